@@ -51,8 +51,8 @@ pub(crate) fn recompute_ratings() -> Result<(Recomputed, Duration), AppError> {
     runtime.block_on(async {
         let store = Store::open_existing(&url).await?;
         let start = Instant::now();
-        let now = SystemClock::new(Machine::default(), None).now();
-        let recomputed = service::recompute_ratings(&store, now).await?;
+        let clock = SystemClock::new(Machine::default(), None);
+        let recomputed = service::recompute_ratings(&store, || clock.now()).await?;
         let time = start.elapsed();
         store.close().await;
         Ok((recomputed, time))

@@ -14,7 +14,7 @@ use crate::domain::GuildId;
 use crate::render::Renderer;
 use crate::service::{
     BotMoveWorker, Challenges, DeadlineWorker, Dependencies, EnginePool, Events, Games, Machine, PassedTime,
-    RestartPolicy, Supervisor, SystemClock, SystemRandom, TaskListener,
+    RatingWorker, RestartPolicy, Supervisor, SystemClock, SystemRandom, TaskListener,
 };
 use crate::store::{Store, StoreError};
 use crate::words::Words;
@@ -99,6 +99,8 @@ pub(super) async fn serve(
     tasks.spawn("bot's moves", move |stop| BotMoveWorker::new(worker_games.clone(), EXHIBITION_PACE).run(stop));
     let worker_games = games.clone();
     tasks.spawn("deadlines", move |stop| DeadlineWorker::new(worker_games.clone(), challenges.clone()).run(stop));
+    let worker_games = games.clone();
+    tasks.spawn("ratings", move |stop| RatingWorker::new(worker_games.clone()).run(stop));
     let (checked_games, checked_readiness) = (games.clone(), readiness.clone());
     tasks.spawn("database check", move |stop| {
         let check = database_check::run(checked_games.clone(), checked_readiness.clone());

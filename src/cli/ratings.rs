@@ -22,7 +22,7 @@ pub(crate) fn run(command: &RatingsCommand) -> Result<(), CliError> {
 }
 
 fn recompute() -> Result<(), CliError> {
-    let (Recomputed { games, changes }, time) = app::recompute_ratings()?;
+    let (Recomputed { games, changes, .. }, time) = app::recompute_ratings()?;
     let seconds = time.as_secs_f64();
     let rate = games as f64 / seconds.max(f64::MIN_POSITIVE);
     writeln!(io::stdout(), "{games} rated games {seconds:.3} s {rate:.0} games/s, {changes} ratings changed")?;

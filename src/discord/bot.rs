@@ -1,8 +1,9 @@
 //! What every command and component works with.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use crate::domain::GameId;
+use crate::domain::{DiscordUserId, GameId, User};
 use crate::service::{Challenges, GameView, Games};
 use crate::words::Words;
 
@@ -34,9 +35,16 @@ pub(crate) struct Bot {
     pub(super) words: Arc<Words>,
     pub(super) registrar: Registrar,
     pub(super) absences: Absences,
+    /// The owner of the application, or the members of the team that owns it.
+    pub(super) owners: Arc<BTreeSet<DiscordUserId>>,
 }
 
 impl Bot {
+    /// Whether the user owns the bot.
+    pub(super) fn is_owner(&self, user: &User) -> bool {
+        self.owners.contains(&user.discord)
+    }
+
     /// The response that posts a new game. Background edits of its message wait until the response is delivered.
     pub(super) async fn post_new_game(&self, view: GameView) -> Result<Response, CommandError> {
         let pending = self.pending_responses.begin(view.game.id);

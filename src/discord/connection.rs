@@ -145,6 +145,7 @@ impl Connection {
             words,
             registrar: registrar.clone(),
             absences: Absences::new(games.clone(), rest.clone()),
+            owners: Arc::new(gateway_info.owners),
         };
         // Interactions arrive without any intents. The first of these tells that the bot was added to a server or removed from it, and
         // that the thread of a game is locked or deleted, the other how many messages stand below a board, without their content.

@@ -112,6 +112,14 @@ impl InteractionContext {
         self.location.guild.filter(|_| self.is_manager).ok_or(Refusal::NotManager)
     }
 
+    /// The server whose rated games the user may annul.
+    ///
+    /// # Errors
+    /// A refusal when the user may not, or outside of servers.
+    pub(crate) fn annulling_guild(&self) -> Result<GuildId, Refusal> {
+        self.managed_guild().map_err(|_| Refusal::MayNotAnnul)
+    }
+
     pub(crate) fn from_command(interaction: &CommandInteraction) -> Self {
         let member = interaction.member.as_deref();
         let (guild, granted) = (interaction.guild_id, interaction.app_permissions);

@@ -25,6 +25,7 @@ mod player;
 mod player_record;
 mod privacy;
 mod profile;
+mod rated_player;
 mod rating;
 mod rating_class;
 mod rating_lists;
@@ -72,6 +73,7 @@ pub(crate) use privacy::PersonalCounts;
 pub(crate) use profile::{
     BigWin, ClassRating, Contender, HeadToHead, Profile, RatedAt, RatingCourse, best_and_worst_opening,
 };
+pub(crate) use rated_player::{Listing, RatedGames, RatedPlayer, Visibility};
 pub(crate) use rating::{Rating, RatingChange, RatingUpdate, Record, Score};
 pub(crate) use rating_class::RatingClass;
 pub(crate) use rating_lists::{RatedGame, RatingLists};

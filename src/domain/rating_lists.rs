@@ -37,11 +37,6 @@ impl RatingLists {
         updates
     }
 
-    /// The rating of each player in each class.
-    pub(crate) fn ratings(&self) -> impl Iterator<Item = (PlayerId, RatingClass, &Rating)> {
-        self.ratings.iter().map(|(&(player, class), rating)| (player, class, rating))
-    }
-
     /// A player's rating in a class.
     pub(crate) fn rating(&self, player: PlayerId, class: RatingClass) -> Option<&Rating> {
         self.ratings.get(&(player, class))

@@ -226,6 +226,26 @@ pub(crate) enum Refusal {
     /// The user may not end other people's games.
     #[error("not a moderator")]
     NotModerator,
+    /// The user may not annul games.
+    #[error("annulment is for managers of the server")]
+    MayNotAnnul,
+    /// Only the owner of the bot may let an annulled game count again.
+    #[error("not the owner of the bot")]
+    NotOwner,
+    /// A game that is still running cannot be annulled.
+    #[error("annulment of a running game")]
+    AnnulTooEarly(GameId),
+    /// The winner can still decline the win, so the game is not over yet.
+    #[error("annulment before the win is final")]
+    AnnulBeforeWinIsFinal(GameId),
+    /// The game has changed no ratings.
+    #[error("annulment of a game that is not rated")]
+    NotRated(GameId),
+    #[error("annulled already")]
+    AlreadyAnnulled(GameId),
+    /// The game counts, so there is no annulment to undo.
+    #[error("not annulled")]
+    NotAnnulled(GameId),
     /// The user may not change the server's settings.
     #[error("not a manager of the server")]
     NotManager,

@@ -32,6 +32,8 @@ pub(crate) enum Event {
     Challenge(ChallengeId),
     /// Notices have ended, or have outdated links, without a change of their game.
     NoticesChanged,
+    /// Games have been annulled, or count again, so all ratings have to be computed again.
+    RatingsOutdated,
     /// The clock was set, or time was given back: what is due and what boards say may have changed.
     TimeChanged,
 }

@@ -7,6 +7,7 @@
 //! [`Games::apply_as_bot`].
 
 mod absence;
+mod annulment;
 mod block;
 mod board_format;
 mod bot_moves;
@@ -40,6 +41,7 @@ mod player_games;
 mod privacy;
 mod profile;
 mod rating_replay;
+mod rating_worker;
 mod replay;
 mod settings;
 mod start_game;
@@ -67,6 +69,7 @@ pub(crate) use notice::{NoticeContent, NoticeTask, NoticeToSend};
 pub(crate) use notice_check::{NoticeWay, ShownVersion};
 pub(crate) use privacy::Export;
 pub(crate) use rating_replay::{Recomputed, recompute_ratings};
+pub(crate) use rating_worker::RatingWorker;
 pub(crate) use replay::opening_name;
 pub(crate) use supervisor::{RestartPolicy, Supervisor, TaskFailure, TaskListener};
 

@@ -1,10 +1,18 @@
-//! Computes all ratings again from the games.
+//! Computes all ratings again from the games, while games go on.
+//!
+//! The games are read and the ratings computed outside of write transactions. What differs from what is stored is written in
+//! many short transactions, so that moves do not wait. Games that end meanwhile change the stored ratings as always, perhaps
+//! from wrong ones; they are added to the computation later, and their players are written again. The last transaction finds
+//! nobody left to write, and notes that the ratings follow from the games. If the program ends before, its next start begins
+//! again.
 
-use std::collections::HashMap;
+use std::collections::BTreeSet;
+use std::mem;
 
 use tracing::info;
 
-use crate::domain::{GuildId, PlayerId, RatingClass, RatingLists, Record, Standing, Timestamp};
+use crate::domain::{PlayerId, RatedGames, RatedPlayer, Timestamp, Visibility};
+use crate::rules::Color;
 use crate::store::{NewRating, ReplayedGame, Store, StoreError, StoredChange, Write};
 
 use super::Games;
@@ -13,7 +21,13 @@ use super::leaderboard::LISTED_MS;
 /// How ratings are computed. Another name lets the next start of the program compute all of them again.
 const SYSTEM: &str = "glicko-5-classes";
 /// How many games are read at once.
-const BATCH: i64 = 10_000;
+pub(super) const GAMES_READ: i64 = 2_000;
+/// How many changes of ratings are written in one transaction.
+const CHANGES_WRITTEN: usize = 500;
+/// How many players are read at once.
+const PLAYERS_READ: i64 = 500;
+/// How many players are written in one transaction.
+const PLAYERS_WRITTEN: usize = 50;
 
 /// What came of computing all ratings again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -22,137 +36,231 @@ pub(crate) struct Recomputed {
     pub games: u64,
     /// Changes of ratings, two for each game, that were not stored or not with the same numbers.
     pub changes: u64,
+    /// Players whose ratings or places on leaderboards were not stored or not the same.
+    pub players: u64,
 }
 
 impl Games {
     /// Computes all ratings again if the stored ones were computed in another way.
     pub(crate) async fn update_rating_system(&self) -> Result<(), StoreError> {
-        let store = &self.dependencies.store;
-        if store.read().await?.rating_system().await?.as_deref() == Some(SYSTEM) {
+        if self.dependencies.store.read().await?.rating_system().await?.as_deref() == Some(SYSTEM) {
             return Ok(());
         }
-        let Recomputed { games, changes } = recompute_ratings(store, self.now()).await?;
-        info!(games, changes, "all ratings have been computed");
+        self.recompute_ratings().await
+    }
+
+    /// Computes all ratings again if games have been annulled, or count again, since that was done last.
+    pub(super) async fn update_outdated_ratings(&self) -> Result<(), StoreError> {
+        if self.dependencies.store.read().await?.ratings_outdated().await?.is_none() {
+            return Ok(());
+        }
+        self.recompute_ratings().await
+    }
+
+    async fn recompute_ratings(&self) -> Result<(), StoreError> {
+        let Recomputed { games, changes, players } = recompute_ratings(&self.dependencies.store, || self.now()).await?;
+        info!(games, changes, players, "all ratings have been computed");
         Ok(())
     }
 }
 
-/// Computes all ratings again from the games, in the order in which they ended, and stores those that differ, in one
-/// transaction.
-pub(crate) async fn recompute_ratings(store: &Store, now: Timestamp) -> Result<Recomputed, StoreError> {
-    let mut write = store.write().await?;
-    let mut replay = Replay::new(now);
+/// Computes all ratings again from the games, in the order in which they ended, and stores what differs. Games may go on
+/// meanwhile.
+pub(crate) async fn recompute_ratings(store: &Store, now: impl Fn() -> Timestamp) -> Result<Recomputed, StoreError> {
     loop {
-        let games = write.rated_games_after(replay.last, BATCH).await?;
-        let is_last = i64::try_from(games.len()).unwrap_or(i64::MAX) < BATCH;
-        for game in games {
-            replay.add(&mut write, &game).await?;
-        }
-        if is_last {
-            break;
+        if let Some(done) = RatingReplay::begin(store, &now).await?.run().await? {
+            return Ok(done);
         }
     }
-    if replay.store_ratings(&mut write).await? || replay.done.changes > 0 {
-        replay.list_players(&mut write, now).await?;
-    }
-    write.set_rating_system(SYSTEM).await?;
-    write.commit().await?;
-    Ok(replay.done)
 }
 
-struct Replay {
-    lists: RatingLists,
-    /// When each player's last rated game in each server, or in direct messages, ended.
-    last_games: HashMap<(Option<GuildId>, PlayerId, RatingClass), Timestamp>,
-    /// When the current month began, and each player's games since then.
-    month_start: Timestamp,
-    month: HashMap<PlayerId, Record>,
+/// One computation, as long as no game is annulled and the month does not end.
+pub(super) struct RatingReplay<'a, Now> {
+    store: &'a Store,
+    now: &'a Now,
+    /// What the database said about annulments at the beginning.
+    outdated: Option<String>,
+    games: RatedGames,
     /// The finish sequence of the last game.
     last: i64,
+    /// Changes of ratings that are to be written.
+    changes: Vec<NewRating>,
+    /// Players of games that ended after the beginning, who are to be written.
+    players: BTreeSet<PlayerId>,
     done: Recomputed,
 }
 
-impl Replay {
-    fn new(now: Timestamp) -> Self {
-        Self {
-            lists: RatingLists::default(),
-            last_games: HashMap::new(),
-            month_start: now.month_start(),
-            month: HashMap::new(),
+impl<'a, Now: Fn() -> Timestamp> RatingReplay<'a, Now> {
+    pub(super) async fn begin(store: &'a Store, now: &'a Now) -> Result<Self, StoreError> {
+        Ok(Self {
+            store,
+            now,
+            outdated: store.read().await?.ratings_outdated().await?,
+            games: RatedGames::new(now()),
             last: 0,
+            changes: Vec::new(),
+            players: BTreeSet::new(),
             done: Recomputed::default(),
+        })
+    }
+
+    /// `None` if it has to begin again.
+    async fn run(mut self) -> Result<Option<Recomputed>, StoreError> {
+        while self.read_games().await? {
+            if !self.write_changes().await? {
+                return Ok(None);
+            }
+        }
+        if self.write_changes().await? && self.write_players().await? && self.finish().await? {
+            Ok(Some(self.done))
+        } else {
+            Ok(None)
         }
     }
 
-    async fn add(&mut self, write: &mut Write, replayed: &ReplayedGame) -> Result<(), StoreError> {
+    /// Adds the next games. Returns whether there may be more.
+    pub(super) async fn read_games(&mut self) -> Result<bool, StoreError> {
+        let before = self.done.games;
+        let mut read = self.store.read().await?;
+        let last = self.last;
+        read.visit_rated_games(last, GAMES_READ, |game| self.add(&game)).await?;
+        Ok(self.done.games - before == GAMES_READ.unsigned_abs())
+    }
+
+    fn add(&mut self, replayed: &ReplayedGame) {
         let ReplayedGame { finish_sequence, guild, game, stored } = *replayed;
-        let updates = self.lists.add(&game);
-        for (color, &update) in updates.iter() {
-            let (player, opponent) = (game.players[color], game.players[color.other()]);
-            if stored[color] != Some(StoredChange::of(game.class, &update)) {
-                let new = NewRating { finish_sequence, player, opponent, class: game.class, update };
-                write.record_rating_change(&new).await?;
+        let updates = self.games.add(guild, &game);
+        for color in Color::BOTH {
+            let (player, opponent, update) = (game.players[color], game.players[color.other()], updates[color]);
+            if stored[color] != Some(StoredChange::of(&update)) {
+                self.changes.push(NewRating { finish_sequence, player, opponent, class: game.class, update });
                 self.done.changes += 1;
-            }
-            self.last_games.insert((guild, player, game.class), game.ended_at);
-            if game.ended_at >= self.month_start {
-                let month = self.month.entry(player).or_default();
-                *month = month.with(update.score);
             }
         }
         self.last = finish_sequence;
         self.done.games += 1;
-        Ok(())
     }
 
-    /// Stores the ratings. Returns whether any differed.
-    async fn store_ratings(&self, write: &mut Write) -> Result<bool, StoreError> {
-        let stored = write.all_ratings().await?;
-        let mut differ = false;
-        for (player, class, rating) in self.lists.ratings() {
-            if stored.get(&(player, class)) != Some(rating) {
-                write.update_rating(player, class, rating).await?;
-                differ = true;
-            }
+    /// Writes the changes of ratings that differ. Returns `false` if the computation has to begin again.
+    pub(super) async fn write_changes(&mut self) -> Result<bool, StoreError> {
+        let changes = mem::take(&mut self.changes);
+        for changes in changes.chunks(CHANGES_WRITTEN) {
+            let Some(mut write) = self.write().await? else { return Ok(false) };
+            write.record_rating_changes(changes).await?;
+            write.commit().await?;
         }
-        for (player, class) in stored.into_keys() {
-            if self.lists.rating(player, class).is_none() {
-                write.delete_rating(player, class).await?;
-                differ = true;
-            }
-        }
-        Ok(differ)
+        Ok(true)
     }
 
-    /// Puts all players with recent rated games on the leaderboards.
-    async fn list_players(&self, write: &mut Write, now: Timestamp) -> Result<(), StoreError> {
-        write.delete_rated_listings().await?;
-        let mut records: HashMap<PlayerId, Record> = HashMap::new();
-        for (player, _, rating) in self.lists.ratings() {
-            let record = records.entry(player).or_default();
-            *record = record.plus(rating.record);
+    /// Writes the players whose ratings or places differ. Returns `false` if the computation has to begin again.
+    pub(super) async fn write_players(&mut self) -> Result<bool, StoreError> {
+        let mut last = PlayerId(0);
+        loop {
+            let mut read = self.store.read().await?;
+            let ids = read.player_ids_after(last, PLAYERS_READ).await?;
+            let (Some(&first_id), Some(&last_id)) = (ids.first(), ids.last()) else { return Ok(true) };
+            let now = (self.now)();
+            let mut differing = Vec::new();
+            for (player, (visibility, stored)) in read.rated_players(first_id, last_id, now).await? {
+                if stored != self.computed(player, visibility, now) {
+                    differing.push(player);
+                }
+            }
+            drop(read);
+            for players in differing.chunks(PLAYERS_WRITTEN) {
+                let Some(mut write) = self.write_current().await? else { return Ok(false) };
+                self.write_range(&mut write, players).await?;
+                write.commit().await?;
+            }
+            last = last_id;
         }
-        let mut last_in_any_class: HashMap<(Option<GuildId>, PlayerId), Timestamp> = HashMap::new();
-        for (&(guild, player, class), &last) in &self.last_games {
-            let Some(rating) = self.lists.rating(player, class).filter(|_| last >= now.plus_ms(-LISTED_MS)) else {
-                continue;
-            };
-            write.record_standing(player, Standing::by_rating(class, rating, now), guild, last).await?;
-            let newest = last_in_any_class.entry((guild, player)).or_insert(last);
-            *newest = last.max(*newest);
+    }
+
+    /// Writes the players of games that have ended meanwhile, until there are none. Returns `false` if the computation has to
+    /// begin again.
+    pub(super) async fn finish(&mut self) -> Result<bool, StoreError> {
+        loop {
+            let Some(mut write) = self.write_current().await? else { return Ok(false) };
+            for _ in 0..PLAYERS_WRITTEN {
+                let Some(player) = self.players.pop_first() else { break };
+                self.write_range(&mut write, &[player]).await?;
+            }
+            let is_done = self.players.is_empty();
+            if is_done {
+                write.note_ratings_computed(SYSTEM).await?;
+            }
+            write.commit().await?;
+            if is_done {
+                return Ok(true);
+            }
         }
-        // All of them, because the month of `now` has begun before this time.
-        write.forget_months_before(now.plus_ms(1)).await?;
-        for (&player, &record) in &self.month {
-            write.record_month(player, now, record).await?;
+    }
+
+    /// A write transaction, if no game has been annulled and no month has ended since the beginning.
+    async fn write(&self) -> Result<Option<Write>, StoreError> {
+        let mut write = self.store.write().await?;
+        let is_current =
+            write.ratings_outdated().await? == self.outdated && (self.now)().month_start() == self.games.month_start();
+        Ok(is_current.then_some(write))
+    }
+
+    /// The same, with all games that have ended.
+    async fn write_current(&mut self) -> Result<Option<Write>, StoreError> {
+        let Some(mut write) = self.write().await? else { return Ok(None) };
+        let (last, mut ended) = (self.last, Vec::new());
+        write.visit_rated_games(last, i64::MAX, |game| ended.push(game)).await?;
+        for game in ended {
+            self.players.extend(Color::BOTH.map(|color| game.game.players[color]));
+            self.add(&game);
         }
-        for ((guild, player), last) in last_in_any_class {
-            let record = records.get(&player).copied().unwrap_or_default();
-            write.record_standing(player, Standing::by_wins(record), guild, last).await?;
-            if let Some(&month) = self.month.get(&player).filter(|_| last >= self.month_start) {
-                write.record_standing(player, Standing::by_month(month), guild, last).await?;
+        write.record_rating_changes(&mem::take(&mut self.changes)).await?;
+        Ok(Some(write))
+    }
+
+    fn computed(&self, player: PlayerId, visibility: Visibility, now: Timestamp) -> RatedPlayer {
+        self.games.player(player, visibility, now.plus_ms(-LISTED_MS), now)
+    }
+
+    /// Writes what differs for these players, whose ids are near each other and in order.
+    async fn write_range(&mut self, write: &mut Write, players: &[PlayerId]) -> Result<(), StoreError> {
+        let (Some(&first), Some(&last)) = (players.first(), players.last()) else { return Ok(()) };
+        let now = (self.now)();
+        for (player, (visibility, stored)) in write.rated_players(first, last, now).await? {
+            let computed = self.computed(player, visibility, now);
+            if stored != computed {
+                self.done.players += 1;
+                write_player(write, player, &stored, &computed, now).await?;
             }
         }
         Ok(())
     }
+}
+
+/// Writes what is computed for a player and differs from what is stored.
+async fn write_player(
+    write: &mut Write,
+    player: PlayerId,
+    stored: &RatedPlayer,
+    computed: &RatedPlayer,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    for (&class, rating) in computed.ratings.iter().filter(|(class, rating)| stored.ratings.get(class) != Some(rating))
+    {
+        write.update_rating(player, class, rating).await?;
+    }
+    for &class in stored.ratings.keys().filter(|class| !computed.ratings.contains_key(class)) {
+        write.delete_rating(player, class).await?;
+    }
+    if stored.month != computed.month {
+        write.record_month(player, now, computed.month).await?;
+    }
+    for (place, &listing) in
+        computed.listings.iter().filter(|(place, listing)| stored.listings.get(place) != Some(listing))
+    {
+        write.put_listing(player, place.0, listing).await?;
+    }
+    for &(scope, ranking) in stored.listings.keys().filter(|place| !computed.listings.contains_key(place)) {
+        write.end_listing(player, scope, ranking).await?;
+    }
+    Ok(())
 }

@@ -16,6 +16,8 @@ pub(super) const READERS_OF_LISTS: usize = READERS as usize / 2;
 pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 /// Prepared statements that a connection keeps.
 const STATEMENT_CACHE: usize = 64;
+/// Rows that a connection reads ahead while earlier ones are used.
+const ROW_BUFFER: usize = 500;
 
 /// The options of every connection. Only [`create`] may create the file: a connection that is opened later, after the file
 /// was deleted, must not go on with an empty database.
@@ -29,6 +31,7 @@ pub(super) fn options(options: SqliteConnectOptions) -> SqliteConnectOptions {
         .pragma("secure_delete", "ON")
         .busy_timeout(BUSY_TIMEOUT)
         .statement_cache_capacity(STATEMENT_CACHE)
+        .row_buffer_size(ROW_BUFFER)
 }
 
 /// Opens the file with one connection, and creates it if it is missing.

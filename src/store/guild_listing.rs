@@ -3,7 +3,7 @@
 
 use crate::domain::{GuildId, LeaderboardScope, PROVISIONAL_STEP, PlayerId, Ranking, Standing, Timestamp};
 
-use super::columns::to_bits;
+use super::columns::{from_bits, to_bits};
 use super::error::{ErrorContext, StoreError};
 use super::{Read, Write};
 
@@ -12,11 +12,17 @@ pub(super) const PAGE: i64 = 10;
 /// What stands for the global leaderboard in the place of a server.
 const GLOBAL: i64 = 0;
 
-fn guild_of(scope: LeaderboardScope) -> i64 {
+/// The column `guild_id` of a leaderboard.
+pub(super) fn guild_of(scope: LeaderboardScope) -> i64 {
     match scope {
         LeaderboardScope::Server(guild) => to_bits(guild.0),
         LeaderboardScope::Global => GLOBAL,
     }
+}
+
+/// The leaderboard with this column `guild_id`.
+pub(super) fn scope_of(guild: i64) -> LeaderboardScope {
+    if guild == GLOBAL { LeaderboardScope::Global } else { LeaderboardScope::Server(GuildId(from_bits(guild))) }
 }
 
 impl Read {

@@ -40,6 +40,7 @@ mod player_record;
 mod posting;
 mod privacy;
 mod program;
+mod rated_player;
 mod rating;
 mod rating_replay;
 mod request;

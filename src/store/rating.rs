@@ -1,6 +1,8 @@
 //! The tables `rating` and `rating_change`.
 
-use sqlx::sqlite::SqliteRow;
+use sqlx::Sqlite;
+use sqlx::query::Query;
+use sqlx::sqlite::{SqliteArguments, SqliteRow};
 
 use crate::domain::{GameId, PlayerId, Rating, RatingChange, RatingClass, RatingUpdate, Record, Timestamp};
 
@@ -157,9 +159,7 @@ impl Write {
 
     /// Stores the change of a rating by a game, in place of one that was computed before.
     pub(crate) async fn record_rating_change(&mut self, new: &NewRating) -> Result<(), StoreError> {
-        let NewRating { finish_sequence, player, opponent, class, update } = *new;
-        let (before, after) = (update.before, update.after);
-        sqlx::query(
+        let query = sqlx::query(
             "INSERT INTO rating_change (finish_sequence, player_id, opponent_id, class, score,
                  rating_before, deviation_before, rating_after, deviation_after, is_provisional)
              VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
@@ -168,7 +168,20 @@ impl Write {
                  rating_before = excluded.rating_before, deviation_before = excluded.deviation_before,
                  rating_after = excluded.rating_after, deviation_after = excluded.deviation_after,
                  is_provisional = excluded.is_provisional",
-        )
+        );
+        bind_change(query, new).execute(self.connection()).await.context("writing a change of a rating")?;
+        Ok(())
+    }
+}
+
+/// Binds the ten columns of a row of `rating_change`.
+pub(super) fn bind_change<'q>(
+    query: Query<'q, Sqlite, SqliteArguments>,
+    new: &NewRating,
+) -> Query<'q, Sqlite, SqliteArguments> {
+    let NewRating { finish_sequence, player, opponent, class, update } = *new;
+    let (before, after) = (update.before, update.after);
+    query
         .bind(finish_sequence)
         .bind(player.0)
         .bind(opponent.0)
@@ -179,11 +192,6 @@ impl Write {
         .bind(after.rating)
         .bind(after.deviation)
         .bind(after.is_provisional(after.at))
-        .execute(self.connection())
-        .await
-        .context("writing a change of a rating")?;
-        Ok(())
-    }
 }
 
 /// A rating from the columns of the table `rating`.

@@ -1,19 +1,21 @@
 //! What is read and written when all ratings are computed again from the games.
 
-use std::collections::HashMap;
-
+use futures_util::TryStreamExt;
 use sqlx::sqlite::SqliteRow;
+use sqlx::{Decode, Row, Sqlite, Type};
 
-use crate::domain::{GuildId, PlayerId, Ranking, RatedGame, Rating, RatingClass, RatingUpdate, Score, Timestamp};
+use crate::domain::{GuildId, PlayerId, RatedGame, RatingClass, RatingUpdate, Score, Timestamp};
 use crate::rules::{ByColor, Color};
 
-use super::columns::{from_bits, get, get_named, parse, parse_end_reason};
-use super::error::{ErrorContext, StoreError};
-use super::rating::rating;
-use super::{Read, Write};
+use super::columns::{from_bits, parse};
+use super::error::{ErrorContext, StoreError, corrupt};
+use super::rating::bind_change;
+use super::{NewRating, Read, Write};
 
 /// The row of the table `program` that says how the stored ratings were computed.
 const SYSTEM: &str = "rating_system";
+/// The row that says that rated games have been annulled, or count again, since then: how many times.
+const OUTDATED: &str = "ratings_outdated";
 
 /// A rated game that has ended, with the changes of ratings that are stored for it.
 #[derive(Clone, Copy, Debug)]
@@ -21,13 +23,13 @@ pub(crate) struct ReplayedGame {
     pub finish_sequence: i64,
     pub guild: Option<GuildId>,
     pub game: RatedGame,
+    /// `None` where no change, or one in another class, is stored.
     pub stored: ByColor<Option<StoredChange>>,
 }
 
 /// A stored change of a rating.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct StoredChange {
-    pub class: RatingClass,
     pub rating_before: f64,
     pub rating_after: f64,
     pub deviation_after: f64,
@@ -40,50 +42,98 @@ impl Read {
         self.program_value(SYSTEM).await
     }
 
-    /// The rated games that ended after the game with this finish sequence, in their order, at most `limit`.
-    pub(crate) async fn rated_games_after(
+    /// `None` if the stored ratings follow from the games. Otherwise a value that differs after each annulment.
+    pub(crate) async fn ratings_outdated(&mut self) -> Result<Option<String>, StoreError> {
+        self.program_value(OUTDATED).await
+    }
+
+    /// Visits the rated games that ended with a result after the game with this finish sequence, in their order, at most
+    /// `limit`.
+    pub(crate) async fn visit_rated_games(
         &mut self,
         finish_sequence: i64,
         limit: i64,
-    ) -> Result<Vec<ReplayedGame>, StoreError> {
-        let rows = sqlx::query(
+        mut visit: impl FnMut(ReplayedGame),
+    ) -> Result<(), StoreError> {
+        const CONTEXT: &str = "reading rated games";
+        // Millions of rows: their columns are read by position.
+        let mut rows = sqlx::query(
             "SELECT game.finish_sequence, game.guild_id, game.black_player_id, game.white_player_id, game.rating_class,
-                 game.winner, game.end_reason, game.end_color, game.finished_at_ms,
-                 black.class AS black_class, black.rating_before AS black_before, black.rating_after AS black_after,
-                 black.deviation_after AS black_deviation, black.is_provisional AS black_is_provisional,
-                 white.class AS white_class, white.rating_before AS white_before, white.rating_after AS white_after,
-                 white.deviation_after AS white_deviation, white.is_provisional AS white_is_provisional
+                 game.winner, game.finished_at_ms,
+                 black.rating_before, black.rating_after, black.deviation_after, black.is_provisional,
+                 white.rating_before, white.rating_after, white.deviation_after, white.is_provisional
              FROM game
-             LEFT JOIN rating_change AS black
-                 ON black.finish_sequence = game.finish_sequence AND black.player_id = game.black_player_id
-             LEFT JOIN rating_change AS white
-                 ON white.finish_sequence = game.finish_sequence AND white.player_id = game.white_player_id
+             LEFT JOIN rating_change AS black ON black.finish_sequence = game.finish_sequence
+                 AND black.player_id = game.black_player_id AND black.class = game.rating_class
+             LEFT JOIN rating_change AS white ON white.finish_sequence = game.finish_sequence
+                 AND white.player_id = game.white_player_id AND white.class = game.rating_class
              WHERE game.finish_sequence > $1 AND game.rating_class IS NOT NULL
+                 AND game.end_reason IN ('board', 'resigned', 'time-out', 'draw-agreed', 'claimed')
              ORDER BY game.finish_sequence LIMIT $2",
         )
         .bind(finish_sequence)
         .bind(limit)
-        .fetch_all(self.connection())
-        .await
-        .context("reading rated games")?;
-        rows.iter().filter_map(|row| replayed_game(row).transpose()).collect()
-    }
-
-    /// The stored rating of each player in each class.
-    pub(crate) async fn all_ratings(&mut self) -> Result<HashMap<(PlayerId, RatingClass), Rating>, StoreError> {
-        let rows = sqlx::query("SELECT * FROM rating").fetch_all(self.connection()).await.context("reading ratings")?;
-        let entry = |row: &SqliteRow| {
-            let key = (PlayerId(get(row, "player_id")?), get_named(row, "class", "rating class")?);
-            Ok((key, rating(row)?))
-        };
-        rows.iter().map(entry).collect()
+        .fetch(self.connection());
+        while let Some(row) = rows.try_next().await.context(CONTEXT)? {
+            visit(replayed_game(&row)?);
+        }
+        Ok(())
     }
 }
 
 impl Write {
-    /// Stores how the ratings are computed from now on.
-    pub(crate) async fn set_rating_system(&mut self, system: &str) -> Result<(), StoreError> {
+    /// Notes that the stored ratings no longer follow from the games.
+    pub(crate) async fn note_ratings_outdated(&mut self) -> Result<(), StoreError> {
+        let times: i64 = match self.ratings_outdated().await? {
+            Some(times) => times.parse().map_err(|_| corrupt("number of annulments", &times))?,
+            None => 0,
+        };
+        self.set_program_value(OUTDATED, (times + 1).to_string()).await
+    }
+
+    /// Notes that the stored ratings follow from the games, computed in this way.
+    pub(crate) async fn note_ratings_computed(&mut self, system: &str) -> Result<(), StoreError> {
+        self.delete_program_value(OUTDATED).await?;
         self.set_program_value(SYSTEM, system.to_owned()).await
+    }
+
+    /// Stores changes of ratings by games, in place of those that were computed before.
+    pub(crate) async fn record_rating_changes(&mut self, changes: &[NewRating]) -> Result<(), StoreError> {
+        let (together, rest) = changes.as_chunks();
+        for changes in together {
+            self.record_eight_changes(changes).await?;
+        }
+        for change in rest {
+            self.record_rating_change(change).await?;
+        }
+        Ok(())
+    }
+
+    /// Eight at once: a statement costs more than a row.
+    async fn record_eight_changes(&mut self, changes: &[NewRating; 8]) -> Result<(), StoreError> {
+        let mut query = sqlx::query(
+            "INSERT INTO rating_change (finish_sequence, player_id, opponent_id, class, score,
+                 rating_before, deviation_before, rating_after, deviation_after, is_provisional)
+             VALUES
+                 ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10),
+                 ($11, $12, $13, $14, $15, $16, $17, $18, $19, $20),
+                 ($21, $22, $23, $24, $25, $26, $27, $28, $29, $30),
+                 ($31, $32, $33, $34, $35, $36, $37, $38, $39, $40),
+                 ($41, $42, $43, $44, $45, $46, $47, $48, $49, $50),
+                 ($51, $52, $53, $54, $55, $56, $57, $58, $59, $60),
+                 ($61, $62, $63, $64, $65, $66, $67, $68, $69, $70),
+                 ($71, $72, $73, $74, $75, $76, $77, $78, $79, $80)
+             ON CONFLICT (finish_sequence, player_id) DO UPDATE
+             SET class = excluded.class, score = excluded.score,
+                 rating_before = excluded.rating_before, deviation_before = excluded.deviation_before,
+                 rating_after = excluded.rating_after, deviation_after = excluded.deviation_after,
+                 is_provisional = excluded.is_provisional",
+        );
+        for change in changes {
+            query = bind_change(query, change);
+        }
+        query.execute(self.connection()).await.context("writing changes of ratings")?;
+        Ok(())
     }
 
     /// Deletes a player's rating in a class.
@@ -96,26 +146,13 @@ impl Write {
             .context("deleting a rating")?;
         Ok(())
     }
-
-    /// Takes everybody off the leaderboards that are ordered by rated games.
-    pub(crate) async fn delete_rated_listings(&mut self) -> Result<(), StoreError> {
-        for ranking in Ranking::ALL.iter().filter(|ranking| ranking.is_of_rated_games()) {
-            sqlx::query("DELETE FROM guild_listing WHERE ranking = $1")
-                .bind(ranking.name())
-                .execute(self.connection())
-                .await
-                .context("deleting listings")?;
-        }
-        Ok(())
-    }
 }
 
 impl StoredChange {
     /// What is stored for this change of a rating.
-    pub(crate) fn of(class: RatingClass, update: &RatingUpdate) -> Self {
+    pub(crate) fn of(update: &RatingUpdate) -> Self {
         let (before, after) = (update.before, update.after);
         Self {
-            class,
             rating_before: before.rating,
             rating_after: after.rating,
             deviation_after: after.deviation,
@@ -124,40 +161,33 @@ impl StoredChange {
     }
 }
 
-/// `None` if the game ended without a result.
-fn replayed_game(row: &SqliteRow) -> Result<Option<ReplayedGame>, StoreError> {
-    let color = |name: &str| -> Result<Option<Color>, StoreError> {
-        get::<Option<&str>>(row, name)?.map(|text| parse("colour", text)).transpose()
-    };
-    if !parse_end_reason(get(row, "end_reason")?, color("end_color")?)?.has_result() {
-        return Ok(None);
-    }
-    let guild: Option<i64> = get(row, "guild_id")?;
-    let game = RatedGame {
-        players: ByColor {
-            black: PlayerId(get(row, "black_player_id")?),
-            white: PlayerId(get(row, "white_player_id")?),
-        },
-        class: get_named(row, "rating_class", "rating class")?,
-        score: Score::for_black(color("winner")?),
-        ended_at: Timestamp(get(row, "finished_at_ms")?),
-    };
-    Ok(Some(ReplayedGame {
-        finish_sequence: get(row, "finish_sequence")?,
-        guild: guild.map(|guild| GuildId(from_bits(guild))),
-        game,
-        stored: ByColor { black: stored_change(row, "black")?, white: stored_change(row, "white")? },
-    }))
+/// A column by its position.
+fn at<'row, T: Decode<'row, Sqlite> + Type<Sqlite>>(row: &'row SqliteRow, position: usize) -> Result<T, StoreError> {
+    row.try_get(position).context("reading a rated game")
 }
 
-fn stored_change(row: &SqliteRow, color: &str) -> Result<Option<StoredChange>, StoreError> {
-    let column = |name: &str| format!("{color}_{name}");
-    let Some(class) = get::<Option<&str>>(row, &column("class"))? else { return Ok(None) };
+fn replayed_game(row: &SqliteRow) -> Result<ReplayedGame, StoreError> {
+    let winner: Option<Color> = at::<Option<&str>>(row, 5)?.map(|name| parse("colour", name)).transpose()?;
+    Ok(ReplayedGame {
+        finish_sequence: at(row, 0)?,
+        guild: at::<Option<i64>>(row, 1)?.map(|guild| GuildId(from_bits(guild))),
+        game: RatedGame {
+            players: ByColor { black: PlayerId(at(row, 2)?), white: PlayerId(at(row, 3)?) },
+            class: parse("rating class", at(row, 4)?)?,
+            score: Score::for_black(winner),
+            ended_at: Timestamp(at(row, 6)?),
+        },
+        stored: ByColor { black: stored_change(row, 7)?, white: stored_change(row, 11)? },
+    })
+}
+
+/// The stored change whose columns begin at this position.
+fn stored_change(row: &SqliteRow, first: usize) -> Result<Option<StoredChange>, StoreError> {
+    let Some(rating_before) = at(row, first)? else { return Ok(None) };
     Ok(Some(StoredChange {
-        class: parse("rating class", class)?,
-        rating_before: get(row, &column("before"))?,
-        rating_after: get(row, &column("after"))?,
-        deviation_after: get(row, &column("deviation"))?,
-        is_provisional: get(row, &column("is_provisional"))?,
+        rating_before,
+        rating_after: at(row, first + 1)?,
+        deviation_after: at(row, first + 2)?,
+        is_provisional: at(row, first + 3)?,
     }))
 }

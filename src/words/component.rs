@@ -30,6 +30,12 @@ pub(crate) enum ButtonLabel {
     ConfirmCancel,
     /// Confirm that a game of others is ended.
     ConfirmEnd,
+    /// Confirm that a rated game no longer counts.
+    ConfirmAnnul,
+    /// Confirm that an annulled game counts again.
+    ConfirmRestore,
+    /// Let a game count, or not, as it did before.
+    DeclineAnnulment,
     /// Do not resign.
     KeepPlaying,
     /// Offer or accept another game with colours swapped.
@@ -152,6 +158,9 @@ impl Words {
             ButtonLabel::ConfirmCancel => "button-confirm-cancel",
             ButtonLabel::ConfirmResign => "button-confirm-resign",
             ButtonLabel::ConfirmEnd => "button-confirm-end",
+            ButtonLabel::ConfirmAnnul => "button-confirm-annul",
+            ButtonLabel::ConfirmRestore => "button-confirm-restore",
+            ButtonLabel::DeclineAnnulment => "button-decline-annulment",
             ButtonLabel::KeepPlaying => "button-keep-playing",
             ButtonLabel::Rematch => "button-rematch",
             ButtonLabel::Replay => "button-replay",

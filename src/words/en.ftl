@@ -15,6 +15,7 @@
 -slash-undo = { COMMAND("undo") }
 -slash-hint = { COMMAND("hint") }
 -slash-end-game = { COMMAND("end-game") }
+-slash-annul = { COMMAND("annul") }
 -slash-leaderboard = { COMMAND("leaderboard") }
 -slash-profile = { COMMAND("profile") }
 -slash-history = { COMMAND("history") }
@@ -84,6 +85,7 @@ not-rated = { $reason ->
     [claimed] not rated: the win was claimed
     [too-short] not rated: over before both sides had moved twice
     [too-many] not rated: these players have had 10 rated games in 24 hours
+    [annulled] not rated: annulled by a moderator
    *[other] casual
 }
 quoted = “{ $text }”
@@ -296,6 +298,9 @@ button-hint = Hint
 button-confirm-resign = Yes, resign
 button-confirm-cancel = Yes, cancel it
 button-confirm-end = Yes, end it
+button-confirm-annul = Yes, annul it
+button-confirm-restore = Yes, count it again
+button-decline-annulment = Leave it as it is
 button-keep-playing = Keep playing
 button-rematch = Rematch
 button-replay = Replay
@@ -364,6 +369,7 @@ select-flips = flips { $flips }
 square-choice = { $square } — flips { $flips }
 game-choice = #{ $game } vs { $opponent }
 game-choice-between = #{ $game } { $black } vs { $white }
+annulled-game-choice = { $choice } · annulled
 
 ## Lists
 
@@ -598,6 +604,11 @@ cancelled = You cancelled Game { $game }. It counts for nothing.
 resigned = You resigned Game { $game }.
 end-question = End Game { $game } ({ $black } vs { $white }) without a result? Its players can't go on with it.
 ended = You ended Game { $game }. Its board doesn't say who ended it.
+annul-question = Annul Game { $game } ({ $black } vs { $white })? It won't count any more, and all ratings are computed without it. Only the owner of this bot can undo that.
+annulled = You annulled Game { $game }. The ratings follow in the background. The game's board doesn't say who annulled it.
+restore-question = Game { $game } ({ $black } vs { $white }) is annulled. As the owner of this bot, you can let it count again.
+restored = Game { $game } counts again. The ratings follow in the background.
+annulment-declined = Nothing has changed.
 still-playing = The game goes on.
 play-instead = No need to challenge me. Press Play Outflank.
 missing-permission = { $count ->
@@ -864,6 +875,13 @@ refusal-thread-of-game = This thread belongs to game { $game }. Start new games 
 refusal-exhibitions-for-moderators = In this server, only people with the Manage Messages permission start exhibitions. Play me with { -slash-play } instead.
 refusal-no-exhibitions = There are no exhibitions in this server. Play me with { -slash-play } instead.
 refusal-not-moderator = Only people with the Manage Messages permission can end the games of others.
+refusal-may-not-annul = Only people with the Manage Server permission can annul games.
+refusal-not-owner = Only the owner of this bot can let an annulled game count again.
+refusal-annul-too-early = Game { $game } is still running. Annul it when it is over, or end it without a result with { -slash-end-game }.
+refusal-annul-before-win-is-final = The winner of Game { $game } can still decline the win. Annul it when the win is final, at most a day after the time ran out.
+refusal-not-rated = Game { $game } is not rated, so there is nothing to annul.
+refusal-already-annulled = Game { $game } is annulled already. Only the owner of this bot can undo that.
+refusal-not-annulled = Game { $game } is not annulled, so it counts as before.
 refusal-not-manager = Only people with the Manage Server permission can change the settings of a server.
 refusal-unknown-challenge = I can't find that challenge. Send a new one with { -slash-challenge }.
 refusal-challenge-settled = This challenge is no longer open. Send a new one with { -slash-challenge }.
@@ -931,6 +949,8 @@ command-undo = Take back your last move
 command-hint = See the best moves when it is your turn against me
     .game = Which of your games, if not the one in this channel
 command-end-game = End any game in this server without a result, as a moderator
+    .game = Which game. Its number is below its board
+command-annul = Let a rated game of this server no longer count, as a moderator
     .game = Which game. Its number is below its board
 command-leaderboard = See who leads in this server
     .by = What to rank players by
@@ -1007,6 +1027,7 @@ help-servers =
     { -slash-server-settings } — { command-server-settings }. For people with the Manage Server permission.
     It limits games to some channels, and how many may be running in each. Each game can get a thread of its own, which is archived ten minutes after the end. For threads I need the permissions Create Public Threads and Send Messages in Threads.
     { -slash-end-game } — { command-end-game }. For people with the Manage Messages permission, who can also pause and stop any exhibition.
+    { -slash-annul } — { command-annul }. For people with the Manage Server permission. All ratings are then computed without the game. The owner of this bot undoes that with the same command, in any server.
 
 rules =
     {"**"}Rules of Reversi**

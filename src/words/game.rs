@@ -209,7 +209,7 @@ impl Words {
     }
 
     /// `rated`, `casual`, or why the game is not rated although it was to be.
-    fn rated_status(&self, status: RatedStatus) -> String {
+    pub(super) fn rated_status(&self, status: RatedStatus) -> String {
         match status {
             RatedStatus::Rated(_) => self.rated(true),
             RatedStatus::Casual(reason) => self.format_message("not-rated", [("reason", reason.name().into())]),

@@ -1,6 +1,6 @@
 //! Texts of refusals: the reason, and what to do instead where that helps.
 
-use crate::domain::{GameLink, LimitOwner, OtherChannels, Refusal, SideName};
+use crate::domain::{GameId, GameLink, LimitOwner, OtherChannels, Refusal, SideName};
 use crate::rules::{IllegalMove, Shape};
 
 use super::Words;
@@ -15,10 +15,8 @@ impl Words {
             Refusal::NotYourTurn => self.message("refusal-not-your-turn"),
             Refusal::TurnOf(side) => self.turn_of(side),
             Refusal::NotYourGame => self.message("refusal-not-your-game"),
-            Refusal::GameOver(game) => self.format_message("refusal-game-over", [("game", game.to_string().into())]),
-            Refusal::AlreadyEnded(game) => {
-                self.format_message("refusal-already-ended", [("game", game.to_string().into())])
-            }
+            Refusal::GameOver(game) => self.message_about_game("refusal-game-over", *game),
+            Refusal::AlreadyEnded(game) => self.message_about_game("refusal-already-ended", *game),
             Refusal::OutdatedButton => self.message("refusal-outdated-button"),
             Refusal::BadButton => self.message("refusal-bad-button"),
             Refusal::UnknownGame => self.message("refusal-unknown-game"),
@@ -101,6 +99,13 @@ impl Words {
             Refusal::ExhibitionsForModerators => self.message("refusal-exhibitions-for-moderators"),
             Refusal::NoExhibitions => self.message("refusal-no-exhibitions"),
             Refusal::NotModerator => self.message("refusal-not-moderator"),
+            Refusal::MayNotAnnul => self.message("refusal-may-not-annul"),
+            Refusal::NotOwner => self.message("refusal-not-owner"),
+            Refusal::AnnulTooEarly(game) => self.message_about_game("refusal-annul-too-early", *game),
+            Refusal::AnnulBeforeWinIsFinal(game) => self.message_about_game("refusal-annul-before-win-is-final", *game),
+            Refusal::NotRated(game) => self.message_about_game("refusal-not-rated", *game),
+            Refusal::AlreadyAnnulled(game) => self.message_about_game("refusal-already-annulled", *game),
+            Refusal::NotAnnulled(game) => self.message_about_game("refusal-not-annulled", *game),
             Refusal::NotManager => self.message("refusal-not-manager"),
             Refusal::UnknownChallenge => self.message("refusal-unknown-challenge"),
             Refusal::ChallengeSettled => self.message("refusal-challenge-settled"),
@@ -128,6 +133,11 @@ impl Words {
             }
             SideName::Player(name) => self.message_with_name("refusal-turn-of", name),
         }
+    }
+
+    /// A message that contains the number of a game.
+    fn message_about_game(&self, id: &str, game: GameId) -> String {
+        self.format_message(id, [("game", game.to_string().into())])
     }
 
     /// A message about a user, whose name it contains.

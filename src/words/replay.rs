@@ -11,8 +11,8 @@ const MOVES_START: &str = "\n```\n";
 const MOVES_END: &str = "```";
 
 impl Words {
-    /// The lines above the moves of a stored game: the players, the ending, the number of moves, the opening's name, and how
-    /// the variant differs from the standard.
+    /// The lines above the moves of a stored game: the players, the ending, the number of moves, whether it is annulled, the
+    /// opening's name, and how the variant differs from the standard.
     pub(crate) fn replay_heading(
         &self,
         game: &StoredGame,
@@ -30,7 +30,8 @@ impl Words {
         ];
         let opening = opening.map(|name| self.opening(name));
         let moves = self.move_facts(&game.game).into_iter();
-        let parts: Vec<String> = moves.chain(opening).chain(self.variant_remarks(game)).collect();
+        let annulment = self.annulment_remark(game);
+        let parts: Vec<String> = moves.chain(annulment).chain(opening).chain(self.variant_remarks(game)).collect();
         let lines = [
             self.format_message("replay", values),
             self.format_message("game-ended", [("ending", ending.into())]),

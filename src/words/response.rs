@@ -50,7 +50,7 @@ impl Words {
         self.game_withdrawn("game-cancelled", game, players)
     }
 
-    fn game_withdrawn(&self, id: &str, game: &StoredGame, players: &ByColor<Option<Player>>) -> String {
+    pub(super) fn game_withdrawn(&self, id: &str, game: &StoredGame, players: &ByColor<Option<Player>>) -> String {
         let names = self.side_names(&game.sides, players);
         let values =
             [("game", game.id.to_string().into()), ("black", names.black.into()), ("white", names.white.into())];

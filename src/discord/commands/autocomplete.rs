@@ -24,6 +24,9 @@ const MAX_CHOICES: usize = 25;
 /// The command that acts on the games of others.
 const END_GAME: &str = "end-game";
 
+/// The command that acts on rated games that are over.
+const ANNUL: &str = "annul";
+
 /// The command that shows games that are over.
 pub(super) const REPLAY: &str = "replay";
 
@@ -39,6 +42,7 @@ pub(crate) async fn respond(bot: &Bot, interaction: &CommandInteraction) {
     let response = match focused.name {
         "board" => board(focused.value),
         "game" if interaction.data.name == END_GAME => game_of_guild(bot, interaction, focused.value).await,
+        "game" if interaction.data.name == ANNUL => game_to_annul(bot, interaction, focused.value).await,
         "game" if interaction.data.name == REPLAY => replayable_game(bot, interaction, focused.value).await,
         "game" => game(bot, interaction, focused.value).await,
         "opening" => opening(focused.value),
@@ -127,6 +131,24 @@ async fn game_of_guild(bot: &Bot, interaction: &CommandInteraction, typed: &str)
             &typed,
             running.iter().map(|(game, players)| (game.id, bot.words.game_choice(game, players, None))),
         ),
+        Err(error) => no_choices(&error),
+    }
+}
+
+/// Suggests the rated games of the server in the same way, to those who may annul them. The owner of the bot finds those that are
+/// annulled, too.
+async fn game_to_annul(bot: &Bot, interaction: &CommandInteraction, typed: &str) -> CreateAutocompleteResponse {
+    let interaction = InteractionContext::from_command(interaction);
+    let Ok(guild) = interaction.annulling_guild() else { return choices([]) };
+    let typed = typed.trim().trim_start_matches('#').to_lowercase();
+    let numbered = options::game(Some(&typed)).ok().flatten();
+    match bot.games.games_to_annul(guild, numbered, bot.is_owner(&interaction.user)).await {
+        Ok(games) => {
+            let name = |(game, players): &(StoredGame, ByColor<Option<Player>>)| {
+                (game.id, bot.words.annulment_choice(game, players))
+            };
+            matching(&typed, games.iter().map(name))
+        }
         Err(error) => no_choices(&error),
     }
 }

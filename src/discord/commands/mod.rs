@@ -1,5 +1,6 @@
 //! The commands, one function each. Their names in menus, their descriptions and choices come from `words`.
 
+mod annul;
 mod autocomplete;
 mod context;
 mod info;
@@ -24,7 +25,7 @@ pub(super) use new_game::create_challenge;
 pub(crate) use options::GameOptionTexts;
 
 /// The commands that Discord does not offer in direct messages.
-const SERVER_COMMANDS: [&str; 2] = ["server-settings", "end-game"];
+const SERVER_COMMANDS: [&str; 3] = ["server-settings", "end-game", "annul"];
 
 /// All commands, described in the language of `words`.
 pub(super) fn all(words: &Words) -> Vec<Command> {
@@ -42,6 +43,7 @@ pub(super) fn all(words: &Words) -> Vec<Command> {
         running_game::undo(),
         running_game::hint(),
         running_game::end_game(),
+        annul::annul(),
         info::leaderboard(),
         players::profile(),
         players::history(),

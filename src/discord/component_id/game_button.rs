@@ -19,6 +19,11 @@ pub(crate) enum GameButton {
     ConfirmCancel,
     /// Ends a game of others, as a moderator.
     ConfirmEnd,
+    /// Lets a rated game no longer count, as somebody who manages the server.
+    ConfirmAnnul,
+    /// Lets an annulled game count again, as the owner of the bot.
+    ConfirmRestore,
+    DeclineAnnulment,
     KeepPlaying,
     Cancel,
     Draw,
@@ -48,11 +53,14 @@ pub(crate) enum GameButton {
 const GIVE_TIME: &str = "give-time-";
 
 /// The names of the buttons without a value.
-pub(super) const GAME_BUTTONS: [(&str, GameButton); 22] = [
+pub(super) const GAME_BUTTONS: [(&str, GameButton); 25] = [
     ("resign", GameButton::Resign),
     ("resign!", GameButton::ConfirmResign),
     ("cancel!", GameButton::ConfirmCancel),
     ("end!", GameButton::ConfirmEnd),
+    ("annul!", GameButton::ConfirmAnnul),
+    ("restore!", GameButton::ConfirmRestore),
+    ("keep-status", GameButton::DeclineAnnulment),
     ("keep", GameButton::KeepPlaying),
     ("cancel", GameButton::Cancel),
     ("draw", GameButton::Draw),

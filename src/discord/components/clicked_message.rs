@@ -24,7 +24,13 @@ fn belongs(id: ComponentId, subject: MessageSubject, is_private: bool) -> bool {
         // They stand below a private question, which the response replaces.
         ComponentId::Game(GameComponentId {
             button:
-                GameButton::ConfirmResign | GameButton::ConfirmCancel | GameButton::ConfirmEnd | GameButton::KeepPlaying,
+                GameButton::ConfirmResign
+                | GameButton::ConfirmCancel
+                | GameButton::ConfirmEnd
+                | GameButton::ConfirmAnnul
+                | GameButton::ConfirmRestore
+                | GameButton::DeclineAnnulment
+                | GameButton::KeepPlaying,
             ..
         }) => is_unknown && is_private,
         ComponentId::Game(id) => is_unknown || subject.game == Some(id.game),
@@ -88,9 +94,15 @@ mod tests {
         assert!(belongs(conditional, MessageSubject::default(), true) && !belongs(conditional, game(1), true));
         assert!(!belongs_here(conditional, MessageSubject::default()), "the opponent would see the moves");
         assert!(belongs_here(ComponentId::Rules, game(1)), "the rules are a message of their own");
-        for button in
-            [GameButton::ConfirmResign, GameButton::ConfirmCancel, GameButton::ConfirmEnd, GameButton::KeepPlaying]
-        {
+        for button in [
+            GameButton::ConfirmResign,
+            GameButton::ConfirmCancel,
+            GameButton::ConfirmEnd,
+            GameButton::ConfirmAnnul,
+            GameButton::ConfirmRestore,
+            GameButton::DeclineAnnulment,
+            GameButton::KeepPlaying,
+        ] {
             assert!(belongs(of(button), MessageSubject::default(), true), "the private question");
             assert!(!belongs_here(of(button), MessageSubject::default()), "the response would replace what others see");
             assert!(!belongs(of(button), game(1), true), "the response would replace the board");

@@ -9,7 +9,7 @@ use crate::discord::outgoing_message::OutgoingMessage;
 use crate::discord::resignation;
 use crate::discord::response::Response;
 use crate::discord::start_check::{check_channel, check_exhibition};
-use crate::domain::{GameAction, GameId};
+use crate::domain::{GameAction, GameId, Refusal};
 use crate::service::{GameView, Origin, Rematch, ServiceError};
 
 use super::conditional_moves;
@@ -47,6 +47,11 @@ async fn click(bot: &Bot, interaction: &InteractionContext, id: GameComponentId)
         GameButton::Hint => return hints::hint(bot, interaction, game, Some(turn)).await,
         GameButton::ConditionalMoves => return conditional_moves::show(bot, interaction, game, turn).await,
         GameButton::ConfirmEnd => return end(bot, interaction, game).await,
+        GameButton::ConfirmAnnul => return annul(bot, interaction, game).await,
+        GameButton::ConfirmRestore => return restore(bot, interaction, game).await,
+        GameButton::DeclineAnnulment => {
+            return Ok(Response::update(OutgoingMessage::text(bot.words.annulment_declined())));
+        }
         GameButton::ConfirmResign => return resign(bot, interaction, game).await,
         GameButton::ConfirmCancel => return cancel(bot, interaction, game).await,
         GameButton::KeepPlaying => return Ok(Response::update(OutgoingMessage::text(bot.words.still_playing()))),
@@ -78,6 +83,21 @@ async fn cancel(bot: &Bot, interaction: &InteractionContext, game: GameId) -> Re
 async fn end(bot: &Bot, interaction: &InteractionContext, game: GameId) -> Result<Response, CommandError> {
     bot.games.end_as_moderator(&interaction.user, interaction.moderated_guild()?, game).await?;
     Ok(Response::update(OutgoingMessage::text(bot.words.ended(game))))
+}
+
+/// Annuls a game. Here, too, the permission is checked again.
+async fn annul(bot: &Bot, interaction: &InteractionContext, game: GameId) -> Result<Response, CommandError> {
+    bot.games.annul(&interaction.user, interaction.annulling_guild()?, game).await?;
+    Ok(Response::update(OutgoingMessage::text(bot.words.annulled(game))))
+}
+
+/// Lets an annulled game count again.
+async fn restore(bot: &Bot, interaction: &InteractionContext, game: GameId) -> Result<Response, CommandError> {
+    if !bot.is_owner(&interaction.user) {
+        return Err(Refusal::NotOwner.into());
+    }
+    bot.games.restore(&interaction.user, game).await?;
+    Ok(Response::update(OutgoingMessage::text(bot.words.restored(game))))
 }
 
 /// Offers the rematch on the game's message, or posts its board. The ended game's message is then edited in the background.

@@ -67,6 +67,21 @@ impl MessageView {
         OutgoingMessage::text(self.words.end_question(game, &view.players)).with_rows(button_row(buttons))
     }
 
+    /// The question whether to annul a game, or whether to let an annulled one count again.
+    pub(crate) fn annulment_question(&self, view: &GameView) -> OutgoingMessage {
+        let game = &view.game;
+        let (confirm, label, style) = match game.restored() {
+            Ok(_) => (GameButton::ConfirmRestore, ButtonLabel::ConfirmRestore, ButtonStyle::Primary),
+            Err(_) => (GameButton::ConfirmAnnul, ButtonLabel::ConfirmAnnul, ButtonStyle::Danger),
+        };
+        let leave = ButtonLabel::DeclineAnnulment;
+        let buttons = vec![
+            self.game_button(game, confirm, label, style),
+            self.game_button(game, GameButton::DeclineAnnulment, leave, ButtonStyle::Secondary),
+        ];
+        OutgoingMessage::text(self.words.annulment_question(game, &view.players)).with_rows(button_row(buttons))
+    }
+
     /// The question whether the user wants to resign, or to cancel the game where its board offers that instead.
     pub(crate) fn resign_question(&self, view: &GameView) -> OutgoingMessage {
         let game = &view.game;

@@ -7,12 +7,15 @@
 #[allow(clippy::unwrap_used)]
 mod tests;
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use poise::serenity_prelude as serenity;
 use serenity::model::gateway::{BotGateway, SessionStartLimit};
-use serenity::{ApplicationId, Http, HttpError};
+use serenity::{ApplicationId, CurrentApplicationInfo, Http, HttpError, MembershipState, TeamMemberRole};
 use thiserror::Error;
+
+use crate::domain::DiscordUserId;
 
 use super::retry::{CallError, CallFailure, Deadline, FailureKind, Policy, Retrier};
 
@@ -23,6 +26,8 @@ const STARTUP_LIMIT: Duration = Duration::from_secs(15);
 #[derive(PartialEq, Eq, Debug)]
 pub(super) struct GatewayInfo {
     pub(super) application: ApplicationId,
+    /// The owner of the application, or the members of the team that owns it.
+    pub(super) owners: BTreeSet<DiscordUserId>,
     /// `wss://…`, or `ws://…` of a local server. serenity adds the version.
     pub(super) url: String,
     /// At least one.
@@ -77,8 +82,21 @@ async fn check_with(retrier: Retrier, deadline: Deadline, http: &Http) -> Result
     let url = usable(gateway.url.clone(), &server)?;
     enough_sessions(&gateway, shards)?;
     let application = retrier.run("current application", deadline, || http.get_current_application_info()).await;
-    let application = application.map_err(|error| server.failed(&error))?.id;
-    Ok(GatewayInfo { application, url, shards, sessions_left })
+    let application = application.map_err(|error| server.failed(&error))?;
+    Ok(GatewayInfo { application: application.id, owners: owners(&application), url, shards, sessions_left })
+}
+
+/// The owner of an application. If a team owns it: the team's owner, and the members who can change the application.
+fn owners(application: &CurrentApplicationInfo) -> BTreeSet<DiscordUserId> {
+    let owner = application.owner.iter().map(|owner| owner.id);
+    let members = application.team.iter().flat_map(|team| {
+        let can_change = team.members.iter().filter(|member| {
+            let is_member = member.membership_state == MembershipState::Accepted;
+            is_member && matches!(member.role, TeamMemberRole::Admin | TeamMemberRole::Developer)
+        });
+        can_change.map(|member| member.user.id).chain([team.owner_user_id])
+    });
+    owner.chain(members).map(|id| DiscordUserId(id.get())).collect()
 }
 
 /// Asks Discord how many sessions the bot may still start.

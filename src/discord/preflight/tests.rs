@@ -22,6 +22,34 @@ const APPLICATION: Behavior = Respond(
     r#"{"id":"42","name":"Outflank","description":"","bot_public":true,"bot_require_code_grant":false,"verify_key":""}"#,
 );
 
+/// The user objects of Discord have more fields; serenity needs these.
+#[test]
+fn the_owners_are_the_owner_or_the_members_of_a_team_who_can_change_the_application() {
+    let user = |id: u64| serde_json::json!({ "id": id.to_string(), "username": "somebody", "discriminator": "0" });
+    let member = |id, state, role| {
+        serde_json::json!({
+            "membership_state": state, "permissions": ["*"], "team_id": "7", "user": user(id), "role": role,
+        })
+    };
+    let mut application = serde_json::json!({
+        "id": "42", "name": "Outflank", "description": "", "bot_public": true, "bot_require_code_grant": false,
+        "verify_key": "", "owner": user(1), "team": null,
+    });
+    let owners_of = |application: &serde_json::Value| -> Vec<u64> {
+        let parsed: CurrentApplicationInfo = serde_json::from_value(application.clone()).unwrap();
+        owners(&parsed).into_iter().map(|owner| owner.0).collect()
+    };
+    assert_eq!(owners_of(&application), [1]);
+    application["team"] = serde_json::json!({
+        "id": "7", "icon": null, "name": "Team", "owner_user_id": "2",
+        "members": [
+            member(3, 2, "admin"), member(4, 2, "developer"), member(5, 2, "read_only"), member(6, 1, "admin"),
+            member(7, 2, "another"),
+        ],
+    });
+    assert_eq!(owners_of(&application), [1, 2, 3, 4], "neither readers nor people who are only invited");
+}
+
 async fn check_against(behaviors: &'static [Behavior]) -> (Result<GatewayInfo, PreflightError>, usize) {
     let server = LocalServer::start(behaviors).await;
     let retrier = Retrier { policy: WITHOUT_WAITS, random: || 0.0 };
@@ -33,6 +61,7 @@ async fn check_against(behaviors: &'static [Behavior]) -> (Result<GatewayInfo, P
 async fn the_responses_are_used_after_temporary_failures() {
     let expected = GatewayInfo {
         application: ApplicationId::new(42),
+        owners: BTreeSet::new(),
         url: "ws://127.0.0.1:9000".to_owned(),
         shards: 2,
         sessions_left: 999,

@@ -3,6 +3,7 @@
 mod absence;
 mod action;
 mod announcement;
+mod annulment;
 mod clock;
 mod deadline;
 mod ending;

@@ -55,6 +55,8 @@ pub(crate) enum CasualReason {
     TooShort,
     /// The two players have had [`MAX_RATED_GAMES`] rated games within [`RATED_GAMES_MS`].
     TooMany,
+    /// It was rated, and a moderator has annulled it.
+    Annulled,
 }
 
 named_enum! {
@@ -65,5 +67,6 @@ named_enum! {
         Claimed = "claimed",
         TooShort = "too-short",
         TooMany = "too-many",
+        Annulled = "annulled",
     }
 }

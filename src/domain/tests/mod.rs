@@ -1,6 +1,7 @@
 //! Tests of the domain, with the games and players that they share.
 
 mod absence;
+mod annulment;
 mod challenge;
 mod clocks;
 mod conditional_moves;
@@ -13,6 +14,7 @@ mod notice;
 mod offers;
 mod options;
 mod player;
+mod rated_player;
 mod rated_status;
 mod rating;
 mod replay;

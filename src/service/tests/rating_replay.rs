@@ -1,37 +1,65 @@
-//! Computing all ratings again gives the numbers that the games have given.
+//! Computing all ratings again gives the numbers that the games have given, also while games go on.
+
+use std::collections::BTreeMap;
 
 use super::farming::rated_game;
 use super::*;
-use crate::domain::Ranking;
+use crate::domain::{GlobalListing, Listing, Ranking, RatedPlayer, Setting, Standing, Visibility};
 use crate::rules::ByColor;
+use crate::service::rating_replay::RatingReplay;
 use crate::store::{NewRating, ReplayedGame};
 
-/// Everything that follows from rated games, as text.
-async fn ratings(service: &TestService) -> Vec<String> {
+/// Everything that follows from rated games: their changes of ratings, as text, and what is stored about players.
+pub(super) type Ratings = (Vec<String>, BTreeMap<PlayerId, (Visibility, RatedPlayer)>);
+
+pub(super) async fn ratings(service: &TestService) -> Ratings {
     // Takes players off the leaderboard of a month that is over.
     service.games.update_listings().await.unwrap();
     let mut read = service.games.dependencies.store.read().await.unwrap();
-    let mut rows: Vec<String> = read.all_ratings().await.unwrap().iter().map(|row| format!("{row:?}")).collect();
-    rows.sort();
-    for game in read.rated_games_after(0, 1_000).await.unwrap() {
-        rows.push(format!("{game:?}"));
-    }
-    for &ranking in Ranking::ALL {
-        let page = read.leaderboard(SERVER, ranking, 0, None, service.games.now()).await.unwrap();
-        rows.push(format!("{page:?}"));
-    }
-    rows
+    let mut games = Vec::new();
+    read.visit_rated_games(0, 1_000, |game| games.push(format!("{game:?}"))).await.unwrap();
+    (games, read.rated_players(PlayerId(1), PlayerId(i64::MAX), service.games.now()).await.unwrap())
+}
+
+pub(super) async fn recompute(service: &TestService) -> Recomputed {
+    recompute_ratings(&service.games.dependencies.store, || service.games.now()).await.unwrap()
 }
 
 /// A user whom no other test knows.
-fn opponent(number: u64) -> User {
+pub(super) fn opponent(number: u64) -> User {
     User::new(DiscordUserId(200 + number), &format!("Opponent {number}"), "en")
 }
 
-/// Changes one change of a rating, gives two players a wrong rating, and empties the leaderboards.
+/// Alice plays rated games against four opponents, at random times and with random results.
+pub(super) async fn play_games(service: &TestService, games: u64, random: &mut fastrand::Rng) -> Vec<GameId> {
+    play_games_of(service, games, 3_000_000_000, random).await
+}
+
+/// The same with games that last at most this long.
+async fn play_games_of(service: &TestService, games: u64, longest_ms: u32, random: &mut fastrand::Rng) -> Vec<GameId> {
+    let mut ids = Vec::new();
+    for game in 0..games {
+        let white = opponent(game % 4);
+        let id = rated_game(service, &white, 4).await.game.id;
+        service.advance(i64::from(random.u32(..longest_ms)));
+        let loser = if random.bool() { alice() } else { white };
+        service.apply(&loser, id, GameAction::Resign).await.unwrap();
+        ids.push(id);
+    }
+    ids
+}
+
+/// Alice chooses to be listed everywhere.
+pub(super) async fn list_globally(service: &TestService) {
+    service.games.change_setting(&alice(), None, Setting::Listing, GlobalListing::On.name()).await.unwrap();
+}
+
+/// Changes one change of a rating, gives two players a wrong rating, one a wrong place and takes another one away.
 async fn damage_ratings(service: &TestService) {
     let mut write = service.games.dependencies.store.write().await.unwrap();
-    let ReplayedGame { finish_sequence, game, .. } = write.rated_games_after(6, 1).await.unwrap()[0];
+    let mut found = None;
+    write.visit_rated_games(6, 1, |game| found = Some(game)).await.unwrap();
+    let ReplayedGame { finish_sequence, game, .. } = found.unwrap();
     let (player, opponent, class) = (game.players.black, game.players.white, game.class);
     let mut update = game.update(ByColor { black: None, white: None }, false).black;
     update.after.rating += 0.000_001;
@@ -39,7 +67,9 @@ async fn damage_ratings(service: &TestService) {
     write.update_rating(opponent, class, &update.after).await.unwrap();
     let nobody = write.upsert_player(&eve(), START).await.unwrap().id;
     write.update_rating(nobody, class, &update.after).await.unwrap();
-    write.delete_rated_listings().await.unwrap();
+    let standing = Standing::by_wins(update.after.record);
+    write.put_listing(nobody, SERVER, Listing { standing, last_at: service.games.now() }).await.unwrap();
+    write.end_listing(player, SERVER, Ranking::Rating(class)).await.unwrap();
     write.commit().await.unwrap();
 }
 
@@ -47,21 +77,92 @@ async fn damage_ratings(service: &TestService) {
 async fn recomputed_ratings_are_those_that_the_games_gave() {
     let service = TestService::new().await;
     let mut random = fastrand::Rng::with_seed(5);
-    for game in 0..30 {
-        let white = opponent(game % 4);
-        let id = rated_game(&service, &white, 4).await.game.id;
-        service.advance(i64::from(random.u32(..3_000_000_000)));
-        let loser = if random.bool() { alice() } else { white };
-        service.apply(&loser, id, GameAction::Resign).await.unwrap();
-    }
+    play_games(&service, 4, &mut random).await;
+    list_globally(&service).await;
+    play_games(&service, 26, &mut random).await;
+    // Somebody without rated games.
+    service.games.start_game(&eve(), &level(1), LOCATION).await.unwrap();
     let before = ratings(&service).await;
-    let store = &service.games.dependencies.store;
-    let again = recompute_ratings(store, service.games.now()).await.unwrap();
-    assert_eq!(again, Recomputed { games: 30, changes: 0 });
+    let unchanged = Recomputed { games: 30, changes: 0, players: 0 };
+    assert_eq!(recompute(&service).await, unchanged);
     assert_eq!(ratings(&service).await, before);
 
     damage_ratings(&service).await;
     assert_ne!(ratings(&service).await, before);
-    assert_eq!(recompute_ratings(store, service.games.now()).await.unwrap(), Recomputed { games: 30, changes: 1 });
+    assert_eq!(recompute(&service).await, Recomputed { games: 30, changes: 1, players: 3 });
     assert_eq!(ratings(&service).await, before);
+    assert_eq!(recompute(&service).await, unchanged);
+}
+
+#[tokio::test]
+async fn games_that_end_during_the_computation_are_part_of_it() {
+    const HOUR_MS: u32 = 3_600_000;
+    let service = TestService::new().await;
+    let mut random = fastrand::Rng::with_seed(6);
+    play_games_of(&service, 12, HOUR_MS, &mut random).await;
+    damage_ratings(&service).await;
+    let store = &service.games.dependencies.store;
+    let now = || service.games.now();
+    let mut replay = RatingReplay::begin(store, &now).await.unwrap();
+    assert!(!replay.read_games().await.unwrap(), "there are few games");
+    // These change ratings that are wrong.
+    play_games_of(&service, 3, HOUR_MS, &mut random).await;
+    assert!(replay.write_changes().await.unwrap());
+    play_games_of(&service, 2, HOUR_MS, &mut random).await;
+    assert!(replay.write_players().await.unwrap());
+    play_games_of(&service, 2, HOUR_MS, &mut random).await;
+    assert!(replay.finish().await.unwrap());
+    assert_eq!(recompute(&service).await, Recomputed { games: 19, changes: 0, players: 0 });
+}
+
+#[tokio::test]
+async fn a_computation_that_is_cut_off_anywhere_is_done_again() {
+    let service = TestService::new().await;
+    let mut random = fastrand::Rng::with_seed(7);
+    let games = play_games(&service, 12, &mut random).await;
+    let store = &service.games.dependencies.store;
+    let now = || service.games.now();
+    for (steps, annulled) in [(0, games[1]), (1, games[3]), (2, games[5])] {
+        service.games.annul(&eve(), GuildId(1), annulled).await.unwrap();
+        let mut replay = RatingReplay::begin(store, &now).await.unwrap();
+        replay.read_games().await.unwrap();
+        if steps > 0 {
+            assert!(replay.write_changes().await.unwrap());
+        }
+        if steps > 1 {
+            assert!(replay.write_players().await.unwrap());
+        }
+        drop(replay);
+        assert!(store.read().await.unwrap().ratings_outdated().await.unwrap().is_some(), "after {steps} steps");
+    }
+    service.games.update_outdated_ratings().await.unwrap();
+    assert!(store.read().await.unwrap().ratings_outdated().await.unwrap().is_none());
+    assert_eq!(recompute(&service).await, Recomputed { games: 9, changes: 0, players: 0 });
+}
+
+#[tokio::test]
+async fn an_annulment_or_a_new_month_during_the_computation_begins_it_again() {
+    let service = TestService::new().await;
+    let mut random = fastrand::Rng::with_seed(8);
+    let games = play_games(&service, 9, &mut random).await;
+    let store = &service.games.dependencies.store;
+    let now = || service.games.now();
+    for (steps, annulled) in [(0, games[0]), (1, games[2])] {
+        let mut replay = RatingReplay::begin(store, &now).await.unwrap();
+        damage_ratings(&service).await;
+        replay.read_games().await.unwrap();
+        if steps > 0 {
+            assert!(replay.write_changes().await.unwrap());
+        }
+        service.games.annul(&eve(), GuildId(1), annulled).await.unwrap();
+        let goes_on = if steps > 0 { replay.write_players().await } else { replay.write_changes().await };
+        assert!(!goes_on.unwrap() && !replay.finish().await.unwrap(), "after {steps} steps");
+        service.games.update_outdated_ratings().await.unwrap();
+    }
+    let mut replay = RatingReplay::begin(store, &now).await.unwrap();
+    replay.read_games().await.unwrap();
+    service.advance(31 * Timestamp::DAY_MS);
+    assert!(!replay.finish().await.unwrap());
+    assert_eq!(recompute(&service).await.changes, 0);
+    assert_eq!(recompute(&service).await, Recomputed { games: 7, changes: 0, players: 0 });
 }

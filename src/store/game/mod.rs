@@ -2,6 +2,7 @@
 //! as an event.
 
 mod absence;
+mod annulment;
 mod clock;
 mod event;
 mod insert;

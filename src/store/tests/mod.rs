@@ -1,6 +1,7 @@
 //! Tests of the store, on real files.
 
 mod absence;
+mod annulment;
 mod backup;
 mod board_format;
 mod challenge;

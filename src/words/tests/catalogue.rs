@@ -13,7 +13,7 @@ use crate::words::{ButtonLabel, HelpSection, Words, utf16_length};
 const FILE: &str = include_str!("../en.ftl");
 
 /// All slash commands with their options.
-const COMMANDS: [(&str, &[&str]); 21] = [
+const COMMANDS: [(&str, &[&str]); 22] = [
     ("play", &["level", "color", "board", "setup", "first", "goal", "view"]),
     ("challenge", &["opponent", "color", "board", "setup", "first", "goal", "clock", "rated", "view"]),
     ("exhibition", &["black", "white", "board", "setup", "goal", "view"]),
@@ -26,6 +26,7 @@ const COMMANDS: [(&str, &[&str]); 21] = [
     ("undo", &["game"]),
     ("hint", &["game"]),
     ("end-game", &["game"]),
+    ("annul", &["game"]),
     ("leaderboard", &["by", "scope"]),
     ("profile", &["user"]),
     ("history", &["user", "opponent", "result", "kind", "opening", "after", "before"]),
@@ -73,7 +74,7 @@ fn every_message_is_used_and_every_used_message_exists() {
     }
     let is_id = |text: &str| text.contains('-') && text.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-');
     for (before, literal) in &literals {
-        let is_argument = ["message(", "message_with_name(", "message_with_quote("]
+        let is_argument = ["message(", "message_with_name(", "message_with_quote(", "message_about_game("]
             .iter()
             .any(|call| before.trim_end().ends_with(call));
         if is_argument || is_id(literal) {
@@ -188,6 +189,9 @@ fn button_labels_are_short_and_distinct() {
         ButtonLabel::ConfirmResign,
         ButtonLabel::ConfirmCancel,
         ButtonLabel::ConfirmEnd,
+        ButtonLabel::ConfirmAnnul,
+        ButtonLabel::ConfirmRestore,
+        ButtonLabel::DeclineAnnulment,
         ButtonLabel::KeepPlaying,
         ButtonLabel::Rematch,
         ButtonLabel::Replay,

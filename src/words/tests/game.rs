@@ -101,7 +101,7 @@ fn game_between_players_has_their_names_and_is_rated_or_casual() {
     assert_eq!(text, wanted);
     between.0.rated = RatedStatus::Rated(RatingClass::Daily);
     assert!(message(&between).ends_with(" · Game 123 · rated"));
-    for reason in ["claimed", "too-short", "too-many"] {
+    for reason in ["claimed", "too-short", "too-many", "annulled"] {
         between.0.rated = RatedStatus::Casual(reason.parse().expect("a reason"));
         assert!(message(&between).contains(" · Game 123 · not rated: "), "{reason}");
     }

@@ -1,0 +1,42 @@
+//! Rated games that no longer count, because a moderator has annulled them.
+
+use crate::domain::{RatingClass, Refusal};
+
+use super::{CasualReason, ClockChoice, RatedStatus, StoredGame};
+
+impl StoredGame {
+    /// The game without effect on ratings.
+    ///
+    /// # Errors
+    /// When it is not rated, or not over for good.
+    pub(crate) fn annulled(&self) -> Result<Self, Refusal> {
+        let Some(ending) = self.ending() else { return Err(Refusal::AnnulTooEarly(self.id)) };
+        if self.rated == RatedStatus::Casual(CasualReason::Annulled) {
+            return Err(Refusal::AlreadyAnnulled(self.id));
+        }
+        if !ending.reason.has_result() || !matches!(self.rated, RatedStatus::Rated(_)) {
+            return Err(Refusal::NotRated(self.id));
+        }
+        if self.final_ending().is_none() {
+            return Err(Refusal::AnnulBeforeWinIsFinal(self.id));
+        }
+        Ok(self.with_rated_status(RatedStatus::Casual(CasualReason::Annulled)))
+    }
+
+    /// The annulled game as a rated one again.
+    ///
+    /// # Errors
+    /// When it is not annulled.
+    pub(crate) fn restored(&self) -> Result<Self, Refusal> {
+        if self.rated != RatedStatus::Casual(CasualReason::Annulled) {
+            return Err(Refusal::NotAnnulled(self.id));
+        }
+        let clock = self.clock.map_or(ClockChoice::None, |clock| ClockChoice::Limited(clock.control));
+        let class = RatingClass::of(self.setup_choice(), self.game.variant(), clock);
+        Ok(self.with_rated_status(RatedStatus::Rated(class)))
+    }
+
+    fn with_rated_status(&self, rated: RatedStatus) -> Self {
+        Self { version: self.version.next(), rated, ..self.clone() }
+    }
+}

@@ -1,0 +1,47 @@
+//! Texts about rated games that no longer count.
+
+use crate::domain::{CasualReason, GameId, Player, RatedStatus, StoredGame};
+use crate::rules::ByColor;
+
+use super::{MAX_CHOICE_LENGTH, Words, truncate};
+
+impl Words {
+    /// The question whether to annul a game, or for one that is annulled, whether to let it count again.
+    pub(crate) fn annulment_question(&self, game: &StoredGame, players: &ByColor<Option<Player>>) -> String {
+        let id = if is_annulled(game) { "restore-question" } else { "annul-question" };
+        self.game_withdrawn(id, game, players)
+    }
+
+    /// The private response after a game is annulled.
+    pub(crate) fn annulled(&self, game: GameId) -> String {
+        self.format_message("annulled", [("game", game.to_string().into())])
+    }
+
+    /// The private response after an annulled game counts again.
+    pub(crate) fn restored(&self, game: GameId) -> String {
+        self.format_message("restored", [("game", game.to_string().into())])
+    }
+
+    /// The private response if the user decides against either.
+    pub(crate) fn annulment_declined(&self) -> String {
+        self.message("annulment-declined")
+    }
+
+    /// The autocomplete choice for a game that can be annulled, or that is: `#12 Alice vs Bob`.
+    pub(crate) fn annulment_choice(&self, game: &StoredGame, players: &ByColor<Option<Player>>) -> String {
+        let choice = self.game_choice(game, players, None);
+        if !is_annulled(game) {
+            return choice;
+        }
+        truncate(&self.format_message("annulled-game-choice", [("choice", choice.into())]), MAX_CHOICE_LENGTH)
+    }
+
+    /// That a game is annulled, if it is: the part of its replay's heading that says so.
+    pub(super) fn annulment_remark(&self, game: &StoredGame) -> Option<String> {
+        is_annulled(game).then(|| self.rated_status(game.rated))
+    }
+}
+
+fn is_annulled(game: &StoredGame) -> bool {
+    game.rated == RatedStatus::Casual(CasualReason::Annulled)
+}

@@ -46,8 +46,9 @@ mod theme;
 mod view;
 
 pub use card::{
-    CardPlayer, ComparedValues, EvaluationAxes, EvaluationView, Fact, HeadToHeadView, LeaderboardHeadings,
-    LeaderboardRow, LeaderboardView, MarkedMove, ProfileView, RatingPoint, ResultView, Severity, SeverityNames,
+    CalibrationCurve, CalibrationView, CardPlayer, ComparedValues, EvaluationAxes, EvaluationView, Fact,
+    HeadToHeadView, LeaderboardHeadings, LeaderboardRow, LeaderboardView, MarkedMove, ProfileView, RatingPoint,
+    ResultView, Severity, SeverityNames,
 };
 pub use emoji::disc_emoji;
 pub use encode::RenderError;

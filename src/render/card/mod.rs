@@ -1,5 +1,6 @@
 //! Cards: result, leaderboard, profile, two players side by side, and evaluation graph, in the colours of the boards.
 
+mod calibration;
 mod canvas;
 mod chart;
 mod evaluation;
@@ -16,8 +17,9 @@ mod view;
 use super::encode::RenderError;
 use super::renderer::Renderer;
 pub use view::{
-    CardPlayer, ComparedValues, EvaluationAxes, EvaluationView, Fact, HeadToHeadView, LeaderboardHeadings,
-    LeaderboardRow, LeaderboardView, MarkedMove, ProfileView, RatingPoint, ResultView, Severity, SeverityNames,
+    CalibrationCurve, CalibrationView, CardPlayer, ComparedValues, EvaluationAxes, EvaluationView, Fact,
+    HeadToHeadView, LeaderboardHeadings, LeaderboardRow, LeaderboardView, MarkedMove, ProfileView, RatingPoint,
+    ResultView, Severity, SeverityNames,
 };
 
 impl Renderer {
@@ -59,5 +61,13 @@ impl Renderer {
     /// As [`Renderer::result`].
     pub fn evaluation(&self, view: &EvaluationView<'_>) -> Result<Vec<u8>, RenderError> {
         evaluation::draw(view, &self.fonts)
+    }
+
+    /// Draws how well predictions agree with results, as a PNG file 720 pixels wide.
+    ///
+    /// # Errors
+    /// As [`Renderer::result`].
+    pub fn calibration(&self, view: &CalibrationView<'_>) -> Result<Vec<u8>, RenderError> {
+        calibration::draw(view, &self.fonts)
     }
 }

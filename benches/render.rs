@@ -6,9 +6,9 @@ use ab_glyph::{FontRef, PxScale};
 use image::{Rgba, RgbaImage};
 use imageproc::drawing::{draw_filled_circle_mut, draw_line_segment_mut, draw_text_mut};
 use outflank::render::{
-    BoardView, CardPlayer, DiscShapes, EvaluationAxes, EvaluationView, Fact, Geometry, HintMarks, LastMove,
-    LeaderboardHeadings, LeaderboardRow, LeaderboardView, MarkedMove, PlayerView, ProfileView, RatingPoint,
-    RenderError, Renderer, ReplayView, ResultView, Severity, SeverityNames, Theme,
+    BoardView, CardPlayer, ComparedValues, DiscShapes, EvaluationAxes, EvaluationView, Fact, Geometry, HeadToHeadView,
+    HintMarks, LastMove, LeaderboardHeadings, LeaderboardRow, LeaderboardView, MarkedMove, PlayerView, ProfileView,
+    RatingPoint, RenderError, Renderer, ReplayView, ResultView, Severity, SeverityNames, Theme,
 };
 use outflank::rules::{ByColor, Color, Game, Shape, Variant};
 
@@ -143,7 +143,7 @@ fn naive_gif(game: &Game) -> Vec<u8> {
 }
 
 /// The cards.
-const CARDS: [&str; 4] = ["result", "leaderboard", "profile", "evaluation"];
+const CARDS: [&str; 5] = ["result", "leaderboard", "profile", "head-to-head", "evaluation"];
 
 /// A card with as much on it as a card can have.
 #[divan::bench(args = CARDS)]
@@ -157,6 +157,7 @@ fn draw_card(renderer: &Renderer, kind: &str) -> Vec<u8> {
         "result" => result_card(renderer),
         "leaderboard" => leaderboard_card(renderer),
         "profile" => profile_card(renderer),
+        "head-to-head" => head_to_head_card(renderer),
         _ => evaluation_card(renderer),
     };
     card.expect("the card is drawn")
@@ -221,6 +222,18 @@ fn profile_card(renderer: &Renderer) -> Result<Vec<u8>, RenderError> {
         empty: "",
         records: &records,
         note: "W–L–D are games won, lost and drawn. Openings count from 5 games on.",
+        theme: Theme::Slate,
+    })
+}
+
+/// Two players with ratings in every class.
+fn head_to_head_card(renderer: &Renderer) -> Result<Vec<u8>, RenderError> {
+    let rows = [ComparedValues { label: "Rating with random openings", values: ["1684 ±45", "1571? ±140"] }; 10];
+    renderer.head_to_head(&HeadToHeadView {
+        players: ["Ada Lovelace", "Grace Hopper"].map(PlayerView::named),
+        score: ["12", "8"],
+        subtitle: "22 games against each other, 2 of them drawn",
+        rows: &rows,
         theme: Theme::Slate,
     })
 }

@@ -16,7 +16,7 @@ const STATEMENTS: [&str; 12] = [
     // Player 1 and 2 have the first games. Then everybody plays against somebody, and every fifth game is against the bot.
     "CREATE TEMP TABLE pair AS SELECT n,
          CASE WHEN n <= {busiest} THEN 1 WHEN n <= 2 * {busiest} THEN 2 ELSE 3 + n * 7919 % ({players} - 2) END AS black,
-         CASE WHEN n % 10 = 1 AND n <= {busiest} THEN 2 ELSE 3 + n * 104729 % ({players} - 2) END AS white,
+         CASE WHEN n % 10 = 1 AND n <= {busiest} THEN 2 ELSE 3 + (n * 104729 + 1) % ({players} - 2) END AS white,
          n % 5 = 0 AS is_bot, n * 31 % 3 AS result
      FROM number",
     "INSERT INTO game (id, version, turn, status, columns, rows, setup, goal, first, opening_plies, moves,

@@ -154,9 +154,7 @@ impl Rating {
 
     /// The rating at a later time, at which the deviation is larger.
     pub(super) fn grown(&self, at: Timestamp) -> GlickoRating {
-        let rating = GlickoRating { rating: self.rating, deviation: self.deviation };
-        let idle_ms = (at.0 - self.at.0).max(0) as f64;
-        decay_deviation(&rating, &GlickoConfig { c: (GROWTH * idle_ms).sqrt() })
+        grow(GlickoRating { rating: self.rating, deviation: self.deviation }, self.at, at)
     }
 
     fn updated(self, after: GlickoRating, score: Score, at: Timestamp) -> RatingUpdate {
@@ -169,4 +167,10 @@ impl Rating {
         };
         RatingUpdate { before: self, after, score }
     }
+}
+
+/// A rating that was computed at `computed_at`, as it is at a later time: the deviation is larger, at most 350.
+pub(super) fn grow(rating: GlickoRating, computed_at: Timestamp, at: Timestamp) -> GlickoRating {
+    let idle_ms = (at.0 - computed_at.0).max(0) as f64;
+    decay_deviation(&rating, &GlickoConfig { c: (GROWTH * idle_ms).sqrt() })
 }

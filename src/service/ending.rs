@@ -1,5 +1,5 @@
-//! What follows from the end of a game: ratings after games between players, the ladder after games against the bot, the
-//! histories and records of its players, and at most one other game.
+//! What follows from the end of a game: ratings after games between players, the ladder and the level that somebody plays like
+//! after games against the bot, the histories and records of its players, and at most one other game.
 
 use crate::domain::{
     Ending, GameId, MAX_RATED_GAMES, PlayerId, RATED_GAMES_MS, RatedGame, RatedStatus, RatingClass, Refusal, Score,
@@ -9,6 +9,7 @@ use crate::rules::{ByColor, Color, Level};
 use crate::store::{NewRating, Read, StoreError, Write};
 
 use super::game_view::stored_game;
+use super::level_rating::update_level_rating;
 use super::player_games::record_player_games;
 use super::{GameView, ServiceError};
 
@@ -21,6 +22,7 @@ pub(super) async fn record_ending(
     now: Timestamp,
 ) -> Result<(), StoreError> {
     let Some(ending) = game.ending().filter(|ending| ending.reason.has_result()) else { return Ok(()) };
+    update_level_rating(write, game, finish_sequence, now).await?;
     match (game.sides.black, game.sides.white, game.rated) {
         (Side::Player(black), Side::Player(white), RatedStatus::Rated(class)) => {
             update_ratings(write, game, ending, ByColor { black, white }, class, finish_sequence, now).await?;

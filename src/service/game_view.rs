@@ -1,8 +1,8 @@
 //! A game with everything that is shown with it.
 
 use crate::domain::{
-    BoardStyle, ChannelId, DiscordUserId, GameId, GameLink, GameThread, HolidayChoice, MessageRef, Player, PlayerId,
-    RatingChange, Refusal, Side, StoredGame, Timestamp,
+    BoardStyle, ChannelId, DiscordUserId, GameId, GameLink, GameThread, HolidayChoice, LevelGame, MessageRef, Player,
+    PlayerId, PlaysLike, RatingChange, Refusal, Side, StoredGame, Timestamp,
 };
 use crate::engine::opening;
 use crate::rules::{ByColor, Color};
@@ -18,6 +18,8 @@ pub(crate) struct GameView {
     pub players: ByColor<Option<Player>>,
     /// How the game changed the ratings, once a rated game has ended.
     pub rating_changes: ByColor<Option<RatingChange>>,
+    /// Which level the game's player plays like after it, once a game against the bot that counts has ended.
+    pub plays_like: Option<PlaysLike>,
     /// Until when the holiday of the player to move can last, while there is one.
     pub holiday_until: Option<Timestamp>,
     /// How its picture looks, as its players have chosen.
@@ -80,6 +82,11 @@ impl GameView {
             let Some(player) = game.sides[color].player().filter(|_| game.ending().is_some()) else { continue };
             rating_changes[color] = read.rating_change(game.id, player).await?;
         }
+        let plays_like = match game.level_game() {
+            Some(LevelGame { player, .. }) => read.level_rating_after(game.id, player).await?,
+            None => None,
+        };
+        let plays_like = plays_like.map(|rating| rating.plays_like(rating.at));
         let holiday_until = holiday_until(read, &game).await?;
         let style = board_style(read, &game).await?;
         let is_first_game = game.ending().is_none() && read.is_first_game(&game).await?;
@@ -107,6 +114,7 @@ impl GameView {
             game,
             players,
             rating_changes,
+            plays_like,
             holiday_until,
             style,
             is_first_game,

@@ -33,6 +33,7 @@ mod hint;
 mod history;
 mod holiday;
 mod leaderboard;
+mod level_rating;
 mod next_game;
 mod notice;
 mod notice_changes;

@@ -59,6 +59,8 @@ struct ExportedGame {
     result: &'static str,
     rating_before: Option<f64>,
     rating_after: Option<f64>,
+    /// Against the levels of the bot.
+    level_rating_after: Option<f64>,
     /// What the user did: when, what, and with which detail.
     events: Vec<(i64, String, String)>,
 }
@@ -144,6 +146,12 @@ async fn about(read: &mut Read, player: &Player, now_ms: i64) -> Result<Value, S
     }
     let ladder = read.ladder_row(player.id).await?;
     let ladder = ladder.map(|row| json!({ "level": row.level.number(), "discs": row.discs, "games": row.games }));
+    let level_rating = read.level_rating(player.id).await?.map(|rating| {
+        json!({
+            "rating": rating.rating, "deviation": rating.deviation, "games": rating.games, "last_game_at_ms": rating.at.0,
+            "plays_like_level": rating.plays_like(rating.at).level,
+        })
+    });
     let listings =
         read.listings_of(player.id).await?.into_iter().map(
             |one| json!({ "server": one.guild.to_string(), "list": one.ranking, "last_game_at_ms": one.last_at.0 }),
@@ -176,6 +184,7 @@ async fn about(read: &mut Read, player: &Player, now_ms: i64) -> Result<Value, S
         "last_options": options,
         "ratings": ratings,
         "bot_ladder": ladder,
+        "level_rating": level_rating,
         "leaderboards": listings,
         "blocked": blocked,
         "challenges": challenges,
@@ -218,6 +227,7 @@ async fn exported_game(
         Some(_) => read.rating_change(game.id, player).await?,
         None => None,
     };
+    let level_rating = read.level_rating_after(game.id, player).await?;
     let events = read.events_of(game, player).await?;
     let variant = game.game.variant();
     let counts = game.game.position().counts();
@@ -245,6 +255,7 @@ async fn exported_game(
         result: result(game, color),
         rating_before: change.map(|change| change.before),
         rating_after: change.map(|change| change.after),
+        level_rating_after: level_rating.map(|rating| rating.rating),
         events: events.into_iter().map(|event| (event.at.0, event.kind, event.detail)).collect(),
     })
 }

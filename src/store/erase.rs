@@ -58,6 +58,8 @@ impl Write {
             "DELETE FROM last_choice WHERE player_id = $1",
             "DELETE FROM holiday WHERE player_id = $1",
             "DELETE FROM bot_ladder WHERE player_id = $1",
+            "DELETE FROM level_rating WHERE player_id = $1",
+            "DELETE FROM level_rating_change WHERE player_id = $1",
             "DELETE FROM month_record WHERE player_id = $1",
             "DELETE FROM guild_listing WHERE player_id = $1",
             "DELETE FROM player_game WHERE player_id = $1",

@@ -29,6 +29,7 @@ mod holiday;
 mod integrity;
 mod invalid_answers;
 mod leaderboard;
+mod level_rating;
 mod message_subject;
 mod month_record;
 mod next_game;

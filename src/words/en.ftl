@@ -59,6 +59,8 @@ level-called = { $number ->
 }
 level-name = Level { $number } · { level-called }
 level-choice = { $number } · { level-called }
+level-choice-even = { $choice } · an even match for you
+plays-like = level { $level } ({ $least }–{ $most })
 level-short = Level { $number }
 game-number = Game { $game }
 board = { $columns }×{ $rows }
@@ -148,6 +150,7 @@ game-not-counted = not counted on the leaderboard: { $reason ->
     [hint] a hint was shown
    *[starved] the bot had too little time
 }
+game-plays-like = { $name } plays like { $value }
 game-introduction = -# Server managers: { -slash-server-settings } chooses the channels for games.
 game-ended-rematch-wanted = **{ $ending } · { $name } wants a rematch**
 game-rematch = rematch: { $game }

@@ -1,8 +1,8 @@
 //! The text of the game message: three lines above the picture, or above the board as text.
 
 use crate::domain::{
-    BoardFormat, GameLink, Offer, Player, PlayerId, RatedStatus, RatingChange, SetupChoice, Status, StoredGame,
-    TimeLimit, Timestamp,
+    BoardFormat, GameLink, Offer, Player, PlayerId, PlaysLike, RatedStatus, RatingChange, SetupChoice, Status,
+    StoredGame, TimeLimit, Timestamp,
 };
 use crate::rules::{ByColor, Color, Goal, Setup, Shape, Variant};
 
@@ -20,6 +20,8 @@ pub(crate) struct GameText<'a> {
     pub players: &'a ByColor<Option<Player>>,
     /// The rating changes, if the game is rated and over.
     pub rating_changes: ByColor<Option<RatingChange>>,
+    /// Which level the game's player plays like after it, if it changed that.
+    pub plays_like: Option<PlaysLike>,
     /// Until when the holiday of the player to move can last, while there is one.
     pub holiday_until: Option<Timestamp>,
     /// The players who want a rematch.
@@ -117,11 +119,20 @@ impl Words {
         if let Some(reason) = game.not_counted() {
             parts.push(self.format_message("game-not-counted", [("reason", reason.name().into())]));
         }
+        parts.extend(self.plays_like_after(text, names));
         parts.extend(self.variant_remarks(game));
         parts.extend(text.opening.map(opening_name).map(str::to_owned));
         parts.extend(self.next_game(text));
         let details = parts.join(&self.message("separator-sides"));
         self.format_message("game-details", [("details", details.into())])
+    }
+
+    /// `Alice plays like level 4.3 (3.6–5.1)`, after a game against the bot that counts.
+    fn plays_like_after(&self, text: &GameText<'_>, names: &GameNames) -> Option<String> {
+        let color = Color::BOTH.into_iter().find(|&color| text.game.sides[color].player().is_some())?;
+        let value = self.plays_like(&text.plays_like?);
+        let values = [("name", names.short[color].as_str().into()), ("value", value.into())];
+        Some(self.format_message("game-plays-like", values))
     }
 
     /// `⚫ Alice 13`, after a rated game with the change of the rating.

@@ -1,6 +1,6 @@
 //! Names of players, levels and colours.
 
-use crate::domain::{Player, Side};
+use crate::domain::{Player, PlaysLike, Side};
 use crate::rules::{ByColor, Color, Level};
 
 use super::Words;
@@ -36,6 +36,18 @@ impl Words {
     /// The autocomplete choice for a level: `3 · Positional`.
     pub(crate) fn level_choice(&self, level: Level) -> String {
         self.format_message("level-choice", [("number", level.number().into())])
+    }
+
+    /// The autocomplete choice for the level that the user wins half of the games against: `4 · Student · an even match for you`.
+    pub(crate) fn even_level_choice(&self, level: Level) -> String {
+        self.format_message("level-choice-even", [("choice", self.level_choice(level).into())])
+    }
+
+    /// `level 4.3 (3.6–5.1)`: the level that somebody plays like, with the range in which it lies 19 times of 20.
+    pub(crate) fn plays_like(&self, value: &PlaysLike) -> String {
+        let number = |number: f64| format!("{number:.1}").into();
+        let PlaysLike { level, least, most } = *value;
+        self.format_message("plays-like", [("level", number(level)), ("least", number(least)), ("most", number(most))])
     }
 
     /// The escaped name of a player, for a message.

@@ -14,6 +14,7 @@ use super::user::TestUser;
 in_both_modes! {
     a_user_who_beats_a_level_can_play_the_next_one,
     a_user_who_loses_to_a_level_can_play_the_one_below,
+    games_against_the_bot_say_which_level_suits_a_user,
     resigning_a_game_against_the_bot_that_has_just_begun_cancels_it,
     resigning_is_confirmed_and_cancelling_leaves_no_result,
     simultaneous_clicks_play_one_move,
@@ -67,6 +68,36 @@ async fn a_user_who_loses_to_a_level_can_play_the_one_below(mode: Mode) {
     assert!(next.content().contains("⚫ Level 1 · Random") && next.content().contains("⚪ Alice"), "{next:?}");
     let old = alice.wait(&lost, |message| message.content().contains(" · next: [Game 2](")).await;
     assert_eq!(old.controls(), ["Replay"]);
+}
+
+async fn games_against_the_bot_say_which_level_suits_a_user(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let suggested =
+        async |user: &TestUser, typed: &str| user.complete("play", json!({ "level": typed }), "level").await;
+    let text = |value: (&str, &str)| (value.0.to_owned(), value.1.to_owned());
+    let first = suggested(&alice, "").await;
+    assert_eq!((first.len(), &first[2]), (10, &text(("3 · Positional", "3"))));
+    let mut game = play(&alice, Color::Black, 1, GameSettings::STANDARD).await;
+    game.play_while(|game| game.expected.moves.len() < 6).await;
+    let question = alice.command("resign", json!({})).await.message();
+    alice.click(&question, "Yes, resign").await;
+    let lost = alice.wait(&game.message, |message| message.button("Rematch").is_some()).await;
+    let plays_like = lost.content().split(" · ").find(|part| part.contains("plays like")).expect("it counts");
+    assert!(plays_like.starts_with("Alice plays like level 1.") && plays_like.contains(" (1.0–"), "{plays_like}");
+    let after = suggested(&alice, "").await;
+    let even = text(("2 · Greedy · an even match for you", "2"));
+    assert!(after.len() == 10 && (after[0] == even || after[0].1 == "1"), "{after:?}");
+    assert_eq!(suggested(&alice, "gran").await, [text(("10 · Grandmaster", "10"))]);
+    assert_eq!(suggested(&alice, "even match").await.len(), 1);
+    assert_eq!(suggested(&bob, "even match").await, [], "nothing is known about Bob");
+    // Whoever does not wait for the suggestions may type a name.
+    for typed in ["greedy", "2 · Greedy", " 2"] {
+        let board = bob.command("play", json!({ "level": typed, "board": "4x4" })).await.message();
+        assert!(board.content().contains("Level 2 · Greedy"), "{typed}: {}", board.content());
+    }
+    let refused = bob.command("play", json!({ "level": "eleven" })).await.message();
+    assert!(refused.content().contains("is not a level"), "{}", refused.content());
 }
 
 async fn resigning_a_game_against_the_bot_that_has_just_begun_cancels_it(mode: Mode) {

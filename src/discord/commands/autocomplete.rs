@@ -13,7 +13,7 @@ use crate::discord::bot::Bot;
 use crate::discord::interaction_context::InteractionContext;
 use crate::discord::outgoing_message::InitialResponse;
 use crate::domain::{GameId, Player, StoredGame};
-use crate::rules::{ByColor, Color, Shape};
+use crate::rules::{ByColor, Color, Level, Shape};
 use crate::service::{GameView, ServiceError, opening_names};
 
 use super::options;
@@ -31,7 +31,7 @@ const ANNUL: &str = "annul";
 pub(super) const REPLAY: &str = "replay";
 
 /// The options with suggestions. They are called the same in all commands.
-pub(super) const OPTIONS: [&str; 4] = ["board", "game", "opening", "square"];
+pub(super) const OPTIONS: [&str; 5] = ["board", "game", "level", "opening", "square"];
 
 /// Suggests values for the option that the user is typing.
 pub(crate) async fn respond(bot: &Bot, interaction: &CommandInteraction) {
@@ -41,6 +41,7 @@ pub(crate) async fn respond(bot: &Bot, interaction: &CommandInteraction) {
     };
     let response = match focused.name {
         "board" => board(focused.value),
+        "level" => level(bot, interaction, focused.value).await,
         "game" if interaction.data.name == END_GAME => game_of_guild(bot, interaction, focused.value).await,
         "game" if interaction.data.name == ANNUL => game_to_annul(bot, interaction, focused.value).await,
         "game" if interaction.data.name == REPLAY => replayable_game(bot, interaction, focused.value).await,
@@ -87,6 +88,23 @@ fn opening(typed: &str) -> CreateAutocompleteResponse {
     // The sort is stable.
     found.sort_by_key(|name| place(name) != Some(0));
     choices(found.into_iter().map(|name| AutocompleteChoice::new(name, name)))
+}
+
+/// Suggests the levels, first the one against which the user wins half of the games.
+async fn level(bot: &Bot, interaction: &CommandInteraction, typed: &str) -> CreateAutocompleteResponse {
+    let interaction = InteractionContext::from_command(interaction);
+    let even = match bot.games.even_level(&interaction.user).await {
+        Ok(even) => even,
+        Err(error) => return no_choices(&error),
+    };
+    let typed = typed.trim().to_lowercase();
+    let others = Level::ALL.into_iter().filter(|&level| Some(level) != even);
+    let choice = |level: Level| {
+        let is_even = Some(level) == even;
+        let name = if is_even { bot.words.even_level_choice(level) } else { bot.words.level_choice(level) };
+        name.to_lowercase().contains(&typed).then(|| AutocompleteChoice::new(name, level.to_string()))
+    };
+    choices(even.into_iter().chain(others).filter_map(choice))
 }
 
 /// Suggests the user's running games: first the one with exactly this number, then those whose number begins with what is

@@ -91,7 +91,7 @@ fn choices(command: &str, option: &str) -> Option<TypeSetter> {
         "first" if command == autocomplete::REPLAY => {
             Some(|option| named(option, Color::ALL.iter().map(|color| color.name())))
         }
-        "level" | "black" | "white" => Some(|option| {
+        "black" | "white" => Some(|option| {
             let words = Words::english();
             Level::ALL.into_iter().fold(text(option), |option, level| {
                 option.add_string_choice(words.level_choice(level), level.to_string())

@@ -43,9 +43,11 @@ pub(super) fn board_format(text: Option<&str>) -> Result<Option<BoardFormat>, Re
     choice("view", text)
 }
 
-/// A level by its number.
+/// A level by its number, its name, or a suggestion of autocomplete such as `4 · Student`.
 pub(super) fn level(text: &str) -> Result<Level, Refusal> {
-    text.trim().parse().map_err(|_| Refusal::BadLevel(Refusal::excerpt(text)))
+    let first = text.split_whitespace().next().unwrap_or_default();
+    let named = || Level::ALL.into_iter().find(|level| level.name().eq_ignore_ascii_case(first));
+    first.parse().ok().or_else(named).ok_or_else(|| Refusal::BadLevel(Refusal::excerpt(text)))
 }
 
 /// A square of a board with this shape.

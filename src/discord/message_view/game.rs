@@ -30,6 +30,7 @@ impl MessageView {
             game: &view.game,
             players: &view.players,
             rating_changes: view.rating_changes,
+            plays_like: view.plays_like,
             holiday_until: view.holiday_until,
             rematch_offers: &view.rematch_offers,
             next_game: view.next_link(),

@@ -9,6 +9,7 @@ mod endings;
 mod exhibitions;
 mod hint;
 mod holiday;
+mod level_rating;
 mod moves;
 mod notice;
 mod offers;

@@ -19,6 +19,7 @@ mod hint;
 mod history;
 mod holiday;
 mod interleavings;
+mod level_rating;
 mod limits;
 mod many_games;
 mod next_game;

@@ -29,6 +29,8 @@ fn every_table_with_players_is_known() {
         "conditional_line",
         "guild_listing",
         "holiday",
+        "level_rating",
+        "level_rating_change",
         "month_record",
         "last_choice",
         "notice",

@@ -28,6 +28,8 @@ const EXCEPTIONS: [(&str, &str, &str); 12] = [
     ("DELETE FROM posting", "SCAN posting", "at the start of the sandbox"),
     ("DELETE FROM notice WHERE state", "SCAN notice", "at the start of the sandbox"),
     ("UPDATE challenge SET message_id = NULL", "SCAN challenge", "at the start of the sandbox"),
+    ("DELETE FROM level_rating_change", "SCAN level_rating_change", "when all of them are computed again"),
+    ("DELETE FROM level_rating", "SCAN level_rating", "the same"),
     ("SELECT step, above FROM", "SCAN (subquery-1)", "the steps of a leaderboard: a few thousand at most"),
     ("SELECT step, above FROM", "SCAN (subquery-3)", "the same"),
     ("SELECT step, above FROM", "USE TEMP B-TREE FOR ORDER BY", "the same"),

@@ -31,6 +31,7 @@ fn message_until((game, players): &(StoredGame, ByColor<Option<Player>>), holida
         game,
         players,
         rating_changes: ByColor { black: None, white: None },
+        plays_like: None,
         holiday_until,
         rematch_offers: &[],
         next_game: None,

@@ -2,7 +2,8 @@
 
 use crate::domain::{
     Announcement, AnnouncementKind, BoardFormat, ChannelId, EndReason, Ending, GameId, GameLink, GuildId, MessageId,
-    MessageRef, Offer, OfferKind, Player, PlayerId, RatedStatus, RatingChange, RatingClass, Status, StoredGame,
+    MessageRef, Offer, OfferKind, Player, PlayerId, PlaysLike, RatedStatus, RatingChange, RatingClass, Status,
+    StoredGame,
 };
 use crate::rules::{ByColor, Color, Goal, Setup, Shape, Variant};
 use crate::words::{GameText, Words, utf16_length};
@@ -35,6 +36,7 @@ fn message_with_ratings(
         game: &stored.0,
         players: &stored.1,
         rating_changes,
+        plays_like: None,
         holiday_until: None,
         rematch_offers: &[],
         next_game: None,
@@ -74,6 +76,27 @@ fn ended_rated_game_shows_the_rating_changes() {
     let wanted = "**Alice (black) wins 13–0**\nBob f5 (+1) · Alice c5 (+5)\n\
         -# ⚫ Alice 13, 1500 → 1662? (+162) · ⚪ Bob 0, 1500 → 1338 (−162) · 51 empty · Game 123 · casual";
     assert_eq!(text, wanted);
+}
+
+#[test]
+fn ended_game_against_the_bot_says_which_level_its_player_plays_like() {
+    let moves = "e6f4e3f6g5d6e7f5c5";
+    let ended = finished(Variant::default(), moves, (side_of(&player(1, "Al_ice")), bot(5)));
+    let starter = player(1, "Al_ice");
+    let text = Words::english().game_message(&GameText {
+        game: &ended.0,
+        players: &ended.1,
+        rating_changes: ByColor { black: None, white: None },
+        plays_like: Some(PlaysLike { level: 4.26, least: 2.0, most: 6.549 }),
+        holiday_until: None,
+        rematch_offers: &[],
+        next_game: None,
+        started_by: &starter,
+        opening: None,
+        is_introduction: false,
+    });
+    let wanted = "51 empty · Game 123 · Al\\_ice plays like level 4.3 (2.0–6.5)";
+    assert!(text.ends_with(wanted), "{text}");
 }
 
 #[test]
@@ -225,6 +248,7 @@ fn rematch_offer_is_shown_then_the_next_game() {
             game,
             players,
             rating_changes: ByColor { black: None, white: None },
+            plays_like: None,
             holiday_until: None,
             rematch_offers,
             next_game,
@@ -260,6 +284,7 @@ fn opening_and_long_names_fit_into_the_third_line() {
         game: &stored,
         players: &players,
         rating_changes: ByColor { black: None, white: None },
+        plays_like: None,
         holiday_until: None,
         rematch_offers: &[],
         next_game: None,
@@ -281,6 +306,7 @@ fn emojis_of_the_application_stand_for_the_discs() {
         game: &stored,
         players: &players,
         rating_changes: ByColor { black: None, white: None },
+        plays_like: None,
         holiday_until: None,
         rematch_offers: &[],
         next_game: None,
@@ -332,6 +358,7 @@ fn longest_names_fit_and_mention_nobody() {
                 game: &stored,
                 players: &players,
                 rating_changes: ByColor { black: None, white: None },
+                plays_like: None,
                 holiday_until: None,
                 rematch_offers: &[PlayerId(1)],
                 next_game: None,
@@ -385,6 +412,7 @@ fn first_board_of_a_server_says_how_to_choose_channels() {
                 game: &stored,
                 players: &players,
                 rating_changes,
+                plays_like: None,
                 holiday_until: None,
                 rematch_offers: &[],
                 next_game: None,

@@ -1,0 +1,132 @@
+//! How strong people play on the scale of the bot's levels: "plays like level 4.3".
+//!
+//! Each game against the bot that counts on the ladder is rated by Glicko against the level, whose own rating is measured and
+//! fixed. People's ratings against each other have nothing to do with it.
+
+use skillratings::Outcomes;
+use skillratings::glicko::{GlickoConfig, GlickoRating, glicko};
+
+use crate::rules::{Color, Level};
+
+use super::rating::grow;
+use super::{PlayerId, Score, StoredGame, Timestamp};
+
+/// The measured rating of each level on 8×8, with level 1 at 0: the sums of the Elo differences in docs/performance.md.
+const LEVELS: [f64; 10] = [0.0, 279.0, 653.0, 961.0, 1278.0, 1639.0, 1984.0, 2366.0, 2725.0, 2971.0];
+/// How far the measured ratings may be wrong, as a standard deviation.
+const LEVEL_DEVIATION: f64 = 30.0;
+/// Somebody new is taken to play like level 3, which is what a first game is played against.
+const START: f64 = LEVELS[2];
+/// No deviation is smaller: people become stronger and weaker.
+const LEAST_DEVIATION: f64 = 60.0;
+/// Within this many standard deviations lies the true value 19 times of 20.
+const LIKELY: f64 = 1.96;
+
+/// A player's Glicko rating against the levels, after their last game that counts.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct LevelRating {
+    /// On the scale of the levels' measured ratings, with level 1 at 0.
+    pub rating: f64,
+    /// From 60 to 350, which is that of a new player.
+    pub deviation: f64,
+    /// How many games it is computed from.
+    pub games: i64,
+    /// When the last one ended.
+    pub at: Timestamp,
+}
+
+/// Which level somebody plays like, from 1 to 10.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct PlaysLike {
+    pub level: f64,
+    /// The lower end of the range in which the true value lies 19 times of 20.
+    pub least: f64,
+    /// The upper end.
+    pub most: f64,
+}
+
+/// A game against the bot that changes the rating of its player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct LevelGame {
+    pub player: PlayerId,
+    pub level: Level,
+    /// The result for the player.
+    pub score: Score,
+}
+
+impl LevelRating {
+    /// The rating of somebody whose first game ends at `at`.
+    fn new(at: Timestamp) -> Self {
+        Self { rating: START, deviation: GlickoRating::new().deviation, games: 0, at }
+    }
+
+    /// The rating after one more game, which ended at `at`. `before` is `None` for the first one.
+    pub(crate) fn after_game(before: Option<Self>, game: LevelGame, at: Timestamp) -> Self {
+        let before = before.unwrap_or_else(|| Self::new(at));
+        let level = GlickoRating { rating: rating_of(game.level), deviation: LEVEL_DEVIATION };
+        let outcome = match game.score {
+            Score::Win => Outcomes::WIN,
+            Score::Loss => Outcomes::LOSS,
+            Score::Draw => Outcomes::DRAW,
+        };
+        let (after, _) = glicko(&before.grown(at), &level, &outcome, &GlickoConfig { c: 0.0 });
+        Self {
+            rating: after.rating,
+            deviation: after.deviation.max(LEAST_DEVIATION),
+            games: before.games + 1,
+            at: at.max(before.at),
+        }
+    }
+
+    /// Which level the player plays like at this time, at or after the last game.
+    pub(crate) fn plays_like(&self, now: Timestamp) -> PlaysLike {
+        let GlickoRating { rating, deviation } = self.grown(now);
+        let reach = LIKELY * deviation;
+        PlaysLike { level: level_of(rating), least: level_of(rating - reach), most: level_of(rating + reach) }
+    }
+
+    /// The level against which the player wins about half of the games: the one with the nearest rating.
+    pub(crate) fn even_level(&self) -> Level {
+        let distance = |level: &Level| (rating_of(*level) - self.rating).abs();
+        Level::ALL.into_iter().min_by(|one, other| distance(one).total_cmp(&distance(other))).unwrap_or(Level::WEAKEST)
+    }
+
+    fn grown(&self, at: Timestamp) -> GlickoRating {
+        grow(GlickoRating { rating: self.rating, deviation: self.deviation }, self.at, at)
+    }
+}
+
+impl StoredGame {
+    /// The game as one against a level, if it has ended and changes the rating of its player there. As between people, a game that
+    /// is resigned before both sides have moved twice changes nothing.
+    pub(crate) fn level_game(&self) -> Option<LevelGame> {
+        let ending = self.ending().filter(|ending| ending.reason.has_result())?;
+        if !self.counts_on_ladder() || !self.both_have_moved_twice() {
+            return None;
+        }
+        let color = Color::BOTH.into_iter().find(|&color| self.sides[color].player().is_some())?;
+        let black = Score::for_black(ending.winner);
+        Some(LevelGame {
+            player: self.sides[color].player()?,
+            level: self.sides[color.other()].level()?,
+            score: if color == Color::Black { black } else { black.reverse() },
+        })
+    }
+}
+
+fn rating_of(level: Level) -> f64 {
+    LEVELS[usize::from(level.number()) - 1]
+}
+
+/// The level with this rating, with fractions between the levels.
+fn level_of(rating: f64) -> f64 {
+    let above = LEVELS.iter().position(|&level| level > rating);
+    match above {
+        None => 10.0,
+        Some(0) => 1.0,
+        Some(index) => {
+            let (low, high) = (LEVELS[index - 1], LEVELS[index]);
+            index as f64 + (rating - low) / (high - low)
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! Use cases of the ratings against the bot's levels: "plays like level 4.3".
+
+use std::collections::HashMap;
+
+use tracing::info;
+
+use crate::domain::{LevelRating, PlayerId, StoredGame, Timestamp, User};
+use crate::rules::Level;
+use crate::store::{StoreError, Write};
+
+use super::{Games, ServiceError};
+
+/// How the ratings are computed. Another name lets the next start of the program compute all of them again.
+const SYSTEM: &str = "glicko-levels-1";
+/// How many games are read at once.
+const BATCH: i64 = 1_000;
+
+/// Updates the rating of the player of a game that has just ended, if the game counts, in the transaction that ends it.
+pub(super) async fn update_level_rating(
+    write: &mut Write,
+    game: &StoredGame,
+    finish_sequence: i64,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let Some(game) = game.level_game() else { return Ok(()) };
+    let before = write.level_rating(game.player).await?;
+    let after = LevelRating::after_game(before, game, now);
+    write.record_level_rating(game.player, finish_sequence, &after).await
+}
+
+impl Games {
+    /// Computes all ratings against the levels from the games, if the stored ones were computed in another way.
+    pub(crate) async fn update_level_rating_system(&self) -> Result<(), StoreError> {
+        let mut write = self.dependencies.store.write().await?;
+        if write.level_rating_system().await?.as_deref() == Some(SYSTEM) {
+            return Ok(());
+        }
+        write.reset_level_ratings(SYSTEM).await?;
+        let mut ratings: HashMap<PlayerId, LevelRating> = HashMap::new();
+        let (mut last, mut games) = (0, 0_u64);
+        loop {
+            let ended = write.ended_games_after(last, BATCH).await?;
+            let Some(&(_, newest, _)) = ended.last() else { break };
+            for (id, finish_sequence, at) in ended {
+                let Some(game) = write.game(id).await?.and_then(|game| game.level_game()) else { continue };
+                let after = LevelRating::after_game(ratings.get(&game.player).copied(), game, at);
+                ratings.insert(game.player, after);
+                write.record_level_rating(game.player, finish_sequence, &after).await?;
+                games += 1;
+            }
+            last = newest;
+        }
+        write.commit().await?;
+        info!(games, players = ratings.len(), "which levels people play like has been computed");
+        Ok(())
+    }
+
+    /// The level against which a user wins about half of the games, once they have played a game that counts.
+    pub(crate) async fn even_level(&self, user: &User) -> Result<Option<Level>, ServiceError> {
+        let mut read = self.dependencies.store.read().await?;
+        let Some(player) = read.player_by_discord_id(user.discord).await? else { return Ok(None) };
+        Ok(read.level_rating(player.id).await?.map(|rating| rating.even_level()))
+    }
+}

@@ -1,0 +1,100 @@
+//! Which level people play like, after games against the bot.
+
+use super::*;
+
+/// Starts a game against a level on the standard board.
+async fn start(service: &TestService, user: &User, number: u8) -> GameId {
+    let given = GivenOptions { level: Level::try_from(number).ok(), ..GivenOptions::default() };
+    service.games.start_game(user, &given, LOCATION).await.unwrap().game.id
+}
+
+/// Plays the shortest win of black, in which white loses all discs, up to some ply.
+async fn play(service: &TestService, user: &User, id: GameId, plies: usize) {
+    let moves = ["e6", "f4", "e3", "f6", "g5", "d6", "e7", "f5", "c5"];
+    for (ply, text) in moves.into_iter().enumerate().take(plies) {
+        let action = GameAction::Move(text.parse().unwrap());
+        if ply % 2 == 0 {
+            service.apply(user, id, action).await.unwrap();
+        } else {
+            service.games.apply_as_bot(id, action, None).await.unwrap();
+        }
+    }
+}
+
+/// Everything that is stored, as text.
+async fn stored(service: &TestService, games: &[GameId]) -> Vec<String> {
+    let mut read = service.games.dependencies.store.read().await.unwrap();
+    let mut rows = Vec::new();
+    for user in [alice(), bob()] {
+        let player = read.player_by_discord_id(user.discord).await.unwrap().unwrap().id;
+        rows.push(format!("{:?}", read.level_rating(player).await.unwrap()));
+        for &game in games {
+            rows.push(format!("{:?}", read.level_rating_after(game, player).await.unwrap()));
+        }
+    }
+    rows
+}
+
+#[tokio::test]
+async fn games_against_the_bot_say_which_level_their_player_plays_like() {
+    let service = TestService::new().await;
+    assert_eq!(service.games.even_level(&alice()).await.unwrap(), None, "nothing is known");
+    let won = start(&service, &alice(), 5).await;
+    play(&service, &alice(), won, 8).await;
+    assert_eq!(service.games.view(won).await.unwrap().plays_like, None, "it still runs");
+    service.apply(&alice(), won, GameAction::Move("c5".parse().unwrap())).await.unwrap();
+    let first = service.games.view(won).await.unwrap().plays_like.expect("it counts");
+    assert!(first.level > 4.0 && first.least < first.level && first.level < first.most, "{first:?}");
+    let even = service.games.even_level(&alice()).await.unwrap().expect("a level");
+    assert!((4..=6).contains(&even.number()), "{even}");
+    let lost = start(&service, &alice(), 3).await;
+    play(&service, &alice(), lost, 4).await;
+    service.apply(&alice(), lost, GameAction::Resign).await.unwrap();
+    let second = service.games.view(lost).await.unwrap().plays_like.expect("it counts");
+    assert!(second.level < first.level && second.most - second.least < first.most - first.least, "{second:?}");
+    assert_eq!(service.games.view(won).await.unwrap().plays_like, Some(first), "each result keeps what it said");
+}
+
+#[tokio::test]
+async fn games_that_prove_nothing_change_nothing() {
+    let service = TestService::new().await;
+    let short = start(&service, &alice(), 5).await;
+    play(&service, &alice(), short, 3).await;
+    service.apply(&alice(), short, GameAction::Resign).await.unwrap();
+    let undone = start(&service, &alice(), 5).await;
+    play(&service, &alice(), undone, 4).await;
+    service.apply(&alice(), undone, GameAction::Undo).await.unwrap();
+    service.apply(&alice(), undone, GameAction::Resign).await.unwrap();
+    let small_board = service.games.start_game(&alice(), &level(1), LOCATION).await.unwrap().game;
+    service.apply(&alice(), small_board.id, GameAction::Resign).await.unwrap();
+    let between = service.player_game(GivenOptions::default()).await;
+    let between = service.play_to_the_end(between).await.game;
+    for id in [short, undone, small_board.id, between.id] {
+        assert_eq!(service.games.view(id).await.unwrap().plays_like, None, "{id}");
+    }
+    assert_eq!(service.games.even_level(&alice()).await.unwrap(), None);
+}
+
+#[tokio::test]
+async fn recomputed_from_the_games_they_are_the_same() {
+    let service = TestService::new().await;
+    let mut games = Vec::new();
+    for (user, number, plies) in [(alice(), 4, 9), (bob(), 7, 6), (alice(), 5, 4), (bob(), 2, 9), (alice(), 6, 2)] {
+        let id = start(&service, &user, number).await;
+        play(&service, &user, id, plies).await;
+        service.advance(40 * Timestamp::DAY_MS / 3);
+        if plies < 9 {
+            service.apply(&user, id, GameAction::Resign).await.unwrap();
+        }
+        games.push(id);
+    }
+    let before = stored(&service, &games).await;
+    let mut write = service.games.dependencies.store.write().await.unwrap();
+    write.reset_level_ratings("former").await.unwrap();
+    write.commit().await.unwrap();
+    assert_ne!(stored(&service, &games).await, before);
+    for _ in 0..2 {
+        service.games.update_level_rating_system().await.unwrap();
+        assert_eq!(stored(&service, &games).await, before);
+    }
+}

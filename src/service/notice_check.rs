@@ -10,6 +10,9 @@ use super::{GameView, ServiceError};
 /// A notice whose board cannot be shown for so long is not sent, in milliseconds.
 const NOT_SHOWN_FOR_MS: i64 = Timestamp::DAY_MS;
 
+/// Whoever has the board posted again and again does not put off a notice for longer than this, in milliseconds.
+const LATEST_MS: i64 = 10 * NOTICE_DELAY_MS;
+
 /// How a notice reaches its player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum NoticeWay {
@@ -125,7 +128,8 @@ impl<'a> NoticeCheck<'a> {
             let is_too_late = self.now >= created_at.plus_ms(NOT_SHOWN_FOR_MS) && kind != NoticeKind::Reminder;
             return Err(if is_too_late { NotSent::Ever } else { NotSent::Until(self.now.plus_ms(NOTICE_DELAY_MS)) });
         }
-        match shown.map(|shown| shown.since.plus_ms(NOTICE_DELAY_MS)) {
+        let latest = created_at.plus_ms(LATEST_MS);
+        match shown.map(|shown| shown.since.plus_ms(NOTICE_DELAY_MS).min(latest)) {
             Some(due) if due > self.now && kind != NoticeKind::Reminder => Err(NotSent::Until(due)),
             Some(_) | None => Ok(()),
         }

@@ -2,7 +2,7 @@
 
 use crate::domain::{
     BoardFormat, BoardStyle, GuildId, HOLIDAY_OF_YEAR_MS, HolidayChoice, PlayerId, Setting, Settings, SettingsSection,
-    StoredGame, Timestamp, User,
+    Side, StoredGame, Timestamp, User,
 };
 use crate::store::{Read, StartCommand, Write};
 
@@ -87,16 +87,26 @@ impl Games {
         setting: Setting,
         format: BoardFormat,
     ) -> Result<Vec<StoredGame>, ServiceError> {
-        if setting != Setting::View {
-            return record_new_styles(write, player, boards, self.now()).await;
-        }
         let mut changed = Vec::new();
-        for (before, _) in boards {
-            if before.format != format {
-                let after = before.with_board_format(player, format)?;
-                write.update_board_format(&before, &after, player, self.now()).await?;
-                changed.push(after);
+        match setting {
+            Setting::View => {
+                for (before, _) in boards {
+                    if before.format != format {
+                        let after = before.with_board_format(player, format)?;
+                        write.update_board_format(&before, &after, player, self.now()).await?;
+                        changed.push(after);
+                    }
+                }
             }
+            // The board says until when the holiday can last.
+            Setting::Holidays => {
+                for (before, _) in boards {
+                    if before.is_on_holiday() && before.side_to_move() == Some(Side::Player(player)) {
+                        changed.push(write.record_follow_up(&before, player, "settings", self.now()).await?);
+                    }
+                }
+            }
+            _ => return record_new_styles(write, player, boards, self.now()).await,
         }
         Ok(changed)
     }

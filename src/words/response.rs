@@ -70,8 +70,7 @@ impl Words {
 
     /// The question whether to resign a game, or to cancel it.
     pub(crate) fn resign_question(&self, game: &StoredGame) -> String {
-        let is_early = game.is_between_players() && !game.both_have_moved_twice();
-        let id = match (game.is_cancelled_instead_of_resigned(), is_early) {
+        let id = match (game.is_cancelled_instead_of_resigned(), game.is_too_short_to_be_rated()) {
             (true, _) => "cancel-question",
             (false, true) => "resign-question-early",
             (false, false) => "resign-question",

@@ -16,6 +16,7 @@ in_both_modes! {
     a_user_has_at_most_five_challenges_and_ten_games,
     a_new_game_against_the_bot_replaces_an_untouched_one,
     a_challenge_can_be_for_a_casual_game,
+    a_resignation_is_asked_for_again_once_it_is_rated,
     a_rematch_needs_both_users_and_swaps_the_colours,
 }
 
@@ -199,6 +200,21 @@ async fn a_new_game_against_the_bot_replaces_an_untouched_one(mode: Mode) {
     let games = alice.command("games", json!({})).await.message();
     assert!(games.content().contains("Your 3 running games**"), "{}", games.content());
     assert!(alice.fetch(&moved).await.is_some_and(|message| message.is_board_of(2)), "a game with a move stays");
+}
+
+async fn a_resignation_is_asked_for_again_once_it_is_rated(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let mut game = challenge(&alice, &bob, GameSettings::STANDARD).await;
+    let question = bob.command("resign", json!({})).await.message();
+    assert!(question.content().starts_with("Resign Game 1? It won't be rated"), "{}", question.content());
+    game.play_while(|game| game.expected.moves.len() < 4).await;
+    let again = bob.click(&question, "Yes, resign").await.message();
+    assert_eq!(again.content(), "Resign Game 1? It counts as a loss.");
+    assert_eq!(bot.number("SELECT count(*) FROM game WHERE status = 'ended'").await, 0);
+    let resigned = bob.click(&again, "Yes, resign").await.message();
+    assert_eq!(resigned.content(), "You resigned Game 1.");
+    alice.wait(&game.message, |message| message.content().contains("Bob resigned: Alice wins")).await;
 }
 
 async fn a_challenge_can_be_for_a_casual_game(mode: Mode) {

@@ -207,6 +207,11 @@ async fn a_holiday_keeps_a_player_from_losing_on_time(mode: Mode) {
             assert!(message.content().contains(&left), "{message:?}");
         }
     }
+    // Without more holidays, this one ends with the hour that has begun.
+    set_holidays(&alice, "off").await;
+    bob.wait(&board, |message| is_away(message) && holiday_until(message.content()).1 < latest).await;
+    set_holidays(&alice, "on").await;
+    bob.wait(&board, |message| is_away(message) && holiday_until(message.content()).1 >= latest).await;
     let again = bob.command("board", json!({})).await.message();
     assert!(is_away(&again) && runs_out(&again) >= extended, "{}", again.content());
     let offered = again.offered_moves().swap_remove(0);

@@ -15,6 +15,8 @@ pub(crate) enum GameButton {
     Select(u8),
     Resign,
     ConfirmResign,
+    /// Resigns a game that is not rated then, if nobody has moved since the question.
+    ConfirmEarlyResign,
     /// Cancels a game against the bot, as the answer to a question.
     ConfirmCancel,
     /// Ends a game of others, as a moderator.
@@ -53,9 +55,10 @@ pub(crate) enum GameButton {
 const GIVE_TIME: &str = "give-time-";
 
 /// The names of the buttons without a value.
-pub(super) const GAME_BUTTONS: [(&str, GameButton); 25] = [
+pub(super) const GAME_BUTTONS: [(&str, GameButton); 26] = [
     ("resign", GameButton::Resign),
     ("resign!", GameButton::ConfirmResign),
+    ("resign-early!", GameButton::ConfirmEarlyResign),
     ("cancel!", GameButton::ConfirmCancel),
     ("end!", GameButton::ConfirmEnd),
     ("annul!", GameButton::ConfirmAnnul),

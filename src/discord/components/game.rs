@@ -9,7 +9,7 @@ use crate::discord::outgoing_message::OutgoingMessage;
 use crate::discord::resignation;
 use crate::discord::response::Response;
 use crate::discord::start_check::{check_channel, check_exhibition};
-use crate::domain::{GameAction, GameId, Refusal};
+use crate::domain::{GameAction, GameId, Refusal, Turn};
 use crate::service::{GameView, Origin, Rematch, ServiceError};
 
 use super::conditional_moves;
@@ -52,7 +52,8 @@ async fn click(bot: &Bot, interaction: &InteractionContext, id: GameComponentId)
         GameButton::DeclineAnnulment => {
             return Ok(Response::update(OutgoingMessage::text(bot.words.annulment_declined())));
         }
-        GameButton::ConfirmResign => return resign(bot, interaction, game).await,
+        GameButton::ConfirmResign => return resign(bot, interaction, game, None).await,
+        GameButton::ConfirmEarlyResign => return resign(bot, interaction, game, Some(turn)).await,
         GameButton::ConfirmCancel => return cancel(bot, interaction, game).await,
         GameButton::KeepPlaying => return Ok(Response::update(OutgoingMessage::text(bot.words.still_playing()))),
         GameButton::Rematch => return rematch(bot, interaction, game).await,
@@ -65,11 +66,22 @@ async fn click(bot: &Bot, interaction: &InteractionContext, id: GameComponentId)
     bot.show_game(interaction, view).await
 }
 
-/// Ends the game. The clicked message is the private question, so the game's own message is edited in the background.
-async fn resign(bot: &Bot, interaction: &InteractionContext, game: GameId) -> Result<Response, CommandError> {
+/// Ends the game. The clicked message is the private question, so the game's own message is edited in the background. If what the
+/// question said was true only at its turn, and somebody has moved since, it is asked anew.
+async fn resign(
+    bot: &Bot,
+    interaction: &InteractionContext,
+    game: GameId,
+    turn: Option<Turn>,
+) -> Result<Response, CommandError> {
     let (user, is_moderator) = (&interaction.user, interaction.is_moderator);
-    let view = bot.games.apply(user, is_moderator, game, GameAction::Resign, None, Origin::Background).await?;
-    Ok(Response::update(OutgoingMessage::text(bot.words.resigned(view.game.id))))
+    match bot.games.apply(user, is_moderator, game, GameAction::Resign, turn, Origin::Background).await {
+        Ok(view) => Ok(Response::update(OutgoingMessage::text(bot.words.resigned(view.game.id)))),
+        Err(ServiceError::Refused(Refusal::OutdatedButton)) => {
+            Ok(Response::update(bot.message_view.resign_question(&bot.games.view(game).await?)))
+        }
+        Err(error) => Err(error.into()),
+    }
 }
 
 /// Cancels the game, if that is still possible. The clicked message is the private question here, too.

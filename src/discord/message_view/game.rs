@@ -88,6 +88,8 @@ impl MessageView {
         let game = &view.game;
         let (confirm, label) = if game.is_cancelled_instead_of_resigned() {
             (GameButton::ConfirmCancel, ButtonLabel::ConfirmCancel)
+        } else if game.is_too_short_to_be_rated() {
+            (GameButton::ConfirmEarlyResign, ButtonLabel::ConfirmResign)
         } else {
             (GameButton::ConfirmResign, ButtonLabel::ConfirmResign)
         };

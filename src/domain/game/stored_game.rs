@@ -145,6 +145,11 @@ impl StoredGame {
         Color::BOTH.into_iter().all(|color| self.moves_of(color) >= 2)
     }
 
+    /// Whether a rated game is not rated if it is resigned now.
+    pub(crate) fn is_too_short_to_be_rated(&self) -> bool {
+        matches!(self.rated, RatedStatus::Rated(_)) && !self.both_have_moved_twice()
+    }
+
     /// Whether a side has placed a disc after the opening.
     pub(super) fn has_moved(&self, color: Color) -> bool {
         self.moves_of(color) > 0

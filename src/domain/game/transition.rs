@@ -43,6 +43,7 @@ impl StoredGame {
                 next.bot_was_starved = true;
             }
             GameAction::Resign => {
+                self.check_turn(turn)?;
                 next.make_casual_if_short();
                 next.end(EndReason::Resigned(self.color_of_actor(actor)?), time);
             }

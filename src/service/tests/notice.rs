@@ -164,6 +164,21 @@ async fn nobody_is_told_what_the_board_does_not_show() {
 }
 
 #[tokio::test]
+async fn a_board_that_is_posted_again_and_again_puts_off_no_notice_for_long() {
+    let service = TestService::new().await;
+    let game = service.shown_game(ClockChoice::None).await;
+    let square = first_move(&service.games.view(game.id).await.unwrap());
+    let moved = service.apply(&alice(), game.id, GameAction::Move(square)).await.unwrap().game;
+    let id = service.games.dependencies.store.read().await.unwrap().notices_of(game.id).await.unwrap()[0].id;
+    for minute in 1..=10 {
+        service.advance(MINUTE_MS);
+        let shown = ShownVersion { version: moved.version, since: service.games.now().plus_ms(-1_000) };
+        let task = service.games.notice_task(id, Some(shown)).await.unwrap();
+        assert_eq!(matches!(task, NoticeTask::Send(_)), minute == 10, "{minute}");
+    }
+}
+
+#[tokio::test]
 async fn offers_answers_and_results_are_told() {
     let service = TestService::new().await;
     let game = service.shown_game(ClockChoice::None).await;

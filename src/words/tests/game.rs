@@ -2,32 +2,31 @@
 
 use crate::domain::{
     Announcement, AnnouncementKind, BoardFormat, ChannelId, EndReason, Ending, GameId, GameLink, GuildId, MessageId,
-    MessageRef, Offer, OfferKind, Player, PlayerId, PlaysLike, RatedStatus, RatingChange, RatingClass, Status,
-    StoredGame,
+    MessageRef, Offer, OfferKind, Player, PlayerId, RatedStatus, RatingChange, RatingClass, Status, StoredGame,
 };
 use crate::rules::{ByColor, Color, Goal, Setup, Shape, Variant};
 use crate::words::{GameText, Words, utf16_length};
 
 use super::{SidePlayer, WORST_NAMES, game, level, player, side_of};
 
-fn small(columns: u8, rows: u8) -> Variant {
+pub(super) fn small(columns: u8, rows: u8) -> Variant {
     Variant { shape: Shape::new(columns, rows).expect("a board"), ..Variant::default() }
 }
 
 /// Alice black, Bob white.
-fn alice_and_bob() -> (SidePlayer, SidePlayer) {
+pub(super) fn alice_and_bob() -> (SidePlayer, SidePlayer) {
     (side_of(&player(1, "Alice")), side_of(&player(2, "Bob")))
 }
 
-fn bot(number: u8) -> SidePlayer {
+pub(super) fn bot(number: u8) -> SidePlayer {
     (level(number), None)
 }
 
-fn message(stored: &(StoredGame, ByColor<Option<Player>>)) -> String {
+pub(super) fn message(stored: &(StoredGame, ByColor<Option<Player>>)) -> String {
     message_with_ratings(stored, ByColor { black: None, white: None })
 }
 
-fn message_with_ratings(
+pub(super) fn message_with_ratings(
     stored: &(StoredGame, ByColor<Option<Player>>),
     rating_changes: ByColor<Option<RatingChange>>,
 ) -> String {
@@ -47,13 +46,13 @@ fn message_with_ratings(
     Words::english().game_message(&text)
 }
 
-fn end(stored: &mut StoredGame, reason: EndReason, winner: Option<Color>) {
+pub(super) fn end(stored: &mut StoredGame, reason: EndReason, winner: Option<Color>) {
     let counts = stored.game.position().counts();
     stored.status = Status::Ended(Ending { reason, winner, counts });
 }
 
 /// A game that was played to its end.
-fn finished(
+pub(super) fn finished(
     variant: Variant,
     moves: &str,
     (black, white): (SidePlayer, SidePlayer),
@@ -62,41 +61,6 @@ fn finished(
     let winner = stored.0.game.outcome().expect("a finished game").winner;
     end(&mut stored.0, EndReason::Board, winner);
     stored
-}
-
-#[test]
-fn ended_rated_game_shows_the_rating_changes() {
-    let (alice, bob) = alice_and_bob();
-    let ended = finished(Variant::default(), "e6f4e3f6g5d6e7f5c5", (alice, bob));
-    let steps = ByColor {
-        black: Some(RatingChange { before: 1500.0, after: 1662.2, is_provisional: true }),
-        white: Some(RatingChange { before: 1500.0, after: 1337.8, is_provisional: false }),
-    };
-    let text = message_with_ratings(&ended, steps);
-    let wanted = "**Alice (black) wins 13–0**\nBob f5 (+1) · Alice c5 (+5)\n\
-        -# ⚫ Alice 13, 1500 → 1662? (+162) · ⚪ Bob 0, 1500 → 1338 (−162) · 51 empty · Game 123 · casual";
-    assert_eq!(text, wanted);
-}
-
-#[test]
-fn ended_game_against_the_bot_says_which_level_its_player_plays_like() {
-    let moves = "e6f4e3f6g5d6e7f5c5";
-    let ended = finished(Variant::default(), moves, (side_of(&player(1, "Al_ice")), bot(5)));
-    let starter = player(1, "Al_ice");
-    let text = Words::english().game_message(&GameText {
-        game: &ended.0,
-        players: &ended.1,
-        rating_changes: ByColor { black: None, white: None },
-        plays_like: Some(PlaysLike { level: 4.26, least: 2.0, most: 6.549 }),
-        holiday_until: None,
-        rematch_offers: &[],
-        next_game: None,
-        started_by: &starter,
-        opening: None,
-        is_introduction: false,
-    });
-    let wanted = "51 empty · Game 123 · Al\\_ice plays like level 4.3 (2.0–6.5)";
-    assert!(text.ends_with(wanted), "{text}");
 }
 
 #[test]
@@ -177,53 +141,6 @@ fn differences_from_the_standard_variant_are_mentioned() {
     opened.0.opening_plies = 4;
     let text = message(&opened);
     assert!(text.contains("\nNo moves yet\n") && text.ends_with(" · Game 123 · random opening"), "{text}");
-}
-
-#[test]
-fn results_have_the_designed_texts() {
-    let win = message(&finished(small(4, 4), "a2a3c4d3d4b1a4d2d1b4c1a1", alice_and_bob()));
-    let wanted = "**Alice (black) wins 15–1**\n\
-        Bob d1 (+1) · Alice b4 (+1), Bob passes, c1 (+1), Bob passes, a1 (+1)\n\
-        -# ⚫ Alice 15 · ⚪ Bob 1 · Game 123 · casual · 4×4 board";
-    assert_eq!(win, wanted);
-    let draw = message(&finished(small(4, 4), "a2a1d3d2b1b4c4c1d1a3a4d4", alice_and_bob()));
-    assert!(draw.contains("**Draw 8–8**\n"), "{draw}");
-    let stuck = message(&finished(small(4, 4), "a2c1d4c4d2a3a4b4d3b1a1", alice_and_bob()));
-    assert!(stuck.starts_with("**Alice (black) wins 10–5**\n") && stuck.contains(" · 1 empty · Game"), "{stuck}");
-    let fewest = Variant { goal: Goal::Fewest, ..small(4, 4) };
-    let fewer = message(&finished(fewest, "a2a3c4d3d4b1a4d2d1b4c1a1", alice_and_bob()));
-    assert!(fewer.contains("**Bob (white) wins 1–15 (fewest discs wins)**"), "{fewer}");
-}
-
-#[test]
-fn other_endings_have_the_designed_texts() {
-    let ended = |reason, winner| {
-        let (alice, bob) = alice_and_bob();
-        let mut stored = game(Variant::default(), "f5d6", alice, bob);
-        end(&mut stored.0, reason, winner);
-        Words::english().plain_ending(&stored.0, &stored.1).expect("an ended game")
-    };
-    let resigned = ended(EndReason::Resigned(Color::White), Some(Color::Black));
-    assert_eq!(resigned, "Bob resigned: Alice wins");
-    let claimed = ended(EndReason::Claimed(Color::White), Some(Color::White));
-    assert_eq!(claimed, "Bob claimed the win: Alice had not moved for 7 days");
-    assert_eq!(ended(EndReason::DrawAgreed, None), "Draw agreed 3–3");
-    assert_eq!(ended(EndReason::Cancelled, None), "Cancelled before both sides had moved: no result");
-    assert_eq!(ended(EndReason::Abandoned, None), "Abandoned after 30 days without a move: no result");
-    let (alice, bob) = alice_and_bob();
-    let running = game(Variant::default(), "", alice, bob);
-    assert_eq!(Words::english().plain_ending(&running.0, &running.1), None);
-}
-
-#[test]
-fn a_game_without_result_is_neither_rated_nor_casual() {
-    let (alice, bob) = alice_and_bob();
-    let mut between = game(Variant::default(), "f5d6", alice, bob);
-    between.0.rated = RatedStatus::Rated(RatingClass::Daily);
-    end(&mut between.0, EndReason::EndedByModerator, None);
-    assert!(message(&between).ends_with(" · Game 123"), "{}", message(&between));
-    end(&mut between.0, EndReason::DrawAgreed, None);
-    assert!(message(&between).contains(" · Game 123 · rated"), "{}", message(&between));
 }
 
 #[test]

@@ -6,6 +6,7 @@ mod catalogue;
 mod challenge;
 mod clock;
 mod conditional_moves;
+mod ended_game;
 mod game;
 mod game_names;
 mod hint;

@@ -1,6 +1,6 @@
 //! The list of running games, autocomplete choices, and responses that name a game.
 
-use crate::domain::{GameId, PlayerId, Side, Status};
+use crate::domain::{GameId, PlayerId, RatedStatus, RatingClass, Side, Status, StoredGame};
 use crate::rules::{Goal, Shape, Variant};
 use crate::words::{GameLine, Words, utf16_length};
 
@@ -79,8 +79,11 @@ fn names_are_escaped_in_messages_and_plain_in_pictures() {
 fn questions_and_responses_name_the_game() {
     let words = Words::english();
     let (one, two) = (player(1, "Alice"), player(2, "Bob"));
-    let question = |moves| words.resign_question(&game(Variant::default(), moves, side_of(&one), side_of(&two)).0);
+    let casual = |moves| game(Variant::default(), moves, side_of(&one), side_of(&two)).0;
+    let rated = |moves| StoredGame { rated: RatedStatus::Rated(RatingClass::Daily), ..casual(moves) };
+    let question = |moves| words.resign_question(&rated(moves));
     assert_eq!(question("f5d6c3d3"), "Resign Game 123? It counts as a loss.");
+    assert_eq!(words.resign_question(&casual("f5d6c3")), "Resign Game 123? It counts as a loss.");
     let early = question("f5d6c3");
     assert!(early.starts_with("Resign Game 123? It won't be rated") && !early.contains("loss"), "{early}");
     let against_bot =

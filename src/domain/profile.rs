@@ -2,7 +2,7 @@
 
 use crate::rules::{ByColor, Level, Shape};
 
-use super::{HistoryGame, Player, PlayerRecord, Rating, RatingClass, Record, Timestamp};
+use super::{HistoryGame, Player, PlayerRecord, PlaysLike, Rating, RatingClass, Record, Timestamp};
 
 /// An opening counts as the best or the worst one after this many games.
 pub(crate) const LEAST_OPENING_GAMES: i64 = 5;
@@ -61,6 +61,8 @@ pub(crate) struct Profile {
     /// Against people.
     pub people: Option<PlayerRecord>,
     pub bot: Option<Record>,
+    /// Which level the player plays like now, once a game against the bot has shown it.
+    pub plays_like: Option<PlaysLike>,
     pub colors: ByColor<Record>,
     /// Who the player has met most, the most games first.
     pub most_met: Vec<(Player, Record)>,

@@ -84,7 +84,9 @@ async fn profile(
         colors[color] = record.map_or_else(Record::default, |record| record.record);
     }
     let [best_opening, worst_opening] = best_and_worst_opening(read.records_by_opening(id).await?);
+    let level_rating = read.level_rating(id).await?;
     Ok(Profile {
+        plays_like: level_rating.map(|rating| rating.plays_like(now)),
         ratings,
         course,
         people,

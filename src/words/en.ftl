@@ -535,6 +535,7 @@ profile-streak-now = { $score ->
        *[other] { $games } draws
     }
 }
+profile-plays-like = Plays like
 profile-last = Now in a row
 profile-color = { $color ->
     [black] As black

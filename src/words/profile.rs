@@ -128,6 +128,7 @@ impl Words {
         for one in profile.ratings.iter().filter(|one| Some(one.class) != shown) {
             records.push((self.class_option(one.class), self.class_rating(one)));
         }
+        records.extend(profile.plays_like.map(|value| (self.message("profile-plays-like"), self.plays_like(&value))));
         records.extend(profile.people.map(|people| (self.message("profile-last"), self.streak(people.streak))));
         for color in Color::BOTH {
             let label = self.format_message("profile-color", [("color", color.name().into())]);

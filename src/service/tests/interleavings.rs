@@ -67,9 +67,9 @@ fn user_of(view: &GameView, color: Color) -> User {
 async fn act(games: Games, game: StoredGame, user: Option<User>, action: GameAction) -> Result<bool, ServiceError> {
     match user {
         Some(user) => {
-            let view = games
-                .apply(&user, action == GameAction::End, game.id, action, Some(game.turn), Origin::Response)
-                .await?;
+            // Whoever confirms that they resign does so whatever the turn.
+            let turn = Some(game.turn).filter(|_| action != GameAction::Resign);
+            let view = games.apply(&user, action == GameAction::End, game.id, action, turn, Origin::Response).await?;
             Ok(view.game.ending().is_some())
         }
         None => games.apply_as_bot(game.id, action, None).await.map(|()| action != GameAction::OfferClaim),

@@ -45,6 +45,7 @@ async fn games_against_the_bot_say_which_level_their_player_plays_like() {
     service.apply(&alice(), won, GameAction::Move("c5".parse().unwrap())).await.unwrap();
     let first = service.games.view(won).await.unwrap().plays_like.expect("it counts");
     assert!(first.level > 4.0 && first.least < first.level && first.level < first.most, "{first:?}");
+    assert_eq!(service.games.profile_of(&alice()).await.unwrap().plays_like, Some(first));
     let even = service.games.even_level(&alice()).await.unwrap().expect("a level");
     assert!((4..=6).contains(&even.number()), "{even}");
     let lost = start(&service, &alice(), 3).await;

@@ -1,7 +1,7 @@
 //! The texts of profiles, and of two players side by side.
 
 use crate::domain::{
-    BigWin, ClassRating, Contender, EndReason, HeadToHead, Opponent, PlayerRecord, Profile, RatedAt, Rating,
+    BigWin, ClassRating, Contender, EndReason, HeadToHead, Opponent, PlayerRecord, PlaysLike, Profile, RatedAt, Rating,
     RatingClass, RatingCourse, Record, Score, Streak, Timestamp,
 };
 use crate::rules::{ByColor, Level, Shape};
@@ -38,6 +38,7 @@ fn profile(name: &str) -> Profile {
         }),
         people: Some(streak(record(8, 3, 1), Score::Loss, 2)),
         bot: Some(record(4, 1, 0)),
+        plays_like: Some(PlaysLike { level: 4.3, least: 3.6, most: 5.1 }),
         colors: ByColor { black: record(7, 2, 0), white: record(5, 2, 1) },
         most_met: vec![(player(2, name), record(8, 3, 1))],
         levels: (1..=10).map(|number| (level(number), record(1, 0, 0))).collect(),
@@ -68,6 +69,7 @@ fn a_profile_says_in_words_what_its_picture_shows() {
         records,
         [
             "Daily rating: 1500? ±60",
+            "Plays like: level 4.3 (3.6–5.1)",
             "Now in a row: 2 losses",
             "As black: 7–2–0",
             "As white: 5–2–1",

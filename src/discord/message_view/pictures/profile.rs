@@ -100,8 +100,8 @@ fn names_beside(view: &MessageView, missing: &[String]) -> String {
 mod tests {
     use super::*;
     use crate::domain::{
-        BigWin, ClassRating, DiscordUserId, EndReason, GameId, HistoryGame, Player, PlayerId, PlayerRecord, RatedAt,
-        Rating, RatingClass, RatingCourse, Record, Score, Streak, Timestamp,
+        BigWin, ClassRating, DiscordUserId, EndReason, GameId, HistoryGame, Player, PlayerId, PlayerRecord, PlaysLike,
+        RatedAt, Rating, RatingClass, RatingCourse, Record, Score, Streak, Timestamp,
     };
     use crate::rules::{ByColor, Color, Level, Shape};
     use crate::words::Words;
@@ -141,6 +141,7 @@ mod tests {
             course: Some(RatingCourse { class: RatingClass::Live, points: points.into(), is_cut: true }),
             people: Some(people),
             bot: Some(Record::default()),
+            plays_like: Some(PlaysLike { level: 9.94, least: 1.0, most: 10.0 }),
             colors: ByColor { black: record, white: Record::default() },
             most_met: vec![(player(name), record); 3],
             levels: Level::ALL.map(|level| (level, record)).into(),

@@ -2,14 +2,13 @@
 //! after games against the bot, the histories and records of its players, and at most one other game.
 
 use crate::domain::{
-    Ending, GameId, MAX_RATED_GAMES, PlayerId, RATED_GAMES_MS, RatedGame, RatedStatus, RatingClass, Refusal, Score,
-    Side, Standing, StoredGame, Timestamp,
+    Ending, GameId, LevelRating, MAX_RATED_GAMES, PlayerId, RATED_GAMES_MS, RatedGame, RatedStatus, RatingClass,
+    Refusal, Score, Side, Standing, StoredGame, Timestamp,
 };
 use crate::rules::{ByColor, Color, Level};
 use crate::store::{NewRating, Read, StoreError, Write};
 
 use super::game_view::stored_game;
-use super::level_rating::update_level_rating;
 use super::player_games::record_player_games;
 use super::{GameView, ServiceError};
 
@@ -95,6 +94,19 @@ async fn update_ladder(
         write.record_standing(player, Standing::on_ladder(&row), game.location.guild, now).await?;
     }
     Ok(())
+}
+
+/// Updates the rating against the levels of the player of a game against the bot, if the game counts.
+async fn update_level_rating(
+    write: &mut Write,
+    game: &StoredGame,
+    finish_sequence: i64,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let Some(game) = game.level_game() else { return Ok(()) };
+    let before = write.level_rating(game.player).await?;
+    let after = LevelRating::after_game(before, game, now);
+    write.record_level_rating(game.player, finish_sequence, &after).await
 }
 
 /// Checks that no game follows an ended one.

@@ -4,9 +4,9 @@ use std::collections::HashMap;
 
 use tracing::info;
 
-use crate::domain::{LevelRating, PlayerId, StoredGame, Timestamp, User};
+use crate::domain::{LevelRating, PlayerId, User};
 use crate::rules::Level;
-use crate::store::{StoreError, Write};
+use crate::store::StoreError;
 
 use super::{Games, ServiceError};
 
@@ -14,19 +14,6 @@ use super::{Games, ServiceError};
 const SYSTEM: &str = "glicko-levels-1";
 /// How many games are read at once.
 const BATCH: i64 = 1_000;
-
-/// Updates the rating of the player of a game that has just ended, if the game counts, in the transaction that ends it.
-pub(super) async fn update_level_rating(
-    write: &mut Write,
-    game: &StoredGame,
-    finish_sequence: i64,
-    now: Timestamp,
-) -> Result<(), StoreError> {
-    let Some(game) = game.level_game() else { return Ok(()) };
-    let before = write.level_rating(game.player).await?;
-    let after = LevelRating::after_game(before, game, now);
-    write.record_level_rating(game.player, finish_sequence, &after).await
-}
 
 impl Games {
     /// Computes all ratings against the levels from the games, if the stored ones were computed in another way.

@@ -35,9 +35,11 @@ impl Games {
     /// Unblocks players for a user. Those whom the user does not block stay as they are.
     pub(crate) async fn unblock(&self, user: &User, players: &[PlayerId]) -> Result<(), ServiceError> {
         let mut write = self.dependencies.store.write().await?;
-        let blocker = write.upsert_player(user, self.now()).await?;
+        let now = self.now();
+        let blocker = write.upsert_player(user, now).await?;
         for &player in players {
             write.unblock(blocker.id, player).await?;
+            write.forget_unused_player(player, now).await?;
         }
         Ok(write.commit().await?)
     }

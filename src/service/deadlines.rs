@@ -100,6 +100,9 @@ impl DeadlineWorker {
         if let Err(error) = self.games.update_listings().await {
             error!(%error, "cannot update the leaderboards");
         }
+        if let Err(error) = self.games.forget_old_challenges().await {
+            error!(%error, "cannot forget old challenges");
+        }
         // What is left of the deadlines before has failed, and is tried again after the longest wait.
         let next = store.read().await?.next_deadline(now).await?;
         Ok(next.map_or(MAX_WAIT, |next| self.time_until(next)).min(MAX_WAIT))

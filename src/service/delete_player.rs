@@ -27,7 +27,11 @@ impl Games {
         for id in write.notices_for(player.id).await? {
             write.end_notice(id, now).await?;
         }
+        let blocked = write.blocked_by(player.id).await?;
         write.delete_player(player.id, now).await?;
+        for blocked in blocked {
+            write.forget_unused_player(blocked.id, now).await?;
+        }
         write.commit().await?;
         let events = &self.dependencies.events;
         ended.iter().for_each(|game| self.publish(game, Origin::Background));

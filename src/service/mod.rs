@@ -24,6 +24,7 @@ mod error;
 mod events;
 mod fill_player_games;
 mod find_game;
+mod forget;
 mod game;
 mod game_message;
 mod game_thread;

@@ -157,12 +157,17 @@ async fn about(read: &mut Read, player: &Player, now_ms: i64) -> Result<Value, S
             |one| json!({ "server": one.guild.to_string(), "list": one.ranking, "last_game_at_ms": one.last_at.0 }),
         );
     let listings: Vec<Value> = listings.collect();
-    let blocked: Vec<String> = read.blocked_by(player.id).await?.into_iter().map(|blocked| blocked.name).collect();
+    let blocked = read.personal_blocks(player.id).await?.into_iter();
+    let blocked: Vec<Value> = blocked.map(|one| json!({ "name": one.name, "since_ms": one.at.0 })).collect();
+    let months = read.months_of(player.id).await?.into_iter().map(|(start, record)| {
+        json!({ "month_ms": start.0, "wins": record.wins, "losses": record.losses, "draws": record.draws })
+    });
+    let months: Vec<Value> = months.collect();
     let challenges = read
         .challenges_of(player.id, MOST_CHALLENGES)
         .await?
         .into_iter()
-        .map(|one| json!({ "made_at_ms": one.created_at.0, "state": one.state, "opponent": one.opponent }));
+        .map(|one| json!({ "made_at_ms": one.created_at.0, "state": one.state, "to_you": one.is_to_player, "opponent": one.opponent }));
     let challenges: Vec<Value> = challenges.collect();
     let holidays = read.holidays_of(player.id).await?.into_iter();
     let holidays: Vec<Value> = holidays.map(|(year, used)| json!({ "year": year, "used_ms": used })).collect();
@@ -188,6 +193,7 @@ async fn about(read: &mut Read, player: &Player, now_ms: i64) -> Result<Value, S
         "leaderboards": listings,
         "blocked": blocked,
         "challenges": challenges,
+        "months": months,
         "holidays": holidays,
         "records": records,
     }))

@@ -18,6 +18,7 @@ mod erase;
 mod error;
 mod file;
 mod first_game;
+mod forget;
 mod game;
 mod game_message;
 mod game_thread;

@@ -2,7 +2,7 @@
 
 use sqlx::sqlite::SqliteRow;
 
-use crate::domain::{GuildId, PersonalCounts, PlayerId, StoredGame, Timestamp};
+use crate::domain::{GuildId, PersonalCounts, PlayerId, Record, StoredGame, Timestamp};
 
 use super::columns::{from_bits, get};
 use super::error::{ErrorContext, StoreError};
@@ -35,13 +35,22 @@ pub(crate) struct PersonalEvent {
     pub detail: String,
 }
 
-/// A challenge that a player made.
+/// A challenge that a player made or got.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct PersonalChallenge {
     pub created_at: Timestamp,
     pub state: String,
-    /// The name of the opponent, if one was named and has not deleted their data.
+    /// Whether it names the player as the opponent of somebody else.
+    pub is_to_player: bool,
+    /// The name of the other one, if one was named and has not deleted their data.
     pub opponent: Option<String>,
+}
+
+/// Somebody whom a player blocks.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct PersonalBlock {
+    pub name: String,
+    pub at: Timestamp,
 }
 
 /// A list of a server that a player is on.
@@ -150,16 +159,19 @@ impl Read {
         rows.iter().map(event).collect()
     }
 
-    /// Challenges that a player made, at most `limit`.
+    /// Challenges that a player made, and those to them, at most `limit`.
     pub(crate) async fn challenges_of(
         &mut self,
         player: PlayerId,
         limit: i64,
     ) -> Result<Vec<PersonalChallenge>, StoreError> {
         let rows = sqlx::query(
-            "SELECT challenge.created_at_ms, challenge.state, opponent.name FROM challenge
+            "SELECT challenge.created_at_ms, challenge.state, 0 AS is_to_player, opponent.name FROM challenge
              LEFT JOIN player AS opponent ON opponent.id = challenge.opponent_id AND opponent.discord_id IS NOT NULL
-             WHERE challenge.challenger_id = $1 LIMIT $2",
+             WHERE challenge.challenger_id = $1
+             UNION ALL SELECT challenge.created_at_ms, challenge.state, 1 AS is_to_player, challenger.name FROM challenge
+             LEFT JOIN player AS challenger ON challenger.id = challenge.challenger_id AND challenger.discord_id IS NOT NULL
+             WHERE challenge.opponent_id = $1 LIMIT $2",
         )
         .bind(player.0)
         .bind(limit)
@@ -170,10 +182,42 @@ impl Read {
             Ok(PersonalChallenge {
                 created_at: Timestamp(get(row, "created_at_ms")?),
                 state: get(row, "state")?,
+                is_to_player: get(row, "is_to_player")?,
                 opponent: get(row, "name")?,
             })
         };
         rows.iter().map(challenge).collect()
+    }
+
+    /// Whom a player blocks, and since when.
+    pub(crate) async fn personal_blocks(&mut self, player: PlayerId) -> Result<Vec<PersonalBlock>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT player.name, block.at_ms FROM block JOIN player ON player.id = block.blocked_id
+             WHERE block.blocker_id = $1 ORDER BY block.blocked_id",
+        )
+        .bind(player.0)
+        .fetch_all(self.connection())
+        .await
+        .context("reading whom a player blocks")?;
+        rows.iter()
+            .map(|row| Ok(PersonalBlock { name: get(row, "name")?, at: Timestamp(get(row, "at_ms")?) }))
+            .collect()
+    }
+
+    /// The months in which a player had rated games, and their results.
+    pub(crate) async fn months_of(&mut self, player: PlayerId) -> Result<Vec<(Timestamp, Record)>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT month_ms, wins, losses, draws FROM month_record WHERE player_id = $1 ORDER BY month_ms",
+        )
+        .bind(player.0)
+        .fetch_all(self.connection())
+        .await
+        .context("reading the months of a player")?;
+        let month = |row: &SqliteRow| {
+            let record = Record { wins: get(row, "wins")?, losses: get(row, "losses")?, draws: get(row, "draws")? };
+            Ok((Timestamp(get(row, "month_ms")?), record))
+        };
+        rows.iter().map(month).collect()
     }
 
     /// The years in which a player took holidays, and how much, in milliseconds.

@@ -12,6 +12,7 @@ use super::user::TestUser;
 
 in_both_modes! {
     somebody_who_has_done_nothing_is_not_stored,
+    somebody_who_was_only_blocked_is_forgotten_with_the_block,
     everything_about_a_player_is_exported,
     a_deleted_player_is_anonymous_to_others_and_begins_anew,
 }
@@ -55,6 +56,22 @@ async fn somebody_who_has_done_nothing_is_not_stored(mode: Mode) {
     assert!(forged.content().contains(NOTHING), "{forged:?}");
 }
 
+async fn somebody_who_was_only_blocked_is_forgotten_with_the_block(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
+    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
+    play(&bob, Color::Black, 1, GameSettings::SMALL).await;
+    for name in ["bob", "carol"] {
+        alice.command("settings", json!({ "block": name })).await;
+    }
+    let blocked = privacy(&carol).await;
+    assert!(blocked.content().contains("your name as Carol"), "a block must recognize her: {blocked:?}");
+    for name in ["bob", "carol"] {
+        alice.command("settings", json!({ "unblock": name })).await;
+    }
+    assert!(privacy(&carol).await.content().contains(NOTHING));
+    assert!(privacy(&bob).await.content().contains("your name as Bob"), "he has played");
+}
+
 async fn everything_about_a_player_is_exported(mode: Mode) {
     let bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
@@ -73,7 +90,9 @@ async fn everything_about_a_player_is_exported(mode: Mode) {
     let export = export(&alice).await;
     let about = &export["about"];
     assert_eq!(about["discord_id"], json!(alice.id().to_string()));
-    assert_eq!((&about["name"], &about["blocked"]), (&json!("Alice"), &json!(["Carol"])));
+    assert_eq!((&about["name"], &about["blocked"][0]["name"]), (&json!("Alice"), &json!("Carol")));
+    assert!(about["blocked"][0]["since_ms"].as_i64().is_some_and(|since| since > 0), "{about}");
+    assert_eq!((&about["months"][0]["losses"], &about["challenges"][0]["to_you"]), (&json!(1), &json!(false)));
     assert_eq!(about["last_options"]["play"]["level"], 2);
     assert_eq!(about["ratings"]["daily"]["losses"], 1);
     assert_eq!(about["challenges"][0]["opponent"], "Bob");

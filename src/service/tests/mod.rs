@@ -13,6 +13,7 @@ mod delete_player;
 mod ending;
 mod farming;
 mod find_game;
+mod forget;
 mod game;
 mod game_thread;
 mod hint;

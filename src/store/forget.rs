@@ -1,0 +1,74 @@
+//! Forgets challenges that came to nothing, and people who have never used the program.
+
+use crate::domain::{PlayerId, Timestamp};
+
+use super::error::{ErrorContext, StoreError};
+use super::{Read, Write};
+
+impl Read {
+    /// Whether there is a challenge that [`Write::forget_challenges`] would delete.
+    pub(crate) async fn has_challenges_to_forget(
+        &mut self,
+        shown: Timestamp,
+        unshown: Timestamp,
+    ) -> Result<bool, StoreError> {
+        sqlx::query_scalar(
+            "SELECT EXISTS (SELECT 1 FROM challenge
+             WHERE state IN ('declined', 'cancelled', 'expired') AND settled_at_ms <= $1
+                 AND (shown = 1 OR settled_at_ms <= $2))",
+        )
+        .bind(shown.0)
+        .bind(unshown.0)
+        .fetch_one(self.connection())
+        .await
+        .context("reading challenges to forget")
+    }
+}
+
+impl Write {
+    /// Deletes at most `limit` of the challenges that came to nothing: settled at `shown` or earlier if their message says so,
+    /// and otherwise at `unshown` or earlier. Returns whom they named as the opponent.
+    pub(crate) async fn forget_challenges(
+        &mut self,
+        shown: Timestamp,
+        unshown: Timestamp,
+        limit: i64,
+    ) -> Result<Vec<PlayerId>, StoreError> {
+        let opponents: Vec<Option<i64>> = sqlx::query_scalar(
+            "DELETE FROM challenge WHERE id IN (SELECT id FROM challenge
+                 WHERE state IN ('declined', 'cancelled', 'expired') AND settled_at_ms <= $1
+                     AND (shown = 1 OR settled_at_ms <= $2) LIMIT $3)
+             RETURNING opponent_id",
+        )
+        .bind(shown.0)
+        .bind(unshown.0)
+        .bind(limit)
+        .fetch_all(self.connection())
+        .await
+        .context("forgetting challenges")?;
+        Ok(opponents.into_iter().flatten().map(PlayerId).collect())
+    }
+
+    /// Forgets name and account of somebody who has never used the program, once no challenge and no block names them. Only
+    /// those whom others have named have no locale: every command and click tells it.
+    pub(crate) async fn forget_unused_player(&mut self, player: PlayerId, now: Timestamp) -> Result<(), StoreError> {
+        sqlx::query(
+            "UPDATE player SET discord_id = NULL, name = '', seen_at_ms = $2, deleted_at_ms = $2
+             WHERE id = $1 AND locale = '' AND discord_id IS NOT NULL
+                 AND NOT EXISTS (SELECT 1 FROM challenge WHERE opponent_id = $1)
+                 AND NOT EXISTS (SELECT 1 FROM challenge WHERE challenger_id = $1)
+                 AND NOT EXISTS (SELECT 1 FROM block WHERE blocked_id = $1)
+                 AND NOT EXISTS (SELECT 1 FROM block WHERE blocker_id = $1)
+                 AND NOT EXISTS (SELECT 1 FROM game WHERE status <> 'ended' AND black_player_id = $1)
+                 AND NOT EXISTS (SELECT 1 FROM game WHERE status <> 'ended' AND white_player_id = $1)
+                 AND NOT EXISTS (SELECT 1 FROM game WHERE status = 'ended' AND black_player_id = $1)
+                 AND NOT EXISTS (SELECT 1 FROM game WHERE status = 'ended' AND white_player_id = $1)",
+        )
+        .bind(player.0)
+        .bind(now.0)
+        .execute(self.connection())
+        .await
+        .context("forgetting a player")?;
+        Ok(())
+    }
+}

@@ -36,6 +36,7 @@ mod settings;
 #[cfg(test)]
 mod tests;
 mod timestamp;
+mod title;
 mod visible;
 
 pub(crate) use block::{Blocks, MAX_BLOCKED, check_new_block};
@@ -82,4 +83,5 @@ pub(crate) use rating_lists::{RatedGame, RatingLists};
 pub(crate) use refusal::{GameLink, LimitOwner, OtherChannels, Refusal, SideName};
 pub(crate) use settings::{PlayerSettings, Setting, SettingValue, Settings, SettingsSection};
 pub(crate) use timestamp::Timestamp;
+pub(crate) use title::{EarnedTitle, Title};
 pub(crate) use visible::visible_line;

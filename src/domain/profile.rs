@@ -2,7 +2,7 @@
 
 use crate::rules::{ByColor, Level, Shape};
 
-use super::{HistoryGame, Player, PlayerRecord, PlaysLike, Rating, RatingClass, Record, Timestamp};
+use super::{EarnedTitle, HistoryGame, Player, PlayerRecord, PlaysLike, Rating, RatingClass, Record, Timestamp};
 
 /// An opening counts as the best or the worst one after this many games.
 pub(crate) const LEAST_OPENING_GAMES: i64 = 5;
@@ -54,6 +54,8 @@ pub(crate) struct BigWin {
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Profile {
     pub player: Player,
+    /// The player's highest title.
+    pub title: Option<EarnedTitle>,
     /// In all classes in which the player has a rating.
     pub ratings: Vec<ClassRating>,
     /// Of the class that is chosen.

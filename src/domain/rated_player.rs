@@ -1,21 +1,23 @@
-//! What follows for each player from their rated games: ratings, and places on leaderboards.
+//! What follows for each player from their rated games: ratings, titles, and places on leaderboards.
 
 use std::collections::HashMap;
 
 use crate::rules::{ByColor, Color};
 
 use super::{
-    GlobalListing, GuildId, LeaderboardScope, PlayerId, Ranking, RatedGame, Rating, RatingClass, RatingLists,
-    RatingUpdate, Record, Score, Standing, Timestamp,
+    EarnedTitle, GlobalListing, GuildId, LeaderboardScope, PlayerId, Ranking, RatedGame, Rating, RatingClass,
+    RatingLists, RatingUpdate, Record, Score, Standing, Timestamp, Title,
 };
 
-/// A player's ratings, and their places on the leaderboards that rated games decide.
+/// A player's ratings and titles, and their places on the leaderboards that rated games decide.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(crate) struct RatedPlayer {
     pub ratings: HashMap<RatingClass, Rating>,
     /// The rated games of the current month.
     pub month: Record,
     pub listings: HashMap<(LeaderboardScope, Ranking), Listing>,
+    /// The highest one last.
+    pub titles: Vec<EarnedTitle>,
 }
 
 /// A place on a leaderboard.
@@ -39,17 +41,19 @@ pub(crate) enum Visibility {
 #[derive(Debug)]
 pub(crate) struct RatedGames {
     lists: RatingLists,
-    players: HashMap<PlayerId, LastGames>,
+    players: HashMap<PlayerId, PlayedGames>,
     /// When the current month began.
     month_start: Timestamp,
 }
 
-/// A player's rated games, as far as leaderboards need them.
+/// A player's rated games, as far as leaderboards and titles need them.
 #[derive(Debug, Default)]
-struct LastGames {
+struct PlayedGames {
     /// When the last game in each server, or in direct messages, and in each class ended.
     last: Vec<(Option<GuildId>, RatingClass, Timestamp)>,
     month: Record,
+    /// The highest one last.
+    titles: Vec<EarnedTitle>,
 }
 
 impl RatedGames {
@@ -63,13 +67,20 @@ impl RatedGames {
         self.month_start
     }
 
-    /// Adds a game that was started in this server, or in direct messages. Returns how it changes both ratings.
-    pub(crate) fn add(&mut self, guild: Option<GuildId>, game: &RatedGame) -> ByColor<RatingUpdate> {
+    /// Adds a game that was started in this server, or in direct messages. `finish_sequence` is its position in the order in which
+    /// games ended. Returns how it changes both ratings.
+    pub(crate) fn add(
+        &mut self,
+        finish_sequence: i64,
+        guild: Option<GuildId>,
+        game: &RatedGame,
+    ) -> ByColor<RatingUpdate> {
         let updates = self.lists.add(game);
         let is_of_month = game.ended_at >= self.month_start;
         for color in Color::BOTH {
             let games = self.players.entry(game.players[color]).or_default();
             games.add(guild, game, updates[color].score, is_of_month);
+            games.earn_title(finish_sequence, game, &updates[color].after);
         }
         updates
     }
@@ -104,11 +115,11 @@ impl RatedGames {
                 list(scope, Standing::by_month(games.month), last_at, self.month_start);
             }
         }
-        RatedPlayer { ratings, month: games.month, listings }
+        RatedPlayer { ratings, month: games.month, listings, titles: games.titles.clone() }
     }
 }
 
-impl LastGames {
+impl PlayedGames {
     fn add(&mut self, guild: Option<GuildId>, game: &RatedGame, score: Score, is_of_month: bool) {
         let is_same = |(in_guild, class, _): &&mut (_, _, _)| *in_guild == guild && *class == game.class;
         match self.last.iter_mut().find(is_same) {
@@ -117,6 +128,13 @@ impl LastGames {
         }
         if is_of_month {
             self.month = self.month.with(score);
+        }
+    }
+
+    fn earn_title(&mut self, finish_sequence: i64, game: &RatedGame, after: &Rating) {
+        let highest = self.titles.last().map(|earned| earned.title);
+        if let Some(title) = Title::earned(highest, game.class, after) {
+            self.titles.push(EarnedTitle { title, finish_sequence, at: game.ended_at });
         }
     }
 }

@@ -46,4 +46,13 @@ impl RatingClass {
             (Goal::Most, _, _) => Self::Boards,
         }
     }
+
+    /// Whether its ratings earn titles. The other classes mix games that have little in common, down to 4×4, which is easily
+    /// learnt by heart.
+    pub(super) fn earns_titles(self) -> bool {
+        match self {
+            Self::Live | Self::Daily | Self::Random => true,
+            Self::Boards | Self::Fewest => false,
+        }
+    }
 }

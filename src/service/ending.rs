@@ -1,9 +1,9 @@
-//! What follows from the end of a game: ratings after games between players, the ladder and the level that somebody plays like
-//! after games against the bot, the histories and records of its players, and at most one other game.
+//! What follows from the end of a game: ratings and titles after games between players, the ladder and the level that somebody
+//! plays like after games against the bot, the histories and records of its players, and at most one other game.
 
 use crate::domain::{
-    Ending, GameId, LevelRating, MAX_RATED_GAMES, PlayerId, RATED_GAMES_MS, RatedGame, RatedStatus, RatingClass,
-    Refusal, Score, Side, Standing, StoredGame, Timestamp,
+    EarnedTitle, Ending, GameId, LevelRating, MAX_RATED_GAMES, PlayerId, RATED_GAMES_MS, RatedGame, RatedStatus,
+    RatingClass, Refusal, Score, Side, Standing, StoredGame, Timestamp, Title,
 };
 use crate::rules::{ByColor, Color, Level};
 use crate::store::{NewRating, Read, StoreError, Write};
@@ -66,6 +66,10 @@ async fn update_ratings(
     let updates = rated.update(before, write.have_met(black, white, class).await?);
     for (player, opponent, update) in [(black, white, updates.black), (white, black, updates.white)] {
         write.change_rating(&NewRating { finish_sequence, player, opponent, class, update }).await?;
+        let highest = write.titles_of(player).await?.last().map(|earned| earned.title);
+        if let Some(title) = Title::earned(highest, class, &update.after) {
+            write.put_title(player, EarnedTitle { title, finish_sequence, at: now }).await?;
+        }
         let month = write.month_record(player, now).await?.with(update.score);
         write.record_month(player, now, month).await?;
         let by_wins = Standing::by_wins(write.record(player).await?);

@@ -2,7 +2,7 @@
 
 use crate::domain::{
     BoardStyle, ChannelId, DiscordUserId, GameId, GameLink, GameThread, HolidayChoice, LevelGame, MessageRef, Player,
-    PlayerId, PlaysLike, RatingChange, Refusal, Side, StoredGame, Timestamp,
+    PlayerId, PlaysLike, RatingChange, Refusal, Side, StoredGame, Timestamp, Title,
 };
 use crate::engine::opening;
 use crate::rules::{ByColor, Color};
@@ -20,6 +20,8 @@ pub(crate) struct GameView {
     pub rating_changes: ByColor<Option<RatingChange>>,
     /// Which level the game's player plays like after it, once a game against the bot that counts has ended.
     pub plays_like: Option<PlaysLike>,
+    /// The titles that the game earned.
+    pub titles: ByColor<Option<Title>>,
     /// Until when the holiday of the player to move can last, while there is one.
     pub holiday_until: Option<Timestamp>,
     /// How its picture looks, as its players have chosen.
@@ -78,9 +80,13 @@ impl GameView {
     pub(super) async fn read(read: &mut Read, game: StoredGame) -> Result<Self, StoreError> {
         let players = players_of(read, &game).await?;
         let mut rating_changes = ByColor { black: None, white: None };
+        let mut titles = ByColor { black: None, white: None };
         for color in Color::BOTH {
             let Some(player) = game.sides[color].player().filter(|_| game.ending().is_some()) else { continue };
             rating_changes[color] = read.rating_change(game.id, player).await?;
+            if rating_changes[color].is_some() {
+                titles[color] = read.title_earned_by(game.id, player).await?;
+            }
         }
         let plays_like = match game.level_game() {
             Some(LevelGame { player, .. }) => read.level_rating_after(game.id, player).await?,
@@ -115,6 +121,7 @@ impl GameView {
             players,
             rating_changes,
             plays_like,
+            titles,
             holiday_until,
             style,
             is_first_game,

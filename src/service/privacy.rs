@@ -144,6 +144,8 @@ async fn about(read: &mut Read, player: &Player, now_ms: i64) -> Result<Value, S
         });
         ratings.insert(class.name().to_owned(), value);
     }
+    let titles = read.titles_of(player.id).await?.into_iter();
+    let titles: Vec<Value> = titles.map(|one| json!({ "title": one.title.name(), "earned_at_ms": one.at.0 })).collect();
     let ladder = read.ladder_row(player.id).await?;
     let ladder = ladder.map(|row| json!({ "level": row.level.number(), "discs": row.discs, "games": row.games }));
     let level_rating = read.level_rating(player.id).await?.map(|rating| {
@@ -188,6 +190,7 @@ async fn about(read: &mut Read, player: &Player, now_ms: i64) -> Result<Value, S
         "settings": values,
         "last_options": options,
         "ratings": ratings,
+        "titles": titles,
         "bot_ladder": ladder,
         "level_rating": level_rating,
         "leaderboards": listings,

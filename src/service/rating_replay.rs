@@ -11,15 +11,15 @@ use std::mem;
 
 use tracing::info;
 
-use crate::domain::{PlayerId, RatedGames, RatedPlayer, Timestamp, Visibility};
+use crate::domain::{EarnedTitle, PlayerId, RatedGames, RatedPlayer, Timestamp, Visibility};
 use crate::rules::Color;
 use crate::store::{NewRating, ReplayedGame, Store, StoreError, StoredChange, Write};
 
 use super::Games;
 use super::leaderboard::LISTED_MS;
 
-/// How ratings are computed. Another name lets the next start of the program compute all of them again.
-const SYSTEM: &str = "glicko-5-classes";
+/// How ratings and titles are computed. Another name lets the next start of the program compute all of them again.
+const SYSTEM: &str = "glicko-5-classes-titles";
 /// How many games are read at once.
 pub(super) const GAMES_READ: i64 = 2_000;
 /// How many changes of ratings are written in one transaction.
@@ -36,7 +36,7 @@ pub(crate) struct Recomputed {
     pub games: u64,
     /// Changes of ratings, two for each game, that were not stored or not with the same numbers.
     pub changes: u64,
-    /// Players whose ratings or places on leaderboards were not stored or not the same.
+    /// Players whose ratings, titles or places on leaderboards were not stored or not the same.
     pub players: u64,
 }
 
@@ -129,7 +129,7 @@ impl<'a, Now: Fn() -> Timestamp> RatingReplay<'a, Now> {
 
     fn add(&mut self, replayed: &ReplayedGame) {
         let ReplayedGame { finish_sequence, guild, game, stored } = *replayed;
-        let updates = self.games.add(guild, &game);
+        let updates = self.games.add(finish_sequence, guild, &game);
         for color in Color::BOTH {
             let (player, opponent, update) = (game.players[color], game.players[color.other()], updates[color]);
             if stored[color] != Some(StoredChange::of(&update)) {
@@ -250,6 +250,13 @@ async fn write_player(
     }
     for &class in stored.ratings.keys().filter(|class| !computed.ratings.contains_key(class)) {
         write.delete_rating(player, class).await?;
+    }
+    let earns = |earned: &EarnedTitle| computed.titles.iter().any(|one| one.title == earned.title);
+    for earned in stored.titles.iter().filter(|&earned| !earns(earned)) {
+        write.delete_title(player, earned.title).await?;
+    }
+    for &earned in computed.titles.iter().filter(|&earned| !stored.titles.contains(earned)) {
+        write.put_title(player, earned).await?;
     }
     if stored.month != computed.month {
         write.record_month(player, now, computed.month).await?;

@@ -61,6 +61,7 @@ impl Write {
             "DELETE FROM level_rating WHERE player_id = $1",
             "DELETE FROM level_rating_change WHERE player_id = $1",
             "DELETE FROM month_record WHERE player_id = $1",
+            "DELETE FROM title WHERE player_id = $1",
             "DELETE FROM guild_listing WHERE player_id = $1",
             "DELETE FROM player_game WHERE player_id = $1",
             "DELETE FROM player_record WHERE player_id = $1",

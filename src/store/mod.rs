@@ -50,6 +50,7 @@ mod settings;
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests;
+mod title;
 
 pub(crate) use backup::backup;
 pub(crate) use database::{Read, Store, Write};

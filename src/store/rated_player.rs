@@ -1,4 +1,4 @@
-//! What is stored about players because of their rated games: ratings, the games of the month, and places on leaderboards.
+//! What is stored about players because of their rated games: ratings, titles, the games of the month, and places on leaderboards.
 
 use std::collections::BTreeMap;
 
@@ -12,6 +12,7 @@ use super::columns::{get, get_named};
 use super::error::{ErrorContext, StoreError};
 use super::guild_listing::{guild_of, scope_of};
 use super::rating::rating;
+use super::title::earned_title;
 use super::{Read, Write};
 
 const CONTEXT: &str = "reading what is stored about rated players";
@@ -69,6 +70,15 @@ impl Read {
             {
                 player.listings.insert((scope_of(get(&row, "guild_id")?), ranking), listing(&row, ranking)?);
             }
+        }
+        let rows = sqlx::query("SELECT * FROM title WHERE player_id BETWEEN $1 AND $2");
+        for row in rows.bind(first.0).bind(last.0).fetch_all(self.connection()).await.context(CONTEXT)? {
+            if let Some((_, player)) = players.get_mut(&PlayerId(get(&row, "player_id")?)) {
+                player.titles.push(earned_title(&row)?);
+            }
+        }
+        for (_, player) in players.values_mut() {
+            player.titles.sort_by_key(|earned| earned.title);
         }
         Ok(players)
     }

@@ -151,6 +151,16 @@ game-not-counted = not counted on the leaderboard: { $reason ->
    *[starved] the bot had too little time
 }
 game-plays-like = { $name } plays like { $value }
+title-name = { $title ->
+    [beginner] Beginner
+    [novice] Novice
+    [intermediate] Intermediate
+    [advanced] Advanced
+    [adept] Adept
+    [virtuoso] Virtuoso
+   *[grandmaster] Grandmaster
+}
+title-earned = **{ $name } has earned the title { $title }.**
 game-introduction = -# Server managers: { -slash-server-settings } chooses the channels for games.
 game-ended-rematch-wanted = **{ $ending } · { $name } wants a rematch**
 game-rematch = rematch: { $game }
@@ -536,6 +546,8 @@ profile-streak-now = { $score ->
     }
 }
 profile-plays-like = Plays like
+profile-title-since = { $title } since
+profile-title-subtitle = { $title } · { $subtitle }
 profile-last = Now in a row
 profile-color = { $color ->
     [black] As black

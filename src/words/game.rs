@@ -2,7 +2,7 @@
 
 use crate::domain::{
     BoardFormat, GameLink, Offer, Player, PlayerId, PlaysLike, RatedStatus, RatingChange, SetupChoice, Status,
-    StoredGame, TimeLimit, Timestamp,
+    StoredGame, TimeLimit, Timestamp, Title,
 };
 use crate::rules::{ByColor, Color, Goal, Setup, Shape, Variant};
 
@@ -22,6 +22,8 @@ pub(crate) struct GameText<'a> {
     pub rating_changes: ByColor<Option<RatingChange>>,
     /// Which level the game's player plays like after it, if it changed that.
     pub plays_like: Option<PlaysLike>,
+    /// The titles that the game earned.
+    pub titles: ByColor<Option<Title>>,
     /// Until when the holiday of the player to move can last, while there is one.
     pub holiday_until: Option<Timestamp>,
     /// The players who want a rematch.
@@ -46,6 +48,7 @@ impl Words {
             self.recent_moves(text.game, &names),
             self.game_details(text, &names),
         ];
+        lines.extend(self.earned_titles(text.titles, &names.short));
         if text.is_introduction {
             lines.push(self.message("game-introduction"));
         }

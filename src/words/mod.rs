@@ -35,6 +35,7 @@ mod settings;
 #[cfg(test)]
 mod tests;
 mod text_board;
+mod title;
 mod user_text;
 
 use std::collections::HashMap;

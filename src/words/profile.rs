@@ -66,7 +66,7 @@ impl Words {
         });
         ProfileCard {
             name: self.plain_player_name(Some(&profile.player)),
-            subtitle: self.format_message("profile-subtitle", [("games", record.games().into())]),
+            subtitle: self.subtitle(profile, record.games()),
             facts: self.facts(profile, shown),
             axis: axis.unwrap_or_default(),
             points: points.iter().map(|point| (point.at.0, point.rating)).collect(),
@@ -105,6 +105,14 @@ impl Words {
         self.format_message("profile-name-not-drawn", [("name", escape(name).into())])
     }
 
+    /// The highest title and the number of games.
+    fn subtitle(&self, profile: &Profile, games: i64) -> String {
+        let subtitle = self.format_message("profile-subtitle", [("games", games.into())]);
+        let Some(earned) = profile.title else { return subtitle };
+        let values = [("title", self.title_name(earned.title).into()), ("subtitle", subtitle.into())];
+        self.format_message("profile-title-subtitle", values)
+    }
+
     fn facts(&self, profile: &Profile, shown: Option<RatingClass>) -> Vec<LabelledValue> {
         let rating = profile.ratings.iter().find(|one| Some(one.class) == shown);
         let people = profile.people.map(|people| people.record);
@@ -125,6 +133,10 @@ impl Words {
 
     fn records(&self, profile: &Profile, shown: Option<RatingClass>) -> Vec<LabelledValue> {
         let mut records = Vec::new();
+        if let Some((earned, date)) = profile.title.and_then(|earned| Some((earned, self.date(earned.at)?))) {
+            let title = [("title", self.title_name(earned.title).into())];
+            records.push((self.format_message("profile-title-since", title), date));
+        }
         for one in profile.ratings.iter().filter(|one| Some(one.class) != shown) {
             records.push((self.class_option(one.class), self.class_rating(one)));
         }

@@ -61,5 +61,6 @@ mod starting;
 mod test_bot;
 mod text_board;
 mod threads;
+mod titles;
 mod user;
 mod wrong_input;

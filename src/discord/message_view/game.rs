@@ -31,6 +31,7 @@ impl MessageView {
             players: &view.players,
             rating_changes: view.rating_changes,
             plays_like: view.plays_like,
+            titles: view.titles,
             holiday_until: view.holiday_until,
             rematch_offers: &view.rematch_offers,
             next_game: view.next_link(),

@@ -20,6 +20,7 @@ mod rated_status;
 mod rating;
 mod replay;
 mod settings;
+mod title;
 mod undo;
 
 use crate::rules::{ByColor, Color, Game, Goal, IllegalMove, Level, Setup, Shape, Square, Variant};

@@ -26,10 +26,10 @@ fn places(player: &RatedPlayer) -> Vec<(String, i64)> {
 fn players_are_listed_where_they_have_played_lately() {
     let mut games = RatedGames::new(NOW);
     let old = NOW.plus_ms(-100);
-    games.add(HOME, &rated(RatingClass::Daily, Score::Win, old));
-    games.add(HOME, &rated(RatingClass::Live, Score::Loss, NOW.plus_ms(-8)));
-    games.add(AWAY, &rated(RatingClass::Live, Score::Draw, NOW.plus_ms(-3)));
-    games.add(None, &rated(RatingClass::Live, Score::Win, NOW.plus_ms(-1)));
+    games.add(1, HOME, &rated(RatingClass::Daily, Score::Win, old));
+    games.add(2, HOME, &rated(RatingClass::Live, Score::Loss, NOW.plus_ms(-8)));
+    games.add(3, AWAY, &rated(RatingClass::Live, Score::Draw, NOW.plus_ms(-3)));
+    games.add(4, None, &rated(RatingClass::Live, Score::Win, NOW.plus_ms(-1)));
     let listed = |global| games.player(ALICE, Visibility::Listed(global), NOW.plus_ms(-50), NOW);
     let alice = listed(GlobalListing::Off);
     assert_eq!(
@@ -54,11 +54,11 @@ fn players_are_listed_where_they_have_played_lately() {
 #[test]
 fn games_of_an_earlier_month_do_not_count_for_this_one() {
     let mut games = RatedGames::new(NOW);
-    games.add(HOME, &rated(RatingClass::Daily, Score::Win, NOW.month_start().plus_ms(-1)));
+    games.add(5, HOME, &rated(RatingClass::Daily, Score::Win, NOW.month_start().plus_ms(-1)));
     let alice = |games: &RatedGames| games.player(ALICE, Visibility::Listed(GlobalListing::Off), Timestamp(0), NOW);
     let place = (LeaderboardScope::Server(GuildId(1)), Ranking::Month);
     assert_eq!((alice(&games).month, alice(&games).listings.get(&place)), (Record::default(), None));
-    games.add(HOME, &rated(RatingClass::Daily, Score::Win, NOW.month_start()));
+    games.add(6, HOME, &rated(RatingClass::Daily, Score::Win, NOW.month_start()));
     let month = Record { wins: 1, ..Record::default() };
     assert_eq!(alice(&games).month, month);
     let listing = alice(&games).listings[&place];

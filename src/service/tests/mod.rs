@@ -33,6 +33,7 @@ mod rating_replay;
 mod replay;
 mod settings;
 mod supervisor;
+mod title;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};

@@ -22,7 +22,7 @@ enum Deleted {
 }
 
 /// Every table that refers to players.
-const KNOWN: [(&str, Exported, Deleted); 18] = [
+const KNOWN: [(&str, Exported, Deleted); 19] = [
     ("block", Exported::As("blocked"), Deleted::Yes),
     ("bot_ladder", Exported::As("bot_ladder"), Deleted::Yes),
     ("conditional_line", Exported::NotSaid("notices, conditional moves"), Deleted::No),
@@ -41,6 +41,7 @@ const KNOWN: [(&str, Exported, Deleted); 18] = [
     ("game_event", Exported::Within("events"), Deleted::No),
     ("rating", Exported::As("ratings"), Deleted::No),
     ("rating_change", Exported::Within("rating_before"), Deleted::No),
+    ("title", Exported::As("titles"), Deleted::Yes),
 ];
 
 /// A table that refers to players must be dealt with when a player is deleted.

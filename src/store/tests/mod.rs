@@ -27,6 +27,7 @@ mod power_cut;
 mod query_plans;
 mod settings;
 mod sqlite_version;
+mod title;
 
 use tempfile::TempDir;
 

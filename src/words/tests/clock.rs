@@ -32,6 +32,7 @@ fn message_until((game, players): &(StoredGame, ByColor<Option<Player>>), holida
         players,
         rating_changes: ByColor { black: None, white: None },
         plays_like: None,
+        titles: ByColor { black: None, white: None },
         holiday_until,
         rematch_offers: &[],
         next_game: None,

@@ -1,6 +1,6 @@
 //! The game message of ended games.
 
-use crate::domain::{EndReason, PlaysLike, RatedStatus, RatingChange, RatingClass};
+use crate::domain::{EndReason, PlaysLike, RatedStatus, RatingChange, RatingClass, Title};
 use crate::rules::{ByColor, Color, Goal, Variant};
 use crate::words::{GameText, Words};
 
@@ -30,6 +30,7 @@ fn ended_game_against_the_bot_says_which_level_its_player_plays_like() {
         game: &ended.0,
         players: &ended.1,
         rating_changes: ByColor { black: None, white: None },
+        titles: ByColor { black: None, white: None },
         plays_like: Some(PlaysLike { level: 4.26, least: 2.0, most: 6.549 }),
         holiday_until: None,
         rematch_offers: &[],
@@ -40,6 +41,26 @@ fn ended_game_against_the_bot_says_which_level_its_player_plays_like() {
     });
     let wanted = "51 empty · Game 123 · Al\\_ice plays like level 4.3 (2.0–6.5)";
     assert!(text.ends_with(wanted), "{text}");
+}
+
+#[test]
+fn ended_game_says_which_titles_it_earned() {
+    let ended = finished(Variant::default(), "e6f4e3f6g5d6e7f5c5", alice_and_bob());
+    let text = Words::english().game_message(&GameText {
+        game: &ended.0,
+        players: &ended.1,
+        rating_changes: ByColor { black: None, white: None },
+        titles: ByColor { black: Some(Title::Advanced), white: Some(Title::Beginner) },
+        plays_like: None,
+        holiday_until: None,
+        rematch_offers: &[],
+        next_game: None,
+        started_by: &player(1, "Alice"),
+        opening: None,
+        is_introduction: false,
+    });
+    let titles = "\n**Alice has earned the title Advanced.**\n**Bob has earned the title Beginner.**";
+    assert!(text.ends_with(titles), "{text}");
 }
 
 #[test]

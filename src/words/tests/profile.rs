@@ -1,8 +1,8 @@
 //! The texts of profiles, and of two players side by side.
 
 use crate::domain::{
-    BigWin, ClassRating, Contender, EndReason, HeadToHead, Opponent, PlayerRecord, PlaysLike, Profile, RatedAt, Rating,
-    RatingClass, RatingCourse, Record, Score, Streak, Timestamp,
+    BigWin, ClassRating, Contender, EarnedTitle, EndReason, HeadToHead, Opponent, PlayerRecord, PlaysLike, Profile,
+    RatedAt, Rating, RatingClass, RatingCourse, Record, Score, Streak, Timestamp, Title,
 };
 use crate::rules::{ByColor, Level, Shape};
 use crate::words::{Words, utf16_length};
@@ -30,6 +30,7 @@ fn profile(name: &str) -> Profile {
     let level = |number| Level::try_from(number).expect("a level");
     Profile {
         player: player(1, name),
+        title: Some(EarnedTitle { title: Title::Advanced, finish_sequence: 7, at: JUNE }),
         ratings: vec![rated(RatingClass::Live, 1612.4, false), rated(RatingClass::Daily, 1500.0, true)],
         course: Some(RatingCourse {
             class: RatingClass::Live,
@@ -54,7 +55,7 @@ fn profile(name: &str) -> Profile {
 fn a_profile_says_in_words_what_its_picture_shows() {
     let words = Words::english();
     let card = words.profile_card(&profile("Ada"));
-    assert_eq!((card.name.as_str(), card.subtitle.as_str()), ("Ada", "17 finished games"));
+    assert_eq!((card.name.as_str(), card.subtitle.as_str()), ("Ada", "Advanced · 17 finished games"));
     let lines = |values: &[(String, String)]| -> Vec<String> {
         values.iter().map(|(label, value)| format!("{label}: {value}")).collect()
     };
@@ -68,6 +69,7 @@ fn a_profile_says_in_words_what_its_picture_shows() {
     assert_eq!(
         records,
         [
+            "Advanced since: 29 Jun 2026",
             "Daily rating: 1500? ±60",
             "Plays like: level 4.3 (3.6–5.1)",
             "Now in a row: 2 losses",
@@ -88,7 +90,7 @@ fn a_profile_says_in_words_what_its_picture_shows() {
         ]
     );
     let text = words.profile_text(&card);
-    assert!(text.starts_with("**Ada** · 17 finished games\nLive rating: 1612 ±60\n"), "{text}");
+    assert!(text.starts_with("**Ada** · Advanced · 17 finished games\nLive rating: 1612 ±60\n"), "{text}");
     assert_eq!(text.lines().count(), 1 + 4 + records.len() + 1, "{text}");
     let alt = words.profile_card_alt(&card);
     assert!(alt.starts_with("Ada: Live rating 1612 ±60, Against people 8–3–1, "), "{alt}");
@@ -98,7 +100,7 @@ fn a_profile_says_in_words_what_its_picture_shows() {
 #[test]
 fn a_profile_without_ratings_says_so() {
     let words = Words::english();
-    let unrated = Profile { ratings: Vec::new(), course: None, people: None, ..profile("Ada") };
+    let unrated = Profile { title: None, ratings: Vec::new(), course: None, people: None, ..profile("Ada") };
     let card = words.profile_card(&unrated);
     assert_eq!(card.facts[0], ("Rating".to_owned(), "none".to_owned()));
     assert_eq!(card.facts[1].1, "0–0–0");

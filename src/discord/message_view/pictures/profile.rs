@@ -100,8 +100,8 @@ fn names_beside(view: &MessageView, missing: &[String]) -> String {
 mod tests {
     use super::*;
     use crate::domain::{
-        BigWin, ClassRating, DiscordUserId, EndReason, GameId, HistoryGame, Player, PlayerId, PlayerRecord, PlaysLike,
-        RatedAt, Rating, RatingClass, RatingCourse, Record, Score, Streak, Timestamp,
+        BigWin, ClassRating, DiscordUserId, EarnedTitle, EndReason, GameId, HistoryGame, Player, PlayerId,
+        PlayerRecord, PlaysLike, RatedAt, Rating, RatingClass, RatingCourse, Record, Score, Streak, Timestamp, Title,
     };
     use crate::rules::{ByColor, Color, Level, Shape};
     use crate::words::Words;
@@ -135,8 +135,10 @@ mod tests {
         };
         let win = BigWin { game, margin: number };
         let points = [i64::MIN, 0, i64::MAX].map(|at| RatedAt { at: Timestamp(at), rating });
+        let title = EarnedTitle { title: Title::Intermediate, finish_sequence: number, at: Timestamp(0) };
         Profile {
             player: player(name),
+            title: Some(title),
             ratings: RatingClass::ALL.iter().map(|&class| rated(class)).collect(),
             course: Some(RatingCourse { class: RatingClass::Live, points: points.into(), is_cut: true }),
             people: Some(people),

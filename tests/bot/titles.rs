@@ -1,0 +1,53 @@
+//! Titles by rating: the game that earns one says so, and the profile shows it from then on.
+
+use serde_json::json;
+
+use super::game_driver::challenge;
+use super::game_settings::GameSettings;
+use super::mode::{Mode, in_both_modes};
+use super::test_bot::TestBot;
+
+in_both_modes! {
+    a_game_says_which_title_it_has_earned_and_the_profile_keeps_it,
+}
+
+async fn a_game_says_which_title_it_has_earned_and_the_profile_keeps_it(mode: Mode) {
+    let mut bot = TestBot::running_in(mode).await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let resigned = async || {
+        let mut game = challenge(&alice, &bob, GameSettings::STANDARD).await;
+        game.play_while(|game| game.expected.moves.len() < 4).await;
+        let question = bob.click(&game.message, "Resign").await.message();
+        bob.click(&question, "Yes, resign").await;
+        alice.wait(&game.message, |message| message.content().contains("Bob resigned: Alice wins")).await
+    };
+    let first = resigned().await;
+    assert!(!first.content().contains("title"), "provisional ratings earn none: {first:?}");
+    let profile = alice.command("profile", json!({})).await.message();
+    assert!(!profile.alt().contains("since"), "{profile:?}");
+
+    // As if both had played many others.
+    bot.execute("UPDATE rating SET deviation = 60, opponents = 5, rating = 1595").await;
+    let second = resigned().await;
+    let titles: Vec<&str> = second.content().lines().filter(|line| line.contains("title")).collect();
+    let wanted = ["**Alice has earned the title Advanced.**", "**Bob has earned the title Intermediate.**"];
+    assert_eq!(titles.len(), 2, "{second:?}");
+    assert!(wanted.iter().all(|line| titles.contains(line)), "{second:?}");
+
+    bot.execute("UPDATE rating SET rating = 1200").await;
+    bot.kill();
+    bot.start().await;
+    let third = resigned().await;
+    assert!(!third.content().contains("title"), "a title is neither lost nor earned again: {third:?}");
+    for (user, title) in [(&alice, "Advanced"), (&bob, "Intermediate")] {
+        let profile = user.command("profile", json!({})).await.message();
+        assert!(profile.alt().contains(&format!("{title} since ")), "{profile:?}");
+    }
+    let shown = alice.command("privacy", json!({})).await.message();
+    let exported = alice.click(&shown, "Export my data").await.message();
+    let export: serde_json::Value = serde_json::from_slice(&alice.file(&exported).await).expect("JSON");
+    assert_eq!(export["about"]["titles"][0]["title"], "advanced");
+    let question = alice.click(&shown, "Delete my data").await.message();
+    alice.click(&question, "Yes, delete it").await;
+    assert_eq!(bot.number("SELECT count(*) FROM title").await, 1, "Bob keeps his");
+}

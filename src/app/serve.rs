@@ -13,7 +13,7 @@ use crate::discord::{ActionLimit, Connection, ConnectionListener, GatewayTrace, 
 use crate::domain::GuildId;
 use crate::render::Renderer;
 use crate::service::{
-    BotMoveWorker, Challenges, DeadlineWorker, Dependencies, EnginePool, Events, Games, Machine, PassedTime,
+    BotMoveWorker, Challenges, DeadlineWorker, Dependencies, EnginePool, Events, GameJudge, Games, Machine, PassedTime,
     RatingWorker, RestartPolicy, Supervisor, SystemClock, SystemRandom, TaskListener,
 };
 use crate::store::{Store, StoreError};
@@ -102,6 +102,8 @@ pub(super) async fn serve(
     tasks.spawn("deadlines", move |stop| DeadlineWorker::new(worker_games.clone(), challenges.clone()).run(stop));
     let worker_games = games.clone();
     tasks.spawn("ratings", move |stop| RatingWorker::new(worker_games.clone()).run(stop));
+    let judged_games = games.clone();
+    tasks.spawn("fair play", move |stop| GameJudge::new(judged_games.clone()).run(stop));
     let (checked_games, checked_readiness) = (games.clone(), readiness.clone());
     tasks.spawn("database check", move |stop| {
         let check = database_check::run(checked_games.clone(), checked_readiness.clone());

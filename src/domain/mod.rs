@@ -8,6 +8,7 @@ mod board_format;
 mod board_style;
 mod challenge;
 mod conditional_moves;
+mod fair_play;
 mod game;
 mod game_thread;
 mod guild_settings;
@@ -44,6 +45,10 @@ pub(crate) use board_format::BoardFormat;
 pub(crate) use board_style::BoardStyle;
 pub(crate) use challenge::{Challenge, ChallengeAction, ChallengeState, NewChallenge};
 pub(crate) use conditional_moves::{ConditionalLine, ConditionalMoves, ConditionalReply, InvalidLine};
+pub(crate) use fair_play::{
+    FairPlay, JudgedMove, LEAST_EMPTIES, LEAST_MOVES, LEAST_TIMES, MeasuredLevel, MoveQuality, OPENING_PLIES,
+    REPORTED_GAMES, is_judged, judged_moves,
+};
 pub(crate) use game::{
     Absence, ActionTime, Actor, Announcement, AnnouncementKind, CasualReason, ClockChoice, EndReason, Ending,
     GameAction, GameClock, MAX_RATED_GAMES, NewGame, NextLevel, Offer, OfferKind, Offers, RATED_GAMES_MS, RatedStatus,

@@ -229,6 +229,9 @@ pub(crate) enum Refusal {
     /// The user may not annul games.
     #[error("annulment is for managers of the server")]
     MayNotAnnul,
+    /// The user may not see reports about fair play.
+    #[error("reports are for managers of the server")]
+    MayNotSeeReports,
     /// Only the owner of the bot may let an annulled game count again.
     #[error("not the owner of the bot")]
     NotOwner,

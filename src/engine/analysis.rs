@@ -136,6 +136,19 @@ fn positions(game: &Game) -> Vec<Position> {
     positions
 }
 
+/// Compares one move, which must be legal, with the best one, within the limits of `effort`. Once `stop` is set, the result means
+/// nothing.
+pub(crate) fn compare_move(
+    position: &Position,
+    goal: Goal,
+    played: Square,
+    effort: Effort,
+    searcher: &mut Searcher,
+    stop: &Stop,
+) -> Comparison {
+    Reviewer { goal, effort, searcher, stop }.review_move(position, played, None)
+}
+
 /// The state of an analysis.
 struct Reviewer<'a> {
     goal: Goal,
@@ -145,11 +158,12 @@ struct Reviewer<'a> {
 }
 
 /// The comparison of a move with the best one; the fields are those of [`MoveReview`].
-struct Comparison {
-    best: Square,
-    score: i32,
-    loss: u32,
-    exact: bool,
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Comparison {
+    pub(crate) best: Square,
+    pub(crate) score: i32,
+    pub(crate) loss: u32,
+    pub(crate) exact: bool,
 }
 
 impl Reviewer<'_> {

@@ -61,6 +61,8 @@ struct ExportedGame {
     rating_after: Option<f64>,
     /// Against the levels of the bot.
     level_rating_after: Option<f64>,
+    /// How the user's moves compare with the engine's choice, if they have been judged.
+    judged_moves: Option<Value>,
     /// What the user did: when, what, and with which detail.
     events: Vec<(i64, String, String)>,
 }
@@ -237,6 +239,16 @@ async fn exported_game(
         None => None,
     };
     let level_rating = read.level_rating_after(game.id, player).await?;
+    let judged = match ended {
+        Some(ended) => read.judged_game(player, ended.finish_sequence).await?,
+        None => None,
+    };
+    let judged_moves = judged.map(|one| {
+        json!({
+            "moves": one.moves, "best_moves": one.best_moves, "lost_discs": one.lost_discs, "times": one.times,
+            "log_times": one.log_times, "squared_log_times": one.squared_log_times,
+        })
+    });
     let events = read.events_of(game, player).await?;
     let variant = game.game.variant();
     let counts = game.game.position().counts();
@@ -265,6 +277,7 @@ async fn exported_game(
         rating_before: change.map(|change| change.before),
         rating_after: change.map(|change| change.after),
         level_rating_after: level_rating.map(|rating| rating.rating),
+        judged_moves,
         events: events.into_iter().map(|event| (event.at.0, event.kind, event.detail)).collect(),
     })
 }

@@ -65,6 +65,7 @@ impl Write {
             "DELETE FROM guild_listing WHERE player_id = $1",
             "DELETE FROM player_game WHERE player_id = $1",
             "DELETE FROM player_record WHERE player_id = $1",
+            "DELETE FROM judged_game WHERE player_id = $1",
             "DELETE FROM block WHERE blocker_id = $1",
             "DELETE FROM block WHERE blocked_id = $1",
             "DELETE FROM offer WHERE player_id = $1 AND game_id IN (

@@ -16,6 +16,7 @@
 -slash-hint = { COMMAND("hint") }
 -slash-end-game = { COMMAND("end-game") }
 -slash-annul = { COMMAND("annul") }
+-slash-fair-play = { COMMAND("fair-play") }
 -slash-leaderboard = { COMMAND("leaderboard") }
 -slash-profile = { COMMAND("profile") }
 -slash-history = { COMMAND("history") }
@@ -773,6 +774,36 @@ notice-board-deleted = Game { $game }. Its board was deleted; { -slash-board } p
 notice-board-deleted-ended = Game { $game }, whose board was deleted.
 notice-ended = This is done.
 
+## Fair play
+
+fair-play-none = No judged games of { $name } { $scope ->
+    [server] in this server
+   *[everywhere] in any server
+}. Rated games on 8×8 that most discs win are judged after their end, when I have nothing else to do.
+fair-play-title = {"**"}Fair play: { $name }** · last { $games ->
+    [one] judged game
+   *[other] { $games } judged games
+} { $scope ->
+    [server] in this server
+   *[everywhere] in all servers
+}, { $first } to { $last }
+fair-play-best = {"**"}Best moves**: { $best } of { $moves } ({ $share } %). If the next games are like these, the share lies between { $low } % and { $high } %. In the same games, { $opponents ->
+    [none] no move of the opponents is judged.
+   *[some] the opponents found { $opponent_best } of { $opponent_moves } ({ $opponent_share } %).
+}
+fair-play-loss = {"**"}Mean loss**: { $loss } discs a move, compared with the best move{ $opponents ->
+    [none] {""}
+   *[some] ; the opponents lost { $opponent_loss }
+}. Less is better.
+fair-play-levels = {"**"}Levels with such a share**: { $levels }. Games of the bot's levels against each other were judged in the same way.
+fair-play-level = { $level } ({ $share } %, { $loss } discs)
+fair-play-few-moves = {"**"}Levels with such a share**: not compared, as { $least } moves are needed.
+fair-play-times = {"**"}Thinking times**: { $times } moves in live games, typically { $typical } s. Two thirds take between { $low } s and { $high } s, a factor of { $factor } around that. People usually answer easy moves faster than hard ones, so their factor is larger than that of somebody who passes on the moves of a program. How large it is for most people has not been measured.
+fair-play-few-times = {"**"}Thinking times**: not compared, as { $least } moves in games with a live clock are needed, and there are { $times }.
+fair-play-note =
+    Moves without a choice, the first { $opening } moves of each game and those with fewer than { $empties } empty squares are left out. The best move is what the engine finds in { $positions } positions.
+    {"**"}This proves nothing.** Strong players and good days look like this too. Nothing follows from it by itself: look at the games with { -slash-history }, and speak with the player.
+
 ## Refusals: the reason in a short sentence, and what to do instead where that helps
 
 refusal-unknown-square = { $text } is not a square on this board. Use a–{ $column } and 1–{ $row }, such as d3.
@@ -892,6 +923,7 @@ refusal-exhibitions-for-moderators = In this server, only people with the Manage
 refusal-no-exhibitions = There are no exhibitions in this server. Play me with { -slash-play } instead.
 refusal-not-moderator = Only people with the Manage Messages permission can end the games of others.
 refusal-may-not-annul = Only people with the Manage Server permission can annul games.
+refusal-may-not-see-reports = Only people with the Manage Server permission can see reports about fair play.
 refusal-not-owner = Only the owner of this bot can let an annulled game count again.
 refusal-annul-too-early = Game { $game } is still running. Annul it when it is over, or end it without a result with { -slash-end-game }.
 refusal-annul-before-win-is-final = The winner of Game { $game } can still decline the win. Annul it when the win is final, at most a day after the time ran out.
@@ -968,6 +1000,8 @@ command-end-game = End any game in this server without a result, as a moderator
     .game = Which game. Its number is below its board
 command-annul = Let a rated game of this server no longer count, as a moderator
     .game = Which game. Its number is below its board
+command-fair-play = See how somebody's moves in rated games compare with the engine's, as a moderator
+    .user = Whose games
 command-leaderboard = See who leads in this server
     .by = What to rank players by
     .scope = This server, or all players who chose to be listed
@@ -1044,6 +1078,7 @@ help-servers =
     It limits games to some channels, and how many may be running in each. Each game can get a thread of its own, which is archived ten minutes after the end. For threads I need the permissions Create Public Threads and Send Messages in Threads.
     { -slash-end-game } — { command-end-game }. For people with the Manage Messages permission, who can also pause and stop any exhibition.
     { -slash-annul } — { command-annul }. For people with the Manage Server permission. All ratings are then computed without the game. The owner of this bot undoes that with the same command, in any server.
+    { -slash-fair-play } — { command-fair-play }. For people with the Manage Server permission, and only about games in this server. Only you see the report. It proves nothing, and nobody is banned by it.
 
 rules =
     {"**"}Rules of Reversi**

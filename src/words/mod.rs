@@ -13,6 +13,7 @@ mod command_ids;
 mod component;
 mod conditional_moves;
 mod ending;
+mod fair_play;
 mod game;
 mod game_names;
 mod guild_settings;

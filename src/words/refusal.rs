@@ -100,6 +100,7 @@ impl Words {
             Refusal::NoExhibitions => self.message("refusal-no-exhibitions"),
             Refusal::NotModerator => self.message("refusal-not-moderator"),
             Refusal::MayNotAnnul => self.message("refusal-may-not-annul"),
+            Refusal::MayNotSeeReports => self.message("refusal-may-not-see-reports"),
             Refusal::NotOwner => self.message("refusal-not-owner"),
             Refusal::AnnulTooEarly(game) => self.message_about_game("refusal-annul-too-early", *game),
             Refusal::AnnulBeforeWinIsFinal(game) => self.message_about_game("refusal-annul-before-win-is-final", *game),

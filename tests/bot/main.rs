@@ -14,6 +14,7 @@ mod database_faults;
 mod discord_faults;
 mod emojis;
 mod expected_game;
+mod fair_play;
 mod findable_boards;
 mod front;
 mod game_checks;

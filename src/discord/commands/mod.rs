@@ -3,6 +3,7 @@
 mod annul;
 mod autocomplete;
 mod context;
+mod fair_play;
 mod info;
 mod new_game;
 mod options;
@@ -25,7 +26,7 @@ pub(super) use new_game::create_challenge;
 pub(crate) use options::GameOptionTexts;
 
 /// The commands that Discord does not offer in direct messages.
-const SERVER_COMMANDS: [&str; 3] = ["server-settings", "end-game", "annul"];
+const SERVER_COMMANDS: [&str; 4] = ["server-settings", "end-game", "annul", "fair-play"];
 
 /// All commands, described in the language of `words`.
 pub(super) fn all(words: &Words) -> Vec<Command> {
@@ -44,6 +45,7 @@ pub(super) fn all(words: &Words) -> Vec<Command> {
         running_game::hint(),
         running_game::end_game(),
         annul::annul(),
+        fair_play::fair_play(),
         info::leaderboard(),
         players::profile(),
         players::history(),

@@ -19,7 +19,7 @@ use super::options;
 ///
 /// # Errors
 /// A refusal for bots, which have no games of their own.
-fn person(user: &serenity::User, resolved: &CommandDataResolved) -> Result<User, Refusal> {
+pub(super) fn person(user: &serenity::User, resolved: &CommandDataResolved) -> Result<User, Refusal> {
     let selected = SelectedUser::new(user, resolved);
     if selected.is_bot { Err(Refusal::BotHasNoGames) } else { Ok(selected.user) }
 }

@@ -7,6 +7,7 @@ mod clocks;
 mod conditional_moves;
 mod endings;
 mod exhibitions;
+mod fair_play;
 mod hint;
 mod holiday;
 mod level_rating;

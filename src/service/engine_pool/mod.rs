@@ -18,13 +18,14 @@ use thiserror::Error;
 use tokio::sync::oneshot;
 
 use crate::domain::PlayerId;
-use crate::engine::{Request, ScoredMove, Searcher, Strength};
-use crate::rules::{Game, Level, Square, Variant};
+use crate::engine::analysis::{Comparison, Effort};
+use crate::engine::{Limits, Request, ScoredMove, Searcher, Strength};
+use crate::rules::{Game, Goal, Level, Position, Square, Variant};
 
 pub(crate) use queue::{Purpose, Requester};
 pub(crate) use worker::BotMove;
 
-use worker::{HintJob, Job, MoveJob, Search, Stopwatch, work};
+use worker::{ComparisonJob, HintJob, Job, MoveJob, Search, Stopwatch, work};
 use worker_group::WorkerGroup;
 
 /// While this many requests wait in a queue, new games are refused.
@@ -33,6 +34,9 @@ const FULL: usize = 256;
 const LAST_QUICK_LEVEL: u8 = 5;
 /// Hints are searched as deep as the moves of this level.
 const HINT_LEVEL: u8 = 8;
+/// Positions that each search for a move of a game that is over enters. No level searches within these limits, so that the choice of
+/// none is taken for the best one. The number decides what docs/fair-play.md says about the levels.
+const ANALYSIS_NODES: u64 = 100_000;
 /// The table of the worker for quick jobs, which need the smallest one.
 const QUICK_HASH_MB: usize = 1;
 
@@ -42,6 +46,8 @@ pub(crate) struct EnginePool {
     quick: Arc<WorkerGroup<Job>>,
     main: Arc<WorkerGroup<Job>>,
     stopwatch: Stopwatch,
+    /// Positions that each search for a move of a game that is over enters.
+    analysis_nodes: u64,
 }
 
 /// The program is stopping, so requests get no results.
@@ -67,7 +73,7 @@ impl EnginePool {
         stopwatch: Stopwatch,
     ) -> io::Result<Self> {
         let threads = threads.max(1);
-        let pool = Self { quick: Arc::new(WorkerGroup::new(1)), main: Arc::new(WorkerGroup::new(threads)), stopwatch };
+        let pool = Self { quick: Arc::new(WorkerGroup::new(1)), main: Arc::new(WorkerGroup::new(threads)), stopwatch, analysis_nodes: ANALYSIS_NODES };
         let spawn = |name: String, group: &Arc<WorkerGroup<Job>>, hash_mb: usize| {
             let (group, stopwatch, new_searcher) = (Arc::clone(group), pool.stopwatch.clone(), new_searcher.clone());
             thread::Builder::new().name(name).spawn(move || work(&group, || new_searcher(hash_mb), &stopwatch))
@@ -77,6 +83,12 @@ impl EnginePool {
             spawn(format!("engine-{number}"), &pool.main, hash_mb)?;
         }
         Ok(pool)
+    }
+
+    /// The same pool with another number of positions for each search for a move of a game that is over.
+    #[cfg(test)]
+    pub(crate) fn with_analysis_nodes(self, analysis_nodes: u64) -> Self {
+        Self { analysis_nodes, ..self }
     }
 
     /// Whether so many requests wait that new games are refused.
@@ -125,6 +137,21 @@ impl EnginePool {
         let request = request.expect("the side to move in a running game has a legal move");
         let (result, received) = oneshot::channel();
         self.main.push(requester, Job::Hint(HintJob { request, requested_at: self.stopwatch.now(), result }));
+        received.await.map_err(|_| EngineStopped)
+    }
+
+    /// Compares a legal move of a game that is over with the best one; `None` if the search fails. It waits until nothing else does,
+    /// and begins again when a request for a game or an exhibition interrupts it.
+    pub(crate) async fn compare_move(
+        &self,
+        position: Position,
+        goal: Goal,
+        played: Square,
+    ) -> Result<Option<Comparison>, EngineStopped> {
+        let effort = Effort { limits: Limits::nodes(self.analysis_nodes), time: None };
+        let (result, received) = oneshot::channel();
+        let requester = Requester { player: None, purpose: Purpose::Analysis };
+        self.main.push(requester, Job::Comparison(ComparisonJob { position, goal, played, effort, result }));
         received.await.map_err(|_| EngineStopped)
     }
 

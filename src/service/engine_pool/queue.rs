@@ -1,4 +1,5 @@
-//! The order in which requests are served: games come before exhibitions, and people take turns.
+//! The order in which requests are served: games come before exhibitions, these before the analysis of games that are over, and
+//! people take turns.
 
 use std::collections::{HashMap, VecDeque};
 
@@ -13,6 +14,8 @@ pub(crate) enum Purpose {
     /// Somebody waits for it: a move or a hint in a person's game, or the opening of a game.
     Game,
     Exhibition,
+    /// The analysis of a game that is over. Nobody waits for it.
+    Analysis,
 }
 
 /// For whom and for what a request is.
@@ -99,9 +102,9 @@ impl<T> Queue<T> {
         self.waiting.len()
     }
 
-    /// How many requests for games are waiting.
-    pub(super) fn games(&self) -> usize {
-        self.waiting.iter().filter(|waiting| waiting.requester.purpose == Purpose::Game).count()
+    /// How many requests are waiting that are served before those for `purpose`.
+    pub(super) fn before(&self, purpose: Purpose) -> usize {
+        self.waiting.iter().filter(|waiting| waiting.requester.purpose < purpose).count()
     }
 
     pub(super) fn clear(&mut self) {
@@ -141,8 +144,18 @@ mod tests {
         for request in ["first", "second"] {
             queue.push(requester(2, Purpose::Game), request);
         }
-        assert_eq!((queue.len(), queue.games()), (3, 2));
+        assert_eq!((queue.len(), queue.before(Purpose::Exhibition), queue.before(Purpose::Game)), (3, 2, 0));
         assert_eq!(served(&mut queue), ["first", "second", "exhibition"]);
+    }
+
+    #[test]
+    fn the_analysis_of_games_that_are_over_comes_last_even_if_it_has_waited_longest() {
+        let mut queue = Queue::default();
+        queue.push(Requester { player: None, purpose: Purpose::Analysis }, "analysis");
+        queue.push(requester(1, Purpose::Exhibition), "exhibition");
+        queue.push(requester(1, Purpose::Game), "game");
+        assert_eq!(queue.before(Purpose::Analysis), 2);
+        assert_eq!(served(&mut queue), ["game", "exhibition", "analysis"]);
     }
 
     #[test]

@@ -6,7 +6,7 @@ use std::time::Duration;
 use tokio::sync::{Semaphore, mpsc};
 use tokio::task::JoinHandle;
 
-use super::worker::{MIN_SEARCH_TIME, any_move};
+use super::worker::{ComparisonJob, MIN_SEARCH_TIME, any_move};
 use super::*;
 use crate::engine::{ScoredMove, SearchResult, Stop};
 
@@ -52,6 +52,13 @@ impl Search for Controlled {
         let found = self.search(request, stop);
         let left_ms = i32::try_from(found.elapsed.as_millis()).expect("a short time");
         vec![ScoredMove { square: found.best, score: left_ms, exact: false }]
+    }
+
+    /// Lasts until it is stopped or permitted to end, like the searches. The seed of an analysis is 0.
+    fn compare_move(&mut self, job: &ComparisonJob, stop: &Stop) -> Comparison {
+        let request = Request::new(job.position, job.goal, Strength::Level(Level::STRONGEST), 0).expect("a legal move");
+        let best = self.search(&request, stop).best;
+        Comparison { best, score: 0, loss: 3, exact: false }
     }
 }
 
@@ -244,6 +251,11 @@ impl Search for PanickingOnce {
         let found = self.search(request, stop);
         vec![ScoredMove { square: found.best, score: 5, exact: false }]
     }
+
+    fn compare_move(&mut self, job: &ComparisonJob, stop: &Stop) -> Comparison {
+        let request = Request::new(job.position, job.goal, Strength::Level(Level::STRONGEST), 0).expect("a legal move");
+        Comparison { best: self.search(&request, stop).best, score: 0, loss: 0, exact: false }
+    }
 }
 
 #[tokio::test]
@@ -296,4 +308,40 @@ async fn hints_take_turns_with_the_moves_in_games_and_have_a_second_from_the_req
             found(request).await;
         }
     }
+}
+
+/// Compares the first legal move of a game with the best one.
+fn compare_first_move(pool: &EnginePool) -> JoinHandle<Result<Option<Comparison>, EngineStopped>> {
+    let (pool, start) = (pool.clone(), Position::start(Variant::default()));
+    let played = start.legal_moves().iter().next().expect("black has four moves");
+    tokio::spawn(async move { pool.compare_move(start, Goal::Most, played).await })
+}
+
+#[tokio::test]
+async fn an_analysis_gives_way_to_games_and_exhibitions_and_begins_again_when_nothing_waits() {
+    let mut test = TestPool::new();
+    let analysis = compare_first_move(&test.pool);
+    assert_eq!(test.started().await, 0);
+    for (purpose, seed) in [(Purpose::Exhibition, 1), (Purpose::Game, 2)] {
+        // Nobody permits the analysis to end, so only an interruption lets this search start.
+        let request = test.request(1, purpose, 10, seed);
+        assert_eq!(test.started().await, seed);
+        test.waiting(1).await;
+        test.permit();
+        found(request).await;
+        assert_eq!(test.started().await, 0, "the analysis begins again");
+    }
+    test.permit();
+    let comparison = must_end(analysis).await.expect("no panic").expect("a result").expect("no failure");
+    assert_eq!(comparison.loss, 3);
+}
+
+#[tokio::test]
+async fn after_a_panic_in_an_analysis_the_move_is_left_out_and_the_next_one_is_compared() {
+    let panicked = Arc::new(AtomicBool::new(false));
+    let searcher = move |_| PanickingOnce(Arc::clone(&panicked));
+    let pool = EnginePool::start_with(1, searcher, 1, Stopwatch(Arc::new(Instant::now))).expect("threads");
+    let compared = async || must_end(compare_first_move(&pool)).await.expect("no panic").expect("a result");
+    assert_eq!(compared().await, None);
+    assert!(compared().await.is_some());
 }

@@ -9,8 +9,9 @@ use metrics::histogram;
 use tokio::sync::oneshot;
 use tracing::error;
 
+use crate::engine::analysis::{Comparison, Effort, compare_move};
 use crate::engine::{Request, ScoredMove, SearchResult, Searcher, Stop, opening};
-use crate::rules::{Level, Square, Variant};
+use crate::rules::{Goal, Level, Position, Square, Variant};
 
 use super::worker_group::{Task, WorkerGroup};
 
@@ -32,6 +33,7 @@ pub(super) enum Job {
     Move(MoveJob),
     Hint(HintJob),
     Opening { variant: Variant, seed: u64, result: oneshot::Sender<Vec<Square>> },
+    Comparison(ComparisonJob),
 }
 
 #[derive(Debug)]
@@ -50,6 +52,17 @@ pub(super) struct HintJob {
     pub result: oneshot::Sender<Vec<ScoredMove>>,
 }
 
+/// A move of a game that is over, to be compared with the best one.
+#[derive(Debug)]
+pub(super) struct ComparisonJob {
+    pub position: Position,
+    pub goal: Goal,
+    pub played: Square,
+    pub effort: Effort,
+    /// `None` after a panic.
+    pub result: oneshot::Sender<Option<Comparison>>,
+}
+
 impl Job {
     /// Whether somebody still waits for the result.
     fn is_wanted(&self) -> bool {
@@ -57,6 +70,7 @@ impl Job {
             Self::Move(job) => !job.result.is_closed(),
             Self::Hint(job) => !job.result.is_closed(),
             Self::Opening { result, .. } => !result.is_closed(),
+            Self::Comparison(job) => !job.result.is_closed(),
         }
     }
 
@@ -65,13 +79,17 @@ impl Job {
         match self {
             Self::Move(job) => job.time_is_over_at() <= now,
             Self::Hint(job) => job.time_is_over_at() <= now,
-            Self::Opening { .. } => false,
+            Self::Opening { .. } | Self::Comparison(_) => false,
         }
     }
 
     /// Whether a search that is interrupted at `now` can be repeated in more than the least time.
     fn can_wait(&self, now: Instant) -> bool {
-        matches!(self, Self::Move(job) if deadline(job.time_is_over_at(), now) > now + MIN_SEARCH_TIME)
+        match self {
+            Self::Move(job) => deadline(job.time_is_over_at(), now) > now + MIN_SEARCH_TIME,
+            Self::Comparison(_) => true,
+            Self::Hint(_) | Self::Opening { .. } => false,
+        }
     }
 }
 
@@ -115,6 +133,9 @@ pub(super) trait Search {
 
     /// Scores every legal move. The best comes first.
     fn score_moves(&mut self, request: &Request, stop: &Stop) -> Vec<ScoredMove>;
+
+    /// Compares a move with the best one.
+    fn compare_move(&mut self, job: &ComparisonJob, stop: &Stop) -> Comparison;
 }
 
 impl Search for Searcher {
@@ -124,6 +145,10 @@ impl Search for Searcher {
 
     fn score_moves(&mut self, request: &Request, stop: &Stop) -> Vec<ScoredMove> {
         Self::score_moves(self, request, stop)
+    }
+
+    fn compare_move(&mut self, job: &ComparisonJob, stop: &Stop) -> Comparison {
+        compare_move(&job.position, job.goal, job.played, job.effort, self, stop)
     }
 }
 
@@ -163,6 +188,17 @@ pub(super) fn work<S: Search>(group: &WorkerGroup<Job>, new_searcher: impl Fn() 
                 });
                 if let Some(Job::Hint(job)) = group.finish(task) {
                     let _cancelled = job.result.send(moves);
+                }
+            }
+            Job::Comparison(job) => {
+                let found = catch_unwind(AssertUnwindSafe(|| searcher.compare_move(job, &task.stop)));
+                let comparison = found.map_err(|_| {
+                    searcher = new_searcher();
+                    let position = &job.position;
+                    error!(?position, "the analysis of a move panicked; the move is left out");
+                });
+                if let Some(Job::Comparison(job)) = group.finish(task) {
+                    let _cancelled = job.result.send(comparison.ok());
                 }
             }
             &Job::Opening { variant, seed, .. } => {

@@ -6,8 +6,8 @@ use crate::engine::Stop;
 
 use super::queue::{Purpose, Queue, Requester, Waiting};
 
-/// A queue with the workers that serve it. When no worker is free, a request for a game interrupts the search of an
-/// exhibition, whose request goes back into the queue.
+/// A queue with the workers that serve it. When no worker is free, a request interrupts a search for a later purpose, whose request
+/// goes back into the queue: one for a game interrupts an exhibition, and both interrupt an analysis.
 #[derive(Debug)]
 pub(super) struct WorkerGroup<T> {
     workers: usize,
@@ -26,6 +26,7 @@ struct State<T> {
 #[derive(Debug)]
 struct Running {
     arrival: u64,
+    purpose: Purpose,
     stop: Stop,
     interruption: Interruption,
 }
@@ -79,7 +80,7 @@ impl<T> WorkerGroup<T> {
     }
 
     /// Waits for a request; `None` once the group is stopped. Requests that are not `wanted` any more are dropped. Those that
-    /// are late are served first. An exhibition's search can be interrupted if it `can_wait`.
+    /// are late are served first. The search of an exhibition or an analysis can be interrupted if it `can_wait`.
     pub(super) fn next(
         &self,
         wanted: impl Fn(&T) -> bool,
@@ -95,11 +96,11 @@ impl<T> WorkerGroup<T> {
             if !wanted(&waiting.request) {
                 continue;
             }
-            let is_exhibition = waiting.requester.purpose == Purpose::Exhibition;
-            let can_be_interrupted = is_exhibition && can_wait(&waiting.request);
+            let purpose = waiting.requester.purpose;
+            let can_be_interrupted = purpose != Purpose::Game && can_wait(&waiting.request);
             let interruption = if can_be_interrupted { Interruption::Possible } else { Interruption::Impossible };
             let stop = Stop::default();
-            state.running.push(Running { arrival: waiting.arrival, stop: stop.clone(), interruption });
+            state.running.push(Running { arrival: waiting.arrival, purpose, stop: stop.clone(), interruption });
             return Some(Task { waiting, stop });
         }
         None
@@ -132,19 +133,19 @@ impl<T> WorkerGroup<T> {
 }
 
 impl<T> State<T> {
-    /// Interrupts exhibitions until there is a free worker for every waiting game.
+    /// Interrupts exhibitions until there is a free worker for every waiting game, and analyses until there is one for every game and
+    /// exhibition.
     fn make_room(&mut self, workers: usize) {
-        let games = self.queue.games();
         let ending = self.running.iter().filter(|running| running.interruption == Interruption::Requested).count();
         let mut free = workers.saturating_sub(self.running.len()) + ending;
-        for running in &mut self.running {
-            if free >= games {
-                return;
-            }
-            if running.interruption == Interruption::Possible {
-                running.interruption = Interruption::Requested;
-                running.stop.stop();
-                free += 1;
+        for purpose in [Purpose::Analysis, Purpose::Exhibition] {
+            let earlier = self.queue.before(purpose);
+            for running in self.running.iter_mut().filter(|running| running.purpose == purpose) {
+                if free < earlier && running.interruption == Interruption::Possible {
+                    running.interruption = Interruption::Requested;
+                    running.stop.stop();
+                    free += 1;
+                }
             }
         }
     }

@@ -11,6 +11,7 @@ mod conditional_moves;
 mod deadlines;
 mod delete_player;
 mod ending;
+mod fair_play;
 mod farming;
 mod find_game;
 mod forget;
@@ -111,7 +112,7 @@ impl TestService {
             store: Store::open(&url).await.unwrap(),
             clock,
             random,
-            engine: EnginePool::start(1, 1).unwrap(),
+            engine: EnginePool::start(1, 1).unwrap().with_analysis_nodes(1_000),
             events: Events::default(),
         };
         let games = Games::new(dependencies);

@@ -13,7 +13,7 @@ use crate::words::{ButtonLabel, HelpSection, Words, utf16_length};
 const FILE: &str = include_str!("../en.ftl");
 
 /// All slash commands with their options.
-const COMMANDS: [(&str, &[&str]); 22] = [
+const COMMANDS: [(&str, &[&str]); 23] = [
     ("play", &["level", "color", "board", "setup", "first", "goal", "view"]),
     ("challenge", &["opponent", "color", "board", "setup", "first", "goal", "clock", "rated", "view"]),
     ("exhibition", &["black", "white", "board", "setup", "goal", "view"]),
@@ -27,6 +27,7 @@ const COMMANDS: [(&str, &[&str]); 22] = [
     ("hint", &["game"]),
     ("end-game", &["game"]),
     ("annul", &["game"]),
+    ("fair-play", &["user"]),
     ("leaderboard", &["by", "scope"]),
     ("profile", &["user"]),
     ("history", &["user", "opponent", "result", "kind", "opening", "after", "before"]),

@@ -7,6 +7,7 @@ mod challenge;
 mod clock;
 mod conditional_moves;
 mod ended_game;
+mod fair_play;
 mod game;
 mod game_names;
 mod hint;

@@ -110,6 +110,7 @@ fn refusals(text: &str) -> Vec<Refusal> {
         Refusal::NoExhibitions,
         Refusal::NotModerator,
         Refusal::MayNotAnnul,
+        Refusal::MayNotSeeReports,
         Refusal::NotOwner,
         Refusal::AnnulTooEarly(GameId(i64::MAX)),
         Refusal::AnnulBeforeWinIsFinal(GameId(i64::MAX)),

@@ -1,0 +1,64 @@
+//! `/fair-play`: how somebody's moves in rated games compare with the engine's choice.
+
+use serde_json::json;
+
+use super::game_driver::challenge;
+use super::game_settings::GameSettings;
+use super::message::Message;
+use super::mode::{Mode, in_both_modes};
+use super::test_bot::TestBot;
+use super::user::TestUser;
+
+in_both_modes! {
+    a_rated_game_is_judged_after_its_end_and_reported_to_managers_only,
+}
+
+async fn report(user: &TestUser, about: &str) -> Message {
+    let message = user.command("fair-play", json!({ "user": about })).await.message();
+    assert_eq!(message.only_for(), Some(user.id()), "{message:?}");
+    message
+}
+
+/// Alice manages the server.
+async fn a_rated_game_is_judged_after_its_end_and_reported_to_managers_only(mode: Mode) {
+    let mut bot = TestBot::running_in(mode).await;
+    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
+    let none = report(&alice, "bob").await;
+    assert!(none.content().starts_with("No judged games of Bob in any server. Rated games on 8×8"), "{none:?}");
+    let mut game = challenge(&bob, &carol, GameSettings::STANDARD).await;
+    game.play_while(|game| game.expected.moves.len() < 16).await;
+    let question = carol.click(&game.message, "Resign").await.message();
+    carol.click(&question, "Yes, resign").await.message();
+    let judged = alice
+        .poll_on_events(async || {
+            let message = report(&alice, "bob").await;
+            message.content().starts_with("**Fair play: Bob**").then_some(message)
+        })
+        .await;
+    for part in [
+        "Fair play: Bob** · last judged game in all servers, ",
+        "**Best moves**: ",
+        "the opponents found ",
+        " discs a move, compared with the best move; the opponents lost ",
+        "not compared, as 100 moves are needed.",
+        "and there are 0.",
+        "**This proves nothing.**",
+    ] {
+        assert!(judged.content().contains(part), "{part}: {}", judged.content());
+    }
+
+    let refused = bob.forged_command("fair-play", json!({ "user": "carol" })).await.message();
+    let sentence = "Only people with the Manage Server permission can see reports about fair play.";
+    assert!(refused.only_for() == Some(bob.id()) && refused.content().starts_with(sentence), "{refused:?}");
+
+    bot.kill();
+    bot.start().await;
+    assert_eq!(report(&alice, "bob").await.content(), judged.content(), "no game is judged twice");
+    assert_eq!(bot.number("SELECT count(*) FROM judged_game").await, 2);
+    let privacy = carol.command("privacy", json!({})).await.message();
+    let question = carol.click(&privacy, "Delete my data").await.message();
+    carol.click(&question, "Yes, delete it").await.message();
+    assert_eq!(bot.number("SELECT count(*) FROM judged_game").await, 1);
+    let alone = report(&alice, "bob").await;
+    assert!(alone.content().contains("no move of the opponents is judged."), "{}", alone.content());
+}

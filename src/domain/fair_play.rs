@@ -81,14 +81,14 @@ pub(crate) struct FairPlay {
 
 /// How often each level chose the best move, and how many discs its moves lost on average, as docs/fair-play.md describes.
 const MEASURED: [(u8, f64, f64); 8] = [
-    (3, 0.43, 3.7),
-    (4, 0.45, 3.1),
-    (5, 0.54, 2.1),
-    (6, 0.67, 1.4),
-    (7, 0.74, 0.9),
-    (8, 0.85, 0.4),
-    (9, 0.94, 0.1),
-    (10, 0.94, 0.1),
+    (3, 0.35, 3.9),
+    (4, 0.47, 3.2),
+    (5, 0.55, 2.1),
+    (6, 0.68, 1.4),
+    (7, 0.78, 0.6),
+    (8, 0.86, 0.4),
+    (9, 0.93, 0.2),
+    (10, 0.93, 0.2),
 ];
 
 /// A level's moves, as they were measured.
@@ -195,7 +195,7 @@ impl MoveQuality {
         Some(ThinkingTimes { typical: mean.exp(), factor: (TWO_THIRDS * variance.sqrt()).exp() })
     }
 
-    /// The levels whose measured share of best moves is in the interval of the share, the weakest first; the nearest one if there is
+    /// The levels whose measured share of best moves is in the interval of the share, the weakest first; the nearest ones if there are
     /// none. Empty if there are too few moves.
     pub(crate) fn similar_levels(&self) -> Vec<MeasuredLevel> {
         let Some(own) = self.best_share().filter(|_| self.moves >= LEAST_MOVES) else { return Vec::new() };
@@ -205,6 +205,7 @@ impl MoveQuality {
             return similar;
         }
         let distance = |level: &MeasuredLevel| (level.best_share - own.share).abs();
-        MeasuredLevel::all().min_by(|a, b| distance(a).total_cmp(&distance(b))).into_iter().collect()
+        let least = MeasuredLevel::all().map(|level| distance(&level)).fold(f64::INFINITY, f64::min);
+        MeasuredLevel::all().filter(|level| distance(level) <= least).collect()
     }
 }

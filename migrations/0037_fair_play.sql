@@ -19,4 +19,5 @@ CREATE TABLE judged_game (
 CREATE INDEX judged_game_of_guild ON judged_game (player_id, guild_id, finish_sequence);
 
 -- Up to which game, in the order in which games ended, all have been judged. Of the games so far, only the last ones are.
-INSERT INTO program SELECT 'judged_up_to', CAST(max(coalesce(max(finish_sequence), 0) - 1000, 0) AS TEXT) FROM game;
+INSERT INTO program
+SELECT 'judged_up_to', CAST(CASE WHEN max(finish_sequence) > 1000 THEN max(finish_sequence) - 1000 ELSE 0 END AS TEXT) FROM game;

@@ -50,7 +50,14 @@ async fn commands_are_mentioned_as_links_that_open_them(mode: Mode) {
     let challenge = people.content().lines().find(|line| line.starts_with("</challenge:")).expect("the command");
     let challenge = challenge.split(' ').next().expect("the mention");
     let servers = alice.click(&people, "For server managers").await.message();
-    for named in ["</server-settings:", "</end-game:", "</annul:", "</fair-play:", "thread of its own", "how many may be running"] {
+    for named in [
+        "</server-settings:",
+        "</end-game:",
+        "</annul:",
+        "</fair-play:",
+        "thread of its own",
+        "how many may be running",
+    ] {
         assert!(servers.content().contains(named), "{named}: {}", servers.content());
     }
     let again = alice.click(&servers, "Playing").await.message();

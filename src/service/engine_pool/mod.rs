@@ -73,7 +73,12 @@ impl EnginePool {
         stopwatch: Stopwatch,
     ) -> io::Result<Self> {
         let threads = threads.max(1);
-        let pool = Self { quick: Arc::new(WorkerGroup::new(1)), main: Arc::new(WorkerGroup::new(threads)), stopwatch, analysis_nodes: ANALYSIS_NODES };
+        let pool = Self {
+            quick: Arc::new(WorkerGroup::new(1)),
+            main: Arc::new(WorkerGroup::new(threads)),
+            stopwatch,
+            analysis_nodes: ANALYSIS_NODES,
+        };
         let spawn = |name: String, group: &Arc<WorkerGroup<Job>>, hash_mb: usize| {
             let (group, stopwatch, new_searcher) = (Arc::clone(group), pool.stopwatch.clone(), new_searcher.clone());
             thread::Builder::new().name(name).spawn(move || work(&group, || new_searcher(hash_mb), &stopwatch))

@@ -19,13 +19,13 @@ use super::options;
 ///
 /// # Errors
 /// A refusal for bots, which have no games of their own.
-pub(super) fn person(user: &serenity::User, resolved: &CommandDataResolved) -> Result<User, Refusal> {
+fn person(user: &serenity::User, resolved: &CommandDataResolved) -> Result<User, Refusal> {
     let selected = SelectedUser::new(user, resolved);
     if selected.is_bot { Err(Refusal::BotHasNoGames) } else { Ok(selected.user) }
 }
 
 /// The same, or the user who called the command.
-fn person_or_caller(
+pub(super) fn person_or_caller(
     user: Option<&serenity::User>,
     resolved: &CommandDataResolved,
     interaction: &InteractionContext,

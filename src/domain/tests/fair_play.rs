@@ -11,7 +11,7 @@ fn quality(moves: i64, best_moves: i64) -> MoveQuality {
 
 #[test]
 fn the_opening_forced_moves_and_the_last_moves_are_not_judged() {
-    let game = Game::from_transcript(Variant::default(), GAME).unwrap();
+    let game = Game::from_transcript(Variant::default(), GAME).expect("a legal game");
     let judged = judged_moves(&game, 0);
     assert_eq!(judged.first().map(|judged| judged.index), Some(12));
     let mut replayed = Game::new(Variant::default());
@@ -24,7 +24,7 @@ fn the_opening_forced_moves_and_the_last_moves_are_not_judged() {
             assert_eq!((found.color, found.played, found.position), (ply.color, ply.square, *replayed.position()));
         }
         left_out += usize::from(index >= 12 && empties >= 5 && choices == 1);
-        replayed.play(ply.square).unwrap();
+        replayed.play(ply.square).expect("a legal move");
     }
     assert!(left_out > 0, "the game has forced moves");
     let drawn = judged_moves(&game, 20);
@@ -36,11 +36,11 @@ fn a_share_has_an_interval_that_shrinks_with_the_number_of_moves() {
     assert_eq!(quality(0, 0).best_share(), None);
     assert_eq!(quality(0, 0).mean_loss(), None);
     // Known values of Wilson's interval.
-    let share = quality(10, 7).best_share().unwrap();
+    let share = quality(10, 7).best_share().expect("moves");
     assert!((share.share - 0.7).abs() < 1e-9 && (share.low - 0.397).abs() < 1e-3 && (share.high - 0.892).abs() < 1e-3);
-    let share = quality(1000, 700).best_share().unwrap();
+    let share = quality(1000, 700).best_share().expect("moves");
     assert!((share.low - 0.671).abs() < 1e-3 && (share.high - 0.728).abs() < 1e-3, "{share:?}");
-    assert!((quality(10, 7).mean_loss().unwrap() - 0.3).abs() < 1e-9);
+    assert!((quality(10, 7).mean_loss().expect("moves") - 0.3).abs() < 1e-9);
 }
 
 #[test]
@@ -67,9 +67,9 @@ fn even_times_have_a_factor_near_1() {
         (0..60).for_each(|number| quality.add_time(one[number % one.len()]));
         quality.thinking_times()
     };
-    let even = times(&[5_000]).unwrap();
+    let even = times(&[5_000]).expect("enough times");
     assert!((even.typical - 5.0).abs() < 1e-6 && (even.factor - 1.0).abs() < 1e-3, "{even:?}");
-    let uneven = times(&[2_000, 8_000]).unwrap();
+    let uneven = times(&[2_000, 8_000]).expect("enough times");
     assert!((uneven.typical - 4.0).abs() < 1e-6 && (uneven.factor - 1.95).abs() < 0.01, "{uneven:?}");
     assert!(times(&[0, -5]).is_some_and(|times| times.typical > 0.0), "the machine's clock was set back");
     let mut few = MoveQuality::default();

@@ -22,7 +22,7 @@ enum Deleted {
 }
 
 /// Every table that refers to players.
-const KNOWN: [(&str, Exported, Deleted); 19] = [
+const KNOWN: [(&str, Exported, Deleted); 20] = [
     ("block", Exported::As("blocked"), Deleted::Yes),
     ("bot_ladder", Exported::As("bot_ladder"), Deleted::Yes),
     ("conditional_line", Exported::NotSaid("notices, conditional moves"), Deleted::No),
@@ -31,6 +31,7 @@ const KNOWN: [(&str, Exported, Deleted); 19] = [
     ("level_rating", Exported::As("level_rating"), Deleted::Yes),
     ("level_rating_change", Exported::Within("level_rating_after"), Deleted::Yes),
     ("month_record", Exported::As("months"), Deleted::Yes),
+    ("judged_game", Exported::Within("judged_moves"), Deleted::Yes),
     ("last_choice", Exported::As("last_options"), Deleted::Yes),
     ("notice", Exported::NotSaid("notices, conditional moves"), Deleted::No),
     ("offer", Exported::NotSaid("open offers"), Deleted::Yes),

@@ -23,10 +23,10 @@ async fn start_game(page: &Client) {
         .await
         .expect("online");
     for (line, pieces, rest) in [
-        ("/play level:2 color:black", ["/play", "level2 · Greedy", "color"].as_slice(), "black"),
+        ("/exhibition black:2 white:3", ["/exhibition", "black2 · Greedy", "white"].as_slice(), "3"),
         // Pasted over another command.
-        (" /PLAY Level:3 board:6x6", &["/play", "level3 · Positional", "board"], "6x6"),
-        ("/play level:2 level:3", &["/play", "level"], "2 level:3"),
+        (" /EXHIBITION Black:3 board:6x6", &["/exhibition", "black3 · Positional", "board"], "6x6"),
+        ("/exhibition black:2 black:3", &["/exhibition", "black"], "2 black:3"),
         ("/play lvl:7 board:4x4", &["/play"], "lvl:7 board:4x4"),
     ] {
         assert_eq!(pasted(page, line).await, json!([pieces, rest]));

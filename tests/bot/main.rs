@@ -12,6 +12,7 @@ mod conditional_moves;
 #[cfg(target_os = "linux")]
 mod database_faults;
 mod discord_faults;
+mod due_notices;
 mod emojis;
 mod expected_game;
 mod fair_play;

@@ -25,6 +25,7 @@ fn belongs(id: ComponentId, subject: MessageSubject, is_private: bool) -> bool {
         ComponentId::Game(GameComponentId {
             button:
                 GameButton::ConfirmResign
+                | GameButton::ConfirmEarlyResign
                 | GameButton::ConfirmCancel
                 | GameButton::ConfirmEnd
                 | GameButton::ConfirmAnnul
@@ -96,6 +97,7 @@ mod tests {
         assert!(belongs_here(ComponentId::Rules, game(1)), "the rules are a message of their own");
         for button in [
             GameButton::ConfirmResign,
+            GameButton::ConfirmEarlyResign,
             GameButton::ConfirmCancel,
             GameButton::ConfirmEnd,
             GameButton::ConfirmAnnul,

@@ -125,11 +125,8 @@ pub(crate) fn judged_moves(game: &Game, opening_plies: usize) -> Vec<JudgedMove>
     let mut judged = Vec::new();
     for (index, ply) in game.plies().iter().enumerate() {
         let position = *replayed.position();
-        let counts = position.counts();
-        let squares = u32::from(position.shape().columns()) * u32::from(position.shape().rows());
-        let empties = squares - counts.black - counts.white;
         let is_choice = position.legal_moves().iter().nth(1).is_some();
-        if index >= OPENING_PLIES.max(opening_plies) && is_choice && empties >= LEAST_EMPTIES {
+        if index >= OPENING_PLIES.max(opening_plies) && is_choice && position.empties() >= LEAST_EMPTIES {
             judged.push(JudgedMove { index, color: ply.color, position, played: ply.square });
         }
         if replayed.play(ply.square).is_err() {

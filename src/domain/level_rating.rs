@@ -3,10 +3,9 @@
 //! Each game against the bot that counts on the ladder is rated by Glicko against the level, whose own rating is measured and
 //! fixed. People's ratings against each other have nothing to do with it.
 
-use skillratings::Outcomes;
 use skillratings::glicko::{GlickoConfig, GlickoRating, glicko};
 
-use crate::rules::{Color, Level};
+use crate::rules::Level;
 
 use super::rating::grow;
 use super::{PlayerId, Score, StoredGame, Timestamp};
@@ -64,12 +63,7 @@ impl LevelRating {
     pub(crate) fn after_game(before: Option<Self>, game: LevelGame, at: Timestamp) -> Self {
         let before = before.unwrap_or_else(|| Self::new(at));
         let level = GlickoRating { rating: rating_of(game.level), deviation: LEVEL_DEVIATION };
-        let outcome = match game.score {
-            Score::Win => Outcomes::WIN,
-            Score::Loss => Outcomes::LOSS,
-            Score::Draw => Outcomes::DRAW,
-        };
-        let (after, _) = glicko(&before.grown(at), &level, &outcome, &GlickoConfig { c: 0.0 });
+        let (after, _) = glicko(&before.grown(at), &level, &game.score.outcome(), &GlickoConfig { c: 0.0 });
         Self {
             rating: after.rating,
             deviation: after.deviation.max(LEAST_DEVIATION),
@@ -104,12 +98,11 @@ impl StoredGame {
         if !self.counts_on_ladder() || !self.both_have_moved_twice() {
             return None;
         }
-        let color = Color::BOTH.into_iter().find(|&color| self.sides[color].player().is_some())?;
-        let black = Score::for_black(ending.winner);
+        let color = self.color_against_bot()?;
         Some(LevelGame {
             player: self.sides[color].player()?,
             level: self.sides[color.other()].level()?,
-            score: if color == Color::Black { black } else { black.reverse() },
+            score: self.score_of(color, &ending),
         })
     }
 }

@@ -45,6 +45,15 @@ impl Score {
         }
     }
 
+    /// The same result for the crate that computes ratings.
+    pub(crate) fn outcome(self) -> Outcomes {
+        match self {
+            Self::Win => Outcomes::WIN,
+            Self::Loss => Outcomes::LOSS,
+            Self::Draw => Outcomes::DRAW,
+        }
+    }
+
     /// The same result for the other player.
     pub(super) fn reverse(self) -> Self {
         match self {
@@ -138,12 +147,7 @@ impl Rating {
     pub(crate) fn after_game(first: Self, second: Self, score: Score, at: Timestamp) -> (RatingUpdate, RatingUpdate) {
         // The deviation does not grow by the game itself.
         let config = GlickoConfig { c: 0.0 };
-        let outcome = match score {
-            Score::Win => Outcomes::WIN,
-            Score::Loss => Outcomes::LOSS,
-            Score::Draw => Outcomes::DRAW,
-        };
-        let (first_after, second_after) = glicko(&first.grown(at), &second.grown(at), &outcome, &config);
+        let (first_after, second_after) = glicko(&first.grown(at), &second.grown(at), &score.outcome(), &config);
         (first.updated(first_after, score, at), second.updated(second_after, score.reverse(), at))
     }
 

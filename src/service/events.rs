@@ -1,6 +1,7 @@
 //! Events that tell subscribers what has been stored.
 
 use tokio::sync::broadcast;
+use tokio::sync::broadcast::error::RecvError;
 
 use crate::domain::{ChallengeId, GameId, Timestamp, Version};
 
@@ -57,5 +58,18 @@ impl Events {
     pub(super) fn publish(&self, event: Event) {
         // While the program starts or stops there may be no subscriber. Whatever they need is in the database.
         let _no_subscriber = self.0.send(event);
+    }
+}
+
+/// Waits for an event that is wanted, or until events were lost, which may have been wanted ones.
+pub(super) async fn wait_for(events: &mut broadcast::Receiver<Event>, is_wanted: impl Fn(Event) -> bool) {
+    loop {
+        match events.recv().await {
+            Ok(event) if is_wanted(event) => return,
+            Ok(_) => {}
+            Err(RecvError::Lagged(_)) => return,
+            // Not before the program ends.
+            Err(RecvError::Closed) => std::future::pending().await,
+        }
     }
 }

@@ -2,8 +2,6 @@
 
 use std::time::Duration;
 
-use tokio::sync::broadcast::Receiver;
-use tokio::sync::broadcast::error::RecvError;
 use tokio_util::sync::CancellationToken;
 use tracing::error;
 
@@ -11,6 +9,7 @@ use crate::domain::{JudgedMove, MoveQuality, Side, StoredGame, TimeControl, Time
 use crate::rules::{ByColor, Color};
 use crate::store::{EndedGame, JudgedGame};
 
+use super::events::wait_for;
 use super::{Event, Games, ServiceError};
 
 /// How many games are read at once.
@@ -40,7 +39,7 @@ impl GameJudge {
                 match self.games.judge_ended_games(position).await {
                     Ok(reached) => {
                         position = Some(reached);
-                        wait(&mut events).await;
+                        wait_for(&mut events, |event| matches!(event, Event::Game { .. })).await;
                     }
                     Err(ServiceError::Stopped(_)) => return,
                     Err(error) => {
@@ -52,18 +51,6 @@ impl GameJudge {
             }
         };
         stop.run_until_cancelled(work).await;
-    }
-}
-
-/// Waits until a game may have ended.
-async fn wait(events: &mut Receiver<Event>) {
-    loop {
-        match events.recv().await {
-            Ok(Event::Game { .. }) | Err(RecvError::Lagged(_)) => return,
-            Ok(_) => {}
-            // Not before the program ends.
-            Err(RecvError::Closed) => std::future::pending().await,
-        }
     }
 }
 

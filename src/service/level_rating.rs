@@ -6,7 +6,7 @@ use tracing::info;
 
 use crate::domain::{LevelRating, PlayerId, User};
 use crate::rules::Level;
-use crate::store::StoreError;
+use crate::store::{EndedGame, StoreError};
 
 use super::{Games, ServiceError};
 
@@ -26,16 +26,16 @@ impl Games {
         let mut ratings: HashMap<PlayerId, LevelRating> = HashMap::new();
         let (mut last, mut games) = (0, 0_u64);
         loop {
-            let ended = write.ended_games_after(last, BATCH).await?;
-            let Some(&(_, newest, _)) = ended.last() else { break };
-            for (id, finish_sequence, at) in ended {
-                let Some(game) = write.game(id).await?.and_then(|game| game.level_game()) else { continue };
-                let after = LevelRating::after_game(ratings.get(&game.player).copied(), game, at);
+            let ended = write.games_ended_after(last, BATCH).await?;
+            let Some(newest) = ended.last() else { break };
+            last = newest.finish_sequence;
+            for EndedGame { finish_sequence, finished_at, game } in ended {
+                let Some(game) = game.level_game() else { continue };
+                let after = LevelRating::after_game(ratings.get(&game.player).copied(), game, finished_at);
                 ratings.insert(game.player, after);
                 write.record_level_rating(game.player, finish_sequence, &after).await?;
                 games += 1;
             }
-            last = newest;
         }
         write.commit().await?;
         info!(games, players = ratings.len(), "which levels people play like has been computed");

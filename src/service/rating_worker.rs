@@ -2,11 +2,10 @@
 
 use std::time::Duration;
 
-use tokio::sync::broadcast::Receiver;
-use tokio::sync::broadcast::error::RecvError;
 use tokio_util::sync::CancellationToken;
 use tracing::error;
 
+use super::events::wait_for;
 use super::{Event, Games};
 
 /// How long the worker waits after a failure.
@@ -31,7 +30,7 @@ impl RatingWorker {
         let work = async {
             loop {
                 match self.games.update_outdated_ratings().await {
-                    Ok(()) => wait(&mut events).await,
+                    Ok(()) => wait_for(&mut events, |event| event == Event::RatingsOutdated).await,
                     Err(error) => {
                         error!(%error, "cannot compute the ratings");
                         tokio::time::sleep(RETRY_AFTER).await;
@@ -40,17 +39,5 @@ impl RatingWorker {
             }
         };
         stop.run_until_cancelled(work).await;
-    }
-}
-
-/// Waits until ratings may be out of date.
-async fn wait(events: &mut Receiver<Event>) {
-    loop {
-        match events.recv().await {
-            Ok(Event::RatingsOutdated) | Err(RecvError::Lagged(_)) => return,
-            Ok(Event::Game { .. } | Event::Challenge(_) | Event::NoticesChanged | Event::TimeChanged) => {}
-            // Not before the program ends.
-            Err(RecvError::Closed) => std::future::pending().await,
-        }
     }
 }

@@ -18,6 +18,41 @@ use super::{Read, Write};
 /// The row of the table `program` that says how the tables of players' games were filled.
 const FILLED: &str = "player_games";
 
+/// The newest games of a filter before some game. [`NEWER_GAMES`] differs in the bound and the order.
+const OLDER_GAMES: &str =
+    "SELECT one.finish_sequence, one.finished_at_ms, one.score, game.id AS game_id, game.black_player_id,
+         coalesce(game.black_level, game.white_level) AS level, game.black_discs, game.white_discs,
+         game.end_reason, game.end_color,
+         opponent.id, opponent.discord_id, opponent.name,
+         change.rating_before, change.rating_after, change.is_provisional
+     FROM player_game AS one
+     JOIN game ON game.id = one.game_id
+     LEFT JOIN player AS opponent ON opponent.id = one.opponent_id
+     LEFT JOIN rating_change AS change
+         ON change.finish_sequence = one.finish_sequence AND change.player_id = one.player_id
+     WHERE one.player_id = $1 AND one.finish_sequence < $2
+         AND ($3 IS NULL OR one.opponent_id = $3) AND ($4 IS NULL OR one.score = $4)
+         AND ($5 IS NULL OR one.kind = $5) AND ($6 IS NULL OR one.opening = $6)
+         AND one.finished_at_ms >= $7 AND one.finished_at_ms < $8
+     ORDER BY one.finish_sequence DESC LIMIT $9";
+/// The oldest games of a filter after some game.
+const NEWER_GAMES: &str =
+    "SELECT one.finish_sequence, one.finished_at_ms, one.score, game.id AS game_id, game.black_player_id,
+         coalesce(game.black_level, game.white_level) AS level, game.black_discs, game.white_discs,
+         game.end_reason, game.end_color,
+         opponent.id, opponent.discord_id, opponent.name,
+         change.rating_before, change.rating_after, change.is_provisional
+     FROM player_game AS one
+     JOIN game ON game.id = one.game_id
+     LEFT JOIN player AS opponent ON opponent.id = one.opponent_id
+     LEFT JOIN rating_change AS change
+         ON change.finish_sequence = one.finish_sequence AND change.player_id = one.player_id
+     WHERE one.player_id = $1 AND one.finish_sequence > $2
+         AND ($3 IS NULL OR one.opponent_id = $3) AND ($4 IS NULL OR one.score = $4)
+         AND ($5 IS NULL OR one.kind = $5) AND ($6 IS NULL OR one.opening = $6)
+         AND one.finished_at_ms >= $7 AND one.finished_at_ms < $8
+     ORDER BY one.finish_sequence LIMIT $9";
+
 /// A game that ended with a result, for one of its players.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct NewPlayerGame {
@@ -103,36 +138,7 @@ impl Read {
         before: i64,
         limit: usize,
     ) -> Result<Vec<HistoryGame>, StoreError> {
-        let rows = sqlx::query(
-            "SELECT one.finish_sequence, one.finished_at_ms, one.score, game.id AS game_id, game.black_player_id,
-                 coalesce(game.black_level, game.white_level) AS level, game.black_discs, game.white_discs,
-                 game.end_reason, game.end_color,
-                 opponent.id, opponent.discord_id, opponent.name,
-                 change.rating_before, change.rating_after, change.is_provisional
-             FROM player_game AS one
-             JOIN game ON game.id = one.game_id
-             LEFT JOIN player AS opponent ON opponent.id = one.opponent_id
-             LEFT JOIN rating_change AS change
-                 ON change.finish_sequence = one.finish_sequence AND change.player_id = one.player_id
-             WHERE one.player_id = $1 AND one.finish_sequence < $2
-                 AND ($3 IS NULL OR one.opponent_id = $3) AND ($4 IS NULL OR one.score = $4)
-                 AND ($5 IS NULL OR one.kind = $5) AND ($6 IS NULL OR one.opening = $6)
-                 AND one.finished_at_ms >= $7 AND one.finished_at_ms < $8
-             ORDER BY one.finish_sequence DESC LIMIT $9",
-        )
-        .bind(filter.player.0)
-        .bind(before)
-        .bind(filter.opponent.map(|opponent| opponent.0))
-        .bind(filter.score.map(Score::name))
-        .bind(filter.kind.map(GameKind::name))
-        .bind(opening)
-        .bind(filter.after.map_or(i64::MIN, |day| day.start().0))
-        .bind(filter.before.map_or(i64::MAX, |day| day.start().0))
-        .bind(i64::try_from(limit).unwrap_or(i64::MAX))
-        .fetch_all(self.connection())
-        .await
-        .context("reading a history")?;
-        rows.iter().map(|row| history_game(row, filter.player)).collect()
+        self.history_games(OLDER_GAMES, filter, opening, before, limit).await
     }
 
     /// The oldest games of a filter that ended after a game, at most `limit`.
@@ -143,35 +149,31 @@ impl Read {
         after: i64,
         limit: usize,
     ) -> Result<Vec<HistoryGame>, StoreError> {
-        let rows = sqlx::query(
-            "SELECT one.finish_sequence, one.finished_at_ms, one.score, game.id AS game_id, game.black_player_id,
-                 coalesce(game.black_level, game.white_level) AS level, game.black_discs, game.white_discs,
-                 game.end_reason, game.end_color,
-                 opponent.id, opponent.discord_id, opponent.name,
-                 change.rating_before, change.rating_after, change.is_provisional
-             FROM player_game AS one
-             JOIN game ON game.id = one.game_id
-             LEFT JOIN player AS opponent ON opponent.id = one.opponent_id
-             LEFT JOIN rating_change AS change
-                 ON change.finish_sequence = one.finish_sequence AND change.player_id = one.player_id
-             WHERE one.player_id = $1 AND one.finish_sequence > $2
-                 AND ($3 IS NULL OR one.opponent_id = $3) AND ($4 IS NULL OR one.score = $4)
-                 AND ($5 IS NULL OR one.kind = $5) AND ($6 IS NULL OR one.opening = $6)
-                 AND one.finished_at_ms >= $7 AND one.finished_at_ms < $8
-             ORDER BY one.finish_sequence LIMIT $9",
-        )
-        .bind(filter.player.0)
-        .bind(after)
-        .bind(filter.opponent.map(|opponent| opponent.0))
-        .bind(filter.score.map(Score::name))
-        .bind(filter.kind.map(GameKind::name))
-        .bind(opening)
-        .bind(filter.after.map_or(i64::MIN, |day| day.start().0))
-        .bind(filter.before.map_or(i64::MAX, |day| day.start().0))
-        .bind(i64::try_from(limit).unwrap_or(i64::MAX))
-        .fetch_all(self.connection())
-        .await
-        .context("reading a history")?;
+        self.history_games(NEWER_GAMES, filter, opening, after, limit).await
+    }
+
+    /// The games that one of the two queries finds on one side of the game with this finish sequence.
+    async fn history_games(
+        &mut self,
+        query: &'static str,
+        filter: &HistoryFilter,
+        opening: Option<&'static str>,
+        bound: i64,
+        limit: usize,
+    ) -> Result<Vec<HistoryGame>, StoreError> {
+        let rows = sqlx::query(query)
+            .bind(filter.player.0)
+            .bind(bound)
+            .bind(filter.opponent.map(|opponent| opponent.0))
+            .bind(filter.score.map(Score::name))
+            .bind(filter.kind.map(GameKind::name))
+            .bind(opening)
+            .bind(filter.after.map_or(i64::MIN, |day| day.start().0))
+            .bind(filter.before.map_or(i64::MAX, |day| day.start().0))
+            .bind(i64::try_from(limit).unwrap_or(i64::MAX))
+            .fetch_all(self.connection())
+            .await
+            .context("reading a history")?;
         rows.iter().map(|row| history_game(row, filter.player)).collect()
     }
 

@@ -46,25 +46,6 @@ impl Read {
     pub(crate) async fn level_rating_system(&mut self) -> Result<Option<String>, StoreError> {
         self.program_value(SYSTEM).await
     }
-
-    /// The next games that ended after the one with this finish sequence, in their order, with their finish sequence and the
-    /// time at which they ended.
-    pub(crate) async fn ended_games_after(
-        &mut self,
-        finish_sequence: i64,
-        limit: i64,
-    ) -> Result<Vec<(GameId, i64, Timestamp)>, StoreError> {
-        let rows: Vec<(i64, i64, i64)> = sqlx::query_as(
-            "SELECT id, finish_sequence, finished_at_ms FROM game WHERE finish_sequence > $1
-             ORDER BY finish_sequence LIMIT $2",
-        )
-        .bind(finish_sequence)
-        .bind(limit)
-        .fetch_all(self.connection())
-        .await
-        .context("reading ended games")?;
-        Ok(rows.into_iter().map(|(id, finished, at)| (GameId(id), finished, Timestamp(at))).collect())
-    }
 }
 
 impl Write {

@@ -132,7 +132,7 @@ impl Words {
 
     /// `Alice plays like level 4.3 (3.6–5.1)`, after a game against the bot that counts.
     fn plays_like_after(&self, text: &GameText<'_>, names: &GameNames) -> Option<String> {
-        let color = Color::BOTH.into_iter().find(|&color| text.game.sides[color].player().is_some())?;
+        let color = text.game.color_against_bot()?;
         let value = self.plays_like(&text.plays_like?);
         let values = [("name", names.short[color].as_str().into()), ("value", value.into())];
         Some(self.format_message("game-plays-like", values))

@@ -49,7 +49,7 @@ pub(super) struct Predictions {
 impl Predictions {
     /// Adds black's expected score in a game, and the score.
     pub(super) fn add(&mut self, expected: f64, score: Score, circumstances: Circumstances) {
-        let points = points(score);
+        let points = score.outcome().to_chess_points();
         let loss = log_loss(expected, points);
         self.all.add(loss);
         if circumstances.has_newcomer {
@@ -74,14 +74,6 @@ impl Predictions {
     pub(super) fn calibration_error(&self) -> f64 {
         let off = |(predicted, actual): &(Mean, Mean)| (predicted.sum - actual.sum).abs();
         self.ranges.iter().map(off).sum::<f64>() / f64::from(self.all.count.max(1))
-    }
-}
-
-fn points(score: Score) -> f64 {
-    match score {
-        Score::Win => 1.0,
-        Score::Draw => 0.5,
-        Score::Loss => 0.0,
     }
 }
 

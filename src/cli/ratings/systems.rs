@@ -1,10 +1,9 @@
 //! The rating systems that are compared: ours, two kinds of Glicko-2, and Elo.
 
-use skillratings::Outcomes;
 use skillratings::elo::{self, EloConfig, EloRating, elo};
 use skillratings::glicko2::{self, Glicko2Config, Glicko2Rating, decay_deviation, glicko2};
 
-use crate::domain::{PlayerId, RatedGame, Rating, RatingClass, RatingLists, Score, Timestamp};
+use crate::domain::{PlayerId, RatedGame, Rating, RatingClass, RatingLists, Timestamp};
 use crate::rules::ByColor;
 
 use super::club::ClubGame;
@@ -104,7 +103,7 @@ impl RatingSystem for Glicko2 {
     fn add(&mut self, game: &ClubGame) {
         let day = day(game.at);
         let before = [game.black, game.white].map(|index| self.rating(index, day));
-        let after = glicko2(&before[0], &before[1], &outcome(game.score), &Glicko2Config::new());
+        let after = glicko2(&before[0], &before[1], &game.score.outcome(), &Glicko2Config::new());
         self.ratings[game.black] = Some((after.0, day));
         self.ratings[game.white] = Some((after.1, day));
     }
@@ -125,16 +124,8 @@ impl RatingSystem for Elo {
 
     fn add(&mut self, game: &ClubGame) {
         let before = [game.black, game.white].map(|index| self.ratings[index]);
-        let after = elo(&before[0], &before[1], &outcome(game.score), &EloConfig::new());
+        let after = elo(&before[0], &before[1], &game.score.outcome(), &EloConfig::new());
         self.ratings[game.black] = after.0;
         self.ratings[game.white] = after.1;
-    }
-}
-
-fn outcome(score: Score) -> Outcomes {
-    match score {
-        Score::Win => Outcomes::WIN,
-        Score::Loss => Outcomes::LOSS,
-        Score::Draw => Outcomes::DRAW,
     }
 }

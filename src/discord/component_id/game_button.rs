@@ -84,6 +84,43 @@ pub(super) const GAME_BUTTONS: [(&str, GameButton); 26] = [
     ("stop", GameButton::Stop),
 ];
 
+impl GameButton {
+    /// Whether the button stands below a private question, and not on the message of a game.
+    pub(crate) fn answers_question(self) -> bool {
+        match self {
+            Self::ConfirmResign
+            | Self::ConfirmEarlyResign
+            | Self::ConfirmCancel
+            | Self::ConfirmEnd
+            | Self::ConfirmAnnul
+            | Self::ConfirmRestore
+            | Self::DeclineAnnulment
+            | Self::KeepPlaying => true,
+            Self::Move(_)
+            | Self::Select(_)
+            | Self::Resign
+            | Self::Cancel
+            | Self::Draw
+            | Self::AcceptDraw
+            | Self::Undo
+            | Self::AcceptUndo
+            | Self::Hint
+            | Self::DeclineOffer
+            | Self::ClaimWin
+            | Self::GiveTime { .. }
+            | Self::ConditionalMoves
+            | Self::DeclineWin
+            | Self::ConfirmWin
+            | Self::Rematch
+            | Self::LevelUp
+            | Self::Easier
+            | Self::Pause
+            | Self::Resume
+            | Self::Stop => false,
+        }
+    }
+}
+
 impl fmt::Display for GameButton {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

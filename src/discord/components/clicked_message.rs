@@ -4,7 +4,7 @@
 
 use crate::discord::bot::Bot;
 use crate::discord::command_error::CommandError;
-use crate::discord::component_id::{ComponentId, GameButton, GameComponentId};
+use crate::discord::component_id::ComponentId;
 use crate::discord::interaction_context::InteractionContext;
 use crate::domain::Refusal;
 use crate::service::MessageSubject;
@@ -21,19 +21,8 @@ pub(super) async fn check(bot: &Bot, interaction: &InteractionContext, id: Compo
 fn belongs(id: ComponentId, subject: MessageSubject, is_private: bool) -> bool {
     let is_unknown = subject == MessageSubject::default();
     match id {
-        // They stand below a private question, which the response replaces.
-        ComponentId::Game(GameComponentId {
-            button:
-                GameButton::ConfirmResign
-                | GameButton::ConfirmEarlyResign
-                | GameButton::ConfirmCancel
-                | GameButton::ConfirmEnd
-                | GameButton::ConfirmAnnul
-                | GameButton::ConfirmRestore
-                | GameButton::DeclineAnnulment
-                | GameButton::KeepPlaying,
-            ..
-        }) => is_unknown && is_private,
+        // The response replaces the question.
+        ComponentId::Game(id) if id.button.answers_question() => is_unknown && is_private,
         ComponentId::Game(id) => is_unknown || subject.game == Some(id.game),
         ComponentId::Challenge { challenge, .. } => is_unknown || subject.challenge == Some(challenge),
         ComponentId::Leaderboard(_) | ComponentId::LeaderboardOrder { .. } | ComponentId::ProfileClass { .. } => {
@@ -66,7 +55,7 @@ fn belongs(id: ComponentId, subject: MessageSubject, is_private: bool) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::discord::component_id::{ConditionalButton, ConditionalComponentId};
+    use crate::discord::component_id::{ConditionalButton, ConditionalComponentId, GameButton, GameComponentId};
     use crate::domain::{ChallengeAction, ChallengeId, GameId, Setting, Turn};
 
     /// Whether the component belongs on a message that everybody sees.

@@ -1,6 +1,6 @@
 //! Which games count on the bot ladder.
 
-use crate::rules::{Color, Goal, Setup, Shape, named_enum};
+use crate::rules::{Goal, Setup, Shape, named_enum};
 
 use super::StoredGame;
 
@@ -47,8 +47,7 @@ impl StoredGame {
     /// Only games against the bot on the standard board from the standard start are for the ladder.
     fn is_for_ladder(&self) -> bool {
         let variant = self.game.variant();
-        let players = Color::BOTH.into_iter().filter(|&color| self.sides[color].player().is_some());
-        players.count() == 1
+        self.color_against_bot().is_some()
             && variant.shape == Shape::STANDARD
             && variant.setup == Setup::Standard
             && variant.goal == Goal::Most

@@ -113,6 +113,13 @@ impl StoredGame {
         self.ending().filter(|_| self.clock.is_none_or(|clock| clock.win_open_until.is_none()))
     }
 
+    /// The player's colour in a game against the bot; `None` in a game between people and in an exhibition.
+    pub(crate) fn color_against_bot(&self) -> Option<Color> {
+        Color::BOTH
+            .into_iter()
+            .find(|&color| matches!((self.sides[color], self.sides[color.other()]), (Side::Player(_), Side::Level(_))))
+    }
+
     /// The colour of a player. Nobody plays both, because a player cannot challenge themselves.
     pub(crate) fn color_of(&self, player: PlayerId) -> Option<Color> {
         Color::BOTH.into_iter().find(|&color| self.sides[color] == Side::Player(player))
@@ -162,9 +169,7 @@ impl StoredGame {
 
     /// Whether this is a running game of a player against the bot in which the player has not moved yet.
     pub(crate) fn is_untouched(&self) -> bool {
-        let mut player_colors = Color::BOTH.into_iter().filter(|&color| self.sides[color].player().is_some());
-        let (Some(color), None) = (player_colors.next(), player_colors.next()) else { return false };
-        self.ending().is_none() && !self.has_moved(color)
+        self.ending().is_none() && self.color_against_bot().is_some_and(|color| !self.has_moved(color))
     }
 
     /// Columns and rows of the board.

@@ -319,7 +319,7 @@ impl StoredGame {
 
     /// Makes a game casual that ends before both sides have moved twice.
     pub(super) fn make_casual_if_short(&mut self) {
-        if !self.both_have_moved_twice() {
+        if self.is_too_short_to_be_rated() {
             self.make_casual(CasualReason::TooShort);
         }
     }

@@ -38,6 +38,7 @@ use super::sessions::Sessions;
 use super::shards::{self, ShardsLost};
 use super::transport::Transport;
 use super::user_slots::UserSlots;
+use super::weekly_summary::WeeklySummaryWorker;
 
 /// Where and as which bot to connect.
 #[derive(Debug)]
@@ -82,6 +83,7 @@ pub(crate) struct Connection {
     connection_listener: ConnectionListener,
     game_messages: GameMessages,
     notices: NoticeWorker,
+    weekly_summaries: WeeklySummaryWorker,
     responses: TaskTracker,
     rest: Rest,
     registrar: Registrar,
@@ -118,6 +120,7 @@ impl Connection {
         let message_view = MessageView::new(Arc::clone(&words), renderer);
         let game_messages = GameMessages::new(games.clone(), challenges.clone(), message_view.clone(), rest.clone());
         let notices = NoticeWorker::new(games.clone(), game_messages.clone(), message_view.clone(), rest.clone());
+        let weekly_summaries = WeeklySummaryWorker::new(games.clone(), message_view.clone(), rest.clone());
         let responses = TaskTracker::new();
         let responder = Responder {
             rest: rest.clone(),
@@ -164,6 +167,7 @@ impl Connection {
             connection_listener,
             game_messages,
             notices,
+            weekly_summaries,
             responses,
             rest,
             registrar,
@@ -205,13 +209,15 @@ impl Connection {
             connection_listener,
             game_messages,
             notices,
+            weekly_summaries,
             responses,
             rest,
             ..
         } = self;
         let manager = Arc::clone(&client.shard_manager);
-        let message_events = events.clone();
+        let (message_events, summary_events) = (events.clone(), events.clone());
         tasks.spawn("updates of messages", move |stop| game_messages.clone().run(message_events.clone(), stop));
+        tasks.spawn("weekly summaries", move |stop| weekly_summaries.clone().run(summary_events.clone(), stop));
         tasks.spawn("notices", move |stop| notices.clone().run(events.clone(), stop));
         let mut closing = None;
         let ended = tokio::select! {

@@ -230,7 +230,7 @@ pub(crate) const ATTACH_FILES: &str = "Attach Files";
 /// The permission to write in threads, which replaces Send Messages there.
 const SEND_IN_THREADS: &str = "Send Messages in Threads";
 /// What the bot needs in a server's channel to update messages without an interaction.
-const NEEDED: [(Permissions, &str); 3] = [
+pub(super) const NEEDED: [(Permissions, &str); 3] = [
     (Permissions::VIEW_CHANNEL, "View Channel"),
     (Permissions::SEND_MESSAGES, "Send Messages"),
     (Permissions::ATTACH_FILES, ATTACH_FILES),
@@ -246,7 +246,7 @@ const NEEDED_FOR_THREADS: [(Permissions, &str); 2] = [
 ];
 
 /// The needed permissions that the bot lacks; Discord sends those that it has with every command and click.
-fn missing_permissions(
+pub(super) fn missing_permissions(
     needed: &[(Permissions, &'static str)],
     guild: Option<serenity::GuildId>,
     granted: Option<Permissions>,

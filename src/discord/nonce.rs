@@ -3,7 +3,13 @@
 //!
 //! A nonce has at most 25 characters.
 
-use crate::domain::{ChallengeId, GameId, MessageRef, NoticeId};
+use std::time::Duration;
+
+use crate::domain::{ChallengeId, GameId, MessageRef, NoticeId, Timestamp, Week};
+
+/// Discord knows a nonce for "the past few minutes", and surely for this long
+/// (<https://discord.com/developers/docs/resources/message#create-message>).
+pub(crate) const KNOWN_FOR: Duration = Duration::from_secs(120);
 
 /// The nonce of the message of a game that follows `former`. It stays the same until that message is recorded. It fits for the
 /// first 2³² games.
@@ -19,4 +25,9 @@ pub(crate) fn of_challenge(challenge: ChallengeId) -> String {
 /// The nonce of the only message of a notice.
 pub(crate) fn of_notice(notice: NoticeId) -> String {
     format!("notice-{:x}", notice.0)
+}
+
+/// The nonce of the only message about a week in a server. The week is known by its Monday, in days since 1970.
+pub(crate) fn of_weekly_summary(week: Week) -> String {
+    format!("weekly-summary-{:x}", week.start().0 / Timestamp::DAY_MS)
 }

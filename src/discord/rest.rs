@@ -10,7 +10,7 @@ use serenity::http::{LightMethod, Route};
 use serenity::{ApplicationId, Http};
 use tokio::sync::watch;
 
-use crate::domain::{ChannelId, DiscordUserId, MessageRef};
+use crate::domain::{ChannelId, DiscordUserId, MessageRef, Timestamp};
 
 use super::interaction_context::InteractionContext;
 use super::message_ref::message_ref;
@@ -23,6 +23,9 @@ const INITIAL_RESPONSE_LIMIT: Duration = Duration::from_millis(2_900);
 
 /// When Discord archives a thread in which nothing happens: the longest time, because games with days are slow.
 const AUTO_ARCHIVE_MINUTES: u32 = 7 * 24 * 60;
+
+/// The most messages of a channel that Discord lists at once.
+pub(crate) const MAX_MESSAGES: usize = 100;
 
 /// Discord's REST API for messages.
 #[derive(Clone, Debug)]
@@ -41,6 +44,19 @@ struct MessageResponse {
     channel_id: serenity::ChannelId,
     #[serde(default)]
     content: String,
+}
+
+/// A message of a channel, as far as the bot needs it. Without a permission that the bot does not ask for, others' messages have no
+/// content.
+#[derive(Deserialize)]
+pub(crate) struct ChannelMessage {
+    pub(crate) author: MessageAuthor,
+    pub(crate) content: String,
+}
+
+#[derive(Deserialize)]
+pub(crate) struct MessageAuthor {
+    pub(crate) id: serenity::UserId,
 }
 
 /// A message that was posted in a channel.
@@ -168,6 +184,20 @@ impl Rest {
         // Discord removes white space at both ends.
         let is_older = response.content.trim() != message.content.trim();
         Ok(Posted { message: response.message(), is_older })
+    }
+
+    /// The first messages of a channel after this time, at most [`MAX_MESSAGES`].
+    pub(crate) async fn messages_after(
+        &self,
+        channel: ChannelId,
+        after: Timestamp,
+    ) -> Result<Vec<ChannelMessage>, CallError> {
+        let channel_id = serenity::ChannelId::new(channel.0);
+        let call = || {
+            let query = vec![("after", after.snowflake().to_string()), ("limit", MAX_MESSAGES.to_string())];
+            Call { query, ..Call::new(LightMethod::Get, Route::ChannelMessages { channel_id }) }
+        };
+        self.fetch("messages of a channel", call).await
     }
 
     /// Starts a thread from a message.

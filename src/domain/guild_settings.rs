@@ -110,12 +110,15 @@ pub(crate) enum GuildSettingsSection {
     Channels,
     /// Boards, exhibitions and notices.
     Games,
+    /// Where the weekly summary is posted.
+    WeeklySummary,
 }
 
 named_enum! {
     pub(crate) GuildSettingsSection {
         Channels = "channels",
         Games = "games",
+        WeeklySummary = "weekly-summary",
     }
 }
 
@@ -125,6 +128,7 @@ impl GuildSettingsSection {
         match self {
             Self::Channels => &[GuildSetting::GamesPerChannel, GuildSetting::GamePlace],
             Self::Games => &[GuildSetting::Board, GuildSetting::Theme, GuildSetting::Exhibitions],
+            Self::WeeklySummary => &[],
         }
     }
 }

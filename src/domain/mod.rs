@@ -39,6 +39,7 @@ mod tests;
 mod timestamp;
 mod title;
 mod visible;
+mod weekly_summary;
 
 pub(crate) use block::{Blocks, MAX_BLOCKED, check_new_block};
 pub(crate) use board_format::BoardFormat;
@@ -90,3 +91,6 @@ pub(crate) use settings::{PlayerSettings, Setting, SettingValue, Settings, Setti
 pub(crate) use timestamp::Timestamp;
 pub(crate) use title::{EarnedTitle, Title};
 pub(crate) use visible::visible_line;
+pub(crate) use weekly_summary::{
+    BestWin, Week, WeekGame, WeekGames, WeeklySummary, WeeklySummarySchedule, WeeklySummarySetting,
+};

@@ -10,10 +10,16 @@ impl Timestamp {
     /// Milliseconds in a day.
     pub(crate) const DAY_MS: i64 = 24 * 60 * 60 * 1000;
 
+    const START_OF_2015: Self = Self(1_420_070_400_000);
+
     /// When something on Discord was created, by its id: the bits above the lowest 22 are milliseconds since 2015.
     pub(crate) fn of_snowflake(id: u64) -> Self {
-        const START_OF_2015: Timestamp = Timestamp(1_420_070_400_000);
-        START_OF_2015.plus_ms((id >> 22) as i64)
+        Self::START_OF_2015.plus_ms((id >> 22) as i64)
+    }
+
+    /// The lowest id of what is created on Discord at this time; 0 before 2015.
+    pub(crate) fn snowflake(self) -> u64 {
+        u64::try_from(self.0 - Self::START_OF_2015.0).map_or(0, |milliseconds| milliseconds << 22)
     }
 
     pub(crate) fn plus_ms(self, milliseconds: i64) -> Self {
@@ -82,5 +88,7 @@ mod tests {
         // The example of https://discord.com/developers/docs/reference#snowflakes
         assert_eq!(Timestamp::of_snowflake(175_928_847_299_117_063), Timestamp(1_462_015_105_796));
         assert_eq!(Timestamp::of_snowflake(u64::MAX), Timestamp(5_818_116_911_103));
+        assert_eq!(Timestamp(1_462_015_105_796).snowflake(), 175_928_847_299_117_063 >> 22 << 22);
+        assert_eq!(Timestamp(0).snowflake(), 0);
     }
 }

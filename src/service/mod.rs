@@ -55,6 +55,7 @@ mod supervisor;
 #[allow(clippy::unwrap_used)]
 mod tests;
 mod transition;
+mod weekly_summary;
 
 pub(crate) use bot_moves::BotMoveWorker;
 pub(crate) use challenge::Challenges;
@@ -78,5 +79,6 @@ pub(crate) use rating_replay::{Recomputed, recompute_ratings};
 pub(crate) use rating_worker::RatingWorker;
 pub(crate) use replay::opening_name;
 pub(crate) use supervisor::{RestartPolicy, Supervisor, TaskFailure, TaskListener};
+pub(crate) use weekly_summary::{WeeklySummaryOutcome, WeeklySummaryToPost};
 
 pub(crate) use crate::store::{MessageSubject, Posting, PostingSubject};

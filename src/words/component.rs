@@ -118,6 +118,8 @@ pub(crate) enum ButtonLabel {
     AllChannels,
     /// Let notices be posted in the channels of the server, or not.
     ChannelNotices(ChannelNotices),
+    /// Post no weekly summary in the server any more.
+    NoWeeklySummary,
     /// Show this part of the settings.
     SettingsSection(SettingsSection),
     /// Show this part of the help.
@@ -199,6 +201,7 @@ impl Words {
             ButtonLabel::ConfirmDelete => "button-confirm-delete",
             ButtonLabel::KeepData => "button-keep-data",
             ButtonLabel::AllChannels => "button-all-channels",
+            ButtonLabel::NoWeeklySummary => "button-no-weekly-summary",
         };
         self.message(id)
     }

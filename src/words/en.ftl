@@ -162,6 +162,26 @@ title-name = { $title ->
    *[grandmaster] Grandmaster
 }
 title-earned = **{ $name } has earned the title { $title }.**
+weekly-summary-title = **Weekly summary · { $first } – { $last }**
+weekly-summary-games = { $games ->
+    [one] { $games } game was finished here.
+   *[other] { $games } games were finished here.
+}
+weekly-summary-most-active = Most active: **{ $name }** with { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+weekly-summary-best-win = Best win: **{ $winner }** beat **{ $loser }**, who was rated { $margin } higher · { $game }
+weekly-summary-streak = Longest streak: **{ $name }** won { $wins } games against people in a row
+weekly-summary-title-of = **{ $name }** { $title }
+weekly-summary-titles = { $count ->
+    [one] New title
+   *[other] New titles
+}: { $titles }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+}
+weekly-summary-note = -# Who stands where: { -slash-leaderboard }
 game-introduction = -# Server managers: { -slash-server-settings } chooses the channels for games.
 game-ended-rematch-wanted = **{ $ending } · { $name } wants a rematch**
 game-rematch = rematch: { $game }
@@ -355,12 +375,14 @@ button-delete-data = Delete my data
 button-confirm-delete = Yes, delete it
 button-keep-data = Keep it
 button-all-channels = Allow all channels
+button-no-weekly-summary = No weekly summary
 button-channel-notices = { $notices ->
     [off] No notices in channels
    *[allowed] Allow notices in channels
 }
 button-server-settings = { $section ->
     [games] Games
+    [weekly-summary] Weekly summary
    *[channels] Channels
 }
 button-help = { $section ->
@@ -669,7 +691,17 @@ server-settings-notices = { $notices ->
     [off] Nobody is notified in the channels. People can choose direct messages for themselves.
    *[allowed] In games between people, a notice in the channel may mention one of them.
 }
+server-settings-summary = The weekly summary is one message about the games of a week in this server: how many were finished, who played most, the best win, the longest streak and new titles. It comes on Mondays, without mentioning anybody, and only if somebody has played.
+server-settings-summary-off = There is none here until you choose a channel.
+server-settings-summary-channel-deleted = There is none any more, because its channel was deleted. Choose another one.
+server-settings-summary-on = It is posted in { $channel }, the next time <t:{ $next }:F>.
+server-settings-summary-missing-permission = { $count ->
+    [one] I can't post in { $channel } without the { $names } permission.
+   *[other] I can't post in { $channel } without these permissions: { $names }.
+}
+server-settings-summary-refused = I could not post the last one, because a permission was missing.
 select-channels = Choose the channels for games
+select-summary-channel = Choose the channel for the weekly summary
 server-setting-games-per-channel = { $value ->
     [unlimited] Running games in one channel: no limit
    *[other] Running games in one channel: at most { $value }

@@ -1,24 +1,76 @@
 //! The panel of `/server-settings`, and what a server's managers are told at first.
 
-use crate::domain::{ChannelId, GamePlace, GuildSetting, GuildSettings, GuildSettingsSection};
+use crate::domain::{
+    ChannelId, GamePlace, GuildSetting, GuildSettings, GuildSettingsSection, WeeklySummarySchedule,
+    WeeklySummarySetting,
+};
 
 use super::Words;
 
+/// A part of the panel, and what it shows.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum GuildSettingsPanel<'a> {
+    Channels {
+        settings: &'a GuildSettings,
+        /// The permissions that the bot lacks for threads where the panel is.
+        missing_for_threads: &'a [&'a str],
+    },
+    Games {
+        settings: &'a GuildSettings,
+    },
+    WeeklySummary {
+        setting: WeeklySummarySetting,
+        /// The permissions that the bot lacks in its channel.
+        missing: &'a [&'a str],
+    },
+}
+
+impl GuildSettingsPanel<'_> {
+    pub(crate) fn section(&self) -> GuildSettingsSection {
+        match self {
+            Self::Channels { .. } => GuildSettingsSection::Channels,
+            Self::Games { .. } => GuildSettingsSection::Games,
+            Self::WeeklySummary { .. } => GuildSettingsSection::WeeklySummary,
+        }
+    }
+}
+
 impl Words {
     /// The text above the selects of a part.
-    ///
-    /// `missing` are the permissions that the bot lacks for threads where the panel is.
-    pub(crate) fn guild_settings(
-        &self,
-        settings: &GuildSettings,
-        section: GuildSettingsSection,
-        missing: &[&str],
-    ) -> String {
-        let text = match section {
-            GuildSettingsSection::Channels => self.channel_settings(settings, missing),
-            GuildSettingsSection::Games => self.server_game_settings(settings),
+    pub(crate) fn guild_settings(&self, panel: &GuildSettingsPanel<'_>) -> String {
+        let text = match *panel {
+            GuildSettingsPanel::Channels { settings, missing_for_threads } => {
+                self.channel_settings(settings, missing_for_threads)
+            }
+            GuildSettingsPanel::Games { settings } => self.server_game_settings(settings),
+            GuildSettingsPanel::WeeklySummary { setting, missing } => self.weekly_summary_setting(setting, missing),
         };
         format!("{}\n{text}", self.message("server-settings"))
+    }
+
+    fn weekly_summary_setting(&self, setting: WeeklySummarySetting, missing: &[&str]) -> String {
+        let about = self.message("server-settings-summary");
+        let schedule = match setting {
+            WeeklySummarySetting::Off => return format!("{about}\n{}", self.message("server-settings-summary-off")),
+            WeeklySummarySetting::ChannelDeleted => {
+                return format!("{about}\n{}", self.message("server-settings-summary-channel-deleted"));
+            }
+            WeeklySummarySetting::On(schedule) => schedule,
+        };
+        let WeeklySummarySchedule { channel, week, was_refused, .. } = schedule;
+        let channel = self.channel_list(&[channel]);
+        let next = week.posted_at().seconds().to_string();
+        let values = [("channel", channel.as_str().into()), ("next", next.into())];
+        let mut lines = vec![about, self.format_message("server-settings-summary-on", values)];
+        if !missing.is_empty() {
+            let names = missing.join(&self.message("separator-items"));
+            let values = [("channel", channel.into()), ("names", names.into()), ("count", missing.len().into())];
+            lines.push(self.format_message("server-settings-summary-missing-permission", values));
+        }
+        if was_refused {
+            lines.push(self.message("server-settings-summary-refused"));
+        }
+        lines.join("\n")
     }
 
     fn channel_settings(&self, settings: &GuildSettings, missing: &[&str]) -> String {
@@ -68,5 +120,10 @@ impl Words {
     /// The placeholder of the select of channels.
     pub(crate) fn select_channels(&self) -> String {
         self.message("select-channels")
+    }
+
+    /// The placeholder of the select of the channel for the weekly summary.
+    pub(crate) fn select_summary_channel(&self) -> String {
+        self.message("select-summary-channel")
     }
 }

@@ -38,6 +38,7 @@ mod tests;
 mod text_board;
 mod title;
 mod user_text;
+mod weekly_summary;
 
 use std::collections::HashMap;
 
@@ -54,6 +55,7 @@ pub(crate) use card::LeaderboardRowText;
 pub(crate) use component::ButtonLabel;
 pub(crate) use conditional_moves::ConditionalMovesText;
 pub(crate) use game::GameText;
+pub(crate) use guild_settings::GuildSettingsPanel;
 pub(crate) use help::HelpSection;
 pub(crate) use history::HistoryText;
 pub(crate) use leaderboard::LeaderboardCard;

@@ -65,4 +65,5 @@ mod text_board;
 mod threads;
 mod titles;
 mod user;
+mod weekly_summaries;
 mod wrong_input;

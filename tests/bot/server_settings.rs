@@ -158,6 +158,9 @@ async fn only_managers_change_the_settings_of_a_server(mode: Mode) {
         ("1:v:exhibitions", json!(["nobody"])),
         ("1:v:channels", json!([lounge])),
         ("1:v:all", json!(null)),
+        ("1:v:summary", json!([lounge])),
+        ("1:v:no-summary", json!(null)),
+        ("1:v:section:weekly-summary", json!(null)),
         ("1:v:notices:off", json!(null)),
         ("1:v:section:games", json!(null)),
         ("1:v:games-per-channel", json!(["1"])),
@@ -165,7 +168,9 @@ async fn only_managers_change_the_settings_of_a_server(mode: Mode) {
         check_refusal(&bob, &bob.forged_click(&bobs, id, values).await.message(), sentence);
     }
     let alices = panel(&alice).await;
-    let wrong: [(&str, Value); 8] = [
+    let wrong: [(&str, Value); 10] = [
+        ("1:v:summary", json!([])),
+        ("1:v:summary", json!(["123"])),
         ("1:v:theme", json!(["purple"])),
         ("1:v:theme", json!([])),
         ("1:v:board", json!(["7x7"])),

@@ -5,6 +5,7 @@ use std::convert::Infallible;
 use poise::serenity_prelude as serenity;
 
 use crate::discord::deferral::Deferral;
+use crate::discord::guild_settings;
 use crate::discord::interaction_context::{InteractionContext, SelectedUser};
 use crate::discord::leaderboard;
 use crate::discord::outgoing_message::OutgoingMessage;
@@ -123,9 +124,8 @@ pub(super) async fn server_settings(ctx: CommandContext<'_>) -> Result<(), Infal
     let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
     bot.responder
         .respond(&interaction, Deferral::Private, "server-settings", async {
-            let settings = bot.games.guild_settings(Some(interaction.managed_guild()?)).await?;
-            let (section, missing) = (GuildSettingsSection::default(), &interaction.missing_for_threads);
-            Ok(Response::private(bot.message_view.guild_settings(&settings, section, missing)))
+            let section = GuildSettingsSection::default();
+            Ok(Response::private(guild_settings::panel(bot, &interaction, section).await?))
         })
         .await;
     Ok(())

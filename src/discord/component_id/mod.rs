@@ -27,6 +27,8 @@
 //! 1:v:theme            the setting "theme" of the server, with the value chosen in the select
 //! 1:v:channels         limits games to the channels chosen in the select
 //! 1:v:all              lets games be started in all channels
+//! 1:v:summary          posts the weekly summary in the channel chosen in the select
+//! 1:v:no-summary       posts no weekly summary any more
 //! 1:v:section:games    the part "games" of the settings of the server
 //! 1:s:section:games    the part "games" of the settings
 //! 1:s:block            blocks the user chosen in the select
@@ -106,6 +108,10 @@ pub(crate) enum ComponentId {
     Channels,
     /// Lets games be started in all channels.
     AllChannels,
+    /// A select whose channel becomes the one of the weekly summary.
+    SummaryChannel,
+    /// Posts no weekly summary any more.
+    NoWeeklySummary,
     /// Lets notices be posted in the channels of the server, or not.
     ChannelNotices(ChannelNotices),
     /// A select whose chosen user is blocked.
@@ -233,6 +239,8 @@ impl fmt::Display for ComponentId {
             Self::GuildSetting(setting) => write!(f, "v:{}", setting.name()),
             Self::Channels => write!(f, "v:channels"),
             Self::AllChannels => write!(f, "v:all"),
+            Self::SummaryChannel => write!(f, "v:summary"),
+            Self::NoWeeklySummary => write!(f, "v:no-summary"),
             Self::ChannelNotices(notices) => write!(f, "v:notices:{}", notices.name()),
             Self::Block => write!(f, "s:block"),
             Self::Unblock => write!(f, "s:unblock"),
@@ -300,6 +308,8 @@ impl FromStr for ComponentId {
             [VERSION, "d", button] => Self::Privacy(button.parse().map_err(|_| InvalidComponentId)?),
             [VERSION, "v", "channels"] => Self::Channels,
             [VERSION, "v", "all"] => Self::AllChannels,
+            [VERSION, "v", "summary"] => Self::SummaryChannel,
+            [VERSION, "v", "no-summary"] => Self::NoWeeklySummary,
             [VERSION, "v", "notices", notices] => {
                 Self::ChannelNotices(notices.parse().map_err(|_| InvalidComponentId)?)
             }

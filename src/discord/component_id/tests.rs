@@ -68,6 +68,7 @@ fn all() -> Vec<ComponentId> {
     all.extend([ComponentId::Replay { game: GameId(i64::MAX) }, ComponentId::PlayBot, ComponentId::Rules]);
     all.extend(GuildSetting::ALL.iter().map(|&setting| ComponentId::GuildSetting(setting)));
     all.extend([ComponentId::Channels, ComponentId::AllChannels]);
+    all.extend([ComponentId::SummaryChannel, ComponentId::NoWeeklySummary]);
     all.extend(ChannelNotices::ALL.iter().map(|&notices| ComponentId::ChannelNotices(notices)));
     all.extend(GuildSettingsSection::ALL.iter().map(|&section| ComponentId::GuildSettingsSection(section)));
     all.extend(PrivacyButton::ALL.iter().map(|&button| ComponentId::Privacy(button)));

@@ -38,6 +38,8 @@ fn belongs(id: ComponentId, subject: MessageSubject, is_private: bool) -> bool {
         | ComponentId::GuildSetting(_)
         | ComponentId::Channels
         | ComponentId::AllChannels
+        | ComponentId::SummaryChannel
+        | ComponentId::NoWeeklySummary
         | ComponentId::ChannelNotices(_)
         | ComponentId::GuildSettingsSection(_)
         | ComponentId::Block

@@ -2,10 +2,10 @@
 
 use crate::discord::bot::Bot;
 use crate::discord::command_error::CommandError;
+use crate::discord::guild_settings::panel;
 use crate::discord::interaction_context::InteractionContext;
-use crate::discord::outgoing_message::OutgoingMessage;
 use crate::discord::response::Response;
-use crate::domain::{ChannelNotices, GuildSetting, GuildSettings, GuildSettingsSection, Refusal};
+use crate::domain::{ChannelNotices, GuildSetting, GuildSettingsSection, Refusal};
 
 /// Shows another part of the panel.
 pub(super) async fn show(
@@ -13,8 +13,7 @@ pub(super) async fn show(
     interaction: &InteractionContext,
     section: GuildSettingsSection,
 ) -> Result<Response, CommandError> {
-    let settings = bot.games.guild_settings(Some(interaction.managed_guild()?)).await?;
-    Ok(Response::update(panel(bot, interaction, &settings, section)))
+    Ok(Response::update(panel(bot, interaction, section).await?))
 }
 
 /// Changes a setting of the server, and shows the panel with it.
@@ -25,8 +24,8 @@ pub(super) async fn change(
 ) -> Result<Response, CommandError> {
     let guild = interaction.managed_guild()?;
     let [value] = interaction.selected.as_slice() else { return Err(Refusal::BadButton.into()) };
-    let settings = bot.games.change_guild_setting(&interaction.user, guild, setting, value).await?;
-    Ok(Response::update(panel(bot, interaction, &settings, setting.section())))
+    bot.games.change_guild_setting(&interaction.user, guild, setting, value).await?;
+    show(bot, interaction, setting.section()).await
 }
 
 /// Limits games to the chosen channels.
@@ -35,14 +34,14 @@ pub(super) async fn change_channels(bot: &Bot, interaction: &InteractionContext)
     if interaction.selected_channels.is_empty() {
         return Err(Refusal::BadButton.into());
     }
-    let settings = bot.games.change_channels(guild, interaction.selected_channels.clone()).await?;
-    Ok(Response::update(panel(bot, interaction, &settings, GuildSettingsSection::Channels)))
+    bot.games.change_channels(guild, interaction.selected_channels.clone()).await?;
+    show(bot, interaction, GuildSettingsSection::Channels).await
 }
 
 /// Lets games be started in all channels.
 pub(super) async fn allow_all_channels(bot: &Bot, interaction: &InteractionContext) -> Result<Response, CommandError> {
-    let settings = bot.games.change_channels(interaction.managed_guild()?, Vec::new()).await?;
-    Ok(Response::update(panel(bot, interaction, &settings, GuildSettingsSection::Channels)))
+    bot.games.change_channels(interaction.managed_guild()?, Vec::new()).await?;
+    show(bot, interaction, GuildSettingsSection::Channels).await
 }
 
 /// Lets notices be posted in the channels of the server, or not.
@@ -51,16 +50,23 @@ pub(super) async fn change_notices(
     interaction: &InteractionContext,
     notices: ChannelNotices,
 ) -> Result<Response, CommandError> {
-    let settings = bot.games.change_channel_notices(interaction.managed_guild()?, notices).await?;
-    Ok(Response::update(panel(bot, interaction, &settings, GuildSettingsSection::Games)))
+    bot.games.change_channel_notices(interaction.managed_guild()?, notices).await?;
+    show(bot, interaction, GuildSettingsSection::Games).await
 }
 
-/// A part of the panel, which also says what the bot may not do where the manager is.
-fn panel(
+/// Has the weekly summary posted in the chosen channel.
+pub(super) async fn choose_summary_channel(
     bot: &Bot,
     interaction: &InteractionContext,
-    settings: &GuildSettings,
-    section: GuildSettingsSection,
-) -> OutgoingMessage {
-    bot.message_view.guild_settings(settings, section, &interaction.missing_for_threads)
+) -> Result<Response, CommandError> {
+    let guild = interaction.managed_guild()?;
+    let [channel] = interaction.selected_channels.as_slice() else { return Err(Refusal::BadButton.into()) };
+    bot.games.choose_weekly_summary_channel(guild, *channel).await?;
+    show(bot, interaction, GuildSettingsSection::WeeklySummary).await
+}
+
+/// Has no weekly summary posted any more.
+pub(super) async fn turn_off_summary(bot: &Bot, interaction: &InteractionContext) -> Result<Response, CommandError> {
+    bot.games.turn_off_weekly_summary(interaction.managed_guild()?).await?;
+    show(bot, interaction, GuildSettingsSection::WeeklySummary).await
 }

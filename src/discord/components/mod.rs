@@ -61,6 +61,8 @@ async fn dispatch(bot: &Bot, interaction: &InteractionContext, id: ComponentId) 
         ComponentId::GuildSetting(setting) => guild_settings::change(bot, interaction, setting).await,
         ComponentId::Channels => guild_settings::change_channels(bot, interaction).await,
         ComponentId::AllChannels => guild_settings::allow_all_channels(bot, interaction).await,
+        ComponentId::SummaryChannel => guild_settings::choose_summary_channel(bot, interaction).await,
+        ComponentId::NoWeeklySummary => guild_settings::turn_off_summary(bot, interaction).await,
         ComponentId::ChannelNotices(notices) => guild_settings::change_notices(bot, interaction, notices).await,
         ComponentId::GuildSettingsSection(section) => guild_settings::show(bot, interaction, section).await,
         ComponentId::Block => settings::block(bot, interaction).await,
@@ -120,6 +122,8 @@ fn name(id: Option<ComponentId>) -> &'static str {
         ComponentId::GuildSetting(_)
         | ComponentId::Channels
         | ComponentId::AllChannels
+        | ComponentId::SummaryChannel
+        | ComponentId::NoWeeklySummary
         | ComponentId::ChannelNotices(_)
         | ComponentId::GuildSettingsSection(_) => "server setting",
     }

@@ -7,40 +7,44 @@ use serenity::{
 
 use crate::discord::component_id::ComponentId;
 use crate::discord::outgoing_message::OutgoingMessage;
-use crate::domain::{ChannelNotices, GuildSetting, GuildSettings, GuildSettingsSection, MAX_CHANNELS};
-use crate::words::ButtonLabel;
+use crate::domain::{
+    ChannelNotices, GuildSetting, GuildSettings, GuildSettingsSection, MAX_CHANNELS, WeeklySummarySetting,
+};
+use crate::words::{ButtonLabel, GuildSettingsPanel};
 
 use super::MessageView;
 use super::buttons::button_row;
 
 /// Where games can be started: text channels, and the posts of forums.
 const CHANNEL_TYPES: [ChannelType; 3] = [ChannelType::Text, ChannelType::News, ChannelType::Forum];
+/// Where the weekly summary can be posted.
+const SUMMARY_CHANNEL_TYPES: [ChannelType; 2] = [ChannelType::Text, ChannelType::News];
 
 impl MessageView {
-    /// A part of the panel, for a manager of the server alone. `missing` are the permissions that the bot lacks for threads.
-    pub(crate) fn guild_settings(
-        &self,
-        settings: &GuildSettings,
-        section: GuildSettingsSection,
-        missing: &[&str],
-    ) -> OutgoingMessage {
-        let mut rows = Vec::new();
-        if section == GuildSettingsSection::Channels {
-            rows.push(self.channel_select());
-        }
-        rows.extend(section.settings().iter().map(|&setting| self.guild_setting_select(setting, settings)));
-        let button = match section {
-            GuildSettingsSection::Channels => {
+    /// A part of the panel, for a manager of the server alone.
+    pub(crate) fn guild_settings(&self, panel: &GuildSettingsPanel<'_>) -> OutgoingMessage {
+        let section = panel.section();
+        let (mut rows, button) = match *panel {
+            GuildSettingsPanel::Channels { settings, .. } => {
+                let mut rows = vec![self.channel_select()];
+                rows.extend(self.guild_setting_selects(section, settings));
                 let all = self.button(ComponentId::AllChannels, ButtonLabel::AllChannels, ButtonStyle::Secondary);
-                all.disabled(settings.channels.is_empty())
+                (rows, all.disabled(settings.channels.is_empty()))
             }
-            GuildSettingsSection::Games => {
+            GuildSettingsPanel::Games { settings } => {
                 let other = match settings.notices {
                     ChannelNotices::Allowed => ChannelNotices::Off,
                     ChannelNotices::Off => ChannelNotices::Allowed,
                 };
                 let label = ButtonLabel::ChannelNotices(other);
-                self.button(ComponentId::ChannelNotices(other), label, ButtonStyle::Secondary)
+                let button = self.button(ComponentId::ChannelNotices(other), label, ButtonStyle::Secondary);
+                (self.guild_setting_selects(section, settings), button)
+            }
+            GuildSettingsPanel::WeeklySummary { setting, .. } => {
+                let label = ButtonLabel::NoWeeklySummary;
+                let none = self.button(ComponentId::NoWeeklySummary, label, ButtonStyle::Secondary);
+                let is_off = setting == WeeklySummarySetting::Off;
+                (vec![self.summary_channel_select()], none.disabled(is_off))
             }
         };
         rows.extend(button_row(vec![button]));
@@ -50,7 +54,16 @@ impl MessageView {
                 .disabled(other == section)
         };
         rows.extend(button_row(GuildSettingsSection::ALL.iter().map(link).collect()));
-        OutgoingMessage::text(self.words.guild_settings(settings, section, missing)).with_rows(rows)
+        OutgoingMessage::text(self.words.guild_settings(panel)).with_rows(rows)
+    }
+
+    /// The select of the channel for the weekly summary. The text above names the one that is chosen, for the reason below.
+    fn summary_channel_select(&self) -> CreateActionRow {
+        let channel_types = Some(SUMMARY_CHANNEL_TYPES.to_vec());
+        let kind = CreateSelectMenuKind::Channel { channel_types, default_channels: None };
+        let select = CreateSelectMenu::new(ComponentId::SummaryChannel.to_string(), kind)
+            .placeholder(self.words.select_summary_channel());
+        CreateActionRow::SelectMenu(select)
     }
 
     /// The select of the channels for games. The text above lists them, because a channel that has been deleted cannot be a
@@ -62,6 +75,10 @@ impl MessageView {
             .placeholder(self.words.select_channels())
             .max_values(MAX_CHANNELS as u8);
         CreateActionRow::SelectMenu(select)
+    }
+
+    fn guild_setting_selects(&self, section: GuildSettingsSection, settings: &GuildSettings) -> Vec<CreateActionRow> {
+        section.settings().iter().map(|&setting| self.guild_setting_select(setting, settings)).collect()
     }
 
     fn guild_setting_select(&self, setting: GuildSetting, settings: &GuildSettings) -> CreateActionRow {

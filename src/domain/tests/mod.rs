@@ -23,6 +23,7 @@ mod replay;
 mod settings;
 mod title;
 mod undo;
+mod weekly_summary;
 
 use crate::rules::{ByColor, Color, Game, Goal, IllegalMove, Level, Setup, Shape, Square, Variant};
 

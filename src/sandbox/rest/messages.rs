@@ -8,9 +8,9 @@ use crate::sandbox::errors::ApiError;
 use crate::sandbox::rest::channels::accessible_channel;
 use crate::sandbox::rest::request::{ApiRequest, ApiResult, unknown_route};
 use crate::sandbox::state::DiscordState;
-use crate::sandbox::state::message::{MessageKey, MessageType};
+use crate::sandbox::state::message::{Message, MessageKey, MessageType};
 use crate::sandbox::state::message_lifecycle::NewMessage;
-use crate::sandbox::state::permissions::{ATTACH_FILES, SEND_MESSAGES};
+use crate::sandbox::state::permissions::{ATTACH_FILES, READ_MESSAGE_HISTORY, SEND_MESSAGES};
 
 const DEFAULT_LIMIT: usize = 50;
 const MAX_LIMIT: usize = 100;
@@ -18,16 +18,25 @@ const MAX_LIMIT: usize = 100;
 #[derive(Debug, Default, Deserialize)]
 struct ListQuery {
     limit: Option<usize>,
+    after: Option<u64>,
 }
 
 /// "Get Channel Messages".
 pub(super) fn list(request: &ApiRequest<'_>, channel: &str) -> ApiResult {
     let mut state = request.server.state();
     let channel = accessible_channel(&mut state, channel, 0)?;
-    let limit = request.query::<ListQuery>().limit.unwrap_or(DEFAULT_LIMIT).min(MAX_LIMIT);
+    // "If the current user is missing the READ_MESSAGE_HISTORY permission in the channel, then no messages will be returned."
+    if state.bot_permissions(channel) & READ_MESSAGE_HISTORY == 0 {
+        return Ok((StatusCode::OK, Value::Array(Vec::new())));
+    }
+    let ListQuery { limit, after } = request.query();
+    let limit = limit.unwrap_or(DEFAULT_LIMIT).min(MAX_LIMIT);
     let channel = state.channels.get(&channel).ok_or_else(ApiError::unknown_channel)?;
-    let messages: Value = channel.newest(limit).map(|message| state.message_json(message)).collect();
-    Ok((StatusCode::OK, messages))
+    let messages = match after {
+        None => channel.newest(limit).collect(),
+        Some(after) => channel.first_after(after, limit),
+    };
+    Ok((StatusCode::OK, messages.into_iter().map(|message: &Message| state.message_json(message)).collect()))
 }
 
 /// "Create Message".

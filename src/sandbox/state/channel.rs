@@ -1,12 +1,13 @@
 //! A channel and its messages. Ephemeral messages are kept separately, by the user who sees them.
 
 use std::collections::{BTreeMap, HashMap};
+use std::ops::Bound;
 
 use serde_json::{Value, json};
 
 use crate::sandbox::ids;
 use crate::sandbox::state::message::{Message, MessageKey};
-use crate::sandbox::state::permissions::BOT_PERMISSIONS;
+use crate::sandbox::state::permissions::{BOT_PERMISSIONS, EVERYONE_PERMISSIONS};
 use crate::sandbox::state::thread::Thread;
 use crate::sandbox::state::users::Users;
 
@@ -144,6 +145,25 @@ impl Channel {
         self.messages.values().rev().take(count)
     }
 
+    /// The first `limit` messages after this id, the newest first.
+    pub(crate) fn first_after(&self, id: u64, limit: usize) -> Vec<&Message> {
+        let after = (Bound::Excluded(id), Bound::Unbounded);
+        let mut messages: Vec<&Message> = self.messages.range(after).map(|(_, message)| message).take(limit).collect();
+        messages.reverse();
+        messages
+    }
+
+    /// What the channel changes about the bot's permissions ("Channel Resource, Overwrite Object").
+    fn permission_overwrites(&self) -> Value {
+        let of_roles = EVERYONE_PERMISSIONS | BOT_PERMISSIONS;
+        let (allow, deny) = (self.bot_permissions & !of_roles, of_roles & !self.bot_permissions);
+        if allow | deny == 0 {
+            return json!([]);
+        }
+        let id = ids::APPLICATION_ID.to_string();
+        json!([{ "id": id, "type": 1, "allow": allow.to_string(), "deny": deny.to_string() }])
+    }
+
     /// The recent message with this nonce.
     pub(crate) fn message_with_nonce(&self, nonce: &str) -> Option<&Message> {
         self.newest(NONCE_WINDOW).find(|message| message.nonce.as_deref() == Some(nonce))
@@ -163,7 +183,7 @@ impl Channel {
                 "id": self.id.to_string(), "type": 0, "guild_id": ids::GUILD_ID.to_string(),
                 "name": name, "topic": topic,
                 "position": TEXT_CHANNELS.iter().position(|channel| channel.id == self.id),
-                "permission_overwrites": [], "nsfw": false, "rate_limit_per_user": 0,
+                "permission_overwrites": self.permission_overwrites(), "nsfw": false, "rate_limit_per_user": 0,
                 "parent_id": null, "flags": 0, "last_message_id": last_message_id,
             }),
             ChannelKind::Dm { user } => {

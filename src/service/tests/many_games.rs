@@ -109,6 +109,14 @@ async fn measure_all(players: i64, games: i64) -> Duration {
             .await,
         );
     }
+    games.choose_weekly_summary_channel(GuildId(1), ChannelId(5)).await.unwrap();
+    service.advance(7 * Timestamp::DAY_MS);
+    // In the background, so it may take longer.
+    measure("weekly summary", async |_| {
+        let summary = games.weekly_summary_to_post(GuildId(1)).await.unwrap().unwrap().summary;
+        assert!(summary.games > 100 && summary.most_active.is_some() && summary.longest_streak.is_some());
+    })
+    .await;
     let page = games.history(busiest, HistoryPosition::Newest).await.unwrap().page;
     assert!(page.games.iter().any(|game| matches!(game.opponent, Opponent::Level(_))));
     medians.into_iter().max().unwrap()

@@ -35,6 +35,7 @@ mod replay;
 mod settings;
 mod supervisor;
 mod title;
+mod weekly_summary;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};

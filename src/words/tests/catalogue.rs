@@ -5,10 +5,10 @@ use std::path::Path;
 
 use crate::domain::{
     ChannelId, ChannelNotices, GuildSetting, GuildSettings, GuildSettingsSection, OtherChannels, Refusal, Setting,
-    SettingsSection,
+    SettingsSection, Timestamp, Week, WeeklySummarySchedule, WeeklySummarySetting,
 };
 use crate::rules::Level;
-use crate::words::{ButtonLabel, HelpSection, Words, utf16_length};
+use crate::words::{ButtonLabel, GuildSettingsPanel, HelpSection, Words, utf16_length};
 
 const FILE: &str = include_str!("../en.ftl");
 
@@ -156,17 +156,30 @@ fn the_panel_of_a_server_fits_a_message_and_names_every_value() {
     let words = Words::english();
     let channels = (0..25).map(|_| ChannelId(u64::MAX)).collect();
     let settings = GuildSettings { channels, ..GuildSettings::default() };
-    for &section in GuildSettingsSection::ALL {
-        let text = words.guild_settings(&settings, section, &["Create Public Threads", "Send Messages in Threads"]);
+    let missing_for_threads: &[&str] = &["Create Public Threads", "Send Messages in Threads"];
+    let schedule = WeeklySummarySchedule {
+        channel: ChannelId(u64::MAX),
+        week: Week::of(Timestamp(0)),
+        posting_since: None,
+        was_refused: true,
+    };
+    let missing: &[&str] = &["View Channel", "Send Messages"];
+    for panel in [
+        GuildSettingsPanel::Channels { settings: &settings, missing_for_threads },
+        GuildSettingsPanel::Games { settings: &settings },
+        GuildSettingsPanel::WeeklySummary { setting: WeeklySummarySetting::On(schedule), missing },
+    ] {
+        let text = words.guild_settings(&panel);
         assert!(text.starts_with("**Settings of this server**\n") && utf16_length(&text) <= 2000, "{text}");
     }
     let full = Refusal::ChannelFull { limit: 20, others: OtherChannels::These(settings.channels.clone()) };
     assert!(utf16_length(&words.refusal(&full)) <= 2000);
     assert!(utf16_length(&words.refusal(&Refusal::ChannelNotAllowed(settings.channels))) <= 2000);
     let start = GuildSettings::default();
-    assert!(words.guild_settings(&start, GuildSettingsSection::Channels, &[]).contains("all channels"));
+    let channels = GuildSettingsPanel::Channels { settings: &start, missing_for_threads: &[] };
+    assert!(words.guild_settings(&channels).contains("all channels"));
     let off = GuildSettings { notices: ChannelNotices::Off, ..start.clone() };
-    let games = |settings| words.guild_settings(settings, GuildSettingsSection::Games, &[]);
+    let games = |settings| words.guild_settings(&GuildSettingsPanel::Games { settings });
     assert_ne!(games(&off), games(&start));
     for &setting in GuildSetting::ALL {
         let values = setting.values();
@@ -231,6 +244,7 @@ fn button_labels_are_short_and_distinct() {
         ButtonLabel::ConfirmDelete,
         ButtonLabel::KeepData,
         ButtonLabel::AllChannels,
+        ButtonLabel::NoWeeklySummary,
     ];
     assert_eq!(labels.len() + 6, messages().iter().filter(|id| id.starts_with("button-")).count());
     labels.extend(Level::ALL.map(ButtonLabel::LevelUp));

@@ -20,6 +20,7 @@ mod refusal;
 mod replay;
 mod running_games;
 mod text_board;
+mod weekly_summary;
 
 use crate::domain::{
     BoardFormat, ChannelId, DiscordUserId, GameId, GuildId, Installation, Location, Offers, Player, PlayerId,

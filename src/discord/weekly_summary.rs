@@ -1,0 +1,183 @@
+//! Posts weekly summaries when they are due.
+//!
+//! A summary is recorded as being posted before the call, and as posted after it. If the program ends in between, the next run posts
+//! it again with the same nonce, and Discord returns the message that is there. Once Discord may have forgotten the nonce, the message
+//! is looked for in the channel first. Where the bot cannot find out whether it is there, it counts as posted.
+
+use std::panic::AssertUnwindSafe;
+use std::time::Duration;
+
+use futures_util::{FutureExt, StreamExt, stream};
+use metrics::counter;
+use thiserror::Error;
+use tokio::sync::broadcast;
+use tokio::sync::broadcast::error::RecvError;
+use tokio_util::sync::CancellationToken;
+use tracing::{error, info, warn};
+
+use crate::domain::{GuildId, Timestamp};
+use crate::service::{Event, Events, Games, ServiceError, WeeklySummaryOutcome, WeeklySummaryToPost};
+
+use super::channel_permissions;
+use super::message_view::MessageView;
+use super::nonce;
+use super::rest::{MAX_MESSAGES, Rest};
+use super::retry::{CallError, FailureKind};
+
+/// How often due summaries are searched for at least.
+const MAX_WAIT: Duration = Duration::from_secs(30);
+/// When a summary is tried again that could not be posted, in milliseconds.
+const RETRY_AFTER_MS: i64 = 30_000;
+/// The most summaries that are posted at once. Each waits for as long as Discord asks.
+const MAX_AT_ONCE: usize = 8;
+/// How far the clocks of Discord and of this program may differ, in milliseconds.
+const CLOCK_DIFFERENCE_MS: i64 = 5 * 60_000;
+
+/// Posts weekly summaries.
+#[derive(Clone)]
+pub(crate) struct WeeklySummaryWorker {
+    games: Games,
+    message_view: MessageView,
+    rest: Rest,
+}
+
+/// Why a summary has to be tried again.
+#[derive(Debug, Error)]
+enum WeeklySummaryError {
+    #[error(transparent)]
+    Service(#[from] ServiceError),
+    #[error("Discord: {0}")]
+    Discord(#[from] CallError),
+}
+
+/// Whether a summary is in its channel.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Search {
+    Found,
+    NotThere,
+    /// Nobody can find out.
+    Unknown,
+}
+
+impl WeeklySummaryWorker {
+    pub(crate) fn new(games: Games, message_view: MessageView, rest: Rest) -> Self {
+        Self { games, message_view, rest }
+    }
+
+    /// Posts summaries when they are due, until `stop`. What is being posted then is left to the next run of the program.
+    pub(crate) async fn run(self, events: Events, stop: CancellationToken) {
+        // Before the first search, so that no change of the time is missed.
+        let mut events = events.subscribe();
+        let work = async {
+            loop {
+                let wait = match self.post_due().await {
+                    Ok(wait) => wait,
+                    Err(error) => {
+                        error!(%error, "cannot read which weekly summaries are due");
+                        MAX_WAIT
+                    }
+                };
+                tokio::select! {
+                    () = tokio::time::sleep(wait) => {}
+                    () = time_changed(&mut events) => {}
+                }
+            }
+        };
+        stop.run_until_cancelled(work).await;
+    }
+
+    /// Posts what is due now. Returns the time until something else is.
+    async fn post_due(&self) -> Result<Duration, ServiceError> {
+        let due = self.games.due_weekly_summaries().await?;
+        stream::iter(due).for_each_concurrent(MAX_AT_ONCE, |guild| self.handle(guild)).await;
+        let next = self.games.next_weekly_summary().await?;
+        let until = |next: Timestamp| u64::try_from(next.0 - self.games.now().0).unwrap_or(0);
+        Ok(next.map_or(MAX_WAIT, |next| Duration::from_millis(until(next)).min(MAX_WAIT)))
+    }
+
+    /// Posts the summary of a server, or tries it again later.
+    async fn handle(&self, guild: GuildId) {
+        let settled = AssertUnwindSafe(self.settle(guild)).catch_unwind().await;
+        match settled {
+            Ok(Ok(())) => return,
+            Ok(Err(error)) => warn!(guild = guild.0, %error, "cannot post a weekly summary now"),
+            Err(_) => error!(guild = guild.0, "a weekly summary caused a panic"),
+        }
+        let retry = self.games.now().plus_ms(RETRY_AFTER_MS);
+        if let Err(error) = self.games.postpone_weekly_summary(guild, retry).await {
+            error!(guild = guild.0, %error, "cannot postpone a weekly summary");
+        }
+    }
+
+    async fn settle(&self, guild: GuildId) -> Result<(), WeeklySummaryError> {
+        let Some(post) = self.games.weekly_summary_to_post(guild).await? else { return Ok(()) };
+        let since = match post.posting_since {
+            Some(since) if self.is_nonce_forgotten(since) => {
+                let search = self.search(&post, since).await?;
+                if search != Search::NotThere {
+                    info!(guild = guild.0, ?search, "a weekly summary is not posted again");
+                    return Ok(self.games.record_weekly_summary(&post, WeeklySummaryOutcome::Posted).await?);
+                }
+                self.games.now()
+            }
+            Some(since) => since,
+            None => self.games.now(),
+        };
+        if !self.games.begin_posting_weekly_summary(&post, since).await? {
+            return Ok(());
+        }
+        let outcome = self.post(&post).await?;
+        Ok(self.games.record_weekly_summary(&post, outcome).await?)
+    }
+
+    /// Whether Discord may not know any more a nonce that was used at this time.
+    fn is_nonce_forgotten(&self, used: Timestamp) -> bool {
+        let known_for = i64::try_from(nonce::KNOWN_FOR.as_millis()).unwrap_or(i64::MAX);
+        self.games.now().0 - used.0 > known_for
+    }
+
+    /// Looks for a summary in its channel, since when it may be there.
+    async fn search(&self, post: &WeeklySummaryToPost, since: Timestamp) -> Result<Search, WeeklySummaryError> {
+        if !channel_permissions::of(&self.rest, post.guild, post.channel).await?.can_read_messages() {
+            return Ok(Search::Unknown);
+        }
+        let messages = self.rest.messages_after(post.channel, since.plus_ms(-CLOCK_DIFFERENCE_MS)).await?;
+        let title = self.message_view.weekly_summary_title(post);
+        let is_it = |author: u64, content: &str| author == self.rest.application().get() && content.starts_with(&title);
+        if messages.iter().any(|message| is_it(message.author.id.get(), &message.content)) {
+            return Ok(Search::Found);
+        }
+        Ok(if messages.len() < MAX_MESSAGES { Search::NotThere } else { Search::Unknown })
+    }
+
+    async fn post(&self, post: &WeeklySummaryToPost) -> Result<WeeklySummaryOutcome, WeeklySummaryError> {
+        let message = self.message_view.weekly_summary(post);
+        match self.rest.post(post.channel, &message, nonce::of_weekly_summary(post.week)).await {
+            Ok(_) => {
+                counter!("outflank_weekly_summaries_posted_total").increment(1);
+                Ok(WeeklySummaryOutcome::Posted)
+            }
+            Err(error) if error.kind().is_temporary() => Err(error.into()),
+            Err(error) => {
+                info!(guild = post.guild.0, channel = %post.channel, %error, "a weekly summary cannot be posted");
+                counter!("outflank_weekly_summaries_refused_total").increment(1);
+                Ok(match error.kind() {
+                    FailureKind::UnknownChannel => WeeklySummaryOutcome::ChannelDeleted,
+                    _ => WeeklySummaryOutcome::Refused,
+                })
+            }
+        }
+    }
+}
+
+/// Waits until the time is another one, or until events were lost.
+async fn time_changed(events: &mut broadcast::Receiver<Event>) {
+    loop {
+        match events.recv().await {
+            Ok(Event::TimeChanged) | Err(RecvError::Lagged(_)) => return,
+            Ok(_) => {}
+            // Not before the program ends.
+            Err(RecvError::Closed) => std::future::pending().await,
+        }
+    }
+}

@@ -1,0 +1,176 @@
+//! Where weekly summaries are posted, and the games of a week.
+
+use super::*;
+use crate::domain::{
+    Actor, EarnedTitle, GameAction, Rating, RatingUpdate, Record, Score, Title, Week, WeekGame, WeeklySummarySchedule,
+    WeeklySummarySetting,
+};
+use crate::rules::Color;
+use crate::store::NewRating;
+
+const GUILD: GuildId = GuildId(u64::MAX);
+const OTHER_GUILD: GuildId = GuildId(5);
+
+fn schedule(channel: u64) -> WeeklySummarySchedule {
+    let channel = ChannelId(channel);
+    WeeklySummarySchedule { channel, week: Week::of(START), posting_since: None, was_refused: false }
+}
+
+#[tokio::test]
+async fn a_server_has_one_schedule_and_is_due_when_it_says() {
+    let (_folder, store) = new_store().await;
+    let mut write = store.write().await.unwrap();
+    assert_eq!(write.weekly_summary_setting(GUILD).await.unwrap(), WeeklySummarySetting::Off);
+    let late = START.plus_ms(5);
+    write.put_weekly_summary(GUILD, &schedule(1), late).await.unwrap();
+    write.put_weekly_summary(OTHER_GUILD, &schedule(2), START).await.unwrap();
+    let posting = WeeklySummarySchedule { posting_since: Some(START), was_refused: true, ..schedule(u64::MAX - 1) };
+    write.put_weekly_summary(GUILD, &posting, late).await.unwrap();
+    assert_eq!(write.weekly_summary_setting(GUILD).await.unwrap(), WeeklySummarySetting::On(posting));
+    assert_eq!(write.due_weekly_summaries(START.plus_ms(-1), 9).await.unwrap(), []);
+    assert_eq!(write.due_weekly_summaries(START, 9).await.unwrap(), [OTHER_GUILD]);
+    assert_eq!(write.due_weekly_summaries(late, 9).await.unwrap(), [OTHER_GUILD, GUILD], "who has waited longest");
+    assert_eq!(write.due_weekly_summaries(late, 1).await.unwrap(), [OTHER_GUILD]);
+    assert_eq!(write.next_weekly_summary(START).await.unwrap(), Some(late));
+    assert_eq!(write.next_weekly_summary(late).await.unwrap(), None);
+    write.end_weekly_summary(GUILD).await.unwrap();
+    write.commit().await.unwrap();
+
+    let mut write = store.write().await.unwrap();
+    assert_eq!(write.weekly_summary_setting(GUILD).await.unwrap(), WeeklySummarySetting::ChannelDeleted);
+    assert_eq!(write.due_weekly_summaries(late, 9).await.unwrap(), [OTHER_GUILD]);
+    for guild in [GUILD, OTHER_GUILD] {
+        write.delete_weekly_summary(guild).await.unwrap();
+        assert_eq!(write.weekly_summary_setting(guild).await.unwrap(), WeeklySummarySetting::Off);
+    }
+    // Something that no version of the program writes.
+    let tuesday = WeeklySummarySchedule { week: Week::of(START), ..schedule(1) };
+    write.put_weekly_summary(GUILD, &tuesday, START).await.unwrap();
+    sqlx::query("UPDATE weekly_summary SET week_ms = week_ms + 1").execute(write.connection()).await.unwrap();
+    assert!(write.weekly_summary_setting(GUILD).await.is_err());
+}
+
+/// A game in a server in which these actions are taken at this time, by the sides in turn.
+async fn play(
+    write: &mut Write,
+    guild: Option<GuildId>,
+    sides: [Side; 2],
+    actions: &[GameAction],
+    at: Timestamp,
+) -> (GameId, Option<i64>) {
+    let by = sides.iter().find_map(|side| side.player()).unwrap_or(PlayerId(1));
+    let new = NewGame { location: Location { guild, ..LOCATION }, ..new_game(sides[0], sides[1], by) };
+    let mut game = write.insert_game(new, "test", at).await.unwrap();
+    let mut finish_sequence = None;
+    for (&action, side) in actions.iter().zip(sides.iter().cycle()) {
+        let actor = side.player().map_or(Actor::Bot, |id| Actor::Player { id, moderator: true });
+        let after = game.apply(actor, action, None, at).unwrap();
+        finish_sequence = write.update_game(&game, &after, actor, action, at).await.unwrap();
+        game = after;
+    }
+    (game.id, finish_sequence)
+}
+
+fn resigned() -> [GameAction; 5] {
+    let [f5, d6, c3, d3] = ["f5", "d6", "c3", "d3"].map(|text| GameAction::Move(text.parse().unwrap()));
+    [f5, d6, c3, d3, GameAction::Resign]
+}
+
+async fn games_of_week(write: &mut Write, guild: GuildId) -> Vec<WeekGame> {
+    let mut found = Vec::new();
+    write.visit_games_of_week(guild, Week::of(START), |game| found.push(*game)).await.unwrap();
+    found
+}
+
+#[tokio::test]
+async fn the_games_of_a_week_are_those_that_ended_in_it_in_the_server() {
+    let (_folder, store) = new_store().await;
+    let mut write = store.write().await.unwrap();
+    let [alice, bob] = [upsert_player(&mut write, 1).await.id, upsert_player(&mut write, 2).await.id];
+    let (people, level) = ([Side::Player(alice), Side::Player(bob)], Side::Level(Level::ALL[0]));
+    let week = Week::of(START);
+    let last = week.end().plus_ms(-1);
+    let resigned = resigned();
+    // In another order than that in which they ended.
+    let (at_end, _) = play(&mut write, Some(GUILD), people, &resigned, last).await;
+    let (at_start, _) = play(&mut write, Some(GUILD), [level, Side::Player(bob)], &resigned[..4], week.start()).await;
+    let stored = write.game(at_start).await.unwrap().unwrap();
+    let actor = Actor::Player { id: bob, moderator: false };
+    let after = stored.apply(actor, GameAction::Resign, None, week.start()).unwrap();
+    write.update_game(&stored, &after, actor, GameAction::Resign, week.start()).await.unwrap();
+    for (guild, at) in
+        [(Some(GUILD), week.start().plus_ms(-1)), (Some(GUILD), week.end()), (Some(OTHER_GUILD), START), (None, START)]
+    {
+        play(&mut write, guild, people, &resigned, at).await;
+    }
+    // No result: cancelled, and ended by a moderator.
+    play(&mut write, Some(GUILD), people, &[GameAction::Cancel], START).await;
+    play(&mut write, Some(GUILD), people, &[resigned[0], resigned[1], GameAction::End], START).await;
+    // It runs.
+    play(&mut write, Some(GUILD), people, &resigned[..4], START).await;
+    let (annulled, _) = play(&mut write, Some(GUILD), people, &resigned, START).await;
+    let stored = write.game(annulled).await.unwrap().unwrap();
+    write.update_rated_status(&stored, &stored.annulled().unwrap(), "annul", alice, START).await.unwrap();
+
+    let games = games_of_week(&mut write, GUILD).await;
+    let nothing = ByColor { black: None, white: None };
+    let bots = WeekGame {
+        id: at_start,
+        is_between_people: false,
+        players: ByColor { black: None, white: Some(bob) },
+        winner: Some(Color::Black),
+        ratings: nothing,
+        titles: ByColor { black: None, white: None },
+    };
+    let players = ByColor { black: Some(alice), white: Some(bob) };
+    let between = WeekGame { id: at_end, is_between_people: true, players, winner: Some(Color::White), ..bots };
+    assert_eq!(games, [bots, between]);
+    assert_eq!(games_of_week(&mut write, OTHER_GUILD).await.len(), 1);
+    assert_eq!(games_of_week(&mut write, GuildId(6)).await, []);
+}
+
+#[tokio::test]
+async fn exhibitions_are_nobodys_games_and_deleted_players_are_not_named() {
+    let (_folder, store) = new_store().await;
+    let mut write = store.write().await.unwrap();
+    let [alice, bob] = [upsert_player(&mut write, 1).await.id, upsert_player(&mut write, 2).await.id];
+    let (game, sequence) =
+        play(&mut write, Some(GUILD), [Side::Player(alice), Side::Player(bob)], &resigned(), START).await;
+    let finish_sequence = sequence.unwrap();
+    for (player, opponent, rating) in [(alice, bob, 1700.0), (bob, alice, 1450.5)] {
+        let before = Rating { rating, ..Rating::new(START) };
+        let update = RatingUpdate { before, after: Rating { record: Record::default(), ..before }, score: Score::Win };
+        let class = RatingClass::Daily;
+        write.change_rating(&NewRating { finish_sequence, player, opponent, class, update }).await.unwrap();
+    }
+    for (player, title, finish_sequence) in
+        [(alice, Title::Beginner, 99), (alice, Title::Adept, finish_sequence), (bob, Title::Novice, 98)]
+    {
+        write.put_title(player, EarnedTitle { title, finish_sequence, at: START }).await.unwrap();
+    }
+    let level = |number: usize| Side::Level(Level::ALL[number]);
+    let (exhibition, _) = play(&mut write, Some(GUILD), [level(0), level(1)], &resigned()[..4], START).await;
+    sqlx::query(
+        "UPDATE game SET status = 'ended', end_reason = 'board', winner = 'black', finished_at_ms = $1,
+             finish_sequence = 77 WHERE id = $2",
+    )
+    .bind(START.0)
+    .bind(exhibition.0)
+    .execute(write.connection())
+    .await
+    .unwrap();
+    let players = ByColor { black: Some(alice), white: Some(bob) };
+    let wanted = WeekGame {
+        id: game,
+        is_between_people: true,
+        players,
+        winner: Some(Color::White),
+        ratings: ByColor { black: Some(1700.0), white: Some(1450.5) },
+        titles: ByColor { black: Some(Title::Adept), white: None },
+    };
+    assert_eq!(games_of_week(&mut write, GUILD).await, [wanted]);
+    write.delete_player(alice, START).await.unwrap();
+    let [without] = games_of_week(&mut write, GUILD).await[..] else { panic!("one game") };
+    assert_eq!(without.players, ByColor { black: None, white: Some(bob) });
+    assert!(without.is_between_people && without.titles.black.is_none(), "{without:?}");
+}

@@ -4,7 +4,7 @@ use crate::domain::{
     BestWin, ChannelId, GuildId, MessageRef, Player, PlayerId, Timestamp, Week, WeekGames, WeeklySummary,
     WeeklySummarySchedule, WeeklySummarySetting,
 };
-use crate::store::{Read, StoreError, Write};
+use crate::store::{Read, StoreError};
 
 use super::{Games, ServiceError};
 
@@ -108,9 +108,7 @@ impl Games {
         let summary = if is_wanted { summary(&mut read, guild, week).await? } else { None };
         let Some(summary) = summary else {
             drop(read);
-            let mut write = self.dependencies.store.write().await?;
-            wait_for_next(&mut write, guild, week, false, now).await?;
-            write.commit().await?;
+            self.end_week_of_summary(guild, week, false).await?;
             return Ok(None);
         };
         let best_game_board = match &summary.best_win {
@@ -167,27 +165,20 @@ impl Games {
                 return Ok(());
             }
         };
-        let mut write = self.dependencies.store.write().await?;
-        wait_for_next(&mut write, post.guild, post.week, was_refused, self.now()).await?;
-        Ok(write.commit().await?)
+        self.end_week_of_summary(post.guild, post.week, was_refused).await
     }
-}
 
-/// Has a server wait for the summary after that of `week`, unless it does already.
-async fn wait_for_next(
-    write: &mut Write,
-    guild: GuildId,
-    week: Week,
-    was_refused: bool,
-    now: Timestamp,
-) -> Result<(), StoreError> {
-    match write.weekly_summary_setting(guild).await? {
-        WeeklySummarySetting::On(schedule) if schedule.week == week => {
-            let next = week.next().max(Week::posted_after(now));
+    /// Has a server wait for the summary after that of `week`, unless it does already.
+    async fn end_week_of_summary(&self, guild: GuildId, week: Week, was_refused: bool) -> Result<(), ServiceError> {
+        let mut write = self.dependencies.store.write().await?;
+        if let WeeklySummarySetting::On(schedule) = write.weekly_summary_setting(guild).await?
+            && schedule.week == week
+        {
+            let next = week.next().max(Week::posted_after(self.now()));
             let schedule = WeeklySummarySchedule { week: next, posting_since: None, was_refused, ..schedule };
-            write.put_weekly_summary(guild, &schedule, next.posted_at()).await
+            write.put_weekly_summary(guild, &schedule, next.posted_at()).await?;
         }
-        WeeklySummarySetting::On(_) | WeeklySummarySetting::Off | WeeklySummarySetting::ChannelDeleted => Ok(()),
+        Ok(write.commit().await?)
     }
 }
 

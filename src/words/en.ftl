@@ -1053,7 +1053,7 @@ command-head-to-head = Compare two people
 command-settings = Boards, new games, notices, quiet hours, holidays, hints, global leaderboard, blocked people
     .block = Someone who can't challenge you any more
     .unblock = Someone who can challenge you again
-command-server-settings = Channels, games per channel, threads, notices, default board and theme, exhibitions
+command-server-settings = Channels, games per channel, threads, notices, board and theme, exhibitions, weekly summary
 command-help = List the commands, and explain games against people and server settings
 command-rules = Explain how to play
 command-privacy = See, export or delete your data
@@ -1107,7 +1107,7 @@ help-servers =
     {"**"}For people who manage a server**
     I write only where somebody plays.
     { -slash-server-settings } — { command-server-settings }. For people with the Manage Server permission.
-    It limits games to some channels, and how many may be running in each. Each game can get a thread of its own, which is archived ten minutes after the end. For threads I need the permissions Create Public Threads and Send Messages in Threads.
+    It limits games to some channels, and how many may be running in each. Each game can get a thread of its own, which is archived ten minutes after the end. For threads I need the permissions Create Public Threads and Send Messages in Threads. Once a week, a summary of the games can be posted in a channel.
     { -slash-end-game } — { command-end-game }. For people with the Manage Messages permission, who can also pause and stop any exhibition.
     { -slash-annul } — { command-annul }. For people with the Manage Server permission. All ratings are then computed without the game. The owner of this bot undoes that with the same command, in any server.
     { -slash-fair-play } — { command-fair-play }. For people with the Manage Server permission, and only about games in this server. Only you see the report. It proves nothing, and nobody is banned by it.

@@ -198,10 +198,19 @@ async fn a_summary_is_posted_once_wherever_the_bot_is_killed(mode: Mode) {
             club.bot.kill();
             club.bot.sandbox.faults().clear();
             assert_eq!(club.summaries().await.len() as i64, week - i64::from(!takes_effect));
+            let before = club.bot.sandbox.last_request();
             club.until(week + 1, 9 * HOUR_MS + 10_000 + away_ms).await;
             club.bot.start().await;
             club.waits_for(week + 1).await;
             assert_eq!(club.summaries().await.len() as i64, week, "{takes_effect} {away_ms}");
+            let requests = club.bot.sandbox.requests_after(before).into_iter();
+            let in_channel = requests.filter(|request| request.path == is_post.path_contains);
+            let methods: Vec<String> = in_channel.map(|request| request.method).collect();
+            match (takes_effect, away_ms) {
+                (_, 0) => assert_eq!(methods, ["POST"]),
+                (true, _) => assert_eq!(methods, ["GET"]),
+                (false, _) => assert_eq!(methods, ["GET", "POST"]),
+            }
             week += 1;
         }
     }

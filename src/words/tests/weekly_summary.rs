@@ -18,7 +18,7 @@ fn full() -> WeeklySummary<Player> {
         games: 23,
         most_active: Some((alice.clone(), 12)),
         best_win: Some(BestWin { winner: bob.clone(), loser: eve.clone(), margin: 243, game: GameId(120) }),
-        longest_streak: Some((alice.clone(), 6)),
+        longest_streak: Some((alice, 6)),
         titles: vec![(eve, Title::Adept), (bob, Title::Novice)],
     }
 }
@@ -87,7 +87,7 @@ fn hostile_names_and_large_numbers_fit_a_message_and_mention_nobody() {
         let link = format!("https://discord.com/channels/{id}/{id}/{id}");
         let text = words.weekly_summary(week(), &worst, Some(&link));
         assert!(utf16_length(&text) <= 2000, "{}", utf16_length(&text));
-        assert!(text.contains(&format!("{} games were finished", MANY)), "{text}");
+        assert!(text.contains(&format!("{MANY} games were finished")), "{text}");
         assert!(text.contains(" and 99992 more\n") && text.contains("-# Who stands where: </leaderboard:"), "{text}");
         let names = text.replace("\\@\u{200b}", "").replace("\\<", "").replace("\\#", "").replace("-# ", "");
         assert!(!names.contains('@') && !names.contains("<@") && !names.contains('#'), "{text}");

@@ -5,6 +5,7 @@ use std::time::Duration;
 use reqwest::Method;
 use serde_json::{Value, json};
 
+use crate::sandbox::state::permissions::{READ_MESSAGE_HISTORY, SEND_MESSAGES, VIEW_CHANNEL};
 use crate::sandbox::testing::{Harness, form_error, messages_path};
 use crate::sandbox::{REVERSI_CHANNEL_ID, dm_channel_id, local_user_id};
 
@@ -62,6 +63,32 @@ async fn only_allowed_mentions_notify_and_edits_never_do() {
     let path = format!("{}/{id}", messages_path());
     assert_eq!(harness.api(Method::PATCH, &path, json!({ "content": text })).await.0, 200);
     assert_eq!(harness.messages_seen_by("bob").await[0]["pinged"], json!([alice.to_string()]));
+}
+
+#[tokio::test]
+async fn messages_are_listed_after_an_id_and_only_with_the_permission_to_read_them() {
+    let harness = Harness::start().await;
+    let mut ids = Vec::new();
+    for content in ["a", "b", "c"] {
+        ids.push(harness.create_message(json!({ "content": content })).await);
+    }
+    let listed = async |query: &str| {
+        let (status, list) = harness.api(Method::GET, &format!("{}{query}", messages_path()), Value::Null).await;
+        assert_eq!(status, 200);
+        let list =
+            list.as_array().expect("a list").iter().map(|one| one["content"].as_str().expect("a text").to_owned());
+        list.collect::<Vec<_>>()
+    };
+    assert_eq!(listed("").await, ["c", "b", "a"]);
+    assert_eq!(listed(&format!("?after={}", ids[0])).await, ["c", "b"]);
+    assert_eq!(listed(&format!("?after={}&limit=1", ids[0])).await, ["b"], "the first ones");
+    assert_eq!(listed(&format!("?after={}", ids[2])).await, [""; 0]);
+    let bits = VIEW_CHANNEL | SEND_MESSAGES;
+    harness.client_post("permissions", json!({ "channel": REVERSI_CHANNEL_ID, "bot_permissions": bits })).await;
+    assert_eq!(listed("").await, [""; 0]);
+    let (_, channel) = harness.api(Method::GET, &format!("/channels/{REVERSI_CHANNEL_ID}"), Value::Null).await;
+    let denied = channel["permission_overwrites"][0]["deny"].as_str().and_then(|bits| bits.parse::<u64>().ok());
+    assert!(denied.is_some_and(|denied| denied & READ_MESSAGE_HISTORY != 0 && denied & bits == 0), "{channel}");
 }
 
 #[tokio::test]

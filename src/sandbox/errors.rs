@@ -57,6 +57,10 @@ impl ApiError {
         Self::new(StatusCode::NOT_FOUND, 10008, "Unknown Message")
     }
 
+    pub(super) fn unknown_role() -> Self {
+        Self::new(StatusCode::NOT_FOUND, 10011, "Unknown Role")
+    }
+
     pub(super) fn unknown_user() -> Self {
         Self::new(StatusCode::NOT_FOUND, 10013, "Unknown User")
     }
@@ -115,6 +119,10 @@ impl ApiError {
 
     pub(super) fn wrong_channel_type() -> Self {
         Self::new(StatusCode::BAD_REQUEST, 50024, "Cannot execute action on this channel type")
+    }
+
+    pub(super) fn invalid_role() -> Self {
+        Self::new(StatusCode::BAD_REQUEST, 50028, "Invalid role")
     }
 
     pub(super) fn archived_thread() -> Self {

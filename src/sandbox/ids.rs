@@ -11,7 +11,7 @@ const DISCORD_EPOCH_MS: i64 = 1_420_070_400_000;
 pub const BOT_TOKEN: &str = "MTMwMDAwMDAwMDAwMDAwMDAwMQ.sandbx.local-token-for-the-sandbox-only";
 
 /// The id of the application and of its bot user.
-pub(super) const APPLICATION_ID: u64 = 1_300_000_000_000_000_001;
+pub const APPLICATION_ID: u64 = 1_300_000_000_000_000_001;
 /// The id of the guild "Outflank Sandbox" and of its `@everyone` role.
 pub const GUILD_ID: u64 = 1_300_000_000_000_000_100;
 /// The text channel `#reversi`.
@@ -19,9 +19,17 @@ pub const REVERSI_CHANNEL_ID: u64 = 1_300_000_000_000_000_201;
 /// The text channel `#lounge`.
 pub const LOUNGE_CHANNEL_ID: u64 = 1_300_000_000_000_000_202;
 /// The role with the bot's permissions.
-pub(super) const BOT_ROLE_ID: u64 = 1_300_000_000_000_000_301;
+pub const BOT_ROLE_ID: u64 = 1_300_000_000_000_000_301;
 /// The role of moderators: Manage Messages and Manage Server.
-pub(super) const MODERATOR_ROLE_ID: u64 = 1_300_000_000_000_000_302;
+pub const MODERATOR_ROLE_ID: u64 = 1_300_000_000_000_000_302;
+/// The lowest role of the guild besides `@everyone`.
+pub const NOVICES_ROLE_ID: u64 = 1_300_000_000_000_000_303;
+/// The role above the novices.
+pub const EXPERTS_ROLE_ID: u64 = 1_300_000_000_000_000_304;
+/// The role above the experts.
+pub const LEGENDS_ROLE_ID: u64 = 1_300_000_000_000_000_305;
+/// The highest role, which is above the bot's.
+pub const FOUNDERS_ROLE_ID: u64 = 1_300_000_000_000_000_306;
 
 const LOCAL_USER_BASE: u64 = 1_100_000_000_000_000_000;
 const LOCAL_USER_MASK: u64 = (1 << 48) - 1;

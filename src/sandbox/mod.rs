@@ -42,7 +42,10 @@ use tokio::task::JoinHandle;
 
 pub use faults::{Fault, Faults, RequestFilter};
 pub use gateway::GatewayFault;
-pub use ids::{BOT_TOKEN, GUILD_ID, LOUNGE_CHANNEL_ID, REVERSI_CHANNEL_ID, dm_channel_id, local_user_id};
+pub use ids::{
+    APPLICATION_ID, BOT_ROLE_ID, BOT_TOKEN, EXPERTS_ROLE_ID, FOUNDERS_ROLE_ID, GUILD_ID, LEGENDS_ROLE_ID,
+    LOUNGE_CHANNEL_ID, MODERATOR_ROLE_ID, NOVICES_ROLE_ID, REVERSI_CHANNEL_ID, dm_channel_id, local_user_id,
+};
 pub use request_log::RequestEntry;
 
 use clock::{Clock, SystemClock};
@@ -160,6 +163,33 @@ impl Sandbox {
             let guild = serde_json::json!({ "id": guild["id"] });
             self.server.gateway.dispatch_for_intents(gateway::GUILDS, "GUILD_DELETE", &guild);
         }
+    }
+
+    /// Changes the permissions and the position of a role, as an administrator of the guild may.
+    pub fn set_role(&self, role: u64, permissions: u64, position: i64) {
+        if let Some(role) = self.server.state().roles.get_mut(role) {
+            (role.permissions, role.position) = (permissions, position);
+        }
+    }
+
+    /// Deletes a role.
+    pub fn delete_role(&self, role: u64) {
+        self.server.state().delete_role(role);
+    }
+
+    /// The roles of a user.
+    pub fn roles_of(&self, user: u64) -> Vec<u64> {
+        self.server.state().users.get(user).map(|user| user.roles.iter().copied().collect()).unwrap_or_default()
+    }
+
+    /// Gives a user these roles and no others.
+    pub fn set_roles_of(&self, user: u64, roles: &[u64]) {
+        self.server.state().change_roles(user, |own| *own = roles.iter().copied().collect());
+    }
+
+    /// Lets a user leave the guild.
+    pub fn remove_member(&self, user: u64) {
+        self.server.state().users.remove_member(user);
     }
 
     /// Begins an outage of the guild, or ends it. The bot stays in it ("Gateway Events, Guild Delete": "if the unavailable field is

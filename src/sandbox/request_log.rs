@@ -33,6 +33,8 @@ pub struct RequestEntry {
     pub error: Value,
     /// Whether a fault kept the response from the bot.
     pub lost: bool,
+    /// The reason for the guild's audit log, URL-encoded.
+    pub audit_log_reason: Option<String>,
 }
 
 #[derive(Debug, Default)]

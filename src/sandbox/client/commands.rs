@@ -133,7 +133,7 @@ fn data(
 /// The command that the user can use in this channel. A command of the guild takes precedence over a global one.
 fn find(state: &DiscordState, user: u64, channel: u64, name: &str, command_type: u64) -> Option<Value> {
     let is_dm = state.channels.get(&channel)?.is_dm();
-    let permissions = state.users.get(user)?.permissions();
+    let permissions = state.permissions_of(user);
     let is_permitted = |command: &Value| {
         let needed = command["default_member_permissions"].as_str().and_then(|needed| needed.parse::<u64>().ok());
         is_dm || needed.is_none_or(|needed| permissions & needed == needed)

@@ -16,7 +16,7 @@ use crate::sandbox::client::options;
 use crate::sandbox::server::Server;
 use crate::sandbox::state::DiscordState;
 use crate::sandbox::state::interaction::InteractionKind;
-use crate::sandbox::state::message_json::{CHANNEL_SELECT, USER_SELECT};
+use crate::sandbox::state::message_json::{CHANNEL_SELECT, ROLE_SELECT, USER_SELECT};
 
 const BUTTON: u64 = 2;
 const STRING_SELECT: u64 = 3;
@@ -73,12 +73,18 @@ pub(super) async fn interact(
     dispatch(&server, interaction, request.wait).await
 }
 
-/// The objects for the ids that were chosen in a select of users or channels ("Interaction Object, Resolved Data Structure").
+/// The objects for the ids that were chosen in a select of users, roles or channels ("Interaction Object, Resolved Data Structure").
 fn resolved(state: &mut DiscordState, component_type: Option<u64>, values: &[String]) -> Option<Value> {
     match component_type {
         Some(USER_SELECT) => {
             let users: Vec<u64> = values.iter().filter_map(|value| options::find_user(state, &json!(value))).collect();
             Some(options::resolved(state, &users))
+        }
+        Some(ROLE_SELECT) => {
+            let ids = values.iter().filter_map(|value| value.parse::<u64>().ok());
+            let roles = ids.filter_map(|id| state.roles.get(id));
+            let roles: Map<String, Value> = roles.map(|role| (role.id.to_string(), role.to_json())).collect();
+            Some(json!({ "roles": roles }))
         }
         Some(CHANNEL_SELECT) => {
             let ids = values.iter().filter_map(|value| value.parse::<u64>().ok());

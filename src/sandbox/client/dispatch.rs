@@ -164,7 +164,7 @@ fn payload(state: &DiscordState, interaction: &Interaction, new: &NewInteraction
     }
     payload["member"] = json!(user.map(|user| {
         let mut member = user.to_member_json();
-        member["permissions"] = json!(user.permissions().to_string());
+        member["permissions"] = json!(state.roles.permissions_of(user).to_string());
         member
     }));
     payload["guild_id"] = json!(GUILD_ID.to_string());

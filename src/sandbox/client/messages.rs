@@ -45,7 +45,7 @@ pub(super) async fn write(
         let mut state = server.state();
         let user = local_user(&mut state, &request.user)?;
         check_channel_access(&mut state, user, channel)?;
-        let permissions = state.users.get(user).map_or(0, |user| user.permissions());
+        let permissions = state.permissions_of(user);
         let locked = |_| ClientError::forbidden("This thread is locked");
         state.prepare_for_message(channel, permissions).map_err(locked)?;
         state.create_user_message(channel, user, content).map_err(|_| ClientError::unknown_channel())?;
@@ -73,7 +73,7 @@ pub(super) async fn delete(
     Json(request): Json<MessageRequest>,
 ) -> Result<StatusCode, ClientError> {
     let (user, key) = find(&server, &request)?;
-    let permissions = server.state().users.get(user).map_or(0, |user| user.permissions());
+    let permissions = server.state().permissions_of(user);
     if permissions & MANAGE_MESSAGES == 0 {
         return Err(ClientError::forbidden("Deleting messages needs Manage Messages"));
     }

@@ -127,7 +127,7 @@ pub(super) fn resolved(state: &DiscordState, users: &[u64]) -> Value {
             for field in ["user", "deaf", "mute"] {
                 fields.remove(field);
             }
-            fields.insert("permissions".to_owned(), json!(user.permissions().to_string()));
+            fields.insert("permissions".to_owned(), json!(state.roles.permissions_of(user).to_string()));
         }
         resolved["users"][&id] = user.to_json();
         resolved["members"][&id] = member;

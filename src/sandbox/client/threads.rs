@@ -39,7 +39,7 @@ pub(super) async fn change(
         let mut state = server.state();
         let user = local_user(&mut state, &request.user)?;
         check_channel_access(&mut state, user, channel)?;
-        let permissions = state.users.get(user).map_or(0, |user| user.permissions());
+        let permissions = state.permissions_of(user);
         if permissions & MANAGE_THREADS == 0 {
             return Err(ClientError::forbidden("Changing threads needs Manage Threads"));
         }

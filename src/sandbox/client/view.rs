@@ -47,9 +47,19 @@ pub(super) async fn state(
         "bot": { "id": APPLICATION_ID.to_string(), "name": "Outflank", "online": online },
         "guild": { "id": GUILD_ID.to_string(), "name": "Outflank Sandbox" },
         "channels": channels,
-        "users": users.into_iter().map(User::to_json).collect::<Vec<_>>(),
+        "users": users.into_iter().map(|user| user_json(&state, user)).collect::<Vec<_>>(),
+        "roles": state.roles.to_json(),
         "commands": state.commands,
     })))
+}
+
+/// A user with the names of their roles, the highest one first.
+fn user_json(state: &DiscordState, user: &User) -> Value {
+    let mut json = user.to_json();
+    let mut roles: Vec<_> = state.roles.all().iter().filter(|role| user.roles.contains(&role.id)).collect();
+    roles.sort_by_key(|role| -role.position);
+    json["roles"] = roles.into_iter().map(|role| role.name).collect();
+    json
 }
 
 /// A thread in the list of channels, unless it is archived.

@@ -21,7 +21,7 @@ const userName = (id) => (id === state.bot.id ? state.bot.name : state.users.fin
 
 /** What the other modules need to know about the state. */
 const view = {
-  names: { user: userName, channel: (id) => state.channels.find((one) => one.id === id)?.name ?? "unknown", command: composer.commandChooser },
+  names: { user: userName, channel: (id) => state.channels.find((one) => one.id === id)?.name ?? "unknown", role: (id) => state.roles.find((one) => one.id === id)?.name ?? "deleted-role", command: composer.commandChooser },
   get me() { return state.user; },
   get moderator() { return state.user.username === "alice"; },
   channel: () => channel,
@@ -62,7 +62,8 @@ function channelButton(one) {
 
 function userLink(user) {
   const isMe = user.id === state.user.id;
-  const label = isMe ? `You are ${user.global_name}` : openAs(user.global_name);
+  const roles = user.roles?.length ? ` (${user.roles.join(", ")})` : "";
+  const label = (isMe ? `You are ${user.global_name}` : openAs(user.global_name)) + roles;
   const node = linkToUser(element("a", "user", avatar(user)), label, user.username);
   if (isMe) node.setAttribute("aria-current", "page");
   else node.target = tabOf(user.username);
@@ -169,7 +170,7 @@ async function showLinkedMessage() {
   messages.reveal(linked.message);
 }
 
-/** Loads the commands and channels again. A thread that is gone or archived stays on the page until the user leaves it. */
+/** Loads the commands, channels, users and roles again. A thread that is gone or archived stays on the page until the user leaves it. */
 async function reloadCommands() {
   state = await api.readState();
   render();
@@ -213,6 +214,7 @@ const eventHandlers = {
   },
   channels: () => void holdingEvents(reloadCommands).catch(showDisconnected),
   commands: () => void holdingEvents(reloadCommands).catch(showDisconnected),
+  roles: () => void holdingEvents(reloadCommands).catch(showDisconnected),
 };
 
 function handle(event) {

@@ -1,6 +1,6 @@
 // Renders Discord's Markdown, as far as the bot's messages use it. It builds DOM nodes, so that text never becomes HTML.
 
-const INLINE = /```(?:[a-z0-9+-]*\n)?([\s\S]*?)```|`([^`\n]+)`|\|\|([\s\S]+?)\|\||\*\*\*([\s\S]+?)\*\*\*|\*\*([\s\S]+?)\*\*|__([\s\S]+?)__|~~([\s\S]+?)~~|\*(?=\S)([\s\S]*?\S)\*|\b_([^_]+)_\b|\[([^\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?\)|<(https?:\/\/[^\s>]+)>|(https?:\/\/[^\s<]*[^\s<.,:;"')\]])|<@!?(\d+)>|<#(\d+)>|<t:(-?\d+)(?::([tTdDfFR]))?>|<\/([^:>]+):(\d+)>|<a?:(\w+):(\d+)>|(@everyone|@here)|([⚫⚪])\uFE0F?|\\([*_~`|\\>#\-\[\]()<@.:+])/g;
+const INLINE = /```(?:[a-z0-9+-]*\n)?([\s\S]*?)```|`([^`\n]+)`|\|\|([\s\S]+?)\|\||\*\*\*([\s\S]+?)\*\*\*|\*\*([\s\S]+?)\*\*|__([\s\S]+?)__|~~([\s\S]+?)~~|\*(?=\S)([\s\S]*?\S)\*|\b_([^_]+)_\b|\[([^\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?\)|<(https?:\/\/[^\s>]+)>|(https?:\/\/[^\s<]*[^\s<.,:;"')\]])|<@!?(\d+)>|<@&(\d+)>|<#(\d+)>|<t:(-?\d+)(?::([tTdDfFR]))?>|<\/([^:>]+):(\d+)>|<a?:(\w+):(\d+)>|(@everyone|@here)|([⚫⚪])\uFE0F?|\\([*_~`|\\>#\-\[\]()<@.:+])/g;
 
 export function element(tag, className, ...children) {
   const node = document.createElement(tag);
@@ -67,7 +67,7 @@ function inline(text, names) {
 }
 
 function inlineNode(match, names) {
-  const [all, block, code, spoiler, strongEm, strong, underlined, struck, starEm, lineEm, label, url, bareUrl, bracketUrl, user, channel, time, style, command, commandId, emoji, emojiId, everyone, disc, escaped] = match;
+  const [all, block, code, spoiler, strongEm, strong, underlined, struck, starEm, lineEm, label, url, bareUrl, bracketUrl, user, role, channel, time, style, command, commandId, emoji, emojiId, everyone, disc, escaped] = match;
   const nest = (tag, text) => element(tag, "", ...inline(text, names));
   if (block !== undefined) return element("pre", "", element("code", "", block.replace(/\n$/, "")));
   if (code !== undefined) return element("code", "", code);
@@ -86,6 +86,7 @@ function inlineNode(match, names) {
   if (bareUrl !== undefined) return link(bareUrl, bareUrl);
   if (bracketUrl !== undefined) return link(bracketUrl, bracketUrl);
   if (user !== undefined) return element("span", "mention", `@${names.user(user)}`);
+  if (role !== undefined) return element("span", "mention", `@${names.role(role)}`);
   if (channel !== undefined) return element("span", "mention", `#${names.channel(channel)}`);
   if (time !== undefined) return timestamp(Number(time), style ?? "f");
   if (command !== undefined) return commandMention(command, names.command(command, commandId)) ?? all;

@@ -45,6 +45,7 @@ pub(super) async fn handle(
     let uri = request.uri().clone();
     let path = uri.path().strip_prefix(BASE_PATH).unwrap_or_else(|| uri.path());
     let authorized = is_authorized(&request, path);
+    let audit_log_reason = audit_log_reason(&request);
     let body = RequestBody::read(request).await;
     let (body_text, files) = body.as_ref().map(|body| (body.text.clone(), body.files_summary())).unwrap_or_default();
 
@@ -86,9 +87,15 @@ pub(super) async fn handle(
         status: response.status().as_u16(),
         error,
         lost,
+        audit_log_reason,
     };
     server.request_log.push(entry, body_text);
     response
+}
+
+/// What the guild's audit log would say ("Audit Logs, Audit Log Entry Object").
+fn audit_log_reason(request: &Request) -> Option<String> {
+    Some(request.headers().get("x-audit-log-reason")?.to_str().ok()?.to_owned())
 }
 
 /// Whether the request carries the bot's token, or is for a route that needs none: interaction callbacks and webhooks have their
@@ -157,6 +164,7 @@ fn route(request: &ApiRequest<'_>) -> ApiResult {
         ("GET", ["guilds", id, "channels"]) => guilds::channels(request, id),
         ("GET", ["guilds", id, "roles"]) => guilds::roles(request, id),
         ("GET", ["guilds", guild, "members", user]) => guilds::member(request, guild, user),
+        (_, ["guilds", guild, "members", user, "roles", role]) => guilds::member_role(request, guild, user, role),
         (_, ["applications", application, "commands", rest @ ..]) => commands::route(request, application, None, rest),
         (_, ["applications", application, "guilds", guild, "commands", rest @ ..]) => {
             commands::route(request, application, Some(guild), rest)

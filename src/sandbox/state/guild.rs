@@ -1,11 +1,10 @@
-//! The guild "Outflank Sandbox" and its roles as JSON.
+//! The guild "Outflank Sandbox" as JSON.
 
 use serde_json::{Value, json};
 
 use crate::sandbox::ids;
 use crate::sandbox::state::DiscordState;
 use crate::sandbox::state::channel::TEXT_CHANNELS;
-use crate::sandbox::state::permissions::{BOT_PERMISSIONS, EVERYONE_PERMISSIONS, MODERATOR_PERMISSIONS};
 
 impl DiscordState {
     /// The guild object with the additional fields of GUILD_CREATE ("Guild Resource, Guild Object" and "Gateway Events, Guild
@@ -19,7 +18,7 @@ impl DiscordState {
             "afk_channel_id": null, "afk_timeout": 300,
             "widget_enabled": false, "widget_channel_id": null,
             "verification_level": 0, "default_message_notifications": 1, "explicit_content_filter": 0,
-            "roles": roles_json(),
+            "roles": self.roles.to_json(),
             "emojis": [], "features": [], "mfa_level": 0,
             "application_id": null, "system_channel_id": null, "system_channel_flags": 0,
             "rules_channel_id": null, "max_presences": null, "max_members": 500_000,
@@ -49,21 +48,4 @@ impl DiscordState {
         let channels = TEXT_CHANNELS.iter().filter_map(|channel| self.channels.get(&channel.id));
         channels.map(|channel| channel.to_json(&self.users)).collect()
     }
-}
-
-/// The guild's roles ("Permissions, Role Object").
-pub(crate) fn roles_json() -> Value {
-    let role = |id: u64, name: &str, permissions: u64, position: u64, managed: bool| {
-        json!({
-            "id": id.to_string(), "name": name, "permissions": permissions.to_string(), "position": position,
-            "color": 0, "colors": { "primary_color": 0, "secondary_color": null, "tertiary_color": null },
-            "hoist": false, "icon": null, "unicode_emoji": null, "managed": managed, "mentionable": false,
-            "flags": 0,
-        })
-    };
-    json!([
-        role(ids::GUILD_ID, "@everyone", EVERYONE_PERMISSIONS, 0, false),
-        role(ids::MODERATOR_ROLE_ID, "Moderators", MODERATOR_PERMISSIONS, 1, false),
-        role(ids::BOT_ROLE_ID, "Outflank", BOT_PERMISSIONS, 2, true),
-    ])
 }

@@ -12,6 +12,7 @@ use crate::sandbox::state::users::User;
 
 // "Component Reference, Component Types".
 pub(crate) const USER_SELECT: u64 = 5;
+pub(crate) const ROLE_SELECT: u64 = 6;
 pub(crate) const CHANNEL_SELECT: u64 = 8;
 
 impl DiscordState {
@@ -70,12 +71,18 @@ impl DiscordState {
         json
     }
 
-    /// Adds the options of selects of users and channels, which Discord's client fills itself.
+    /// Adds the options of selects of users, roles and channels, which Discord's client fills itself.
     fn fill_selects(&self, rows: &mut Value) {
         let rows = rows.as_array_mut().into_iter().flatten();
         for component in rows.filter_map(|row| row["components"].as_array_mut()).flatten() {
             let options: Vec<(String, u64)> = match component["type"].as_u64() {
                 Some(USER_SELECT) => self.users.all().map(|user| (user.display_name.clone(), user.id)).collect(),
+                Some(ROLE_SELECT) => self
+                    .roles
+                    .all()
+                    .iter()
+                    .map(|role| (format!("@{}", role.name.trim_start_matches('@')), role.id))
+                    .collect(),
                 Some(CHANNEL_SELECT) => {
                     TEXT_CHANNELS.iter().map(|channel| (format!("#{}", channel.name), channel.id)).collect()
                 }

@@ -13,11 +13,12 @@ pub(super) mod message_json;
 pub(super) mod message_lifecycle;
 mod option_file;
 pub(super) mod permissions;
+pub(super) mod roles;
 pub(super) mod thread;
 pub(super) mod thread_lifecycle;
 pub(super) mod users;
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
 use serde_json::{Value, json};
@@ -29,6 +30,7 @@ use channel::{Channel, TEXT_CHANNELS};
 use emojis::Emojis;
 use files::Files;
 use interaction::Interactions;
+use roles::Roles;
 use users::{User, Users};
 
 /// If a page falls behind by more events than this, it has to load everything again.
@@ -55,6 +57,7 @@ pub(super) struct GatewayEvent {
 /// The whole state. It is locked only for short, synchronous steps.
 pub(super) struct DiscordState {
     pub users: Users,
+    pub roles: Roles,
     pub channels: HashMap<u64, Channel>,
     pub files: Files,
     pub interactions: Interactions,
@@ -76,6 +79,7 @@ impl DiscordState {
     pub(super) fn new(base_url: String, clock: Arc<dyn Clock>) -> Self {
         Self {
             users: Users::predefined(),
+            roles: Roles::predefined(),
             channels: TEXT_CHANNELS.iter().map(|channel| (channel.id, Channel::text(channel))).collect(),
             files: Files::default(),
             interactions: Interactions::default(),
@@ -130,6 +134,26 @@ impl DiscordState {
             self.publish(None, || json!({ "type": "user", "user": user }));
         }
         Some(id)
+    }
+
+    /// What a user may do in the guild.
+    pub(super) fn permissions_of(&self, user: u64) -> u64 {
+        self.users.get(user).map_or(0, |user| self.roles.permissions_of(user))
+    }
+
+    /// Changes the roles of a user.
+    pub(super) fn change_roles(&mut self, user: u64, change: impl FnOnce(&mut BTreeSet<u64>)) {
+        if let Some(user) = self.users.get_mut(user) {
+            change(&mut user.roles);
+            self.publish(None, || json!({ "type": "roles" }));
+        }
+    }
+
+    /// Deletes a role, which nobody has then.
+    pub(super) fn delete_role(&mut self, role: u64) {
+        self.roles.remove(role);
+        self.users.forget_role(role);
+        self.publish(None, || json!({ "type": "roles" }));
     }
 
     /// The installation that an interaction in this channel belongs to: the guild's, or "0" in the bot's DM channels

@@ -1,5 +1,6 @@
 //! Permission bits. Source: Discord's "Permissions, Bitwise Permission Flags".
 
+pub(crate) const ADMINISTRATOR: u64 = 1 << 3;
 pub(crate) const MANAGE_GUILD: u64 = 1 << 5;
 pub(crate) const VIEW_CHANNEL: u64 = 1 << 10;
 pub(crate) const SEND_MESSAGES: u64 = 1 << 11;
@@ -7,6 +8,7 @@ pub(crate) const MANAGE_MESSAGES: u64 = 1 << 13;
 pub(crate) const EMBED_LINKS: u64 = 1 << 14;
 pub(crate) const ATTACH_FILES: u64 = 1 << 15;
 pub(crate) const READ_MESSAGE_HISTORY: u64 = 1 << 16;
+pub(crate) const MANAGE_ROLES: u64 = 1 << 28;
 pub(crate) const USE_APPLICATION_COMMANDS: u64 = 1 << 31;
 pub(crate) const MANAGE_THREADS: u64 = 1 << 34;
 pub(crate) const CREATE_PUBLIC_THREADS: u64 = 1 << 35;
@@ -23,5 +25,5 @@ pub(crate) const EVERYONE_PERMISSIONS: u64 = VIEW_CHANNEL
     | SEND_MESSAGES_IN_THREADS;
 /// The additional permissions of moderators.
 pub(crate) const MODERATOR_PERMISSIONS: u64 = MANAGE_GUILD | MANAGE_MESSAGES | MANAGE_THREADS;
-/// The bot's permissions in a channel, unless a test changes them.
-pub(crate) const BOT_PERMISSIONS: u64 = EVERYONE_PERMISSIONS;
+/// The bot's permissions in the guild and in each channel, unless a test changes them.
+pub(crate) const BOT_PERMISSIONS: u64 = EVERYONE_PERMISSIONS | MANAGE_ROLES;

@@ -1,11 +1,10 @@
 //! The users of the sandbox: local users, who are created on first use, and two bots.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use serde_json::{Value, json};
 
 use crate::sandbox::ids;
-use crate::sandbox::state::permissions::{EVERYONE_PERMISSIONS, MODERATOR_PERMISSIONS};
 
 /// The local users who exist from the start. The page lists them.
 const PREDEFINED_USERS: [&str; 4] = ["alice", "bob", "carol", "dave"];
@@ -21,11 +20,15 @@ pub(crate) struct User {
     pub name: String,
     pub display_name: String,
     pub bot: bool,
+    /// The user's roles in the guild, without `@everyone`.
+    pub roles: BTreeSet<u64>,
+    /// Whether the user is in the guild.
+    pub is_member: bool,
 }
 
 impl User {
-    fn is_moderator(&self) -> bool {
-        self.name == MODERATOR
+    fn new(id: u64, name: String, display_name: String, bot: bool) -> Self {
+        Self { id, name, display_name, bot, roles: BTreeSet::new(), is_member: true }
     }
 
     /// The user object ("User Resource, User Object").
@@ -45,18 +48,11 @@ impl User {
 
     /// The guild member object ("Guild Resource, Guild Member Object").
     pub(crate) fn to_member_json(&self) -> Value {
-        let mut roles = Vec::new();
-        if self.is_moderator() {
-            roles.push(ids::MODERATOR_ROLE_ID.to_string());
-        }
-        if self.id == ids::APPLICATION_ID {
-            roles.push(ids::BOT_ROLE_ID.to_string());
-        }
         json!({
             "user": self.to_json(),
             "nick": null,
             "avatar": null,
-            "roles": roles,
+            "roles": self.roles.iter().map(u64::to_string).collect::<Vec<_>>(),
             "joined_at": "2025-01-01T00:00:00.000000+00:00",
             "premium_since": null,
             "deaf": false,
@@ -65,11 +61,6 @@ impl User {
             "communication_disabled_until": null,
             "flags": 0,
         })
-    }
-
-    /// The user's permissions in the guild's channels.
-    pub(crate) fn permissions(&self) -> u64 {
-        if self.is_moderator() { EVERYONE_PERMISSIONS | MODERATOR_PERMISSIONS } else { EVERYONE_PERMISSIONS }
     }
 }
 
@@ -89,11 +80,39 @@ impl Users {
         for name in PREDEFINED_USERS {
             users.insert(ids::local_user_id(name), name, false);
         }
+        for (user, role) in
+            [(ids::APPLICATION_ID, ids::BOT_ROLE_ID), (ids::local_user_id(MODERATOR), ids::MODERATOR_ROLE_ID)]
+        {
+            users.by_id.entry(user).and_modify(|user| user.roles = BTreeSet::from([role]));
+        }
         users
     }
 
     pub(crate) fn get(&self, id: u64) -> Option<&User> {
         self.by_id.get(&id)
+    }
+
+    pub(super) fn get_mut(&mut self, id: u64) -> Option<&mut User> {
+        self.by_id.get_mut(&id)
+    }
+
+    /// The user if they are in the guild.
+    pub(crate) fn member(&self, id: u64) -> Option<&User> {
+        self.get(id).filter(|user| user.is_member)
+    }
+
+    /// The user leaves the guild, and loses all roles with it.
+    pub(crate) fn remove_member(&mut self, id: u64) {
+        if let Some(user) = self.by_id.get_mut(&id) {
+            user.is_member = false;
+            user.roles.clear();
+        }
+    }
+
+    pub(super) fn forget_role(&mut self, role: u64) {
+        for user in self.by_id.values_mut() {
+            user.roles.remove(&role);
+        }
     }
 
     pub(crate) fn by_name(&self, name: &str) -> Option<&User> {
@@ -135,13 +154,13 @@ impl Users {
         let username = format!("user_{id}");
         self.by_name.insert(name.to_owned(), id);
         self.by_name.insert(username.clone(), id);
-        self.by_id.insert(id, User { id, name: username, display_name: name.to_owned(), bot: false });
+        self.by_id.insert(id, User::new(id, username, name.to_owned(), false));
         Some(id)
     }
 
     fn insert(&mut self, id: u64, name: &str, bot: bool) {
         let display_name = name[..1].to_ascii_uppercase() + &name[1..];
-        self.by_id.insert(id, User { id, name: name.to_owned(), display_name, bot });
+        self.by_id.insert(id, User::new(id, name.to_owned(), display_name, bot));
         self.by_name.insert(name.to_owned(), id);
     }
 }

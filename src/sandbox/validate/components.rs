@@ -8,7 +8,7 @@ use std::collections::HashSet;
 use serde_json::{Map, Value, json};
 
 use crate::sandbox::errors::FormErrors;
-use crate::sandbox::validate::fields::{integer, list, optional_text, present, required_text, text};
+use crate::sandbox::validate::fields::{integer, list, optional_text, present, required_text, snowflake, text};
 
 const ACTION_ROW: i64 = 1;
 const BUTTON: i64 = 2;
@@ -66,7 +66,7 @@ impl Checker<'_> {
         match child.get("type").and_then(integer) {
             Some(BUTTON) => self.button(child, path),
             Some(STRING_SELECT) => self.string_select(child, path),
-            Some(kind) if OTHER_SELECTS.contains(&kind) => self.select(child, path),
+            Some(kind) if OTHER_SELECTS.contains(&kind) => self.filled_select(child, path),
             _ => {
                 self.errors.wrong_choice(&format!("{path}.type"), "2, 3, 5, 6, 7, 8");
                 return None;
@@ -120,6 +120,34 @@ impl Checker<'_> {
         if least > most {
             let message = "min_values must not exceed max_values";
             self.errors.add(&format!("{path}.min_values"), "SELECT_COMPONENT_MIN_VALUES_EXCEEDED", message);
+        }
+    }
+
+    /// A select that Discord's client fills: with users, roles or channels.
+    fn filled_select(&mut self, select: &Value, path: &str) {
+        self.select(select, path);
+        let defaults = list(select, "default_values", path, self.errors).map(Vec::as_slice).unwrap_or_default();
+        let least = select.get("min_values").and_then(integer).unwrap_or(1).unsigned_abs();
+        let most = select.get("max_values").and_then(integer).unwrap_or(1).unsigned_abs();
+        if !defaults.is_empty() && !(least..=most).contains(&(defaults.len() as u64)) {
+            let message = "The number of default values must be between min_values and max_values";
+            self.errors.add(&format!("{path}.default_values"), "SELECT_COMPONENT_INVALID_DEFAULT_VALUES", message);
+        }
+        for (index, value) in defaults.iter().enumerate() {
+            let path = format!("{path}.default_values.{index}");
+            if value.get("id").and_then(snowflake).is_none() {
+                self.errors.required(&format!("{path}.id"));
+            }
+            let kind = value["type"].as_str().unwrap_or_default();
+            let is_kind = match select.get("type").and_then(integer) {
+                Some(5) => kind == "user",
+                Some(6) => kind == "role",
+                Some(7) => kind == "user" || kind == "role",
+                _ => kind == "channel",
+            };
+            if !is_kind {
+                self.errors.wrong_choice(&format!("{path}.type"), "'user', 'role', 'channel'");
+            }
         }
     }
 
@@ -189,6 +217,12 @@ impl Checker<'_> {
             .map(|(name, value)| (name.clone(), value.clone()))
             .collect();
         stored.insert("id".to_owned(), json!(self.take_id()));
+        // Discord takes ids as numbers, too, and returns them as strings.
+        for value in stored.get_mut("default_values").and_then(Value::as_array_mut).into_iter().flatten() {
+            if let Some(id) = value.get("id").and_then(snowflake) {
+                value["id"] = json!(id.to_string());
+            }
+        }
         Value::Object(stored)
     }
 

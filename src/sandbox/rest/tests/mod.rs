@@ -4,4 +4,5 @@ mod emojis;
 mod faults;
 mod interactions;
 mod messages;
+mod roles;
 mod threads;

@@ -83,7 +83,7 @@ impl Absences {
     }
 
     /// Asks Discord in the background whether the bot is in a server, until that is known and stored.
-    fn settle(&self, guild: GuildId) {
+    pub(super) fn settle(&self, guild: GuildId) {
         let absences = self.clone();
         tokio::spawn(async move {
             while let Err(error) = absences.try_to_settle(guild).await {

@@ -36,6 +36,7 @@ use super::responder::Responder;
 use super::rest::Rest;
 use super::sessions::Sessions;
 use super::shards::{self, ShardsLost};
+use super::title_roles::TitleRoleWorker;
 use super::transport::Transport;
 use super::user_slots::UserSlots;
 use super::weekly_summary::WeeklySummaryWorker;
@@ -83,6 +84,7 @@ pub(crate) struct Connection {
     connection_listener: ConnectionListener,
     game_messages: GameMessages,
     notices: NoticeWorker,
+    title_roles: TitleRoleWorker,
     weekly_summaries: WeeklySummaryWorker,
     responses: TaskTracker,
     rest: Rest,
@@ -120,6 +122,8 @@ impl Connection {
         let message_view = MessageView::new(Arc::clone(&words), renderer);
         let game_messages = GameMessages::new(games.clone(), challenges.clone(), message_view.clone(), rest.clone());
         let notices = NoticeWorker::new(games.clone(), game_messages.clone(), message_view.clone(), rest.clone());
+        let absences = Absences::new(games.clone(), rest.clone());
+        let title_roles = TitleRoleWorker::new(games.clone(), absences.clone(), rest.clone());
         let weekly_summaries = WeeklySummaryWorker::new(games.clone(), message_view.clone(), rest.clone());
         let responses = TaskTracker::new();
         let responder = Responder {
@@ -147,7 +151,7 @@ impl Connection {
             pending_responses: game_messages.pending_responses().clone(),
             words,
             registrar: registrar.clone(),
-            absences: Absences::new(games.clone(), rest.clone()),
+            absences,
             owners: Arc::new(gateway_info.owners),
         };
         // Interactions arrive without any intents. The first of these tells that the bot was added to a server or removed from it, and
@@ -167,6 +171,7 @@ impl Connection {
             connection_listener,
             game_messages,
             notices,
+            title_roles,
             weekly_summaries,
             responses,
             rest,
@@ -209,14 +214,16 @@ impl Connection {
             connection_listener,
             game_messages,
             notices,
+            title_roles,
             weekly_summaries,
             responses,
             rest,
             ..
         } = self;
         let manager = Arc::clone(&client.shard_manager);
-        let (message_events, summary_events) = (events.clone(), events.clone());
+        let [message_events, role_events, summary_events] = [(); 3].map(|()| events.clone());
         tasks.spawn("updates of messages", move |stop| game_messages.clone().run(message_events.clone(), stop));
+        tasks.spawn("roles for titles", move |stop| title_roles.clone().run(role_events.clone(), stop));
         tasks.spawn("weekly summaries", move |stop| weekly_summaries.clone().run(summary_events.clone(), stop));
         tasks.spawn("notices", move |stop| notices.clone().run(events.clone(), stop));
         let mut closing = None;

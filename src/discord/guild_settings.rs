@@ -2,7 +2,7 @@
 
 use tracing::warn;
 
-use crate::domain::{GuildId, GuildSettingsSection, WeeklySummarySchedule, WeeklySummarySetting};
+use crate::domain::{GuildId, GuildSettingsSection, Title, WeeklySummarySchedule, WeeklySummarySetting};
 use crate::words::GuildSettingsPanel;
 
 use super::bot::Bot;
@@ -10,6 +10,7 @@ use super::channel_permissions::{self, ChannelPermissions};
 use super::command_error::CommandError;
 use super::interaction_context::InteractionContext;
 use super::outgoing_message::OutgoingMessage;
+use super::title_role_panel::{self, RolesOfGuild};
 
 /// A part of the panel, which also says what the bot may not do.
 pub(crate) async fn panel(
@@ -28,6 +29,10 @@ pub(crate) async fn panel(
             view(GuildSettingsPanel::Games { settings: &bot.games.guild_settings(Some(guild)).await? })
         }
         GuildSettingsSection::WeeklySummary => summary_panel(bot, guild).await,
+        GuildSettingsSection::Titles => {
+            let known = RolesOfGuild::fetch(bot, guild).await;
+            title_role_panel::panel(bot, guild, known, Title::Beginner, None).await
+        }
     }
 }
 

@@ -9,8 +9,8 @@ use serenity::{
 };
 
 use crate::domain::{
-    ChannelId, DiscordUserId, GuildId, Installation, Location, MessageId, MessageRef, Refusal, RequestId, Timestamp,
-    User,
+    ChannelId, DiscordUserId, GuildId, GuildMember, Installation, Location, MessageId, MessageRef, Refusal, RequestId,
+    RoleId, Timestamp, User,
 };
 use crate::rules::Square;
 
@@ -46,6 +46,10 @@ pub(crate) struct InteractionContext {
     pub(crate) selected_users: Vec<SelectedUser>,
     /// The channels chosen in a select of channels.
     pub(crate) selected_channels: Vec<ChannelId>,
+    /// The roles chosen in a select of roles.
+    pub(crate) selected_roles: Vec<RoleId>,
+    /// The user's roles in the server.
+    pub(super) roles: Vec<RoleId>,
 }
 
 /// A user chosen in a select or in an option.
@@ -72,6 +76,11 @@ impl InteractionContext {
     /// When the user acted.
     pub(crate) fn requested_at(&self) -> Timestamp {
         Timestamp::of_snowflake(self.id.get())
+    }
+
+    /// The user as a member of the server.
+    pub(crate) fn as_member(&self) -> GuildMember {
+        GuildMember { user: self.user.discord, roles: self.roles.clone() }
     }
 
     /// The square chosen in a select.
@@ -142,6 +151,8 @@ impl InteractionContext {
             selected: Vec::new(),
             selected_users: Vec::new(),
             selected_channels: Vec::new(),
+            selected_roles: Vec::new(),
+            roles: roles_of(member),
         }
     }
 
@@ -168,6 +179,10 @@ impl InteractionContext {
             }
             _ => Vec::new(),
         };
+        let selected_roles = match &interaction.data.kind {
+            ComponentInteractionDataKind::RoleSelect { values } => values.iter().map(|id| RoleId(id.get())).collect(),
+            _ => Vec::new(),
+        };
         Self {
             id: interaction.id,
             token: interaction.token.clone(),
@@ -189,6 +204,8 @@ impl InteractionContext {
             selected,
             selected_users,
             selected_channels,
+            selected_roles,
+            roles: roles_of(member),
         }
     }
 }
@@ -200,6 +217,10 @@ pub(crate) fn domain_user(user: &SerenityUser, nickname: Option<&str>, locale: &
 
 fn nickname(member: Option<&Member>) -> Option<&str> {
     member.and_then(|member| member.nick.as_deref())
+}
+
+fn roles_of(member: Option<&Member>) -> Vec<RoleId> {
+    member.iter().flat_map(|member| &member.roles).map(|role| RoleId(role.get())).collect()
 }
 
 /// Whether a member has this permission here, or may do everything.

@@ -248,6 +248,11 @@ impl Rest {
         Retrier::new(self.policy).run(name, background_deadline(), attempt).await
     }
 
+    /// Makes a call that is not about a message, and whose response has no content.
+    pub(crate) async fn call<'a>(&self, name: &'static str, call: impl Fn() -> Call<'a>) -> Result<(), CallError> {
+        Retrier::new(self.policy).run(name, background_deadline(), || self.send(call())).await
+    }
+
     /// Sends a call whose response has no content.
     async fn send(&self, call: Call<'_>) -> Result<(), CallError> {
         self.transport.send(&self.http, call).await.map(|_| ())

@@ -112,6 +112,8 @@ pub(crate) enum GuildSettingsSection {
     Games,
     /// Where the weekly summary is posted.
     WeeklySummary,
+    /// Roles for titles.
+    Titles,
 }
 
 named_enum! {
@@ -119,6 +121,7 @@ named_enum! {
         Channels = "channels",
         Games = "games",
         WeeklySummary = "weekly-summary",
+        Titles = "titles",
     }
 }
 
@@ -128,7 +131,7 @@ impl GuildSettingsSection {
         match self {
             Self::Channels => &[GuildSetting::GamesPerChannel, GuildSetting::GamePlace],
             Self::Games => &[GuildSetting::Board, GuildSetting::Theme, GuildSetting::Exhibitions],
-            Self::WeeklySummary => &[],
+            Self::WeeklySummary | Self::Titles => &[],
         }
     }
 }

@@ -42,6 +42,10 @@ newtype!(
     GuildId(u64)
 );
 newtype!(
+    /// A role of a server.
+    RoleId(u64)
+);
+newtype!(
     /// A channel, a thread or a direct message channel.
     ChannelId(u64)
 );

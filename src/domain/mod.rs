@@ -38,6 +38,7 @@ mod settings;
 mod tests;
 mod timestamp;
 mod title;
+mod title_role;
 mod visible;
 mod weekly_summary;
 
@@ -63,8 +64,8 @@ pub(crate) use history::{
 };
 pub(crate) use holiday::{HOLIDAY_OF_YEAR_MS, HolidayChoice};
 pub(crate) use ids::{
-    ChallengeId, ChannelId, DiscordUserId, GameId, GuildId, MessageId, MessageRef, NoticeId, PlayerId, RequestId, Turn,
-    Version,
+    ChallengeId, ChannelId, DiscordUserId, GameId, GuildId, MessageId, MessageRef, NoticeId, PlayerId, RequestId,
+    RoleId, Turn, Version,
 };
 pub(crate) use leaderboard::{
     GlobalListing, LadderRow, Leaderboard, LeaderboardRow, LeaderboardScope, LeaderboardValue, PROVISIONAL_STEP,
@@ -90,6 +91,9 @@ pub(crate) use refusal::{GameLink, LimitOwner, OtherChannels, Refusal, SideName}
 pub(crate) use settings::{PlayerSettings, Setting, SettingValue, Settings, SettingsSection};
 pub(crate) use timestamp::Timestamp;
 pub(crate) use title::{EarnedTitle, Title};
+pub(crate) use title_role::{
+    GuildMember, GuildRole, GuildRoles, RoleAccess, RoleObstacle, RoleRequest, RoleWork, TitleRolePanel, TitleRoles,
+};
 pub(crate) use visible::visible_line;
 pub(crate) use weekly_summary::{
     BestWin, Week, WeekGame, WeekGames, WeeklySummary, WeeklySummarySchedule, WeeklySummarySetting,

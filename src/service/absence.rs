@@ -23,6 +23,8 @@ impl Games {
     pub(crate) async fn begin_absence(&self, guild: GuildId) -> Result<(), ServiceError> {
         let (mut write, now) = self.begin_action().await?;
         write.begin_absence(guild, now).await?;
+        // Its own role is gone with it, and with that what it may give to others.
+        write.forget_title_roles(guild).await?;
         let games = write.games_with_running_times(guild).await?;
         for game in &games {
             stop_times(&mut write, game, now).await?;

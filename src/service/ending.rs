@@ -67,14 +67,23 @@ async fn update_ratings(
     for (player, opponent, update) in [(black, white, updates.black), (white, black, updates.white)] {
         write.change_rating(&NewRating { finish_sequence, player, opponent, class, update }).await?;
         let highest = write.titles_of(player).await?.last().map(|earned| earned.title);
-        if let Some(title) = Title::earned(highest, class, &update.after) {
+        let earned = Title::earned(highest, class, &update.after);
+        if let Some(title) = earned {
             write.put_title(player, EarnedTitle { title, finish_sequence, at: now }).await?;
         }
+        let is_new_here = match game.location.guild {
+            Some(guild) => !write.is_listed_in(guild, player).await?,
+            None => false,
+        };
         let month = write.month_record(player, now).await?.with(update.score);
         write.record_month(player, now, month).await?;
         let by_wins = Standing::by_wins(write.record(player).await?);
         for standing in [Standing::by_rating(class, &update.after, now), by_wins, Standing::by_month(month)] {
             write.record_standing(player, standing, game.location.guild, now).await?;
+        }
+        // Somebody who comes to a server with a title wears its role there, too.
+        if earned.is_some() || is_new_here && highest.is_some() {
+            write.request_role_changes(player, now).await?;
         }
     }
     Ok(())

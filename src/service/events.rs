@@ -35,6 +35,8 @@ pub(crate) enum Event {
     NoticesChanged,
     /// Games have been annulled, or count again, so all ratings have to be computed again.
     RatingsOutdated,
+    /// A server has connected a role to a title, or goes on with the roles of its players.
+    RolesChanged,
     /// The clock was set, or time was given back: what is due and what boards say may have changed.
     TimeChanged,
 }

@@ -54,6 +54,7 @@ mod supervisor;
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests;
+mod title_role;
 mod transition;
 mod weekly_summary;
 
@@ -79,6 +80,7 @@ pub(crate) use rating_replay::{Recomputed, recompute_ratings};
 pub(crate) use rating_worker::RatingWorker;
 pub(crate) use replay::opening_name;
 pub(crate) use supervisor::{RestartPolicy, Supervisor, TaskFailure, TaskListener};
+pub(crate) use title_role::RoleTask;
 pub(crate) use weekly_summary::{WeeklySummaryOutcome, WeeklySummaryToPost};
 
 pub(crate) use crate::store::{MessageSubject, Posting, PostingSubject};

@@ -161,6 +161,8 @@ async fn about(read: &mut Read, player: &Player, now_ms: i64) -> Result<Value, S
             |one| json!({ "server": one.guild.to_string(), "list": one.ranking, "last_game_at_ms": one.last_at.0 }),
         );
     let listings: Vec<Value> = listings.collect();
+    let pending_roles = read.pending_roles_of(player.id).await?.into_iter();
+    let pending_roles: Vec<Value> = pending_roles.map(|guild| json!({ "server": guild.to_string() })).collect();
     let blocked = read.personal_blocks(player.id).await?.into_iter();
     let blocked: Vec<Value> = blocked.map(|one| json!({ "name": one.name, "since_ms": one.at.0 })).collect();
     let months = read.months_of(player.id).await?.into_iter().map(|(start, record)| {
@@ -196,6 +198,7 @@ async fn about(read: &mut Read, player: &Player, now_ms: i64) -> Result<Value, S
         "bot_ladder": ladder,
         "level_rating": level_rating,
         "leaderboards": listings,
+        "pending_roles": pending_roles,
         "blocked": blocked,
         "challenges": challenges,
         "months": months,

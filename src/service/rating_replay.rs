@@ -269,5 +269,9 @@ async fn write_player(
     for &(scope, ranking) in stored.listings.keys().filter(|place| !computed.listings.contains_key(place)) {
         write.end_listing(player, scope, ranking).await?;
     }
+    let highest = |titles: &[EarnedTitle]| titles.last().map(|earned| earned.title);
+    if highest(&computed.titles) > highest(&stored.titles) {
+        write.request_role_changes(player, now).await?;
+    }
     Ok(())
 }

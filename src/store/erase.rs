@@ -66,6 +66,7 @@ impl Write {
             "DELETE FROM player_game WHERE player_id = $1",
             "DELETE FROM player_record WHERE player_id = $1",
             "DELETE FROM judged_game WHERE player_id = $1",
+            "DELETE FROM role_change WHERE player_id = $1",
             "DELETE FROM block WHERE blocker_id = $1",
             "DELETE FROM block WHERE blocked_id = $1",
             "DELETE FROM offer WHERE player_id = $1 AND game_id IN (

@@ -52,6 +52,7 @@ mod settings;
 #[allow(clippy::unwrap_used)]
 mod tests;
 mod title;
+mod title_role;
 mod weekly_summary;
 
 pub(crate) use backup::backup;

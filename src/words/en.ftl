@@ -382,6 +382,7 @@ button-channel-notices = { $notices ->
 }
 button-server-settings = { $section ->
     [games] Games
+    [titles] Roles for titles
     [weekly-summary] Weekly summary
    *[channels] Channels
 }
@@ -702,6 +703,22 @@ server-settings-summary-missing-permission = { $count ->
 server-settings-summary-refused = I could not post the last one, because a permission was missing.
 select-channels = Choose the channels for games
 select-summary-channel = Choose the channel for the weekly summary
+server-settings-titles = Players wear one of these roles: that of their highest title, or else of the next lower title that has one. Everybody on this server's leaderboard gets it now, others with a rated game here. I take no roles but those of lower titles.
+title-role = { $title }: { $role }
+title-role-none = no role
+title-choice = Title: { $title }
+select-role = Role for { $title }: none
+role-obstacle-unknown = This server no longer has the role that you chose.
+role-obstacle-everyone = Everybody has that role. Choose another one.
+role-obstacle-managed = Only Discord gives { $role }, which belongs to an app or a subscription. Choose another one.
+role-obstacle-powerful = I don't give { $role }, because it comes with these permissions: { $names }. Choose a role without them.
+role-obstacle-manager-may-not = You can't connect { $role } without the Manage Roles permission.
+role-obstacle-above-manager = You can't connect { $role }, because it isn't below your own highest role.
+role-obstacle-above-bot = I can't give { $role }, because it isn't below my own highest role. Move my role above it in the settings of this server.
+role-obstacle-bot-may-not = I can't give roles here without the Manage Roles permission.
+role-obstacle-not-in-server = I can't give roles here, because only my commands are in this server. Add me to it as a bot.
+role-obstacle-no-response = Discord doesn't tell me about the roles of this server now. Try again in a moment.
+
 server-setting-games-per-channel = { $value ->
     [unlimited] Running games in one channel: no limit
    *[other] Running games in one channel: at most { $value }
@@ -1053,7 +1070,7 @@ command-head-to-head = Compare two people
 command-settings = Boards, new games, notices, quiet hours, holidays, hints, global leaderboard, blocked people
     .block = Someone who can't challenge you any more
     .unblock = Someone who can challenge you again
-command-server-settings = Channels, games per channel, threads, notices, board and theme, exhibitions, weekly summary
+command-server-settings = Channels, games in each, threads, notices, board, theme, exhibitions, weekly summary, title roles
 command-help = List the commands, and explain games against people and server settings
 command-rules = Explain how to play
 command-privacy = See, export or delete your data
@@ -1107,7 +1124,7 @@ help-servers =
     {"**"}For people who manage a server**
     I write only where somebody plays.
     { -slash-server-settings } — { command-server-settings }. For people with the Manage Server permission.
-    It limits games to some channels, and how many may be running in each. Each game can get a thread of its own, which is archived ten minutes after the end. For threads I need the permissions Create Public Threads and Send Messages in Threads. Once a week, a summary of the games can be posted in a channel.
+    It limits games to some channels, and how many may be running in each. Each game can get a thread of its own, which is archived ten minutes after the end. For threads I need the permissions Create Public Threads and Send Messages in Threads. Once a week, a summary of the games can be posted in a channel. Players can wear a role for their title; for this I need the permission Manage Roles.
     { -slash-end-game } — { command-end-game }. For people with the Manage Messages permission, who can also pause and stop any exhibition.
     { -slash-annul } — { command-annul }. For people with the Manage Server permission. All ratings are then computed without the game. The owner of this bot undoes that with the same command, in any server.
     { -slash-fair-play } — { command-fair-play }. For people with the Manage Server permission, and only about games in this server. Only you see the report. It proves nothing, and nobody is banned by it.

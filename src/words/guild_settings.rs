@@ -1,7 +1,7 @@
 //! The panel of `/server-settings`, and what a server's managers are told at first.
 
 use crate::domain::{
-    ChannelId, GamePlace, GuildSetting, GuildSettings, GuildSettingsSection, WeeklySummarySchedule,
+    ChannelId, GamePlace, GuildSetting, GuildSettings, GuildSettingsSection, TitleRolePanel, WeeklySummarySchedule,
     WeeklySummarySetting,
 };
 
@@ -23,6 +23,7 @@ pub(crate) enum GuildSettingsPanel<'a> {
         /// The permissions that the bot lacks in its channel.
         missing: &'a [&'a str],
     },
+    Titles(&'a TitleRolePanel),
 }
 
 impl GuildSettingsPanel<'_> {
@@ -31,6 +32,7 @@ impl GuildSettingsPanel<'_> {
             Self::Channels { .. } => GuildSettingsSection::Channels,
             Self::Games { .. } => GuildSettingsSection::Games,
             Self::WeeklySummary { .. } => GuildSettingsSection::WeeklySummary,
+            Self::Titles(_) => GuildSettingsSection::Titles,
         }
     }
 }
@@ -44,6 +46,7 @@ impl Words {
             }
             GuildSettingsPanel::Games { settings } => self.server_game_settings(settings),
             GuildSettingsPanel::WeeklySummary { setting, missing } => self.weekly_summary_setting(setting, missing),
+            GuildSettingsPanel::Titles(panel) => self.title_roles(panel),
         };
         format!("{}\n{text}", self.message("server-settings"))
     }

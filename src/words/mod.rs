@@ -37,6 +37,7 @@ mod settings;
 mod tests;
 mod text_board;
 mod title;
+mod title_role;
 mod user_text;
 mod weekly_summary;
 

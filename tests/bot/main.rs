@@ -63,6 +63,7 @@ mod starting;
 mod test_bot;
 mod text_board;
 mod threads;
+mod title_roles;
 mod titles;
 mod user;
 mod weekly_summaries;

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use outflank::rules::Color;
-use outflank::sandbox::RequestEntry;
+use outflank::sandbox::{NOVICES_ROLE_ID, RequestEntry};
 use serde_json::{Value, json};
 
 use super::game_driver::{challenge, play};
@@ -68,14 +68,22 @@ impl Description {
     }
 }
 
-/// Turns the ids of attachments into strings. The examples in Discord's "Uploading Files" number files as `"id": 0`, but the
-/// OpenAPI description requires snowflakes, which are strings.
+/// Turns the ids of attachments and of the default values of selects into strings. The examples in Discord's "Uploading Files"
+/// number files as `"id": 0`, and serenity writes default values so, but the OpenAPI description requires snowflakes, which are
+/// strings.
 fn with_textual_ids(body: &Value) -> Value {
     let mut body = body.clone();
     for pointer in ["/attachments", "/data/attachments"] {
         let files = body.pointer_mut(pointer).and_then(Value::as_array_mut);
         for file in files.into_iter().flatten() {
             file["id"] = json!(file["id"].to_string().trim_matches('"'));
+        }
+    }
+    for pointer in ["/components", "/data/components"] {
+        let rows = body.pointer_mut(pointer).and_then(Value::as_array_mut).into_iter().flatten();
+        let components = rows.filter_map(|row| row["components"].as_array_mut()).flatten();
+        for value in components.filter_map(|one| one.get_mut("default_values")?.as_array_mut()).flatten() {
+            value["id"] = json!(value["id"].to_string().trim_matches('"'));
         }
     }
     body
@@ -125,7 +133,9 @@ async fn every_request_of_the_bot_matches_discords_openapi_description() {
     let settings = alice.click(&settings, "New games").await.message();
     alice.click(&settings, "Notices").await.message();
     alice.click(&settings, "Boards").await.message();
-    alice.command("server-settings", json!({})).await;
+    let panel = alice.command("server-settings", json!({})).await.message();
+    let panel = alice.click(&panel, "Roles for titles").await.message();
+    alice.choose(&panel, "1:v:role:beginner", &NOVICES_ROLE_ID.to_string()).await.message();
     let question = alice.command("end-game", json!({ "game": "2" })).await.message();
     alice.click(&question, "Yes, end it").await;
     alice.command("challenge", json!({ "opponent": "outflank" })).await;
@@ -149,6 +159,11 @@ async fn every_request_of_the_bot_matches_discords_openapi_description() {
 
     let requests = bot.sandbox.requests_after(0);
     requests.iter().for_each(|entry| description.check(entry));
+    // Nobody has earned a title here.
+    for method in ["put", "delete"] {
+        let route = description.template("/guilds/1/members/2/roles/3", method);
+        assert_eq!(route, "/guilds/{guild_id}/members/{user_id}/roles/{role_id}");
+    }
     assert!(description.validators.keys().any(|key| key == "put /applications/{application_id}/commands"));
     assert!(description.validators.len() >= 5, "{:?}", description.validators.keys());
 }

@@ -27,6 +27,8 @@
 //! 1:v:theme            the setting "theme" of the server, with the value chosen in the select
 //! 1:v:channels         limits games to the channels chosen in the select
 //! 1:v:all              lets games be started in all channels
+//! 1:v:titles           shows which role goes with the title chosen in the select
+//! 1:v:role:novice      connects the role chosen in the select to the title "novice", or none
 //! 1:v:summary          posts the weekly summary in the channel chosen in the select
 //! 1:v:no-summary       posts no weekly summary any more
 //! 1:v:section:games    the part "games" of the settings of the server
@@ -45,7 +47,7 @@ use std::str::FromStr;
 
 use crate::domain::{
     ChallengeAction, ChallengeId, ChannelNotices, ConditionalLine, DiscordUserId, GameId, GuildSetting,
-    GuildSettingsSection, PlayerId, Ranking, ScopeChoice, Setting, SettingsSection, Turn,
+    GuildSettingsSection, PlayerId, Ranking, ScopeChoice, Setting, SettingsSection, Title, Turn,
 };
 use crate::rules::named_enum;
 use crate::words::HelpSection;
@@ -114,6 +116,10 @@ pub(crate) enum ComponentId {
     NoWeeklySummary,
     /// Lets notices be posted in the channels of the server, or not.
     ChannelNotices(ChannelNotices),
+    /// A select whose chosen value is the title that a role is chosen for.
+    RoleTitle,
+    /// A select whose chosen role is connected to this title.
+    TitleRole(Title),
     /// A select whose chosen user is blocked.
     Block,
     /// A select whose chosen players are unblocked.
@@ -242,6 +248,8 @@ impl fmt::Display for ComponentId {
             Self::SummaryChannel => write!(f, "v:summary"),
             Self::NoWeeklySummary => write!(f, "v:no-summary"),
             Self::ChannelNotices(notices) => write!(f, "v:notices:{}", notices.name()),
+            Self::RoleTitle => write!(f, "v:titles"),
+            Self::TitleRole(title) => write!(f, "v:role:{}", title.name()),
             Self::Block => write!(f, "s:block"),
             Self::Unblock => write!(f, "s:unblock"),
             Self::HelpSection(section) => write!(f, "h:{}", section.name()),
@@ -313,6 +321,8 @@ impl FromStr for ComponentId {
             [VERSION, "v", "notices", notices] => {
                 Self::ChannelNotices(notices.parse().map_err(|_| InvalidComponentId)?)
             }
+            [VERSION, "v", "titles"] => Self::RoleTitle,
+            [VERSION, "v", "role", title] => Self::TitleRole(title.parse().map_err(|_| InvalidComponentId)?),
             [VERSION, "v", "section", section] => {
                 Self::GuildSettingsSection(section.parse().map_err(|_| InvalidComponentId)?)
             }

@@ -71,6 +71,8 @@ fn all() -> Vec<ComponentId> {
     all.extend([ComponentId::SummaryChannel, ComponentId::NoWeeklySummary]);
     all.extend(ChannelNotices::ALL.iter().map(|&notices| ComponentId::ChannelNotices(notices)));
     all.extend(GuildSettingsSection::ALL.iter().map(|&section| ComponentId::GuildSettingsSection(section)));
+    all.push(ComponentId::RoleTitle);
+    all.extend(Title::ALL.iter().map(|&title| ComponentId::TitleRole(title)));
     all.extend(PrivacyButton::ALL.iter().map(|&button| ComponentId::Privacy(button)));
     all.extend([ComponentId::Block, ComponentId::Unblock]);
     all.extend(Setting::ALL.iter().map(|&setting| ComponentId::Setting(setting)));

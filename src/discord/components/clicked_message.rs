@@ -41,6 +41,8 @@ fn belongs(id: ComponentId, subject: MessageSubject, is_private: bool) -> bool {
         | ComponentId::SummaryChannel
         | ComponentId::NoWeeklySummary
         | ComponentId::ChannelNotices(_)
+        | ComponentId::RoleTitle
+        | ComponentId::TitleRole(_)
         | ComponentId::GuildSettingsSection(_)
         | ComponentId::Block
         | ComponentId::Unblock

@@ -13,6 +13,7 @@ mod profile;
 mod replay;
 mod rules;
 mod settings;
+mod title_roles;
 
 use poise::serenity_prelude as serenity;
 use serenity::ComponentInteraction;
@@ -64,6 +65,8 @@ async fn dispatch(bot: &Bot, interaction: &InteractionContext, id: ComponentId) 
         ComponentId::SummaryChannel => guild_settings::choose_summary_channel(bot, interaction).await,
         ComponentId::NoWeeklySummary => guild_settings::turn_off_summary(bot, interaction).await,
         ComponentId::ChannelNotices(notices) => guild_settings::change_notices(bot, interaction, notices).await,
+        ComponentId::RoleTitle => title_roles::choose_title(bot, interaction).await,
+        ComponentId::TitleRole(title) => title_roles::choose_role(bot, interaction, title).await,
         ComponentId::GuildSettingsSection(section) => guild_settings::show(bot, interaction, section).await,
         ComponentId::Block => settings::block(bot, interaction).await,
         ComponentId::Unblock => settings::unblock(bot, interaction).await,
@@ -125,6 +128,8 @@ fn name(id: Option<ComponentId>) -> &'static str {
         | ComponentId::SummaryChannel
         | ComponentId::NoWeeklySummary
         | ComponentId::ChannelNotices(_)
+        | ComponentId::RoleTitle
+        | ComponentId::TitleRole(_)
         | ComponentId::GuildSettingsSection(_) => "server setting",
     }
 }

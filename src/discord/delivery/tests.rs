@@ -199,6 +199,8 @@ fn interaction() -> InteractionContext {
         selected: Vec::new(),
         selected_users: Vec::new(),
         selected_channels: Vec::new(),
+        selected_roles: Vec::new(),
+        roles: Vec::new(),
     }
 }
 

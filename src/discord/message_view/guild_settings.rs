@@ -24,12 +24,12 @@ impl MessageView {
     /// A part of the panel, for a manager of the server alone.
     pub(crate) fn guild_settings(&self, panel: &GuildSettingsPanel<'_>) -> OutgoingMessage {
         let section = panel.section();
-        let (mut rows, button) = match *panel {
+        let (mut rows, buttons) = match *panel {
             GuildSettingsPanel::Channels { settings, .. } => {
                 let mut rows = vec![self.channel_select()];
                 rows.extend(self.guild_setting_selects(section, settings));
                 let all = self.button(ComponentId::AllChannels, ButtonLabel::AllChannels, ButtonStyle::Secondary);
-                (rows, all.disabled(settings.channels.is_empty()))
+                (rows, vec![all.disabled(settings.channels.is_empty())])
             }
             GuildSettingsPanel::Games { settings } => {
                 let other = match settings.notices {
@@ -38,16 +38,19 @@ impl MessageView {
                 };
                 let label = ButtonLabel::ChannelNotices(other);
                 let button = self.button(ComponentId::ChannelNotices(other), label, ButtonStyle::Secondary);
-                (self.guild_setting_selects(section, settings), button)
+                (self.guild_setting_selects(section, settings), vec![button])
             }
             GuildSettingsPanel::WeeklySummary { setting, .. } => {
                 let label = ButtonLabel::NoWeeklySummary;
                 let none = self.button(ComponentId::NoWeeklySummary, label, ButtonStyle::Secondary);
                 let is_off = setting == WeeklySummarySetting::Off;
-                (vec![self.summary_channel_select()], none.disabled(is_off))
+                (vec![self.summary_channel_select()], vec![none.disabled(is_off)])
             }
+            GuildSettingsPanel::Titles(panel) => (self.title_role_selects(panel), Vec::new()),
         };
-        rows.extend(button_row(vec![button]));
+        if !buttons.is_empty() {
+            rows.extend(button_row(buttons));
+        }
         let link = |&other: &GuildSettingsSection| {
             let label = ButtonLabel::GuildSettingsSection(other);
             self.button(ComponentId::GuildSettingsSection(other), label, ButtonStyle::Secondary)

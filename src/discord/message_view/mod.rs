@@ -22,6 +22,7 @@ mod replay;
 mod replayed;
 mod rules;
 mod settings;
+mod title_roles;
 mod weekly_summary;
 
 use std::sync::Arc;

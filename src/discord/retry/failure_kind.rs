@@ -20,6 +20,10 @@ pub(crate) enum FailureKind {
     UnknownChannel,
     /// 10004: the bot is not in the server.
     UnknownGuild,
+    /// 10007, 10013: the user is not in the server.
+    UnknownMember,
+    /// 10011: the role is deleted.
+    UnknownRole,
     /// 10062: the interaction has expired, or three seconds have passed without an initial response.
     UnknownInteraction,
     /// 40060: the interaction has its initial response.
@@ -28,7 +32,8 @@ pub(crate) enum FailureKind {
     InvalidToken,
     /// 401 anywhere else: the bot's own token is invalid.
     Unauthorized,
-    /// 50001, 50013, 50007, or another 403: the bot lacks a permission there. A response to an interaction still works.
+    /// 50001, 50013, 50007, 60003 for want of two-factor authentication, or another 403: the bot lacks a permission there. A
+    /// response to an interaction still works.
     MissingAccess,
     /// 30046: too many edits of messages older than an hour. If waiting as long as Discord asks does not help, post a new one.
     TooManyEdits,
@@ -90,12 +95,14 @@ fn classify_code(code: u32) -> Option<FailureKind> {
     Some(match code {
         10003 => FailureKind::UnknownChannel,
         10004 => FailureKind::UnknownGuild,
+        10007 | 10013 => FailureKind::UnknownMember,
         10008 => FailureKind::UnknownMessage,
+        10011 => FailureKind::UnknownRole,
         10015 | 50027 => FailureKind::InvalidToken,
         10062 => FailureKind::UnknownInteraction,
         TOO_MANY_EDITS => FailureKind::TooManyEdits,
         40060 => FailureKind::AlreadyAcknowledged,
-        50001 | 50007 | 50013 => FailureKind::MissingAccess,
+        50001 | 50007 | 50013 | 60003 => FailureKind::MissingAccess,
         50024 => FailureKind::WrongChannelType,
         50083 => FailureKind::ArchivedThread,
         160_004 => FailureKind::ThreadExists,

@@ -16,7 +16,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use poise::serenity_prelude as serenity;
-use reqwest::header::{HeaderMap, RETRY_AFTER};
+use reqwest::header::{HeaderMap, HeaderName, HeaderValue, RETRY_AFTER};
 use reqwest::{Client, Response, StatusCode};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -40,6 +40,9 @@ pub(super) struct Transport {
     invalid_answers: InvalidAnswers,
 }
 
+/// <https://discord.com/developers/docs/resources/audit-log#audit-log-entry-object>
+const AUDIT_LOG_REASON: HeaderName = HeaderName::from_static("x-audit-log-reason");
+
 /// One call, as it is sent.
 pub(super) struct Call<'a> {
     pub(super) method: LightMethod,
@@ -49,17 +52,21 @@ pub(super) struct Call<'a> {
     /// As JSON.
     pub(super) body: Option<String>,
     pub(super) files: Vec<CreateAttachment>,
+    /// What the server's audit log says about it, URL-encoded.
+    pub(super) reason: Option<&'static str>,
 }
 
 impl<'a> Call<'a> {
     /// A call without query, body and files.
     pub(super) fn new(method: LightMethod, route: Route<'a>) -> Self {
-        Self { method, route, query: Vec::new(), body: None, files: Vec::new() }
+        Self { method, route, query: Vec::new(), body: None, files: Vec::new(), reason: None }
     }
 
     fn into_request(self) -> Request<'a> {
         let query = (!self.query.is_empty()).then_some(self.query);
-        let request = Request::new(self.route, self.method).params(query);
+        let headers =
+            self.reason.map(|reason| HeaderMap::from_iter([(AUDIT_LOG_REASON, HeaderValue::from_static(reason))]));
+        let request = Request::new(self.route, self.method).params(query).headers(headers);
         if self.files.is_empty() {
             return request.body(self.body.map(String::into_bytes));
         }

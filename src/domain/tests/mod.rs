@@ -22,6 +22,7 @@ mod rating;
 mod replay;
 mod settings;
 mod title;
+mod title_role;
 mod undo;
 mod weekly_summary;
 

@@ -35,6 +35,7 @@ mod replay;
 mod settings;
 mod supervisor;
 mod title;
+mod title_role;
 mod weekly_summary;
 
 use std::sync::Arc;

@@ -13,7 +13,7 @@ async fn titles(service: &TestService, user: &User) -> Vec<EarnedTitle> {
 }
 
 /// Alice plays against three opponents in turn, and wins every other game, until one earns her a title. Returns that game.
-async fn play_until_titled(service: &TestService) -> GameView {
+pub(super) async fn play_until_titled(service: &TestService) -> GameView {
     for game in 0..40 {
         let white = opponent(game % 3);
         let id = rated_game(service, &white, 4).await.game.id;

@@ -22,7 +22,7 @@ enum Deleted {
 }
 
 /// Every table that refers to players.
-const KNOWN: [(&str, Exported, Deleted); 20] = [
+const KNOWN: [(&str, Exported, Deleted); 21] = [
     ("block", Exported::As("blocked"), Deleted::Yes),
     ("bot_ladder", Exported::As("bot_ladder"), Deleted::Yes),
     ("conditional_line", Exported::NotSaid("notices, conditional moves"), Deleted::No),
@@ -42,6 +42,7 @@ const KNOWN: [(&str, Exported, Deleted); 20] = [
     ("game_event", Exported::Within("events"), Deleted::No),
     ("rating", Exported::As("ratings"), Deleted::No),
     ("rating_change", Exported::Within("rating_before"), Deleted::No),
+    ("role_change", Exported::As("pending_roles"), Deleted::Yes),
     ("title", Exported::As("titles"), Deleted::Yes),
 ];
 

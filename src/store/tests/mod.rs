@@ -28,6 +28,7 @@ mod query_plans;
 mod settings;
 mod sqlite_version;
 mod title;
+mod title_role;
 mod weekly_summary;
 
 use tempfile::TempDir;

@@ -20,6 +20,7 @@ mod refusal;
 mod replay;
 mod running_games;
 mod text_board;
+mod title_role;
 mod weekly_summary;
 
 use crate::domain::{

@@ -46,6 +46,9 @@ impl Metrics {
             "outflank_responses_failed_total",
             "outflank_notices_sent_total",
             "outflank_notices_refused_total",
+            "outflank_roles_given_total",
+            "outflank_roles_taken_total",
+            "outflank_roles_refused_total",
             "outflank_weekly_summaries_posted_total",
             "outflank_weekly_summaries_refused_total",
         ] {
@@ -121,6 +124,9 @@ fn describe() {
     count("outflank_refusals_total", "Interactions that were refused with a sentence for the user.");
     count("outflank_notices_sent_total", "Messages that notified a player of a game.");
     count("outflank_notices_refused_total", "Notices that were dropped because Discord refused them everywhere.");
+    count("outflank_roles_given_total", "Roles that players got for their title.");
+    count("outflank_roles_taken_total", "Roles of lower titles that were taken from players.");
+    count("outflank_roles_refused_total", "Changes of roles that Discord refused for want of a permission.");
     count("outflank_weekly_summaries_posted_total", "Weekly summaries that were posted.");
     count("outflank_weekly_summaries_refused_total", "Weekly summaries that Discord refused to post.");
     count("outflank_errors_total", "Interactions that failed through the bot's fault; the user read an apology.");

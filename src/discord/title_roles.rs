@@ -9,6 +9,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::FutureExt;
+use metrics::counter;
 use thiserror::Error;
 use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
@@ -31,6 +32,8 @@ const MIN_WAIT: Duration = Duration::from_millis(250);
 const RETRY_AFTER_MS: i64 = 30_000;
 /// The most servers whose roles are changed at once. Within a server, one member comes after the other.
 const MAX_AT_ONCE: usize = 8;
+/// The most players of a server whose roles are compared before it is the turn of other servers.
+const MAX_IN_A_ROW: usize = 20;
 
 /// Compares the roles of players with their titles.
 #[derive(Clone)]
@@ -121,7 +124,7 @@ impl TitleRoleWorker {
         Ok(next.map_or(MAX_WAIT, |next| until(next.0).min(MAX_WAIT)))
     }
 
-    /// Compares the roles of a server's players, unless the program stops before. Returns the server.
+    /// Compares the roles of a server's next players, unless the program stops before. Returns the server.
     async fn handle(&self, guild: GuildId, stop: CancellationToken) -> GuildId {
         let work = async {
             let _slot = self.slots.acquire().await;
@@ -139,16 +142,18 @@ impl TitleRoleWorker {
     }
 
     async fn compare_roles(&self, guild: GuildId, stop: &CancellationToken) -> Result<(), RoleError> {
-        while !stop.is_cancelled()
-            && let Some(task) = self.games.next_role_task(guild).await?
-        {
+        for _ in 0..MAX_IN_A_ROW {
+            if stop.is_cancelled() {
+                return Ok(());
+            }
+            let Some(task) = self.games.next_role_task(guild).await? else { return Ok(()) };
             match self.settle(&task).await? {
                 Outcome::Done => self.games.finish_role_change(guild, task.request).await?,
                 Outcome::Disconnected => {}
-                Outcome::Paused => break,
+                Outcome::Paused => return Ok(()),
             }
         }
-        Ok(())
+        Ok(self.games.postpone_role_work(guild, 0).await?)
     }
 
     /// Lets a player wear the role of their title.
@@ -158,15 +163,17 @@ impl TitleRoleWorker {
             Err(error) => return self.refused(task, None, error).await,
         };
         let change = task.roles.change_for(task.title, &member.roles);
-        if let Some(role) = change.give
-            && let Err(error) = self.rest.give_role(task.guild, task.user, role).await
-        {
-            return self.refused(task, Some(role), error).await;
+        if let Some(role) = change.give {
+            if let Err(error) = self.rest.give_role(task.guild, task.user, role).await {
+                return self.refused(task, Some(role), error).await;
+            }
+            counter!("outflank_roles_given_total").increment(1);
         }
         for role in change.take {
             if let Err(error) = self.rest.take_role(task.guild, task.user, role).await {
                 return self.refused(task, Some(role), error).await;
             }
+            counter!("outflank_roles_taken_total").increment(1);
         }
         Ok(Outcome::Done)
     }
@@ -185,6 +192,7 @@ impl TitleRoleWorker {
                 Ok(Outcome::Disconnected)
             }
             (FailureKind::MissingAccess | FailureKind::UnknownGuild, _) => {
+                counter!("outflank_roles_refused_total").increment(1);
                 if self.games.pause_role_work(guild).await? {
                     let role = role.map(|role| role.0);
                     warn!(guild = guild.0, role, %error, "I may not change roles in a server, so this waits");

@@ -17,6 +17,7 @@ use super::user::TestUser;
 in_both_modes! {
     a_player_wears_the_role_of_their_highest_title,
     everybody_on_the_leaderboard_gets_a_connected_role,
+    a_large_server_gets_its_roles_in_portions,
     the_panel_explains_which_roles_cannot_be_connected,
     refused_work_waits_until_the_permission_is_there,
     a_killed_bot_gives_the_role_after_its_restart,
@@ -143,6 +144,36 @@ async fn everybody_on_the_leaderboard_gets_a_connected_role(mode: Mode) {
     assert_eq!(bot.sandbox.roles_of(carol.id()), [LEGENDS_ROLE_ID]);
 }
 
+async fn a_large_server_gets_its_roles_in_portions(mode: Mode) {
+    // More than are looked at together.
+    const PLAYERS: usize = 60;
+    let bot = TestBot::running_in(mode).await;
+    let alice = bot.user("alice");
+    let mut users = Vec::new();
+    for number in 0..PLAYERS {
+        let user = bot.user(&format!("member{number}"));
+        // The sandbox has a user from their first request on.
+        user.threads().await;
+        let (id, now) = (user.id(), bot.sandbox.now_ms());
+        bot.execute(&format!(
+            "INSERT INTO player (discord_id, name, locale, seen_at_ms) VALUES ({id}, 'Member', 'en', {now});
+             INSERT INTO title SELECT id, 'novice', 1, {now} FROM player WHERE discord_id = {id};
+             INSERT INTO guild_listing (guild_id, ranking, player_id, last_at_ms, key_1, key_2, key_3)
+             SELECT {GUILD_ID}, 'wins', id, {now}, 0, 0, 0 FROM player WHERE discord_id = {id}"
+        ))
+        .await;
+        users.push(user);
+    }
+    connect(&alice, "novice", NOVICES_ROLE_ID).await;
+    for user in &users {
+        wait_for_roles(&bot, user, &[NOVICES_ROLE_ID]).await;
+    }
+    wait_until_none(&bot, &alice, "role_work").await;
+    let requests = bot.sandbox.requests_after(0);
+    let given = requests.iter().filter(|request| request.path.ends_with(&format!("/roles/{NOVICES_ROLE_ID}"))).count();
+    assert_eq!(given, PLAYERS, "each once");
+}
+
 async fn the_panel_explains_which_roles_cannot_be_connected(mode: Mode) {
     let bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
@@ -223,6 +254,10 @@ async fn refused_work_waits_until_the_permission_is_there(mode: Mode) {
     wait_for_roles(&bot, &bob, &[NOVICES_ROLE_ID]).await;
     wait_for_roles(&bot, &alice, &[MODERATOR_ROLE_ID, NOVICES_ROLE_ID]).await;
     assert_eq!(bot.process().printed().matches("I may not change roles").count(), 1, "it is logged once");
+    let (_, metrics) = bot.page("metrics").await;
+    for line in ["\noutflank_roles_refused_total 1\n", "\noutflank_roles_given_total 2\n"] {
+        assert!(metrics.contains(line), "{metrics}");
+    }
 }
 
 async fn a_killed_bot_gives_the_role_after_its_restart(mode: Mode) {

@@ -17,6 +17,8 @@ pub(crate) struct RatingChange {
     pub after: f64,
     /// Whether the rating after the game is provisional.
     pub is_provisional: bool,
+    /// Whether it is smaller than usual because the two players often play each other.
+    pub is_limited: bool,
 }
 
 /// The result of a game for one of its players.
@@ -104,11 +106,11 @@ pub(crate) struct Rating {
 }
 
 /// No deviation is smaller: people become stronger and weaker.
-const LEAST_DEVIATION: f64 = 45.0;
+pub(super) const LEAST_DEVIATION: f64 = 45.0;
 /// A rating with a larger deviation is provisional.
-const PROVISIONAL_ABOVE: f64 = 110.0;
+pub(super) const PROVISIONAL_ABOVE: f64 = 110.0;
 /// A rating is provisional until its owner has met this many opponents.
-const RELIABLE_OPPONENTS: i64 = 3;
+pub(super) const RELIABLE_OPPONENTS: i64 = 3;
 /// What the square of the deviation grows by in a millisecond: a deviation of 60 becomes 110 in a year without games.
 const GROWTH: f64 = (110.0 * 110.0 - 60.0 * 60.0) / (365 * Timestamp::DAY_MS) as f64;
 
@@ -120,6 +122,10 @@ pub(crate) struct RatingUpdate {
     pub after: Rating,
     /// The result for this player.
     pub score: Score,
+    /// See [`PairGames`](super::PairGames): the same with this game.
+    pub limited_gain: f64,
+    /// Whether the rating changed by less than it would have because the two players often play each other.
+    pub is_limited: bool,
 }
 
 impl Rating {
@@ -169,7 +175,7 @@ impl Rating {
             opponents: self.opponents,
             at: at.max(self.at),
         };
-        RatingUpdate { before: self, after, score }
+        RatingUpdate { before: self, after, score, limited_gain: 0.0, is_limited: false }
     }
 }
 

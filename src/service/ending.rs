@@ -63,7 +63,9 @@ async fn update_ratings(
     let rated = RatedGame { players, class, score: Score::for_black(ending.winner), ended_at: now };
     let ByColor { black, white } = players;
     let before = ByColor { black: write.rating(black, class).await?, white: write.rating(white, class).await? };
-    let updates = rated.update(before, write.have_met(black, white, class).await?);
+    let games = (write.pair_games(black, white, class).await?, write.pair_games(white, black, class).await?);
+    let pair_games = if let (Some(black), Some(white)) = games { Some(ByColor { black, white }) } else { None };
+    let updates = rated.update(before, pair_games);
     for (player, opponent, update) in [(black, white, updates.black), (white, black, updates.white)] {
         write.change_rating(&NewRating { finish_sequence, player, opponent, class, update }).await?;
         let highest = write.titles_of(player).await?.last().map(|earned| earned.title);

@@ -24,7 +24,7 @@ const OLDER_GAMES: &str =
          coalesce(game.black_level, game.white_level) AS level, game.black_discs, game.white_discs,
          game.end_reason, game.end_color,
          opponent.id, opponent.discord_id, opponent.name,
-         change.rating_before, change.rating_after, change.is_provisional
+         change.rating_before, change.rating_after, change.is_provisional, change.is_limited
      FROM player_game AS one
      JOIN game ON game.id = one.game_id
      LEFT JOIN player AS opponent ON opponent.id = one.opponent_id
@@ -41,7 +41,7 @@ const NEWER_GAMES: &str =
          coalesce(game.black_level, game.white_level) AS level, game.black_discs, game.white_discs,
          game.end_reason, game.end_color,
          opponent.id, opponent.discord_id, opponent.name,
-         change.rating_before, change.rating_after, change.is_provisional
+         change.rating_before, change.rating_after, change.is_provisional, change.is_limited
      FROM player_game AS one
      JOIN game ON game.id = one.game_id
      LEFT JOIN player AS opponent ON opponent.id = one.opponent_id
@@ -271,9 +271,12 @@ fn history_game(row: &SqliteRow, own: PlayerId) -> Result<HistoryGame, StoreErro
     let end_color: Option<Color> =
         get::<Option<&str>>(row, "end_color")?.map(|name| parse("colour", name)).transpose()?;
     let rating_change = match get::<Option<f64>>(row, "rating_before")? {
-        Some(before) => {
-            Some(RatingChange { before, after: get(row, "rating_after")?, is_provisional: get(row, "is_provisional")? })
-        }
+        Some(before) => Some(RatingChange {
+            before,
+            after: get(row, "rating_after")?,
+            is_provisional: get(row, "is_provisional")?,
+            is_limited: get(row, "is_limited")?,
+        }),
         None => None,
     };
     Ok(HistoryGame {

@@ -4,10 +4,12 @@ use sqlx::Sqlite;
 use sqlx::query::Query;
 use sqlx::sqlite::{SqliteArguments, SqliteRow};
 
-use crate::domain::{GameId, PlayerId, Rating, RatingChange, RatingClass, RatingUpdate, Record, Timestamp};
+use crate::domain::{
+    GameId, PairGames, PlayerId, RECENT_GAMES, Rating, RatingChange, RatingClass, RatingUpdate, Record, Timestamp,
+};
 
 use super::columns::{get, get_named};
-use super::error::{ErrorContext, StoreError};
+use super::error::{ErrorContext, StoreError, corrupt};
 use super::{Read, Write};
 
 /// A change of a player's rating, as it is stored.
@@ -55,22 +57,33 @@ impl Read {
         rows.iter().map(|row| Ok((get_named(row, "class", "rating class")?, rating(row)?))).collect()
     }
 
-    /// Whether two players have had a rated game in a class.
-    pub(crate) async fn have_met(
+    /// A player's rated games against an opponent in a class; `None` if there are none.
+    pub(crate) async fn pair_games(
         &mut self,
         player: PlayerId,
         opponent: PlayerId,
         class: RatingClass,
-    ) -> Result<bool, StoreError> {
-        sqlx::query_scalar(
-            "SELECT EXISTS (SELECT 1 FROM rating_change WHERE player_id = $1 AND opponent_id = $2 AND class = $3)",
+    ) -> Result<Option<PairGames>, StoreError> {
+        let row = sqlx::query(
+            "SELECT limited_gain,
+                 (SELECT count(*) FROM rating_change
+                  WHERE player_id = $1 AND opponent_id = $2 AND class = $3 AND finish_sequence >= coalesce(
+                      (SELECT finish_sequence FROM rating_change WHERE player_id = $1 AND class = $3
+                       ORDER BY finish_sequence DESC LIMIT 1 OFFSET $4), 0)) AS recent
+             FROM rating_change WHERE player_id = $1 AND opponent_id = $2 AND class = $3
+             ORDER BY finish_sequence DESC LIMIT 1",
         )
         .bind(player.0)
         .bind(opponent.0)
         .bind(class.name())
-        .fetch_one(self.connection())
+        .bind(RECENT_GAMES as i64 - 1)
+        .fetch_optional(self.connection())
         .await
-        .context("reading whether two players have met")
+        .context("reading the rated games against an opponent")?;
+        let Some(row) = row else { return Ok(None) };
+        let recent: i64 = get(&row, "recent")?;
+        let recent = usize::try_from(recent).map_err(|_| corrupt("number of games", &recent))?;
+        Ok(Some(PairGames { recent, limited_gain: get(&row, "limited_gain")? }))
     }
 
     /// When the rated game between two players ended that is the `nth` from the newest, counted from 1.
@@ -102,7 +115,8 @@ impl Read {
         player: PlayerId,
     ) -> Result<Option<RatingChange>, StoreError> {
         let row = sqlx::query(
-            "SELECT change.rating_before, change.rating_after, change.is_provisional FROM rating_change AS change
+            "SELECT change.rating_before, change.rating_after, change.is_provisional,
+                 change.is_limited FROM rating_change AS change
              JOIN game ON game.finish_sequence = change.finish_sequence
              WHERE game.id = $1 AND change.player_id = $2",
         )
@@ -116,6 +130,7 @@ impl Read {
             before: get(&row, "rating_before")?,
             after: get(&row, "rating_after")?,
             is_provisional: get(&row, "is_provisional")?,
+            is_limited: get(&row, "is_limited")?,
         }))
     }
 }
@@ -161,20 +176,22 @@ impl Write {
     pub(crate) async fn record_rating_change(&mut self, new: &NewRating) -> Result<(), StoreError> {
         let query = sqlx::query(
             "INSERT INTO rating_change (finish_sequence, player_id, opponent_id, class, score,
-                 rating_before, deviation_before, rating_after, deviation_after, is_provisional)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+                 rating_before, deviation_before, rating_after, deviation_after, is_provisional,
+                 limited_gain, is_limited)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
              ON CONFLICT (finish_sequence, player_id) DO UPDATE
              SET class = excluded.class, score = excluded.score,
                  rating_before = excluded.rating_before, deviation_before = excluded.deviation_before,
                  rating_after = excluded.rating_after, deviation_after = excluded.deviation_after,
-                 is_provisional = excluded.is_provisional",
+                 is_provisional = excluded.is_provisional, limited_gain = excluded.limited_gain,
+                 is_limited = excluded.is_limited",
         );
         bind_change(query, new).execute(self.connection()).await.context("writing a change of a rating")?;
         Ok(())
     }
 }
 
-/// Binds the ten columns of a row of `rating_change`.
+/// Binds the columns of a row of `rating_change`.
 pub(super) fn bind_change<'q>(
     query: Query<'q, Sqlite, SqliteArguments>,
     new: &NewRating,
@@ -192,6 +209,8 @@ pub(super) fn bind_change<'q>(
         .bind(after.rating)
         .bind(after.deviation)
         .bind(after.is_provisional(after.at))
+        .bind(update.limited_gain)
+        .bind(update.is_limited)
 }
 
 /// A rating from the columns of the table `rating`.

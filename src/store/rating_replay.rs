@@ -34,6 +34,8 @@ pub(crate) struct StoredChange {
     pub rating_after: f64,
     pub deviation_after: f64,
     pub is_provisional: bool,
+    pub limited_gain: f64,
+    pub is_limited: bool,
 }
 
 impl Read {
@@ -61,7 +63,9 @@ impl Read {
             "SELECT game.finish_sequence, game.guild_id, game.black_player_id, game.white_player_id, game.rating_class,
                  game.winner, game.finished_at_ms,
                  black.rating_before, black.rating_after, black.deviation_after, black.is_provisional,
-                 white.rating_before, white.rating_after, white.deviation_after, white.is_provisional
+                 black.limited_gain, black.is_limited,
+                 white.rating_before, white.rating_after, white.deviation_after, white.is_provisional,
+                 white.limited_gain, white.is_limited
              FROM game
              LEFT JOIN rating_change AS black ON black.finish_sequence = game.finish_sequence
                  AND black.player_id = game.black_player_id AND black.class = game.rating_class
@@ -113,21 +117,23 @@ impl Write {
     async fn record_eight_changes(&mut self, changes: &[NewRating; 8]) -> Result<(), StoreError> {
         let mut query = sqlx::query(
             "INSERT INTO rating_change (finish_sequence, player_id, opponent_id, class, score,
-                 rating_before, deviation_before, rating_after, deviation_after, is_provisional)
+                 rating_before, deviation_before, rating_after, deviation_after, is_provisional,
+                 limited_gain, is_limited)
              VALUES
-                 ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10),
-                 ($11, $12, $13, $14, $15, $16, $17, $18, $19, $20),
-                 ($21, $22, $23, $24, $25, $26, $27, $28, $29, $30),
-                 ($31, $32, $33, $34, $35, $36, $37, $38, $39, $40),
-                 ($41, $42, $43, $44, $45, $46, $47, $48, $49, $50),
-                 ($51, $52, $53, $54, $55, $56, $57, $58, $59, $60),
-                 ($61, $62, $63, $64, $65, $66, $67, $68, $69, $70),
-                 ($71, $72, $73, $74, $75, $76, $77, $78, $79, $80)
+                 ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12),
+                 ($13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24),
+                 ($25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36),
+                 ($37, $38, $39, $40, $41, $42, $43, $44, $45, $46, $47, $48),
+                 ($49, $50, $51, $52, $53, $54, $55, $56, $57, $58, $59, $60),
+                 ($61, $62, $63, $64, $65, $66, $67, $68, $69, $70, $71, $72),
+                 ($73, $74, $75, $76, $77, $78, $79, $80, $81, $82, $83, $84),
+                 ($85, $86, $87, $88, $89, $90, $91, $92, $93, $94, $95, $96)
              ON CONFLICT (finish_sequence, player_id) DO UPDATE
              SET class = excluded.class, score = excluded.score,
                  rating_before = excluded.rating_before, deviation_before = excluded.deviation_before,
                  rating_after = excluded.rating_after, deviation_after = excluded.deviation_after,
-                 is_provisional = excluded.is_provisional",
+                 is_provisional = excluded.is_provisional, limited_gain = excluded.limited_gain,
+                 is_limited = excluded.is_limited",
         );
         for change in changes {
             query = bind_change(query, change);
@@ -157,6 +163,8 @@ impl StoredChange {
             rating_after: after.rating,
             deviation_after: after.deviation,
             is_provisional: after.is_provisional(after.at),
+            limited_gain: update.limited_gain,
+            is_limited: update.is_limited,
         }
     }
 }
@@ -177,7 +185,7 @@ fn replayed_game(row: &SqliteRow) -> Result<ReplayedGame, StoreError> {
             score: Score::for_black(winner),
             ended_at: Timestamp(at(row, 6)?),
         },
-        stored: ByColor { black: stored_change(row, 7)?, white: stored_change(row, 11)? },
+        stored: ByColor { black: stored_change(row, 7)?, white: stored_change(row, 13)? },
     })
 }
 
@@ -189,5 +197,7 @@ fn stored_change(row: &SqliteRow, first: usize) -> Result<Option<StoredChange>, 
         rating_after: at(row, first + 1)?,
         deviation_after: at(row, first + 2)?,
         is_provisional: at(row, first + 3)?,
+        limited_gain: at(row, first + 4)?,
+        is_limited: at(row, first + 5)?,
     }))
 }

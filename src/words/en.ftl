@@ -146,6 +146,7 @@ hours = { $hours ->
    *[other] { $hours } hours
 }
 game-exhibition = exhibition started by { $name }
+game-rating-limited = counts in part: these players often play each other
 game-not-counted = not counted on the leaderboard: { $reason ->
     [undo] a move was undone
     [hint] a hint was shown

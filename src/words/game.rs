@@ -109,6 +109,13 @@ impl Words {
             parts.push(self.format_message("game-exhibition", [("name", starter.into())]));
         } else if game.is_between_players() && game.ending().is_none_or(|ending| ending.reason.has_result()) {
             parts.push(self.rated_status(game.rated));
+            if [text.rating_changes.black, text.rating_changes.white]
+                .into_iter()
+                .flatten()
+                .any(|change| change.is_limited)
+            {
+                parts.push(self.message("game-rating-limited"));
+            }
         }
         if let Some(clock) = &game.clock {
             parts.push(self.time_control(clock.control));

@@ -1,10 +1,12 @@
 //! A simulated club: people of known strength with habits of their own, and the games that they play in a year.
 
+use std::ops::Range;
+
 use crate::domain::{Score, Timestamp};
 use crate::engine::rng::Rng;
 
 /// When the year begins.
-const START: Timestamp = Timestamp(1_700_000_000_000);
+pub(super) const START: Timestamp = Timestamp(1_700_000_000_000);
 /// Days of the simulated year.
 pub(super) const DAYS: i64 = 365;
 /// The share of games that end in a draw between people of equal strength, as among good players.
@@ -40,7 +42,7 @@ struct Person {
     /// The games for which they look for an opponent on an average day.
     games_per_day: f64,
     /// The days on which they do not play.
-    pause: std::ops::Range<i64>,
+    pause: Range<i64>,
     friends: Vec<usize>,
 }
 
@@ -57,6 +59,19 @@ impl Person {
             games_per_day: (0.2 * normal(rng).exp()).min(6.0),
             pause: pause_start..pause_start + between(30, 150, rng),
             friends: (0..FRIENDS).map(|_| rng.below(people)).collect(),
+        }
+    }
+
+    /// Somebody who always has this strength, plays often and has no friends.
+    fn steady(strength: f64, joined: i64) -> Self {
+        Self {
+            strength,
+            trend: 0.0,
+            beginner_gain: 0.0,
+            joined,
+            games_per_day: 0.5,
+            pause: DAYS..DAYS,
+            friends: Vec::new(),
         }
     }
 
@@ -81,6 +96,13 @@ pub(super) struct Club {
 impl Club {
     pub(super) fn new(people: usize, rng: &mut Rng) -> Self {
         Self { people: (0..people).map(|_| Person::new(people, rng)).collect() }
+    }
+
+    /// Adds people who always have this strength, and who join on these days. Returns their indexes.
+    pub(super) fn add_steady<const N: usize>(&mut self, strength: f64, joined: [i64; N]) -> Range<usize> {
+        let first = self.people.len();
+        self.people.extend(joined.map(|joined| Person::steady(strength, joined)));
+        first..self.people.len()
     }
 
     /// The games of a day, in order of time.

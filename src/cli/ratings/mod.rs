@@ -1,6 +1,7 @@
 //! `ratings`: what can be done with all ratings at once.
 
 mod club;
+mod collusion;
 mod prediction;
 mod simulate;
 mod systems;

@@ -13,6 +13,7 @@ use crate::engine::rng::Rng;
 use crate::render::{CalibrationCurve, CalibrationView, Renderer, Theme};
 
 use super::club::{Club, ClubGame, DAYS};
+use super::collusion::{Collusion, Plan};
 use super::prediction::{Circumstances, Predictions};
 use super::systems;
 
@@ -58,10 +59,25 @@ pub(crate) fn run(arguments: &SimulateArguments) -> Result<(), CliError> {
             predictions.calibration_error(),
         )?;
     }
+    writeln!(
+        out,
+        "\n{:<34} {:>9} {:>9} {:>12}",
+        "three accounts that collude", "most gain", "best rank", "honest rank"
+    )?;
+    for plan in Plan::ALL {
+        let Collusion { most_gain, best_rank, honest_rank } = Collusion::of(plan, people, arguments.seed);
+        let (best, honest) = (rank(best_rank), rank(honest_rank));
+        writeln!(out, "{:<34} {most_gain:>9.0} {best:>9} {honest:>12}", plan.name())?;
+    }
     let Some(folder) = &arguments.out else { return Ok(()) };
     let failed = |error| CliError::Failed(format!("cannot create {}: {error}", folder.display()));
     fs::create_dir_all(folder).map_err(failed)?;
     write_file(&folder.join(format!("calibration-{people}.png")), &comparison.plot(people)?)
+}
+
+/// A place on a leaderboard, as text.
+fn rank(rank: Option<usize>) -> String {
+    rank.map_or("none".to_owned(), |rank| rank.to_string())
 }
 
 /// How well each system predicted a club's games.

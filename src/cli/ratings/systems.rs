@@ -29,7 +29,7 @@ pub(super) fn all(people: usize) -> Vec<Box<dyn RatingSystem>> {
 
 /// What the program does: its lists, in one class.
 #[derive(Debug, Default)]
-struct Ours {
+pub(super) struct Ours {
     lists: RatingLists,
 }
 
@@ -37,7 +37,7 @@ impl Ours {
     const CLASS: RatingClass = RatingClass::Live;
 
     /// Somebody's rating after the games so far.
-    fn rating(&self, index: usize) -> Option<&Rating> {
+    pub(super) fn rating(&self, index: usize) -> Option<&Rating> {
         self.lists.rating(PlayerId(index as i64), Self::CLASS)
     }
 }

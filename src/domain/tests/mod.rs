@@ -15,6 +15,7 @@ mod moves;
 mod notice;
 mod offers;
 mod options;
+mod pair_limit;
 mod player;
 mod rated_player;
 mod rated_status;

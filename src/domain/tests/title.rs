@@ -55,13 +55,21 @@ fn provisional_ratings_and_those_of_other_boards_earn_none() {
 fn titles_follow_from_the_games_in_their_order() {
     let mut games = RatedGames::new(NOW);
     let mut rating = Rating::new(NOW);
+    let others = [10, 11, 12, 13].map(PlayerId);
+    let game = |black, white, score, ended_at| {
+        let players = ByColor { black, white };
+        RatedGame { players, class: RatingClass::Daily, score, ended_at }
+    };
+    for (index, &one) in others.iter().enumerate() {
+        for &other in &others[..index] {
+            games.add(0, None, &game(one, other, Score::Draw, NOW));
+        }
+    }
     // Alice wins two of three games against four others, then loses all.
-    for game in 1..=60 {
-        let score = if game <= 40 && game % 3 != 0 { Score::Win } else { Score::Loss };
-        let players = ByColor { black: ALICE, white: PlayerId(10 + game % 4) };
-        let ended_at = NOW.plus_ms(game);
-        let rated = RatedGame { players, class: RatingClass::Daily, score, ended_at };
-        rating = games.add(game, None, &rated).black.after;
+    for number in 1..=60 {
+        let score = if number <= 40 && number % 3 != 0 { Score::Win } else { Score::Loss };
+        let other = others[number as usize % others.len()];
+        rating = games.add(number, None, &game(ALICE, other, score, NOW.plus_ms(number))).black.after;
     }
     let alice = games.player(ALICE, Visibility::Listed(GlobalListing::Off), NOW, NOW.plus_ms(60));
     let highest = alice.titles.last().copied().expect("titles");

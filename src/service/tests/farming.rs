@@ -4,6 +4,8 @@ use super::*;
 use crate::domain::{CasualReason, ChallengeAction, RatedStatus, Rating, RatingClass};
 use crate::rules::Color;
 
+use super::rating_replay::{ratings, recompute};
+
 const HOUR_MS: i64 = 60 * 60 * 1000;
 /// Two moves of each side.
 const FOUR_MOVES: [&str; 4] = ["f5", "d6", "c3", "d3"];
@@ -87,6 +89,22 @@ async fn a_rating_is_provisional_until_its_owner_has_met_three_opponents() {
     assert_eq!(played(&opponent(1), 10).await, (1, true));
     assert_eq!(played(&opponent(2), 3).await, (2, true));
     assert_eq!(played(&opponent(3), 1).await, (3, false));
+}
+
+#[tokio::test]
+async fn whoever_often_wins_against_the_same_person_gains_little() {
+    let service = TestService::new().await;
+    let mut changes = Vec::new();
+    for _ in 0..10 {
+        let game = rated_game(&service, &bob(), 4).await.game;
+        let ended = service.apply(&bob(), game.id, GameAction::Resign).await.unwrap();
+        changes.push(ended.rating_changes.black.unwrap());
+    }
+    assert_eq!(changes.iter().map(|change| change.is_limited).collect::<Vec<_>>()[..2], [false, false]);
+    assert!(changes[2..].iter().all(|change| change.is_limited && change.after <= 1530.0), "{changes:?}");
+    let before = ratings(&service).await;
+    assert_eq!(recompute(&service).await, Recomputed { games: 10, changes: 0, players: 0 });
+    assert_eq!(ratings(&service).await, before);
 }
 
 #[tokio::test]

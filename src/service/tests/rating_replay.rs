@@ -61,7 +61,7 @@ async fn damage_ratings(service: &TestService) {
     write.visit_rated_games(6, 1, |game| found = Some(game)).await.unwrap();
     let ReplayedGame { finish_sequence, game, .. } = found.unwrap();
     let (player, opponent, class) = (game.players.black, game.players.white, game.class);
-    let mut update = game.update(ByColor { black: None, white: None }, false).black;
+    let mut update = game.update(ByColor { black: None, white: None }, None).black;
     update.after.rating += 0.000_001;
     write.record_rating_change(&NewRating { finish_sequence, player, opponent, class, update }).await.unwrap();
     write.update_rating(opponent, class, &update.after).await.unwrap();
@@ -83,6 +83,7 @@ async fn recomputed_ratings_are_those_that_the_games_gave() {
     // Somebody without rated games.
     service.games.start_game(&eve(), &level(1), LOCATION).await.unwrap();
     let before = ratings(&service).await;
+    assert!(before.0.iter().any(|game| game.contains("is_limited: true")), "opponents who often play each other");
     let unchanged = Recomputed { games: 30, changes: 0, players: 0 };
     assert_eq!(recompute(&service).await, unchanged);
     assert_eq!(ratings(&service).await, before);

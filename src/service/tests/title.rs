@@ -1,7 +1,7 @@
 //! Titles are earned by the games that end, and follow from the games when all ratings are computed again.
 
 use super::farming::rated_game;
-use super::rating_replay::{opponent, play_games, recompute};
+use super::rating_replay::{opponent, recompute};
 use super::*;
 use crate::domain::{EarnedTitle, Title};
 use crate::rules::Color;
@@ -55,9 +55,9 @@ async fn the_game_that_earns_a_title_shows_it_and_it_stays() {
 #[tokio::test]
 async fn titles_of_earlier_games_are_found_and_wrong_ones_are_taken_away() {
     let service = TestService::new().await;
-    play_games(&service, 40, &mut fastrand::Rng::with_seed(11)).await;
+    play_until_titled(&service).await;
     let before = titles(&service, &alice()).await;
-    let first = *before.first().expect("a title after 40 games");
+    let first = *before.first().expect("a title");
     let store = &service.games.dependencies.store;
     let player = store.read().await.unwrap().player_by_discord_id(alice().discord).await.unwrap().unwrap().id;
     let mut write = store.write().await.unwrap();

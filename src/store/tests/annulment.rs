@@ -23,7 +23,13 @@ async fn ended_game(write: &mut Write, players: [PlayerId; 2]) -> StoredGame {
             for (player, opponent) in [(players[0], players[1]), (players[1], players[0])] {
                 let before = Rating::new(START);
                 let record = Record { wins: 1, ..Record::default() };
-                let update = RatingUpdate { before, after: Rating { record, ..before }, score: Score::Win };
+                let update = RatingUpdate {
+                    before,
+                    after: Rating { record, ..before },
+                    score: Score::Win,
+                    limited_gain: 0.0,
+                    is_limited: false,
+                };
                 let class = RatingClass::Daily;
                 write.change_rating(&NewRating { finish_sequence, player, opponent, class, update }).await.unwrap();
             }

@@ -139,7 +139,13 @@ async fn exhibitions_are_nobodys_games_and_deleted_players_are_not_named() {
     let finish_sequence = sequence.unwrap();
     for (player, opponent, rating) in [(alice, bob, 1700.0), (bob, alice, 1450.5)] {
         let before = Rating { rating, ..Rating::new(START) };
-        let update = RatingUpdate { before, after: Rating { record: Record::default(), ..before }, score: Score::Win };
+        let update = RatingUpdate {
+            before,
+            after: Rating { record: Record::default(), ..before },
+            score: Score::Win,
+            limited_gain: 0.0,
+            is_limited: false,
+        };
         let class = RatingClass::Daily;
         write.change_rating(&NewRating { finish_sequence, player, opponent, class, update }).await.unwrap();
     }

@@ -12,13 +12,24 @@ fn ended_rated_game_shows_the_rating_changes() {
     let (alice, bob) = alice_and_bob();
     let ended = finished(Variant::default(), "e6f4e3f6g5d6e7f5c5", (alice, bob));
     let steps = ByColor {
-        black: Some(RatingChange { before: 1500.0, after: 1662.2, is_provisional: true }),
-        white: Some(RatingChange { before: 1500.0, after: 1337.8, is_provisional: false }),
+        black: Some(RatingChange { before: 1500.0, after: 1662.2, is_provisional: true, is_limited: false }),
+        white: Some(RatingChange { before: 1500.0, after: 1337.8, is_provisional: false, is_limited: false }),
     };
     let text = message_with_ratings(&ended, steps);
     let wanted = "**Alice (black) wins 13–0**\nBob f5 (+1) · Alice c5 (+5)\n\
         -# ⚫ Alice 13, 1500 → 1662? (+162) · ⚪ Bob 0, 1500 → 1338 (−162) · 51 empty · Game 123 · casual";
     assert_eq!(text, wanted);
+}
+
+#[test]
+fn ended_game_between_people_who_often_play_each_other_says_that_it_counts_in_part() {
+    let (alice, bob) = alice_and_bob();
+    let ended = finished(Variant::default(), "e6f4e3f6g5d6e7f5c5", (alice, bob));
+    let change = RatingChange { before: 1500.0, after: 1500.0, is_provisional: false, is_limited: false };
+    let shown = |white| message_with_ratings(&ended, ByColor { black: Some(change), white: Some(white) });
+    let sentence = " · casual · counts in part: these players often play each other";
+    assert!(shown(RatingChange { is_limited: true, ..change }).ends_with(sentence));
+    assert!(shown(change).ends_with(" · casual"));
 }
 
 #[test]

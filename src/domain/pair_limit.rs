@@ -1,0 +1,64 @@
+//! How much rated games count between people who often play each other.
+//!
+//! Without a limit, accounts that lose on purpose could lift the rating of another one as far as they like. docs/ratings.md
+//! shows what is left to them, and how much worse ratings predict results because of the limit.
+
+use super::rating::{LEAST_DEVIATION, PROVISIONAL_ABOVE, RELIABLE_OPPONENTS};
+use super::{Rating, RatingUpdate, Timestamp};
+
+/// How many of a player's last rated games in a class are looked at.
+pub(crate) const RECENT_GAMES: usize = 20;
+/// How many of these games can be against the same opponent before there is a limit.
+const UNLIMITED_GAMES: usize = 4;
+/// The same while the player's deviation is so large that the rating is provisional.
+const UNLIMITED_GAMES_OF_NEWCOMERS: usize = 2;
+/// The most points that a player can gain from one opponent, or lose to them, in all games of a class for which there is a
+/// limit.
+const MOST_GAIN: f64 = 10.0;
+/// The same between new players, whose only games may be these.
+const MOST_GAIN_OF_NEWCOMERS: f64 = 30.0;
+
+/// A player's earlier rated games against one opponent, in one class.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub(crate) struct PairGames {
+    /// How many of the player's last [`RECENT_GAMES`] rated games were against this opponent.
+    pub recent: usize,
+    /// The points that the player has gained from this opponent in games for which there was a limit. Negative for a loss.
+    pub limited_gain: f64,
+}
+
+impl RatingUpdate {
+    /// The same update with as large a change as the limit allows. `opponent` is the other rating before the game, which ended
+    /// at `at`.
+    pub(super) fn limited(self, games: PairGames, opponent: &Rating, at: Timestamp) -> Self {
+        let deviation = self.before.grown(at).deviation;
+        let is_uncertain = deviation > PROVISIONAL_ABOVE;
+        let is_frequent = games.recent >= if is_uncertain { UNLIMITED_GAMES_OF_NEWCOMERS } else { UNLIMITED_GAMES };
+        // New accounts must not lift each other.
+        let are_new = is_uncertain && opponent.opponents < RELIABLE_OPPONENTS;
+        if !is_frequent && !are_new {
+            return Self { limited_gain: games.limited_gain, ..self };
+        }
+        let most_gain = if are_new { MOST_GAIN_OF_NEWCOMERS } else { MOST_GAIN };
+        let full_change = self.after.rating - self.before.rating;
+        // What was gained under another limit is kept.
+        let change = if full_change > 0.0 {
+            full_change.min((most_gain - games.limited_gain).max(0.0))
+        } else {
+            full_change.max((-most_gain - games.limited_gain).min(0.0))
+        };
+        let limited_gain = games.limited_gain + change;
+        if change.abs() >= full_change.abs() {
+            return Self { limited_gain, ..self };
+        }
+        // A game that counts in part also makes the rating more certain in part. Precisions, which are inverse variances, add up.
+        let [precision, full_precision] = [deviation, self.after.deviation].map(|deviation| deviation.powi(-2));
+        let precision = precision + change / full_change * (full_precision - precision);
+        let after = Rating {
+            rating: self.before.rating + change,
+            deviation: precision.powf(-0.5).max(LEAST_DEVIATION),
+            ..self.after
+        };
+        Self { after, limited_gain, is_limited: is_frequent, ..self }
+    }
+}

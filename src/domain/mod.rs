@@ -46,7 +46,7 @@ mod weekly_summary;
 pub(crate) use block::{Blocks, MAX_BLOCKED, check_new_block};
 pub(crate) use board_format::BoardFormat;
 pub(crate) use board_style::BoardStyle;
-pub(crate) use challenge::{Challenge, ChallengeAction, ChallengeState, NewChallenge};
+pub(crate) use challenge::{Challenge, ChallengeAction, ChallengeState, NewChallenge, PING_LIMIT_MS};
 pub(crate) use conditional_moves::{ConditionalLine, ConditionalMoves, ConditionalReply, InvalidLine};
 pub(crate) use fair_play::{
     FairPlay, JudgedMove, LEAST_EMPTIES, LEAST_MOVES, LEAST_TIMES, MeasuredLevel, MoveQuality, OPENING_PLIES,

@@ -49,8 +49,14 @@ impl Games {
     /// # Errors
     /// A refusal when the user does not block them.
     pub(crate) async fn unblock_user(&self, user: &User, blocked: &User) -> Result<(), ServiceError> {
+        let mut read = self.dependencies.store.read().await?;
+        let player = match read.player_by_discord_id(blocked.discord).await? {
+            Some(player) => Some(player.id),
+            None => read.deleted_account(blocked.discord).await?,
+        };
+        drop(read);
         let players = self.blocked_by(user).await?;
-        let Some(player) = players.into_iter().find(|player| player.discord == Some(blocked.discord)) else {
+        let Some(player) = players.into_iter().find(|one| Some(one.id) == player) else {
             return Err(Refusal::NotBlocked(blocked.name.clone()).into());
         };
         self.unblock(user, &[player.id]).await

@@ -2,7 +2,7 @@
 
 use crate::domain::{
     Challenge, ChallengeAction, ChallengeId, ChallengeState, GameOptions, GivenOptions, LimitOwner, Location,
-    MessageId, NewChallenge, NewGame, Refusal, RequestId, Side, Timestamp, User, Version,
+    MessageId, NewChallenge, NewGame, PING_LIMIT_MS, Refusal, RequestId, Side, Timestamp, User, Version,
 };
 use crate::store::StartCommand;
 
@@ -15,8 +15,6 @@ const MAX_OPEN_CHALLENGES: i64 = 5;
 
 /// The most challenges to the same person within [`PING_LIMIT_MS`] that are not accepted. Each pings that person.
 const MAX_UNACCEPTED_CHALLENGES: i64 = 3;
-/// The time for which they count, in milliseconds.
-const PING_LIMIT_MS: i64 = 60 * 60 * 1000;
 
 /// The use cases of challenges.
 #[derive(Clone, Debug)]

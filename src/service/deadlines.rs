@@ -103,6 +103,9 @@ impl DeadlineWorker {
         if let Err(error) = self.games.forget_old_challenges().await {
             error!(%error, "cannot forget old challenges");
         }
+        if let Err(error) = self.games.forget_deleted_accounts().await {
+            error!(%error, "cannot forget deleted accounts");
+        }
         // What is left of the deadlines before has failed, and is tried again after the longest wait.
         let next = store.read().await?.next_deadline(now).await?;
         Ok(next.map_or(MAX_WAIT, |next| self.time_until(next)).min(MAX_WAIT))

@@ -7,7 +7,7 @@ use super::{Event, Games, Origin, ServiceError};
 
 impl Games {
     /// Deletes what is stored about a user. Their running games end without result, and their open challenges are withdrawn. Their
-    /// games stay, with a player without name and account. Returns `false` if nothing is stored about them.
+    /// games stay, with a player without name and account, and other people's blocks of them hold if they come back. Returns `false` if nothing is stored about them.
     pub(crate) async fn delete_player(&self, user: &User) -> Result<bool, ServiceError> {
         let (mut write, now) = self.begin_action().await?;
         let Some(player) = write.player_by_discord_id(user.discord).await? else { return Ok(false) };
@@ -28,7 +28,7 @@ impl Games {
             write.end_notice(id, now).await?;
         }
         let blocked = write.blocked_by(player.id).await?;
-        write.delete_player(player.id, now).await?;
+        write.delete_player(player.id, user.discord, now).await?;
         for blocked in blocked {
             write.forget_unused_player(blocked.id, now).await?;
         }

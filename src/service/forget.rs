@@ -1,4 +1,5 @@
-//! Forgets, after a day, the challenges that came to nothing and the people who have never used the program.
+//! Forgets, after a day, the challenges that came to nothing and the people who have never used the program, and after an hour the
+//! hashes of deleted accounts.
 
 use crate::domain::Timestamp;
 
@@ -26,12 +27,24 @@ impl Games {
         }
     }
 
+    /// Deletes the hashes of deleted accounts that nobody needs any more.
+    pub(super) async fn forget_deleted_accounts(&self) -> Result<(), ServiceError> {
+        let is_any = self.dependencies.store.read().await?.has_deleted_accounts_to_forget(self.now()).await?;
+        if is_any { self.delete_hashes().await } else { Ok(()) }
+    }
+
+    async fn delete_hashes(&self) -> Result<(), ServiceError> {
+        let mut write = self.dependencies.store.write().await?;
+        write.forget_deleted_accounts(self.now()).await?;
+        Ok(write.commit().await?)
+    }
+
     async fn forget_challenges(&self) -> Result<(), ServiceError> {
         let mut write = self.dependencies.store.write().await?;
         let now = self.now();
         let (shown, unshown) = limits(now);
-        for opponent in write.forget_challenges(shown, unshown, BATCH).await? {
-            write.forget_unused_player(opponent, now).await?;
+        for player in write.forget_challenges(shown, unshown, BATCH).await? {
+            write.forget_unused_player(player, now).await?;
         }
         Ok(write.commit().await?)
     }

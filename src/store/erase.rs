@@ -51,8 +51,14 @@ impl Read {
 
 impl Write {
     /// Deletes what is stored about a player who has no running games. Their row stays, without name and account, because the
-    /// games and ratings of others refer to it.
-    pub(crate) async fn delete_player(&mut self, player: PlayerId, now: Timestamp) -> Result<(), StoreError> {
+    /// games and ratings of others refer to it. Other people's blocks of them stay with another row, which has a hash of the account.
+    pub(crate) async fn delete_player(
+        &mut self,
+        player: PlayerId,
+        user: DiscordUserId,
+        now: Timestamp,
+    ) -> Result<(), StoreError> {
+        self.keep_deleted_account(player, user, now).await?;
         self.update_settings(player, PlayerSettings::default()).await?;
         for query in [
             "DELETE FROM last_choice WHERE player_id = $1",
@@ -68,7 +74,6 @@ impl Write {
             "DELETE FROM judged_game WHERE player_id = $1",
             "DELETE FROM role_change WHERE player_id = $1",
             "DELETE FROM block WHERE blocker_id = $1",
-            "DELETE FROM block WHERE blocked_id = $1",
             "DELETE FROM offer WHERE player_id = $1 AND game_id IN (
                  SELECT id FROM game WHERE status = 'ended' AND black_player_id = $1
                  UNION ALL SELECT id FROM game WHERE status = 'ended' AND white_player_id = $1

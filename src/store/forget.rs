@@ -27,18 +27,18 @@ impl Read {
 
 impl Write {
     /// Deletes at most `limit` of the challenges that came to nothing: settled at `shown` or earlier if their message says so,
-    /// and otherwise at `unshown` or earlier. Returns whom they named as the opponent.
+    /// and otherwise at `unshown` or earlier. Returns whom they named.
     pub(crate) async fn forget_challenges(
         &mut self,
         shown: Timestamp,
         unshown: Timestamp,
         limit: i64,
     ) -> Result<Vec<PlayerId>, StoreError> {
-        let opponents: Vec<Option<i64>> = sqlx::query_scalar(
+        let named: Vec<(i64, Option<i64>)> = sqlx::query_as(
             "DELETE FROM challenge WHERE id IN (SELECT id FROM challenge
                  WHERE state IN ('declined', 'cancelled', 'expired') AND settled_at_ms <= $1
                      AND (shown = 1 OR settled_at_ms <= $2) LIMIT $3)
-             RETURNING opponent_id",
+             RETURNING challenger_id, opponent_id",
         )
         .bind(shown.0)
         .bind(unshown.0)
@@ -46,11 +46,12 @@ impl Write {
         .fetch_all(self.connection())
         .await
         .context("forgetting challenges")?;
-        Ok(opponents.into_iter().flatten().map(PlayerId).collect())
+        Ok(named.into_iter().flat_map(|(one, other)| [Some(one), other]).flatten().map(PlayerId).collect())
     }
 
     /// Forgets name and account of somebody who has never used the program, once no challenge and no block names them. Only
-    /// those whom others have named have no locale: every command and click tells it.
+    /// those whom others have named have no locale: every command and click tells it. The same for the hash of somebody who has
+    /// deleted their data.
     pub(crate) async fn forget_unused_player(&mut self, player: PlayerId, now: Timestamp) -> Result<(), StoreError> {
         sqlx::query(
             "UPDATE player SET discord_id = NULL, name = '', seen_at_ms = $2, deleted_at_ms = $2
@@ -69,6 +70,6 @@ impl Write {
         .execute(self.connection())
         .await
         .context("forgetting a player")?;
-        Ok(())
+        self.release_deleted_account(player, now).await
     }
 }

@@ -14,6 +14,7 @@ mod commands_guild;
 mod conditional_moves;
 mod connections;
 mod database;
+mod deleted_account;
 mod erase;
 mod error;
 mod fair_play;

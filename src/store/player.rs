@@ -41,9 +41,9 @@ impl Read {
 impl Write {
     /// Stores a user as a player, with their current name and, if it is known, their locale.
     pub(crate) async fn upsert_player(&mut self, user: &User, now: Timestamp) -> Result<Player, StoreError> {
-        let unchanged = sqlx::query(
-            "SELECT id, discord_id, name FROM player
-             WHERE discord_id = $1 AND name = $2 AND (locale = $3 OR $3 = '')",
+        let known = sqlx::query(
+            "SELECT id, discord_id, name, name = $2 AND (locale = $3 OR $3 = '') AS is_current FROM player
+             WHERE discord_id = $1",
         )
         .bind(to_bits(user.discord.0))
         .bind(&user.name)
@@ -51,8 +51,10 @@ impl Write {
         .fetch_optional(self.connection())
         .await
         .context(CONTEXT)?;
-        if let Some(row) = unchanged {
-            return player(&row);
+        match known {
+            Some(row) if get(&row, "is_current")? => return player(&row),
+            Some(_) => {}
+            None => self.restore_deleted_account(user.discord).await?,
         }
         let row = sqlx::query(
             "INSERT INTO player (discord_id, name, locale, seen_at_ms) VALUES ($1, $2, $3, $4)

@@ -49,7 +49,8 @@ pub(crate) struct PersonalChallenge {
 /// Somebody whom a player blocks.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct PersonalBlock {
-    pub name: String,
+    /// `None` if they have deleted their data.
+    pub name: Option<String>,
     pub at: Timestamp,
 }
 
@@ -192,7 +193,8 @@ impl Read {
     /// Whom a player blocks, and since when.
     pub(crate) async fn personal_blocks(&mut self, player: PlayerId) -> Result<Vec<PersonalBlock>, StoreError> {
         let rows = sqlx::query(
-            "SELECT player.name, block.at_ms FROM block JOIN player ON player.id = block.blocked_id
+            "SELECT player.name, block.at_ms FROM block
+             LEFT JOIN player ON player.id = block.blocked_id AND player.discord_id IS NOT NULL
              WHERE block.blocker_id = $1 ORDER BY block.blocked_id",
         )
         .bind(player.0)

@@ -1170,11 +1170,12 @@ privacy-stored =
 privacy-delete =
     {"**"}Delete your data?** This cannot be undone.
     - Your name, your account, your settings, your blocks and your places on leaderboards are deleted.
+    - People who block you still do if you come back, and your challenges of the last hour still count. If there are any, I keep a code that is made from your account, but neither your name nor your id.
     - Your running games end without a result, and your open challenges are withdrawn.
     - Games that you played stay with those you played against, under the name “{ deleted-player }”. Their ratings do not change.
     - Messages that I have posted stay on Discord. Whoever may delete messages there can delete them.
     If you use me again, you begin anew.
-privacy-deleted = Your data is deleted. I know nothing about you any more. If you use me again, you begin anew.
+privacy-deleted = Your data is deleted. If you use me again, you begin anew.
 privacy-documents = The files say what is stored, why and for how long, and on which terms you use me.
 export-whole = This is everything that I store about you. Only you can see this message.
 export-part = This is what I store about you, with the newest { $games } of your { $of } games that have ended: more do not fit into a file. Only you can see this message.

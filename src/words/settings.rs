@@ -1,6 +1,6 @@
 //! The panel of `/settings`.
 
-use crate::domain::{OffsetList, Setting, SettingsSection};
+use crate::domain::{OffsetList, Player, Setting, SettingsSection};
 
 use super::Words;
 use super::user_text::escape;
@@ -99,8 +99,8 @@ impl Words {
     }
 
     /// A blocked player in the select, at most 100 characters.
-    pub(crate) fn blocked_choice(&self, name: &str) -> String {
-        self.visible_name(name)
+    pub(crate) fn blocked_choice(&self, player: &Player) -> String {
+        self.plain_player_name(Some(player))
     }
 
     /// What a value is called where it is not translated by the text itself.

@@ -1,5 +1,7 @@
 //! `/privacy`: what is stored about a user, as a text and as a file, and how they delete it.
 
+use std::time::Duration;
+
 use outflank::rules::Color;
 use serde_json::{Value, json};
 
@@ -15,6 +17,8 @@ in_both_modes! {
     somebody_who_was_only_blocked_is_forgotten_with_the_block,
     everything_about_a_player_is_exported,
     a_deleted_player_is_anonymous_to_others_and_begins_anew,
+    who_is_blocked_stays_blocked_after_deleting_their_data,
+    the_limit_of_challenges_outlasts_a_deletion,
 }
 
 const NOTHING: &str = "I store nothing about you.";
@@ -31,6 +35,26 @@ async fn privacy(user: &TestUser) -> Message {
 
 fn files(message: &Message) -> &[Value] {
     message.0["attachments"].as_array().expect("files")
+}
+
+async fn delete_data(user: &TestUser) {
+    let question = user.click(&privacy(user).await, "Delete my data").await.message();
+    let deleted = user.click(&question, "Yes, delete it").await.message();
+    assert!(deleted.content().starts_with("Your data is deleted."), "{deleted:?}");
+}
+
+/// Whether the bytes of a user's id are in the database or its log.
+fn is_in_files(bot: &TestBot, user: &TestUser) -> bool {
+    let bytes = user.id().to_be_bytes();
+    let stored = &bytes[bytes.iter().take_while(|&&byte| byte == 0).count()..];
+    assert!(stored.len() >= 6, "too short to be found nowhere else");
+    let text = user.id().to_string();
+    let folder = bot.database().parent().expect("a folder").to_owned();
+    std::fs::read_dir(folder).expect("a folder").any(|entry| {
+        let file = std::fs::read(entry.expect("a file").path()).expect("a file");
+        let has = |wanted: &[u8]| file.windows(wanted.len()).any(|part| part == wanted);
+        has(stored) || has(text.as_bytes())
+    })
 }
 
 /// The file that the button sends.
@@ -149,4 +173,62 @@ async fn a_deleted_player_is_anonymous_to_others_and_begins_anew(mode: Mode) {
     assert!(privacy(&alice).await.content().contains(NOTHING));
     let again = play(&alice, Color::Black, 1, GameSettings::SMALL).await;
     assert!(again.message.is_board() && privacy(&alice).await.content().contains("1 running game"));
+}
+
+async fn who_is_blocked_stays_blocked_after_deleting_their_data(mode: Mode) {
+    const REFUSED: &str = "Alice doesn't take challenges from you. ";
+    let bot = TestBot::running_in(mode).await;
+    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
+    alice.command("settings", json!({ "block": "bob" })).await;
+    carol.command("settings", json!({ "block": "bob" })).await;
+    play(&bob, Color::Black, 1, GameSettings::SMALL).await;
+    assert!(is_in_files(&bot, &bob), "the test can find the id");
+    delete_data(&bob).await;
+    assert!(!is_in_files(&bot, &bob));
+
+    let open = alice.command("challenge", json!({})).await.message();
+    for refused in [bob.command("challenge", json!({ "opponent": "alice" })).await, bob.click(&open, "Accept").await] {
+        let refused = refused.message();
+        assert!(refused.only_for() == Some(bob.id()) && refused.content().starts_with(REFUSED), "{refused:?}");
+    }
+    assert!(privacy(&bob).await.content().contains(NOTHING), "what is refused stores nobody");
+    let export = export(&alice).await;
+    assert_eq!(export["about"]["blocked"][0]["name"], Value::Null);
+    assert!(!export.to_string().contains(&bob.id().to_string()) && !is_in_files(&bot, &bob));
+
+    // Whom one of them unblocks is still blocked by the other.
+    let start = alice.command("settings", json!({})).await.message();
+    let people = alice.click(&start, "People").await.message();
+    assert!(people.content().contains("You block one person."), "{people:?}");
+    let options = &people.component("1:s:unblock").expect("a select")["options"];
+    assert_eq!((options[0]["label"].as_str(), options.as_array().map(Vec::len)), (Some("Deleted player"), Some(1)));
+    let value = options[0]["value"].as_str().expect("a text").to_owned();
+    let nobody = alice.choose(&people, "1:s:unblock", &value).await.message();
+    assert!(nobody.content().contains("You block nobody."), "{nobody:?}");
+    let challenge = bob.command("challenge", json!({ "opponent": "alice" })).await.message();
+    assert_eq!(challenge.pinged(), [alice.id()]);
+    let refused = bob.command("challenge", json!({ "opponent": "carol" })).await.message();
+    assert!(refused.content().starts_with("Carol doesn't take challenges from you."), "{refused:?}");
+    let unblocked = carol.command("settings", json!({ "unblock": "bob" })).await.message();
+    assert!(unblocked.content().starts_with("You no longer block Bob."), "{unblocked:?}");
+}
+
+async fn the_limit_of_challenges_outlasts_a_deletion(mode: Mode) {
+    let mut bot = TestBot::with_clock(mode).await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    for _ in 0..3 {
+        let challenge = bob.command("challenge", json!({ "opponent": "alice" })).await.message();
+        bob.click(&challenge, "Cancel challenge").await.message();
+    }
+    let refused = bob.command("challenge", json!({ "opponent": "alice" })).await.message();
+    assert!(refused.pinged().is_empty(), "{refused:?}");
+    delete_data(&bob).await;
+    assert!(!is_in_files(&bot, &bob));
+    let again = bob.command("challenge", json!({ "opponent": "alice" })).await.message();
+    assert_eq!((again.only_for(), again.content()), (Some(bob.id()), refused.content()));
+    assert!(privacy(&bob).await.content().contains(NOTHING));
+
+    bot.let_pass(Duration::from_secs(60 * 60 + 1)).await;
+    let challenge = bob.command("challenge", json!({ "opponent": "alice" })).await.message();
+    assert_eq!(challenge.pinged(), [alice.id()]);
 }

@@ -47,7 +47,7 @@ impl MessageView {
         let listed = &blocked[..blocked.len().min(MAX_OPTIONS)];
         if !listed.is_empty() {
             let option = |player: &Player| {
-                CreateSelectMenuOption::new(self.words.blocked_choice(&player.name), player.id.0.to_string())
+                CreateSelectMenuOption::new(self.words.blocked_choice(player), player.id.0.to_string())
             };
             let options = listed.iter().map(option).collect();
             let kind = CreateSelectMenuKind::String { options };

@@ -94,7 +94,9 @@ async fn nothing_of_a_deleted_player_is_left_and_others_keep_their_ratings() {
     assert_eq!(challenges.view(own).await.unwrap().state, crate::domain::ChallengeState::Cancelled);
     assert_eq!(challenges.view(got).await.unwrap().state, crate::domain::ChallengeState::Declined);
     assert_eq!(refusal(service.games.rematch(&bob(), rated).await), Refusal::OpponentDeleted);
-    assert_eq!(service.games.blocked_by(&alice()).await.unwrap(), []);
+    let blocked = service.games.blocked_by(&alice()).await.unwrap();
+    assert_eq!(blocked.iter().map(|player| (player.discord, &*player.name)).collect::<Vec<_>>(), [(None, "")]);
+    assert_ne!(blocked[0].id, deleted, "the block is not connected with the games");
     let view = service.games.view(rated).await.unwrap();
     assert!(view.rematch_offers.is_empty());
     let player = view.players.iter().find_map(|(_, player)| player.clone().filter(|player| player.id == deleted));

@@ -10,6 +10,7 @@ mod clocks;
 mod conditional_moves;
 mod deadlines;
 mod delete_player;
+mod deleted_account;
 mod ending;
 mod fair_play;
 mod farming;

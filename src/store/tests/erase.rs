@@ -22,10 +22,11 @@ enum Deleted {
 }
 
 /// Every table that refers to players.
-const KNOWN: [(&str, Exported, Deleted); 21] = [
+const KNOWN: [(&str, Exported, Deleted); 22] = [
     ("block", Exported::As("blocked"), Deleted::Yes),
     ("bot_ladder", Exported::As("bot_ladder"), Deleted::Yes),
     ("conditional_line", Exported::NotSaid("notices, conditional moves"), Deleted::No),
+    ("deleted_account", Exported::NotSaid("hash"), Deleted::No),
     ("guild_listing", Exported::As("leaderboards"), Deleted::Yes),
     ("holiday", Exported::As("holidays"), Deleted::Yes),
     ("level_rating", Exported::As("level_rating"), Deleted::Yes),

@@ -9,6 +9,7 @@ mod clocks;
 mod commands_guild;
 mod conditional_moves;
 mod database;
+mod deleted_account;
 mod erase;
 mod faults;
 mod game;

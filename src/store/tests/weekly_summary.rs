@@ -175,7 +175,7 @@ async fn exhibitions_are_nobodys_games_and_deleted_players_are_not_named() {
         titles: ByColor { black: Some(Title::Adept), white: None },
     };
     assert_eq!(games_of_week(&mut write, GUILD).await, [wanted]);
-    write.delete_player(alice, START).await.unwrap();
+    write.delete_player(alice, DiscordUserId(1), START).await.unwrap();
     let [without] = games_of_week(&mut write, GUILD).await[..] else { panic!("one game") };
     assert_eq!(without.players, ByColor { black: None, white: Some(bob) });
     assert!(without.is_between_people && without.titles.black.is_none(), "{without:?}");

@@ -1,0 +1,108 @@
+//! Blocks and the limit of challenges cannot be got rid of by deleting one's data.
+
+use super::*;
+use crate::domain::ChallengeAction;
+
+const HOUR_MS: i64 = 60 * 60 * 1000;
+
+impl TestService {
+    async fn challenge_from(&self, user: &User, opponent: &User) -> Result<(), ServiceError> {
+        let made = self.challenges.create(user, Some(opponent), &small(), LOCATION).await?;
+        self.challenges.decline_or_cancel(user, made.id, ChallengeAction::Cancel).await?;
+        Ok(())
+    }
+
+    async fn hash_is_kept(&self, user: &User) -> bool {
+        let mut read = self.games.dependencies.store.read().await.unwrap();
+        read.deleted_account(user.discord).await.unwrap().is_some()
+    }
+
+    async fn forget(&self) {
+        DeadlineWorker::new(self.games.clone(), self.challenges.clone()).settle_due().await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn who_is_blocked_stays_blocked_after_deleting_their_data() {
+    let service = TestService::new().await;
+    service.games.block(&alice(), &bob()).await.unwrap();
+    assert!(service.games.delete_player(&bob()).await.unwrap());
+    // Nothing is stored by what is refused.
+    for _ in 0..2 {
+        let refused = service.challenge_from(&bob(), &alice()).await;
+        assert_eq!(refusal(refused), Refusal::TakesNoChallenges("Alice".to_owned()));
+        let own = service.challenge_from(&alice(), &bob()).await;
+        assert_eq!(refusal(own), Refusal::BlockedByYou("Bob".to_owned()));
+        assert!(service.games.personal_counts(&bob()).await.unwrap().is_none());
+    }
+    let open = service.challenges.create(&alice(), None, &small(), LOCATION).await.unwrap().id;
+    assert_eq!(refusal(service.challenges.accept(&bob(), open).await), Refusal::TakesNoChallenges("Alice".to_owned()));
+    let export = service.games.export(&alice()).await.unwrap().unwrap();
+    let export: serde_json::Value = serde_json::from_slice(&export.json).unwrap();
+    assert_eq!(export["about"]["blocked"].as_array().map(Vec::len), Some(1));
+    assert_eq!(export["about"]["blocked"][0]["name"], serde_json::Value::Null);
+
+    // Somebody else's challenge stores Bob, and the block names him again.
+    service.challenge_from(&eve(), &bob()).await.unwrap();
+    let names: Vec<_> = service.games.blocked_by(&alice()).await.unwrap().into_iter().map(|one| one.name).collect();
+    assert_eq!(names, ["Bob"]);
+    assert!(!service.hash_is_kept(&bob()).await);
+}
+
+#[tokio::test]
+async fn a_block_of_a_deleted_player_can_be_lifted() {
+    let service = TestService::new().await;
+    for by_list in [true, false] {
+        service.games.block(&alice(), &bob()).await.unwrap();
+        assert!(service.games.delete_player(&bob()).await.unwrap());
+        assert_eq!(refusal(service.games.unblock_user(&eve(), &bob()).await), Refusal::NotBlocked("Bob".to_owned()));
+        if by_list {
+            let blocked = service.games.blocked_by(&alice()).await.unwrap();
+            service.games.unblock(&alice(), &[blocked[0].id]).await.unwrap();
+        } else {
+            service.games.unblock_user(&alice(), &bob()).await.unwrap();
+        }
+        assert_eq!(service.games.blocked_by(&alice()).await.unwrap(), []);
+        assert!(service.games.personal_counts(&bob()).await.unwrap().is_none(), "lifting a block stores nobody");
+        service.challenge_from(&bob(), &alice()).await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn the_hash_ends_with_the_data_of_those_who_block() {
+    let service = TestService::new().await;
+    service.games.block(&alice(), &bob()).await.unwrap();
+    service.games.block(&eve(), &bob()).await.unwrap();
+    assert!(service.games.delete_player(&bob()).await.unwrap());
+    for (user, expected) in [(alice(), true), (eve(), false)] {
+        assert!(service.games.delete_player(&user).await.unwrap());
+        service.advance(HOUR_MS + 1);
+        service.forget().await;
+        assert_eq!(service.hash_is_kept(&bob()).await, expected);
+    }
+}
+
+#[tokio::test]
+async fn the_limit_of_challenges_outlasts_a_deletion() {
+    let service = TestService::new().await;
+    for _ in 0..3 {
+        service.challenge_from(&bob(), &alice()).await.unwrap();
+    }
+    for _ in 0..2 {
+        assert!(service.games.delete_player(&bob()).await.unwrap());
+        let refused = service.challenge_from(&bob(), &alice()).await;
+        assert_eq!(refusal(refused), Refusal::TooManyPings("Alice".to_owned()));
+        service.challenge_from(&bob(), &eve()).await.unwrap();
+        service.advance(HOUR_MS / 2);
+        service.forget().await;
+    }
+    service.advance(1);
+    service.challenge_from(&bob(), &alice()).await.unwrap();
+    assert!(service.games.delete_player(&bob()).await.unwrap());
+    service.advance(HOUR_MS);
+    service.forget().await;
+    assert!(service.hash_is_kept(&bob()).await);
+    service.advance(1);
+    service.forget().await;
+    assert!(!service.hash_is_kept(&bob()).await);
+}

@@ -1,7 +1,7 @@
 //! Painting in true colour. The pictures of boards are then converted to palette indices.
 
 use image::{Rgba, RgbaImage};
-use imageproc::drawing::{draw_filled_rect_mut, draw_hollow_rect_mut};
+use imageproc::drawing::draw_hollow_rect_mut;
 use imageproc::rect::Rect;
 
 use super::color::{Rgb, float, mix};
@@ -28,8 +28,13 @@ impl Canvas {
 
     /// Fills a rectangle with one colour.
     pub(super) fn fill(&mut self, area: Area, color: Rgb) {
-        if let Some(rectangle) = rectangle(area) {
-            draw_filled_rect_mut(&mut self.image, rectangle, opaque(color));
+        let (whole, color) = (self.area(), opaque(color).0);
+        let bytes = |column: u32| column.min(whole.width) as usize * color.len();
+        let rows = self.image.chunks_exact_mut(bytes(whole.width).max(1));
+        for row in rows.take(area.bottom() as usize).skip(area.top as usize) {
+            row[bytes(area.left)..bytes(area.right())]
+                .chunks_exact_mut(color.len())
+                .for_each(|pixel| pixel.copy_from_slice(&color));
         }
     }
 
@@ -63,7 +68,7 @@ impl Canvas {
         let pixel = self.image.get_pixel_mut(x, y);
         let [red, green, blue, _] = pixel.0;
         let mixed = mix(float([red, green, blue]), color, f32::from(coverage) / 255.0);
-        *pixel = opaque(mixed.map(|channel| channel.round() as u8));
+        *pixel = opaque(mixed.map(|channel| (channel + 0.5) as u8));
     }
 
     /// The picture in the palette's nearest colours.

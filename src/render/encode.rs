@@ -45,11 +45,15 @@ pub(super) fn png(image: &IndexedImage, palette: &FilePalette) -> Result<Vec<u8>
 /// Level of compression of pictures in true colour.
 const TRUE_COLOR_LEVEL: u8 = 6;
 
-/// Encodes a picture in true colour as a PNG file.
+/// Encodes a card as a PNG file: in a palette of its own if it has at most 256 colours, which is faster and smaller, otherwise
+/// in true colour.
 ///
 /// Rows are not filtered: cards consist of flat areas and of the same few letters, which the compression finds when they
 /// are unchanged.
-pub(super) fn true_color_png(image: &RgbaImage) -> Result<Vec<u8>, RenderError> {
+pub(super) fn card_png(image: &RgbaImage) -> Result<Vec<u8>, RenderError> {
+    if let Some((palette, image)) = FilePalette::of(image) {
+        return png(&image, &palette);
+    }
     let mut bytes = Vec::with_capacity(CAPACITY);
     let mut encoder = png::Encoder::new(&mut bytes, image.width(), image.height());
     encoder.set_color(png::ColorType::Rgba);

@@ -1,7 +1,6 @@
 //! The pixels that a shape covers. Shapes are drawn by imageproc at a multiple of their size and reduced, so that their
 //! edges are smooth.
 
-use image::imageops::thumbnail;
 use image::{GrayImage, Luma};
 use imageproc::drawing::{draw_filled_circle_mut, draw_filled_rect_mut, draw_polygon_mut};
 use imageproc::filter::gaussian_blur_f32;
@@ -33,7 +32,7 @@ impl Mask {
     pub(super) fn draw(area: Area, draw: impl FnOnce(&mut Drawing)) -> Self {
         let mut drawing = Drawing { area, image: GrayImage::new(area.width * SCALE, area.height * SCALE) };
         draw(&mut drawing);
-        Self { area, coverage: thumbnail(&drawing.image, area.width, area.height) }
+        Self { area, coverage: drawing.coverage() }
     }
 
     /// The mask with this share of its coverage, from 0 to 1.
@@ -51,6 +50,21 @@ impl Mask {
 }
 
 impl Drawing {
+    /// The mean of the drawing's pixels for each pixel of the mask.
+    fn coverage(&self) -> GrayImage {
+        let mut coverage = GrayImage::new(self.area.width, self.area.height);
+        let (side, width) = (SCALE as usize, self.area.width.max(1) as usize);
+        let bands = self.image.chunks_exact(width * side * side);
+        for (row, band) in coverage.chunks_exact_mut(width).zip(bands) {
+            for (column, mean) in row.iter_mut().enumerate() {
+                let lines = band.chunks_exact(width * side).map(|line| &line[column * side..][..side]);
+                let sum: u32 = lines.flatten().map(|&value| u32::from(value)).sum();
+                *mean = ((sum + SCALE * SCALE / 2) / (SCALE * SCALE)) as u8;
+            }
+        }
+        coverage
+    }
+
     pub(super) fn circle(&mut self, middle: Point, radius: f32) {
         self.filled_circle(middle, radius, INSIDE);
     }

@@ -1,9 +1,13 @@
 //! The palette of a theme's pictures: at most 256 colours, as smooth ramps between the colours that meet on a picture.
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+
+use image::{Rgba, RgbaImage};
 
 use super::color::{ColorRange, Rgb, float, mix};
 use super::geometry::Detail;
+use super::indexed_image::IndexedImage;
 
 /// Number of steps from an uncovered pixel to a fully covered one.
 const LEVELS: usize = 8;
@@ -93,6 +97,35 @@ pub(super) struct FilePalette {
     pub(super) alpha: Vec<u8>,
 }
 
+impl FilePalette {
+    /// A picture's own colours, and the picture in them. `None` if it has more than 256 colours.
+    pub(super) fn of(image: &RgbaImage) -> Option<(Self, IndexedImage)> {
+        let mut palette = Self { rgb: Vec::new(), alpha: Vec::new() };
+        let mut entries: HashMap<Rgba<u8>, u8> = HashMap::new();
+        let mut pixels: Vec<u8> = Vec::with_capacity(image.pixels().len());
+        // Most pixels have the colour of the one before them.
+        let mut previous = None;
+        for &color in image.pixels() {
+            let entry = match previous {
+                Some((before, entry)) if before == color => entry,
+                _ => match entries.entry(color) {
+                    Entry::Occupied(known) => *known.get(),
+                    Entry::Vacant(new) => {
+                        let entry = u8::try_from(palette.alpha.len()).ok()?;
+                        let Rgba([red, green, blue, alpha]) = color;
+                        palette.rgb.extend([red, green, blue]);
+                        palette.alpha.push(alpha);
+                        *new.insert(entry)
+                    }
+                },
+            };
+            previous = Some((color, entry));
+            pixels.push(entry);
+        }
+        Some((palette, IndexedImage { width: image.width() as usize, height: image.height() as usize, pixels }))
+    }
+}
+
 /// Finds the nearest opaque palette entry and caches results.
 pub(super) struct NearestColor<'a> {
     palette: &'a Palette,
@@ -128,4 +161,29 @@ impl Ramp {
 fn distance(one: Rgb, other: Rgb) -> i32 {
     const WEIGHTS: [i32; 3] = [3, 6, 2];
     (0..3).map(|channel| WEIGHTS[channel] * (i32::from(one[channel]) - i32::from(other[channel])).pow(2)).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A picture with this many colours, each in two pixels side by side.
+    fn picture(colors: u32) -> RgbaImage {
+        RgbaImage::from_fn(2 * colors, 1, |column, _| {
+            let [blue, green, ..] = (column / 2).to_le_bytes();
+            Rgba([7, green, blue, 255])
+        })
+    }
+
+    #[test]
+    fn a_picture_of_256_colours_has_a_palette_and_one_of_257_has_none() {
+        let picture_of_256 = picture(256);
+        let (palette, indexed) = FilePalette::of(&picture_of_256).expect("a palette");
+        for (&pixel, &index) in picture_of_256.pixels().zip(&indexed.pixels) {
+            let color = &palette.rgb[3 * usize::from(index)..][..3];
+            assert_eq!((color, palette.alpha[usize::from(index)]), (&pixel.0[..3], pixel.0[3]));
+        }
+        assert_eq!((palette.alpha.len(), indexed.pixels.len()), (256, 512));
+        assert!(FilePalette::of(&picture(257)).is_none());
+    }
 }

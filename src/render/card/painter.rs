@@ -73,7 +73,7 @@ impl<'a> CardPainter<'a> {
     /// The card as a PNG file.
     pub(super) fn png(mut self) -> Result<Vec<u8>, RenderError> {
         self.canvas.cut_corners(CORNER);
-        encode::true_color_png(&self.canvas.image)
+        encode::card_png(&self.canvas.image)
     }
 
     /// Draws a panel. A highlighted one has an edge in the accent colour.

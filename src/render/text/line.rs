@@ -67,7 +67,7 @@ impl TextLine {
         self.for_each_pixel(at, clip, |x, y, coverage| canvas.mix_pixel(x, y, float(color), coverage));
     }
 
-    /// Passes the column, row and coverage (0 to 255) of each pixel in `clip` that a glyph covers or touches.
+    /// Passes the column, row and coverage (1 to 255) of each pixel in `clip` that a glyph covers or touches.
     fn for_each_pixel(&self, at: TextPosition, clip: Area, mut each: impl FnMut(u32, u32, u8)) {
         let start = match at.align {
             Align::Start => at.x,
@@ -79,7 +79,7 @@ impl TextLine {
             for (row, coverage) in (at.baseline + y + glyph.top..).zip(glyph.coverage.chunks(glyph.width.max(1))) {
                 let Some(row) = within(row, clip.rows()) else { continue };
                 for (column, &coverage) in (left..).zip(coverage) {
-                    if let Some(column) = within(column, clip.columns()) {
+                    if let Some(column) = within(column, clip.columns()).filter(|_| coverage > 0) {
                         each(column, row, coverage);
                     }
                 }

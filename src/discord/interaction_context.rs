@@ -47,7 +47,7 @@ pub(crate) struct InteractionContext {
     /// The channels chosen in a select of channels.
     pub(crate) selected_channels: Vec<ChannelId>,
     /// The roles chosen in a select of roles.
-    pub(crate) selected_roles: Vec<RoleId>,
+    pub(crate) selected_roles: Option<Vec<RoleId>>,
     /// The user's roles in the server.
     pub(super) roles: Vec<RoleId>,
 }
@@ -151,7 +151,7 @@ impl InteractionContext {
             selected: Vec::new(),
             selected_users: Vec::new(),
             selected_channels: Vec::new(),
-            selected_roles: Vec::new(),
+            selected_roles: None,
             roles: roles_of(member),
         }
     }
@@ -180,8 +180,10 @@ impl InteractionContext {
             _ => Vec::new(),
         };
         let selected_roles = match &interaction.data.kind {
-            ComponentInteractionDataKind::RoleSelect { values } => values.iter().map(|id| RoleId(id.get())).collect(),
-            _ => Vec::new(),
+            ComponentInteractionDataKind::RoleSelect { values } => {
+                Some(values.iter().map(|id| RoleId(id.get())).collect())
+            }
+            _ => None,
         };
         Self {
             id: interaction.id,

@@ -59,6 +59,6 @@ impl RatingUpdate {
             deviation: precision.powf(-0.5).max(LEAST_DEVIATION),
             ..self.after
         };
-        Self { after, limited_gain, is_limited: is_frequent, ..self }
+        Self { after, limited_gain, is_limited: true, ..self }
     }
 }

@@ -17,7 +17,7 @@ pub(crate) struct RatingChange {
     pub after: f64,
     /// Whether the rating after the game is provisional.
     pub is_provisional: bool,
-    /// Whether it is smaller than usual because the two players often play each other.
+    /// Whether it is smaller than usual because the two players often play each other, or are new.
     pub is_limited: bool,
 }
 
@@ -124,7 +124,7 @@ pub(crate) struct RatingUpdate {
     pub score: Score,
     /// See [`PairGames`](super::PairGames): the same with this game.
     pub limited_gain: f64,
-    /// Whether the rating changed by less than it would have because the two players often play each other.
+    /// Whether the rating changed by less than it would have because the two players often play each other, or are new.
     pub is_limited: bool,
 }
 

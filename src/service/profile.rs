@@ -15,7 +15,7 @@ const CHARTED: i64 = 200;
 /// How many opponents a profile names.
 const MOST_MET: i64 = 3;
 /// How many of the last games between two players are shown.
-const LAST_GAMES: usize = 10;
+const LAST_GAMES: usize = 8;
 
 impl Games {
     /// The profile of a user, with the ratings in the class of their last rated game.

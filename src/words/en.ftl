@@ -146,7 +146,7 @@ hours = { $hours ->
    *[other] { $hours } hours
 }
 game-exhibition = exhibition started by { $name }
-game-rating-limited = counts in part: these players often play each other
+game-rating-limited = rating change limited: new players, or the same two again
 game-not-counted = not counted on the leaderboard: { $reason ->
     [undo] a move was undone
     [hint] a hint was shown
@@ -868,7 +868,7 @@ refusal-game-over = Game { $game } is over. Press Rematch under its board, or st
 refusal-already-ended = Game { $game } has already ended.
 refusal-outdated-button = This is out of date: the game has moved on. Use the newest board, or post it again with { -slash-board }.
 refusal-bad-button = This doesn't work here. Use the newest board, or post it again with { -slash-board }.
-refusal-unknown-game = I can't find that game. Use { -slash-games } to see yours.
+refusal-unknown-game = I can't find that game. { -slash-games } shows your running games, and { -slash-history } those that have ended.
 refusal-no-game = { games-none }
 refusal-no-game-here = You have no running game in this channel. Go to { $games }, or start one with { -slash-play } or { -slash-challenge }.
 refusal-board-elsewhere = The board of a game can only be posted where the game was started. To play on, open { $game }.

@@ -116,8 +116,12 @@ async fn a_player_wears_the_role_of_their_highest_title(mode: Mode) {
 
     // The sandbox keeps the newest private messages only, and each wait above makes some.
     let opened = panel(&alice, "advanced").await;
+    let role = json!([LEGENDS_ROLE_ID.to_string()]);
+    let forged = alice.forged_click(&opened, "1:v:role:intermediate", role).await.message();
+    assert!(forged.content().starts_with("This doesn't work here."), "not a select of roles: {forged:?}");
     let emptied = alice.forged_click(&opened, "1:v:role:advanced", json!([])).await.message();
     assert!(emptied.raw_content().contains("Advanced: no role"), "{emptied:?}");
+    assert!(emptied.raw_content().contains(&line), "{emptied:?}");
     wait_until_none(&bot, &alice, "role_work").await;
     assert_eq!(bot.sandbox.roles_of(bob.id()), [EXPERTS_ROLE_ID], "it stays with those who have it");
 }

@@ -23,8 +23,9 @@ pub(super) async fn choose_role(
     title: Title,
 ) -> Result<Response, CommandError> {
     let guild = interaction.managed_guild()?;
+    let selected = interaction.selected_roles.as_ref().ok_or(Refusal::BadButton)?;
     let known = RolesOfGuild::fetch(bot, guild).await;
-    let refused = match (interaction.selected_roles.as_slice(), &known) {
+    let refused = match (selected.as_slice(), &known) {
         ([], _) => {
             bot.games.connect_role(guild, title, None).await?;
             None

@@ -199,7 +199,7 @@ fn interaction() -> InteractionContext {
         selected: Vec::new(),
         selected_users: Vec::new(),
         selected_channels: Vec::new(),
-        selected_roles: Vec::new(),
+        selected_roles: None,
         roles: Vec::new(),
     }
 }

@@ -22,12 +22,12 @@ fn ended_rated_game_shows_the_rating_changes() {
 }
 
 #[test]
-fn ended_game_between_people_who_often_play_each_other_says_that_it_counts_in_part() {
+fn ended_game_says_that_its_changes_of_ratings_are_limited() {
     let (alice, bob) = alice_and_bob();
     let ended = finished(Variant::default(), "e6f4e3f6g5d6e7f5c5", (alice, bob));
     let change = RatingChange { before: 1500.0, after: 1500.0, is_provisional: false, is_limited: false };
     let shown = |white| message_with_ratings(&ended, ByColor { black: Some(change), white: Some(white) });
-    let sentence = " · casual · counts in part: these players often play each other";
+    let sentence = " · casual · rating change limited: new players, or the same two again";
     assert!(shown(RatingChange { is_limited: true, ..change }).ends_with(sentence));
     assert!(shown(change).ends_with(" · casual"));
 }

@@ -27,7 +27,7 @@ pub(crate) struct ReplayedGame {
     pub stored: ByColor<Option<StoredChange>>,
 }
 
-/// A stored change of a rating.
+/// A stored change of a rating, as far as the rest follows from it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct StoredChange {
     pub rating_before: f64,
@@ -35,7 +35,6 @@ pub(crate) struct StoredChange {
     pub deviation_after: f64,
     pub is_provisional: bool,
     pub limited_gain: f64,
-    pub is_limited: bool,
 }
 
 impl Read {
@@ -63,9 +62,9 @@ impl Read {
             "SELECT game.finish_sequence, game.guild_id, game.black_player_id, game.white_player_id, game.rating_class,
                  game.winner, game.finished_at_ms,
                  black.rating_before, black.rating_after, black.deviation_after, black.is_provisional,
-                 black.limited_gain, black.is_limited,
+                 black.limited_gain,
                  white.rating_before, white.rating_after, white.deviation_after, white.is_provisional,
-                 white.limited_gain, white.is_limited
+                 white.limited_gain
              FROM game
              LEFT JOIN rating_change AS black ON black.finish_sequence = game.finish_sequence
                  AND black.player_id = game.black_player_id AND black.class = game.rating_class
@@ -188,7 +187,6 @@ impl StoredChange {
             deviation_after: after.deviation,
             is_provisional: after.is_provisional(after.at),
             limited_gain: update.limited_gain,
-            is_limited: update.is_limited,
         }
     }
 }
@@ -209,7 +207,7 @@ fn replayed_game(row: &SqliteRow) -> Result<ReplayedGame, StoreError> {
             score: Score::for_black(winner),
             ended_at: Timestamp(at(row, 6)?),
         },
-        stored: ByColor { black: stored_change(row, 7)?, white: stored_change(row, 13)? },
+        stored: ByColor { black: stored_change(row, 7)?, white: stored_change(row, 12)? },
     })
 }
 
@@ -222,6 +220,5 @@ fn stored_change(row: &SqliteRow, first: usize) -> Result<Option<StoredChange>, 
         deviation_after: at(row, first + 2)?,
         is_provisional: at(row, first + 3)?,
         limited_gain: at(row, first + 4)?,
-        is_limited: at(row, first + 5)?,
     }))
 }

@@ -19,6 +19,7 @@ mod connection_state;
 mod deferral;
 mod delivery;
 mod downloads;
+mod due_work;
 mod game_messages;
 mod gateway;
 mod gateway_trace;

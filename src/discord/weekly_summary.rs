@@ -9,7 +9,6 @@ use std::time::Duration;
 
 use futures_util::{FutureExt, StreamExt, stream};
 use metrics::counter;
-use thiserror::Error;
 use tokio::sync::broadcast;
 use tokio::sync::broadcast::error::RecvError;
 use tokio_util::sync::CancellationToken;
@@ -19,15 +18,12 @@ use crate::domain::{GuildId, Timestamp};
 use crate::service::{Event, Events, Games, ServiceError, WeeklySummaryOutcome, WeeklySummaryToPost};
 
 use super::channel_permissions;
+use super::due_work::{MAX_WAIT, RETRY_AFTER_MS, WorkError, wait_for};
 use super::message_view::MessageView;
 use super::nonce;
 use super::rest::{MAX_MESSAGES, Rest};
-use super::retry::{CallError, FailureKind};
+use super::retry::FailureKind;
 
-/// How often due summaries are searched for at least.
-const MAX_WAIT: Duration = Duration::from_secs(30);
-/// When a summary is tried again that could not be posted, in milliseconds.
-const RETRY_AFTER_MS: i64 = 30_000;
 /// The most summaries that are posted at once. Each waits for as long as Discord asks.
 const MAX_AT_ONCE: usize = 8;
 /// How far the clocks of Discord and of this program may differ, in milliseconds.
@@ -39,15 +35,6 @@ pub(crate) struct WeeklySummaryWorker {
     games: Games,
     message_view: MessageView,
     rest: Rest,
-}
-
-/// Why a summary has to be tried again.
-#[derive(Debug, Error)]
-enum WeeklySummaryError {
-    #[error(transparent)]
-    Service(#[from] ServiceError),
-    #[error("Discord: {0}")]
-    Discord(#[from] CallError),
 }
 
 /// Whether a summary is in its channel.
@@ -91,8 +78,7 @@ impl WeeklySummaryWorker {
         let due = self.games.due_weekly_summaries().await?;
         stream::iter(due).for_each_concurrent(MAX_AT_ONCE, |guild| self.handle(guild)).await;
         let next = self.games.next_weekly_summary().await?;
-        let until = |next: Timestamp| u64::try_from(next.0 - self.games.now().0).unwrap_or(0);
-        Ok(next.map_or(MAX_WAIT, |next| Duration::from_millis(until(next)).min(MAX_WAIT)))
+        Ok(wait_for(next, self.games.now()))
     }
 
     /// Posts the summary of a server, or tries it again later.
@@ -109,7 +95,7 @@ impl WeeklySummaryWorker {
         }
     }
 
-    async fn settle(&self, guild: GuildId) -> Result<(), WeeklySummaryError> {
+    async fn settle(&self, guild: GuildId) -> Result<(), WorkError> {
         let Some(post) = self.games.weekly_summary_to_post(guild).await? else { return Ok(()) };
         let since = match post.posting_since {
             Some(since) if self.is_nonce_forgotten(since) => {
@@ -137,7 +123,7 @@ impl WeeklySummaryWorker {
     }
 
     /// Looks for a summary in its channel, since when it may be there.
-    async fn search(&self, post: &WeeklySummaryToPost, since: Timestamp) -> Result<Search, WeeklySummaryError> {
+    async fn search(&self, post: &WeeklySummaryToPost, since: Timestamp) -> Result<Search, WorkError> {
         if !channel_permissions::of(&self.rest, post.guild, post.channel).await?.can_read_messages() {
             return Ok(Search::Unknown);
         }
@@ -150,7 +136,7 @@ impl WeeklySummaryWorker {
         Ok(if messages.len() < MAX_MESSAGES { Search::NotThere } else { Search::Unknown })
     }
 
-    async fn post(&self, post: &WeeklySummaryToPost) -> Result<WeeklySummaryOutcome, WeeklySummaryError> {
+    async fn post(&self, post: &WeeklySummaryToPost) -> Result<WeeklySummaryOutcome, WorkError> {
         let message = self.message_view.weekly_summary(post);
         match self.rest.post(post.channel, &message, nonce::of_weekly_summary(post.week)).await {
             Ok(_) => {

@@ -1,5 +1,6 @@
 //! The command line: the subcommands and their exit codes.
 
+mod accuracy;
 mod analyze;
 mod backup;
 mod bench;
@@ -95,6 +96,8 @@ enum EngineCommand {
     FitBoards(fit_boards::FitBoardsArguments),
     /// Review every move of a game
     Analyze(analyze::AnalyzeArguments),
+    /// Fit the curve behind the accuracy of reviews to games between the levels 3 to 10, and show the accuracy of each level
+    Accuracy(accuracy::AccuracyArguments),
     /// Build the opening book, or resume building it
     Book(book::BookArguments),
 }
@@ -142,6 +145,7 @@ fn run_engine(tool: EngineCommand) -> Result<(), CliError> {
         EngineCommand::Deviations(arguments) => deviations::run(&arguments),
         EngineCommand::FitBoards(arguments) => fit_boards::run(&arguments),
         EngineCommand::Analyze(arguments) => analyze::run(&arguments),
+        EngineCommand::Accuracy(arguments) => accuracy::run(&arguments),
         EngineCommand::Book(arguments) => book::run(&arguments),
     }
 }

@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use crate::domain::{DiscordUserId, GameId, User};
+use crate::domain::{DiscordUserId, GameId, ReviewId, User};
+use crate::rules::Game;
 use crate::service::{Challenges, GameView, Games};
 use crate::words::Words;
 
@@ -13,11 +14,12 @@ use super::command_error::CommandError;
 use super::downloads::Downloads;
 use super::game_messages::PendingResponses;
 use super::interaction_context::InteractionContext;
-use super::message_view::{MessageView, Replayed};
+use super::message_view::{MessageView, Replayed, ReviewSource, Reviewed};
 use super::registration::Registrar;
 use super::replays::Replays;
 use super::responder::Responder;
 use super::response::{Response, TrackedMessage};
+use super::reviews::Reviews;
 use super::user_slots::UserSlots;
 
 /// The user data of the framework.
@@ -27,6 +29,7 @@ pub(crate) struct Bot {
     pub(super) challenges: Challenges,
     pub(super) message_view: MessageView,
     pub(super) replays: Arc<Replays>,
+    pub(super) reviews: Arc<Reviews>,
     pub(super) downloads: Downloads,
     /// The users who wait for a hint.
     pub(super) hint_slots: UserSlots,
@@ -75,6 +78,39 @@ impl Bot {
         let view = self.games.replayed_game(&interaction.user, game).await?;
         let style = self.games.style_for(&interaction.user, interaction.location.guild).await?;
         Ok(Replayed::Game(Box::new(GameView { style, ..view })))
+    }
+
+    /// A finished game with its review, in the style of the user: the one with this number, or else their last one.
+    pub(super) async fn reviewed_game(
+        &self,
+        interaction: &InteractionContext,
+        game: Option<GameId>,
+    ) -> Result<Reviewed, CommandError> {
+        let view = self.games.game_to_review(&interaction.user, game).await?;
+        let stored = self.reviews.review(&self.games, &interaction.user, &view.game.game).await?;
+        let style = self.games.style_for(&interaction.user, interaction.location.guild).await?;
+        Ok(Reviewed { stored, source: ReviewSource::Game(Box::new(GameView { style, ..view })) })
+    }
+
+    /// A game from elsewhere with its review.
+    pub(super) async fn reviewed_transcript(
+        &self,
+        interaction: &InteractionContext,
+        game: &Game,
+    ) -> Result<Reviewed, CommandError> {
+        let stored = self.reviews.review(&self.games, &interaction.user, game).await?;
+        let style = self.games.style_for(&interaction.user, interaction.location.guild).await?;
+        Ok(Reviewed { stored, source: ReviewSource::Elsewhere(style) })
+    }
+
+    /// The game from elsewhere that has this review.
+    pub(super) async fn reviewed_record(
+        &self,
+        interaction: &InteractionContext,
+        review: ReviewId,
+    ) -> Result<Reviewed, CommandError> {
+        let game = self.games.game_of_review(review).await?;
+        self.reviewed_transcript(interaction, &game).await
     }
 
     /// The newest messages of the channels with boards.

@@ -34,6 +34,7 @@ use super::registration::{RegisterError, Registrar};
 use super::replays::Replays;
 use super::responder::Responder;
 use super::rest::Rest;
+use super::reviews::Reviews;
 use super::sessions::Sessions;
 use super::shards::{self, ShardsLost};
 use super::title_roles::TitleRoleWorker;
@@ -144,6 +145,7 @@ impl Connection {
             games: games.clone(),
             challenges,
             replays: Arc::new(Replays::new(message_view.clone())),
+            reviews: Arc::<Reviews>::default(),
             downloads: Downloads::new(settings.client.clone()),
             hint_slots: UserSlots::default(),
             message_view,

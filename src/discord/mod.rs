@@ -44,6 +44,7 @@ mod responder;
 mod response;
 mod rest;
 mod retry;
+mod reviews;
 mod rules;
 mod sessions;
 mod settings;

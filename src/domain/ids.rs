@@ -34,6 +34,10 @@ newtype!(
     NoticeId(i64)
 );
 newtype!(
+    /// A stored review.
+    ReviewId(i64)
+);
+newtype!(
     /// A user or bot, in Discord's numbering.
     DiscordUserId(u64)
 );

@@ -3,6 +3,7 @@
 //! Everything here is pure: a transition takes a state, an action and the time, and returns the next state or a
 //! [`Refusal`].
 
+mod accuracy;
 mod block;
 mod board_format;
 mod board_style;
@@ -34,6 +35,8 @@ mod rating_class;
 mod rating_lists;
 mod refusal;
 mod replay;
+mod review;
+mod same_position;
 mod settings;
 #[cfg(test)]
 mod tests;
@@ -43,6 +46,7 @@ mod title_role;
 mod visible;
 mod weekly_summary;
 
+pub(crate) use accuracy::ScoreCurve;
 pub(crate) use block::{Blocks, MAX_BLOCKED, check_new_block};
 pub(crate) use board_format::BoardFormat;
 pub(crate) use board_style::BoardStyle;
@@ -66,7 +70,7 @@ pub(crate) use history::{
 pub(crate) use holiday::{HOLIDAY_OF_YEAR_MS, HolidayChoice};
 pub(crate) use ids::{
     ChallengeId, ChannelId, DiscordUserId, GameId, GuildId, MessageId, MessageRef, NoticeId, PlayerId, RequestId,
-    RoleId, Turn, Version,
+    ReviewId, RoleId, Turn, Version,
 };
 pub(crate) use leaderboard::{
     GlobalListing, LadderRow, Leaderboard, LeaderboardRow, LeaderboardScope, LeaderboardValue, PROVISIONAL_STEP,
@@ -90,6 +94,8 @@ pub(crate) use rating::{Rating, RatingChange, RatingUpdate, Record, Score};
 pub(crate) use rating_class::RatingClass;
 pub(crate) use rating_lists::{RatedGame, RatingLists};
 pub(crate) use refusal::{GameLink, LimitOwner, OtherChannels, Refusal, SideName};
+pub(crate) use review::{MoveValue, Review, ReviewedMove, Slip};
+pub(crate) use same_position::PositionKey;
 pub(crate) use settings::{PlayerSettings, Setting, SettingValue, Settings, SettingsSection};
 pub(crate) use timestamp::Timestamp;
 pub(crate) use title::{EarnedTitle, Title};

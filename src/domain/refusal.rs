@@ -151,6 +151,21 @@ pub(crate) enum Refusal {
     /// The replay has been posted already.
     #[error("replay shared")]
     ReplayShared,
+    /// The game is still running, or its end is not final.
+    #[error("review of a running game")]
+    ReviewTooEarly,
+    /// Nobody moved in the game.
+    #[error("review without moves")]
+    NothingToReview,
+    /// The user is still waiting for another review.
+    #[error("review under way")]
+    ReviewUnderWay,
+    /// A running game between people stands at a position of the game.
+    #[error("review of a position of a running game")]
+    ReviewOfRunningGame,
+    /// The user has no finished game to review.
+    #[error("no game to review")]
+    NoGameToReview,
     /// The user has no finished game.
     #[error("no finished game")]
     NoFinishedGame,

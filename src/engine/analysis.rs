@@ -49,8 +49,23 @@ pub enum Verdict {
 
 /// The least depth of the search of a position, in plies, so that the position after a move is searched one ply deep.
 const MIN_DEPTH: u32 = 2;
+/// The level whose move counts as obvious: it looks at the squares, one move ahead.
+const OBVIOUS_LEVEL: u8 = 3;
+/// In a review, a position with at most this many empty squares is solved, unless that takes too many positions.
+const REVIEW_EXACT_FROM: u32 = 16;
+/// Positions that a search for a review enters at most: enough to solve nearly every position with 16 empty squares.
+const REVIEW_EXACT_NODES: u64 = 2_000_000;
+/// Positions that a search for a review enters before that.
+const REVIEW_NODES: u64 = 100_000;
 
 impl Effort {
+    /// The search of a position in a review: a game of 60 moves takes less than 5 s.
+    pub(crate) fn review(position: &Position) -> Self {
+        let solves = position.empties() <= REVIEW_EXACT_FROM;
+        let nodes = if solves { REVIEW_EXACT_NODES } else { REVIEW_NODES };
+        Self { limits: Limits { nodes, exact_from: REVIEW_EXACT_FROM, ..Limits::NONE }, time: None }
+    }
+
     /// The search of a level in a game of this variant; `None` for levels 1 to 3, which do not search.
     pub fn level(level: Level, variant: Variant) -> Option<Self> {
         let limits = level.move_selection(variant.shape, variant.goal).limits()?;
@@ -149,6 +164,29 @@ pub(crate) fn compare_move(
     Reviewer { goal, effort, searcher, stop }.review_move(position, played, None)
 }
 
+/// Reviews one move, which must be legal: compares it with the best one, and if it is the best one, with the move that a beginner would
+/// play. Once `stop` is set, the result means nothing.
+pub(crate) fn review_move(
+    position: &Position,
+    goal: Goal,
+    played: Square,
+    effort: Effort,
+    searcher: &mut Searcher,
+    stop: &Stop,
+) -> MoveComparison {
+    let mut reviewer = Reviewer { goal, effort, searcher, stop };
+    let (comparison, root) = reviewer.compare(position, played, None);
+    let obvious = match (comparison.loss, position.legal_moves().iter().nth(1)) {
+        (0, Some(_)) => reviewer.obvious_move(position).filter(|&obvious| obvious != played && obvious != root.best),
+        _ => None,
+    };
+    let obvious = obvious.map(|square| {
+        let (value, ..) = reviewer.value(position, square, &root, None);
+        ObviousMove { square, loss: u32::try_from(comparison.score - value).unwrap_or(0) }
+    });
+    MoveComparison { comparison, line: root.pv, obvious }
+}
+
 /// The state of an analysis.
 struct Reviewer<'a> {
     goal: Goal,
@@ -166,9 +204,33 @@ pub(crate) struct Comparison {
     pub(crate) exact: bool,
 }
 
+/// The comparison of a move with the best one and with the obvious one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct MoveComparison {
+    pub(crate) comparison: Comparison,
+    /// The best moves of both sides, which begin with the best one. Passes are left out.
+    pub(crate) line: Vec<Square>,
+    /// `None` if the move is not the best one, or is the obvious one itself.
+    pub(crate) obvious: Option<ObviousMove>,
+}
+
+/// The move that level 3 would play, which looks at the squares alone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct ObviousMove {
+    pub(crate) square: Square,
+    /// By how many discs it is worse than the best one.
+    pub(crate) loss: u32,
+}
+
 impl Reviewer<'_> {
     /// Compares `played` with the best move. `proven` is the score of `played`, if it is already proven.
     fn review_move(&mut self, position: &Position, played: Square, proven: Option<i32>) -> Comparison {
+        self.compare(position, played, proven).0
+    }
+
+    /// Compares `played` with the best move, and returns the search for the best move as well. If `played` turns out to be better than
+    /// what that search has found, the result is as if the search had found it.
+    fn compare(&mut self, position: &Position, played: Square, proven: Option<i32>) -> (Comparison, SearchResult) {
         let start = Instant::now();
         let Effort { limits, time } = self.effort;
         let root = self.search(position, limits, time.map(|time| start + time / 2));
@@ -180,44 +242,53 @@ impl Reviewer<'_> {
         };
         let SearchResult { best, score, exact, .. } = root;
         if best == played {
-            return Comparison { best, score, loss: 0, exact };
+            return (Comparison { best, score, loss: 0, exact }, root);
         }
-        let (value, value_exact) = match proven {
-            Some(value) if exact => (value, true),
+        let (value, value_exact, line) = match proven {
+            Some(value) if exact => (value, true, Vec::new()),
             _ => self.value(position, played, &root, time.map(|time| start + time)),
         };
         let exact = exact && value_exact;
         if value >= score {
-            return Comparison { best: played, score: value, loss: 0, exact };
+            let pv = std::iter::once(played).chain(line).collect();
+            let root = SearchResult { best: played, score: value, pv, ..root };
+            return (Comparison { best: played, score: value, loss: 0, exact }, root);
         }
-        Comparison { best, score, loss: score.abs_diff(value), exact }
+        (Comparison { best, score, loss: score.abs_diff(value), exact }, root)
     }
 
-    /// The score of `played` for the side that plays it, searched as deep as the best move in `root`, and whether it is
-    /// proven.
+    /// The score of `played` for the side that plays it, searched as deep as the best move in `root`, whether it is
+    /// proven, and the best moves that follow.
     fn value(
         &mut self,
         position: &Position,
         played: Square,
         root: &SearchResult,
         deadline: Option<Instant>,
-    ) -> (i32, bool) {
+    ) -> (i32, bool, Vec<Square>) {
         let after = position.play(played).expect("a move of a game is legal");
         if after.is_over() {
-            return (-after.final_score(self.goal), true);
+            return (-after.final_score(self.goal), true, Vec::new());
         }
         let (limits, deadline) =
             if root.exact { (Limits::EXACT, deadline) } else { (Limits::depth(root.depth.saturating_sub(1)), None) };
         match after.pass() {
             Ok(passed) => {
                 let report = self.search(&passed, limits, deadline);
-                (report.score, report.exact)
+                (report.score, report.exact, report.pv)
             }
             Err(_) => {
                 let report = self.search(&after, limits, deadline);
-                (-report.score, report.exact)
+                (-report.score, report.exact, report.pv)
             }
         }
+    }
+
+    /// The move that level 3 plays.
+    fn obvious_move(&mut self, position: &Position) -> Option<Square> {
+        let level = Level::try_from(OBVIOUS_LEVEL).ok()?;
+        let request = Request::new(*position, self.goal, Strength::Level(level), 0)?;
+        Some(self.searcher.search(&request, self.stop).best)
     }
 
     /// Searches a position, in which the side to move must have a legal move.

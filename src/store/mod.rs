@@ -48,6 +48,7 @@ mod rated_player;
 mod rating;
 mod rating_replay;
 mod request;
+mod review;
 mod settings;
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]

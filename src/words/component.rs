@@ -42,6 +42,16 @@ pub(crate) enum ButtonLabel {
     Rematch,
     /// Show the finished game move by move.
     Replay,
+    /// Post what each move of the finished game was worth.
+    Review,
+    /// Step through a review.
+    StepThrough,
+    /// Show the move of a review that cost most.
+    TurningPoint,
+    /// Show the best move of a review.
+    BestMove,
+    /// Show the moves that were expected after the best move.
+    ExpectedLine,
     /// Show the start of a replayed game.
     FirstPosition,
     /// Show the position one move before.
@@ -166,6 +176,11 @@ impl Words {
             ButtonLabel::KeepPlaying => "button-keep-playing",
             ButtonLabel::Rematch => "button-rematch",
             ButtonLabel::Replay => "button-replay",
+            ButtonLabel::Review => "button-review",
+            ButtonLabel::StepThrough => "button-step-through",
+            ButtonLabel::TurningPoint => "button-turning-point",
+            ButtonLabel::BestMove => "button-best-move",
+            ButtonLabel::ExpectedLine => "button-expected-line",
             ButtonLabel::FirstPosition => "button-first-position",
             ButtonLabel::PreviousPosition => "button-previous-position",
             ButtonLabel::NextPosition => "button-next-position",

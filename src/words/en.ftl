@@ -10,6 +10,7 @@
 -slash-board = { COMMAND("board") }
 -slash-games = { COMMAND("games") }
 -slash-replay = { COMMAND("replay") }
+-slash-review = { COMMAND("review") }
 -slash-resign = { COMMAND("resign") }
 -slash-draw = { COMMAND("draw") }
 -slash-undo = { COMMAND("undo") }
@@ -264,6 +265,42 @@ replay-squares = Moves
 replay-sgf = SGF, for other programs
 replay-alt = Replay of a Reversi game, { $columns } by { $rows }. { $black } (black) against { $white } (white). { $ending }. { $about }: { $transcript }.
 
+## The review of a finished game
+
+review-game = Review of Game { $game }: { $black_disc } { $black } vs { $white_disc } { $white }
+review-record = Review of a game from elsewhere
+review-accuracy = {"**"}Accuracy**: { $black_disc } { $black } · { $white_disc } { $white }
+review-share = { $percent } %
+review-no-share = –
+review-detail = Accuracy { $share }
+review-turning-point = {"**"}Turning point**: move { $ply }, { $disc } { $name } { $played }: { $loss ->
+    [one] 1 disc
+   *[other] { $loss } discs
+} worse than { $other }
+review-no-turning-point = {"**"}Turning point**: none. No move cost much of the chance to win.
+review-best-move = {"**"}Best move**: move { $ply }, { $disc } { $name } { $played }: { $loss ->
+    [one] 1 disc
+   *[other] { $loss } discs
+} better than the obvious { $other }
+review-note = -# The graph shows who leads by how many discs if both sides go on best. Accuracy says how little of the chance to win a side's moves cost.
+review-step = Move { $ply } of { $plies }: { $disc } { $name } { $move }
+review-only-move = The only move.
+review-best = The best move.
+review-best-not-obvious = The best move, { $loss ->
+    [one] 1 disc
+   *[other] { $loss } discs
+} better than the obvious { $other }.
+review-worse = { $slip ->
+    [blunder] Blunder
+    [mistake] Mistake
+   *[inaccuracy] Inaccuracy
+}: { $loss ->
+    [one] 1 disc
+   *[other] { $loss } discs
+} worse than { $best }.
+review-line = Expected: { $line }
+review-panel-note = -# A number says by how many discs the side that moves is ahead at the end if both sides go on best.
+
 ## A hint, which only its reader sees
 
 hint-title = Hint for Game { $game }, move { $move }
@@ -339,6 +376,11 @@ button-decline-annulment = Leave it as it is
 button-keep-playing = Keep playing
 button-rematch = Rematch
 button-replay = Replay
+button-review = Review
+button-step-through = Step through
+button-turning-point = Turning point
+button-best-move = Best move
+button-expected-line = Expected line
 button-first-position = ⏮
 button-previous-position = ◀
 button-next-position = ▶
@@ -912,6 +954,11 @@ refusal-nothing-to-replay = There is nothing to replay: nobody moved in this gam
 refusal-replay-under-way = I'm still making your last replay. Try again when you have it.
 refusal-replay-shared = You have shared this replay already. It can be shared once.
 refusal-no-finished-game = You have no finished game to replay. Finish one, or give { -slash-replay } a `transcript`.
+refusal-review-too-early = This game isn't over yet. I can review it when it is.
+refusal-nothing-to-review = There is nothing to review: nobody moved in this game.
+refusal-review-under-way = I'm still making your last review. Try again when you have it.
+refusal-review-of-running-game = A running game between people stands at one of these positions. I can review this when that game has moved on.
+refusal-no-game-to-review = You have no finished game to review. Finish one, or give { -slash-review } a `transcript`.
 refusal-has-not-played = { $name } has not finished a game with me yet. Games start with { -slash-play } or { -slash-challenge }.
 refusal-player-deleted = This person has deleted their data, so there is nothing to show.
 refusal-bot-has-no-games = Bots have neither ratings nor a history. Choose a person; { -slash-leaderboard } shows who has beaten my levels.
@@ -1037,6 +1084,9 @@ command-replay = Step through a finished game
     .board = The board of a list of squares, such as 8x8
     .setup = The discs on the board before a list of squares
     .first = Who moves first in a list of squares
+command-review = See what each move of a finished game was worth
+    .game = Which of your finished games, if not the last one. Its number is below its board
+    .transcript = A game from elsewhere: its squares, or the text of an SGF or GGF file
 command-games = List your running games, with links
 command-resign = Resign a game
     .game = Which of your games, if not the one in this channel
@@ -1094,6 +1144,7 @@ help-playing =
 
     {"**"}Afterwards**
     { -slash-replay } — { command-replay }, or through one from elsewhere
+    { -slash-review } — { command-review }
     { -slash-leaderboard } — { command-leaderboard } by rating, wins or level beaten
 
     {"**"}You**

@@ -1,6 +1,7 @@
 //! The text of a hint.
 
 use crate::domain::{HintMove, StoredGame};
+use crate::rules::Square;
 
 use super::Words;
 
@@ -31,12 +32,17 @@ impl Words {
 
     /// `d3 +4`, and whether that is proven.
     fn hint_move(&self, one: &HintMove) -> String {
-        let lead = match one.lead {
+        self.valued_move(one.square, one.lead, one.proven)
+    }
+
+    /// `d3 +4`, and whether that is proven.
+    pub(super) fn valued_move(&self, square: Square, lead: i32, proven: bool) -> String {
+        let lead = match lead {
             0 => "0".to_owned(),
             lead @ 1.. => format!("+{lead}"),
             lead => format!("−{}", lead.unsigned_abs()),
         };
-        let id = if one.proven { "hint-move-proven" } else { "hint-move" };
-        self.format_message(id, [("square", one.square.to_string().into()), ("lead", lead.into())])
+        let id = if proven { "hint-move-proven" } else { "hint-move" };
+        self.format_message(id, [("square", square.to_string().into()), ("lead", lead.into())])
     }
 }

@@ -31,6 +31,7 @@ mod record;
 mod refusal;
 mod replay;
 mod response;
+mod review;
 mod running_games;
 mod settings;
 #[cfg(test)]

@@ -247,14 +247,14 @@ async fn a_rematch_needs_both_users_and_swaps_the_colours(mode: Mode) {
     refused(&carol, &game.message, "Rematch", "You're not playing in this game.").await;
     let offered = bob.click(&game.message, "Rematch").await.message();
     assert!(offered.content().contains("Bob wants a rematch"), "{}", offered.content());
-    assert_eq!(offered.controls(), ["Rematch", "Replay"]);
+    assert_eq!(offered.controls(), ["Rematch", "Replay", "Review"]);
     let again = bob.click(&offered, "Rematch").await.message();
     assert!(again.content().contains("Bob wants a rematch"), "once is enough: {}", again.content());
     alice.click(&again, "Rematch").await;
     let next = alice.wait_for_any(|message| message.is_board_of(2)).await;
     assert!(next.content().contains("⚫ Bob"), "colours swapped: {}", next.content());
     let old = alice.wait(&again, |message| message.content().contains(" · rematch: [Game 2](")).await;
-    assert_eq!(old.controls(), ["Replay"]);
+    assert_eq!(old.controls(), ["Replay", "Review"]);
     let late = bob.forged_click(&old, &again.button("Rematch").expect("it was there"), json!(null)).await;
     assert!(refusal(&bob, &late).starts_with("The next game has already started: Game 2 <https://"), "{late:?}");
 }

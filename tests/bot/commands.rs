@@ -39,7 +39,7 @@ async fn a_user_who_beats_a_level_can_play_the_next_one(mode: Mode) {
     let next = bob.wait_for_any(|message| message.is_board_of(2)).await;
     assert!(next.content().contains("⚪ Bob") && next.content().contains("Level 2 · Greedy"), "{}", next.content());
     let old = bob.wait(&game.message, |message| message.content().contains(" · next: [Game 2](")).await;
-    assert_eq!(old.controls(), ["Replay"]);
+    assert_eq!(old.controls(), ["Replay", "Review"]);
     let next = bob.wait(&next, |message| !message.offered_moves().is_empty()).await;
     bob.click(&next, "Cancel game").await;
     let again = bob.command("play", json!({})).await.message();
@@ -60,14 +60,14 @@ async fn a_user_who_loses_to_a_level_can_play_the_one_below(mode: Mode) {
     let question = alice.command("resign", json!({})).await.message();
     alice.click(&question, "Yes, resign").await;
     let lost = alice.wait(&game.message, |message| message.button("Rematch").is_some()).await;
-    assert_eq!(lost.controls(), ["Rematch", "Replay", "Easier: 1 · Random"]);
+    assert_eq!(lost.controls(), ["Rematch", "Replay", "Review", "Easier: 1 · Random"]);
     let refused = bob.click(&lost, "Easier: 1 · Random").await.message();
     assert!(is_private(&bob, &refused), "{refused:?}");
     alice.click(&lost, "Easier: 1 · Random").await;
     let next = alice.wait_for_any(|message| message.is_board_of(2)).await;
     assert!(next.content().contains("⚫ Level 1 · Random") && next.content().contains("⚪ Alice"), "{next:?}");
     let old = alice.wait(&lost, |message| message.content().contains(" · next: [Game 2](")).await;
-    assert_eq!(old.controls(), ["Replay"]);
+    assert_eq!(old.controls(), ["Replay", "Review"]);
 }
 
 async fn games_against_the_bot_say_which_level_suits_a_user(mode: Mode) {
@@ -153,7 +153,7 @@ async fn resigning_is_confirmed_and_cancelling_leaves_no_result(mode: Mode) {
         "{}",
         cancelled.content()
     );
-    assert_eq!(cancelled.controls(), ["Replay"], "there is a move to replay");
+    assert_eq!(cancelled.controls(), ["Replay", "Review"], "there is a move to replay");
     let game = challenge(&alice, &bob, GameSettings::STANDARD).await;
     let cancelled = bob.click(&game.message, "Cancel game").await.message();
     assert_eq!(cancelled.content(), "Game 4 (Alice vs Bob) was cancelled.", "no board without moves");

@@ -147,7 +147,7 @@ impl GameDriver {
             };
             let lost = !won && counts.black != counts.white;
             let next_level = self.level_up.filter(|_| won).or(self.easier.filter(|_| lost));
-            return ["Rematch", "Replay"].into_iter().chain(next_level).collect();
+            return ["Rematch", "Replay", "Review"].into_iter().chain(next_level).collect();
         }
         let both_have_moved = has_moved(Color::Black) && has_moved(Color::White);
         if !both_have_moved {

@@ -54,6 +54,7 @@ mod removed_from_server;
 mod replay_steps;
 mod replays;
 mod restarts;
+mod reviews;
 mod server_settings;
 mod settings;
 mod shown_board;

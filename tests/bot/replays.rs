@@ -111,7 +111,7 @@ async fn players_and_others_get_the_whole_game_privately(mode: Mode) {
     alice.click(&game.message, "Rematch").await;
     bob.click(&game.message, "Rematch").await;
     let followed = carol.wait(&game.message, |message| message.content().contains(" · rematch: [Game 2](")).await;
-    assert_eq!(followed.controls(), ["Replay"]);
+    assert_eq!(followed.controls(), ["Replay", "Review"]);
     click_replay(&carol, &followed, variant).await;
 }
 
@@ -146,7 +146,7 @@ async fn a_resigned_game_is_replayed_from_every_copy_and_after_a_restart(mode: M
     let question = alice.click(&game.message, "Resign").await.message();
     alice.click(&question, "Yes, resign").await;
     let old = alice.wait(&game.message, |message| message.button("Rematch").is_some()).await;
-    assert_eq!(old.controls(), ["Rematch", "Replay"]);
+    assert_eq!(old.controls(), ["Rematch", "Replay", "Review"]);
     assert!(old.is_text_board(), "{old:?}");
     let (response, replayed) = click_replay(&carol, &old, Variant::default()).await;
     let wanted = format!("\n**Alice resigned: Level 1 · Random wins**\n4 moves{}\n```", opened(&replayed));
@@ -177,7 +177,7 @@ async fn a_stopped_exhibition_and_a_random_opening_are_replayed(mode: Mode) {
     let board = alice.command("exhibition", levels).await.message();
     let moved = alice.wait(&board, |message| message.content().contains(" (+")).await;
     let stopped = alice.click(&moved, "Stop").await.message();
-    assert_eq!(stopped.controls(), ["Replay"]);
+    assert_eq!(stopped.controls(), ["Replay", "Review"]);
     let variant = Variant { shape: "6x6".parse().expect("a board"), ..Variant::default() };
     let (response, replayed) = click_replay(&bob, &stopped, variant).await;
     assert!(response.content().contains("\n**Stopped: no result**\n"), "{response:?}");

@@ -30,6 +30,9 @@ const ANNUL: &str = "annul";
 /// The command that shows games that are over.
 pub(super) const REPLAY: &str = "replay";
 
+/// The command that reviews games that are over.
+const REVIEW: &str = "review";
+
 /// The options with suggestions. They are called the same in all commands.
 pub(super) const OPTIONS: [&str; 5] = ["board", "game", "level", "opening", "square"];
 
@@ -44,7 +47,9 @@ pub(crate) async fn respond(bot: &Bot, interaction: &CommandInteraction) {
         "level" => level(bot, interaction, focused.value).await,
         "game" if interaction.data.name == END_GAME => game_of_guild(bot, interaction, focused.value).await,
         "game" if interaction.data.name == ANNUL => game_to_annul(bot, interaction, focused.value).await,
-        "game" if interaction.data.name == REPLAY => replayable_game(bot, interaction, focused.value).await,
+        "game" if [REPLAY, REVIEW].contains(&interaction.data.name.as_str()) => {
+            replayable_game(bot, interaction, focused.value).await
+        }
         "game" => game(bot, interaction, focused.value).await,
         "opening" => opening(focused.value),
         "square" => square(bot, interaction, focused.value).await,

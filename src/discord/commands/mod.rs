@@ -9,6 +9,7 @@ mod new_game;
 mod options;
 mod players;
 mod replay;
+mod review;
 mod running_game;
 
 use poise::serenity_prelude as serenity;
@@ -39,6 +40,7 @@ pub(super) fn all(words: &Words) -> Vec<Command> {
         running_game::board(),
         info::games(),
         replay::replay(),
+        review::review(),
         running_game::resign(),
         running_game::draw(),
         running_game::undo(),

@@ -12,6 +12,9 @@
 //! 1:r:123:back:12      the replay of game 123: shows the position after 12 discs
 //! 1:r:8x8-standard-black-most:picture:12:shared
 //!                      the replay of a game whose moves are in the message, and which has been posted: its animated picture
+//! 1:w:123              the review of game 123
+//! 1:w:123:back:12      the review of game 123: shows the move after 12 others
+//! 1:w:r5:line:12       review 5, of a game from elsewhere: shows the expected moves as well
 //! 1:c:7:accept         challenge 7: accept it
 //! 1:l:server:daily:2:99  page 2 of the server's leaderboard by rating in daily games, called by user 99
 //! 1:y:1:2:win:daily:a1b2:3:4:o5  the page of the games of player 1 that follows the game with finish sequence 5; the parts
@@ -41,6 +44,7 @@ mod encoding;
 mod game_button;
 mod history_page;
 mod replay_panel;
+mod review_panel;
 
 use std::fmt;
 use std::str::FromStr;
@@ -56,6 +60,7 @@ use self::encoding::{InvalidComponentId, SELECT, name_in, number};
 pub(crate) use self::game_button::GameButton;
 pub(crate) use self::history_page::HistoryPageId;
 pub(crate) use self::replay_panel::{ReplayButton, ReplayPanelId, ReplaySubject};
+pub(crate) use self::review_panel::{ReviewButton, ReviewPanelId, ReviewSubject};
 
 /// The first part of every custom id. A component with another number comes from another version of the bot.
 const VERSION: &str = "1";
@@ -72,6 +77,11 @@ pub(crate) enum ComponentId {
     },
     /// Steps through a replay, in a private message.
     ReplayPanel(ReplayPanelId),
+    /// Posts what each move of a finished game was worth.
+    Review {
+        game: GameId,
+    },
+    ReviewPanel(ReviewPanelId),
     Challenge {
         challenge: ChallengeId,
         action: ChallengeAction,
@@ -227,6 +237,8 @@ impl fmt::Display for ComponentId {
             Self::Conditional(ConditionalComponentId { game, turn, button }) => write!(f, "i:{game}:{turn}:{button}"),
             Self::Replay { game } => write!(f, "r:{game}"),
             Self::ReplayPanel(id) => write!(f, "r:{id}"),
+            Self::Review { game } => write!(f, "w:{game}"),
+            Self::ReviewPanel(id) => write!(f, "w:{id}"),
             Self::Challenge { challenge, action } => {
                 write!(f, "c:{challenge}:{}", name_in(&CHALLENGE_ACTIONS, action))
             }
@@ -287,6 +299,8 @@ impl FromStr for ComponentId {
             }),
             [VERSION, "r", game] => Self::Replay { game: GameId(number(game)?) },
             [VERSION, "r", ref panel @ ..] => Self::ReplayPanel(ReplayPanelId::parse(panel)?),
+            [VERSION, "w", game] => Self::Review { game: GameId(number(game)?) },
+            [VERSION, "w", ref panel @ ..] => Self::ReviewPanel(ReviewPanelId::parse(panel)?),
             [VERSION, "c", challenge, action] => {
                 let action = CHALLENGE_ACTIONS.iter().find(|(name, _)| *name == action).ok_or(InvalidComponentId)?.1;
                 Self::Challenge { challenge: ChallengeId(number(challenge)?), action }

@@ -1,10 +1,11 @@
 //! Every custom id parses back, and no other text is one.
 
-use crate::domain::{Day, GameKind, HistoryFilter, HistoryPosition, OpeningId, RatingClass, Score};
+use crate::domain::{Day, GameKind, HistoryFilter, HistoryPosition, OpeningId, RatingClass, ReviewId, Score};
 use crate::rules::{Color, Goal, Setup, Shape, Square, Variant};
 
 use super::game_button::GAME_BUTTONS;
 use super::replay_panel::REPLAY_BUTTONS;
+use super::review_panel::REVIEW_BUTTONS;
 use super::*;
 
 fn all() -> Vec<ComponentId> {
@@ -47,6 +48,11 @@ fn all() -> Vec<ComponentId> {
             all.extend(REPLAY_BUTTONS.iter().map(|&(_, button)| ComponentId::ReplayPanel(id(button))));
         }
     }
+    for subject in [ReviewSubject::Game(GameId(i64::MAX)), ReviewSubject::Record(ReviewId(i64::MAX))] {
+        let id = |button| ReviewPanelId { subject, button, index: u16::MAX };
+        all.extend(REVIEW_BUTTONS.iter().map(|&(_, button)| ComponentId::ReviewPanel(id(button))));
+    }
+    all.push(ComponentId::Review { game: GameId(i64::MAX) });
     let most = HistoryFilter {
         player: PlayerId(i64::MAX),
         opponent: Some(PlayerId(i64::MAX)),
@@ -108,6 +114,14 @@ fn ids_that_the_bot_never_creates_are_invalid() {
             "1:r:8x8-standard-black:back:1",
             "1:r:8x9-standard-black-most:back:1",
             "1:r:8x8-random-black-most:back:1",
+            "1:w",
+            "1:w:x",
+            "1:w:r1",
+            "1:w:1:back",
+            "1:w:1:away:1",
+            "1:w:1:back:65536",
+            "1:w:rx:back:1",
+            "1:w:1:back:1:2",
             "1:g:1:2:replay",
             "1:g:1:2:give-time",
             "1:g:1:2:give-time-",

@@ -28,6 +28,8 @@ fn belongs(id: ComponentId, subject: MessageSubject, is_private: bool) -> bool {
         ComponentId::Leaderboard(_) | ComponentId::LeaderboardOrder { .. } | ComponentId::ProfileClass { .. } => {
             is_unknown
         }
+        // Below the card of a review, which everybody sees, or in the private message with its steps.
+        ComponentId::ReviewPanel(id) => is_unknown && (is_private || id.button.is_below_card()),
         // Others must not see a user's settings, nor a player's conditional moves. A replay is stepped through in private.
         ComponentId::Conditional(_)
         | ComponentId::ReplayPanel(_)
@@ -49,6 +51,7 @@ fn belongs(id: ComponentId, subject: MessageSubject, is_private: bool) -> bool {
         | ComponentId::Privacy(_) => is_unknown && is_private,
         // The response is a message of its own.
         ComponentId::Replay { .. }
+        | ComponentId::Review { .. }
         | ComponentId::HistoryGame
         | ComponentId::Profile { .. }
         | ComponentId::PlayBot

@@ -11,6 +11,7 @@ mod play_bot;
 mod privacy;
 mod profile;
 mod replay;
+mod review;
 mod rules;
 mod settings;
 mod title_roles;
@@ -46,6 +47,8 @@ async fn dispatch(bot: &Bot, interaction: &InteractionContext, id: ComponentId) 
         ComponentId::Conditional(id) => conditional_moves::handle(bot, interaction, id).await,
         ComponentId::Replay { game } => replay::open(bot, interaction, game).await,
         ComponentId::ReplayPanel(id) => replay::handle(bot, interaction, id).await,
+        ComponentId::Review { game } => review::open(bot, interaction, game).await,
+        ComponentId::ReviewPanel(id) => review::handle(bot, interaction, id).await,
         ComponentId::Challenge { challenge, action } => challenge::handle(bot, interaction, challenge, action).await,
         ComponentId::Leaderboard(id) => leaderboard::handle(bot, interaction, id).await,
         ComponentId::LeaderboardOrder { scope, owner } => {
@@ -94,7 +97,8 @@ fn deferral(id: Option<ComponentId>) -> Option<Deferral> {
         Some(ComponentId::ReplayPanel(id)) if matches!(id.button, ReplayButton::Picture | ReplayButton::Transcript) => {
             Deferral::Private
         }
-        Some(ComponentId::PlayBot) => Deferral::Public,
+        Some(ComponentId::ReviewPanel(id)) if id.button.is_below_card() => Deferral::Private,
+        Some(ComponentId::PlayBot | ComponentId::Review { .. }) => Deferral::Public,
         Some(ComponentId::Game(id)) if matches!(id.button, GameButton::LevelUp | GameButton::Easier) => {
             Deferral::Public
         }
@@ -110,6 +114,7 @@ fn name(id: Option<ComponentId>) -> &'static str {
         ComponentId::Game(_) => "game button",
         ComponentId::Conditional(_) => "conditional moves",
         ComponentId::Replay { .. } | ComponentId::ReplayPanel(_) => "replay",
+        ComponentId::Review { .. } | ComponentId::ReviewPanel(_) => "review",
         ComponentId::Challenge { .. } => "challenge button",
         ComponentId::Leaderboard(_) => "leaderboard page",
         ComponentId::LeaderboardOrder { .. } => "leaderboard order",

@@ -51,6 +51,10 @@ impl MessageView {
         if game.check_replay().is_ok() {
             let id = ComponentId::Replay { game: game.id };
             controls.push(self.button(id, ButtonLabel::Replay, ButtonStyle::Secondary));
+            if game.final_ending().is_some() {
+                let id = ComponentId::Review { game: game.id };
+                controls.push(self.button(id, ButtonLabel::Review, ButtonStyle::Secondary));
+            }
         }
         if next_is_possible {
             let higher = game.level_up().map(|next| (GameButton::LevelUp, ButtonLabel::LevelUp(next.level)));

@@ -20,6 +20,8 @@ mod privacy;
 mod profile;
 mod replay;
 mod replayed;
+mod review;
+mod reviewed;
 mod rules;
 mod settings;
 mod title_roles;
@@ -34,6 +36,7 @@ use crate::render::{RenderError, Renderer};
 use crate::words::Words;
 
 pub(crate) use replayed::{ReplayStep, Replayed};
+pub(crate) use reviewed::{ReviewSource, ReviewStep, Reviewed};
 
 /// Creates messages.
 #[derive(Clone)]

@@ -127,7 +127,7 @@ impl MessageView {
 }
 
 /// The plies that can be jumped to: all, or as many as fit, evenly from the start to the end.
-fn jump_plies(last: usize) -> Vec<usize> {
+pub(super) fn jump_plies(last: usize) -> Vec<usize> {
     let steps = (MAX_OPTIONS_PER_SELECT - 1).min(last);
     (0..=steps).map(|step| step * last / steps.max(1)).collect()
 }

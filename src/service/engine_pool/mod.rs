@@ -18,14 +18,14 @@ use thiserror::Error;
 use tokio::sync::oneshot;
 
 use crate::domain::PlayerId;
-use crate::engine::analysis::{Comparison, Effort};
+use crate::engine::analysis::{Comparison, Effort, MoveComparison};
 use crate::engine::{Limits, Request, ScoredMove, Searcher, Strength};
 use crate::rules::{Game, Goal, Level, Position, Square, Variant};
 
 pub(crate) use queue::{Purpose, Requester};
 pub(crate) use worker::BotMove;
 
-use worker::{ComparisonJob, HintJob, Job, MoveJob, Search, Stopwatch, work};
+use worker::{ComparisonJob, HintJob, Job, MoveJob, ReviewJob, Search, Stopwatch, work};
 use worker_group::WorkerGroup;
 
 /// While this many requests wait in a queue, new games are refused.
@@ -48,6 +48,8 @@ pub(crate) struct EnginePool {
     stopwatch: Stopwatch,
     /// Positions that each search for a move of a game that is over enters.
     analysis_nodes: u64,
+    /// How many searches run at the same time, besides the quick ones.
+    threads: usize,
 }
 
 /// The program is stopping, so requests get no results.
@@ -78,6 +80,7 @@ impl EnginePool {
             main: Arc::new(WorkerGroup::new(threads)),
             stopwatch,
             analysis_nodes: ANALYSIS_NODES,
+            threads,
         };
         let spawn = |name: String, group: &Arc<WorkerGroup<Job>>, hash_mb: usize| {
             let (group, stopwatch, new_searcher) = (Arc::clone(group), pool.stopwatch.clone(), new_searcher.clone());
@@ -96,9 +99,14 @@ impl EnginePool {
         Self { analysis_nodes, ..self }
     }
 
-    /// Whether so many requests wait that new games are refused.
+    /// Whether so many requests wait that new games are refused. Reviews are no reason for that.
     pub(crate) fn is_full(&self) -> bool {
-        self.quick.waiting() >= FULL || self.main.waiting() >= FULL
+        self.quick.waiting() >= FULL || self.main.waiting_before(Purpose::Review) >= FULL
+    }
+
+    /// How many searches run at the same time, besides the quick ones.
+    pub(crate) fn threads(&self) -> usize {
+        self.threads
     }
 
     /// How many requests wait for a worker.
@@ -157,6 +165,22 @@ impl EnginePool {
         let (result, received) = oneshot::channel();
         let requester = Requester { player: None, purpose: Purpose::Analysis };
         self.main.push(requester, Job::Comparison(ComparisonJob { position, goal, played, effort, result }));
+        received.await.map_err(|_| EngineStopped)
+    }
+
+    /// Reviews a legal move of a game that is over; `None` if the search fails. It waits until no game and no exhibition does, and
+    /// begins again when a request for one of them interrupts it.
+    pub(crate) async fn review_move(
+        &self,
+        player: Option<PlayerId>,
+        position: Position,
+        goal: Goal,
+        played: Square,
+    ) -> Result<Option<MoveComparison>, EngineStopped> {
+        let (result, received) = oneshot::channel();
+        let requester = Requester { player, purpose: Purpose::Review };
+        let effort = Effort::review(&position);
+        self.main.push(requester, Job::Review(ReviewJob { position, goal, played, effort, result }));
         received.await.map_err(|_| EngineStopped)
     }
 

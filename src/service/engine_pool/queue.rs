@@ -1,5 +1,5 @@
-//! The order in which requests are served: games come before exhibitions, these before the analysis of games that are over, and
-//! people take turns.
+//! The order in which requests are served: games come before exhibitions, these before reviews, these before the analysis for which
+//! nobody waits, and people take turns.
 
 use std::collections::{HashMap, VecDeque};
 
@@ -14,6 +14,8 @@ pub(crate) enum Purpose {
     /// Somebody waits for it: a move or a hint in a person's game, or the opening of a game.
     Game,
     Exhibition,
+    /// The review of a game that is over. Somebody waits for it, but no game does.
+    Review,
     /// The analysis of a game that is over. Nobody waits for it.
     Analysis,
 }
@@ -31,7 +33,8 @@ pub(crate) struct Requester {
 /// request.
 ///
 /// It has no limit of its own. It holds at most one move for each running game and one hint for each person, the number of
-/// games of a person is limited, and new games are refused while [`EnginePool::is_full`](super::EnginePool::is_full).
+/// games of a person is limited, and new games are refused while [`EnginePool::is_full`](super::EnginePool::is_full). Each person
+/// waits for one review at most, of which a few moves are in the queue.
 #[derive(Debug)]
 pub(super) struct Queue<T> {
     waiting: Vec<Waiting<T>>,
@@ -152,10 +155,11 @@ mod tests {
     fn the_analysis_of_games_that_are_over_comes_last_even_if_it_has_waited_longest() {
         let mut queue = Queue::default();
         queue.push(Requester { player: None, purpose: Purpose::Analysis }, "analysis");
+        queue.push(requester(2, Purpose::Review), "review");
         queue.push(requester(1, Purpose::Exhibition), "exhibition");
         queue.push(requester(1, Purpose::Game), "game");
-        assert_eq!(queue.before(Purpose::Analysis), 2);
-        assert_eq!(served(&mut queue), ["game", "exhibition", "analysis"]);
+        assert_eq!((queue.before(Purpose::Analysis), queue.before(Purpose::Review)), (3, 2));
+        assert_eq!(served(&mut queue), ["game", "exhibition", "review", "analysis"]);
     }
 
     #[test]

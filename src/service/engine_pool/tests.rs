@@ -6,7 +6,7 @@ use std::time::Duration;
 use tokio::sync::{Semaphore, mpsc};
 use tokio::task::JoinHandle;
 
-use super::worker::{ComparisonJob, MIN_SEARCH_TIME, any_move};
+use super::worker::{ComparisonJob, MIN_SEARCH_TIME, ReviewJob, any_move};
 use super::*;
 use crate::engine::{ScoredMove, SearchResult, Stop};
 
@@ -59,6 +59,17 @@ impl Search for Controlled {
         let request = Request::new(job.position, job.goal, Strength::Level(Level::STRONGEST), 0).expect("a legal move");
         let best = self.search(&request, stop).best;
         Comparison { best, score: 0, loss: 3, exact: false }
+    }
+
+    /// Lasts as long as the others.
+    fn review_move(&mut self, job: &ReviewJob, stop: &Stop) -> MoveComparison {
+        let request = Request::new(job.position, job.goal, Strength::Level(Level::STRONGEST), 0).expect("a legal move");
+        let best = self.search(&request, stop).best;
+        MoveComparison {
+            comparison: Comparison { best, score: 0, loss: 2, exact: false },
+            line: vec![best],
+            obvious: None,
+        }
     }
 }
 
@@ -256,6 +267,16 @@ impl Search for PanickingOnce {
         let request = Request::new(job.position, job.goal, Strength::Level(Level::STRONGEST), 0).expect("a legal move");
         Comparison { best: self.search(&request, stop).best, score: 0, loss: 0, exact: false }
     }
+
+    fn review_move(&mut self, job: &ReviewJob, stop: &Stop) -> MoveComparison {
+        let request = Request::new(job.position, job.goal, Strength::Level(Level::STRONGEST), 0).expect("a legal move");
+        let best = self.search(&request, stop).best;
+        MoveComparison {
+            comparison: Comparison { best, score: 0, loss: 0, exact: false },
+            line: vec![best],
+            obvious: None,
+        }
+    }
 }
 
 #[tokio::test]
@@ -334,6 +355,65 @@ async fn an_analysis_gives_way_to_games_and_exhibitions_and_begins_again_when_no
     test.permit();
     let comparison = must_end(analysis).await.expect("no panic").expect("a result").expect("no failure");
     assert_eq!(comparison.loss, 3);
+}
+
+/// The review of the first move of a game.
+fn review_first_move(pool: &EnginePool) -> JoinHandle<Result<Option<MoveComparison>, EngineStopped>> {
+    let pool = pool.clone();
+    tokio::spawn(async move {
+        let position = Position::start(Variant::default());
+        let played = position.legal_moves().iter().next().expect("a legal move");
+        pool.review_move(Some(PlayerId(1)), position, Goal::Most, played).await
+    })
+}
+
+#[tokio::test]
+async fn a_review_interrupts_an_analysis_and_gives_way_to_games_and_exhibitions() {
+    let mut test = TestPool::new();
+    let analysis = compare_first_move(&test.pool);
+    assert_eq!(test.started().await, 0);
+    let review = review_first_move(&test.pool);
+    assert_eq!(test.started().await, 0, "the analysis is interrupted");
+    test.waiting(1).await;
+    for (purpose, seed) in [(Purpose::Exhibition, 1), (Purpose::Game, 2)] {
+        let request = test.request(1, purpose, 10, seed);
+        assert_eq!(test.started().await, seed, "the review is interrupted");
+        test.waiting(2).await;
+        test.permit();
+        found(request).await;
+        assert_eq!(test.started().await, 0, "the review begins again");
+    }
+    test.permit();
+    let reviewed = must_end(review).await.expect("no panic").expect("a result").expect("no failure");
+    assert_eq!(reviewed.comparison.loss, 2);
+    assert_eq!(test.started().await, 0, "then the analysis");
+    test.permit();
+    assert!(must_end(analysis).await.expect("no panic").expect("a result").is_some());
+}
+
+#[tokio::test]
+async fn reviews_do_not_fill_the_queue() {
+    let mut test = TestPool::new();
+    let running = test.request(0, Purpose::Game, 10, 7);
+    assert_eq!(test.started().await, 7);
+    let reviews: Vec<_> = (0..FULL).map(|_| review_first_move(&test.pool)).collect();
+    test.waiting(FULL).await;
+    assert!(!test.pool.is_full(), "games can still be started");
+    test.pool.stop();
+    assert_eq!(must_end(running).await.expect("no panic"), Err(EngineStopped));
+    for review in reviews {
+        assert_eq!(must_end(review).await.expect("no panic"), Err(EngineStopped));
+    }
+}
+
+#[tokio::test]
+async fn after_a_panic_there_is_no_review_and_the_next_one_is_made() {
+    let panicked = Arc::new(AtomicBool::new(false));
+    let searcher = move |_| PanickingOnce(Arc::clone(&panicked));
+    let pool = EnginePool::start_with(1, searcher, 1, Stopwatch(Arc::new(Instant::now))).expect("threads");
+    let reviewed = async || must_end(review_first_move(&pool)).await.expect("no panic").expect("a result");
+    assert_eq!(reviewed().await, None);
+    assert!(reviewed().await.is_some());
 }
 
 #[tokio::test]

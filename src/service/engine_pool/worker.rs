@@ -9,7 +9,7 @@ use metrics::histogram;
 use tokio::sync::oneshot;
 use tracing::error;
 
-use crate::engine::analysis::{Comparison, Effort, compare_move};
+use crate::engine::analysis::{Comparison, Effort, MoveComparison, compare_move, review_move};
 use crate::engine::{Request, ScoredMove, SearchResult, Searcher, Stop, opening};
 use crate::rules::{Goal, Level, Position, Square, Variant};
 
@@ -34,6 +34,7 @@ pub(super) enum Job {
     Hint(HintJob),
     Opening { variant: Variant, seed: u64, result: oneshot::Sender<Vec<Square>> },
     Comparison(ComparisonJob),
+    Review(ReviewJob),
 }
 
 #[derive(Debug)]
@@ -63,6 +64,17 @@ pub(super) struct ComparisonJob {
     pub result: oneshot::Sender<Option<Comparison>>,
 }
 
+/// A move of a game that is over, to be reviewed.
+#[derive(Debug)]
+pub(super) struct ReviewJob {
+    pub position: Position,
+    pub goal: Goal,
+    pub played: Square,
+    pub effort: Effort,
+    /// `None` after a panic.
+    pub result: oneshot::Sender<Option<MoveComparison>>,
+}
+
 impl Job {
     /// Whether somebody still waits for the result.
     fn is_wanted(&self) -> bool {
@@ -71,6 +83,7 @@ impl Job {
             Self::Hint(job) => !job.result.is_closed(),
             Self::Opening { result, .. } => !result.is_closed(),
             Self::Comparison(job) => !job.result.is_closed(),
+            Self::Review(job) => !job.result.is_closed(),
         }
     }
 
@@ -79,7 +92,7 @@ impl Job {
         match self {
             Self::Move(job) => job.time_is_over_at() <= now,
             Self::Hint(job) => job.time_is_over_at() <= now,
-            Self::Opening { .. } | Self::Comparison(_) => false,
+            Self::Opening { .. } | Self::Comparison(_) | Self::Review(_) => false,
         }
     }
 
@@ -87,7 +100,7 @@ impl Job {
     fn can_wait(&self, now: Instant) -> bool {
         match self {
             Self::Move(job) => deadline(job.time_is_over_at(), now) > now + MIN_SEARCH_TIME,
-            Self::Comparison(_) => true,
+            Self::Comparison(_) | Self::Review(_) => true,
             Self::Hint(_) | Self::Opening { .. } => false,
         }
     }
@@ -136,6 +149,9 @@ pub(super) trait Search {
 
     /// Compares a move with the best one.
     fn compare_move(&mut self, job: &ComparisonJob, stop: &Stop) -> Comparison;
+
+    /// Compares a move with the best one and with the obvious one.
+    fn review_move(&mut self, job: &ReviewJob, stop: &Stop) -> MoveComparison;
 }
 
 impl Search for Searcher {
@@ -149,6 +165,10 @@ impl Search for Searcher {
 
     fn compare_move(&mut self, job: &ComparisonJob, stop: &Stop) -> Comparison {
         compare_move(&job.position, job.goal, job.played, job.effort, self, stop)
+    }
+
+    fn review_move(&mut self, job: &ReviewJob, stop: &Stop) -> MoveComparison {
+        review_move(&job.position, job.goal, job.played, job.effort, self, stop)
     }
 }
 
@@ -199,6 +219,17 @@ pub(super) fn work<S: Search>(group: &WorkerGroup<Job>, new_searcher: impl Fn() 
                 });
                 if let Some(Job::Comparison(job)) = group.finish(task) {
                     let _cancelled = job.result.send(comparison.ok());
+                }
+            }
+            Job::Review(job) => {
+                let found = catch_unwind(AssertUnwindSafe(|| searcher.review_move(job, &task.stop)));
+                let review = found.map_err(|_| {
+                    searcher = new_searcher();
+                    let position = &job.position;
+                    error!(?position, "the review of a move panicked; there is no review");
+                });
+                if let Some(Job::Review(job)) = group.finish(task) {
+                    let _cancelled = job.result.send(review.ok());
                 }
             }
             &Job::Opening { variant, seed, .. } => {

@@ -7,7 +7,7 @@ use crate::engine::Stop;
 use super::queue::{Purpose, Queue, Requester, Waiting};
 
 /// A queue with the workers that serve it. When no worker is free, a request interrupts a search for a later purpose, whose request
-/// goes back into the queue: one for a game interrupts an exhibition, and both interrupt an analysis.
+/// goes back into the queue: one for a game interrupts an exhibition, both interrupt a review, and all three interrupt an analysis.
 #[derive(Debug)]
 pub(super) struct WorkerGroup<T> {
     workers: usize,
@@ -79,8 +79,13 @@ impl<T> WorkerGroup<T> {
         self.state().queue.len()
     }
 
+    /// How many requests are waiting that are served before those for `purpose`.
+    pub(super) fn waiting_before(&self, purpose: Purpose) -> usize {
+        self.state().queue.before(purpose)
+    }
+
     /// Waits for a request; `None` once the group is stopped. Requests that are not `wanted` any more are dropped. Those that
-    /// are late are served first. The search of an exhibition or an analysis can be interrupted if it `can_wait`.
+    /// are late are served first. The search of anything but a game can be interrupted if it `can_wait`.
     pub(super) fn next(
         &self,
         wanted: impl Fn(&T) -> bool,
@@ -133,12 +138,12 @@ impl<T> WorkerGroup<T> {
 }
 
 impl<T> State<T> {
-    /// Interrupts exhibitions until there is a free worker for every waiting game, and analyses until there is one for every game and
-    /// exhibition.
+    /// Interrupts exhibitions until there is a free worker for every waiting game, reviews until there is one for every game and
+    /// exhibition, and analyses until there is one for these and every review.
     fn make_room(&mut self, workers: usize) {
         let ending = self.running.iter().filter(|running| running.interruption == Interruption::Requested).count();
         let mut free = workers.saturating_sub(self.running.len()) + ending;
-        for purpose in [Purpose::Analysis, Purpose::Exhibition] {
+        for purpose in [Purpose::Analysis, Purpose::Review, Purpose::Exhibition] {
             let earlier = self.queue.before(purpose);
             for running in self.running.iter_mut().filter(|running| running.purpose == purpose) {
                 if free < earlier && running.interruption == Interruption::Possible {

@@ -33,6 +33,7 @@ mod privacy;
 mod profile;
 mod rating_replay;
 mod replay;
+mod review;
 mod settings;
 mod supervisor;
 mod title;

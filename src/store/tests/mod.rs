@@ -26,6 +26,7 @@ mod player;
 mod posting;
 mod power_cut;
 mod query_plans;
+mod review;
 mod settings;
 mod sqlite_version;
 mod title;

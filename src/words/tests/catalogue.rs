@@ -13,7 +13,7 @@ use crate::words::{ButtonLabel, GuildSettingsPanel, HelpSection, Words, utf16_le
 const FILE: &str = include_str!("../en.ftl");
 
 /// All slash commands with their options.
-const COMMANDS: [(&str, &[&str]); 23] = [
+const COMMANDS: [(&str, &[&str]); 24] = [
     ("play", &["level", "color", "board", "setup", "first", "goal", "view"]),
     ("challenge", &["opponent", "color", "board", "setup", "first", "goal", "clock", "rated", "view"]),
     ("exhibition", &["black", "white", "board", "setup", "goal", "view"]),
@@ -21,6 +21,7 @@ const COMMANDS: [(&str, &[&str]); 23] = [
     ("board", &["game", "view"]),
     ("games", &[]),
     ("replay", &["game", "transcript", "file", "number", "board", "setup", "first"]),
+    ("review", &["game", "transcript"]),
     ("resign", &["game"]),
     ("draw", &["game"]),
     ("undo", &["game"]),
@@ -209,6 +210,11 @@ fn button_labels_are_short_and_distinct() {
         ButtonLabel::KeepPlaying,
         ButtonLabel::Rematch,
         ButtonLabel::Replay,
+        ButtonLabel::Review,
+        ButtonLabel::StepThrough,
+        ButtonLabel::TurningPoint,
+        ButtonLabel::BestMove,
+        ButtonLabel::ExpectedLine,
         ButtonLabel::FirstPosition,
         ButtonLabel::PreviousPosition,
         ButtonLabel::NextPosition,

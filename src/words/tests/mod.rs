@@ -18,6 +18,7 @@ mod privacy;
 mod profile;
 mod refusal;
 mod replay;
+mod review;
 mod running_games;
 mod text_board;
 mod title_role;

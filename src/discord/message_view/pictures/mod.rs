@@ -1,4 +1,4 @@
-//! Draws the pictures of messages: games, hints, leaderboards, profiles, replays, the rules.
+//! Draws the pictures of messages: games, hints, leaderboards, profiles, replays, reviews, the rules.
 
 mod game;
 mod hint;
@@ -6,6 +6,7 @@ mod leaderboard;
 mod player_names;
 mod profile;
 mod replay;
+mod review;
 mod rules;
 mod style;
 
@@ -14,4 +15,5 @@ pub(super) use hint::hint;
 pub(super) use leaderboard::leaderboard;
 pub(super) use profile::{head_to_head, profile};
 pub(super) use replay::{replay, replay_step};
+pub(super) use review::{review, review_step};
 pub(super) use rules::rules;

@@ -1,0 +1,138 @@
+//! The games between levels that are reviewed.
+
+use std::time::{Duration, Instant};
+
+use crate::cli::accuracy::fit::Sample;
+use crate::domain::{MoveValue, Review};
+use crate::engine::analysis::{Effort, MoveComparison, review_move};
+use crate::engine::rng::mix;
+use crate::engine::{Limits, Request, Searcher, Stop, Strength, opening};
+use crate::rules::{ByColor, Color, Game, Level, Outcome, Variant};
+
+/// The levels that play: below, moves have little to do with their value.
+pub(super) const LEVELS: std::ops::RangeInclusive<u8> = 3..=10;
+/// Level 10 plays for seconds; here it enters so many positions for each move instead.
+const STRONGEST_NODES: u64 = 1_500_000;
+
+/// Plays games between levels and reviews them.
+pub(super) struct LevelGames {
+    seed: u64,
+    searcher: Searcher,
+}
+
+/// A game between levels with its review.
+pub(super) struct ReviewedGame {
+    pub(super) review: Review,
+    pub(super) opening_plies: usize,
+    pub(super) levels: ByColor<Level>,
+    outcome: Outcome,
+    /// How long the review took.
+    pub(super) time: Duration,
+}
+
+impl LevelGames {
+    pub(super) fn new(seed: u64, searcher: Searcher) -> Self {
+        Self { seed, searcher }
+    }
+
+    /// Plays and reviews a game: by turns of a level against itself and against the next one, from a random opening. `None` once stopped.
+    pub(super) fn play(&mut self, number: usize, stop: &Stop) -> Option<ReviewedGame> {
+        let levels = levels(number);
+        let variant = Variant::default();
+        let seed = mix(mix(self.seed) ^ number as u64);
+        let mut game = Game::new(variant);
+        for square in opening::random(variant, seed) {
+            game.play(square).ok()?;
+        }
+        let opening_plies = game.plies().len();
+        while let Some(color) = game.to_move() {
+            let strength = strength(levels[color]);
+            let request =
+                Request::new(*game.position(), variant.goal, strength, mix(seed ^ game.plies().len() as u64))?;
+            let found = self.searcher.search(&request, stop);
+            if stop.is_stopped() {
+                return None;
+            }
+            game.play(found.best).ok()?;
+        }
+        let outcome = game.outcome()?;
+        let start = Instant::now();
+        let review = self.review(game, stop)?;
+        Some(ReviewedGame { review, opening_plies, levels, outcome, time: start.elapsed() })
+    }
+
+    fn review(&mut self, game: Game, stop: &Stop) -> Option<Review> {
+        let mut replayed = Game::new(game.variant());
+        let mut values = Vec::new();
+        for ply in game.plies() {
+            let position = *replayed.position();
+            let (goal, effort) = (game.variant().goal, Effort::review(&position));
+            let MoveComparison { comparison, line, obvious } =
+                review_move(&position, goal, ply.square, effort, &mut self.searcher, stop);
+            if stop.is_stopped() {
+                return None;
+            }
+            let obvious = obvious.map(|obvious| (obvious.square, obvious.loss));
+            let (best, score, loss, exact) = (comparison.best, comparison.score, comparison.loss, comparison.exact);
+            values.push(MoveValue { best, score, loss, exact, line, obvious });
+            replayed.play(ply.square).ok()?;
+        }
+        Review::new(game, values)
+    }
+}
+
+/// The levels of a game.
+fn levels(number: usize) -> ByColor<Level> {
+    let all: Vec<Level> = LEVELS.filter_map(|level| Level::try_from(level).ok()).collect();
+    let (round, own) = (number / all.len(), number % all.len());
+    let next = (own + round % 2).min(all.len() - 1);
+    let (own, next) = (all[own], all[next]);
+    if round % 4 < 2 { ByColor { black: own, white: next } } else { ByColor { black: next, white: own } }
+}
+
+/// How a level plays here.
+fn strength(level: Level) -> Strength {
+    if level == Level::STRONGEST {
+        Strength::Limits(Limits { nodes: STRONGEST_NODES, exact_from: 20, ..Limits::NONE })
+    } else {
+        Strength::Level(level)
+    }
+}
+
+impl ReviewedGame {
+    /// The positions after the opening, with the result of the game.
+    pub(super) fn samples(&self) -> impl Iterator<Item = Sample> {
+        let score = |color: Color| match self.outcome.winner {
+            None => 0.5,
+            Some(winner) => f64::from(u8::from(winner == color)),
+        };
+        self.review.moves().iter().skip(self.opening_plies).map(move |made| Sample {
+            lead: made.value.score,
+            empties: made.empties,
+            score: score(made.color),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_level_plays_itself_and_the_next_one() {
+        let pairs: Vec<[u8; 2]> =
+            (0..32).map(levels).map(|levels| [levels.black.number(), levels.white.number()]).collect();
+        for level in LEVELS {
+            assert!(pairs.contains(&[level, level]), "{level}");
+            let next = (level + 1).min(10);
+            assert!(pairs.contains(&[level, next]) && pairs.contains(&[next, level]), "{level}");
+        }
+    }
+
+    #[test]
+    fn a_game_that_is_stopped_is_left_out() {
+        let stop = Stop::default();
+        stop.stop();
+        assert!(LevelGames::new(3, Searcher::new(1)).play(0, &stop).is_none());
+    }
+}

@@ -1,0 +1,35 @@
+//! `/review`: what each move of a finished game, or of a game from elsewhere, was worth.
+
+use std::convert::Infallible;
+
+use crate::discord::deferral::Deferral;
+use crate::discord::interaction_context::InteractionContext;
+use crate::discord::response::Response;
+use crate::domain::Refusal;
+use crate::rules::{GameRecord, Variant};
+
+use super::context::CommandContext;
+use super::options;
+
+#[poise::command(slash_command)]
+pub(super) async fn review(
+    ctx: CommandContext<'_>,
+    game: Option<String>,
+    transcript: Option<String>,
+) -> Result<(), Infallible> {
+    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
+    bot.responder
+        .respond(&interaction, Deferral::Public, "review", async {
+            let reviewed = match transcript {
+                Some(text) => {
+                    let record = GameRecord::read(text.as_bytes(), Variant::default(), 1);
+                    let record = record.map_err(Refusal::BadRecord)?;
+                    bot.reviewed_transcript(&interaction, &record.game).await?
+                }
+                None => bot.reviewed_game(&interaction, options::game(game.as_deref())?).await?,
+            };
+            Ok(Response::post(bot.message_view.review_card(&reviewed).await?))
+        })
+        .await;
+    Ok(())
+}

@@ -1,0 +1,38 @@
+//! The Review button of a finished game, the buttons below the card of a review, and the components of the private message in which a
+//! user steps through it.
+
+use crate::discord::bot::Bot;
+use crate::discord::command_error::CommandError;
+use crate::discord::component_id::{ReviewButton, ReviewPanelId, ReviewSubject};
+use crate::discord::interaction_context::InteractionContext;
+use crate::discord::message_view::ReviewStep;
+use crate::discord::response::Response;
+use crate::domain::{GameId, Refusal};
+
+/// Posts the card of a game. Once it has been posted in the channel, who clicks again sees it in private.
+pub(super) async fn open(bot: &Bot, interaction: &InteractionContext, game: GameId) -> Result<Response, CommandError> {
+    let reviewed = bot.reviewed_game(interaction, Some(game)).await?;
+    let card = bot.message_view.review_card(&reviewed).await?;
+    let is_first = bot.reviews.record_post(game, interaction.location.channel);
+    Ok(if is_first { Response::post(card) } else { Response::private(card) })
+}
+
+/// Shows a move.
+pub(super) async fn handle(
+    bot: &Bot,
+    interaction: &InteractionContext,
+    id: ReviewPanelId,
+) -> Result<Response, CommandError> {
+    let reviewed = match id.subject {
+        ReviewSubject::Game(game) => bot.reviewed_game(interaction, Some(game)).await?,
+        ReviewSubject::Record(review) => bot.reviewed_record(interaction, review).await?,
+    };
+    let index = match id.button {
+        ReviewButton::Jump => interaction.selected_number()?,
+        _ => id.index,
+    };
+    let step = ReviewStep { reviewed, index: index.into(), shows_line: id.button == ReviewButton::Line };
+    let made = step.made().ok_or(Refusal::BadButton)?;
+    let panel = bot.message_view.review_panel(&step, made).await?;
+    Ok(if id.button.is_below_card() { Response::private(panel) } else { Response::update(panel) })
+}

@@ -1,0 +1,80 @@
+//! The pictures of a review: its graph, and the board before a move with the played and the best move marked.
+
+use crate::discord::message_view::MessageView;
+use crate::discord::message_view::reviewed::{ReviewSource, ReviewStep, Reviewed};
+use crate::discord::outgoing_message::Picture;
+use crate::domain::{ReviewedMove, Slip};
+use crate::render::{
+    BoardView, CardPlayer, EvaluationAxes, EvaluationView, HintMarks, LastMove, MarkedMove, RenderError, Severity,
+    SeverityNames,
+};
+use crate::rules::ByColor;
+
+use super::player_names::PlayerNames;
+use super::style;
+
+const FILE: &str = "review.png";
+const STEP_FILE: &str = "move.png";
+
+/// Draws the graph.
+pub(crate) fn review(view: &MessageView, reviewed: &Reviewed) -> Result<Picture, RenderError> {
+    let (review, names) = (reviewed.review(), names_of(view, reviewed));
+    let details =
+        view.words.accuracies(review, reviewed.opening_plies()).map(|share| view.words.accuracy_detail(&share));
+    let mark = |made: &ReviewedMove| {
+        let severity = match made.slip()? {
+            Slip::Mistake => Severity::Mistake,
+            Slip::Blunder => Severity::Blunder,
+        };
+        Some(MarkedMove { ply: made.index + 1, color: made.color, severity })
+    };
+    let marks: Vec<MarkedMove> = review.moves().iter().filter_map(mark).collect();
+    let [mistake, blunder] = view.words.slips();
+    let [lead, moves] = view.words.evaluation_axes();
+    let bytes = view.renderer.evaluation(&EvaluationView {
+        players: ByColor::from_fn(|color| CardPlayer { player: names.player(color), detail: &details[color] }),
+        scores: &review.leads(),
+        marks: &marks,
+        axes: EvaluationAxes { lead: &lead, moves: &moves },
+        legend: SeverityNames { mistake: &mistake, blunder: &blunder },
+        theme: style::theme(reviewed.style()),
+        discs: style::discs(reviewed.style()),
+    })?;
+    Ok(Picture { file: FILE, bytes, alt: view.words.review_alt(names.names(), review) })
+}
+
+/// Draws the board before a move.
+pub(crate) fn review_step(view: &MessageView, step: &ReviewStep) -> Result<Picture, RenderError> {
+    let (review, names) = (step.reviewed.review(), names_of(view, &step.reviewed));
+    let shown = review.game().truncated(step.index);
+    let last = shown.plies().last().map(|ply| LastMove { square: ply.square, flips: ply.flips });
+    let marks = step.made().map_or(HintMarks::Hidden, marks_of);
+    let bytes = view.renderer.board(&BoardView {
+        position: shown.position(),
+        last,
+        hints: marks,
+        players: names.players(),
+        to_move: shown.to_move(),
+        theme: style::theme(step.reviewed.style()),
+        discs: style::discs(step.reviewed.style()),
+    })?;
+    let last = last.map(|last| (last.square, last.flips));
+    let board = view.words.board_alt(shown.position(), last, names.names(), None);
+    let plain = names.names().map(str::to_owned);
+    let alt =
+        step.made().map_or_else(|| board.clone(), |made| view.words.review_step_alt(review, made, &plain, &board));
+    Ok(Picture { file: STEP_FILE, bytes, alt })
+}
+
+/// The best and the played move with what they are worth.
+fn marks_of(made: &ReviewedMove) -> HintMarks {
+    let played = (made.played != made.value.best).then_some((made.played, made.played_score()));
+    HintMarks::Scores([Some((made.value.best, made.value.score)), played, None])
+}
+
+fn names_of(view: &MessageView, reviewed: &Reviewed) -> PlayerNames {
+    match &reviewed.source {
+        ReviewSource::Game(stored) => PlayerNames::new(&view.words, stored),
+        ReviewSource::Elsewhere(_) => PlayerNames::of_colors(&view.words),
+    }
+}

@@ -1,0 +1,86 @@
+//! Whether two positions are the same game to play, however the board is turned or the colours are swapped.
+
+use crate::rules::{Goal, Position, Square};
+
+/// A position as the side to move sees it, in the one of its images under the symmetries of the board that is least. Positions with the
+/// same key have the same best moves, apart from the symmetry.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct PositionKey {
+    goal: &'static str,
+    /// The shorter side of the board, and then the longer one.
+    sides: [u8; 2],
+    /// 1 for a disc of the side to move, 2 for one of the other side.
+    cells: Vec<u8>,
+}
+
+impl PositionKey {
+    pub(crate) fn of(position: &Position, goal: Goal) -> Self {
+        let (columns, rows) = (position.shape().columns(), position.shape().rows());
+        let own = position.side_to_move();
+        let cell = |column: u8, row: u8| {
+            let disc = Square::new(column, row).and_then(|square| position.at(square));
+            disc.map_or(0, |color| if color == own { 1 } else { 2 })
+        };
+        let sides = [columns.min(rows), columns.max(rows)];
+        let image = |turn: u8| -> Option<Vec<u8>> {
+            let swaps = turn & 4 != 0;
+            // The image has its shorter side as its height.
+            let (width, height) = if swaps { (rows, columns) } else { (columns, rows) };
+            (height <= width).then(|| {
+                let at = |x: u8, y: u8| {
+                    let (column, row) = if swaps { (y, x) } else { (x, y) };
+                    let column = if turn & 1 == 0 { column } else { columns - 1 - column };
+                    let row = if turn & 2 == 0 { row } else { rows - 1 - row };
+                    cell(column, row)
+                };
+                (0..height).flat_map(|y| (0..width).map(move |x| (x, y))).map(|(x, y)| at(x, y)).collect()
+            })
+        };
+        let cells = (0..8).filter_map(image).min().unwrap_or_default();
+        Self { goal: goal.name(), sides, cells }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Game, Variant};
+
+    fn key(variant: Variant, moves: &str) -> PositionKey {
+        let game = Game::from_transcript(variant, moves).expect("legal moves");
+        PositionKey::of(game.position(), variant.goal)
+    }
+
+    #[test]
+    fn a_turned_or_mirrored_position_is_the_same() {
+        let standard = Variant::default();
+        // The four first moves, and the replies that are called diagonal, seen from four sides.
+        let first = ["f5", "c4", "d3", "e6"].map(|moves| key(standard, moves));
+        assert!(first.iter().all(|one| *one == first[0]));
+        let diagonal = ["f5f6", "e6f6", "d3c3", "c4c3"].map(|moves| key(standard, moves));
+        assert!(diagonal.iter().all(|one| *one == diagonal[0]));
+        assert!(diagonal[0] != key(standard, "f5d6") && diagonal[0] != first[0]);
+    }
+
+    #[test]
+    fn swapped_colours_are_the_same_and_another_side_to_move_or_goal_is_not() {
+        let standard = Variant::default();
+        let white_first = Variant { first: crate::rules::Color::White, ..standard };
+        let mirrored = Variant { setup: crate::rules::Setup::Mirrored, ..standard };
+        // With white first, the start is turned by 90 degrees and swaps the colours.
+        assert_eq!(key(white_first, ""), key(standard, ""));
+        assert_eq!(key(mirrored, ""), key(standard, ""));
+        let fewest = Variant { goal: Goal::Fewest, ..standard };
+        assert!(key(fewest, "") != key(standard, ""));
+        let position = *Game::from_transcript(standard, "f5d6c3").expect("legal moves").position();
+        let passed = position.with_turn_passed();
+        assert!(PositionKey::of(&position, Goal::Most) != PositionKey::of(&passed, Goal::Most));
+    }
+
+    #[test]
+    fn boards_of_other_shapes_differ_and_a_turned_board_is_the_same() {
+        let on = |board: &str| Variant { shape: board.parse().expect("a board"), ..Variant::default() };
+        assert_eq!(key(on("6x4"), ""), key(on("4x6"), ""));
+        assert!(key(on("6x6"), "") != key(on("6x4"), ""));
+    }
+}

@@ -1,0 +1,145 @@
+//! Reviews: which games, computed once, and never of a position of a running game between people.
+
+use super::*;
+use crate::domain::{Slip, TimeControl};
+use crate::rules::{Color, Game, Variant};
+
+fn game_of(board: &str, moves: &str) -> Game {
+    let variant = Variant { shape: board.parse().unwrap(), ..Variant::default() };
+    Game::from_transcript(variant, moves).unwrap()
+}
+
+/// The first moves of a game on 4×4.
+const MOVES: &str = "b1a1a2c1d1a3a4";
+
+#[tokio::test]
+async fn a_game_is_reviewed_exactly_where_it_can_be_solved_and_computed_once() {
+    let service = TestService::new().await;
+    let game = game_of("4x4", MOVES);
+    let reviewed = service.games.review(&alice(), &game).await.unwrap();
+    let moves = reviewed.review.moves();
+    assert_eq!(moves.len(), game.plies().len());
+    assert!(moves.iter().all(|made| made.value.exact), "12 empty squares are solved");
+    assert_eq!((moves[0].value.score, moves[0].value.loss), (-10, 0));
+    assert!(moves.iter().all(|made| made.value.line.first() == Some(&made.value.best)), "{moves:?}");
+    let again = service.games.review(&bob(), &game).await.unwrap();
+    assert_eq!(again, reviewed);
+    assert_eq!(service.games.game_of_review(reviewed.id).await.unwrap(), game);
+    // Nothing can be computed any more, and nothing has to be.
+    service.games.dependencies.engine.stop();
+    assert_eq!(service.games.review(&alice(), &game).await.unwrap(), reviewed);
+    let other = game_of("4x4", "b1a1a2");
+    assert!(matches!(service.games.review(&alice(), &other).await, Err(ServiceError::Stopped(_))));
+    assert_eq!(refusal(service.games.review(&alice(), &game_of("4x4", "")).await), Refusal::NothingToReview);
+    let unknown = crate::domain::ReviewId(reviewed.id.0 + 1);
+    assert_eq!(refusal(service.games.game_of_review(unknown).await), Refusal::BadButton);
+}
+
+#[tokio::test]
+async fn the_values_of_moves_that_are_solved_agree_with_each_other() {
+    let service = TestService::new().await;
+    let mut game = game_of("4x4", MOVES);
+    while let Some(square) = game.position().legal_moves().iter().next() {
+        game.play(square).unwrap();
+    }
+    let review = service.games.review(&alice(), &game).await.unwrap().review;
+    for made in review.moves() {
+        let mut rest = game.truncated(made.index);
+        rest.play(made.played).unwrap();
+        let value = review
+            .moves()
+            .get(made.index + 1)
+            .map(|next| if next.color == made.color { next.value.score } else { -next.value.score });
+        let value = value.unwrap_or_else(|| {
+            let score = rest.position().final_score(crate::rules::Goal::Most);
+            if rest.position().side_to_move() == made.color { score } else { -score }
+        });
+        assert_eq!(made.played_score(), value, "move {}", made.index + 1);
+        assert_eq!(made.slip() == Some(Slip::Blunder), made.value.loss >= 10);
+    }
+}
+
+#[tokio::test]
+async fn the_last_game_that_is_over_for_good_is_reviewed_unless_another_is_named() {
+    let service = TestService::new().await;
+    let wanted = async |user: User, named| service.games.game_to_review(&user, named).await.map(|view| view.game.id);
+    assert_eq!(refusal(wanted(alice(), None).await), Refusal::NoGameToReview);
+    let game = service.player_game(small()).await;
+    service.apply(&alice(), game.game.id, GameAction::Move(first_move(&game))).await.unwrap();
+    assert_eq!(refusal(wanted(alice(), None).await), Refusal::NoGameToReview);
+    assert_eq!(refusal(wanted(alice(), Some(game.game.id)).await), Refusal::ReviewTooEarly);
+    service.apply(&bob(), game.game.id, GameAction::Resign).await.unwrap();
+    for user in [alice(), bob()] {
+        assert_eq!(wanted(user, None).await.unwrap(), game.game.id);
+    }
+    assert_eq!(wanted(eve(), Some(game.game.id)).await.unwrap(), game.game.id, "anybody can see it");
+    let unplayed = service.player_game(small()).await.game.id;
+    service.apply(&alice(), unplayed, GameAction::Resign).await.unwrap();
+    assert_eq!(refusal(wanted(alice(), Some(unplayed)).await), Refusal::NothingToReview);
+    assert_eq!(refusal(wanted(alice(), Some(GameId(999))).await), Refusal::UnknownGame);
+}
+
+#[tokio::test]
+async fn a_win_by_time_that_can_be_declined_is_not_reviewed() {
+    let service = TestService::new().await;
+    let game = service.started_game(TimeControl::Days1).await;
+    service.switch_holidays_off(&alice()).await;
+    let mut view = service.games.view(game.id).await.unwrap();
+    for _ in 0..8 {
+        let mover = if view.game.to_move() == Some(Color::Black) { alice() } else { bob() };
+        view = service.apply(&mover, game.id, GameAction::Move(first_move(&view))).await.unwrap();
+    }
+    service.advance(2 * Timestamp::DAY_MS);
+    service.games.apply_as_bot(game.id, GameAction::FallFlag, None).await.unwrap();
+    let ended = service.games.view(game.id).await.unwrap();
+    assert!(ended.game.ending().is_some() && ended.game.final_ending().is_none());
+    let wanted = async || service.games.game_to_review(&eve(), Some(game.id)).await.map(|view| view.game.id);
+    assert_eq!(refusal(wanted().await), Refusal::ReviewTooEarly);
+    let pasted = ended.game.game.clone();
+    assert_eq!(refusal(service.games.review(&eve(), &pasted).await), Refusal::ReviewOfRunningGame, "it may go on");
+    service.apply(&bob(), game.id, GameAction::ConfirmWin).await.unwrap();
+    assert_eq!(wanted().await.unwrap(), game.id);
+    service.games.check_running_games(&pasted).await.unwrap();
+}
+
+#[tokio::test]
+async fn no_position_of_a_running_game_between_people_is_reviewed_from_whatever_side() {
+    let service = TestService::new().await;
+    let mut view = service.player_game(small()).await;
+    for _ in 0..4 {
+        let color = view.game.to_move().unwrap();
+        let discord = view.players[color].as_ref().and_then(|player| player.discord);
+        let mover = if discord == Some(alice().discord) { alice() } else { bob() };
+        view = service.apply(&mover, view.game.id, GameAction::Move(first_move(&view))).await.unwrap();
+    }
+    let running = view.game.game.clone();
+    let review = async |game: &Game| service.games.review(&eve(), game).await.map(|reviewed| reviewed.id);
+    assert_eq!(refusal(review(&running).await), Refusal::ReviewOfRunningGame);
+    // One that goes on from there, and the same one from another side of the board.
+    let mut longer = running.clone();
+    longer.play(first_move(&view)).unwrap();
+    assert_eq!(refusal(review(&longer).await), Refusal::ReviewOfRunningGame);
+    let turned: String = longer.plies().iter().map(|ply| turned(ply.square)).collect();
+    assert_eq!(refusal(review(&game_of("4x4", &turned)).await), Refusal::ReviewOfRunningGame);
+    // What was played before the running game came there may be reviewed.
+    review(&running.truncated(3)).await.unwrap();
+    // A game against the bot is nobody's secret, and neither is one that is over.
+    service.apply(&alice(), view.game.id, GameAction::Resign).await.unwrap();
+    review(&longer).await.unwrap();
+    let mut bot = service.games.start_game(&alice(), &level(1), LOCATION).await.unwrap();
+    bot = service.apply(&alice(), bot.game.id, GameAction::Move(first_move(&bot))).await.unwrap();
+    review(&bot.game.game).await.unwrap();
+}
+
+/// The image of a square of 4×4 when the board is turned by 180 degrees. The start looks the same.
+fn turned(square: Square) -> String {
+    Square::new(3 - square.column(), 3 - square.row()).unwrap().to_string()
+}
+
+#[tokio::test]
+async fn games_that_have_just_begun_hide_no_review() {
+    let service = TestService::new().await;
+    service.player_game(small()).await;
+    let reviewed = service.games.review(&eve(), &game_of("4x4", MOVES)).await;
+    assert!(reviewed.is_ok(), "every game has its start in common: {reviewed:?}");
+}

@@ -1,0 +1,142 @@
+//! The table `review`: what each move of a game was worth. And the running games between people, whose positions are not reviewed.
+
+use crate::domain::{MoveValue, Review, ReviewId, Timestamp};
+use crate::rules::{Game, Square, Variant};
+
+use super::columns::{get, get_named, shape};
+use super::error::{ErrorContext, StoreError, corrupt};
+use super::{Read, Write};
+
+/// Moves of a line that are stored: more are guesses.
+const LONGEST_LINE: usize = 12;
+
+impl Read {
+    /// The review of a game with these moves, if there is one.
+    pub(crate) async fn review_of(&mut self, game: &Game) -> Result<Option<(ReviewId, Review)>, StoreError> {
+        let Variant { shape, setup, first, goal } = game.variant();
+        let row: Option<(i64, String)> = sqlx::query_as(
+            "SELECT id, move_values FROM review
+             WHERE moves = $1 AND columns = $2 AND rows = $3 AND setup = $4 AND goal = $5 AND first = $6",
+        )
+        .bind(game.transcript())
+        .bind(i64::from(shape.columns()))
+        .bind(i64::from(shape.rows()))
+        .bind(setup.name())
+        .bind(goal.name())
+        .bind(first.name())
+        .fetch_optional(self.connection())
+        .await
+        .context("reading a review")?;
+        let Some((id, values)) = row else { return Ok(None) };
+        Ok(Some((ReviewId(id), review(game.clone(), &values)?)))
+    }
+
+    /// The game of a review, if there is such a review.
+    pub(crate) async fn reviewed_game(&mut self, id: ReviewId) -> Result<Option<Game>, StoreError> {
+        let row = sqlx::query("SELECT columns, rows, setup, goal, first, moves FROM review WHERE id = $1")
+            .bind(id.0)
+            .fetch_optional(self.connection())
+            .await
+            .context("reading the game of a review")?;
+        row.as_ref().map(game).transpose()
+    }
+
+    /// The games between people that are running, or can go on because a win by time is not final.
+    pub(crate) async fn running_games_between_people(&mut self) -> Result<Vec<Game>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT columns, rows, setup, goal, first, moves FROM game
+             WHERE status <> 'ended' AND black_player_id IS NOT NULL AND white_player_id IS NOT NULL
+             UNION ALL
+             SELECT columns, rows, setup, goal, first, moves FROM game WHERE clock_win_open_until_ms IS NOT NULL",
+        )
+        .fetch_all(self.connection())
+        .await
+        .context("reading the running games between people")?;
+        rows.iter().map(game).collect()
+    }
+}
+
+impl Write {
+    /// Stores a review, unless there is one with the same moves. Returns the number of the one that is stored.
+    pub(crate) async fn insert_review(&mut self, review: &Review, now: Timestamp) -> Result<ReviewId, StoreError> {
+        let Variant { shape, setup, first, goal } = review.game().variant();
+        let values: Vec<String> = review.moves().iter().map(|made| encode(&made.value)).collect();
+        let id: i64 = sqlx::query_scalar(
+            "INSERT INTO review (moves, columns, rows, setup, goal, first, move_values, created_at_ms)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+             ON CONFLICT (moves, columns, rows, setup, goal, first) DO UPDATE SET moves = excluded.moves
+             RETURNING id",
+        )
+        .bind(review.game().transcript())
+        .bind(i64::from(shape.columns()))
+        .bind(i64::from(shape.rows()))
+        .bind(setup.name())
+        .bind(goal.name())
+        .bind(first.name())
+        .bind(values.join(" "))
+        .bind(now.0)
+        .fetch_one(self.connection())
+        .await
+        .context("writing a review")?;
+        Ok(ReviewId(id))
+    }
+}
+
+fn game(row: &sqlx::sqlite::SqliteRow) -> Result<Game, StoreError> {
+    let variant = Variant {
+        shape: shape(row)?,
+        setup: get_named(row, "setup", "set-up")?,
+        first: get_named(row, "first", "first mover")?,
+        goal: get_named(row, "goal", "goal")?,
+    };
+    Game::from_transcript(variant, get(row, "moves")?).map_err(|error| corrupt("transcript", &error))
+}
+
+/// `d3:-4:2:proven:d3c4e3` or `d3:6:0:estimated:d3c4:c4-6`: the best move, its score, what the played move loses, whether that is
+/// proven, the line, and the obvious move with what it loses.
+fn encode(value: &MoveValue) -> String {
+    let MoveValue { best, score, loss, exact, line, obvious } = value;
+    let proven = if *exact { PROVEN } else { ESTIMATED };
+    let line: String = line.iter().take(LONGEST_LINE).map(Square::to_string).collect();
+    let obvious = obvious.map(|(square, loss)| format!(":{square}-{loss}")).unwrap_or_default();
+    format!("{best}:{score}:{loss}:{proven}:{line}{obvious}")
+}
+
+const PROVEN: &str = "proven";
+const ESTIMATED: &str = "estimated";
+
+fn review(game: Game, values: &str) -> Result<Review, StoreError> {
+    let decoded: Option<Vec<MoveValue>> = values.split_whitespace().map(decode).collect();
+    decoded.and_then(|values| Review::new(game, values)).ok_or_else(|| corrupt("review", &values))
+}
+
+fn decode(text: &str) -> Option<MoveValue> {
+    let parts: Vec<&str> = text.split(':').collect();
+    let (best, score, loss, proven, line, obvious) = match parts[..] {
+        [best, score, loss, proven, line] => (best, score, loss, proven, line, None),
+        [best, score, loss, proven, line, obvious] => (best, score, loss, proven, line, Some(obvious)),
+        _ => return None,
+    };
+    let exact = match proven {
+        PROVEN => true,
+        ESTIMATED => false,
+        _ => return None,
+    };
+    let obvious = match obvious {
+        Some(obvious) => {
+            let (square, loss) = obvious.split_once('-')?;
+            Some((square.parse().ok()?, loss.parse().ok()?))
+        }
+        None => None,
+    };
+    let (best, score, loss) = (best.parse().ok()?, score.parse().ok()?, loss.parse().ok()?);
+    Some(MoveValue { best, score, loss, exact, line: squares(line)?, obvious })
+}
+
+/// The squares that are written one after another: a letter and a number each.
+fn squares(text: &str) -> Option<Vec<Square>> {
+    let starts: Vec<usize> =
+        text.char_indices().filter(|(_, sign)| sign.is_ascii_alphabetic()).map(|(at, _)| at).collect();
+    let ends = starts.iter().copied().skip(1).chain([text.len()]);
+    starts.iter().zip(ends).map(|(&start, end)| text.get(start..end)?.parse().ok()).collect()
+}

@@ -1,0 +1,71 @@
+//! Reviews are stored once for the same moves, and the running games between people are found.
+
+use super::*;
+use crate::domain::{ActionTime, Actor, GameAction, MoveValue, Review};
+use crate::rules::{Game, Goal, Square};
+
+fn square(text: &str) -> Square {
+    text.parse().unwrap()
+}
+
+fn review(variant: Variant, moves: &str) -> Review {
+    let game = Game::from_transcript(variant, moves).unwrap();
+    let values = game.plies().iter().enumerate().map(|(index, ply)| MoveValue {
+        best: if index == 1 { square("d6") } else { ply.square },
+        score: -3 + i32::try_from(index).unwrap() * 2,
+        loss: u32::from(index == 1) * 7,
+        exact: index % 2 == 0,
+        line: if index == 0 { Vec::new() } else { vec![square("d6"), square("l12"), square("c3")] },
+        obvious: (index == 2).then(|| (square("b2"), 11)),
+    });
+    Review::new(game.clone(), values.collect()).unwrap()
+}
+
+#[tokio::test]
+async fn a_review_is_read_as_it_was_stored_and_only_for_the_same_start() {
+    let (_folder, store) = new_store().await;
+    let standard = Variant::default();
+    let stored = review(standard, "f5d6c3d3c4");
+    let mut write = store.write().await.unwrap();
+    assert_eq!(write.review_of(stored.game()).await.unwrap(), None);
+    let id = write.insert_review(&stored, START).await.unwrap();
+    assert_eq!(write.insert_review(&stored, START).await.unwrap(), id, "two users may have computed it");
+    write.commit().await.unwrap();
+    let mut read = store.read().await.unwrap();
+    assert_eq!(read.review_of(stored.game()).await.unwrap(), Some((id, stored.clone())));
+    assert_eq!(read.reviewed_game(id).await.unwrap().as_ref(), Some(stored.game()));
+    assert_eq!(read.reviewed_game(crate::domain::ReviewId(id.0 + 1)).await.unwrap(), None);
+    let fewest = Variant { goal: Goal::Fewest, ..standard };
+    for other in [review(fewest, "f5d6c3d3c4"), review(standard, "f5d6c3d3")] {
+        assert_eq!(read.review_of(other.game()).await.unwrap(), None);
+    }
+}
+
+#[tokio::test]
+async fn a_review_that_cannot_be_read_is_an_error() {
+    let (_folder, store) = new_store().await;
+    let stored = review(Variant::default(), "f5d6c3");
+    for values in ["", "f5:0:0:proven:", "f5:0:0:proven: f5:0:0:maybe: f5:0:0:proven:", "f5:0:0:proven:z9 d6 c3"] {
+        let mut write = store.write().await.unwrap();
+        write.insert_review(&stored, START).await.unwrap();
+        sqlx::query("UPDATE review SET move_values = $1").bind(values).execute(write.connection()).await.unwrap();
+        assert!(write.review_of(stored.game()).await.is_err(), "{values}");
+    }
+}
+
+#[tokio::test]
+async fn only_games_between_people_that_are_not_over_are_found() {
+    let (_folder, store) = new_store().await;
+    let mut write = store.write().await.unwrap();
+    against_level(&mut write).await;
+    let [alice, bob] = [upsert_player(&mut write, 1).await.id, upsert_player(&mut write, 2).await.id];
+    assert_eq!(write.running_games_between_people().await.unwrap(), []);
+    let new = new_game(Side::Player(alice), Side::Player(bob), alice);
+    let running = write.insert_game(new.clone(), "test", START).await.unwrap();
+    let over = write.insert_game(new, "test", START).await.unwrap();
+    let actor = Actor::Player { id: bob, moderator: false };
+    let time = ActionTime { requested: START, now: START };
+    let ended = over.apply(actor, GameAction::Cancel, None, time).unwrap();
+    write.update_game(&over, &ended, actor, GameAction::Cancel, START).await.unwrap();
+    assert_eq!(write.running_games_between_people().await.unwrap(), [running.game]);
+}

@@ -10,11 +10,11 @@ use super::{Rating, RatingUpdate, Timestamp};
 pub(crate) const RECENT_GAMES: usize = 20;
 /// How many of these games can be against the same opponent before there is a limit.
 const UNLIMITED_GAMES: usize = 4;
-/// The same while the player's deviation is so large that the rating is provisional.
-const UNLIMITED_GAMES_OF_NEWCOMERS: usize = 2;
+/// How far above or below an opponent a game against them can take a rating whose deviation makes it provisional.
+const MOST_GAP: f64 = 120.0;
 /// The most points that a player can gain from one opponent, or lose to them, in all games of a class for which there is a
 /// limit.
-const MOST_GAIN: f64 = 10.0;
+const MOST_GAIN: f64 = 5.0;
 /// The same between new players, whose only games may be these.
 const MOST_GAIN_OF_NEWCOMERS: f64 = 30.0;
 
@@ -33,21 +33,24 @@ impl RatingUpdate {
     pub(super) fn limited(self, games: PairGames, opponent: &Rating, at: Timestamp) -> Self {
         let deviation = self.before.grown(at).deviation;
         let is_uncertain = deviation > PROVISIONAL_ABOVE;
-        let is_frequent = games.recent >= if is_uncertain { UNLIMITED_GAMES_OF_NEWCOMERS } else { UNLIMITED_GAMES };
+        let full_change = self.after.rating - self.before.rating;
+        // How far the rating is already ahead in the direction in which it changes.
+        let gap = (self.before.rating - opponent.rating) * full_change.signum();
+        let most_change = if is_uncertain { (MOST_GAP - gap).max(0.0) } else { f64::INFINITY };
+        let mut change = full_change.clamp(-most_change, most_change);
+        let mut limited_gain = games.limited_gain;
         // New accounts must not lift each other.
         let are_new = is_uncertain && opponent.opponents < RELIABLE_OPPONENTS;
-        if !is_frequent && !are_new {
-            return Self { limited_gain: games.limited_gain, ..self };
+        if are_new || games.recent >= UNLIMITED_GAMES {
+            let most_gain = if are_new { MOST_GAIN_OF_NEWCOMERS } else { MOST_GAIN };
+            // What was gained under another limit is kept.
+            change = if change > 0.0 {
+                change.min((most_gain - limited_gain).max(0.0))
+            } else {
+                change.max((-most_gain - limited_gain).min(0.0))
+            };
+            limited_gain += change;
         }
-        let most_gain = if are_new { MOST_GAIN_OF_NEWCOMERS } else { MOST_GAIN };
-        let full_change = self.after.rating - self.before.rating;
-        // What was gained under another limit is kept.
-        let change = if full_change > 0.0 {
-            full_change.min((most_gain - games.limited_gain).max(0.0))
-        } else {
-            full_change.max((-most_gain - games.limited_gain).min(0.0))
-        };
-        let limited_gain = games.limited_gain + change;
         if change.abs() >= full_change.abs() {
             return Self { limited_gain, ..self };
         }

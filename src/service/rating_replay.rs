@@ -19,7 +19,7 @@ use super::Games;
 use super::leaderboard::LISTED_MS;
 
 /// How ratings and titles are computed. Another name lets the next start of the program compute all of them again.
-const SYSTEM: &str = "glicko-5-classes-titles-limits";
+const SYSTEM: &str = "glicko-5-classes-titles-limits-gap";
 /// How many games are read at once.
 pub(super) const GAMES_READ: i64 = 2_000;
 /// How many changes of ratings are written in one transaction.

@@ -45,17 +45,17 @@ fn four_of_the_last_twenty_games_against_the_same_opponent_count_in_full() {
     let updates: Vec<_> = (0..40).map(|_| won(&mut lists, ALICE, BOB)).collect();
     let last = updates.last().expect("updates");
     assert!(last.black.is_limited && last.white.is_limited);
-    assert!((rating(&lists, ALICE) - alice - 10.0).abs() < 1e-9, "{last:?}");
-    assert!((bob - rating(&lists, BOB) - 10.0).abs() < 1e-9, "{last:?}");
+    assert!((rating(&lists, ALICE) - alice - 5.0).abs() < 1e-9, "{last:?}");
+    assert!((bob - rating(&lists, BOB) - 5.0).abs() < 1e-9, "{last:?}");
     // What does not count at all tells nothing.
     assert!((last.black.after.deviation - last.black.before.deviation).abs() < 1e-9, "{last:?}");
     assert_eq!(last.black.after.record.wins, last.black.before.record.wins + 1);
 
     // A loss counts as far as the other end of the limit.
     let lost = won(&mut lists, BOB, ALICE);
-    assert!((change(&lost.white) + 20.0).abs() < 1e-9 && (change(&lost.black) - 20.0).abs() < 1e-9, "{lost:?}");
+    assert!((change(&lost.white) + 10.0).abs() < 1e-9 && (change(&lost.black) - 10.0).abs() < 1e-9, "{lost:?}");
     let regained = won(&mut lists, ALICE, BOB).black;
-    assert!(change(&regained) > 5.0, "{regained:?}");
+    assert!(change(&regained) > 4.0, "{regained:?}");
 }
 
 #[test]
@@ -91,14 +91,36 @@ fn new_players_change_each_others_ratings_a_little() {
 #[test]
 fn a_new_player_gets_a_rating_quickly_from_those_who_have_one() {
     let mut lists = with_reliable_ratings([ALICE, BOB]);
+    let first = won(&mut lists, ALICE, EVE).white;
+    assert!(first.after.rating < first.before.rating - 100.0, "{first:?}");
+    assert!(first.after.deviation < 310.0, "{first:?}");
+}
+
+#[test]
+fn a_provisional_rating_gets_no_further_than_120_points_from_the_opponents_rating() {
+    let mut lists = with_reliable_ratings([ALICE, BOB]);
     for opponent in [ALICE, BOB] {
         for _ in 0..2 {
+            let before = rating(&lists, opponent);
             let update = won(&mut lists, EVE, opponent).black;
-            assert!(update.after.rating > update.before.rating + 20.0 && !update.is_limited, "{update:?}");
+            assert!(update.after.rating <= (before + 120.0).max(update.before.rating) + 1e-9, "{update:?}");
         }
-        let third = won(&mut lists, EVE, opponent).black;
-        assert!((third.after.rating - third.before.rating - 10.0).abs() < 1e-9 && third.is_limited, "{third:?}");
     }
+    assert!(rating(&lists, EVE) > rating(&lists, ALICE) + 100.0);
+    // Another win means nothing new; a loss does, and counts in full.
+    let another = won(&mut lists, EVE, ALICE).black;
+    assert!(another.after.rating - another.before.rating < 10.0 && another.is_limited, "{another:?}");
+    let lost = won(&mut lists, ALICE, EVE).white;
+    assert!(lost.after.rating < lost.before.rating - 50.0 && !lost.is_limited, "{lost:?}");
+
+    // It is the same in the other direction.
+    for _ in 0..2 {
+        let before = rating(&lists, BOB);
+        let update = won(&mut lists, BOB, PlayerId(300)).white;
+        assert!(update.after.rating >= (before - 120.0).min(update.before.rating) - 1e-9, "{update:?}");
+    }
+    let another = won(&mut lists, BOB, PlayerId(300)).white;
+    assert!(another.before.rating - another.after.rating < 10.0 && another.is_limited, "{another:?}");
 }
 
 #[test]

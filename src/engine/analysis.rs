@@ -55,6 +55,8 @@ const OBVIOUS_LEVEL: u8 = 3;
 const REVIEW_EXACT_FROM: u32 = 16;
 /// Positions that a search for a review enters at most: enough to solve nearly every position with 16 empty squares.
 const REVIEW_EXACT_NODES: u64 = 2_000_000;
+/// The most time for a move in a review, for the rare positions that are solved early and take long.
+const REVIEW_TIME: Duration = Duration::from_secs(1);
 /// Positions that a search for a review enters before that.
 const REVIEW_NODES: u64 = 100_000;
 
@@ -63,7 +65,7 @@ impl Effort {
     pub(crate) fn review(position: &Position) -> Self {
         let solves = position.empties() <= REVIEW_EXACT_FROM;
         let nodes = if solves { REVIEW_EXACT_NODES } else { REVIEW_NODES };
-        Self { limits: Limits { nodes, exact_from: REVIEW_EXACT_FROM, ..Limits::NONE }, time: None }
+        Self { limits: Limits { nodes, exact_from: REVIEW_EXACT_FROM, ..Limits::NONE }, time: Some(REVIEW_TIME) }
     }
 
     /// The search of a level in a game of this variant; `None` for levels 1 to 3, which do not search.
@@ -181,7 +183,8 @@ pub(crate) fn review_move(
         _ => None,
     };
     let obvious = obvious.map(|square| {
-        let (value, ..) = reviewer.value(position, square, &root, None);
+        let deadline = effort.time.map(|time| Instant::now() + time);
+        let (value, ..) = reviewer.value(position, square, &root, deadline);
         ObviousMove { square, loss: u32::try_from(comparison.score - value).unwrap_or(0) }
     });
     MoveComparison { comparison, line: root.pv, obvious }

@@ -4,7 +4,7 @@ use crate::domain::{
     Actor, CasualReason, ChannelId, ClockChoice, GameAction, GameOptions, GivenOptions, GuildId, LimitOwner, Location,
     NewGame, Player, PlayerId, RatedStatus, Refusal, SetupChoice, Side, StoredGame, User,
 };
-use crate::rules::{ByColor, Color, Level, Square, Variant};
+use crate::rules::{ByColor, Color, Game, Level, Square, Variant};
 use crate::store::{Read, StartCommand, Write};
 
 use super::ending::has_too_many_rated_games;
@@ -145,6 +145,39 @@ impl Games {
         let new =
             NewGame::new(start.variant, options.setup, ClockChoice::None, &start.opening, sides, location, player.id);
         self.commit_new_game(write, NewGame { format, ..new }).await
+    }
+
+    /// Starts a game against a level that goes on from the position after the first `plies` moves of a reviewed game. The user plays
+    /// the side to move. Their last options stay.
+    ///
+    /// # Errors
+    /// A refusal when the game is over there, when the user has too many running games, or when the engine is busy.
+    pub(crate) async fn start_from_review(
+        &self,
+        user: &User,
+        reviewed: &Game,
+        plies: usize,
+        level: Level,
+        location: Location,
+    ) -> Result<GameView, ServiceError> {
+        let start = reviewed.truncated(plies);
+        let color = start.to_move().ok_or(Refusal::BadButton)?;
+        let opening: Vec<Square> = start.plies().iter().map(|ply| ply.square).collect();
+        self.check_engine()?;
+        self.check_start(user, Some(location.channel)).await?;
+        let mut write = self.dependencies.store.write().await?;
+        let player = write.upsert_player(user, self.now()).await?;
+        let replaced = self.replace_untouched_games(&mut write, &player, location.channel).await?;
+        check_game_limit(&mut write, &player, LimitOwner::Own).await?;
+        let format = write.board_format_of(player.id).await?;
+        let sides = sides(color, Side::Player(player.id), Side::Level(level));
+        let setup = SetupChoice::Fixed(start.variant().setup);
+        let new = NewGame::new(start.variant(), setup, ClockChoice::None, &opening, sides, location, player.id);
+        let view = self.commit_new_game(write, NewGame { format, ..new.from_review() }).await?;
+        for game in &replaced {
+            self.publish(game, Origin::Background);
+        }
+        Ok(view)
     }
 
     /// Stores a new game and commits.

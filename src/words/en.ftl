@@ -66,6 +66,7 @@ plays-like = level { $level } ({ $least }–{ $most })
 level-short = Level { $number }
 game-number = Game { $game }
 board = { $columns }×{ $rows }
+from-review = from move { $ply } of a reviewed game
 board-remark = { $board } board
 setup = { $setup ->
     [mirrored] mirrored set-up
@@ -299,6 +300,7 @@ review-worse = { $slip ->
    *[other] { $loss } discs
 } worse than { $best }.
 review-line = Expected: { $line }
+select-try-from-here = Try it from here against a level
 review-panel-note = -# A number says by how many discs the side that moves is ahead at the end if both sides go on best.
 
 ## A hint, which only its reader sees

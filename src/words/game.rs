@@ -185,7 +185,11 @@ impl Words {
 
     /// Where board, set-up, first move and goal differ from the standard.
     pub(super) fn variant_remarks(&self, game: &StoredGame) -> Vec<String> {
-        self.remarks_on_variant(game.game.variant(), game.opening_plies > 0)
+        let remarks = self.remarks_on_variant(game.game.variant(), game.has_random_opening());
+        let from_review = game
+            .is_from_review()
+            .then(|| self.format_message("from-review", [("ply", (game.opening_plies + 1).into())]));
+        remarks.into_iter().chain(from_review).collect()
     }
 
     /// The same for a variant with or without a random opening.

@@ -137,6 +137,11 @@ impl Words {
         lines.into_iter().chain(expected).chain([self.message("review-panel-note")]).collect::<Vec<_>>().join("\n")
     }
 
+    /// The placeholder of the select of levels: `Try it from here against a level`.
+    pub(crate) fn try_placeholder(&self) -> String {
+        self.message("select-try-from-here")
+    }
+
     /// The picture of that move in words. `board` describes the position; the message says the rest as well.
     pub(crate) fn review_step_alt(
         &self,

@@ -18,6 +18,7 @@ in_both_modes! {
     no_position_of_a_running_game_between_people_is_reviewed,
     what_cannot_be_reviewed_is_explained,
     a_review_that_a_kill_interrupts_begins_again,
+    a_game_is_tried_from_a_position_of_a_review,
 }
 
 /// The first moves of a game on 4×4, as SGF, which states its board.
@@ -217,4 +218,33 @@ async fn a_review_that_a_kill_interrupts_begins_again(mode: Mode) {
     let card = alice.command("review", json!({ "transcript": game.truncated(9).transcript() })).await.message();
     assert!(is_card(&card), "{card:?}");
     assert_eq!(count(&bot).await, 1);
+}
+
+async fn a_game_is_tried_from_a_position_of_a_review(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
+    let alice = bot.user("alice");
+    let card = alice.command("review", json!({ "transcript": SGF })).await.message();
+    let panel = alice.click(&card, "Step through").await.message();
+    let panel = alice.click(&panel, "▶").await.message();
+    let panel = alice.click(&panel, "▶").await.message();
+    assert_eq!(check_step(&alice, &panel, &small_game(SQUARES)), 2);
+    let rows = panel.0["components"].as_array().expect("rows");
+    let select = &rows[2]["components"][0];
+    assert_eq!(select["options"].as_array().expect("options").len(), 10);
+    let id = select["custom_id"].as_str().expect("an id").to_owned();
+    let board = alice.choose(&panel, &id, "1").await.message();
+    assert!(board.is_board() && board.only_for().is_none(), "{board:?}");
+    assert!(board.content().contains(" · from move 3 of a reviewed game"), "{board:?}");
+    assert!(board.content().starts_with("**⚫ Alice's turn"), "black is to move there: {board:?}");
+    let shown = shown_board(&board);
+    let before = small_game(SQUARES).truncated(2);
+    for color in Color::BOTH {
+        assert_eq!(shown.discs[color], before.position().discs(color), "{}", board.alt());
+    }
+    for (id, values) in [("1:w:r1:try:7", json!(["1"])), ("1:w:r1:try:2", json!(["11"])), ("1:w:r1:try:2", json!([]))] {
+        let refused = alice.forged_click(&panel, id, values).await.message();
+        assert!(refused.content().starts_with("This doesn't work here"), "{refused:?}");
+    }
+    let public = alice.forged_click(&card, "1:w:r1:try:2", json!(["1"])).await.message();
+    assert!(public.content().starts_with("This doesn't work here"), "{public:?}");
 }

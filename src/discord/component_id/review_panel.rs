@@ -40,6 +40,8 @@ pub(crate) enum ReviewButton {
     Jump,
     /// Shows the moves that were expected.
     Line,
+    /// Starts a game from the position before the move, against the level chosen in the select.
+    Try,
 }
 
 impl ReviewButton {
@@ -49,7 +51,7 @@ impl ReviewButton {
     }
 }
 
-pub(super) const REVIEW_BUTTONS: [(&str, ReviewButton); 9] = [
+pub(super) const REVIEW_BUTTONS: [(&str, ReviewButton); 10] = [
     ("open", ReviewButton::Open),
     ("turning-point", ReviewButton::TurningPoint),
     ("best-move", ReviewButton::BestMove),
@@ -59,6 +61,7 @@ pub(super) const REVIEW_BUTTONS: [(&str, ReviewButton); 9] = [
     ("last", ReviewButton::Last),
     ("jump", ReviewButton::Jump),
     ("line", ReviewButton::Line),
+    ("try", ReviewButton::Try),
 ];
 /// Stands before the number of a review that is not of a stored game.
 const RECORD: char = 'r';

@@ -23,7 +23,7 @@ use crate::domain::Refusal;
 
 use super::bot::Bot;
 use super::command_error::CommandError;
-use super::component_id::{ComponentId, GameButton, PrivacyButton, ProfileButton, ReplayButton};
+use super::component_id::{ComponentId, GameButton, PrivacyButton, ProfileButton, ReplayButton, ReviewButton};
 use super::deferral::Deferral;
 use super::interaction_context::InteractionContext;
 use super::response::Response;
@@ -98,6 +98,7 @@ fn deferral(id: Option<ComponentId>) -> Option<Deferral> {
             Deferral::Private
         }
         Some(ComponentId::ReviewPanel(id)) if id.button.is_below_card() => Deferral::Private,
+        Some(ComponentId::ReviewPanel(id)) if id.button == ReviewButton::Try => Deferral::Public,
         Some(ComponentId::PlayBot | ComponentId::Review { .. }) => Deferral::Public,
         Some(ComponentId::Game(id)) if matches!(id.button, GameButton::LevelUp | GameButton::Easier) => {
             Deferral::Public

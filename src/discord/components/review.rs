@@ -5,9 +5,11 @@ use crate::discord::bot::Bot;
 use crate::discord::command_error::CommandError;
 use crate::discord::component_id::{ReviewButton, ReviewPanelId, ReviewSubject};
 use crate::discord::interaction_context::InteractionContext;
-use crate::discord::message_view::ReviewStep;
+use crate::discord::message_view::{ReviewStep, Reviewed};
 use crate::discord::response::Response;
+use crate::discord::start_check::check_channel;
 use crate::domain::{GameId, Refusal};
+use crate::rules::Level;
 
 /// Posts the card of a game. Once it has been posted in the channel, who clicks again sees it in private.
 pub(super) async fn open(bot: &Bot, interaction: &InteractionContext, game: GameId) -> Result<Response, CommandError> {
@@ -17,7 +19,27 @@ pub(super) async fn open(bot: &Bot, interaction: &InteractionContext, game: Game
     Ok(if is_first { Response::post(card) } else { Response::private(card) })
 }
 
-/// Shows a move.
+/// Starts a game from the position before a move, against the level chosen in the select. The user plays the side to move.
+async fn try_from_here(
+    bot: &Bot,
+    interaction: &InteractionContext,
+    reviewed: &Reviewed,
+    index: u16,
+) -> Result<Response, CommandError> {
+    check_channel(bot, interaction).await?;
+    let game = reviewed.review().game();
+    let plies = usize::from(index);
+    if plies >= game.plies().len() {
+        return Err(Refusal::BadButton.into());
+    }
+    let number = u8::try_from(interaction.selected_number()?).map_err(|_| Refusal::BadButton)?;
+    let level = Level::try_from(number).map_err(|_| Refusal::BadButton)?;
+    let games = bot.games.once(interaction.request());
+    let view = games.start_from_review(&interaction.user, game, plies, level, interaction.location).await?;
+    bot.post_new_game(view).await
+}
+
+/// Shows a move, or starts a game from there.
 pub(super) async fn handle(
     bot: &Bot,
     interaction: &InteractionContext,
@@ -27,6 +49,9 @@ pub(super) async fn handle(
         ReviewSubject::Game(game) => bot.reviewed_game(interaction, Some(game)).await?,
         ReviewSubject::Record(review) => bot.reviewed_record(interaction, review).await?,
     };
+    if id.button == ReviewButton::Try {
+        return try_from_here(bot, interaction, &reviewed, id.index).await;
+    }
     let index = match id.button {
         ReviewButton::Jump => interaction.selected_number()?,
         _ => id.index,

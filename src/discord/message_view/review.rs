@@ -8,7 +8,7 @@ use serenity::{
 use crate::discord::component_id::{ComponentId, ReviewButton, ReviewPanelId};
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::domain::ReviewedMove;
-use crate::rules::ByColor;
+use crate::rules::{ByColor, Level};
 use crate::words::ButtonLabel;
 
 use super::buttons::button_row;
@@ -48,7 +48,7 @@ impl MessageView {
         let (heading, labels) = (self.review_heading(reviewed), self.review_labels(reviewed));
         let content = self.words.review_panel(&heading, reviewed.review(), made, &labels, step.shows_line);
         let picture = self.draw(step, pictures::review_step).await?;
-        let rows = [self.review_step_buttons(step), self.review_jump_row(step)].concat();
+        let rows = [self.review_step_buttons(step), self.review_jump_row(step), self.try_row(step)].concat();
         Ok(OutgoingMessage { picture: Some(picture), rows, ..OutgoingMessage::text(content) })
     }
 
@@ -92,6 +92,16 @@ impl MessageView {
         let id = self.review_id(&step.reviewed, ReviewButton::Jump, step.index).to_string();
         let select = CreateSelectMenu::new(id, CreateSelectMenuKind::String { options });
         vec![CreateActionRow::SelectMenu(select.placeholder(self.words.jump_placeholder()))]
+    }
+
+    /// The levels against which the user can go on from the position.
+    fn try_row(&self, step: &ReviewStep) -> Vec<CreateActionRow> {
+        let option =
+            |level: Level| CreateSelectMenuOption::new(self.words.level_choice(level), level.number().to_string());
+        let options = Level::ALL.into_iter().map(option).collect();
+        let id = self.review_id(&step.reviewed, ReviewButton::Try, step.index).to_string();
+        let select = CreateSelectMenu::new(id, CreateSelectMenuKind::String { options });
+        vec![CreateActionRow::SelectMenu(select.placeholder(self.words.try_placeholder()))]
     }
 
     fn review_button(

@@ -52,6 +52,7 @@ impl StoredGame {
             && variant.setup == Setup::Standard
             && variant.goal == Goal::Most
             && self.opening_plies == 0
+            && !self.is_from_review()
     }
 
     fn was_won_by_a_player(&self) -> bool {

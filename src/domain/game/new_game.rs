@@ -24,6 +24,11 @@ pub(crate) struct NewGame {
 }
 
 impl NewGame {
+    /// The same game as one that goes on from a position of a reviewed game.
+    pub(crate) fn from_review(self) -> Self {
+        Self { rated: RatedStatus::Casual(CasualReason::Review), ..self }
+    }
+
     /// A game between these sides, with `opening` already played.
     ///
     /// # Panics

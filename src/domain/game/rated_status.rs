@@ -57,6 +57,8 @@ pub(crate) enum CasualReason {
     TooMany,
     /// It was rated, and a moderator has annulled it.
     Annulled,
+    /// It goes on from a position of a reviewed game, against the bot. Its opening are the moves up to there.
+    Review,
 }
 
 named_enum! {
@@ -68,5 +70,6 @@ named_enum! {
         TooShort = "too-short",
         TooMany = "too-many",
         Annulled = "annulled",
+        Review = "review",
     }
 }

@@ -3,7 +3,7 @@
 use crate::domain::{BoardFormat, GameId, Location, PlayerId, SetupChoice, Timestamp, Turn, Version};
 use crate::rules::{ByColor, Color, Game, Level, Shape};
 
-use super::{Absence, Announcement, Ending, GameClock, NewGame, Offers, RatedStatus, Side, Status};
+use super::{Absence, Announcement, CasualReason, Ending, GameClock, NewGame, Offers, RatedStatus, Side, Status};
 
 /// A game as it is stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -15,7 +15,7 @@ pub(crate) struct StoredGame {
     pub turn: Turn,
     /// Start, moves and position.
     pub game: Game,
-    /// How many of the plies belong to a random opening.
+    /// How many of the plies belong to a random opening, or to the reviewed game that this one goes on from.
     pub opening_plies: usize,
     pub sides: ByColor<Side>,
     pub status: Status,
@@ -179,9 +179,16 @@ impl StoredGame {
 
     /// The choice that led to this game's start.
     pub(crate) fn setup_choice(&self) -> SetupChoice {
-        match self.opening_plies {
-            0 => SetupChoice::Fixed(self.game.variant().setup),
-            _ => SetupChoice::Random,
-        }
+        if self.has_random_opening() { SetupChoice::Random } else { SetupChoice::Fixed(self.game.variant().setup) }
+    }
+
+    /// Whether the opening was drawn.
+    pub(crate) fn has_random_opening(&self) -> bool {
+        self.opening_plies > 0 && !self.is_from_review()
+    }
+
+    /// Whether the game goes on from a position of a reviewed game.
+    pub(crate) fn is_from_review(&self) -> bool {
+        self.rated == RatedStatus::Casual(CasualReason::Review)
     }
 }

@@ -143,3 +143,51 @@ async fn games_that_have_just_begun_hide_no_review() {
     let reviewed = service.games.review(&eve(), &game_of("4x4", MOVES)).await;
     assert!(reviewed.is_ok(), "every game has its start in common: {reviewed:?}");
 }
+
+#[tokio::test]
+async fn a_game_goes_on_from_a_reviewed_position_and_counts_nowhere() {
+    let service = TestService::new().await;
+    let reviewed = Game::from_transcript(Variant::default(), "f5d6c3d3c4").unwrap();
+    let start = async |plies| {
+        let first = Level::try_from(1).unwrap();
+        service.games.start_from_review(&alice(), &reviewed, plies, first, LOCATION).await
+    };
+    for (plies, color) in [(0, Color::Black), (3, Color::White), (5, Color::White)] {
+        let view = start(plies).await.unwrap();
+        assert_eq!(view.game.game, reviewed.truncated(plies));
+        assert_eq!((view.game.opening_plies, view.game.color_against_bot()), (plies, Some(color)));
+        assert!(view.game.is_from_review() && !view.game.has_random_opening() && !view.game.counts_on_ladder());
+        assert_eq!(service.games.view(view.game.id).await.unwrap().game, view.game, "as it is stored");
+    }
+    let mut over = Game::from_transcript(Variant::default(), "e6f4e3f6g5d6e7f5c5").unwrap();
+    assert_eq!(over.to_move(), None);
+    let level = Level::try_from(1).unwrap();
+    let refused = service.games.start_from_review(&alice(), &over, 9, level, LOCATION).await.map(|view| view.game.id);
+    assert_eq!(refusal(refused), Refusal::BadButton);
+    over = over.truncated(8);
+    assert!(service.games.start_from_review(&alice(), &over, 8, level, LOCATION).await.is_ok());
+}
+
+#[tokio::test]
+async fn a_rematch_of_a_game_from_a_review_begins_at_the_same_position() {
+    let service = TestService::new().await;
+    let reviewed = game_of("4x4", MOVES);
+    let level = Level::try_from(1).unwrap();
+    let view = service.games.start_from_review(&alice(), &reviewed, 3, level, LOCATION).await.unwrap();
+    let mut view = service.apply(&alice(), view.game.id, GameAction::Move(first_move(&view))).await.unwrap();
+    while let Some(color) = view.game.to_move() {
+        let action = GameAction::Move(first_move(&view));
+        view = match view.game.sides[color].player() {
+            Some(_) => service.apply(&alice(), view.game.id, action).await.unwrap(),
+            None => {
+                service.games.apply_as_bot(view.game.id, action, None).await.unwrap();
+                service.games.view(view.game.id).await.unwrap()
+            }
+        };
+    }
+    assert_eq!(view.game.level_game(), None);
+    let Rematch::Started(next) = service.games.rematch(&alice(), view.game.id).await.unwrap() else {
+        panic!("the bot always agrees");
+    };
+    assert!(next.game.is_from_review() && next.game.game.plies()[..3] == reviewed.plies()[..3]);
+}

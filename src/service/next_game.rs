@@ -152,7 +152,7 @@ impl Games {
         let variant = ended.game.variant();
         let clock = ended.clock.map_or(ClockChoice::None, |clock| ClockChoice::Limited(clock.control));
         let new = NewGame::new(variant, ended.setup_choice(), clock, opening, sides, ended.location, started_by);
-        let new = if ended.is_from_review() { new.from_review() } else { new };
+        let new = if ended.is_from_review() { new.continuing_review() } else { new };
         let rated = new.rated.chosen(ended.rated.choice());
         let new = NewGame { rated, rematch_of: Some(ended.id), format: ended.format, ..new };
         let ended = stored_game(&mut write, ended.id).await?;

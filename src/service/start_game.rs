@@ -173,7 +173,7 @@ impl Games {
         let sides = sides(color, Side::Player(player.id), Side::Level(level));
         let setup = SetupChoice::Fixed(start.variant().setup);
         let new = NewGame::new(start.variant(), setup, ClockChoice::None, &opening, sides, location, player.id);
-        let view = self.commit_new_game(write, NewGame { format, ..new.from_review() }).await?;
+        let view = self.commit_new_game(write, NewGame { format, ..new.continuing_review() }).await?;
         for game in &replaced {
             self.publish(game, Origin::Background);
         }

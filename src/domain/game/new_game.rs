@@ -25,7 +25,7 @@ pub(crate) struct NewGame {
 
 impl NewGame {
     /// The same game as one that goes on from a position of a reviewed game.
-    pub(crate) fn from_review(self) -> Self {
+    pub(crate) fn continuing_review(self) -> Self {
         Self { rated: RatedStatus::Casual(CasualReason::Review), ..self }
     }
 

@@ -46,7 +46,7 @@ pub(super) fn round_step(span: f64, steps: u32) -> f64 {
 
 /// Width of the strips in which curves are drawn, in pixels. Shapes are drawn at a multiple of their size, which takes long
 /// for the whole area of a chart; a strip is only as high as the curve in it.
-const STRIP: u32 = 12;
+const STRIP: u32 = 24;
 
 impl CardPainter<'_> {
     /// Draws a line of some width through points from left to right, within `area`.

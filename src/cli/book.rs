@@ -15,7 +15,7 @@ use crate::engine::book::{MARGINS, NextPosition, Plan, Tree, score_moves};
 use crate::cli::support::error::CliError;
 use crate::cli::support::interrupt;
 use crate::cli::support::limits::LimitArguments;
-use crate::cli::support::output::OutputArgument;
+use crate::cli::support::output::{OutputArgument, replace_file};
 use crate::cli::support::progress::progress_bar;
 use crate::cli::support::searching::SearchingArguments;
 
@@ -73,24 +73,24 @@ pub(crate) fn run(arguments: &BookArguments) -> Result<(), CliError> {
     let mut searcher = arguments.searching.searcher()?;
     let mut saved = Instant::now();
     // Fails before the long work if the file cannot be written.
-    save(&arguments.out, &tree.write(&origin))?;
+    replace_file(&arguments.out, &tree.write(&origin))?;
     let bar = progress_bar(0);
     while let Some(NextPosition { game, open }) = tree.next() {
         bar.set_length((tree.len() + open) as u64);
         bar.set_position(tree.len() as u64);
         let scores = score_moves(&game, effort, arguments.seed, &mut searcher, &stop);
         let Some(scores) = scores else {
-            save(&arguments.out, &tree.write(&origin))?;
+            replace_file(&arguments.out, &tree.write(&origin))?;
             return Err(CliError::Interrupted { done: tree.len(), total: tree.len() + open });
         };
         tree.add(game, &scores);
         if saved.elapsed() >= SAVED_EVERY {
-            save(&arguments.out, &tree.write(&origin))?;
+            replace_file(&arguments.out, &tree.write(&origin))?;
             saved = Instant::now();
         }
     }
     drop(bar);
-    save(&arguments.out, &tree.write(&origin))?;
+    replace_file(&arguments.out, &tree.write(&origin))?;
     arguments.output.write(&Total { positions: tree.len(), seconds: start.elapsed().as_secs_f64() })
 }
 
@@ -120,12 +120,4 @@ fn resume(file: &Path, origin: &str) -> Result<Option<Tree>, CliError> {
     } else {
         Err(CliError::Usage(format!("{name} was built by {theirs}, but this run would use {origin}")))
     }
-}
-
-/// Writes the file completely or not at all.
-fn save(file: &Path, text: &str) -> Result<(), CliError> {
-    let mut part = file.as_os_str().to_owned();
-    part.push(".part");
-    let result = std::fs::write(&part, text).and_then(|()| std::fs::rename(&part, file));
-    result.map_err(|error| CliError::Failed(format!("{}: {error}", file.display())))
 }

@@ -13,6 +13,7 @@ mod gtp;
 mod match_command;
 mod perft;
 mod play;
+mod puzzles;
 mod ratings;
 mod render;
 mod solve;
@@ -71,6 +72,9 @@ enum Command {
     /// Tools for ratings
     #[command(subcommand)]
     Ratings(ratings::RatingsCommand),
+    /// Make and verify puzzles
+    #[command(subcommand)]
+    Puzzles(puzzles::PuzzlesCommand),
     /// Tools of the engine
     #[command(subcommand)]
     Engine(EngineCommand),
@@ -130,6 +134,7 @@ fn run(line: CommandLine) -> Result<(), CliError> {
         Some(Command::Render(arguments)) => render::run(&arguments),
         Some(Command::Backup(arguments)) => backup::run(&arguments),
         Some(Command::Ratings(command)) => ratings::run(&command),
+        Some(Command::Puzzles(command)) => puzzles::run(&command),
         Some(Command::Engine(tool)) => run_engine(tool),
     }
 }

@@ -11,11 +11,11 @@ use super::rating::grow;
 use super::{PlayerId, Score, StoredGame, Timestamp};
 
 /// The measured rating of each level on 8×8, with level 1 at 0: the sums of the Elo differences in docs/performance.md.
-const LEVELS: [f64; 10] = [0.0, 279.0, 653.0, 961.0, 1278.0, 1639.0, 1984.0, 2366.0, 2725.0, 2971.0];
+pub(crate) const LEVEL_RATINGS: [f64; 10] = [0.0, 279.0, 653.0, 961.0, 1278.0, 1639.0, 1984.0, 2366.0, 2725.0, 2971.0];
 /// How far the measured ratings may be wrong, as a standard deviation.
 const LEVEL_DEVIATION: f64 = 30.0;
 /// Somebody new is taken to play like level 3, which is what a first game is played against.
-const START: f64 = LEVELS[2];
+const START: f64 = LEVEL_RATINGS[2];
 /// No deviation is smaller: people become stronger and weaker.
 const LEAST_DEVIATION: f64 = 60.0;
 /// Within this many standard deviations lies the true value 19 times of 20.
@@ -108,17 +108,17 @@ impl StoredGame {
 }
 
 fn rating_of(level: Level) -> f64 {
-    LEVELS[usize::from(level.number()) - 1]
+    LEVEL_RATINGS[usize::from(level.number()) - 1]
 }
 
 /// The level with this rating, with fractions between the levels.
 fn level_of(rating: f64) -> f64 {
-    let above = LEVELS.iter().position(|&level| level > rating);
+    let above = LEVEL_RATINGS.iter().position(|&level| level > rating);
     match above {
         None => 10.0,
         Some(0) => 1.0,
         Some(index) => {
-            let (low, high) = (LEVELS[index - 1], LEVELS[index]);
+            let (low, high) = (LEVEL_RATINGS[index - 1], LEVEL_RATINGS[index]);
             index as f64 + (rating - low) / (high - low)
         }
     }

@@ -76,7 +76,7 @@ pub(crate) use leaderboard::{
     GlobalListing, LadderRow, Leaderboard, LeaderboardRow, LeaderboardScope, LeaderboardValue, PROVISIONAL_STEP,
     Ranking, ScopeChoice, Standing,
 };
-pub(crate) use level_rating::{LevelGame, LevelRating, PlaysLike};
+pub(crate) use level_rating::{LEVEL_RATINGS, LevelGame, LevelRating, PlaysLike};
 pub(crate) use location::{Installation, Location};
 pub(crate) use notice::{NOTICE_DELAY_MS, NewNotice, Notice, NoticeKind, NoticeState};
 pub(crate) use notice_choices::{ChannelNotices, Hour, NoticeChoice, OffsetList, QuietHours, UtcOffset};

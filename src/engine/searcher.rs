@@ -108,6 +108,27 @@ impl Searcher {
         }
     }
 
+    /// As [`score_moves`](Self::score_moves), but by the search for all boards also on 8 × 8. It shares neither the solver nor
+    /// the evaluation with the search for 8 × 8, so one checks the other.
+    pub(crate) fn score_moves_as_any_board(&mut self, request: &Request, stop: &Stop) -> Vec<ScoredMove> {
+        match request.position().form() {
+            Form::Small(grid) => self.score_any_board_moves(grid, request, stop),
+            Form::Wide(grid) => self.score_any_board_moves(grid, request, stop),
+        }
+    }
+
+    fn score_any_board_moves<B: any_board::Kernel>(
+        &mut self,
+        grid: &Grid<B>,
+        request: &Request,
+        stop: &Stop,
+    ) -> Vec<ScoredMove> {
+        let limits = request.move_selection(grid.shape).limits().unwrap_or(Limits::depth(2));
+        let conditions = StopConditions { stop, nodes: limits.nodes, deadline: request.deadline(Instant::now()) };
+        self.start(request);
+        any_board::score_moves(self.table(), grid, request.goal(), limits, conditions, request.seed()).0
+    }
+
     /// The scores of a position, which must have a legal move, at each of the ascending `depths`, searched without selective
     /// pruning; `None` if `stop` ends the search.
     pub(crate) fn scores_by_depth(&mut self, board: Board, depths: &[u32], stop: &Stop) -> Option<Vec<i32>> {

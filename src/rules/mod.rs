@@ -25,6 +25,7 @@ mod named_enum;
 mod obf;
 mod perft;
 mod position;
+mod puzzle;
 mod set;
 mod shape;
 mod square;
@@ -44,6 +45,10 @@ pub use obf::{ObfError, ObfProblem, parse_obf, write_obf};
 pub use perft::perft;
 pub(crate) use position::Form;
 pub use position::{IllegalMove, IllegalPass, Position, PositionError};
+pub use puzzle::{
+    Aim, MAX_OWN_MOVES, MoveShape, Puzzle, PuzzleError, PuzzleId, PuzzleKind, PuzzleProblem, PuzzleProgress,
+    PuzzleStep, Puzzles, PuzzlesError, regions, with_due_pass,
+};
 pub use set::SquareSet;
 pub use shape::{Shape, ShapeError};
 pub use square::{Square, SquareError};

@@ -18,6 +18,7 @@ mod label;
 mod plan;
 mod plot;
 mod progress;
+mod puzzles;
 mod sample;
 mod self_play;
 #[cfg(test)]
@@ -29,4 +30,5 @@ pub(crate) use any_board::{BoardFit, KindErrors};
 pub(crate) use deviations::{Deviation, DeviationMeasurement};
 pub(crate) use error::{Interrupted, TrainError};
 pub(crate) use progress::TrainingProgress;
+pub(crate) use puzzles::{BuildState, LevelCount, PuzzleBuild, PuzzleCheck};
 pub(crate) use training::{Generation, Training};

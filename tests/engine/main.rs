@@ -10,5 +10,6 @@ mod ffo;
 mod levels;
 mod matches;
 mod openings;
+mod puzzles;
 mod solved;
 mod training;

@@ -36,3 +36,11 @@ pub(crate) fn per_second(count: u64, elapsed: Duration) -> u64 {
 pub(crate) fn write_file(file: &Path, bytes: &[u8]) -> Result<(), CliError> {
     fs::write(file, bytes).map_err(|error| CliError::Failed(format!("cannot write {}: {error}", file.display())))
 }
+
+/// Writes the file completely or not at all.
+pub(crate) fn replace_file(file: &Path, text: &str) -> Result<(), CliError> {
+    let mut part = file.as_os_str().to_owned();
+    part.push(".part");
+    let result = fs::write(&part, text).and_then(|()| fs::rename(&part, file));
+    result.map_err(|error| CliError::Failed(format!("{}: {error}", file.display())))
+}

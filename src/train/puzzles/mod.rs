@@ -1,0 +1,19 @@
+//! Puzzles made from games of levels against each other: search, verification and first ratings.
+//!
+//! [`PuzzleBuild`] plays games and takes from them positions in which one move is right. [`PuzzleCheck`] verifies a
+//! list of puzzles with another solver. [`LevelCount`] counts how many each level solves. Everything depends on the seed
+//! alone, not on the number of threads.
+
+mod build;
+mod candidate;
+mod games;
+mod levels;
+mod quota;
+mod scores;
+#[cfg(test)]
+mod tests;
+mod verify;
+
+pub(crate) use build::{BuildState, PuzzleBuild};
+pub(crate) use levels::LevelCount;
+pub(crate) use verify::PuzzleCheck;

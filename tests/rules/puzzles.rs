@@ -62,19 +62,27 @@ fn a_quiet_move_flips_only_discs_that_touch_no_empty_square() {
 
 #[test]
 fn a_sacrificed_corner_could_not_be_taken_before() {
-    // After white's b2, black may take a1 along the diagonal. After other moves it may not.
-    let rows = ["--------", "--------", "--X-----", "---X----", "---OX---", "-----X--", "------O-", "--------"];
-    let position = board(rows, 'O');
-    assert!(!position.with_turn_passed().legal_moves().contains(square("a1")));
-    let given: Vec<Square> =
-        position.legal_moves().iter().filter(|square| shape(&position, &square.to_string()).gives_corner).collect();
-    assert!(given.len() < position.legal_moves().len() as usize, "{given:?}");
-    for square in given {
-        assert_eq!(kind(&position, &square.to_string(), 0, Aim::Discs, &[]), Some(PuzzleKind::CornerSacrifice));
+    let position =
+        board(["--XXXXX-", "O-XXOX-O", "-OXOXOO-", "XXOXOOXX", "XXXXOXX-", "XXXXXXOO", "X-OOOO-O", "---OOO--"], 'O');
+    let corners = squares(&["a1", "h1", "a8", "h8"]);
+    let takes = |position: &Position| {
+        let legal = position.legal_moves();
+        corners.iter().copied().filter(|corner| legal.contains(*corner)).collect::<SquareSet>()
+    };
+    let before = takes(&position.with_turn_passed());
+    let mut given = 0;
+    for square in position.legal_moves().iter() {
+        let after = takes(&position.play(square).expect("legal"));
+        let gives = after.iter().any(|corner| !before.contains(corner));
+        assert_eq!(shape(&position, &square.to_string()).gives_corner, gives, "{square}");
+        given += u32::from(gives);
     }
+    assert!(given > 0 && given < position.legal_moves().len(), "{given}");
+    assert!(shape(&position, "b2").gives_corner);
+    assert_eq!(kind(&position, "b2", 0, Aim::Discs, &[]), Some(PuzzleKind::CornerSacrifice));
 }
 
-/// Empty: a1; g8 and h8. Both sides can move.
+/// Empty: a1, and g8 with h8. White has no move.
 fn two_regions() -> Position {
     board(["-OXXXXXX", "OOXXXXXX", "XXOXXXXX", "XXXXXXXX", "XXXXXXXX", "XXXXXXXX", "XXXXXXXX", "XOOOOO--"], 'X')
 }
@@ -187,7 +195,6 @@ fn progress_answers_right_moves_and_shows_wrong_ones() {
 
 #[test]
 fn passes_are_made_for_both_sides() {
-    // Black takes a1, white passes, black takes g8, black passes because h8 is white's.
     let position = two_regions();
     let after = position.play(square("a1")).expect("legal");
     let passes = after.pass().is_ok();

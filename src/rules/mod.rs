@@ -46,8 +46,8 @@ pub use perft::perft;
 pub(crate) use position::Form;
 pub use position::{IllegalMove, IllegalPass, Position, PositionError};
 pub use puzzle::{
-    Aim, MAX_OWN_MOVES, MoveShape, Puzzle, PuzzleError, PuzzleId, PuzzleKind, PuzzleProblem, PuzzleProgress,
-    PuzzleStep, Puzzles, PuzzlesError, regions, with_due_pass,
+    Aim, MAX_OWN_MOVES, MoveShape, Puzzle, PuzzleError, PuzzleId, PuzzleIdError, PuzzleKind, PuzzleProblem,
+    PuzzleProgress, PuzzleStep, Puzzles, PuzzlesError, regions, with_due_pass,
 };
 pub use set::SquareSet;
 pub use shape::{Shape, ShapeError};

@@ -1,8 +1,8 @@
 //! Puzzles: their text, their kinds, and solving them.
 
 use outflank::rules::{
-    Aim, MoveShape, Position, Puzzle, PuzzleError, PuzzleId, PuzzleKind, PuzzleProblem, PuzzleProgress, Puzzles,
-    PuzzlesError, Shape, Square, SquareSet, parse_obf, regions,
+    Aim, MoveShape, Position, Puzzle, PuzzleError, PuzzleId, PuzzleIdError, PuzzleKind, PuzzleProblem, PuzzleProgress,
+    Puzzles, PuzzlesError, Shape, Square, SquareSet, parse_obf, regions,
 };
 use proptest::prelude::*;
 
@@ -128,7 +128,7 @@ fn wrong_puzzles_are_refused_with_the_reason() {
         assert_eq!(refused(rest), PuzzleProblem::BadWords, "{rest}");
     }
     for id in ["badcafe", "0BADCAFE", "00badcafe", "+badcafe", "ééééé"] {
-        assert_eq!(refused(&format!("; {id} ending win 1480 c7")), PuzzleProblem::BadId, "{id}");
+        assert_eq!(refused(&format!("; {id} ending win 1480 c7")), PuzzleProblem::Id(PuzzleIdError), "{id}");
     }
     for rating in ["-1", "+1", "4001", "99999", "1.5", "x"] {
         assert_eq!(refused(&format!("; 0badcafe ending win {rating} c7")), PuzzleProblem::BadRating, "{rating}");

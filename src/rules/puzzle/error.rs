@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use crate::rules::{IllegalMove, ObfError, SquareError, UnknownName};
 
-use super::PuzzleId;
+use super::{PuzzleId, PuzzleIdError};
 
 /// Why a line of text is not a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -13,8 +13,8 @@ pub enum PuzzleProblem {
     #[error(transparent)]
     Position(#[from] ObfError),
     /// The number of the puzzle cannot be read.
-    #[error("the id is not eight hexadecimal digits")]
-    BadId,
+    #[error(transparent)]
+    Id(#[from] PuzzleIdError),
     /// There are fewer or more words after the position.
     #[error("after the position come ‘;’ and five words: id, kind, aim, rating and line")]
     BadWords,

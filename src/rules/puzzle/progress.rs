@@ -2,7 +2,7 @@
 
 use crate::rules::{Position, Square};
 
-use super::{Puzzle, PuzzleError};
+use super::{Puzzle, PuzzleError, with_due_pass};
 
 /// How far somebody has come in a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -46,10 +46,10 @@ impl Puzzle {
     /// # Errors
     /// If a move is illegal, or if one comes after a wrong one or after the last one.
     pub fn progress(&self, own_moves: &[Square]) -> Result<PuzzleProgress<'_>, PuzzleError> {
-        let mut position = self.position;
+        let mut position = *self.position();
         let mut replies: &[Square] = &[];
         for (number, &square) in own_moves.iter().enumerate() {
-            let step = self.steps.get(number).ok_or(PuzzleError::Over)?;
+            let step = self.steps().get(number).ok_or(PuzzleError::Over)?;
             let before = position;
             position = before.play(square)?;
             if square != step.own {
@@ -60,7 +60,7 @@ impl Puzzle {
                     Err(PuzzleError::Over)
                 };
             }
-            if number + 1 == self.steps.len() {
+            if number + 1 == self.steps().len() {
                 continue;
             }
             position = with_due_pass(position);
@@ -69,15 +69,9 @@ impl Puzzle {
                 position = with_due_pass(position.play(reply)?);
             }
         }
-        if own_moves.len() == self.steps.len() {
+        if own_moves.len() == self.steps().len() {
             return Ok(PuzzleProgress::Solved { position });
         }
         Ok(PuzzleProgress::Open { replies, position })
     }
-}
-
-/// The position, after a pass if the side to move has no legal move and the other side has one.
-#[must_use]
-pub fn with_due_pass(position: Position) -> Position {
-    position.pass().unwrap_or(position)
 }

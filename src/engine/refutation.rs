@@ -33,7 +33,7 @@ pub struct Refutation {
 /// };
 /// // Only one of the four moves is worth 6 discs.
 /// assert_eq!(score("h5"), Some(6));
-/// assert!(["f6", "g6", "h8"].iter().filter_map(|square| score(square)).all(|score| score < 6));
+/// assert!(["f6", "g6", "h6"].iter().all(|square| score(square).is_some_and(|score| score < 6)));
 /// assert_eq!(score("a1"), None);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -10,7 +10,7 @@ const SCALE_AT_END: f64 = 0.05;
 const SCALE_PER_EMPTY: f64 = 0.4;
 /// The curve was fitted on this number of squares. Leads and empty squares on other boards are taken in proportion.
 const FITTED_SQUARES: f64 = 64.0;
-/// How fast the accuracy of a move falls with the score that it costs: a move that turns a certain win into an even game has 14 %.
+/// How fast the accuracy of a move falls with the score that it costs: a move that turns an even game into a certain loss has 14 %.
 const STEEPNESS: f64 = 4.0;
 
 /// The parameters of the curve.

@@ -79,6 +79,13 @@ impl ReviewedMove {
         let score = self.value.score;
         expected(score) - expected(score.saturating_sub_unsigned(loss))
     }
+
+    /// How accurate the move was, from 0 to 1: by the expected score that it would cost if the game were even. Otherwise every move of a
+    /// game that is long decided would be accurate.
+    fn accuracy(&self, area: u32) -> f64 {
+        let lead = 0_i32.saturating_sub_unsigned(self.value.loss);
+        accuracy_of(0.5 - ScoreCurve::FITTED.expected_score(lead, self.empties, area))
+    }
 }
 
 impl Review {
@@ -116,8 +123,7 @@ impl Review {
     pub(crate) fn accuracy(&self, opening_plies: usize) -> ByColor<Option<f64>> {
         ByColor::from_fn(|color| {
             let chosen = self.moves.iter().skip(opening_plies).filter(|made| made.color == color && made.is_choice);
-            let accuracies: Vec<f64> =
-                chosen.map(|made| accuracy_of(made.cost(made.value.loss, self.area()))).collect();
+            let accuracies: Vec<f64> = chosen.map(|made| made.accuracy(self.area())).collect();
             (!accuracies.is_empty()).then(|| accuracies.iter().sum::<f64>() / accuracies.len() as f64)
         })
     }
@@ -175,12 +181,17 @@ mod tests {
 
     /// A review in which these moves lose discs. All others are best, and no side is ever ahead.
     fn review_with(losses: &[(usize, u32)], obvious: &[(usize, u32)]) -> Review {
+        review_at(0, losses, obvious)
+    }
+
+    /// The same where the side to move is always this many discs ahead.
+    fn review_at(score: i32, losses: &[(usize, u32)], obvious: &[(usize, u32)]) -> Review {
         let value = |(index, ply): (usize, &crate::rules::Ply)| {
             let of = |list: &[(usize, u32)]| list.iter().find(|(at, _)| *at == index).map(|(_, loss)| *loss);
             let loss = of(losses).unwrap_or(0);
             let best = if loss > 0 { square("a1") } else { ply.square };
             let obvious = of(obvious).map(|loss| (square("h8"), loss));
-            MoveValue { best, score: 0, loss, exact: false, line: vec![best], obvious }
+            MoveValue { best, score, loss, exact: false, line: vec![best], obvious }
         };
         Review::new(game(), game().plies().iter().enumerate().map(value).collect()).expect("a value for each move")
     }
@@ -205,6 +216,13 @@ mod tests {
         // Nobody chose the moves of a random opening.
         assert_eq!(review_with(&[(1, 12)], &[]).accuracy(2).white, Some(1.0));
         assert_eq!(review_with(&[(1, 12)], &[]).accuracy(9), ByColor { black: None, white: None });
+    }
+
+    #[test]
+    fn a_blunder_in_a_decided_game_is_as_inaccurate_as_in_an_even_one_and_no_turning_point() {
+        let (even, decided) = (review_with(&[(1, 12)], &[]), review_at(-60, &[(1, 12)], &[]));
+        assert_eq!(decided.accuracy(0), even.accuracy(0));
+        assert!(decided.turning_point(0).is_none() && even.turning_point(0).is_some());
     }
 
     #[test]

@@ -283,7 +283,7 @@ review-best-move = {"**"}Best move**: move { $ply }, { $disc } { $name } { $play
     [one] 1 disc
    *[other] { $loss } discs
 } better than the obvious { $other }
-review-note = -# The graph shows who leads by how many discs if both sides go on best. Accuracy says how little of the chance to win a side's moves cost.
+review-note = -# The graph shows who leads by how many discs if both sides go on best. Accuracy says how close a side's moves come to the best ones.
 review-step = Move { $ply } of { $plies }: { $disc } { $name } { $move }
 review-only-move = The only move.
 review-best = The best move.

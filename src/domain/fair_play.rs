@@ -121,16 +121,11 @@ pub(crate) fn is_judged(game: &StoredGame) -> bool {
 
 /// The moves of a game that are judged, in their order. `opening_plies` were drawn, and nobody chose them.
 pub(crate) fn judged_moves(game: &Game, opening_plies: usize) -> Vec<JudgedMove> {
-    let mut replayed = Game::new(game.variant());
     let mut judged = Vec::new();
-    for (index, ply) in game.plies().iter().enumerate() {
-        let position = *replayed.position();
+    for (index, (ply, position)) in game.plies().iter().zip(game.positions()).enumerate() {
         let is_choice = position.legal_moves().iter().nth(1).is_some();
         if index >= OPENING_PLIES.max(opening_plies) && is_choice && position.empties() >= LEAST_EMPTIES {
             judged.push(JudgedMove { index, color: ply.color, position, played: ply.square });
-        }
-        if replayed.play(ply.square).is_err() {
-            break;
         }
     }
     judged

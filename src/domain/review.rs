@@ -94,15 +94,16 @@ impl Review {
         if values.len() != game.plies().len() {
             return None;
         }
-        let mut replayed = Game::new(game.variant());
-        let mut moves = Vec::with_capacity(values.len());
-        for (index, (ply, value)) in game.plies().iter().zip(values).enumerate() {
-            let position = *replayed.position();
-            let is_choice = position.legal_moves().iter().nth(1).is_some();
-            let (color, played, empties) = (ply.color, ply.square, position.empties());
-            moves.push(ReviewedMove { index, color, played, is_choice, empties, value });
-            replayed.play(played).ok()?;
-        }
+        let plies = game.plies().iter().zip(game.positions()).zip(values).enumerate();
+        let moves = plies.map(|(index, ((ply, position), value))| ReviewedMove {
+            index,
+            color: ply.color,
+            played: ply.square,
+            is_choice: position.legal_moves().iter().nth(1).is_some(),
+            empties: position.empties(),
+            value,
+        });
+        let moves = moves.collect();
         Some(Self { game, moves })
     }
 

@@ -128,7 +128,7 @@ pub fn analyze(
 ) -> Vec<MoveReview> {
     let mut reviewer = Reviewer { goal: game.variant().goal, effort, searcher, stop };
     let mut reviews: Vec<MoveReview> = Vec::new();
-    for (index, (ply, position)) in game.plies().iter().zip(positions(game)).enumerate().rev() {
+    for (index, (ply, position)) in game.plies().iter().zip(game.positions()).enumerate().rev() {
         let next = reviews.last().filter(|next: &&MoveReview| next.exact);
         let proven = next.map(|next| if next.color == ply.color { next.score } else { -next.score });
         let Comparison { best, score, loss, exact } = reviewer.review_move(&position, ply.square, proven);
@@ -140,17 +140,6 @@ pub fn analyze(
     }
     reviews.reverse();
     reviews
-}
-
-/// The position before each move of a game.
-fn positions(game: &Game) -> Vec<Position> {
-    let mut replayed = Game::new(game.variant());
-    let mut positions = Vec::with_capacity(game.plies().len());
-    for ply in game.plies() {
-        positions.push(*replayed.position());
-        replayed.play(ply.square).expect("a move of a game is legal");
-    }
-    positions
 }
 
 /// Compares one move, which must be legal, with the best one, within the limits of `effort`. Once `stop` is set, the result means

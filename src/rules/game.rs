@@ -167,6 +167,18 @@ impl Game {
         game
     }
 
+    /// The positions before each disc, in order.
+    #[must_use]
+    pub fn positions(&self) -> Vec<Position> {
+        let mut replayed = Self::new(self.variant);
+        let mut positions = Vec::with_capacity(self.plies.len());
+        for ply in &self.plies {
+            positions.push(replayed.position);
+            replayed.play(ply.square).expect("a move of a game is legal");
+        }
+        positions
+    }
+
     /// The squares in order without separators and without passes: `f5d6c3d3c4`.
     #[must_use]
     pub fn transcript(&self) -> String {

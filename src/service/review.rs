@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use futures_util::stream::{StreamExt, iter};
 
 use crate::domain::{GameId, MoveValue, PlayerId, PositionKey, Refusal, Review, ReviewId, StoredGame, User};
-use crate::engine::analysis::MoveComparison;
+use crate::engine::analysis::{Comparison, MoveComparison};
 use crate::rules::{Game, Position, Square};
 
 use super::{GameView, Games, ServiceError};
@@ -91,7 +91,6 @@ impl Games {
     /// A refusal when a running game between people stands at a position of this game, from any side of the board.
     pub(super) async fn check_running_games(&self, game: &Game) -> Result<(), ServiceError> {
         let running = self.dependencies.store.read_list().await?.running_games_between_people().await?;
-        let line = positions(game);
         let (area, goal) = (game.variant().shape.area(), game.variant().goal);
         let known = known_plies(area);
         let could_be_here = |other: &&Game| {
@@ -102,7 +101,8 @@ impl Games {
         if standing.is_empty() {
             return Ok(());
         }
-        let reviewed: HashSet<_> = line.iter().skip(known).map(|position| key_of(position, game)).collect();
+        let positions = game.positions().into_iter().chain([*game.position()]);
+        let reviewed: HashSet<_> = positions.skip(known).map(|position| key_of(&position, game)).collect();
         if standing.into_iter().any(|other| reviewed.contains(&key_of(other.position(), other))) {
             return Err(Refusal::ReviewOfRunningGame.into());
         }
@@ -113,15 +113,14 @@ impl Games {
     async fn compute_review(&self, player: Option<PlayerId>, game: &Game) -> Result<Review, ServiceError> {
         let engine = &self.dependencies.engine;
         let goal = game.variant().goal;
-        let positions = positions(game);
-        let moves: Vec<(Position, Square)> =
-            positions.into_iter().zip(game.plies().iter().map(|ply| ply.square)).collect();
+        let squares = game.plies().iter().map(|ply| ply.square);
+        let moves: Vec<(Position, Square)> = game.positions().into_iter().zip(squares).collect();
         let searches =
             moves.into_iter().rev().map(|(position, played)| engine.review_move(player, position, goal, played));
         let found: Vec<_> = iter(searches).buffered(engine.threads() + AHEAD).collect().await;
         let mut values = Vec::with_capacity(found.len());
         for comparison in found.into_iter().rev() {
-            values.push(value(comparison?.ok_or(ServiceError::NoReview)?));
+            values.push(comparison?.ok_or(ServiceError::NoReview)?.into());
         }
         Review::new(game.clone(), values).ok_or(ServiceError::NoReview)
     }
@@ -132,31 +131,13 @@ fn known_plies(area: u32) -> usize {
     usize::try_from(plies).unwrap_or(usize::MAX)
 }
 
-/// The positions of a game, from its start to its end.
-fn positions(game: &Game) -> Vec<Position> {
-    let mut replayed = Game::new(game.variant());
-    let mut positions = vec![*replayed.position()];
-    for ply in game.plies() {
-        if replayed.play(ply.square).is_err() {
-            break;
-        }
-        positions.push(*replayed.position());
-    }
-    positions
-}
-
 fn key_of(position: &Position, game: &Game) -> PositionKey {
     PositionKey::of(position, game.variant().goal)
 }
 
-fn value(found: MoveComparison) -> MoveValue {
-    let MoveComparison { comparison, line, obvious } = found;
-    MoveValue {
-        best: comparison.best,
-        score: comparison.score,
-        loss: comparison.loss,
-        exact: comparison.exact,
-        line,
-        obvious: obvious.map(|obvious| (obvious.square, obvious.loss)),
+impl From<MoveComparison> for MoveValue {
+    fn from(found: MoveComparison) -> Self {
+        let MoveComparison { comparison: Comparison { best, score, loss, exact }, line, obvious } = found;
+        Self { best, score, loss, exact, line, obvious: obvious.map(|obvious| (obvious.square, obvious.loss)) }
     }
 }

@@ -54,11 +54,7 @@ impl Games {
         let sides = sides(start.color, Side::Player(player.id), Side::Level(level));
         let new =
             NewGame::new(start.variant, options.setup, ClockChoice::None, &start.opening, sides, location, player.id);
-        let view = self.commit_new_game(write, NewGame { format: options.format, ..new }).await?;
-        for game in &replaced {
-            self.publish(game, Origin::Background);
-        }
-        Ok(view)
+        self.commit_replacing(write, NewGame { format: options.format, ..new }, &replaced).await
     }
 
     /// Checks that the user may have another running game, so that nothing is drawn for a game that cannot start. The
@@ -173,8 +169,18 @@ impl Games {
         let sides = sides(color, Side::Player(player.id), Side::Level(level));
         let setup = SetupChoice::Fixed(start.variant().setup);
         let new = NewGame::new(start.variant(), setup, ClockChoice::None, &opening, sides, location, player.id);
-        let view = self.commit_new_game(write, NewGame { format, ..new.continuing_review() }).await?;
-        for game in &replaced {
+        self.commit_replacing(write, NewGame { format, ..new.continuing_review() }, &replaced).await
+    }
+
+    /// Stores a new game, commits, and lets the boards of the games follow that it replaces.
+    async fn commit_replacing(
+        &self,
+        write: Write,
+        new: NewGame,
+        replaced: &[StoredGame],
+    ) -> Result<GameView, ServiceError> {
+        let view = self.commit_new_game(write, new).await?;
+        for game in replaced {
             self.publish(game, Origin::Background);
         }
         Ok(view)

@@ -3,8 +3,8 @@
 use std::time::{Duration, Instant};
 
 use crate::cli::accuracy::fit::Sample;
-use crate::domain::{MoveValue, Review};
-use crate::engine::analysis::{Effort, MoveComparison, review_move};
+use crate::domain::Review;
+use crate::engine::analysis::{Effort, review_move};
 use crate::engine::rng::mix;
 use crate::engine::{Limits, Request, Searcher, Stop, Strength, opening};
 use crate::rules::{ByColor, Color, Game, Level, Outcome, Variant};
@@ -62,20 +62,14 @@ impl LevelGames {
     }
 
     fn review(&mut self, game: Game, stop: &Stop) -> Option<Review> {
-        let mut replayed = Game::new(game.variant());
         let mut values = Vec::new();
-        for ply in game.plies() {
-            let position = *replayed.position();
+        for (ply, position) in game.plies().iter().zip(game.positions()) {
             let (goal, effort) = (game.variant().goal, Effort::review(&position));
-            let MoveComparison { comparison, line, obvious } =
-                review_move(&position, goal, ply.square, effort, &mut self.searcher, stop);
+            let found = review_move(&position, goal, ply.square, effort, &mut self.searcher, stop);
             if stop.is_stopped() {
                 return None;
             }
-            let obvious = obvious.map(|obvious| (obvious.square, obvious.loss));
-            let (best, score, loss, exact) = (comparison.best, comparison.score, comparison.loss, comparison.exact);
-            values.push(MoveValue { best, score, loss, exact, line, obvious });
-            replayed.play(ply.square).ok()?;
+            values.push(found.into());
         }
         Review::new(game, values)
     }

@@ -70,6 +70,12 @@ impl Puzzle {
         Ok(Self { id, position, kind, aim, steps, rating })
     }
 
+    /// The same puzzle with another first rating.
+    #[must_use]
+    pub(crate) fn with_rating(self, rating: u16) -> Self {
+        Self { rating, ..self }
+    }
+
     /// The number of the puzzle, which never changes.
     #[must_use]
     pub fn id(&self) -> PuzzleId {

@@ -53,27 +53,21 @@ pub(super) struct HintJob {
     pub result: oneshot::Sender<Vec<ScoredMove>>,
 }
 
-/// A move of a game that is over, to be compared with the best one.
+/// A move of a game that is over, to be analysed.
 #[derive(Debug)]
-pub(super) struct ComparisonJob {
+pub(super) struct AnalysisJob<T> {
     pub position: Position,
     pub goal: Goal,
     pub played: Square,
     pub effort: Effort,
     /// `None` after a panic.
-    pub result: oneshot::Sender<Option<Comparison>>,
+    pub result: oneshot::Sender<Option<T>>,
 }
 
-/// A move of a game that is over, to be reviewed.
-#[derive(Debug)]
-pub(super) struct ReviewJob {
-    pub position: Position,
-    pub goal: Goal,
-    pub played: Square,
-    pub effort: Effort,
-    /// `None` after a panic.
-    pub result: oneshot::Sender<Option<MoveComparison>>,
-}
+/// A move to be compared with the best one.
+pub(super) type ComparisonJob = AnalysisJob<Comparison>;
+/// A move to be compared with the best one and with the obvious one.
+pub(super) type ReviewJob = AnalysisJob<MoveComparison>;
 
 impl Job {
     /// Whether somebody still waits for the result.

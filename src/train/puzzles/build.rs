@@ -4,11 +4,11 @@ use std::collections::HashSet;
 
 use crate::engine::rng::mix;
 use crate::engine::{Searcher, Stop};
-use crate::rules::{Puzzle, PuzzleProblem, Puzzles, PuzzlesError};
+use crate::rules::{Puzzle, Puzzles, PuzzlesError};
 use crate::train::error::{Interrupted, Stopped};
 use crate::train::threads::{Unfinished, produce};
 
-use super::candidate::{self, Candidate, find};
+use super::candidate::{self, find};
 use super::games::positions;
 use super::levels::{HASH_MB, LevelSolver, own_positions, rating};
 use super::quota::Quota;
@@ -132,20 +132,14 @@ impl PuzzleBuild {
             if candidate::key(&position).is_some_and(|key| seen.contains(&key)) {
                 continue;
             }
-            if let Some(candidate) = find(&position, &|kind| quota.wants(kind), searcher, stop)? {
-                seen.extend(candidate.keys());
-                let shares = solver.shares(&candidate.own_positions())?;
-                // A line that was found by playing it is legal.
-                found.extend(puzzle(&candidate, rating(&shares, &self.level_ratings)).ok());
+            if let Some(puzzle) = find(&position, &|kind| quota.wants(kind), searcher, stop)? {
+                seen.extend(keys(&puzzle));
+                let shares = solver.shares(&own_positions(&puzzle))?;
+                found.push(puzzle.with_rating(rating(&shares, &self.level_ratings)));
             }
         }
         Ok(found)
     }
-}
-
-fn puzzle(candidate: &Candidate, rating: u16) -> Result<Puzzle, PuzzleProblem> {
-    let Candidate { position, kind, aim, .. } = *candidate;
-    Puzzle::new(candidate.id(), position, (kind, aim), &candidate.line(), rating)
 }
 
 /// The keys of the positions of a puzzle in which a move has to be found.

@@ -3,7 +3,7 @@
 use crate::engine::rng::mix;
 use crate::engine::{Limits, ScoredMove, Searcher, Stop};
 use crate::rules::{
-    Aim, Form, MAX_OWN_MOVES, Position, PuzzleId, PuzzleKind, PuzzleStep, Square, SquareSet, with_due_pass,
+    Aim, Form, MAX_OWN_MOVES, Position, Puzzle, PuzzleId, PuzzleKind, PuzzleStep, Square, SquareSet, with_due_pass,
 };
 use crate::train::error::Stopped;
 
@@ -24,46 +24,6 @@ const EVERY_DISC: i32 = 64;
 /// How far a glance at the score may be wrong, in discs.
 const GLANCE_ERROR: i32 = 6;
 
-/// A position in which one move is right and a natural move is wrong.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Candidate {
-    pub(super) position: Position,
-    pub(super) kind: PuzzleKind,
-    pub(super) aim: Aim,
-    pub(super) steps: Vec<PuzzleStep>,
-}
-
-impl Candidate {
-    /// The moves of both sides.
-    pub(super) fn line(&self) -> Vec<Square> {
-        let of_step = |step: &PuzzleStep| [&[step.own], step.replies.as_slice()].concat();
-        self.steps.iter().flat_map(of_step).collect()
-    }
-
-    pub(super) fn id(&self) -> PuzzleId {
-        id(&self.position)
-    }
-
-    /// Each position in which a move has to be found, with that move.
-    pub(super) fn own_positions(&self) -> Vec<(Position, Square)> {
-        let mut position = self.position;
-        let mut found = Vec::new();
-        for step in &self.steps {
-            found.push((position, step.own));
-            for square in [&[step.own], step.replies.as_slice()].concat() {
-                // The line was found by playing it.
-                position = with_due_pass(position.play(square).unwrap_or(position));
-            }
-        }
-        found
-    }
-
-    /// The key of each position in which a move has to be found, the same under symmetries and exchanged colours.
-    pub(super) fn keys(&self) -> Vec<[u64; 2]> {
-        self.own_positions().iter().filter_map(|(position, _)| key(position)).collect()
-    }
-}
-
 /// The number of the puzzle with this position: the same for its images under symmetries.
 pub(super) fn id(position: &Position) -> PuzzleId {
     let [own, opponent] = key(position).unwrap_or_default();
@@ -78,13 +38,13 @@ pub(super) fn key(position: &Position) -> Option<[u64; 2]> {
     }
 }
 
-/// The puzzle in a position, if it is one of the `wanted` kinds.
+/// The puzzle in a position, if it is one of the `wanted` kinds. Its rating is still 0.
 pub(super) fn find(
     position: &Position,
     wanted: &dyn Fn(PuzzleKind) -> bool,
     searcher: &mut Searcher,
     stop: &Stop,
-) -> Result<Option<Candidate>, Stopped> {
+) -> Result<Option<Puzzle>, Stopped> {
     if position.legal_moves().len() < FEWEST_MOVES || !is_promising(position, searcher, stop)? {
         return Ok(None);
     }
@@ -107,7 +67,10 @@ pub(super) fn find(
         return Ok(None);
     };
     let steps = steps(*position, &scored, aim, searcher, stop)?;
-    Ok(Some(Candidate { position: *position, kind, aim, steps }))
+    let of_step = |step: &PuzzleStep| [&[step.own], step.replies.as_slice()].concat();
+    let line: Vec<Square> = steps.iter().flat_map(of_step).collect();
+    // A line that was found by playing it is legal.
+    Ok(Puzzle::new(id(position), *position, (kind, aim), &line, 0).ok())
 }
 
 /// Whether the game is not lost anyway, nor won with any sensible move, or a wipe-out is possible.

@@ -7,13 +7,14 @@ use std::collections::VecDeque;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Mutex, PoisonError};
 
-use crate::domain::{ChannelId, DiscordUserId, GameId, Refusal, User};
+use crate::domain::{ChannelId, DiscordUserId, Refusal, User};
 use crate::rules::Game;
 use crate::service::{Games, ServiceError, StoredReview};
 
+use super::component_id::ReviewSubject;
 use super::user_slots::{UserSlot, UserSlots};
 
-/// How many cards that were posted by a button are remembered.
+/// How many posted cards are remembered.
 const MAX_POSTED: usize = 1_000;
 /// Games of the same group are reviewed one after another.
 const GROUPS: usize = 64;
@@ -23,8 +24,8 @@ pub(crate) struct Reviews {
     slots: UserSlots,
     /// Locked while a game of the group is reviewed. The mutexes are fair: who waits longest is next.
     reviewing: [tokio::sync::Mutex<()>; GROUPS],
-    /// The games whose card a button has posted lately, and the channels, oldest first.
-    posted: Mutex<VecDeque<(GameId, ChannelId)>>,
+    /// The games whose card was posted lately, and the channels, oldest first.
+    posted: Mutex<VecDeque<(ReviewSubject, ChannelId)>>,
 }
 
 impl Default for Reviews {
@@ -40,6 +41,9 @@ impl Default for Reviews {
 impl Reviews {
     /// The review of a game.
     pub(crate) async fn review(&self, games: &Games, user: &User, game: &Game) -> Result<StoredReview, ServiceError> {
+        if let Some(stored) = games.stored_review(game).await? {
+            return Ok(stored);
+        }
         let _slot = self.reserve(user.discord)?;
         let mut hasher = DefaultHasher::new();
         game.transcript().hash(&mut hasher);
@@ -52,8 +56,8 @@ impl Reviews {
         self.slots.reserve(user).ok_or(Refusal::ReviewUnderWay)
     }
 
-    /// Records that a button posts the card of a game in a channel. Returns `false` if one did so lately.
-    pub(crate) fn record_post(&self, game: GameId, channel: ChannelId) -> bool {
+    /// Records that the card of a game is posted in a channel. Returns `false` if it was posted there lately.
+    pub(crate) fn record_post(&self, game: ReviewSubject, channel: ChannelId) -> bool {
         let mut posted = self.posted.lock().unwrap_or_else(PoisonError::into_inner);
         if posted.contains(&(game, channel)) {
             return false;
@@ -69,16 +73,23 @@ impl Reviews {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::domain::GameId;
 
     #[test]
     fn a_card_is_posted_once_in_each_channel() {
         let reviews = Reviews::default();
-        assert!(reviews.record_post(GameId(1), ChannelId(1)));
-        assert!(!reviews.record_post(GameId(1), ChannelId(1)));
-        assert!(reviews.record_post(GameId(2), ChannelId(1)) && reviews.record_post(GameId(1), ChannelId(2)));
+        assert!(reviews.record_post(ReviewSubject::Game(GameId(1)), ChannelId(1)));
+        assert!(!reviews.record_post(ReviewSubject::Game(GameId(1)), ChannelId(1)));
+        assert!(
+            reviews.record_post(ReviewSubject::Game(GameId(2)), ChannelId(1))
+                && reviews.record_post(ReviewSubject::Game(GameId(1)), ChannelId(2))
+        );
         for game in 3..1_100 {
-            assert!(reviews.record_post(GameId(game), ChannelId(1)), "only so many are remembered");
+            assert!(
+                reviews.record_post(ReviewSubject::Game(GameId(game)), ChannelId(1)),
+                "only so many are remembered"
+            );
         }
-        assert!(reviews.record_post(GameId(1), ChannelId(1)));
+        assert!(reviews.record_post(ReviewSubject::Game(GameId(1)), ChannelId(1)));
     }
 }

@@ -36,6 +36,7 @@ mod rating_lists;
 mod refusal;
 mod replay;
 mod review;
+mod running_positions;
 mod same_position;
 mod settings;
 #[cfg(test)]
@@ -95,6 +96,7 @@ pub(crate) use rating_class::RatingClass;
 pub(crate) use rating_lists::{RatedGame, RatingLists};
 pub(crate) use refusal::{GameLink, LimitOwner, OtherChannels, Refusal, SideName};
 pub(crate) use review::{MoveValue, Review, ReviewedMove, Slip};
+pub(crate) use running_positions::RunningPositions;
 pub(crate) use same_position::PositionKey;
 pub(crate) use settings::{PlayerSettings, Setting, SettingValue, Settings, SettingsSection};
 pub(crate) use timestamp::Timestamp;

@@ -163,6 +163,9 @@ pub(crate) enum Refusal {
     /// A running game between people stands at a position of the game.
     #[error("review of a position of a running game")]
     ReviewOfRunningGame,
+    /// A hint was asked for at the position of a running game between people.
+    #[error("a running game between people is there")]
+    HintInRunningGame,
     /// The user has no finished game to review.
     #[error("no game to review")]
     NoGameToReview,

@@ -1,6 +1,6 @@
 //! The review of a game: what each move was worth, how well both sides played, the turning point and the best move.
 
-use crate::rules::{ByColor, Color, Game, Square};
+use crate::rules::{ByColor, Color, Game, Goal, Position, Square};
 
 use super::accuracy::{ScoreCurve, accuracy_of};
 
@@ -8,10 +8,8 @@ use super::accuracy::{ScoreCurve, accuracy_of};
 const LEAST_TURN: f64 = 0.1;
 /// A move is called good only if the obvious one costs at least this much of the expected score.
 const LEAST_GAIN: f64 = 0.02;
-/// A move that loses so many discs is a mistake.
-const MISTAKE: u32 = 5;
-/// A move that loses so many discs is a blunder.
-const BLUNDER: u32 = 10;
+/// The board for which the discs that a mistake and a blunder lose are meant. On larger boards they are in proportion.
+const COMMON_AREA: u32 = 64;
 
 /// What the engine found about a move.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -38,6 +36,22 @@ pub(crate) enum Slip {
     Blunder,
 }
 
+impl Slip {
+    /// How many discs such a move loses at least on a board of so many squares.
+    pub(crate) fn least_loss(self, area: u32) -> u32 {
+        let loss = match self {
+            Self::Mistake => 5,
+            Self::Blunder => 10,
+        };
+        (loss * area.max(COMMON_AREA)).div_ceil(COMMON_AREA)
+    }
+
+    /// How bad a move is that loses so many discs.
+    fn of(loss: u32, area: u32) -> Option<Self> {
+        [Self::Blunder, Self::Mistake].into_iter().find(|slip| loss >= slip.least_loss(area))
+    }
+}
+
 /// A move of a reviewed game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct ReviewedMove {
@@ -49,6 +63,8 @@ pub(crate) struct ReviewedMove {
     pub is_choice: bool,
     /// Empty squares before the move.
     pub empties: u32,
+    /// How bad the move was.
+    pub slip: Option<Slip>,
     pub value: MoveValue,
 }
 
@@ -60,14 +76,6 @@ pub(crate) struct Review {
 }
 
 impl ReviewedMove {
-    pub(crate) fn slip(&self) -> Option<Slip> {
-        match self.value.loss {
-            BLUNDER.. => Some(Slip::Blunder),
-            MISTAKE.. => Some(Slip::Mistake),
-            _ => None,
-        }
-    }
-
     /// By how many discs the side is ahead after the move that it played.
     pub(crate) fn played_score(&self) -> i32 {
         self.value.score - i32::try_from(self.value.loss).unwrap_or(i32::MAX)
@@ -101,6 +109,7 @@ impl Review {
             played: ply.square,
             is_choice: position.legal_moves().iter().nth(1).is_some(),
             empties: position.empties(),
+            slip: Slip::of(value.loss, game.variant().shape.area()),
             value,
         });
         let moves = moves.collect();
@@ -111,11 +120,53 @@ impl Review {
         &self.game
     }
 
+    pub(crate) fn goal(&self) -> Goal {
+        self.game.variant().goal
+    }
+
     pub(crate) fn moves(&self) -> &[ReviewedMove] {
         &self.moves
     }
 
-    fn area(&self) -> u32 {
+    /// Cuts each line of best moves where it comes to a position that is hidden. The first move of a line stays.
+    pub(crate) fn cut_lines(&mut self, is_hidden: impl Fn(&Position) -> bool) {
+        for (made, position) in self.moves.iter_mut().zip(self.game.positions()) {
+            let mut position = position;
+            for shown in 0..made.value.line.len() {
+                if shown > 0 && is_hidden(&position) {
+                    made.value.line.truncate(shown);
+                    break;
+                }
+                let Ok(after) = position.play(made.value.line[shown]) else { break };
+                position = after.pass().unwrap_or(after);
+            }
+        }
+    }
+
+    /// The best moves that were expected before a move; `None` is a pass.
+    pub(crate) fn expected_line(&self, made: &ReviewedMove) -> Vec<Option<Square>> {
+        let mut line = Vec::new();
+        let mut position = *self.game.truncated(made.index).position();
+        for &square in &made.value.line {
+            let Ok(after) = position.play(square) else { break };
+            line.push(Some(square));
+            position = match after.pass() {
+                Ok(passed) => {
+                    line.push(None);
+                    passed
+                }
+                Err(_) => after,
+            };
+        }
+        // A pass that ends the line is followed by nothing that needs it.
+        if line.last() == Some(&None) {
+            line.pop();
+        }
+        line
+    }
+
+    /// The number of squares of the board.
+    pub(crate) fn area(&self) -> u32 {
         self.game.variant().shape.area()
     }
 
@@ -180,6 +231,10 @@ mod tests {
         text.parse().expect("a square")
     }
 
+    fn review_value(best: Square) -> MoveValue {
+        MoveValue { best, score: 0, loss: 0, exact: false, line: vec![best], obvious: None }
+    }
+
     /// A review in which these moves lose discs. All others are best, and no side is ever ahead.
     fn review_with(losses: &[(usize, u32)], obvious: &[(usize, u32)]) -> Review {
         review_at(0, losses, obvious)
@@ -242,10 +297,54 @@ mod tests {
     }
 
     #[test]
+    fn lines_are_cut_before_the_first_move_from_a_hidden_position() {
+        let line: Vec<Square> = ["f5", "f6", "e6", "f4"].map(square).to_vec();
+        let value = |ply: &crate::rules::Ply| MoveValue { line: vec![ply.square], ..review_value(ply.square) };
+        let mut values: Vec<MoveValue> = game().plies().iter().map(value).collect();
+        values[0].line = line.clone();
+        let full = Review::new(game(), values).expect("a value for each move");
+        let hidden = *Game::from_transcript(Variant::default(), "f5f6").expect("legal moves").position();
+        let mut cut = full.clone();
+        cut.cut_lines(|position| *position == hidden);
+        assert_eq!(cut.moves()[0].value.line, line[..2]);
+        assert_eq!(cut.moves()[1..], full.moves()[1..]);
+        let mut start = full;
+        start.cut_lines(|_| true);
+        assert_eq!(start.moves()[0].value.line, line[..1], "the best move itself is not hidden");
+    }
+
+    #[test]
+    fn expected_lines_have_their_passes() {
+        // After 8 moves of the shortest game with a pass, white has no move.
+        let game = Game::from_transcript(Variant::default(), "f5f6d3g5h5h4f7h6").expect("legal moves");
+        let before = game.truncated(7);
+        let value = |ply: &crate::rules::Ply| review_value(ply.square);
+        let mut values: Vec<MoveValue> = game.plies().iter().map(value).collect();
+        let mut position = *before.position();
+        let mut line = Vec::new();
+        let mut expected = Vec::new();
+        while let Some(square) = position.legal_moves().iter().next() {
+            line.push(square);
+            expected.push(Some(square));
+            position = position.play(square).expect("legal");
+            if let Ok(passed) = position.pass() {
+                expected.push(None);
+                position = passed;
+            }
+        }
+        assert!(expected.contains(&None), "the first moves lead to a pass");
+        values[7].line = line;
+        let review = Review::new(game, values).expect("a value for each move");
+        assert_eq!(review.expected_line(&review.moves()[7]), expected);
+    }
+
+    #[test]
     fn slips_are_told_apart_by_the_discs_that_they_lose() {
         let review = review_with(&[(0, 4), (1, 5), (2, 9), (3, 10)], &[]);
-        let slips: Vec<_> = review.moves().iter().take(5).map(ReviewedMove::slip).collect();
+        let slips: Vec<_> = review.moves().iter().take(5).map(|made| made.slip).collect();
         assert_eq!(slips, [None, Some(Slip::Mistake), Some(Slip::Mistake), Some(Slip::Blunder), None]);
+        let least = |area| [Slip::Mistake, Slip::Blunder].map(|slip| slip.least_loss(area));
+        assert_eq!([16, 64, 100, 144].map(least), [[5, 10], [5, 10], [8, 16], [12, 23]]);
     }
 
     #[test]

@@ -64,7 +64,9 @@ impl Effort {
     /// The search of a position in a review: a game of 60 moves takes less than 5 s.
     pub(crate) fn review(position: &Position) -> Self {
         let solves = position.empties() <= REVIEW_EXACT_FROM;
-        let nodes = if solves { REVIEW_EXACT_NODES } else { REVIEW_NODES };
+        // On larger boards, a game has more moves, and a position takes longer.
+        let nodes =
+            if solves { REVIEW_EXACT_NODES } else { REVIEW_NODES * 64 / u64::from(position.shape().area().max(64)) };
         Self { limits: Limits { nodes, exact_from: REVIEW_EXACT_FROM, ..Limits::NONE }, time: Some(REVIEW_TIME) }
     }
 

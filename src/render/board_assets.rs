@@ -6,10 +6,10 @@ use super::disc::DiscPainter;
 use super::geometry::{Area, Geometry, Panel};
 use super::indexed_image::{IndexedImage, Sprite};
 use super::palette::{FilePalette, Ramp};
-use super::sprites::Sprites;
+use super::sprites::{Sprites, tile_color, tile_ink};
 use super::text::Fonts;
 use super::theme::Theme;
-use super::view::DiscShapes;
+use super::view::{DiscShapes, Shade};
 use crate::rules::ByColor;
 
 /// Size of the text on a square (em), as a share of the square's side.
@@ -28,6 +28,8 @@ pub(super) struct BoardAssets {
     pub(super) sprites: Sprites,
     /// For the texts on squares where this side may move.
     pub(super) hint_text: ByColor<Ramp>,
+    /// For the numbers on tiles.
+    pub(super) tile_text: [Ramp; Shade::ALL.len()],
     /// For texts on the frame.
     pub(super) frame_text: Ramp,
     /// For names and counts on panels.
@@ -68,6 +70,7 @@ impl BoardAssets {
             highlighted_panels,
             sprites: Sprites::new(&discs, &palette, geometry.cell()),
             hint_text: ByColor::from_fn(|color| palette.ramp(colors.square, colors.hints[color])),
+            tile_text: Shade::ALL.map(|shade| palette.ramp(tile_color(colors, shade), tile_ink(colors))),
             frame_text,
             text: palette.ramp(colors.panel, colors.text),
             highlighted_text: palette.ramp(colors.highlighted_panel, colors.highlighted_text),

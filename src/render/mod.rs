@@ -56,4 +56,4 @@ pub use geometry::Geometry;
 pub use renderer::Renderer;
 pub use text::FontsError;
 pub use theme::{Theme, ThemeError};
-pub use view::{BoardView, DiscShapes, HintMarks, LastMove, PlayerView, ReplayView};
+pub use view::{BoardView, DiscShapes, HintMarks, LastMove, MoveScore, PlayerView, ReplayView, Shade, Tile};

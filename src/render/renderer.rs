@@ -101,6 +101,7 @@ impl Renderer {
         let side = view.position.side_to_move();
         for square in view.position.legal_moves().iter() {
             let area = assets.geometry.square(square);
+            let (mut ramp, mut edge) = (&assets.hint_text[side], 0);
             let text = match view.hints {
                 HintMarks::Hidden => return,
                 HintMarks::Dots => {
@@ -109,14 +110,22 @@ impl Renderer {
                 }
                 HintMarks::Names => square.to_string(),
                 HintMarks::Counts => view.position.flips(square).len().to_string(),
-                HintMarks::Scores(scores) => match scores.into_iter().flatten().find(|(scored, _)| *scored == square) {
-                    Some((_, score)) => signed(score),
+                HintMarks::Scores(scores) => match scores.iter().find(|scored| scored.square == square) {
+                    Some(scored) => {
+                        if let Some(tile) = scored.tile {
+                            image.draw_sprite(assets.sprites.tile(tile), area.left, area.top);
+                            ramp = &assets.tile_text[tile.shade as usize];
+                            // A number with three characters would touch the edge of its tile.
+                            edge = 1;
+                        }
+                        signed(scored.score)
+                    }
                     None => continue,
                 },
             };
-            let em = assets.hint_em(text.chars().count());
+            let em = assets.hint_em(text.chars().count() + edge);
             let at = TextPosition { x: area.middle().x, baseline: self.fonts.baseline(em, area), align: Align::Middle };
-            self.fonts.line(&text, em).draw(image, at, &assets.hint_text[side], area);
+            self.fonts.line(&text, em).draw(image, at, ramp, area);
         }
     }
 }

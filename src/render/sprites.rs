@@ -1,9 +1,12 @@
-//! The sprites for the squares of a board: discs with and without marks, and the dots on legal moves.
+//! The sprites for the squares of a board: discs with and without marks, the dots on legal moves, and the tiles behind numbers.
 
 use super::canvas::Canvas;
+use super::color::{Rgb, float, mix};
 use super::disc::{DiscPainter, Mark, paint_spot};
 use super::indexed_image::Sprite;
 use super::palette::Palette;
+use super::theme::Colors;
+use super::view::{Shade, Tile};
 use crate::rules::{ByColor, Color};
 
 /// Radius of a disc, as a share of its square's side.
@@ -11,12 +14,21 @@ pub(super) const DISC_RADIUS: f32 = 0.41;
 /// Radius of the dot on a legal move, as a share of a disc's radius.
 const HINT_RADIUS: f32 = 0.25;
 
+// Lengths of tiles, as shares of a square's side.
+
+/// From the edge of the square.
+const TILE_MARGIN: f32 = 0.06;
+const TILE_CORNER: f32 = 0.14;
+const TILE_EDGE: f32 = 0.055;
+
 /// All sprites for squares of one size.
 pub(super) struct Sprites {
     plain: ByColor<Sprite>,
     placed: ByColor<Sprite>,
     flipped: ByColor<Sprite>,
     hints: ByColor<Sprite>,
+    /// Without and with an edge.
+    tiles: [[Sprite; 2]; Shade::ALL.len()],
 }
 
 impl Sprites {
@@ -45,11 +57,24 @@ impl Sprites {
             paint_spot(&mut canvas, colors.hints[color], middle, radius * HINT_RADIUS);
             sprite(&canvas)
         };
+        let tile = |tile: Tile| {
+            let mut canvas = square.clone();
+            let area = canvas.area().shrunk(share_of(cell, TILE_MARGIN));
+            let corner = share_of(cell, TILE_CORNER);
+            let color = tile_color(colors, tile.shade);
+            canvas.draw(area, color, |drawing| drawing.round_rectangle(area, corner));
+            if tile.framed {
+                let width = share_of(cell, TILE_EDGE);
+                canvas.draw(area, tile_ink(colors), |drawing| drawing.round_outline(area, corner, width));
+            }
+            sprite(&canvas)
+        };
         Self {
             plain: marked(Mark::None),
             placed: marked(Mark::Placed),
             flipped: marked(Mark::Flipped),
             hints: ByColor::from_fn(hint),
+            tiles: Shade::ALL.map(|shade| [false, true].map(|framed| tile(Tile { shade, framed }))),
         }
     }
 
@@ -61,8 +86,33 @@ impl Sprites {
         }
     }
 
+    /// The rectangle behind a number.
+    pub(super) fn tile(&self, tile: Tile) -> &Sprite {
+        &self.tiles[tile.shade as usize][usize::from(tile.framed)]
+    }
+
     /// The dot on a legal move.
     pub(super) fn hint(&self, color: Color) -> &Sprite {
         &self.hints[color]
     }
+}
+
+/// The colour of a tile: from that of white discs for the best move to that of the square.
+pub(super) fn tile_color(colors: &Colors, shade: Shade) -> Rgb {
+    let share = match shade {
+        Shade::Best => 1.0,
+        Shade::Inaccuracy => 0.62,
+        Shade::Mistake => 0.3,
+        Shade::Blunder => 0.0,
+    };
+    mix(float(colors.square), float(colors.discs[Color::White].face[0]), share).map(|channel| channel.round() as u8)
+}
+
+/// The colour of a tile's number and edge.
+pub(super) fn tile_ink(colors: &Colors) -> Rgb {
+    colors.hints[Color::Black]
+}
+
+fn share_of(side: u32, share: f32) -> u32 {
+    (side as f32 * share).round() as u32
 }

@@ -11,7 +11,7 @@ pub struct BoardView<'a> {
     /// The last move, if it is to be marked.
     pub last: Option<LastMove>,
     /// How the legal moves of the side to move are marked. Hide them when the game has ended early.
-    pub hints: HintMarks,
+    pub hints: HintMarks<'a>,
     /// The players of both colours.
     pub players: ByColor<PlayerView<'a>>,
     /// The player whose panel is highlighted; `None` when the game is over.
@@ -39,7 +39,7 @@ pub struct ReplayView<'a> {
 
 /// How the legal moves are marked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum HintMarks {
+pub enum HintMarks<'a> {
     /// Not at all.
     Hidden,
     /// By the square's name, such as `d3`.
@@ -48,8 +48,45 @@ pub enum HintMarks {
     Dots,
     /// By the number of discs that the move flips.
     Counts,
-    /// A few of them, each by a signed number such as `+6`.
-    Scores([Option<(Square, i32)>; 3]),
+    /// These, each by a signed number such as `+6`.
+    Scores(&'a [MoveScore]),
+}
+
+/// A legal move with what it is worth.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct MoveScore {
+    /// Where the disc would be placed.
+    pub square: Square,
+    /// By how many discs the side to move is ahead after the move.
+    pub score: i32,
+    /// What is behind the number.
+    pub tile: Option<Tile>,
+}
+
+/// A rectangle behind a number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Tile {
+    /// Says how good the move is.
+    pub shade: Shade,
+    /// Whether the tile has a dark edge: the move was played.
+    pub framed: bool,
+}
+
+/// How light a tile is: the lighter, the better the move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Shade {
+    /// No move is better.
+    Best,
+    /// It loses a few discs.
+    Inaccuracy,
+    /// It loses more.
+    Mistake,
+    /// It loses many. The tile has the colour of the square.
+    Blunder,
+}
+
+impl Shade {
+    pub(super) const ALL: [Self; 4] = [Self::Best, Self::Inaccuracy, Self::Mistake, Self::Blunder];
 }
 
 /// Whether black and white discs differ in shape.

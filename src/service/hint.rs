@@ -27,6 +27,8 @@ impl Games {
         let player = view.player_id_of(user.discord).ok_or(Refusal::NotYourGame)?;
         self.check_hint(&view, Actor::Player { id: player, moderator: false }, turn).await?;
         self.check_engine()?;
+        let game = &view.game.game;
+        self.check_hinted_position(game.position(), game.variant().goal).await?;
         let requester = Requester { player: Some(player), purpose: Purpose::Game };
         let (engine, seed) = (&self.dependencies.engine, self.dependencies.random.seed());
         let scored = engine.score_moves(requester, &view.game.game, seed).await?;

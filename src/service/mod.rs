@@ -48,6 +48,7 @@ mod rating_replay;
 mod rating_worker;
 mod replay;
 mod review;
+mod running_positions;
 mod settings;
 mod start_game;
 mod stopped_times;

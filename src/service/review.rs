@@ -1,10 +1,8 @@
 //! Reviews of games that are over: computed when the engine has nothing else to do, and stored.
 
-use std::collections::HashSet;
-
 use futures_util::stream::{StreamExt, iter};
 
-use crate::domain::{GameId, MoveValue, PlayerId, PositionKey, Refusal, Review, ReviewId, StoredGame, User};
+use crate::domain::{GameId, MoveValue, PlayerId, Refusal, Review, ReviewId, RunningPositions, StoredGame, User};
 use crate::engine::analysis::{Comparison, MoveComparison};
 use crate::rules::{Game, Position, Square};
 
@@ -12,11 +10,6 @@ use super::{GameView, Games, ServiceError};
 
 /// How many of a user's finished games are looked through for one that can be reviewed.
 const MOST_GAMES: u16 = 25;
-/// On 8×8, positions after fewer moves than this stand in every book, and many running games share them. They are reviewed, even if a
-/// running game stands there.
-const KNOWN_PLIES: u32 = 8;
-/// The board for which that number is meant. On smaller boards it is in proportion.
-const KNOWN_ON: u32 = 64;
 /// A worker always finds the next move of a review in the queue.
 const AHEAD: usize = 1;
 
@@ -55,6 +48,16 @@ impl Games {
         Ok(GameView::read(&mut read, last).await?)
     }
 
+    /// The review of a game, if it is stored.
+    ///
+    /// # Errors
+    /// A refusal when a running game between people stands at one of the game's positions.
+    pub(crate) async fn stored_review(&self, game: &Game) -> Result<Option<StoredReview>, ServiceError> {
+        let stored = self.dependencies.store.read().await?.review_of(game).await?;
+        let Some((id, review)) = stored else { return Ok(None) };
+        Ok(Some(StoredReview { id, review: self.without_running_games(review).await? }))
+    }
+
     /// The review of a game, computed for this user unless it is stored.
     ///
     /// # Errors
@@ -63,20 +66,18 @@ impl Games {
         if game.plies().is_empty() {
             return Err(Refusal::NothingToReview.into());
         }
-        self.check_running_games(game).await?;
-        let mut read = self.dependencies.store.read().await?;
-        if let Some((id, review)) = read.review_of(game).await? {
-            return Ok(StoredReview { id, review });
+        if let Some(stored) = self.stored_review(game).await? {
+            return Ok(stored);
         }
-        let player = read.player_by_discord_id(user.discord).await?.map(|player| player.id);
-        drop(read);
-        let review = self.compute_review(player, game).await?;
-        // One of them may have come to such a position meanwhile.
         self.check_running_games(game).await?;
+        let player = self.dependencies.store.read().await?.player_by_discord_id(user.discord).await?;
+        let player = player.map(|player| player.id);
+        let review = self.compute_review(player, game).await?;
         let mut write = self.dependencies.store.write().await?;
         let id = write.insert_review(&review, self.now()).await?;
         write.commit().await?;
-        Ok(StoredReview { id, review })
+        // A running game may have come to such a position meanwhile.
+        Ok(StoredReview { id, review: self.without_running_games(review).await? })
     }
 
     /// The game that has this review.
@@ -87,26 +88,20 @@ impl Games {
         Ok(self.dependencies.store.read().await?.reviewed_game(id).await?.ok_or(Refusal::BadButton)?)
     }
 
+    /// Cuts the expected moves where they come to the position of a running game between people.
+    ///
     /// # Errors
-    /// A refusal when a running game between people stands at a position of this game, from any side of the board.
-    pub(super) async fn check_running_games(&self, game: &Game) -> Result<(), ServiceError> {
-        let running = self.dependencies.store.read_list().await?.running_games_between_people().await?;
-        let (area, goal) = (game.variant().shape.area(), game.variant().goal);
-        let known = known_plies(area);
-        let could_be_here = |other: &&Game| {
-            let variant = other.variant();
-            other.plies().len() >= known && variant.shape.area() == area && variant.goal == goal
+    /// A refusal when one stands at a position of the reviewed game itself.
+    async fn without_running_games(&self, mut review: Review) -> Result<Review, ServiceError> {
+        let goal = review.game().variant().goal;
+        let cut = |running: &RunningPositions| {
+            let is_refused = running.contains_one_of(review.game());
+            if !is_refused {
+                review.cut_lines(|position| running.contains(position, goal));
+            }
+            is_refused
         };
-        let standing: Vec<&Game> = running.iter().filter(could_be_here).collect();
-        if standing.is_empty() {
-            return Ok(());
-        }
-        let positions = game.positions().into_iter().chain([*game.position()]);
-        let reviewed: HashSet<_> = positions.skip(known).map(|position| key_of(&position, game)).collect();
-        if standing.into_iter().any(|other| reviewed.contains(&key_of(other.position(), other))) {
-            return Err(Refusal::ReviewOfRunningGame.into());
-        }
-        Ok(())
+        if self.in_running_positions(cut).await? { Err(Refusal::ReviewOfRunningGame.into()) } else { Ok(review) }
     }
 
     /// Reviews every move, the last ones first: as many at the same time as there are workers.
@@ -124,15 +119,6 @@ impl Games {
         }
         Review::new(game.clone(), values).ok_or(ServiceError::NoReview)
     }
-}
-
-fn known_plies(area: u32) -> usize {
-    let plies = KNOWN_PLIES * area.min(KNOWN_ON) / KNOWN_ON;
-    usize::try_from(plies).unwrap_or(usize::MAX)
-}
-
-fn key_of(position: &Position, game: &Game) -> PositionKey {
-    PositionKey::of(position, game.variant().goal)
 }
 
 impl From<MoveComparison> for MoveValue {

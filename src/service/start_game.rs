@@ -147,7 +147,7 @@ impl Games {
     /// the side to move. Their last options stay.
     ///
     /// # Errors
-    /// A refusal when the game is over there, when the user has too many running games, or when the engine is busy.
+    /// A refusal when the game is over there, when a running game between people is there or one move further, when the user has too many running games, or when the engine is busy.
     pub(crate) async fn start_from_review(
         &self,
         user: &User,
@@ -158,6 +158,7 @@ impl Games {
     ) -> Result<GameView, ServiceError> {
         let start = reviewed.truncated(plies);
         let color = start.to_move().ok_or(Refusal::BadButton)?;
+        self.check_tried_position(start.position(), start.variant().goal).await?;
         let opening: Vec<Square> = start.plies().iter().map(|ply| ply.square).collect();
         self.check_engine()?;
         self.check_start(user, Some(location.channel)).await?;

@@ -1,6 +1,6 @@
 //! The table `review`: what each move of a game was worth. And the running games between people, whose positions are not reviewed.
 
-use crate::domain::{MoveValue, Review, ReviewId, Timestamp};
+use crate::domain::{GameId, MoveValue, Review, ReviewId, Timestamp};
 use crate::rules::{Game, Square, Variant};
 
 use super::columns::{get, get_named, shape};
@@ -42,17 +42,17 @@ impl Read {
     }
 
     /// The games between people that are running, or can go on because a win by time is not final.
-    pub(crate) async fn running_games_between_people(&mut self) -> Result<Vec<Game>, StoreError> {
+    pub(crate) async fn running_games_between_people(&mut self) -> Result<Vec<(GameId, Game)>, StoreError> {
         let rows = sqlx::query(
-            "SELECT columns, rows, setup, goal, first, moves FROM game
+            "SELECT id, columns, rows, setup, goal, first, moves FROM game
              WHERE status <> 'ended' AND black_player_id IS NOT NULL AND white_player_id IS NOT NULL
              UNION ALL
-             SELECT columns, rows, setup, goal, first, moves FROM game WHERE clock_win_open_until_ms IS NOT NULL",
+             SELECT id, columns, rows, setup, goal, first, moves FROM game WHERE clock_win_open_until_ms IS NOT NULL",
         )
         .fetch_all(self.connection())
         .await
         .context("reading the running games between people")?;
-        rows.iter().map(game).collect()
+        rows.iter().map(|row| Ok((GameId(get(row, "id")?), game(row)?))).collect()
     }
 }
 

@@ -2,7 +2,7 @@
 
 use time::OffsetDateTime;
 
-use crate::domain::{RatedStatus, RatingChange, SetupChoice, StoredGame, Timestamp};
+use crate::domain::{RatedStatus, RatingChange, SetupChoice, Slip, StoredGame, Timestamp};
 use crate::rules::{ByColor, Color, Goal, Variant};
 
 use super::{MAX_ALT_LENGTH, Words, truncate};
@@ -42,9 +42,11 @@ impl Words {
         self.message("card-product")
     }
 
-    /// The legend of an evaluation: what a mistake is, and what a blunder is.
-    pub(crate) fn slips(&self) -> [String; 2] {
-        ["card-mistake", "card-blunder"].map(|id| self.message(id))
+    /// The legend of an evaluation: what a mistake is, and what a blunder is, on a board of so many squares.
+    pub(crate) fn slips(&self, area: u32) -> [String; 2] {
+        let [mistake, blunder] = [Slip::Mistake, Slip::Blunder].map(|slip| slip.least_loss(area));
+        let values = [("least", mistake.into()), ("most", (blunder - 1).into())];
+        [self.format_message("card-mistake", values), self.format_message("card-blunder", [("least", blunder.into())])]
     }
 
     /// The names of an evaluation's vertical and horizontal axis.

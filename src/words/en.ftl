@@ -283,7 +283,13 @@ review-best-move = {"**"}Best move**: move { $ply }, { $disc } { $name } { $play
     [one] 1 disc
    *[other] { $loss } discs
 } better than the obvious { $other }
-review-note = -# The graph shows who leads by how many discs if both sides go on best. Accuracy says how close a side's moves come to the best ones.
+review-note = -# The graph shows { $goal ->
+    [fewest] by how many fewer discs a side would win
+   *[most] by how many discs a side would win
+} if both sides played best from there. Accuracy says how close a side's moves come to the best ones.{ $obvious ->
+    [yes] {" "}The obvious move is the one that level 3 would play.
+   *[no] {""}
+}
 review-step = Move { $ply } of { $plies }: { $disc } { $name } { $move }
 review-only-move = The only move.
 review-best = The best move.
@@ -300,8 +306,17 @@ review-worse = { $slip ->
    *[other] { $loss } discs
 } worse than { $best }.
 review-line = Expected: { $line }
+# Stands among the squares of a line of moves.
+line-pass = pass
+review-jump = { $option } · { $slip ->
+    [blunder] blunder
+   *[mistake] mistake
+}
 select-try-from-here = Try it from here against a level
-review-panel-note = -# A number says by how many discs the side that moves is ahead at the end if both sides go on best.
+review-panel-note = -# On the picture, the played move has a dark edge; the lighter a square, the better the move. A number says by how many { $goal ->
+    [fewest] fewer discs the side that moves has
+   *[most] discs the side that moves is ahead
+} at the end if both sides go on best. “Proven” means that every continuation was counted.
 
 ## A hint, which only its reader sees
 
@@ -911,7 +926,7 @@ refusal-not-your-game = You're not playing in this game.
 refusal-game-over = Game { $game } is over. Press Rematch under its board, or start another with { -slash-play } or { -slash-challenge }.
 refusal-already-ended = Game { $game } has already ended.
 refusal-outdated-button = This is out of date: the game has moved on. Use the newest board, or post it again with { -slash-board }.
-refusal-bad-button = This doesn't work here. Use the newest board, or post it again with { -slash-board }.
+refusal-bad-button = This doesn't work here. Call the command again, or post your board again with { -slash-board }.
 refusal-unknown-game = I can't find that game. { -slash-games } shows your running games, and { -slash-history } those that have ended.
 refusal-no-game = { games-none }
 refusal-no-game-here = You have no running game in this channel. Go to { $games }, or start one with { -slash-play } or { -slash-challenge }.
@@ -959,7 +974,8 @@ refusal-no-finished-game = You have no finished game to replay. Finish one, or g
 refusal-review-too-early = This game isn't over yet. I can review it when it is.
 refusal-nothing-to-review = There is nothing to review: nobody moved in this game.
 refusal-review-under-way = I'm still making your last review. Try again when you have it.
-refusal-review-of-running-game = A running game between people stands at one of these positions. I can review this when that game has moved on.
+refusal-review-of-running-game = A running game between people is at one of these positions, or one move away. You can try again when that game has moved on.
+refusal-hint-in-running-game = A running game between people is at this position, or one move away. I can't help here until that game has moved on.
 refusal-no-game-to-review = You have no finished game to review. Finish one, or give { -slash-review } a `transcript`.
 refusal-has-not-played = { $name } has not finished a game with me yet. Games start with { -slash-play } or { -slash-challenge }.
 refusal-player-deleted = This person has deleted their data, so there is nothing to show.
@@ -975,9 +991,9 @@ refusal-record-no-such-game = { $games ->
    *[other] There are { $games } games in it. Choose a number from 1 to { $games }.
 }
 refusal-record-move = Move { $number } can't be read. { $problem ->
-    [outside] { $text } is outside the board: check the option `board`
+    [outside] { $text } is outside the board
     [occupied] { $text } has a disc already: check the moves before it, and the set-up
-    [flips] { $text } flips no discs: check the moves before it, and the options for the start
+    [flips] { $text } flips no discs: check the moves before it, and the start
     [centre] { $text } is outside the centre, where the first four discs go
     [over] The game is over before it
     [pass] No pass is due there
@@ -988,8 +1004,8 @@ refusal-record-property = From character { $character } on I can't read it. { $t
 refusal-record-no-end = What begins at character { $character } has no end. Copy the whole game.
 refusal-record-other-game = { $text } is another game. I can only read Reversi and Othello.
 refusal-record-bad-start = { $text } is not a start that I can read. Check the discs before the first move.
-refusal-record-other-start = The game starts from other discs than my set-ups do. I can't replay such games.
-refusal-record-not-text = This is neither text nor a whole WTHOR file. Give me a file in SGF, GGF or WTHOR.
+refusal-record-other-start = The game starts from other discs than my set-ups do. I can't play such games through.
+refusal-record-not-text = I can't read this. Give me the squares, or a game in SGF, GGF or WTHOR.
 refusal-too-many-games = You already have 10 running games, which is the limit. Finish or resign one first; { -slash-games } lists them.
 refusal-other-too-many-games = { $name } already has 10 running games, which is the limit. Try again when one of them is over.
 refusal-too-many-challenges = You already have 5 open challenges, which is the limit. Cancel one or wait for an answer.
@@ -1241,8 +1257,8 @@ card-lost = { $discs ->
    *[other] lost { $discs } discs
 }
 card-product = Outflank
-card-mistake = Mistake: 5 to 9 discs lost
-card-blunder = Blunder: 10 or more
+card-mistake = Mistake: { $least } to { $most } discs lost
+card-blunder = Blunder: { $least } or more
 card-axis-lead = Lead in discs
 card-axis-move = Move
 card-moves = { $number ->

@@ -1,7 +1,7 @@
 //! The review of a game: the message beside its card, and the steps through its moves.
 
 use crate::domain::{Player, Review, ReviewedMove, Slip, StoredGame};
-use crate::rules::{ByColor, Color, Game};
+use crate::rules::{ByColor, Color, Game, Square};
 
 use super::{MAX_ALT_LENGTH, Words, truncate};
 
@@ -49,6 +49,11 @@ impl Words {
             Some(made) => self.review_move("review-turning-point", made, labels, made.value.loss, made.value.best),
             None => self.message("review-no-turning-point"),
         };
+        let note = [
+            ("goal", review.goal().name().into()),
+            ("obvious", if review.best_move(opening_plies).is_some() { "yes" } else { "no" }.into()),
+        ];
+        let note = self.format_message("review-note", note);
         let best_move = review.best_move(opening_plies).and_then(|made| Some((made, made.value.obvious?)));
         let best_move =
             best_move.map(|(made, (obvious, loss))| self.review_move("review-best-move", made, labels, loss, obvious));
@@ -60,7 +65,7 @@ impl Words {
         ]
         .into_iter()
         .chain(best_move)
-        .chain([self.message("review-note")])
+        .chain([note])
         .collect::<Vec<String>>()
         .join("\n")
     }
@@ -75,14 +80,7 @@ impl Words {
         self.variant_remarks(game)
     }
 
-    fn review_move(
-        &self,
-        id: &str,
-        made: &ReviewedMove,
-        labels: &ByColor<String>,
-        loss: u32,
-        other: crate::rules::Square,
-    ) -> String {
+    fn review_move(&self, id: &str, made: &ReviewedMove, labels: &ByColor<String>, loss: u32, other: Square) -> String {
         let values = [
             ("ply", (made.index + 1).into()),
             ("disc", self.disc(made.color).into()),
@@ -113,7 +111,7 @@ impl Words {
     /// The card in words: how the lead went, and the mistakes and blunders.
     pub(crate) fn review_alt(&self, names: ByColor<&str>, review: &Review) -> String {
         let slip = |made: &ReviewedMove| {
-            let name = match made.slip()? {
+            let name = match made.slip? {
                 Slip::Mistake => "mistake",
                 Slip::Blunder => "blunder",
             };
@@ -133,8 +131,24 @@ impl Words {
         line: bool,
     ) -> String {
         let lines = [format!("**{heading}**"), self.review_step(review, made, labels), self.review_verdict(made)];
-        let expected = line.then(|| self.expected_line(made));
-        lines.into_iter().chain(expected).chain([self.message("review-panel-note")]).collect::<Vec<_>>().join("\n")
+        let note = self.format_message("review-panel-note", [("goal", review.goal().name().into())]);
+        let expected = line.then(|| self.expected_line(&review.expected_line(made)));
+        lines.into_iter().chain(expected).chain([note]).collect::<Vec<_>>().join("\n")
+    }
+
+    /// An option of the select of moves: `12. d3`, or `12. d3 · blunder`.
+    pub(crate) fn review_jump_option(&self, game: &Game, ply: usize, slip: Option<Slip>) -> String {
+        let option = self.jump_option(game, ply);
+        match slip {
+            Some(slip) => {
+                let slip = match slip {
+                    Slip::Mistake => "mistake",
+                    Slip::Blunder => "blunder",
+                };
+                self.format_message("review-jump", [("option", option.into()), ("slip", slip.into())])
+            }
+            None => option,
+        }
     }
 
     /// The placeholder of the select of levels: `Try it from here against a level`.
@@ -181,7 +195,7 @@ impl Words {
                 _ => self.message("review-best"),
             };
         }
-        let slip = match made.slip() {
+        let slip = match made.slip {
             Some(Slip::Blunder) => "blunder",
             Some(Slip::Mistake) => "mistake",
             None => "inaccuracy",
@@ -190,8 +204,10 @@ impl Words {
         self.format_message("review-worse", [("slip", slip.into()), ("loss", value.loss.into()), ("best", best.into())])
     }
 
-    fn expected_line(&self, made: &ReviewedMove) -> String {
-        let squares: Vec<String> = made.value.line.iter().map(ToString::to_string).collect();
-        self.format_message("review-line", [("line", squares.join(" ").into())])
+    fn expected_line(&self, line: &[Option<Square>]) -> String {
+        let pass = self.message("line-pass");
+        let moves: Vec<String> =
+            line.iter().map(|made| made.map_or_else(|| pass.clone(), |square| square.to_string())).collect();
+        self.format_message("review-line", [("line", moves.join(" ").into())])
     }
 }

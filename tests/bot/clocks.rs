@@ -133,7 +133,7 @@ async fn a_win_by_time_in_a_day_game_can_be_declined(mode: Mode) {
     let parts: Vec<&str> = give.split(':').collect();
     let old = format!("{}:give-time", parts[..parts.len() - 1].join(":"));
     let refused = bob.forged_click(&given, &old, json!(null)).await.message();
-    assert!(refused.content().starts_with("This doesn't work here. Use the newest board"), "{refused:?}");
+    assert!(refused.content().starts_with("This doesn't work here. Call the command again"), "{refused:?}");
     assert_eq!(bob.fetch(&given).await.and_then(|board| runs_out(&board)), runs_out(&given), "one day");
 
     bot.kill();

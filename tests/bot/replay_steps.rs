@@ -356,8 +356,8 @@ async fn a_game_in_a_file_is_replayed(mode: Mode) {
     }
     let cut_off = &wthor()[..100];
     for (name, bytes, sentence) in [
-        ("a.wtb", cut_off, "This is neither text nor a whole WTHOR file."),
-        ("a.png", b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR".as_slice(), "This is neither text nor a whole WTHOR file."),
+        ("a.wtb", cut_off, "I can't read this. Give me the squares"),
+        ("a.png", b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR".as_slice(), "I can't read this. Give me the squares"),
         ("a.sgf", b"(;GM[2];B[f5];W[a1])", "Move 2 can't be read. “a1” flips no discs: "),
         ("a.txt", b"", "There is no move in it."),
         ("a.txt", &vec![b' '; (1 << 20) + 1], "This is too long to be read."),

@@ -80,7 +80,7 @@ async fn the_card_is_posted_once_and_everybody_steps_through_it_in_private(mode:
     let again = alice.click(&played.message, "Review").await.message();
     assert_eq!((again.content(), again.only_for()), (card.content(), Some(alice.id())));
     let commanded = alice.command("review", json!({})).await.message();
-    assert_eq!((commanded.content(), commanded.only_for()), (card.content(), None));
+    assert_eq!((commanded.content(), commanded.only_for()), (card.content(), Some(alice.id())));
     assert_eq!(count(&bot).await, 1);
 
     let mut panel = alice.click(&card, "Step through").await.message();
@@ -155,7 +155,7 @@ async fn no_position_of_a_running_game_between_people_is_reviewed(mode: Mode) {
     for square in ["b1", "a1", "a2"] {
         running.play(square.parse().expect("a square")).await;
     }
-    let sentence = "A running game between people stands at one of these positions. ";
+    let sentence = "A running game between people is at one of these positions, or one move away. ";
     for user in [&alice, &carol] {
         let refused = user.command("review", json!({ "transcript": SGF })).await.message();
         assert!(refused.content().starts_with(sentence) && refused.only_for() == Some(user.id()), "{refused:?}");

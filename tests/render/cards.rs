@@ -281,7 +281,7 @@ fn marks_have_a_ring_in_the_movers_colour() {
     let scores = [0, 4, 4, -3, -3];
     for (severity, ring) in [(Severity::Mistake, 6), (Severity::Blunder, 9)] {
         for (ply, lead) in [(1_u8, 4), (3, -3)] {
-            let (x, y) = GRAPH.at(ply.into(), 4, lead, 10);
+            let (x, y) = GRAPH.at(ply.into(), 4, lead, 8);
             let brightness = Color::BOTH.map(|color| {
                 let picture = evaluation(&scores, &[MarkedMove { ply: ply.into(), color, severity }]);
                 picture.at(x + ring, y).map(u32::from).iter().sum::<u32>() / 3

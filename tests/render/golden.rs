@@ -3,8 +3,8 @@
 
 use std::path::Path;
 
-use outflank::render::{BoardView, DiscShapes, HintMarks, PlayerView, Renderer, Theme};
-use outflank::rules::{ByColor, Color, Game, Position, SquareSet, Variant};
+use outflank::render::{BoardView, DiscShapes, HintMarks, MoveScore, PlayerView, Renderer, Shade, Theme, Tile};
+use outflank::rules::{ByColor, Color, Game, Position, Square, SquareSet, Variant};
 
 use crate::picture::{Picture, of_game, plain, random_game, start};
 
@@ -56,12 +56,29 @@ fn middle_of_a_game() {
 fn a_hint_with_the_best_moves() {
     let game = Game::from_transcript(Variant::default(), "f5d6c3d3c4f4f6f3e6e7d7c6d8").unwrap();
     let mut legal = game.position().legal_moves().iter();
-    let scores = [12, 0, -9].map(|score| legal.next().map(|square| (square, score)));
-    check("hint", &BoardView { hints: HintMarks::Scores(scores), ..of_game(&game) });
+    let scores = [12, 0, -9].map(|score| MoveScore { square: legal.next().unwrap(), score, tile: None });
+    check("hint", &BoardView { hints: HintMarks::Scores(&scores), ..of_game(&game) });
     let game = Game::new(Variant { shape: "12x12".parse().unwrap(), ..Variant::default() });
     let mut legal = game.position().legal_moves().iter();
-    let scores = [144, -100, 64].map(|score| legal.next().map(|square| (square, score)));
-    check("hint-largest", &BoardView { hints: HintMarks::Scores(scores), ..of_game(&game) });
+    let scores = [144, -100, 64].map(|score| MoveScore { square: legal.next().unwrap(), score, tile: None });
+    check("hint-largest", &BoardView { hints: HintMarks::Scores(&scores), ..of_game(&game) });
+}
+
+/// White to move, and all legal moves from the best to the worst; one of them was played.
+#[test]
+fn moves_with_their_values() {
+    let game = Game::from_transcript(Variant::default(), "f5d6c3d3c4f4f6f3e6e7d7c6d8").unwrap();
+    let shades = [Shade::Best, Shade::Inaccuracy, Shade::Mistake, Shade::Blunder];
+    let score = |(index, square): (usize, Square)| {
+        let tile = Tile { shade: shades[index.min(3)], framed: index % 4 == 2 };
+        MoveScore { square, score: 12 - 7 * index as i32, tile: Some(tile) }
+    };
+    let scores: Vec<MoveScore> = game.position().legal_moves().iter().enumerate().map(score).collect();
+    for (name, theme) in
+        [("values", Theme::Classic), ("values-contrast", Theme::Contrast), ("values-slate", Theme::Slate)]
+    {
+        check(name, &BoardView { theme, hints: HintMarks::Scores(&scores), ..of_game(&game) });
+    }
 }
 
 #[test]

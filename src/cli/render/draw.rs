@@ -7,7 +7,7 @@ use crate::render::{
     BoardView, CardPlayer, DiscShapes, EvaluationAxes, EvaluationView, HintMarks, LastMove, MarkedMove, PlayerView,
     RenderError, Renderer, ReplayView, ResultView, Severity, SeverityNames, Theme,
 };
-use crate::rules::{ByColor, Color, Game, Level};
+use crate::rules::{ByColor, Color, Game, Level, Shape};
 use crate::words::Words;
 
 use crate::cli::support::error::CliError;
@@ -46,7 +46,7 @@ pub(crate) fn failed(error: &RenderError) -> CliError {
 }
 
 impl<'a> GamePicture<'a> {
-    pub(crate) fn board(&self, renderer: &Renderer, marks: HintMarks) -> Result<Vec<u8>, CliError> {
+    pub(crate) fn board(&self, renderer: &Renderer, marks: HintMarks<'_>) -> Result<Vec<u8>, CliError> {
         let hints = if self.game.to_move().is_some() { marks } else { HintMarks::Hidden };
         let view = BoardView {
             position: self.game.position(),
@@ -124,7 +124,7 @@ impl<'a> GamePicture<'a> {
 
     pub(crate) fn evaluation_of(&self, renderer: &Renderer, evaluation: &Evaluation) -> Result<Vec<u8>, CliError> {
         let words = Words::english();
-        let [mistake, blunder] = words.slips();
+        let [mistake, blunder] = words.slips(Shape::STANDARD.area());
         let [lead, moves] = words.evaluation_axes();
         let lost = evaluation.lost.map(|discs| words.discs_lost(discs));
         let players = self.players();

@@ -76,7 +76,7 @@ enum Marks {
     None,
 }
 
-impl From<Marks> for HintMarks {
+impl From<Marks> for HintMarks<'static> {
     fn from(marks: Marks) -> Self {
         match marks {
             Marks::Names => Self::Names,

@@ -1,4 +1,5 @@
-//! `/review`: what each move of a finished game, or of a game from elsewhere, was worth.
+//! `/review`: what each move of a finished game, or of a game from elsewhere, was worth. Once the card has been posted in the channel,
+//! who asks again sees it in private.
 
 use std::convert::Infallible;
 
@@ -28,7 +29,9 @@ pub(super) async fn review(
                 }
                 None => bot.reviewed_game(&interaction, options::game(game.as_deref())?).await?,
             };
-            Ok(Response::post(bot.message_view.review_card(&reviewed).await?))
+            let card = bot.message_view.review_card(&reviewed).await?;
+            let is_first = bot.reviews.record_post(reviewed.subject(), interaction.location.channel);
+            Ok(if is_first { Response::post(card) } else { Response::private(card) })
         })
         .await;
     Ok(())

@@ -15,7 +15,7 @@ use crate::rules::Level;
 pub(super) async fn open(bot: &Bot, interaction: &InteractionContext, game: GameId) -> Result<Response, CommandError> {
     let reviewed = bot.reviewed_game(interaction, Some(game)).await?;
     let card = bot.message_view.review_card(&reviewed).await?;
-    let is_first = bot.reviews.record_post(game, interaction.location.channel);
+    let is_first = bot.reviews.record_post(reviewed.subject(), interaction.location.channel);
     Ok(if is_first { Response::post(card) } else { Response::private(card) })
 }
 

@@ -17,7 +17,7 @@ use super::replayed::{ReplayStep, Replayed};
 use super::{DrawError, MessageView, pictures};
 
 /// Discord's limit.
-const MAX_OPTIONS_PER_SELECT: usize = 25;
+pub(super) const MAX_OPTIONS_PER_SELECT: usize = 25;
 
 impl MessageView {
     /// A game from elsewhere, game `number` of its record.

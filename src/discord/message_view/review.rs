@@ -1,5 +1,8 @@
 //! The messages of a review: its card, and the private message in which a user steps through it.
 
+use std::cmp::Reverse;
+use std::collections::BTreeSet;
+
 use poise::serenity_prelude as serenity;
 use serenity::{
     ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
@@ -7,12 +10,12 @@ use serenity::{
 
 use crate::discord::component_id::{ComponentId, ReviewButton, ReviewPanelId};
 use crate::discord::outgoing_message::OutgoingMessage;
-use crate::domain::ReviewedMove;
+use crate::domain::{Review, ReviewedMove};
 use crate::rules::{ByColor, Level};
 use crate::words::ButtonLabel;
 
 use super::buttons::button_row;
-use super::replay::jump_plies;
+use super::replay::{MAX_OPTIONS_PER_SELECT, jump_plies};
 use super::reviewed::{ReviewSource, ReviewStep, Reviewed};
 use super::{DrawError, MessageView, pictures};
 
@@ -84,11 +87,15 @@ impl MessageView {
     }
 
     fn review_jump_row(&self, step: &ReviewStep) -> Vec<CreateActionRow> {
-        let game = step.reviewed.review().game();
-        let last = game.plies().len().saturating_sub(1);
-        let option =
-            |index: usize| CreateSelectMenuOption::new(self.words.jump_option(game, index + 1), index.to_string());
-        let options = jump_plies(last).into_iter().map(option).collect();
+        let review = step.reviewed.review();
+        let option = |index: usize| {
+            let slip = review.moves().get(index).and_then(|made| made.slip);
+            CreateSelectMenuOption::new(
+                self.words.review_jump_option(review.game(), index + 1, slip),
+                index.to_string(),
+            )
+        };
+        let options = jump_indexes(review, step.reviewed.opening_plies()).into_iter().map(option).collect();
         let id = self.review_id(&step.reviewed, ReviewButton::Jump, step.index).to_string();
         let select = CreateSelectMenu::new(id, CreateSelectMenuKind::String { options });
         vec![CreateActionRow::SelectMenu(select.placeholder(self.words.jump_placeholder()))]
@@ -118,5 +125,61 @@ impl MessageView {
         // A game has at most 144 moves.
         let index = u16::try_from(index).unwrap_or(u16::MAX);
         ComponentId::ReviewPanel(ReviewPanelId { subject: reviewed.subject(), button, index })
+    }
+}
+
+/// The moves that can be jumped to, as many as Discord allows: the first and the last, those that the card names, the worst ones, and
+/// then others at equal distances.
+fn jump_indexes(review: &Review, opening_plies: usize) -> Vec<usize> {
+    let last = review.moves().len().saturating_sub(1);
+    let mut slips: Vec<&ReviewedMove> = review.moves().iter().filter(|made| made.slip.is_some()).collect();
+    slips.sort_by_key(|made| Reverse(made.value.loss));
+    let named = [review.turning_point(opening_plies), review.best_move(opening_plies)].into_iter().flatten();
+    let wanted = [0, last].into_iter().chain(named.chain(slips).map(|made| made.index)).chain(jump_plies(last));
+    let mut chosen = BTreeSet::new();
+    for index in wanted {
+        if chosen.len() < MAX_OPTIONS_PER_SELECT {
+            chosen.insert(index);
+        }
+    }
+    chosen.into_iter().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::MoveValue;
+    use crate::rules::{Game, Variant};
+
+    /// A game of 60 moves in which these lose 10 discs and more, the later the more.
+    fn review(slips: &[usize]) -> Review {
+        let mut game = Game::new(Variant::default());
+        while let Some(square) = game.position().legal_moves().iter().last() {
+            game.play(square).expect("legal");
+        }
+        let value = |(index, ply): (usize, &crate::rules::Ply)| {
+            let loss = if slips.contains(&index) { 10 + index as u32 } else { 0 };
+            MoveValue { best: ply.square, score: 0, loss, exact: false, line: vec![ply.square], obvious: None }
+        };
+        let values = game.plies().iter().enumerate().map(value).collect();
+        Review::new(game, values).expect("a value for each move")
+    }
+
+    #[test]
+    fn the_turning_point_and_the_worst_moves_can_be_jumped_to() {
+        let few = review(&[7, 11, 13]);
+        let last = few.moves().len() - 1;
+        let indexes = jump_indexes(&few, 0);
+        assert!([0, 7, 11, 13, last].iter().all(|index| indexes.contains(index)), "{indexes:?}");
+        assert_eq!(indexes.len(), MAX_OPTIONS_PER_SELECT);
+        assert!(indexes.is_sorted_by(|one, next| one < next));
+        let many: Vec<usize> = (1..40).collect();
+        let many = review(&many);
+        let indexes = jump_indexes(&many, 0);
+        assert_eq!(indexes.len(), MAX_OPTIONS_PER_SELECT);
+        assert!(
+            indexes.contains(&many.turning_point(0).expect("a blunder").index) && indexes.contains(&39),
+            "{indexes:?}"
+        );
     }
 }

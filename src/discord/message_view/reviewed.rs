@@ -34,7 +34,7 @@ impl Reviewed {
         &self.stored.review
     }
 
-    pub(super) fn subject(&self) -> ReviewSubject {
+    pub(crate) fn subject(&self) -> ReviewSubject {
         match &self.source {
             ReviewSource::Game(view) => ReviewSubject::Game(view.game.id),
             ReviewSource::Elsewhere(_) => ReviewSubject::Record(self.stored.id),

@@ -66,9 +66,9 @@ fn draw_slips(painter: &mut CardPainter<'_>, marks: &[MarkedMove], color: Color,
 
 fn draw_graph(painter: &mut CardPainter<'_>, view: &EvaluationView<'_>, area: Area) {
     let theme = painter.theme;
-    let highest = view.scores.iter().map(|score| score.unsigned_abs()).max().unwrap_or(0).max(8);
-    let upper = Scale::around(0.0, f64::from(highest), 2);
-    let scale = Scale { least: -upper.most, ..upper };
+    let highest = view.scores.iter().map(|score| score.unsigned_abs()).max().unwrap_or(0);
+    let most = most_of_axis(highest);
+    let scale = Scale { least: -most, most, step: most / 2.0 };
     painter.canvas.fill(area.grown(2), theme.accent);
     painter.canvas.fill(area, theme.square);
     let plies = view.scores.len().saturating_sub(1).max(1);
@@ -108,6 +108,13 @@ fn draw_graph(painter: &mut CardPainter<'_>, view: &EvaluationView<'_>, area: Ar
         let Some(&score) = view.scores.get(ply) else { continue };
         draw_mark(painter, severity, color, point(ply as f32, score as f32));
     }
+}
+
+/// Where the axis ends on which this lead is the highest. No lead is larger than the board, so the axis is not either.
+fn most_of_axis(highest: u32) -> f64 {
+    const ENDS: [u32; 9] = [8, 16, 24, 32, 48, 64, 80, 100, 144];
+    let end = ENDS.into_iter().find(|end| *end >= highest).unwrap_or(highest);
+    f64::from(end)
 }
 
 /// Draws the label of a lead beside the graph: the disc of the side that leads, and the number of discs.
@@ -154,6 +161,11 @@ fn draw_legend(painter: &mut CardPainter<'_>, view: &EvaluationView<'_>, area: A
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_axis_ends_at_the_next_even_number_of_discs() {
+        assert_eq!([0, 8, 9, 40, 64, 65, 144].map(most_of_axis), [8.0, 8.0, 16.0, 48.0, 64.0, 80.0, 144.0]);
+    }
 
     #[test]
     fn the_halves_of_a_curve_meet_where_it_crosses_the_middle() {

@@ -55,7 +55,7 @@ async fn the_values_of_moves_that_are_solved_agree_with_each_other() {
             if rest.position().side_to_move() == made.color { score } else { -score }
         });
         assert_eq!(made.played_score(), value, "move {}", made.index + 1);
-        assert_eq!(made.slip() == Some(Slip::Blunder), made.value.loss >= 10);
+        assert_eq!(made.slip == Some(Slip::Blunder), made.value.loss >= 10);
     }
 }
 
@@ -190,4 +190,70 @@ async fn a_rematch_of_a_game_from_a_review_begins_at_the_same_position() {
         panic!("the bot always agrees");
     };
     assert!(next.game.is_from_review() && next.game.game.plies()[..3] == reviewed.plies()[..3]);
+}
+
+/// A running game between people on 8×8 with these moves.
+async fn running_game(service: &TestService, moves: &str) -> GameView {
+    let standard = GivenOptions { shape: Some(Shape::STANDARD), ..GivenOptions::default() };
+    let mut view = service.player_game(standard).await;
+    for ply in game_of("8x8", moves).plies() {
+        let black = view.players[Color::Black].as_ref().and_then(|player| player.discord);
+        let is_alice = (black == Some(alice().discord)) == (ply.color == Color::Black);
+        let mover = if is_alice { alice() } else { bob() };
+        view = service.apply(&mover, view.game.id, GameAction::Move(ply.square)).await.unwrap();
+    }
+    view
+}
+
+/// A game and the line that a review expects after it. Another order of its moves is a running game.
+const REVIEWED: &str = "c4e3f4c5d6f3e6c3d3f6";
+const EXPECTED: [&str; 4] = ["e2", "b6", "f5", "g5"];
+const RUNNING: &str = "c4e3f4c5d6f3e6c3d3e2b6f5";
+
+#[tokio::test]
+async fn no_expected_line_goes_on_from_the_position_of_a_running_game() {
+    let service = TestService::new().await;
+    let game = game_of("8x8", REVIEWED);
+    let squares = |texts: &[&str]| texts.iter().map(|text| text.parse().unwrap()).collect::<Vec<Square>>();
+    let line = |index: usize, played: Square| {
+        let before = game.truncated(index);
+        // The last move's line is the one above.
+        let is_last = index + 1 == game.plies().len();
+        let line = if is_last { squares(&EXPECTED) } else { vec![played] };
+        assert!(before.position().legal_moves().contains(line[0]));
+        crate::domain::MoveValue { best: line[0], score: 0, loss: 0, exact: false, line, obvious: None }
+    };
+    let values = game.plies().iter().enumerate().map(|(index, ply)| line(index, ply.square)).collect();
+    let review = crate::domain::Review::new(game.clone(), values).unwrap();
+    let mut write = service.games.dependencies.store.write().await.unwrap();
+    write.insert_review(&review, START).await.unwrap();
+    write.commit().await.unwrap();
+    let shown = async || service.games.review(&eve(), &game).await.unwrap().review.moves()[9].value.line.clone();
+    assert_eq!(shown().await, squares(&EXPECTED));
+    let running = running_game(&service, RUNNING).await;
+    // The third move of the line leads to the running game's position. What follows is the best move there.
+    assert_eq!(shown().await, squares(&EXPECTED[..3]));
+    service.apply(&alice(), running.game.id, GameAction::Resign).await.unwrap();
+    assert_eq!(shown().await, squares(&EXPECTED), "the stored line is whole");
+}
+
+#[tokio::test]
+async fn a_running_game_between_people_is_not_tried_against_the_bot_and_gets_no_hint() {
+    let service = TestService::new().await;
+    let level = Level::try_from(1).unwrap();
+    let reviewed = game_of("8x8", RUNNING);
+    let start = async |plies| {
+        let view = service.games.start_from_review(&eve(), &reviewed, plies, level, LOCATION).await;
+        view.map(|view| view.game)
+    };
+    let tried = start(12).await.unwrap();
+    let running = running_game(&service, RUNNING).await;
+    assert_eq!(refusal(service.games.hint(&eve(), tried.id, None).await), Refusal::HintInRunningGame);
+    assert!(!service.games.view(tried.id).await.unwrap().game.had_hint);
+    for plies in [11, 12] {
+        assert_eq!(refusal(start(plies).await), Refusal::ReviewOfRunningGame, "{plies}");
+    }
+    assert!(start(10).await.is_ok());
+    service.apply(&alice(), running.game.id, GameAction::Resign).await.unwrap();
+    assert!(service.games.hint(&eve(), tried.id, None).await.is_ok());
 }

@@ -67,5 +67,5 @@ async fn only_games_between_people_that_are_not_over_are_found() {
     let time = ActionTime { requested: START, now: START };
     let ended = over.apply(actor, GameAction::Cancel, None, time).unwrap();
     write.update_game(&over, &ended, actor, GameAction::Cancel, START).await.unwrap();
-    assert_eq!(write.running_games_between_people().await.unwrap(), [running.game]);
+    assert_eq!(write.running_games_between_people().await.unwrap(), [(running.id, running.game)]);
 }

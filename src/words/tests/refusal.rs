@@ -67,6 +67,7 @@ fn refusals(text: &str) -> Vec<Refusal> {
         Refusal::NothingToReview,
         Refusal::ReviewUnderWay,
         Refusal::ReviewOfRunningGame,
+        Refusal::HintInRunningGame,
         Refusal::NoGameToReview,
         Refusal::ReplayShared,
         Refusal::NoFinishedGame,
@@ -230,11 +231,11 @@ fn a_wrong_move_of_a_record_is_named_with_what_is_wrong() {
         let error = Game::from_transcript(Variant::default(), moves).expect_err("a mistake");
         words.refusal(&Refusal::BadRecord(error.into()))
     };
-    let wanted = "Move 3 can't be read. “a1” flips no discs: check the moves before it, and the options for the start.";
+    let wanted = "Move 3 can't be read. “a1” flips no discs: check the moves before it, and the start.";
     assert_eq!(text("f5d6a1"), wanted);
     assert_eq!(text("f5d6--"), "Move 3 can't be read. No pass is due there.");
     assert_eq!(text("hello"), "Move 1 can't be read. “hello” is neither a square nor a pass.");
-    assert_eq!(text("f5d12"), "Move 2 can't be read. “d12” is outside the board: check the option `board`.");
+    assert_eq!(text("f5d12"), "Move 2 can't be read. “d12” is outside the board.");
     assert!(text("f5f5").starts_with("Move 2 can't be read. “f5” has a disc already: "));
     assert_eq!(text("e6f4e3f6g5d6e7f5c5a1"), "Move 10 can't be read. The game is over before it.");
     let one = Refusal::BadRecord(RecordError::NoSuchGame { number: 2, games: 1 });

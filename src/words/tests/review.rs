@@ -18,7 +18,7 @@ fn review(moves: &str) -> Review {
         score: [0, 2, 10, -3, 1][index % 5],
         loss: if index == 1 { 12 } else { 0 },
         exact: index == 3,
-        line: vec![if index == 1 { square("f6") } else { ply.square }, square("e6")],
+        line: vec![if index == 1 { square("f6") } else { ply.square }, square("d3")],
         obvious: (index == 2).then(|| (square("d3"), 6)),
     };
     let values = game.plies().iter().enumerate().map(value).collect();
@@ -38,7 +38,7 @@ fn the_card_names_accuracy_opening_turning_point_and_best_move() {
     let wanted = format!(
         "**Heading**\n5 moves · Opening: Tiger\n**Accuracy**: ⚫ 100 % · ⚪ {white} %\n\
          **Turning point**: move 2, ⚪ White d6: 12 discs worse than f6\n\
-         **Best move**: move 3, ⚫ Black c3: 6 discs better than the obvious d3\n-# The graph shows who leads"
+         **Best move**: move 3, ⚫ Black c3: 6 discs better than the obvious d3\n-# The graph shows by how many discs"
     );
     assert!(text.starts_with(&wanted), "{text}");
     let quiet = words.review_card("Heading", vec!["6×6 board".to_owned()], None, &review, 5, &labels(&words));
@@ -69,7 +69,7 @@ fn a_step_says_what_the_move_and_the_best_one_are_worth() {
     assert_eq!(step(1, false), ["Move 2 of 5: ⚪ White d6 −10", "Blunder: 12 discs worse than f6 +2."]);
     assert_eq!(
         step(2, true),
-        ["Move 3 of 5: ⚫ Black c3 +10", "The best move, 6 discs better than the obvious d3.", "Expected: c3 e6"]
+        ["Move 3 of 5: ⚫ Black c3 +10", "The best move, 6 discs better than the obvious d3.", "Expected: c3 d3"]
     );
     assert_eq!(step(3, false)[0], "Move 4 of 5: ⚪ White d3 −3, proven");
     let made = &review.moves()[1];

@@ -35,7 +35,7 @@ pub(super) fn board(
     view: &MessageView,
     subject: &GameView,
     names: &PlayerNames,
-    hints: HintMarks,
+    hints: HintMarks<'_>,
 ) -> Result<Vec<u8>, RenderError> {
     let game = &subject.game;
     view.renderer.board(&BoardView {
@@ -50,7 +50,7 @@ pub(super) fn board(
 }
 
 /// The marks that the player to move has chosen; none after the end and while the bot thinks.
-fn hints(subject: &GameView) -> HintMarks {
+fn hints(subject: &GameView) -> HintMarks<'static> {
     let game = &subject.game;
     let Some(color) = game.to_move() else { return HintMarks::Hidden };
     if game.sides[color].player().is_none() {

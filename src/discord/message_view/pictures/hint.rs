@@ -2,8 +2,8 @@
 
 use crate::discord::message_view::MessageView;
 use crate::discord::outgoing_message::Picture;
-use crate::domain::HINT_MOVES;
-use crate::render::{HintMarks, RenderError};
+use crate::domain::HintMove;
+use crate::render::{HintMarks, MoveScore, RenderError};
 use crate::service::Hint;
 
 use super::game::board;
@@ -12,9 +12,9 @@ use super::player_names::PlayerNames;
 const FILE: &str = "hint.png";
 
 pub(crate) fn hint(view: &MessageView, hint: &Hint) -> Result<Picture, RenderError> {
-    let mut moves = hint.moves.iter().map(|one| (one.square, one.lead));
-    let scores: [_; HINT_MOVES] = std::array::from_fn(|_| moves.next());
+    let score = |one: &HintMove| MoveScore { square: one.square, score: one.lead, tile: None };
+    let scores: Vec<MoveScore> = hint.moves.iter().map(score).collect();
     let names = PlayerNames::new(&view.words, &hint.view);
-    let bytes = board(view, &hint.view, &names, HintMarks::Scores(scores))?;
+    let bytes = board(view, &hint.view, &names, HintMarks::Scores(&scores))?;
     Ok(Picture { file: FILE, bytes, alt: view.words.hint_alt(&hint.view.game, &hint.moves) })
 }

@@ -5,8 +5,8 @@ use crate::discord::message_view::reviewed::{ReviewSource, ReviewStep, Reviewed}
 use crate::discord::outgoing_message::Picture;
 use crate::domain::{ReviewedMove, Slip};
 use crate::render::{
-    BoardView, CardPlayer, EvaluationAxes, EvaluationView, HintMarks, LastMove, MarkedMove, RenderError, Severity,
-    SeverityNames,
+    BoardView, CardPlayer, EvaluationAxes, EvaluationView, HintMarks, MarkedMove, MoveScore, RenderError, Severity,
+    SeverityNames, Shade, Tile,
 };
 use crate::rules::ByColor;
 
@@ -22,14 +22,14 @@ pub(crate) fn review(view: &MessageView, reviewed: &Reviewed) -> Result<Picture,
     let details =
         view.words.accuracies(review, reviewed.opening_plies()).map(|share| view.words.accuracy_detail(&share));
     let mark = |made: &ReviewedMove| {
-        let severity = match made.slip()? {
+        let severity = match made.slip? {
             Slip::Mistake => Severity::Mistake,
             Slip::Blunder => Severity::Blunder,
         };
         Some(MarkedMove { ply: made.index + 1, color: made.color, severity })
     };
     let marks: Vec<MarkedMove> = review.moves().iter().filter_map(mark).collect();
-    let [mistake, blunder] = view.words.slips();
+    let [mistake, blunder] = view.words.slips(review.area());
     let [lead, moves] = view.words.evaluation_axes();
     let bytes = view.renderer.evaluation(&EvaluationView {
         players: ByColor::from_fn(|color| CardPlayer { player: names.player(color), detail: &details[color] }),
@@ -47,29 +47,36 @@ pub(crate) fn review(view: &MessageView, reviewed: &Reviewed) -> Result<Picture,
 pub(crate) fn review_step(view: &MessageView, step: &ReviewStep) -> Result<Picture, RenderError> {
     let (review, names) = (step.reviewed.review(), names_of(view, &step.reviewed));
     let shown = review.game().truncated(step.index);
-    let last = shown.plies().last().map(|ply| LastMove { square: ply.square, flips: ply.flips });
-    let marks = step.made().map_or(HintMarks::Hidden, marks_of);
+    let scores = step.made().map(scores_of).unwrap_or_default();
     let bytes = view.renderer.board(&BoardView {
         position: shown.position(),
-        last,
-        hints: marks,
+        // The move before stays unmarked, so that nobody takes it for the one that is reviewed.
+        last: None,
+        hints: HintMarks::Scores(&scores),
         players: names.players(),
         to_move: shown.to_move(),
         theme: style::theme(step.reviewed.style()),
         discs: style::discs(step.reviewed.style()),
     })?;
-    let last = last.map(|last| (last.square, last.flips));
-    let board = view.words.board_alt(shown.position(), last, names.names(), None);
+    let board = view.words.board_alt(shown.position(), None, names.names(), None);
     let plain = names.names().map(str::to_owned);
     let alt =
         step.made().map_or_else(|| board.clone(), |made| view.words.review_step_alt(review, made, &plain, &board));
     Ok(Picture { file: STEP_FILE, bytes, alt })
 }
 
-/// The best and the played move with what they are worth.
-fn marks_of(made: &ReviewedMove) -> HintMarks {
-    let played = (made.played != made.value.best).then_some((made.played, made.played_score()));
-    HintMarks::Scores([Some((made.value.best, made.value.score)), played, None])
+/// The best and the played move with what they are worth. The played one is framed.
+fn scores_of(made: &ReviewedMove) -> Vec<MoveScore> {
+    let shade = match made.slip {
+        _ if made.value.loss == 0 => Shade::Best,
+        None => Shade::Inaccuracy,
+        Some(Slip::Mistake) => Shade::Mistake,
+        Some(Slip::Blunder) => Shade::Blunder,
+    };
+    let played = (made.played, made.played_score(), Tile { shade, framed: true });
+    let best = (made.value.best, made.value.score, Tile { shade: Shade::Best, framed: false });
+    let shown = if made.played == made.value.best { vec![played] } else { vec![best, played] };
+    shown.into_iter().map(|(square, score, tile)| MoveScore { square, score, tile: Some(tile) }).collect()
 }
 
 fn names_of(view: &MessageView, reviewed: &Reviewed) -> PlayerNames {

@@ -19,7 +19,7 @@ pub(super) fn discs(style: BoardStyle) -> DiscShapes {
     }
 }
 
-pub(super) fn marks(style: BoardStyle) -> HintMarks {
+pub(super) fn marks(style: BoardStyle) -> HintMarks<'static> {
     match style.marks {
         domain::HintMarks::Names => HintMarks::Names,
         domain::HintMarks::Dots => HintMarks::Dots,

@@ -3,6 +3,7 @@
 mod accuracy;
 mod analyze;
 mod backup;
+mod balanced;
 mod bench;
 mod book;
 mod deviations;
@@ -104,6 +105,8 @@ enum EngineCommand {
     Accuracy(accuracy::AccuracyArguments),
     /// Build the opening book, or resume building it
     Book(book::BookArguments),
+    /// Make the list of balanced openings
+    Balanced(balanced::BalancedArguments),
 }
 
 /// Runs the command line of this process. Exit codes: 0 for success, 1 for a failure or an interruption, 2 for wrong
@@ -152,6 +155,7 @@ fn run_engine(tool: EngineCommand) -> Result<(), CliError> {
         EngineCommand::Analyze(arguments) => analyze::run(&arguments),
         EngineCommand::Accuracy(arguments) => accuracy::run(&arguments),
         EngineCommand::Book(arguments) => book::run(&arguments),
+        EngineCommand::Balanced(arguments) => balanced::run(&arguments),
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::domain::{
     Day, GameKind, HistoryFilter, HistoryPage, HistoryPosition, OpeningId, Player, PlayerId, Refusal, Score, User,
 };
-use crate::engine::opening;
+use crate::rules::Opening;
 use crate::store::Read;
 
 use super::{Games, ServiceError};
@@ -98,10 +98,10 @@ pub(super) async fn stored_player(read: &mut Read, id: PlayerId) -> Result<Playe
 
 /// The names of all openings.
 pub(crate) fn opening_names() -> impl Iterator<Item = &'static str> {
-    opening::names()
+    Opening::all().map(Opening::name)
 }
 
 /// The name of the opening with this id.
 fn opening_with(id: OpeningId) -> Option<&'static str> {
-    opening::names().find(|name| OpeningId::of(name) == id)
+    opening_names().find(|name| OpeningId::of(name) == id)
 }

@@ -8,6 +8,7 @@
 //! All results depend on the seed alone, not on the number of threads.
 
 mod any_board;
+mod balanced;
 mod deviations;
 mod error;
 mod files;
@@ -27,6 +28,7 @@ mod threads;
 mod training;
 
 pub(crate) use any_board::{BoardFit, KindErrors};
+pub(crate) use balanced::{BalancedOpening, BalancedOpenings};
 pub(crate) use deviations::{Deviation, DeviationMeasurement};
 pub(crate) use error::{Interrupted, TrainError};
 pub(crate) use progress::TrainingProgress;

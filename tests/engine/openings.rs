@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use outflank::engine::{Limits, Request, Searcher, Stop, Strength, opening};
-use outflank::rules::{Color, Game, Goal, Setup, Shape, Square, Variant};
+use outflank::rules::{Color, Game, Goal, Setup, Shape, Square, Variant, balanced_openings};
 
 fn played(variant: Variant, squares: &[Square]) -> Game {
     let mut game = Game::new(variant);
@@ -158,4 +158,20 @@ fn other_set_ups_have_names_only_for_the_same_positions() {
             assert_eq!(opening::name(&game), None, "{board} {setup}");
         }
     }
+}
+
+/// A search that is much shorter than the one that made the list.
+#[test]
+fn balanced_openings_are_balanced() {
+    let mut sum = 0;
+    let sample: Vec<&str> = balanced_openings().step_by(10).collect();
+    for moves in &sample {
+        let game = standard(moves);
+        let limits = Strength::Limits(Limits::depth(6));
+        let request = Request::new(*game.position(), Goal::Most, limits, 0).expect("a move");
+        let score = Searcher::new(1).search(&request, &Stop::default()).score.abs();
+        assert!(score <= 7, "{moves}: {score}");
+        sum += score;
+    }
+    assert!(sum as usize <= 2 * sample.len(), "{sum} discs in {} openings", sample.len());
 }

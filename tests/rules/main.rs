@@ -6,6 +6,7 @@ mod game_records;
 mod known_games;
 mod names;
 mod obf;
+mod openings;
 mod perft;
 mod puzzles;
 mod random;

@@ -16,5 +16,4 @@ mod names;
 mod random;
 
 pub use names::name;
-pub(crate) use names::names;
 pub use random::random;

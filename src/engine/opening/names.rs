@@ -1,24 +1,17 @@
-//! The names of openings, found by position. The list is `assets/openings.tsv`.
+//! The names of openings, found by position.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use crate::engine::symmetry::canonical;
-use crate::rules::{Form, Game, Position, Shape, Variant};
-
-/// One opening per line: its name, a tab and the moves of a standard game.
-const LINES: &str = include_str!("../../../assets/openings.tsv");
+use crate::rules::{Form, Game, Opening, Position, Shape};
 
 /// The discs of the side to move and of its opponent, as their canonical image.
 type Key = [u64; 2];
 
 static NAMES: LazyLock<HashMap<Key, &'static str>> = LazyLock::new(|| {
-    let lines = LINES.lines().filter_map(|line| line.split_once('\t'));
-    let named = lines.map(|(name, transcript)| {
-        let game = Game::from_transcript(Variant::default(), transcript).expect("the listed lines are legal");
-        (key(game.position()).expect("the standard board is 8 × 8"), name)
-    });
-    named.collect()
+    let key_of = |opening: Opening| key(opening.game().position()).expect("the standard board is 8 × 8");
+    Opening::all().map(|opening| (key_of(opening), opening.name())).collect()
 });
 
 /// The name of the opening of a game: that of its latest position with a name. `None` if no position has one, and for
@@ -38,11 +31,6 @@ pub fn name(game: &Game) -> Option<&'static str> {
         position = position.pass().unwrap_or(position);
     }
     name
-}
-
-/// The names of all openings, in the order of the list.
-pub(crate) fn names() -> impl Iterator<Item = &'static str> {
-    LINES.lines().filter_map(|line| line.split_once('\t')).map(|(name, _)| name)
 }
 
 /// The key of a position; `None` for boards larger than 8 × 8 and while the centre is being filled.

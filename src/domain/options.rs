@@ -1,8 +1,11 @@
 //! The options of a game: what the user chooses, and how they become a variant of the rules.
 
-use crate::rules::{Color, Goal, Level, Setup, Shape, Variant, named_enum};
+use std::fmt;
+use std::str::FromStr;
 
-use super::{BoardFormat, ClockChoice};
+use crate::rules::{Color, Goal, Level, Opening, Setup, Shape, UnknownName, Variant, named_enum};
+
+use super::{BoardFormat, ClockChoice, Refusal};
 
 /// A colour, or a random one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,31 +33,74 @@ impl ColorChoice {
     }
 }
 
-/// A set-up of the rules, or the standard one followed by a random opening.
+/// A set-up of the rules, or the standard one followed by an opening.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum SetupChoice {
     Fixed(Setup),
-    /// The standard set-up, followed by a random balanced opening.
+    /// The standard set-up, followed by a random opening.
     Random,
-}
-
-named_enum! {
-    pub(crate) SetupChoice {
-        Fixed(Setup::Standard) = "standard",
-        Fixed(Setup::Mirrored) = "mirrored",
-        Fixed(Setup::Parallel) = "parallel",
-        Fixed(Setup::Free) = "free",
-        Random = "random",
-    }
+    /// The standard set-up, followed by one of the balanced openings of the list, drawn when the game starts.
+    Balanced,
+    /// The standard set-up, followed by a named opening.
+    Opening(Opening),
 }
 
 impl SetupChoice {
+    /// All values but the named openings, in the order in which they are listed for users.
+    pub(crate) const ALL: &'static [Self] = &[
+        Self::Fixed(Setup::Standard),
+        Self::Fixed(Setup::Mirrored),
+        Self::Fixed(Setup::Parallel),
+        Self::Fixed(Setup::Free),
+        Self::Random,
+        Self::Balanced,
+    ];
+
+    /// The name in commands and in the database.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::Fixed(setup) => setup.name(),
+            Self::Random => "random",
+            Self::Balanced => "balanced",
+            Self::Opening(opening) => opening.name(),
+        }
+    }
+
     /// The set-up that the game starts from.
     pub(crate) fn setup(self) -> Setup {
         match self {
             Self::Fixed(setup) => setup,
-            Self::Random => Setup::Standard,
+            Self::Random | Self::Balanced | Self::Opening(_) => Setup::Standard,
         }
+    }
+
+    /// Whether games with this choice can have this board and goal. Named openings are lines on 8×8; the balanced ones are balanced
+    /// only for the goal `most`.
+    fn fits(self, shape: Shape, goal: Goal) -> bool {
+        match self {
+            Self::Fixed(_) | Self::Random => true,
+            Self::Balanced => shape == Shape::STANDARD && goal == Goal::Most,
+            Self::Opening(_) => shape == Shape::STANDARD,
+        }
+    }
+}
+
+impl fmt::Display for SetupChoice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for SetupChoice {
+    type Err = UnknownName;
+
+    /// Reads a name as `name` returns it; that of an opening in letters of any case.
+    fn from_str(text: &str) -> Result<Self, UnknownName> {
+        let choice = Self::ALL.iter().copied().find(|choice| choice.name() == text);
+        let found = choice.or_else(|| Opening::with_name(text).map(Self::Opening));
+        found.ok_or(UnknownName {
+            expected: "standard, mirrored, parallel, free, random, balanced, or the name of an opening",
+        })
     }
 }
 
@@ -121,6 +167,12 @@ impl GameOptions {
         if self.board_is_chosen { self } else { Self { shape, ..self } }
     }
 
+    /// # Errors
+    /// When the opening cannot be played on this board or for this goal.
+    pub(crate) fn check_setup(&self) -> Result<(), Refusal> {
+        if self.setup.fits(self.shape, self.goal) { Ok(()) } else { Err(Refusal::OpeningNeedsStandardBoard) }
+    }
+
     /// The variant of the rules. `drawn` moves first if the first mover is random.
     pub(crate) fn variant(&self, drawn: Color) -> Variant {
         Variant { shape: self.shape, setup: self.setup.setup(), first: self.first.resolve(drawn), goal: self.goal }
@@ -142,9 +194,9 @@ pub(crate) struct GivenOptions {
 }
 
 impl GivenOptions {
-    /// All options. Those that were not given are taken from `defaults`.
+    /// All options. Those that were not given are taken from `defaults`, unless a set-up or a board is given with which they do not fit.
     pub(crate) fn with_defaults(&self, defaults: GameOptions) -> GameOptions {
-        GameOptions {
+        let options = GameOptions {
             level: self.level.or(defaults.level),
             color: self.color.unwrap_or(defaults.color),
             shape: self.shape.unwrap_or(defaults.shape),
@@ -155,6 +207,18 @@ impl GivenOptions {
             clock: self.clock.unwrap_or(defaults.clock),
             format: self.format.unwrap_or(defaults.format),
             board_is_chosen: self.shape.is_some() || defaults.board_is_chosen,
+        };
+        if options.check_setup().is_ok() {
+            return options;
+        }
+        match self.setup {
+            Some(SetupChoice::Balanced) => GameOptions {
+                shape: self.shape.unwrap_or(Shape::STANDARD),
+                goal: self.goal.unwrap_or(Goal::Most),
+                ..options
+            },
+            Some(_) => GameOptions { shape: self.shape.unwrap_or(Shape::STANDARD), ..options },
+            None => GameOptions { setup: SetupChoice::Fixed(Setup::Standard), ..options },
         }
     }
 }

@@ -35,7 +35,7 @@ impl RatingClass {
         let is_live = clock.control().map(TimeControl::limit).is_some_and(TimeLimit::is_live);
         match (variant.goal, variant.shape, setup) {
             (Goal::Fewest, _, _) => Self::Fewest,
-            (Goal::Most, Shape::STANDARD, SetupChoice::Random) => Self::Random,
+            (Goal::Most, Shape::STANDARD, SetupChoice::Random | SetupChoice::Balanced) => Self::Random,
             (Goal::Most, Shape::STANDARD, SetupChoice::Fixed(Setup::Standard | Setup::Mirrored)) => {
                 if is_live {
                     Self::Live

@@ -190,6 +190,15 @@ pub(crate) enum Refusal {
     /// The text names no opening.
     #[error("unknown opening")]
     UnknownOpening(String),
+    /// A running game between people stands at the position of the opening, or one move from it.
+    #[error("opening of a running game")]
+    OpeningOfRunningGame,
+    /// The text is neither a set-up nor an opening.
+    #[error("unknown set-up")]
+    UnknownSetup(String),
+    /// The opening is one of 8×8, or balanced only for the goal `most`.
+    #[error("opening needs the standard board")]
+    OpeningNeedsStandardBoard,
     /// The last day of a period is before the first one.
     #[error("empty period")]
     EmptyPeriod,

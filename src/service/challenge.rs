@@ -55,6 +55,7 @@ impl Challenges {
         }
         let last = self.games.last_options(user, StartCommand::Challenge, location.guild).await?;
         let options = GameOptions { level: None, ..given.with_defaults(last) };
+        options.check_setup()?;
         let mut write = self.games.dependencies.store.write().await?;
         self.games.claim_request(&mut write).await?;
         let now = self.games.now();

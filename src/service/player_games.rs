@@ -78,8 +78,8 @@ pub(super) fn subjects(game: &StoredGame, color: Color, opening: Option<&str>) -
         Side::Player(opponent) => {
             vec![RecordSubject::People, RecordSubject::Opponent(opponent), RecordSubject::OpponentAs(opponent, color)]
         }
-        // It began at a position that somebody else had played to.
-        Side::Level(_) if game.is_from_review() => return Vec::new(),
+        // Its start was chosen, from a review or by the name of an opening.
+        Side::Level(_) if game.has_chosen_start() => return Vec::new(),
         Side::Level(level) => vec![RecordSubject::Bot, RecordSubject::Level(level)],
     });
     subjects

@@ -4,7 +4,7 @@ use crate::domain::{
     Actor, CasualReason, ChannelId, ClockChoice, GameAction, GameOptions, GivenOptions, GuildId, LimitOwner, Location,
     NewGame, Player, PlayerId, RatedStatus, Refusal, SetupChoice, Side, StoredGame, User,
 };
-use crate::rules::{ByColor, Color, Game, Level, Square, Variant};
+use crate::rules::{ByColor, Color, Game, Goal, Level, Square, Variant, balanced_opening};
 use crate::store::{Read, StartCommand, Write};
 
 use super::ending::has_too_many_rated_games;
@@ -42,10 +42,12 @@ impl Games {
         location: Location,
     ) -> Result<GameView, ServiceError> {
         let options = given.with_defaults(self.last_options(user, StartCommand::Play, location.guild).await?);
+        options.check_setup()?;
         self.check_engine()?;
         self.check_start(user, Some(location.channel)).await?;
         let level = options.level.unwrap_or(Level::WEAKEST);
         let start = self.draw_start(user, &options).await?;
+        self.check_opening(options.setup, start.variant.goal).await?;
         let mut write = self.dependencies.store.write().await?;
         let player = write.upsert_player(user, self.now()).await?;
         let replaced = self.replace_untouched_games(&mut write, &player, location.channel).await?;
@@ -126,9 +128,11 @@ impl Games {
     ) -> Result<GameView, ServiceError> {
         let defaults = GameOptions::default_challenge();
         let options = given.with_defaults(defaults.with_server_board(self.guild_settings(location.guild).await?.board));
+        options.check_setup()?;
         self.check_engine()?;
         self.check_start(user, None).await?;
         let start = self.draw_start(user, &options).await?;
+        self.check_opening(options.setup, start.variant.goal).await?;
         let mut write = self.dependencies.store.write().await?;
         let player = write.upsert_player(user, self.now()).await?;
         check_game_limit(&mut write, &player, LimitOwner::Own).await?;
@@ -248,21 +252,39 @@ impl Games {
         Ok(DrawnStart { color, variant, opening })
     }
 
-    /// The opening of a random set-up, which is drawn for this user by the engine unless it is busy. Empty for a fixed
-    /// set-up.
+    /// The moves of the opening. A random one is drawn for this user by the engine unless it is busy. Empty for a fixed set-up.
     pub(super) async fn opening(
         &self,
         user: &User,
         setup: SetupChoice,
         variant: Variant,
     ) -> Result<Vec<Square>, ServiceError> {
-        if let SetupChoice::Fixed(_) = setup {
-            return Ok(Vec::new());
+        let listed = match setup {
+            SetupChoice::Fixed(_) => return Ok(Vec::new()),
+            SetupChoice::Balanced => Some(balanced_opening(variant, self.dependencies.random.seed())),
+            SetupChoice::Opening(opening) => Some(opening.in_variant(variant)),
+            SetupChoice::Random => None,
+        };
+        if let Some(game) = listed {
+            let game = game.ok_or(Refusal::OpeningNeedsStandardBoard)?;
+            return Ok(game.plies().iter().map(|ply| ply.square).collect());
         }
         self.check_engine()?;
         let player = self.dependencies.store.read().await?.player_by_discord_id(user.discord).await?;
         let seed = self.dependencies.random.seed();
         Ok(self.dependencies.engine.opening(player.map(|player| player.id), variant, seed).await?)
+    }
+
+    /// Checks that nobody tries out a running game between people by a game of the bot that begins with a chosen opening.
+    ///
+    /// # Errors
+    /// A refusal when a running game between people stands there, or one move from there.
+    pub(super) async fn check_opening(&self, setup: SetupChoice, goal: Goal) -> Result<(), ServiceError> {
+        let SetupChoice::Opening(opening) = setup else { return Ok(()) };
+        match self.check_tried_position(opening.game().position(), goal).await {
+            Err(ServiceError::Refused(Refusal::ReviewOfRunningGame)) => Err(Refusal::OpeningOfRunningGame.into()),
+            checked => checked,
+        }
     }
 
     fn random_color(&self) -> Color {

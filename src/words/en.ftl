@@ -73,8 +73,11 @@ setup = { $setup ->
     [parallel] parallel set-up
     [free] free set-up
     [random] random opening
+    [balanced] balanced opening
    *[standard] standard set-up
 }
+setup-opening = opening { $name }
+from-opening = from a chosen opening
 goal = { $goal ->
     [fewest] fewest discs wins
    *[most] most discs wins
@@ -808,7 +811,9 @@ setting-setup = { $value ->
     [parallel] Set-up: parallel
     [free] Set-up: free
     [random] Set-up: random opening
-   *[standard] Set-up: standard
+    [balanced] Set-up: balanced opening
+    [standard] Set-up: standard
+   *[other] Set-up: opening { $value }
 }
 setting-theme = { $value ->
     [classic] Theme: classic, green
@@ -983,6 +988,9 @@ refusal-bot-has-no-games = Bots have neither ratings nor a history. Choose a per
 refusal-same-player = Both are the same person. Choose two different people.
 refusal-bad-day = { $text } is not a day. Write it as year, month and day, such as 2026-01-31.
 refusal-unknown-opening = I know no opening called { $text }. Choose one of those that I suggest.
+refusal-opening-of-running-game = A running game between people stands at this opening, or one move from it. You can play it against me when that game has moved on.
+refusal-unknown-setup = { $text } is neither a set-up nor the name of an opening. Choose one of those that I suggest.
+refusal-opening-needs-standard-board = Openings with a name are for the 8×8 board, and balanced ones also for the goal `most`. Leave out `board` and `goal`, or choose `setup:random`.
 refusal-empty-period = No day is in this period. `before` must be later than `after`.
 refusal-record-too-long = This is too long to be read. Give me one game only.
 refusal-record-no-moves = There is no move in it. Give me the moves, such as `f5d6c3`.
@@ -1066,7 +1074,7 @@ command-play = Play a game against me
     .level = My strength, from 1 (Random) to 10 (Grandmaster)
     .color = The colour of your discs
     .board = Columns x rows, such as 8x8. Both numbers must be even, 4 to 12
-    .setup = The discs on the board at the start, or a random opening
+    .setup = The discs on the board at the start, or an opening: random, balanced, or by name
     .first = Who moves first
     .goal = Whether the player with the most or the fewest discs wins
     .view = How to show the board: as a picture, as text for screen readers, or in letters
@@ -1074,7 +1082,7 @@ command-challenge = Challenge someone to a game
     .opponent = Who to challenge. Leave it out to let anyone in this channel accept
     .color = The colour of your discs
     .board = Columns x rows, such as 8x8. Both numbers must be even, 4 to 12
-    .setup = The discs on the board at the start, or a random opening
+    .setup = The discs on the board at the start, or an opening: random, balanced, or by name
     .first = Who moves first
     .goal = Whether the player with the most or the fewest discs wins
     .clock = Minutes for the whole game, with seconds added for each move, or days for each move
@@ -1085,7 +1093,7 @@ command-exhibition = Watch me play against myself
     .black = The level that plays black
     .white = The level that plays white
     .board = Columns x rows, such as 8x8. Both numbers must be even, 4 to 12
-    .setup = The discs on the board at the start, or a random opening
+    .setup = The discs on the board at the start, or an opening: random, balanced, or by name
     .goal = Whether the side with the most or the fewest discs wins
     .view = How to show the board: as a picture, as text for screen readers, or in letters
 command-move = Make a move
@@ -1211,6 +1219,8 @@ rules =
     `parallel` — black d4 e4, white d5 e5
     `free` — the historical start: the players take turns to place the first four discs in the centre, and nothing flips
     `random` — the standard set-up, then a short, balanced opening chosen at random
+    `balanced` — the standard set-up, then one of my own openings in which a long search finds neither side ahead (8×8 only)
+    The name of an opening, such as `Tiger` — the standard set-up, then the moves of that opening (8×8 only, never rated)
     Black moves first unless you choose otherwise.
 rules-example = {"**"}The picture**: black has just placed a disc on f5 and flipped e5. White can place the next disc on d6, f4 or f6.
 

@@ -185,15 +185,15 @@ impl Words {
 
     /// Where board, set-up, first move and goal differ from the standard.
     pub(super) fn variant_remarks(&self, game: &StoredGame) -> Vec<String> {
-        let remarks = self.remarks_on_variant(game.game.variant(), game.has_random_opening());
+        let remarks = self.remarks_on_variant(game.game.variant(), game.setup_choice());
         let from_review = game
             .is_from_review()
             .then(|| self.format_message("from-review", [("ply", (game.opening_plies + 1).into())]));
         remarks.into_iter().chain(from_review).collect()
     }
 
-    /// The same for a variant with or without a random opening.
-    pub(super) fn remarks_on_variant(&self, variant: Variant, has_random_opening: bool) -> Vec<String> {
+    /// The same for a variant that this choice led to.
+    pub(super) fn remarks_on_variant(&self, variant: Variant, setup: SetupChoice) -> Vec<String> {
         let mut parts = Vec::new();
         if variant.shape != Shape::STANDARD {
             parts.push(self.board_remark(variant.shape));
@@ -201,8 +201,11 @@ impl Words {
         if variant.setup != Setup::Standard {
             parts.push(self.setup(SetupChoice::Fixed(variant.setup)));
         }
-        if has_random_opening {
-            parts.push(self.setup(SetupChoice::Random));
+        match setup {
+            SetupChoice::Fixed(_) => {}
+            SetupChoice::Random | SetupChoice::Balanced => parts.push(self.setup(setup)),
+            // Its name is in the line anyway.
+            SetupChoice::Opening(_) => parts.push(self.message("from-opening")),
         }
         if variant.first == Color::White {
             parts.push(self.format_message("first", [("color", variant.first.name().into())]));
@@ -223,8 +226,11 @@ impl Words {
         self.format_message("board-remark", [("board", self.board(shape).into())])
     }
 
-    /// `mirrored set-up`.
+    /// `mirrored set-up`, or `opening Tiger`.
     pub(super) fn setup(&self, setup: SetupChoice) -> String {
+        if let SetupChoice::Opening(opening) = setup {
+            return self.format_message("setup-opening", [("name", opening.name().into())]);
+        }
         self.format_message("setup", [("setup", setup.name().into())])
     }
 

@@ -1,6 +1,6 @@
 //! The replay of a finished game: the message, its steps, its transcript, and the alt text of its animated picture.
 
-use crate::domain::{Player, StoredGame};
+use crate::domain::{Player, SetupChoice, StoredGame};
 use crate::rules::{ByColor, Color, Game, GameRecord, Ply, StatedReason, Variant, write_sgf};
 
 use super::user_text::{escape, escape_code};
@@ -57,7 +57,8 @@ impl Words {
             .then(|| self.format_message("replay-one-of", [("number", number.into()), ("games", record.games.into())]));
         let moves = self.move_facts(&record.game).into_iter();
         let opening = opening.map(|name| self.opening(name));
-        let remarks = self.remarks_on_variant(record.game.variant(), false);
+        let variant = record.game.variant();
+        let remarks = self.remarks_on_variant(variant, SetupChoice::Fixed(variant.setup));
         let parts: Vec<String> = one_of.into_iter().chain(moves).chain(opening).chain(remarks).collect();
         let lines = [
             self.format_message("replay-record", values),

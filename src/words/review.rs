@@ -1,6 +1,6 @@
 //! The review of a game: the message beside its card, and the steps through its moves.
 
-use crate::domain::{Player, Review, ReviewedMove, Slip, StoredGame};
+use crate::domain::{Player, Review, ReviewedMove, SetupChoice, Slip, StoredGame};
 use crate::rules::{ByColor, Color, Game, Square};
 
 use super::{MAX_ALT_LENGTH, Words, truncate};
@@ -72,7 +72,7 @@ impl Words {
 
     /// How the variant of a game from elsewhere differs from the standard.
     pub(crate) fn record_remarks(&self, game: &Game) -> Vec<String> {
-        self.remarks_on_variant(game.variant(), false)
+        self.remarks_on_variant(game.variant(), SetupChoice::Fixed(game.variant().setup))
     }
 
     /// How the variant of a stored game differs from the standard.

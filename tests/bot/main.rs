@@ -39,6 +39,7 @@ mod offers;
 mod old_databases;
 mod one_board;
 mod openapi;
+mod openings;
 mod page_contrast;
 mod page_driver;
 mod page_keyboard;

@@ -177,7 +177,6 @@ async fn forged_commands_are_refused(mode: Mode) {
     }
     for (command, option) in [
         ("play", "color"),
-        ("play", "setup"),
         ("challenge", "first"),
         ("exhibition", "goal"),
         ("play", "view"),
@@ -189,6 +188,19 @@ async fn forged_commands_are_refused(mode: Mode) {
         let options = json!({ (option): "purple" });
         game.forged_command(command, options, &format!("The option “{option}” must be one of these: ")).await;
     }
+    game.forged_command(
+        "replay",
+        json!({ "transcript": "f5d6", "setup": "Tiger" }),
+        "The option “setup” must be one of these: ",
+    )
+    .await;
+    game.command(
+        "alice",
+        "play",
+        json!({ "setup": "purple" }),
+        "“purple” is neither a set-up nor the name of an opening.",
+    )
+    .await;
     game.forged_command("leaderboard", json!({ "by": "luck" }), "The option “by” must be one of these: ").await;
     let outdated = "I don't know this command or its options any more";
     game.forged_command("play", json!({ "level": 99 }), outdated).await;

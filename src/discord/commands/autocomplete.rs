@@ -12,7 +12,7 @@ use tracing::{info, warn};
 use crate::discord::bot::Bot;
 use crate::discord::interaction_context::InteractionContext;
 use crate::discord::outgoing_message::InitialResponse;
-use crate::domain::{GameId, Player, StoredGame};
+use crate::domain::{GameId, Player, SetupChoice, StoredGame};
 use crate::rules::{ByColor, Color, Level, Shape};
 use crate::service::{GameView, ServiceError, opening_names};
 
@@ -33,8 +33,14 @@ pub(super) const REPLAY: &str = "replay";
 /// The command that reviews games that are over.
 const REVIEW: &str = "review";
 
-/// The options with suggestions. They are called the same in all commands.
-pub(super) const OPTIONS: [&str; 5] = ["board", "game", "level", "opening", "square"];
+/// Whether an option has suggestions. Those of `/replay` say what was played, which is no opening.
+pub(super) fn is_suggested(command: &str, option: &str) -> bool {
+    match option {
+        "board" | "game" | "level" | "opening" | "square" => true,
+        "setup" => command != REPLAY,
+        _ => false,
+    }
+}
 
 /// Suggests values for the option that the user is typing.
 pub(crate) async fn respond(bot: &Bot, interaction: &CommandInteraction) {
@@ -51,7 +57,8 @@ pub(crate) async fn respond(bot: &Bot, interaction: &CommandInteraction) {
             replayable_game(bot, interaction, focused.value).await
         }
         "game" => game(bot, interaction, focused.value).await,
-        "opening" => opening(focused.value),
+        "opening" => named([], focused.value),
+        "setup" => named(SetupChoice::ALL.iter().map(|choice| choice.name()), focused.value),
         "square" => square(bot, interaction, focused.value).await,
         unknown => {
             info!(command = interaction.data.name, option = unknown, "an option has no suggestions");
@@ -85,14 +92,15 @@ fn board(typed: &str) -> CreateAutocompleteResponse {
     choices(names.filter(|name| name.starts_with(&typed)).map(|name| AutocompleteChoice::new(name.clone(), name)))
 }
 
-/// Suggests the openings whose names have what is typed in them, first those that begin with it.
-fn opening(typed: &str) -> CreateAutocompleteResponse {
+/// Suggests these names and then those of openings: all that have what is typed in them, first those that begin with it.
+fn named(first: impl IntoIterator<Item = &'static str>, typed: &str) -> CreateAutocompleteResponse {
     let typed = typed.trim().to_lowercase();
     let place = |name: &str| name.to_lowercase().find(&typed);
-    let mut found: Vec<&str> = opening_names().filter(|name| place(name).is_some()).collect();
+    let mut openings: Vec<&str> = opening_names().filter(|name| place(name).is_some()).collect();
     // The sort is stable.
-    found.sort_by_key(|name| place(name) != Some(0));
-    choices(found.into_iter().map(|name| AutocompleteChoice::new(name, name)))
+    openings.sort_by_key(|name| place(name) != Some(0));
+    let found = first.into_iter().filter(|name| place(name).is_some()).chain(openings);
+    choices(found.map(|name| AutocompleteChoice::new(name, name)))
 }
 
 /// Suggests the levels, first the one against which the user wins half of the games.

@@ -15,9 +15,7 @@ mod running_game;
 use poise::serenity_prelude as serenity;
 use serenity::{CommandOptionType, CreateCommandOption, InstallationContext, InteractionContext};
 
-use crate::domain::{
-    BoardFormat, ClockChoice, ColorChoice, GameKind, Ranking, RatedChoice, ScopeChoice, Score, SetupChoice,
-};
+use crate::domain::{BoardFormat, ClockChoice, ColorChoice, GameKind, Ranking, RatedChoice, ScopeChoice, Score};
 use crate::rules::{Color, Goal, Level, Setup};
 use crate::words::Words;
 
@@ -73,7 +71,7 @@ pub(super) fn all(words: &Words) -> Vec<Command> {
         command.description = Some(words.command_description(&command.name).into());
         for parameter in &mut command.parameters {
             parameter.description = Some(words.option_description(&command.name, &parameter.name).into());
-            if autocomplete::OPTIONS.contains(&parameter.name.as_ref()) {
+            if autocomplete::is_suggested(&command.name, &parameter.name) {
                 parameter.type_setter = Some(|option| text(option).set_autocomplete(true));
             } else if let Some(set_choices) = choices(&command.name, &parameter.name) {
                 parameter.type_setter = Some(set_choices);
@@ -102,7 +100,6 @@ fn choices(command: &str, option: &str) -> Option<TypeSetter> {
             })
         }),
         "color" | "first" => Some(|option| named(option, ColorChoice::ALL.iter().map(|choice| choice.name()))),
-        "setup" => Some(|option| named(option, SetupChoice::ALL.iter().map(|choice| choice.name()))),
         "goal" => Some(|option| named(option, Goal::ALL.iter().map(|goal| goal.name()))),
         "rated" => Some(|option| named(option, RatedChoice::ALL.iter().map(|choice| choice.name()))),
         "clock" => Some(|option| named(option, ClockChoice::ALL.iter().map(|choice| choice.name()))),

@@ -1,7 +1,7 @@
 //! Parses the options of commands. Discord's clients send only the values that are offered, but anybody can send others.
 
 use crate::domain::{
-    BoardFormat, Day, GameId, GameKind, GivenOptions, OpeningId, Ranking, Refusal, ScopeChoice, Score,
+    BoardFormat, Day, GameId, GameKind, GivenOptions, OpeningId, Ranking, Refusal, ScopeChoice, Score, SetupChoice,
 };
 use crate::rules::{Level, Shape, Square, UnknownName, Variant};
 use crate::service::opening_names;
@@ -28,7 +28,7 @@ impl GameOptionTexts {
             level: self.level.as_deref().map(level).transpose()?,
             color: choice("color", self.color.as_deref())?,
             shape: self.board.as_deref().map(shape).transpose()?,
-            setup: choice("setup", self.setup.as_deref())?,
+            setup: self.setup.as_deref().map(setup).transpose()?,
             first: choice("first", self.first.as_deref())?,
             goal: choice("goal", self.goal.as_deref())?,
             rated: choice("rated", self.rated.as_deref())?,
@@ -53,6 +53,11 @@ pub(super) fn level(text: &str) -> Result<Level, Refusal> {
 /// A square of a board with this shape.
 pub(super) fn square(text: &str, shape: Shape) -> Result<Square, Refusal> {
     text.trim().parse().map_err(|_| Refusal::unknown_square(text, shape))
+}
+
+/// A set-up, or an opening by its name in letters of any case.
+fn setup(text: &str) -> Result<SetupChoice, Refusal> {
+    text.trim().parse().map_err(|UnknownName { .. }| Refusal::UnknownSetup(Refusal::excerpt(text)))
 }
 
 /// The option `by` of `/leaderboard`.

@@ -32,7 +32,7 @@ impl NewGame {
     /// A game between these sides, with `opening` already played.
     ///
     /// # Panics
-    /// When the opening is not legal. Openings come from the engine, which draws them from legal moves.
+    /// When the opening is not legal. Openings come from the engine, which draws them from legal moves, and from lists that a test plays.
     pub(crate) fn new(
         variant: Variant,
         setup: SetupChoice,
@@ -47,10 +47,10 @@ impl NewGame {
             game.play(square).expect("an opening is drawn from legal moves");
         }
         let between_players = sides.black.player().is_some() && sides.white.player().is_some();
-        let rated = if between_players {
-            RatedStatus::Rated(RatingClass::of(setup, variant, clock))
-        } else {
-            RatedStatus::Casual(CasualReason::Bot)
+        let rated = match setup {
+            SetupChoice::Opening(_) => RatedStatus::Casual(CasualReason::Opening),
+            _ if between_players => RatedStatus::Rated(RatingClass::of(setup, variant, clock)),
+            _ => RatedStatus::Casual(CasualReason::Bot),
         };
         Self { game, sides, rated, location, started_by, rematch_of: None, format: BoardFormat::Picture, clock }
     }

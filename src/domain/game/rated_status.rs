@@ -1,6 +1,6 @@
 //! Whether a game is rated.
 
-use crate::domain::{GameOptions, RatedChoice, RatingClass, Timestamp};
+use crate::domain::{GameOptions, RatedChoice, RatingClass, SetupChoice, Timestamp};
 use crate::rules::named_enum;
 
 /// The most games between the same two people that are rated within [`RATED_GAMES_MS`].
@@ -36,7 +36,7 @@ impl RatedStatus {
 impl GameOptions {
     /// Whether a game between people with these options is rated.
     pub(crate) fn is_rated(&self) -> bool {
-        self.rated == RatedChoice::Yes
+        self.rated == RatedChoice::Yes && !matches!(self.setup, SetupChoice::Opening(_))
     }
 }
 
@@ -57,6 +57,8 @@ pub(crate) enum CasualReason {
     TooMany,
     /// It was rated, and a moderator has annulled it.
     Annulled,
+    /// It begins with a named opening that a player chose.
+    Opening,
     /// It goes on from a position of a reviewed game, against the bot. Its opening are the moves up to there.
     Review,
 }
@@ -70,6 +72,7 @@ named_enum! {
         TooShort = "too-short",
         TooMany = "too-many",
         Annulled = "annulled",
+        Opening = "opening",
         Review = "review",
     }
 }

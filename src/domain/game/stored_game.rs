@@ -1,7 +1,7 @@
 //! Games as they are stored.
 
 use crate::domain::{BoardFormat, GameId, Location, PlayerId, SetupChoice, Timestamp, Turn, Version};
-use crate::rules::{ByColor, Color, Game, Level, Shape};
+use crate::rules::{ByColor, Color, Game, Level, Opening, Shape, has_balanced_opening};
 
 use super::{Absence, Announcement, CasualReason, Ending, GameClock, NewGame, Offers, RatedStatus, Side, Status};
 
@@ -179,12 +179,21 @@ impl StoredGame {
 
     /// The choice that led to this game's start.
     pub(crate) fn setup_choice(&self) -> SetupChoice {
-        if self.has_random_opening() { SetupChoice::Random } else { SetupChoice::Fixed(self.game.variant().setup) }
+        let fixed = SetupChoice::Fixed(self.game.variant().setup);
+        match self.rated {
+            _ if self.opening_plies == 0 => fixed,
+            RatedStatus::Casual(CasualReason::Review) => fixed,
+            RatedStatus::Casual(CasualReason::Opening) => {
+                Opening::of(&self.game.truncated(self.opening_plies)).map_or(fixed, SetupChoice::Opening)
+            }
+            _ if has_balanced_opening(&self.game, self.opening_plies) => SetupChoice::Balanced,
+            _ => SetupChoice::Random,
+        }
     }
 
-    /// Whether the opening was drawn.
-    pub(crate) fn has_random_opening(&self) -> bool {
-        self.opening_plies > 0 && !self.is_from_review()
+    /// Whether a player chose the position at which the game begins: from a review, or a named opening.
+    pub(crate) fn has_chosen_start(&self) -> bool {
+        matches!(self.rated, RatedStatus::Casual(CasualReason::Review | CasualReason::Opening))
     }
 
     /// Whether the game goes on from a position of a reviewed game.

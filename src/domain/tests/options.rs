@@ -1,6 +1,7 @@
 //! Options of games, and the names of their choices.
 
 use super::*;
+use crate::rules::Opening;
 
 #[test]
 fn options_that_are_not_given_are_taken_from_the_defaults() {
@@ -37,4 +38,49 @@ fn options_that_are_not_given_are_taken_from_the_defaults() {
         Variant { shape: defaults.shape, first: Color::White, ..Variant::default() }
     );
     assert_eq!(Game::new(random.variant(Color::White)).to_move(), Some(Color::White));
+}
+
+#[test]
+fn an_opening_is_chosen_by_its_name_and_no_opening_is_called_like_a_set_up() {
+    for opening in Opening::all() {
+        let choice = SetupChoice::Opening(opening);
+        assert_eq!(choice.name().parse(), Ok(choice));
+        assert_eq!(opening.name().to_uppercase().parse(), Ok(choice));
+        assert!(SetupChoice::ALL.iter().all(|other| !other.name().eq_ignore_ascii_case(opening.name())));
+        assert_eq!(choice.setup(), crate::rules::Setup::Standard);
+    }
+    assert!("Sicilian".parse::<SetupChoice>().is_err());
+}
+
+#[test]
+fn an_opening_needs_the_board_and_goal_that_it_is_made_for() {
+    let tiger = SetupChoice::Opening(Opening::with_name("Tiger").expect("an opening"));
+    let standard = SetupChoice::Fixed(crate::rules::Setup::Standard);
+    let small = Shape::new(6, 6).ok();
+    let earlier = GameOptions { shape: Shape::new(6, 6).expect("a board"), ..GameOptions::default_challenge() };
+    let fewest = GameOptions { goal: Goal::Fewest, ..earlier };
+    // What was chosen earlier gives way to a set-up that is chosen now.
+    let given = |setup| GivenOptions { setup: Some(setup), ..GivenOptions::default() };
+    for (setup, goal) in [(tiger, Goal::Fewest), (SetupChoice::Balanced, Goal::Most)] {
+        let options = given(setup).with_defaults(fewest);
+        assert_eq!(options, GameOptions { setup, goal, shape: Shape::STANDARD, ..fewest });
+        assert_eq!(options.check_setup(), Ok(()));
+        // Both at the same time are a mistake.
+        let both = GivenOptions { shape: small, ..given(setup) }.with_defaults(GameOptions::default_play());
+        assert_eq!(both.check_setup(), Err(Refusal::OpeningNeedsStandardBoard));
+        // An opening that was chosen earlier gives way to a board.
+        let later = GivenOptions { shape: small, ..GivenOptions::default() }.with_defaults(options);
+        assert_eq!((later.setup, later.check_setup()), (standard, Ok(())));
+    }
+    let both = GivenOptions { goal: Some(Goal::Fewest), ..given(SetupChoice::Balanced) }.with_defaults(earlier);
+    assert_eq!(both.check_setup(), Err(Refusal::OpeningNeedsStandardBoard));
+    let random = GivenOptions { shape: small, ..given(SetupChoice::Random) }.with_defaults(fewest);
+    assert_eq!((random.setup, random.shape, random.check_setup()), (SetupChoice::Random, fewest.shape, Ok(())));
+}
+
+#[test]
+fn only_a_named_opening_makes_a_challenge_casual() {
+    let tiger = SetupChoice::Opening(Opening::with_name("Tiger").expect("an opening"));
+    let is_rated = |setup| GameOptions { setup, ..GameOptions::default_challenge() }.is_rated();
+    assert!(SetupChoice::ALL.iter().all(|&setup| is_rated(setup)) && !is_rated(tiger));
 }

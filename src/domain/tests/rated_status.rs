@@ -18,6 +18,7 @@ fn sides_board_goal_and_clock_decide_how_a_game_is_rated() {
         let clock = ClockChoice::Limited(clock);
         assert_eq!(class(standard, Variant::default(), clock), expected, "{clock:?}");
         assert_eq!(class(SetupChoice::Random, Variant::default(), clock), RatingClass::Random);
+        assert_eq!(class(SetupChoice::Balanced, Variant::default(), clock), RatingClass::Random);
         assert_eq!(class(SetupChoice::Random, variant(8, 6, Goal::Most), clock), RatingClass::Boards);
     }
     for setup in [Setup::Parallel, Setup::Free] {

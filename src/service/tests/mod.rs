@@ -29,6 +29,7 @@ mod next_game;
 mod notice;
 mod notice_for_both;
 mod notice_links;
+mod opening;
 mod privacy;
 mod profile;
 mod rating_replay;

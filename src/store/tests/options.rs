@@ -3,7 +3,7 @@
 use super::challenge::options;
 use super::*;
 use crate::domain::GameOptions;
-use crate::rules::Setup;
+use crate::rules::{Opening, Setup};
 use crate::store::StartCommand;
 
 #[tokio::test]
@@ -18,4 +18,10 @@ async fn each_command_remembers_its_own_options() {
     write.remember_options(alice, StartCommand::Challenge, &options()).await.unwrap();
     assert_eq!(write.last_options(alice, StartCommand::Play).await.unwrap(), Some(play));
     assert_eq!(write.last_options(alice, StartCommand::Challenge).await.unwrap(), Some(options()));
+    // Every set-up, and openings by their names.
+    for setup in SetupChoice::ALL.iter().copied().chain(Opening::all().map(SetupChoice::Opening)) {
+        let chosen = GameOptions { setup, ..options() };
+        write.remember_options(alice, StartCommand::Challenge, &chosen).await.unwrap();
+        assert_eq!(write.last_options(alice, StartCommand::Challenge).await.unwrap(), Some(chosen));
+    }
 }

@@ -4,7 +4,7 @@ use crate::domain::{
     BoardFormat, Challenge, ChallengeId, ChallengeState, ColorChoice, GameId, GameOptions, HolidayChoice, Player,
     RatedChoice, SetupChoice, Timestamp,
 };
-use crate::rules::{Color, Goal, Shape};
+use crate::rules::{Color, Goal, Opening, Shape};
 use crate::words::{Words, utf16_length};
 
 use super::{WORST_NAMES, location, player};
@@ -54,6 +54,22 @@ fn open_challenge_with_other_rules_names_them() {
         Alice plays ⚪ white · first to move chosen at random\n\
         rated · expires <t:1700000000:R>";
     assert_eq!(Words::english().challenge_message(&open), wanted);
+}
+
+#[test]
+fn a_challenge_with_an_opening_names_it_and_is_casual_if_it_was_chosen() {
+    let words = Words::english();
+    let lines = |setup| {
+        let mut one = challenge(None);
+        one.options.setup = setup;
+        words.challenge_message(&one)
+    };
+    let tiger = lines(SetupChoice::Opening(Opening::with_name("Tiger").expect("an opening")));
+    assert!(tiger.contains("\n8×8 board · opening Tiger · most discs wins\n"), "{tiger}");
+    assert!(tiger.ends_with("\ncasual · expires <t:1700000000:R>"), "{tiger}");
+    let balanced = lines(SetupChoice::Balanced);
+    assert!(balanced.contains("\n8×8 board · balanced opening · most discs wins\n"), "{balanced}");
+    assert!(balanced.ends_with("\nrated · expires <t:1700000000:R>"), "{balanced}");
 }
 
 #[test]

@@ -33,6 +33,8 @@ pub(crate) struct Bot {
     pub(super) downloads: Downloads,
     /// The users who wait for a hint.
     pub(super) hint_slots: UserSlots,
+    /// The users who wait for the analysis of a position.
+    pub(super) analysis_slots: UserSlots,
     pub(super) responder: Responder,
     pub(super) pending_responses: PendingResponses,
     pub(super) words: Arc<Words>,

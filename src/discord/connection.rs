@@ -148,6 +148,7 @@ impl Connection {
             reviews: Arc::<Reviews>::default(),
             downloads: Downloads::new(settings.client.clone()),
             hint_slots: UserSlots::default(),
+            analysis_slots: UserSlots::default(),
             message_view,
             responder,
             pending_responses: game_messages.pending_responses().clone(),

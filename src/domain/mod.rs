@@ -4,6 +4,7 @@
 //! [`Refusal`].
 
 mod accuracy;
+mod analysis;
 mod block;
 mod board_format;
 mod board_style;
@@ -48,6 +49,7 @@ mod visible;
 mod weekly_summary;
 
 pub(crate) use accuracy::ScoreCurve;
+pub(crate) use analysis::{AnalysisRefusal, PositionAnalysis, read_position};
 pub(crate) use block::{Blocks, MAX_BLOCKED, check_new_block};
 pub(crate) use board_format::BoardFormat;
 pub(crate) use board_style::BoardStyle;

@@ -2,6 +2,7 @@
 
 use thiserror::Error;
 
+use super::analysis::AnalysisRefusal;
 use crate::rules::{IllegalMove, Level, RecordError, Shape, Square};
 
 use super::visible::visible_line;
@@ -166,6 +167,8 @@ pub(crate) enum Refusal {
     /// A hint was asked for at the position of a running game between people.
     #[error("a running game between people is there")]
     HintInRunningGame,
+    #[error(transparent)]
+    Analysis(#[from] AnalysisRefusal),
     /// The user has no finished game to review.
     #[error("no game to review")]
     NoGameToReview,

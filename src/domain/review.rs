@@ -47,7 +47,7 @@ impl Slip {
     }
 
     /// How bad a move is that loses so many discs.
-    fn of(loss: u32, area: u32) -> Option<Self> {
+    pub(crate) fn of(loss: u32, area: u32) -> Option<Self> {
         [Self::Blunder, Self::Mistake].into_iter().find(|slip| loss >= slip.least_loss(area))
     }
 }

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use crate::rules::{Color, Game, Goal, Level, Position, Square, Variant, named_enum};
 
-use super::{Limits, Request, SearchResult, Searcher, Stop, Strength};
+use super::{Limits, Request, ScoredMove, SearchResult, Searcher, Stop, Strength};
 
 /// How long to search for each move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -60,7 +60,19 @@ const REVIEW_TIME: Duration = Duration::from_secs(1);
 /// Positions that a search for a review enters before that.
 const REVIEW_NODES: u64 = 100_000;
 
+/// How many times more an analysis of all moves of a position takes than a review of one move.
+const ALL_MOVES: u32 = 3;
+
 impl Effort {
+    /// The search that scores all moves of a position: at most 3 s.
+    pub(crate) fn all_moves(position: &Position) -> Self {
+        let Self { limits, time } = Self::review(position);
+        Self {
+            limits: Limits { nodes: limits.nodes * u64::from(ALL_MOVES), ..limits },
+            time: time.map(|time| time * ALL_MOVES),
+        }
+    }
+
     /// The search of a position in a review: a game of 60 moves takes less than 5 s.
     pub(crate) fn review(position: &Position) -> Self {
         let solves = position.empties() <= REVIEW_EXACT_FROM;
@@ -179,6 +191,22 @@ pub(crate) fn review_move(
         ObviousMove { square, loss: u32::try_from(comparison.score - value).unwrap_or(0) }
     });
     MoveComparison { comparison, line: root.pv, obvious }
+}
+
+/// Scores every legal move of a position, of which there must be one, the best first. Once `stop` is set, the result means nothing.
+pub(crate) fn score_all(
+    position: &Position,
+    goal: Goal,
+    effort: Effort,
+    searcher: &mut Searcher,
+    stop: &Stop,
+) -> Vec<ScoredMove> {
+    let Some(request) = Request::new(*position, goal, Strength::Limits(effort.limits), 0) else { return Vec::new() };
+    let request = match effort.time {
+        Some(time) => request.with_deadline(Instant::now() + time),
+        None => request,
+    };
+    searcher.score_moves(&request, stop)
 }
 
 /// The state of an analysis.

@@ -22,6 +22,9 @@ pub(crate) enum ServiceError {
     /// Logged, as the search was. The user sees an apology.
     #[error("there is no review, because one of its searches failed")]
     NoReview,
+    /// Logged, as the search was. The user sees an apology.
+    #[error("there is no analysis, because its search failed")]
+    NoAnalysis,
     #[error("cannot write what is stored about a user: {0}")]
     Export(#[from] serde_json::Error),
     /// The program is stopping.

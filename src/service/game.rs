@@ -8,6 +8,7 @@ use crate::domain::{
 };
 use crate::store::{Read, Store, Write};
 
+use super::analysed_positions::AnalysedPositions;
 use super::conditional_replies::play_conditional_replies;
 use super::ending::check_no_next_game;
 use super::game_view::stored_game;
@@ -37,11 +38,18 @@ pub(crate) struct Games {
     requested_at: Option<Timestamp>,
     /// As of the last time when somebody looked.
     pub(super) running_positions: Arc<Mutex<RunningPositions>>,
+    pub(super) analysed_positions: Arc<AnalysedPositions>,
 }
 
 impl Games {
     pub(crate) fn new(dependencies: Dependencies) -> Self {
-        Self { dependencies, request: None, requested_at: None, running_positions: Arc::default() }
+        Self {
+            dependencies,
+            request: None,
+            requested_at: None,
+            running_positions: Arc::default(),
+            analysed_positions: Arc::default(),
+        }
     }
 
     /// The same use cases for one request: what they start is started once, however often the request comes.

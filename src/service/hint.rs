@@ -53,6 +53,6 @@ impl Games {
     }
 }
 
-fn hint_move(scored: ScoredMove) -> HintMove {
+pub(super) fn hint_move(scored: ScoredMove) -> HintMove {
     HintMove { square: scored.square, lead: scored.score, proven: scored.exact }
 }

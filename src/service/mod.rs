@@ -7,6 +7,8 @@
 //! [`Games::apply_as_bot`].
 
 mod absence;
+mod analysed_positions;
+mod analysis;
 mod annulment;
 mod block;
 mod board_format;

@@ -11,6 +11,7 @@
 -slash-games = { COMMAND("games") }
 -slash-replay = { COMMAND("replay") }
 -slash-review = { COMMAND("review") }
+-slash-analyze = { COMMAND("analyze") }
 -slash-resign = { COMMAND("resign") }
 -slash-draw = { COMMAND("draw") }
 -slash-undo = { COMMAND("undo") }
@@ -320,6 +321,20 @@ review-panel-note = -# On the picture, the played move has a dark edge; the ligh
     [fewest] fewer discs the side that moves has
    *[most] discs the side that moves is ahead
 } at the end if both sides go on best. “Proven” means that every continuation was counted.
+
+## The analysis of a position, which only its reader sees
+
+analysis = {"**"}{ $disc } { $color } to move{"**"} · { $empties ->
+    [one] 1 empty square
+   *[other] { $empties } empty squares
+}
+analysis-note = -# On the picture, the lighter a square, the better the move. A number says by how many { $goal ->
+    [fewest] fewer discs the side to move would win
+   *[most] discs the side to move would win
+} if both sides played best from there. { $proven ->
+    [all] All of them are proven.
+   *[some] Deeper searches can find other numbers.
+}
 
 ## A hint, which only its reader sees
 
@@ -981,6 +996,15 @@ refusal-nothing-to-review = There is nothing to review: nobody moved in this gam
 refusal-review-under-way = I'm still making your last review. Try again when you have it.
 refusal-review-of-running-game = A running game between people is at one of these positions, or one move away. You can try again when that game has moved on.
 refusal-hint-in-running-game = A running game between people is at this position, or one move away. I can't help here until that game has moved on.
+refusal-analysis-under-way = I'm still analysing your last position. Try again when you have it.
+refusal-analysis-of-running-game = A running game between people is at this position, or one move away. I can analyse it when that game has moved on.
+refusal-analysis-over = The game is over there: nobody can move.
+refusal-analysis-squares = A position needs one letter for each square, 64 on 8×8: `X` for black, `O` for white, `-` for empty. This has { $squares }.
+refusal-analysis-obf = I can't read character { $character }: { $problem ->
+    [side] after the squares and a space, the side to move must follow, `X` or `O`
+    [rest] nothing but a comment after `;` may follow the side to move
+   *[square] a square is `X` for black, `O` for white or `-` for empty
+}.
 refusal-no-game-to-review = You have no finished game to review. Finish one, or give { -slash-review } a `transcript`.
 refusal-has-not-played = { $name } has not finished a game with me yet. Games start with { -slash-play } or { -slash-challenge }.
 refusal-player-deleted = This person has deleted their data, so there is nothing to show.
@@ -1113,6 +1137,9 @@ command-replay = Step through a finished game
 command-review = See what each move of a finished game was worth
     .game = Which of your finished games, if not the last one. Its number is below its board
     .transcript = A game from elsewhere: its squares, or the text of an SGF or GGF file
+command-analyze = See what every move of a position is worth, in private
+    .position = Moves such as f5d6c3, the text of an SGF or GGF file, or an OBF line
+    .goal = Whether most or fewest discs win
 command-games = List your running games, with links
 command-resign = Resign a game
     .game = Which of your games, if not the one in this channel
@@ -1171,6 +1198,7 @@ help-playing =
     {"**"}Afterwards**
     { -slash-replay } — { command-replay }, or through one from elsewhere
     { -slash-review } — { command-review }
+    { -slash-analyze } — { command-analyze }
     { -slash-leaderboard } — { command-leaderboard } by rating, wins or level beaten
 
     {"**"}You**

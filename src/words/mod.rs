@@ -3,6 +3,7 @@
 //! Texts for messages are complete Markdown. User-written text in them is shortened, cleaned and escaped, so that it
 //! cannot format or mention anything.
 
+mod analysis;
 mod annulment;
 mod board_alt;
 mod card;

@@ -65,6 +65,7 @@ impl Words {
             Refusal::NothingToReview => self.message("refusal-nothing-to-review"),
             Refusal::ReviewUnderWay => self.message("refusal-review-under-way"),
             Refusal::ReviewOfRunningGame => self.message("refusal-review-of-running-game"),
+            Refusal::Analysis(refusal) => self.analysis_refusal(refusal),
             Refusal::HintInRunningGame => self.message("refusal-hint-in-running-game"),
             Refusal::NoGameToReview => self.message("refusal-no-game-to-review"),
             Refusal::NoFinishedGame => self.message("refusal-no-finished-game"),

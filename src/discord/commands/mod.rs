@@ -1,5 +1,6 @@
 //! The commands, one function each. Their names in menus, their descriptions and choices come from `words`.
 
+mod analyze;
 mod annul;
 mod autocomplete;
 mod context;
@@ -39,6 +40,7 @@ pub(super) fn all(words: &Words) -> Vec<Command> {
         info::games(),
         replay::replay(),
         review::review(),
+        analyze::analyze(),
         running_game::resign(),
         running_game::draw(),
         running_game::undo(),

@@ -116,7 +116,7 @@ fn shape(text: &str) -> Result<Shape, Refusal> {
     text.parse().map_err(|_| Refusal::BadBoard(Refusal::excerpt(text)))
 }
 
-fn choice<T: std::str::FromStr<Err = UnknownName>>(
+pub(super) fn choice<T: std::str::FromStr<Err = UnknownName>>(
     option: &'static str,
     text: Option<&str>,
 ) -> Result<Option<T>, Refusal> {

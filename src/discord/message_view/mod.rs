@@ -3,6 +3,8 @@
 //! Every picture is drawn in one way: a function of `pictures` takes the subject and returns a [`Picture`] or an error of
 //! the renderer, and [`MessageView::draw`] runs it on a thread for blocking work.
 
+mod analysed;
+mod analysis;
 mod buttons;
 mod challenge;
 mod conditional_moves;
@@ -35,6 +37,7 @@ use thiserror::Error;
 use crate::render::{RenderError, Renderer};
 use crate::words::Words;
 
+pub(crate) use analysed::Analysed;
 pub(crate) use replayed::{ReplayStep, Replayed};
 pub(crate) use reviewed::{ReviewSource, ReviewStep, Reviewed};
 

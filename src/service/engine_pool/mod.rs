@@ -25,7 +25,7 @@ use crate::rules::{Game, Goal, Level, Position, Square, Variant};
 pub(crate) use queue::{Purpose, Requester};
 pub(crate) use worker::BotMove;
 
-use worker::{ComparisonJob, HintJob, Job, MoveJob, ReviewJob, Search, Stopwatch, work};
+use worker::{ComparisonJob, HintJob, Job, MoveJob, ReviewJob, ScoringJob, Search, Stopwatch, work};
 use worker_group::WorkerGroup;
 
 /// While this many requests wait in a queue, new games are refused.
@@ -181,6 +181,21 @@ impl EnginePool {
         let requester = Requester { player, purpose: Purpose::Review };
         let effort = Effort::review(&position);
         self.main.push(requester, Job::Review(ReviewJob { position, goal, played, effort, result }));
+        received.await.map_err(|_| EngineStopped)
+    }
+
+    /// Scores every move of a position outside a running game, the best first; empty if the search fails or if there is no legal move.
+    /// It waits like a review.
+    pub(crate) async fn score_position(
+        &self,
+        player: Option<PlayerId>,
+        position: Position,
+        goal: Goal,
+    ) -> Result<Vec<ScoredMove>, EngineStopped> {
+        let (result, received) = oneshot::channel();
+        let requester = Requester { player, purpose: Purpose::Review };
+        let effort = Effort::all_moves(&position);
+        self.main.push(requester, Job::Scoring(ScoringJob { position, goal, effort, result }));
         received.await.map_err(|_| EngineStopped)
     }
 

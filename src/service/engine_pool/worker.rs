@@ -9,7 +9,7 @@ use metrics::histogram;
 use tokio::sync::oneshot;
 use tracing::error;
 
-use crate::engine::analysis::{Comparison, Effort, MoveComparison, compare_move, review_move};
+use crate::engine::analysis::{Comparison, Effort, MoveComparison, compare_move, review_move, score_all};
 use crate::engine::{Request, ScoredMove, SearchResult, Searcher, Stop, opening};
 use crate::rules::{Goal, Level, Position, Square, Variant};
 
@@ -35,6 +35,7 @@ pub(super) enum Job {
     Opening { variant: Variant, seed: u64, result: oneshot::Sender<Vec<Square>> },
     Comparison(ComparisonJob),
     Review(ReviewJob),
+    Scoring(ScoringJob),
 }
 
 #[derive(Debug)]
@@ -69,6 +70,16 @@ pub(super) type ComparisonJob = AnalysisJob<Comparison>;
 /// A move to be compared with the best one and with the obvious one.
 pub(super) type ReviewJob = AnalysisJob<MoveComparison>;
 
+/// A position outside a running game, whose moves are to be scored.
+#[derive(Debug)]
+pub(super) struct ScoringJob {
+    pub position: Position,
+    pub goal: Goal,
+    pub effort: Effort,
+    /// Empty after a panic.
+    pub result: oneshot::Sender<Vec<ScoredMove>>,
+}
+
 impl Job {
     /// Whether somebody still waits for the result.
     fn is_wanted(&self) -> bool {
@@ -78,6 +89,7 @@ impl Job {
             Self::Opening { result, .. } => !result.is_closed(),
             Self::Comparison(job) => !job.result.is_closed(),
             Self::Review(job) => !job.result.is_closed(),
+            Self::Scoring(job) => !job.result.is_closed(),
         }
     }
 
@@ -86,7 +98,7 @@ impl Job {
         match self {
             Self::Move(job) => job.time_is_over_at() <= now,
             Self::Hint(job) => job.time_is_over_at() <= now,
-            Self::Opening { .. } | Self::Comparison(_) | Self::Review(_) => false,
+            Self::Opening { .. } | Self::Comparison(_) | Self::Review(_) | Self::Scoring(_) => false,
         }
     }
 
@@ -94,7 +106,7 @@ impl Job {
     fn can_wait(&self, now: Instant) -> bool {
         match self {
             Self::Move(job) => deadline(job.time_is_over_at(), now) > now + MIN_SEARCH_TIME,
-            Self::Comparison(_) | Self::Review(_) => true,
+            Self::Comparison(_) | Self::Review(_) | Self::Scoring(_) => true,
             Self::Hint(_) | Self::Opening { .. } => false,
         }
     }
@@ -146,6 +158,9 @@ pub(super) trait Search {
 
     /// Compares a move with the best one and with the obvious one.
     fn review_move(&mut self, job: &ReviewJob, stop: &Stop) -> MoveComparison;
+
+    /// Scores every legal move of a position outside a running game. The best comes first.
+    fn score_all(&mut self, job: &ScoringJob, stop: &Stop) -> Vec<ScoredMove>;
 }
 
 impl Search for Searcher {
@@ -163,6 +178,10 @@ impl Search for Searcher {
 
     fn review_move(&mut self, job: &ReviewJob, stop: &Stop) -> MoveComparison {
         review_move(&job.position, job.goal, job.played, job.effort, self, stop)
+    }
+
+    fn score_all(&mut self, job: &ScoringJob, stop: &Stop) -> Vec<ScoredMove> {
+        score_all(&job.position, job.goal, job.effort, self, stop)
     }
 }
 
@@ -224,6 +243,18 @@ pub(super) fn work<S: Search>(group: &WorkerGroup<Job>, new_searcher: impl Fn() 
                 });
                 if let Some(Job::Review(job)) = group.finish(task) {
                     let _cancelled = job.result.send(review.ok());
+                }
+            }
+            Job::Scoring(job) => {
+                let found = catch_unwind(AssertUnwindSafe(|| searcher.score_all(job, &task.stop)));
+                let moves = found.unwrap_or_else(|_| {
+                    searcher = new_searcher();
+                    let position = &job.position;
+                    error!(?position, "the analysis of a position panicked; there is none");
+                    Vec::new()
+                });
+                if let Some(Job::Scoring(job)) = group.finish(task) {
+                    let _cancelled = job.result.send(moves);
                 }
             }
             &Job::Opening { variant, seed, .. } => {

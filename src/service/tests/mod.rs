@@ -1,6 +1,7 @@
 //! Tests of whole use cases on a real database, with a manual clock and predictable randomness.
 
 mod absence;
+mod analysis;
 mod annulment;
 mod board_format;
 mod bot_moves;

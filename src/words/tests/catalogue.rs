@@ -13,7 +13,7 @@ use crate::words::{ButtonLabel, GuildSettingsPanel, HelpSection, Words, utf16_le
 const FILE: &str = include_str!("../en.ftl");
 
 /// All slash commands with their options.
-const COMMANDS: [(&str, &[&str]); 24] = [
+const COMMANDS: [(&str, &[&str]); 25] = [
     ("play", &["level", "color", "board", "setup", "first", "goal", "view"]),
     ("challenge", &["opponent", "color", "board", "setup", "first", "goal", "clock", "rated", "view"]),
     ("exhibition", &["black", "white", "board", "setup", "goal", "view"]),
@@ -22,6 +22,7 @@ const COMMANDS: [(&str, &[&str]); 24] = [
     ("games", &[]),
     ("replay", &["game", "transcript", "file", "number", "board", "setup", "first"]),
     ("review", &["game", "transcript"]),
+    ("analyze", &["position", "goal"]),
     ("resign", &["game"]),
     ("draw", &["game"]),
     ("undo", &["game"]),

@@ -1,5 +1,6 @@
 //! Tests of the texts: exact wording, Discord's length limits, and no missing or unused messages.
 
+mod analysis;
 mod board_alt;
 mod card;
 mod catalogue;

@@ -3,10 +3,12 @@
 use std::collections::BTreeSet;
 
 use crate::domain::{
-    ChannelId, GameId, GameLink, GuildId, LimitOwner, MessageId, MessageRef, OfferKind, OtherChannels, Refusal,
-    SideName, ThreadOwner,
+    AnalysisRefusal, ChannelId, GameId, GameLink, GuildId, LimitOwner, MessageId, MessageRef, OfferKind, OtherChannels,
+    Refusal, SideName, ThreadOwner,
 };
-use crate::rules::{Color, Game, IllegalMove, Level, RecordError, Shape, Square, TranscriptProblem, Variant};
+use crate::rules::{
+    Color, Game, IllegalMove, Level, ObfError, ObfProblem, RecordError, Shape, Square, TranscriptProblem, Variant,
+};
 use crate::words::{Words, utf16_length};
 
 use super::catalogue::messages;
@@ -68,6 +70,11 @@ fn refusals(text: &str) -> Vec<Refusal> {
         Refusal::ReviewUnderWay,
         Refusal::ReviewOfRunningGame,
         Refusal::HintInRunningGame,
+        Refusal::Analysis(AnalysisRefusal::UnderWay),
+        Refusal::Analysis(AnalysisRefusal::RunningGame),
+        Refusal::Analysis(AnalysisRefusal::Over),
+        Refusal::Analysis(AnalysisRefusal::Squares(999)),
+        Refusal::Analysis(AnalysisRefusal::Obf(ObfError { character: 999, problem: ObfProblem::NoSide })),
         Refusal::NoGameToReview,
         Refusal::ReplayShared,
         Refusal::NoFinishedGame,

@@ -1,5 +1,6 @@
-//! Draws the pictures of messages: games, hints, leaderboards, profiles, replays, reviews, the rules.
+//! Draws the pictures of messages: analyses, games, hints, leaderboards, profiles, replays, reviews, the rules.
 
+mod analysis;
 mod game;
 mod hint;
 mod leaderboard;
@@ -10,6 +11,7 @@ mod review;
 mod rules;
 mod style;
 
+pub(super) use analysis::analysis;
 pub(super) use game::game;
 pub(super) use hint::hint;
 pub(super) use leaderboard::leaderboard;

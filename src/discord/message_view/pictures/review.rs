@@ -10,6 +10,7 @@ use crate::render::{
 };
 use crate::rules::ByColor;
 
+use super::analysis::shade;
 use super::player_names::PlayerNames;
 use super::style;
 
@@ -67,12 +68,7 @@ pub(crate) fn review_step(view: &MessageView, step: &ReviewStep) -> Result<Pictu
 
 /// The best and the played move with what they are worth. The played one is framed.
 fn scores_of(made: &ReviewedMove) -> Vec<MoveScore> {
-    let shade = match made.slip {
-        _ if made.value.loss == 0 => Shade::Best,
-        None => Shade::Inaccuracy,
-        Some(Slip::Mistake) => Shade::Mistake,
-        Some(Slip::Blunder) => Shade::Blunder,
-    };
+    let shade = shade(made.value.loss, made.slip);
     let played = (made.played, made.played_score(), Tile { shade, framed: true });
     let best = (made.value.best, made.value.score, Tile { shade: Shade::Best, framed: false });
     let shown = if made.played == made.value.best { vec![played] } else { vec![best, played] };

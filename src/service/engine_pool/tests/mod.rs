@@ -8,7 +8,7 @@ use std::time::Duration;
 use tokio::sync::{Semaphore, mpsc};
 use tokio::task::JoinHandle;
 
-use super::worker::{AnalysisJob, ComparisonJob, MIN_SEARCH_TIME, ReviewJob, any_move};
+use super::worker::{AnalysisJob, ComparisonJob, MIN_SEARCH_TIME, ReviewJob, ScoringJob, any_move};
 use super::*;
 use crate::engine::{ScoredMove, SearchResult, Stop};
 
@@ -75,6 +75,13 @@ impl Search for Controlled {
             line: vec![best],
             obvious: None,
         }
+    }
+
+    /// Lasts as long as the others.
+    fn score_all(&mut self, job: &ScoringJob, stop: &Stop) -> Vec<ScoredMove> {
+        let request = Request::new(job.position, job.goal, Strength::Level(Level::STRONGEST), 0);
+        let best = self.search(&request.expect("a legal move"), stop).best;
+        vec![ScoredMove { square: best, score: 4, exact: false }]
     }
 }
 
@@ -280,6 +287,15 @@ impl Search for PanickingOnce {
             obvious: None,
         }
     }
+
+    fn score_all(&mut self, job: &ScoringJob, _: &Stop) -> Vec<ScoredMove> {
+        let request = Request::new(job.position, job.goal, Strength::Level(Level::STRONGEST), 0);
+        vec![ScoredMove {
+            square: self.search(&request.expect("a legal move"), &Stop::default()).best,
+            score: 0,
+            exact: false,
+        }]
+    }
 }
 
 #[tokio::test]
@@ -306,6 +322,17 @@ async fn after_a_panic_in_the_search_for_a_hint_the_next_hint_is_found() {
     let hint = async || must_end(pool.score_moves(requester, &game, 1)).await.expect("a result");
     assert_eq!(hint().await, []);
     assert_eq!(hint().await[0].score, 5);
+}
+
+#[tokio::test]
+async fn after_a_panic_in_the_analysis_of_a_position_the_next_one_is_found() {
+    let panicked = Arc::new(AtomicBool::new(false));
+    let searcher = move |_| PanickingOnce(Arc::clone(&panicked));
+    let pool = EnginePool::start_with(1, searcher, 1, Stopwatch(Arc::new(Instant::now))).expect("threads");
+    let start = Position::start(Variant::default());
+    let scored = async || must_end(pool.score_position(None, start, Goal::Most)).await.expect("a result");
+    assert_eq!(scored().await, []);
+    assert_eq!(scored().await.len(), 1);
 }
 
 #[tokio::test]

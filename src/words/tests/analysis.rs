@@ -1,0 +1,61 @@
+//! The texts of an analysis, and the longest one.
+
+use crate::domain::{AnalysisRefusal, HintMove, PositionAnalysis, Refusal, read_position};
+use crate::rules::{Goal, ObfError, ObfProblem, Position, Square, Variant};
+use crate::words::{Words, utf16_length};
+
+fn analysis(leads: &[(&str, i32, bool)]) -> PositionAnalysis {
+    let moves = leads.iter().map(|&(square, lead, proven)| HintMove {
+        square: square.parse().expect("a square"),
+        lead,
+        proven,
+    });
+    PositionAnalysis { position: Position::start(Variant::default()), goal: Goal::Most, moves: moves.collect() }
+}
+
+#[test]
+fn every_move_is_named_with_its_value() {
+    let words = Words::english();
+    let text = words.analysis(&analysis(&[("d3", 4, true), ("c4", 0, false), ("f5", -2, false)]));
+    let mut lines = text.lines();
+    assert_eq!(lines.next(), Some("**⚫ Black to move** · 60 empty squares"));
+    assert_eq!(lines.next(), Some("d3 +4, proven · c4 0 · f5 −2"));
+    assert!(
+        text.ends_with("would win if both sides played best from there. Deeper searches can find other numbers."),
+        "{text}"
+    );
+    let proven = analysis(&[("d3", 4, true), ("c4", 0, true)]);
+    let text = words.analysis(&proven);
+    assert!(text.contains("\nd3 +4 · c4 0\n") && text.ends_with(" All of them are proven."), "{text}");
+    let fewest = words.analysis(&PositionAnalysis { goal: Goal::Fewest, ..proven.clone() });
+    assert!(fewest.contains("by how many fewer discs the side to move would win"), "{fewest}");
+    assert_eq!(words.analysis_alt(&proven, "The board."), "The board. d3 +4 · c4 0");
+}
+
+#[test]
+fn the_longest_analysis_fits_into_a_message() {
+    let words = Words::english();
+    let squares: Vec<String> =
+        (0..60).map(|index| Square::new(index % 12, 9 + index / 30).expect("a square").to_string()).collect();
+    let leads: Vec<(&str, i32, bool)> =
+        squares.iter().enumerate().map(|(index, square)| (square.as_str(), -144, index % 2 == 0)).collect();
+    let longest = analysis(&leads);
+    assert!(utf16_length(&words.analysis(&longest)) <= 2_000);
+    assert!(utf16_length(&words.analysis_alt(&longest, &"x".repeat(3_000))) <= 1_024);
+}
+
+#[test]
+fn what_is_no_position_is_explained() {
+    let words = Words::english();
+    let text = |refusal: AnalysisRefusal| words.refusal(&Refusal::Analysis(refusal));
+    let wrong = |problem| text(AnalysisRefusal::Obf(ObfError { character: 65, problem }));
+    assert_eq!(
+        wrong(ObfProblem::NoSide),
+        "I can't read character 65: after the squares and a space, the side to move must follow, `X` or `O`."
+    );
+    assert!(wrong(ObfProblem::LeftOver('x')).contains("nothing but a comment after `;`"));
+    assert!(wrong(ObfProblem::NotASquare('x')).contains("a square is `X` for black"));
+    assert!(text(AnalysisRefusal::Squares(63)).ends_with("This has 63."));
+    let unread = read_position("hello").map_err(text);
+    assert_eq!(unread, Err("Move 1 can't be read. “hello” is neither a square nor a pass.".to_owned()));
+}

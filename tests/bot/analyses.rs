@@ -1,0 +1,85 @@
+//! `/analyze`: the value of every move of a position, in private.
+
+use serde_json::{Value, json};
+
+use super::game_driver::challenge;
+use super::game_settings::GameSettings;
+use super::mode::{Mode, in_both_modes};
+use super::shown_board::shown_board;
+use super::test_bot::TestBot;
+
+in_both_modes! {
+    a_position_is_analysed_in_private,
+    what_is_no_position_is_explained_in_private,
+    a_running_game_between_people_is_not_analysed,
+}
+
+/// The start on 4×4, and a position after two moves.
+const START: &str = "-----OX--XO----- X";
+const TWO_MOVES: &str = "(;GM[2]SZ[4];B[ba];W[aa])";
+
+fn position(text: &str) -> Value {
+    json!({ "position": text })
+}
+
+async fn a_position_is_analysed_in_private(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
+    let alice = bot.user("alice");
+    let shown = alice.command("analyze", position(START)).await.message();
+    assert_eq!(shown.only_for(), Some(alice.id()), "{shown:?}");
+    assert!(shown.content().starts_with("**⚫ Black to move** · 12 empty squares\n"), "{shown:?}");
+    assert_eq!(shown.content().matches(" −10").count(), 4, "4×4 is solved: {shown:?}");
+    assert!(shown.content().ends_with(" All of them are proven."), "{shown:?}");
+    let board = shown_board(&shown);
+    assert_eq!(board.discs.black.len() + board.discs.white.len(), 4, "{}", shown.alt());
+    assert!(shown.picture_url().contains("analysis.png"), "{shown:?}");
+    let again = alice.command("analyze", position(START)).await.message();
+    assert_eq!((again.content(), again.alt()), (shown.content(), shown.alt()));
+    let direct = alice.in_direct_messages().command("analyze", position(TWO_MOVES)).await.message();
+    assert!(direct.content().starts_with("**⚫ Black to move** · 10 empty squares\n"), "{direct:?}");
+    let fewest = json!({ "position": START, "goal": "fewest" });
+    let fewest = alice.command("analyze", fewest).await.message();
+    assert!(fewest.content().contains("by how many fewer discs"), "{fewest:?}");
+    let large = alice.command("analyze", position("f5d6c3d3c4")).await.message();
+    assert!(large.content().starts_with("**⚪ White to move** · 55 empty squares\n"), "{large:?}");
+}
+
+async fn what_is_no_position_is_explained_in_private(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
+    let alice = bot.user("alice");
+    for (text, sentence) in [
+        ("hello", "Move 1 can't be read. “hello” is neither a square nor a pass."),
+        ("f5d6a1", "Move 3 can't be read. “a1” flips no discs: "),
+        ("OX--", "A position needs one letter for each square, 64 on 8×8: "),
+        ("-----OX--XO-----", "I can't read character 17: after the squares and a space, "),
+        ("-----OX--XO----- Z", "I can't read character 18: "),
+        ("---------------- X", "The game is over there: nobody can move."),
+        ("\u{202e}```@everyone", "Move 1 can't be read. "),
+    ] {
+        let refused = alice.command("analyze", position(text)).await.message();
+        assert!(refused.content().starts_with(sentence) && refused.only_for() == Some(alice.id()), "{refused:?}");
+        assert!(refused.pinged().is_empty(), "{refused:?}");
+    }
+    let goal = json!({ "position": START, "goal": "nonsense" });
+    let refused = alice.command("analyze", goal).await.message();
+    assert_eq!(refused.only_for(), Some(alice.id()), "{refused:?}");
+}
+
+async fn a_running_game_between_people_is_not_analysed(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
+    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
+    let mut running = challenge(&alice, &bob, GameSettings::SMALL).await;
+    for square in ["b1", "a1"] {
+        running.play(square.parse().expect("a square")).await;
+    }
+    let sentence = "A running game between people is at this position, or one move away. ";
+    // From another side of the board as well, and as OBF: white has just taken a1.
+    for (user, text) in [(&alice, TWO_MOVES), (&carol, "(;GM[2]SZ[4];B[cd];W[dd])"), (&carol, "OX---OX--XO----- X")] {
+        let refused = user.command("analyze", position(text)).await.message();
+        assert!(refused.content().starts_with(sentence) && refused.only_for() == Some(user.id()), "{refused:?}");
+    }
+    let question = alice.click(&running.message, "Resign").await.message();
+    alice.click(&question, "Yes, resign").await.message();
+    let shown = carol.command("analyze", position(TWO_MOVES)).await.message();
+    assert!(shown.content().starts_with("**⚫ Black to move** · 10 empty squares\n"), "{shown:?}");
+}

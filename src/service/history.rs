@@ -6,6 +6,7 @@ use crate::domain::{
 use crate::rules::Opening;
 use crate::store::Read;
 
+use super::opening::opening_with;
 use super::{Games, ServiceError};
 
 /// The options of a history, besides the player.
@@ -70,7 +71,7 @@ async fn view(read: &mut Read, filter: HistoryFilter, position: HistoryPosition)
         None => None,
     };
     let opening = match filter.opening {
-        Some(id) => Some(opening_with(id).ok_or(Refusal::BadButton)?),
+        Some(id) => Some(opening_with(id).ok_or(Refusal::BadButton)?.name()),
         None => None,
     };
     let page = read.history(&filter, opening, position).await?;
@@ -99,9 +100,4 @@ pub(super) async fn stored_player(read: &mut Read, id: PlayerId) -> Result<Playe
 /// The names of all openings.
 pub(crate) fn opening_names() -> impl Iterator<Item = &'static str> {
     Opening::all().map(Opening::name)
-}
-
-/// The name of the opening with this id.
-fn opening_with(id: OpeningId) -> Option<&'static str> {
-    opening_names().find(|name| OpeningId::of(name) == id)
 }

@@ -163,6 +163,23 @@ impl Games {
         let start = reviewed.truncated(plies);
         let color = start.to_move().ok_or(Refusal::BadButton)?;
         self.check_tried_position(start.position(), start.variant().goal).await?;
+        let setup = SetupChoice::Fixed(start.variant().setup);
+        self.start_at_position(user, &start, setup, color, level, location, NewGame::continuing_review).await
+    }
+
+    /// Starts a game against a level that begins with the moves of `start`. `finish` completes what is stored. The user's last options
+    /// stay.
+    #[allow(clippy::too_many_arguments, reason = "they describe one new game")]
+    pub(super) async fn start_at_position(
+        &self,
+        user: &User,
+        start: &Game,
+        setup: SetupChoice,
+        color: Color,
+        level: Level,
+        location: Location,
+        finish: impl FnOnce(NewGame) -> NewGame,
+    ) -> Result<GameView, ServiceError> {
         let opening: Vec<Square> = start.plies().iter().map(|ply| ply.square).collect();
         self.check_engine()?;
         self.check_start(user, Some(location.channel)).await?;
@@ -172,9 +189,8 @@ impl Games {
         check_game_limit(&mut write, &player, LimitOwner::Own).await?;
         let format = write.board_format_of(player.id).await?;
         let sides = sides(color, Side::Player(player.id), Side::Level(level));
-        let setup = SetupChoice::Fixed(start.variant().setup);
         let new = NewGame::new(start.variant(), setup, ClockChoice::None, &opening, sides, location, player.id);
-        self.commit_replacing(write, NewGame { format, ..new.continuing_review() }, &replaced).await
+        self.commit_replacing(write, NewGame { format, ..finish(new) }, &replaced).await
     }
 
     /// Stores a new game, commits, and lets the boards of the games follow that it replaces.

@@ -38,6 +38,7 @@ mod month_record;
 mod next_game;
 mod notice;
 mod older_message;
+mod opening;
 mod options;
 mod player;
 mod player_record;

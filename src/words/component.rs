@@ -1,7 +1,7 @@
 //! Labels of buttons, and texts of select menus and autocomplete choices.
 
 use crate::domain::{ChannelNotices, GuildSettingsSection, SettingsSection};
-use crate::rules::{Level, Square};
+use crate::rules::{Color, Level, Square};
 
 use super::HelpSection;
 
@@ -44,6 +44,8 @@ pub(crate) enum ButtonLabel {
     Replay,
     /// Post what each move of the finished game was worth.
     Review,
+    /// Start a game from an opening, with these discs.
+    Practise(Color),
     /// Step through a review.
     StepThrough,
     /// Show the move of a review that cost most.
@@ -159,6 +161,9 @@ impl Words {
             }
             ButtonLabel::Easier(level) => {
                 return self.format_message("button-easier", [("level", self.level_choice(level).into())]);
+            }
+            ButtonLabel::Practise(color) => {
+                return self.format_message("button-practise", [("color", color.name().into())]);
             }
             ButtonLabel::Resign => "button-resign",
             ButtonLabel::Cancel => "button-cancel",

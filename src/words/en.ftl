@@ -12,6 +12,7 @@
 -slash-replay = { COMMAND("replay") }
 -slash-review = { COMMAND("review") }
 -slash-analyze = { COMMAND("analyze") }
+-slash-opening = { COMMAND("opening") }
 -slash-resign = { COMMAND("resign") }
 -slash-draw = { COMMAND("draw") }
 -slash-undo = { COMMAND("undo") }
@@ -270,6 +271,29 @@ replay-squares = Moves
 replay-sgf = SGF, for other programs
 replay-alt = Replay of a Reversi game, { $columns } by { $rows }. { $black } (black) against { $white } (white). { $ending }. { $about }: { $transcript }.
 
+## An opening
+
+opening-title = {"**"}{ $name }** · { $moves }
+opening-value = {"**"}Value**: { $score ->
+    [0] even, with { $disc } { $color } to move
+   *[other] { $lead } for { $disc } { $color }, who is to move
+}
+opening-book = {"**"}Book moves**: { $moves }
+opening-no-book = {"**"}Book moves**: none, my book ends before.
+opening-hidden = A running game between people is at this position, or one move away. I show its value and book moves when that game has moved on.
+opening-server = {"**"}This server**: { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}, points { $black_disc } { $black } % · { $white_disc } { $white } %
+opening-server-none = {"**"}This server**: no games yet
+opening-own = {"**"}{ $name }**: { $games }
+opening-side = { $disc } { $games ->
+    [0] no games
+   *[other] { $wins } won, { $draws } drawn, { $losses } lost
+}
+opening-no-games = no games yet
+opening-note = -# Values say by how many discs the side to move is ahead if both sides go on best. Games that went on to a named variation count too.
+
 ## The review of a finished game
 
 review-game = Review of Game { $game }: { $black_disc } { $black } vs { $white_disc } { $white }
@@ -412,6 +436,10 @@ button-keep-playing = Keep playing
 button-rematch = Rematch
 button-replay = Replay
 button-review = Review
+button-practise = Practise as { $color ->
+    [black] ⚫ black
+   *[white] ⚪ white
+}
 button-step-through = Step through
 button-turning-point = Turning point
 button-best-move = Best move
@@ -1140,6 +1168,8 @@ command-review = See what each move of a finished game was worth
 command-analyze = See what every move of a position is worth, in private
     .position = Moves such as f5d6c3, the text of an SGF or GGF file, or an OBF line
     .goal = Whether most or fewest discs win
+command-opening = See an opening with its moves, its value and how it went here
+    .name = The opening, such as Tiger
 command-games = List your running games, with links
 command-resign = Resign a game
     .game = Which of your games, if not the one in this channel
@@ -1199,6 +1229,7 @@ help-playing =
     { -slash-replay } — { command-replay }, or through one from elsewhere
     { -slash-review } — { command-review }
     { -slash-analyze } — { command-analyze }
+    { -slash-opening } — { command-opening }. Its buttons start a game from there.
     { -slash-leaderboard } — { command-leaderboard } by rating, wins or level beaten
 
     {"**"}You**

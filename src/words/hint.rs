@@ -37,12 +37,17 @@ impl Words {
 
     /// `d3 +4`, and whether that is proven.
     pub(super) fn valued_move(&self, square: Square, lead: i32, proven: bool) -> String {
-        let lead = match lead {
+        let lead = self.lead(lead);
+        let id = if proven { "hint-move-proven" } else { "hint-move" };
+        self.format_message(id, [("square", square.to_string().into()), ("lead", lead.into())])
+    }
+
+    /// A number of discs with its sign: `+4`, `0` or `−4`.
+    pub(super) fn lead(&self, discs: i32) -> String {
+        match discs {
             0 => "0".to_owned(),
             lead @ 1.. => format!("+{lead}"),
             lead => format!("−{}", lead.unsigned_abs()),
-        };
-        let id = if proven { "hint-move-proven" } else { "hint-move" };
-        self.format_message(id, [("square", square.to_string().into()), ("lead", lead.into())])
+        }
     }
 }

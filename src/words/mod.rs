@@ -25,6 +25,7 @@ mod leaderboard;
 mod moves;
 mod name;
 mod notice;
+mod opening;
 mod position;
 mod privacy;
 mod profile;

@@ -1,8 +1,10 @@
 //! Games that begin with an opening of a list: by name, or a balanced one.
 
 use outflank::rules::{ByColor, Opening};
-use serde_json::json;
+use serde_json::{Value, json};
 
+use super::game_driver::challenge;
+use super::game_settings::GameSettings;
 use super::message::Message;
 use super::mode::{Mode, in_both_modes};
 use super::shown_board::shown_board;
@@ -12,6 +14,9 @@ in_both_modes! {
     a_game_starts_with_an_opening_by_its_name,
     a_balanced_opening_is_drawn_for_a_game,
     what_is_no_opening_is_explained,
+    an_opening_is_shown_to_everybody_with_its_value_and_results,
+    an_opening_is_practised_with_both_colours,
+    nothing_is_said_about_an_opening_where_people_play,
 }
 
 /// Checks that a board shows the position after an opening.
@@ -53,6 +58,10 @@ async fn a_game_starts_with_an_opening_by_its_name(mode: Mode) {
     assert!(board.content().contains(" · casual"), "{board:?}");
     check_opening(&board, tiger());
     assert_eq!(bot.number("SELECT count(*) FROM game WHERE rating_class IS NOT NULL").await, 0);
+
+    let panel = alice.command("settings", json!({})).await.message();
+    let panel = alice.click(&panel, "New games").await.message();
+    assert!(panel.0["components"].to_string().contains("\"Set-up: opening Tiger\""), "{panel:?}");
 
     let exhibition = bob.command("exhibition", json!({ "setup": "Tiger" })).await.message();
     assert!(exhibition.content().contains(" · from a chosen opening"), "{exhibition:?}");
@@ -97,4 +106,109 @@ async fn what_is_no_opening_is_explained(mode: Mode) {
     let refused = alice.command("play", board).await.message();
     assert!(refused.content().starts_with("Openings with a name are for the 8×8 board"), "{refused:?}");
     assert_eq!(bot.number("SELECT count(*) FROM game").await, 0);
+}
+
+async fn an_opening_is_shown_to_everybody_with_its_value_and_results(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let suggested = alice.complete("opening", json!({ "name": "rose" }), "name").await;
+    assert!(suggested.len() >= 3 && suggested[0].0.starts_with("Rose-"), "{suggested:?}");
+    assert_eq!(alice.complete("opening", json!({ "name": "" }), "name").await.len(), 25);
+
+    let first = alice.command("opening", json!({ "name": "TIGER" })).await.message();
+    assert!(first.only_for().is_none() && first.pinged().is_empty() && first.is_silent(), "{first:?}");
+    check_opening(&first, tiger());
+    let start = "**Tiger** · f5 d6 c3 d3 c4\n**Value**: ";
+    assert!(first.content().starts_with(start) && first.content().contains("\n**Book moves**: f4 "), "{first:?}");
+    assert!(first.content().contains("\n**This server**: no games yet\n-# "), "{first:?}");
+    assert_eq!(first.controls(), ["Practise as ⚫ black", "Practise as ⚪ white"]);
+
+    let mut game = challenge(&alice, &bob, GameSettings::STANDARD).await;
+    for ply in tiger().game().plies() {
+        game.play(ply.square).await;
+    }
+    let question = bob.click(&game.message, "Resign").await.message();
+    bob.click(&question, "Yes, resign").await;
+    let own = alice.command("opening", json!({ "name": "Tiger" })).await.message();
+    let counted = "\n**This server**: 1 game, points ⚫ 100 % · ⚪ 0 %\n\
+        **Alice**: ⚫ 1 won, 0 drawn, 0 lost · ⚪ no games\n";
+    assert!(own.content().contains(counted), "{own:?}");
+    // Its game counts for what it goes on from, and nobody else's results are shown.
+    let before = bob.command("opening", json!({ "name": "Perpendicular Opening" })).await.message();
+    assert!(before.content().contains("\n**Bob**: ⚫ no games · ⚪ 0 won, 0 drawn, 1 lost\n"), "{before:?}");
+    assert!(!before.content().contains("Alice"), "{before:?}");
+    let other = bob.command("opening", json!({ "name": "Cat" })).await.message();
+    assert!(other.content().contains("**This server**: no games yet\n**Bob**: no games yet\n"), "{other:?}");
+    let direct = bob.in_direct_messages().command("opening", json!({ "name": "Tiger" })).await.message();
+    assert!(!direct.content().contains("This server") && direct.content().contains("1 lost"), "{direct:?}");
+
+    for typed in ["Sicilian", "", "@everyone **<@1002>** `x`", "standard", "balanced"] {
+        let refused = alice.command("opening", json!({ "name": typed })).await.message();
+        assert!(refused.content().starts_with("I know no opening called "), "{refused:?}");
+        assert!(refused.only_for() == Some(alice.id()) && refused.pinged().is_empty(), "{refused:?}");
+    }
+}
+
+async fn an_opening_is_practised_with_both_colours(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    alice.command("play", json!({ "level": "1", "board": "4x4" })).await.message();
+    let card = bob.command("opening", json!({ "name": "Tiger" })).await.message();
+    // White is to move: the bot, when Alice has black.
+    let board = alice.click(&card, "Practise as ⚫ black").await.message();
+    assert!(board.is_board() && board.id() != card.id() && board.only_for().is_none(), "{board:?}");
+    assert!(board.content().contains("⚪ Level 1 · Random") && board.content().contains("⚫ Alice"), "{board:?}");
+    assert!(board.content().contains(" · from a chosen opening"), "{board:?}");
+    let black = alice.wait(&board, |board| board.content().starts_with("**⚫ Alice's turn")).await;
+    assert_eq!(shown_board(&black).disc_count(), 10);
+    // They play on.
+    let square = black.offered_moves()[0].square.to_string();
+    alice.click(&black, &square).await;
+    let moved =
+        |board: &Message| board.content().starts_with("**⚫ Alice's turn") && shown_board(board).disc_count() > 11;
+    alice.wait(&black, moved).await;
+    let board = alice.click(&card, "Practise as ⚪ white").await.message();
+    assert!(board.content().starts_with("**⚪ Alice's turn"), "{board:?}");
+    check_opening(&board, tiger());
+    // Without a level of their own, others play the one that everybody begins with.
+    let board = bob.click(&card, "Practise as ⚪ white").await.message();
+    assert!(board.content().contains("Level 3 · Positional"), "{board:?}");
+    assert_eq!(bot.number("SELECT count(*) FROM game WHERE casual_reason = 'opening'").await, 3);
+    // The last choices stay.
+    let again = alice.command("play", json!({})).await.message();
+    assert!(again.content().contains("4×4 board") && !again.content().contains("opening"), "{again:?}");
+    for id in ["1:o:0:black", "1:o:zz:black", "1:o:ffffffff:random", "1:o:1"] {
+        let refused = alice.forged_click(&card, id, Value::Null).await.message();
+        assert!(refused.content().starts_with("This doesn't work here"), "{id}: {refused:?}");
+    }
+}
+
+async fn nothing_is_said_about_an_opening_where_people_play(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
+    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
+    let long = Opening::with_name("Rose-Bill").expect("a known opening");
+    let card = carol.command("opening", json!({ "name": long.name() })).await.message();
+    assert!(card.content().contains("\n**Value**: "), "{card:?}");
+    let mut game = challenge(&alice, &bob, GameSettings::STANDARD).await;
+    for ply in long.game().plies() {
+        game.play(ply.square).await;
+    }
+    for user in [&alice, &carol] {
+        let hidden = user.command("opening", json!({ "name": long.name() })).await.message();
+        assert!(hidden.content().contains("\nA running game between people is at this position"), "{hidden:?}");
+        assert!(!hidden.content().contains("Value**") && !hidden.content().contains("Book"), "{hidden:?}");
+        check_opening(&hidden, long);
+        let sentence = "A running game between people stands at this opening";
+        let refused = user.click(&card, "Practise as ⚫ black").await.message();
+        assert!(refused.content().starts_with(sentence) && refused.only_for() == Some(user.id()), "{refused:?}");
+        let refused = user.command("play", json!({ "setup": long.name() })).await.message();
+        assert!(refused.content().starts_with(sentence), "{refused:?}");
+    }
+    // Shorter ones stand in every book.
+    let tiger = carol.command("opening", json!({ "name": "Tiger" })).await.message();
+    assert!(tiger.content().contains("\n**Value**: "), "{tiger:?}");
+    let question = alice.click(&game.message, "Resign").await.message();
+    alice.click(&question, "Yes, resign").await;
+    let again = carol.command("opening", json!({ "name": long.name() })).await.message();
+    assert!(again.content().contains("\n**Value**: "), "{again:?}");
 }

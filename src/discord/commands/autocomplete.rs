@@ -33,11 +33,15 @@ pub(super) const REPLAY: &str = "replay";
 /// The command that reviews games that are over.
 const REVIEW: &str = "review";
 
+/// The command that shows an opening.
+const OPENING: &str = "opening";
+
 /// Whether an option has suggestions. Those of `/replay` say what was played, which is no opening.
 pub(super) fn is_suggested(command: &str, option: &str) -> bool {
     match option {
         "board" | "game" | "level" | "opening" | "square" => true,
         "setup" => command != REPLAY,
+        "name" => command == OPENING,
         _ => false,
     }
 }
@@ -57,7 +61,7 @@ pub(crate) async fn respond(bot: &Bot, interaction: &CommandInteraction) {
             replayable_game(bot, interaction, focused.value).await
         }
         "game" => game(bot, interaction, focused.value).await,
-        "opening" => named([], focused.value),
+        "opening" | "name" => named([], focused.value),
         "setup" => named(SetupChoice::ALL.iter().map(|choice| choice.name()), focused.value),
         "square" => square(bot, interaction, focused.value).await,
         unknown => {

@@ -7,6 +7,7 @@ mod context;
 mod fair_play;
 mod info;
 mod new_game;
+mod opening;
 mod options;
 mod players;
 mod replay;
@@ -41,6 +42,7 @@ pub(super) fn all(words: &Words) -> Vec<Command> {
         replay::replay(),
         review::review(),
         analyze::analyze(),
+        opening::opening(),
         running_game::resign(),
         running_game::draw(),
         running_game::undo(),

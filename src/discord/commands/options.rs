@@ -3,8 +3,7 @@
 use crate::domain::{
     BoardFormat, Day, GameId, GameKind, GivenOptions, OpeningId, Ranking, Refusal, ScopeChoice, Score, SetupChoice,
 };
-use crate::rules::{Level, Shape, Square, UnknownName, Variant};
-use crate::service::opening_names;
+use crate::rules::{Level, Opening, Shape, Square, UnknownName, Variant};
 
 /// The options of `/play`, `/challenge` and `/exhibition` as text.
 #[derive(Debug, Default)]
@@ -81,10 +80,13 @@ pub(super) fn kind(text: Option<&str>) -> Result<Option<GameKind>, Refusal> {
 }
 
 /// An opening by its name, in letters of any case.
-pub(super) fn opening(text: Option<&str>) -> Result<Option<OpeningId>, Refusal> {
-    let Some(text) = text else { return Ok(None) };
-    let found = opening_names().find(|name| name.eq_ignore_ascii_case(text.trim()));
-    found.map(|name| Some(OpeningId::of(name))).ok_or_else(|| Refusal::UnknownOpening(Refusal::excerpt(text)))
+pub(super) fn opening(text: &str) -> Result<Opening, Refusal> {
+    Opening::with_name(text).ok_or_else(|| Refusal::UnknownOpening(Refusal::excerpt(text)))
+}
+
+/// The option `opening` of `/history`.
+pub(super) fn opening_id(text: Option<&str>) -> Result<Option<OpeningId>, Refusal> {
+    text.map(|text| opening(text).map(|opening| OpeningId::of(opening.name()))).transpose()
 }
 
 /// A day such as `2026-01-31`.

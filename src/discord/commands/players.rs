@@ -67,7 +67,7 @@ pub(super) async fn history(
                 opponent: opponent.as_ref().map(|user| person(user, resolved)).transpose()?,
                 score: options::score(result.as_deref())?,
                 kind: options::kind(kind.as_deref())?,
-                opening: options::opening(opening.as_deref())?,
+                opening: options::opening_id(opening.as_deref())?,
                 after: options::day(after.as_deref())?,
                 before: options::day(before.as_deref())?,
             };

@@ -15,6 +15,7 @@
 //! 1:w:123              the review of game 123
 //! 1:w:123:back:12      the review of game 123: shows the move after 12 others
 //! 1:w:r5:line:12       review 5, of a game from elsewhere: shows the expected moves as well
+//! 1:o:a1b2c3d4:black   a game that begins with the opening with this id, as black
 //! 1:c:7:accept         challenge 7: accept it
 //! 1:l:server:daily:2:99  page 2 of the server's leaderboard by rating in daily games, called by user 99
 //! 1:y:1:2:win:daily:a1b2:3:4:o5  the page of the games of player 1 that follows the game with finish sequence 5; the parts
@@ -51,9 +52,9 @@ use std::str::FromStr;
 
 use crate::domain::{
     ChallengeAction, ChallengeId, ChannelNotices, ConditionalLine, DiscordUserId, GameId, GuildSetting,
-    GuildSettingsSection, PlayerId, Ranking, ScopeChoice, Setting, SettingsSection, Title, Turn,
+    GuildSettingsSection, OpeningId, PlayerId, Ranking, ScopeChoice, Setting, SettingsSection, Title, Turn,
 };
-use crate::rules::named_enum;
+use crate::rules::{Color, named_enum};
 use crate::words::HelpSection;
 
 use self::encoding::{InvalidComponentId, SELECT, name_in, number};
@@ -82,6 +83,12 @@ pub(crate) enum ComponentId {
         game: GameId,
     },
     ReviewPanel(ReviewPanelId),
+    /// Starts a game against the bot that begins with an opening.
+    Practise {
+        opening: OpeningId,
+        /// The discs of the user.
+        color: Color,
+    },
     Challenge {
         challenge: ChallengeId,
         action: ChallengeAction,
@@ -239,6 +246,7 @@ impl fmt::Display for ComponentId {
             Self::ReplayPanel(id) => write!(f, "r:{id}"),
             Self::Review { game } => write!(f, "w:{game}"),
             Self::ReviewPanel(id) => write!(f, "w:{id}"),
+            Self::Practise { opening, color } => write!(f, "o:{:x}:{color}", opening.0),
             Self::Challenge { challenge, action } => {
                 write!(f, "c:{challenge}:{}", name_in(&CHALLENGE_ACTIONS, action))
             }
@@ -301,6 +309,10 @@ impl FromStr for ComponentId {
             [VERSION, "r", ref panel @ ..] => Self::ReplayPanel(ReplayPanelId::parse(panel)?),
             [VERSION, "w", game] => Self::Review { game: GameId(number(game)?) },
             [VERSION, "w", ref panel @ ..] => Self::ReviewPanel(ReviewPanelId::parse(panel)?),
+            [VERSION, "o", opening, color] => Self::Practise {
+                opening: OpeningId(u32::from_str_radix(opening, 16).map_err(|_| InvalidComponentId)?),
+                color: color.parse().map_err(|_| InvalidComponentId)?,
+            },
             [VERSION, "c", challenge, action] => {
                 let action = CHALLENGE_ACTIONS.iter().find(|(name, _)| *name == action).ok_or(InvalidComponentId)?.1;
                 Self::Challenge { challenge: ChallengeId(number(challenge)?), action }

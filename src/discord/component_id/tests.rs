@@ -53,6 +53,7 @@ fn all() -> Vec<ComponentId> {
         all.extend(REVIEW_BUTTONS.iter().map(|&(_, button)| ComponentId::ReviewPanel(id(button))));
     }
     all.push(ComponentId::Review { game: GameId(i64::MAX) });
+    all.extend(Color::BOTH.map(|color| ComponentId::Practise { opening: OpeningId(u32::MAX), color }));
     let most = HistoryFilter {
         player: PlayerId(i64::MAX),
         opponent: Some(PlayerId(i64::MAX)),

@@ -55,6 +55,7 @@ fn belongs(id: ComponentId, subject: MessageSubject, is_private: bool) -> bool {
         | ComponentId::HistoryGame
         | ComponentId::Profile { .. }
         | ComponentId::PlayBot
+        | ComponentId::Practise { .. }
         | ComponentId::Rules => true,
     }
 }

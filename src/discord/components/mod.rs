@@ -7,6 +7,7 @@ mod game;
 mod guild_settings;
 mod history;
 mod leaderboard;
+mod opening;
 mod play_bot;
 mod privacy;
 mod profile;
@@ -49,6 +50,7 @@ async fn dispatch(bot: &Bot, interaction: &InteractionContext, id: ComponentId) 
         ComponentId::ReplayPanel(id) => replay::handle(bot, interaction, id).await,
         ComponentId::Review { game } => review::open(bot, interaction, game).await,
         ComponentId::ReviewPanel(id) => review::handle(bot, interaction, id).await,
+        ComponentId::Practise { opening, color } => opening::practise(bot, interaction, opening, color).await,
         ComponentId::Challenge { challenge, action } => challenge::handle(bot, interaction, challenge, action).await,
         ComponentId::Leaderboard(id) => leaderboard::handle(bot, interaction, id).await,
         ComponentId::LeaderboardOrder { scope, owner } => {
@@ -99,7 +101,7 @@ fn deferral(id: Option<ComponentId>) -> Option<Deferral> {
         }
         Some(ComponentId::ReviewPanel(id)) if id.button.is_below_card() => Deferral::Private,
         Some(ComponentId::ReviewPanel(id)) if id.button == ReviewButton::Try => Deferral::Public,
-        Some(ComponentId::PlayBot | ComponentId::Review { .. }) => Deferral::Public,
+        Some(ComponentId::PlayBot | ComponentId::Practise { .. } | ComponentId::Review { .. }) => Deferral::Public,
         Some(ComponentId::Game(id)) if matches!(id.button, GameButton::LevelUp | GameButton::Easier) => {
             Deferral::Public
         }
@@ -116,6 +118,7 @@ fn name(id: Option<ComponentId>) -> &'static str {
         ComponentId::Conditional(_) => "conditional moves",
         ComponentId::Replay { .. } | ComponentId::ReplayPanel(_) => "replay",
         ComponentId::Review { .. } | ComponentId::ReviewPanel(_) => "review",
+        ComponentId::Practise { .. } => "practise",
         ComponentId::Challenge { .. } => "challenge button",
         ComponentId::Leaderboard(_) => "leaderboard page",
         ComponentId::LeaderboardOrder { .. } => "leaderboard order",

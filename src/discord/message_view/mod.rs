@@ -17,6 +17,7 @@ mod history;
 mod leaderboard;
 mod move_rows;
 mod notice;
+mod opening;
 mod pictures;
 mod privacy;
 mod profile;
@@ -26,6 +27,7 @@ mod review;
 mod reviewed;
 mod rules;
 mod settings;
+mod styled_opening;
 mod title_roles;
 mod weekly_summary;
 
@@ -40,6 +42,7 @@ use crate::words::Words;
 pub(crate) use analysed::Analysed;
 pub(crate) use replayed::{ReplayStep, Replayed};
 pub(crate) use reviewed::{ReviewSource, ReviewStep, Reviewed};
+pub(crate) use styled_opening::StyledOpening;
 
 /// Creates messages.
 #[derive(Clone)]

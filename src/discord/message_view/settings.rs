@@ -88,11 +88,15 @@ impl MessageView {
             let is_current = matches!(current, SettingValue::One(one) if *one == value);
             CreateSelectMenuOption::new(self.words.setting_value(setting, &value), value).default_selection(is_current)
         };
-        let options = setting.values().into_iter().map(option).collect();
+        let values = setting.values();
+        // A set-up may be an opening, which is not in the list.
+        let is_listed = |value: &String| values.contains(value);
+        let options = values.iter().cloned().map(option).collect();
         let id = ComponentId::Setting(setting).to_string();
         let select = CreateSelectMenu::new(id, CreateSelectMenuKind::String { options });
         CreateActionRow::SelectMenu(match current {
-            SettingValue::One(_) => select,
+            SettingValue::One(value) if is_listed(value) => select,
+            SettingValue::One(value) => select.placeholder(self.words.setting_value(setting, value)),
             SettingValue::Each { play, challenge } => {
                 select.placeholder(self.words.setting_values(setting, play, challenge))
             }

@@ -140,12 +140,12 @@ impl Tree {
         self.nodes.insert(key, Node { game, moves });
     }
 
-    /// The positions, one image of each, with the moves within the margin.
-    pub(crate) fn positions(&self) -> impl Iterator<Item = (Key, Position, Vec<Square>)> {
+    /// The positions, one image of each, with the moves within the margin and their scores.
+    pub(crate) fn positions(&self) -> impl Iterator<Item = (Key, Position, Vec<(Square, i32)>)> {
         let scores = self.scores();
-        self.nodes.iter().map(move |(&key, node)| {
-            (key, *node.game.position(), self.good_moves(node, &scores).map(|(square, _)| square).collect())
-        })
+        self.nodes
+            .iter()
+            .map(move |(&key, node)| (key, *node.game.position(), self.good_moves(node, &scores).collect()))
     }
 
     /// The moves of a position whose scores are within the margin, with those scores.

@@ -16,4 +16,5 @@ mod names;
 mod random;
 
 pub use names::name;
+pub(crate) use names::variations;
 pub use random::random;

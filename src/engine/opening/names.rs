@@ -33,10 +33,40 @@ pub fn name(game: &Game) -> Option<&'static str> {
     name
 }
 
+/// An opening and its named variations: those whose moves lead through its position.
+pub(crate) fn variations(opening: Opening) -> Vec<&'static str> {
+    let wanted = key(opening.game().position());
+    let leads_there = |other: &Opening| {
+        let game = other.game();
+        game.positions().iter().chain([game.position()]).any(|position| key(position) == wanted)
+    };
+    Opening::all().filter(leads_there).map(Opening::name).collect()
+}
+
 /// The key of a position; `None` for boards larger than 8 × 8 and while the centre is being filled.
 fn key(position: &Position) -> Option<Key> {
     match position.form() {
         Form::Small(grid) if !grid.placing => Some(canonical([grid.own, grid.opponent])),
         Form::Small(_) | Form::Wide(_) => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(name: &str) -> Vec<&'static str> {
+        variations(Opening::with_name(name).expect("an opening"))
+    }
+
+    #[test]
+    fn an_opening_has_its_variations_and_no_others() {
+        assert!(Opening::all().all(|opening| variations(opening).contains(&opening.name())));
+        let tiger = of("Tiger");
+        assert!(tiger.contains(&"Rose-Bill") && tiger.contains(&"Central Rose-Bill / Dead Draw"), "{tiger:?}");
+        assert!(!tiger.contains(&"Cat") && !of("Rose-Bill").contains(&"Tiger"), "{tiger:?}");
+        let perpendicular = of("Perpendicular Opening");
+        assert!(tiger.iter().all(|name| perpendicular.contains(name)), "{perpendicular:?}");
+        assert!(!perpendicular.contains(&"Diagonal Opening"), "{perpendicular:?}");
     }
 }

@@ -1,7 +1,9 @@
 //! Games that begin with an opening of a list.
 
 use super::*;
-use crate::domain::{CasualReason, ColorChoice, RatedChoice, RatedStatus, RatingClass, SetupChoice};
+use crate::domain::{
+    CasualReason, ColorChoice, OpeningValue, RatedChoice, RatedStatus, RatingClass, Record, SetupChoice,
+};
 use crate::engine::opening;
 use crate::rules::{ByColor, Color, Opening, has_balanced_opening};
 
@@ -116,4 +118,114 @@ async fn nobody_tries_out_a_running_game_by_an_opening_against_the_bot() {
     assert_eq!(refusal(service.games.start_game(&eve(), &given, LOCATION).await), refused);
     service.apply(&alice(), view.game.id, GameAction::Resign).await.unwrap();
     service.games.start_game(&eve(), &given, LOCATION).await.unwrap();
+}
+
+/// Plays these moves in a game of Alice and Bob.
+async fn play_moves(service: &TestService, mut view: GameView, moves: &str) -> GameView {
+    let game = crate::rules::Game::from_transcript(view.game.game.variant(), moves).unwrap();
+    for ply in game.plies() {
+        let discord = view.players[view.game.to_move().unwrap()].as_ref().and_then(|player| player.discord);
+        let mover = if discord == Some(alice().discord) { alice() } else { bob() };
+        view = service.apply(&mover, view.game.id, GameAction::Move(ply.square)).await.unwrap();
+    }
+    view
+}
+
+fn as_black() -> GivenOptions {
+    GivenOptions { color: Some(ColorChoice::Fixed(Color::Black)), ..GivenOptions::default() }
+}
+
+#[tokio::test]
+async fn a_report_counts_the_games_of_the_user_and_of_the_server_with_variations() {
+    let service = TestService::new().await;
+    let tiger = Opening::with_name("Tiger").unwrap();
+    let report = async |user: User, guild| service.games.opening_report(&user, tiger, guild).await.unwrap();
+    let unknown = report(eve(), LOCATION.guild).await;
+    assert_eq!((unknown.own, unknown.guild), (None, Some(Record::default())));
+    // One Tiger, one Rose-Bill, which is a variation of it, and one Cat.
+    for moves in ["f5d6c3d3c4", "f5d6c3d3c4f4c5b3c2", "f5d6c4d3c5"] {
+        let view = service.player_game(as_black()).await;
+        let view = play_moves(&service, view, moves).await;
+        service.apply(&bob(), view.game.id, GameAction::Resign).await.unwrap();
+    }
+    let of_alice = report(alice(), LOCATION.guild).await;
+    let two_wins = Record { wins: 2, ..Record::default() };
+    let (player, own) = of_alice.own.unwrap();
+    assert_eq!((player.name.as_str(), own.black, own.white), ("Alice", two_wins, Record::default()));
+    assert_eq!(of_alice.guild, Some(two_wins));
+    let of_bob = report(bob(), None).await;
+    assert_eq!(of_bob.own.unwrap().1.white, Record { losses: 2, ..Record::default() });
+    assert_eq!(of_bob.guild, None);
+    let OpeningValue::Known { score, book_moves } = of_alice.value else { panic!("nobody plays it") };
+    assert!(!book_moves.is_empty() && book_moves[0].1 == score, "{book_moves:?}");
+    // Games that begin with an opening count for nothing else.
+    let practice = service.games.practise_opening(&alice(), tiger, Color::White, channel(1)).await.unwrap();
+    let practice = service.apply(&alice(), practice.game.id, GameAction::Move(first_move(&practice))).await.unwrap();
+    service.games.apply_as_bot(practice.game.id, GameAction::Move(first_move(&practice)), None).await.unwrap();
+    service.apply(&alice(), practice.game.id, GameAction::Resign).await.unwrap();
+    assert_eq!(report(alice(), None).await.own.unwrap().1.white, Record::default());
+}
+
+#[tokio::test]
+async fn an_opening_without_book_moves_has_a_value_from_a_search() {
+    let service = TestService::new().await;
+    let beyond = Opening::all().find(|opening| opening.game().plies().len() > 16).unwrap();
+    let report = service.games.opening_report(&eve(), beyond, None).await.unwrap();
+    let OpeningValue::Known { score, book_moves } = report.value else { panic!("nobody plays it") };
+    assert!(book_moves.is_empty() && score.abs() < 20, "{score}");
+    // If no search is possible, that is an error of ours, and no value is made up.
+    service.games.dependencies.engine.stop();
+    assert!(matches!(service.games.opening_report(&eve(), beyond, None).await, Err(ServiceError::Stopped(_))));
+}
+
+#[tokio::test]
+async fn nothing_of_the_engine_is_said_while_people_play_there() {
+    let service = TestService::new().await;
+    let long = Opening::with_name("Rose-Bill").unwrap();
+    let moves = long.game().transcript();
+    let value = async |opening| service.games.opening_report(&eve(), opening, None).await.unwrap().value;
+    let view = service.player_game(as_black()).await;
+    // After seven moves, the game stands where every book goes on.
+    let view = play_moves(&service, view, &moves[..14]).await;
+    assert_ne!(value(long).await, OpeningValue::Hidden);
+    let rest = |view: GameView, square: &str| {
+        let (service, square) = (&service, square.parse::<Square>().unwrap());
+        async move {
+            let discord = view.players[view.game.to_move().unwrap()].as_ref().and_then(|player| player.discord);
+            let mover = if discord == Some(alice().discord) { alice() } else { bob() };
+            service.apply(&mover, view.game.id, GameAction::Move(square)).await.unwrap()
+        }
+    };
+    let view = rest(view, &moves[14..16]).await;
+    assert_eq!(value(long).await, OpeningValue::Hidden, "one move away");
+    let view = rest(view, &moves[16..]).await;
+    assert_eq!(value(long).await, OpeningValue::Hidden);
+    let practise = service.games.practise_opening(&eve(), long, Color::Black, LOCATION).await;
+    assert_eq!(refusal(practise.map(|view| view.game.id)), Refusal::OpeningOfRunningGame);
+    let tiger = Opening::with_name("Tiger").unwrap();
+    assert_ne!(value(tiger).await, OpeningValue::Hidden, "every book has it");
+    service.apply(&alice(), view.game.id, GameAction::Resign).await.unwrap();
+    assert_ne!(value(long).await, OpeningValue::Hidden);
+}
+
+#[tokio::test]
+async fn an_opening_is_practised_with_either_colour_against_the_last_level() {
+    let service = TestService::new().await;
+    let tiger = Opening::with_name("Tiger").unwrap();
+    for (number, given) in (0..).zip([None, Some(7)]) {
+        if let Some(level) = given {
+            service.games.start_game(&alice(), &super::level(level), channel(90)).await.unwrap();
+        }
+        for color in Color::BOTH {
+            let place = channel(2 * number + u64::from(color == Color::White));
+            let game = service.games.practise_opening(&alice(), tiger, color, place).await.unwrap().game;
+            assert_eq!(game.game, tiger.game());
+            assert_eq!(game.color_against_bot(), Some(color));
+            assert_eq!(game.sides[color.other()].level().map(Level::number), Some(given.unwrap_or(3)));
+            assert_eq!(game.rated, RatedStatus::Casual(CasualReason::Opening));
+        }
+    }
+    // The last options stay: the next game does not begin with it.
+    let next = service.games.start_game(&alice(), &GivenOptions::default(), channel(50)).await.unwrap().game;
+    assert_eq!(next.opening_plies, 0);
 }

@@ -21,6 +21,7 @@ mod leaderboard;
 mod many_games;
 mod next_game;
 mod notice;
+mod opening;
 mod options;
 mod player;
 mod posting;

@@ -7,13 +7,13 @@ use crate::domain::{
     ChannelId, ChannelNotices, GuildSetting, GuildSettings, GuildSettingsSection, OtherChannels, Refusal, Setting,
     SettingsSection, Timestamp, Week, WeeklySummarySchedule, WeeklySummarySetting,
 };
-use crate::rules::Level;
+use crate::rules::{Color, Level};
 use crate::words::{ButtonLabel, GuildSettingsPanel, HelpSection, Words, utf16_length};
 
 const FILE: &str = include_str!("../en.ftl");
 
 /// All slash commands with their options.
-const COMMANDS: [(&str, &[&str]); 25] = [
+const COMMANDS: [(&str, &[&str]); 26] = [
     ("play", &["level", "color", "board", "setup", "first", "goal", "view"]),
     ("challenge", &["opponent", "color", "board", "setup", "first", "goal", "clock", "rated", "view"]),
     ("exhibition", &["black", "white", "board", "setup", "goal", "view"]),
@@ -23,6 +23,7 @@ const COMMANDS: [(&str, &[&str]); 25] = [
     ("replay", &["game", "transcript", "file", "number", "board", "setup", "first"]),
     ("review", &["game", "transcript"]),
     ("analyze", &["position", "goal"]),
+    ("opening", &["name"]),
     ("resign", &["game"]),
     ("draw", &["game"]),
     ("undo", &["game"]),
@@ -253,10 +254,11 @@ fn button_labels_are_short_and_distinct() {
         ButtonLabel::AllChannels,
         ButtonLabel::NoWeeklySummary,
     ];
-    assert_eq!(labels.len() + 6, messages().iter().filter(|id| id.starts_with("button-")).count());
+    assert_eq!(labels.len() + 7, messages().iter().filter(|id| id.starts_with("button-")).count());
     labels.extend(Level::ALL.map(ButtonLabel::LevelUp));
     labels.extend(ChannelNotices::ALL.iter().map(|&notices| ButtonLabel::ChannelNotices(notices)));
     labels.extend(Level::ALL.map(ButtonLabel::Easier));
+    labels.extend(Color::BOTH.map(ButtonLabel::Practise));
     labels.extend(HelpSection::ALL.iter().map(|&section| ButtonLabel::HelpSection(section)));
     labels.extend(SettingsSection::ALL.iter().map(|&section| ButtonLabel::SettingsSection(section)));
     let sections = GuildSettingsSection::ALL.iter().map(|&section| ButtonLabel::GuildSettingsSection(section));

@@ -15,6 +15,7 @@ mod hint;
 mod history;
 mod leaderboard;
 mod notice;
+mod opening;
 mod privacy;
 mod profile;
 mod refusal;

@@ -1,9 +1,10 @@
-//! Draws the pictures of messages: analyses, games, hints, leaderboards, profiles, replays, reviews, the rules.
+//! Draws the pictures of messages: analyses, games, hints, leaderboards, openings, profiles, replays, reviews, the rules.
 
 mod analysis;
 mod game;
 mod hint;
 mod leaderboard;
+mod opening;
 mod player_names;
 mod profile;
 mod replay;
@@ -15,6 +16,7 @@ pub(super) use analysis::analysis;
 pub(super) use game::game;
 pub(super) use hint::hint;
 pub(super) use leaderboard::leaderboard;
+pub(super) use opening::opening;
 pub(super) use profile::{head_to_head, profile};
 pub(super) use replay::{replay, replay_step};
 pub(super) use review::{review, review_step};

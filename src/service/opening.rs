@@ -1,0 +1,105 @@
+//! Named openings: what the engine says about them, how games went that began with them, and games that begin there.
+
+use crate::domain::{
+    GuildId, Location, NewGame, OpeningId, OpeningReport, OpeningValue, Record, RunningPositions, SetupChoice, User,
+};
+use crate::engine::book::Book;
+use crate::engine::opening::variations;
+use crate::rules::{ByColor, Color, Level, Opening};
+use crate::store::StartCommand;
+
+use super::{GameView, Games, ServiceError};
+
+impl Games {
+    /// Everything that is shown about an opening to a user, in a server or in direct messages.
+    ///
+    /// # Errors
+    /// When the engine stops before it has found the value.
+    pub(crate) async fn opening_report(
+        &self,
+        user: &User,
+        opening: Opening,
+        guild: Option<GuildId>,
+    ) -> Result<OpeningReport, ServiceError> {
+        let counted = variations(opening);
+        let mut read = self.dependencies.store.read_list().await?;
+        let own = match read.player_by_discord_id(user.discord).await? {
+            Some(player) => {
+                let games = read.opening_games_of(player.id).await?;
+                let record = ByColor::from_fn(|color| Record::with_openings(&games, color, &counted));
+                Some((player, record))
+            }
+            None => None,
+        };
+        let guild = match guild {
+            Some(guild) => {
+                let games = read.opening_games_in(guild).await?;
+                Some(Record::with_openings(&games, Color::Black, &counted))
+            }
+            None => None,
+        };
+        drop(read);
+        let value = self.opening_value(user, opening).await?;
+        Ok(OpeningReport { opening, value, own, guild })
+    }
+
+    /// What the engine says about the position after an opening, unless a running game between people stands there.
+    async fn opening_value(&self, user: &User, opening: Opening) -> Result<OpeningValue, ServiceError> {
+        if self.is_played_now(opening).await? {
+            return Ok(OpeningValue::Hidden);
+        }
+        let game = opening.game();
+        let (position, goal) = (*game.position(), game.variant().goal);
+        let book_moves = Book::shipped().moves(&position, goal);
+        let score = match book_moves.first() {
+            Some(&(_, score)) => score,
+            None => {
+                let first = position.legal_moves().iter().next().ok_or(ServiceError::NoReview)?;
+                let player = self.dependencies.store.read().await?.player_by_discord_id(user.discord).await?;
+                let found = self.dependencies.engine.review_move(player.map(|player| player.id), position, goal, first);
+                let score = found.await?.ok_or(ServiceError::NoReview)?.comparison.score;
+                // A game may have come there meanwhile.
+                if self.is_played_now(opening).await? {
+                    return Ok(OpeningValue::Hidden);
+                }
+                score
+            }
+        };
+        Ok(OpeningValue::Known { score, book_moves })
+    }
+
+    /// Whether a running game between people is at one of the positions of an opening, or one move away. Positions that stand in every
+    /// book are no secret.
+    async fn is_played_now(&self, opening: Opening) -> Result<bool, ServiceError> {
+        let game = opening.game();
+        let (position, goal) = (*game.position(), game.variant().goal);
+        let is_there = move |running: &RunningPositions| {
+            running.contains_one_of(&game) || running.contains_next_to(&position, goal)
+        };
+        self.in_running_positions(is_there).await
+    }
+
+    /// Starts a game against the user's last level that begins with an opening. Their last options stay.
+    ///
+    /// # Errors
+    /// A refusal when a running game between people is there or one move away, when the user has too many running games, or when the
+    /// engine is busy.
+    pub(crate) async fn practise_opening(
+        &self,
+        user: &User,
+        opening: Opening,
+        color: Color,
+        location: Location,
+    ) -> Result<GameView, ServiceError> {
+        let game = opening.game();
+        self.check_opening(SetupChoice::Opening(opening), game.variant().goal).await?;
+        let level = self.last_options(user, StartCommand::Play, location.guild).await?.level.unwrap_or(Level::WEAKEST);
+        let setup = SetupChoice::Opening(opening);
+        self.start_at_position(user, &game, setup, color, level, location, |new: NewGame| new).await
+    }
+}
+
+/// The opening with this id.
+pub(crate) fn opening_with(id: OpeningId) -> Option<Opening> {
+    Opening::all().find(|opening| OpeningId::of(opening.name()) == id)
+}

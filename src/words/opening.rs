@@ -1,0 +1,74 @@
+//! A named opening: the text beside its board.
+
+use crate::domain::{OpeningReport, OpeningValue, Record};
+use crate::rules::{ByColor, Color};
+
+use super::Words;
+
+impl Words {
+    /// The message about a named opening. Everybody in the channel reads it, so it names the user whose games it counts.
+    pub(crate) fn opening_report(&self, report: &OpeningReport) -> String {
+        let OpeningReport { opening, value, own, guild } = report;
+        let squares: Vec<String> = opening.game().plies().iter().map(|ply| ply.square.to_string()).collect();
+        let title = [("name", opening.name().into()), ("moves", squares.join(" ").into())];
+        let mut lines = vec![self.format_message("opening-title", title)];
+        lines.extend(self.opening_value(report.to_move(), value));
+        lines.extend(guild.map(|record| self.opening_in_server(record)));
+        if let Some((player, record)) = own {
+            let games = self.own_games(*record);
+            let values = [("name", self.short_player_name(player).into()), ("games", games.into())];
+            lines.push(self.format_message("opening-own", values));
+        }
+        lines.push(self.message("opening-note"));
+        lines.join("\n")
+    }
+
+    /// The value and the moves of the book, or why they are not shown.
+    fn opening_value(&self, to_move: Color, value: &OpeningValue) -> Vec<String> {
+        let OpeningValue::Known { score, book_moves } = value else { return vec![self.message("opening-hidden")] };
+        let side = [
+            ("score", (*score).into()),
+            ("lead", self.lead(*score).into()),
+            ("disc", self.disc(to_move).into()),
+            ("color", to_move.name().into()),
+        ];
+        let moves: Vec<String> =
+            book_moves.iter().map(|&(square, score)| self.valued_move(square, score, false)).collect();
+        let book = match &moves[..] {
+            [] => self.message("opening-no-book"),
+            moves => self.format_message("opening-book", [("moves", moves.join(", ").into())]),
+        };
+        vec![self.format_message("opening-value", side), book]
+    }
+
+    fn opening_in_server(&self, record: Record) -> String {
+        let Some(black) = record.percent() else { return self.message("opening-server-none") };
+        let values = [
+            ("games", record.games().into()),
+            ("black_disc", self.disc(Color::Black).into()),
+            ("white_disc", self.disc(Color::White).into()),
+            ("black", black.into()),
+            ("white", (100 - black).into()),
+        ];
+        self.format_message("opening-server", values)
+    }
+
+    /// `⚫ 3 won, 1 drawn, 0 lost · ⚪ no games`
+    fn own_games(&self, record: ByColor<Record>) -> String {
+        let side = |color: Color| {
+            let Record { wins, losses, draws } = record[color];
+            let values = [
+                ("games", record[color].games().into()),
+                ("disc", self.disc(color).into()),
+                ("wins", wins.into()),
+                ("draws", draws.into()),
+                ("losses", losses.into()),
+            ];
+            self.format_message("opening-side", values)
+        };
+        if Color::BOTH.into_iter().all(|color| record[color].games() == 0) {
+            return self.message("opening-no-games");
+        }
+        Color::BOTH.map(side).join(&self.message("separator-sides"))
+    }
+}

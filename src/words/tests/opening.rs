@@ -1,0 +1,72 @@
+//! The text about an opening: exact wording, and the longest names.
+
+use crate::domain::{OpeningReport, OpeningValue, Record};
+use crate::rules::{ByColor, Opening};
+use crate::words::{Words, utf16_length};
+
+use super::{WORST_NAMES, player};
+
+fn record(wins: i64, draws: i64, losses: i64) -> Record {
+    Record { wins, losses, draws }
+}
+
+fn report() -> OpeningReport {
+    let d3 = |score| ("b3".parse().expect("a square"), score);
+    OpeningReport {
+        opening: Opening::with_name("Tiger").expect("an opening"),
+        value: OpeningValue::Known { score: -2, book_moves: vec![("f4".parse().expect("a square"), -2), d3(-3)] },
+        own: Some((player(1, "Alice"), ByColor { black: record(3, 1, 0), white: record(0, 0, 0) })),
+        guild: Some(record(6, 1, 3)),
+    }
+}
+
+#[test]
+fn the_report_gives_moves_value_book_and_results() {
+    let words = Words::english();
+    let text = words.opening_report(&report());
+    let wanted = "**Tiger** · f5 d6 c3 d3 c4\n\
+        **Value**: −2 for ⚪ white, who is to move\n\
+        **Book moves**: f4 −2, b3 −3\n\
+        **This server**: 10 games, points ⚫ 65 % · ⚪ 35 %\n\
+        **Alice**: ⚫ 3 won, 1 drawn, 0 lost · ⚪ no games\n\
+        -# Values say by how many discs";
+    assert!(text.starts_with(wanted), "{text}");
+    let none = OpeningReport {
+        value: OpeningValue::Known { score: 0, book_moves: Vec::new() },
+        own: Some((player(1, "Alice"), ByColor::from_fn(|_| Record::default()))),
+        guild: Some(Record::default()),
+        ..report()
+    };
+    let wanted = "\n**Value**: even, with ⚪ white to move\n\
+        **Book moves**: none, my book ends before.\n\
+        **This server**: no games yet\n\
+        **Alice**: no games yet\n-# ";
+    let text = words.opening_report(&none);
+    assert!(text.contains(wanted), "{text}");
+    let hidden = OpeningReport { value: OpeningValue::Hidden, own: None, guild: None, ..report() };
+    let text = words.opening_report(&hidden);
+    assert!(text.contains("c4\nA running game between people is at this position, or one move away."), "{text}");
+    assert!(!text.contains("**Value**") && !text.contains("This server") && text.lines().count() == 3, "{text}");
+    let one = OpeningReport { guild: Some(record(0, 1, 0)), ..report() };
+    assert!(words.opening_report(&one).contains("**This server**: 1 game, points ⚫ 50 % · ⚪ 50 %"));
+}
+
+#[test]
+fn the_longest_report_fits_into_a_message_and_names_are_escaped() {
+    let words = Words::english();
+    for opening in Opening::all() {
+        for name in WORST_NAMES {
+            let many = record(100_000, 100_000, 100_000);
+            let moves = opening.game().position().legal_moves().iter().map(|square| (square, -10)).collect();
+            let report = OpeningReport {
+                opening,
+                value: OpeningValue::Known { score: -10, book_moves: moves },
+                own: Some((player(1, name), ByColor::from_fn(|_| many))),
+                guild: Some(many),
+            };
+            let text = words.opening_report(&report);
+            assert!(utf16_length(&text) <= 1_000, "{text}");
+            assert!(!text.contains("@@"), "{text}");
+        }
+    }
+}

@@ -15,6 +15,7 @@ use super::downloads::Downloads;
 use super::game_messages::PendingResponses;
 use super::interaction_context::InteractionContext;
 use super::message_view::{MessageView, Replayed, ReviewSource, Reviewed};
+use super::refutations::Refutations;
 use super::registration::Registrar;
 use super::replays::Replays;
 use super::responder::Responder;
@@ -30,6 +31,7 @@ pub(crate) struct Bot {
     pub(super) message_view: MessageView,
     pub(super) replays: Arc<Replays>,
     pub(super) reviews: Arc<Reviews>,
+    pub(super) refutations: Arc<Refutations>,
     pub(super) downloads: Downloads,
     /// The users who wait for a hint.
     pub(super) hint_slots: UserSlots,

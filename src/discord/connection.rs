@@ -30,6 +30,7 @@ use super::gateway_trace::{FatalClose, GatewayTrace};
 use super::message_view::MessageView;
 use super::notice::NoticeWorker;
 use super::preflight::{self, PreflightError};
+use super::refutations::Refutations;
 use super::registration::{RegisterError, Registrar};
 use super::replays::Replays;
 use super::responder::Responder;
@@ -146,6 +147,7 @@ impl Connection {
             challenges,
             replays: Arc::new(Replays::new(message_view.clone())),
             reviews: Arc::<Reviews>::default(),
+            refutations: Arc::<Refutations>::default(),
             downloads: Downloads::new(settings.client.clone()),
             hint_slots: UserSlots::default(),
             analysis_slots: UserSlots::default(),

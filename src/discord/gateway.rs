@@ -121,7 +121,7 @@ fn has_known_options(ctx: poise::Context<'_, Bot, Infallible>) -> bool {
     // This is the first function of the bot that sees a command.
     observe_time(ctx.data(), ctx.interaction.id.get());
     let is_known = |name: &str| ctx.command().parameters.iter().any(|parameter| parameter.name == name);
-    ctx.interaction.data.options.iter().all(|option| is_known(&option.name))
+    ctx.args.iter().all(|option| is_known(option.name))
 }
 
 /// Responds privately to commands that poise cannot pass to their functions.

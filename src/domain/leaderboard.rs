@@ -2,7 +2,7 @@
 
 use crate::rules::{Level, named_enum};
 
-use super::{GuildId, Player, Rating, RatingClass, Record, Refusal, Timestamp};
+use super::{GuildId, Player, PuzzlePlayer, Rating, RatingClass, Record, Refusal, Timestamp};
 
 /// What a leaderboard is ordered by.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -15,6 +15,8 @@ pub(crate) enum Ranking {
     Month,
     /// Highest level of the bot beaten.
     BotLadder,
+    /// Rating in puzzles. Provisional ratings come last.
+    Puzzles,
 }
 
 named_enum! {
@@ -27,6 +29,7 @@ named_enum! {
         Wins = "wins",
         Month = "month",
         BotLadder = "bot-ladder",
+        Puzzles = "puzzles",
     }
 }
 
@@ -35,7 +38,7 @@ impl Ranking {
     pub(crate) fn is_of_rated_games(self) -> bool {
         match self {
             Self::Rating(_) | Self::Wins | Self::Month => true,
-            Self::BotLadder => false,
+            Self::BotLadder | Self::Puzzles => false,
         }
     }
 }
@@ -140,6 +143,15 @@ impl Standing {
         Self { ranking: Ranking::Month, ..Self::by_wins(record) }
     }
 
+    /// By rating in puzzles at this time. Provisional ratings come last.
+    pub(crate) fn by_puzzles(player: &PuzzlePlayer, now: Timestamp) -> Self {
+        let provisional_from = player.provisional_from().filter(|&from| now < from);
+        let is_provisional = provisional_from.is_none();
+        let keys = [f64::from(is_provisional), -player.rating, 0.0];
+        let step = (-player.rating).floor() as i64 + if is_provisional { PROVISIONAL_STEP } else { 0 };
+        Self { ranking: Ranking::Puzzles, keys, step, provisional_from }
+    }
+
     /// By the highest level, then by most discs, then by fewest games.
     pub(crate) fn on_ladder(row: &LadderRow) -> Self {
         let keys = [-f64::from(row.level.number()), -f64::from(row.discs), count(row.games)];
@@ -173,6 +185,8 @@ pub(crate) enum LeaderboardValue {
     Won(Record),
     /// On the bot ladder.
     Ladder(LadderRow),
+    /// By rating in puzzles.
+    Puzzles(PuzzlePlayer),
 }
 
 #[derive(Clone, PartialEq, Debug)]

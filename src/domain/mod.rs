@@ -31,6 +31,7 @@ mod player;
 mod player_record;
 mod privacy;
 mod profile;
+mod puzzle;
 mod rated_player;
 mod rating;
 mod rating_class;
@@ -93,6 +94,10 @@ pub(crate) use player_record::{PlayerRecord, RecordSubject, Streak};
 pub(crate) use privacy::PersonalCounts;
 pub(crate) use profile::{
     BigWin, ClassRating, Contender, HeadToHead, Profile, RatedAt, RatingCourse, best_and_worst_opening,
+};
+pub(crate) use puzzle::{
+    PuzzleAction, PuzzleAttempt, PuzzlePlayer, PuzzleRating, PuzzleRefutation, PuzzleStage, RatedAnswer, choose_puzzle,
+    plies_from,
 };
 pub(crate) use rated_player::{Listing, RatedGames, RatedPlayer, Visibility};
 pub(crate) use rating::{Rating, RatingChange, RatingUpdate, Record, Score};

@@ -2,7 +2,9 @@
 
 use crate::rules::{ByColor, Level, Shape};
 
-use super::{EarnedTitle, HistoryGame, Player, PlayerRecord, PlaysLike, Rating, RatingClass, Record, Timestamp};
+use super::{
+    EarnedTitle, HistoryGame, Player, PlayerRecord, PlaysLike, PuzzlePlayer, Rating, RatingClass, Record, Timestamp,
+};
 
 /// An opening counts as the best or the worst one after this many games.
 pub(crate) const LEAST_OPENING_GAMES: i64 = 5;
@@ -63,6 +65,8 @@ pub(crate) struct Profile {
     /// Against people.
     pub people: Option<PlayerRecord>,
     pub bot: Option<Record>,
+    /// How well the player solves puzzles, if they have answered one.
+    pub puzzles: Option<PuzzlePlayer>,
     /// Which level the player plays like now, once a game against the bot has shown it.
     pub plays_like: Option<PlaysLike>,
     pub colors: ByColor<Record>,

@@ -112,7 +112,7 @@ pub(super) const PROVISIONAL_ABOVE: f64 = 110.0;
 /// A rating is provisional until its owner has met this many opponents.
 pub(super) const RELIABLE_OPPONENTS: i64 = 3;
 /// What the square of the deviation grows by in a millisecond: a deviation of 60 becomes 110 in a year without games.
-const GROWTH: f64 = (110.0 * 110.0 - 60.0 * 60.0) / (365 * Timestamp::DAY_MS) as f64;
+pub(super) const GROWTH: f64 = (110.0 * 110.0 - 60.0 * 60.0) / (365 * Timestamp::DAY_MS) as f64;
 
 /// A player's rating before and after one game.
 #[derive(Clone, Copy, PartialEq, Debug)]

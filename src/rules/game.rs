@@ -48,6 +48,15 @@ pub struct Ply {
 }
 
 impl Ply {
+    /// The ply that a move makes, and the position after it and after the pass that it may force.
+    pub(crate) fn played(position: &Position, square: Square) -> Result<(Self, Position), IllegalMove> {
+        let flips = position.flips(square);
+        let after = position.play(square)?;
+        let after = after.pass().unwrap_or(after);
+        let next = (!after.legal_moves().is_empty()).then_some(after.side_to_move());
+        Ok((Self { color: position.side_to_move(), square, flips, next }, after))
+    }
+
     /// Whether the other side has no legal move and passes, so that the same side moves again.
     #[must_use]
     pub fn forces_pass(&self) -> bool {
@@ -138,12 +147,8 @@ impl Game {
     /// # Errors
     /// If the move is illegal, for the reason that [`Position::play`] gives. The game is then unchanged.
     pub fn play(&mut self, square: Square) -> Result<Ply, IllegalMove> {
-        let flips = self.position.flips(square);
-        let after = self.position.play(square)?;
-        let color = self.position.side_to_move();
-        self.position = after.pass().unwrap_or(after);
-        let next = (!self.position.legal_moves().is_empty()).then_some(self.position.side_to_move());
-        let ply = Ply { color, square, flips, next };
+        let (ply, after) = Ply::played(&self.position, square)?;
+        self.position = after;
         self.plies.push(ply);
         Ok(ply)
     }

@@ -76,6 +76,9 @@ pub(super) async fn change_global_listing(
             write.record_standing(player, Standing::by_month(month), None, last).await?;
         }
     }
+    if let Some(puzzles) = write.puzzle_player(player).await?.filter(|puzzles| is_recent(&puzzles.at)) {
+        write.record_standing(player, Standing::by_puzzles(&puzzles, now), None, puzzles.at).await?;
+    }
     if let Some(row) = write.ladder_row(player).await? {
         write.record_standing(player, Standing::on_ladder(&row), None, now).await?;
     }

@@ -5,7 +5,8 @@ use serde_json::{Map, Value, json};
 
 use crate::domain::{ClockChoice, Side, StoredGame};
 use crate::domain::{
-    GameOptions, PersonalCounts, Player, PlayerId, PlayerRecord, RatedStatus, Setting, SettingValue, User,
+    GameOptions, PersonalCounts, Player, PlayerId, PlayerRecord, PuzzleAttempt, RatedStatus, Setting, SettingValue,
+    Timestamp, User,
 };
 use crate::rules::Color;
 use crate::store::{EndedGame, Read, StartCommand};
@@ -156,6 +157,14 @@ async fn about(read: &mut Read, player: &Player, now_ms: i64) -> Result<Value, S
             "plays_like_level": rating.plays_like(rating.at).level,
         })
     });
+    let puzzle_rating = read.puzzle_player(player.id).await?.map(|one| {
+        json!({
+            "rating": one.rating, "deviation": one.deviation, "tried": one.tried, "solved": one.solved,
+            "streak": one.streak, "best_streak": one.best_streak, "last_answer_at_ms": one.at.0,
+        })
+    });
+    let puzzles = read.puzzle_attempts_of(player.id).await?.into_iter();
+    let puzzles: Vec<Value> = puzzles.map(|(shown_at, attempt)| exported_puzzle(shown_at, &attempt)).collect();
     let listings =
         read.listings_of(player.id).await?.into_iter().map(
             |one| json!({ "server": one.guild.to_string(), "list": one.ranking, "last_game_at_ms": one.last_at.0 }),
@@ -197,6 +206,8 @@ async fn about(read: &mut Read, player: &Player, now_ms: i64) -> Result<Value, S
         "titles": titles,
         "bot_ladder": ladder,
         "level_rating": level_rating,
+        "puzzle_rating": puzzle_rating,
+        "puzzles": puzzles,
         "leaderboards": listings,
         "pending_roles": pending_roles,
         "blocked": blocked,
@@ -205,6 +216,18 @@ async fn about(read: &mut Read, player: &Player, now_ms: i64) -> Result<Value, S
         "holidays": holidays,
         "records": records,
     }))
+}
+
+fn exported_puzzle(shown_at: Timestamp, attempt: &PuzzleAttempt) -> Value {
+    let moves: String = attempt.moves.iter().map(ToString::to_string).collect();
+    json!({
+        "puzzle": attempt.puzzle.to_string(), "shown_at_ms": shown_at.0, "moves": moves,
+        "wrong_answers": attempt.wrong_answers, "solution_shown": attempt.is_revealed,
+        "result": attempt.rated.map(|rated| rated.result.name()),
+        "rating_before": attempt.rated.map(|rated| rated.before),
+        "rating_after": attempt.rated.map(|rated| rated.after),
+        "answered_at_ms": attempt.rated.map(|rated| rated.at.0),
+    })
 }
 
 fn exported_options(options: &GameOptions) -> Value {

@@ -87,6 +87,7 @@ async fn profile(
     let level_rating = read.level_rating(id).await?;
     Ok(Profile {
         plays_like: level_rating.map(|rating| rating.plays_like(now)),
+        puzzles: read.puzzle_player(id).await?,
         title: read.titles_of(id).await?.pop(),
         ratings,
         course,

@@ -66,6 +66,8 @@ impl Write {
             "DELETE FROM bot_ladder WHERE player_id = $1",
             "DELETE FROM level_rating WHERE player_id = $1",
             "DELETE FROM level_rating_change WHERE player_id = $1",
+            "DELETE FROM puzzle_attempt WHERE player_id = $1",
+            "DELETE FROM puzzle_player WHERE player_id = $1",
             "DELETE FROM month_record WHERE player_id = $1",
             "DELETE FROM title WHERE player_id = $1",
             "DELETE FROM guild_listing WHERE player_id = $1",

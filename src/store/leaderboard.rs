@@ -45,9 +45,14 @@ impl Read {
             Ranking::Wins => Some(LeaderboardValue::Won(self.record(player).await?)),
             Ranking::Month => Some(LeaderboardValue::Won(self.month_record(player, now).await?)),
             Ranking::BotLadder => self.ladder_row(player).await?.map(LeaderboardValue::Ladder),
+            Ranking::Puzzles => self.puzzle_player(player).await?.map(LeaderboardValue::Puzzles),
         };
         let value = value.ok_or_else(|| corrupt("listing of player", &player))?;
-        let is_provisional = matches!(value, LeaderboardValue::Rated(rating) if rating.is_provisional(now));
+        let is_provisional = match &value {
+            LeaderboardValue::Rated(rating) => rating.is_provisional(now),
+            LeaderboardValue::Puzzles(player) => player.is_provisional(now),
+            LeaderboardValue::Won(_) | LeaderboardValue::Ladder(_) => false,
+        };
         Ok(LeaderboardRow { rank, player: self.player(player).await?, value, is_provisional })
     }
 }

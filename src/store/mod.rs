@@ -45,6 +45,7 @@ mod player_record;
 mod posting;
 mod privacy;
 mod program;
+mod puzzle;
 mod rated_player;
 mod rating;
 mod rating_replay;

@@ -15,9 +15,11 @@ impl CommandIds {
         self.0.get_or_init(|| ids);
     }
 
-    /// `</play:123>`, which Discord shows as a link that opens the command, or `/play` if its id is not known.
+    /// `</play:123>`, which Discord shows as a link that opens the command, or `/play` if its id is not known. A subcommand, such as
+    /// `puzzle next`, has the id of its command.
     fn mention(&self, name: &str) -> String {
-        match self.0.get().and_then(|ids| ids.get(name)) {
+        let command = name.split(' ').next().unwrap_or(name);
+        match self.0.get().and_then(|ids| ids.get(command)) {
             Some(id) => format!("</{name}:{id}>"),
             None => format!("/{name}"),
         }

@@ -46,6 +46,14 @@ pub(crate) enum ButtonLabel {
     Review,
     /// Start a game from an opening, with these discs.
     Practise(Color),
+    /// Give up a puzzle.
+    GiveUp,
+    /// Take a wrong move of a puzzle back.
+    TryAgain,
+    /// Show the solution of a puzzle.
+    ShowSolution,
+    /// Show another puzzle.
+    NextPuzzle,
     /// Step through a review.
     StepThrough,
     /// Show the move of a review that cost most.
@@ -182,6 +190,10 @@ impl Words {
             ButtonLabel::Rematch => "button-rematch",
             ButtonLabel::Replay => "button-replay",
             ButtonLabel::Review => "button-review",
+            ButtonLabel::GiveUp => "button-give-up",
+            ButtonLabel::TryAgain => "button-try-again",
+            ButtonLabel::ShowSolution => "button-show-solution",
+            ButtonLabel::NextPuzzle => "button-next-puzzle",
             ButtonLabel::StepThrough => "button-step-through",
             ButtonLabel::TurningPoint => "button-turning-point",
             ButtonLabel::BestMove => "button-best-move",

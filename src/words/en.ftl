@@ -13,6 +13,7 @@
 -slash-review = { COMMAND("review") }
 -slash-analyze = { COMMAND("analyze") }
 -slash-opening = { COMMAND("opening") }
+-slash-puzzle-next = { COMMAND("puzzle next") }
 -slash-resign = { COMMAND("resign") }
 -slash-draw = { COMMAND("draw") }
 -slash-undo = { COMMAND("undo") }
@@ -360,6 +361,48 @@ analysis-note = -# On the picture, the lighter a square, the better the move. A 
    *[some] Deeper searches can find other numbers.
 }
 
+## Puzzles, which only their reader sees
+
+puzzle-title = {"**"}Puzzle { $puzzle }** · rated { $rating }
+puzzle-all-tried = You have tried all { $puzzles } puzzles. This one comes again, and does not count.
+puzzle-aim = { $disc } { $color } to move and { $aim ->
+    [win] win. Every other move gives the win away.
+    [draw] draw. Every other move loses.
+   *[discs] reach the best result. No other move comes within 4 discs.
+}
+puzzle-right = {"**"}Right.** { $moves }. Find the next move.
+puzzle-wrong = {"**"}{ $square } is wrong.**
+puzzle-cost = It costs { $proven ->
+    [no] about {""}
+   *[yes] {""}
+}{ $loss ->
+    [one] 1 disc
+   *[other] { $loss } discs
+}. With the best play of both sides you end { $lead }; after the right move, { $right }.
+puzzle-lead = { $side ->
+    [level] level
+   *[other] { $discs ->
+        [one] 1 disc
+       *[other] { $discs } discs
+    } { $side }
+}
+puzzle-refutation = The best play: { $moves }
+puzzle-solved = {"**"}{ $wrong ->
+    [0] Solved!
+    [one] Solved at the second try.
+   *[other] Solved after { $wrong } wrong moves.
+}** { $moves }
+puzzle-solution = {"**"}The solution:** { $moves }
+puzzle-counts = -# Your puzzle rating: { $rating }. Only your first answer to a puzzle counts.
+puzzle-counted = -# Your first answer has counted. This try changes no rating.
+puzzle-rated = -# { $result ->
+    [solved] Solved at the first try
+   *[failed] Not solved at the first try
+}: your puzzle rating goes from { $before } to { $after } ({ $change }). Puzzles solved in a row: { $streak }, at best { $best }.
+puzzle-alt-wrong = { $square } is wrong
+puzzle-alt-solved = The puzzle is solved
+puzzle-alt-solution = The solution
+
 ## A hint, which only its reader sees
 
 hint-title = Hint for Game { $game }, move { $move }
@@ -435,6 +478,10 @@ button-decline-annulment = Leave it as it is
 button-keep-playing = Keep playing
 button-rematch = Rematch
 button-replay = Replay
+button-give-up = Give up
+button-try-again = Try again
+button-show-solution = Show the solution
+button-next-puzzle = Next puzzle
 button-review = Review
 button-practise = Practise as { $color ->
     [black] ⚫ black
@@ -541,6 +588,7 @@ leaderboard-by = { $ranking ->
     [fewest] rating for fewest discs
     [wins] wins
     [month] wins this month
+    [puzzles] puzzle rating
    *[bot-ladder] highest level beaten
 }
 leaderboard-select-by = By { leaderboard-by }
@@ -556,6 +604,8 @@ leaderboard-card-scope = { $scope ->
 leaderboard-card-page = Page { $page } of { $pages }
 leaderboard-card-rating = Rating
 leaderboard-card-provisional = ? Provisional: too few recent rated games or opponents
+leaderboard-card-provisional-puzzles = ? Provisional: too few recent puzzles
+leaderboard-card-puzzles = { $solved } of { $tried } solved · best run { $streak }
 leaderboard-card-level = Level { $level }
 leaderboard-card-ladder = { $discs } discs · { $games ->
     [one] { $games } game
@@ -570,9 +620,12 @@ leaderboard-record = W–L–D
 leaderboard-level = Level
 leaderboard-discs = Discs
 leaderboard-games = Games
+leaderboard-solved = Solved
+leaderboard-streak = Best run
 leaderboard-player = Player
 leaderboard-own-row = { $name } ◂
 leaderboard-provisional = A rating with `?` is provisional: its player has too few recent rated games, or fewer than three opponents.
+leaderboard-provisional-puzzles = A rating with `?` is provisional: its player has answered too few puzzles lately.
 leaderboard-empty-rated = { $scope ->
     [global] Nobody on the global leaderboard has played
    *[server] Nobody here has played
@@ -594,6 +647,13 @@ leaderboard-empty-ladder = { $scope ->
     [global] Nobody on the global leaderboard has beaten
    *[server] Nobody here has beaten
 } one of my levels in the last 90 days. To be listed, beat one on the standard 8×8 board with { -slash-play }{ $scope ->
+    [global] {" "}and choose the global leaderboard in { -slash-settings }
+   *[server] {""}
+}.
+leaderboard-empty-puzzles = { $scope ->
+    [global] Nobody on the global leaderboard has answered
+   *[server] Nobody here has answered
+} a puzzle in the last 90 days. To be listed, solve one with { -slash-puzzle-next }{ $scope ->
     [global] {" "}and choose the global leaderboard in { -slash-settings }
    *[server] {""}
 }.
@@ -676,6 +736,8 @@ profile-streak-now = { $score ->
     }
 }
 profile-plays-like = Plays like
+profile-puzzles = Puzzles
+profile-puzzles-value = { $rating } · { $solved } of { $tried } solved · best run { $streak }
 profile-title-since = { $title } since
 profile-title-subtitle = { $title } · { $subtitle }
 profile-last = Now in a row
@@ -1170,6 +1232,8 @@ command-analyze = See what every move of a position is worth, in private
     .goal = Whether most or fewest discs win
 command-opening = See an opening with its moves, its value and how it went here
     .name = The opening, such as Tiger
+command-puzzle = Solve puzzles: positions with one right move
+    .next = Solve a puzzle that fits your rating
 command-games = List your running games, with links
 command-resign = Resign a game
     .game = Which of your games, if not the one in this channel
@@ -1215,6 +1279,7 @@ help-playing =
     {"**"}Start**
     { -slash-play } — { command-play }. Options that you leave out keep your last choice.
     { -slash-exhibition } — { command-exhibition }, level against level
+    { -slash-puzzle-next } — { command-puzzle.next }
     { -slash-rules } — { command-rules }
 
     {"**"}During a game**
@@ -1230,7 +1295,7 @@ help-playing =
     { -slash-review } — { command-review }
     { -slash-analyze } — { command-analyze }
     { -slash-opening } — { command-opening }. Its buttons start a game from there.
-    { -slash-leaderboard } — { command-leaderboard } by rating, wins or level beaten
+    { -slash-leaderboard } — { command-leaderboard } by rating, wins, level beaten or puzzles
 
     {"**"}You**
     { -slash-settings } — { command-settings }
@@ -1307,7 +1372,7 @@ privacy-stored =
     }
 privacy-delete =
     {"**"}Delete your data?** This cannot be undone.
-    - Your name, your account, your settings, your blocks and your places on leaderboards are deleted.
+    - Your name, your account, your settings, your puzzles, your blocks and your places on leaderboards are deleted.
     - People who block you still do if you come back, and your challenges of the last hour still count. If there are any, I keep a code that is made from your account, but neither your name nor your id.
     - Your running games end without a result, and your open challenges are withdrawn.
     - Games that you played stay with those you played against, under the name “{ deleted-player }”. Their ratings do not change.

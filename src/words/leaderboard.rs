@@ -1,7 +1,9 @@
 //! The texts of the leaderboard's picture, and the leaderboard as a table of text. In the table, the numbers come
 //! before the names, so that the width of a name does not shift a column.
 
-use crate::domain::{LadderRow, Leaderboard, LeaderboardRow, LeaderboardValue, PlayerId, Ranking, Rating, Record};
+use crate::domain::{
+    LadderRow, Leaderboard, LeaderboardRow, LeaderboardValue, PlayerId, PuzzlePlayer, Ranking, Record,
+};
 
 use super::user_text::{escape, escape_code};
 use super::{MAX_MESSAGE_LENGTH, Words, truncate};
@@ -110,7 +112,10 @@ impl Words {
             headings: self.card_headings(leaderboard.ranking),
             rows: rows.iter().map(row).collect(),
             gap,
-            note: has_provisional(&rows).then(|| self.message("leaderboard-card-provisional")),
+            note: has_provisional(&rows).then(|| match leaderboard.ranking {
+                Ranking::Puzzles => self.message("leaderboard-card-provisional-puzzles"),
+                _ => self.message("leaderboard-card-provisional"),
+            }),
         })
     }
 
@@ -133,6 +138,7 @@ impl Words {
             Ranking::Rating(_) => &["leaderboard-record", "leaderboard-card-rating"],
             Ranking::Wins | Ranking::Month => &["leaderboard-record", "leaderboard-wins"],
             Ranking::BotLadder => &["leaderboard-games", "leaderboard-discs", "leaderboard-level"],
+            Ranking::Puzzles => &["leaderboard-streak", "leaderboard-solved", "leaderboard-card-rating"],
         };
         LeaderboardCardHeadings {
             rank: self.message("leaderboard-rank"),
@@ -145,7 +151,18 @@ impl Words {
     fn value_and_detail(&self, row: &LeaderboardRow) -> (String, String) {
         match row.value {
             LeaderboardValue::Rated(rating) => {
-                (format_rating(&rating, row.is_provisional), format_record(rating.record))
+                (format_rating(rating.rating, row.is_provisional), format_record(rating.record))
+            }
+            LeaderboardValue::Puzzles(player) => {
+                let values = [
+                    ("solved", player.solved.into()),
+                    ("tried", player.tried.into()),
+                    ("streak", player.best_streak.into()),
+                ];
+                (
+                    format_rating(player.rating, row.is_provisional),
+                    self.format_message("leaderboard-card-puzzles", values),
+                )
             }
             LeaderboardValue::Won(record) => (record.wins.to_string(), format_record(record)),
             LeaderboardValue::Ladder(ladder) => {
@@ -175,7 +192,10 @@ impl Words {
         let mut text = format!("{title}\n```\n{}\n```", table.join("\n"));
         if has_provisional(&rows) {
             text.push('\n');
-            text.push_str(&self.message("leaderboard-provisional"));
+            text.push_str(&match leaderboard.ranking {
+                Ranking::Puzzles => self.message("leaderboard-provisional-puzzles"),
+                _ => self.message("leaderboard-provisional"),
+            });
         }
         text
     }
@@ -201,6 +221,7 @@ impl Words {
                 self.format_message("leaderboard-empty-rated", [ranking, scope])
             }
             Ranking::BotLadder => self.format_message("leaderboard-empty-ladder", [scope]),
+            Ranking::Puzzles => self.format_message("leaderboard-empty-puzzles", [scope]),
         }
     }
 
@@ -210,6 +231,9 @@ impl Words {
             Ranking::Wins | Ranking::Month => vec!["leaderboard-rank", "leaderboard-wins", "leaderboard-record"],
             Ranking::BotLadder => {
                 vec!["leaderboard-rank", "leaderboard-level", "leaderboard-discs", "leaderboard-games"]
+            }
+            Ranking::Puzzles => {
+                vec!["leaderboard-rank", "leaderboard-rating", "leaderboard-solved", "leaderboard-streak"]
             }
         };
         TableLine {
@@ -222,14 +246,15 @@ impl Words {
         let rank = row.rank.to_string();
         let numbers = match row.value {
             LeaderboardValue::Rated(rating) => {
-                // The space takes the place of `?`, so that the numbers line up.
-                let space = if row.is_provisional { "" } else { " " };
-                let rating_text = format!("{}{space}", format_rating(&rating, row.is_provisional));
-                vec![rank, rating_text, format_record(rating.record)]
+                vec![rank, aligned_rating(rating.rating, row.is_provisional), format_record(rating.record)]
             }
             LeaderboardValue::Won(record) => vec![rank, record.wins.to_string(), format_record(record)],
             LeaderboardValue::Ladder(ladder) => {
                 vec![rank, ladder.level.to_string(), ladder.discs.to_string(), ladder.games.to_string()]
+            }
+            LeaderboardValue::Puzzles(player) => {
+                let rating = aligned_rating(player.rating, row.is_provisional);
+                vec![rank, rating, format_solved(&player), player.best_streak.to_string()]
             }
         };
         let name = escape_code(&self.visible_name(&row.player.name));
@@ -250,12 +275,25 @@ fn card_numbers(row: &LeaderboardRow) -> Vec<String> {
         LeaderboardValue::Ladder(LadderRow { level, discs, games }) => {
             vec![games.to_string(), discs.to_string(), level.number().to_string()]
         }
+        LeaderboardValue::Puzzles(player) => {
+            vec![player.best_streak.to_string(), format_solved(&player), format!("{:.0}", player.rating)]
+        }
     }
 }
 
 /// `1642`, or `1642?` while the rating is provisional.
-fn format_rating(rating: &Rating, is_provisional: bool) -> String {
-    format!("{:.0}{}", rating.rating, if is_provisional { "?" } else { "" })
+fn format_rating(rating: f64, is_provisional: bool) -> String {
+    format!("{rating:.0}{}", if is_provisional { "?" } else { "" })
+}
+
+/// The same, with a space in the place of `?`, so that the numbers line up.
+fn aligned_rating(rating: f64, is_provisional: bool) -> String {
+    format!("{}{}", format_rating(rating, is_provisional), if is_provisional { "" } else { " " })
+}
+
+/// Puzzles solved, of those tried: `41/60`.
+fn format_solved(player: &PuzzlePlayer) -> String {
+    format!("{}/{}", player.solved, player.tried)
 }
 
 /// Wins, losses and draws: `12–5–1`.

@@ -29,6 +29,7 @@ mod opening;
 mod position;
 mod privacy;
 mod profile;
+mod puzzle;
 mod record;
 mod refusal;
 mod replay;
@@ -65,6 +66,7 @@ pub(crate) use history::HistoryText;
 pub(crate) use leaderboard::LeaderboardCard;
 pub(crate) use notice::NoticeText;
 pub(crate) use profile::{HeadToHeadCard, ProfileCard};
+pub(crate) use puzzle::PuzzleText;
 pub(crate) use running_games::GameLine;
 
 /// Discord's limit for the content of a message, in characters. This module counts UTF-16 units, which

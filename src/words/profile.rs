@@ -141,6 +141,7 @@ impl Words {
             records.push((self.class_option(one.class), self.class_rating(one)));
         }
         records.extend(profile.plays_like.map(|value| (self.message("profile-plays-like"), self.plays_like(&value))));
+        records.extend(profile.puzzles.map(|puzzles| (self.message("profile-puzzles"), self.puzzle_record(&puzzles))));
         records.extend(profile.people.map(|people| (self.message("profile-last"), self.streak(people.streak))));
         for color in Color::BOTH {
             let label = self.format_message("profile-color", [("color", color.name().into())]);

@@ -55,7 +55,7 @@ impl Words {
     }
 
     /// The board drawn in letters, below a legend. `player_to_move` says whether the legal moves are marked.
-    fn drawing(&self, position: &Position, player_to_move: bool) -> Vec<String> {
+    pub(super) fn drawing(&self, position: &Position, player_to_move: bool) -> Vec<String> {
         let (legend, hints) = if player_to_move {
             ("text-board-letters-moves", Hints::Shown)
         } else {
@@ -65,7 +65,7 @@ impl Words {
     }
 
     /// A line in small type.
-    fn small(&self, text: String) -> String {
+    pub(super) fn small(&self, text: String) -> String {
         self.format_message("text-board-small", [("text", text.into())])
     }
 }

@@ -50,6 +50,7 @@ mod page_updates;
 mod privacy;
 mod process;
 mod profiles;
+mod puzzles;
 mod readiness;
 mod registration;
 mod removed_from_server;

@@ -10,6 +10,7 @@ mod new_game;
 mod opening;
 mod options;
 mod players;
+mod puzzle;
 mod replay;
 mod review;
 mod running_game;
@@ -43,6 +44,7 @@ pub(super) fn all(words: &Words) -> Vec<Command> {
         review::review(),
         analyze::analyze(),
         opening::opening(),
+        puzzle::puzzle(),
         running_game::resign(),
         running_game::draw(),
         running_game::undo(),
@@ -61,6 +63,9 @@ pub(super) fn all(words: &Words) -> Vec<Command> {
         info::privacy(),
     ];
     for command in &mut commands {
+        for subcommand in &mut command.subcommands {
+            subcommand.description = Some(words.option_description(&command.name, &subcommand.name).into());
+        }
         command.install_context = Some(vec![InstallationContext::Guild]);
         command.interaction_context = Some(if SERVER_COMMANDS.contains(&command.name.as_ref()) {
             vec![InteractionContext::Guild]

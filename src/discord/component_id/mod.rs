@@ -16,6 +16,8 @@
 //! 1:w:123:back:12      the review of game 123: shows the move after 12 others
 //! 1:w:r5:line:12       review 5, of a game from elsewhere: shows the expected moves as well
 //! 1:o:a1b2c3d4:black   a game that begins with the opening with this id, as black
+//! 1:z:b24e7735:3:d3    puzzle b24e7735, seen in version 3 of the user's attempt: answers d3
+//! 1:z:next             shows the next puzzle
 //! 1:c:7:accept         challenge 7: accept it
 //! 1:l:server:daily:2:99  page 2 of the server's leaderboard by rating in daily games, called by user 99
 //! 1:y:1:2:win:daily:a1b2:3:4:o5  the page of the games of player 1 that follows the game with finish sequence 5; the parts
@@ -44,6 +46,7 @@
 mod encoding;
 mod game_button;
 mod history_page;
+mod puzzle_panel;
 mod replay_panel;
 mod review_panel;
 
@@ -60,6 +63,7 @@ use crate::words::HelpSection;
 use self::encoding::{InvalidComponentId, SELECT, name_in, number};
 pub(crate) use self::game_button::GameButton;
 pub(crate) use self::history_page::HistoryPageId;
+pub(crate) use self::puzzle_panel::{PuzzleButton, PuzzlePanelId};
 pub(crate) use self::replay_panel::{ReplayButton, ReplayPanelId, ReplaySubject};
 pub(crate) use self::review_panel::{ReviewButton, ReviewPanelId, ReviewSubject};
 
@@ -89,6 +93,8 @@ pub(crate) enum ComponentId {
         /// The discs of the user.
         color: Color,
     },
+    /// A puzzle, in a private message.
+    Puzzle(PuzzlePanelId),
     Challenge {
         challenge: ChallengeId,
         action: ChallengeAction,
@@ -247,6 +253,7 @@ impl fmt::Display for ComponentId {
             Self::Review { game } => write!(f, "w:{game}"),
             Self::ReviewPanel(id) => write!(f, "w:{id}"),
             Self::Practise { opening, color } => write!(f, "o:{:x}:{color}", opening.0),
+            Self::Puzzle(id) => write!(f, "z:{id}"),
             Self::Challenge { challenge, action } => {
                 write!(f, "c:{challenge}:{}", name_in(&CHALLENGE_ACTIONS, action))
             }
@@ -313,6 +320,7 @@ impl FromStr for ComponentId {
                 opening: OpeningId(u32::from_str_radix(opening, 16).map_err(|_| InvalidComponentId)?),
                 color: color.parse().map_err(|_| InvalidComponentId)?,
             },
+            [VERSION, "z", ref panel @ ..] => Self::Puzzle(PuzzlePanelId::parse(panel)?),
             [VERSION, "c", challenge, action] => {
                 let action = CHALLENGE_ACTIONS.iter().find(|(name, _)| *name == action).ok_or(InvalidComponentId)?.1;
                 Self::Challenge { challenge: ChallengeId(number(challenge)?), action }

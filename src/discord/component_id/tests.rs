@@ -1,9 +1,10 @@
 //! Every custom id parses back, and no other text is one.
 
-use crate::domain::{Day, GameKind, HistoryFilter, HistoryPosition, OpeningId, RatingClass, ReviewId, Score};
-use crate::rules::{Color, Goal, Setup, Shape, Square, Variant};
+use crate::domain::{Day, GameKind, HistoryFilter, HistoryPosition, OpeningId, RatingClass, ReviewId, Score, Version};
+use crate::rules::{Color, Goal, PuzzleId, Setup, Shape, Square, Variant};
 
 use super::game_button::GAME_BUTTONS;
+use super::puzzle_panel::PUZZLE_BUTTONS;
 use super::replay_panel::REPLAY_BUTTONS;
 use super::review_panel::REVIEW_BUTTONS;
 use super::*;
@@ -52,6 +53,11 @@ fn all() -> Vec<ComponentId> {
         let id = |button| ReviewPanelId { subject, button, index: u16::MAX };
         all.extend(REVIEW_BUTTONS.iter().map(|&(_, button)| ComponentId::ReviewPanel(id(button))));
     }
+    let of = |button| PuzzlePanelId::Of { puzzle: PuzzleId(u32::MAX), version: Version(i64::MAX), button };
+    all.extend(PUZZLE_BUTTONS.iter().map(|&(_, button)| ComponentId::Puzzle(of(button))));
+    let h8 = Square::new(7, 7).expect("h8 exists");
+    all.extend([PuzzleButton::Move(h8), PuzzleButton::Select(255)].map(|button| ComponentId::Puzzle(of(button))));
+    all.push(ComponentId::Puzzle(PuzzlePanelId::Next));
     all.push(ComponentId::Review { game: GameId(i64::MAX) });
     all.extend(Color::BOTH.map(|color| ComponentId::Practise { opening: OpeningId(u32::MAX), color }));
     let most = HistoryFilter {
@@ -123,6 +129,15 @@ fn ids_that_the_bot_never_creates_are_invalid() {
             "1:w:1:back:65536",
             "1:w:rx:back:1",
             "1:w:1:back:1:2",
+            "1:z",
+            "1:z:away",
+            "1:z:b24e7735:3",
+            "1:z:b24e773:3:d3",
+            "1:z:B24E7735:3:d3",
+            "1:z:b24e7735:x:d3",
+            "1:z:b24e7735:3:away",
+            "1:z:b24e7735:3:pick",
+            "1:z:b24e7735:3:d3:4",
             "1:g:1:2:replay",
             "1:g:1:2:give-time",
             "1:g:1:2:give-time-",

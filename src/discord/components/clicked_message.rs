@@ -33,6 +33,7 @@ fn belongs(id: ComponentId, subject: MessageSubject, is_private: bool) -> bool {
         // Others must not see a user's settings, nor a player's conditional moves. A replay is stepped through in private.
         ComponentId::Conditional(_)
         | ComponentId::ReplayPanel(_)
+        | ComponentId::Puzzle(_)
         | ComponentId::HistoryPage(_)
         | ComponentId::Setting(_)
         | ComponentId::HelpSection(_)

@@ -11,6 +11,7 @@ mod opening;
 mod play_bot;
 mod privacy;
 mod profile;
+mod puzzle;
 mod replay;
 mod review;
 mod rules;
@@ -51,6 +52,7 @@ async fn dispatch(bot: &Bot, interaction: &InteractionContext, id: ComponentId) 
         ComponentId::Review { game } => review::open(bot, interaction, game).await,
         ComponentId::ReviewPanel(id) => review::handle(bot, interaction, id).await,
         ComponentId::Practise { opening, color } => opening::practise(bot, interaction, opening, color).await,
+        ComponentId::Puzzle(id) => puzzle::handle(bot, interaction, id).await,
         ComponentId::Challenge { challenge, action } => challenge::handle(bot, interaction, challenge, action).await,
         ComponentId::Leaderboard(id) => leaderboard::handle(bot, interaction, id).await,
         ComponentId::LeaderboardOrder { scope, owner } => {
@@ -119,6 +121,7 @@ fn name(id: Option<ComponentId>) -> &'static str {
         ComponentId::Replay { .. } | ComponentId::ReplayPanel(_) => "replay",
         ComponentId::Review { .. } | ComponentId::ReviewPanel(_) => "review",
         ComponentId::Practise { .. } => "practise",
+        ComponentId::Puzzle(_) => "puzzle",
         ComponentId::Challenge { .. } => "challenge button",
         ComponentId::Leaderboard(_) => "leaderboard page",
         ComponentId::LeaderboardOrder { .. } => "leaderboard order",

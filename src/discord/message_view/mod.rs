@@ -21,12 +21,14 @@ mod opening;
 mod pictures;
 mod privacy;
 mod profile;
+mod puzzle;
 mod replay;
 mod replayed;
 mod review;
 mod reviewed;
 mod rules;
 mod settings;
+mod shown_puzzle;
 mod styled_opening;
 mod title_roles;
 mod weekly_summary;
@@ -42,6 +44,7 @@ use crate::words::Words;
 pub(crate) use analysed::Analysed;
 pub(crate) use replayed::{ReplayStep, Replayed};
 pub(crate) use reviewed::{ReviewSource, ReviewStep, Reviewed};
+pub(crate) use shown_puzzle::ShownPuzzle;
 pub(crate) use styled_opening::StyledOpening;
 
 /// Creates messages.

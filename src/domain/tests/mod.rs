@@ -17,6 +17,7 @@ mod offers;
 mod options;
 mod pair_limit;
 mod player;
+mod puzzle;
 mod rated_player;
 mod rated_status;
 mod rating;

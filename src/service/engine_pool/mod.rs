@@ -19,13 +19,13 @@ use tokio::sync::oneshot;
 
 use crate::domain::PlayerId;
 use crate::engine::analysis::{Comparison, Effort, MoveComparison};
-use crate::engine::{Limits, Request, ScoredMove, Searcher, Strength};
+use crate::engine::{Limits, Refutation, Request, ScoredMove, Searcher, Strength};
 use crate::rules::{Game, Goal, Level, Position, Square, Variant};
 
 pub(crate) use queue::{Purpose, Requester};
 pub(crate) use worker::BotMove;
 
-use worker::{ComparisonJob, HintJob, Job, MoveJob, ReviewJob, ScoringJob, Search, Stopwatch, work};
+use worker::{ComparisonJob, HintJob, Job, MoveJob, RefutationJob, ReviewJob, ScoringJob, Search, Stopwatch, work};
 use worker_group::WorkerGroup;
 
 /// While this many requests wait in a queue, new games are refused.
@@ -196,6 +196,19 @@ impl EnginePool {
         let requester = Requester { player, purpose: Purpose::Review };
         let effort = Effort::all_moves(&position);
         self.main.push(requester, Job::Scoring(ScoringJob { position, goal, effort, result }));
+        received.await.map_err(|_| EngineStopped)
+    }
+
+    /// The best line against a move of a puzzle; `None` if the search fails or the move is illegal. It waits like a review.
+    pub(crate) async fn refutation(
+        &self,
+        player: PlayerId,
+        position: Position,
+        square: Square,
+    ) -> Result<Option<Refutation>, EngineStopped> {
+        let (result, received) = oneshot::channel();
+        let requester = Requester { player: Some(player), purpose: Purpose::Review };
+        self.main.push(requester, Job::Refutation(RefutationJob { position, square, result }));
         received.await.map_err(|_| EngineStopped)
     }
 

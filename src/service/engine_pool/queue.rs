@@ -14,7 +14,7 @@ pub(crate) enum Purpose {
     /// Somebody waits for it: a move or a hint in a person's game, or the opening of a game.
     Game,
     Exhibition,
-    /// The review of a game that is over. Somebody waits for it, but no game does.
+    /// The review of a game that is over, or the refutation of a move in a puzzle. Somebody waits for it, but no game does.
     Review,
     /// The analysis of a game that is over. Nobody waits for it.
     Analysis,

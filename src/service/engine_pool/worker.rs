@@ -10,7 +10,7 @@ use tokio::sync::oneshot;
 use tracing::error;
 
 use crate::engine::analysis::{Comparison, Effort, MoveComparison, compare_move, review_move, score_all};
-use crate::engine::{Request, ScoredMove, SearchResult, Searcher, Stop, opening};
+use crate::engine::{Refutation, Request, ScoredMove, SearchResult, Searcher, Stop, opening, refutation};
 use crate::rules::{Goal, Level, Position, Square, Variant};
 
 use super::worker_group::{Task, WorkerGroup};
@@ -36,6 +36,7 @@ pub(super) enum Job {
     Comparison(ComparisonJob),
     Review(ReviewJob),
     Scoring(ScoringJob),
+    Refutation(RefutationJob),
 }
 
 #[derive(Debug)]
@@ -80,6 +81,15 @@ pub(super) struct ScoringJob {
     pub result: oneshot::Sender<Vec<ScoredMove>>,
 }
 
+/// A move of a puzzle, whose refutation is to be found.
+#[derive(Debug)]
+pub(super) struct RefutationJob {
+    pub position: Position,
+    pub square: Square,
+    /// `None` after a panic, and for an illegal move.
+    pub result: oneshot::Sender<Option<Refutation>>,
+}
+
 impl Job {
     /// Whether somebody still waits for the result.
     fn is_wanted(&self) -> bool {
@@ -90,6 +100,7 @@ impl Job {
             Self::Comparison(job) => !job.result.is_closed(),
             Self::Review(job) => !job.result.is_closed(),
             Self::Scoring(job) => !job.result.is_closed(),
+            Self::Refutation(job) => !job.result.is_closed(),
         }
     }
 
@@ -98,7 +109,9 @@ impl Job {
         match self {
             Self::Move(job) => job.time_is_over_at() <= now,
             Self::Hint(job) => job.time_is_over_at() <= now,
-            Self::Opening { .. } | Self::Comparison(_) | Self::Review(_) | Self::Scoring(_) => false,
+            Self::Opening { .. } | Self::Comparison(_) | Self::Review(_) | Self::Scoring(_) | Self::Refutation(_) => {
+                false
+            }
         }
     }
 
@@ -106,7 +119,7 @@ impl Job {
     fn can_wait(&self, now: Instant) -> bool {
         match self {
             Self::Move(job) => deadline(job.time_is_over_at(), now) > now + MIN_SEARCH_TIME,
-            Self::Comparison(_) | Self::Review(_) | Self::Scoring(_) => true,
+            Self::Comparison(_) | Self::Review(_) | Self::Scoring(_) | Self::Refutation(_) => true,
             Self::Hint(_) | Self::Opening { .. } => false,
         }
     }
@@ -161,6 +174,9 @@ pub(super) trait Search {
 
     /// Scores every legal move of a position outside a running game. The best comes first.
     fn score_all(&mut self, job: &ScoringJob, stop: &Stop) -> Vec<ScoredMove>;
+
+    /// The best line against a move; `None` if it is illegal.
+    fn refutation(&mut self, job: &RefutationJob, stop: &Stop) -> Option<Refutation>;
 }
 
 impl Search for Searcher {
@@ -182,6 +198,10 @@ impl Search for Searcher {
 
     fn score_all(&mut self, job: &ScoringJob, stop: &Stop) -> Vec<ScoredMove> {
         score_all(&job.position, job.goal, job.effort, self, stop)
+    }
+
+    fn refutation(&mut self, job: &RefutationJob, stop: &Stop) -> Option<Refutation> {
+        refutation(&job.position, job.square, self, stop)
     }
 }
 
@@ -255,6 +275,18 @@ pub(super) fn work<S: Search>(group: &WorkerGroup<Job>, new_searcher: impl Fn() 
                 });
                 if let Some(Job::Scoring(job)) = group.finish(task) {
                     let _cancelled = job.result.send(moves);
+                }
+            }
+            Job::Refutation(job) => {
+                let found = catch_unwind(AssertUnwindSafe(|| searcher.refutation(job, &task.stop)));
+                let refutation = found.unwrap_or_else(|_| {
+                    searcher = new_searcher();
+                    let position = &job.position;
+                    error!(?position, "the search for a refutation panicked; the puzzle shows none");
+                    None
+                });
+                if let Some(Job::Refutation(job)) = group.finish(task) {
+                    let _cancelled = job.result.send(refutation);
                 }
             }
             &Job::Opening { variant, seed, .. } => {

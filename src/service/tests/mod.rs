@@ -33,6 +33,7 @@ mod notice_links;
 mod opening;
 mod privacy;
 mod profile;
+mod puzzle;
 mod rating_replay;
 mod replay;
 mod review;

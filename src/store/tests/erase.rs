@@ -22,7 +22,7 @@ enum Deleted {
 }
 
 /// Every table that refers to players.
-const KNOWN: [(&str, Exported, Deleted); 22] = [
+const KNOWN: [(&str, Exported, Deleted); 24] = [
     ("block", Exported::As("blocked"), Deleted::Yes),
     ("bot_ladder", Exported::As("bot_ladder"), Deleted::Yes),
     ("conditional_line", Exported::NotSaid("notices, conditional moves"), Deleted::No),
@@ -41,6 +41,8 @@ const KNOWN: [(&str, Exported, Deleted); 22] = [
     ("challenge", Exported::As("challenges"), Deleted::No),
     ("game", Exported::As("running_games"), Deleted::No),
     ("game_event", Exported::Within("events"), Deleted::No),
+    ("puzzle_attempt", Exported::As("puzzles"), Deleted::Yes),
+    ("puzzle_player", Exported::As("puzzle_rating"), Deleted::Yes),
     ("rating", Exported::As("ratings"), Deleted::No),
     ("rating_change", Exported::Within("rating_before"), Deleted::No),
     ("role_change", Exported::As("pending_roles"), Deleted::Yes),

@@ -26,6 +26,7 @@ mod options;
 mod player;
 mod posting;
 mod power_cut;
+mod puzzle;
 mod query_plans;
 mod review;
 mod settings;

@@ -13,7 +13,7 @@ use crate::words::{ButtonLabel, GuildSettingsPanel, HelpSection, Words, utf16_le
 const FILE: &str = include_str!("../en.ftl");
 
 /// All slash commands with their options.
-const COMMANDS: [(&str, &[&str]); 26] = [
+const COMMANDS: [(&str, &[&str]); 27] = [
     ("play", &["level", "color", "board", "setup", "first", "goal", "view"]),
     ("challenge", &["opponent", "color", "board", "setup", "first", "goal", "clock", "rated", "view"]),
     ("exhibition", &["black", "white", "board", "setup", "goal", "view"]),
@@ -24,6 +24,7 @@ const COMMANDS: [(&str, &[&str]); 26] = [
     ("review", &["game", "transcript"]),
     ("analyze", &["position", "goal"]),
     ("opening", &["name"]),
+    ("puzzle", &["next"]),
     ("resign", &["game"]),
     ("draw", &["game"]),
     ("undo", &["game"]),
@@ -41,6 +42,9 @@ const COMMANDS: [(&str, &[&str]); 26] = [
     ("rules", &[]),
     ("privacy", &[]),
 ];
+
+/// The commands whose options are subcommands.
+const SUBCOMMANDS: [&str; 1] = ["puzzle"];
 
 /// The ids of all messages in the file.
 pub(super) fn messages() -> BTreeSet<&'static str> {
@@ -100,6 +104,13 @@ fn exactly_the_registered_commands_and_options_have_descriptions() {
         let message = words.bundle.get_message(&format!("command-{name}")).expect("the command has a description");
         let described: BTreeSet<&str> = message.attributes().map(|attribute| attribute.id()).collect();
         assert_eq!(described, options.iter().copied().collect(), "/{name}");
+        if SUBCOMMANDS.contains(&name) {
+            for option in options {
+                let line = format!("\n/{name} {option} — {}", words.option_description(name, option));
+                assert!(help.contains(&line), "/help lacks /{name} {option}");
+            }
+            continue;
+        }
         assert!(help.contains(&format!("\n/{name} — {}", words.command_description(name))), "/help lacks /{name}");
     }
     assert_eq!(messages().iter().filter(|id| id.starts_with("command-")).count(), COMMANDS.len());
@@ -213,6 +224,10 @@ fn button_labels_are_short_and_distinct() {
         ButtonLabel::Rematch,
         ButtonLabel::Replay,
         ButtonLabel::Review,
+        ButtonLabel::GiveUp,
+        ButtonLabel::TryAgain,
+        ButtonLabel::ShowSolution,
+        ButtonLabel::NextPuzzle,
         ButtonLabel::StepThrough,
         ButtonLabel::TurningPoint,
         ButtonLabel::BestMove,

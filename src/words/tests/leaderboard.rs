@@ -1,8 +1,8 @@
 //! The leaderboard as a text table, and the texts of its picture.
 
 use crate::domain::{
-    GuildId, LadderRow, Leaderboard, LeaderboardRow, LeaderboardScope, LeaderboardValue, PlayerId, Ranking, Rating,
-    RatingClass, Record,
+    GuildId, LadderRow, Leaderboard, LeaderboardRow, LeaderboardScope, LeaderboardValue, PlayerId, PuzzlePlayer,
+    Ranking, Rating, RatingClass, Record,
 };
 use crate::rules::Level;
 use crate::words::{Words, utf16_length};
@@ -24,6 +24,12 @@ fn won(rank: i64, name: &str, (wins, losses, draws): (i64, i64, i64)) -> Leaderb
 fn ladder(rank: i64, name: &str, level: Level, discs: u32, games: i64) -> LeaderboardRow {
     let value = LeaderboardValue::Ladder(LadderRow { level, discs, games });
     LeaderboardRow { rank, player: player(rank, name), value, is_provisional: false }
+}
+
+fn puzzles(rank: i64, name: &str, rating: f64, tried: i64) -> LeaderboardRow {
+    let new = PuzzlePlayer::new(crate::domain::Timestamp(0));
+    let value = LeaderboardValue::Puzzles(PuzzlePlayer { rating, tried, solved: tried / 2, best_streak: 7, ..new });
+    LeaderboardRow { rank, player: player(rank, name), value, is_provisional: tried < 10 }
 }
 
 fn page(ranking: Ranking, rows: Vec<LeaderboardRow>) -> Leaderboard {
@@ -101,6 +107,23 @@ fn bot_ladder_shows_level_discs_and_games() {
 }
 
 #[test]
+fn puzzles_show_rating_solved_and_best_run() {
+    let words = Words::english();
+    let board = page(Ranking::Puzzles, vec![puzzles(1, "Alice", 1104.6, 40), puzzles(2, "Bob", 1500.0, 4)]);
+    let wanted = "**Leaderboard by puzzle rating** · page 1 of 3\n```\n\
+        #  Rating   Solved  Best run  Player\n\
+        1    1105    20/40         7  Alice\n\
+        2    1500?     2/4         7  Bob\n```\n\
+        A rating with `?` is provisional: its player has answered too few puzzles lately.";
+    assert_eq!(words.leaderboard_table(&board, None), wanted);
+    let card = words.leaderboard_card(&board, None).expect("somebody is listed");
+    assert_eq!(card.headings.numbers, ["Best run", "Solved", "Rating"]);
+    assert_eq!((card.rows[1].numbers.join(" "), card.rows[1].mark), ("7 2/4 1500".to_owned(), "?"));
+    assert_eq!((&*card.rows[0].value, &*card.rows[0].detail), ("1105", "20 of 40 solved · best run 7"));
+    assert_eq!(card.note.as_deref(), Some("? Provisional: too few recent puzzles"));
+}
+
+#[test]
 fn empty_leaderboard_says_how_to_get_listed() {
     let words = Words::english();
     for ranking in Ranking::ALL.iter().copied() {
@@ -122,6 +145,7 @@ fn longest_names_fit_and_do_not_close_the_code_block() {
     for name in WORST_NAMES.into_iter().chain(["````````````````````````````````", "<@123> @everyone @here"]) {
         for ranking in Ranking::ALL.iter().copied() {
             let row = |rank: i64| match ranking {
+                Ranking::Puzzles => puzzles(1_000_000 + rank, name, 2999.0, 3_386),
                 Ranking::BotLadder => ladder(i64::MAX - rank, name, Level::STRONGEST, 64, i64::MAX),
                 Ranking::Wins | Ranking::Month => won(1_000_000 + rank, name, (100_000, 100_000, 100_000)),
                 Ranking::Rating(_) => rated(1_000_000 + rank, name, 2999.0, 350.0, (100_000, 100_000, 100_000)),

@@ -18,6 +18,7 @@ mod notice;
 mod opening;
 mod privacy;
 mod profile;
+mod puzzle;
 mod refusal;
 mod replay;
 mod review;

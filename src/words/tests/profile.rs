@@ -2,7 +2,7 @@
 
 use crate::domain::{
     BigWin, ClassRating, Contender, EarnedTitle, EndReason, HeadToHead, Opponent, PlayerRecord, PlaysLike, Profile,
-    RatedAt, Rating, RatingClass, RatingCourse, Record, Score, Streak, Timestamp, Title,
+    PuzzlePlayer, RatedAt, Rating, RatingClass, RatingCourse, Record, Score, Streak, Timestamp, Title,
 };
 use crate::rules::{ByColor, Level, Shape};
 use crate::words::{Words, utf16_length};
@@ -39,6 +39,7 @@ fn profile(name: &str) -> Profile {
         }),
         people: Some(streak(record(8, 3, 1), Score::Loss, 2)),
         bot: Some(record(4, 1, 0)),
+        puzzles: Some(PuzzlePlayer { tried: 60, solved: 41, best_streak: 7, ..PuzzlePlayer::new(JUNE) }),
         plays_like: Some(PlaysLike { level: 4.3, least: 3.6, most: 5.1 }),
         colors: ByColor { black: record(7, 2, 0), white: record(5, 2, 1) },
         most_met: vec![(player(2, name), record(8, 3, 1))],
@@ -72,6 +73,7 @@ fn a_profile_says_in_words_what_its_picture_shows() {
             "Advanced since: 29 Jun 2026",
             "Daily rating: 1500? ±60",
             "Plays like: level 4.3 (3.6–5.1)",
+            "Puzzles: 653 · 41 of 60 solved · best run 7",
             "Now in a row: 2 losses",
             "As black: 7–2–0",
             "As white: 5–2–1",

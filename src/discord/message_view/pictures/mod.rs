@@ -1,4 +1,4 @@
-//! Draws the pictures of messages: analyses, games, hints, leaderboards, openings, profiles, replays, reviews, the rules.
+//! Draws the pictures of messages: analyses, games, hints, leaderboards, openings, profiles, puzzles, replays, reviews, the rules.
 
 mod analysis;
 mod game;
@@ -7,6 +7,7 @@ mod leaderboard;
 mod opening;
 mod player_names;
 mod profile;
+mod puzzle;
 mod replay;
 mod review;
 mod rules;
@@ -18,6 +19,7 @@ pub(super) use hint::hint;
 pub(super) use leaderboard::leaderboard;
 pub(super) use opening::opening;
 pub(super) use profile::{head_to_head, profile};
+pub(super) use puzzle::puzzle;
 pub(super) use replay::{replay, replay_step};
 pub(super) use review::{review, review_step};
 pub(super) use rules::rules;

@@ -101,7 +101,8 @@ mod tests {
     use super::*;
     use crate::domain::{
         BigWin, ClassRating, DiscordUserId, EarnedTitle, EndReason, GameId, HistoryGame, Player, PlayerId,
-        PlayerRecord, PlaysLike, RatedAt, Rating, RatingClass, RatingCourse, Record, Score, Streak, Timestamp, Title,
+        PlayerRecord, PlaysLike, PuzzlePlayer, RatedAt, Rating, RatingClass, RatingCourse, Record, Score, Streak,
+        Timestamp, Title,
     };
     use crate::rules::{ByColor, Color, Level, Shape};
     use crate::words::Words;
@@ -137,6 +138,7 @@ mod tests {
         let points = [i64::MIN, 0, i64::MAX].map(|at| RatedAt { at: Timestamp(at), rating });
         let title = EarnedTitle { title: Title::Intermediate, finish_sequence: number, at: Timestamp(0) };
         Profile {
+            puzzles: Some(PuzzlePlayer { rating, tried: number, solved: number, ..PuzzlePlayer::new(Timestamp(0)) }),
             player: player(name),
             title: Some(title),
             ratings: RatingClass::ALL.iter().map(|&class| rated(class)).collect(),

@@ -8,7 +8,7 @@ use std::time::Duration;
 use tokio::sync::{Semaphore, mpsc};
 use tokio::task::JoinHandle;
 
-use super::worker::{AnalysisJob, ComparisonJob, MIN_SEARCH_TIME, ReviewJob, ScoringJob, any_move};
+use super::worker::{AnalysisJob, ComparisonJob, MIN_SEARCH_TIME, RefutationJob, ReviewJob, ScoringJob, any_move};
 use super::*;
 use crate::engine::{ScoredMove, SearchResult, Stop};
 
@@ -82,6 +82,13 @@ impl Search for Controlled {
         let request = Request::new(job.position, job.goal, Strength::Level(Level::STRONGEST), 0);
         let best = self.search(&request.expect("a legal move"), stop).best;
         vec![ScoredMove { square: best, score: 4, exact: false }]
+    }
+
+    /// Lasts as long as the others.
+    fn refutation(&mut self, job: &RefutationJob, stop: &Stop) -> Option<Refutation> {
+        let request = Request::new(job.position, Goal::Most, Strength::Level(Level::STRONGEST), 0)?;
+        let best = self.search(&request, stop).best;
+        Some(Refutation { line: vec![best], score: 4, exact: true })
     }
 }
 
@@ -295,6 +302,10 @@ impl Search for PanickingOnce {
             score: 0,
             exact: false,
         }]
+    }
+
+    fn refutation(&mut self, _: &RefutationJob, _: &Stop) -> Option<Refutation> {
+        panic!("no puzzles here")
     }
 }
 

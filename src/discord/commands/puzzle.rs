@@ -1,0 +1,32 @@
+//! `/puzzle`: positions with one right move.
+
+use std::convert::Infallible;
+
+use crate::discord::deferral::Deferral;
+use crate::discord::interaction_context::InteractionContext;
+use crate::discord::puzzles;
+use crate::discord::response::Response;
+
+use super::context::CommandContext;
+
+/// Discord's clients send one of its subcommands. Without one it is the first of them.
+#[poise::command(slash_command, subcommands("next"))]
+pub(super) async fn puzzle(ctx: CommandContext<'_>) -> Result<(), Infallible> {
+    show_next(ctx).await
+}
+
+#[poise::command(slash_command)]
+async fn next(ctx: CommandContext<'_>) -> Result<(), Infallible> {
+    show_next(ctx).await
+}
+
+async fn show_next(ctx: CommandContext<'_>) -> Result<(), Infallible> {
+    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
+    bot.responder
+        .respond(&interaction, Deferral::Private, "puzzle", async {
+            let view = bot.games.next_puzzle(&interaction.user).await?;
+            Ok(Response::private(puzzles::message(bot, &interaction, view).await?))
+        })
+        .await;
+    Ok(())
+}

@@ -1,0 +1,29 @@
+//! What a message with a puzzle shows.
+
+use crate::domain::{BoardFormat, BoardStyle, PuzzleRefutation};
+use crate::service::PuzzleView;
+use crate::words::PuzzleText;
+
+/// A puzzle as a message shows it.
+#[derive(Clone)]
+pub(crate) struct ShownPuzzle {
+    pub(crate) view: PuzzleView,
+    /// Why the last move is wrong, if it is.
+    pub(crate) refutation: Option<PuzzleRefutation>,
+    pub(crate) style: BoardStyle,
+    pub(crate) format: BoardFormat,
+}
+
+impl ShownPuzzle {
+    pub(super) fn text(&self) -> PuzzleText<'_> {
+        PuzzleText {
+            puzzle: self.view.puzzle,
+            rating: self.view.rating,
+            player: &self.view.player,
+            attempt: &self.view.attempt,
+            is_repeated: self.view.is_repeated,
+            refutation: self.refutation.as_ref(),
+            format: self.format,
+        }
+    }
+}

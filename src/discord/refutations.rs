@@ -1,0 +1,37 @@
+//! Refutations of wrong answers to puzzles.
+
+use std::array;
+
+use tokio::sync::Mutex;
+
+use crate::domain::{DiscordUserId, PuzzleRefutation};
+use crate::service::{Games, PuzzleView, ServiceError};
+
+/// At most this many refutations are searched or wait in the engine's queue.
+const GROUPS: u64 = 64;
+
+/// Has refutations searched.
+pub(crate) struct Refutations {
+    /// Locked while a refutation is searched for a user of the group.
+    searching: [Mutex<()>; GROUPS as usize],
+}
+
+impl Default for Refutations {
+    fn default() -> Self {
+        Self { searching: array::from_fn(|_| Mutex::default()) }
+    }
+}
+
+impl Refutations {
+    /// Why the last move of a user is wrong, if it is.
+    pub(crate) async fn refutation(
+        &self,
+        games: &Games,
+        user: DiscordUserId,
+        view: &PuzzleView,
+    ) -> Result<Option<PuzzleRefutation>, ServiceError> {
+        let group = usize::try_from(user.0 % GROUPS).unwrap_or_default();
+        let _searching = self.searching[group].lock().await;
+        games.puzzle_refutation(view).await
+    }
+}

@@ -1,0 +1,314 @@
+//! Puzzles that people solve: how people and puzzles are rated against each other, which puzzle comes next, and how far somebody has
+//! come in one.
+//!
+//! `rules::Puzzle` says what a puzzle is.
+
+use skillratings::Outcomes;
+use skillratings::glicko::{GlickoConfig, GlickoRating, glicko};
+
+use crate::rules::{Ply, Position, Puzzle, PuzzleId, PuzzleProgress, Square, named_enum};
+
+use super::rating::{GROWTH, PROVISIONAL_ABOVE, grow};
+use super::{LEVEL_RATINGS, Refusal, Timestamp, Version};
+
+/// Somebody new is taken to be as strong as level 3, on whose scale the first ratings of the puzzles are.
+const START: f64 = LEVEL_RATINGS[2];
+/// No player's deviation is smaller: people become stronger and weaker.
+const LEAST_DEVIATION: f64 = 60.0;
+/// How far the first rating of a puzzle, which is measured with the bot's levels, may be wrong for people.
+const PUZZLE_DEVIATION: f64 = 200.0;
+/// No puzzle's deviation is smaller, so that its rating can follow the people who solve it.
+const LEAST_PUZZLE_DEVIATION: f64 = 50.0;
+/// The next puzzle is chosen among those whose rating is at most this far from the player's.
+const SPREAD: f64 = 150.0;
+
+/// What the first answer of a player to a puzzle was worth.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum PuzzleResult {
+    /// All moves were right.
+    Solved,
+    /// A move was wrong, or the player gave up.
+    Failed,
+}
+
+named_enum! {
+    pub(crate) PuzzleResult {
+        Solved = "solved",
+        Failed = "failed",
+    }
+}
+
+/// A puzzle's rating.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct PuzzleRating {
+    /// On the scale of the levels' ratings, with level 1 at 0.
+    pub rating: f64,
+    /// From 50 to 200, which is that of a puzzle that nobody has answered.
+    pub deviation: f64,
+    /// How many people have answered it.
+    pub tried: i64,
+    /// How many of them solved it with their first answer.
+    pub solved: i64,
+}
+
+impl PuzzleRating {
+    /// The rating of a puzzle that nobody has answered.
+    pub(crate) fn first(puzzle: &Puzzle) -> Self {
+        Self { rating: f64::from(puzzle.rating()), deviation: PUZZLE_DEVIATION, tried: 0, solved: 0 }
+    }
+}
+
+/// How well a player solves puzzles. Only the first answer to each puzzle counts.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct PuzzlePlayer {
+    /// Glicko, on the scale of the levels' ratings, with level 1 at 0.
+    pub rating: f64,
+    /// From 60 to 350, which is that of somebody new.
+    pub deviation: f64,
+    /// How many puzzles the player has answered.
+    pub tried: i64,
+    pub solved: i64,
+    /// How many of the last ones the player has solved without a break.
+    pub streak: i64,
+    pub best_streak: i64,
+    /// When the player answered the last one.
+    pub at: Timestamp,
+}
+
+impl PuzzlePlayer {
+    /// Somebody who has not answered any puzzle.
+    pub(crate) fn new(at: Timestamp) -> Self {
+        let deviation = GlickoRating::new().deviation;
+        Self { rating: START, deviation, tried: 0, solved: 0, streak: 0, best_streak: 0, at }
+    }
+
+    /// The player and the puzzle after the first answer of the player, each computed from both ratings before it.
+    pub(crate) fn after_answer(
+        self,
+        puzzle: PuzzleRating,
+        result: PuzzleResult,
+        now: Timestamp,
+    ) -> (Self, PuzzleRating) {
+        let is_solved = result == PuzzleResult::Solved;
+        let own = grow(GlickoRating { rating: self.rating, deviation: self.deviation }, self.at, now);
+        let other = GlickoRating { rating: puzzle.rating, deviation: puzzle.deviation };
+        let outcome = if is_solved { Outcomes::WIN } else { Outcomes::LOSS };
+        let (own, other) = glicko(&own, &other, &outcome, &GlickoConfig { c: 0.0 });
+        let streak = if is_solved { self.streak + 1 } else { 0 };
+        let solved = i64::from(is_solved);
+        let player = Self {
+            rating: own.rating,
+            deviation: own.deviation.max(LEAST_DEVIATION),
+            tried: self.tried + 1,
+            solved: self.solved + solved,
+            streak,
+            best_streak: self.best_streak.max(streak),
+            at: now.max(self.at),
+        };
+        let puzzle = PuzzleRating {
+            rating: other.rating,
+            deviation: other.deviation.max(LEAST_PUZZLE_DEVIATION),
+            tried: puzzle.tried + 1,
+            solved: puzzle.solved + solved,
+        };
+        (player, puzzle)
+    }
+
+    /// Whether the player has answered too few puzzles lately for a reliable rating.
+    pub(crate) fn is_provisional(&self, now: Timestamp) -> bool {
+        self.provisional_from().is_none_or(|from| now >= from)
+    }
+
+    /// When the rating becomes provisional if the player answers no further puzzle; `None` if it is in any case.
+    pub(crate) fn provisional_from(&self) -> Option<Timestamp> {
+        if self.deviation > PROVISIONAL_ABOVE {
+            return None;
+        }
+        let idle_ms = (PROVISIONAL_ABOVE.powi(2) - self.deviation.powi(2)) / GROWTH;
+        Some(self.at.plus_ms(idle_ms as i64 + 1))
+    }
+}
+
+/// The puzzle that a player with this rating is shown next: one of those whose rating is about the same, or else the nearest one.
+/// `None` if there is no puzzle.
+pub(crate) fn choose_puzzle(puzzles: &[(PuzzleId, f64)], rating: f64, seed: u64) -> Option<PuzzleId> {
+    let distance = |puzzle: &&(PuzzleId, f64)| (puzzle.1 - rating).abs();
+    let near: Vec<&(PuzzleId, f64)> = puzzles.iter().filter(|puzzle| distance(puzzle) <= SPREAD).collect();
+    let chosen = match u64::try_from(near.len()) {
+        Ok(count @ 1..) => usize::try_from(seed % count).ok().and_then(|index| near.get(index).copied()),
+        _ => puzzles.iter().min_by(|one, other| distance(one).total_cmp(&distance(other))),
+    };
+    chosen.map(|(id, _)| *id)
+}
+
+/// How far a player has come in a puzzle.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct PuzzleAttempt {
+    pub puzzle: PuzzleId,
+    /// Grows with every change.
+    pub version: Version,
+    /// The player's own moves. All are right but the last one, which may be wrong.
+    pub moves: Vec<Square>,
+    pub wrong_answers: i64,
+    /// Whether the player was shown the solution without having found it.
+    pub is_revealed: bool,
+    /// What the first answer was worth, once there is one.
+    pub rated: Option<RatedAnswer>,
+}
+
+/// The first answer of a player to a puzzle.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct RatedAnswer {
+    pub result: PuzzleResult,
+    /// The player's rating before and after it.
+    pub before: f64,
+    pub after: f64,
+    pub at: Timestamp,
+}
+
+/// What a player does in a puzzle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum PuzzleAction {
+    Move(Square),
+    /// Take the wrong move back.
+    TryAgain,
+    /// Give up and see the solution.
+    Reveal,
+}
+
+/// Where a player is in a puzzle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum PuzzleStage {
+    /// A move is to be found.
+    Open,
+    /// The last move is wrong.
+    Wrong {
+        /// The position in which it was made.
+        before: Position,
+        wrong: Square,
+        right: Square,
+    },
+    Solved,
+    /// The solution is shown.
+    Revealed,
+}
+
+impl PuzzleAttempt {
+    /// A puzzle that is shown for the first time.
+    pub(crate) fn new(puzzle: PuzzleId) -> Self {
+        let version = Version::FIRST;
+        Self { puzzle, version, moves: Vec::new(), wrong_answers: 0, is_revealed: false, rated: None }
+    }
+
+    /// The same puzzle from its beginning, after it has been answered. The first answer stays the one that counts.
+    pub(crate) fn again(&self) -> Self {
+        Self { version: self.version.next(), rated: self.rated, ..Self::new(self.puzzle) }
+    }
+
+    /// Where the player is. Moves that do not fit the puzzle do not count: another version of the program may have had another line.
+    pub(crate) fn stage(&self, puzzle: &Puzzle) -> PuzzleStage {
+        if self.is_revealed {
+            return PuzzleStage::Revealed;
+        }
+        match (puzzle.progress(&self.moves), self.moves.last()) {
+            (Ok(PuzzleProgress::Solved { .. }), _) => PuzzleStage::Solved,
+            (Ok(PuzzleProgress::Wrong { before, right }), Some(&wrong)) => PuzzleStage::Wrong { before, wrong, right },
+            (Ok(PuzzleProgress::Open { .. } | PuzzleProgress::Wrong { .. }) | Err(_), _) => PuzzleStage::Open,
+        }
+    }
+
+    /// The moves of both sides so far: after a wrong move up to that, after the end the whole line of the puzzle.
+    pub(crate) fn plies(&self, puzzle: &Puzzle) -> Vec<Ply> {
+        let line: Vec<Square> = match self.stage(puzzle) {
+            PuzzleStage::Solved | PuzzleStage::Revealed => puzzle.line().collect(),
+            PuzzleStage::Open if puzzle.progress(&self.moves).is_err() => Vec::new(),
+            PuzzleStage::Open => right_moves(puzzle, self.moves.len()),
+            PuzzleStage::Wrong { wrong, .. } => {
+                let mut line = right_moves(puzzle, self.moves.len() - 1);
+                line.push(wrong);
+                line
+            }
+        };
+        plies_from(puzzle.position(), &line)
+    }
+
+    /// The position after these moves.
+    pub(crate) fn position(&self, puzzle: &Puzzle) -> Position {
+        let squares: Vec<Square> = self.plies(puzzle).iter().map(|ply| ply.square).collect();
+        let played = |position: Position, square: &Square| match Ply::played(&position, *square) {
+            Ok((_, after)) => after,
+            Err(_) => position,
+        };
+        squares.iter().fold(*puzzle.position(), played)
+    }
+
+    /// The attempt after an action.
+    ///
+    /// # Errors
+    /// A refusal when the action is not possible at this stage, or the move is illegal.
+    pub(crate) fn apply(&self, puzzle: &Puzzle, action: PuzzleAction) -> Result<Self, Refusal> {
+        let next = Self { version: self.version.next(), ..self.clone() };
+        match (self.stage(puzzle), action) {
+            (PuzzleStage::Open, PuzzleAction::Move(square)) => {
+                let is_fitting = puzzle.progress(&self.moves).is_ok();
+                let mut moves = if is_fitting { self.moves.clone() } else { Vec::new() };
+                moves.push(square);
+                let progress = puzzle.progress(&moves).map_err(|_| Refusal::BadButton)?;
+                let is_wrong = matches!(progress, PuzzleProgress::Wrong { .. });
+                Ok(Self { moves, wrong_answers: self.wrong_answers + i64::from(is_wrong), ..next })
+            }
+            (PuzzleStage::Wrong { .. }, PuzzleAction::TryAgain) => {
+                let mut moves = self.moves.clone();
+                moves.pop();
+                Ok(Self { moves, ..next })
+            }
+            (PuzzleStage::Open | PuzzleStage::Wrong { .. }, PuzzleAction::Reveal) => {
+                Ok(Self { is_revealed: true, ..next })
+            }
+            _ => Err(Refusal::BadButton),
+        }
+    }
+
+    /// What the first answer is worth, if this action has given it.
+    pub(crate) fn new_result(&self, puzzle: &Puzzle) -> Option<PuzzleResult> {
+        if self.rated.is_some() {
+            return None;
+        }
+        match self.stage(puzzle) {
+            PuzzleStage::Open => None,
+            PuzzleStage::Solved => Some(PuzzleResult::Solved),
+            PuzzleStage::Wrong { .. } | PuzzleStage::Revealed => Some(PuzzleResult::Failed),
+        }
+    }
+}
+
+/// The best play after a wrong move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct PuzzleRefutation {
+    /// What follows the wrong move, of both sides, without passes.
+    pub line: Vec<Square>,
+    /// The disc difference at the end for the side that solves, with the empty squares given to the winner.
+    pub score: i32,
+    /// The same after the right move.
+    pub right_score: i32,
+    /// Whether both are proven.
+    pub is_exact: bool,
+}
+
+/// The first own moves of the line, with the replies to them.
+fn right_moves(puzzle: &Puzzle, own: usize) -> Vec<Square> {
+    let steps = puzzle.steps().iter().take(own);
+    steps.flat_map(|step| std::iter::once(step.own).chain(step.replies.iter().copied())).collect()
+}
+
+/// What these moves do from a position on, up to the first illegal one. Passes that are due are made.
+pub(crate) fn plies_from(position: &Position, squares: &[Square]) -> Vec<Ply> {
+    let mut position = *position;
+    let mut plies = Vec::with_capacity(squares.len());
+    for &square in squares {
+        let Ok((ply, after)) = Ply::played(&position, square) else { break };
+        position = after;
+        plies.push(ply);
+    }
+    plies
+}

@@ -1,0 +1,169 @@
+//! Use cases of puzzles: which one comes next, the answers, and why a wrong one is wrong.
+
+use crate::domain::{
+    GuildId, PlayerId, PuzzleAction, PuzzleAttempt, PuzzlePlayer, PuzzleRating, PuzzleRefutation, PuzzleStage,
+    RatedAnswer, Refusal, Standing, Timestamp, User, Version, choose_puzzle,
+};
+use crate::rules::{Puzzle, PuzzleId, Puzzles};
+use crate::store::{Read, Write};
+
+use super::{Games, ServiceError};
+
+/// A puzzle as one player sees it.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct PuzzleView {
+    pub puzzle: &'static Puzzle,
+    pub player_id: PlayerId,
+    /// How well the player solves puzzles.
+    pub player: PuzzlePlayer,
+    /// The puzzle's rating now.
+    pub rating: f64,
+    pub attempt: PuzzleAttempt,
+    /// Whether it comes again because the player has tried every puzzle.
+    pub is_repeated: bool,
+}
+
+impl PuzzleView {
+    pub(crate) fn stage(&self) -> PuzzleStage {
+        self.attempt.stage(self.puzzle)
+    }
+}
+
+impl Games {
+    /// The puzzle that a user solves next: the one that they have not answered yet, or else one of about their own rating that they
+    /// have not tried.
+    pub(crate) async fn next_puzzle(&self, user: &User) -> Result<PuzzleView, ServiceError> {
+        let mut write = self.dependencies.store.write().await?;
+        let now = self.now();
+        let player = write.upsert_player(user, now).await?.id;
+        let unanswered = write.unanswered_puzzles(player).await?;
+        let (puzzle, attempt, is_repeated) =
+            match unanswered.into_iter().find_map(|attempt| Some((shipped(attempt.puzzle).ok()?, attempt))) {
+                Some((puzzle, attempt)) => (puzzle, attempt, false),
+                None => new_attempt(&mut write, player, self.dependencies.random.seed(), now).await?,
+            };
+        let view = view(&mut write, player, puzzle, attempt, now).await?;
+        write.commit().await?;
+        Ok(PuzzleView { is_repeated, ..view })
+    }
+
+    /// Does what a user wants in a puzzle that was shown to them. If they have seen an older version of it, nothing changes. The answer
+    /// counts on the leaderboard of this server.
+    ///
+    /// # Errors
+    /// A refusal when the puzzle was not shown to the user, or when this is not possible now.
+    pub(crate) async fn answer_puzzle(
+        &self,
+        user: &User,
+        guild: Option<GuildId>,
+        id: PuzzleId,
+        version: Version,
+        action: PuzzleAction,
+    ) -> Result<PuzzleView, ServiceError> {
+        let puzzle = shipped(id)?;
+        let mut write = self.dependencies.store.write().await?;
+        let now = self.now();
+        let player = write.player_by_discord_id(user.discord).await?.ok_or(Refusal::BadButton)?.id;
+        let before = write.puzzle_attempt(player, id).await?.ok_or(Refusal::BadButton)?;
+        if before.version != version {
+            return view(&mut write, player, puzzle, before, now).await;
+        }
+        let after = before.apply(puzzle, action)?;
+        let after = rate(&mut write, player, guild, puzzle, after, now).await?;
+        write.update_puzzle_attempt(player, &after).await?;
+        let view = view(&mut write, player, puzzle, after, now).await?;
+        write.commit().await?;
+        Ok(view)
+    }
+
+    /// Why the last move of an attempt is wrong; `None` if it is not, or if the search has failed. It is computed once.
+    pub(crate) async fn puzzle_refutation(&self, view: &PuzzleView) -> Result<Option<PuzzleRefutation>, ServiceError> {
+        let PuzzleStage::Wrong { before, wrong, right } = view.stage() else { return Ok(None) };
+        let (id, moves) = (view.puzzle.id(), &view.attempt.moves);
+        if let Some(stored) = self.dependencies.store.read().await?.puzzle_refutation(id, moves).await? {
+            return Ok(Some(stored));
+        }
+        let engine = &self.dependencies.engine;
+        let player = view.player_id;
+        let (refuted, best) =
+            tokio::try_join!(engine.refutation(player, before, wrong), engine.refutation(player, before, right))?;
+        let (Some(refuted), Some(best)) = (refuted, best) else { return Ok(None) };
+        let refutation = PuzzleRefutation {
+            line: refuted.line,
+            score: refuted.score,
+            right_score: best.score,
+            is_exact: refuted.exact && best.exact,
+        };
+        let mut write = self.dependencies.store.write().await?;
+        write.insert_puzzle_refutation(id, moves, &refutation).await?;
+        write.commit().await?;
+        Ok(Some(refutation))
+    }
+}
+
+/// # Errors
+/// A refusal when this version of the program has no such puzzle.
+fn shipped(id: PuzzleId) -> Result<&'static Puzzle, Refusal> {
+    Puzzles::shipped().get(id).ok_or(Refusal::BadButton)
+}
+
+/// A puzzle that the player has not tried; one that they have, and whether that is so, once there is no other. Stores that it is shown.
+async fn new_attempt(
+    write: &mut Write,
+    player: PlayerId,
+    seed: u64,
+    now: Timestamp,
+) -> Result<(&'static Puzzle, PuzzleAttempt, bool), ServiceError> {
+    let shown = write.shown_puzzles(player).await?;
+    let ratings = write.puzzle_ratings().await?;
+    let rating = write.puzzle_player(player).await?.unwrap_or_else(|| PuzzlePlayer::new(now)).rating;
+    let untried = Puzzles::shipped().all().iter().filter(|puzzle| !shown.contains_key(&puzzle.id()));
+    let rated = untried.map(|puzzle| {
+        let rating = ratings.get(&puzzle.id()).copied().unwrap_or_else(|| PuzzleRating::first(puzzle).rating);
+        (puzzle.id(), rating)
+    });
+    let untried: Vec<(PuzzleId, f64)> = rated.collect();
+    let (attempt, is_repeated) = match choose_puzzle(&untried, rating, seed) {
+        Some(id) => (PuzzleAttempt::new(id), false),
+        None => {
+            let known = shown.iter().filter(|(id, _)| shipped(**id).is_ok());
+            let oldest = known.min_by_key(|(id, at)| (**at, **id)).map(|(id, _)| *id).ok_or(Refusal::BadButton)?;
+            let before = write.puzzle_attempt(player, oldest).await?.ok_or(Refusal::BadButton)?;
+            (before.again(), true)
+        }
+    };
+    write.show_puzzle(player, &attempt, now).await?;
+    Ok((shipped(attempt.puzzle)?, attempt, is_repeated))
+}
+
+/// Rates the player and the puzzle against each other if the attempt has got its first answer.
+async fn rate(
+    write: &mut Write,
+    id: PlayerId,
+    guild: Option<GuildId>,
+    puzzle: &Puzzle,
+    attempt: PuzzleAttempt,
+    now: Timestamp,
+) -> Result<PuzzleAttempt, ServiceError> {
+    let Some(result) = attempt.new_result(puzzle) else { return Ok(attempt) };
+    let before = write.puzzle_player(id).await?.unwrap_or_else(|| PuzzlePlayer::new(now));
+    let rating = write.puzzle_rating(puzzle.id()).await?.unwrap_or_else(|| PuzzleRating::first(puzzle));
+    let (player, rating) = before.after_answer(rating, result, now);
+    write.put_puzzle_player(id, &player).await?;
+    write.put_puzzle_rating(puzzle.id(), &rating).await?;
+    write.record_standing(id, Standing::by_puzzles(&player, now), guild, now).await?;
+    let rated = RatedAnswer { result, before: before.rating, after: player.rating, at: now };
+    Ok(PuzzleAttempt { rated: Some(rated), ..attempt })
+}
+
+async fn view(
+    read: &mut Read,
+    player_id: PlayerId,
+    puzzle: &'static Puzzle,
+    attempt: PuzzleAttempt,
+    now: Timestamp,
+) -> Result<PuzzleView, ServiceError> {
+    let player = read.puzzle_player(player_id).await?.unwrap_or_else(|| PuzzlePlayer::new(now));
+    let rating = read.puzzle_rating(puzzle.id()).await?.unwrap_or_else(|| PuzzleRating::first(puzzle)).rating;
+    Ok(PuzzleView { puzzle, player_id, player, rating, attempt, is_repeated: false })
+}

@@ -1,0 +1,180 @@
+//! Puzzles: which one comes next, what counts, and why a wrong answer is wrong.
+
+use super::*;
+use crate::domain::{
+    LeaderboardScope, LeaderboardValue, PuzzleAction, PuzzleAttempt, PuzzleStage, Ranking, Setting, Version,
+};
+use crate::rules::{PuzzleId, Puzzles};
+
+impl TestService {
+    async fn answer(&self, user: &User, seen: &PuzzleView, action: PuzzleAction) -> Result<PuzzleView, ServiceError> {
+        let (id, version) = (seen.puzzle.id(), seen.attempt.version);
+        self.games.answer_puzzle(user, LOCATION.guild, id, version, action).await
+    }
+
+    /// Solves the puzzle from where the user is.
+    async fn solve(&self, user: &User, seen: PuzzleView) -> PuzzleView {
+        let mut view = seen;
+        for step in view.puzzle.steps().iter().skip(view.attempt.moves.len()) {
+            view = self.answer(user, &view, PuzzleAction::Move(step.own)).await.unwrap();
+        }
+        assert_eq!(view.stage(), PuzzleStage::Solved);
+        view
+    }
+
+    /// Lets a puzzle be the one that a user is to answer.
+    async fn show_puzzle(&self, user: &User, id: &str) -> PuzzleView {
+        let mut write = self.games.dependencies.store.write().await.unwrap();
+        let player = write.upsert_player(user, START).await.unwrap().id;
+        write.show_puzzle(player, &PuzzleAttempt::new(id.parse().unwrap()), START).await.unwrap();
+        write.commit().await.unwrap();
+        let view = self.games.next_puzzle(user).await.unwrap();
+        assert_eq!(view.puzzle.id().to_string(), id);
+        view
+    }
+}
+
+fn wrong_move(view: &PuzzleView) -> Square {
+    let right = view.puzzle.steps()[view.attempt.moves.len()].own;
+    view.attempt.position(view.puzzle).legal_moves().iter().find(|square| *square != right).unwrap()
+}
+
+#[tokio::test]
+async fn a_puzzle_stays_until_it_is_answered_and_none_comes_twice() {
+    let service = TestService::new().await;
+    let mut seen = std::collections::HashSet::new();
+    for round in 0..12 {
+        let view = service.games.next_puzzle(&alice()).await.unwrap();
+        assert_eq!(service.games.next_puzzle(&alice()).await.unwrap(), view, "it cannot be skipped");
+        assert!(seen.insert(view.puzzle.id()) && !view.is_repeated, "{}", view.puzzle.id());
+        assert!((view.rating - view.player.rating).abs() <= 150.0, "{} {}", view.rating, view.player.rating);
+        if round % 3 == 2 {
+            service.answer(&alice(), &view, PuzzleAction::Reveal).await.unwrap();
+        } else {
+            service.solve(&alice(), view).await;
+        }
+    }
+    let other = service.games.next_puzzle(&bob()).await.unwrap();
+    assert_eq!((other.player.tried, other.attempt.moves.len()), (0, 0));
+}
+
+#[tokio::test]
+async fn only_the_first_answer_counts_however_often_it_is_given() {
+    let service = TestService::new().await;
+    let first = service.games.next_puzzle(&alice()).await.unwrap();
+    let wrong = service.answer(&alice(), &first, PuzzleAction::Move(wrong_move(&first))).await.unwrap();
+    assert!(matches!(wrong.stage(), PuzzleStage::Wrong { .. }));
+    assert_eq!((wrong.player.tried, wrong.player.solved, wrong.player.streak), (1, 0, 0));
+    assert!(wrong.player.rating < first.player.rating && wrong.rating > first.rating);
+    // A double click, and an answer from another place where the puzzle is still shown as it was.
+    for action in [PuzzleAction::Move(wrong_move(&first)), PuzzleAction::Move(first.puzzle.steps()[0].own)] {
+        assert_eq!(service.answer(&alice(), &first, action).await.unwrap(), wrong);
+    }
+    let again = service.answer(&alice(), &wrong, PuzzleAction::TryAgain).await.unwrap();
+    assert_eq!(again.stage(), PuzzleStage::Open);
+    let solved = service.solve(&alice(), again).await;
+    assert_eq!((solved.player, solved.rating), (wrong.player, wrong.rating), "nothing is rated again");
+    assert_eq!(solved.attempt.rated, wrong.attempt.rated);
+    let rated = solved.attempt.rated.unwrap();
+    assert_eq!((rated.result.name(), rated.before, rated.after), ("failed", first.player.rating, wrong.player.rating));
+}
+
+#[tokio::test]
+async fn streaks_ratings_and_places_follow_the_answers() {
+    let service = TestService::new().await;
+    let mut ratings = Vec::new();
+    for _ in 0..3 {
+        let view = service.games.next_puzzle(&alice()).await.unwrap();
+        let solved = service.solve(&alice(), view).await;
+        ratings.push(solved.player.rating);
+        assert_eq!(solved.player.streak, solved.player.tried);
+    }
+    assert!(ratings.is_sorted(), "{ratings:?}");
+    let view = service.games.next_puzzle(&alice()).await.unwrap();
+    let revealed = service.answer(&alice(), &view, PuzzleAction::Reveal).await.unwrap();
+    assert_eq!((revealed.stage(), revealed.player.streak), (PuzzleStage::Revealed, 0));
+    assert_eq!((revealed.player.best_streak, revealed.player.tried), (3, 4));
+
+    let page = async |scope, user: &User| service.games.leaderboard(scope, Ranking::Puzzles, 0, user).await.unwrap();
+    let own = page(SERVER, &alice()).await.own.unwrap();
+    assert!(own.is_provisional && own.value == LeaderboardValue::Puzzles(revealed.player), "{own:?}");
+    assert_eq!(page(SERVER, &bob()).await.own, None);
+    assert_eq!(page(LeaderboardScope::Global, &alice()).await.rows, [], "she has not chosen that");
+    service.games.change_setting(&alice(), None, Setting::Listing, "on").await.unwrap();
+    assert_eq!(page(LeaderboardScope::Global, &bob()).await.rows.len(), 1);
+    service.advance(91 * Timestamp::DAY_MS);
+    service.games.update_listings().await.unwrap();
+    assert_eq!(page(SERVER, &alice()).await.rows, [], "after 90 days without a puzzle");
+}
+
+#[tokio::test]
+async fn somebody_who_has_tried_every_puzzle_gets_the_oldest_again_without_counting() {
+    let service = TestService::new().await;
+    let mut write = service.games.dependencies.store.write().await.unwrap();
+    let player = write.upsert_player(&alice(), START).await.unwrap().id;
+    let all = Puzzles::shipped().all();
+    let result = "solved".parse().unwrap();
+    for (index, puzzle) in (0..).zip(all) {
+        let rated = crate::domain::RatedAnswer { result, before: 1.0, after: 2.0, at: START };
+        let attempt = PuzzleAttempt { rated: Some(rated), ..PuzzleAttempt::new(puzzle.id()) };
+        write.show_puzzle(player, &attempt, START.plus_ms(index % 1_000)).await.unwrap();
+        write.update_puzzle_attempt(player, &attempt).await.unwrap();
+    }
+    write.commit().await.unwrap();
+    service.advance(1_000);
+    let first = service.games.next_puzzle(&alice()).await.unwrap();
+    assert!(first.is_repeated && first.attempt.version.0 == 2, "{first:?}");
+    let solved = service.solve(&alice(), first.clone()).await;
+    assert_eq!((solved.player.tried, solved.attempt.rated.unwrap().after), (0, 2.0));
+    service.advance(1_000);
+    let second = service.games.next_puzzle(&alice()).await.unwrap();
+    assert!(second.is_repeated && second.puzzle.id() != first.puzzle.id());
+}
+
+#[tokio::test]
+async fn a_wrong_answer_is_refuted_once_and_the_right_one_never() {
+    let service = TestService::new().await;
+    let small = Puzzles::shipped().all().iter().filter(|puzzle| puzzle.position().empties() <= 9);
+    let id = small.map(|puzzle| puzzle.id().to_string()).next().unwrap();
+    let view = service.show_puzzle(&alice(), &id).await;
+    assert_eq!(service.games.puzzle_refutation(&view).await.unwrap(), None, "there is no answer yet");
+    let wrong = service.answer(&alice(), &view, PuzzleAction::Move(wrong_move(&view))).await.unwrap();
+    let refutation = service.games.puzzle_refutation(&wrong).await.unwrap().unwrap();
+    assert!(refutation.is_exact && refutation.score < refutation.right_score, "{refutation:?}");
+    service.games.dependencies.engine.stop();
+    assert_eq!(service.games.puzzle_refutation(&wrong).await.unwrap(), Some(refutation), "it is stored");
+    let again = service.answer(&alice(), &wrong, PuzzleAction::TryAgain).await.unwrap();
+    assert_eq!(service.games.puzzle_refutation(&again).await.unwrap(), None);
+    let solved = service.solve(&alice(), again).await;
+    assert_eq!(service.games.puzzle_refutation(&solved).await.unwrap(), None);
+}
+
+#[tokio::test]
+async fn nobody_answers_a_puzzle_that_was_not_shown_to_them() {
+    let service = TestService::new().await;
+    let view = service.games.next_puzzle(&alice()).await.unwrap();
+    let action = PuzzleAction::Reveal;
+    assert_eq!(refusal(service.answer(&bob(), &view, action).await), Refusal::BadButton);
+    service.games.next_puzzle(&bob()).await.unwrap();
+    let other = Puzzles::shipped().all().iter().rfind(|puzzle| puzzle.rating() > 2_000).unwrap().id();
+    for id in [other, PuzzleId(1)] {
+        let answered = service.games.answer_puzzle(&bob(), None, id, Version::FIRST, action).await;
+        assert_eq!(refusal(answered), Refusal::BadButton);
+    }
+    assert_eq!(refusal(service.answer(&alice(), &view, PuzzleAction::TryAgain).await), Refusal::BadButton);
+}
+
+#[tokio::test]
+async fn puzzles_are_exported_and_deleted() {
+    let service = TestService::new().await;
+    let view = service.games.next_puzzle(&alice()).await.unwrap();
+    service.solve(&alice(), view.clone()).await;
+    let export = service.games.export(&alice()).await.unwrap().unwrap();
+    let json: serde_json::Value = serde_json::from_slice(&export.json).unwrap();
+    assert_eq!(json["about"]["puzzle_rating"]["solved"], 1);
+    let puzzle = &json["about"]["puzzles"][0];
+    assert_eq!((&puzzle["puzzle"], &puzzle["result"]), (&view.puzzle.id().to_string().into(), &"solved".into()));
+    service.games.delete_player(&alice()).await.unwrap();
+    let again = service.games.next_puzzle(&alice()).await.unwrap();
+    assert_eq!((again.player.tried, again.attempt.version), (0, Version::FIRST), "she begins anew");
+}

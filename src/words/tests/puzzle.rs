@@ -1,0 +1,119 @@
+//! The texts of a puzzle at every stage.
+
+use std::sync::LazyLock;
+
+use crate::domain::{BoardFormat, PuzzleAction, PuzzleAttempt, PuzzlePlayer, PuzzleRefutation, RatedAnswer, Timestamp};
+use crate::rules::{Puzzle, Puzzles, Square};
+use crate::words::{PuzzleText, Words, utf16_length};
+
+const AT: Timestamp = Timestamp(0);
+
+fn square(text: &str) -> Square {
+    text.parse().expect("a square")
+}
+
+static THREE: LazyLock<Puzzle> = LazyLock::new(|| {
+    let text = "-XXXXX--O-OXXX--OOXXXXXXOXOOXXXXOXXOXX-XOXOOXX--OO--XX--OOOOXO-- O; b24e7735 quiet discs 1460 c7d7g6";
+    text.parse().expect("a puzzle")
+});
+
+/// White is to move: c7, d7, g6.
+fn three() -> &'static Puzzle {
+    &THREE
+}
+
+fn player() -> PuzzlePlayer {
+    PuzzlePlayer { streak: 3, best_streak: 7, ..PuzzlePlayer::new(AT) }
+}
+
+fn rated(attempt: PuzzleAttempt, result: &str, after: f64) -> PuzzleAttempt {
+    let result = result.parse().expect("a result");
+    PuzzleAttempt { rated: Some(RatedAnswer { result, before: 653.2, after, at: AT }), ..attempt }
+}
+
+fn text<'a>(
+    attempt: &'a PuzzleAttempt,
+    player: &'a PuzzlePlayer,
+    refutation: Option<&'a PuzzleRefutation>,
+) -> PuzzleText<'a> {
+    let format = BoardFormat::Picture;
+    PuzzleText { puzzle: three(), rating: 1459.6, player, attempt, is_repeated: false, refutation, format }
+}
+
+#[test]
+fn each_stage_says_what_is_to_be_done_and_what_the_answer_was_worth() {
+    let (words, player) = (Words::english(), player());
+    let message = |attempt: &PuzzleAttempt, refutation| words.puzzle_message(&text(attempt, &player, refutation));
+    let heading = "**Puzzle b24e7735** · rated 1460\n\
+                   ⚪ White to move and reach the best result. No other move comes within 4 discs.\n";
+    let counts = "-# Your puzzle rating: 653. Only your first answer to a puzzle counts.";
+    let new = PuzzleAttempt::new(three().id());
+    assert_eq!(message(&new, None), format!("{heading}{counts}"));
+    let right = new.apply(three(), PuzzleAction::Move(square("c7"))).expect("right");
+    let line = message(&right, None);
+    let line = line.strip_prefix(heading).expect("the heading");
+    assert!(line.starts_with("**Right.** White c7 (+") && line.contains(" · Black d7 (+"), "{line}");
+    assert!(line.ends_with(&format!(". Find the next move.\n{counts}")), "{line}");
+
+    let solved = right.apply(three(), PuzzleAction::Move(square("g6"))).expect("right");
+    let line = message(&rated(solved.clone(), "solved", 801.6), None);
+    assert!(line.contains("\n**Solved!** White c7 (+") && line.contains(" · White g6 (+"), "{line}");
+    let change = "\n-# Solved at the first try: your puzzle rating goes from 653 to 802 (+149). \
+                  Puzzles solved in a row: 3, at best 7.";
+    assert!(line.ends_with(change), "{line}");
+    for (wrong, wanted) in [(1, "**Solved at the second try.** White"), (2, "**Solved after 2 wrong moves.** White")] {
+        let solved = PuzzleAttempt { wrong_answers: wrong, ..solved.clone() };
+        let line = message(&rated(solved, "failed", 640.0), None);
+        assert!(line.contains(wanted) && line.contains("653 to 640 (−13)"), "{line}");
+    }
+    let revealed = new.apply(three(), PuzzleAction::Reveal).expect("possible");
+    let line = message(&rated(revealed, "failed", 640.0), None);
+    assert!(line.contains("\n**The solution:** White c7 (+") && line.contains("\n-# Not solved at the first try: "));
+    let again = message(&rated(new.clone(), "failed", 640.0), None);
+    assert_eq!(again, format!("{heading}-# Your first answer has counted. This try changes no rating."));
+    let repeated = PuzzleText { is_repeated: true, ..text(&new, &player, None) };
+    let line = words.puzzle_message(&repeated);
+    assert!(line.contains("\nYou have tried all 3386 puzzles. This one comes again, and does not count.\n"), "{line}");
+}
+
+#[test]
+fn a_wrong_move_shows_what_it_costs_and_the_best_play_after_it() {
+    let (words, player) = (Words::english(), player());
+    let right = three().steps()[0].own;
+    let wrong = three().position().legal_moves().iter().find(|square| *square != right).expect("four moves");
+    let attempt = PuzzleAttempt::new(three().id()).apply(three(), PuzzleAction::Move(wrong)).expect("legal");
+    let attempt = rated(attempt, "failed", 640.0);
+    let reply = attempt.position(three()).legal_moves().iter().next().expect("a reply");
+    let refuted = |score, right_score, is_exact| {
+        let found = PuzzleRefutation { line: vec![reply], score, right_score, is_exact };
+        words.puzzle_message(&text(&attempt, &player, Some(&found)))
+    };
+    let lines = refuted(-4, 6, true);
+    assert!(lines.contains(&format!("\n**{wrong} is wrong.**\nIt costs 10 discs. ")), "{lines}");
+    assert!(lines.contains("you end 4 discs behind; after the right move, 6 discs ahead.\nThe best play: White "));
+    assert!(lines.contains(&format!(" · Black {reply} (+")), "{lines}");
+    let about = refuted(0, 1, false);
+    assert!(about.contains("It costs about 1 disc. "), "{about}");
+    assert!(about.contains(" you end level; after the right move, 1 disc ahead."), "{about}");
+    assert!(!refuted(5, 5, false).contains("It costs"), "a search that was cut short says nothing");
+    let none = words.puzzle_message(&text(&attempt, &player, None));
+    assert!(none.contains(" is wrong.**\n-# Not solved at the first try: "), "{none}");
+    let alt = words.puzzle_alt(&text(&attempt, &player, None));
+    assert!(alt.starts_with("Reversi board, 8 by 8. ") && alt.contains(&format!("{wrong} is wrong.")), "{alt}");
+}
+
+#[test]
+fn every_puzzle_fits_and_its_aim_is_said() {
+    let (words, player) = (Words::english(), player());
+    for puzzle in Puzzles::shipped().all().iter().step_by(7) {
+        let attempt = PuzzleAttempt { is_revealed: true, ..PuzzleAttempt::new(puzzle.id()) };
+        for format in [BoardFormat::Picture, BoardFormat::Text, BoardFormat::Letters] {
+            let text = PuzzleText { puzzle, format, ..text(&attempt, &player, None) };
+            let message = words.puzzle_message(&text);
+            assert!(utf16_length(&message) < 1_990, "{message}");
+            let aim = ["and win. ", "and draw. ", "and reach the best result. "];
+            assert_eq!(aim.iter().filter(|aim| message.contains(**aim)).count(), 1, "{message}");
+            assert!(utf16_length(&words.puzzle_alt(&text)) <= 1024);
+        }
+    }
+}

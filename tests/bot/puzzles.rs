@@ -1,0 +1,271 @@
+//! `/puzzle next`: puzzles solved in private, wrong answers with their refutation, ratings, the leaderboard, and what outlives a restart.
+
+use outflank::rules::{Color, Puzzle, Puzzles};
+use serde_json::{Value, json};
+
+use super::message::Message;
+use super::mode::{Mode, in_both_modes};
+use super::shown_board::shown_board;
+use super::test_bot::TestBot;
+use super::user::TestUser;
+
+in_both_modes! {
+    a_line_is_solved_move_by_move_in_private,
+    a_wrong_answer_is_refuted_and_tried_again_without_counting,
+    a_puzzle_cannot_be_skipped_and_giving_up_shows_the_solution,
+    an_attempt_outlives_a_kill_and_old_buttons_change_nothing,
+    nothing_but_what_is_offered_is_possible,
+    people_who_prefer_text_solve_puzzles_in_text,
+    puzzles_are_on_the_leaderboard_and_in_the_export_until_they_are_deleted,
+}
+
+/// The puzzle that the message shows.
+fn shown(message: &Message) -> &'static Puzzle {
+    let rest = message.content().strip_prefix("**Puzzle ").unwrap_or_else(|| panic!("no puzzle: {message:?}"));
+    let id = rest.split_once("** · rated ").expect("the number").0;
+    Puzzles::shipped().get(id.parse().expect("a number")).expect("a shipped puzzle")
+}
+
+async fn next(user: &TestUser) -> Message {
+    let message = user.command("puzzle next", json!({})).await.message();
+    assert_eq!(message.only_for(), Some(user.id()), "{message:?}");
+    message
+}
+
+/// Clicks the button, or chooses the option, of a move.
+async fn answer(user: &TestUser, message: &Message, square: &str) -> Message {
+    let offered = message.offered_moves().into_iter().find(|offered| offered.square.to_string() == square);
+    let offered = offered.unwrap_or_else(|| panic!("no {square}: {message:?}"));
+    let outcome = if offered.in_select {
+        user.choose(message, &offered.custom_id, square).await
+    } else {
+        user.click_id(message, &offered.custom_id).await
+    };
+    let after = outcome.message();
+    assert_eq!(after.id(), message.id(), "the same message changes");
+    after
+}
+
+/// A move that is wrong at the beginning.
+fn wrong_move(puzzle: &Puzzle) -> String {
+    let right = puzzle.steps()[0].own;
+    puzzle.position().legal_moves().iter().find(|square| *square != right).expect("four moves").to_string()
+}
+
+async fn count(bot: &TestBot, table: &str) -> i64 {
+    bot.number(&format!("SELECT count(*) FROM {table}")).await
+}
+
+/// Lets the user's puzzle be the first shipped one for which this holds.
+async fn start_with(bot: &mut TestBot, user: &TestUser, wanted: impl Fn(&Puzzle) -> bool) -> Message {
+    next(user).await;
+    let puzzle = Puzzles::shipped().all().iter().find(|puzzle| wanted(puzzle)).expect("there is one");
+    bot.stop().await;
+    bot.execute(&format!("UPDATE puzzle_attempt SET puzzle_id = {}", puzzle.id().0)).await;
+    bot.start().await;
+    let message = next(user).await;
+    assert_eq!(shown(&message).id(), puzzle.id());
+    message
+}
+
+fn check_position(message: &Message, puzzle: &Puzzle) {
+    let board = shown_board(message);
+    for color in Color::BOTH {
+        assert_eq!(board.discs[color], puzzle.position().discs(color), "{}", message.alt());
+    }
+    let offered: Vec<_> = message.offered_moves().iter().map(|offered| offered.square).collect();
+    assert_eq!(offered, puzzle.position().legal_moves().iter().collect::<Vec<_>>());
+}
+
+async fn a_line_is_solved_move_by_move_in_private(mode: Mode) {
+    let mut bot = TestBot::running_in(mode).await;
+    let alice = bot.user("alice");
+    let mut message = start_with(&mut bot, &alice, |puzzle| puzzle.steps().len() == 3).await;
+    let puzzle = shown(&message);
+    check_position(&message, puzzle);
+    assert_eq!(message.controls(), ["Give up"]);
+    assert!(message.content().ends_with("Your puzzle rating: 653. Only your first answer to a puzzle counts."));
+    for (number, step) in (1..).zip(puzzle.steps()) {
+        message = answer(&alice, &message, &step.own.to_string()).await;
+        let line = format!(" {} (+", step.own);
+        assert!(message.content().contains(&line), "{message:?}");
+        for reply in &step.replies {
+            assert!(message.content().contains(&format!("{reply} (+")), "{message:?}");
+        }
+        let is_last = number == puzzle.steps().len();
+        assert_eq!(message.content().contains("\n**Solved!** "), is_last, "{message:?}");
+        assert_eq!(message.content().contains("\n**Right.** "), !is_last, "{message:?}");
+    }
+    assert!(message.content().contains("Solved at the first try: your puzzle rating goes from 653 to "), "{message:?}");
+    assert!(message.content().ends_with("Puzzles solved in a row: 1, at best 1."), "{message:?}");
+    assert_eq!((message.controls(), message.offered_moves().len()), (vec!["Next puzzle"], 0));
+    let following = alice.click(&message, "Next puzzle").await.message();
+    assert_eq!((following.id(), following.only_for()), (message.id(), Some(alice.id())));
+    assert_ne!(shown(&following).id(), puzzle.id());
+    check_position(&following, shown(&following));
+    // A second click on the same button shows the same puzzle.
+    let again = alice.forged_click(&message, "1:z:next", Value::Null).await.message();
+    assert_eq!(again.content(), following.content());
+    assert_eq!(count(&bot, "puzzle_attempt").await, 2);
+}
+
+async fn a_wrong_answer_is_refuted_and_tried_again_without_counting(mode: Mode) {
+    let mut bot = TestBot::running_in(mode).await;
+    let alice = bot.user("alice");
+    let few = |puzzle: &Puzzle| puzzle.position().empties() <= 10 && puzzle.steps().len() > 1;
+    let message = start_with(&mut bot, &alice, few).await;
+    let puzzle = shown(&message);
+    let wrong = wrong_move(puzzle);
+    let refuted = answer(&alice, &message, &wrong).await;
+    assert!(refuted.content().contains(&format!("\n**{wrong} is wrong.**\nIt costs ")), "{refuted:?}");
+    assert!(!refuted.content().contains("about"), "it is solved: {refuted:?}");
+    assert!(
+        refuted.content().contains(&format!(
+            "\nThe best play: {}",
+            refuted.content().lines().nth(1).and_then(|line| line.split_whitespace().nth(1)).expect("a colour")
+        )),
+        "{refuted:?}"
+    );
+    assert!(refuted.content().contains("Not solved at the first try: your puzzle rating goes from 653 to "));
+    assert!(refuted.alt().contains(&format!("{wrong} is wrong.")), "{}", refuted.alt());
+    assert_eq!(refuted.controls(), ["Try again", "Show the solution", "Next puzzle"]);
+    assert_eq!(count(&bot, "puzzle_refutation").await, 1);
+    let mut message = alice.click(&refuted, "Try again").await.message();
+    check_position(&message, puzzle);
+    assert!(message.content().ends_with("Your first answer has counted. This try changes no rating."), "{message:?}");
+    for step in puzzle.steps() {
+        message = answer(&alice, &message, &step.own.to_string()).await;
+    }
+    assert!(message.content().contains("\n**Solved at the second try.** "), "{message:?}");
+    let counted = "SELECT count(*) FROM puzzle_player WHERE tried = 1 AND solved = 0 AND streak = 0";
+    assert_eq!(bot.number(counted).await, 1);
+    assert_eq!(bot.number("SELECT count(*) FROM puzzle_rating WHERE tried = 1").await, 1);
+}
+
+async fn a_puzzle_cannot_be_skipped_and_giving_up_shows_the_solution(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let first = next(&alice).await;
+    let again = next(&alice.in_direct_messages()).await;
+    assert_eq!(again.content(), first.content());
+    next(&bob).await;
+    let given_up = alice.click(&first, "Give up").await.message();
+    assert!(given_up.content().contains("\n**The solution:** "), "{given_up:?}");
+    for square in shown(&first).line() {
+        assert!(given_up.content().contains(&format!("{square} (+")), "{given_up:?}");
+    }
+    assert!(given_up.content().contains("Not solved at the first try: "), "{given_up:?}");
+    assert_eq!(given_up.controls(), ["Next puzzle"]);
+    // The same puzzle in the other place counts no second time.
+    let elsewhere = answer(&alice.in_direct_messages(), &again, &shown(&again).steps()[0].own.to_string()).await;
+    assert_eq!(elsewhere.content(), given_up.content());
+    assert_eq!(bot.number("SELECT tried FROM puzzle_player").await, 1);
+    assert_ne!(shown(&next(&alice).await).id(), shown(&first).id());
+}
+
+async fn an_attempt_outlives_a_kill_and_old_buttons_change_nothing(mode: Mode) {
+    let mut bot = TestBot::running_in(mode).await;
+    let alice = bot.user("alice");
+    let first = start_with(&mut bot, &alice, |puzzle| puzzle.steps().len() == 2).await;
+    let puzzle = shown(&first);
+    let [one, two] = [0, 1].map(|index| puzzle.steps()[index].own.to_string());
+    let halfway = answer(&alice, &first, &one).await;
+    bot.kill();
+    bot.start().await;
+    let again = next(&alice).await;
+    assert_eq!(again.content(), halfway.content(), "it goes on where it was");
+    // The buttons of the beginning: a second click, and a wrong move.
+    for square in [one, wrong_move(puzzle)] {
+        let id = first.offered_moves().into_iter().find(|offered| offered.square.to_string() == square);
+        let id = id.expect("a move").custom_id;
+        let values = if id.contains("pick") { json!([square]) } else { Value::Null };
+        let stale = alice.forged_click(&again, &id, values).await.message();
+        assert_eq!(stale.content(), halfway.content());
+    }
+    let solved = answer(&alice, &halfway, &two).await;
+    assert!(solved.content().contains("\n**Solved!** "), "{solved:?}");
+    let late = answer(&alice, &again, &two).await;
+    assert_eq!(late.content(), solved.content());
+    assert_eq!(bot.number("SELECT tried FROM puzzle_player").await, 1);
+}
+
+async fn nothing_but_what_is_offered_is_possible(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let message = next(&alice).await;
+    let puzzle = shown(&message);
+    let taken = puzzle.position().discs(puzzle.position().side_to_move()).iter().next().expect("a disc");
+    let other = Puzzles::shipped().all().iter().rfind(|one| one.rating() > 2_000).expect("a hard one").id();
+    let id = puzzle.id();
+    for (forged, values) in [
+        (format!("1:z:{id}:1:{taken}"), Value::Null),
+        (format!("1:z:{id}:1:again"), Value::Null),
+        (format!("1:z:{id}:1:pick0"), json!(["z9"])),
+        (format!("1:z:{id}:1:pick0"), json!([])),
+        (format!("1:z:{other}:1:reveal"), Value::Null),
+        ("1:z:00000001:1:reveal".to_owned(), Value::Null),
+    ] {
+        let refused = alice.forged_click(&message, &forged, values).await.message();
+        assert!(refused.content().starts_with("This doesn't work here"), "{forged}: {refused:?}");
+    }
+    // Bob has not been shown this puzzle, and a public message never becomes one.
+    let private = bob.command("help", json!({})).await.message();
+    let refused = bob.forged_click(&private, &format!("1:z:{id}:1:reveal"), Value::Null).await.message();
+    assert!(refused.content().starts_with("This doesn't work here"), "{refused:?}");
+    let public = bob.command("leaderboard", json!({ "by": "puzzles" })).await.message();
+    assert!(public.content().starts_with("Nobody here has answered a puzzle in the last 90 days. "), "{public:?}");
+    for forged in ["1:z:next".to_owned(), format!("1:z:{id}:1:reveal")] {
+        let refused = alice.forged_click(&public, &forged, Value::Null).await.message();
+        assert!(refused.content().starts_with("This doesn't work here"), "{refused:?}");
+    }
+    assert_eq!(next(&alice).await.content(), message.content());
+    assert_eq!(count(&bot, "puzzle_player").await, 0);
+    // Discord's clients send neither.
+    let without = alice.forged_command("puzzle", json!({})).await.message();
+    assert_eq!(without.only_for(), Some(alice.id()), "{without:?}");
+    let unknown = alice.forged_command("puzzle next", json!({ "level": "3" })).await;
+    assert!(!unknown.message().content().starts_with("**Puzzle "), "{unknown:?}");
+}
+
+async fn people_who_prefer_text_solve_puzzles_in_text(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
+    let alice = bot.user("alice");
+    for (view, sign) in [("text", "\n-# Rows from the top, "), ("letters", "\n-# X black · O white")] {
+        alice.command("play", json!({ "view": view })).await.message();
+        let message = next(&alice).await;
+        assert!(message.content().contains(sign) && message.alt().is_empty(), "{message:?}");
+        assert!(!message.offered_moves().is_empty(), "{message:?}");
+    }
+}
+
+async fn puzzles_are_on_the_leaderboard_and_in_the_export_until_they_are_deleted(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    for (user, solves) in [(&alice, true), (&bob, false)] {
+        let mut message = next(user).await;
+        if solves {
+            for step in shown(&message).steps() {
+                message = answer(user, &message, &step.own.to_string()).await;
+            }
+        } else {
+            user.click(&message, "Give up").await.message();
+        }
+    }
+    let list = bob.command("leaderboard", json!({ "by": "puzzles" })).await.message();
+    assert!(list.only_for().is_none(), "{list:?}");
+    let (first, second) = (list.alt().find("Alice").expect("Alice"), list.alt().find("Bob").expect("Bob"));
+    assert!(first < second && list.alt().contains("1 of 1 solved · best run 1"), "{}", list.alt());
+    let privacy = alice.command("privacy", json!({})).await.message();
+    let export = alice.click(&privacy, "Export my data").await.message();
+    let file: Value = serde_json::from_slice(&alice.file(&export).await).expect("JSON");
+    assert_eq!(file["about"]["puzzle_rating"]["best_streak"], 1, "{file}");
+    assert_eq!(file["about"]["puzzles"][0]["result"], "solved", "{file}");
+    let question = alice.click(&privacy, "Delete my data").await.message();
+    alice.click(&question, "Yes, delete it").await.message();
+    assert_eq!(bot.number("SELECT count(*) FROM puzzle_attempt").await, 1, "Bob's");
+    assert_eq!(bot.number("SELECT count(*) FROM puzzle_player").await, 1, "Bob's");
+    let list = bob.command("leaderboard", json!({ "by": "puzzles" })).await.message();
+    assert!(!list.alt().contains("Alice"), "{}", list.alt());
+    let anew = next(&alice).await;
+    assert!(anew.content().contains("Your puzzle rating: 653. "), "{anew:?}");
+}

@@ -60,9 +60,6 @@ async fn what_is_no_position_is_explained_in_private(mode: Mode) {
         assert!(refused.content().starts_with(sentence) && refused.only_for() == Some(alice.id()), "{refused:?}");
         assert!(refused.pinged().is_empty(), "{refused:?}");
     }
-    let goal = json!({ "position": START, "goal": "nonsense" });
-    let refused = alice.command("analyze", goal).await.message();
-    assert_eq!(refused.only_for(), Some(alice.id()), "{refused:?}");
 }
 
 async fn a_running_game_between_people_is_not_analysed(mode: Mode) {

@@ -301,7 +301,7 @@ async fn the_leaderboard_has_a_select_of_its_order(mode: Mode) {
         let options = select(message)["options"].as_array().expect("options").clone();
         options.iter().filter(|option| option["default"] == true).map(|option| option["value"].clone()).collect()
     };
-    assert_eq!(select(&by_rating)["options"].as_array().expect("options").len(), 8);
+    assert_eq!(select(&by_rating)["options"].as_array().expect("options").len(), 9);
     assert_eq!(chosen(&by_rating), ["daily"]);
     let id = |message: &Message| select(message)["custom_id"].as_str().expect("an id").to_owned();
     let copy = bob.choose(&by_rating, &id(&by_rating), "bot-ladder").await.message();

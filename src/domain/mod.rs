@@ -97,7 +97,6 @@ pub(crate) use profile::{
 };
 pub(crate) use puzzle::{
     PuzzleAction, PuzzleAttempt, PuzzlePlayer, PuzzleRating, PuzzleRefutation, PuzzleStage, RatedAnswer, choose_puzzle,
-    plies_from,
 };
 pub(crate) use rated_player::{Listing, RatedGames, RatedPlayer, Visibility};
 pub(crate) use rating::{Rating, RatingChange, RatingUpdate, Record, Score};

@@ -6,7 +6,7 @@
 use skillratings::Outcomes;
 use skillratings::glicko::{GlickoConfig, GlickoRating, glicko};
 
-use crate::rules::{Ply, Position, Puzzle, PuzzleId, PuzzleProgress, Square, named_enum};
+use crate::rules::{Ply, Position, Puzzle, PuzzleId, PuzzleProgress, Square, named_enum, played_out};
 
 use super::rating::{GROWTH, PROVISIONAL_ABOVE, grow};
 use super::{LEVEL_RATINGS, Refusal, Timestamp, Version};
@@ -219,6 +219,15 @@ impl PuzzleAttempt {
 
     /// The moves of both sides so far: after a wrong move up to that, after the end the whole line of the puzzle.
     pub(crate) fn plies(&self, puzzle: &Puzzle) -> Vec<Ply> {
+        self.played(puzzle).0
+    }
+
+    /// The position after these moves.
+    pub(crate) fn position(&self, puzzle: &Puzzle) -> Position {
+        self.played(puzzle).1
+    }
+
+    fn played(&self, puzzle: &Puzzle) -> (Vec<Ply>, Position) {
         let line: Vec<Square> = match self.stage(puzzle) {
             PuzzleStage::Solved | PuzzleStage::Revealed => puzzle.line().collect(),
             PuzzleStage::Open if puzzle.progress(&self.moves).is_err() => Vec::new(),
@@ -229,17 +238,7 @@ impl PuzzleAttempt {
                 line
             }
         };
-        plies_from(puzzle.position(), &line)
-    }
-
-    /// The position after these moves.
-    pub(crate) fn position(&self, puzzle: &Puzzle) -> Position {
-        let squares: Vec<Square> = self.plies(puzzle).iter().map(|ply| ply.square).collect();
-        let played = |position: Position, square: &Square| match Ply::played(&position, *square) {
-            Ok((_, after)) => after,
-            Err(_) => position,
-        };
-        squares.iter().fold(*puzzle.position(), played)
+        played_out(puzzle.position(), &line)
     }
 
     /// The attempt after an action.
@@ -299,16 +298,4 @@ pub(crate) struct PuzzleRefutation {
 fn right_moves(puzzle: &Puzzle, own: usize) -> Vec<Square> {
     let steps = puzzle.steps().iter().take(own);
     steps.flat_map(|step| std::iter::once(step.own).chain(step.replies.iter().copied())).collect()
-}
-
-/// What these moves do from a position on, up to the first illegal one. Passes that are due are made.
-pub(crate) fn plies_from(position: &Position, squares: &[Square]) -> Vec<Ply> {
-    let mut position = *position;
-    let mut plies = Vec::with_capacity(squares.len());
-    for &square in squares {
-        let Ok((ply, after)) = Ply::played(&position, square) else { break };
-        position = after;
-        plies.push(ply);
-    }
-    plies
 }

@@ -1,6 +1,6 @@
 //! The review of a game: what each move was worth, how well both sides played, the turning point and the best move.
 
-use crate::rules::{ByColor, Color, Game, Goal, Position, Square};
+use crate::rules::{ByColor, Color, Game, Goal, Ply, Position, Square, played_out, with_due_pass};
 
 use super::accuracy::{ScoreCurve, accuracy_of};
 
@@ -138,26 +138,16 @@ impl Review {
                     break;
                 }
                 let Ok(after) = position.play(made.value.line[shown]) else { break };
-                position = after.pass().unwrap_or(after);
+                position = with_due_pass(after);
             }
         }
     }
 
     /// The best moves that were expected before a move; `None` is a pass.
     pub(crate) fn expected_line(&self, made: &ReviewedMove) -> Vec<Option<Square>> {
-        let mut line = Vec::new();
-        let mut position = *self.game.truncated(made.index).position();
-        for &square in &made.value.line {
-            let Ok(after) = position.play(square) else { break };
-            line.push(Some(square));
-            position = match after.pass() {
-                Ok(passed) => {
-                    line.push(None);
-                    passed
-                }
-                Err(_) => after,
-            };
-        }
+        let (plies, _) = played_out(self.game.truncated(made.index).position(), &made.value.line);
+        let with_pass = |ply: &Ply| std::iter::once(Some(ply.square)).chain(ply.forces_pass().then_some(None));
+        let mut line: Vec<Option<Square>> = plies.iter().flat_map(with_pass).collect();
         // A pass that ends the line is followed by nothing that needs it.
         if line.last() == Some(&None) {
             line.pop();

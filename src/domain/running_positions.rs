@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::rules::{Game, Goal, Position};
+use crate::rules::{Game, Goal, Position, with_due_pass};
 
 use super::{GameId, PositionKey};
 
@@ -92,10 +92,7 @@ impl RunningPositions {
 /// The positions after each legal move.
 fn next(position: &Position) -> impl Iterator<Item = Position> {
     let moves: Vec<_> = position.legal_moves().iter().collect();
-    moves.into_iter().filter_map(|square| {
-        let after = position.play(square).ok()?;
-        Some(after.pass().unwrap_or(after))
-    })
+    moves.into_iter().filter_map(|square| position.play(square).ok().map(with_due_pass))
 }
 
 fn discs(position: &Position) -> u32 {

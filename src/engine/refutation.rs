@@ -1,6 +1,6 @@
 //! Why a move is wrong: the best line against it.
 
-use crate::rules::{Goal, Position, Square};
+use crate::rules::{Goal, Position, Square, with_due_pass};
 
 use super::{Limits, Request, Searcher, Stop, Strength};
 
@@ -38,8 +38,7 @@ pub struct Refutation {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn refutation(position: &Position, square: Square, searcher: &mut Searcher, stop: &Stop) -> Option<Refutation> {
-    let after = position.play(square).ok()?;
-    let next = after.pass().unwrap_or(after);
+    let next = with_due_pass(position.play(square).ok()?);
     let sign = if next.side_to_move() == position.side_to_move() { 1 } else { -1 };
     let Some(request) = Request::new(next, Goal::Most, Strength::Limits(LIMITS), 0) else {
         return Some(Refutation { line: Vec::new(), score: sign * next.final_score(Goal::Most), exact: true });

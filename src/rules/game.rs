@@ -1,6 +1,6 @@
 //! A game: its variant, the discs placed so far, and what follows from them: passes, flips, the end and the winner.
 
-use super::{ByColor, Color, Goal, IllegalMove, Position, Square, SquareSet, Variant};
+use super::{ByColor, Color, Goal, IllegalMove, Position, Square, SquareSet, Variant, with_due_pass};
 
 /// A game from its start, with passes made automatically.
 ///
@@ -51,8 +51,7 @@ impl Ply {
     /// The ply that a move makes, and the position after it and after the pass that it may force.
     pub(crate) fn played(position: &Position, square: Square) -> Result<(Self, Position), IllegalMove> {
         let flips = position.flips(square);
-        let after = position.play(square)?;
-        let after = after.pass().unwrap_or(after);
+        let after = with_due_pass(position.play(square)?);
         let next = (!after.legal_moves().is_empty()).then_some(after.side_to_move());
         Ok((Self { color: position.side_to_move(), square, flips, next }, after))
     }
@@ -62,6 +61,18 @@ impl Ply {
     pub fn forces_pass(&self) -> bool {
         self.next == Some(self.color)
     }
+}
+
+/// What these moves do from a position on, up to the first illegal one, and the position after them. Passes that are due are made.
+pub(crate) fn played_out(position: &Position, squares: &[Square]) -> (Vec<Ply>, Position) {
+    let mut position = *position;
+    let mut plies = Vec::with_capacity(squares.len());
+    for &square in squares {
+        let Ok((ply, after)) = Ply::played(&position, square) else { break };
+        position = after;
+        plies.push(ply);
+    }
+    (plies, position)
 }
 
 /// The result of a game. Discs are counted as they stand on the board; empty squares count for neither side.

@@ -17,6 +17,7 @@
 
 mod bits;
 mod color;
+mod due_pass;
 mod game;
 mod game_record;
 mod grid;
@@ -36,6 +37,8 @@ mod variant;
 
 pub(crate) use bits::{Bits, Direction, Lanes};
 pub use color::{ByColor, Color};
+pub use due_pass::with_due_pass;
+pub(crate) use game::played_out;
 pub use game::{Game, Outcome, Ply};
 pub use game_record::{GameRecord, MAX_RECORD_BYTES, RecordError, StatedReason, StatedResult, write_sgf};
 pub(crate) use grid::{Grid, stable};
@@ -50,7 +53,7 @@ pub(crate) use position::Form;
 pub use position::{IllegalMove, IllegalPass, Position, PositionError};
 pub use puzzle::{
     Aim, MAX_OWN_MOVES, MoveShape, Puzzle, PuzzleError, PuzzleId, PuzzleIdError, PuzzleKind, PuzzleProblem,
-    PuzzleProgress, PuzzleStep, Puzzles, PuzzlesError, regions, with_due_pass,
+    PuzzleProgress, PuzzleStep, Puzzles, PuzzlesError, regions,
 };
 pub use set::SquareSet;
 pub use shape::{Shape, ShapeError};

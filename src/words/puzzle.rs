@@ -1,7 +1,7 @@
 //! The private message with a puzzle, and a player's puzzles on their profile.
 
-use crate::domain::{BoardFormat, PuzzleAttempt, PuzzlePlayer, PuzzleRefutation, PuzzleStage, RatedAnswer, plies_from};
-use crate::rules::{ByColor, Color, Ply, Position, Puzzle, Puzzles, Square};
+use crate::domain::{BoardFormat, PuzzleAttempt, PuzzlePlayer, PuzzleRefutation, PuzzleStage, RatedAnswer};
+use crate::rules::{ByColor, Color, Ply, Position, Puzzle, Puzzles, Square, played_out};
 
 use super::position::RowFormat;
 use super::{MAX_MESSAGE_LENGTH, Words, truncate};
@@ -126,7 +126,7 @@ impl Words {
         });
         // The wrong move may force a pass, which is said with it.
         let line: Vec<Square> = std::iter::once(wrong).chain(found.line.iter().copied()).collect();
-        let moves = self.puzzle_moves(&plies_from(before, &line));
+        let moves = self.puzzle_moves(&played_out(before, &line).0);
         let line = self.format_message("puzzle-refutation", [("moves", moves.into())]);
         cost.into_iter().chain([line]).collect()
     }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use crate::engine::symmetry::canonical;
-use crate::rules::{Form, Game, Opening, Position, Shape};
+use crate::rules::{Form, Game, Opening, Position, Shape, with_due_pass};
 
 /// The discs of the side to move and of its opponent, as their canonical image.
 type Key = [u64; 2];
@@ -28,7 +28,7 @@ pub fn name(game: &Game) -> Option<&'static str> {
     for ply in game.plies() {
         position = position.play(ply.square).expect("a move of a game is legal");
         name = key(&position).and_then(|key| NAMES.get(&key).copied()).or(name);
-        position = position.pass().unwrap_or(position);
+        position = with_due_pass(position);
     }
     name
 }

@@ -1,8 +1,8 @@
 //! A puzzle: a position and its line.
 
-use crate::rules::{Position, Shape, Square};
+use crate::rules::{Position, Shape, Square, with_due_pass};
 
-use super::{Aim, PuzzleId, PuzzleKind, PuzzleProblem, with_due_pass};
+use super::{Aim, PuzzleId, PuzzleKind, PuzzleProblem};
 
 /// The most moves that have to be found in a puzzle.
 pub const MAX_OWN_MOVES: usize = 7;

@@ -3,7 +3,6 @@
 //! `docs/puzzles.md` says how they are made. A puzzle has a line: the moves of the side that solves it, each the only right
 //! one, and the best defence against them.
 
-mod due_pass;
 mod error;
 mod id;
 mod kind;
@@ -13,7 +12,6 @@ mod progress;
 mod shape;
 mod text;
 
-pub use due_pass::with_due_pass;
 pub use error::{PuzzleError, PuzzleProblem, PuzzlesError};
 pub use id::{PuzzleId, PuzzleIdError};
 pub use kind::{Aim, PuzzleKind};

@@ -1,8 +1,8 @@
 //! Solving a puzzle: whether the moves so far are right, what the other side plays, and whether it is solved.
 
-use crate::rules::{Position, Square};
+use crate::rules::{Position, Square, with_due_pass};
 
-use super::{Puzzle, PuzzleError, with_due_pass};
+use super::{Puzzle, PuzzleError};
 
 /// How far somebody has come in a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,6 +1,6 @@
 //! Passes that are due.
 
-use crate::rules::Position;
+use super::Position;
 
 /// The position, after a pass if the side to move has no legal move and the other side has one.
 #[must_use]

@@ -96,6 +96,17 @@ impl Bot {
         Ok(Reviewed { stored, source: ReviewSource::Game(Box::new(GameView { style, ..view })) })
     }
 
+    /// The response with the card of a review: for everybody, unless it was posted in the channel lately.
+    pub(super) async fn post_review(
+        &self,
+        interaction: &InteractionContext,
+        reviewed: &Reviewed,
+    ) -> Result<Response, CommandError> {
+        let card = self.message_view.review_card(reviewed).await?;
+        let is_first = self.reviews.record_post(reviewed.subject(), interaction.location.channel);
+        Ok(if is_first { Response::post(card) } else { Response::private(card) })
+    }
+
     /// A game from elsewhere with its review.
     pub(super) async fn reviewed_transcript(
         &self,

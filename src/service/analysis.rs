@@ -17,7 +17,11 @@ impl Games {
         position: Position,
         goal: Goal,
     ) -> Result<PositionAnalysis, ServiceError> {
-        self.check_analysed_position(&position, goal).await?;
+        let check = async || {
+            let refusal = AnalysisRefusal::RunningGame.into();
+            self.check_shown_position(&position, goal, refusal).await
+        };
+        check().await?;
         let key = (position, goal.name());
         let known = self.analysed_positions.lock().get(&key).cloned();
         let scored = match known {
@@ -31,15 +35,10 @@ impl Games {
                 }
                 self.analysed_positions.lock().put(key, scored.clone());
                 // A running game may have come there meanwhile.
-                self.check_analysed_position(&position, goal).await?;
+                check().await?;
                 scored
             }
         };
         Ok(PositionAnalysis { position, goal, moves: scored.into_iter().map(hint_move).collect() })
-    }
-
-    async fn check_analysed_position(&self, position: &Position, goal: Goal) -> Result<(), ServiceError> {
-        let hidden = self.in_running_positions(|running| running.contains(position, goal)).await?;
-        if hidden { Err(ServiceError::Refused(AnalysisRefusal::RunningGame.into())) } else { Ok(()) }
     }
 }

@@ -22,8 +22,7 @@ impl Games {
     /// # Errors
     /// A refusal when a running game between people stands at a position of this game, or can stand there after one move.
     pub(super) async fn check_running_games(&self, game: &Game) -> Result<(), ServiceError> {
-        let shown = self.in_running_positions(|running| running.contains_one_of(game)).await?;
-        if shown { Err(Refusal::ReviewOfRunningGame.into()) } else { Ok(()) }
+        self.refuse_if_running(Refusal::ReviewOfRunningGame, |running| running.contains_one_of(game)).await
     }
 
     /// Checks that nobody tries out a running game between people against the bot.
@@ -31,14 +30,27 @@ impl Games {
     /// # Errors
     /// A refusal when one stands at this position, or can be reached from there with one move.
     pub(super) async fn check_tried_position(&self, position: &Position, goal: Goal) -> Result<(), ServiceError> {
-        let shown = self.in_running_positions(|running| running.contains_next_to(position, goal)).await?;
-        if shown { Err(Refusal::ReviewOfRunningGame.into()) } else { Ok(()) }
+        self.refuse_if_running(Refusal::ReviewOfRunningGame, |running| running.contains_next_to(position, goal)).await
     }
 
     /// # Errors
-    /// A refusal when a running game between people stands at this position, or can stand there after one move.
-    pub(super) async fn check_hinted_position(&self, position: &Position, goal: Goal) -> Result<(), ServiceError> {
-        let shown = self.in_running_positions(|running| running.contains(position, goal)).await?;
-        if shown { Err(Refusal::HintInRunningGame.into()) } else { Ok(()) }
+    /// This refusal when a running game between people stands at the position, or can stand there after one move.
+    pub(super) async fn check_shown_position(
+        &self,
+        position: &Position,
+        goal: Goal,
+        refusal: Refusal,
+    ) -> Result<(), ServiceError> {
+        self.refuse_if_running(refusal, |running| running.contains(position, goal)).await
+    }
+
+    /// # Errors
+    /// This refusal when `look` finds something in the positions of the running games.
+    async fn refuse_if_running(
+        &self,
+        refusal: Refusal,
+        look: impl FnOnce(&RunningPositions) -> bool,
+    ) -> Result<(), ServiceError> {
+        if self.in_running_positions(look).await? { Err(refusal.into()) } else { Ok(()) }
     }
 }

@@ -151,7 +151,8 @@ impl Games {
     /// the side to move. Their last options stay.
     ///
     /// # Errors
-    /// A refusal when the game is over there, when a running game between people is there or one move further, when the user has too many running games, or when the engine is busy.
+    /// A refusal when the game is over there, when a running game between people is there or one move further, when the user has too many
+    /// running games, or when the engine is busy.
     pub(crate) async fn start_from_review(
         &self,
         user: &User,

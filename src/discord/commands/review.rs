@@ -5,7 +5,6 @@ use std::convert::Infallible;
 
 use crate::discord::deferral::Deferral;
 use crate::discord::interaction_context::InteractionContext;
-use crate::discord::response::Response;
 use crate::domain::Refusal;
 use crate::rules::{GameRecord, Variant};
 
@@ -29,9 +28,7 @@ pub(super) async fn review(
                 }
                 None => bot.reviewed_game(&interaction, options::game(game.as_deref())?).await?,
             };
-            let card = bot.message_view.review_card(&reviewed).await?;
-            let is_first = bot.reviews.record_post(reviewed.subject(), interaction.location.channel);
-            Ok(if is_first { Response::post(card) } else { Response::private(card) })
+            bot.post_review(&interaction, &reviewed).await
         })
         .await;
     Ok(())

@@ -14,9 +14,7 @@ use crate::rules::Level;
 /// Posts the card of a game. Once it has been posted in the channel, who clicks again sees it in private.
 pub(super) async fn open(bot: &Bot, interaction: &InteractionContext, game: GameId) -> Result<Response, CommandError> {
     let reviewed = bot.reviewed_game(interaction, Some(game)).await?;
-    let card = bot.message_view.review_card(&reviewed).await?;
-    let is_first = bot.reviews.record_post(reviewed.subject(), interaction.location.channel);
-    Ok(if is_first { Response::post(card) } else { Response::private(card) })
+    bot.post_review(interaction, &reviewed).await
 }
 
 /// Starts a game from the position before a move, against the level chosen in the select. The user plays the side to move.

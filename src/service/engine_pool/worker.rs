@@ -232,61 +232,43 @@ pub(super) fn work<S: Search>(group: &WorkerGroup<Job>, new_searcher: impl Fn() 
             Job::Hint(job) => {
                 let deadline = deadline(job.time_is_over_at(), stopwatch.now());
                 let request = job.request.clone().with_deadline(deadline);
-                let found = catch_unwind(AssertUnwindSafe(|| searcher.score_moves(&request, &task.stop)));
-                let moves = found.unwrap_or_else(|_| {
-                    searcher = new_searcher();
-                    let position = request.position();
-                    error!(?position, "a search for a hint panicked; there is no hint");
-                    Vec::new()
-                });
+                let search = |searcher: &mut S| searcher.score_moves(&request, &task.stop);
+                let failure = "a search for a hint panicked; there is no hint";
+                let moves = unless_panics(&mut searcher, &new_searcher, request.position(), failure, search);
                 if let Some(Job::Hint(job)) = group.finish(task) {
-                    let _cancelled = job.result.send(moves);
+                    let _cancelled = job.result.send(moves.unwrap_or_default());
                 }
             }
             Job::Comparison(job) => {
-                let found = catch_unwind(AssertUnwindSafe(|| searcher.compare_move(job, &task.stop)));
-                let comparison = found.map_err(|_| {
-                    searcher = new_searcher();
-                    let position = &job.position;
-                    error!(?position, "the analysis of a move panicked; the move is left out");
-                });
+                let search = |searcher: &mut S| searcher.compare_move(job, &task.stop);
+                let failure = "the analysis of a move panicked; the move is left out";
+                let comparison = unless_panics(&mut searcher, &new_searcher, &job.position, failure, search);
                 if let Some(Job::Comparison(job)) = group.finish(task) {
-                    let _cancelled = job.result.send(comparison.ok());
+                    let _cancelled = job.result.send(comparison);
                 }
             }
             Job::Review(job) => {
-                let found = catch_unwind(AssertUnwindSafe(|| searcher.review_move(job, &task.stop)));
-                let review = found.map_err(|_| {
-                    searcher = new_searcher();
-                    let position = &job.position;
-                    error!(?position, "the review of a move panicked; there is no review");
-                });
+                let search = |searcher: &mut S| searcher.review_move(job, &task.stop);
+                let failure = "the review of a move panicked; there is no review";
+                let review = unless_panics(&mut searcher, &new_searcher, &job.position, failure, search);
                 if let Some(Job::Review(job)) = group.finish(task) {
-                    let _cancelled = job.result.send(review.ok());
+                    let _cancelled = job.result.send(review);
                 }
             }
             Job::Scoring(job) => {
-                let found = catch_unwind(AssertUnwindSafe(|| searcher.score_all(job, &task.stop)));
-                let moves = found.unwrap_or_else(|_| {
-                    searcher = new_searcher();
-                    let position = &job.position;
-                    error!(?position, "the analysis of a position panicked; there is none");
-                    Vec::new()
-                });
+                let search = |searcher: &mut S| searcher.score_all(job, &task.stop);
+                let failure = "the analysis of a position panicked; there is none";
+                let moves = unless_panics(&mut searcher, &new_searcher, &job.position, failure, search);
                 if let Some(Job::Scoring(job)) = group.finish(task) {
-                    let _cancelled = job.result.send(moves);
+                    let _cancelled = job.result.send(moves.unwrap_or_default());
                 }
             }
             Job::Refutation(job) => {
-                let found = catch_unwind(AssertUnwindSafe(|| searcher.refutation(job, &task.stop)));
-                let refutation = found.unwrap_or_else(|_| {
-                    searcher = new_searcher();
-                    let position = &job.position;
-                    error!(?position, "the search for a refutation panicked; the puzzle shows none");
-                    None
-                });
+                let search = |searcher: &mut S| searcher.refutation(job, &task.stop);
+                let failure = "the search for a refutation panicked; the puzzle shows none";
+                let refutation = unless_panics(&mut searcher, &new_searcher, &job.position, failure, search);
                 if let Some(Job::Refutation(job)) = group.finish(task) {
-                    let _cancelled = job.result.send(refutation);
+                    let _cancelled = job.result.send(refutation.flatten());
                 }
             }
             &Job::Opening { variant, seed, .. } => {
@@ -300,6 +282,23 @@ pub(super) fn work<S: Search>(group: &WorkerGroup<Job>, new_searcher: impl Fn() 
             }
         }
     }
+}
+
+/// The result of a search; `None` if it panics, which is logged as `failure`. The panic hook prints the message. The searcher may be in an
+/// invalid state then, so a new one takes its place.
+fn unless_panics<S, T>(
+    searcher: &mut S,
+    new_searcher: impl Fn() -> S,
+    position: &Position,
+    failure: &str,
+    search: impl FnOnce(&mut S) -> T,
+) -> Option<T> {
+    let found = catch_unwind(AssertUnwindSafe(|| search(searcher)));
+    if found.is_err() {
+        *searcher = new_searcher();
+        error!(?position, "{failure}");
+    }
+    found.ok()
 }
 
 fn next_task(group: &WorkerGroup<Job>, stopwatch: &Stopwatch) -> Option<Task<Job>> {

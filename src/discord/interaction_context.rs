@@ -9,10 +9,12 @@ use serenity::{
 };
 
 use crate::domain::{
-    ChannelId, DiscordUserId, GuildId, GuildMember, Installation, Location, MessageId, MessageRef, Refusal, RequestId,
-    RoleId, Timestamp, User,
+    AnswerAction, ChannelId, DiscordUserId, GuildId, GuildMember, Installation, Location, MessageId, MessageRef,
+    Refusal, RequestId, RoleId, Timestamp, User,
 };
 use crate::rules::Square;
+
+use super::component_id::AnswerButton;
 
 /// A command that a user sent, or a component that a user clicked.
 #[derive(Clone, Debug)]
@@ -92,6 +94,19 @@ impl InteractionContext {
             [value] => value.parse().map_err(|_| Refusal::BadButton),
             _ => Err(Refusal::BadButton),
         }
+    }
+
+    /// What the user does with a component below a position in which a move is to be found.
+    ///
+    /// # Errors
+    /// As [`Self::selected_square`].
+    pub(crate) fn answer(&self, button: AnswerButton) -> Result<AnswerAction, Refusal> {
+        Ok(match button {
+            AnswerButton::Move(square) => AnswerAction::Move(square),
+            AnswerButton::Select(_) => AnswerAction::Move(self.selected_square()?),
+            AnswerButton::TryAgain => AnswerAction::TryAgain,
+            AnswerButton::Reveal => AnswerAction::Reveal,
+        })
     }
 
     /// The number chosen in a select.

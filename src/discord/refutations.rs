@@ -4,7 +4,7 @@ use std::array;
 
 use tokio::sync::Mutex;
 
-use crate::domain::{DiscordUserId, PuzzleRefutation};
+use crate::domain::{DiscordUserId, Refutation};
 use crate::service::{Games, PuzzleView, ServiceError};
 
 /// At most this many refutations are searched or wait in the engine's queue.
@@ -29,7 +29,7 @@ impl Refutations {
         games: &Games,
         user: DiscordUserId,
         view: &PuzzleView,
-    ) -> Result<Option<PuzzleRefutation>, ServiceError> {
+    ) -> Result<Option<Refutation>, ServiceError> {
         let group = usize::try_from(user.0 % GROUPS).unwrap_or_default();
         let _searching = self.searching[group].lock().await;
         games.puzzle_refutation(view).await

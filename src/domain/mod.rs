@@ -5,6 +5,7 @@
 
 mod accuracy;
 mod analysis;
+mod answer;
 mod block;
 mod board_format;
 mod board_style;
@@ -52,6 +53,7 @@ mod weekly_summary;
 
 pub(crate) use accuracy::ScoreCurve;
 pub(crate) use analysis::{AnalysisRefusal, PositionAnalysis, read_position};
+pub(crate) use answer::{AnswerAction, AnswerStage, Refutation};
 pub(crate) use block::{Blocks, MAX_BLOCKED, check_new_block};
 pub(crate) use board_format::BoardFormat;
 pub(crate) use board_style::BoardStyle;
@@ -95,9 +97,7 @@ pub(crate) use privacy::PersonalCounts;
 pub(crate) use profile::{
     BigWin, ClassRating, Contender, HeadToHead, Profile, RatedAt, RatingCourse, best_and_worst_opening,
 };
-pub(crate) use puzzle::{
-    PuzzleAction, PuzzleAttempt, PuzzlePlayer, PuzzleRating, PuzzleRefutation, PuzzleStage, RatedAnswer, choose_puzzle,
-};
+pub(crate) use puzzle::{PuzzleAttempt, PuzzlePlayer, PuzzleRating, RatedAnswer, choose_puzzle};
 pub(crate) use rated_player::{Listing, RatedGames, RatedPlayer, Visibility};
 pub(crate) use rating::{Rating, RatingChange, RatingUpdate, Record, Score};
 pub(crate) use rating_class::RatingClass;

@@ -9,7 +9,7 @@ use skillratings::glicko::{GlickoConfig, GlickoRating, glicko};
 use crate::rules::{Ply, Position, Puzzle, PuzzleId, PuzzleProgress, Square, named_enum, played_out};
 
 use super::rating::{GROWTH, PROVISIONAL_ABOVE, grow};
-use super::{LEVEL_RATINGS, Refusal, Timestamp, Version};
+use super::{AnswerAction, AnswerStage, LEVEL_RATINGS, Refusal, Timestamp, Version};
 
 /// Somebody new is taken to be as strong as level 3, on whose scale the first ratings of the puzzles are.
 const START: f64 = LEVEL_RATINGS[2];
@@ -166,33 +166,6 @@ pub(crate) struct RatedAnswer {
     pub at: Timestamp,
 }
 
-/// What a player does in a puzzle.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum PuzzleAction {
-    Move(Square),
-    /// Take the wrong move back.
-    TryAgain,
-    /// Give up and see the solution.
-    Reveal,
-}
-
-/// Where a player is in a puzzle.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum PuzzleStage {
-    /// A move is to be found.
-    Open,
-    /// The last move is wrong.
-    Wrong {
-        /// The position in which it was made.
-        before: Position,
-        wrong: Square,
-        right: Square,
-    },
-    Solved,
-    /// The solution is shown.
-    Revealed,
-}
-
 impl PuzzleAttempt {
     /// A puzzle that is shown for the first time.
     pub(crate) fn new(puzzle: PuzzleId) -> Self {
@@ -206,14 +179,14 @@ impl PuzzleAttempt {
     }
 
     /// Where the player is. Moves that do not fit the puzzle do not count: another version of the program may have had another line.
-    pub(crate) fn stage(&self, puzzle: &Puzzle) -> PuzzleStage {
+    pub(crate) fn stage(&self, puzzle: &Puzzle) -> AnswerStage {
         if self.is_revealed {
-            return PuzzleStage::Revealed;
+            return AnswerStage::Revealed;
         }
         match (puzzle.progress(&self.moves), self.moves.last()) {
-            (Ok(PuzzleProgress::Solved { .. }), _) => PuzzleStage::Solved,
-            (Ok(PuzzleProgress::Wrong { before, right }), Some(&wrong)) => PuzzleStage::Wrong { before, wrong, right },
-            (Ok(PuzzleProgress::Open { .. } | PuzzleProgress::Wrong { .. }) | Err(_), _) => PuzzleStage::Open,
+            (Ok(PuzzleProgress::Solved { .. }), _) => AnswerStage::Solved,
+            (Ok(PuzzleProgress::Wrong { before, right }), Some(&wrong)) => AnswerStage::Wrong { before, wrong, right },
+            (Ok(PuzzleProgress::Open { .. } | PuzzleProgress::Wrong { .. }) | Err(_), _) => AnswerStage::Open,
         }
     }
 
@@ -229,10 +202,10 @@ impl PuzzleAttempt {
 
     fn played(&self, puzzle: &Puzzle) -> (Vec<Ply>, Position) {
         let line: Vec<Square> = match self.stage(puzzle) {
-            PuzzleStage::Solved | PuzzleStage::Revealed => puzzle.line().collect(),
-            PuzzleStage::Open if puzzle.progress(&self.moves).is_err() => Vec::new(),
-            PuzzleStage::Open => right_moves(puzzle, self.moves.len()),
-            PuzzleStage::Wrong { wrong, .. } => {
+            AnswerStage::Solved | AnswerStage::Revealed => puzzle.line().collect(),
+            AnswerStage::Open if puzzle.progress(&self.moves).is_err() => Vec::new(),
+            AnswerStage::Open => right_moves(puzzle, self.moves.len()),
+            AnswerStage::Wrong { wrong, .. } => {
                 let mut line = right_moves(puzzle, self.moves.len() - 1);
                 line.push(wrong);
                 line
@@ -245,10 +218,10 @@ impl PuzzleAttempt {
     ///
     /// # Errors
     /// A refusal when the action is not possible at this stage, or the move is illegal.
-    pub(crate) fn apply(&self, puzzle: &Puzzle, action: PuzzleAction) -> Result<Self, Refusal> {
+    pub(crate) fn apply(&self, puzzle: &Puzzle, action: AnswerAction) -> Result<Self, Refusal> {
         let next = Self { version: self.version.next(), ..self.clone() };
         match (self.stage(puzzle), action) {
-            (PuzzleStage::Open, PuzzleAction::Move(square)) => {
+            (AnswerStage::Open, AnswerAction::Move(square)) => {
                 let is_fitting = puzzle.progress(&self.moves).is_ok();
                 let mut moves = if is_fitting { self.moves.clone() } else { Vec::new() };
                 moves.push(square);
@@ -256,12 +229,12 @@ impl PuzzleAttempt {
                 let is_wrong = matches!(progress, PuzzleProgress::Wrong { .. });
                 Ok(Self { moves, wrong_answers: self.wrong_answers + i64::from(is_wrong), ..next })
             }
-            (PuzzleStage::Wrong { .. }, PuzzleAction::TryAgain) => {
+            (AnswerStage::Wrong { .. }, AnswerAction::TryAgain) => {
                 let mut moves = self.moves.clone();
                 moves.pop();
                 Ok(Self { moves, ..next })
             }
-            (PuzzleStage::Open | PuzzleStage::Wrong { .. }, PuzzleAction::Reveal) => {
+            (AnswerStage::Open | AnswerStage::Wrong { .. }, AnswerAction::Reveal) => {
                 Ok(Self { is_revealed: true, ..next })
             }
             _ => Err(Refusal::BadButton),
@@ -274,24 +247,11 @@ impl PuzzleAttempt {
             return None;
         }
         match self.stage(puzzle) {
-            PuzzleStage::Open => None,
-            PuzzleStage::Solved => Some(PuzzleResult::Solved),
-            PuzzleStage::Wrong { .. } | PuzzleStage::Revealed => Some(PuzzleResult::Failed),
+            AnswerStage::Open => None,
+            AnswerStage::Solved => Some(PuzzleResult::Solved),
+            AnswerStage::Wrong { .. } | AnswerStage::Revealed => Some(PuzzleResult::Failed),
         }
     }
-}
-
-/// The best play after a wrong move.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct PuzzleRefutation {
-    /// What follows the wrong move, of both sides, without passes.
-    pub line: Vec<Square>,
-    /// The disc difference at the end for the side that solves, with the empty squares given to the winner.
-    pub score: i32,
-    /// The same after the right move.
-    pub right_score: i32,
-    /// Whether both are proven.
-    pub is_exact: bool,
 }
 
 /// The first own moves of the line, with the replies to them.

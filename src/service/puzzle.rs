@@ -1,8 +1,8 @@
 //! Use cases of puzzles: which one comes next, the answers, and why a wrong one is wrong.
 
 use crate::domain::{
-    GuildId, PlayerId, PuzzleAction, PuzzleAttempt, PuzzlePlayer, PuzzleRating, PuzzleRefutation, PuzzleStage,
-    RatedAnswer, Refusal, Standing, Timestamp, User, Version, choose_puzzle,
+    AnswerAction, AnswerStage, GuildId, PlayerId, PuzzleAttempt, PuzzlePlayer, PuzzleRating, RatedAnswer, Refusal,
+    Refutation, Standing, Timestamp, User, Version, choose_puzzle,
 };
 use crate::rules::{Puzzle, PuzzleId, Puzzles};
 use crate::store::{Read, Write};
@@ -24,7 +24,7 @@ pub(crate) struct PuzzleView {
 }
 
 impl PuzzleView {
-    pub(crate) fn stage(&self) -> PuzzleStage {
+    pub(crate) fn stage(&self) -> AnswerStage {
         self.attempt.stage(self.puzzle)
     }
 }
@@ -58,7 +58,7 @@ impl Games {
         guild: Option<GuildId>,
         id: PuzzleId,
         version: Version,
-        action: PuzzleAction,
+        action: AnswerAction,
     ) -> Result<PuzzleView, ServiceError> {
         let puzzle = shipped(id)?;
         let mut write = self.dependencies.store.write().await?;
@@ -77,8 +77,8 @@ impl Games {
     }
 
     /// Why the last move of an attempt is wrong; `None` if it is not, or if the search has failed. It is computed once.
-    pub(crate) async fn puzzle_refutation(&self, view: &PuzzleView) -> Result<Option<PuzzleRefutation>, ServiceError> {
-        let PuzzleStage::Wrong { before, wrong, right } = view.stage() else { return Ok(None) };
+    pub(crate) async fn puzzle_refutation(&self, view: &PuzzleView) -> Result<Option<Refutation>, ServiceError> {
+        let AnswerStage::Wrong { before, wrong, right } = view.stage() else { return Ok(None) };
         let (id, moves) = (view.puzzle.id(), &view.attempt.moves);
         if let Some(stored) = self.dependencies.store.read().await?.puzzle_refutation(id, moves).await? {
             return Ok(Some(stored));
@@ -88,7 +88,7 @@ impl Games {
         let (refuted, best) =
             tokio::try_join!(engine.refutation(player, before, wrong), engine.refutation(player, before, right))?;
         let (Some(refuted), Some(best)) = (refuted, best) else { return Ok(None) };
-        let refutation = PuzzleRefutation {
+        let refutation = Refutation {
             line: refuted.line,
             score: refuted.score,
             right_score: best.score,

@@ -4,9 +4,7 @@ use std::collections::HashMap;
 
 use sqlx::sqlite::SqliteRow;
 
-use crate::domain::{
-    PlayerId, PuzzleAttempt, PuzzlePlayer, PuzzleRating, PuzzleRefutation, RatedAnswer, Timestamp, Version,
-};
+use crate::domain::{PlayerId, PuzzleAttempt, PuzzlePlayer, PuzzleRating, RatedAnswer, Refutation, Timestamp, Version};
 use crate::rules::{PuzzleId, Square};
 
 use super::columns::{get, parse};
@@ -116,7 +114,7 @@ impl Read {
         &mut self,
         puzzle: PuzzleId,
         moves: &[Square],
-    ) -> Result<Option<PuzzleRefutation>, StoreError> {
+    ) -> Result<Option<Refutation>, StoreError> {
         let row = sqlx::query(
             "SELECT line, score, right_score, exact FROM puzzle_refutation WHERE puzzle_id = $1 AND moves = $2",
         )
@@ -126,7 +124,7 @@ impl Read {
         .await
         .context("reading a refutation")?;
         let refutation = |row: &SqliteRow| {
-            Ok(PuzzleRefutation {
+            Ok(Refutation {
                 line: squares(get(row, "line")?)?,
                 score: get(row, "score")?,
                 right_score: get(row, "right_score")?,
@@ -239,7 +237,7 @@ impl Write {
         &mut self,
         puzzle: PuzzleId,
         moves: &[Square],
-        refutation: &PuzzleRefutation,
+        refutation: &Refutation,
     ) -> Result<(), StoreError> {
         sqlx::query(
             "INSERT INTO puzzle_refutation (puzzle_id, moves, line, score, right_score, exact)

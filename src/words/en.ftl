@@ -361,6 +361,37 @@ analysis-note = -# On the picture, the lighter a square, the better the move. A 
    *[some] Deeper searches can find other numbers.
 }
 
+## Positions in which a move is to be found, which only their reader sees
+
+answer-wrong = {"**"}{ $square } is wrong.**
+answer-cost = It costs { $proven ->
+    [no] about {""}
+   *[yes] {""}
+}{ $loss ->
+    [one] 1 disc
+   *[other] { $loss } discs
+}. With the best play of both sides you end { $lead }; after the right move, { $right }.
+answer-lead = { $side ->
+    [level] level
+   *[other] { $goal ->
+        [fewest] with { $discs } { $side ->
+            [ahead] fewer
+           *[behind] more
+        } { $discs ->
+            [one] disc
+           *[other] discs
+        } than the other side
+       *[most] { $discs ->
+            [one] 1 disc
+           *[other] { $discs } discs
+        } { $side }
+    }
+}
+answer-refutation = The best play: { $moves }
+answer-alt-wrong = { $square } is wrong
+answer-alt-solved = The answer is right
+answer-alt-solution = The solution
+
 ## Puzzles, which only their reader sees
 
 puzzle-title = {"**"}Puzzle { $puzzle }** · rated { $rating }
@@ -371,22 +402,6 @@ puzzle-aim = { $disc } { $color } to move and { $aim ->
    *[discs] reach the best result. No other move comes within 4 discs.
 }
 puzzle-right = {"**"}Right.** { $moves }. Find the next move.
-puzzle-wrong = {"**"}{ $square } is wrong.**
-puzzle-cost = It costs { $proven ->
-    [no] about {""}
-   *[yes] {""}
-}{ $loss ->
-    [one] 1 disc
-   *[other] { $loss } discs
-}. With the best play of both sides you end { $lead }; after the right move, { $right }.
-puzzle-lead = { $side ->
-    [level] level
-   *[other] { $discs ->
-        [one] 1 disc
-       *[other] { $discs } discs
-    } { $side }
-}
-puzzle-refutation = The best play: { $moves }
 puzzle-solved = {"**"}{ $wrong ->
     [0] Solved!
     [one] Solved at the second try.
@@ -399,9 +414,6 @@ puzzle-rated = -# { $result ->
     [solved] Solved at the first try
    *[failed] Not solved at the first try
 }: your puzzle rating goes from { $before } to { $after } ({ $change }). Puzzles solved in a row: { $streak }, at best { $best }.
-puzzle-alt-wrong = { $square } is wrong
-puzzle-alt-solved = The puzzle is solved
-puzzle-alt-solution = The solution
 
 ## A hint, which only its reader sees
 

@@ -5,6 +5,7 @@
 
 mod analysis;
 mod annulment;
+mod answer;
 mod board_alt;
 mod card;
 mod challenge;

@@ -43,6 +43,7 @@
 //! 1:s:unblock          unblocks the players chosen in the select
 //! ```
 
+mod answer_button;
 mod encoding;
 mod game_button;
 mod history_page;
@@ -60,10 +61,11 @@ use crate::domain::{
 use crate::rules::{Color, named_enum};
 use crate::words::HelpSection;
 
+pub(crate) use self::answer_button::AnswerButton;
 use self::encoding::{InvalidComponentId, SELECT, name_in, number};
 pub(crate) use self::game_button::GameButton;
 pub(crate) use self::history_page::HistoryPageId;
-pub(crate) use self::puzzle_panel::{PuzzleButton, PuzzlePanelId};
+pub(crate) use self::puzzle_panel::PuzzlePanelId;
 pub(crate) use self::replay_panel::{ReplayButton, ReplayPanelId, ReplaySubject};
 pub(crate) use self::review_panel::{ReviewButton, ReviewPanelId, ReviewSubject};
 

@@ -3,8 +3,8 @@
 use crate::domain::{Day, GameKind, HistoryFilter, HistoryPosition, OpeningId, RatingClass, ReviewId, Score, Version};
 use crate::rules::{Color, Goal, PuzzleId, Setup, Shape, Square, Variant};
 
+use super::answer_button::ANSWER_BUTTONS;
 use super::game_button::GAME_BUTTONS;
-use super::puzzle_panel::PUZZLE_BUTTONS;
 use super::replay_panel::REPLAY_BUTTONS;
 use super::review_panel::REVIEW_BUTTONS;
 use super::*;
@@ -54,9 +54,9 @@ fn all() -> Vec<ComponentId> {
         all.extend(REVIEW_BUTTONS.iter().map(|&(_, button)| ComponentId::ReviewPanel(id(button))));
     }
     let of = |button| PuzzlePanelId::Of { puzzle: PuzzleId(u32::MAX), version: Version(i64::MAX), button };
-    all.extend(PUZZLE_BUTTONS.iter().map(|&(_, button)| ComponentId::Puzzle(of(button))));
+    all.extend(ANSWER_BUTTONS.iter().map(|&(_, button)| ComponentId::Puzzle(of(button))));
     let h8 = Square::new(7, 7).expect("h8 exists");
-    all.extend([PuzzleButton::Move(h8), PuzzleButton::Select(255)].map(|button| ComponentId::Puzzle(of(button))));
+    all.extend([AnswerButton::Move(h8), AnswerButton::Select(255)].map(|button| ComponentId::Puzzle(of(button))));
     all.push(ComponentId::Puzzle(PuzzlePanelId::Next));
     all.push(ComponentId::Review { game: GameId(i64::MAX) });
     all.extend(Color::BOTH.map(|color| ComponentId::Practise { opening: OpeningId(u32::MAX), color }));

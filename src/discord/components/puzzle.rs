@@ -2,11 +2,10 @@
 
 use crate::discord::bot::Bot;
 use crate::discord::command_error::CommandError;
-use crate::discord::component_id::{PuzzleButton, PuzzlePanelId};
+use crate::discord::component_id::PuzzlePanelId;
 use crate::discord::interaction_context::InteractionContext;
 use crate::discord::puzzles;
 use crate::discord::response::Response;
-use crate::domain::PuzzleAction;
 
 /// Does what the user wants in a puzzle, or shows the next one.
 pub(super) async fn handle(
@@ -18,12 +17,7 @@ pub(super) async fn handle(
     let view = match id {
         PuzzlePanelId::Next => bot.games.next_puzzle(user).await?,
         PuzzlePanelId::Of { puzzle, version, button } => {
-            let action = match button {
-                PuzzleButton::Move(square) => PuzzleAction::Move(square),
-                PuzzleButton::Select(_) => PuzzleAction::Move(interaction.selected_square()?),
-                PuzzleButton::TryAgain => PuzzleAction::TryAgain,
-                PuzzleButton::Reveal => PuzzleAction::Reveal,
-            };
+            let action = interaction.answer(button)?;
             bot.games.answer_puzzle(user, guild, puzzle, version, action).await?
         }
     };

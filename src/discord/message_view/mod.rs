@@ -5,6 +5,7 @@
 
 mod analysed;
 mod analysis;
+mod answered_board;
 mod buttons;
 mod challenge;
 mod conditional_moves;

@@ -1,6 +1,6 @@
 //! What a message with a puzzle shows.
 
-use crate::domain::{BoardFormat, BoardStyle, PuzzleRefutation};
+use crate::domain::{BoardFormat, BoardStyle, Refutation};
 use crate::service::PuzzleView;
 use crate::words::PuzzleText;
 
@@ -9,7 +9,7 @@ use crate::words::PuzzleText;
 pub(crate) struct ShownPuzzle {
     pub(crate) view: PuzzleView,
     /// Why the last move is wrong, if it is.
-    pub(crate) refutation: Option<PuzzleRefutation>,
+    pub(crate) refutation: Option<Refutation>,
     pub(crate) style: BoardStyle,
     pub(crate) format: BoardFormat,
 }

@@ -98,17 +98,17 @@ fn the_next_puzzle_has_about_the_rating_of_the_player_or_else_the_nearest_one() 
 fn a_line_is_solved_move_by_move() {
     let puzzle = three();
     let new = PuzzleAttempt::new(puzzle.id());
-    assert_eq!((new.stage(puzzle), new.plies(puzzle).len(), new.new_result(puzzle)), (PuzzleStage::Open, 0, None));
+    assert_eq!((new.stage(puzzle), new.plies(puzzle).len(), new.new_result(puzzle)), (AnswerStage::Open, 0, None));
     assert_eq!(&new.position(puzzle), puzzle.position());
-    let halfway = new.apply(puzzle, PuzzleAction::Move(square("c7"))).expect("possible");
-    assert_eq!((halfway.stage(puzzle), halfway.new_result(puzzle)), (PuzzleStage::Open, None));
+    let halfway = new.apply(puzzle, AnswerAction::Move(square("c7"))).expect("possible");
+    assert_eq!((halfway.stage(puzzle), halfway.new_result(puzzle)), (AnswerStage::Open, None));
     let squares: Vec<String> = halfway.plies(puzzle).iter().map(|ply| ply.square.to_string()).collect();
     assert_eq!(squares, ["c7", "d7"], "the reply is made");
-    let solved = halfway.apply(puzzle, PuzzleAction::Move(square("g6"))).expect("possible");
-    assert_eq!((solved.stage(puzzle), solved.new_result(puzzle)), (PuzzleStage::Solved, Some(PuzzleResult::Solved)));
+    let solved = halfway.apply(puzzle, AnswerAction::Move(square("g6"))).expect("possible");
+    assert_eq!((solved.stage(puzzle), solved.new_result(puzzle)), (AnswerStage::Solved, Some(PuzzleResult::Solved)));
     assert_eq!((solved.plies(puzzle).len(), solved.wrong_answers), (3, 0));
     assert_eq!([new.version.0, halfway.version.0, solved.version.0], [1, 2, 3]);
-    for action in [PuzzleAction::Move(square("c7")), PuzzleAction::TryAgain, PuzzleAction::Reveal] {
+    for action in [AnswerAction::Move(square("c7")), AnswerAction::TryAgain, AnswerAction::Reveal] {
         assert_eq!(solved.apply(puzzle, action), Err(Refusal::BadButton), "{action:?}");
     }
 }
@@ -117,30 +117,30 @@ fn a_line_is_solved_move_by_move() {
 fn a_wrong_move_is_taken_back_or_the_solution_is_shown() {
     let puzzle = three();
     let new = PuzzleAttempt::new(puzzle.id());
-    let wrong = new.apply(puzzle, PuzzleAction::Move(wrong_move(puzzle))).expect("possible");
-    let stage = PuzzleStage::Wrong { before: *puzzle.position(), wrong: wrong_move(puzzle), right: square("c7") };
+    let wrong = new.apply(puzzle, AnswerAction::Move(wrong_move(puzzle))).expect("possible");
+    let stage = AnswerStage::Wrong { before: *puzzle.position(), wrong: wrong_move(puzzle), right: square("c7") };
     assert_eq!((wrong.stage(puzzle), wrong.wrong_answers), (stage, 1));
     assert_eq!(wrong.new_result(puzzle), Some(PuzzleResult::Failed));
     assert_eq!(wrong.plies(puzzle).len(), 1);
-    assert_eq!(wrong.apply(puzzle, PuzzleAction::Move(square("c7"))), Err(Refusal::BadButton));
+    assert_eq!(wrong.apply(puzzle, AnswerAction::Move(square("c7"))), Err(Refusal::BadButton));
     let rated = RatedAnswer { result: PuzzleResult::Failed, before: 653.0, after: 640.0, at: AT };
     let wrong = PuzzleAttempt { rated: Some(rated), ..wrong };
-    let mut again = wrong.apply(puzzle, PuzzleAction::TryAgain).expect("possible");
-    assert_eq!((again.stage(puzzle), again.moves.len()), (PuzzleStage::Open, 0));
-    assert_eq!(again.apply(puzzle, PuzzleAction::TryAgain), Err(Refusal::BadButton));
+    let mut again = wrong.apply(puzzle, AnswerAction::TryAgain).expect("possible");
+    assert_eq!((again.stage(puzzle), again.moves.len()), (AnswerStage::Open, 0));
+    assert_eq!(again.apply(puzzle, AnswerAction::TryAgain), Err(Refusal::BadButton));
     for own in ["c7", "g6"] {
-        again = again.apply(puzzle, PuzzleAction::Move(square(own))).expect("possible");
+        again = again.apply(puzzle, AnswerAction::Move(square(own))).expect("possible");
     }
-    assert_eq!((again.stage(puzzle), again.wrong_answers), (PuzzleStage::Solved, 1));
+    assert_eq!((again.stage(puzzle), again.wrong_answers), (AnswerStage::Solved, 1));
     assert_eq!(again.new_result(puzzle), None, "the first answer alone counts");
     for shown in [&new, &wrong] {
-        let revealed = shown.apply(puzzle, PuzzleAction::Reveal).expect("possible");
-        assert_eq!((revealed.stage(puzzle), revealed.plies(puzzle).len()), (PuzzleStage::Revealed, 3));
+        let revealed = shown.apply(puzzle, AnswerAction::Reveal).expect("possible");
+        assert_eq!((revealed.stage(puzzle), revealed.plies(puzzle).len()), (AnswerStage::Revealed, 3));
         assert_eq!(revealed.new_result(puzzle).is_some(), shown.rated.is_none(), "giving up counts as wrong");
-        assert_eq!(revealed.apply(puzzle, PuzzleAction::Reveal), Err(Refusal::BadButton));
+        assert_eq!(revealed.apply(puzzle, AnswerAction::Reveal), Err(Refusal::BadButton));
     }
     let repeated = wrong.again();
-    assert_eq!((repeated.stage(puzzle), repeated.rated, repeated.wrong_answers), (PuzzleStage::Open, Some(rated), 0));
+    assert_eq!((repeated.stage(puzzle), repeated.rated, repeated.wrong_answers), (AnswerStage::Open, Some(rated), 0));
     assert_eq!(repeated.version.0, wrong.version.0 + 1);
 }
 
@@ -149,10 +149,10 @@ fn illegal_moves_are_refused_and_moves_of_another_line_do_not_count() {
     let puzzle = three();
     let new = PuzzleAttempt::new(puzzle.id());
     let taken = puzzle.position().discs(puzzle.position().side_to_move()).iter().next().expect("possible");
-    assert_eq!(new.apply(puzzle, PuzzleAction::Move(taken)), Err(Refusal::BadButton));
+    assert_eq!(new.apply(puzzle, AnswerAction::Move(taken)), Err(Refusal::BadButton));
     let other = PuzzleAttempt { moves: vec![taken, taken], ..new };
-    assert_eq!((other.stage(puzzle), other.plies(puzzle).len()), (PuzzleStage::Open, 0));
-    let moved = other.apply(puzzle, PuzzleAction::Move(square("c7"))).expect("possible");
+    assert_eq!((other.stage(puzzle), other.plies(puzzle).len()), (AnswerStage::Open, 0));
+    let moved = other.apply(puzzle, AnswerAction::Move(square("c7"))).expect("possible");
     assert_eq!(moved.moves, [square("c7")]);
 }
 
@@ -162,11 +162,11 @@ fn every_shipped_puzzle_is_solved_by_its_line_and_passes_are_made() {
     for puzzle in Puzzles::shipped().all() {
         let mut attempt = PuzzleAttempt::new(puzzle.id());
         for step in puzzle.steps() {
-            assert_eq!(attempt.stage(puzzle), PuzzleStage::Open);
+            assert_eq!(attempt.stage(puzzle), AnswerStage::Open);
             assert_eq!(attempt.position(puzzle).side_to_move(), puzzle.position().side_to_move(), "{}", puzzle.id());
-            attempt = attempt.apply(puzzle, PuzzleAction::Move(step.own)).expect("possible");
+            attempt = attempt.apply(puzzle, AnswerAction::Move(step.own)).expect("possible");
         }
-        assert_eq!(attempt.stage(puzzle), PuzzleStage::Solved, "{}", puzzle.id());
+        assert_eq!(attempt.stage(puzzle), AnswerStage::Solved, "{}", puzzle.id());
         passes += attempt.plies(puzzle).iter().filter(|ply| ply.forces_pass()).count();
     }
     assert!(passes > 100, "{passes}");

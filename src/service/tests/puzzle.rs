@@ -2,12 +2,12 @@
 
 use super::*;
 use crate::domain::{
-    LeaderboardScope, LeaderboardValue, PuzzleAction, PuzzleAttempt, PuzzleStage, Ranking, Setting, Version,
+    AnswerAction, AnswerStage, LeaderboardScope, LeaderboardValue, PuzzleAttempt, Ranking, Setting, Version,
 };
 use crate::rules::{PuzzleId, Puzzles};
 
 impl TestService {
-    async fn answer(&self, user: &User, seen: &PuzzleView, action: PuzzleAction) -> Result<PuzzleView, ServiceError> {
+    async fn answer(&self, user: &User, seen: &PuzzleView, action: AnswerAction) -> Result<PuzzleView, ServiceError> {
         let (id, version) = (seen.puzzle.id(), seen.attempt.version);
         self.games.answer_puzzle(user, LOCATION.guild, id, version, action).await
     }
@@ -16,9 +16,9 @@ impl TestService {
     async fn solve(&self, user: &User, seen: PuzzleView) -> PuzzleView {
         let mut view = seen;
         for step in view.puzzle.steps().iter().skip(view.attempt.moves.len()) {
-            view = self.answer(user, &view, PuzzleAction::Move(step.own)).await.unwrap();
+            view = self.answer(user, &view, AnswerAction::Move(step.own)).await.unwrap();
         }
-        assert_eq!(view.stage(), PuzzleStage::Solved);
+        assert_eq!(view.stage(), AnswerStage::Solved);
         view
     }
 
@@ -49,7 +49,7 @@ async fn a_puzzle_stays_until_it_is_answered_and_none_comes_twice() {
         assert!(seen.insert(view.puzzle.id()) && !view.is_repeated, "{}", view.puzzle.id());
         assert!((view.rating - view.player.rating).abs() <= 150.0, "{} {}", view.rating, view.player.rating);
         if round % 3 == 2 {
-            service.answer(&alice(), &view, PuzzleAction::Reveal).await.unwrap();
+            service.answer(&alice(), &view, AnswerAction::Reveal).await.unwrap();
         } else {
             service.solve(&alice(), view).await;
         }
@@ -62,16 +62,16 @@ async fn a_puzzle_stays_until_it_is_answered_and_none_comes_twice() {
 async fn only_the_first_answer_counts_however_often_it_is_given() {
     let service = TestService::new().await;
     let first = service.games.next_puzzle(&alice()).await.unwrap();
-    let wrong = service.answer(&alice(), &first, PuzzleAction::Move(wrong_move(&first))).await.unwrap();
-    assert!(matches!(wrong.stage(), PuzzleStage::Wrong { .. }));
+    let wrong = service.answer(&alice(), &first, AnswerAction::Move(wrong_move(&first))).await.unwrap();
+    assert!(matches!(wrong.stage(), AnswerStage::Wrong { .. }));
     assert_eq!((wrong.player.tried, wrong.player.solved, wrong.player.streak), (1, 0, 0));
     assert!(wrong.player.rating < first.player.rating && wrong.rating > first.rating);
     // A double click, and an answer from another place where the puzzle is still shown as it was.
-    for action in [PuzzleAction::Move(wrong_move(&first)), PuzzleAction::Move(first.puzzle.steps()[0].own)] {
+    for action in [AnswerAction::Move(wrong_move(&first)), AnswerAction::Move(first.puzzle.steps()[0].own)] {
         assert_eq!(service.answer(&alice(), &first, action).await.unwrap(), wrong);
     }
-    let again = service.answer(&alice(), &wrong, PuzzleAction::TryAgain).await.unwrap();
-    assert_eq!(again.stage(), PuzzleStage::Open);
+    let again = service.answer(&alice(), &wrong, AnswerAction::TryAgain).await.unwrap();
+    assert_eq!(again.stage(), AnswerStage::Open);
     let solved = service.solve(&alice(), again).await;
     assert_eq!((solved.player, solved.rating), (wrong.player, wrong.rating), "nothing is rated again");
     assert_eq!(solved.attempt.rated, wrong.attempt.rated);
@@ -91,8 +91,8 @@ async fn streaks_ratings_and_places_follow_the_answers() {
     }
     assert!(ratings.is_sorted(), "{ratings:?}");
     let view = service.games.next_puzzle(&alice()).await.unwrap();
-    let revealed = service.answer(&alice(), &view, PuzzleAction::Reveal).await.unwrap();
-    assert_eq!((revealed.stage(), revealed.player.streak), (PuzzleStage::Revealed, 0));
+    let revealed = service.answer(&alice(), &view, AnswerAction::Reveal).await.unwrap();
+    assert_eq!((revealed.stage(), revealed.player.streak), (AnswerStage::Revealed, 0));
     assert_eq!((revealed.player.best_streak, revealed.player.tried), (3, 4));
 
     let page = async |scope, user: &User| service.games.leaderboard(scope, Ranking::Puzzles, 0, user).await.unwrap();
@@ -138,12 +138,12 @@ async fn a_wrong_answer_is_refuted_once_and_the_right_one_never() {
     let id = small.map(|puzzle| puzzle.id().to_string()).next().unwrap();
     let view = service.show_puzzle(&alice(), &id).await;
     assert_eq!(service.games.puzzle_refutation(&view).await.unwrap(), None, "there is no answer yet");
-    let wrong = service.answer(&alice(), &view, PuzzleAction::Move(wrong_move(&view))).await.unwrap();
+    let wrong = service.answer(&alice(), &view, AnswerAction::Move(wrong_move(&view))).await.unwrap();
     let refutation = service.games.puzzle_refutation(&wrong).await.unwrap().unwrap();
     assert!(refutation.is_exact && refutation.score < refutation.right_score, "{refutation:?}");
     service.games.dependencies.engine.stop();
     assert_eq!(service.games.puzzle_refutation(&wrong).await.unwrap(), Some(refutation), "it is stored");
-    let again = service.answer(&alice(), &wrong, PuzzleAction::TryAgain).await.unwrap();
+    let again = service.answer(&alice(), &wrong, AnswerAction::TryAgain).await.unwrap();
     assert_eq!(service.games.puzzle_refutation(&again).await.unwrap(), None);
     let solved = service.solve(&alice(), again).await;
     assert_eq!(service.games.puzzle_refutation(&solved).await.unwrap(), None);
@@ -153,7 +153,7 @@ async fn a_wrong_answer_is_refuted_once_and_the_right_one_never() {
 async fn nobody_answers_a_puzzle_that_was_not_shown_to_them() {
     let service = TestService::new().await;
     let view = service.games.next_puzzle(&alice()).await.unwrap();
-    let action = PuzzleAction::Reveal;
+    let action = AnswerAction::Reveal;
     assert_eq!(refusal(service.answer(&bob(), &view, action).await), Refusal::BadButton);
     service.games.next_puzzle(&bob()).await.unwrap();
     let other = Puzzles::shipped().all().iter().rfind(|puzzle| puzzle.rating() > 2_000).unwrap().id();
@@ -161,7 +161,7 @@ async fn nobody_answers_a_puzzle_that_was_not_shown_to_them() {
         let answered = service.games.answer_puzzle(&bob(), None, id, Version::FIRST, action).await;
         assert_eq!(refusal(answered), Refusal::BadButton);
     }
-    assert_eq!(refusal(service.answer(&alice(), &view, PuzzleAction::TryAgain).await), Refusal::BadButton);
+    assert_eq!(refusal(service.answer(&alice(), &view, AnswerAction::TryAgain).await), Refusal::BadButton);
 }
 
 #[tokio::test]

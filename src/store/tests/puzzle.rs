@@ -1,7 +1,7 @@
 //! Attempts at puzzles, ratings of players and puzzles, and refutations are read as they were stored.
 
 use super::*;
-use crate::domain::{LeaderboardScope, PuzzleAttempt, PuzzlePlayer, PuzzleRating, PuzzleRefutation, Ranking, Standing};
+use crate::domain::{LeaderboardScope, PuzzleAttempt, PuzzlePlayer, PuzzleRating, Ranking, Refutation, Standing};
 use crate::domain::{RatedAnswer, Version};
 use crate::rules::{PuzzleId, Square};
 
@@ -78,10 +78,10 @@ async fn ratings_of_players_and_puzzles_replace_the_former_ones_and_make_a_list(
 async fn a_refutation_is_stored_once_for_the_same_moves() {
     let (_folder, store) = new_store().await;
     let mut write = store.write().await.unwrap();
-    let refutation = PuzzleRefutation { line: squares("a1 h8"), score: -12, right_score: 6, is_exact: true };
+    let refutation = Refutation { line: squares("a1 h8"), score: -12, right_score: 6, is_exact: true };
     let moves = squares("d3 c4");
     write.insert_puzzle_refutation(FIRST, &moves, &refutation).await.unwrap();
-    let other = PuzzleRefutation { line: Vec::new(), is_exact: false, ..refutation.clone() };
+    let other = Refutation { line: Vec::new(), is_exact: false, ..refutation.clone() };
     write.insert_puzzle_refutation(FIRST, &moves, &other).await.unwrap();
     assert_eq!(write.puzzle_refutation(FIRST, &moves).await.unwrap(), Some(refutation));
     assert_eq!(write.puzzle_refutation(FIRST, &moves[..1]).await.unwrap(), None);

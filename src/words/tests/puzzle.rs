@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use crate::domain::{BoardFormat, PuzzleAction, PuzzleAttempt, PuzzlePlayer, PuzzleRefutation, RatedAnswer, Timestamp};
+use crate::domain::{AnswerAction, BoardFormat, PuzzleAttempt, PuzzlePlayer, RatedAnswer, Refutation, Timestamp};
 use crate::rules::{Puzzle, Puzzles, Square};
 use crate::words::{PuzzleText, Words, utf16_length};
 
@@ -34,7 +34,7 @@ fn rated(attempt: PuzzleAttempt, result: &str, after: f64) -> PuzzleAttempt {
 fn text<'a>(
     attempt: &'a PuzzleAttempt,
     player: &'a PuzzlePlayer,
-    refutation: Option<&'a PuzzleRefutation>,
+    refutation: Option<&'a Refutation>,
 ) -> PuzzleText<'a> {
     let format = BoardFormat::Picture;
     PuzzleText { puzzle: three(), rating: 1459.6, player, attempt, is_repeated: false, refutation, format }
@@ -49,13 +49,13 @@ fn each_stage_says_what_is_to_be_done_and_what_the_answer_was_worth() {
     let counts = "-# Your puzzle rating: 653. Only your first answer to a puzzle counts.";
     let new = PuzzleAttempt::new(three().id());
     assert_eq!(message(&new, None), format!("{heading}{counts}"));
-    let right = new.apply(three(), PuzzleAction::Move(square("c7"))).expect("right");
+    let right = new.apply(three(), AnswerAction::Move(square("c7"))).expect("right");
     let line = message(&right, None);
     let line = line.strip_prefix(heading).expect("the heading");
     assert!(line.starts_with("**Right.** White c7 (+") && line.contains(" · Black d7 (+"), "{line}");
     assert!(line.ends_with(&format!(". Find the next move.\n{counts}")), "{line}");
 
-    let solved = right.apply(three(), PuzzleAction::Move(square("g6"))).expect("right");
+    let solved = right.apply(three(), AnswerAction::Move(square("g6"))).expect("right");
     let line = message(&rated(solved.clone(), "solved", 801.6), None);
     assert!(line.contains("\n**Solved!** White c7 (+") && line.contains(" · White g6 (+"), "{line}");
     let change = "\n-# Solved at the first try: your puzzle rating goes from 653 to 802 (+149). \
@@ -66,7 +66,7 @@ fn each_stage_says_what_is_to_be_done_and_what_the_answer_was_worth() {
         let line = message(&rated(solved, "failed", 640.0), None);
         assert!(line.contains(wanted) && line.contains("653 to 640 (−13)"), "{line}");
     }
-    let revealed = new.apply(three(), PuzzleAction::Reveal).expect("possible");
+    let revealed = new.apply(three(), AnswerAction::Reveal).expect("possible");
     let line = message(&rated(revealed, "failed", 640.0), None);
     assert!(line.contains("\n**The solution:** White c7 (+") && line.contains("\n-# Not solved at the first try: "));
     let again = message(&rated(new.clone(), "failed", 640.0), None);
@@ -81,11 +81,11 @@ fn a_wrong_move_shows_what_it_costs_and_the_best_play_after_it() {
     let (words, player) = (Words::english(), player());
     let right = three().steps()[0].own;
     let wrong = three().position().legal_moves().iter().find(|square| *square != right).expect("four moves");
-    let attempt = PuzzleAttempt::new(three().id()).apply(three(), PuzzleAction::Move(wrong)).expect("legal");
+    let attempt = PuzzleAttempt::new(three().id()).apply(three(), AnswerAction::Move(wrong)).expect("legal");
     let attempt = rated(attempt, "failed", 640.0);
     let reply = attempt.position(three()).legal_moves().iter().next().expect("a reply");
     let refuted = |score, right_score, is_exact| {
-        let found = PuzzleRefutation { line: vec![reply], score, right_score, is_exact };
+        let found = Refutation { line: vec![reply], score, right_score, is_exact };
         words.puzzle_message(&text(&attempt, &player, Some(&found)))
     };
     let lines = refuted(-4, 6, true);

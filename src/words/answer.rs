@@ -1,0 +1,83 @@
+//! What is said of an answer to a position in which a move is to be found: why it is wrong, and the board in words.
+
+use crate::domain::{AnswerStage, BoardFormat, Refutation};
+use crate::rules::{ByColor, Color, Goal, Ply, Position, Square, played_out};
+
+use super::Words;
+use super::position::RowFormat;
+
+impl Words {
+    /// The board of people who prefer text; nothing where there is a picture.
+    pub(super) fn answered_board(&self, position: &Position, format: BoardFormat, is_open: bool) -> Vec<String> {
+        match format {
+            BoardFormat::Picture => Vec::new(),
+            BoardFormat::Text => {
+                let rows = self.rows(position, RowFormat::Squares).into_iter();
+                rows.map(|row| self.small(row)).collect()
+            }
+            BoardFormat::Letters => self.drawing(position, is_open),
+        }
+    }
+
+    /// The picture in words: the position after these moves.
+    pub(super) fn answered_board_alt(&self, position: &Position, plies: &[Ply], stage: AnswerStage) -> String {
+        let last = plies.last().map(|ply| (ply.square, ply.flips));
+        let names = self.color_names();
+        let over = match stage {
+            AnswerStage::Open => None,
+            AnswerStage::Wrong { wrong, .. } => {
+                Some(self.format_message("answer-alt-wrong", [("square", wrong.to_string().into())]))
+            }
+            AnswerStage::Solved => Some(self.message("answer-alt-solved")),
+            AnswerStage::Revealed => Some(self.message("answer-alt-solution")),
+        };
+        self.board_alt(position, last, names.as_ref().map(String::as_str), over.as_deref())
+    }
+
+    /// That a move is wrong, what it costs, and the best play after it, as far as that is known.
+    pub(super) fn wrong_answer(
+        &self,
+        before: &Position,
+        wrong: Square,
+        goal: Goal,
+        found: Option<&Refutation>,
+    ) -> Vec<String> {
+        let mut lines = vec![self.format_message("answer-wrong", [("square", wrong.to_string().into())])];
+        let Some(found) = found else { return lines };
+        let loss = found.right_score - found.score;
+        if loss > 0 {
+            let values = [
+                ("loss", loss.into()),
+                ("lead", self.result_in_words(found.score, goal).into()),
+                ("right", self.result_in_words(found.right_score, goal).into()),
+                ("proven", if found.is_exact { "yes" } else { "no" }.into()),
+            ];
+            lines.push(self.format_message("answer-cost", values));
+        }
+        // The wrong move may force a pass, which is said with it.
+        let line: Vec<Square> = std::iter::once(wrong).chain(found.line.iter().copied()).collect();
+        let moves = self.moves_by_color(&played_out(before, &line).0);
+        lines.push(self.format_message("answer-refutation", [("moves", moves.into())]));
+        lines
+    }
+
+    /// `4 discs ahead`; where the fewest discs win, `4 discs fewer`.
+    fn result_in_words(&self, score: i32, goal: Goal) -> String {
+        let side = match score {
+            0 => "level",
+            1.. => "ahead",
+            _ => "behind",
+        };
+        let values = [("side", side.into()), ("discs", score.unsigned_abs().into()), ("goal", goal.name().into())];
+        self.format_message("answer-lead", values)
+    }
+
+    /// `Black c7 (+2) · White d7 (+3), Black passes`.
+    pub(super) fn moves_by_color(&self, plies: &[Ply]) -> String {
+        self.join_moves(plies, &self.color_names())
+    }
+
+    fn color_names(&self) -> ByColor<String> {
+        ByColor::from_fn(|color: Color| self.color_as_name(color))
+    }
+}

@@ -44,6 +44,7 @@
 //! ```
 
 mod answer_button;
+mod conditional_button;
 mod encoding;
 mod game_button;
 mod history_page;
@@ -55,14 +56,15 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::domain::{
-    ChallengeAction, ChallengeId, ChannelNotices, ConditionalLine, DiscordUserId, GameId, GuildSetting,
-    GuildSettingsSection, OpeningId, PlayerId, Ranking, ScopeChoice, Setting, SettingsSection, Title, Turn,
+    ChallengeAction, ChallengeId, ChannelNotices, DiscordUserId, GameId, GuildSetting, GuildSettingsSection, OpeningId,
+    PlayerId, Ranking, ScopeChoice, Setting, SettingsSection, Title, Turn,
 };
 use crate::rules::{Color, named_enum};
 use crate::words::HelpSection;
 
 pub(crate) use self::answer_button::AnswerButton;
-use self::encoding::{InvalidComponentId, SELECT, name_in, number};
+pub(crate) use self::conditional_button::{ConditionalButton, ConditionalComponentId};
+use self::encoding::{InvalidComponentId, name_in, number};
 pub(crate) use self::game_button::GameButton;
 pub(crate) use self::history_page::HistoryPageId;
 pub(crate) use self::puzzle_panel::PuzzlePanelId;
@@ -166,28 +168,6 @@ pub(crate) struct GameComponentId {
     pub(crate) button: GameButton,
 }
 
-/// Something that a player does with their conditional moves.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct ConditionalComponentId {
-    pub(crate) game: GameId,
-    /// The turn that the lines begin with.
-    pub(crate) turn: Turn,
-    pub(crate) button: ConditionalButton,
-}
-
-/// The components of the private message with conditional moves.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum ConditionalButton {
-    /// Chooses these moves; none to begin another line.
-    Choose(ConditionalLine),
-    /// A select whose chosen value is the square after these moves. The number tells the selects of one message apart.
-    Select {
-        number: u8,
-        line: ConditionalLine,
-    },
-    Remove,
-}
-
 /// The buttons of `/privacy`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum PrivacyButton {
@@ -242,7 +222,6 @@ pub(crate) struct LeaderboardComponentId {
 
 const CHALLENGE_ACTIONS: [(&str, ChallengeAction); 3] =
     [("accept", ChallengeAction::Accept), ("decline", ChallengeAction::Decline), ("cancel", ChallengeAction::Cancel)];
-const REMOVE: &str = "remove";
 
 impl fmt::Display for ComponentId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -288,16 +267,6 @@ impl fmt::Display for ComponentId {
     }
 }
 
-impl fmt::Display for ConditionalButton {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Choose(line) => write!(f, "{line}"),
-            Self::Select { number, line } => write!(f, "{SELECT}{number}:{line}"),
-            Self::Remove => f.write_str(REMOVE),
-        }
-    }
-}
-
 impl FromStr for ComponentId {
     type Err = InvalidComponentId;
 
@@ -312,7 +281,7 @@ impl FromStr for ComponentId {
             [VERSION, "i", game, turn, ref button @ ..] => Self::Conditional(ConditionalComponentId {
                 game: GameId(number(game)?),
                 turn: Turn(number(turn)?),
-                button: conditional_button(button)?,
+                button: ConditionalButton::parse(button)?,
             }),
             [VERSION, "r", game] => Self::Replay { game: GameId(number(game)?) },
             [VERSION, "r", ref panel @ ..] => Self::ReplayPanel(ReplayPanelId::parse(panel)?),
@@ -372,20 +341,6 @@ impl FromStr for ComponentId {
             _ => return Err(InvalidComponentId),
         };
         Ok(id)
-    }
-}
-
-/// A button from the rest of its id.
-fn conditional_button(parts: &[&str]) -> Result<ConditionalButton, InvalidComponentId> {
-    let line = |text: &str| text.parse().map_err(|_| InvalidComponentId);
-    match parts {
-        [REMOVE] => Ok(ConditionalButton::Remove),
-        [text] => Ok(ConditionalButton::Choose(line(text)?)),
-        [select, text] => {
-            let select = select.strip_prefix(SELECT).ok_or(InvalidComponentId)?;
-            Ok(ConditionalButton::Select { number: number(select)?, line: line(text)? })
-        }
-        _ => Err(InvalidComponentId),
     }
 }
 

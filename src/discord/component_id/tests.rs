@@ -1,6 +1,8 @@
 //! Every custom id parses back, and no other text is one.
 
-use crate::domain::{Day, GameKind, HistoryFilter, HistoryPosition, OpeningId, RatingClass, ReviewId, Score, Version};
+use crate::domain::{
+    ConditionalLine, Day, GameKind, HistoryFilter, HistoryPosition, OpeningId, RatingClass, ReviewId, Score, Version,
+};
 use crate::rules::{Color, Goal, PuzzleId, Setup, Shape, Square, Variant};
 
 use super::answer_button::ANSWER_BUTTONS;

@@ -54,6 +54,7 @@ mod shards;
 mod start_check;
 mod title_role_panel;
 mod title_roles;
+mod trainer;
 mod transport;
 mod user_slots;
 mod weekly_summary;

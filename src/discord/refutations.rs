@@ -1,8 +1,8 @@
-//! Refutations of wrong answers to puzzles.
+//! Refutations of wrong answers, to puzzles and in the trainer.
 
 use std::array;
 
-use tokio::sync::Mutex;
+use tokio::sync::{Mutex, MutexGuard};
 
 use crate::domain::{DiscordUserId, Refutation};
 use crate::service::{Games, PuzzleView, ServiceError};
@@ -30,8 +30,13 @@ impl Refutations {
         user: DiscordUserId,
         view: &PuzzleView,
     ) -> Result<Option<Refutation>, ServiceError> {
-        let group = usize::try_from(user.0 % GROUPS).unwrap_or_default();
-        let _searching = self.searching[group].lock().await;
+        let _searching = self.searching(user).await;
         games.puzzle_refutation(view).await
+    }
+
+    /// Waits until no answer of a user of the group is searched. As long as the guard lives, no other one is.
+    pub(crate) async fn searching(&self, user: DiscordUserId) -> MutexGuard<'_, ()> {
+        let group = usize::try_from(user.0 % GROUPS).unwrap_or_default();
+        self.searching[group].lock().await
     }
 }

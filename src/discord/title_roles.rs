@@ -55,7 +55,7 @@ impl DueWork for TitleRoleWorker {
     }
 
     fn follows(event: &Event) -> bool {
-        !matches!(event, Event::Challenge(_) | Event::NoticesChanged)
+        !matches!(event, Event::Challenge(_) | Event::NoticesChanged | Event::TrainerRequested)
     }
 
     async fn due(&self) -> Result<Vec<GuildId>, ServiceError> {

@@ -43,11 +43,13 @@ mod review;
 mod running_positions;
 mod same_position;
 mod settings;
+mod spaced_repetition;
 #[cfg(test)]
 mod tests;
 mod timestamp;
 mod title;
 mod title_role;
+mod trainer;
 mod visible;
 mod weekly_summary;
 
@@ -103,14 +105,19 @@ pub(crate) use rating::{Rating, RatingChange, RatingUpdate, Record, Score};
 pub(crate) use rating_class::RatingClass;
 pub(crate) use rating_lists::{RatedGame, RatingLists};
 pub(crate) use refusal::{GameLink, LimitOwner, OtherChannels, Refusal, SideName};
-pub(crate) use review::{MoveValue, Review, ReviewedMove, Slip};
+pub(crate) use review::{MoveValue, Review, ReviewedMove, Slip, shown_moves};
 pub(crate) use running_positions::RunningPositions;
 pub(crate) use same_position::PositionKey;
 pub(crate) use settings::{PlayerSettings, Setting, SettingValue, Settings, SettingsSection};
+pub(crate) use spaced_repetition::Schedule;
 pub(crate) use timestamp::Timestamp;
 pub(crate) use title::{EarnedTitle, Title};
 pub(crate) use title_role::{
     GuildMember, GuildRole, GuildRoles, RoleAccess, RoleObstacle, RoleRequest, RoleWork, TitleRolePanel, TitleRoles,
+};
+pub(crate) use trainer::{
+    JudgedAnswer, Mistake, NothingToTrain, TRAINED_GAMES, TrainedAction, TrainedAttempt, TrainedPosition,
+    TrainedQuestion, TrainedState, TrainedToday, mistakes,
 };
 pub(crate) use visible::visible_line;
 pub(crate) use weekly_summary::{

@@ -171,6 +171,13 @@ impl UtcOffset {
         (minute / 60, minute % 60)
     }
 
+    /// The midnight there that is so many days after the one before `now`.
+    pub(crate) fn midnight(self, now: Timestamp, days: i64) -> Timestamp {
+        let ahead_ms = self.minutes() * MINUTE_MS;
+        let day = (now.0 + ahead_ms).div_euclid(Timestamp::DAY_MS) + days;
+        Timestamp(day * Timestamp::DAY_MS - ahead_ms)
+    }
+
     /// All offsets that are in use somewhere, summer time included, from west to east.
     pub(crate) fn all() -> impl Iterator<Item = Self> {
         OFFSETS.into_iter().map(|(hours, minutes)| Self(hours * 60 + hours.signum() * minutes))

@@ -167,6 +167,9 @@ pub(crate) enum Refusal {
     /// A hint was asked for at the position of a running game between people.
     #[error("a running game between people is there")]
     HintInRunningGame,
+    /// A running game between people stands at the position that the trainer asks.
+    #[error("a running game between people is at a trained position")]
+    TrainedInRunningGame,
     #[error(transparent)]
     Analysis(#[from] AnalysisRefusal),
     /// The user has no finished game to review.

@@ -131,15 +131,7 @@ impl Review {
     /// Cuts each line of best moves where it comes to a position that is hidden. The first move of a line stays.
     pub(crate) fn cut_lines(&mut self, is_hidden: impl Fn(&Position) -> bool) {
         for (made, position) in self.moves.iter_mut().zip(self.game.positions()) {
-            let mut position = position;
-            for shown in 0..made.value.line.len() {
-                if shown > 0 && is_hidden(&position) {
-                    made.value.line.truncate(shown);
-                    break;
-                }
-                let Ok(after) = position.play(made.value.line[shown]) else { break };
-                position = with_due_pass(after);
-            }
+            made.value.line.truncate(shown_moves(position, &made.value.line, &is_hidden));
         }
     }
 
@@ -203,6 +195,19 @@ impl Review {
         }
         leads
     }
+}
+
+/// How many moves of a line from a position are shown: those before the first that is made in a hidden position. The first move always is.
+pub(crate) fn shown_moves(position: Position, line: &[Square], is_hidden: impl Fn(&Position) -> bool) -> usize {
+    let mut position = position;
+    for (shown, &square) in line.iter().enumerate() {
+        if shown > 0 && is_hidden(&position) {
+            return shown;
+        }
+        let Ok(after) = position.play(square) else { break };
+        position = with_due_pass(after);
+    }
+    line.len()
 }
 
 #[cfg(test)]

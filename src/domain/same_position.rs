@@ -1,5 +1,7 @@
 //! Whether two positions are the same game to play, however the board is turned or the colours are swapped.
 
+use std::fmt;
+
 use crate::rules::{Goal, Position, Square};
 
 /// A position as the side to move sees it, in the one of its images under the symmetries of the board that is least. Positions with the
@@ -38,6 +40,15 @@ impl PositionKey {
         };
         let cells = (0..8).filter_map(image).min().unwrap_or_default();
         Self { goal: goal.name(), sides, cells }
+    }
+}
+
+/// `most 4x4 0000012002100000`: the goal, the sides and the squares.
+impl fmt::Display for PositionKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [shorter, longer] = self.sides;
+        write!(f, "{} {longer}x{shorter} ", self.goal)?;
+        self.cells.iter().try_for_each(|cell| write!(f, "{cell}"))
     }
 }
 
@@ -82,5 +93,11 @@ mod tests {
         let on = |board: &str| Variant { shape: board.parse().expect("a board"), ..Variant::default() };
         assert_eq!(key(on("6x4"), ""), key(on("4x6"), ""));
         assert!(key(on("6x6"), "") != key(on("6x4"), ""));
+    }
+
+    #[test]
+    fn a_key_is_written_with_goal_sides_and_squares() {
+        let small = Variant { shape: "6x4".parse().expect("a board"), goal: Goal::Fewest, ..Variant::default() };
+        assert_eq!(key(small, "").to_string(), "fewest 6x4 000000001200002100000000");
     }
 }

@@ -180,7 +180,7 @@ pub(crate) fn review_move(
     stop: &Stop,
 ) -> MoveComparison {
     let mut reviewer = Reviewer { goal, effort, searcher, stop };
-    let (comparison, root) = reviewer.compare(position, played, None);
+    let (comparison, root, reply) = reviewer.compare(position, played, None);
     let obvious = match (comparison.loss, position.legal_moves().iter().nth(1)) {
         (0, Some(_)) => reviewer.obvious_move(position).filter(|&obvious| obvious != played && obvious != root.best),
         _ => None,
@@ -190,7 +190,7 @@ pub(crate) fn review_move(
         let (value, ..) = reviewer.value(position, square, &root, deadline);
         ObviousMove { square, loss: u32::try_from(comparison.score - value).unwrap_or(0) }
     });
-    MoveComparison { comparison, line: root.pv, obvious }
+    MoveComparison { comparison, line: root.pv, reply, obvious }
 }
 
 /// Scores every legal move of a position, of which there must be one, the best first. Once `stop` is set, the result means nothing.
@@ -232,6 +232,8 @@ pub(crate) struct MoveComparison {
     pub(crate) comparison: Comparison,
     /// The best moves of both sides, which begin with the best one. Passes are left out.
     pub(crate) line: Vec<Square>,
+    /// The best moves of both sides after the played one, without passes, if that is not the best one.
+    pub(crate) reply: Vec<Square>,
     /// `None` if the move is not the best one, or is the obvious one itself.
     pub(crate) obvious: Option<ObviousMove>,
 }
@@ -250,9 +252,15 @@ impl Reviewer<'_> {
         self.compare(position, played, proven).0
     }
 
-    /// Compares `played` with the best move, and returns the search for the best move as well. If `played` turns out to be better than
-    /// what that search has found, the result is as if the search had found it.
-    fn compare(&mut self, position: &Position, played: Square, proven: Option<i32>) -> (Comparison, SearchResult) {
+    /// Compares `played` with the best move, and returns the search for the best move as well, and the best moves after `played` if that
+    /// is worse and was searched. If `played` turns out to be better than what that search has found, the result is as if the search
+    /// had found it.
+    fn compare(
+        &mut self,
+        position: &Position,
+        played: Square,
+        proven: Option<i32>,
+    ) -> (Comparison, SearchResult, Vec<Square>) {
         let start = Instant::now();
         let Effort { limits, time } = self.effort;
         let root = self.search(position, limits, time.map(|time| start + time / 2));
@@ -264,7 +272,7 @@ impl Reviewer<'_> {
         };
         let SearchResult { best, score, exact, .. } = root;
         if best == played {
-            return (Comparison { best, score, loss: 0, exact }, root);
+            return (Comparison { best, score, loss: 0, exact }, root, Vec::new());
         }
         let (value, value_exact, line) = match proven {
             Some(value) if exact => (value, true, Vec::new()),
@@ -274,9 +282,9 @@ impl Reviewer<'_> {
         if value >= score {
             let pv = std::iter::once(played).chain(line).collect();
             let root = SearchResult { best: played, score: value, pv, ..root };
-            return (Comparison { best: played, score: value, loss: 0, exact }, root);
+            return (Comparison { best: played, score: value, loss: 0, exact }, root, Vec::new());
         }
-        (Comparison { best, score, loss: score.abs_diff(value), exact }, root)
+        (Comparison { best, score, loss: score.abs_diff(value), exact }, root, line)
     }
 
     /// The score of `played` for the side that plays it, searched as deep as the best move in `root`, whether it is

@@ -37,6 +37,8 @@ pub(crate) enum Event {
     RatingsOutdated,
     /// A server has connected a role to a title, or goes on with the roles of its players.
     RolesChanged,
+    /// Games are to be looked through for the trainer.
+    TrainerRequested,
     /// The clock was set, or time was given back: what is due and what boards say may have changed.
     TimeChanged,
 }

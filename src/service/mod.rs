@@ -23,6 +23,7 @@ mod downtime;
 mod ending;
 mod engine_pool;
 mod error;
+mod event_worker;
 mod events;
 mod fair_play;
 mod fill_player_games;
@@ -61,6 +62,8 @@ mod supervisor;
 #[allow(clippy::unwrap_used)]
 mod tests;
 mod title_role;
+mod trainer;
+mod trainer_worker;
 mod transition;
 mod weekly_summary;
 
@@ -90,6 +93,8 @@ pub(crate) use replay::opening_name;
 pub(crate) use review::StoredReview;
 pub(crate) use supervisor::{RestartPolicy, Supervisor, TaskFailure, TaskListener};
 pub(crate) use title_role::RoleTask;
+pub(crate) use trainer::Training;
+pub(crate) use trainer_worker::TrainerWorker;
 pub(crate) use weekly_summary::{WeeklySummaryOutcome, WeeklySummaryToPost};
 
 pub(crate) use crate::store::{MessageSubject, Posting, PostingSubject};

@@ -8,6 +8,7 @@ use crate::engine::opening::variations;
 use crate::rules::{ByColor, Color, Level, Opening};
 use crate::store::StartCommand;
 
+use super::engine_pool::Requester;
 use super::{GameView, Games, ServiceError};
 
 impl Games {
@@ -56,7 +57,8 @@ impl Games {
             None => {
                 let first = position.legal_moves().iter().next().ok_or(ServiceError::NoReview)?;
                 let player = self.dependencies.store.read().await?.player_by_discord_id(user.discord).await?;
-                let found = self.dependencies.engine.review_move(player.map(|player| player.id), position, goal, first);
+                let requester = Requester::for_review(player.map(|player| player.id));
+                let found = self.dependencies.engine.review_move(requester, position, goal, first);
                 let score = found.await?.ok_or(ServiceError::NoReview)?.comparison.score;
                 // A game may have come there meanwhile.
                 if self.is_played_now(opening).await? {

@@ -1,12 +1,14 @@
 //! Use cases of privacy: a user sees what is stored about them, gets it as a file, and deletes it.
 
+use std::collections::BTreeSet;
+
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 use crate::domain::{ClockChoice, Side, StoredGame};
 use crate::domain::{
     GameOptions, PersonalCounts, Player, PlayerId, PlayerRecord, PuzzleAttempt, RatedStatus, Setting, SettingValue,
-    Timestamp, User,
+    Timestamp, TrainedAttempt, TrainedPosition, User,
 };
 use crate::rules::Color;
 use crate::store::{EndedGame, Read, StartCommand};
@@ -165,6 +167,11 @@ async fn about(read: &mut Read, player: &Player, now_ms: i64) -> Result<Value, S
     });
     let puzzles = read.puzzle_attempts_of(player.id).await?.into_iter();
     let puzzles: Vec<Value> = puzzles.map(|(shown_at, attempt)| exported_puzzle(shown_at, &attempt)).collect();
+    let trained = read.trained_positions_of(player.id).await?.into_iter();
+    let trained: Vec<Value> = trained.map(|(position, attempt)| exported_position(position, &attempt)).collect();
+    let trained_games = read.trained_games(player.id).await?.into_iter().map(|game| game.0);
+    let trained_games: Vec<i64> = BTreeSet::from_iter(trained_games).into_iter().collect();
+    let trainer_due_at = read.trainer_request(player.id).await?.map(|due| due.0);
     let listings =
         read.listings_of(player.id).await?.into_iter().map(
             |one| json!({ "server": one.guild.to_string(), "list": one.ranking, "last_game_at_ms": one.last_at.0 }),
@@ -208,6 +215,9 @@ async fn about(read: &mut Read, player: &Player, now_ms: i64) -> Result<Value, S
         "level_rating": level_rating,
         "puzzle_rating": puzzle_rating,
         "puzzles": puzzles,
+        "trained_positions": trained,
+        "trained_games": trained_games,
+        "trainer_due_at_ms": trainer_due_at,
         "leaderboards": listings,
         "pending_roles": pending_roles,
         "blocked": blocked,
@@ -227,6 +237,18 @@ fn exported_puzzle(shown_at: Timestamp, attempt: &PuzzleAttempt) -> Value {
         "rating_before": attempt.rated.map(|rated| rated.before),
         "rating_after": attempt.rated.map(|rated| rated.after),
         "answered_at_ms": attempt.rated.map(|rated| rated.at.0),
+    })
+}
+
+fn exported_position(position: TrainedPosition, attempt: &TrainedAttempt) -> Value {
+    let schedule = attempt.schedule;
+    json!({
+        "game": position.game.0, "moves_before": position.index, "asked_at_ms": attempt.asked_at.map(|at| at.0),
+        "wrong_answers": attempt.wrong_answers,
+        "right_answers_in_a_row": schedule.map(|schedule| schedule.right_answers),
+        "due_at_ms": schedule.map(|schedule| schedule.due_at.0),
+        "days": schedule.map(|schedule| schedule.days),
+        "factor": schedule.map(|schedule| schedule.factor),
     })
 }
 

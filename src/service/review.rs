@@ -2,10 +2,11 @@
 
 use futures_util::stream::{StreamExt, iter};
 
-use crate::domain::{GameId, MoveValue, PlayerId, Refusal, Review, ReviewId, RunningPositions, StoredGame, User};
+use crate::domain::{GameId, MoveValue, Refusal, Review, ReviewId, RunningPositions, StoredGame, User};
 use crate::engine::analysis::{Comparison, MoveComparison};
 use crate::rules::{Game, Position, Square};
 
+use super::engine_pool::Requester;
 use super::{GameView, Games, ServiceError};
 
 /// How many of a user's finished games are looked through for one that can be reviewed.
@@ -72,7 +73,7 @@ impl Games {
         self.check_running_games(game).await?;
         let player = self.dependencies.store.read().await?.player_by_discord_id(user.discord).await?;
         let player = player.map(|player| player.id);
-        let review = self.compute_review(player, game).await?;
+        let review = self.compute_review(Requester::for_review(player), game).await?;
         let mut write = self.dependencies.store.write().await?;
         let id = write.insert_review(&review, self.now()).await?;
         write.commit().await?;
@@ -105,13 +106,13 @@ impl Games {
     }
 
     /// Reviews every move, the last ones first: as many at the same time as there are workers.
-    async fn compute_review(&self, player: Option<PlayerId>, game: &Game) -> Result<Review, ServiceError> {
+    pub(super) async fn compute_review(&self, requester: Requester, game: &Game) -> Result<Review, ServiceError> {
         let engine = &self.dependencies.engine;
         let goal = game.variant().goal;
         let squares = game.plies().iter().map(|ply| ply.square);
         let moves: Vec<(Position, Square)> = game.positions().into_iter().zip(squares).collect();
         let searches =
-            moves.into_iter().rev().map(|(position, played)| engine.review_move(player, position, goal, played));
+            moves.into_iter().rev().map(|(position, played)| engine.review_move(requester, position, goal, played));
         let found: Vec<_> = iter(searches).buffered(engine.threads() + AHEAD).collect().await;
         let mut values = Vec::with_capacity(found.len());
         for comparison in found.into_iter().rev() {
@@ -123,7 +124,7 @@ impl Games {
 
 impl From<MoveComparison> for MoveValue {
     fn from(found: MoveComparison) -> Self {
-        let MoveComparison { comparison: Comparison { best, score, loss, exact }, line, obvious } = found;
+        let MoveComparison { comparison: Comparison { best, score, loss, exact }, line, obvious, .. } = found;
         Self { best, score, loss, exact, line, obvious: obvious.map(|obvious| (obvious.square, obvious.loss)) }
     }
 }

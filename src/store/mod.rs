@@ -57,6 +57,8 @@ mod settings;
 mod tests;
 mod title;
 mod title_role;
+mod trainer;
+mod trainer_request;
 mod weekly_summary;
 
 pub(crate) use backup::backup;

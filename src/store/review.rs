@@ -134,7 +134,7 @@ fn decode(text: &str) -> Option<MoveValue> {
 }
 
 /// The squares that are written one after another: a letter and a number each.
-fn squares(text: &str) -> Option<Vec<Square>> {
+pub(super) fn squares(text: &str) -> Option<Vec<Square>> {
     let starts: Vec<usize> =
         text.char_indices().filter(|(_, sign)| sign.is_ascii_alphabetic()).map(|(at, _)| at).collect();
     let ends = starts.iter().copied().skip(1).chain([text.len()]);

@@ -3,17 +3,26 @@
 use crate::domain::{AnswerStage, BoardFormat, Refutation};
 use crate::rules::{ByColor, Color, Goal, Ply, Position, Square, played_out};
 
-use super::Words;
 use super::position::RowFormat;
+use super::{MAX_MESSAGE_LENGTH, Words, utf16_length};
 
 impl Words {
-    /// The board of people who prefer text; nothing where there is a picture.
-    pub(super) fn answered_board(&self, position: &Position, format: BoardFormat, is_open: bool) -> Vec<String> {
+    /// The board of people who prefer text, which fits below these lines of the message; nothing where there is a picture.
+    pub(super) fn answered_board(
+        &self,
+        position: &Position,
+        format: BoardFormat,
+        is_open: bool,
+        above: &[String],
+    ) -> Vec<String> {
         match format {
             BoardFormat::Picture => Vec::new(),
             BoardFormat::Text => {
-                let rows = self.rows(position, RowFormat::Squares).into_iter();
-                rows.map(|row| self.small(row)).collect()
+                let length = |lines: &[String]| lines.iter().map(|line| utf16_length(line) + 1).sum::<usize>();
+                let rows = |format| self.rows(position, format).into_iter().map(|row| self.small(row)).collect();
+                let whole: Vec<String> = rows(RowFormat::Squares);
+                let fits = length(above) + length(&whole) <= MAX_MESSAGE_LENGTH;
+                if fits { whole } else { rows(RowFormat::ByColor) }
             }
             BoardFormat::Letters => self.drawing(position, is_open),
         }

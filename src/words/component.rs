@@ -54,6 +54,10 @@ pub(crate) enum ButtonLabel {
     ShowSolution,
     /// Show another puzzle.
     NextPuzzle,
+    /// Show the next position of the trainer.
+    NextTrained,
+    /// Look whether there is something to train now.
+    LookAgain,
     /// Step through a review.
     StepThrough,
     /// Show the move of a review that cost most.
@@ -194,6 +198,8 @@ impl Words {
             ButtonLabel::TryAgain => "button-try-again",
             ButtonLabel::ShowSolution => "button-show-solution",
             ButtonLabel::NextPuzzle => "button-next-puzzle",
+            ButtonLabel::NextTrained => "button-next-trained",
+            ButtonLabel::LookAgain => "button-look-again",
             ButtonLabel::StepThrough => "button-step-through",
             ButtonLabel::TurningPoint => "button-turning-point",
             ButtonLabel::BestMove => "button-best-move",

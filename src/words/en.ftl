@@ -14,6 +14,7 @@
 -slash-analyze = { COMMAND("analyze") }
 -slash-opening = { COMMAND("opening") }
 -slash-puzzle-next = { COMMAND("puzzle next") }
+-slash-train = { COMMAND("train") }
 -slash-resign = { COMMAND("resign") }
 -slash-draw = { COMMAND("draw") }
 -slash-undo = { COMMAND("undo") }
@@ -415,6 +416,43 @@ puzzle-rated = -# { $result ->
    *[failed] Not solved at the first try
 }: your puzzle rating goes from { $before } to { $after } ({ $change }). Puzzles solved in a row: { $streak }, at best { $best }.
 
+## The trainer, which only its reader sees
+
+trainer-to-move = {"**"}Find a better move.** { $disc } { $color } to move{ $goal ->
+    [fewest] : the fewest discs win.
+   *[most] .
+}
+trainer-mistake = You played { $square } against { $opponent } on <t:{ $at }:D>, in Game { $game }. It lost { $proven ->
+    [no] about {""}
+   *[yes] {""}
+}{ $loss ->
+    [one] 1 disc
+   *[other] { $loss } discs
+}.
+trainer-right = {"**"}{ $wrong ->
+    [0] Right!
+    [one] Right at the second try.
+   *[other] Right after { $wrong } wrong moves.
+}** { $moves }
+trainer-other-right = { $square } is as good.
+trainer-solution = {"**"}The best move is { $square }.**
+trainer-counts = Only your first answer counts: after a wrong one, the position comes again tomorrow.
+trainer-again = This position comes again <t:{ $at }:R>.
+trainer-left = Left for today: { $positions }.
+trainer-no-games = You have no finished game yet. { -slash-train } asks for your own mistakes. Play a game with { -slash-play } or { -slash-challenge }, and come back when it is over.
+trainer-no-mistakes = You made no mistake in your last games that I could ask you for. Play another one, and come back when it is over.
+trainer-looking = I'm looking for mistakes in your last games. { $games ->
+    [one] 1 game is left.
+   *[other] { $games } games are left.
+} I do this when no game needs me. Look again in a minute.
+trainer-done = {"**"}Nothing is left for today.** The next position comes <t:{ $at }:R>.
+trainer-done-for-now = {"**"}Nothing is left for today.** The next positions come from your next games.
+trainer-waiting = A position waits, because a running game between people is there or one move away.
+trainer-games-left = I'm still looking for mistakes in { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} of yours.
+
 ## A hint, which only its reader sees
 
 hint-title = Hint for Game { $game }, move { $move }
@@ -494,6 +532,8 @@ button-give-up = Give up
 button-try-again = Try again
 button-show-solution = Show the solution
 button-next-puzzle = Next puzzle
+button-next-trained = Next position
+button-look-again = Look again
 button-review = Review
 button-practise = Practise as { $color ->
     [black] ⚫ black
@@ -1099,6 +1139,7 @@ refusal-review-under-way = I'm still making your last review. Try again when you
 refusal-review-of-running-game = A running game between people is at one of these positions, or one move away. You can try again when that game has moved on.
 refusal-hint-in-running-game = A running game between people is at this position, or one move away. I can't help here until that game has moved on.
 refusal-analysis-under-way = I'm still analysing your last position. Try again when you have it.
+refusal-trained-in-running-game = A running game between people is at this position, or one move away. You can train it when that game has moved on.
 refusal-analysis-of-running-game = A running game between people is at this position, or one move away. I can analyse it when that game has moved on.
 refusal-analysis-over = The game is over there: nobody can move.
 refusal-analysis-squares = A position needs one letter for each square, 64 on 8×8: `X` for black, `O` for white, `-` for empty. This has { $squares }.
@@ -1246,6 +1287,7 @@ command-opening = See an opening with its moves, its value and how it went here
     .name = The opening, such as Tiger
 command-puzzle = Solve puzzles: positions with one right move
     .next = Solve a puzzle that fits your rating
+command-train = Find better moves in positions from your own games
 command-games = List your running games, with links
 command-resign = Resign a game
     .game = Which of your games, if not the one in this channel
@@ -1292,6 +1334,7 @@ help-playing =
     { -slash-play } — { command-play }. Options that you leave out keep your last choice.
     { -slash-exhibition } — { command-exhibition }, level against level
     { -slash-puzzle-next } — { command-puzzle.next }
+    { -slash-train } — { command-train }
     { -slash-rules } — { command-rules }
 
     {"**"}During a game**

@@ -43,6 +43,7 @@ mod tests;
 mod text_board;
 mod title;
 mod title_role;
+mod trainer;
 mod user_text;
 mod weekly_summary;
 

@@ -60,7 +60,8 @@ impl Words {
             Some(rated) => self.puzzle_rating_change(rated, text.player),
             None => self.format_message("puzzle-counts", [("rating", rounded(text.player.rating).into())]),
         });
-        lines.extend(self.answered_board(&text.position(), text.format, stage == AnswerStage::Open));
+        let board = self.answered_board(&text.position(), text.format, stage == AnswerStage::Open, &lines);
+        lines.extend(board);
         truncate(&lines.join("\n"), MAX_MESSAGE_LENGTH)
     }
 

@@ -67,6 +67,7 @@ impl Words {
             Refusal::ReviewOfRunningGame => self.message("refusal-review-of-running-game"),
             Refusal::Analysis(refusal) => self.analysis_refusal(refusal),
             Refusal::HintInRunningGame => self.message("refusal-hint-in-running-game"),
+            Refusal::TrainedInRunningGame => self.message("refusal-trained-in-running-game"),
             Refusal::NoGameToReview => self.message("refusal-no-game-to-review"),
             Refusal::NoFinishedGame => self.message("refusal-no-finished-game"),
             Refusal::HasNotPlayed(name) => self.message_with_name("refusal-has-not-played", name),

@@ -70,6 +70,7 @@ mod text_board;
 mod threads;
 mod title_roles;
 mod titles;
+mod trainer;
 mod user;
 mod weekly_summaries;
 mod wrong_input;

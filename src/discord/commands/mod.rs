@@ -14,6 +14,7 @@ mod puzzle;
 mod replay;
 mod review;
 mod running_game;
+mod trainer;
 
 use poise::serenity_prelude as serenity;
 use serenity::{CommandOptionType, CreateCommandOption, InstallationContext, InteractionContext};
@@ -45,6 +46,7 @@ pub(super) fn all(words: &Words) -> Vec<Command> {
         analyze::analyze(),
         opening::opening(),
         puzzle::puzzle(),
+        trainer::train(),
         running_game::resign(),
         running_game::draw(),
         running_game::undo(),

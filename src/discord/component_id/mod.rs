@@ -18,6 +18,8 @@
 //! 1:o:a1b2c3d4:black   a game that begins with the opening with this id, as black
 //! 1:z:b24e7735:3:d3    puzzle b24e7735, seen in version 3 of the user's attempt: answers d3
 //! 1:z:next             shows the next puzzle
+//! 1:t:123:40:3:d3      the trainer's position after 40 moves of game 123, seen in version 3 of the user's attempt: answers d3
+//! 1:t:next             shows the next position
 //! 1:c:7:accept         challenge 7: accept it
 //! 1:l:server:daily:2:99  page 2 of the server's leaderboard by rating in daily games, called by user 99
 //! 1:y:1:2:win:daily:a1b2:3:4:o5  the page of the games of player 1 that follows the game with finish sequence 5; the parts
@@ -51,6 +53,7 @@ mod history_page;
 mod puzzle_panel;
 mod replay_panel;
 mod review_panel;
+mod trainer_panel;
 
 use std::fmt;
 use std::str::FromStr;
@@ -70,6 +73,7 @@ pub(crate) use self::history_page::HistoryPageId;
 pub(crate) use self::puzzle_panel::PuzzlePanelId;
 pub(crate) use self::replay_panel::{ReplayButton, ReplayPanelId, ReplaySubject};
 pub(crate) use self::review_panel::{ReviewButton, ReviewPanelId, ReviewSubject};
+pub(crate) use self::trainer_panel::TrainerPanelId;
 
 /// The first part of every custom id. A component with another number comes from another version of the bot.
 const VERSION: &str = "1";
@@ -99,6 +103,8 @@ pub(crate) enum ComponentId {
     },
     /// A puzzle, in a private message.
     Puzzle(PuzzlePanelId),
+    /// A position of the trainer, in a private message.
+    Trainer(TrainerPanelId),
     Challenge {
         challenge: ChallengeId,
         action: ChallengeAction,
@@ -235,6 +241,7 @@ impl fmt::Display for ComponentId {
             Self::ReviewPanel(id) => write!(f, "w:{id}"),
             Self::Practise { opening, color } => write!(f, "o:{:x}:{color}", opening.0),
             Self::Puzzle(id) => write!(f, "z:{id}"),
+            Self::Trainer(id) => write!(f, "t:{id}"),
             Self::Challenge { challenge, action } => {
                 write!(f, "c:{challenge}:{}", name_in(&CHALLENGE_ACTIONS, action))
             }
@@ -292,6 +299,7 @@ impl FromStr for ComponentId {
                 color: color.parse().map_err(|_| InvalidComponentId)?,
             },
             [VERSION, "z", ref panel @ ..] => Self::Puzzle(PuzzlePanelId::parse(panel)?),
+            [VERSION, "t", ref panel @ ..] => Self::Trainer(TrainerPanelId::parse(panel)?),
             [VERSION, "c", challenge, action] => {
                 let action = CHALLENGE_ACTIONS.iter().find(|(name, _)| *name == action).ok_or(InvalidComponentId)?.1;
                 Self::Challenge { challenge: ChallengeId(number(challenge)?), action }

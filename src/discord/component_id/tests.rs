@@ -1,7 +1,8 @@
 //! Every custom id parses back, and no other text is one.
 
 use crate::domain::{
-    ConditionalLine, Day, GameKind, HistoryFilter, HistoryPosition, OpeningId, RatingClass, ReviewId, Score, Version,
+    ConditionalLine, Day, GameKind, HistoryFilter, HistoryPosition, OpeningId, RatingClass, ReviewId, Score,
+    TrainedPosition, Version,
 };
 use crate::rules::{Color, Goal, PuzzleId, Setup, Shape, Square, Variant};
 
@@ -60,6 +61,12 @@ fn all() -> Vec<ComponentId> {
     let h8 = Square::new(7, 7).expect("h8 exists");
     all.extend([AnswerButton::Move(h8), AnswerButton::Select(255)].map(|button| ComponentId::Puzzle(of(button))));
     all.push(ComponentId::Puzzle(PuzzlePanelId::Next));
+    let position = TrainedPosition { game: GameId(i64::MAX), index: 140 };
+    let of = |button| TrainerPanelId::Of { position, version: Version(i64::MAX), button };
+    let answers = ANSWER_BUTTONS.iter().map(|&(_, button)| button);
+    let answers = answers.chain([AnswerButton::Move(h8), AnswerButton::Select(255)]);
+    all.extend(answers.map(|button| ComponentId::Trainer(of(button))));
+    all.push(ComponentId::Trainer(TrainerPanelId::Next));
     all.push(ComponentId::Review { game: GameId(i64::MAX) });
     all.extend(Color::BOTH.map(|color| ComponentId::Practise { opening: OpeningId(u32::MAX), color }));
     let most = HistoryFilter {

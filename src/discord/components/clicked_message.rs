@@ -34,6 +34,7 @@ fn belongs(id: ComponentId, subject: MessageSubject, is_private: bool) -> bool {
         ComponentId::Conditional(_)
         | ComponentId::ReplayPanel(_)
         | ComponentId::Puzzle(_)
+        | ComponentId::Trainer(_)
         | ComponentId::HistoryPage(_)
         | ComponentId::Setting(_)
         | ComponentId::HelpSection(_)

@@ -17,6 +17,7 @@ mod review;
 mod rules;
 mod settings;
 mod title_roles;
+mod trainer;
 
 use poise::serenity_prelude as serenity;
 use serenity::ComponentInteraction;
@@ -53,6 +54,7 @@ async fn dispatch(bot: &Bot, interaction: &InteractionContext, id: ComponentId) 
         ComponentId::ReviewPanel(id) => review::handle(bot, interaction, id).await,
         ComponentId::Practise { opening, color } => opening::practise(bot, interaction, opening, color).await,
         ComponentId::Puzzle(id) => puzzle::handle(bot, interaction, id).await,
+        ComponentId::Trainer(id) => trainer::handle(bot, interaction, id).await,
         ComponentId::Challenge { challenge, action } => challenge::handle(bot, interaction, challenge, action).await,
         ComponentId::Leaderboard(id) => leaderboard::handle(bot, interaction, id).await,
         ComponentId::LeaderboardOrder { scope, owner } => {
@@ -122,6 +124,7 @@ fn name(id: Option<ComponentId>) -> &'static str {
         ComponentId::Review { .. } | ComponentId::ReviewPanel(_) => "review",
         ComponentId::Practise { .. } => "practise",
         ComponentId::Puzzle(_) => "puzzle",
+        ComponentId::Trainer(_) => "trainer",
         ComponentId::Challenge { .. } => "challenge button",
         ComponentId::Leaderboard(_) => "leaderboard page",
         ComponentId::LeaderboardOrder { .. } => "leaderboard order",

@@ -32,6 +32,7 @@ mod settings;
 mod shown_puzzle;
 mod styled_opening;
 mod title_roles;
+mod trainer;
 mod weekly_summary;
 
 use std::sync::Arc;

@@ -25,6 +25,7 @@ mod replay;
 mod settings;
 mod title;
 mod title_role;
+mod trainer;
 mod undo;
 mod weekly_summary;
 

@@ -163,8 +163,7 @@ impl EnginePool {
     ) -> Result<Option<Comparison>, EngineStopped> {
         let effort = Effort { limits: Limits::nodes(self.analysis_nodes), time: None };
         let (result, received) = oneshot::channel();
-        let requester = Requester { player: None, purpose: Purpose::Analysis };
-        self.main.push(requester, Job::Comparison(ComparisonJob { position, goal, played, effort, result }));
+        self.main.push(Requester::NOBODY, Job::Comparison(ComparisonJob { position, goal, played, effort, result }));
         received.await.map_err(|_| EngineStopped)
     }
 
@@ -172,13 +171,12 @@ impl EnginePool {
     /// begins again when a request for one of them interrupts it.
     pub(crate) async fn review_move(
         &self,
-        player: Option<PlayerId>,
+        requester: Requester,
         position: Position,
         goal: Goal,
         played: Square,
     ) -> Result<Option<MoveComparison>, EngineStopped> {
         let (result, received) = oneshot::channel();
-        let requester = Requester { player, purpose: Purpose::Review };
         let effort = Effort::review(&position);
         self.main.push(requester, Job::Review(ReviewJob { position, goal, played, effort, result }));
         received.await.map_err(|_| EngineStopped)
@@ -193,7 +191,7 @@ impl EnginePool {
         goal: Goal,
     ) -> Result<Vec<ScoredMove>, EngineStopped> {
         let (result, received) = oneshot::channel();
-        let requester = Requester { player, purpose: Purpose::Review };
+        let requester = Requester::for_review(player);
         let effort = Effort::all_moves(&position);
         self.main.push(requester, Job::Scoring(ScoringJob { position, goal, effort, result }));
         received.await.map_err(|_| EngineStopped)
@@ -207,7 +205,7 @@ impl EnginePool {
         square: Square,
     ) -> Result<Option<Refutation>, EngineStopped> {
         let (result, received) = oneshot::channel();
-        let requester = Requester { player: Some(player), purpose: Purpose::Review };
+        let requester = Requester::for_review(Some(player));
         self.main.push(requester, Job::Refutation(RefutationJob { position, square, result }));
         received.await.map_err(|_| EngineStopped)
     }

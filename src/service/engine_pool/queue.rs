@@ -14,7 +14,7 @@ pub(crate) enum Purpose {
     /// Somebody waits for it: a move or a hint in a person's game, or the opening of a game.
     Game,
     Exhibition,
-    /// The review of a game that is over, or the refutation of a move in a puzzle. Somebody waits for it, but no game does.
+    /// The review of a game that is over, or why an answer to a puzzle or in the trainer is wrong. Somebody waits for it, but no game does.
     Review,
     /// The analysis of a game that is over. Nobody waits for it.
     Analysis,
@@ -26,6 +26,16 @@ pub(crate) struct Requester {
     /// `None` for a user who is not stored yet, and so had no requests before.
     pub player: Option<PlayerId>,
     pub purpose: Purpose,
+}
+
+impl Requester {
+    /// Analysis for which nobody waits.
+    pub(crate) const NOBODY: Self = Self { player: None, purpose: Purpose::Analysis };
+
+    /// Somebody who waits for a review, or for what waits like one.
+    pub(crate) fn for_review(player: Option<PlayerId>) -> Self {
+        Self { player, purpose: Purpose::Review }
+    }
 }
 
 /// Waiting requests. Within a purpose, those whose time is over come first: they take little time, and would wait ever

@@ -41,6 +41,7 @@ mod settings;
 mod supervisor;
 mod title;
 mod title_role;
+mod trainer;
 mod weekly_summary;
 
 use std::sync::Arc;

@@ -22,7 +22,7 @@ enum Deleted {
 }
 
 /// Every table that refers to players.
-const KNOWN: [(&str, Exported, Deleted); 24] = [
+const KNOWN: [(&str, Exported, Deleted); 27] = [
     ("block", Exported::As("blocked"), Deleted::Yes),
     ("bot_ladder", Exported::As("bot_ladder"), Deleted::Yes),
     ("conditional_line", Exported::NotSaid("notices, conditional moves"), Deleted::No),
@@ -47,6 +47,9 @@ const KNOWN: [(&str, Exported, Deleted); 24] = [
     ("rating_change", Exported::Within("rating_before"), Deleted::No),
     ("role_change", Exported::As("pending_roles"), Deleted::Yes),
     ("title", Exported::As("titles"), Deleted::Yes),
+    ("trained_game", Exported::As("trained_games"), Deleted::Yes),
+    ("trained_position", Exported::As("trained_positions"), Deleted::Yes),
+    ("trainer_request", Exported::As("trainer_due_at_ms"), Deleted::Yes),
 ];
 
 /// A table that refers to players must be dealt with when a player is deleted.

@@ -33,6 +33,7 @@ mod settings;
 mod sqlite_version;
 mod title;
 mod title_role;
+mod trainer;
 mod weekly_summary;
 
 use tempfile::TempDir;

@@ -13,7 +13,7 @@ use crate::words::{ButtonLabel, GuildSettingsPanel, HelpSection, Words, utf16_le
 const FILE: &str = include_str!("../en.ftl");
 
 /// All slash commands with their options.
-const COMMANDS: [(&str, &[&str]); 27] = [
+const COMMANDS: [(&str, &[&str]); 28] = [
     ("play", &["level", "color", "board", "setup", "first", "goal", "view"]),
     ("challenge", &["opponent", "color", "board", "setup", "first", "goal", "clock", "rated", "view"]),
     ("exhibition", &["black", "white", "board", "setup", "goal", "view"]),
@@ -25,6 +25,7 @@ const COMMANDS: [(&str, &[&str]); 27] = [
     ("analyze", &["position", "goal"]),
     ("opening", &["name"]),
     ("puzzle", &["next"]),
+    ("train", &[]),
     ("resign", &["game"]),
     ("draw", &["game"]),
     ("undo", &["game"]),
@@ -228,6 +229,8 @@ fn button_labels_are_short_and_distinct() {
         ButtonLabel::TryAgain,
         ButtonLabel::ShowSolution,
         ButtonLabel::NextPuzzle,
+        ButtonLabel::NextTrained,
+        ButtonLabel::LookAgain,
         ButtonLabel::StepThrough,
         ButtonLabel::TurningPoint,
         ButtonLabel::BestMove,

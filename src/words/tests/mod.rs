@@ -25,6 +25,7 @@ mod review;
 mod running_games;
 mod text_board;
 mod title_role;
+mod trainer;
 mod weekly_summary;
 
 use crate::domain::{

@@ -70,6 +70,7 @@ fn refusals(text: &str) -> Vec<Refusal> {
         Refusal::ReviewUnderWay,
         Refusal::ReviewOfRunningGame,
         Refusal::HintInRunningGame,
+        Refusal::TrainedInRunningGame,
         Refusal::Analysis(AnalysisRefusal::UnderWay),
         Refusal::Analysis(AnalysisRefusal::RunningGame),
         Refusal::Analysis(AnalysisRefusal::Over),

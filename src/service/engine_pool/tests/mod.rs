@@ -73,6 +73,7 @@ impl Search for Controlled {
         MoveComparison {
             comparison: Comparison { best, score: 0, loss: 2, exact: false },
             line: vec![best],
+            reply: Vec::new(),
             obvious: None,
         }
     }
@@ -291,6 +292,7 @@ impl Search for PanickingOnce {
         MoveComparison {
             comparison: Comparison { best, score: 0, loss: 0, exact: false },
             line: vec![best],
+            reply: Vec::new(),
             obvious: None,
         }
     }

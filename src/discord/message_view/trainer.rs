@@ -1,0 +1,60 @@
+//! The private message of the trainer.
+
+use poise::serenity_prelude::ButtonStyle;
+
+use crate::discord::component_id::{ComponentId, TrainerPanelId};
+use crate::discord::outgoing_message::OutgoingMessage;
+use crate::domain::{AnswerStage, BoardFormat, BoardStyle, NothingToTrain, TrainedQuestion};
+use crate::words::ButtonLabel;
+
+use super::answered_board::{AnswerState, AnsweredBoard};
+use super::buttons::button_row;
+use super::{DrawError, MessageView, pictures};
+
+const FILE: &str = "position.png";
+const NEXT: ComponentId = ComponentId::Trainer(TrainerPanelId::Next);
+
+impl MessageView {
+    /// A position with the moves that are possible there, or what an answer was worth.
+    pub(crate) async fn trainer(
+        &self,
+        question: &TrainedQuestion,
+        style: BoardStyle,
+        format: BoardFormat,
+    ) -> Result<OutgoingMessage, DrawError> {
+        let (stage, (plies, position)) = (question.stage(), question.shown());
+        let picture = match format {
+            BoardFormat::Picture => {
+                let board = AnsweredBoard {
+                    position,
+                    last: plies.last().copied(),
+                    is_open: stage == AnswerStage::Open,
+                    style,
+                    file: FILE,
+                    alt: self.words.trainer_alt(question),
+                };
+                Some(self.draw(&board, pictures::answered_board).await?)
+            }
+            BoardFormat::Text | BoardFormat::Letters => None,
+        };
+        let state = AnswerState { stage, position: &position, is_counted: question.attempt.is_counted };
+        let (position, version) = (question.position(), question.attempt.version);
+        let id = |button| ComponentId::Trainer(TrainerPanelId::Of { position, version, button });
+        let rows = self.answer_rows(&state, id, (NEXT, ButtonLabel::NextTrained));
+        let content = self.words.trainer_question(question, format);
+        Ok(OutgoingMessage { content, picture, rows, ..OutgoingMessage::default() })
+    }
+
+    /// Why there is nothing to train now, with a button to look again where that may change soon.
+    pub(crate) fn nothing_to_train(&self, nothing: &NothingToTrain) -> OutgoingMessage {
+        let message = OutgoingMessage::text(self.words.nothing_to_train(nothing));
+        let may_change = match *nothing {
+            NothingToTrain::NoGames => false,
+            NothingToTrain::NoMistakes { games } | NothingToTrain::Done { games, .. } => games > 0,
+        };
+        if !may_change {
+            return message;
+        }
+        message.with_rows(button_row(vec![self.button(NEXT, ButtonLabel::LookAgain, ButtonStyle::Secondary)]))
+    }
+}

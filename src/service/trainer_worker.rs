@@ -1,0 +1,126 @@
+//! Looks for mistakes in the games of people who use the trainer, when the engine has nothing else to do.
+
+use tokio_util::sync::CancellationToken;
+use tracing::error;
+
+use crate::domain::{PlayerId, PositionKey, StoredGame, Timestamp, mistakes};
+
+use super::engine_pool::Requester;
+use super::event_worker::{self, EventWork};
+use super::trainer::trained_games;
+use super::{Event, Games, ServiceError};
+
+/// When games are tried again that could not be looked through, because of a failure or of running games between people.
+const RETRY_AFTER_MS: i64 = 10 * 60_000;
+
+/// Looks through one game after the other, while players take turns. What is to be done is stored, so a restart changes nothing.
+#[derive(Debug)]
+pub(crate) struct TrainerWorker {
+    games: Games,
+}
+
+impl TrainerWorker {
+    pub(crate) fn new(games: Games) -> Self {
+        Self { games }
+    }
+
+    /// Looks through games whenever somebody has asked for it, until `stop`.
+    pub(crate) async fn run(self, stop: CancellationToken) {
+        event_worker::run(&self, stop).await;
+    }
+}
+
+impl EventWork for TrainerWorker {
+    const WORK: &'static str = "look for mistakes in games";
+
+    fn games(&self) -> &Games {
+        &self.games
+    }
+
+    fn is_wanted(event: Event) -> bool {
+        matches!(event, Event::TrainerRequested | Event::TimeChanged)
+    }
+
+    async fn work(&self) -> Result<Option<Timestamp>, ServiceError> {
+        self.games.look_through_games().await
+    }
+}
+
+impl Games {
+    /// Looks through all games for which it is time. Returns when it is time for the next one.
+    pub(super) async fn look_through_games(&self) -> Result<Option<Timestamp>, ServiceError> {
+        loop {
+            let now = self.now();
+            let mut read = self.dependencies.store.read().await?;
+            let Some(player) = read.due_trainer_request(now).await? else {
+                return Ok(read.next_trainer_request(now).await?);
+            };
+            drop(read);
+            match self.look_through_next_game(player).await {
+                Ok(()) => {}
+                Err(error @ ServiceError::Stopped(_)) => return Err(error),
+                Err(error) => {
+                    error!(%player, %error, "cannot look for mistakes in a game");
+                    self.postpone_trainer(player, now.plus_ms(RETRY_AFTER_MS)).await?;
+                }
+            }
+        }
+    }
+
+    /// Looks through the last game of a player that was not, unless a running game between people stands at one of its positions.
+    async fn look_through_next_game(&self, player: PlayerId) -> Result<(), ServiceError> {
+        let mut write = self.dependencies.store.write().await?;
+        let games = trained_games(&mut write, player).await?;
+        let waiting: Vec<StoredGame> =
+            games.into_iter().filter(|(is_done, _)| !is_done).map(|(_, game)| game).collect();
+        if waiting.is_empty() {
+            write.end_trainer_request(player).await?;
+            return Ok(write.commit().await?);
+        }
+        drop(write);
+        for game in &waiting {
+            if !self.in_running_positions(|running| running.contains_one_of(&game.game)).await? {
+                return self.look_through(player, game).await;
+            }
+        }
+        self.postpone_trainer(player, self.now().plus_ms(RETRY_AFTER_MS)).await
+    }
+
+    /// Stores the mistakes of a player in a game.
+    async fn look_through(&self, player: PlayerId, game: &StoredGame) -> Result<(), ServiceError> {
+        let stored = self.dependencies.store.read().await?.review_of(&game.game).await?;
+        let review = match stored {
+            Some((_, review)) => Some(review),
+            None => match self.compute_review(Requester::NOBODY, &game.game).await {
+                Ok(review) => Some(review),
+                // It would fail again. The search that failed is in the log.
+                Err(ServiceError::NoReview) => None,
+                Err(error) => return Err(error),
+            },
+        };
+        let mut write = self.dependencies.store.write().await?;
+        let now = self.now();
+        // The player may have deleted their data meanwhile.
+        if write.trainer_request(player).await?.is_none() {
+            return Ok(());
+        }
+        if let (Some(review), Some(color)) = (&review, game.color_of(player)) {
+            write.insert_review(review, now).await?;
+            let positions = game.game.positions();
+            for mistake in mistakes(review, color, game.opening_plies) {
+                let key = PositionKey::of(&positions[mistake.index], review.goal());
+                write.insert_mistake(player, game.id, mistake, &key).await?;
+            }
+        }
+        write.record_trained_game(player, game.id).await?;
+        // Behind the other players.
+        write.postpone_trainer(player, now).await?;
+        Ok(write.commit().await?)
+    }
+
+    async fn postpone_trainer(&self, player: PlayerId, until: Timestamp) -> Result<(), ServiceError> {
+        let mut write = self.dependencies.store.write().await?;
+        write.postpone_trainer(player, until).await?;
+        Ok(write.commit().await?)
+    }
+}

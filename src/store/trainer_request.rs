@@ -1,0 +1,97 @@
+//! The tables `trainer_request` and `trained_game`: whose games are looked through for mistakes, and which ones were.
+
+use std::collections::HashSet;
+
+use crate::domain::{GameId, PlayerId, Timestamp};
+
+use super::error::{ErrorContext, StoreError};
+use super::{Read, Write};
+
+impl Read {
+    /// The games of a player that were looked through.
+    pub(crate) async fn trained_games(&mut self, player: PlayerId) -> Result<HashSet<GameId>, StoreError> {
+        let ids: Vec<i64> = sqlx::query_scalar("SELECT game_id FROM trained_game WHERE player_id = $1")
+            .bind(player.0)
+            .fetch_all(self.connection())
+            .await
+            .context("reading which games were looked through")?;
+        Ok(ids.into_iter().map(GameId).collect())
+    }
+
+    /// When the next game of a player may be looked through, if one is to be.
+    pub(crate) async fn trainer_request(&mut self, player: PlayerId) -> Result<Option<Timestamp>, StoreError> {
+        let due: Option<i64> = sqlx::query_scalar("SELECT due_at_ms FROM trainer_request WHERE player_id = $1")
+            .bind(player.0)
+            .fetch_optional(self.connection())
+            .await
+            .context("reading whether games are looked through")?;
+        Ok(due.map(Timestamp))
+    }
+
+    /// The player whose turn it is that a game is looked through.
+    pub(crate) async fn due_trainer_request(&mut self, now: Timestamp) -> Result<Option<PlayerId>, StoreError> {
+        let player: Option<i64> = sqlx::query_scalar(
+            "SELECT player_id FROM trainer_request WHERE due_at_ms <= $1 ORDER BY due_at_ms LIMIT 1",
+        )
+        .bind(now.0)
+        .fetch_optional(self.connection())
+        .await
+        .context("reading whose games are looked through")?;
+        Ok(player.map(PlayerId))
+    }
+
+    /// When a game is to be looked through for the first time after now.
+    pub(crate) async fn next_trainer_request(&mut self, now: Timestamp) -> Result<Option<Timestamp>, StoreError> {
+        let due: Option<i64> = sqlx::query_scalar("SELECT min(due_at_ms) FROM trainer_request WHERE due_at_ms > $1")
+            .bind(now.0)
+            .fetch_one(self.connection())
+            .await
+            .context("reading when games are looked through")?;
+        Ok(due.map(Timestamp))
+    }
+}
+
+impl Write {
+    /// Has the games of a player looked through from now on, unless they are already.
+    pub(crate) async fn request_trainer(&mut self, player: PlayerId, now: Timestamp) -> Result<(), StoreError> {
+        sqlx::query("INSERT INTO trainer_request (player_id, due_at_ms) VALUES ($1, $2) ON CONFLICT DO NOTHING")
+            .bind(player.0)
+            .bind(now.0)
+            .execute(self.connection())
+            .await
+            .context("requesting that games are looked through")?;
+        Ok(())
+    }
+
+    /// Has the next game of a player looked through at this time, if one still is to be.
+    pub(crate) async fn postpone_trainer(&mut self, player: PlayerId, until: Timestamp) -> Result<(), StoreError> {
+        sqlx::query("UPDATE trainer_request SET due_at_ms = $1 WHERE player_id = $2")
+            .bind(until.0)
+            .bind(player.0)
+            .execute(self.connection())
+            .await
+            .context("postponing that games are looked through")?;
+        Ok(())
+    }
+
+    /// All games of a player are looked through.
+    pub(crate) async fn end_trainer_request(&mut self, player: PlayerId) -> Result<(), StoreError> {
+        sqlx::query("DELETE FROM trainer_request WHERE player_id = $1")
+            .bind(player.0)
+            .execute(self.connection())
+            .await
+            .context("ending that games are looked through")?;
+        Ok(())
+    }
+
+    /// Stores that a game of a player was looked through.
+    pub(crate) async fn record_trained_game(&mut self, player: PlayerId, game: GameId) -> Result<(), StoreError> {
+        sqlx::query("INSERT INTO trained_game (player_id, game_id) VALUES ($1, $2) ON CONFLICT DO NOTHING")
+            .bind(player.0)
+            .bind(game.0)
+            .execute(self.connection())
+            .await
+            .context("writing that a game was looked through")?;
+        Ok(())
+    }
+}

@@ -66,10 +66,15 @@ const ALL_MOVES: u32 = 3;
 impl Effort {
     /// The search that scores all moves of a position: at most 3 s.
     pub(crate) fn all_moves(position: &Position) -> Self {
-        let Self { limits, time } = Self::review(position);
+        Self::review(position).times(ALL_MOVES)
+    }
+
+    /// The search with so many times the nodes and the time.
+    pub(crate) fn times(self, times: u32) -> Self {
+        let Self { limits, time } = self;
         Self {
-            limits: Limits { nodes: limits.nodes * u64::from(ALL_MOVES), ..limits },
-            time: time.map(|time| time * ALL_MOVES),
+            limits: Limits { nodes: limits.nodes.saturating_mul(u64::from(times)), ..limits },
+            time: time.map(|time| time * times),
         }
     }
 
@@ -92,11 +97,18 @@ impl Effort {
 impl MoveReview {
     /// The rating of the move.
     pub fn verdict(&self) -> Verdict {
-        match self.loss {
-            0 => Verdict::Best,
-            1..=4 => Verdict::Inaccuracy,
-            5..=9 => Verdict::Mistake,
-            _ => Verdict::Blunder,
+        Verdict::of(self.loss)
+    }
+}
+
+impl Verdict {
+    /// The rating of a move that loses so many discs.
+    pub(crate) fn of(loss: u32) -> Self {
+        match loss {
+            0 => Self::Best,
+            1..=4 => Self::Inaccuracy,
+            5..=9 => Self::Mistake,
+            _ => Self::Blunder,
         }
     }
 }

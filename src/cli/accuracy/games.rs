@@ -18,6 +18,8 @@ const STRONGEST_NODES: u64 = 1_500_000;
 pub(super) struct LevelGames {
     seed: u64,
     searcher: Searcher,
+    /// How many times the nodes a second review of each game gets, if there is one.
+    deeper: Option<u32>,
 }
 
 /// A game between levels with its review.
@@ -26,13 +28,15 @@ pub(super) struct ReviewedGame {
     pub(super) opening_plies: usize,
     pub(super) levels: ByColor<Level>,
     outcome: Outcome,
+    /// The same game reviewed with more nodes, if that is wanted.
+    pub(super) deeper: Option<Review>,
     /// How long the review took.
     pub(super) time: Duration,
 }
 
 impl LevelGames {
-    pub(super) fn new(seed: u64, searcher: Searcher) -> Self {
-        Self { seed, searcher }
+    pub(super) fn new(seed: u64, searcher: Searcher, deeper: Option<u32>) -> Self {
+        Self { seed, searcher, deeper }
     }
 
     /// Plays and reviews a game: by turns of a level against itself and against the next one, from a random opening. `None` once stopped.
@@ -57,14 +61,20 @@ impl LevelGames {
         }
         let outcome = game.outcome()?;
         let start = Instant::now();
-        let review = self.review(game, stop)?;
-        Some(ReviewedGame { review, opening_plies, levels, outcome, time: start.elapsed() })
+        let review = self.review(game.clone(), 1, stop)?;
+        let time = start.elapsed();
+        let deeper = match self.deeper {
+            Some(times) => Some(self.review(game, times, stop)?),
+            None => None,
+        };
+        Some(ReviewedGame { review, opening_plies, levels, outcome, deeper, time })
     }
 
-    fn review(&mut self, game: Game, stop: &Stop) -> Option<Review> {
+    /// Reviews a game with so many times the nodes and the time of a review for people.
+    fn review(&mut self, game: Game, times: u32, stop: &Stop) -> Option<Review> {
         let mut values = Vec::new();
         for (ply, position) in game.plies().iter().zip(game.positions()) {
-            let (goal, effort) = (game.variant().goal, Effort::review(&position));
+            let (goal, effort) = (game.variant().goal, Effort::review(&position).times(times));
             let found = review_move(&position, goal, ply.square, effort, &mut self.searcher, stop);
             if stop.is_stopped() {
                 return None;
@@ -127,6 +137,6 @@ mod tests {
     fn a_game_that_is_stopped_is_left_out() {
         let stop = Stop::default();
         stop.stop();
-        assert!(LevelGames::new(3, Searcher::new(1)).play(0, &stop).is_none());
+        assert!(LevelGames::new(3, Searcher::new(1), None).play(0, &stop).is_none());
     }
 }

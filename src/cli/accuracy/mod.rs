@@ -1,6 +1,7 @@
 //! `engine accuracy`: plays games between the levels 3 to 10, reviews them, fits the curve of expected scores to their results, and shows
 //! how accurately each level plays.
 
+mod agreement;
 mod fit;
 mod games;
 
@@ -17,6 +18,7 @@ use crate::domain::ScoreCurve;
 use crate::engine::Searcher;
 use crate::rules::Color;
 
+use agreement::Agreement;
 use fit::{Sample, fit, log_loss};
 use games::{LEVELS, LevelGames};
 
@@ -33,6 +35,9 @@ pub(crate) struct AccuracyArguments {
     /// Seed for the openings and for the choice among equal moves
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
+    /// Review each game a second time with N times the nodes, and say how often both reviews agree
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(2..=1_000))]
+    again: Option<u32>,
     #[command(flatten)]
     output: OutputArgument,
 }
@@ -109,15 +114,19 @@ pub(crate) fn run(arguments: &AccuracyArguments) -> Result<(), CliError> {
     let (output, total) = (arguments.output, arguments.games as usize);
     let stop = interrupt::stop_on_signal()?;
     let bar = progress_bar(total);
-    let mut games = LevelGames::new(arguments.seed, Searcher::new(16));
+    let mut games = LevelGames::new(arguments.seed, Searcher::new(16), arguments.again);
     let mut samples: Vec<Sample> = Vec::new();
     let mut accuracies: Vec<(u8, f64)> = Vec::new();
     let mut times: Vec<f64> = Vec::new();
+    let mut agreement = Agreement::default();
     for done in 0..total {
         let Some(reviewed) = games.play(done, &stop) else {
             return Err(CliError::Interrupted { done, total });
         };
         samples.extend(reviewed.samples());
+        if let Some(deeper) = &reviewed.deeper {
+            agreement.add(&reviewed.review, deeper, reviewed.opening_plies);
+        }
         times.push(reviewed.time.as_secs_f64());
         let accuracy = reviewed.review.accuracy(reviewed.opening_plies);
         for color in Color::BOTH {
@@ -130,6 +139,9 @@ pub(crate) fn run(arguments: &AccuracyArguments) -> Result<(), CliError> {
     output.write(&CurveRow { at_end, per_empty, loss, used: log_loss(ScoreCurve::FITTED, &samples) })?;
     let (mean_s, longest_s) = (times.iter().sum::<f64>() / total as f64, times.iter().copied().fold(0.0, f64::max));
     output.write(&TimeRow { mean_s, longest_s })?;
+    if let Some(row) = arguments.again.and_then(|again| agreement.row(again)) {
+        output.write(&row)?;
+    }
     for row in expected_rows(&samples) {
         output.write(&row)?;
     }

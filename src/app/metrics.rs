@@ -49,6 +49,8 @@ impl Metrics {
             "outflank_roles_given_total",
             "outflank_roles_taken_total",
             "outflank_roles_refused_total",
+            "outflank_daily_puzzles_posted_total",
+            "outflank_daily_puzzles_refused_total",
             "outflank_weekly_summaries_posted_total",
             "outflank_weekly_summaries_refused_total",
         ] {
@@ -127,6 +129,8 @@ fn describe() {
     count("outflank_roles_given_total", "Roles that players got for their title.");
     count("outflank_roles_taken_total", "Roles of lower titles that were taken from players.");
     count("outflank_roles_refused_total", "Changes of roles that Discord refused for want of a permission.");
+    count("outflank_daily_puzzles_posted_total", "Daily puzzles that were posted.");
+    count("outflank_daily_puzzles_refused_total", "Daily puzzles that Discord refused to post.");
     count("outflank_weekly_summaries_posted_total", "Weekly summaries that were posted.");
     count("outflank_weekly_summaries_refused_total", "Weekly summaries that Discord refused to post.");
     count("outflank_errors_total", "Interactions that failed through the bot's fault; the user read an apology.");

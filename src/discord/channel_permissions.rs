@@ -50,6 +50,16 @@ impl ChannelPermissions {
         }
     }
 
+    /// The permissions that the bot lacks to post a picture there, by their names in Discord's settings.
+    pub(crate) fn missing_for_pictures(&self, guild: GuildId) -> Vec<&'static str> {
+        match self {
+            Self::Granted(granted) => {
+                missing_permissions(&NEEDED, Some(serenity::GuildId::new(guild.0)), Some(*granted))
+            }
+            Self::Hidden | Self::Deleted => self.missing_for_posts(guild),
+        }
+    }
+
     /// Whether the bot can read the messages there.
     pub(crate) fn can_read_messages(&self) -> bool {
         let needed = Permissions::VIEW_CHANNEL | Permissions::READ_MESSAGE_HISTORY;
@@ -154,6 +164,10 @@ mod tests {
         assert_eq!(missing(ChannelPermissions::Granted(view)), ["Send Messages"]);
         assert_eq!(missing(ChannelPermissions::Granted(Permissions::empty())), ["View Channel", "Send Messages"]);
         assert_eq!(missing(ChannelPermissions::Hidden), ["View Channel"]);
+        let for_pictures = |permissions: ChannelPermissions| permissions.missing_for_pictures(GuildId(GUILD));
+        assert_eq!(for_pictures(ChannelPermissions::Granted(view | send)), ["Attach Files"]);
+        assert_eq!(for_pictures(ChannelPermissions::Granted(view | send | Permissions::ATTACH_FILES)), [""; 0]);
+        assert_eq!(for_pictures(ChannelPermissions::Hidden), ["View Channel"]);
         assert!(!ChannelPermissions::Hidden.can_read_messages());
         assert!(!ChannelPermissions::Granted(view | send).can_read_messages());
         assert!(ChannelPermissions::Granted(view | Permissions::READ_MESSAGE_HISTORY).can_read_messages());

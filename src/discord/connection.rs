@@ -23,6 +23,7 @@ use super::application_emojis;
 use super::bot::Bot;
 use super::commands;
 use super::connection_state::ConnectionListener;
+use super::daily_post::DailyPostWorker;
 use super::downloads::Downloads;
 use super::game_messages::GameMessages;
 use super::gateway;
@@ -88,6 +89,7 @@ pub(crate) struct Connection {
     notices: NoticeWorker,
     title_roles: TitleRoleWorker,
     weekly_summaries: WeeklySummaryWorker,
+    daily_posts: DailyPostWorker,
     responses: TaskTracker,
     rest: Rest,
     registrar: Registrar,
@@ -126,6 +128,7 @@ impl Connection {
         let notices = NoticeWorker::new(games.clone(), game_messages.clone(), message_view.clone(), rest.clone());
         let absences = Absences::new(games.clone(), rest.clone());
         let title_roles = TitleRoleWorker::new(games.clone(), absences.clone(), rest.clone());
+        let daily_posts = DailyPostWorker::new(games.clone(), message_view.clone(), rest.clone());
         let weekly_summaries = WeeklySummaryWorker::new(games.clone(), message_view.clone(), rest.clone());
         let responses = TaskTracker::new();
         let responder = Responder {
@@ -178,6 +181,7 @@ impl Connection {
             notices,
             title_roles,
             weekly_summaries,
+            daily_posts,
             responses,
             rest,
             registrar,
@@ -221,15 +225,17 @@ impl Connection {
             notices,
             title_roles,
             weekly_summaries,
+            daily_posts,
             responses,
             rest,
             ..
         } = self;
         let manager = Arc::clone(&client.shard_manager);
-        let [message_events, role_events, summary_events] = [(); 3].map(|()| events.clone());
+        let [message_events, role_events, summary_events, puzzle_events] = [(); 4].map(|()| events.clone());
         tasks.spawn("updates of messages", move |stop| game_messages.clone().run(message_events.clone(), stop));
         tasks.spawn("roles for titles", move |stop| title_roles.clone().run(role_events.clone(), stop));
         tasks.spawn("weekly summaries", move |stop| weekly_summaries.clone().run(summary_events.clone(), stop));
+        tasks.spawn("daily puzzles", move |stop| daily_posts.clone().run(puzzle_events.clone(), stop));
         tasks.spawn("notices", move |stop| notices.clone().run(events.clone(), stop));
         let mut closing = None;
         let ended = tokio::select! {

@@ -18,6 +18,7 @@ use tracing::{error, warn};
 use crate::domain::Timestamp;
 use crate::service::{Event, Events, Games, ServiceError};
 
+use super::message_view::DrawError;
 use super::retry::CallError;
 
 /// How often due work is searched for at least.
@@ -32,6 +33,8 @@ pub(super) const RETRY_AFTER_MS: i64 = 30_000;
 pub(super) enum WorkError {
     #[error(transparent)]
     Service(#[from] ServiceError),
+    #[error(transparent)]
+    Draw(#[from] DrawError),
     #[error("Discord: {0}")]
     Discord(#[from] CallError),
 }

@@ -11,8 +11,22 @@ use super::rest::Rest;
 use super::retry::CallError;
 use super::transport::Call;
 
-/// What the audit log of a server says about changes of roles: "Outflank title".
-const REASON: &str = "Outflank%20title";
+/// Why the role of a member changes, as the audit log of the server says it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum RoleReason {
+    Title,
+    DailyPuzzle,
+}
+
+impl RoleReason {
+    /// For the header of the call: "Outflank title".
+    fn header(self) -> &'static str {
+        match self {
+            Self::Title => "Outflank%20title",
+            Self::DailyPuzzle => "Outflank%20daily%20puzzle",
+        }
+    }
+}
 
 /// Permissions over other members or the server, by their names in Discord's settings. The bot gives no role that has one of these.
 const POWERS: [(Permissions, &str); 18] = [
@@ -88,13 +102,25 @@ impl Rest {
     }
 
     /// Gives a member a role.
-    pub(super) async fn give_role(&self, guild: GuildId, user: DiscordUserId, role: RoleId) -> Result<(), CallError> {
-        self.call("give a role", || role_call(LightMethod::Put, guild, user, role)).await
+    pub(super) async fn give_role(
+        &self,
+        guild: GuildId,
+        user: DiscordUserId,
+        role: RoleId,
+        reason: RoleReason,
+    ) -> Result<(), CallError> {
+        self.call("give a role", || role_call(LightMethod::Put, guild, user, role, reason)).await
     }
 
     /// Takes a role from a member.
-    pub(super) async fn take_role(&self, guild: GuildId, user: DiscordUserId, role: RoleId) -> Result<(), CallError> {
-        self.call("take a role", || role_call(LightMethod::Delete, guild, user, role)).await
+    pub(super) async fn take_role(
+        &self,
+        guild: GuildId,
+        user: DiscordUserId,
+        role: RoleId,
+        reason: RoleReason,
+    ) -> Result<(), CallError> {
+        self.call("take a role", || role_call(LightMethod::Delete, guild, user, role, reason)).await
     }
 }
 
@@ -112,13 +138,19 @@ impl From<RoleResponse> for GuildRole {
     }
 }
 
-fn role_call(method: LightMethod, guild: GuildId, user: DiscordUserId, role: RoleId) -> Call<'static> {
+fn role_call(
+    method: LightMethod,
+    guild: GuildId,
+    user: DiscordUserId,
+    role: RoleId,
+    reason: RoleReason,
+) -> Call<'static> {
     let route = Route::GuildMemberRole {
         guild_id: serenity::GuildId::new(guild.0),
         user_id: UserId::new(user.0),
         role_id: serenity::RoleId::new(role.0),
     };
-    Call { reason: Some(REASON), ..Call::new(method, route) }
+    Call { reason: Some(reason.header()), ..Call::new(method, route) }
 }
 
 #[cfg(test)]

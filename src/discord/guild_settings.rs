@@ -2,8 +2,11 @@
 
 use tracing::warn;
 
-use crate::domain::{GuildId, GuildSettingsSection, Title, WeeklySummarySchedule, WeeklySummarySetting};
-use crate::words::GuildSettingsPanel;
+use crate::domain::{
+    ChannelId, DailyPostSchedule, DailyPostSetting, GuildId, GuildSettingsSection, RoleId, RoleObstacle, Title,
+    WeeklySummarySchedule, WeeklySummarySetting,
+};
+use crate::words::{DailyPostPanel, GuildSettingsPanel};
 
 use super::bot::Bot;
 use super::channel_permissions::{self, ChannelPermissions};
@@ -29,6 +32,7 @@ pub(crate) async fn panel(
             view(GuildSettingsPanel::Games { settings: &bot.games.guild_settings(Some(guild)).await? })
         }
         GuildSettingsSection::WeeklySummary => summary_panel(bot, guild).await,
+        GuildSettingsSection::DailyPuzzle => daily_post_panel(bot, guild, None).await,
         GuildSettingsSection::Titles => {
             let known = RolesOfGuild::fetch(bot, guild).await;
             title_role_panel::panel(bot, guild, known, Title::Beginner, None).await
@@ -40,14 +44,45 @@ async fn summary_panel(bot: &Bot, guild: GuildId) -> Result<OutgoingMessage, Com
     let mut setting = bot.games.weekly_summary_setting(guild).await?;
     let mut missing = Vec::new();
     if let WeeklySummarySetting::On(WeeklySummarySchedule { channel, .. }) = setting {
-        match channel_permissions::of(&bot.responder.rest, guild, channel).await {
-            Ok(ChannelPermissions::Deleted) => {
+        match permissions_in(bot, guild, channel).await {
+            Some(ChannelPermissions::Deleted) => {
                 setting = bot.games.note_deleted_summary_channel(guild, channel).await?;
             }
-            Ok(permissions) => missing = permissions.missing_for_posts(guild),
-            // The panel then says nothing about permissions.
-            Err(error) => warn!(guild = guild.0, %error, "cannot find out what the bot may do in a channel"),
+            Some(permissions) => missing = permissions.missing_for_posts(guild),
+            None => {}
         }
     }
     Ok(bot.message_view.guild_settings(&GuildSettingsPanel::WeeklySummary { setting, missing: &missing }))
+}
+
+/// The part with the daily puzzle. `refused` is a role that was just chosen and is not mentioned.
+pub(crate) async fn daily_post_panel(
+    bot: &Bot,
+    guild: GuildId,
+    refused: Option<(RoleId, RoleObstacle)>,
+) -> Result<OutgoingMessage, CommandError> {
+    let mut setting = bot.games.daily_post_setting(guild).await?;
+    let mut missing = Vec::new();
+    if let DailyPostSetting::On(DailyPostSchedule { channel, .. }) = setting {
+        match permissions_in(bot, guild, channel).await {
+            Some(ChannelPermissions::Deleted) => {
+                setting = bot.games.note_deleted_daily_post_channel(guild, channel).await?;
+            }
+            Some(permissions) => missing = permissions.missing_for_pictures(guild),
+            None => {}
+        }
+    }
+    let panel = DailyPostPanel { setting, missing: &missing, refused: refused.as_ref() };
+    Ok(bot.message_view.guild_settings(&GuildSettingsPanel::DailyPuzzle(panel)))
+}
+
+/// What the bot may do in a channel. If Discord does not say it now, the panel says nothing about permissions.
+async fn permissions_in(bot: &Bot, guild: GuildId, channel: ChannelId) -> Option<ChannelPermissions> {
+    match channel_permissions::of(&bot.responder.rest, guild, channel).await {
+        Ok(permissions) => Some(permissions),
+        Err(error) => {
+            warn!(guild = guild.0, %error, "cannot find out what the bot may do in a channel");
+            None
+        }
+    }
 }

@@ -5,7 +5,7 @@
 
 use std::time::Duration;
 
-use crate::domain::{ChallengeId, GameId, MessageRef, NoticeId, Timestamp, Week};
+use crate::domain::{ChallengeId, DailyPuzzle, GameId, MessageRef, NoticeId, Timestamp, Week};
 
 /// Discord knows a nonce for "the past few minutes", and surely for this long
 /// (<https://discord.com/developers/docs/resources/message#create-message>).
@@ -30,4 +30,9 @@ pub(crate) fn of_notice(notice: NoticeId) -> String {
 /// The nonce of the only message about a week in a server. The week is known by its Monday, in days since 1970.
 pub(crate) fn of_weekly_summary(week: Week) -> String {
     format!("weekly-summary-{:x}", week.start().0 / Timestamp::DAY_MS)
+}
+
+/// The nonce of the only message with the puzzle of a day in a server.
+pub(crate) fn of_daily_puzzle(daily: DailyPuzzle) -> String {
+    format!("daily-puzzle-{:x}", daily.day().0)
 }

@@ -7,7 +7,7 @@ use serenity::{
     EditInteractionResponse, EditMessage, InteractionResponseFlags, MessageFlags, UserId,
 };
 
-use crate::domain::DiscordUserId;
+use crate::domain::{DiscordUserId, RoleId};
 
 /// A message that the bot sends.
 #[derive(Clone, Debug, Default)]
@@ -21,6 +21,8 @@ pub(crate) struct OutgoingMessage {
     pub(crate) rows: Vec<CreateActionRow>,
     /// The only users whom the message notifies. Without any, it is silent.
     pub(crate) pings: Vec<DiscordUserId>,
+    /// The role whose members it notifies.
+    pub(crate) pinged_role: Option<RoleId>,
 }
 
 /// A picture with its alternative text.
@@ -144,11 +146,17 @@ impl OutgoingMessage {
     }
 
     fn flags(&self) -> MessageFlags {
-        if self.pings.is_empty() { MessageFlags::SUPPRESS_NOTIFICATIONS } else { MessageFlags::empty() }
+        if self.pings.is_empty() && self.pinged_role.is_none() {
+            MessageFlags::SUPPRESS_NOTIFICATIONS
+        } else {
+            MessageFlags::empty()
+        }
     }
 
     fn allowed_mentions(&self) -> CreateAllowedMentions {
-        CreateAllowedMentions::new().users(self.pings.iter().map(|user| UserId::new(user.0)))
+        CreateAllowedMentions::new()
+            .users(self.pings.iter().map(|user| UserId::new(user.0)))
+            .roles(self.pinged_role.iter().map(|role| serenity::RoleId::new(role.0)))
     }
 
     fn edit_attachments(&self) -> EditAttachments {

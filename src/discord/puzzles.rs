@@ -1,11 +1,11 @@
-//! Puzzles, for `/puzzle next` and for their components.
+//! Puzzles, for `/puzzle` and for their components.
 
-use crate::service::PuzzleView;
+use crate::service::{DailyPuzzleView, PuzzleView};
 
 use super::bot::Bot;
 use super::command_error::CommandError;
 use super::interaction_context::InteractionContext;
-use super::message_view::ShownPuzzle;
+use super::message_view::{ShownDailyPuzzle, ShownPuzzle};
 use super::outgoing_message::OutgoingMessage;
 
 /// The message with a puzzle, in the user's style.
@@ -15,8 +15,23 @@ pub(crate) async fn message(
     view: PuzzleView,
 ) -> Result<OutgoingMessage, CommandError> {
     let user = &interaction.user;
-    let refutation = bot.refutations.refutation(&bot.games, user.discord, &view).await?;
+    let refutation =
+        bot.refutations.refutation(&bot.games, user.discord, view.player_id, view.puzzle, &view.attempt).await?;
     let style = bot.games.style_for(user, interaction.location.guild).await?;
     let format = bot.games.board_format_of(user).await?;
     Ok(bot.message_view.puzzle(&ShownPuzzle { view, refutation, style, format }).await?)
+}
+
+/// The message with a daily puzzle, in the user's style.
+pub(crate) async fn daily_message(
+    bot: &Bot,
+    interaction: &InteractionContext,
+    view: DailyPuzzleView,
+) -> Result<OutgoingMessage, CommandError> {
+    let user = &interaction.user;
+    let attempt = &view.attempt.attempt;
+    let refutation = bot.refutations.refutation(&bot.games, user.discord, view.player_id, view.puzzle, attempt).await?;
+    let style = bot.games.style_for(user, interaction.location.guild).await?;
+    let format = bot.games.board_format_of(user).await?;
+    Ok(bot.message_view.daily_puzzle(&ShownDailyPuzzle { view, refutation, style, format }).await?)
 }

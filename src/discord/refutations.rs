@@ -4,8 +4,9 @@ use std::array;
 
 use tokio::sync::{Mutex, MutexGuard};
 
-use crate::domain::{DiscordUserId, Refutation};
-use crate::service::{Games, PuzzleView, ServiceError};
+use crate::domain::{DiscordUserId, PlayerId, PuzzleAttempt, Refutation};
+use crate::rules::Puzzle;
+use crate::service::{Games, ServiceError};
 
 /// At most this many refutations are searched or wait in the engine's queue.
 const GROUPS: u64 = 64;
@@ -28,10 +29,12 @@ impl Refutations {
         &self,
         games: &Games,
         user: DiscordUserId,
-        view: &PuzzleView,
+        player: PlayerId,
+        puzzle: &Puzzle,
+        attempt: &PuzzleAttempt,
     ) -> Result<Option<Refutation>, ServiceError> {
         let _searching = self.searching(user).await;
-        games.puzzle_refutation(view).await
+        games.puzzle_refutation(player, puzzle, attempt).await
     }
 
     /// Waits until no answer of a user of the group is searched. As long as the guard lives, no other one is.

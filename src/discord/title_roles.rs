@@ -15,6 +15,7 @@ use crate::service::{Event, Events, Games, RoleTask, ServiceError};
 
 use super::absence::Absences;
 use super::due_work::{self, DueWork, RETRY_AFTER_MS, WorkError};
+use super::guild_roles::RoleReason;
 use super::rest::Rest;
 use super::retry::{CallError, FailureKind};
 
@@ -105,13 +106,13 @@ impl TitleRoleWorker {
         };
         let change = task.roles.change_for(task.title, &member.roles);
         if let Some(role) = change.give {
-            if let Err(error) = self.rest.give_role(task.guild, task.user, role).await {
+            if let Err(error) = self.rest.give_role(task.guild, task.user, role, RoleReason::Title).await {
                 return self.refused(task, Some(role), error).await;
             }
             counter!("outflank_roles_given_total").increment(1);
         }
         for role in change.take {
-            if let Err(error) = self.rest.take_role(task.guild, task.user, role).await {
+            if let Err(error) = self.rest.take_role(task.guild, task.user, role, RoleReason::Title).await {
                 return self.refused(task, Some(role), error).await;
             }
             counter!("outflank_roles_taken_total").increment(1);

@@ -14,20 +14,18 @@ use tokio::sync::broadcast::error::RecvError;
 use tokio_util::sync::CancellationToken;
 use tracing::{error, info, warn};
 
-use crate::domain::{GuildId, Timestamp};
+use crate::domain::GuildId;
 use crate::service::{Event, Events, Games, ServiceError, WeeklySummaryOutcome, WeeklySummaryToPost};
 
-use super::channel_permissions;
 use super::due_work::{MAX_WAIT, RETRY_AFTER_MS, WorkError, wait_for};
 use super::message_view::MessageView;
 use super::nonce;
-use super::rest::{MAX_MESSAGES, Rest};
+use super::posted_messages::{self, Search};
+use super::rest::Rest;
 use super::retry::FailureKind;
 
 /// The most summaries that are posted at once. Each waits for as long as Discord asks.
 const MAX_AT_ONCE: usize = 8;
-/// How far the clocks of Discord and of this program may differ, in milliseconds.
-const CLOCK_DIFFERENCE_MS: i64 = 5 * 60_000;
 
 /// Posts weekly summaries.
 #[derive(Clone)]
@@ -35,15 +33,6 @@ pub(crate) struct WeeklySummaryWorker {
     games: Games,
     message_view: MessageView,
     rest: Rest,
-}
-
-/// Whether a summary is in its channel.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Search {
-    Found,
-    NotThere,
-    /// Nobody can find out.
-    Unknown,
 }
 
 impl WeeklySummaryWorker {
@@ -98,8 +87,9 @@ impl WeeklySummaryWorker {
     async fn settle(&self, guild: GuildId) -> Result<(), WorkError> {
         let Some(post) = self.games.weekly_summary_to_post(guild).await? else { return Ok(()) };
         let since = match post.posting_since {
-            Some(since) if self.is_nonce_forgotten(since) => {
-                let search = self.search(&post, since).await?;
+            Some(since) if posted_messages::is_nonce_forgotten(since, self.games.now()) => {
+                let title = self.message_view.weekly_summary_title(&post);
+                let search = posted_messages::search(&self.rest, post.guild, post.channel, since, &title).await?;
                 if search != Search::NotThere {
                     info!(guild = guild.0, ?search, "a weekly summary is not posted again");
                     return Ok(self.games.record_weekly_summary(&post, WeeklySummaryOutcome::Posted).await?);
@@ -114,26 +104,6 @@ impl WeeklySummaryWorker {
         }
         let outcome = self.post(&post).await?;
         Ok(self.games.record_weekly_summary(&post, outcome).await?)
-    }
-
-    /// Whether Discord may not know any more a nonce that was used at this time.
-    fn is_nonce_forgotten(&self, used: Timestamp) -> bool {
-        let known_for = i64::try_from(nonce::KNOWN_FOR.as_millis()).unwrap_or(i64::MAX);
-        self.games.now().0 - used.0 > known_for
-    }
-
-    /// Looks for a summary in its channel, since when it may be there.
-    async fn search(&self, post: &WeeklySummaryToPost, since: Timestamp) -> Result<Search, WorkError> {
-        if !channel_permissions::of(&self.rest, post.guild, post.channel).await?.can_read_messages() {
-            return Ok(Search::Unknown);
-        }
-        let messages = self.rest.messages_after(post.channel, since.plus_ms(-CLOCK_DIFFERENCE_MS)).await?;
-        let title = self.message_view.weekly_summary_title(post);
-        let is_it = |author: u64, content: &str| author == self.rest.application().get() && content.starts_with(&title);
-        if messages.iter().any(|message| is_it(message.author.id.get(), &message.content)) {
-            return Ok(Search::Found);
-        }
-        Ok(if messages.len() < MAX_MESSAGES { Search::NotThere } else { Search::Unknown })
     }
 
     async fn post(&self, post: &WeeklySummaryToPost) -> Result<WeeklySummaryOutcome, WorkError> {

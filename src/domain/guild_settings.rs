@@ -112,6 +112,8 @@ pub(crate) enum GuildSettingsSection {
     Games,
     /// Where the weekly summary is posted.
     WeeklySummary,
+    /// Where the daily puzzle is posted.
+    DailyPuzzle,
     /// Roles for titles.
     Titles,
 }
@@ -121,6 +123,7 @@ named_enum! {
         Channels = "channels",
         Games = "games",
         WeeklySummary = "weekly-summary",
+        DailyPuzzle = "daily-puzzle",
         Titles = "titles",
     }
 }
@@ -131,7 +134,7 @@ impl GuildSettingsSection {
         match self {
             Self::Channels => &[GuildSetting::GamesPerChannel, GuildSetting::GamePlace],
             Self::Games => &[GuildSetting::Board, GuildSetting::Theme, GuildSetting::Exhibitions],
-            Self::WeeklySummary | Self::Titles => &[],
+            Self::WeeklySummary | Self::DailyPuzzle | Self::Titles => &[],
         }
     }
 }

@@ -3,7 +3,7 @@
 use crate::rules::{Color, Level, named_enum};
 
 use super::{
-    EndReason, Ending, GameId, Player, PlayerId, RatedStatus, RatingChange, RatingClass, Refusal, Score, Side,
+    Day, EndReason, Ending, GameId, Player, PlayerId, RatedStatus, RatingChange, RatingClass, Refusal, Score, Side,
     StoredGame, Timestamp,
 };
 
@@ -39,35 +39,6 @@ impl GameKind {
             RatedStatus::Casual(_) if game.is_between_players() => Self::Casual,
             RatedStatus::Casual(_) => Self::Bot,
         }
-    }
-}
-
-/// A day by UTC, as the number of days since 1970.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(crate) struct Day(pub(crate) i32);
-
-impl Day {
-    /// Reads `2026-01-31`.
-    pub(crate) fn parse(text: &str) -> Option<Self> {
-        let mut parts = text.trim().splitn(3, '-');
-        let (year, month, day) = (parts.next()?, parts.next()?, parts.next()?);
-        let is_number =
-            |part: &str, length: usize| part.len() == length && part.bytes().all(|one| one.is_ascii_digit());
-        if !(is_number(year, 4) && (1..=2).any(|length| is_number(month, length))) {
-            return None;
-        }
-        if !(1..=2).any(|length| is_number(day, length)) {
-            return None;
-        }
-        let month = time::Month::try_from(month.parse::<u8>().ok()?).ok()?;
-        let date = time::Date::from_calendar_date(year.parse().ok()?, month, day.parse().ok()?).ok()?;
-        let start = date.midnight().assume_utc().unix_timestamp();
-        i32::try_from(start.div_euclid(Timestamp::DAY_MS / 1000)).ok().map(Self)
-    }
-
-    /// When the day begins.
-    pub(crate) fn start(self) -> Timestamp {
-        Timestamp(i64::from(self.0) * Timestamp::DAY_MS)
     }
 }
 

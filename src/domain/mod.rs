@@ -11,6 +11,9 @@ mod board_format;
 mod board_style;
 mod challenge;
 mod conditional_moves;
+mod daily_post;
+mod daily_puzzle;
+mod day;
 mod fair_play;
 mod game;
 mod game_thread;
@@ -61,6 +64,9 @@ pub(crate) use board_format::BoardFormat;
 pub(crate) use board_style::BoardStyle;
 pub(crate) use challenge::{Challenge, ChallengeAction, ChallengeState, NewChallenge, PING_LIMIT_MS};
 pub(crate) use conditional_moves::{ConditionalLine, ConditionalMoves, ConditionalReply, InvalidLine};
+pub(crate) use daily_post::{DailyPostSchedule, DailyPostSetting};
+pub(crate) use daily_puzzle::{DailyAttempt, DailyPuzzle, DailyStreak};
+pub(crate) use day::Day;
 pub(crate) use fair_play::{
     FairPlay, JudgedMove, LEAST_EMPTIES, LEAST_MOVES, LEAST_TIMES, MeasuredLevel, MoveQuality, OPENING_PLIES,
     REPORTED_GAMES, is_judged, judged_moves,
@@ -74,7 +80,7 @@ pub(crate) use game_thread::{ARCHIVE_AFTER_MS, GamePlace, GameThread, ThreadOwne
 pub(crate) use guild_settings::{GuildSetting, GuildSettings, GuildSettingsSection, MAX_CHANNELS};
 pub(crate) use hint::{HINT_MOVES, HintChoice, HintMove};
 pub(crate) use history::{
-    Day, GameKind, HISTORY_PAGE, HistoryFilter, HistoryGame, HistoryPage, HistoryPosition, OpeningId, Opponent,
+    GameKind, HISTORY_PAGE, HistoryFilter, HistoryGame, HistoryPage, HistoryPosition, OpeningId, Opponent,
 };
 pub(crate) use holiday::{HOLIDAY_OF_YEAR_MS, HolidayChoice};
 pub(crate) use ids::{

@@ -52,6 +52,8 @@ named_enum! {
 pub(crate) struct Hour(u8);
 
 impl Hour {
+    pub(super) const NINE: Self = Self(9);
+
     /// The hour with this number, if there is one.
     pub(crate) fn new(number: i64) -> Option<Self> {
         u8::try_from(number).ok().filter(|&hour| hour < 24).map(Self)

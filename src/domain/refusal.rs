@@ -43,6 +43,12 @@ pub(crate) enum Refusal {
     /// The button's id cannot be decoded, or the button does not belong on this message.
     #[error("undecodable button")]
     BadButton,
+    /// No role is mentioned with the daily puzzle of the server.
+    #[error("no role for daily puzzles")]
+    NoDailyRole,
+    /// Discord does not let the bot give or take the role.
+    #[error("role cannot be changed")]
+    CannotChangeRole,
     #[error("unknown game")]
     UnknownGame,
     /// The user has no running game in this channel. Holds those elsewhere.

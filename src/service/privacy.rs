@@ -7,8 +7,8 @@ use serde_json::{Map, Value, json};
 
 use crate::domain::{ClockChoice, Side, StoredGame};
 use crate::domain::{
-    GameOptions, PersonalCounts, Player, PlayerId, PlayerRecord, PuzzleAttempt, RatedStatus, Setting, SettingValue,
-    Timestamp, TrainedAttempt, TrainedPosition, User,
+    DailyAttempt, Day, GameOptions, PersonalCounts, Player, PlayerId, PlayerRecord, PuzzleAttempt, RatedStatus,
+    Setting, SettingValue, Timestamp, TrainedAttempt, TrainedPosition, User,
 };
 use crate::rules::Color;
 use crate::store::{EndedGame, Read, StartCommand};
@@ -172,6 +172,8 @@ async fn about(read: &mut Read, player: &Player, now_ms: i64) -> Result<Value, S
     let trained_games = read.trained_games(player.id).await?.into_iter().map(|game| game.0);
     let trained_games: Vec<i64> = BTreeSet::from_iter(trained_games).into_iter().collect();
     let trainer_due_at = read.trainer_request(player.id).await?.map(|due| due.0);
+    let daily_puzzles: Vec<Value> =
+        read.daily_attempts_of(player.id).await?.iter().map(exported_daily_puzzle).collect();
     let listings =
         read.listings_of(player.id).await?.into_iter().map(
             |one| json!({ "server": one.guild.to_string(), "list": one.ranking, "last_game_at_ms": one.last_at.0 }),
@@ -218,6 +220,7 @@ async fn about(read: &mut Read, player: &Player, now_ms: i64) -> Result<Value, S
         "trained_positions": trained,
         "trained_games": trained_games,
         "trainer_due_at_ms": trainer_due_at,
+        "daily_puzzles": daily_puzzles,
         "leaderboards": listings,
         "pending_roles": pending_roles,
         "blocked": blocked,
@@ -249,6 +252,16 @@ fn exported_position(position: TrainedPosition, attempt: &TrainedAttempt) -> Val
         "due_at_ms": schedule.map(|schedule| schedule.due_at.0),
         "days": schedule.map(|schedule| schedule.days),
         "factor": schedule.map(|schedule| schedule.factor),
+    })
+}
+
+fn exported_daily_puzzle((day, shown_at, daily): &(Day, Timestamp, DailyAttempt)) -> Value {
+    let attempt = &daily.attempt;
+    let moves: String = attempt.moves.iter().map(ToString::to_string).collect();
+    json!({
+        "day_begins_at_ms": day.start().0, "puzzle": attempt.puzzle.to_string(), "shown_at_ms": shown_at.0,
+        "moves": moves, "wrong_answers": attempt.wrong_answers, "solution_shown": attempt.is_revealed,
+        "solved_at_ms": daily.solved_at.map(|at| at.0),
     })
 }
 

@@ -1,8 +1,8 @@
 //! Use cases of puzzles: which one comes next, the answers, and why a wrong one is wrong.
 
 use crate::domain::{
-    AnswerAction, AnswerStage, GuildId, PlayerId, PuzzleAttempt, PuzzlePlayer, PuzzleRating, RatedAnswer, Refusal,
-    Refutation, Standing, Timestamp, User, Version, choose_puzzle,
+    AnswerAction, AnswerStage, DailyPuzzle, GuildId, PlayerId, PuzzleAttempt, PuzzlePlayer, PuzzleRating, RatedAnswer,
+    Refusal, Refutation, Standing, Timestamp, User, Version, choose_puzzle,
 };
 use crate::rules::{Puzzle, PuzzleId, Puzzles};
 use crate::store::{Read, Write};
@@ -77,14 +77,18 @@ impl Games {
     }
 
     /// Why the last move of an attempt is wrong; `None` if it is not, or if the search has failed. It is computed once.
-    pub(crate) async fn puzzle_refutation(&self, view: &PuzzleView) -> Result<Option<Refutation>, ServiceError> {
-        let AnswerStage::Wrong { before, wrong, right } = view.stage() else { return Ok(None) };
-        let (id, moves) = (view.puzzle.id(), &view.attempt.moves);
+    pub(crate) async fn puzzle_refutation(
+        &self,
+        player: PlayerId,
+        puzzle: &Puzzle,
+        attempt: &PuzzleAttempt,
+    ) -> Result<Option<Refutation>, ServiceError> {
+        let AnswerStage::Wrong { before, wrong, right } = attempt.stage(puzzle) else { return Ok(None) };
+        let (id, moves) = (puzzle.id(), &attempt.moves);
         if let Some(stored) = self.dependencies.store.read().await?.puzzle_refutation(id, moves).await? {
             return Ok(Some(stored));
         }
         let engine = &self.dependencies.engine;
-        let player = view.player_id;
         let (refuted, best) =
             tokio::try_join!(engine.refutation(player, before, wrong), engine.refutation(player, before, right))?;
         let (Some(refuted), Some(best)) = (refuted, best) else { return Ok(None) };
@@ -103,7 +107,7 @@ impl Games {
 
 /// # Errors
 /// A refusal when this version of the program has no such puzzle.
-fn shipped(id: PuzzleId) -> Result<&'static Puzzle, Refusal> {
+pub(super) fn shipped(id: PuzzleId) -> Result<&'static Puzzle, Refusal> {
     Puzzles::shipped().get(id).ok_or(Refusal::BadButton)
 }
 
@@ -117,7 +121,10 @@ async fn new_attempt(
     let shown = write.shown_puzzles(player).await?;
     let ratings = write.puzzle_ratings().await?;
     let rating = write.puzzle_player(player).await?.unwrap_or_else(|| PuzzlePlayer::new(now)).rating;
-    let untried = Puzzles::shipped().all().iter().filter(|puzzle| !shown.contains_key(&puzzle.id()));
+    // Who has seen the solution of today's puzzle would answer it at once.
+    let today = DailyPuzzle::of(now).choose(Puzzles::shipped().all());
+    let is_untried = |puzzle: &&Puzzle| !shown.contains_key(&puzzle.id()) && today != Some(puzzle.id());
+    let untried = Puzzles::shipped().all().iter().filter(is_untried);
     let rated = untried.map(|puzzle| {
         let rating = ratings.get(&puzzle.id()).copied().unwrap_or_else(|| PuzzleRating::first(puzzle).rating);
         (puzzle.id(), rating)

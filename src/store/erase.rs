@@ -67,6 +67,7 @@ impl Write {
             "DELETE FROM level_rating WHERE player_id = $1",
             "DELETE FROM level_rating_change WHERE player_id = $1",
             "DELETE FROM puzzle_attempt WHERE player_id = $1",
+            "DELETE FROM daily_attempt WHERE player_id = $1",
             "DELETE FROM puzzle_player WHERE player_id = $1",
             "DELETE FROM trained_position WHERE player_id = $1",
             "DELETE FROM trained_game WHERE player_id = $1",

@@ -13,6 +13,8 @@ mod columns;
 mod commands_guild;
 mod conditional_moves;
 mod connections;
+mod daily_post;
+mod daily_puzzle;
 mod database;
 mod deleted_account;
 mod erase;
@@ -62,6 +64,7 @@ mod trainer_request;
 mod weekly_summary;
 
 pub(crate) use backup::backup;
+pub(crate) use daily_puzzle::DailySolver;
 pub(crate) use database::{Read, Store, Write};
 pub(crate) use error::StoreError;
 pub(crate) use fair_play::{JudgedGame, JudgedGames};

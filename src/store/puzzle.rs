@@ -276,16 +276,16 @@ fn attempt(row: &SqliteRow) -> Result<PuzzleAttempt, StoreError> {
     })
 }
 
-fn puzzle_id(id: i64) -> Result<PuzzleId, StoreError> {
+pub(super) fn puzzle_id(id: i64) -> Result<PuzzleId, StoreError> {
     u32::try_from(id).map(PuzzleId).map_err(|_| corrupt("puzzle", &id))
 }
 
 /// Squares of 8×8 run together: `d3c4`.
-fn text(squares: &[Square]) -> String {
+pub(super) fn text(squares: &[Square]) -> String {
     squares.iter().map(Square::to_string).collect()
 }
 
-fn squares(text: &str) -> Result<Vec<Square>, StoreError> {
+pub(super) fn squares(text: &str) -> Result<Vec<Square>, StoreError> {
     let pairs = text.as_bytes().chunks(2).map(|pair| String::from_utf8_lossy(pair).parse());
     pairs.collect::<Result<_, _>>().map_err(|_| corrupt("moves of a puzzle", &text))
 }

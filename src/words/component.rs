@@ -144,6 +144,12 @@ pub(crate) enum ButtonLabel {
     ChannelNotices(ChannelNotices),
     /// Post no weekly summary in the server any more.
     NoWeeklySummary,
+    /// Post no daily puzzle in the server any more.
+    NoDailyPuzzle,
+    /// Solve the daily puzzle in private.
+    SolvePuzzle,
+    /// Have the user mentioned with each daily puzzle, or not any more.
+    NotifyMe,
     /// Show this part of the settings.
     SettingsSection(SettingsSection),
     /// Show this part of the help.
@@ -240,6 +246,9 @@ impl Words {
             ButtonLabel::KeepData => "button-keep-data",
             ButtonLabel::AllChannels => "button-all-channels",
             ButtonLabel::NoWeeklySummary => "button-no-weekly-summary",
+            ButtonLabel::NoDailyPuzzle => "button-no-daily-puzzle",
+            ButtonLabel::SolvePuzzle => "button-solve-puzzle",
+            ButtonLabel::NotifyMe => "button-notify-me",
         };
         self.message(id)
     }

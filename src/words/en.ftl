@@ -13,6 +13,7 @@
 -slash-review = { COMMAND("review") }
 -slash-analyze = { COMMAND("analyze") }
 -slash-opening = { COMMAND("opening") }
+-slash-puzzle-daily = { COMMAND("puzzle daily") }
 -slash-puzzle-next = { COMMAND("puzzle next") }
 -slash-train = { COMMAND("train") }
 -slash-resign = { COMMAND("resign") }
@@ -393,6 +394,48 @@ answer-alt-wrong = { $square } is wrong
 answer-alt-solved = The answer is right
 answer-alt-solution = The solution
 
+## The daily puzzle in a channel
+
+daily-post-solution = Solution of puzzle { $number }: { $moves }
+daily-post-solver = **{ $name }** ({ $tries ->
+    [one] 1 try
+   *[other] { $tries } tries
+})
+daily-post-solvers = { $solved ->
+    [0] Nobody solved it here on its day.
+   *[other] Solved here by { $names }{ $more ->
+        [0] {""}
+        [one] , and 1 other
+       *[other] , and { $more } others
+    }
+}
+daily-post-role = -# { $role }
+daily-role-given = You have { $role } now, and are notified of each daily puzzle. Press the button again to stop.
+daily-role-taken = You no longer have { $role }, and are not notified of daily puzzles.
+refusal-no-daily-role = This server no longer notifies anybody of daily puzzles.
+refusal-cannot-change-role = I may not give or take that role here. Ask someone who manages this server.
+
+## Daily puzzles, which only their reader sees
+
+daily-puzzle-title = {"**"}Daily puzzle { $number }** · { $stars }
+daily-puzzle-line = Outflank daily { $number } · { $stars } · { $tries ->
+    [0] not solved
+    [one] solved in 1 try
+   *[other] solved in { $tries } tries
+}
+daily-puzzle-share = Share this without giving anything away:
+    ```
+    { $line }
+    ```
+daily-puzzle-open = -# { $days ->
+    [0] The next puzzle comes <t:{ $next }:R>.
+    [one] You solved the last puzzle. Solve this one before the next comes <t:{ $next }:R>, and it is 2 days in a row.
+   *[other] You have solved { $days } days in a row. Solve this one before the next comes <t:{ $next }:R>.
+}
+daily-puzzle-solved = -# Days in a row: { $days }, at best { $best }. One missed day a month is forgiven. The next puzzle comes <t:{ $next }:R>.
+daily-puzzle-missed = -# One missed day a month is forgiven. The next puzzle comes <t:{ $next }:R>.
+daily-puzzle-late = -# The day of this puzzle is over, so it does not count for your days in a row. Today's: { -slash-puzzle-daily }
+
 ## Puzzles, which only their reader sees
 
 puzzle-title = {"**"}Puzzle { $puzzle }** · rated { $rating }
@@ -580,6 +623,9 @@ button-delete-data = Delete my data
 button-confirm-delete = Yes, delete it
 button-keep-data = Keep it
 button-all-channels = Allow all channels
+button-no-daily-puzzle = No daily puzzle
+button-solve-puzzle = Solve
+button-notify-me = Notify me
 button-no-weekly-summary = No weekly summary
 button-channel-notices = { $notices ->
     [off] No notices in channels
@@ -589,6 +635,7 @@ button-server-settings = { $section ->
     [games] Games
     [titles] Roles for titles
     [weekly-summary] Weekly summary
+    [daily-puzzle] Daily puzzle
    *[channels] Channels
 }
 button-help = { $section ->
@@ -912,6 +959,13 @@ server-settings-notices = { $notices ->
     [off] Nobody is notified in the channels. People can choose direct messages for themselves.
    *[allowed] In games between people, a notice in the channel may mention one of them.
 }
+server-settings-daily = The daily puzzle is the same everywhere, easy on Mondays and hard on Sundays. I post it with a button to solve it in private, the solution of the day before, and who solved it here.
+server-settings-daily-off = It is not posted here until you choose a channel.
+server-settings-daily-channel-deleted = It is no longer posted, because its channel was deleted. Choose another one.
+server-settings-daily-on = It is posted in { $channel }, the next time <t:{ $next }:F>.
+server-settings-daily-role = It mentions { $role }. Members get the role, or lose it, with the button "Notify me" below the puzzle. Discord notifies them only if everyone may mention the role, or if I may mention all roles.
+server-settings-daily-no-role = It mentions nobody.
+server-settings-daily-hour = Posted at { $hour } UTC
 server-settings-summary = The weekly summary is one message about the games of a week in this server: how many were finished, who played most, the best win, the longest streak and new titles. It comes on Mondays, without mentioning anybody, and only if somebody has played.
 server-settings-summary-off = There is none here until you choose a channel.
 server-settings-summary-channel-deleted = There is none any more, because its channel was deleted. Choose another one.
@@ -922,6 +976,8 @@ server-settings-summary-missing-permission = { $count ->
 }
 server-settings-summary-refused = I could not post the last one, because a permission was missing.
 select-channels = Choose the channels for games
+select-daily-channel = Choose the channel for the daily puzzle
+select-daily-role = Mention a role with each daily puzzle, or none
 select-summary-channel = Choose the channel for the weekly summary
 server-settings-titles = Players wear one of these roles: that of their highest title, or else of the next lower title that has one. Those on this server's leaderboard get it soon, others with their next rated game here. When somebody rises, I take the roles of lower titles. I take no others.
 title-role = { $title }: { $role }
@@ -1286,6 +1342,7 @@ command-analyze = See what every move of a position is worth, in private
 command-opening = See an opening with its moves, its value and how it went here
     .name = The opening, such as Tiger
 command-puzzle = Solve puzzles: positions with one right move
+    .daily = Solve the puzzle of the day, the same for everybody
     .next = Solve a puzzle that fits your rating
 command-train = Find better moves in positions from your own games
 command-games = List your running games, with links
@@ -1322,7 +1379,7 @@ command-head-to-head = Compare two people
 command-settings = Boards, new games, notices, quiet hours, holidays, hints, global leaderboard, blocked people
     .block = Someone who can't challenge you any more
     .unblock = Someone who can challenge you again
-command-server-settings = Channels, games in each, threads, notices, board, theme, exhibitions, weekly summary, title roles
+command-server-settings = Channels, games in each, threads, notices, board, theme, exhibitions, summary, daily puzzle, titles
 command-help = List the commands, and explain games against people and server settings
 command-rules = Explain how to play
 command-privacy = See, export or delete your data
@@ -1333,6 +1390,7 @@ help-playing =
     {"**"}Start**
     { -slash-play } — { command-play }. Options that you leave out keep your last choice.
     { -slash-exhibition } — { command-exhibition }, level against level
+    { -slash-puzzle-daily } — { command-puzzle.daily }
     { -slash-puzzle-next } — { command-puzzle.next }
     { -slash-train } — { command-train }
     { -slash-rules } — { command-rules }

@@ -5,7 +5,7 @@ use crate::domain::{
     WeeklySummarySetting,
 };
 
-use super::Words;
+use super::{DailyPostPanel, Words};
 
 /// A part of the panel, and what it shows.
 #[derive(Clone, Copy, Debug)]
@@ -23,6 +23,7 @@ pub(crate) enum GuildSettingsPanel<'a> {
         /// The permissions that the bot lacks in its channel.
         missing: &'a [&'a str],
     },
+    DailyPuzzle(DailyPostPanel<'a>),
     Titles(&'a TitleRolePanel),
 }
 
@@ -32,6 +33,7 @@ impl GuildSettingsPanel<'_> {
             Self::Channels { .. } => GuildSettingsSection::Channels,
             Self::Games { .. } => GuildSettingsSection::Games,
             Self::WeeklySummary { .. } => GuildSettingsSection::WeeklySummary,
+            Self::DailyPuzzle(_) => GuildSettingsSection::DailyPuzzle,
             Self::Titles(_) => GuildSettingsSection::Titles,
         }
     }
@@ -46,6 +48,7 @@ impl Words {
             }
             GuildSettingsPanel::Games { settings } => self.server_game_settings(settings),
             GuildSettingsPanel::WeeklySummary { setting, missing } => self.weekly_summary_setting(setting, missing),
+            GuildSettingsPanel::DailyPuzzle(panel) => self.daily_post_panel(&panel),
             GuildSettingsPanel::Titles(panel) => self.title_roles(panel),
         };
         format!("{}\n{text}", self.message("server-settings"))

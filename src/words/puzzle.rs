@@ -41,20 +41,8 @@ impl Words {
             lines.push(self.format_message("puzzle-all-tried", puzzles));
         }
         lines.push(self.aim(text.puzzle));
-        let moves = self.moves_by_color(&text.plies());
+        lines.extend(self.puzzle_progress(text.puzzle, text.attempt, text.refutation));
         let stage = text.attempt.stage(text.puzzle);
-        match stage {
-            AnswerStage::Open if moves.is_empty() => {}
-            AnswerStage::Open => lines.push(self.format_message("puzzle-right", [("moves", moves.into())])),
-            AnswerStage::Wrong { before, wrong, .. } => {
-                lines.extend(self.wrong_answer(&before, wrong, Goal::Most, text.refutation));
-            }
-            AnswerStage::Solved => {
-                let values = [("wrong", text.attempt.wrong_answers.into()), ("moves", moves.into())];
-                lines.push(self.format_message("puzzle-solved", values));
-            }
-            AnswerStage::Revealed => lines.push(self.format_message("puzzle-solution", [("moves", moves.into())])),
-        }
         lines.push(match text.attempt.rated {
             Some(_) if stage == AnswerStage::Open => self.message("puzzle-counted"),
             Some(rated) => self.puzzle_rating_change(rated, text.player),
@@ -63,6 +51,26 @@ impl Words {
         let board = self.answered_board(&text.position(), text.format, stage == AnswerStage::Open, &lines);
         lines.extend(board);
         truncate(&lines.join("\n"), MAX_MESSAGE_LENGTH)
+    }
+
+    /// How far the player has come: the moves so far, and why the last one is wrong if it is.
+    pub(super) fn puzzle_progress(
+        &self,
+        puzzle: &Puzzle,
+        attempt: &PuzzleAttempt,
+        refutation: Option<&Refutation>,
+    ) -> Vec<String> {
+        let moves = self.moves_by_color(&attempt.plies(puzzle));
+        match attempt.stage(puzzle) {
+            AnswerStage::Open if moves.is_empty() => Vec::new(),
+            AnswerStage::Open => vec![self.format_message("puzzle-right", [("moves", moves.into())])],
+            AnswerStage::Wrong { before, wrong, .. } => self.wrong_answer(&before, wrong, Goal::Most, refutation),
+            AnswerStage::Solved => {
+                let values = [("wrong", attempt.wrong_answers.into()), ("moves", moves.into())];
+                vec![self.format_message("puzzle-solved", values)]
+            }
+            AnswerStage::Revealed => vec![self.format_message("puzzle-solution", [("moves", moves.into())])],
+        }
     }
 
     /// The picture in words.
@@ -82,7 +90,7 @@ impl Words {
     }
 
     /// `⚫ Black to move and win.`
-    fn aim(&self, puzzle: &Puzzle) -> String {
+    pub(super) fn aim(&self, puzzle: &Puzzle) -> String {
         let color = puzzle.position().side_to_move();
         let values = [
             ("disc", self.disc(color).into()),

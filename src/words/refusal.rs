@@ -19,6 +19,8 @@ impl Words {
             Refusal::AlreadyEnded(game) => self.message_about_game("refusal-already-ended", *game),
             Refusal::OutdatedButton => self.message("refusal-outdated-button"),
             Refusal::BadButton => self.message("refusal-bad-button"),
+            Refusal::NoDailyRole => self.message("refusal-no-daily-role"),
+            Refusal::CannotChangeRole => self.message("refusal-cannot-change-role"),
             Refusal::UnknownGame => self.message("refusal-unknown-game"),
             Refusal::NoGameHere(links) => self.no_game_here(links),
             Refusal::BoardElsewhere(link) => {

@@ -33,7 +33,7 @@ impl Words {
     }
 
     /// Why the bot does not give a role.
-    fn role_obstacle(&self, role: RoleId, obstacle: &RoleObstacle) -> String {
+    pub(super) fn role_obstacle(&self, role: RoleId, obstacle: &RoleObstacle) -> String {
         let (id, names) = match obstacle {
             RoleObstacle::Unknown => return self.message("role-obstacle-unknown"),
             RoleObstacle::BotMayNot => return self.message("role-obstacle-bot-may-not"),
@@ -60,6 +60,6 @@ impl Words {
     }
 }
 
-fn mention(role: RoleId) -> String {
+pub(super) fn mention(role: RoleId) -> String {
     format!("<@&{role}>")
 }

@@ -11,6 +11,7 @@ mod clocks;
 mod commands;
 mod conditional_moves;
 #[cfg(target_os = "linux")]
+mod daily_puzzles;
 mod database_faults;
 mod discord_faults;
 mod due_notices;

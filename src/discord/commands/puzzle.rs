@@ -10,14 +10,30 @@ use crate::discord::response::Response;
 use super::context::CommandContext;
 
 /// Discord's clients send one of its subcommands. Without one it is the first of them.
-#[poise::command(slash_command, subcommands("next"))]
+#[poise::command(slash_command, subcommands("daily", "next"))]
 pub(super) async fn puzzle(ctx: CommandContext<'_>) -> Result<(), Infallible> {
-    show_next(ctx).await
+    show_daily(ctx).await
+}
+
+#[poise::command(slash_command)]
+async fn daily(ctx: CommandContext<'_>) -> Result<(), Infallible> {
+    show_daily(ctx).await
 }
 
 #[poise::command(slash_command)]
 async fn next(ctx: CommandContext<'_>) -> Result<(), Infallible> {
     show_next(ctx).await
+}
+
+async fn show_daily(ctx: CommandContext<'_>) -> Result<(), Infallible> {
+    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
+    bot.responder
+        .respond(&interaction, Deferral::Private, "daily puzzle", async {
+            let view = bot.games.daily_puzzle(&interaction.user, None).await?;
+            Ok(Response::private(puzzles::daily_message(bot, &interaction, view).await?))
+        })
+        .await;
+    Ok(())
 }
 
 async fn show_next(ctx: CommandContext<'_>) -> Result<(), Infallible> {

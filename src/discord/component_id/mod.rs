@@ -17,6 +17,7 @@
 //! 1:w:r5:line:12       review 5, of a game from elsewhere: shows the expected moves as well
 //! 1:o:a1b2c3d4:black   a game that begins with the opening with this id, as black
 //! 1:z:b24e7735:3:d3    puzzle b24e7735, seen in version 3 of the user's attempt: answers d3
+//! 1:z:daily:20781:3:d3 the puzzle of this day (since 1970), in version 3 of the attempt: answers d3; alone, shows it
 //! 1:z:next             shows the next puzzle
 //! 1:t:123:40:3:d3      the trainer's position after 40 moves of game 123, seen in version 3 of the user's attempt: answers d3
 //! 1:t:next             shows the next position
@@ -39,6 +40,7 @@
 //! 1:v:role:novice      connects the role chosen in the select to the title "novice", or none
 //! 1:v:summary          posts the weekly summary in the channel chosen in the select
 //! 1:v:no-summary       posts no weekly summary any more
+//! 1:v:daily:hour       posts the daily puzzle at the hour chosen in the select
 //! 1:v:section:games    the part "games" of the settings of the server
 //! 1:s:section:games    the part "games" of the settings
 //! 1:s:block            blocks the user chosen in the select
@@ -47,6 +49,7 @@
 
 mod answer_button;
 mod conditional_button;
+mod daily_post;
 mod encoding;
 mod game_button;
 mod history_page;
@@ -67,6 +70,7 @@ use crate::words::HelpSection;
 
 pub(crate) use self::answer_button::AnswerButton;
 pub(crate) use self::conditional_button::{ConditionalButton, ConditionalComponentId};
+pub(crate) use self::daily_post::DailyPostButton;
 use self::encoding::{InvalidComponentId, name_in, number};
 pub(crate) use self::game_button::GameButton;
 pub(crate) use self::history_page::HistoryPageId;
@@ -147,6 +151,8 @@ pub(crate) enum ComponentId {
     SummaryChannel,
     /// Posts no weekly summary any more.
     NoWeeklySummary,
+    /// Where and when the daily puzzle is posted in the server.
+    DailyPost(DailyPostButton),
     /// Lets notices be posted in the channels of the server, or not.
     ChannelNotices(ChannelNotices),
     /// A select whose chosen value is the title that a role is chosen for.
@@ -262,6 +268,7 @@ impl fmt::Display for ComponentId {
             Self::AllChannels => write!(f, "v:all"),
             Self::SummaryChannel => write!(f, "v:summary"),
             Self::NoWeeklySummary => write!(f, "v:no-summary"),
+            Self::DailyPost(button) => write!(f, "v:daily:{}", button.name()),
             Self::ChannelNotices(notices) => write!(f, "v:notices:{}", notices.name()),
             Self::RoleTitle => write!(f, "v:titles"),
             Self::TitleRole(title) => write!(f, "v:role:{}", title.name()),
@@ -331,6 +338,7 @@ impl FromStr for ComponentId {
             [VERSION, "v", "all"] => Self::AllChannels,
             [VERSION, "v", "summary"] => Self::SummaryChannel,
             [VERSION, "v", "no-summary"] => Self::NoWeeklySummary,
+            [VERSION, "v", "daily", button] => Self::DailyPost(button.parse().map_err(|_| InvalidComponentId)?),
             [VERSION, "v", "notices", notices] => {
                 Self::ChannelNotices(notices.parse().map_err(|_| InvalidComponentId)?)
             }

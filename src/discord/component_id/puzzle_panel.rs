@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::domain::Version;
+use crate::domain::{Day, Version};
 use crate::rules::PuzzleId;
 
 use super::answer_button::AnswerButton;
@@ -13,6 +13,17 @@ use super::encoding::{InvalidComponentId, number};
 pub(crate) enum PuzzlePanelId {
     /// Shows the next puzzle.
     Next,
+    /// Shows the puzzle of a day to the user alone. It is below what the bot posts in a channel.
+    Solve(Day),
+    /// Has the user mentioned with each daily puzzle in the server, or not any more.
+    Notify,
+    /// Something that the user does in the puzzle of a day.
+    OfDay {
+        day: Day,
+        /// As in `Of`.
+        version: Version,
+        button: AnswerButton,
+    },
     /// Something that the user does in this puzzle.
     Of {
         puzzle: PuzzleId,
@@ -23,11 +34,16 @@ pub(crate) enum PuzzlePanelId {
 }
 
 const NEXT: &str = "next";
+const DAILY: &str = "daily";
+const NOTIFY: &str = "notify";
 
 impl fmt::Display for PuzzlePanelId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Next => f.write_str(NEXT),
+            Self::Notify => write!(f, "{DAILY}:{NOTIFY}"),
+            Self::Solve(day) => write!(f, "{DAILY}:{}", day.0),
+            Self::OfDay { day, version, button } => write!(f, "{DAILY}:{}:{version}:{button}", day.0),
             Self::Of { puzzle, version, button } => write!(f, "{puzzle}:{version}:{button}"),
         }
     }
@@ -38,6 +54,11 @@ impl PuzzlePanelId {
     pub(super) fn parse(parts: &[&str]) -> Result<Self, InvalidComponentId> {
         match *parts {
             [NEXT] => Ok(Self::Next),
+            [DAILY, NOTIFY] => Ok(Self::Notify),
+            [DAILY, day] => Ok(Self::Solve(Day(number(day)?))),
+            [DAILY, day, version, button] => {
+                Ok(Self::OfDay { day: Day(number(day)?), version: Version(number(version)?), button: button.parse()? })
+            }
             [puzzle, version, button] => Ok(Self::Of {
                 puzzle: puzzle.parse().map_err(|_| InvalidComponentId)?,
                 version: Version(number(version)?),

@@ -60,6 +60,12 @@ fn all() -> Vec<ComponentId> {
     all.extend(ANSWER_BUTTONS.iter().map(|&(_, button)| ComponentId::Puzzle(of(button))));
     let h8 = Square::new(7, 7).expect("h8 exists");
     all.extend([AnswerButton::Move(h8), AnswerButton::Select(255)].map(|button| ComponentId::Puzzle(of(button))));
+    let day = Day(i32::MAX);
+    all.push(ComponentId::Puzzle(PuzzlePanelId::Solve(day)));
+    all.push(ComponentId::Puzzle(PuzzlePanelId::Notify));
+    all.extend(DailyPostButton::ALL.iter().map(|&button| ComponentId::DailyPost(button)));
+    let of_day = |button| PuzzlePanelId::OfDay { day, version: Version(i64::MAX), button };
+    all.extend(ANSWER_BUTTONS.iter().map(|&(_, button)| ComponentId::Puzzle(of_day(button))));
     all.push(ComponentId::Puzzle(PuzzlePanelId::Next));
     let position = TrainedPosition { game: GameId(i64::MAX), index: 140 };
     let of = |button| TrainerPanelId::Of { position, version: Version(i64::MAX), button };

@@ -3,6 +3,7 @@
 mod challenge;
 mod clicked_message;
 mod conditional_moves;
+mod daily_post;
 mod game;
 mod guild_settings;
 mod history;
@@ -26,7 +27,9 @@ use crate::domain::Refusal;
 
 use super::bot::Bot;
 use super::command_error::CommandError;
-use super::component_id::{ComponentId, GameButton, PrivacyButton, ProfileButton, ReplayButton, ReviewButton};
+use super::component_id::{
+    ComponentId, GameButton, PrivacyButton, ProfileButton, PuzzlePanelId, ReplayButton, ReviewButton,
+};
 use super::deferral::Deferral;
 use super::interaction_context::InteractionContext;
 use super::response::Response;
@@ -73,6 +76,7 @@ async fn dispatch(bot: &Bot, interaction: &InteractionContext, id: ComponentId) 
         ComponentId::AllChannels => guild_settings::allow_all_channels(bot, interaction).await,
         ComponentId::SummaryChannel => guild_settings::choose_summary_channel(bot, interaction).await,
         ComponentId::NoWeeklySummary => guild_settings::turn_off_summary(bot, interaction).await,
+        ComponentId::DailyPost(button) => daily_post::handle(bot, interaction, button).await,
         ComponentId::ChannelNotices(notices) => guild_settings::change_notices(bot, interaction, notices).await,
         ComponentId::RoleTitle => title_roles::choose_title(bot, interaction).await,
         ComponentId::TitleRole(title) => title_roles::choose_role(bot, interaction, title).await,
@@ -98,6 +102,7 @@ fn deferral(id: Option<ComponentId>) -> Option<Deferral> {
             | ComponentId::HistoryGame
             | ComponentId::Profile { .. }
             | ComponentId::Rules
+            | ComponentId::Puzzle(PuzzlePanelId::Solve(_) | PuzzlePanelId::Notify)
             | ComponentId::Privacy(PrivacyButton::Export),
         ) => Deferral::Private,
         Some(ComponentId::ReplayPanel(id)) if matches!(id.button, ReplayButton::Picture | ReplayButton::Transcript) => {
@@ -142,6 +147,7 @@ fn name(id: Option<ComponentId>) -> &'static str {
         | ComponentId::AllChannels
         | ComponentId::SummaryChannel
         | ComponentId::NoWeeklySummary
+        | ComponentId::DailyPost(_)
         | ComponentId::ChannelNotices(_)
         | ComponentId::RoleTitle
         | ComponentId::TitleRole(_)

@@ -3,6 +3,7 @@
 use crate::discord::bot::Bot;
 use crate::discord::command_error::CommandError;
 use crate::discord::component_id::PuzzlePanelId;
+use crate::discord::daily_post;
 use crate::discord::interaction_context::InteractionContext;
 use crate::discord::puzzles;
 use crate::discord::response::Response;
@@ -13,13 +14,28 @@ pub(super) async fn handle(
     interaction: &InteractionContext,
     id: PuzzlePanelId,
 ) -> Result<Response, CommandError> {
-    let (user, guild) = (&interaction.user, interaction.location.guild);
-    let view = match id {
-        PuzzlePanelId::Next => bot.games.next_puzzle(user).await?,
-        PuzzlePanelId::Of { puzzle, version, button } => {
-            let action = interaction.answer(button)?;
-            bot.games.answer_puzzle(user, guild, puzzle, version, action).await?
+    match id {
+        PuzzlePanelId::Solve(day) => {
+            let view = bot.games.daily_puzzle(&interaction.user, Some(day)).await?;
+            Ok(Response::private(puzzles::daily_message(bot, interaction, view).await?))
         }
-    };
-    Ok(Response::update(puzzles::message(bot, interaction, view).await?))
+        PuzzlePanelId::Notify => {
+            let (role, has_it) = daily_post::switch_role(bot, interaction).await?;
+            Ok(Response::private(bot.message_view.daily_role_switched(role, has_it)))
+        }
+        PuzzlePanelId::OfDay { day, version, button } => {
+            let (user, guild, action) = (&interaction.user, interaction.location.guild, interaction.answer(button)?);
+            let view = bot.games.answer_daily_puzzle(user, guild, day, version, action).await?;
+            Ok(Response::update(puzzles::daily_message(bot, interaction, view).await?))
+        }
+        PuzzlePanelId::Next => {
+            let view = bot.games.next_puzzle(&interaction.user).await?;
+            Ok(Response::update(puzzles::message(bot, interaction, view).await?))
+        }
+        PuzzlePanelId::Of { puzzle, version, button } => {
+            let (user, guild, action) = (&interaction.user, interaction.location.guild, interaction.answer(button)?);
+            let view = bot.games.answer_puzzle(user, guild, puzzle, version, action).await?;
+            Ok(Response::update(puzzles::message(bot, interaction, view).await?))
+        }
+    }
 }

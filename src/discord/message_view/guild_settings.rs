@@ -46,6 +46,7 @@ impl MessageView {
                 let is_off = setting == WeeklySummarySetting::Off;
                 (vec![self.summary_channel_select()], vec![none.disabled(is_off)])
             }
+            GuildSettingsPanel::DailyPuzzle(panel) => (self.daily_post_rows(&panel), Vec::new()),
             GuildSettingsPanel::Titles(panel) => (self.title_role_selects(panel), Vec::new()),
         };
         if !buttons.is_empty() {

@@ -9,6 +9,8 @@ mod answered_board;
 mod buttons;
 mod challenge;
 mod conditional_moves;
+mod daily_post;
+mod daily_puzzle;
 mod game;
 mod game_controls;
 mod guild_settings;
@@ -44,6 +46,7 @@ use crate::render::{RenderError, Renderer};
 use crate::words::Words;
 
 pub(crate) use analysed::Analysed;
+pub(crate) use daily_puzzle::ShownDailyPuzzle;
 pub(crate) use replayed::{ReplayStep, Replayed};
 pub(crate) use reviewed::{ReviewSource, ReviewStep, Reviewed};
 pub(crate) use shown_puzzle::ShownPuzzle;

@@ -5,6 +5,8 @@ mod annulment;
 mod challenge;
 mod clocks;
 mod conditional_moves;
+mod daily_post;
+mod daily_puzzle;
 mod endings;
 mod exhibitions;
 mod fair_play;

@@ -9,6 +9,8 @@ mod challenge;
 mod clock;
 mod clocks;
 mod conditional_moves;
+mod daily_post;
+mod daily_puzzle;
 mod deadlines;
 mod delete_player;
 mod deleted_account;

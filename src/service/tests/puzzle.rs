@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::domain::{
-    AnswerAction, AnswerStage, LeaderboardScope, LeaderboardValue, PuzzleAttempt, Ranking, Setting, Version,
+    AnswerAction, AnswerStage, LeaderboardScope, LeaderboardValue, PuzzleAttempt, Ranking, Refutation, Setting, Version,
 };
 use crate::rules::{PuzzleId, Puzzles};
 
@@ -10,6 +10,10 @@ impl TestService {
     async fn answer(&self, user: &User, seen: &PuzzleView, action: AnswerAction) -> Result<PuzzleView, ServiceError> {
         let (id, version) = (seen.puzzle.id(), seen.attempt.version);
         self.games.answer_puzzle(user, LOCATION.guild, id, version, action).await
+    }
+
+    async fn refutation(&self, view: &PuzzleView) -> Result<Option<Refutation>, ServiceError> {
+        self.games.puzzle_refutation(view.player_id, view.puzzle, &view.attempt).await
     }
 
     /// Solves the puzzle from where the user is.
@@ -137,16 +141,16 @@ async fn a_wrong_answer_is_refuted_once_and_the_right_one_never() {
     let small = Puzzles::shipped().all().iter().filter(|puzzle| puzzle.position().empties() <= 9);
     let id = small.map(|puzzle| puzzle.id().to_string()).next().unwrap();
     let view = service.show_puzzle(&alice(), &id).await;
-    assert_eq!(service.games.puzzle_refutation(&view).await.unwrap(), None, "there is no answer yet");
+    assert_eq!(service.refutation(&view).await.unwrap(), None, "there is no answer yet");
     let wrong = service.answer(&alice(), &view, AnswerAction::Move(wrong_move(&view))).await.unwrap();
-    let refutation = service.games.puzzle_refutation(&wrong).await.unwrap().unwrap();
+    let refutation = service.refutation(&wrong).await.unwrap().unwrap();
     assert!(refutation.is_exact && refutation.score < refutation.right_score, "{refutation:?}");
     service.games.dependencies.engine.stop();
-    assert_eq!(service.games.puzzle_refutation(&wrong).await.unwrap(), Some(refutation), "it is stored");
+    assert_eq!(service.refutation(&wrong).await.unwrap(), Some(refutation), "it is stored");
     let again = service.answer(&alice(), &wrong, AnswerAction::TryAgain).await.unwrap();
-    assert_eq!(service.games.puzzle_refutation(&again).await.unwrap(), None);
+    assert_eq!(service.refutation(&again).await.unwrap(), None);
     let solved = service.solve(&alice(), again).await;
-    assert_eq!(service.games.puzzle_refutation(&solved).await.unwrap(), None);
+    assert_eq!(service.refutation(&solved).await.unwrap(), None);
 }
 
 #[tokio::test]

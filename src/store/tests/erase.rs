@@ -22,10 +22,11 @@ enum Deleted {
 }
 
 /// Every table that refers to players.
-const KNOWN: [(&str, Exported, Deleted); 27] = [
+const KNOWN: [(&str, Exported, Deleted); 28] = [
     ("block", Exported::As("blocked"), Deleted::Yes),
     ("bot_ladder", Exported::As("bot_ladder"), Deleted::Yes),
     ("conditional_line", Exported::NotSaid("notices, conditional moves"), Deleted::No),
+    ("daily_attempt", Exported::As("daily_puzzles"), Deleted::Yes),
     ("deleted_account", Exported::NotSaid("hash"), Deleted::No),
     ("guild_listing", Exported::As("leaderboards"), Deleted::Yes),
     ("holiday", Exported::As("holidays"), Deleted::Yes),

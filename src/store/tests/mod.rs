@@ -8,6 +8,7 @@ mod challenge;
 mod clocks;
 mod commands_guild;
 mod conditional_moves;
+mod daily_puzzle;
 mod database;
 mod deleted_account;
 mod erase;

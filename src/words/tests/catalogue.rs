@@ -24,7 +24,7 @@ const COMMANDS: [(&str, &[&str]); 28] = [
     ("review", &["game", "transcript"]),
     ("analyze", &["position", "goal"]),
     ("opening", &["name"]),
-    ("puzzle", &["next"]),
+    ("puzzle", &["daily", "next"]),
     ("train", &[]),
     ("resign", &["game"]),
     ("draw", &["game"]),
@@ -271,6 +271,9 @@ fn button_labels_are_short_and_distinct() {
         ButtonLabel::KeepData,
         ButtonLabel::AllChannels,
         ButtonLabel::NoWeeklySummary,
+        ButtonLabel::NoDailyPuzzle,
+        ButtonLabel::SolvePuzzle,
+        ButtonLabel::NotifyMe,
     ];
     assert_eq!(labels.len() + 7, messages().iter().filter(|id| id.starts_with("button-")).count());
     labels.extend(Level::ALL.map(ButtonLabel::LevelUp));

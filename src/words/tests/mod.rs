@@ -7,6 +7,8 @@ mod catalogue;
 mod challenge;
 mod clock;
 mod conditional_moves;
+mod daily_post;
+mod daily_puzzle;
 mod ended_game;
 mod fair_play;
 mod game;

@@ -148,6 +148,8 @@ fn refusals(text: &str) -> Vec<Refusal> {
         Refusal::NoServerHere,
         Refusal::TooManyActions,
         Refusal::Busy,
+        Refusal::NoDailyRole,
+        Refusal::CannotChangeRole,
     ]
 }
 

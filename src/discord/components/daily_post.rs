@@ -1,0 +1,60 @@
+//! The components with which a manager sets where and when the daily puzzle is posted, and whom it mentions. The permission is checked at
+//! every click.
+
+use crate::discord::bot::Bot;
+use crate::discord::command_error::CommandError;
+use crate::discord::component_id::DailyPostButton;
+use crate::discord::guild_settings::daily_post_panel;
+use crate::discord::interaction_context::InteractionContext;
+use crate::discord::response::Response;
+use crate::discord::title_role_panel::RolesOfGuild;
+use crate::domain::{GuildId, Refusal, RoleId, RoleObstacle};
+
+/// Changes the setting, and shows the panel with it.
+pub(super) async fn handle(
+    bot: &Bot,
+    interaction: &InteractionContext,
+    button: DailyPostButton,
+) -> Result<Response, CommandError> {
+    let guild = interaction.managed_guild()?;
+    let mut refused = None;
+    match button {
+        DailyPostButton::Channel => {
+            let [channel] = interaction.selected_channels.as_slice() else { return Err(Refusal::BadButton.into()) };
+            bot.games.choose_daily_post_channel(guild, *channel).await?;
+        }
+        DailyPostButton::Hour => {
+            let [hour] = interaction.selected.as_slice() else { return Err(Refusal::BadButton.into()) };
+            bot.games.choose_daily_post_hour(guild, hour.parse().map_err(|_| Refusal::BadButton)?).await?;
+        }
+        DailyPostButton::Role => refused = choose_role(bot, interaction, guild).await?,
+        DailyPostButton::Off => bot.games.turn_off_daily_post(guild).await?,
+    }
+    Ok(Response::update(daily_post_panel(bot, guild, refused).await?))
+}
+
+/// Has the chosen role mentioned, if the bot can give it to members and the manager could. Without a chosen role, nobody is mentioned.
+async fn choose_role(
+    bot: &Bot,
+    interaction: &InteractionContext,
+    guild: GuildId,
+) -> Result<Option<(RoleId, RoleObstacle)>, CommandError> {
+    let selected = interaction.selected_roles.as_ref().ok_or(Refusal::BadButton)?;
+    let role = match *selected.as_slice() {
+        [] => None,
+        [role] => Some(role),
+        _ => return Err(Refusal::BadButton.into()),
+    };
+    if let Some(role) = role {
+        match RolesOfGuild::fetch(bot, guild).await {
+            RolesOfGuild::Known(roles, own) => {
+                if let Err(obstacle) = roles.check_choice(role, &own, &interaction.as_member()) {
+                    return Ok(Some((role, obstacle)));
+                }
+            }
+            RolesOfGuild::NotInServer | RolesOfGuild::Unknown => return Err(Refusal::CannotChangeRole.into()),
+        }
+    }
+    bot.games.choose_daily_post_role(guild, role).await?;
+    Ok(None)
+}

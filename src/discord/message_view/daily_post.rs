@@ -1,0 +1,91 @@
+//! The message with the daily puzzle in a channel of a server.
+
+use poise::serenity_prelude as serenity;
+use serenity::{
+    ButtonStyle, ChannelType, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
+};
+
+use crate::discord::component_id::{ComponentId, DailyPostButton, PuzzlePanelId};
+use crate::discord::outgoing_message::OutgoingMessage;
+use crate::domain::{BoardStyle, DailyPostSetting, Hour, RoleId, Theme};
+use crate::service::DailyPostToPost;
+use crate::words::{ButtonLabel, DailyPostPanel, DailyPostText};
+
+use super::answered_board::AnsweredBoard;
+use super::buttons::button_row;
+use super::{DrawError, MessageView, pictures};
+
+const FILE: &str = "daily-puzzle.png";
+
+/// Where the daily puzzle can be posted.
+const CHANNEL_TYPES: [ChannelType; 2] = [ChannelType::Text, ChannelType::News];
+
+impl MessageView {
+    /// The selects and the button of the part of a server's settings. The text above them names the channel and the role, because
+    /// Discord refuses a select with one that is deleted.
+    pub(super) fn daily_post_rows(&self, panel: &DailyPostPanel<'_>) -> Vec<CreateActionRow> {
+        let select = |button, kind| CreateSelectMenu::new(ComponentId::DailyPost(button).to_string(), kind);
+        let channel_types = Some(CHANNEL_TYPES.to_vec());
+        let kind = CreateSelectMenuKind::Channel { channel_types, default_channels: None };
+        let channel = select(DailyPostButton::Channel, kind).placeholder(self.words.select_daily_channel());
+        let mut rows = vec![CreateActionRow::SelectMenu(channel)];
+        if let DailyPostSetting::On(schedule) = panel.setting {
+            let option = |hour: Hour| {
+                CreateSelectMenuOption::new(self.words.daily_post_hour(hour), hour.to_string())
+                    .default_selection(hour == schedule.hour)
+            };
+            let options = Hour::all().map(option).collect();
+            let hour = select(DailyPostButton::Hour, CreateSelectMenuKind::String { options });
+            let kind = CreateSelectMenuKind::Role { default_roles: None };
+            let role = select(DailyPostButton::Role, kind).placeholder(self.words.select_daily_role()).min_values(0);
+            rows.extend([hour, role].map(CreateActionRow::SelectMenu));
+        }
+        let is_off = panel.setting == DailyPostSetting::Off;
+        let off = ComponentId::DailyPost(DailyPostButton::Off);
+        let off = self.button(off, ButtonLabel::NoDailyPuzzle, ButtonStyle::Secondary).disabled(is_off);
+        rows.extend(button_row(vec![off]));
+        rows
+    }
+
+    /// That a member is notified of daily puzzles from now on, or not any more.
+    pub(crate) fn daily_role_switched(&self, role: RoleId, has_it: bool) -> OutgoingMessage {
+        OutgoingMessage::text(self.words.daily_role_switched(role, has_it))
+    }
+
+    /// The position, with a button to solve it in private. It notifies the members of the role that the server has chosen.
+    pub(crate) async fn daily_post(&self, post: &DailyPostToPost, theme: Theme) -> Result<OutgoingMessage, DrawError> {
+        let position = *post.puzzle.position();
+        let board = AnsweredBoard {
+            position,
+            last: None,
+            is_open: true,
+            style: BoardStyle { theme, ..BoardStyle::default() },
+            file: FILE,
+            alt: self.words.daily_post_alt(&position),
+        };
+        let picture = Some(self.draw(&board, pictures::answered_board).await?);
+        let button = |id, label, style| self.button(ComponentId::Puzzle(id), label, style);
+        let solve = PuzzlePanelId::Solve(post.daily.day());
+        let mut buttons = vec![button(solve, ButtonLabel::SolvePuzzle, ButtonStyle::Primary)];
+        if post.role.is_some() {
+            buttons.push(button(PuzzlePanelId::Notify, ButtonLabel::NotifyMe, ButtonStyle::Secondary));
+        }
+        let yesterday = &post.yesterday;
+        let content = self.words.daily_post(&DailyPostText {
+            daily: post.daily,
+            puzzle: post.puzzle,
+            role: post.role,
+            before: yesterday.daily,
+            before_puzzle: yesterday.puzzle,
+            solvers: yesterday.solvers.iter().map(|one| (&one.player, one.wrong_answers + 1)).collect(),
+            solved: yesterday.count,
+        });
+        let rows = button_row(buttons).into_iter().collect();
+        Ok(OutgoingMessage { content, picture, rows, pinged_role: post.role, ..OutgoingMessage::default() })
+    }
+
+    /// The beginning of that message, by which it is found.
+    pub(crate) fn daily_post_title(&self, post: &DailyPostToPost) -> String {
+        self.words.daily_puzzle_title(post.daily)
+    }
+}

@@ -1,0 +1,66 @@
+//! The private message with a daily puzzle.
+
+use crate::discord::component_id::{ComponentId, PuzzlePanelId};
+use crate::discord::outgoing_message::OutgoingMessage;
+use crate::domain::{AnswerStage, BoardFormat, BoardStyle, Refutation};
+use crate::service::DailyPuzzleView;
+use crate::words::{ButtonLabel, DailyPuzzleText};
+
+use super::answered_board::{AnswerState, AnsweredBoard};
+use super::{DrawError, MessageView, pictures};
+
+const FILE: &str = "daily-puzzle.png";
+
+/// A daily puzzle as a message shows it.
+#[derive(Clone)]
+pub(crate) struct ShownDailyPuzzle {
+    pub(crate) view: DailyPuzzleView,
+    /// Why the last move is wrong, if it is.
+    pub(crate) refutation: Option<Refutation>,
+    pub(crate) style: BoardStyle,
+    pub(crate) format: BoardFormat,
+}
+
+impl ShownDailyPuzzle {
+    fn text(&self) -> DailyPuzzleText<'_> {
+        DailyPuzzleText {
+            daily: self.view.daily,
+            puzzle: self.view.puzzle,
+            attempt: &self.view.attempt,
+            streak: self.view.streak,
+            refutation: self.refutation.as_ref(),
+            format: self.format,
+            now: self.view.now,
+        }
+    }
+}
+
+impl MessageView {
+    /// The position with the moves that are possible there, or what an answer was worth.
+    pub(crate) async fn daily_puzzle(&self, shown: &ShownDailyPuzzle) -> Result<OutgoingMessage, DrawError> {
+        let text = shown.text();
+        let content = self.words.daily_puzzle_message(&text);
+        let (puzzle, attempt, stage) = (shown.view.puzzle, &shown.view.attempt.attempt, shown.view.stage());
+        let position = attempt.position(puzzle);
+        let picture = match shown.format {
+            BoardFormat::Picture => {
+                let board = AnsweredBoard {
+                    position,
+                    last: attempt.plies(puzzle).last().copied(),
+                    is_open: stage == AnswerStage::Open,
+                    style: shown.style,
+                    file: FILE,
+                    alt: self.words.daily_puzzle_alt(&text),
+                };
+                Some(self.draw(&board, pictures::answered_board).await?)
+            }
+            BoardFormat::Text | BoardFormat::Letters => None,
+        };
+        let state = AnswerState { stage, position: &position, is_counted: false };
+        let (day, version) = (shown.view.daily.day(), attempt.version);
+        let id = |button| ComponentId::Puzzle(PuzzlePanelId::OfDay { day, version, button });
+        let next = (ComponentId::Puzzle(PuzzlePanelId::Next), ButtonLabel::NextPuzzle);
+        let rows = self.answer_rows(&state, id, next);
+        Ok(OutgoingMessage { content, picture, rows, ..OutgoingMessage::default() })
+    }
+}

@@ -1,0 +1,110 @@
+//! Use cases of daily puzzles: the puzzle of a day, answers, and streaks.
+
+use crate::domain::{
+    AnswerAction, AnswerStage, DailyAttempt, DailyPuzzle, DailyStreak, Day, GuildId, PlayerId, Refusal, Timestamp,
+    User, Version,
+};
+use crate::rules::{Puzzle, Puzzles};
+use crate::store::{Read, Write};
+
+use super::puzzle::shipped;
+use super::{Games, ServiceError};
+
+/// A daily puzzle as one player sees it.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct DailyPuzzleView {
+    pub daily: DailyPuzzle,
+    pub puzzle: &'static Puzzle,
+    pub player_id: PlayerId,
+    pub attempt: DailyAttempt,
+    pub streak: DailyStreak,
+    pub now: Timestamp,
+}
+
+impl DailyPuzzleView {
+    pub(crate) fn stage(&self) -> AnswerStage {
+        self.attempt.attempt.stage(self.puzzle)
+    }
+}
+
+impl Games {
+    /// The daily puzzle of `day`, or of today, as a user sees it.
+    ///
+    /// # Errors
+    /// A refusal for a day to come, or one before the first daily puzzle.
+    pub(crate) async fn daily_puzzle(&self, user: &User, day: Option<Day>) -> Result<DailyPuzzleView, ServiceError> {
+        let mut write = self.dependencies.store.write().await?;
+        let now = self.now();
+        let daily = match day {
+            Some(day) => DailyPuzzle::known(day, now)?,
+            None => DailyPuzzle::of(now),
+        };
+        let player = write.upsert_player(user, now).await?.id;
+        let puzzle = puzzle_of(&mut write, daily).await?;
+        let attempt = match write.daily_attempt(player, daily, puzzle.id()).await? {
+            Some(attempt) => attempt,
+            None => {
+                let attempt = DailyAttempt::new(puzzle.id());
+                write.put_daily_attempt(player, daily, None, &attempt, now).await?;
+                attempt
+            }
+        };
+        let view = view(&mut write, player, (daily, puzzle), attempt, now).await?;
+        write.commit().await?;
+        Ok(view)
+    }
+
+    /// Does what a user wants in a daily puzzle that was shown to them. If they have seen an older version of it, nothing changes. If
+    /// this solves it, they have solved it in this server.
+    ///
+    /// # Errors
+    /// A refusal when the puzzle was not shown to the user, or when this is not possible now.
+    pub(crate) async fn answer_daily_puzzle(
+        &self,
+        user: &User,
+        guild: Option<GuildId>,
+        day: Day,
+        version: Version,
+        action: AnswerAction,
+    ) -> Result<DailyPuzzleView, ServiceError> {
+        let mut write = self.dependencies.store.write().await?;
+        let now = self.now();
+        let daily = DailyPuzzle::known(day, now)?;
+        let player = write.player_by_discord_id(user.discord).await?.ok_or(Refusal::BadButton)?.id;
+        let puzzle = puzzle_of(&mut write, daily).await?;
+        let before = write.daily_attempt(player, daily, puzzle.id()).await?.ok_or(Refusal::BadButton)?;
+        if before.attempt.version != version {
+            return view(&mut write, player, (daily, puzzle), before, now).await;
+        }
+        let after = before.apply(puzzle, action, now)?;
+        write.put_daily_attempt(player, daily, guild, &after, now).await?;
+        let view = view(&mut write, player, (daily, puzzle), after, now).await?;
+        write.commit().await?;
+        Ok(view)
+    }
+}
+
+/// The puzzle of a day, which is stored when it is first asked for. One that this version of the program does not have is replaced.
+///
+/// # Errors
+/// A refusal if there is no puzzle.
+pub(super) async fn puzzle_of(write: &mut Write, daily: DailyPuzzle) -> Result<&'static Puzzle, ServiceError> {
+    let stored = write.puzzle_of_day(daily).await?;
+    if let Some(puzzle) = stored.and_then(|id| shipped(id).ok()) {
+        return Ok(puzzle);
+    }
+    let id = daily.choose(Puzzles::shipped().all()).ok_or(Refusal::BadButton)?;
+    write.put_puzzle_of_day(daily, id).await?;
+    Ok(shipped(id)?)
+}
+
+async fn view(
+    read: &mut Read,
+    player_id: PlayerId,
+    (daily, puzzle): (DailyPuzzle, &'static Puzzle),
+    attempt: DailyAttempt,
+    now: Timestamp,
+) -> Result<DailyPuzzleView, ServiceError> {
+    let streak = DailyStreak::of(&read.days_solved(player_id).await?, Day::of(now));
+    Ok(DailyPuzzleView { daily, puzzle, player_id, attempt, streak, now })
+}

@@ -1,0 +1,125 @@
+//! The message with the daily puzzle in a channel, and the part of a server's settings about it.
+
+use crate::domain::{
+    AnswerStage, DailyPostSchedule, DailyPostSetting, DailyPuzzle, Hour, Player, RoleId, RoleObstacle,
+};
+use crate::rules::{Position, Puzzle, played_out};
+
+use super::title_role::mention;
+use super::{MAX_MESSAGE_LENGTH, Words, truncate};
+
+/// What the message with the daily puzzle shows.
+#[derive(Clone, Debug)]
+pub(crate) struct DailyPostText<'a> {
+    pub daily: DailyPuzzle,
+    pub puzzle: &'a Puzzle,
+    /// Who is mentioned.
+    pub role: Option<RoleId>,
+    /// The puzzle of the day before.
+    pub before: DailyPuzzle,
+    pub before_puzzle: &'a Puzzle,
+    /// Who has solved that one here, and with how many tries.
+    pub solvers: Vec<(&'a Player, i64)>,
+    /// How many have, those among them who are not named.
+    pub solved: i64,
+}
+
+/// What a server's managers see of the posts.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct DailyPostPanel<'a> {
+    pub setting: DailyPostSetting,
+    /// The permissions that the bot lacks in the channel.
+    pub missing: &'a [&'a str],
+    /// A role that was just chosen and is not mentioned.
+    pub refused: Option<&'a (RoleId, RoleObstacle)>,
+}
+
+impl Words {
+    /// The message with the daily puzzle, which begins with its title.
+    pub(crate) fn daily_post(&self, text: &DailyPostText<'_>) -> String {
+        let mut lines = vec![self.daily_puzzle_title(text.daily), self.aim(text.puzzle)];
+        let plies = played_out(text.before_puzzle.position(), &text.before_puzzle.line().collect::<Vec<_>>()).0;
+        let values =
+            [("number", text.before.number().to_string().into()), ("moves", self.moves_by_color(&plies).into())];
+        lines.push(self.format_message("daily-post-solution", values));
+        lines.push(self.daily_solvers(text));
+        lines.extend(text.role.map(|role| self.format_message("daily-post-role", [("role", mention(role).into())])));
+        truncate(&lines.join("\n"), MAX_MESSAGE_LENGTH)
+    }
+
+    /// The picture in words.
+    pub(crate) fn daily_post_alt(&self, position: &Position) -> String {
+        self.answered_board_alt(position, &[], AnswerStage::Open)
+    }
+
+    /// `Solved here by **Alice** at the first try, **Bob** at try 3, and 4 others`
+    fn daily_solvers(&self, text: &DailyPostText<'_>) -> String {
+        let named = text.solvers.iter().map(|&(player, tries)| {
+            let values = [("name", self.short_player_name(player).into()), ("tries", tries.into())];
+            self.format_message("daily-post-solver", values)
+        });
+        let named: Vec<String> = named.collect();
+        let more = text.solved - i64::try_from(named.len()).unwrap_or(i64::MAX);
+        let names = named.join(&self.message("separator-items"));
+        let values = [("solved", text.solved.into()), ("names", names.into()), ("more", more.into())];
+        self.format_message("daily-post-solvers", values)
+    }
+
+    /// The part of a server's settings.
+    pub(super) fn daily_post_panel(&self, panel: &DailyPostPanel<'_>) -> String {
+        let about = self.message("server-settings-daily");
+        let schedule = match panel.setting {
+            DailyPostSetting::Off => return format!("{about}\n{}", self.message("server-settings-daily-off")),
+            DailyPostSetting::ChannelDeleted => {
+                return format!("{about}\n{}", self.message("server-settings-daily-channel-deleted"));
+            }
+            DailyPostSetting::On(schedule) => schedule,
+        };
+        let channel = self.channel_list(&[schedule.channel]);
+        let next = schedule.posted_at().seconds().to_string();
+        let values = [("channel", channel.as_str().into()), ("next", next.into())];
+        let mut lines = vec![about, self.format_message("server-settings-daily-on", values)];
+        lines.push(match schedule.role {
+            Some(role) => self.format_message("server-settings-daily-role", [("role", mention(role).into())]),
+            None => self.message("server-settings-daily-no-role"),
+        });
+        lines.extend(panel.refused.map(|(role, obstacle)| self.role_obstacle(*role, obstacle)));
+        lines.extend(self.daily_post_problems(&schedule, panel.missing));
+        lines.join("\n")
+    }
+
+    fn daily_post_problems(&self, schedule: &DailyPostSchedule, missing: &[&str]) -> Vec<String> {
+        let mut lines = Vec::new();
+        if !missing.is_empty() {
+            let names = missing.join(&self.message("separator-items"));
+            let channel = self.channel_list(&[schedule.channel]);
+            let values = [("channel", channel.into()), ("names", names.into()), ("count", missing.len().into())];
+            lines.push(self.format_message("server-settings-summary-missing-permission", values));
+        }
+        if schedule.was_refused {
+            lines.push(self.message("server-settings-summary-refused"));
+        }
+        lines
+    }
+
+    /// An hour in the select of hours, which shows nothing else when it is closed.
+    pub(crate) fn daily_post_hour(&self, hour: Hour) -> String {
+        self.format_message("server-settings-daily-hour", [("hour", hour.to_string().into())])
+    }
+
+    /// The placeholder of the select of the channel for the daily puzzle.
+    pub(crate) fn select_daily_channel(&self) -> String {
+        self.message("select-daily-channel")
+    }
+
+    /// The placeholder of the select of the role that is mentioned.
+    pub(crate) fn select_daily_role(&self) -> String {
+        self.message("select-daily-role")
+    }
+
+    /// That a member is mentioned from now on, or not any more.
+    pub(crate) fn daily_role_switched(&self, role: RoleId, has_it: bool) -> String {
+        let id = if has_it { "daily-role-given" } else { "daily-role-taken" };
+        self.format_message(id, [("role", mention(role).into())])
+    }
+}

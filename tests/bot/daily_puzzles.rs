@@ -1,0 +1,375 @@
+//! `/puzzle daily`: the same puzzle for everybody, a line to share, streaks, and the post in a channel with its button, role and solvers.
+
+use std::time::Duration;
+
+use outflank::rules::{Puzzle, Puzzles};
+use outflank::sandbox::{EXPERTS_ROLE_ID, Fault, LOUNGE_CHANNEL_ID, MODERATOR_ROLE_ID, NOVICES_ROLE_ID, RequestFilter};
+use serde_json::{Value, json};
+
+use super::discord_faults::refusal;
+use super::hang::must_end;
+use super::message::Message;
+use super::mode::{Mode, in_both_modes};
+use super::test_bot::TestBot;
+use super::user::TestUser;
+
+in_both_modes! {
+    everybody_solves_the_same_puzzle_and_shares_a_line_that_gives_nothing_away,
+    a_daily_puzzle_outlives_a_kill_and_no_forged_button_shows_another_day,
+    the_puzzle_is_posted_at_its_hour_with_the_solution_and_solvers_of_the_day_before,
+    a_puzzle_is_posted_once_wherever_the_bot_is_killed,
+    members_choose_themselves_whether_they_are_notified,
+    what_keeps_the_puzzle_from_its_channel_is_explained,
+}
+
+const HOUR_MS: i64 = 60 * 60_000;
+const DAY_MS: i64 = 24 * HOUR_MS;
+/// View Channel and Send Messages.
+const WITHOUT_FILES: u64 = (1 << 10) | (1 << 11);
+
+/// A server whose lounge has a puzzle every day. Alice manages it.
+struct Club {
+    bot: TestBot,
+    alice: TestUser,
+    bob: TestUser,
+    /// Alice in the lounge.
+    lounge: TestUser,
+    /// The beginning of day 1 by UTC, in milliseconds since 1970.
+    day_1_ms: i64,
+}
+
+impl Club {
+    /// At one o'clock of day 1.
+    async fn start(mode: Mode) -> Self {
+        let bot = TestBot::with_clock(mode).await;
+        let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+        let lounge = alice.in_channel(LOUNGE_CHANNEL_ID);
+        let day_1_ms = (bot.sandbox.now_ms() / DAY_MS + 1) * DAY_MS;
+        let mut club = Self { bot, alice, bob, lounge, day_1_ms };
+        club.until(1, HOUR_MS).await;
+        club
+    }
+
+    /// Lets time pass until so long after the beginning of a day.
+    async fn until(&mut self, day: i64, after_ms: i64) {
+        let time_ms = self.day_1_ms + (day - 1) * DAY_MS + after_ms - self.bot.sandbox.now_ms();
+        self.bot.let_pass(Duration::from_millis(u64::try_from(time_ms).expect("it is still to come"))).await;
+    }
+
+    /// Lets time pass until the puzzle of a day is posted, if nothing else was chosen.
+    async fn until_post_of(&mut self, day: i64) {
+        self.until(day, 9 * HOUR_MS + 1_000).await;
+    }
+
+    /// Alice opens the part of the panel.
+    async fn panel(&self) -> Message {
+        let panel = self.alice.command("server-settings", json!({})).await.message();
+        self.alice.click(&panel, "Daily puzzle").await.message()
+    }
+
+    /// Alice chooses the lounge.
+    async fn choose_lounge(&self) -> Message {
+        self.alice.choose(&self.panel().await, "1:v:daily:channel", &LOUNGE_CHANNEL_ID.to_string()).await.message()
+    }
+
+    /// The posts in the lounge.
+    async fn posts(&self) -> Vec<Message> {
+        let messages = self.lounge.messages().await.into_iter();
+        messages.filter(|message| message.content().starts_with("**Daily puzzle ")).collect()
+    }
+
+    /// Waits until the bot waits for the post of a day.
+    async fn waits_for(&self, day: i64) {
+        let number = self.day_1_ms / DAY_MS + day - 1;
+        must_end(&format!("the schedule for day {day}"), async {
+            while self.bot.number("SELECT max(day) FROM daily_post").await != number {
+                self.bob.command("help", json!({})).await;
+            }
+        })
+        .await;
+        assert_eq!(self.bot.number("SELECT count(*) FROM daily_post WHERE posting_since_ms IS NULL").await, 1);
+    }
+}
+
+async fn daily(user: &TestUser) -> Message {
+    let message = user.command("puzzle daily", json!({})).await.message();
+    assert_eq!(message.only_for(), Some(user.id()), "{message:?}");
+    assert!(message.content().starts_with("**Daily puzzle "), "{message:?}");
+    message
+}
+
+/// The puzzle of the newest day.
+async fn puzzle(bot: &TestBot) -> &'static Puzzle {
+    let id = bot.number("SELECT puzzle_id FROM daily_puzzle ORDER BY day DESC LIMIT 1").await;
+    let id = outflank::rules::PuzzleId(u32::try_from(id).expect("a number"));
+    Puzzles::shipped().get(id).expect("a shipped puzzle")
+}
+
+async fn answer(user: &TestUser, message: &Message, square: &str) -> Message {
+    let offered = message.offered_moves().into_iter().find(|offered| offered.square.to_string() == square);
+    let offered = offered.unwrap_or_else(|| panic!("no {square}: {message:?}"));
+    let outcome = if offered.in_select {
+        user.choose(message, &offered.custom_id, square).await
+    } else {
+        user.click_id(message, &offered.custom_id).await
+    };
+    outcome.message()
+}
+
+async fn solve(user: &TestUser, puzzle: &Puzzle, mut message: Message) -> Message {
+    for step in puzzle.steps() {
+        message = answer(user, &message, &step.own.to_string()).await;
+    }
+    message
+}
+
+fn wrong_move(puzzle: &Puzzle) -> String {
+    let right = puzzle.steps()[0].own;
+    puzzle.position().legal_moves().iter().find(|square| *square != right).expect("four moves").to_string()
+}
+
+/// The line to share, without the title before it.
+fn shared_line(message: &Message) -> &str {
+    let content = message.raw_content();
+    let line = content.lines().find(|line| line.starts_with("Outflank daily ")).unwrap_or_else(|| panic!("{content}"));
+    line.rsplit(" · ").next().expect("the result")
+}
+
+async fn everybody_solves_the_same_puzzle_and_shares_a_line_that_gives_nothing_away(mode: Mode) {
+    let mut club = Club::start(mode).await;
+    let (alice, bob) = (club.alice.clone(), club.bob.clone());
+    let first = daily(&alice).await;
+    let others = daily(&bob.in_direct_messages()).await;
+    assert_eq!((first.content(), first.alt()), (others.content(), others.alt()));
+    assert_eq!(first.controls(), ["Give up"]);
+    let today = puzzle(&club.bot).await;
+    let wrong = answer(&alice, &first, &wrong_move(today)).await;
+    assert!(wrong.content().contains(" is wrong.**\n") && wrong.content().contains("\nThe best play: "), "{wrong:?}");
+    assert_eq!(wrong.controls(), ["Try again", "Show the solution", "Next puzzle"]);
+    let again = alice.click(&wrong, "Try again").await.message();
+    let solved = solve(&alice, today, again).await;
+    assert_eq!(shared_line(&solved), "solved in 2 tries");
+    assert!(solved.content().contains("\n-# Days in a row: 1, at best 1. One missed day a month is forgiven."));
+    assert_eq!(solved.controls(), ["Next puzzle"]);
+    let revealed = bob.in_direct_messages().click(&others, "Give up").await.message();
+    assert_eq!(shared_line(&revealed), "not solved");
+    assert!(revealed.content().contains("**The solution:**"), "{revealed:?}");
+    assert_eq!(club.bot.number("SELECT count(*) FROM puzzle_player").await, 0, "it is not rated");
+    let next = alice.click(&solved, "Next puzzle").await.message();
+    assert!(next.content().starts_with("**Puzzle "), "{next:?}");
+    // The export has it, and the deletion takes it.
+    let privacy = alice.command("privacy", json!({})).await.message();
+    let export = alice.click(&privacy, "Export my data").await.message();
+    let file: Value = serde_json::from_slice(&alice.file(&export).await).expect("JSON");
+    assert_eq!(file["about"]["daily_puzzles"][0]["wrong_answers"], 1, "{file}");
+    // Day 2 goes on, day 3 is missed, and day 4 is the third in a row, unless a month begins.
+    club.until(2, HOUR_MS).await;
+    let second = daily(&alice).await;
+    assert_ne!(second.content().lines().next(), first.content().lines().next());
+    let solved = solve(&alice, puzzle(&club.bot).await, second).await;
+    assert!(solved.content().contains("\n-# Days in a row: 2, at best 2. "), "{solved:?}");
+    club.until(4, HOUR_MS).await;
+    let fourth = daily(&alice).await;
+    let solved = solve(&alice, puzzle(&club.bot).await, fourth).await;
+    assert!(solved.content().contains("\n-# Days in a row: 3, at best 3. "), "{solved:?}");
+}
+
+async fn a_daily_puzzle_outlives_a_kill_and_no_forged_button_shows_another_day(mode: Mode) {
+    let mut club = Club::start(mode).await;
+    let (alice, bob) = (club.alice.clone(), club.bob.clone());
+    let first = daily(&alice).await;
+    let today = puzzle(&club.bot).await;
+    let wrong = answer(&alice, &first, &wrong_move(today)).await;
+    club.bot.kill();
+    club.bot.start().await;
+    assert_eq!(daily(&alice).await.content(), wrong.content());
+    // An old button changes nothing.
+    let id = &first.offered_moves()[0].custom_id;
+    let values = if id.contains("pick") { json!([today.steps()[0].own.to_string()]) } else { Value::Null };
+    let stale = alice.forged_click(&wrong, id, values).await.message();
+    assert_eq!(stale.content(), wrong.content());
+    let day = club.day_1_ms / DAY_MS;
+    let private = bob.command("help", json!({})).await.message();
+    for forged in [
+        format!("1:z:daily:{}", day + 1),
+        format!("1:z:daily:{}", i64::MAX),
+        "1:z:daily:-1".to_owned(),
+        "1:z:daily:0".to_owned(),
+        "1:z:daily:".to_owned(),
+        format!("1:z:daily:{day}:1:reveal"),
+        format!("1:z:daily:{}:1:reveal", day + 1),
+        format!("1:z:daily:{day}:9:again:x"),
+    ] {
+        let refused = bob.forged_click(&private, &forged, Value::Null).await.message();
+        assert!(refused.content().starts_with("This doesn't work here"), "{forged}: {refused:?}");
+    }
+    // Begun on its day and solved on the next one, it does not count.
+    let again = alice.click(&wrong, "Try again").await.message();
+    club.until(2, HOUR_MS).await;
+    let late = solve(&alice, today, again).await;
+    assert_eq!(shared_line(&late), "solved in 2 tries");
+    assert!(late.content().contains("so it does not count for your days in a row."), "{late:?}");
+    let open = daily(&alice).await;
+    assert!(open.content().contains("\n-# The next puzzle comes <t:"), "{open:?}");
+}
+
+async fn the_puzzle_is_posted_at_its_hour_with_the_solution_and_solvers_of_the_day_before(mode: Mode) {
+    let mut club = Club::start(mode).await;
+    let (alice, bob) = (club.alice.clone(), club.bob.clone());
+    let panel = club.panel().await;
+    assert!(panel.content().ends_with("\nIt is not posted here until you choose a channel."), "{panel:?}");
+    let off = panel.component(&panel.button("No daily puzzle").expect("a button")).expect("a button").clone();
+    assert_eq!(off["disabled"], true);
+    let chosen = club.choose_lounge().await;
+    let next_s = (club.day_1_ms + 9 * HOUR_MS) / 1000;
+    let on = format!("\nIt is posted in <#{LOUNGE_CHANNEL_ID}>, the next time <t:{next_s}:F>.\nIt mentions nobody.");
+    assert!(chosen.content().ends_with(&on), "{}", chosen.content());
+    let chosen = alice.choose(&chosen, "1:v:daily:hour", "07:00").await.message();
+    assert!(chosen.content().contains(&format!("<t:{}:F>", next_s - 2 * 3_600)), "{}", chosen.content());
+    for bad in ["7", "24:00", "", "noon"] {
+        let refused = alice.forged_click(&chosen, "1:v:daily:hour", json!([bad])).await.message();
+        assert!(refused.content().starts_with("This doesn't work here"), "{bad}: {refused:?}");
+    }
+    let bobs = bob.command("help", json!({})).await.message();
+    let bobs = bob.forged_click(&bobs, "1:v:daily:off", Value::Null).await.message();
+    assert_eq!(club.bot.number("SELECT count(*) FROM daily_post").await, 1, "{bobs:?}");
+
+    club.until(1, 7 * HOUR_MS - 60_000).await;
+    assert_eq!(club.posts().await.len(), 0, "a minute too early");
+    club.until(1, 7 * HOUR_MS + 1_000).await;
+    let post = club.lounge.wait_for_any(|message| message.content().starts_with("**Daily puzzle ")).await;
+    assert!(post.is_silent() && post.pinged().is_empty() && post.is_picture(), "{post:?}");
+    assert!(post.content().ends_with("\nNobody solved it here on its day."), "{}", post.content());
+    assert_eq!(post.controls(), ["Solve"]);
+    // Bob solves it in private, from the post.
+    let bob_here = bob.in_channel(LOUNGE_CHANNEL_ID);
+    let opened = bob_here.click(&post, "Solve").await.message();
+    assert_eq!(opened.only_for(), Some(bob.id()));
+    assert!(opened.id() != post.id() && opened.alt() == post.alt(), "{opened:?}");
+    let today = puzzle(&club.bot).await;
+    let wrong = answer(&bob_here, &opened, &wrong_move(today)).await;
+    let again = bob_here.click(&wrong, "Try again").await.message();
+    solve(&bob_here, today, again).await;
+    let alices = daily(&alice).await;
+    solve(&alice, today, alices).await;
+
+    club.until(2, 7 * HOUR_MS + 1_000).await;
+    club.waits_for(3).await;
+    let posts = club.posts().await;
+    let second = posts.last().expect("two posts");
+    println!("{}", second.content());
+    let solvers = "\nSolved here by **Alice** (1 try), **Bob** (2 tries)";
+    assert!(second.content().ends_with(solvers), "{}", second.content());
+    let solution = second.content().lines().find(|line| line.starts_with("Solution of puzzle ")).expect("a solution");
+    for square in today.line() {
+        assert!(solution.contains(&format!("{square} (+")), "{solution}");
+    }
+    // The button of the day before still shows its puzzle.
+    let old = bob_here.click(&post, "Solve").await.message();
+    assert!(old.content().contains("solved in 2 tries"), "{old:?}");
+
+    // The bot is off for the rest of that day and for the next one.
+    club.bot.stop().await;
+    club.until(4, 5 * HOUR_MS).await;
+    club.bot.start().await;
+    club.waits_for(4).await;
+    assert_eq!(club.posts().await.len(), 2, "the day of the third puzzle is over");
+    club.bot.stop().await;
+    club.until(4, 20 * HOUR_MS).await;
+    club.bot.start().await;
+    club.waits_for(5).await;
+    assert_eq!(club.posts().await.len(), 3, "its day is not over");
+    let none = alice.click(&club.panel().await, "No daily puzzle").await.message();
+    assert!(none.content().ends_with("\nIt is not posted here until you choose a channel."), "{}", none.content());
+    club.until_post_of(5).await;
+    bob.command("help", json!({})).await;
+    assert_eq!((club.posts().await.len(), club.bot.number("SELECT count(*) FROM daily_post").await), (3, 0));
+}
+
+async fn a_puzzle_is_posted_once_wherever_the_bot_is_killed(mode: Mode) {
+    let mut club = Club::start(mode).await;
+    club.choose_lounge().await;
+    let is_post = RequestFilter {
+        method: Some("POST".to_owned()),
+        path_contains: format!("/channels/{LOUNGE_CHANNEL_ID}/messages"),
+    };
+    let mut day = 1;
+    for takes_effect in [true, false] {
+        // Discord knows the nonce for some minutes. Afterwards, the bot looks for the message.
+        for away_ms in [0, 20 * 60_000] {
+            let mut held = club.bot.sandbox.faults().held();
+            held.mark_unchanged();
+            club.bot.sandbox.faults().inject_after(0, is_post.clone(), Fault::Held { takes_effect });
+            club.until_post_of(day).await;
+            must_end("a held request", held.changed()).await.expect("the sandbox runs");
+            club.bot.kill();
+            club.bot.sandbox.faults().clear();
+            assert_eq!(club.posts().await.len() as i64, day - i64::from(!takes_effect));
+            club.until(day, 9 * HOUR_MS + 10_000 + away_ms).await;
+            club.bot.start().await;
+            club.waits_for(day + 1).await;
+            assert_eq!(club.posts().await.len() as i64, day, "{takes_effect} {away_ms}");
+            day += 1;
+        }
+    }
+}
+
+async fn members_choose_themselves_whether_they_are_notified(mode: Mode) {
+    let mut club = Club::start(mode).await;
+    let (alice, bob) = (club.alice.clone(), club.bob.in_channel(LOUNGE_CHANNEL_ID));
+    let panel = club.choose_lounge().await;
+    let refused = alice.choose(&panel, "1:v:daily:role", &MODERATOR_ROLE_ID.to_string()).await.message();
+    assert!(refused.content().contains("It mentions nobody.\nI don't give "), "{}", refused.content());
+    let chosen = alice.choose(&refused, "1:v:daily:role", &NOVICES_ROLE_ID.to_string()).await.message();
+    assert!(chosen.raw_content().contains(&format!("\nIt mentions <@&{NOVICES_ROLE_ID}>. ")), "{chosen:?}");
+    club.until_post_of(1).await;
+    let post = club.lounge.wait_for_any(|message| message.content().starts_with("**Daily puzzle ")).await;
+    assert!(post.raw_content().ends_with(&format!("\n-# <@&{NOVICES_ROLE_ID}>")), "{}", post.raw_content());
+    assert!(!post.is_silent(), "{post:?}");
+    assert_eq!(post.controls(), ["Solve", "Notify me"]);
+    let given = bob.click(&post, "Notify me").await.message();
+    assert_eq!(given.only_for(), Some(bob.id()));
+    assert!(given.raw_content().starts_with(&format!("You have <@&{NOVICES_ROLE_ID}> now")), "{given:?}");
+    assert_eq!(club.bot.sandbox.roles_of(bob.id()), [NOVICES_ROLE_ID]);
+    let taken = bob.click(&post, "Notify me").await.message();
+    assert!(taken.raw_content().starts_with(&format!("You no longer have <@&{NOVICES_ROLE_ID}>")), "{taken:?}");
+    assert_eq!(club.bot.sandbox.roles_of(bob.id()), [0; 0]);
+    // Discord does not let the bot do it any more.
+    club.bot.fail("PUT", "/roles/", refusal((403, 50013)), 1);
+    let refused = bob.click(&post, "Notify me").await.message();
+    assert!(refused.content().starts_with("I may not give or take that role here."), "{refused:?}");
+    // Another role, and none.
+    let changed = alice.choose(&club.panel().await, "1:v:daily:role", &EXPERTS_ROLE_ID.to_string()).await.message();
+    assert!(changed.raw_content().contains(&EXPERTS_ROLE_ID.to_string()), "{changed:?}");
+    let none = alice.forged_click(&changed, "1:v:daily:role", json!([])).await.message();
+    assert!(none.content().ends_with("\nIt mentions nobody."), "{}", none.content());
+    let refused = bob.click(&post, "Notify me").await.message();
+    assert!(refused.content().starts_with("This server no longer notifies anybody"), "{refused:?}");
+    assert_eq!(club.bot.sandbox.roles_of(bob.id()), [0; 0]);
+}
+
+async fn what_keeps_the_puzzle_from_its_channel_is_explained(mode: Mode) {
+    let mut club = Club::start(mode).await;
+    club.lounge.set_bot_permissions(WITHOUT_FILES).await;
+    let missing = format!("\nI can't post in <#{LOUNGE_CHANNEL_ID}> without the Attach Files permission.");
+    let panel = club.choose_lounge().await;
+    assert!(panel.content().ends_with(&missing), "{}", panel.content());
+    club.until_post_of(1).await;
+    club.waits_for(2).await;
+    club.lounge.set_bot_permissions(u64::MAX).await;
+    let refused = "\nI could not post the last one, because a permission was missing.";
+    assert!(club.panel().await.content().ends_with(refused), "{}", club.panel().await.content());
+    assert_eq!(club.posts().await.len(), 0);
+    // What is temporary is tried again.
+    let posts = format!("/channels/{LOUNGE_CHANNEL_ID}/messages");
+    club.bot.fail("POST", &posts, Fault::ErrorResponse { status: 502, code: 0 }, 1);
+    club.until_post_of(2).await;
+    club.waits_for(3).await;
+    assert_eq!((club.bot.sandbox.faults().remaining(), club.posts().await.len()), (0, 1));
+    club.bot.fail("POST", &posts, refusal((404, 10003)), 1);
+    club.until_post_of(3).await;
+    let deleted = "\nIt is no longer posted, because its channel was deleted. Choose another one.";
+    must_end("the end of the posts", async { while !club.panel().await.content().ends_with(deleted) {} }).await;
+    let again = club.choose_lounge().await;
+    assert!(again.content().contains(" the next time <t:"), "{}", again.content());
+}

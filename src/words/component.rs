@@ -146,6 +146,8 @@ pub(crate) enum ButtonLabel {
     NoWeeklySummary,
     /// Post no daily puzzle in the server any more.
     NoDailyPuzzle,
+    /// Mention no role with the daily puzzle any more.
+    MentionNobody,
     /// Solve the daily puzzle in private.
     SolvePuzzle,
     /// Have the user mentioned with each daily puzzle, or not any more.
@@ -247,6 +249,7 @@ impl Words {
             ButtonLabel::AllChannels => "button-all-channels",
             ButtonLabel::NoWeeklySummary => "button-no-weekly-summary",
             ButtonLabel::NoDailyPuzzle => "button-no-daily-puzzle",
+            ButtonLabel::MentionNobody => "button-mention-nobody",
             ButtonLabel::SolvePuzzle => "button-solve-puzzle",
             ButtonLabel::NotifyMe => "button-notify-me",
         };

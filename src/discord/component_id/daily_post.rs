@@ -11,6 +11,8 @@ pub(crate) enum DailyPostButton {
     Hour,
     /// A select whose role is mentioned.
     Role,
+    /// Mentions no role any more.
+    NoRole,
     /// Posts no daily puzzle any more.
     Off,
 }
@@ -20,6 +22,7 @@ named_enum! {
         Channel = "channel",
         Hour = "hour",
         Role = "role",
+        NoRole = "no-role",
         Off = "off",
     }
 }

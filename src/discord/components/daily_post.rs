@@ -28,33 +28,25 @@ pub(super) async fn handle(
             bot.games.choose_daily_post_hour(guild, hour.parse().map_err(|_| Refusal::BadButton)?).await?;
         }
         DailyPostButton::Role => refused = choose_role(bot, interaction, guild).await?,
+        DailyPostButton::NoRole => bot.games.choose_daily_post_role(guild, None).await?,
         DailyPostButton::Off => bot.games.turn_off_daily_post(guild).await?,
     }
     Ok(Response::update(daily_post_panel(bot, guild, refused).await?))
 }
 
-/// Has the chosen role mentioned, if the bot can give it to members and the manager could. Without a chosen role, nobody is mentioned.
+/// Has the chosen role mentioned, if the bot can give it to members and the manager could.
 async fn choose_role(
     bot: &Bot,
     interaction: &InteractionContext,
     guild: GuildId,
 ) -> Result<Option<(RoleId, RoleObstacle)>, CommandError> {
-    let selected = interaction.selected_roles.as_ref().ok_or(Refusal::BadButton)?;
-    let role = match *selected.as_slice() {
-        [] => None,
-        [role] => Some(role),
-        _ => return Err(Refusal::BadButton.into()),
+    let Some(&[role]) = interaction.selected_roles.as_deref() else { return Err(Refusal::BadButton.into()) };
+    let RolesOfGuild::Known(roles, own) = RolesOfGuild::fetch(bot, guild).await else {
+        return Err(Refusal::CannotChangeRole.into());
     };
-    if let Some(role) = role {
-        match RolesOfGuild::fetch(bot, guild).await {
-            RolesOfGuild::Known(roles, own) => {
-                if let Err(obstacle) = roles.check_choice(role, &own, &interaction.as_member()) {
-                    return Ok(Some((role, obstacle)));
-                }
-            }
-            RolesOfGuild::NotInServer | RolesOfGuild::Unknown => return Err(Refusal::CannotChangeRole.into()),
-        }
+    if let Err(obstacle) = roles.check_choice(role, &own, &interaction.as_member()) {
+        return Ok(Some((role, obstacle)));
     }
-    bot.games.choose_daily_post_role(guild, role).await?;
+    bot.games.choose_daily_post_role(guild, Some(role)).await?;
     Ok(None)
 }

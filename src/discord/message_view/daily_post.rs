@@ -37,13 +37,17 @@ impl MessageView {
             let options = Hour::all().map(option).collect();
             let hour = select(DailyPostButton::Hour, CreateSelectMenuKind::String { options });
             let kind = CreateSelectMenuKind::Role { default_roles: None };
-            let role = select(DailyPostButton::Role, kind).placeholder(self.words.select_daily_role()).min_values(0);
+            let role = select(DailyPostButton::Role, kind).placeholder(self.words.select_daily_role());
             rows.extend([hour, role].map(CreateActionRow::SelectMenu));
         }
+        let button = |id, label| self.button(ComponentId::DailyPost(id), label, ButtonStyle::Secondary);
         let is_off = panel.setting == DailyPostSetting::Off;
-        let off = ComponentId::DailyPost(DailyPostButton::Off);
-        let off = self.button(off, ButtonLabel::NoDailyPuzzle, ButtonStyle::Secondary).disabled(is_off);
-        rows.extend(button_row(vec![off]));
+        let mut buttons = vec![button(DailyPostButton::Off, ButtonLabel::NoDailyPuzzle).disabled(is_off)];
+        // The select does not show the role, so nothing can be deselected in it.
+        if matches!(panel.setting, DailyPostSetting::On(schedule) if schedule.role.is_some()) {
+            buttons.push(button(DailyPostButton::NoRole, ButtonLabel::MentionNobody));
+        }
+        rows.extend(button_row(buttons));
         rows
     }
 

@@ -272,6 +272,7 @@ fn button_labels_are_short_and_distinct() {
         ButtonLabel::AllChannels,
         ButtonLabel::NoWeeklySummary,
         ButtonLabel::NoDailyPuzzle,
+        ButtonLabel::MentionNobody,
         ButtonLabel::SolvePuzzle,
         ButtonLabel::NotifyMe,
     ];

@@ -63,6 +63,8 @@ pub struct SearchResult {
     pub nodes: u64,
     /// Whether the score is proven.
     pub exact: bool,
+    /// Whether the move comes from the opening book.
+    pub from_book: bool,
     /// The principal variation, which begins with `best`. Passes are left out.
     pub pv: Vec<Square>,
     /// The duration of the search.

@@ -159,6 +159,7 @@ impl Searcher {
         let (goal, seed) = (request.goal(), request.seed());
         let move_selection = request.move_selection(grid.shape);
         let from_book = self.book(request).and_then(|book| book.choose(request.position(), goal, seed));
+        let is_from_book = from_book.is_some();
         let without_search = |best| RootResult { best, score: 0, depth: 0, exact: false, pv: vec![best] };
         let moves = u64::from(grid.moves().count());
         let (found, nodes) = match (from_book, move_selection) {
@@ -178,7 +179,7 @@ impl Searcher {
             }
         };
         let RootResult { best, score, depth, exact, pv } = found;
-        SearchResult { best, score, depth, nodes, exact, pv, elapsed: start.elapsed() }
+        SearchResult { best, score, depth, nodes, exact, from_book: is_from_book, pv, elapsed: start.elapsed() }
     }
 
     /// The board of a request that the search for 8 × 8 can serve; `None` for all others.

@@ -11,7 +11,8 @@ use tokio::time::MissedTickBehavior;
 use tokio_util::sync::CancellationToken;
 use tracing::{debug, error};
 
-use crate::domain::{GameAction, GameId, Refusal, StoredGame};
+use crate::domain::{BotPlay, BotSearch, GameAction, GameId, MoveSource, Refusal, StoredGame};
+use crate::engine::SearchResult;
 use crate::rules::Color;
 
 use super::engine_pool::{BotMove, Purpose, Requester};
@@ -116,13 +117,25 @@ async fn play_moves(games: &Games, id: GameId, pace: Duration) -> Result<(), Ser
         let (best, nodes, elapsed) = (result.best, result.nodes, result.elapsed);
         debug!(game = %id, %level, %best, nodes, ?elapsed, starved, "the bot moves");
         let action = if starved { GameAction::StarvedMove(best) } else { GameAction::Move(best) };
-        match games.apply_as_bot(id, action, Some(game.turn)).await {
+        let search = BotPlay::strongest_color(&game).map(|_| bot_search(&game, &result));
+        match games.apply_bot_move(id, action, Some(game.turn), search.as_ref()).await {
             // After a refusal the game was resigned, paused or stopped meanwhile. It is read again.
             Ok(())
             | Err(ServiceError::Refused(Refusal::OutdatedButton | Refusal::NotYourTurn | Refusal::GameOver(_))) => {}
             Err(error) => return Err(error),
         }
     }
+}
+
+/// How the bot has found its move in a game.
+fn bot_search(game: &StoredGame, result: &SearchResult) -> BotSearch {
+    let source = if result.from_book {
+        MoveSource::Book
+    } else {
+        let nodes = i64::try_from(result.nodes).unwrap_or(i64::MAX);
+        MoveSource::Search { score: result.score, is_exact: result.exact, nodes }
+    };
+    BotSearch { moves_before: game.game.plies().len(), square: result.best, source }
 }
 
 /// For whom the bot moves in a game.

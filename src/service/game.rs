@@ -3,8 +3,8 @@
 use std::sync::{Arc, Mutex};
 
 use crate::domain::{
-    ActionTime, Actor, GameAction, GameId, GuildId, Refusal, RequestId, RunningPositions, Side, SideName, StoredGame,
-    Timestamp, Turn, User,
+    ActionTime, Actor, BotSearch, GameAction, GameId, GuildId, Refusal, RequestId, RunningPositions, Side, SideName,
+    StoredGame, Timestamp, Turn, User,
 };
 use crate::store::{Read, Store, Write};
 
@@ -167,6 +167,20 @@ impl Games {
         action: GameAction,
         turn: Option<Turn>,
     ) -> Result<(), ServiceError> {
+        self.apply_bot_move(id, action, turn, None).await
+    }
+
+    /// As [`Self::apply_as_bot`], for a move that the bot has found by `search`, which is stored with it.
+    ///
+    /// # Errors
+    /// A refusal when the game has changed meanwhile.
+    pub(super) async fn apply_bot_move(
+        &self,
+        id: GameId,
+        action: GameAction,
+        turn: Option<Turn>,
+        search: Option<&BotSearch>,
+    ) -> Result<(), ServiceError> {
         let (mut write, now) = self.begin_action().await?;
         let on_holiday = match action {
             GameAction::FallFlag => take_holiday(&mut write, id, now, now).await?,
@@ -176,6 +190,9 @@ impl Games {
             Some(game) => game,
             None => apply(&mut write, Actor::Bot, id, action, turn, now).await?,
         };
+        if let Some(search) = search {
+            write.put_bot_search(id, search).await?;
+        }
         write.commit().await?;
         count_move(action, "bot");
         self.publish(&game, Origin::Background);

@@ -1,8 +1,8 @@
 //! A game with everything that is shown with it.
 
 use crate::domain::{
-    BoardStyle, ChannelId, DiscordUserId, GameId, GameLink, GameThread, HolidayChoice, LevelGame, MessageRef, Player,
-    PlayerId, PlaysLike, RatingChange, Refusal, Side, StoredGame, Timestamp, Title,
+    BoardStyle, BotPlay, ChannelId, DiscordUserId, GameId, GameLink, GameThread, HolidayChoice, LevelGame, MessageRef,
+    Player, PlayerId, PlaysLike, RatingChange, Refusal, Side, StoredGame, Timestamp, Title,
 };
 use crate::engine::opening;
 use crate::rules::{ByColor, Color};
@@ -43,6 +43,8 @@ pub(crate) struct GameView {
     pub next_game: Option<GameId>,
     /// The message of that game, once it is known.
     pub next_message: Option<MessageRef>,
+    /// How the bot played, once a game against its strongest level has ended.
+    pub bot_play: Option<BotPlay>,
 }
 
 impl GameView {
@@ -115,6 +117,10 @@ impl GameView {
             Some(next) => read.game_message_of(next).await?.map(|next| next.message),
             None => None,
         };
+        let bot_play = match game.final_ending().and_then(|_| BotPlay::strongest_color(&game)) {
+            Some(_) => BotPlay::of(&game, &read.bot_searches(game.id).await?),
+            None => None,
+        };
         let is_bot_absent = read.is_absent_from(game.location.guild).await?;
         Ok(Self {
             game,
@@ -133,6 +139,7 @@ impl GameView {
             rematch_offers,
             next_game,
             next_message,
+            bot_play,
         })
     }
 }

@@ -8,6 +8,7 @@ mod backup;
 mod block;
 mod board_format;
 mod bot_ladder;
+mod bot_play;
 mod challenge;
 mod columns;
 mod commands_guild;

@@ -71,7 +71,7 @@ impl Words {
     }
 
     /// `4 discs ahead`; where the fewest discs win, `4 discs fewer`.
-    fn result_in_words(&self, score: i32, goal: Goal) -> String {
+    pub(super) fn result_in_words(&self, score: i32, goal: Goal) -> String {
         let side = match score {
             0 => "level",
             1.. => "ahead",

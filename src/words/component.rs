@@ -148,6 +148,8 @@ pub(crate) enum ButtonLabel {
     NoDailyPuzzle,
     /// Mention no role with the daily puzzle any more.
     MentionNobody,
+    /// Say how the bot played.
+    BotPlay,
     /// Solve the daily puzzle in private.
     SolvePuzzle,
     /// Have the user mentioned with each daily puzzle, or not any more.
@@ -250,6 +252,7 @@ impl Words {
             ButtonLabel::NoWeeklySummary => "button-no-weekly-summary",
             ButtonLabel::NoDailyPuzzle => "button-no-daily-puzzle",
             ButtonLabel::MentionNobody => "button-mention-nobody",
+            ButtonLabel::BotPlay => "button-bot-play",
             ButtonLabel::SolvePuzzle => "button-solve-puzzle",
             ButtonLabel::NotifyMe => "button-notify-me",
         };

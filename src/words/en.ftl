@@ -394,6 +394,24 @@ answer-alt-wrong = { $square } is wrong
 answer-alt-solved = The answer is right
 answer-alt-solution = The solution
 
+## How the bot played, which only its reader sees
+
+bot-play = {"**"}How I played game { $game } as { $level }**
+bot-play-book = My moves came from my opening book until move { $number } ({ $square }).
+bot-play-no-book = None of my moves came from my opening book.
+bot-play-solved = From move { $number } ({ $square }) on, I had solved the game: { $score }. With the best play of both sides I end { $lead }.
+bot-play-not-solved = The game ended before I could solve it.
+bot-play-nodes = I searched { $nodes }, most of them ({ $most }) for move { $number } ({ $square }).
+bot-play-positions = { $unit ->
+    [million] { $count } million positions
+    [thousand] { $count } thousand positions
+   *[one] { $count ->
+        [one] 1 position
+       *[other] { $count } positions
+    }
+}
+bot-play-note = -# Squares that are empty at the end count for the winner in these numbers.
+
 ## The daily puzzle in a channel
 
 daily-post-solution = Solution of puzzle { $number }: { $moves }
@@ -625,6 +643,7 @@ button-keep-data = Keep it
 button-all-channels = Allow all channels
 button-no-daily-puzzle = No daily puzzle
 button-mention-nobody = Mention nobody
+button-bot-play = How I played
 button-solve-puzzle = Solve
 button-notify-me = Notify me
 button-no-weekly-summary = No weekly summary

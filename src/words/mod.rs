@@ -7,6 +7,7 @@ mod analysis;
 mod annulment;
 mod answer;
 mod board_alt;
+mod bot_play;
 mod card;
 mod challenge;
 mod clock;

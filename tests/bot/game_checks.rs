@@ -147,7 +147,9 @@ impl GameDriver {
             };
             let lost = !won && counts.black != counts.white;
             let next_level = self.level_up.filter(|_| won).or(self.easier.filter(|_| lost));
-            return ["Rematch", "Replay", "Review"].into_iter().chain(next_level).collect();
+            let is_strongest = Color::BOTH.into_iter().any(|color| self.names[color].starts_with("Level 10 "));
+            let explained = is_strongest.then_some("How I played");
+            return ["Rematch", "Replay", "Review"].into_iter().chain(explained).chain(next_level).collect();
         }
         let both_have_moved = has_moved(Color::Black) && has_moved(Color::White);
         if !both_have_moved {

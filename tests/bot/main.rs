@@ -4,6 +4,7 @@ mod action_limit;
 mod analyses;
 mod annulments;
 mod backups;
+mod bot_plays;
 mod browser;
 mod challenges;
 mod channel_noise;

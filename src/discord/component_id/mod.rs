@@ -12,6 +12,7 @@
 //! 1:r:123:back:12      the replay of game 123: shows the position after 12 discs
 //! 1:r:8x8-standard-black-most:picture:12:shared
 //!                      the replay of a game whose moves are in the message, and which has been posted: its animated picture
+//! 1:b:123              how the bot played game 123
 //! 1:w:123              the review of game 123
 //! 1:w:123:back:12      the review of game 123: shows the move after 12 others
 //! 1:w:r5:line:12       review 5, of a game from elsewhere: shows the expected moves as well
@@ -99,6 +100,10 @@ pub(crate) enum ComponentId {
         game: GameId,
     },
     ReviewPanel(ReviewPanelId),
+    /// Says how the bot played a finished game.
+    BotPlay {
+        game: GameId,
+    },
     /// Starts a game against the bot that begins with an opening.
     Practise {
         opening: OpeningId,
@@ -246,6 +251,7 @@ impl fmt::Display for ComponentId {
             Self::Review { game } => write!(f, "w:{game}"),
             Self::ReviewPanel(id) => write!(f, "w:{id}"),
             Self::Practise { opening, color } => write!(f, "o:{:x}:{color}", opening.0),
+            Self::BotPlay { game } => write!(f, "b:{game}"),
             Self::Puzzle(id) => write!(f, "z:{id}"),
             Self::Trainer(id) => write!(f, "t:{id}"),
             Self::Challenge { challenge, action } => {
@@ -305,6 +311,7 @@ impl FromStr for ComponentId {
                 opening: OpeningId(u32::from_str_radix(opening, 16).map_err(|_| InvalidComponentId)?),
                 color: color.parse().map_err(|_| InvalidComponentId)?,
             },
+            [VERSION, "b", game] => Self::BotPlay { game: GameId(number(game)?) },
             [VERSION, "z", ref panel @ ..] => Self::Puzzle(PuzzlePanelId::parse(panel)?),
             [VERSION, "t", ref panel @ ..] => Self::Trainer(TrainerPanelId::parse(panel)?),
             [VERSION, "c", challenge, action] => {

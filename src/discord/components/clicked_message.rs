@@ -58,6 +58,7 @@ fn belongs(id: ComponentId, subject: MessageSubject, is_private: bool) -> bool {
         ComponentId::Replay { .. }
         | ComponentId::Review { .. }
         | ComponentId::HistoryGame
+        | ComponentId::BotPlay { .. }
         | ComponentId::Profile { .. }
         | ComponentId::PlayBot
         | ComponentId::Practise { .. }

@@ -1,5 +1,6 @@
 //! Buttons and selects: a click is decoded here and handled by the file of its kind.
 
+mod bot_play;
 mod challenge;
 mod clicked_message;
 mod conditional_moves;
@@ -56,6 +57,7 @@ async fn dispatch(bot: &Bot, interaction: &InteractionContext, id: ComponentId) 
         ComponentId::Review { game } => review::open(bot, interaction, game).await,
         ComponentId::ReviewPanel(id) => review::handle(bot, interaction, id).await,
         ComponentId::Practise { opening, color } => opening::practise(bot, interaction, opening, color).await,
+        ComponentId::BotPlay { game } => bot_play::show(bot, game).await,
         ComponentId::Puzzle(id) => puzzle::handle(bot, interaction, id).await,
         ComponentId::Trainer(id) => trainer::handle(bot, interaction, id).await,
         ComponentId::Challenge { challenge, action } => challenge::handle(bot, interaction, challenge, action).await,
@@ -100,6 +102,7 @@ fn deferral(id: Option<ComponentId>) -> Option<Deferral> {
         Some(
             ComponentId::Replay { .. }
             | ComponentId::HistoryGame
+            | ComponentId::BotPlay { .. }
             | ComponentId::Profile { .. }
             | ComponentId::Rules
             | ComponentId::Puzzle(PuzzlePanelId::Solve(_) | PuzzlePanelId::Notify)
@@ -128,6 +131,7 @@ fn name(id: Option<ComponentId>) -> &'static str {
         ComponentId::Replay { .. } | ComponentId::ReplayPanel(_) => "replay",
         ComponentId::Review { .. } | ComponentId::ReviewPanel(_) => "review",
         ComponentId::Practise { .. } => "practise",
+        ComponentId::BotPlay { .. } => "how the bot played",
         ComponentId::Puzzle(_) => "puzzle",
         ComponentId::Trainer(_) => "trainer",
         ComponentId::Challenge { .. } => "challenge button",

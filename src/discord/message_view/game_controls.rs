@@ -56,6 +56,10 @@ impl MessageView {
                 controls.push(self.button(id, ButtonLabel::Review, ButtonStyle::Secondary));
             }
         }
+        if view.bot_play.is_some() {
+            let id = ComponentId::BotPlay { game: game.id };
+            controls.push(self.button(id, ButtonLabel::BotPlay, ButtonStyle::Secondary));
+        }
         if next_is_possible {
             let higher = game.level_up().map(|next| (GameButton::LevelUp, ButtonLabel::LevelUp(next.level)));
             let lower = game.easier().map(|next| (GameButton::Easier, ButtonLabel::Easier(next.level)));

@@ -6,6 +6,7 @@
 mod analysed;
 mod analysis;
 mod answered_board;
+mod bot_play;
 mod buttons;
 mod challenge;
 mod conditional_moves;

@@ -2,6 +2,7 @@
 
 mod absence;
 mod annulment;
+mod bot_play;
 mod challenge;
 mod clocks;
 mod conditional_moves;

@@ -316,5 +316,14 @@ fn record_times(job: &MoveJob, start: Instant, end: Instant) {
 /// A legal move without a search, so that a game goes on when a search panics.
 pub(super) fn any_move(request: &Request) -> SearchResult {
     let best = request.position().legal_moves().iter().next().expect("a request has a legal move");
-    SearchResult { best, score: 0, depth: 0, nodes: 1, exact: false, pv: vec![best], elapsed: Duration::ZERO }
+    SearchResult {
+        best,
+        score: 0,
+        depth: 0,
+        nodes: 1,
+        exact: false,
+        from_book: false,
+        pv: vec![best],
+        elapsed: Duration::ZERO,
+    }
 }

@@ -4,6 +4,7 @@ mod absence;
 mod annulment;
 mod backup;
 mod board_format;
+mod bot_play;
 mod challenge;
 mod clocks;
 mod commands_guild;

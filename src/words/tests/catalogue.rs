@@ -273,6 +273,7 @@ fn button_labels_are_short_and_distinct() {
         ButtonLabel::NoWeeklySummary,
         ButtonLabel::NoDailyPuzzle,
         ButtonLabel::MentionNobody,
+        ButtonLabel::BotPlay,
         ButtonLabel::SolvePuzzle,
         ButtonLabel::NotifyMe,
     ];

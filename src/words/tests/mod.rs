@@ -2,6 +2,7 @@
 
 mod analysis;
 mod board_alt;
+mod bot_play;
 mod card;
 mod catalogue;
 mod challenge;

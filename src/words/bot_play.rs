@@ -21,7 +21,7 @@ impl Words {
             Some((made, score)) => {
                 let mut values = numbered(made).to_vec();
                 values.push(("lead", self.result_in_words(score, goal).into()));
-                values.push(("score", format!("{score:+}").replace('-', "−").into()));
+                values.push(("score", with_sign(score).into()));
                 self.format_message("bot-play-solved", values)
             }
             None => self.message("bot-play-not-solved"),
@@ -47,6 +47,11 @@ impl Words {
         };
         self.format_message("bot-play-positions", [("unit", unit.into()), ("count", count.into())])
     }
+}
+
+/// `+6`, `0` or `−6`.
+fn with_sign(score: i32) -> String {
+    if score == 0 { score.to_string() } else { format!("{score:+}").replace('-', "−") }
 }
 
 fn numbered(made: NumberedMove) -> [(&'static str, fluent_bundle::FluentValue<'static>); 2] {

@@ -397,11 +397,11 @@ answer-alt-solution = The solution
 ## How the bot played, which only its reader sees
 
 bot-play = {"**"}How I played game { $game } as { $level }**
-bot-play-book = My moves came from my opening book until move { $number } ({ $square }).
+bot-play-book = My last move from my opening book was move { $number } ({ $square }).
 bot-play-no-book = None of my moves came from my opening book.
 bot-play-solved = From move { $number } ({ $square }) on, I had solved the game: { $score }. With the best play of both sides I end { $lead }.
 bot-play-not-solved = The game ended before I could solve it.
-bot-play-nodes = I searched { $nodes }, most of them ({ $most }) for move { $number } ({ $square }).
+bot-play-nodes = I searched { $nodes }, and most of all for move { $number } ({ $square }): { $most }.
 bot-play-positions = { $unit ->
     [million] { $count } million positions
     [thousand] { $count } thousand positions

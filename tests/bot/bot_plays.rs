@@ -36,7 +36,7 @@ async fn a_finished_game_against_level_10_is_explained_to_whoever_asks(mode: Mod
     assert_eq!(book, "None of my moves came from my opening book.", "the book is for 8×8");
     // White wins 4×4 against anything, and sees it at once.
     assert!(solved.starts_with("From move 2 (") && solved.contains("I had solved the game: +"), "{solved}");
-    assert!(nodes.starts_with("I searched ") && nodes.contains(" for move "), "{nodes}");
+    assert!(nodes.starts_with("I searched ") && nodes.contains(", and most of all for move "), "{nodes}");
     assert!(note.starts_with("-# Squares that are empty"), "{note}");
     assert_eq!(explanation(&bob, &game.message).await, told);
     bot.kill();

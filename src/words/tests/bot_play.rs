@@ -29,16 +29,16 @@ fn book_solution_and_positions_are_told() {
         lines(Goal::Most, &play),
         [
             "**How I played game 123 as Level 10 · Grandmaster**",
-            "My moves came from my opening book until move 12 (c4).",
+            "My last move from my opening book was move 12 (c4).",
             "From move 38 (b7) on, I had solved the game: +6. With the best play of both sides I end 6 discs ahead.",
-            "I searched 412 million positions, most of them (31 million positions) for move 31 (d7).",
+            "I searched 412 million positions, and most of all for move 31 (d7): 31 million positions.",
             note,
         ]
     );
     let behind = BotPlay { solved: Some((made(38, "b7"), -10)), ..play };
     assert!(lines(Goal::Most, &behind)[2].ends_with(": −10. With the best play of both sides I end 10 discs behind."));
     let level = BotPlay { solved: Some((made(38, "b7"), 0)), ..play };
-    assert!(lines(Goal::Most, &level)[2].ends_with(": +0. With the best play of both sides I end level."));
+    assert!(lines(Goal::Most, &level)[2].ends_with(": 0. With the best play of both sides I end level."));
     let fewest = lines(Goal::Fewest, &play);
     assert!(fewest[2].ends_with("I end with 6 fewer discs than the other side."), "{fewest:?}");
 }
@@ -51,7 +51,7 @@ fn a_short_game_reads_well() {
         [
             "None of my moves came from my opening book.",
             "The game ended before I could solve it.",
-            "I searched 999 positions, most of them (1 position) for move 2 (d6).",
+            "I searched 999 positions, and most of all for move 2 (d6): 1 position.",
         ]
     );
     let only_book = BotPlay { last_book: Some(made(2, "d6")), ..NOTHING };

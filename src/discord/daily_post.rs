@@ -1,6 +1,5 @@
 //! Posts the daily puzzle where servers want it, when that is due, and gives members the role that is mentioned.
-//!
-//! A post is recorded before the call and after it, as a weekly summary is, so that it is in the channel once whenever the program ends.
+//! `posted_messages.rs` says why it is posted once.
 
 use std::sync::Arc;
 
@@ -10,7 +9,7 @@ use tokio_util::sync::CancellationToken;
 use tracing::info;
 
 use crate::domain::{DailyPostSetting, GuildId, Refusal, RoleId, Timestamp};
-use crate::service::{DailyPostOutcome, DailyPostToPost, Event, Events, Games, ServiceError};
+use crate::service::{Event, Events, Games, PostOutcome, ServiceError};
 
 use super::bot::Bot;
 use super::command_error::CommandError;
@@ -19,9 +18,8 @@ use super::guild_roles::RoleReason;
 use super::interaction_context::InteractionContext;
 use super::message_view::MessageView;
 use super::nonce;
-use super::posted_messages::{self, Search};
+use super::posted_messages::{self, Wanted};
 use super::rest::Rest;
-use super::retry::FailureKind;
 
 /// The most posts that are made at once. Each waits for as long as Discord asks.
 const MAX_AT_ONCE: usize = 8;
@@ -61,24 +59,22 @@ impl DueWork for DailyPostWorker {
 
     async fn settle(&self, guild: GuildId, _stop: &CancellationToken) -> Result<(), WorkError> {
         let Some(post) = self.games.daily_post_to_post(guild).await? else { return Ok(()) };
-        let now = self.games.now();
-        let since = match post.posting_since {
-            Some(since) if posted_messages::is_nonce_forgotten(since, now) => {
-                let title = self.message_view.daily_post_title(&post);
-                let search = posted_messages::search(&self.rest, post.guild, post.channel, since, &title).await?;
-                if search != Search::NotThere {
-                    info!(guild = guild.0, ?search, "a daily puzzle is not posted again");
-                    return Ok(self.games.record_daily_post(&post, DailyPostOutcome::Posted).await?);
-                }
-                now
-            }
-            Some(since) => since,
-            None => now,
+        let title = self.message_view.daily_post_title(&post);
+        let wanted = Wanted { guild, channel: post.channel, title: &title, posting_since: post.posting_since };
+        let Some(since) = posted_messages::posting_since(&self.rest, &wanted, self.games.now()).await? else {
+            return Ok(self.games.record_daily_post(&post, PostOutcome::Posted).await?);
         };
         if !self.games.begin_daily_post(&post, since).await? {
             return Ok(());
         }
-        let outcome = self.post(&post).await?;
+        let theme = self.games.guild_settings(Some(guild)).await?.theme;
+        let message = self.message_view.daily_post(&post, theme).await?;
+        let outcome = posted_messages::post(&self.rest, &wanted, &message, nonce::of_daily_puzzle(post.daily)).await?;
+        match outcome {
+            PostOutcome::Posted => counter!("outflank_daily_puzzles_posted_total"),
+            PostOutcome::Refused | PostOutcome::ChannelDeleted => counter!("outflank_daily_puzzles_refused_total"),
+        }
+        .increment(1);
         Ok(self.games.record_daily_post(&post, outcome).await?)
     }
 
@@ -95,26 +91,6 @@ impl DailyPostWorker {
     /// Posts daily puzzles when they are due, until `stop`.
     pub(crate) async fn run(self, events: Events, stop: CancellationToken) {
         due_work::run(self, events, stop).await;
-    }
-
-    async fn post(&self, post: &DailyPostToPost) -> Result<DailyPostOutcome, WorkError> {
-        let theme = self.games.guild_settings(Some(post.guild)).await?.theme;
-        let message = self.message_view.daily_post(post, theme).await?;
-        match self.rest.post(post.channel, &message, nonce::of_daily_puzzle(post.daily)).await {
-            Ok(_) => {
-                counter!("outflank_daily_puzzles_posted_total").increment(1);
-                Ok(DailyPostOutcome::Posted)
-            }
-            Err(error) if error.kind().is_temporary() => Err(error.into()),
-            Err(error) => {
-                info!(guild = post.guild.0, channel = %post.channel, %error, "a daily puzzle cannot be posted");
-                counter!("outflank_daily_puzzles_refused_total").increment(1);
-                Ok(match error.kind() {
-                    FailureKind::UnknownChannel => DailyPostOutcome::ChannelDeleted,
-                    _ => DailyPostOutcome::Refused,
-                })
-            }
-        }
     }
 }
 

@@ -1,8 +1,4 @@
-//! Posts weekly summaries when they are due.
-//!
-//! A summary is recorded as being posted before the call, and as posted after it. If the program ends in between, the next run posts
-//! it again with the same nonce, and Discord returns the message that is there. Once Discord may have forgotten the nonce, the message
-//! is looked for in the channel first. Where the bot cannot find out whether it is there, it counts as posted.
+//! Posts weekly summaries when they are due. `posted_messages.rs` says why each is posted once.
 
 use std::panic::AssertUnwindSafe;
 use std::time::Duration;
@@ -12,17 +8,16 @@ use metrics::counter;
 use tokio::sync::broadcast;
 use tokio::sync::broadcast::error::RecvError;
 use tokio_util::sync::CancellationToken;
-use tracing::{error, info, warn};
+use tracing::{error, warn};
 
 use crate::domain::GuildId;
-use crate::service::{Event, Events, Games, ServiceError, WeeklySummaryOutcome, WeeklySummaryToPost};
+use crate::service::{Event, Events, Games, PostOutcome, ServiceError};
 
 use super::due_work::{MAX_WAIT, RETRY_AFTER_MS, WorkError, wait_for};
 use super::message_view::MessageView;
 use super::nonce;
-use super::posted_messages::{self, Search};
+use super::posted_messages::{self, Wanted};
 use super::rest::Rest;
-use super::retry::FailureKind;
 
 /// The most summaries that are posted at once. Each waits for as long as Discord asks.
 const MAX_AT_ONCE: usize = 8;
@@ -86,43 +81,22 @@ impl WeeklySummaryWorker {
 
     async fn settle(&self, guild: GuildId) -> Result<(), WorkError> {
         let Some(post) = self.games.weekly_summary_to_post(guild).await? else { return Ok(()) };
-        let since = match post.posting_since {
-            Some(since) if posted_messages::is_nonce_forgotten(since, self.games.now()) => {
-                let title = self.message_view.weekly_summary_title(&post);
-                let search = posted_messages::search(&self.rest, post.guild, post.channel, since, &title).await?;
-                if search != Search::NotThere {
-                    info!(guild = guild.0, ?search, "a weekly summary is not posted again");
-                    return Ok(self.games.record_weekly_summary(&post, WeeklySummaryOutcome::Posted).await?);
-                }
-                self.games.now()
-            }
-            Some(since) => since,
-            None => self.games.now(),
+        let title = self.message_view.weekly_summary_title(&post);
+        let wanted = Wanted { guild, channel: post.channel, title: &title, posting_since: post.posting_since };
+        let Some(since) = posted_messages::posting_since(&self.rest, &wanted, self.games.now()).await? else {
+            return Ok(self.games.record_weekly_summary(&post, PostOutcome::Posted).await?);
         };
         if !self.games.begin_posting_weekly_summary(&post, since).await? {
             return Ok(());
         }
-        let outcome = self.post(&post).await?;
-        Ok(self.games.record_weekly_summary(&post, outcome).await?)
-    }
-
-    async fn post(&self, post: &WeeklySummaryToPost) -> Result<WeeklySummaryOutcome, WorkError> {
-        let message = self.message_view.weekly_summary(post);
-        match self.rest.post(post.channel, &message, nonce::of_weekly_summary(post.week)).await {
-            Ok(_) => {
-                counter!("outflank_weekly_summaries_posted_total").increment(1);
-                Ok(WeeklySummaryOutcome::Posted)
-            }
-            Err(error) if error.kind().is_temporary() => Err(error.into()),
-            Err(error) => {
-                info!(guild = post.guild.0, channel = %post.channel, %error, "a weekly summary cannot be posted");
-                counter!("outflank_weekly_summaries_refused_total").increment(1);
-                Ok(match error.kind() {
-                    FailureKind::UnknownChannel => WeeklySummaryOutcome::ChannelDeleted,
-                    _ => WeeklySummaryOutcome::Refused,
-                })
-            }
+        let message = self.message_view.weekly_summary(&post);
+        let outcome = posted_messages::post(&self.rest, &wanted, &message, nonce::of_weekly_summary(post.week)).await?;
+        match outcome {
+            PostOutcome::Posted => counter!("outflank_weekly_summaries_posted_total"),
+            PostOutcome::Refused | PostOutcome::ChannelDeleted => counter!("outflank_weekly_summaries_refused_total"),
         }
+        .increment(1);
+        Ok(self.games.record_weekly_summary(&post, outcome).await?)
     }
 }
 

@@ -31,7 +31,6 @@ pub(crate) enum MoveSource {
 /// How the bot played a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct BotPlay {
-    pub level: Level,
     /// Its last move from the book.
     pub last_book: Option<NumberedMove>,
     /// Its first move with which it had solved the game, and the score.
@@ -64,7 +63,7 @@ impl BotPlay {
         let is_played = |search: &&BotSearch| {
             plies.get(search.moves_before).is_some_and(|ply| ply.color == color && ply.square == search.square)
         };
-        let mut play = Self { level: Level::STRONGEST, last_book: None, solved: None, nodes: 0, longest: None };
+        let mut play = Self { last_book: None, solved: None, nodes: 0, longest: None };
         let mut is_empty = true;
         for search in searches.iter().filter(is_played) {
             is_empty = false;

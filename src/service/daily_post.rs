@@ -6,8 +6,8 @@ use crate::domain::{
 use crate::rules::Puzzle;
 use crate::store::DailySolver;
 
-use super::daily_puzzle::puzzle_of;
-use super::{Games, ServiceError};
+use super::puzzle::puzzle_of_day;
+use super::{Games, PostOutcome, ServiceError};
 
 /// How many due posts are read at once.
 const MOST_DUE: i64 = 1_000;
@@ -36,16 +36,6 @@ pub(crate) struct SolvedDailyPuzzle {
     pub solvers: Vec<DailySolver>,
     /// How many have solved it, those among them who are not named.
     pub count: i64,
-}
-
-/// What became of a post.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum DailyPostOutcome {
-    /// It is in the channel, or nobody can find out whether it is.
-    Posted,
-    /// The bot may not post it there.
-    Refused,
-    ChannelDeleted,
 }
 
 impl Games {
@@ -155,11 +145,11 @@ impl Games {
             self.end_day_of_post(guild, schedule.daily, false).await?;
             return Ok(None);
         }
-        let puzzle = puzzle_of(&mut write, schedule.daily).await?;
+        let puzzle = puzzle_of_day(&mut write, schedule.daily).await?;
         let before = schedule.daily.previous();
         let (solvers, count) = write.daily_solvers(guild, before, MOST_SOLVERS).await?;
         let yesterday =
-            SolvedDailyPuzzle { daily: before, puzzle: puzzle_of(&mut write, before).await?, solvers, count };
+            SolvedDailyPuzzle { daily: before, puzzle: puzzle_of_day(&mut write, before).await?, solvers, count };
         write.commit().await?;
         let DailyPostSchedule { channel, role, daily, posting_since, .. } = schedule;
         Ok(Some(DailyPostToPost { guild, channel, role, daily, puzzle, yesterday, posting_since }))
@@ -199,12 +189,12 @@ impl Games {
     pub(crate) async fn record_daily_post(
         &self,
         post: &DailyPostToPost,
-        outcome: DailyPostOutcome,
+        outcome: PostOutcome,
     ) -> Result<(), ServiceError> {
         let was_refused = match outcome {
-            DailyPostOutcome::Posted => false,
-            DailyPostOutcome::Refused => true,
-            DailyPostOutcome::ChannelDeleted => {
+            PostOutcome::Posted => false,
+            PostOutcome::Refused => true,
+            PostOutcome::ChannelDeleted => {
                 self.note_deleted_daily_post_channel(post.guild, post.channel).await?;
                 return Ok(());
             }

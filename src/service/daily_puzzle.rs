@@ -4,10 +4,10 @@ use crate::domain::{
     AnswerAction, AnswerStage, DailyAttempt, DailyPuzzle, DailyStreak, Day, GuildId, PlayerId, Refusal, Timestamp,
     User, Version,
 };
-use crate::rules::{Puzzle, Puzzles};
-use crate::store::{Read, Write};
+use crate::rules::Puzzle;
+use crate::store::Read;
 
-use super::puzzle::shipped;
+use super::puzzle::puzzle_of_day;
 use super::{Games, ServiceError};
 
 /// A daily puzzle as one player sees it.
@@ -40,7 +40,7 @@ impl Games {
             None => DailyPuzzle::of(now),
         };
         let player = write.upsert_player(user, now).await?.id;
-        let puzzle = puzzle_of(&mut write, daily).await?;
+        let puzzle = puzzle_of_day(&mut write, daily).await?;
         let attempt = match write.daily_attempt(player, daily, puzzle.id()).await? {
             Some(attempt) => attempt,
             None => {
@@ -71,7 +71,7 @@ impl Games {
         let now = self.now();
         let daily = DailyPuzzle::known(day, now)?;
         let player = write.player_by_discord_id(user.discord).await?.ok_or(Refusal::BadButton)?.id;
-        let puzzle = puzzle_of(&mut write, daily).await?;
+        let puzzle = puzzle_of_day(&mut write, daily).await?;
         let before = write.daily_attempt(player, daily, puzzle.id()).await?.ok_or(Refusal::BadButton)?;
         if before.attempt.version != version {
             return view(&mut write, player, (daily, puzzle), before, now).await;
@@ -82,20 +82,6 @@ impl Games {
         write.commit().await?;
         Ok(view)
     }
-}
-
-/// The puzzle of a day, which is stored when it is first asked for. One that this version of the program does not have is replaced.
-///
-/// # Errors
-/// A refusal if there is no puzzle.
-pub(super) async fn puzzle_of(write: &mut Write, daily: DailyPuzzle) -> Result<&'static Puzzle, ServiceError> {
-    let stored = write.puzzle_of_day(daily).await?;
-    if let Some(puzzle) = stored.and_then(|id| shipped(id).ok()) {
-        return Ok(puzzle);
-    }
-    let id = daily.choose(Puzzles::shipped().all()).ok_or(Refusal::BadButton)?;
-    write.put_puzzle_of_day(daily, id).await?;
-    Ok(shipped(id)?)
 }
 
 async fn view(

@@ -107,8 +107,22 @@ impl Games {
 
 /// # Errors
 /// A refusal when this version of the program has no such puzzle.
-pub(super) fn shipped(id: PuzzleId) -> Result<&'static Puzzle, Refusal> {
+fn shipped(id: PuzzleId) -> Result<&'static Puzzle, Refusal> {
     Puzzles::shipped().get(id).ok_or(Refusal::BadButton)
+}
+
+/// The puzzle of a day, which is stored when it is first asked for. One that this version of the program does not have is replaced.
+///
+/// # Errors
+/// A refusal if there is no puzzle.
+pub(super) async fn puzzle_of_day(write: &mut Write, daily: DailyPuzzle) -> Result<&'static Puzzle, ServiceError> {
+    let stored = write.puzzle_of_day(daily).await?;
+    if let Some(puzzle) = stored.and_then(|id| shipped(id).ok()) {
+        return Ok(puzzle);
+    }
+    let id = daily.choose(Puzzles::shipped().all()).ok_or(Refusal::BadButton)?;
+    write.put_puzzle_of_day(daily, id).await?;
+    Ok(shipped(id)?)
 }
 
 /// A puzzle that the player has not tried; one that they have, and whether that is so, once there is no other. Stores that it is shown.
@@ -122,8 +136,8 @@ async fn new_attempt(
     let ratings = write.puzzle_ratings().await?;
     let rating = write.puzzle_player(player).await?.unwrap_or_else(|| PuzzlePlayer::new(now)).rating;
     // Who has seen the solution of today's puzzle would answer it at once.
-    let today = DailyPuzzle::of(now).choose(Puzzles::shipped().all());
-    let is_untried = |puzzle: &&Puzzle| !shown.contains_key(&puzzle.id()) && today != Some(puzzle.id());
+    let today = puzzle_of_day(write, DailyPuzzle::of(now)).await?.id();
+    let is_untried = |puzzle: &&Puzzle| !shown.contains_key(&puzzle.id()) && puzzle.id() != today;
     let untried = Puzzles::shipped().all().iter().filter(is_untried);
     let rated = untried.map(|puzzle| {
         let rating = ratings.get(&puzzle.id()).copied().unwrap_or_else(|| PuzzleRating::first(puzzle).rating);

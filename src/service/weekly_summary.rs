@@ -6,7 +6,7 @@ use crate::domain::{
 };
 use crate::store::{Read, StoreError};
 
-use super::{Games, ServiceError};
+use super::{Games, PostOutcome, ServiceError};
 
 /// How many due summaries are read at once.
 const MOST_DUE: i64 = 1_000;
@@ -22,16 +22,6 @@ pub(crate) struct WeeklySummaryToPost {
     pub best_game_board: Option<MessageRef>,
     /// Since when an earlier attempt may have posted it.
     pub posting_since: Option<Timestamp>,
-}
-
-/// What became of a summary.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum WeeklySummaryOutcome {
-    /// It is in the channel, or nobody can find out whether it is.
-    Posted,
-    /// The bot may not post it there.
-    Refused,
-    ChannelDeleted,
 }
 
 impl Games {
@@ -155,12 +145,12 @@ impl Games {
     pub(crate) async fn record_weekly_summary(
         &self,
         post: &WeeklySummaryToPost,
-        outcome: WeeklySummaryOutcome,
+        outcome: PostOutcome,
     ) -> Result<(), ServiceError> {
         let was_refused = match outcome {
-            WeeklySummaryOutcome::Posted => false,
-            WeeklySummaryOutcome::Refused => true,
-            WeeklySummaryOutcome::ChannelDeleted => {
+            PostOutcome::Posted => false,
+            PostOutcome::Refused => true,
+            PostOutcome::ChannelDeleted => {
                 self.note_deleted_summary_channel(post.guild, post.channel).await?;
                 return Ok(());
             }

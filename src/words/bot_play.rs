@@ -1,7 +1,7 @@
 //! How the bot played a game against its strongest level.
 
 use crate::domain::{BotPlay, GameId, NumberedMove};
-use crate::rules::Goal;
+use crate::rules::{Goal, Level};
 
 use super::Words;
 
@@ -11,7 +11,7 @@ const MILLION: i64 = 1_000_000;
 impl Words {
     /// The private message: the book, from where on the game was solved, and how many positions were searched.
     pub(crate) fn bot_play(&self, game: GameId, goal: Goal, play: &BotPlay) -> String {
-        let title = [("level", self.level_name(play.level).into()), ("game", game.to_string().into())];
+        let title = [("level", self.level_name(Level::STRONGEST).into()), ("game", game.to_string().into())];
         let mut lines = vec![self.format_message("bot-play", title)];
         lines.push(match play.last_book {
             Some(made) => self.format_message("bot-play-book", numbered(made)),

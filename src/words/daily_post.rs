@@ -1,8 +1,6 @@
 //! The message with the daily puzzle in a channel, and the part of a server's settings about it.
 
-use crate::domain::{
-    AnswerStage, DailyPostSchedule, DailyPostSetting, DailyPuzzle, Hour, Player, RoleId, RoleObstacle,
-};
+use crate::domain::{AnswerStage, DailyPostSetting, DailyPuzzle, Hour, Player, RoleId, RoleObstacle};
 use crate::rules::{Position, Puzzle, played_out};
 
 use super::title_role::mention;
@@ -84,22 +82,8 @@ impl Words {
             None => self.message("server-settings-daily-no-role"),
         });
         lines.extend(panel.refused.map(|(role, obstacle)| self.role_obstacle(*role, obstacle)));
-        lines.extend(self.daily_post_problems(&schedule, panel.missing));
+        lines.extend(self.posting_problems(schedule.channel, panel.missing, schedule.was_refused));
         lines.join("\n")
-    }
-
-    fn daily_post_problems(&self, schedule: &DailyPostSchedule, missing: &[&str]) -> Vec<String> {
-        let mut lines = Vec::new();
-        if !missing.is_empty() {
-            let names = missing.join(&self.message("separator-items"));
-            let channel = self.channel_list(&[schedule.channel]);
-            let values = [("channel", channel.into()), ("names", names.into()), ("count", missing.len().into())];
-            lines.push(self.format_message("server-settings-summary-missing-permission", values));
-        }
-        if schedule.was_refused {
-            lines.push(self.message("server-settings-summary-refused"));
-        }
-        lines
     }
 
     /// An hour in the select of hours, which shows nothing else when it is closed.

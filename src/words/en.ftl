@@ -990,11 +990,11 @@ server-settings-summary = The weekly summary is one message about the games of a
 server-settings-summary-off = There is none here until you choose a channel.
 server-settings-summary-channel-deleted = There is none any more, because its channel was deleted. Choose another one.
 server-settings-summary-on = It is posted in { $channel }, the next time <t:{ $next }:F>.
-server-settings-summary-missing-permission = { $count ->
+server-settings-post-missing-permission = { $count ->
     [one] I can't post in { $channel } without the { $names } permission.
    *[other] I can't post in { $channel } without these permissions: { $names }.
 }
-server-settings-summary-refused = I could not post the last one, because a permission was missing.
+server-settings-post-refused = I could not post the last one, because a permission was missing.
 select-channels = Choose the channels for games
 select-daily-channel = Choose the channel for the daily puzzle
 select-daily-role = Mention a role with each daily puzzle

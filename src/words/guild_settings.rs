@@ -64,19 +64,26 @@ impl Words {
             WeeklySummarySetting::On(schedule) => schedule,
         };
         let WeeklySummarySchedule { channel, week, was_refused, .. } = schedule;
-        let channel = self.channel_list(&[channel]);
         let next = week.posted_at().seconds().to_string();
-        let values = [("channel", channel.as_str().into()), ("next", next.into())];
+        let values = [("channel", self.channel_list(&[channel]).into()), ("next", next.into())];
         let mut lines = vec![about, self.format_message("server-settings-summary-on", values)];
+        lines.extend(self.posting_problems(channel, missing, was_refused));
+        lines.join("\n")
+    }
+
+    /// What keeps the bot from posting in a channel that a server has chosen, and whether it could not post the last time.
+    pub(super) fn posting_problems(&self, channel: ChannelId, missing: &[&str], was_refused: bool) -> Vec<String> {
+        let mut lines = Vec::new();
         if !missing.is_empty() {
             let names = missing.join(&self.message("separator-items"));
+            let channel = self.channel_list(&[channel]);
             let values = [("channel", channel.into()), ("names", names.into()), ("count", missing.len().into())];
-            lines.push(self.format_message("server-settings-summary-missing-permission", values));
+            lines.push(self.format_message("server-settings-post-missing-permission", values));
         }
         if was_refused {
-            lines.push(self.message("server-settings-summary-refused"));
+            lines.push(self.message("server-settings-post-refused"));
         }
-        lines.join("\n")
+        lines
     }
 
     fn channel_settings(&self, settings: &GuildSettings, missing: &[&str]) -> String {

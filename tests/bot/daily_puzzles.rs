@@ -105,20 +105,9 @@ async fn puzzle(bot: &TestBot) -> &'static Puzzle {
     Puzzles::shipped().get(id).expect("a shipped puzzle")
 }
 
-async fn answer(user: &TestUser, message: &Message, square: &str) -> Message {
-    let offered = message.offered_moves().into_iter().find(|offered| offered.square.to_string() == square);
-    let offered = offered.unwrap_or_else(|| panic!("no {square}: {message:?}"));
-    let outcome = if offered.in_select {
-        user.choose(message, &offered.custom_id, square).await
-    } else {
-        user.click_id(message, &offered.custom_id).await
-    };
-    outcome.message()
-}
-
 async fn solve(user: &TestUser, puzzle: &Puzzle, mut message: Message) -> Message {
     for step in puzzle.steps() {
-        message = answer(user, &message, &step.own.to_string()).await;
+        message = user.answer(&message, &step.own.to_string()).await;
     }
     message
 }
@@ -143,7 +132,7 @@ async fn everybody_solves_the_same_puzzle_and_shares_a_line_that_gives_nothing_a
     assert_eq!((first.content(), first.alt()), (others.content(), others.alt()));
     assert_eq!(first.controls(), ["Give up"]);
     let today = puzzle(&club.bot).await;
-    let wrong = answer(&alice, &first, &wrong_move(today)).await;
+    let wrong = alice.answer(&first, &wrong_move(today)).await;
     assert!(wrong.content().contains(" is wrong.**\n") && wrong.content().contains("\nThe best play: "), "{wrong:?}");
     assert_eq!(wrong.controls(), ["Try again", "Show the solution", "Next puzzle"]);
     let again = alice.click(&wrong, "Try again").await.message();
@@ -179,7 +168,7 @@ async fn a_daily_puzzle_outlives_a_kill_and_no_forged_button_shows_another_day(m
     let (alice, bob) = (club.alice.clone(), club.bob.clone());
     let first = daily(&alice).await;
     let today = puzzle(&club.bot).await;
-    let wrong = answer(&alice, &first, &wrong_move(today)).await;
+    let wrong = alice.answer(&first, &wrong_move(today)).await;
     club.bot.kill();
     club.bot.start().await;
     assert_eq!(daily(&alice).await.content(), wrong.content());
@@ -247,7 +236,7 @@ async fn the_puzzle_is_posted_at_its_hour_with_the_solution_and_solvers_of_the_d
     assert_eq!(opened.only_for(), Some(bob.id()));
     assert!(opened.id() != post.id() && opened.alt() == post.alt(), "{opened:?}");
     let today = puzzle(&club.bot).await;
-    let wrong = answer(&bob_here, &opened, &wrong_move(today)).await;
+    let wrong = bob_here.answer(&opened, &wrong_move(today)).await;
     let again = bob_here.click(&wrong, "Try again").await.message();
     solve(&bob_here, today, again).await;
     let alices = daily(&alice).await;

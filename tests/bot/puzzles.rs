@@ -32,20 +32,6 @@ async fn next(user: &TestUser) -> Message {
     message
 }
 
-/// Clicks the button, or chooses the option, of a move.
-async fn answer(user: &TestUser, message: &Message, square: &str) -> Message {
-    let offered = message.offered_moves().into_iter().find(|offered| offered.square.to_string() == square);
-    let offered = offered.unwrap_or_else(|| panic!("no {square}: {message:?}"));
-    let outcome = if offered.in_select {
-        user.choose(message, &offered.custom_id, square).await
-    } else {
-        user.click_id(message, &offered.custom_id).await
-    };
-    let after = outcome.message();
-    assert_eq!(after.id(), message.id(), "the same message changes");
-    after
-}
-
 /// A move that is wrong at the beginning.
 fn wrong_move(puzzle: &Puzzle) -> String {
     let right = puzzle.steps()[0].own;
@@ -86,7 +72,7 @@ async fn a_line_is_solved_move_by_move_in_private(mode: Mode) {
     assert_eq!(message.controls(), ["Give up"]);
     assert!(message.content().ends_with("Your puzzle rating: 653. Only your first answer to a puzzle counts."));
     for (number, step) in (1..).zip(puzzle.steps()) {
-        message = answer(&alice, &message, &step.own.to_string()).await;
+        message = alice.answer(&message, &step.own.to_string()).await;
         let line = format!(" {} (+", step.own);
         assert!(message.content().contains(&line), "{message:?}");
         for reply in &step.replies {
@@ -116,7 +102,7 @@ async fn a_wrong_answer_is_refuted_and_tried_again_without_counting(mode: Mode) 
     let message = start_with(&mut bot, &alice, few).await;
     let puzzle = shown(&message);
     let wrong = wrong_move(puzzle);
-    let refuted = answer(&alice, &message, &wrong).await;
+    let refuted = alice.answer(&message, &wrong).await;
     assert!(refuted.content().contains(&format!("\n**{wrong} is wrong.**\nIt costs ")), "{refuted:?}");
     assert!(!refuted.content().contains("about"), "it is solved: {refuted:?}");
     assert!(
@@ -134,7 +120,7 @@ async fn a_wrong_answer_is_refuted_and_tried_again_without_counting(mode: Mode) 
     check_position(&message, puzzle);
     assert!(message.content().ends_with("Your first answer has counted. This try changes no rating."), "{message:?}");
     for step in puzzle.steps() {
-        message = answer(&alice, &message, &step.own.to_string()).await;
+        message = alice.answer(&message, &step.own.to_string()).await;
     }
     assert!(message.content().contains("\n**Solved at the second try.** "), "{message:?}");
     let counted = "SELECT count(*) FROM puzzle_player WHERE tried = 1 AND solved = 0 AND streak = 0";
@@ -157,7 +143,7 @@ async fn a_puzzle_cannot_be_skipped_and_giving_up_shows_the_solution(mode: Mode)
     assert!(given_up.content().contains("Not solved at the first try: "), "{given_up:?}");
     assert_eq!(given_up.controls(), ["Next puzzle"]);
     // The same puzzle in the other place counts no second time.
-    let elsewhere = answer(&alice.in_direct_messages(), &again, &shown(&again).steps()[0].own.to_string()).await;
+    let elsewhere = alice.in_direct_messages().answer(&again, &shown(&again).steps()[0].own.to_string()).await;
     assert_eq!(elsewhere.content(), given_up.content());
     assert_eq!(bot.number("SELECT tried FROM puzzle_player").await, 1);
     assert_ne!(shown(&next(&alice).await).id(), shown(&first).id());
@@ -169,7 +155,7 @@ async fn an_attempt_outlives_a_kill_and_old_buttons_change_nothing(mode: Mode) {
     let first = start_with(&mut bot, &alice, |puzzle| puzzle.steps().len() == 2).await;
     let puzzle = shown(&first);
     let [one, two] = [0, 1].map(|index| puzzle.steps()[index].own.to_string());
-    let halfway = answer(&alice, &first, &one).await;
+    let halfway = alice.answer(&first, &one).await;
     bot.kill();
     bot.start().await;
     let again = next(&alice).await;
@@ -182,9 +168,9 @@ async fn an_attempt_outlives_a_kill_and_old_buttons_change_nothing(mode: Mode) {
         let stale = alice.forged_click(&again, &id, values).await.message();
         assert_eq!(stale.content(), halfway.content());
     }
-    let solved = answer(&alice, &halfway, &two).await;
+    let solved = alice.answer(&halfway, &two).await;
     assert!(solved.content().contains("\n**Solved!** "), "{solved:?}");
-    let late = answer(&alice, &again, &two).await;
+    let late = alice.answer(&again, &two).await;
     assert_eq!(late.content(), solved.content());
     assert_eq!(bot.number("SELECT tried FROM puzzle_player").await, 1);
 }
@@ -245,7 +231,7 @@ async fn puzzles_are_on_the_leaderboard_and_in_the_export_until_they_are_deleted
         let mut message = next(user).await;
         if solves {
             for step in shown(&message).steps() {
-                message = answer(user, &message, &step.own.to_string()).await;
+                message = user.answer(&message, &step.own.to_string()).await;
             }
         } else {
             user.click(&message, "Give up").await.message();

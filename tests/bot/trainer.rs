@@ -91,14 +91,6 @@ fn right_move(position: &Position) -> Square {
     scores(position).into_iter().max_by_key(|(_, score)| *score).expect("a move").0
 }
 
-async fn answer(user: &TestUser, message: &Message, square: Square) -> Message {
-    let offered = message.offered_moves().into_iter().find(|offered| offered.square == square);
-    let offered = offered.unwrap_or_else(|| panic!("no {square}: {message:?}"));
-    let after = user.click_id(message, &offered.custom_id).await.message();
-    assert_eq!(after.id(), message.id(), "the same message changes");
-    after
-}
-
 async fn a_mistake_is_asked_answered_and_comes_again_the_next_day(mode: Mode) {
     let mut bot = TestBot::with_clock(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
@@ -120,7 +112,7 @@ async fn a_mistake_is_asked_answered_and_comes_again_the_next_day(mode: Mode) {
     assert_eq!(train(&alice.in_direct_messages()).await.content(), first.content(), "it cannot be skipped");
 
     let right = right_move(&position);
-    let mut message = answer(&alice, &first, right).await;
+    let mut message = alice.answer(&first, &right.to_string()).await;
     assert!(
         message.content().contains(&format!("\n**Right!** {} {right} (+", ["Black", "White"][index % 2])),
         "{message:?}"
@@ -160,7 +152,7 @@ async fn a_wrong_answer_is_refuted_and_tried_again_without_counting(mode: Mode) 
     finished_game(&alice, &bob).await;
     let message = asked(&alice).await;
     let (played, position, _) = shown(&message);
-    let refuted = answer(&alice, &message, played).await;
+    let refuted = alice.answer(&message, &played.to_string()).await;
     let loss = message.content().split("It lost ").nth(1).and_then(|rest| rest.split('.').next()).expect("a loss");
     assert!(
         refuted.content().contains(&format!("\n**{played} is wrong.**\nIt costs {loss}. With the best play ")),
@@ -172,7 +164,7 @@ async fn a_wrong_answer_is_refuted_and_tried_again_without_counting(mode: Mode) 
     assert_eq!(bot.number("SELECT count(*) FROM judged_answer").await, 1);
     let message = alice.click(&refuted, "Try again").await.message();
     assert_eq!(message.controls(), ["Show the solution", "Next position"]);
-    let right = answer(&alice, &message, right_move(&position)).await;
+    let right = alice.answer(&message, &right_move(&position).to_string()).await;
     assert!(right.content().contains("\n**Right at the second try.** "), "{right:?}");
     let counted = "SELECT count(*) FROM trained_position WHERE counted = 1 AND right_answers = 0 AND days = 1";
     assert_eq!(bot.number(counted).await, 1);

@@ -99,6 +99,20 @@ impl TestUser {
         self.post("components", body).await
     }
 
+    /// Clicks the button, or chooses the option, of a move that the message offers, and returns the message after it.
+    pub(crate) async fn answer(&self, message: &Message, square: &str) -> Message {
+        let offered = message.offered_moves().into_iter().find(|offered| offered.square.to_string() == square);
+        let offered = offered.unwrap_or_else(|| panic!("no {square}: {message:?}"));
+        let outcome = if offered.in_select {
+            self.choose(message, &offered.custom_id, square).await
+        } else {
+            self.click_id(message, &offered.custom_id).await
+        };
+        let after = outcome.message();
+        assert_eq!(after.id(), message.id(), "the same message changes");
+        after
+    }
+
     /// Clicks a component that the message need not have. `values` is null for a button.
     pub(crate) async fn forged_click(&self, message: &Message, custom_id: &str, values: Value) -> Outcome {
         let body = json!({ "message": message.id(), "custom_id": custom_id, "values": values, "forge": true });

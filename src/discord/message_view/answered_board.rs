@@ -1,16 +1,7 @@
-//! The board with which a user answers: the legal moves below it while a move is to be found, and what else can be done.
+//! The board with which a user answers, as its picture shows it.
 
-use poise::serenity_prelude as serenity;
-use serenity::{ButtonStyle, CreateActionRow};
-
-use crate::discord::component_id::{AnswerButton, ComponentId};
-use crate::domain::{AnswerStage, BoardStyle};
+use crate::domain::BoardStyle;
 use crate::rules::{Ply, Position};
-use crate::words::ButtonLabel;
-
-use super::MessageView;
-use super::buttons::button_row;
-use super::move_rows::SquareComponent;
 
 /// What the picture of an answer shows.
 #[derive(Clone)]
@@ -22,45 +13,4 @@ pub(crate) struct AnsweredBoard {
     pub(super) style: BoardStyle,
     pub(super) file: &'static str,
     pub(super) alt: String,
-}
-
-/// How far the user has come at a position, for the components below it.
-pub(super) struct AnswerState<'a> {
-    pub(super) stage: AnswerStage,
-    pub(super) position: &'a Position,
-    /// Whether the first answer has been given. Until then, the next position is this one.
-    pub(super) is_counted: bool,
-}
-
-impl MessageView {
-    /// The components of an answer, with these ids, and the button of what comes next.
-    pub(super) fn answer_rows(
-        &self,
-        state: &AnswerState<'_>,
-        id: impl Fn(AnswerButton) -> ComponentId,
-        next: (ComponentId, ButtonLabel),
-    ) -> Vec<CreateActionRow> {
-        let control = |button, label| self.button(id(button), label, ButtonStyle::Secondary);
-        let next = || self.button(next.0, next.1, ButtonStyle::Secondary);
-        let (mut rows, controls) = match state.stage {
-            AnswerStage::Open => {
-                let square = |component| match component {
-                    SquareComponent::Button(square) => id(AnswerButton::Move(square)),
-                    SquareComponent::Select(number) => id(AnswerButton::Select(number)),
-                };
-                let label = if state.is_counted { ButtonLabel::ShowSolution } else { ButtonLabel::GiveUp };
-                let reveal = control(AnswerButton::Reveal, label);
-                let controls = std::iter::once(reveal).chain(state.is_counted.then(next)).collect();
-                (self.square_rows(state.position, square), controls)
-            }
-            AnswerStage::Wrong { .. } => {
-                let again = control(AnswerButton::TryAgain, ButtonLabel::TryAgain);
-                let reveal = control(AnswerButton::Reveal, ButtonLabel::ShowSolution);
-                (Vec::new(), vec![again, reveal, next()])
-            }
-            AnswerStage::Solved | AnswerStage::Revealed => (Vec::new(), vec![next()]),
-        };
-        rows.extend(button_row(controls));
-        rows
-    }
 }

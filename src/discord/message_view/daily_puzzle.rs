@@ -6,8 +6,9 @@ use crate::domain::{AnswerStage, BoardFormat, BoardStyle, Refutation};
 use crate::service::DailyPuzzleView;
 use crate::words::{ButtonLabel, DailyPuzzleText};
 
-use super::answered_board::{AnswerState, AnsweredBoard};
-use super::{DrawError, MessageView, pictures};
+use super::answer::AnswerState;
+use super::answered_board::AnsweredBoard;
+use super::{DrawError, MessageView};
 
 const FILE: &str = "daily-puzzle.png";
 
@@ -42,20 +43,15 @@ impl MessageView {
         let content = self.words.daily_puzzle_message(&text);
         let (puzzle, attempt, stage) = (shown.view.puzzle, &shown.view.attempt.attempt, shown.view.stage());
         let position = attempt.position(puzzle);
-        let picture = match shown.format {
-            BoardFormat::Picture => {
-                let board = AnsweredBoard {
-                    position,
-                    last: attempt.plies(puzzle).last().copied(),
-                    is_open: stage == AnswerStage::Open,
-                    style: shown.style,
-                    file: FILE,
-                    alt: self.words.daily_puzzle_alt(&text),
-                };
-                Some(self.draw(&board, pictures::answered_board).await?)
-            }
-            BoardFormat::Text | BoardFormat::Letters => None,
+        let board = AnsweredBoard {
+            position,
+            last: attempt.plies(puzzle).last().copied(),
+            is_open: stage == AnswerStage::Open,
+            style: shown.style,
+            file: FILE,
+            alt: self.words.daily_puzzle_alt(&text),
         };
+        let picture = self.answer_picture(board, shown.format).await?;
         let state = AnswerState { stage, position: &position, is_counted: false };
         let (day, version) = (shown.view.daily.day(), attempt.version);
         let id = |button| ComponentId::Puzzle(PuzzlePanelId::OfDay { day, version, button });

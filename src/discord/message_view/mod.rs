@@ -5,6 +5,7 @@
 
 mod analysed;
 mod analysis;
+mod answer;
 mod answered_board;
 mod bot_play;
 mod buttons;

@@ -2,12 +2,13 @@
 
 use crate::discord::component_id::{ComponentId, PuzzlePanelId};
 use crate::discord::outgoing_message::OutgoingMessage;
-use crate::domain::{AnswerStage, BoardFormat};
+use crate::domain::AnswerStage;
 use crate::words::ButtonLabel;
 
-use super::answered_board::{AnswerState, AnsweredBoard};
+use super::answer::AnswerState;
+use super::answered_board::AnsweredBoard;
 use super::shown_puzzle::ShownPuzzle;
-use super::{DrawError, MessageView, pictures};
+use super::{DrawError, MessageView};
 
 const FILE: &str = "puzzle.png";
 
@@ -18,20 +19,15 @@ impl MessageView {
         let content = self.words.puzzle_message(&text);
         let (puzzle, attempt, stage) = (shown.view.puzzle, &shown.view.attempt, shown.view.stage());
         let position = attempt.position(puzzle);
-        let picture = match shown.format {
-            BoardFormat::Picture => {
-                let board = AnsweredBoard {
-                    position,
-                    last: attempt.plies(puzzle).last().copied(),
-                    is_open: stage == AnswerStage::Open,
-                    style: shown.style,
-                    file: FILE,
-                    alt: self.words.puzzle_alt(&text),
-                };
-                Some(self.draw(&board, pictures::answered_board).await?)
-            }
-            BoardFormat::Text | BoardFormat::Letters => None,
+        let board = AnsweredBoard {
+            position,
+            last: attempt.plies(puzzle).last().copied(),
+            is_open: stage == AnswerStage::Open,
+            style: shown.style,
+            file: FILE,
+            alt: self.words.puzzle_alt(&text),
         };
+        let picture = self.answer_picture(board, shown.format).await?;
         let state = AnswerState { stage, position: &position, is_counted: attempt.rated.is_some() };
         let id =
             |button| ComponentId::Puzzle(PuzzlePanelId::Of { puzzle: puzzle.id(), version: attempt.version, button });

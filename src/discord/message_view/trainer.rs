@@ -7,9 +7,10 @@ use crate::discord::outgoing_message::OutgoingMessage;
 use crate::domain::{AnswerStage, BoardFormat, BoardStyle, NothingToTrain, TrainedQuestion};
 use crate::words::ButtonLabel;
 
-use super::answered_board::{AnswerState, AnsweredBoard};
+use super::answer::AnswerState;
+use super::answered_board::AnsweredBoard;
 use super::buttons::button_row;
-use super::{DrawError, MessageView, pictures};
+use super::{DrawError, MessageView};
 
 const FILE: &str = "position.png";
 const NEXT: ComponentId = ComponentId::Trainer(TrainerPanelId::Next);
@@ -23,20 +24,15 @@ impl MessageView {
         format: BoardFormat,
     ) -> Result<OutgoingMessage, DrawError> {
         let (stage, (plies, position)) = (question.stage(), question.shown());
-        let picture = match format {
-            BoardFormat::Picture => {
-                let board = AnsweredBoard {
-                    position,
-                    last: plies.last().copied(),
-                    is_open: stage == AnswerStage::Open,
-                    style,
-                    file: FILE,
-                    alt: self.words.trainer_alt(question),
-                };
-                Some(self.draw(&board, pictures::answered_board).await?)
-            }
-            BoardFormat::Text | BoardFormat::Letters => None,
+        let board = AnsweredBoard {
+            position,
+            last: plies.last().copied(),
+            is_open: stage == AnswerStage::Open,
+            style,
+            file: FILE,
+            alt: self.words.trainer_alt(question),
         };
+        let picture = self.answer_picture(board, format).await?;
         let state = AnswerState { stage, position: &position, is_counted: question.attempt.is_counted };
         let (position, version) = (question.position(), question.attempt.version);
         let id = |button| ComponentId::Trainer(TrainerPanelId::Of { position, version, button });

@@ -60,11 +60,11 @@ async fn a_puzzle_is_due_at_its_hour_and_posted_once() {
     assert_eq!(service.daily_post().await.unwrap().posting_since, Some(since));
     service.games.postpone_daily_post(GUILD, since.plus_ms(9)).await.unwrap();
     assert_eq!(service.due_posts().await, []);
-    service.games.record_daily_post(&post, DailyPostOutcome::Posted).await.unwrap();
+    service.games.record_daily_post(&post, PostOutcome::Posted).await.unwrap();
     assert_eq!((service.daily_post().await, service.due_posts().await), (None, vec![]));
     // Whatever comes late changes nothing.
     assert!(!service.games.begin_daily_post(&post, since).await.unwrap());
-    service.games.record_daily_post(&post, DailyPostOutcome::Refused).await.unwrap();
+    service.games.record_daily_post(&post, PostOutcome::Refused).await.unwrap();
     service.games.postpone_daily_post(GUILD, since).await.unwrap();
     assert!(!service.post_schedule().await.was_refused);
     assert_eq!(service.due_posts().await, []);
@@ -102,16 +102,16 @@ async fn a_refusal_skips_a_day_and_a_deleted_channel_ends_the_posts() {
     service.games.choose_daily_post_channel(GUILD, CHANNEL).await.unwrap();
     service.until_hour(DAY, 9);
     let post = service.daily_post().await.unwrap();
-    service.games.record_daily_post(&post, DailyPostOutcome::Refused).await.unwrap();
+    service.games.record_daily_post(&post, PostOutcome::Refused).await.unwrap();
     let schedule = service.post_schedule().await;
     assert_eq!((schedule.was_refused, schedule.daily.day()), (true, DAY.next()));
     service.until_hour(DAY.next(), 9);
     let post = service.daily_post().await.unwrap();
     service.games.choose_daily_post_channel(GUILD, ChannelId(21)).await.unwrap();
-    service.games.record_daily_post(&post, DailyPostOutcome::ChannelDeleted).await.unwrap();
+    service.games.record_daily_post(&post, PostOutcome::ChannelDeleted).await.unwrap();
     assert_eq!(service.post_schedule().await.channel, ChannelId(21), "the first channel was deleted");
     let post = service.daily_post().await.unwrap();
-    service.games.record_daily_post(&post, DailyPostOutcome::ChannelDeleted).await.unwrap();
+    service.games.record_daily_post(&post, PostOutcome::ChannelDeleted).await.unwrap();
     assert_eq!(service.games.daily_post_setting(GUILD).await.unwrap(), DailyPostSetting::ChannelDeleted);
     let refused = service.games.choose_daily_post_role(GUILD, None).await;
     assert!(matches!(refused, Err(ServiceError::Refused(Refusal::BadButton))), "{refused:?}");

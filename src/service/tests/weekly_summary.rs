@@ -85,12 +85,12 @@ async fn a_summary_is_due_on_monday_and_posted_once() {
     assert_eq!(service.due().await, [GUILD], "a restart goes on with it");
     service.games.postpone_weekly_summary(GUILD, since.plus_ms(MINUTE_MS)).await.unwrap();
     assert_eq!(service.due().await, []);
-    service.games.record_weekly_summary(&post, WeeklySummaryOutcome::Posted).await.unwrap();
+    service.games.record_weekly_summary(&post, PostOutcome::Posted).await.unwrap();
     assert_eq!((service.schedule().await, service.due().await), (next(schedule), vec![]));
     assert_eq!(service.to_post().await, None);
     // Whatever comes late changes nothing.
     assert!(!service.games.begin_posting_weekly_summary(&post, since).await.unwrap());
-    service.games.record_weekly_summary(&post, WeeklySummaryOutcome::Refused).await.unwrap();
+    service.games.record_weekly_summary(&post, PostOutcome::Refused).await.unwrap();
     service.games.postpone_weekly_summary(GUILD, since).await.unwrap();
     assert_eq!((service.schedule().await, service.due().await), (next(schedule), vec![]));
     service.advance(7 * Timestamp::DAY_MS);
@@ -165,7 +165,7 @@ async fn a_refusal_skips_a_week_and_a_deleted_channel_ends_it() {
     service.advance_to_post(MINUTE_MS);
     let post = service.to_post().await.unwrap();
     service.games.begin_posting_weekly_summary(&post, service.games.now()).await.unwrap();
-    service.games.record_weekly_summary(&post, WeeklySummaryOutcome::Refused).await.unwrap();
+    service.games.record_weekly_summary(&post, PostOutcome::Refused).await.unwrap();
     let refused = WeeklySummarySchedule { was_refused: true, ..next(schedule) };
     assert_eq!((service.schedule().await, service.to_post().await), (refused, None));
     service.bob_wins().await;
@@ -175,10 +175,10 @@ async fn a_refusal_skips_a_week_and_a_deleted_channel_ends_it() {
     service.games.begin_posting_weekly_summary(&post, service.games.now()).await.unwrap();
     let other = service.choose_channel(ChannelId(21)).await;
     assert_eq!(other, WeeklySummarySchedule { channel: ChannelId(21), was_refused: false, ..next(refused) });
-    service.games.record_weekly_summary(&post, WeeklySummaryOutcome::ChannelDeleted).await.unwrap();
+    service.games.record_weekly_summary(&post, PostOutcome::ChannelDeleted).await.unwrap();
     assert_eq!(service.schedule().await, other, "the first channel");
     let post = WeeklySummaryToPost { channel: ChannelId(21), ..post };
-    service.games.record_weekly_summary(&post, WeeklySummaryOutcome::ChannelDeleted).await.unwrap();
+    service.games.record_weekly_summary(&post, PostOutcome::ChannelDeleted).await.unwrap();
     assert_eq!(service.games.weekly_summary_setting(GUILD).await.unwrap(), WeeklySummarySetting::ChannelDeleted);
     service.advance(7 * Timestamp::DAY_MS);
     assert_eq!((service.due().await, service.to_post().await), (vec![], None));

@@ -1,14 +1,14 @@
 //! How the bot played, in words.
 
 use crate::domain::{BotPlay, GameId, NumberedMove};
-use crate::rules::{Goal, Level};
+use crate::rules::Goal;
 use crate::words::Words;
 
 fn made(number: usize, square: &str) -> NumberedMove {
     NumberedMove { number, square: square.parse().expect("a square") }
 }
 
-const NOTHING: BotPlay = BotPlay { level: Level::STRONGEST, last_book: None, solved: None, nodes: 0, longest: None };
+const NOTHING: BotPlay = BotPlay { last_book: None, solved: None, nodes: 0, longest: None };
 
 fn lines(goal: Goal, play: &BotPlay) -> Vec<String> {
     let text = Words::english().bot_play(GameId(123), goal, play);
@@ -22,7 +22,6 @@ fn book_solution_and_positions_are_told() {
         solved: Some((made(38, "b7"), 6)),
         nodes: 412_345_678,
         longest: Some((made(31, "d7"), 31_999_999)),
-        ..NOTHING
     };
     let note = "-# Squares that are empty at the end count for the winner in these numbers.";
     assert_eq!(

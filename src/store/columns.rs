@@ -9,7 +9,7 @@ use crate::domain::{
     Announcement, AnnouncementKind, ChannelId, EndReason, GuildId, Location, MessageId, MessageRef, Offer, Offers,
     PlayerId, RatedStatus, Side, Turn,
 };
-use crate::rules::{ByColor, Color, Level, Shape};
+use crate::rules::{ByColor, Color, Level, Shape, Square};
 
 use super::error::{ErrorContext, StoreError, corrupt};
 
@@ -29,6 +29,23 @@ pub(super) fn get_named<T: FromStr>(row: &SqliteRow, column: &str, what: &'stati
 /// A value from its name.
 pub(super) fn parse<T: FromStr>(what: &'static str, text: &str) -> Result<T, StoreError> {
     text.parse().map_err(|_| corrupt(what, text))
+}
+
+/// Squares one after another: `d3c4`.
+pub(super) fn squares_text<'a>(squares: impl IntoIterator<Item = &'a Square>) -> String {
+    squares.into_iter().map(Square::to_string).collect()
+}
+
+/// The squares of such a text; `None` if it is none.
+pub(super) fn squares(text: &str) -> Option<Vec<Square>> {
+    let starts: Vec<usize> =
+        text.char_indices().filter(|(_, sign)| sign.is_ascii_alphabetic()).map(|(at, _)| at).collect();
+    // Nothing stands before the first one.
+    if starts.first().copied().unwrap_or(text.len()) != 0 {
+        return None;
+    }
+    let ends = starts.iter().copied().skip(1).chain([text.len()]);
+    starts.iter().zip(ends).map(|(&start, end)| text.get(start..end)?.parse().ok()).collect()
 }
 
 /// A board from the columns `columns` and `rows`.
@@ -153,4 +170,19 @@ pub(super) fn to_bits(id: u64) -> i64 {
 /// A Discord id from its stored bits.
 pub(super) fn from_bits(id: i64) -> u64 {
     id.cast_unsigned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn squares_are_read_as_they_are_written_and_nothing_else_is() {
+        for text in ["", "d3", "d3c4", "l12a1k10"] {
+            assert_eq!(squares(text).map(|read| squares_text(&read)).as_deref(), Some(text));
+        }
+        for text in ["3", "3d3", " d3", "d3 ", "d", "d3x", "d3c", "d33", "m1", "d0"] {
+            assert_eq!(squares(text), None, "{text}");
+        }
+    }
 }

@@ -5,9 +5,9 @@ use sqlx::sqlite::SqliteRow;
 use crate::domain::{DailyAttempt, DailyPuzzle, Day, GuildId, Player, PlayerId, PuzzleAttempt, Timestamp, Version};
 use crate::rules::PuzzleId;
 
-use super::columns::{get, to_bits};
+use super::columns::{get, squares_text, to_bits};
 use super::error::{ErrorContext, StoreError};
-use super::puzzle::{puzzle_id, squares, text};
+use super::puzzle::{puzzle_id, puzzle_moves};
 use super::{Read, Write};
 
 /// Who has solved a daily puzzle in a server on its day.
@@ -153,7 +153,7 @@ impl Write {
         .bind(puzzle.day().0)
         .bind(guild.map(|guild| to_bits(guild.0)))
         .bind(attempt.version.0)
-        .bind(text(&attempt.moves))
+        .bind(squares_text(&attempt.moves))
         .bind(attempt.wrong_answers)
         .bind(attempt.is_revealed)
         .bind(now.0)
@@ -169,7 +169,7 @@ fn attempt(row: &SqliteRow, puzzle: PuzzleId) -> Result<DailyAttempt, StoreError
     let attempt = PuzzleAttempt {
         puzzle,
         version: Version(get(row, "version")?),
-        moves: squares(get(row, "moves")?)?,
+        moves: puzzle_moves(get(row, "moves")?)?,
         wrong_answers: get(row, "wrong_answers")?,
         is_revealed: get(row, "revealed")?,
         rated: None,

@@ -7,7 +7,7 @@ use sqlx::sqlite::SqliteRow;
 use crate::domain::{PlayerId, PuzzleAttempt, PuzzlePlayer, PuzzleRating, RatedAnswer, Refutation, Timestamp, Version};
 use crate::rules::{PuzzleId, Square};
 
-use super::columns::{get, parse};
+use super::columns::{get, parse, squares, squares_text};
 use super::error::{ErrorContext, StoreError, corrupt};
 use super::{Read, Write};
 
@@ -119,13 +119,13 @@ impl Read {
             "SELECT line, score, right_score, exact FROM puzzle_refutation WHERE puzzle_id = $1 AND moves = $2",
         )
         .bind(i64::from(puzzle.0))
-        .bind(text(moves))
+        .bind(squares_text(moves))
         .fetch_optional(self.connection())
         .await
         .context("reading a refutation")?;
         let refutation = |row: &SqliteRow| {
             Ok(Refutation {
-                line: squares(get(row, "line")?)?,
+                line: puzzle_moves(get(row, "line")?)?,
                 score: get(row, "score")?,
                 right_score: get(row, "right_score")?,
                 is_exact: get(row, "exact")?,
@@ -153,7 +153,7 @@ impl Write {
         .bind(player.0)
         .bind(i64::from(attempt.puzzle.0))
         .bind(attempt.version.0)
-        .bind(text(&attempt.moves))
+        .bind(squares_text(&attempt.moves))
         .bind(attempt.wrong_answers)
         .bind(attempt.is_revealed)
         .bind(now.0)
@@ -176,7 +176,7 @@ impl Write {
              WHERE player_id = $9 AND puzzle_id = $10",
         )
         .bind(attempt.version.0)
-        .bind(text(&attempt.moves))
+        .bind(squares_text(&attempt.moves))
         .bind(attempt.wrong_answers)
         .bind(attempt.is_revealed)
         .bind(rated.map(|rated| rated.result.name()))
@@ -244,8 +244,8 @@ impl Write {
              VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (puzzle_id, moves) DO NOTHING",
         )
         .bind(i64::from(puzzle.0))
-        .bind(text(moves))
-        .bind(text(&refutation.line))
+        .bind(squares_text(moves))
+        .bind(squares_text(&refutation.line))
         .bind(refutation.score)
         .bind(refutation.right_score)
         .bind(refutation.is_exact)
@@ -269,7 +269,7 @@ fn attempt(row: &SqliteRow) -> Result<PuzzleAttempt, StoreError> {
     Ok(PuzzleAttempt {
         puzzle: puzzle_id(get(row, "puzzle_id")?)?,
         version: Version(get(row, "version")?),
-        moves: squares(get(row, "moves")?)?,
+        moves: puzzle_moves(get(row, "moves")?)?,
         wrong_answers: get(row, "wrong_answers")?,
         is_revealed: get(row, "revealed")?,
         rated,
@@ -280,12 +280,6 @@ pub(super) fn puzzle_id(id: i64) -> Result<PuzzleId, StoreError> {
     u32::try_from(id).map(PuzzleId).map_err(|_| corrupt("puzzle", &id))
 }
 
-/// Squares of 8×8 run together: `d3c4`.
-pub(super) fn text(squares: &[Square]) -> String {
-    squares.iter().map(Square::to_string).collect()
-}
-
-pub(super) fn squares(text: &str) -> Result<Vec<Square>, StoreError> {
-    let pairs = text.as_bytes().chunks(2).map(|pair| String::from_utf8_lossy(pair).parse());
-    pairs.collect::<Result<_, _>>().map_err(|_| corrupt("moves of a puzzle", &text))
+pub(super) fn puzzle_moves(text: &str) -> Result<Vec<Square>, StoreError> {
+    squares(text).ok_or_else(|| corrupt("moves of a puzzle", &text))
 }

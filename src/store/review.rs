@@ -1,9 +1,9 @@
 //! The table `review`: what each move of a game was worth. And the running games between people, whose positions are not reviewed.
 
 use crate::domain::{GameId, MoveValue, Review, ReviewId, Timestamp};
-use crate::rules::{Game, Square, Variant};
+use crate::rules::{Game, Variant};
 
-use super::columns::{get, get_named, shape};
+use super::columns::{get, get_named, shape, squares, squares_text};
 use super::error::{ErrorContext, StoreError, corrupt};
 use super::{Read, Write};
 
@@ -97,7 +97,7 @@ fn game(row: &sqlx::sqlite::SqliteRow) -> Result<Game, StoreError> {
 fn encode(value: &MoveValue) -> String {
     let MoveValue { best, score, loss, exact, line, obvious } = value;
     let proven = if *exact { PROVEN } else { ESTIMATED };
-    let line: String = line.iter().take(LONGEST_LINE).map(Square::to_string).collect();
+    let line = squares_text(line.iter().take(LONGEST_LINE));
     let obvious = obvious.map(|(square, loss)| format!(":{square}-{loss}")).unwrap_or_default();
     format!("{best}:{score}:{loss}:{proven}:{line}{obvious}")
 }
@@ -131,12 +131,4 @@ fn decode(text: &str) -> Option<MoveValue> {
     };
     let (best, score, loss) = (best.parse().ok()?, score.parse().ok()?, loss.parse().ok()?);
     Some(MoveValue { best, score, loss, exact, line: squares(line)?, obvious })
-}
-
-/// The squares that are written one after another: a letter and a number each.
-pub(super) fn squares(text: &str) -> Option<Vec<Square>> {
-    let starts: Vec<usize> =
-        text.char_indices().filter(|(_, sign)| sign.is_ascii_alphabetic()).map(|(at, _)| at).collect();
-    let ends = starts.iter().copied().skip(1).chain([text.len()]);
-    starts.iter().zip(ends).map(|(&start, end)| text.get(start..end)?.parse().ok()).collect()
 }

@@ -8,9 +8,8 @@ use crate::domain::{
 };
 use crate::rules::Square;
 
-use super::columns::get;
+use super::columns::{get, squares, squares_text};
 use super::error::{ErrorContext, StoreError, corrupt};
-use super::review::squares;
 use super::{Read, Write};
 
 impl Read {
@@ -259,7 +258,7 @@ impl Write {
         square: Square,
         judged: &JudgedAnswer,
     ) -> Result<(), StoreError> {
-        let line: String = judged.line.iter().map(Square::to_string).collect();
+        let line = squares_text(&judged.line);
         sqlx::query(
             "INSERT INTO judged_answer (review_id, move_index, square, loss, exact, line)
              VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING",

@@ -8,6 +8,8 @@ use super::accuracy::{ScoreCurve, accuracy_of};
 const LEAST_TURN: f64 = 0.1;
 /// A move is called good only if the obvious one costs at least this much of the expected score.
 const LEAST_GAIN: f64 = 0.02;
+/// The number of moves that are searched a second time in a review. docs/reviews.md says how it was chosen.
+const COSTLIEST: usize = 4;
 /// The board for which the discs that a mistake and a blunder lose are meant. On larger boards they are in proportion.
 const COMMON_AREA: u32 = 64;
 
@@ -118,6 +120,24 @@ impl Review {
 
     pub(crate) fn game(&self) -> &Game {
         &self.game
+    }
+
+    /// The moves that seem to cost most of the expected score, without those that are proven. A surer search of them makes sure which one
+    /// is the turning point.
+    pub(crate) fn costliest(&self) -> Vec<&ReviewedMove> {
+        let losing = self.moves.iter().filter(|made| made.value.loss > 0);
+        let mut costs: Vec<_> = losing.map(|made| (made.cost(made.value.loss, self.area()), made)).collect();
+        costs.sort_by(|(one, _), (other, _)| other.total_cmp(one));
+        costs.into_iter().take(COSTLIEST).map(|(_, made)| made).filter(|made| !made.value.exact).collect()
+    }
+
+    /// Replaces the value of a move by one that is surer.
+    pub(crate) fn correct(&mut self, index: usize, value: MoveValue) {
+        let area = self.area();
+        if let Some(made) = self.moves.get_mut(index) {
+            made.slip = Slip::of(value.loss, area);
+            made.value = value;
+        }
     }
 
     pub(crate) fn goal(&self) -> Goal {
@@ -289,6 +309,26 @@ mod tests {
         let review = review_with(&[(1, 8)], &[(2, 4), (3, 9), (5, 0)]);
         assert_eq!(review.best_move(0).map(|made| made.index), Some(3));
         assert_eq!(review.best_move(4), None);
+    }
+
+    #[test]
+    fn the_costliest_moves_are_those_that_lose_most_and_are_not_proven() {
+        let losses: Vec<(usize, u32)> = (0..9).map(|index| (index, [3, 0, 9, 8, 7, 2, 6, 5, 4][index])).collect();
+        let mut review = review_with(&losses, &[]);
+        let costliest = |review: &Review| -> Vec<usize> { review.costliest().iter().map(|made| made.index).collect() };
+        assert_eq!(costliest(&review), [2, 3, 4, 6]);
+        let proven = MoveValue { exact: true, ..review.moves()[3].value.clone() };
+        review.correct(3, proven);
+        assert_eq!(costliest(&review), [2, 4, 6]);
+        assert!(costliest(&review_with(&[], &[])).is_empty());
+    }
+
+    #[test]
+    fn a_corrected_value_decides_about_slip_and_turning_point() {
+        let mut review = review_with(&[(1, 12), (4, 22)], &[]);
+        let value = MoveValue { loss: 3, ..review.moves()[4].value.clone() };
+        review.correct(4, value);
+        assert_eq!((review.moves()[4].slip, review.turning_point(0).map(|made| made.index)), (None, Some(1)));
     }
 
     #[test]

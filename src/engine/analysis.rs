@@ -60,6 +60,8 @@ const REVIEW_TIME: Duration = Duration::from_secs(1);
 /// Positions that a search for a review enters before that.
 const REVIEW_NODES: u64 = 100_000;
 
+/// How many times more positions the second search of a move enters, in the same time at most.
+const SECOND_SEARCH: u32 = 10;
 /// How many times more an analysis of all moves of a position takes than a review of one move.
 const ALL_MOVES: u32 = 3;
 
@@ -85,6 +87,12 @@ impl Effort {
         let nodes =
             if solves { REVIEW_EXACT_NODES } else { REVIEW_NODES * 64 / u64::from(position.shape().area().max(64)) };
         Self { limits: Limits { nodes, exact_from: REVIEW_EXACT_FROM, ..Limits::NONE }, time: Some(REVIEW_TIME) }
+    }
+
+    /// The second search of a position in a review, for the moves on which most depends.
+    pub(crate) fn second_review(position: &Position) -> Self {
+        let first = Self::review(position);
+        Self { time: first.time, ..first.times(SECOND_SEARCH) }
     }
 
     /// The search of a level in a game of this variant; `None` for levels 1 to 3, which do not search.

@@ -3,6 +3,7 @@
 use crate::domain::{
     GuildId, Location, NewGame, OpeningId, OpeningReport, OpeningValue, Record, RunningPositions, SetupChoice, User,
 };
+use crate::engine::analysis::Effort;
 use crate::engine::book::Book;
 use crate::engine::opening::variations;
 use crate::rules::{ByColor, Color, Level, Opening};
@@ -58,7 +59,8 @@ impl Games {
                 let first = position.legal_moves().iter().next().ok_or(ServiceError::NoReview)?;
                 let player = self.dependencies.store.read().await?.player_by_discord_id(user.discord).await?;
                 let requester = Requester::for_review(player.map(|player| player.id));
-                let found = self.dependencies.engine.review_move(requester, position, goal, first);
+                let effort = Effort::review(&position);
+                let found = self.dependencies.engine.review_move(requester, position, goal, first, effort);
                 let score = found.await?.ok_or(ServiceError::NoReview)?.comparison.score;
                 // A game may have come there meanwhile.
                 if self.is_played_now(opening).await? {

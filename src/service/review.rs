@@ -1,18 +1,13 @@
 //! Reviews of games that are over: computed when the engine has nothing else to do, and stored.
 
-use futures_util::stream::{StreamExt, iter};
-
-use crate::domain::{GameId, MoveValue, Refusal, Review, ReviewId, RunningPositions, StoredGame, User};
-use crate::engine::analysis::{Comparison, MoveComparison};
-use crate::rules::{Game, Position, Square};
+use crate::domain::{GameId, Refusal, Review, ReviewId, RunningPositions, StoredGame, User};
+use crate::rules::Game;
 
 use super::engine_pool::Requester;
 use super::{GameView, Games, ServiceError};
 
 /// How many of a user's finished games are looked through for one that can be reviewed.
 const MOST_GAMES: u16 = 25;
-/// A worker always finds the next move of a review in the queue.
-const AHEAD: usize = 1;
 
 /// A review with its number.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -73,7 +68,8 @@ impl Games {
         self.check_running_games(game).await?;
         let player = self.dependencies.store.read().await?.player_by_discord_id(user.discord).await?;
         let player = player.map(|player| player.id);
-        let review = self.compute_review(Requester::for_review(player), game).await?;
+        let review = self.dependencies.engine.review(Requester::for_review(player), game).await?;
+        let review = review.ok_or(ServiceError::NoReview)?;
         let mut write = self.dependencies.store.write().await?;
         let id = write.insert_review(&review, self.now()).await?;
         write.commit().await?;
@@ -103,28 +99,5 @@ impl Games {
             is_refused
         };
         if self.in_running_positions(cut).await? { Err(Refusal::ReviewOfRunningGame.into()) } else { Ok(review) }
-    }
-
-    /// Reviews every move, the last ones first: as many at the same time as there are workers.
-    pub(super) async fn compute_review(&self, requester: Requester, game: &Game) -> Result<Review, ServiceError> {
-        let engine = &self.dependencies.engine;
-        let goal = game.variant().goal;
-        let squares = game.plies().iter().map(|ply| ply.square);
-        let moves: Vec<(Position, Square)> = game.positions().into_iter().zip(squares).collect();
-        let searches =
-            moves.into_iter().rev().map(|(position, played)| engine.review_move(requester, position, goal, played));
-        let found: Vec<_> = iter(searches).buffered(engine.threads() + AHEAD).collect().await;
-        let mut values = Vec::with_capacity(found.len());
-        for comparison in found.into_iter().rev() {
-            values.push(comparison?.ok_or(ServiceError::NoReview)?.into());
-        }
-        Review::new(game.clone(), values).ok_or(ServiceError::NoReview)
-    }
-}
-
-impl From<MoveComparison> for MoveValue {
-    fn from(found: MoveComparison) -> Self {
-        let MoveComparison { comparison: Comparison { best, score, loss, exact }, line, obvious, .. } = found;
-        Self { best, score, loss, exact, line, obvious: obvious.map(|obvious| (obvious.square, obvious.loss)) }
     }
 }

@@ -5,6 +5,7 @@ use crate::domain::{
     Side, StoredGame, TRAINED_GAMES, Timestamp, TrainedAction, TrainedPosition, TrainedQuestion, TrainedState, User,
     Version, shown_moves,
 };
+use crate::engine::analysis::Effort;
 use crate::rules::{Goal, Position, Square};
 use crate::store::{Read, StoreError};
 
@@ -218,7 +219,9 @@ impl Games {
             return Ok(stored);
         }
         let goal = question.game.game.variant().goal;
-        let searched = self.dependencies.engine.review_move(Requester::for_review(Some(player)), before, goal, square);
+        // As sure as the values of the costliest moves in the review.
+        let (requester, effort) = (Requester::for_review(Some(player)), Effort::second_review(&before));
+        let searched = self.dependencies.engine.review_move(requester, before, goal, square, effort);
         let searched = searched.await?.ok_or(ServiceError::NoReview)?;
         // The review says what the player's own move lost.
         let (loss, is_exact) = if square == made.played {

@@ -91,12 +91,8 @@ impl Games {
         let stored = self.dependencies.store.read().await?.review_of(&game.game).await?;
         let review = match stored {
             Some((_, review)) => Some(review),
-            None => match self.compute_review(Requester::NOBODY, &game.game).await {
-                Ok(review) => Some(review),
-                // It would fail again. The search that failed is in the log.
-                Err(ServiceError::NoReview) => None,
-                Err(error) => return Err(error),
-            },
+            // Without a review, it would fail again. The search that failed is in the log.
+            None => self.dependencies.engine.review(Requester::NOBODY, &game.game).await?,
         };
         let mut write = self.dependencies.store.write().await?;
         let now = self.now();

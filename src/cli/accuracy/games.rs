@@ -3,11 +3,11 @@
 use std::time::{Duration, Instant};
 
 use crate::cli::accuracy::fit::Sample;
-use crate::domain::Review;
+use crate::domain::{MoveValue, Review};
 use crate::engine::analysis::{Effort, review_move};
 use crate::engine::rng::mix;
 use crate::engine::{Limits, Request, Searcher, Stop, Strength, opening};
-use crate::rules::{ByColor, Color, Game, Level, Outcome, Variant};
+use crate::rules::{ByColor, Color, Game, Level, Outcome, Position, Square, Variant};
 
 /// The levels that play: below, moves have little to do with their value.
 pub(super) const LEVELS: std::ops::RangeInclusive<u8> = 3..=10;
@@ -61,27 +61,47 @@ impl LevelGames {
         }
         let outcome = game.outcome()?;
         let start = Instant::now();
-        let review = self.review(game.clone(), 1, stop)?;
+        let mut review = self.review(game.clone(), Effort::review, stop)?;
+        self.review_costliest(&mut review, stop)?;
         let time = start.elapsed();
         let deeper = match self.deeper {
-            Some(times) => Some(self.review(game, times, stop)?),
+            Some(times) => Some(self.review(game, |position| Effort::review(position).times(times), stop)?),
             None => None,
         };
         Some(ReviewedGame { review, opening_plies, levels, outcome, deeper, time })
     }
 
-    /// Reviews a game with so many times the nodes and the time of a review for people.
-    fn review(&mut self, game: Game, times: u32, stop: &Stop) -> Option<Review> {
+    /// Reviews every move of a game once. `None` once stopped.
+    fn review(&mut self, game: Game, effort: impl Fn(&Position) -> Effort, stop: &Stop) -> Option<Review> {
         let mut values = Vec::new();
         for (ply, position) in game.plies().iter().zip(game.positions()) {
-            let (goal, effort) = (game.variant().goal, Effort::review(&position).times(times));
-            let found = review_move(&position, goal, ply.square, effort, &mut self.searcher, stop);
-            if stop.is_stopped() {
-                return None;
-            }
-            values.push(found.into());
+            values.push(self.review_move(&position, &game, ply.square, effort(&position), stop)?);
         }
         Review::new(game, values)
+    }
+
+    /// Searches the costliest moves a second time, as a review for people does. `None` once stopped.
+    fn review_costliest(&mut self, review: &mut Review, stop: &Stop) -> Option<()> {
+        let (game, positions) = (review.game().clone(), review.game().positions());
+        let costliest: Vec<(usize, Square)> = review.costliest().iter().map(|made| (made.index, made.played)).collect();
+        for (index, played) in costliest {
+            let position = positions.get(index)?;
+            let value = self.review_move(position, &game, played, Effort::second_review(position), stop)?;
+            review.correct(index, value);
+        }
+        Some(())
+    }
+
+    fn review_move(
+        &mut self,
+        position: &Position,
+        game: &Game,
+        played: Square,
+        effort: Effort,
+        stop: &Stop,
+    ) -> Option<MoveValue> {
+        let found = review_move(position, game.variant().goal, played, effort, &mut self.searcher, stop);
+        (!stop.is_stopped()).then(|| found.into())
     }
 }
 

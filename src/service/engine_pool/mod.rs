@@ -4,6 +4,7 @@
 //! search. Each group of workers serves its own queue, in which people take turns.
 
 mod queue;
+mod review;
 #[cfg(test)]
 mod tests;
 mod worker;
@@ -104,11 +105,6 @@ impl EnginePool {
         self.quick.waiting() >= FULL || self.main.waiting_before(Purpose::Review) >= FULL
     }
 
-    /// How many searches run at the same time, besides the quick ones.
-    pub(crate) fn threads(&self) -> usize {
-        self.threads
-    }
-
     /// How many requests wait for a worker.
     pub(crate) fn waiting(&self) -> usize {
         self.quick.waiting() + self.main.waiting()
@@ -175,9 +171,9 @@ impl EnginePool {
         position: Position,
         goal: Goal,
         played: Square,
+        effort: Effort,
     ) -> Result<Option<MoveComparison>, EngineStopped> {
         let (result, received) = oneshot::channel();
-        let effort = Effort::review(&position);
         self.main.push(requester, Job::Review(ReviewJob { position, goal, played, effort, result }));
         received.await.map_err(|_| EngineStopped)
     }

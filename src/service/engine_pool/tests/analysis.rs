@@ -34,7 +34,8 @@ fn review_first_move(pool: &EnginePool) -> JoinHandle<Result<Option<MoveComparis
     tokio::spawn(async move {
         let position = Position::start(Variant::default());
         let played = position.legal_moves().iter().next().expect("a legal move");
-        pool.review_move(Requester::for_review(Some(PlayerId(1))), position, Goal::Most, played).await
+        let effort = Effort::review(&position);
+        pool.review_move(Requester::for_review(Some(PlayerId(1))), position, Goal::Most, played, effort).await
     })
 }
 

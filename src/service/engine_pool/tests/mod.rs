@@ -1,6 +1,7 @@
 //! The workers with searchers and a clock that the tests control.
 
 mod analysis;
+mod review;
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;

@@ -300,10 +300,13 @@ impl Gateway {
             reversed: 0,
             held_back: Vec::new(),
         };
-        for (event, data) in ready_events(&session.id) {
+        let events = ready_events(&session.id);
+        // Whoever sees one of the events finds the session: a fault that is injected then must not get lost.
+        let mut current = self.lock();
+        for (event, data) in events {
             session.dispatch(event, &data);
         }
-        if let Some(old) = self.lock().replace(session) {
+        if let Some(old) = current.replace(session) {
             old.send(Outgoing::Close(4000));
         }
     }
@@ -344,6 +347,30 @@ impl Gateway {
         session.disconnected_ms = now_ms;
         if clean {
             *guard = None;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio::sync::mpsc;
+
+    use super::*;
+
+    #[test]
+    fn a_fault_that_is_injected_after_the_first_event_reaches_the_session() {
+        for _ in 0..200 {
+            let gateway = Gateway::default();
+            let (outgoing, mut received) = mpsc::unbounded_channel();
+            let events = |_: &str| vec![("READY", json!({})); 1_000];
+            std::thread::scope(|scope| {
+                scope.spawn(|| gateway.identify(Socket { number: 1, outgoing }, 0, events));
+                received.blocking_recv().expect("an event");
+                gateway.inject(GatewayFault::InvalidSession { resumable: false });
+            });
+            let is_invalid = |sent: Outgoing| matches!(sent, Outgoing::Payload(text) if text.contains(r#""op":9"#));
+            let mut sent = std::iter::from_fn(|| received.try_recv().ok());
+            assert!(sent.any(is_invalid) && gateway.lock().is_none());
         }
     }
 }

@@ -52,7 +52,7 @@ impl Figures {
     }
 }
 
-fn row(name: &str, samples: &mut [f64], elapsed: Duration) {
+pub(crate) fn row(name: &str, samples: &mut [f64], elapsed: Duration) {
     samples.sort_by(f64::total_cmp);
     let rate = samples.len() as f64 / elapsed.as_secs_f64();
     let [p50, p90, p99, most] = [0.5, 0.9, 0.99, 1.0].map(|share| quantile(samples, share));

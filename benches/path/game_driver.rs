@@ -166,7 +166,7 @@ impl GameDriver {
     }
 }
 
-async fn send(request: reqwest::RequestBuilder) -> Result<Value, String> {
+pub(crate) async fn send(request: reqwest::RequestBuilder) -> Result<Value, String> {
     let response = request.send().await.map_err(|error| error.to_string())?;
     let status = response.status();
     let body: Value = response.json().await.map_err(|error| error.to_string())?;
@@ -197,6 +197,6 @@ fn any_move(message: &Value) -> Option<Value> {
     fastrand::choice(moves)
 }
 
-fn text(value: &Value) -> &str {
+pub(crate) fn text(value: &Value) -> &str {
     value.as_str().unwrap_or_default()
 }

@@ -1,6 +1,7 @@
 //! Measures the whole path from a click to the new board, for 200 games at once: `cargo bench --bench path`. With
 //! `-- load`, it plays 1,000 games at once for five minutes, with 100 clicks a second and a search always under way, and
-//! watches the bot's memory, file descriptors and write-ahead log (`load.rs`).
+//! watches the bot's memory, file descriptors and write-ahead log (`load.rs`). With `-- reviews`, 50 people wait for reviews of games while
+//! 200 games run (`reviews.rs`).
 //!
 //! The users and the sandbox run in this process, the bot in a process of its own with default settings. First every user
 //! thinks for some seconds before a move, as people do. Then every user clicks as soon as it is their turn, until all games
@@ -10,6 +11,7 @@
 mod figures;
 mod game_driver;
 mod load;
+mod reviews;
 mod test_bot;
 
 use std::ops::Range;
@@ -41,8 +43,11 @@ async fn main() -> ExitCode {
     println!("{:<34}{:>9.0} ms (goal 1,000)", "ready after", bot.ready_after.as_secs_f64() * 1e3);
     println!("{:<34}{:>9.1} MB", "resident memory, idle", bot.memory_mb("VmRSS"));
 
-    let errors = if std::env::args().any(|argument| argument == "load") {
+    let asks_for = |name: &str| std::env::args().any(|argument| argument == name);
+    let errors = if asks_for("load") {
         load::run(&bot).await
+    } else if asks_for("reviews") {
+        reviews::run(&bot).await
     } else {
         let games = drivers(&GAMES, &bot);
         Figures::print_head();

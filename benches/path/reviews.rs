@@ -1,0 +1,103 @@
+//! Reviews beside games: 200 games whose players think, by turns without reviews and with 50 people who always wait for one.
+
+use std::ops::Range;
+use std::time::{Duration, Instant};
+
+use outflank::rules::{Game, Variant};
+use outflank::sandbox::{dm_channel_id, local_user_id};
+use serde_json::{Value, json};
+use tokio::task::JoinSet;
+
+use super::figures::{Figures, row};
+use super::game_driver::{GameKind, Pace, send, text};
+use super::test_bot::TestBot;
+use super::{drivers, phase};
+
+/// How many games of each kind run at once. Levels 3 and 5 have a thread of their own; level 7 shares the others with the reviews.
+const GAMES: [(usize, GameKind); 4] = [
+    (110, GameKind::Level { level: "3", board: "8x8" }),
+    (30, GameKind::Level { level: "5", board: "8x8" }),
+    (10, GameKind::Level { level: "7", board: "8x8" }),
+    (50, GameKind::Users),
+];
+/// How long users think, in milliseconds: five seconds on average.
+const THINKING_MS: Range<u64> = 2_000..8_000;
+/// How many people wait for a review at the same time.
+const READERS: usize = 50;
+/// How often there are both phases, and how long each of them lasts.
+const ROUNDS: usize = 2;
+const PHASE: Duration = Duration::from_secs(60);
+/// The longest time without a change of a review's message, in milliseconds.
+const TIMEOUT_MS: u64 = 300_000;
+
+/// Plays, prints the figures, and returns the number of errors.
+pub(crate) async fn run(bot: &TestBot) -> usize {
+    let games = drivers(&GAMES, bot);
+    Figures::print_head();
+    let mut errors = 0;
+    for some in games.chunks(50) {
+        errors += phase("begin", &Pace::Begin, some).await;
+    }
+    for _ in 0..ROUNDS {
+        let think = || Pace::Think { thinking_ms: THINKING_MS, until: Instant::now() + PHASE };
+        errors += phase("without reviews", &think(), &games).await;
+        let pace = think();
+        let (played, read) = tokio::join!(phase("with reviews", &pace, &games), read_reviews(bot));
+        errors += played + read;
+    }
+    errors
+}
+
+/// Each reader asks for reviews of random games, one after the other, until the phase is over, and waits for the last one.
+async fn read_reviews(bot: &TestBot) -> usize {
+    let (start, http) = (Instant::now(), reqwest::Client::new());
+    let mut readers = JoinSet::new();
+    for number in 1..=READERS {
+        let (url, http) = (bot.url(), http.clone());
+        readers.spawn(async move {
+            let mut waited_ms = Vec::new();
+            while start.elapsed() < PHASE {
+                let asked = Instant::now();
+                review(&url, &http, &format!("r{number}")).await?;
+                waited_ms.push(asked.elapsed().as_secs_f64() * 1e3);
+            }
+            Ok::<_, String>(waited_ms)
+        });
+    }
+    let (read, errors): (Vec<_>, Vec<_>) = readers.join_all().await.into_iter().partition(Result::is_ok);
+    let mut waited_ms: Vec<f64> = read.into_iter().flatten().flatten().collect();
+    row("with reviews: to the card of a review", &mut waited_ms, start.elapsed());
+    println!("  {:.0} reviews a minute", waited_ms.len() as f64 * 60.0 / start.elapsed().as_secs_f64());
+    errors.iter().for_each(|error| println!("  {error:?}"));
+    errors.len()
+}
+
+/// A user asks for the review of a random game, and waits for its card.
+async fn review(url: &str, http: &reqwest::Client, user: &str) -> Result<(), String> {
+    let channel = dm_channel_id(local_user_id(user));
+    let options = json!({ "transcript": random_game() });
+    let command = json!({ "user": user, "channel": channel, "name": "review", "options": options, "wait": true });
+    let mut outcome = send(http.post(format!("{url}/client/commands")).json(&command)).await?;
+    let mut message: Value = outcome["message"].take();
+    while !text(&message["content"]).starts_with("**Review of ") {
+        let (id, revision) = (text(&message["id"]), &message["revision"]);
+        let query = format!("user={user}&after_revision={revision}&wait_ms={TIMEOUT_MS}");
+        let next = send(http.get(format!("{url}/client/channels/{channel}/messages/{id}?{query}"))).await?;
+        if next["revision"] == *revision {
+            return Err(format!("{user} waits too long: {outcome} {next}"));
+        }
+        message = next;
+    }
+    Ok(())
+}
+
+/// The moves of a random game.
+fn random_game() -> String {
+    let mut game = Game::new(Variant::default());
+    while let Some(square) = fastrand::choice(game.position().legal_moves().iter().collect::<Vec<_>>()) {
+        if game.play(square).is_err() {
+            break;
+        }
+    }
+    game.plies().iter().map(|ply| ply.square.to_string()).collect()
+}

@@ -1,4 +1,5 @@
-//! The loop of the workers that do what is stored with the time when it is due: notices, and roles for titles.
+//! The loop of the workers that do what is stored with the time when it is due: notices, roles for titles, weekly summaries and daily
+//! puzzles.
 
 use std::collections::HashSet;
 use std::fmt::Debug;
@@ -22,7 +23,7 @@ use super::message_view::DrawError;
 use super::retry::CallError;
 
 /// How often due work is searched for at least.
-pub(super) const MAX_WAIT: Duration = Duration::from_secs(30);
+const MAX_WAIT: Duration = Duration::from_secs(30);
 /// The least time between two searches, so that many moves at once cause one.
 const MIN_WAIT: Duration = Duration::from_millis(250);
 /// When work is tried again that could not be done, in milliseconds.
@@ -111,7 +112,7 @@ pub(super) async fn run<Work: DueWork>(worker: Work, events: Events, stop: Cance
 }
 
 /// The time until the next work is due, at most [`MAX_WAIT`].
-pub(super) fn wait_for(next: Option<Timestamp>, now: Timestamp) -> Duration {
+fn wait_for(next: Option<Timestamp>, now: Timestamp) -> Duration {
     let until = |next: Timestamp| Duration::from_millis(u64::try_from(next.0 - now.0).unwrap_or(0));
     next.map_or(MAX_WAIT, |next| until(next).min(MAX_WAIT))
 }
@@ -134,20 +135,80 @@ async fn begin_due<Work: DueWork>(
 
 /// Does a piece of work, unless the program stops before. Returns what it is about.
 async fn handle<Work: DueWork>(worker: Work, id: Work::Id, stop: CancellationToken) -> Work::Id {
-    let work = async {
-        let _slot = worker.slots().acquire().await;
-        if stop.is_cancelled() {
-            return;
-        }
-        if let Err(error) = worker.settle(id, &stop).await {
-            warn!(?id, %error, "cannot {} now", Work::WORK);
-            if let Err(error) = worker.postpone(id).await {
-                error!(?id, %error, "cannot {} later", Work::WORK);
-            }
-        }
-    };
-    if AssertUnwindSafe(work).catch_unwind().await.is_err() {
-        error!(?id, "cannot {}: it caused a panic", Work::WORK);
+    let _slot = worker.slots().acquire().await;
+    if stop.is_cancelled() {
+        return id;
+    }
+    match AssertUnwindSafe(worker.settle(id, &stop)).catch_unwind().await {
+        Ok(Ok(())) => return id,
+        Ok(Err(error)) => warn!(?id, %error, "cannot {} now", Work::WORK),
+        Err(_) => error!(?id, "cannot {}: it caused a panic", Work::WORK),
+    }
+    match AssertUnwindSafe(worker.postpone(id)).catch_unwind().await {
+        Ok(Ok(())) => {}
+        Ok(Err(error)) => error!(?id, %error, "cannot {} later", Work::WORK),
+        Err(_) => error!(?id, "cannot {} later: it caused a panic", Work::WORK),
     }
     id
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicU32, Ordering};
+
+    use super::*;
+
+    /// Work that fails in a way of its own.
+    #[derive(Clone)]
+    struct Failing {
+        fail: fn() -> Result<(), WorkError>,
+        slots: Arc<Semaphore>,
+        postponed: Arc<AtomicU32>,
+    }
+
+    impl DueWork for Failing {
+        type Id = u32;
+        const WORK: &'static str = "do the work of this test";
+
+        fn games(&self) -> &Games {
+            panic!("only the search for due work needs the games")
+        }
+
+        fn slots(&self) -> &Semaphore {
+            &self.slots
+        }
+
+        fn follows(_: &Event) -> bool {
+            false
+        }
+
+        async fn due(&self) -> Result<Vec<u32>, ServiceError> {
+            Ok(Vec::new())
+        }
+
+        async fn next_due(&self) -> Result<Option<Timestamp>, ServiceError> {
+            Ok(None)
+        }
+
+        async fn settle(&self, _: u32, _: &CancellationToken) -> Result<(), WorkError> {
+            (self.fail)()
+        }
+
+        async fn postpone(&self, _: u32) -> Result<(), ServiceError> {
+            self.postponed.fetch_add(1, Ordering::Relaxed);
+            Ok(())
+        }
+    }
+
+    #[tokio::test]
+    async fn work_that_fails_or_panics_is_due_again_later() {
+        let failures: [(fn() -> Result<(), WorkError>, u32); 3] =
+            [(|| Ok(()), 0), (|| Err(ServiceError::NoReview.into()), 1), (|| panic!("this test wants it"), 1)];
+        for (fail, postponed) in failures {
+            let worker = Failing { fail, slots: Arc::new(Semaphore::new(1)), postponed: Arc::default() };
+            assert_eq!(handle(worker.clone(), 7, CancellationToken::new()).await, 7);
+            assert_eq!(worker.postponed.load(Ordering::Relaxed), postponed);
+        }
+    }
 }

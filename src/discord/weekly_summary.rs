@@ -1,19 +1,15 @@
 //! Posts weekly summaries when they are due. `posted_messages.rs` says why each is posted once.
 
-use std::panic::AssertUnwindSafe;
-use std::time::Duration;
+use std::sync::Arc;
 
-use futures_util::{FutureExt, StreamExt, stream};
 use metrics::counter;
-use tokio::sync::broadcast;
-use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
-use tracing::{error, warn};
 
-use crate::domain::GuildId;
+use crate::domain::{GuildId, Timestamp};
 use crate::service::{Event, Events, Games, PostOutcome, ServiceError};
 
-use super::due_work::{MAX_WAIT, RETRY_AFTER_MS, WorkError, wait_for};
+use super::due_work::{self, DueWork, RETRY_AFTER_MS, WorkError};
 use super::message_view::MessageView;
 use super::nonce;
 use super::posted_messages::{self, Wanted};
@@ -28,58 +24,34 @@ pub(crate) struct WeeklySummaryWorker {
     games: Games,
     message_view: MessageView,
     rest: Rest,
+    slots: Arc<Semaphore>,
 }
 
-impl WeeklySummaryWorker {
-    pub(crate) fn new(games: Games, message_view: MessageView, rest: Rest) -> Self {
-        Self { games, message_view, rest }
+impl DueWork for WeeklySummaryWorker {
+    type Id = GuildId;
+    const WORK: &'static str = "post a weekly summary";
+
+    fn games(&self) -> &Games {
+        &self.games
     }
 
-    /// Posts summaries when they are due, until `stop`. What is being posted then is left to the next run of the program.
-    pub(crate) async fn run(self, events: Events, stop: CancellationToken) {
-        // Before the first search, so that no change of the time is missed.
-        let mut events = events.subscribe();
-        let work = async {
-            loop {
-                let wait = match self.post_due().await {
-                    Ok(wait) => wait,
-                    Err(error) => {
-                        error!(%error, "cannot read which weekly summaries are due");
-                        MAX_WAIT
-                    }
-                };
-                tokio::select! {
-                    () = tokio::time::sleep(wait) => {}
-                    () = time_changed(&mut events) => {}
-                }
-            }
-        };
-        stop.run_until_cancelled(work).await;
+    fn slots(&self) -> &Semaphore {
+        &self.slots
     }
 
-    /// Posts what is due now. Returns the time until something else is.
-    async fn post_due(&self) -> Result<Duration, ServiceError> {
-        let due = self.games.due_weekly_summaries().await?;
-        stream::iter(due).for_each_concurrent(MAX_AT_ONCE, |guild| self.handle(guild)).await;
-        let next = self.games.next_weekly_summary().await?;
-        Ok(wait_for(next, self.games.now()))
+    fn follows(event: &Event) -> bool {
+        matches!(event, Event::TimeChanged)
     }
 
-    /// Posts the summary of a server, or tries it again later.
-    async fn handle(&self, guild: GuildId) {
-        let settled = AssertUnwindSafe(self.settle(guild)).catch_unwind().await;
-        match settled {
-            Ok(Ok(())) => return,
-            Ok(Err(error)) => warn!(guild = guild.0, %error, "cannot post a weekly summary now"),
-            Err(_) => error!(guild = guild.0, "a weekly summary caused a panic"),
-        }
-        let retry = self.games.now().plus_ms(RETRY_AFTER_MS);
-        if let Err(error) = self.games.postpone_weekly_summary(guild, retry).await {
-            error!(guild = guild.0, %error, "cannot postpone a weekly summary");
-        }
+    async fn due(&self) -> Result<Vec<GuildId>, ServiceError> {
+        self.games.due_weekly_summaries().await
     }
 
-    async fn settle(&self, guild: GuildId) -> Result<(), WorkError> {
+    async fn next_due(&self) -> Result<Option<Timestamp>, ServiceError> {
+        self.games.next_weekly_summary().await
+    }
+
+    async fn settle(&self, guild: GuildId, _stop: &CancellationToken) -> Result<(), WorkError> {
         let Some(post) = self.games.weekly_summary_to_post(guild).await? else { return Ok(()) };
         let title = self.message_view.weekly_summary_title(&post);
         let wanted = Wanted { guild, channel: post.channel, title: &title, posting_since: post.posting_since };
@@ -98,16 +70,19 @@ impl WeeklySummaryWorker {
         .increment(1);
         Ok(self.games.record_weekly_summary(&post, outcome).await?)
     }
+
+    async fn postpone(&self, guild: GuildId) -> Result<(), ServiceError> {
+        self.games.postpone_weekly_summary(guild, self.games.now().plus_ms(RETRY_AFTER_MS)).await
+    }
 }
 
-/// Waits until the time is another one, or until events were lost.
-async fn time_changed(events: &mut broadcast::Receiver<Event>) {
-    loop {
-        match events.recv().await {
-            Ok(Event::TimeChanged) | Err(RecvError::Lagged(_)) => return,
-            Ok(_) => {}
-            // Not before the program ends.
-            Err(RecvError::Closed) => std::future::pending().await,
-        }
+impl WeeklySummaryWorker {
+    pub(crate) fn new(games: Games, message_view: MessageView, rest: Rest) -> Self {
+        Self { games, message_view, rest, slots: Arc::new(Semaphore::new(MAX_AT_ONCE)) }
+    }
+
+    /// Posts summaries when they are due, until `stop`.
+    pub(crate) async fn run(self, events: Events, stop: CancellationToken) {
+        due_work::run(self, events, stop).await;
     }
 }

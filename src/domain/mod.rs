@@ -17,6 +17,7 @@ mod daily_puzzle;
 mod day;
 mod fair_play;
 mod game;
+mod game_link;
 mod game_thread;
 mod guild_settings;
 mod hint;
@@ -78,6 +79,7 @@ pub(crate) use game::{
     GameAction, GameClock, MAX_RATED_GAMES, NewGame, NextLevel, Offer, OfferKind, Offers, RATED_GAMES_MS, RatedStatus,
     Side, Status, StoredGame, TimeControl, TimeLimit,
 };
+pub(crate) use game_link::GameLink;
 pub(crate) use game_thread::{ARCHIVE_AFTER_MS, GamePlace, GameThread, ThreadOwner};
 pub(crate) use guild_settings::{GuildSetting, GuildSettings, GuildSettingsSection, MAX_CHANNELS};
 pub(crate) use hint::{HINT_MOVES, HintChoice, HintMove};
@@ -112,7 +114,7 @@ pub(crate) use rated_player::{Listing, RatedGames, RatedPlayer, Visibility};
 pub(crate) use rating::{Rating, RatingChange, RatingUpdate, Record, Score};
 pub(crate) use rating_class::RatingClass;
 pub(crate) use rating_lists::{RatedGame, RatingLists};
-pub(crate) use refusal::{GameLink, LimitOwner, OtherChannels, Refusal, SideName};
+pub(crate) use refusal::{LimitOwner, OtherChannels, Refusal, SideName};
 pub(crate) use review::{MoveValue, Review, ReviewedMove, Slip, shown_moves};
 pub(crate) use running_positions::RunningPositions;
 pub(crate) use same_position::PositionKey;

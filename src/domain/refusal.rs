@@ -6,7 +6,7 @@ use super::analysis::AnalysisRefusal;
 use crate::rules::{IllegalMove, Level, RecordError, Shape, Square};
 
 use super::visible::visible_line;
-use super::{ChannelId, GameId, GuildId, MessageRef, OfferKind, ThreadOwner};
+use super::{ChannelId, GameId, GameLink, OfferKind, ThreadOwner};
 
 /// Why a request is refused. Nothing has been changed.
 ///
@@ -181,6 +181,9 @@ pub(crate) enum Refusal {
     /// The user has no finished game to review.
     #[error("no game to review")]
     NoGameToReview,
+    /// The user gives several games where one is wanted.
+    #[error("several games")]
+    SeveralGames,
     /// The user has no finished game.
     #[error("no finished game")]
     NoFinishedGame,
@@ -357,16 +360,6 @@ pub(crate) enum OtherChannels {
     These(Vec<ChannelId>),
     /// In no other channel.
     None,
-}
-
-/// A running game in another channel.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct GameLink {
-    pub game: GameId,
-    /// `None` in direct messages.
-    pub guild: Option<GuildId>,
-    /// The message that shows the game, once it is known.
-    pub message: Option<MessageRef>,
 }
 
 /// Longest excerpt of a user's text that is repeated, in characters.

@@ -37,6 +37,12 @@ impl GameOptionTexts {
     }
 }
 
+/// Checks that at most one of the options is given that each name a game.
+pub(super) fn one_game(given: impl IntoIterator<Item = bool>) -> Result<(), Refusal> {
+    let games = given.into_iter().filter(|&is_given| is_given).count();
+    if games > 1 { Err(Refusal::SeveralGames) } else { Ok(()) }
+}
+
 /// The option `view`.
 pub(super) fn board_format(text: Option<&str>) -> Result<Option<BoardFormat>, Refusal> {
     choice("view", text)

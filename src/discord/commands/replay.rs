@@ -33,6 +33,7 @@ pub(super) async fn replay(
     let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
     bot.responder
         .respond(&interaction, Deferral::Private, "replay", async {
+            options::one_game([game.is_some(), transcript.is_some(), file.is_some()])?;
             let content = match (transcript, file) {
                 (Some(text), _) => Some(text.into_bytes()),
                 (None, Some(file)) => Some(download(bot, &file).await?),

@@ -20,6 +20,7 @@ pub(super) async fn review(
     let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
     bot.responder
         .respond(&interaction, Deferral::Public, "review", async {
+            options::one_game([game.is_some(), transcript.is_some()])?;
             let reviewed = match transcript {
                 Some(text) => {
                     let record = GameRecord::read(text.as_bytes(), Variant::default(), 1);

@@ -10,6 +10,7 @@ use crate::rules::{ByColor, Color, Level, Opening};
 use crate::store::StartCommand;
 
 use super::engine_pool::Requester;
+use super::start_game::GameAtPosition;
 use super::{GameView, Games, ServiceError};
 
 impl Games {
@@ -99,7 +100,8 @@ impl Games {
         self.check_opening(SetupChoice::Opening(opening), game.variant().goal).await?;
         let level = self.last_options(user, StartCommand::Play, location.guild).await?.level.unwrap_or(Level::WEAKEST);
         let setup = SetupChoice::Opening(opening);
-        self.start_at_position(user, &game, setup, color, level, location, |new: NewGame| new).await
+        let new = GameAtPosition { start: &game, setup, color, level, location };
+        self.start_at_position(user, new, |new: NewGame| new).await
     }
 }
 

@@ -29,6 +29,16 @@ pub(super) struct DrawnStart {
     pub(super) opening: Vec<Square>,
 }
 
+/// A game of a person against a level that begins with the moves of another game.
+pub(super) struct GameAtPosition<'a> {
+    pub start: &'a Game,
+    pub setup: SetupChoice,
+    /// That of the person.
+    pub color: Color,
+    pub level: Level,
+    pub location: Location,
+}
+
 impl Games {
     /// Starts a game against the bot. Options that are not given repeat the user's last choice. It replaces the user's
     /// untouched games against the bot in this channel.
@@ -165,22 +175,19 @@ impl Games {
         let color = start.to_move().ok_or(Refusal::BadButton)?;
         self.check_tried_position(start.position(), start.variant().goal).await?;
         let setup = SetupChoice::Fixed(start.variant().setup);
-        self.start_at_position(user, &start, setup, color, level, location, NewGame::continuing_review).await
+        let new = GameAtPosition { start: &start, setup, color, level, location };
+        self.start_at_position(user, new, NewGame::continuing_review).await
     }
 
-    /// Starts a game against a level that begins with the moves of `start`. `finish` completes what is stored. The user's last options
+    /// Starts a game against a level that begins at a position. `finish` completes what is stored. The user's last options
     /// stay.
-    #[allow(clippy::too_many_arguments, reason = "they describe one new game")]
     pub(super) async fn start_at_position(
         &self,
         user: &User,
-        start: &Game,
-        setup: SetupChoice,
-        color: Color,
-        level: Level,
-        location: Location,
+        new: GameAtPosition<'_>,
         finish: impl FnOnce(NewGame) -> NewGame,
     ) -> Result<GameView, ServiceError> {
+        let GameAtPosition { start, setup, color, level, location } = new;
         let opening: Vec<Square> = start.plies().iter().map(|ply| ply.square).collect();
         self.check_engine()?;
         self.check_start(user, Some(location.channel)).await?;

@@ -4,14 +4,15 @@ use std::ops::Range;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use outflank::sandbox::{LOUNGE_CHANNEL_ID, REVERSI_CHANNEL_ID};
+use outflank::sandbox::{LOUNGE_CHANNEL_ID, REVERSI_CHANNEL_ID, dm_channel_id, local_user_id};
 use serde_json::{Value, json};
 use tokio::sync::Mutex;
 
 use super::figures::Figures;
 use super::test_bot::TestBot;
 
-/// A channel of the sandbox keeps its newest 1,000 messages, and each game has one.
+/// Where games between users are. A channel of the sandbox keeps its newest 1,000 messages. A game with many messages below it is posted
+/// again with each move, so it is never among the oldest. Games against a level are in direct messages.
 const CHANNELS: [u64; 2] = [REVERSI_CHANNEL_ID, LOUNGE_CHANNEL_ID];
 /// After this time without another turn of the user, in milliseconds, they report an error. When they pass, the bot thinks
 /// several times.
@@ -55,7 +56,10 @@ impl GameDriver {
     /// A game that is not started yet.
     pub(crate) fn new(number: usize, kind: GameKind, bot: &TestBot, http: reqwest::Client) -> Self {
         let users = [format!("p{number}"), format!("q{number}")];
-        let channel = CHANNELS[number % CHANNELS.len()];
+        let channel = match kind {
+            GameKind::Level { .. } => dm_channel_id(local_user_id(&users[0])),
+            GameKind::Users => CHANNELS[number % CHANNELS.len()],
+        };
         Self { kind, users, channel, url: bot.url(), http, message: Arc::default() }
     }
 
@@ -140,14 +144,14 @@ impl GameDriver {
         }
     }
 
-    /// Clicks a component of the game's message, and checks that the message changes.
+    /// Clicks a component of the game's message, and checks that the message changes, or that the board is posted again.
     async fn click(&self, user: &str, message: &Value, what: Value, figures: &mut Figures) -> Result<Value, String> {
         let mut body = json!({ "user": user, "channel": self.channel, "message": message["id"] });
         for (name, value) in what.as_object().into_iter().flatten() {
             body[name] = value.clone();
         }
         let seen = self.post("components", body, figures).await?;
-        if seen["id"] == message["id"] && seen["revision"].as_u64() > message["revision"].as_u64() {
+        if seen["id"] != message["id"] || seen["revision"].as_u64() > message["revision"].as_u64() {
             Ok(seen)
         } else {
             Err(format!("the click changed nothing: {}", seen["content"]))

@@ -203,9 +203,9 @@ mod tests {
 
     #[tokio::test]
     async fn work_that_fails_or_panics_is_due_again_later() {
-        let failures: [(fn() -> Result<(), WorkError>, u32); 3] =
-            [(|| Ok(()), 0), (|| Err(ServiceError::NoReview.into()), 1), (|| panic!("this test wants it"), 1)];
-        for (fail, postponed) in failures {
+        let failures: [fn() -> Result<(), WorkError>; 3] =
+            [|| Ok(()), || Err(ServiceError::NoReview.into()), || panic!("this test wants it")];
+        for (fail, postponed) in failures.into_iter().zip([0, 1, 1]) {
             let worker = Failing { fail, slots: Arc::new(Semaphore::new(1)), postponed: Arc::default() };
             assert_eq!(handle(worker.clone(), 7, CancellationToken::new()).await, 7);
             assert_eq!(worker.postponed.load(Ordering::Relaxed), postponed);

@@ -49,6 +49,9 @@ pub enum Verdict {
 
 /// The least depth of the search of a position, in plies, so that the position after a move is searched one ply deep.
 const MIN_DEPTH: u32 = 2;
+/// How many times more positions the search of the played move may enter than that of the best one: enough for the same depth unless the
+/// best move ends the game soon.
+const PLAYED_NODES: u64 = 4;
 /// The level whose move counts as obvious: it looks at the squares, one move ahead.
 const OBVIOUS_LEVEL: u8 = 3;
 /// In a review, a position with at most this many empty squares is solved, unless that takes too many positions.
@@ -307,8 +310,8 @@ impl Reviewer<'_> {
         (Comparison { best, score, loss: score.abs_diff(value), exact }, root, line)
     }
 
-    /// The score of `played` for the side that plays it, searched as deep as the best move in `root`, whether it is
-    /// proven, and the best moves that follow.
+    /// The score of `played` for the side that plays it, searched as deep as the best move in `root` if the limits allow it, whether it
+    /// is proven, and the best moves that follow.
     fn value(
         &mut self,
         position: &Position,
@@ -320,8 +323,10 @@ impl Reviewer<'_> {
         if after.is_over() {
             return (-after.final_score(self.goal), true, Vec::new());
         }
-        let (limits, deadline) =
-            if root.exact { (Limits::EXACT, deadline) } else { (Limits::depth(root.depth.saturating_sub(1)), None) };
+        // Where the best move ends the game soon, it is found deep or proven at once. After another move, that depth can take hours.
+        let most = Limits { nodes: self.effort.limits.nodes.saturating_mul(PLAYED_NODES), ..self.effort.limits };
+        let limits =
+            if root.exact { most } else { Limits { depth: root.depth.saturating_sub(1), exact_from: 0, ..most } };
         match after.pass() {
             Ok(passed) => {
                 let report = self.search(&passed, limits, deadline);

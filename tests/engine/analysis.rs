@@ -54,6 +54,23 @@ proptest! {
     }
 }
 
+/// The best move ends the game, so it is proven at once. To prove the played one would take years.
+#[test]
+fn a_win_that_was_missed_is_compared_within_the_limits() {
+    // After these moves, c5 takes White's last discs.
+    let before = Game::from_transcript(Variant::default(), "e6f4e3f6g5d6e7f5").expect("legal moves");
+    let slower = before.position().legal_moves().iter().filter(|played| played.to_string() != "c5");
+    for played in slower {
+        let mut game = before.clone();
+        game.play(played).expect("a legal move");
+        for limits in [Limits::nodes(20_000), Limits::depth(6)] {
+            let last = *review(&game, limits).last().expect("a review");
+            assert_eq!((last.best.to_string(), last.score, last.exact), ("c5".to_owned(), 64, false));
+            assert!(last.loss > 20 && last.verdict() == Verdict::Blunder, "{last:?}");
+        }
+    }
+}
+
 /// In a game of the search's best moves, every move is rated best.
 #[test]
 fn a_game_of_best_moves_is_all_best() {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::domain::{DiscordUserId, GameId, ReviewId, User};
 use crate::rules::Game;
-use crate::service::{Challenges, GameView, Games};
+use crate::service::{Challenges, GameView, Games, ReviewOf};
 use crate::words::Words;
 
 use super::absence::Absences;
@@ -91,7 +91,7 @@ impl Bot {
         game: Option<GameId>,
     ) -> Result<Reviewed, CommandError> {
         let view = self.games.game_to_review(&interaction.user, game).await?;
-        let stored = self.reviews.review(&self.games, &interaction.user, &view.game.game).await?;
+        let stored = self.reviews.review(&self.games, &interaction.user, &view.game.game, ReviewOf::Game).await?;
         let style = self.games.style_for(&interaction.user, interaction.location.guild).await?;
         Ok(Reviewed { stored, source: ReviewSource::Game(Box::new(GameView { style, ..view })) })
     }
@@ -113,7 +113,7 @@ impl Bot {
         interaction: &InteractionContext,
         game: &Game,
     ) -> Result<Reviewed, CommandError> {
-        let stored = self.reviews.review(&self.games, &interaction.user, game).await?;
+        let stored = self.reviews.review(&self.games, &interaction.user, game, ReviewOf::Transcript).await?;
         let style = self.games.style_for(&interaction.user, interaction.location.guild).await?;
         Ok(Reviewed { stored, source: ReviewSource::Elsewhere(style) })
     }

@@ -9,7 +9,7 @@ use std::sync::{Mutex, PoisonError};
 
 use crate::domain::{ChannelId, DiscordUserId, Refusal, User};
 use crate::rules::Game;
-use crate::service::{Games, ServiceError, StoredReview};
+use crate::service::{Games, ReviewOf, ServiceError, StoredReview};
 
 use super::component_id::ReviewSubject;
 use super::user_slots::{UserSlot, UserSlots};
@@ -40,7 +40,13 @@ impl Default for Reviews {
 
 impl Reviews {
     /// The review of a game.
-    pub(crate) async fn review(&self, games: &Games, user: &User, game: &Game) -> Result<StoredReview, ServiceError> {
+    pub(crate) async fn review(
+        &self,
+        games: &Games,
+        user: &User,
+        game: &Game,
+        of: ReviewOf,
+    ) -> Result<StoredReview, ServiceError> {
         if let Some(stored) = games.stored_review(game).await? {
             return Ok(stored);
         }
@@ -49,7 +55,7 @@ impl Reviews {
         game.transcript().hash(&mut hasher);
         let group = usize::try_from(hasher.finish() % GROUPS as u64).unwrap_or_default();
         let _reviewing = self.reviewing[group].lock().await;
-        games.review(user, game).await
+        games.review(user, game, of).await
     }
 
     fn reserve(&self, user: DiscordUserId) -> Result<UserSlot, Refusal> {

@@ -181,6 +181,9 @@ pub(crate) enum Refusal {
     /// The user has no finished game to review.
     #[error("no game to review")]
     NoGameToReview,
+    /// The review of a game from elsewhere is no longer stored.
+    #[error("review gone")]
+    ReviewGone,
     /// The user gives several games where one is wanted.
     #[error("several games")]
     SeveralGames,

@@ -103,4 +103,4 @@ pub(crate) use trainer::Training;
 pub(crate) use trainer_worker::TrainerWorker;
 pub(crate) use weekly_summary::WeeklySummaryToPost;
 
-pub(crate) use crate::store::{MessageSubject, Posting, PostingSubject};
+pub(crate) use crate::store::{MessageSubject, Posting, PostingSubject, ReviewOf};

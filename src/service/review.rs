@@ -2,6 +2,7 @@
 
 use crate::domain::{GameId, Refusal, Review, ReviewId, RunningPositions, StoredGame, User};
 use crate::rules::Game;
+use crate::store::ReviewOf;
 
 use super::engine_pool::Requester;
 use super::{GameView, Games, ServiceError};
@@ -58,7 +59,7 @@ impl Games {
     ///
     /// # Errors
     /// A refusal when the game has no moves, or when a running game between people stands at one of its positions.
-    pub(crate) async fn review(&self, user: &User, game: &Game) -> Result<StoredReview, ServiceError> {
+    pub(crate) async fn review(&self, user: &User, game: &Game, of: ReviewOf) -> Result<StoredReview, ServiceError> {
         if game.plies().is_empty() {
             return Err(Refusal::NothingToReview.into());
         }
@@ -71,7 +72,7 @@ impl Games {
         let review = self.dependencies.engine.review(Requester::for_review(player), game).await?;
         let review = review.ok_or(ServiceError::NoReview)?;
         let mut write = self.dependencies.store.write().await?;
-        let id = write.insert_review(&review, self.now()).await?;
+        let id = write.insert_review(&review, of, self.now()).await?;
         write.commit().await?;
         // A running game may have come to such a position meanwhile.
         Ok(StoredReview { id, review: self.without_running_games(review).await? })
@@ -82,7 +83,7 @@ impl Games {
     /// # Errors
     /// A refusal when there is no such review.
     pub(crate) async fn game_of_review(&self, id: ReviewId) -> Result<Game, ServiceError> {
-        Ok(self.dependencies.store.read().await?.reviewed_game(id).await?.ok_or(Refusal::BadButton)?)
+        Ok(self.dependencies.store.read().await?.reviewed_game(id).await?.ok_or(Refusal::ReviewGone)?)
     }
 
     /// Cuts the expected moves where they come to the position of a running game between people.

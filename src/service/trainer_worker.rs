@@ -4,6 +4,7 @@ use tokio_util::sync::CancellationToken;
 use tracing::error;
 
 use crate::domain::{PlayerId, PositionKey, StoredGame, Timestamp, mistakes};
+use crate::store::ReviewOf;
 
 use super::engine_pool::Requester;
 use super::event_worker::{self, EventWork};
@@ -101,7 +102,7 @@ impl Games {
             return Ok(());
         }
         if let (Some(review), Some(color)) = (&review, game.color_of(player)) {
-            write.insert_review(review, now).await?;
+            write.insert_review(review, ReviewOf::Game, now).await?;
             let positions = game.game.positions();
             for mistake in mistakes(review, color, game.opening_plies) {
                 let key = PositionKey::of(&positions[mistake.index], review.goal());

@@ -78,3 +78,4 @@ pub(crate) use posting::{Posting, PostingSubject};
 pub(crate) use privacy::EndedGame;
 pub(crate) use rating::NewRating;
 pub(crate) use rating_replay::{ReplayedGame, StoredChange};
+pub(crate) use review::ReviewOf;

@@ -10,6 +10,18 @@ use super::{Read, Write};
 /// Moves of a line that are stored: more are guesses.
 const LONGEST_LINE: usize = 12;
 
+/// Reviews of games from elsewhere that are kept: the newest. Each has about 8 kB.
+const MOST_PASTED: i64 = 10_000;
+
+/// What a review is of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ReviewOf {
+    /// A game that was played here. Its review is kept.
+    Game,
+    /// A game from elsewhere.
+    Transcript,
+}
+
 impl Read {
     /// The review of a game with these moves, if there is one.
     pub(crate) async fn review_of(&mut self, game: &Game) -> Result<Option<(ReviewId, Review)>, StoreError> {
@@ -57,14 +69,21 @@ impl Read {
 }
 
 impl Write {
-    /// Stores a review, unless there is one with the same moves. Returns the number of the one that is stored.
-    pub(crate) async fn insert_review(&mut self, review: &Review, now: Timestamp) -> Result<ReviewId, StoreError> {
+    /// Stores a review, unless there is one with the same moves. Returns the number of the one that is stored. Deletes the oldest reviews of
+    /// games from elsewhere that are too many.
+    pub(crate) async fn insert_review(
+        &mut self,
+        review: &Review,
+        of: ReviewOf,
+        now: Timestamp,
+    ) -> Result<ReviewId, StoreError> {
         let Variant { shape, setup, first, goal } = review.game().variant();
         let values: Vec<String> = review.moves().iter().map(|made| encode(&made.value)).collect();
         let id: i64 = sqlx::query_scalar(
-            "INSERT INTO review (moves, columns, rows, setup, goal, first, move_values, created_at_ms)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-             ON CONFLICT (moves, columns, rows, setup, goal, first) DO UPDATE SET moves = excluded.moves
+            "INSERT INTO review (moves, columns, rows, setup, goal, first, move_values, created_at_ms, is_pasted)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+             ON CONFLICT (moves, columns, rows, setup, goal, first)
+             DO UPDATE SET is_pasted = CASE WHEN excluded.is_pasted = 0 THEN 0 ELSE review.is_pasted END
              RETURNING id",
         )
         .bind(review.game().transcript())
@@ -75,9 +94,20 @@ impl Write {
         .bind(first.name())
         .bind(values.join(" "))
         .bind(now.0)
+        .bind(i64::from(of == ReviewOf::Transcript))
         .fetch_one(self.connection())
         .await
         .context("writing a review")?;
+        if of == ReviewOf::Transcript {
+            sqlx::query(
+                "DELETE FROM review WHERE is_pasted = 1 AND id <=
+                     (SELECT id FROM review WHERE is_pasted = 1 ORDER BY id DESC LIMIT 1 OFFSET $1)",
+            )
+            .bind(MOST_PASTED)
+            .execute(self.connection())
+            .await
+            .context("deleting old reviews")?;
+        }
         Ok(ReviewId(id))
     }
 }

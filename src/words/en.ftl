@@ -1225,6 +1225,7 @@ refusal-analysis-obf = I can't read character { $character }: { $problem ->
    *[square] a square is `X` for black, `O` for white or `-` for empty
 }.
 refusal-no-game-to-review = You have no finished game to review. Finish one, or give { -slash-review } a `transcript`.
+refusal-review-gone = This review is no longer stored. Give { -slash-review } the `transcript` again.
 refusal-several-games = You gave several games, and I show one. Give its number, or a transcript or file of it.
 refusal-has-not-played = { $name } has not finished a game with me yet. Games start with { -slash-play } or { -slash-challenge }.
 refusal-player-deleted = This person has deleted their data, so there is nothing to show.

@@ -71,6 +71,7 @@ impl Words {
             Refusal::HintInRunningGame => self.message("refusal-hint-in-running-game"),
             Refusal::TrainedInRunningGame => self.message("refusal-trained-in-running-game"),
             Refusal::NoGameToReview => self.message("refusal-no-game-to-review"),
+            Refusal::ReviewGone => self.message("refusal-review-gone"),
             Refusal::SeveralGames => self.message("refusal-several-games"),
             Refusal::NoFinishedGame => self.message("refusal-no-finished-game"),
             Refusal::HasNotPlayed(name) => self.message_with_name("refusal-has-not-played", name),

@@ -3,6 +3,7 @@
 use super::*;
 use crate::domain::{ActionTime, Actor, GameAction, MoveValue, Review};
 use crate::rules::{Game, Goal, Square};
+use crate::store::ReviewOf;
 
 fn square(text: &str) -> Square {
     text.parse().unwrap()
@@ -28,8 +29,12 @@ async fn a_review_is_read_as_it_was_stored_and_only_for_the_same_start() {
     let stored = review(standard, "f5d6c3d3c4");
     let mut write = store.write().await.unwrap();
     assert_eq!(write.review_of(stored.game()).await.unwrap(), None);
-    let id = write.insert_review(&stored, START).await.unwrap();
-    assert_eq!(write.insert_review(&stored, START).await.unwrap(), id, "two users may have computed it");
+    let id = write.insert_review(&stored, ReviewOf::Game, START).await.unwrap();
+    assert_eq!(
+        write.insert_review(&stored, ReviewOf::Game, START).await.unwrap(),
+        id,
+        "two users may have computed it"
+    );
     write.commit().await.unwrap();
     let mut read = store.read().await.unwrap();
     assert_eq!(read.review_of(stored.game()).await.unwrap(), Some((id, stored.clone())));
@@ -42,12 +47,39 @@ async fn a_review_is_read_as_it_was_stored_and_only_for_the_same_start() {
 }
 
 #[tokio::test]
+async fn the_newest_reviews_of_games_from_elsewhere_are_kept_and_all_of_games_from_here() {
+    let (_folder, store) = new_store().await;
+    let [played, both, oldest, newest] =
+        ["f5d6", "f5d6c3", "f5d6c3d3", "f5d6c3d3c4"].map(|moves| review(Variant::default(), moves));
+    let mut write = store.write().await.unwrap();
+    write.insert_review(&played, ReviewOf::Game, START).await.unwrap();
+    write.insert_review(&both, ReviewOf::Transcript, START).await.unwrap();
+    write.insert_review(&both, ReviewOf::Game, START).await.unwrap();
+    write.insert_review(&both, ReviewOf::Transcript, START).await.unwrap();
+    write.insert_review(&oldest, ReviewOf::Transcript, START).await.unwrap();
+    sqlx::query(
+        "INSERT INTO review (moves, columns, rows, setup, goal, first, move_values, created_at_ms, is_pasted)
+         WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 9999)
+         SELECT n, 8, 8, 'standard', 'most', 'black', '', 0, 1 FROM number",
+    )
+    .execute(write.connection())
+    .await
+    .unwrap();
+    assert!(write.review_of(oldest.game()).await.unwrap().is_some(), "10,000 are kept");
+    write.insert_review(&newest, ReviewOf::Transcript, START).await.unwrap();
+    assert!(write.review_of(oldest.game()).await.unwrap().is_none());
+    for kept in [played, both, newest] {
+        assert!(write.review_of(kept.game()).await.unwrap().is_some(), "{}", kept.game().transcript());
+    }
+}
+
+#[tokio::test]
 async fn a_review_that_cannot_be_read_is_an_error() {
     let (_folder, store) = new_store().await;
     let stored = review(Variant::default(), "f5d6c3");
     for values in ["", "f5:0:0:proven:", "f5:0:0:proven: f5:0:0:maybe: f5:0:0:proven:", "f5:0:0:proven:z9 d6 c3"] {
         let mut write = store.write().await.unwrap();
-        write.insert_review(&stored, START).await.unwrap();
+        write.insert_review(&stored, ReviewOf::Game, START).await.unwrap();
         sqlx::query("UPDATE review SET move_values = $1").bind(values).execute(write.connection()).await.unwrap();
         assert!(write.review_of(stored.game()).await.is_err(), "{values}");
     }

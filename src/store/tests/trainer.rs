@@ -6,6 +6,7 @@ use crate::domain::{
     TrainedState, TrainedToday, Version,
 };
 use crate::rules::{Game, Goal, Square};
+use crate::store::ReviewOf;
 
 fn square(text: &str) -> Square {
     text.parse().unwrap()
@@ -117,7 +118,7 @@ async fn an_answer_is_judged_once() {
     let game = Game::from_transcript(Variant::default(), "f5d6").unwrap();
     let value = |played| MoveValue { best: played, score: 0, loss: 0, exact: false, line: Vec::new(), obvious: None };
     let values = game.plies().iter().map(|ply| value(ply.square)).collect();
-    let review = write.insert_review(&Review::new(game, values).unwrap(), START).await.unwrap();
+    let review = write.insert_review(&Review::new(game, values).unwrap(), ReviewOf::Game, START).await.unwrap();
     let position = TrainedPosition { game: GameId(1), index: 1 };
     let answer = square("k10");
     assert_eq!(write.judged_answer(review, position, answer).await.unwrap(), None);

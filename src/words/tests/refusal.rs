@@ -77,6 +77,7 @@ fn refusals(text: &str) -> Vec<Refusal> {
         Refusal::Analysis(AnalysisRefusal::Squares(999)),
         Refusal::Analysis(AnalysisRefusal::Obf(ObfError { character: 999, problem: ObfProblem::NoSide })),
         Refusal::NoGameToReview,
+        Refusal::ReviewGone,
         Refusal::SeveralGames,
         Refusal::ReplayShared,
         Refusal::NoFinishedGame,

@@ -33,9 +33,14 @@ impl Opening {
         NAMED.lines().filter_map(|line| line.split_once('\t')).map(|(name, moves)| Self { name, moves })
     }
 
-    /// The opening with this name, in letters of any case.
+    /// The opening with this name. Letters may be of any case, punctuation may be missing, and one of two names is enough: `compoth` is
+    /// Comp'Oth, and `buffalo` is Buffalo / Kenichi Variation. Of several such openings, it is the shortest.
     pub fn with_name(text: &str) -> Option<Self> {
-        Self::all().find(|opening| opening.name.eq_ignore_ascii_case(text.trim()))
+        let wanted = simplified(text);
+        let has_name = |opening: &Self| opening.name.split('/').any(|name| simplified(name) == wanted);
+        let whole = Self::all().find(|opening| opening.name.eq_ignore_ascii_case(text.trim()));
+        let named = || Self::all().filter(has_name).min_by_key(|opening| opening.moves.len());
+        whole.or_else(named)
     }
 
     /// The opening whose moves these are, as [`in_variant`](Self::in_variant) gives them.
@@ -129,4 +134,13 @@ fn image(squares: &[Square], side: u8) -> Vec<Square> {
         if side & 4 == 0 { Square::new(column, row) } else { Square::new(row, column) }
     };
     squares.iter().filter_map(one).collect()
+}
+
+/// The small letters and digits of a name, without what many names of openings end in.
+fn simplified(name: &str) -> String {
+    let letters: String = name.chars().filter(|letter| letter.is_alphanumeric()).collect();
+    let letters = letters.to_lowercase();
+    let ends = ["opening", "variation"];
+    let start = ends.iter().find_map(|end| letters.strip_suffix(end).filter(|start| !start.is_empty()));
+    start.map(str::to_owned).unwrap_or(letters)
 }

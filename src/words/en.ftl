@@ -279,10 +279,10 @@ replay-alt = Replay of a Reversi game, { $columns } by { $rows }. { $black } (bl
 opening-title = {"**"}{ $name }** · { $moves }
 opening-value = {"**"}Value**: { $score ->
     [0] even, with { $disc } { $color } to move
-   *[other] { $lead } for { $disc } { $color }, who is to move
+   *[other] { $lead } for { $disc } { $color }, the side to move
 }
 opening-book = {"**"}Book moves**: { $moves }
-opening-no-book = {"**"}Book moves**: none, my book ends before.
+opening-no-book = {"**"}Book moves**: none. My book does not reach this position.
 opening-hidden = A running game between people is at this position, or one move away. I show its value and book moves when that game has moved on.
 opening-server = {"**"}This server**: { $games ->
     [one] 1 game
@@ -1217,7 +1217,7 @@ refusal-hint-in-running-game = A running game between people is at this position
 refusal-analysis-under-way = I'm still analysing your last position. Try again when you have it.
 refusal-trained-in-running-game = A running game between people is at this position, or one move away. You can train it when that game has moved on.
 refusal-analysis-of-running-game = A running game between people is at this position, or one move away. I can analyse it when that game has moved on.
-refusal-analysis-over = The game is over there: nobody can move.
+refusal-analysis-over = Neither side can move in this position, so there is nothing to analyse.
 refusal-analysis-squares = A position needs one letter for each square, 64 on 8×8: `X` for black, `O` for white, `-` for empty. This has { $squares }.
 refusal-analysis-obf = I can't read character { $character }: { $problem ->
     [side] after the squares and a space, the side to move must follow, `X` or `O`

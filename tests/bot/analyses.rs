@@ -53,7 +53,7 @@ async fn what_is_no_position_is_explained_in_private(mode: Mode) {
         ("OX--", "A position needs one letter for each square, 64 on 8×8: "),
         ("-----OX--XO-----", "I can't read character 17: after the squares and a space, "),
         ("-----OX--XO----- Z", "I can't read character 18: "),
-        ("---------------- X", "The game is over there: nobody can move."),
+        ("---------------- X", "Neither side can move in this position, so there is nothing to analyse."),
         ("\u{202e}```@everyone", "Move 1 can't be read. "),
     ] {
         let refused = alice.command("analyze", position(text)).await.message();

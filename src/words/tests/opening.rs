@@ -25,7 +25,7 @@ fn the_report_gives_moves_value_book_and_results() {
     let words = Words::english();
     let text = words.opening_report(&report());
     let wanted = "**Tiger** · f5 d6 c3 d3 c4\n\
-        **Value**: −2 for ⚪ white, who is to move\n\
+        **Value**: −2 for ⚪ white, the side to move\n\
         **Book moves**: f4 −2, b3 −3\n\
         **This server**: 10 games, points ⚫ 65 % · ⚪ 35 %\n\
         **Alice**: ⚫ 3 won, 1 drawn, 0 lost · ⚪ no games\n\
@@ -38,7 +38,7 @@ fn the_report_gives_moves_value_book_and_results() {
         ..report()
     };
     let wanted = "\n**Value**: even, with ⚪ white to move\n\
-        **Book moves**: none, my book ends before.\n\
+        **Book moves**: none. My book does not reach this position.\n\
         **This server**: no games yet\n\
         **Alice**: no games yet\n-# ";
     let text = words.opening_report(&none);

@@ -1,6 +1,5 @@
 //! Reviews beside games: 200 games whose players think, by turns without reviews and with 50 people who always wait for one.
 
-use std::ops::Range;
 use std::time::{Duration, Instant};
 
 use outflank::rules::{Game, Variant};
@@ -11,7 +10,7 @@ use tokio::task::JoinSet;
 use super::figures::{Figures, row};
 use super::game_driver::{GameKind, Pace, send, text};
 use super::test_bot::TestBot;
-use super::{drivers, phase};
+use super::{THINKING_MS, THINKING_PHASE, drivers, phase};
 
 /// How many games of each kind run at once. Levels 3 and 5 have a thread of their own; level 7 shares the others with the reviews.
 const GAMES: [(usize, GameKind); 4] = [
@@ -20,13 +19,10 @@ const GAMES: [(usize, GameKind); 4] = [
     (10, GameKind::Level { level: "7", board: "8x8" }),
     (50, GameKind::Users),
 ];
-/// How long users think, in milliseconds: five seconds on average.
-const THINKING_MS: Range<u64> = 2_000..8_000;
 /// How many people wait for a review at the same time.
 const READERS: usize = 50;
-/// How often there are both phases, and how long each of them lasts.
+/// How often there are both phases.
 const ROUNDS: usize = 2;
-const PHASE: Duration = Duration::from_secs(60);
 /// A review that takes longer counts as an error.
 const TIMEOUT: Duration = Duration::from_secs(300);
 /// How often readers look for their review.
@@ -41,7 +37,7 @@ pub(crate) async fn run(bot: &TestBot) -> usize {
         errors += phase("begin", &Pace::Begin, some).await;
     }
     for _ in 0..ROUNDS {
-        let think = || Pace::Think { thinking_ms: THINKING_MS, until: Instant::now() + PHASE };
+        let think = || Pace::Think { thinking_ms: THINKING_MS, until: Instant::now() + THINKING_PHASE };
         errors += phase("without reviews", &think(), &games).await;
         let pace = think();
         let (played, read) = tokio::join!(phase("with reviews", &pace, &games), read_reviews(bot));
@@ -58,7 +54,7 @@ async fn read_reviews(bot: &TestBot) -> usize {
         let (url, http) = (bot.url(), http.clone());
         readers.spawn(async move {
             let mut waited_ms = Vec::new();
-            while start.elapsed() < PHASE {
+            while start.elapsed() < THINKING_PHASE {
                 let asked = Instant::now();
                 review(&url, &http, &format!("r{number}")).await?;
                 waited_ms.push(asked.elapsed().as_secs_f64() * 1e3);

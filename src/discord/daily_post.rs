@@ -57,7 +57,28 @@ impl DueWork for DailyPostWorker {
         self.games.next_daily_post().await
     }
 
-    async fn settle(&self, guild: GuildId, _stop: &CancellationToken) -> Result<(), WorkError> {
+    async fn settle(&self, guild: GuildId, stop: &CancellationToken) -> Result<(), WorkError> {
+        // The next run of the program looks for the message.
+        stop.run_until_cancelled(self.post(guild)).await.unwrap_or(Ok(()))
+    }
+
+    async fn postpone(&self, guild: GuildId) -> Result<(), ServiceError> {
+        self.games.postpone_daily_post(guild, self.games.now().plus_ms(RETRY_AFTER_MS)).await
+    }
+}
+
+impl DailyPostWorker {
+    pub(crate) fn new(games: Games, message_view: MessageView, rest: Rest) -> Self {
+        Self { games, message_view, rest, slots: Arc::new(Semaphore::new(MAX_AT_ONCE)) }
+    }
+
+    /// Posts daily puzzles when they are due, until `stop`.
+    pub(crate) async fn run(self, events: Events, stop: CancellationToken) {
+        due_work::run(self, events, stop).await;
+    }
+
+    /// Posts the puzzle of a server, if it is due.
+    async fn post(&self, guild: GuildId) -> Result<(), WorkError> {
         let Some(post) = self.games.daily_post_to_post(guild).await? else { return Ok(()) };
         let title = self.message_view.daily_post_title(&post);
         let wanted = Wanted { guild, channel: post.channel, title: &title, posting_since: post.posting_since };
@@ -76,21 +97,6 @@ impl DueWork for DailyPostWorker {
         }
         .increment(1);
         Ok(self.games.record_daily_post(&post, outcome).await?)
-    }
-
-    async fn postpone(&self, guild: GuildId) -> Result<(), ServiceError> {
-        self.games.postpone_daily_post(guild, self.games.now().plus_ms(RETRY_AFTER_MS)).await
-    }
-}
-
-impl DailyPostWorker {
-    pub(crate) fn new(games: Games, message_view: MessageView, rest: Rest) -> Self {
-        Self { games, message_view, rest, slots: Arc::new(Semaphore::new(MAX_AT_ONCE)) }
-    }
-
-    /// Posts daily puzzles when they are due, until `stop`.
-    pub(crate) async fn run(self, events: Events, stop: CancellationToken) {
-        due_work::run(self, events, stop).await;
     }
 }
 

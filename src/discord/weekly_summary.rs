@@ -51,7 +51,28 @@ impl DueWork for WeeklySummaryWorker {
         self.games.next_weekly_summary().await
     }
 
-    async fn settle(&self, guild: GuildId, _stop: &CancellationToken) -> Result<(), WorkError> {
+    async fn settle(&self, guild: GuildId, stop: &CancellationToken) -> Result<(), WorkError> {
+        // The next run of the program looks for the message.
+        stop.run_until_cancelled(self.post(guild)).await.unwrap_or(Ok(()))
+    }
+
+    async fn postpone(&self, guild: GuildId) -> Result<(), ServiceError> {
+        self.games.postpone_weekly_summary(guild, self.games.now().plus_ms(RETRY_AFTER_MS)).await
+    }
+}
+
+impl WeeklySummaryWorker {
+    pub(crate) fn new(games: Games, message_view: MessageView, rest: Rest) -> Self {
+        Self { games, message_view, rest, slots: Arc::new(Semaphore::new(MAX_AT_ONCE)) }
+    }
+
+    /// Posts summaries when they are due, until `stop`.
+    pub(crate) async fn run(self, events: Events, stop: CancellationToken) {
+        due_work::run(self, events, stop).await;
+    }
+
+    /// Posts the summary of a server, if it is due.
+    async fn post(&self, guild: GuildId) -> Result<(), WorkError> {
         let Some(post) = self.games.weekly_summary_to_post(guild).await? else { return Ok(()) };
         let title = self.message_view.weekly_summary_title(&post);
         let wanted = Wanted { guild, channel: post.channel, title: &title, posting_since: post.posting_since };
@@ -69,20 +90,5 @@ impl DueWork for WeeklySummaryWorker {
         }
         .increment(1);
         Ok(self.games.record_weekly_summary(&post, outcome).await?)
-    }
-
-    async fn postpone(&self, guild: GuildId) -> Result<(), ServiceError> {
-        self.games.postpone_weekly_summary(guild, self.games.now().plus_ms(RETRY_AFTER_MS)).await
-    }
-}
-
-impl WeeklySummaryWorker {
-    pub(crate) fn new(games: Games, message_view: MessageView, rest: Rest) -> Self {
-        Self { games, message_view, rest, slots: Arc::new(Semaphore::new(MAX_AT_ONCE)) }
-    }
-
-    /// Posts summaries when they are due, until `stop`.
-    pub(crate) async fn run(self, events: Events, stop: CancellationToken) {
-        due_work::run(self, events, stop).await;
     }
 }

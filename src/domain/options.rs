@@ -94,7 +94,7 @@ impl fmt::Display for SetupChoice {
 impl FromStr for SetupChoice {
     type Err = UnknownName;
 
-    /// Reads a name as `name` returns it; that of an opening in letters of any case.
+    /// Reads a name as `name` returns it; that of an opening as [`Opening::with_name`] does.
     fn from_str(text: &str) -> Result<Self, UnknownName> {
         let choice = Self::ALL.iter().copied().find(|choice| choice.name() == text);
         let found = choice.or_else(|| Opening::with_name(text).map(Self::Opening));

@@ -122,13 +122,14 @@ impl Review {
         &self.game
     }
 
-    /// The moves that seem to cost most of the expected score, without those that are proven. A surer search of them makes sure which one
-    /// is the turning point.
-    pub(crate) fn costliest(&self) -> Vec<&ReviewedMove> {
+    /// The indices of the moves that seem to cost most of the expected score, without those that are proven. A surer search of them makes
+    /// sure which one is the turning point.
+    pub(crate) fn costliest(&self) -> Vec<usize> {
         let losing = self.moves.iter().filter(|made| made.value.loss > 0);
         let mut costs: Vec<_> = losing.map(|made| (made.cost(made.value.loss, self.area()), made)).collect();
         costs.sort_by(|(one, _), (other, _)| other.total_cmp(one));
-        costs.into_iter().take(COSTLIEST).map(|(_, made)| made).filter(|made| !made.value.exact).collect()
+        let costliest = costs.into_iter().take(COSTLIEST).map(|(_, made)| made);
+        costliest.filter(|made| !made.value.exact).map(|made| made.index).collect()
     }
 
     /// Replaces the value of a move by one that is surer.
@@ -315,12 +316,11 @@ mod tests {
     fn the_costliest_moves_are_those_that_lose_most_and_are_not_proven() {
         let losses: Vec<(usize, u32)> = (0..9).map(|index| (index, [3, 0, 9, 8, 7, 2, 6, 5, 4][index])).collect();
         let mut review = review_with(&losses, &[]);
-        let costliest = |review: &Review| -> Vec<usize> { review.costliest().iter().map(|made| made.index).collect() };
-        assert_eq!(costliest(&review), [2, 3, 4, 6]);
+        assert_eq!(review.costliest(), [2, 3, 4, 6]);
         let proven = MoveValue { exact: true, ..review.moves()[3].value.clone() };
         review.correct(3, proven);
-        assert_eq!(costliest(&review), [2, 4, 6]);
-        assert!(costliest(&review_with(&[], &[])).is_empty());
+        assert_eq!(review.costliest(), [2, 4, 6]);
+        assert!(review_with(&[], &[]).costliest().is_empty());
     }
 
     #[test]

@@ -135,7 +135,7 @@ named_enum! {
 
 /// Compares every move of a game with the best move. Returns the reviews in the order of the moves.
 ///
-/// The best move and the move that was played are searched equally deep. The moves are reviewed from the last to the
+/// The best move and the move that was played are searched equally deep, if the limits allow it. The moves are reviewed from the last to the
 /// first, so that a proven score of a position is also used for the position before it. After each review, `done` is
 /// called with the number of reviews so far. Once `stop` is set, the analysis ends, and the reviews of the first moves are
 /// missing.

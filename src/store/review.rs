@@ -10,7 +10,7 @@ use super::{Read, Write};
 /// Moves of a line that are stored: more are guesses.
 const LONGEST_LINE: usize = 12;
 
-/// Reviews of games from elsewhere that are kept: the newest. Each has about 8 kB.
+/// Reviews of games from elsewhere that are kept: the newest. Each has about 2.5 kB.
 const MOST_PASTED: i64 = 10_000;
 
 /// What a review is of.

@@ -17,6 +17,7 @@ use super::user::TestUser;
 
 in_both_modes! {
     a_week_with_games_is_summed_up_once_where_a_manager_wants_it,
+    a_stop_does_not_wait_for_a_summary,
     a_summary_is_posted_once_wherever_the_bot_is_killed,
     what_keeps_a_summary_from_its_channel_is_explained,
 }
@@ -175,6 +176,28 @@ async fn a_week_with_games_is_summed_up_once_where_a_manager_wants_it(mode: Mode
     carol.command("help", json!({})).await;
     assert_eq!(club.bot.number("SELECT count(*) FROM weekly_summary").await, 0);
     assert_eq!(club.summaries().await.len(), 2);
+}
+
+async fn a_stop_does_not_wait_for_a_summary(mode: Mode) {
+    let mut club = Club::start(mode).await;
+    let (bob, carol) = (club.bob.clone(), club.carol.clone());
+    club.choose_lounge().await;
+    club.wins(&bob, &carol).await;
+    let is_post = RequestFilter {
+        method: Some("POST".to_owned()),
+        path_contains: format!("/channels/{LOUNGE_CHANNEL_ID}/messages"),
+    };
+    let mut held = club.bot.sandbox.faults().held();
+    held.mark_unchanged();
+    club.bot.sandbox.faults().inject_after(0, is_post, Fault::Held { takes_effect: true });
+    club.until_summary_of(1).await;
+    must_end("a held request", held.changed()).await.expect("the sandbox runs");
+    // This checks that no step of the stop took too long.
+    club.bot.take_process().stop().await;
+    club.bot.sandbox.faults().clear();
+    club.bot.start().await;
+    club.waits_for(2).await;
+    assert_eq!(club.summaries().await.len(), 1);
 }
 
 async fn a_summary_is_posted_once_wherever_the_bot_is_killed(mode: Mode) {

@@ -7,7 +7,7 @@ use crate::domain::{MoveValue, Review};
 use crate::engine::analysis::{Effort, review_move};
 use crate::engine::rng::mix;
 use crate::engine::{Limits, Request, Searcher, Stop, Strength, opening};
-use crate::rules::{ByColor, Color, Game, Level, Outcome, Position, Square, Variant};
+use crate::rules::{ByColor, Color, Game, Goal, Level, Outcome, Position, Square, Variant};
 
 /// The levels that play: below, moves have little to do with their value.
 pub(super) const LEVELS: std::ops::RangeInclusive<u8> = 3..=10;
@@ -73,20 +73,20 @@ impl LevelGames {
 
     /// Reviews every move of a game once. `None` once stopped.
     fn review(&mut self, game: Game, effort: impl Fn(&Position) -> Effort, stop: &Stop) -> Option<Review> {
+        let goal = game.variant().goal;
         let mut values = Vec::new();
         for (ply, position) in game.plies().iter().zip(game.positions()) {
-            values.push(self.review_move(&position, &game, ply.square, effort(&position), stop)?);
+            values.push(self.review_move(&position, goal, ply.square, effort(&position), stop)?);
         }
         Review::new(game, values)
     }
 
     /// Searches the costliest moves a second time, as a review for people does. `None` once stopped.
     fn review_costliest(&mut self, review: &mut Review, stop: &Stop) -> Option<()> {
-        let (game, positions) = (review.game().clone(), review.game().positions());
-        let costliest: Vec<(usize, Square)> = review.costliest().iter().map(|made| (made.index, made.played)).collect();
-        for (index, played) in costliest {
-            let position = positions.get(index)?;
-            let value = self.review_move(position, &game, played, Effort::second_review(position), stop)?;
+        let positions = review.game().positions();
+        for index in review.costliest() {
+            let (position, played) = (positions.get(index)?, review.moves().get(index)?.played);
+            let value = self.review_move(position, review.goal(), played, Effort::second_review(position), stop)?;
             review.correct(index, value);
         }
         Some(())
@@ -95,12 +95,12 @@ impl LevelGames {
     fn review_move(
         &mut self,
         position: &Position,
-        game: &Game,
+        goal: Goal,
         played: Square,
         effort: Effort,
         stop: &Stop,
     ) -> Option<MoveValue> {
-        let found = review_move(position, game.variant().goal, played, effort, &mut self.searcher, stop);
+        let found = review_move(position, goal, played, effort, &mut self.searcher, stop);
         (!stop.is_stopped()).then(|| found.into())
     }
 }

@@ -60,7 +60,7 @@ pub(super) fn square(text: &str, shape: Shape) -> Result<Square, Refusal> {
     text.trim().parse().map_err(|_| Refusal::unknown_square(text, shape))
 }
 
-/// A set-up, or an opening by its name in letters of any case.
+/// A set-up, or an opening by one of its names.
 fn setup(text: &str) -> Result<SetupChoice, Refusal> {
     text.trim().parse().map_err(|UnknownName { .. }| Refusal::UnknownSetup(Refusal::excerpt(text)))
 }

@@ -24,7 +24,7 @@ impl EnginePool {
         };
         values.reverse();
         let Some(mut review) = Review::new(game.clone(), values) else { return Ok(None) };
-        let costliest: Vec<usize> = review.costliest().iter().map(|made| made.index).collect();
+        let costliest = review.costliest();
         let again = costliest.iter().filter_map(|&index| moves.get(index).copied()).collect();
         let Some(values) = self.review_moves(requester, goal, again, Effort::second_review).await? else {
             return Ok(None);

@@ -20,12 +20,14 @@ named_enum! {
     }
 }
 
-/// A move of a hint, with what it is worth.
+/// A move with what it is worth, in a hint or an analysis.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct HintMove {
     pub square: Square,
     /// The lead in discs at the end if both sides play well: for the goal `fewest`, by how many fewer.
     pub lead: i32,
+    /// How many moves deep it was searched; passes are not counted.
+    pub depth: u32,
     /// Whether the lead is proven.
     pub proven: bool,
 }

@@ -65,13 +65,30 @@ const REVIEW_NODES: u64 = 100_000;
 
 /// How many times more positions the second search of a move enters, in the same time at most.
 const SECOND_SEARCH: u32 = 10;
-/// How many times more an analysis of all moves of a position takes than a review of one move.
+/// How many times more positions a search of all moves of a position enters than the second search of one move.
 const ALL_MOVES: u32 = 3;
+/// The most time for all searches of all moves of a position.
+pub(crate) const ALL_MOVES_TIME: Duration = Duration::from_secs(3);
 
 impl Effort {
-    /// The search that scores all moves of a position: at most 3 s.
+    /// Finds the best play after a move: enough to solve every position with 18 empty squares, and to search others about 14 plies deep.
+    pub const BEST_PLAY: Self =
+        Self { limits: Limits { depth: u32::MAX, nodes: 4_000_000, exact_from: 18 }, time: None };
+    /// Solves a position, however long that takes.
+    pub(crate) const SOLVED: Self = Self { limits: Limits::EXACT, time: None };
+
+    /// The search of all moves of a position.
     pub(crate) fn all_moves(position: &Position) -> Self {
-        Self::review(position).times(ALL_MOVES)
+        Self { time: Some(ALL_MOVES_TIME), ..Self::second_review(position).times(ALL_MOVES) }
+    }
+
+    /// The request for this search, which begins now; `None` if there is no legal move.
+    pub(super) fn request(self, position: &Position, goal: Goal) -> Option<Request> {
+        let request = Request::new(*position, goal, Strength::Limits(self.limits), 0)?;
+        Some(match self.time {
+            Some(time) => request.with_deadline(Instant::now() + time),
+            None => request,
+        })
     }
 
     /// The search with so many times the nodes and the time.
@@ -216,20 +233,27 @@ pub(crate) fn review_move(
     MoveComparison { comparison, line: root.pv, reply, obvious }
 }
 
-/// Scores every legal move of a position, of which there must be one, the best first. Once `stop` is set, the result means nothing.
+/// The legal moves of a position with what they are worth.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct ScoredPosition {
+    /// The best first.
+    pub(crate) moves: Vec<ScoredMove>,
+    /// How long the search took.
+    pub(crate) elapsed: Duration,
+}
+
+/// Scores every legal move of a position; none if there is none. Once `stop` is set, the result means nothing.
 pub(crate) fn score_all(
     position: &Position,
     goal: Goal,
     effort: Effort,
     searcher: &mut Searcher,
     stop: &Stop,
-) -> Vec<ScoredMove> {
-    let Some(request) = Request::new(*position, goal, Strength::Limits(effort.limits), 0) else { return Vec::new() };
-    let request = match effort.time {
-        Some(time) => request.with_deadline(Instant::now() + time),
-        None => request,
-    };
-    searcher.score_moves(&request, stop)
+) -> ScoredPosition {
+    let start = Instant::now();
+    let request = effort.request(position, goal);
+    let moves = request.map(|request| searcher.score_moves(&request, stop)).unwrap_or_default();
+    ScoredPosition { moves, elapsed: start.elapsed() }
 }
 
 /// The state of an analysis.

@@ -18,6 +18,7 @@
 
 pub mod analysis;
 pub(crate) mod any_board;
+mod best_play;
 pub(crate) mod board8;
 pub mod book;
 mod bounds;
@@ -28,7 +29,6 @@ mod node_counter;
 pub mod opening;
 mod perft;
 mod principal_variation;
-mod refutation;
 mod request;
 pub(crate) mod rng;
 mod search_result;
@@ -39,10 +39,10 @@ mod stop;
 mod symmetry;
 pub(crate) mod transposition_table;
 
+pub use best_play::{BestPlay, best_play};
 pub use board8::{Weights, WeightsError};
 pub use limits::Limits;
 pub(crate) use perft::perft;
-pub use refutation::{Refutation, refutation};
 pub use request::{Request, SearchResult, Strength};
 pub use search_result::ScoredMove;
 pub use searcher::Searcher;

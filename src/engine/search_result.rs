@@ -24,6 +24,8 @@ pub struct ScoredMove {
     /// The disc difference for the side to move after best play, with the empty squares given to the winner (negated for
     /// `fewest`).
     pub score: i32,
+    /// The depth of the search in plies; the number of empty squares if `exact` is set.
+    pub depth: u32,
     /// Whether the score is proven.
     pub exact: bool,
 }

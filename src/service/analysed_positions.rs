@@ -1,4 +1,4 @@
-//! Remembers the positions that were analysed lately.
+//! Remembers the positions that were analysed lately, and not cut short by time.
 
 use std::num::NonZeroUsize;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -11,7 +11,7 @@ use crate::rules::Position;
 /// How many positions are remembered.
 const MOST_POSITIONS: NonZeroUsize = NonZeroUsize::new(1_000).expect("not zero");
 
-/// The positions that were analysed lately.
+/// The positions that were analysed lately, with the scores of their moves. None was cut short by time.
 #[derive(Debug)]
 pub(super) struct AnalysedPositions(Mutex<LruCache<(Position, &'static str), Vec<ScoredMove>>>);
 

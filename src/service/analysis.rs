@@ -1,8 +1,9 @@
-//! The analysis of a position that a user gives: computed when the engine has nothing else to do, and remembered for a while.
+//! The analysis of a position: computed when no game needs the engine, and remembered for a while.
 
-use crate::domain::{AnalysisRefusal, PositionAnalysis, User};
+use crate::domain::{AnalysisRefusal, PlayerId, PositionAnalysis, User};
 use crate::rules::{Goal, Position};
 
+use super::engine_pool::PositionScores;
 use super::hint::hint_move;
 use super::{Games, ServiceError};
 
@@ -22,23 +23,40 @@ impl Games {
             self.check_shown_position(&position, goal, refusal).await
         };
         check().await?;
+        let player = self.dependencies.store.read().await?.player_by_discord_id(user.discord).await?;
+        let analysis = self.position_analysis(player.map(|player| player.id), position, goal).await?;
+        // A running game may have come there meanwhile.
+        check().await?;
+        Ok(analysis)
+    }
+
+    /// What every move of a position is worth, which must have one. Whatever shows the value of a position takes it from here, so that all
+    /// say the same. Running games are not looked at.
+    ///
+    /// # Errors
+    /// When the search fails.
+    pub(super) async fn position_analysis(
+        &self,
+        player: Option<PlayerId>,
+        position: Position,
+        goal: Goal,
+    ) -> Result<PositionAnalysis, ServiceError> {
         let key = (position, goal.name());
         let known = self.analysed_positions.lock().get(&key).cloned();
-        let scored = match known {
-            Some(scored) => scored,
+        let moves = match known {
+            Some(moves) => moves,
             None => {
-                let player = self.dependencies.store.read().await?.player_by_discord_id(user.discord).await?;
-                let player = player.map(|player| player.id);
-                let scored = self.dependencies.engine.score_position(player, position, goal).await?;
-                if scored.is_empty() {
+                let PositionScores { moves, is_final } =
+                    self.dependencies.engine.score_position(player, position, goal).await?;
+                if moves.is_empty() {
                     return Err(ServiceError::NoAnalysis);
                 }
-                self.analysed_positions.lock().put(key, scored.clone());
-                // A running game may have come there meanwhile.
-                check().await?;
-                scored
+                if is_final {
+                    self.analysed_positions.lock().put(key, moves.clone());
+                }
+                moves
             }
         };
-        Ok(PositionAnalysis { position, goal, moves: scored.into_iter().map(hint_move).collect() })
+        Ok(PositionAnalysis { position, goal, moves: moves.into_iter().map(hint_move).collect() })
     }
 }

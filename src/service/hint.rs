@@ -54,5 +54,5 @@ impl Games {
 }
 
 pub(super) fn hint_move(scored: ScoredMove) -> HintMove {
-    HintMove { square: scored.square, lead: scored.score, proven: scored.exact }
+    HintMove { square: scored.square, lead: scored.score, depth: scored.depth, proven: scored.exact }
 }

@@ -90,7 +90,7 @@ impl Games {
         }
         let engine = &self.dependencies.engine;
         let (refuted, best) =
-            tokio::try_join!(engine.refutation(player, before, wrong), engine.refutation(player, before, right))?;
+            tokio::try_join!(engine.best_play(player, before, wrong), engine.best_play(player, before, right))?;
         let (Some(refuted), Some(best)) = (refuted, best) else { return Ok(None) };
         let refutation = Refutation {
             line: refuted.line,

@@ -17,24 +17,34 @@ impl Words {
         ];
         let proven = moves.iter().all(|one| one.proven);
         let note = [("goal", goal.name().into()), ("proven", if proven { "all" } else { "some" }.into())];
-        [
-            self.format_message("analysis", values),
-            self.valued_moves(analysis),
-            self.format_message("analysis-note", note),
-        ]
-        .join("\n")
+        let heading = self.format_message("analysis", values);
+        let note = self.format_message("analysis-note", note);
+        [heading].into_iter().chain(self.valued_moves(analysis)).chain([note]).collect::<Vec<String>>().join("\n")
     }
 
     /// The alt text of the picture: `board` describes the position.
     pub(crate) fn analysis_alt(&self, analysis: &PositionAnalysis, board: &str) -> String {
-        truncate(&[board, &self.valued_moves(analysis)].join(" "), MAX_ALT_LENGTH)
+        let lines: Vec<String> = std::iter::once(board.to_owned()).chain(self.valued_moves(analysis)).collect();
+        truncate(&lines.join(" "), MAX_ALT_LENGTH)
     }
 
-    /// `d3 +4 · c4 +2`. If all are proven, the message says so once.
-    fn valued_moves(&self, analysis: &PositionAnalysis) -> String {
-        let all = analysis.moves.iter().all(|one| one.proven);
-        let value = |one: &HintMove| self.valued_move(one.square, one.lead, one.proven && !all);
-        analysis.moves.iter().map(value).collect::<Vec<String>>().join(&self.message("separator-sides"))
+    /// `Proven: d3 +4 · c4 +2`, and `Estimated by a search 14 moves deep: e3 −1`, the best first.
+    fn valued_moves(&self, analysis: &PositionAnalysis) -> Vec<String> {
+        let listed = |is_listed: &dyn Fn(&&HintMove) -> bool| {
+            let moves = analysis.moves.iter().filter(is_listed).map(|one| self.plain_value(one.square, one.lead));
+            moves.collect::<Vec<String>>().join(&self.message("separator-sides"))
+        };
+        let estimated = analysis.moves.iter().find(|one| !one.proven);
+        let proven = analysis
+            .moves
+            .iter()
+            .any(|one| one.proven)
+            .then(|| self.format_message("analysis-proven", [("moves", listed(&|one| one.proven).into())]));
+        let estimated = estimated.map(|first| {
+            let values = [("depth", first.depth.into()), ("moves", listed(&|one| !one.proven).into())];
+            self.format_message("analysis-estimated", values)
+        });
+        proven.into_iter().chain(estimated).collect()
     }
 
     /// Why a position is not analysed.

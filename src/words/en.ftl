@@ -355,12 +355,19 @@ analysis = {"**"}{ $disc } { $color } to move{"**"} · { $empties ->
     [one] 1 empty square
    *[other] { $empties } empty squares
 }
+# A move with what it is worth.
+move-value = { $square } { $lead }
+analysis-proven = Proven: { $moves }
+analysis-estimated = Estimated by a search { $depth ->
+    [one] 1 move
+   *[other] { $depth } moves
+} deep: { $moves }
 analysis-note = -# On the picture, the lighter a square, the better the move. A number says by how many { $goal ->
     [fewest] fewer discs the side to move would win
    *[most] discs the side to move would win
 } if both sides played best from there. { $proven ->
-    [all] All of them are proven.
-   *[some] Deeper searches can find other numbers.
+    [all] “Proven” means that every continuation was counted.
+   *[some] “Proven” means that every continuation was counted. A deeper search can find other estimates. A proven number is always even, so an odd estimate lies between two of them.
 }
 
 ## Positions in which a move is to be found, which only their reader sees
@@ -518,7 +525,7 @@ trainer-games-left = I'm still looking for mistakes in { $games ->
 
 hint-title = Hint for Game { $game }, move { $move }
 hint = **{ $title }**
-hint-move = { $square } { $lead }
+hint-move = { $square } about { $lead }
 hint-move-proven = { $square } { $lead }, proven
 hint-ranked = { $rank }. { $move }
 hint-note = -# { $goal ->

@@ -35,11 +35,17 @@ impl Words {
         self.valued_move(one.square, one.lead, one.proven)
     }
 
-    /// `d3 +4`, and whether that is proven.
+    /// `d3 +4, proven` or `d3 about +4`.
     pub(super) fn valued_move(&self, square: Square, lead: i32, proven: bool) -> String {
         let lead = self.lead(lead);
         let id = if proven { "hint-move-proven" } else { "hint-move" };
         self.format_message(id, [("square", square.to_string().into()), ("lead", lead.into())])
+    }
+
+    /// `d3 +4`, in a list that says how the values were found.
+    pub(super) fn plain_value(&self, square: Square, lead: i32) -> String {
+        let values = [("square", square.to_string().into()), ("lead", self.lead(lead).into())];
+        self.format_message("move-value", values)
     }
 
     /// A number of discs with its sign: `+4`, `0` or `−4`.

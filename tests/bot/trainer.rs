@@ -2,8 +2,9 @@
 
 use std::time::Duration;
 
-use outflank::engine::{Searcher, Stop, refutation};
-use outflank::rules::{Color, Game, Position, Square, Variant};
+use outflank::engine::analysis::Effort;
+use outflank::engine::{Searcher, Stop, best_play};
+use outflank::rules::{Color, Game, Goal, Position, Square, Variant};
 use serde_json::{Value, json};
 
 use super::game_driver::{challenge, play};
@@ -81,8 +82,9 @@ fn shown(message: &Message) -> (Square, Position, usize) {
 /// What each legal move is worth.
 fn scores(position: &Position) -> Vec<(Square, i32)> {
     let score = |square| {
-        let found = refutation(position, square, &mut Searcher::new(1), &Stop::default()).expect("a legal move");
-        (square, found.score)
+        let (mut searcher, stop) = (Searcher::new(1), Stop::default());
+        let found = best_play(position, Goal::Most, square, Effort::BEST_PLAY, &mut searcher, &stop);
+        (square, found.expect("a legal move").score)
     };
     position.legal_moves().iter().map(score).collect()
 }

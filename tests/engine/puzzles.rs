@@ -2,7 +2,8 @@
 
 use std::collections::HashSet;
 
-use outflank::engine::{Limits, Refutation, Request, Searcher, Stop, Strength, refutation};
+use outflank::engine::analysis::Effort;
+use outflank::engine::{BestPlay, Limits, Request, Searcher, Stop, Strength, best_play};
 use outflank::rules::{
     Aim, Color, Goal, MoveShape, Position, Puzzle, PuzzleKind, PuzzleProgress, Puzzles, Square, SquareSet, regions,
 };
@@ -235,15 +236,16 @@ fn a_sample_of_the_shipped_puzzles_is_solved_exactly() {
 }
 
 #[test]
-fn a_wrong_move_has_a_refutation() {
+fn the_best_play_after_a_move_is_found() {
     let puzzle = Puzzles::shipped().all().iter().find(|puzzle| {
         puzzle.aim() == Aim::Win && puzzle.position().empties() <= 8 && puzzle.kind() == PuzzleKind::WinEnding
     });
     let puzzle = puzzle.expect("a small ending");
     let (mut searcher, stop) = (Searcher::new(1), Stop::default());
+    let mut after = |square| best_play(puzzle.position(), Goal::Most, square, Effort::BEST_PLAY, &mut searcher, &stop);
     for square in puzzle.position().legal_moves().iter() {
-        let found = refutation(puzzle.position(), square, &mut searcher, &stop).expect("a legal move");
-        let Refutation { line, score: worth, exact } = found;
+        let found = after(square).expect("a legal move");
+        let BestPlay { line, score: worth, exact } = found;
         assert!(exact);
         assert_eq!(worth, score(puzzle.position(), square));
         assert_eq!(worth > 0, square == puzzle.steps()[0].own, "{puzzle}: {square}");
@@ -254,5 +256,5 @@ fn a_wrong_move_has_a_refutation() {
         }
         assert!(now.is_over(), "the line goes to the end");
     }
-    assert_eq!(refutation(puzzle.position(), "d4".parse().expect("a square"), &mut searcher, &stop), None);
+    assert_eq!(after("d4".parse().expect("a square")), None);
 }

@@ -97,15 +97,20 @@ impl<'a, B: Kernel> Search<'a, B> {
         let deepest = deepest.clamp(1, empties);
         // One ply is searched whatever the conditions.
         let mut values: Vec<i32> = moves.iter().map(|child| -self.evaluate_statically(child)).collect();
-        let mut exact = empties == 1;
+        let (mut reached, mut exact) = (1, empties == 1);
         let to_depths = (2..=deepest).map(|depth| (depth == empties, Some(depth)));
         let to_the_end = (solving && deepest < empties).then_some((true, None));
         for (proven, depth) in to_depths.chain(to_the_end) {
             let Some(searched) = self.all_values(&moves, depth) else { break };
-            (values, exact) = (searched, proven);
+            (values, reached, exact) = (searched, depth.unwrap_or(empties), proven);
         }
         let squares = moves.iter().map(|child| child.square);
-        let scored = squares.zip(values).map(|(square, value)| ScoredMove { square, score: in_discs(value), exact });
+        let scored = squares.zip(values).map(|(square, value)| ScoredMove {
+            square,
+            score: in_discs(value),
+            depth: reached,
+            exact,
+        });
         let mut scored: Vec<ScoredMove> = scored.collect();
         scored.sort_by_key(|scored| -scored.score);
         scored

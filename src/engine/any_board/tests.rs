@@ -63,7 +63,7 @@ fn scores_of_all_moves_of_an_ending_are_exact() {
         }
         let scored = scores_within(&grid, goal, Limits::EXACT, ANY_NODES, &Stop::default());
         assert_eq!(scored.len(), grid.moves().count() as usize);
-        for ScoredMove { square, score, exact } in &scored {
+        for ScoredMove { square, score, exact, .. } in &scored {
             assert_eq!((*score, *exact), (-brute_force(&grid.played(*square), goal), true), "{square} in {grid:?}");
         }
         assert!(scored.is_sorted_by(|one, next| one.score >= next.score), "{scored:?}");

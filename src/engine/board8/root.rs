@@ -93,19 +93,20 @@ pub(crate) fn score_moves(
 ) -> (Vec<ScoredMove>, u64) {
     with_root(context, board, conditions, seed, |root| {
         let empties = board.empties();
-        let (mut rounds, mut exact) = (0, false);
+        let (mut reached, mut exact) = (0, false);
         for step in plan(empties, limits) {
             root.search.check_limits();
-            if !root.score_all_moves(step, rounds > 0) {
+            if !root.score_all_moves(step, reached > 0) {
                 break;
             }
-            rounds += 1;
+            reached = step.depth;
             exact = step == SearchDepth { depth: empties, selectivity: Selectivity::Off };
         }
-        if rounds == 0 {
+        if reached == 0 {
             root.evaluate_statically();
         }
-        root.moves.iter().map(|m| ScoredMove { square: square(m.index), score: m.score, exact }).collect()
+        let depth = reached.max(1);
+        root.moves.iter().map(|m| ScoredMove { square: square(m.index), score: m.score, depth, exact }).collect()
     })
 }
 

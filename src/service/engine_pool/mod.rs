@@ -5,6 +5,7 @@
 
 mod queue;
 mod review;
+mod scoring;
 #[cfg(test)]
 mod tests;
 mod worker;
@@ -20,13 +21,14 @@ use tokio::sync::oneshot;
 
 use crate::domain::PlayerId;
 use crate::engine::analysis::{Comparison, Effort, MoveComparison};
-use crate::engine::{Limits, Refutation, Request, ScoredMove, Searcher, Strength};
+use crate::engine::{BestPlay, Limits, Request, ScoredMove, Searcher, Strength};
 use crate::rules::{Game, Goal, Level, Position, Square, Variant};
 
 pub(crate) use queue::{Purpose, Requester};
+pub(crate) use scoring::PositionScores;
 pub(crate) use worker::BotMove;
 
-use worker::{ComparisonJob, HintJob, Job, MoveJob, RefutationJob, ReviewJob, ScoringJob, Search, Stopwatch, work};
+use worker::{BestPlayJob, ComparisonJob, HintJob, Job, MoveJob, ReviewJob, Search, Stopwatch, work};
 use worker_group::WorkerGroup;
 
 /// While this many requests wait in a queue, new games are refused.
@@ -178,31 +180,27 @@ impl EnginePool {
         received.await.map_err(|_| EngineStopped)
     }
 
-    /// Scores every move of a position outside a running game, the best first; empty if the search fails or if there is no legal move.
-    /// It waits like a review.
-    pub(crate) async fn score_position(
-        &self,
-        player: Option<PlayerId>,
-        position: Position,
-        goal: Goal,
-    ) -> Result<Vec<ScoredMove>, EngineStopped> {
-        let (result, received) = oneshot::channel();
-        let requester = Requester::for_review(player);
-        let effort = Effort::all_moves(&position);
-        self.main.push(requester, Job::Scoring(ScoringJob { position, goal, effort, result }));
-        received.await.map_err(|_| EngineStopped)
-    }
-
-    /// The best line against a move of a puzzle; `None` if the search fails or the move is illegal. It waits like a review.
-    pub(crate) async fn refutation(
+    /// The best play after a move of a puzzle; `None` if the search fails or the move is illegal. It waits like a review.
+    pub(crate) async fn best_play(
         &self,
         player: PlayerId,
         position: Position,
         square: Square,
-    ) -> Result<Option<Refutation>, EngineStopped> {
-        let (result, received) = oneshot::channel();
+    ) -> Result<Option<BestPlay>, EngineStopped> {
         let requester = Requester::for_review(Some(player));
-        self.main.push(requester, Job::Refutation(RefutationJob { position, square, result }));
+        self.search_best_play(requester, (position, Goal::Most), square, Effort::BEST_PLAY, None).await
+    }
+
+    async fn search_best_play(
+        &self,
+        requester: Requester,
+        (position, goal): (Position, Goal),
+        square: Square,
+        effort: Effort,
+        until: Option<Instant>,
+    ) -> Result<Option<BestPlay>, EngineStopped> {
+        let (result, received) = oneshot::channel();
+        self.main.push(requester, Job::BestPlay(BestPlayJob { position, goal, square, effort, until, result }));
         received.await.map_err(|_| EngineStopped)
     }
 

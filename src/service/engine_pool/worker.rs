@@ -9,8 +9,10 @@ use metrics::histogram;
 use tokio::sync::oneshot;
 use tracing::error;
 
-use crate::engine::analysis::{Comparison, Effort, MoveComparison, compare_move, review_move, score_all};
-use crate::engine::{Refutation, Request, ScoredMove, SearchResult, Searcher, Stop, opening, refutation};
+use crate::engine::analysis::{
+    Comparison, Effort, MoveComparison, ScoredPosition, compare_move, review_move, score_all,
+};
+use crate::engine::{BestPlay, Request, ScoredMove, SearchResult, Searcher, Stop, best_play, opening};
 use crate::rules::{Goal, Level, Position, Square, Variant};
 
 use super::worker_group::{Task, WorkerGroup};
@@ -36,7 +38,7 @@ pub(super) enum Job {
     Comparison(ComparisonJob),
     Review(ReviewJob),
     Scoring(ScoringJob),
-    Refutation(RefutationJob),
+    BestPlay(BestPlayJob),
 }
 
 #[derive(Debug)]
@@ -77,17 +79,29 @@ pub(super) struct ScoringJob {
     pub position: Position,
     pub goal: Goal,
     pub effort: Effort,
-    /// Empty after a panic.
-    pub result: oneshot::Sender<Vec<ScoredMove>>,
+    /// `None` after a panic.
+    pub result: oneshot::Sender<Option<ScoredPosition>>,
 }
 
-/// A move of a puzzle, whose refutation is to be found.
+/// A move outside a running game, after which the best play is to be found.
 #[derive(Debug)]
-pub(super) struct RefutationJob {
+pub(super) struct BestPlayJob {
     pub position: Position,
+    pub goal: Goal,
     pub square: Square,
+    pub effort: Effort,
+    /// When the search ends at the latest, however long it has waited.
+    pub until: Option<Instant>,
     /// `None` after a panic, and for an illegal move.
-    pub result: oneshot::Sender<Option<Refutation>>,
+    pub result: oneshot::Sender<Option<BestPlay>>,
+}
+
+impl BestPlayJob {
+    /// The search that begins at `now`.
+    fn effort_at(&self, now: Instant) -> Effort {
+        let left = self.until.map(|until| until.saturating_duration_since(now));
+        Effort { time: self.effort.time.into_iter().chain(left).min(), ..self.effort }
+    }
 }
 
 impl Job {
@@ -100,7 +114,7 @@ impl Job {
             Self::Comparison(job) => !job.result.is_closed(),
             Self::Review(job) => !job.result.is_closed(),
             Self::Scoring(job) => !job.result.is_closed(),
-            Self::Refutation(job) => !job.result.is_closed(),
+            Self::BestPlay(job) => !job.result.is_closed(),
         }
     }
 
@@ -109,7 +123,7 @@ impl Job {
         match self {
             Self::Move(job) => job.time_is_over_at() <= now,
             Self::Hint(job) => job.time_is_over_at() <= now,
-            Self::Opening { .. } | Self::Comparison(_) | Self::Review(_) | Self::Scoring(_) | Self::Refutation(_) => {
+            Self::Opening { .. } | Self::Comparison(_) | Self::Review(_) | Self::Scoring(_) | Self::BestPlay(_) => {
                 false
             }
         }
@@ -119,7 +133,7 @@ impl Job {
     fn can_wait(&self, now: Instant) -> bool {
         match self {
             Self::Move(job) => deadline(job.time_is_over_at(), now) > now + MIN_SEARCH_TIME,
-            Self::Comparison(_) | Self::Review(_) | Self::Scoring(_) | Self::Refutation(_) => true,
+            Self::Comparison(_) | Self::Review(_) | Self::Scoring(_) | Self::BestPlay(_) => true,
             Self::Hint(_) | Self::Opening { .. } => false,
         }
     }
@@ -172,11 +186,11 @@ pub(super) trait Search {
     /// Compares a move with the best one and with the obvious one.
     fn review_move(&mut self, job: &ReviewJob, stop: &Stop) -> MoveComparison;
 
-    /// Scores every legal move of a position outside a running game. The best comes first.
-    fn score_all(&mut self, job: &ScoringJob, stop: &Stop) -> Vec<ScoredMove>;
+    /// Scores every legal move of a position outside a running game.
+    fn score_all(&mut self, job: &ScoringJob, stop: &Stop) -> ScoredPosition;
 
-    /// The best line against a move; `None` if it is illegal.
-    fn refutation(&mut self, job: &RefutationJob, stop: &Stop) -> Option<Refutation>;
+    /// The best play after a move; `None` if it is illegal.
+    fn best_play(&mut self, job: &BestPlayJob, effort: Effort, stop: &Stop) -> Option<BestPlay>;
 }
 
 impl Search for Searcher {
@@ -196,12 +210,12 @@ impl Search for Searcher {
         review_move(&job.position, job.goal, job.played, job.effort, self, stop)
     }
 
-    fn score_all(&mut self, job: &ScoringJob, stop: &Stop) -> Vec<ScoredMove> {
+    fn score_all(&mut self, job: &ScoringJob, stop: &Stop) -> ScoredPosition {
         score_all(&job.position, job.goal, job.effort, self, stop)
     }
 
-    fn refutation(&mut self, job: &RefutationJob, stop: &Stop) -> Option<Refutation> {
-        refutation(&job.position, job.square, self, stop)
+    fn best_play(&mut self, job: &BestPlayJob, effort: Effort, stop: &Stop) -> Option<BestPlay> {
+        best_play(&job.position, job.goal, job.square, effort, self, stop)
     }
 }
 
@@ -258,17 +272,18 @@ pub(super) fn work<S: Search>(group: &WorkerGroup<Job>, new_searcher: impl Fn() 
             Job::Scoring(job) => {
                 let search = |searcher: &mut S| searcher.score_all(job, &task.stop);
                 let failure = "the analysis of a position panicked; there is none";
-                let moves = unless_panics(&mut searcher, &new_searcher, &job.position, failure, search);
+                let scored = unless_panics(&mut searcher, &new_searcher, &job.position, failure, search);
                 if let Some(Job::Scoring(job)) = group.finish(task) {
-                    let _cancelled = job.result.send(moves.unwrap_or_default());
+                    let _cancelled = job.result.send(scored);
                 }
             }
-            Job::Refutation(job) => {
-                let search = |searcher: &mut S| searcher.refutation(job, &task.stop);
-                let failure = "the search for a refutation panicked; the puzzle shows none";
-                let refutation = unless_panics(&mut searcher, &new_searcher, &job.position, failure, search);
-                if let Some(Job::Refutation(job)) = group.finish(task) {
-                    let _cancelled = job.result.send(refutation.flatten());
+            Job::BestPlay(job) => {
+                let effort = job.effort_at(stopwatch.now());
+                let search = |searcher: &mut S| searcher.best_play(job, effort, &task.stop);
+                let failure = "the search for the best play after a move panicked; there is none";
+                let found = unless_panics(&mut searcher, &new_searcher, &job.position, failure, search);
+                if let Some(Job::BestPlay(job)) = group.finish(task) {
+                    let _cancelled = job.result.send(found.flatten());
                 }
             }
             &Job::Opening { variant, seed, .. } => {

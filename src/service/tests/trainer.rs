@@ -4,7 +4,9 @@ use super::*;
 use crate::domain::{
     AnswerAction, AnswerStage, NothingToTrain, TrainedAttempt, TrainedPosition, TrainedQuestion, TrainedState, Version,
 };
-use crate::rules::{Color, Position};
+use crate::engine::analysis::Effort;
+use crate::engine::best_play;
+use crate::rules::{Color, Goal, Position};
 
 const DAY: i64 = Timestamp::DAY_MS;
 /// A game on 4×4 in which both sides make mistakes.
@@ -86,9 +88,8 @@ impl TestService {
 /// What each legal move of a small position loses.
 fn losses(position: &Position) -> Vec<(Square, i32)> {
     let score = |square: Square| {
-        let found =
-            crate::engine::refutation(position, square, &mut crate::engine::Searcher::new(1), &Default::default());
-        found.unwrap().score
+        let (mut searcher, effort) = (crate::engine::Searcher::new(1), Effort::BEST_PLAY);
+        best_play(position, Goal::Most, square, effort, &mut searcher, &Default::default()).unwrap().score
     };
     let scores: Vec<(Square, i32)> = position.legal_moves().iter().map(|square| (square, score(square))).collect();
     let best = scores.iter().map(|(_, score)| *score).max().unwrap();

@@ -109,7 +109,9 @@ fn only_a_move_that_reaches_the_aim_alone_is_right() {
     let square = |name: &str| name.parse().expect("a square");
     let scored = |scores: [i32; 3]| {
         let names = ["a1", "b1", "c1"].into_iter().zip(scores);
-        names.map(|(name, score)| ScoredMove { square: square(name), score, exact: true }).collect::<Vec<_>>()
+        names
+            .map(|(name, score)| ScoredMove { square: square(name), score, depth: 16, exact: true })
+            .collect::<Vec<_>>()
     };
     let right = |scores, aim| only_right(&scored(scores), aim, 4).map(|right| right.score);
     assert_eq!(right([2, 0, -2], Aim::Win), Some(2));

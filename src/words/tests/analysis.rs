@@ -8,6 +8,7 @@ fn analysis(leads: &[(&str, i32, bool)]) -> PositionAnalysis {
     let moves = leads.iter().map(|&(square, lead, proven)| HintMove {
         square: square.parse().expect("a square"),
         lead,
+        depth: if proven { 60 } else { 14 },
         proven,
     });
     PositionAnalysis { position: Position::start(Variant::default()), goal: Goal::Most, moves: moves.collect() }
@@ -19,17 +20,18 @@ fn every_move_is_named_with_its_value() {
     let text = words.analysis(&analysis(&[("d3", 4, true), ("c4", 0, false), ("f5", -2, false)]));
     let mut lines = text.lines();
     assert_eq!(lines.next(), Some("**⚫ Black to move** · 60 empty squares"));
-    assert_eq!(lines.next(), Some("d3 +4, proven · c4 0 · f5 −2"));
-    assert!(
-        text.ends_with("would win if both sides played best from there. Deeper searches can find other numbers."),
-        "{text}"
-    );
+    assert_eq!(lines.next(), Some("Proven: d3 +4"));
+    assert_eq!(lines.next(), Some("Estimated by a search 14 moves deep: c4 0 · f5 −2"));
+    assert!(text.contains("would win if both sides played best from there. “Proven” means"), "{text}");
+    assert!(text.ends_with("so an odd estimate lies between two of them."), "{text}");
     let proven = analysis(&[("d3", 4, true), ("c4", 0, true)]);
     let text = words.analysis(&proven);
-    assert!(text.contains("\nd3 +4 · c4 0\n") && text.ends_with(" All of them are proven."), "{text}");
+    assert!(text.contains("\nProven: d3 +4 · c4 0\n-# ") && !text.contains("stimate"), "{text}");
+    let text = words.analysis(&analysis(&[("d3", 1, false)]));
+    assert!(text.contains("\nEstimated by a search 14 moves deep: d3 +1\n-# "), "{text}");
     let fewest = words.analysis(&PositionAnalysis { goal: Goal::Fewest, ..proven.clone() });
     assert!(fewest.contains("by how many fewer discs the side to move would win"), "{fewest}");
-    assert_eq!(words.analysis_alt(&proven, "The board."), "The board. d3 +4 · c4 0");
+    assert_eq!(words.analysis_alt(&proven, "The board."), "The board. Proven: d3 +4 · c4 0");
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 mod analysis;
 mod review;
+mod scoring;
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
@@ -9,8 +10,9 @@ use std::time::Duration;
 use tokio::sync::{Semaphore, mpsc};
 use tokio::task::JoinHandle;
 
-use super::worker::{AnalysisJob, ComparisonJob, MIN_SEARCH_TIME, RefutationJob, ReviewJob, ScoringJob, any_move};
+use super::worker::{AnalysisJob, BestPlayJob, ComparisonJob, MIN_SEARCH_TIME, ReviewJob, ScoringJob, any_move};
 use super::*;
+use crate::engine::analysis::ScoredPosition;
 use crate::engine::{ScoredMove, SearchResult, Stop};
 
 /// A wait that takes longer has failed.
@@ -59,7 +61,7 @@ impl Search for Controlled {
     fn score_moves(&mut self, request: &Request, stop: &Stop) -> Vec<ScoredMove> {
         let found = self.search(request, stop);
         let left_ms = i32::try_from(found.elapsed.as_millis()).expect("a short time");
-        vec![ScoredMove { square: found.best, score: left_ms, exact: false }]
+        vec![ScoredMove { square: found.best, score: left_ms, depth: 1, exact: false }]
     }
 
     /// Lasts until it is stopped or permitted to end, like the searches. The seed of an analysis is 0.
@@ -80,17 +82,20 @@ impl Search for Controlled {
     }
 
     /// Lasts as long as the others.
-    fn score_all(&mut self, job: &ScoringJob, stop: &Stop) -> Vec<ScoredMove> {
+    fn score_all(&mut self, job: &ScoringJob, stop: &Stop) -> ScoredPosition {
+        let start = self.now();
         let request = Request::new(job.position, job.goal, Strength::Level(Level::STRONGEST), 0);
-        let best = self.search(&request.expect("a legal move"), stop).best;
-        vec![ScoredMove { square: best, score: 4, exact: false }]
+        self.search(&request.expect("a legal move"), stop);
+        let moves = job.position.legal_moves();
+        let moves = moves.iter().map(|square| ScoredMove { square, score: 4, depth: 9, exact: false }).collect();
+        ScoredPosition { moves, elapsed: self.now() - start }
     }
 
-    /// Lasts as long as the others.
-    fn refutation(&mut self, job: &RefutationJob, stop: &Stop) -> Option<Refutation> {
+    /// Lasts as long as the others. It solves the move if it has time.
+    fn best_play(&mut self, job: &BestPlayJob, effort: Effort, stop: &Stop) -> Option<BestPlay> {
         let request = Request::new(job.position, Goal::Most, Strength::Level(Level::STRONGEST), 0)?;
         let best = self.search(&request, stop).best;
-        Some(Refutation { line: vec![best], score: 4, exact: true })
+        Some(BestPlay { line: vec![best], score: 6, exact: effort.time.is_none_or(|time| !time.is_zero()) })
     }
 }
 
@@ -281,7 +286,7 @@ impl Search for PanickingOnce {
 
     fn score_moves(&mut self, request: &Request, stop: &Stop) -> Vec<ScoredMove> {
         let found = self.search(request, stop);
-        vec![ScoredMove { square: found.best, score: 5, exact: false }]
+        vec![ScoredMove { square: found.best, score: 5, depth: 1, exact: false }]
     }
 
     fn compare_move(&mut self, job: &ComparisonJob, stop: &Stop) -> Comparison {
@@ -298,16 +303,13 @@ impl Search for PanickingOnce {
         }
     }
 
-    fn score_all(&mut self, job: &ScoringJob, _: &Stop) -> Vec<ScoredMove> {
+    fn score_all(&mut self, job: &ScoringJob, stop: &Stop) -> ScoredPosition {
         let request = Request::new(job.position, job.goal, Strength::Level(Level::STRONGEST), 0);
-        vec![ScoredMove {
-            square: self.search(&request.expect("a legal move"), &Stop::default()).best,
-            score: 0,
-            exact: false,
-        }]
+        let moves = self.score_moves(&request.expect("a legal move"), stop);
+        ScoredPosition { moves, elapsed: Duration::ZERO }
     }
 
-    fn refutation(&mut self, _: &RefutationJob, _: &Stop) -> Option<Refutation> {
+    fn best_play(&mut self, _: &BestPlayJob, _: Effort, _: &Stop) -> Option<BestPlay> {
         panic!("no puzzles here")
     }
 }
@@ -345,8 +347,8 @@ async fn after_a_panic_in_the_analysis_of_a_position_the_next_one_is_found() {
     let pool = EnginePool::start_with(1, searcher, 1, Stopwatch(Arc::new(Instant::now))).expect("threads");
     let start = Position::start(Variant::default());
     let scored = async || must_end(pool.score_position(None, start, Goal::Most)).await.expect("a result");
-    assert_eq!(scored().await, []);
-    assert_eq!(scored().await.len(), 1);
+    assert_eq!(scored().await, PositionScores { moves: Vec::new(), is_final: false });
+    assert_eq!(scored().await.moves.len(), 1);
 }
 
 #[tokio::test]

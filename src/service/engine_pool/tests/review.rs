@@ -34,11 +34,11 @@ impl Search for Losing {
         panic!("only reviews here")
     }
 
-    fn score_all(&mut self, _: &ScoringJob, _: &Stop) -> Vec<ScoredMove> {
+    fn score_all(&mut self, _: &ScoringJob, _: &Stop) -> ScoredPosition {
         panic!("only reviews here")
     }
 
-    fn refutation(&mut self, _: &RefutationJob, _: &Stop) -> Option<Refutation> {
+    fn best_play(&mut self, _: &BestPlayJob, _: Effort, _: &Stop) -> Option<BestPlay> {
         panic!("only reviews here")
     }
 }

@@ -1,0 +1,84 @@
+//! What every move of a position is worth: estimated by one search, then solved move by move near the end of the game.
+
+use std::time::Instant;
+
+use futures_util::stream::{StreamExt, iter};
+use tokio::sync::oneshot;
+
+use crate::domain::PlayerId;
+use crate::engine::analysis::{ALL_MOVES_TIME, Effort, ScoredPosition};
+use crate::engine::{BestPlay, ScoredMove};
+use crate::rules::{Goal, Position, Shape};
+
+use super::worker::{Job, ScoringJob};
+use super::{EnginePool, EngineStopped, Requester};
+
+/// Positions on 8×8 with the goal `most` are solved from this number of empty squares on, as far as the time is enough.
+const SOLVED_FROM: u32 = 22;
+/// Other positions, for which the solver is slower.
+const OTHERS_SOLVED_FROM: u32 = 16;
+/// A worker always finds the next move to solve in the queue.
+const AHEAD: usize = 1;
+
+/// What every move of a position is worth.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct PositionScores {
+    /// The best first; none if the search failed, or if there is no legal move.
+    pub moves: Vec<ScoredMove>,
+    /// Whether another search would find the same: every score is proven, or nothing was cut short by time.
+    pub is_final: bool,
+}
+
+impl EnginePool {
+    /// Scores every move of a position outside a running game. It waits like a review. Each search that a game interrupts begins again,
+    /// but after the time for all of them, nothing more is solved: the other moves keep their estimates.
+    pub(crate) async fn score_position(
+        &self,
+        player: Option<PlayerId>,
+        position: Position,
+        goal: Goal,
+    ) -> Result<PositionScores, EngineStopped> {
+        let requester = Requester::for_review(player);
+        let (result, received) = oneshot::channel();
+        let effort = Effort::all_moves(&position);
+        self.main.push(requester, Job::Scoring(ScoringJob { position, goal, effort, result }));
+        let estimated = received.await.map_err(|_| EngineStopped)?;
+        let Some(ScoredPosition { moves, elapsed }) = estimated else {
+            return Ok(PositionScores { moves: Vec::new(), is_final: false });
+        };
+        let is_proven = |moves: &[ScoredMove]| moves.iter().all(|scored| scored.exact);
+        if is_proven(&moves) || position.empties() > solved_from(&position, goal) {
+            let is_final = is_proven(&moves) || effort.time.is_none_or(|time| elapsed < time);
+            return Ok(PositionScores { moves, is_final });
+        }
+        let until = self.stopwatch.now() + ALL_MOVES_TIME.saturating_sub(elapsed);
+        let moves = self.solve_moves(requester, (position, goal), moves, until).await?;
+        let is_final = is_proven(&moves);
+        Ok(PositionScores { moves, is_final })
+    }
+
+    /// Solves as many of these moves as the time allows, the first ones first, and sorts them again.
+    async fn solve_moves(
+        &self,
+        requester: Requester,
+        (position, goal): (Position, Goal),
+        mut moves: Vec<ScoredMove>,
+        until: Instant,
+    ) -> Result<Vec<ScoredMove>, EngineStopped> {
+        let squares: Vec<_> = moves.iter().map(|scored| scored.square).collect();
+        let solve = |square| self.search_best_play(requester, (position, goal), square, Effort::SOLVED, Some(until));
+        let found: Vec<_> = iter(squares.into_iter().map(solve)).buffered(self.threads + AHEAD).collect().await;
+        for (scored, found) in moves.iter_mut().zip(found) {
+            if let Some(BestPlay { score, exact: true, .. }) = found? {
+                *scored = ScoredMove { score, exact: true, depth: position.empties(), ..*scored };
+            }
+        }
+        moves.sort_by_key(|scored| -scored.score);
+        Ok(moves)
+    }
+}
+
+/// With how many empty squares a position is solved.
+fn solved_from(position: &Position, goal: Goal) -> u32 {
+    if (position.shape(), goal) == (Shape::STANDARD, Goal::Most) { SOLVED_FROM } else { OTHERS_SOLVED_FROM }
+}

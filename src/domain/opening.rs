@@ -1,8 +1,8 @@
 //! What is shown about a named opening: its value for the engine, and how games went that began with it.
 
-use crate::rules::{ByColor, Color, Opening, Square};
+use crate::rules::{ByColor, Color, Opening};
 
-use super::{Player, Record, Score};
+use super::{HintMove, Player, Record, Score};
 
 /// How many of a server's games with an opening are counted: the last ones.
 pub(crate) const GUILD_GAMES: i64 = 5_000;
@@ -28,8 +28,8 @@ impl OpeningReport {
 /// What the engine says about the position after an opening.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum OpeningValue {
-    /// The score in discs for the side to move, and the moves of the book with theirs, the best first.
-    Known { score: i32, book_moves: Vec<(Square, i32)> },
+    /// The best move of all and those of the book, the best first, as in an analysis of the position.
+    Known { best: HintMove, book_moves: Vec<HintMove> },
     /// Nothing, because a running game between people stands there.
     Hidden,
 }

@@ -1,15 +1,14 @@
 //! Named openings: what the engine says about them, how games went that began with them, and games that begin there.
 
 use crate::domain::{
-    GuildId, Location, NewGame, OpeningId, OpeningReport, OpeningValue, Record, RunningPositions, SetupChoice, User,
+    GuildId, HintMove, Location, NewGame, OpeningId, OpeningReport, OpeningValue, Record, RunningPositions,
+    SetupChoice, User,
 };
-use crate::engine::analysis::Effort;
 use crate::engine::book::Book;
 use crate::engine::opening::variations;
 use crate::rules::{ByColor, Color, Level, Opening};
 use crate::store::StartCommand;
 
-use super::engine_pool::Requester;
 use super::start_game::GameAtPosition;
 use super::{GameView, Games, ServiceError};
 
@@ -53,24 +52,16 @@ impl Games {
         }
         let game = opening.game();
         let (position, goal) = (*game.position(), game.variant().goal);
-        let book_moves = Book::shipped().moves(&position, goal);
-        let score = match book_moves.first() {
-            Some(&(_, score)) => score,
-            None => {
-                let first = position.legal_moves().iter().next().ok_or(ServiceError::NoReview)?;
-                let player = self.dependencies.store.read().await?.player_by_discord_id(user.discord).await?;
-                let requester = Requester::for_review(player.map(|player| player.id));
-                let effort = Effort::review(&position);
-                let found = self.dependencies.engine.review_move(requester, position, goal, first, effort);
-                let score = found.await?.ok_or(ServiceError::NoReview)?.comparison.score;
-                // A game may have come there meanwhile.
-                if self.is_played_now(opening).await? {
-                    return Ok(OpeningValue::Hidden);
-                }
-                score
-            }
-        };
-        Ok(OpeningValue::Known { score, book_moves })
+        let player = self.dependencies.store.read().await?.player_by_discord_id(user.discord).await?;
+        let analysis = self.position_analysis(player.map(|player| player.id), position, goal).await?;
+        // A game may have come there meanwhile.
+        if self.is_played_now(opening).await? {
+            return Ok(OpeningValue::Hidden);
+        }
+        let best = *analysis.moves.first().ok_or(ServiceError::NoAnalysis)?;
+        let in_book = Book::shipped().moves(&position, goal);
+        let is_in_book = |one: &HintMove| in_book.iter().any(|(square, _)| *square == one.square);
+        Ok(OpeningValue::Known { best, book_moves: analysis.moves.into_iter().filter(is_in_book).collect() })
     }
 
     /// Whether a running game between people is at one of the positions of an opening, or one move away. Positions that stand in every

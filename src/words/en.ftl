@@ -277,7 +277,10 @@ replay-alt = Replay of a Reversi game, { $columns } by { $rows }. { $black } (bl
 ## An opening
 
 opening-title = {"**"}{ $name }** · { $moves }
-opening-value = {"**"}Value**: { $score ->
+opening-value = {"**"}Value**: { $proven ->
+    [no] about {""}
+   *[yes] {""}
+}{ $score ->
     [0] even, with { $disc } { $color } to move
    *[other] { $lead } for { $disc } { $color }, the side to move
 }
@@ -295,7 +298,7 @@ opening-side = { $disc } { $games ->
    *[other] { $wins } won, { $draws } drawn, { $losses } lost
 }
 opening-no-games = no games yet
-opening-note = -# Values say by how many discs the side to move is ahead if both sides go on best. Games that went on to a named variation count too.
+opening-note = -# Values say by how many discs the side to move is ahead if both sides go on best. They come from the same search as those of { -slash-analyze }. Games that went on to a named variation count too.
 
 ## The review of a finished game
 
@@ -347,7 +350,7 @@ select-try-from-here = Try it from here against a level
 review-panel-note = -# On the picture, the played move has a dark edge; the lighter a square, the better the move. A number says by how many { $goal ->
     [fewest] fewer discs the side that moves has
    *[most] discs the side that moves is ahead
-} at the end if both sides go on best. “Proven” means that every continuation was counted.
+} at the end if both sides go on best. “Proven” means that every continuation was counted, “about” that the number is an estimate. { -slash-analyze } searches longer, so its estimates may differ.
 
 ## The analysis of a position, which only its reader sees
 

@@ -25,15 +25,16 @@ impl Words {
 
     /// The value and the moves of the book, or why they are not shown.
     fn opening_value(&self, to_move: Color, value: &OpeningValue) -> Vec<String> {
-        let OpeningValue::Known { score, book_moves } = value else { return vec![self.message("opening-hidden")] };
+        let OpeningValue::Known { best, book_moves } = value else { return vec![self.message("opening-hidden")] };
         let side = [
-            ("score", (*score).into()),
-            ("lead", self.lead(*score).into()),
+            ("score", best.lead.into()),
+            ("lead", self.lead(best.lead).into()),
+            ("proven", if best.proven { "yes" } else { "no" }.into()),
             ("disc", self.disc(to_move).into()),
             ("color", to_move.name().into()),
         ];
         let moves: Vec<String> =
-            book_moves.iter().map(|&(square, score)| self.valued_move(square, score, false)).collect();
+            book_moves.iter().map(|one| self.valued_move(one.square, one.lead, one.proven)).collect();
         let book = match &moves[..] {
             [] => self.message("opening-no-book"),
             moves => self.format_message("opening-book", [("moves", moves.join(", ").into())]),

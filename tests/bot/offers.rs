@@ -230,7 +230,7 @@ async fn hints_are_private_and_only_for_the_own_turn_against_the_bot(mode: Mode)
     assert!(lines[0].starts_with("**Hint for Game 1, move "), "{lines:?}");
     for (line, rank) in lines[1..4].iter().zip(1..) {
         let text = line.strip_prefix(&format!("{rank}. ")).expect("a rank");
-        let (square, lead) = text.split_once(' ').expect("a square and its value");
+        let (square, lead) = text.split_once(" about ").expect("a square and its estimated value");
         assert!(squares(&game.message).contains(&square.parse().expect("a square")), "{line}");
         assert!(lead == "0" || lead.starts_with(['+', '−']), "{line}");
     }

@@ -4,7 +4,8 @@ use super::*;
 use crate::domain::{
     CasualReason, ColorChoice, OpeningValue, RatedChoice, RatedStatus, RatingClass, Record, SetupChoice,
 };
-use crate::engine::opening;
+use crate::engine::book::Book;
+use crate::engine::{ScoredMove, opening};
 use crate::rules::{ByColor, Color, Opening, has_balanced_opening};
 
 fn tiger() -> SetupChoice {
@@ -156,8 +157,8 @@ async fn a_report_counts_the_games_of_the_user_and_of_the_server_with_variations
     let of_bob = report(bob(), None).await;
     assert_eq!(of_bob.own.unwrap().1.white, Record { losses: 2, ..Record::default() });
     assert_eq!(of_bob.guild, None);
-    let OpeningValue::Known { score, book_moves } = of_alice.value else { panic!("nobody plays it") };
-    assert!(!book_moves.is_empty() && book_moves[0].1 == score, "{book_moves:?}");
+    let OpeningValue::Known { book_moves, .. } = of_alice.value else { panic!("nobody plays it") };
+    assert!(!book_moves.is_empty());
     // Games that begin with an opening count for nothing else.
     let practice = service.games.practise_opening(&alice(), tiger, Color::White, channel(1)).await.unwrap();
     let practice = service.apply(&alice(), practice.game.id, GameAction::Move(first_move(&practice))).await.unwrap();
@@ -167,13 +168,34 @@ async fn a_report_counts_the_games_of_the_user_and_of_the_server_with_variations
 }
 
 #[tokio::test]
+async fn an_opening_has_the_values_of_an_analysis() {
+    let service = TestService::new().await;
+    let tiger = Opening::with_name("Tiger").unwrap();
+    let game = tiger.game();
+    let (position, goal) = (*game.position(), game.variant().goal);
+    // A search would hardly find these.
+    let scored = (0..).zip(position.legal_moves().iter());
+    let scored = scored.map(|(rank, square)| ScoredMove { square, score: 30 - rank, depth: 13, exact: false });
+    service.games.analysed_positions.lock().put((position, goal.name()), scored.collect());
+    let analysis = service.games.analyze(&eve(), position, goal).await.unwrap();
+    let report = service.games.opening_report(&eve(), tiger, None).await.unwrap();
+    let OpeningValue::Known { best, book_moves } = report.value else { panic!("nobody plays it") };
+    assert_eq!((best, best.lead), (analysis.moves[0], 30));
+    let in_book = Book::shipped().moves(&position, goal);
+    assert_eq!(book_moves.len(), in_book.len());
+    assert!(book_moves.iter().all(|one| analysis.moves.contains(one)), "{book_moves:?}");
+    assert!(book_moves.is_sorted_by(|one, next| one.lead > next.lead), "{book_moves:?}");
+}
+
+#[tokio::test]
 async fn an_opening_without_book_moves_has_a_value_from_a_search() {
     let service = TestService::new().await;
     let beyond = Opening::all().find(|opening| opening.game().plies().len() > 16).unwrap();
     let report = service.games.opening_report(&eve(), beyond, None).await.unwrap();
-    let OpeningValue::Known { score, book_moves } = report.value else { panic!("nobody plays it") };
-    assert!(book_moves.is_empty() && score.abs() < 20, "{score}");
+    let OpeningValue::Known { best, book_moves } = report.value else { panic!("nobody plays it") };
+    assert!(book_moves.is_empty() && best.lead.abs() < 20, "{best:?}");
     // If no search is possible, that is an error of ours, and no value is made up.
+    service.games.analysed_positions.lock().clear();
     service.games.dependencies.engine.stop();
     assert!(matches!(service.games.opening_report(&eve(), beyond, None).await, Err(ServiceError::Stopped(_))));
 }

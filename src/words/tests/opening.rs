@@ -1,6 +1,6 @@
 //! The text about an opening: exact wording, and the longest names.
 
-use crate::domain::{OpeningReport, OpeningValue, Record};
+use crate::domain::{HintMove, OpeningReport, OpeningValue, Record};
 use crate::rules::{ByColor, Opening};
 use crate::words::{Words, utf16_length};
 
@@ -10,11 +10,14 @@ fn record(wins: i64, draws: i64, losses: i64) -> Record {
     Record { wins, losses, draws }
 }
 
+fn one(square: &str, lead: i32) -> HintMove {
+    HintMove { square: square.parse().expect("a square"), lead, depth: 13, proven: false }
+}
+
 fn report() -> OpeningReport {
-    let d3 = |score| ("b3".parse().expect("a square"), score);
     OpeningReport {
         opening: Opening::with_name("Tiger").expect("an opening"),
-        value: OpeningValue::Known { score: -2, book_moves: vec![("f4".parse().expect("a square"), -2), d3(-3)] },
+        value: OpeningValue::Known { best: one("b3", -2), book_moves: vec![one("b3", -2), one("f4", -3)] },
         own: Some((player(1, "Alice"), ByColor { black: record(3, 1, 0), white: record(0, 0, 0) })),
         guild: Some(record(6, 1, 3)),
     }
@@ -25,19 +28,19 @@ fn the_report_gives_moves_value_book_and_results() {
     let words = Words::english();
     let text = words.opening_report(&report());
     let wanted = "**Tiger** · f5 d6 c3 d3 c4\n\
-        **Value**: −2 for ⚪ white, the side to move\n\
-        **Book moves**: f4 −2, b3 −3\n\
+        **Value**: about −2 for ⚪ white, the side to move\n\
+        **Book moves**: b3 about −2, f4 about −3\n\
         **This server**: 10 games, points ⚫ 65 % · ⚪ 35 %\n\
         **Alice**: ⚫ 3 won, 1 drawn, 0 lost · ⚪ no games\n\
         -# Values say by how many discs";
     assert!(text.starts_with(wanted), "{text}");
     let none = OpeningReport {
-        value: OpeningValue::Known { score: 0, book_moves: Vec::new() },
+        value: OpeningValue::Known { best: one("b3", 0), book_moves: Vec::new() },
         own: Some((player(1, "Alice"), ByColor::from_fn(|_| Record::default()))),
         guild: Some(Record::default()),
         ..report()
     };
-    let wanted = "\n**Value**: even, with ⚪ white to move\n\
+    let wanted = "\n**Value**: about even, with ⚪ white to move\n\
         **Book moves**: none. My book does not reach this position.\n\
         **This server**: no games yet\n\
         **Alice**: no games yet\n-# ";
@@ -57,10 +60,12 @@ fn the_longest_report_fits_into_a_message_and_names_are_escaped() {
     for opening in Opening::all() {
         for name in WORST_NAMES {
             let many = record(100_000, 100_000, 100_000);
-            let moves = opening.game().position().legal_moves().iter().map(|square| (square, -10)).collect();
+            let worst = one("a1", -10);
+            let moves = opening.game().position().legal_moves().iter();
+            let moves = moves.map(|square| HintMove { square, ..worst }).collect();
             let report = OpeningReport {
                 opening,
-                value: OpeningValue::Known { score: -10, book_moves: moves },
+                value: OpeningValue::Known { best: worst, book_moves: moves },
                 own: Some((player(1, name), ByColor::from_fn(|_| many))),
                 guild: Some(many),
             };

@@ -65,16 +65,16 @@ fn a_step_says_what_the_move_and_the_best_one_are_worth() {
         );
         lines
     };
-    assert_eq!(step(0, false), ["Move 1 of 5: ⚫ Black f5 0", "The best move."]);
-    assert_eq!(step(1, false), ["Move 2 of 5: ⚪ White d6 −10", "Blunder: 12 discs worse than f6 +2."]);
+    assert_eq!(step(0, false), ["Move 1 of 5: ⚫ Black f5 about 0", "The best move."]);
+    assert_eq!(step(1, false), ["Move 2 of 5: ⚪ White d6 about −10", "Blunder: 12 discs worse than f6 about +2."]);
     assert_eq!(
         step(2, true),
-        ["Move 3 of 5: ⚫ Black c3 +10", "The best move, 6 discs better than the obvious d3.", "Expected: c3 d3"]
+        ["Move 3 of 5: ⚫ Black c3 about +10", "The best move, 6 discs better than the obvious d3.", "Expected: c3 d3"]
     );
     assert_eq!(step(3, false)[0], "Move 4 of 5: ⚪ White d3 −3, proven");
     let made = &review.moves()[1];
     let alt = words.review_step_alt(&review, made, &labels(&words), "The board.");
-    assert_eq!(alt, "The board. Move 2 of 5: ⚪ White d6 −10 Blunder: 12 discs worse than f6 +2.");
+    assert_eq!(alt, "The board. Move 2 of 5: ⚪ White d6 about −10 Blunder: 12 discs worse than f6 about +2.");
     let long = words.review_step_alt(&review, made, &labels(&words), &"x".repeat(3_000));
     assert!(utf16_length(&long) <= 1024);
 }

@@ -17,7 +17,7 @@ pub(crate) fn opening(view: &MessageView, styled: &StyledOpening) -> Result<Pict
     let game = report.opening.game();
     let scores: Vec<MoveScore> = match &report.value {
         OpeningValue::Known { book_moves, .. } => {
-            book_moves.iter().map(|&(square, score)| MoveScore { square, score, tile: None }).collect()
+            book_moves.iter().map(|one| MoveScore { square: one.square, score: one.lead, tile: None }).collect()
         }
         OpeningValue::Hidden => Vec::new(),
     };

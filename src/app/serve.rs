@@ -14,7 +14,7 @@ use crate::domain::GuildId;
 use crate::render::Renderer;
 use crate::service::{
     BotMoveWorker, Challenges, DeadlineWorker, Dependencies, EnginePool, Events, GameJudge, Games, Machine, PassedTime,
-    RatingWorker, RestartPolicy, Supervisor, SystemClock, SystemRandom, TaskListener, TrainerWorker,
+    PuzzleWorker, RatingWorker, RestartPolicy, Supervisor, SystemClock, SystemRandom, TaskListener, TrainerWorker,
 };
 use crate::store::{Store, StoreError};
 use crate::words::Words;
@@ -106,6 +106,8 @@ pub(super) async fn serve(
     tasks.spawn("fair play", move |stop| GameJudge::new(judged_games.clone()).run(stop));
     let trained_games = games.clone();
     tasks.spawn("trainer", move |stop| TrainerWorker::new(trained_games.clone()).run(stop));
+    let solved_games = games.clone();
+    tasks.spawn("solutions of puzzles", move |stop| PuzzleWorker::new(solved_games.clone()).run(stop));
     let (checked_games, checked_readiness) = (games.clone(), readiness.clone());
     tasks.spawn("database check", move |stop| {
         let check = database_check::run(checked_games.clone(), checked_readiness.clone());

@@ -55,7 +55,7 @@ impl DueWork for NoticeWorker {
     }
 
     fn follows(event: &Event) -> bool {
-        !matches!(event, Event::Challenge(_) | Event::TrainerRequested)
+        !matches!(event, Event::Challenge(_) | Event::TrainerRequested | Event::PuzzleShown(_))
     }
 
     async fn due(&self) -> Result<Vec<NoticeId>, ServiceError> {

@@ -1,5 +1,7 @@
 //! Puzzles, for `/puzzle` and for their components.
 
+use crate::domain::{AnswerStage, PuzzleSolution};
+use crate::rules::Puzzle;
 use crate::service::{DailyPuzzleView, PuzzleView};
 
 use super::bot::Bot;
@@ -17,9 +19,10 @@ pub(crate) async fn message(
     let user = &interaction.user;
     let refutation =
         bot.refutations.refutation(&bot.games, user.discord, view.player_id, view.puzzle, &view.attempt).await?;
+    let solution = solution(bot, view.puzzle, view.stage()).await?;
     let style = bot.games.style_for(user, interaction.location.guild).await?;
     let format = bot.games.board_format_of(user).await?;
-    Ok(bot.message_view.puzzle(&ShownPuzzle { view, refutation, style, format }).await?)
+    Ok(bot.message_view.puzzle(&ShownPuzzle { view, refutation, solution, style, format }).await?)
 }
 
 /// The message with a daily puzzle, in the user's style.
@@ -31,7 +34,16 @@ pub(crate) async fn daily_message(
     let user = &interaction.user;
     let attempt = &view.attempt.attempt;
     let refutation = bot.refutations.refutation(&bot.games, user.discord, view.player_id, view.puzzle, attempt).await?;
+    let solution = solution(bot, view.puzzle, view.stage()).await?;
     let style = bot.games.style_for(user, interaction.location.guild).await?;
     let format = bot.games.board_format_of(user).await?;
-    Ok(bot.message_view.daily_puzzle(&ShownDailyPuzzle { view, refutation, style, format }).await?)
+    Ok(bot.message_view.daily_puzzle(&ShownDailyPuzzle { view, refutation, solution, style, format }).await?)
+}
+
+/// What is told of a puzzle that is over, as far as it is known. Nothing waits for it.
+async fn solution(bot: &Bot, puzzle: &Puzzle, stage: AnswerStage) -> Result<Option<PuzzleSolution>, CommandError> {
+    match stage {
+        AnswerStage::Solved | AnswerStage::Revealed => Ok(bot.games.puzzle_solution(puzzle).await?),
+        AnswerStage::Open | AnswerStage::Wrong { .. } => Ok(None),
+    }
 }

@@ -56,7 +56,7 @@ impl DueWork for TitleRoleWorker {
     }
 
     fn follows(event: &Event) -> bool {
-        !matches!(event, Event::Challenge(_) | Event::NoticesChanged | Event::TrainerRequested)
+        !matches!(event, Event::Challenge(_) | Event::NoticesChanged | Event::TrainerRequested | Event::PuzzleShown(_))
     }
 
     async fn due(&self) -> Result<Vec<GuildId>, ServiceError> {

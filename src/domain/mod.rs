@@ -38,6 +38,7 @@ mod player_record;
 mod privacy;
 mod profile;
 mod puzzle;
+mod puzzle_solution;
 mod rated_player;
 mod rating;
 mod rating_class;
@@ -110,6 +111,7 @@ pub(crate) use profile::{
     BigWin, ClassRating, Contender, HeadToHead, Profile, RatedAt, RatingCourse, best_and_worst_opening,
 };
 pub(crate) use puzzle::{PuzzleAttempt, PuzzlePlayer, PuzzleRating, RatedAnswer, choose_puzzle};
+pub(crate) use puzzle_solution::{PuzzleSolution, SolutionMove};
 pub(crate) use rated_player::{Listing, RatedGames, RatedPlayer, Visibility};
 pub(crate) use rating::{Rating, RatingChange, RatingUpdate, Record, Score};
 pub(crate) use rating_class::RatingClass;

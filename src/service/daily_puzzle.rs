@@ -8,7 +8,7 @@ use crate::rules::Puzzle;
 use crate::store::Read;
 
 use super::puzzle::puzzle_of_day;
-use super::{Games, ServiceError};
+use super::{Event, Games, ServiceError};
 
 /// A daily puzzle as one player sees it.
 #[derive(Clone, PartialEq, Debug)]
@@ -51,6 +51,7 @@ impl Games {
         };
         let view = view(&mut write, player, (daily, puzzle), attempt, now).await?;
         write.commit().await?;
+        self.dependencies.events.publish(Event::PuzzleShown(puzzle.id()));
         Ok(view)
     }
 

@@ -4,6 +4,7 @@ use tokio::sync::broadcast;
 use tokio::sync::broadcast::error::RecvError;
 
 use crate::domain::{ChallengeId, GameId, Timestamp, Version};
+use crate::rules::PuzzleId;
 
 /// Events that wait for a slow subscriber. One that falls further behind reads the database instead.
 const CAPACITY: usize = 4096;
@@ -39,6 +40,8 @@ pub(crate) enum Event {
     RolesChanged,
     /// Games are to be looked through for the trainer.
     TrainerRequested,
+    /// A puzzle is shown to somebody, so its solution will be needed.
+    PuzzleShown(PuzzleId),
     /// The clock was set, or time was given back: what is due and what boards say may have changed.
     TimeChanged,
 }

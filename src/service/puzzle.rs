@@ -7,7 +7,9 @@ use crate::domain::{
 use crate::rules::{Puzzle, PuzzleId, Puzzles};
 use crate::store::{Read, Write};
 
-use super::{Games, ServiceError};
+use super::engine_pool::Requester;
+use super::puzzle_solution::compared;
+use super::{Event, Games, ServiceError};
 
 /// A puzzle as one player sees it.
 #[derive(Clone, PartialEq, Debug)]
@@ -44,6 +46,7 @@ impl Games {
             };
         let view = view(&mut write, player, puzzle, attempt, now).await?;
         write.commit().await?;
+        self.dependencies.events.publish(Event::PuzzleShown(puzzle.id()));
         Ok(PuzzleView { is_repeated, ..view })
     }
 
@@ -88,16 +91,11 @@ impl Games {
         if let Some(stored) = self.dependencies.store.read().await?.puzzle_refutation(id, moves).await? {
             return Ok(Some(stored));
         }
-        let engine = &self.dependencies.engine;
-        let (refuted, best) =
-            tokio::try_join!(engine.best_play(player, before, wrong), engine.best_play(player, before, right))?;
+        let requester = Requester::for_review(Some(player));
+        let search = |square| self.dependencies.engine.best_play(requester, before, square);
+        let (refuted, best) = tokio::try_join!(search(wrong), search(right))?;
         let (Some(refuted), Some(best)) = (refuted, best) else { return Ok(None) };
-        let refutation = Refutation {
-            line: refuted.line,
-            score: refuted.score,
-            right_score: best.score,
-            is_exact: refuted.exact && best.exact,
-        };
+        let refutation = compared(refuted, &best);
         let mut write = self.dependencies.store.write().await?;
         write.insert_puzzle_refutation(id, moves, &refutation).await?;
         write.commit().await?;

@@ -123,15 +123,22 @@ impl Read {
         .fetch_optional(self.connection())
         .await
         .context("reading a refutation")?;
-        let refutation = |row: &SqliteRow| {
-            Ok(Refutation {
-                line: puzzle_moves(get(row, "line")?)?,
-                score: get(row, "score")?,
-                right_score: get(row, "right_score")?,
-                is_exact: get(row, "exact")?,
-            })
-        };
         row.as_ref().map(refutation).transpose()
+    }
+
+    /// Everything that is known about the best play after own moves of a puzzle.
+    pub(crate) async fn puzzle_refutations(
+        &mut self,
+        puzzle: PuzzleId,
+    ) -> Result<Vec<(Vec<Square>, Refutation)>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT moves, line, score, right_score, exact FROM puzzle_refutation WHERE puzzle_id = $1 ORDER BY moves",
+        )
+        .bind(i64::from(puzzle.0))
+        .fetch_all(self.connection())
+        .await
+        .context("reading the refutations of a puzzle")?;
+        rows.iter().map(|row| Ok((puzzle_moves(get(row, "moves")?)?, refutation(row)?))).collect()
     }
 }
 
@@ -254,6 +261,15 @@ impl Write {
         .context("writing a refutation")?;
         Ok(())
     }
+}
+
+fn refutation(row: &SqliteRow) -> Result<Refutation, StoreError> {
+    Ok(Refutation {
+        line: puzzle_moves(get(row, "line")?)?,
+        score: get(row, "score")?,
+        right_score: get(row, "right_score")?,
+        is_exact: get(row, "exact")?,
+    })
 }
 
 fn attempt(row: &SqliteRow) -> Result<PuzzleAttempt, StoreError> {

@@ -65,8 +65,7 @@ impl Words {
         }
         // The wrong move may force a pass, which is said with it.
         let line: Vec<Square> = std::iter::once(wrong).chain(found.line.iter().copied()).collect();
-        let moves = self.moves_by_color(&played_out(before, &line).0);
-        lines.push(self.format_message("answer-refutation", [("moves", moves.into())]));
+        lines.push(self.best_play(before, &line));
         lines
     }
 
@@ -81,9 +80,15 @@ impl Words {
         self.format_message("answer-lead", values)
     }
 
-    /// `Black c7 (+2) · White d7 (+3), Black passes`.
+    /// `Black c7 · White d7, Black passes`.
     pub(super) fn moves_by_color(&self, plies: &[Ply]) -> String {
-        self.join_moves(plies, &self.color_names())
+        self.join_squares(plies, &self.color_names())
+    }
+
+    /// The best moves of both sides from a position.
+    pub(super) fn best_play(&self, before: &Position, line: &[Square]) -> String {
+        let moves = self.moves_by_color(&played_out(before, line).0);
+        self.format_message("answer-refutation", [("moves", moves.into())])
     }
 
     fn color_names(&self) -> ByColor<String> {

@@ -35,7 +35,7 @@ pub(crate) struct DailyPostPanel<'a> {
 impl Words {
     /// The message with the daily puzzle, which begins with its title.
     pub(crate) fn daily_post(&self, text: &DailyPostText<'_>) -> String {
-        let mut lines = vec![self.daily_puzzle_title(text.daily), self.aim(text.puzzle)];
+        let mut lines = vec![self.daily_puzzle_title(text.daily), self.aim(text.puzzle, &AnswerStage::Open)];
         let plies = played_out(text.before_puzzle.position(), &text.before_puzzle.line().collect::<Vec<_>>()).0;
         let values =
             [("number", text.before.number().to_string().into()), ("moves", self.moves_by_color(&plies).into())];

@@ -1,6 +1,8 @@
 //! The private message with a daily puzzle, and the line about it that a player can share.
 
-use crate::domain::{AnswerStage, BoardFormat, DailyAttempt, DailyPuzzle, DailyStreak, Refutation, Timestamp};
+use crate::domain::{
+    AnswerStage, BoardFormat, DailyAttempt, DailyPuzzle, DailyStreak, PuzzleSolution, Refutation, Timestamp,
+};
 use crate::rules::Puzzle;
 
 use super::{MAX_MESSAGE_LENGTH, Words, truncate};
@@ -13,6 +15,8 @@ pub(crate) struct DailyPuzzleText<'a> {
     pub attempt: &'a DailyAttempt,
     pub streak: DailyStreak,
     pub refutation: Option<&'a Refutation>,
+    /// What is told when the puzzle is over, once it is found.
+    pub solution: Option<&'a PuzzleSolution>,
     pub format: BoardFormat,
     pub now: Timestamp,
 }
@@ -27,9 +31,9 @@ impl Words {
     /// The message with a daily puzzle.
     pub(crate) fn daily_puzzle_message(&self, text: &DailyPuzzleText<'_>) -> String {
         let attempt = &text.attempt.attempt;
-        let mut lines = vec![self.daily_puzzle_title(text.daily), self.aim(text.puzzle)];
-        lines.extend(self.puzzle_progress(text.puzzle, attempt, text.refutation));
         let stage = text.stage();
+        let mut lines = vec![self.daily_puzzle_title(text.daily), self.aim(text.puzzle, &stage)];
+        lines.extend(self.puzzle_progress(text.puzzle, attempt, text.refutation, text.solution));
         if matches!(stage, AnswerStage::Solved | AnswerStage::Revealed) {
             lines.push(self.format_message("daily-puzzle-share", [("line", self.shared_line(text).into())]));
         }

@@ -382,7 +382,10 @@ answer-cost = It costs { $proven ->
 }{ $loss ->
     [one] 1 disc
    *[other] { $loss } discs
-}. With the best play of both sides you end { $lead }; after the right move, { $right }.
+}. With the best play of both sides you end { $proven ->
+    [no] about { $lead }; after the right move, about { $right }.
+   *[yes] { $lead }; after the right move, { $right }.
+}
 answer-lead = { $side ->
     [level] level
    *[other] { $goal ->
@@ -468,10 +471,17 @@ daily-puzzle-late = -# The day of this puzzle is over, so it does not count for 
 
 puzzle-title = {"**"}Puzzle { $puzzle }** · rated { $rating }
 puzzle-all-tried = You have tried all { $puzzles } puzzles. This one comes again, and does not count.
-puzzle-aim = { $disc } { $color } to move and { $aim ->
-    [win] win. Every other move gives the win away.
-    [draw] draw. Every other move loses.
-   *[discs] reach the best result. No other move comes within 4 discs.
+puzzle-aim = { $disc } { $color } { $stage ->
+    [open] { $aim ->
+        [win] to move and win. Every other move gives the win away.
+        [draw] to move and draw. Every other move loses.
+       *[discs] to move. Find the best move. Every other move ends at least 4 discs worse.
+    }
+   *[answered] { $aim ->
+        [win] was to move and win. Every other move gives the win away.
+        [draw] was to move and draw. Every other move loses.
+       *[discs] was to move. Every move but the best ends at least 4 discs worse.
+    }
 }
 puzzle-right = {"**"}Right.** { $moves }. Find the next move.
 puzzle-solved = {"**"}{ $wrong ->
@@ -480,6 +490,12 @@ puzzle-solved = {"**"}{ $wrong ->
    *[other] Solved after { $wrong } wrong moves.
 }** { $moves }
 puzzle-solution = {"**"}The solution:** { $moves }
+puzzle-values = With the best play of both sides you end { $proven ->
+    [no] about { $right_lead } after { $right }, and about { $second_lead }
+   *[yes] { $right_lead } after { $right }, and { $second_lead }
+} after { $second }, the second best move.
+puzzle-rest = The best play from there: { $moves }
+puzzle-values-later = I'm still working out what the moves are worth.
 puzzle-counts = -# Your puzzle rating: { $rating }. Only your first answer to a puzzle counts.
 puzzle-counted = -# Your first answer has counted. This try changes no rating.
 puzzle-rated = -# { $result ->

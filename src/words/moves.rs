@@ -2,7 +2,7 @@
 //! them: `Bob declines the draw`.
 
 use crate::domain::{Announcement, StoredGame};
-use crate::rules::{ByColor, Color, Ply};
+use crate::rules::{ByColor, Color, Ply, Square};
 
 use super::Words;
 use super::game_names::{GameNames, visible_length};
@@ -56,21 +56,45 @@ impl Words {
         if start == 0 { moves } else { self.format_message("moves-cut", [("moves", moves.into())]) }
     }
 
-    /// Joins moves, and names the mover at each change of side.
+    /// Joins moves with the discs that they flip, and names the mover at each change of side.
     pub(super) fn join_moves(&self, plies: &[Ply], labels: &ByColor<String>) -> String {
+        self.join(plies, labels, |ply| {
+            let values = [("square", ply.square.to_string().into()), ("flips", ply.flips.len().into())];
+            self.format_message("move", values)
+        })
+    }
+
+    /// The same without the flips, for messages in which numbers are leads.
+    pub(super) fn join_squares(&self, plies: &[Ply], labels: &ByColor<String>) -> String {
+        self.join(plies, labels, |ply| ply.square.to_string())
+    }
+
+    fn join(&self, plies: &[Ply], labels: &ByColor<String>, text: impl Fn(&Ply) -> String) -> String {
         let (items, sides) = (self.message("separator-items"), self.message("separator-sides"));
         let runs = plies.chunk_by(|one, next| one.color == next.color).map(|run| {
-            let moves: Vec<String> = run.iter().map(|ply| self.move_text(ply, labels)).collect();
+            let moves: Vec<String> = run.iter().map(|ply| self.with_pass(ply, text(ply), labels)).collect();
             let name = labels[run[0].color].as_str();
             self.format_message("moves-of", [("name", name.into()), ("moves", moves.join(&items).into())])
         });
         runs.collect::<Vec<String>>().join(&sides)
     }
 
+    /// `c7 d7 pass a1`: moves from the one side and the other, and passes.
+    pub(super) fn squares_and_passes(&self, line: impl Iterator<Item = Option<Square>>) -> String {
+        let pass = self.message("line-pass");
+        let moves: Vec<String> =
+            line.map(|made| made.map_or_else(|| pass.clone(), |square| square.to_string())).collect();
+        moves.join(" ")
+    }
+
+    /// The same of moves that were played out.
+    pub(super) fn squares_with_passes(&self, plies: &[Ply]) -> String {
+        let with_pass = |ply: &Ply| std::iter::once(Some(ply.square)).chain(ply.forces_pass().then_some(None));
+        self.squares_and_passes(plies.iter().flat_map(with_pass))
+    }
+
     /// A move, with the pass that it forces.
-    fn move_text(&self, ply: &Ply, labels: &ByColor<String>) -> String {
-        let values = [("square", ply.square.to_string().into()), ("flips", ply.flips.len().into())];
-        let text = self.format_message("move", values);
+    fn with_pass(&self, ply: &Ply, text: String, labels: &ByColor<String>) -> String {
         if !ply.forces_pass() {
             return text;
         }

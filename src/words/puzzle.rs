@@ -1,7 +1,7 @@
 //! The private message with a puzzle, and a player's puzzles on their profile.
 
-use crate::domain::{AnswerStage, BoardFormat, PuzzleAttempt, PuzzlePlayer, RatedAnswer, Refutation};
-use crate::rules::{Goal, Ply, Position, Puzzle, Puzzles};
+use crate::domain::{AnswerStage, BoardFormat, PuzzleAttempt, PuzzlePlayer, PuzzleSolution, RatedAnswer, Refutation};
+use crate::rules::{Goal, Ply, Position, Puzzle, Puzzles, played_out};
 
 use super::{MAX_MESSAGE_LENGTH, Words, truncate};
 
@@ -16,6 +16,8 @@ pub(crate) struct PuzzleText<'a> {
     /// Whether the player has tried every puzzle.
     pub is_repeated: bool,
     pub refutation: Option<&'a Refutation>,
+    /// What is told when the puzzle is over, once it is found.
+    pub solution: Option<&'a PuzzleSolution>,
     pub format: BoardFormat,
 }
 
@@ -40,9 +42,9 @@ impl Words {
             let puzzles = [("puzzles", Puzzles::shipped().all().len().into())];
             lines.push(self.format_message("puzzle-all-tried", puzzles));
         }
-        lines.push(self.aim(text.puzzle));
-        lines.extend(self.puzzle_progress(text.puzzle, text.attempt, text.refutation));
         let stage = text.attempt.stage(text.puzzle);
+        lines.push(self.aim(text.puzzle, &stage));
+        lines.extend(self.puzzle_progress(text.puzzle, text.attempt, text.refutation, text.solution));
         lines.push(match text.attempt.rated {
             Some(_) if stage == AnswerStage::Open => self.message("puzzle-counted"),
             Some(rated) => self.puzzle_rating_change(rated, text.player),
@@ -53,12 +55,13 @@ impl Words {
         truncate(&lines.join("\n"), MAX_MESSAGE_LENGTH)
     }
 
-    /// How far the player has come: the moves so far, and why the last one is wrong if it is.
+    /// How far the player has come: the moves so far, and why the last one is wrong if it is, or the solution if the puzzle is over.
     pub(super) fn puzzle_progress(
         &self,
         puzzle: &Puzzle,
         attempt: &PuzzleAttempt,
         refutation: Option<&Refutation>,
+        solution: Option<&PuzzleSolution>,
     ) -> Vec<String> {
         let moves = self.moves_by_color(&attempt.plies(puzzle));
         match attempt.stage(puzzle) {
@@ -67,10 +70,33 @@ impl Words {
             AnswerStage::Wrong { before, wrong, .. } => self.wrong_answer(&before, wrong, Goal::Most, refutation),
             AnswerStage::Solved => {
                 let values = [("wrong", attempt.wrong_answers.into()), ("moves", moves.into())];
-                vec![self.format_message("puzzle-solved", values)]
+                let solved = self.format_message("puzzle-solved", values);
+                std::iter::once(solved).chain(self.puzzle_solution(puzzle, solution)).collect()
             }
-            AnswerStage::Revealed => vec![self.format_message("puzzle-solution", [("moves", moves.into())])],
+            AnswerStage::Revealed => {
+                let line = self.format_message("puzzle-solution", [("moves", moves.into())]);
+                std::iter::once(line).chain(self.puzzle_solution(puzzle, solution)).collect()
+            }
         }
+    }
+
+    /// What the right move and the second best one are worth, and how the game goes on after the line.
+    fn puzzle_solution(&self, puzzle: &Puzzle, solution: Option<&PuzzleSolution>) -> Vec<String> {
+        let (Some(solution), Some(first)) = (solution, puzzle.steps().first()) else {
+            return vec![self.message("puzzle-values-later")];
+        };
+        let values = [
+            ("right", first.own.to_string().into()),
+            ("right_lead", self.result_in_words(solution.right_score, Goal::Most).into()),
+            ("second", solution.second.to_string().into()),
+            ("second_lead", self.result_in_words(solution.second_score, Goal::Most).into()),
+            ("proven", if solution.is_exact { "yes" } else { "no" }.into()),
+        ];
+        let worth = self.format_message("puzzle-values", values);
+        let end = played_out(puzzle.position(), &puzzle.line().collect::<Vec<_>>()).1;
+        let rest = played_out(&end, &solution.rest).0;
+        let line = || self.format_message("puzzle-rest", [("moves", self.squares_with_passes(&rest).into())]);
+        std::iter::once(worth).chain((!rest.is_empty()).then(line)).collect()
     }
 
     /// The picture in words.
@@ -89,13 +115,14 @@ impl Words {
         self.format_message("profile-puzzles-value", values)
     }
 
-    /// `⚫ Black to move and win.`
-    pub(super) fn aim(&self, puzzle: &Puzzle) -> String {
+    /// `⚫ Black to move and win.` Once a move is wrong or the puzzle is over, the board shows another position: `⚫ Black was to move.`
+    pub(super) fn aim(&self, puzzle: &Puzzle, stage: &AnswerStage) -> String {
         let color = puzzle.position().side_to_move();
         let values = [
             ("disc", self.disc(color).into()),
             ("color", self.color_as_name(color).into()),
             ("aim", puzzle.aim().name().into()),
+            ("stage", if *stage == AnswerStage::Open { "open" } else { "answered" }.into()),
         ];
         self.format_message("puzzle-aim", values)
     }

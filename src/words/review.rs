@@ -205,9 +205,6 @@ impl Words {
     }
 
     fn expected_line(&self, line: &[Option<Square>]) -> String {
-        let pass = self.message("line-pass");
-        let moves: Vec<String> =
-            line.iter().map(|made| made.map_or_else(|| pass.clone(), |square| square.to_string())).collect();
-        self.format_message("review-line", [("line", moves.join(" ").into())])
+        self.format_message("review-line", [("line", self.squares_and_passes(line.iter().copied()).into())])
     }
 }

@@ -1,7 +1,6 @@
 //! The private message of the trainer: a position from a game of its reader's, or why there is none.
 
 use crate::domain::{AnswerStage, BoardFormat, NothingToTrain, TrainedQuestion};
-use crate::rules::{Square, played_out};
 
 use super::user_text::escape;
 use super::{MAX_MESSAGE_LENGTH, Words, truncate};
@@ -19,7 +18,7 @@ impl Words {
             ("goal", goal.name().into()),
         ];
         let mut lines = vec![self.format_message("trainer-to-move", to_move), self.trained_mistake(question)];
-        let best_play = || self.best_play(question);
+        let best_play = || self.best_play(&before, &question.made.value.line);
         match stage {
             AnswerStage::Open => {}
             AnswerStage::Wrong { wrong, .. } => {
@@ -89,13 +88,6 @@ impl Words {
             return mistake;
         }
         [mistake, self.small(remarks.join(&self.message("separator-sides")))].join("\n")
-    }
-
-    /// The best moves of both sides from the position.
-    fn best_play(&self, question: &TrainedQuestion) -> String {
-        let line: Vec<Square> = question.made.value.line.clone();
-        let moves = self.moves_by_color(&played_out(&question.before(), &line).0);
-        self.format_message("answer-refutation", [("moves", moves.into())])
     }
 
     /// When the position comes again, and how many are left for today.

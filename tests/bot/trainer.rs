@@ -116,7 +116,7 @@ async fn a_mistake_is_asked_answered_and_comes_again_the_next_day(mode: Mode) {
     let right = right_move(&position);
     let mut message = alice.answer(&first, &right.to_string()).await;
     assert!(
-        message.content().contains(&format!("\n**Right!** {} {right} (+", ["Black", "White"][index % 2])),
+        message.content().contains(&format!("\n**Right!** {} {right}", ["Black", "White"][index % 2])),
         "{message:?}"
     );
     assert!(message.content().contains("\n-# This position comes again <t:"), "{message:?}");

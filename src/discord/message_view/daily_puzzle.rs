@@ -2,7 +2,7 @@
 
 use crate::discord::component_id::{ComponentId, PuzzlePanelId};
 use crate::discord::outgoing_message::OutgoingMessage;
-use crate::domain::{AnswerStage, BoardFormat, BoardStyle, Refutation};
+use crate::domain::{AnswerStage, BoardFormat, BoardStyle, PuzzleSolution, Refutation};
 use crate::service::DailyPuzzleView;
 use crate::words::{ButtonLabel, DailyPuzzleText};
 
@@ -18,6 +18,8 @@ pub(crate) struct ShownDailyPuzzle {
     pub(crate) view: DailyPuzzleView,
     /// Why the last move is wrong, if it is.
     pub(crate) refutation: Option<Refutation>,
+    /// What is told when the puzzle is over, once it is found.
+    pub(crate) solution: Option<PuzzleSolution>,
     pub(crate) style: BoardStyle,
     pub(crate) format: BoardFormat,
 }
@@ -30,6 +32,7 @@ impl ShownDailyPuzzle {
             attempt: &self.view.attempt,
             streak: self.view.streak,
             refutation: self.refutation.as_ref(),
+            solution: self.solution.as_ref(),
             format: self.format,
             now: self.view.now,
         }

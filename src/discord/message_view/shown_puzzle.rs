@@ -1,6 +1,6 @@
 //! What a message with a puzzle shows.
 
-use crate::domain::{BoardFormat, BoardStyle, Refutation};
+use crate::domain::{BoardFormat, BoardStyle, PuzzleSolution, Refutation};
 use crate::service::PuzzleView;
 use crate::words::PuzzleText;
 
@@ -10,6 +10,8 @@ pub(crate) struct ShownPuzzle {
     pub(crate) view: PuzzleView,
     /// Why the last move is wrong, if it is.
     pub(crate) refutation: Option<Refutation>,
+    /// What is told when the puzzle is over, once it is found.
+    pub(crate) solution: Option<PuzzleSolution>,
     pub(crate) style: BoardStyle,
     pub(crate) format: BoardFormat,
 }
@@ -23,6 +25,7 @@ impl ShownPuzzle {
             attempt: &self.view.attempt,
             is_repeated: self.view.is_repeated,
             refutation: self.refutation.as_ref(),
+            solution: self.solution.as_ref(),
             format: self.format,
         }
     }

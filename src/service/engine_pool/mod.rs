@@ -180,14 +180,13 @@ impl EnginePool {
         received.await.map_err(|_| EngineStopped)
     }
 
-    /// The best play after a move of a puzzle; `None` if the search fails or the move is illegal. It waits like a review.
+    /// The best play after a move of a puzzle; `None` if the search fails or the move is illegal.
     pub(crate) async fn best_play(
         &self,
-        player: PlayerId,
+        requester: Requester,
         position: Position,
         square: Square,
     ) -> Result<Option<BestPlay>, EngineStopped> {
-        let requester = Requester::for_review(Some(player));
         self.search_best_play(requester, (position, Goal::Most), square, Effort::BEST_PLAY, None).await
     }
 

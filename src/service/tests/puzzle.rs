@@ -4,7 +4,7 @@ use super::*;
 use crate::domain::{
     AnswerAction, AnswerStage, LeaderboardScope, LeaderboardValue, PuzzleAttempt, Ranking, Refutation, Setting, Version,
 };
-use crate::rules::{PuzzleId, Puzzles};
+use crate::rules::{Puzzle, PuzzleId, Puzzles};
 
 impl TestService {
     async fn answer(&self, user: &User, seen: &PuzzleView, action: AnswerAction) -> Result<PuzzleView, ServiceError> {
@@ -151,6 +151,48 @@ async fn a_wrong_answer_is_refuted_once_and_the_right_one_never() {
     assert_eq!(service.refutation(&again).await.unwrap(), None);
     let solved = service.solve(&alice(), again).await;
     assert_eq!(service.refutation(&solved).await.unwrap(), None);
+}
+
+#[tokio::test]
+async fn a_solution_is_found_once_when_nothing_waits_for_the_engine() {
+    let service = TestService::new().await;
+    let is_small = |puzzle: &&Puzzle| puzzle.position().empties() <= 9 && puzzle.steps().len() > 1;
+    let puzzle = Puzzles::shipped().all().iter().find(is_small).unwrap();
+    let mut events = service.games.dependencies.events.subscribe();
+    assert_eq!(service.games.puzzle_solution(puzzle).await.unwrap(), None);
+    assert_eq!(events.recv().await.unwrap(), Event::PuzzleShown(puzzle.id()), "somebody waits for it");
+    service.games.solve_puzzle(puzzle.id()).await.unwrap();
+    let solution = service.games.puzzle_solution(puzzle).await.unwrap().unwrap();
+    let analysis = service.games.analyze(&alice(), *puzzle.position(), crate::rules::Goal::Most).await.unwrap();
+    let [best, second] = [analysis.moves[0], analysis.moves[1]];
+    assert!(best.proven && solution.is_exact);
+    assert_eq!((best.square, best.lead), (puzzle.steps()[0].own, solution.right_score));
+    assert_eq!(second.lead, solution.second_score);
+    let end = crate::rules::played_out(puzzle.position(), &puzzle.line().collect::<Vec<_>>()).1;
+    assert!(crate::rules::played_out(&end, &solution.rest).1.is_over(), "it is told to the end");
+    // What is stored needs no engine.
+    service.games.dependencies.engine.stop();
+    service.games.solve_puzzle(puzzle.id()).await.unwrap();
+    assert_eq!(service.games.puzzle_solution(puzzle).await.unwrap(), Some(solution));
+}
+
+#[tokio::test]
+async fn the_worker_solves_the_puzzles_that_are_shown() {
+    let service = TestService::new().await;
+    let mut events = service.games.dependencies.events.subscribe();
+    let view = service.games.next_puzzle(&alice()).await.unwrap();
+    assert_eq!(events.recv().await.unwrap(), Event::PuzzleShown(view.puzzle.id()));
+    let daily = service.games.daily_puzzle(&alice(), None).await.unwrap();
+    assert_eq!(events.recv().await.unwrap(), Event::PuzzleShown(daily.puzzle.id()));
+    let stop = tokio_util::sync::CancellationToken::new();
+    let worker = tokio::spawn(PuzzleWorker::new(service.games.clone()).run(stop.clone()));
+    let small = Puzzles::shipped().all().iter().find(|puzzle| puzzle.position().empties() <= 9).unwrap();
+    // Whoever misses the solution has it found, too.
+    while service.games.puzzle_solution(small).await.unwrap().is_none() {
+        tokio::task::yield_now().await;
+    }
+    stop.cancel();
+    worker.await.unwrap();
 }
 
 #[tokio::test]

@@ -16,7 +16,8 @@ fn puzzle() -> &'static Puzzle {
 fn message(attempt: &DailyAttempt, streak: DailyStreak, now: Timestamp) -> String {
     let daily = DailyPuzzle::of(DAY.start());
     let format = BoardFormat::Picture;
-    let text = DailyPuzzleText { daily, puzzle: puzzle(), attempt, streak, refutation: None, format, now };
+    let (refutation, solution) = (None, None);
+    let text = DailyPuzzleText { daily, puzzle: puzzle(), attempt, streak, refutation, solution, format, now };
     Words::english().daily_puzzle_message(&text)
 }
 

@@ -58,17 +58,17 @@ fn each_stage_says_what_was_played_and_what_the_answer_was_worth() {
         "-# Only your first answer counts: after a wrong one, the position comes again tomorrow. Left for today: 3.";
     assert_eq!(message(&question()), format!("{HEADING}{counts}"));
     let right = message(&answered(TrainedState::Right(square("f6")), 0));
-    assert_eq!(right, format!("{HEADING}**Right!** White f6 (+1)\nThe best play: White f6 (+1)\n{AGAIN}"));
+    assert_eq!(right, format!("{HEADING}**Right!** White f6\nThe best play: White f6\n{AGAIN}"));
     for (wrong, wanted) in [(1, "**Right at the second try.** White"), (2, "**Right after 2 wrong moves.** White")] {
         let right = message(&answered(TrainedState::Right(square("f4")), wrong));
         assert!(right.contains(wanted) && right.contains("\nf6 is as good.\n"), "{right}");
     }
     let revealed = message(&answered(TrainedState::Revealed, 0));
-    assert_eq!(revealed, format!("{HEADING}**The best move is f6.**\nThe best play: White f6 (+1)\n{AGAIN}"));
+    assert_eq!(revealed, format!("{HEADING}**The best move is f6.**\nThe best play: White f6\n{AGAIN}"));
     let found = Refutation { line: vec![square("c3")], score: -8, right_score: 4, is_exact: true };
     let wrong = TrainedQuestion { refutation: Some(found), ..answered(TrainedState::Wrong(square("d6")), 1) };
     let wanted = "**d6 is wrong.**\nIt costs 12 discs. With the best play of both sides you end 8 discs behind; \
-                  after the right move, 4 discs ahead.\nThe best play: White d6 (+1) · Black c3 (+1)\n";
+                  after the right move, 4 discs ahead.\nThe best play: White d6 · Black c3\n";
     assert_eq!(message(&wrong), format!("{HEADING}{wanted}{AGAIN}"));
     let estimated = TrainedQuestion {
         made: {

@@ -1,0 +1,87 @@
+//! The solutions of puzzles: what their first moves are worth, and how the game goes on. They are found while people still think, when
+//! the engine has nothing else to do, and stored, so that no answer waits for them.
+
+use tokio::sync::broadcast::error::RecvError;
+use tokio_util::sync::CancellationToken;
+use tracing::error;
+
+use crate::domain::{PuzzleSolution, Refutation, SolutionMove};
+use crate::engine::BestPlay;
+use crate::rules::{Puzzle, PuzzleId, Puzzles};
+
+use super::engine_pool::Requester;
+use super::{Event, Games, ServiceError};
+
+/// Finds the solutions of the puzzles that are shown.
+#[derive(Debug)]
+pub(crate) struct PuzzleWorker {
+    games: Games,
+}
+
+impl PuzzleWorker {
+    pub(crate) fn new(games: Games) -> Self {
+        Self { games }
+    }
+
+    /// Finds one solution after the other, until `stop`. A puzzle that is missed is shown again before its solution is needed, or waits
+    /// for the next time.
+    pub(crate) async fn run(self, stop: CancellationToken) {
+        let mut events = self.games.dependencies.events.subscribe();
+        let work = async {
+            loop {
+                let solved = match events.recv().await {
+                    Ok(Event::PuzzleShown(id)) => self.games.solve_puzzle(id).await,
+                    Ok(_) | Err(RecvError::Lagged(_)) => Ok(()),
+                    // Not before the program ends.
+                    Err(RecvError::Closed) => return,
+                };
+                match solved {
+                    Ok(()) => {}
+                    Err(ServiceError::Stopped(_)) => return,
+                    Err(error) => error!(%error, "cannot find the solution of a puzzle"),
+                }
+            }
+        };
+        stop.run_until_cancelled(work).await;
+    }
+}
+
+impl Games {
+    /// What is told of a puzzle that is over; `None` until that is found, which begins now if it has not yet.
+    pub(crate) async fn puzzle_solution(&self, puzzle: &Puzzle) -> Result<Option<PuzzleSolution>, ServiceError> {
+        let known = self.dependencies.store.read().await?.puzzle_refutations(puzzle.id()).await?;
+        let solution = PuzzleSolution::of(puzzle, &known);
+        if solution.is_none() {
+            self.dependencies.events.publish(Event::PuzzleShown(puzzle.id()));
+        }
+        Ok(solution)
+    }
+
+    /// Finds and stores what is still missing of the solution of a puzzle.
+    pub(super) async fn solve_puzzle(&self, id: PuzzleId) -> Result<(), ServiceError> {
+        let Some(puzzle) = Puzzles::shipped().get(id) else { return Ok(()) };
+        let known = self.dependencies.store.read().await?.puzzle_refutations(id).await?;
+        let is_known = |searched: &SolutionMove| known.iter().any(|(own_moves, _)| *own_moves == searched.own_moves);
+        let missing: Vec<SolutionMove> =
+            SolutionMove::all_of(puzzle).into_iter().filter(|searched| !is_known(searched)).collect();
+        let (Some(first), false) = (puzzle.steps().first(), missing.is_empty()) else { return Ok(()) };
+        let engine = &self.dependencies.engine;
+        let search = |position, square| engine.best_play(Requester::NOBODY, position, square);
+        // A search that fails is in the log.
+        let Some(right) = search(*puzzle.position(), first.own).await? else { return Ok(()) };
+        for SolutionMove { own_moves, before, square, ends_line } in missing {
+            let Some(found) = search(before, square).await? else { return Ok(()) };
+            let best = if ends_line { found.clone() } else { right.clone() };
+            let mut write = self.dependencies.store.write().await?;
+            write.insert_puzzle_refutation(id, &own_moves, &compared(found, &best)).await?;
+            write.commit().await?;
+        }
+        Ok(())
+    }
+}
+
+/// The best play after a move, compared with that after the right one.
+pub(super) fn compared(found: BestPlay, right: &BestPlay) -> Refutation {
+    let BestPlay { line, score, exact } = found;
+    Refutation { line, score, right_score: right.score, is_exact: exact && right.exact }
+}

@@ -241,6 +241,17 @@ impl PuzzleAttempt {
         }
     }
 
+    /// The first answer, as long as the attempt stands where that has left it. Later answers change no rating.
+    pub(crate) fn just_rated(&self, puzzle: &Puzzle, player: &PuzzlePlayer) -> Option<RatedAnswer> {
+        let wrong_before = match self.stage(puzzle) {
+            AnswerStage::Open => return None,
+            AnswerStage::Wrong { .. } => self.wrong_answers - 1,
+            AnswerStage::Solved | AnswerStage::Revealed => self.wrong_answers,
+        };
+        // A puzzle that comes again was rated before others.
+        self.rated.filter(|rated| wrong_before == 0 && rated.at >= player.at)
+    }
+
     /// What the first answer is worth, if this action has given it.
     pub(crate) fn new_result(&self, puzzle: &Puzzle) -> Option<PuzzleResult> {
         if self.rated.is_some() {

@@ -497,7 +497,7 @@ puzzle-values = With the best play of both sides you end { $proven ->
 puzzle-rest = The best play from there: { $moves }
 puzzle-values-later = I'm still working out what the moves are worth.
 puzzle-counts = -# Your puzzle rating: { $rating }. Only your first answer to a puzzle counts.
-puzzle-counted = -# Your first answer has counted. This try changes no rating.
+puzzle-counted = -# Your first answer has counted. Your puzzle rating stays at { $rating }.
 puzzle-rated = -# { $result ->
     [solved] Solved at the first try
    *[failed] Not solved at the first try

@@ -45,10 +45,11 @@ impl Words {
         let stage = text.attempt.stage(text.puzzle);
         lines.push(self.aim(text.puzzle, &stage));
         lines.extend(self.puzzle_progress(text.puzzle, text.attempt, text.refutation, text.solution));
-        lines.push(match text.attempt.rated {
-            Some(_) if stage == AnswerStage::Open => self.message("puzzle-counted"),
-            Some(rated) => self.puzzle_rating_change(rated, text.player),
-            None => self.format_message("puzzle-counts", [("rating", rounded(text.player.rating).into())]),
+        let rating = [("rating", rounded(text.player.rating).into())];
+        lines.push(match (text.attempt.just_rated(text.puzzle, text.player), text.attempt.rated) {
+            (Some(rated), _) => self.puzzle_rating_change(rated, text.player),
+            (None, Some(_)) => self.format_message("puzzle-counted", rating),
+            (None, None) => self.format_message("puzzle-counts", rating),
         });
         let board = self.answered_board(&text.position(), text.format, stage == AnswerStage::Open, &lines);
         lines.extend(board);

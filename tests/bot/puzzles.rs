@@ -136,13 +136,18 @@ async fn a_wrong_answer_is_refuted_and_tried_again_without_counting(mode: Mode) 
     assert!(refuted.content().contains("Not solved at the first try: your puzzle rating goes from 653 to "));
     assert!(refuted.alt().contains(&format!("{wrong} is wrong.")), "{}", refuted.alt());
     assert_eq!(refuted.controls(), ["Try again", "Show the solution", "Next puzzle"]);
-    let mut message = alice.click(&refuted, "Try again").await.message();
+    let message = alice.click(&refuted, "Try again").await.message();
     check_position(&message, puzzle);
-    assert!(message.content().ends_with("Your first answer has counted. This try changes no rating."), "{message:?}");
+    let counted = "\n-# Your first answer has counted. Your puzzle rating stays at ";
+    assert!(message.content().contains(counted), "{message:?}");
+    let wrong = alice.answer(&message, &wrong).await;
+    assert!(wrong.content().contains(counted) && !wrong.content().contains("goes from"), "{wrong:?}");
+    let mut message = alice.click(&wrong, "Try again").await.message();
     for step in puzzle.steps() {
         message = alice.answer(&message, &step.own.to_string()).await;
     }
-    assert!(message.content().contains("\n**Solved at the second try.** "), "{message:?}");
+    assert!(message.content().contains("\n**Solved after 2 wrong moves.** "), "{message:?}");
+    assert!(message.content().contains(counted) && !message.content().contains("goes from"), "{message:?}");
     let counted = "SELECT count(*) FROM puzzle_player WHERE tried = 1 AND solved = 0 AND streak = 0";
     assert_eq!(bot.number(counted).await, 1);
     assert_eq!(bot.number("SELECT count(*) FROM puzzle_rating WHERE tried = 1").await, 1);

@@ -66,6 +66,7 @@ fn each_stage_says_what_is_to_be_done_and_what_the_answer_was_worth() {
     assert!(line.starts_with("**Right.** White c7") && line.contains(" · Black d7"), "{line}");
     assert!(line.ends_with(&format!(". Find the next move.\n{counts}")), "{line}");
 
+    let stays = "-# Your first answer has counted. Your puzzle rating stays at 653.";
     let solved = right.apply(three(), AnswerAction::Move(square("g6"))).expect("right");
     let line = message(&rated(solved.clone(), "solved", 801.6), None);
     assert!(line.contains("\n**Solved!** White c7") && line.contains(" · White g6"), "{line}");
@@ -75,13 +76,13 @@ fn each_stage_says_what_is_to_be_done_and_what_the_answer_was_worth() {
     for (wrong, wanted) in [(1, "**Solved at the second try.** White"), (2, "**Solved after 2 wrong moves.** White")] {
         let solved = PuzzleAttempt { wrong_answers: wrong, ..solved.clone() };
         let line = message(&rated(solved, "failed", 640.0), None);
-        assert!(line.contains(wanted) && line.contains("653 to 640 (−13)"), "{line}");
+        assert!(line.contains(wanted) && line.ends_with(stays), "{line}");
     }
     let revealed = new.apply(three(), AnswerAction::Reveal).expect("possible");
     let line = message(&rated(revealed, "failed", 640.0), None);
     assert!(line.contains("\n**The solution:** White c7") && line.contains("\n-# Not solved at the first try: "));
     let again = message(&rated(new.clone(), "failed", 640.0), None);
-    assert_eq!(again, format!("{heading}-# Your first answer has counted. This try changes no rating."));
+    assert_eq!(again, format!("{heading}{stays}"));
     let repeated = PuzzleText { is_repeated: true, ..text(&new, &player, None) };
     let line = words.puzzle_message(&repeated);
     assert!(line.contains("\nYou have tried all 3386 puzzles. This one comes again, and does not count.\n"), "{line}");
@@ -109,6 +110,13 @@ fn a_wrong_move_shows_what_it_costs_and_the_best_play_after_it() {
     assert!(!refuted(5, 5, false).contains("It costs"), "a search that was cut short says nothing");
     let none = words.puzzle_message(&text(&attempt, &player, None));
     assert!(none.contains(" is wrong.**\n-# Not solved at the first try: "), "{none}");
+    assert!(none.contains("goes from 653 to 640 (−13)"), "{none}");
+    let second = PuzzleAttempt { wrong_answers: 2, ..attempt.clone() };
+    let second = words.puzzle_message(&text(&second, &player, None));
+    assert!(second.ends_with("\n-# Your first answer has counted. Your puzzle rating stays at 653."), "{second}");
+    let later = PuzzlePlayer { at: Timestamp(1), ..player };
+    let repeated = words.puzzle_message(&text(&attempt, &later, None));
+    assert!(!repeated.contains("goes from"), "other puzzles were rated since: {repeated}");
     let alt = words.puzzle_alt(&text(&attempt, &player, None));
     assert!(alt.starts_with("Reversi board, 8 by 8. ") && alt.contains(&format!("{wrong} is wrong.")), "{alt}");
 }

@@ -3,6 +3,8 @@
 //!
 //! `rules::Puzzle` says what a puzzle is.
 
+use std::ops::RangeInclusive;
+
 use skillratings::Outcomes;
 use skillratings::glicko::{GlickoConfig, GlickoRating, glicko};
 
@@ -19,8 +21,10 @@ const LEAST_DEVIATION: f64 = 60.0;
 const PUZZLE_DEVIATION: f64 = 200.0;
 /// No puzzle's deviation is smaller, so that its rating can follow the people who solve it.
 const LEAST_PUZZLE_DEVIATION: f64 = 50.0;
-/// The next puzzle is chosen among those whose rating is at most this far from the player's.
-const SPREAD: f64 = 150.0;
+/// How far the rating of the next puzzle may be from the player's: as far as that is uncertain, within these bounds.
+const SPREAD: RangeInclusive<f64> = 100.0..=250.0;
+/// First ratings are in steps of ten. Puzzles whose rating differs by less are equally near.
+const NEARLY_EQUAL: f64 = 5.0;
 
 /// What the first answer of a player to a puzzle was worth.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -114,6 +118,11 @@ impl PuzzlePlayer {
         (player, puzzle)
     }
 
+    /// How uncertain the rating is at a time.
+    pub(crate) fn deviation_at(&self, now: Timestamp) -> f64 {
+        grow(GlickoRating { rating: self.rating, deviation: self.deviation }, self.at, now).deviation
+    }
+
     /// Whether the player has answered too few puzzles lately for a reliable rating.
     pub(crate) fn is_provisional(&self, now: Timestamp) -> bool {
         self.provisional_from().is_none_or(|from| now >= from)
@@ -129,16 +138,17 @@ impl PuzzlePlayer {
     }
 }
 
-/// The puzzle that a player with this rating is shown next: one of those whose rating is about the same, or else the nearest one.
-/// `None` if there is no puzzle.
-pub(crate) fn choose_puzzle(puzzles: &[(PuzzleId, f64)], rating: f64, seed: u64) -> Option<PuzzleId> {
-    let distance = |puzzle: &&(PuzzleId, f64)| (puzzle.1 - rating).abs();
-    let near: Vec<&(PuzzleId, f64)> = puzzles.iter().filter(|puzzle| distance(puzzle) <= SPREAD).collect();
-    let chosen = match u64::try_from(near.len()) {
-        Ok(count @ 1..) => usize::try_from(seed % count).ok().and_then(|index| near.get(index).copied()),
-        _ => puzzles.iter().min_by(|one, other| distance(one).total_cmp(&distance(other))),
-    };
-    chosen.map(|(id, _)| *id)
+/// The puzzle that a player with this rating and deviation is shown next. First a rating is chosen at random around the player's, and then
+/// one of the puzzles that are nearest to that, because many puzzles share a few ratings. `None` if there is no puzzle.
+pub(crate) fn choose_puzzle(puzzles: &[(PuzzleId, f64)], rating: f64, deviation: f64, seed: u64) -> Option<PuzzleId> {
+    let spread = deviation.clamp(*SPREAD.start(), *SPREAD.end());
+    let mut random = fastrand::Rng::with_seed(seed);
+    let wanted = rating + spread * (2.0 * random.f64() - 1.0);
+    let distance = |puzzle: &(PuzzleId, f64)| (puzzle.1 - wanted).abs();
+    let least = puzzles.iter().map(distance).min_by(f64::total_cmp)?;
+    let nearest: Vec<PuzzleId> =
+        puzzles.iter().filter(|puzzle| distance(puzzle) <= least + NEARLY_EQUAL).map(|(id, _)| *id).collect();
+    random.choice(nearest)
 }
 
 /// How far a player has come in a puzzle.

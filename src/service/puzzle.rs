@@ -132,7 +132,7 @@ async fn new_attempt(
 ) -> Result<(&'static Puzzle, PuzzleAttempt, bool), ServiceError> {
     let shown = write.shown_puzzles(player).await?;
     let ratings = write.puzzle_ratings().await?;
-    let rating = write.puzzle_player(player).await?.unwrap_or_else(|| PuzzlePlayer::new(now)).rating;
+    let solver = write.puzzle_player(player).await?.unwrap_or_else(|| PuzzlePlayer::new(now));
     // Who has seen the solution of today's puzzle would answer it at once.
     let today = puzzle_of_day(write, DailyPuzzle::of(now)).await?.id();
     let is_untried = |puzzle: &&Puzzle| !shown.contains_key(&puzzle.id()) && puzzle.id() != today;
@@ -142,7 +142,7 @@ async fn new_attempt(
         (puzzle.id(), rating)
     });
     let untried: Vec<(PuzzleId, f64)> = rated.collect();
-    let (attempt, is_repeated) = match choose_puzzle(&untried, rating, seed) {
+    let (attempt, is_repeated) = match choose_puzzle(&untried, solver.rating, solver.deviation_at(now), seed) {
         Some(id) => (PuzzleAttempt::new(id), false),
         None => {
             let known = shown.iter().filter(|(id, _)| shipped(**id).is_ok());

@@ -83,15 +83,57 @@ fn a_streak_grows_with_each_puzzle_solved_and_the_best_one_stays() {
 fn the_next_puzzle_has_about_the_rating_of_the_player_or_else_the_nearest_one() {
     let puzzles: Vec<(PuzzleId, f64)> =
         (0..40).map(|number| (PuzzleId(number), 300.0 + 50.0 * f64::from(number))).collect();
-    let mut chosen: Vec<f64> = (0..70)
-        .map(|seed| 300.0 + 50.0 * f64::from(choose_puzzle(&puzzles, 1000.0, seed).expect("possible").0))
-        .collect();
-    chosen.sort_by(f64::total_cmp);
-    chosen.dedup();
-    assert_eq!(chosen, [850.0, 900.0, 950.0, 1000.0, 1050.0, 1100.0, 1150.0]);
-    assert_eq!(choose_puzzle(&puzzles, -500.0, 7), Some(PuzzleId(0)));
-    assert_eq!(choose_puzzle(&puzzles, 9000.0, u64::MAX), Some(PuzzleId(39)));
-    assert_eq!(choose_puzzle(&[], 1000.0, 0), None);
+    let chosen = |deviation: f64| {
+        let mut seeds = fastrand::Rng::with_seed(1);
+        let mut chosen: Vec<u32> = (0..200)
+            .filter_map(|_| choose_puzzle(&puzzles, 1000.0, deviation, seeds.u64(..)))
+            .map(|id| 300 + 50 * id.0)
+            .collect();
+        chosen.sort_unstable();
+        chosen.dedup();
+        chosen
+    };
+    assert_eq!(chosen(60.0), [900, 950, 1000, 1050, 1100]);
+    assert_eq!(chosen(150.0), [850, 900, 950, 1000, 1050, 1100, 1150], "the less is known, the farther");
+    assert_eq!(chosen(350.0), chosen(250.0), "but not farther than that");
+    assert_eq!(choose_puzzle(&puzzles, -500.0, 350.0, 7), Some(PuzzleId(0)));
+    assert_eq!(choose_puzzle(&puzzles, 9000.0, 60.0, u64::MAX), Some(PuzzleId(39)));
+    assert_eq!(choose_puzzle(&[], 1000.0, 60.0, 0), None);
+}
+
+/// People of several strengths, who solve puzzles as their strength lets expect.
+#[test]
+fn the_shipped_puzzles_are_spread_over_the_ratings_around_the_players() {
+    let mut seeds = fastrand::Rng::with_seed(7);
+    for strength in [500.0, 800.0, 1200.0] {
+        let (mut shares, mut most_equal, mut nearby) = ([0; 4], 0, 0);
+        for _ in 0..20 {
+            let mut player = PuzzlePlayer::new(AT);
+            let rated = |puzzle: &Puzzle| (puzzle.id(), f64::from(puzzle.rating()));
+            let mut untried: Vec<(PuzzleId, f64)> = Puzzles::shipped().all().iter().map(rated).collect();
+            let mut shown: Vec<i64> = Vec::new();
+            for _ in 0..40 {
+                let id = choose_puzzle(&untried, player.rating, player.deviation, seeds.u64(..)).expect("a puzzle");
+                let puzzle = Puzzles::shipped().get(id).expect("shipped");
+                let rating = f64::from(puzzle.rating());
+                let spread = player.deviation.clamp(100.0, 250.0);
+                nearby += u32::from((rating - player.rating).abs() <= spread + 60.0);
+                let quarter = ((rating - player.rating) / spread * 2.0 + 2.0).clamp(0.0, 3.0) as usize;
+                shares[quarter] += 1;
+                shown.push(i64::from(puzzle.rating()));
+                untried.retain(|(other, _)| *other != id);
+                let expected = 1.0 / (1.0 + 10_f64.powf((rating - strength) / 400.0));
+                let is_solved = seeds.f64() < expected;
+                let result = if is_solved { PuzzleResult::Solved } else { PuzzleResult::Failed };
+                player = player.after_answer(PuzzleRating::first(puzzle), result, AT).0;
+            }
+            let equal = shown.iter().map(|rating| shown.iter().filter(|other| *other == rating).count()).max();
+            most_equal += equal.unwrap_or_default();
+        }
+        let text = format!("{strength}: {shares:?} of 800, {nearby} near, {most_equal} of 800 with the same rating");
+        assert!(shares.iter().all(|share| (150..=250).contains(share)), "{text}");
+        assert!(most_equal < 180 && nearby > 780, "{text}");
+    }
 }
 
 #[test]

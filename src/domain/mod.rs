@@ -129,7 +129,7 @@ pub(crate) use title_role::{
 };
 pub(crate) use trainer::{
     JudgedAnswer, Mistake, NothingToTrain, TRAINED_GAMES, TrainedAction, TrainedAttempt, TrainedPosition,
-    TrainedQuestion, TrainedState, TrainedToday, mistakes,
+    TrainedQuestion, TrainedState, TrainedToday, UnseenGames, mistakes,
 };
 pub(crate) use visible::visible_line;
 pub(crate) use weekly_summary::{

@@ -238,19 +238,26 @@ impl TrainedQuestion {
     }
 }
 
+/// Games in which mistakes are still to be found.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct UnseenGames {
+    pub count: usize,
+    /// Whether a running game between people is at a position of each of them, so that they have to wait.
+    pub are_blocked: bool,
+}
+
 /// Why a player is asked nothing now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum NothingToTrain {
     /// The player has no finished game.
     NoGames,
-    /// None of the reviewed games has a mistake. `games` are those that are still to be reviewed.
-    NoMistakes { games: usize },
+    /// None of the reviewed games has a mistake.
+    NoMistakes { unseen: UnseenGames },
     /// Everything for today is answered.
     Done {
         /// When the next position comes.
         next: Option<Timestamp>,
-        /// Games that are still to be reviewed.
-        games: usize,
+        unseen: UnseenGames,
         /// Whether a position waits because a running game between people is there.
         is_waiting: bool,
     },

@@ -1,13 +1,13 @@
 //! Use cases of the trainer: which position is asked, and the answers. The games are looked through by `trainer_worker.rs`.
 
 use crate::domain::{
-    AnswerAction, JudgedAnswer, NothingToTrain, Opponent, PlayerId, Refusal, Refutation, ReviewId, RunningPositions,
-    Side, StoredGame, TRAINED_GAMES, Timestamp, TrainedAction, TrainedPosition, TrainedQuestion, TrainedState, User,
-    Version, shown_moves,
+    AnswerAction, JudgedAnswer, NothingToTrain, Opponent, PlayerId, PositionKey, Refusal, Refutation, Review, ReviewId,
+    RunningPositions, Side, StoredGame, TRAINED_GAMES, Timestamp, TrainedAction, TrainedPosition, TrainedQuestion,
+    TrainedState, UnseenGames, User, Version, mistakes, shown_moves,
 };
 use crate::engine::analysis::Effort;
 use crate::rules::{Goal, Position, Square};
-use crate::store::{Read, StoreError};
+use crate::store::{Read, StoreError, Write};
 
 use super::engine_pool::Requester;
 use super::{Event, Games, ServiceError};
@@ -29,8 +29,8 @@ pub(crate) enum Training {
 #[derive(Clone, Copy, Debug)]
 struct Trainee {
     player: PlayerId,
-    /// Of the user's last games, those that are still to be looked through.
-    waiting: usize,
+    /// Of the user's last games.
+    unseen: UnseenGames,
     has_games: bool,
     now: Timestamp,
     /// The beginning of the user's day, and of the next one.
@@ -72,11 +72,11 @@ impl Games {
         let is_unknown = next_due.is_none() && today.due + today.new + today.begun == 0;
         Ok(Training::Nothing(match trainee {
             Trainee { has_games: false, .. } if is_unknown => NothingToTrain::NoGames,
-            Trainee { waiting, .. } if is_unknown => NothingToTrain::NoMistakes { games: waiting },
-            Trainee { waiting, next_midnight, .. } => {
+            Trainee { unseen, .. } if is_unknown => NothingToTrain::NoMistakes { unseen },
+            Trainee { unseen, next_midnight, .. } => {
                 let next_new = (today.new > 0 && today.new_left() == 0).then_some(next_midnight);
                 let next = next_due.into_iter().chain(next_new).min();
-                NothingToTrain::Done { next, games: waiting, is_waiting }
+                NothingToTrain::Done { next, unseen, is_waiting }
             }
         }))
     }
@@ -123,23 +123,34 @@ impl Games {
         self.with_refutation(player, found).await
     }
 
-    /// The player of a user, whose games will be looked through from now on.
+    /// The player of a user, whose games will be looked through from now on. Those with a stored review are looked through at once.
     async fn trainee(&self, user: &User) -> Result<Trainee, ServiceError> {
         let mut write = self.dependencies.store.write().await?;
         let now = self.now();
         let player = write.upsert_player(user, now).await?.id;
         let zone = write.settings_of(player).await?.quiet.zone;
         let games = trained_games(&mut write, player).await?;
-        let waiting = games.iter().filter(|(is_done, _)| !is_done).count();
-        if waiting > 0 {
+        let has_games = !games.is_empty();
+        let mut unseen = Vec::new();
+        for (_, game) in games.into_iter().filter(|(is_done, _)| !is_done) {
+            match write.review_of(&game.game).await? {
+                Some((_, review)) => record_mistakes(&mut write, player, &game, &review).await?,
+                None => unseen.push(game),
+            }
+        }
+        if !unseen.is_empty() {
             write.request_trainer(player, now).await?;
         }
         write.commit().await?;
-        if waiting > 0 {
+        let mut are_blocked = false;
+        if !unseen.is_empty() {
             self.dependencies.events.publish(Event::TrainerRequested);
+            let is_blocked = |running: &RunningPositions| unseen.iter().all(|game| running.contains_one_of(&game.game));
+            are_blocked = self.in_running_positions(is_blocked).await?;
         }
+        let unseen = UnseenGames { count: unseen.len(), are_blocked };
         let (midnight, next_midnight) = (zone.midnight(now, 0), zone.midnight(now, 1));
-        Ok(Trainee { player, waiting, has_games: !games.is_empty(), now, midnight, next_midnight })
+        Ok(Trainee { player, unseen, has_games, now, midnight, next_midnight })
     }
 
     /// Asks a position.
@@ -244,6 +255,23 @@ pub(super) async fn trained_games(read: &mut Read, player: PlayerId) -> Result<V
     let games = read.ended_games_of(player, TRAINED_GAMES).await?.into_iter();
     let games = games.filter(|game| game.is_trained() && game.color_of(player).is_some());
     Ok(games.map(|game| (done.contains(&game.id), game)).collect())
+}
+
+/// Stores the mistakes of a player in a game, which is looked through then.
+pub(super) async fn record_mistakes(
+    write: &mut Write,
+    player: PlayerId,
+    game: &StoredGame,
+    review: &Review,
+) -> Result<(), StoreError> {
+    if let Some(color) = game.color_of(player) {
+        let positions = game.game.positions();
+        for mistake in mistakes(review, color, game.opening_plies) {
+            let key = PositionKey::of(&positions[mistake.index], review.goal());
+            write.insert_mistake(player, game.id, mistake, &key).await?;
+        }
+    }
+    write.record_trained_game(player, game.id).await
 }
 
 /// # Errors

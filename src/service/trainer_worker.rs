@@ -3,12 +3,12 @@
 use tokio_util::sync::CancellationToken;
 use tracing::error;
 
-use crate::domain::{PlayerId, PositionKey, StoredGame, Timestamp, mistakes};
+use crate::domain::{PlayerId, StoredGame, Timestamp};
 use crate::store::ReviewOf;
 
 use super::engine_pool::Requester;
 use super::event_worker::{self, EventWork};
-use super::trainer::trained_games;
+use super::trainer::{record_mistakes, trained_games};
 use super::{Event, Games, ServiceError};
 
 /// When games are tried again that could not be looked through, because of a failure or of running games between people.
@@ -101,15 +101,13 @@ impl Games {
         if write.trainer_request(player).await?.is_none() {
             return Ok(());
         }
-        if let (Some(review), Some(color)) = (&review, game.color_of(player)) {
-            write.insert_review(review, ReviewOf::Game, now).await?;
-            let positions = game.game.positions();
-            for mistake in mistakes(review, color, game.opening_plies) {
-                let key = PositionKey::of(&positions[mistake.index], review.goal());
-                write.insert_mistake(player, game.id, mistake, &key).await?;
+        match &review {
+            Some(review) => {
+                write.insert_review(review, ReviewOf::Game, now).await?;
+                record_mistakes(&mut write, player, game, review).await?;
             }
+            None => write.record_trained_game(player, game.id).await?,
         }
-        write.record_trained_game(player, game.id).await?;
         // Behind the other players.
         write.postpone_trainer(player, now).await?;
         Ok(write.commit().await?)

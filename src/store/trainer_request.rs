@@ -52,14 +52,17 @@ impl Read {
 }
 
 impl Write {
-    /// Has the games of a player looked through from now on, unless they are already.
+    /// Has the games of a player looked through from now on, also if that was postponed.
     pub(crate) async fn request_trainer(&mut self, player: PlayerId, now: Timestamp) -> Result<(), StoreError> {
-        sqlx::query("INSERT INTO trainer_request (player_id, due_at_ms) VALUES ($1, $2) ON CONFLICT DO NOTHING")
-            .bind(player.0)
-            .bind(now.0)
-            .execute(self.connection())
-            .await
-            .context("requesting that games are looked through")?;
+        sqlx::query(
+            "INSERT INTO trainer_request (player_id, due_at_ms) VALUES ($1, $2)
+             ON CONFLICT (player_id) DO UPDATE SET due_at_ms = min(due_at_ms, excluded.due_at_ms)",
+        )
+        .bind(player.0)
+        .bind(now.0)
+        .execute(self.connection())
+        .await
+        .context("requesting that games are looked through")?;
         Ok(())
     }
 

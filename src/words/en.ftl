@@ -531,10 +531,14 @@ trainer-no-mistakes = You made no mistake in your last games that I could ask yo
 trainer-looking = I'm looking for mistakes in your last games. { $games ->
     [one] 1 game is left.
    *[other] { $games } games are left.
-} I do this when no game needs me. Look again in a minute.
+} I do this when no game needs me. Look again in a moment.
 trainer-done = {"**"}Nothing is left for today.** The next position comes <t:{ $at }:R>.
 trainer-done-for-now = {"**"}Nothing is left for today.** The next positions come from your next games.
 trainer-waiting = A position waits, because a running game between people is there or one move away.
+trainer-games-wait = { $games ->
+    [one] 1 game of yours waits
+   *[other] { $games } games of yours wait
+}, because a running game between people is at one of their positions, or one move away. I look for mistakes there when that game has moved on.
 trainer-games-left = I'm still looking for mistakes in { $games ->
     [one] 1 game
    *[other] { $games } games

@@ -1,6 +1,6 @@
 //! The private message of the trainer: a position from a game of its reader's, or why there is none.
 
-use crate::domain::{AnswerStage, BoardFormat, NothingToTrain, TrainedQuestion};
+use crate::domain::{AnswerStage, BoardFormat, NothingToTrain, TrainedQuestion, UnseenGames};
 
 use super::user_text::escape;
 use super::{MAX_MESSAGE_LENGTH, Words, truncate};
@@ -57,18 +57,24 @@ impl Words {
     pub(crate) fn nothing_to_train(&self, nothing: &NothingToTrain) -> String {
         match *nothing {
             NothingToTrain::NoGames => self.message("trainer-no-games"),
-            NothingToTrain::NoMistakes { games: 0 } => self.message("trainer-no-mistakes"),
-            NothingToTrain::NoMistakes { games } => self.format_message("trainer-looking", [("games", games.into())]),
-            NothingToTrain::Done { next, games, is_waiting } => {
+            NothingToTrain::NoMistakes { unseen: UnseenGames { count: 0, .. } } => self.message("trainer-no-mistakes"),
+            NothingToTrain::NoMistakes { unseen } => self.unseen_games("trainer-looking", unseen),
+            NothingToTrain::Done { next, unseen, is_waiting } => {
                 let next = match next {
                     Some(at) => self.format_message("trainer-done", [("at", at.seconds().to_string().into())]),
                     None => self.message("trainer-done-for-now"),
                 };
                 let waiting = is_waiting.then(|| self.message("trainer-waiting"));
-                let games = (games > 0).then(|| self.format_message("trainer-games-left", [("games", games.into())]));
+                let games = (unseen.count > 0).then(|| self.unseen_games("trainer-games-left", unseen));
                 [next].into_iter().chain(waiting).chain(games).collect::<Vec<String>>().join("\n")
             }
         }
+    }
+
+    /// How many games are still to be looked through, in this message, or why they have to wait.
+    fn unseen_games(&self, id: &str, unseen: UnseenGames) -> String {
+        let id = if unseen.are_blocked { "trainer-games-wait" } else { id };
+        self.format_message(id, [("games", unseen.count.into())])
     }
 
     /// `You played c7 against Bob on 3 May 2026, in Game 12. It lost 8 discs.` And how the game differs from the standard.

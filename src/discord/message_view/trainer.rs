@@ -46,7 +46,7 @@ impl MessageView {
         let message = OutgoingMessage::text(self.words.nothing_to_train(nothing));
         let may_change = match *nothing {
             NothingToTrain::NoGames => false,
-            NothingToTrain::NoMistakes { games } | NothingToTrain::Done { games, .. } => games > 0,
+            NothingToTrain::NoMistakes { unseen } | NothingToTrain::Done { unseen, .. } => unseen.count > 0,
         };
         if !may_change {
             return message;

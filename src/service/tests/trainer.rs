@@ -2,13 +2,15 @@
 
 use super::*;
 use crate::domain::{
-    AnswerAction, AnswerStage, NothingToTrain, TrainedAttempt, TrainedPosition, TrainedQuestion, TrainedState, Version,
+    AnswerAction, AnswerStage, NothingToTrain, TrainedAttempt, TrainedPosition, TrainedQuestion, TrainedState,
+    UnseenGames, Version,
 };
 use crate::engine::analysis::Effort;
 use crate::engine::best_play;
 use crate::rules::{Color, Goal, Position};
 
 const DAY: i64 = Timestamp::DAY_MS;
+const ONE_GAME: UnseenGames = UnseenGames { count: 1, are_blocked: false };
 /// A game on 4×4 in which both sides make mistakes.
 const GAME: &str = "a2a3b4c1d3a4d2c4d4";
 
@@ -102,7 +104,7 @@ async fn only_people_who_train_have_their_games_looked_through_once() {
     assert_eq!(service.nothing(&alice()).await, NothingToTrain::NoGames);
     service.finished_game(GAME).await;
     assert_eq!(service.games.look_through_games().await.unwrap(), None, "nobody has asked");
-    assert_eq!(service.nothing(&alice()).await, NothingToTrain::NoMistakes { games: 1 });
+    assert_eq!(service.nothing(&alice()).await, NothingToTrain::NoMistakes { unseen: ONE_GAME });
     assert_eq!(service.games.look_through_games().await.unwrap(), None);
     // From now on nothing is computed any more.
     service.games.dependencies.engine.stop();
@@ -111,8 +113,7 @@ async fn only_people_who_train_have_their_games_looked_through_once() {
     assert!(question.made.value.loss >= 5 && question.stage() == AnswerStage::Open, "{question:?}");
     assert_eq!(question.opponent, crate::domain::Opponent::Player(service.stored_player(&bob()).await));
     assert_eq!(service.asked(&alice()).await, question, "it cannot be skipped");
-    // The review is stored, so Bob's mistakes need no search.
-    service.look_through(&bob()).await;
+    // The review is stored, so Bob's mistakes need no search, and he is asked at once.
     let of_bob = service.asked(&bob()).await;
     assert!(of_bob.made.color == question.made.color.other() && of_bob.made.value.loss >= 5, "{of_bob:?}");
     assert_eq!(service.nothing(&eve()).await, NothingToTrain::NoGames);
@@ -139,7 +140,7 @@ async fn the_worst_mistake_comes_first_and_right_answers_come_again_ever_later()
     };
     assert!(losses_asked.is_sorted_by(|one, next| one >= next), "{losses_asked:?}");
     let tomorrow = Timestamp((START.0 / DAY + 1) * DAY);
-    assert_eq!(done, NothingToTrain::Done { next: Some(tomorrow), games: 0, is_waiting: false });
+    assert_eq!(done, NothingToTrain::Done { next: Some(tomorrow), unseen: UnseenGames::default(), is_waiting: false });
     service.advance(tomorrow.0 - START.0 - 1);
     assert!(matches!(service.games.train(&alice()).await.unwrap(), Training::Nothing(_)));
     service.advance(1);
@@ -243,7 +244,7 @@ async fn five_new_positions_come_on_a_day_and_the_rest_on_the_next() {
     };
     assert_eq!(asked.len(), 5);
     let tomorrow = Timestamp((START.0 / DAY + 1) * DAY);
-    assert_eq!(next, NothingToTrain::Done { next: Some(tomorrow), games: 0, is_waiting: false });
+    assert_eq!(next, NothingToTrain::Done { next: Some(tomorrow), unseen: UnseenGames::default(), is_waiting: false });
     service.advance(DAY);
     let left = service.asked(&alice()).await.left;
     assert_eq!(left as usize, service.positions(&alice()).await.len().min(10), "those five and five new ones");
@@ -301,10 +302,35 @@ async fn annulled_games_and_the_same_position_again_are_left_out() {
 }
 
 #[tokio::test]
+async fn asking_again_ends_the_wait_for_a_running_game() {
+    let service = TestService::new().await;
+    service.finished_game(GAME).await;
+    // Another game between people stands at one of its positions.
+    let running = service.trained_game(&GAME[..8]).await;
+    let blocked = NothingToTrain::NoMistakes { unseen: UnseenGames { count: 1, are_blocked: true } };
+    assert_eq!(service.nothing(&alice()).await, blocked);
+    let retry = service.games.look_through_games().await.unwrap();
+    assert_eq!(retry, Some(service.games.now().plus_ms(10 * 60_000)), "nothing can be looked at");
+    service.apply(&bob(), running.game.id, GameAction::Resign).await.unwrap();
+    assert!(matches!(service.nothing(&alice()).await, NothingToTrain::NoMistakes { .. }));
+    assert_eq!(service.games.look_through_games().await.unwrap(), None, "both games are looked through now");
+    service.asked(&alice()).await;
+}
+
+#[tokio::test]
+async fn a_game_that_was_reviewed_is_asked_at_once() {
+    let service = TestService::new().await;
+    let view = service.finished_game(GAME).await;
+    service.games.review(&eve(), &view.game.game, ReviewOf::Game).await.unwrap();
+    service.games.dependencies.engine.stop();
+    service.asked(&alice()).await;
+}
+
+#[tokio::test]
 async fn the_worker_looks_through_games_when_somebody_trains_and_after_a_restart() {
     let service = TestService::new().await;
     service.finished_game(GAME).await;
-    assert_eq!(service.nothing(&alice()).await, NothingToTrain::NoMistakes { games: 1 });
+    assert_eq!(service.nothing(&alice()).await, NothingToTrain::NoMistakes { unseen: ONE_GAME });
     // The request was made before the worker runs.
     let stop = tokio_util::sync::CancellationToken::new();
     let worker = tokio::spawn(TrainerWorker::new(service.games.clone()).run(stop.clone()));

@@ -2,7 +2,7 @@
 
 use crate::domain::{
     BoardFormat, MoveValue, NothingToTrain, Opponent, Refutation, Review, Schedule, Timestamp, TrainedAttempt,
-    TrainedQuestion, TrainedState,
+    TrainedQuestion, TrainedState, UnseenGames,
 };
 use crate::rules::{Game, Goal, Shape, Square, Variant};
 use crate::words::{Words, utf16_length};
@@ -146,13 +146,18 @@ fn boards_in_text_and_the_longest_names_fit() {
 fn where_there_is_nothing_to_train_the_reason_is_said() {
     let words = Words::english();
     let text = |nothing| words.nothing_to_train(&nothing);
-    let done = |next, games, is_waiting| text(NothingToTrain::Done { next, games, is_waiting });
+    let unseen = |count| UnseenGames { count, are_blocked: false };
+    let done = |next, games, is_waiting| text(NothingToTrain::Done { next, unseen: unseen(games), is_waiting });
     assert!(
         text(NothingToTrain::NoGames).starts_with("You have no finished game yet. /train asks for your own mistakes.")
     );
-    assert!(text(NothingToTrain::NoMistakes { games: 0 }).starts_with("You made no mistake in your last games"));
-    let looking = text(NothingToTrain::NoMistakes { games: 3 });
+    assert!(
+        text(NothingToTrain::NoMistakes { unseen: unseen(0) }).starts_with("You made no mistake in your last games")
+    );
+    let looking = text(NothingToTrain::NoMistakes { unseen: unseen(3) });
     assert!(looking.starts_with("I'm looking for mistakes in your last games. 3 games are left. "), "{looking}");
+    let blocked = text(NothingToTrain::NoMistakes { unseen: UnseenGames { count: 2, are_blocked: true } });
+    assert!(blocked.starts_with("2 games of yours wait, because a running game between people is at "), "{blocked}");
     let next = Some(Timestamp(1_700_086_400_000));
     let today = "**Nothing is left for today.** The next position comes <t:1700086400:R>.";
     assert_eq!(done(next, 0, false), today);

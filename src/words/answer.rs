@@ -6,6 +6,9 @@ use crate::rules::{ByColor, Color, Goal, Ply, Position, Square, played_out};
 use super::position::RowFormat;
 use super::{MAX_MESSAGE_LENGTH, Words, utf16_length};
 
+/// How many moves of the best play are named: the answer, and what makes it right or wrong.
+const MOST_MOVES: usize = 5;
+
 impl Words {
     /// The board of people who prefer text, which fits below these lines of the message; nothing where there is a picture.
     pub(super) fn answered_board(
@@ -85,10 +88,15 @@ impl Words {
         self.join_squares(plies, &self.color_names())
     }
 
-    /// The best moves of both sides from a position.
+    /// The first of the best moves of both sides from a position.
     pub(super) fn best_play(&self, before: &Position, line: &[Square]) -> String {
-        let moves = self.moves_by_color(&played_out(before, line).0);
-        self.format_message("answer-refutation", [("moves", moves.into())])
+        let plies = played_out(before, line).0;
+        let shown = plies.get(..MOST_MOVES).unwrap_or(&plies);
+        let values = [
+            ("moves", self.moves_by_color(shown).into()),
+            ("more", if shown.len() < plies.len() { "yes" } else { "no" }.into()),
+        ];
+        self.format_message("answer-refutation", values)
     }
 
     fn color_names(&self) -> ByColor<String> {

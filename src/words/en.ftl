@@ -402,7 +402,10 @@ answer-lead = { $side ->
         } { $side }
     }
 }
-answer-refutation = The best play: { $moves }
+answer-refutation = The best play: { $moves }{ $more ->
+    [yes] {" "}…
+   *[no] {""}
+}
 answer-alt-wrong = { $square } is wrong
 answer-alt-solved = The answer is right
 answer-alt-solution = The solution

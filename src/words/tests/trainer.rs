@@ -70,6 +70,11 @@ fn each_stage_says_what_was_played_and_what_the_answer_was_worth() {
     let wanted = "**d6 is wrong.**\nIt costs 12 discs. With the best play of both sides you end 8 discs behind; \
                   after the right move, 4 discs ahead.\nThe best play: White d6 · Black c3\n";
     assert_eq!(message(&wrong), format!("{HEADING}{wanted}{AGAIN}"));
+    let long = ["d6", "c3", "d3", "c4", "f4", "f6"].map(square);
+    let found = Refutation { line: long[1..].to_vec(), score: -8, right_score: 4, is_exact: true };
+    let wrong = TrainedQuestion { refutation: Some(found), ..answered(TrainedState::Wrong(square("d6")), 1) };
+    let cut = "\nThe best play: White d6 · Black c3 · White d3 · Black c4 · White f4 …\n";
+    assert!(message(&wrong).contains(cut), "{}", message(&wrong));
     let estimated = TrainedQuestion {
         made: {
             let mut made = question().made;

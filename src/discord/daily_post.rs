@@ -8,7 +8,7 @@ use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
 use tracing::info;
 
-use crate::domain::{DailyPostSetting, GuildId, Refusal, RoleId, Timestamp};
+use crate::domain::{DailyPostSetting, GuildId, Refusal, RoleId, RoleObstacle, Timestamp};
 use crate::service::{Event, Events, Games, PostOutcome, ServiceError};
 
 use super::bot::Bot;
@@ -20,6 +20,7 @@ use super::message_view::MessageView;
 use super::nonce;
 use super::posted_messages::{self, Wanted};
 use super::rest::Rest;
+use super::title_role_panel::RolesOfGuild;
 
 /// The most posts that are made at once. Each waits for as long as Discord asks.
 const MAX_AT_ONCE: usize = 8;
@@ -110,6 +111,9 @@ pub(super) async fn switch_role(bot: &Bot, interaction: &InteractionContext) -> 
     let member = interaction.as_member();
     let rest = &bot.responder.rest;
     let had_it = member.roles.contains(&role);
+    if !had_it {
+        check_gift(bot, guild, role).await?;
+    }
     let changed = if had_it {
         rest.take_role(guild, member.user, role, RoleReason::DailyPuzzle).await
     } else {
@@ -120,4 +124,17 @@ pub(super) async fn switch_role(bot: &Bot, interaction: &InteractionContext) -> 
         return Err(Refusal::CannotChangeRole.into());
     }
     Ok((role, !had_it))
+}
+
+/// # Errors
+/// A refusal when the bot may not give the role any more. Nobody gets a role with power over others by a button.
+async fn check_gift(bot: &Bot, guild: GuildId, role: RoleId) -> Result<(), CommandError> {
+    let RolesOfGuild::Known(roles, own) = RolesOfGuild::fetch(bot, guild).await else {
+        return Err(Refusal::CannotChangeRole.into());
+    };
+    match roles.check_gift(role, &own) {
+        Ok(()) => Ok(()),
+        Err(RoleObstacle::Powerful(_)) => Err(Refusal::PowerfulDailyRole.into()),
+        Err(_) => Err(Refusal::CannotChangeRole.into()),
+    }
 }

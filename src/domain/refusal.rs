@@ -46,6 +46,9 @@ pub(crate) enum Refusal {
     /// No role is mentioned with the daily puzzle of the server.
     #[error("no role for daily puzzles")]
     NoDailyRole,
+    /// The role that is mentioned with the daily puzzle has got power over others.
+    #[error("powerful role for daily puzzles")]
+    PowerfulDailyRole,
     /// Discord does not let the bot give or take the role.
     #[error("role cannot be changed")]
     CannotChangeRole,

@@ -186,6 +186,19 @@ impl GuildRoles {
         }
     }
 
+    /// Checks that the bot may still give a role that a manager has chosen for everybody: since then it may have got power over others.
+    ///
+    /// # Errors
+    /// What is in the way.
+    pub(crate) fn check_gift(&self, role: RoleId, bot: &GuildMember) -> Result<(), RoleObstacle> {
+        let powers = self.get(role).map(|found| found.powers.clone()).unwrap_or_default();
+        match self.obstacle(role, bot) {
+            Some(obstacle) => Err(obstacle),
+            None if !powers.is_empty() => Err(RoleObstacle::Powerful(powers)),
+            None => Ok(()),
+        }
+    }
+
     /// Checks that a manager may have the bot give a role: they could give it themself, and it has no power over others.
     ///
     /// # Errors

@@ -447,6 +447,7 @@ daily-post-role = -# { $role }
 daily-role-given = You have { $role } now, and are notified of each daily puzzle. Press the button again to stop.
 daily-role-taken = You no longer have { $role }, and are not notified of daily puzzles.
 refusal-no-daily-role = This server no longer notifies anybody of daily puzzles.
+refusal-powerful-daily-role = I don't give that role any more, because it has got permissions over others. Ask someone who manages this server to choose another one in { -slash-server-settings }.
 refusal-cannot-change-role = I may not give or take that role here. Ask someone who manages this server.
 
 ## Daily puzzles, which only their reader sees

@@ -20,6 +20,7 @@ impl Words {
             Refusal::OutdatedButton => self.message("refusal-outdated-button"),
             Refusal::BadButton => self.message("refusal-bad-button"),
             Refusal::NoDailyRole => self.message("refusal-no-daily-role"),
+            Refusal::PowerfulDailyRole => self.message("refusal-powerful-daily-role"),
             Refusal::CannotChangeRole => self.message("refusal-cannot-change-role"),
             Refusal::UnknownGame => self.message("refusal-unknown-game"),
             Refusal::NoGameHere(links) => self.no_game_here(links),

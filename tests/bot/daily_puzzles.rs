@@ -26,6 +26,7 @@ const HOUR_MS: i64 = 60 * 60_000;
 const DAY_MS: i64 = 24 * HOUR_MS;
 /// View Channel and Send Messages.
 const WITHOUT_FILES: u64 = (1 << 10) | (1 << 11);
+const MANAGE_MESSAGES: u64 = 1 << 13;
 
 /// A server whose lounge has a puzzle every day. Alice manages it.
 struct Club {
@@ -323,6 +324,17 @@ async fn members_choose_themselves_whether_they_are_notified(mode: Mode) {
     let taken = bob.click(&post, "Notify me").await.message();
     assert!(taken.raw_content().starts_with(&format!("You no longer have <@&{NOVICES_ROLE_ID}>")), "{taken:?}");
     assert_eq!(club.bot.sandbox.roles_of(bob.id()), [0; 0]);
+    // The role gets power over others. Whoever has it can still be rid of it.
+    for has_it in [false, true] {
+        club.bot.sandbox.set_role(NOVICES_ROLE_ID, MANAGE_MESSAGES, 3);
+        club.bot.sandbox.set_roles_of(bob.id(), if has_it { &[NOVICES_ROLE_ID] } else { &[] });
+        let answer = bob.click(&post, "Notify me").await.message();
+        let sentence =
+            if has_it { "You no longer have" } else { "I don't give that role any more, because it has got " };
+        assert!(answer.content().starts_with(sentence), "{answer:?}");
+        assert_eq!(club.bot.sandbox.roles_of(bob.id()), [0; 0]);
+    }
+    club.bot.sandbox.set_role(NOVICES_ROLE_ID, 0, 3);
     // Discord does not let the bot do it any more.
     club.bot.fail("PUT", "/roles/", refusal((403, 50013)), 1);
     let refused = bob.click(&post, "Notify me").await.message();

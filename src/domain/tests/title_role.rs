@@ -94,6 +94,18 @@ fn a_manager_connects_only_roles_that_they_could_give_themselves() {
 }
 
 #[test]
+fn a_role_that_has_got_power_is_given_to_nobody_any_more() {
+    let bot = member(8, &[BOT_ROLE]);
+    let check = |wanted: GuildRole| server(std::slice::from_ref(&wanted)).check_gift(wanted.id, &bot);
+    let plain = |position| role(RoleId(200), position);
+    assert_eq!(check(plain(4)), Ok(()));
+    let powerful = GuildRole { powers: vec!["Ban Members"], ..plain(4) };
+    assert_eq!(check(powerful), Err(RoleObstacle::Powerful(vec!["Ban Members"])));
+    assert_eq!(check(plain(9)), Err(RoleObstacle::AboveBot));
+    assert_eq!(server(&[]).check_gift(RoleId(1), &bot), Err(RoleObstacle::Unknown));
+}
+
+#[test]
 fn what_keeps_the_bot_from_giving_roles_is_known_for_each() {
     let (below, above) = (role(RoleId(201), 7), role(RoleId(202), 9));
     let server = server(&[below.clone(), above.clone()]);

@@ -151,6 +151,7 @@ fn refusals(text: &str) -> Vec<Refusal> {
         Refusal::TooManyActions,
         Refusal::Busy,
         Refusal::NoDailyRole,
+        Refusal::PowerfulDailyRole,
         Refusal::CannotChangeRole,
     ]
 }

@@ -3,7 +3,7 @@
 use crate::domain::{AnalysisRefusal, HintMove, PositionAnalysis};
 use crate::rules::{ObfError, ObfProblem};
 
-use super::{MAX_ALT_LENGTH, Words, truncate};
+use super::{AltText, Words};
 
 impl Words {
     /// The private message with what every move is worth, the best first.
@@ -26,8 +26,8 @@ impl Words {
     }
 
     /// The alt text of the picture: `board` describes the position.
-    pub(crate) fn analysis_alt(&self, analysis: &PositionAnalysis, board: &str) -> String {
-        truncate(&[board, &self.valued_moves(analysis)].join(" "), MAX_ALT_LENGTH)
+    pub(crate) fn analysis_alt(&self, analysis: &PositionAnalysis, board: &AltText) -> AltText {
+        AltText::new(&[&**board, &self.valued_moves(analysis)].join(" "))
     }
 
     /// `d3 +4 · c4 +2`. If all are proven, the message says so once.

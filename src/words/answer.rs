@@ -4,7 +4,7 @@ use crate::domain::{AnswerStage, BoardFormat, Refutation};
 use crate::rules::{ByColor, Color, Goal, Ply, Position, Square, played_out};
 
 use super::position::RowFormat;
-use super::{MAX_MESSAGE_LENGTH, Words, utf16_length};
+use super::{AltText, MAX_MESSAGE_LENGTH, Words, utf16_length};
 
 impl Words {
     /// The board of people who prefer text, which fits below these lines of the message; nothing where there is a picture.
@@ -29,7 +29,7 @@ impl Words {
     }
 
     /// The picture in words: the position after these moves.
-    pub(super) fn answered_board_alt(&self, position: &Position, plies: &[Ply], stage: AnswerStage) -> String {
+    pub(super) fn answered_board_alt(&self, position: &Position, plies: &[Ply], stage: AnswerStage) -> AltText {
         let last = plies.last().map(|ply| (ply.square, ply.flips));
         let names = self.color_names();
         let over = match stage {

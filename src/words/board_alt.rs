@@ -4,14 +4,14 @@ use crate::domain::visible_line;
 use crate::rules::{ByColor, Color, Position, Square, SquareSet};
 
 use super::position::Detail;
-use super::{MAX_ALT_LENGTH, Words, utf16_length};
+use super::{AltText, MAX_ALT_LENGTH, Words, utf16_length};
 
 /// The longest name, in characters, including the `…` of a name that is cut.
 const MAX_NAME_LENGTH: usize = 32;
 
 impl Words {
-    /// The position in words, at most 1024 UTF-16 units: players and counts, the turn or the ending, the last move with
-    /// its flips, the legal moves of the side to move, and the rows from the top.
+    /// The position in words: players and counts, the turn or the ending, the last move with its flips, the legal moves of the side
+    /// to move, and the rows from the top.
     ///
     /// `last` is the last move and its flips. `ended` is the sentence that describes the ending. If the text is too
     /// long, the rows are shortened, then long lists of squares are replaced by their number.
@@ -21,7 +21,7 @@ impl Words {
         last: Option<(Square, SquareSet)>,
         names: ByColor<&str>,
         ended: Option<&str>,
-    ) -> String {
+    ) -> AltText {
         let names = names.map(|name| one_line(name, MAX_NAME_LENGTH));
         let ended = ended.map(|sentence| one_line(sentence, 4 * MAX_NAME_LENGTH));
         let start = [self.players_and_counts(position, &names), self.turn_or_end(position, ended.as_deref())];
@@ -39,7 +39,7 @@ impl Words {
                 break;
             }
         }
-        text
+        AltText::new(&text)
     }
 
     fn players_and_counts(&self, position: &Position, names: &ByColor<String>) -> String {

@@ -321,7 +321,7 @@ review-note = -# The graph shows { $goal ->
     [yes] {" "}The obvious move is the one that level 3 would play.
    *[no] {""}
 }
-review-step = Move { $ply } of { $plies }: { $disc } { $name } { $move }
+review-step = Move { $ply } of { $plies }: { $name } { $move }
 review-only-move = The only move.
 review-best = The best move.
 review-best-not-obvious = The best move, { $loss ->

@@ -67,7 +67,8 @@ impl Words {
         self.format_message(id, [("loser", name(loser).into()), ("winner", name(winner).into())])
     }
 
-    fn name_and_color(&self, name: &str, color: Color) -> String {
+    /// `Alice (black)`.
+    pub(super) fn name_and_color(&self, name: &str, color: Color) -> String {
         self.format_message("name-and-color", [("name", name.into()), ("color", self.color(color).into())])
     }
 }

@@ -3,6 +3,7 @@
 //! Texts for messages are complete Markdown. User-written text in them is shortened, cleaned and escaped, so that it
 //! cannot format or mention anything.
 
+mod alt_text;
 mod analysis;
 mod annulment;
 mod answer;
@@ -61,6 +62,7 @@ use crate::rules::ByColor;
 
 use command_ids::CommandIds;
 
+pub(crate) use alt_text::AltText;
 pub(crate) use card::LeaderboardRowText;
 pub(crate) use component::ButtonLabel;
 pub(crate) use conditional_moves::ConditionalMovesText;

@@ -3,7 +3,7 @@
 use crate::domain::{Player, Review, ReviewedMove, SetupChoice, Slip, StoredGame};
 use crate::rules::{ByColor, Color, Game, Square};
 
-use super::{MAX_ALT_LENGTH, Words, truncate};
+use super::{AltText, Words};
 
 impl Words {
     /// The first line of the review of a stored game: its number and players.
@@ -109,7 +109,7 @@ impl Words {
     }
 
     /// The card in words: how the lead went, and the mistakes and blunders.
-    pub(crate) fn review_alt(&self, names: ByColor<&str>, review: &Review) -> String {
+    pub(crate) fn review_alt(&self, names: ByColor<&str>, review: &Review) -> AltText {
         let slip = |made: &ReviewedMove| {
             let name = match made.slip? {
                 Slip::Mistake => "mistake",
@@ -130,7 +130,8 @@ impl Words {
         labels: &ByColor<String>,
         line: bool,
     ) -> String {
-        let lines = [format!("**{heading}**"), self.review_step(review, made, labels), self.review_verdict(made)];
+        let name = format!("{} {}", self.disc(made.color), labels[made.color]);
+        let lines = [format!("**{heading}**"), self.review_step(review, made, &name), self.review_verdict(made)];
         let note = self.format_message("review-panel-note", [("goal", review.goal().name().into())]);
         let expected = line.then(|| self.expected_line(&review.expected_line(made)));
         lines.into_iter().chain(expected).chain([note]).collect::<Vec<_>>().join("\n")
@@ -161,20 +162,20 @@ impl Words {
         &self,
         review: &Review,
         made: &ReviewedMove,
-        labels: &ByColor<String>,
-        board: &str,
-    ) -> String {
-        let step = [board, &self.review_step(review, made, labels), &self.review_verdict(made)].map(str::to_owned);
-        truncate(&step.join(" "), MAX_ALT_LENGTH)
+        names: ByColor<&str>,
+        board: &AltText,
+    ) -> AltText {
+        let name = self.name_and_color(names[made.color], made.color);
+        let step = self.review_step(review, made, &name);
+        AltText::new(&[&**board, &step, &self.review_verdict(made)].join(" "))
     }
 
-    /// `Move 12 of 60: ⚪ Bob c4 −4.`
-    fn review_step(&self, review: &Review, made: &ReviewedMove, labels: &ByColor<String>) -> String {
+    /// `Move 12 of 60: ⚪ Bob c4 −4.` `name` is that of the side that moves.
+    fn review_step(&self, review: &Review, made: &ReviewedMove, name: &str) -> String {
         let values = [
             ("ply", (made.index + 1).into()),
             ("plies", review.moves().len().into()),
-            ("disc", self.disc(made.color).into()),
-            ("name", labels[made.color].as_str().into()),
+            ("name", name.into()),
             ("move", self.valued_move(made.played, made.played_score(), made.value.exact).into()),
         ];
         self.format_message("review-step", values)

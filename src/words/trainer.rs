@@ -4,7 +4,7 @@ use crate::domain::{AnswerStage, BoardFormat, NothingToTrain, TrainedQuestion};
 use crate::rules::{Square, played_out};
 
 use super::user_text::escape;
-use super::{MAX_MESSAGE_LENGTH, Words, truncate};
+use super::{AltText, MAX_MESSAGE_LENGTH, Words, truncate};
 
 impl Words {
     /// The message with a position.
@@ -49,7 +49,7 @@ impl Words {
     }
 
     /// The picture in words.
-    pub(crate) fn trainer_alt(&self, question: &TrainedQuestion) -> String {
+    pub(crate) fn trainer_alt(&self, question: &TrainedQuestion) -> AltText {
         let (plies, position) = question.shown();
         self.answered_board_alt(&position, &plies, question.stage())
     }

@@ -2,7 +2,7 @@
 
 use crate::domain::{AnalysisRefusal, HintMove, PositionAnalysis, Refusal, read_position};
 use crate::rules::{Goal, ObfError, ObfProblem, Position, Square, Variant};
-use crate::words::{Words, utf16_length};
+use crate::words::{AltText, Words, utf16_length};
 
 fn analysis(leads: &[(&str, i32, bool)]) -> PositionAnalysis {
     let moves = leads.iter().map(|&(square, lead, proven)| HintMove {
@@ -29,7 +29,7 @@ fn every_move_is_named_with_its_value() {
     assert!(text.contains("\nd3 +4 · c4 0\n") && text.ends_with(" All of them are proven."), "{text}");
     let fewest = words.analysis(&PositionAnalysis { goal: Goal::Fewest, ..proven.clone() });
     assert!(fewest.contains("by how many fewer discs the side to move would win"), "{fewest}");
-    assert_eq!(words.analysis_alt(&proven, "The board."), "The board. d3 +4 · c4 0");
+    assert_eq!(&*words.analysis_alt(&proven, &AltText::new("The board.")), "The board. d3 +4 · c4 0");
 }
 
 #[test]
@@ -41,7 +41,7 @@ fn the_longest_analysis_fits_into_a_message() {
         squares.iter().enumerate().map(|(index, square)| (square.as_str(), -144, index % 2 == 0)).collect();
     let longest = analysis(&leads);
     assert!(utf16_length(&words.analysis(&longest)) <= 2_000);
-    assert!(utf16_length(&words.analysis_alt(&longest, &"x".repeat(3_000))) <= 1_024);
+    assert!(utf16_length(&words.analysis_alt(&longest, &AltText::new(&"x".repeat(3_000)))) <= 1_024);
 }
 
 #[test]

@@ -7,7 +7,7 @@ use crate::words::{MAX_ALT_LENGTH, Words};
 
 fn board(position: &Position, last: Option<(Square, SquareSet)>, names: ByColor<&str>, ended: Option<&str>) -> String {
     static WORDS: LazyLock<Words> = LazyLock::new(Words::english);
-    WORDS.board_alt(position, last, names, ended)
+    WORDS.board_alt(position, last, names, ended).to_string()
 }
 
 fn names() -> ByColor<&'static str> {

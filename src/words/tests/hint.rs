@@ -18,7 +18,7 @@ fn a_hint_names_the_best_moves_and_what_they_are_worth() {
     let wanted = "**Hint for Game 123, move 3**\n1. e6 +6, proven\n2. c3 0\n3. d2 −14\n\
         -# The number is how many discs more than the bot you have at the end if we both play well.";
     assert_eq!(words.hint_message(&stored, &moves()), wanted);
-    assert_eq!(words.hint_alt(&stored, &moves()), "Hint for Game 123, move 3: e6 +6, proven; c3 0; d2 −14.");
+    assert_eq!(&*words.hint_alt(&stored, &moves()), "Hint for Game 123, move 3: e6 +6, proven; c3 0; d2 −14.");
     stored.had_hint = true;
     let told = words.hint_message(&stored, &moves()[..1]);
     assert!(told.ends_with("\n-# This game no longer counts on the leaderboard."), "{told}");

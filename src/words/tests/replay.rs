@@ -46,7 +46,7 @@ fn standard_game_shows_only_its_moves() {
     assert!(named.contains("\n3 moves · Opening: Tiger\n```"), "{named}");
     let wanted = "Replay of a Reversi game, 8 by 8. Alice (black) against B_ob (white). B_ob resigned: Alice wins. \
         3 moves: f5 d6 c3.";
-    assert_eq!(words.replay_alt(&stored, &players), wanted);
+    assert_eq!(&*words.replay_alt(&stored, &players), wanted);
 }
 
 #[test]

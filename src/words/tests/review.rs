@@ -2,7 +2,7 @@
 
 use crate::domain::{MoveValue, Review};
 use crate::rules::{ByColor, Color, Game, Square, Variant};
-use crate::words::{Words, utf16_length};
+use crate::words::{AltText, Words, utf16_length};
 
 use super::{WORST_NAMES, game, level, player, side_of};
 
@@ -72,11 +72,9 @@ fn a_step_says_what_the_move_and_the_best_one_are_worth() {
         ["Move 3 of 5: ⚫ Black c3 +10", "The best move, 6 discs better than the obvious d3.", "Expected: c3 d3"]
     );
     assert_eq!(step(3, false)[0], "Move 4 of 5: ⚪ White d3 −3, proven");
-    let made = &review.moves()[1];
-    let alt = words.review_step_alt(&review, made, &labels(&words), "The board.");
-    assert_eq!(alt, "The board. Move 2 of 5: ⚪ White d6 −10 Blunder: 12 discs worse than f6 +2.");
-    let long = words.review_step_alt(&review, made, &labels(&words), &"x".repeat(3_000));
-    assert!(utf16_length(&long) <= 1024);
+    let (made, names) = (&review.moves()[1], ByColor { black: "Alice", white: "Bob" });
+    let alt = words.review_step_alt(&review, made, names, &AltText::new("The board."));
+    assert_eq!(&*alt, "The board. Move 2 of 5: Bob (white) d6 −10 Blunder: 12 discs worse than f6 +2.");
 }
 
 #[test]

@@ -60,9 +60,10 @@ pub(crate) fn review_step(view: &MessageView, step: &ReviewStep) -> Result<Pictu
         discs: style::discs(step.reviewed.style()),
     })?;
     let board = view.words.board_alt(shown.position(), None, names.names(), None);
-    let plain = names.names().map(str::to_owned);
-    let alt =
-        step.made().map_or_else(|| board.clone(), |made| view.words.review_step_alt(review, made, &plain, &board));
+    let alt = match step.made() {
+        Some(made) => view.words.review_step_alt(review, made, names.names(), &board),
+        None => board,
+    };
     Ok(Picture { file: STEP_FILE, bytes, alt })
 }
 

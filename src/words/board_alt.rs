@@ -45,14 +45,8 @@ impl Words {
     fn players_and_counts(&self, position: &Position, names: &ByColor<String>) -> String {
         let counts = position.counts();
         let player = |color: Color| {
-            let (color_name, discs) = (self.color(color).into(), counts[color].into());
-            match names[color].as_str() {
-                "" => self.format_message("position-nameless", [("color", color_name), ("discs", discs)]),
-                name => self.format_message(
-                    "position-player",
-                    [("name", name.into()), ("color", color_name), ("discs", discs)],
-                ),
-            }
+            let name = self.name_and_color(&names[color], color);
+            self.format_message("position-player", [("name", name.into()), ("discs", counts[color].into())])
         };
         let values = [
             ("columns", position.shape().columns().into()),

@@ -154,7 +154,7 @@ impl Words {
             self.format_message("card-lead", values)
         };
         let leads: Vec<String> = leads.iter().enumerate().filter(|(ply, _)| is_listed(*ply)).map(lead).collect();
-        let [black, white] = [names.black, names.white];
+        let [black, white] = Color::BOTH.map(|color| self.name_and_color(names[color], color));
         let values = [("black", black.into()), ("white", white.into()), ("leads", leads.join(", ").into())];
         let slip = |&(ply, color, slip): &(usize, Color, &str)| {
             self.format_message(

@@ -199,8 +199,8 @@ game-rematch = rematch: { $game }
 game-next = next: { $game }
 game-number-link = [Game { $game }]({ $link })
 
-end-win = { $winner } ({ $color }) wins { $own }–{ $other }
-end-win-fewest = { $winner } ({ $color }) wins { $own }–{ $other } (fewest discs wins)
+end-win = { $winner } wins { $own }–{ $other }
+end-win-fewest = { $winner } wins { $own }–{ $other } (fewest discs wins)
 end-draw = Draw { $discs }–{ $discs }
 end-draw-agreed = Draw agreed { $black }–{ $white }
 end-resigned = { $loser } resigned: { $winner } wins
@@ -216,8 +216,7 @@ end-abandoned = Abandoned after 30 days without a move: no result
 ## A position in words, for alt texts and text boards
 
 position-players = Reversi board, { $columns } by { $rows }. { $black }, { $white }.
-position-player = { $name } ({ $color }) { $discs }
-position-nameless = { $color } { $discs }
+position-player = { $name } { $discs }
 position-turn = { $color ->
     [black] Black
    *[white] White
@@ -272,7 +271,7 @@ replay-step = Move { $ply } of { $plies }: { $disc } { $move } · { $discs }
 replay-discs = { $black_disc } { $black } · { $white_disc } { $white }
 replay-squares = Moves
 replay-sgf = SGF, for other programs
-replay-alt = Replay of a Reversi game, { $columns } by { $rows }. { $black } (black) against { $white } (white). { $ending }. { $about }: { $transcript }.
+replay-alt = Replay of a Reversi game, { $columns } by { $rows }. { $black } against { $white }. { $ending }. { $about }: { $transcript }.
 
 ## An opening
 
@@ -1539,7 +1538,7 @@ card-row = { $rank }. { $name }, { $value }, { $detail }
 card-fact = { $label } { $value }
 card-profile = { $name }: { $facts }.
 card-rating-course = The rating went from { $first } to { $last }. Its lowest was { $least }, its highest { $most }.
-card-evaluation = Evaluation of the game between { $black } (black) and { $white } (white): { $leads }.
+card-evaluation = Evaluation of the game between { $black } and { $white }: { $leads }.
 card-lead = { $leader ->
     [none] even after move { $ply }
    *[other] { $leader } leads by { $discs } after move { $ply }

@@ -184,11 +184,12 @@ impl Words {
     fn moves_alt(&self, game: &Game, names: ByColor<String>, ending: String) -> AltText {
         let Variant { shape, .. } = game.variant();
         let squares: Vec<String> = game.plies().iter().map(|ply| ply.square.to_string()).collect();
+        let name = |color: Color| self.name_and_color(&names[color], color).into();
         let values = [
             ("columns", shape.columns().into()),
             ("rows", shape.rows().into()),
-            ("black", names.black.into()),
-            ("white", names.white.into()),
+            ("black", name(Color::Black)),
+            ("white", name(Color::White)),
             ("ending", ending.into()),
             ("about", self.move_facts(game).join(&self.message("separator-items")).into()),
             ("transcript", squares.join(" ").into()),

@@ -114,6 +114,15 @@ fn names_are_reduced_to_one_line() {
 }
 
 #[test]
+fn a_side_without_a_name_is_called_by_its_color_once() {
+    let game = played("4x4", &[]);
+    let board = |black, white| board(game.position(), None, ByColor { black, white }, None);
+    assert!(board("Black", "White").contains("4 by 4. Black 2, White 2. "));
+    // Somebody can be called like the other colour.
+    assert!(board("White", "Black").contains("4 by 4. White (black) 2, Black (white) 2. "));
+}
+
+#[test]
 fn random_games_on_all_boards_stay_within_the_limit() {
     let names = ByColor {
         black: "Bartholomew Featherstonehaugh the Elder",

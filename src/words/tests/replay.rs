@@ -169,7 +169,7 @@ fn a_game_from_elsewhere_is_introduced_by_its_record() {
     let text = words.record_heading(&GameRecord { games: 5, ..over.clone() }, 2, Some("Tiger"));
     let wanted = "**A\\_da (black) wins 13–0**\ngame 2 of 5 · 9 moves · Opening: Tiger";
     assert_eq!(text, format!("{players}\n{wanted}"), "the discs decide");
-    assert!(words.record_alt(&over.game).contains("Black (black) wins 13–0. 9 moves: e6 f4"));
+    assert!(words.record_alt(&over.game).contains("8 by 8. Black against White. Black wins 13–0. 9 moves: e6 f4"));
     assert!(words.record_alt(&record("f5", None).game).contains(". Not finished. 1 move: f5."));
     let transcript = words.replay_transcript(&over);
     let sgf = write_sgf(&over);

@@ -58,7 +58,7 @@ mod trainer;
 mod visible;
 mod weekly_summary;
 
-pub(crate) use accuracy::ScoreCurve;
+pub(crate) use accuracy::{ScoreCurve, UsualLevel};
 pub(crate) use analysis::{AnalysisRefusal, PositionAnalysis, read_position};
 pub(crate) use answer::{AnswerAction, AnswerStage, Refutation};
 pub(crate) use block::{Blocks, MAX_BLOCKED, check_new_block};

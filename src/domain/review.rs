@@ -1,8 +1,8 @@
 //! The review of a game: what each move was worth, how well both sides played, the turning point and the best move.
 
-use crate::rules::{ByColor, Color, Game, Goal, Ply, Position, Square, played_out, with_due_pass};
+use crate::rules::{ByColor, Color, Game, Goal, Ply, Position, Shape, Square, played_out, with_due_pass};
 
-use super::accuracy::{ScoreCurve, accuracy_of};
+use super::accuracy::{ScoreCurve, UsualLevel, accuracy_of};
 
 /// A move counts as the turning point only if it costs at least this much of the expected score.
 const LEAST_TURN: f64 = 0.1;
@@ -10,6 +10,8 @@ const LEAST_TURN: f64 = 0.1;
 const LEAST_GAIN: f64 = 0.02;
 /// The number of moves that are searched a second time in a review. docs/reviews.md says how it was chosen.
 const COSTLIEST: usize = 4;
+/// A side needs so many moves with a choice for its accuracy to be compared with those of whole games.
+const LEAST_COMPARED: usize = 20;
 /// The board for which the discs that a mistake and a blunder lose are meant. On larger boards they are in proportion.
 const COMMON_AREA: u32 = 64;
 
@@ -177,10 +179,26 @@ impl Review {
     /// drawn. `None` for a side without such moves.
     pub(crate) fn accuracy(&self, opening_plies: usize) -> ByColor<Option<f64>> {
         ByColor::from_fn(|color| {
-            let chosen = self.moves.iter().skip(opening_plies).filter(|made| made.color == color && made.is_choice);
-            let accuracies: Vec<f64> = chosen.map(|made| made.accuracy(self.area())).collect();
+            let accuracies: Vec<f64> =
+                self.chosen(color, opening_plies).map(|made| made.accuracy(self.area())).collect();
             (!accuracies.is_empty()).then(|| accuracies.iter().sum::<f64>() / accuracies.len() as f64)
         })
+    }
+
+    /// The level that usually has each side's accuracy. `None` where that was not measured: on other boards, for fewest discs, below level 3, and where a
+    /// side had few moves with a choice.
+    pub(crate) fn usual_levels(&self, opening_plies: usize) -> ByColor<Option<UsualLevel>> {
+        let is_measured = self.game.variant().shape == Shape::STANDARD && self.goal() == Goal::Most;
+        let accuracies = self.accuracy(opening_plies);
+        ByColor::from_fn(|color| {
+            let is_whole = self.chosen(color, opening_plies).count() >= LEAST_COMPARED;
+            accuracies[color].filter(|_| is_measured && is_whole).and_then(UsualLevel::of)
+        })
+    }
+
+    /// The moves with a choice that a side made after the opening.
+    fn chosen(&self, color: Color, opening_plies: usize) -> impl Iterator<Item = &ReviewedMove> {
+        self.moves.iter().skip(opening_plies).filter(move |made| made.color == color && made.is_choice)
     }
 
     /// The move that cost most of the expected score, if one cost much.
@@ -229,163 +247,4 @@ pub(crate) fn shown_moves(position: Position, line: &[Square], is_hidden: impl F
         position = with_due_pass(after);
     }
     line.len()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::rules::Variant;
-
-    /// The shortest game in which one side loses every disc: nine moves of black and white by turns, without a pass.
-    const MOVES: &str = "e6f4e3f6g5d6e7f5c5";
-
-    fn game() -> Game {
-        Game::from_transcript(Variant::default(), MOVES).expect("legal moves")
-    }
-
-    fn square(text: &str) -> Square {
-        text.parse().expect("a square")
-    }
-
-    fn review_value(best: Square) -> MoveValue {
-        MoveValue { best, score: 0, loss: 0, exact: false, line: vec![best], obvious: None }
-    }
-
-    /// A review in which these moves lose discs. All others are best, and no side is ever ahead.
-    fn review_with(losses: &[(usize, u32)], obvious: &[(usize, u32)]) -> Review {
-        review_at(0, losses, obvious)
-    }
-
-    /// The same where the side to move is always this many discs ahead.
-    fn review_at(score: i32, losses: &[(usize, u32)], obvious: &[(usize, u32)]) -> Review {
-        let value = |(index, ply): (usize, &crate::rules::Ply)| {
-            let of = |list: &[(usize, u32)]| list.iter().find(|(at, _)| *at == index).map(|(_, loss)| *loss);
-            let loss = of(losses).unwrap_or(0);
-            let best = if loss > 0 { square("a1") } else { ply.square };
-            let obvious = of(obvious).map(|loss| (square("h8"), loss));
-            MoveValue { best, score, loss, exact: false, line: vec![best], obvious }
-        };
-        Review::new(game(), game().plies().iter().enumerate().map(value).collect()).expect("a value for each move")
-    }
-
-    #[test]
-    fn every_move_has_a_value() {
-        assert_eq!(Review::new(game(), Vec::new()), None);
-        let review = review_with(&[], &[]);
-        assert_eq!(review.moves().len(), 9);
-        let last = &review.moves()[8];
-        assert_eq!((last.index, last.color, last.empties, last.is_choice), (8, Color::Black, 52, true));
-    }
-
-    #[test]
-    fn a_side_that_loses_nothing_is_fully_accurate_and_losses_lower_accuracy() {
-        let accuracy = |losses: &[(usize, u32)]| review_with(losses, &[]).accuracy(0);
-        assert_eq!(accuracy(&[]), ByColor { black: Some(1.0), white: Some(1.0) });
-        let few = accuracy(&[(1, 3)]);
-        let more = accuracy(&[(1, 12)]);
-        assert_eq!((few.black, more.black), (Some(1.0), Some(1.0)));
-        assert!(more.white < few.white && few.white < Some(1.0) && more.white > Some(0.0));
-        // Nobody chose the moves of a random opening.
-        assert_eq!(review_with(&[(1, 12)], &[]).accuracy(2).white, Some(1.0));
-        assert_eq!(review_with(&[(1, 12)], &[]).accuracy(9), ByColor { black: None, white: None });
-    }
-
-    #[test]
-    fn a_blunder_in_a_decided_game_is_as_inaccurate_as_in_an_even_one_and_no_turning_point() {
-        let (even, decided) = (review_with(&[(1, 12)], &[]), review_at(-60, &[(1, 12)], &[]));
-        assert_eq!(decided.accuracy(0), even.accuracy(0));
-        assert!(decided.turning_point(0).is_none() && even.turning_point(0).is_some());
-    }
-
-    #[test]
-    fn the_turning_point_costs_most_and_a_small_loss_is_none() {
-        let review = review_with(&[(1, 8), (4, 22), (6, 20)], &[]);
-        assert_eq!(review.turning_point(0).map(|made| made.index), Some(4));
-        assert_eq!(review.turning_point(5).map(|made| made.index), Some(6));
-        assert_eq!(review_with(&[(1, 1)], &[]).turning_point(0), None);
-    }
-
-    #[test]
-    fn the_best_move_gains_most_over_the_obvious_one() {
-        let review = review_with(&[(1, 8)], &[(2, 4), (3, 9), (5, 0)]);
-        assert_eq!(review.best_move(0).map(|made| made.index), Some(3));
-        assert_eq!(review.best_move(4), None);
-    }
-
-    #[test]
-    fn the_costliest_moves_are_those_that_lose_most_and_are_not_proven() {
-        let losses: Vec<(usize, u32)> = (0..9).map(|index| (index, [3, 0, 9, 8, 7, 2, 6, 5, 4][index])).collect();
-        let mut review = review_with(&losses, &[]);
-        assert_eq!(review.costliest(), [2, 3, 4, 6]);
-        let proven = MoveValue { exact: true, ..review.moves()[3].value.clone() };
-        review.correct(3, proven);
-        assert_eq!(review.costliest(), [2, 4, 6]);
-        assert!(review_with(&[], &[]).costliest().is_empty());
-    }
-
-    #[test]
-    fn a_corrected_value_decides_about_slip_and_turning_point() {
-        let mut review = review_with(&[(1, 12), (4, 22)], &[]);
-        let value = MoveValue { loss: 3, ..review.moves()[4].value.clone() };
-        review.correct(4, value);
-        assert_eq!((review.moves()[4].slip, review.turning_point(0).map(|made| made.index)), (None, Some(1)));
-    }
-
-    #[test]
-    fn lines_are_cut_before_the_first_move_from_a_hidden_position() {
-        let line: Vec<Square> = ["f5", "f6", "e6", "f4"].map(square).to_vec();
-        let value = |ply: &crate::rules::Ply| MoveValue { line: vec![ply.square], ..review_value(ply.square) };
-        let mut values: Vec<MoveValue> = game().plies().iter().map(value).collect();
-        values[0].line = line.clone();
-        let full = Review::new(game(), values).expect("a value for each move");
-        let hidden = *Game::from_transcript(Variant::default(), "f5f6").expect("legal moves").position();
-        let mut cut = full.clone();
-        cut.cut_lines(|position| *position == hidden);
-        assert_eq!(cut.moves()[0].value.line, line[..2]);
-        assert_eq!(cut.moves()[1..], full.moves()[1..]);
-        let mut start = full;
-        start.cut_lines(|_| true);
-        assert_eq!(start.moves()[0].value.line, line[..1], "the best move itself is not hidden");
-    }
-
-    #[test]
-    fn expected_lines_have_their_passes() {
-        // After 8 moves of the shortest game with a pass, white has no move.
-        let game = Game::from_transcript(Variant::default(), "f5f6d3g5h5h4f7h6").expect("legal moves");
-        let before = game.truncated(7);
-        let value = |ply: &crate::rules::Ply| review_value(ply.square);
-        let mut values: Vec<MoveValue> = game.plies().iter().map(value).collect();
-        let mut position = *before.position();
-        let mut line = Vec::new();
-        let mut expected = Vec::new();
-        while let Some(square) = position.legal_moves().iter().next() {
-            line.push(square);
-            expected.push(Some(square));
-            position = position.play(square).expect("legal");
-            if let Ok(passed) = position.pass() {
-                expected.push(None);
-                position = passed;
-            }
-        }
-        assert!(expected.contains(&None), "the first moves lead to a pass");
-        values[7].line = line;
-        let review = Review::new(game, values).expect("a value for each move");
-        assert_eq!(review.expected_line(&review.moves()[7]), expected);
-    }
-
-    #[test]
-    fn slips_are_told_apart_by_the_discs_that_they_lose() {
-        let review = review_with(&[(0, 4), (1, 5), (2, 9), (3, 10)], &[]);
-        let slips: Vec<_> = review.moves().iter().take(5).map(|made| made.slip).collect();
-        assert_eq!(slips, [None, Some(Slip::Mistake), Some(Slip::Mistake), Some(Slip::Blunder), None]);
-        let least = |area| [Slip::Mistake, Slip::Blunder].map(|slip| slip.least_loss(area));
-        assert_eq!([16, 64, 100, 144].map(least), [[5, 10], [5, 10], [8, 16], [12, 23]]);
-    }
-
-    #[test]
-    fn leads_are_those_of_black_before_and_after_every_move() {
-        let review = review_with(&[(0, 4), (1, 6), (8, 3)], &[]);
-        let leads = review.leads();
-        assert_eq!((leads.len(), leads[0], leads[9]), (10, 0, -3));
-    }
 }

@@ -302,6 +302,10 @@ review-game = Review of Game { $game }: { $black_disc } { $black } vs { $white_d
 review-record = Review of a game from elsewhere
 review-accuracy = {"**"}Accuracy**: { $black_disc } { $black } · { $white_disc } { $white }
 review-share = { $percent } %
+review-share-usual = { $share }, as { $count ->
+    [one] level { $least }
+   *[several] levels { $least } and { $most }
+}
 review-no-share = –
 review-detail = Accuracy { $share }
 review-turning-point = {"**"}Turning point**: move { $ply }, { $disc } { $name } { $played }: { $loss ->
@@ -316,7 +320,10 @@ review-best-move = {"**"}Best move**: move { $ply }, { $disc } { $name } { $play
 review-note = -# The graph shows { $goal ->
     [fewest] by how many fewer discs a side would win
    *[most] by how many discs a side would win
-} if both sides played best from there. Accuracy says how close a side's moves come to the best ones.{ $obvious ->
+} if both sides played best from there. Accuracy says how close a side's moves come to the best ones.{ $usual ->
+    [yes] {" "}“As level 6” means that level 6 plays as accurately on average. In a single game, that can be a level or more away from the level that somebody plays like, which comes from the results of all their games against me.
+   *[no] {""}
+}{ $obvious ->
     [yes] {" "}The obvious move is the one that level 3 would play.
    *[no] {""}
 }

@@ -76,6 +76,7 @@ pub(crate) use leaderboard::LeaderboardCard;
 pub(crate) use notice::NoticeText;
 pub(crate) use profile::{HeadToHeadCard, ProfileCard};
 pub(crate) use puzzle::PuzzleText;
+pub(crate) use review::ReviewCardText;
 pub(crate) use running_games::GameLine;
 
 /// Discord's limit for the content of a message, in characters. This module counts UTF-16 units, which

@@ -1,9 +1,25 @@
 //! The review of a game: the message beside its card, and the steps through its moves.
 
-use crate::domain::{Player, Review, ReviewedMove, SetupChoice, Slip, StoredGame};
+use crate::domain::{Player, Review, ReviewedMove, SetupChoice, Slip, StoredGame, UsualLevel};
 use crate::rules::{ByColor, Color, Game, Square};
 
 use super::{AltText, Words};
+
+/// What the message beside the card of a review says besides the review.
+#[derive(Clone, Debug)]
+pub(crate) struct ReviewCardText<'a> {
+    /// The first line.
+    pub heading: &'a str,
+    /// How the variant differs from the standard.
+    pub remarks: Vec<String>,
+    pub opening: Option<&'a str>,
+    /// How many of the moves were drawn.
+    pub opening_plies: usize,
+    /// The escaped names of the sides.
+    pub labels: &'a ByColor<String>,
+    /// The levels that usually have the sides' accuracies, where that is said.
+    pub usual: ByColor<Option<UsualLevel>>,
+}
 
 impl Words {
     /// The first line of the review of a stored game: its number and players.
@@ -24,21 +40,17 @@ impl Words {
         self.message("review-record")
     }
 
-    /// The message beside the card. `heading` is its first line, `remarks` say how the variant differs from the standard, and `labels`
-    /// are the escaped names.
-    pub(crate) fn review_card(
-        &self,
-        heading: &str,
-        remarks: Vec<String>,
-        opening: Option<&str>,
-        review: &Review,
-        opening_plies: usize,
-        labels: &ByColor<String>,
-    ) -> String {
+    /// The message beside the card.
+    pub(crate) fn review_card(&self, review: &Review, text: ReviewCardText<'_>) -> String {
+        let ReviewCardText { heading, remarks, opening, opening_plies, labels, usual } = text;
         let moves = self.move_count(review.moves().len());
         let opening = opening.map(|name| self.opening(name));
         let facts: Vec<String> = std::iter::once(moves).chain(opening).chain(remarks).collect();
-        let shares = self.accuracies(review, opening_plies);
+        let plain = self.accuracies(review, opening_plies);
+        let shares = ByColor::from_fn(|color| match usual[color] {
+            Some(level) => self.usual_share(&plain[color], level),
+            None => plain[color].clone(),
+        });
         let accuracy = [
             ("black", shares.black.into()),
             ("white", shares.white.into()),
@@ -52,6 +64,7 @@ impl Words {
         let note = [
             ("goal", review.goal().name().into()),
             ("obvious", if review.best_move(opening_plies).is_some() { "yes" } else { "no" }.into()),
+            ("usual", if Color::BOTH.into_iter().any(|color| usual[color].is_some()) { "yes" } else { "no" }.into()),
         ];
         let note = self.format_message("review-note", note);
         let best_move = review.best_move(opening_plies).and_then(|made| Some((made, made.value.obvious?)));
@@ -101,6 +114,15 @@ impl Words {
             }
             None => self.message("review-no-share"),
         })
+    }
+
+    /// `91 %, as level 6`.
+    fn usual_share(&self, share: &str, level: UsualLevel) -> String {
+        let UsualLevel { least, most } = level;
+        let is_one = if least == most { "one" } else { "several" };
+        let values =
+            [("share", share.into()), ("count", is_one.into()), ("least", least.into()), ("most", most.into())];
+        self.format_message("review-share-usual", values)
     }
 
     /// A side's accuracy on the card: `Accuracy 87 %`.

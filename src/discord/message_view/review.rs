@@ -12,7 +12,7 @@ use crate::discord::component_id::{ComponentId, ReviewButton, ReviewPanelId};
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::domain::{Review, ReviewedMove};
 use crate::rules::{ByColor, Level};
-use crate::words::ButtonLabel;
+use crate::words::{ButtonLabel, ReviewCardText};
 
 use super::buttons::button_row;
 use super::replay::{MAX_OPTIONS_PER_SELECT, jump_plies};
@@ -28,7 +28,15 @@ impl MessageView {
             ReviewSource::Elsewhere(_) => self.words.record_remarks(review.game()),
         };
         let (heading, labels) = (self.review_heading(reviewed), self.review_labels(reviewed));
-        let content = self.words.review_card(&heading, remarks, reviewed.opening(), review, opening_plies, &labels);
+        let text = ReviewCardText {
+            heading: &heading,
+            remarks,
+            opening: reviewed.opening(),
+            opening_plies,
+            labels: &labels,
+            usual: reviewed.usual_levels(),
+        };
+        let content = self.words.review_card(review, text);
         let picture = self.draw(reviewed, pictures::review).await?;
         let button = |button, label, index| self.review_button(reviewed, button, label, index);
         let mut buttons = vec![button(ReviewButton::Open, ButtonLabel::StepThrough, 0)];

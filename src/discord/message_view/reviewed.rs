@@ -1,7 +1,8 @@
 //! What a review shows: a stored game or one from elsewhere, as a whole or at one of its moves.
 
 use crate::discord::component_id::ReviewSubject;
-use crate::domain::{BoardStyle, Review, ReviewedMove};
+use crate::domain::{BoardStyle, Review, ReviewedMove, UsualLevel};
+use crate::rules::ByColor;
 use crate::service::{GameView, StoredReview, opening_name};
 
 /// A game with its review.
@@ -53,6 +54,17 @@ impl Reviewed {
         match &self.source {
             ReviewSource::Game(view) => view.game.opening_plies,
             ReviewSource::Elsewhere(_) => 0,
+        }
+    }
+
+    /// The level that usually has each side's accuracy. The accuracy of a level is not compared with that of another one.
+    pub(super) fn usual_levels(&self) -> ByColor<Option<UsualLevel>> {
+        let usual = self.review().usual_levels(self.opening_plies());
+        match &self.source {
+            ReviewSource::Game(view) => {
+                ByColor::from_fn(|color| usual[color].filter(|_| view.game.sides[color].player().is_some()))
+            }
+            ReviewSource::Elsewhere(_) => usual,
         }
     }
 

@@ -25,6 +25,7 @@ mod rated_player;
 mod rated_status;
 mod rating;
 mod replay;
+mod review;
 mod settings;
 mod title;
 mod title_role;

@@ -1,8 +1,8 @@
 //! The texts of a review: exact wording, and the longest names.
 
-use crate::domain::{MoveValue, Review};
+use crate::domain::{MoveValue, Review, UsualLevel};
 use crate::rules::{ByColor, Color, Game, Square, Variant};
-use crate::words::{AltText, Words, utf16_length};
+use crate::words::{AltText, ReviewCardText, Words, utf16_length};
 
 use super::{WORST_NAMES, game, level, player, side_of};
 
@@ -29,19 +29,33 @@ fn labels(words: &Words) -> ByColor<String> {
     ByColor::from_fn(|color| words.color_as_name(color))
 }
 
+/// The card of a game without a name of an opening, in which nothing is compared.
+fn card_text(labels: &ByColor<String>) -> ReviewCardText<'_> {
+    ReviewCardText {
+        heading: "Heading",
+        remarks: Vec::new(),
+        opening: None,
+        opening_plies: 0,
+        labels,
+        usual: ByColor { black: None, white: None },
+    }
+}
+
 #[test]
 fn the_card_names_accuracy_opening_turning_point_and_best_move() {
     let words = Words::english();
     let review = review("f5d6c3d3c4");
     let white = (review.accuracy(0).white.expect("two moves") * 100.0).round();
-    let text = words.review_card("Heading", Vec::new(), Some("Tiger"), &review, 0, &labels(&words));
+    let names = labels(&words);
+    let of = |opening, opening_plies| ReviewCardText { opening, opening_plies, ..card_text(&names) };
+    let text = words.review_card(&review, of(Some("Tiger"), 0));
     let wanted = format!(
         "**Heading**\n5 moves · Opening: Tiger\n**Accuracy**: ⚫ 100 % · ⚪ {white} %\n\
          **Turning point**: move 2, ⚪ White d6: 12 discs worse than f6\n\
          **Best move**: move 3, ⚫ Black c3: 6 discs better than the obvious d3\n-# The graph shows by how many discs"
     );
     assert!(text.starts_with(&wanted), "{text}");
-    let quiet = words.review_card("Heading", vec!["6×6 board".to_owned()], None, &review, 5, &labels(&words));
+    let quiet = words.review_card(&review, ReviewCardText { remarks: vec!["6×6 board".to_owned()], ..of(None, 5) });
     let wanted = "**Heading**\n5 moves · 6×6 board\n**Accuracy**: ⚫ – · ⚪ –\n**Turning point**: none. No move cost";
     assert!(quiet.starts_with(wanted) && !quiet.contains("Best move"), "{quiet}");
     let alt = words.review_alt(ByColor { black: "Alice", white: "Bob" }, &review);
@@ -49,6 +63,20 @@ fn the_card_names_accuracy_opening_turning_point_and_best_move() {
         alt.starts_with("Evaluation of the game between Alice (black) and Bob (white): ") && alt.contains("Move 2, ")
     );
     assert!(alt.ends_with("blunder."), "{alt}");
+}
+
+#[test]
+fn accuracies_name_the_level_that_usually_has_them() {
+    let words = Words::english();
+    let review = review("f5d6c3d3c4");
+    let white = (review.accuracy(0).white.expect("two moves") * 100.0).round();
+    let usual =
+        ByColor { black: Some(UsualLevel { least: 9, most: 10 }), white: Some(UsualLevel { least: 3, most: 3 }) };
+    let names = labels(&words);
+    let text = words.review_card(&review, ReviewCardText { usual, ..card_text(&names) });
+    let wanted = format!("**Accuracy**: ⚫ 100 %, as levels 9 and 10 · ⚪ {white} %, as level 3\n");
+    assert!(text.contains(&wanted) && text.contains("“As level 6” means"), "{text}");
+    assert!(!words.review_card(&review, card_text(&names)).contains("level 6"), "nothing is compared");
 }
 
 #[test]
@@ -81,12 +109,21 @@ fn a_step_says_what_the_move_and_the_best_one_are_worth() {
 fn the_longest_names_fit() {
     let words = Words::english();
     let review = review("f5d6c3d3c4");
+    let usual =
+        ByColor { black: Some(UsualLevel { least: 9, most: 10 }), white: Some(UsualLevel { least: 9, most: 10 }) };
     for name in WORST_NAMES {
         let sides = (side_of(&player(1, name)), side_of(&player(2, name)));
         let (stored, players) = game(Variant::default(), "f5d6c3d3c4", sides.0, sides.1);
         let heading = words.review_of_game(&stored, &players);
         let labels = words.replay_labels(&stored, &players);
-        let card = words.review_card(&heading, words.game_remarks(&stored), Some("Tiger"), &review, 0, &labels);
+        let text = ReviewCardText {
+            heading: &heading,
+            remarks: words.game_remarks(&stored),
+            opening: Some("Tiger"),
+            usual,
+            ..card_text(&labels)
+        };
+        let card = words.review_card(&review, text);
         assert!(utf16_length(&card) <= 2000, "{card}");
         let panel = words.review_panel(&heading, &review, &review.moves()[1], &labels, true);
         assert!(utf16_length(&panel) <= 2000, "{panel}");

@@ -2,6 +2,7 @@
 
 use crate::rules::{ByColor, Color, Game, Goal, Ply, Position, Shape, Square, played_out, with_due_pass};
 
+use super::ReviewLine;
 use super::accuracy::{ScoreCurve, UsualLevel, accuracy_of};
 
 /// A move counts as the turning point only if it costs at least this much of the expected score.
@@ -28,6 +29,9 @@ pub(crate) struct MoveValue {
     pub exact: bool,
     /// The best moves of both sides, which begin with the best one. Passes are left out.
     pub line: Vec<Square>,
+    /// The best moves of both sides after the played one, if that is worse. Passes are left out. Empty in reviews of before they were
+    /// stored.
+    pub reply: Vec<Square>,
     /// The obvious move, and by how many discs it is worse than the best one, if the played move is the best one and another is
     /// obvious.
     pub obvious: Option<(Square, u32)>,
@@ -83,6 +87,15 @@ impl ReviewedMove {
     /// By how many discs the side is ahead after the move that it played.
     pub(crate) fn played_score(&self) -> i32 {
         self.value.score - i32::try_from(self.value.loss).unwrap_or(i32::MAX)
+    }
+
+    /// The moves of a line.
+    fn line(&self, line: ReviewLine) -> Vec<Square> {
+        match line {
+            ReviewLine::Best => self.value.line.clone(),
+            ReviewLine::Played if self.played == self.value.best => Vec::new(),
+            ReviewLine::Played => std::iter::once(self.played).chain(self.value.reply.iter().copied()).collect(),
+        }
     }
 
     /// The expected score that a move costs which is so many discs worse than the best one.
@@ -151,23 +164,25 @@ impl Review {
         &self.moves
     }
 
-    /// Cuts each line of best moves where it comes to a position that is hidden. The first move of a line stays.
+    /// Cuts each line where it comes to a position that is hidden. The first move of a line stays.
     pub(crate) fn cut_lines(&mut self, is_hidden: impl Fn(&Position) -> bool) {
         for (made, position) in self.moves.iter_mut().zip(self.game.positions()) {
             made.value.line.truncate(shown_moves(position, &made.value.line, &is_hidden));
+            let played = shown_moves(position, &made.line(ReviewLine::Played), &is_hidden);
+            made.value.reply.truncate(played.saturating_sub(1));
         }
     }
 
-    /// The best moves that were expected before a move; `None` is a pass.
-    pub(crate) fn expected_line(&self, made: &ReviewedMove) -> Vec<Option<Square>> {
-        let (plies, _) = played_out(self.game.truncated(made.index).position(), &made.value.line);
-        let with_pass = |ply: &Ply| std::iter::once(Some(ply.square)).chain(ply.forces_pass().then_some(None));
-        let mut line: Vec<Option<Square>> = plies.iter().flat_map(with_pass).collect();
-        // A pass that ends the line is followed by nothing that needs it.
-        if line.last() == Some(&None) {
-            line.pop();
-        }
-        line
+    /// The moves of a line. None, if nothing is known that follows the first one.
+    pub(crate) fn line(&self, made: &ReviewedMove, line: ReviewLine) -> Vec<Ply> {
+        self.play_line(made, line, usize::MAX).0
+    }
+
+    /// The first moves of a line, and the position after them.
+    pub(crate) fn play_line(&self, made: &ReviewedMove, line: ReviewLine, plies: usize) -> (Vec<Ply>, Position) {
+        let squares = made.line(line);
+        let shown = if squares.len() > 1 { plies.min(squares.len()) } else { 0 };
+        played_out(self.game.truncated(made.index).position(), &squares[..shown])
     }
 
     /// The number of squares of the board.

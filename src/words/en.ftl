@@ -342,15 +342,19 @@ review-worse = { $slip ->
     [one] 1 disc
    *[other] { $loss } discs
 } worse than { $best }.
-review-line = Expected: { $line }
-# Stands among the squares of a line of moves.
-line-pass = pass
+review-line-name = { $line ->
+    [played] Played
+    [better] Better
+   *[same] Best play
+}
+review-line = {"**"}{ review-line-name }**: { $moves }
+review-line-shown = On the board: the line “{ review-line-name }” after move { $number } of { $plies }, { $move }.
 review-jump = { $option } · { $slip ->
     [blunder] blunder
    *[mistake] mistake
 }
 select-try-from-here = Try it from here against a level
-review-panel-note = -# On the picture, the played move has a dark edge; the lighter a square, the better the move. A number says by how many { $goal ->
+review-panel-note = -# The lines show how both sides then play best. On the picture, the played move has a dark edge; the lighter a square, the better the move. A number says by how many { $goal ->
     [fewest] fewer discs the side that moves has
    *[most] discs the side that moves is ahead
 } at the end if both sides go on best. “Proven” means that every continuation was counted.
@@ -609,7 +613,8 @@ button-practise = Practise as { $color ->
 button-step-through = Step through
 button-turning-point = Turning point
 button-best-move = Best move
-button-expected-line = Expected line
+button-what-follows = What follows { $square }
+button-back-to-move = Back to move { $ply }
 button-first-position = ⏮
 button-previous-position = ◀
 button-next-position = ▶

@@ -40,6 +40,7 @@ mod refusal;
 mod replay;
 mod response;
 mod review;
+mod review_step;
 mod running_games;
 mod settings;
 #[cfg(test)]
@@ -77,6 +78,7 @@ pub(crate) use notice::NoticeText;
 pub(crate) use profile::{HeadToHeadCard, ProfileCard};
 pub(crate) use puzzle::PuzzleText;
 pub(crate) use review::ReviewCardText;
+pub(crate) use review_step::ReviewStepText;
 pub(crate) use running_games::GameLine;
 
 /// Discord's limit for the content of a message, in characters. This module counts UTF-16 units, which

@@ -1,4 +1,4 @@
-//! The review of a game: the message beside its card, and the steps through its moves.
+//! The review of a game: the message beside its card.
 
 use crate::domain::{Player, Review, ReviewedMove, SetupChoice, Slip, StoredGame, UsualLevel};
 use crate::rules::{ByColor, Color, Game, Square};
@@ -141,96 +141,5 @@ impl Words {
         };
         let slips: Vec<(usize, Color, &str)> = review.moves().iter().filter_map(slip).collect();
         self.evaluation_alt(names, &review.leads(), &slips)
-    }
-
-    /// The private message about one move. `line` shows the best moves that were expected from there.
-    pub(crate) fn review_panel(
-        &self,
-        heading: &str,
-        review: &Review,
-        made: &ReviewedMove,
-        labels: &ByColor<String>,
-        line: bool,
-    ) -> String {
-        let name = format!("{} {}", self.disc(made.color), labels[made.color]);
-        let lines = [format!("**{heading}**"), self.review_step(review, made, &name), self.review_verdict(made)];
-        let note = self.format_message("review-panel-note", [("goal", review.goal().name().into())]);
-        let expected = line.then(|| self.expected_line(&review.expected_line(made)));
-        lines.into_iter().chain(expected).chain([note]).collect::<Vec<_>>().join("\n")
-    }
-
-    /// An option of the select of moves: `12. d3`, or `12. d3 · blunder`.
-    pub(crate) fn review_jump_option(&self, game: &Game, ply: usize, slip: Option<Slip>) -> String {
-        let option = self.jump_option(game, ply);
-        match slip {
-            Some(slip) => {
-                let slip = match slip {
-                    Slip::Mistake => "mistake",
-                    Slip::Blunder => "blunder",
-                };
-                self.format_message("review-jump", [("option", option.into()), ("slip", slip.into())])
-            }
-            None => option,
-        }
-    }
-
-    /// The placeholder of the select of levels: `Try it from here against a level`.
-    pub(crate) fn try_placeholder(&self) -> String {
-        self.message("select-try-from-here")
-    }
-
-    /// The picture of that move in words. `board` describes the position; the message says the rest as well.
-    pub(crate) fn review_step_alt(
-        &self,
-        review: &Review,
-        made: &ReviewedMove,
-        names: ByColor<&str>,
-        board: &AltText,
-    ) -> AltText {
-        let name = self.name_and_color(names[made.color], made.color);
-        let step = self.review_step(review, made, &name);
-        AltText::new(&[&**board, &step, &self.review_verdict(made)].join(" "))
-    }
-
-    /// `Move 12 of 60: ⚪ Bob c4 −4.` `name` is that of the side that moves.
-    fn review_step(&self, review: &Review, made: &ReviewedMove, name: &str) -> String {
-        let values = [
-            ("ply", (made.index + 1).into()),
-            ("plies", review.moves().len().into()),
-            ("name", name.into()),
-            ("move", self.valued_move(made.played, made.played_score(), made.value.exact).into()),
-        ];
-        self.format_message("review-step", values)
-    }
-
-    /// How the move compares with the best one.
-    fn review_verdict(&self, made: &ReviewedMove) -> String {
-        let value = &made.value;
-        if !made.is_choice {
-            return self.message("review-only-move");
-        }
-        if value.loss == 0 {
-            return match value.obvious {
-                Some((obvious, loss)) if loss > 0 => self.format_message(
-                    "review-best-not-obvious",
-                    [("loss", loss.into()), ("other", obvious.to_string().into())],
-                ),
-                _ => self.message("review-best"),
-            };
-        }
-        let slip = match made.slip {
-            Some(Slip::Blunder) => "blunder",
-            Some(Slip::Mistake) => "mistake",
-            None => "inaccuracy",
-        };
-        let best = self.valued_move(value.best, value.score, value.exact);
-        self.format_message("review-worse", [("slip", slip.into()), ("loss", value.loss.into()), ("best", best.into())])
-    }
-
-    fn expected_line(&self, line: &[Option<Square>]) -> String {
-        let pass = self.message("line-pass");
-        let moves: Vec<String> =
-            line.iter().map(|made| made.map_or_else(|| pass.clone(), |square| square.to_string())).collect();
-        self.format_message("review-line", [("line", moves.join(" ").into())])
     }
 }

@@ -1,7 +1,7 @@
 //! Reviews of finished games and of games from elsewhere: the card for everybody, the steps in private.
 
 use outflank::engine::opening;
-use outflank::rules::{Color, Game, Variant};
+use outflank::rules::{Color, Game, Square, Variant};
 use serde_json::{Value, json};
 
 use super::game_driver::{challenge, play};
@@ -14,6 +14,7 @@ use super::user::TestUser;
 
 in_both_modes! {
     the_card_is_posted_once_and_everybody_steps_through_it_in_private,
+    what_follows_the_played_and_the_best_move_is_stepped_through_on_the_board,
     a_game_from_elsewhere_is_reviewed_and_outlives_a_restart,
     no_position_of_a_running_game_between_people_is_reviewed,
     what_cannot_be_reviewed_is_explained,
@@ -94,9 +95,7 @@ async fn the_card_is_posted_once_and_everybody_steps_through_it_in_private(mode:
         }
     }
     panel = alice.click(&panel, "⏮").await.message();
-    assert!(check_step(&alice, &panel, &game) == 0 && !panel.content().contains("Expected: "), "{panel:?}");
-    panel = alice.click(&panel, "Expected line").await.message();
-    assert!(check_step(&alice, &panel, &game) == 0 && panel.content().contains("\nExpected: "), "{panel:?}");
+    assert_eq!(check_step(&alice, &panel, &game), 0);
     let rows = panel.0["components"].as_array().expect("rows");
     let select = rows[1]["components"][0]["custom_id"].as_str().expect("an id").to_owned();
     panel = alice.choose(&panel, &select, "3").await.message();
@@ -122,6 +121,66 @@ async fn the_card_is_posted_once_and_everybody_steps_through_it_in_private(mode:
     }
     let public = bob.forged_click(&card, "1:w:1:forward:1", Value::Null).await.message();
     assert!(public.content().starts_with("This doesn't work here"), "the card stays: {public:?}");
+}
+
+/// The squares of a line, such as `**Played**: White d6 (+1) · Black c3 (+2), White passes`.
+fn line_of(panel: &Message, name: &str) -> Option<Vec<Square>> {
+    let line = panel.content().lines().find_map(|line| line.strip_prefix(&format!("**{name}**: ")))?;
+    Some(line.split([' ', ',']).filter_map(|word| word.parse().ok()).collect())
+}
+
+async fn what_follows_the_played_and_the_best_move_is_stepped_through_on_the_board(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
+    let alice = bot.user("alice");
+    let game = small_game(SQUARES);
+    let card = alice.command("review", json!({ "transcript": SGF })).await.message();
+    let mut panel = alice.click(&card, "Step through").await.message();
+    let mut worse = 0;
+    for index in 0..game.plies().len() {
+        if index > 0 {
+            panel = alice.click(&panel, "▶").await.message();
+        }
+        assert_eq!(check_step(&alice, &panel, &game), index);
+        let lines: Vec<(&str, Vec<Square>)> = ["Played", "Better", "Best play"]
+            .into_iter()
+            .filter_map(|name| Some((name, line_of(&panel, name)?)))
+            .collect();
+        let names: Vec<&str> = lines.iter().map(|(name, _)| *name).collect();
+        let is_worse = panel.content().contains(" worse than ");
+        assert_eq!(names.contains(&"Played"), is_worse, "{panel:?}");
+        worse += usize::from(is_worse);
+        for (name, squares) in lines {
+            let mut shown = alice.click(&panel, &format!("What follows {}", squares[0])).await.message();
+            let mut after = game.truncated(index);
+            for (number, &square) in (1..).zip(&squares) {
+                if number > 1 {
+                    shown = alice.click(&shown, "▶").await.message();
+                    assert_eq!(shown.id(), panel.id(), "the same message changes");
+                }
+                after.play(square).expect("the line is legal");
+                let said = format!("On the board: the line “{name}” after move {number} of {}, ", squares.len());
+                assert!(shown.content().contains(&said) && shown.alt().contains(&said), "{said}: {shown:?}");
+                assert!(shown.alt().contains(&format!("{square}, flipped ")), "the last move: {}", shown.alt());
+                for color in Color::BOTH {
+                    assert_eq!(shown_board(&shown).discs[color], after.position().discs(color), "{said}");
+                }
+            }
+            let forward = shown.button("▶").expect("a button");
+            assert_eq!(shown.component(&forward).expect("the button")["disabled"], true);
+            if squares.len() > 1 {
+                shown = alice.click(&shown, "◀").await.message();
+                assert!(shown.content().contains(&format!(" after move {} of ", squares.len() - 1)), "{shown:?}");
+            }
+            panel = alice.click(&shown, &format!("Back to move {}", index + 1)).await.message();
+            assert_eq!(check_step(&alice, &panel, &game), index);
+        }
+    }
+    assert!(worse > 0, "a game in which a move loses discs");
+    // Nothing of the game's is shown after the end of a line.
+    let beyond = alice.forged_click(&panel, "1:w:r1:best:0:99", Value::Null).await.message();
+    assert!(beyond.content().contains("On the board: "), "{beyond:?}");
+    let forged = alice.forged_click(&panel, "1:w:r1:best:99:1", Value::Null).await.message();
+    assert!(forged.content().starts_with("This doesn't work here"), "{forged:?}");
 }
 
 async fn a_game_from_elsewhere_is_reviewed_and_outlives_a_restart(mode: Mode) {

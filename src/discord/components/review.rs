@@ -54,7 +54,11 @@ pub(super) async fn handle(
         ReviewButton::Jump => interaction.selected_number()?,
         _ => id.index,
     };
-    let step = ReviewStep { reviewed, index: index.into(), shows_line: id.button == ReviewButton::Line };
+    let line = match id.button {
+        ReviewButton::Line(line) => Some(line),
+        _ => None,
+    };
+    let step = ReviewStep { reviewed, index: index.into(), line };
     let made = step.made().ok_or(Refusal::BadButton)?;
     let panel = bot.message_view.review_panel(&step, made).await?;
     Ok(if id.button.is_below_card() { Response::private(panel) } else { Response::update(panel) })

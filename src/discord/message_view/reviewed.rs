@@ -1,7 +1,7 @@
 //! What a review shows: a stored game or one from elsewhere, as a whole or at one of its moves.
 
 use crate::discord::component_id::ReviewSubject;
-use crate::domain::{BoardStyle, Review, ReviewedMove, UsualLevel};
+use crate::domain::{BoardStyle, Review, ReviewLineStep, ReviewedMove, UsualLevel};
 use crate::rules::ByColor;
 use crate::service::{GameView, StoredReview, opening_name};
 
@@ -26,8 +26,8 @@ pub(crate) struct ReviewStep {
     pub(crate) reviewed: Reviewed,
     /// The number of moves before it.
     pub(crate) index: usize,
-    /// Whether the expected moves are shown.
-    pub(crate) shows_line: bool,
+    /// The position of a line that is shown instead of the one before the move.
+    pub(crate) line: Option<ReviewLineStep>,
 }
 
 impl Reviewed {
@@ -77,5 +77,12 @@ impl ReviewStep {
     /// The move that is shown; `None` if the game has no such move.
     pub(crate) fn made(&self) -> Option<&ReviewedMove> {
         self.reviewed.review().moves().get(self.index)
+    }
+
+    /// The position of a line that is shown: the last one, if the line has become shorter, because a running game came to its positions.
+    pub(super) fn shown_line(&self) -> Option<ReviewLineStep> {
+        let (made, step) = (self.made()?, self.line?);
+        let plies = step.plies.min(self.reviewed.review().line(made, step.line).len());
+        (plies > 0).then_some(ReviewLineStep { plies, ..step })
     }
 }

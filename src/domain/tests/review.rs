@@ -1,6 +1,6 @@
 //! The review of a game: accuracy, turning point, best move, lines.
 
-use crate::domain::{MoveValue, Review, Slip, UsualLevel};
+use crate::domain::{MoveValue, Review, ReviewLine, Slip, UsualLevel};
 use crate::rules::{ByColor, Color, Game, Goal, Ply, Square, Variant};
 
 /// The shortest game in which one side loses every disc: nine moves of black and white by turns, without a pass.
@@ -15,7 +15,7 @@ fn square(text: &str) -> Square {
 }
 
 fn review_value(best: Square) -> MoveValue {
-    MoveValue { best, score: 0, loss: 0, exact: false, line: vec![best], obvious: None }
+    MoveValue { best, score: 0, loss: 0, exact: false, line: vec![best], reply: Vec::new(), obvious: None }
 }
 
 /// A review in which these moves lose discs. All others are best, and no side is ever ahead.
@@ -30,7 +30,7 @@ fn review_at(score: i32, losses: &[(usize, u32)], obvious: &[(usize, u32)]) -> R
         let loss = of(losses).unwrap_or(0);
         let best = if loss > 0 { square("a1") } else { ply.square };
         let obvious = of(obvious).map(|loss| (square("h8"), loss));
-        MoveValue { best, score, loss, exact: false, line: vec![best], obvious }
+        MoveValue { best, score, loss, exact: false, line: vec![best], reply: Vec::new(), obvious }
     };
     Review::new(game(), game().plies().iter().enumerate().map(value).collect()).expect("a value for each move")
 }
@@ -115,29 +115,53 @@ fn lines_are_cut_before_the_first_move_from_a_hidden_position() {
     assert_eq!(start.moves()[0].value.line, line[..1], "the best move itself is not hidden");
 }
 
+/// The shortest game with a pass: after these moves, white has none.
+const BEFORE_PASS: &str = "f5f6d3g5h5h4f7h6";
+
 #[test]
-fn expected_lines_have_their_passes() {
-    // After 8 moves of the shortest game with a pass, white has no move.
-    let game = Game::from_transcript(Variant::default(), "f5f6d3g5h5h4f7h6").expect("legal moves");
-    let before = game.truncated(7);
-    let value = |ply: &Ply| review_value(ply.square);
-    let mut values: Vec<MoveValue> = game.plies().iter().map(value).collect();
-    let mut position = *before.position();
-    let mut line = Vec::new();
-    let mut expected = Vec::new();
-    while let Some(square) = position.legal_moves().iter().next() {
-        line.push(square);
-        expected.push(Some(square));
-        position = position.play(square).expect("legal");
-        if let Ok(passed) = position.pass() {
-            expected.push(None);
-            position = passed;
-        }
+fn a_line_begins_with_the_played_or_the_best_move_and_has_its_passes() {
+    let game = Game::from_transcript(Variant::default(), BEFORE_PASS).expect("legal moves");
+    let mut values: Vec<MoveValue> = game.plies().iter().map(|ply| review_value(ply.square)).collect();
+    let (played, best) = (game.plies()[7].square, square("f4"));
+    let reply = {
+        let mut position = *game.position();
+        let next = |position: &mut crate::rules::Position| {
+            let square = position.legal_moves().iter().next().expect("a move");
+            *position = crate::rules::with_due_pass(position.play(square).expect("legal"));
+            square
+        };
+        vec![next(&mut position), next(&mut position)]
+    };
+    assert!(game.truncated(7).position().legal_moves().contains(best));
+    values[7] = MoveValue { best, loss: 3, line: vec![best, square("a1")], reply: reply.clone(), ..review_value(best) };
+    values[6].line = vec![game.plies()[6].square, played];
+    let review = Review::new(game.clone(), values).expect("a value for each move");
+    let squares = |index: usize, line| -> Vec<Square> {
+        review.line(&review.moves()[index], line).iter().map(|ply| ply.square).collect()
+    };
+    assert_eq!(squares(7, ReviewLine::Played), [vec![played], reply].concat());
+    assert_eq!(squares(7, ReviewLine::Best), [best], "what is illegal ends the line");
+    assert_eq!(squares(6, ReviewLine::Best), [game.plies()[6].square, played]);
+    let (plies, position) = review.play_line(&review.moves()[6], ReviewLine::Best, 2);
+    assert!(position == *game.position() && plies[1].forces_pass() == game.plies()[7].forces_pass());
+    assert_eq!(review.play_line(&review.moves()[6], ReviewLine::Best, 1).1, *game.truncated(7).position());
+    assert_eq!(squares(6, ReviewLine::Played), [], "the best line says the same");
+    assert_eq!(squares(5, ReviewLine::Best), [], "nothing is known that follows");
+}
+
+#[test]
+fn what_follows_the_played_move_is_cut_before_the_first_move_from_a_hidden_position() {
+    let game = Game::from_transcript(Variant::default(), "f5d6").expect("legal moves");
+    let mut values: Vec<MoveValue> = game.plies().iter().map(|ply| review_value(ply.square)).collect();
+    let reply = ["c3", "d3", "c4"].map(square).to_vec();
+    values[1] = MoveValue { loss: 4, reply: reply.clone(), ..review_value(square("f6")) };
+    let full = Review::new(game, values).expect("a value for each move");
+    for (moves, shown) in [("f5d6", 0), ("f5d6c3", 1), ("f5d6c3d3", 2), ("f5d6c3d3c4", 3)] {
+        let hidden = *Game::from_transcript(Variant::default(), moves).expect("legal moves").position();
+        let mut cut = full.clone();
+        cut.cut_lines(|position| *position == hidden);
+        assert_eq!(cut.moves()[1].value.reply, reply[..shown], "{moves}");
     }
-    assert!(expected.contains(&None), "the first moves lead to a pass");
-    values[7].line = line;
-    let review = Review::new(game, values).expect("a value for each move");
-    assert_eq!(review.expected_line(&review.moves()[7]), expected);
 }
 
 #[test]

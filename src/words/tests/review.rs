@@ -1,8 +1,8 @@
 //! The texts of a review: exact wording, and the longest names.
 
-use crate::domain::{MoveValue, Review, UsualLevel};
+use crate::domain::{MoveValue, Review, ReviewLine, ReviewLineStep, UsualLevel};
 use crate::rules::{ByColor, Color, Game, Square, Variant};
-use crate::words::{AltText, ReviewCardText, Words, utf16_length};
+use crate::words::{AltText, ReviewCardText, ReviewStepText, Words, utf16_length};
 
 use super::{WORST_NAMES, game, level, player, side_of};
 
@@ -19,6 +19,7 @@ fn review(moves: &str) -> Review {
         loss: if index == 1 { 12 } else { 0 },
         exact: index == 3,
         line: vec![if index == 1 { square("f6") } else { ply.square }, square("d3")],
+        reply: if index == 1 { vec![square("c3"), square("d3")] } else { Vec::new() },
         obvious: (index == 2).then(|| (square("d3"), 6)),
     };
     let values = game.plies().iter().enumerate().map(value).collect();
@@ -27,6 +28,11 @@ fn review(moves: &str) -> Review {
 
 fn labels(words: &Words) -> ByColor<String> {
     ByColor::from_fn(|color| words.color_as_name(color))
+}
+
+/// A move of the review.
+fn step_text<'a>(review: &'a Review, index: usize, labels: &'a ByColor<String>) -> ReviewStepText<'a> {
+    ReviewStepText { heading: "Heading", review, made: &review.moves()[index], line: None, labels }
 }
 
 /// The card of a game without a name of an opening, in which nothing is compared.
@@ -80,12 +86,12 @@ fn accuracies_name_the_level_that_usually_has_them() {
 }
 
 #[test]
-fn a_step_says_what_the_move_and_the_best_one_are_worth() {
+fn a_step_says_what_the_move_and_the_best_one_are_worth_and_what_follows() {
     let words = Words::english();
     let review = review("f5d6c3d3c4");
-    let step = |index: usize, line| {
-        let made = &review.moves()[index];
-        let text = words.review_panel("Heading", &review, made, &labels(&words), line);
+    let names = labels(&words);
+    let step = |index: usize| {
+        let text = words.review_panel(step_text(&review, index, &names));
         let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
         assert_eq!(
             (lines.remove(0).as_str(), lines.pop().is_some_and(|last| last.starts_with("-# "))),
@@ -93,16 +99,34 @@ fn a_step_says_what_the_move_and_the_best_one_are_worth() {
         );
         lines
     };
-    assert_eq!(step(0, false), ["Move 1 of 5: ⚫ Black f5 0", "The best move."]);
-    assert_eq!(step(1, false), ["Move 2 of 5: ⚪ White d6 −10", "Blunder: 12 discs worse than f6 +2."]);
+    assert_eq!(step(0)[..2], ["Move 1 of 5: ⚫ Black f5 0", "The best move."]);
     assert_eq!(
-        step(2, true),
-        ["Move 3 of 5: ⚫ Black c3 +10", "The best move, 6 discs better than the obvious d3.", "Expected: c3 d3"]
+        step(1),
+        [
+            "Move 2 of 5: ⚪ White d6 −10",
+            "Blunder: 12 discs worse than f6 +2.",
+            "**Played**: White d6 (+1) · Black c3 (+1) · White d3 (+1)",
+            "**Better**: White f6 (+1) · Black d3 (+1)"
+        ]
     );
-    assert_eq!(step(3, false)[0], "Move 4 of 5: ⚪ White d3 −3, proven");
+    assert_eq!(
+        step(2),
+        [
+            "Move 3 of 5: ⚫ Black c3 +10",
+            "The best move, 6 discs better than the obvious d3.",
+            "**Best play**: Black c3 (+1) · White d3 (+1)"
+        ]
+    );
+    assert_eq!(step(3)[0], "Move 4 of 5: ⚪ White d3 −3, proven");
     let (made, names) = (&review.moves()[1], ByColor { black: "Alice", white: "Bob" });
-    let alt = words.review_step_alt(&review, made, names, &AltText::new("The board."));
-    assert_eq!(&*alt, "The board. Move 2 of 5: Bob (white) d6 −10 Blunder: 12 discs worse than f6 +2.");
+    let alt = |line| words.review_step_alt(&review, made, line, names, &AltText::new("The board."));
+    assert_eq!(&*alt(None), "The board. Move 2 of 5: Bob (white) d6 −10 Blunder: 12 discs worse than f6 +2.");
+    let line = Some(ReviewLineStep { line: ReviewLine::Played, plies: 2 });
+    let shown = "On the board: the line “Played” after move 2 of 3, Black c3 (+1).";
+    assert_eq!(*alt(line), format!("The board. Move 2 of 5: Bob (white) d6 −10 {shown}"));
+    let labels = labels(&words);
+    let panel = words.review_panel(ReviewStepText { line, ..step_text(&review, 1, &labels) });
+    assert!(panel.ends_with(&format!("\n{shown}")), "{panel}");
 }
 
 #[test]
@@ -125,7 +149,7 @@ fn the_longest_names_fit() {
         };
         let card = words.review_card(&review, text);
         assert!(utf16_length(&card) <= 2000, "{card}");
-        let panel = words.review_panel(&heading, &review, &review.moves()[1], &labels, true);
+        let panel = words.review_panel(ReviewStepText { heading: &heading, ..step_text(&review, 1, &labels) });
         assert!(utf16_length(&panel) <= 2000, "{panel}");
     }
     let (stored, players) = game(Variant::default(), "f5", (level(3), None), side_of(&player(2, "B_ob")));

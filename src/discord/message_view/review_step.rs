@@ -1,0 +1,169 @@
+//! The private message in which a user steps through a review.
+
+use std::cmp::Reverse;
+use std::collections::BTreeSet;
+
+use poise::serenity_prelude as serenity;
+use serenity::{CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption};
+
+use crate::discord::component_id::ReviewButton;
+use crate::discord::outgoing_message::OutgoingMessage;
+use crate::domain::{Review, ReviewLine, ReviewLineStep, ReviewedMove};
+use crate::rules::Level;
+use crate::words::{ButtonLabel, ReviewStepText};
+
+use super::buttons::button_row;
+use super::replay::{MAX_OPTIONS_PER_SELECT, jump_plies};
+use super::reviewed::ReviewStep;
+use super::{DrawError, MessageView, pictures};
+
+impl MessageView {
+    /// The private message about one move, or about a position of one of its lines.
+    pub(crate) async fn review_panel(
+        &self,
+        step: &ReviewStep,
+        made: &ReviewedMove,
+    ) -> Result<OutgoingMessage, DrawError> {
+        let reviewed = &step.reviewed;
+        let (heading, labels) = (self.review_heading(reviewed), self.review_labels(reviewed));
+        let (review, line) = (reviewed.review(), step.shown_line());
+        let text = ReviewStepText { heading: &heading, review, made, line, labels: &labels };
+        let content = self.words.review_panel(text);
+        let picture = self.draw(step, pictures::review_step).await?;
+        let rows = match line {
+            Some(line) => self.review_line_rows(step, made, line),
+            None => self.review_step_rows(step, made),
+        };
+        Ok(OutgoingMessage { picture: Some(picture), rows, ..OutgoingMessage::text(content) })
+    }
+
+    fn review_step_rows(&self, step: &ReviewStep, made: &ReviewedMove) -> Vec<CreateActionRow> {
+        let last = step.reviewed.review().moves().len().saturating_sub(1);
+        let (back, forward) = (step.index.saturating_sub(1), (step.index + 1).min(last));
+        let button = |button, label, index: usize| {
+            self.review_button(&step.reviewed, button, label, index).disabled(index == step.index)
+        };
+        let buttons = button_row(vec![
+            button(ReviewButton::First, ButtonLabel::FirstPosition, 0),
+            button(ReviewButton::Back, ButtonLabel::PreviousPosition, back),
+            button(ReviewButton::Forward, ButtonLabel::NextPosition, forward),
+            button(ReviewButton::Last, ButtonLabel::LastPosition, last),
+        ]);
+        let lines: Vec<CreateButton> =
+            ReviewLine::ALL.iter().filter_map(|&line| self.line_button(step, made, line)).collect();
+        let lines = if lines.is_empty() { Vec::new() } else { button_row(lines) };
+        [buttons, lines, self.review_jump_row(step), self.try_row(step)].concat()
+    }
+
+    /// The buttons where a line is shown: through the line, back to the move, and to the other line.
+    fn review_line_rows(&self, step: &ReviewStep, made: &ReviewedMove, shown: ReviewLineStep) -> Vec<CreateActionRow> {
+        let last = step.reviewed.review().line(made, shown.line).len();
+        let button = |label, plies: usize| {
+            let button = ReviewButton::Line(ReviewLineStep { plies, ..shown });
+            self.review_button(&step.reviewed, button, label, step.index)
+        };
+        let back = button(ButtonLabel::PreviousPosition, shown.plies - 1).disabled(shown.plies == 1);
+        let forward = button(ButtonLabel::NextPosition, shown.plies + 1).disabled(shown.plies == last);
+        let label = ButtonLabel::BackToMove(step.index);
+        let show = self.review_button(&step.reviewed, ReviewButton::Show, label, step.index);
+        let other = ReviewLine::ALL.iter().filter(|&&line| line != shown.line);
+        let other = other.filter_map(|&line| self.line_button(step, made, line));
+        button_row([back, forward, show].into_iter().chain(other).collect())
+    }
+
+    /// The button that shows the first position of a line, if there is one.
+    fn line_button(&self, step: &ReviewStep, made: &ReviewedMove, line: ReviewLine) -> Option<CreateButton> {
+        let first = step.reviewed.review().line(made, line).first()?.square;
+        let button = ReviewButton::Line(ReviewLineStep { line, plies: 1 });
+        Some(self.review_button(&step.reviewed, button, ButtonLabel::WhatFollows(first), step.index))
+    }
+
+    fn review_jump_row(&self, step: &ReviewStep) -> Vec<CreateActionRow> {
+        let review = step.reviewed.review();
+        let option = |index: usize| {
+            let slip = review.moves().get(index).and_then(|made| made.slip);
+            CreateSelectMenuOption::new(
+                self.words.review_jump_option(review.game(), index + 1, slip),
+                index.to_string(),
+            )
+        };
+        let options = jump_indexes(review, step.reviewed.opening_plies()).into_iter().map(option).collect();
+        let id = self.review_id(&step.reviewed, ReviewButton::Jump, step.index).to_string();
+        let select = CreateSelectMenu::new(id, CreateSelectMenuKind::String { options });
+        vec![CreateActionRow::SelectMenu(select.placeholder(self.words.jump_placeholder()))]
+    }
+
+    /// The levels against which the user can go on from the position.
+    fn try_row(&self, step: &ReviewStep) -> Vec<CreateActionRow> {
+        let option =
+            |level: Level| CreateSelectMenuOption::new(self.words.level_choice(level), level.number().to_string());
+        let options = Level::ALL.into_iter().map(option).collect();
+        let id = self.review_id(&step.reviewed, ReviewButton::Try, step.index).to_string();
+        let select = CreateSelectMenu::new(id, CreateSelectMenuKind::String { options });
+        vec![CreateActionRow::SelectMenu(select.placeholder(self.words.try_placeholder()))]
+    }
+}
+
+/// The moves that can be jumped to, as many as Discord allows: the first and the last, those that the card names, the worst ones, and
+/// then others at equal distances.
+fn jump_indexes(review: &Review, opening_plies: usize) -> Vec<usize> {
+    let last = review.moves().len().saturating_sub(1);
+    let mut slips: Vec<&ReviewedMove> = review.moves().iter().filter(|made| made.slip.is_some()).collect();
+    slips.sort_by_key(|made| Reverse(made.value.loss));
+    let named = [review.turning_point(opening_plies), review.best_move(opening_plies)].into_iter().flatten();
+    let wanted = [0, last].into_iter().chain(named.chain(slips).map(|made| made.index)).chain(jump_plies(last));
+    let mut chosen = BTreeSet::new();
+    for index in wanted {
+        if chosen.len() < MAX_OPTIONS_PER_SELECT {
+            chosen.insert(index);
+        }
+    }
+    chosen.into_iter().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::MoveValue;
+    use crate::rules::{Game, Variant};
+
+    /// A game of 60 moves in which these lose 10 discs and more, the later the more.
+    fn review(slips: &[usize]) -> Review {
+        let mut game = Game::new(Variant::default());
+        while let Some(square) = game.position().legal_moves().iter().last() {
+            game.play(square).expect("legal");
+        }
+        let value = |(index, ply): (usize, &crate::rules::Ply)| {
+            let loss = if slips.contains(&index) { 10 + index as u32 } else { 0 };
+            MoveValue {
+                best: ply.square,
+                score: 0,
+                loss,
+                exact: false,
+                line: vec![ply.square],
+                reply: Vec::new(),
+                obvious: None,
+            }
+        };
+        let values = game.plies().iter().enumerate().map(value).collect();
+        Review::new(game, values).expect("a value for each move")
+    }
+
+    #[test]
+    fn the_turning_point_and_the_worst_moves_can_be_jumped_to() {
+        let few = review(&[7, 11, 13]);
+        let last = few.moves().len() - 1;
+        let indexes = jump_indexes(&few, 0);
+        assert!([0, 7, 11, 13, last].iter().all(|index| indexes.contains(index)), "{indexes:?}");
+        assert_eq!(indexes.len(), MAX_OPTIONS_PER_SELECT);
+        assert!(indexes.is_sorted_by(|one, next| one < next));
+        let many: Vec<usize> = (1..40).collect();
+        let many = review(&many);
+        let indexes = jump_indexes(&many, 0);
+        assert_eq!(indexes.len(), MAX_OPTIONS_PER_SELECT);
+        assert!(
+            indexes.contains(&many.turning_point(0).expect("a blunder").index) && indexes.contains(&39),
+            "{indexes:?}"
+        );
+    }
+}

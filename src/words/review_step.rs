@@ -1,0 +1,138 @@
+//! The review of a game, move by move: the private message about each, and the board in words.
+
+use crate::domain::{Review, ReviewLine, ReviewLineStep, ReviewedMove, Slip};
+use crate::rules::{ByColor, Game, Ply};
+
+use super::{AltText, Words};
+
+/// A move of a review, as the private message shows it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ReviewStepText<'a> {
+    /// The first line.
+    pub heading: &'a str,
+    pub review: &'a Review,
+    pub made: &'a ReviewedMove,
+    /// The position in a line that is shown instead of the one before the move.
+    pub line: Option<ReviewLineStep>,
+    /// The escaped names of the sides.
+    pub labels: &'a ByColor<String>,
+}
+
+impl Words {
+    /// The private message about one move.
+    pub(crate) fn review_panel(&self, text: ReviewStepText<'_>) -> String {
+        let ReviewStepText { heading, review, made, line, labels } = text;
+        let name = format!("{} {}", self.disc(made.color), labels[made.color]);
+        let lines = [format!("**{heading}**"), self.review_step(review, made, &name), self.review_verdict(made)];
+        let last = match line {
+            Some(step) => self.shown_line(review, made, step),
+            None => self.format_message("review-panel-note", [("goal", review.goal().name().into())]),
+        };
+        lines.into_iter().chain(self.review_lines(review, made)).chain([last]).collect::<Vec<_>>().join("\n")
+    }
+
+    /// What the played and the best move lead to, as far as that is known.
+    fn review_lines(&self, review: &Review, made: &ReviewedMove) -> Vec<String> {
+        let written = |line: ReviewLine| {
+            let plies = review.line(made, line);
+            let values = [("line", line_name(made, line).into()), ("moves", self.moves_by_color(&plies).into())];
+            (!plies.is_empty()).then(|| self.format_message("review-line", values))
+        };
+        ReviewLine::ALL.iter().filter_map(|&line| written(line)).collect()
+    }
+
+    /// `On the board: the line “Played” after move 2 of 7, White c3 (+2).`
+    fn shown_line(&self, review: &Review, made: &ReviewedMove, step: ReviewLineStep) -> String {
+        let plies = review.line(made, step.line);
+        let shown: Vec<Ply> = plies.get(step.plies - 1).copied().into_iter().collect();
+        let values = [
+            ("number", step.plies.into()),
+            ("plies", plies.len().into()),
+            ("line", line_name(made, step.line).into()),
+            ("move", self.moves_by_color(&shown).into()),
+        ];
+        self.format_message("review-line-shown", values)
+    }
+
+    /// An option of the select of moves: `12. d3`, or `12. d3 · blunder`.
+    pub(crate) fn review_jump_option(&self, game: &Game, ply: usize, slip: Option<Slip>) -> String {
+        let option = self.jump_option(game, ply);
+        match slip {
+            Some(slip) => {
+                let slip = match slip {
+                    Slip::Mistake => "mistake",
+                    Slip::Blunder => "blunder",
+                };
+                self.format_message("review-jump", [("option", option.into()), ("slip", slip.into())])
+            }
+            None => option,
+        }
+    }
+
+    /// The placeholder of the select of levels: `Try it from here against a level`.
+    pub(crate) fn try_placeholder(&self) -> String {
+        self.message("select-try-from-here")
+    }
+
+    /// The picture of that move in words. `board` describes the position; the message says the rest as well.
+    pub(crate) fn review_step_alt(
+        &self,
+        review: &Review,
+        made: &ReviewedMove,
+        line: Option<ReviewLineStep>,
+        names: ByColor<&str>,
+        board: &AltText,
+    ) -> AltText {
+        let name = self.name_and_color(names[made.color], made.color);
+        let step = self.review_step(review, made, &name);
+        let about = match line {
+            Some(line) => self.shown_line(review, made, line),
+            None => self.review_verdict(made),
+        };
+        AltText::new(&[board, &*step, &about].join(" "))
+    }
+
+    /// `Move 12 of 60: ⚪ Bob c4 −4.` `name` is that of the side that moves.
+    fn review_step(&self, review: &Review, made: &ReviewedMove, name: &str) -> String {
+        let values = [
+            ("ply", (made.index + 1).into()),
+            ("plies", review.moves().len().into()),
+            ("name", name.into()),
+            ("move", self.valued_move(made.played, made.played_score(), made.value.exact).into()),
+        ];
+        self.format_message("review-step", values)
+    }
+
+    /// How the move compares with the best one.
+    fn review_verdict(&self, made: &ReviewedMove) -> String {
+        let value = &made.value;
+        if !made.is_choice {
+            return self.message("review-only-move");
+        }
+        if value.loss == 0 {
+            return match value.obvious {
+                Some((obvious, loss)) if loss > 0 => self.format_message(
+                    "review-best-not-obvious",
+                    [("loss", loss.into()), ("other", obvious.to_string().into())],
+                ),
+                _ => self.message("review-best"),
+            };
+        }
+        let slip = match made.slip {
+            Some(Slip::Blunder) => "blunder",
+            Some(Slip::Mistake) => "mistake",
+            None => "inaccuracy",
+        };
+        let best = self.valued_move(value.best, value.score, value.exact);
+        self.format_message("review-worse", [("slip", slip.into()), ("loss", value.loss.into()), ("best", best.into())])
+    }
+}
+
+/// How a line is called: the best one is better than the played one, unless it begins with the played move.
+fn line_name(made: &ReviewedMove, line: ReviewLine) -> &'static str {
+    match line {
+        ReviewLine::Played => "played",
+        ReviewLine::Best if made.value.best == made.played => "same",
+        ReviewLine::Best => "better",
+    }
+}

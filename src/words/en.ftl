@@ -353,7 +353,8 @@ review-jump = { $option } · { $slip ->
     [blunder] blunder
    *[mistake] mistake
 }
-select-try-from-here = Try it from here against a level
+select-try-from-here = Try it from here: you play { $side } against a level
+try-side = { $color } (the discs of { $name })
 review-panel-note = -# The lines show how both sides then play best. On the picture, the played move has a dark edge; the lighter a square, the better the move. A number says by how many { $goal ->
     [fewest] fewer discs the side that moves has
    *[most] discs the side that moves is ahead

@@ -1,9 +1,12 @@
 //! The review of a game, move by move: the private message about each, and the board in words.
 
 use crate::domain::{Review, ReviewLine, ReviewLineStep, ReviewedMove, Slip};
-use crate::rules::{ByColor, Game, Ply};
+use crate::rules::{ByColor, Color, Game, Ply};
 
-use super::{AltText, Words};
+use super::{AltText, Words, truncate};
+
+/// Discord's limit for the placeholder of a select, in characters.
+const MAX_PLACEHOLDER_LENGTH: usize = 150;
 
 /// A move of a review, as the private message shows it.
 #[derive(Clone, Copy, Debug)]
@@ -69,9 +72,17 @@ impl Words {
         }
     }
 
-    /// The placeholder of the select of levels: `Try it from here against a level`.
-    pub(crate) fn try_placeholder(&self) -> String {
-        self.message("select-try-from-here")
+    /// The placeholder of the select of levels: `Try it from here: you play white (the discs of Bob) against a level`. `name` is that of the
+    /// side that moves, if it has one.
+    pub(crate) fn try_placeholder(&self, color: Color, name: Option<&str>) -> String {
+        let side = match name {
+            Some(name) => {
+                self.format_message("try-side", [("color", self.color(color).into()), ("name", name.into())])
+            }
+            None => self.color(color),
+        };
+        let text = self.format_message("select-try-from-here", [("side", side.into())]);
+        truncate(&text, MAX_PLACEHOLDER_LENGTH)
     }
 
     /// The picture of that move in words. `board` describes the position; the message says the rest as well.

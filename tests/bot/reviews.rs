@@ -51,6 +51,14 @@ fn check_step(user: &TestUser, panel: &Message, game: &Game) -> usize {
     index
 }
 
+/// The select with a placeholder that begins so.
+fn select<'a>(panel: &'a Message, placeholder: &str) -> &'a Value {
+    let rows = panel.0["components"].as_array().expect("rows");
+    let all = rows.iter().flat_map(|row| row["components"].as_array().expect("a row"));
+    let mut selects = all.filter(|one| one["placeholder"].as_str().is_some_and(|text| text.starts_with(placeholder)));
+    selects.next().unwrap_or_else(|| panic!("no select {placeholder}: {panel:?}"))
+}
+
 fn small_game(transcript: &str) -> Game {
     let variant = Variant { shape: "4x4".parse().expect("a board"), ..Variant::default() };
     Game::from_transcript(variant, transcript).expect("a game")
@@ -96,9 +104,8 @@ async fn the_card_is_posted_once_and_everybody_steps_through_it_in_private(mode:
     }
     panel = alice.click(&panel, "⏮").await.message();
     assert_eq!(check_step(&alice, &panel, &game), 0);
-    let rows = panel.0["components"].as_array().expect("rows");
-    let select = rows[1]["components"][0]["custom_id"].as_str().expect("an id").to_owned();
-    panel = alice.choose(&panel, &select, "3").await.message();
+    let jump = select(&panel, "Jump to a move")["custom_id"].as_str().expect("an id").to_owned();
+    panel = alice.choose(&panel, &jump, "3").await.message();
     assert_eq!(check_step(&alice, &panel, &game), 3);
     for label in ["Turning point", "Best move"] {
         let named = card.content().lines().find_map(|line| line.strip_prefix(&format!("**{label}**: move ")));
@@ -290,9 +297,9 @@ async fn a_game_is_tried_from_a_position_of_a_review(mode: Mode) {
     let panel = alice.click(&panel, "▶").await.message();
     let panel = alice.click(&panel, "▶").await.message();
     assert_eq!(check_step(&alice, &panel, &small_game(SQUARES)), 2);
-    let rows = panel.0["components"].as_array().expect("rows");
-    let select = &rows[2]["components"][0];
+    let select = select(&panel, "Try it from here");
     assert_eq!(select["options"].as_array().expect("options").len(), 10);
+    assert_eq!(select["placeholder"], "Try it from here: you play black against a level");
     let id = select["custom_id"].as_str().expect("an id").to_owned();
     let board = alice.choose(&panel, &id, "1").await.message();
     assert!(board.is_board() && board.only_for().is_none(), "{board:?}");

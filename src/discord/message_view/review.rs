@@ -5,7 +5,7 @@ use serenity::{ButtonStyle, CreateButton};
 
 use crate::discord::component_id::{ComponentId, ReviewButton, ReviewPanelId};
 use crate::discord::outgoing_message::OutgoingMessage;
-use crate::rules::ByColor;
+use crate::rules::{ByColor, Color};
 use crate::words::{ButtonLabel, ReviewCardText};
 
 use super::buttons::button_row;
@@ -54,6 +54,16 @@ impl MessageView {
         match &reviewed.source {
             ReviewSource::Game(view) => self.words.replay_labels(&view.game, &view.players),
             ReviewSource::Elsewhere(_) => ByColor::from_fn(|color| self.words.color_as_name(color)),
+        }
+    }
+
+    /// The name of a side without escaping, if it has one.
+    pub(super) fn review_name(&self, reviewed: &Reviewed, color: Color) -> Option<String> {
+        match &reviewed.source {
+            ReviewSource::Game(view) => {
+                Some(self.words.plain_name(view.game.sides[color], view.players[color].as_ref()))
+            }
+            ReviewSource::Elsewhere(_) => None,
         }
     }
 

@@ -52,7 +52,7 @@ impl MessageView {
         let lines: Vec<CreateButton> =
             ReviewLine::ALL.iter().filter_map(|&line| self.line_button(step, made, line)).collect();
         let lines = if lines.is_empty() { Vec::new() } else { button_row(lines) };
-        [buttons, lines, self.review_jump_row(step), self.try_row(step)].concat()
+        [buttons, lines, self.review_jump_row(step), self.try_row(step, made)].concat()
     }
 
     /// The buttons where a line is shown: through the line, back to the move, and to the other line.
@@ -93,14 +93,17 @@ impl MessageView {
         vec![CreateActionRow::SelectMenu(select.placeholder(self.words.jump_placeholder()))]
     }
 
-    /// The levels against which the user can go on from the position.
-    fn try_row(&self, step: &ReviewStep) -> Vec<CreateActionRow> {
+    /// The levels against which the user can go on from the position, with the discs of the side that moves there.
+    fn try_row(&self, step: &ReviewStep, made: &ReviewedMove) -> Vec<CreateActionRow> {
         let option =
             |level: Level| CreateSelectMenuOption::new(self.words.level_choice(level), level.number().to_string());
         let options = Level::ALL.into_iter().map(option).collect();
         let id = self.review_id(&step.reviewed, ReviewButton::Try, step.index).to_string();
         let select = CreateSelectMenu::new(id, CreateSelectMenuKind::String { options });
-        vec![CreateActionRow::SelectMenu(select.placeholder(self.words.try_placeholder()))]
+        let name = self.review_name(&step.reviewed, made.color);
+        vec![CreateActionRow::SelectMenu(
+            select.placeholder(self.words.try_placeholder(made.color, name.as_deref())),
+        )]
     }
 }
 

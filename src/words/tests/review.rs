@@ -1,6 +1,6 @@
 //! The texts of a review: exact wording, and the longest names.
 
-use crate::domain::{MoveValue, Review, ReviewLine, ReviewLineStep, UsualLevel};
+use crate::domain::{MoveValue, PlayerId, Review, ReviewLine, ReviewLineStep, Side, UsualLevel};
 use crate::rules::{ByColor, Color, Game, Square, Variant};
 use crate::words::{AltText, ReviewCardText, ReviewStepText, Words, utf16_length};
 
@@ -155,4 +155,18 @@ fn the_longest_names_fit() {
     let (stored, players) = game(Variant::default(), "f5", (level(3), None), side_of(&player(2, "B_ob")));
     assert_eq!(words.review_of_game(&stored, &players), "Review of Game 123: ⚫ Level 3 · Positional vs ⚪ B\\_ob");
     assert_eq!(words.color_as_name(Color::Black), "Black");
+}
+
+#[test]
+fn who_tries_a_position_reads_which_discs_they_play() {
+    let words = Words::english();
+    assert_eq!(
+        words.try_placeholder(Color::White, Some("Bob")),
+        "Try it from here: you play white (the discs of Bob) against a level"
+    );
+    assert_eq!(words.try_placeholder(Color::Black, None), "Try it from here: you play black against a level");
+    for name in WORST_NAMES {
+        let name = words.plain_name(Side::Player(PlayerId(1)), Some(&player(1, name)));
+        assert!(utf16_length(&words.try_placeholder(Color::White, Some(&name))) <= 150);
+    }
 }

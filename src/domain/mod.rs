@@ -46,6 +46,7 @@ mod refusal;
 mod replay;
 mod review;
 mod review_line;
+mod review_order;
 mod running_positions;
 mod same_position;
 mod settings;

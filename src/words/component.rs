@@ -64,6 +64,8 @@ pub(crate) enum ButtonLabel {
     TurningPoint,
     /// Show the best move of a review.
     BestMove,
+    /// Show the reader's own worst move of a review.
+    WorstMove,
     /// Show the moves that follow a reviewed move.
     WhatFollows(Square),
     /// Show a reviewed move again; `0` is the first one.
@@ -221,6 +223,7 @@ impl Words {
             ButtonLabel::StepThrough => "button-step-through",
             ButtonLabel::TurningPoint => "button-turning-point",
             ButtonLabel::BestMove => "button-best-move",
+            ButtonLabel::WorstMove => "button-worst-move",
             ButtonLabel::FirstPosition => "button-first-position",
             ButtonLabel::PreviousPosition => "button-previous-position",
             ButtonLabel::NextPosition => "button-next-position",

@@ -349,10 +349,21 @@ review-line-name = { $line ->
 }
 review-line = {"**"}{ review-line-name }**: { $moves }
 review-line-shown = On the board: the line “{ review-line-name }” after move { $number } of { $plies }, { $move }.
-review-jump = { $option } · { $slip ->
-    [blunder] blunder
-   *[mistake] mistake
+review-jump = { $ply }. { $name } { $square }{ $slip ->
+    [blunder] {" "}· blunder, { $loss } discs
+    [mistake] {" "}· mistake, { $loss } discs
+   *[none] {""}
 }
+select-review-jump = Jump to a move{ $slips ->
+    [none] {""}
+    [own] : your mistakes first, the worst on top
+   *[all] : mistakes first, the worst on top
+}{ $left ->
+    [none] {""}
+    [slips] {" "}({ $shown } of { $mistakes } mistakes)
+   *[moves] {" "}({ $shown } of { $moves } moves)
+}
+review-own-worst = Your worst move in this game.
 select-try-from-here = Try it from here: you play { $side } against a level
 try-side = { $color } (the discs of { $name })
 review-panel-note = -# The lines show how both sides then play best. On the picture, the played move has a dark edge; the lighter a square, the better the move. A number says by how many { $goal ->
@@ -614,6 +625,7 @@ button-practise = Practise as { $color ->
 button-step-through = Step through
 button-turning-point = Turning point
 button-best-move = Best move
+button-worst-move = My worst move
 button-what-follows = What follows { $square }
 button-back-to-move = Back to move { $ply }
 button-first-position = ⏮

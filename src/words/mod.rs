@@ -78,7 +78,7 @@ pub(crate) use notice::NoticeText;
 pub(crate) use profile::{HeadToHeadCard, ProfileCard};
 pub(crate) use puzzle::PuzzleText;
 pub(crate) use review::ReviewCardText;
-pub(crate) use review_step::ReviewStepText;
+pub(crate) use review_step::{ReviewJump, ReviewStepText};
 pub(crate) use running_games::GameLine;
 
 /// Discord's limit for the content of a message, in characters. This module counts UTF-16 units, which
@@ -87,7 +87,7 @@ const MAX_MESSAGE_LENGTH: usize = 2000;
 /// Discord's limit for the description (alt text) of an attachment, in characters
 /// (<https://discord.com/developers/docs/resources/message#attachment-object>).
 const MAX_ALT_LENGTH: usize = 1024;
-/// Discord's limit for the name of an autocomplete choice, in characters.
+/// Discord's limit for the name of an autocomplete choice and for the label of an option of a select, in characters.
 const MAX_CHOICE_LENGTH: usize = 100;
 
 /// The texts of one language.

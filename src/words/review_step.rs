@@ -1,9 +1,9 @@
 //! The review of a game, move by move: the private message about each, and the board in words.
 
 use crate::domain::{Review, ReviewLine, ReviewLineStep, ReviewedMove, Slip};
-use crate::rules::{ByColor, Color, Game, Ply};
+use crate::rules::{ByColor, Color, Ply};
 
-use super::{AltText, Words, truncate};
+use super::{AltText, MAX_CHOICE_LENGTH, Words, truncate};
 
 /// Discord's limit for the placeholder of a select, in characters.
 const MAX_PLACEHOLDER_LENGTH: usize = 150;
@@ -17,16 +17,34 @@ pub(crate) struct ReviewStepText<'a> {
     pub made: &'a ReviewedMove,
     /// The position in a line that is shown instead of the one before the move.
     pub line: Option<ReviewLineStep>,
+    /// Whether it is the worst move of the reader.
+    pub is_own_worst: bool,
     /// The escaped names of the sides.
     pub labels: &'a ByColor<String>,
+}
+
+/// What the select of moves offers.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ReviewJump {
+    /// The number of its options.
+    pub shown: usize,
+    /// The number of moves of the game.
+    pub moves: usize,
+    /// How many of them are mistakes or blunders.
+    pub mistakes: usize,
+    /// Whether some of these are the reader's.
+    pub has_own: bool,
 }
 
 impl Words {
     /// The private message about one move.
     pub(crate) fn review_panel(&self, text: ReviewStepText<'_>) -> String {
-        let ReviewStepText { heading, review, made, line, labels } = text;
+        let ReviewStepText { heading, review, made, line, is_own_worst, labels } = text;
         let name = format!("{} {}", self.disc(made.color), labels[made.color]);
-        let lines = [format!("**{heading}**"), self.review_step(review, made, &name), self.review_verdict(made)];
+        let verdict =
+            [self.review_verdict(made)].into_iter().chain(is_own_worst.then(|| self.message("review-own-worst")));
+        let verdict = verdict.collect::<Vec<_>>().join(" ");
+        let lines = [format!("**{heading}**"), self.review_step(review, made, &name), verdict];
         let last = match line {
             Some(step) => self.shown_line(review, made, step),
             None => self.format_message("review-panel-note", [("goal", review.goal().name().into())]),
@@ -57,28 +75,53 @@ impl Words {
         self.format_message("review-line-shown", values)
     }
 
-    /// An option of the select of moves: `12. d3`, or `12. d3 · blunder`.
-    pub(crate) fn review_jump_option(&self, game: &Game, ply: usize, slip: Option<Slip>) -> String {
-        let option = self.jump_option(game, ply);
-        match slip {
-            Some(slip) => {
-                let slip = match slip {
-                    Slip::Mistake => "mistake",
-                    Slip::Blunder => "blunder",
-                };
-                self.format_message("review-jump", [("option", option.into()), ("slip", slip.into())])
-            }
-            None => option,
-        }
+    /// An option of the select of moves: `12. Bob (white) d3 · blunder, 14 discs`. `name` is not escaped.
+    pub(crate) fn review_jump_option(&self, made: &ReviewedMove, name: &str) -> String {
+        let slip = match made.slip {
+            Some(Slip::Blunder) => "blunder",
+            Some(Slip::Mistake) => "mistake",
+            None => "none",
+        };
+        let values = [
+            ("ply", (made.index + 1).into()),
+            ("name", self.name_and_color(name, made.color).into()),
+            ("square", made.played.to_string().into()),
+            ("slip", slip.into()),
+            ("loss", made.value.loss.into()),
+        ];
+        truncate(&self.format_message("review-jump", values), MAX_CHOICE_LENGTH)
+    }
+
+    /// The placeholder of that select, which says what comes first and how much is left out.
+    pub(crate) fn review_jump_placeholder(&self, jump: ReviewJump) -> String {
+        let ReviewJump { shown, moves, mistakes, has_own } = jump;
+        let slips = match (mistakes, has_own) {
+            (0, _) => "none",
+            (_, true) => "own",
+            (_, false) => "all",
+        };
+        let left = if mistakes > shown {
+            "slips"
+        } else if moves > shown {
+            "moves"
+        } else {
+            "none"
+        };
+        let values = [
+            ("slips", slips.into()),
+            ("left", left.into()),
+            ("shown", shown.into()),
+            ("mistakes", mistakes.into()),
+            ("moves", moves.into()),
+        ];
+        self.format_message("select-review-jump", values)
     }
 
     /// The placeholder of the select of levels: `Try it from here: you play white (the discs of Bob) against a level`. `name` is that of the
     /// side that moves, if it has one.
     pub(crate) fn try_placeholder(&self, color: Color, name: Option<&str>) -> String {
         let side = match name {
-            Some(name) => {
-                self.format_message("try-side", [("color", self.color(color).into()), ("name", name.into())])
-            }
+            Some(name) => self.format_message("try-side", [("color", self.color(color).into()), ("name", name.into())]),
             None => self.color(color),
         };
         let text = self.format_message("select-try-from-here", [("side", side.into())]);

@@ -15,6 +15,7 @@ use super::user::TestUser;
 in_both_modes! {
     the_card_is_posted_once_and_everybody_steps_through_it_in_private,
     what_follows_the_played_and_the_best_move_is_stepped_through_on_the_board,
+    who_played_reads_about_their_own_worst_move_first,
     a_game_from_elsewhere_is_reviewed_and_outlives_a_restart,
     no_position_of_a_running_game_between_people_is_reviewed,
     what_cannot_be_reviewed_is_explained,
@@ -49,6 +50,13 @@ fn check_step(user: &TestUser, panel: &Message, game: &Game) -> usize {
         assert_eq!(shown.discs[color], before.position().discs(color), "{}", panel.alt());
     }
     index
+}
+
+/// How many discs the move of a step loses.
+fn loss_of(panel: &Message) -> u32 {
+    let lost = panel.content().split_once(" worse than ").map(|(before, _)| before);
+    let number = lost.and_then(|text| text.trim_end_matches('s').trim_end_matches(" disc").rsplit(' ').next());
+    number.map_or(0, |number| number.parse().expect("a number"))
 }
 
 /// The select with a placeholder that begins so.
@@ -93,6 +101,10 @@ async fn the_card_is_posted_once_and_everybody_steps_through_it_in_private(mode:
     assert_eq!(count(&bot).await, 1);
 
     let mut panel = alice.click(&card, "Step through").await.message();
+    if check_step(&alice, &panel, &game) > 0 {
+        assert!(panel.content().contains(" Your worst move in this game.\n"), "{panel:?}");
+        panel = alice.click(&panel, "⏮").await.message();
+    }
     for index in 0..game.plies().len() {
         assert_eq!(check_step(&alice, &panel, &game), index);
         assert!(panel.content().contains(", proven\n"), "12 empty squares are solved: {panel:?}");
@@ -128,6 +140,64 @@ async fn the_card_is_posted_once_and_everybody_steps_through_it_in_private(mode:
     }
     let public = bob.forged_click(&card, "1:w:1:forward:1", Value::Null).await.message();
     assert!(public.content().starts_with("This doesn't work here"), "the card stays: {public:?}");
+}
+
+async fn who_played_reads_about_their_own_worst_move_first(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
+    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
+    let mut running = challenge(&alice, &bob, GameSettings::SMALL).await;
+    let game = small_game(SQUARES);
+    for ply in game.plies() {
+        running.play(ply.square).await;
+    }
+    let question = bob.click(&running.message, "Resign").await.message();
+    bob.click(&question, "Yes, resign").await.message();
+    let card = carol.command("review", json!({ "game": "1" })).await.message();
+    assert!(is_card(&card), "{card:?}");
+    let players = if card.content().contains("⚫ Alice vs ") { [&alice, &bob] } else { [&bob, &alice] };
+    let [black, white] = players.map(|player| player.display_name());
+    // Carol did not play. She begins at the first move, and no move is hers.
+    let mut panel = carol.click(&card, "Step through").await.message();
+    let mut losses = Vec::new();
+    for index in 0..game.plies().len() {
+        assert_eq!(check_step(&carol, &panel, &game), index);
+        assert!(panel.button("My worst move").is_none() && !panel.content().contains("Your worst"), "{panel:?}");
+        losses.push(loss_of(&panel));
+        if index + 1 < game.plies().len() {
+            panel = carol.click(&panel, "▶").await.message();
+        }
+    }
+    for (user, color) in players.into_iter().zip(Color::BOTH) {
+        let own = (0..losses.len()).filter(|&index| game.plies()[index].color == color);
+        let worst = own.max_by_key(|&index| (losses[index], losses.len() - index)).expect("a move");
+        let opened = user.click(&card, "Step through").await.message();
+        let index = check_step(user, &opened, &game);
+        if losses[worst] == 0 {
+            assert!(index == 0 && opened.button("My worst move").is_none(), "{losses:?}: {opened:?}");
+            continue;
+        }
+        assert_eq!(index, worst, "{losses:?}: {opened:?}");
+        assert!(opened.content().contains(" Your worst move in this game.\n"), "{opened:?}");
+        let last = user.click(&opened, "⏭").await.message();
+        let back = user.click(&last, "My worst move").await.message();
+        assert_eq!(check_step(user, &back, &game), worst);
+        let jump = select(&back, "Jump to a move");
+        let labels =
+            jump["options"].as_array().expect("options").iter().map(|one| one["label"].as_str().expect("text"));
+        let labels: Vec<&str> = labels.collect();
+        assert_eq!(labels.len(), game.plies().len());
+        for (index, ply) in game.plies().iter().enumerate() {
+            let player = if ply.color == Color::Black { &black } else { &white };
+            let start = format!("{}. {player} ({}) {}", index + 1, ply.color, ply.square);
+            assert!(labels.iter().any(|label| label.starts_with(&start)), "{start}: {labels:?}");
+        }
+        if losses[worst] >= 5 {
+            assert!(labels[0].starts_with(&format!("{}. ", worst + 1)), "the worst on top: {labels:?}");
+            let placeholder = jump["placeholder"].as_str().expect("text");
+            assert_eq!(placeholder, "Jump to a move: your mistakes first, the worst on top");
+        }
+    }
+    assert!(losses.iter().any(|&loss| loss > 0), "a game in which a move loses discs");
 }
 
 /// The squares of a line, such as `**Played**: White d6 (+1) · Black c3 (+2), White passes`.

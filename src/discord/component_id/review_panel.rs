@@ -26,12 +26,14 @@ pub(crate) enum ReviewSubject {
 /// What the component does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum ReviewButton {
-    /// Begins to step through the review, at the first move.
+    /// Begins to step through the review, at the reader's own worst move, or else at the first move.
     Open,
     /// Begins at the turning point.
     TurningPoint,
     /// Begins at the best move.
     BestMove,
+    /// Shows the reader's own worst move.
+    Worst,
     First,
     Back,
     Forward,
@@ -53,10 +55,11 @@ impl ReviewButton {
     }
 }
 
-pub(super) const REVIEW_BUTTONS: [(&str, ReviewButton); 10] = [
+pub(super) const REVIEW_BUTTONS: [(&str, ReviewButton); 11] = [
     ("open", ReviewButton::Open),
     ("turning-point", ReviewButton::TurningPoint),
     ("best-move", ReviewButton::BestMove),
+    ("worst", ReviewButton::Worst),
     ("first", ReviewButton::First),
     ("back", ReviewButton::Back),
     ("forward", ReviewButton::Forward),

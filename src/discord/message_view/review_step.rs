@@ -1,6 +1,5 @@
 //! The private message in which a user steps through a review.
 
-use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
 use poise::serenity_prelude as serenity;
@@ -9,8 +8,8 @@ use serenity::{CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenu
 use crate::discord::component_id::ReviewButton;
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::domain::{Review, ReviewLine, ReviewLineStep, ReviewedMove};
-use crate::rules::Level;
-use crate::words::{ButtonLabel, ReviewStepText};
+use crate::rules::{ByColor, Level};
+use crate::words::{ButtonLabel, ReviewJump, ReviewStepText};
 
 use super::buttons::button_row;
 use super::replay::{MAX_OPTIONS_PER_SELECT, jump_plies};
@@ -27,7 +26,8 @@ impl MessageView {
         let reviewed = &step.reviewed;
         let (heading, labels) = (self.review_heading(reviewed), self.review_labels(reviewed));
         let (review, line) = (reviewed.review(), step.shown_line());
-        let text = ReviewStepText { heading: &heading, review, made, line, labels: &labels };
+        let is_own_worst = reviewed.worst_move().is_some_and(|worst| worst.index == made.index);
+        let text = ReviewStepText { heading: &heading, review, made, line, is_own_worst, labels: &labels };
         let content = self.words.review_panel(text);
         let picture = self.draw(step, pictures::review_step).await?;
         let rows = match line {
@@ -43,16 +43,18 @@ impl MessageView {
         let button = |button, label, index: usize| {
             self.review_button(&step.reviewed, button, label, index).disabled(index == step.index)
         };
-        let buttons = button_row(vec![
+        let mut buttons = vec![
             button(ReviewButton::First, ButtonLabel::FirstPosition, 0),
             button(ReviewButton::Back, ButtonLabel::PreviousPosition, back),
             button(ReviewButton::Forward, ButtonLabel::NextPosition, forward),
             button(ReviewButton::Last, ButtonLabel::LastPosition, last),
-        ]);
+        ];
+        let worst = step.reviewed.worst_move();
+        buttons.extend(worst.map(|made| button(ReviewButton::Worst, ButtonLabel::WorstMove, made.index)));
         let lines: Vec<CreateButton> =
             ReviewLine::ALL.iter().filter_map(|&line| self.line_button(step, made, line)).collect();
         let lines = if lines.is_empty() { Vec::new() } else { button_row(lines) };
-        [buttons, lines, self.review_jump_row(step), self.try_row(step, made)].concat()
+        [button_row(buttons), lines, self.review_jump_row(step), self.try_row(step, made)].concat()
     }
 
     /// The buttons where a line is shown: through the line, back to the move, and to the other line.
@@ -79,18 +81,26 @@ impl MessageView {
     }
 
     fn review_jump_row(&self, step: &ReviewStep) -> Vec<CreateActionRow> {
-        let review = step.reviewed.review();
-        let option = |index: usize| {
-            let slip = review.moves().get(index).and_then(|made| made.slip);
-            CreateSelectMenuOption::new(
-                self.words.review_jump_option(review.game(), index + 1, slip),
-                index.to_string(),
-            )
+        let (review, reader) = (step.reviewed.review(), step.reviewed.reader);
+        let slips = review.slips(reader, step.reviewed.opening_plies());
+        let indexes = jump_indexes(review, &slips, step.reviewed.opening_plies());
+        let names = ByColor::from_fn(|color| {
+            self.review_name(&step.reviewed, color).unwrap_or_else(|| self.words.color_as_name(color))
+        });
+        let option = |made: &ReviewedMove| {
+            let label = self.words.review_jump_option(made, &names[made.color]);
+            CreateSelectMenuOption::new(label, made.index.to_string())
         };
-        let options = jump_indexes(review, step.reviewed.opening_plies()).into_iter().map(option).collect();
+        let options: Vec<_> = indexes.iter().filter_map(|&index| review.moves().get(index)).map(option).collect();
+        let jump = ReviewJump {
+            shown: options.len(),
+            moves: review.moves().len(),
+            mistakes: slips.len(),
+            has_own: slips.first().is_some_and(|made| Some(made.color) == reader),
+        };
         let id = self.review_id(&step.reviewed, ReviewButton::Jump, step.index).to_string();
         let select = CreateSelectMenu::new(id, CreateSelectMenuKind::String { options });
-        vec![CreateActionRow::SelectMenu(select.placeholder(self.words.jump_placeholder()))]
+        vec![CreateActionRow::SelectMenu(select.placeholder(self.words.review_jump_placeholder(jump)))]
     }
 
     /// The levels against which the user can go on from the position, with the discs of the side that moves there.
@@ -101,27 +111,25 @@ impl MessageView {
         let id = self.review_id(&step.reviewed, ReviewButton::Try, step.index).to_string();
         let select = CreateSelectMenu::new(id, CreateSelectMenuKind::String { options });
         let name = self.review_name(&step.reviewed, made.color);
-        vec![CreateActionRow::SelectMenu(
-            select.placeholder(self.words.try_placeholder(made.color, name.as_deref())),
-        )]
+        vec![CreateActionRow::SelectMenu(select.placeholder(self.words.try_placeholder(made.color, name.as_deref())))]
     }
 }
 
-/// The moves that can be jumped to, as many as Discord allows: the first and the last, those that the card names, the worst ones, and
-/// then others at equal distances.
-fn jump_indexes(review: &Review, opening_plies: usize) -> Vec<usize> {
+/// The moves that can be jumped to, as many as Discord allows: the mistakes in their order, then in the order of the game those that the card
+/// names, the first, the last, and others at equal distances.
+fn jump_indexes(review: &Review, slips: &[&ReviewedMove], opening_plies: usize) -> Vec<usize> {
     let last = review.moves().len().saturating_sub(1);
-    let mut slips: Vec<&ReviewedMove> = review.moves().iter().filter(|made| made.slip.is_some()).collect();
-    slips.sort_by_key(|made| Reverse(made.value.loss));
+    let mut indexes: Vec<usize> = slips.iter().map(|made| made.index).take(MAX_OPTIONS_PER_SELECT).collect();
     let named = [review.turning_point(opening_plies), review.best_move(opening_plies)].into_iter().flatten();
-    let wanted = [0, last].into_iter().chain(named.chain(slips).map(|made| made.index)).chain(jump_plies(last));
-    let mut chosen = BTreeSet::new();
-    for index in wanted {
-        if chosen.len() < MAX_OPTIONS_PER_SELECT {
-            chosen.insert(index);
+    let wanted = named.map(|made| made.index).chain([0, last]).chain(jump_plies(last)).chain(0..=last);
+    let mut others = BTreeSet::new();
+    for index in wanted.filter(|index| !indexes.contains(index)) {
+        if indexes.len() + others.len() < MAX_OPTIONS_PER_SELECT {
+            others.insert(index);
         }
     }
-    chosen.into_iter().collect()
+    indexes.extend(others);
+    indexes
 }
 
 #[cfg(test)]
@@ -153,20 +161,16 @@ mod tests {
     }
 
     #[test]
-    fn the_turning_point_and_the_worst_moves_can_be_jumped_to() {
+    fn the_mistakes_can_be_jumped_to_the_worst_first_and_then_others_in_the_order_of_the_game() {
+        let indexes = |review: &Review| jump_indexes(review, &review.slips(None, 0), 0);
         let few = review(&[7, 11, 13]);
         let last = few.moves().len() - 1;
-        let indexes = jump_indexes(&few, 0);
-        assert!([0, 7, 11, 13, last].iter().all(|index| indexes.contains(index)), "{indexes:?}");
-        assert_eq!(indexes.len(), MAX_OPTIONS_PER_SELECT);
-        assert!(indexes.is_sorted_by(|one, next| one < next));
+        let all = indexes(&few);
+        assert_eq!((all.len(), &all[..3]), (MAX_OPTIONS_PER_SELECT, [13, 11, 7].as_slice()));
+        assert!(all[3..].is_sorted_by(|one, next| one < next) && all[3] == 0 && all.ends_with(&[last]), "{all:?}");
         let many: Vec<usize> = (1..40).collect();
-        let many = review(&many);
-        let indexes = jump_indexes(&many, 0);
-        assert_eq!(indexes.len(), MAX_OPTIONS_PER_SELECT);
-        assert!(
-            indexes.contains(&many.turning_point(0).expect("a blunder").index) && indexes.contains(&39),
-            "{indexes:?}"
-        );
+        assert_eq!(indexes(&review(&many)), (15..40).rev().collect::<Vec<usize>>(), "as many as fit");
+        let none = indexes(&review(&[]));
+        assert_eq!((none.len(), none[0]), (MAX_OPTIONS_PER_SELECT, 0));
     }
 }

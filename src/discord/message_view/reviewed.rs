@@ -2,7 +2,7 @@
 
 use crate::discord::component_id::ReviewSubject;
 use crate::domain::{BoardStyle, Review, ReviewLineStep, ReviewedMove, UsualLevel};
-use crate::rules::ByColor;
+use crate::rules::{ByColor, Color};
 use crate::service::{GameView, StoredReview, opening_name};
 
 /// A game with its review.
@@ -10,6 +10,8 @@ use crate::service::{GameView, StoredReview, opening_name};
 pub(crate) struct Reviewed {
     pub(crate) stored: StoredReview,
     pub(crate) source: ReviewSource,
+    /// The side that its reader played, if they played in the game.
+    pub(crate) reader: Option<Color>,
 }
 
 /// Where the game was played.
@@ -66,6 +68,11 @@ impl Reviewed {
             }
             ReviewSource::Elsewhere(_) => usual,
         }
+    }
+
+    /// The reader's worst move, if they played and one lost discs.
+    pub(crate) fn worst_move(&self) -> Option<&ReviewedMove> {
+        self.review().worst_move(self.reader?, self.opening_plies())
     }
 
     pub(super) fn opening(&self) -> Option<&'static str> {

@@ -202,3 +202,17 @@ fn accuracies_are_compared_with_those_of_levels_only_in_whole_games_like_theirs(
     }
     assert_eq!(review_with(&[], &[]).usual_levels(0), ByColor { black: None, white: None }, "a few moves");
 }
+
+#[test]
+fn the_mistakes_of_the_reader_come_first_and_the_worst_of_them_on_top() {
+    // The moves with an even index are black's.
+    let review = review_with(&[(1, 12), (2, 6), (4, 20), (5, 3), (6, 20), (7, 30)], &[]);
+    let slips =
+        |reader, opening| -> Vec<usize> { review.slips(reader, opening).into_iter().map(|made| made.index).collect() };
+    assert_eq!(slips(Some(Color::Black), 0), [4, 6, 2, 7, 1]);
+    assert_eq!(slips(Some(Color::White), 0), [7, 1, 4, 6, 2]);
+    assert_eq!(slips(None, 0), [7, 4, 6, 1, 2]);
+    assert_eq!(slips(Some(Color::White), 2), [7, 4, 6, 2], "nobody chose the moves of a random opening");
+    let worst = |color, opening| review.worst_move(color, opening).map(|made| made.index);
+    assert_eq!((worst(Color::Black, 0), worst(Color::White, 0), worst(Color::White, 8)), (Some(4), Some(7), None));
+}

@@ -234,6 +234,7 @@ fn button_labels_are_short_and_distinct() {
         ButtonLabel::StepThrough,
         ButtonLabel::TurningPoint,
         ButtonLabel::BestMove,
+        ButtonLabel::WorstMove,
         ButtonLabel::FirstPosition,
         ButtonLabel::PreviousPosition,
         ButtonLabel::NextPosition,

@@ -2,7 +2,7 @@
 
 use crate::domain::{MoveValue, PlayerId, Review, ReviewLine, ReviewLineStep, Side, UsualLevel};
 use crate::rules::{ByColor, Color, Game, Square, Variant};
-use crate::words::{AltText, ReviewCardText, ReviewStepText, Words, utf16_length};
+use crate::words::{AltText, ReviewCardText, ReviewJump, ReviewStepText, Words, utf16_length};
 
 use super::{WORST_NAMES, game, level, player, side_of};
 
@@ -32,7 +32,7 @@ fn labels(words: &Words) -> ByColor<String> {
 
 /// A move of the review.
 fn step_text<'a>(review: &'a Review, index: usize, labels: &'a ByColor<String>) -> ReviewStepText<'a> {
-    ReviewStepText { heading: "Heading", review, made: &review.moves()[index], line: None, labels }
+    ReviewStepText { heading: "Heading", review, made: &review.moves()[index], line: None, is_own_worst: false, labels }
 }
 
 /// The card of a game without a name of an opening, in which nothing is compared.
@@ -125,6 +125,8 @@ fn a_step_says_what_the_move_and_the_best_one_are_worth_and_what_follows() {
     let shown = "On the board: the line “Played” after move 2 of 3, Black c3 (+1).";
     assert_eq!(*alt(line), format!("The board. Move 2 of 5: Bob (white) d6 −10 {shown}"));
     let labels = labels(&words);
+    let worst = words.review_panel(ReviewStepText { is_own_worst: true, ..step_text(&review, 1, &labels) });
+    assert!(worst.contains("worse than f6 +2. Your worst move in this game.\n"), "{worst}");
     let panel = words.review_panel(ReviewStepText { line, ..step_text(&review, 1, &labels) });
     assert!(panel.ends_with(&format!("\n{shown}")), "{panel}");
 }
@@ -169,4 +171,24 @@ fn who_tries_a_position_reads_which_discs_they_play() {
         let name = words.plain_name(Side::Player(PlayerId(1)), Some(&player(1, name)));
         assert!(utf16_length(&words.try_placeholder(Color::White, Some(&name))) <= 150);
     }
+}
+
+#[test]
+fn the_select_of_moves_names_whose_they_are_and_says_what_it_leaves_out() {
+    let words = Words::english();
+    let review = review("f5d6c3d3c4");
+    let option = |index: usize, name| words.review_jump_option(&review.moves()[index], name);
+    assert_eq!(option(1, "Bob"), "2. Bob (white) d6 · blunder, 12 discs");
+    assert_eq!(option(2, "Black"), "3. Black c3");
+    assert!(utf16_length(&option(1, &"W".repeat(200))) <= 100);
+    let jump = |shown, moves, mistakes, has_own| {
+        let text = words.review_jump_placeholder(ReviewJump { shown, moves, mistakes, has_own });
+        assert!(utf16_length(&text) <= 150);
+        text
+    };
+    assert_eq!(jump(9, 9, 0, false), "Jump to a move");
+    assert_eq!(jump(25, 60, 0, false), "Jump to a move (25 of 60 moves)");
+    assert_eq!(jump(9, 9, 2, false), "Jump to a move: mistakes first, the worst on top");
+    assert_eq!(jump(25, 60, 2, true), "Jump to a move: your mistakes first, the worst on top (25 of 60 moves)");
+    assert_eq!(jump(25, 60, 29, true), "Jump to a move: your mistakes first, the worst on top (25 of 29 mistakes)");
 }

@@ -27,6 +27,7 @@ mod ids;
 mod leaderboard;
 mod level_rating;
 mod location;
+mod move_reason;
 mod notice;
 mod notice_choices;
 mod opening;
@@ -99,6 +100,7 @@ pub(crate) use leaderboard::{
 };
 pub(crate) use level_rating::{LEVEL_RATINGS, LevelGame, LevelRating, PlaysLike};
 pub(crate) use location::{Installation, Location};
+pub(crate) use move_reason::MoveReason;
 pub(crate) use notice::{NOTICE_DELAY_MS, NewNotice, Notice, NoticeKind, NoticeState};
 pub(crate) use notice_choices::{ChannelNotices, Hour, NoticeChoice, OffsetList, QuietHours, UtcOffset};
 pub(crate) use opening::{GUILD_GAMES, OpeningGame, OpeningReport, OpeningValue};

@@ -294,7 +294,7 @@ opening-side = { $disc } { $games ->
    *[other] { $wins } won, { $draws } drawn, { $losses } lost
 }
 opening-no-games = no games yet
-opening-note = -# Values say by how many discs the side to move is ahead if both sides go on best. Games that went on to a named variation count too.
+opening-note = -# Values say by how many discs the side to move is ahead at the end if both sides play their best moves from there. Games that went on to a named variation count too.
 
 ## The review of a finished game
 
@@ -316,32 +316,50 @@ review-no-turning-point = {"**"}Turning point**: none. No move cost much of the 
 review-best-move = {"**"}Best move**: move { $ply }, { $disc } { $name } { $played }: { $loss ->
     [one] 1 disc
    *[other] { $loss } discs
-} better than the obvious { $other }
+} better than { $other }, which level 3 would have played
 review-note = -# The graph shows { $goal ->
     [fewest] by how many fewer discs a side would win
    *[most] by how many discs a side would win
 } if both sides played best from there. Accuracy says how close a side's moves come to the best ones.{ $usual ->
     [yes] {" "}“As level 6” means that level 6 plays as accurately on average. In a single game, that can be a level or more away from the level that somebody plays like, which comes from the results of all their games against me.
    *[no] {""}
-}{ $obvious ->
-    [yes] {" "}The obvious move is the one that level 3 would play.
-   *[no] {""}
 }
-review-step = Move { $ply } of { $plies }: { $name } { $move }
-review-only-move = The only move.
-review-best = The best move.
-review-best-not-obvious = The best move, { $loss ->
+review-step = Move { $ply } of { $plies }: { $name } { $square }
+review-only-move = The only move. { $color } ends { $result }{ review-proven }.
+review-best = The best move: { $color } ends { $result }{ review-proven }.
+review-best-not-obvious = The best move: { $color } ends { $result }{ review-proven }. { $other }, which level 3 would have played, loses { $loss ->
     [one] 1 disc
    *[other] { $loss } discs
-} better than the obvious { $other }.
+}.
 review-worse = { $slip ->
     [blunder] Blunder
     [mistake] Mistake
    *[inaccuracy] Inaccuracy
-}: { $loss ->
+}: it loses { $loss ->
     [one] 1 disc
    *[other] { $loss } discs
-} worse than { $best }.
+}. After it, { $color } ends { $result }; after { $best }, { $best_result }{ review-proven }.
+review-proven = { $proven ->
+    [yes] {" "}(proven)
+   *[no] {""}
+}
+reason-result = It turns a { review-result-best } into a { review-result-played }.
+review-result-best = { $best_outcome ->
+    [win] win
+   *[draw] draw
+}
+review-result-played = { $played_outcome ->
+    [draw] draw
+   *[loss] loss
+}
+reason-gives-corner = It lets { $other } take the corner { $square }, and { $best } does not.
+reason-leaves-corner = { $square } is a corner: a disc there is never flipped.
+reason-must-pass = After { $square }, { $color } has no move and passes.
+reason-lets-move = { $best } leaves { $other } without a move.
+reason-mobility = It leaves { $other } { $played } possible moves, and { $best } leaves { $fewer ->
+    [one] 1
+   *[other] { $fewer }
+}.
 review-line-name = { $line ->
     [played] Played
     [better] Better
@@ -366,10 +384,10 @@ select-review-jump = Jump to a move{ $slips ->
 review-own-worst = Your worst move in this game.
 select-try-from-here = Try it from here: you play { $side } against a level
 try-side = { $color } (the discs of { $name })
-review-panel-note = -# The lines show how both sides then play best. On the picture, the played move has a dark edge; the lighter a square, the better the move. A number says by how many { $goal ->
-    [fewest] fewer discs the side that moves has
-   *[most] discs the side that moves is ahead
-} at the end if both sides go on best. “Proven” means that every continuation was counted.
+review-panel-note = -# Results and lines are what follows if both sides then play their best moves. On the picture, a number is the result for the side that moves: { $goal ->
+    [fewest] +4 means that it has 4 discs fewer at the end
+   *[most] +4 means that it is 4 discs ahead at the end
+}. The played move has a dark edge; the lighter a square, the better the move. “Proven” means that every way in which the game can go on was counted to its end.
 
 ## The analysis of a position, which only its reader sees
 

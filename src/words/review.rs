@@ -63,7 +63,6 @@ impl Words {
         };
         let note = [
             ("goal", review.goal().name().into()),
-            ("obvious", if review.best_move(opening_plies).is_some() { "yes" } else { "no" }.into()),
             ("usual", if Color::BOTH.into_iter().any(|color| usual[color].is_some()) { "yes" } else { "no" }.into()),
         ];
         let note = self.format_message("review-note", note);

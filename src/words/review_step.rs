@@ -1,6 +1,10 @@
 //! The review of a game, move by move: the private message about each, and the board in words.
 
-use crate::domain::{Review, ReviewLine, ReviewLineStep, ReviewedMove, Slip};
+use std::cmp::Ordering;
+
+use fluent_bundle::FluentValue;
+
+use crate::domain::{MoveReason, Review, ReviewLine, ReviewLineStep, ReviewedMove, Slip};
 use crate::rules::{ByColor, Color, Ply};
 
 use super::{AltText, MAX_CHOICE_LENGTH, Words, truncate};
@@ -41,8 +45,9 @@ impl Words {
     pub(crate) fn review_panel(&self, text: ReviewStepText<'_>) -> String {
         let ReviewStepText { heading, review, made, line, is_own_worst, labels } = text;
         let name = format!("{} {}", self.disc(made.color), labels[made.color]);
-        let verdict =
-            [self.review_verdict(made)].into_iter().chain(is_own_worst.then(|| self.message("review-own-worst")));
+        let verdict = [self.review_verdict(review, made)]
+            .into_iter()
+            .chain(is_own_worst.then(|| self.message("review-own-worst")));
         let verdict = verdict.collect::<Vec<_>>().join(" ");
         let lines = [format!("**{heading}**"), self.review_step(review, made, &name), verdict];
         let last = match line {
@@ -141,35 +146,41 @@ impl Words {
         let step = self.review_step(review, made, &name);
         let about = match line {
             Some(line) => self.shown_line(review, made, line),
-            None => self.review_verdict(made),
+            None => self.review_verdict(review, made),
         };
-        AltText::new(&[board, &*step, &about].join(" "))
+        AltText::new(&format!("{board} {step}. {about}"))
     }
 
-    /// `Move 12 of 60: ⚪ Bob c4 −4.` `name` is that of the side that moves.
+    /// `Move 12 of 60: ⚪ Bob c4`. `name` is that of the side that moves.
     fn review_step(&self, review: &Review, made: &ReviewedMove, name: &str) -> String {
         let values = [
             ("ply", (made.index + 1).into()),
             ("plies", review.moves().len().into()),
             ("name", name.into()),
-            ("move", self.valued_move(made.played, made.played_score(), made.value.exact).into()),
+            ("square", made.played.to_string().into()),
         ];
         self.format_message("review-step", values)
     }
 
-    /// How the move compares with the best one.
-    fn review_verdict(&self, made: &ReviewedMove) -> String {
+    /// How the move compares with the best one, and what it changes.
+    fn review_verdict(&self, review: &Review, made: &ReviewedMove) -> String {
         let value = &made.value;
+        let result = |score| FluentValue::from(self.result_in_words(score, review.goal()));
+        let mut values = vec![
+            ("color", self.color_as_name(made.color).into()),
+            ("result", result(made.played_score())),
+            ("proven", if value.exact { "yes" } else { "no" }.into()),
+        ];
         if !made.is_choice {
-            return self.message("review-only-move");
+            return self.format_message("review-only-move", values);
         }
         if value.loss == 0 {
             return match value.obvious {
-                Some((obvious, loss)) if loss > 0 => self.format_message(
-                    "review-best-not-obvious",
-                    [("loss", loss.into()), ("other", obvious.to_string().into())],
-                ),
-                _ => self.message("review-best"),
+                Some((obvious, loss)) if loss > 0 => {
+                    values.extend([("loss", loss.into()), ("other", obvious.to_string().into())]);
+                    self.format_message("review-best-not-obvious", values)
+                }
+                _ => self.format_message("review-best", values),
             };
         }
         let slip = match made.slip {
@@ -177,8 +188,53 @@ impl Words {
             Some(Slip::Mistake) => "mistake",
             None => "inaccuracy",
         };
-        let best = self.valued_move(value.best, value.score, value.exact);
-        self.format_message("review-worse", [("slip", slip.into()), ("loss", value.loss.into()), ("best", best.into())])
+        values.extend([
+            ("slip", slip.into()),
+            ("loss", value.loss.into()),
+            ("best", value.best.to_string().into()),
+            ("best_result", result(value.score)),
+        ]);
+        let worse = self.format_message("review-worse", values);
+        let reasons = review.reasons(made).into_iter().map(|reason| self.move_reason(made, reason));
+        std::iter::once(worse).chain(reasons).collect::<Vec<_>>().join(" ")
+    }
+
+    /// `It lets White take the corner a1, and c4 does not.`
+    fn move_reason(&self, made: &ReviewedMove, reason: MoveReason) -> String {
+        let outcome = |of: Ordering| match of {
+            Ordering::Greater => "win",
+            Ordering::Equal => "draw",
+            Ordering::Less => "loss",
+        };
+        let mut values = vec![
+            ("color", self.color_as_name(made.color).into()),
+            ("other", self.color_as_name(made.color.other()).into()),
+            ("best", made.value.best.to_string().into()),
+        ];
+        let id = match reason {
+            MoveReason::Result { best, played } => {
+                values.extend([("best_outcome", outcome(best).into()), ("played_outcome", outcome(played).into())]);
+                "reason-result"
+            }
+            MoveReason::GivesCorner(square) => {
+                values.push(("square", square.to_string().into()));
+                "reason-gives-corner"
+            }
+            MoveReason::LeavesCorner(square) => {
+                values.push(("square", square.to_string().into()));
+                "reason-leaves-corner"
+            }
+            MoveReason::MustPass { reply } => {
+                values.push(("square", reply.to_string().into()));
+                "reason-must-pass"
+            }
+            MoveReason::LetsMove => "reason-lets-move",
+            MoveReason::Mobility { played, best } => {
+                values.extend([("played", played.into()), ("fewer", best.into())]);
+                "reason-mobility"
+            }
+        };
+        self.format_message(id, values)
     }
 }
 

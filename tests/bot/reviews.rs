@@ -43,7 +43,7 @@ fn check_step(user: &TestUser, panel: &Message, game: &Game) -> usize {
     let (number, rest) = step.strip_prefix("Move ").and_then(|step| step.split_once(" of ")).expect("a number");
     let index: usize = number.parse::<usize>().expect("a number") - 1;
     assert!(rest.starts_with(&format!("{}: ", game.plies().len())), "{step}");
-    assert!(rest.contains(&format!(" {} ", game.plies()[index].square)), "{step}");
+    assert!(rest.ends_with(&format!(" {}", game.plies()[index].square)), "{step}");
     let shown = shown_board(panel);
     let before = game.truncated(index);
     for color in Color::BOTH {
@@ -54,9 +54,8 @@ fn check_step(user: &TestUser, panel: &Message, game: &Game) -> usize {
 
 /// How many discs the move of a step loses.
 fn loss_of(panel: &Message) -> u32 {
-    let lost = panel.content().split_once(" worse than ").map(|(before, _)| before);
-    let number = lost.and_then(|text| text.trim_end_matches('s').trim_end_matches(" disc").rsplit(' ').next());
-    number.map_or(0, |number| number.parse().expect("a number"))
+    let lost = panel.content().split_once(": it loses ").and_then(|(_, after)| after.split(' ').next());
+    lost.map_or(0, |number| number.parse().expect("a number"))
 }
 
 /// The select with a placeholder that begins so.
@@ -107,7 +106,7 @@ async fn the_card_is_posted_once_and_everybody_steps_through_it_in_private(mode:
     }
     for index in 0..game.plies().len() {
         assert_eq!(check_step(&alice, &panel, &game), index);
-        assert!(panel.content().contains(", proven\n"), "12 empty squares are solved: {panel:?}");
+        assert!(panel.content().contains(" (proven)."), "12 empty squares are solved: {panel:?}");
         if index + 1 < game.plies().len() {
             let next = alice.click(&panel, "▶").await.message();
             assert_eq!(next.id(), panel.id(), "the same message changes");
@@ -223,7 +222,7 @@ async fn what_follows_the_played_and_the_best_move_is_stepped_through_on_the_boa
             .filter_map(|name| Some((name, line_of(&panel, name)?)))
             .collect();
         let names: Vec<&str> = lines.iter().map(|(name, _)| *name).collect();
-        let is_worse = panel.content().contains(" worse than ");
+        let is_worse = panel.content().contains(": it loses ");
         assert_eq!(names.contains(&"Played"), is_worse, "{panel:?}");
         worse += usize::from(is_worse);
         for (name, squares) in lines {

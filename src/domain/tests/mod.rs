@@ -14,6 +14,7 @@ mod fair_play;
 mod hint;
 mod holiday;
 mod level_rating;
+mod move_reason;
 mod moves;
 mod notice;
 mod offers;

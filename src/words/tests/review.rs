@@ -1,7 +1,7 @@
 //! The texts of a review: exact wording, and the longest names.
 
 use crate::domain::{MoveValue, PlayerId, Review, ReviewLine, ReviewLineStep, Side, UsualLevel};
-use crate::rules::{ByColor, Color, Game, Square, Variant};
+use crate::rules::{ByColor, Color, Game, Ply, Square, Variant};
 use crate::words::{AltText, ReviewCardText, ReviewJump, ReviewStepText, Words, utf16_length};
 
 use super::{WORST_NAMES, game, level, player, side_of};
@@ -13,7 +13,7 @@ fn square(text: &str) -> Square {
 /// The first moves of a game: white's first move is a blunder, and black's third one is better than the obvious one.
 fn review(moves: &str) -> Review {
     let game = Game::from_transcript(Variant::default(), moves).expect("legal moves");
-    let value = |(index, ply): (usize, &crate::rules::Ply)| MoveValue {
+    let value = |(index, ply): (usize, &Ply)| MoveValue {
         best: if index == 1 { square("f6") } else { ply.square },
         score: [0, 2, 10, -3, 1][index % 5],
         loss: if index == 1 { 12 } else { 0 },
@@ -58,7 +58,8 @@ fn the_card_names_accuracy_opening_turning_point_and_best_move() {
     let wanted = format!(
         "**Heading**\n5 moves · Opening: Tiger\n**Accuracy**: ⚫ 100 % · ⚪ {white} %\n\
          **Turning point**: move 2, ⚪ White d6: 12 discs worse than f6\n\
-         **Best move**: move 3, ⚫ Black c3: 6 discs better than the obvious d3\n-# The graph shows by how many discs"
+         **Best move**: move 3, ⚫ Black c3: 6 discs better than d3, which level 3 would have played\n\
+         -# The graph shows by how many discs"
     );
     assert!(text.starts_with(&wanted), "{text}");
     let quiet = words.review_card(&review, ReviewCardText { remarks: vec!["6×6 board".to_owned()], ..of(None, 5) });
@@ -99,12 +100,12 @@ fn a_step_says_what_the_move_and_the_best_one_are_worth_and_what_follows() {
         );
         lines
     };
-    assert_eq!(step(0)[..2], ["Move 1 of 5: ⚫ Black f5 0", "The best move."]);
+    assert_eq!(step(0)[..2], ["Move 1 of 5: ⚫ Black f5", "The best move: Black ends level."]);
     assert_eq!(
         step(1),
         [
-            "Move 2 of 5: ⚪ White d6 −10",
-            "Blunder: 12 discs worse than f6 +2.",
+            "Move 2 of 5: ⚪ White d6",
+            "Blunder: it loses 12 discs. After it, White ends 10 discs behind; after f6, 2 discs ahead.",
             "**Played**: White d6 (+1) · Black c3 (+1) · White d3 (+1)",
             "**Better**: White f6 (+1) · Black d3 (+1)"
         ]
@@ -112,21 +113,22 @@ fn a_step_says_what_the_move_and_the_best_one_are_worth_and_what_follows() {
     assert_eq!(
         step(2),
         [
-            "Move 3 of 5: ⚫ Black c3 +10",
-            "The best move, 6 discs better than the obvious d3.",
+            "Move 3 of 5: ⚫ Black c3",
+            "The best move: Black ends 10 discs ahead. d3, which level 3 would have played, loses 6 discs.",
             "**Best play**: Black c3 (+1) · White d3 (+1)"
         ]
     );
-    assert_eq!(step(3)[0], "Move 4 of 5: ⚪ White d3 −3, proven");
+    assert_eq!(step(3)[..2], ["Move 4 of 5: ⚪ White d3", "The best move: White ends 3 discs behind (proven)."]);
     let (made, names) = (&review.moves()[1], ByColor { black: "Alice", white: "Bob" });
     let alt = |line| words.review_step_alt(&review, made, line, names, &AltText::new("The board."));
-    assert_eq!(&*alt(None), "The board. Move 2 of 5: Bob (white) d6 −10 Blunder: 12 discs worse than f6 +2.");
+    let verdict = "Blunder: it loses 12 discs. After it, White ends 10 discs behind; after f6, 2 discs ahead.";
+    assert_eq!(*alt(None), format!("The board. Move 2 of 5: Bob (white) d6. {verdict}"));
     let line = Some(ReviewLineStep { line: ReviewLine::Played, plies: 2 });
     let shown = "On the board: the line “Played” after move 2 of 3, Black c3 (+1).";
-    assert_eq!(*alt(line), format!("The board. Move 2 of 5: Bob (white) d6 −10 {shown}"));
+    assert_eq!(*alt(line), format!("The board. Move 2 of 5: Bob (white) d6. {shown}"));
     let labels = labels(&words);
     let worst = words.review_panel(ReviewStepText { is_own_worst: true, ..step_text(&review, 1, &labels) });
-    assert!(worst.contains("worse than f6 +2. Your worst move in this game.\n"), "{worst}");
+    assert!(worst.contains("after f6, 2 discs ahead. Your worst move in this game.\n"), "{worst}");
     let panel = words.review_panel(ReviewStepText { line, ..step_text(&review, 1, &labels) });
     assert!(panel.ends_with(&format!("\n{shown}")), "{panel}");
 }
@@ -191,4 +193,44 @@ fn the_select_of_moves_names_whose_they_are_and_says_what_it_leaves_out() {
     assert_eq!(jump(9, 9, 2, false), "Jump to a move: mistakes first, the worst on top");
     assert_eq!(jump(25, 60, 2, true), "Jump to a move: your mistakes first, the worst on top (25 of 60 moves)");
     assert_eq!(jump(25, 60, 29, true), "Jump to a move: your mistakes first, the worst on top (25 of 29 mistakes)");
+}
+
+#[test]
+fn what_a_bad_move_changes_is_said_in_words() {
+    let words = Words::english();
+    let small = Variant { shape: "4x4".parse().expect("a board"), ..Variant::default() };
+    let verdict = |moves: &str, value: MoveValue| {
+        let game = Game::from_transcript(small, moves).expect("legal moves");
+        let index = game.plies().len() - 1;
+        let best = |ply: &Ply| MoveValue { best: ply.square, loss: 0, line: vec![ply.square], ..value.clone() };
+        let mut values: Vec<MoveValue> = game.plies().iter().map(best).collect();
+        values[index] = value.clone();
+        let review = Review::new(game, values).expect("a value for each move");
+        let names = labels(&words);
+        let text = words.review_panel(step_text(&review, index, &names));
+        text.lines().nth(2).expect("a verdict").to_owned()
+    };
+    let best = |best, reply: &[&str]| MoveValue {
+        best: square(best),
+        score: 4,
+        loss: 12,
+        exact: false,
+        line: Vec::new(),
+        reply: reply.iter().map(|text| square(text)).collect(),
+        obvious: None,
+    };
+    let start = |best_result: &str, color| {
+        format!("Blunder: it loses 12 discs. After it, {color} ends 8 discs behind; after {best_result}, 4 discs ahead")
+    };
+    assert_eq!(
+        verdict("b1", best("c4", &["a1"])),
+        format!("{}. It lets White take the corner a1, and c4 does not.", start("c4", "Black"))
+    );
+    assert_eq!(
+        verdict("b1a3", MoveValue { exact: true, ..best("a1", &[]) }),
+        format!(
+            "{} (proven). It turns a win into a loss. a1 is a corner: a disc there is never flipped.",
+            start("a1", "White")
+        )
+    );
 }

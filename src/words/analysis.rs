@@ -1,13 +1,13 @@
 //! The analysis of a position, and why there is none.
 
-use crate::domain::{AnalysisRefusal, HintMove, PositionAnalysis};
+use crate::domain::{AnalysisRefusal, BoardFormat, HintMove, PositionAnalysis};
 use crate::rules::{ObfError, ObfProblem};
 
-use super::{AltText, Words};
+use super::{AltText, MAX_MESSAGE_LENGTH, Words, truncate};
 
 impl Words {
-    /// The private message with what every move is worth, the best first.
-    pub(crate) fn analysis(&self, analysis: &PositionAnalysis) -> String {
+    /// The private message with what every move is worth, the best first, and the board for a user who wants it as text.
+    pub(crate) fn analysis(&self, analysis: &PositionAnalysis, format: BoardFormat) -> String {
         let PositionAnalysis { position, goal, moves } = analysis;
         let side = position.side_to_move();
         let values = [
@@ -16,13 +16,19 @@ impl Words {
             ("empties", position.empties().into()),
         ];
         let proven = moves.iter().all(|one| one.proven);
-        let note = [("goal", goal.name().into()), ("proven", if proven { "all" } else { "some" }.into())];
-        [
+        let note = [
+            ("format", format.name().into()),
+            ("goal", goal.name().into()),
+            ("proven", if proven { "all" } else { "some" }.into()),
+        ];
+        let mut lines = vec![
             self.format_message("analysis", values),
             self.valued_moves(analysis),
             self.format_message("analysis-note", note),
-        ]
-        .join("\n")
+        ];
+        let board = self.answered_board(position, format, false, &lines);
+        lines.extend(board);
+        truncate(&lines.join("\n"), MAX_MESSAGE_LENGTH)
     }
 
     /// The alt text of the picture: `board` describes the position.

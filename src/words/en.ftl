@@ -384,10 +384,13 @@ select-review-jump = Jump to a move{ $slips ->
 review-own-worst = Your worst move in this game.
 select-try-from-here = Try it from here: you play { $side } against a level
 try-side = { $color } (the discs of { $name })
-review-panel-note = -# Results and lines are what follows if both sides then play their best moves. On the picture, a number is the result for the side that moves: { $goal ->
-    [fewest] +4 means that it has 4 discs fewer at the end
-   *[most] +4 means that it is 4 discs ahead at the end
-}. The played move has a dark edge; the lighter a square, the better the move. “Proven” means that every way in which the game can go on was counted to its end.
+review-panel-note = -# Results and lines are what follows if both sides then play their best moves.{ $format ->
+    [picture] {" "}On the picture, a number is the result for the side that moves: { $goal ->
+        [fewest] +4 means that it has 4 discs fewer at the end
+       *[most] +4 means that it is 4 discs ahead at the end
+    }. The played move has a dark edge; the lighter a square, the better the move.
+   *[text] {""}
+} “Proven” means that every way in which the game can go on was counted to its end.
 
 ## The analysis of a position, which only its reader sees
 
@@ -395,7 +398,10 @@ analysis = {"**"}{ $disc } { $color } to move{"**"} · { $empties ->
     [one] 1 empty square
    *[other] { $empties } empty squares
 }
-analysis-note = -# On the picture, the lighter a square, the better the move. A number says by how many { $goal ->
+analysis-note = -# { $format ->
+    [picture] On the picture, the lighter a square, the better the move.{" "}
+   *[text] {""}
+}A number says by how many { $goal ->
     [fewest] fewer discs the side to move would win
    *[most] discs the side to move would win
 } if both sides played best from there. { $proven ->

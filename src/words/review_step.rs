@@ -4,10 +4,10 @@ use std::cmp::Ordering;
 
 use fluent_bundle::FluentValue;
 
-use crate::domain::{MoveReason, Review, ReviewLine, ReviewLineStep, ReviewedMove, Slip};
-use crate::rules::{ByColor, Color, Ply};
+use crate::domain::{BoardFormat, MoveReason, Review, ReviewLine, ReviewLineStep, ReviewedMove, Slip};
+use crate::rules::{ByColor, Color, Ply, Position};
 
-use super::{AltText, MAX_CHOICE_LENGTH, Words, truncate};
+use super::{AltText, MAX_CHOICE_LENGTH, MAX_MESSAGE_LENGTH, Words, truncate};
 
 /// Discord's limit for the placeholder of a select, in characters.
 const MAX_PLACEHOLDER_LENGTH: usize = 150;
@@ -41,8 +41,8 @@ pub(crate) struct ReviewJump {
 }
 
 impl Words {
-    /// The private message about one move.
-    pub(crate) fn review_panel(&self, text: ReviewStepText<'_>) -> String {
+    /// The private message about one move. `position` is shown, as text where the reader wants boards as text.
+    pub(crate) fn review_panel(&self, text: ReviewStepText<'_>, position: &Position, format: BoardFormat) -> String {
         let ReviewStepText { heading, review, made, line, is_own_worst, labels } = text;
         let name = format!("{} {}", self.disc(made.color), labels[made.color]);
         let verdict = [self.review_verdict(review, made)]
@@ -52,9 +52,15 @@ impl Words {
         let lines = [format!("**{heading}**"), self.review_step(review, made, &name), verdict];
         let last = match line {
             Some(step) => self.shown_line(review, made, step),
-            None => self.format_message("review-panel-note", [("goal", review.goal().name().into())]),
+            None => {
+                let note = [("format", format.name().into()), ("goal", review.goal().name().into())];
+                self.format_message("review-panel-note", note)
+            }
         };
-        lines.into_iter().chain(self.review_lines(review, made)).chain([last]).collect::<Vec<_>>().join("\n")
+        let mut lines: Vec<String> = lines.into_iter().chain(self.review_lines(review, made)).chain([last]).collect();
+        let board = self.answered_board(position, format, false, &lines);
+        lines.extend(board);
+        truncate(&lines.join("\n"), MAX_MESSAGE_LENGTH)
     }
 
     /// What the played and the best move lead to, as far as that is known.

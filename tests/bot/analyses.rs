@@ -42,6 +42,12 @@ async fn a_position_is_analysed_in_private(mode: Mode) {
     assert!(fewest.content().contains("by how many fewer discs"), "{fewest:?}");
     let large = alice.command("analyze", position("f5d6c3d3c4")).await.message();
     assert!(large.content().starts_with("**⚪ White to move** · 55 empty squares\n"), "{large:?}");
+    for view in ["text", "letters"] {
+        alice.command("play", json!({ "view": view })).await.message();
+        let text = alice.command("analyze", position(START)).await.message();
+        assert!(text.view() == Some(view) && !text.content().contains("picture"), "{text:?}");
+        assert_eq!(shown_board(&text).discs, board.discs);
+    }
 }
 
 async fn what_is_no_position_is_explained_in_private(mode: Mode) {

@@ -1,7 +1,7 @@
 //! Reviews of finished games and of games from elsewhere: the card for everybody, the steps in private.
 
 use outflank::engine::opening;
-use outflank::rules::{Color, Game, Square, Variant};
+use outflank::rules::{ByColor, Color, Game, Square, Variant};
 use serde_json::{Value, json};
 
 use super::game_driver::{challenge, play};
@@ -21,6 +21,7 @@ in_both_modes! {
     what_cannot_be_reviewed_is_explained,
     a_review_that_a_kill_interrupts_begins_again,
     a_game_is_tried_from_a_position_of_a_review,
+    people_who_prefer_text_step_through_a_review_in_text,
 }
 
 /// The first moves of a game on 4×4, as SGF, which states its board.
@@ -385,4 +386,34 @@ async fn a_game_is_tried_from_a_position_of_a_review(mode: Mode) {
     }
     let public = alice.forged_click(&card, "1:w:r1:try:2", json!(["1"])).await.message();
     assert!(public.content().starts_with("This doesn't work here"), "{public:?}");
+}
+
+async fn people_who_prefer_text_step_through_a_review_in_text(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
+    let alice = bot.user("alice");
+    let game = small_game(SQUARES);
+    let card = alice.command("review", json!({ "transcript": SGF })).await.message();
+    for view in ["text", "letters"] {
+        alice.command("play", json!({ "view": view })).await.message();
+        let mut panel = alice.click(&card, "Step through").await.message();
+        for index in 0..game.plies().len() {
+            assert!(panel.view() == Some(view) && !panel.content().contains("picture"), "{panel:?}");
+            assert_eq!(check_step(&alice, &panel, &game), index);
+            if index + 1 < game.plies().len() {
+                panel = alice.click(&panel, "▶").await.message();
+            }
+        }
+        panel = alice.click(&panel, "⏮").await.message();
+        let best = line_of(&panel, "Best play").or_else(|| line_of(&panel, "Better")).expect("a line");
+        let shown = alice.click(&panel, &format!("What follows {}", best[0])).await.message();
+        assert_eq!(shown.view(), Some(view), "{shown:?}");
+        let mut after = game.truncated(0);
+        after.play(best[0]).expect("the line is legal");
+        assert_eq!(shown_board(&shown).discs, ByColor::from_fn(|color| after.position().discs(color)));
+    }
+    let again = alice.command("review", json!({ "transcript": SGF })).await.message();
+    assert!(is_card(&again), "the card stays a picture with the game in words: {again:?}");
+    alice.command("play", json!({ "view": "picture" })).await.message();
+    let panel = alice.click(&card, "Step through").await.message();
+    assert!(panel.is_picture(), "{panel:?}");
 }

@@ -59,7 +59,8 @@ pub(super) async fn handle(
         ReviewButton::Line(line) => Some(line),
         _ => None,
     };
-    let step = ReviewStep { reviewed, index, line };
+    let format = bot.games.board_format_of(&interaction.user).await?;
+    let step = ReviewStep { reviewed, index, line, format };
     let made = step.made().ok_or(Refusal::BadButton)?;
     let panel = bot.message_view.review_panel(&step, made).await?;
     Ok(if id.button.is_below_card() { Response::private(panel) } else { Response::update(panel) })

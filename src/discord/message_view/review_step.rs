@@ -7,7 +7,7 @@ use serenity::{CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenu
 
 use crate::discord::component_id::ReviewButton;
 use crate::discord::outgoing_message::OutgoingMessage;
-use crate::domain::{Review, ReviewLine, ReviewLineStep, ReviewedMove};
+use crate::domain::{BoardFormat, Review, ReviewLine, ReviewLineStep, ReviewedMove};
 use crate::rules::{ByColor, Level};
 use crate::words::{ButtonLabel, ReviewJump, ReviewStepText};
 
@@ -28,13 +28,16 @@ impl MessageView {
         let (review, line) = (reviewed.review(), step.shown_line());
         let is_own_worst = reviewed.worst_move().is_some_and(|worst| worst.index == made.index);
         let text = ReviewStepText { heading: &heading, review, made, line, is_own_worst, labels: &labels };
-        let content = self.words.review_panel(text);
-        let picture = self.draw(step, pictures::review_step).await?;
+        let content = self.words.review_panel(text, &step.shown().1, step.format);
+        let picture = match step.format {
+            BoardFormat::Picture => Some(self.draw(step, pictures::review_step).await?),
+            BoardFormat::Text | BoardFormat::Letters => None,
+        };
         let rows = match line {
             Some(line) => self.review_line_rows(step, made, line),
             None => self.review_step_rows(step, made),
         };
-        Ok(OutgoingMessage { picture: Some(picture), rows, ..OutgoingMessage::text(content) })
+        Ok(OutgoingMessage { picture, rows, ..OutgoingMessage::text(content) })
     }
 
     fn review_step_rows(&self, step: &ReviewStep, made: &ReviewedMove) -> Vec<CreateActionRow> {

@@ -1,8 +1,8 @@
 //! What a review shows: a stored game or one from elsewhere, as a whole or at one of its moves.
 
 use crate::discord::component_id::ReviewSubject;
-use crate::domain::{BoardStyle, Review, ReviewLineStep, ReviewedMove, UsualLevel};
-use crate::rules::{ByColor, Color};
+use crate::domain::{BoardFormat, BoardStyle, Review, ReviewLineStep, ReviewedMove, UsualLevel};
+use crate::rules::{ByColor, Color, Ply, Position};
 use crate::service::{GameView, StoredReview, opening_name};
 
 /// A game with its review.
@@ -30,6 +30,8 @@ pub(crate) struct ReviewStep {
     pub(crate) index: usize,
     /// The position of a line that is shown instead of the one before the move.
     pub(crate) line: Option<ReviewLineStep>,
+    /// How the reader wants boards.
+    pub(crate) format: BoardFormat,
 }
 
 impl Reviewed {
@@ -81,6 +83,15 @@ impl Reviewed {
 }
 
 impl ReviewStep {
+    /// The moves of the line that is shown, and the position after them; without a line, the position before the move.
+    pub(super) fn shown(&self) -> (Vec<Ply>, Position) {
+        let review = self.reviewed.review();
+        match self.made().zip(self.shown_line()) {
+            Some((made, step)) => review.play_line(made, step.line, step.plies),
+            None => (Vec::new(), *review.game().truncated(self.index).position()),
+        }
+    }
+
     /// The move that is shown; `None` if the game has no such move.
     pub(crate) fn made(&self) -> Option<&ReviewedMove> {
         self.reviewed.review().moves().get(self.index)

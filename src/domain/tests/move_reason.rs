@@ -108,7 +108,7 @@ fn many_more_moves_for_the_other_side_are_counted_as_the_rules_count_them() {
 
 #[test]
 fn a_pass_that_the_reply_or_the_best_move_forces_is_named() {
-    // After 8 moves of the shortest game with a pass, white has no move. The last one is black's.
+    // After these moves black has no move. It is the shortest game with a pass.
     let moves = "f5f6d3g5h5h4f7h6";
     let game = Game::from_transcript(Variant::default(), moves).expect("legal moves");
     let last = game.plies()[7];
@@ -125,7 +125,7 @@ fn a_pass_that_the_reply_or_the_best_move_forces_is_named() {
         let after = position.play(other).expect("legal");
         other != last.square && with_due_pass(after).side_to_move() != position.side_to_move()
     });
-    let played = played.expect("a move after which white moves");
+    let played = played.expect("a move after which black moves");
     let found = reasons(Variant::default(), &format!("{}{played}", &moves[..14]), value_of(last.square));
     assert!(found.contains(&MoveReason::LetsMove), "{found:?}");
 }

@@ -115,14 +115,14 @@ fn lines_are_cut_before_the_first_move_from_a_hidden_position() {
     assert_eq!(start.moves()[0].value.line, line[..1], "the best move itself is not hidden");
 }
 
-/// The shortest game with a pass: after these moves, white has none.
+/// The shortest game with a pass: after these moves, black has none.
 const BEFORE_PASS: &str = "f5f6d3g5h5h4f7h6";
 
 #[test]
 fn a_line_begins_with_the_played_or_the_best_move_and_has_its_passes() {
     let game = Game::from_transcript(Variant::default(), BEFORE_PASS).expect("legal moves");
     let mut values: Vec<MoveValue> = game.plies().iter().map(|ply| review_value(ply.square)).collect();
-    let (played, best) = (game.plies()[7].square, square("f4"));
+    let (played, best) = (game.plies()[7].square, square("e7"));
     let reply = {
         let mut position = *game.position();
         let next = |position: &mut crate::rules::Position| {

@@ -1,6 +1,6 @@
 //! The texts of an analysis, and the longest one.
 
-use crate::domain::{AnalysisRefusal, HintMove, PositionAnalysis, Refusal, read_position};
+use crate::domain::{AnalysisRefusal, BoardFormat, HintMove, PositionAnalysis, Refusal, read_position};
 use crate::rules::{Goal, ObfError, ObfProblem, Position, Square, Variant};
 use crate::words::{AltText, Words, utf16_length};
 
@@ -16,7 +16,7 @@ fn analysis(leads: &[(&str, i32, bool)]) -> PositionAnalysis {
 #[test]
 fn every_move_is_named_with_its_value() {
     let words = Words::english();
-    let text = words.analysis(&analysis(&[("d3", 4, true), ("c4", 0, false), ("f5", -2, false)]));
+    let text = words.analysis(&analysis(&[("d3", 4, true), ("c4", 0, false), ("f5", -2, false)]), BoardFormat::Picture);
     let mut lines = text.lines();
     assert_eq!(lines.next(), Some("**⚫ Black to move** · 60 empty squares"));
     assert_eq!(lines.next(), Some("d3 +4, proven · c4 0 · f5 −2"));
@@ -25,9 +25,11 @@ fn every_move_is_named_with_its_value() {
         "{text}"
     );
     let proven = analysis(&[("d3", 4, true), ("c4", 0, true)]);
-    let text = words.analysis(&proven);
+    let text = words.analysis(&proven, BoardFormat::Picture);
     assert!(text.contains("\nd3 +4 · c4 0\n") && text.ends_with(" All of them are proven."), "{text}");
-    let fewest = words.analysis(&PositionAnalysis { goal: Goal::Fewest, ..proven.clone() });
+    let text = words.analysis(&proven, BoardFormat::Text);
+    assert!(!text.contains("picture") && text.contains("\n-# Row 4: d white, e black; rest empty."), "{text}");
+    let fewest = words.analysis(&PositionAnalysis { goal: Goal::Fewest, ..proven.clone() }, BoardFormat::Picture);
     assert!(fewest.contains("by how many fewer discs the side to move would win"), "{fewest}");
     assert_eq!(&*words.analysis_alt(&proven, &AltText::new("The board.")), "The board. d3 +4 · c4 0");
 }
@@ -40,7 +42,9 @@ fn the_longest_analysis_fits_into_a_message() {
     let leads: Vec<(&str, i32, bool)> =
         squares.iter().enumerate().map(|(index, square)| (square.as_str(), -144, index % 2 == 0)).collect();
     let longest = analysis(&leads);
-    assert!(utf16_length(&words.analysis(&longest)) <= 2_000);
+    for &format in BoardFormat::ALL {
+        assert!(utf16_length(&words.analysis(&longest, format)) <= 2_000);
+    }
     assert!(utf16_length(&words.analysis_alt(&longest, &AltText::new(&"x".repeat(3_000)))) <= 1_024);
 }
 

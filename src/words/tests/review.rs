@@ -1,6 +1,6 @@
 //! The texts of a review: exact wording, and the longest names.
 
-use crate::domain::{MoveValue, PlayerId, Review, ReviewLine, ReviewLineStep, Side, UsualLevel};
+use crate::domain::{BoardFormat, MoveValue, PlayerId, Review, ReviewLine, ReviewLineStep, Side, UsualLevel};
 use crate::rules::{ByColor, Color, Game, Ply, Square, Variant};
 use crate::words::{AltText, ReviewCardText, ReviewJump, ReviewStepText, Words, utf16_length};
 
@@ -28,6 +28,11 @@ fn review(moves: &str) -> Review {
 
 fn labels(words: &Words) -> ByColor<String> {
     ByColor::from_fn(|color| words.color_as_name(color))
+}
+
+/// The message about a move, for somebody who sees pictures.
+fn panel_of(words: &Words, text: ReviewStepText<'_>) -> String {
+    words.review_panel(text, text.review.game().position(), BoardFormat::Picture)
 }
 
 /// A move of the review.
@@ -92,7 +97,7 @@ fn a_step_says_what_the_move_and_the_best_one_are_worth_and_what_follows() {
     let review = review("f5d6c3d3c4");
     let names = labels(&words);
     let step = |index: usize| {
-        let text = words.review_panel(step_text(&review, index, &names));
+        let text = panel_of(&words, step_text(&review, index, &names));
         let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
         assert_eq!(
             (lines.remove(0).as_str(), lines.pop().is_some_and(|last| last.starts_with("-# "))),
@@ -127,9 +132,9 @@ fn a_step_says_what_the_move_and_the_best_one_are_worth_and_what_follows() {
     let shown = "On the board: the line “Played” after move 2 of 3, Black c3 (+1).";
     assert_eq!(*alt(line), format!("The board. Move 2 of 5: Bob (white) d6. {shown}"));
     let labels = labels(&words);
-    let worst = words.review_panel(ReviewStepText { is_own_worst: true, ..step_text(&review, 1, &labels) });
+    let worst = panel_of(&words, ReviewStepText { is_own_worst: true, ..step_text(&review, 1, &labels) });
     assert!(worst.contains("after f6, 2 discs ahead. Your worst move in this game.\n"), "{worst}");
-    let panel = words.review_panel(ReviewStepText { line, ..step_text(&review, 1, &labels) });
+    let panel = panel_of(&words, ReviewStepText { line, ..step_text(&review, 1, &labels) });
     assert!(panel.ends_with(&format!("\n{shown}")), "{panel}");
 }
 
@@ -153,8 +158,14 @@ fn the_longest_names_fit() {
         };
         let card = words.review_card(&review, text);
         assert!(utf16_length(&card) <= 2000, "{card}");
-        let panel = words.review_panel(ReviewStepText { heading: &heading, ..step_text(&review, 1, &labels) });
+        let panel = panel_of(&words, ReviewStepText { heading: &heading, ..step_text(&review, 1, &labels) });
         assert!(utf16_length(&panel) <= 2000, "{panel}");
+        for &format in BoardFormat::ALL {
+            let text = ReviewStepText { heading: &heading, is_own_worst: true, ..step_text(&review, 1, &labels) };
+            let panel = words.review_panel(text, review.game().position(), format);
+            assert!(utf16_length(&panel) <= 2000 && !panel.ends_with('…'), "{panel}");
+            assert_eq!(panel.contains("picture"), format == BoardFormat::Picture, "{panel}");
+        }
     }
     let (stored, players) = game(Variant::default(), "f5", (level(3), None), side_of(&player(2, "B_ob")));
     assert_eq!(words.review_of_game(&stored, &players), "Review of Game 123: ⚫ Level 3 · Positional vs ⚪ B\\_ob");
@@ -207,7 +218,7 @@ fn what_a_bad_move_changes_is_said_in_words() {
         values[index] = value.clone();
         let review = Review::new(game, values).expect("a value for each move");
         let names = labels(&words);
-        let text = words.review_panel(step_text(&review, index, &names));
+        let text = panel_of(&words, step_text(&review, index, &names));
         text.lines().nth(2).expect("a verdict").to_owned()
     };
     let best = |best, reply: &[&str]| MoveValue {

@@ -47,13 +47,8 @@ pub(crate) fn review(view: &MessageView, reviewed: &Reviewed) -> Result<Picture,
 /// Draws the board before a move, or in one of its lines.
 pub(crate) fn review_step(view: &MessageView, step: &ReviewStep) -> Result<Picture, RenderError> {
     let (review, names) = (step.reviewed.review(), names_of(view, &step.reviewed));
-    let before = review.game().truncated(step.index);
-    let (line, made) = (step.shown_line(), step.made());
-    let (plies, position) = match made.zip(line) {
-        Some((made, line)) => review.play_line(made, line.line, line.plies),
-        // The move before stays unmarked, so that nobody takes it for the one that is reviewed.
-        None => (Vec::new(), *before.position()),
-    };
+    let (line, made, (plies, position)) = (step.shown_line(), step.made(), step.shown());
+    // The move before the reviewed one stays unmarked, so that nobody takes it for that.
     let last = plies.last().map(|ply| LastMove { square: ply.square, flips: ply.flips });
     let scores = made.map(scores_of).unwrap_or_default();
     let bytes = view.renderer.board(&BoardView {

@@ -270,7 +270,7 @@ replay-start = Start · { $plies ->
 replay-step = Move { $ply } of { $plies }: { $disc } { $move } · { $discs }
 replay-discs = { $black_disc } { $black } · { $white_disc } { $white }
 replay-squares = Moves
-replay-sgf = SGF, for other programs
+replay-sgf = SGF, for programs such as Edax. A pass is `pa`.
 replay-alt = Replay of a Reversi game, { $columns } by { $rows }. { $black } against { $white }. { $ending }. { $about }: { $transcript }.
 
 ## An opening

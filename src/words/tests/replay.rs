@@ -173,7 +173,10 @@ fn a_game_from_elsewhere_is_introduced_by_its_record() {
     assert!(words.record_alt(&record("f5", None).game).contains(". Not finished. 1 move: f5."));
     let transcript = words.replay_transcript(&over);
     let sgf = write_sgf(&over);
-    assert_eq!(transcript, format!("Moves\n```\ne6f4e3f6g5d6e7f5c5```\nSGF, for other programs\n```\n{sgf}```"));
+    assert_eq!(
+        transcript,
+        format!("Moves\n```\ne6f4e3f6g5d6e7f5c5```\nSGF, for programs such as Edax. A pass is `pa`.\n```\n{sgf}```")
+    );
 }
 
 #[test]

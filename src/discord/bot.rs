@@ -93,7 +93,8 @@ impl Bot {
         let view = self.games.game_to_review(&interaction.user, game).await?;
         let stored = self.reviews.review(&self.games, &interaction.user, &view.game.game, ReviewOf::Game).await?;
         let style = self.games.style_for(&interaction.user, interaction.location.guild).await?;
-        Ok(Reviewed { stored, source: ReviewSource::Game(Box::new(GameView { style, ..view })) })
+        let reader = view.color_of(interaction.user.discord);
+        Ok(Reviewed { stored, source: ReviewSource::Game(Box::new(GameView { style, ..view })), reader })
     }
 
     /// The response with the card of a review: for everybody, unless it was posted in the channel lately.
@@ -115,7 +116,7 @@ impl Bot {
     ) -> Result<Reviewed, CommandError> {
         let stored = self.reviews.review(&self.games, &interaction.user, game, ReviewOf::Transcript).await?;
         let style = self.games.style_for(&interaction.user, interaction.location.guild).await?;
-        Ok(Reviewed { stored, source: ReviewSource::Elsewhere(style) })
+        Ok(Reviewed { stored, source: ReviewSource::Elsewhere(style), reader: None })
     }
 
     /// The game from elsewhere that has this review.

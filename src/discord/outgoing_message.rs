@@ -8,6 +8,7 @@ use serenity::{
 };
 
 use crate::domain::{DiscordUserId, RoleId};
+use crate::words::AltText;
 
 /// A message that the bot sends.
 #[derive(Clone, Debug, Default)]
@@ -32,8 +33,7 @@ pub(crate) struct Picture {
     pub(crate) file: &'static str,
     /// PNG, or GIF for an animation.
     pub(crate) bytes: Vec<u8>,
-    /// At most 1,024 characters.
-    pub(crate) alt: String,
+    pub(crate) alt: AltText,
 }
 
 /// A file that is not a picture.
@@ -70,9 +70,10 @@ impl OutgoingMessage {
 
     /// The picture with its alternative text, and the files.
     pub(crate) fn attachments(&self) -> Vec<CreateAttachment> {
-        let picture = self.picture.iter().map(|picture| {
-            CreateAttachment::bytes(picture.bytes.clone(), picture.file).description(picture.alt.clone())
-        });
+        let picture = self
+            .picture
+            .iter()
+            .map(|picture| CreateAttachment::bytes(picture.bytes.clone(), picture.file).description(&*picture.alt));
         picture.chain(self.files.iter().map(|file| CreateAttachment::bytes(file.bytes.clone(), file.name))).collect()
     }
 

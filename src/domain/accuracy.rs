@@ -12,6 +12,41 @@ const SCALE_PER_EMPTY: f64 = 0.4;
 const FITTED_SQUARES: f64 = 64.0;
 /// How fast the accuracy of a move falls with the score that it costs: a move that turns an even game into a certain loss has 14 %.
 const STEEPNESS: f64 = 4.0;
+/// The mean accuracy of each level over whole games on 8×8 for most discs. docs/reviews.md says how it was measured. Levels 9 and 10 cannot be
+/// told apart.
+const MEAN_ACCURACIES: [(UsualLevel, f64); 7] = [
+    (UsualLevel::one(3), 0.72),
+    (UsualLevel::one(4), 0.81),
+    (UsualLevel::one(5), 0.87),
+    (UsualLevel::one(6), 0.92),
+    (UsualLevel::one(7), 0.95),
+    (UsualLevel::one(8), 0.98),
+    (UsualLevel { least: 9, most: 10 }, 0.99),
+];
+
+/// One standard deviation below the mean of level 3, the lowest that was measured.
+const LEAST_MEASURED: f64 = 0.64;
+
+/// The levels that usually have some accuracy.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct UsualLevel {
+    pub least: u8,
+    pub most: u8,
+}
+
+impl UsualLevel {
+    const fn one(level: u8) -> Self {
+        Self { least: level, most: level }
+    }
+
+    /// The level whose mean accuracy is nearest; `None` below those that were measured.
+    pub(crate) fn of(accuracy: f64) -> Option<Self> {
+        let distance = |mean: f64| (mean - accuracy).abs();
+        let nearest =
+            MEAN_ACCURACIES.into_iter().min_by(|(_, one), (_, other)| distance(*one).total_cmp(&distance(*other)));
+        nearest.filter(|_| accuracy >= LEAST_MEASURED).map(|(level, _)| level)
+    }
+}
 
 /// The parameters of the curve.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -58,6 +93,19 @@ mod tests {
         let small = curve.expected_score(4, 8, 16);
         assert!((small - curve.expected_score(16, 32, 64)).abs() < 1e-12);
         assert!(curve.expected_score(4, 0, 0).is_finite());
+    }
+
+    #[test]
+    fn an_accuracy_is_usual_for_the_level_whose_mean_is_nearest() {
+        for (accuracy, least, most) in
+            [(0.64, 3, 3), (0.76, 3, 3), (0.77, 4, 4), (0.91, 6, 6), (0.983, 8, 8), (1.0, 9, 10)]
+        {
+            assert_eq!(UsualLevel::of(accuracy), Some(UsualLevel { least, most }), "{accuracy}");
+        }
+        assert_eq!([0.0, 0.63].map(UsualLevel::of), [None, None], "levels 1 and 2 were not measured");
+        assert!(
+            MEAN_ACCURACIES.is_sorted_by(|(one, lower), (next, higher)| one.most + 1 == next.least && lower < higher)
+        );
     }
 
     #[test]

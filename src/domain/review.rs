@@ -1,8 +1,9 @@
 //! The review of a game: what each move was worth, how well both sides played, the turning point and the best move.
 
-use crate::rules::{ByColor, Color, Game, Goal, Ply, Position, Square, played_out, with_due_pass};
+use crate::rules::{ByColor, Color, Game, Goal, Ply, Position, Shape, Square, played_out, with_due_pass};
 
-use super::accuracy::{ScoreCurve, accuracy_of};
+use super::ReviewLine;
+use super::accuracy::{ScoreCurve, UsualLevel, accuracy_of};
 
 /// A move counts as the turning point only if it costs at least this much of the expected score.
 const LEAST_TURN: f64 = 0.1;
@@ -10,6 +11,8 @@ const LEAST_TURN: f64 = 0.1;
 const LEAST_GAIN: f64 = 0.02;
 /// The number of moves that are searched a second time in a review. docs/reviews.md says how it was chosen.
 const COSTLIEST: usize = 4;
+/// A side needs so many moves with a choice for its accuracy to be compared with those of whole games.
+const LEAST_COMPARED: usize = 20;
 /// The board for which the discs that a mistake and a blunder lose are meant. On larger boards they are in proportion.
 const COMMON_AREA: u32 = 64;
 
@@ -26,6 +29,9 @@ pub(crate) struct MoveValue {
     pub exact: bool,
     /// The best moves of both sides, which begin with the best one. Passes are left out.
     pub line: Vec<Square>,
+    /// The best moves of both sides after the played one, if that is worse. Passes are left out. Empty in reviews of before they were
+    /// stored.
+    pub reply: Vec<Square>,
     /// The obvious move, and by how many discs it is worse than the best one, if the played move is the best one and another is
     /// obvious.
     pub obvious: Option<(Square, u32)>,
@@ -81,6 +87,15 @@ impl ReviewedMove {
     /// By how many discs the side is ahead after the move that it played.
     pub(crate) fn played_score(&self) -> i32 {
         self.value.score - i32::try_from(self.value.loss).unwrap_or(i32::MAX)
+    }
+
+    /// The moves of a line.
+    fn line(&self, line: ReviewLine) -> Vec<Square> {
+        match line {
+            ReviewLine::Best => self.value.line.clone(),
+            ReviewLine::Played if self.played == self.value.best => Vec::new(),
+            ReviewLine::Played => std::iter::once(self.played).chain(self.value.reply.iter().copied()).collect(),
+        }
     }
 
     /// The expected score that a move costs which is so many discs worse than the best one.
@@ -149,23 +164,25 @@ impl Review {
         &self.moves
     }
 
-    /// Cuts each line of best moves where it comes to a position that is hidden. The first move of a line stays.
+    /// Cuts each line where it comes to a position that is hidden. The first move of a line stays.
     pub(crate) fn cut_lines(&mut self, is_hidden: impl Fn(&Position) -> bool) {
         for (made, position) in self.moves.iter_mut().zip(self.game.positions()) {
             made.value.line.truncate(shown_moves(position, &made.value.line, &is_hidden));
+            let played = shown_moves(position, &made.line(ReviewLine::Played), &is_hidden);
+            made.value.reply.truncate(played.saturating_sub(1));
         }
     }
 
-    /// The best moves that were expected before a move; `None` is a pass.
-    pub(crate) fn expected_line(&self, made: &ReviewedMove) -> Vec<Option<Square>> {
-        let (plies, _) = played_out(self.game.truncated(made.index).position(), &made.value.line);
-        let with_pass = |ply: &Ply| std::iter::once(Some(ply.square)).chain(ply.forces_pass().then_some(None));
-        let mut line: Vec<Option<Square>> = plies.iter().flat_map(with_pass).collect();
-        // A pass that ends the line is followed by nothing that needs it.
-        if line.last() == Some(&None) {
-            line.pop();
-        }
-        line
+    /// The moves of a line. None, if nothing is known that follows the first one.
+    pub(crate) fn line(&self, made: &ReviewedMove, line: ReviewLine) -> Vec<Ply> {
+        self.play_line(made, line, usize::MAX).0
+    }
+
+    /// The first moves of a line, and the position after them.
+    pub(crate) fn play_line(&self, made: &ReviewedMove, line: ReviewLine, plies: usize) -> (Vec<Ply>, Position) {
+        let squares = made.line(line);
+        let shown = if squares.len() > 1 { plies.min(squares.len()) } else { 0 };
+        played_out(self.game.truncated(made.index).position(), &squares[..shown])
     }
 
     /// The number of squares of the board.
@@ -177,10 +194,26 @@ impl Review {
     /// drawn. `None` for a side without such moves.
     pub(crate) fn accuracy(&self, opening_plies: usize) -> ByColor<Option<f64>> {
         ByColor::from_fn(|color| {
-            let chosen = self.moves.iter().skip(opening_plies).filter(|made| made.color == color && made.is_choice);
-            let accuracies: Vec<f64> = chosen.map(|made| made.accuracy(self.area())).collect();
+            let accuracies: Vec<f64> =
+                self.chosen(color, opening_plies).map(|made| made.accuracy(self.area())).collect();
             (!accuracies.is_empty()).then(|| accuracies.iter().sum::<f64>() / accuracies.len() as f64)
         })
+    }
+
+    /// The level that usually has each side's accuracy. `None` where that was not measured: on other boards, for fewest discs, below level 3, and where a
+    /// side had few moves with a choice.
+    pub(crate) fn usual_levels(&self, opening_plies: usize) -> ByColor<Option<UsualLevel>> {
+        let is_measured = self.game.variant().shape == Shape::STANDARD && self.goal() == Goal::Most;
+        let accuracies = self.accuracy(opening_plies);
+        ByColor::from_fn(|color| {
+            let is_whole = self.chosen(color, opening_plies).count() >= LEAST_COMPARED;
+            accuracies[color].filter(|_| is_measured && is_whole).and_then(UsualLevel::of)
+        })
+    }
+
+    /// The moves with a choice that a side made after the opening.
+    fn chosen(&self, color: Color, opening_plies: usize) -> impl Iterator<Item = &ReviewedMove> {
+        self.moves.iter().skip(opening_plies).filter(move |made| made.color == color && made.is_choice)
     }
 
     /// The move that cost most of the expected score, if one cost much.
@@ -229,163 +262,4 @@ pub(crate) fn shown_moves(position: Position, line: &[Square], is_hidden: impl F
         position = with_due_pass(after);
     }
     line.len()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::rules::Variant;
-
-    /// The shortest game in which one side loses every disc: nine moves of black and white by turns, without a pass.
-    const MOVES: &str = "e6f4e3f6g5d6e7f5c5";
-
-    fn game() -> Game {
-        Game::from_transcript(Variant::default(), MOVES).expect("legal moves")
-    }
-
-    fn square(text: &str) -> Square {
-        text.parse().expect("a square")
-    }
-
-    fn review_value(best: Square) -> MoveValue {
-        MoveValue { best, score: 0, loss: 0, exact: false, line: vec![best], obvious: None }
-    }
-
-    /// A review in which these moves lose discs. All others are best, and no side is ever ahead.
-    fn review_with(losses: &[(usize, u32)], obvious: &[(usize, u32)]) -> Review {
-        review_at(0, losses, obvious)
-    }
-
-    /// The same where the side to move is always this many discs ahead.
-    fn review_at(score: i32, losses: &[(usize, u32)], obvious: &[(usize, u32)]) -> Review {
-        let value = |(index, ply): (usize, &crate::rules::Ply)| {
-            let of = |list: &[(usize, u32)]| list.iter().find(|(at, _)| *at == index).map(|(_, loss)| *loss);
-            let loss = of(losses).unwrap_or(0);
-            let best = if loss > 0 { square("a1") } else { ply.square };
-            let obvious = of(obvious).map(|loss| (square("h8"), loss));
-            MoveValue { best, score, loss, exact: false, line: vec![best], obvious }
-        };
-        Review::new(game(), game().plies().iter().enumerate().map(value).collect()).expect("a value for each move")
-    }
-
-    #[test]
-    fn every_move_has_a_value() {
-        assert_eq!(Review::new(game(), Vec::new()), None);
-        let review = review_with(&[], &[]);
-        assert_eq!(review.moves().len(), 9);
-        let last = &review.moves()[8];
-        assert_eq!((last.index, last.color, last.empties, last.is_choice), (8, Color::Black, 52, true));
-    }
-
-    #[test]
-    fn a_side_that_loses_nothing_is_fully_accurate_and_losses_lower_accuracy() {
-        let accuracy = |losses: &[(usize, u32)]| review_with(losses, &[]).accuracy(0);
-        assert_eq!(accuracy(&[]), ByColor { black: Some(1.0), white: Some(1.0) });
-        let few = accuracy(&[(1, 3)]);
-        let more = accuracy(&[(1, 12)]);
-        assert_eq!((few.black, more.black), (Some(1.0), Some(1.0)));
-        assert!(more.white < few.white && few.white < Some(1.0) && more.white > Some(0.0));
-        // Nobody chose the moves of a random opening.
-        assert_eq!(review_with(&[(1, 12)], &[]).accuracy(2).white, Some(1.0));
-        assert_eq!(review_with(&[(1, 12)], &[]).accuracy(9), ByColor { black: None, white: None });
-    }
-
-    #[test]
-    fn a_blunder_in_a_decided_game_is_as_inaccurate_as_in_an_even_one_and_no_turning_point() {
-        let (even, decided) = (review_with(&[(1, 12)], &[]), review_at(-60, &[(1, 12)], &[]));
-        assert_eq!(decided.accuracy(0), even.accuracy(0));
-        assert!(decided.turning_point(0).is_none() && even.turning_point(0).is_some());
-    }
-
-    #[test]
-    fn the_turning_point_costs_most_and_a_small_loss_is_none() {
-        let review = review_with(&[(1, 8), (4, 22), (6, 20)], &[]);
-        assert_eq!(review.turning_point(0).map(|made| made.index), Some(4));
-        assert_eq!(review.turning_point(5).map(|made| made.index), Some(6));
-        assert_eq!(review_with(&[(1, 1)], &[]).turning_point(0), None);
-    }
-
-    #[test]
-    fn the_best_move_gains_most_over_the_obvious_one() {
-        let review = review_with(&[(1, 8)], &[(2, 4), (3, 9), (5, 0)]);
-        assert_eq!(review.best_move(0).map(|made| made.index), Some(3));
-        assert_eq!(review.best_move(4), None);
-    }
-
-    #[test]
-    fn the_costliest_moves_are_those_that_lose_most_and_are_not_proven() {
-        let losses: Vec<(usize, u32)> = (0..9).map(|index| (index, [3, 0, 9, 8, 7, 2, 6, 5, 4][index])).collect();
-        let mut review = review_with(&losses, &[]);
-        assert_eq!(review.costliest(), [2, 3, 4, 6]);
-        let proven = MoveValue { exact: true, ..review.moves()[3].value.clone() };
-        review.correct(3, proven);
-        assert_eq!(review.costliest(), [2, 4, 6]);
-        assert!(review_with(&[], &[]).costliest().is_empty());
-    }
-
-    #[test]
-    fn a_corrected_value_decides_about_slip_and_turning_point() {
-        let mut review = review_with(&[(1, 12), (4, 22)], &[]);
-        let value = MoveValue { loss: 3, ..review.moves()[4].value.clone() };
-        review.correct(4, value);
-        assert_eq!((review.moves()[4].slip, review.turning_point(0).map(|made| made.index)), (None, Some(1)));
-    }
-
-    #[test]
-    fn lines_are_cut_before_the_first_move_from_a_hidden_position() {
-        let line: Vec<Square> = ["f5", "f6", "e6", "f4"].map(square).to_vec();
-        let value = |ply: &crate::rules::Ply| MoveValue { line: vec![ply.square], ..review_value(ply.square) };
-        let mut values: Vec<MoveValue> = game().plies().iter().map(value).collect();
-        values[0].line = line.clone();
-        let full = Review::new(game(), values).expect("a value for each move");
-        let hidden = *Game::from_transcript(Variant::default(), "f5f6").expect("legal moves").position();
-        let mut cut = full.clone();
-        cut.cut_lines(|position| *position == hidden);
-        assert_eq!(cut.moves()[0].value.line, line[..2]);
-        assert_eq!(cut.moves()[1..], full.moves()[1..]);
-        let mut start = full;
-        start.cut_lines(|_| true);
-        assert_eq!(start.moves()[0].value.line, line[..1], "the best move itself is not hidden");
-    }
-
-    #[test]
-    fn expected_lines_have_their_passes() {
-        // After 8 moves of the shortest game with a pass, white has no move.
-        let game = Game::from_transcript(Variant::default(), "f5f6d3g5h5h4f7h6").expect("legal moves");
-        let before = game.truncated(7);
-        let value = |ply: &crate::rules::Ply| review_value(ply.square);
-        let mut values: Vec<MoveValue> = game.plies().iter().map(value).collect();
-        let mut position = *before.position();
-        let mut line = Vec::new();
-        let mut expected = Vec::new();
-        while let Some(square) = position.legal_moves().iter().next() {
-            line.push(square);
-            expected.push(Some(square));
-            position = position.play(square).expect("legal");
-            if let Ok(passed) = position.pass() {
-                expected.push(None);
-                position = passed;
-            }
-        }
-        assert!(expected.contains(&None), "the first moves lead to a pass");
-        values[7].line = line;
-        let review = Review::new(game, values).expect("a value for each move");
-        assert_eq!(review.expected_line(&review.moves()[7]), expected);
-    }
-
-    #[test]
-    fn slips_are_told_apart_by_the_discs_that_they_lose() {
-        let review = review_with(&[(0, 4), (1, 5), (2, 9), (3, 10)], &[]);
-        let slips: Vec<_> = review.moves().iter().take(5).map(|made| made.slip).collect();
-        assert_eq!(slips, [None, Some(Slip::Mistake), Some(Slip::Mistake), Some(Slip::Blunder), None]);
-        let least = |area| [Slip::Mistake, Slip::Blunder].map(|slip| slip.least_loss(area));
-        assert_eq!([16, 64, 100, 144].map(least), [[5, 10], [5, 10], [8, 16], [12, 23]]);
-    }
-
-    #[test]
-    fn leads_are_those_of_black_before_and_after_every_move() {
-        let review = review_with(&[(0, 4), (1, 6), (8, 3)], &[]);
-        let leads = review.leads();
-        assert_eq!((leads.len(), leads[0], leads[9]), (10, 0, -3));
-    }
 }

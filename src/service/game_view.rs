@@ -50,8 +50,14 @@ pub(crate) struct GameView {
 impl GameView {
     /// The player with this Discord account, if they play in the game.
     pub(crate) fn player_id_of(&self, user: DiscordUserId) -> Option<PlayerId> {
-        let mut players = Color::BOTH.into_iter().filter_map(|color| self.players[color].as_ref());
-        players.find(|player| player.discord == Some(user)).map(|player| player.id)
+        self.players[self.color_of(user)?].as_ref().map(|player| player.id)
+    }
+
+    /// The side of the player with this Discord account, if they play in the game.
+    pub(crate) fn color_of(&self, user: DiscordUserId) -> Option<Color> {
+        let is_theirs =
+            |color: &Color| self.players[*color].as_ref().is_some_and(|player| player.discord == Some(user));
+        Color::BOTH.into_iter().find(is_theirs)
     }
 
     /// The name of the game's opening, if it has one.

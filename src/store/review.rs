@@ -10,7 +10,7 @@ use super::{Read, Write};
 /// Moves of a line that are stored: more are guesses.
 const LONGEST_LINE: usize = 12;
 
-/// Reviews of games from elsewhere that are kept: the newest. Each has about 2.5 kB.
+/// Reviews of games from elsewhere that are kept: the newest. Each has at most 4.5 kB on 8×8.
 const MOST_PASTED: i64 = 10_000;
 
 /// What a review is of.
@@ -122,18 +122,21 @@ fn game(row: &sqlx::sqlite::SqliteRow) -> Result<Game, StoreError> {
     Game::from_transcript(variant, get(row, "moves")?).map_err(|error| corrupt("transcript", &error))
 }
 
-/// `d3:-4:2:proven:d3c4e3` or `d3:6:0:estimated:d3c4:c4-6`: the best move, its score, what the played move loses, whether that is
-/// proven, the line, and the obvious move with what it loses.
+/// `d3:-4:2:proven:d3c4e3:>f4f5` or `d3:6:0:estimated:d3c4:c4-6`: the best move, its score, what the played move loses, whether that is
+/// proven, the line, the moves that follow the played one, and the obvious move with what it loses.
 fn encode(value: &MoveValue) -> String {
-    let MoveValue { best, score, loss, exact, line, obvious } = value;
+    let MoveValue { best, score, loss, exact, line, reply, obvious } = value;
     let proven = if *exact { PROVEN } else { ESTIMATED };
-    let line = squares_text(line.iter().take(LONGEST_LINE));
+    let [line, reply] = [line, reply].map(|line| squares_text(line.iter().take(LONGEST_LINE)));
+    let reply = if reply.is_empty() { reply } else { format!(":{REPLY}{reply}") };
     let obvious = obvious.map(|(square, loss)| format!(":{square}-{loss}")).unwrap_or_default();
-    format!("{best}:{score}:{loss}:{proven}:{line}{obvious}")
+    format!("{best}:{score}:{loss}:{proven}:{line}{reply}{obvious}")
 }
 
 const PROVEN: &str = "proven";
 const ESTIMATED: &str = "estimated";
+/// Stands before the moves that follow the played one. Reviews of before they were stored have none.
+const REPLY: char = '>';
 
 fn review(game: Game, values: &str) -> Result<Review, StoreError> {
     let decoded: Option<Vec<MoveValue>> = values.split_whitespace().map(decode).collect();
@@ -142,23 +145,22 @@ fn review(game: Game, values: &str) -> Result<Review, StoreError> {
 
 fn decode(text: &str) -> Option<MoveValue> {
     let parts: Vec<&str> = text.split(':').collect();
-    let (best, score, loss, proven, line, obvious) = match parts[..] {
-        [best, score, loss, proven, line] => (best, score, loss, proven, line, None),
-        [best, score, loss, proven, line, obvious] => (best, score, loss, proven, line, Some(obvious)),
-        _ => return None,
-    };
+    let (&[best, score, loss, proven, line], more) = parts.split_first_chunk()?;
     let exact = match proven {
         PROVEN => true,
         ESTIMATED => false,
         _ => return None,
     };
-    let obvious = match obvious {
-        Some(obvious) => {
-            let (square, loss) = obvious.split_once('-')?;
-            Some((square.parse().ok()?, loss.parse().ok()?))
-        }
-        None => None,
-    };
     let (best, score, loss) = (best.parse().ok()?, score.parse().ok()?, loss.parse().ok()?);
-    Some(MoveValue { best, score, loss, exact, line: squares(line)?, obvious })
+    let mut value = MoveValue { best, score, loss, exact, line: squares(line)?, reply: Vec::new(), obvious: None };
+    for part in more {
+        match part.strip_prefix(REPLY) {
+            Some(reply) => value.reply = squares(reply)?,
+            None => {
+                let (square, loss) = part.split_once('-')?;
+                value.obvious = Some((square.parse().ok()?, loss.parse().ok()?));
+            }
+        }
+    }
+    Some(value)
 }

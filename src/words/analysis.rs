@@ -1,13 +1,13 @@
 //! The analysis of a position, and why there is none.
 
-use crate::domain::{AnalysisRefusal, HintMove, PositionAnalysis};
+use crate::domain::{AnalysisRefusal, BoardFormat, HintMove, PositionAnalysis};
 use crate::rules::{ObfError, ObfProblem};
 
-use super::{MAX_ALT_LENGTH, Words, truncate};
+use super::{AltText, MAX_MESSAGE_LENGTH, Words, truncate};
 
 impl Words {
-    /// The private message with what every move is worth, the best first.
-    pub(crate) fn analysis(&self, analysis: &PositionAnalysis) -> String {
+    /// The private message with what every move is worth, the best first, and the board for a user who wants it as text.
+    pub(crate) fn analysis(&self, analysis: &PositionAnalysis, format: BoardFormat) -> String {
         let PositionAnalysis { position, goal, moves } = analysis;
         let side = position.side_to_move();
         let values = [
@@ -16,16 +16,24 @@ impl Words {
             ("empties", position.empties().into()),
         ];
         let proven = moves.iter().all(|one| one.proven);
-        let note = [("goal", goal.name().into()), ("proven", if proven { "all" } else { "some" }.into())];
+        let note = [
+            ("format", format.name().into()),
+            ("goal", goal.name().into()),
+            ("proven", if proven { "all" } else { "some" }.into()),
+        ];
         let heading = self.format_message("analysis", values);
         let note = self.format_message("analysis-note", note);
-        [heading].into_iter().chain(self.valued_moves(analysis)).chain([note]).collect::<Vec<String>>().join("\n")
+        let mut lines: Vec<String> = [heading].into_iter().chain(self.valued_moves(analysis)).chain([note]).collect();
+        let board = self.answered_board(position, format, false, &lines);
+        lines.extend(board);
+        truncate(&lines.join("\n"), MAX_MESSAGE_LENGTH)
     }
 
     /// The alt text of the picture: `board` describes the position.
-    pub(crate) fn analysis_alt(&self, analysis: &PositionAnalysis, board: &str) -> String {
-        let lines: Vec<String> = std::iter::once(board.to_owned()).chain(self.valued_moves(analysis)).collect();
-        truncate(&lines.join(" "), MAX_ALT_LENGTH)
+    pub(crate) fn analysis_alt(&self, analysis: &PositionAnalysis, board: &AltText) -> AltText {
+        let values = self.valued_moves(analysis);
+        let lines: Vec<&str> = std::iter::once(&**board).chain(values.iter().map(String::as_str)).collect();
+        AltText::new(&lines.join(" "))
     }
 
     /// `Proven: d3 +4 · c4 +2`, and `Estimated by a search 14 moves deep: e3 −1`, the best first.

@@ -4,7 +4,7 @@ use crate::domain::{AnswerStage, BoardFormat, Refutation};
 use crate::rules::{ByColor, Color, Goal, Ply, Position, Square, played_out};
 
 use super::position::RowFormat;
-use super::{MAX_MESSAGE_LENGTH, Words, utf16_length};
+use super::{AltText, MAX_MESSAGE_LENGTH, Words, utf16_length};
 
 /// How many moves of the best play are named: the answer, and what makes it right or wrong.
 const MOST_MOVES: usize = 5;
@@ -32,7 +32,7 @@ impl Words {
     }
 
     /// The picture in words: the position after these moves.
-    pub(super) fn answered_board_alt(&self, position: &Position, plies: &[Ply], stage: AnswerStage) -> String {
+    pub(super) fn answered_board_alt(&self, position: &Position, plies: &[Ply], stage: AnswerStage) -> AltText {
         let last = plies.last().map(|ply| (ply.square, ply.flips));
         let names = self.color_names();
         let over = match stage {

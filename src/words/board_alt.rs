@@ -4,14 +4,14 @@ use crate::domain::visible_line;
 use crate::rules::{ByColor, Color, Position, Square, SquareSet};
 
 use super::position::Detail;
-use super::{MAX_ALT_LENGTH, Words, utf16_length};
+use super::{AltText, MAX_ALT_LENGTH, Words, utf16_length};
 
 /// The longest name, in characters, including the `…` of a name that is cut.
 const MAX_NAME_LENGTH: usize = 32;
 
 impl Words {
-    /// The position in words, at most 1024 UTF-16 units: players and counts, the turn or the ending, the last move with
-    /// its flips, the legal moves of the side to move, and the rows from the top.
+    /// The position in words: players and counts, the turn or the ending, the last move with its flips, the legal moves of the side
+    /// to move, and the rows from the top.
     ///
     /// `last` is the last move and its flips. `ended` is the sentence that describes the ending. If the text is too
     /// long, the rows are shortened, then long lists of squares are replaced by their number.
@@ -21,7 +21,7 @@ impl Words {
         last: Option<(Square, SquareSet)>,
         names: ByColor<&str>,
         ended: Option<&str>,
-    ) -> String {
+    ) -> AltText {
         let names = names.map(|name| one_line(name, MAX_NAME_LENGTH));
         let ended = ended.map(|sentence| one_line(sentence, 4 * MAX_NAME_LENGTH));
         let start = [self.players_and_counts(position, &names), self.turn_or_end(position, ended.as_deref())];
@@ -39,20 +39,14 @@ impl Words {
                 break;
             }
         }
-        text
+        AltText::new(&text)
     }
 
     fn players_and_counts(&self, position: &Position, names: &ByColor<String>) -> String {
         let counts = position.counts();
         let player = |color: Color| {
-            let (color_name, discs) = (self.color(color).into(), counts[color].into());
-            match names[color].as_str() {
-                "" => self.format_message("position-nameless", [("color", color_name), ("discs", discs)]),
-                name => self.format_message(
-                    "position-player",
-                    [("name", name.into()), ("color", color_name), ("discs", discs)],
-                ),
-            }
+            let name = self.name_and_color(&names[color], color);
+            self.format_message("position-player", [("name", name.into()), ("discs", counts[color].into())])
         };
         let values = [
             ("columns", position.shape().columns().into()),

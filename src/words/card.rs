@@ -1,11 +1,11 @@
-//! Texts on cards, and the cards' alt texts of at most 1024 UTF-16 units.
+//! Texts on cards, and the cards' alt texts.
 
 use time::OffsetDateTime;
 
 use crate::domain::{RatedStatus, RatingChange, SetupChoice, Slip, StoredGame, Timestamp};
 use crate::rules::{ByColor, Color, Goal, Variant};
 
-use super::{MAX_ALT_LENGTH, Words, truncate};
+use super::{AltText, Words};
 
 /// The interval, in plies, at which the alt text of an evaluation gives the lead.
 const LEAD_INTERVAL: usize = 10;
@@ -102,7 +102,7 @@ impl Words {
     }
 
     /// The alt text of a leaderboard. `note` explains a sign in the rows, or is empty.
-    pub(crate) fn leaderboard_alt(&self, title: &str, rows: &[LeaderboardRowText<'_>], note: &str) -> String {
+    pub(crate) fn leaderboard_alt(&self, title: &str, rows: &[LeaderboardRowText<'_>], note: &str) -> AltText {
         let row = |row: &LeaderboardRowText<'_>| {
             let LeaderboardRowText { rank, name, value, detail } = *row;
             self.format_message(
@@ -112,11 +112,11 @@ impl Words {
         };
         let rows: Vec<String> = rows.iter().map(row).collect();
         let text = self.format_message("card-list", [("title", title.into()), ("rows", rows.join("; ").into())]);
-        truncate(format!("{text} {note}").trim_end(), MAX_ALT_LENGTH)
+        AltText::new(format!("{text} {note}").trim_end())
     }
 
     /// The alt text of a profile: the facts, and the first, last, lowest and highest rating.
-    pub(crate) fn profile_alt(&self, name: &str, facts: &[(&str, &str)], ratings: &[f64]) -> String {
+    pub(crate) fn profile_alt(&self, name: &str, facts: &[(&str, &str)], ratings: &[f64]) -> AltText {
         let facts: Vec<String> = facts
             .iter()
             .map(|&(label, value)| self.format_message("card-fact", [("label", label.into()), ("value", value.into())]))
@@ -132,12 +132,17 @@ impl Words {
                 &self.format_message("card-rating-course", values.map(|(name, rating)| (name, whole(rating).into()))),
             );
         }
-        truncate(&text, MAX_ALT_LENGTH)
+        AltText::new(&text)
     }
 
     /// The alt text of an evaluation: the lead every ten plies and at the end, and the mistakes and blunders. `leads`
     /// are the leads of black in discs. `slips` are the ply, the side, and `mistake` or `blunder`.
-    pub(crate) fn evaluation_alt(&self, names: ByColor<&str>, leads: &[i32], slips: &[(usize, Color, &str)]) -> String {
+    pub(crate) fn evaluation_alt(
+        &self,
+        names: ByColor<&str>,
+        leads: &[i32],
+        slips: &[(usize, Color, &str)],
+    ) -> AltText {
         let is_listed = |ply: usize| ply.is_multiple_of(LEAD_INTERVAL) || ply + 1 == leads.len();
         let lead = |(ply, &lead): (usize, &i32)| {
             let leader = match lead {
@@ -149,7 +154,7 @@ impl Words {
             self.format_message("card-lead", values)
         };
         let leads: Vec<String> = leads.iter().enumerate().filter(|(ply, _)| is_listed(*ply)).map(lead).collect();
-        let [black, white] = [names.black, names.white];
+        let [black, white] = Color::BOTH.map(|color| self.name_and_color(names[color], color));
         let values = [("black", black.into()), ("white", white.into()), ("leads", leads.join(", ").into())];
         let slip = |&(ply, color, slip): &(usize, Color, &str)| {
             self.format_message(
@@ -159,7 +164,7 @@ impl Words {
         };
         let sentences: Vec<String> =
             std::iter::once(self.format_message("card-evaluation", values)).chain(slips.iter().map(slip)).collect();
-        truncate(&sentences.join(" "), MAX_ALT_LENGTH)
+        AltText::new(&sentences.join(" "))
     }
 }
 

@@ -64,8 +64,12 @@ pub(crate) enum ButtonLabel {
     TurningPoint,
     /// Show the best move of a review.
     BestMove,
-    /// Show the moves that were expected after the best move.
-    ExpectedLine,
+    /// Show the reader's own worst move of a review.
+    WorstMove,
+    /// Show the moves that follow a reviewed move.
+    WhatFollows(Square),
+    /// Show a reviewed move again; `0` is the first one.
+    BackToMove(usize),
     /// Show the start of a replayed game.
     FirstPosition,
     /// Show the position one move before.
@@ -187,6 +191,12 @@ impl Words {
             ButtonLabel::Practise(color) => {
                 return self.format_message("button-practise", [("color", color.name().into())]);
             }
+            ButtonLabel::WhatFollows(square) => {
+                return self.format_message("button-what-follows", [("square", square.to_string().into())]);
+            }
+            ButtonLabel::BackToMove(index) => {
+                return self.format_message("button-back-to-move", [("ply", (index + 1).into())]);
+            }
             ButtonLabel::Resign => "button-resign",
             ButtonLabel::Cancel => "button-cancel",
             ButtonLabel::Draw => "button-draw",
@@ -213,7 +223,7 @@ impl Words {
             ButtonLabel::StepThrough => "button-step-through",
             ButtonLabel::TurningPoint => "button-turning-point",
             ButtonLabel::BestMove => "button-best-move",
-            ButtonLabel::ExpectedLine => "button-expected-line",
+            ButtonLabel::WorstMove => "button-worst-move",
             ButtonLabel::FirstPosition => "button-first-position",
             ButtonLabel::PreviousPosition => "button-previous-position",
             ButtonLabel::NextPosition => "button-next-position",

@@ -4,7 +4,7 @@ use crate::domain::{AnswerStage, DailyPostSetting, DailyPuzzle, Hour, Player, Ro
 use crate::rules::{Position, Puzzle, played_out};
 
 use super::title_role::mention;
-use super::{MAX_MESSAGE_LENGTH, Words, truncate};
+use super::{AltText, MAX_MESSAGE_LENGTH, Words, truncate};
 
 /// What the message with the daily puzzle shows.
 #[derive(Clone, Debug)]
@@ -46,7 +46,7 @@ impl Words {
     }
 
     /// The picture in words.
-    pub(crate) fn daily_post_alt(&self, position: &Position) -> String {
+    pub(crate) fn daily_post_alt(&self, position: &Position) -> AltText {
         self.answered_board_alt(position, &[], AnswerStage::Open)
     }
 

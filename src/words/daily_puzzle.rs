@@ -5,7 +5,7 @@ use crate::domain::{
 };
 use crate::rules::Puzzle;
 
-use super::{MAX_MESSAGE_LENGTH, Words, truncate};
+use super::{AltText, MAX_MESSAGE_LENGTH, Words, truncate};
 
 /// What a message with a daily puzzle shows.
 #[derive(Clone, Copy, Debug)]
@@ -45,7 +45,7 @@ impl Words {
     }
 
     /// The picture in words.
-    pub(crate) fn daily_puzzle_alt(&self, text: &DailyPuzzleText<'_>) -> String {
+    pub(crate) fn daily_puzzle_alt(&self, text: &DailyPuzzleText<'_>) -> AltText {
         let attempt = &text.attempt.attempt;
         self.answered_board_alt(&attempt.position(text.puzzle), &attempt.plies(text.puzzle), text.stage())
     }

@@ -199,8 +199,8 @@ game-rematch = rematch: { $game }
 game-next = next: { $game }
 game-number-link = [Game { $game }]({ $link })
 
-end-win = { $winner } ({ $color }) wins { $own }–{ $other }
-end-win-fewest = { $winner } ({ $color }) wins { $own }–{ $other } (fewest discs wins)
+end-win = { $winner } wins { $own }–{ $other }
+end-win-fewest = { $winner } wins { $own }–{ $other } (fewest discs wins)
 end-draw = Draw { $discs }–{ $discs }
 end-draw-agreed = Draw agreed { $black }–{ $white }
 end-resigned = { $loser } resigned: { $winner } wins
@@ -216,8 +216,7 @@ end-abandoned = Abandoned after 30 days without a move: no result
 ## A position in words, for alt texts and text boards
 
 position-players = Reversi board, { $columns } by { $rows }. { $black }, { $white }.
-position-player = { $name } ({ $color }) { $discs }
-position-nameless = { $color } { $discs }
+position-player = { $name } { $discs }
 position-turn = { $color ->
     [black] Black
    *[white] White
@@ -271,8 +270,8 @@ replay-start = Start · { $plies ->
 replay-step = Move { $ply } of { $plies }: { $disc } { $move } · { $discs }
 replay-discs = { $black_disc } { $black } · { $white_disc } { $white }
 replay-squares = Moves
-replay-sgf = SGF, for other programs
-replay-alt = Replay of a Reversi game, { $columns } by { $rows }. { $black } (black) against { $white } (white). { $ending }. { $about }: { $transcript }.
+replay-sgf = SGF, for programs such as Edax. A pass is `pa`.
+replay-alt = Replay of a Reversi game, { $columns } by { $rows }. { $black } against { $white }. { $ending }. { $about }: { $transcript }.
 
 ## An opening
 
@@ -298,7 +297,7 @@ opening-side = { $disc } { $games ->
    *[other] { $wins } won, { $draws } drawn, { $losses } lost
 }
 opening-no-games = no games yet
-opening-note = -# Values say by how many discs the side to move is ahead if both sides go on best. They come from the same search as those of { -slash-analyze }. Games that went on to a named variation count too.
+opening-note = -# Values say by how many discs the side to move is ahead at the end if both sides play their best moves from there. They come from the same search as those of { -slash-analyze }. Games that went on to a named variation count too.
 
 ## The review of a finished game
 
@@ -306,6 +305,10 @@ review-game = Review of Game { $game }: { $black_disc } { $black } vs { $white_d
 review-record = Review of a game from elsewhere
 review-accuracy = {"**"}Accuracy**: { $black_disc } { $black } · { $white_disc } { $white }
 review-share = { $percent } %
+review-share-usual = { $share }, as { $count ->
+    [one] level { $least }
+   *[several] levels { $least } and { $most }
+}
 review-no-share = –
 review-detail = Accuracy { $share }
 review-turning-point = {"**"}Turning point**: move { $ply }, { $disc } { $name } { $played }: { $loss ->
@@ -316,41 +319,85 @@ review-no-turning-point = {"**"}Turning point**: none. No move cost much of the 
 review-best-move = {"**"}Best move**: move { $ply }, { $disc } { $name } { $played }: { $loss ->
     [one] 1 disc
    *[other] { $loss } discs
-} better than the obvious { $other }
+} better than { $other }, which level 3 would have played
 review-note = -# The graph shows { $goal ->
     [fewest] by how many fewer discs a side would win
    *[most] by how many discs a side would win
-} if both sides played best from there. Accuracy says how close a side's moves come to the best ones.{ $obvious ->
-    [yes] {" "}The obvious move is the one that level 3 would play.
+} if both sides played best from there. Accuracy says how close a side's moves come to the best ones.{ $usual ->
+    [yes] {" "}“As level 6” means that level 6 plays as accurately on average. In a single game, that can be a level or more away from the level that somebody plays like, which comes from the results of all their games against me.
    *[no] {""}
 }
-review-step = Move { $ply } of { $plies }: { $disc } { $name } { $move }
-review-only-move = The only move.
-review-best = The best move.
-review-best-not-obvious = The best move, { $loss ->
+review-step = Move { $ply } of { $plies }: { $name } { $square }
+review-only-move = The only move. { $color } ends { review-about }{ $result }{ review-proven }.
+review-best = The best move: { $color } ends { review-about }{ $result }{ review-proven }.
+review-best-not-obvious = The best move: { $color } ends { review-about }{ $result }{ review-proven }. { $other }, which level 3 would have played, loses { $loss ->
     [one] 1 disc
    *[other] { $loss } discs
-} better than the obvious { $other }.
+}.
 review-worse = { $slip ->
     [blunder] Blunder
     [mistake] Mistake
    *[inaccuracy] Inaccuracy
-}: { $loss ->
+}: it loses { $loss ->
     [one] 1 disc
    *[other] { $loss } discs
-} worse than { $best }.
-review-line = Expected: { $line }
-# Stands among the squares of a line of moves.
-line-pass = pass
-review-jump = { $option } · { $slip ->
-    [blunder] blunder
-   *[mistake] mistake
+}. After it, { $color } ends { review-about }{ $result }; after { $best }, { review-about }{ $best_result }{ review-proven }.
+review-about = { $proven ->
+    [yes] {""}
+   *[no] about{" "}
 }
-select-try-from-here = Try it from here against a level
-review-panel-note = -# On the picture, the played move has a dark edge; the lighter a square, the better the move. A number says by how many { $goal ->
-    [fewest] fewer discs the side that moves has
-   *[most] discs the side that moves is ahead
-} at the end if both sides go on best. “Proven” means that every continuation was counted, “about” that the number is an estimate. { -slash-analyze } searches longer, so its estimates may differ.
+review-proven = { $proven ->
+    [yes] {" "}(proven)
+   *[no] {""}
+}
+reason-result = It turns a { review-result-best } into a { review-result-played }.
+review-result-best = { $best_outcome ->
+    [win] win
+   *[draw] draw
+}
+review-result-played = { $played_outcome ->
+    [draw] draw
+   *[loss] loss
+}
+reason-gives-corner = It lets { $other } take the corner { $square }, and { $best } does not.
+reason-leaves-corner = { $square } is a corner: a disc there is never flipped.
+reason-must-pass = After { $square }, { $color } has no move and passes.
+reason-lets-move = { $best } leaves { $other } without a move.
+reason-mobility = It leaves { $other } { $played } possible moves, and { $best } leaves { $fewer ->
+    [one] 1
+   *[other] { $fewer }
+}.
+review-line-name = { $line ->
+    [played] Played
+    [better] Better
+   *[same] Best play
+}
+review-line = {"**"}{ review-line-name }**: { $moves }
+review-line-shown = On the board: the line “{ review-line-name }” after move { $number } of { $plies }, { $move }.
+review-jump = { $ply }. { $name } { $square }{ $slip ->
+    [blunder] {" "}· blunder, { $loss } discs
+    [mistake] {" "}· mistake, { $loss } discs
+   *[none] {""}
+}
+select-review-jump = Jump to a move{ $slips ->
+    [none] {""}
+    [own] : your mistakes first, the worst on top
+   *[all] : mistakes first, the worst on top
+}{ $left ->
+    [none] {""}
+    [slips] {" "}({ $shown } of { $mistakes } mistakes)
+   *[moves] {" "}({ $shown } of { $moves } moves)
+}
+review-own-worst = Your worst move in this game.
+select-try-from-here = Try it from here: you play { $side } against a level
+try-side = { $color } (the discs of { $name })
+review-panel-note = -# Results and lines are what follows if both sides then play their best moves.{ $format ->
+    [picture] {" "}On the picture, a number is the result for the side that moves: { $goal ->
+        [fewest] +4 means that it has 4 discs fewer at the end
+       *[most] +4 means that it is 4 discs ahead at the end
+    }. The played move has a dark edge; the lighter a square, the better the move.
+   *[text] {""}
+} “Proven” means that every way in which the game can go on was counted to its end, “about” that the number is an estimate. { -slash-analyze } searches longer, so its estimates may differ.
 
 ## The analysis of a position, which only its reader sees
 
@@ -365,12 +412,15 @@ analysis-estimated = Estimated by a search { $depth ->
     [one] 1 move
    *[other] { $depth } moves
 } deep: { $moves }
-analysis-note = -# On the picture, the lighter a square, the better the move. A number says by how many { $goal ->
+analysis-note = -# { $format ->
+    [picture] On the picture, the lighter a square, the better the move.{" "}
+   *[text] {""}
+}A number says by how many { $goal ->
     [fewest] fewer discs the side to move would win
    *[most] discs the side to move would win
 } if both sides played best from there. { $proven ->
-    [all] “Proven” means that every continuation was counted.
-   *[some] “Proven” means that every continuation was counted. A deeper search can find other estimates. A proven number is always even, so an odd estimate lies between two of them.
+    [all] “Proven” means that every way in which the game can go on was counted to its end.
+   *[some] “Proven” means that every way in which the game can go on was counted to its end. A deeper search can find other estimates. A proven number is always even, so an odd estimate lies between two of them.
 }
 
 ## Positions in which a move is to be found, which only their reader sees
@@ -637,7 +687,9 @@ button-practise = Practise as { $color ->
 button-step-through = Step through
 button-turning-point = Turning point
 button-best-move = Best move
-button-expected-line = Expected line
+button-worst-move = My worst move
+button-what-follows = What follows { $square }
+button-back-to-move = Back to move { $ply }
 button-first-position = ⏮
 button-previous-position = ◀
 button-next-position = ▶
@@ -1573,7 +1625,7 @@ card-row = { $rank }. { $name }, { $value }, { $detail }
 card-fact = { $label } { $value }
 card-profile = { $name }: { $facts }.
 card-rating-course = The rating went from { $first } to { $last }. Its lowest was { $least }, its highest { $most }.
-card-evaluation = Evaluation of the game between { $black } (black) and { $white } (white): { $leads }.
+card-evaluation = Evaluation of the game between { $black } and { $white }: { $leads }.
 card-lead = { $leader ->
     [none] even after move { $ply }
    *[other] { $leader } leads by { $discs } after move { $ply }

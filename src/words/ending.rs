@@ -51,8 +51,7 @@ impl Words {
             Goal::Fewest => "end-win-fewest",
         };
         let values = [
-            ("winner", names[winner].as_str().into()),
-            ("color", self.color(winner).into()),
+            ("winner", self.name_and_color(&names[winner], winner).into()),
             ("own", counts[winner].into()),
             ("other", counts[winner.other()].into()),
         ];
@@ -67,7 +66,14 @@ impl Words {
         self.format_message(id, [("loser", name(loser).into()), ("winner", name(winner).into())])
     }
 
-    fn name_and_color(&self, name: &str, color: Color) -> String {
+    /// `Alice (black)`. A side without a name of its own is only called by its colour: `Black`, or `black` where the name is empty.
+    pub(super) fn name_and_color(&self, name: &str, color: Color) -> String {
+        if name.is_empty() {
+            return self.color(color);
+        }
+        if name == self.color_as_name(color) {
+            return name.to_owned();
+        }
         self.format_message("name-and-color", [("name", name.into()), ("color", self.color(color).into())])
     }
 }

@@ -3,7 +3,7 @@
 use crate::domain::{HintMove, StoredGame};
 use crate::rules::Square;
 
-use super::Words;
+use super::{AltText, Words};
 
 impl Words {
     /// The private message with the best moves, in the order of their value.
@@ -18,10 +18,10 @@ impl Words {
     }
 
     /// The alt text of the picture, which says the same.
-    pub(crate) fn hint_alt(&self, game: &StoredGame, moves: &[HintMove]) -> String {
+    pub(crate) fn hint_alt(&self, game: &StoredGame, moves: &[HintMove]) -> AltText {
         let moves: Vec<String> = moves.iter().map(|one| self.hint_move(one)).collect();
         let values = [("title", self.hint_title(game).into()), ("moves", moves.join("; ").into())];
-        self.format_message("hint-alt", values)
+        AltText::new(&self.format_message("hint-alt", values))
     }
 
     /// `Hint for Game 12, move 9`.

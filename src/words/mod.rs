@@ -3,6 +3,7 @@
 //! Texts for messages are complete Markdown. User-written text in them is shortened, cleaned and escaped, so that it
 //! cannot format or mention anything.
 
+mod alt_text;
 mod analysis;
 mod annulment;
 mod answer;
@@ -39,6 +40,7 @@ mod refusal;
 mod replay;
 mod response;
 mod review;
+mod review_step;
 mod running_games;
 mod settings;
 #[cfg(test)]
@@ -61,6 +63,7 @@ use crate::rules::ByColor;
 
 use command_ids::CommandIds;
 
+pub(crate) use alt_text::AltText;
 pub(crate) use card::LeaderboardRowText;
 pub(crate) use component::ButtonLabel;
 pub(crate) use conditional_moves::ConditionalMovesText;
@@ -74,6 +77,8 @@ pub(crate) use leaderboard::LeaderboardCard;
 pub(crate) use notice::NoticeText;
 pub(crate) use profile::{HeadToHeadCard, ProfileCard};
 pub(crate) use puzzle::PuzzleText;
+pub(crate) use review::ReviewCardText;
+pub(crate) use review_step::{ReviewJump, ReviewStepText};
 pub(crate) use running_games::GameLine;
 
 /// Discord's limit for the content of a message, in characters. This module counts UTF-16 units, which
@@ -82,7 +87,7 @@ const MAX_MESSAGE_LENGTH: usize = 2000;
 /// Discord's limit for the description (alt text) of an attachment, in characters
 /// (<https://discord.com/developers/docs/resources/message#attachment-object>).
 const MAX_ALT_LENGTH: usize = 1024;
-/// Discord's limit for the name of an autocomplete choice, in characters.
+/// Discord's limit for the name of an autocomplete choice and for the label of an option of a select, in characters.
 const MAX_CHOICE_LENGTH: usize = 100;
 
 /// The texts of one language.

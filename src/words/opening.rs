@@ -1,13 +1,14 @@
 //! A named opening: the text beside its board.
 
-use crate::domain::{OpeningReport, OpeningValue, Record};
+use crate::domain::{BoardFormat, OpeningReport, OpeningValue, Record};
 use crate::rules::{ByColor, Color};
 
-use super::Words;
+use super::{MAX_MESSAGE_LENGTH, Words, truncate};
 
 impl Words {
-    /// The message about a named opening. Everybody in the channel reads it, so it names the user whose games it counts.
-    pub(crate) fn opening_report(&self, report: &OpeningReport) -> String {
+    /// The message about a named opening. Everybody in the channel reads it, so it names the user whose games it counts. The
+    /// board stands below it, for a user who wants boards as text.
+    pub(crate) fn opening_report(&self, report: &OpeningReport, format: BoardFormat) -> String {
         let OpeningReport { opening, value, own, guild } = report;
         let squares: Vec<String> = opening.game().plies().iter().map(|ply| ply.square.to_string()).collect();
         let title = [("name", opening.name().into()), ("moves", squares.join(" ").into())];
@@ -20,7 +21,9 @@ impl Words {
             lines.push(self.format_message("opening-own", values));
         }
         lines.push(self.message("opening-note"));
-        lines.join("\n")
+        let board = self.answered_board(opening.game().position(), format, false, &lines);
+        lines.extend(board);
+        truncate(&lines.join("\n"), MAX_MESSAGE_LENGTH)
     }
 
     /// The value and the moves of the book, or why they are not shown.

@@ -4,7 +4,7 @@ use crate::domain::{ClassRating, Contender, HeadToHead, HistoryGame, Profile, Ra
 use crate::rules::Color;
 
 use super::user_text::escape;
-use super::{MAX_ALT_LENGTH, MAX_MESSAGE_LENGTH, Words, truncate};
+use super::{AltText, MAX_MESSAGE_LENGTH, Words, truncate};
 
 /// Levels and boards that a profile's picture has room for.
 const MOST_LEVELS: usize = 6;
@@ -77,8 +77,8 @@ impl Words {
         }
     }
 
-    /// The alt text of a profile's picture, at most 1024 characters.
-    pub(crate) fn profile_card_alt(&self, card: &ProfileCard) -> String {
+    /// The alt text of a profile's picture.
+    pub(crate) fn profile_card_alt(&self, card: &ProfileCard) -> AltText {
         let all = card.facts.iter().chain(&card.records);
         let facts: Vec<(&str, &str)> = all.map(|(label, value)| (label.as_str(), value.as_str())).collect();
         let ratings: Vec<f64> = card.points.iter().map(|&(_, rating)| rating).collect();
@@ -257,9 +257,9 @@ impl Words {
         self.format_message("head-to-head-letter", [("score", score.name().into())])
     }
 
-    /// The alt text of that picture, at most 1024 characters.
-    pub(crate) fn head_to_head_alt(&self, card: &HeadToHeadCard) -> String {
-        truncate(&self.head_to_head_lines(card, str::to_owned).join(". "), MAX_ALT_LENGTH)
+    /// The alt text of that picture.
+    pub(crate) fn head_to_head_alt(&self, card: &HeadToHeadCard) -> AltText {
+        AltText::new(&self.head_to_head_lines(card, str::to_owned).join(". "))
     }
 
     /// Two players side by side as a message without a picture, at most 2000 characters.

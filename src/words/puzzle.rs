@@ -3,7 +3,7 @@
 use crate::domain::{AnswerStage, BoardFormat, PuzzleAttempt, PuzzlePlayer, PuzzleSolution, RatedAnswer, Refutation};
 use crate::rules::{Goal, Ply, Position, Puzzle, Puzzles, played_out};
 
-use super::{MAX_MESSAGE_LENGTH, Words, truncate};
+use super::{AltText, MAX_MESSAGE_LENGTH, Words, truncate};
 
 /// What a message with a puzzle shows.
 #[derive(Clone, Copy, Debug)]
@@ -101,7 +101,7 @@ impl Words {
     }
 
     /// The picture in words.
-    pub(crate) fn puzzle_alt(&self, text: &PuzzleText<'_>) -> String {
+    pub(crate) fn puzzle_alt(&self, text: &PuzzleText<'_>) -> AltText {
         self.answered_board_alt(&text.position(), &text.plies(), text.attempt.stage(text.puzzle))
     }
 

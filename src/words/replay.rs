@@ -4,7 +4,7 @@ use crate::domain::{Player, SetupChoice, StoredGame};
 use crate::rules::{ByColor, Color, Game, GameRecord, Ply, StatedReason, Variant, write_sgf};
 
 use super::user_text::{escape, escape_code};
-use super::{MAX_MESSAGE_LENGTH, Words, utf16_length};
+use super::{AltText, MAX_MESSAGE_LENGTH, Words, utf16_length};
 
 /// The end of the lines above the moves.
 const MOVES_START: &str = "\n```\n";
@@ -162,15 +162,15 @@ impl Words {
         if utf16_length(&both) <= MAX_MESSAGE_LENGTH { both } else { squares }
     }
 
-    /// The alt text of a replay, at most 1024 characters: the board, the players, the ending, and the moves.
-    pub(crate) fn replay_alt(&self, game: &StoredGame, players: &ByColor<Option<Player>>) -> String {
+    /// The alt text of a replay: the board, the players, the ending, and the moves.
+    pub(crate) fn replay_alt(&self, game: &StoredGame, players: &ByColor<Option<Player>>) -> AltText {
         let names = self.plain_names(&game.sides, players);
         let ending = self.plain_ending(game, players).unwrap_or_default();
         self.moves_alt(&game.game, names, ending)
     }
 
     /// The alt text of the replay of a game that was recorded elsewhere, whose sides are called by their colours.
-    pub(crate) fn record_alt(&self, game: &Game) -> String {
+    pub(crate) fn record_alt(&self, game: &Game) -> AltText {
         let names = ByColor::from_fn(|color| self.color_as_name(color));
         let ending = self.record_end(game).unwrap_or_else(|| self.message("replay-unfinished"));
         self.moves_alt(game, names, ending)
@@ -181,19 +181,20 @@ impl Words {
         self.outcome_on_board(game, &ByColor::from_fn(|color| self.color_as_name(color)))
     }
 
-    fn moves_alt(&self, game: &Game, names: ByColor<String>, ending: String) -> String {
+    fn moves_alt(&self, game: &Game, names: ByColor<String>, ending: String) -> AltText {
         let Variant { shape, .. } = game.variant();
         let squares: Vec<String> = game.plies().iter().map(|ply| ply.square.to_string()).collect();
+        let name = |color: Color| self.name_and_color(&names[color], color).into();
         let values = [
             ("columns", shape.columns().into()),
             ("rows", shape.rows().into()),
-            ("black", names.black.into()),
-            ("white", names.white.into()),
+            ("black", name(Color::Black)),
+            ("white", name(Color::White)),
             ("ending", ending.into()),
             ("about", self.move_facts(game).join(&self.message("separator-items")).into()),
             ("transcript", squares.join(" ").into()),
         ];
-        self.format_message("replay-alt", values)
+        AltText::new(&self.format_message("replay-alt", values))
     }
 
     /// `12 moves`, and `passes not shown` if there were any.

@@ -1,9 +1,25 @@
-//! The review of a game: the message beside its card, and the steps through its moves.
+//! The review of a game: the message beside its card.
 
-use crate::domain::{Player, Review, ReviewedMove, SetupChoice, Slip, StoredGame};
+use crate::domain::{Player, Review, ReviewedMove, SetupChoice, Slip, StoredGame, UsualLevel};
 use crate::rules::{ByColor, Color, Game, Square};
 
-use super::{MAX_ALT_LENGTH, Words, truncate};
+use super::{AltText, Words};
+
+/// What the message beside the card of a review says besides the review.
+#[derive(Clone, Debug)]
+pub(crate) struct ReviewCardText<'a> {
+    /// The first line.
+    pub heading: &'a str,
+    /// How the variant differs from the standard.
+    pub remarks: Vec<String>,
+    pub opening: Option<&'a str>,
+    /// How many of the moves were drawn.
+    pub opening_plies: usize,
+    /// The escaped names of the sides.
+    pub labels: &'a ByColor<String>,
+    /// The levels that usually have the sides' accuracies, where that is said.
+    pub usual: ByColor<Option<UsualLevel>>,
+}
 
 impl Words {
     /// The first line of the review of a stored game: its number and players.
@@ -24,21 +40,17 @@ impl Words {
         self.message("review-record")
     }
 
-    /// The message beside the card. `heading` is its first line, `remarks` say how the variant differs from the standard, and `labels`
-    /// are the escaped names.
-    pub(crate) fn review_card(
-        &self,
-        heading: &str,
-        remarks: Vec<String>,
-        opening: Option<&str>,
-        review: &Review,
-        opening_plies: usize,
-        labels: &ByColor<String>,
-    ) -> String {
+    /// The message beside the card.
+    pub(crate) fn review_card(&self, review: &Review, text: ReviewCardText<'_>) -> String {
+        let ReviewCardText { heading, remarks, opening, opening_plies, labels, usual } = text;
         let moves = self.move_count(review.moves().len());
         let opening = opening.map(|name| self.opening(name));
         let facts: Vec<String> = std::iter::once(moves).chain(opening).chain(remarks).collect();
-        let shares = self.accuracies(review, opening_plies);
+        let plain = self.accuracies(review, opening_plies);
+        let shares = ByColor::from_fn(|color| match usual[color] {
+            Some(level) => self.usual_share(&plain[color], level),
+            None => plain[color].clone(),
+        });
         let accuracy = [
             ("black", shares.black.into()),
             ("white", shares.white.into()),
@@ -51,7 +63,7 @@ impl Words {
         };
         let note = [
             ("goal", review.goal().name().into()),
-            ("obvious", if review.best_move(opening_plies).is_some() { "yes" } else { "no" }.into()),
+            ("usual", if Color::BOTH.into_iter().any(|color| usual[color].is_some()) { "yes" } else { "no" }.into()),
         ];
         let note = self.format_message("review-note", note);
         let best_move = review.best_move(opening_plies).and_then(|made| Some((made, made.value.obvious?)));
@@ -103,13 +115,22 @@ impl Words {
         })
     }
 
+    /// `91 %, as level 6`.
+    fn usual_share(&self, share: &str, level: UsualLevel) -> String {
+        let UsualLevel { least, most } = level;
+        let is_one = if least == most { "one" } else { "several" };
+        let values =
+            [("share", share.into()), ("count", is_one.into()), ("least", least.into()), ("most", most.into())];
+        self.format_message("review-share-usual", values)
+    }
+
     /// A side's accuracy on the card: `Accuracy 87 %`.
     pub(crate) fn accuracy_detail(&self, share: &str) -> String {
         self.format_message("review-detail", [("share", share.into())])
     }
 
     /// The card in words: how the lead went, and the mistakes and blunders.
-    pub(crate) fn review_alt(&self, names: ByColor<&str>, review: &Review) -> String {
+    pub(crate) fn review_alt(&self, names: ByColor<&str>, review: &Review) -> AltText {
         let slip = |made: &ReviewedMove| {
             let name = match made.slip? {
                 Slip::Mistake => "mistake",
@@ -119,92 +140,5 @@ impl Words {
         };
         let slips: Vec<(usize, Color, &str)> = review.moves().iter().filter_map(slip).collect();
         self.evaluation_alt(names, &review.leads(), &slips)
-    }
-
-    /// The private message about one move. `line` shows the best moves that were expected from there.
-    pub(crate) fn review_panel(
-        &self,
-        heading: &str,
-        review: &Review,
-        made: &ReviewedMove,
-        labels: &ByColor<String>,
-        line: bool,
-    ) -> String {
-        let lines = [format!("**{heading}**"), self.review_step(review, made, labels), self.review_verdict(made)];
-        let note = self.format_message("review-panel-note", [("goal", review.goal().name().into())]);
-        let expected = line.then(|| self.expected_line(&review.expected_line(made)));
-        lines.into_iter().chain(expected).chain([note]).collect::<Vec<_>>().join("\n")
-    }
-
-    /// An option of the select of moves: `12. d3`, or `12. d3 · blunder`.
-    pub(crate) fn review_jump_option(&self, game: &Game, ply: usize, slip: Option<Slip>) -> String {
-        let option = self.jump_option(game, ply);
-        match slip {
-            Some(slip) => {
-                let slip = match slip {
-                    Slip::Mistake => "mistake",
-                    Slip::Blunder => "blunder",
-                };
-                self.format_message("review-jump", [("option", option.into()), ("slip", slip.into())])
-            }
-            None => option,
-        }
-    }
-
-    /// The placeholder of the select of levels: `Try it from here against a level`.
-    pub(crate) fn try_placeholder(&self) -> String {
-        self.message("select-try-from-here")
-    }
-
-    /// The picture of that move in words. `board` describes the position; the message says the rest as well.
-    pub(crate) fn review_step_alt(
-        &self,
-        review: &Review,
-        made: &ReviewedMove,
-        labels: &ByColor<String>,
-        board: &str,
-    ) -> String {
-        let step = [board, &self.review_step(review, made, labels), &self.review_verdict(made)].map(str::to_owned);
-        truncate(&step.join(" "), MAX_ALT_LENGTH)
-    }
-
-    /// `Move 12 of 60: ⚪ Bob c4 −4.`
-    fn review_step(&self, review: &Review, made: &ReviewedMove, labels: &ByColor<String>) -> String {
-        let values = [
-            ("ply", (made.index + 1).into()),
-            ("plies", review.moves().len().into()),
-            ("disc", self.disc(made.color).into()),
-            ("name", labels[made.color].as_str().into()),
-            ("move", self.valued_move(made.played, made.played_score(), made.value.exact).into()),
-        ];
-        self.format_message("review-step", values)
-    }
-
-    /// How the move compares with the best one.
-    fn review_verdict(&self, made: &ReviewedMove) -> String {
-        let value = &made.value;
-        if !made.is_choice {
-            return self.message("review-only-move");
-        }
-        if value.loss == 0 {
-            return match value.obvious {
-                Some((obvious, loss)) if loss > 0 => self.format_message(
-                    "review-best-not-obvious",
-                    [("loss", loss.into()), ("other", obvious.to_string().into())],
-                ),
-                _ => self.message("review-best"),
-            };
-        }
-        let slip = match made.slip {
-            Some(Slip::Blunder) => "blunder",
-            Some(Slip::Mistake) => "mistake",
-            None => "inaccuracy",
-        };
-        let best = self.valued_move(value.best, value.score, value.exact);
-        self.format_message("review-worse", [("slip", slip.into()), ("loss", value.loss.into()), ("best", best.into())])
-    }
-
-    fn expected_line(&self, line: &[Option<Square>]) -> String {
-        self.format_message("review-line", [("line", self.squares_and_passes(line.iter().copied()).into())])
     }
 }

@@ -3,7 +3,7 @@
 use crate::domain::{AnswerStage, BoardFormat, NothingToTrain, TrainedQuestion, UnseenGames};
 
 use super::user_text::escape;
-use super::{MAX_MESSAGE_LENGTH, Words, truncate};
+use super::{AltText, MAX_MESSAGE_LENGTH, Words, truncate};
 
 impl Words {
     /// The message with a position.
@@ -48,7 +48,7 @@ impl Words {
     }
 
     /// The picture in words.
-    pub(crate) fn trainer_alt(&self, question: &TrainedQuestion) -> String {
+    pub(crate) fn trainer_alt(&self, question: &TrainedQuestion) -> AltText {
         let (plies, position) = question.shown();
         self.answered_board_alt(&position, &plies, question.stage())
     }

@@ -43,6 +43,12 @@ async fn a_position_is_analysed_in_private(mode: Mode) {
     let large = alice.command("analyze", position("f5d6c3d3c4")).await.message();
     let heading = "**⚪ White to move** · 55 empty squares\nEstimated by a search ";
     assert!(large.content().starts_with(heading) && !large.content().contains("\nProven: "), "{large:?}");
+    for view in ["text", "letters"] {
+        alice.command("play", json!({ "view": view })).await.message();
+        let text = alice.command("analyze", position(START)).await.message();
+        assert!(text.view() == Some(view) && !text.content().contains("picture"), "{text:?}");
+        assert_eq!(shown_board(&text).discs, board.discs);
+    }
 }
 
 async fn what_is_no_position_is_explained_in_private(mode: Mode) {

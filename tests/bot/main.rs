@@ -59,6 +59,7 @@ mod removed_from_server;
 mod replay_steps;
 mod replays;
 mod restarts;
+mod review_steps;
 mod reviews;
 mod server_settings;
 mod settings;

@@ -139,6 +139,13 @@ async fn an_opening_is_shown_to_everybody_with_its_value_and_results(mode: Mode)
     assert!(!before.content().contains("Alice"), "{before:?}");
     let other = bob.command("opening", json!({ "name": "Cat" })).await.message();
     assert!(other.content().contains("**This server**: no games yet\n**Bob**: no games yet\n"), "{other:?}");
+    for view in ["text", "letters"] {
+        bob.in_direct_messages().command("play", json!({ "view": view })).await.message();
+        let text = bob.command("opening", json!({ "name": "Tiger" })).await.message();
+        assert!(text.view() == Some(view) && text.only_for().is_none(), "as who asked wants it: {text:?}");
+        check_opening(&text, tiger());
+    }
+    bob.in_direct_messages().command("play", json!({ "view": "picture" })).await.message();
     let direct = bob.in_direct_messages().command("opening", json!({ "name": "Tiger" })).await.message();
     assert!(!direct.content().contains("This server") && direct.content().contains("1 lost"), "{direct:?}");
 

@@ -99,6 +99,26 @@ fn what_is_written_is_read_back_on_every_board_and_set_up() {
 }
 
 #[test]
+fn sgf_is_written_as_edax_writes_and_reads_it() {
+    // The shortest game with a pass: black has no move after h6.
+    let game = Game::from_transcript(Variant::default(), "f5f6d3g5h5h4f7h6c5").expect("a game");
+    let text = write_sgf(&record(game.clone()));
+    let moves = ";B[f5];W[f6];B[d3];W[g5];B[h5];W[h4];B[f7];W[h6];B[pa];W[c5])";
+    let start = "(;FF[4]GM[2]CA[UTF-8]AP[Outflank:";
+    assert!(text.starts_with(start) && text.ends_with(moves), "{text}");
+    assert!(text.contains("SZ[8]AB[e4][d5]AW[d4][e5]PL[B];"), "{text}");
+    // The passes of Edax, OthelloTk and general editors, and the squares of Edax and of general editors.
+    for pass in ["PA", "pa", "@@@@", "", "--"] {
+        let other = text.replace("B[pa]", &format!("B[{pass}]"));
+        assert_eq!(read(&other).expect("SGF").game, game, "{other}");
+    }
+    let upper = text.to_uppercase().replace("CA[UTF-8]", "");
+    assert_eq!(read(&upper).expect("SGF").game, game, "{upper}");
+    let early = read("(;GM[2];B[f5];W[@@@@])").expect_err("white can move").to_string();
+    assert_eq!(early, "move 2 (‘@@@@’): a pass is not due here");
+}
+
+#[test]
 fn each_game_of_a_wthor_file_is_read() {
     let games = (choices(), 1..=60_usize).prop_map(|(choices, plies)| play(Variant::default(), &choices[..plies]));
     check(50, &proptest::collection::vec(games, 1..4), |games| {

@@ -88,6 +88,7 @@ mod tests {
             loss,
             exact: true,
             line: Vec::new(),
+            reply: Vec::new(),
             obvious: None,
         });
         Review::new(game.clone(), values.collect()).expect("a value for each move")

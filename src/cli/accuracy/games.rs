@@ -1,5 +1,6 @@
 //! The games between levels that are reviewed.
 
+use std::ops::RangeInclusive;
 use std::time::{Duration, Instant};
 
 use crate::cli::accuracy::fit::Sample;
@@ -9,14 +10,14 @@ use crate::engine::rng::mix;
 use crate::engine::{Limits, Request, Searcher, Stop, Strength, opening};
 use crate::rules::{ByColor, Color, Game, Goal, Level, Outcome, Position, Square, Variant};
 
-/// The levels that play: below, moves have little to do with their value.
-pub(super) const LEVELS: std::ops::RangeInclusive<u8> = 3..=10;
 /// Level 10 plays for seconds; here it enters so many positions for each move instead.
 const STRONGEST_NODES: u64 = 1_500_000;
 
 /// Plays games between levels and reviews them.
 pub(super) struct LevelGames {
     seed: u64,
+    /// The levels that play.
+    levels: RangeInclusive<u8>,
     searcher: Searcher,
     /// How many times the nodes a second review of each game gets, if there is one.
     deeper: Option<u32>,
@@ -35,13 +36,13 @@ pub(super) struct ReviewedGame {
 }
 
 impl LevelGames {
-    pub(super) fn new(seed: u64, searcher: Searcher, deeper: Option<u32>) -> Self {
-        Self { seed, searcher, deeper }
+    pub(super) fn new(seed: u64, levels: RangeInclusive<u8>, searcher: Searcher, deeper: Option<u32>) -> Self {
+        Self { seed, levels, searcher, deeper }
     }
 
     /// Plays and reviews a game: by turns of a level against itself and against the next one, from a random opening. `None` once stopped.
     pub(super) fn play(&mut self, number: usize, stop: &Stop) -> Option<ReviewedGame> {
-        let levels = levels(number);
+        let levels = levels(self.levels.clone(), number);
         let variant = Variant::default();
         let seed = mix(mix(self.seed) ^ number as u64);
         let mut game = Game::new(variant);
@@ -105,9 +106,9 @@ impl LevelGames {
     }
 }
 
-/// The levels of a game.
-fn levels(number: usize) -> ByColor<Level> {
-    let all: Vec<Level> = LEVELS.filter_map(|level| Level::try_from(level).ok()).collect();
+/// The levels of a game, of those that play.
+fn levels(playing: RangeInclusive<u8>, number: usize) -> ByColor<Level> {
+    let all: Vec<Level> = playing.filter_map(|level| Level::try_from(level).ok()).collect();
     let (round, own) = (number / all.len(), number % all.len());
     let next = (own + round % 2).min(all.len() - 1);
     let (own, next) = (all[own], all[next]);
@@ -144,9 +145,11 @@ mod tests {
 
     #[test]
     fn every_level_plays_itself_and_the_next_one() {
-        let pairs: Vec<[u8; 2]> =
-            (0..32).map(levels).map(|levels| [levels.black.number(), levels.white.number()]).collect();
-        for level in LEVELS {
+        let pairs: Vec<[u8; 2]> = (0..32)
+            .map(|number| levels(3..=10, number))
+            .map(|levels| [levels.black.number(), levels.white.number()])
+            .collect();
+        for level in 3..=10 {
             assert!(pairs.contains(&[level, level]), "{level}");
             let next = (level + 1).min(10);
             assert!(pairs.contains(&[level, next]) && pairs.contains(&[next, level]), "{level}");
@@ -157,6 +160,6 @@ mod tests {
     fn a_game_that_is_stopped_is_left_out() {
         let stop = Stop::default();
         stop.stop();
-        assert!(LevelGames::new(3, Searcher::new(1), None).play(0, &stop).is_none());
+        assert!(LevelGames::new(3, 3..=10, Searcher::new(1), None).play(0, &stop).is_none());
     }
 }

@@ -20,7 +20,7 @@ use crate::rules::Color;
 
 use agreement::Agreement;
 use fit::{Sample, fit, log_loss};
-use games::{LEVELS, LevelGames};
+use games::LevelGames;
 
 /// Bounds of the groups of leads in which the curve is compared with the results.
 const LEADS: [i32; 6] = [0, 2, 5, 10, 20, 65];
@@ -35,6 +35,12 @@ pub(crate) struct AccuracyArguments {
     /// Seed for the openings and for the choice among equal moves
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
+    /// The lowest level that plays; below 3, moves have little to do with their value, and the curve does not fit
+    #[arg(long, value_name = "LEVEL", default_value_t = 3, value_parser = clap::value_parser!(u8).range(1..=10))]
+    lowest: u8,
+    /// The highest level that plays, at least the lowest
+    #[arg(long, value_name = "LEVEL", default_value_t = 10, value_parser = clap::value_parser!(u8).range(1..=10))]
+    highest: u8,
     /// Review each game a second time with N times the nodes, and say how often both reviews agree
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(2..=1_000))]
     again: Option<u32>,
@@ -114,7 +120,8 @@ pub(crate) fn run(arguments: &AccuracyArguments) -> Result<(), CliError> {
     let (output, total) = (arguments.output, arguments.games as usize);
     let stop = interrupt::stop_on_signal()?;
     let bar = progress_bar(total);
-    let mut games = LevelGames::new(arguments.seed, Searcher::new(16), arguments.again);
+    let levels = arguments.lowest..=arguments.highest.max(arguments.lowest);
+    let mut games = LevelGames::new(arguments.seed, levels.clone(), Searcher::new(16), arguments.again);
     let mut samples: Vec<Sample> = Vec::new();
     let mut accuracies: Vec<(u8, f64)> = Vec::new();
     let mut times: Vec<f64> = Vec::new();
@@ -145,7 +152,7 @@ pub(crate) fn run(arguments: &AccuracyArguments) -> Result<(), CliError> {
     for row in expected_rows(&samples) {
         output.write(&row)?;
     }
-    for level in LEVELS {
+    for level in levels {
         let own: Vec<f64> = accuracies.iter().filter(|(of, _)| *of == level).map(|(_, accuracy)| *accuracy).collect();
         if let Some(row) = level_row(level, &own) {
             output.write(&row)?;

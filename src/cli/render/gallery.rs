@@ -5,7 +5,7 @@ use std::path::Path;
 
 use crate::render::{DiscShapes, HintMarks, Renderer, Theme};
 use crate::rules::{ByColor, Game, Variant};
-use crate::words::{LeaderboardRowText, Words};
+use crate::words::{AltText, LeaderboardRowText, Words};
 
 use super::draw::{GamePicture, Style, slip_name};
 use super::example;
@@ -24,7 +24,7 @@ pub(crate) fn write(folder: &Path, renderer: &Renderer) -> Result<(), CliError> 
             let extension = if bytes.starts_with(b"GIF") { "gif" } else { "png" };
             let file = format!("{}-{kind}.{extension}", theme.name());
             write_file(&folder.join(&file), &bytes)?;
-            entries.push(Entry { theme, file, caption, alt, bytes: bytes.len() });
+            entries.push(Entry { theme, file, caption, alt: alt.to_string(), bytes: bytes.len() });
         }
     }
     write_file(&folder.join("index.html"), page::index(&entries).as_bytes())
@@ -34,7 +34,7 @@ struct Picture {
     kind: &'static str,
     caption: &'static str,
     bytes: Vec<u8>,
-    alt: String,
+    alt: AltText,
 }
 
 /// All pictures of one theme.
@@ -121,7 +121,7 @@ fn pictures(renderer: &Renderer, words: &Words, theme: Theme) -> Result<Vec<Pict
     ])
 }
 
-fn board_alt(words: &Words, picture: &GamePicture<'_>) -> String {
+fn board_alt(words: &Words, picture: &GamePicture<'_>) -> AltText {
     let GamePicture { game, names, .. } = *picture;
     let last = picture.last().map(|last| (last.square, last.flips));
     let result = picture.result_sentence(words, &ByColor { black: names[0].to_owned(), white: names[1].to_owned() });

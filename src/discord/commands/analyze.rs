@@ -23,7 +23,8 @@ pub(super) async fn analyze(ctx: CommandContext<'_>, position: String, goal: Opt
             let analysis = bot.games.analyze(&interaction.user, position, goal).await?;
             drop(slot);
             let style = bot.games.style_for(&interaction.user, interaction.location.guild).await?;
-            Ok(Response::private(bot.message_view.analysis(&Analysed { analysis, style }).await?))
+            let format = bot.games.board_format_of(&interaction.user).await?;
+            Ok(Response::private(bot.message_view.analysis(&Analysed { analysis, style, format }).await?))
         })
         .await;
     Ok(())

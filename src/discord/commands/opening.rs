@@ -18,7 +18,8 @@ pub(super) async fn opening(ctx: CommandContext<'_>, name: String) -> Result<(),
             let (user, guild) = (&interaction.user, interaction.location.guild);
             let report = bot.games.opening_report(user, options::opening(&name)?, guild).await?;
             let style = bot.games.style_for(user, guild).await?;
-            Ok(Response::post(bot.message_view.opening(&StyledOpening { report, style }).await?))
+            let format = bot.games.board_format_of(user).await?;
+            Ok(Response::post(bot.message_view.opening(&StyledOpening { report, style, format }).await?))
         })
         .await;
     Ok(())

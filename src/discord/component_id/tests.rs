@@ -1,8 +1,8 @@
 //! Every custom id parses back, and no other text is one.
 
 use crate::domain::{
-    ConditionalLine, Day, GameKind, HistoryFilter, HistoryPosition, OpeningId, RatingClass, ReviewId, Score,
-    TrainedPosition, Version,
+    ConditionalLine, Day, GameKind, HistoryFilter, HistoryPosition, OpeningId, RatingClass, ReviewId, ReviewLine,
+    ReviewLineStep, Score, TrainedPosition, Version,
 };
 use crate::rules::{Color, Goal, PuzzleId, Setup, Shape, Square, Variant};
 
@@ -55,6 +55,8 @@ fn all() -> Vec<ComponentId> {
     for subject in [ReviewSubject::Game(GameId(i64::MAX)), ReviewSubject::Record(ReviewId(i64::MAX))] {
         let id = |button| ReviewPanelId { subject, button, index: u16::MAX };
         all.extend(REVIEW_BUTTONS.iter().map(|&(_, button)| ComponentId::ReviewPanel(id(button))));
+        let lines = ReviewLine::ALL.iter().map(|&line| ReviewLineStep { line, plies: usize::from(u8::MAX) });
+        all.extend(lines.map(|step| ComponentId::ReviewPanel(id(ReviewButton::Line(step)))));
     }
     let of = |button| PuzzlePanelId::Of { puzzle: PuzzleId(u32::MAX), version: Version(i64::MAX), button };
     all.extend(ANSWER_BUTTONS.iter().map(|&(_, button)| ComponentId::Puzzle(of(button))));
@@ -145,6 +147,7 @@ fn ids_that_the_bot_never_creates_are_invalid() {
             "1:w:1:back:65536",
             "1:w:rx:back:1",
             "1:w:1:back:1:2",
+            "1:w:1:best:1:256",
             "1:z",
             "1:z:away",
             "1:z:b24e7735:3",

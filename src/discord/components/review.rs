@@ -51,10 +51,16 @@ pub(super) async fn handle(
         return try_from_here(bot, interaction, &reviewed, id.index).await;
     }
     let index = match id.button {
-        ReviewButton::Jump => interaction.selected_number()?,
-        _ => id.index,
+        ReviewButton::Jump => interaction.selected_number()?.into(),
+        ReviewButton::Open => reviewed.worst_move().map_or(0, |made| made.index),
+        _ => usize::from(id.index),
     };
-    let step = ReviewStep { reviewed, index: index.into(), shows_line: id.button == ReviewButton::Line };
+    let line = match id.button {
+        ReviewButton::Line(line) => Some(line),
+        _ => None,
+    };
+    let format = bot.games.board_format_of(&interaction.user).await?;
+    let step = ReviewStep { reviewed, index, line, format };
     let made = step.made().ok_or(Refusal::BadButton)?;
     let panel = bot.message_view.review_panel(&step, made).await?;
     Ok(if id.button.is_below_card() { Response::private(panel) } else { Response::update(panel) })

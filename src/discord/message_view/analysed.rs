@@ -1,10 +1,11 @@
 //! What the message with an analysis shows.
 
-use crate::domain::{BoardStyle, PositionAnalysis};
+use crate::domain::{BoardFormat, BoardStyle, PositionAnalysis};
 
-/// An analysis in the style of its reader.
+/// An analysis in the style and the board format of its reader.
 #[derive(Clone)]
 pub(crate) struct Analysed {
     pub(crate) analysis: PositionAnalysis,
     pub(crate) style: BoardStyle,
+    pub(crate) format: BoardFormat,
 }

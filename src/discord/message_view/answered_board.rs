@@ -2,6 +2,7 @@
 
 use crate::domain::BoardStyle;
 use crate::rules::{Ply, Position};
+use crate::words::AltText;
 
 /// What the picture of an answer shows.
 #[derive(Clone)]
@@ -12,5 +13,5 @@ pub(crate) struct AnsweredBoard {
     pub(super) is_open: bool,
     pub(super) style: BoardStyle,
     pub(super) file: &'static str,
-    pub(super) alt: String,
+    pub(super) alt: AltText,
 }

@@ -30,6 +30,7 @@ mod puzzle;
 mod replay;
 mod replayed;
 mod review;
+mod review_step;
 mod reviewed;
 mod rules;
 mod settings;

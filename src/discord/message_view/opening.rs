@@ -5,7 +5,7 @@ use serenity::ButtonStyle;
 
 use crate::discord::component_id::ComponentId;
 use crate::discord::outgoing_message::OutgoingMessage;
-use crate::domain::OpeningId;
+use crate::domain::{BoardFormat, OpeningId};
 use crate::rules::Color;
 use crate::words::ButtonLabel;
 
@@ -16,13 +16,16 @@ use super::{DrawError, MessageView, pictures};
 impl MessageView {
     /// The message, for everybody.
     pub(crate) async fn opening(&self, styled: &StyledOpening) -> Result<OutgoingMessage, DrawError> {
-        let picture = self.draw(styled, pictures::opening).await?;
+        let picture = match styled.format {
+            BoardFormat::Picture => Some(self.draw(styled, pictures::opening).await?),
+            BoardFormat::Text | BoardFormat::Letters => None,
+        };
         let opening = OpeningId::of(styled.report.opening.name());
         let button = |color: Color| {
             self.button(ComponentId::Practise { opening, color }, ButtonLabel::Practise(color), ButtonStyle::Primary)
         };
         let rows = button_row(Color::BOTH.map(button).to_vec());
-        let content = self.words.opening_report(&styled.report);
-        Ok(OutgoingMessage { picture: Some(picture), rows, ..OutgoingMessage::text(content) })
+        let content = self.words.opening_report(&styled.report, styled.format);
+        Ok(OutgoingMessage { picture, rows, ..OutgoingMessage::text(content) })
     }
 }

@@ -1,7 +1,8 @@
 //! What a review shows: a stored game or one from elsewhere, as a whole or at one of its moves.
 
 use crate::discord::component_id::ReviewSubject;
-use crate::domain::{BoardStyle, Review, ReviewedMove};
+use crate::domain::{BoardFormat, BoardStyle, Review, ReviewLineStep, ReviewedMove, UsualLevel};
+use crate::rules::{ByColor, Color, Ply, Position};
 use crate::service::{GameView, StoredReview, opening_name};
 
 /// A game with its review.
@@ -9,6 +10,8 @@ use crate::service::{GameView, StoredReview, opening_name};
 pub(crate) struct Reviewed {
     pub(crate) stored: StoredReview,
     pub(crate) source: ReviewSource,
+    /// The side that its reader played, if they played in the game.
+    pub(crate) reader: Option<Color>,
 }
 
 /// Where the game was played.
@@ -25,8 +28,10 @@ pub(crate) struct ReviewStep {
     pub(crate) reviewed: Reviewed,
     /// The number of moves before it.
     pub(crate) index: usize,
-    /// Whether the expected moves are shown.
-    pub(crate) shows_line: bool,
+    /// The position of a line that is shown instead of the one before the move.
+    pub(crate) line: Option<ReviewLineStep>,
+    /// How the reader wants boards.
+    pub(crate) format: BoardFormat,
 }
 
 impl Reviewed {
@@ -56,14 +61,46 @@ impl Reviewed {
         }
     }
 
+    /// The level that usually has each side's accuracy. The accuracy of a level is not compared with that of another one.
+    pub(super) fn usual_levels(&self) -> ByColor<Option<UsualLevel>> {
+        let usual = self.review().usual_levels(self.opening_plies());
+        match &self.source {
+            ReviewSource::Game(view) => {
+                ByColor::from_fn(|color| usual[color].filter(|_| view.game.sides[color].player().is_some()))
+            }
+            ReviewSource::Elsewhere(_) => usual,
+        }
+    }
+
+    /// The reader's worst move, if they played and one lost discs.
+    pub(crate) fn worst_move(&self) -> Option<&ReviewedMove> {
+        self.review().worst_move(self.reader?, self.opening_plies())
+    }
+
     pub(super) fn opening(&self) -> Option<&'static str> {
         opening_name(self.review().game())
     }
 }
 
 impl ReviewStep {
+    /// The moves of the line that is shown, and the position after them; without a line, the position before the move.
+    pub(super) fn shown(&self) -> (Vec<Ply>, Position) {
+        let review = self.reviewed.review();
+        match self.made().zip(self.shown_line()) {
+            Some((made, step)) => review.play_line(made, step.line, step.plies),
+            None => (Vec::new(), *review.game().truncated(self.index).position()),
+        }
+    }
+
     /// The move that is shown; `None` if the game has no such move.
     pub(crate) fn made(&self) -> Option<&ReviewedMove> {
         self.reviewed.review().moves().get(self.index)
+    }
+
+    /// The position of a line that is shown: the last one, if the line has become shorter, because a running game came to its positions.
+    pub(super) fn shown_line(&self) -> Option<ReviewLineStep> {
+        let (made, step) = (self.made()?, self.line?);
+        let plies = step.plies.min(self.reviewed.review().line(made, step.line).len());
+        (plies > 0).then_some(ReviewLineStep { plies, ..step })
     }
 }

@@ -17,7 +17,7 @@ fn review(losses: &[(usize, u32)]) -> Review {
     let value = |index: usize, played: Square| {
         let loss = losses.iter().find(|(at, _)| *at == index).map_or(0, |(_, loss)| *loss);
         let best = if loss == 0 { played } else { square("a1") };
-        MoveValue { best, score: 0, loss, exact: false, line: vec![best], obvious: None }
+        MoveValue { best, score: 0, loss, exact: false, line: vec![best], reply: Vec::new(), obvious: None }
     };
     let values = game.plies().iter().enumerate().map(|(index, ply)| value(index, ply.square)).collect();
     Review::new(game, values).expect("a value for each move")

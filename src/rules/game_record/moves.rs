@@ -74,7 +74,7 @@ impl Moves {
     }
 }
 
-/// Whether a text is a pass.
+/// Whether a text is a pass: as other programs for Othello write it, or as the protocol of XBoard does.
 pub(super) fn is_pass(text: &str) -> bool {
-    ["", "--", "pa", "ps", "pass"].iter().any(|pass| text.eq_ignore_ascii_case(pass))
+    ["", "--", "pa", "ps", "pass", "@@@@"].iter().any(|pass| text.eq_ignore_ascii_case(pass))
 }

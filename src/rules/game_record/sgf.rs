@@ -1,8 +1,10 @@
 //! Reads and writes a game in SGF: `(;GM[2]SZ[8];B[f5];W[d6])`.
 //!
-//! Source: "SGF File Format FF[4]", <https://www.red-bean.com/sgf/>. It has the number 2 for Othello, but does not say how
-//! squares are written there. Programs for Othello write `f5`, as Edax and Cassio do; general editors write two letters,
-//! `fe`, the second one for the row from the top. Both are read.
+//! Source: "SGF File Format FF[4]", <https://www.red-bean.com/sgf/>. It has the number 2 for Othello, and leaves to each game how moves are
+//! written, but describes none for Othello. So the writer follows the Othello programs: `game_save_sgf` and `game_import_sgf` in
+//! Edax (<https://github.com/abulmo/edax-reversi>, `src/game.c`) write and read squares as `f5` and a pass as `pa`, in letters of either case.
+//! Cassio and OthelloTk write the same squares; OthelloTk writes the pass of XBoard, `@@@@`. General editors write two letters, `fe`, the
+//! second one for the row from the top, and as a pass nothing, as in Go. All of these are read.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -15,6 +17,8 @@ use crate::rules::{ByColor, Color, Goal, Position, Setup, Shape, Square, Variant
 
 /// The number of Othello among the games of SGF.
 pub(super) const OTHELLO: &str = "2";
+/// FF[4] wants the version with the name of the program.
+const VERSION: &str = env!("CARGO_PKG_VERSION");
 /// What `RU` says when fewer discs win. SGF leaves the names of rules to programs.
 const FEWEST: &str = "fewest";
 
@@ -133,7 +137,7 @@ fn result(text: &str) -> Option<StatedResult> {
 pub fn write_sgf(record: &GameRecord) -> String {
     let variant = record.game.variant();
     let (columns, rows) = (variant.shape.columns(), variant.shape.rows());
-    let mut text = format!("(;FF[4]GM[{OTHELLO}]CA[UTF-8]AP[Outflank]SZ[{columns}");
+    let mut text = format!("(;FF[4]GM[{OTHELLO}]CA[UTF-8]AP[Outflank:{VERSION}]SZ[{columns}");
     if columns != rows {
         push(&mut text, format_args!(":{rows}"));
     }

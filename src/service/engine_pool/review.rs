@@ -52,7 +52,8 @@ impl EnginePool {
 
 impl From<MoveComparison> for MoveValue {
     fn from(found: MoveComparison) -> Self {
-        let MoveComparison { comparison: Comparison { best, score, loss, exact }, line, obvious, .. } = found;
-        Self { best, score, loss, exact, line, obvious: obvious.map(|obvious| (obvious.square, obvious.loss)) }
+        let MoveComparison { comparison: Comparison { best, score, loss, exact }, line, reply, obvious } = found;
+        let obvious = obvious.map(|obvious| (obvious.square, obvious.loss));
+        Self { best, score, loss, exact, line, reply, obvious }
     }
 }

@@ -237,7 +237,15 @@ async fn no_expected_line_goes_on_from_the_position_of_a_running_game() {
         let is_last = index + 1 == game.plies().len();
         let line = if is_last { squares(&EXPECTED) } else { vec![played] };
         assert!(before.position().legal_moves().contains(line[0]));
-        crate::domain::MoveValue { best: line[0], score: 0, loss: 0, exact: false, line, obvious: None }
+        crate::domain::MoveValue {
+            best: line[0],
+            score: 0,
+            loss: 0,
+            exact: false,
+            line,
+            reply: Vec::new(),
+            obvious: None,
+        }
     };
     let values = game.plies().iter().enumerate().map(|(index, ply)| line(index, ply.square)).collect();
     let review = crate::domain::Review::new(game.clone(), values).unwrap();

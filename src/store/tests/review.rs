@@ -17,6 +17,7 @@ fn review(variant: Variant, moves: &str) -> Review {
         loss: u32::from(index == 1) * 7,
         exact: index % 2 == 0,
         line: if index == 0 { Vec::new() } else { vec![square("d6"), square("l12"), square("c3")] },
+        reply: if index == 1 { vec![square("d3"), square("c4")] } else { Vec::new() },
         obvious: (index == 2).then(|| (square("b2"), 11)),
     });
     Review::new(game.clone(), values.collect()).unwrap()

@@ -116,7 +116,15 @@ async fn an_answer_is_judged_once() {
     let (_folder, store) = new_store().await;
     let mut write = store.write().await.unwrap();
     let game = Game::from_transcript(Variant::default(), "f5d6").unwrap();
-    let value = |played| MoveValue { best: played, score: 0, loss: 0, exact: false, line: Vec::new(), obvious: None };
+    let value = |played| MoveValue {
+        best: played,
+        score: 0,
+        loss: 0,
+        exact: false,
+        line: Vec::new(),
+        reply: Vec::new(),
+        obvious: None,
+    };
     let values = game.plies().iter().map(|ply| value(ply.square)).collect();
     let review = write.insert_review(&Review::new(game, values).unwrap(), ReviewOf::Game, START).await.unwrap();
     let position = TrainedPosition { game: GameId(1), index: 1 };

@@ -1,8 +1,8 @@
 //! The texts of an analysis, and the longest one.
 
-use crate::domain::{AnalysisRefusal, HintMove, PositionAnalysis, Refusal, read_position};
+use crate::domain::{AnalysisRefusal, BoardFormat, HintMove, PositionAnalysis, Refusal, read_position};
 use crate::rules::{Goal, ObfError, ObfProblem, Position, Square, Variant};
-use crate::words::{Words, utf16_length};
+use crate::words::{AltText, Words, utf16_length};
 
 fn analysis(leads: &[(&str, i32, bool)]) -> PositionAnalysis {
     let moves = leads.iter().map(|&(square, lead, proven)| HintMove {
@@ -17,7 +17,7 @@ fn analysis(leads: &[(&str, i32, bool)]) -> PositionAnalysis {
 #[test]
 fn every_move_is_named_with_its_value() {
     let words = Words::english();
-    let text = words.analysis(&analysis(&[("d3", 4, true), ("c4", 0, false), ("f5", -2, false)]));
+    let text = words.analysis(&analysis(&[("d3", 4, true), ("c4", 0, false), ("f5", -2, false)]), BoardFormat::Picture);
     let mut lines = text.lines();
     assert_eq!(lines.next(), Some("**⚫ Black to move** · 60 empty squares"));
     assert_eq!(lines.next(), Some("Proven: d3 +4"));
@@ -25,13 +25,15 @@ fn every_move_is_named_with_its_value() {
     assert!(text.contains("would win if both sides played best from there. “Proven” means"), "{text}");
     assert!(text.ends_with("so an odd estimate lies between two of them."), "{text}");
     let proven = analysis(&[("d3", 4, true), ("c4", 0, true)]);
-    let text = words.analysis(&proven);
+    let text = words.analysis(&proven, BoardFormat::Picture);
     assert!(text.contains("\nProven: d3 +4 · c4 0\n-# ") && !text.contains("stimate"), "{text}");
-    let text = words.analysis(&analysis(&[("d3", 1, false)]));
+    let text = words.analysis(&analysis(&[("d3", 1, false)]), BoardFormat::Picture);
     assert!(text.contains("\nEstimated by a search 14 moves deep: d3 +1\n-# "), "{text}");
-    let fewest = words.analysis(&PositionAnalysis { goal: Goal::Fewest, ..proven.clone() });
+    let text = words.analysis(&proven, BoardFormat::Text);
+    assert!(!text.contains("picture") && text.contains("\n-# Row 4: d white, e black; rest empty."), "{text}");
+    let fewest = words.analysis(&PositionAnalysis { goal: Goal::Fewest, ..proven.clone() }, BoardFormat::Picture);
     assert!(fewest.contains("by how many fewer discs the side to move would win"), "{fewest}");
-    assert_eq!(words.analysis_alt(&proven, "The board."), "The board. Proven: d3 +4 · c4 0");
+    assert_eq!(&*words.analysis_alt(&proven, &AltText::new("The board.")), "The board. Proven: d3 +4 · c4 0");
 }
 
 #[test]
@@ -42,8 +44,10 @@ fn the_longest_analysis_fits_into_a_message() {
     let leads: Vec<(&str, i32, bool)> =
         squares.iter().enumerate().map(|(index, square)| (square.as_str(), -144, index % 2 == 0)).collect();
     let longest = analysis(&leads);
-    assert!(utf16_length(&words.analysis(&longest)) <= 2_000);
-    assert!(utf16_length(&words.analysis_alt(&longest, &"x".repeat(3_000))) <= 1_024);
+    for &format in BoardFormat::ALL {
+        assert!(utf16_length(&words.analysis(&longest, format)) <= 2_000);
+    }
+    assert!(utf16_length(&words.analysis_alt(&longest, &AltText::new(&"x".repeat(3_000)))) <= 1_024);
 }
 
 #[test]

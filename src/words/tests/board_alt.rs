@@ -7,7 +7,7 @@ use crate::words::{MAX_ALT_LENGTH, Words};
 
 fn board(position: &Position, last: Option<(Square, SquareSet)>, names: ByColor<&str>, ended: Option<&str>) -> String {
     static WORDS: LazyLock<Words> = LazyLock::new(Words::english);
-    WORDS.board_alt(position, last, names, ended)
+    WORDS.board_alt(position, last, names, ended).to_string()
 }
 
 fn names() -> ByColor<&'static str> {
@@ -111,6 +111,15 @@ fn names_are_reduced_to_one_line() {
     let game = played("4x4", &[]);
     let text = board(game.position(), None, ByColor { black: " A\n\tl\u{7}ice ", white: "" }, None);
     assert!(text.contains("A lice (black) 2, white 2."), "{text}");
+}
+
+#[test]
+fn a_side_without_a_name_is_called_by_its_color_once() {
+    let game = played("4x4", &[]);
+    let board = |black, white| board(game.position(), None, ByColor { black, white }, None);
+    assert!(board("Black", "White").contains("4 by 4. Black 2, White 2. "));
+    // Somebody can be called like the other colour.
+    assert!(board("White", "Black").contains("4 by 4. White (black) 2, Black (white) 2. "));
 }
 
 #[test]

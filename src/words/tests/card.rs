@@ -44,19 +44,19 @@ fn openings_are_named_without_the_word_opening_twice() {
 fn leaderboard_alt_lists_each_row() {
     let row = |rank, name| LeaderboardRowText { rank, name, value: "1720", detail: "3 won" };
     let text = Words::english().leaderboard_alt("Leaderboard", &[row("1", "Ada"), row("2", "Bob")], "");
-    assert_eq!(text, "Leaderboard: 1. Ada, 1720, 3 won; 2. Bob, 1720, 3 won.");
+    assert_eq!(&*text, "Leaderboard: 1. Ada, 1720, 3 won; 2. Bob, 1720, 3 won.");
     let text = Words::english().leaderboard_alt("Leaderboard", &[row("1", "Ada")], "? unsure");
-    assert_eq!(text, "Leaderboard: 1. Ada, 1720, 3 won. ? unsure");
+    assert_eq!(&*text, "Leaderboard: 1. Ada, 1720, 3 won. ? unsure");
 }
 
 #[test]
 fn profile_alt_has_facts_and_rating_range() {
     let text = Words::english().profile_alt("Ada", &[("Rating", "1684"), ("Games", "3")], &[1500.0, 1490.4, 1684.2]);
     assert_eq!(
-        text,
+        &*text,
         "Ada: Rating 1684, Games 3. The rating went from 1500 to 1684. Its lowest was 1490, its highest 1684."
     );
-    assert_eq!(Words::english().profile_alt("Ada", &[("Games", "0")], &[]), "Ada: Games 0.");
+    assert_eq!(&*Words::english().profile_alt("Ada", &[("Games", "0")], &[]), "Ada: Games 0.");
 }
 
 #[test]
@@ -65,7 +65,7 @@ fn evaluation_alt_lists_leads_and_slips() {
     let leads: Vec<i32> = (0..=12).map(|ply| 4 - ply / 2).collect();
     let text = Words::english().evaluation_alt(names, &leads, &[(3, Color::White, "blunder")]);
     assert_eq!(
-        text,
+        &*text,
         "Evaluation of the game between Ada (black) and Bob (white): black leads by 4 after move 0, \
          white leads by 1 after move 10, white leads by 2 after move 12. Move 3, white: blunder."
     );

@@ -234,7 +234,7 @@ fn button_labels_are_short_and_distinct() {
         ButtonLabel::StepThrough,
         ButtonLabel::TurningPoint,
         ButtonLabel::BestMove,
-        ButtonLabel::ExpectedLine,
+        ButtonLabel::WorstMove,
         ButtonLabel::FirstPosition,
         ButtonLabel::PreviousPosition,
         ButtonLabel::NextPosition,
@@ -277,11 +277,13 @@ fn button_labels_are_short_and_distinct() {
         ButtonLabel::SolvePuzzle,
         ButtonLabel::NotifyMe,
     ];
-    assert_eq!(labels.len() + 7, messages().iter().filter(|id| id.starts_with("button-")).count());
+    assert_eq!(labels.len() + 9, messages().iter().filter(|id| id.starts_with("button-")).count());
     labels.extend(Level::ALL.map(ButtonLabel::LevelUp));
     labels.extend(ChannelNotices::ALL.iter().map(|&notices| ButtonLabel::ChannelNotices(notices)));
     labels.extend(Level::ALL.map(ButtonLabel::Easier));
     labels.extend(Color::BOTH.map(ButtonLabel::Practise));
+    labels.push(ButtonLabel::WhatFollows("l12".parse().expect("a square")));
+    labels.push(ButtonLabel::BackToMove(143));
     labels.extend(HelpSection::ALL.iter().map(|&section| ButtonLabel::HelpSection(section)));
     labels.extend(SettingsSection::ALL.iter().map(|&section| ButtonLabel::SettingsSection(section)));
     let sections = GuildSettingsSection::ALL.iter().map(|&section| ButtonLabel::GuildSettingsSection(section));

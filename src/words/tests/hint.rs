@@ -20,7 +20,7 @@ fn a_hint_names_the_best_moves_and_what_they_are_worth() {
         -# The number is how many discs more than the bot you have at the end if we both play well.";
     assert_eq!(words.hint_message(&stored, &moves()), wanted);
     assert_eq!(
-        words.hint_alt(&stored, &moves()),
+        &*words.hint_alt(&stored, &moves()),
         "Hint for Game 123, move 3: e6 +6, proven; c3 about 0; d2 about −14."
     );
     stored.had_hint = true;

@@ -1,6 +1,6 @@
 //! The text about an opening: exact wording, and the longest names.
 
-use crate::domain::{HintMove, OpeningReport, OpeningValue, Record};
+use crate::domain::{BoardFormat, HintMove, OpeningReport, OpeningValue, Record};
 use crate::rules::{ByColor, Opening};
 use crate::words::{Words, utf16_length};
 
@@ -26,7 +26,7 @@ fn report() -> OpeningReport {
 #[test]
 fn the_report_gives_moves_value_book_and_results() {
     let words = Words::english();
-    let text = words.opening_report(&report());
+    let text = words.opening_report(&report(), BoardFormat::Picture);
     let wanted = "**Tiger** · f5 d6 c3 d3 c4\n\
         **Value**: about −2 for ⚪ white, the side to move\n\
         **Book moves**: b3 about −2, f4 about −3\n\
@@ -44,14 +44,16 @@ fn the_report_gives_moves_value_book_and_results() {
         **Book moves**: none. My book does not reach this position.\n\
         **This server**: no games yet\n\
         **Alice**: no games yet\n-# ";
-    let text = words.opening_report(&none);
+    let text = words.opening_report(&none, BoardFormat::Picture);
     assert!(text.contains(wanted), "{text}");
     let hidden = OpeningReport { value: OpeningValue::Hidden, own: None, guild: None, ..report() };
-    let text = words.opening_report(&hidden);
+    let text = words.opening_report(&hidden, BoardFormat::Picture);
     assert!(text.contains("c4\nA running game between people is at this position, or one move away."), "{text}");
     assert!(!text.contains("**Value**") && !text.contains("This server") && text.lines().count() == 3, "{text}");
     let one = OpeningReport { guild: Some(record(0, 1, 0)), ..report() };
-    assert!(words.opening_report(&one).contains("**This server**: 1 game, points ⚫ 50 % · ⚪ 50 %"));
+    assert!(
+        words.opening_report(&one, BoardFormat::Picture).contains("**This server**: 1 game, points ⚫ 50 % · ⚪ 50 %")
+    );
 }
 
 #[test]
@@ -69,7 +71,7 @@ fn the_longest_report_fits_into_a_message_and_names_are_escaped() {
                 own: Some((player(1, name), ByColor::from_fn(|_| many))),
                 guild: Some(many),
             };
-            let text = words.opening_report(&report);
+            let text = words.opening_report(&report, BoardFormat::Picture);
             assert!(utf16_length(&text) <= 1_000, "{text}");
             assert!(!text.contains("@@"), "{text}");
         }

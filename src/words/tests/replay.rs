@@ -46,7 +46,7 @@ fn standard_game_shows_only_its_moves() {
     assert!(named.contains("\n3 moves · Opening: Tiger\n```"), "{named}");
     let wanted = "Replay of a Reversi game, 8 by 8. Alice (black) against B_ob (white). B_ob resigned: Alice wins. \
         3 moves: f5 d6 c3.";
-    assert_eq!(words.replay_alt(&stored, &players), wanted);
+    assert_eq!(&*words.replay_alt(&stored, &players), wanted);
 }
 
 #[test]
@@ -169,11 +169,14 @@ fn a_game_from_elsewhere_is_introduced_by_its_record() {
     let text = words.record_heading(&GameRecord { games: 5, ..over.clone() }, 2, Some("Tiger"));
     let wanted = "**A\\_da (black) wins 13–0**\ngame 2 of 5 · 9 moves · Opening: Tiger";
     assert_eq!(text, format!("{players}\n{wanted}"), "the discs decide");
-    assert!(words.record_alt(&over.game).contains("Black (black) wins 13–0. 9 moves: e6 f4"));
+    assert!(words.record_alt(&over.game).contains("8 by 8. Black against White. Black wins 13–0. 9 moves: e6 f4"));
     assert!(words.record_alt(&record("f5", None).game).contains(". Not finished. 1 move: f5."));
     let transcript = words.replay_transcript(&over);
     let sgf = write_sgf(&over);
-    assert_eq!(transcript, format!("Moves\n```\ne6f4e3f6g5d6e7f5c5```\nSGF, for other programs\n```\n{sgf}```"));
+    assert_eq!(
+        transcript,
+        format!("Moves\n```\ne6f4e3f6g5d6e7f5c5```\nSGF, for programs such as Edax. A pass is `pa`.\n```\n{sgf}```")
+    );
 }
 
 #[test]

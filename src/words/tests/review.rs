@@ -1,8 +1,8 @@
 //! The texts of a review: exact wording, and the longest names.
 
-use crate::domain::{MoveValue, Review};
-use crate::rules::{ByColor, Color, Game, Square, Variant};
-use crate::words::{Words, utf16_length};
+use crate::domain::{BoardFormat, MoveValue, PlayerId, Review, ReviewLine, ReviewLineStep, Side, UsualLevel};
+use crate::rules::{ByColor, Color, Game, Ply, Square, Variant};
+use crate::words::{AltText, ReviewCardText, ReviewJump, ReviewStepText, Words, utf16_length};
 
 use super::{WORST_NAMES, game, level, player, side_of};
 
@@ -13,12 +13,13 @@ fn square(text: &str) -> Square {
 /// The first moves of a game: white's first move is a blunder, and black's third one is better than the obvious one.
 fn review(moves: &str) -> Review {
     let game = Game::from_transcript(Variant::default(), moves).expect("legal moves");
-    let value = |(index, ply): (usize, &crate::rules::Ply)| MoveValue {
+    let value = |(index, ply): (usize, &Ply)| MoveValue {
         best: if index == 1 { square("f6") } else { ply.square },
         score: [0, 2, 10, -3, 1][index % 5],
         loss: if index == 1 { 12 } else { 0 },
         exact: index == 3,
         line: vec![if index == 1 { square("f6") } else { ply.square }, square("d3")],
+        reply: if index == 1 { vec![square("c3"), square("d3")] } else { Vec::new() },
         obvious: (index == 2).then(|| (square("d3"), 6)),
     };
     let values = game.plies().iter().enumerate().map(value).collect();
@@ -29,19 +30,44 @@ fn labels(words: &Words) -> ByColor<String> {
     ByColor::from_fn(|color| words.color_as_name(color))
 }
 
+/// The message about a move, for somebody who sees pictures.
+fn panel_of(words: &Words, text: ReviewStepText<'_>) -> String {
+    words.review_panel(text, text.review.game().position(), BoardFormat::Picture)
+}
+
+/// A move of the review.
+fn step_text<'a>(review: &'a Review, index: usize, labels: &'a ByColor<String>) -> ReviewStepText<'a> {
+    ReviewStepText { heading: "Heading", review, made: &review.moves()[index], line: None, is_own_worst: false, labels }
+}
+
+/// The card of a game without a name of an opening, in which nothing is compared.
+fn card_text(labels: &ByColor<String>) -> ReviewCardText<'_> {
+    ReviewCardText {
+        heading: "Heading",
+        remarks: Vec::new(),
+        opening: None,
+        opening_plies: 0,
+        labels,
+        usual: ByColor { black: None, white: None },
+    }
+}
+
 #[test]
 fn the_card_names_accuracy_opening_turning_point_and_best_move() {
     let words = Words::english();
     let review = review("f5d6c3d3c4");
     let white = (review.accuracy(0).white.expect("two moves") * 100.0).round();
-    let text = words.review_card("Heading", Vec::new(), Some("Tiger"), &review, 0, &labels(&words));
+    let names = labels(&words);
+    let of = |opening, opening_plies| ReviewCardText { opening, opening_plies, ..card_text(&names) };
+    let text = words.review_card(&review, of(Some("Tiger"), 0));
     let wanted = format!(
         "**Heading**\n5 moves · Opening: Tiger\n**Accuracy**: ⚫ 100 % · ⚪ {white} %\n\
          **Turning point**: move 2, ⚪ White d6: 12 discs worse than f6\n\
-         **Best move**: move 3, ⚫ Black c3: 6 discs better than the obvious d3\n-# The graph shows by how many discs"
+         **Best move**: move 3, ⚫ Black c3: 6 discs better than d3, which level 3 would have played\n\
+         -# The graph shows by how many discs"
     );
     assert!(text.starts_with(&wanted), "{text}");
-    let quiet = words.review_card("Heading", vec!["6×6 board".to_owned()], None, &review, 5, &labels(&words));
+    let quiet = words.review_card(&review, ReviewCardText { remarks: vec!["6×6 board".to_owned()], ..of(None, 5) });
     let wanted = "**Heading**\n5 moves · 6×6 board\n**Accuracy**: ⚫ – · ⚪ –\n**Turning point**: none. No move cost";
     assert!(quiet.starts_with(wanted) && !quiet.contains("Best move"), "{quiet}");
     let alt = words.review_alt(ByColor { black: "Alice", white: "Bob" }, &review);
@@ -52,12 +78,26 @@ fn the_card_names_accuracy_opening_turning_point_and_best_move() {
 }
 
 #[test]
-fn a_step_says_what_the_move_and_the_best_one_are_worth() {
+fn accuracies_name_the_level_that_usually_has_them() {
     let words = Words::english();
     let review = review("f5d6c3d3c4");
-    let step = |index: usize, line| {
-        let made = &review.moves()[index];
-        let text = words.review_panel("Heading", &review, made, &labels(&words), line);
+    let white = (review.accuracy(0).white.expect("two moves") * 100.0).round();
+    let usual =
+        ByColor { black: Some(UsualLevel { least: 9, most: 10 }), white: Some(UsualLevel { least: 3, most: 3 }) };
+    let names = labels(&words);
+    let text = words.review_card(&review, ReviewCardText { usual, ..card_text(&names) });
+    let wanted = format!("**Accuracy**: ⚫ 100 %, as levels 9 and 10 · ⚪ {white} %, as level 3\n");
+    assert!(text.contains(&wanted) && text.contains("“As level 6” means"), "{text}");
+    assert!(!words.review_card(&review, card_text(&names)).contains("level 6"), "nothing is compared");
+}
+
+#[test]
+fn a_step_says_what_the_move_and_the_best_one_are_worth_and_what_follows() {
+    let words = Words::english();
+    let review = review("f5d6c3d3c4");
+    let names = labels(&words);
+    let step = |index: usize| {
+        let text = panel_of(&words, step_text(&review, index, &names));
         let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
         assert_eq!(
             (lines.remove(0).as_str(), lines.pop().is_some_and(|last| last.starts_with("-# "))),
@@ -65,35 +105,144 @@ fn a_step_says_what_the_move_and_the_best_one_are_worth() {
         );
         lines
     };
-    assert_eq!(step(0, false), ["Move 1 of 5: ⚫ Black f5 about 0", "The best move."]);
-    assert_eq!(step(1, false), ["Move 2 of 5: ⚪ White d6 about −10", "Blunder: 12 discs worse than f6 about +2."]);
+    assert_eq!(step(0)[..2], ["Move 1 of 5: ⚫ Black f5", "The best move: Black ends about level."]);
     assert_eq!(
-        step(2, true),
-        ["Move 3 of 5: ⚫ Black c3 about +10", "The best move, 6 discs better than the obvious d3.", "Expected: c3 d3"]
+        step(1),
+        [
+            "Move 2 of 5: ⚪ White d6",
+            "Blunder: it loses 12 discs. After it, White ends about 10 discs behind; after f6, about 2 discs ahead.",
+            "**Played**: White d6 · Black c3 · White d3",
+            "**Better**: White f6 · Black d3"
+        ]
     );
-    assert_eq!(step(3, false)[0], "Move 4 of 5: ⚪ White d3 −3, proven");
-    let made = &review.moves()[1];
-    let alt = words.review_step_alt(&review, made, &labels(&words), "The board.");
-    assert_eq!(alt, "The board. Move 2 of 5: ⚪ White d6 about −10 Blunder: 12 discs worse than f6 about +2.");
-    let long = words.review_step_alt(&review, made, &labels(&words), &"x".repeat(3_000));
-    assert!(utf16_length(&long) <= 1024);
+    assert_eq!(
+        step(2),
+        [
+            "Move 3 of 5: ⚫ Black c3",
+            "The best move: Black ends about 10 discs ahead. d3, which level 3 would have played, loses 6 discs.",
+            "**Best play**: Black c3 · White d3"
+        ]
+    );
+    assert_eq!(step(3)[..2], ["Move 4 of 5: ⚪ White d3", "The best move: White ends 3 discs behind (proven)."]);
+    let (made, names) = (&review.moves()[1], ByColor { black: "Alice", white: "Bob" });
+    let alt = |line| words.review_step_alt(&review, made, line, names, &AltText::new("The board."));
+    let verdict =
+        "Blunder: it loses 12 discs. After it, White ends about 10 discs behind; after f6, about 2 discs ahead.";
+    assert_eq!(*alt(None), format!("The board. Move 2 of 5: Bob (white) d6. {verdict}"));
+    let line = Some(ReviewLineStep { line: ReviewLine::Played, plies: 2 });
+    let shown = "On the board: the line “Played” after move 2 of 3, Black c3.";
+    assert_eq!(*alt(line), format!("The board. Move 2 of 5: Bob (white) d6. {shown}"));
+    let labels = labels(&words);
+    let worst = panel_of(&words, ReviewStepText { is_own_worst: true, ..step_text(&review, 1, &labels) });
+    assert!(worst.contains("after f6, about 2 discs ahead. Your worst move in this game.\n"), "{worst}");
+    let panel = panel_of(&words, ReviewStepText { line, ..step_text(&review, 1, &labels) });
+    assert!(panel.ends_with(&format!("\n{shown}")), "{panel}");
 }
 
 #[test]
 fn the_longest_names_fit() {
     let words = Words::english();
     let review = review("f5d6c3d3c4");
+    let usual =
+        ByColor { black: Some(UsualLevel { least: 9, most: 10 }), white: Some(UsualLevel { least: 9, most: 10 }) };
     for name in WORST_NAMES {
         let sides = (side_of(&player(1, name)), side_of(&player(2, name)));
         let (stored, players) = game(Variant::default(), "f5d6c3d3c4", sides.0, sides.1);
         let heading = words.review_of_game(&stored, &players);
         let labels = words.replay_labels(&stored, &players);
-        let card = words.review_card(&heading, words.game_remarks(&stored), Some("Tiger"), &review, 0, &labels);
+        let text = ReviewCardText {
+            heading: &heading,
+            remarks: words.game_remarks(&stored),
+            opening: Some("Tiger"),
+            usual,
+            ..card_text(&labels)
+        };
+        let card = words.review_card(&review, text);
         assert!(utf16_length(&card) <= 2000, "{card}");
-        let panel = words.review_panel(&heading, &review, &review.moves()[1], &labels, true);
+        let panel = panel_of(&words, ReviewStepText { heading: &heading, ..step_text(&review, 1, &labels) });
         assert!(utf16_length(&panel) <= 2000, "{panel}");
+        for &format in BoardFormat::ALL {
+            let text = ReviewStepText { heading: &heading, is_own_worst: true, ..step_text(&review, 1, &labels) };
+            let panel = words.review_panel(text, review.game().position(), format);
+            assert!(utf16_length(&panel) <= 2000 && !panel.ends_with('…'), "{panel}");
+            assert_eq!(panel.contains("picture"), format == BoardFormat::Picture, "{panel}");
+        }
     }
     let (stored, players) = game(Variant::default(), "f5", (level(3), None), side_of(&player(2, "B_ob")));
     assert_eq!(words.review_of_game(&stored, &players), "Review of Game 123: ⚫ Level 3 · Positional vs ⚪ B\\_ob");
     assert_eq!(words.color_as_name(Color::Black), "Black");
+}
+
+#[test]
+fn who_tries_a_position_reads_which_discs_they_play() {
+    let words = Words::english();
+    assert_eq!(
+        words.try_placeholder(Color::White, Some("Bob")),
+        "Try it from here: you play white (the discs of Bob) against a level"
+    );
+    assert_eq!(words.try_placeholder(Color::Black, None), "Try it from here: you play black against a level");
+    for name in WORST_NAMES {
+        let name = words.plain_name(Side::Player(PlayerId(1)), Some(&player(1, name)));
+        assert!(utf16_length(&words.try_placeholder(Color::White, Some(&name))) <= 150);
+    }
+}
+
+#[test]
+fn the_select_of_moves_names_whose_they_are_and_says_what_it_leaves_out() {
+    let words = Words::english();
+    let review = review("f5d6c3d3c4");
+    let option = |index: usize, name| words.review_jump_option(&review.moves()[index], name);
+    assert_eq!(option(1, "Bob"), "2. Bob (white) d6 · blunder, 12 discs");
+    assert_eq!(option(2, "Black"), "3. Black c3");
+    assert!(utf16_length(&option(1, &"W".repeat(200))) <= 100);
+    let jump = |shown, moves, mistakes, has_own| {
+        let text = words.review_jump_placeholder(ReviewJump { shown, moves, mistakes, has_own });
+        assert!(utf16_length(&text) <= 150);
+        text
+    };
+    assert_eq!(jump(9, 9, 0, false), "Jump to a move");
+    assert_eq!(jump(25, 60, 0, false), "Jump to a move (25 of 60 moves)");
+    assert_eq!(jump(9, 9, 2, false), "Jump to a move: mistakes first, the worst on top");
+    assert_eq!(jump(25, 60, 2, true), "Jump to a move: your mistakes first, the worst on top (25 of 60 moves)");
+    assert_eq!(jump(25, 60, 29, true), "Jump to a move: your mistakes first, the worst on top (25 of 29 mistakes)");
+}
+
+#[test]
+fn what_a_bad_move_changes_is_said_in_words() {
+    let words = Words::english();
+    let small = Variant { shape: "4x4".parse().expect("a board"), ..Variant::default() };
+    let verdict = |moves: &str, value: MoveValue| {
+        let game = Game::from_transcript(small, moves).expect("legal moves");
+        let index = game.plies().len() - 1;
+        let best = |ply: &Ply| MoveValue { best: ply.square, loss: 0, line: vec![ply.square], ..value.clone() };
+        let mut values: Vec<MoveValue> = game.plies().iter().map(best).collect();
+        values[index] = value.clone();
+        let review = Review::new(game, values).expect("a value for each move");
+        let names = labels(&words);
+        let text = panel_of(&words, step_text(&review, index, &names));
+        text.lines().nth(2).expect("a verdict").to_owned()
+    };
+    let best = |best, reply: &[&str]| MoveValue {
+        best: square(best),
+        score: 4,
+        loss: 12,
+        exact: false,
+        line: Vec::new(),
+        reply: reply.iter().map(|text| square(text)).collect(),
+        obvious: None,
+    };
+    let start = |best_result: &str, color| {
+        format!("Blunder: it loses 12 discs. After it, {color} ends 8 discs behind; after {best_result}, 4 discs ahead")
+    };
+    assert_eq!(
+        verdict("b1", best("c4", &["a1"])),
+        format!("{}. It lets White take the corner a1, and c4 does not.", start("c4", "Black"))
+    );
+    assert_eq!(
+        verdict("b1a3", MoveValue { exact: true, ..best("a1", &[]) }),
+        format!(
+            "{} (proven). It turns a win into a loss. a1 is a corner: a disc there is never flipped.",
+            start("a1", "White")
+        )
+    );
 }

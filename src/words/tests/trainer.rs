@@ -24,7 +24,7 @@ fn question_of(variant: Variant, moves: &str, best: &str) -> TrainedQuestion {
     let value = |(index, ply): (usize, &crate::rules::Ply)| {
         let best = if index == 1 { square(best) } else { ply.square };
         let loss = if index == 1 { 12 } else { 0 };
-        MoveValue { best, score: 4, loss, exact: true, line: vec![best], obvious: None }
+        MoveValue { best, score: 4, loss, exact: true, line: vec![best], reply: Vec::new(), obvious: None }
     };
     let values = stored.game.plies().iter().enumerate().map(value).collect();
     let review = Review::new(stored.game.clone(), values).expect("a value for each move");

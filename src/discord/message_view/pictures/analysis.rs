@@ -12,7 +12,7 @@ use super::style;
 const FILE: &str = "analysis.png";
 
 pub(crate) fn analysis(view: &MessageView, analysed: &Analysed) -> Result<Picture, RenderError> {
-    let Analysed { analysis, style } = analysed;
+    let Analysed { analysis, style, .. } = analysed;
     let names = PlayerNames::of_colors(&view.words);
     let scores: Vec<MoveScore> = analysis.moves.iter().map(|one| score_of(analysis, one)).collect();
     let bytes = view.renderer.board(&BoardView {

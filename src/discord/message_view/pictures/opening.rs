@@ -13,7 +13,7 @@ const FILE: &str = "opening.png";
 
 /// Draws the board.
 pub(crate) fn opening(view: &MessageView, styled: &StyledOpening) -> Result<Picture, RenderError> {
-    let StyledOpening { report, style } = styled;
+    let StyledOpening { report, style, .. } = styled;
     let game = report.opening.game();
     let scores: Vec<MoveScore> = match &report.value {
         OpeningValue::Known { book_moves, .. } => {

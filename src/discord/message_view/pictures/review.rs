@@ -5,10 +5,10 @@ use crate::discord::message_view::reviewed::{ReviewSource, ReviewStep, Reviewed}
 use crate::discord::outgoing_message::Picture;
 use crate::domain::{ReviewedMove, Slip};
 use crate::render::{
-    BoardView, CardPlayer, EvaluationAxes, EvaluationView, HintMarks, MarkedMove, MoveScore, RenderError, Severity,
-    SeverityNames, Shade, Tile,
+    BoardView, CardPlayer, EvaluationAxes, EvaluationView, HintMarks, LastMove, MarkedMove, MoveScore, RenderError,
+    Severity, SeverityNames, Shade, Tile,
 };
-use crate::rules::ByColor;
+use crate::rules::{ByColor, Outcome};
 
 use super::analysis::shade;
 use super::player_names::PlayerNames;
@@ -44,25 +44,32 @@ pub(crate) fn review(view: &MessageView, reviewed: &Reviewed) -> Result<Picture,
     Ok(Picture { file: FILE, bytes, alt: view.words.review_alt(names.names(), review) })
 }
 
-/// Draws the board before a move.
+/// Draws the board before a move, or in one of its lines.
 pub(crate) fn review_step(view: &MessageView, step: &ReviewStep) -> Result<Picture, RenderError> {
     let (review, names) = (step.reviewed.review(), names_of(view, &step.reviewed));
-    let shown = review.game().truncated(step.index);
-    let scores = step.made().map(scores_of).unwrap_or_default();
+    let (line, made, (plies, position)) = (step.shown_line(), step.made(), step.shown());
+    // The move before the reviewed one stays unmarked, so that nobody takes it for that.
+    let last = plies.last().map(|ply| LastMove { square: ply.square, flips: ply.flips });
+    let scores = made.map(scores_of).unwrap_or_default();
     let bytes = view.renderer.board(&BoardView {
-        position: shown.position(),
-        // The move before stays unmarked, so that nobody takes it for the one that is reviewed.
-        last: None,
-        hints: HintMarks::Scores(&scores),
+        position: &position,
+        last,
+        hints: if line.is_some() { HintMarks::Hidden } else { HintMarks::Scores(&scores) },
         players: names.players(),
-        to_move: shown.to_move(),
+        to_move: (!position.is_over()).then(|| position.side_to_move()),
         theme: style::theme(step.reviewed.style()),
         discs: style::discs(step.reviewed.style()),
     })?;
-    let board = view.words.board_alt(shown.position(), None, names.names(), None);
-    let plain = names.names().map(str::to_owned);
-    let alt =
-        step.made().map_or_else(|| board.clone(), |made| view.words.review_step_alt(review, made, &plain, &board));
+    let last = last.map(|last| (last.square, last.flips));
+    let over = position.is_over().then(|| {
+        let Outcome { winner, counts } = Outcome::new(position.counts(), review.goal());
+        view.words.outcome(review.goal(), (winner, counts), &names.names().map(str::to_owned))
+    });
+    let board = view.words.board_alt(&position, last, names.names(), over.as_deref());
+    let alt = match made {
+        Some(made) => view.words.review_step_alt(review, made, line, names.names(), &board),
+        None => board,
+    };
     Ok(Picture { file: STEP_FILE, bytes, alt })
 }
 

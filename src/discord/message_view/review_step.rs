@@ -1,0 +1,179 @@
+//! The private message in which a user steps through a review.
+
+use std::collections::BTreeSet;
+
+use poise::serenity_prelude as serenity;
+use serenity::{CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption};
+
+use crate::discord::component_id::ReviewButton;
+use crate::discord::outgoing_message::OutgoingMessage;
+use crate::domain::{BoardFormat, Review, ReviewLine, ReviewLineStep, ReviewedMove};
+use crate::rules::{ByColor, Level};
+use crate::words::{ButtonLabel, ReviewJump, ReviewStepText};
+
+use super::buttons::button_row;
+use super::replay::{MAX_OPTIONS_PER_SELECT, jump_plies};
+use super::reviewed::ReviewStep;
+use super::{DrawError, MessageView, pictures};
+
+impl MessageView {
+    /// The private message about one move, or about a position of one of its lines.
+    pub(crate) async fn review_panel(
+        &self,
+        step: &ReviewStep,
+        made: &ReviewedMove,
+    ) -> Result<OutgoingMessage, DrawError> {
+        let reviewed = &step.reviewed;
+        let (heading, labels) = (self.review_heading(reviewed), self.review_labels(reviewed));
+        let (review, line) = (reviewed.review(), step.shown_line());
+        let is_own_worst = reviewed.worst_move().is_some_and(|worst| worst.index == made.index);
+        let text = ReviewStepText { heading: &heading, review, made, line, is_own_worst, labels: &labels };
+        let content = self.words.review_panel(text, &step.shown().1, step.format);
+        let picture = match step.format {
+            BoardFormat::Picture => Some(self.draw(step, pictures::review_step).await?),
+            BoardFormat::Text | BoardFormat::Letters => None,
+        };
+        let rows = match line {
+            Some(line) => self.review_line_rows(step, made, line),
+            None => self.review_step_rows(step, made),
+        };
+        Ok(OutgoingMessage { picture, rows, ..OutgoingMessage::text(content) })
+    }
+
+    fn review_step_rows(&self, step: &ReviewStep, made: &ReviewedMove) -> Vec<CreateActionRow> {
+        let last = step.reviewed.review().moves().len().saturating_sub(1);
+        let (back, forward) = (step.index.saturating_sub(1), (step.index + 1).min(last));
+        let button = |button, label, index: usize| {
+            self.review_button(&step.reviewed, button, label, index).disabled(index == step.index)
+        };
+        let mut buttons = vec![
+            button(ReviewButton::First, ButtonLabel::FirstPosition, 0),
+            button(ReviewButton::Back, ButtonLabel::PreviousPosition, back),
+            button(ReviewButton::Forward, ButtonLabel::NextPosition, forward),
+            button(ReviewButton::Last, ButtonLabel::LastPosition, last),
+        ];
+        let worst = step.reviewed.worst_move();
+        buttons.extend(worst.map(|made| button(ReviewButton::Worst, ButtonLabel::WorstMove, made.index)));
+        let lines: Vec<CreateButton> =
+            ReviewLine::ALL.iter().filter_map(|&line| self.line_button(step, made, line)).collect();
+        let lines = if lines.is_empty() { Vec::new() } else { button_row(lines) };
+        [button_row(buttons), lines, self.review_jump_row(step), self.try_row(step, made)].concat()
+    }
+
+    /// The buttons where a line is shown: through the line, back to the move, and to the other line.
+    fn review_line_rows(&self, step: &ReviewStep, made: &ReviewedMove, shown: ReviewLineStep) -> Vec<CreateActionRow> {
+        let last = step.reviewed.review().line(made, shown.line).len();
+        let button = |label, plies: usize| {
+            let button = ReviewButton::Line(ReviewLineStep { plies, ..shown });
+            self.review_button(&step.reviewed, button, label, step.index)
+        };
+        let back = button(ButtonLabel::PreviousPosition, shown.plies - 1).disabled(shown.plies == 1);
+        let forward = button(ButtonLabel::NextPosition, shown.plies + 1).disabled(shown.plies == last);
+        let label = ButtonLabel::BackToMove(step.index);
+        let show = self.review_button(&step.reviewed, ReviewButton::Show, label, step.index);
+        let other = ReviewLine::ALL.iter().filter(|&&line| line != shown.line);
+        let other = other.filter_map(|&line| self.line_button(step, made, line));
+        button_row([back, forward, show].into_iter().chain(other).collect())
+    }
+
+    /// The button that shows the first position of a line, if there is one.
+    fn line_button(&self, step: &ReviewStep, made: &ReviewedMove, line: ReviewLine) -> Option<CreateButton> {
+        let first = step.reviewed.review().line(made, line).first()?.square;
+        let button = ReviewButton::Line(ReviewLineStep { line, plies: 1 });
+        Some(self.review_button(&step.reviewed, button, ButtonLabel::WhatFollows(first), step.index))
+    }
+
+    fn review_jump_row(&self, step: &ReviewStep) -> Vec<CreateActionRow> {
+        let (review, reader) = (step.reviewed.review(), step.reviewed.reader);
+        let slips = review.slips(reader, step.reviewed.opening_plies());
+        let indexes = jump_indexes(review, &slips, step.reviewed.opening_plies());
+        let names = ByColor::from_fn(|color| {
+            self.review_name(&step.reviewed, color).unwrap_or_else(|| self.words.color_as_name(color))
+        });
+        let option = |made: &ReviewedMove| {
+            let label = self.words.review_jump_option(made, &names[made.color]);
+            CreateSelectMenuOption::new(label, made.index.to_string())
+        };
+        let options: Vec<_> = indexes.iter().filter_map(|&index| review.moves().get(index)).map(option).collect();
+        let jump = ReviewJump {
+            shown: options.len(),
+            moves: review.moves().len(),
+            mistakes: slips.len(),
+            has_own: slips.first().is_some_and(|made| Some(made.color) == reader),
+        };
+        let id = self.review_id(&step.reviewed, ReviewButton::Jump, step.index).to_string();
+        let select = CreateSelectMenu::new(id, CreateSelectMenuKind::String { options });
+        vec![CreateActionRow::SelectMenu(select.placeholder(self.words.review_jump_placeholder(jump)))]
+    }
+
+    /// The levels against which the user can go on from the position, with the discs of the side that moves there.
+    fn try_row(&self, step: &ReviewStep, made: &ReviewedMove) -> Vec<CreateActionRow> {
+        let option =
+            |level: Level| CreateSelectMenuOption::new(self.words.level_choice(level), level.number().to_string());
+        let options = Level::ALL.into_iter().map(option).collect();
+        let id = self.review_id(&step.reviewed, ReviewButton::Try, step.index).to_string();
+        let select = CreateSelectMenu::new(id, CreateSelectMenuKind::String { options });
+        let name = self.review_name(&step.reviewed, made.color);
+        vec![CreateActionRow::SelectMenu(select.placeholder(self.words.try_placeholder(made.color, name.as_deref())))]
+    }
+}
+
+/// The moves that can be jumped to, as many as Discord allows: the mistakes in their order, then in the order of the game those that the card
+/// names, the first, the last, and others at equal distances.
+fn jump_indexes(review: &Review, slips: &[&ReviewedMove], opening_plies: usize) -> Vec<usize> {
+    let last = review.moves().len().saturating_sub(1);
+    let mut indexes: Vec<usize> = slips.iter().map(|made| made.index).take(MAX_OPTIONS_PER_SELECT).collect();
+    let named = [review.turning_point(opening_plies), review.best_move(opening_plies)].into_iter().flatten();
+    let wanted = named.map(|made| made.index).chain([0, last]).chain(jump_plies(last)).chain(0..=last);
+    let mut others = BTreeSet::new();
+    for index in wanted.filter(|index| !indexes.contains(index)) {
+        if indexes.len() + others.len() < MAX_OPTIONS_PER_SELECT {
+            others.insert(index);
+        }
+    }
+    indexes.extend(others);
+    indexes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::MoveValue;
+    use crate::rules::{Game, Variant};
+
+    /// A game of 60 moves in which these lose 10 discs and more, the later the more.
+    fn review(slips: &[usize]) -> Review {
+        let mut game = Game::new(Variant::default());
+        while let Some(square) = game.position().legal_moves().iter().last() {
+            game.play(square).expect("legal");
+        }
+        let value = |(index, ply): (usize, &crate::rules::Ply)| {
+            let loss = if slips.contains(&index) { 10 + index as u32 } else { 0 };
+            MoveValue {
+                best: ply.square,
+                score: 0,
+                loss,
+                exact: false,
+                line: vec![ply.square],
+                reply: Vec::new(),
+                obvious: None,
+            }
+        };
+        let values = game.plies().iter().enumerate().map(value).collect();
+        Review::new(game, values).expect("a value for each move")
+    }
+
+    #[test]
+    fn the_mistakes_can_be_jumped_to_the_worst_first_and_then_others_in_the_order_of_the_game() {
+        let indexes = |review: &Review| jump_indexes(review, &review.slips(None, 0), 0);
+        let few = review(&[7, 11, 13]);
+        let last = few.moves().len() - 1;
+        let all = indexes(&few);
+        assert_eq!((all.len(), &all[..3]), (MAX_OPTIONS_PER_SELECT, [13, 11, 7].as_slice()));
+        assert!(all[3..].is_sorted_by(|one, next| one < next) && all[3] == 0 && all.ends_with(&[last]), "{all:?}");
+        let many: Vec<usize> = (1..40).collect();
+        assert_eq!(indexes(&review(&many)), (15..40).rev().collect::<Vec<usize>>(), "as many as fit");
+        let none = indexes(&review(&[]));
+        assert_eq!((none.len(), none[0]), (MAX_OPTIONS_PER_SELECT, 0));
+    }
+}

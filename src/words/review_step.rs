@@ -1,0 +1,254 @@
+//! The review of a game, move by move: the private message about each, and the board in words.
+
+use std::cmp::Ordering;
+
+use fluent_bundle::FluentValue;
+
+use crate::domain::{BoardFormat, MoveReason, Review, ReviewLine, ReviewLineStep, ReviewedMove, Slip};
+use crate::rules::{ByColor, Color, Ply, Position};
+
+use super::{AltText, MAX_CHOICE_LENGTH, MAX_MESSAGE_LENGTH, Words, truncate};
+
+/// Discord's limit for the placeholder of a select, in characters.
+const MAX_PLACEHOLDER_LENGTH: usize = 150;
+
+/// A move of a review, as the private message shows it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ReviewStepText<'a> {
+    /// The first line.
+    pub heading: &'a str,
+    pub review: &'a Review,
+    pub made: &'a ReviewedMove,
+    /// The position in a line that is shown instead of the one before the move.
+    pub line: Option<ReviewLineStep>,
+    /// Whether it is the worst move of the reader.
+    pub is_own_worst: bool,
+    /// The escaped names of the sides.
+    pub labels: &'a ByColor<String>,
+}
+
+/// What the select of moves offers.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ReviewJump {
+    /// The number of its options.
+    pub shown: usize,
+    /// The number of moves of the game.
+    pub moves: usize,
+    /// How many of them are mistakes or blunders.
+    pub mistakes: usize,
+    /// Whether some of these are the reader's.
+    pub has_own: bool,
+}
+
+impl Words {
+    /// The private message about one move. `position` is shown, as text where the reader wants boards as text.
+    pub(crate) fn review_panel(&self, text: ReviewStepText<'_>, position: &Position, format: BoardFormat) -> String {
+        let ReviewStepText { heading, review, made, line, is_own_worst, labels } = text;
+        let name = format!("{} {}", self.disc(made.color), labels[made.color]);
+        let verdict = [self.review_verdict(review, made)]
+            .into_iter()
+            .chain(is_own_worst.then(|| self.message("review-own-worst")));
+        let verdict = verdict.collect::<Vec<_>>().join(" ");
+        let lines = [format!("**{heading}**"), self.review_step(review, made, &name), verdict];
+        let last = match line {
+            Some(step) => self.shown_line(review, made, step),
+            None => {
+                let note = [("format", format.name().into()), ("goal", review.goal().name().into())];
+                self.format_message("review-panel-note", note)
+            }
+        };
+        let mut lines: Vec<String> = lines.into_iter().chain(self.review_lines(review, made)).chain([last]).collect();
+        let board = self.answered_board(position, format, false, &lines);
+        lines.extend(board);
+        truncate(&lines.join("\n"), MAX_MESSAGE_LENGTH)
+    }
+
+    /// What the played and the best move lead to, as far as that is known.
+    fn review_lines(&self, review: &Review, made: &ReviewedMove) -> Vec<String> {
+        let written = |line: ReviewLine| {
+            let plies = review.line(made, line);
+            let values = [("line", line_name(made, line).into()), ("moves", self.moves_by_color(&plies).into())];
+            (!plies.is_empty()).then(|| self.format_message("review-line", values))
+        };
+        ReviewLine::ALL.iter().filter_map(|&line| written(line)).collect()
+    }
+
+    /// `On the board: the line “Played” after move 2 of 7, White c3.`
+    fn shown_line(&self, review: &Review, made: &ReviewedMove, step: ReviewLineStep) -> String {
+        let plies = review.line(made, step.line);
+        let shown: Vec<Ply> = plies.get(step.plies - 1).copied().into_iter().collect();
+        let values = [
+            ("number", step.plies.into()),
+            ("plies", plies.len().into()),
+            ("line", line_name(made, step.line).into()),
+            ("move", self.moves_by_color(&shown).into()),
+        ];
+        self.format_message("review-line-shown", values)
+    }
+
+    /// An option of the select of moves: `12. Bob (white) d3 · blunder, 14 discs`. `name` is not escaped.
+    pub(crate) fn review_jump_option(&self, made: &ReviewedMove, name: &str) -> String {
+        let slip = match made.slip {
+            Some(Slip::Blunder) => "blunder",
+            Some(Slip::Mistake) => "mistake",
+            None => "none",
+        };
+        let values = [
+            ("ply", (made.index + 1).into()),
+            ("name", self.name_and_color(name, made.color).into()),
+            ("square", made.played.to_string().into()),
+            ("slip", slip.into()),
+            ("loss", made.value.loss.into()),
+        ];
+        truncate(&self.format_message("review-jump", values), MAX_CHOICE_LENGTH)
+    }
+
+    /// The placeholder of that select, which says what comes first and how much is left out.
+    pub(crate) fn review_jump_placeholder(&self, jump: ReviewJump) -> String {
+        let ReviewJump { shown, moves, mistakes, has_own } = jump;
+        let slips = match (mistakes, has_own) {
+            (0, _) => "none",
+            (_, true) => "own",
+            (_, false) => "all",
+        };
+        let left = if mistakes > shown {
+            "slips"
+        } else if moves > shown {
+            "moves"
+        } else {
+            "none"
+        };
+        let values = [
+            ("slips", slips.into()),
+            ("left", left.into()),
+            ("shown", shown.into()),
+            ("mistakes", mistakes.into()),
+            ("moves", moves.into()),
+        ];
+        self.format_message("select-review-jump", values)
+    }
+
+    /// The placeholder of the select of levels: `Try it from here: you play white (the discs of Bob) against a level`. `name` is that of the
+    /// side that moves, if it has one.
+    pub(crate) fn try_placeholder(&self, color: Color, name: Option<&str>) -> String {
+        let side = match name {
+            Some(name) => self.format_message("try-side", [("color", self.color(color).into()), ("name", name.into())]),
+            None => self.color(color),
+        };
+        let text = self.format_message("select-try-from-here", [("side", side.into())]);
+        truncate(&text, MAX_PLACEHOLDER_LENGTH)
+    }
+
+    /// The picture of that move in words. `board` describes the position; the message says the rest as well.
+    pub(crate) fn review_step_alt(
+        &self,
+        review: &Review,
+        made: &ReviewedMove,
+        line: Option<ReviewLineStep>,
+        names: ByColor<&str>,
+        board: &AltText,
+    ) -> AltText {
+        let name = self.name_and_color(names[made.color], made.color);
+        let step = self.review_step(review, made, &name);
+        let about = match line {
+            Some(line) => self.shown_line(review, made, line),
+            None => self.review_verdict(review, made),
+        };
+        AltText::new(&format!("{board} {step}. {about}"))
+    }
+
+    /// `Move 12 of 60: ⚪ Bob c4`. `name` is that of the side that moves.
+    fn review_step(&self, review: &Review, made: &ReviewedMove, name: &str) -> String {
+        let values = [
+            ("ply", (made.index + 1).into()),
+            ("plies", review.moves().len().into()),
+            ("name", name.into()),
+            ("square", made.played.to_string().into()),
+        ];
+        self.format_message("review-step", values)
+    }
+
+    /// How the move compares with the best one, and what it changes.
+    fn review_verdict(&self, review: &Review, made: &ReviewedMove) -> String {
+        let value = &made.value;
+        let result = |score| FluentValue::from(self.result_in_words(score, review.goal()));
+        let mut values = vec![
+            ("color", self.color_as_name(made.color).into()),
+            ("result", result(made.played_score())),
+            ("proven", if value.exact { "yes" } else { "no" }.into()),
+        ];
+        if !made.is_choice {
+            return self.format_message("review-only-move", values);
+        }
+        if value.loss == 0 {
+            return match value.obvious {
+                Some((obvious, loss)) if loss > 0 => {
+                    values.extend([("loss", loss.into()), ("other", obvious.to_string().into())]);
+                    self.format_message("review-best-not-obvious", values)
+                }
+                _ => self.format_message("review-best", values),
+            };
+        }
+        let slip = match made.slip {
+            Some(Slip::Blunder) => "blunder",
+            Some(Slip::Mistake) => "mistake",
+            None => "inaccuracy",
+        };
+        values.extend([
+            ("slip", slip.into()),
+            ("loss", value.loss.into()),
+            ("best", value.best.to_string().into()),
+            ("best_result", result(value.score)),
+        ]);
+        let worse = self.format_message("review-worse", values);
+        let reasons = review.reasons(made).into_iter().map(|reason| self.move_reason(made, reason));
+        std::iter::once(worse).chain(reasons).collect::<Vec<_>>().join(" ")
+    }
+
+    /// `It lets White take the corner a1, and c4 does not.`
+    fn move_reason(&self, made: &ReviewedMove, reason: MoveReason) -> String {
+        let outcome = |of: Ordering| match of {
+            Ordering::Greater => "win",
+            Ordering::Equal => "draw",
+            Ordering::Less => "loss",
+        };
+        let mut values = vec![
+            ("color", self.color_as_name(made.color).into()),
+            ("other", self.color_as_name(made.color.other()).into()),
+            ("best", made.value.best.to_string().into()),
+        ];
+        let id = match reason {
+            MoveReason::Result { best, played } => {
+                values.extend([("best_outcome", outcome(best).into()), ("played_outcome", outcome(played).into())]);
+                "reason-result"
+            }
+            MoveReason::GivesCorner(square) => {
+                values.push(("square", square.to_string().into()));
+                "reason-gives-corner"
+            }
+            MoveReason::LeavesCorner(square) => {
+                values.push(("square", square.to_string().into()));
+                "reason-leaves-corner"
+            }
+            MoveReason::MustPass { reply } => {
+                values.push(("square", reply.to_string().into()));
+                "reason-must-pass"
+            }
+            MoveReason::LetsMove => "reason-lets-move",
+            MoveReason::Mobility { played, best } => {
+                values.extend([("played", played.into()), ("fewer", best.into())]);
+                "reason-mobility"
+            }
+        };
+        self.format_message(id, values)
+    }
+}
+
+/// How a line is called: the best one is better than the played one, unless it begins with the played move.
+fn line_name(made: &ReviewedMove, line: ReviewLine) -> &'static str {
+    match line {
+        ReviewLine::Played => "played",
+        ReviewLine::Best if made.value.best == made.played => "same",
+        ReviewLine::Best => "better",
+    }
+}

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use crate::rules::{Color, Goal, Level, Opening, Setup, Shape, UnknownName, Variant, named_enum};
 
-use super::{BoardFormat, ClockChoice, Refusal};
+use super::{BoardFormat, ClockChoice, OpeningRefusal};
 
 /// A colour, or a random one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -169,8 +169,8 @@ impl GameOptions {
 
     /// # Errors
     /// When the opening cannot be played on this board or for this goal.
-    pub(crate) fn check_setup(&self) -> Result<(), Refusal> {
-        if self.setup.fits(self.shape, self.goal) { Ok(()) } else { Err(Refusal::OpeningNeedsStandardBoard) }
+    pub(crate) fn check_setup(&self) -> Result<(), OpeningRefusal> {
+        if self.setup.fits(self.shape, self.goal) { Ok(()) } else { Err(OpeningRefusal::NeedsStandardBoard) }
     }
 
     /// The variant of the rules. `drawn` moves first if the first mover is random.

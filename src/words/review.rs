@@ -1,6 +1,6 @@
 //! The review of a game: the message beside its card, and the steps through its moves.
 
-use crate::domain::{Player, Review, ReviewedMove, SetupChoice, Slip, StoredGame};
+use crate::domain::{Player, Review, ReviewRefusal, ReviewedMove, SetupChoice, Slip, StoredGame};
 use crate::rules::{ByColor, Color, Game, Square};
 
 use super::{MAX_ALT_LENGTH, Words, truncate};
@@ -211,3 +211,16 @@ impl Words {
         self.format_message("review-line", [("line", moves.join(" ").into())])
     }
 }
+
+    /// Why a game is not reviewed, and what to do instead.
+    pub(super) fn review_refusal(&self, refusal: &ReviewRefusal) -> String {
+        match refusal {
+            ReviewRefusal::TooEarly => self.message("refusal-review-too-early"),
+            ReviewRefusal::NoMoves => self.message("refusal-nothing-to-review"),
+            ReviewRefusal::UnderWay => self.message("refusal-review-under-way"),
+            ReviewRefusal::RunningGame => self.message("refusal-review-of-running-game"),
+            ReviewRefusal::NoGame => self.message("refusal-no-game-to-review"),
+            ReviewRefusal::Gone => self.message("refusal-review-gone"),
+            ReviewRefusal::SeveralGames => self.message("refusal-several-games"),
+        }
+    }

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::domain::{
-    CasualReason, ColorChoice, OpeningValue, RatedChoice, RatedStatus, RatingClass, Record, SetupChoice,
+    CasualReason, ColorChoice, OpeningRefusal, OpeningValue, RatedChoice, RatedStatus, RatingClass, Record, SetupChoice,
 };
 use crate::engine::opening;
 use crate::rules::{ByColor, Color, Opening, has_balanced_opening};
@@ -30,15 +30,18 @@ async fn a_game_from_a_named_opening_is_casual_and_is_not_for_the_ladder() {
     let small = service.games.start_game(&alice(), &small(), channel(2)).await.unwrap();
     assert_eq!((small.game.opening_plies, small.game.rated), (0, RatedStatus::Casual(CasualReason::Bot)));
     let both = GivenOptions { setup: Some(tiger()), ..super::small() };
-    assert_eq!(refusal(service.games.start_game(&alice(), &both, LOCATION).await), Refusal::OpeningNeedsStandardBoard);
+    assert_eq!(
+        refusal(service.games.start_game(&alice(), &both, LOCATION).await),
+        Refusal::Opening(OpeningRefusal::NeedsStandardBoard)
+    );
     let levels = ByColor::from_fn(|_| Level::WEAKEST);
     assert_eq!(
         refusal(service.games.start_exhibition(&alice(), levels, &both, LOCATION).await),
-        Refusal::OpeningNeedsStandardBoard
+        Refusal::Opening(OpeningRefusal::NeedsStandardBoard)
     );
     assert_eq!(
         refusal(service.challenges.create(&alice(), Some(&bob()), &both, LOCATION).await),
-        Refusal::OpeningNeedsStandardBoard
+        Refusal::Opening(OpeningRefusal::NeedsStandardBoard)
     );
 }
 
@@ -105,7 +108,7 @@ async fn nobody_tries_out_a_running_game_by_an_opening_against_the_bot() {
     for ply in long.game().plies() {
         view = play(&view, ply.square).await;
     }
-    let refused = Refusal::OpeningOfRunningGame;
+    let refused = Refusal::Opening(OpeningRefusal::RunningGame);
     assert_eq!(refusal(service.games.start_game(&eve(), &given, LOCATION).await), refused);
     let levels = ByColor::from_fn(|_| Level::WEAKEST);
     assert_eq!(refusal(service.games.start_exhibition(&eve(), levels, &given, LOCATION).await), refused);
@@ -201,7 +204,7 @@ async fn nothing_of_the_engine_is_said_while_people_play_there() {
     let view = rest(view, &moves[16..]).await;
     assert_eq!(value(long).await, OpeningValue::Hidden);
     let practise = service.games.practise_opening(&eve(), long, Color::Black, LOCATION).await;
-    assert_eq!(refusal(practise.map(|view| view.game.id)), Refusal::OpeningOfRunningGame);
+    assert_eq!(refusal(practise.map(|view| view.game.id)), Refusal::Opening(OpeningRefusal::RunningGame));
     let tiger = Opening::with_name("Tiger").unwrap();
     assert_ne!(value(tiger).await, OpeningValue::Hidden, "every book has it");
     service.apply(&alice(), view.game.id, GameAction::Resign).await.unwrap();

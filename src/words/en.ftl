@@ -122,6 +122,11 @@ move = { $square } (+{ $flips })
 moves-of = { $name } { $moves }
 moves-cut = … { $moves }
 moves-none = No moves yet
+# The game begins with moves that nobody made in it. `name` is the name of their opening, or `no`.
+moves-start = The game starts after { $moves }{ $name ->
+    [no] { "" }
+   *[other] { " " }({ $name })
+}
 moves-none-ended = No moves
 pass = { $name } passes
 announcement = { $kind ->

@@ -665,6 +665,7 @@ button-server-settings = { $section ->
 }
 button-help = { $section ->
     [people] Games against people
+    [learning] Learn and look back
     [servers] For server managers
    *[playing] Playing
 }
@@ -1390,7 +1391,7 @@ command-fair-play = See how somebody's moves in rated games compare with the eng
 command-leaderboard = See who leads in this server
     .by = What to rank players by
     .scope = This server, or all players who chose to be listed
-command-profile = See someone's ratings, records and biggest wins
+command-profile = See your ratings, records and biggest wins, or someone else's
     .user = Whose profile, if not yours
 command-history = List finished games, and open them
     .user = Whose games, if not yours
@@ -1407,7 +1408,7 @@ command-settings = Boards, new games, notices, quiet hours, holidays, hints, glo
     .block = Someone who can't challenge you any more
     .unblock = Someone who can challenge you again
 command-server-settings = Channels, games in each, threads, notices, board, theme, exhibitions, summary, daily puzzle, titles
-command-help = List the commands, and explain games against people and server settings
+command-help = List the commands, and explain games against people, learning and server settings
 command-rules = Explain how to play
 command-privacy = See, export or delete your data
 
@@ -1416,10 +1417,8 @@ help-playing =
 
     {"**"}Start**
     { -slash-play } — { command-play }. Options that you leave out keep your last choice.
+    { -slash-challenge } — { command-challenge }. **{ $people }** says more.
     { -slash-exhibition } — { command-exhibition }, level against level
-    { -slash-puzzle-daily } — { command-puzzle.daily }
-    { -slash-puzzle-next } — { command-puzzle.next }
-    { -slash-train } — { command-train }
     { -slash-rules } — { command-rules }
 
     {"**"}During a game**
@@ -1430,28 +1429,34 @@ help-playing =
     { -slash-undo } — { command-undo }
     { -slash-resign } — { command-resign }
 
-    {"**"}Afterwards**
-    { -slash-replay } — { command-replay }, or through one from elsewhere
-    { -slash-review } — { command-review }
-    { -slash-analyze } — { command-analyze }
-    { -slash-opening } — { command-opening }. Its buttons start a game from there.
-    { -slash-leaderboard } — { command-leaderboard } by rating, wins, level beaten or puzzles
-
     {"**"}You**
     { -slash-settings } — { command-settings }
     { -slash-privacy } — { command-privacy }
     { -slash-help } — { command-help }
+
+    {"**"}{ $learning }** lists puzzles, reviews and openings, and everything about finished games: replays, profiles, leaderboards.
+
+help-learning =
+    {"**"}Learn**
+    { -slash-puzzle-daily } — { command-puzzle.daily }
+    { -slash-puzzle-next } — { command-puzzle.next }
+    { -slash-review } — { command-review }
+    { -slash-train } — { command-train }
+    { -slash-opening } — { command-opening }. Its buttons start a game from there.
+    { -slash-analyze } — { command-analyze }
+
+    {"**"}Look back**
+    { -slash-history } — { command-history }
+    { -slash-replay } — { command-replay }, or through one from elsewhere
+    { -slash-profile } — { command-profile }
+    { -slash-head-to-head } — { command-head-to-head }
+    { -slash-leaderboard } — { command-leaderboard } by rating, wins, level beaten or puzzles
 
 help-people =
     {"**"}Games against people**
     { -slash-challenge } — { command-challenge }. Leave out `opponent` to let anyone in the channel accept. Or choose Apps, then { menu-challenge }, in a person's menu.
     { -slash-draw } — { command-draw }
     Games are rated, unless you choose `rated:no`. In casual games, moves can be taken back if the opponent accepts.
-
-    {"**"}People**
-    { -slash-profile } — { command-profile }
-    { -slash-history } — { command-history }
-    { -slash-head-to-head } — { command-head-to-head }
 
     {"**"}Clocks**
     `5m+5s` and `15m+10s` are the minutes of each player, and the seconds they get for each move. `1d`, `3d` and `7d` are days for each move. Who runs out of time loses. Without a clock, you can claim the win after 7 days without a move, and the game ends without a result after 30.

@@ -21,6 +21,8 @@ impl Words {
             Refusal::BadButton => self.message("refusal-bad-button"),
             Refusal::NoDailyRole => self.message("refusal-no-daily-role"),
             Refusal::CannotChangeRole => self.message("refusal-cannot-change-role"),
+            Refusal::NotInServer => self.message("role-obstacle-not-in-server"),
+            Refusal::RolesUnknown => self.message("role-obstacle-no-response"),
             Refusal::UnknownGame => self.message("refusal-unknown-game"),
             Refusal::NoGameHere(links) => self.no_game_here(links),
             Refusal::BoardElsewhere(link) => {

@@ -59,6 +59,12 @@ pub(crate) enum Refusal {
     /// Discord does not let the bot give or take the role.
     #[error("role cannot be changed")]
     CannotChangeRole,
+    /// Only the bot's commands are in the server, so it has no roles to give.
+    #[error("not in the server")]
+    NotInServer,
+    /// Discord does not say now which roles the server has.
+    #[error("roles unknown")]
+    RolesUnknown,
     #[error("unknown game")]
     UnknownGame,
     /// The user has no running game in this channel. Holds those elsewhere.

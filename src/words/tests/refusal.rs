@@ -152,6 +152,8 @@ fn refusals(text: &str) -> Vec<Refusal> {
         Refusal::Busy,
         Refusal::NoDailyRole,
         Refusal::CannotChangeRole,
+        Refusal::NotInServer,
+        Refusal::RolesUnknown,
     ]
 }
 

@@ -306,6 +306,7 @@ opening-note = -# Values say by how many discs the side to move is ahead if both
 
 review-game = Review of Game { $game }: { $black_disc } { $black } vs { $white_disc } { $white }
 review-record = Review of a game from elsewhere
+review-record-players = Review of a game from elsewhere: { $black_disc } { $black } vs { $white_disc } { $white }
 review-accuracy = {"**"}Accuracy**: { $black_disc } { $black } · { $white_disc } { $white }
 review-share = { $percent } %
 review-no-share = –

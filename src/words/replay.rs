@@ -42,10 +42,7 @@ impl Words {
 
     /// The lines above the moves of a game that was recorded elsewhere, game `number` of its record.
     pub(crate) fn record_heading(&self, record: &GameRecord, number: usize, opening: Option<&str>) -> String {
-        let names = ByColor::from_fn(|color| match record.players[color].as_deref() {
-            Some(name) => escape(&self.visible_name(name)),
-            None => self.color_as_name(color),
-        });
+        let names = self.record_names(&record.players);
         let ending = self.record_ending(record, &names);
         let values = [
             ("black", names.black.into()),
@@ -66,6 +63,14 @@ impl Words {
             parts.join(&self.message("separator-sides")),
         ];
         lines.join("\n")
+    }
+
+    /// The escaped names of the players of a record; the colour of a player whom it does not name.
+    pub(super) fn record_names(&self, players: &ByColor<Option<String>>) -> ByColor<String> {
+        ByColor::from_fn(|color| match players[color].as_deref() {
+            Some(name) => escape(&self.visible_name(name)),
+            None => self.color_as_name(color),
+        })
     }
 
     /// What the discs say if the game is over, or else what the record states.

@@ -19,9 +19,24 @@ impl Words {
         self.format_message("review-game", values)
     }
 
-    /// The first line of the review of a game from elsewhere.
-    pub(crate) fn review_of_record(&self) -> String {
-        self.message("review-record")
+    /// The first line of the review of a game from elsewhere, with the players whom its record names.
+    pub(crate) fn review_of_record(&self, players: &ByColor<Option<String>>) -> String {
+        if players.iter().all(|(_, name)| name.is_none()) {
+            return self.message("review-record");
+        }
+        let names = self.record_names(players);
+        let values = [
+            ("black", names.black.into()),
+            ("white", names.white.into()),
+            ("black_disc", self.disc(Color::Black).into()),
+            ("white_disc", self.disc(Color::White).into()),
+        ];
+        self.format_message("review-record-players", values)
+    }
+
+    /// The first line of a message with a review, without its markup. The names in it are not stored anywhere else.
+    pub(crate) fn heading_of_review(content: &str) -> Option<&str> {
+        content.lines().next()?.strip_prefix("**")?.strip_suffix("**")
     }
 
     /// The message beside the card. `heading` is its first line, `remarks` say how the variant differs from the standard, and `labels`
@@ -210,7 +225,6 @@ impl Words {
             line.iter().map(|made| made.map_or_else(|| pass.clone(), |square| square.to_string())).collect();
         self.format_message("review-line", [("line", moves.join(" ").into())])
     }
-}
 
     /// Why a game is not reviewed, and what to do instead.
     pub(super) fn review_refusal(&self, refusal: &ReviewRefusal) -> String {
@@ -224,3 +238,4 @@ impl Words {
             ReviewRefusal::SeveralGames => self.message("refusal-several-games"),
         }
     }
+}

@@ -25,7 +25,7 @@ impl MessageView {
         let (review, opening_plies) = (reviewed.review(), reviewed.opening_plies());
         let remarks = match &reviewed.source {
             ReviewSource::Game(view) => self.words.game_remarks(&view.game),
-            ReviewSource::Elsewhere(_) => self.words.record_remarks(review.game()),
+            ReviewSource::Elsewhere { .. } => self.words.record_remarks(review.game()),
         };
         let (heading, labels) = (self.review_heading(reviewed), self.review_labels(reviewed));
         let content = self.words.review_card(&heading, remarks, reviewed.opening(), review, opening_plies, &labels);
@@ -55,10 +55,15 @@ impl MessageView {
         Ok(OutgoingMessage { picture: Some(picture), rows, ..OutgoingMessage::text(content) })
     }
 
+    /// The first line of the review of a game from elsewhere.
+    pub(crate) fn record_review_heading(&self, players: &ByColor<Option<String>>) -> String {
+        self.words.review_of_record(players)
+    }
+
     fn review_heading(&self, reviewed: &Reviewed) -> String {
         match &reviewed.source {
             ReviewSource::Game(view) => self.words.review_of_game(&view.game, &view.players),
-            ReviewSource::Elsewhere(_) => self.words.review_of_record(),
+            ReviewSource::Elsewhere { heading, .. } => heading.clone(),
         }
     }
 
@@ -66,7 +71,7 @@ impl MessageView {
     fn review_labels(&self, reviewed: &Reviewed) -> ByColor<String> {
         match &reviewed.source {
             ReviewSource::Game(view) => self.words.replay_labels(&view.game, &view.players),
-            ReviewSource::Elsewhere(_) => ByColor::from_fn(|color| self.words.color_as_name(color)),
+            ReviewSource::Elsewhere { .. } => ByColor::from_fn(|color| self.words.color_as_name(color)),
         }
     }
 

@@ -96,4 +96,13 @@ fn the_longest_names_fit() {
     let (stored, players) = game(Variant::default(), "f5", (level(3), None), side_of(&player(2, "B_ob")));
     assert_eq!(words.review_of_game(&stored, &players), "Review of Game 123: ⚫ Level 3 · Positional vs ⚪ B\\_ob");
     assert_eq!(words.color_as_name(Color::Black), "Black");
+    for name in WORST_NAMES {
+        let heading = words.review_of_record(&ByColor { black: Some(name.to_owned()), white: None });
+        let card = words.review_card(&heading, Vec::new(), Some("Tiger"), &review, 0, &labels(&words));
+        assert!(utf16_length(&card) <= 2000, "{card}");
+        assert_eq!(Words::heading_of_review(&card), Some(heading.as_str()));
+        let panel = words.review_panel(&heading, &review, &review.moves()[1], &labels(&words), true);
+        assert_eq!(Words::heading_of_review(&panel), Some(heading.as_str()));
+    }
+    assert_eq!(words.review_of_record(&ByColor::default()), "Review of a game from elsewhere");
 }

@@ -3,13 +3,11 @@
 use crate::domain::{
     GuildId, Location, NewGame, OpeningId, OpeningReport, OpeningValue, Record, RunningPositions, SetupChoice, User,
 };
-use crate::engine::analysis::Effort;
 use crate::engine::book::Book;
 use crate::engine::opening::variations;
 use crate::rules::{ByColor, Color, Level, Opening};
 use crate::store::StartCommand;
 
-use super::engine_pool::Requester;
 use super::start_game::GameAtPosition;
 use super::{GameView, Games, ServiceError};
 
@@ -57,17 +55,12 @@ impl Games {
         let score = match book_moves.first() {
             Some(&(_, score)) => score,
             None => {
-                let first = position.legal_moves().iter().next().ok_or(ServiceError::NoReview)?;
-                let player = self.dependencies.store.read().await?.player_by_discord_id(user.discord).await?;
-                let requester = Requester::for_review(player.map(|player| player.id));
-                let effort = Effort::review(&position);
-                let found = self.dependencies.engine.review_move(requester, position, goal, first, effort);
-                let score = found.await?.ok_or(ServiceError::NoReview)?.comparison.score;
+                let analysis = self.analyze(user, position, goal).await;
                 // A game may have come there meanwhile.
                 if self.is_played_now(opening).await? {
                     return Ok(OpeningValue::Hidden);
                 }
-                score
+                analysis?.moves.first().ok_or(ServiceError::NoAnalysis)?.lead
             }
         };
         Ok(OpeningValue::Known { score, book_moves })

@@ -4,6 +4,7 @@ use super::*;
 use crate::domain::{
     CasualReason, ColorChoice, OpeningRefusal, OpeningValue, RatedChoice, RatedStatus, RatingClass, Record, SetupChoice,
 };
+use crate::engine::book::Book;
 use crate::engine::opening;
 use crate::rules::{ByColor, Color, Opening, has_balanced_opening};
 
@@ -176,9 +177,17 @@ async fn an_opening_without_book_moves_has_a_value_from_a_search() {
     let report = service.games.opening_report(&eve(), beyond, None).await.unwrap();
     let OpeningValue::Known { score, book_moves } = report.value else { panic!("nobody plays it") };
     assert!(book_moves.is_empty() && score.abs() < 20, "{score}");
-    // If no search is possible, that is an error of ours, and no value is made up.
+    // Nothing can be computed any more, and nothing has to be, neither here nor for `/analyze`.
     service.games.dependencies.engine.stop();
-    assert!(matches!(service.games.opening_report(&eve(), beyond, None).await, Err(ServiceError::Stopped(_))));
+    let again = service.games.opening_report(&bob(), beyond, None).await.unwrap();
+    assert_eq!(again.value, OpeningValue::Known { score, book_moves });
+    let (position, goal) = (*beyond.game().position(), beyond.game().variant().goal);
+    assert_eq!(service.games.analyze(&bob(), position, goal).await.unwrap().moves[0].lead, score);
+    // If no search is possible, that is an error of ours, and no value is made up.
+    let is_in_book = |opening: &Opening| !Book::shipped().moves(opening.game().position(), goal).is_empty();
+    let unknown = |opening: &Opening| *opening != beyond && !is_in_book(opening);
+    let other = Opening::all().find(unknown).unwrap();
+    assert!(matches!(service.games.opening_report(&eve(), other, None).await, Err(ServiceError::Stopped(_))));
 }
 
 #[tokio::test]

@@ -184,7 +184,7 @@ async fn wrong_options_are_refused_with_a_sentence(mode: Mode) {
         ("history", json!({ "after": "yesterday" }), "“yesterday” is not a day. Write it as year, month and day"),
         ("history", json!({ "before": "2026-02-30" }), "“2026-02-30” is not a day."),
         ("history", json!({ "after": "2026-02-02", "before": "2026-02-02" }), "No day is in this period."),
-        ("history", json!({ "opening": "Sicilian" }), "I know no opening called “Sicilian”."),
+        ("history", json!({ "opening": "Sicilian" }), "“Sicilian” is not an opening that I know."),
         ("head-to-head", json!({ "user": "alice" }), "Both are the same person."),
         ("head-to-head", json!({ "user": "bob", "other": "bob" }), "Both are the same person."),
         ("head-to-head", json!({ "user": "outflank" }), "Bots have neither ratings nor a history."),

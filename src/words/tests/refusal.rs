@@ -244,6 +244,15 @@ fn running_games_are_linked_if_their_board_message_is_known() {
 }
 
 #[test]
+fn an_unknown_opening_is_named_if_it_has_visible_letters() {
+    let words = Words::english();
+    let text = |name: &str| words.refusal(&Refusal::Opening(OpeningRefusal::Unknown(name.to_owned())));
+    let rest = " is not an opening that I know. Choose one of those that I suggest.";
+    assert_eq!(text("Sicilian"), format!("“Sicilian”{rest}"));
+    assert_eq!(text("\u{200b}"), format!("That{rest}"));
+}
+
+#[test]
 fn a_wrong_move_of_a_record_is_named_with_what_is_wrong() {
     let words = Words::english();
     let text = |moves: &str| {

@@ -94,9 +94,9 @@ impl fmt::Display for SetupChoice {
 impl FromStr for SetupChoice {
     type Err = UnknownName;
 
-    /// Reads a name as `name` returns it; that of an opening as [`Opening::with_name`] does.
+    /// Reads a name as `name` returns it, with letters of any case; that of an opening as [`Opening::with_name`] does.
     fn from_str(text: &str) -> Result<Self, UnknownName> {
-        let choice = Self::ALL.iter().copied().find(|choice| choice.name() == text);
+        let choice = Self::ALL.iter().copied().find(|choice| choice.name().eq_ignore_ascii_case(text));
         let found = choice.or_else(|| Opening::with_name(text).map(Self::Opening));
         found.ok_or(UnknownName {
             expected: "standard, mirrored, parallel, free, random, balanced, or the name of an opening",

@@ -19,6 +19,7 @@ fn options_that_are_not_given_are_taken_from_the_defaults() {
     for choice in SetupChoice::ALL.iter().copied() {
         assert_eq!(choice.name().parse(), Ok(choice));
         assert_eq!(choice.to_string(), choice.name());
+        assert_eq!(choice.name().to_uppercase().parse(), Ok(choice));
     }
     for ranking in Ranking::ALL.iter().copied() {
         assert_eq!(ranking.name().parse(), Ok(ranking));

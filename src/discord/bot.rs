@@ -127,7 +127,7 @@ impl Bot {
     ) -> Result<Reviewed, CommandError> {
         let game = self.games.game_of_review(review).await?;
         let heading = Words::heading_of_review(&interaction.clicked_content).map(str::to_owned);
-        let heading = heading.unwrap_or_else(|| self.message_view.record_review_heading(&ByColor::default()));
+        let heading = heading.unwrap_or_else(|| self.message_view.record_review_heading(&ByColor::default(), 1));
         self.reviewed_transcript(interaction, &game, heading).await
     }
 

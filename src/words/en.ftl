@@ -305,8 +305,11 @@ opening-note = -# Values say by how many discs the side to move is ahead if both
 ## The review of a finished game
 
 review-game = Review of Game { $game }: { $black_disc } { $black } vs { $white_disc } { $white }
-review-record = Review of a game from elsewhere
-review-record-players = Review of a game from elsewhere: { $black_disc } { $black } vs { $white_disc } { $white }
+review-record = Review of { $games ->
+    [one] a game from elsewhere
+   *[other] the first of { $games } games from elsewhere
+}
+review-record-players = { review-record }: { $black_disc } { $black } vs { $white_disc } { $white }
 review-accuracy = {"**"}Accuracy**: { $black_disc } { $black } · { $white_disc } { $white }
 review-share = { $percent } %
 review-no-share = –

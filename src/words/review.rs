@@ -19,10 +19,11 @@ impl Words {
         self.format_message("review-game", values)
     }
 
-    /// The first line of the review of a game from elsewhere, with the players whom its record names.
-    pub(crate) fn review_of_record(&self, players: &ByColor<Option<String>>) -> String {
+    /// The first line of the review of a game from elsewhere, the first one of its record, with the players whom that names.
+    pub(crate) fn review_of_record(&self, players: &ByColor<Option<String>>, games: usize) -> String {
+        let games = ("games", games.into());
         if players.iter().all(|(_, name)| name.is_none()) {
-            return self.message("review-record");
+            return self.format_message("review-record", [games]);
         }
         let names = self.record_names(players);
         let values = [
@@ -30,6 +31,7 @@ impl Words {
             ("white", names.white.into()),
             ("black_disc", self.disc(Color::Black).into()),
             ("white_disc", self.disc(Color::White).into()),
+            games,
         ];
         self.format_message("review-record-players", values)
     }

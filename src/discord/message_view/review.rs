@@ -56,8 +56,8 @@ impl MessageView {
     }
 
     /// The first line of the review of a game from elsewhere.
-    pub(crate) fn record_review_heading(&self, players: &ByColor<Option<String>>) -> String {
-        self.words.review_of_record(players)
+    pub(crate) fn record_review_heading(&self, players: &ByColor<Option<String>>, games: usize) -> String {
+        self.words.review_of_record(players, games)
     }
 
     fn review_heading(&self, reviewed: &Reviewed) -> String {

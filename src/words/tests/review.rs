@@ -97,12 +97,14 @@ fn the_longest_names_fit() {
     assert_eq!(words.review_of_game(&stored, &players), "Review of Game 123: ⚫ Level 3 · Positional vs ⚪ B\\_ob");
     assert_eq!(words.color_as_name(Color::Black), "Black");
     for name in WORST_NAMES {
-        let heading = words.review_of_record(&ByColor { black: Some(name.to_owned()), white: None });
+        let heading = words.review_of_record(&ByColor { black: Some(name.to_owned()), white: None }, 1);
         let card = words.review_card(&heading, Vec::new(), Some("Tiger"), &review, 0, &labels(&words));
         assert!(utf16_length(&card) <= 2000, "{card}");
         assert_eq!(Words::heading_of_review(&card), Some(heading.as_str()));
         let panel = words.review_panel(&heading, &review, &review.moves()[1], &labels(&words), true);
         assert_eq!(Words::heading_of_review(&panel), Some(heading.as_str()));
     }
-    assert_eq!(words.review_of_record(&ByColor::default()), "Review of a game from elsewhere");
+    assert_eq!(words.review_of_record(&ByColor::default(), 1), "Review of a game from elsewhere");
+    let many = words.review_of_record(&ByColor::default(), 12);
+    assert_eq!(many, "Review of the first of 12 games from elsewhere");
 }

@@ -1,4 +1,4 @@
-//! `engine balanced`: makes the list of balanced openings, `assets/balanced.tsv`.
+//! `engine balanced`: makes the list of balanced openings, `assets/balanced.tsv`, and resumes an interrupted search.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -8,13 +8,14 @@ use clap::Args;
 use serde::Serialize;
 
 use crate::cli::support::error::CliError;
-use crate::cli::support::output::{OutputArgument, replace_file};
-use crate::cli::support::work::{self, ThreadsArgument};
-use crate::train::{BalancedOpening, BalancedOpenings};
+use crate::cli::support::list;
+use crate::cli::support::output::OutputArgument;
+use crate::cli::support::work::ThreadsArgument;
+use crate::train::BalancedBuild;
 
 #[derive(Args)]
 pub(crate) struct BalancedArguments {
-    /// The list
+    /// The list; one that an interrupted run has left is continued
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
     /// Number of openings
@@ -47,17 +48,8 @@ impl fmt::Display for Total {
 
 pub(crate) fn run(arguments: &BalancedArguments) -> Result<(), CliError> {
     let start = Instant::now();
-    work::check_out(&arguments.out)?;
     let &BalancedArguments { count, seed, nodes, .. } = arguments;
-    let (count, threads) = (count as usize, arguments.threads.count()?);
-    let search = BalancedOpenings { count, seed, nodes, threads };
-    let openings = work::run(count, |stop, show| search.find(stop, show))?;
-    let heading = format!(
-        "# Balanced openings, each with its score for the side to move.\n\
-         # Made by: outflank engine balanced --seed {seed} --count {count} --nodes {nodes}\n"
-    );
-    let line = |BalancedOpening { game, score }: &BalancedOpening| format!("{}\t{score:+}\n", game.transcript());
-    let text: String = std::iter::once(heading).chain(openings.iter().map(line)).collect();
-    replace_file(&arguments.out, &text)?;
-    arguments.output.write(&Total { openings: openings.len(), seconds: start.elapsed().as_secs_f64() })
+    let build = BalancedBuild { count: count as usize, seed, nodes, threads: arguments.threads.count()? };
+    let built = list::build(&arguments.out, &build)?;
+    arguments.output.write(&Total { openings: built.openings.len(), seconds: start.elapsed().as_secs_f64() })
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use crate::domain::{DiscordUserId, GameId, ReviewId, User};
-use crate::rules::Game;
+use crate::rules::{ByColor, Game};
 use crate::service::{Challenges, GameView, Games, ReviewOf};
 use crate::words::Words;
 
@@ -108,25 +108,28 @@ impl Bot {
         Ok(if is_first { Response::post(card) } else { Response::private(card) })
     }
 
-    /// A game from elsewhere with its review.
+    /// A game from elsewhere with its review. `heading` is the first line of its messages.
     pub(super) async fn reviewed_transcript(
         &self,
         interaction: &InteractionContext,
         game: &Game,
+        heading: String,
     ) -> Result<Reviewed, CommandError> {
         let stored = self.reviews.review(&self.games, &interaction.user, game, ReviewOf::Transcript).await?;
         let style = self.games.style_for(&interaction.user, interaction.location.guild).await?;
-        Ok(Reviewed { stored, source: ReviewSource::Elsewhere(style), reader: None })
+        Ok(Reviewed { stored, source: ReviewSource::Elsewhere { heading, style }, reader: None })
     }
 
-    /// The game from elsewhere that has this review.
+    /// The game from elsewhere that has this review, with the first line of the clicked message.
     pub(super) async fn reviewed_record(
         &self,
         interaction: &InteractionContext,
         review: ReviewId,
     ) -> Result<Reviewed, CommandError> {
         let game = self.games.game_of_review(review).await?;
-        self.reviewed_transcript(interaction, &game).await
+        let heading = Words::heading_of_review(&interaction.clicked_content).map(str::to_owned);
+        let heading = heading.unwrap_or_else(|| self.message_view.record_review_heading(&ByColor::default(), 1));
+        self.reviewed_transcript(interaction, &game, heading).await
     }
 
     /// The newest messages of the channels with boards.

@@ -19,8 +19,12 @@ pub(crate) enum CommandError {
     Download(#[from] DownloadError),
 }
 
-impl From<Refusal> for CommandError {
-    fn from(refusal: Refusal) -> Self {
-        Self::Service(ServiceError::Refused(refusal))
+/// From every kind of refusal.
+impl<R> From<R> for CommandError
+where
+    Refusal: From<R>,
+{
+    fn from(refusal: R) -> Self {
+        Self::Service(ServiceError::Refused(refusal.into()))
     }
 }

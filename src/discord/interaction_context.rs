@@ -9,8 +9,8 @@ use serenity::{
 };
 
 use crate::domain::{
-    AnswerAction, ChannelId, DiscordUserId, GuildId, GuildMember, Installation, Location, MessageId, MessageRef,
-    Refusal, RequestId, RoleId, Timestamp, User,
+    AnnulmentRefusal, AnswerAction, ChannelId, DiscordUserId, GuildId, GuildMember, Installation, Location, MessageId,
+    MessageRef, Refusal, RequestId, RoleId, Timestamp, User,
 };
 use crate::rules::Square;
 
@@ -140,8 +140,8 @@ impl InteractionContext {
     ///
     /// # Errors
     /// A refusal when the user may not, or outside of servers.
-    pub(crate) fn annulling_guild(&self) -> Result<GuildId, Refusal> {
-        self.managed_guild().map_err(|_| Refusal::MayNotAnnul)
+    pub(crate) fn annulling_guild(&self) -> Result<GuildId, AnnulmentRefusal> {
+        self.managed_guild().map_err(|_| AnnulmentRefusal::NotManager)
     }
 
     pub(crate) fn from_command(interaction: &CommandInteraction) -> Self {

@@ -7,7 +7,7 @@ use std::collections::VecDeque;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Mutex, PoisonError};
 
-use crate::domain::{ChannelId, DiscordUserId, Refusal, User};
+use crate::domain::{ChannelId, DiscordUserId, ReviewRefusal, User};
 use crate::rules::Game;
 use crate::service::{Games, ReviewOf, ServiceError, StoredReview};
 
@@ -58,8 +58,8 @@ impl Reviews {
         games.review(user, game, of).await
     }
 
-    fn reserve(&self, user: DiscordUserId) -> Result<UserSlot, Refusal> {
-        self.slots.reserve(user).ok_or(Refusal::ReviewUnderWay)
+    fn reserve(&self, user: DiscordUserId) -> Result<UserSlot, ReviewRefusal> {
+        self.slots.reserve(user).ok_or(ReviewRefusal::UnderWay)
     }
 
     /// Records that the card of a game is posted in a channel. Returns `false` if it was posted there lately.

@@ -1,7 +1,8 @@
 //! Challenges: one player challenges another, or anybody in the channel. Each challenge is settled exactly once.
 
 use super::{
-    ChallengeId, GameId, GameOptions, HolidayChoice, Location, MessageRef, Player, PlayerId, Refusal, Timestamp,
+    ChallengeId, ChallengeRefusal, GameId, GameOptions, HolidayChoice, Location, MessageRef, Player, PlayerId, Refusal,
+    Timestamp,
 };
 
 /// How long a challenge stays open, in milliseconds.
@@ -33,9 +34,9 @@ impl NewChallenge {
         options: GameOptions,
         location: Location,
         now: Timestamp,
-    ) -> Result<Self, Refusal> {
+    ) -> Result<Self, ChallengeRefusal> {
         if opponent == Some(challenger) {
-            return Err(Refusal::ChallengeSelf);
+            return Err(ChallengeRefusal::Oneself);
         }
         let expires_at = now.plus_ms(EXPIRES_AFTER_MS);
         Ok(Self { challenger, opponent, options, location, created_at: now, expires_at })
@@ -100,24 +101,27 @@ impl Challenge {
     ) -> Result<(), Refusal> {
         match self.state {
             ChallengeState::Open if now < self.expires_at => {}
-            ChallengeState::Open | ChallengeState::Expired => return Err(Refusal::ChallengeExpired),
+            ChallengeState::Open | ChallengeState::Expired => return Err(ChallengeRefusal::Expired.into()),
             ChallengeState::Accepted(_) | ChallengeState::Declined | ChallengeState::Cancelled => {
-                return Err(Refusal::ChallengeSettled);
+                return Err(ChallengeRefusal::Settled.into());
             }
         }
         let player = player.into();
         let is_challenger = player == Some(self.challenger.id);
         match (action, &self.opponent) {
             (ChallengeAction::Cancel, _) if is_challenger => Ok(()),
-            (ChallengeAction::Cancel, _) => Err(Refusal::OnlyChallengerCancels(self.challenger.name.clone())),
+            (ChallengeAction::Cancel, _) => {
+                Err(ChallengeRefusal::OnlyChallengerCancels(self.challenger.name.clone()).into())
+            }
             (ChallengeAction::Accept, opponent) if is_challenger => {
-                Err(Refusal::AcceptOwnChallenge { opponent: opponent.as_ref().map(|opponent| opponent.name.clone()) })
+                Err(ChallengeRefusal::AcceptOwn { opponent: opponent.as_ref().map(|opponent| opponent.name.clone()) }
+                    .into())
             }
             (ChallengeAction::Accept, None) => Ok(()),
             (ChallengeAction::Accept | ChallengeAction::Decline, Some(opponent)) if player == Some(opponent.id) => {
                 Ok(())
             }
-            (_, Some(opponent)) => Err(Refusal::OnlyOpponentResponds(opponent.name.clone())),
+            (_, Some(opponent)) => Err(ChallengeRefusal::OnlyOpponentResponds(opponent.name.clone()).into()),
             (ChallengeAction::Decline, None) => Err(Refusal::BadButton),
         }
     }

@@ -120,7 +120,9 @@ pub(crate) use rated_player::{Listing, RatedGames, RatedPlayer, Visibility};
 pub(crate) use rating::{Rating, RatingChange, RatingUpdate, Record, Score};
 pub(crate) use rating_class::RatingClass;
 pub(crate) use rating_lists::{RatedGame, RatingLists};
-pub(crate) use refusal::{LimitOwner, OtherChannels, Refusal, SideName};
+pub(crate) use refusal::{
+    AnnulmentRefusal, ChallengeRefusal, LimitOwner, OpeningRefusal, OtherChannels, Refusal, ReviewRefusal, SideName,
+};
 pub(crate) use review::{MoveValue, Review, ReviewedMove, Slip, shown_moves};
 pub(crate) use review_line::{ReviewLine, ReviewLineStep};
 pub(crate) use running_positions::RunningPositions;

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use crate::rules::{Color, Goal, Level, Opening, Setup, Shape, UnknownName, Variant, named_enum};
 
-use super::{BoardFormat, ClockChoice, Refusal};
+use super::{BoardFormat, ClockChoice, OpeningRefusal};
 
 /// A colour, or a random one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -94,9 +94,9 @@ impl fmt::Display for SetupChoice {
 impl FromStr for SetupChoice {
     type Err = UnknownName;
 
-    /// Reads a name as `name` returns it; that of an opening as [`Opening::with_name`] does.
+    /// Reads a name as `name` returns it, with letters of any case; that of an opening as [`Opening::with_name`] does.
     fn from_str(text: &str) -> Result<Self, UnknownName> {
-        let choice = Self::ALL.iter().copied().find(|choice| choice.name() == text);
+        let choice = Self::ALL.iter().copied().find(|choice| choice.name().eq_ignore_ascii_case(text));
         let found = choice.or_else(|| Opening::with_name(text).map(Self::Opening));
         found.ok_or(UnknownName {
             expected: "standard, mirrored, parallel, free, random, balanced, or the name of an opening",
@@ -169,8 +169,8 @@ impl GameOptions {
 
     /// # Errors
     /// When the opening cannot be played on this board or for this goal.
-    pub(crate) fn check_setup(&self) -> Result<(), Refusal> {
-        if self.setup.fits(self.shape, self.goal) { Ok(()) } else { Err(Refusal::OpeningNeedsStandardBoard) }
+    pub(crate) fn check_setup(&self) -> Result<(), OpeningRefusal> {
+        if self.setup.fits(self.shape, self.goal) { Ok(()) } else { Err(OpeningRefusal::NeedsStandardBoard) }
     }
 
     /// The variant of the rules. `drawn` moves first if the first mover is random.

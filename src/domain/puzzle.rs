@@ -17,8 +17,9 @@ use super::{AnswerAction, AnswerStage, LEVEL_RATINGS, Refusal, Timestamp, Versio
 const START: f64 = LEVEL_RATINGS[2];
 /// No player's deviation is smaller: people become stronger and weaker.
 const LEAST_DEVIATION: f64 = 60.0;
-/// How far the first rating of a puzzle, which is measured with the bot's levels, may be wrong for people.
-const PUZZLE_DEVIATION: f64 = 200.0;
+/// The deviation of a puzzle that nobody has answered. Which levels solve it says roughly how hard people find it, so its rating moves
+/// far with their first answers, but not as far as that of a new player, of whom nothing is known. The number is a choice.
+const FIRST_PUZZLE_DEVIATION: f64 = 200.0;
 /// No puzzle's deviation is smaller, so that its rating can follow the people who solve it.
 const LEAST_PUZZLE_DEVIATION: f64 = 50.0;
 /// How far the rating of the next puzzle may be from the player's: as far as that is uncertain, within these bounds.
@@ -58,7 +59,7 @@ pub(crate) struct PuzzleRating {
 impl PuzzleRating {
     /// The rating of a puzzle that nobody has answered.
     pub(crate) fn first(puzzle: &Puzzle) -> Self {
-        Self { rating: f64::from(puzzle.rating()), deviation: PUZZLE_DEVIATION, tried: 0, solved: 0 }
+        Self { rating: f64::from(puzzle.rating()), deviation: FIRST_PUZZLE_DEVIATION, tried: 0, solved: 0 }
     }
 }
 

@@ -1,8 +1,8 @@
 //! Use cases of challenges.
 
 use crate::domain::{
-    Challenge, ChallengeAction, ChallengeId, ChallengeState, GameOptions, GivenOptions, LimitOwner, Location,
-    MessageId, NewChallenge, NewGame, PING_LIMIT_MS, Refusal, RequestId, Side, Timestamp, User, Version,
+    Challenge, ChallengeAction, ChallengeId, ChallengeRefusal, ChallengeState, GameOptions, GivenOptions, LimitOwner,
+    Location, MessageId, NewChallenge, NewGame, PING_LIMIT_MS, Refusal, RequestId, Side, Timestamp, User, Version,
 };
 use crate::store::StartCommand;
 
@@ -48,8 +48,8 @@ impl Challenges {
     ) -> Result<Challenge, ServiceError> {
         if location.guild.is_none() {
             return Err(match opponent {
-                None => Refusal::OpenChallengeInDirectMessages,
-                Some(opponent) => Refusal::ChallengeInDirectMessages(opponent.name.clone()),
+                None => ChallengeRefusal::OpenInDirectMessages,
+                Some(opponent) => ChallengeRefusal::InDirectMessages(opponent.name.clone()),
             }
             .into());
         }
@@ -71,18 +71,18 @@ impl Challenges {
             let since = now.plus_ms(-PING_LIMIT_MS);
             let unaccepted = write.count_unaccepted_challenges(challenger.id, opponent.id, since).await?;
             if unaccepted >= MAX_UNACCEPTED_CHALLENGES {
-                return Err(Refusal::TooManyPings(opponent.name).into());
+                return Err(ChallengeRefusal::TooManyPings(opponent.name).into());
             }
         }
         check_game_limit(&mut write, &challenger, LimitOwner::Own).await?;
         // Checked again when it is accepted. Nobody is asked for a game that cannot start now.
         check_place(&mut write, location).await?;
         if write.count_open_challenges(challenger.id, now).await? >= MAX_OPEN_CHALLENGES {
-            return Err(Refusal::TooManyChallenges.into());
+            return Err(ChallengeRefusal::TooMany.into());
         }
         write.remember_options(challenger.id, StartCommand::Challenge, &options).await?;
         let id = write.insert_challenge(&new).await?;
-        let challenge = write.challenge(id).await?.ok_or(Refusal::UnknownChallenge)?;
+        let challenge = write.challenge(id).await?.ok_or(ChallengeRefusal::Unknown)?;
         write.commit().await?;
         Ok(challenge)
     }
@@ -93,7 +93,7 @@ impl Challenges {
     /// A refusal when there is no such challenge.
     pub(crate) async fn view(&self, id: ChallengeId) -> Result<Challenge, ServiceError> {
         let mut read = self.games.dependencies.store.read().await?;
-        Ok(read.challenge(id).await?.ok_or(Refusal::UnknownChallenge)?)
+        Ok(read.challenge(id).await?.ok_or(ChallengeRefusal::Unknown)?)
     }
 
     /// Accepts a challenge and starts its game.
@@ -108,7 +108,7 @@ impl Challenges {
         let mut write = self.games.dependencies.store.write().await?;
         let now = self.games.now();
         let player = write.upsert_player(user, now).await?;
-        let challenge = write.challenge(id).await?.ok_or(Refusal::UnknownChallenge)?;
+        let challenge = write.challenge(id).await?.ok_or(ChallengeRefusal::Unknown)?;
         challenge.check(player.id, ChallengeAction::Accept, now)?;
         check_not_blocked(&mut write, player.id, &challenge.challenger).await?;
         check_game_limit(&mut write, &player, LimitOwner::Own).await?;
@@ -121,7 +121,7 @@ impl Challenges {
         let new = NewGame { rated, format: options.format, ..new };
         let game = self.games.insert(&mut write, new, player.id).await?;
         if !write.settle_challenge(id, ChallengeState::Accepted(game.id), now).await? {
-            return Err(Refusal::ChallengeSettled.into());
+            return Err(ChallengeRefusal::Settled.into());
         }
         // The message of the challenge becomes the message of the game, by an edit if the response does not arrive.
         if let Some(message) = challenge.message {
@@ -137,7 +137,7 @@ impl Challenges {
     /// The challenge, if the user may accept it now.
     async fn check_accept(&self, user: &User, id: ChallengeId) -> Result<Challenge, ServiceError> {
         let mut read = self.games.dependencies.store.read().await?;
-        let challenge = read.challenge(id).await?.ok_or(Refusal::UnknownChallenge)?;
+        let challenge = read.challenge(id).await?.ok_or(ChallengeRefusal::Unknown)?;
         let player = read.player_by_discord_id(user.discord).await?;
         challenge.check(player.as_ref().map(|player| player.id), ChallengeAction::Accept, self.games.now())?;
         if let Some(player) = &player {
@@ -167,10 +167,10 @@ impl Challenges {
         let mut write = self.games.dependencies.store.write().await?;
         let now = self.games.now();
         let player = write.upsert_player(user, now).await?;
-        let challenge = write.challenge(id).await?.ok_or(Refusal::UnknownChallenge)?;
+        let challenge = write.challenge(id).await?.ok_or(ChallengeRefusal::Unknown)?;
         challenge.check(player.id, action, now)?;
         if !write.settle_challenge(id, state, now).await? {
-            return Err(Refusal::ChallengeSettled.into());
+            return Err(ChallengeRefusal::Settled.into());
         }
         write.commit().await?;
         Ok(Challenge { state, ..challenge })

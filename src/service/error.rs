@@ -12,7 +12,7 @@ use super::EngineStopped;
 pub(crate) enum ServiceError {
     /// The user sees why, and what to do instead.
     #[error(transparent)]
-    Refused(#[from] Refusal),
+    Refused(Refusal),
     /// Logged. The user sees an apology.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -30,4 +30,14 @@ pub(crate) enum ServiceError {
     /// The program is stopping.
     #[error(transparent)]
     Stopped(#[from] EngineStopped),
+}
+
+/// From every kind of refusal.
+impl<R> From<R> for ServiceError
+where
+    Refusal: From<R>,
+{
+    fn from(refusal: R) -> Self {
+        Self::Refused(refusal.into())
+    }
 }

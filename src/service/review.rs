@@ -1,6 +1,6 @@
 //! Reviews of games that are over: computed when the engine has nothing else to do, and stored.
 
-use crate::domain::{GameId, Refusal, Review, ReviewId, RunningPositions, StoredGame, User};
+use crate::domain::{GameId, Review, ReviewId, ReviewRefusal, RunningPositions, StoredGame, User};
 use crate::rules::Game;
 use crate::store::ReviewOf;
 
@@ -19,11 +19,11 @@ pub(crate) struct StoredReview {
 
 impl StoredGame {
     /// Checks that the game is over for good and that somebody moved. After a win by time that can be declined, it may go on.
-    fn check_review(&self) -> Result<(), Refusal> {
+    fn check_review(&self) -> Result<(), ReviewRefusal> {
         if self.final_ending().is_none() {
-            return Err(Refusal::ReviewTooEarly);
+            return Err(ReviewRefusal::TooEarly);
         }
-        self.check_replay().map_err(|_| Refusal::NothingToReview)
+        self.check_replay().map_err(|_| ReviewRefusal::NoMoves)
     }
 }
 
@@ -39,10 +39,10 @@ impl Games {
             return Ok(view);
         }
         let mut read = self.dependencies.store.read().await?;
-        let player = read.player_by_discord_id(user.discord).await?.ok_or(Refusal::NoGameToReview)?;
+        let player = read.player_by_discord_id(user.discord).await?.ok_or(ReviewRefusal::NoGame)?;
         let games = read.ended_games_of(player.id, MOST_GAMES).await?;
-        let last = games.into_iter().find(|game| game.check_review().is_ok()).ok_or(Refusal::NoGameToReview)?;
-        Ok(GameView::read(&mut read, last).await?)
+        let last = games.into_iter().find(|game| game.check_review().is_ok());
+        Ok(GameView::read(&mut read, last.ok_or(ReviewRefusal::NoGame)?).await?)
     }
 
     /// The review of a game, if it is stored.
@@ -61,7 +61,7 @@ impl Games {
     /// A refusal when the game has no moves, or when a running game between people stands at one of its positions.
     pub(crate) async fn review(&self, user: &User, game: &Game, of: ReviewOf) -> Result<StoredReview, ServiceError> {
         if game.plies().is_empty() {
-            return Err(Refusal::NothingToReview.into());
+            return Err(ReviewRefusal::NoMoves.into());
         }
         if let Some(stored) = self.stored_review(game).await? {
             return Ok(stored);
@@ -83,7 +83,8 @@ impl Games {
     /// # Errors
     /// A refusal when there is no such review.
     pub(crate) async fn game_of_review(&self, id: ReviewId) -> Result<Game, ServiceError> {
-        Ok(self.dependencies.store.read().await?.reviewed_game(id).await?.ok_or(Refusal::ReviewGone)?)
+        let game = self.dependencies.store.read().await?.reviewed_game(id).await?;
+        Ok(game.ok_or(ReviewRefusal::Gone)?)
     }
 
     /// Cuts the expected moves where they come to the position of a running game between people.
@@ -99,6 +100,9 @@ impl Games {
             }
             is_refused
         };
-        if self.in_running_positions(cut).await? { Err(Refusal::ReviewOfRunningGame.into()) } else { Ok(review) }
+        if self.in_running_positions(cut).await? {
+            return Err(ReviewRefusal::RunningGame.into());
+        }
+        Ok(review)
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::PoisonError;
 
-use crate::domain::{Refusal, RunningPositions};
+use crate::domain::{Refusal, ReviewRefusal, RunningPositions};
 use crate::rules::{Game, Goal, Position};
 
 use super::{Games, ServiceError};
@@ -22,7 +22,8 @@ impl Games {
     /// # Errors
     /// A refusal when a running game between people stands at a position of this game, or can stand there after one move.
     pub(super) async fn check_running_games(&self, game: &Game) -> Result<(), ServiceError> {
-        self.refuse_if_running(Refusal::ReviewOfRunningGame, |running| running.contains_one_of(game)).await
+        let refusal = ReviewRefusal::RunningGame.into();
+        self.refuse_if_running(refusal, |running| running.contains_one_of(game)).await
     }
 
     /// Checks that nobody tries out a running game between people against the bot.
@@ -30,7 +31,8 @@ impl Games {
     /// # Errors
     /// A refusal when one stands at this position, or can be reached from there with one move.
     pub(super) async fn check_tried_position(&self, position: &Position, goal: Goal) -> Result<(), ServiceError> {
-        self.refuse_if_running(Refusal::ReviewOfRunningGame, |running| running.contains_next_to(position, goal)).await
+        let refusal = ReviewRefusal::RunningGame.into();
+        self.refuse_if_running(refusal, |running| running.contains_next_to(position, goal)).await
     }
 
     /// # Errors

@@ -2,7 +2,8 @@
 
 use crate::domain::{
     Actor, CasualReason, ChannelId, ClockChoice, GameAction, GameOptions, GivenOptions, GuildId, LimitOwner, Location,
-    NewGame, Player, PlayerId, RatedStatus, Refusal, SetupChoice, Side, StoredGame, User,
+    NewGame, OpeningRefusal, Player, PlayerId, RatedStatus, Refusal, ReviewRefusal, SetupChoice, Side, StoredGame,
+    User,
 };
 use crate::rules::{ByColor, Color, Game, Goal, Level, Square, Variant, balanced_opening};
 use crate::store::{Read, StartCommand, Write};
@@ -290,7 +291,7 @@ impl Games {
             SetupChoice::Random => None,
         };
         if let Some(game) = listed {
-            let game = game.ok_or(Refusal::OpeningNeedsStandardBoard)?;
+            let game = game.ok_or(Refusal::Opening(OpeningRefusal::NeedsStandardBoard))?;
             return Ok(game.plies().iter().map(|ply| ply.square).collect());
         }
         self.check_engine()?;
@@ -306,7 +307,9 @@ impl Games {
     pub(super) async fn check_opening(&self, setup: SetupChoice, goal: Goal) -> Result<(), ServiceError> {
         let SetupChoice::Opening(opening) = setup else { return Ok(()) };
         match self.check_tried_position(opening.game().position(), goal).await {
-            Err(ServiceError::Refused(Refusal::ReviewOfRunningGame)) => Err(Refusal::OpeningOfRunningGame.into()),
+            Err(ServiceError::Refused(Refusal::Review(ReviewRefusal::RunningGame))) => {
+                Err(Refusal::Opening(OpeningRefusal::RunningGame).into())
+            }
             checked => checked,
         }
     }

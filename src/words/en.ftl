@@ -122,6 +122,11 @@ move = { $square } (+{ $flips })
 moves-of = { $name } { $moves }
 moves-cut = … { $moves }
 moves-none = No moves yet
+# The game begins with moves that nobody made in it. `name` is the name of their opening, or `no`.
+moves-start = The game starts after { $moves }{ $name ->
+    [no] { "" }
+   *[other] { " " }({ $name })
+}
 moves-none-ended = No moves
 pass = { $name } passes
 announcement = { $kind ->
@@ -302,7 +307,11 @@ opening-note = -# Values say by how many discs the side to move is ahead at the 
 ## The review of a finished game
 
 review-game = Review of Game { $game }: { $black_disc } { $black } vs { $white_disc } { $white }
-review-record = Review of a game from elsewhere
+review-record = Review of { $games ->
+    [one] a game from elsewhere
+   *[other] the first of { $games } games from elsewhere
+}
+review-record-players = { review-record }: { $black_disc } { $black } vs { $white_disc } { $white }
 review-accuracy = {"**"}Accuracy**: { $black_disc } { $black } · { $white_disc } { $white }
 review-share = { $percent } %
 review-share-usual = { $share }, as { $count ->
@@ -746,6 +755,7 @@ button-server-settings = { $section ->
 }
 button-help = { $section ->
     [people] Games against people
+    [learning] Learn and look back
     [servers] For server managers
    *[playing] Playing
 }
@@ -1070,7 +1080,7 @@ server-settings-daily-off = It is not posted here until you choose a channel.
 server-settings-daily-channel-deleted = It is no longer posted, because its channel was deleted. Choose another one.
 server-settings-daily-on = It is posted in { $channel }, the next time <t:{ $next }:F>.
 server-settings-daily-role = It mentions { $role }. Members get the role, or lose it, with the button "Notify me" below the puzzle. Discord notifies them only if everyone may mention the role, or if I may mention all roles.
-server-settings-daily-no-role = It mentions nobody.
+server-settings-daily-no-role = It mentions nobody. To mention those who want it, make a role without permissions in the settings of this server, such as "Daily puzzle", below my own role. Then choose it in the menu. Members get it, or lose it, with the button "Notify me" below the puzzle.
 server-settings-daily-hour = Posted at { $hour } UTC
 server-settings-summary = The weekly summary is one message about the games of a week in this server: how many were finished, who played most, the best win, the longest streak and new titles. It comes on Mondays, without mentioning anybody, and only if somebody has played.
 server-settings-summary-off = There is none here until you choose a channel.
@@ -1083,7 +1093,7 @@ server-settings-post-missing-permission = { $count ->
 server-settings-post-refused = I could not post the last one, because a permission was missing.
 select-channels = Choose the channels for games
 select-daily-channel = Choose the channel for the daily puzzle
-select-daily-role = Mention a role with each daily puzzle
+select-daily-role = Choose a role to mention with the daily puzzle
 select-summary-channel = Choose the channel for the weekly summary
 server-settings-titles = Players wear one of these roles: that of their highest title, or else of the next lower title that has one. Those on this server's leaderboard get it soon, others with their next rated game here. When somebody rises, I take the roles of lower titles. I take no others.
 title-role = { $title }: { $role }
@@ -1091,11 +1101,13 @@ title-role-none = no role
 title-choice = Title: { $title }
 select-role = Role for { $title }: none
 role-obstacle-unknown = This server no longer has the role that you chose.
-role-obstacle-everyone = Everybody has that role. Choose another one.
-role-obstacle-managed = Only Discord gives { $role }, which belongs to an app or a subscription. Choose another one.
-role-obstacle-powerful = I don't give { $role }, because it comes with these permissions: { $names }. Choose a role without them.
-role-obstacle-manager-may-not = You can't connect { $role } without the Manage Roles permission.
-role-obstacle-above-manager = You can't connect { $role }, because it isn't below your own highest role.
+# What to do instead.
+-make-role = Make a role without permissions in the settings of this server, and choose that one.
+role-obstacle-everyone = Everybody has that role. { -make-role }
+role-obstacle-managed = Only Discord gives { $role }, which belongs to an app or a subscription. { -make-role }
+role-obstacle-powerful = I don't give { $role }, because it comes with these permissions: { $names }. { -make-role }
+role-obstacle-manager-may-not = You can't choose { $role } without the Manage Roles permission.
+role-obstacle-above-manager = You can't choose { $role }, because it isn't below your own highest role.
 role-obstacle-above-bot = I can't give { $role }, because it isn't below my own highest role. Move my role above it in the settings of this server.
 role-obstacle-bot-may-not = I can't give roles here without the Manage Roles permission.
 role-obstacle-not-in-server = I can't give roles here, because only my commands are in this server. Add me to it as a bot.
@@ -1318,7 +1330,7 @@ refusal-player-deleted = This person has deleted their data, so there is nothing
 refusal-bot-has-no-games = Bots have neither ratings nor a history. Choose a person; { -slash-leaderboard } shows who has beaten my levels.
 refusal-same-player = Both are the same person. Choose two different people.
 refusal-bad-day = { $text } is not a day. Write it as year, month and day, such as 2026-01-31.
-refusal-unknown-opening = I know no opening called { $text }. Choose one of those that I suggest.
+refusal-unknown-opening = { $text } is not an opening that I know. Choose one of those that I suggest.
 refusal-opening-of-running-game = A running game between people stands at this opening, or one move from it. You can play it against me when that game has moved on.
 refusal-unknown-setup = { $text } is neither a set-up nor the name of an opening. Choose one of those that I suggest.
 refusal-opening-needs-standard-board = Openings with a name are for the 8×8 board, and balanced ones also for the goal `most`. Leave out `board` and `goal`, or choose `setup:random`.
@@ -1471,7 +1483,7 @@ command-fair-play = See how somebody's moves in rated games compare with the eng
 command-leaderboard = See who leads in this server
     .by = What to rank players by
     .scope = This server, or all players who chose to be listed
-command-profile = See someone's ratings, records and biggest wins
+command-profile = See your ratings, records and biggest wins, or someone else's
     .user = Whose profile, if not yours
 command-history = List finished games, and open them
     .user = Whose games, if not yours
@@ -1488,7 +1500,7 @@ command-settings = Boards, new games, notices, quiet hours, holidays, hints, glo
     .block = Someone who can't challenge you any more
     .unblock = Someone who can challenge you again
 command-server-settings = Channels, games in each, threads, notices, board, theme, exhibitions, summary, daily puzzle, titles
-command-help = List the commands, and explain games against people and server settings
+command-help = List the commands, and explain games against people, learning and server settings
 command-rules = Explain how to play
 command-privacy = See, export or delete your data
 
@@ -1497,10 +1509,8 @@ help-playing =
 
     {"**"}Start**
     { -slash-play } — { command-play }. Options that you leave out keep your last choice.
+    { -slash-challenge } — { command-challenge }. **{ $people }** says more.
     { -slash-exhibition } — { command-exhibition }, level against level
-    { -slash-puzzle-daily } — { command-puzzle.daily }
-    { -slash-puzzle-next } — { command-puzzle.next }
-    { -slash-train } — { command-train }
     { -slash-rules } — { command-rules }
 
     {"**"}During a game**
@@ -1511,28 +1521,34 @@ help-playing =
     { -slash-undo } — { command-undo }
     { -slash-resign } — { command-resign }
 
-    {"**"}Afterwards**
-    { -slash-replay } — { command-replay }, or through one from elsewhere
-    { -slash-review } — { command-review }
-    { -slash-analyze } — { command-analyze }
-    { -slash-opening } — { command-opening }. Its buttons start a game from there.
-    { -slash-leaderboard } — { command-leaderboard } by rating, wins, level beaten or puzzles
-
     {"**"}You**
     { -slash-settings } — { command-settings }
     { -slash-privacy } — { command-privacy }
     { -slash-help } — { command-help }
+
+    {"**"}{ $learning }** lists puzzles, reviews and openings, and everything about finished games: replays, profiles, leaderboards.
+
+help-learning =
+    {"**"}Learn**
+    { -slash-puzzle-daily } — { command-puzzle.daily }
+    { -slash-puzzle-next } — { command-puzzle.next }
+    { -slash-review } — { command-review }
+    { -slash-train } — { command-train }
+    { -slash-opening } — { command-opening }. Its buttons start a game from there.
+    { -slash-analyze } — { command-analyze }
+
+    {"**"}Look back**
+    { -slash-history } — { command-history }
+    { -slash-replay } — { command-replay }, or through one from elsewhere
+    { -slash-profile } — { command-profile }
+    { -slash-head-to-head } — { command-head-to-head }
+    { -slash-leaderboard } — { command-leaderboard } by rating, wins, level beaten or puzzles
 
 help-people =
     {"**"}Games against people**
     { -slash-challenge } — { command-challenge }. Leave out `opponent` to let anyone in the channel accept. Or choose Apps, then { menu-challenge }, in a person's menu.
     { -slash-draw } — { command-draw }
     Games are rated, unless you choose `rated:no`. In casual games, moves can be taken back if the opponent accepts.
-
-    {"**"}People**
-    { -slash-profile } — { command-profile }
-    { -slash-history } — { command-history }
-    { -slash-head-to-head } — { command-head-to-head }
 
     {"**"}Clocks**
     `5m+5s` and `15m+10s` are the minutes of each player, and the seconds they get for each move. `1d`, `3d` and `7d` are days for each move. Who runs out of time loses. Without a clock, you can claim the win after 7 days without a move, and the game ends without a result after 30.

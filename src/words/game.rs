@@ -45,7 +45,7 @@ impl Words {
         let names = self.game_names(&text.game.sides, text.players);
         let mut lines = vec![
             self.turn_or_ending(text, &names),
-            self.recent_moves(text.game, &names),
+            self.recent_moves(text.game, text.opening, &names),
             self.game_details(text, &names),
         ];
         lines.extend(self.earned_titles(text.titles, &names.short));

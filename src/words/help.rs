@@ -12,6 +12,8 @@ pub(crate) enum HelpSection {
     Playing,
     /// Games against people.
     People,
+    /// Puzzles, reviews and openings, and what finished games add up to.
+    Learning,
     /// For people who manage a server.
     Servers,
 }
@@ -20,6 +22,7 @@ named_enum! {
     pub(crate) HelpSection {
         Playing = "playing",
         People = "people",
+        Learning = "learning",
         Servers = "servers",
     }
 }
@@ -27,11 +30,16 @@ named_enum! {
 impl Words {
     /// A part of `/help`. Each command has a line in one of them.
     pub(crate) fn help(&self, section: HelpSection) -> String {
-        self.message(match section {
-            HelpSection::Playing => "help-playing",
-            HelpSection::People => "help-people",
-            HelpSection::Servers => "help-servers",
-        })
+        let button = |other: HelpSection| self.format_message("button-help", [("section", other.name().into())]).into();
+        match section {
+            HelpSection::Playing => {
+                let others = [("people", button(HelpSection::People)), ("learning", button(HelpSection::Learning))];
+                self.format_message("help-playing", others)
+            }
+            HelpSection::People => self.message("help-people"),
+            HelpSection::Learning => self.message("help-learning"),
+            HelpSection::Servers => self.message("help-servers"),
+        }
     }
 
     /// The text of `/rules`: the rules of the game and its variants.

@@ -5,19 +5,23 @@ use crate::domain::{Announcement, StoredGame};
 use crate::rules::{ByColor, Color, Ply, Square};
 
 use super::Words;
+use super::card::opening_name;
 use super::game_names::{GameNames, visible_length};
 
 /// The longest line of moves, in characters as people count them. It fits into one line on a computer.
 const MAX_LENGTH: usize = 100;
+/// The most moves of a game's start that are named.
+const MAX_START: usize = 20;
 /// The length of the shortest move with its separator: `d3 (+1), `.
 const SHORTEST_MOVE: usize = 9;
 
 impl Words {
     /// All moves and passes from the reader's last move on, and what a player did in this turn besides moving. The oldest moves
-    /// are left out where the line becomes too long.
-    pub(super) fn recent_moves(&self, game: &StoredGame, names: &GameNames) -> String {
+    /// are left out where the line becomes too long. Before the first move, the moves that the game starts after, with the name of
+    /// their opening.
+    pub(super) fn recent_moves(&self, game: &StoredGame, opening: Option<&str>, names: &GameNames) -> String {
         let labels = self.labels(names);
-        let moves = self.moves_of_game(game, names, &labels);
+        let moves = self.moves_of_game(game, opening, names, &labels);
         match game.announcement {
             Some(Announcement { kind, by }) => {
                 let name = |color: Color| labels[color].as_str().into();
@@ -28,12 +32,31 @@ impl Words {
         }
     }
 
-    fn moves_of_game(&self, game: &StoredGame, names: &GameNames, labels: &ByColor<String>) -> String {
+    fn moves_of_game(
+        &self,
+        game: &StoredGame,
+        opening: Option<&str>,
+        names: &GameNames,
+        labels: &ByColor<String>,
+    ) -> String {
         let plies = plies_since_own_move(game);
-        if plies.is_empty() {
-            return self.message(if game.ending().is_some() { "moves-none-ended" } else { "moves-none" });
+        if !plies.is_empty() {
+            return self.join_newest(plies, &names.plain, labels);
         }
-        self.join_newest(plies, &names.plain, labels)
+        if game.ending().is_some() {
+            return self.message("moves-none-ended");
+        }
+        if game.opening_plies > 0 { self.start(game.game.plies(), opening) } else { self.message("moves-none") }
+    }
+
+    /// The moves that a game starts after, at most the last 20, and the name of their opening.
+    fn start(&self, plies: &[Ply], opening: Option<&str>) -> String {
+        let left_out = plies.len().saturating_sub(MAX_START);
+        let squares: Vec<String> = plies[left_out..].iter().map(|ply| ply.square.to_string()).collect();
+        let squares = squares.join(" ");
+        let moves = if left_out == 0 { squares } else { self.format_message("moves-cut", [("moves", squares.into())]) };
+        let name = opening.map_or("no", opening_name);
+        self.format_message("moves-start", [("moves", moves.into()), ("name", name.into())])
     }
 
     /// The names as they are written in the line. Two players with the same name are told apart by their discs.

@@ -1,6 +1,6 @@
 //! A named opening: the text beside its board.
 
-use crate::domain::{BoardFormat, OpeningReport, OpeningValue, Record};
+use crate::domain::{BoardFormat, OpeningRefusal, OpeningReport, OpeningValue, Record};
 use crate::rules::{ByColor, Color};
 
 use super::{MAX_MESSAGE_LENGTH, Words, truncate};
@@ -74,5 +74,14 @@ impl Words {
             return self.message("opening-no-games");
         }
         Color::BOTH.map(side).join(&self.message("separator-sides"))
+    }
+
+    /// Why an opening is not shown or played, and what to do instead.
+    pub(super) fn opening_refusal(&self, refusal: &OpeningRefusal) -> String {
+        match refusal {
+            OpeningRefusal::RunningGame => self.message("refusal-opening-of-running-game"),
+            OpeningRefusal::NeedsStandardBoard => self.message("refusal-opening-needs-standard-board"),
+            OpeningRefusal::Unknown(text) => self.message_with_quote("refusal-unknown-opening", text),
+        }
     }
 }

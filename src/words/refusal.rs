@@ -22,6 +22,8 @@ impl Words {
             Refusal::NoDailyRole => self.message("refusal-no-daily-role"),
             Refusal::PowerfulDailyRole => self.message("refusal-powerful-daily-role"),
             Refusal::CannotChangeRole => self.message("refusal-cannot-change-role"),
+            Refusal::NotInServer => self.message("role-obstacle-not-in-server"),
+            Refusal::RolesUnknown => self.message("role-obstacle-no-response"),
             Refusal::UnknownGame => self.message("refusal-unknown-game"),
             Refusal::NoGameHere(links) => self.no_game_here(links),
             Refusal::BoardElsewhere(link) => {
@@ -64,16 +66,10 @@ impl Words {
             Refusal::NothingToReplay => self.message("refusal-nothing-to-replay"),
             Refusal::ReplayUnderWay => self.message("refusal-replay-under-way"),
             Refusal::ReplayShared => self.message("refusal-replay-shared"),
-            Refusal::ReviewTooEarly => self.message("refusal-review-too-early"),
-            Refusal::NothingToReview => self.message("refusal-nothing-to-review"),
-            Refusal::ReviewUnderWay => self.message("refusal-review-under-way"),
-            Refusal::ReviewOfRunningGame => self.message("refusal-review-of-running-game"),
+            Refusal::Review(refusal) => self.review_refusal(refusal),
             Refusal::Analysis(refusal) => self.analysis_refusal(refusal),
             Refusal::HintInRunningGame => self.message("refusal-hint-in-running-game"),
             Refusal::TrainedInRunningGame => self.message("refusal-trained-in-running-game"),
-            Refusal::NoGameToReview => self.message("refusal-no-game-to-review"),
-            Refusal::ReviewGone => self.message("refusal-review-gone"),
-            Refusal::SeveralGames => self.message("refusal-several-games"),
             Refusal::NoFinishedGame => self.message("refusal-no-finished-game"),
             Refusal::HasNotPlayed(name) => self.message_with_name("refusal-has-not-played", name),
             Refusal::PlayerDeleted => self.message("refusal-player-deleted"),
@@ -81,23 +77,14 @@ impl Words {
             Refusal::SamePlayer => self.message("refusal-same-player"),
             Refusal::BadDay(text) => self.message_with_quote("refusal-bad-day", text),
             Refusal::UnknownSetup(text) => self.message_with_quote("refusal-unknown-setup", text),
-            Refusal::OpeningOfRunningGame => self.message("refusal-opening-of-running-game"),
-            Refusal::OpeningNeedsStandardBoard => self.message("refusal-opening-needs-standard-board"),
-            Refusal::UnknownOpening(text) => self.message_with_quote("refusal-unknown-opening", text),
+            Refusal::Opening(refusal) => self.opening_refusal(refusal),
             Refusal::EmptyPeriod => self.message("refusal-empty-period"),
             Refusal::BadRecord(error) => self.bad_record(error),
             Refusal::TooManyGames { whose: LimitOwner::Own } => self.message("refusal-too-many-games"),
             Refusal::TooManyGames { whose: LimitOwner::Other(name) } => {
                 self.message_with_name("refusal-other-too-many-games", name)
             }
-            Refusal::TooManyChallenges => self.message("refusal-too-many-challenges"),
-            Refusal::TooManyPings(name) => self.message_with_name("refusal-too-many-pings", name),
-            Refusal::ChallengeSelf => self.message("refusal-challenge-self"),
-            Refusal::ChallengeBot => self.message("refusal-challenge-bot"),
-            Refusal::OpenChallengeInDirectMessages => self.message("refusal-open-challenge-in-direct-messages"),
-            Refusal::ChallengeInDirectMessages(name) => {
-                self.message_with_name("refusal-challenge-in-direct-messages", name)
-            }
+            Refusal::Challenge(refusal) => self.challenge_refusal(refusal),
             Refusal::TakesNoChallenges(name) => self.message_with_name("refusal-takes-no-challenges", name),
             Refusal::BlockedByYou(name) => self.message_with_name("refusal-blocked-by-you", name),
             Refusal::NotBlocked(name) => self.message_with_name("refusal-not-blocked", name),
@@ -115,24 +102,10 @@ impl Words {
             Refusal::ExhibitionsForModerators => self.message("refusal-exhibitions-for-moderators"),
             Refusal::NoExhibitions => self.message("refusal-no-exhibitions"),
             Refusal::NotModerator => self.message("refusal-not-moderator"),
-            Refusal::MayNotAnnul => self.message("refusal-may-not-annul"),
+            Refusal::Annulment(refusal) => self.annulment_refusal(refusal),
             Refusal::MayNotSeeReports => self.message("refusal-may-not-see-reports"),
             Refusal::NotOwner => self.message("refusal-not-owner"),
-            Refusal::AnnulTooEarly(game) => self.message_about_game("refusal-annul-too-early", *game),
-            Refusal::AnnulBeforeWinIsFinal(game) => self.message_about_game("refusal-annul-before-win-is-final", *game),
-            Refusal::NotRated(game) => self.message_about_game("refusal-not-rated", *game),
-            Refusal::AlreadyAnnulled(game) => self.message_about_game("refusal-already-annulled", *game),
-            Refusal::NotAnnulled(game) => self.message_about_game("refusal-not-annulled", *game),
             Refusal::NotManager => self.message("refusal-not-manager"),
-            Refusal::UnknownChallenge => self.message("refusal-unknown-challenge"),
-            Refusal::ChallengeSettled => self.message("refusal-challenge-settled"),
-            Refusal::ChallengeExpired => self.message("refusal-challenge-expired"),
-            Refusal::AcceptOwnChallenge { opponent: Some(name) } => {
-                self.message_with_name("refusal-accept-own-challenge", name)
-            }
-            Refusal::AcceptOwnChallenge { opponent: None } => self.message("refusal-accept-own-open-challenge"),
-            Refusal::OnlyOpponentResponds(name) => self.message_with_name("refusal-only-opponent-responds", name),
-            Refusal::OnlyChallengerCancels(name) => self.message_with_name("refusal-only-challenger-cancels", name),
             Refusal::BadBoard(text) => self.message_with_quote("refusal-bad-board", text),
             Refusal::BadLevel(text) => self.message_with_quote("refusal-bad-level", text),
             Refusal::BadChoice { option, expected } => self
@@ -153,12 +126,12 @@ impl Words {
     }
 
     /// A message that contains the number of a game.
-    fn message_about_game(&self, id: &str, game: GameId) -> String {
+    pub(super) fn message_about_game(&self, id: &str, game: GameId) -> String {
         self.format_message(id, [("game", game.to_string().into())])
     }
 
     /// A message about a user, whose name it contains.
-    fn message_with_name(&self, id: &str, name: &str) -> String {
+    pub(super) fn message_with_name(&self, id: &str, name: &str) -> String {
         let name = escape(&self.visible_name(name));
         self.format_message(id, [("name", name.into())])
     }

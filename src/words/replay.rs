@@ -42,10 +42,7 @@ impl Words {
 
     /// The lines above the moves of a game that was recorded elsewhere, game `number` of its record.
     pub(crate) fn record_heading(&self, record: &GameRecord, number: usize, opening: Option<&str>) -> String {
-        let names = ByColor::from_fn(|color| match record.players[color].as_deref() {
-            Some(name) => escape(&self.visible_name(name)),
-            None => self.color_as_name(color),
-        });
+        let names = self.record_names(&record.players);
         let ending = self.record_ending(record, &names);
         let values = [
             ("black", names.black.into()),
@@ -66,6 +63,14 @@ impl Words {
             parts.join(&self.message("separator-sides")),
         ];
         lines.join("\n")
+    }
+
+    /// The escaped names of the players of a record; the colour of a player whom it does not name.
+    pub(super) fn record_names(&self, players: &ByColor<Option<String>>) -> ByColor<String> {
+        ByColor::from_fn(|color| match players[color].as_deref() {
+            Some(name) => escape(&self.visible_name(name)),
+            None => self.color_as_name(color),
+        })
     }
 
     /// What the discs say if the game is over, or else what the record states.
@@ -166,14 +171,14 @@ impl Words {
     pub(crate) fn replay_alt(&self, game: &StoredGame, players: &ByColor<Option<Player>>) -> AltText {
         let names = self.plain_names(&game.sides, players);
         let ending = self.plain_ending(game, players).unwrap_or_default();
-        self.moves_alt(&game.game, names, ending)
+        self.moves_alt(&game.game, &names, ending)
     }
 
     /// The alt text of the replay of a game that was recorded elsewhere, whose sides are called by their colours.
     pub(crate) fn record_alt(&self, game: &Game) -> AltText {
         let names = ByColor::from_fn(|color| self.color_as_name(color));
         let ending = self.record_end(game).unwrap_or_else(|| self.message("replay-unfinished"));
-        self.moves_alt(game, names, ending)
+        self.moves_alt(game, &names, ending)
     }
 
     /// The outcome of a game that was recorded elsewhere; `None` if the game is not over.
@@ -181,7 +186,7 @@ impl Words {
         self.outcome_on_board(game, &ByColor::from_fn(|color| self.color_as_name(color)))
     }
 
-    fn moves_alt(&self, game: &Game, names: ByColor<String>, ending: String) -> AltText {
+    fn moves_alt(&self, game: &Game, names: &ByColor<String>, ending: String) -> AltText {
         let Variant { shape, .. } = game.variant();
         let squares: Vec<String> = game.plies().iter().map(|ply| ply.square.to_string()).collect();
         let name = |color: Color| self.name_and_color(&names[color], color).into();

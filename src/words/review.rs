@@ -1,6 +1,6 @@
 //! The review of a game: the message beside its card.
 
-use crate::domain::{Player, Review, ReviewedMove, SetupChoice, Slip, StoredGame, UsualLevel};
+use crate::domain::{Player, Review, ReviewRefusal, ReviewedMove, SetupChoice, Slip, StoredGame, UsualLevel};
 use crate::rules::{ByColor, Color, Game, Square};
 
 use super::{AltText, Words};
@@ -35,9 +35,26 @@ impl Words {
         self.format_message("review-game", values)
     }
 
-    /// The first line of the review of a game from elsewhere.
-    pub(crate) fn review_of_record(&self) -> String {
-        self.message("review-record")
+    /// The first line of the review of a game from elsewhere, the first one of its record, with the players whom that names.
+    pub(crate) fn review_of_record(&self, players: &ByColor<Option<String>>, games: usize) -> String {
+        let games = ("games", games.into());
+        if players.iter().all(|(_, name)| name.is_none()) {
+            return self.format_message("review-record", [games]);
+        }
+        let names = self.record_names(players);
+        let values = [
+            ("black", names.black.into()),
+            ("white", names.white.into()),
+            ("black_disc", self.disc(Color::Black).into()),
+            ("white_disc", self.disc(Color::White).into()),
+            games,
+        ];
+        self.format_message("review-record-players", values)
+    }
+
+    /// The first line of a message with a review, without its markup. The names in it are not stored anywhere else.
+    pub(crate) fn heading_of_review(content: &str) -> Option<&str> {
+        content.lines().next()?.strip_prefix("**")?.strip_suffix("**")
     }
 
     /// The message beside the card.
@@ -140,5 +157,18 @@ impl Words {
         };
         let slips: Vec<(usize, Color, &str)> = review.moves().iter().filter_map(slip).collect();
         self.evaluation_alt(names, &review.leads(), &slips)
+    }
+
+    /// Why a game is not reviewed, and what to do instead.
+    pub(super) fn review_refusal(&self, refusal: &ReviewRefusal) -> String {
+        match refusal {
+            ReviewRefusal::TooEarly => self.message("refusal-review-too-early"),
+            ReviewRefusal::NoMoves => self.message("refusal-nothing-to-review"),
+            ReviewRefusal::UnderWay => self.message("refusal-review-under-way"),
+            ReviewRefusal::RunningGame => self.message("refusal-review-of-running-game"),
+            ReviewRefusal::NoGame => self.message("refusal-no-game-to-review"),
+            ReviewRefusal::Gone => self.message("refusal-review-gone"),
+            ReviewRefusal::SeveralGames => self.message("refusal-several-games"),
+        }
     }
 }

@@ -212,8 +212,8 @@ async fn the_puzzle_is_posted_at_its_hour_with_the_solution_and_solvers_of_the_d
     assert_eq!(off["disabled"], true);
     let chosen = club.choose_lounge().await;
     let next_s = (club.day_1_ms + 9 * HOUR_MS) / 1000;
-    let on = format!("\nIt is posted in <#{LOUNGE_CHANNEL_ID}>, the next time <t:{next_s}:F>.\nIt mentions nobody.");
-    assert!(chosen.content().ends_with(&on), "{}", chosen.content());
+    let on = format!("\nIt is posted in <#{LOUNGE_CHANNEL_ID}>, the next time <t:{next_s}:F>.\nIt mentions nobody. ");
+    assert!(chosen.content().contains(&on), "{}", chosen.content());
     let chosen = alice.choose(&chosen, "1:v:daily:hour", "07:00").await.message();
     assert!(chosen.content().contains(&format!("<t:{}:F>", next_s - 2 * 3_600)), "{}", chosen.content());
     for bad in ["7", "24:00", "", "noon"] {
@@ -309,7 +309,12 @@ async fn members_choose_themselves_whether_they_are_notified(mode: Mode) {
     let (alice, bob) = (club.alice.clone(), club.bob.in_channel(LOUNGE_CHANNEL_ID));
     let panel = club.choose_lounge().await;
     let refused = alice.choose(&panel, "1:v:daily:role", &MODERATOR_ROLE_ID.to_string()).await.message();
-    assert!(refused.content().contains("It mentions nobody.\nI don't give "), "{}", refused.content());
+    assert!(refused.content().contains("\nIt mentions nobody. To mention those who want it, make a role without "));
+    let last = refused.content().lines().last().unwrap_or_default();
+    assert!(last.starts_with("I don't give ") && last.contains(". Make a role without permissions in "), "{last}");
+    club.bot.fail("GET", "/roles", refusal((403, 50001)), 1);
+    let absent = alice.choose(&refused, "1:v:daily:role", &NOVICES_ROLE_ID.to_string()).await.message();
+    assert!(absent.content().starts_with("I can't give roles here, because only my commands"), "{absent:?}");
     let chosen = alice.choose(&refused, "1:v:daily:role", &NOVICES_ROLE_ID.to_string()).await.message();
     assert!(chosen.raw_content().contains(&format!("\nIt mentions <@&{NOVICES_ROLE_ID}>. ")), "{chosen:?}");
     club.until_post_of(1).await;
@@ -344,7 +349,7 @@ async fn members_choose_themselves_whether_they_are_notified(mode: Mode) {
     assert!(changed.raw_content().contains(&EXPERTS_ROLE_ID.to_string()), "{changed:?}");
     let none = alice.click(&changed, "Mention nobody").await.message();
     assert_eq!(none.button("Mention nobody"), None);
-    assert!(none.content().ends_with("\nIt mentions nobody."), "{}", none.content());
+    assert!(none.content().contains("\nIt mentions nobody. "), "{}", none.content());
     let refused = bob.click(&post, "Notify me").await.message();
     assert!(refused.content().starts_with("This server no longer notifies anybody"), "{refused:?}");
     assert_eq!(club.bot.sandbox.roles_of(bob.id()), [0; 0]);

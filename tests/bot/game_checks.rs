@@ -54,7 +54,7 @@ impl GameDriver {
             let shown = line.trim_start_matches("… ");
             assert!(shown.starts_with(&format!("{mover} {} (+{})", first.square, first.flips)), "{line}");
         } else {
-            assert_eq!(line, "No moves yet");
+            assert!(line == "No moves yet" || line.starts_with("The game starts after "), "{line}");
         }
     }
 

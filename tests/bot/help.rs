@@ -47,6 +47,11 @@ async fn commands_are_mentioned_as_links_that_open_them(mode: Mode) {
     for named in ["**Give time**", "**Conditional moves**", "**Decline win**", "Holidays", "quiet hours"] {
         assert!(people.content().contains(named), "{named}: {}", people.content());
     }
+    let learning = alice.click(&people, "Learn and look back").await.message();
+    for (named, title) in [("puzzle daily", "**Learn**"), ("review", "**Learn**"), ("profile", "**Look back**")] {
+        let part = learning.content().split("\n\n").find(|part| part.starts_with(title)).expect("the part");
+        assert!(part.contains(&format!("\n</{named}:")), "{named}: {part}");
+    }
     let challenge = people.content().lines().find(|line| line.starts_with("</challenge:")).expect("the command");
     let challenge = challenge.split(' ').next().expect("the mention");
     let servers = alice.click(&people, "For server managers").await.message();

@@ -69,6 +69,11 @@ async fn a_profile_shows_the_games_and_its_buttons_work(mode: Mode) {
     let history = carol.click(&daily, "History").await.message();
     assert!(is_private(&carol, &history), "{history:?}");
     assert!(history.content().starts_with("**Games of Alice**\n") && history.content().lines().count() == 4);
+
+    // Only others can challenge a player or compare themselves with them.
+    assert_eq!([daily.button("Head-to-head with me"), daily.button("Challenge")], [None, None]);
+    assert!(copy.button("Head-to-head with me").is_some() && copy.button("Challenge").is_some(), "{copy:?}");
+    let daily = bob.command("profile", json!({ "user": "alice" })).await.message();
     let compared = bob.click(&daily, "Head-to-head with me").await.message();
     assert!(is_private(&bob, &compared) && compared.alt().starts_with("Bob and Alice. "), "{compared:?}");
     let stranger = carol.click(&daily, "Head-to-head with me").await.message();
@@ -179,7 +184,7 @@ async fn wrong_options_are_refused_with_a_sentence(mode: Mode) {
         ("history", json!({ "after": "yesterday" }), "“yesterday” is not a day. Write it as year, month and day"),
         ("history", json!({ "before": "2026-02-30" }), "“2026-02-30” is not a day."),
         ("history", json!({ "after": "2026-02-02", "before": "2026-02-02" }), "No day is in this period."),
-        ("history", json!({ "opening": "Sicilian" }), "I know no opening called “Sicilian”."),
+        ("history", json!({ "opening": "Sicilian" }), "“Sicilian” is not an opening that I know."),
         ("head-to-head", json!({ "user": "alice" }), "Both are the same person."),
         ("head-to-head", json!({ "user": "bob", "other": "bob" }), "Both are the same person."),
         ("head-to-head", json!({ "user": "outflank" }), "Bots have neither ratings nor a history."),

@@ -8,5 +8,6 @@ mod fonts;
 mod golden;
 mod names;
 mod picture;
+mod profile_card;
 mod replay;
 mod squares;

@@ -4,6 +4,7 @@ pub(crate) mod error;
 pub(crate) mod input;
 pub(crate) mod interrupt;
 pub(crate) mod limits;
+pub(crate) mod list;
 pub(crate) mod output;
 pub(crate) mod progress;
 pub(crate) mod reviews;

@@ -10,7 +10,7 @@ use crate::discord::deferral::Deferral;
 use crate::discord::interaction_context::{InteractionContext, SelectedUser};
 use crate::discord::response::{Response, TrackedMessage};
 use crate::discord::start_check::{check_channel, check_exhibition};
-use crate::domain::{Refusal, User};
+use crate::domain::{ChallengeRefusal, User};
 use crate::rules::{ByColor, Level};
 
 use super::context::CommandContext;
@@ -76,7 +76,7 @@ async fn respond_to_challenge(ctx: CommandContext<'_>, opponent: Option<serenity
         .respond(&interaction, None, "challenge", async {
             match opponent {
                 Some(user) if user.id == own_id => Ok(Response::private(bot.message_view.play_bot_offer())),
-                Some(user) if user.bot => Err(Refusal::ChallengeBot.into()),
+                Some(user) if user.bot => Err(ChallengeRefusal::Bot.into()),
                 Some(user) => {
                     let opponent = SelectedUser::new(&user, resolved).user;
                     create_challenge(bot, &interaction, Some(&opponent), &options).await

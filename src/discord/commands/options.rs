@@ -1,7 +1,8 @@
 //! Parses the options of commands. Discord's clients send only the values that are offered, but anybody can send others.
 
 use crate::domain::{
-    BoardFormat, Day, GameId, GameKind, GivenOptions, OpeningId, Ranking, Refusal, ScopeChoice, Score, SetupChoice,
+    BoardFormat, Day, GameId, GameKind, GivenOptions, OpeningId, OpeningRefusal, Ranking, Refusal, ReviewRefusal,
+    ScopeChoice, Score, SetupChoice,
 };
 use crate::rules::{Level, Opening, Shape, Square, UnknownName, Variant};
 
@@ -38,9 +39,9 @@ impl GameOptionTexts {
 }
 
 /// Checks that at most one of the options is given that each name a game.
-pub(super) fn one_game(given: impl IntoIterator<Item = bool>) -> Result<(), Refusal> {
+pub(super) fn one_game(given: impl IntoIterator<Item = bool>) -> Result<(), ReviewRefusal> {
     let games = given.into_iter().filter(|&is_given| is_given).count();
-    if games > 1 { Err(Refusal::SeveralGames) } else { Ok(()) }
+    if games > 1 { Err(ReviewRefusal::SeveralGames) } else { Ok(()) }
 }
 
 /// The option `view`.
@@ -87,7 +88,7 @@ pub(super) fn kind(text: Option<&str>) -> Result<Option<GameKind>, Refusal> {
 
 /// An opening by its name, in letters of any case.
 pub(super) fn opening(text: &str) -> Result<Opening, Refusal> {
-    Opening::with_name(text).ok_or_else(|| Refusal::UnknownOpening(Refusal::excerpt(text)))
+    Opening::with_name(text).ok_or_else(|| OpeningRefusal::Unknown(Refusal::excerpt(text)).into())
 }
 
 /// The option `opening` of `/history`.

@@ -25,7 +25,8 @@ pub(super) async fn review(
                 Some(text) => {
                     let record = GameRecord::read(text.as_bytes(), Variant::default(), 1);
                     let record = record.map_err(Refusal::BadRecord)?;
-                    bot.reviewed_transcript(&interaction, &record.game).await?
+                    let heading = bot.message_view.record_review_heading(&record.players, record.games);
+                    bot.reviewed_transcript(&interaction, &record.game, heading).await?
                 }
                 None => bot.reviewed_game(&interaction, options::game(game.as_deref())?).await?,
             };

@@ -41,8 +41,10 @@ async fn choose_role(
     guild: GuildId,
 ) -> Result<Option<(RoleId, RoleObstacle)>, CommandError> {
     let Some(&[role]) = interaction.selected_roles.as_deref() else { return Err(Refusal::BadButton.into()) };
-    let RolesOfGuild::Known(roles, own) = RolesOfGuild::fetch(bot, guild).await else {
-        return Err(Refusal::CannotChangeRole.into());
+    let (roles, own) = match RolesOfGuild::fetch(bot, guild).await {
+        RolesOfGuild::Known(roles, own) => (roles, own),
+        RolesOfGuild::NotInServer => return Err(Refusal::NotInServer.into()),
+        RolesOfGuild::Unknown => return Err(Refusal::RolesUnknown.into()),
     };
     if let Err(obstacle) = roles.check_choice(role, &own, &interaction.as_member()) {
         return Ok(Some((role, obstacle)));

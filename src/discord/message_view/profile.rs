@@ -12,7 +12,7 @@ use super::buttons::button_row;
 use super::{DrawError, MessageView, pictures};
 
 impl MessageView {
-    /// A profile with its buttons, called by `owner`.
+    /// A profile with its buttons, called by `owner`, who can neither challenge themselves nor be compared with themselves.
     pub(crate) async fn profile(
         &self,
         profile: &Profile,
@@ -26,11 +26,11 @@ impl MessageView {
         let player = profile.player.id;
         let button =
             |button, label| self.button(ComponentId::Profile { player, button }, label, ButtonStyle::Secondary);
-        let mut buttons = vec![
-            button(ProfileButton::History, ButtonLabel::History),
-            button(ProfileButton::HeadToHead, ButtonLabel::HeadToHead),
-            button(ProfileButton::Challenge, ButtonLabel::Challenge),
-        ];
+        let mut buttons = vec![button(ProfileButton::History, ButtonLabel::History)];
+        if profile.player.discord != Some(owner) {
+            buttons.push(button(ProfileButton::HeadToHead, ButtonLabel::HeadToHead));
+            buttons.push(button(ProfileButton::Challenge, ButtonLabel::Challenge));
+        }
         if let Some(win) = profile.biggest_upset.as_ref().or(profile.biggest_win.as_ref()) {
             let id = ComponentId::Replay { game: win.game.game };
             buttons.push(self.button(id, ButtonLabel::BiggestWin, ButtonStyle::Secondary));

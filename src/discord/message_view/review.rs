@@ -18,7 +18,7 @@ impl MessageView {
         let (review, opening_plies) = (reviewed.review(), reviewed.opening_plies());
         let remarks = match &reviewed.source {
             ReviewSource::Game(view) => self.words.game_remarks(&view.game),
-            ReviewSource::Elsewhere(_) => self.words.record_remarks(review.game()),
+            ReviewSource::Elsewhere { .. } => self.words.record_remarks(review.game()),
         };
         let (heading, labels) = (self.review_heading(reviewed), self.review_labels(reviewed));
         let text = ReviewCardText {
@@ -42,10 +42,15 @@ impl MessageView {
         Ok(OutgoingMessage { picture: Some(picture), rows: button_row(buttons), ..OutgoingMessage::text(content) })
     }
 
+    /// The first line of the review of a game from elsewhere.
+    pub(crate) fn record_review_heading(&self, players: &ByColor<Option<String>>, games: usize) -> String {
+        self.words.review_of_record(players, games)
+    }
+
     pub(super) fn review_heading(&self, reviewed: &Reviewed) -> String {
         match &reviewed.source {
             ReviewSource::Game(view) => self.words.review_of_game(&view.game, &view.players),
-            ReviewSource::Elsewhere(_) => self.words.review_of_record(),
+            ReviewSource::Elsewhere { heading, .. } => heading.clone(),
         }
     }
 
@@ -53,7 +58,7 @@ impl MessageView {
     pub(super) fn review_labels(&self, reviewed: &Reviewed) -> ByColor<String> {
         match &reviewed.source {
             ReviewSource::Game(view) => self.words.replay_labels(&view.game, &view.players),
-            ReviewSource::Elsewhere(_) => ByColor::from_fn(|color| self.words.color_as_name(color)),
+            ReviewSource::Elsewhere { .. } => ByColor::from_fn(|color| self.words.color_as_name(color)),
         }
     }
 
@@ -63,7 +68,7 @@ impl MessageView {
             ReviewSource::Game(view) => {
                 Some(self.words.plain_name(view.game.sides[color], view.players[color].as_ref()))
             }
-            ReviewSource::Elsewhere(_) => None,
+            ReviewSource::Elsewhere { .. } => None,
         }
     }
 

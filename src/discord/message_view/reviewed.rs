@@ -19,7 +19,8 @@ pub(crate) struct Reviewed {
 pub(crate) enum ReviewSource {
     /// With this bot. In the style of the user who reads the review.
     Game(Box<GameView>),
-    Elsewhere(BoardStyle),
+    /// Only the messages that show it hold its players' names, in their first line.
+    Elsewhere { heading: String, style: BoardStyle },
 }
 
 /// A review at one of its moves.
@@ -42,14 +43,14 @@ impl Reviewed {
     pub(crate) fn subject(&self) -> ReviewSubject {
         match &self.source {
             ReviewSource::Game(view) => ReviewSubject::Game(view.game.id),
-            ReviewSource::Elsewhere(_) => ReviewSubject::Record(self.stored.id),
+            ReviewSource::Elsewhere { .. } => ReviewSubject::Record(self.stored.id),
         }
     }
 
     pub(super) fn style(&self) -> BoardStyle {
         match &self.source {
             ReviewSource::Game(view) => view.style,
-            ReviewSource::Elsewhere(style) => *style,
+            ReviewSource::Elsewhere { style, .. } => *style,
         }
     }
 
@@ -57,7 +58,7 @@ impl Reviewed {
     pub(crate) fn opening_plies(&self) -> usize {
         match &self.source {
             ReviewSource::Game(view) => view.game.opening_plies,
-            ReviewSource::Elsewhere(_) => 0,
+            ReviewSource::Elsewhere { .. } => 0,
         }
     }
 
@@ -68,7 +69,7 @@ impl Reviewed {
             ReviewSource::Game(view) => {
                 ByColor::from_fn(|color| usual[color].filter(|_| view.game.sides[color].player().is_some()))
             }
-            ReviewSource::Elsewhere(_) => usual,
+            ReviewSource::Elsewhere { .. } => usual,
         }
     }
 

@@ -1,6 +1,6 @@
 //! Rated games that no longer count, because a moderator has annulled them.
 
-use crate::domain::{RatingClass, Refusal};
+use crate::domain::{AnnulmentRefusal, RatingClass};
 
 use super::{CasualReason, ClockChoice, RatedStatus, StoredGame};
 
@@ -9,16 +9,16 @@ impl StoredGame {
     ///
     /// # Errors
     /// When it is not rated, or not over for good.
-    pub(crate) fn annulled(&self) -> Result<Self, Refusal> {
-        let Some(ending) = self.ending() else { return Err(Refusal::AnnulTooEarly(self.id)) };
+    pub(crate) fn annulled(&self) -> Result<Self, AnnulmentRefusal> {
+        let Some(ending) = self.ending() else { return Err(AnnulmentRefusal::TooEarly(self.id)) };
         if self.rated == RatedStatus::Casual(CasualReason::Annulled) {
-            return Err(Refusal::AlreadyAnnulled(self.id));
+            return Err(AnnulmentRefusal::AlreadyAnnulled(self.id));
         }
         if !ending.reason.has_result() || !matches!(self.rated, RatedStatus::Rated(_)) {
-            return Err(Refusal::NotRated(self.id));
+            return Err(AnnulmentRefusal::NotRated(self.id));
         }
         if self.final_ending().is_none() {
-            return Err(Refusal::AnnulBeforeWinIsFinal(self.id));
+            return Err(AnnulmentRefusal::BeforeWinIsFinal(self.id));
         }
         Ok(self.with_rated_status(RatedStatus::Casual(CasualReason::Annulled)))
     }
@@ -27,9 +27,9 @@ impl StoredGame {
     ///
     /// # Errors
     /// When it is not annulled.
-    pub(crate) fn restored(&self) -> Result<Self, Refusal> {
+    pub(crate) fn restored(&self) -> Result<Self, AnnulmentRefusal> {
         if self.rated != RatedStatus::Casual(CasualReason::Annulled) {
-            return Err(Refusal::NotAnnulled(self.id));
+            return Err(AnnulmentRefusal::NotAnnulled(self.id));
         }
         let clock = self.clock.map_or(ClockChoice::None, |clock| ClockChoice::Limited(clock.control));
         let class = RatingClass::of(self.setup_choice(), self.game.variant(), clock);

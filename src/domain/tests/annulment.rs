@@ -34,26 +34,27 @@ fn an_annulled_game_is_casual_and_can_be_rated_again_in_its_class() {
         assert_eq!(annulled.rated, RatedStatus::Casual(CasualReason::Annulled));
         assert_eq!((annulled.version, annulled.turn), (game.version.next(), game.turn));
         assert_eq!(annulled.ending(), game.ending(), "the result stays");
-        assert_eq!(annulled.annulled(), Err(Refusal::AlreadyAnnulled(game.id)));
+        assert_eq!(annulled.annulled(), Err(AnnulmentRefusal::AlreadyAnnulled(game.id)));
         let restored = annulled.restored().expect("it is annulled");
         assert_eq!((restored.rated, restored.version), (before, game.version.next().next()));
-        assert_eq!(restored.restored(), Err(Refusal::NotAnnulled(game.id)));
+        assert_eq!(restored.restored(), Err(AnnulmentRefusal::NotAnnulled(game.id)));
     }
 }
 
 #[test]
 fn only_rated_games_that_are_over_for_good_are_annulled() {
     let id = player_game().id;
-    assert_eq!(player_game().annulled(), Err(Refusal::AnnulTooEarly(id)));
+    assert_eq!(player_game().annulled(), Err(AnnulmentRefusal::TooEarly(id)));
     assert!(resigned().annulled().is_ok());
     let casual = StoredGame { rated: RatedStatus::Casual(CasualReason::Chosen), ..resigned() };
-    assert_eq!(casual.annulled(), Err(Refusal::NotRated(id)));
-    assert_eq!(casual.restored(), Err(Refusal::NotAnnulled(id)));
+    assert_eq!(casual.annulled(), Err(AnnulmentRefusal::NotRated(id)));
+    assert_eq!(casual.restored(), Err(AnnulmentRefusal::NotAnnulled(id)));
     let ended = player_game().apply(moderator(EVE), GameAction::End, None, START).expect("a moderator");
-    assert_eq!(ended.annulled(), Err(Refusal::NotRated(id)), "it has no result");
+    assert_eq!(ended.annulled(), Err(AnnulmentRefusal::NotRated(id)), "it has no result");
     let mut open = resigned();
     let mut clock = GameClock::new(TimeControl::Days3);
     clock.win_open_until = Some(START);
     open.clock = Some(clock);
-    assert_eq!(open.annulled(), Err(Refusal::AnnulBeforeWinIsFinal(id)), "the winner can still decline the win");
+    let too_early = Err(AnnulmentRefusal::BeforeWinIsFinal(id));
+    assert_eq!(open.annulled(), too_early, "the winner can still decline the win");
 }

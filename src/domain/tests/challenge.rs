@@ -23,10 +23,11 @@ fn accepting_declining_and_cancelling_are_for_the_right_player() {
     use ChallengeAction::{Accept, Cancel, Decline};
     let named = challenge(Some(BOB), ChallengeState::Open);
     let open = challenge(None, ChallengeState::Open);
-    let not_opponent = || Err(Refusal::OnlyOpponentResponds("Bob".to_owned()));
-    let not_challenger = || Err(Refusal::OnlyChallengerCancels("Alice".to_owned()));
+    let refused = |refusal: ChallengeRefusal| Err(Refusal::from(refusal));
+    let not_opponent = || refused(ChallengeRefusal::OnlyOpponentResponds("Bob".to_owned()));
+    let not_challenger = || refused(ChallengeRefusal::OnlyChallengerCancels("Alice".to_owned()));
     let own_challenge =
-        |opponent: Option<&str>| Err(Refusal::AcceptOwnChallenge { opponent: opponent.map(str::to_owned) });
+        |opponent: Option<&str>| refused(ChallengeRefusal::AcceptOwn { opponent: opponent.map(str::to_owned) });
     for (player, action, for_named, for_open) in [
         (ALICE, Cancel, Ok(()), Ok(())),
         (ALICE, Accept, own_challenge(Some("Bob")), own_challenge(None)),
@@ -41,16 +42,16 @@ fn accepting_declining_and_cancelling_are_for_the_right_player() {
         assert_eq!(named.check(player, action, START), for_named, "{player} {action:?}");
         assert_eq!(open.check(player, action, START), for_open, "{player} {action:?}");
         let late = named.expires_at;
-        assert_eq!(named.check(player, action, late), Err(Refusal::ChallengeExpired));
+        assert_eq!(named.check(player, action, late), refused(ChallengeRefusal::Expired));
         for state in [ChallengeState::Accepted(GameId(1)), ChallengeState::Declined, ChallengeState::Cancelled] {
-            assert_eq!(challenge(Some(BOB), state).check(player, action, late), Err(Refusal::ChallengeSettled));
+            assert_eq!(challenge(Some(BOB), state).check(player, action, late), refused(ChallengeRefusal::Settled));
         }
         assert_eq!(
             challenge(None, ChallengeState::Expired).check(player, action, START),
-            Err(Refusal::ChallengeExpired)
+            refused(ChallengeRefusal::Expired)
         );
     }
     let new = |opponent| NewChallenge::new(ALICE, opponent, GameOptions::default_challenge(), LOCATION, START);
-    assert_eq!(new(Some(ALICE)), Err(Refusal::ChallengeSelf));
+    assert_eq!(new(Some(ALICE)), Err(ChallengeRefusal::Oneself));
     assert_eq!(new(None).map(|new| new.expires_at), Ok(START.plus_ms(86_400_000)));
 }

@@ -13,11 +13,9 @@ fn square(text: &str) -> Square {
 fn reasons(variant: Variant, moves: &str, value: MoveValue) -> Vec<MoveReason> {
     let game = Game::from_transcript(variant, moves).expect("legal moves");
     let last = game.plies().len() - 1;
-    let values =
-        game.plies().iter().enumerate().map(|(index, ply)| {
-            if index == last { value.clone() } else { MoveValue { loss: 0, ..value_of(ply.square) } }
-        });
-    let review = Review::new(game.clone(), values.collect()).expect("a value for each move");
+    let before = game.plies()[..last].iter().map(|ply| MoveValue { loss: 0, ..value_of(ply.square) });
+    let values = before.chain([value]).collect();
+    let review = Review::new(game.clone(), values).expect("a value for each move");
     review.reasons(&review.moves()[last])
 }
 

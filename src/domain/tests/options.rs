@@ -19,6 +19,7 @@ fn options_that_are_not_given_are_taken_from_the_defaults() {
     for choice in SetupChoice::ALL.iter().copied() {
         assert_eq!(choice.name().parse(), Ok(choice));
         assert_eq!(choice.to_string(), choice.name());
+        assert_eq!(choice.name().to_uppercase().parse(), Ok(choice));
     }
     for ranking in Ranking::ALL.iter().copied() {
         assert_eq!(ranking.name().parse(), Ok(ranking));
@@ -67,13 +68,13 @@ fn an_opening_needs_the_board_and_goal_that_it_is_made_for() {
         assert_eq!(options.check_setup(), Ok(()));
         // Both at the same time are a mistake.
         let both = GivenOptions { shape: small, ..given(setup) }.with_defaults(GameOptions::default_play());
-        assert_eq!(both.check_setup(), Err(Refusal::OpeningNeedsStandardBoard));
+        assert_eq!(both.check_setup(), Err(OpeningRefusal::NeedsStandardBoard));
         // An opening that was chosen earlier gives way to a board.
         let later = GivenOptions { shape: small, ..GivenOptions::default() }.with_defaults(options);
         assert_eq!((later.setup, later.check_setup()), (standard, Ok(())));
     }
     let both = GivenOptions { goal: Some(Goal::Fewest), ..given(SetupChoice::Balanced) }.with_defaults(earlier);
-    assert_eq!(both.check_setup(), Err(Refusal::OpeningNeedsStandardBoard));
+    assert_eq!(both.check_setup(), Err(OpeningRefusal::NeedsStandardBoard));
     let random = GivenOptions { shape: small, ..given(SetupChoice::Random) }.with_defaults(fewest);
     assert_eq!((random.setup, random.shape, random.check_setup()), (SetupChoice::Random, fewest.shape, Ok(())));
 }

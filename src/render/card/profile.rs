@@ -9,7 +9,9 @@ use crate::render::text::{Align, Font, Fonts};
 use crate::render::view::DiscShapes;
 
 /// Most facts, each on its own panel.
-const FACTS: u32 = 4;
+const FACTS: usize = 4;
+/// Facts beside each other: all of them, or half of them where one is too long.
+const COLUMNS: [u32; 2] = [4, 2];
 /// Height of a fact's panel.
 const FACT: u32 = 82;
 /// Height of the chart's panel.
@@ -34,21 +36,27 @@ const MOST_RATING: f64 = 1e9;
 const LABELS: u32 = 68;
 
 pub(super) fn draw(view: &ProfileView<'_>, fonts: &Fonts) -> Result<Vec<u8>, RenderError> {
-    let records_top = HEAD + FACT + GAP + CHART + GAP;
-    let records_height = records_height(view);
+    let facts = &view.facts[..view.facts.len().min(FACTS)];
+    let columns = if facts_fit(facts, fonts, COLUMNS[0]) { COLUMNS[0] } else { COLUMNS[1] };
+    let facts_height = (FACTS as u32 / columns) * (FACT + GAP);
+    let records = Records::new(view, fonts);
+    let chart_top = HEAD + facts_height;
+    let records_top = chart_top + CHART + GAP;
+    let records_height = records.height();
     let height = if records_height == 0 { records_top - GAP } else { records_top + records_height } + MARGIN;
     let mut painter = CardPainter::new(height, view.theme, DiscShapes::Alike, fonts);
     let name = fonts.name(view.player, TITLE, WIDTH - 2 * MARGIN);
     painter.head_with(&name, TITLE, view.subtitle, "");
-    let width = (WIDTH - 2 * MARGIN - (FACTS - 1) * GAP) / FACTS;
-    let values: Vec<&str> = view.facts.iter().map(|fact| fact.value).collect();
+    let width = fact_width(columns);
+    let values: Vec<&str> = facts.iter().map(|fact| fact.value).collect();
     let font = painter.fitting_font(&values, NAME, LEAST_DETAIL, width - 2 * GAP);
-    for (index, fact) in view.facts.iter().take(FACTS as usize).enumerate() {
-        let area = Area { left: MARGIN + index as u32 * (width + GAP), top: HEAD, width, height: FACT };
+    for (index, fact) in (0..).zip(facts) {
+        let (column, line) = (index % columns, index / columns);
+        let (left, top) = (MARGIN + column * (width + GAP), HEAD + line * (FACT + GAP));
         let style = TextStyle { font, align: Align::Start, color: painter.theme.highlighted_text };
-        draw_fact(&mut painter, fact, style, area);
+        draw_fact(&mut painter, fact, style, Area { left, top, width, height: FACT });
     }
-    let panel = Area { left: MARGIN, top: HEAD + FACT + GAP, width: WIDTH - 2 * MARGIN, height: CHART };
+    let panel = Area { left: MARGIN, top: chart_top, width: WIDTH - 2 * MARGIN, height: CHART };
     painter.panel(panel, false);
     if view.ratings.is_empty() {
         let style = label(&painter, Align::Middle);
@@ -57,13 +65,25 @@ pub(super) fn draw(view: &ProfileView<'_>, fonts: &Fonts) -> Result<Vec<u8>, Ren
         draw_chart(&mut painter, view, panel);
     }
     if records_height > 0 {
-        draw_records(&mut painter, view, Area { top: records_top, height: records_height, ..panel });
+        records.draw(&mut painter, view.note, Area { top: records_top, height: records_height, ..panel });
     }
     painter.png()
 }
 
 fn label(painter: &CardPainter<'_>, align: Align) -> TextStyle {
     TextStyle { font: LABEL, align, color: painter.theme.text }
+}
+
+/// The width of a fact's panel.
+fn fact_width(columns: u32) -> u32 {
+    (WIDTH - 2 * MARGIN - (columns - 1) * GAP) / columns
+}
+
+/// Whether all facts fit into so many columns.
+fn facts_fit(facts: &[Fact<'_>], fonts: &Fonts, columns: u32) -> bool {
+    let most = (fact_width(columns) - 2 * GAP) as f32;
+    let fits = |text: &str, font: Font| fonts.line(text, font.sized(LEAST_DETAIL)).width() <= most;
+    facts.iter().all(|fact| fits(fact.value, NAME) && fits(fact.label, LABEL))
 }
 
 /// Draws a fact. All values have one size.
@@ -76,37 +96,69 @@ fn draw_fact(painter: &mut CardPainter<'_>, fact: &Fact<'_>, value_style: TextSt
     painter.text(fact.value, lower, value_style);
 }
 
-fn records_height(view: &ProfileView<'_>) -> u32 {
-    let lines = view.records.len().min(MOST_RECORDS).div_ceil(2) as u32;
-    let note = if view.note.is_empty() { 0 } else { NOTE };
-    if lines == 0 { 0 } else { lines * RECORD + GAP + note }
+/// The records: two in a line, and below them those that need a line of their own.
+struct Records<'a> {
+    halves: Vec<&'a Fact<'a>>,
+    wholes: Vec<&'a Fact<'a>>,
+    has_note: bool,
 }
 
-/// Draws the records in two columns. A value keeps its size, and a label has the rest of the line.
-fn draw_records(painter: &mut CardPainter<'_>, view: &ProfileView<'_>, panel: Area) {
-    let records = &view.records[..view.records.len().min(MOST_RECORDS)];
-    painter.panel(panel, false);
-    let half = records.len().div_ceil(2);
-    let width = (panel.width - 4 * GAP) / 2;
-    for (index, record) in records.iter().enumerate() {
-        let (column, line) = ((index / half.max(1)) as u32, (index % half.max(1)) as u32);
-        let left = panel.left + GAP + column * (width + 2 * GAP);
-        let area = Area { left, top: panel.top + GAP / 2 + line * RECORD, width, height: RECORD };
-        if line > 0 {
-            painter.canvas.fill(Area { height: 1, ..area }, painter.theme.panel_line());
-        }
-        let value = TextStyle { font: VALUE, align: Align::End, color: painter.theme.highlighted_text };
-        let most = Area { left: area.left + width / 3, width: width - width / 3, ..area };
-        painter.text_in_size(record.value, LEAST_DETAIL, most, value);
-        let used = painter.fonts.line(record.value, VALUE).width().ceil() as u32;
-        let rest = width.saturating_sub(used.min(most.width) + GAP);
-        let style = label(painter, Align::Start);
-        painter.text_in_size(record.label, LEAST_DETAIL, Area { width: rest, ..area }, style);
+impl<'a> Records<'a> {
+    /// Width of a line with one record.
+    const WHOLE: u32 = WIDTH - 2 * MARGIN - 2 * GAP;
+    /// Width of one of two records in a line.
+    const HALF: u32 = (Self::WHOLE - 2 * GAP) / 2;
+
+    fn new(view: &'a ProfileView<'a>, fonts: &Fonts) -> Self {
+        let is_half = |record: &&Fact<'_>| {
+            let label = fonts.line(record.label, LABEL.sized(LEAST_DETAIL)).width();
+            fonts.line(record.value, VALUE).width() + GAP as f32 + label <= Self::HALF as f32
+        };
+        let (halves, wholes) = view.records.iter().take(MOST_RECORDS).partition(is_half);
+        Self { halves, wholes, has_note: !view.note.is_empty() }
     }
-    let note =
-        Area { left: panel.left + GAP, top: panel.bottom() - NOTE - 2, width: panel.width - 2 * GAP, height: NOTE };
-    let style = TextStyle { font: LABEL, align: Align::Start, color: painter.theme.muted_text() };
-    painter.text_in_size(view.note, LEAST_DETAIL, note, style);
+
+    fn height(&self) -> u32 {
+        let lines = (self.halves.len().div_ceil(2) + self.wholes.len()) as u32;
+        let note = if self.has_note { NOTE } else { 0 };
+        if lines == 0 { 0 } else { lines * RECORD + GAP + note }
+    }
+
+    fn draw(&self, painter: &mut CardPainter<'_>, note: &str, panel: Area) {
+        painter.panel(panel, false);
+        let lines = self.halves.len().div_ceil(2);
+        let line_area = |line: usize, column: u32, width: u32| Area {
+            left: panel.left + GAP + column * (width + 2 * GAP),
+            top: panel.top + GAP / 2 + line as u32 * RECORD,
+            width,
+            height: RECORD,
+        };
+        for (index, record) in self.halves.iter().enumerate() {
+            let (column, line) = (index / lines.max(1), index % lines.max(1));
+            draw_record(painter, record, line_area(line, column as u32, Self::HALF), line > 0);
+        }
+        for (line, record) in (lines..).zip(&self.wholes) {
+            draw_record(painter, record, line_area(line, 0, Self::WHOLE), line > 0);
+        }
+        let area =
+            Area { left: panel.left + GAP, top: panel.bottom() - NOTE - 2, width: panel.width - 2 * GAP, height: NOTE };
+        let style = TextStyle { font: LABEL, align: Align::Start, color: painter.theme.muted_text() };
+        painter.text_in_size(note, LEAST_DETAIL, area, style);
+    }
+}
+
+/// Draws a record. Its label is shortened before its value is.
+fn draw_record(painter: &mut CardPainter<'_>, record: &Fact<'_>, area: Area, has_line: bool) {
+    if has_line {
+        painter.canvas.fill(Area { height: 1, ..area }, painter.theme.panel_line());
+    }
+    let value = TextStyle { font: VALUE, align: Align::End, color: painter.theme.highlighted_text };
+    let most = Area { left: area.left + area.width / 3, width: area.width - area.width / 3, ..area };
+    painter.text_in_size(record.value, LEAST_DETAIL, most, value);
+    let used = painter.fonts.line(record.value, VALUE).width().ceil() as u32;
+    let rest = area.width.saturating_sub(used.min(most.width) + GAP);
+    let style = label(painter, Align::Start);
+    painter.text_in_size(record.label, LEAST_DETAIL, Area { width: rest, ..area }, style);
 }
 
 fn draw_chart(painter: &mut CardPainter<'_>, view: &ProfileView<'_>, panel: Area) {

@@ -3,7 +3,7 @@
 use super::farming::rated_game;
 use super::rating_replay::{list_globally, opponent, play_games, ratings};
 use super::*;
-use crate::domain::{CasualReason, Ranking, RatedStatus, RatingClass};
+use crate::domain::{AnnulmentRefusal, CasualReason, Ranking, RatedStatus, RatingClass};
 use crate::rules::Color;
 
 const GUILD: GuildId = GuildId(1);
@@ -81,18 +81,21 @@ async fn games_that_cannot_be_annulled_are_refused() {
     let service = TestService::new().await;
     let game = rated_game(&service, &bob(), 4).await.game.id;
     let annul = async |guild, id| refusal(service.games.annul(&eve(), guild, id).await);
-    assert_eq!(annul(GUILD, game).await, Refusal::AnnulTooEarly(game));
+    assert_eq!(annul(GUILD, game).await, Refusal::Annulment(AnnulmentRefusal::TooEarly(game)));
     service.apply(&bob(), game, GameAction::Resign).await.unwrap();
     assert_eq!(annul(GuildId(2), game).await, Refusal::UnknownGame, "it is of another server");
     assert_eq!(refusal(service.games.game_to_annul(GuildId(2), game).await), Refusal::UnknownGame);
     assert_eq!(annul(GUILD, GameId(99)).await, Refusal::UnknownGame);
-    assert_eq!(refusal(service.games.restore(&eve(), game).await), Refusal::NotAnnulled(game));
+    assert_eq!(
+        refusal(service.games.restore(&eve(), game).await),
+        Refusal::Annulment(AnnulmentRefusal::NotAnnulled(game))
+    );
     assert!(service.games.annulled_game(game).await.unwrap().is_none());
     let bot = service.games.start_game(&bob(), &level(1), LOCATION).await.unwrap().game.id;
-    assert_eq!(annul(GUILD, bot).await, Refusal::AnnulTooEarly(bot));
+    assert_eq!(annul(GUILD, bot).await, Refusal::Annulment(AnnulmentRefusal::TooEarly(bot)));
     let short = rated_game(&service, &bob(), 0).await.game.id;
     service.apply(&bob(), short, GameAction::Resign).await.unwrap();
-    assert_eq!(annul(GUILD, short).await, Refusal::NotRated(short));
+    assert_eq!(annul(GUILD, short).await, Refusal::Annulment(AnnulmentRefusal::NotRated(short)));
     assert!(service.games.dependencies.store.read().await.unwrap().ratings_outdated().await.unwrap().is_none());
 
     let numbers = async |number: Option<GameId>, with_annulled| {
@@ -102,7 +105,7 @@ async fn games_that_cannot_be_annulled_are_refused() {
     assert_eq!(numbers(None, true).await, [game]);
     assert_eq!(numbers(Some(short), true).await, [game], "it is not rated");
     service.games.annul(&eve(), GUILD, game).await.unwrap();
-    assert_eq!(annul(GUILD, game).await, Refusal::AlreadyAnnulled(game));
+    assert_eq!(annul(GUILD, game).await, Refusal::Annulment(AnnulmentRefusal::AlreadyAnnulled(game)));
     assert!(service.games.annulled_game(game).await.unwrap().is_some());
     assert_eq!((numbers(Some(game), false).await, numbers(None, true).await), (vec![], vec![game]));
 }

@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::domain::{
-    ChallengeAction, ChallengeState, ClockChoice, ColorChoice, MessageId, RatedChoice, RatedStatus, RatingClass,
-    SetupChoice, TimeControl,
+    ChallengeAction, ChallengeRefusal, ChallengeState, ClockChoice, ColorChoice, MessageId, RatedChoice, RatedStatus,
+    RatingClass, SetupChoice, TimeControl,
 };
 use crate::rules::Color;
 
@@ -14,11 +14,11 @@ async fn a_challenge_is_accepted_once_and_becomes_a_game() {
     let challenge = service.challenges.create(&alice(), Some(&bob()), &given, LOCATION).await.unwrap();
     assert_eq!(
         refusal(service.challenges.accept(&alice(), challenge.id).await),
-        Refusal::AcceptOwnChallenge { opponent: Some("Bob".into()) }
+        Refusal::Challenge(ChallengeRefusal::AcceptOwn { opponent: Some("Bob".into()) })
     );
     assert_eq!(
         refusal(service.challenges.accept(&eve(), challenge.id).await),
-        Refusal::OnlyOpponentResponds("Bob".into())
+        Refusal::Challenge(ChallengeRefusal::OnlyOpponentResponds("Bob".into()))
     );
     let mut events = service.games.dependencies.events.subscribe();
     let user = bob();
@@ -36,7 +36,7 @@ async fn a_challenge_is_accepted_once_and_becomes_a_game() {
     assert_eq!(service.challenges.view(challenge.id).await.unwrap().state, ChallengeState::Accepted(game.id));
     assert_eq!(
         refusal(service.challenges.decline_or_cancel(&bob(), challenge.id, ChallengeAction::Decline).await),
-        Refusal::ChallengeSettled
+        Refusal::Challenge(ChallengeRefusal::Settled)
     );
     assert_eq!(service.challenges.challenges_with_stale_messages(Timestamp(0)).await.unwrap(), []);
 }
@@ -48,7 +48,7 @@ async fn challenges_are_declined_cancelled_and_expire() {
     let declined = named().await;
     assert_eq!(
         refusal(service.challenges.decline_or_cancel(&eve(), declined, ChallengeAction::Decline).await),
-        Refusal::OnlyOpponentResponds("Bob".into())
+        Refusal::Challenge(ChallengeRefusal::OnlyOpponentResponds("Bob".into()))
     );
     assert_eq!(
         service.challenges.decline_or_cancel(&bob(), declined, ChallengeAction::Decline).await.unwrap().state,
@@ -67,17 +67,17 @@ async fn challenges_are_declined_cancelled_and_expire() {
     assert_eq!(worker.settle_due().await.unwrap().as_secs(), 5);
     let mut events = service.games.dependencies.events.subscribe();
     service.advance(5000);
-    assert_eq!(refusal(service.challenges.accept(&eve(), open).await), Refusal::ChallengeExpired);
+    assert_eq!(refusal(service.challenges.accept(&eve(), open).await), Refusal::Challenge(ChallengeRefusal::Expired));
     worker.settle_due().await.unwrap();
     assert_eq!(events.recv().await.unwrap(), Event::Challenge(open));
     assert_eq!(service.challenges.view(open).await.unwrap().state, ChallengeState::Expired);
     let dm = Location { guild: None, ..LOCATION };
     let in_direct_messages = service.challenges.create(&alice(), None, &small(), dm).await;
-    assert_eq!(refusal(in_direct_messages), Refusal::OpenChallengeInDirectMessages);
+    assert_eq!(refusal(in_direct_messages), Refusal::Challenge(ChallengeRefusal::OpenInDirectMessages));
     let named = service.challenges.create(&alice(), Some(&bob()), &small(), dm).await;
-    assert_eq!(refusal(named), Refusal::ChallengeInDirectMessages("Bob".into()));
+    assert_eq!(refusal(named), Refusal::Challenge(ChallengeRefusal::InDirectMessages("Bob".into())));
     let own = service.challenges.create(&alice(), Some(&alice()), &small(), LOCATION).await;
-    assert_eq!(refusal(own), Refusal::ChallengeSelf);
+    assert_eq!(refusal(own), Refusal::Challenge(ChallengeRefusal::Oneself));
 }
 
 #[tokio::test]
@@ -111,12 +111,15 @@ async fn who_may_not_accept_starts_no_search() {
     // From now on, every search fails.
     service.games.dependencies.engine.stop();
     let stranger = refusal(service.challenges.accept(&eve(), challenge.id).await);
-    assert_eq!(stranger, Refusal::OnlyOpponentResponds("Bob".into()));
+    assert_eq!(stranger, Refusal::Challenge(ChallengeRefusal::OnlyOpponentResponds("Bob".into())));
     let own = refusal(service.challenges.accept(&alice(), challenge.id).await);
-    assert_eq!(own, Refusal::AcceptOwnChallenge { opponent: Some("Bob".into()) });
+    assert_eq!(own, Refusal::Challenge(ChallengeRefusal::AcceptOwn { opponent: Some("Bob".into()) }));
     assert!(matches!(service.challenges.accept(&bob(), challenge.id).await, Err(ServiceError::Stopped(_))));
     service.challenges.decline_or_cancel(&bob(), challenge.id, ChallengeAction::Decline).await.unwrap();
-    assert_eq!(refusal(service.challenges.accept(&bob(), challenge.id).await), Refusal::ChallengeSettled);
+    assert_eq!(
+        refusal(service.challenges.accept(&bob(), challenge.id).await),
+        Refusal::Challenge(ChallengeRefusal::Settled)
+    );
 }
 
 #[tokio::test]

@@ -1,7 +1,7 @@
 //! Blocks and the limit of challenges cannot be got rid of by deleting one's data.
 
 use super::*;
-use crate::domain::ChallengeAction;
+use crate::domain::{ChallengeAction, ChallengeRefusal};
 
 const HOUR_MS: i64 = 60 * 60 * 1000;
 
@@ -91,7 +91,7 @@ async fn the_limit_of_challenges_outlasts_a_deletion() {
     for _ in 0..2 {
         assert!(service.games.delete_player(&bob()).await.unwrap());
         let refused = service.challenge_from(&bob(), &alice()).await;
-        assert_eq!(refusal(refused), Refusal::TooManyPings("Alice".to_owned()));
+        assert_eq!(refusal(refused), Refusal::Challenge(ChallengeRefusal::TooManyPings("Alice".to_owned())));
         service.challenge_from(&bob(), &eve()).await.unwrap();
         service.advance(HOUR_MS / 2);
         service.forget().await;

@@ -1,7 +1,7 @@
 //! Ratings cannot be farmed, and nobody is pinged without limit.
 
 use super::*;
-use crate::domain::{CasualReason, ChallengeAction, RatedStatus, Rating, RatingClass};
+use crate::domain::{CasualReason, ChallengeAction, ChallengeRefusal, RatedStatus, Rating, RatingClass};
 use crate::rules::Color;
 
 use super::rating_replay::{ratings, recompute};
@@ -123,11 +123,11 @@ async fn three_challenges_that_are_not_accepted_are_enough_for_an_hour() {
         let user = if action == ChallengeAction::Cancel { alice() } else { bob() };
         service.challenges.decline_or_cancel(&user, id, action).await.unwrap();
     }
-    assert_eq!(refusal(challenge(&bob()).await), Refusal::TooManyPings("Bob".into()));
+    assert_eq!(refusal(challenge(&bob()).await), Refusal::Challenge(ChallengeRefusal::TooManyPings("Bob".into())));
     challenge(&eve()).await.unwrap();
     service.challenges.create(&alice(), None, &small(), LOCATION).await.unwrap();
     service.advance(HOUR_MS);
-    assert_eq!(refusal(challenge(&bob()).await), Refusal::TooManyPings("Bob".into()));
+    assert_eq!(refusal(challenge(&bob()).await), Refusal::Challenge(ChallengeRefusal::TooManyPings("Bob".into())));
     service.advance(1);
     challenge(&bob()).await.unwrap();
 }

@@ -1,7 +1,7 @@
 //! Challenges that came to nothing and people who have never used the program are forgotten.
 
 use super::*;
-use crate::domain::{ChallengeAction, ChallengeId};
+use crate::domain::{ChallengeAction, ChallengeId, ChallengeRefusal};
 use crate::store::StoreError;
 
 /// Somebody whom others name. Discord tells no language of them.
@@ -52,7 +52,7 @@ async fn a_challenge_that_was_not_accepted_is_forgotten_after_a_day_with_whom_it
     service.advance(1);
     service.settle_due().await;
     for &id in &ids {
-        assert_eq!(refusal(service.challenges.view(id).await), Refusal::UnknownChallenge);
+        assert_eq!(refusal(service.challenges.view(id).await), Refusal::Challenge(ChallengeRefusal::Unknown));
     }
     assert!(service.challenges.view(again).await.is_ok());
     for (user, expected) in [(&ignored, false), (&blocked, true), (&twice, true), (&bob(), true), (&alice(), true)] {

@@ -1,7 +1,7 @@
 //! How many games and challenges a player may have.
 
 use super::*;
-use crate::domain::{ChallengeState, EndReason, GuildSetting, LimitOwner, OtherChannels, Side};
+use crate::domain::{ChallengeRefusal, ChallengeState, EndReason, GuildSetting, LimitOwner, OtherChannels, Side};
 use crate::rules::ByColor;
 use crate::service::start_game::POSTED_WITHIN_MS;
 
@@ -14,7 +14,7 @@ async fn a_player_has_at_most_five_open_challenges_and_ten_running_games() {
     }
     assert_eq!(
         refusal(service.challenges.create(&alice(), None, &small(), LOCATION).await),
-        Refusal::TooManyChallenges
+        Refusal::Challenge(ChallengeRefusal::TooMany)
     );
     for number in 0..9 {
         service.games.start_game(&alice(), &level(1), channel(number)).await.unwrap();

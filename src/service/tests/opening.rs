@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::domain::{
-    CasualReason, ColorChoice, OpeningValue, RatedChoice, RatedStatus, RatingClass, Record, SetupChoice,
+    CasualReason, ColorChoice, OpeningRefusal, OpeningValue, RatedChoice, RatedStatus, RatingClass, Record, SetupChoice,
 };
 use crate::engine::book::Book;
 use crate::engine::{ScoredMove, opening};
@@ -31,15 +31,18 @@ async fn a_game_from_a_named_opening_is_casual_and_is_not_for_the_ladder() {
     let small = service.games.start_game(&alice(), &small(), channel(2)).await.unwrap();
     assert_eq!((small.game.opening_plies, small.game.rated), (0, RatedStatus::Casual(CasualReason::Bot)));
     let both = GivenOptions { setup: Some(tiger()), ..super::small() };
-    assert_eq!(refusal(service.games.start_game(&alice(), &both, LOCATION).await), Refusal::OpeningNeedsStandardBoard);
+    assert_eq!(
+        refusal(service.games.start_game(&alice(), &both, LOCATION).await),
+        Refusal::Opening(OpeningRefusal::NeedsStandardBoard)
+    );
     let levels = ByColor::from_fn(|_| Level::WEAKEST);
     assert_eq!(
         refusal(service.games.start_exhibition(&alice(), levels, &both, LOCATION).await),
-        Refusal::OpeningNeedsStandardBoard
+        Refusal::Opening(OpeningRefusal::NeedsStandardBoard)
     );
     assert_eq!(
         refusal(service.challenges.create(&alice(), Some(&bob()), &both, LOCATION).await),
-        Refusal::OpeningNeedsStandardBoard
+        Refusal::Opening(OpeningRefusal::NeedsStandardBoard)
     );
 }
 
@@ -106,7 +109,7 @@ async fn nobody_tries_out_a_running_game_by_an_opening_against_the_bot() {
     for ply in long.game().plies() {
         view = play(&view, ply.square).await;
     }
-    let refused = Refusal::OpeningOfRunningGame;
+    let refused = Refusal::Opening(OpeningRefusal::RunningGame);
     assert_eq!(refusal(service.games.start_game(&eve(), &given, LOCATION).await), refused);
     let levels = ByColor::from_fn(|_| Level::WEAKEST);
     assert_eq!(refusal(service.games.start_exhibition(&eve(), levels, &given, LOCATION).await), refused);
@@ -194,10 +197,13 @@ async fn an_opening_without_book_moves_has_a_value_from_a_search() {
     let report = service.games.opening_report(&eve(), beyond, None).await.unwrap();
     let OpeningValue::Known { best, book_moves } = report.value else { panic!("nobody plays it") };
     assert!(book_moves.is_empty() && best.lead.abs() < 20, "{best:?}");
-    // If no search is possible, that is an error of ours, and no value is made up.
-    service.games.analysed_positions.lock().clear();
+    // Nothing can be computed any more, and nothing has to be.
     service.games.dependencies.engine.stop();
-    assert!(matches!(service.games.opening_report(&eve(), beyond, None).await, Err(ServiceError::Stopped(_))));
+    let again = service.games.opening_report(&bob(), beyond, None).await.unwrap();
+    assert_eq!(again.value, OpeningValue::Known { best, book_moves });
+    // If no search is possible, that is an error of ours, and no value is made up.
+    let other = Opening::with_name("Tiger").unwrap();
+    assert!(matches!(service.games.opening_report(&eve(), other, None).await, Err(ServiceError::Stopped(_))));
 }
 
 #[tokio::test]
@@ -223,7 +229,7 @@ async fn nothing_of_the_engine_is_said_while_people_play_there() {
     let view = rest(view, &moves[16..]).await;
     assert_eq!(value(long).await, OpeningValue::Hidden);
     let practise = service.games.practise_opening(&eve(), long, Color::Black, LOCATION).await;
-    assert_eq!(refusal(practise.map(|view| view.game.id)), Refusal::OpeningOfRunningGame);
+    assert_eq!(refusal(practise.map(|view| view.game.id)), Refusal::Opening(OpeningRefusal::RunningGame));
     let tiger = Opening::with_name("Tiger").unwrap();
     assert_ne!(value(tiger).await, OpeningValue::Hidden, "every book has it");
     service.apply(&alice(), view.game.id, GameAction::Resign).await.unwrap();

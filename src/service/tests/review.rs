@@ -1,7 +1,7 @@
 //! Reviews: which games, computed once, and never of a position of a running game between people.
 
 use super::*;
-use crate::domain::{SetupChoice, Slip, TimeControl};
+use crate::domain::{ReviewRefusal, SetupChoice, Slip, TimeControl};
 use crate::rules::{Color, Game, Variant};
 use crate::store::ReviewOf;
 
@@ -36,10 +36,10 @@ async fn a_game_is_reviewed_exactly_where_it_can_be_solved_and_computed_once() {
     ));
     assert_eq!(
         refusal(service.games.review(&alice(), &game_of("4x4", ""), ReviewOf::Transcript).await),
-        Refusal::NothingToReview
+        Refusal::Review(ReviewRefusal::NoMoves)
     );
     let unknown = crate::domain::ReviewId(reviewed.id.0 + 1);
-    assert_eq!(refusal(service.games.game_of_review(unknown).await), Refusal::ReviewGone);
+    assert_eq!(refusal(service.games.game_of_review(unknown).await), Refusal::Review(ReviewRefusal::Gone));
 }
 
 #[tokio::test]
@@ -70,11 +70,11 @@ async fn the_values_of_moves_that_are_solved_agree_with_each_other() {
 async fn the_last_game_that_is_over_for_good_is_reviewed_unless_another_is_named() {
     let service = TestService::new().await;
     let wanted = async |user: User, named| service.games.game_to_review(&user, named).await.map(|view| view.game.id);
-    assert_eq!(refusal(wanted(alice(), None).await), Refusal::NoGameToReview);
+    assert_eq!(refusal(wanted(alice(), None).await), Refusal::Review(ReviewRefusal::NoGame));
     let game = service.player_game(small()).await;
     service.apply(&alice(), game.game.id, GameAction::Move(first_move(&game))).await.unwrap();
-    assert_eq!(refusal(wanted(alice(), None).await), Refusal::NoGameToReview);
-    assert_eq!(refusal(wanted(alice(), Some(game.game.id)).await), Refusal::ReviewTooEarly);
+    assert_eq!(refusal(wanted(alice(), None).await), Refusal::Review(ReviewRefusal::NoGame));
+    assert_eq!(refusal(wanted(alice(), Some(game.game.id)).await), Refusal::Review(ReviewRefusal::TooEarly));
     service.apply(&bob(), game.game.id, GameAction::Resign).await.unwrap();
     for user in [alice(), bob()] {
         assert_eq!(wanted(user, None).await.unwrap(), game.game.id);
@@ -82,7 +82,7 @@ async fn the_last_game_that_is_over_for_good_is_reviewed_unless_another_is_named
     assert_eq!(wanted(eve(), Some(game.game.id)).await.unwrap(), game.game.id, "anybody can see it");
     let unplayed = service.player_game(small()).await.game.id;
     service.apply(&alice(), unplayed, GameAction::Resign).await.unwrap();
-    assert_eq!(refusal(wanted(alice(), Some(unplayed)).await), Refusal::NothingToReview);
+    assert_eq!(refusal(wanted(alice(), Some(unplayed)).await), Refusal::Review(ReviewRefusal::NoMoves));
     assert_eq!(refusal(wanted(alice(), Some(GameId(999))).await), Refusal::UnknownGame);
 }
 
@@ -101,11 +101,11 @@ async fn a_win_by_time_that_can_be_declined_is_not_reviewed() {
     let ended = service.games.view(game.id).await.unwrap();
     assert!(ended.game.ending().is_some() && ended.game.final_ending().is_none());
     let wanted = async || service.games.game_to_review(&eve(), Some(game.id)).await.map(|view| view.game.id);
-    assert_eq!(refusal(wanted().await), Refusal::ReviewTooEarly);
+    assert_eq!(refusal(wanted().await), Refusal::Review(ReviewRefusal::TooEarly));
     let pasted = ended.game.game.clone();
     assert_eq!(
         refusal(service.games.review(&eve(), &pasted, ReviewOf::Transcript).await),
-        Refusal::ReviewOfRunningGame,
+        Refusal::Review(ReviewRefusal::RunningGame),
         "it may go on"
     );
     service.apply(&bob(), game.id, GameAction::ConfirmWin).await.unwrap();
@@ -126,13 +126,13 @@ async fn no_position_of_a_running_game_between_people_is_reviewed_from_whatever_
     let running = view.game.game.clone();
     let review =
         async |game: &Game| service.games.review(&eve(), game, ReviewOf::Transcript).await.map(|reviewed| reviewed.id);
-    assert_eq!(refusal(review(&running).await), Refusal::ReviewOfRunningGame);
+    assert_eq!(refusal(review(&running).await), Refusal::Review(ReviewRefusal::RunningGame));
     // One that goes on from there, and the same one from another side of the board.
     let mut longer = running.clone();
     longer.play(first_move(&view)).unwrap();
-    assert_eq!(refusal(review(&longer).await), Refusal::ReviewOfRunningGame);
+    assert_eq!(refusal(review(&longer).await), Refusal::Review(ReviewRefusal::RunningGame));
     let turned: String = longer.plies().iter().map(|ply| turned(ply.square)).collect();
-    assert_eq!(refusal(review(&game_of("4x4", &turned)).await), Refusal::ReviewOfRunningGame);
+    assert_eq!(refusal(review(&game_of("4x4", &turned)).await), Refusal::Review(ReviewRefusal::RunningGame));
     // What was played before the running game came there may be reviewed.
     review(&running.truncated(3)).await.unwrap();
     // A game against the bot is nobody's secret, and neither is one that is over.
@@ -277,7 +277,7 @@ async fn a_running_game_between_people_is_not_tried_against_the_bot_and_gets_no_
     assert_eq!(refusal(service.games.hint(&eve(), tried.id, None).await), Refusal::HintInRunningGame);
     assert!(!service.games.view(tried.id).await.unwrap().game.had_hint);
     for plies in [11, 12] {
-        assert_eq!(refusal(start(plies).await), Refusal::ReviewOfRunningGame, "{plies}");
+        assert_eq!(refusal(start(plies).await), Refusal::Review(ReviewRefusal::RunningGame), "{plies}");
     }
     assert!(start(10).await.is_ok());
     service.apply(&alice(), running.game.id, GameAction::Resign).await.unwrap();

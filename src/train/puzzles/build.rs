@@ -6,6 +6,7 @@ use crate::engine::rng::mix;
 use crate::engine::{Searcher, Stop};
 use crate::rules::{Puzzle, Puzzles, PuzzlesError};
 use crate::train::error::{Interrupted, Stopped};
+use crate::train::list_build::ListBuild;
 use crate::train::threads::{Unfinished, produce};
 
 use super::candidate::{self, find};
@@ -27,7 +28,7 @@ const HEADER: &str = "# outflank puzzles build";
 pub(crate) struct PuzzleBuild {
     pub(super) seed: u64,
     /// How many puzzles to make.
-    pub(crate) count: usize,
+    pub(super) count: usize,
     pub(super) threads: usize,
     /// The ratings of the ten levels, on whose scale the puzzles are rated.
     pub(super) level_ratings: [f64; 10],
@@ -54,65 +55,10 @@ impl PuzzleBuild {
         Self { most_empties, ..self }
     }
 
-    /// The list so far as text, from which [`resume`](Self::resume) goes on.
-    pub(crate) fn write(&self, state: &BuildState) -> String {
-        let puzzles = state.puzzles.iter().map(|puzzle| format!("{puzzle}\n"));
-        std::iter::once(format!("{} {} games\n", self.header(), state.games)).chain(puzzles).collect()
-    }
-
-    /// Reads a list that was written by this build; `None` if it was written by another one.
-    ///
-    /// # Errors
-    /// If a line is not a puzzle.
-    pub(crate) fn resume(&self, text: &str) -> Result<Option<BuildState>, PuzzlesError> {
-        let games = text.lines().next().and_then(|line| line.strip_prefix(&self.header()));
-        let Some(games) = games.and_then(|rest| rest.trim().strip_suffix(" games")?.parse().ok()) else {
-            return Ok(None);
-        };
-        Ok(Some(BuildState { puzzles: Puzzles::read(text)?.all().to_vec(), games }))
-    }
-
     fn header(&self) -> String {
         let Self { seed, count, most_empties, .. } = *self;
         let empties = if most_empties == MOST_EMPTIES { String::new() } else { format!(" --empties {most_empties}") };
         format!("{HEADER} --seed {seed} --count {count}{empties}:")
-    }
-
-    pub(crate) fn is_done(&self, state: &BuildState) -> bool {
-        state.puzzles.len() >= self.count
-    }
-
-    /// Looks through some more games.
-    ///
-    /// # Errors
-    /// If `stop` is stopped. The state is then as before.
-    pub(crate) fn advance(&self, state: &mut BuildState, stop: &Stop) -> Result<(), Interrupted> {
-        let mut quota = Quota::new(self.count, &state.puzzles);
-        let worker = || {
-            let mut searcher = Searcher::new(HASH_MB);
-            let mut solver = LevelSolver::new(Searcher::new(HASH_MB), stop);
-            let (first, quota) = (state.games, quota.clone());
-            move |number: usize| self.game(first + number as u64, &quota, (&mut searcher, &mut solver), stop)
-        };
-        let games = produce(self.chunk, self.threads, worker, |_: &Vec<Puzzle>| 1, |_| ());
-        let games = games.map_err(|Unfinished { error: Stopped, .. }| self.interrupted(state))?;
-        let mut seen: HashSet<[u64; 2]> = state.puzzles.iter().flat_map(keys).collect();
-        for puzzle in games.into_iter().flatten() {
-            let keys: Vec<[u64; 2]> = keys(&puzzle).collect();
-            let is_new = keys.iter().all(|key| !seen.contains(key));
-            let has_id = state.puzzles.iter().any(|other| other.id() == puzzle.id());
-            if is_new && !has_id && quota.has_room(&puzzle) && !self.is_done(state) {
-                seen.extend(keys);
-                quota.add(&puzzle);
-                state.puzzles.push(puzzle);
-            }
-        }
-        state.games += self.chunk as u64;
-        Ok(())
-    }
-
-    pub(crate) fn interrupted(&self, state: &BuildState) -> Interrupted {
-        Interrupted { done: state.puzzles.len(), total: self.count }
     }
 
     /// The puzzles in a game, of the kinds for which there is room.
@@ -139,6 +85,57 @@ impl PuzzleBuild {
             }
         }
         Ok(found)
+    }
+}
+
+impl ListBuild for PuzzleBuild {
+    type List = BuildState;
+    type Error = PuzzlesError;
+
+    fn count(&self) -> usize {
+        self.count
+    }
+
+    fn len(state: &BuildState) -> usize {
+        state.puzzles.len()
+    }
+
+    fn advance(&self, state: &mut BuildState, stop: &Stop) -> Result<(), Interrupted> {
+        let mut quota = Quota::new(self.count, &state.puzzles);
+        let worker = || {
+            let mut searcher = Searcher::new(HASH_MB);
+            let mut solver = LevelSolver::new(Searcher::new(HASH_MB), stop);
+            let (first, quota) = (state.games, quota.clone());
+            move |number: usize| self.game(first + number as u64, &quota, (&mut searcher, &mut solver), stop)
+        };
+        let games = produce(self.chunk, self.threads, worker, |_: &Vec<Puzzle>| 1, |_| ());
+        let games = games.map_err(|Unfinished { error: Stopped, .. }| self.interrupted(state))?;
+        let mut seen: HashSet<[u64; 2]> = state.puzzles.iter().flat_map(keys).collect();
+        for puzzle in games.into_iter().flatten() {
+            let keys: Vec<[u64; 2]> = keys(&puzzle).collect();
+            let is_new = keys.iter().all(|key| !seen.contains(key));
+            let has_id = state.puzzles.iter().any(|other| other.id() == puzzle.id());
+            if is_new && !has_id && quota.has_room(&puzzle) && !self.is_done(state) {
+                seen.extend(keys);
+                quota.add(&puzzle);
+                state.puzzles.push(puzzle);
+            }
+        }
+        state.games += self.chunk as u64;
+        Ok(())
+    }
+
+    fn write(&self, state: &BuildState) -> String {
+        let puzzles = state.puzzles.iter().map(|puzzle| format!("{puzzle}\n"));
+        std::iter::once(format!("{} {} games\n", self.header(), state.games)).chain(puzzles).collect()
+    }
+
+    fn resume(&self, text: &str) -> Result<Option<BuildState>, PuzzlesError> {
+        let games = text.lines().next().and_then(|line| line.strip_prefix(&self.header()));
+        let Some(games) = games.and_then(|rest| rest.trim().strip_suffix(" games")?.parse().ok()) else {
+            return Ok(None);
+        };
+        Ok(Some(BuildState { puzzles: Puzzles::read(text)?.all().to_vec(), games }))
     }
 }
 

@@ -14,6 +14,6 @@ mod scores;
 mod tests;
 mod verify;
 
-pub(crate) use build::{BuildState, PuzzleBuild};
+pub(crate) use build::PuzzleBuild;
 pub(crate) use levels::LevelCount;
 pub(crate) use verify::PuzzleCheck;

@@ -9,6 +9,7 @@ use super::candidate::{find, id, key};
 use super::levels::{own_positions, rating};
 use super::scores::only_right;
 use super::verify::PuzzleCheck;
+use crate::train::list_build::ListBuild;
 
 const LEVELS: [f64; 10] = [0.0, 300.0, 600.0, 900.0, 1200.0, 1500.0, 1800.0, 2100.0, 2400.0, 2700.0];
 /// A position without symmetry.

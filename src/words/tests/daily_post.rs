@@ -80,7 +80,7 @@ fn the_panel_says_where_when_and_whom_it_mentions() {
     let seven = Timestamp(DAY.start().0 + 7 * 3_600_000).seconds();
     let on = text(DailyPostSetting::On(schedule), &[], None);
     assert!(
-        on.ends_with(&format!("\nIt is posted in <#5>, the next time <t:{seven}:F>.\nIt mentions nobody.")),
+        on.contains(&format!("\nIt is posted in <#5>, the next time <t:{seven}:F>.\nIt mentions nobody. To mention")),
         "{on}"
     );
     let refused = (RoleId(9), RoleObstacle::AboveBot);

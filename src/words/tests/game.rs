@@ -31,20 +31,28 @@ pub(super) fn message_with_ratings(
     rating_changes: ByColor<Option<RatingChange>>,
 ) -> String {
     let starter = player(1, "Alice");
-    let text = GameText {
+    Words::english().game_message(&GameText { rating_changes, ..text_of(stored, &starter, None) })
+}
+
+/// The text of a game without anything special.
+fn text_of<'a>(
+    stored: &'a (StoredGame, ByColor<Option<Player>>),
+    started_by: &'a Player,
+    opening: Option<&'a str>,
+) -> GameText<'a> {
+    GameText {
         game: &stored.0,
         players: &stored.1,
-        rating_changes,
+        rating_changes: ByColor { black: None, white: None },
         plays_like: None,
         titles: ByColor { black: None, white: None },
         holiday_until: None,
         rematch_offers: &[],
         next_game: None,
-        started_by: &starter,
-        opening: None,
+        started_by,
+        opening,
         is_introduction: false,
-    };
-    Words::english().game_message(&text)
+    }
 }
 
 pub(super) fn end(stored: &mut StoredGame, reason: EndReason, winner: Option<Color>) {
@@ -141,7 +149,25 @@ fn differences_from_the_standard_variant_are_mentioned() {
     let mut opened = game(Variant::default(), "f5d6c3d3", side_of(&player(1, "Alice")), bot(1));
     opened.0.opening_plies = 4;
     let text = message(&opened);
-    assert!(text.contains("\nNo moves yet\n") && text.ends_with(" · Game 123 · random opening"), "{text}");
+    assert!(text.contains("\nThe game starts after f5 d6 c3 d3\n"), "{text}");
+    assert!(text.ends_with(" · Game 123 · random opening"), "{text}");
+}
+
+#[test]
+fn game_that_begins_with_moves_names_them_and_their_opening() {
+    let alice = player(1, "Alice");
+    let second_line = |moves: &str, opening: Option<&str>| {
+        let mut stored = game(Variant::default(), moves, side_of(&alice), bot(5));
+        stored.0.opening_plies = stored.0.game.plies().len();
+        let text = Words::english().game_message(&text_of(&stored, &alice, opening));
+        text.lines().nth(1).map(str::to_owned).expect("a second line")
+    };
+    assert_eq!(second_line("f5d6c3d3c4", Some("Tiger")), "The game starts after f5 d6 c3 d3 c4 (Tiger)");
+    let perpendicular = second_line("f5d6", Some("Perpendicular Opening"));
+    assert_eq!(perpendicular, "The game starts after f5 d6 (Perpendicular)");
+    assert_eq!(second_line("f5f4", None), "The game starts after f5 f4");
+    let long = second_line("f5d6c3d3c4f4c5b3c2e6c6b4b5d2e3a6c1b6f3f6e7", Some("Tiger"));
+    assert!(long.starts_with("The game starts after … d6 c3 d3 c4 ") && long.ends_with(" f6 e7 (Tiger)"), "{long}");
 }
 
 #[test]
@@ -199,19 +225,7 @@ fn opening_and_long_names_fit_into_the_third_line() {
     let long = "A name of exactly 32 characters!";
     let (stored, players) = game(Variant::default(), "f5d6c3d3c4", side_of(&player(1, long)), bot(10));
     let starter = player(1, long);
-    let text = Words::english().game_message(&GameText {
-        game: &stored,
-        players: &players,
-        rating_changes: ByColor { black: None, white: None },
-        plays_like: None,
-        titles: ByColor { black: None, white: None },
-        holiday_until: None,
-        rematch_offers: &[],
-        next_game: None,
-        started_by: &starter,
-        opening: Some("Tiger"),
-        is_introduction: false,
-    });
+    let text = Words::english().game_message(&text_of(&(stored, players), &starter, Some("Tiger")));
     let wanted = "**⚪ Level 10 is thinking…**\nA name of exactly 3… c4 (+1)\n\
         -# ⚫ A name of exactly 3… 6 · ⚪ Level 10 · Grandmaster 3 · 55 empty · Game 123 · Tiger";
     assert_eq!(text, wanted);

@@ -141,7 +141,7 @@ fn what_the_moves_are_worth_is_told_when_the_puzzle_is_over() {
     let solved = ["c7", "g6"]
         .iter()
         .fold(new.clone(), |attempt, own| attempt.apply(three(), AnswerAction::Move(square(own))).expect("right"));
-    let estimated = PuzzleSolution { is_exact: false, rest: Vec::new(), ..solution.clone() };
+    let estimated = PuzzleSolution { is_exact: false, rest: Vec::new(), ..solution };
     let told = message(&solved, Some(&estimated));
     assert!(told.contains("**Solved!**") && told.contains("about 6 discs ahead after c7, and about 2 discs"), "{told}");
     assert!(!told.contains("from there"), "{told}");

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use crate::domain::{
-    AnalysisRefusal, ChannelId, GameId, GameLink, GuildId, LimitOwner, MessageId, MessageRef, OfferKind, OtherChannels,
-    Refusal, SideName, ThreadOwner,
+    AnalysisRefusal, AnnulmentRefusal, ChallengeRefusal, ChannelId, GameId, GameLink, GuildId, LimitOwner, MessageId,
+    MessageRef, OfferKind, OpeningRefusal, OtherChannels, Refusal, ReviewRefusal, SideName, ThreadOwner,
 };
 use crate::rules::{
     Color, Game, IllegalMove, Level, ObfError, ObfProblem, RecordError, Shape, Square, TranscriptProblem, Variant,
@@ -65,10 +65,10 @@ fn refusals(text: &str) -> Vec<Refusal> {
         Refusal::ReplayTooEarly,
         Refusal::NothingToReplay,
         Refusal::ReplayUnderWay,
-        Refusal::ReviewTooEarly,
-        Refusal::NothingToReview,
-        Refusal::ReviewUnderWay,
-        Refusal::ReviewOfRunningGame,
+        Refusal::Review(ReviewRefusal::TooEarly),
+        Refusal::Review(ReviewRefusal::NoMoves),
+        Refusal::Review(ReviewRefusal::UnderWay),
+        Refusal::Review(ReviewRefusal::RunningGame),
         Refusal::HintInRunningGame,
         Refusal::TrainedInRunningGame,
         Refusal::Analysis(AnalysisRefusal::UnderWay),
@@ -76,9 +76,9 @@ fn refusals(text: &str) -> Vec<Refusal> {
         Refusal::Analysis(AnalysisRefusal::Over),
         Refusal::Analysis(AnalysisRefusal::Squares(999)),
         Refusal::Analysis(AnalysisRefusal::Obf(ObfError { character: 999, problem: ObfProblem::NoSide })),
-        Refusal::NoGameToReview,
-        Refusal::ReviewGone,
-        Refusal::SeveralGames,
+        Refusal::Review(ReviewRefusal::NoGame),
+        Refusal::Review(ReviewRefusal::Gone),
+        Refusal::Review(ReviewRefusal::SeveralGames),
         Refusal::ReplayShared,
         Refusal::NoFinishedGame,
         Refusal::HasNotPlayed(text.to_owned()),
@@ -86,10 +86,10 @@ fn refusals(text: &str) -> Vec<Refusal> {
         Refusal::BotHasNoGames,
         Refusal::SamePlayer,
         Refusal::BadDay(text.to_owned()),
-        Refusal::UnknownOpening(text.to_owned()),
+        Refusal::Opening(OpeningRefusal::Unknown(text.to_owned())),
         Refusal::UnknownSetup(text.to_owned()),
-        Refusal::OpeningNeedsStandardBoard,
-        Refusal::OpeningOfRunningGame,
+        Refusal::Opening(OpeningRefusal::NeedsStandardBoard),
+        Refusal::Opening(OpeningRefusal::RunningGame),
         Refusal::EmptyPeriod,
         Refusal::BadRecord(RecordError::TooLong),
         Refusal::BadRecord(RecordError::NoMoves),
@@ -108,12 +108,12 @@ fn refusals(text: &str) -> Vec<Refusal> {
         Refusal::BadRecord(RecordError::NotWthor),
         Refusal::TooManyGames { whose: LimitOwner::Own },
         Refusal::TooManyGames { whose: LimitOwner::Other(text.to_owned()) },
-        Refusal::TooManyChallenges,
-        Refusal::TooManyPings(text.to_owned()),
-        Refusal::ChallengeSelf,
-        Refusal::ChallengeBot,
-        Refusal::OpenChallengeInDirectMessages,
-        Refusal::ChallengeInDirectMessages(text.to_owned()),
+        Refusal::Challenge(ChallengeRefusal::TooMany),
+        Refusal::Challenge(ChallengeRefusal::TooManyPings(text.to_owned())),
+        Refusal::Challenge(ChallengeRefusal::Oneself),
+        Refusal::Challenge(ChallengeRefusal::Bot),
+        Refusal::Challenge(ChallengeRefusal::OpenInDirectMessages),
+        Refusal::Challenge(ChallengeRefusal::InDirectMessages(text.to_owned())),
         Refusal::TakesNoChallenges(text.to_owned()),
         Refusal::BlockedByYou(text.to_owned()),
         Refusal::NotBlocked(text.to_owned()),
@@ -128,22 +128,22 @@ fn refusals(text: &str) -> Vec<Refusal> {
         Refusal::ExhibitionsForModerators,
         Refusal::NoExhibitions,
         Refusal::NotModerator,
-        Refusal::MayNotAnnul,
+        Refusal::Annulment(AnnulmentRefusal::NotManager),
         Refusal::MayNotSeeReports,
         Refusal::NotOwner,
-        Refusal::AnnulTooEarly(GameId(i64::MAX)),
-        Refusal::AnnulBeforeWinIsFinal(GameId(i64::MAX)),
-        Refusal::NotRated(GameId(i64::MAX)),
-        Refusal::AlreadyAnnulled(GameId(i64::MAX)),
-        Refusal::NotAnnulled(GameId(i64::MAX)),
+        Refusal::Annulment(AnnulmentRefusal::TooEarly(GameId(i64::MAX))),
+        Refusal::Annulment(AnnulmentRefusal::BeforeWinIsFinal(GameId(i64::MAX))),
+        Refusal::Annulment(AnnulmentRefusal::NotRated(GameId(i64::MAX))),
+        Refusal::Annulment(AnnulmentRefusal::AlreadyAnnulled(GameId(i64::MAX))),
+        Refusal::Annulment(AnnulmentRefusal::NotAnnulled(GameId(i64::MAX))),
         Refusal::NotManager,
-        Refusal::UnknownChallenge,
-        Refusal::ChallengeSettled,
-        Refusal::ChallengeExpired,
-        Refusal::AcceptOwnChallenge { opponent: Some(text.to_owned()) },
-        Refusal::AcceptOwnChallenge { opponent: None },
-        Refusal::OnlyOpponentResponds(text.to_owned()),
-        Refusal::OnlyChallengerCancels(text.to_owned()),
+        Refusal::Challenge(ChallengeRefusal::Unknown),
+        Refusal::Challenge(ChallengeRefusal::Settled),
+        Refusal::Challenge(ChallengeRefusal::Expired),
+        Refusal::Challenge(ChallengeRefusal::AcceptOwn { opponent: Some(text.to_owned()) }),
+        Refusal::Challenge(ChallengeRefusal::AcceptOwn { opponent: None }),
+        Refusal::Challenge(ChallengeRefusal::OnlyOpponentResponds(text.to_owned())),
+        Refusal::Challenge(ChallengeRefusal::OnlyChallengerCancels(text.to_owned())),
         Refusal::BadBoard(text.to_owned()),
         Refusal::BadLevel(text.to_owned()),
         Refusal::BadChoice { option: "setup", expected: "standard, mirrored, parallel, free, random" },
@@ -153,6 +153,8 @@ fn refusals(text: &str) -> Vec<Refusal> {
         Refusal::NoDailyRole,
         Refusal::PowerfulDailyRole,
         Refusal::CannotChangeRole,
+        Refusal::NotInServer,
+        Refusal::RolesUnknown,
     ]
 }
 
@@ -199,7 +201,9 @@ fn refusals_name_the_side_or_player_that_they_are_about() {
     let text = |refusal: Refusal| words.refusal(&refusal);
     assert_eq!(text(Refusal::TurnOf(SideName::Player("B_ob".to_owned()))), r"It's B\_ob's turn.");
     assert_eq!(text(Refusal::TurnOf(SideName::Level(Level::STRONGEST))), "It's Level 10's turn.");
-    let own = |opponent: Option<&str>| text(Refusal::AcceptOwnChallenge { opponent: opponent.map(str::to_owned) });
+    let own = |opponent: Option<&str>| {
+        text(Refusal::Challenge(ChallengeRefusal::AcceptOwn { opponent: opponent.map(str::to_owned) }))
+    };
     assert_eq!(own(Some("Bob")), "This is your own challenge. Bob has to accept it.");
     assert_eq!(own(None), "This is your own challenge. Someone else has to accept it.");
     let flips_nothing = Refusal::Illegal(IllegalMove::OutflanksNothing("a1".parse().expect("a square")));
@@ -238,6 +242,15 @@ fn running_games_are_linked_if_their_board_message_is_known() {
         message: Some(MessageRef { channel: ChannelId(u64::MAX), message: MessageId(u64::MAX) }),
     };
     assert!(utf16_length(&words.refusal(&Refusal::NoGameHere(vec![longest; 10]))) <= 2000);
+}
+
+#[test]
+fn an_unknown_opening_is_named_if_it_has_visible_letters() {
+    let words = Words::english();
+    let text = |name: &str| words.refusal(&Refusal::Opening(OpeningRefusal::Unknown(name.to_owned())));
+    let rest = " is not an opening that I know. Choose one of those that I suggest.";
+    assert_eq!(text("Sicilian"), format!("“Sicilian”{rest}"));
+    assert_eq!(text("\u{200b}"), format!("That{rest}"));
 }
 
 #[test]

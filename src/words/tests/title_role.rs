@@ -39,8 +39,8 @@ fn the_last_line_says_what_is_missing() {
         (RoleObstacle::Everyone, "Everybody has that role"),
         (RoleObstacle::Managed, "Only Discord gives <@&9>"),
         (RoleObstacle::Powerful(vec!["Ban Members", "Manage Roles"]), "these permissions: Ban Members, Manage Roles."),
-        (RoleObstacle::ManagerMayNot, "You can't connect <@&9> without the Manage Roles permission."),
-        (RoleObstacle::AboveManager, "You can't connect <@&9>, because it isn't below your own"),
+        (RoleObstacle::ManagerMayNot, "You can't choose <@&9> without the Manage Roles permission."),
+        (RoleObstacle::AboveManager, "You can't choose <@&9>, because it isn't below your own"),
         (RoleObstacle::BotMayNot, "I can't give roles here without the Manage Roles permission."),
         (RoleObstacle::AboveBot, "I can't give <@&9>, because it isn't below my own highest role."),
     ] {

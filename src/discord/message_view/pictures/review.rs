@@ -85,6 +85,6 @@ fn scores_of(made: &ReviewedMove) -> Vec<MoveScore> {
 fn names_of(view: &MessageView, reviewed: &Reviewed) -> PlayerNames {
     match &reviewed.source {
         ReviewSource::Game(stored) => PlayerNames::new(&view.words, stored),
-        ReviewSource::Elsewhere(_) => PlayerNames::of_colors(&view.words),
+        ReviewSource::Elsewhere { .. } => PlayerNames::of_colors(&view.words),
     }
 }

@@ -1,12 +1,22 @@
 //! Every reason for which a user's request is refused. `words` turns each into a sentence that says what to do instead.
+//!
+//! A feature with many of them has a file of its own.
+
+mod annulment;
+mod challenge;
+mod opening;
+mod review;
 
 use thiserror::Error;
 
-use super::analysis::AnalysisRefusal;
+use super::visible::visible_line;
+use super::{AnalysisRefusal, ChannelId, GameId, GameLink, OfferKind, ThreadOwner};
 use crate::rules::{IllegalMove, Level, RecordError, Shape, Square};
 
-use super::visible::visible_line;
-use super::{ChannelId, GameId, GameLink, OfferKind, ThreadOwner};
+pub(crate) use annulment::AnnulmentRefusal;
+pub(crate) use challenge::ChallengeRefusal;
+pub(crate) use opening::OpeningRefusal;
+pub(crate) use review::ReviewRefusal;
 
 /// Why a request is refused. Nothing has been changed.
 ///
@@ -52,6 +62,12 @@ pub(crate) enum Refusal {
     /// Discord does not let the bot give or take the role.
     #[error("role cannot be changed")]
     CannotChangeRole,
+    /// Only the bot's commands are in the server, so it has no roles to give.
+    #[error("not in the server")]
+    NotInServer,
+    /// Discord does not say now which roles the server has.
+    #[error("roles unknown")]
+    RolesUnknown,
     #[error("unknown game")]
     UnknownGame,
     /// The user has no running game in this channel. Holds those elsewhere.
@@ -161,18 +177,8 @@ pub(crate) enum Refusal {
     /// The replay has been posted already.
     #[error("replay shared")]
     ReplayShared,
-    /// The game is still running, or its end is not final.
-    #[error("review of a running game")]
-    ReviewTooEarly,
-    /// Nobody moved in the game.
-    #[error("review without moves")]
-    NothingToReview,
-    /// The user is still waiting for another review.
-    #[error("review under way")]
-    ReviewUnderWay,
-    /// A running game between people stands at a position of the game.
-    #[error("review of a position of a running game")]
-    ReviewOfRunningGame,
+    #[error(transparent)]
+    Review(#[from] ReviewRefusal),
     /// A hint was asked for at the position of a running game between people.
     #[error("a running game between people is there")]
     HintInRunningGame,
@@ -181,15 +187,6 @@ pub(crate) enum Refusal {
     TrainedInRunningGame,
     #[error(transparent)]
     Analysis(#[from] AnalysisRefusal),
-    /// The user has no finished game to review.
-    #[error("no game to review")]
-    NoGameToReview,
-    /// The review of a game from elsewhere is no longer stored.
-    #[error("review gone")]
-    ReviewGone,
-    /// The user gives several games where one is wanted.
-    #[error("several games")]
-    SeveralGames,
     /// The user has no finished game.
     #[error("no finished game")]
     NoFinishedGame,
@@ -208,18 +205,11 @@ pub(crate) enum Refusal {
     /// The text is not a day.
     #[error("bad day")]
     BadDay(String),
-    /// The text names no opening.
-    #[error("unknown opening")]
-    UnknownOpening(String),
-    /// A running game between people stands at the position of the opening, or one move from it.
-    #[error("opening of a running game")]
-    OpeningOfRunningGame,
+    #[error(transparent)]
+    Opening(#[from] OpeningRefusal),
     /// The text is neither a set-up nor an opening.
     #[error("unknown set-up")]
     UnknownSetup(String),
-    /// The opening is one of 8×8, or balanced only for the goal `most`.
-    #[error("opening needs the standard board")]
-    OpeningNeedsStandardBoard,
     /// The last day of a period is before the first one.
     #[error("empty period")]
     EmptyPeriod,
@@ -228,20 +218,8 @@ pub(crate) enum Refusal {
     BadRecord(RecordError),
     #[error("too many games")]
     TooManyGames { whose: LimitOwner },
-    #[error("too many challenges")]
-    TooManyChallenges,
-    /// The opponent, who is named here, has not accepted the user's last challenges.
-    #[error("too many challenges to the same person")]
-    TooManyPings(String),
-    #[error("challenge to oneself")]
-    ChallengeSelf,
-    #[error("challenge to a bot")]
-    ChallengeBot,
-    #[error("open challenge in direct messages")]
-    OpenChallengeInDirectMessages,
-    /// The opponent, who is named here, could not see the challenge.
-    #[error("challenge in direct messages")]
-    ChallengeInDirectMessages(String),
+    #[error(transparent)]
+    Challenge(#[from] ChallengeRefusal),
     /// The other player, who is named here, blocks the user. They are not told so.
     #[error("blocked by the other player")]
     TakesNoChallenges(String),
@@ -274,48 +252,17 @@ pub(crate) enum Refusal {
     /// The user may not end other people's games.
     #[error("not a moderator")]
     NotModerator,
-    /// The user may not annul games.
-    #[error("annulment is for managers of the server")]
-    MayNotAnnul,
+    #[error(transparent)]
+    Annulment(#[from] AnnulmentRefusal),
     /// The user may not see reports about fair play.
     #[error("reports are for managers of the server")]
     MayNotSeeReports,
     /// Only the owner of the bot may let an annulled game count again.
     #[error("not the owner of the bot")]
     NotOwner,
-    /// A game that is still running cannot be annulled.
-    #[error("annulment of a running game")]
-    AnnulTooEarly(GameId),
-    /// The winner can still decline the win, so the game is not over yet.
-    #[error("annulment before the win is final")]
-    AnnulBeforeWinIsFinal(GameId),
-    /// The game has changed no ratings.
-    #[error("annulment of a game that is not rated")]
-    NotRated(GameId),
-    #[error("annulled already")]
-    AlreadyAnnulled(GameId),
-    /// The game counts, so there is no annulment to undo.
-    #[error("not annulled")]
-    NotAnnulled(GameId),
     /// The user may not change the server's settings.
     #[error("not a manager of the server")]
     NotManager,
-    #[error("unknown challenge")]
-    UnknownChallenge,
-    /// The challenge has been accepted, declined or cancelled already.
-    #[error("challenge settled")]
-    ChallengeSettled,
-    #[error("challenge expired")]
-    ChallengeExpired,
-    /// Only the opponent may accept, who is named here, or anybody else if the challenge is open to all.
-    #[error("own challenge")]
-    AcceptOwnChallenge { opponent: Option<String> },
-    /// Only the opponent, who is named here, may accept or decline.
-    #[error("only the opponent responds")]
-    OnlyOpponentResponds(String),
-    /// Only the challenger, who is named here, may cancel.
-    #[error("only the challenger cancels")]
-    OnlyChallengerCancels(String),
     /// The text is not a board size.
     #[error("bad board")]
     BadBoard(String),

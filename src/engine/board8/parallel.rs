@@ -29,7 +29,7 @@ impl ThreadPool {
         let SearchDepth { depth, selectivity } = split_point.depth;
         let alpha = split_point.alpha;
         while let Some(child) = split_point.take_child() {
-            let after = split_point.node.after(child.index, child.flips);
+            let after = split_point.node.child(child);
             let score = -self.dispatch.midgame(search, &after, depth - 1, -alpha - 1, -alpha, selectivity);
             if search.stopped {
                 break;

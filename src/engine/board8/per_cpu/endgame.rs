@@ -1,8 +1,10 @@
 //! Exact scores of positions with seven to eleven empty squares: alpha-beta search with a transposition table. Moves are
 //! ordered by the opponent's mobility.
 
+use arrayvec::ArrayVec;
+
 use crate::engine::board8::board::{Board, CORNERS, INFINITY, squares};
-use crate::engine::board8::node::{Child, NO_CHILDREN};
+use crate::engine::board8::node::Child;
 use crate::engine::board8::parity::odd_quadrants;
 use crate::engine::board8::search::Search;
 use crate::engine::board8::selectivity::{SearchDepth, Selectivity};
@@ -23,12 +25,15 @@ const ANCHORED: i32 = 3;
 /// The weight of a move into a quadrant with an odd number of empty squares.
 const PARITY: i32 = 6;
 
+/// The moves of a position that is searched here.
+type EndgameChildren = ArrayVec<Child, { ENDGAME as usize }>;
+
 per_cpu! {
-    /// The final score under best play, fail-soft. Meaningless once the search is stopped.
-    pub(crate) fn endgame(search: &mut Search<'_>, board: Board, alpha: i32, beta: i32) -> i32 {
+    /// The final score under best play, fail-soft. `legal` are the legal moves. Meaningless once the search is stopped.
+    pub(crate) fn endgame(search: &mut Search<'_>, board: Board, legal: u64, alpha: i32, beta: i32) -> i32 {
         let empties = board.empties();
         if empties <= SHALLOW {
-            return shallow(&mut search.counter.nodes, search.edges, board, alpha, beta);
+            return shallow(&mut search.counter.nodes, search.edges, board, legal, alpha, beta);
         }
         search.counter.nodes += 1;
         if search.should_stop() {
@@ -37,13 +42,13 @@ per_cpu! {
         if let Some(most) = stability_cutoff(search, board, empties, alpha) {
             return most;
         }
-        let legal = moves(board.own, board.opponent);
         if legal == 0 {
             let passed = board.passed();
-            if moves(passed.own, passed.opponent) == 0 {
+            let legal = moves(passed.own, passed.opponent);
+            if legal == 0 {
                 return board.final_score();
             }
-            return -endgame(search, passed, -beta, -alpha);
+            return -endgame(search, passed, legal, -beta, -alpha);
         }
         let key = key(board);
         let (mut low, mut high) = (alpha, beta);
@@ -55,14 +60,13 @@ per_cpu! {
             }
             tt_moves = entry.moves;
         }
-        let mut children = [NO_CHILDREN[0]; ENDGAME as usize + 1];
-        let count = push_children(&mut children, board, legal, tt_moves);
-        let children = &mut children[..count];
+        let mut children = EndgameChildren::new();
+        push_children(search, &mut children, board, legal, tt_moves);
         let mut pvs = PrincipalVariationSearch::new(low, high, INFINITY);
         for tried in 0..children.len() {
-            let child = select_next(children, tried, |child| child.order);
+            let child = select_next(&mut children, tried, |child| child.order);
             let score = pvs.score(|alpha, beta| {
-                let score = -endgame(search, child.board, -beta, -alpha);
+                let score = -endgame(search, child.board, child.replies, -beta, -alpha);
                 (!search.stopped).then_some(score)
             });
             let Some(score) = score else { return alpha };
@@ -75,14 +79,15 @@ per_cpu! {
         pvs.best
     }
 
-    /// Writes the legal moves with their order. Returns their number.
+    /// Adds the legal moves with their order.
     #[inline]
-    fn push_children(children: &mut [Child], board: Board, legal: u64, tt_moves: [u8; 2]) -> usize {
+    fn push_children(search: &Search<'_>, children: &mut EndgameChildren, board: Board, legal: u64, tt_moves: [u8; 2]) {
         let odd = odd_quadrants(board.empty());
-        let mut count = 0;
+        let table = search.table(board.empties() - 1);
         for index in squares(legal) {
             let flips = flips(board.own, board.opponent, index);
             let after = board.after(index, flips);
+            table.prefetch(key(after));
             let replies = moves(after.own, after.opponent);
             let bit = 1_u64 << index;
             let mut order = MOBILITY * (replies.count_ones() + (replies & CORNERS).count_ones()) as i32
@@ -95,10 +100,8 @@ per_cpu! {
             } else if index == u32::from(tt_moves[1]) {
                 order -= 10_000;
             }
-            children[count] = Child { board: after, flips, index, order };
-            count += 1;
+            children.push(Child { board: after, replies, index, order });
         }
-        count
     }
 
     /// The discs in corners and those next to them on an edge, which are stable.

@@ -2,7 +2,7 @@
 //! Moves are ordered by mobility and by the evaluation.
 
 use crate::engine::board8::board::{CORNERS, INFINITY, squares};
-use crate::engine::board8::node::{Child, Children, NO_CHILDREN, Node};
+use crate::engine::board8::node::{Child, Children, Node};
 use crate::engine::board8::parity::odd_quadrants;
 use crate::engine::board8::search::Search;
 use crate::engine::board8::selectivity::{ProbCut, SHALLOWEST, SearchDepth, Selectivity};
@@ -47,24 +47,38 @@ per_cpu! {
         beta: i32,
         selectivity: Selectivity
     ) -> i32 {
+        let legal = moves(node.board.own, node.board.opponent);
+        with_moves(search, node, legal, depth, alpha, beta, selectivity)
+    }
+
+    /// As [`midgame`]; `legal` are the legal moves.
+    fn with_moves(
+        search: &mut Search<'_>,
+        node: &Node,
+        legal: u64,
+        depth: u32,
+        alpha: i32,
+        beta: i32,
+        selectivity: Selectivity
+    ) -> i32 {
         let board = node.board;
         let empties = board.empties();
         let depth = depth.min(empties);
         if depth == empties && empties <= ENDGAME {
-            return endgame(search, board, alpha, beta);
+            return endgame(search, board, legal, alpha, beta);
         }
         search.counter.nodes += 1;
         if search.should_stop() {
             return alpha;
         }
-        let legal = moves(board.own, board.opponent);
         if legal == 0 {
             let passed = node.passed();
-            if moves(passed.board.own, passed.board.opponent) == 0 {
+            let legal = moves(passed.board.own, passed.board.opponent);
+            if legal == 0 {
                 return board.final_score();
             }
             search.counter.nodes -= 1;
-            return -midgame(search, &passed, depth, -beta, -alpha, selectivity);
+            return -with_moves(search, &passed, legal, depth, -beta, -alpha, selectivity);
         }
         if depth == 0 {
             return search.weights.evaluate(&node.features, empties);
@@ -88,15 +102,14 @@ per_cpu! {
         if selectivity < Selectivity::Off
             && depth >= SHALLOWEST
             && high - low == 1
-            && let Some(score) = prob_cut(search, node, depth, low, selectivity)
+            && let Some(score) = prob_cut(search, node, legal, depth, low, selectivity)
         {
             return score;
         }
-        let mut children = NO_CHILDREN;
-        let count = push_children(search, &mut children, node, legal, tt_moves, depth >= ETC_MIN_DEPTH);
-        let children = &mut children[..count];
+        let mut children = Children::new();
+        push_children(search, &mut children, node, legal, tt_moves, depth >= ETC_MIN_DEPTH);
         if depth >= ETC_MIN_DEPTH {
-            for child in children.iter() {
+            for child in &children {
                 if let Some(entry) = TtEntry::get(search.table(empties - 1), key(child.board))
                     && u32::from(entry.depth) >= depth - 1
                     && entry.selectivity >= selectivity
@@ -129,10 +142,10 @@ per_cpu! {
                 pvs.best_move = result.best_move.or(pvs.best_move);
                 break;
             }
-            let child = select_next(children, tried, |child| child.order);
-            let after = node.after(child.index, child.flips);
+            let child = select_next(&mut children, tried, |child| child.order);
+            let after = node.child(&child);
             let score = pvs.score(|alpha, beta| {
-                let score = -midgame(search, &after, depth - 1, -beta, -alpha, selectivity);
+                let score = -with_moves(search, &after, child.replies, depth - 1, -beta, -alpha, selectivity);
                 (!search.stopped).then_some(score)
             });
             let Some(score) = score else { return alpha };
@@ -172,23 +185,23 @@ per_cpu! {
 
     /// A bound outside the null window above `alpha` that a shallow search makes likely enough to skip the deep search.
     #[inline]
-    fn prob_cut(search: &mut Search<'_>, node: &Node, depth: u32, alpha: i32, selectivity: Selectivity) -> Option<i32> {
+    fn prob_cut(search: &mut Search<'_>, node: &Node, legal: u64, depth: u32, alpha: i32, selectivity: Selectivity) -> Option<i32> {
         let empties = node.board.empties();
         let &ProbCut { depth: shallow, margins } = search.prob_cuts.of(depth, empties);
         let (shallow, margin) = (u32::from(shallow), i32::from(margins[selectivity as usize]));
         let now = search.weights.evaluate(&node.features, empties);
         let above = alpha + 1 + margin;
-        if above <= 64 && now > alpha && midgame(search, node, shallow, above - 1, above, selectivity) >= above {
+        if above <= 64 && now > alpha && with_moves(search, node, legal, shallow, above - 1, above, selectivity) >= above {
             return (!search.stopped).then_some(alpha + 1);
         }
         let below = alpha - margin;
-        if below >= -64 && now <= alpha && midgame(search, node, shallow, below, below + 1, selectivity) <= below {
+        if below >= -64 && now <= alpha && with_moves(search, node, legal, shallow, below, below + 1, selectivity) <= below {
             return (!search.stopped).then_some(alpha);
         }
         None
     }
 
-    /// Writes the legal moves with their order. Returns their number.
+    /// Adds the legal moves with their order.
     #[inline]
     fn push_children(
         search: &Search<'_>,
@@ -197,31 +210,27 @@ per_cpu! {
         legal: u64,
         tt_moves: [u8; 2],
         prefetch: bool
-    ) -> usize {
+    ) {
         let board = node.board;
         let odd = odd_quadrants(board.empty());
         let table = search.table(board.empties() - 1);
-        let mut count = 0;
         for index in squares(legal) {
-            let flips = flips(board.own, board.opponent, index);
-            let after = board.after(index, flips);
+            let after = board.after(index, flips(board.own, board.opponent, index));
             if prefetch {
                 table.prefetch(key(after));
             }
+            // This work hides the latency of the prefetches.
+            let replies = moves(after.own, after.opponent);
             let order = match index {
                 index if index == u32::from(tt_moves[0]) => 2 * TT_MOVE,
                 index if index == u32::from(tt_moves[1]) => TT_MOVE,
-                // This work hides the latency of the prefetches.
                 _ => {
-                    let replies = moves(after.own, after.opponent);
                     MOBILITY_WEIGHT * (replies.count_ones() + (replies & CORNERS).count_ones()) as i32
                         - PARITY_WEIGHT * i32::from(odd >> index & 1 != 0)
                 }
             };
-            children[count] = Child { board: after, flips, index, order };
-            count += 1;
+            children.push(Child { board: after, replies, index, order });
         }
-        count
     }
 
     /// Adds the scores of shallow searches to the order of the children if the depth is great enough.
@@ -238,10 +247,10 @@ per_cpu! {
         let Some(plies) = ahead else { return };
         let most = (MAX_ORDER_LOSS - alpha).clamp(-63, 64);
         for child in children {
-            let after = node.after(child.index, child.flips);
+            let after = node.child(child);
             let value = match plies {
                 0 => search.weights.evaluate(&after.features, after.board.empties()),
-                plies => midgame(search, &after, plies, -64, most, Selectivity::High),
+                plies => with_moves(search, &after, child.replies, plies, -64, most, Selectivity::High),
             };
             child.order += weight * value;
         }

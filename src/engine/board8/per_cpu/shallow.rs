@@ -11,8 +11,8 @@ use super::last::last;
 const LAST: u32 = 4;
 
 per_cpu! {
-    /// The final score under best play, fail-soft.
-    pub(crate) fn shallow(nodes: &mut u64, edges: &EdgeStability, board: Board, mut alpha: i32, beta: i32) -> i32 {
+    /// The final score under best play, fail-soft. `legal` are the legal moves.
+    pub(crate) fn shallow(nodes: &mut u64, edges: &EdgeStability, board: Board, legal: u64, mut alpha: i32, beta: i32) -> i32 {
         let empty = board.empty();
         if empty.count_ones() <= LAST {
             return last(nodes, board, alpha, beta);
@@ -24,13 +24,13 @@ per_cpu! {
                 return most;
             }
         }
-        let legal = moves(board.own, board.opponent);
         if legal == 0 {
             let passed = board.passed();
-            if moves(passed.own, passed.opponent) == 0 {
+            let legal = moves(passed.own, passed.opponent);
+            if legal == 0 {
                 return board.final_score();
             }
-            return -shallow(nodes, edges, passed, -beta, -alpha);
+            return -shallow(nodes, edges, passed, legal, -beta, -alpha);
         }
         let mut best = -INFINITY;
         let odd = odd_quadrants(empty);
@@ -38,7 +38,8 @@ per_cpu! {
         let rest = legal & !CORNERS;
         for part in [corners, rest & odd, rest & !odd] {
             for index in squares(part) {
-                let score = -shallow(nodes, edges, board.after(index, flips(board.own, board.opponent, index)), -beta, -alpha);
+                let after = board.after(index, flips(board.own, board.opponent, index));
+                let score = -shallow_any(nodes, edges, after, -beta, -alpha);
                 if score > best {
                     best = score;
                     if score >= beta {
@@ -49,5 +50,14 @@ per_cpu! {
             }
         }
         best
+    }
+
+    /// As [`shallow`], with legal moves that are not known yet.
+    #[inline]
+    fn shallow_any(nodes: &mut u64, edges: &EdgeStability, board: Board, alpha: i32, beta: i32) -> i32 {
+        if board.empties() <= LAST {
+            return last(nodes, board, alpha, beta);
+        }
+        shallow(nodes, edges, board, moves(board.own, board.opponent), alpha, beta)
     }
 }

@@ -23,6 +23,7 @@ pub(crate) mod board8;
 pub mod book;
 mod bounds;
 pub(crate) mod dispatch;
+mod huge_pages;
 mod level;
 mod limits;
 mod node_counter;

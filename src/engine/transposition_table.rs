@@ -6,6 +6,8 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use super::huge_pages::prefer_huge_pages;
+
 /// The size of an entry in bytes.
 const ENTRY_BYTES: usize = 16;
 /// The number of entries in a bucket, which fills one cache line.
@@ -110,6 +112,7 @@ impl TranspositionTable {
         while wanted > MIN_ENTRIES / SLOTS && buckets.try_reserve_exact(wanted).is_err() {
             wanted /= 2;
         }
+        prefer_huge_pages(buckets.spare_capacity_mut());
         buckets.resize_with(wanted, Bucket::default);
         let mask = buckets.len() - 1;
         // Entries that were never written have generation 0, which is never the current one.

@@ -5,6 +5,8 @@ mod file;
 
 use std::sync::LazyLock;
 
+use crate::engine::huge_pages::prefer_huge_pages;
+
 use super::features::Features;
 use super::patterns::{INSTANCES, LAYOUT, PLACES, WEIGHTS};
 
@@ -42,7 +44,11 @@ pub(crate) const fn phase(empties: u32) -> usize {
 impl Weights {
     /// All weights 0.
     pub(crate) fn zero() -> Self {
-        Self { tables: vec![0; (PHASES - 1) * WEIGHTS + WINDOW] }
+        let length = (PHASES - 1) * WEIGHTS + WINDOW;
+        let mut tables = Vec::with_capacity(length);
+        prefer_huge_pages(tables.spare_capacity_mut());
+        tables.resize(length, 0);
+        Self { tables }
     }
 
     /// Shared weights of 0 for searches that do not evaluate.

@@ -40,10 +40,18 @@ impl MoveSelection {
     }
 }
 
+/// How long before the end of its time a search ends, so that the move is there in time.
+const ANSWER_TIME: Duration = Duration::from_millis(30);
+
 impl Level {
     /// The longest time for a move: 3 s for level 10, 1 s for the others.
     pub(crate) fn time_cap(self) -> Duration {
         Duration::from_secs(if self == Self::STRONGEST { 3 } else { 1 })
+    }
+
+    /// The longest time for a search, which is a little less than [`Self::time_cap`].
+    pub(crate) fn search_time(self) -> Duration {
+        self.time_cap() - ANSWER_TIME
     }
 
     /// Whether the level searches until its time is up. The other levels stop at a depth and at a number of nodes, so that

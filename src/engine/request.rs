@@ -118,7 +118,7 @@ impl Request {
     pub(crate) fn deadline(&self, start: Instant) -> Option<Instant> {
         match (self.deadline, self.strength) {
             (Some(deadline), _) => Some(deadline),
-            (None, Strength::Level(level)) => Some(start + level.time_cap()),
+            (None, Strength::Level(level)) => Some(start + level.search_time()),
             (None, Strength::Limits(_)) => None,
         }
     }

@@ -5,16 +5,21 @@ use std::time::Duration;
 use crate::rules::{ByColor, Color};
 
 /// Subtracted from every allowance, for the delay between the engine and the program that measures the time.
-const RESERVE: Duration = Duration::from_millis(30);
+const DELAY: Duration = Duration::from_millis(30);
 /// The shortest allowance.
 const SHORTEST: Duration = Duration::from_millis(10);
+/// One part in this many of the main time is not planned for any move.
+const RESERVE: u32 = 20;
 
-/// The clocks of both sides under the settings of `time_settings`.
+/// The clocks of both sides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Clock {
+    /// The length of a period. Zero if the game has to end within the main time.
     period: Duration,
+    /// The moves to make in each period.
     stones: u32,
-    left: ByColor<Left>,
+    /// `None` for no limit.
+    left: ByColor<Option<Left>>,
 }
 
 /// One side's clock.
@@ -26,38 +31,40 @@ struct Left {
 }
 
 impl Clock {
-    /// The clock for `time_settings MAIN PERIOD STONES`, in seconds. `None` for no limit, which is a period without moves
-    /// or no time at all.
-    pub(crate) fn new(main: u32, period: u32, stones: u32) -> Option<Self> {
-        if (period > 0 && stones == 0) || (main == 0 && period == 0) {
-            return None;
+    /// No limit for either side.
+    pub(crate) const UNLIMITED: Self =
+        Self { period: Duration::ZERO, stones: 0, left: ByColor { black: None, white: None } };
+
+    /// The clock for `time_settings MAIN PERIOD STONES`. A period without moves, or no time at all, is no limit.
+    pub(crate) fn new(main: Duration, period: Duration, stones: u32) -> Self {
+        if (!period.is_zero() && stones == 0) || (main.is_zero() && period.is_zero()) {
+            return Self::UNLIMITED;
         }
-        let left = if main > 0 {
-            Left { time: Duration::from_secs(main.into()), stones: 0 }
-        } else {
-            Left { time: Duration::from_secs(period.into()), stones }
-        };
-        Some(Self { period: Duration::from_secs(period.into()), stones, left: ByColor { black: left, white: left } })
+        let left = if main.is_zero() { Left { time: period, stones } } else { Left { time: main, stones: 0 } };
+        Self { period, stones, left: ByColor { black: Some(left), white: Some(left) } }
     }
 
     /// Applies `time_left COLOR TIME STONES`.
-    pub(crate) fn set(&mut self, color: Color, seconds: u32, stones: u32) {
-        self.left[color] = Left { time: Duration::from_secs(seconds.into()), stones };
+    pub(crate) fn set(&mut self, color: Color, time: Duration, stones: u32) {
+        self.left[color] = Some(Left { time, stones });
     }
 
-    /// How long the next move may take if the side still has `moves` moves to make in the game.
-    pub(crate) fn allowance(&self, color: Color, moves: u32) -> Duration {
-        let Left { time, stones } = self.left[color];
-        let share = match stones {
-            0 => time / moves.max(1) + if self.stones > 0 { self.period / self.stones } else { Duration::ZERO },
-            stones => time / stones,
+    /// How long the next move may take in a position with this many empty squares; `None` for no limit.
+    pub(crate) fn allowance(&self, color: Color, empties: u32) -> Option<Duration> {
+        let Left { time, stones } = self.left[color]?;
+        let share = if stones > 0 {
+            time / stones
+        } else {
+            let planned: u32 = (1..=empties).rev().step_by(2).map(weight).sum();
+            let main = (time - time / RESERVE) * weight(empties) / planned.max(1);
+            main + self.period.checked_div(self.stones).unwrap_or_default()
         };
-        share.saturating_sub(RESERVE).max(SHORTEST)
+        Some(share.saturating_sub(DELAY).max(SHORTEST))
     }
 
     /// Subtracts the time of a move, and starts the next period if the main time or a period is over.
     pub(crate) fn spend(&mut self, color: Color, elapsed: Duration) {
-        let left = &mut self.left[color];
+        let Some(left) = &mut self.left[color] else { return };
         let in_main_time = left.stones == 0;
         left.time = left.time.saturating_sub(elapsed);
         left.stones = left.stones.saturating_sub(1);
@@ -68,41 +75,101 @@ impl Clock {
     }
 }
 
+/// How much of the main time a move with this many empty squares gets, compared with other moves. Most goes to the middle
+/// game. From about 20 empty squares on, positions are solved in a small part of the time.
+fn weight(empties: u32) -> u32 {
+    match empties {
+        53.. => 8,
+        45..=52 => 12,
+        33..=44 => 20,
+        21..=32 => 24,
+        17..=20 => 8,
+        _ => 1,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    const fn seconds(seconds: u64) -> Duration {
+        Duration::from_secs(seconds)
+    }
+
     #[test]
     fn a_period_without_moves_is_no_limit() {
-        assert_eq!(Clock::new(0, 1, 0), None);
-        assert_eq!(Clock::new(0, 0, 0), None);
+        for clock in [Clock::new(seconds(0), seconds(1), 0), Clock::new(seconds(0), seconds(0), 0)] {
+            assert_eq!(clock.allowance(Color::Black, 60), None);
+        }
     }
 
     #[test]
     fn a_period_is_shared_among_its_moves() {
-        let mut clock = Clock::new(0, 10, 2).expect("a limit");
-        assert_eq!(clock.allowance(Color::Black, 30), Duration::from_millis(4970));
-        clock.spend(Color::Black, Duration::from_secs(8));
-        assert_eq!(clock.allowance(Color::Black, 29), Duration::from_millis(1970));
-        clock.spend(Color::Black, Duration::from_secs(1));
-        assert_eq!(clock.allowance(Color::Black, 28), Duration::from_millis(4970));
-        assert_eq!(clock.allowance(Color::White, 30), Duration::from_millis(4970));
+        let mut clock = Clock::new(seconds(0), seconds(10), 2);
+        assert_eq!(clock.allowance(Color::Black, 60), Some(Duration::from_millis(4970)));
+        clock.spend(Color::Black, seconds(8));
+        assert_eq!(clock.allowance(Color::Black, 58), Some(Duration::from_millis(1970)));
+        clock.spend(Color::Black, seconds(1));
+        assert_eq!(clock.allowance(Color::Black, 56), Some(Duration::from_millis(4970)));
+        assert_eq!(clock.allowance(Color::White, 59), Some(Duration::from_millis(4970)));
     }
 
     #[test]
-    fn main_time_is_shared_by_the_rest_of_the_game_and_followed_by_periods() {
-        let mut clock = Clock::new(60, 5, 1).expect("a limit");
-        assert_eq!(clock.allowance(Color::White, 30), Duration::from_millis(6970));
-        clock.spend(Color::White, Duration::from_secs(70));
-        assert_eq!(clock.allowance(Color::White, 10), Duration::from_millis(4970));
-        let sudden_death = Clock::new(60, 0, 0).expect("a limit");
-        assert_eq!(sudden_death.allowance(Color::Black, 30), Duration::from_millis(1970));
+    fn periods_follow_the_main_time() {
+        let mut clock = Clock::new(seconds(60), seconds(5), 1);
+        assert!(clock.allowance(Color::White, 31).is_some_and(|time| time > seconds(5)));
+        clock.spend(Color::White, seconds(70));
+        assert_eq!(clock.allowance(Color::White, 21), Some(Duration::from_millis(4970)));
+    }
+
+    /// A game in which every move takes its allowance until the position is solved with `solved_from` empty squares.
+    fn time_used(total: Duration, solved_from: u32) -> Duration {
+        let mut clock = Clock::new(total, Duration::ZERO, 0);
+        let mut used = Duration::ZERO;
+        for empties in (1..=60).rev().step_by(2) {
+            let allowance = clock.allowance(Color::Black, empties).expect("a limit");
+            let elapsed = if empties <= solved_from { Duration::from_millis(1) } else { allowance };
+            clock.spend(Color::Black, elapsed);
+            used += elapsed;
+        }
+        used
+    }
+
+    #[test]
+    fn most_of_the_clock_is_used_and_never_all_of_it() {
+        for total in [30, 60, 300, 3600].map(seconds) {
+            for solved_from in [0, 18, 20, 22] {
+                let used = time_used(total, solved_from);
+                assert!(used * 5 >= total * 4, "{used:?} of {total:?}");
+                assert!(used < total, "{used:?} of {total:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_middle_game_gets_more_than_the_opening_and_the_ending() {
+        let clock = Clock::new(seconds(60), Duration::ZERO, 0);
+        let first = clock.allowance(Color::Black, 60);
+        let mut later = clock;
+        later.set(Color::Black, seconds(40), 0);
+        let middle = later.allowance(Color::Black, 36);
+        later.set(Color::Black, seconds(6), 0);
+        let last = later.allowance(Color::Black, 12);
+        assert!(middle > first && middle > last, "{first:?} {middle:?} {last:?}");
     }
 
     #[test]
     fn an_expired_clock_still_allows_the_shortest_time() {
-        let mut clock = Clock::new(1, 0, 0).expect("a limit");
-        clock.set(Color::Black, 0, 0);
-        assert_eq!(clock.allowance(Color::Black, 10), SHORTEST);
+        let mut clock = Clock::new(seconds(1), Duration::ZERO, 0);
+        clock.set(Color::Black, Duration::ZERO, 0);
+        assert_eq!(clock.allowance(Color::Black, 20), Some(SHORTEST));
+    }
+
+    #[test]
+    fn a_side_whose_time_is_told_without_settings_has_a_limit() {
+        let mut clock = Clock::UNLIMITED;
+        clock.set(Color::White, Duration::from_millis(500), 0);
+        assert!(clock.allowance(Color::White, 30).is_some_and(|time| time < Duration::from_millis(500)));
+        assert_eq!(clock.allowance(Color::Black, 31), None);
     }
 }

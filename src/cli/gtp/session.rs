@@ -1,6 +1,6 @@
 //! A session of the protocol: the game, its clock, the engine, and a response to every command.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use crate::engine::{Request, Searcher, Stop, Strength};
 use crate::rules::{Color, Goal, Hints, Level, Square, draw};
@@ -34,8 +34,8 @@ pub(crate) struct Session {
     game: GameRecord,
     level: Level,
     /// The clock at the start of a game, from `time_settings`.
-    initial_clock: Option<Clock>,
-    clock: Option<Clock>,
+    initial_clock: Clock,
+    clock: Clock,
     searcher: Searcher,
     seed: u64,
     has_quit: bool,
@@ -47,7 +47,8 @@ type CommandResult = Result<String, String>;
 impl Session {
     /// Starts with an empty record; `seed` breaks ties between equal moves.
     pub(crate) fn new(level: Level, searcher: Searcher, seed: u64) -> Self {
-        Self { game: GameRecord::new(), level, initial_clock: None, clock: None, searcher, seed, has_quit: false }
+        let clock = Clock::UNLIMITED;
+        Self { game: GameRecord::new(), level, initial_clock: clock, clock, searcher, seed, has_quit: false }
     }
 
     /// Whether the session has received `quit`.
@@ -90,15 +91,12 @@ impl Session {
             ("showboard", _) => Ok(format!("\n{}", draw(&self.game.position(), Hints::Hidden))),
             ("final_score", _) => Ok(self.final_score()),
             ("time_settings", [main, period, stones]) => {
-                self.initial_clock = Clock::new(parse_number(main)?, parse_number(period)?, parse_number(stones)?);
+                self.initial_clock = Clock::new(parse_seconds(main)?, parse_seconds(period)?, parse_number(stones)?);
                 self.clock = self.initial_clock;
                 no_text()
             }
             ("time_left", [color, seconds, stones]) => {
-                let (color, seconds, stones) = (parse_color(color)?, parse_number(seconds)?, parse_number(stones)?);
-                if let Some(clock) = &mut self.clock {
-                    clock.set(color, seconds, stones);
-                }
+                self.clock.set(parse_color(color)?, parse_seconds(seconds)?, parse_number(stones)?);
                 no_text()
             }
             ("set_level", [level]) => {
@@ -150,15 +148,12 @@ impl Session {
             self.game.pass(color).map_err(|_| "illegal move".to_owned())?;
             return Ok("PASS".into());
         };
-        if let Some(clock) = &self.clock {
-            let allowance = clock.allowance(color, position.empties().div_ceil(2));
-            let allowance = if self.level.is_timed() { allowance } else { allowance.min(self.level.time_cap()) };
+        if let Some(allowance) = self.clock.allowance(color, position.empties()) {
+            let allowance = if self.level.is_timed() { allowance } else { allowance.min(self.level.search_time()) };
             request = request.with_deadline(start + allowance);
         }
         let square = self.searcher.search(&request, &Stop::default()).best;
-        if let Some(clock) = &mut self.clock {
-            clock.spend(color, start.elapsed());
-        }
+        self.clock.spend(color, start.elapsed());
         self.game.play(color, square).map_err(|_| "illegal move".to_owned())?;
         Ok(square.to_string().to_uppercase())
     }
@@ -196,6 +191,11 @@ fn parse_color(text: &str) -> Result<Color, String> {
     }
 }
 
+/// Parses a number of seconds, which may have decimals.
+fn parse_seconds(text: &str) -> Result<Duration, String> {
+    text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok()).ok_or_else(syntax_error)
+}
+
 fn parse_number(text: &str) -> Result<u32, String> {
     text.parse().map_err(|_| syntax_error())
 }
@@ -209,7 +209,7 @@ mod tests {
         let mut session = Session::new(Level::WEAKEST, Searcher::new(1), 1);
         session.respond("time_settings 60 0 0");
         let full = session.clock;
-        assert!(full.is_some());
+        assert_ne!(full, Clock::UNLIMITED);
         for clearing in ["clear_board", "boardsize 8"] {
             session.respond("time_left black 3 0");
             assert_ne!(session.clock, full);

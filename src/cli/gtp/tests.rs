@@ -145,6 +145,17 @@ fn time_komi_and_level_are_accepted() {
 }
 
 #[test]
+fn time_is_told_at_any_time_and_with_decimals() {
+    let input = "time_left black 0.5 0\ntime_settings 2.5 0 0\ntime_left w 1.25 0\ntime_left w -1 0\ntime_left w inf 0\n\
+                time_left w nan 0\ntime_left w 1e300 0\ngenmove b\n";
+    let output = session(10, input);
+    let responses: Vec<_> = output.split_terminator("\n\n").collect();
+    assert_eq!(responses[..3], ["="; 3]);
+    assert_eq!(responses[3..7], ["? syntax error"; 4]);
+    assert!(responses[7].starts_with("= "), "{output}");
+}
+
+#[test]
 fn commands_are_listed_and_unknown_commands_refused() {
     let input = "protocol_version\nknown_command genmove\n8 known_command fly\nfly\n9 fly high\n10\n";
     let expected = "= 2\n\n= true\n\n=8 false\n\n? unknown command\n\n?9 unknown command\n\n?10 unknown command\n\n";

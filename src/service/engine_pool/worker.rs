@@ -142,7 +142,7 @@ impl Job {
 impl MoveJob {
     /// The level's time counts from the request.
     fn time_is_over_at(&self) -> Instant {
-        self.requested_at + self.level.time_cap()
+        self.requested_at + self.level.search_time()
     }
 }
 
@@ -236,7 +236,7 @@ pub(super) fn work<S: Search>(group: &WorkerGroup<Job>, new_searcher: impl Fn() 
                     error!(%level, ?position, "a search panicked; any legal move is played instead");
                     any_move(&request)
                 });
-                let had_little_time = (deadline - start) * 2 < job.level.time_cap();
+                let had_little_time = (deadline - start) * 2 < job.level.search_time();
                 record_times(job, start, stopwatch.now());
                 let starved = had_little_time && stopwatch.now() >= deadline;
                 if let Some(Job::Move(job)) = group.finish(task) {

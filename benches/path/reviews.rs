@@ -1,4 +1,5 @@
 //! Reviews beside games: 200 games whose players think, by turns without reviews and with 50 people who always wait for one.
+//! The 50 look at their channels as often in both phases, so that the difference is what the reviews cost.
 
 use std::time::{Duration, Instant};
 
@@ -38,7 +39,9 @@ pub(crate) async fn run(bot: &TestBot) -> usize {
     }
     for _ in 0..ROUNDS {
         let think = || Pace::Think { thinking_ms: THINKING_MS, until: Instant::now() + THINKING_PHASE };
-        errors += phase("without reviews", &think(), &games).await;
+        let pace = think();
+        let (played, looked) = tokio::join!(phase("without reviews", &pace, &games), look_at_channels(bot));
+        errors += played + looked;
         let pace = think();
         let (played, read) = tokio::join!(phase("with reviews", &pace, &games), read_reviews(bot));
         errors += played + read;
@@ -46,17 +49,35 @@ pub(crate) async fn run(bot: &TestBot) -> usize {
     errors
 }
 
+/// Each reader looks at their channel until the phase is over, and asks for nothing. Returns the number of errors.
+async fn look_at_channels(bot: &TestBot) -> usize {
+    let (start, http) = (Instant::now(), reqwest::Client::new());
+    let mut readers = JoinSet::new();
+    for number in 1..=READERS {
+        let (url, http, user) = (bot.url(), http.clone(), reader(number));
+        readers.spawn(async move {
+            let channel = dm_channel_id(local_user_id(&user));
+            while start.elapsed() < THINKING_PHASE {
+                last_message(&url, &http, &user, channel).await?;
+                tokio::time::sleep(POLL_INTERVAL).await;
+            }
+            Ok::<_, String>(())
+        });
+    }
+    readers.join_all().await.iter().filter(|looked| looked.is_err()).count()
+}
+
 /// Each reader asks for reviews of random games, one after the other, until the phase is over, and waits for the last one.
 async fn read_reviews(bot: &TestBot) -> usize {
     let (start, http) = (Instant::now(), reqwest::Client::new());
     let mut readers = JoinSet::new();
     for number in 1..=READERS {
-        let (url, http) = (bot.url(), http.clone());
+        let (url, http, user) = (bot.url(), http.clone(), reader(number));
         readers.spawn(async move {
             let mut waited_ms = Vec::new();
             while start.elapsed() < THINKING_PHASE {
                 let asked = Instant::now();
-                review(&url, &http, &format!("r{number}")).await?;
+                review(&url, &http, &user).await?;
                 waited_ms.push(asked.elapsed().as_secs_f64() * 1e3);
             }
             Ok::<_, String>(waited_ms)
@@ -68,6 +89,11 @@ async fn read_reviews(bot: &TestBot) -> usize {
     println!("  {:.0} reviews a minute", waited_ms.len() as f64 * 60.0 / start.elapsed().as_secs_f64());
     errors.iter().take(3).for_each(|error| println!("  {error:?}"));
     errors.len()
+}
+
+/// The name of a reader.
+fn reader(number: usize) -> String {
+    format!("r{number}")
 }
 
 /// A user asks for the review of a random game in direct messages, and waits for its card.

@@ -189,7 +189,7 @@ mod tests {
 
     #[test]
     fn an_interrupted_search_goes_on_where_it_was() {
-        let many = BalancedBuild { count: 24, ..build(2, 1) };
+        let many = BalancedBuild { count: 40, ..build(2, 1) };
         let whole = finished(many, BalancedList::default());
         let mut list = BalancedList::default();
         many.advance(&mut list, &Stop::default()).expect("nothing stops it");
@@ -202,7 +202,7 @@ mod tests {
         let complete = many.resume(&whole).expect("a list").expect("of this search");
         assert!(many.is_done(&complete));
         assert_eq!(many.write(&complete), whole);
-        for other in [BalancedBuild { seed: 2, ..many }, BalancedBuild { count: 25, ..many }, build(1, 1)] {
+        for other in [BalancedBuild { seed: 2, ..many }, BalancedBuild { count: 41, ..many }, build(1, 1)] {
             assert!(other.resume(&text).expect("a list").is_none(), "{other:?}");
         }
         assert!(many.resume("").expect("a list").is_none());

@@ -60,8 +60,8 @@ impl Words {
         if loss > 0 {
             let values = [
                 ("loss", loss.into()),
-                ("lead", self.result_in_words(found.score, goal).into()),
-                ("right", self.result_in_words(found.right_score, goal).into()),
+                ("lead", self.result_in_words(found.score, goal, found.is_exact).into()),
+                ("right", self.result_in_words(found.right_score, goal, found.is_exact).into()),
                 ("proven", if found.is_exact { "yes" } else { "no" }.into()),
             ];
             lines.push(self.format_message("answer-cost", values));
@@ -72,14 +72,19 @@ impl Words {
         lines
     }
 
-    /// `4 discs ahead`; where the fewest discs win, `4 discs fewer`.
-    pub(super) fn result_in_words(&self, score: i32, goal: Goal) -> String {
+    /// `4 discs ahead`, or `about 4 discs ahead`; where the fewest discs win, `with 4 fewer discs than the other side`.
+    pub(super) fn result_in_words(&self, score: i32, goal: Goal, proven: bool) -> String {
         let side = match score {
             0 => "level",
             1.. => "ahead",
             _ => "behind",
         };
-        let values = [("side", side.into()), ("discs", score.unsigned_abs().into()), ("goal", goal.name().into())];
+        let values = [
+            ("side", side.into()),
+            ("discs", score.unsigned_abs().into()),
+            ("goal", goal.name().into()),
+            ("proven", if proven { "yes" } else { "no" }.into()),
+        ];
         self.format_message("answer-lead", values)
     }
 

@@ -20,7 +20,7 @@ impl Words {
         lines.push(match play.solved {
             Some((made, score)) => {
                 let mut values = numbered(made).to_vec();
-                values.push(("lead", self.result_in_words(score, goal).into()));
+                values.push(("lead", self.result_in_words(score, goal, true).into()));
                 values.push(("score", with_sign(score).into()));
                 self.format_message("bot-play-solved", values)
             }

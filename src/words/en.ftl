@@ -337,9 +337,9 @@ review-note = -# The graph shows { $goal ->
    *[no] {""}
 }
 review-step = Move { $ply } of { $plies }: { $name } { $square }
-review-only-move = The only move. { $color } ends { review-about }{ $result }{ review-proven }.
-review-best = The best move: { $color } ends { review-about }{ $result }{ review-proven }.
-review-best-not-obvious = The best move: { $color } ends { review-about }{ $result }{ review-proven }. { $other }, which level 3 would have played, loses { $loss ->
+review-only-move = The only move. { $color } ends { $result }{ review-proven }.
+review-best = The best move: { $color } ends { $result }{ review-proven }.
+review-best-not-obvious = The best move: { $color } ends { $result }{ review-proven }. { $other }, which level 3 would have played, loses { $loss ->
     [one] 1 disc
    *[other] { $loss } discs
 }.
@@ -350,11 +350,7 @@ review-worse = { $slip ->
 }: it loses { $loss ->
     [one] 1 disc
    *[other] { $loss } discs
-}. After it, { $color } ends { review-about }{ $result }; after { $best }, { review-about }{ $best_result }{ review-proven }.
-review-about = { $proven ->
-    [yes] {""}
-   *[no] about{" "}
-}
+}. After it, { $color } ends { $result }; after { $best }, { $best_result }{ review-proven }.
 review-proven = { $proven ->
     [yes] {" "}(proven)
    *[no] {""}
@@ -376,6 +372,8 @@ reason-mobility = It leaves { $other } { $played } possible moves, and { $best }
     [one] 1
    *[other] { $fewer }
 }.
+# Stands among the squares of a line of moves.
+line-pass = pass
 review-line-name = { $line ->
     [played] Played
     [better] Better
@@ -441,25 +439,26 @@ answer-cost = It costs { $proven ->
 }{ $loss ->
     [one] 1 disc
    *[other] { $loss } discs
-}. With the best play of both sides you end { $proven ->
-    [no] about { $lead }; after the right move, about { $right }.
-   *[yes] { $lead }; after the right move, { $right }.
-}
+}. With the best play of both sides you end { $lead }; after the right move, { $right }.
 answer-lead = { $side ->
-    [level] level
+    [level] { answer-about }level
    *[other] { $goal ->
-        [fewest] with { $discs } { $side ->
+        [fewest] with { answer-about }{ $discs } { $side ->
             [ahead] fewer
            *[behind] more
         } { $discs ->
             [one] disc
            *[other] discs
         } than the other side
-       *[most] { $discs ->
+       *[most] { answer-about }{ $discs ->
             [one] 1 disc
            *[other] { $discs } discs
         } { $side }
     }
+}
+answer-about = { $proven ->
+    [yes] {""}
+   *[no] about{" "}
 }
 answer-refutation = The best play: { $moves }{ $more ->
     [yes] {" "}…
@@ -553,10 +552,7 @@ puzzle-solved = {"**"}{ $wrong ->
    *[other] Solved after { $wrong } wrong moves.
 }** { $moves }
 puzzle-solution = {"**"}The solution:** { $moves }
-puzzle-values = With the best play of both sides you end { $proven ->
-    [no] about { $right_lead } after { $right }, and about { $second_lead }
-   *[yes] { $right_lead } after { $right }, and { $second_lead }
-} after { $second }, the second best move.
+puzzle-values = With the best play of both sides you end { $right_lead } after { $right }, and { $second_lead } after { $second }, the second best move.
 puzzle-rest = The best play from there: { $moves }
 puzzle-values-later = I'm still working out what the moves are worth.
 puzzle-counts = -# Your puzzle rating: { $rating }. Only your first answer to a puzzle counts.
@@ -1102,7 +1098,7 @@ title-choice = Title: { $title }
 select-role = Role for { $title }: none
 role-obstacle-unknown = This server no longer has the role that you chose.
 # What to do instead.
--make-role = Make a role without permissions in the settings of this server, and choose that one.
+-make-role = Make one without permissions in the server's settings.
 role-obstacle-everyone = Everybody has that role. { -make-role }
 role-obstacle-managed = Only Discord gives { $role }, which belongs to an app or a subscription. { -make-role }
 role-obstacle-powerful = I don't give { $role }, because it comes with these permissions: { $names }. { -make-role }

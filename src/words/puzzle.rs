@@ -86,18 +86,18 @@ impl Words {
         let (Some(solution), Some(first)) = (solution, puzzle.steps().first()) else {
             return vec![self.message("puzzle-values-later")];
         };
+        let worth = |score| self.result_in_words(score, Goal::Most, solution.is_exact);
         let values = [
             ("right", first.own.to_string().into()),
-            ("right_lead", self.result_in_words(solution.right_score, Goal::Most).into()),
+            ("right_lead", worth(solution.right_score).into()),
             ("second", solution.second.to_string().into()),
-            ("second_lead", self.result_in_words(solution.second_score, Goal::Most).into()),
-            ("proven", if solution.is_exact { "yes" } else { "no" }.into()),
+            ("second_lead", worth(solution.second_score).into()),
         ];
-        let worth = self.format_message("puzzle-values", values);
+        let values = self.format_message("puzzle-values", values);
         let end = played_out(puzzle.position(), &puzzle.line().collect::<Vec<_>>()).1;
         let rest = played_out(&end, &solution.rest).0;
         let line = || self.format_message("puzzle-rest", [("moves", self.squares_with_passes(&rest).into())]);
-        std::iter::once(worth).chain((!rest.is_empty()).then(line)).collect()
+        std::iter::once(values).chain((!rest.is_empty()).then(line)).collect()
     }
 
     /// The picture in words.

@@ -171,7 +171,7 @@ impl Words {
     /// How the move compares with the best one, and what it changes.
     fn review_verdict(&self, review: &Review, made: &ReviewedMove) -> String {
         let value = &made.value;
-        let result = |score| FluentValue::from(self.result_in_words(score, review.goal()));
+        let result = |score| FluentValue::from(self.result_in_words(score, review.goal(), value.exact));
         let mut values = vec![
             ("color", self.color_as_name(made.color).into()),
             ("result", result(made.played_score())),

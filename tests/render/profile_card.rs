@@ -19,7 +19,7 @@ const LONG_RECORDS: [(&str, &str); 12] = [
     ("Now in a row", "12345 losses"),
     ("As black", "10234–11987–1021"),
     ("vs Bartholomew Featherstonehaugh", "10234–11987–1021"),
-    ("Beat WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW", "rated 1234 higher"),
+    ("Beat WWWWWWWWWWWWWWWWWWWWWW", "rated 1234 higher"),
     ("Best: Melnikov / Bat (Piau Continuation 1)", "10234–11987–1021"),
     ("Worst: Cow", "1–5–0"),
     ("12×12 board", "10234–11987–1021"),

@@ -244,18 +244,20 @@ fn what_a_bad_move_changes_is_said_in_words() {
         reply: reply.iter().map(|text| square(text)).collect(),
         obvious: None,
     };
-    let start = |best_result: &str, color| {
-        format!("Blunder: it loses 12 discs. After it, {color} ends 8 discs behind; after {best_result}, 4 discs ahead")
+    let start = |best: &str, color, about| {
+        format!(
+            "Blunder: it loses 12 discs. After it, {color} ends {about}8 discs behind; after {best}, {about}4 discs ahead"
+        )
     };
     assert_eq!(
         verdict("b1", best("c4", &["a1"])),
-        format!("{}. It lets White take the corner a1, and c4 does not.", start("c4", "Black"))
+        format!("{}. It lets White take the corner a1, and c4 does not.", start("c4", "Black", "about "))
     );
     assert_eq!(
         verdict("b1a3", MoveValue { exact: true, ..best("a1", &[]) }),
         format!(
             "{} (proven). It turns a win into a loss. a1 is a corner: a disc there is never flipped.",
-            start("a1", "White")
+            start("a1", "White", "")
         )
     );
 }

@@ -230,14 +230,14 @@ async fn the_last_milliseconds_of_an_exhibition_are_not_interrupted() {
 
 #[tokio::test]
 async fn a_search_is_starved_if_waiting_took_most_of_its_time_and_it_needed_more() {
-    // Level 10 has three seconds, level 6 one. In the last case the search ends before its deadline.
+    // Level 10 has 2.97 seconds, level 6 0.97. In the last case the search ends before its deadline.
     for (level, waited_ms, uses_all_time, left_ms, starved) in [
-        (10, 0, true, 3000, false),
-        (10, 1500, true, 1500, false),
-        (10, 1600, true, 1400, true),
+        (10, 0, true, 2970, false),
+        (10, 1485, true, 1485, false),
+        (10, 1600, true, 1370, true),
         (10, 9000, true, 20, true),
-        (6, 600, true, 400, true),
-        (6, 600, false, 400, false),
+        (6, 600, true, 370, true),
+        (6, 600, false, 370, false),
     ] {
         let mut test = TestPool::new();
         let before = test.request(1, Purpose::Game, 10, 1);

@@ -155,11 +155,11 @@ async fn a_game_from_elsewhere_is_reviewed_and_outlives_a_restart(mode: Mode) {
         "**Review of a game from elsewhere: ⚫ A\\_da \\@\u{200b}everyone \\<\\@\u{200b}1002\\> vs ⚪ White**\n";
     let carol = bot.user("carol");
     let card = carol.in_direct_messages().command("review", json!({ "transcript": named })).await.message();
-    assert!(card.raw_content().starts_with(expected) && card.pinged().is_empty(), "{card:?}");
+    assert!(card.content().starts_with(expected) && card.pinged().is_empty(), "{card:?}");
     let panel = carol.in_direct_messages().click(&card, "Step through").await.message();
-    assert!(panel.raw_content().starts_with(expected), "{panel:?}");
+    assert!(panel.content().starts_with(expected), "{panel:?}");
     let panel = carol.in_direct_messages().click(&panel, "⏭").await.message();
-    assert!(panel.raw_content().starts_with(expected) && panel.pinged().is_empty(), "{panel:?}");
+    assert!(panel.content().starts_with(expected) && panel.pinged().is_empty(), "{panel:?}");
     assert_eq!(count(&bot).await, 1);
     // An opening that has a name.
     let named = "f5d6c3d3c4";

@@ -311,7 +311,7 @@ async fn members_choose_themselves_whether_they_are_notified(mode: Mode) {
     let refused = alice.choose(&panel, "1:v:daily:role", &MODERATOR_ROLE_ID.to_string()).await.message();
     assert!(refused.content().contains("\nIt mentions nobody. To mention those who want it, make a role without "));
     let last = refused.content().lines().last().unwrap_or_default();
-    assert!(last.starts_with("I don't give ") && last.contains(". Make a role without permissions in "), "{last}");
+    assert!(last.starts_with("I don't give ") && last.contains(". Make one without permissions in "), "{last}");
     club.bot.fail("GET", "/members/", refusal((403, 50001)), 1);
     let absent = alice.choose(&refused, "1:v:daily:role", &NOVICES_ROLE_ID.to_string()).await.message();
     assert!(absent.content().starts_with("I can't give roles here, because only my commands"), "{absent:?}");

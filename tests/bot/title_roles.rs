@@ -204,7 +204,7 @@ async fn the_panel_explains_which_roles_cannot_be_connected(mode: Mode) {
     // Bob may manage the server, and later also the roles below his own.
     bot.sandbox.set_role(LEGENDS_ROLE_ID, MANAGE_GUILD, 3);
     bot.sandbox.set_roles_of(bob.id(), &[LEGENDS_ROLE_ID]);
-    assert!(refused(&bob, NOVICES_ROLE_ID).await.contains("You can't connect"));
+    assert!(refused(&bob, NOVICES_ROLE_ID).await.contains("You can't choose"));
     bot.sandbox.set_role(LEGENDS_ROLE_ID, MANAGE_GUILD | MANAGE_ROLES, 3);
     bot.sandbox.set_role(EXPERTS_ROLE_ID, 0, 4);
     assert!(refused(&bob, EXPERTS_ROLE_ID).await.contains("it isn't below your own highest role"));

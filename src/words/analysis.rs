@@ -49,7 +49,11 @@ impl Words {
             .any(|one| one.proven)
             .then(|| self.format_message("analysis-proven", [("moves", listed(&|one| one.proven).into())]));
         let estimated = estimated.map(|first| {
-            let values = [("depth", first.depth.into()), ("moves", listed(&|one| !one.proven).into())];
+            let values = [
+                ("reach", if first.depth < analysis.position.empties() { "depth" } else { "end" }.into()),
+                ("depth", first.depth.into()),
+                ("moves", listed(&|one| !one.proven).into()),
+            ];
             self.format_message("analysis-estimated", values)
         });
         proven.into_iter().chain(estimated).collect()

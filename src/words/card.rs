@@ -9,6 +9,8 @@ use super::{AltText, Words};
 
 /// The interval, in plies, at which the alt text of an evaluation gives the lead.
 const LEAD_INTERVAL: usize = 10;
+/// The most mistakes and blunders that the evaluation in words names.
+const MOST_SLIPS: usize = 15;
 
 /// The texts of one row of a leaderboard.
 #[derive(Clone, Copy, Debug)]
@@ -156,14 +158,22 @@ impl Words {
         let leads: Vec<String> = leads.iter().enumerate().filter(|(ply, _)| is_listed(*ply)).map(lead).collect();
         let [black, white] = Color::BOTH.map(|color| self.name_and_color(names[color], color));
         let values = [("black", black.into()), ("white", white.into()), ("leads", leads.join(", ").into())];
+        let mut listed = slips.to_vec();
+        listed.sort_by_key(|(_, _, slip)| *slip != "blunder");
+        listed.truncate(MOST_SLIPS);
+        listed.sort_by_key(|(ply, ..)| *ply);
         let slip = |&(ply, color, slip): &(usize, Color, &str)| {
             self.format_message(
                 "card-slip",
                 [("ply", ply.into()), ("color", self.color(color).into()), ("slip", slip.into())],
             )
         };
-        let sentences: Vec<String> =
-            std::iter::once(self.format_message("card-evaluation", values)).chain(slips.iter().map(slip)).collect();
+        let left = slips.len() - listed.len();
+        let more = (left > 0).then(|| self.format_message("card-slips-left", [("count", left.into())]));
+        let sentences: Vec<String> = std::iter::once(self.format_message("card-evaluation", values))
+            .chain(listed.iter().map(slip))
+            .chain(more)
+            .collect();
         AltText::new(&sentences.join(" "))
     }
 }

@@ -54,6 +54,7 @@ pub(crate) enum ButtonLabel {
     ShowSolution,
     /// Show another puzzle.
     NextPuzzle,
+    RatedPuzzle,
     /// Show the next position of the trainer.
     NextTrained,
     /// Look whether there is something to train now.
@@ -218,6 +219,7 @@ impl Words {
             ButtonLabel::TryAgain => "button-try-again",
             ButtonLabel::ShowSolution => "button-show-solution",
             ButtonLabel::NextPuzzle => "button-next-puzzle",
+            ButtonLabel::RatedPuzzle => "button-rated-puzzle",
             ButtonLabel::NextTrained => "button-next-trained",
             ButtonLabel::LookAgain => "button-look-again",
             ButtonLabel::StepThrough => "button-step-through",

@@ -415,10 +415,13 @@ analysis = {"**"}{ $disc } { $color } to move{"**"} · { $empties ->
 # A move with what it is worth.
 move-value = { $square } { $lead }
 analysis-proven = Proven: { $moves }
-analysis-estimated = Estimated by a search { $depth ->
-    [one] 1 move
-   *[other] { $depth } moves
-} deep: { $moves }
+analysis-estimated = Estimated by a search { $reach ->
+    [end] to the end of the game that skips unlikely moves
+   *[depth] { $depth ->
+        [one] 1 move
+       *[other] { $depth } moves
+    } deep
+}: { $moves }
 analysis-note = -# { $format ->
     [picture] On the picture, the lighter a square, the better the move.{" "}
    *[text] {""}
@@ -521,12 +524,12 @@ daily-puzzle-share = Share this without giving anything away:
     { $line }
     ```
 daily-puzzle-open = -# { $days ->
-    [0] The next puzzle comes <t:{ $next }:R>.
+    [0] The next daily puzzle comes <t:{ $next }:R>.
     [one] You solved the last puzzle. Solve this one before the next comes <t:{ $next }:R>, and it is 2 days in a row.
    *[other] You have solved { $days } days in a row. Solve this one before the next comes <t:{ $next }:R>.
 }
-daily-puzzle-solved = -# Days in a row: { $days }, at best { $best }. One missed day a month is forgiven. The next puzzle comes <t:{ $next }:R>.
-daily-puzzle-missed = -# One missed day a month is forgiven. The next puzzle comes <t:{ $next }:R>.
+daily-puzzle-solved = -# Days in a row: { $days }, at best { $best }. One missed day a month is forgiven. The next daily puzzle comes <t:{ $next }:R>.
+daily-puzzle-missed = -# One missed day a month is forgiven. The next daily puzzle comes <t:{ $next }:R>.
 daily-puzzle-late = -# The day of this puzzle is over, so it does not count for your days in a row. Today's: { -slash-puzzle-daily }
 
 ## Puzzles, which only their reader sees
@@ -540,8 +543,8 @@ puzzle-aim = { $disc } { $color } { $stage ->
        *[discs] to move. Find the best move. Every other move ends at least 4 discs worse.
     }
    *[answered] { $aim ->
-        [win] was to move and win. Every other move gives the win away.
-        [draw] was to move and draw. Every other move loses.
+        [win] could win. Every other move gives the win away.
+        [draw] could draw. Every other move loses.
        *[discs] was to move. Every move but the best ends at least 4 discs worse.
     }
 }
@@ -682,6 +685,7 @@ button-give-up = Give up
 button-try-again = Try again
 button-show-solution = Show the solution
 button-next-puzzle = Next puzzle
+button-rated-puzzle = Rated puzzle
 button-next-trained = Next position
 button-look-again = Look again
 button-review = Review
@@ -1547,7 +1551,7 @@ help-people =
     Games are rated, unless you choose `rated:no`. In casual games, moves can be taken back if the opponent accepts.
 
     {"**"}Clocks**
-    `5m+5s` and `15m+10s` are the minutes of each player, and the seconds they get for each move. `1d`, `3d` and `7d` are days for each move. Who runs out of time loses. Without a clock, you can claim the win after 7 days without a move, and the game ends without a result after 30.
+    `5m+5s` and `15m+10s` are the minutes of each player, and the seconds they get for each move. `1d`, `3d` and `7d` are days for each move. Whoever runs out of time loses. Without a clock, you can claim the win after 7 days without a move, and the game ends without a result after 30.
 
     {"**"}With days for each move**
     {"**"}{ button-conditional-moves }** lets you answer your opponent's moves in advance. **{ button-give-time }** adds a day to your opponent's clock. Holidays, 14 days a year, keep you from losing on time, unless you switch them off in { -slash-settings }. After a win on time, the winner can press **{ button-decline-win }** within a day, and the game goes on.
@@ -1557,7 +1561,7 @@ help-people =
 
 help-servers =
     {"**"}For people who manage a server**
-    I write only where somebody plays.
+    I write only where somebody plays, and in the channels that you choose for summaries and daily puzzles.
     { -slash-server-settings } — { command-server-settings }. For people with the Manage Server permission.
     It limits games to some channels, and how many may be running in each. Each game can get a thread of its own, which is archived ten minutes after the end. For threads I need the permissions Create Public Threads and Send Messages in Threads. Once a week, a summary of the games can be posted in a channel. Players can wear a role for their title; for this I need the permission Manage Roles.
     { -slash-end-game } — { command-end-game }. For people with the Manage Messages permission, who can also pause and stop any exhibition.
@@ -1637,10 +1641,14 @@ card-row = { $rank }. { $name }, { $value }, { $detail }
 card-fact = { $label } { $value }
 card-profile = { $name }: { $facts }.
 card-rating-course = The rating went from { $first } to { $last }. Its lowest was { $least }, its highest { $most }.
-card-evaluation = Evaluation of the game between { $black } and { $white }: { $leads }.
+card-evaluation = Evaluation of the game between { $black } and { $white }. Expected at the end: { $leads }.
 card-lead = { $leader ->
     [none] even after move { $ply }
-   *[other] { $leader } leads by { $discs } after move { $ply }
+   *[other] { $leader } ahead by { $discs } after move { $ply }
+}
+card-slips-left = { $count ->
+    [one] 1 more mistake is not listed.
+   *[other] { $count } more mistakes are not listed.
 }
 card-date = { $day } { $month ->
     [1] Jan

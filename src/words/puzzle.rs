@@ -116,7 +116,7 @@ impl Words {
         self.format_message("profile-puzzles-value", values)
     }
 
-    /// `⚫ Black to move and win.` Once a move is wrong or the puzzle is over, the board shows another position: `⚫ Black was to move.`
+    /// `⚫ Black to move and win.` Once a move is wrong or the puzzle is over, the board shows another position: `⚫ Black could win.`
     pub(super) fn aim(&self, puzzle: &Puzzle, stage: &AnswerStage) -> String {
         let color = puzzle.position().side_to_move();
         let values = [

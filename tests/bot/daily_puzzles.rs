@@ -135,18 +135,19 @@ async fn everybody_solves_the_same_puzzle_and_shares_a_line_that_gives_nothing_a
     let today = puzzle(&club.bot).await;
     let wrong = alice.answer(&first, &wrong_move(today)).await;
     assert!(wrong.content().contains(" is wrong.**\n") && wrong.content().contains("\nThe best play: "), "{wrong:?}");
-    assert_eq!(wrong.controls(), ["Try again", "Show the solution", "Next puzzle"]);
+    assert_eq!(wrong.controls(), ["Try again", "Show the solution"]);
     let again = alice.click(&wrong, "Try again").await.message();
     let solved = solve(&alice, today, again).await;
     assert_eq!(shared_line(&solved), "solved in 2 tries");
     assert!(solved.content().contains("\n-# Days in a row: 1, at best 1. One missed day a month is forgiven."));
-    assert_eq!(solved.controls(), ["Next puzzle"]);
+    assert_eq!(solved.controls(), ["Rated puzzle"]);
     let revealed = bob.in_direct_messages().click(&others, "Give up").await.message();
     assert_eq!(shared_line(&revealed), "not solved");
     assert!(revealed.content().contains("**The solution:**"), "{revealed:?}");
     assert_eq!(club.bot.number("SELECT count(*) FROM puzzle_player").await, 0, "it is not rated");
-    let next = alice.click(&solved, "Next puzzle").await.message();
-    assert!(next.content().starts_with("**Puzzle "), "{next:?}");
+    let next = alice.click(&solved, "Rated puzzle").await.message();
+    assert!(next.content().starts_with("**Puzzle ") && next.only_for() == Some(alice.id()), "{next:?}");
+    assert_ne!(next.id(), solved.id(), "the line to share stays");
     // The export has it, and the deletion takes it.
     let privacy = alice.command("privacy", json!({})).await.message();
     let export = alice.click(&privacy, "Export my data").await.message();
@@ -200,7 +201,7 @@ async fn a_daily_puzzle_outlives_a_kill_and_no_forged_button_shows_another_day(m
     assert_eq!(shared_line(&late), "solved in 2 tries");
     assert!(late.content().contains("so it does not count for your days in a row."), "{late:?}");
     let open = daily(&alice).await;
-    assert!(open.content().contains("\n-# The next puzzle comes <t:"), "{open:?}");
+    assert!(open.content().contains("\n-# The next daily puzzle comes <t:"), "{open:?}");
 }
 
 async fn the_puzzle_is_posted_at_its_hour_with_the_solution_and_solvers_of_the_day_before(mode: Mode) {

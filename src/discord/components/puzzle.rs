@@ -32,6 +32,10 @@ pub(super) async fn handle(
             let view = bot.games.next_puzzle(&interaction.user).await?;
             Ok(Response::update(puzzles::message(bot, interaction, view).await?))
         }
+        PuzzlePanelId::AfterDaily => {
+            let view = bot.games.next_puzzle(&interaction.user).await?;
+            Ok(Response::private(puzzles::message(bot, interaction, view).await?))
+        }
         PuzzlePanelId::Of { puzzle, version, button } => {
             let (user, guild, action) = (&interaction.user, interaction.location.guild, interaction.answer(button)?);
             let view = bot.games.answer_puzzle(user, guild, puzzle, version, action).await?;

@@ -20,6 +20,8 @@ pub(super) struct AnswerState<'a> {
     pub(super) position: &'a Position,
     /// Whether the first answer has been given. Until then, the next position is this one.
     pub(super) is_counted: bool,
+    /// Whether the next position can be asked for before this one is over.
+    pub(super) can_be_left: bool,
 }
 
 impl MessageView {
@@ -58,7 +60,7 @@ impl MessageView {
             AnswerStage::Wrong { .. } => {
                 let again = control(AnswerButton::TryAgain, ButtonLabel::TryAgain);
                 let reveal = control(AnswerButton::Reveal, ButtonLabel::ShowSolution);
-                (Vec::new(), vec![again, reveal, next()])
+                (Vec::new(), [again, reveal].into_iter().chain(state.can_be_left.then(next)).collect())
             }
             AnswerStage::Solved | AnswerStage::Revealed => (Vec::new(), vec![next()]),
         };

@@ -55,10 +55,10 @@ impl MessageView {
             alt: self.words.daily_puzzle_alt(&text),
         };
         let picture = self.answer_picture(board, shown.format).await?;
-        let state = AnswerState { stage, position: &position, is_counted: false };
+        let state = AnswerState { stage, position: &position, is_counted: false, can_be_left: false };
         let (day, version) = (shown.view.daily.day(), attempt.version);
         let id = |button| ComponentId::Puzzle(PuzzlePanelId::OfDay { day, version, button });
-        let next = (ComponentId::Puzzle(PuzzlePanelId::Next), ButtonLabel::NextPuzzle);
+        let next = (ComponentId::Puzzle(PuzzlePanelId::AfterDaily), ButtonLabel::RatedPuzzle);
         let rows = self.answer_rows(&state, id, next);
         Ok(OutgoingMessage { content, picture, rows, ..OutgoingMessage::default() })
     }

@@ -28,7 +28,7 @@ impl MessageView {
             alt: self.words.puzzle_alt(&text),
         };
         let picture = self.answer_picture(board, shown.format).await?;
-        let state = AnswerState { stage, position: &position, is_counted: attempt.rated.is_some() };
+        let state = AnswerState { stage, position: &position, is_counted: attempt.rated.is_some(), can_be_left: true };
         let id =
             |button| ComponentId::Puzzle(PuzzlePanelId::Of { puzzle: puzzle.id(), version: attempt.version, button });
         let next = (ComponentId::Puzzle(PuzzlePanelId::Next), ButtonLabel::NextPuzzle);

@@ -33,7 +33,8 @@ impl MessageView {
             alt: self.words.trainer_alt(question),
         };
         let picture = self.answer_picture(board, format).await?;
-        let state = AnswerState { stage, position: &position, is_counted: question.attempt.is_counted };
+        let state =
+            AnswerState { stage, position: &position, is_counted: question.attempt.is_counted, can_be_left: true };
         let (position, version) = (question.position(), question.attempt.version);
         let id = |button| ComponentId::Trainer(TrainerPanelId::Of { position, version, button });
         let rows = self.answer_rows(&state, id, (NEXT, ButtonLabel::NextTrained));

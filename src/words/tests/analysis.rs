@@ -31,6 +31,13 @@ fn every_move_is_named_with_its_value() {
     assert!(text.contains("\nEstimated by a search 14 moves deep: d3 +1\n-# "), "{text}");
     let text = words.analysis(&proven, BoardFormat::Text);
     assert!(!text.contains("picture") && text.contains("\n-# Row 4: d white, e black; rest empty."), "{text}");
+    let mut late = analysis(&[("d3", 1, false)]);
+    late.moves[0].depth = late.position.empties();
+    let text = words.analysis(&late, BoardFormat::Picture);
+    assert!(
+        text.contains("\nEstimated by a search to the end of the game that skips unlikely moves: d3 +1\n"),
+        "{text}"
+    );
     let fewest = words.analysis(&PositionAnalysis { goal: Goal::Fewest, ..proven.clone() }, BoardFormat::Picture);
     assert!(fewest.contains("by how many fewer discs the side to move would win"), "{fewest}");
     assert_eq!(&*words.analysis_alt(&proven, &AltText::new("The board.")), "The board. Proven: d3 +4 · c4 0");

@@ -66,9 +66,15 @@ fn evaluation_alt_lists_leads_and_slips() {
     let text = Words::english().evaluation_alt(names, &leads, &[(3, Color::White, "blunder")]);
     assert_eq!(
         &*text,
-        "Evaluation of the game between Ada (black) and Bob (white): black leads by 4 after move 0, \
-         white leads by 1 after move 10, white leads by 2 after move 12. Move 3, white: blunder."
+        "Evaluation of the game between Ada (black) and Bob (white). Expected at the end: black ahead by 4 after move 0, \
+         white ahead by 1 after move 10, white ahead by 2 after move 12. Move 3, white: blunder."
     );
+    // Where there are many, blunders come before mistakes.
+    let slips: Vec<_> =
+        (1..=40).map(|ply| (ply, Color::Black, if ply % 4 == 0 { "blunder" } else { "mistake" })).collect();
+    let text = Words::english().evaluation_alt(names, &[0; 61], &slips);
+    assert!(text.ends_with(" Move 40, black: blunder. 25 more mistakes are not listed."), "{}", &*text);
+    assert_eq!((text.matches(": blunder.").count(), text.matches(": mistake.").count()), (10, 5));
 }
 
 #[test]

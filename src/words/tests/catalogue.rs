@@ -229,6 +229,7 @@ fn button_labels_are_short_and_distinct() {
         ButtonLabel::TryAgain,
         ButtonLabel::ShowSolution,
         ButtonLabel::NextPuzzle,
+        ButtonLabel::RatedPuzzle,
         ButtonLabel::NextTrained,
         ButtonLabel::LookAgain,
         ButtonLabel::StepThrough,

@@ -35,7 +35,7 @@ fn the_message_says_what_is_asked_and_what_it_means_for_the_days_in_a_row() {
     let next = DAY.end().seconds();
     let open = |streak| message(&new, streak, NOON);
     assert!(open(streak(0, 0)).starts_with("**Daily puzzle 11** · ★★★\n"), "{}", open(streak(0, 0)));
-    assert!(open(streak(0, 4)).ends_with(&format!("\n-# The next puzzle comes <t:{next}:R>.")));
+    assert!(open(streak(0, 4)).ends_with(&format!("\n-# The next daily puzzle comes <t:{next}:R>.")));
     let one = format!("Solve this one before the next comes <t:{next}:R>, and it is 2 days in a row.");
     assert!(open(streak(1, 4)).ends_with(&one), "{}", open(streak(1, 4)));
     let days = format!("\n-# You have solved 4 days in a row. Solve this one before the next comes <t:{next}:R>.");
@@ -43,7 +43,7 @@ fn the_message_says_what_is_asked_and_what_it_means_for_the_days_in_a_row() {
     let done = message(&solved(new.clone(), NOON), streak(5, 9), NOON);
     let end = format!(
         "\nShare this without giving anything away:\n```\nOutflank daily 11 · ★★★ · solved in 1 try\n```\n\
-         -# Days in a row: 5, at best 9. One missed day a month is forgiven. The next puzzle comes <t:{next}:R>."
+         -# Days in a row: 5, at best 9. One missed day a month is forgiven. The next daily puzzle comes <t:{next}:R>."
     );
     assert!(done.contains("\n**Solved!** ") && done.ends_with(&end), "{done}");
     let late = message(&solved(new.clone(), DAY.end()), streak(0, 9), DAY.end());

@@ -72,7 +72,7 @@ fn the_card_names_accuracy_opening_turning_point_and_best_move() {
     assert!(quiet.starts_with(wanted) && !quiet.contains("Best move"), "{quiet}");
     let alt = words.review_alt(ByColor { black: "Alice", white: "Bob" }, &review);
     assert!(
-        alt.starts_with("Evaluation of the game between Alice (black) and Bob (white): ") && alt.contains("Move 2, ")
+        alt.starts_with("Evaluation of the game between Alice (black) and Bob (white). ") && alt.contains("Move 2, ")
     );
     assert!(alt.ends_with("blunder."), "{alt}");
 }

@@ -191,9 +191,10 @@ fn parse_color(text: &str) -> Result<Color, String> {
     }
 }
 
-/// Parses a number of seconds, which may have decimals.
+/// Parses a number of seconds, which may have decimals. More than a century is refused, so that sums of times never overflow.
 fn parse_seconds(text: &str) -> Result<Duration, String> {
-    text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok()).ok_or_else(syntax_error)
+    let time = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    time.filter(|time| time.as_secs() <= u32::MAX.into()).ok_or_else(syntax_error)
 }
 
 fn parse_number(text: &str) -> Result<u32, String> {

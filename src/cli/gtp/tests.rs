@@ -147,12 +147,13 @@ fn time_komi_and_level_are_accepted() {
 #[test]
 fn time_is_told_at_any_time_and_with_decimals() {
     let input = "time_left black 0.5 0\ntime_settings 2.5 0 0\ntime_left w 1.25 0\ntime_left w -1 0\ntime_left w inf 0\n\
-                time_left w nan 0\ntime_left w 1e300 0\ngenmove b\n";
+                time_left w nan 0\ntime_left w 1e300 0\ntime_left w 1e19 0\ntime_left w 4294967295 0\ngenmove b\n";
     let output = session(10, input);
     let responses: Vec<_> = output.split_terminator("\n\n").collect();
     assert_eq!(responses[..3], ["="; 3]);
-    assert_eq!(responses[3..7], ["? syntax error"; 4]);
-    assert!(responses[7].starts_with("= "), "{output}");
+    assert_eq!(responses[3..8], ["? syntax error"; 5]);
+    assert_eq!(responses[8], "=");
+    assert!(responses[9].starts_with("= "), "{output}");
 }
 
 #[test]

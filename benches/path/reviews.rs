@@ -1,5 +1,5 @@
 //! Reviews beside games: 200 games whose players think, by turns without reviews and with 50 people who always wait for one.
-//! The 50 look at their channels as often in both phases, so that the difference is what the reviews cost.
+//! The 50 look at their channels as often in both phases, and have read a review before, so that the difference is what reviews cost.
 
 use std::time::{Duration, Instant};
 
@@ -37,13 +37,15 @@ pub(crate) async fn run(bot: &TestBot) -> usize {
     for some in games.chunks(50) {
         errors += phase("begin", &Pace::Begin, some).await;
     }
+    println!("each reader reads a review");
+    errors += read_reviews(bot, Duration::ZERO).await;
     for _ in 0..ROUNDS {
         let think = || Pace::Think { thinking_ms: THINKING_MS, until: Instant::now() + THINKING_PHASE };
         let pace = think();
         let (played, looked) = tokio::join!(phase("without reviews", &pace, &games), look_at_channels(bot));
         errors += played + looked;
         let pace = think();
-        let (played, read) = tokio::join!(phase("with reviews", &pace, &games), read_reviews(bot));
+        let (played, read) = tokio::join!(phase("with reviews", &pace, &games), read_reviews(bot, THINKING_PHASE));
         errors += played + read;
     }
     errors
@@ -67,15 +69,15 @@ async fn look_at_channels(bot: &TestBot) -> usize {
     readers.join_all().await.iter().filter(|looked| looked.is_err()).count()
 }
 
-/// Each reader asks for reviews of random games, one after the other, until the phase is over, and waits for the last one.
-async fn read_reviews(bot: &TestBot) -> usize {
+/// Each reader asks for reviews of random games, one after the other, at least one, until this time is over, and waits for the last one.
+async fn read_reviews(bot: &TestBot, time: Duration) -> usize {
     let (start, http) = (Instant::now(), reqwest::Client::new());
     let mut readers = JoinSet::new();
     for number in 1..=READERS {
         let (url, http, user) = (bot.url(), http.clone(), reader(number));
         readers.spawn(async move {
             let mut waited_ms = Vec::new();
-            while start.elapsed() < THINKING_PHASE {
+            while waited_ms.is_empty() || start.elapsed() < time {
                 let asked = Instant::now();
                 review(&url, &http, &user).await?;
                 waited_ms.push(asked.elapsed().as_secs_f64() * 1e3);

@@ -78,13 +78,30 @@ struct ExpectedRow {
     scored: f64,
 }
 
-/// The mean accuracy of a level over the sides of games, and its standard deviation, in percent, such as `level 3 40 64.2 8.1`.
+/// The mean accuracy of a level over the sides of games, and its standard deviation, in percent, such as `level 3 40 64.2 8.1`. After them,
+/// the same by a second review, if there is one: `again 65.0 7.9`.
 #[derive(Serialize)]
 struct LevelRow {
     level: u8,
     sides: usize,
+    #[serde(flatten)]
+    first: Mean,
+    again: Option<Mean>,
+}
+
+/// A mean accuracy and its standard deviation, in percent.
+#[derive(Serialize)]
+struct Mean {
     accuracy: f64,
     deviation: f64,
+}
+
+/// The accuracy of a side in a game.
+struct SideAccuracy {
+    level: u8,
+    first: f64,
+    /// By the second review.
+    again: Option<f64>,
 }
 
 impl fmt::Display for CurveRow {
@@ -111,8 +128,26 @@ impl fmt::Display for ExpectedRow {
 
 impl fmt::Display for LevelRow {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { level, sides, accuracy, deviation } = self;
-        write!(f, "level {level} {sides} {accuracy:.1} {deviation:.1}")
+        let Self { level, sides, first, again } = self;
+        write!(f, "level {level} {sides} {first}")?;
+        again.as_ref().map_or(Ok(()), |again| write!(f, " again {again}"))
+    }
+}
+
+impl fmt::Display for Mean {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { accuracy, deviation } = self;
+        write!(f, "{accuracy:.1} {deviation:.1}")
+    }
+}
+
+impl Mean {
+    /// `None` without accuracies.
+    fn of(accuracies: &[f64]) -> Option<Self> {
+        let count = accuracies.len() as f64;
+        let mean = accuracies.iter().sum::<f64>() / count;
+        let variance = accuracies.iter().map(|accuracy| (accuracy - mean).powi(2)).sum::<f64>() / count;
+        (!accuracies.is_empty()).then(|| Self { accuracy: mean * 100.0, deviation: variance.sqrt() * 100.0 })
     }
 }
 
@@ -123,7 +158,7 @@ pub(crate) fn run(arguments: &AccuracyArguments) -> Result<(), CliError> {
     let levels = arguments.lowest..=arguments.highest.max(arguments.lowest);
     let mut games = LevelGames::new(arguments.seed, levels.clone(), Searcher::new(16), arguments.again);
     let mut samples: Vec<Sample> = Vec::new();
-    let mut accuracies: Vec<(u8, f64)> = Vec::new();
+    let mut accuracies: Vec<SideAccuracy> = Vec::new();
     let mut times: Vec<f64> = Vec::new();
     let mut agreement = Agreement::default();
     for done in 0..total {
@@ -135,9 +170,12 @@ pub(crate) fn run(arguments: &AccuracyArguments) -> Result<(), CliError> {
             agreement.add(&reviewed.review, deeper, reviewed.opening_plies);
         }
         times.push(reviewed.time.as_secs_f64());
-        let accuracy = reviewed.review.accuracy(reviewed.opening_plies);
+        let first = reviewed.review.accuracy(reviewed.opening_plies);
+        let again = reviewed.deeper.as_ref().map(|deeper| deeper.accuracy(reviewed.opening_plies));
         for color in Color::BOTH {
-            accuracies.extend(accuracy[color].map(|accuracy| (reviewed.levels[color].number(), accuracy)));
+            let level = reviewed.levels[color].number();
+            let again = again.as_ref().and_then(|again| again[color]);
+            accuracies.extend(first[color].map(|first| SideAccuracy { level, first, again }));
         }
         bar.set_position(done as u64 + 1);
     }
@@ -153,8 +191,7 @@ pub(crate) fn run(arguments: &AccuracyArguments) -> Result<(), CliError> {
         output.write(&row)?;
     }
     for level in levels {
-        let own: Vec<f64> = accuracies.iter().filter(|(of, _)| *of == level).map(|(_, accuracy)| *accuracy).collect();
-        if let Some(row) = level_row(level, &own) {
+        if let Some(row) = level_row(level, &accuracies) {
             output.write(&row)?;
         }
     }
@@ -192,11 +229,10 @@ fn expected_rows(samples: &[Sample]) -> Vec<ExpectedRow> {
     rows
 }
 
-/// The mean accuracy of a level in percent, and the standard deviation of the accuracies in its games.
-fn level_row(level: u8, accuracies: &[f64]) -> Option<LevelRow> {
-    let count = accuracies.len() as f64;
-    let mean = accuracies.iter().sum::<f64>() / count;
-    let variance = accuracies.iter().map(|accuracy| (accuracy - mean).powi(2)).sum::<f64>() / count;
-    let (accuracy, deviation) = (mean * 100.0, variance.sqrt() * 100.0);
-    (!accuracies.is_empty()).then_some(LevelRow { level, sides: accuracies.len(), accuracy, deviation })
+/// The mean accuracy of a level; `None` if it did not play.
+fn level_row(level: u8, accuracies: &[SideAccuracy]) -> Option<LevelRow> {
+    let own = || accuracies.iter().filter(|side| side.level == level);
+    let first: Vec<f64> = own().map(|side| side.first).collect();
+    let again: Vec<f64> = own().filter_map(|side| side.again).collect();
+    Some(LevelRow { level, sides: first.len(), first: Mean::of(&first)?, again: Mean::of(&again) })
 }

@@ -1,8 +1,10 @@
 //! The engine's worker threads. Searches never run on the async threads.
 //!
 //! Levels 1 to 5 and openings take milliseconds. They have a worker of their own, so that they never wait behind a longer
-//! search. Each group of workers serves its own queue, in which people take turns.
+//! search. Each group of workers serves its own queue, in which people take turns. Reviews, and all other searches for which no game
+//! waits, have workers of the lowest priority, so that they take nothing from the rest of the bot.
 
+mod low_priority;
 mod queue;
 mod review;
 mod scoring;
@@ -12,6 +14,7 @@ mod worker;
 mod worker_group;
 
 use std::io;
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 use std::thread;
 use std::time::Instant;
@@ -28,6 +31,7 @@ pub(crate) use queue::{Purpose, Requester};
 pub(crate) use scoring::PositionScores;
 pub(crate) use worker::BotMove;
 
+use low_priority::lower_priority;
 use worker::{BestPlayJob, ComparisonJob, HintJob, Job, MoveJob, ReviewJob, Search, Stopwatch, work};
 use worker_group::WorkerGroup;
 
@@ -42,6 +46,8 @@ const HINT_LEVEL: u8 = 8;
 const ANALYSIS_NODES: u64 = 100_000;
 /// The table of the worker for quick jobs, which need the smallest one.
 const QUICK_HASH_MB: usize = 1;
+/// Workers for games have this many times the table of those for reviews, whose searches are shorter than those of level 10.
+const GAME_HASH_SHARE: usize = 3;
 
 /// A handle to the workers. All clones share them.
 #[derive(Clone, Debug)]
@@ -55,19 +61,26 @@ pub(crate) struct EnginePool {
     threads: usize,
 }
 
+/// A worker that is to be started.
+struct Worker {
+    name: String,
+    purposes: RangeInclusive<Purpose>,
+    hash_mb: usize,
+}
+
 /// The program is stopping, so requests get no results.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("the engine is stopping")]
 pub(crate) struct EngineStopped;
 
 impl EnginePool {
-    /// Starts `threads` workers, which share `hash_mb` megabytes of tables, at least 1 each, and the one for quick jobs.
+    /// Starts `threads` workers for games and as many for reviews, which share `hash_mb` megabytes of tables, at least 1 each, and the
+    /// worker for quick jobs. Of the former two, `threads` search at the same time.
     ///
     /// # Errors
     /// When the system cannot start a thread.
     pub(crate) fn start(threads: usize, hash_mb: usize) -> io::Result<Self> {
-        let share = (hash_mb / threads.max(1)).max(1);
-        Self::start_with(threads, Searcher::new, share, Stopwatch(Arc::new(Instant::now)))
+        Self::start_with(threads, Searcher::new, hash_mb, Stopwatch(Arc::new(Instant::now)))
     }
 
     /// Starts workers, each with a searcher of its own. `new_searcher` gets the size of its table in megabytes.
@@ -85,15 +98,35 @@ impl EnginePool {
             analysis_nodes: ANALYSIS_NODES,
             threads,
         };
-        let spawn = |name: String, group: &Arc<WorkerGroup<Job>>, hash_mb: usize| {
-            let (group, stopwatch, new_searcher) = (Arc::clone(group), pool.stopwatch.clone(), new_searcher.clone());
-            thread::Builder::new().name(name).spawn(move || work(&group, || new_searcher(hash_mb), &stopwatch))
-        };
-        spawn("engine-quick".to_owned(), &pool.quick, QUICK_HASH_MB)?;
+        let review_hash_mb = (hash_mb / (GAME_HASH_SHARE + 1) / threads).max(1);
+        let game_hash_mb = (hash_mb / threads).saturating_sub(review_hash_mb).max(1);
+        let quick = Worker { name: "engine-quick".to_owned(), purposes: Purpose::ALL, hash_mb: QUICK_HASH_MB };
+        pool.spawn(&pool.quick, quick, new_searcher.clone())?;
         for number in 1..=threads {
-            spawn(format!("engine-{number}"), &pool.main, hash_mb)?;
+            let games = Worker { name: format!("engine-{number}"), purposes: Purpose::GAMES, hash_mb: game_hash_mb };
+            let reviews =
+                Worker { name: format!("review-{number}"), purposes: Purpose::REVIEWS, hash_mb: review_hash_mb };
+            pool.spawn(&pool.main, games, new_searcher.clone())?;
+            pool.spawn(&pool.main, reviews, new_searcher.clone())?;
         }
         Ok(pool)
+    }
+
+    fn spawn<S: Search>(
+        &self,
+        group: &Arc<WorkerGroup<Job>>,
+        worker: Worker,
+        new_searcher: impl Fn(usize) -> S + Send + 'static,
+    ) -> io::Result<()> {
+        let (group, stopwatch) = (Arc::clone(group), self.stopwatch.clone());
+        let Worker { name, purposes, hash_mb } = worker;
+        thread::Builder::new().name(name).spawn(move || {
+            if purposes == Purpose::REVIEWS {
+                lower_priority();
+            }
+            work(&group, &purposes, || new_searcher(hash_mb), &stopwatch);
+        })?;
+        Ok(())
     }
 
     /// The same pool with another number of positions for each search for a move of a game that is over.

@@ -2,6 +2,7 @@
 //! nobody waits, and people take turns.
 
 use std::collections::{HashMap, VecDeque};
+use std::ops::RangeInclusive;
 
 use crate::domain::PlayerId;
 
@@ -26,6 +27,14 @@ pub(crate) struct Requester {
     /// `None` for a user who is not stored yet, and so had no requests before.
     pub player: Option<PlayerId>,
     pub purpose: Purpose,
+}
+
+impl Purpose {
+    pub(super) const ALL: RangeInclusive<Self> = Self::Game..=Self::Analysis;
+    /// Somebody waits for a move.
+    pub(super) const GAMES: RangeInclusive<Self> = Self::Game..=Self::Exhibition;
+    /// No game waits.
+    pub(super) const REVIEWS: RangeInclusive<Self> = Self::Review..=Self::Analysis;
 }
 
 impl Requester {
@@ -81,14 +90,21 @@ impl<T> Queue<T> {
         self.waiting.push(waiting);
     }
 
-    /// Takes the request whose turn it is, and counts it for its person. `is_late` says whether the time of a request is over.
-    pub(super) fn take(&mut self, is_late: impl Fn(&T) -> bool) -> Option<Waiting<T>> {
+    /// Takes the request for one of the `purposes` whose turn it is, and counts it for its person. `is_late` says whether the time of a
+    /// request is over.
+    pub(super) fn take(
+        &mut self,
+        purposes: &RangeInclusive<Purpose>,
+        is_late: impl Fn(&T) -> bool,
+    ) -> Option<Waiting<T>> {
         let order = |waiting: &Waiting<T>| {
             let is_in_time = !is_late(&waiting.request);
             let recent = waiting.requester.player.filter(|_| is_in_time).and_then(|player| self.counts.get(&player));
             (waiting.requester.purpose, is_in_time, recent.copied().unwrap_or(0), waiting.arrival)
         };
-        let (next, _) = self.waiting.iter().enumerate().min_by_key(|(_, waiting)| order(waiting))?;
+        let served =
+            self.waiting.iter().enumerate().filter(|(_, waiting)| purposes.contains(&waiting.requester.purpose));
+        let (next, _) = served.min_by_key(|(_, waiting)| order(waiting))?;
         let taken = self.waiting.swap_remove(next);
         if let Some(player) = taken.requester.player {
             self.count(player);
@@ -134,7 +150,7 @@ mod tests {
     }
 
     fn served(queue: &mut Queue<&'static str>) -> Vec<&'static str> {
-        std::iter::from_fn(|| queue.take(|_| false)).map(|waiting| waiting.request).collect()
+        std::iter::from_fn(|| queue.take(&Purpose::ALL, |_| false)).map(|waiting| waiting.request).collect()
     }
 
     #[test]
@@ -143,7 +159,7 @@ mod tests {
         for request in ["a1", "a2", "a3", "a4"] {
             queue.push(requester(1, Purpose::Game), request);
         }
-        assert_eq!(queue.take(|_| false).map(|waiting| waiting.request), Some("a1"));
+        assert_eq!(queue.take(&Purpose::ALL, |_| false).map(|waiting| waiting.request), Some("a1"));
         queue.push(requester(2, Purpose::Game), "b1");
         queue.push(requester(2, Purpose::Game), "b2");
         queue.push(Requester { player: None, purpose: Purpose::Game }, "new");
@@ -173,15 +189,27 @@ mod tests {
     }
 
     #[test]
+    fn only_requests_for_the_purposes_are_taken() {
+        let mut queue = Queue::default();
+        queue.push(requester(1, Purpose::Game), "game");
+        queue.push(requester(1, Purpose::Analysis), "analysis");
+        let mut take = |purposes| queue.take(&purposes, |_| false).map(|waiting| waiting.request);
+        assert_eq!(take(Purpose::REVIEWS), Some("analysis"));
+        assert_eq!(take(Purpose::REVIEWS), None);
+        assert_eq!(take(Purpose::GAMES), Some("game"));
+    }
+
+    #[test]
     fn requests_whose_time_is_over_come_before_people_with_fewer_requests() {
         let mut queue = Queue::default();
         for request in ["served", "late", "late too"] {
             queue.push(requester(1, Purpose::Game), request);
         }
-        assert_eq!(queue.take(|_| false).map(|waiting| waiting.request), Some("served"));
+        assert_eq!(queue.take(&Purpose::ALL, |_| false).map(|waiting| waiting.request), Some("served"));
         queue.push(requester(2, Purpose::Exhibition), "late exhibition");
         queue.push(requester(3, Purpose::Game), "in time");
-        let mut take = || queue.take(|request| request.starts_with("late")).map(|waiting| waiting.request);
+        let mut take =
+            || queue.take(&Purpose::ALL, |request| request.starts_with("late")).map(|waiting| waiting.request);
         assert_eq!(
             [take(), take(), take(), take()].map(Option::unwrap),
             ["late", "late too", "in time", "late exhibition"]
@@ -192,7 +220,7 @@ mod tests {
     fn an_interrupted_request_keeps_its_place() {
         let mut queue = Queue::default();
         queue.push(requester(1, Purpose::Exhibition), "interrupted");
-        let taken = queue.take(|_| false).expect("a request");
+        let taken = queue.take(&Purpose::ALL, |_| false).expect("a request");
         queue.push(requester(1, Purpose::Exhibition), "later");
         queue.put_back(taken);
         assert_eq!(served(&mut queue), ["interrupted", "later"]);
@@ -204,7 +232,7 @@ mod tests {
         for player in 0..1000 {
             queue.push(requester(player, Purpose::Game), "");
         }
-        while queue.take(|_| false).is_some() {}
+        while queue.take(&Purpose::ALL, |_| false).is_some() {}
         assert_eq!((queue.recent.len(), queue.counts.len()), (RECENT, RECENT));
         queue.push(requester(999, Purpose::Game), "served just now");
         queue.push(requester(0, Purpose::Game), "served long ago");

@@ -1,6 +1,7 @@
 //! What a worker thread does: one job after the other.
 
 use std::fmt;
+use std::ops::RangeInclusive;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -15,6 +16,7 @@ use crate::engine::analysis::{
 use crate::engine::{BestPlay, Request, ScoredMove, SearchResult, Searcher, Stop, best_play, opening};
 use crate::rules::{Goal, Level, Position, Square, Variant};
 
+use super::queue::Purpose;
 use super::worker_group::{Task, WorkerGroup};
 
 /// The least time for a search, however long its request has waited.
@@ -219,10 +221,15 @@ impl Search for Searcher {
     }
 }
 
-/// Serves the requests of a group until it is stopped.
-pub(super) fn work<S: Search>(group: &WorkerGroup<Job>, new_searcher: impl Fn() -> S, stopwatch: &Stopwatch) {
+/// Serves the requests of a group for these purposes until it is stopped.
+pub(super) fn work<S: Search>(
+    group: &WorkerGroup<Job>,
+    purposes: &RangeInclusive<Purpose>,
+    new_searcher: impl Fn() -> S,
+    stopwatch: &Stopwatch,
+) {
     let mut searcher = new_searcher();
-    while let Some(task) = next_task(group, stopwatch) {
+    while let Some(task) = next_task(group, purposes, stopwatch) {
         match task.request() {
             Job::Move(job) => {
                 let start = stopwatch.now();
@@ -316,8 +323,8 @@ fn unless_panics<S, T>(
     found.ok()
 }
 
-fn next_task(group: &WorkerGroup<Job>, stopwatch: &Stopwatch) -> Option<Task<Job>> {
-    group.next(Job::is_wanted, |job| job.is_late(stopwatch.now()), |job| job.can_wait(stopwatch.now()))
+fn next_task(group: &WorkerGroup<Job>, purposes: &RangeInclusive<Purpose>, stopwatch: &Stopwatch) -> Option<Task<Job>> {
+    group.next(purposes, Job::is_wanted, |job| job.is_late(stopwatch.now()), |job| job.can_wait(stopwatch.now()))
 }
 
 /// Records how long a request has waited until `start`, and its search until `end`.

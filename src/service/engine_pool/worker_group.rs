@@ -1,16 +1,18 @@
 //! A queue with the workers that serve it.
 
+use std::ops::RangeInclusive;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
 use crate::engine::Stop;
 
 use super::queue::{Purpose, Queue, Requester, Waiting};
 
-/// A queue with the workers that serve it. When no worker is free, a request interrupts a search for a later purpose, whose request
-/// goes back into the queue: one for a game interrupts an exhibition, both interrupt a review, and all three interrupt an analysis.
+/// A queue with the workers that serve it. While the most searches run that may, a request interrupts one for a later purpose, whose
+/// request goes back into the queue: one for a game interrupts an exhibition, both interrupt a review, and all three interrupt an analysis.
 #[derive(Debug)]
 pub(super) struct WorkerGroup<T> {
-    workers: usize,
+    /// How many searches run at the same time. There may be more workers, as each serves only some purposes.
+    most_running: usize,
     state: Mutex<State<T>>,
     changed: Condvar,
 }
@@ -53,10 +55,10 @@ impl<T> Task<T> {
 }
 
 impl<T> WorkerGroup<T> {
-    /// A group of this many workers.
-    pub(super) fn new(workers: usize) -> Self {
+    /// A group that runs so many searches at the same time.
+    pub(super) fn new(most_running: usize) -> Self {
         let state = State { queue: Queue::default(), running: Vec::new(), stopped: false };
-        Self { workers, state: Mutex::new(state), changed: Condvar::new() }
+        Self { most_running, state: Mutex::new(state), changed: Condvar::new() }
     }
 
     fn state(&self) -> MutexGuard<'_, State<T>> {
@@ -70,8 +72,8 @@ impl<T> WorkerGroup<T> {
             return;
         }
         state.queue.push(requester, request);
-        state.make_room(self.workers);
-        self.changed.notify_one();
+        state.make_room(self.most_running);
+        self.changed.notify_all();
     }
 
     /// How many requests are waiting.
@@ -84,21 +86,25 @@ impl<T> WorkerGroup<T> {
         self.state().queue.before(purpose)
     }
 
-    /// Waits for a request; `None` once the group is stopped. Requests that are not `wanted` any more are dropped. Those that
-    /// are late are served first. The search of anything but a game can be interrupted if it `can_wait`.
+    /// Waits for a request for one of the `purposes`; `None` once the group is stopped. Requests that are not `wanted` any more are
+    /// dropped. Those that are late are served first. The search of anything but a game can be interrupted if it `can_wait`.
     pub(super) fn next(
         &self,
+        purposes: &RangeInclusive<Purpose>,
         wanted: impl Fn(&T) -> bool,
         is_late: impl Fn(&T) -> bool,
         can_wait: impl Fn(&T) -> bool,
     ) -> Option<Task<T>> {
         let mut state = self.state();
         while !state.stopped {
-            let Some(waiting) = state.queue.take(&is_late) else {
+            // Requests for earlier purposes take what is free, although other workers serve them.
+            let is_free = state.running.len() + state.queue.before(*purposes.start()) < self.most_running;
+            let Some(waiting) = is_free.then(|| state.queue.take(purposes, &is_late)).flatten() else {
                 state = self.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
                 continue;
             };
             if !wanted(&waiting.request) {
+                self.changed.notify_all();
                 continue;
             }
             let purpose = waiting.requester.purpose;
@@ -117,6 +123,7 @@ impl<T> WorkerGroup<T> {
         let mut state = self.state();
         let index = state.running.iter().position(|running| running.arrival == task.waiting.arrival)?;
         let running = state.running.swap_remove(index);
+        self.changed.notify_all();
         if state.stopped {
             return None;
         }
@@ -138,11 +145,11 @@ impl<T> WorkerGroup<T> {
 }
 
 impl<T> State<T> {
-    /// Interrupts exhibitions until there is a free worker for every waiting game, reviews until there is one for every game and
-    /// exhibition, and analyses until there is one for these and every review.
-    fn make_room(&mut self, workers: usize) {
+    /// Interrupts exhibitions until every waiting game can be served, reviews until every game and exhibition can, and analyses until
+    /// these and every review can.
+    fn make_room(&mut self, most_running: usize) {
         let ending = self.running.iter().filter(|running| running.interruption == Interruption::Requested).count();
-        let mut free = workers.saturating_sub(self.running.len()) + ending;
+        let mut free = most_running.saturating_sub(self.running.len()) + ending;
         for purpose in [Purpose::Analysis, Purpose::Review, Purpose::Exhibition] {
             let earlier = self.queue.before(purpose);
             for running in self.running.iter_mut().filter(|running| running.purpose == purpose) {

@@ -55,7 +55,10 @@ impl DueWork for NoticeWorker {
     }
 
     fn follows(event: &Event) -> bool {
-        !matches!(event, Event::Challenge(_) | Event::TrainerRequested | Event::PuzzleShown(_))
+        !matches!(
+            event,
+            Event::Challenge(_) | Event::TrainerRequested | Event::PuzzleShown(_) | Event::SolutionFound(_)
+        )
     }
 
     async fn due(&self) -> Result<Vec<NoticeId>, ServiceError> {

@@ -37,7 +37,7 @@ pub(crate) struct TitleRoleWorker {
 enum Outcome {
     /// They are right, or nothing can be done about them.
     Done,
-    /// A role is deleted, and disconnected now.
+    /// A role is deleted or has got power over others, and is disconnected now.
     Disconnected,
     /// The bot may not do this in the server.
     Paused,
@@ -56,7 +56,14 @@ impl DueWork for TitleRoleWorker {
     }
 
     fn follows(event: &Event) -> bool {
-        !matches!(event, Event::Challenge(_) | Event::NoticesChanged | Event::TrainerRequested | Event::PuzzleShown(_))
+        !matches!(
+            event,
+            Event::Challenge(_)
+                | Event::NoticesChanged
+                | Event::TrainerRequested
+                | Event::PuzzleShown(_)
+                | Event::SolutionFound(_)
+        )
     }
 
     async fn due(&self) -> Result<Vec<GuildId>, ServiceError> {
@@ -106,6 +113,16 @@ impl TitleRoleWorker {
         };
         let change = task.roles.change_for(task.title, &member.roles);
         if let Some(role) = change.give {
+            // It may have got permissions since it was connected.
+            match self.rest.guild_roles(task.guild).await {
+                Ok(roles) if roles.has_powers(role) => {
+                    self.games.disconnect_roles(task.guild, &[role]).await?;
+                    warn!(guild = task.guild.0, %role, "a role for a title has got permissions over others and is disconnected");
+                    return Ok(Outcome::Disconnected);
+                }
+                Ok(_) => {}
+                Err(error) => return self.refused(task, None, error).await,
+            }
             if let Err(error) = self.rest.give_role(task.guild, task.user, role, RoleReason::Title).await {
                 return self.refused(task, Some(role), error).await;
             }

@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use crate::rules::{GameRecord, Goal, ObfError, Position, RecordError, Shape, Variant, parse_obf, with_due_pass};
 
-use super::{HintMove, Slip};
+use super::HintMove;
 
 /// Why a position is not analysed.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -36,6 +36,8 @@ pub(crate) struct PositionAnalysis {
     pub goal: Goal,
     /// At least one; the best comes first.
     pub moves: Vec<HintMove>,
+    /// Whether time has cut the search short, so that another one may find more.
+    pub is_cut_short: bool,
 }
 
 impl PositionAnalysis {
@@ -43,11 +45,6 @@ impl PositionAnalysis {
     pub(crate) fn loss(&self, made: &HintMove) -> u32 {
         let best = self.moves.first().map_or(made.lead, |best| best.lead);
         best.abs_diff(made.lead)
-    }
-
-    /// How bad a move is.
-    pub(crate) fn slip(&self, made: &HintMove) -> Option<Slip> {
-        Slip::of(self.loss(made), self.position.shape().area())
     }
 }
 

@@ -29,6 +29,13 @@ pub(crate) enum AnswerStage {
     Revealed,
 }
 
+impl AnswerStage {
+    /// Whether there is nothing more to find.
+    pub(crate) fn is_over(&self) -> bool {
+        matches!(self, Self::Solved | Self::Revealed)
+    }
+}
+
 /// The best play after a wrong move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Refutation {

@@ -106,6 +106,8 @@ pub(crate) struct DailyStreak {
     /// Up to today, or up to yesterday while today's puzzle is not solved.
     pub days: i64,
     pub best: i64,
+    /// Whether they go on tomorrow if today's puzzle is not solved.
+    pub survives_today: bool,
 }
 
 impl DailyStreak {
@@ -121,6 +123,8 @@ impl DailyStreak {
             streak.best = streak.best.max(streak.days);
             last = Some(day);
         }
+        streak.survives_today =
+            last.is_some_and(|last| last >= today || forgive(last, today.next(), &mut forgiven.clone()));
         // Today is not missed yet.
         if !last.is_some_and(|last| last >= today || forgive(last, today, &mut forgiven)) {
             streak.days = 0;

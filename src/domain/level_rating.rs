@@ -7,7 +7,7 @@ use skillratings::glicko::{GlickoConfig, GlickoRating, glicko};
 
 use crate::rules::Level;
 
-use super::rating::grow;
+use super::rating::{PROVISIONAL_ABOVE, grow};
 use super::{PlayerId, Score, StoredGame, Timestamp};
 
 /// The measured rating of each level on 8×8, with level 1 at 0: the sums of the Elo differences in docs/performance.md.
@@ -34,9 +34,20 @@ pub(crate) struct LevelRating {
     pub at: Timestamp,
 }
 
+/// What is known about the level that somebody plays like.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) enum PlaysLike {
+    Known(LevelRange),
+    /// The deviation is too large, as that of a provisional rating is.
+    Unknown {
+        /// How many more games it takes at least.
+        games: i64,
+    },
+}
+
 /// Which level somebody plays like, from 1 to 10.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct PlaysLike {
+pub(crate) struct LevelRange {
     pub level: f64,
     /// The lower end of the range in which the true value lies 19 times of 20.
     pub least: f64,
@@ -62,8 +73,7 @@ impl LevelRating {
     /// The rating after one more game, which ended at `at`. `before` is `None` for the first one.
     pub(crate) fn after_game(before: Option<Self>, game: LevelGame, at: Timestamp) -> Self {
         let before = before.unwrap_or_else(|| Self::new(at));
-        let level = GlickoRating { rating: rating_of(game.level), deviation: LEVEL_DEVIATION };
-        let (after, _) = glicko(&before.grown(at), &level, &game.score.outcome(), &GlickoConfig { c: 0.0 });
+        let after = against(&before.grown(at), rating_of(game.level), game.score);
         Self {
             rating: after.rating,
             deviation: after.deviation.max(LEAST_DEVIATION),
@@ -72,11 +82,29 @@ impl LevelRating {
         }
     }
 
-    /// Which level the player plays like at this time, at or after the last game.
+    /// Which level the player plays like at this time, at or after the last game, if the games say enough.
     pub(crate) fn plays_like(&self, now: Timestamp) -> PlaysLike {
+        match self.missing_games(now) {
+            0 => PlaysLike::Known(self.range(now)),
+            games => PlaysLike::Unknown { games },
+        }
+    }
+
+    /// The level at this time, with the range in which it lies 19 times of 20.
+    pub(super) fn range(&self, now: Timestamp) -> LevelRange {
         let GlickoRating { rating, deviation } = self.grown(now);
         let reach = LIKELY * deviation;
-        PlaysLike { level: level_of(rating), least: level_of(rating - reach), most: level_of(rating + reach) }
+        LevelRange { level: level_of(rating), least: level_of(rating - reach), most: level_of(rating + reach) }
+    }
+
+    /// How many more games it takes at least until the level is known. Games against somebody equally strong say most.
+    fn missing_games(&self, now: Timestamp) -> i64 {
+        let (mut rating, mut games) = (self.grown(now), 0);
+        while rating.deviation > PROVISIONAL_ABOVE {
+            rating = against(&rating, rating.rating, Score::Draw);
+            games += 1;
+        }
+        games
     }
 
     /// The level against which the player wins about half of the games: the one with the nearest rating.
@@ -105,6 +133,13 @@ impl StoredGame {
             score: self.score_of(color, &ending),
         })
     }
+}
+
+/// A rating after a game against a level with this rating.
+fn against(rating: &GlickoRating, level: f64, score: Score) -> GlickoRating {
+    let level = GlickoRating { rating: level, deviation: LEVEL_DEVIATION };
+    // The deviation does not grow by the game itself.
+    glicko(rating, &level, &score.outcome(), &GlickoConfig { c: 0.0 }).0
 }
 
 fn rating_of(level: Level) -> f64 {

@@ -99,7 +99,7 @@ pub(crate) use leaderboard::{
     GlobalListing, LadderRow, Leaderboard, LeaderboardRow, LeaderboardScope, LeaderboardValue, PROVISIONAL_STEP,
     Ranking, ScopeChoice, Standing,
 };
-pub(crate) use level_rating::{LEVEL_RATINGS, LevelGame, LevelRating, PlaysLike};
+pub(crate) use level_rating::{LEVEL_RATINGS, LevelGame, LevelRange, LevelRating, PlaysLike};
 pub(crate) use location::{Installation, Location};
 pub(crate) use move_reason::MoveReason;
 pub(crate) use notice::{NOTICE_DELAY_MS, NewNotice, Notice, NoticeKind, NoticeState};
@@ -112,7 +112,7 @@ pub(crate) use player::{Player, User};
 pub(crate) use player_record::{PlayerRecord, RecordSubject, Streak};
 pub(crate) use privacy::PersonalCounts;
 pub(crate) use profile::{
-    BigWin, ClassRating, Contender, HeadToHead, Profile, RatedAt, RatingCourse, best_and_worst_opening,
+    BigWin, ClassRating, Contender, HeadToHead, Profile, ProfilePuzzles, RatedAt, RatingCourse, best_and_worst_opening,
 };
 pub(crate) use puzzle::{PuzzleAttempt, PuzzlePlayer, PuzzleRating, RatedAnswer, choose_puzzle};
 pub(crate) use puzzle_solution::{PuzzleSolution, SolutionMove};

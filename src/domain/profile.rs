@@ -52,6 +52,13 @@ pub(crate) struct BigWin {
     pub margin: i64,
 }
 
+/// How well a player solves puzzles, for their profile.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct ProfilePuzzles {
+    pub player: PuzzlePlayer,
+    pub is_provisional: bool,
+}
+
 /// Everything that the profile of a player shows.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Profile {
@@ -66,8 +73,8 @@ pub(crate) struct Profile {
     pub people: Option<PlayerRecord>,
     pub bot: Option<Record>,
     /// How well the player solves puzzles, if they have answered one.
-    pub puzzles: Option<PuzzlePlayer>,
-    /// Which level the player plays like now, once a game against the bot has shown it.
+    pub puzzles: Option<ProfilePuzzles>,
+    /// Which level the player plays like now, once a game against the bot counts.
     pub plays_like: Option<PlaysLike>,
     pub colors: ByColor<Record>,
     /// Who the player has met most, the most games first.

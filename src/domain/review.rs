@@ -222,10 +222,10 @@ impl Review {
         self.greatest(opening_plies, LEAST_TURN, cost)
     }
 
-    /// The best move of the game: the one with which a side gained most over the obvious move.
-    pub(crate) fn best_move(&self, opening_plies: usize) -> Option<&ReviewedMove> {
+    /// The best move of the game after so many known ones: the one with which a side gained most over the obvious move.
+    pub(crate) fn best_move(&self, known_plies: usize) -> Option<&ReviewedMove> {
         let gain = |made: &ReviewedMove| made.value.obvious.map_or(0.0, |(_, loss)| made.cost(loss, self.area()));
-        self.greatest(opening_plies, LEAST_GAIN, gain)
+        self.greatest(known_plies, LEAST_GAIN, gain)
     }
 
     /// The move after the opening that is greatest by `measure`, the first of several, if it reaches `least`.

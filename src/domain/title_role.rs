@@ -191,12 +191,20 @@ impl GuildRoles {
     /// # Errors
     /// What is in the way.
     pub(crate) fn check_gift(&self, role: RoleId, bot: &GuildMember) -> Result<(), RoleObstacle> {
-        let powers = self.get(role).map(|found| found.powers.clone()).unwrap_or_default();
         match self.obstacle(role, bot) {
             Some(obstacle) => Err(obstacle),
-            None if !powers.is_empty() => Err(RoleObstacle::Powerful(powers)),
+            None if self.has_powers(role) => Err(RoleObstacle::Powerful(self.powers(role).to_vec())),
             None => Ok(()),
         }
+    }
+
+    /// Whether a role has power over others.
+    pub(crate) fn has_powers(&self, role: RoleId) -> bool {
+        !self.powers(role).is_empty()
+    }
+
+    fn powers(&self, role: RoleId) -> &[&'static str] {
+        self.get(role).map(|found| found.powers.as_slice()).unwrap_or_default()
     }
 
     /// Checks that a manager may have the bot give a role: they could give it themself, and it has no power over others.

@@ -6,10 +6,11 @@ use super::disc::DiscPainter;
 use super::geometry::{Area, Geometry, Panel};
 use super::indexed_image::{IndexedImage, Sprite};
 use super::palette::{FilePalette, Ramp};
-use super::sprites::{Sprites, tile_color, tile_ink};
+use super::shade::Shade;
+use super::sprites::Sprites;
 use super::text::Fonts;
 use super::theme::Theme;
-use super::view::{DiscShapes, Shade};
+use super::view::DiscShapes;
 use crate::rules::ByColor;
 
 /// Size of the text on a square (em), as a share of the square's side.
@@ -29,7 +30,7 @@ pub(super) struct BoardAssets {
     /// For the texts on squares where this side may move.
     pub(super) hint_text: ByColor<Ramp>,
     /// For the numbers on tiles.
-    pub(super) tile_text: [Ramp; Shade::ALL.len()],
+    pub(super) tile_text: [Ramp; Shade::COUNT],
     /// For texts on the frame.
     pub(super) frame_text: Ramp,
     /// For names and counts on panels.
@@ -70,7 +71,7 @@ impl BoardAssets {
             highlighted_panels,
             sprites: Sprites::new(&discs, &palette, geometry.cell()),
             hint_text: ByColor::from_fn(|color| palette.ramp(colors.square, colors.hints[color])),
-            tile_text: Shade::ALL.map(|shade| palette.ramp(tile_color(colors, shade), tile_ink(colors))),
+            tile_text: Shade::all().map(|shade| palette.ramp(colors.tile(shade), colors.tile_ink())),
             frame_text,
             text: palette.ramp(colors.panel, colors.text),
             highlighted_text: palette.ramp(colors.highlighted_panel, colors.highlighted_text),

@@ -114,7 +114,7 @@ impl Renderer {
                     Some(scored) => {
                         if let Some(tile) = scored.tile {
                             image.draw_sprite(assets.sprites.tile(tile), area.left, area.top);
-                            ramp = &assets.tile_text[tile.shade as usize];
+                            ramp = &assets.tile_text[tile.shade.index()];
                             // A number with three characters would touch the edge of its tile.
                             edge = 1;
                         }

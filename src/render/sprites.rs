@@ -1,12 +1,11 @@
 //! The sprites for the squares of a board: discs with and without marks, the dots on legal moves, and the tiles behind numbers.
 
 use super::canvas::Canvas;
-use super::color::{Rgb, float, mix};
 use super::disc::{DiscPainter, Mark, paint_spot};
 use super::indexed_image::Sprite;
 use super::palette::Palette;
-use super::theme::Colors;
-use super::view::{Shade, Tile};
+use super::shade::Shade;
+use super::view::Tile;
 use crate::rules::{ByColor, Color};
 
 /// Radius of a disc, as a share of its square's side.
@@ -28,7 +27,7 @@ pub(super) struct Sprites {
     flipped: ByColor<Sprite>,
     hints: ByColor<Sprite>,
     /// Without and with an edge.
-    tiles: [[Sprite; 2]; Shade::ALL.len()],
+    tiles: [[Sprite; 2]; Shade::COUNT],
 }
 
 impl Sprites {
@@ -61,11 +60,10 @@ impl Sprites {
             let mut canvas = square.clone();
             let area = canvas.area().shrunk(share_of(cell, TILE_MARGIN));
             let corner = share_of(cell, TILE_CORNER);
-            let color = tile_color(colors, tile.shade);
-            canvas.draw(area, color, |drawing| drawing.round_rectangle(area, corner));
+            canvas.draw(area, colors.tile(tile.shade), |drawing| drawing.round_rectangle(area, corner));
             if tile.framed {
                 let width = share_of(cell, TILE_EDGE);
-                canvas.draw(area, tile_ink(colors), |drawing| drawing.round_outline(area, corner, width));
+                canvas.draw(area, colors.tile_ink(), |drawing| drawing.round_outline(area, corner, width));
             }
             sprite(&canvas)
         };
@@ -74,7 +72,7 @@ impl Sprites {
             placed: marked(Mark::Placed),
             flipped: marked(Mark::Flipped),
             hints: ByColor::from_fn(hint),
-            tiles: Shade::ALL.map(|shade| [false, true].map(|framed| tile(Tile { shade, framed }))),
+            tiles: Shade::all().map(|shade| [false, true].map(|framed| tile(Tile { shade, framed }))),
         }
     }
 
@@ -88,29 +86,13 @@ impl Sprites {
 
     /// The rectangle behind a number.
     pub(super) fn tile(&self, tile: Tile) -> &Sprite {
-        &self.tiles[tile.shade as usize][usize::from(tile.framed)]
+        &self.tiles[tile.shade.index()][usize::from(tile.framed)]
     }
 
     /// The dot on a legal move.
     pub(super) fn hint(&self, color: Color) -> &Sprite {
         &self.hints[color]
     }
-}
-
-/// The colour of a tile: from that of white discs for the best move to that of the square.
-pub(super) fn tile_color(colors: &Colors, shade: Shade) -> Rgb {
-    let share = match shade {
-        Shade::Best => 1.0,
-        Shade::Inaccuracy => 0.62,
-        Shade::Mistake => 0.3,
-        Shade::Blunder => 0.0,
-    };
-    mix(float(colors.square), float(colors.discs[Color::White].face[0]), share).map(|channel| channel.round() as u8)
-}
-
-/// The colour of a tile's number and edge.
-pub(super) fn tile_ink(colors: &Colors) -> Rgb {
-    colors.hints[Color::Black]
 }
 
 fn share_of(side: u32, share: f32) -> u32 {

@@ -1,5 +1,6 @@
 //! What a picture of a board shows: plain data and finished strings.
 
+use super::shade::Shade;
 use super::theme::Theme;
 use crate::rules::{ByColor, Color, Game, Position, Square, SquareSet};
 
@@ -70,23 +71,6 @@ pub struct Tile {
     pub shade: Shade,
     /// Whether the tile has a dark edge: the move was played.
     pub framed: bool,
-}
-
-/// How light a tile is: the lighter, the better the move.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Shade {
-    /// No move is better.
-    Best,
-    /// It loses a few discs.
-    Inaccuracy,
-    /// It loses more.
-    Mistake,
-    /// It loses many. The tile has the colour of the square.
-    Blunder,
-}
-
-impl Shade {
-    pub(super) const ALL: [Self; 4] = [Self::Best, Self::Inaccuracy, Self::Mistake, Self::Blunder];
 }
 
 /// Whether black and white discs differ in shape.

@@ -11,6 +11,9 @@ const NAMED: &str = include_str!("../../assets/openings.tsv");
 /// Comments that begin with `#`, then one opening per line: the moves of a standard game, a tab, and the score for the side to move.
 const BALANCED: &str = include_str!("../../assets/balanced.tsv");
 
+/// How much a misspelt name has in common with the right one at least, from 0 to 1: more than one wrong letter in four is too many.
+const LEAST_LIKENESS: f64 = 0.75;
+
 static BALANCED_MOVES: LazyLock<HashSet<&'static str>> = LazyLock::new(|| balanced_openings().collect());
 
 /// An opening with a name.
@@ -41,6 +44,17 @@ impl Opening {
         let whole = Self::all().find(|opening| opening.name.eq_ignore_ascii_case(text.trim()));
         let named = || Self::all().filter(has_name).min_by_key(|opening| opening.moves.len());
         whole.or_else(named)
+    }
+
+    /// The opening whose name is most like a misspelt one, by the Damerau-Levenshtein distance; `None` if none is like it.
+    pub(crate) fn nearest(text: &str) -> Option<Self> {
+        let wanted = simplified(text);
+        let names = |opening: Self| opening.name.split('/').map(move |name| (opening, simplified(name)));
+        let likeness =
+            |(opening, name): (Self, String)| (opening, strsim::normalized_damerau_levenshtein(&wanted, &name));
+        let (nearest, likeness) =
+            Self::all().flat_map(names).map(likeness).max_by(|(_, one), (_, other)| one.total_cmp(other))?;
+        (likeness >= LEAST_LIKENESS).then_some(nearest)
     }
 
     /// The opening whose moves these are, as [`in_variant`](Self::in_variant) gives them.

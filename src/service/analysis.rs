@@ -43,8 +43,8 @@ impl Games {
     ) -> Result<PositionAnalysis, ServiceError> {
         let key = (position, goal.name());
         let known = self.analysed_positions.lock().get(&key).cloned();
-        let moves = match known {
-            Some(moves) => moves,
+        let (moves, is_cut_short) = match known {
+            Some(moves) => (moves, false),
             None => {
                 let PositionScores { moves, is_final } =
                     self.dependencies.engine.score_position(player, position, goal).await?;
@@ -54,9 +54,9 @@ impl Games {
                 if is_final {
                     self.analysed_positions.lock().put(key, moves.clone());
                 }
-                moves
+                (moves, !is_final)
             }
         };
-        Ok(PositionAnalysis { position, goal, moves: moves.into_iter().map(hint_move).collect() })
+        Ok(PositionAnalysis { position, goal, moves: moves.into_iter().map(hint_move).collect(), is_cut_short })
     }
 }

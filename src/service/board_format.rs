@@ -6,8 +6,8 @@ use super::game_view::stored_game;
 use super::{GameView, Games, Origin, ServiceError};
 
 impl Games {
-    /// Changes how a game's message shows the board. The response to the user shows the game. If the game has this format
-    /// already, nothing is written.
+    /// Changes how a game's message shows the board, and remembers it for what else the user is shown. The response to the user shows the
+    /// game, which has no new version if it has this format already.
     ///
     /// # Errors
     /// A refusal when the user neither plays in the game nor started it.
@@ -22,8 +22,11 @@ impl Games {
         let player = write.upsert_player(user, now).await?;
         let before = stored_game(&mut write, id).await?;
         let after = before.with_board_format(player.id, format)?;
+        write.remember_board_format(player.id, format).await?;
         if before.format == format {
-            return Ok(GameView::read(&mut write, before).await?);
+            let view = GameView::read(&mut write, before).await?;
+            write.commit().await?;
+            return Ok(view);
         }
         write.update_board_format(&before, &after, player.id, now).await?;
         let view = GameView::read(&mut write, after).await?;

@@ -42,6 +42,8 @@ pub(crate) enum Event {
     TrainerRequested,
     /// A puzzle is shown to somebody, so its solution will be needed.
     PuzzleShown(PuzzleId),
+    /// The solution of a puzzle is found, for which messages may wait.
+    SolutionFound(PuzzleId),
     /// The clock was set, or time was given back: what is due and what boards say may have changed.
     TimeChanged,
 }

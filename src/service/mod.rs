@@ -97,7 +97,7 @@ pub(crate) use puzzle::PuzzleView;
 pub(crate) use puzzle_solution::PuzzleWorker;
 pub(crate) use rating_replay::{Recomputed, recompute_ratings};
 pub(crate) use rating_worker::RatingWorker;
-pub(crate) use replay::opening_name;
+pub(crate) use replay::{named_opening_plies, opening_name};
 pub(crate) use review::StoredReview;
 pub(crate) use supervisor::{RestartPolicy, Supervisor, TaskFailure, TaskListener};
 pub(crate) use title_role::RoleTask;

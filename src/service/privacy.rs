@@ -7,8 +7,8 @@ use serde_json::{Map, Value, json};
 
 use crate::domain::{ClockChoice, Side, StoredGame};
 use crate::domain::{
-    DailyAttempt, Day, GameOptions, PersonalCounts, Player, PlayerId, PlayerRecord, PuzzleAttempt, RatedStatus,
-    Setting, SettingValue, Timestamp, TrainedAttempt, TrainedPosition, User,
+    DailyAttempt, Day, GameOptions, PersonalCounts, Player, PlayerId, PlayerRecord, PlaysLike, PuzzleAttempt,
+    RatedStatus, Setting, SettingValue, Timestamp, TrainedAttempt, TrainedPosition, User,
 };
 use crate::rules::Color;
 use crate::store::{EndedGame, Read, StartCommand};
@@ -154,9 +154,13 @@ async fn about(read: &mut Read, player: &Player, now_ms: i64) -> Result<Value, S
     let ladder = read.ladder_row(player.id).await?;
     let ladder = ladder.map(|row| json!({ "level": row.level.number(), "discs": row.discs, "games": row.games }));
     let level_rating = read.level_rating(player.id).await?.map(|rating| {
+        let level = match rating.plays_like(rating.at) {
+            PlaysLike::Known(range) => Some(range.level),
+            PlaysLike::Unknown { .. } => None,
+        };
         json!({
             "rating": rating.rating, "deviation": rating.deviation, "games": rating.games, "last_game_at_ms": rating.at.0,
-            "plays_like_level": rating.plays_like(rating.at).level,
+            "plays_like_level": level,
         })
     });
     let puzzle_rating = read.puzzle_player(player.id).await?.map(|one| {

@@ -1,8 +1,8 @@
 //! Use cases of profiles: everything about one player, and two players side by side.
 
 use crate::domain::{
-    ClassRating, Contender, HeadToHead, HistoryFilter, Player, PlayerId, Profile, RatingClass, RatingCourse, Record,
-    RecordSubject, Refusal, Timestamp, User, best_and_worst_opening,
+    ClassRating, Contender, HeadToHead, HistoryFilter, Player, PlayerId, Profile, ProfilePuzzles, RatingClass,
+    RatingCourse, Record, RecordSubject, Refusal, Timestamp, User, best_and_worst_opening,
 };
 use crate::rules::{ByColor, Color};
 use crate::store::Read;
@@ -85,9 +85,10 @@ async fn profile(
     }
     let [best_opening, worst_opening] = best_and_worst_opening(read.records_by_opening(id).await?);
     let level_rating = read.level_rating(id).await?;
+    let puzzles = read.puzzle_player(id).await?;
     Ok(Profile {
         plays_like: level_rating.map(|rating| rating.plays_like(now)),
-        puzzles: read.puzzle_player(id).await?,
+        puzzles: puzzles.map(|player| ProfilePuzzles { player, is_provisional: player.is_provisional(now) }),
         title: read.titles_of(id).await?.pop(),
         ratings,
         course,

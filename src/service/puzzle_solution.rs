@@ -10,6 +10,7 @@ use crate::engine::BestPlay;
 use crate::rules::{Puzzle, PuzzleId, Puzzles};
 
 use super::engine_pool::Requester;
+use super::events::wait_for;
 use super::{Event, Games, ServiceError};
 
 /// Finds the solutions of the puzzles that are shown.
@@ -57,6 +58,18 @@ impl Games {
         Ok(solution)
     }
 
+    /// What is told of a puzzle that is over, however long it takes to find.
+    pub(crate) async fn wait_for_solution(&self, puzzle: &Puzzle) -> Result<PuzzleSolution, ServiceError> {
+        // Before the first look, so that the end of the search is not missed.
+        let mut events = self.dependencies.events.subscribe();
+        loop {
+            if let Some(solution) = self.puzzle_solution(puzzle).await? {
+                return Ok(solution);
+            }
+            wait_for(&mut events, |event| event == Event::SolutionFound(puzzle.id())).await;
+        }
+    }
+
     /// Finds and stores what is still missing of the solution of a puzzle.
     pub(super) async fn solve_puzzle(&self, id: PuzzleId) -> Result<(), ServiceError> {
         let Some(puzzle) = Puzzles::shipped().get(id) else { return Ok(()) };
@@ -76,6 +89,7 @@ impl Games {
             write.insert_puzzle_refutation(id, &own_moves, &compared(found, &best)).await?;
             write.commit().await?;
         }
+        self.dependencies.events.publish(Event::SolutionFound(id));
         Ok(())
     }
 }

@@ -49,6 +49,11 @@ async fn replayable_games(read: &mut Read, user: &User) -> Result<Vec<StoredGame
     Ok(games)
 }
 
+/// How many moves of a game belong to its named opening.
+pub(crate) fn named_opening_plies(game: &Game) -> usize {
+    opening::named_plies(game)
+}
+
 /// The name of the opening of a game that is not stored, if it has one.
 pub(crate) fn opening_name(game: &Game) -> Option<&'static str> {
     opening::name(game)

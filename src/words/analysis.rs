@@ -8,7 +8,7 @@ use super::{AltText, MAX_MESSAGE_LENGTH, Words, truncate};
 impl Words {
     /// The private message with what every move is worth, the best first, and the board for a user who wants it as text.
     pub(crate) fn analysis(&self, analysis: &PositionAnalysis, format: BoardFormat) -> String {
-        let PositionAnalysis { position, goal, moves } = analysis;
+        let PositionAnalysis { position, goal, moves, is_cut_short } = analysis;
         let side = position.side_to_move();
         let values = [
             ("disc", self.disc(side).into()),
@@ -20,6 +20,7 @@ impl Words {
             ("format", format.name().into()),
             ("goal", goal.name().into()),
             ("proven", if proven { "all" } else { "some" }.into()),
+            ("cut", if *is_cut_short { "yes" } else { "no" }.into()),
         ];
         let heading = self.format_message("analysis", values);
         let note = self.format_message("analysis-note", note);

@@ -80,6 +80,8 @@ impl Words {
         let values = [
             ("days", text.streak.days.into()),
             ("best", text.streak.best.into()),
+            ("days_after", (text.streak.days + 1).into()),
+            ("goes_on", if text.streak.survives_today { "yes" } else { "no" }.into()),
             ("next", day.end().seconds().to_string().into()),
         ];
         self.format_message(id, values)

@@ -68,6 +68,10 @@ level-name = Level { $number } · { level-called }
 level-choice = { $number } · { level-called }
 level-choice-even = { $choice } · an even match for you
 plays-like = level { $level } ({ $least }–{ $most })
+plays-like-unknown = not known before { $games ->
+    [one] 1 more game
+   *[other] { $games } more games
+} against the bot
 level-short = Level { $number }
 game-number = Game { $game }
 board = { $columns }×{ $rows }
@@ -127,6 +131,7 @@ moves-start = The game starts after { $moves }{ $name ->
     [no] { "" }
    *[other] { " " }({ $name })
 }
+moves-start-later = The game starts at move { $ply }
 moves-none-ended = No moves
 pass = { $name } passes
 announcement = { $kind ->
@@ -168,6 +173,7 @@ game-not-counted = not counted on the leaderboard: { $reason ->
    *[starved] the bot had too little time
 }
 game-plays-like = { $name } plays like { $value }
+game-plays-like-unknown = level that { $name } plays like: { $value }
 title-name = { $title ->
     [beginner] Beginner
     [novice] Novice
@@ -314,7 +320,7 @@ review-record = Review of { $games ->
 review-record-players = { review-record }: { $black_disc } { $black } vs { $white_disc } { $white }
 review-accuracy = {"**"}Accuracy**: { $black_disc } { $black } · { $white_disc } { $white }
 review-share = { $percent } %
-review-share-usual = { $share }, as { $count ->
+review-share-usual = { $share }, usual for { $count ->
     [one] level { $least }
    *[several] levels { $least } and { $most }
 }
@@ -333,7 +339,7 @@ review-note = -# The graph shows { $goal ->
     [fewest] by how many fewer discs a side would win
    *[most] by how many discs a side would win
 } if both sides played best from there. Accuracy says how close a side's moves come to the best ones.{ $usual ->
-    [yes] {" "}“As level 6” means that level 6 plays as accurately on average. In a single game, that can be a level or more away from the level that somebody plays like, which comes from the results of all their games against me.
+    [yes] {" "}“Usual for level 6” means that level 6 plays as accurately on average. In a single game, that can be a level or more away from the level that somebody plays like, which comes from the results of all their games against me.
    *[no] {""}
 }
 review-step = Move { $ply } of { $plies }: { $name } { $square }
@@ -372,8 +378,6 @@ reason-mobility = It leaves { $other } { $played } possible moves, and { $best }
     [one] 1
    *[other] { $fewer }
 }.
-# Stands among the squares of a line of moves.
-line-pass = pass
 review-line-name = { $line ->
     [played] Played
     [better] Better
@@ -398,13 +402,13 @@ select-review-jump = Jump to a move{ $slips ->
 review-own-worst = Your worst move in this game.
 select-try-from-here = Try it from here: you play { $side } against a level
 try-side = { $color } (the discs of { $name })
-review-panel-note = -# Results and lines are what follows if both sides then play their best moves.{ $format ->
-    [picture] {" "}On the picture, a number is the result for the side that moves: { $goal ->
-        [fewest] +4 means that it has 4 discs fewer at the end
-       *[most] +4 means that it is 4 discs ahead at the end
-    }. The played move has a dark edge; the lighter a square, the better the move.
-   *[text] {""}
-} “Proven” means that every way in which the game can go on was counted to its end, “about” that the number is an estimate. { -slash-analyze } searches longer, so its estimates may differ.
+review-panel-note = -# { $format ->
+    [picture] On the picture, { $goal ->
+        [fewest] +4 means 4 discs fewer
+       *[most] +4 means 4 discs more
+    } at the end for the side that moves. The played move has a dark edge.
+   *[text] “About” marks an estimate. { -slash-analyze } searches longer.
+}
 
 ## The analysis of a position, which only its reader sees
 
@@ -431,6 +435,9 @@ analysis-note = -# { $format ->
 } if both sides played best from there. { $proven ->
     [all] “Proven” means that every way in which the game can go on was counted to its end.
    *[some] “Proven” means that every way in which the game can go on was counted to its end. A deeper search can find other estimates. A proven number is always even, so an odd estimate lies between two of them.
+}{ $cut ->
+    [yes] {" "}The time ran out, so another try may find more.
+   *[no] {""}
 }
 
 ## Positions in which a move is to be found, which only their reader sees
@@ -529,7 +536,13 @@ daily-puzzle-open = -# { $days ->
    *[other] You have solved { $days } days in a row. Solve this one before the next comes <t:{ $next }:R>.
 }
 daily-puzzle-solved = -# Days in a row: { $days }, at best { $best }. One missed day a month is forgiven. The next daily puzzle comes <t:{ $next }:R>.
-daily-puzzle-missed = -# One missed day a month is forgiven. The next daily puzzle comes <t:{ $next }:R>.
+daily-puzzle-missed = -# { $days ->
+    [0] {""}
+   *[other] { $goes_on ->
+        [yes] Not solved, but one missed day a month is forgiven: solve tomorrow's, and it is { $days_after } days in a row.{" "}
+       *[no] Not solved, so your days in a row begin again: one missed day a month is forgiven, but not a second.{" "}
+    }
+}The next daily puzzle comes <t:{ $next }:R>.
 daily-puzzle-late = -# The day of this puzzle is over, so it does not count for your days in a row. Today's: { -slash-puzzle-daily }
 
 ## Puzzles, which only their reader sees
@@ -555,9 +568,18 @@ puzzle-solved = {"**"}{ $wrong ->
    *[other] Solved after { $wrong } wrong moves.
 }** { $moves }
 puzzle-solution = {"**"}The solution:** { $moves }
+puzzle-kind = {"**"}{ $kind ->
+    [ending] The only winning move.** After every other move, { $other } draws or wins with the best play.
+    [draw] The only drawing move.** After every other move, { $other } wins with the best play.
+    [parity] Parity.** { $square } goes into a region with an odd number of empty squares, so the last move there is yours if the moves there alternate.
+    [wedge] A wedge.** On the edge, { $square } stands between two discs of { $other }, and cannot be flipped along that edge while they stay.
+    [quiet] A quiet move.** None of the discs that { $square } flips touches an empty square afterwards, so { $other } cannot move next to them.
+    [sacrifice] A corner sacrifice.** { $square } lets { $other } take a corner that was out of reach before, and every other move is still worse.
+   *[wipe-out] A wipe-out.** With the best play, only { $square } leaves { $other } without a disc.
+}
 puzzle-values = With the best play of both sides you end { $right_lead } after { $right }, and { $second_lead } after { $second }, the second best move.
 puzzle-rest = The best play from there: { $moves }
-puzzle-values-later = I'm still working out what the moves are worth.
+puzzle-values-later = I'm still working out what the moves are worth. I'll add it here.
 puzzle-counts = -# Your puzzle rating: { $rating }. Only your first answer to a puzzle counts.
 puzzle-counted = -# Your first answer has counted. Your puzzle rating stays at { $rating }.
 puzzle-rated = -# { $result ->
@@ -1004,6 +1026,7 @@ head-to-head-color = { profile-color }
 head-to-head-biggest-win = Biggest win
 head-to-head-streak = Most wins in a row
 head-to-head-last = Last games
+head-to-head-alt-key = Records are games won, lost and drawn
 head-to-head-letter = { $score ->
     [win] W
     [loss] L
@@ -1330,9 +1353,13 @@ refusal-player-deleted = This person has deleted their data, so there is nothing
 refusal-bot-has-no-games = Bots have neither ratings nor a history. Choose a person; { -slash-leaderboard } shows who has beaten my levels.
 refusal-same-player = Both are the same person. Choose two different people.
 refusal-bad-day = { $text } is not a day. Write it as year, month and day, such as 2026-01-31.
-refusal-unknown-opening = { $text } is not an opening that I know. Choose one of those that I suggest.
+refusal-unknown-opening = { $text } is not an opening that I know.
 refusal-opening-of-running-game = A running game between people stands at this opening, or one move from it. You can play it against me when that game has moved on.
-refusal-unknown-setup = { $text } is neither a set-up nor the name of an opening. Choose one of those that I suggest.
+refusal-unknown-setup = { $text } is neither a set-up nor the name of an opening.
+suggested-opening = { $name ->
+    [none] Choose one of those that I suggest.
+   *[other] Did you mean { $name }?
+}
 refusal-opening-needs-standard-board = Openings with a name are for the 8×8 board, and balanced ones also for the goal `most`. Leave out `board` and `goal`, or choose `setup:random`.
 refusal-empty-period = No day is in this period. `before` must be later than `after`.
 refusal-record-too-long = This is too long to be read. Give me one game only.
@@ -1639,7 +1666,7 @@ card-moves = { $number ->
 card-list = { $title }: { $rows }.
 card-row = { $rank }. { $name }, { $value }, { $detail }
 card-fact = { $label } { $value }
-card-profile = { $name }: { $facts }.
+card-profile = { $name }, with records as games won, lost and drawn: { $facts }.
 card-rating-course = The rating went from { $first } to { $last }. Its lowest was { $least }, its highest { $most }.
 card-evaluation = Evaluation of the game between { $black } and { $white }. Expected at the end: { $leads }.
 card-lead = { $leader ->

@@ -137,12 +137,16 @@ impl Words {
         self.format_message("game-details", [("details", details.into())])
     }
 
-    /// `Alice plays like level 4.3 (3.6–5.1)`, after a game against the bot that counts.
+    /// `Alice plays like level 4.3 (3.6–5.1)`, or how many more games show that, after a game against the bot that counts.
     fn plays_like_after(&self, text: &GameText<'_>, names: &GameNames) -> Option<String> {
         let color = text.game.color_against_bot()?;
-        let value = self.plays_like(&text.plays_like?);
-        let values = [("name", names.short[color].as_str().into()), ("value", value.into())];
-        Some(self.format_message("game-plays-like", values))
+        let plays_like = text.plays_like?;
+        let id = match plays_like {
+            PlaysLike::Known(_) => "game-plays-like",
+            PlaysLike::Unknown { .. } => "game-plays-like-unknown",
+        };
+        let values = [("name", names.short[color].as_str().into()), ("value", self.plays_like(plays_like).into())];
+        Some(self.format_message(id, values))
     }
 
     /// `⚫ Alice 13`, after a rated game with the change of the rating.

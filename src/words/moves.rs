@@ -2,7 +2,7 @@
 //! them: `Bob declines the draw`.
 
 use crate::domain::{Announcement, StoredGame};
-use crate::rules::{ByColor, Color, Ply, Square};
+use crate::rules::{ByColor, Color, Ply};
 
 use super::Words;
 use super::card::opening_name;
@@ -10,15 +10,14 @@ use super::game_names::{GameNames, visible_length};
 
 /// The longest line of moves, in characters as people count them. It fits into one line on a computer.
 const MAX_LENGTH: usize = 100;
-/// The most moves of a game's start that are named.
-const MAX_START: usize = 20;
+/// The most moves of a reviewed game that a game from there names as its start: as many as a random opening has.
+const MAX_REVIEWED: usize = 8;
 /// The length of the shortest move with its separator: `d3 (+1), `.
 const SHORTEST_MOVE: usize = 9;
 
 impl Words {
     /// All moves and passes from the reader's last move on, and what a player did in this turn besides moving. The oldest moves
-    /// are left out where the line becomes too long. Before the first move, the moves that the game starts after, with the name of
-    /// their opening.
+    /// are left out where the line becomes too long. Before the first move, where the game starts.
     pub(super) fn recent_moves(&self, game: &StoredGame, opening: Option<&str>, names: &GameNames) -> String {
         let labels = self.labels(names);
         let moves = self.moves_of_game(game, opening, names, &labels);
@@ -46,17 +45,19 @@ impl Words {
         if game.ending().is_some() {
             return self.message("moves-none-ended");
         }
-        if game.opening_plies > 0 { self.start(game.game.plies(), opening) } else { self.message("moves-none") }
+        if game.opening_plies > 0 { self.start(game, opening) } else { self.message("moves-none") }
     }
 
-    /// The moves that a game starts after, at most the last 20, and the name of their opening.
-    fn start(&self, plies: &[Ply], opening: Option<&str>) -> String {
-        let left_out = plies.len().saturating_sub(MAX_START);
-        let squares: Vec<String> = plies[left_out..].iter().map(|ply| ply.square.to_string()).collect();
-        let squares = squares.join(" ");
-        let moves = if left_out == 0 { squares } else { self.format_message("moves-cut", [("moves", squares.into())]) };
+    /// The moves of the opening that a game starts after, and its name. Of the many moves before a late position of a review, only the
+    /// number.
+    fn start(&self, game: &StoredGame, opening: Option<&str>) -> String {
+        let plies = game.game.plies();
+        if game.is_from_review() && plies.len() > MAX_REVIEWED {
+            return self.format_message("moves-start-later", [("ply", (plies.len() + 1).into())]);
+        }
+        let squares: Vec<String> = plies.iter().map(|ply| ply.square.to_string()).collect();
         let name = opening.map_or("no", opening_name);
-        self.format_message("moves-start", [("moves", moves.into()), ("name", name.into())])
+        self.format_message("moves-start", [("moves", squares.join(" ").into()), ("name", name.into())])
     }
 
     /// The names as they are written in the line. Two players with the same name are told apart by their discs.
@@ -100,20 +101,6 @@ impl Words {
             self.format_message("moves-of", [("name", name.into()), ("moves", moves.join(&items).into())])
         });
         runs.collect::<Vec<String>>().join(&sides)
-    }
-
-    /// `c7 d7 pass a1`: moves from the one side and the other, and passes.
-    pub(super) fn squares_and_passes(&self, line: impl Iterator<Item = Option<Square>>) -> String {
-        let pass = self.message("line-pass");
-        let moves: Vec<String> =
-            line.map(|made| made.map_or_else(|| pass.clone(), |square| square.to_string())).collect();
-        moves.join(" ")
-    }
-
-    /// The same of moves that were played out.
-    pub(super) fn squares_with_passes(&self, plies: &[Ply]) -> String {
-        let with_pass = |ply: &Ply| std::iter::once(Some(ply.square)).chain(ply.forces_pass().then_some(None));
-        self.squares_and_passes(plies.iter().flat_map(with_pass))
     }
 
     /// A move, with the pass that it forces.

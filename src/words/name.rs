@@ -1,6 +1,6 @@
 //! Names of players, levels and colours.
 
-use crate::domain::{Player, PlaysLike, Side};
+use crate::domain::{LevelRange, Player, PlaysLike, Side};
 use crate::rules::{ByColor, Color, Level};
 
 use super::Words;
@@ -43,10 +43,16 @@ impl Words {
         self.format_message("level-choice-even", [("choice", self.level_choice(level).into())])
     }
 
-    /// `level 4.3 (3.6–5.1)`: the level that somebody plays like, with the range in which it lies 19 times of 20.
-    pub(crate) fn plays_like(&self, value: &PlaysLike) -> String {
+    /// `level 4.3 (3.6–5.1)`: the level that somebody plays like, with the range in which it lies 19 times of 20. While it is not known:
+    /// how many more games it takes at least.
+    pub(crate) fn plays_like(&self, value: PlaysLike) -> String {
+        let LevelRange { level, least, most } = match value {
+            PlaysLike::Known(range) => range,
+            PlaysLike::Unknown { games } => {
+                return self.format_message("plays-like-unknown", [("games", games.into())]);
+            }
+        };
         let number = |number: f64| format!("{number:.1}").into();
-        let PlaysLike { level, least, most } = *value;
         self.format_message("plays-like", [("level", number(level)), ("least", number(least)), ("most", number(most))])
     }
 

@@ -1,7 +1,7 @@
 //! A named opening: the text beside its board.
 
 use crate::domain::{BoardFormat, OpeningRefusal, OpeningReport, OpeningValue, Record};
-use crate::rules::{ByColor, Color};
+use crate::rules::{ByColor, Color, Opening};
 
 use super::{MAX_MESSAGE_LENGTH, Words, truncate};
 
@@ -76,12 +76,20 @@ impl Words {
         Color::BOTH.map(side).join(&self.message("separator-sides"))
     }
 
+    /// `Did you mean Tiger?`, or what to do if no name is like this one.
+    pub(super) fn suggested_opening(&self, text: &str) -> String {
+        let nearest = Opening::nearest(text).map_or("none", Opening::name);
+        self.format_message("suggested-opening", [("name", nearest.into())])
+    }
+
     /// Why an opening is not shown or played, and what to do instead.
     pub(super) fn opening_refusal(&self, refusal: &OpeningRefusal) -> String {
         match refusal {
             OpeningRefusal::RunningGame => self.message("refusal-opening-of-running-game"),
             OpeningRefusal::NeedsStandardBoard => self.message("refusal-opening-needs-standard-board"),
-            OpeningRefusal::Unknown(text) => self.message_with_quote("refusal-unknown-opening", text),
+            OpeningRefusal::Unknown(text) => {
+                [self.message_with_quote("refusal-unknown-opening", text), self.suggested_opening(text)].join(" ")
+            }
         }
     }
 }

@@ -140,7 +140,7 @@ impl Words {
         for one in profile.ratings.iter().filter(|one| Some(one.class) != shown) {
             records.push((self.class_option(one.class), self.class_rating(one)));
         }
-        records.extend(profile.plays_like.map(|value| (self.message("profile-plays-like"), self.plays_like(&value))));
+        records.extend(profile.plays_like.map(|value| (self.message("profile-plays-like"), self.plays_like(value))));
         records.extend(profile.puzzles.map(|puzzles| (self.message("profile-puzzles"), self.puzzle_record(&puzzles))));
         records.extend(profile.people.map(|people| (self.message("profile-last"), self.streak(people.streak))));
         for color in Color::BOTH {
@@ -259,7 +259,9 @@ impl Words {
 
     /// The alt text of that picture.
     pub(crate) fn head_to_head_alt(&self, card: &HeadToHeadCard) -> AltText {
-        AltText::new(&self.head_to_head_lines(card, str::to_owned).join(". "))
+        let mut lines = self.head_to_head_lines(card, str::to_owned);
+        lines.insert(1, self.message("head-to-head-alt-key"));
+        AltText::new(&lines.join(". "))
     }
 
     /// Two players side by side as a message without a picture, at most 2000 characters.

@@ -1,6 +1,8 @@
 //! The private message with a puzzle, and a player's puzzles on their profile.
 
-use crate::domain::{AnswerStage, BoardFormat, PuzzleAttempt, PuzzlePlayer, PuzzleSolution, RatedAnswer, Refutation};
+use crate::domain::{
+    AnswerStage, BoardFormat, ProfilePuzzles, PuzzleAttempt, PuzzlePlayer, PuzzleSolution, RatedAnswer, Refutation,
+};
 use crate::rules::{Goal, Ply, Position, Puzzle, Puzzles, played_out};
 
 use super::{AltText, MAX_MESSAGE_LENGTH, Words, truncate};
@@ -72,13 +74,21 @@ impl Words {
             AnswerStage::Solved => {
                 let values = [("wrong", attempt.wrong_answers.into()), ("moves", moves.into())];
                 let solved = self.format_message("puzzle-solved", values);
-                std::iter::once(solved).chain(self.puzzle_solution(puzzle, solution)).collect()
+                [solved, self.puzzle_kind(puzzle)].into_iter().chain(self.puzzle_solution(puzzle, solution)).collect()
             }
             AnswerStage::Revealed => {
                 let line = self.format_message("puzzle-solution", [("moves", moves.into())]);
-                std::iter::once(line).chain(self.puzzle_solution(puzzle, solution)).collect()
+                [line, self.puzzle_kind(puzzle)].into_iter().chain(self.puzzle_solution(puzzle, solution)).collect()
             }
         }
+    }
+
+    /// What the first move is an example of: `**A wedge.** e1 goes between two discs of Black on an edge …`
+    fn puzzle_kind(&self, puzzle: &Puzzle) -> String {
+        let square = puzzle.steps().first().map(|step| step.own.to_string()).unwrap_or_default();
+        let other = self.color_as_name(puzzle.position().side_to_move().other());
+        let kind = puzzle.kind().name();
+        self.format_message("puzzle-kind", [("kind", kind.into()), ("square", square.into()), ("other", other.into())])
     }
 
     /// What the right move and the second best one are worth, and how the game goes on after the line.
@@ -96,7 +106,7 @@ impl Words {
         let values = self.format_message("puzzle-values", values);
         let end = played_out(puzzle.position(), &puzzle.line().collect::<Vec<_>>()).1;
         let rest = played_out(&end, &solution.rest).0;
-        let line = || self.format_message("puzzle-rest", [("moves", self.squares_with_passes(&rest).into())]);
+        let line = || self.format_message("puzzle-rest", [("moves", self.moves_by_color(&rest).into())]);
         std::iter::once(values).chain((!rest.is_empty()).then(line)).collect()
     }
 
@@ -105,10 +115,11 @@ impl Words {
         self.answered_board_alt(&text.position(), &text.plies(), text.attempt.stage(text.puzzle))
     }
 
-    /// A player's puzzles on their profile: `823 · 41 of 60 solved · best run 7`.
-    pub(super) fn puzzle_record(&self, player: &PuzzlePlayer) -> String {
+    /// A player's puzzles on their profile: `823 · 41 of 60 solved · best run 7`, with `823?` while the rating is provisional.
+    pub(super) fn puzzle_record(&self, ProfilePuzzles { player, is_provisional }: &ProfilePuzzles) -> String {
+        let mark = if *is_provisional { "?" } else { "" };
         let values = [
-            ("rating", rounded(player.rating).into()),
+            ("rating", format!("{}{mark}", rounded(player.rating)).into()),
             ("solved", player.solved.into()),
             ("tried", player.tried.into()),
             ("streak", player.best_streak.into()),

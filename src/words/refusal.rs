@@ -76,7 +76,9 @@ impl Words {
             Refusal::BotHasNoGames => self.message("refusal-bot-has-no-games"),
             Refusal::SamePlayer => self.message("refusal-same-player"),
             Refusal::BadDay(text) => self.message_with_quote("refusal-bad-day", text),
-            Refusal::UnknownSetup(text) => self.message_with_quote("refusal-unknown-setup", text),
+            Refusal::UnknownSetup(text) => {
+                [self.message_with_quote("refusal-unknown-setup", text), self.suggested_opening(text)].join(" ")
+            }
             Refusal::Opening(refusal) => self.opening_refusal(refusal),
             Refusal::EmptyPeriod => self.message("refusal-empty-period"),
             Refusal::BadRecord(error) => self.bad_record(error),

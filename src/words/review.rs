@@ -15,6 +15,7 @@ pub(crate) struct ReviewCardText<'a> {
     pub opening: Option<&'a str>,
     /// How many of the moves were drawn.
     pub opening_plies: usize,
+    pub best_move: Option<&'a ReviewedMove>,
     /// The escaped names of the sides.
     pub labels: &'a ByColor<String>,
     /// The levels that usually have the sides' accuracies, where that is said.
@@ -59,7 +60,7 @@ impl Words {
 
     /// The message beside the card.
     pub(crate) fn review_card(&self, review: &Review, text: ReviewCardText<'_>) -> String {
-        let ReviewCardText { heading, remarks, opening, opening_plies, labels, usual } = text;
+        let ReviewCardText { heading, remarks, opening, opening_plies, best_move, labels, usual } = text;
         let moves = self.move_count(review.moves().len());
         let opening = opening.map(|name| self.opening(name));
         let facts: Vec<String> = std::iter::once(moves).chain(opening).chain(remarks).collect();
@@ -83,7 +84,7 @@ impl Words {
             ("usual", if Color::BOTH.into_iter().any(|color| usual[color].is_some()) { "yes" } else { "no" }.into()),
         ];
         let note = self.format_message("review-note", note);
-        let best_move = review.best_move(opening_plies).and_then(|made| Some((made, made.value.obvious?)));
+        let best_move = best_move.and_then(|made| Some((made, made.value.obvious?)));
         let best_move =
             best_move.map(|(made, (obvious, loss))| self.review_move("review-best-move", made, labels, loss, obvious));
         [
@@ -132,7 +133,7 @@ impl Words {
         })
     }
 
-    /// `91 %, as level 6`.
+    /// `91 %, usual for level 6`.
     fn usual_share(&self, share: &str, level: UsualLevel) -> String {
         let UsualLevel { least, most } = level;
         let is_one = if least == most { "one" } else { "several" };

@@ -83,8 +83,10 @@ async fn games_against_the_bot_say_which_level_suits_a_user(mode: Mode) {
     let question = alice.command("resign", json!({})).await.message();
     alice.click(&question, "Yes, resign").await;
     let lost = alice.wait(&game.message, |message| message.button("Rematch").is_some()).await;
-    let plays_like = lost.content().split(" · ").find(|part| part.contains("plays like")).expect("it counts");
-    assert!(plays_like.starts_with("Alice plays like level 1.") && plays_like.contains(" (1.0–"), "{plays_like}");
+    let level = "not known before 9 more games against the bot";
+    assert!(lost.content().contains(&format!(" · level that Alice plays like: {level}")), "{lost:?}");
+    let profile = alice.command("profile", json!({})).await.message();
+    assert!(profile.alt().contains(&format!("Plays like {level}, ")), "{}", profile.alt());
     let after = suggested(&alice, "").await;
     let even = text(("2 · Greedy · an even match for you", "2"));
     assert!(after.len() == 10 && (after[0] == even || after[0].1 == "1"), "{after:?}");

@@ -51,7 +51,8 @@ async fn a_profile_shows_the_games_and_its_buttons_work(mode: Mode) {
     let profile = alice.command("profile", json!({})).await.message();
     assert!(profile.only_for().is_none(), "{profile:?}");
     let alt = profile.alt();
-    assert!(alt.starts_with("Alice: ") && alt.contains("vs Bob ") && alt.contains("4×4 board "), "{alt}");
+    let start = "Alice, with records as games won, lost and drawn: ";
+    assert!(alt.starts_with(start) && alt.contains("vs Bob ") && alt.contains("4×4 board "), "{alt}");
     let card = png::Decoder::new(std::io::Cursor::new(alice.picture(&profile).await)).read_info().expect("a PNG");
     assert_eq!(card.info().width, 720);
 
@@ -59,7 +60,7 @@ async fn a_profile_shows_the_games_and_its_buttons_work(mode: Mode) {
     let id = select(&profile)["custom_id"].as_str().expect("an id").to_owned();
     assert_eq!(select(&profile)["options"].as_array().expect("options").len(), 2);
     let copy = bob.choose(&profile, &id, "daily").await.message();
-    assert!(is_private(&bob, &copy) && copy.alt().starts_with("Alice: Daily rating "), "{copy:?}");
+    assert!(is_private(&bob, &copy) && copy.alt().starts_with(&format!("{start}Daily rating ")), "{copy:?}");
     let daily = alice.choose(&profile, &id, "daily").await.message();
     assert_eq!(daily.id(), profile.id());
     assert!(daily.alt().contains("Daily rating 1530? ±336"), "{}", daily.alt());
@@ -150,7 +151,8 @@ async fn two_people_are_compared_even_if_they_never_met(mode: Mode) {
     won_by(&bob, &carol).await;
     let met = carol.command("head-to-head", json!({ "user": "bob" })).await.message();
     assert!(met.only_for().is_none(), "{met:?}");
-    assert!(met.alt().starts_with("Bob and Carol. 1 game against each other. Games won: 1 – 0. "), "{met:?}");
+    let start = "Bob and Carol. Records are games won, lost and drawn. 1 game against each other. Games won: 1 – 0. ";
+    assert!(met.alt().starts_with(start), "{met:?}");
     assert!(met.alt().ends_with("Last games: W – L"), "{met:?}");
     let never = bob.command("head-to-head", json!({ "user": "alice", "other": "carol" })).await.message();
     assert!(never.alt().contains("They have not played each other yet. Games won: 0 – 0"), "{never:?}");

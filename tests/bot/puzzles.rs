@@ -15,6 +15,7 @@ in_both_modes! {
     a_line_is_solved_move_by_move_in_private,
     a_wrong_answer_is_refuted_and_tried_again_without_counting,
     a_puzzle_cannot_be_skipped_and_giving_up_shows_the_solution,
+    a_solution_that_is_found_later_is_added_to_the_message,
     an_attempt_outlives_a_kill_and_old_buttons_change_nothing,
     nothing_but_what_is_offered_is_possible,
     people_who_prefer_text_solve_puzzles_in_text,
@@ -175,6 +176,21 @@ async fn a_puzzle_cannot_be_skipped_and_giving_up_shows_the_solution(mode: Mode)
     assert_ne!(shown(&next(&alice).await).id(), shown(&first).id());
 }
 
+async fn a_solution_that_is_found_later_is_added_to_the_message(mode: Mode) {
+    let mut bot = TestBot::running_in(mode).await;
+    let alice = bot.user("alice");
+    let message = start_with(&mut bot, &alice, |puzzle| puzzle.position().empties() == 14).await;
+    // At once, while the engine still works.
+    let given_up = alice.click(&message, "Give up").await.message();
+    let is_told = |message: &Message| message.content().contains("\nWith the best play of both sides you end ");
+    let told = alice.wait(&given_up, is_told).await;
+    assert!(!told.content().contains("still working out"), "{told:?}");
+    assert!(told.content().contains("\n**The solution:** ") && told.is_picture(), "{told:?}");
+    assert_eq!((told.only_for(), told.controls()), (Some(alice.id()), vec!["Next puzzle"]));
+    let following = alice.click(&told, "Next puzzle").await.message();
+    assert_ne!(shown(&following).id(), shown(&told).id());
+}
+
 async fn an_attempt_outlives_a_kill_and_old_buttons_change_nothing(mode: Mode) {
     let mut bot = TestBot::running_in(mode).await;
     let alice = bot.user("alice");
@@ -241,7 +257,7 @@ async fn nothing_but_what_is_offered_is_possible(mode: Mode) {
 }
 
 async fn people_who_prefer_text_solve_puzzles_in_text(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
+    let mut bot = TestBot::running_in(mode).await;
     let alice = bot.user("alice");
     for (view, sign) in [("text", "\n-# Rows from the top, "), ("letters", "\n-# X black · O white")] {
         alice.command("play", json!({ "view": view })).await.message();
@@ -249,6 +265,16 @@ async fn people_who_prefer_text_solve_puzzles_in_text(mode: Mode) {
         assert!(message.content().contains(sign) && message.alt().is_empty(), "{message:?}");
         assert!(!message.offered_moves().is_empty(), "{message:?}");
     }
+    // The board of a running game changes what the user is shown elsewhere, too.
+    alice.command("board", json!({ "view": "picture" })).await.message();
+    assert!(next(&alice).await.is_picture());
+    alice.command("board", json!({ "view": "text" })).await.message();
+    let message = start_with(&mut bot, &alice, is_small).await;
+    assert!(message.is_text_board(), "{message:?}");
+    let refuted = alice.answer(&message, &wrong_move(shown(&message))).await;
+    assert!(refuted.is_text_board() && refuted.content().contains(" is wrong.**"), "{refuted:?}");
+    let daily = alice.command("puzzle daily", json!({})).await.message();
+    assert!(daily.is_text_board(), "{daily:?}");
 }
 
 async fn puzzles_are_on_the_leaderboard_and_in_the_export_until_they_are_deleted(mode: Mode) {

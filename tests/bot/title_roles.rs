@@ -23,6 +23,7 @@ in_both_modes! {
     a_killed_bot_gives_the_role_after_its_restart,
     failures_of_discord_delay_a_role,
     deleted_roles_and_players_who_left_end_the_work,
+    a_role_that_has_got_permissions_is_not_given,
 }
 
 const MANAGE_GUILD: u64 = 1 << 5;
@@ -308,6 +309,21 @@ async fn failures_of_discord_delay_a_role(mode: Mode) {
     let part = alice.click(&start, "Roles for titles").await.message();
     assert!(problems(&part)[0].contains("Try again in a moment"), "{part:?}");
     assert!(part.raw_content().contains(&format!("Intermediate: <@&{NOVICES_ROLE_ID}>")), "{part:?}");
+}
+
+async fn a_role_that_has_got_permissions_is_not_given(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    resigned_game(&alice, &bob).await;
+    connect(&alice, "intermediate", NOVICES_ROLE_ID).await;
+    connect(&alice, "advanced", EXPERTS_ROLE_ID).await;
+    wait_until_none(&bot, &alice, "role_work").await;
+    bot.sandbox.set_role(EXPERTS_ROLE_ID, BAN_MEMBERS, BOT_POSITION - 1);
+    set_ratings(&bot, 1595).await;
+    resigned_game(&alice, &bob).await;
+    bot.process().says("has got permissions over others and is disconnected").await;
+    wait_for_roles(&bot, &alice, &[MODERATOR_ROLE_ID, NOVICES_ROLE_ID]).await;
+    assert!(panel(&alice, "advanced").await.raw_content().contains("Advanced: no role"));
 }
 
 async fn deleted_roles_and_players_who_left_end_the_work(mode: Mode) {

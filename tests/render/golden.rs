@@ -64,14 +64,15 @@ fn a_hint_with_the_best_moves() {
     check("hint-largest", &BoardView { hints: HintMarks::Scores(&scores), ..of_game(&game) });
 }
 
-/// White to move, and all legal moves from the best to the worst; one of them was played.
+/// White to move, and all legal moves from the best to the worst, in every shade. Some of them were played.
 #[test]
 fn moves_with_their_values() {
     let game = Game::from_transcript(Variant::default(), "f5d6c3d3c4f4f6f3e6e7d7c6d8").unwrap();
-    let shades = [Shade::Best, Shade::Inaccuracy, Shade::Mistake, Shade::Blunder];
+    let losses = [0, 1, 2, 4, 6, 8, 12, 20];
     let score = |(index, square): (usize, Square)| {
-        let tile = Tile { shade: shades[index.min(3)], framed: index % 4 == 2 };
-        MoveScore { square, score: 12 - 7 * index as i32, tile: Some(tile) }
+        let loss = losses[index.min(7)];
+        let tile = Tile { shade: Shade::of_loss(loss, 64), framed: index % 4 == 2 };
+        MoveScore { square, score: 12 - loss as i32, tile: Some(tile) }
     };
     let scores: Vec<MoveScore> = game.position().legal_moves().iter().enumerate().map(score).collect();
     for (name, theme) in

@@ -30,7 +30,7 @@ async fn show_daily(ctx: CommandContext<'_>) -> Result<(), Infallible> {
     bot.responder
         .respond(&interaction, Deferral::Private, "daily puzzle", async {
             let view = bot.games.daily_puzzle(&interaction.user, None).await?;
-            Ok(Response::private(puzzles::daily_message(bot, &interaction, view).await?))
+            puzzles::daily_response(bot, &interaction, view, Response::private).await
         })
         .await;
     Ok(())
@@ -41,7 +41,7 @@ async fn show_next(ctx: CommandContext<'_>) -> Result<(), Infallible> {
     bot.responder
         .respond(&interaction, Deferral::Private, "puzzle", async {
             let view = bot.games.next_puzzle(&interaction.user).await?;
-            Ok(Response::private(puzzles::message(bot, &interaction, view).await?))
+            puzzles::response(bot, &interaction, view, Response::private).await
         })
         .await;
     Ok(())

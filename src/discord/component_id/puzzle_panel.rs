@@ -13,8 +13,8 @@ use super::encoding::{InvalidComponentId, number};
 pub(crate) enum PuzzlePanelId {
     /// Shows the next puzzle.
     Next,
-    /// Shows the next puzzle in a message of its own, below a daily puzzle that is over.
-    AfterDaily,
+    /// Shows the next puzzle in a message of its own, below one that stays: a daily puzzle, or one whose solution is not found yet.
+    NextBelow,
     /// Shows the puzzle of a day to the user alone. It is below what the bot posts in a channel.
     Solve(Day),
     /// Has the user mentioned with each daily puzzle in the server, or not any more.
@@ -44,7 +44,7 @@ impl fmt::Display for PuzzlePanelId {
         match self {
             Self::Next => f.write_str(NEXT),
             Self::Notify => write!(f, "{DAILY}:{NOTIFY}"),
-            Self::AfterDaily => write!(f, "{DAILY}:{NEXT}"),
+            Self::NextBelow => write!(f, "{DAILY}:{NEXT}"),
             Self::Solve(day) => write!(f, "{DAILY}:{}", day.0),
             Self::OfDay { day, version, button } => write!(f, "{DAILY}:{}:{version}:{button}", day.0),
             Self::Of { puzzle, version, button } => write!(f, "{puzzle}:{version}:{button}"),
@@ -58,7 +58,7 @@ impl PuzzlePanelId {
         match *parts {
             [NEXT] => Ok(Self::Next),
             [DAILY, NOTIFY] => Ok(Self::Notify),
-            [DAILY, NEXT] => Ok(Self::AfterDaily),
+            [DAILY, NEXT] => Ok(Self::NextBelow),
             [DAILY, day] => Ok(Self::Solve(Day(number(day)?))),
             [DAILY, day, version, button] => {
                 Ok(Self::OfDay { day: Day(number(day)?), version: Version(number(version)?), button: button.parse()? })

@@ -68,7 +68,7 @@ fn all() -> Vec<ComponentId> {
     all.extend(DailyPostButton::ALL.iter().map(|&button| ComponentId::DailyPost(button)));
     let of_day = |button| PuzzlePanelId::OfDay { day, version: Version(i64::MAX), button };
     all.extend(ANSWER_BUTTONS.iter().map(|&(_, button)| ComponentId::Puzzle(of_day(button))));
-    all.extend([PuzzlePanelId::Next, PuzzlePanelId::AfterDaily].map(ComponentId::Puzzle));
+    all.extend([PuzzlePanelId::Next, PuzzlePanelId::NextBelow].map(ComponentId::Puzzle));
     let position = TrainedPosition { game: GameId(i64::MAX), index: 140 };
     let of = |button| TrainerPanelId::Of { position, version: Version(i64::MAX), button };
     let answers = ANSWER_BUTTONS.iter().map(|&(_, button)| button);

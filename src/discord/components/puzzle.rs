@@ -17,7 +17,7 @@ pub(super) async fn handle(
     match id {
         PuzzlePanelId::Solve(day) => {
             let view = bot.games.daily_puzzle(&interaction.user, Some(day)).await?;
-            Ok(Response::private(puzzles::daily_message(bot, interaction, view).await?))
+            puzzles::daily_response(bot, interaction, view, Response::private).await
         }
         PuzzlePanelId::Notify => {
             let (role, has_it) = daily_post::switch_role(bot, interaction).await?;
@@ -26,20 +26,20 @@ pub(super) async fn handle(
         PuzzlePanelId::OfDay { day, version, button } => {
             let (user, guild, action) = (&interaction.user, interaction.location.guild, interaction.answer(button)?);
             let view = bot.games.answer_daily_puzzle(user, guild, day, version, action).await?;
-            Ok(Response::update(puzzles::daily_message(bot, interaction, view).await?))
+            puzzles::daily_response(bot, interaction, view, Response::update).await
         }
         PuzzlePanelId::Next => {
             let view = bot.games.next_puzzle(&interaction.user).await?;
-            Ok(Response::update(puzzles::message(bot, interaction, view).await?))
+            puzzles::response(bot, interaction, view, Response::update).await
         }
-        PuzzlePanelId::AfterDaily => {
+        PuzzlePanelId::NextBelow => {
             let view = bot.games.next_puzzle(&interaction.user).await?;
-            Ok(Response::private(puzzles::message(bot, interaction, view).await?))
+            puzzles::response(bot, interaction, view, Response::private).await
         }
         PuzzlePanelId::Of { puzzle, version, button } => {
             let (user, guild, action) = (&interaction.user, interaction.location.guild, interaction.answer(button)?);
             let view = bot.games.answer_puzzle(user, guild, puzzle, version, action).await?;
-            Ok(Response::update(puzzles::message(bot, interaction, view).await?))
+            puzzles::response(bot, interaction, view, Response::update).await
         }
     }
 }

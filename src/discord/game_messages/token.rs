@@ -1,4 +1,4 @@
-//! Tokens of interactions, which can edit the message of a game without a permission of the bot.
+//! Tokens of interactions, which can edit a message without a permission of the bot.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 /// Discord accepts a token for 15 minutes; the last half minute is left for repetitions.
 const TOKEN_LIFETIME: Duration = Duration::from_secs(14 * 60 + 30);
 
-/// The token of an interaction whose original message shows a game.
+/// The token of an interaction whose original message is edited later.
 #[derive(Clone, Debug)]
 pub(crate) struct Token {
     text: Arc<str>,
@@ -21,6 +21,11 @@ impl Token {
 
     pub(crate) fn text(&self) -> &str {
         &self.text
+    }
+
+    /// When it is too late for another edit.
+    pub(crate) fn expires(&self) -> Instant {
+        self.expires
     }
 
     pub(super) fn is_valid(&self) -> bool {

@@ -58,7 +58,7 @@ impl MessageView {
         let state = AnswerState { stage, position: &position, is_counted: false, can_be_left: false };
         let (day, version) = (shown.view.daily.day(), attempt.version);
         let id = |button| ComponentId::Puzzle(PuzzlePanelId::OfDay { day, version, button });
-        let next = (ComponentId::Puzzle(PuzzlePanelId::AfterDaily), ButtonLabel::RatedPuzzle);
+        let next = (ComponentId::Puzzle(PuzzlePanelId::NextBelow), ButtonLabel::RatedPuzzle);
         let rows = self.answer_rows(&state, id, next);
         Ok(OutgoingMessage { content, picture, rows, ..OutgoingMessage::default() })
     }

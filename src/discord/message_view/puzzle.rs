@@ -31,8 +31,8 @@ impl MessageView {
         let state = AnswerState { stage, position: &position, is_counted: attempt.rated.is_some(), can_be_left: true };
         let id =
             |button| ComponentId::Puzzle(PuzzlePanelId::Of { puzzle: puzzle.id(), version: attempt.version, button });
-        let next = (ComponentId::Puzzle(PuzzlePanelId::Next), ButtonLabel::NextPuzzle);
-        let rows = self.answer_rows(&state, id, next);
+        let next = if shown.stays { PuzzlePanelId::NextBelow } else { PuzzlePanelId::Next };
+        let rows = self.answer_rows(&state, id, (ComponentId::Puzzle(next), ButtonLabel::NextPuzzle));
         Ok(OutgoingMessage { content, picture, rows, ..OutgoingMessage::default() })
     }
 }

@@ -26,6 +26,7 @@ impl MessageView {
             remarks,
             opening: reviewed.opening(),
             opening_plies,
+            best_move: reviewed.best_move(),
             labels: &labels,
             usual: reviewed.usual_levels(),
         };
@@ -37,8 +38,8 @@ impl MessageView {
         buttons.extend(
             turning_point.map(|made| button(ReviewButton::TurningPoint, ButtonLabel::TurningPoint, made.index)),
         );
-        let best_move = review.best_move(opening_plies);
-        buttons.extend(best_move.map(|made| button(ReviewButton::BestMove, ButtonLabel::BestMove, made.index)));
+        buttons
+            .extend(reviewed.best_move().map(|made| button(ReviewButton::BestMove, ButtonLabel::BestMove, made.index)));
         Ok(OutgoingMessage { picture: Some(picture), rows: button_row(buttons), ..OutgoingMessage::text(content) })
     }
 

@@ -86,7 +86,8 @@ impl MessageView {
     fn review_jump_row(&self, step: &ReviewStep) -> Vec<CreateActionRow> {
         let (review, reader) = (step.reviewed.review(), step.reviewed.reader);
         let slips = review.slips(reader, step.reviewed.opening_plies());
-        let indexes = jump_indexes(review, &slips, step.reviewed.opening_plies());
+        let named = review.turning_point(step.reviewed.opening_plies()).into_iter().chain(step.reviewed.best_move());
+        let indexes = jump_indexes(review, &slips, named);
         let names = ByColor::from_fn(|color| {
             self.review_name(&step.reviewed, color).unwrap_or_else(|| self.words.color_as_name(color))
         });
@@ -119,11 +120,14 @@ impl MessageView {
 }
 
 /// The moves that can be jumped to, as many as Discord allows: the mistakes in their order, then in the order of the game those that the card
-/// names, the first, the last, and others at equal distances.
-fn jump_indexes(review: &Review, slips: &[&ReviewedMove], opening_plies: usize) -> Vec<usize> {
+/// has `named`, the first, the last, and others at equal distances.
+fn jump_indexes<'a>(
+    review: &Review,
+    slips: &[&ReviewedMove],
+    named: impl Iterator<Item = &'a ReviewedMove>,
+) -> Vec<usize> {
     let last = review.moves().len().saturating_sub(1);
     let mut indexes: Vec<usize> = slips.iter().map(|made| made.index).take(MAX_OPTIONS_PER_SELECT).collect();
-    let named = [review.turning_point(opening_plies), review.best_move(opening_plies)].into_iter().flatten();
     let wanted = named.map(|made| made.index).chain([0, last]).chain(jump_plies(last)).chain(0..=last);
     let mut others = BTreeSet::new();
     for index in wanted.filter(|index| !indexes.contains(index)) {
@@ -165,7 +169,8 @@ mod tests {
 
     #[test]
     fn the_mistakes_can_be_jumped_to_the_worst_first_and_then_others_in_the_order_of_the_game() {
-        let indexes = |review: &Review| jump_indexes(review, &review.slips(None, 0), 0);
+        let indexes =
+            |review: &Review| jump_indexes(review, &review.slips(None, 0), review.turning_point(0).into_iter());
         let few = review(&[7, 11, 13]);
         let last = few.moves().len() - 1;
         let all = indexes(&few);

@@ -3,7 +3,7 @@
 use crate::discord::component_id::ReviewSubject;
 use crate::domain::{BoardFormat, BoardStyle, Review, ReviewLineStep, ReviewedMove, UsualLevel};
 use crate::rules::{ByColor, Color, Ply, Position};
-use crate::service::{GameView, StoredReview, opening_name};
+use crate::service::{GameView, StoredReview, named_opening_plies, opening_name};
 
 /// A game with its review.
 #[derive(Clone)]
@@ -78,6 +78,12 @@ impl Reviewed {
         self.review().worst_move(self.reader?, self.opening_plies())
     }
 
+    /// The best move of the game. Those of its named opening are known to many, so none of them is.
+    pub(super) fn best_move(&self) -> Option<&ReviewedMove> {
+        let known = named_opening_plies(self.review().game()).max(self.opening_plies());
+        self.review().best_move(known)
+    }
+
     pub(super) fn opening(&self) -> Option<&'static str> {
         opening_name(self.review().game())
     }
@@ -103,5 +109,36 @@ impl ReviewStep {
         let (made, step) = (self.made()?, self.line?);
         let plies = step.plies.min(self.reviewed.review().line(made, step.line).len());
         (plies > 0).then_some(ReviewLineStep { plies, ..step })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::{MoveValue, ReviewId};
+    use crate::rules::{Game, Variant};
+
+    #[test]
+    fn a_move_of_a_named_opening_is_not_the_best_move_of_the_game() {
+        let best_move = |moves: &str, index: usize| {
+            let game = Game::from_transcript(Variant::default(), moves).expect("a game");
+            let value = |(at, ply): (usize, &Ply)| MoveValue {
+                best: ply.square,
+                score: 0,
+                loss: 0,
+                exact: false,
+                line: Vec::new(),
+                reply: Vec::new(),
+                obvious: (at == index).then(|| ("a1".parse().expect("a square"), 9)),
+            };
+            let values = game.plies().iter().enumerate().map(value).collect();
+            let review = Review::new(game, values).expect("a value for each move");
+            assert_eq!(review.best_move(0).map(|made| made.index), Some(index));
+            let source = ReviewSource::Elsewhere { heading: String::new(), style: BoardStyle::default() };
+            let reviewed = Reviewed { stored: StoredReview { id: ReviewId(1), review }, source, reader: None };
+            reviewed.best_move().map(|made| made.index)
+        };
+        assert_eq!(best_move("f5d6c3d3c4", 4), None, "a Tiger");
+        assert_eq!(best_move("f5f4e3", 2), Some(2), "no name");
     }
 }

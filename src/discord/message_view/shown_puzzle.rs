@@ -12,6 +12,8 @@ pub(crate) struct ShownPuzzle {
     pub(crate) refutation: Option<Refutation>,
     /// What is told when the puzzle is over, once it is found.
     pub(crate) solution: Option<PuzzleSolution>,
+    /// Whether the message stays when the next puzzle comes, because it is edited once its solution is found.
+    pub(crate) stays: bool,
     pub(crate) style: BoardStyle,
     pub(crate) format: BoardFormat,
 }

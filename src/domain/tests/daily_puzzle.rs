@@ -83,10 +83,24 @@ fn a_puzzle_is_solved_when_the_last_move_is_found() {
 }
 
 #[test]
+fn a_streak_survives_the_first_missed_day_of_a_month_only() {
+    let survives = |solved: &[&str], today: &str| {
+        let solved: Vec<Day> = solved.iter().map(|text| day(text)).collect();
+        DailyStreak::of(&solved, day(today)).survives_today
+    };
+    assert!(!survives(&[], "2026-12-01"), "there is none");
+    assert!(survives(&["2026-12-01"], "2026-12-02"));
+    assert!(!survives(&["2026-12-01"], "2026-12-03"), "yesterday was missed too");
+    assert!(!survives(&["2026-12-01", "2026-12-03"], "2026-12-04"), "one in this month is forgiven already");
+    assert!(survives(&["2026-12-29", "2026-12-30"], "2027-01-01"), "one in each of two months");
+    assert!(survives(&["2026-12-01", "2026-12-03"], "2026-12-03"), "today's puzzle is solved");
+}
+
+#[test]
 fn a_streak_forgives_one_missed_day_in_each_month() {
     let streak = |solved: &[&str], today: &str| {
         let solved: Vec<Day> = solved.iter().map(|text| day(text)).collect();
-        let DailyStreak { days, best } = DailyStreak::of(&solved, day(today));
+        let DailyStreak { days, best, .. } = DailyStreak::of(&solved, day(today));
         (days, best)
     };
     assert_eq!(streak(&[], "2026-12-01"), (0, 0));

@@ -16,5 +16,5 @@ mod names;
 mod random;
 
 pub use names::name;
-pub(crate) use names::variations;
+pub(crate) use names::{named_plies, variations};
 pub use random::random;

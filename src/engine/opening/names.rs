@@ -20,17 +20,28 @@ static NAMES: LazyLock<HashMap<Key, &'static str>> = LazyLock::new(|| {
 /// Positions are compared, not moves, so the order of the moves does not matter. Rotated and mirrored positions are found,
 /// too, and positions with the colours exchanged, as in games with the set-up `mirrored` or with white first.
 pub fn name(game: &Game) -> Option<&'static str> {
+    latest(game).map(|(name, _)| name)
+}
+
+/// After how many moves the latest position with a name stands; 0 if none has one.
+pub(crate) fn named_plies(game: &Game) -> usize {
+    latest(game).map_or(0, |(_, plies)| plies)
+}
+
+/// The name of the latest position with one, and how many moves it stands after.
+fn latest(game: &Game) -> Option<(&'static str, usize)> {
     if game.variant().shape != Shape::STANDARD {
         return None;
     }
     let mut position = Position::start(game.variant());
-    let mut name = None;
-    for ply in game.plies() {
+    let mut latest = None;
+    for (ply, plies) in game.plies().iter().zip(1..) {
         position = position.play(ply.square).expect("a move of a game is legal");
-        name = key(&position).and_then(|key| NAMES.get(&key).copied()).or(name);
+        let name = key(&position).and_then(|key| NAMES.get(&key).copied());
+        latest = name.map(|name| (name, plies)).or(latest);
         position = with_due_pass(position);
     }
-    name
+    latest
 }
 
 /// An opening and its named variations: those whose moves lead through its position.
@@ -54,9 +65,18 @@ fn key(position: &Position) -> Option<Key> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::Variant;
 
     fn of(name: &str) -> Vec<&'static str> {
         variations(Opening::with_name(name).expect("an opening"))
+    }
+
+    #[test]
+    fn the_moves_up_to_the_latest_name_are_counted() {
+        let plies = |moves: &str| named_plies(&Game::from_transcript(Variant::default(), moves).expect("a game"));
+        assert_eq!([plies(""), plies("f5"), plies("f5d6c3d3c4")], [0, 0, 5]);
+        assert_eq!(plies("f5d6c3d3c4f4"), 5, "this position has no name");
+        assert_eq!(plies("f5d6c3d3c4f4f6"), 7, "but the next one has");
     }
 
     #[test]

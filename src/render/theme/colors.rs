@@ -3,6 +3,7 @@
 use crate::render::color::{ColorRange, Rgb, float, mix};
 use crate::render::geometry::Detail;
 use crate::render::palette::Palette;
+use crate::render::shade::Shade;
 use crate::rules::ByColor;
 
 /// The colours of a theme.
@@ -63,9 +64,26 @@ impl Colors {
         mix(float(self.panel), float(self.text), 0.16).map(|channel| channel.round() as u8)
     }
 
+    /// The tile behind a number: from the colour of white discs for the best move to one near that of the square.
+    pub(crate) fn tile(&self, shade: Shade) -> Rgb {
+        let white = self.discs.white.face[0];
+        mix(float(self.square), float(white), shade.lightness()).map(|channel| channel.round() as u8)
+    }
+
+    /// Numbers and edges on tiles.
+    pub(crate) fn tile_ink(&self) -> Rgb {
+        self.hints.black
+    }
+
     /// The palette for pictures of boards.
     pub(crate) fn board_palette(&self, detail: Detail) -> Palette {
-        Palette::new(self.frame, &self.board_ranges(), detail)
+        let mut ranges = self.board_ranges();
+        if detail == Detail::Fine {
+            // Replays, which have the other detail, show no tiles.
+            let range = |shade| ColorRange { from: self.tile(shade), to: self.tile_ink(), steps: 5 };
+            ranges.extend(Shade::all().map(range));
+        }
+        Palette::new(self.frame, &ranges, detail)
     }
 
     /// The transitions on pictures of boards.

@@ -2,6 +2,8 @@
 
 use super::*;
 use crate::render::color::Rgb;
+use crate::render::geometry::Detail;
+use crate::render::shade::Shade;
 use crate::rules::Color;
 
 /// How a colour looks to a person: maps linear red, green and blue from 0 to 1.
@@ -113,6 +115,27 @@ fn marks_hints_and_discs_have_contrast_with_any_colour_vision() {
             black.iter().all(|&black| white.iter().all(|&white| seen(black, white) >= 7.0)),
             "{name} with {vision}"
         );
+    }
+}
+
+#[test]
+fn tiles_differ_from_each_other_and_from_the_square_with_any_colour_vision() {
+    for (theme, (vision, sight)) in Theme::ALL.iter().flat_map(|theme| SIGHTS.map(|sight| (theme, sight))) {
+        let (colors, name) = (theme.colors(), theme.name());
+        let palette = colors.board_palette(Detail::Fine);
+        let (mut nearest, file) = (palette.nearest(), palette.file_palette());
+        // By the discs that the moves lose, in the colours that the file has.
+        let tiles = [0, 1, 2, 4, 6, 8, 12, 20].map(|loss| {
+            let entry = 3 * usize::from(nearest.exact(colors.tile(Shade::of_loss(loss, 64))));
+            [file.rgb[entry], file.rgb[entry + 1], file.rgb[entry + 2]]
+        });
+        let from_square = tiles.map(|tile| contrast_seen(sight, tile, colors.square));
+        assert!(from_square.is_sorted_by(|one, next| one > next), "{name} with {vision}: {from_square:?}");
+        assert!(from_square[7] >= 1.3, "{name}: the worst move with {vision}: {from_square:?}");
+        let steps: Vec<f64> = tiles.windows(2).map(|pair| contrast_seen(sight, pair[0], pair[1])).collect();
+        assert!(steps.iter().all(|&step| step >= 1.13), "{name} with {vision}: {steps:?}");
+        assert!(steps[0] >= 1.2, "{name}: the best move with {vision}: {steps:?}");
+        assert!(tiles.iter().all(|&tile| contrast(colors.tile_ink(), tile) >= 4.5), "{name}: numbers");
     }
 }
 

@@ -61,7 +61,7 @@ async fn the_game_of_a_challenge_and_the_next_game_keep_the_format() {
 }
 
 #[tokio::test]
-async fn changing_the_format_of_a_game_changes_nothing_else() {
+async fn changing_the_format_of_a_game_is_remembered_and_changes_nothing_else_in_it() {
     let service = TestService::new().await;
     let before = service.player_game(small()).await.game;
     assert_eq!(
@@ -93,10 +93,14 @@ async fn changing_the_format_of_a_game_changes_nothing_else() {
     assert_eq!(moved.format, BoardFormat::Text);
     let back = service.games.set_board_format(&alice(), before.id, BoardFormat::Picture).await.unwrap().game;
     assert_eq!(back.format, BoardFormat::Picture, "either player can change it");
-    assert_eq!(
-        service.games.last_options(&bob(), StartCommand::Play, None).await.unwrap().format,
-        BoardFormat::Picture
-    );
+    assert_eq!(service.games.board_format_of(&bob()).await.unwrap(), BoardFormat::Text, "his own choice");
+    assert_eq!(service.games.board_format_of(&alice()).await.unwrap(), BoardFormat::Picture);
+    service.games.set_board_format(&alice(), before.id, BoardFormat::Text).await.unwrap();
+    service.games.set_board_format(&bob(), before.id, BoardFormat::Picture).await.unwrap();
+    let same = service.games.set_board_format(&alice(), before.id, BoardFormat::Picture).await.unwrap().game;
+    assert_eq!(same.format, BoardFormat::Picture);
+    let remembered = service.games.board_format_of(&alice()).await.unwrap();
+    assert_eq!(remembered, BoardFormat::Picture, "also where the board looks like that already");
 }
 
 #[tokio::test]

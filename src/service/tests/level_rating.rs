@@ -1,6 +1,7 @@
 //! Which level people play like, after games against the bot.
 
 use super::*;
+use crate::domain::PlaysLike;
 
 /// Starts a game against a level on the standard board.
 async fn start(service: &TestService, user: &User, number: u8) -> GameId {
@@ -44,15 +45,28 @@ async fn games_against_the_bot_say_which_level_their_player_plays_like() {
     assert_eq!(service.games.view(won).await.unwrap().plays_like, None, "it still runs");
     service.apply(&alice(), won, GameAction::Move("c5".parse().unwrap())).await.unwrap();
     let first = service.games.view(won).await.unwrap().plays_like.expect("it counts");
-    assert!(first.level > 4.0 && first.least < first.level && first.level < first.most, "{first:?}");
+    assert_eq!(first, PlaysLike::Unknown { games: 9 }, "one game says little");
     assert_eq!(service.games.profile_of(&alice()).await.unwrap().plays_like, Some(first));
     let even = service.games.even_level(&alice()).await.unwrap().expect("a level");
     assert!((4..=6).contains(&even.number()), "{even}");
     let lost = start(&service, &alice(), 3).await;
     play(&service, &alice(), lost, 4).await;
     service.apply(&alice(), lost, GameAction::Resign).await.unwrap();
-    let second = service.games.view(lost).await.unwrap().plays_like.expect("it counts");
-    assert!(second.level < first.level && second.most - second.least < first.most - first.least, "{second:?}");
+    // She wins and loses in turn against the level that suits her.
+    let mut last = lost;
+    for round in 0..11 {
+        let even = service.games.even_level(&alice()).await.unwrap().expect("a level");
+        last = start(&service, &alice(), even.number()).await;
+        if round % 2 == 0 {
+            play(&service, &alice(), last, 9).await;
+        } else {
+            play(&service, &alice(), last, 4).await;
+            service.apply(&alice(), last, GameAction::Resign).await.unwrap();
+        }
+    }
+    let known = service.games.view(last).await.unwrap().plays_like.expect("it counts");
+    assert!(matches!(known, PlaysLike::Known(range) if range.least < 3.0 && range.most > 4.0), "{known:?}");
+    assert_eq!(service.games.profile_of(&alice()).await.unwrap().plays_like, Some(known));
     assert_eq!(service.games.view(won).await.unwrap().plays_like, Some(first), "each result keeps what it said");
 }
 

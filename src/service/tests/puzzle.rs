@@ -162,6 +162,7 @@ async fn a_solution_is_found_once_when_nothing_waits_for_the_engine() {
     assert_eq!(service.games.puzzle_solution(puzzle).await.unwrap(), None);
     assert_eq!(events.recv().await.unwrap(), Event::PuzzleShown(puzzle.id()), "somebody waits for it");
     service.games.solve_puzzle(puzzle.id()).await.unwrap();
+    assert_eq!(events.recv().await.unwrap(), Event::SolutionFound(puzzle.id()));
     let solution = service.games.puzzle_solution(puzzle).await.unwrap().unwrap();
     let analysis = service.games.analyze(&alice(), *puzzle.position(), crate::rules::Goal::Most).await.unwrap();
     let [best, second] = [analysis.moves[0], analysis.moves[1]];
@@ -193,6 +194,21 @@ async fn the_worker_solves_the_puzzles_that_are_shown() {
     }
     stop.cancel();
     worker.await.unwrap();
+}
+
+#[tokio::test]
+async fn whoever_waits_for_a_solution_gets_it_once_the_worker_has_found_it() {
+    let service = TestService::new().await;
+    let small = Puzzles::shipped().all().iter().find(|puzzle| puzzle.position().empties() <= 9).unwrap();
+    let stop = tokio_util::sync::CancellationToken::new();
+    let worker = tokio::spawn(PuzzleWorker::new(service.games.clone()).run(stop.clone()));
+    // The worker is there before somebody waits.
+    tokio::task::yield_now().await;
+    let found = service.games.wait_for_solution(small).await.unwrap();
+    assert_eq!(service.games.puzzle_solution(small).await.unwrap(), Some(found.clone()));
+    stop.cancel();
+    worker.await.unwrap();
+    assert_eq!(service.games.wait_for_solution(small).await.unwrap(), found, "what is stored needs no worker");
 }
 
 #[tokio::test]

@@ -11,7 +11,12 @@ fn analysis(leads: &[(&str, i32, bool)]) -> PositionAnalysis {
         depth: if proven { 60 } else { 14 },
         proven,
     });
-    PositionAnalysis { position: Position::start(Variant::default()), goal: Goal::Most, moves: moves.collect() }
+    PositionAnalysis {
+        position: Position::start(Variant::default()),
+        goal: Goal::Most,
+        moves: moves.collect(),
+        is_cut_short: false,
+    }
 }
 
 #[test]
@@ -24,6 +29,8 @@ fn every_move_is_named_with_its_value() {
     assert_eq!(lines.next(), Some("Estimated by a search 14 moves deep: c4 0 · f5 −2"));
     assert!(text.contains("would win if both sides played best from there. “Proven” means"), "{text}");
     assert!(text.ends_with("so an odd estimate lies between two of them."), "{text}");
+    let cut = PositionAnalysis { is_cut_short: true, ..analysis(&[("d3", 1, false)]) };
+    assert!(words.analysis(&cut, BoardFormat::Picture).ends_with(" The time ran out, so another try may find more."));
     let proven = analysis(&[("d3", 4, true), ("c4", 0, true)]);
     let text = words.analysis(&proven, BoardFormat::Picture);
     assert!(text.contains("\nProven: d3 +4 · c4 0\n-# ") && !text.contains("stimate"), "{text}");

@@ -54,9 +54,11 @@ fn profile_alt_has_facts_and_rating_range() {
     let text = Words::english().profile_alt("Ada", &[("Rating", "1684"), ("Games", "3")], &[1500.0, 1490.4, 1684.2]);
     assert_eq!(
         &*text,
-        "Ada: Rating 1684, Games 3. The rating went from 1500 to 1684. Its lowest was 1490, its highest 1684."
+        "Ada, with records as games won, lost and drawn: Rating 1684, Games 3. The rating went from 1500 to 1684. Its lowest was \
+         1490, its highest 1684."
     );
-    assert_eq!(&*Words::english().profile_alt("Ada", &[("Games", "0")], &[]), "Ada: Games 0.");
+    let text = Words::english().profile_alt("Ada", &[("Games", "0")], &[]);
+    assert_eq!(&*text, "Ada, with records as games won, lost and drawn: Games 0.");
 }
 
 #[test]

@@ -31,7 +31,7 @@ fn solved(mut attempt: DailyAttempt, now: Timestamp) -> DailyAttempt {
 #[test]
 fn the_message_says_what_is_asked_and_what_it_means_for_the_days_in_a_row() {
     let new = DailyAttempt::new(puzzle().id());
-    let streak = |days, best| DailyStreak { days, best };
+    let streak = |days, best| DailyStreak { days, best, survives_today: false };
     let next = DAY.end().seconds();
     let open = |streak| message(&new, streak, NOON);
     assert!(open(streak(0, 0)).starts_with("**Daily puzzle 11** · ★★★\n"), "{}", open(streak(0, 0)));
@@ -66,6 +66,12 @@ fn wrong_answers_are_counted_in_the_line_to_share() {
     let revealed = wrong.apply(puzzle(), AnswerAction::Reveal, NOON).expect("possible");
     let text = message(&revealed, DailyStreak::default(), NOON);
     assert!(text.contains("\nOutflank daily 11 · ★★★ · not solved\n") && text.contains("**The solution:**"), "{text}");
+    let next = format!("The next daily puzzle comes <t:{}:R>.", DAY.end().seconds());
+    assert!(text.ends_with(&format!("\n-# {next}")), "{text}");
+    let ended = |survives_today| message(&revealed, DailyStreak { days: 4, best: 4, survives_today }, NOON);
+    let goes_on = "one missed day a month is forgiven: solve tomorrow's, and it is 5 days in a row.";
+    assert!(ended(true).ends_with(&format!("\n-# Not solved, but {goes_on} {next}")), "{}", ended(true));
+    assert!(ended(false).contains("\n-# Not solved, so your days in a row begin again: "), "{}", ended(false));
     let line = text.lines().find(|line| line.starts_with("Outflank")).expect("the line");
     assert!(!line.contains(&right.to_string()), "it gives nothing away");
 }

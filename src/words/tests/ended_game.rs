@@ -1,6 +1,6 @@
 //! The game message of ended games.
 
-use crate::domain::{EndReason, PlaysLike, RatedStatus, RatingChange, RatingClass, Title};
+use crate::domain::{EndReason, LevelRange, PlaysLike, RatedStatus, RatingChange, RatingClass, Title};
 use crate::rules::{ByColor, Color, Goal, Variant};
 use crate::words::{GameText, Words};
 
@@ -37,21 +37,27 @@ fn ended_game_against_the_bot_says_which_level_its_player_plays_like() {
     let moves = "e6f4e3f6g5d6e7f5c5";
     let ended = finished(Variant::default(), moves, (side_of(&player(1, "Al_ice")), bot(5)));
     let starter = player(1, "Al_ice");
-    let text = Words::english().game_message(&GameText {
+    let text = GameText {
         game: &ended.0,
         players: &ended.1,
         rating_changes: ByColor { black: None, white: None },
         titles: ByColor { black: None, white: None },
-        plays_like: Some(PlaysLike { level: 4.26, least: 2.0, most: 6.549 }),
+        plays_like: Some(PlaysLike::Known(LevelRange { level: 4.26, least: 2.0, most: 6.549 })),
         holiday_until: None,
         rematch_offers: &[],
         next_game: None,
         started_by: &starter,
         opening: None,
         is_introduction: false,
-    });
-    let wanted = "51 empty · Game 123 · Al\\_ice plays like level 4.3 (2.0–6.5)";
-    assert!(text.ends_with(wanted), "{text}");
+    };
+    let unknown = GameText { plays_like: Some(PlaysLike::Unknown { games: 9 }), ..text };
+    for (text, wanted) in [
+        (text, "Al\\_ice plays like level 4.3 (2.0–6.5)"),
+        (unknown, "level that Al\\_ice plays like: not known before 9 more games against the bot"),
+    ] {
+        let message = Words::english().game_message(&text);
+        assert!(message.ends_with(&format!("51 empty · Game 123 · {wanted}")), "{message}");
+    }
 }
 
 #[test]

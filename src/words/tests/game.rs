@@ -1,10 +1,11 @@
 //! The game message of running and ended games, and its length.
 
 use crate::domain::{
-    Announcement, AnnouncementKind, BoardFormat, ChannelId, EndReason, Ending, GameId, GameLink, GuildId, MessageId,
-    MessageRef, Offer, OfferKind, Player, PlayerId, RatedStatus, RatingChange, RatingClass, Status, StoredGame,
+    Announcement, AnnouncementKind, BoardFormat, CasualReason, ChannelId, EndReason, Ending, GameId, GameLink, GuildId,
+    MessageId, MessageRef, Offer, OfferKind, Player, PlayerId, RatedStatus, RatingChange, RatingClass, Status,
+    StoredGame,
 };
-use crate::rules::{ByColor, Color, Goal, Setup, Shape, Variant};
+use crate::rules::{ByColor, Color, Goal, Opening, Setup, Shape, Variant};
 use crate::words::{GameText, Words, utf16_length};
 
 use super::{SidePlayer, WORST_NAMES, game, level, player, side_of};
@@ -166,8 +167,27 @@ fn game_that_begins_with_moves_names_them_and_their_opening() {
     let perpendicular = second_line("f5d6", Some("Perpendicular Opening"));
     assert_eq!(perpendicular, "The game starts after f5 d6 (Perpendicular)");
     assert_eq!(second_line("f5f4", None), "The game starts after f5 f4");
-    let long = second_line("f5d6c3d3c4f4c5b3c2e6c6b4b5d2e3a6c1b6f3f6e7", Some("Tiger"));
-    assert!(long.starts_with("The game starts after … d6 c3 d3 c4 ") && long.ends_with(" f6 e7 (Tiger)"), "{long}");
+    let longest = Opening::all().max_by_key(|opening| opening.game().plies().len()).expect("openings");
+    let moves: Vec<String> = longest.game().plies().iter().map(|ply| ply.square.to_string()).collect();
+    let wanted = format!("The game starts after {} ({})", moves.join(" "), longest.name());
+    assert_eq!(second_line(&moves.concat(), Some(longest.name())), wanted);
+}
+
+#[test]
+fn game_from_a_late_position_of_a_review_says_at_which_move_it_starts() {
+    let alice = player(1, "Alice");
+    let text = |moves: &str| {
+        let mut stored = game(Variant::default(), moves, side_of(&alice), bot(5));
+        stored.0.opening_plies = stored.0.game.plies().len();
+        stored.0.rated = RatedStatus::Casual(CasualReason::Review);
+        Words::english().game_message(&text_of(&stored, &alice, Some("Tiger")))
+    };
+    let early = text("f5d6c3d3c4f4c5b3");
+    assert!(early.contains("\nThe game starts after f5 d6 c3 d3 c4 f4 c5 b3 (Tiger)\n"), "{early}");
+    assert!(early.ends_with(" · from move 9 of a reviewed game · Tiger"), "{early}");
+    let late = text("f5d6c3d3c4f4c5b3c2");
+    assert!(late.contains("\nThe game starts at move 10\n"), "{late}");
+    assert!(late.ends_with(" · from move 10 of a reviewed game · Tiger"), "{late}");
 }
 
 #[test]

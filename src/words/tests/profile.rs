@@ -1,8 +1,9 @@
 //! The texts of profiles, and of two players side by side.
 
 use crate::domain::{
-    BigWin, ClassRating, Contender, EarnedTitle, EndReason, HeadToHead, Opponent, PlayerRecord, PlaysLike, Profile,
-    PuzzlePlayer, RatedAt, Rating, RatingClass, RatingCourse, Record, Score, Streak, Timestamp, Title,
+    BigWin, ClassRating, Contender, EarnedTitle, EndReason, HeadToHead, LevelRange, Opponent, PlayerRecord, PlaysLike,
+    Profile, ProfilePuzzles, PuzzlePlayer, RatedAt, Rating, RatingClass, RatingCourse, Record, Score, Streak,
+    Timestamp, Title,
 };
 use crate::rules::{ByColor, Level, Shape};
 use crate::words::{Words, utf16_length};
@@ -39,8 +40,11 @@ fn profile(name: &str) -> Profile {
         }),
         people: Some(streak(record(8, 3, 1), Score::Loss, 2)),
         bot: Some(record(4, 1, 0)),
-        puzzles: Some(PuzzlePlayer { tried: 60, solved: 41, best_streak: 7, ..PuzzlePlayer::new(JUNE) }),
-        plays_like: Some(PlaysLike { level: 4.3, least: 3.6, most: 5.1 }),
+        puzzles: Some(ProfilePuzzles {
+            player: PuzzlePlayer { tried: 60, solved: 41, best_streak: 7, ..PuzzlePlayer::new(JUNE) },
+            is_provisional: true,
+        }),
+        plays_like: Some(PlaysLike::Known(LevelRange { level: 4.3, least: 3.6, most: 5.1 })),
         colors: ByColor { black: record(7, 2, 0), white: record(5, 2, 1) },
         most_met: vec![(player(2, name), record(8, 3, 1))],
         levels: (1..=10).map(|number| (level(number), record(1, 0, 0))).collect(),
@@ -73,7 +77,7 @@ fn a_profile_says_in_words_what_its_picture_shows() {
             "Advanced since: 29 Jun 2026",
             "Daily rating: 1500? ±60",
             "Plays like: level 4.3 (3.6–5.1)",
-            "Puzzles: 653 · 41 of 60 solved · best run 7",
+            "Puzzles: 653? · 41 of 60 solved · best run 7",
             "Now in a row: 2 losses",
             "As black: 7–2–0",
             "As white: 5–2–1",
@@ -94,9 +98,19 @@ fn a_profile_says_in_words_what_its_picture_shows() {
     let text = words.profile_text(&card);
     assert!(text.starts_with("**Ada** · Advanced · 17 finished games\nLive rating: 1612 ±60\n"), "{text}");
     assert_eq!(text.lines().count(), 1 + 4 + records.len() + 1, "{text}");
-    let alt = words.profile_card_alt(&card);
-    assert!(alt.starts_with("Ada: Live rating 1612 ±60, Against people 8–3–1, "), "{alt}");
+    let (alt, key) = (words.profile_card_alt(&card), "records as games won, lost and drawn");
+    assert!(alt.starts_with(&format!("Ada, with {key}: Live rating 1612 ±60, Against people 8–3–1, ")), "{alt}");
     assert!(alt.ends_with("The rating went from 1500 to 1612. Its lowest was 1500, its highest 1612."), "{alt}");
+}
+
+#[test]
+fn a_profile_says_how_many_more_games_show_the_level() {
+    let words = Words::english();
+    for (games, wanted) in [(9, "9 more games against the bot"), (1, "1 more game against the bot")] {
+        let card = words.profile_card(&Profile { plays_like: Some(PlaysLike::Unknown { games }), ..profile("Ada") });
+        assert!(words.profile_text(&card).contains(&format!("\nPlays like: not known before {wanted}\n")));
+        assert!(words.profile_card_alt(&card).contains(&format!("Plays like not known before {wanted}, ")));
+    }
 }
 
 #[test]

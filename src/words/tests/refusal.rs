@@ -250,9 +250,13 @@ fn running_games_are_linked_if_their_board_message_is_known() {
 fn an_unknown_opening_is_named_if_it_has_visible_letters() {
     let words = Words::english();
     let text = |name: &str| words.refusal(&Refusal::Opening(OpeningRefusal::Unknown(name.to_owned())));
-    let rest = " is not an opening that I know. Choose one of those that I suggest.";
+    let unknown = " is not an opening that I know.";
+    let rest = format!("{unknown} Choose one of those that I suggest.");
     assert_eq!(text("Sicilian"), format!("“Sicilian”{rest}"));
     assert_eq!(text("\u{200b}"), format!("That{rest}"));
+    assert_eq!(text("bufalo"), format!("“bufalo”{unknown} Did you mean Buffalo / Kenichi Variation?"));
+    let setup = words.refusal(&Refusal::UnknownSetup("tigre".to_owned()));
+    assert_eq!(setup, "“tigre” is neither a set-up nor the name of an opening. Did you mean Tiger?");
 }
 
 #[test]

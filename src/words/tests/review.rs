@@ -47,6 +47,7 @@ fn card_text(labels: &ByColor<String>) -> ReviewCardText<'_> {
         remarks: Vec::new(),
         opening: None,
         opening_plies: 0,
+        best_move: None,
         labels,
         usual: ByColor { black: None, white: None },
     }
@@ -58,7 +59,10 @@ fn the_card_names_accuracy_opening_turning_point_and_best_move() {
     let review = review("f5d6c3d3c4");
     let white = (review.accuracy(0).white.expect("two moves") * 100.0).round();
     let names = labels(&words);
-    let of = |opening, opening_plies| ReviewCardText { opening, opening_plies, ..card_text(&names) };
+    let of = |opening, opening_plies| {
+        let best_move = review.best_move(opening_plies);
+        ReviewCardText { opening, opening_plies, best_move, ..card_text(&names) }
+    };
     let text = words.review_card(&review, of(Some("Tiger"), 0));
     let wanted = format!(
         "**Heading**\n5 moves · Opening: Tiger\n**Accuracy**: ⚫ 100 % · ⚪ {white} %\n\
@@ -86,8 +90,8 @@ fn accuracies_name_the_level_that_usually_has_them() {
         ByColor { black: Some(UsualLevel { least: 9, most: 10 }), white: Some(UsualLevel { least: 3, most: 3 }) };
     let names = labels(&words);
     let text = words.review_card(&review, ReviewCardText { usual, ..card_text(&names) });
-    let wanted = format!("**Accuracy**: ⚫ 100 %, as levels 9 and 10 · ⚪ {white} %, as level 3\n");
-    assert!(text.contains(&wanted) && text.contains("“As level 6” means"), "{text}");
+    let wanted = format!("**Accuracy**: ⚫ 100 %, usual for levels 9 and 10 · ⚪ {white} %, usual for level 3\n");
+    assert!(text.contains(&wanted) && text.contains("“Usual for level 6” means"), "{text}");
     assert!(!words.review_card(&review, card_text(&names)).contains("level 6"), "nothing is compared");
 }
 
@@ -154,6 +158,7 @@ fn the_longest_names_fit() {
             heading: &heading,
             remarks: words.game_remarks(&stored),
             opening: Some("Tiger"),
+            best_move: review.best_move(0),
             usual,
             ..card_text(&labels)
         };

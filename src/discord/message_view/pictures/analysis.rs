@@ -3,7 +3,7 @@
 use crate::discord::message_view::MessageView;
 use crate::discord::message_view::analysed::Analysed;
 use crate::discord::outgoing_message::Picture;
-use crate::domain::{HintMove, PositionAnalysis, Slip};
+use crate::domain::{HintMove, PositionAnalysis};
 use crate::render::{BoardView, HintMarks, MoveScore, RenderError, Shade, Tile};
 
 use super::player_names::PlayerNames;
@@ -29,16 +29,6 @@ pub(crate) fn analysis(view: &MessageView, analysed: &Analysed) -> Result<Pictur
 }
 
 fn score_of(analysis: &PositionAnalysis, one: &HintMove) -> MoveScore {
-    let tile = Tile { shade: shade(analysis.loss(one), analysis.slip(one)), framed: false };
-    MoveScore { square: one.square, score: one.lead, tile: Some(tile) }
-}
-
-/// The shade of a move that loses so many discs.
-pub(super) fn shade(loss: u32, slip: Option<Slip>) -> Shade {
-    match slip {
-        None if loss == 0 => Shade::Best,
-        None => Shade::Inaccuracy,
-        Some(Slip::Mistake) => Shade::Mistake,
-        Some(Slip::Blunder) => Shade::Blunder,
-    }
+    let shade = Shade::of_loss(analysis.loss(one), analysis.position.shape().area());
+    MoveScore { square: one.square, score: one.lead, tile: Some(Tile { shade, framed: false }) }
 }

@@ -100,9 +100,9 @@ fn names_beside(view: &MessageView, missing: &[String]) -> String {
 mod tests {
     use super::*;
     use crate::domain::{
-        BigWin, ClassRating, DiscordUserId, EarnedTitle, EndReason, GameId, HistoryGame, Player, PlayerId,
-        PlayerRecord, PlaysLike, PuzzlePlayer, RatedAt, Rating, RatingClass, RatingCourse, Record, Score, Streak,
-        Timestamp, Title,
+        BigWin, ClassRating, DiscordUserId, EarnedTitle, EndReason, GameId, HistoryGame, LevelRange, Player, PlayerId,
+        PlayerRecord, PlaysLike, ProfilePuzzles, PuzzlePlayer, RatedAt, Rating, RatingClass, RatingCourse, Record,
+        Score, Streak, Timestamp, Title,
     };
     use crate::rules::{ByColor, Color, Level, Shape};
     use crate::words::Words;
@@ -138,14 +138,17 @@ mod tests {
         let points = [i64::MIN, 0, i64::MAX].map(|at| RatedAt { at: Timestamp(at), rating });
         let title = EarnedTitle { title: Title::Intermediate, finish_sequence: number, at: Timestamp(0) };
         Profile {
-            puzzles: Some(PuzzlePlayer { rating, tried: number, solved: number, ..PuzzlePlayer::new(Timestamp(0)) }),
+            puzzles: Some(ProfilePuzzles {
+                player: PuzzlePlayer { rating, tried: number, solved: number, ..PuzzlePlayer::new(Timestamp(0)) },
+                is_provisional: true,
+            }),
             player: player(name),
             title: Some(title),
             ratings: RatingClass::ALL.iter().map(|&class| rated(class)).collect(),
             course: Some(RatingCourse { class: RatingClass::Live, points: points.into(), is_cut: true }),
             people: Some(people),
             bot: Some(Record::default()),
-            plays_like: Some(PlaysLike { level: 9.94, least: 1.0, most: 10.0 }),
+            plays_like: Some(PlaysLike::Known(LevelRange { level: 9.94, least: 1.0, most: 10.0 })),
             colors: ByColor { black: record, white: Record::default() },
             most_met: vec![(player(name), record); 3],
             levels: Level::ALL.map(|level| (level, record)).into(),

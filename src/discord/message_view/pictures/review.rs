@@ -10,7 +10,6 @@ use crate::render::{
 };
 use crate::rules::{ByColor, Outcome};
 
-use super::analysis::shade;
 use super::player_names::PlayerNames;
 use super::style;
 
@@ -50,7 +49,7 @@ pub(crate) fn review_step(view: &MessageView, step: &ReviewStep) -> Result<Pictu
     let (line, made, (plies, position)) = (step.shown_line(), step.made(), step.shown());
     // The move before the reviewed one stays unmarked, so that nobody takes it for that.
     let last = plies.last().map(|ply| LastMove { square: ply.square, flips: ply.flips });
-    let scores = made.map(scores_of).unwrap_or_default();
+    let scores = made.map(|made| scores_of(made, review.area())).unwrap_or_default();
     let bytes = view.renderer.board(&BoardView {
         position: &position,
         last,
@@ -73,11 +72,11 @@ pub(crate) fn review_step(view: &MessageView, step: &ReviewStep) -> Result<Pictu
     Ok(Picture { file: STEP_FILE, bytes, alt })
 }
 
-/// The best and the played move with what they are worth. The played one is framed.
-fn scores_of(made: &ReviewedMove) -> Vec<MoveScore> {
-    let shade = shade(made.value.loss, made.slip);
+/// The best and the played move with what they are worth, on a board of so many squares. The played one is framed.
+fn scores_of(made: &ReviewedMove, area: u32) -> Vec<MoveScore> {
+    let shade = Shade::of_loss(made.value.loss, area);
     let played = (made.played, made.played_score(), Tile { shade, framed: true });
-    let best = (made.value.best, made.value.score, Tile { shade: Shade::Best, framed: false });
+    let best = (made.value.best, made.value.score, Tile { shade: Shade::BEST, framed: false });
     let shown = if made.played == made.value.best { vec![played] } else { vec![best, played] };
     shown.into_iter().map(|(square, score, tile)| MoveScore { square, score, tile: Some(tile) }).collect()
 }

@@ -68,10 +68,10 @@ level-name = Level { $number } · { level-called }
 level-choice = { $number } · { level-called }
 level-choice-even = { $choice } · an even match for you
 plays-like = level { $level } ({ $least }–{ $most })
-plays-like-unknown = not known before { $games ->
+plays-like-unknown = not known yet (at least { $games ->
     [one] 1 more game
    *[other] { $games } more games
-} against the bot
+} against the bot)
 level-short = Level { $number }
 game-number = Game { $game }
 board = { $columns }×{ $rows }
@@ -173,7 +173,7 @@ game-not-counted = not counted on the leaderboard: { $reason ->
    *[starved] the bot had too little time
 }
 game-plays-like = { $name } plays like { $value }
-game-plays-like-unknown = level that { $name } plays like: { $value }
+game-plays-like-unknown = level of { $name }: { $value }
 title-name = { $title ->
     [beginner] Beginner
     [novice] Novice

@@ -1,30 +1,25 @@
 //! The choice of instructions for the processor that the program runs on, shared by both engines.
 //!
 //! The files in `board8/per_cpu` and `any_board/per_cpu` are compiled once per [`InstructionSet`]: as parts of
-//! [`portable`], of [`avx2`] and, those for 8 × 8, of [`avx512`]. A function compiled for AVX2 cannot be inlined into one that
-//! is not, so the whole recursion lies below these modules. The root of a search enters it through a [`Dispatch`].
+//! [`portable`] and as parts of [`avx2`]. A function compiled for AVX2 cannot be inlined into one that is not, so the whole
+//! recursion lies below these two modules. The root of a search enters it through a [`Dispatch`].
 
 #[cfg(target_arch = "x86_64")]
 pub(super) mod avx2;
-#[cfg(target_arch = "x86_64")]
-pub(super) mod avx512;
 pub(super) mod portable;
 
 /// An [`InstructionSet`] that this processor supports.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Dispatch(InstructionSet);
 
-/// The instructions that the compiler may use. Each set includes those before it.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+/// The instructions that the compiler may use.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum InstructionSet {
     /// Those that every processor of the target has.
     Portable,
     /// Also AVX2, BMI1, BMI2, LZCNT and POPCNT.
     #[cfg(target_arch = "x86_64")]
     Avx2,
-    /// Also AVX-512 F, BW, CD, DQ and VL.
-    #[cfg(target_arch = "x86_64")]
-    Avx512,
 }
 
 impl Dispatch {
@@ -34,9 +29,7 @@ impl Dispatch {
         {
             use std::arch::is_x86_feature_detected as has;
             if has!("avx2") && has!("bmi1") && has!("bmi2") && has!("lzcnt") && has!("popcnt") {
-                let avx512 =
-                    has!("avx512f") && has!("avx512bw") && has!("avx512cd") && has!("avx512dq") && has!("avx512vl");
-                return Self(if avx512 { InstructionSet::Avx512 } else { InstructionSet::Avx2 });
+                return Self(InstructionSet::Avx2);
             }
         }
         Self(InstructionSet::Portable)
@@ -50,14 +43,9 @@ impl Dispatch {
     /// All that this processor supports, each once.
     #[cfg(test)]
     pub(crate) fn all() -> Vec<Self> {
-        let sets = [
-            InstructionSet::Portable,
-            #[cfg(target_arch = "x86_64")]
-            InstructionSet::Avx2,
-            #[cfg(target_arch = "x86_64")]
-            InstructionSet::Avx512,
-        ];
-        sets.into_iter().filter(|&set| set <= Self::detect().0).map(Self).collect()
+        let mut all = vec![Self::portable(), Self::detect()];
+        all.dedup();
+        all
     }
 
     pub(super) fn instruction_set(self) -> InstructionSet {
@@ -97,10 +85,6 @@ macro_rules! entry_points {
                         #[cfg(target_arch = "x86_64")]
                         #[expect(unsafe_code, reason = "a function compiled for features detected at run time")]
                         InstructionSet::Avx2 => unsafe { dispatch::avx2::$engine::$module::$name($($argument),*) },
-                        // SAFETY: as above.
-                        #[cfg(target_arch = "x86_64")]
-                        #[expect(unsafe_code, reason = "a function compiled for features detected at run time")]
-                        InstructionSet::Avx512 => unsafe { dispatch::avx512::$engine::$module::$name($($argument),*) },
                     }
                 }
             )*

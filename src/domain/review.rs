@@ -98,9 +98,11 @@ impl ReviewedMove {
         }
     }
 
-    /// The expected score that a move costs which is so many discs worse than the best one.
+    /// The expected score that a move costs which is so many discs worse than the best one. Where the values are proven, it is the result.
     fn cost(&self, loss: u32, area: u32) -> f64 {
-        let expected = |lead| ScoreCurve::FITTED.expected_score(lead, self.empties, area);
+        let result = |lead: i32| 0.5 + 0.5 * f64::from(lead.signum());
+        let estimated = |lead| ScoreCurve::FITTED.expected_score(lead, self.empties, area);
+        let expected = |lead| if self.value.exact { result(lead) } else { estimated(lead) };
         let score = self.value.score;
         expected(score) - expected(score.saturating_sub_unsigned(loss))
     }

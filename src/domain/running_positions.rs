@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::rules::{Game, Goal, Position, with_due_pass};
+use crate::rules::{Game, Position, with_due_pass};
 
 use super::{GameId, PositionKey};
 
@@ -45,22 +45,22 @@ impl RunningPositions {
         former.values().for_each(|standing| self.forget(standing));
     }
 
-    /// Whether a running game stands at this position or can stand there after one move, from any side of the board.
-    pub(crate) fn contains(&self, position: &Position, goal: Goal) -> bool {
+    /// Whether a running game stands at this position or can stand there after one move, from any side of the board, whoever is to move
+    /// and whichever goal it is played for.
+    pub(crate) fn contains(&self, position: &Position) -> bool {
         let keys = self.keys.get(&discs(position));
-        keys.is_some_and(|keys| keys.contains_key(&PositionKey::of(position, goal)))
+        keys.is_some_and(|keys| keys.contains_key(&PositionKey::of_discs(position)))
     }
 
     /// Whether one of the positions of this game is among them.
     pub(crate) fn contains_one_of(&self, game: &Game) -> bool {
-        let goal = game.variant().goal;
         let positions = game.positions().into_iter().chain([*game.position()]);
-        positions.into_iter().any(|position| self.contains(&position, goal))
+        positions.into_iter().any(|position| self.contains(&position))
     }
 
     /// Whether this position or one that a legal move leads to is among them.
-    pub(crate) fn contains_next_to(&self, position: &Position, goal: Goal) -> bool {
-        self.contains(position, goal) || next(position).any(|next| self.contains(&next, goal))
+    pub(crate) fn contains_next_to(&self, position: &Position) -> bool {
+        self.contains(position) || next(position).any(|next| self.contains(&next))
     }
 
     fn add(&mut self, game: &Game) -> Standing {
@@ -68,7 +68,7 @@ impl RunningPositions {
         let mut keys = Vec::new();
         if game.plies().len() >= known_plies(variant.shape.area()) {
             let all = std::iter::once(position).chain(next(&position));
-            keys.extend(all.map(|position| (discs(&position), PositionKey::of(&position, variant.goal))));
+            keys.extend(all.map(|position| (discs(&position), PositionKey::of_discs(&position))));
         }
         for (discs, key) in &keys {
             *self.keys.entry(*discs).or_default().entry(key.clone()).or_default() += 1;
@@ -114,7 +114,7 @@ mod tests {
     }
 
     fn contains(running: &RunningPositions, moves: &str) -> bool {
-        running.contains(game(moves).position(), Goal::Most)
+        running.contains(game(moves).position())
     }
 
     const TEN: &str = "f5d6c3d3c4f4f6g5e6d7";
@@ -133,10 +133,10 @@ mod tests {
         one.play("e3".parse().expect("a square")).expect("legal");
         running.update(&[(GameId(1), one.clone()), (GameId(2), one.clone())]);
         assert!(!contains(&running, TEN) && contains(&running, &next));
-        assert!(running.contains_next_to(game(TEN).position(), Goal::Most));
-        assert!(!running.contains_next_to(game(&TEN[..16]).position(), Goal::Most));
+        assert!(running.contains_next_to(game(TEN).position()));
+        assert!(!running.contains_next_to(game(&TEN[..16]).position()));
         assert!(running.contains_one_of(&game(&format!("{next}c5"))) && !running.contains_one_of(&game(TEN)));
-        assert!(!running.contains(game(&next).position(), Goal::Fewest), "another goal");
+        assert!(running.contains(&game(&next).position().with_turn_passed()), "the other side to move");
         running.update(&[(GameId(2), one)]);
         assert!(contains(&running, &next), "the other game still stands there");
         running.update(&[]);

@@ -6,7 +6,7 @@ use crate::rules::{Goal, Position, Square};
 
 /// A position as the side to move sees it, in the one of its images under the symmetries of the board that is least. Positions with the
 /// same key have the same best moves, apart from the symmetry.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(crate) struct PositionKey {
     goal: &'static str,
     /// The shorter side of the board, and then the longer one.
@@ -40,6 +40,13 @@ impl PositionKey {
         };
         let cells = (0..8).filter_map(image).min().unwrap_or_default();
         Self { goal: goal.name(), sides, cells }
+    }
+
+    /// The same for all positions with the same discs, whoever is to move and whichever goal they are played for: what is best in one of
+    /// them says much about the others.
+    pub(crate) fn of_discs(position: &Position) -> Self {
+        let key = |position: &Position| Self::of(position, Goal::Most);
+        key(position).min(key(&position.with_turn_passed()))
     }
 }
 
@@ -86,6 +93,7 @@ mod tests {
         let position = *Game::from_transcript(standard, "f5d6c3").expect("legal moves").position();
         let passed = position.with_turn_passed();
         assert!(PositionKey::of(&position, Goal::Most) != PositionKey::of(&passed, Goal::Most));
+        assert_eq!(PositionKey::of_discs(&position), PositionKey::of_discs(&passed));
     }
 
     #[test]

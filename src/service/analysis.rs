@@ -20,7 +20,7 @@ impl Games {
     ) -> Result<PositionAnalysis, ServiceError> {
         let check = async || {
             let refusal = AnalysisRefusal::RunningGame.into();
-            self.check_shown_position(&position, goal, refusal).await
+            self.check_shown_position(&position, refusal).await
         };
         check().await?;
         let player = self.dependencies.store.read().await?.player_by_discord_id(user.discord).await?;

@@ -28,7 +28,7 @@ impl Games {
         self.check_hint(&view, Actor::Player { id: player, moderator: false }, turn).await?;
         self.check_engine()?;
         let game = &view.game.game;
-        self.check_shown_position(game.position(), game.variant().goal, Refusal::HintInRunningGame).await?;
+        self.check_shown_position(game.position(), Refusal::HintInRunningGame).await?;
         let requester = Requester { player: Some(player), purpose: Purpose::Game };
         let (engine, seed) = (&self.dependencies.engine, self.dependencies.random.seed());
         let scored = engine.score_moves(requester, &view.game.game, seed).await?;

@@ -131,7 +131,7 @@ impl Games {
         check_limits(&mut self.dependencies.store.read().await?, sides, started_by).await?;
         if !ended.is_between_players() {
             self.check_engine()?;
-            self.check_opening(ended.setup_choice(), ended.game.variant().goal).await?;
+            self.check_opening(ended.setup_choice()).await?;
         }
         if ended.is_from_review() {
             // The same position again.

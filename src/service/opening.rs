@@ -68,9 +68,8 @@ impl Games {
     /// book are no secret.
     async fn is_played_now(&self, opening: Opening) -> Result<bool, ServiceError> {
         let game = opening.game();
-        let (position, goal) = (*game.position(), game.variant().goal);
         let is_there = move |running: &RunningPositions| {
-            running.contains_one_of(&game) || running.contains_next_to(&position, goal)
+            running.contains_one_of(&game) || running.contains_next_to(game.position())
         };
         self.in_running_positions(is_there).await
     }
@@ -88,7 +87,7 @@ impl Games {
         location: Location,
     ) -> Result<GameView, ServiceError> {
         let game = opening.game();
-        self.check_opening(SetupChoice::Opening(opening), game.variant().goal).await?;
+        self.check_opening(SetupChoice::Opening(opening)).await?;
         let level = self.last_options(user, StartCommand::Play, location.guild).await?.level.unwrap_or(Level::WEAKEST);
         let setup = SetupChoice::Opening(opening);
         let new = GameAtPosition { start: &game, setup, color, level, location };

@@ -92,11 +92,10 @@ impl Games {
     /// # Errors
     /// A refusal when one stands at a position of the reviewed game itself.
     async fn without_running_games(&self, mut review: Review) -> Result<Review, ServiceError> {
-        let goal = review.game().variant().goal;
         let cut = |running: &RunningPositions| {
             let is_refused = running.contains_one_of(review.game());
             if !is_refused {
-                review.cut_lines(|position| running.contains(position, goal));
+                review.cut_lines(|position| running.contains(position));
             }
             is_refused
         };

@@ -3,7 +3,7 @@
 use std::sync::PoisonError;
 
 use crate::domain::{Refusal, ReviewRefusal, RunningPositions};
-use crate::rules::{Game, Goal, Position};
+use crate::rules::{Game, Position};
 
 use super::{Games, ServiceError};
 
@@ -30,20 +30,15 @@ impl Games {
     ///
     /// # Errors
     /// A refusal when one stands at this position, or can be reached from there with one move.
-    pub(super) async fn check_tried_position(&self, position: &Position, goal: Goal) -> Result<(), ServiceError> {
+    pub(super) async fn check_tried_position(&self, position: &Position) -> Result<(), ServiceError> {
         let refusal = ReviewRefusal::RunningGame.into();
-        self.refuse_if_running(refusal, |running| running.contains_next_to(position, goal)).await
+        self.refuse_if_running(refusal, |running| running.contains_next_to(position)).await
     }
 
     /// # Errors
     /// This refusal when a running game between people stands at the position, or can stand there after one move.
-    pub(super) async fn check_shown_position(
-        &self,
-        position: &Position,
-        goal: Goal,
-        refusal: Refusal,
-    ) -> Result<(), ServiceError> {
-        self.refuse_if_running(refusal, |running| running.contains(position, goal)).await
+    pub(super) async fn check_shown_position(&self, position: &Position, refusal: Refusal) -> Result<(), ServiceError> {
+        self.refuse_if_running(refusal, |running| running.contains(position)).await
     }
 
     /// # Errors

@@ -5,7 +5,7 @@ use crate::domain::{
     NewGame, OpeningRefusal, Player, PlayerId, RatedStatus, Refusal, ReviewRefusal, SetupChoice, Side, StoredGame,
     User,
 };
-use crate::rules::{ByColor, Color, Game, Goal, Level, Square, Variant, balanced_opening};
+use crate::rules::{ByColor, Color, Game, Level, Square, Variant, balanced_opening};
 use crate::store::{Read, StartCommand, Write};
 
 use super::ending::has_too_many_rated_games;
@@ -58,7 +58,7 @@ impl Games {
         self.check_start(user, Some(location.channel)).await?;
         let level = options.level.unwrap_or(Level::WEAKEST);
         let start = self.draw_start(user, &options).await?;
-        self.check_opening(options.setup, start.variant.goal).await?;
+        self.check_opening(options.setup).await?;
         let mut write = self.dependencies.store.write().await?;
         let player = write.upsert_player(user, self.now()).await?;
         let replaced = self.replace_untouched_games(&mut write, &player, location.channel).await?;
@@ -143,7 +143,7 @@ impl Games {
         self.check_engine()?;
         self.check_start(user, None).await?;
         let start = self.draw_start(user, &options).await?;
-        self.check_opening(options.setup, start.variant.goal).await?;
+        self.check_opening(options.setup).await?;
         let mut write = self.dependencies.store.write().await?;
         let player = write.upsert_player(user, self.now()).await?;
         check_game_limit(&mut write, &player, LimitOwner::Own).await?;
@@ -174,7 +174,7 @@ impl Games {
     ) -> Result<GameView, ServiceError> {
         let start = reviewed.truncated(plies);
         let color = start.to_move().ok_or(Refusal::BadButton)?;
-        self.check_tried_position(start.position(), start.variant().goal).await?;
+        self.check_tried_position(start.position()).await?;
         let setup = SetupChoice::Fixed(start.variant().setup);
         let new = GameAtPosition { start: &start, setup, color, level, location };
         self.start_at_position(user, new, NewGame::continuing_review).await
@@ -304,9 +304,9 @@ impl Games {
     ///
     /// # Errors
     /// A refusal when a running game between people stands there, or one move from there.
-    pub(super) async fn check_opening(&self, setup: SetupChoice, goal: Goal) -> Result<(), ServiceError> {
+    pub(super) async fn check_opening(&self, setup: SetupChoice) -> Result<(), ServiceError> {
         let SetupChoice::Opening(opening) = setup else { return Ok(()) };
-        match self.check_tried_position(opening.game().position(), goal).await {
+        match self.check_tried_position(opening.game().position()).await {
             Err(ServiceError::Refused(Refusal::Review(ReviewRefusal::RunningGame))) => {
                 Err(Refusal::Opening(OpeningRefusal::RunningGame).into())
             }

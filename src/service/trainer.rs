@@ -6,7 +6,7 @@ use crate::domain::{
     TrainedState, UnseenGames, User, Version, mistakes, shown_moves,
 };
 use crate::engine::analysis::Effort;
-use crate::rules::{Goal, Position, Square};
+use crate::rules::{Position, Square};
 use crate::store::{Read, StoreError, Write};
 
 use super::engine_pool::Requester;
@@ -174,8 +174,7 @@ impl Games {
     /// # Errors
     /// A refusal when a running game between people stands at the position, or can stand there after one move.
     async fn check_trained(&self, question: &TrainedQuestion) -> Result<(), ServiceError> {
-        let goal = question.game.game.variant().goal;
-        self.check_shown_position(&question.before(), goal, Refusal::TrainedInRunningGame).await
+        self.check_shown_position(&question.before(), Refusal::TrainedInRunningGame).await
     }
 
     /// The question with the reason why its answer is wrong, if it is. The lines end before positions of running games between people.
@@ -185,7 +184,7 @@ impl Games {
             TrainedState::Open | TrainedState::Right(_) | TrainedState::Revealed => None,
         };
         let Found { mut question, .. } = found;
-        let (before, goal) = (question.before(), question.game.game.variant().goal);
+        let before = question.before();
         let right_score = question.made.value.score;
         let refutation = wrong.map(|(square, judged)| {
             let score = right_score.saturating_sub_unsigned(judged.loss);
@@ -194,7 +193,7 @@ impl Games {
         let line = std::mem::take(&mut question.made.value.line);
         (question.made.value.line, question.refutation) = self
             .in_running_positions(|running| {
-                let shown = |line: Vec<Square>| shown_line(before, line, goal, running);
+                let shown = |line: Vec<Square>| shown_line(before, line, running);
                 let refutation = refutation.map(|(square, found)| {
                     let line = std::iter::once(square).chain(found.line.iter().copied()).collect();
                     Refutation { line: shown(line).split_off(1), ..found }
@@ -291,7 +290,7 @@ async fn find(read: &mut Read, player: PlayerId, position: TrainedPosition) -> R
 }
 
 /// The moves of a line before the first that is made in a position of a running game.
-fn shown_line(before: Position, mut line: Vec<Square>, goal: Goal, running: &RunningPositions) -> Vec<Square> {
-    line.truncate(shown_moves(before, &line, |position| running.contains(position, goal)));
+fn shown_line(before: Position, mut line: Vec<Square>, running: &RunningPositions) -> Vec<Square> {
+    line.truncate(shown_moves(before, &line, |position| running.contains(position)));
     line
 }

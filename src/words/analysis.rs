@@ -15,11 +15,11 @@ impl Words {
             ("color", self.color_as_name(side).into()),
             ("empties", position.empties().into()),
         ];
-        let proven = moves.iter().all(|one| one.proven);
+        let proven = moves.iter().filter(|one| one.proven).count();
         let note = [
             ("format", format.name().into()),
             ("goal", goal.name().into()),
-            ("proven", if proven { "all" } else { "some" }.into()),
+            ("proven", proven_share(proven, moves.len()).into()),
             ("cut", if *is_cut_short { "yes" } else { "no" }.into()),
         ];
         let heading = self.format_message("analysis", values);
@@ -80,5 +80,14 @@ impl Words {
                 self.format_message("refusal-analysis-obf", values)
             }
         }
+    }
+}
+
+/// How many of the values are proven, by the name that the note has for that.
+fn proven_share(proven: usize, moves: usize) -> &'static str {
+    match proven {
+        0 => "none",
+        all if all == moves => "all",
+        _ => "some",
     }
 }

@@ -339,7 +339,7 @@ review-note = -# The graph shows { $goal ->
     [fewest] by how many fewer discs a side would win
    *[most] by how many discs a side would win
 } if both sides played best from there. Accuracy says how close a side's moves come to the best ones.{ $usual ->
-    [yes] {" "}“Usual for level 6” means that level 6 plays as accurately on average. In a single game, that can be a level or more away from the level that somebody plays like, which comes from the results of all their games against me.
+    [yes] {" "}The level that is usual for an accuracy plays as accurately on average. In a single game, that can be a level or more away from the level that somebody plays like, which comes from the results of all their games against me.
    *[no] {""}
 }
 review-step = Move { $ply } of { $plies }: { $name } { $square }
@@ -353,7 +353,10 @@ review-worse = { $slip ->
     [blunder] Blunder
     [mistake] Mistake
    *[inaccuracy] Inaccuracy
-}: it loses { $loss ->
+}: it loses { $proven ->
+    [yes] {""}
+   *[no] about{" "}
+}{ $loss ->
     [one] 1 disc
    *[other] { $loss } discs
 }. After it, { $color } ends { $result }; after { $best }, { $best_result }{ review-proven }.
@@ -434,6 +437,7 @@ analysis-note = -# { $format ->
    *[most] discs the side to move would win
 } if both sides played best from there. { $proven ->
     [all] “Proven” means that every way in which the game can go on was counted to its end.
+    [none] A deeper search can find other values.
    *[some] “Proven” means that every way in which the game can go on was counted to its end. A deeper search can find other estimates. A proven number is always even, so an odd estimate lies between two of them.
 }{ $cut ->
     [yes] {" "}The time ran out, so another try may find more.
@@ -571,7 +575,10 @@ puzzle-solution = {"**"}The solution:** { $moves }
 puzzle-kind = {"**"}{ $kind ->
     [ending] The only winning move.** After every other move, { $other } draws or wins with the best play.
     [draw] The only drawing move.** After every other move, { $other } wins with the best play.
-    [parity] Parity.** { $square } goes into a region with an odd number of empty squares, so the last move there is yours if the moves there alternate.
+    [parity] Parity.** { $region ->
+        [one] { $square } fills a single empty square, where { $other } has no answer.
+       *[other] { $square } goes into a region of { $region } empty squares. That is an odd number, so the last move there is yours if the moves there alternate.
+    }
     [wedge] A wedge.** On the edge, { $square } stands between two discs of { $other }, and cannot be flipped along that edge while they stay.
     [quiet] A quiet move.** None of the discs that { $square } flips touches an empty square afterwards, so { $other } cannot move next to them.
     [sacrifice] A corner sacrifice.** { $square } lets { $other } take a corner that was out of reach before, and every other move is still worse.
@@ -589,7 +596,7 @@ puzzle-rated = -# { $result ->
 
 ## The trainer, which only its reader sees
 
-trainer-to-move = {"**"}Find a better move.** { $disc } { $color } to move{ $goal ->
+trainer-to-move = {"**"}Find the best move.** { $disc } { $color } to move{ $goal ->
     [fewest] : the fewest discs win.
    *[most] .
 }

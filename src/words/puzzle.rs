@@ -87,8 +87,13 @@ impl Words {
     fn puzzle_kind(&self, puzzle: &Puzzle) -> String {
         let square = puzzle.steps().first().map(|step| step.own.to_string()).unwrap_or_default();
         let other = self.color_as_name(puzzle.position().side_to_move().other());
-        let kind = puzzle.kind().name();
-        self.format_message("puzzle-kind", [("kind", kind.into()), ("square", square.into()), ("other", other.into())])
+        let values = [
+            ("kind", puzzle.kind().name().into()),
+            ("square", square.into()),
+            ("other", other.into()),
+            ("region", puzzle.region().len().into()),
+        ];
+        self.format_message("puzzle-kind", values)
     }
 
     /// What the right move and the second best one are worth, and how the game goes on after the line.

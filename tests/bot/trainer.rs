@@ -29,7 +29,7 @@ const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 const GAME: &str = "a2a3b4c1d3a4d2c4d4";
 
 fn is_question(message: &Message) -> bool {
-    message.content().starts_with("**Find a better move.** ")
+    message.content().starts_with("**Find the best move.** ")
 }
 
 async fn train(user: &TestUser) -> Message {

@@ -73,6 +73,17 @@ fn the_turning_point_costs_most_and_a_small_loss_is_none() {
 }
 
 #[test]
+fn a_proven_win_that_stays_one_is_no_turning_point() {
+    let proven = |score, loss| {
+        let mut review = review_at(score, &[(4, loss)], &[]);
+        let value = MoveValue { exact: true, ..review.moves()[4].value.clone() };
+        review.correct(4, value);
+        review.turning_point(0).map(|made| made.index)
+    };
+    assert_eq!((proven(60, 50), proven(60, 60), proven(2, 4)), (None, Some(4), Some(4)));
+}
+
+#[test]
 fn the_best_move_gains_most_over_the_obvious_one() {
     let review = review_with(&[(1, 8)], &[(2, 4), (3, 9), (5, 0)]);
     assert_eq!(review.best_move(0).map(|made| made.index), Some(3));

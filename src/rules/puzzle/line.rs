@@ -1,8 +1,8 @@
 //! A puzzle: a position and its line.
 
-use crate::rules::{Position, Shape, Square, with_due_pass};
+use crate::rules::{Position, Shape, Square, SquareSet, with_due_pass};
 
-use super::{Aim, PuzzleId, PuzzleKind, PuzzleProblem};
+use super::{Aim, PuzzleId, PuzzleKind, PuzzleProblem, regions};
 
 /// The most moves that have to be found in a puzzle.
 pub const MAX_OWN_MOVES: usize = 7;
@@ -92,6 +92,14 @@ impl Puzzle {
     #[must_use]
     pub fn kind(&self) -> PuzzleKind {
         self.kind
+    }
+
+    /// The empty squares that touch each other, also diagonally, and to which the first move belongs.
+    #[must_use]
+    pub fn region(&self) -> SquareSet {
+        let regions = regions(&self.position);
+        let first = self.steps.first().map(|step| step.own);
+        regions.into_iter().find(|region| first.is_some_and(|first| region.contains(first))).unwrap_or(SquareSet::EMPTY)
     }
 
     /// What only the right moves reach.

@@ -44,6 +44,10 @@ async fn no_position_of_a_running_game_between_people_is_analysed() {
     assert_eq!(refusal(analysed("b1a1a2").await), running);
     assert_eq!(refusal(analysed("b1a1a2c1").await), running, "where it can stand after the next move");
     assert_eq!(refusal(analysed("c4d4d3").await), running, "from another side");
+    let there = after("b1a1a2");
+    assert_eq!(refusal(service.games.analyze(&eve(), there, Goal::Fewest).await), running, "for the other goal");
+    let turned = there.with_turn_passed();
+    assert_eq!(refusal(service.games.analyze(&eve(), turned, Goal::Most).await), running, "the other side to move");
     assert!(analysed("b1a1").await.is_ok(), "before");
     service.apply(&alice(), view.game.id, GameAction::Resign).await.unwrap();
     assert!(analysed("b1a1a2").await.is_ok());

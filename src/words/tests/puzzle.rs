@@ -184,3 +184,20 @@ fn every_puzzle_fits_and_its_aim_is_said() {
         }
     }
 }
+
+#[test]
+fn parity_is_explained_by_the_size_of_the_region() {
+    let (words, player) = (Words::english(), player());
+    let told = |region: u32| {
+        let is_wanted = |puzzle: &&Puzzle| puzzle.kind().name() == "parity" && puzzle.region().len() == region;
+        let puzzle = Puzzles::shipped().all().iter().find(is_wanted).expect("such a puzzle");
+        let revealed = PuzzleAttempt::new(puzzle.id()).apply(puzzle, AnswerAction::Reveal).expect("possible");
+        words.puzzle_message(&PuzzleText { puzzle, ..text(&revealed, &player, None) })
+    };
+    let (one, three) = (told(1), told(3));
+    assert!(one.contains(" fills a single empty square, where ") && one.contains(" has no answer.\n"), "{one}");
+    assert!(
+        three.contains(" goes into a region of 3 empty squares. That is an odd number, so the last move"),
+        "{three}"
+    );
+}

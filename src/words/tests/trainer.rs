@@ -46,7 +46,7 @@ fn answered(state: TrainedState, wrong_answers: i64) -> TrainedQuestion {
     TrainedQuestion { attempt, ..question() }
 }
 
-const HEADING: &str = "**Find a better move.** ⚪ White to move.\n\
+const HEADING: &str = "**Find the best move.** ⚪ White to move.\n\
                        You played d6 against Bob\\_ on <t:1700000000:D>, in Game 123. It lost 12 discs.\n";
 const AGAIN: &str = "-# This position comes again <t:1700086400:R>. Left for today: 3.";
 
@@ -110,7 +110,7 @@ fn another_goal_and_another_board_are_said() {
     question.refutation = Some(Refutation { line: Vec::new(), score: -8, right_score: 1, is_exact: false });
     let text = words.trainer_question(&question, BoardFormat::Picture);
     assert!(
-        text.starts_with("**Find a better move.** ⚪ White to move: the fewest discs win.\nYou played c5 "),
+        text.starts_with("**Find the best move.** ⚪ White to move: the fewest discs win.\nYou played c5 "),
         "{text}"
     );
     assert!(text.contains("\n-# 6×6 board · "), "{text}");

@@ -76,14 +76,15 @@ impl Clock {
 }
 
 /// How much of the main time a move with this many empty squares gets, compared with other moves. Most goes to the middle
-/// game. From about 20 empty squares on, positions are solved in a small part of the time.
+/// game. From about 22 empty squares on, positions are solved in a small part of the time.
 fn weight(empties: u32) -> u32 {
     match empties {
         53.. => 8,
         45..=52 => 12,
         33..=44 => 20,
-        21..=32 => 24,
-        17..=20 => 8,
+        23..=32 => 24,
+        21..=22 => 14,
+        17..=20 => 3,
         _ => 1,
     }
 }
@@ -138,7 +139,7 @@ mod tests {
     #[test]
     fn most_of_the_clock_is_used_and_never_all_of_it() {
         for total in [30, 60, 300, 3600].map(seconds) {
-            for solved_from in [0, 18, 20, 22] {
+            for solved_from in [0, 18, 20, 22, 24] {
                 let used = time_used(total, solved_from);
                 assert!(used * 5 >= total * 4, "{used:?} of {total:?}");
                 assert!(used < total, "{used:?} of {total:?}");

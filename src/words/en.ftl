@@ -69,9 +69,9 @@ level-choice = { $number } · { level-called }
 level-choice-even = { $choice } · an even match for you
 plays-like = level { $level } ({ $least }–{ $most })
 plays-like-unknown = not known yet (at least { $games ->
-    [one] 1 more game
-   *[other] { $games } more games
-} against the bot)
+    [one] 1 more bot game
+   *[other] { $games } more bot games
+})
 level-short = Level { $number }
 game-number = Game { $game }
 board = { $columns }×{ $rows }

@@ -83,7 +83,7 @@ async fn games_against_the_bot_say_which_level_suits_a_user(mode: Mode) {
     let question = alice.command("resign", json!({})).await.message();
     alice.click(&question, "Yes, resign").await;
     let lost = alice.wait(&game.message, |message| message.button("Rematch").is_some()).await;
-    let level = "not known yet (at least 9 more games against the bot)";
+    let level = "not known yet (at least 9 more bot games)";
     assert!(lost.content().contains(&format!(" · level of Alice: {level}")), "{lost:?}");
     let profile = alice.command("profile", json!({})).await.message();
     assert!(profile.alt().contains(&format!("Plays like {level}, ")), "{}", profile.alt());

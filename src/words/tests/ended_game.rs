@@ -53,7 +53,7 @@ fn ended_game_against_the_bot_says_which_level_its_player_plays_like() {
     let unknown = GameText { plays_like: Some(PlaysLike::Unknown { games: 9 }), ..text };
     for (text, wanted) in [
         (text, "Al\\_ice plays like level 4.3 (2.0–6.5)"),
-        (unknown, "level of Al\\_ice: not known yet (at least 9 more games against the bot)"),
+        (unknown, "level of Al\\_ice: not known yet (at least 9 more bot games)"),
     ] {
         let message = Words::english().game_message(&text);
         assert!(message.ends_with(&format!("51 empty · Game 123 · {wanted}")), "{message}");

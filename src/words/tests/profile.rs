@@ -106,7 +106,7 @@ fn a_profile_says_in_words_what_its_picture_shows() {
 #[test]
 fn a_profile_says_how_many_more_games_show_the_level() {
     let words = Words::english();
-    for (games, wanted) in [(9, "9 more games against the bot"), (1, "1 more game against the bot")] {
+    for (games, wanted) in [(9, "9 more bot games"), (1, "1 more bot game")] {
         let card = words.profile_card(&Profile { plays_like: Some(PlaysLike::Unknown { games }), ..profile("Ada") });
         assert!(words.profile_text(&card).contains(&format!("\nPlays like: not known yet \\(at least {wanted}\\)\n")));
         assert!(words.profile_card_alt(&card).contains(&format!("Plays like not known yet (at least {wanted}), ")));

@@ -200,4 +200,17 @@ mod tests {
             assert!(picture != draw(&changed), "the label of record {index}");
         }
     }
+
+    #[test]
+    fn a_level_that_is_not_known_yet_is_not_cut() {
+        let view = message_view();
+        let draw = |card: &ProfileCard| draw(&view.renderer, card).expect("the card is drawn");
+        let unknown = Some(PlaysLike::Unknown { games: 12 });
+        let card = view.words.profile_card(&Profile { plays_like: unknown, ..profile_of("Ada", 12, 1500.0) });
+        let mut changed = card.clone();
+        for (_, value) in &mut changed.records {
+            *value = value.replace("games)", "games!");
+        }
+        assert!(card.records != changed.records && draw(&card) != draw(&changed));
+    }
 }

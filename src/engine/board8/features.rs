@@ -1,30 +1,37 @@
 //! The indices of all pattern instances of a position, updated from move to move.
 
 use super::board::{Board, squares};
-use super::patterns::{PLACES, STEPS};
+use super::patterns::{LAYOUT, PLACES, STEPS};
+
+/// The sum of an index and that of the same pattern with the colours exchanged.
+static BOTH_VIEWS: [u16; PLACES] = both_views();
 
 /// The indices from the view of the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(align(64))]
-pub(crate) struct Features(pub(crate) [i16; PLACES]);
+pub(crate) struct Features(pub(crate) [u16; PLACES]);
 
 impl Features {
     /// Computes the indices from the discs.
     pub(crate) fn of(board: Board) -> Self {
-        let mut features = Self([0; PLACES]);
-        for index in squares(board.own) {
-            features.add(&STEPS[index as usize], 1);
+        let mut indices = LAYOUT.empty;
+        for square in squares(board.own) {
+            for (index, step) in indices.iter_mut().zip(&STEPS[square as usize]) {
+                *index += step;
+            }
         }
-        for index in squares(board.opponent) {
-            features.add(&STEPS[index as usize], -1);
+        for square in squares(board.opponent) {
+            for (index, step) in indices.iter_mut().zip(&STEPS[square as usize]) {
+                *index -= step;
+            }
         }
-        features
+        Self(indices)
     }
 
     /// The indices after the side to move plays the square with this index and flips `flips`.
     #[inline(always)]
     pub(crate) fn after(&self, index: u32, flips: u64) -> Self {
-        let mut turned = [0; PLACES];
+        let mut turned = [0_u16; PLACES];
         for flipped in squares(flips) {
             for (sum, step) in turned.iter_mut().zip(&STEPS[flipped as usize]) {
                 *sum += step;
@@ -33,19 +40,23 @@ impl Features {
         let placed = &STEPS[index as usize];
         // Intermediate sums may overflow. The result is in range.
         let sum = |at: usize| self.0[at].wrapping_add(placed[at]).wrapping_add(turned[at].wrapping_mul(2));
-        Self(std::array::from_fn(|at| sum(at).wrapping_neg()))
+        Self(std::array::from_fn(|at| BOTH_VIEWS[at].wrapping_sub(sum(at))))
     }
 
     #[inline(always)]
     pub(crate) fn passed(&self) -> Self {
-        Self(self.0.map(|index| -index))
+        Self(std::array::from_fn(|at| BOTH_VIEWS[at] - self.0[at]))
     }
+}
 
-    fn add(&mut self, steps: &[i16; PLACES], sign: i16) {
-        for (sum, step) in self.0.iter_mut().zip(steps) {
-            *sum += sign * step;
-        }
+const fn both_views() -> [u16; PLACES] {
+    let mut sums = LAYOUT.empty;
+    let mut at = 0;
+    while at < PLACES {
+        sums[at] *= 2;
+        at += 1;
     }
+    sums
 }
 
 #[cfg(test)]
@@ -83,9 +94,10 @@ mod tests {
     }
 
     #[test]
-    fn a_full_board_has_the_greatest_indices() {
+    fn a_full_board_has_the_greatest_or_the_lowest_indices() {
         let features = Features::of(Board { own: !0, opponent: 0 });
-        assert_eq!(features.0.iter().max(), Some(&29_524));
-        assert_eq!(features.passed(), Features::of(Board { own: 0, opponent: !0 }));
+        assert_eq!((features.0[0], features.0.iter().max()), (6560, Some(&59_048)));
+        let passed = features.passed();
+        assert!(passed == Features::of(Board { own: 0, opponent: !0 }) && passed.0.iter().all(|&index| index == 0));
     }
 }

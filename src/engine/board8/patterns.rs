@@ -1,7 +1,7 @@
 //! The patterns of the evaluation: which squares they consist of, in which order, and where they lie on the board.
 //!
-//! The index of an instance is the sum over its squares of 3ʲ times +1 (own disc), −1 (opponent's disc) or 0 (empty), so the
-//! opponent's view has the same index with the opposite sign. The instances of one kind are images of each other under the
+//! The index of an instance is the sum over its squares of 3ʲ times 2 (own disc), 0 (opponent's disc) or 1 (empty), so an index and
+//! that from the opponent's view have the same sum for all positions. The instances of one kind are images of each other under the
 //! symmetries of the board and share their weights. The idea is from Logistello (Buro, "From Simple Features to
 //! Sophisticated Evaluation Functions", 1998).
 
@@ -34,13 +34,15 @@ pub(crate) const PLACES: usize = 64;
 pub(crate) const LAYOUT: Layout = layout();
 /// The number of weights of all kinds, one per index.
 pub(crate) const WEIGHTS: usize = LAYOUT.starts[KINDS.len()];
-/// By square: what an own disc adds to the index of each instance.
-pub(crate) static STEPS: [[i16; PLACES]; 64] = steps();
+/// By square: what an own disc adds to the index of each instance, and an opponent's disc takes off it.
+pub(crate) static STEPS: [[u16; PLACES]; 64] = steps();
 
 /// Where the weights of each kind and instance are.
 pub(crate) struct Layout {
-    /// By instance: the position of the weight for index 0. Indices can be negative.
-    pub(crate) centres: [u32; PLACES],
+    /// By instance: the position of the first weight of its kind.
+    pub(crate) firsts: [u32; PLACES],
+    /// By instance: the index of a pattern of empty squares only.
+    pub(crate) empty: [u16; PLACES],
     /// By kind: the position of its first weight; then the number of all weights.
     pub(crate) starts: [usize; KINDS.len() + 1],
     /// By instance: its kind, and the symmetry that maps the first instance to it.
@@ -71,7 +73,8 @@ pub(crate) const fn set_of(kind: usize, symmetry: u8) -> u64 {
 }
 
 const fn layout() -> Layout {
-    let mut layout = Layout { centres: [0; PLACES], starts: [0; KINDS.len() + 1], views: [(0, 0); INSTANCES] };
+    let mut layout =
+        Layout { firsts: [0; PLACES], empty: [0; PLACES], starts: [0; KINDS.len() + 1], views: [(0, 0); INSTANCES] };
     let (mut kind, mut instance) = (0, 0);
     while kind < KINDS.len() {
         let weights = 3_usize.pow(squares_of(kind).1 as u32);
@@ -84,7 +87,8 @@ const fn layout() -> Layout {
                 earlier += 1;
             }
             if earlier == symmetry {
-                layout.centres[instance] = (layout.starts[kind] + weights / 2) as u32;
+                layout.firsts[instance] = layout.starts[kind] as u32;
+                layout.empty[instance] = (weights / 2) as u16;
                 layout.views[instance] = (kind as u8, symmetry);
                 instance += 1;
             }
@@ -96,13 +100,13 @@ const fn layout() -> Layout {
     layout
 }
 
-const fn steps() -> [[i16; PLACES]; 64] {
+const fn steps() -> [[u16; PLACES]; 64] {
     let mut steps = [[0; PLACES]; 64];
     let mut instance = 0;
     while instance < INSTANCES {
         let (kind, symmetry) = LAYOUT.views[instance];
         let (squares, count) = squares_of(kind as usize);
-        let (mut at, mut power) = (0, 1_i16);
+        let (mut at, mut power) = (0, 1_u16);
         while at < count {
             steps[image(squares[at], symmetry) as usize][instance] = power;
             power = power.wrapping_mul(3);

@@ -25,7 +25,13 @@ const WINDOW: usize = 1 << 19;
 /// The weights of a phase, followed by unused values.
 pub(crate) type Window = [i16; WINDOW];
 
-static CENTRES: [u32; PLACES] = LAYOUT.centres;
+static FIRSTS: [u32; PLACES] = LAYOUT.firsts;
+
+/// The sum of the weights of these instances. It is written out because a loop becomes vector instructions that gather the
+/// weights one by one.
+macro_rules! sum_of {
+    ($weight:ident; $($instance:literal)*) => { 0 $(+ $weight($instance))* };
+}
 
 /// The weights of every phase.
 #[derive(Clone, PartialEq, Eq)]
@@ -87,22 +93,25 @@ impl Weights {
         values
     }
 
-    /// The weights for positions with this many empty squares. A weight's position is the centre of its instance plus the
-    /// feature.
+    /// The weights for positions with this many empty squares.
     #[inline(always)]
     pub(crate) fn window(&self, empties: u32) -> &Window {
         self.tables[phase(empties) * WEIGHTS..].first_chunk().expect("a window begins in every phase")
     }
 
     /// The expected final score for the side to move, in discs.
-    #[inline(always)]
+    ///
+    /// Not inlined, so that the features are in memory, from where each index is one load. In registers they would have to be
+    /// taken out of vectors, which takes longer than the call.
+    #[inline(never)]
     pub(crate) fn evaluate(&self, features: &Features, empties: u32) -> i32 {
         let window = self.window(empties);
-        let mut sum = DISC / 2;
-        for (&centre, &feature) in CENTRES[..INSTANCES].iter().zip(&features.0) {
-            let at = centre.wrapping_add_signed(i32::from(feature)) as usize;
-            sum += i32::from(window[at & (WINDOW - 1)]);
-        }
+        let weight = |at: usize| i32::from(window[(LAYOUT.firsts[at] + u32::from(features.0[at])) as usize]);
+        let sum = DISC / 2
+            + sum_of!(weight;
+                0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31
+                32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52 53 54 55 56 57 58 59 60 61 62);
+        const { assert!(INSTANCES == 63, "the sum has one term for each instance") };
         // The shift rounds down. With the half disc added above it rounds to the nearest disc.
         (sum >> DISC.ilog2()).clamp(-MAX_EVALUATION, MAX_EVALUATION)
     }
@@ -111,7 +120,7 @@ impl Weights {
 /// By pattern instance: the first class of its kind.
 pub(crate) fn first_classes() -> [u32; INSTANCES] {
     std::array::from_fn(|instance| {
-        let kind = LAYOUT.starts.iter().rposition(|&start| start <= CENTRES[instance] as usize);
+        let kind = LAYOUT.starts.iter().rposition(|&start| start <= FIRSTS[instance] as usize);
         classes::OF_WEIGHT[LAYOUT.starts[kind.expect("the first kind starts at 0")]]
     })
 }
@@ -119,7 +128,7 @@ pub(crate) fn first_classes() -> [u32; INSTANCES] {
 /// By pattern instance: the class of the weight for its feature.
 pub(crate) fn classes_of(features: &Features) -> [u32; INSTANCES] {
     std::array::from_fn(|instance| {
-        let at = CENTRES[instance].wrapping_add_signed(i32::from(features.0[instance]));
+        let at = FIRSTS[instance] + u32::from(features.0[instance]);
         classes::OF_WEIGHT[at as usize]
     })
 }

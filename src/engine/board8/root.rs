@@ -186,8 +186,9 @@ fn plan(empties: u32, limits: Limits) -> Vec<SearchDepth> {
         (true, false) => empties.saturating_sub(SKIPPED_BEFORE_END).max(1),
         (true, true) => empties.saturating_sub(SKIPPED_BEFORE_END + 1).min(MAX_DEPTH_BEFORE_SOLVING),
     };
-    let mut plan: Vec<SearchDepth> =
-        (1..=before).map(|depth| SearchDepth { depth, selectivity: Selectivity::Medium }).collect();
+    // More selective searches are deeper in the same time. Who asks for a depth expects that more of it is really searched.
+    let selectivity = if to_end { Selectivity::High } else { Selectivity::Medium };
+    let mut plan: Vec<SearchDepth> = (1..=before).map(|depth| SearchDepth { depth, selectivity }).collect();
     if to_end {
         let selectivities: &[Selectivity] = match empties {
             0..=14 => &[Selectivity::Off],

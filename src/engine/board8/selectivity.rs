@@ -11,7 +11,7 @@ use std::sync::LazyLock;
 #[repr(u8)]
 pub(crate) enum Selectivity {
     /// The shallow score lies 1.1 standard deviations outside the window, which is right 86 % of the time. For move
-    /// ordering.
+    /// ordering, and for searches that time or nodes end.
     High = 0,
     /// 1.5 standard deviations, 93 %. For searches to a depth.
     Medium = 1,
@@ -43,7 +43,7 @@ pub(crate) struct SearchDepth {
 }
 
 /// The lowest depth at which a selective search tries to cut a position off.
-pub(crate) const SHALLOWEST: u32 = 3;
+pub(crate) const SHALLOWEST: u32 = 2;
 
 /// How many standard deviations outside the window a shallow score must lie, for each selectivity but `Off`.
 const DEVIATIONS: [f32; 3] = [1.1, 1.5, 2.0];

@@ -13,7 +13,7 @@ use super::endgame::{ENDGAME, endgame, stability_cutoff};
 use super::kernel::{flips, moves};
 
 /// Enhanced transposition cutoffs: from this depth on, all children are looked up in the table before one is searched.
-const ETC_MIN_DEPTH: u32 = 5;
+const ETC_MIN_DEPTH: u32 = 4;
 /// From this depth on, idle threads may take some of the moves.
 const SPLIT_MIN_DEPTH: u32 = 8;
 /// From this depth on, positions are looked up and stored in the table.
@@ -26,12 +26,17 @@ const MOBILITY_WEIGHT: i32 = 16;
 /// The weight of a move into a quadrant with an odd number of empty squares.
 const PARITY_WEIGHT: i32 = 8;
 /// From this depth on, the scores of shallow searches count in the order of moves. The shallow depth grows with the depth.
-const ORDER_SEARCH_MIN_DEPTH: u32 = 4;
+const ORDER_SEARCH_MIN_DEPTH: u32 = 3;
 /// The weight of each disc of such a score.
-const ORDER_SCORE_WEIGHT: i32 = 16;
+const ORDER_SCORE_WEIGHT: i32 = 24;
 /// As [`ORDER_SEARCH_MIN_DEPTH`] and [`ORDER_SCORE_WEIGHT`], for searches to the end of the game.
 const ORDER_SEARCH_MIN_DEPTH_TO_END: u32 = 13;
 const ORDER_SCORE_WEIGHT_TO_END: i32 = 4;
+/// With one ply to go, moves are tried in this order: corners, the inside, edges, and the squares next to a corner.
+const LAST_PLY_ORDER: [u64; 4] = {
+    let (inside, next_to_corner) = (0x007e_7e7e_7e7e_7e00, 0x42c3_0000_0000_c342);
+    [CORNERS, inside & !next_to_corner, !inside & !next_to_corner & !CORNERS, next_to_corner]
+};
 /// For the order of moves, scores more than this many discs below `alpha` need not be exact.
 const MAX_ORDER_LOSS: i32 = 12;
 
@@ -165,19 +170,19 @@ per_cpu! {
     fn one_ply(search: &mut Search<'_>, node: &Node, legal: u64, empties: u32, beta: i32) -> i32 {
         let board = node.board;
         let mut best = -INFINITY;
-        for index in squares(legal) {
-            let flips = flips(board.own, board.opponent, index);
-            search.counter.nodes += 1;
-            let score = if flips == board.opponent {
-                64
-            } else {
-                -search.weights.evaluate(&node.features.after(index, flips), empties - 1)
-            };
-            if score > best {
-                best = score;
+        for part in LAST_PLY_ORDER {
+            for index in squares(legal & part) {
+                let flips = flips(board.own, board.opponent, index);
+                search.counter.nodes += 1;
+                let score = if flips == board.opponent {
+                    64
+                } else {
+                    -search.weights.evaluate(&node.features.after(index, flips), empties - 1)
+                };
                 if score >= beta {
-                    break;
+                    return score;
                 }
+                best = best.max(score);
             }
         }
         best

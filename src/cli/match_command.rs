@@ -65,7 +65,7 @@ pub(crate) fn run(arguments: &MatchArguments) -> Result<(), CliError> {
     let load = |spec: &EngineSpec| spec.weights.as_deref().map(load).transpose();
     let weights = [load(&arguments.first)?, load(&arguments.second)?];
     let contestant = |at: usize| {
-        let searcher = Searcher::new(hash_mb);
+        let searcher = Searcher::new(hash_mb).remembering();
         let searcher = match &weights[at] {
             Some(weights) => searcher.with_weights(Arc::clone(weights)),
             None => searcher,

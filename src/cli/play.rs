@@ -31,7 +31,7 @@ pub(crate) fn run(arguments: &PlayArguments) -> Result<(), CliError> {
     interrupt::leave_on_signal()?;
     let game = Game::new(Variant { shape: arguments.board.board, ..Variant::default() });
     let (level, user) = (arguments.level, arguments.color);
-    let mut game = TerminalGame { game, level, user, searcher: Searcher::new(HASH_MB) };
+    let mut game = TerminalGame { game, level, user, searcher: Searcher::new(HASH_MB).remembering() };
     game.play(&mut io::stdin().lock(), &mut io::stdout().lock())?;
     Ok(())
 }

@@ -114,6 +114,14 @@ impl Request {
         }
     }
 
+    /// Whether only time ends the search, so that its result can differ from run to run.
+    pub(crate) fn is_timed(&self) -> bool {
+        match self.strength {
+            Strength::Level(level) => level.is_timed(),
+            Strength::Limits(_) => self.deadline.is_some(),
+        }
+    }
+
     /// The deadline of a search that starts at `start`.
     pub(crate) fn deadline(&self, start: Instant) -> Option<Instant> {
         match (self.deadline, self.strength) {

@@ -12,7 +12,8 @@ use super::search_result::{RootResult, ScoredMove, StopConditions};
 use super::transposition_table::{MIN_ENTRIES, TranspositionTable};
 use super::{Limits, Request, SearchResult, Stop, Strength, any_board, simple};
 
-/// Searches one request at a time. A search does not use what an earlier one has found.
+/// Searches one request at a time. A search does not use what an earlier one has found, unless the searcher is
+/// [remembering](Self::remembering).
 ///
 /// ```
 /// use outflank::engine::{Limits, Request, Searcher, Stop, Strength};
@@ -35,6 +36,10 @@ pub struct Searcher {
     caches: OnceLock<Vec<EndgameCache>>,
     evaluation: Evaluation,
     threads: usize,
+    /// Whether a search that only time ends may use the results of earlier ones.
+    remembers: bool,
+    /// Whether the tables hold results that such a search may use.
+    has_results: bool,
 }
 
 /// The evaluation on 8 × 8 with the goal `most`. Other games always use the hand-crafted one.
@@ -49,7 +54,22 @@ impl Searcher {
     /// A searcher whose transposition table has at most `hash_mb` MiB, but at least 1 MiB. Each thread uses 4 MiB more.
     pub fn new(hash_mb: usize) -> Self {
         let evaluation = Evaluation::Embedded;
-        Self { hash_mb, table: OnceLock::new(), caches: OnceLock::new(), evaluation, threads: 1 }
+        Self {
+            hash_mb,
+            table: OnceLock::new(),
+            caches: OnceLock::new(),
+            evaluation,
+            threads: 1,
+            remembers: false,
+            has_results: false,
+        }
+    }
+
+    /// Lets searches on 8 × 8 that only time ends use what such searches have found before, which mostly helps if they belong
+    /// to the same game. The moves then depend on the earlier requests.
+    #[must_use]
+    pub fn remembering(self) -> Self {
+        Self { remembers: true, ..self }
     }
 
     /// Replaces the embedded weights.
@@ -169,8 +189,9 @@ impl Searcher {
             (None, MoveSelection::Positional) => (without_search(simple::positional(grid, goal, seed)), moves),
             (None, MoveSelection::HandCrafted { limits, .. } | MoveSelection::Search(limits)) => {
                 let conditions = StopConditions { stop, nodes: limits.nodes, deadline: request.deadline(start) };
-                self.start(request);
-                match self.board8(request, move_selection) {
+                let board = self.board8(request, move_selection);
+                self.start_or_continue(request, board.is_some());
+                match board {
                     Some(board) => board8::search(self.context(), board, limits, conditions, seed),
                     None => {
                         any_board::search(self.table(), grid, goal, limits, move_selection.noise(), conditions, seed)
@@ -212,6 +233,16 @@ impl Searcher {
         self.table.get_or_init(|| TranspositionTable::new(self.hash_mb))
     }
 
+    /// Prepares the tables for a search on 8 × 8 or on any board. They keep earlier results if both searches allow it.
+    fn start_or_continue(&mut self, request: &Request, is_board8: bool) {
+        let may_remember = self.remembers && is_board8 && request.is_timed();
+        match self.table.get_mut() {
+            Some(table) if may_remember && self.has_results => table.age(),
+            _ => self.start(request),
+        }
+        self.has_results = may_remember;
+    }
+
     /// Clears the tables for a request.
     fn start(&mut self, request: &Request) {
         // The moves of levels 1 to 9 must not depend on the size of the table.
@@ -224,10 +255,67 @@ impl Searcher {
 
     /// Clears the tables, and uses at most `entries` of the transposition table.
     fn start_with(&mut self, entries: usize) {
+        self.has_results = false;
         self.table();
         if let Some(table) = self.table.get_mut() {
             table.start(entries);
         }
         self.caches.get_mut().into_iter().flatten().for_each(EndgameCache::start);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+    use crate::engine::SearchResult;
+    use crate::rules::{Goal, Level, Position, Shape, parse_obf};
+
+    /// The position after `moves` best moves of FFO 40, with 20 empty squares at first.
+    fn position() -> Position {
+        let text = "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-------- X";
+        parse_obf(Shape::STANDARD, text).expect("a position").expect("it is not empty")
+    }
+
+    fn search(searcher: &mut Searcher, position: Position, strength: Strength) -> SearchResult {
+        let request = Request::new(position, Goal::Most, strength, 1).expect("a legal move");
+        let long = Instant::now() + Duration::from_secs(3600);
+        searcher.search(&request.with_deadline(long), &Stop::default())
+    }
+
+    const SOLVING: Strength = Strength::Limits(Limits::EXACT);
+
+    #[test]
+    fn a_remembering_searcher_uses_earlier_results() {
+        let mut searcher = Searcher::new(16).remembering();
+        let first = search(&mut searcher, position(), SOLVING);
+        let again = search(&mut searcher, position(), SOLVING);
+        assert_eq!((again.score, again.exact), (first.score, true));
+        assert!(again.nodes * 20 < first.nodes, "{} of {} nodes", again.nodes, first.nodes);
+        let after = position().play(first.best).expect("a legal move");
+        let later = search(&mut searcher, after, SOLVING);
+        let alone = search(&mut Searcher::new(16), after, SOLVING);
+        assert_eq!(later.score, alone.score);
+        assert!(later.nodes * 2 < alone.nodes, "{} of {} nodes", later.nodes, alone.nodes);
+    }
+
+    #[test]
+    fn only_timed_searches_of_a_remembering_searcher_depend_on_earlier_ones() {
+        let level = Strength::Level(Level::ALL[6]);
+        let expected = search(&mut Searcher::new(16), position(), level);
+        let mut searcher = Searcher::new(16).remembering();
+        search(&mut searcher, position(), SOLVING);
+        let found = search(&mut searcher, position(), level);
+        assert_eq!((found.best, found.score, found.nodes), (expected.best, expected.score, expected.nodes));
+        // Another board and goal leave entries of another kind, which are not used.
+        let other =
+            Request::new(position(), Goal::Fewest, Strength::Limits(Limits::depth(4)), 1).expect("a legal move");
+        searcher.search(&other, &Stop::default());
+        let mut plain = Searcher::new(16);
+        let expected = search(&mut plain, position(), SOLVING);
+        assert_eq!(search(&mut searcher, position(), SOLVING).nodes, expected.nodes);
+        // And a searcher remembers nothing if it was not told to.
+        assert_eq!(search(&mut plain, position(), SOLVING).nodes, expected.nodes);
     }
 }

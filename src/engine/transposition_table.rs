@@ -55,7 +55,10 @@ enum Replacement {
 pub(crate) struct TranspositionTable {
     buckets: Vec<Bucket>,
     replacement: Replacement,
+    /// The generation of entries that are written now.
     generation: u16,
+    /// Entries of this generation and of later ones are found.
+    oldest: u16,
     mask: usize,
 }
 
@@ -116,16 +119,23 @@ impl TranspositionTable {
         buckets.resize_with(wanted, Bucket::default);
         let mask = buckets.len() - 1;
         // Entries that were never written have generation 0, which is never the current one.
-        Self { buckets, replacement, generation: 1, mask }
+        Self { buckets, replacement, generation: 1, oldest: 1, mask }
     }
 
     /// Clears the table, and uses at most `entries` (a power of two) of it from now on.
     pub(crate) fn start(&mut self, entries: usize) {
         self.mask = (entries / SLOTS).min(self.buckets.len()) - 1;
+        self.age();
+        self.oldest = self.generation;
+    }
+
+    /// Keeps all entries, but new ones replace them before they replace each other.
+    pub(crate) fn age(&mut self) {
         self.generation = match self.generation.checked_add(1) {
             Some(generation) => generation,
             None => {
                 self.buckets.iter_mut().for_each(|bucket| *bucket = Bucket::default());
+                self.oldest = 1;
                 1
             }
         };
@@ -137,11 +147,17 @@ impl TranspositionTable {
         let Bucket(slots) = &self.buckets[key.bucket as usize & self.mask];
         for [mixed, data] in slots {
             let data = data.load(Ordering::Relaxed);
-            if mixed.load(Ordering::Relaxed) ^ data == key.check && data as u16 == self.generation {
+            if mixed.load(Ordering::Relaxed) ^ data == key.check && self.is_valid(data) {
                 return Some(RawEntry { priority: (data >> 16) as u8, payload: data >> 24 });
             }
         }
         None
+    }
+
+    /// Whether an entry was written since the table was cleared.
+    #[inline(always)]
+    fn is_valid(&self, data: u64) -> bool {
+        (data as u16).wrapping_sub(self.oldest) <= self.generation - self.oldest
     }
 
     /// Loads the bucket of this key into the processor's cache, ahead of its use.
@@ -168,12 +184,12 @@ impl TranspositionTable {
         let (mut chosen, mut lowest, mut old) = (0, u32::MAX, None);
         for (index, [mixed, data]) in slots.iter().enumerate() {
             let data = data.load(Ordering::Relaxed);
-            let priority = if data as u16 == self.generation { 1 + u32::from((data >> 16) as u8) } else { 0 };
             // An entry with the same key is replaced, so that no key is stored twice.
-            if priority > 0 && mixed.load(Ordering::Relaxed) ^ data == key.check {
+            if mixed.load(Ordering::Relaxed) ^ data == key.check && self.is_valid(data) {
                 (chosen, old) = (index, Some(RawEntry { priority: (data >> 16) as u8, payload: data >> 24 }));
                 break;
             }
+            let priority = if data as u16 == self.generation { 1 + u32::from((data >> 16) as u8) } else { 0 };
             if priority < lowest {
                 (chosen, lowest) = (index, priority);
             }
@@ -250,6 +266,25 @@ mod tests {
             assert!(table.get(key(77)).is_none());
             table.put(key(77), |_| entry(4, 1));
         }
+    }
+
+    #[test]
+    fn aged_entries_are_found_and_replaced_first() {
+        let mut table = TranspositionTable::new(1);
+        table.start(MIN_ENTRIES);
+        let sharing = |check: u64| HashKey { bucket: 77, check };
+        for check in 0..SLOTS as u64 {
+            table.put(sharing(check), |_| entry(9, check));
+        }
+        table.age();
+        assert!((0..SLOTS as u64).all(|check| table.get(sharing(check)) == Some(entry(9, check))));
+        table.put(sharing(0), |old| entry(8, old.map_or(77, |old| old.payload)));
+        for check in 10..10 + SLOTS as u64 - 1 {
+            table.put(sharing(check), |_| entry(1, check));
+        }
+        // The entry of before that was written again is the only one left.
+        let found: Vec<u64> = (0..SLOTS as u64).filter(|&check| table.get(sharing(check)).is_some()).collect();
+        assert_eq!((found, table.get(sharing(0))), (vec![0], Some(entry(8, 0))));
     }
 
     #[test]

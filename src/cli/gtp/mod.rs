@@ -32,7 +32,7 @@ pub(crate) struct GtpArguments {
 
 pub(crate) fn run(arguments: &GtpArguments) -> Result<(), CliError> {
     interrupt::leave_on_signal()?;
-    let mut session = Session::new(arguments.level, arguments.searching.searcher()?, fastrand::u64(..));
+    let mut session = Session::new(arguments.level, arguments.searching.searcher()?.remembering(), fastrand::u64(..));
     run_session(&mut session, &mut io::stdin().lock(), &mut io::stdout().lock())?;
     Ok(())
 }

@@ -80,7 +80,8 @@ impl EnginePool {
     /// # Errors
     /// When the system cannot start a thread.
     pub(crate) fn start(threads: usize, hash_mb: usize) -> io::Result<Self> {
-        Self::start_with(threads, Searcher::new, hash_mb, Stopwatch(Arc::new(Instant::now)))
+        let new_searcher = |hash_mb| Searcher::new(hash_mb).remembering();
+        Self::start_with(threads, new_searcher, hash_mb, Stopwatch(Arc::new(Instant::now)))
     }
 
     /// Starts workers, each with a searcher of its own. `new_searcher` gets the size of its table in megabytes.

@@ -1,17 +1,19 @@
 //! `engine train`: trains the weights of the 8 × 8 evaluation from games of the engine against itself.
 
 use std::fmt;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use serde::Serialize;
 
-use crate::train::{Generation, TrainError, Training, TrainingProgress};
+use crate::train::{Generation, StartWeights, TrainError, Training, TrainingProgress};
 
 use crate::cli::support::error::CliError;
+use crate::cli::support::input;
 use crate::cli::support::interrupt;
 use crate::cli::support::output::OutputArgument;
 use crate::cli::support::progress::progress_bar;
+use crate::cli::support::searching::load;
 use crate::cli::support::work::{self, ThreadsArgument};
 
 #[derive(Args)]
@@ -22,15 +24,20 @@ pub(crate) struct TrainArguments {
     /// Seed for all random choices
     #[arg(long, value_name = "N")]
     seed: u64,
-    /// Number of generations; the first plays with the hand-crafted evaluation
+    /// Number of generations; the first plays with the hand-crafted evaluation, or with the weights of `--start`
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100))]
     generations: u32,
-    /// Positions to play in each generation; generations 0 to 2 play fewer, later ones also learn from the one before
+    /// Positions to play in each generation; without `--start`, generations 0 to 2 play fewer; later ones also learn from the
+    /// one before
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100_000_000))]
     positions: u32,
     /// Folder for the games and weights; a run started again with the same folder resumes
     #[arg(long, value_name = "DIR")]
     state: PathBuf,
+    /// Weights to start from: generation 0 plays with them, deeper than without, and every generation corrects the weights
+    /// that it played with
+    #[arg(long, value_name = "FILE")]
+    start: Option<PathBuf>,
     #[command(flatten)]
     threads: ThreadsArgument,
     #[command(flatten)]
@@ -73,6 +80,11 @@ impl fmt::Display for Row {
     }
 }
 
+fn start(path: &Path) -> Result<StartWeights, CliError> {
+    let checksum = crc32fast::hash(&input::read(path)?);
+    Ok(StartWeights { weights: load(path)?, checksum })
+}
+
 pub(crate) fn run(arguments: &TrainArguments) -> Result<(), CliError> {
     work::check_out(&arguments.out)?;
     let training = Training {
@@ -82,6 +94,7 @@ pub(crate) fn run(arguments: &TrainArguments) -> Result<(), CliError> {
         generations: arguments.generations,
         positions: arguments.positions as usize,
         threads: arguments.threads.count()?,
+        start: arguments.start.as_deref().map(start).transpose()?,
     };
     let stop = interrupt::stop_on_signal()?;
     let bar = progress_bar(0);

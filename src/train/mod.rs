@@ -1,7 +1,7 @@
 //! Training the evaluation's weights from games of the engine against itself, and measuring what its search assumes.
 //!
 //! [`Training`] trains the weights of the 8 × 8 evaluation in generations: generation 0 plays with the hand-crafted
-//! evaluation, every later one with the weights of the one before. Games and weights are kept in a folder, so that an
+//! evaluation or with given weights, every later one with the weights of the one before. Games and weights are kept in a folder, so that an
 //! interrupted run can resume. [`BoardFit`] fits the weights for all other boards, and [`DeviationMeasurement`]
 //! measures how far shallow searches differ from deep ones.
 //!
@@ -35,4 +35,4 @@ pub(crate) use error::{Interrupted, TrainError};
 pub(crate) use list_build::ListBuild;
 pub(crate) use progress::TrainingProgress;
 pub(crate) use puzzles::{LevelCount, PuzzleBuild, PuzzleCheck};
-pub(crate) use training::{Generation, Training};
+pub(crate) use training::{Generation, StartWeights, Training};

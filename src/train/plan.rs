@@ -25,6 +25,12 @@ impl Plan {
         }
     }
 
+    /// The plan of every generation of a run that starts from trained weights.
+    pub(crate) fn of_improvement() -> Self {
+        let settings = PlaySettings { random_plies: (2, 20), depth: 8, exact_from: 16, branches: 2, off_game_moves: 2 };
+        Self { settings, lambda: 0.5, with_previous: true, divisor: 1 }
+    }
+
     /// The number of positions to play when `requested` were asked for.
     pub(crate) fn positions(&self, requested: usize) -> usize {
         requested.div_ceil(self.divisor)

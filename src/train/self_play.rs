@@ -34,6 +34,14 @@ impl Evaluator {
         }
     }
 
+    /// The trained weights, if it has any.
+    pub(crate) fn weights(&self) -> Option<&Weights> {
+        match self {
+            Self::HandCrafted => None,
+            Self::Trained { weights, .. } => Some(weights),
+        }
+    }
+
     /// Identifies the evaluation.
     pub(crate) fn fingerprint(&self) -> u32 {
         match self {

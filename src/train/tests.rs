@@ -13,7 +13,7 @@ use super::*;
 
 fn training(folder: &Path, threads: usize) -> Training {
     let state = folder.join("state");
-    Training { out: folder.join("out.bin"), state, seed: 3, generations: 2, positions: 6000, threads }
+    Training { out: folder.join("out.bin"), state, seed: 3, generations: 2, positions: 6000, threads, start: None }
 }
 
 fn run(training: &Training) -> Vec<u8> {
@@ -50,6 +50,25 @@ fn weights_are_the_same_for_any_number_of_threads_and_after_an_interruption() {
     for name in ["errors.svg", "errors-0.tsv", "errors-1.tsv"] {
         assert!(interrupted.state.join(name).exists(), "{name}");
     }
+}
+
+#[test]
+fn a_run_from_weights_corrects_them() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let weights = Weights::embedded();
+    let start = Some(StartWeights { weights: weights.clone().into(), checksum: 5 });
+    let improvement = Training { generations: 1, positions: 1, start, ..training(folder.path(), 1) };
+    improvement.run(&Stop::default(), &|_| (), |_| ()).expect("a writable folder");
+    let improved = Weights::decode(&fs::read(&improvement.out).expect("weights")).expect("what was encoded");
+    // A few games change some weights a little.
+    let (before, after) = (weights.classes(20), improved.classes(20));
+    let changed = before.iter().zip(&after).filter(|(before, after)| before != after).count();
+    let most = before.iter().zip(&after).map(|(before, after)| before.abs_diff(*after)).max();
+    assert!(changed > 0 && changed < before.len() / 10 && most < Some(200), "{changed} {most:?}");
+    // The folder belongs to these weights.
+    let other = Training { start: None, ..improvement };
+    let error = other.run(&Stop::default(), &|_| (), |_| ()).expect_err("another run");
+    assert!(matches!(error, TrainError::Foreign(_)), "{error}");
 }
 
 #[test]

@@ -10,7 +10,7 @@ use crate::engine::board8::{PHASES, Weights, WeightsInfo};
 
 use super::error::TrainError;
 use super::files::{file_error, read, write_atomically};
-use super::fit;
+use super::fit::{self, Fit};
 use super::games::{Games, Samples};
 use super::held_out::{self, PhaseErrors};
 use super::plan::Plan;
@@ -32,6 +32,17 @@ pub(crate) struct Training {
     pub(crate) positions: usize,
     /// At least 1.
     pub(crate) threads: usize,
+    /// The weights that generation 0 plays with, which every generation then corrects. Without them it plays with the
+    /// hand-crafted evaluation.
+    pub(crate) start: Option<StartWeights>,
+}
+
+/// Weights to start from.
+#[derive(Clone, Debug)]
+pub(crate) struct StartWeights {
+    pub(crate) weights: Arc<Weights>,
+    /// The CRC-32 of their file.
+    pub(crate) checksum: u32,
 }
 
 /// A finished generation.
@@ -74,7 +85,13 @@ impl Training {
     ) -> Result<(), TrainError> {
         fs::create_dir_all(&self.state).map_err(file_error(&self.state))?;
         self.claim_folder()?;
-        let (mut evaluator, mut previous) = (Evaluator::HandCrafted, Vec::new());
+        let mut evaluator = match &self.start {
+            Some(StartWeights { weights, checksum }) => {
+                Evaluator::Trained { weights: Arc::clone(weights), checksum: *checksum }
+            }
+            None => Evaluator::HandCrafted,
+        };
+        let mut previous = Vec::new();
         let mut all_errors = Vec::new();
         for number in 0..self.generations {
             let (trained, generation) = self.run_generation(number, evaluator, &previous, stop, on_progress)?;
@@ -92,7 +109,8 @@ impl Training {
     /// Records in the folder which run it belongs to, before anything else is written there.
     fn claim_folder(&self) -> Result<(), TrainError> {
         let path = self.state.join("run");
-        let run = format!("seed {}, {} positions\n", self.seed, self.positions);
+        let start = self.start.as_ref().map_or(String::new(), |start| format!(", from {:08x}", start.checksum));
+        let run = format!("seed {}, {} positions{start}\n", self.seed, self.positions);
         match fs::read(&path) {
             Ok(found) if found == run.as_bytes() => Ok(()),
             Ok(_) => Err(TrainError::Foreign(path)),
@@ -110,7 +128,7 @@ impl Training {
         stop: &Stop,
         on_progress: &(dyn Fn(TrainingProgress) + Sync),
     ) -> Result<(Trained, Generation), TrainError> {
-        let plan = Plan::of(number);
+        let plan = if self.start.is_some() { Plan::of_improvement() } else { Plan::of(number) };
         let positions = plan.positions(self.positions);
         let games = Games { generation: number, seed: self.seed, settings: plan.settings, evaluator, positions };
         let Samples { training, held_out } = games.collect(&self.state, self.threads, stop, on_progress)?;
@@ -120,7 +138,9 @@ impl Training {
             Some(found) => found,
             None => {
                 let show = |done| on_progress(TrainingProgress::Fit { generation: number, done, total: PHASES });
-                let weights = fit::fit(&all, plan.lambda, self.threads, stop, &show);
+                let corrected = self.start.as_ref().and_then(|_| games.evaluator.weights());
+                let fit = Fit { samples: &all, lambda: plan.lambda, corrected };
+                let weights = fit::fit(fit, self.threads, stop, &show);
                 let interrupted = TrainError::Interrupted { generation: number, done: positions, total: positions };
                 let weights = weights.map_err(|_| interrupted)?;
                 let bytes = weights.encode(WeightsInfo { generation: number, seed: self.seed });

@@ -93,10 +93,15 @@ impl Weights {
         values
     }
 
-    /// The weights for positions with this many empty squares.
+    /// The expected final score for the side to move in units, as the weights of this phase see it.
     #[inline(always)]
-    pub(crate) fn window(&self, empties: u32) -> &Window {
-        self.tables[phase(empties) * WEIGHTS..].first_chunk().expect("a window begins in every phase")
+    pub(crate) fn sum(&self, features: &Features, phase: usize) -> i32 {
+        let window: &Window = self.tables[phase * WEIGHTS..].first_chunk().expect("a window begins in every phase");
+        let weight = |at: usize| i32::from(window[(LAYOUT.firsts[at] + u32::from(features.0[at])) as usize]);
+        const { assert!(INSTANCES == 63, "the sum has one term for each instance") };
+        sum_of!(weight;
+            0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31
+            32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52 53 54 55 56 57 58 59 60 61 62)
     }
 
     /// The expected final score for the side to move, in discs.
@@ -105,13 +110,7 @@ impl Weights {
     /// taken out of vectors, which takes longer than the call.
     #[inline(never)]
     pub(crate) fn evaluate(&self, features: &Features, empties: u32) -> i32 {
-        let window = self.window(empties);
-        let weight = |at: usize| i32::from(window[(LAYOUT.firsts[at] + u32::from(features.0[at])) as usize]);
-        let sum = DISC / 2
-            + sum_of!(weight;
-                0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31
-                32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52 53 54 55 56 57 58 59 60 61 62);
-        const { assert!(INSTANCES == 63, "the sum has one term for each instance") };
+        let sum = self.sum(features, phase(empties)) + DISC / 2;
         // The shift rounds down. With the half disc added above it rounds to the nearest disc.
         (sum >> DISC.ilog2()).clamp(-MAX_EVALUATION, MAX_EVALUATION)
     }

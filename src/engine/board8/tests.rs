@@ -90,6 +90,22 @@ fn each_direction_alone_turns_its_line() {
     assert_eq!(tried, 4 * 8 * 21 + 4 * 91);
 }
 
+/// On random boards, long lines in several directions at once are rare.
+#[test]
+fn long_lines_in_all_directions_turn_together() {
+    const BORDER: u64 = 0xff81_8181_8181_81ff;
+    let mut rng = Rng::new(4);
+    for index in 0..64 {
+        let others = !(1_u64 << index);
+        agrees_with_the_rules(&position(BORDER & others, !BORDER & others));
+        for _ in 0..20 {
+            let own = BORDER & rng.next();
+            let gaps = rng.next() & rng.next() & rng.next() & rng.next();
+            agrees_with_the_rules(&position(own & others, !(own | gaps) & others));
+        }
+    }
+}
+
 /// The position with these discs, the side with `own` to move.
 pub(crate) fn position(own: u64, opponent: u64) -> Position {
     let letter = |index: u32| match (own >> index & 1, opponent >> index & 1) {
@@ -110,5 +126,14 @@ fn perft_counts_what_the_rules_count() {
                 assert_eq!(counted, crate::rules::perft(position, depth), "{dispatch:?} depth {depth} {position:?}");
             }
         }
+    }
+}
+
+/// The number after nine plies is a published one; see `tests/rules/perft.rs`.
+#[test]
+fn perft_of_the_start_counts_what_others_count() {
+    let start = Board::from(grid(&Position::start(Variant::default())));
+    for dispatch in Dispatch::all() {
+        assert_eq!(dispatch.perft(start, 9), 3_005_288, "{dispatch:?}");
     }
 }

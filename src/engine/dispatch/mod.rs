@@ -1,11 +1,14 @@
 //! The choice of instructions for the processor that the program runs on, shared by both engines.
 //!
 //! The files in `board8/per_cpu` and `any_board/per_cpu` are compiled once per [`InstructionSet`]: as parts of
-//! [`portable`] and as parts of [`avx2`]. A function compiled for AVX2 cannot be inlined into one that is not, so the whole
-//! recursion lies below these two modules. The root of a search enters it through a [`Dispatch`].
+//! [`portable`], and as parts of `avx2` on x86-64 or of `neon` on AArch64. A function compiled for AVX2 cannot be inlined
+//! into one that is not, so the whole recursion lies below each of these modules. The root of a search enters it through a
+//! [`Dispatch`].
 
 #[cfg(target_arch = "x86_64")]
 pub(super) mod avx2;
+#[cfg(target_arch = "aarch64")]
+pub(super) mod neon;
 pub(super) mod portable;
 
 /// An [`InstructionSet`] that this processor supports.
@@ -20,6 +23,9 @@ pub(super) enum InstructionSet {
     /// Also AVX2, BMI1, BMI2, LZCNT and POPCNT.
     #[cfg(target_arch = "x86_64")]
     Avx2,
+    /// Also NEON.
+    #[cfg(target_arch = "aarch64")]
+    Neon,
 }
 
 impl Dispatch {
@@ -31,6 +37,10 @@ impl Dispatch {
             if has!("avx2") && has!("bmi1") && has!("bmi2") && has!("lzcnt") && has!("popcnt") {
                 return Self(InstructionSet::Avx2);
             }
+        }
+        #[cfg(target_arch = "aarch64")]
+        if std::arch::is_aarch64_feature_detected!("neon") {
+            return Self(InstructionSet::Neon);
         }
         Self(InstructionSet::Portable)
     }
@@ -85,6 +95,10 @@ macro_rules! entry_points {
                         #[cfg(target_arch = "x86_64")]
                         #[expect(unsafe_code, reason = "a function compiled for features detected at run time")]
                         InstructionSet::Avx2 => unsafe { dispatch::avx2::$engine::$module::$name($($argument),*) },
+                        // SAFETY: as above.
+                        #[cfg(target_arch = "aarch64")]
+                        #[expect(unsafe_code, reason = "a function compiled for features detected at run time")]
+                        InstructionSet::Neon => unsafe { dispatch::neon::$engine::$module::$name($($argument),*) },
                     }
                 }
             )*

@@ -5,7 +5,7 @@ macro_rules! per_cpu {
 }
 
 /// Whether the functions in this module are compiled for AVX2.
-pub(crate) const AVX2: bool = true;
+pub(crate) const SIMD: bool = true;
 
 #[path = "../any_board/per_cpu/mod.rs"]
 pub(crate) mod any_board;

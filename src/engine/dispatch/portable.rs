@@ -5,7 +5,7 @@ macro_rules! per_cpu {
 }
 
 /// Whether the functions in this module are compiled for AVX2.
-pub(crate) const AVX2: bool = false;
+pub(crate) const SIMD: bool = false;
 
 #[path = "../any_board/per_cpu/mod.rs"]
 pub(crate) mod any_board;

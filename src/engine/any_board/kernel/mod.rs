@@ -30,9 +30,9 @@ pub(crate) trait Kernel: Bits {
     /// The empty ones on the board are the legal moves.
     ///
     /// # Safety
-    /// `AVX2` must be false on a processor that lacks it.
+    /// `SIMD` must be false on a processor without AVX2.
     #[expect(unsafe_code, reason = "may use instructions that not every processor has")]
-    unsafe fn unmasked_moves<const AVX2: bool>(own: Self, opponent: Self) -> Self;
+    unsafe fn unmasked_moves<const SIMD: bool>(own: Self, opponent: Self) -> Self;
     /// The discs that flip when the side with `own` plays the empty square with this index; none if the move is
     /// illegal.
     fn flips(own: Self, opponent: Self, index: u8) -> Self;

@@ -33,7 +33,7 @@ impl Kernel for u64 {
 
     #[inline(always)]
     #[expect(unsafe_code, reason = "other bit sets use instructions that not every processor has")]
-    unsafe fn unmasked_moves<const AVX2: bool>(own: Self, opponent: Self) -> Self {
+    unsafe fn unmasked_moves<const SIMD: bool>(own: Self, opponent: Self) -> Self {
         let mut unmasked_moves = 0;
         for (step, inside) in AXES {
             let (up, down) = runs(own, opponent & inside, step);

@@ -70,7 +70,7 @@ fn assert_longest_lines<B: Kernel>(grid: &Grid<B>) {
 /// The moves of the portable code. Asserts that AVX2 code, if the processor can run it, gives the same.
 #[expect(unsafe_code, reason = "may use instructions that not every processor has")]
 fn unmasked_moves<B: Kernel>(grid: &Grid<B>) -> B {
-    // SAFETY: `AVX2` is false.
+    // SAFETY: `SIMD` is false.
     let portable = unsafe { B::unmasked_moves::<false>(grid.own, grid.opponent) } & grid.empty();
     #[cfg(target_arch = "x86_64")]
     if std::arch::is_x86_feature_detected!("avx2") {

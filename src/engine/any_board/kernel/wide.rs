@@ -66,9 +66,9 @@ impl Kernel for Lanes {
 
     #[inline(always)]
     #[expect(unsafe_code, reason = "may use instructions that not every processor has")]
-    unsafe fn unmasked_moves<const AVX2: bool>(own: Self, opponent: Self) -> Self {
+    unsafe fn unmasked_moves<const SIMD: bool>(own: Self, opponent: Self) -> Self {
         #[cfg(target_arch = "x86_64")]
-        if AVX2 {
+        if SIMD {
             // SAFETY: the caller guarantees that the processor has AVX2.
             return unsafe { super::avx2::unmasked_moves(own, opponent) };
         }

@@ -8,4 +8,4 @@ pub(crate) mod evaluation;
 pub(crate) mod midgame;
 pub(crate) mod moves;
 
-use super::AVX2;
+use super::SIMD;

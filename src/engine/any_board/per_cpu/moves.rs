@@ -4,7 +4,7 @@ use crate::engine::any_board::board::Board;
 use crate::engine::any_board::kernel::Kernel;
 use crate::engine::any_board::search::Search;
 
-use super::AVX2;
+use super::SIMD;
 
 per_cpu! {
     /// The legal moves.
@@ -21,7 +21,7 @@ per_cpu! {
     #[expect(unsafe_code, reason = "may use instructions that not every processor has")]
     fn unmasked_moves<B: Kernel>(board: &Board<B>) -> B {
         // SAFETY: the functions compiled for AVX2 are called only on processors that have it.
-        unsafe { B::unmasked_moves::<AVX2>(board.own, board.opponent) }
+        unsafe { B::unmasked_moves::<SIMD>(board.own, board.opponent) }
     }
 
     /// The position after a legal move.

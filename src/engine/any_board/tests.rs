@@ -1,5 +1,5 @@
 //! Compares the scores of all moves with the search for the best move and with brute force, and portable code with
-//! AVX2.
+//! AVX2 or NEON.
 
 use super::*;
 use crate::engine::transposition_table::MIN_ENTRIES;

@@ -4,7 +4,7 @@ macro_rules! per_cpu {
     ($($function:item)*) => { $(#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")] $function)* };
 }
 
-/// Whether the functions in this module are compiled for AVX2.
+/// Whether the functions in this module are compiled for AVX2 or NEON.
 pub(crate) const SIMD: bool = true;
 
 #[path = "../any_board/per_cpu/mod.rs"]

@@ -4,8 +4,8 @@ macro_rules! per_cpu {
     ($($function:item)*) => { $(#[target_feature(enable = "neon")] $function)* };
 }
 
-/// Whether the functions in this module are compiled for AVX2.
-pub(crate) const SIMD: bool = false;
+/// Whether the functions in this module are compiled for AVX2 or NEON.
+pub(crate) const SIMD: bool = true;
 
 #[path = "../any_board/per_cpu/mod.rs"]
 pub(crate) mod any_board;

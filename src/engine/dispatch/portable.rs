@@ -4,7 +4,7 @@ macro_rules! per_cpu {
     ($($function:item)*) => { $($function)* };
 }
 
-/// Whether the functions in this module are compiled for AVX2.
+/// Whether the functions in this module are compiled for AVX2 or NEON.
 pub(crate) const SIMD: bool = false;
 
 #[path = "../any_board/per_cpu/mod.rs"]

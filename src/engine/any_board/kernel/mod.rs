@@ -5,6 +5,8 @@
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
+#[cfg(target_arch = "aarch64")]
+mod neon;
 mod small;
 mod wide;
 
@@ -30,7 +32,7 @@ pub(crate) trait Kernel: Bits {
     /// The empty ones on the board are the legal moves.
     ///
     /// # Safety
-    /// `SIMD` must be false on a processor without AVX2.
+    /// `SIMD` must be false on an x86-64 processor without AVX2 and on an AArch64 processor without NEON.
     #[expect(unsafe_code, reason = "may use instructions that not every processor has")]
     unsafe fn unmasked_moves<const SIMD: bool>(own: Self, opponent: Self) -> Self;
     /// The discs that flip when the side with `own` plays the empty square with this index; none if the move is

@@ -1,7 +1,6 @@
 //! Compares moves and flips with those of the rules, on every board.
 
 use super::*;
-#[cfg(target_arch = "x86_64")]
 use crate::engine::dispatch::Dispatch;
 use crate::engine::rng::Rng;
 use crate::rules::{Form, Grid, Position, Setup, Shape, Variant};
@@ -67,14 +66,13 @@ fn assert_longest_lines<B: Kernel>(grid: &Grid<B>) {
     }
 }
 
-/// The moves of the portable code. Asserts that AVX2 code, if the processor can run it, gives the same.
+/// The moves of the portable code. Asserts that AVX2 or NEON code, if the processor can run it, gives the same.
 #[expect(unsafe_code, reason = "may use instructions that not every processor has")]
 fn unmasked_moves<B: Kernel>(grid: &Grid<B>) -> B {
     // SAFETY: `SIMD` is false.
     let portable = unsafe { B::unmasked_moves::<false>(grid.own, grid.opponent) } & grid.empty();
-    #[cfg(target_arch = "x86_64")]
-    if std::arch::is_x86_feature_detected!("avx2") {
-        // SAFETY: the processor has AVX2.
+    if Dispatch::detect() != Dispatch::portable() {
+        // SAFETY: the processor has AVX2 or NEON.
         assert_eq!(unsafe { B::unmasked_moves::<true>(grid.own, grid.opponent) } & grid.empty(), portable);
     }
     portable
@@ -82,13 +80,12 @@ fn unmasked_moves<B: Kernel>(grid: &Grid<B>) -> B {
 
 /// The other tests skip code that this processor cannot run. This test reports that.
 #[test]
-#[cfg(target_arch = "x86_64")]
-fn avx2_code_is_compared_with_portable_code() {
+fn simd_code_is_compared_with_portable_code() {
     use std::io::Write;
     if Dispatch::detect() == Dispatch::portable() {
-        let reason = "this processor lacks AVX2, BMI or LZCNT, so only portable code is tested";
+        let reason = "this processor lacks NEON or one of AVX2, BMI, LZCNT and POPCNT, so only portable code is tested";
         // Not `eprintln!`: its output is hidden unless the test fails.
-        writeln!(std::io::stderr(), "skipped: avx2_code_is_compared_with_portable_code: {reason}").expect("it is open");
+        writeln!(std::io::stderr(), "skipped: simd_code_is_compared_with_portable_code: {reason}").expect("it is open");
         assert_ne!(std::env::var("CI").as_deref(), Ok("true"), "no test may be skipped where CI=true");
     }
 }

@@ -72,6 +72,11 @@ impl Kernel for Lanes {
             // SAFETY: the caller guarantees that the processor has AVX2.
             return unsafe { super::avx2::unmasked_moves(own, opponent) };
         }
+        #[cfg(target_arch = "aarch64")]
+        if SIMD {
+            // SAFETY: the caller guarantees that the processor has NEON.
+            return unsafe { super::neon::unmasked_moves(own, opponent) };
+        }
         let (own, opponent) = (own.to_words(), opponent.to_words());
         let or = |one, other| each(one, other, |one, other| one | other);
         let straight = or(

@@ -20,7 +20,7 @@ per_cpu! {
     #[inline]
     #[expect(unsafe_code, reason = "may use instructions that not every processor has")]
     fn unmasked_moves<B: Kernel>(board: &Board<B>) -> B {
-        // SAFETY: the functions compiled for AVX2 are called only on processors that have it.
+        // SAFETY: the functions compiled for AVX2 or NEON are called only on processors that have it.
         unsafe { B::unmasked_moves::<SIMD>(board.own, board.opponent) }
     }
 

@@ -216,7 +216,7 @@ fn highest_bits(lanes: Lanes) -> u16 {
 #[cfg(not(target_arch = "x86_64"))]
 #[inline(always)]
 fn highest_bits(lanes: Lanes) -> u16 {
-    lanes.0.iter().rev().fold(0, |line, lane| line << 1 | lane >> 15)
+    std::iter::zip(lanes.0, LANE_BITS).fold(0, |line, (lane, bit)| line | if lane >> 15 != 0 { bit } else { 0 })
 }
 
 /// The discs of a packed line that flip when the side with `own` plays the empty square `at`.

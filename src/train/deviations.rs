@@ -243,7 +243,9 @@ mod tests {
         let of_depth = |depth| expected.iter().filter(move |row| row.depth == depth && row.empties.0 != depth);
         let counted = of_depth(8).map(|row| row.count).sum::<u32>();
         assert!((7..=10).contains(&counted), "{expected:?}");
-        assert!(of_depth(8).all(|row| row.shallow == 2 && row.deviation > 0.0 && row.assumed > 0.0), "{expected:?}");
+        // Two positions can differ by the same score.
+        let has_deviation = |row: &Deviation| row.count == 2 || row.deviation > 0.0;
+        assert!(of_depth(8).all(|row| row.shallow == 2 && has_deviation(row) && row.assumed > 0.0), "{expected:?}");
     }
 
     #[test]

@@ -272,7 +272,7 @@ mod tests {
     use crate::engine::SearchResult;
     use crate::rules::{Goal, Level, Position, Shape, parse_obf};
 
-    /// The position after `moves` best moves of FFO 40, with 20 empty squares at first.
+    /// FFO 40, with 20 empty squares.
     fn position() -> Position {
         let text = "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-------- X";
         parse_obf(Shape::STANDARD, text).expect("a position").expect("it is not empty")

@@ -1,8 +1,8 @@
 //! The patterns of the evaluation: which squares they consist of, in which order, and where they lie on the board.
 //!
-//! The index of an instance is the sum over its squares of 3ʲ times 2 (own disc), 0 (opponent's disc) or 1 (empty), so an index and
-//! that from the opponent's view have the same sum for all positions. The instances of one kind are images of each other under the
-//! symmetries of the board and share their weights. The idea is from Logistello (Buro, "From Simple Features to
+//! The index of an instance is the sum over its squares of 3ʲ times 2 (own disc), 0 (opponent's disc) or 1 (empty). The index
+//! and that of the opponent's view have the same sum for all positions. The instances of one kind are images of each other
+//! under the symmetries of the board and share their weights. The idea is from Logistello (Buro, "From Simple Features to
 //! Sophisticated Evaluation Functions", 1998).
 
 use super::board::image;

@@ -76,14 +76,16 @@ impl Clock {
 }
 
 /// How much of the main time a move with this many empty squares gets, compared with other moves. Most goes to the middle
-/// game. From about 22 empty squares on, positions are solved in a small part of the time.
+/// game. From about 26 empty squares on, positions are solved in a small part of the time, also because the results of
+/// earlier moves are kept.
 fn weight(empties: u32) -> u32 {
     match empties {
-        53.. => 8,
-        45..=52 => 12,
-        33..=44 => 20,
-        25..=32 => 24,
-        23..=24 => 16,
+        53.. => 32,
+        45..=52 => 48,
+        33..=44 => 80,
+        27..=32 => 96,
+        25..=26 => 64,
+        23..=24 => 24,
         21..=22 => 8,
         17..=20 => 3,
         _ => 1,

@@ -118,7 +118,9 @@ impl Request {
     pub(crate) fn is_timed(&self) -> bool {
         match self.strength {
             Strength::Level(level) => level.is_timed(),
-            Strength::Limits(_) => self.deadline.is_some(),
+            Strength::Limits(Limits { depth, nodes, .. }) => {
+                self.deadline.is_some() && depth == u32::MAX && nodes == u64::MAX
+            }
         }
     }
 

@@ -308,6 +308,12 @@ mod tests {
         search(&mut searcher, position(), SOLVING);
         let found = search(&mut searcher, position(), level);
         assert_eq!((found.best, found.score, found.nodes), (expected.best, expected.score, expected.nodes));
+        // A number of nodes ends this search, whatever its deadline.
+        let nodes = Strength::Limits(Limits { exact_from: 0, ..Limits::nodes(20_000) });
+        let expected = search(&mut Searcher::new(16), position(), nodes);
+        search(&mut searcher, position(), SOLVING);
+        let found = search(&mut searcher, position(), nodes);
+        assert_eq!((found.best, found.score, found.nodes), (expected.best, expected.score, expected.nodes));
         // Another board and goal leave entries of another kind, which are not used.
         let other =
             Request::new(position(), Goal::Fewest, Strength::Limits(Limits::depth(4)), 1).expect("a legal move");

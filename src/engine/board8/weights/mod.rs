@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 use crate::engine::huge_pages::prefer_huge_pages;
 
 use super::features::Features;
-use super::patterns::{INSTANCES, LAYOUT, PLACES, WEIGHTS};
+use super::patterns::{INSTANCES, LAYOUT, WEIGHTS};
 
 pub(crate) use classes::CLASSES;
 pub use file::WeightsError;
@@ -24,8 +24,6 @@ pub(crate) const MAX_EVALUATION: i32 = 62;
 const WINDOW: usize = 1 << 19;
 /// The weights of a phase, followed by unused values.
 pub(crate) type Window = [i16; WINDOW];
-
-static FIRSTS: [u32; PLACES] = LAYOUT.firsts;
 
 /// The sum of the weights of these instances. It is written out because a loop becomes vector instructions that gather the
 /// weights one by one.
@@ -118,16 +116,13 @@ impl Weights {
 
 /// By pattern instance: the first class of its kind.
 pub(crate) fn first_classes() -> [u32; INSTANCES] {
-    std::array::from_fn(|instance| {
-        let kind = LAYOUT.starts.iter().rposition(|&start| start <= FIRSTS[instance] as usize);
-        classes::OF_WEIGHT[LAYOUT.starts[kind.expect("the first kind starts at 0")]]
-    })
+    std::array::from_fn(|instance| classes::OF_WEIGHT[LAYOUT.firsts[instance] as usize])
 }
 
 /// By pattern instance: the class of the weight for its feature.
 pub(crate) fn classes_of(features: &Features) -> [u32; INSTANCES] {
     std::array::from_fn(|instance| {
-        let at = FIRSTS[instance] + u32::from(features.0[instance]);
+        let at = LAYOUT.firsts[instance] + u32::from(features.0[instance]);
         classes::OF_WEIGHT[at as usize]
     })
 }

@@ -49,13 +49,18 @@ impl Games {
         Ok(())
     }
 
-    /// If the bot was away until just now, gives the time back before anything is read that is due.
-    pub(super) async fn settle_downtime(&self) -> Result<(), StoreError> {
-        let last = self.dependencies.store.read().await?.heartbeat().await?;
-        if last.is_some_and(|last| self.now() > last.plus_ms(AWAY_FROM_MS)) {
+    /// The time now, for reading what is due. If the bot was away until just now, its time is given back before.
+    ///
+    /// An interaction may set the clock at any moment, so a second reading could be later than what has been given back.
+    pub(super) async fn settled_now(&self) -> Result<Timestamp, StoreError> {
+        loop {
+            let last = self.dependencies.store.read().await?.heartbeat().await?;
+            let now = self.now();
+            if last.is_none_or(|last| now <= last.plus_ms(AWAY_FROM_MS)) {
+                return Ok(now);
+            }
             self.beat_after(AWAY_FROM_MS).await?;
         }
-        Ok(())
     }
 
     /// Begins a transaction for an action in a game, at the time that is returned. If the bot was away until just now, the

@@ -73,8 +73,8 @@ pub(crate) struct OtherNotice {
 impl Games {
     /// The notices for which something is to be done now. Those that have waited longest come first.
     pub(crate) async fn due_notices(&self) -> Result<Vec<NoticeId>, ServiceError> {
-        self.settle_downtime().await?;
-        Ok(self.dependencies.store.read().await?.due_notices(self.now(), MOST_DUE).await?)
+        let now = self.settled_now().await?;
+        Ok(self.dependencies.store.read().await?.due_notices(now, MOST_DUE).await?)
     }
 
     /// When something is to be done for a notice for the first time after now.
@@ -94,7 +94,7 @@ impl Games {
         id: NoticeId,
         shown: Option<ShownVersion>,
     ) -> Result<NoticeTask, ServiceError> {
-        let now = self.now();
+        let now = self.settled_now().await?;
         let mut read = self.dependencies.store.read().await?;
         let Some(notice) = read.notice(id).await? else { return Ok(NoticeTask::None) };
         let game = stored_game(&mut read, notice.game).await?;

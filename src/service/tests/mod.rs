@@ -66,11 +66,26 @@ const LOCATION: Location =
 
 /// A clock that shows the same time until it is advanced.
 #[derive(Debug)]
-struct ManualClock(AtomicI64);
+struct ManualClock {
+    time_ms: AtomicI64,
+    /// What is added once the clock is read.
+    jump_ms: AtomicI64,
+}
+
+impl ManualClock {
+    fn new() -> Self {
+        Self { time_ms: AtomicI64::new(START.0), jump_ms: AtomicI64::new(0) }
+    }
+
+    /// Lets the time pass just after the clock is read the next time, as when an interaction sets it at that moment.
+    fn advance_after_reading(&self, milliseconds: i64) {
+        self.jump_ms.store(milliseconds, Ordering::SeqCst);
+    }
+}
 
 impl Clock for ManualClock {
     fn now(&self) -> Timestamp {
-        Timestamp(self.0.load(Ordering::SeqCst))
+        Timestamp(self.time_ms.fetch_add(self.jump_ms.swap(0, Ordering::SeqCst), Ordering::SeqCst))
     }
 }
 
@@ -101,13 +116,13 @@ impl TestService {
     }
 
     async fn with_random(random: Arc<dyn RandomSource>) -> Self {
-        let clock = Arc::new(ManualClock(AtomicI64::new(START.0)));
+        let clock = Arc::new(ManualClock::new());
         Self::with_dependencies(random, clock.clone(), clock).await
     }
 
     /// With another clock than the manual one, which has no effect then.
     async fn with_clock(clock: Arc<dyn Clock>) -> Self {
-        let unused = Arc::new(ManualClock(AtomicI64::new(START.0)));
+        let unused = Arc::new(ManualClock::new());
         Self::with_dependencies(Arc::new(CountingSource::default()), clock, unused).await
     }
 
@@ -130,7 +145,7 @@ impl TestService {
     }
 
     fn advance(&self, milliseconds: i64) {
-        self.clock.0.fetch_add(milliseconds, Ordering::SeqCst);
+        self.clock.time_ms.fetch_add(milliseconds, Ordering::SeqCst);
     }
 
     /// A game of Alice, who challenges, against Bob.

@@ -295,17 +295,23 @@ async fn a_reply_that_ends_the_game_is_told_to_the_player_who_had_set_it() {
 
 #[tokio::test]
 async fn a_reminder_waits_for_the_time_of_an_outage() {
-    // After a restart whose time is confirmed later, as after a suspension, notices may be looked for before anything else.
-    for is_known_at_start in [true, false] {
+    // After a restart whose time is confirmed later, as after a suspension, notices may be looked for before anything else, or
+    // just when the time is confirmed.
+    for (is_known_at_start, is_set_meanwhile) in [(true, false), (false, false), (false, true)] {
         let service = TestService::new().await;
         service.games.record_heartbeat().await.unwrap();
         let game = service.shown_game(ClockChoice::Limited(TimeControl::Days1)).await;
         service.press(&alice(), None).await;
-        service.advance(20 * HOUR_MS);
+        if is_set_meanwhile {
+            service.clock.advance_after_reading(20 * HOUR_MS);
+        } else {
+            service.advance(20 * HOUR_MS);
+        }
         if is_known_at_start {
             service.games.end_downtime().await.unwrap();
         }
         assert_eq!(service.send_due().await, [], "the clock has stood still");
+        assert_eq!(service.games.now(), START.plus_ms(20 * HOUR_MS));
         service.games.record_heartbeat().await.unwrap();
         let reminder_at = service.games.stored(game.id).await.unwrap().reminder_at();
         assert_eq!(service.games.next_notice().await.unwrap(), reminder_at);

@@ -7,12 +7,12 @@ use crate::engine::transposition_table::TranspositionTable;
 
 /// Positions with at most this many empty squares use the smaller table. It fits into the level 2 cache.
 const NEAREST: u32 = 9;
-const NEAREST_ENTRIES: usize = 1 << 13;
+const NEAREST_ENTRIES: usize = 1 << 14;
 /// Positions with at most this many empty squares use the larger table.
 const NEAR: u32 = 14;
 const NEAR_ENTRIES: usize = 1 << 18;
 
-/// The tables of one thread: 128 kB and 4 MB.
+/// The tables of one thread: 256 kB and 4 MB.
 #[derive(Debug)]
 pub(crate) struct EndgameCache {
     nearest: TranspositionTable,

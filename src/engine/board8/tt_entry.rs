@@ -38,6 +38,13 @@ impl TtEntry {
         self.bounds().cut(alpha, beta)
     }
 
+    /// As [`Self::cut`], for the window from `alpha` to `alpha + 1`.
+    #[inline(always)]
+    pub(crate) fn cut_null_window(&self, depth: u32, selectivity: Selectivity, alpha: i32) -> Option<i32> {
+        let (mut alpha, mut beta) = (alpha, alpha + 1);
+        self.cut(depth, selectivity, &mut alpha, &mut beta)
+    }
+
     #[inline(always)]
     fn bounds(&self) -> Bounds {
         Bounds { lower: i32::from(self.lower), upper: i32::from(self.upper) }

@@ -1,4 +1,4 @@
-//! Exact scores of positions with seven to eleven empty squares: alpha-beta search with a transposition table. Moves are
+//! Exact scores of positions with six to eleven empty squares: null-window search with a transposition table. Moves are
 //! ordered by the opponent's mobility.
 
 use arrayvec::ArrayVec;
@@ -9,15 +9,16 @@ use crate::engine::board8::parity::odd_quadrants;
 use crate::engine::board8::search::Search;
 use crate::engine::board8::selectivity::{SearchDepth, Selectivity};
 use crate::engine::board8::tt_entry::{NO_MOVE, TtEntry, key};
-use crate::engine::principal_variation::{PrincipalVariationSearch, select_next};
+use crate::engine::bounds::Bounds;
+use crate::engine::principal_variation::select_next;
 
 use super::kernel::{flips, moves};
 use super::shallow::shallow;
 
 /// Positions with more empty squares are not searched here.
 pub(crate) const ENDGAME: u32 = 11;
-/// With at most this many empty squares the table costs more time than it saves.
-const SHALLOW: u32 = 6;
+/// With at most this many empty squares, table and mobility cost more time than they save.
+const SHALLOW: u32 = 5;
 /// The weight of each reply of the opponent in the order of moves. Replies in corners count twice.
 const MOBILITY: i32 = 16;
 /// The weight of each own disc in a corner, or next to one on an edge, after the move.
@@ -30,10 +31,23 @@ type EndgameChildren = ArrayVec<Child, { ENDGAME as usize }>;
 
 per_cpu! {
     /// The final score under best play, fail-soft. `legal` are the legal moves. Meaningless once the search is stopped.
-    pub(crate) fn endgame(search: &mut Search<'_>, board: Board, legal: u64, alpha: i32, beta: i32) -> i32 {
+    ///
+    /// Nearly all windows are null windows. A wider one becomes a row of them: each that fails high raises `alpha`.
+    pub(crate) fn endgame(search: &mut Search<'_>, board: Board, legal: u64, mut alpha: i32, beta: i32) -> i32 {
+        loop {
+            let score = null_window(search, board, legal, alpha);
+            if search.stopped || score <= alpha || score >= beta {
+                return score;
+            }
+            alpha = score;
+        }
+    }
+
+    /// As [`endgame`], with the window from `alpha` to `alpha + 1`.
+    fn null_window(search: &mut Search<'_>, board: Board, legal: u64, alpha: i32) -> i32 {
         let empties = board.empties();
         if empties <= SHALLOW {
-            return shallow(&mut search.counter.nodes, search.edges, board, legal, alpha, beta);
+            return shallow(&mut search.counter.nodes, search.edges, board, legal, alpha);
         }
         search.counter.nodes += 1;
         if search.should_stop() {
@@ -48,46 +62,49 @@ per_cpu! {
             if legal == 0 {
                 return board.final_score();
             }
-            return -endgame(search, passed, legal, -beta, -alpha);
+            return -null_window(search, passed, legal, -alpha - 1);
         }
         let key = key(board);
-        let (mut low, mut high) = (alpha, beta);
         let mut tt_moves = [NO_MOVE; 2];
         let table = search.table(empties);
         if let Some(entry) = TtEntry::get(table, key) {
-            if let Some(score) = entry.cut(empties, Selectivity::Off, &mut low, &mut high) {
+            if let Some(score) = entry.cut_null_window(empties, Selectivity::Off, alpha) {
                 return score;
             }
             tt_moves = entry.moves;
         }
         let mut children = EndgameChildren::new();
         push_children(search, &mut children, board, legal, tt_moves);
-        let mut pvs = PrincipalVariationSearch::new(low, high, INFINITY);
+        let (mut best, mut best_move) = (-INFINITY, None);
         for tried in 0..children.len() {
             let child = select_next(&mut children, tried, |child| child.order);
-            let score = pvs.score(|alpha, beta| {
-                let score = -endgame(search, child.board, child.replies, -beta, -alpha);
-                (!search.stopped).then_some(score)
-            });
-            let Some(score) = score else { return alpha };
-            if pvs.add(child.index as u8, score) {
+            let score = -null_window(search, child.board, child.replies, -alpha - 1);
+            if search.stopped {
+                return alpha;
+            }
+            best = best.max(score);
+            if score > alpha {
+                best_move = Some(child.index as u8);
                 break;
             }
         }
         let depth = SearchDepth { depth: empties, selectivity: Selectivity::Off };
-        TtEntry::put(table, key, depth, pvs.bounds(), pvs.best_move);
-        pvs.best
+        TtEntry::put(table, key, depth, Bounds::of_score(best, alpha, alpha + 1, INFINITY), best_move);
+        best
     }
 
     /// Adds the legal moves with their order.
     #[inline]
     fn push_children(search: &Search<'_>, children: &mut EndgameChildren, board: Board, legal: u64, tt_moves: [u8; 2]) {
         let odd = odd_quadrants(board.empty());
+        let has_table = board.empties() - 1 > SHALLOW;
         let table = search.table(board.empties() - 1);
         for index in squares(legal) {
             let flips = flips(board.own, board.opponent, index);
             let after = board.after(index, flips);
-            table.prefetch(key(after));
+            if has_table {
+                table.prefetch(key(after));
+            }
             let replies = moves(after.own, after.opponent);
             let bit = 1_u64 << index;
             let mut order = MOBILITY * (replies.count_ones() + (replies & CORNERS).count_ones()) as i32

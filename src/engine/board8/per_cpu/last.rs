@@ -1,4 +1,5 @@
-//! Exact scores of positions with at most four empty squares, fail-soft. Every position is counted.
+//! Exact scores of positions with at most four empty squares, fail-soft, with the window from `alpha` to `alpha + 1`. Every
+//! position is counted.
 
 use crate::engine::board8::board::{Board, INFINITY, squares};
 use crate::engine::board8::last_flips::last_flips;
@@ -9,7 +10,7 @@ use super::kernel::flips;
 per_cpu! {
     /// The final score under best play with at most four empty squares.
     #[inline]
-    pub(crate) fn last(nodes: &mut u64, board: Board, alpha: i32, beta: i32) -> i32 {
+    pub(crate) fn last(nodes: &mut u64, board: Board, alpha: i32) -> i32 {
         let empty = board.empty();
         match empty.count_ones() {
             0 => {
@@ -17,14 +18,14 @@ per_cpu! {
                 board.final_score()
             }
             1 => one(nodes, board.own, empty.trailing_zeros()),
-            2 => two(nodes, board, empty, alpha, beta),
-            3 => few::<3>(nodes, board, empty, alpha, beta),
-            _ => few::<4>(nodes, board, empty, alpha, beta),
+            2 => two(nodes, board, empty, alpha),
+            3 => few::<3>(nodes, board, empty, alpha),
+            _ => few::<4>(nodes, board, empty, alpha),
         }
     }
 
     /// With three or four empty squares. Squares in quadrants with an odd number of them come first.
-    fn few<const EMPTIES: u32>(nodes: &mut u64, board: Board, empty: u64, mut alpha: i32, beta: i32) -> i32 {
+    fn few<const EMPTIES: u32>(nodes: &mut u64, board: Board, empty: u64, alpha: i32) -> i32 {
         *nodes += 1;
         let mut best = -INFINITY;
         let odd = empty & odd_quadrants(empty);
@@ -36,16 +37,13 @@ per_cpu! {
                 }
                 let (after, rest) = (board.after(index, flips), empty & !(1 << index));
                 let score = match EMPTIES {
-                    3 => -two(nodes, after, rest, -beta, -alpha),
-                    _ => -few::<3>(nodes, after, rest, -beta, -alpha),
+                    3 => -two(nodes, after, rest, -alpha - 1),
+                    _ => -few::<3>(nodes, after, rest, -alpha - 1),
                 };
-                if score > best {
-                    best = score;
-                    if score >= beta {
-                        return score;
-                    }
-                    alpha = alpha.max(score);
+                if score > alpha {
+                    return score;
                 }
+                best = best.max(score);
             }
         }
         if best > -INFINITY {
@@ -53,34 +51,35 @@ per_cpu! {
         }
         let passed = board.passed();
         let playable = squares(empty).any(|index| flips(passed.own, passed.opponent, index) != 0);
-        if playable { -few::<EMPTIES>(nodes, passed, empty, -beta, -alpha) } else { board.final_score() }
+        if playable { -few::<EMPTIES>(nodes, passed, empty, -alpha - 1) } else { board.final_score() }
     }
 
     /// With two empty squares.
     #[inline]
-    fn two(nodes: &mut u64, board: Board, empty: u64, alpha: i32, beta: i32) -> i32 {
+    fn two(nodes: &mut u64, board: Board, empty: u64, alpha: i32) -> i32 {
         *nodes += 1;
         let (first, second) = (empty.trailing_zeros(), 63 - empty.leading_zeros());
-        let score = two_played(nodes, board, first, second, beta);
+        let score = two_played(nodes, board, first, second, alpha);
         if score > -INFINITY {
             return score;
         }
         *nodes += 1;
-        let score = two_played(nodes, board.passed(), first, second, -alpha);
+        let score = two_played(nodes, board.passed(), first, second, -alpha - 1);
         if score > -INFINITY { -score } else { board.final_score() }
     }
 
     /// As [`two`], or `-INFINITY` if the side to move has no legal move.
     #[inline]
-    fn two_played(nodes: &mut u64, board: Board, first: u32, second: u32, beta: i32) -> i32 {
+    fn two_played(nodes: &mut u64, board: Board, first: u32, second: u32, alpha: i32) -> i32 {
         let mut best = -INFINITY;
         for (index, other) in [(first, second), (second, first)] {
             let flips = flips(board.own, board.opponent, index);
             if flips != 0 {
-                best = best.max(-one(nodes, board.opponent ^ flips, other));
-                if best >= beta {
-                    return best;
+                let score = -one(nodes, board.opponent ^ flips, other);
+                if score > alpha {
+                    return score;
                 }
+                best = best.max(score);
             }
         }
         best

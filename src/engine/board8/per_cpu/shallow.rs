@@ -1,4 +1,4 @@
-//! Exact scores of positions with at most six empty squares. Moves are ordered by corners and parity only.
+//! Exact scores of positions with at most five empty squares, by null windows. Moves are ordered by corners and parity only.
 
 use crate::engine::board8::board::{Board, CORNERS, INFINITY, squares};
 use crate::engine::board8::parity::odd_quadrants;
@@ -11,11 +11,11 @@ use super::last::last;
 const LAST: u32 = 4;
 
 per_cpu! {
-    /// The final score under best play, fail-soft. `legal` are the legal moves.
-    pub(crate) fn shallow(nodes: &mut u64, edges: &EdgeStability, board: Board, legal: u64, mut alpha: i32, beta: i32) -> i32 {
+    /// The final score under best play, fail-soft, with the window from `alpha` to `alpha + 1`. `legal` are the legal moves.
+    pub(crate) fn shallow(nodes: &mut u64, edges: &EdgeStability, board: Board, legal: u64, alpha: i32) -> i32 {
         let empty = board.empty();
         if empty.count_ones() <= LAST {
-            return last(nodes, board, alpha, beta);
+            return last(nodes, board, alpha);
         }
         *nodes += 1;
         if alpha >= 2 * empty.count_ones() as i32 - 2 {
@@ -30,7 +30,7 @@ per_cpu! {
             if legal == 0 {
                 return board.final_score();
             }
-            return -shallow(nodes, edges, passed, legal, -beta, -alpha);
+            return -shallow(nodes, edges, passed, legal, -alpha - 1);
         }
         let mut best = -INFINITY;
         let odd = odd_quadrants(empty);
@@ -39,14 +39,11 @@ per_cpu! {
         for part in [corners, rest & odd, rest & !odd] {
             for index in squares(part) {
                 let after = board.after(index, flips(board.own, board.opponent, index));
-                let score = -shallow_any(nodes, edges, after, -beta, -alpha);
-                if score > best {
-                    best = score;
-                    if score >= beta {
-                        return score;
-                    }
-                    alpha = alpha.max(score);
+                let score = -shallow_any(nodes, edges, after, -alpha - 1);
+                if score > alpha {
+                    return score;
                 }
+                best = best.max(score);
             }
         }
         best
@@ -54,10 +51,10 @@ per_cpu! {
 
     /// As [`shallow`], with legal moves that are not known yet.
     #[inline]
-    fn shallow_any(nodes: &mut u64, edges: &EdgeStability, board: Board, alpha: i32, beta: i32) -> i32 {
+    fn shallow_any(nodes: &mut u64, edges: &EdgeStability, board: Board, alpha: i32) -> i32 {
         if board.empties() <= LAST {
-            return last(nodes, board, alpha, beta);
+            return last(nodes, board, alpha);
         }
-        shallow(nodes, edges, board, moves(board.own, board.opponent), alpha, beta)
+        shallow(nodes, edges, board, moves(board.own, board.opponent), alpha)
     }
 }

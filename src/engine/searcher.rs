@@ -32,8 +32,8 @@ pub struct Searcher {
     hash_mb: usize,
     /// Allocated by the first search.
     table: OnceLock<TranspositionTable>,
-    /// One per thread, allocated by the first search.
-    caches: OnceLock<Vec<EndgameCache>>,
+    /// Allocated by the first search.
+    cache: OnceLock<EndgameCache>,
     evaluation: Evaluation,
     threads: usize,
     /// Whether a search that only time ends may use the results of earlier ones.
@@ -51,13 +51,14 @@ enum Evaluation {
 }
 
 impl Searcher {
-    /// A searcher whose transposition table has at most `hash_mb` MiB, but at least 1 MiB. Each thread uses 4 MiB more.
+    /// A searcher whose transposition table has at most `hash_mb` MiB, but at least 1 MiB. It uses 4 MiB more, and each
+    /// thread a quarter of a MiB.
     pub fn new(hash_mb: usize) -> Self {
         let evaluation = Evaluation::Embedded;
         Self {
             hash_mb,
             table: OnceLock::new(),
-            caches: OnceLock::new(),
+            cache: OnceLock::new(),
             evaluation,
             threads: 1,
             remembers: false,
@@ -86,7 +87,7 @@ impl Searcher {
     /// one thread. With more than one, moves and node counts differ from run to run.
     #[must_use]
     pub fn with_threads(self, threads: usize) -> Self {
-        Self { threads: threads.max(1), caches: OnceLock::new(), ..self }
+        Self { threads: threads.max(1), cache: OnceLock::new(), ..self }
     }
 
     /// Allocates the tables and decodes the weights now, which takes some tenths of a second, and not in the first search.
@@ -225,8 +226,8 @@ impl Searcher {
             Evaluation::Given(weights) => weights,
             Evaluation::HandCrafted => Weights::none(),
         };
-        let caches = self.caches.get_or_init(|| (0..self.threads).map(|_| EndgameCache::new()).collect());
-        SearchContext { table: self.table(), weights, caches }
+        let cache = self.cache.get_or_init(|| EndgameCache::new(self.threads));
+        SearchContext { table: self.table(), weights, cache }
     }
 
     fn table(&self) -> &TranspositionTable {
@@ -260,7 +261,9 @@ impl Searcher {
         if let Some(table) = self.table.get_mut() {
             table.start(entries);
         }
-        self.caches.get_mut().into_iter().flatten().for_each(EndgameCache::start);
+        if let Some(cache) = self.cache.get_mut() {
+            cache.start();
+        }
     }
 }
 

@@ -1,4 +1,4 @@
-//! Small transposition tables for positions near the end of the game, one pair per thread.
+//! Small transposition tables for positions near the end of the game.
 //!
 //! Nearly all positions of a search are near the end. A look-up in a large table would wait for memory; these tables fit
 //! into the processor's caches.
@@ -12,34 +12,50 @@ const NEAREST_ENTRIES: usize = 1 << 14;
 const NEAR: u32 = 14;
 const NEAR_ENTRIES: usize = 1 << 18;
 
-/// The tables of one thread: 256 kB and 4 MB.
+/// The tables of one search: 4 MB that all threads share, and 256 kB for each.
 #[derive(Debug)]
 pub(crate) struct EndgameCache {
-    nearest: TranspositionTable,
     near: TranspositionTable,
+    /// One for each thread.
+    nearest: Vec<TranspositionTable>,
+}
+
+/// The tables that one thread uses.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ThreadCache<'a> {
+    near: &'a TranspositionTable,
+    nearest: &'a TranspositionTable,
 }
 
 impl EndgameCache {
-    pub(crate) fn new() -> Self {
+    pub(crate) fn new(threads: usize) -> Self {
+        let nearest = || TranspositionTable::always_replacing(NEAREST_ENTRIES);
         Self {
-            nearest: TranspositionTable::always_replacing(NEAREST_ENTRIES),
             near: TranspositionTable::always_replacing(NEAR_ENTRIES),
+            nearest: (0..threads).map(|_| nearest()).collect(),
         }
     }
 
     /// Removes all entries.
     pub(crate) fn start(&mut self) {
-        self.nearest.start(NEAREST_ENTRIES);
         self.near.start(NEAR_ENTRIES);
+        self.nearest.iter_mut().for_each(|table| table.start(NEAREST_ENTRIES));
     }
 
+    /// The tables of each thread.
+    pub(crate) fn by_thread(&self) -> impl Iterator<Item = ThreadCache<'_>> {
+        self.nearest.iter().map(|nearest| ThreadCache { near: &self.near, nearest })
+    }
+}
+
+impl<'a> ThreadCache<'a> {
     /// The table for positions with this many empty squares. It is `far` for those far from the end.
     #[inline(always)]
-    pub(crate) fn table<'a>(&'a self, far: &'a TranspositionTable, empties: u32) -> &'a TranspositionTable {
+    pub(crate) fn table(&self, far: &'a TranspositionTable, empties: u32) -> &'a TranspositionTable {
         if empties <= NEAREST {
-            &self.nearest
+            self.nearest
         } else if empties <= NEAR {
-            &self.near
+            self.near
         } else {
             far
         }

@@ -8,7 +8,7 @@ use crate::engine::search_result::{RootResult, ScoredMove, StopConditions};
 use crate::engine::transposition_table::TranspositionTable;
 
 use super::board::{Board, INFINITY, square, squares};
-use super::endgame_cache::EndgameCache;
+use super::endgame_cache::{EndgameCache, ThreadCache};
 use super::entry_points::Board8Dispatch;
 use super::node::Node;
 use super::search::Search;
@@ -22,8 +22,8 @@ use super::weights::Weights;
 pub(crate) struct SearchContext<'a> {
     pub(crate) table: &'a TranspositionTable,
     pub(crate) weights: &'a Weights,
-    /// One for each thread, at least one. A search with one thread is reproducible.
-    pub(crate) caches: &'a [EndgameCache],
+    /// For at least one thread. A search with one thread is reproducible.
+    pub(crate) cache: &'a EndgameCache,
 }
 
 /// The last depths before a search to the end of the game are skipped: they cost more than that search.
@@ -130,7 +130,7 @@ pub(crate) fn scores_by_depth(
     values.0
 }
 
-/// Sets up a search with one thread per cache and runs it. Also returns the number of nodes.
+/// Sets up a search with all threads of the cache and runs it. Also returns the number of nodes.
 fn with_root<R>(
     context: SearchContext<'_>,
     board: Board,
@@ -140,7 +140,9 @@ fn with_root<R>(
 ) -> (R, u64) {
     let dispatch = Dispatch::detect();
     let pool = ThreadPool::new(dispatch);
-    let (mine, others) = context.caches.split_first().expect("a searcher has a thread");
+    let mut caches = context.cache.by_thread();
+    let mine = caches.next().expect("a searcher has a thread");
+    let others: Vec<ThreadCache<'_>> = caches.collect();
     let new_search = |cache| {
         let mut search = Search::new(context.table, cache, context.weights, conditions);
         search.pool = (!others.is_empty()).then_some(&pool);
@@ -149,8 +151,8 @@ fn with_root<R>(
     std::thread::scope(|scope| {
         // The scope waits for the helpers, so they must end even if `run` panics.
         let _guard = ShutDownOnDrop(&pool);
-        for cache in others {
-            let help = || pool.run_helper(&mut new_search(cache));
+        for cache in &others {
+            let help = || pool.run_helper(&mut new_search(*cache));
             if std::thread::Builder::new().spawn_scoped(scope, help).is_err() {
                 // The system refuses another thread. The search runs with those that have started.
                 break;

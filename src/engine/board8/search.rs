@@ -6,7 +6,7 @@ use crate::engine::node_counter::NodeCounter;
 use crate::engine::search_result::StopConditions;
 use crate::engine::transposition_table::TranspositionTable;
 
-use super::endgame_cache::EndgameCache;
+use super::endgame_cache::ThreadCache;
 use super::selectivity::ProbCutTable;
 use super::split_point::SplitPoint;
 use super::stability::EdgeStability;
@@ -20,8 +20,8 @@ const CHECK_INTERVAL: u64 = 4096;
 pub(crate) struct Search<'a> {
     /// For positions far from the end of the game. Shared by all threads.
     table: &'a TranspositionTable,
-    /// For positions near the end of the game. Not shared.
-    cache: &'a EndgameCache,
+    /// For positions near the end of the game.
+    cache: ThreadCache<'a>,
     pub(crate) weights: &'a Weights,
     pub(crate) edges: &'static EdgeStability,
     pub(crate) prob_cuts: &'static ProbCutTable,
@@ -41,7 +41,7 @@ pub(crate) struct Search<'a> {
 impl<'a> Search<'a> {
     pub(crate) fn new(
         table: &'a TranspositionTable,
-        cache: &'a EndgameCache,
+        cache: ThreadCache<'a>,
         weights: &'a Weights,
         conditions: StopConditions<'a>,
     ) -> Self {

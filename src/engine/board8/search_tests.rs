@@ -31,8 +31,9 @@ fn brute(grid: &Grid<u64>) -> i32 {
 fn value(dispatch: Dispatch, table: &TranspositionTable, board: Board, depth: u32, (alpha, beta): (i32, i32)) -> i32 {
     let stop = Stop::default();
     let conditions = StopConditions { stop: &stop, nodes: u64::MAX, deadline: None };
-    let cache = EndgameCache::new();
-    let mut search = Search::new(table, &cache, Weights::embedded(), conditions);
+    let cache = EndgameCache::new(1);
+    let mine = cache.by_thread().next().expect("one thread");
+    let mut search = Search::new(table, mine, Weights::embedded(), conditions);
     dispatch.midgame(&mut search, &Node::new(board), depth, alpha, beta, Selectivity::Off)
 }
 
@@ -116,9 +117,10 @@ fn instruction_sets_count_alike_and_symmetries_score_alike() {
             assert_eq!(value(Dispatch::detect(), &table(), board.image(symmetry), 60, (-64, 64)), exact);
         }
         let entered = Dispatch::all().into_iter().map(|dispatch| {
-            let (stop, table, cache) = (Stop::default(), table(), EndgameCache::new());
+            let (stop, table, cache) = (Stop::default(), table(), EndgameCache::new(1));
+            let mine = cache.by_thread().next().expect("one thread");
             let conditions = StopConditions { stop: &stop, nodes: u64::MAX, deadline: None };
-            let mut search = Search::new(&table, &cache, Weights::embedded(), conditions);
+            let mut search = Search::new(&table, mine, Weights::embedded(), conditions);
             dispatch.midgame(&mut search, &Node::new(board), 8, -64, 64, Selectivity::Medium);
             search.counter.nodes
         });

@@ -61,13 +61,13 @@ per_cpu! {
 
     /// A register with these lanes.
     #[inline]
-    fn load(lanes: &[u64; 4]) -> __m256i {
+    pub(crate) fn load(lanes: &[u64; 4]) -> __m256i {
         _mm256_set_epi64x(lanes[3] as i64, lanes[2] as i64, lanes[1] as i64, lanes[0] as i64)
     }
 
     /// The union of the four lanes.
     #[inline]
-    fn join(lanes: __m256i) -> u64 {
+    pub(crate) fn join(lanes: __m256i) -> u64 {
         let half = _mm_or_si128(_mm256_castsi256_si128(lanes), _mm256_extracti128_si256::<1>(lanes));
         _mm_cvtsi128_si64(_mm_or_si128(half, _mm_unpackhi_epi64(half, half))) as u64
     }

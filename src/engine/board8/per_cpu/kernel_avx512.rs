@@ -2,14 +2,13 @@
 //! by their lowest or highest bits. The methods are those of `kernel_portable`.
 
 use std::arch::x86_64::{
-    __m256i, _mm_cvtsi128_si64, _mm_or_si128, _mm_unpackhi_epi64, _mm256_add_epi64, _mm256_and_si256,
-    _mm256_andnot_si256, _mm256_castsi256_si128, _mm256_extracti128_si256, _mm256_lzcnt_epi64, _mm256_or_si256,
-    _mm256_set_epi64x, _mm256_set1_epi64x, _mm256_setzero_si256, _mm256_srlv_epi64, _mm256_sub_epi64, _mm512_and_si512,
-    _mm512_castsi512_si256, _mm512_extracti64x4_epi64, _mm512_rolv_epi64, _mm512_set_epi64, _mm512_set1_epi64,
-    _mm512_ternarylogic_epi64,
+    _mm256_add_epi64, _mm256_and_si256, _mm256_andnot_si256, _mm256_lzcnt_epi64, _mm256_or_si256, _mm256_set1_epi64x,
+    _mm256_setzero_si256, _mm256_srlv_epi64, _mm256_sub_epi64, _mm512_and_si512, _mm512_castsi512_si256,
+    _mm512_extracti64x4_epi64, _mm512_rolv_epi64, _mm512_set_epi64, _mm512_set1_epi64, _mm512_ternarylogic_epi64,
 };
 
 use crate::engine::board8::rays::{RAYS, Rays};
+use crate::engine::dispatch::avx2::kernel8::{join, load};
 
 /// For each bit: `a | b & c`.
 const OR_AND: i32 = 0xf8;
@@ -57,18 +56,5 @@ per_cpu! {
         let end = _mm256_and_si256(_mm256_srlv_epi64(_mm256_set1_epi64x(i64::MIN), _mm256_lzcnt_epi64(others)), mine);
         let flips_down = _mm256_and_si256(_mm256_sub_epi64(zero, _mm256_add_epi64(end, end)), ray);
         join(_mm256_or_si256(flips_up, flips_down))
-    }
-
-    /// A register with these lanes.
-    #[inline]
-    fn load(lanes: &[u64; 4]) -> __m256i {
-        _mm256_set_epi64x(lanes[3] as i64, lanes[2] as i64, lanes[1] as i64, lanes[0] as i64)
-    }
-
-    /// The union of the four lanes.
-    #[inline]
-    fn join(lanes: __m256i) -> u64 {
-        let half = _mm_or_si128(_mm256_castsi256_si128(lanes), _mm256_extracti128_si256::<1>(lanes));
-        _mm_cvtsi128_si64(_mm_or_si128(half, _mm_unpackhi_epi64(half, half))) as u64
     }
 }

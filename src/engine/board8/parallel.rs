@@ -26,14 +26,15 @@ impl ThreadPool {
     /// Searches children of a split point until none is left. The caller already counts as busy.
     fn search_split_point(&self, search: &mut Search<'_>, split_point: &Arc<SplitPoint>) {
         let before = search.enter_split_point(Some(Arc::clone(split_point)));
-        let SearchDepth { depth, selectivity } = split_point.depth;
-        let alpha = split_point.alpha;
+        let (step, alpha) = (split_point.depth, split_point.alpha);
+        let empties = split_point.node.board.empties();
         while let Some(child) = split_point.take_child() {
             let after = split_point.node.child(child);
-            let score = -self.dispatch.midgame(search, &after, depth - 1, -alpha - 1, -alpha, selectivity);
-            if search.stopped {
-                break;
-            }
+            let score = step.score_late(empties, alpha, |depth| {
+                let score = -self.dispatch.midgame(search, &after, depth, -alpha - 1, -alpha, step.selectivity);
+                (!search.stopped).then_some(score)
+            });
+            let Some(score) = score else { break };
             split_point.add(child, score);
         }
         let mut result = split_point.result();

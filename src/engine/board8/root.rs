@@ -26,8 +26,10 @@ pub(crate) struct SearchContext<'a> {
     pub(crate) cache: &'a EndgameCache,
 }
 
-/// The last depths before a search to the end of the game are skipped: they cost more than that search.
-const SKIPPED_BEFORE_END: u32 = 8;
+/// The last depths before an ending is solved are skipped: they cost more than that search.
+const SKIPPED_BEFORE_SOLVING: u32 = 9;
+/// The same for searches that time or nodes end, which often get no further than these depths.
+const SKIPPED_BEFORE_END: u32 = 2;
 /// The greatest depth searched before an ending is solved.
 const MAX_DEPTH_BEFORE_SOLVING: u32 = 14;
 /// From this depth on, the first window is narrow.
@@ -183,13 +185,15 @@ fn plan(empties: u32, limits: Limits) -> Vec<SearchDepth> {
     let solving = empties <= limits.exact_from;
     let deepest = limits.depth.clamp(1, empties);
     let to_end = solving || deepest == empties;
-    let before = match (to_end, solving) {
-        (false, _) => deepest,
-        (true, false) => empties.saturating_sub(SKIPPED_BEFORE_END).max(1),
-        (true, true) => empties.saturating_sub(SKIPPED_BEFORE_END + 1).min(MAX_DEPTH_BEFORE_SOLVING),
-    };
     // More selective searches are deeper in the same time. Who asks for a depth expects that more of it is really searched.
-    let selectivity = if to_end { Selectivity::High } else { Selectivity::Medium };
+    let (before, selectivity) = if !to_end {
+        (deepest, Selectivity::Medium)
+    } else if solving {
+        let before = empties.saturating_sub(SKIPPED_BEFORE_SOLVING).min(MAX_DEPTH_BEFORE_SOLVING);
+        (before, Selectivity::High)
+    } else {
+        (empties.saturating_sub(SKIPPED_BEFORE_END).max(1), Selectivity::Reduced)
+    };
     let mut plan: Vec<SearchDepth> = (1..=before).map(|depth| SearchDepth { depth, selectivity }).collect();
     if to_end {
         let selectivities: &[Selectivity] = match empties {

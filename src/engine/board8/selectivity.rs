@@ -10,15 +10,17 @@ use std::sync::LazyLock;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 #[repr(u8)]
 pub(crate) enum Selectivity {
+    /// As `High`, and late moves are first searched less deeply. For searches that time or nodes end.
+    Reduced = 0,
     /// The shallow score lies 1.1 standard deviations outside the window, which is right 86 % of the time. For move
-    /// ordering, and for searches that time or nodes end.
-    High = 0,
+    /// ordering, and for the searches before an ending is solved.
+    High = 1,
     /// 1.5 standard deviations, 93 %. For searches to a depth.
-    Medium = 1,
+    Medium = 2,
     /// 2 standard deviations, 97.7 %.
-    Low = 2,
+    Low = 3,
     /// No position is cut off: the score is exact.
-    Off = 5,
+    Off = 6,
 }
 
 impl Selectivity {
@@ -26,9 +28,10 @@ impl Selectivity {
     #[inline(always)]
     pub(crate) fn from_u8(discriminant: u8) -> Self {
         match discriminant {
-            0 => Self::High,
-            1 => Self::Medium,
-            2 => Self::Low,
+            0 => Self::Reduced,
+            1 => Self::High,
+            2 => Self::Medium,
+            3 => Self::Low,
             _ => Self::Off,
         }
     }
@@ -42,11 +45,55 @@ pub(crate) struct SearchDepth {
     pub(crate) selectivity: Selectivity,
 }
 
+impl SearchDepth {
+    /// How many moves of a position with this many empty squares are tried before the late ones.
+    #[inline(always)]
+    pub(crate) fn first_late(self, empties: u32) -> usize {
+        if self.reduction(empties) > 0 { REDUCED_AFTER } else { 1 }
+    }
+
+    /// The score of a late move in the null window above `alpha`. With [`Selectivity::Reduced`], it is searched to the whole
+    /// depth only if a less deep search scores it above `alpha`. `score_at` searches the position after the move to a depth;
+    /// it returns `None` if stopped.
+    #[inline(always)]
+    pub(crate) fn score_late(
+        self,
+        empties: u32,
+        alpha: i32,
+        mut score_at: impl FnMut(u32) -> Option<i32>,
+    ) -> Option<i32> {
+        let full = self.depth - 1;
+        let reduction = self.reduction(empties);
+        if reduction > 0 {
+            let score = score_at(full - reduction)?;
+            if score <= alpha {
+                return Some(score);
+            }
+        }
+        score_at(full)
+    }
+
+    /// By how many plies the first search of a late move is less deep.
+    #[inline(always)]
+    fn reduction(self, empties: u32) -> u32 {
+        let is_reduced =
+            self.selectivity == Selectivity::Reduced && self.depth >= REDUCTION_MIN_DEPTH && self.depth < empties;
+        if is_reduced { REDUCTION } else { 0 }
+    }
+}
+
 /// The lowest depth at which a selective search tries to cut a position off.
 pub(crate) const SHALLOWEST: u32 = 2;
 
+/// The lowest depth at which late moves are reduced.
+const REDUCTION_MIN_DEPTH: u32 = 8;
+/// How many moves are tried before those that are reduced.
+const REDUCED_AFTER: usize = 3;
+/// Even, because the evaluation favours the side that has just moved. 3 plies play worse.
+const REDUCTION: u32 = 2;
+
 /// How many standard deviations outside the window a shallow score must lie, for each selectivity but `Off`.
-const DEVIATIONS: [f32; 3] = [1.1, 1.5, 2.0];
+const DEVIATIONS: [f32; 4] = [1.1, 1.1, 1.5, 2.0];
 
 static PROB_CUTS: LazyLock<Box<ProbCutTable>> = LazyLock::new(ProbCutTable::new);
 
@@ -108,4 +155,47 @@ pub(crate) fn deviation(depth: u32, shallow: u32, empties: u32) -> f32 {
     let late = (1.0 - 0.019 * (empties as f32 - 24.0)).clamp(0.3, 1.3);
     // Unlike `powf`, `sqrt` gives the same result on every machine.
     ((depth - shallow) as f32).sqrt() * (1.44 + 1.2 / shallow.max(1) as f32) * late
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The depths at which a late move of a position with 30 empty squares is searched, if every score is this.
+    fn depths(depth: u32, selectivity: Selectivity, score: i32) -> Vec<u32> {
+        let mut depths = Vec::new();
+        let found = SearchDepth { depth, selectivity }.score_late(30, 4, |depth| {
+            depths.push(depth);
+            Some(score)
+        });
+        assert_eq!(found, Some(score));
+        depths
+    }
+
+    #[test]
+    fn late_moves_are_searched_to_the_whole_depth_if_they_seem_good_enough() {
+        assert_eq!(depths(12, Selectivity::Reduced, 4), [9]);
+        assert_eq!(depths(12, Selectivity::Reduced, 5), [9, 11]);
+        assert_eq!(SearchDepth { depth: 12, selectivity: Selectivity::Reduced }.first_late(30), REDUCED_AFTER);
+    }
+
+    #[test]
+    fn the_other_searches_are_not_reduced() {
+        for (depth, selectivity) in [
+            (12, Selectivity::High),
+            (12, Selectivity::Off),
+            (REDUCTION_MIN_DEPTH - 1, Selectivity::Reduced),
+            (30, Selectivity::Reduced),
+        ] {
+            assert_eq!(depths(depth, selectivity, 4), [depth - 1]);
+            assert_eq!(SearchDepth { depth, selectivity }.first_late(30), 1);
+        }
+    }
+
+    #[test]
+    fn a_stopped_search_has_no_score() {
+        let step = SearchDepth { depth: 12, selectivity: Selectivity::Reduced };
+        assert_eq!(step.score_late(30, 4, |_| None), None);
+        assert_eq!(step.score_late(30, 4, |depth| (depth < 11).then_some(9)), None);
+    }
 }

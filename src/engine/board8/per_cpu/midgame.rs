@@ -124,6 +124,8 @@ per_cpu! {
                 }
             }
         }
+        let step = SearchDepth { depth, selectivity };
+        let first_late = step.first_late(empties);
         // A move from the table often fails high. The other moves get their order only if none does.
         let tt_move_count = children.iter().filter(|child| child.order <= TT_MOVE).count();
         let mut pvs = PrincipalVariationSearch::new(low, high, INFINITY);
@@ -131,15 +133,15 @@ per_cpu! {
             if tried == tt_move_count {
                 order_by_value(search, node, &mut children[tried..], depth, to_end, pvs.alpha);
             }
-            if tried > 0
+            let is_late = tried >= first_late;
+            if is_late
                 && depth >= SPLIT_MIN_DEPTH
                 && pvs.beta - pvs.alpha == 1
                 && let Some(pool) = search.pool
                 && pool.has_idle_threads()
                 && tried + 1 < children.len()
             {
-                let (rest, depth) = (children[tried..].to_vec(), SearchDepth { depth, selectivity });
-                let result = pool.split(search, node, rest, depth, pvs.alpha, pvs.best);
+                let result = pool.split(search, node, children[tried..].to_vec(), step, pvs.alpha, pvs.best);
                 if search.stopped {
                     return alpha;
                 }
@@ -150,8 +152,11 @@ per_cpu! {
             let child = select_next(&mut children, tried, |child| child.order);
             let after = node.child(&child);
             let score = pvs.score(|alpha, beta| {
-                let score = -with_moves(search, &after, child.replies, depth - 1, -beta, -alpha, selectivity);
-                (!search.stopped).then_some(score)
+                let mut score_at = |depth| {
+                    let score = -with_moves(search, &after, child.replies, depth, -beta, -alpha, selectivity);
+                    (!search.stopped).then_some(score)
+                };
+                if is_late && beta - alpha == 1 { step.score_late(empties, alpha, score_at) } else { score_at(depth - 1) }
             });
             let Some(score) = score else { return alpha };
             if pvs.add(child.index as u8, score) {
@@ -159,8 +164,7 @@ per_cpu! {
             }
         }
         if depth >= TT_MIN_DEPTH {
-            let depth = SearchDepth { depth, selectivity };
-            TtEntry::put(search.table(empties), hash_key, depth, pvs.bounds(), pvs.best_move);
+            TtEntry::put(search.table(empties), hash_key, step, pvs.bounds(), pvs.best_move);
         }
         pvs.best
     }

@@ -4,7 +4,7 @@
 //! magic "OUTFLWTS" · version u16 · phases u16 · classes u32 · generation u32 · seed u64 · checksum u32 · body, deflated
 //! ```
 //! Numbers are little-endian. The checksum is the CRC-32 of the deflated body. The inflated body holds the weights ordered
-//! by class, then by phase. Each is stored as the difference from the previous phase.
+//! by class, then by phase. Each is a byte, the difference from the previous phase.
 
 use miniz_oxide::deflate::compress_to_vec_zlib;
 use miniz_oxide::inflate::decompress_to_vec_zlib_with_limit;
@@ -14,10 +14,8 @@ use super::{CLASSES, PHASES, Weights};
 
 const MAGIC: &[u8; 8] = b"OUTFLWTS";
 /// Increases whenever the patterns, the phases, the unit or the layout change.
-const VERSION: u16 = 1;
+const VERSION: u16 = 2;
 const HEADER_BYTES: usize = 32;
-/// Precedes a difference of two bytes. Any other byte is a difference itself.
-const ESCAPE: i8 = -128;
 const COMPRESSION: u8 = 9;
 
 /// The origin of weights.
@@ -45,20 +43,13 @@ pub enum WeightsError {
 
 impl Weights {
     pub(crate) fn encode(&self, info: WeightsInfo) -> Vec<u8> {
-        let phases: Vec<Vec<i16>> = (0..PHASES).map(|phase| self.classes(phase)).collect();
+        let phases: Vec<Vec<i8>> = (0..PHASES).map(|phase| self.classes(phase)).collect();
         let mut body = Vec::with_capacity(PHASES * CLASSES);
         for class in 0..CLASSES {
-            let mut before = 0_i16;
+            let mut before = 0_i8;
             for weights in &phases {
-                let difference = weights[class].wrapping_sub(before);
+                body.push(weights[class].wrapping_sub(before) as u8);
                 before = weights[class];
-                match i8::try_from(difference) {
-                    Ok(short) if short != ESCAPE => body.push(short as u8),
-                    _ => {
-                        body.push(ESCAPE as u8);
-                        body.extend(difference.to_le_bytes());
-                    }
-                }
             }
         }
         let body = compress_to_vec_zlib(&body, COMPRESSION);
@@ -93,23 +84,19 @@ impl Weights {
         if !fitting || crc32fast::hash(rest) != checksum {
             return Err(WeightsError::Damaged);
         }
-        let body = decompress_to_vec_zlib_with_limit(rest, 3 * PHASES * CLASSES).map_err(|_| WeightsError::Damaged)?;
+        let body = decompress_to_vec_zlib_with_limit(rest, PHASES * CLASSES).map_err(|_| WeightsError::Damaged)?;
         let phases = read(&body)?;
         Ok(Self::of_classes(&phases))
     }
 }
 
-fn read(mut body: &[u8]) -> Result<[Vec<i16>; PHASES], WeightsError> {
+fn read(mut body: &[u8]) -> Result<[Vec<i8>; PHASES], WeightsError> {
     let mut phases = std::array::from_fn(|_| Vec::with_capacity(CLASSES));
     for _ in 0..CLASSES {
-        let mut weight = 0_i16;
+        let mut weight = 0_i8;
         for weights in &mut phases {
-            let [short] = take(&mut body)?;
-            let difference = match short as i8 {
-                ESCAPE => i16::from_le_bytes(take(&mut body)?),
-                short => i16::from(short),
-            };
-            weight = weight.wrapping_add(difference);
+            let [difference] = take(&mut body)?;
+            weight = weight.wrapping_add(difference as i8);
             weights.push(weight);
         }
     }

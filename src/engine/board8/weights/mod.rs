@@ -15,15 +15,17 @@ pub use file::WeightsError;
 pub(crate) use file::WeightsInfo;
 
 /// The phases of the game, from its start to its end.
-pub(crate) const PHASES: usize = 30;
+pub(crate) const PHASES: usize = 15;
+/// The plies of a phase.
+pub(crate) const PHASE_PLIES: usize = 4;
 /// Units of a weight per disc.
-pub(crate) const DISC: i32 = 32;
+pub(crate) const DISC: i32 = 8;
 /// The greatest estimate in discs. It lies below the score of a board without opponent's discs.
 pub(crate) const MAX_EVALUATION: i32 = 62;
 /// Entries of a [`Window`]: the power of two above [`WEIGHTS`], so that a masked index needs no bounds check.
 const WINDOW: usize = 1 << 19;
 /// The weights of a phase, followed by unused values.
-pub(crate) type Window = [i16; WINDOW];
+pub(crate) type Window = [i8; WINDOW];
 
 /// The sum of the weights of these instances. It is written out because a loop becomes vector instructions that gather the
 /// weights one by one.
@@ -32,16 +34,18 @@ macro_rules! sum_of {
 }
 
 /// The weights of every phase.
+///
+/// A weight is one byte, and a phase has four plies, so that what a search needs of them stays in the second-level cache.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Weights {
     /// [`WEIGHTS`] entries per phase, then zeros up to the end of the last window.
-    tables: Vec<i16>,
+    tables: Vec<i8>,
 }
 
 /// The phase of a position with this many empty squares.
 #[inline(always)]
 pub(crate) const fn phase(empties: u32) -> usize {
-    let phase = (60_u32.saturating_sub(empties) / 2) as usize;
+    let phase = 60_u32.saturating_sub(empties) as usize / PHASE_PLIES;
     if phase < PHASES { phase } else { PHASES - 1 }
 }
 
@@ -71,7 +75,7 @@ impl Weights {
     }
 
     /// Expands the weights of each phase from one weight per class; see [`classes`].
-    pub(crate) fn of_classes(phases: &[Vec<i16>; PHASES]) -> Self {
+    pub(crate) fn of_classes(phases: &[Vec<i8>; PHASES]) -> Self {
         let mut weights = Self::zero();
         for (table, classes) in weights.tables.chunks_exact_mut(WEIGHTS).zip(phases) {
             for (weight, &class) in table.iter_mut().zip(&*classes::OF_WEIGHT) {
@@ -82,7 +86,7 @@ impl Weights {
     }
 
     /// The inverse of [`Self::of_classes`] for one phase.
-    pub(crate) fn classes(&self, phase: usize) -> Vec<i16> {
+    pub(crate) fn classes(&self, phase: usize) -> Vec<i8> {
         let mut values = vec![0; CLASSES];
         let table = &self.tables[phase * WEIGHTS..][..WEIGHTS];
         for (&weight, &class) in table.iter().zip(&*classes::OF_WEIGHT) {

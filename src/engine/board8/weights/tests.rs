@@ -8,7 +8,7 @@ const INFO: WeightsInfo = WeightsInfo { generation: 3, seed: 77 };
 
 fn random() -> Weights {
     let mut rng = Rng::new(5);
-    let mut phase = || (0..CLASSES).map(|_| rng.below(3) as i16 * rng.below(200) as i16 - 100).collect();
+    let mut phase = || (0..CLASSES).map(|_| rng.next() as i8).collect();
     Weights::of_classes(&std::array::from_fn(|_| phase()))
 }
 
@@ -41,23 +41,24 @@ fn a_board_and_its_images_have_the_same_evaluation() {
 
 #[test]
 fn an_evaluation_is_a_rounded_sum() {
-    let mut phases: [Vec<i16>; PHASES] = std::array::from_fn(|_| vec![0; CLASSES]);
+    let mut phases: [Vec<i8>; PHASES] = std::array::from_fn(|_| vec![0; CLASSES]);
     // The last class is the constant.
-    for (weight, discs) in
-        [(47, 1), (48, 2), (-47, -1), (-49, -2), (30_000, MAX_EVALUATION), (-30_000, -MAX_EVALUATION)]
-    {
-        phases[7][CLASSES - 1] = weight;
+    let features = Features::of(Board { own: 0xff00, opponent: 0xff });
+    for (weight, discs) in [(11, 1), (12, 2), (-11, -1), (-13, -2), (127, 16), (-128, -16)] {
+        phases[3][CLASSES - 1] = weight;
         let weights = Weights::of_classes(&phases);
-        let features = Features::of(Board { own: 0xff00, opponent: 0xff });
-        assert_eq!(weights.evaluate(&features, 46), discs);
-        assert_eq!(weights.evaluate(&features, 45), discs);
-        assert_eq!(weights.evaluate(&features, 44), 0);
+        let evaluation = |empties| weights.evaluate(&features, empties);
+        assert_eq!([49, 48, 45, 44].map(evaluation), [0, discs, discs, 0]);
+    }
+    for (weight, discs) in [(127, MAX_EVALUATION), (-128, -MAX_EVALUATION)] {
+        let weights = Weights::of_classes(&std::array::from_fn(|_| vec![weight; CLASSES]));
+        assert_eq!(weights.evaluate(&features, 20), discs, "the sum is limited");
     }
 }
 
 #[test]
 fn every_number_of_empties_has_a_phase() {
-    assert_eq!([64, 60, 59, 58, 2, 1, 0].map(phase), [0, 0, 0, 1, 29, 29, 29]);
+    assert_eq!([64, 60, 57, 56, 4, 3, 0].map(phase), [0, 0, 0, 1, 14, 14, 14]);
 }
 
 #[test]
@@ -77,7 +78,7 @@ fn a_damaged_file_is_refused() {
     };
     assert_eq!(Weights::decode(&[]).err(), Some(WeightsError::NotWeights));
     assert_eq!(with(0, 1), Some(WeightsError::NotWeights));
-    assert_eq!(with(8, 2), Some(WeightsError::Version(3)));
+    assert_eq!(with(8, 3), Some(WeightsError::Version(1)));
     for at in [10, 12, 28, 40, bytes.len() - 1] {
         assert_eq!(with(at, 0x10), Some(WeightsError::Damaged), "byte {at}");
     }

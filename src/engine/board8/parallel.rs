@@ -60,14 +60,62 @@ impl ThreadPool {
         let split_point = Arc::new(SplitPoint::new(parent, *node, children, depth, alpha, best));
         self.publish(&split_point);
         self.search_split_point(search, &split_point);
-        // The other threads finish the children that they took. This thread helps with what they split.
-        while let Some(below) = self.next_split_point_below(&split_point) {
+        self.wait_for_result(search, &split_point)
+    }
+
+    /// Waits until the other threads have searched the children that they took. This thread helps with what they split.
+    fn wait_for_result(&self, search: &mut Search<'_>, split_point: &Arc<SplitPoint>) -> SplitPointResult {
+        while let Some(below) = self.next_split_point_below(split_point) {
             self.search_split_point(search, &below);
         }
         let result = *split_point.result();
-        if result.is_aborted {
-            search.abort();
-        }
+        search.aborted |= result.is_aborted;
+        // Meanwhile a split point above may have been cut. Then the other threads left children without a score.
+        search.update_stopped();
         result
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Stop;
+    use crate::engine::board8::board::Board;
+    use crate::engine::board8::endgame_cache::EndgameCache;
+    use crate::engine::board8::selectivity::Selectivity;
+    use crate::engine::board8::weights::Weights;
+    use crate::engine::dispatch::Dispatch;
+    use crate::engine::search_result::StopConditions;
+    use crate::engine::transposition_table::TranspositionTable;
+
+    #[test]
+    fn a_result_is_not_used_if_a_split_point_above_was_cut_while_it_was_awaited() {
+        let stop = Stop::default();
+        let conditions = StopConditions { stop: &stop, nodes: u64::MAX, deadline: None };
+        let (table, cache) = (TranspositionTable::new(1), EndgameCache::new(1));
+        let mine = cache.by_thread().next().expect("one thread");
+        let mut search = Search::new(&table, mine, Weights::none(), conditions);
+        let board = Board { own: 0x8_1000_0000, opponent: 0x10_0800_0000 };
+        let child = Child { board: board.passed(), replies: 0, index: 19, order: 0 };
+        let depth = SearchDepth { depth: 8, selectivity: Selectivity::Off };
+        let split = |parent| Arc::new(SplitPoint::new(parent, Node::new(board), vec![child], depth, 0, -64));
+        let above = split(None);
+        let awaited = split(Some(Arc::clone(&above)));
+        search.enter_split_point(Some(Arc::clone(&above)));
+        assert!(!search.stopped);
+        let pool = ThreadPool::new(Dispatch::detect());
+        std::thread::scope(|scope| {
+            // One thread cuts the split point above. The one that is busy with the awaited split point leaves it without a score.
+            scope.spawn(|| {
+                while !pool.has_idle_threads() {
+                    std::thread::yield_now();
+                }
+                above.add(&child, 1);
+                awaited.result().busy -= 1;
+                pool.notify();
+            });
+            let result = pool.wait_for_result(&mut search, &awaited);
+            assert!(search.stopped && !search.aborted && result.best == -64);
+        });
     }
 }

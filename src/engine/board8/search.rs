@@ -80,18 +80,18 @@ impl<'a> Search<'a> {
     pub(crate) fn check_limits(&mut self) {
         let nodes = self.total_nodes();
         self.aborted |= self.counter.must_stop(nodes);
-        self.stopped = self.aborted || self.split_point.as_ref().is_some_and(|split| split.is_cut());
+        self.update_stopped();
     }
 
-    /// Ends the whole search.
-    pub(crate) fn abort(&mut self) {
-        (self.aborted, self.stopped) = (true, true);
+    /// Sets [`Self::stopped`] to what the state of the split points says now.
+    pub(crate) fn update_stopped(&mut self) {
+        self.stopped = self.aborted || self.split_point.as_ref().is_some_and(|split| split.is_cut());
     }
 
     /// Makes this thread work on another split point, or on none. Returns the previous one.
     pub(crate) fn enter_split_point(&mut self, split_point: Option<Arc<SplitPoint>>) -> Option<Arc<SplitPoint>> {
         let before = std::mem::replace(&mut self.split_point, split_point);
-        self.stopped = self.aborted || self.split_point.as_ref().is_some_and(|split| split.is_cut());
+        self.update_stopped();
         before
     }
 

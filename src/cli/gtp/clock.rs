@@ -10,6 +10,8 @@ const DELAY: Duration = Duration::from_millis(30);
 const SHORTEST: Duration = Duration::from_millis(10);
 /// One part in this many of the main time is not planned for any move.
 const RESERVE: u32 = 20;
+/// Nor is this much, on a short clock.
+const LEAST_RESERVE: Duration = Duration::from_millis(100);
 
 /// The clocks of both sides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -56,21 +58,33 @@ impl Clock {
             time / stones
         } else {
             let planned: u32 = (1..=empties).rev().step_by(2).map(weight).sum();
-            let main = (time - time / RESERVE) * weight(empties) / planned.max(1);
+            let main = time.saturating_sub((time / RESERVE).max(LEAST_RESERVE)) * weight(empties) / planned.max(1);
             main + self.period.checked_div(self.stones).unwrap_or_default()
         };
         Some(share.saturating_sub(DELAY).max(SHORTEST))
     }
 
-    /// Subtracts the time of a move, and starts the next period if the main time or a period is over.
+    /// Subtracts the time of a move, and starts the next period if the main time or a period is over. A move that goes on after
+    /// the main time belongs to the first period.
     pub(crate) fn spend(&mut self, color: Color, elapsed: Duration) {
         let Some(left) = &mut self.left[color] else { return };
-        let in_main_time = left.stones == 0;
-        left.time = left.time.saturating_sub(elapsed);
-        left.stones = left.stones.saturating_sub(1);
-        let period_done = !in_main_time && left.stones == 0;
-        if self.stones > 0 && (period_done || (in_main_time && left.time.is_zero())) {
-            *left = Left { time: self.period, stones: self.stones };
+        let period = Left { time: self.period, stones: self.stones };
+        let mut in_period = elapsed;
+        if left.stones == 0 {
+            in_period = elapsed.saturating_sub(left.time);
+            left.time = left.time.saturating_sub(elapsed);
+            if self.stones == 0 || !left.time.is_zero() {
+                return;
+            }
+            *left = period;
+            if in_period.is_zero() {
+                return;
+            }
+        }
+        left.time = left.time.saturating_sub(in_period);
+        left.stones -= 1;
+        if self.stones > 0 && left.stones == 0 {
+            *left = period;
         }
     }
 }
@@ -122,8 +136,20 @@ mod tests {
     fn periods_follow_the_main_time() {
         let mut clock = Clock::new(seconds(60), seconds(5), 1);
         assert!(clock.allowance(Color::White, 31).is_some_and(|time| time > seconds(5)));
-        clock.spend(Color::White, seconds(70));
+        clock.spend(Color::White, seconds(63));
         assert_eq!(clock.allowance(Color::White, 21), Some(Duration::from_millis(4970)));
+    }
+
+    #[test]
+    fn a_move_that_goes_on_after_the_main_time_counts_in_the_first_period() {
+        let mut clock = Clock::new(seconds(60), seconds(10), 5);
+        clock.spend(Color::White, seconds(62));
+        assert_eq!(clock.allowance(Color::White, 21), Some(Duration::from_millis(1970)));
+        let mut clock = Clock::new(seconds(60), seconds(10), 5);
+        clock.spend(Color::White, seconds(60));
+        assert_eq!(clock.allowance(Color::White, 21), Some(Duration::from_millis(1970)));
+        clock.spend(Color::White, seconds(6));
+        assert_eq!(clock.allowance(Color::White, 19), Some(Duration::from_millis(970)));
     }
 
     /// A game in which every move takes its allowance until the position is solved with `solved_from` empty squares.

@@ -95,7 +95,7 @@ pub(crate) fn fit(
     if stop.is_stopped() { Err(Stopped) } else { Ok(Weights::of_classes(&into_inner(fitted).phases)) }
 }
 
-/// Limited to what a weight can hold, 16 discs. Before, 160 of the 6 million weights of generation 5 were larger.
+/// Limited to what a weight can hold, 16 discs. When weights had two bytes, 160 of the 6 million of generation 5 were larger.
 fn rounded(discs: f32) -> i8 {
     (discs * DISC as f32).round() as i8
 }

@@ -36,7 +36,7 @@ impl Contestant {
             (EngineKind::Level(level), Some(limit)) if searches(*level) => (limit.strength(), Some(limit)),
             (EngineKind::Level(level), _) => (Strength::Level(*level), None),
         };
-        Self::Outflank(Box::new(OutflankEngine { strength, limit, goal, searcher, stop }))
+        Self::Outflank(Box::new(OutflankEngine { strength, limit, goal, searcher: searcher.ready(), stop }))
     }
 
     /// Starts a new game.

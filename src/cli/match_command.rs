@@ -70,7 +70,7 @@ pub(crate) fn run(arguments: &MatchArguments) -> Result<(), CliError> {
             Some(weights) => searcher.with_weights(Arc::clone(weights)),
             None => searcher,
         };
-        Contestant::new(&specs[at].kind, limit, goal, searcher.ready(), engine_match.stop.clone())
+        Contestant::new(&specs[at].kind, limit, goal, searcher, engine_match.stop.clone())
     };
     let threads = usize::from(arguments.threads).min(games);
     let bar = progress_bar(games);

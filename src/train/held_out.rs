@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use crate::engine::board8::{Features, PHASE_PLIES, PHASES, Weights, phase};
+use crate::engine::board8::{Features, PHASES, Weights, first_discs, phase};
 
 use super::sample::Sample;
 
@@ -54,7 +54,7 @@ pub(crate) fn table(errors: &[PhaseErrors; PHASES]) -> String {
     let mut table = String::from("phase\tdiscs\tpositions\tmean_error\trms_error\tmean_label\n");
     for (phase, errors) in errors.iter().enumerate() {
         let PhaseErrors { positions, mean, root_mean_square, mean_result } = errors;
-        let discs = 4 + PHASE_PLIES * phase;
+        let discs = first_discs(phase);
         let row = writeln!(table, "{phase}\t{discs}\t{positions}\t{mean:.2}\t{root_mean_square:.2}\t{mean_result:.2}");
         row.expect("writing to a string cannot fail");
     }

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::held_out::PhaseErrors;
-use crate::engine::board8::{PHASE_PLIES, PHASES};
+use crate::engine::board8::{PHASES, first_discs};
 
 const WIDTH: f64 = 640.0;
 const HEIGHT: f64 = 360.0;
@@ -33,7 +33,7 @@ pub(crate) fn plot(generations: &[[PhaseErrors; PHASES]]) -> String {
     for (number, errors) in generations.iter().enumerate() {
         let color = COLORS[number % COLORS.len()];
         let measured = errors.iter().enumerate().filter(|(_, error)| error.positions > 0);
-        let points = measured.map(|(phase, error)| format!("{:.1},{:.1}", x(4 + PHASE_PLIES * phase), y(error.mean)));
+        let points = measured.map(|(phase, error)| format!("{:.1},{:.1}", x(first_discs(phase)), y(error.mean)));
         let points: Vec<String> = points.collect();
         put(format!("<polyline points=\"{}\" fill=\"none\" stroke=\"{color}\" stroke-width=\"2\"/>", points.join(" ")));
         let (left, line) = (WIDTH - 150.0, MARGIN + 16.0 * number as f64);

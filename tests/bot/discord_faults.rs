@@ -1,7 +1,7 @@
 //! What goes wrong with the bot's calls to Discord under a running game. It ends in another try, in a board somewhere else, or
 //! in the next click. No move is lost, no game is stuck, and no call is repeated forever.
 
-use outflank::rules::Color;
+use outflank::rules::{Color, Square};
 use outflank::sandbox::{Fault, LOUNGE_CHANNEL_ID, REVERSI_CHANNEL_ID};
 use serde_json::json;
 
@@ -11,6 +11,7 @@ use super::hang::must_end;
 use super::mode::{Mode, in_both_modes};
 use super::shown_board::shown_board;
 use super::test_bot::TestBot;
+use super::user::Outcome;
 
 in_both_modes! {
     temporary_failures_of_every_kind_of_call_are_repeated,
@@ -76,13 +77,19 @@ async fn temporary_failures_of_every_kind_of_call_are_repeated(mode: Mode) {
 }
 
 impl GameDriver {
-    /// Clicks the first move. The response does not arrive, so the click fails on the user's screen.
-    async fn click_without_response(&mut self) {
-        let user = self.user_to_move().expect("both players are users");
+    /// Clicks the first move, whatever the response is.
+    async fn click_first_move(&mut self) -> (Square, Outcome) {
+        let user = self.user_to_move().expect("a user is to move");
         let offer = self.message.offered_moves().swap_remove(0);
         let outcome = user.forged_click(&self.message, &offer.custom_id, json!(null)).await;
-        assert_eq!(outcome.0["outcome"], "failed", "{outcome:?}");
         self.expected.play(offer.square);
+        (offer.square, outcome)
+    }
+
+    /// Clicks the first move. The response does not arrive, so the click fails on the user's screen.
+    async fn click_without_response(&mut self) {
+        let (_, outcome) = self.click_first_move().await;
+        assert_eq!(outcome.0["outcome"], "failed", "{outcome:?}");
     }
 }
 
@@ -149,11 +156,8 @@ async fn a_game_goes_on_whatever_discord_refuses(mode: Mode) {
         bot.fail("PATCH", "", refusal(code), MANY);
         bot.fail("POST", "/messages", refusal(code), MANY);
         let posting = bot.sandbox.faults().remaining();
-        let offer = game.message.offered_moves().swap_remove(0);
-        let square = offer.square;
         // On a busy machine the response is deferred, and then its edit is refused, so the move may not be shown.
-        alice.forged_click(&game.message, &offer.custom_id, json!(null)).await;
-        game.expected.play(square);
+        let (square, _) = game.click_first_move().await;
         // The level's move is stored. `/games` names whose turn it is.
         alice.wait_for_private("games", |games| games.content().contains("your turn")).await;
         let tried = posting - bot.sandbox.faults().remaining();

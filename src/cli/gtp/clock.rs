@@ -67,24 +67,21 @@ impl Clock {
     /// Subtracts the time of a move, and starts the next period if the main time or a period is over. A move that goes on after
     /// the main time belongs to the first period.
     pub(crate) fn spend(&mut self, color: Color, elapsed: Duration) {
-        let Some(left) = &mut self.left[color] else { return };
         let period = Left { time: self.period, stones: self.stones };
-        let mut in_period = elapsed;
-        if left.stones == 0 {
-            in_period = elapsed.saturating_sub(left.time);
-            left.time = left.time.saturating_sub(elapsed);
-            if self.stones == 0 || !left.time.is_zero() {
-                return;
-            }
-            *left = period;
-            if in_period.is_zero() {
-                return;
-            }
-        }
-        left.time = left.time.saturating_sub(in_period);
-        left.stones -= 1;
-        if self.stones > 0 && left.stones == 0 {
-            *left = period;
+        self.left[color] = self.left[color].map(|left| left.after(elapsed, period));
+    }
+}
+
+impl Left {
+    /// The clock after a move. A `period` without stones never begins.
+    fn after(self, elapsed: Duration, period: Self) -> Self {
+        let time = self.time.saturating_sub(elapsed);
+        match self.stones {
+            0 if period.stones == 0 || !time.is_zero() => Self { time, stones: 0 },
+            0 if elapsed == self.time => period,
+            0 => period.after(elapsed - self.time, period),
+            1 if period.stones > 0 => period,
+            stones => Self { time, stones: stones - 1 },
         }
     }
 }
@@ -136,7 +133,7 @@ mod tests {
     fn periods_follow_the_main_time() {
         let mut clock = Clock::new(seconds(60), seconds(5), 1);
         assert!(clock.allowance(Color::White, 31).is_some_and(|time| time > seconds(5)));
-        clock.spend(Color::White, seconds(63));
+        clock.spend(Color::White, seconds(70));
         assert_eq!(clock.allowance(Color::White, 21), Some(Duration::from_millis(4970)));
     }
 

@@ -31,5 +31,5 @@ pub(crate) use features::Features;
 pub(crate) use patterns::INSTANCES;
 pub(crate) use root::{SearchContext, score_moves, scores_by_depth, search};
 pub(crate) use selectivity::{SHALLOWEST, deviation, shallow};
-pub(crate) use weights::{CLASSES, DISC, PHASE_PLIES, PHASES, WeightsInfo, classes_of, first_classes, phase};
+pub(crate) use weights::{CLASSES, DISC, PHASES, WeightsInfo, classes_of, first_classes, first_discs, phase};
 pub use weights::{Weights, WeightsError};

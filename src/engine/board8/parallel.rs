@@ -105,7 +105,7 @@ mod tests {
         assert!(!search.stopped);
         let pool = ThreadPool::new(Dispatch::detect());
         std::thread::scope(|scope| {
-            // One thread cuts the split point above. The one that is busy with the awaited split point leaves it without a score.
+            // The split point above is cut. The thread that is busy with the awaited one leaves it without a score.
             scope.spawn(|| {
                 while !pool.has_idle_threads() {
                     std::thread::yield_now();

@@ -90,17 +90,19 @@ impl Weights {
     }
 }
 
-fn read(mut body: &[u8]) -> Result<[Vec<i8>; PHASES], WeightsError> {
+fn read(body: &[u8]) -> Result<[Vec<i8>; PHASES], WeightsError> {
+    if body.len() != PHASES * CLASSES {
+        return Err(WeightsError::Damaged);
+    }
     let mut phases = std::array::from_fn(|_| Vec::with_capacity(CLASSES));
-    for _ in 0..CLASSES {
+    for differences in body.chunks_exact(PHASES) {
         let mut weight = 0_i8;
-        for weights in &mut phases {
-            let [difference] = take(&mut body)?;
+        for (weights, &difference) in phases.iter_mut().zip(differences) {
             weight = weight.wrapping_add(difference as i8);
             weights.push(weight);
         }
     }
-    if body.is_empty() { Ok(phases) } else { Err(WeightsError::Damaged) }
+    Ok(phases)
 }
 
 fn take<const N: usize>(rest: &mut &[u8]) -> Result<[u8; N], WeightsError> {

@@ -14,10 +14,10 @@ pub(crate) use classes::CLASSES;
 pub use file::WeightsError;
 pub(crate) use file::WeightsInfo;
 
-/// The phases of the game, from its start to its end.
-pub(crate) const PHASES: usize = 15;
 /// The plies of a phase.
-pub(crate) const PHASE_PLIES: usize = 4;
+const PHASE_PLIES: usize = 4;
+/// The phases of the game, from its start to its end.
+pub(crate) const PHASES: usize = 60 / PHASE_PLIES;
 /// Units of a weight per disc.
 pub(crate) const DISC: i32 = 8;
 /// The greatest estimate in discs. It lies below the score of a board without opponent's discs.
@@ -47,6 +47,11 @@ pub struct Weights {
 pub(crate) const fn phase(empties: u32) -> usize {
     let phase = 60_u32.saturating_sub(empties) as usize / PHASE_PLIES;
     if phase < PHASES { phase } else { PHASES - 1 }
+}
+
+/// The discs on the board at the start of a phase.
+pub(crate) const fn first_discs(phase: usize) -> usize {
+    4 + PHASE_PLIES * phase
 }
 
 impl Weights {

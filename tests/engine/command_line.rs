@@ -6,7 +6,11 @@ use std::time::{Duration, Instant};
 
 /// The program, without the bot's settings in its environment.
 pub(super) fn outflank() -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_outflank"));
+    without_settings(Command::new(env!("CARGO_BIN_EXE_outflank")))
+}
+
+/// The command without the bot's settings in its environment.
+pub(super) fn without_settings(mut command: Command) -> Command {
     for (name, _) in std::env::vars_os() {
         let text = name.to_string_lossy();
         if text.starts_with("DISCORD_") || text.starts_with("OUTFLANK_") || text == "DATABASE_URL" {

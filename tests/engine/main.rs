@@ -6,6 +6,8 @@ mod book;
 mod bounds;
 mod brute;
 mod command_line;
+#[cfg(unix)]
+mod doc_examples;
 mod ffo;
 mod levels;
 mod matches;

@@ -47,7 +47,7 @@ struct BotArguments {
     /// Number of search threads [default: cores - 1]
     #[arg(long, value_name = "N")]
     threads: Option<usize>,
-    /// Size of all transposition tables together in megabytes; each search takes 8 more [default: 64]
+    /// Size of all transposition tables together in megabytes; each thread takes 9 more [default: 64]
     #[arg(long, value_name = "MB")]
     hash_mb: Option<usize>,
 }

@@ -2,6 +2,7 @@
 
 pub(super) mod board;
 mod endgame_cache;
+pub(super) mod endgame_moves;
 mod entry_points;
 mod features;
 pub(super) mod last_flips;

@@ -1,33 +1,30 @@
 //! Exact scores of positions with six to eleven empty squares: null-window search with a transposition table. Moves are
 //! ordered by the opponent's mobility.
 
-use arrayvec::ArrayVec;
-
 use crate::engine::board8::board::{Board, CORNERS, INFINITY, squares};
-use crate::engine::board8::node::Child;
+use crate::engine::board8::endgame_moves::{EndgameChild, EndgameMoves, MAX_EMPTIES};
 use crate::engine::board8::parity::odd_quadrants;
 use crate::engine::board8::search::Search;
 use crate::engine::board8::selectivity::{SearchDepth, Selectivity};
 use crate::engine::board8::tt_entry::{NO_MOVE, TtEntry, key};
 use crate::engine::bounds::Bounds;
-use crate::engine::principal_variation::select_next;
 
 use super::kernel::{flips, moves};
 use super::shallow::shallow;
 
 /// Positions with more empty squares are not searched here.
-pub(crate) const ENDGAME: u32 = 11;
+pub(crate) const ENDGAME: u32 = MAX_EMPTIES;
 /// With at most this many empty squares, table and mobility cost more time than they save.
 const SHALLOW: u32 = 5;
 /// The weight of each reply of the opponent in the order of moves. Replies in corners count twice.
-const MOBILITY: i32 = 16;
+const MOBILITY: u32 = 16;
 /// The weight of each own disc in a corner, or next to one on an edge, after the move.
-const ANCHORED: i32 = 3;
+const ANCHORED: u32 = 3;
 /// The weight of a move into a quadrant with an odd number of empty squares.
-const PARITY: i32 = 6;
-
-/// The moves of a position that is searched here.
-type EndgameChildren = ArrayVec<Child, { ENDGAME as usize }>;
+const PARITY: u32 = 6;
+/// The order of a move without replies, own discs in corners or next to them, and parity. Twelve such discs and parity take 42
+/// off, so the orders 0 and 1 are left for the moves of the table.
+const NO_REPLIES: u32 = 64;
 
 per_cpu! {
     /// The final score under best play, fail-soft. `legal` are the legal moves. Meaningless once the search is stopped.
@@ -73,18 +70,17 @@ per_cpu! {
             }
             tt_moves = entry.moves;
         }
-        let mut children = EndgameChildren::new();
+        let mut children = EndgameMoves::new();
         push_children(search, &mut children, board, legal, tt_moves);
         let (mut best, mut best_move) = (-INFINITY, None);
-        for tried in 0..children.len() {
-            let child = select_next(&mut children, tried, |child| child.order);
+        while let Some(child) = children.take_first() {
             let score = -null_window(search, child.board, child.replies, -alpha - 1);
             if search.stopped {
                 return alpha;
             }
             best = best.max(score);
             if score > alpha {
-                best_move = Some(child.index as u8);
+                best_move = Some(child.index);
                 break;
             }
         }
@@ -95,29 +91,29 @@ per_cpu! {
 
     /// Adds the legal moves with their order.
     #[inline]
-    fn push_children(search: &Search<'_>, children: &mut EndgameChildren, board: Board, legal: u64, tt_moves: [u8; 2]) {
+    fn push_children(search: &Search<'_>, children: &mut EndgameMoves, board: Board, legal: u64, tt_moves: [u8; 2]) {
         let odd = odd_quadrants(board.empty());
         let has_table = board.empties() - 1 > SHALLOW;
         let table = search.table(board.empties() - 1);
-        for index in squares(legal) {
-            let flips = flips(board.own, board.opponent, index);
-            let after = board.after(index, flips);
+        for square in squares(legal) {
+            let flips = flips(board.own, board.opponent, square);
+            let after = board.after(square, flips);
             if has_table {
                 table.prefetch(key(after));
             }
             let replies = moves(after.own, after.opponent);
-            let bit = 1_u64 << index;
-            let mut order = MOBILITY * (replies.count_ones() + (replies & CORNERS).count_ones()) as i32
-                - ANCHORED * anchored(after.opponent).count_ones() as i32;
-            if bit & odd != 0 {
-                order -= PARITY;
-            }
-            if index == u32::from(tt_moves[0]) {
-                order -= 20_000;
-            } else if index == u32::from(tt_moves[1]) {
-                order -= 10_000;
-            }
-            children.push(Child { board: after, replies, index, order });
+            let index = square as u8;
+            let order = if index == tt_moves[0] {
+                0
+            } else if index == tt_moves[1] {
+                1
+            } else {
+                let parity = if odd >> square & 1 != 0 { PARITY } else { 0 };
+                NO_REPLIES + MOBILITY * (replies.count_ones() + (replies & CORNERS).count_ones())
+                    - ANCHORED * anchored(after.opponent).count_ones()
+                    - parity
+            };
+            children.push(EndgameChild { board: after, replies, index }, order as u16);
         }
     }
 

@@ -1,0 +1,79 @@
+//! The moves of a position near the end of the game, in the order in which they are searched.
+
+use arrayvec::ArrayVec;
+
+use super::board::Board;
+
+/// Positions with more empty squares have other lists of moves.
+pub(crate) const MAX_EMPTIES: u32 = 11;
+/// The place of a child takes this many bits in its order.
+const PLACE_BITS: u32 = 4;
+const PLACES: usize = 1 << PLACE_BITS;
+
+/// A move and the position that it leads to.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct EndgameChild {
+    pub(crate) board: Board,
+    /// The legal moves of the opponent after the move.
+    pub(crate) replies: u64,
+    pub(crate) index: u8,
+}
+
+/// A list of moves from which they are taken by their order.
+#[derive(Debug)]
+pub(crate) struct EndgameMoves {
+    children: ArrayVec<EndgameChild, { MAX_EMPTIES as usize }>,
+    /// The order of each child, then its place in `children`; `u16::MAX` for those that have been taken. The compiler finds the
+    /// lowest of 16 such numbers without a branch.
+    orders: [u16; PLACES],
+}
+
+impl EndgameMoves {
+    #[inline(always)]
+    pub(crate) fn new() -> Self {
+        Self { children: ArrayVec::new(), orders: [u16::MAX; PLACES] }
+    }
+
+    /// Adds a child. Those with a lower `order`, which is at most 4,000, are taken earlier, and equal ones as they were added.
+    ///
+    /// # Panics
+    ///
+    /// If the list is full.
+    #[inline(always)]
+    pub(crate) fn push(&mut self, child: EndgameChild, order: u16) {
+        let place = self.children.len();
+        self.orders[place % PLACES] = order << PLACE_BITS | place as u16;
+        self.children.push(child);
+    }
+
+    /// Takes the first of the children that are left.
+    #[inline(always)]
+    pub(crate) fn take_first(&mut self) -> Option<EndgameChild> {
+        let lowest = self.orders.iter().copied().min()?;
+        let place = usize::from(lowest) % PLACES;
+        self.orders[place] = u16::MAX;
+        self.children.get(place).copied()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn children_are_taken_by_their_order_and_then_as_added() {
+        let board = Board { own: 1, opponent: 2 };
+        let orders = [7, 4000, 0, 7, 3, 3, 12, 1, 7, 0, 9];
+        assert_eq!(orders.len(), MAX_EMPTIES as usize);
+        for count in 0..=orders.len() {
+            let mut moves = EndgameMoves::new();
+            for (index, &order) in orders[..count].iter().enumerate() {
+                moves.push(EndgameChild { board, replies: 0, index: index as u8 }, order);
+            }
+            let taken: Vec<usize> = std::iter::from_fn(|| moves.take_first()).map(|child| child.index.into()).collect();
+            let mut expected: Vec<usize> = (0..count).collect();
+            expected.sort_by_key(|&index| orders[index]);
+            assert_eq!(taken, expected);
+        }
+    }
+}

@@ -11,7 +11,7 @@ use super::rating::{PROVISIONAL_ABOVE, grow};
 use super::{PlayerId, Score, StoredGame, Timestamp};
 
 /// The measured rating of each level on 8×8, with level 1 at 0: the sums of the Elo differences in docs/performance.md.
-pub(crate) const LEVEL_RATINGS: [f64; 10] = [0.0, 279.0, 653.0, 961.0, 1278.0, 1643.0, 1968.0, 2308.0, 2646.0, 2903.0];
+pub(crate) const LEVEL_RATINGS: [f64; 10] = [0.0, 279.0, 653.0, 961.0, 1278.0, 1643.0, 1968.0, 2308.0, 2646.0, 2928.0];
 /// How far the measured ratings may be wrong, as a standard deviation.
 const LEVEL_DEVIATION: f64 = 30.0;
 /// Somebody new is taken to play like level 3, which is what a first game is played against.

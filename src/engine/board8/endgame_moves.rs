@@ -4,8 +4,8 @@ use arrayvec::ArrayVec;
 
 use super::board::Board;
 
-/// Positions with more empty squares have other lists of moves.
-pub(crate) const MAX_EMPTIES: u32 = 11;
+/// Positions with more empty squares are not searched with these lists.
+pub(crate) const ENDGAME: u32 = 11;
 /// The place of a child takes this many bits in its order.
 const PLACE_BITS: u32 = 4;
 const PLACES: usize = 1 << PLACE_BITS;
@@ -22,7 +22,7 @@ pub(crate) struct EndgameChild {
 /// A list of moves from which they are taken by their order.
 #[derive(Debug)]
 pub(crate) struct EndgameMoves {
-    children: ArrayVec<EndgameChild, { MAX_EMPTIES as usize }>,
+    children: ArrayVec<EndgameChild, { ENDGAME as usize }>,
     /// The order of each child, then its place in `children`; `u16::MAX` for those that have been taken. The compiler finds the
     /// lowest of 16 such numbers without a branch.
     orders: [u16; PLACES],
@@ -64,7 +64,7 @@ mod tests {
     fn children_are_taken_by_their_order_and_then_as_added() {
         let board = Board { own: 1, opponent: 2 };
         let orders = [7, 4000, 0, 7, 3, 3, 12, 1, 7, 0, 9];
-        assert_eq!(orders.len(), MAX_EMPTIES as usize);
+        assert_eq!(orders.len(), ENDGAME as usize);
         for count in 0..=orders.len() {
             let mut moves = EndgameMoves::new();
             for (index, &order) in orders[..count].iter().enumerate() {

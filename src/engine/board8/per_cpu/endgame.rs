@@ -2,7 +2,7 @@
 //! ordered by the opponent's mobility.
 
 use crate::engine::board8::board::{Board, CORNERS, INFINITY, squares};
-use crate::engine::board8::endgame_moves::{EndgameChild, EndgameMoves, MAX_EMPTIES};
+use crate::engine::board8::endgame_moves::{EndgameChild, EndgameMoves};
 use crate::engine::board8::parity::odd_quadrants;
 use crate::engine::board8::search::Search;
 use crate::engine::board8::selectivity::{SearchDepth, Selectivity};
@@ -12,8 +12,6 @@ use crate::engine::bounds::Bounds;
 use super::kernel::{flips, moves};
 use super::shallow::shallow;
 
-/// Positions with more empty squares are not searched here.
-pub(crate) const ENDGAME: u32 = MAX_EMPTIES;
 /// With at most this many empty squares, table and mobility cost more time than they save.
 const SHALLOW: u32 = 5;
 /// The weight of each reply of the opponent in the order of moves. Replies in corners count twice.

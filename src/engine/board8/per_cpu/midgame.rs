@@ -2,6 +2,7 @@
 //! Moves are ordered by mobility and by the evaluation.
 
 use crate::engine::board8::board::{CORNERS, INFINITY, squares};
+use crate::engine::board8::endgame_moves::ENDGAME;
 use crate::engine::board8::node::{Child, Children, Node};
 use crate::engine::board8::parity::odd_quadrants;
 use crate::engine::board8::search::Search;
@@ -9,7 +10,7 @@ use crate::engine::board8::selectivity::{ProbCut, SHALLOWEST, SearchDepth, Selec
 use crate::engine::board8::tt_entry::{NO_MOVE, TtEntry, key};
 use crate::engine::principal_variation::{PrincipalVariationSearch, select_next};
 
-use super::endgame::{ENDGAME, endgame, stability_cutoff};
+use super::endgame::{endgame, stability_cutoff};
 use super::kernel::{flips, moves};
 
 /// Enhanced transposition cutoffs: from this depth on, all children are looked up in the table before one is searched.

@@ -55,7 +55,7 @@ impl InstructionSet {
 
     /// Whether this set, where it is supported, is faster than those before it.
     fn pays_off(self) -> bool {
-        // With AVX-512, endings take 5 to 8 % less time on a Zen 5. On a Zen 4, earlier AVX-512 kernels took 2 to 4 % more. Only
+        // With AVX-512, endings take 1 to 8 % less time on a Zen 5. On a Zen 4, earlier AVX-512 kernels took 2 to 4 % more. Only
         // Zen 5 and some of Intel's processors for notebooks have this extension.
         #[cfg(target_arch = "x86_64")]
         if self == Self::Avx512 {

@@ -34,8 +34,9 @@ pub(crate) const PLACES: usize = 64;
 pub(crate) const LAYOUT: Layout = layout();
 /// The number of weights of all kinds, one per index.
 pub(crate) const WEIGHTS: usize = LAYOUT.starts[KINDS.len()];
-/// By square: what an own disc adds to the index of each instance, and an opponent's disc takes off it.
-pub(crate) static STEPS: [[u16; PLACES]; 64] = steps();
+/// By square: what an own disc adds to the index of each instance, and an opponent's disc takes off it. The
+/// last row, of zeros, stands for no square.
+pub(crate) static STEPS: [[u16; PLACES]; 65] = steps();
 
 /// Where the weights of each kind and instance are.
 pub(crate) struct Layout {
@@ -100,8 +101,8 @@ const fn layout() -> Layout {
     layout
 }
 
-const fn steps() -> [[u16; PLACES]; 64] {
-    let mut steps = [[0; PLACES]; 64];
+const fn steps() -> [[u16; PLACES]; 65] {
+    let mut steps = [[0; PLACES]; 65];
     let mut instance = 0;
     while instance < INSTANCES {
         let (kind, symmetry) = LAYOUT.views[instance];

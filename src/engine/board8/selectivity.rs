@@ -149,7 +149,7 @@ pub(crate) fn shallow(depth: u32, empties: u32) -> u32 {
 /// measures it.
 pub(crate) fn deviation(depth: u32, shallow: u32, empties: u32) -> f32 {
     if depth == empties {
-        // Slightly more than measured, because that needed fewer nodes for FFO 20 to 49.
+        // About as measured. Less takes more nodes for FFO 20 to 49.
         return 5.0 + 6.5 / (shallow + 1) as f32;
     }
     let late = (1.0 - 0.019 * (empties as f32 - 24.0)).clamp(0.3, 1.3);

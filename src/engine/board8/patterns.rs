@@ -34,8 +34,8 @@ pub(crate) const PLACES: usize = 64;
 pub(crate) const LAYOUT: Layout = layout();
 /// The number of weights of all kinds, one per index.
 pub(crate) const WEIGHTS: usize = LAYOUT.starts[KINDS.len()];
-/// By square: what an own disc adds to the index of each instance, and an opponent's disc takes off it. The
-/// last row, of zeros, stands for no square.
+/// By square: what an own disc adds to the index of each instance, and an opponent's disc takes off it. The last row, of zeros,
+/// is that of no square: an empty set of squares has 64 trailing zeros.
 pub(crate) static STEPS: [[u16; PLACES]; 65] = steps();
 
 /// Where the weights of each kind and instance are.

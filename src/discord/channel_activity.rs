@@ -1,7 +1,8 @@
 //! Where a board stands in its channel: how many messages have been posted below it.
 //!
 //! Only channels with boards are counted, from the time when a board was shown there, and only on one connection to the gateway:
-//! on a new one, messages may have been missed.
+//! on a new one, messages may have been missed. serenity handles every event in a task of its own, so the events of a message can
+//! be recorded in any order.
 
 use std::collections::VecDeque;
 use std::num::NonZeroUsize;
@@ -26,8 +27,25 @@ pub(crate) struct ChannelActivity {
 struct Channel {
     /// Messages after this one are counted.
     since: MessageId,
-    /// At most [`MANY_MESSAGES`], the oldest first.
+    /// At most [`MANY_MESSAGES`], in the order of their events.
     newest: VecDeque<MessageId>,
+    /// The last messages that were deleted but not among the newest, at most [`MANY_MESSAGES`]: their own events may still come.
+    deleted: VecDeque<MessageId>,
+}
+
+impl Channel {
+    fn new(since: MessageId) -> Self {
+        let [newest, deleted] = [(); 2].map(|()| VecDeque::with_capacity(MANY_MESSAGES));
+        Self { since, newest, deleted }
+    }
+}
+
+/// Appends a message. At most [`MANY_MESSAGES`] are left.
+fn push(messages: &mut VecDeque<MessageId>, message: MessageId) {
+    if messages.len() == MANY_MESSAGES {
+        messages.pop_front();
+    }
+    messages.push_back(message);
 }
 
 impl Default for ChannelActivity {
@@ -44,24 +62,26 @@ impl ChannelActivity {
     /// Counts the messages below the boards of a channel, where the boards are shown after `since`: a message, or the interaction to
     /// which the first board is the response.
     pub(crate) fn watch(&self, channel: ChannelId, since: MessageId) {
-        let new = || Channel { since, newest: VecDeque::with_capacity(MANY_MESSAGES) };
-        self.lock().get_or_insert(channel, new);
+        self.lock().get_or_insert(channel, || Channel::new(since));
     }
 
-    /// Counts a message that was posted.
+    /// Counts a message that was posted, unless its deletion was recorded before.
     pub(crate) fn record_message(&self, message: MessageRef) {
         let mut channels = self.lock();
         let Some(channel) = channels.peek_mut(&message.channel) else { return };
-        if channel.newest.len() == MANY_MESSAGES {
-            channel.newest.pop_front();
+        if !channel.deleted.contains(&message.message) {
+            push(&mut channel.newest, message.message);
         }
-        channel.newest.push_back(message.message);
     }
 
     /// Counts a message no longer.
     pub(crate) fn record_deletion(&self, message: MessageRef) {
-        if let Some(channel) = self.lock().peek_mut(&message.channel) {
-            channel.newest.retain(|one| *one != message.message);
+        let mut channels = self.lock();
+        let Some(channel) = channels.peek_mut(&message.channel) else { return };
+        let counted = channel.newest.len();
+        channel.newest.retain(|one| *one != message.message);
+        if channel.newest.len() == counted {
+            push(&mut channel.deleted, message.message);
         }
     }
 
@@ -103,6 +123,21 @@ mod tests {
         assert!(!activity.is_far_up(message(101)));
         activity.record_deletion(message(105));
         assert!(!activity.is_far_up(message(100)));
+    }
+
+    #[test]
+    fn a_deletion_may_be_recorded_before_its_message() {
+        let activity = ChannelActivity::default();
+        activity.watch(ChannelId(1), MessageId(100));
+        for id in 101..=200 {
+            activity.record_deletion(message(id));
+            activity.record_message(message(id));
+        }
+        assert!(!activity.is_far_up(message(100)));
+        for id in 201..=210 {
+            activity.record_message(message(id));
+        }
+        assert!(activity.is_far_up(message(100)));
     }
 
     #[test]

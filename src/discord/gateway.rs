@@ -64,11 +64,10 @@ async fn on_event(
             bot.activity().record_message(message_ref(new_message.channel_id, new_message.id));
         }
         FullEvent::MessageDelete { channel_id, deleted_message_id, .. } => {
-            bot.activity().record_deletion(message_ref(*channel_id, *deleted_message_id));
-            Box::pin(record_deletions(bot, &[*deleted_message_id])).await;
+            Box::pin(record_deletions(bot, *channel_id, &[*deleted_message_id])).await;
         }
-        FullEvent::MessageDeleteBulk { multiple_deleted_messages_ids: deleted, .. } => {
-            Box::pin(record_deletions(bot, deleted)).await;
+        FullEvent::MessageDeleteBulk { channel_id, multiple_deleted_messages_ids: deleted, .. } => {
+            Box::pin(record_deletions(bot, *channel_id, deleted)).await;
         }
         FullEvent::ThreadUpdate { new, .. } if new.thread_metadata.is_some_and(|metadata| metadata.locked) => {
             bot.responder.game_messages.leave_thread(ChannelId(new.id.get()));
@@ -101,9 +100,12 @@ async fn on_event(
     Ok(())
 }
 
-/// Has notices no longer link to messages that somebody has deleted. The caller boxes the future, because it would stand in the
-/// frame of every event.
-async fn record_deletions(bot: &Bot, deleted: &[serenity::MessageId]) {
+/// Counts messages that somebody has deleted no longer, and has notices no longer link to them. The caller boxes the future, because
+/// it would stand in the frame of every event.
+async fn record_deletions(bot: &Bot, channel: serenity::ChannelId, deleted: &[serenity::MessageId]) {
+    for id in deleted {
+        bot.activity().record_deletion(message_ref(channel, *id));
+    }
     let deleted: Vec<MessageId> = deleted.iter().map(|id| MessageId(id.get())).collect();
     if let Err(error) = bot.games.record_deletions(&deleted).await {
         error!(%error, "cannot record that messages were deleted");

@@ -53,7 +53,7 @@ async fn sessions_are_not_started_beyond_the_limit(mode: Mode) {
     bot.sandbox.inject_gateway_fault(GatewayFault::SessionStarts { left: 3 });
     bot.start().await;
     for connection in 1..=2 {
-        bot.process().says_times("connected to Discord", connection).await;
+        bot.process().says_times("gateway: connected to Discord", connection).await;
         bot.sandbox.inject_gateway_fault(GatewayFault::InvalidSession { resumable: false });
     }
     let sentence = "Discord allows this bot 0 session starts for the next 60 min; it needs 1 and one in reserve";

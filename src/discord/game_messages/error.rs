@@ -15,6 +15,8 @@ pub(super) enum UpdateError {
     Draw(#[from] DrawError),
     #[error("Discord: {0}")]
     Discord(#[from] CallError),
+    #[error("a response has shown the game since it was read")]
+    Superseded,
 }
 
 impl UpdateError {
@@ -22,7 +24,7 @@ impl UpdateError {
     pub(super) fn call(&self) -> Option<&CallError> {
         match self {
             Self::Discord(error) => Some(error),
-            Self::Service(_) | Self::Draw(_) => None,
+            Self::Service(_) | Self::Draw(_) | Self::Superseded => None,
         }
     }
 

@@ -108,6 +108,11 @@ impl GameMessage {
         }
         let sent = async {
             let message = self.message_view.game(&view, self.games.now()).await?;
+            // Drawing takes time. The token of a newer response would show the older picture in its message.
+            self.wait_for_responses(game).await;
+            if self.cache.shown_version(game) > Some(view.game.version) {
+                return Err(UpdateError::Superseded);
+            }
             self.send(&view, &message, repost).await
         };
         let sent = sent.await;
@@ -184,6 +189,10 @@ impl GameMessage {
                     }
                     // A new message reopens an archived thread.
                     FailureKind::UnknownMessage | FailureKind::ArchivedThread => {
+                        if self.games.view(game).await?.game_message.map(|stored| stored.message) != Some(current) {
+                            // A response has posted the board anew, and the older message was deleted for that.
+                            return Err(UpdateError::Superseded);
+                        }
                         debug!(%game, %error, "posting a new message");
                     }
                     // The channel or thread, into which the board was moved, is deleted or locked.

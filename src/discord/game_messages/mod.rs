@@ -30,6 +30,7 @@ use crate::domain::{ChallengeId, ChannelId, GameId, GameThread, Installation, Lo
 use crate::service::{Challenges, Event, Events, GameView, Games, Origin, PostingSubject, ShownVersion};
 
 use self::challenge_message::ChallengeMessages;
+use self::error::UpdateError;
 use self::former_message::FormerMessage;
 use self::game_message::{GameMessage, Updated};
 use self::message_cache::{BackgroundEdit, Outdated};
@@ -290,6 +291,9 @@ impl GameMessages {
                     }
                     let Some(again) = edit.end() else { return };
                     edit = again;
+                }
+                Err(error @ UpdateError::Superseded) => {
+                    debug!(%game, %error, "an update of a game's message is repeated");
                 }
                 Err(error) => match error.call().and_then(|call| backoff.wait(call)) {
                     Some(wait) => {

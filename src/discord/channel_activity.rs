@@ -33,13 +33,6 @@ struct Channel {
     deleted: VecDeque<MessageId>,
 }
 
-impl Channel {
-    fn new(since: MessageId) -> Self {
-        let [newest, deleted] = [(); 2].map(|()| VecDeque::with_capacity(MANY_MESSAGES));
-        Self { since, newest, deleted }
-    }
-}
-
 /// Appends a message. At most [`MANY_MESSAGES`] are left.
 fn push(messages: &mut VecDeque<MessageId>, message: MessageId) {
     if messages.len() == MANY_MESSAGES {
@@ -62,7 +55,8 @@ impl ChannelActivity {
     /// Counts the messages below the boards of a channel, where the boards are shown after `since`: a message, or the interaction to
     /// which the first board is the response.
     pub(crate) fn watch(&self, channel: ChannelId, since: MessageId) {
-        self.lock().get_or_insert(channel, || Channel::new(since));
+        let new = || Channel { since, newest: VecDeque::with_capacity(MANY_MESSAGES), deleted: VecDeque::new() };
+        self.lock().get_or_insert(channel, new);
     }
 
     /// Counts a message that was posted, unless its deletion was recorded before.
@@ -74,14 +68,16 @@ impl ChannelActivity {
         }
     }
 
-    /// Counts a message no longer.
-    pub(crate) fn record_deletion(&self, message: MessageRef) {
+    /// Counts messages of a channel no longer.
+    pub(crate) fn record_deletions(&self, channel: ChannelId, deleted: &[MessageId]) {
         let mut channels = self.lock();
-        let Some(channel) = channels.peek_mut(&message.channel) else { return };
-        let counted = channel.newest.len();
-        channel.newest.retain(|one| *one != message.message);
-        if channel.newest.len() == counted {
-            push(&mut channel.deleted, message.message);
+        let Some(channel) = channels.peek_mut(&channel) else { return };
+        for &message in deleted {
+            let counted = channel.newest.len();
+            channel.newest.retain(|one| *one != message);
+            if channel.newest.len() == counted {
+                push(&mut channel.deleted, message);
+            }
         }
     }
 
@@ -121,7 +117,7 @@ mod tests {
         activity.record_message(message(110));
         assert!(activity.is_far_up(message(100)));
         assert!(!activity.is_far_up(message(101)));
-        activity.record_deletion(message(105));
+        activity.record_deletions(ChannelId(1), &[MessageId(105)]);
         assert!(!activity.is_far_up(message(100)));
     }
 
@@ -130,7 +126,7 @@ mod tests {
         let activity = ChannelActivity::default();
         activity.watch(ChannelId(1), MessageId(100));
         for id in 101..=200 {
-            activity.record_deletion(message(id));
+            activity.record_deletions(ChannelId(1), &[MessageId(id)]);
             activity.record_message(message(id));
         }
         assert!(!activity.is_far_up(message(100)));

@@ -103,10 +103,8 @@ async fn on_event(
 /// Counts messages that somebody has deleted no longer, and has notices no longer link to them. The caller boxes the future, because
 /// it would stand in the frame of every event.
 async fn record_deletions(bot: &Bot, channel: serenity::ChannelId, deleted: &[serenity::MessageId]) {
-    for id in deleted {
-        bot.activity().record_deletion(message_ref(channel, *id));
-    }
     let deleted: Vec<MessageId> = deleted.iter().map(|id| MessageId(id.get())).collect();
+    bot.activity().record_deletions(ChannelId(channel.get()), &deleted);
     if let Err(error) = bot.games.record_deletions(&deleted).await {
         error!(%error, "cannot record that messages were deleted");
     }

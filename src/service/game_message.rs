@@ -25,6 +25,29 @@ impl Games {
         if let Some(token) = posting {
             write.end_posting(token).await?;
         }
+        self.commit_shown_version(write, id, recorded).await
+    }
+
+    /// As [`record_shown_version`](Self::record_shown_version), for a message that was edited or posted in the background while
+    /// `before` was known to show the game. A message in which a response has shown the game since keeps showing it.
+    pub(crate) async fn record_edit(
+        &self,
+        id: GameId,
+        before: Option<MessageRef>,
+        edited: MessageRef,
+        version: Version,
+    ) -> Result<Option<MessageRef>, ServiceError> {
+        let mut write = self.dependencies.store.write().await?;
+        let recorded = write.record_edit(id, before, edited, version).await?;
+        self.commit_shown_version(write, id, recorded).await
+    }
+
+    async fn commit_shown_version(
+        &self,
+        mut write: Write,
+        id: GameId,
+        recorded: RecordedMessage,
+    ) -> Result<Option<MessageRef>, ServiceError> {
         let has_outdated_notices = write.outdate_notice_links(id, self.now()).await?;
         self.commit_and_start_clock(write, id).await?;
         self.publish_previous_game(recorded);

@@ -4,6 +4,7 @@ use thiserror::Error;
 
 use crate::discord::message_view::DrawError;
 use crate::discord::retry::{CallError, FailureKind};
+use crate::domain::MessageRef;
 use crate::service::ServiceError;
 
 /// Why an update of a message failed.
@@ -15,22 +16,27 @@ pub(super) enum UpdateError {
     Draw(#[from] DrawError),
     #[error("Discord: {0}")]
     Discord(#[from] CallError),
+    #[error("Discord accepts no more edits of the message for now: {error}")]
+    TooManyEdits { message: MessageRef, error: CallError },
     #[error("a response has shown the game since it was read")]
     Superseded,
 }
 
 impl UpdateError {
-    /// The REST call that failed, if it was one.
-    pub(super) fn call(&self) -> Option<&CallError> {
-        match self {
-            Self::Discord(error) => Some(error),
-            Self::Service(_) | Self::Draw(_) | Self::Superseded => None,
+    /// The error of an edit while `message` was known to show the game.
+    pub(super) fn of_edit(error: CallError, message: Option<MessageRef>) -> Self {
+        match message {
+            Some(message) if error.kind() == FailureKind::TooManyEdits => Self::TooManyEdits { message, error },
+            _ => error.into(),
         }
     }
 
-    /// Whether Discord accepts no more edits of the message for now.
-    pub(super) fn is_too_many_edits(&self) -> bool {
-        self.call().is_some_and(|error| error.kind() == FailureKind::TooManyEdits)
+    /// The REST call that failed, if it was one.
+    pub(super) fn call(&self) -> Option<&CallError> {
+        match self {
+            Self::Discord(error) | Self::TooManyEdits { error, .. } => Some(error),
+            Self::Service(_) | Self::Draw(_) | Self::Superseded => None,
+        }
     }
 
     /// Whether another try would fail too.

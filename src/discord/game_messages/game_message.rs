@@ -84,10 +84,10 @@ impl GameMessage {
     }
 
     /// Shows a game as it is now, in the way that works: by the newest token, by an edit of the bot's own, or in a new
-    /// message, which is the only way with `repost`. A board that belongs elsewhere is moved there. The message that showed the
-    /// game before counts as an older message even if Discord says that it is deleted: only trying to delete it, too, makes that
-    /// sure.
-    pub(super) async fn update(&self, game: GameId, repost: bool) -> Result<Updated, UpdateError> {
+    /// message, which is the only way if `uneditable` shows it. A board that belongs elsewhere is moved there. The message that
+    /// showed the game before counts as an older message even if Discord says that it is deleted: only trying to delete it, too,
+    /// makes that sure.
+    pub(super) async fn update(&self, game: GameId, uneditable: Option<MessageRef>) -> Result<Updated, UpdateError> {
         self.wait_for_responses(game).await;
         let mut view = self.games.view(game).await?;
         if view.game_message.is_none() && view.game.created_at > self.responses_are_over_before() {
@@ -100,7 +100,8 @@ impl GameMessage {
         let shown = self.cache.shown_version(game).or(stored_version);
         let outdated = self.cache.take_outdated(game);
         let is_outdated = outdated != Outdated::No;
-        let repost = repost || outdated == Outdated::Repost;
+        let stored = view.game_message.map(|stored| stored.message);
+        let repost = outdated == Outdated::Repost || stored.is_some() && stored == uneditable;
         let is_misplaced =
             view.game_message.is_some_and(|stored| view.moves_board_from(stored.message.channel).is_some());
         if view.game_message.is_some() && shown >= Some(view.game.version) && !is_outdated && !is_misplaced {
@@ -166,7 +167,7 @@ impl GameMessage {
             match self.rest.once().edit_original(token.text(), message).await {
                 Ok(edited) => return self.record_edit(view, edited).await,
                 Err(error) if error.kind().is_temporary() || error.kind() == FailureKind::TooManyEdits => {
-                    return Err(error.into());
+                    return Err(UpdateError::of_edit(error, current));
                 }
                 Err(error) => debug!(%game, %error, "a token cannot edit the message any more"),
             }
@@ -189,10 +190,6 @@ impl GameMessage {
                     }
                     // A new message reopens an archived thread.
                     FailureKind::UnknownMessage | FailureKind::ArchivedThread => {
-                        if self.games.view(game).await?.game_message.map(|stored| stored.message) != Some(current) {
-                            // A response has posted the board anew, and the older message was deleted for that.
-                            return Err(UpdateError::Superseded);
-                        }
                         debug!(%game, %error, "posting a new message");
                     }
                     // The channel or thread, into which the board was moved, is deleted or locked.
@@ -200,9 +197,14 @@ impl GameMessage {
                         self.leave_thread(view, channel, &error).await?;
                         channel = home;
                     }
-                    _ => return Err(error.into()),
+                    _ => return Err(UpdateError::of_edit(error, Some(current))),
                 },
             }
+        }
+        // A response may have posted the board anew. Another message would replace the one that the users see.
+        self.wait_for_responses(game).await;
+        if self.games.view(game).await?.game_message.map(|stored| stored.message) != current {
+            return Err(UpdateError::Superseded);
         }
         let posted = match self.rest.post(channel, message, nonce::of_game(game, current)).await {
             Err(error) if channel != home && !error.kind().is_temporary() => {
@@ -245,7 +247,8 @@ impl GameMessage {
     }
 
     async fn store(&self, view: &GameView, message: MessageRef) -> Result<Option<FormerMessage>, ServiceError> {
-        let former = self.games.record_shown_version(view.game.id, message, view.game.version, None).await?;
+        let before = view.game_message.map(|stored| stored.message);
+        let former = self.games.record_edit(view.game.id, before, message, view.game.version).await?;
         Ok(former.map(|message| FormerMessage { message, token: None }))
     }
 }

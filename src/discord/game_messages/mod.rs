@@ -278,14 +278,13 @@ impl GameMessages {
 
     /// Updates a game's message until it shows the newest version, or until there is no point in another try.
     async fn update_until_shown(&self, game: GameId, mut edit: BackgroundEdit) {
-        let (mut backoff, mut repost) = (EditBackoff::new(), false);
+        let (mut backoff, mut uneditable) = (EditBackoff::new(), None);
         loop {
-            match self.game_message.update(game, repost).await {
+            match self.game_message.update(game, uneditable).await {
                 Ok(Updated { former, wants_thread }) => {
                     if former.is_some() {
                         self.retire_older_messages(game, former);
                     }
-                    repost = false;
                     if wants_thread {
                         continue;
                     }
@@ -295,14 +294,16 @@ impl GameMessages {
                 Err(error @ UpdateError::Superseded) => {
                     debug!(%game, %error, "an update of a game's message is repeated");
                 }
-                Err(error) => match error.call().and_then(|call| backoff.wait(call)) {
-                    Some(wait) => {
+                Err(error) => match (error.call().and_then(|call| backoff.wait(call)), &error) {
+                    (Some(wait), _) => {
                         debug!(%game, %error, ?wait, "an update of a game's message is repeated");
                         tokio::time::sleep(wait).await;
                     }
                     // Waiting as long as Discord asks did not help.
-                    None if error.is_too_many_edits() && !repost => repost = true,
-                    None => {
+                    (None, &UpdateError::TooManyEdits { message, .. }) if uneditable != Some(message) => {
+                        uneditable = Some(message);
+                    }
+                    (None, _) => {
                         let permanently = error.is_permanent();
                         warn!(%game, %error, permanently, "cannot update a game's message now");
                         return edit.fail(permanently);

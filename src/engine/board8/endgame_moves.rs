@@ -26,15 +26,15 @@ pub(crate) struct EndgameMoves {
     /// The order of each child, then its place in `children`; `u16::MAX` for those that have been taken. The compiler finds the
     /// lowest of 16 such numbers without a branch.
     orders: [u16; PLACES],
-    /// The lowest of `orders`. It is kept up to date because all of `orders` cannot be loaded at once right after one of them
-    /// was stored: the processor would wait for the store.
-    lowest: u16,
+    /// The lowest of `orders` until a child is taken, then `u16::MAX`. To find it in `orders` right after a change would take long:
+    /// the processor cannot load all of them at once before the store of one of them has reached its cache.
+    first: u16,
 }
 
 impl EndgameMoves {
     #[inline(always)]
     pub(crate) fn new() -> Self {
-        Self { children: ArrayVec::new(), orders: [u16::MAX; PLACES], lowest: u16::MAX }
+        Self { children: ArrayVec::new(), orders: [u16::MAX; PLACES], first: u16::MAX }
     }
 
     /// Adds a child. Those with a lower `order`, which is at most 4,000, are taken earlier, and equal ones as they were added.
@@ -47,16 +47,17 @@ impl EndgameMoves {
         let place = self.children.len();
         let order = order << PLACE_BITS | place as u16;
         self.orders[place % PLACES] = order;
-        self.lowest = self.lowest.min(order);
+        self.first = self.first.min(order);
         self.children.push(child);
     }
 
     /// Takes the first of the children that are left.
     #[inline(always)]
     pub(crate) fn take_first(&mut self) -> Option<EndgameChild> {
-        let place = usize::from(self.lowest) % PLACES;
+        let order = if self.first < u16::MAX { self.first } else { self.orders.iter().copied().min()? };
+        self.first = u16::MAX;
+        let place = usize::from(order) % PLACES;
         self.orders[place] = u16::MAX;
-        self.lowest = self.orders.iter().copied().min()?;
         self.children.get(place).copied()
     }
 }

@@ -59,15 +59,18 @@ impl PrincipalVariationSearch {
     }
 }
 
-/// Swaps the element of `children[first..]` that comes first in `order` to `first` and returns it.
+/// Takes the element of `children[first..]` that comes first in `order`, and moves the one at `first` to its place.
+///
+/// # Panics
+///
+/// If there is no such element.
 #[inline(always)]
 pub(crate) fn select_next<C: Copy>(children: &mut [C], first: usize, order: impl Fn(&C) -> i32) -> C {
-    let mut best = first;
-    for at in first + 1..children.len() {
-        if order(&children[at]) < order(&children[best]) {
-            best = at;
-        }
-    }
-    children.swap(first, best);
-    children[first]
+    // One number for order and place: the processor finds the lowest without branches, which it would not predict.
+    let with_place = |(place, child)| i64::from(order(child)) << 32 | place;
+    let lowest = (0..).zip(&children[first..]).map(with_place).min().unwrap_or(0);
+    let at = first + lowest as u32 as usize;
+    let next = children[at];
+    children[at] = children[first];
+    next
 }

@@ -14,7 +14,7 @@ use super::endgame::{endgame, stability_cutoff};
 use super::kernel::{flips, moves};
 
 /// Enhanced transposition cutoffs: from this depth on, all children are looked up in the table before one is searched.
-const ETC_MIN_DEPTH: u32 = 4;
+const ETC_MIN_DEPTH: u32 = 5;
 /// From this depth on, idle threads may take some of the moves.
 const SPLIT_MIN_DEPTH: u32 = 8;
 /// From this depth on, positions are looked up and stored in the table.
@@ -113,7 +113,7 @@ per_cpu! {
             return score;
         }
         let mut children = Children::new();
-        push_children(search, &mut children, node, legal, tt_moves, depth >= ETC_MIN_DEPTH);
+        push_children(search, &mut children, node, legal, tt_moves, depth > TT_MIN_DEPTH);
         if depth >= ETC_MIN_DEPTH {
             for child in &children {
                 if let Some(entry) = TtEntry::get(search.table(empties - 1), key(child.board))

@@ -84,21 +84,21 @@ per_cpu! {
         }
         best
     }
+}
 
-    /// With one empty square.
-    #[inline]
-    fn one(nodes: &mut u64, own: u64, index: u32) -> i32 {
-        *nodes += 1;
-        let discs = own.count_ones() as i32;
-        let gained = last_flips(own, index) as i32;
-        if gained > 0 {
-            return 2 * (discs + gained) - 62;
-        }
-        let lost = last_flips(!own & !(1 << index), index) as i32;
-        if lost > 0 {
-            return 2 * (discs - lost) - 64;
-        }
-        // Neither side can move. The winner gets the empty square; 63 discs cannot be shared equally.
-        if discs > 31 { 2 * discs - 62 } else { 2 * discs - 64 }
+/// With one empty square. Always inlined, because the vectors that its callers need afterwards would be stored for the call.
+#[inline(always)]
+fn one(nodes: &mut u64, own: u64, index: u32) -> i32 {
+    *nodes += 1;
+    let discs = own.count_ones() as i32;
+    let gained = last_flips(own, index) as i32;
+    if gained > 0 {
+        return 2 * (discs + gained) - 62;
     }
+    let lost = last_flips(!own & !(1 << index), index) as i32;
+    if lost > 0 {
+        return 2 * (discs - lost) - 64;
+    }
+    // Neither side can move. The winner gets the empty square; 63 discs cannot be shared equally.
+    if discs > 31 { 2 * discs - 62 } else { 2 * discs - 64 }
 }

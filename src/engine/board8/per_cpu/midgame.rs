@@ -33,10 +33,10 @@ const ORDER_SCORE_WEIGHT: i32 = 24;
 /// As [`ORDER_SEARCH_MIN_DEPTH`] and [`ORDER_SCORE_WEIGHT`], for searches to the end of the game.
 const ORDER_SEARCH_MIN_DEPTH_TO_END: u32 = 13;
 const ORDER_SCORE_WEIGHT_TO_END: i32 = 4;
-/// With one ply to go, moves are tried in this order: corners, the inside, edges, and the squares next to a corner.
-const LAST_PLY_ORDER: [u64; 4] = {
+/// With one ply to go, moves are tried in this order: corners, the inside, edges, and then the squares next to a corner.
+const LAST_PLY_ORDER: [u64; 3] = {
     let (inside, next_to_corner) = (0x007e_7e7e_7e7e_7e00, 0x42c3_0000_0000_c342);
-    [CORNERS, inside & !next_to_corner, !inside & !next_to_corner & !CORNERS, next_to_corner]
+    [CORNERS, inside & !next_to_corner, !inside & !next_to_corner & !CORNERS]
 };
 /// For the order of moves, scores more than this many discs below `alpha` need not be exact.
 const MAX_ORDER_LOSS: i32 = 12;
@@ -175,20 +175,26 @@ per_cpu! {
     fn one_ply(search: &mut Search<'_>, node: &Node, legal: u64, empties: u32, beta: i32) -> i32 {
         let board = node.board;
         let mut best = -INFINITY;
-        for part in LAST_PLY_ORDER {
-            for index in squares(legal & part) {
-                let flips = flips(board.own, board.opponent, index);
-                search.counter.nodes += 1;
-                let score = if flips == board.opponent {
-                    64
-                } else {
-                    -search.weights.evaluate(&node.features.after(index, flips), empties - 1)
-                };
-                if score >= beta {
-                    return score;
-                }
-                best = best.max(score);
+        let with_flips = |index| (index, flips(board.own, board.opponent, index));
+        let mut rest = legal;
+        let mut next = with_flips(first_in_last_ply(rest));
+        while rest != 0 {
+            let (index, flipped) = next;
+            rest &= !(1 << index);
+            // Before the evaluation, so that the processor finds the next flips meanwhile.
+            if rest != 0 {
+                next = with_flips(first_in_last_ply(rest));
             }
+            search.counter.nodes += 1;
+            let score = if flipped == board.opponent {
+                64
+            } else {
+                -search.weights.evaluate(&node.features.after(index, flipped), empties - 1)
+            };
+            if score >= beta {
+                return score;
+            }
+            best = best.max(score);
         }
         best
     }
@@ -265,4 +271,11 @@ per_cpu! {
             child.order += weight * value;
         }
     }
+}
+
+/// The square that [`LAST_PLY_ORDER`] puts first.
+#[inline(always)]
+fn first_in_last_ply(set: u64) -> u32 {
+    let choose = |first, part| if set & part != 0 { set & part } else { first };
+    LAST_PLY_ORDER.into_iter().rev().fold(set, choose).trailing_zeros()
 }

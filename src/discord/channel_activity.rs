@@ -68,7 +68,7 @@ impl ChannelActivity {
         }
     }
 
-    /// Counts messages of a channel no longer.
+    /// No longer counts these messages of a channel.
     pub(crate) fn record_deletions(&self, channel: ChannelId, deleted: &[MessageId]) {
         let mut channels = self.lock();
         let Some(channel) = channels.peek_mut(&channel) else { return };

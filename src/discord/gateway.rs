@@ -100,7 +100,7 @@ async fn on_event(
     Ok(())
 }
 
-/// Counts messages that somebody has deleted no longer, and has notices no longer link to them. The caller boxes the future, because
+/// No longer counts messages that somebody has deleted, and has notices no longer link to them. The caller boxes the future, because
 /// it would stand in the frame of every event.
 async fn record_deletions(bot: &Bot, channel: serenity::ChannelId, deleted: &[serenity::MessageId]) {
     let deleted: Vec<MessageId> = deleted.iter().map(|id| MessageId(id.get())).collect();

@@ -60,13 +60,15 @@ impl PrincipalVariationSearch {
 }
 
 /// Takes the element of `children[first..]` that comes first in `order`, and moves the one at `first` to its place.
+/// `children[first]` is stale afterwards.
 ///
 /// # Panics
 ///
 /// If there is no such element.
 #[inline(always)]
 pub(crate) fn select_next<C: Copy>(children: &mut [C], first: usize, order: impl Fn(&C) -> i32) -> C {
-    // One number for order and place: the processor finds the lowest without branches, which it would not predict.
+    // The high half is the order, the low half the place. The lowest such number is found without branches, which are hard to
+    // predict.
     let with_place = |(place, child)| i64::from(order(child)) << 32 | place;
     let lowest = (0..).zip(&children[first..]).map(with_place).min().unwrap_or(0);
     let at = first + lowest as u32 as usize;

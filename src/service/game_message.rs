@@ -29,16 +29,17 @@ impl Games {
     }
 
     /// As [`record_shown_version`](Self::record_shown_version), for a message that was edited or posted in the background while
-    /// `before` was known to show the game. A message in which a response has shown the game since keeps showing it.
-    pub(crate) async fn record_edit(
+    /// `before` was known to show the game. A message in which a response has shown this version or a newer one since keeps showing
+    /// the game; then `message` is the one that does not show it any more.
+    pub(crate) async fn record_background_update(
         &self,
         id: GameId,
         before: Option<MessageRef>,
-        edited: MessageRef,
+        message: MessageRef,
         version: Version,
     ) -> Result<Option<MessageRef>, ServiceError> {
         let mut write = self.dependencies.store.write().await?;
-        let recorded = write.record_edit(id, before, edited, version).await?;
+        let recorded = write.record_background_update(id, before, message, version).await?;
         self.commit_shown_version(write, id, recorded).await
     }
 

@@ -121,21 +121,23 @@ impl Write {
         Ok(RecordedMessage { older: old, previous_game: self.mark_previous_game_as_changed(game).await? })
     }
 
-    /// As [`record_shown_version`](Self::record_shown_version), for a message that was edited or posted while `before` was known to
-    /// show the game. If a response has shown it in another message since, that message keeps showing the game.
-    pub(crate) async fn record_edit(
+    /// As [`record_shown_version`](Self::record_shown_version), for a message that was edited or posted in the background while
+    /// `before` was known to show the game. If a response has shown the same version or a newer one in another message since, that
+    /// message keeps showing the game, and the message of this record becomes the link.
+    pub(crate) async fn record_background_update(
         &mut self,
         game: GameId,
         before: Option<MessageRef>,
-        edited: MessageRef,
+        message: MessageRef,
         shown: Version,
     ) -> Result<RecordedMessage, StoreError> {
-        let newest = self.game_message_of(game).await?.map(|newest| newest.message);
-        if newest.is_some() && newest != Some(edited) && newest != before {
-            self.record_older_message(game, edited).await?;
-            return Ok(RecordedMessage { older: Some(edited), previous_game: None });
+        let newest =
+            self.game_message_of(game).await?.filter(|newest| !newest.is_deleted && newest.shown_version >= shown);
+        if newest.is_some_and(|newest| newest.message != message && Some(newest.message) != before) {
+            self.record_older_message(game, message).await?;
+            return Ok(RecordedMessage { older: Some(message), previous_game: None });
         }
-        self.record_shown_version(game, edited, shown).await
+        self.record_shown_version(game, message, shown).await
     }
 
     /// Records a message that has shown a game, and that must be deleted or become a link.

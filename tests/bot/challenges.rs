@@ -182,7 +182,7 @@ async fn a_new_game_against_the_bot_replaces_an_untouched_one(mode: Mode) {
     let alice = bot.user("alice");
     let first = alice.command("play", json!({ "board": "4x4", "level": "1" })).await.message();
     let old_move = first.offered_moves().remove(0);
-    // A game stays until the bot knows its message.
+    // A game is not replaced before the bot knows its message.
     alice.wait_for_private("games", |games| games.content().contains(first.id())).await;
     let second = alice.command("play", json!({})).await.message();
     assert!(second.is_board_of(2), "{second:?}");

@@ -18,8 +18,10 @@ pub(super) enum UpdateError {
     Discord(#[from] CallError),
     #[error("Discord accepts no more edits of the message for now: {error}")]
     TooManyEdits { message: MessageRef, error: CallError },
-    #[error("a response has shown the game since it was read")]
+    #[error("a response has shown a newer version of the game since it was read")]
     Superseded,
+    #[error("a response has shown the game in another message since it was read")]
+    Reposted,
 }
 
 impl UpdateError {
@@ -35,7 +37,7 @@ impl UpdateError {
     pub(super) fn call(&self) -> Option<&CallError> {
         match self {
             Self::Discord(error) | Self::TooManyEdits { error, .. } => Some(error),
-            Self::Service(_) | Self::Draw(_) | Self::Superseded => None,
+            Self::Service(_) | Self::Draw(_) | Self::Superseded | Self::Reposted => None,
         }
     }
 

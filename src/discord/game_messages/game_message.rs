@@ -42,7 +42,7 @@ pub(super) struct GameMessage {
 /// What an update of a message has done.
 #[derive(Debug, Default)]
 pub(super) struct Updated {
-    /// The message that showed the game before, if that is another one.
+    /// A message that does not show the game any more, if there is one.
     pub(super) former: Option<FormerMessage>,
     /// Whether the board has to be moved into a thread that is still to be started.
     pub(super) wants_thread: bool,
@@ -84,9 +84,9 @@ impl GameMessage {
     }
 
     /// Shows a game as it is now, in the way that works: by the newest token, by an edit of the bot's own, or in a new
-    /// message, which is the only way if `uneditable` shows it. A board that belongs elsewhere is moved there. The message that
-    /// showed the game before counts as an older message even if Discord says that it is deleted: only trying to delete it, too,
-    /// makes that sure.
+    /// message, which is the only way if `uneditable` shows it: Discord takes no more edits of that one. A board that belongs
+    /// elsewhere is moved there. The message that showed the game before counts as an older message even if Discord says that it
+    /// is deleted: only trying to delete it, too, makes that sure.
     pub(super) async fn update(&self, game: GameId, uneditable: Option<MessageRef>) -> Result<Updated, UpdateError> {
         self.wait_for_responses(game).await;
         let mut view = self.games.view(game).await?;
@@ -118,7 +118,9 @@ impl GameMessage {
         };
         let sent = sent.await;
         if sent.is_err() && is_outdated {
-            self.cache.mark_outdated(game, outdated, None);
+            // A board that was just posted need not be posted again.
+            let still = if matches!(sent, Err(UpdateError::Reposted)) { Outdated::Edit } else { outdated };
+            self.cache.mark_outdated(game, still, None);
         }
         Ok(Updated { former: sent?, wants_thread: view.wants_thread() })
     }
@@ -201,10 +203,10 @@ impl GameMessage {
                 },
             }
         }
-        // A response may have posted the board anew. Another message would replace the one that the users see.
+        // A response may have posted the board anew meanwhile. Another message would replace the one that the users see.
         self.wait_for_responses(game).await;
         if self.games.view(game).await?.game_message.map(|stored| stored.message) != current {
-            return Err(UpdateError::Superseded);
+            return Err(UpdateError::Reposted);
         }
         let posted = match self.rest.post(channel, message, nonce::of_game(game, current)).await {
             Err(error) if channel != home && !error.kind().is_temporary() => {
@@ -212,7 +214,8 @@ impl GameMessage {
                 self.leave_thread(view, channel, &error).await?;
                 if let Some(at_home) = current.filter(|current| current.channel == home) {
                     // The board has not left it yet.
-                    self.rest.once().edit(at_home, message).await?;
+                    let edited = self.rest.once().edit(at_home, message).await;
+                    edited.map_err(|error| UpdateError::of_edit(error, Some(at_home)))?;
                     return self.record_edit(view, at_home).await;
                 }
                 self.rest.post(home, message, nonce::of_game(game, current)).await?
@@ -248,7 +251,7 @@ impl GameMessage {
 
     async fn store(&self, view: &GameView, message: MessageRef) -> Result<Option<FormerMessage>, ServiceError> {
         let before = view.game_message.map(|stored| stored.message);
-        let former = self.games.record_edit(view.game.id, before, message, view.game.version).await?;
+        let former = self.games.record_background_update(view.game.id, before, message, view.game.version).await?;
         Ok(former.map(|message| FormerMessage { message, token: None }))
     }
 }

@@ -127,8 +127,7 @@ impl MessageCache {
         change(self.lock().entry(game).or_default())
     }
 
-    /// Records that a version was shown. `token` is the token of the response that showed it.
-    /// Records which version is shown, from now on unless it was shown before.
+    /// Records which version is shown, from now on unless it was shown before. `token` is the token of the response that showed it.
     pub(super) fn record_shown(&self, game: GameId, now_shown: ShownVersion, token: Option<Token>) {
         let ShownVersion { version, since } = now_shown;
         self.with(game, |message| {

@@ -291,7 +291,7 @@ impl GameMessages {
                     let Some(again) = edit.end() else { return };
                     edit = again;
                 }
-                Err(error @ UpdateError::Superseded) => {
+                Err(error @ (UpdateError::Superseded | UpdateError::Reposted)) => {
                     debug!(%game, %error, "an update of a game's message is repeated");
                 }
                 Err(error) => match (error.call().and_then(|call| backoff.wait(call)), &error) {

@@ -26,18 +26,19 @@ pub(crate) struct EndgameMoves {
     /// The order of each child, then its place in `children`; `u16::MAX` for those that have been taken. The compiler finds the
     /// lowest of 16 such numbers without a branch.
     orders: [u16; PLACES],
-    /// The lowest of `orders` until a child is taken, then `u16::MAX`. To find it in `orders` right after a change would take long:
-    /// the processor cannot load all of them at once before the store of one of them has reached its cache.
-    first: u16,
+    /// The lowest of `orders` until a child is taken, then `u16::MAX`. It spares the first take a search of `orders` right after a
+    /// store to it, for which the processor would have to wait. Before the later takes, a whole child is searched.
+    first_order: u16,
 }
 
 impl EndgameMoves {
     #[inline(always)]
     pub(crate) fn new() -> Self {
-        Self { children: ArrayVec::new(), orders: [u16::MAX; PLACES], first: u16::MAX }
+        Self { children: ArrayVec::new(), orders: [u16::MAX; PLACES], first_order: u16::MAX }
     }
 
     /// Adds a child. Those with a lower `order`, which is at most 4,000, are taken earlier, and equal ones as they were added.
+    /// All children are added before the first is taken.
     ///
     /// # Panics
     ///
@@ -47,15 +48,15 @@ impl EndgameMoves {
         let place = self.children.len();
         let order = order << PLACE_BITS | place as u16;
         self.orders[place % PLACES] = order;
-        self.first = self.first.min(order);
+        self.first_order = self.first_order.min(order);
         self.children.push(child);
     }
 
     /// Takes the first of the children that are left.
     #[inline(always)]
     pub(crate) fn take_first(&mut self) -> Option<EndgameChild> {
-        let order = if self.first < u16::MAX { self.first } else { self.orders.iter().copied().min()? };
-        self.first = u16::MAX;
+        let order = if self.first_order < u16::MAX { self.first_order } else { self.orders.iter().copied().min()? };
+        self.first_order = u16::MAX;
         let place = usize::from(order) % PLACES;
         self.orders[place] = u16::MAX;
         self.children.get(place).copied()

@@ -37,24 +37,27 @@ async fn the_newest_message_shows_the_game_and_the_older_ones_are_links() {
 }
 
 #[tokio::test]
-async fn an_edit_does_not_replace_the_message_of_a_response_that_came_meanwhile() {
+async fn a_background_update_does_not_replace_the_message_of_a_response_that_came_meanwhile() {
     let (_folder, store) = new_store().await;
     let mut write = store.write().await.unwrap();
     let (game, _) = against_level(&mut write).await;
-    for (before, edited, older, current) in [
-        (None, message(1), None, message(1)),
-        (Some(message(1)), message(1), None, message(1)),
-        (Some(message(1)), message(2), Some(message(1)), message(2)),
+    for (before, updated, version, older, current) in [
+        (None, message(1), 2, None, message(1)),
+        (Some(message(1)), message(1), 2, None, message(1)),
+        (Some(message(1)), message(2), 2, Some(message(1)), message(2)),
         // Message 2 is the response.
-        (Some(message(1)), message(1), Some(message(1)), message(2)),
-        (Some(message(1)), message(3), Some(message(3)), message(2)),
-        (None, message(3), Some(message(3)), message(2)),
-        (Some(message(1)), message(2), None, message(2)),
+        (Some(message(1)), message(1), 2, Some(message(1)), message(2)),
+        (Some(message(1)), message(3), 1, Some(message(3)), message(2)),
+        (None, message(3), 2, Some(message(3)), message(2)),
+        (Some(message(1)), message(2), 2, None, message(2)),
+        // The response shows an older version than the update.
+        (Some(message(1)), message(3), 3, Some(message(2)), message(3)),
     ] {
-        assert_eq!(write.record_edit(game.id, before, edited, Version(2)).await.unwrap().older, older);
+        let recorded = write.record_background_update(game.id, before, updated, Version(version)).await.unwrap();
+        assert_eq!(recorded.older, older);
         assert_eq!(write.game_message_of(game.id).await.unwrap().unwrap().message, current);
     }
-    assert_eq!(write.outdated_older_messages(game.id).await.unwrap(), [message(1), message(3)]);
+    assert_eq!(write.outdated_older_messages(game.id).await.unwrap(), [message(1), message(2)]);
 }
 
 #[tokio::test]

@@ -33,7 +33,8 @@ const ORDER_SCORE_WEIGHT: i32 = 24;
 /// As [`ORDER_SEARCH_MIN_DEPTH`] and [`ORDER_SCORE_WEIGHT`], for searches to the end of the game.
 const ORDER_SEARCH_MIN_DEPTH_TO_END: u32 = 13;
 const ORDER_SCORE_WEIGHT_TO_END: i32 = 4;
-/// With one ply to go, moves are tried in this order: corners, the inside, edges, and then the squares next to a corner.
+/// With one ply to go, moves are tried in this order: corners, the inside, edges, and then the squares next to a corner,
+/// which are in none of these sets.
 const LAST_PLY_ORDER: [u64; 3] = {
     let (inside, next_to_corner) = (0x007e_7e7e_7e7e_7e00, 0x42c3_0000_0000_c342);
     [CORNERS, inside & !next_to_corner, !inside & !next_to_corner & !CORNERS]
@@ -113,6 +114,7 @@ per_cpu! {
             return score;
         }
         let mut children = Children::new();
+        // Children that are looked up when they are searched are fetched now.
         push_children(search, &mut children, node, legal, tt_moves, depth > TT_MIN_DEPTH);
         if depth >= ETC_MIN_DEPTH {
             for child in &children {
@@ -273,7 +275,7 @@ per_cpu! {
     }
 }
 
-/// The square that [`LAST_PLY_ORDER`] puts first.
+/// The square of a set, which is not empty, that [`LAST_PLY_ORDER`] puts first.
 #[inline(always)]
 fn first_in_last_ply(set: u64) -> u32 {
     let choose = |first, part| if set & part != 0 { set & part } else { first };

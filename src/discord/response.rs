@@ -100,7 +100,7 @@ impl TrackedMessage {
     /// The nonce with which the bot itself posts the message, if it shows something that has one message.
     pub(crate) fn nonce(&self) -> Option<String> {
         match self.subject.as_ref()? {
-            Subject::Game(view) => Some(nonce::of_game(view.game.id, view.game_message.map(|stored| stored.message))),
+            Subject::Game(view) => Some(nonce::of_game(view.game.id, view.message())),
             Subject::Challenge(id) => Some(nonce::of_challenge(*id)),
             Subject::SettledChallenge(_) => None,
         }

@@ -48,6 +48,11 @@ pub(crate) struct GameView {
 }
 
 impl GameView {
+    /// The message that shows the game.
+    pub(crate) fn message(&self) -> Option<MessageRef> {
+        self.game_message.map(|stored| stored.message)
+    }
+
     /// The player with this Discord account, if they play in the game.
     pub(crate) fn player_id_of(&self, user: DiscordUserId) -> Option<PlayerId> {
         self.players[self.color_of(user)?].as_ref().map(|player| player.id)

@@ -100,8 +100,8 @@ impl GameMessage {
         let shown = self.cache.shown_version(game).or(stored_version);
         let outdated = self.cache.take_outdated(game);
         let is_outdated = outdated != Outdated::No;
-        let stored = view.game_message.map(|stored| stored.message);
-        let repost = outdated == Outdated::Repost || stored.is_some() && stored == uneditable;
+        let is_uneditable = uneditable.is_some() && uneditable == view.message();
+        let repost = outdated == Outdated::Repost || is_uneditable;
         let is_misplaced =
             view.game_message.is_some_and(|stored| view.moves_board_from(stored.message.channel).is_some());
         if view.game_message.is_some() && shown >= Some(view.game.version) && !is_outdated && !is_misplaced {
@@ -162,7 +162,7 @@ impl GameMessage {
         repost: bool,
     ) -> Result<Option<FormerMessage>, UpdateError> {
         let game = view.game.id;
-        let current = view.game_message.map(|stored| stored.message);
+        let current = view.message();
         let place = current.and_then(|current| view.moves_board_from(current.channel));
         let repost = repost || place.is_some();
         if let Some(token) = self.cache.token(game).filter(|_| !repost) {
@@ -205,7 +205,7 @@ impl GameMessage {
         }
         // A response may have posted the board anew meanwhile. Another message would replace the one that the users see.
         self.wait_for_responses(game).await;
-        if self.games.view(game).await?.game_message.map(|stored| stored.message) != current {
+        if self.games.view(game).await?.message() != current {
             return Err(UpdateError::Reposted);
         }
         let posted = match self.rest.post(channel, message, nonce::of_game(game, current)).await {
@@ -250,8 +250,8 @@ impl GameMessage {
     }
 
     async fn store(&self, view: &GameView, message: MessageRef) -> Result<Option<FormerMessage>, ServiceError> {
-        let before = view.game_message.map(|stored| stored.message);
-        let former = self.games.record_background_update(view.game.id, before, message, view.game.version).await?;
+        let GameView { game, .. } = view;
+        let former = self.games.record_background_update(game.id, view.message(), message, game.version).await?;
         Ok(former.map(|message| FormerMessage { message, token: None }))
     }
 }

@@ -34,7 +34,7 @@ impl GameMessage {
         // A click on an older message makes it the newest one.
         self.wait_for_responses(game).await;
         let view = self.games.view(game).await?;
-        let Some(newest) = view.game_message.map(|stored| stored.message).filter(|_| !view.is_bot_absent) else {
+        let Some(newest) = view.message().filter(|_| !view.is_bot_absent) else {
             return Ok(false);
         };
         let link = self.message_view.game_link(&view, newest);

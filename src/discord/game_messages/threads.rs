@@ -19,7 +19,7 @@ impl GameMessage {
     pub(super) async fn start_thread(&self, view: GameView) -> Result<GameView, UpdateError> {
         let Some(GameThread::Wanted { from }) = view.thread.filter(|_| view.wants_thread()) else { return Ok(view) };
         let (game, home) = (view.game.id, view.game.location.channel);
-        let board = view.game_message.map(|stored| stored.message).filter(|board| board.channel == home);
+        let board = view.message().filter(|board| board.channel == home);
         let from = match (from, board) {
             (Some(message), _) => MessageRef { channel: home, message },
             (None, Some(board)) => {

@@ -2,12 +2,6 @@
 //!
 //! Weights can be fitted as a correction of others. Then the labels are what those do not explain, so that rare patterns
 //! keep their weights.
-//!
-//! Let A be the matrix whose rows count the patterns of each position, and y the vector of the labels. The weights x of
-//! a phase minimise Σ (A x − y)² + [`PENALTY`] Σ x². They are found by the method of conjugate gradients with the
-//! diagonal as the preconditioner (Hestenes and Stiefel 1952). Because of the penalty, the weights of rare patterns
-//! stay near 0. One thread fits a phase, always in the same order, so the result does not depend on the number of
-//! threads.
 
 use std::array::from_fn;
 use std::cmp::Reverse;
@@ -21,6 +15,7 @@ use crate::engine::board8::{
 
 use super::error::Stopped;
 use super::label::labels;
+use super::least_squares::LeastSquares;
 use super::sample::Sample;
 use super::threads::{into_inner, lock, on_threads};
 
@@ -31,21 +26,13 @@ const NEIGHBOURS: [f32; 2] = [1.0, 0.3];
 const PENALTY: f32 = 8.0;
 /// The same for corrections. Fitted to 4 million positions, 100 and 300 play alike, and 30 plays worse.
 const CORRECTION_PENALTY: f32 = 200.0;
-const ITERATIONS: usize = 30;
 
 /// The positions of a phase and its neighbours, prepared for fitting.
 struct Problem {
-    /// For each position and pattern instance the index of its class, counted from the first of its pattern so that it
-    /// fits into two bytes.
-    rows: Vec<[u16; INSTANCES]>,
-    /// How much each row counts.
-    counts: Vec<f32>,
-    labels: Vec<f32>,
-    /// For each pattern instance the first index of its pattern.
-    firsts: [u32; INSTANCES],
-    /// The class of each index. Classes that no position has are left out.
+    /// Its weights are those of `classes`.
+    squares: LeastSquares<INSTANCES>,
+    /// The class of each weight. Classes that no position has are left out.
     classes: Vec<u32>,
-    penalty: f32,
 }
 
 /// What weights are fitted to.
@@ -120,83 +107,35 @@ impl Problem {
         }
         let firsts = firsts.map(|first| classes.partition_point(|&class| pattern(class) < first) as u32);
         let penalty = if corrected.is_some() { CORRECTION_PENALTY } else { PENALTY };
-        let mut problem = Self { rows: Vec::new(), counts: Vec::new(), labels: Vec::new(), firsts, classes, penalty };
+        let mut squares = LeastSquares {
+            rows: Vec::new(),
+            counts: Vec::new(),
+            labels: Vec::new(),
+            firsts,
+            size: classes.len(),
+            penalty,
+        };
         for (near, positions) in near() {
             for &(board, label) in positions {
                 let features = Features::of(board);
                 let classes = classes_of(&features);
                 let explained = corrected.map_or(0, |weights| weights.sum(&features, phase)) as f32 / DISC as f32;
-                problem.rows.push(from_fn(|at| (indices[classes[at] as usize] - firsts[at]) as u16));
-                problem.counts.push(NEIGHBOURS[near.abs_diff(phase)]);
-                problem.labels.push(label - explained);
+                squares.rows.push(from_fn(|at| (indices[classes[at] as usize] - firsts[at]) as u16));
+                squares.counts.push(NEIGHBOURS[near.abs_diff(phase)]);
+                squares.labels.push(label - explained);
             }
         }
-        problem
+        Self { squares, classes }
     }
 
     /// The best weights in discs, by class; meaningless if stopped.
     fn solve(&self, stop: &Stop) -> Vec<f32> {
-        let size = self.classes.len();
-        let mut weights = vec![0_f32; size];
-        let mut residual = vec![0_f32; size];
-        let mut scale = vec![self.penalty; size];
-        for ((row, &count), &label) in self.rows.iter().zip(&self.counts).zip(&self.labels) {
-            for index in self.indices(row) {
-                residual[index] += count * label;
-                scale[index] += count;
-            }
-        }
-        let mut direction: Vec<f32> = residual.iter().zip(&scale).map(|(residual, scale)| residual / scale).collect();
-        let mut product = vec![0_f32; size];
-        let mut error = dot(&residual, &direction);
-        for _ in 0..ITERATIONS {
-            if error == 0.0 || stop.is_stopped() {
-                break;
-            }
-            self.multiply(&direction, &mut product);
-            let step = (error / dot(&direction, &product)) as f32;
-            for at in 0..size {
-                weights[at] += step * direction[at];
-                residual[at] -= step * product[at];
-                // From here on `product` holds the preconditioned residual.
-                product[at] = residual[at] / scale[at];
-            }
-            let next = dot(&residual, &product);
-            let factor = (next / error) as f32;
-            error = next;
-            for (direction, improved) in direction.iter_mut().zip(&product) {
-                *direction = improved + factor * *direction;
-            }
-        }
         let mut all = vec![0.0; CLASSES];
-        for (weight, &class) in weights.into_iter().zip(&self.classes) {
+        for (weight, &class) in self.squares.solve(stop).into_iter().zip(&self.classes) {
             all[class as usize] = weight;
         }
         all
     }
-
-    /// Multiplies a vector by the matrix of the normal equations.
-    fn multiply(&self, vector: &[f32], product: &mut [f32]) {
-        for (product, value) in product.iter_mut().zip(vector) {
-            *product = self.penalty * value;
-        }
-        for (row, count) in self.rows.iter().zip(&self.counts) {
-            let sum: f32 = self.indices(row).map(|index| vector[index]).sum();
-            let sum = count * sum;
-            for index in self.indices(row) {
-                product[index] += sum;
-            }
-        }
-    }
-
-    #[inline(always)]
-    fn indices(&self, row: &[u16; INSTANCES]) -> impl Iterator<Item = usize> {
-        self.firsts.iter().zip(row).map(|(&first, &offset)| (first + u32::from(offset)) as usize)
-    }
-}
-
-fn dot(left: &[f32], right: &[f32]) -> f64 {
-    left.iter().zip(right).map(|(&left, &right)| f64::from(left) * f64::from(right)).sum()
 }
 
 #[cfg(test)]

@@ -16,6 +16,7 @@ mod fit;
 mod games;
 mod held_out;
 mod label;
+mod least_squares;
 mod list_build;
 mod plan;
 mod plot;

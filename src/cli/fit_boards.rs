@@ -1,7 +1,6 @@
 //! `engine fit-boards`: fits the evaluation for all boards to games of the engine against itself.
 
 use std::fmt;
-use std::fs;
 use std::path::PathBuf;
 
 use clap::Args;
@@ -10,24 +9,16 @@ use serde::Serialize;
 use crate::train::{BoardFit, KindErrors};
 
 use crate::cli::support::error::CliError;
-use crate::cli::support::output::OutputArgument;
-use crate::cli::support::work::{self, ThreadsArgument};
+use crate::cli::support::output::write_file;
+use crate::cli::support::work::{self, FitArguments};
 
 #[derive(Args)]
 pub(crate) struct FitBoardsArguments {
     /// Source file to write; this program is built with src/engine/any_board/fitted.rs
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
-    /// Seed for all random choices
-    #[arg(long, value_name = "N")]
-    seed: u64,
-    /// Number of positions for all sizes and goals together, at least 1000; an interruption loses all of them
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1000..=100_000_000))]
-    positions: u32,
     #[command(flatten)]
-    threads: ThreadsArgument,
-    #[command(flatten)]
-    output: OutputArgument,
+    fit: FitArguments,
 }
 
 /// The row of a size and goal, such as `mid fewest 45210 5016 11.80 22.41`.
@@ -55,13 +46,11 @@ impl fmt::Display for Row {
     }
 }
 
-pub(crate) fn run(arguments: &FitBoardsArguments) -> Result<(), CliError> {
-    work::check_out(&arguments.out)?;
-    let threads = arguments.threads.count()?;
-    let positions = arguments.positions as usize;
-    let fit = BoardFit { positions, seed: arguments.seed, threads };
-    let fitted = work::run(positions, |stop, show| fit.run(stop, show))?;
-    let out = &arguments.out;
-    fs::write(out, fitted.source).map_err(|error| CliError::Failed(format!("{}: {error}", out.display())))?;
-    fitted.errors.iter().try_for_each(|errors| arguments.output.write(&Row::of(errors)))
+pub(crate) fn run(FitBoardsArguments { out, fit }: &FitBoardsArguments) -> Result<(), CliError> {
+    work::check_out(out)?;
+    let positions = fit.positions as usize;
+    let boards = BoardFit { positions, seed: fit.seed, threads: fit.threads.count()? };
+    let fitted = work::run(positions, |stop, show| boards.run(stop, show))?;
+    write_file(out, fitted.source.as_bytes())?;
+    fitted.errors.iter().try_for_each(|errors| fit.output.write(&Row::of(errors)))
 }

@@ -11,6 +11,7 @@ use crate::train::Interrupted;
 
 use super::error::CliError;
 use super::interrupt;
+use super::output::OutputArgument;
 use super::progress::progress_bar;
 
 #[derive(Args, Clone, Copy)]
@@ -31,6 +32,21 @@ impl ThreadsArgument {
             None => Ok(thread::available_parallelism()?.get()),
         }
     }
+}
+
+/// The size of a fit, and how it runs.
+#[derive(Args)]
+pub(crate) struct FitArguments {
+    /// Seed for all random choices
+    #[arg(long, value_name = "N")]
+    pub(crate) seed: u64,
+    /// Number of positions in all, at least 1000; an interruption loses all of them
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1000..=100_000_000))]
+    pub(crate) positions: u32,
+    #[command(flatten)]
+    pub(crate) threads: ThreadsArgument,
+    #[command(flatten)]
+    pub(crate) output: OutputArgument,
 }
 
 /// Checks before long work that its result can be written: the folder exists, and the file is not a folder.

@@ -8,6 +8,7 @@ mod bench;
 mod book;
 mod deviations;
 mod fit_boards;
+mod fit_order;
 #[doc(hidden)]
 pub mod fuzz;
 mod gtp;
@@ -99,6 +100,8 @@ enum EngineCommand {
     Deviations(deviations::DeviationsArguments),
     /// Fit the evaluation for all boards to games of the engine against itself; writes a source file of this program
     FitBoards(fit_boards::FitBoardsArguments),
+    /// Fit the weights that order moves near the end of the game to exact scores; writes a file that is part of this program
+    FitOrder(fit_order::FitOrderArguments),
     /// Review every move of a game
     Analyze(analyze::AnalyzeArguments),
     /// Fit the curve behind the accuracy of reviews to games between the levels 3 to 10, and show the accuracy of each level
@@ -152,6 +155,7 @@ fn run_engine(tool: EngineCommand) -> Result<(), CliError> {
         EngineCommand::Train(arguments) => train::run(&arguments),
         EngineCommand::Deviations(arguments) => deviations::run(&arguments),
         EngineCommand::FitBoards(arguments) => fit_boards::run(&arguments),
+        EngineCommand::FitOrder(arguments) => fit_order::run(&arguments),
         EngineCommand::Analyze(arguments) => analyze::run(&arguments),
         EngineCommand::Accuracy(arguments) => accuracy::run(&arguments),
         EngineCommand::Book(arguments) => book::run(&arguments),

@@ -1,4 +1,4 @@
-//! `engine train`, `engine deviations` and `engine fit-boards`: output, interruption and errors.
+//! `engine train`, `engine deviations`, `engine fit-boards` and `engine fit-order`: output, interruption and errors.
 
 use std::path::Path;
 use std::process::Output;
@@ -93,4 +93,23 @@ fn fit_boards_writes_a_source_file_and_a_row_for_each_kind() {
     let kept = include_str!("../../src/engine/any_board/fitted.rs");
     assert_eq!(written.lines().next(), kept.lines().next());
     assert_eq!(written.matches(']').count(), kept.matches(']').count());
+}
+
+#[test]
+fn fit_order_writes_weights_and_a_row_of_errors() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let out = folder.path().join("order.bin");
+    let mut command = outflank();
+    command.args(["engine", "fit-order", "--seed", "1", "--positions", "2000", "--threads", "1", "--out"]);
+    let output = command.arg(&out).output().expect("the program runs");
+    assert_eq!((output.status.code(), output.stderr.len()), (Some(0), 0));
+    let row = stdout(&output);
+    let [positions, held_out, rms_error, rms_score] = row.trim_end().split(' ').collect::<Vec<_>>()[..] else {
+        panic!("{row}")
+    };
+    let number = |text: &str| text.parse::<f64>().expect("a number");
+    assert!(number(positions) + number(held_out) >= 2000.0 && number(held_out) > 100.0, "{row}");
+    assert!(number(rms_error) < number(rms_score), "{row}");
+    let kept = include_bytes!("../../assets/order.bin");
+    assert_eq!(std::fs::read(out).expect("the file was written").len(), kept.len());
 }

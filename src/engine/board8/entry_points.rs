@@ -4,6 +4,7 @@ use crate::engine::dispatch::entry_points;
 
 use super::board::Board;
 use super::node::Node;
+use super::order_weights::ORDER_INSTANCES;
 use super::search::Search;
 use super::selectivity::Selectivity;
 
@@ -14,6 +15,8 @@ entry_points! {
     kernel::moves(own: u64, opponent: u64) -> u64;
     /// The discs that flip when the side with `own` plays the empty square with this index.
     kernel::flips(own: u64, opponent: u64, index: u32) -> u64;
+    /// The indices of the patterns that order moves; see [`order_weights`](super::order_weights).
+    kernel::order_indices(own: u64, opponent: u64) -> [u16; ORDER_INSTANCES];
     /// The value in discs after `depth` plies; see [`midgame`](crate::engine::dispatch::portable::board8::midgame::midgame).
     midgame::midgame(search: &mut Search<'_>, node: &Node, depth: u32, alpha: i32, beta: i32, selectivity: Selectivity) -> i32;
     /// The leaves of the game tree after `depth` plies.

@@ -2,35 +2,17 @@
 
 use std::sync::LazyLock;
 
+use super::ternary::TERNARY;
+
 /// By contents of an edge: the own discs on it that no sequence of moves on that edge can flip. The contents are a number
 /// in base 3, one digit per square: 0 empty, 1 own, 2 opponent.
 #[derive(Debug)]
 pub(crate) struct EdgeStability([u8; 6561]);
 
 static EDGES: LazyLock<EdgeStability> = LazyLock::new(EdgeStability::new);
-/// By byte: the number in base 3 with the digit 1 where the byte has a bit.
-static TERNARY: [u16; 256] = ternary();
-
 const NOT_A: u64 = 0xfefe_fefe_fefe_fefe;
 const NOT_H: u64 = 0x7f7f_7f7f_7f7f_7f7f;
 const INSIDE: u64 = 0x007e_7e7e_7e7e_7e00;
-
-const fn ternary() -> [u16; 256] {
-    let mut numbers = [0; 256];
-    let mut byte = 0;
-    while byte < 256 {
-        let (mut bit, mut power) = (0, 1);
-        while bit < 8 {
-            if byte >> bit & 1 != 0 {
-                numbers[byte] += power;
-            }
-            power *= 3;
-            bit += 1;
-        }
-        byte += 1;
-    }
-    numbers
-}
 
 fn number(own: u8, opponent: u8) -> usize {
     usize::from(TERNARY[usize::from(own)] + 2 * TERNARY[usize::from(opponent)])

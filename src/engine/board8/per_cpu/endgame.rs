@@ -1,28 +1,31 @@
 //! Exact scores of positions with six to eleven empty squares: null-window search with a transposition table. Moves are
-//! ordered by the opponent's mobility.
+//! ordered by the opponent's mobility and, with 11 empty squares, by an estimate.
 
 use crate::engine::board8::board::{Board, CORNERS, INFINITY, squares};
 use crate::engine::board8::endgame_moves::{EndgameChild, EndgameMoves};
+use crate::engine::board8::order_weights::OrderWeights;
 use crate::engine::board8::parity::odd_quadrants;
 use crate::engine::board8::search::Search;
 use crate::engine::board8::selectivity::{SearchDepth, Selectivity};
 use crate::engine::board8::tt_entry::{NO_MOVE, TtEntry, key};
 use crate::engine::bounds::Bounds;
 
-use super::kernel::{flips, moves};
+use super::kernel::{flips, moves, order_indices};
 use super::shallow::shallow;
 
 /// With at most this many empty squares, table and mobility cost more time than they save.
 const SHALLOW: u32 = 5;
 /// The weight of each reply of the opponent in the order of moves. Replies in corners count twice.
-const MOBILITY: u32 = 16;
+const MOBILITY: i32 = 16;
 /// The weight of each own disc in a corner, or next to one on an edge, after the move.
-const ANCHORED: u32 = 3;
+const ANCHORED: i32 = 3;
 /// The weight of a move into a quadrant with an odd number of empty squares.
-const PARITY: u32 = 6;
-/// The order of a move without replies, own discs in corners or next to them, and parity. Twelve such discs and parity take 42
-/// off, so the orders 0 and 1 are left for the moves of the table.
-const NO_REPLIES: u32 = 64;
+const PARITY: i32 = 6;
+/// With this many empty squares or more, the order also depends on an estimate. With fewer, it costs the time that it saves.
+const ESTIMATED: u32 = 11;
+/// The order of a move without replies, own discs in corners or next to them, parity and estimate. Twelve such discs and parity
+/// take 42 off, so the orders 0 and 1 are left for the moves of the table.
+const NO_REPLIES: i32 = 64 + OrderWeights::MAX_ESTIMATE;
 
 per_cpu! {
     /// The final score under best play, fail-soft. `legal` are the legal moves. Meaningless once the search is stopped.
@@ -93,6 +96,8 @@ per_cpu! {
         let odd = odd_quadrants(board.empty());
         let has_table = board.empties() - 1 > SHALLOW;
         let table = search.table(board.empties() - 1);
+        // A move from the table often fails high, and then the order of the others does not matter.
+        let is_estimated = board.empties() >= ESTIMATED && tt_moves[0] == NO_MOVE;
         for square in squares(legal) {
             let flips = flips(board.own, board.opponent, square);
             let after = board.after(square, flips);
@@ -106,9 +111,14 @@ per_cpu! {
             } else if index == tt_moves[1] {
                 1
             } else {
+                let estimate = if is_estimated {
+                    search.order_weights.estimate(order_indices(after.own, after.opponent))
+                } else {
+                    0
+                };
                 let parity = if odd >> square & 1 != 0 { PARITY } else { 0 };
-                NO_REPLIES + MOBILITY * (replies.count_ones() + (replies & CORNERS).count_ones())
-                    - ANCHORED * anchored(after.opponent).count_ones()
+                NO_REPLIES + estimate + MOBILITY * (replies.count_ones() + (replies & CORNERS).count_ones()) as i32
+                    - ANCHORED * anchored(after.opponent).count_ones() as i32
                     - parity
             };
             children.push(EndgameChild { board: after, replies, index }, order as u16);

@@ -1,13 +1,17 @@
 //! Legal moves and flips with AVX2: one lane per axis, four at a time. The method is Kogge-Stone for moves and carry
-//! propagation for flips; see `kernel_portable`.
+//! propagation for flips; see `kernel_portable`. The indices of patterns are found by table look-ups within a register.
 
 use std::arch::x86_64::{
-    __m256i, _mm_cvtsi128_si64, _mm_or_si128, _mm_unpackhi_epi64, _mm256_add_epi64, _mm256_and_si256,
-    _mm256_andnot_si256, _mm256_castsi256_si128, _mm256_cmpeq_epi64, _mm256_extracti128_si256, _mm256_or_si256,
-    _mm256_set_epi64x, _mm256_set1_epi64x, _mm256_setzero_si256, _mm256_sllv_epi64, _mm256_srlv_epi64,
+    __m128i, __m256i, _mm_add_epi16, _mm_and_si128, _mm_cvtsi128_si64, _mm_extract_epi64, _mm_maddubs_epi16,
+    _mm_movemask_epi8, _mm_mullo_epi16, _mm_or_si128, _mm_set_epi64x, _mm_set1_epi8, _mm_set1_epi16, _mm_setr_epi8,
+    _mm_shuffle_epi8, _mm_slli_epi64, _mm_srli_epi16, _mm_unpackhi_epi64, _mm_unpacklo_epi64, _mm256_add_epi64,
+    _mm256_and_si256, _mm256_andnot_si256, _mm256_castsi256_si128, _mm256_cmpeq_epi64, _mm256_extracti128_si256,
+    _mm256_or_si256, _mm256_set_epi64x, _mm256_set1_epi64x, _mm256_setzero_si256, _mm256_sllv_epi64, _mm256_srlv_epi64,
     _mm256_sub_epi64,
 };
+use std::array::from_fn;
 
+use crate::engine::board8::order_weights::{EMPTY_PATTERN, ORDER_INSTANCES};
 use crate::engine::board8::rays::{RAYS, Rays};
 
 per_cpu! {
@@ -70,5 +74,43 @@ per_cpu! {
     pub(crate) fn join(lanes: __m256i) -> u64 {
         let half = _mm_or_si128(_mm256_castsi256_si128(lanes), _mm256_extracti128_si256::<1>(lanes));
         _mm_cvtsi128_si64(_mm_or_si128(half, _mm_unpackhi_epi64(half, half))) as u64
+    }
+
+    /// The indices of the patterns that order moves; see [`order_weights`](crate::engine::board8::order_weights).
+    #[inline]
+    pub(crate) fn order_indices(own: u64, opponent: u64) -> [u16; ORDER_INSTANCES] {
+        let both = _mm_set_epi64x(opponent as i64, own as i64);
+        // A word of own and opponent's squares for each edge, then for each row or column next to it.
+        let rows = _mm_shuffle_epi8(both, _mm_setr_epi8(0, 8, 7, 15, -1, -1, -1, -1, 1, 9, 6, 14, -1, -1, -1, -1));
+        let edges = column_pair(_mm_slli_epi64::<7>(both), both);
+        let inner = column_pair(_mm_slli_epi64::<6>(both), _mm_slli_epi64::<1>(both));
+        let squares = _mm_or_si128(rows, _mm_set_epi64x(inner << 32, edges << 32));
+        // Four squares as numbers in base 3, counted from their first and from their last one.
+        let forward = _mm_setr_epi8(0, 1, 3, 4, 9, 10, 12, 13, 27, 28, 30, 31, 36, 37, 39, 40);
+        let backward = _mm_setr_epi8(0, 27, 9, 36, 3, 30, 12, 39, 1, 28, 10, 37, 4, 31, 13, 40);
+        let mask = _mm_set1_epi8(15);
+        let first_half = _mm_and_si128(squares, mask);
+        let last_half = _mm_and_si128(_mm_srli_epi16::<4>(squares), mask);
+        let difference = |numbers| _mm_maddubs_epi16(numbers, _mm_set1_epi16(i16::from_le_bytes([1, 255])));
+        let first = difference(_mm_shuffle_epi8(forward, first_half));
+        let last = difference(_mm_shuffle_epi8(forward, last_half));
+        let last_backward = difference(_mm_shuffle_epi8(backward, last_half));
+        let power = _mm_set1_epi16(3_i16.pow(4));
+        let edges = _mm_add_epi16(first, _mm_mullo_epi16(last, power));
+        let beside = |inner| _mm_mullo_epi16(_mm_unpackhi_epi64(inner, inner), power);
+        let first_corners = _mm_add_epi16(first, beside(first));
+        let last_corners = _mm_add_epi16(last_backward, beside(last_backward));
+        let empty = _mm_set1_epi16(EMPTY_PATTERN.cast_signed());
+        let first_eight = _mm_add_epi16(_mm_unpacklo_epi64(edges, first_corners), empty);
+        let last_four = _mm_add_epi16(last_corners, empty);
+        let parts = [_mm_cvtsi128_si64(first_eight), _mm_extract_epi64::<1>(first_eight), _mm_cvtsi128_si64(last_four)];
+        from_fn(|at| (parts[at / 4] >> (16 * (at % 4))) as u16)
+    }
+
+    /// The column of the highest bits of the bytes in `first`, and of those in `last`, each with 8 bits for own squares and 8 for
+    /// the opponent's.
+    #[inline]
+    fn column_pair(first: __m128i, last: __m128i) -> i64 {
+        i64::from(_mm_movemask_epi8(first)) | i64::from(_mm_movemask_epi8(last)) << 16
     }
 }

@@ -8,6 +8,7 @@ use std::arch::x86_64::{
 };
 
 use crate::engine::board8::rays::{RAYS, Rays};
+pub(crate) use crate::engine::dispatch::avx2::kernel8::order_indices;
 use crate::engine::dispatch::avx2::kernel8::{join, load};
 
 /// For each bit: `a | b & c`.

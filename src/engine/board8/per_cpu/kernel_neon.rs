@@ -9,6 +9,7 @@ use std::arch::aarch64::{
     vpaddq_u64, vqsubq_u64, vreinterpretq_u8_u64, vreinterpretq_u64_u8, vsetq_lane_u64, vshlq_n_u8, vshlq_n_u64,
 };
 
+use crate::engine::board8::order_weights::{self, ORDER_INSTANCES};
 use crate::engine::board8::rays::RAYS;
 
 per_cpu! {
@@ -82,5 +83,11 @@ per_cpu! {
     #[inline]
     fn join(lanes: uint64x2_t) -> u64 {
         vgetq_lane_u64::<0>(lanes) | vgetq_lane_u64::<1>(lanes).reverse_bits()
+    }
+
+    /// The indices of the patterns that order moves, as every processor finds them.
+    #[inline]
+    pub(crate) fn order_indices(own: u64, opponent: u64) -> [u16; ORDER_INSTANCES] {
+        order_weights::order_indices(own, opponent)
     }
 }

@@ -1,6 +1,7 @@
 //! Legal moves and flips with 64-bit words. Moves use Kogge-Stone parallel prefix steps; flips let a carry run along a ray
 //! (see the Chess Programming Wiki, "Kogge-Stone Algorithm" and "Subtracting a Rook from a Blocking Piece").
 
+pub(crate) use crate::engine::board8::order_weights::order_indices;
 use crate::engine::board8::rays::{NEIGHBOURS, RAYS, Rays};
 
 per_cpu! {

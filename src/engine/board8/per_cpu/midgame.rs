@@ -11,7 +11,7 @@ use crate::engine::board8::tt_entry::{NO_MOVE, TtEntry, key};
 use crate::engine::principal_variation::{PrincipalVariationSearch, select_next};
 
 use super::endgame::{endgame, stability_cutoff};
-use super::kernel::{flips, moves};
+use super::kernel::{flips, moves, order_indices};
 
 /// Enhanced transposition cutoffs: from this depth on, all children are looked up in the table before one is searched.
 const ETC_MIN_DEPTH: u32 = 5;
@@ -251,7 +251,8 @@ per_cpu! {
         }
     }
 
-    /// Adds the scores of shallow searches to the order of the children if the depth is great enough.
+    /// Adds the scores of shallow searches to the order of the children if the depth is great enough. With less depth, a search to
+    /// the end adds an estimate.
     #[inline]
     fn order_by_value(
         search: &mut Search<'_>,
@@ -261,6 +262,12 @@ per_cpu! {
         to_end: bool,
         alpha: i32
     ) {
+        if to_end && depth < ORDER_SEARCH_MIN_DEPTH_TO_END {
+            for child in children {
+                child.order += search.order_weights.estimate(order_indices(child.board.own, child.board.opponent));
+            }
+            return;
+        }
         let (ahead, weight) = if to_end { (depth.checked_sub(ORDER_SEARCH_MIN_DEPTH_TO_END).map(|beyond| beyond / 4), ORDER_SCORE_WEIGHT_TO_END) } else { (depth.checked_sub(ORDER_SEARCH_MIN_DEPTH).map(|beyond| beyond / 6), ORDER_SCORE_WEIGHT) };
         let Some(plies) = ahead else { return };
         let most = (MAX_ORDER_LOSS - alpha).clamp(-63, 64);

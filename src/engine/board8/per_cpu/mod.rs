@@ -8,5 +8,5 @@ pub(crate) mod midgame;
 pub(crate) mod perft;
 pub(crate) mod shallow;
 
-/// Legal moves and flips.
+/// Legal moves, flips and the indices of the patterns that order moves.
 pub(crate) use super::kernel8 as kernel;

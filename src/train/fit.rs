@@ -30,7 +30,7 @@ const CORRECTION_PENALTY: f32 = 200.0;
 /// The positions of a phase and its neighbours, prepared for fitting.
 struct Problem {
     /// Its weights are those of `classes`.
-    squares: LeastSquares<INSTANCES>,
+    least_squares: LeastSquares<INSTANCES>,
     /// The class of each weight. Classes that no position has are left out.
     classes: Vec<u32>,
 }
@@ -107,7 +107,7 @@ impl Problem {
         }
         let firsts = firsts.map(|first| classes.partition_point(|&class| pattern(class) < first) as u32);
         let penalty = if corrected.is_some() { CORRECTION_PENALTY } else { PENALTY };
-        let mut squares = LeastSquares {
+        let mut least_squares = LeastSquares {
             rows: Vec::new(),
             counts: Vec::new(),
             labels: Vec::new(),
@@ -120,18 +120,18 @@ impl Problem {
                 let features = Features::of(board);
                 let classes = classes_of(&features);
                 let explained = corrected.map_or(0, |weights| weights.sum(&features, phase)) as f32 / DISC as f32;
-                squares.rows.push(from_fn(|at| (indices[classes[at] as usize] - firsts[at]) as u16));
-                squares.counts.push(NEIGHBOURS[near.abs_diff(phase)]);
-                squares.labels.push(label - explained);
+                least_squares.rows.push(from_fn(|at| (indices[classes[at] as usize] - firsts[at]) as u16));
+                least_squares.counts.push(NEIGHBOURS[near.abs_diff(phase)]);
+                least_squares.labels.push(label - explained);
             }
         }
-        Self { squares, classes }
+        Self { least_squares, classes }
     }
 
     /// The best weights in discs, by class; meaningless if stopped.
     fn solve(&self, stop: &Stop) -> Vec<f32> {
         let mut all = vec![0.0; CLASSES];
-        for (weight, &class) in self.squares.solve(stop).into_iter().zip(&self.classes) {
+        for (weight, &class) in self.least_squares.solve(stop).into_iter().zip(&self.classes) {
             all[class as usize] = weight;
         }
         all

@@ -1,8 +1,8 @@
 //! Least squares with a penalty on large weights, for positions that have the same number of features each.
 //!
-//! Let A be the matrix whose rows count the features of each position, and y the vector of the labels. The weights x minimise
-//! Σ (A x − y)² + penalty Σ x². They are found by the method of conjugate gradients with the diagonal as the preconditioner
-//! (Hestenes and Stiefel 1952). Because of the penalty, the weights of rare features stay near 0. One thread works always in the
+//! Let A be the matrix whose rows count the features of each position, y the vector of the labels, and c how much each position
+//! counts. The weights x minimise Σ c (A x − y)² + penalty Σ x². They are found by the method of conjugate gradients with the diagonal as the preconditioner
+//! (Hestenes and Stiefel 1952). Because of the penalty, the weights of rare features stay near 0. One thread always works in the
 //! same order, so the result does not depend on the number of threads.
 
 use crate::engine::Stop;
@@ -11,7 +11,7 @@ const ITERATIONS: usize = 30;
 
 /// A problem whose positions have `N` features.
 pub(crate) struct LeastSquares<const N: usize> {
-    /// For each position and feature the number of its weight, counted from the first of its place so that it fits into two bytes.
+    /// For each position and feature the number of its weight minus the one in `firsts`, so that it fits into two bytes.
     pub(crate) rows: Vec<[u16; N]>,
     /// How much each row counts.
     pub(crate) counts: Vec<f32>,
@@ -26,7 +26,11 @@ pub(crate) struct LeastSquares<const N: usize> {
 
 impl<const N: usize> LeastSquares<N> {
     /// The best weights; meaningless if stopped.
+    ///
+    /// # Panics
+    /// If there are not as many counts or labels as rows, or the number of a weight is not below `size`.
     pub(crate) fn solve(&self, stop: &Stop) -> Vec<f32> {
+        assert_eq!([self.counts.len(), self.labels.len()], [self.rows.len(); 2], "each row has a count and a label");
         let size = self.size;
         let mut weights = vec![0_f32; size];
         let mut residual = vec![0_f32; size];

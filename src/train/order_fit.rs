@@ -79,7 +79,7 @@ impl OrderFit {
             let games = games.iter().enumerate().filter(move |(at, _)| (at % HELD_OUT_EVERY == 0) == held_out);
             games.flat_map(|(_, game)| game)
         };
-        let squares = LeastSquares {
+        let problem = LeastSquares {
             rows: positions(false).map(|position| order_classes(position.indices)).collect(),
             counts: vec![1.0; positions(false).count()],
             labels: positions(false).map(|position| position.score).collect(),
@@ -87,7 +87,7 @@ impl OrderFit {
             size: ORDER_WEIGHTS,
             penalty: PENALTY,
         };
-        let file = OrderWeights::encode(&squares.solve(stop));
+        let file = OrderWeights::encode(&problem.solve(stop));
         if stop.is_stopped() {
             return Err(interrupted(self.positions));
         }
@@ -99,7 +99,7 @@ impl OrderFit {
         };
         Ok(FittedOrder {
             file,
-            fitted: squares.rows.len(),
+            fitted: problem.rows.len(),
             held_out,
             rms_error: root_mean_square(&|position| weights.discs(position.indices) - position.score),
             rms_score: root_mean_square(&|position| position.score),

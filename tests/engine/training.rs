@@ -111,5 +111,9 @@ fn fit_order_writes_weights_and_a_row_of_errors() {
     assert!(number(positions) + number(held_out) >= 2000.0 && number(held_out) > 100.0, "{row}");
     assert!(number(rms_error) < number(rms_score), "{row}");
     let kept = include_bytes!("../../assets/order.bin");
-    assert_eq!(std::fs::read(out).expect("the file was written").len(), kept.len());
+    let written = std::fs::read(out).expect("the file was written");
+    assert_eq!(written.len(), kept.len());
+    // An edge full of own discs, and one full of the opponent's.
+    let [own, opponent] = [6560, 0].map(|index| written[index].cast_signed());
+    assert!(own > 0 && opponent < 0, "{own} {opponent}");
 }

@@ -40,7 +40,7 @@ pub(crate) struct FitArguments {
     /// Seed for all random choices
     #[arg(long, value_name = "N")]
     pub(crate) seed: u64,
-    /// Number of positions in all, at least 1000; an interruption loses all of them
+    /// Number of positions, 1000 to 100000000, those of all kinds and those held out together; an interruption loses all of them
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1000..=100_000_000))]
     pub(crate) positions: u32,
     #[command(flatten)]

@@ -9,6 +9,8 @@ pub(crate) const ENDGAME: u32 = 11;
 /// The place of a child takes this many bits in its order.
 const PLACE_BITS: u32 = 4;
 const PLACES: usize = 1 << PLACE_BITS;
+/// The greatest order of a child.
+pub(crate) const MAX_ORDER: u16 = (u16::MAX >> PLACE_BITS) - 1;
 
 /// A move and the position that it leads to.
 #[derive(Clone, Copy, Debug)]
@@ -37,7 +39,7 @@ impl EndgameMoves {
         Self { children: ArrayVec::new(), orders: [u16::MAX; PLACES], first_order: u16::MAX }
     }
 
-    /// Adds a child. Those with a lower `order`, which is at most 4,000, are taken earlier, and equal ones as they were added.
+    /// Adds a child. Those with a lower `order`, which is at most [`MAX_ORDER`], are taken earlier, and equal ones as they were added.
     /// All children are added before the first is taken.
     ///
     /// # Panics
@@ -70,7 +72,7 @@ mod tests {
     #[test]
     fn children_are_taken_by_their_order_and_then_as_added() {
         let board = Board { own: 1, opponent: 2 };
-        let orders = [7, 4000, 0, 7, 3, 3, 12, 1, 7, 0, 9];
+        let orders = [7, MAX_ORDER, 0, 7, 3, 3, 12, 1, 7, 0, 9];
         assert_eq!(orders.len(), ENDGAME as usize);
         for count in 0..=orders.len() {
             let mut moves = EndgameMoves::new();

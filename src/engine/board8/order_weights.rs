@@ -11,7 +11,7 @@ use super::ternary::TERNARY;
 const INDICES: usize = 6561;
 /// The number of weights of both patterns together.
 pub(crate) const ORDER_WEIGHTS: usize = 2 * INDICES;
-/// The number of edges, and of corners along an edge whose squares are counted from the edge's first end.
+/// The number of edges. Each has a corner at its first and one at its last end.
 const EDGES: usize = 4;
 /// How often the patterns occur on a board: four edges, and two corners along each of them.
 pub(crate) const ORDER_INSTANCES: usize = 3 * EDGES;
@@ -34,7 +34,7 @@ pub(crate) struct OrderWeights {
 static EMBEDDED: OrderWeights = OrderWeights::decode(include_bytes!("../../../assets/order.bin"));
 
 impl OrderWeights {
-    /// The greatest [`estimate`](Self::estimate) without its sign.
+    /// The greatest absolute value of an [`estimate`](Self::estimate).
     pub(crate) const MAX_ESTIMATE: i32 = ORDER_INSTANCES as i32 * -(i8::MIN as i32) / (1 << SHIFT);
 
     /// The weights that are part of the program.
@@ -88,7 +88,8 @@ impl OrderWeights {
     }
 }
 
-/// The classes of these indices: their places in a file of weights, where an edge shares the place of its mirror image.
+/// The classes of these indices, below [`ORDER_WEIGHTS`]: one weight is fitted to each class. An edge and its mirror image share a
+/// class.
 pub(crate) fn order_classes(indices: [u16; ORDER_INSTANCES]) -> [u16; ORDER_INSTANCES] {
     std::array::from_fn(|instance| match indices[instance] {
         index if instance < EDGES => edge_class(index),
@@ -115,12 +116,12 @@ pub(crate) fn order_indices(own: u64, opponent: u64) -> [u16; ORDER_INSTANCES] {
 /// The squares of each pattern that are in a set.
 #[inline(always)]
 fn contents(set: u64) -> [u8; ORDER_INSTANCES] {
-    // On a board that is turned round, the last end of an edge is the first end of the opposite one.
-    let (sides, turned) = (sides(set), sides(set.reverse_bits()));
+    // On a board rotated by 180°, the last end of an edge is the first end of the opposite one.
+    let (sides, rotated) = (sides(set), sides(set.reverse_bits()));
     std::array::from_fn(|instance| match (instance / EDGES, instance % EDGES) {
         (0, side) => sides[side].edge,
         (1, side) => sides[side].first_corner(),
-        (_, side) => turned[side ^ 1].first_corner(),
+        (_, side) => rotated[side ^ 1].first_corner(),
     })
 }
 
@@ -202,18 +203,31 @@ mod tests {
     }
 
     #[test]
-    fn the_estimate_is_the_same_for_mirror_images_and_lies_within_its_limit() {
+    fn the_estimate_is_the_same_for_mirror_images() {
         let weights = OrderWeights::embedded();
-        let estimate = |own, opponent| weights.estimate(order_indices(own, opponent));
-        let mut greatest = 0;
+        let transposed = |set: u64| {
+            let places = (0..64).filter(|place| set >> place & 1 != 0);
+            places.fold(0_u64, |image, place| image | 1 << (place % 8 * 8 + place / 8))
+        };
         for Board { own, opponent } in boards() {
-            let expected = estimate(own, opponent);
-            assert_eq!(estimate(own.swap_bytes(), opponent.swap_bytes()), expected);
-            assert_eq!(estimate(own.reverse_bits(), opponent.reverse_bits()), expected);
-            assert!(expected.abs() <= OrderWeights::MAX_ESTIMATE);
-            greatest = greatest.max(expected.abs());
+            let estimate = |image: &dyn Fn(u64) -> u64| weights.estimate(order_indices(image(own), image(opponent)));
+            let expected = estimate(&|set| set);
+            assert_eq!(estimate(&u64::swap_bytes), expected);
+            assert_eq!(estimate(&u64::reverse_bits), expected);
+            assert_eq!(estimate(&transposed), expected);
         }
-        assert!(greatest > 20, "{greatest}");
+    }
+
+    #[test]
+    fn corners_and_edges_are_good_for_their_owner() {
+        const CORNERS: u64 = 0x8100_0000_0000_0081;
+        const EDGES: u64 = 0xff81_8181_8181_81ff;
+        let weights = OrderWeights::embedded();
+        let discs = |own, opponent| weights.discs(order_indices(own, opponent));
+        for set in [CORNERS, EDGES] {
+            let (owned, lost) = (discs(set, 0), discs(0, set));
+            assert!(owned > 4.0 && lost < -4.0, "{owned} {lost}");
+        }
     }
 
     #[test]

@@ -2,7 +2,7 @@
 //! ordered by the opponent's mobility and, with 11 empty squares, by an estimate.
 
 use crate::engine::board8::board::{Board, CORNERS, INFINITY, squares};
-use crate::engine::board8::endgame_moves::{EndgameChild, EndgameMoves};
+use crate::engine::board8::endgame_moves::{EndgameChild, EndgameMoves, MAX_ORDER};
 use crate::engine::board8::order_weights::OrderWeights;
 use crate::engine::board8::parity::odd_quadrants;
 use crate::engine::board8::search::Search;
@@ -21,11 +21,19 @@ const MOBILITY: i32 = 16;
 const ANCHORED: i32 = 3;
 /// The weight of a move into a quadrant with an odd number of empty squares.
 const PARITY: i32 = 6;
-/// With this many empty squares or more, the order also depends on an estimate. With fewer, it costs the time that it saves.
+/// With this many empty squares or more, the order also depends on an estimate. With fewer, it costs the time that it saves,
+/// at least with AVX2.
 const ESTIMATED: u32 = 11;
 /// The order of a move without replies, own discs in corners or next to them, parity and estimate. Twelve such discs and parity
 /// take 42 off, so the orders 0 and 1 are left for the moves of the table.
 const NO_REPLIES: i32 = 64 + OrderWeights::MAX_ESTIMATE;
+/// No position has as many replies, those in corners counted twice.
+const TOO_MANY_REPLIES: i32 = 64;
+const _: () = {
+    let lowest = NO_REPLIES - OrderWeights::MAX_ESTIMATE - 12 * ANCHORED - PARITY;
+    let highest = NO_REPLIES + OrderWeights::MAX_ESTIMATE + TOO_MANY_REPLIES * MOBILITY;
+    assert!(lowest > 1 && highest <= MAX_ORDER as i32, "the orders leave 0 and 1 free and fit into the list");
+};
 
 per_cpu! {
     /// The final score under best play, fail-soft. `legal` are the legal moves. Meaningless once the search is stopped.

@@ -80,11 +80,11 @@ per_cpu! {
     #[inline]
     pub(crate) fn order_indices(own: u64, opponent: u64) -> [u16; ORDER_INSTANCES] {
         let both = _mm_set_epi64x(opponent as i64, own as i64);
-        // A word of own and opponent's squares for each edge, then for each row or column next to it.
+        // A word for each edge, then for each row or column next to it: low byte own, high byte opponent.
         let rows = _mm_shuffle_epi8(both, _mm_setr_epi8(0, 8, 7, 15, -1, -1, -1, -1, 1, 9, 6, 14, -1, -1, -1, -1));
-        let edges = column_pair(_mm_slli_epi64::<7>(both), both);
-        let inner = column_pair(_mm_slli_epi64::<6>(both), _mm_slli_epi64::<1>(both));
-        let squares = _mm_or_si128(rows, _mm_set_epi64x(inner << 32, edges << 32));
+        let outer_columns = column_pair(_mm_slli_epi64::<7>(both), both);
+        let inner_columns = column_pair(_mm_slli_epi64::<6>(both), _mm_slli_epi64::<1>(both));
+        let squares = _mm_or_si128(rows, _mm_set_epi64x(inner_columns << 32, outer_columns << 32));
         // Four squares as numbers in base 3, counted from their first and from their last one.
         let forward = _mm_setr_epi8(0, 1, 3, 4, 9, 10, 12, 13, 27, 28, 30, 31, 36, 37, 39, 40);
         let backward = _mm_setr_epi8(0, 27, 9, 36, 3, 30, 12, 39, 1, 28, 10, 37, 4, 31, 13, 40);

@@ -85,7 +85,7 @@ per_cpu! {
         vgetq_lane_u64::<0>(lanes) | vgetq_lane_u64::<1>(lanes).reverse_bits()
     }
 
-    /// The indices of the patterns that order moves, as every processor finds them.
+    /// The indices of the patterns that order moves, by the portable method.
     #[inline]
     pub(crate) fn order_indices(own: u64, opponent: u64) -> [u16; ORDER_INSTANCES] {
         order_weights::order_indices(own, opponent)

@@ -1,5 +1,5 @@
 //! The search of positions with more than eleven empty squares, to a depth or to the end of the game, selective or not.
-//! Moves are ordered by mobility and by the evaluation.
+//! Moves are ordered by mobility and by the evaluation, or by an estimate in searches of twelve squares to the end.
 
 use crate::engine::board8::board::{CORNERS, INFINITY, squares};
 use crate::engine::board8::endgame_moves::ENDGAME;
@@ -251,8 +251,8 @@ per_cpu! {
         }
     }
 
-    /// Adds the scores of shallow searches to the order of the children if the depth is great enough. With less depth, a search to
-    /// the end adds an estimate.
+    /// Adds the scores of shallow searches to the order of the children if the depth is great enough. A search to the end
+    /// from 12 empty squares adds an estimate.
     #[inline]
     fn order_by_value(
         search: &mut Search<'_>,

@@ -14,15 +14,13 @@ use crate::engine::{Searcher, Stop};
 use super::error::{Interrupted, Stopped};
 use super::least_squares::LeastSquares;
 use super::sample::Sample;
-use super::self_play::{PlaySettings, SelfPlay};
+use super::self_play::{HASH_MB, PlaySettings, SelfPlay};
 use super::threads::produce;
 
 /// The empty squares of the positions. The search estimates those with 10 and 11.
 const EMPTIES: RangeInclusive<u32> = 8..=11;
 const SETTINGS: PlaySettings =
     PlaySettings { random_plies: (2, 20), depth: 1, exact_from: *EMPTIES.end(), branches: 0, off_game_moves: 8 };
-/// Megabytes of each thread's transposition table.
-const HASH_MB: usize = 1;
 /// One game in this many is held out: the weights are not fitted to it.
 const HELD_OUT_EVERY: usize = 10;
 const PENALTY: f32 = 8.0;

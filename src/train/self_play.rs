@@ -12,7 +12,7 @@ use super::error::Stopped;
 use super::sample::{OFF_GAME, Sample};
 
 /// Megabytes of each thread's transposition table, small enough for the processor's cache.
-const HASH_MB: usize = 1;
+pub(crate) const HASH_MB: usize = 1;
 
 /// The evaluation that a generation plays with.
 #[derive(Clone)]

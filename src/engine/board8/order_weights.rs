@@ -60,10 +60,8 @@ impl OrderWeights {
     /// If there are fewer than [`ORDER_WEIGHTS`].
     pub(crate) fn encode(discs: &[f32]) -> [u8; ORDER_WEIGHTS] {
         std::array::from_fn(|at| {
-            let index = at as u16;
-            let class = if at < INDICES { edge_class(index) } else { index };
             // The conversion clamps.
-            ((discs[usize::from(class)] * DISC).round() as i8).cast_unsigned()
+            ((discs[usize::from(class(at as u16))] * DISC).round() as i8).cast_unsigned()
         })
     }
 
@@ -91,16 +89,16 @@ impl OrderWeights {
 /// The classes of these indices, below [`ORDER_WEIGHTS`]: one weight is fitted to each class. An edge and its mirror image share a
 /// class.
 pub(crate) fn order_classes(indices: [u16; ORDER_INSTANCES]) -> [u16; ORDER_INSTANCES] {
-    std::array::from_fn(|instance| match indices[instance] {
-        index if instance < EDGES => edge_class(index),
-        index => INDICES as u16 + index,
-    })
+    std::array::from_fn(|instance| class(indices[instance] + if instance < EDGES { 0 } else { INDICES as u16 }))
 }
 
-/// The lower one of the indices of an edge, counted from either end.
-fn edge_class(index: u16) -> u16 {
-    let from_other_end = (0..8).map(|place| index / 3_u16.pow(place) % 3 * 3_u16.pow(7 - place)).sum();
-    index.min(from_other_end)
+/// The class of the weight at this place of a file. For an edge, it is the lower one of the indices counted from either end.
+fn class(at: u16) -> u16 {
+    if usize::from(at) >= INDICES {
+        return at;
+    }
+    let from_other_end = (0..8).map(|place| at / 3_u16.pow(place) % 3 * 3_u16.pow(7 - place)).sum();
+    at.min(from_other_end)
 }
 
 /// The indices of the patterns on a board: the edges along the first and the last row and along the first and the last column, the
@@ -235,7 +233,7 @@ mod tests {
         // One weight for each edge with a disc on its first square alone, and one for such a corner.
         let (first_square, corner) = (EMPTY_PATTERN + 1, INDICES as u16 + EMPTY_PATTERN + 1);
         let mut discs = [0.0; ORDER_WEIGHTS];
-        discs[usize::from(edge_class(first_square))] = 1.5;
+        discs[usize::from(class(first_square))] = 1.5;
         discs[usize::from(corner)] = -2.0;
         discs[0] = 1000.0;
         let weights = OrderWeights::decode(&OrderWeights::encode(&discs));

@@ -7,7 +7,6 @@ use crate::engine::search_result::StopConditions;
 use crate::engine::transposition_table::TranspositionTable;
 
 use super::endgame_cache::ThreadCache;
-use super::order_weights::OrderWeights;
 use super::selectivity::ProbCutTable;
 use super::split_point::SplitPoint;
 use super::stability::EdgeStability;
@@ -24,7 +23,6 @@ pub(crate) struct Search<'a> {
     /// For positions near the end of the game.
     cache: ThreadCache<'a>,
     pub(crate) weights: &'a Weights,
-    pub(crate) order_weights: &'static OrderWeights,
     pub(crate) edges: &'static EdgeStability,
     pub(crate) prob_cuts: &'static ProbCutTable,
     pub(crate) counter: NodeCounter<'a>,
@@ -51,7 +49,6 @@ impl<'a> Search<'a> {
             table,
             cache,
             weights,
-            order_weights: OrderWeights::embedded(),
             edges: EdgeStability::get(),
             prob_cuts: ProbCutTable::get(),
             counter: NodeCounter::new(conditions, CHECK_INTERVAL),

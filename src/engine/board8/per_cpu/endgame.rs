@@ -119,11 +119,7 @@ per_cpu! {
             } else if index == tt_moves[1] {
                 1
             } else {
-                let estimate = if is_estimated {
-                    search.order_weights.estimate(order_indices(after.own, after.opponent))
-                } else {
-                    0
-                };
+                let estimate = if is_estimated { order_estimate(after) } else { 0 };
                 let parity = if odd >> square & 1 != 0 { PARITY } else { 0 };
                 NO_REPLIES + estimate + MOBILITY * (replies.count_ones() + (replies & CORNERS).count_ones()) as i32
                     - ANCHORED * anchored(after.opponent).count_ones() as i32
@@ -131,6 +127,12 @@ per_cpu! {
             };
             children.push(EndgameChild { board: after, replies, index }, order as u16);
         }
+    }
+
+    /// How good the position is for the side to move, in the units of the order of moves.
+    #[inline]
+    pub(crate) fn order_estimate(board: Board) -> i32 {
+        OrderWeights::embedded().estimate(order_indices(board.own, board.opponent))
     }
 
     /// The discs in corners and those next to them on an edge, which are stable.

@@ -10,8 +10,8 @@ use crate::engine::board8::selectivity::{ProbCut, SHALLOWEST, SearchDepth, Selec
 use crate::engine::board8::tt_entry::{NO_MOVE, TtEntry, key};
 use crate::engine::principal_variation::{PrincipalVariationSearch, select_next};
 
-use super::endgame::{endgame, stability_cutoff};
-use super::kernel::{flips, moves, order_indices};
+use super::endgame::{endgame, order_estimate, stability_cutoff};
+use super::kernel::{flips, moves};
 
 /// Enhanced transposition cutoffs: from this depth on, all children are looked up in the table before one is searched.
 const ETC_MIN_DEPTH: u32 = 5;
@@ -264,7 +264,7 @@ per_cpu! {
     ) {
         if to_end && depth < ORDER_SEARCH_MIN_DEPTH_TO_END {
             for child in children {
-                child.order += search.order_weights.estimate(order_indices(child.board.own, child.board.opponent));
+                child.order += order_estimate(child.board);
             }
             return;
         }

@@ -5,7 +5,7 @@ use std::process::Output;
 
 #[cfg(unix)]
 use super::command_line::terminated_when;
-use super::command_line::{outflank, run, stdout};
+use super::command_line::{outflank, run, stderr, stdout};
 
 fn train(folder: &Path, rest: &[&str]) -> Output {
     let mut command = outflank();
@@ -116,4 +116,19 @@ fn fit_order_writes_weights_and_a_row_of_errors() {
     // An edge full of own discs, and one full of the opponent's.
     let [own, opponent] = [6560, 0].map(|index| written[index].cast_signed());
     assert!(own > 0 && opponent < 0, "{own} {opponent}");
+}
+
+#[test]
+fn a_file_that_cannot_be_written_is_refused_before_the_work() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let out = folder.path().join("x".repeat(300));
+    for name in ["fit-order", "fit-boards"] {
+        let mut command = outflank();
+        command.args(["engine", name, "--seed", "1", "--positions", "1000", "--out"]);
+        let output = command.arg(&out).output().expect("the program runs");
+        let message = stderr(&output);
+        assert_eq!(output.status.code(), Some(2), "{message}");
+        assert!(message.starts_with("outflank: cannot write ") && stdout(&output).is_empty(), "{message}");
+    }
+    assert_eq!(std::fs::read_dir(&folder).expect("the folder").count(), 0);
 }

@@ -1,5 +1,6 @@
 //! Long work on several threads: how many threads, where the result goes, and how an interruption is reported.
 
+use std::fs::{self, File, OpenOptions};
 use std::io;
 use std::path::Path;
 use std::thread;
@@ -49,14 +50,28 @@ pub(crate) struct FitArguments {
     pub(crate) output: OutputArgument,
 }
 
-/// Checks before long work that its result can be written: the folder exists, and the file is not a folder.
+/// Checks before long work that its result can be written. A file that exists keeps its content.
+///
+/// # Errors
+/// [`CliError::Usage`] if the file is a folder, if its folder does not exist, or if the system refuses to write it.
 pub(crate) fn check_out(file: &Path) -> Result<(), CliError> {
-    let problem = match file.parent() {
-        _ if file.is_dir() => "that is a folder",
-        Some(folder) if !folder.as_os_str().is_empty() && !folder.is_dir() => "its folder does not exist",
-        _ => return Ok(()),
+    let refused = |problem: &str| CliError::Usage(format!("cannot write {}: {problem}", file.display()));
+    if file.is_dir() {
+        return Err(refused("that is a folder"));
+    }
+    if file.parent().is_some_and(|folder| !folder.as_os_str().is_empty() && !folder.is_dir()) {
+        return Err(refused("its folder does not exist"));
+    }
+    let opened = match fs::symlink_metadata(file) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            File::create_new(file).and_then(|_| fs::remove_file(file))
+        }
+        Err(error) => Err(error),
+        Ok(_) if file.is_file() => OpenOptions::new().append(true).open(file).map(drop),
+        // To open a pipe would wait for its reader.
+        Ok(_) => Ok(()),
     };
-    Err(CliError::Usage(format!("cannot write {}: {problem}", file.display())))
+    opened.map_err(|error| refused(&error.to_string()))
 }
 
 /// Runs work on a number of positions with a progress bar, until it is done or a signal arrives.
@@ -71,4 +86,22 @@ pub(crate) fn run<T>(
     let bar = progress_bar(positions);
     let result = work(&stop, &|done| bar.set_position(done as u64));
     result.map_err(|Interrupted { done, total }| CliError::Interrupted { done, total })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_check_changes_no_file() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("file");
+        check_out(&file).expect("the folder can be written");
+        assert!(!file.exists());
+        fs::write(&file, "content").expect("the file can be written");
+        check_out(&file).expect("the file can be written");
+        assert_eq!(fs::read_to_string(&file).expect("the file is there"), "content");
+        check_out(&file.join("below")).expect_err("the folder is a file");
+        check_out(folder.path()).expect_err("a folder is not a file");
+    }
 }

@@ -134,6 +134,11 @@ impl SandboxPage {
         }
     }
 
+    /// Waits until no click or choice is being sent. Until then, the page ignores others in the same message.
+    pub(crate) async fn wait_until_sent(&self) {
+        self.wait_for("!document.querySelector('#messages .pending')").await;
+    }
+
     pub(crate) async fn click(&self, selector: &str) {
         let element = self.browser.find(Locator::Css(selector)).await.expect(selector);
         element.click().await.expect("a click");

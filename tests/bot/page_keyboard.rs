@@ -66,6 +66,7 @@ async fn keys_browse_a_menu_until_enter_is_pressed() {
     assert_eq!(page.value("window.sent").await, 0, "arrow keys only browse");
     page.value(&press("Enter")).await;
     assert_eq!(page.value("window.sent").await, 1);
+    page.wait_until_sent().await;
     // A choice by pointer counts at once.
     page.value(&format!("{menu}.dispatchEvent(new Event('pointerdown'))")).await;
     page.value(&choose).await;

@@ -30,6 +30,7 @@ async fn a_role_is_chosen_and_taken_back_in_a_select() {
     )
     .await;
     for value in [EXPERTS_ROLE_ID.to_string(), String::new()] {
+        page.wait_until_sent().await;
         page.value(&format!("({SELECT}.value = '{value}', {SELECT}.dispatchEvent(new Event('change')))")).await;
     }
     let sent: Value = page.value("window.sent").await;

@@ -80,11 +80,11 @@ async fn metrics(State(pages): State<Pages>) -> impl IntoResponse {
 }
 
 async fn ready(State(pages): State<Pages>) -> (StatusCode, String) {
-    let failures = pages.readiness.failures();
+    let (failures, note) = (pages.readiness.failures(), pages.readiness.note());
     if failures.is_empty() {
-        return (StatusCode::OK, "ready\n".to_owned());
+        return (StatusCode::OK, format!("ready\n{note}"));
     }
-    (StatusCode::SERVICE_UNAVAILABLE, failures.join("\n") + "\n")
+    (StatusCode::SERVICE_UNAVAILABLE, failures.join("\n") + "\n" + &note)
 }
 
 #[cfg(test)]

@@ -124,6 +124,10 @@ fn describe() {
     count("outflank_moves_total", "Moves, by who made them: a player or the bot.");
     count("outflank_responses_failed_total", "Interactions to which the bot could not respond.");
     count("outflank_refusals_total", "Interactions that were refused with a sentence for the user.");
+    count(
+        "outflank_lenient_events_total",
+        "Events with a field that serenity cannot read, which the bot read without it.",
+    );
     count("outflank_notices_sent_total", "Messages that notified a player of a game.");
     count("outflank_notices_refused_total", "Notices that were dropped because Discord refused them everywhere.");
     count("outflank_roles_given_total", "Roles that players got for their title.");

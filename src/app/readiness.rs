@@ -44,11 +44,13 @@ impl Check {
 #[derive(Clone, Debug)]
 pub(crate) struct Readiness {
     results: Arc<Mutex<[Result<(), String>; Check::ALL.len()]>>,
+    /// What an operator should know although users are served: whole lines, or nothing.
+    note: Arc<Mutex<String>>,
 }
 
 impl Default for Readiness {
     fn default() -> Self {
-        Self { results: Arc::new(Mutex::new(Check::ALL.map(|check| Err(check.not_yet())))) }
+        Self { results: Arc::new(Mutex::new(Check::ALL.map(|check| Err(check.not_yet())))), note: Arc::default() }
     }
 }
 
@@ -66,6 +68,16 @@ impl Readiness {
             Ok(()) if before.is_err() => info!(?check, "ready"),
             _ => {}
         }
+    }
+
+    /// Replaces the note.
+    pub(crate) fn set_note(&self, note: String) {
+        *self.note.lock().unwrap_or_else(PoisonError::into_inner) = note;
+    }
+
+    /// What an operator should know although users are served: whole lines, or nothing.
+    pub(crate) fn note(&self) -> String {
+        self.note.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     /// The reasons of all checks that fail.

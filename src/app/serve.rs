@@ -192,6 +192,7 @@ fn connection_listener(readiness: Readiness, connected: CancellationToken) -> Co
     Arc::new(move |state| {
         gauge!("outflank_shards").set(state.shards);
         gauge!("outflank_shards_connected").set(state.shards - state.disconnected.len() as u32);
+        readiness.set_note(state.unread.to_string());
         if state.is_connected() {
             readiness.set(Check::Gateway, Ok(()));
             connected.cancel();

@@ -10,7 +10,6 @@ use std::time::Duration;
 use poise::serenity_prelude as serenity;
 use serde_json::Value;
 use serenity::http::{LightMethod, Route};
-use serenity::{Ready, UnavailableGuild};
 use thiserror::Error;
 use tokio::sync::Mutex;
 use tracing::{error, warn};
@@ -48,14 +47,12 @@ impl Absences {
     }
 
     /// A new connection lists all servers of its shard. The bot may have been removed from others meanwhile.
-    pub(super) fn connected(&self, ready: &Ready) {
-        let present: HashSet<GuildId> = ready.guilds.iter().map(|guild| GuildId(guild.id.get())).collect();
-        let shards = ready.shard.map_or((0, 1), |shard| (shard.id.0, shard.total));
+    pub(super) fn connected(&self, present: HashSet<GuildId>, shard: (u32, u32)) {
         let absences = self.clone();
         tokio::spawn(async move {
             match absences.games.guilds_with_running_times().await {
                 Ok(guilds) => {
-                    let is_missing = |guild: &GuildId| is_of_shard(*guild, shards) && !present.contains(guild);
+                    let is_missing = |guild: &GuildId| is_of_shard(*guild, shard) && !present.contains(guild);
                     guilds.into_iter().filter(is_missing).for_each(|guild| absences.settle(guild));
                 }
                 Err(error) => error!(%error, "cannot read in which servers games are running"),
@@ -63,16 +60,9 @@ impl Absences {
         });
     }
 
-    /// The bot is not in a server any more, or Discord has an outage there, which changes nothing.
-    pub(super) fn removed(&self, guild: &UnavailableGuild) {
-        if !guild.unavailable {
-            self.settle(GuildId(guild.id.get()));
-        }
-    }
-
     /// The bot is in this server, as it was before or again.
-    pub(super) fn present(&self, guild: serenity::GuildId) {
-        let (absences, guild) = (self.clone(), GuildId(guild.get()));
+    pub(super) fn present(&self, guild: GuildId) {
+        let absences = self.clone();
         tokio::spawn(async move {
             match absences.games.is_absent_from(Some(guild)).await {
                 Ok(false) => {}

@@ -22,7 +22,7 @@ use super::action_limit::ActionLimit;
 use super::application_emojis;
 use super::bot::Bot;
 use super::commands;
-use super::connection_state::ConnectionListener;
+use super::connection_state::{ConnectionListener, UnreadEvents};
 use super::daily_post::DailyPostWorker;
 use super::downloads::Downloads;
 use super::game_messages::GameMessages;
@@ -82,6 +82,7 @@ pub(crate) enum StartError {
 pub(crate) struct Connection {
     client: Client,
     shards: u32,
+    unread: UnreadEvents,
     gateway_trace: GatewayTrace,
     sessions: Sessions,
     connection_listener: ConnectionListener,
@@ -165,7 +166,8 @@ impl Connection {
         // Interactions arrive without any intents. The first of these tells that the bot was added to a server or removed from it, and
         // that the thread of a game is locked or deleted, the other how many messages stand below a board, without their content.
         let intents = GatewayIntents::GUILDS | GatewayIntents::GUILD_MESSAGES;
-        let client = gateway::client(http(&settings), intents, gateway::framework(bot, framework_commands)).await;
+        let unread = UnreadEvents::default();
+        let client = gateway::client(http(&settings), intents, bot, framework_commands, unread.clone()).await;
         let client = client.map_err(|error| StartError::Gateway(error.to_string()))?;
         // Otherwise serenity fetches the address again, and uses Discord's public gateway when a proxy does not respond.
         *client.ws_url.lock().await = gateway_info.url;
@@ -174,6 +176,7 @@ impl Connection {
         Ok(Self {
             client,
             shards,
+            unread,
             gateway_trace: settings.gateway_trace,
             sessions: Sessions { left: gateway_info.sessions_left, counted, shards, starts },
             connection_listener,
@@ -218,6 +221,7 @@ impl Connection {
         let Self {
             mut client,
             shards,
+            unread,
             gateway_trace,
             sessions,
             connection_listener,
@@ -243,7 +247,7 @@ impl Connection {
             biased;
             close = gateway_trace.fatal_close() => Err(close.into()),
             ended = client.start_shards(shards) => ended.map_err(|error| StartError::Gateway(error.to_string())),
-            lost = shards::watch(Arc::clone(&manager), shards, connection_listener) => Err(lost.into()),
+            lost = shards::watch(Arc::clone(&manager), shards, unread, connection_listener) => Err(lost.into()),
             error = sessions.used_up(rest.http()) => Err(error.into()),
             () = stop.cancelled() => {
                 // Closed in the background: Discord may be gone.

@@ -1,7 +1,8 @@
-//! Which shards are connected to Discord's gateway, and who is told.
+//! Which shards are connected to Discord's gateway, which events about the connection serenity cannot read, and who is told.
 
+use std::collections::BTreeSet;
 use std::fmt;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// The state of the gateway connection.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -10,6 +11,62 @@ pub(crate) struct ConnectionState {
     pub(crate) shards: u32,
     /// The numbers, from 0, of those that are not connected.
     pub(crate) disconnected: Vec<u32>,
+    pub(crate) unread: Unread,
+}
+
+/// Events about the connection that serenity could not read. The bot has read what it needs of them.
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
+pub(crate) struct Unread {
+    /// The shards whose last READY it was. serenity never calls such a shard connected, and cannot resume its connection.
+    ready: BTreeSet<u32>,
+    /// Whether a GUILD_CREATE was among them.
+    guild_create: bool,
+}
+
+/// The same, shared between those who receive events and those who watch the connection.
+#[derive(Clone, Default, Debug)]
+pub(super) struct UnreadEvents(Arc<Mutex<Unread>>);
+
+impl UnreadEvents {
+    fn lock(&self) -> MutexGuard<'_, Unread> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(super) fn get(&self) -> Unread {
+        self.lock().clone()
+    }
+
+    /// Records whether serenity could read the READY of a new connection.
+    pub(super) fn record_ready(&self, shard: u32, is_unread: bool) {
+        if is_unread {
+            self.lock().ready.insert(shard);
+        } else {
+            self.lock().ready.remove(&shard);
+        }
+    }
+
+    /// Records that serenity could not read a GUILD_CREATE.
+    pub(super) fn record_unread_guild(&self) {
+        self.lock().guild_create = true;
+    }
+}
+
+impl Unread {
+    pub(super) fn has_ready_of(&self, shard: u32) -> bool {
+        self.ready.contains(&shard)
+    }
+}
+
+impl fmt::Display for Unread {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if !self.ready.is_empty() {
+            writeln!(f, "serenity cannot read Discord's READY: a lost connection is not resumed")?;
+        }
+        if self.guild_create {
+            writeln!(f, "serenity cannot read a GUILD_CREATE of Discord: only the id of that server was read")?;
+        }
+        Ok(())
+    }
 }
 
 /// Called with every change of the connection's state.
@@ -18,7 +75,7 @@ pub(crate) type ConnectionListener = Arc<dyn Fn(&ConnectionState) + Send + Sync>
 impl ConnectionState {
     /// The state before the first connection.
     pub(super) fn disconnected(shards: u32) -> Self {
-        Self { shards, disconnected: (0..shards).collect() }
+        Self { shards, disconnected: (0..shards).collect(), unread: Unread::default() }
     }
 
     pub(crate) fn is_connected(&self) -> bool {

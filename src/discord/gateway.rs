@@ -1,111 +1,189 @@
-//! The framework on the gateway connection: commands go to their functions, clicks to `components`.
+//! Receives every event of the gateway connection: commands go to their functions, clicks to `components`.
 
+use std::any::Any;
 use std::convert::Infallible;
+use std::future::Future;
 use std::panic::AssertUnwindSafe;
+use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, OnceLock};
 
 use futures_util::FutureExt;
+use metrics::counter;
 use poise::serenity_prelude as serenity;
 use serenity::cache::Settings as CacheSettings;
-use serenity::{FullEvent, GatewayIntents, Http, Interaction};
-use tracing::{error, info};
+use serenity::{CommandInteraction, ComponentInteraction, Event, GatewayIntents, Http, Interaction, ShardManager};
+use tracing::{error, info, warn};
 
 use crate::domain::{ChannelId, MessageId, Timestamp};
 
 use super::bot::Bot;
 use super::commands::{self, Command};
 use super::components;
+use super::connection_state::UnreadEvents;
 use super::deferral::Deferral;
+use super::event::{GatewayEvent, Unreadable};
 use super::interaction_context::InteractionContext;
-use super::message_ref::message_ref;
 use super::outgoing_message::OutgoingMessage;
 use super::response::Response;
 
-/// The framework with these commands.
-pub(super) fn framework(bot: Bot, commands: Vec<Command>) -> poise::Framework<Bot, Infallible> {
-    poise::Framework::builder()
-        .options(poise::FrameworkOptions {
-            commands,
-            command_check: Some(|ctx| Box::pin(async move { Ok(has_known_options(ctx)) })),
-            on_error: |error| Box::pin(on_error(error)),
-            event_handler: |framework, event| Box::pin(on_event(framework, event)),
-            allowed_mentions: Some(serenity::CreateAllowedMentions::new()),
-            ..Default::default()
-        })
-        .initialize_owners(false)
-        .setup(|_, _, _| Box::pin(async { Ok(bot) }))
-        .build()
-}
+type Options = poise::FrameworkOptions<Bot, Infallible>;
 
-/// A client on the gateway connection.
+/// A client on the gateway connection, whose events go to `bot` and these commands.
 pub(super) async fn client(
     http: Http,
     intents: GatewayIntents,
-    framework: poise::Framework<Bot, Infallible>,
+    bot: Bot,
+    commands: Vec<Command>,
+    unread: UnreadEvents,
 ) -> serenity::Result<serenity::Client> {
     // Every server is described in full when a shard connects. Nothing of that is needed again.
     let mut cache = CacheSettings::default();
     (cache.cache_guilds, cache.cache_channels, cache.cache_users) = (false, false, false);
-    serenity::ClientBuilder::new_with_http(http, intents).framework(framework).cache_settings(cache).await
+    let options = Options {
+        commands,
+        command_check: Some(|ctx| Box::pin(async move { Ok(has_known_options(ctx)) })),
+        on_error: |error| Box::pin(on_error(error)),
+        allowed_mentions: Some(serenity::CreateAllowedMentions::new()),
+        ..Default::default()
+    };
+    let manager = Arc::default();
+    let receiver = EventReceiver { bot, options, unread, manager: Arc::clone(&manager) };
+    let builder = serenity::ClientBuilder::new_with_http(http, intents).cache_settings(cache);
+    let client = builder.raw_event_handler(receiver).await?;
+    // Before the client starts, so no event can come earlier.
+    let _ = manager.set(Arc::clone(&client.shard_manager));
+    Ok(client)
 }
 
-async fn on_event(
-    framework: poise::FrameworkContext<'_, Bot, Infallible>,
-    event: &FullEvent,
-) -> Result<(), Infallible> {
-    let bot = framework.user_data;
-    match event {
-        FullEvent::Ready { data_about_bot } => {
-            info!(bot = %data_about_bot.user.name, "connected to Discord");
-            // What was posted since the last connection is not known.
-            bot.activity().reset();
-            bot.absences.connected(data_about_bot);
-        }
-        FullEvent::Message { new_message } => {
-            bot.activity().record_message(message_ref(new_message.channel_id, new_message.id));
-        }
-        FullEvent::MessageDelete { channel_id, deleted_message_id, .. } => {
-            Box::pin(record_deletions(bot, *channel_id, &[*deleted_message_id])).await;
-        }
-        FullEvent::MessageDeleteBulk { channel_id, multiple_deleted_messages_ids: deleted, .. } => {
-            Box::pin(record_deletions(bot, *channel_id, deleted)).await;
-        }
-        FullEvent::ThreadUpdate { new, .. } if new.thread_metadata.is_some_and(|metadata| metadata.locked) => {
-            bot.responder.game_messages.leave_thread(ChannelId(new.id.get()));
-        }
-        FullEvent::ThreadDelete { thread, .. } => {
-            bot.responder.game_messages.leave_thread(ChannelId(thread.id.get()));
-        }
-        FullEvent::InteractionCreate { interaction: Interaction::Component(component) } => {
-            observe_time(bot, component.id.get());
-            let Some(_in_progress) = bot.responder.begin_work() else { return Ok(()) };
-            let handling = AssertUnwindSafe(components::handle(bot, component)).catch_unwind();
-            if handling.await.is_err() {
-                error!(custom_id = component.data.custom_id, "a component caused a panic");
-                bot.responder.apologize(&InteractionContext::from_component(component), "component", "panic").await;
+/// Receives events as serenity has read them, with the JSON of those that it cannot read. A handler of poise or serenity would
+/// never see these.
+struct EventReceiver {
+    bot: Bot,
+    options: Options,
+    unread: UnreadEvents,
+    /// poise passes it to commands, none of which uses it.
+    manager: Arc<OnceLock<Arc<ShardManager>>>,
+}
+
+#[serenity::async_trait]
+impl serenity::RawEventHandler for EventReceiver {
+    async fn raw_event(&self, context: serenity::Context, event: Event) {
+        let lenient = match &event {
+            Event::Unknown(unknown) => Some(unknown.kind.clone()),
+            _ => None,
+        };
+        let shard = context.shard_id.0;
+        match GatewayEvent::read(event) {
+            Ok(Some(event)) => {
+                self.note(&event, lenient, shard);
+                self.handle(&context, event).await;
             }
+            Ok(None) => {}
+            Err(unreadable) => self.reject(unreadable).await,
         }
-        FullEvent::GuildCreate { guild, .. } => {
-            bot.registrar.guild_is_available(guild.id);
-            bot.absences.present(guild.id);
-        }
-        FullEvent::GuildDelete { incomplete, .. } => bot.absences.removed(incomplete),
-        FullEvent::InteractionCreate { interaction: Interaction::Autocomplete(command) } => {
-            let responding = AssertUnwindSafe(commands::autocomplete(bot, command)).catch_unwind();
-            if responding.await.is_err() {
-                error!(command = command.data.name, "autocomplete caused a panic");
-            }
-        }
-        _ => {}
     }
-    Ok(())
 }
 
-/// No longer counts messages that somebody has deleted, and has notices no longer link to them. The caller boxes the future, because
-/// it would stand in the frame of every event.
-async fn record_deletions(bot: &Bot, channel: serenity::ChannelId, deleted: &[serenity::MessageId]) {
-    let deleted: Vec<MessageId> = deleted.iter().map(|id| MessageId(id.get())).collect();
-    bot.activity().record_deletions(ChannelId(channel.get()), &deleted);
-    if let Err(error) = bot.games.record_deletions(&deleted).await {
+impl EventReceiver {
+    /// Counts an event that was read leniently. Interactions are not logged, because a user may have a field of a new form for years.
+    fn note(&self, event: &GatewayEvent, lenient: Option<String>, shard: u32) {
+        match event {
+            GatewayEvent::Ready { .. } => self.unread.record_ready(shard, lenient.is_some()),
+            GatewayEvent::GuildAvailable(_) if lenient.is_some() => self.unread.record_unread_guild(),
+            _ => {}
+        }
+        let Some(kind) = lenient else { return };
+        if let GatewayEvent::Ready { .. } | GatewayEvent::GuildAvailable(_) = event {
+            warn!(shard, "serenity cannot read Discord's {kind}; the bot has read what it needs of it");
+        }
+        counter!("outflank_lenient_events_total", "event" => kind).increment(1);
+    }
+
+    /// Logs that an event lacks something, and responds to it if it is an interaction.
+    async fn reject(&self, unreadable: Unreadable) {
+        match &unreadable.interaction {
+            Some(interaction) => self.bot.responder.respond_to_unreadable(interaction, &unreadable).await,
+            None => error!("{unreadable}"),
+        }
+    }
+
+    async fn handle(&self, context: &serenity::Context, event: GatewayEvent) {
+        let bot = &self.bot;
+        match event {
+            GatewayEvent::Ready { guilds, shard } => {
+                info!(shard = shard.0, "connected to Discord");
+                // What was posted since the last connection is not known.
+                bot.activity().reset();
+                bot.absences.connected(guilds, shard);
+            }
+            GatewayEvent::MessageCreated(message) => bot.activity().record_message(message),
+            GatewayEvent::MessagesDeleted { channel, messages } => record_deletions(bot, channel, &messages).await,
+            GatewayEvent::ThreadLocked(thread) | GatewayEvent::ThreadDeleted(thread) => {
+                bot.responder.game_messages.leave_thread(thread);
+            }
+            GatewayEvent::GuildAvailable(guild) => {
+                bot.registrar.guild_is_available(serenity::GuildId::new(guild.0));
+                bot.absences.present(guild);
+            }
+            GatewayEvent::GuildRemoved(guild) => bot.absences.settle(guild),
+            GatewayEvent::Interaction(interaction) => match *interaction {
+                Interaction::Command(command) => self.run_command(context, &command).await,
+                Interaction::Component(component) => click(bot, &component).await,
+                Interaction::Autocomplete(command) => commands::autocomplete(bot, &command).await,
+                // `GatewayEvent::read` returns no others.
+                _ => {}
+            },
+        }
+    }
+
+    async fn run_command(&self, context: &serenity::Context, command: &CommandInteraction) {
+        observe_time(&self.bot, command.id.get());
+        let (Some(shard_manager), Some(_in_progress)) = (self.manager.get(), self.bot.responder.begin_work()) else {
+            return;
+        };
+        let framework = poise::FrameworkContext {
+            serenity_context: context,
+            options: &self.options,
+            user_data: &self.bot,
+            shard_manager,
+        };
+        let running = async {
+            let (has_responded, invocation_data) = (AtomicBool::new(false), tokio::sync::Mutex::new(Box::new(()) as _));
+            let (options, mut tree) = (command.data.options(), Vec::new());
+            let run =
+                poise::dispatch_interaction(framework, command, &has_responded, &invocation_data, &options, &mut tree);
+            if let Err(error) = run.await {
+                on_error(error).await;
+            }
+        };
+        let name = &command.data.name;
+        or_apologize(&self.bot, name, || InteractionContext::from_command(command), running).await;
+    }
+}
+
+async fn click(bot: &Bot, component: &ComponentInteraction) {
+    observe_time(bot, component.id.get());
+    let Some(_in_progress) = bot.responder.begin_work() else { return };
+    let context = || InteractionContext::from_component(component);
+    or_apologize(bot, "component", context, components::handle(bot, component)).await;
+}
+
+/// Responds with an apology if `work` panics.
+async fn or_apologize(bot: &Bot, name: &str, context: impl Fn() -> InteractionContext, work: impl Future<Output = ()>) {
+    if let Err(panic) = AssertUnwindSafe(work).catch_unwind().await {
+        bot.responder.apologize(&context(), name, &text_of_panic(&*panic)).await;
+    }
+}
+
+fn text_of_panic(panic: &(dyn Any + Send)) -> String {
+    let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
+    text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_else(|| "panic".to_owned())
+}
+
+/// No longer counts messages that somebody has deleted, and has notices no longer link to them.
+async fn record_deletions(bot: &Bot, channel: ChannelId, deleted: &[MessageId]) {
+    bot.activity().record_deletions(channel, deleted);
+    if let Err(error) = bot.games.record_deletions(deleted).await {
         error!(%error, "cannot record that messages were deleted");
     }
 }
@@ -118,8 +196,6 @@ fn observe_time(bot: &Bot, interaction: u64) {
 /// Whether the command declares every option that was sent. poise ignores undeclared options.
 fn has_known_options(ctx: poise::Context<'_, Bot, Infallible>) -> bool {
     let poise::Context::Application(ctx) = ctx else { return true };
-    // This is the first function of the bot that sees a command.
-    observe_time(ctx.data(), ctx.interaction.id.get());
     let is_known = |name: &str| ctx.command().parameters.iter().any(|parameter| parameter.name == name);
     ctx.args.iter().all(|option| is_known(option.name))
 }
@@ -129,10 +205,6 @@ async fn on_error(error: poise::FrameworkError<'_, Bot, Infallible>) {
     use poise::FrameworkError::{
         ArgumentParse, CommandCheckFailed, CommandPanic, CommandStructureMismatch, UnknownInteraction,
     };
-    if is_autocomplete(&error) {
-        // Only suggestions may respond to it, and `on_event` sends them.
-        return;
-    }
     match error {
         CommandPanic { payload, ctx: poise::Context::Application(ctx), .. } => {
             let interaction = InteractionContext::from_command(ctx.interaction);
@@ -157,18 +229,6 @@ async fn on_error(error: poise::FrameworkError<'_, Bot, Infallible>) {
         }
         other => error!(error = %other, "the framework failed"),
     }
-}
-
-/// Whether the error is about suggestions. poise checks commands for them too.
-fn is_autocomplete(error: &poise::FrameworkError<'_, Bot, Infallible>) -> bool {
-    let interaction = match error {
-        poise::FrameworkError::UnknownInteraction { interaction, .. } => Some(*interaction),
-        error => match error.ctx() {
-            Some(poise::Context::Application(ctx)) => Some(ctx.interaction),
-            _ => None,
-        },
-    };
-    interaction.is_some_and(|interaction| interaction.data.autocomplete().is_some())
 }
 
 /// Says that the command or its options are not known any more.

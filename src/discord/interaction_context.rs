@@ -15,6 +15,7 @@ use crate::domain::{
 use crate::rules::Square;
 
 use super::component_id::AnswerButton;
+use super::event::UnreadableInteraction;
 
 /// A command that a user sent, or a component that a user clicked.
 #[derive(Clone, Debug)]
@@ -142,6 +143,31 @@ impl InteractionContext {
     /// A refusal when the user may not, or outside of servers.
     pub(crate) fn annulling_guild(&self) -> Result<GuildId, AnnulmentRefusal> {
         self.managed_guild().map_err(|_| AnnulmentRefusal::NotManager)
+    }
+
+    /// An interaction of which nothing is known but how to respond to it.
+    pub(super) fn unreadable(interaction: &UnreadableInteraction) -> Self {
+        let nowhere = Location { guild: None, channel: ChannelId(0), installation: Installation::Guild };
+        Self {
+            id: interaction.id,
+            token: interaction.token.clone(),
+            received: Instant::now(),
+            user: User::new(DiscordUserId(0), "", ""),
+            is_moderator: false,
+            is_manager: false,
+            location: nowhere,
+            parent_channel: None,
+            missing_permissions: Vec::new(),
+            missing_for_threads: Vec::new(),
+            clicked_message: None,
+            clicked_is_private: false,
+            clicked_content: String::new(),
+            selected: Vec::new(),
+            selected_users: Vec::new(),
+            selected_channels: Vec::new(),
+            selected_roles: None,
+            roles: Vec::new(),
+        }
     }
 
     pub(crate) fn from_command(interaction: &CommandInteraction) -> Self {

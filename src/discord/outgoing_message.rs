@@ -2,9 +2,9 @@
 
 use poise::serenity_prelude as serenity;
 use serenity::{
-    CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateInteractionResponse,
-    CreateInteractionResponseFollowup, CreateInteractionResponseMessage, CreateMessage, EditAttachments,
-    EditInteractionResponse, EditMessage, InteractionResponseFlags, MessageFlags, UserId,
+    AutocompleteChoice, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateAutocompleteResponse,
+    CreateInteractionResponse, CreateInteractionResponseFollowup, CreateInteractionResponseMessage, CreateMessage,
+    EditAttachments, EditInteractionResponse, EditMessage, InteractionResponseFlags, MessageFlags, UserId,
 };
 
 use crate::domain::{DiscordUserId, RoleId};
@@ -48,6 +48,14 @@ pub(crate) struct InitialResponse<'a> {
     pub(crate) body: CreateInteractionResponse,
     /// The message whose picture and files are uploaded with it.
     pub(crate) message: Option<&'a OutgoingMessage>,
+}
+
+impl InitialResponse<'static> {
+    /// Suggestions for an option that the user is typing; at most 25.
+    pub(crate) fn suggestions(choices: Vec<AutocompleteChoice>) -> Self {
+        let suggestions = CreateAutocompleteResponse::new().set_choices(choices);
+        Self { body: CreateInteractionResponse::Autocomplete(suggestions), message: None }
+    }
 }
 
 impl InitialResponse<'_> {

@@ -17,9 +17,10 @@ use super::action_limit::ActionLimit;
 use super::command_error::CommandError;
 use super::deferral::{Deferral, Deferred, run_and_defer};
 use super::delivery::{Delivered, deliver};
+use super::event::{Unreadable, UnreadableInteraction};
 use super::game_messages::{GameMessages, Token};
 use super::interaction_context::{ATTACH_FILES, InteractionContext};
-use super::outgoing_message::OutgoingMessage;
+use super::outgoing_message::{InitialResponse, OutgoingMessage};
 use super::recent_interactions::RecentInteractions;
 use super::response::{Response, ResponseKind, Subject, TrackedMessage};
 use super::rest::Rest;
@@ -121,6 +122,22 @@ impl Responder {
         let message = self.apology(interaction, name, &error);
         let work = async { Ok(Response::private(message)) };
         self.run(interaction, Some(Deferral::Private), name, work).await;
+    }
+
+    /// Responds to an interaction of which something that the bot needs cannot be read: without suggestions, or with an apology.
+    pub(crate) async fn respond_to_unreadable(&self, unreadable: &UnreadableInteraction, error: &Unreadable) {
+        let Some(_in_progress) = self.begin_work() else { return };
+        if !self.recent.insert(unreadable.id) {
+            return;
+        }
+        let interaction = InteractionContext::unreadable(unreadable);
+        let apology = self.apology(&interaction, "unreadable", error);
+        let response =
+            if unreadable.is_autocomplete { InitialResponse::suggestions(Vec::new()) } else { apology.as_private() };
+        if let Err(error) = self.rest.respond(&interaction, &response).await {
+            counter!("outflank_responses_failed_total").increment(1);
+            warn!(%error, "cannot respond to an interaction that cannot be read");
+        }
     }
 
     /// What the user reads instead of a result.

@@ -13,7 +13,7 @@ use poise::serenity_prelude as serenity;
 use serenity::{ConnectionStage, ShardId, ShardManager};
 use thiserror::Error;
 
-use super::connection_state::{ConnectionListener, ConnectionState};
+use super::connection_state::{ConnectionListener, ConnectionState, UnreadEvents};
 
 /// How often the stages are read.
 const INTERVAL: Duration = Duration::from_millis(250);
@@ -34,6 +34,16 @@ struct Observation {
     latency: Option<Duration>,
 }
 
+impl Observation {
+    /// A shard whose READY serenity cannot read stays in the stage before it, and is connected nevertheless.
+    fn with_unread_ready(self, is_unread: bool) -> Self {
+        match self.stage {
+            ConnectionStage::Identifying if is_unread => Self { stage: ConnectionStage::Connected, ..self },
+            _ => self,
+        }
+    }
+}
+
 /// A latency, and since when it has been the same.
 #[derive(Clone, Copy, Debug)]
 struct LastHeartbeat {
@@ -50,7 +60,12 @@ pub(crate) struct ShardsLost {
 }
 
 /// Tells `listener` about every change. Ends when a shard was not connected for too long.
-pub(super) async fn watch(manager: Arc<ShardManager>, shards: u32, listener: ConnectionListener) -> ShardsLost {
+pub(super) async fn watch(
+    manager: Arc<ShardManager>,
+    shards: u32,
+    unread: UnreadEvents,
+    listener: ConnectionListener,
+) -> ShardsLost {
     let (mut heartbeats, mut outage) = (Heartbeats::default(), Outage::begin(shards, Instant::now()));
     let mut last = ConnectionState::disconnected(shards);
     let mut interval = tokio::time::interval(INTERVAL);
@@ -58,8 +73,13 @@ pub(super) async fn watch(manager: Arc<ShardManager>, shards: u32, listener: Con
         interval.tick().await;
         let observed = observe(&manager).await;
         let now = Instant::now();
-        let is_down = |shard: &u32| !heartbeats.is_connected(*shard, observed.get(shard).copied(), now);
-        let state = ConnectionState { shards, disconnected: (0..shards).filter(is_down).collect() };
+        let unread = unread.get();
+        let mut is_down = |shard: &u32| {
+            let observation = observed.get(shard).map(|one| one.with_unread_ready(unread.has_ready_of(*shard)));
+            !heartbeats.is_connected(*shard, observation, now)
+        };
+        let disconnected = (0..shards).filter(&mut is_down).collect();
+        let state = ConnectionState { shards, disconnected, unread };
         if state != last {
             listener(&state);
             last = state;
@@ -123,6 +143,7 @@ impl Heartbeats {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::discord::connection_state::Unread;
 
     fn connected(latency_ms: u64) -> Option<Observation> {
         Some(Observation { stage: ConnectionStage::Connected, latency: Some(Duration::from_millis(latency_ms)) })
@@ -145,6 +166,20 @@ mod tests {
     }
 
     #[test]
+    fn a_shard_whose_ready_cannot_be_read_is_connected_while_its_heartbeats_are_acknowledged() {
+        let identifying = Observation { stage: ConnectionStage::Identifying, latency: None };
+        assert_eq!(identifying.with_unread_ready(false), identifying);
+        let start = Instant::now();
+        let mut heartbeats = Heartbeats::default();
+        let mut is_connected =
+            |after| heartbeats.is_connected(0, Some(identifying.with_unread_ready(true)), start + after);
+        assert!(is_connected(Duration::ZERO));
+        assert!(!is_connected(Duration::from_secs(120)));
+        let connecting = Observation { stage: ConnectionStage::Connecting, latency: None };
+        assert_eq!(connecting.with_unread_ready(true), connecting);
+    }
+
+    #[test]
     fn a_shard_without_acknowledged_heartbeats_is_not_connected() {
         let (mut heartbeats, start) = (Heartbeats::default(), Instant::now());
         let after = |seconds| start + Duration::from_secs(seconds);
@@ -161,7 +196,11 @@ mod tests {
     fn a_shard_that_does_not_come_back_is_lost() {
         let start = Instant::now();
         let after = |seconds| start + Duration::from_secs(seconds);
-        let down = |disconnected: &[u32]| ConnectionState { shards: 2, disconnected: disconnected.to_vec() };
+        let down = |disconnected: &[u32]| ConnectionState {
+            shards: 2,
+            disconnected: disconnected.to_vec(),
+            unread: Unread::default(),
+        };
         let mut outage = Outage::begin(2, start);
         assert_eq!(outage.too_long(&down(&[0, 1]), after(311)), None, "2 shards have 5 min and 12 s to start");
         assert_eq!(outage.too_long(&down(&[]), after(312)), None);
@@ -180,7 +219,7 @@ mod tests {
     #[test]
     fn a_state_says_which_shards_are_missing() {
         let text = |shards, disconnected: &[u32]| {
-            let state = ConnectionState { shards, disconnected: disconnected.to_vec() };
+            let state = ConnectionState { shards, disconnected: disconnected.to_vec(), unread: Unread::default() };
             state.to_string()
         };
         assert_eq!(text(1, &[0]), "not connected to Discord's gateway");

@@ -145,6 +145,12 @@ impl Sandbox {
         self.server.gateway.inject(fault);
     }
 
+    /// Has all later events of the gateway altered before they are sent: `alter` gets the name of each, such as `INTERACTION_CREATE`,
+    /// and its data.
+    pub fn alter_events(&self, alter: impl FnMut(&str, &mut serde_json::Value) + Send + 'static) {
+        self.server.gateway.alter_events(Box::new(alter));
+    }
+
     /// How many sessions the bot has started on the gateway, refused ones included.
     pub fn started_sessions(&self) -> u64 {
         self.server.gateway.started_sessions()

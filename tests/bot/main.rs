@@ -1,6 +1,7 @@
 //! Tests the bot from outside: whole games through the sandbox, with the bot as a process of its own.
 
 mod action_limit;
+mod altered_events;
 mod analyses;
 mod annulments;
 mod backups;

@@ -246,7 +246,8 @@ impl TestUser {
         response.bytes().await.expect("a picture").to_vec()
     }
 
-    async fn post(&self, endpoint: &str, mut body: Value) -> Outcome {
+    /// Sends a request to an endpoint of the sandbox's page, and waits for its outcome.
+    pub(crate) async fn post(&self, endpoint: &str, mut body: Value) -> Outcome {
         body["user"] = json!(self.name);
         body["channel"] = json!(self.channel.to_string());
         body["wait"] = json!(true);

@@ -2,12 +2,12 @@
 //!
 //! poise would send them by serenity's own call, which keeps something of every interaction. So they are sent here.
 
+use std::panic::AssertUnwindSafe;
+
+use futures_util::FutureExt;
 use poise::serenity_prelude as serenity;
-use serenity::{
-    AutocompleteChoice, CommandInteraction, CreateAutocompleteResponse, CreateInteractionResponse, ResolvedOption,
-    ResolvedValue,
-};
-use tracing::{info, warn};
+use serenity::{AutocompleteChoice, CommandInteraction, ResolvedOption, ResolvedValue};
+use tracing::{error, info, warn};
 
 use crate::discord::bot::Bot;
 use crate::discord::interaction_context::InteractionContext;
@@ -46,13 +46,25 @@ pub(super) fn is_suggested(command: &str, option: &str) -> bool {
     }
 }
 
-/// Suggests values for the option that the user is typing.
+/// Suggests values for the option that the user is typing. Where that fails there are none, because only suggestions may respond.
 pub(crate) async fn respond(bot: &Bot, interaction: &CommandInteraction) {
+    let command = &interaction.data.name;
+    let suggested = AssertUnwindSafe(suggest(bot, interaction)).catch_unwind().await.unwrap_or_else(|_| {
+        error!(command, "autocomplete caused a panic");
+        Vec::new()
+    });
+    let (context, response) = (InteractionContext::from_command(interaction), InitialResponse::suggestions(suggested));
+    if let Err(error) = bot.responder.rest.respond(&context, &response).await {
+        info!(command, %error, "cannot suggest values in time");
+    }
+}
+
+async fn suggest(bot: &Bot, interaction: &CommandInteraction) -> Vec<AutocompleteChoice> {
     let Some(focused) = interaction.data.autocomplete() else {
         warn!(command = interaction.data.name, "no option is being typed");
-        return;
+        return Vec::new();
     };
-    let response = match focused.name {
+    match focused.name {
         "board" => board(focused.value),
         "level" => level(bot, interaction, focused.value).await,
         "game" if interaction.data.name == END_GAME => game_of_guild(bot, interaction, focused.value).await,
@@ -66,30 +78,25 @@ pub(crate) async fn respond(bot: &Bot, interaction: &CommandInteraction) {
         "square" => square(bot, interaction, focused.value).await,
         unknown => {
             info!(command = interaction.data.name, option = unknown, "an option has no suggestions");
-            choices([])
+            Vec::new()
         }
-    };
-    let (context, body) =
-        (InteractionContext::from_command(interaction), CreateInteractionResponse::Autocomplete(response));
-    if let Err(error) = bot.responder.rest.respond(&context, &InitialResponse { body, message: None }).await {
-        info!(command = interaction.data.name, %error, "cannot suggest values in time");
     }
 }
 
-fn choices(found: impl IntoIterator<Item = AutocompleteChoice>) -> CreateAutocompleteResponse {
-    CreateAutocompleteResponse::new().set_choices(found.into_iter().take(MAX_CHOICES).collect())
+fn choices(found: impl IntoIterator<Item = AutocompleteChoice>) -> Vec<AutocompleteChoice> {
+    found.into_iter().take(MAX_CHOICES).collect()
 }
 
 /// No suggestions. A refusal is not logged, because the command itself will explain it to the user.
-fn no_choices(error: &ServiceError) -> CreateAutocompleteResponse {
+fn no_choices(error: &ServiceError) -> Vec<AutocompleteChoice> {
     if !matches!(error, ServiceError::Refused(_)) {
         warn!(%error, "cannot suggest values");
     }
-    choices([])
+    Vec::new()
 }
 
 /// Suggests boards, the standard one first.
-fn board(typed: &str) -> CreateAutocompleteResponse {
+fn board(typed: &str) -> Vec<AutocompleteChoice> {
     let typed = typed.trim().to_lowercase().replace('×', "x");
     let others = Shape::all().filter(|&shape| shape != Shape::STANDARD);
     let names = std::iter::once(Shape::STANDARD).chain(others).map(|shape| shape.to_string());
@@ -97,7 +104,7 @@ fn board(typed: &str) -> CreateAutocompleteResponse {
 }
 
 /// Suggests these names and then those of openings: all that have what is typed in them, first those that begin with it.
-fn named(first: impl IntoIterator<Item = &'static str>, typed: &str) -> CreateAutocompleteResponse {
+fn named(first: impl IntoIterator<Item = &'static str>, typed: &str) -> Vec<AutocompleteChoice> {
     let typed = typed.trim().to_lowercase();
     let place = |name: &str| name.to_lowercase().find(&typed);
     let mut openings: Vec<&str> = opening_names().filter(|name| place(name).is_some()).collect();
@@ -108,7 +115,7 @@ fn named(first: impl IntoIterator<Item = &'static str>, typed: &str) -> CreateAu
 }
 
 /// Suggests the levels, first the one against which the user wins half of the games.
-async fn level(bot: &Bot, interaction: &CommandInteraction, typed: &str) -> CreateAutocompleteResponse {
+async fn level(bot: &Bot, interaction: &CommandInteraction, typed: &str) -> Vec<AutocompleteChoice> {
     let interaction = InteractionContext::from_command(interaction);
     let even = match bot.games.even_level(&interaction.user).await {
         Ok(even) => even,
@@ -126,7 +133,7 @@ async fn level(bot: &Bot, interaction: &CommandInteraction, typed: &str) -> Crea
 
 /// Suggests the user's running games: first the one with exactly this number, then those whose number begins with what is
 /// typed, then those whose players have it in their names.
-async fn game(bot: &Bot, interaction: &CommandInteraction, typed: &str) -> CreateAutocompleteResponse {
+async fn game(bot: &Bot, interaction: &CommandInteraction, typed: &str) -> Vec<AutocompleteChoice> {
     let interaction = InteractionContext::from_command(interaction);
     let typed = typed.trim().trim_start_matches('#').to_lowercase();
     let running = match bot.games.running_games(&interaction.user).await {
@@ -141,7 +148,7 @@ async fn game(bot: &Bot, interaction: &CommandInteraction, typed: &str) -> Creat
 }
 
 /// Suggests the user's last finished games in the same way.
-async fn replayable_game(bot: &Bot, interaction: &CommandInteraction, typed: &str) -> CreateAutocompleteResponse {
+async fn replayable_game(bot: &Bot, interaction: &CommandInteraction, typed: &str) -> Vec<AutocompleteChoice> {
     let interaction = InteractionContext::from_command(interaction);
     let typed = typed.trim().trim_start_matches('#').to_lowercase();
     let name = |(game, players): &(StoredGame, ByColor<Option<Player>>)| {
@@ -156,9 +163,9 @@ async fn replayable_game(bot: &Bot, interaction: &CommandInteraction, typed: &st
 }
 
 /// Suggests the running games of the server in the same way, to those who may end them.
-async fn game_of_guild(bot: &Bot, interaction: &CommandInteraction, typed: &str) -> CreateAutocompleteResponse {
+async fn game_of_guild(bot: &Bot, interaction: &CommandInteraction, typed: &str) -> Vec<AutocompleteChoice> {
     let interaction = InteractionContext::from_command(interaction);
-    let Ok(guild) = interaction.moderated_guild() else { return choices([]) };
+    let Ok(guild) = interaction.moderated_guild() else { return Vec::new() };
     let typed = typed.trim().trim_start_matches('#').to_lowercase();
     let numbered = options::game(Some(&typed)).ok().flatten();
     match bot.games.running_games_in(guild, numbered).await {
@@ -172,9 +179,9 @@ async fn game_of_guild(bot: &Bot, interaction: &CommandInteraction, typed: &str)
 
 /// Suggests the rated games of the server in the same way, to those who may annul them. The owner of the bot finds those that are
 /// annulled, too.
-async fn game_to_annul(bot: &Bot, interaction: &CommandInteraction, typed: &str) -> CreateAutocompleteResponse {
+async fn game_to_annul(bot: &Bot, interaction: &CommandInteraction, typed: &str) -> Vec<AutocompleteChoice> {
     let interaction = InteractionContext::from_command(interaction);
-    let Ok(guild) = interaction.annulling_guild() else { return choices([]) };
+    let Ok(guild) = interaction.annulling_guild() else { return Vec::new() };
     let typed = typed.trim().trim_start_matches('#').to_lowercase();
     let numbered = options::game(Some(&typed)).ok().flatten();
     match bot.games.games_to_annul(guild, numbered, bot.is_owner(&interaction.user)).await {
@@ -189,7 +196,7 @@ async fn game_to_annul(bot: &Bot, interaction: &CommandInteraction, typed: &str)
 }
 
 /// The games that match what is typed, each with its name: the best match first, and the newest game first among equal ones.
-fn matching(typed: &str, games: impl Iterator<Item = (GameId, String)>) -> CreateAutocompleteResponse {
+fn matching(typed: &str, games: impl Iterator<Item = (GameId, String)>) -> Vec<AutocompleteChoice> {
     let choice = |(game, name): (GameId, String)| {
         let number = game.to_string();
         Some((GameMatch::find(typed, &number, &name)?, AutocompleteChoice::new(name, number)))
@@ -223,11 +230,11 @@ impl GameMatch {
 }
 
 /// Suggests the legal moves in the game that the command would act on.
-async fn square(bot: &Bot, command: &CommandInteraction, typed: &str) -> CreateAutocompleteResponse {
+async fn square(bot: &Bot, command: &CommandInteraction, typed: &str) -> Vec<AutocompleteChoice> {
     let interaction = InteractionContext::from_command(command);
     let typed = typed.trim().to_lowercase();
     let command_options = command.data.options();
-    let Ok(named) = options::game(text_of(&command_options, "game")) else { return choices([]) };
+    let Ok(named) = options::game(text_of(&command_options, "game")) else { return Vec::new() };
     let view = match bot.games.find_game(&interaction.user, interaction.location.channel, named).await {
         Ok(view) => view,
         Err(error) => return no_choices(&error),
@@ -235,7 +242,7 @@ async fn square(bot: &Bot, command: &CommandInteraction, typed: &str) -> CreateA
     let player = view.player_id_of(interaction.user.discord);
     let to_move = view.game.side_to_move().and_then(|side| side.player());
     if player.is_none() || to_move != player {
-        return choices([]);
+        return Vec::new();
     }
     let position = view.game.game.position();
     let legal = position.legal_moves().iter().filter(|square| square.to_string().starts_with(&typed));

@@ -1,6 +1,8 @@
 //! The bot's gateway session: its events, resuming, and injected faults.
 
+use std::borrow::Cow;
 use std::collections::VecDeque;
+use std::fmt;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -158,9 +160,35 @@ impl Session {
     }
 }
 
+/// Changes an event, given by its name, before it is sent.
+pub(crate) type Alteration = Box<dyn FnMut(&str, &mut Value) + Send>;
+
+#[derive(Default)]
+struct Alterations(Mutex<Option<Alteration>>);
+
+impl Alterations {
+    fn apply<'a>(&self, event: &str, data: &'a Value) -> Cow<'a, Value> {
+        match self.0.lock().unwrap_or_else(PoisonError::into_inner).as_mut() {
+            None => Cow::Borrowed(data),
+            Some(alter) => {
+                let mut altered = data.clone();
+                alter(event, &mut altered);
+                Cow::Owned(altered)
+            }
+        }
+    }
+}
+
+impl fmt::Debug for Alterations {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Alterations").finish_non_exhaustive()
+    }
+}
+
 /// The gateway, with at most one session.
 #[derive(Debug, Default)]
 pub(crate) struct Gateway {
+    alterations: Alterations,
     session: Mutex<Option<Session>>,
     refused_resumes: AtomicU32,
     ignores_heartbeats: AtomicBool,
@@ -188,15 +216,20 @@ impl Gateway {
         let Some(session) = session.as_mut().filter(|session| session.is_connected(now_ms)) else {
             return false;
         };
-        session.dispatch(event, data);
+        session.dispatch(event, &self.alterations.apply(event, data));
         true
+    }
+
+    /// Has all later events altered.
+    pub(crate) fn alter_events(&self, alteration: Alteration) {
+        *self.alterations.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(alteration);
     }
 
     /// Sends an event to the bot if its session has all of these intents.
     pub(crate) fn dispatch_for_intents(&self, intents: u64, event: &str, data: &Value) {
         let mut session = self.lock();
         if let Some(session) = session.as_mut().filter(|session| session.intents & intents == intents) {
-            session.dispatch(event, data);
+            session.dispatch(event, &self.alterations.apply(event, data));
         }
     }
 
@@ -304,7 +337,7 @@ impl Gateway {
         // Whoever sees one of the events finds the session: a fault that is injected then must not get lost.
         let mut current = self.lock();
         for (event, data) in events {
-            session.dispatch(event, &data);
+            session.dispatch(event, &self.alterations.apply(event, &data));
         }
         if let Some(old) = current.replace(session) {
             old.send(Outgoing::Close(4000));

@@ -4,6 +4,9 @@
 //! the clock cannot be undone (a game is abandoned, a challenge expires), so a clock that jumps is not followed. The time
 //! then goes on as the monotonic clock says, until the system's clock agrees with it again, or with Discord: the id of each
 //! interaction contains the time of its creation. A machine that was suspended jumps too; the first interaction confirms it.
+//!
+//! At the start of the program nothing says whether the clock is right, and on the very first start there is not even a stored
+//! time. Discord sends a new session nothing from before, so the first interaction also sets a clock back that is ahead.
 
 use std::fmt::Debug;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -111,6 +114,8 @@ struct State {
     monotonic: Duration,
     /// Whether the system's clock was not followed when it was read last.
     has_jumped: bool,
+    /// Whether an interaction has arrived since the start.
+    is_confirmed: bool,
 }
 
 impl State {
@@ -127,7 +132,7 @@ impl<Times: SystemTimes> SystemClock<Times> {
         let (wall, monotonic) = (times.wall(), times.monotonic());
         let is_plausible = |newest: &Timestamp| (newest.0 - JUMP_MS..=newest.0 + PAUSE_MS).contains(&wall.0);
         let plausible = newest.filter(|newest| !is_plausible(newest)).unwrap_or(wall);
-        let state = State { plausible, monotonic, has_jumped: false };
+        let state = State { plausible, monotonic, has_jumped: false, is_confirmed: false };
         Self { times, state: Mutex::new(state) }
     }
 
@@ -146,7 +151,7 @@ impl<Times: SystemTimes> Clock for SystemClock<Times> {
             if state.has_jumped {
                 info!("the system's clock is plausible again");
             }
-            *state = State { plausible: wall, monotonic, has_jumped: false };
+            *state = State { plausible: wall, monotonic, has_jumped: false, ..*state };
             return wall;
         }
         if !state.has_jumped {
@@ -161,22 +166,21 @@ impl<Times: SystemTimes> Clock for SystemClock<Times> {
         let mut state = self.lock();
         let (wall, monotonic) = (self.times.wall(), self.times.monotonic());
         let expected = state.expected(monotonic);
-        // An interaction that arrives late, after a lost connection, says only that it is not earlier.
         let ahead_ms = discord.0.saturating_sub(expected.0);
+        let agrees = ahead_ms.abs() <= AGREEMENT_MS;
         let confirms_wall = discord.0.abs_diff(wall.0) <= AGREEMENT_MS.unsigned_abs();
-        if ahead_ms.abs() <= AGREEMENT_MS && !(confirms_wall && state.has_jumped) {
-            return false;
-        }
-        let plausible = if confirms_wall {
-            wall
-        } else if ahead_ms > AGREEMENT_MS {
-            discord
-        } else {
-            return false;
+        // A later interaction may arrive late, after a lost connection. Then it says only that it is not earlier.
+        let is_believed = ahead_ms > 0 || !state.is_confirmed;
+        state.is_confirmed = true;
+        let plausible = match (agrees, confirms_wall) {
+            (false, true) => wall,
+            (true, true) if state.has_jumped => wall,
+            (false, false) if is_believed => discord,
+            _ => return false,
         };
         let correction_s = (plausible.0 - expected.0) / 1000;
         info!(correction_s, confirms_wall, "an interaction says what time it is");
-        *state = State { plausible, monotonic, has_jumped: !confirms_wall };
+        *state = State { plausible, monotonic, has_jumped: !confirms_wall, is_confirmed: true };
         true
     }
 }

@@ -1,5 +1,7 @@
 //! Kills, restarts and stops: nothing that a user saw is lost.
 
+use std::time::Duration;
+
 use outflank::rules::Color;
 use outflank::sandbox::{BOT_TOKEN, Fault};
 use serde_json::json;
@@ -19,6 +21,7 @@ in_both_modes! {
     games_challenges_and_old_buttons_survive_a_kill,
     a_message_deleted_while_the_bot_was_down_is_posted_again,
     a_stop_is_orderly_even_when_discord_is_gone,
+    a_clock_that_is_ahead_at_the_first_start_is_set_by_the_first_interaction,
 }
 
 async fn a_bot_killed_while_it_thinks_makes_its_move_after_the_restart(mode: Mode) {
@@ -148,6 +151,26 @@ async fn a_click_during_a_stop_is_answered_or_not_made(mode: Mode) {
         game.wait_for_turn().await;
     }
     game.finish().await;
+}
+
+/// By a clock that is ahead, the token of every click would have expired, and each board would be posted anew.
+async fn a_clock_that_is_ahead_at_the_first_start_is_set_by_the_first_interaction(mode: Mode) {
+    for ahead_s in [10 * 60, 3 * 60 * 60, 24 * 60 * 60] {
+        let mut bot = TestBot::with_clock_ahead(mode, Duration::from_secs(ahead_s)).await;
+        let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+        let mut game = challenge(&alice, &bob, GameSettings::SMALL).await;
+        let correction = bot.process().says("an interaction says what time it is").await;
+        assert!(correction.contains("confirms_wall=false"), "{correction}");
+        game.play_while(|game| game.expected.moves.len() < 4).await;
+        let now_s = bot.sandbox.now_ms() / 1000;
+        let stored_s = bot.number("SELECT max(at_ms) FROM game_event").await / 1000;
+        assert!((now_s - 60..=now_s + 60).contains(&stored_s), "{ahead_s} s ahead, stored {} s late", now_s - stored_s);
+        // The next run starts with the same clock, and knows the time of this one.
+        bot.kill();
+        bot.start().await;
+        game.is_posted_anew = true;
+        game.finish().await;
+    }
 }
 
 /// The bot believes a long pause only when Discord confirms the time, so a wrong clock at the start abandons no game.

@@ -62,6 +62,13 @@ impl TestBot {
         bot
     }
 
+    /// A sandbox with a running bot whose clock has always been ahead.
+    pub(crate) async fn with_clock_ahead(mode: Mode, ahead: Duration) -> Self {
+        let mut bot = Self { passed: Some(ahead), ..Self::not_started(mode).await };
+        bot.start().await;
+        bot
+    }
+
     /// Lets time pass at once, in the sandbox and in the bot, which has run meanwhile if it runs now.
     pub(crate) async fn let_pass(&mut self, time: Duration) {
         *self.passed.as_mut().expect("the test moves the clock") += time;

@@ -90,9 +90,27 @@ fn after_a_suspension_an_interaction_confirms_the_time() {
 #[test]
 fn a_late_interaction_does_not_set_the_clock_back() {
     let (times, clock) = started(None);
+    assert!(!clock.observe(START), "it confirms the time");
     times.pass(HOUR_MS);
-    clock.observe(START.plus_ms(10 * 60_000));
+    assert!(!clock.observe(START.plus_ms(10 * 60_000)));
     assert_eq!(clock.now(), times.wall());
+}
+
+#[test]
+fn the_first_interaction_sets_a_clock_back_that_was_ahead_at_the_start() {
+    let ahead = [10 * 60_000, 3 * HOUR_MS, Timestamp::DAY_MS];
+    // On the very first start, and after a run whose clock was wrong from its start to its end.
+    for (ahead_ms, newest) in ahead.into_iter().flat_map(|ahead_ms| [(ahead_ms, None), (ahead_ms, Some(START))]) {
+        let (times, clock) = started(newest);
+        assert_eq!(clock.now(), START);
+        let discord = START.plus_ms(-ahead_ms);
+        assert!(clock.observe(discord), "{ahead_ms} ms");
+        times.pass(1_000);
+        assert_eq!(clock.now(), discord.plus_ms(1_000), "{ahead_ms} ms");
+        assert!(!clock.observe(discord.plus_ms(-ahead_ms)), "a late interaction");
+        times.jump(-ahead_ms);
+        assert_eq!(clock.now(), times.wall(), "the clock is set right");
+    }
 }
 
 #[test]

@@ -42,6 +42,13 @@ fn start_position_is_described_in_words() {
 }
 
 #[test]
+fn a_name_that_looks_like_an_emoji_stays_what_the_user_has_written() {
+    let names = ByColor { black: "<:disc_black:1>", white: "<a:wave:2> Bob" };
+    let text = board(played("4x4", &[]).position(), None, names, None);
+    assert!(text.contains("<:disc_black:1> (black) 2, <a:wave:2> Bob (white) 2."), "{text}");
+}
+
+#[test]
 fn last_move_and_flips_are_described() {
     let game = played("4x4", &["b1"]);
     let text = board(game.position(), last(&game), names(), None);

@@ -160,12 +160,16 @@ impl NewNotice {
         let is_back = before.is_some_and(StoredGame::is_bot_removed) && !after.is_bot_removed();
         let is_next_turn = before
             .is_none_or(|before| before.turn != after.turn || before.ending().is_some() != after.ending().is_some());
+        // The reply that the opponent has set before is not what the mover did.
+        let is_replied = |color: Color| after.game.plies().last().is_some_and(|last| last.color != color);
         match (before, after.ending(), after.to_move()) {
             (None, _, _) => others.for_each(|color| notify(color, NoticeKind::Accepted, soon)),
             (Some(before), Some(ending), _) if before.ending().is_none() && ending.reason.is_told() => {
                 others.for_each(|color| notify(color, NoticeKind::Result, soon));
             }
-            (Some(_), None, Some(color)) if is_next_turn && is_other(&color) => notify(color, NoticeKind::Turn, soon),
+            (Some(_), None, Some(color)) if is_next_turn && (is_other(&color) || is_replied(color)) => {
+                notify(color, NoticeKind::Turn, soon);
+            }
             // Their clock goes on in a day, and what they were told before may be forgotten.
             (Some(_), None, Some(color)) if is_back && after.clock.is_some() => notify(color, NoticeKind::Turn, soon),
             _ => {}

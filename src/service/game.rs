@@ -263,7 +263,7 @@ pub(super) async fn apply(
         Actor::Player { id, .. } => Some(id),
         Actor::Bot => None,
     };
-    // Once for the move and the replies to it: the mover sees them at once, and the player who has set them does not.
+    // Once for the move and the replies to it: the mover sees at once how the game has ended, and the player who has set them does not.
     record_notices(write, Some(&before), &after, player, now).await?;
     if action == GameAction::DeclineWin { stop_times_if_absent(write, after, now).await } else { Ok(after) }
 }

@@ -80,6 +80,17 @@ fn whoever_is_to_move_is_told_a_minute_later_unless_it_was_their_own_doing() {
 }
 
 #[test]
+fn whoever_is_to_move_after_a_reply_that_was_set_before_is_told_of_it() {
+    let before = game_after(2);
+    let (moved, mover) = play_first(&before);
+    let (replied, opponent) = play_first(&moved);
+    assert_eq!((mover, opponent), (ALICE, BOB));
+    assert_eq!(brought(&before, &replied, Some(ALICE)), [(NoticeKind::Turn, ALICE, SOON)]);
+    let (both_replied, _) = play_first(&replied);
+    assert_eq!(brought(&before, &both_replied, Some(ALICE)), [(NoticeKind::Turn, BOB, SOON)]);
+}
+
+#[test]
 fn a_new_game_is_told_to_the_one_who_waited_for_it() {
     let game = player_game();
     for (by, other) in [(ALICE, BOB), (BOB, ALICE)] {

@@ -260,7 +260,7 @@ async fn a_day_game_brings_one_reminder_whatever_was_pressed() {
 }
 
 #[tokio::test]
-async fn nobody_is_told_of_a_reply_that_was_set_before() {
+async fn a_reply_that_was_set_before_is_told_as_any_move() {
     let service = TestService::new().await;
     let game = service.shown_game(ClockChoice::Limited(TimeControl::Days1)).await;
     service.press(&alice(), None).await;
@@ -269,8 +269,10 @@ async fn nobody_is_told_of_a_reply_that_was_set_before() {
         let moved = service.apply(&alice(), game.id, GameAction::Move(square.parse().unwrap())).await.unwrap().game;
         assert_eq!(moved.to_move(), Some(crate::rules::Color::Black), "Bob has replied");
         service.show_version(&moved).await;
-        service.advance(MINUTE_MS);
-        assert_eq!(service.send_due().await, [], "Alice has seen the reply, and Bob is not to move");
+        service.advance(MINUTE_MS - 1);
+        assert_eq!(service.send_due().await, []);
+        service.advance(1);
+        assert_eq!(service.send_due().await, [by_mention("Alice", NoticeKind::Turn)], "Bob is not to move");
     }
     service.advance(18 * HOUR_MS);
     assert_eq!(service.send_due().await, [by_mention("Alice", NoticeKind::Reminder)]);

@@ -8,8 +8,8 @@ use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
 use tracing::info;
 
-use crate::domain::{DailyPostSetting, GuildId, Refusal, RoleId, RoleObstacle, Timestamp};
-use crate::service::{Event, Events, Games, PostOutcome, ServiceError};
+use crate::domain::{CheckedRoles, GuildId, Refusal, RoleAccess, RoleId, RoleObstacle, Timestamp};
+use crate::service::{DailyPostToPost, Event, Events, Games, PostOutcome, ServiceError};
 
 use super::bot::Bot;
 use super::command_error::CommandError;
@@ -20,6 +20,7 @@ use super::message_view::MessageView;
 use super::nonce;
 use super::posted_messages::{self, Wanted};
 use super::rest::Rest;
+use super::retry::FailureKind;
 use super::title_role_panel::RolesOfGuild;
 
 /// The most posts that are made at once. Each waits for as long as Discord asks.
@@ -89,6 +90,7 @@ impl DailyPostWorker {
         if !self.games.begin_daily_post(&post, since).await? {
             return Ok(());
         }
+        let post = DailyPostToPost { role: self.role_to_mention(&post).await?, ..post };
         let theme = self.games.guild_settings(Some(guild)).await?.theme;
         let message = self.message_view.daily_post(&post, theme).await?;
         let outcome = posted_messages::post(&self.rest, &wanted, &message, nonce::of_daily_puzzle(post.daily)).await?;
@@ -99,15 +101,29 @@ impl DailyPostWorker {
         .increment(1);
         Ok(self.games.record_daily_post(&post, outcome).await?)
     }
+
+    /// The role of a post, unless it is deleted or has got power over others. Then it is disconnected.
+    async fn role_to_mention(&self, post: &DailyPostToPost) -> Result<Option<RoleId>, WorkError> {
+        let Some(role) = post.role else { return Ok(None) };
+        match self.rest.guild_roles(post.guild).await {
+            Ok(found) => {
+                let lost = self.games.disconnect_lost_roles(post.guild, &found, &[role]).await?;
+                Ok(lost.is_empty().then_some(role))
+            }
+            Err(error) if error.kind().is_temporary() => Err(error.into()),
+            // The post will say whether the bot may still do anything there.
+            Err(error) => {
+                info!(guild = post.guild.0, %error, "the role of a daily puzzle cannot be checked");
+                Ok(Some(role))
+            }
+        }
+    }
 }
 
 /// Gives a member the role that is mentioned with each daily puzzle, or takes it away. Returns the role, and whether they have it now.
 pub(super) async fn switch_role(bot: &Bot, interaction: &InteractionContext) -> Result<(RoleId, bool), CommandError> {
     let guild = interaction.location.guild.ok_or(Refusal::BadButton)?;
-    let DailyPostSetting::On(schedule) = bot.games.daily_post_setting(guild).await? else {
-        return Err(Refusal::NoDailyRole.into());
-    };
-    let role = schedule.role.ok_or(Refusal::NoDailyRole)?;
+    let role = bot.games.daily_post_setting(guild).await?.role().ok_or(Refusal::NoDailyRole)?;
     let member = interaction.as_member();
     let rest = &bot.responder.rest;
     let had_it = member.roles.contains(&role);
@@ -119,22 +135,27 @@ pub(super) async fn switch_role(bot: &Bot, interaction: &InteractionContext) -> 
     } else {
         rest.give_role(guild, member.user, role, RoleReason::DailyPuzzle).await
     };
-    if let Err(error) = changed {
-        info!(guild = guild.0, %error, "a role for daily puzzles cannot be changed");
-        return Err(Refusal::CannotChangeRole.into());
+    match changed {
+        Ok(()) => Ok((role, !had_it)),
+        Err(error) if error.kind() == FailureKind::UnknownRole => {
+            bot.games.disconnect_deleted_role(guild, role).await?;
+            Err(Refusal::NoDailyRole.into())
+        }
+        Err(error) => {
+            info!(guild = guild.0, %error, "a role for daily puzzles cannot be changed");
+            Err(Refusal::CannotChangeRole.into())
+        }
     }
-    Ok((role, !had_it))
 }
 
 /// # Errors
 /// A refusal when the bot may not give the role any more. Nobody gets a role with power over others by a button.
 async fn check_gift(bot: &Bot, guild: GuildId, role: RoleId) -> Result<(), CommandError> {
-    let RolesOfGuild::Known(roles, own) = RolesOfGuild::fetch(bot, guild).await else {
-        return Err(Refusal::CannotChangeRole.into());
-    };
-    match roles.check_gift(role, &own) {
-        Ok(()) => Ok(()),
-        Err(RoleObstacle::Powerful(_)) => Err(Refusal::PowerfulDailyRole.into()),
-        Err(_) => Err(Refusal::CannotChangeRole.into()),
+    let CheckedRoles { access, lost } = RolesOfGuild::fetch(bot, guild).await.check(bot, guild, &[role]).await?;
+    match lost.first() {
+        Some((_, RoleObstacle::Powerful(_))) => Err(Refusal::PowerfulDailyRole.into()),
+        Some(_) => Err(Refusal::NoDailyRole.into()),
+        None if access == RoleAccess::Known(Vec::new()) => Ok(()),
+        None => Err(Refusal::CannotChangeRole.into()),
     }
 }

@@ -32,10 +32,10 @@ pub(crate) async fn panel(
             view(GuildSettingsPanel::Games { settings: &bot.games.guild_settings(Some(guild)).await? })
         }
         GuildSettingsSection::WeeklySummary => summary_panel(bot, guild).await,
-        GuildSettingsSection::DailyPuzzle => daily_post_panel(bot, guild, None).await,
+        GuildSettingsSection::DailyPuzzle => daily_post_panel(bot, guild, None, None).await,
         GuildSettingsSection::Titles => {
             let known = RolesOfGuild::fetch(bot, guild).await;
-            title_role_panel::panel(bot, guild, known, Title::Beginner, None).await
+            title_role_panel::panel(bot, guild, &known, Title::Beginner, None).await
         }
     }
 }
@@ -55,10 +55,12 @@ async fn summary_panel(bot: &Bot, guild: GuildId) -> Result<OutgoingMessage, Com
     Ok(bot.message_view.guild_settings(&GuildSettingsPanel::WeeklySummary { setting, missing: &missing }))
 }
 
-/// The part with the daily puzzle. `refused` is a role that was just chosen and is not mentioned.
+/// The part with the daily puzzle, after its role is disconnected if that cannot stay. `refused` is a role that was just chosen and is
+/// not mentioned. `known` is what Discord has just said about the roles of the server, if it was asked.
 pub(crate) async fn daily_post_panel(
     bot: &Bot,
     guild: GuildId,
+    known: Option<RolesOfGuild>,
     refused: Option<(RoleId, RoleObstacle)>,
 ) -> Result<OutgoingMessage, CommandError> {
     let mut setting = bot.games.daily_post_setting(guild).await?;
@@ -72,7 +74,17 @@ pub(crate) async fn daily_post_panel(
             None => {}
         }
     }
-    let panel = DailyPostPanel { setting, missing: &missing, refused: refused.as_ref() };
+    let mut checked = None;
+    if let Some(role) = setting.role() {
+        let known = match known {
+            Some(known) => known,
+            None => RolesOfGuild::fetch(bot, guild).await,
+        };
+        checked = Some(known.check(bot, guild, &[role]).await?);
+        setting = bot.games.daily_post_setting(guild).await?;
+    }
+    let (checked, refused) = (checked.as_ref(), refused.as_ref());
+    let panel = DailyPostPanel { setting, missing: &missing, checked, refused };
     Ok(bot.message_view.guild_settings(&GuildSettingsPanel::DailyPuzzle(panel)))
 }
 

@@ -2,7 +2,9 @@
 
 use tracing::warn;
 
-use crate::domain::{GuildId, GuildMember, GuildRoles, RoleAccess, RoleId, RoleObstacle, Title, TitleRolePanel};
+use crate::domain::{
+    CheckedRoles, GuildId, GuildMember, GuildRoles, RoleAccess, RoleId, RoleObstacle, Title, TitleRolePanel,
+};
 use crate::words::GuildSettingsPanel;
 
 use super::bot::Bot;
@@ -35,31 +37,38 @@ impl RolesOfGuild {
             },
         }
     }
+
+    /// What this says about connected roles. Those that the server has deleted or that have got power over others are disconnected.
+    pub(super) async fn check(
+        &self,
+        bot: &Bot,
+        guild: GuildId,
+        connected: &[RoleId],
+    ) -> Result<CheckedRoles, CommandError> {
+        let (found, own) = match self {
+            Self::Known(found, own) => (found, own),
+            Self::NotInServer => return Ok(CheckedRoles { access: RoleAccess::NotInServer, lost: Vec::new() }),
+            Self::Unknown => return Ok(CheckedRoles { access: RoleAccess::Unknown, lost: Vec::new() }),
+        };
+        let lost = bot.games.disconnect_lost_roles(guild, found, connected).await?;
+        let left: Vec<RoleId> = connected.iter().copied().filter(|&role| found.loss(role).is_none()).collect();
+        Ok(CheckedRoles { access: found.access(&left, own), lost })
+    }
 }
 
-/// The part, after roles that the server has deleted are disconnected. If nothing is missing, the players get their roles now.
+/// The part, after roles are disconnected that cannot stay. If nothing is missing, the players get their roles now.
 pub(super) async fn panel(
     bot: &Bot,
     guild: GuildId,
-    known: RolesOfGuild,
+    known: &RolesOfGuild,
     title: Title,
     refused: Option<(RoleId, RoleObstacle)>,
 ) -> Result<OutgoingMessage, CommandError> {
-    let mut roles = bot.games.title_roles(guild).await?;
-    let access = match known {
-        RolesOfGuild::Known(found, own) => {
-            let gone: Vec<RoleId> = roles.roles().into_iter().filter(|&role| !found.has(role)).collect();
-            if !gone.is_empty() {
-                roles = bot.games.disconnect_roles(guild, &gone).await?;
-            }
-            found.access(&roles, &own)
-        }
-        RolesOfGuild::NotInServer => RoleAccess::NotInServer,
-        RolesOfGuild::Unknown => RoleAccess::Unknown,
-    };
-    if access == RoleAccess::Known(Vec::new()) {
+    let connected = bot.games.title_roles(guild).await?.roles();
+    let checked = known.check(bot, guild, &connected).await?;
+    if checked.access == RoleAccess::Known(Vec::new()) {
         bot.games.resume_role_work(guild).await?;
     }
-    let panel = TitleRolePanel { roles, title, access, refused };
+    let panel = TitleRolePanel { roles: bot.games.title_roles(guild).await?, title, checked, refused };
     Ok(bot.message_view.guild_settings(&GuildSettingsPanel::Titles(&panel)))
 }

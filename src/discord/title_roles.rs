@@ -8,7 +8,7 @@ use std::sync::Arc;
 use metrics::counter;
 use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
-use tracing::{debug, info, warn};
+use tracing::{debug, warn};
 
 use crate::domain::{GuildId, RoleId, Timestamp};
 use crate::service::{Event, Events, Games, RoleTask, ServiceError};
@@ -114,14 +114,12 @@ impl TitleRoleWorker {
         let change = task.roles.change_for(task.title, &member.roles);
         if let Some(role) = change.give {
             // It may have got permissions since it was connected.
-            match self.rest.guild_roles(task.guild).await {
-                Ok(roles) if roles.has_powers(role) => {
-                    self.games.disconnect_roles(task.guild, &[role]).await?;
-                    warn!(guild = task.guild.0, %role, "a role for a title has got permissions over others and is disconnected");
-                    return Ok(Outcome::Disconnected);
-                }
-                Ok(_) => {}
+            let found = match self.rest.guild_roles(task.guild).await {
+                Ok(found) => found,
                 Err(error) => return self.refused(task, None, error).await,
+            };
+            if !self.games.disconnect_lost_roles(task.guild, &found, &[role]).await?.is_empty() {
+                return Ok(Outcome::Disconnected);
             }
             if let Err(error) = self.rest.give_role(task.guild, task.user, role, RoleReason::Title).await {
                 return self.refused(task, Some(role), error).await;
@@ -146,8 +144,7 @@ impl TitleRoleWorker {
                 Ok(Outcome::Done)
             }
             (FailureKind::UnknownRole, Some(role)) => {
-                self.games.disconnect_roles(guild, &[role]).await?;
-                info!(guild = guild.0, %role, "a role for a title is deleted and disconnected");
+                self.games.disconnect_deleted_role(guild, role).await?;
                 Ok(Outcome::Disconnected)
             }
             (FailureKind::MissingAccess | FailureKind::UnknownGuild, _) => {

@@ -28,6 +28,14 @@ pub(crate) struct DailyPostSchedule {
 }
 
 impl DailyPostSetting {
+    /// Who is mentioned.
+    pub(crate) fn role(self) -> Option<RoleId> {
+        match self {
+            Self::On(schedule) => schedule.role,
+            Self::Off | Self::ChannelDeleted => None,
+        }
+    }
+
     /// The setting with another channel. A post that waits goes there; one that is being posted is not posted again.
     pub(crate) fn with_channel(self, channel: ChannelId, now: Timestamp) -> DailyPostSchedule {
         match self {

@@ -132,7 +132,8 @@ pub(crate) use spaced_repetition::Schedule;
 pub(crate) use timestamp::Timestamp;
 pub(crate) use title::{EarnedTitle, Title};
 pub(crate) use title_role::{
-    GuildMember, GuildRole, GuildRoles, RoleAccess, RoleObstacle, RoleRequest, RoleWork, TitleRolePanel, TitleRoles,
+    CheckedRoles, GuildMember, GuildRole, GuildRoles, RoleAccess, RoleObstacle, RoleRequest, RoleWork, TitleRolePanel,
+    TitleRoles,
 };
 pub(crate) use trainer::{
     JudgedAnswer, Mistake, NothingToTrain, TRAINED_GAMES, TrainedAction, TrainedAttempt, TrainedPosition,

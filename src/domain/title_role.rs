@@ -92,9 +92,17 @@ pub(crate) struct TitleRolePanel {
     pub roles: TitleRoles,
     /// The title whose role can be chosen.
     pub title: Title,
-    pub access: RoleAccess,
+    pub checked: CheckedRoles,
     /// A role that was just chosen and is not connected.
     pub refused: Option<(RoleId, RoleObstacle)>,
+}
+
+/// What Discord says about the connected roles of a server.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct CheckedRoles {
+    pub access: RoleAccess,
+    /// Those that have just been disconnected, and why.
+    pub lost: Vec<(RoleId, RoleObstacle)>,
 }
 
 /// Whether the bot can give the connected roles of a server.
@@ -157,17 +165,22 @@ impl FromIterator<(Title, RoleId)> for TitleRoles {
 }
 
 impl GuildRoles {
-    pub(crate) fn has(&self, role: RoleId) -> bool {
-        self.get(role).is_some()
-    }
-
     /// Whether Discord lets the bot give these connected roles.
-    pub(crate) fn access(&self, roles: &TitleRoles, bot: &GuildMember) -> RoleAccess {
+    pub(crate) fn access(&self, roles: &[RoleId], bot: &GuildMember) -> RoleAccess {
         if !self.gives_roles(bot) {
             return RoleAccess::MayNotGiveAny;
         }
-        let obstacles = roles.roles().into_iter().filter_map(|role| Some((role, self.obstacle(role, bot)?)));
+        let obstacles = roles.iter().filter_map(|&role| Some((role, self.obstacle(role, bot)?)));
         RoleAccess::Known(obstacles.collect())
+    }
+
+    /// Why a connected role does not stay connected: the server has deleted it, or it has got power over others.
+    pub(crate) fn loss(&self, role: RoleId) -> Option<RoleObstacle> {
+        match self.get(role) {
+            None => Some(RoleObstacle::Unknown),
+            Some(found) if !found.powers.is_empty() => Some(RoleObstacle::Powerful(found.powers.clone())),
+            Some(_) => None,
+        }
     }
 
     /// Why Discord would refuse to let the bot give a role.
@@ -184,27 +197,6 @@ impl GuildRoles {
         } else {
             None
         }
-    }
-
-    /// Checks that the bot may still give a role that a manager has chosen for everybody: since then it may have got power over others.
-    ///
-    /// # Errors
-    /// What is in the way.
-    pub(crate) fn check_gift(&self, role: RoleId, bot: &GuildMember) -> Result<(), RoleObstacle> {
-        match self.obstacle(role, bot) {
-            Some(obstacle) => Err(obstacle),
-            None if self.has_powers(role) => Err(RoleObstacle::Powerful(self.powers(role).to_vec())),
-            None => Ok(()),
-        }
-    }
-
-    /// Whether a role has power over others.
-    pub(crate) fn has_powers(&self, role: RoleId) -> bool {
-        !self.powers(role).is_empty()
-    }
-
-    fn powers(&self, role: RoleId) -> &[&'static str] {
-        self.get(role).map(|found| found.powers.as_slice()).unwrap_or_default()
     }
 
     /// Checks that a manager may have the bot give a role: they could give it themself, and it has no power over others.

@@ -2,7 +2,11 @@
 //!
 //! The game that earns a title stores what is to be done, in its own transaction. Nothing is forgotten until Discord has done it.
 
-use crate::domain::{DiscordUserId, GuildId, RoleId, RoleRequest, Timestamp, Title, TitleRoles};
+use tracing::{info, warn};
+
+use crate::domain::{
+    DiscordUserId, GuildId, GuildRoles, RoleId, RoleObstacle, RoleRequest, Timestamp, Title, TitleRoles,
+};
 
 use super::{Event, Games, ServiceError};
 
@@ -49,15 +53,41 @@ impl Games {
         Ok(roles)
     }
 
-    /// Disconnects roles that the server does not have any more, and returns those that are left.
-    pub(crate) async fn disconnect_roles(&self, guild: GuildId, gone: &[RoleId]) -> Result<TitleRoles, ServiceError> {
-        let mut write = self.dependencies.store.write().await?;
-        for &role in gone {
-            write.disconnect_role(guild, role).await?;
+    /// Disconnects those of these connected roles that the server has deleted or that have got power over others. Returns them. `found` are
+    /// the roles of the server as Discord knows them.
+    pub(crate) async fn disconnect_lost_roles(
+        &self,
+        guild: GuildId,
+        found: &GuildRoles,
+        connected: &[RoleId],
+    ) -> Result<Vec<(RoleId, RoleObstacle)>, ServiceError> {
+        let loss = |&role: &RoleId| Some((role, found.loss(role)?));
+        let lost: Vec<(RoleId, RoleObstacle)> = connected.iter().filter_map(loss).collect();
+        for (role, obstacle) in &lost {
+            match obstacle {
+                RoleObstacle::Powerful(powers) => {
+                    self.disconnect_role(guild, *role).await?;
+                    warn!(guild = guild.0, %role, ?powers, "a role has got permissions over others and is disconnected");
+                }
+                _ => self.disconnect_deleted_role(guild, *role).await?,
+            }
         }
-        let roles = write.title_roles(guild).await?;
-        write.commit().await?;
-        Ok(roles)
+        Ok(lost)
+    }
+
+    /// Disconnects a role that the server has deleted.
+    pub(crate) async fn disconnect_deleted_role(&self, guild: GuildId, role: RoleId) -> Result<(), ServiceError> {
+        self.disconnect_role(guild, role).await?;
+        info!(guild = guild.0, %role, "a role is deleted and disconnected");
+        Ok(())
+    }
+
+    /// Disconnects a role of a server from all titles and from the daily puzzle.
+    async fn disconnect_role(&self, guild: GuildId, role: RoleId) -> Result<(), ServiceError> {
+        let mut write = self.dependencies.store.write().await?;
+        write.disconnect_role(guild, role).await?;
+        write.forget_daily_post_role(guild, role).await?;
+        Ok(write.commit().await?)
     }
 
     /// Goes on at once with the roles of a server if that is paused.

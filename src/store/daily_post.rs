@@ -83,6 +83,17 @@ impl Write {
         Ok(())
     }
 
+    /// Makes the post of a server mention nobody if it mentions this role.
+    pub(crate) async fn forget_daily_post_role(&mut self, guild: GuildId, role: RoleId) -> Result<(), StoreError> {
+        sqlx::query("UPDATE daily_post SET role_id = NULL WHERE guild_id = $1 AND role_id = $2")
+            .bind(to_bits(guild.0))
+            .bind(to_bits(role.0))
+            .execute(self.connection())
+            .await
+            .context("forgetting the role of the daily puzzle")?;
+        Ok(())
+    }
+
     /// Ends the posts of a server whose channel is deleted.
     pub(crate) async fn end_daily_posts(&mut self, guild: GuildId) -> Result<(), StoreError> {
         sqlx::query(

@@ -1,6 +1,6 @@
 //! The message with the daily puzzle in a channel, and the part of a server's settings about it.
 
-use crate::domain::{AnswerStage, DailyPostSetting, DailyPuzzle, Hour, Player, RoleId, RoleObstacle};
+use crate::domain::{AnswerStage, CheckedRoles, DailyPostSetting, DailyPuzzle, Hour, Player, RoleId, RoleObstacle};
 use crate::rules::{Position, Puzzle, played_out};
 
 use super::title_role::mention;
@@ -28,6 +28,8 @@ pub(crate) struct DailyPostPanel<'a> {
     pub setting: DailyPostSetting,
     /// The permissions that the bot lacks in the channel.
     pub missing: &'a [&'a str],
+    /// What Discord says about the role, if there is one.
+    pub checked: Option<&'a CheckedRoles>,
     /// A role that was just chosen and is not mentioned.
     pub refused: Option<&'a (RoleId, RoleObstacle)>,
 }
@@ -81,7 +83,7 @@ impl Words {
             Some(role) => self.format_message("server-settings-daily-role", [("role", mention(role).into())]),
             None => self.message("server-settings-daily-no-role"),
         });
-        lines.extend(panel.refused.map(|(role, obstacle)| self.role_obstacle(*role, obstacle)));
+        lines.extend(self.role_problems(panel.refused, panel.checked));
         lines.extend(self.posting_problems(schedule.channel, panel.missing, schedule.was_refused));
         lines.join("\n")
     }

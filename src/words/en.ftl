@@ -1136,6 +1136,7 @@ role-obstacle-unknown = This server no longer has the role that you chose.
 role-obstacle-everyone = Everybody has that role. { -make-role }
 role-obstacle-managed = Only Discord gives { $role }, which belongs to an app or a subscription. { -make-role }
 role-obstacle-powerful = I don't give { $role }, because it comes with these permissions: { $names }. { -make-role }
+role-lost-powerful = I don't give { $role } any more, because it has got permissions over others.
 role-obstacle-manager-may-not = You can't choose { $role } without the Manage Roles permission.
 role-obstacle-above-manager = You can't choose { $role }, because it isn't below your own highest role.
 role-obstacle-above-bot = I can't give { $role }, because it isn't below my own highest role. Move my role above it in the settings of this server.

@@ -2,7 +2,7 @@
 
 use fluent_bundle::FluentValue;
 
-use crate::domain::{RoleAccess, RoleId, RoleObstacle, Title, TitleRolePanel};
+use crate::domain::{CheckedRoles, RoleAccess, RoleId, RoleObstacle, Title, TitleRolePanel};
 
 use super::Words;
 
@@ -17,19 +17,36 @@ impl Words {
             };
             self.format_message("title-role", [("title", self.title_name(title).into()), ("role", role.into())])
         }));
-        if let Some((role, obstacle)) = &panel.refused {
-            lines.push(self.role_obstacle(*role, obstacle));
-        }
-        match &panel.access {
+        lines.extend(self.role_problems(panel.refused.as_ref(), Some(&panel.checked)));
+        lines.join("\n")
+    }
+
+    /// What is wrong with a role that was just chosen, and with those that are connected or were until now.
+    pub(super) fn role_problems(
+        &self,
+        refused: Option<&(RoleId, RoleObstacle)>,
+        checked: Option<&CheckedRoles>,
+    ) -> Vec<String> {
+        let mut lines: Vec<String> =
+            refused.map(|(role, obstacle)| self.role_obstacle(*role, obstacle)).into_iter().collect();
+        let Some(CheckedRoles { access, lost }) = checked else { return lines };
+        lines.extend(lost.iter().map(|(role, obstacle)| match obstacle {
+            // Their names could be too long for the message if many roles have got permissions.
+            RoleObstacle::Powerful(_) => self.format_message("role-lost-powerful", [("role", mention(*role).into())]),
+            obstacle => self.role_obstacle(*role, obstacle),
+        }));
+        // It names no role.
+        lines.dedup();
+        match access {
             RoleAccess::Known(obstacles) => {
                 lines.extend(obstacles.iter().map(|(role, obstacle)| self.role_obstacle(*role, obstacle)));
             }
-            RoleAccess::MayNotGiveAny if matches!(panel.refused, Some((_, RoleObstacle::BotMayNot))) => {}
+            RoleAccess::MayNotGiveAny if matches!(refused, Some((_, RoleObstacle::BotMayNot))) => {}
             RoleAccess::MayNotGiveAny => lines.push(self.message("role-obstacle-bot-may-not")),
             RoleAccess::NotInServer => lines.push(self.message("role-obstacle-not-in-server")),
             RoleAccess::Unknown => lines.push(self.message("role-obstacle-no-response")),
         }
-        lines.join("\n")
+        lines
     }
 
     /// Why the bot does not give a role.

@@ -1,9 +1,9 @@
-//! `/puzzle daily`: the same puzzle for everybody, a line to share, streaks, and the post in a channel with its button, role and solvers.
+//! `/puzzle daily`: the same puzzle for everybody, a line to share, streaks, and the post in a channel with its button and solvers.
 
 use std::time::Duration;
 
 use outflank::rules::{Puzzle, Puzzles};
-use outflank::sandbox::{EXPERTS_ROLE_ID, Fault, LOUNGE_CHANNEL_ID, MODERATOR_ROLE_ID, NOVICES_ROLE_ID, RequestFilter};
+use outflank::sandbox::{Fault, LOUNGE_CHANNEL_ID, RequestFilter};
 use serde_json::{Value, json};
 
 use super::discord_faults::refusal;
@@ -18,7 +18,6 @@ in_both_modes! {
     a_daily_puzzle_outlives_a_kill_and_no_forged_button_shows_another_day,
     the_puzzle_is_posted_at_its_hour_with_the_solution_and_solvers_of_the_day_before,
     a_puzzle_is_posted_once_wherever_the_bot_is_killed,
-    members_choose_themselves_whether_they_are_notified,
     what_keeps_the_puzzle_from_its_channel_is_explained,
 }
 
@@ -26,22 +25,21 @@ const HOUR_MS: i64 = 60 * 60_000;
 const DAY_MS: i64 = 24 * HOUR_MS;
 /// View Channel and Send Messages.
 const WITHOUT_FILES: u64 = (1 << 10) | (1 << 11);
-const MANAGE_MESSAGES: u64 = 1 << 13;
 
 /// A server whose lounge has a puzzle every day. Alice manages it.
-struct Club {
-    bot: TestBot,
-    alice: TestUser,
-    bob: TestUser,
+pub(super) struct Club {
+    pub(super) bot: TestBot,
+    pub(super) alice: TestUser,
+    pub(super) bob: TestUser,
     /// Alice in the lounge.
-    lounge: TestUser,
+    pub(super) lounge: TestUser,
     /// The beginning of day 1 by UTC, in milliseconds since 1970.
     day_1_ms: i64,
 }
 
 impl Club {
     /// At one o'clock of day 1.
-    async fn start(mode: Mode) -> Self {
+    pub(super) async fn start(mode: Mode) -> Self {
         let bot = TestBot::with_clock(mode).await;
         let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
         let lounge = alice.in_channel(LOUNGE_CHANNEL_ID);
@@ -58,29 +56,29 @@ impl Club {
     }
 
     /// Lets time pass until the puzzle of a day is posted, if nothing else was chosen.
-    async fn until_post_of(&mut self, day: i64) {
+    pub(super) async fn until_post_of(&mut self, day: i64) {
         self.until(day, 9 * HOUR_MS + 1_000).await;
     }
 
     /// Alice opens the part of the panel.
-    async fn panel(&self) -> Message {
+    pub(super) async fn panel(&self) -> Message {
         let panel = self.alice.command("server-settings", json!({})).await.message();
         self.alice.click(&panel, "Daily puzzle").await.message()
     }
 
     /// Alice chooses the lounge.
-    async fn choose_lounge(&self) -> Message {
+    pub(super) async fn choose_lounge(&self) -> Message {
         self.alice.choose(&self.panel().await, "1:v:daily:channel", &LOUNGE_CHANNEL_ID.to_string()).await.message()
     }
 
     /// The posts in the lounge.
-    async fn posts(&self) -> Vec<Message> {
+    pub(super) async fn posts(&self) -> Vec<Message> {
         let messages = self.lounge.messages().await.into_iter();
         messages.filter(|message| message.content().starts_with("**Daily puzzle ")).collect()
     }
 
     /// Waits until the bot waits for the post of a day.
-    async fn waits_for(&self, day: i64) {
+    pub(super) async fn waits_for(&self, day: i64) {
         let number = self.day_1_ms / DAY_MS + day - 1;
         must_end(&format!("the schedule for day {day}"), async {
             while self.bot.number("SELECT max(day) FROM daily_post").await != number {
@@ -303,57 +301,6 @@ async fn a_puzzle_is_posted_once_wherever_the_bot_is_killed(mode: Mode) {
             day += 1;
         }
     }
-}
-
-async fn members_choose_themselves_whether_they_are_notified(mode: Mode) {
-    let mut club = Club::start(mode).await;
-    let (alice, bob) = (club.alice.clone(), club.bob.in_channel(LOUNGE_CHANNEL_ID));
-    let panel = club.choose_lounge().await;
-    let refused = alice.choose(&panel, "1:v:daily:role", &MODERATOR_ROLE_ID.to_string()).await.message();
-    assert!(refused.content().contains("\nIt mentions nobody. To mention those who want it, make a role without "));
-    let last = refused.content().lines().last().unwrap_or_default();
-    assert!(last.starts_with("I don't give ") && last.contains(". Make one without permissions in "), "{last}");
-    club.bot.fail("GET", "/members/", refusal((403, 50001)), 1);
-    let absent = alice.choose(&refused, "1:v:daily:role", &NOVICES_ROLE_ID.to_string()).await.message();
-    assert!(absent.content().starts_with("I can't give roles here, because only my commands"), "{absent:?}");
-    let chosen = alice.choose(&refused, "1:v:daily:role", &NOVICES_ROLE_ID.to_string()).await.message();
-    assert!(chosen.raw_content().contains(&format!("\nIt mentions <@&{NOVICES_ROLE_ID}>. ")), "{chosen:?}");
-    club.until_post_of(1).await;
-    let post = club.lounge.wait_for_any(|message| message.content().starts_with("**Daily puzzle ")).await;
-    assert!(post.raw_content().ends_with(&format!("\n-# <@&{NOVICES_ROLE_ID}>")), "{}", post.raw_content());
-    assert!(!post.is_silent(), "{post:?}");
-    assert_eq!(post.controls(), ["Solve", "Notify me"]);
-    let given = bob.click(&post, "Notify me").await.message();
-    assert_eq!(given.only_for(), Some(bob.id()));
-    assert!(given.raw_content().starts_with(&format!("You have <@&{NOVICES_ROLE_ID}> now")), "{given:?}");
-    assert_eq!(club.bot.sandbox.roles_of(bob.id()), [NOVICES_ROLE_ID]);
-    let taken = bob.click(&post, "Notify me").await.message();
-    assert!(taken.raw_content().starts_with(&format!("You no longer have <@&{NOVICES_ROLE_ID}>")), "{taken:?}");
-    assert_eq!(club.bot.sandbox.roles_of(bob.id()), [0; 0]);
-    // The role gets power over others. Whoever has it can still be rid of it.
-    for has_it in [false, true] {
-        club.bot.sandbox.set_role(NOVICES_ROLE_ID, MANAGE_MESSAGES, 3);
-        club.bot.sandbox.set_roles_of(bob.id(), if has_it { &[NOVICES_ROLE_ID] } else { &[] });
-        let answer = bob.click(&post, "Notify me").await.message();
-        let sentence =
-            if has_it { "You no longer have" } else { "I don't give that role any more, because it has got " };
-        assert!(answer.content().starts_with(sentence), "{answer:?}");
-        assert_eq!(club.bot.sandbox.roles_of(bob.id()), [0; 0]);
-    }
-    club.bot.sandbox.set_role(NOVICES_ROLE_ID, 0, 3);
-    // Discord does not let the bot do it any more.
-    club.bot.fail("PUT", "/roles/", refusal((403, 50013)), 1);
-    let refused = bob.click(&post, "Notify me").await.message();
-    assert!(refused.content().starts_with("I may not give or take that role here."), "{refused:?}");
-    // Another role, and none.
-    let changed = alice.choose(&club.panel().await, "1:v:daily:role", &EXPERTS_ROLE_ID.to_string()).await.message();
-    assert!(changed.raw_content().contains(&EXPERTS_ROLE_ID.to_string()), "{changed:?}");
-    let none = alice.click(&changed, "Mention nobody").await.message();
-    assert_eq!(none.button("Mention nobody"), None);
-    assert!(none.content().contains("\nIt mentions nobody. "), "{}", none.content());
-    let refused = bob.click(&post, "Notify me").await.message();
-    assert!(refused.content().starts_with("This server no longer notifies anybody"), "{refused:?}");
-    assert_eq!(club.bot.sandbox.roles_of(bob.id()), [0; 0]);
 }
 
 async fn what_keeps_the_puzzle_from_its_channel_is_explained(mode: Mode) {

@@ -13,6 +13,7 @@ mod clocks;
 mod commands;
 mod conditional_moves;
 #[cfg(target_os = "linux")]
+mod daily_puzzle_role;
 mod daily_puzzles;
 mod database_faults;
 mod discord_faults;

@@ -17,7 +17,7 @@ pub(super) async fn handle(
     button: DailyPostButton,
 ) -> Result<Response, CommandError> {
     let guild = interaction.managed_guild()?;
-    let mut refused = None;
+    let (mut known, mut refused) = (None, None);
     match button {
         DailyPostButton::Channel => {
             let [channel] = interaction.selected_channels.as_slice() else { return Err(Refusal::BadButton.into()) };
@@ -27,11 +27,15 @@ pub(super) async fn handle(
             let [hour] = interaction.selected.as_slice() else { return Err(Refusal::BadButton.into()) };
             bot.games.choose_daily_post_hour(guild, hour.parse().map_err(|_| Refusal::BadButton)?).await?;
         }
-        DailyPostButton::Role => refused = choose_role(bot, interaction, guild).await?,
+        DailyPostButton::Role => {
+            let fetched = RolesOfGuild::fetch(bot, guild).await;
+            refused = choose_role(bot, interaction, guild, &fetched).await?;
+            known = Some(fetched);
+        }
         DailyPostButton::NoRole => bot.games.choose_daily_post_role(guild, None).await?,
         DailyPostButton::Off => bot.games.turn_off_daily_post(guild).await?,
     }
-    Ok(Response::update(daily_post_panel(bot, guild, refused).await?))
+    Ok(Response::update(daily_post_panel(bot, guild, known, refused).await?))
 }
 
 /// Has the chosen role mentioned, if the bot can give it to members and the manager could.
@@ -39,14 +43,15 @@ async fn choose_role(
     bot: &Bot,
     interaction: &InteractionContext,
     guild: GuildId,
+    known: &RolesOfGuild,
 ) -> Result<Option<(RoleId, RoleObstacle)>, CommandError> {
     let Some(&[role]) = interaction.selected_roles.as_deref() else { return Err(Refusal::BadButton.into()) };
-    let (roles, own) = match RolesOfGuild::fetch(bot, guild).await {
+    let (roles, own) = match known {
         RolesOfGuild::Known(roles, own) => (roles, own),
         RolesOfGuild::NotInServer => return Err(Refusal::NotInServer.into()),
         RolesOfGuild::Unknown => return Err(Refusal::RolesUnknown.into()),
     };
-    if let Err(obstacle) = roles.check_choice(role, &own, &interaction.as_member()) {
+    if let Err(obstacle) = roles.check_choice(role, own, &interaction.as_member()) {
         return Ok(Some((role, obstacle)));
     }
     bot.games.choose_daily_post_role(guild, Some(role)).await?;

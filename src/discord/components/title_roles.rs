@@ -13,7 +13,7 @@ pub(super) async fn choose_title(bot: &Bot, interaction: &InteractionContext) ->
     let [name] = interaction.selected.as_slice() else { return Err(Refusal::BadButton.into()) };
     let title = name.parse().map_err(|_| Refusal::BadButton)?;
     let known = RolesOfGuild::fetch(bot, guild).await;
-    Ok(Response::update(panel(bot, guild, known, title, None).await?))
+    Ok(Response::update(panel(bot, guild, &known, title, None).await?))
 }
 
 /// Connects the chosen role to a title, if the bot can give it and the manager could. Without a chosen role, disconnects the title.
@@ -41,5 +41,5 @@ pub(super) async fn choose_role(
         ([_], _) => None,
         _ => return Err(Refusal::BadButton.into()),
     };
-    Ok(Response::update(panel(bot, guild, known, title, refused).await?))
+    Ok(Response::update(panel(bot, guild, &known, title, refused).await?))
 }

@@ -26,7 +26,7 @@ impl MessageView {
     /// The select of the role, which can be left empty. It shows the connected role only where Discord has just said that there is
     /// such a role, because it refuses a message with one that is deleted.
     fn role_select(&self, panel: &TitleRolePanel) -> CreateActionRow {
-        let is_known = matches!(panel.access, RoleAccess::Known(_) | RoleAccess::MayNotGiveAny);
+        let is_known = matches!(panel.checked.access, RoleAccess::Known(_) | RoleAccess::MayNotGiveAny);
         let role = panel.roles.get(panel.title).filter(|_| is_known);
         let default_roles = role.map(|role| vec![serenity::RoleId::new(role.0)]);
         let select = CreateSelectMenu::new(

@@ -94,15 +94,14 @@ fn a_manager_connects_only_roles_that_they_could_give_themselves() {
 }
 
 #[test]
-fn a_role_that_has_got_power_is_given_to_nobody_any_more() {
-    let bot = member(8, &[BOT_ROLE]);
-    let check = |wanted: GuildRole| server(std::slice::from_ref(&wanted)).check_gift(wanted.id, &bot);
+fn a_role_that_is_deleted_or_has_got_power_does_not_stay_connected() {
+    let loss = |found: GuildRole| server(std::slice::from_ref(&found)).loss(found.id);
     let plain = |position| role(RoleId(200), position);
-    assert_eq!(check(plain(4)), Ok(()));
+    assert_eq!(loss(plain(4)), None);
     let powerful = GuildRole { powers: vec!["Ban Members"], ..plain(4) };
-    assert_eq!(check(powerful), Err(RoleObstacle::Powerful(vec!["Ban Members"])));
-    assert_eq!(check(plain(9)), Err(RoleObstacle::AboveBot));
-    assert_eq!(server(&[]).check_gift(RoleId(1), &bot), Err(RoleObstacle::Unknown));
+    assert_eq!(loss(powerful), Some(RoleObstacle::Powerful(vec!["Ban Members"])));
+    assert_eq!(loss(plain(9)), None, "the bot's role may rise again");
+    assert_eq!(server(&[]).loss(RoleId(1)), Some(RoleObstacle::Unknown));
 }
 
 #[test]
@@ -110,11 +109,10 @@ fn what_keeps_the_bot_from_giving_roles_is_known_for_each() {
     let (below, above) = (role(RoleId(201), 7), role(RoleId(202), 9));
     let server = server(&[below.clone(), above.clone()]);
     let bot = member(8, &[BOT_ROLE]);
-    let roles: TitleRoles =
-        [(Title::Novice, below.id), (Title::Adept, above.id), (Title::Virtuoso, RoleId(1))].into_iter().collect();
+    let roles = [below.id, above.id, RoleId(1)];
     let obstacles = vec![(above.id, RoleObstacle::AboveBot), (RoleId(1), RoleObstacle::Unknown)];
     assert_eq!(server.access(&roles, &bot), RoleAccess::Known(obstacles));
-    assert_eq!(server.access(&TitleRoles::default(), &bot), RoleAccess::Known(Vec::new()));
-    assert_eq!(server.access(&TitleRoles::default(), &member(8, &[])), RoleAccess::MayNotGiveAny);
+    assert_eq!(server.access(&[], &bot), RoleAccess::Known(Vec::new()));
+    assert_eq!(server.access(&[], &member(8, &[])), RoleAccess::MayNotGiveAny);
     assert_eq!(server.obstacle(below.id, &member(8, &[])), Some(RoleObstacle::BotMayNot));
 }

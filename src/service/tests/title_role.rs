@@ -102,7 +102,7 @@ async fn work_without_roles_is_forgotten_and_that_of_removed_bots_too() {
         assert!(service.games.next_role_task(HERE).await.unwrap().is_some());
         match end {
             0 => connect(&service, Title::Novice, None).await,
-            1 => assert!(service.games.disconnect_roles(HERE, &[RoleId(5)]).await.unwrap().is_empty()),
+            1 => service.games.disconnect_deleted_role(HERE, RoleId(5)).await.unwrap(),
             _ => service.games.begin_absence(HERE).await.unwrap(),
         }
         assert!(service.games.title_roles(HERE).await.unwrap().is_empty());

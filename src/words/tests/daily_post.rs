@@ -65,7 +65,7 @@ fn solvers_are_named_with_their_tries_and_cannot_ping() {
 fn the_panel_says_where_when_and_whom_it_mentions() {
     let words = Words::english();
     let text = |setting, missing: &[&str], refused: Option<&(RoleId, RoleObstacle)>| {
-        let panel = GuildSettingsPanel::DailyPuzzle(DailyPostPanel { setting, missing, refused });
+        let panel = GuildSettingsPanel::DailyPuzzle(DailyPostPanel { setting, missing, checked: None, refused });
         assert_eq!(panel.section(), GuildSettingsSection::DailyPuzzle);
         words.guild_settings(&panel)
     };

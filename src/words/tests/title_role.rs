@@ -1,6 +1,6 @@
 //! The part of a server's settings with the roles for titles.
 
-use crate::domain::{RoleAccess, RoleId, RoleObstacle, Title, TitleRolePanel, TitleRoles};
+use crate::domain::{CheckedRoles, RoleAccess, RoleId, RoleObstacle, Title, TitleRolePanel, TitleRoles};
 use crate::words::{GuildSettingsPanel, MAX_MESSAGE_LENGTH, Words, utf16_length};
 
 fn text(panel: &TitleRolePanel) -> String {
@@ -10,7 +10,11 @@ fn text(panel: &TitleRolePanel) -> String {
 /// A panel in which only the title Novice has a role.
 fn novice() -> TitleRolePanel {
     let roles = TitleRoles::from_iter([(Title::Novice, RoleId(7))]);
-    TitleRolePanel { roles, title: Title::Novice, access: RoleAccess::Known(Vec::new()), refused: None }
+    TitleRolePanel { roles, title: Title::Novice, checked: checked(RoleAccess::Known(Vec::new())), refused: None }
+}
+
+fn checked(access: RoleAccess) -> CheckedRoles {
+    CheckedRoles { access, lost: Vec::new() }
 }
 
 #[test]
@@ -53,11 +57,18 @@ fn the_last_line_says_what_is_missing() {
         (RoleAccess::NotInServer, "only my commands are in this server"),
         (RoleAccess::Unknown, "Try again in a moment"),
     ] {
-        let text = text(&TitleRolePanel { access, ..novice() });
+        let text = text(&TitleRolePanel { checked: checked(access), ..novice() });
         assert!(text.lines().count() == 10 && text.lines().last().is_some_and(|line| line.contains(wanted)), "{text}");
     }
-    let both = TitleRolePanel { access: RoleAccess::MayNotGiveAny, ..refused(RoleObstacle::BotMayNot) };
+    let both = TitleRolePanel { checked: checked(RoleAccess::MayNotGiveAny), ..refused(RoleObstacle::BotMayNot) };
     assert_eq!(text(&both).matches("Manage Roles").count(), 1, "once");
+    let lost =
+        [(3, RoleObstacle::Unknown), (4, RoleObstacle::Unknown), (5, RoleObstacle::Powerful(vec!["Ban Members"]))];
+    let lost = lost.map(|(role, obstacle)| (RoleId(role), obstacle)).to_vec();
+    let all_lost = text(&TitleRolePanel { checked: CheckedRoles { lost, ..novice().checked }, ..novice() });
+    let lines: Vec<&str> = all_lost.lines().skip(9).collect();
+    let powerful = "I don't give <@&5> any more, because it has got permissions over others.";
+    assert_eq!(lines, ["This server no longer has the role that you chose.", powerful]);
 }
 
 #[test]
@@ -66,12 +77,15 @@ fn the_longest_panel_fits_a_message() {
     let roles: TitleRoles = Title::ALL.iter().copied().zip((0..).map(role)).collect();
     let obstacles = roles.roles().into_iter().map(|role| (role, RoleObstacle::AboveBot)).collect();
     let powers = RoleObstacle::Powerful(vec!["Mention @everyone"; 18]);
+    let lost = roles.roles().into_iter().map(|role| (role, powers.clone())).collect();
     let panel = TitleRolePanel {
         roles,
         title: Title::Grandmaster,
-        access: RoleAccess::Known(obstacles),
+        checked: checked(RoleAccess::Known(obstacles)),
         refused: Some((role(9), powers)),
     };
+    assert!(utf16_length(&text(&panel)) <= MAX_MESSAGE_LENGTH, "{}", text(&panel).len());
+    let panel = TitleRolePanel { checked: CheckedRoles { access: RoleAccess::MayNotGiveAny, lost }, ..panel };
     assert!(utf16_length(&text(&panel)) <= MAX_MESSAGE_LENGTH, "{}", text(&panel).len());
     let words = Words::english();
     for &title in Title::ALL {

@@ -90,7 +90,7 @@ pub(crate) use hint::{HINT_MOVES, HintChoice, HintMove};
 pub(crate) use history::{
     GameKind, HISTORY_PAGE, HistoryFilter, HistoryGame, HistoryPage, HistoryPosition, OpeningId, Opponent,
 };
-pub(crate) use holiday::{HOLIDAY_OF_YEAR_MS, HolidayChoice};
+pub(crate) use holiday::{HOLIDAY_OF_YEAR_MS, Holiday, HolidayChoice, TakenHoliday};
 pub(crate) use ids::{
     ChallengeId, ChannelId, DiscordUserId, GameId, GuildId, MessageId, MessageRef, NoticeId, PlayerId, RequestId,
     ReviewId, RoleId, Turn, Version,

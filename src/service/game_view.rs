@@ -1,8 +1,8 @@
 //! A game with everything that is shown with it.
 
 use crate::domain::{
-    BoardStyle, BotPlay, ChannelId, DiscordUserId, GameId, GameLink, GameThread, HolidayChoice, LevelGame, MessageRef,
-    Player, PlayerId, PlaysLike, RatingChange, Refusal, Side, StoredGame, Timestamp, Title,
+    BoardStyle, BotPlay, ChannelId, DiscordUserId, GameId, GameLink, GameThread, Holiday, HolidayChoice, LevelGame,
+    MessageRef, Player, PlayerId, PlaysLike, RatingChange, Refusal, Side, StoredGame, Timestamp, Title,
 };
 use crate::engine::opening;
 use crate::rules::{ByColor, Color};
@@ -178,11 +178,11 @@ pub(super) async fn players_of(read: &mut Read, game: &StoredGame) -> Result<ByC
 async fn holiday_until(read: &mut Read, game: &StoredGame) -> Result<Option<Timestamp>, StoreError> {
     let Some(flag_at) = game.flag_at().filter(|_| game.is_on_holiday()) else { return Ok(None) };
     let Some(Side::Player(player)) = game.side_to_move() else { return Ok(None) };
-    let left_ms = match read.settings_of(player).await?.holidays {
-        HolidayChoice::On => read.holiday_left_ms(player, flag_at).await?,
-        HolidayChoice::Off => 0,
+    let holiday = match read.settings_of(player).await?.holidays {
+        HolidayChoice::On => read.holiday_of(player, flag_at).await?,
+        HolidayChoice::Off => Holiday { left_ms: 0, until: None },
     };
-    Ok(game.holiday_until(left_ms))
+    Ok(game.holiday_until(holiday))
 }
 
 /// How the picture of a game looks: as the player to move has chosen, then as the one who started the game has.

@@ -18,14 +18,13 @@ pub(super) async fn take_holiday(
     let Some(before) = write.game(id).await? else { return Ok(None) };
     let Some(Side::Player(player)) = before.side_to_move() else { return Ok(None) };
     // Most games need nothing more to be read.
-    if before.holiday_due(at, i64::MAX).is_none() || write.settings_of(player).await?.holidays == HolidayChoice::Off {
+    if !before.can_take_holiday(at) || write.settings_of(player).await?.holidays == HolidayChoice::Off {
         return Ok(None);
     }
-    let left_ms = write.holiday_left_ms(player, now).await?;
-    let Some(taken_ms) = before.holiday_due(at, left_ms) else { return Ok(None) };
-    let action = GameAction::TakeHoliday { taken_ms };
+    let Some(taken) = before.holiday_due(at, write.holiday_of(player, now).await?) else { return Ok(None) };
+    let action = GameAction::TakeHoliday { given_ms: taken.given_ms };
     let after = before.apply(Actor::Bot, action, Some(before.turn), now)?;
-    write.record_holiday(player, taken_ms, now).await?;
+    write.record_holiday(player, taken, now).await?;
     let after = store_transition(write, &before, after, Actor::Bot, action, now).await?;
     record_notices(write, Some(&before), &after, None, now).await?;
     Ok(Some(after))

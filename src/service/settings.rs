@@ -24,7 +24,7 @@ impl Games {
     pub(crate) async fn holiday_left_ms(&self, user: &User) -> Result<i64, ServiceError> {
         let mut read = self.dependencies.store.read().await?;
         match read.player_by_discord_id(user.discord).await? {
-            Some(player) => Ok(read.holiday_left_ms(player.id, self.now()).await?),
+            Some(player) => Ok(read.holiday_of(player.id, self.now()).await?.left_ms),
             None => Ok(HOLIDAY_OF_YEAR_MS),
         }
     }

@@ -1,38 +1,47 @@
-//! The table `holiday`: how much holiday players have taken in each year.
+//! The table `holiday`: how much holiday players have taken in each year, and until when.
 
-use crate::domain::{HOLIDAY_OF_YEAR_MS, PlayerId, Timestamp};
+use sqlx::Row;
+
+use crate::domain::{HOLIDAY_OF_YEAR_MS, Holiday, PlayerId, TakenHoliday, Timestamp};
 
 use super::error::{ErrorContext, StoreError};
 use super::{Read, Write};
 
 impl Read {
-    /// How much holiday a player has left in the year of `now`, in milliseconds.
-    pub(crate) async fn holiday_left_ms(&mut self, player: PlayerId, now: Timestamp) -> Result<i64, StoreError> {
-        let used: Option<i64> = sqlx::query_scalar("SELECT used_ms FROM holiday WHERE player_id = $1 AND year = $2")
-            .bind(player.0)
-            .bind(now.year())
-            .fetch_optional(self.connection())
-            .await
-            .context("reading a holiday")?;
-        Ok((HOLIDAY_OF_YEAR_MS - used.unwrap_or(0)).max(0))
+    /// The holiday of a player in the year of `now`.
+    pub(crate) async fn holiday_of(&mut self, player: PlayerId, now: Timestamp) -> Result<Holiday, StoreError> {
+        const CONTEXT: &str = "reading a holiday";
+        let row = sqlx::query(
+            "SELECT coalesce(sum(CASE WHEN year = $2 THEN used_ms END), 0), max(until_ms)
+             FROM holiday WHERE player_id = $1",
+        )
+        .bind(player.0)
+        .bind(now.year())
+        .fetch_one(self.connection())
+        .await
+        .context(CONTEXT)?;
+        let (used_ms, until): (i64, Option<i64>) = (row.try_get(0).context(CONTEXT)?, row.try_get(1).context(CONTEXT)?);
+        Ok(Holiday { left_ms: (HOLIDAY_OF_YEAR_MS - used_ms).max(0), until: until.map(Timestamp) })
     }
 }
 
 impl Write {
-    /// Records that a player takes so much holiday, in milliseconds, in the year of `now`.
+    /// Records what a player takes in a game, in the year of `now`.
     pub(crate) async fn record_holiday(
         &mut self,
         player: PlayerId,
-        taken_ms: i64,
+        taken: TakenHoliday,
         now: Timestamp,
     ) -> Result<(), StoreError> {
         sqlx::query(
-            "INSERT INTO holiday (player_id, year, used_ms) VALUES ($1, $2, $3)
-             ON CONFLICT (player_id, year) DO UPDATE SET used_ms = holiday.used_ms + excluded.used_ms",
+            "INSERT INTO holiday (player_id, year, used_ms, until_ms) VALUES ($1, $2, $3, $4)
+             ON CONFLICT (player_id, year) DO UPDATE
+             SET used_ms = holiday.used_ms + excluded.used_ms, until_ms = excluded.until_ms",
         )
         .bind(player.0)
         .bind(now.year())
-        .bind(taken_ms)
+        .bind(taken.charged_ms)
+        .bind(taken.until.0)
         .execute(self.connection())
         .await
         .context("writing a holiday")?;

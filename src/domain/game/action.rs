@@ -66,7 +66,7 @@ pub(crate) enum GameAction {
     StartClock,
     /// Gives the player to move time of their own holiday, because their time has run out. By the bot only.
     TakeHoliday {
-        taken_ms: i64,
+        given_ms: i64,
     },
     /// Ends the game because the time of the side to move has run out. By the bot only.
     FallFlag,

@@ -112,9 +112,9 @@ impl GameClock {
     }
 
     /// Gives a side time of its holiday.
-    pub(super) fn take_holiday(&mut self, to_move: Color, taken_ms: i64) {
-        self.left[to_move] += taken_ms;
-        self.holiday_ms += taken_ms;
+    pub(super) fn take_holiday(&mut self, to_move: Color, given_ms: i64) {
+        self.left[to_move] += given_ms;
+        self.holiday_ms += given_ms;
     }
 
     /// Whether each move has days.

@@ -76,7 +76,7 @@ impl StoredGame {
             GameAction::GoOn if self.absence != next.absence => {}
             GameAction::GoOn => return Err(Refusal::TooEarlyToClaim),
             GameAction::StartClock => next.start_clock(now)?,
-            GameAction::TakeHoliday { taken_ms } => next.take_holiday(taken_ms, now)?,
+            GameAction::TakeHoliday { given_ms } => next.take_holiday(given_ms, now)?,
             GameAction::FallFlag => next.fall_flag(time)?,
             GameAction::Abandon if self.is_abandoned(now) => next.end(EndReason::Abandoned, time),
             // Only the version changes, so that the message is edited and offers the claim.
@@ -234,12 +234,12 @@ impl StoredGame {
     }
 
     /// Gives the player to move time of their holiday.
-    fn take_holiday(&mut self, taken_ms: i64, now: Timestamp) -> Result<(), Refusal> {
-        if self.holiday_due(now, taken_ms).is_none() {
+    fn take_holiday(&mut self, given_ms: i64, now: Timestamp) -> Result<(), Refusal> {
+        if !self.can_take_holiday(now) {
             return Err(Refusal::TooEarlyToClaim);
         }
         if let (Some(color), Some(clock)) = (self.to_move(), &mut self.clock) {
-            clock.take_holiday(color, taken_ms);
+            clock.take_holiday(color, given_ms);
         }
         Ok(())
     }

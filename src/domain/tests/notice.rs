@@ -197,7 +197,7 @@ fn both_players_are_told_when_a_holiday_begins_and_not_again() {
     let started = day_game();
     let out_of_time = started.flag_at().expect("a running clock");
     let hour_later = |game: &StoredGame, at: Timestamp| {
-        let action = GameAction::TakeHoliday { taken_ms: HOUR_MS };
+        let action = GameAction::TakeHoliday { given_ms: HOUR_MS };
         (game.apply(Actor::Bot, action, None, at).expect("time has run out"), at.plus_ms(HOUR_MS))
     };
     let (begun, next) = hour_later(&started, out_of_time);

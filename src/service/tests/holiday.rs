@@ -18,7 +18,7 @@ impl TestService {
     async fn holiday_left(&self, user: &User) -> i64 {
         let mut read = self.games.dependencies.store.read().await.unwrap();
         let player = read.player_by_discord_id(user.discord).await.unwrap().unwrap();
-        read.holiday_left_ms(player.id, self.games.now()).await.unwrap()
+        read.holiday_of(player.id, self.games.now()).await.unwrap().left_ms
     }
 
     async fn settle(&self) -> std::time::Duration {
@@ -119,6 +119,35 @@ async fn a_late_move_counts_if_a_sweep_takes_the_holiday_before_it_can() {
     let flag_at = service.games.stored(game.id).await.unwrap().flag_at();
     assert_eq!(service.games.view(game.id).await.unwrap().holiday_until, flag_at, "no other hour follows");
     assert!(!service.games.has_time_by_holiday(game.id).await.unwrap(), "the hour is over");
+}
+
+#[tokio::test]
+async fn an_hour_away_costs_an_hour_for_all_games_together() {
+    let service = TestService::new().await;
+    let mut games = Vec::new();
+    // Their flags are due twelve minutes after each other.
+    for _ in 0..5 {
+        games.push(service.started_game(TimeControl::Days1).await);
+        service.advance(12 * MINUTE_MS);
+    }
+    service.advance(DAY_MS - HOUR_MS);
+    // Alice is away for three and a half hours.
+    for _ in 0..210 {
+        service.advance(MINUTE_MS);
+        service.settle().await;
+    }
+    assert_eq!(HOLIDAY_OF_YEAR_MS - service.holiday_left(&alice()).await, 4 * HOUR_MS);
+    let flags_at = START.plus_ms(DAY_MS + 4 * HOUR_MS);
+    for game in &games {
+        let view = service.games.view(game.id).await.unwrap();
+        assert_eq!((view.game.flag_at(), view.game.ending()), (Some(flags_at), None));
+        assert_eq!(view.holiday_until, Some(START.plus_ms(DAY_MS + HOLIDAY_OF_YEAR_MS)));
+    }
+    // She comes back and moves.
+    for game in &games {
+        service.play(game.id).await;
+    }
+    assert_eq!(HOLIDAY_OF_YEAR_MS - service.holiday_left(&alice()).await, 4 * HOUR_MS);
 }
 
 /// Alice, who is stored.

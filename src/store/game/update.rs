@@ -100,7 +100,7 @@ impl Write {
         };
         let detail = match action {
             GameAction::Move(square) | GameAction::StarvedMove(square) => square.to_string(),
-            GameAction::TakeHoliday { taken_ms } => taken_ms.to_string(),
+            GameAction::TakeHoliday { given_ms } => given_ms.to_string(),
             _ => String::new(),
         };
         self.record_event(after, player, action.name(), &detail, now).await?;

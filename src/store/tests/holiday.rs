@@ -1,7 +1,7 @@
 //! Holidays: what is left of a year, for each player.
 
 use super::*;
-use crate::domain::{HOLIDAY_OF_YEAR_MS, HolidayChoice, PlayerSettings};
+use crate::domain::{HOLIDAY_OF_YEAR_MS, Holiday, HolidayChoice, PlayerSettings, TakenHoliday};
 
 /// 2026-12-31T23:59:59.999Z.
 const END_OF_YEAR: Timestamp = Timestamp(1_798_761_599_999);
@@ -11,18 +11,24 @@ async fn each_player_has_a_holiday_of_their_own_in_each_year() {
     let (_folder, store) = new_store().await;
     let mut write = store.write().await.unwrap();
     let (alice, bob) = (upsert_player(&mut write, 1).await.id, upsert_player(&mut write, 2).await.id);
-    assert_eq!(write.holiday_left_ms(alice, END_OF_YEAR).await.unwrap(), HOLIDAY_OF_YEAR_MS);
-    for _ in 0..2 {
-        write.record_holiday(alice, 3_600_000, END_OF_YEAR).await.unwrap();
+    let holiday = |left_ms, until: Option<i64>| Holiday { left_ms, until: until.map(Timestamp) };
+    let taken = |charged_ms, until| TakenHoliday { given_ms: 9, charged_ms, until: Timestamp(until) };
+    assert_eq!(write.holiday_of(alice, END_OF_YEAR).await.unwrap(), holiday(HOLIDAY_OF_YEAR_MS, None));
+    for until in [20, 30] {
+        write.record_holiday(alice, taken(3_600_000, until), END_OF_YEAR).await.unwrap();
     }
-    write.record_holiday(bob, HOLIDAY_OF_YEAR_MS, END_OF_YEAR).await.unwrap();
-    write.record_holiday(alice, 5, END_OF_YEAR.plus_ms(1)).await.unwrap();
+    write.record_holiday(bob, taken(HOLIDAY_OF_YEAR_MS, 50), END_OF_YEAR).await.unwrap();
+    write.record_holiday(alice, taken(5, 40), END_OF_YEAR.plus_ms(1)).await.unwrap();
     write.commit().await.unwrap();
     let mut read = store.read().await.unwrap();
-    assert_eq!(read.holiday_left_ms(alice, END_OF_YEAR).await.unwrap(), HOLIDAY_OF_YEAR_MS - 7_200_000);
-    assert_eq!(read.holiday_left_ms(alice, END_OF_YEAR.plus_ms(1)).await.unwrap(), HOLIDAY_OF_YEAR_MS - 5);
-    assert_eq!(read.holiday_left_ms(bob, END_OF_YEAR).await.unwrap(), 0);
-    assert_eq!(read.holiday_left_ms(bob, END_OF_YEAR.plus_ms(1)).await.unwrap(), HOLIDAY_OF_YEAR_MS);
+    for (player, at, expected) in [
+        (alice, END_OF_YEAR, holiday(HOLIDAY_OF_YEAR_MS - 7_200_000, Some(40))),
+        (alice, END_OF_YEAR.plus_ms(1), holiday(HOLIDAY_OF_YEAR_MS - 5, Some(40))),
+        (bob, END_OF_YEAR, holiday(0, Some(50))),
+        (bob, END_OF_YEAR.plus_ms(1), holiday(HOLIDAY_OF_YEAR_MS, Some(50))),
+    ] {
+        assert_eq!(read.holiday_of(player, at).await.unwrap(), expected, "{player:?} {at:?}");
+    }
 }
 
 #[tokio::test]

@@ -1,6 +1,6 @@
 //! The private panel with a user's settings, for `/settings` and for its own components.
 
-use crate::domain::{OffsetList, Refusal, SettingsSection, User};
+use crate::domain::{Refusal, SettingsSection, User, ZoneList};
 
 use super::bot::Bot;
 use super::command_error::CommandError;
@@ -25,16 +25,16 @@ pub(crate) async fn panel(
     })
 }
 
-/// A part of the panel with selects. `offsets` is the list of time zones that is shown, by default the one with the user's own.
+/// A part of the panel with selects. `zones` is the list of time zones that is shown, by default the one with the user's own.
 pub(crate) async fn section(
     bot: &Bot,
     interaction: &InteractionContext,
     section: SettingsSection,
-    offsets: Option<OffsetList>,
+    zones: Option<ZoneList>,
 ) -> Result<OutgoingMessage, CommandError> {
     let user = &interaction.user;
     let settings = bot.games.settings_of(user, interaction.location.guild).await?;
-    let panel = bot.message_view.settings(&settings, section, offsets, bot.games.now());
+    let panel = bot.message_view.settings(&settings, section, zones, bot.games.now());
     Ok(match section {
         SettingsSection::Playing => {
             let left = bot.words.holiday_left(bot.games.holiday_left_ms(user).await?);

@@ -1,5 +1,7 @@
 //! Days by UTC.
 
+use jiff::civil::Date;
+
 use super::Timestamp;
 
 /// A day by UTC, as the number of days since 1970.
@@ -19,10 +21,8 @@ impl Day {
         if !(1..=2).any(|length| is_number(day, length)) {
             return None;
         }
-        let month = time::Month::try_from(month.parse::<u8>().ok()?).ok()?;
-        let date = time::Date::from_calendar_date(year.parse().ok()?, month, day.parse().ok()?).ok()?;
-        let start = date.midnight().assume_utc().unix_timestamp();
-        i32::try_from(start.div_euclid(Timestamp::DAY_MS / 1000)).ok().map(Self)
+        let date = Date::new(year.parse().ok()?, month.parse().ok()?, day.parse().ok()?).ok();
+        date.map(|date| Self::of(Timestamp::of_date(date)))
     }
 
     /// When the day begins.

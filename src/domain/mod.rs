@@ -23,6 +23,7 @@ mod guild_settings;
 mod hint;
 mod history;
 mod holiday;
+mod hour;
 mod ids;
 mod leaderboard;
 mod level_rating;
@@ -55,12 +56,14 @@ mod settings;
 mod spaced_repetition;
 #[cfg(test)]
 mod tests;
+mod time_zone;
 mod timestamp;
 mod title;
 mod title_role;
 mod trainer;
 mod visible;
 mod weekly_summary;
+mod zone_list;
 
 pub(crate) use accuracy::{ScoreCurve, UsualLevel};
 pub(crate) use analysis::{AnalysisRefusal, PositionAnalysis, read_position};
@@ -91,6 +94,7 @@ pub(crate) use history::{
     GameKind, HISTORY_PAGE, HistoryFilter, HistoryGame, HistoryPage, HistoryPosition, OpeningId, Opponent,
 };
 pub(crate) use holiday::{HOLIDAY_OF_YEAR_MS, Holiday, HolidayChoice, TakenHoliday};
+pub(crate) use hour::{BadForm, Hour};
 pub(crate) use ids::{
     ChallengeId, ChannelId, DiscordUserId, GameId, GuildId, MessageId, MessageRef, NoticeId, PlayerId, RequestId,
     ReviewId, RoleId, Turn, Version,
@@ -103,7 +107,7 @@ pub(crate) use level_rating::{LEVEL_RATINGS, LevelGame, LevelRange, LevelRating,
 pub(crate) use location::{Installation, Location};
 pub(crate) use move_reason::MoveReason;
 pub(crate) use notice::{NOTICE_DELAY_MS, NewNotice, Notice, NoticeKind, NoticeState};
-pub(crate) use notice_choices::{ChannelNotices, Hour, NoticeChoice, OffsetList, QuietHours, UtcOffset};
+pub(crate) use notice_choices::{ChannelNotices, NoticeChoice, QuietHours};
 pub(crate) use opening::{GUILD_GAMES, OpeningGame, OpeningReport, OpeningValue};
 pub(crate) use options::{ColorChoice, GameOptions, GivenOptions, RatedChoice, SetupChoice};
 pub(crate) use pair_limit::{PairGames, RECENT_GAMES};
@@ -129,6 +133,7 @@ pub(crate) use running_positions::RunningPositions;
 pub(crate) use same_position::PositionKey;
 pub(crate) use settings::{PlayerSettings, Setting, SettingValue, Settings, SettingsSection};
 pub(crate) use spaced_repetition::Schedule;
+pub(crate) use time_zone::{NamedZone, Region, TimeZone, UtcOffset};
 pub(crate) use timestamp::Timestamp;
 pub(crate) use title::{EarnedTitle, Title};
 pub(crate) use title_role::{
@@ -143,3 +148,4 @@ pub(crate) use visible::visible_line;
 pub(crate) use weekly_summary::{
     BestWin, Week, WeekGame, WeekGames, WeeklySummary, WeeklySummarySchedule, WeeklySummarySetting,
 };
+pub(crate) use zone_list::{ZoneChoice, ZoneList};

@@ -5,10 +5,9 @@ use std::str::FromStr;
 use crate::rules::{Level, Shape, UnknownName, named_enum};
 
 use super::guild_settings::board_names;
-use super::notice_choices::BadForm;
 use super::{
-    BoardFormat, ColorChoice, DiscShapes, GameOptions, GlobalListing, HintChoice, HintMarks, HolidayChoice, Hour,
-    NoticeChoice, QuietHours, Refusal, SetupChoice, Theme, UtcOffset,
+    BadForm, BoardFormat, ColorChoice, DiscShapes, GameOptions, GlobalListing, HintChoice, HintMarks, HolidayChoice,
+    Hour, NamedZone, NoticeChoice, QuietHours, Refusal, SetupChoice, Theme, TimeZone,
 };
 
 /// The name of the theme of a player who has not chosen one.
@@ -144,7 +143,7 @@ impl Setting {
         SettingsSection::ALL.iter().find(has_it).copied().unwrap_or_default()
     }
 
-    /// The names of all values that the setting can have: at most 25, except for the time zone, whose values are in two lists.
+    /// The names of all values that the setting can have: at most 25, except for the time zone, whose values are in several lists.
     pub(crate) fn values(self) -> Vec<String> {
         fn names<T: Copy>(all: &[T], name: fn(T) -> &'static str) -> Vec<String> {
             all.iter().map(|&one| name(one).to_owned()).collect()
@@ -167,7 +166,10 @@ impl Setting {
             Self::Listing => names(GlobalListing::ALL, GlobalListing::name),
             Self::QuietFrom => std::iter::once(NO_QUIET_HOURS.to_owned()).chain(hours()).collect(),
             Self::QuietTo => hours().collect(),
-            Self::TimeZone => UtcOffset::all().map(|offset| offset.to_string()).collect(),
+            Self::TimeZone => {
+                let named = NamedZone::all().map(TimeZone::Named);
+                std::iter::once(TimeZone::UTC).chain(named).map(|zone| zone.to_string()).collect()
+            }
         }
     }
 }

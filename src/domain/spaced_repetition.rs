@@ -5,7 +5,7 @@
 //! It has six grades of answers. Here an answer is right (its grade 5) or wrong (its grade 2). As in most programs that use it, a wrong
 //! answer lowers the factor too, while the original leaves it.
 
-use super::{Timestamp, UtcOffset};
+use super::{TimeZone, Timestamp};
 
 /// The factor of something new.
 const FIRST_FACTOR: f64 = 2.5;
@@ -39,7 +39,7 @@ impl Default for Schedule {
 
 impl Schedule {
     /// The schedule after an answer. After a wrong one it is asked again on the next day.
-    pub(crate) fn after_answer(self, is_right: bool, zone: UtcOffset, now: Timestamp) -> Self {
+    pub(crate) fn after_answer(self, is_right: bool, zone: TimeZone, now: Timestamp) -> Self {
         let days = match usize::try_from(self.right_answers).ok().and_then(|answers| FIRST_DAYS.get(answers)) {
             _ if !is_right => FIRST_DAYS[0],
             Some(&days) => days,

@@ -1,6 +1,7 @@
 //! Points in time, as they are stored.
 
-use time::{OffsetDateTime, Time};
+use jiff::civil::{Date, date};
+use jiff::tz::Offset;
 
 /// A time in milliseconds since 1970.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -28,20 +29,27 @@ impl Timestamp {
 
     /// The year, by UTC.
     pub(crate) fn year(self) -> i64 {
-        self.utc().year().into()
+        self.utc_date().year().into()
     }
 
     /// When the month began, by UTC.
     pub(crate) fn month_start(self) -> Self {
-        let first = self.utc().replace_day(1).unwrap_or(OffsetDateTime::UNIX_EPOCH).replace_time(Time::MIDNIGHT);
-        Self(first.unix_timestamp() * 1000)
+        Self::of_date(self.utc_date().first_of_month())
     }
 
-    /// Date and time by UTC. Times outside the years 1970 to 9999 become the first or the last of them.
-    fn utc(self) -> OffsetDateTime {
-        const END_OF_9999: i64 = 253_402_300_799;
-        let seconds = self.seconds().clamp(0, END_OF_9999);
-        OffsetDateTime::from_unix_timestamp(seconds).unwrap_or(OffsetDateTime::UNIX_EPOCH)
+    /// When a day begins, by UTC.
+    pub(super) fn of_date(day: Date) -> Self {
+        Self(day.duration_since(date(1970, 1, 1)).as_secs() * 1000)
+    }
+
+    /// The date by UTC.
+    fn utc_date(self) -> Date {
+        Offset::UTC.to_datetime(self.instant()).date()
+    }
+
+    /// The same time for jiff. Times before 1970 and after the year 9999 become the first or the last in between.
+    pub(super) fn instant(self) -> jiff::Timestamp {
+        jiff::Timestamp::from_millisecond(self.0.max(0)).unwrap_or(jiff::Timestamp::MAX)
     }
 
     /// Whole seconds since 1970, the unit of Discord's timestamps.

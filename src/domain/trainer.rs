@@ -7,7 +7,7 @@ use crate::rules::{Color, Ply, Position, Square, played_out};
 use super::spaced_repetition::Schedule;
 use super::{
     AnswerAction, AnswerStage, CasualReason, GameId, Opponent, RatedStatus, Refusal, Refutation, Review, ReviewedMove,
-    StoredGame, Timestamp, UtcOffset, Version,
+    StoredGame, TimeZone, Timestamp, Version,
 };
 
 /// How many of a player's finished games are looked through.
@@ -143,7 +143,7 @@ impl TrainedAttempt {
     ///
     /// # Errors
     /// A refusal when the action is not possible in this state.
-    pub(crate) fn apply(self, action: TrainedAction, zone: UtcOffset, now: Timestamp) -> Result<Self, Refusal> {
+    pub(crate) fn apply(self, action: TrainedAction, zone: TimeZone, now: Timestamp) -> Result<Self, Refusal> {
         let next = Self { version: self.version.next(), ..self };
         let (next, is_right) = match (self.state, action) {
             (TrainedState::Open, TrainedAction::Answer { square, is_right: true }) => {

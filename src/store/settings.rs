@@ -2,7 +2,7 @@
 
 use sqlx::sqlite::SqliteRow;
 
-use crate::domain::{Hour, PlayerId, PlayerSettings, QuietHours, Theme, UtcOffset};
+use crate::domain::{Hour, NamedZone, PlayerId, PlayerSettings, QuietHours, Theme, TimeZone, UtcOffset};
 
 use super::columns::{get, get_named, parse};
 use super::error::{ErrorContext, StoreError, corrupt};
@@ -16,7 +16,7 @@ impl Read {
     pub(crate) async fn settings_of(&mut self, player: PlayerId) -> Result<PlayerSettings, StoreError> {
         let row = sqlx::query(
             "SELECT hint_marks, theme, disc_shapes, board_format, notices, quiet_from_hour, quiet_to_hour,
-                 utc_offset_minutes, holidays, hints, global_listing
+                 time_zone, utc_offset_minutes, holidays, hints, global_listing
              FROM player WHERE id = $1",
         )
         .bind(player.0)
@@ -46,11 +46,15 @@ impl Write {
         settings: PlayerSettings,
     ) -> Result<(), StoreError> {
         let quiet = settings.quiet;
+        let (zone, offset) = match quiet.zone {
+            TimeZone::Named(zone) => (Some(zone.name()), UtcOffset::default()),
+            TimeZone::Fixed(offset) => (None, offset),
+        };
         sqlx::query(
             "UPDATE player SET hint_marks = $1, theme = $2, disc_shapes = $3, board_format = $4, notices = $5,
-                 quiet_from_hour = $6, quiet_to_hour = $7, utc_offset_minutes = $8, holidays = $9, hints = $10,
-                 global_listing = $11
-             WHERE id = $12",
+                 quiet_from_hour = $6, quiet_to_hour = $7, time_zone = $8, utc_offset_minutes = $9, holidays = $10,
+                 hints = $11, global_listing = $12
+             WHERE id = $13",
         )
         .bind(settings.marks.name())
         .bind(settings.theme.map(Theme::name))
@@ -59,7 +63,8 @@ impl Write {
         .bind(settings.notices.name())
         .bind(quiet.from.map(Hour::number))
         .bind(quiet.to.number())
-        .bind(quiet.zone.minutes())
+        .bind(zone)
+        .bind(offset.minutes())
         .bind(settings.holidays.name())
         .bind(settings.hints.name())
         .bind(settings.listing.name())
@@ -74,10 +79,12 @@ impl Write {
 fn quiet_hours(row: &SqliteRow) -> Result<QuietHours, StoreError> {
     let hour = |number: i64| Hour::new(number).ok_or_else(|| corrupt("hour", &number));
     let from: Option<i64> = get(row, "quiet_from_hour")?;
-    let offset: i64 = get(row, "utc_offset_minutes")?;
-    Ok(QuietHours {
-        from: from.map(hour).transpose()?,
-        to: hour(get(row, "quiet_to_hour")?)?,
-        zone: UtcOffset::new(offset).ok_or_else(|| corrupt("time zone", &offset))?,
-    })
+    let zone = match get::<Option<&str>>(row, "time_zone")? {
+        Some(name) => TimeZone::Named(NamedZone::find(name).ok_or_else(|| corrupt("time zone", &name))?),
+        None => {
+            let offset: i64 = get(row, "utc_offset_minutes")?;
+            TimeZone::Fixed(UtcOffset::new(offset).ok_or_else(|| corrupt("offset from UTC", &offset))?)
+        }
+    };
+    Ok(QuietHours { from: from.map(hour).transpose()?, to: hour(get(row, "quiet_to_hour")?)?, zone })
 }

@@ -1,6 +1,6 @@
 //! Texts on cards, and the cards' alt texts.
 
-use time::OffsetDateTime;
+use jiff::tz::Offset;
 
 use crate::domain::{RatedStatus, RatingChange, SetupChoice, Slip, StoredGame, Timestamp};
 use crate::rules::{ByColor, Color, Goal, Variant};
@@ -85,10 +85,10 @@ impl Words {
 
     /// The day in UTC: `29 Jun 2026`. `None` for times outside the years −9999 to 9999.
     pub(super) fn date(&self, at: Timestamp) -> Option<String> {
-        let date = OffsetDateTime::from_unix_timestamp(at.0.div_euclid(1000)).ok()?.date();
+        let date = Offset::UTC.to_datetime(jiff::Timestamp::from_millisecond(at.0).ok()?).date();
         let values = [
             ("day", date.day().to_string().into()),
-            ("month", u8::from(date.month()).into()),
+            ("month", date.month().into()),
             ("year", date.year().to_string().into()),
         ];
         Some(self.format_message("card-date", values))

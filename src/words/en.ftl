@@ -1210,11 +1210,24 @@ setting-quiet-from = { $value ->
    *[other] Quiet hours from { $value }
 }
 setting-quiet-to = Quiet hours until { $value }
-setting-time-zone = Your time zone: UTC{ $value }
-settings-other-time-zones = { $list ->
-    [west] More: UTC-12:00 to UTC+02:00
-   *[east] More: UTC+03:00 to UTC+14:00
+setting-time-zone = Your time zone: { $value }
+time-zone-with-time = { $zone } · { $time }
+time-zone-utc = UTC
+time-zone-fixed = UTC{ $offset } without summer time
+time-zones-regions = Other regions
+time-zones-region = { $region ->
+    [Africa] Africa
+    [America] America
+    [Antarctica] Antarctica
+    [Arctic] The Arctic
+    [Asia] Asia
+    [Atlantic] The Atlantic Ocean
+    [Australia] Australia
+    [Europe] Europe
+    [Indian] The Indian Ocean
+   *[Pacific] The Pacific Ocean
 }
+time-zones-page = { $region }: { $first } to { $last }
 setting-holidays = { $value ->
     [off] Holidays: off
    *[on] Holidays: on

@@ -1,6 +1,6 @@
 //! The panel of `/settings`.
 
-use crate::domain::{OffsetList, Player, Setting, SettingsSection};
+use crate::domain::{Player, Setting, SettingsSection, TimeZone, Timestamp, ZoneList};
 
 use super::Words;
 use super::user_text::escape;
@@ -21,13 +21,39 @@ impl Words {
     }
 
     /// What time it is in the user's time zone, so that they see whether they have chosen the right one.
-    pub(crate) fn local_time(&self, (hour, minute): (i64, i64)) -> String {
-        self.format_message("settings-local-time", [("time", format!("{hour:02}:{minute:02}").into())])
+    pub(crate) fn local_time(&self, zone: TimeZone, now: Timestamp) -> String {
+        self.format_message("settings-local-time", [("time", time_in(zone, now).into())])
     }
 
-    /// The option of a select of time zones that leads to the other list of them.
-    pub(crate) fn offset_list(&self, list: OffsetList) -> String {
-        self.format_message("settings-other-time-zones", [("list", list.name().into())])
+    /// A time zone in a select, with the time there: `Europe/Berlin · 14:05`. The one that `is_current` says what is set, too, because
+    /// it is all that the closed select shows.
+    pub(crate) fn time_zone(&self, zone: TimeZone, now: Timestamp, is_current: bool) -> String {
+        let values = [("zone", self.time_zone_name(zone).into()), ("time", time_in(zone, now).into())];
+        let text = self.format_message("time-zone-with-time", values);
+        if is_current { self.format_message("setting-time-zone", [("value", text.into())]) } else { text }
+    }
+
+    /// The option of a select of time zones that leads to another list of them.
+    pub(crate) fn zone_list(&self, list: ZoneList) -> String {
+        let region = match list {
+            ZoneList::Regions => return self.message("time-zones-regions"),
+            ZoneList::Region(region) | ZoneList::Page(region, _) => {
+                self.format_message("time-zones-region", [("region", region.name().into())])
+            }
+        };
+        let Some((first, last)) = list.ends() else { return region };
+        let place = |name: &'static str| without_region(name).replace('_', " ").into();
+        let values = [("region", region.into()), ("first", place(first.name())), ("last", place(last.name()))];
+        self.format_message("time-zones-page", values)
+    }
+
+    /// `Europe/Berlin`, `UTC`, or `UTC+02:00 without summer time`.
+    fn time_zone_name(&self, zone: TimeZone) -> String {
+        match zone {
+            TimeZone::UTC => self.message("time-zone-utc"),
+            TimeZone::Fixed(offset) => self.format_message("time-zone-fixed", [("offset", offset.to_string().into())]),
+            TimeZone::Named(zone) => zone.name().replace('_', " "),
+        }
     }
 
     /// How much holiday the user has left this year.
@@ -108,7 +134,19 @@ impl Words {
         match (setting, value.parse()) {
             (Setting::Level, Ok(level)) => self.level_choice(level),
             (Setting::Board, _) => value.replace('x', "×"),
+            (Setting::TimeZone, _) => value.parse().map_or_else(|_| value.to_owned(), |zone| self.time_zone_name(zone)),
             _ => value.to_owned(),
         }
     }
+}
+
+/// The time of day in a zone: `14:05`.
+fn time_in(zone: TimeZone, now: Timestamp) -> String {
+    let (hour, minute) = zone.time_of_day(now);
+    format!("{hour:02}:{minute:02}")
+}
+
+/// `Argentina/Salta` for `America/Argentina/Salta`.
+fn without_region(name: &str) -> &str {
+    name.split_once('/').map_or(name, |(_, place)| place)
 }

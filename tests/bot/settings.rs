@@ -16,7 +16,7 @@ in_both_modes! {
     the_next_games_start_with_what_is_chosen,
     forged_choices_change_nothing,
     blocked_people_start_no_games_with_those_who_block_them,
-    every_time_zone_can_be_chosen,
+    time_zones_are_chosen_by_region_and_show_their_time,
     boards_have_a_button_for_hints_if_their_player_wants_it,
 }
 
@@ -256,31 +256,61 @@ async fn blocked_people_start_no_games_with_those_who_block_them(mode: Mode) {
     assert!(offered.content().contains("Bob wants a rematch"), "{}", offered.content());
 }
 
-async fn every_time_zone_can_be_chosen(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
+async fn time_zones_are_chosen_by_region_and_show_their_time(mode: Mode) {
+    let mut bot = TestBot::running_in(mode).await;
     let alice = bot.user("alice");
-    let western = alice.click(&panel(&alice).await, "Notices").await.message();
-    assert_eq!(current(&western, "time-zone"), "+00:00");
-    let values = |panel: &Message| offered(panel, "time-zone").into_iter().map(|(value, _)| value);
+    let labels =
+        |panel: &Message| -> Vec<String> { offered(panel, "time-zone").into_iter().map(|(_, label)| label).collect() };
     let has_default = |panel: &Message| {
         let options = select(panel, "time-zone")["options"].as_array().expect("options");
         options.iter().any(|option| option["default"] == true)
     };
-    let eastern = alice.choose(&western, &select_id("time-zone"), "east").await.message();
-    assert!(!has_default(&eastern), "nothing is chosen by that: {eastern:?}");
-    assert_eq!(select(&eastern, "time-zone")["placeholder"], "Your time zone: UTC+00:00");
-    let all: Vec<String> = values(&western).chain(values(&eastern)).collect();
-    assert_eq!(all.len(), 42, "40 offsets, and each list leads to the other");
-    for value in ["-11:00", "-03:30", "+03:30", "+04:30", "+05:45", "+09:30", "+14:00", "east", "west"] {
-        assert!(all.iter().any(|one| one == value), "{value}: {all:?}");
-    }
-    let nepal = choose(&alice, &eastern, "time-zone", "+05:45").await;
-    let back = alice.choose(&nepal, &select_id("time-zone"), "west").await.message();
-    assert_eq!(select(&back, "time-zone")["placeholder"], "Your time zone: UTC+05:45");
+    let regions = alice.click(&panel(&alice).await, "Notices").await.message();
+    assert_eq!(current(&regions, "time-zone"), "+00:00");
+    assert!(labels(&regions)[0].starts_with("Your time zone: UTC · "), "{regions:?}");
+    let names = ["Africa", "America", "Antarctica", "The Arctic", "Asia", "The Atlantic Ocean", "Australia", "Europe"];
+    assert_eq!(labels(&regions)[1..9], names);
+    let america = alice.choose(&regions, &select_id("time-zone"), "America").await.message();
+    assert!(!has_default(&america), "nothing is chosen by that: {america:?}");
+    let placeholder = |panel: &Message| select(panel, "time-zone")["placeholder"].as_str().expect("a text").to_owned();
+    assert!(placeholder(&america).starts_with("Your time zone: UTC · "), "{}", placeholder(&america));
+    let shown = labels(&america);
+    assert!(shown[0].starts_with("America/Anchorage · ") && shown.len() == 25, "{shown:?}");
+    assert_eq!(shown[18], "America: Adak to Belem");
+    assert_eq!(shown[24], "Other regions");
+    // A zone of a page is chosen. Its page is what the panel shows from now on.
+    let page = alice.choose(&america, &select_id("time-zone"), "America 0").await.message();
+    let chosen = choose(&alice, &page, "time-zone", "America/Argentina/Salta").await;
+    assert!(placeholder(&chosen).starts_with("Your time zone: America/Argentina/Salta · "), "{}", placeholder(&chosen));
+    let time = placeholder(&chosen)[placeholder(&chosen).len() - 5..].to_owned();
+    assert!(
+        chosen.content().contains(&format!("In the time zone chosen below, it is {time} now.")),
+        "{}",
+        chosen.content()
+    );
     let again = alice.click(&panel(&alice).await, "Notices").await.message();
-    assert_eq!(current(&again, "time-zone"), "+05:45");
-    let newfoundland = choose(&alice, &back, "time-zone", "-03:30").await;
-    assert_eq!(current(&newfoundland, "time-zone"), "-03:30");
+    assert_eq!(current(&again, "time-zone"), "America/Argentina/Salta");
+    let back = alice.choose(&again, &select_id("time-zone"), "America").await.message();
+    let back = alice.choose(&back, &select_id("time-zone"), "regions").await.message();
+    assert!(!has_default(&back), "{back:?}");
+    for bad in ["Europe/Nowhere", "Europe 9", "+05:60"] {
+        let refused = alice.forged_click(&back, &select_id("time-zone"), json!([bad])).await.message();
+        assert!(refused.only_for() == Some(alice.id()) && refused.id() != back.id(), "{bad}: {refused:?}");
+    }
+    // What an earlier version has stored stays, and can be left.
+    bot.stop().await;
+    bot.execute("UPDATE player SET time_zone = NULL, utc_offset_minutes = -210").await;
+    bot.start().await;
+    let old = alice.click(&panel(&alice).await, "Notices").await.message();
+    assert_eq!(current(&old, "time-zone"), "-03:30");
+    assert!(labels(&old)[0].starts_with("Your time zone: UTC-03:30 without summer time · "), "{old:?}");
+    choose(&alice, &old, "quiet-from", "22:00").await;
+    let old = alice.click(&panel(&alice).await, "Notices").await.message();
+    assert_eq!(current(&old, "time-zone"), "-03:30", "another setting leaves it");
+    let europe = alice.choose(&old, &select_id("time-zone"), "Europe").await.message();
+    choose(&alice, &europe, "time-zone", "Europe/Berlin").await;
+    let again = alice.click(&panel(&alice).await, "Notices").await.message();
+    assert!(labels(&again).iter().all(|label| !label.contains("without summer time")), "{again:?}");
 }
 
 async fn boards_have_a_button_for_hints_if_their_player_wants_it(mode: Mode) {

@@ -31,12 +31,12 @@ struct DayGame {
 }
 
 impl DayGame {
-    /// Alice, who takes no holidays, is black. Bob lives two hours east of UTC and wants quiet from 22:00 to 8:00 his time.
+    /// Alice, who takes no holidays, is black. Bob lives two hours east of UTC, where there is no summer time, and wants quiet from 22:00 to 8:00 his time.
     async fn start(mode: Mode) -> Self {
         let mut bot = TestBot::with_clock(mode).await;
         let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
         set_holidays(&alice, "off").await;
-        choose(&bob, "time-zone", "+02:00").await;
+        choose(&bob, "time-zone", "Africa/Johannesburg").await;
         choose(&bob, "quiet-from", "22:00").await;
         choose(&bob, "quiet-to", "08:00").await;
         let day_1_ms = (bot.sandbox.now_ms() / DAY_MS + 1) * DAY_MS;

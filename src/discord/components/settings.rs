@@ -5,7 +5,7 @@ use crate::discord::command_error::CommandError;
 use crate::discord::interaction_context::InteractionContext;
 use crate::discord::response::Response;
 use crate::discord::settings;
-use crate::domain::{OffsetList, PlayerId, Refusal, Setting, SettingsSection};
+use crate::domain::{PlayerId, Refusal, Setting, SettingsSection, ZoneList};
 
 /// Changes a setting of the user, and shows the panel with it. The panel is private, so it is the user's own.
 pub(super) async fn change(
@@ -14,8 +14,8 @@ pub(super) async fn change(
     setting: Setting,
 ) -> Result<Response, CommandError> {
     let [value] = interaction.selected.as_slice() else { return Err(Refusal::BadButton.into()) };
-    if let (Setting::TimeZone, Ok(offsets)) = (setting, value.parse::<OffsetList>()) {
-        return Ok(Response::update(settings::section(bot, interaction, setting.section(), Some(offsets)).await?));
+    if let (Setting::TimeZone, Ok(zones)) = (setting, value.parse::<ZoneList>()) {
+        return Ok(Response::update(settings::section(bot, interaction, setting.section(), Some(zones)).await?));
     }
     bot.games.change_setting(&interaction.user, interaction.location.guild, setting, value).await?;
     show(bot, interaction, setting.section()).await

@@ -5,7 +5,9 @@ use serenity::{ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuK
 
 use crate::discord::component_id::ComponentId;
 use crate::discord::outgoing_message::OutgoingMessage;
-use crate::domain::{OffsetList, Player, Setting, SettingValue, Settings, SettingsSection, Timestamp, UtcOffset};
+use crate::domain::{
+    Player, Setting, SettingValue, Settings, SettingsSection, TimeZone, Timestamp, ZoneChoice, ZoneList,
+};
 use crate::words::ButtonLabel;
 
 use super::MessageView;
@@ -15,25 +17,25 @@ use super::buttons::button_row;
 const MAX_OPTIONS: usize = 25;
 
 impl MessageView {
-    /// A part of the panel, for the user alone. Each select shows the value that holds now. `offsets` is the list of time zones
+    /// A part of the panel, for the user alone. Each select shows the value that holds now. `zones` is the list of time zones
     /// that is shown, by default the one with the user's own.
     pub(crate) fn settings(
         &self,
         settings: &Settings,
         section: SettingsSection,
-        offsets: Option<OffsetList>,
+        zones: Option<ZoneList>,
         now: Timestamp,
     ) -> OutgoingMessage {
         let zone = settings.player.quiet.zone;
         let select = |setting: Setting| match setting {
-            Setting::TimeZone => self.time_zone_select(zone, offsets.unwrap_or(zone.list())),
+            Setting::TimeZone => self.time_zone_select(zone, zones.unwrap_or_else(|| ZoneList::of(zone)), now),
             setting => self.setting_select(setting, &settings.value(setting)),
         };
         let mut rows: Vec<CreateActionRow> = section.settings().iter().copied().map(select).collect();
         rows.extend(self.section_buttons(section));
         let mut text = self.words.settings(section);
         if section == SettingsSection::Notices {
-            let time = self.words.local_time(zone.time_of_day(now));
+            let time = self.words.local_time(zone, now);
             text = format!("{text}\n{time}");
         }
         OutgoingMessage::text(text).with_rows(rows)
@@ -68,19 +70,20 @@ impl MessageView {
         button_row(SettingsSection::ALL.iter().map(button).collect())
     }
 
-    /// The select of time zones, with one of their two lists and an option that leads to the other one.
-    fn time_zone_select(&self, current: UtcOffset, list: OffsetList) -> CreateActionRow {
-        let setting = Setting::TimeZone;
-        let option = |offset: UtcOffset| {
-            let value = offset.to_string();
-            CreateSelectMenuOption::new(self.words.setting_value(setting, &value), value)
-                .default_selection(offset == current)
+    /// The select of time zones, with one of their lists and options that lead to others.
+    fn time_zone_select(&self, current: TimeZone, list: ZoneList, now: Timestamp) -> CreateActionRow {
+        let option = |choice: ZoneChoice| match choice {
+            ZoneChoice::Zone(zone) => {
+                let is_current = zone == current;
+                CreateSelectMenuOption::new(self.words.time_zone(zone, now, is_current), zone.to_string())
+                    .default_selection(is_current)
+            }
+            ZoneChoice::List(list) => CreateSelectMenuOption::new(self.words.zone_list(list), list.to_string()),
         };
-        let mut options: Vec<CreateSelectMenuOption> = list.offsets().map(option).collect();
-        options.push(CreateSelectMenuOption::new(self.words.offset_list(list.other()), list.other().name()));
-        let id = ComponentId::Setting(setting).to_string();
+        let options = list.choices(current).into_iter().map(option).collect();
+        let id = ComponentId::Setting(Setting::TimeZone).to_string();
         let select = CreateSelectMenu::new(id, CreateSelectMenuKind::String { options });
-        CreateActionRow::SelectMenu(select.placeholder(self.words.setting_value(setting, &current.to_string())))
+        CreateActionRow::SelectMenu(select.placeholder(self.words.time_zone(current, now, true)))
     }
 
     fn setting_select(&self, setting: Setting, current: &SettingValue) -> CreateActionRow {

@@ -28,6 +28,7 @@ mod rating;
 mod replay;
 mod review;
 mod settings;
+mod time_zone;
 mod title;
 mod title_role;
 mod trainer;

@@ -7,8 +7,8 @@ const DAY: i64 = Timestamp::DAY_MS;
 /// The shortest game in which one side loses every disc.
 const MOVES: &str = "e6f4e3f6g5d6e7f5c5";
 
-fn utc() -> UtcOffset {
-    UtcOffset::default()
+fn utc() -> TimeZone {
+    TimeZone::UTC
 }
 
 /// A review in which these moves lose discs.
@@ -122,7 +122,7 @@ fn days_begin_at_the_players_midnight() {
     let midnight = Timestamp(999_993_600_000);
     assert_eq!(utc().midnight(START, 0), midnight);
     let due = |minutes| {
-        let zone = UtcOffset::new(minutes).expect("an offset");
+        let zone = TimeZone::Fixed(UtcOffset::new(minutes).expect("an offset"));
         (zone.midnight(START, 0), Schedule::default().after_answer(false, zone, START).due_at)
     };
     assert_eq!(due(0), (midnight, midnight.plus_ms(DAY)));

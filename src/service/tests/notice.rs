@@ -3,7 +3,7 @@
 use super::*;
 use crate::domain::{
     ChannelNotices, ClockChoice, GuildSettings, Hour, MessageId, MessageRef, NoticeChoice, NoticeId, NoticeKind,
-    NoticeState, PlayerSettings, QuietHours, StoredGame, TimeControl, UtcOffset, Version,
+    NoticeState, PlayerSettings, QuietHours, StoredGame, TimeControl, TimeZone, Version,
 };
 
 pub(super) const MINUTE_MS: i64 = 60_000;
@@ -349,7 +349,7 @@ async fn everybody_chooses_how_and_servers_whether_in_channels() {
 async fn notices_wait_until_quiet_hours_end_and_reminders_not_too_long() {
     // The tests begin at 22:13 in UTC.
     let service = TestService::new().await;
-    let quiet = |from, to| QuietHours { from: Hour::new(from), to: Hour::new(to).unwrap(), zone: UtcOffset::default() };
+    let quiet = |from, to| QuietHours { from: Hour::new(from), to: Hour::new(to).unwrap(), zone: TimeZone::default() };
     service.set(&bob(), NoticeChoice::Mention, quiet(22, 8)).await;
     service.set(&alice(), NoticeChoice::Mention, quiet(17, 23)).await;
     let game = service.shown_game(ClockChoice::Limited(TimeControl::Days1)).await;

@@ -2,7 +2,7 @@
 
 use super::notice::{CHANNEL, MINUTE_MS, board_of, by_mention};
 use super::*;
-use crate::domain::{ClockChoice, Hour, MessageId, NoticeChoice, NoticeKind, QuietHours, UtcOffset};
+use crate::domain::{ClockChoice, Hour, MessageId, NoticeChoice, NoticeKind, QuietHours, TimeZone};
 
 const HOUR_MS: i64 = 60 * MINUTE_MS;
 
@@ -34,7 +34,7 @@ async fn an_end_by_a_moderator_is_told_to_both_players() {
 #[tokio::test]
 async fn both_are_told_by_one_message_only_if_both_are_mentioned_now() {
     type Sent<'a> = &'a [(&'a str, NoticeWay)];
-    let quiet_hours = QuietHours { from: Hour::new(22), to: Hour::new(0).unwrap(), zone: UtcOffset::default() };
+    let quiet_hours = QuietHours { from: Hour::new(22), to: Hour::new(0).unwrap(), zone: TimeZone::default() };
     let never = QuietHours::default();
     let one_by_one: Sent = &[("Alice", NoticeWay::Mention), ("Bob", NoticeWay::DirectOrMention)];
     for (choice, quiet, has_pressed, expected) in [

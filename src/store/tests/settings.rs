@@ -3,7 +3,8 @@
 use super::board_format::create_first_version;
 use super::*;
 use crate::domain::{
-    BoardFormat, DiscShapes, GameId, HintMarks, Hour, NoticeChoice, PlayerSettings, QuietHours, Theme, UtcOffset,
+    BoardFormat, DiscShapes, GameId, HintMarks, Hour, NoticeChoice, PlayerSettings, QuietHours, Theme, TimeZone,
+    UtcOffset,
 };
 
 #[tokio::test]
@@ -24,8 +25,10 @@ async fn each_player_has_their_own_settings() {
         assert_eq!(write.settings_of(alice).await.unwrap(), settings);
         assert_eq!(write.board_format_of(alice).await.unwrap(), format);
     }
-    for &notices in NoticeChoice::ALL {
-        let quiet = QuietHours { from: Hour::new(23), to: Hour::new(0).unwrap(), zone: UtcOffset::new(-600).unwrap() };
+    let fixed = TimeZone::Fixed(UtcOffset::new(-600).unwrap());
+    let zones = [fixed, "Asia/Kathmandu".parse().unwrap(), TimeZone::UTC];
+    for (&notices, zone) in NoticeChoice::ALL.iter().zip(zones) {
+        let quiet = QuietHours { from: Hour::new(23), to: Hour::new(0).unwrap(), zone };
         let settings = PlayerSettings { notices, quiet, ..PlayerSettings::default() };
         write.update_settings(alice, settings).await.unwrap();
         assert_eq!(write.settings_of(alice).await.unwrap(), settings);

@@ -20,7 +20,7 @@ LABEL org.opencontainers.image.title="Outflank" \
 RUN groupadd --gid 10001 outflank \
     && useradd --uid 10001 --gid outflank --no-create-home --home-dir /data --shell /usr/sbin/nologin outflank \
     && install --directory --owner=outflank --group=outflank --mode=0750 /data
-COPY LICENSE-MIT LICENSE-APACHE assets/fonts/Inter-OFL.txt /usr/share/doc/outflank/
+COPY LICENSE-MIT LICENSE-APACHE assets/fonts/Inter-OFL.txt assets/fonts/noto/Noto-OFL.txt /usr/share/doc/outflank/
 COPY --from=build /out/outflank /usr/local/bin/outflank
 
 USER 10001:10001

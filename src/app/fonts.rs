@@ -5,7 +5,7 @@ use std::path::Path;
 use crate::config::{ConfigError, Environment};
 use crate::render::{FontsError, Renderer};
 
-/// A renderer with the embedded font and those of the configured folder, if there is one.
+/// A renderer with the embedded fonts and those of the configured folder, if there is one.
 ///
 /// # Errors
 /// When the folder cannot be read, has too many files or contains no font. The error names the setting, as `environment` has it.
@@ -43,8 +43,8 @@ mod tests {
     #[test]
     fn the_fonts_of_the_folder_are_used() {
         let environment = Environment::default();
-        let hebrew = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/render/fonts"));
-        assert!(renderer(Some(hebrew), &environment).unwrap().drawable("שלום").is_some());
-        assert_eq!(renderer(None, &environment).unwrap().drawable("שלום"), None);
+        let runic = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/render/fonts"));
+        assert!(renderer(Some(runic), &environment).unwrap().drawable("ᚠᚢᚦ").is_some());
+        assert_eq!(renderer(None, &environment).unwrap().drawable("ᚠᚢᚦ"), None);
     }
 }

@@ -72,7 +72,7 @@ pub(crate) struct Config {
     pub engine_hash_mb: usize,
     /// How many commands and clicks of one user are handled in a second, within [`ACTIONS_PER_SECOND`].
     pub actions_per_second: usize,
-    /// A folder with fonts beside the embedded one.
+    /// A folder with fonts beside the embedded ones.
     pub font_folder: Option<PathBuf>,
     /// Where the health pages listen. `None` for nowhere.
     pub http_address: Option<SocketAddr>,

@@ -58,4 +58,4 @@ pub use renderer::Renderer;
 pub use shade::Shade;
 pub use text::FontsError;
 pub use theme::{Theme, ThemeError};
-pub use view::{BoardView, DiscShapes, HintMarks, LastMove, MoveScore, PlayerView, ReplayView, Tile};
+pub use view::{BoardView, DiscShapes, HanForm, HintMarks, LastMove, MoveScore, PlayerView, ReplayView, Tile};

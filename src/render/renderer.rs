@@ -2,7 +2,7 @@
 
 use std::fmt;
 use std::path::Path;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use super::board_assets::BoardAssets;
 use super::disc::Mark;
@@ -12,29 +12,35 @@ use super::indexed_image::IndexedImage;
 use super::player_bar::PlayerBar;
 use super::text::{Align, Font, Fonts, FontsError, TextPosition};
 use super::theme::Theme;
-use super::view::{BoardView, DiscShapes, HintMarks, LastMove, PlayerView};
+use super::view::{BoardView, DiscShapes, HanForm, HintMarks, LastMove, PlayerView};
 use crate::rules::{ByColor, Color, Shape, Square};
 
 /// Draws pictures. Create it once and share it: all methods take `&self` and may be called from several threads.
 ///
-/// The assets of a theme and board are painted on first use and kept.
+/// The assets of a theme and board are painted on first use and kept. Clones share them.
+#[derive(Clone)]
 pub struct Renderer {
-    board_assets: Vec<OnceLock<BoardAssets>>,
+    board_assets: Arc<[OnceLock<BoardAssets>]>,
     pub(super) fonts: Fonts,
 }
 
 impl Renderer {
-    /// A renderer with the embedded font only.
+    /// A renderer with the embedded fonts only.
     pub fn new() -> Self {
         Self::with(Fonts::embedded())
     }
 
-    /// A renderer that takes letters which the embedded font lacks from the fonts in a folder and its subfolders.
+    /// A renderer that takes letters which the embedded fonts lack from the fonts in a folder and its subfolders.
     ///
     /// # Errors
     /// If the folder cannot be read or holds no font.
     pub fn with_fonts(folder: &Path) -> Result<Self, FontsError> {
         Ok(Self::with(Fonts::with_folder(folder)?))
+    }
+
+    /// The same renderer, which draws Chinese characters in these forms.
+    pub fn with_han(&self, han: HanForm) -> Self {
+        Self { fonts: self.fonts.with_han(han), ..self.clone() }
     }
 
     fn with(fonts: Fonts) -> Self {
@@ -72,8 +78,8 @@ impl Renderer {
     /// The players' names for use in a drawn sentence, such as [`super::ResultView::headlines`]: first in full, then
     /// shorter and shorter.
     ///
-    /// Each name is reduced to what the fonts can draw, or replaced by the fallback. It is enclosed in Unicode isolates,
-    /// so that a name written from right to left does not change the order of the sentence.
+    /// A name of which no font draws anything is replaced by the fallback. Each is enclosed in Unicode isolates, so that a name written from right to
+    /// left does not change the order of the sentence.
     pub fn names_in_sentence(&self, players: ByColor<PlayerView<'_>>) -> Vec<ByColor<String>> {
         let ByColor { black, white } = players.map(|player| self.fonts.name_in_sentence(player));
         let mut names: Vec<_> = black.into_iter().zip(white).map(|(black, white)| ByColor { black, white }).collect();
@@ -81,8 +87,7 @@ impl Renderer {
         names
     }
 
-    /// The part of a text that can be drawn on one line: everything except symbols that no font has. `None` if no font
-    /// has some letter of it, or if nothing visible remains; a name is then replaced by its fallback.
+    /// A text on one line, as it is drawn. `None` if no font draws anything of it; a name is then replaced by its fallback.
     pub fn drawable(&self, text: &str) -> Option<String> {
         self.fonts.drawable(text)
     }

@@ -83,13 +83,26 @@ pub enum DiscShapes {
     Distinct,
 }
 
+/// The forms of Chinese characters. Many look different in Japanese, simplified and traditional Chinese, but are the same
+/// characters in Unicode.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum HanForm {
+    /// As in Japan.
+    #[default]
+    Japanese,
+    /// As in mainland China.
+    Simplified,
+    /// As in Taiwan.
+    Traditional,
+}
+
 /// A player as named on the picture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PlayerView<'a> {
-    /// Any text. Control characters and symbols that no font has are left out, and a name that is too wide ends in `…`.
+    /// Any text. Control characters are left out, a placeholder stands in the place of a character that no font draws, and a
+    /// name that is too wide ends in `…`.
     pub name: &'a str,
-    /// Drawn when no font has some letter of the name, or when the name has no visible character: for example the disc's
-    /// colour as a word.
+    /// Drawn when nothing else would be: for example the disc's colour as a word.
     pub fallback: &'a str,
 }
 

@@ -1,4 +1,4 @@
-//! A folder of fonts: its fonts are used only for letters that the embedded font lacks.
+//! A folder of fonts: its fonts are used only for letters that the embedded fonts lack.
 
 use std::path::Path;
 
@@ -7,8 +7,8 @@ use outflank::rules::ByColor;
 
 use crate::picture::{Picture, drawn, plain, start};
 
-/// A renderer with a folder of fonts. A subfolder holds the only font, which has ten Hebrew letters.
-fn hebrew() -> Renderer {
+/// A renderer with a folder of fonts. A subfolder holds one with twelve runes. A font beside it has no outlines.
+fn runic() -> Renderer {
     Renderer::with_fonts(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/render/fonts")).unwrap()
 }
 
@@ -19,28 +19,34 @@ fn named(renderer: &Renderer, name: &str) -> Picture {
 }
 
 #[test]
-fn letters_of_the_folders_fonts_are_drawn_and_other_names_become_the_fallback() {
-    let (with, without) = (hebrew(), Renderer::new());
+fn letters_of_the_folders_fonts_are_drawn() {
+    let (with, without) = (runic(), Renderer::new());
     let fallback = named(&with, "Black");
-    assert!(named(&with, "שלום") != fallback, "the folder's font has these letters");
-    assert!(named(&without, "שלום") == fallback, "the embedded font lacks these letters");
-    assert!(named(&with, "Dan שלום") != fallback, "a name may use two fonts");
-    for name in ["日本", "שלום 日本", "مرحبا"] {
-        assert!(named(&with, name) == fallback, "{name} has letters that no font has");
-    }
+    assert!(named(&with, "ᚢᚦ") != fallback, "the folder's font has these letters");
+    assert!(named(&without, "ᚢᚦ") == fallback, "the embedded fonts lack these letters");
+    assert!(named(&with, "Dan ᚢᚦ 日本") != named(&without, "Dan ᚢᚦ 日本"), "a name may use three fonts");
+    assert!(named(&with, "ᚢ𐼀") == named(&with, "ᚢ□"), "no font has the second letter");
 }
 
 #[test]
-fn names_that_the_embedded_font_covers_look_the_same_with_a_folder() {
-    let (with, without) = (hebrew(), Renderer::new());
-    for name in ["Ada Lovelace", "Nguyễn Thị", "Дмитрий", "Ελένη", ""] {
+fn a_letter_without_an_outline_is_not_drawn_by_its_font() {
+    let (with, without) = (runic(), Renderer::new());
+    assert!(named(&with, "ᚠ") != named(&with, "Black"), "another font of the folder draws it");
+    assert!(named(&with, "ᚁ") == named(&with, "Black"), "nothing of the name is drawn");
+    assert!(named(&with, "Dan ᚁ") == named(&without, "Dan □"));
+}
+
+#[test]
+fn names_that_the_embedded_fonts_cover_look_the_same_with_a_folder() {
+    let (with, without) = (runic(), Renderer::new());
+    for name in ["Ada Lovelace", "Nguyễn Thị", "Дмитрий", "Ελένη", "שלום", "村上健", ""] {
         assert!(named(&with, name) == named(&without, name), "{name}");
     }
 }
 
 #[test]
 fn hebrew_is_drawn_from_right_to_left() {
-    let renderer = hebrew();
+    let renderer = Renderer::new();
     let (one, other) = (named(&renderer, "שם"), named(&renderer, "מש"));
     assert!(one != other);
     // Mem stands left of shin in the first name. A left-to-right override does not change that.

@@ -10,4 +10,5 @@ mod names;
 mod picture;
 mod profile_card;
 mod replay;
+mod scripts;
 mod squares;

@@ -1,6 +1,6 @@
-//! Players' names: any text can be drawn, and a name with letters that no font has is replaced by its fallback.
+//! Players' names: any text can be drawn, and a name of which no font draws anything is replaced by its fallback.
 
-use outflank::render::{BoardView, PlayerView, Renderer};
+use outflank::render::{BoardView, HanForm, PlayerView, Renderer};
 use outflank::rules::ByColor;
 
 use crate::picture::{Picture, drawn, plain, start};
@@ -37,6 +37,12 @@ fn hostile_names_do_not_panic() {
         "ﷺ",
         "…",
         "\u{1f1e9}\u{1f1ea}",
+        "\u{200d}\u{fe0f}",
+        "\u{301}\u{301}",
+        "\u{1112}\u{1161}\u{11ab}",
+        "क्ष्म्य\u{200d}",
+        "𝓗𝓲𝓻𝓸",
+        "\u{ffff}\u{e000}",
     ];
     for name in names {
         for shape in ["8x8", "4x12", "12x4"] {
@@ -49,13 +55,25 @@ fn hostile_names_do_not_panic() {
 fn names_in_covered_scripts_are_drawn() {
     let renderer = Renderer::new();
     let fallback = named(&renderer, "8x8", "");
-    for name in ["Åsa Çelik", "Ελένη", "Дмитрий", "Nguyễn Thị", "Łukasz_99", "Ștefan"] {
+    for name in [
+        "Åsa Çelik",
+        "Ελένη",
+        "Дмитрий",
+        "Nguyễn Thị",
+        "Łukasz_99",
+        "Ștefan",
+        "日本太郎",
+        "김민준",
+        "שלום",
+        "مرحبا",
+        "🎮",
+    ] {
         assert!(named(&renderer, "8x8", name) != fallback, "{name} is replaced by the fallback");
     }
 }
 
 #[test]
-fn uncovered_and_invisible_names_become_the_fallback() {
+fn names_of_which_nothing_is_drawn_become_the_fallback() {
     let renderer = Renderer::new();
     let position = start("8x8");
     let players = ByColor {
@@ -63,17 +81,51 @@ fn uncovered_and_invisible_names_become_the_fallback() {
         white: PlayerView { name: "White", fallback: "" },
     };
     let fallbacks = drawn(&renderer, &BoardView { players, ..plain(&position) });
-    for name in ["日本太郎", "Alice 日本", "שלום", "", " \n", "\u{200b}", "🎮"] {
+    for name in ["𐼀𐼁", "", " \n", "\u{200b}", "\u{10ffff}", "\u{3164}\u{2800}", "\u{200d}\u{fe0f}", "□"] {
         assert!(named(&renderer, "8x8", name) == fallbacks, "{name:?} is not replaced by the fallback");
     }
 }
 
+/// Each pair of names looks the same.
 #[test]
-fn symbols_that_no_font_has_are_left_out() {
+fn characters_that_no_font_draws_become_placeholders_or_plain_letters() {
     let renderer = Renderer::new();
-    let alice = named(&renderer, "8x8", "Alice");
-    for name in ["Alice 🎮", "  Alice\n", "\u{202e}Alice\u{202c}", "Al\u{7}ice"] {
-        assert!(named(&renderer, "8x8", name) == alice, "{name:?} is not drawn as Alice");
+    for (name, plain) in [
+        ("Alice 𐼀", "Alice □"),
+        ("𐼀\u{301}日", "□日"),
+        ("  Alice\n", "Alice"),
+        ("\u{202e}Alice\u{202c}", "Alice"),
+        ("Al\u{7}ice", "Alice"),
+        ("𝓗𝓲𝓻𝓸", "Hiro"),
+        ("Ｆｕｌｌｗｉｄｔｈ", "Fullwidth"),
+        ("𝓮\u{301}", "é"),
+        ("A\u{1cd4}", "A"),
+        ("\u{1112}\u{1161}\u{11ab}", "한"),
+    ] {
+        assert!(named(&renderer, "8x8", name) == named(&renderer, "8x8", plain), "{name:?} is not drawn as {plain}");
+    }
+    assert!(named(&renderer, "8x8", "Alice 𐼀") != named(&renderer, "8x8", "Alice"), "the placeholder is visible");
+}
+
+#[test]
+fn joined_emojis_are_drawn_as_one() {
+    let renderer = Renderer::new();
+    for (joined, parts) in [("👩\u{200d}🚀", "👩🚀"), ("1\u{fe0f}\u{20e3}", "1"), ("🇩🇪", "🇩 🇪")] {
+        assert!(named(&renderer, "8x8", joined) != named(&renderer, "8x8", parts), "{joined}");
+    }
+}
+
+#[test]
+fn chinese_characters_have_the_form_of_the_reader() {
+    let japanese = Renderer::new();
+    let simplified = japanese.with_han(HanForm::Simplified);
+    let traditional = japanese.with_han(HanForm::Traditional);
+    let all = [&japanese, &simplified, &traditional];
+    let [one, two, three] = all.map(|renderer| named(renderer, "8x8", "骨"));
+    assert!(one != two && two != three && one != three);
+    for same in ["Ada", "김민준", "すし", "🎮", "话"] {
+        let [one, two, three] = all.map(|renderer| named(renderer, "8x8", same));
+        assert!(one == two && two == three, "{same}");
     }
 }
 
@@ -90,7 +142,7 @@ fn long_names_do_not_change_the_disc_count() {
 }
 
 #[test]
-fn names_in_sentences_are_reduced_to_what_fonts_have_and_shortened() {
+fn names_in_sentences_are_on_one_line_and_shortened() {
     let renderer = Renderer::new();
     let written = |name| -> Vec<String> {
         let player = PlayerView { name, fallback: "Black" };
@@ -101,8 +153,8 @@ fn names_in_sentences_are_reduced_to_what_fonts_have_and_shortened() {
             .collect()
     };
     // Each name is between Unicode isolates.
-    assert_eq!(written("Ada 🎮"), ["\u{2068}Ada\u{2069}"]);
-    for lacking in ["张三", "", "\n"] {
+    assert_eq!(written("Ada 🎮"), ["\u{2068}Ada 🎮\u{2069}"]);
+    for lacking in ["𐼀𐼁", "", "\n"] {
         assert_eq!(written(lacking), ["\u{2068}Black\u{2069}"], "{lacking:?}");
     }
     assert_eq!(written("\u{202e}evil\nX"), ["\u{2068}evil X\u{2069}", "\u{2068}evil…\u{2069}"]);
@@ -110,4 +162,6 @@ fn names_in_sentences_are_reduced_to_what_fonts_have_and_shortened() {
     assert_eq!(long[0], "\u{2068}Bartholomew Featherstonehaugh\u{2069}");
     assert_eq!(long[3], "\u{2068}Bartholomew Feath…\u{2069}");
     assert_eq!(long[7], "\u{2068}Barth…\u{2069}");
+    let families = written(&"👩\u{200d}👧".repeat(9));
+    assert_eq!(families[2], format!("\u{2068}{}…\u{2069}", "👩\u{200d}👧".repeat(5)), "no half of an emoji");
 }

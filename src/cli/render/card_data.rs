@@ -137,9 +137,7 @@ impl CardData {
     pub(crate) fn draw(mut self, renderer: &Renderer, style: Style) -> Result<Vec<u8>, CliError> {
         for text in self.texts().into_iter().filter(|text| !text.trim().is_empty()) {
             *text = renderer.drawable(text).ok_or_else(|| {
-                CliError::Usage(format!(
-                    "no font has all letters of `{text}`; use --fonts for a folder with more fonts"
-                ))
+                CliError::Usage(format!("no font has any letter of `{text}`; use --fonts for a folder with more fonts"))
             })?;
         }
         match self {

@@ -45,7 +45,7 @@ pub(crate) struct RenderArguments {
     /// Draw a leaderboard or profile card from this JSON file, described in docs/rendering.md; `-` reads standard input
     #[arg(long, value_name = "FILE", conflicts_with_all = ["transcript", "shapes", "marks"])]
     data: Option<PathBuf>,
-    /// Folder of fonts for letters that the built-in font lacks
+    /// Folder of fonts for letters that the embedded fonts lack
     #[arg(long, value_name = "DIR")]
     fonts: Option<PathBuf>,
     /// File to write: .png for the last position or a card, .gif for the whole game

@@ -5,22 +5,25 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use cosmic_text::fontdb;
 use thiserror::Error;
+use unicode_segmentation::UnicodeSegmentation;
 
 use super::font::Font;
 use super::font_folder::{MOST_ENTRIES, font_files, is_broken_collection};
 use super::line::TextLine;
+use super::name::one_line;
 use super::typesetter::{LineKey, Typesetter};
 use crate::render::geometry::Area;
-use crate::render::view::PlayerView;
+use crate::render::view::{HanForm, PlayerView};
 
-/// For checks whose result does not depend on the font: all weights have the same letters.
-const ANY: Font = Font::semi_bold(25);
-
-/// Lengths to which a name in a sentence is shortened, in characters.
+/// Lengths to which a name in a sentence is shortened, in characters as people count them.
 const SHORT_NAMES: [usize; 7] = [24, 20, 17, 14, 11, 8, 5];
 
 /// The fonts, shared between threads.
-pub(crate) struct Fonts(Mutex<Typesetter>);
+#[derive(Clone)]
+pub(crate) struct Fonts {
+    typesetter: Arc<Mutex<Typesetter>>,
+    han: HanForm,
+}
 
 /// A folder of fonts cannot be used.
 #[derive(Debug, Error)]
@@ -43,9 +46,18 @@ pub enum FontsError {
 }
 
 impl Fonts {
+    fn new(folder: fontdb::Database) -> Self {
+        Self { typesetter: Arc::new(Mutex::new(Typesetter::new(folder))), han: HanForm::default() }
+    }
+
+    /// The same fonts, with these forms of Chinese characters.
+    pub(crate) fn with_han(&self, han: HanForm) -> Self {
+        Self { han, ..self.clone() }
+    }
+
     /// The embedded fonts only.
     pub(crate) fn embedded() -> Self {
-        Self(Mutex::new(Typesetter::new(fontdb::Database::new())))
+        Self::new(fontdb::Database::new())
     }
 
     /// The embedded fonts, and the fonts in a folder for letters that they lack.
@@ -63,7 +75,7 @@ impl Fonts {
         if others.is_empty() {
             return Err(FontsError::NoFont(folder.to_owned()));
         }
-        Ok(Self(Mutex::new(Typesetter::new(others))))
+        Ok(Self::new(others))
     }
 
     /// A text on one line.
@@ -73,26 +85,26 @@ impl Fonts {
 
     /// A text on one line, shortened and with `…` at its end if it is wider than `max_width` pixels.
     pub(crate) fn fitted_line(&self, text: &str, font: impl Into<Font>, max_width: u32) -> Arc<TextLine> {
-        let font = font.into();
-        let key = LineKey { text: text.to_owned(), fallback: None, font, max_width };
-        self.cached(key, |typesetter| typesetter.fitted_line(text, font, max_width))
+        let (font, han) = (font.into(), self.han);
+        let key = LineKey { text: text.to_owned(), fallback: None, font, han, max_width };
+        self.lock().cached(key, |typesetter| typesetter.fitted_line(text, font, han, max_width))
     }
 
-    /// A player's name on one line, reduced to what the fonts can draw, or the fallback. Ends in `…` if it is wider than
-    /// `max_width` pixels.
+    /// A player's name on one line, or the fallback if no font draws anything of it. Ends in `…` if it is wider than `max_width`
+    /// pixels.
     pub(crate) fn name(&self, player: PlayerView<'_>, font: impl Into<Font>, max_width: u32) -> Arc<TextLine> {
-        let font = font.into();
-        let key = LineKey { text: player.name.to_owned(), fallback: Some(player.fallback.to_owned()), font, max_width };
-        self.cached(key, |typesetter| {
-            let name = typesetter.drawable(player.name, font).unwrap_or_else(|| player.fallback.to_owned());
-            typesetter.fitted_line(&name, font, max_width)
+        let (font, han) = (font.into(), self.han);
+        let (text, fallback) = (player.name.to_owned(), Some(player.fallback.to_owned()));
+        self.lock().cached(LineKey { text, fallback, font, han, max_width }, |typesetter| {
+            let name = drawable(typesetter, player.name, han);
+            typesetter.fitted_line(name.as_deref().unwrap_or(player.fallback), font, han, max_width)
         })
     }
 
     /// A name for use in a sentence, as [`Fonts::name`] draws it: in full, then shortened to each of [`SHORT_NAMES`].
     pub(crate) fn name_in_sentence(&self, player: PlayerView<'_>) -> Vec<String> {
         let name = self.drawable(player.name).unwrap_or_else(|| player.fallback.to_owned());
-        let shortened = |most: usize| match name.char_indices().nth(most) {
+        let shortened = |most: usize| match name.grapheme_indices(true).nth(most) {
             Some((end, _)) => format!("{}…", name[..end].trim_end()),
             None => name.clone(),
         };
@@ -102,10 +114,9 @@ impl Fonts {
         std::iter::once(name.clone()).chain(SHORT_NAMES.map(shortened)).map(isolated).collect()
     }
 
-    /// The part of a text that can be drawn on one line: everything except symbols that no font has. `None` if no font
-    /// has some letter of it, or if nothing visible remains.
+    /// A text on one line, as it is drawn. `None` if no font draws anything of it.
     pub(crate) fn drawable(&self, text: &str) -> Option<String> {
-        self.lock().drawable(text, ANY)
+        drawable(&mut self.lock(), text, self.han)
     }
 
     /// The baseline for capitals and digits of any weight that are vertically centred in `area`.
@@ -114,12 +125,13 @@ impl Fonts {
         (area.top as f32 + (area.height as f32 + cap_height) / 2.0).round() as i32
     }
 
-    fn cached(&self, key: LineKey, create: impl FnOnce(&mut Typesetter) -> TextLine) -> Arc<TextLine> {
-        self.lock().cached(key, create)
-    }
-
     /// Uses a poisoned lock too: a panic while the lock was held leaves the caches intact.
     fn lock(&self) -> MutexGuard<'_, Typesetter> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.typesetter.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+fn drawable(typesetter: &mut Typesetter, text: &str, han: HanForm) -> Option<String> {
+    let line = one_line(text);
+    typesetter.draws(&line, han).then_some(line)
 }

@@ -7,8 +7,6 @@ use ab_glyph::{Font as _, FontRef, GlyphId, PxScale};
 use cosmic_text::{FontSystem, fontdb};
 use lru::LruCache;
 
-use super::font::Font;
-
 /// Number of glyphs in the cache.
 const CAPACITY: NonZeroUsize = NonZeroUsize::new(4096).expect("not zero");
 
@@ -38,7 +36,9 @@ pub(super) struct GlyphKey {
     pub(super) face: fontdb::ID,
     /// The glyph's number in its face.
     pub(super) glyph: u16,
-    pub(super) font: Font,
+    /// Size, in pixels.
+    pub(super) em: u32,
+    pub(super) weight: fontdb::Weight,
 }
 
 impl GlyphCache {
@@ -53,11 +53,11 @@ impl GlyphCache {
 }
 
 fn rasterize(system: &mut FontSystem, key: GlyphKey) -> Option<Glyph> {
-    let GlyphKey { face, glyph, font } = key;
+    let GlyphKey { face, glyph, em, weight } = key;
     let index = system.db().face(face)?.index;
-    let data = system.get_font(face, font.weight.value())?;
+    let data = system.get_font(face, weight)?;
     let face = FontRef::try_from_slice_and_index(data.data(), index).ok()?;
-    let unit = font.em as f32 / face.units_per_em()?;
+    let unit = em as f32 / face.units_per_em()?;
     let scale = PxScale::from(face.height_unscaled() * unit);
     let outline = face.outline_glyph(GlyphId(glyph).with_scale(scale))?;
     let bounds = outline.px_bounds();

@@ -26,11 +26,16 @@ pub(crate) struct TextPosition {
     pub(crate) align: Align,
 }
 
+/// Rows that stay free below letters of other fonts than Inter: panels have an edge.
+const MARGIN: i32 = 3;
+
 /// A line of text, ready to be drawn.
 #[derive(Debug, Default)]
 pub(crate) struct TextLine {
     pub(super) width: f32,
     pub(super) glyphs: Vec<PlacedGlyph>,
+    /// Whether another font than Inter draws a part. Its letters may reach further down.
+    pub(super) has_other_font: bool,
 }
 
 #[derive(Debug)]
@@ -51,6 +56,19 @@ impl TextLine {
     /// The highest row that the text covers, relative to the baseline: negative above it.
     pub(super) fn top(&self) -> i32 {
         self.glyphs.iter().map(|placed| placed.y + placed.glyph.top).min().unwrap_or(0)
+    }
+
+    /// How many rows the text is moved up so that its letters do not reach below `clip`, as far as there is room above.
+    fn rise(&self, baseline: i32, clip: Area) -> i32 {
+        if !self.has_other_font {
+            return 0;
+        }
+        let rows = |glyph: &Glyph| glyph.coverage.len().checked_div(glyph.width).unwrap_or(0) as i32;
+        let bottom =
+            self.glyphs.iter().map(|placed| placed.y + placed.glyph.top + rows(&placed.glyph)).max().unwrap_or(0);
+        let (below, above) =
+            (baseline + bottom - (clip.bottom() as i32 - MARGIN), baseline + self.top() - clip.top as i32);
+        below.min(above).max(0)
     }
 
     /// Draws the text onto a picture of palette indices, within `clip`.
@@ -74,9 +92,10 @@ impl TextLine {
             Align::Middle => at.x - self.width / 2.0,
             Align::End => at.x - self.width,
         };
+        let baseline = at.baseline - self.rise(at.baseline, clip);
         for PlacedGlyph { glyph, x, y } in &self.glyphs {
             let left = (start + x).round() as i32 + glyph.left;
-            for (row, coverage) in (at.baseline + y + glyph.top..).zip(glyph.coverage.chunks(glyph.width.max(1))) {
+            for (row, coverage) in (baseline + y + glyph.top..).zip(glyph.coverage.chunks(glyph.width.max(1))) {
                 let Some(row) = within(row, clip.rows()) else { continue };
                 for (column, &coverage) in (left..).zip(coverage) {
                     if let Some(column) = within(column, clip.columns()).filter(|_| coverage > 0) {

@@ -2,10 +2,12 @@
 //!
 //! Shaped and rasterised lines are cached, so most pictures only copy them.
 
+mod fallback_fonts;
 mod font;
 mod font_folder;
 mod fonts;
 mod glyph;
+mod items;
 mod line;
 mod name;
 mod typesetter;

@@ -29,7 +29,15 @@ pub(super) enum GatewayEvent {
     },
     ThreadLocked(ChannelId),
     ThreadDeleted(ChannelId),
-    GuildAvailable(GuildId),
+    /// The bot is in a server, whose language is `locale`.
+    GuildAvailable {
+        guild: GuildId,
+        locale: String,
+    },
+    GuildUpdated {
+        guild: GuildId,
+        locale: String,
+    },
     /// The bot was removed from a server.
     GuildRemoved(GuildId),
     Interaction(Box<Interaction>),
@@ -81,7 +89,12 @@ impl GatewayEvent {
                 Self::ThreadLocked(ChannelId(event.thread.id.get()))
             }
             Event::ThreadDelete(event) => Self::ThreadDeleted(ChannelId(event.thread.id.get())),
-            Event::GuildCreate(event) => Self::GuildAvailable(GuildId(event.guild.id.get())),
+            Event::GuildCreate(event) => {
+                Self::GuildAvailable { guild: GuildId(event.guild.id.get()), locale: event.guild.preferred_locale }
+            }
+            Event::GuildUpdate(event) => {
+                Self::GuildUpdated { guild: GuildId(event.guild.id.get()), locale: event.guild.preferred_locale }
+            }
             Event::GuildDelete(event) if !event.guild.unavailable => Self::GuildRemoved(GuildId(event.guild.id.get())),
             Event::InteractionCreate(event) => Self::Interaction(Box::new(with_user(event.interaction)?)),
             Event::Unknown(event) => return lenient::read(&event.kind, &event.value),

@@ -89,11 +89,11 @@ impl EventReceiver {
     fn note(&self, event: &GatewayEvent, lenient: Option<String>, shard: u32) {
         match event {
             GatewayEvent::Ready { .. } => self.unread.record_ready(shard, lenient.is_some()),
-            GatewayEvent::GuildAvailable(_) if lenient.is_some() => self.unread.record_unread_guild(),
+            GatewayEvent::GuildAvailable { .. } if lenient.is_some() => self.unread.record_unread_guild(),
             _ => {}
         }
         let Some(kind) = lenient else { return };
-        if let GatewayEvent::Ready { .. } | GatewayEvent::GuildAvailable(_) = event {
+        if let GatewayEvent::Ready { .. } | GatewayEvent::GuildAvailable { .. } = event {
             warn!(shard, "serenity cannot read Discord's {kind}; the bot has read what it needs of it");
         }
         counter!("outflank_lenient_events_total", "event" => kind).increment(1);
@@ -121,10 +121,12 @@ impl EventReceiver {
             GatewayEvent::ThreadLocked(thread) | GatewayEvent::ThreadDeleted(thread) => {
                 bot.responder.game_messages.leave_thread(thread);
             }
-            GatewayEvent::GuildAvailable(guild) => {
+            GatewayEvent::GuildAvailable { guild, locale } => {
+                bot.message_view.guild_languages.record(guild, &locale);
                 bot.registrar.guild_is_available(serenity::GuildId::new(guild.0));
                 bot.absences.present(guild);
             }
+            GatewayEvent::GuildUpdated { guild, locale } => bot.message_view.guild_languages.record(guild, &locale),
             GatewayEvent::GuildRemoved(guild) => bot.absences.settle(guild),
             GatewayEvent::Interaction(interaction) => match *interaction {
                 Interaction::Command(command) => self.run_command(context, &command).await,
@@ -157,14 +159,15 @@ impl EventReceiver {
             }
         };
         let name = &command.data.name;
-        or_apologize(&self.bot, name, || InteractionContext::from_command(command), running).await;
+        or_apologize(&self.bot, name, || InteractionContext::from_command(command, &self.bot.message_view), running)
+            .await;
     }
 }
 
 async fn click(bot: &Bot, component: &ComponentInteraction) {
     observe_time(bot, component.id.get());
     let Some(_in_progress) = bot.responder.begin_work() else { return };
-    let context = || InteractionContext::from_component(component);
+    let context = || InteractionContext::from_component(component, &bot.message_view);
     or_apologize(bot, "component", context, components::handle(bot, component)).await;
 }
 
@@ -207,25 +210,32 @@ async fn on_error(error: poise::FrameworkError<'_, Bot, Infallible>) {
     };
     match error {
         CommandPanic { payload, ctx: poise::Context::Application(ctx), .. } => {
-            let interaction = InteractionContext::from_command(ctx.interaction);
+            let interaction = InteractionContext::from_command(ctx.interaction, &ctx.data().message_view);
             let responder = &ctx.data().responder;
             responder.apologize(&interaction, &ctx.command().name, &payload.unwrap_or_default()).await;
         }
         CommandCheckFailed { error: None, ctx: poise::Context::Application(ctx), .. } => {
             info!(command = %ctx.command().name, "unknown options");
-            respond_outdated(ctx.data(), &InteractionContext::from_command(ctx.interaction)).await;
+            respond_outdated(ctx.data(), &InteractionContext::from_command(ctx.interaction, &ctx.data().message_view))
+                .await;
         }
         ArgumentParse { ctx: poise::Context::Application(ctx), error, .. } => {
             info!(command = %ctx.command().name, %error, "invalid options");
-            respond_outdated(ctx.data(), &InteractionContext::from_command(ctx.interaction)).await;
+            respond_outdated(ctx.data(), &InteractionContext::from_command(ctx.interaction, &ctx.data().message_view))
+                .await;
         }
         CommandStructureMismatch { description, ctx, .. } => {
             info!(command = %ctx.command().name, description, "invalid options");
-            respond_outdated(ctx.data(), &InteractionContext::from_command(ctx.interaction)).await;
+            respond_outdated(ctx.data(), &InteractionContext::from_command(ctx.interaction, &ctx.data().message_view))
+                .await;
         }
         UnknownInteraction { framework, interaction, .. } => {
             info!(command = interaction.data.name, "unknown command");
-            respond_outdated(framework.user_data, &InteractionContext::from_command(interaction)).await;
+            respond_outdated(
+                framework.user_data,
+                &InteractionContext::from_command(interaction, &framework.user_data.message_view),
+            )
+            .await;
         }
         other => error!(error = %other, "the framework failed"),
     }

@@ -16,6 +16,7 @@ use crate::rules::Square;
 
 use super::component_id::AnswerButton;
 use super::event::UnreadableInteraction;
+use super::message_view::MessageView;
 
 /// A command that a user sent, or a component that a user clicked.
 #[derive(Clone, Debug)]
@@ -64,9 +65,9 @@ pub(crate) struct SelectedUser {
 
 impl SelectedUser {
     /// The user under the nickname of this server, if there is one.
-    pub(crate) fn new(user: &SerenityUser, resolved: &CommandDataResolved) -> Self {
+    pub(crate) fn new(user: &SerenityUser, resolved: &CommandDataResolved, view: &MessageView) -> Self {
         let nickname = resolved.members.get(&user.id).and_then(|member| member.nick.as_deref());
-        Self { user: domain_user(user, nickname, ""), is_bot: user.bot }
+        Self { user: domain_user(user, nickname, "", view), is_bot: user.bot }
     }
 }
 
@@ -170,7 +171,7 @@ impl InteractionContext {
         }
     }
 
-    pub(crate) fn from_command(interaction: &CommandInteraction) -> Self {
+    pub(crate) fn from_command(interaction: &CommandInteraction, view: &MessageView) -> Self {
         let member = interaction.member.as_deref();
         let (guild, granted) = (interaction.guild_id, interaction.app_permissions);
         let parent_channel = parent_channel(interaction.channel.as_ref());
@@ -179,7 +180,7 @@ impl InteractionContext {
             id: interaction.id,
             token: interaction.token.clone(),
             received: Instant::now(),
-            user: domain_user(&interaction.user, nickname(member), &interaction.locale),
+            user: domain_user(&interaction.user, nickname(member), &interaction.locale, view),
             is_moderator: has_permission(member, Permissions::MANAGE_MESSAGES),
             is_manager: has_permission(member, Permissions::MANAGE_GUILD),
             location: location(interaction.guild_id, interaction.channel_id),
@@ -197,7 +198,7 @@ impl InteractionContext {
         }
     }
 
-    pub(crate) fn from_component(interaction: &ComponentInteraction) -> Self {
+    pub(crate) fn from_component(interaction: &ComponentInteraction, view: &MessageView) -> Self {
         let member = interaction.member.as_ref();
         let location = location(interaction.guild_id, interaction.channel_id);
         let message = MessageId(interaction.message.id.get());
@@ -209,7 +210,7 @@ impl InteractionContext {
         let selected_users = match &interaction.data.kind {
             ComponentInteractionDataKind::UserSelect { values } => {
                 let users = values.iter().filter_map(|id| resolved.users.get(id));
-                users.map(|user| SelectedUser::new(user, resolved)).collect()
+                users.map(|user| SelectedUser::new(user, resolved, view)).collect()
             }
             _ => Vec::new(),
         };
@@ -230,7 +231,7 @@ impl InteractionContext {
             id: interaction.id,
             token: interaction.token.clone(),
             received: Instant::now(),
-            user: domain_user(&interaction.user, nickname(member), &interaction.locale),
+            user: domain_user(&interaction.user, nickname(member), &interaction.locale, view),
             is_moderator: has_permission(member, Permissions::MANAGE_MESSAGES),
             is_manager: has_permission(member, Permissions::MANAGE_GUILD),
             location,
@@ -253,9 +254,12 @@ impl InteractionContext {
     }
 }
 
-/// A Discord user under the nickname of this server, if there is one.
-pub(crate) fn domain_user(user: &SerenityUser, nickname: Option<&str>, locale: &str) -> User {
-    User::new(DiscordUserId(user.id.get()), nickname.unwrap_or_else(|| user.display_name()), locale)
+/// A Discord user under the nickname of this server, if there is one. The username takes the place of a name of which pictures
+/// show nothing.
+fn domain_user(user: &SerenityUser, nickname: Option<&str>, locale: &str, view: &MessageView) -> User {
+    let shown = nickname.unwrap_or_else(|| user.display_name());
+    let name = if !view.can_draw(shown) && view.can_draw(&user.name) { &user.name } else { shown };
+    User::new(DiscordUserId(user.id.get()), name, locale)
 }
 
 fn nickname(member: Option<&Member>) -> Option<&str> {
@@ -319,4 +323,26 @@ pub(super) fn missing_permissions(
     let lacks =
         |permission: Permissions| !granted.contains(permission) && !granted.contains(Permissions::ADMINISTRATOR);
     needed.iter().filter(|(permission, _)| lacks(*permission)).map(|(_, name)| *name).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::render::Renderer;
+    use crate::words::Words;
+
+    #[test]
+    fn the_username_takes_the_place_of_a_name_that_cannot_be_drawn() {
+        let view = MessageView::new(Words::english().into(), Renderer::new().into());
+        let name = |nickname: Option<&str>, display: &str, username: &str| {
+            let mut user = SerenityUser::default();
+            (user.global_name, user.name) = (Some(display.to_owned()), username.to_owned());
+            domain_user(&user, nickname, "en-GB", &view).name
+        };
+        assert_eq!(name(None, "村上健", "ken_m"), "村上健");
+        assert_eq!(name(Some("Ken 𐼀"), "村上健", "ken_m"), "Ken 𐼀");
+        assert_eq!(name(Some("𐼀𐼁"), "村上健", "ken_m"), "ken_m");
+        assert_eq!(name(None, "\u{3164}", "ken_m"), "ken_m");
+        assert_eq!(name(None, "𐼀𐼁", "𐼀"), "𐼀𐼁", "nothing is better");
+    }
 }

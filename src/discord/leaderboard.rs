@@ -17,5 +17,6 @@ pub(crate) async fn page(
 ) -> Result<OutgoingMessage, CommandError> {
     let leaderboard = bot.games.leaderboard(scope, ranking, page, &interaction.user).await?;
     let format = bot.games.board_format_of(&interaction.user).await?;
-    Ok(bot.message_view.leaderboard(&leaderboard, format, interaction.user.discord).await?)
+    let view = bot.message_view.for_reader(&interaction.user.locale, interaction.location.guild);
+    Ok(view.leaderboard(&leaderboard, format, interaction.user.discord).await?)
 }

@@ -30,7 +30,8 @@ pub(super) fn read(kind: &str, data: &Value) -> Result<Option<GatewayEvent>, Unr
         "THREAD_UPDATE" if data["thread_metadata"]["locked"] != true => return Ok(None),
         "THREAD_UPDATE" => needed(data, "id").map(|id| GatewayEvent::ThreadLocked(ChannelId(id))),
         "THREAD_DELETE" => needed(data, "id").map(|id| GatewayEvent::ThreadDeleted(ChannelId(id))),
-        "GUILD_CREATE" => needed(data, "id").map(|id| GatewayEvent::GuildAvailable(GuildId(id))),
+        "GUILD_CREATE" => guild(data).map(|(guild, locale)| GatewayEvent::GuildAvailable { guild, locale }),
+        "GUILD_UPDATE" => guild(data).map(|(guild, locale)| GatewayEvent::GuildUpdated { guild, locale }),
         // Discord has an outage there, which changes nothing.
         "GUILD_DELETE" if data["unavailable"] == true => return Ok(None),
         "GUILD_DELETE" => needed(data, "id").map(|id| GatewayEvent::GuildRemoved(GuildId(id))),
@@ -53,6 +54,11 @@ fn shard(shard: &Value) -> (u32, u32) {
         [number, total] => number32(number).zip(number32(total)).unwrap_or(ONLY_SHARD),
         _ => ONLY_SHARD,
     }
+}
+
+fn guild(data: &Value) -> Result<(GuildId, String), &'static str> {
+    let locale = text(&data["preferred_locale"]).unwrap_or_default();
+    Ok((GuildId(needed(data, "id")?), locale.to_owned()))
 }
 
 fn message_created(data: &Value) -> Result<GatewayEvent, &'static str> {

@@ -25,6 +25,7 @@ mod event;
 mod game_messages;
 mod gateway;
 mod gateway_trace;
+mod guild_languages;
 mod guild_roles;
 mod guild_settings;
 mod hints;

@@ -15,7 +15,8 @@ pub(crate) async fn of_user(
 ) -> Result<OutgoingMessage, CommandError> {
     let profile = bot.games.profile_of(user).await?;
     let format = bot.games.board_format_of(&interaction.user).await?;
-    Ok(bot.message_view.profile(&profile, format, interaction.user.discord).await?)
+    let view = bot.message_view.for_reader(&interaction.user.locale, interaction.location.guild);
+    Ok(view.profile(&profile, format, interaction.user.discord).await?)
 }
 
 /// The message with the profile of a player, with the course of the ratings in a class.
@@ -27,7 +28,8 @@ pub(crate) async fn of_player(
 ) -> Result<OutgoingMessage, CommandError> {
     let profile = bot.games.profile(player, class).await?;
     let format = bot.games.board_format_of(&interaction.user).await?;
-    Ok(bot.message_view.profile(&profile, format, interaction.user.discord).await?)
+    let view = bot.message_view.for_reader(&interaction.user.locale, interaction.location.guild);
+    Ok(view.profile(&profile, format, interaction.user.discord).await?)
 }
 
 /// The message with two users side by side.
@@ -39,7 +41,8 @@ pub(crate) async fn head_to_head(
 ) -> Result<OutgoingMessage, CommandError> {
     let both = bot.games.head_to_head(one, other).await?;
     let format = bot.games.board_format_of(&interaction.user).await?;
-    Ok(bot.message_view.head_to_head(&both, format).await?)
+    let view = bot.message_view.for_reader(&interaction.user.locale, interaction.location.guild);
+    Ok(view.head_to_head(&both, format).await?)
 }
 
 /// The user of a player who is shown on a profile.

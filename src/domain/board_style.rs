@@ -1,6 +1,6 @@
 //! How boards look.
 
-use super::{DiscShapes, HintChoice, HintMarks, PlayerSettings, Theme};
+use super::{DiscShapes, HanForm, HintChoice, HintMarks, PlayerSettings, Theme};
 
 /// How a board looks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -9,6 +9,8 @@ pub(crate) struct BoardStyle {
     pub theme: Theme,
     pub discs: DiscShapes,
     pub hints: HintChoice,
+    /// As the language of a reader says; `None` if no reader has a language that is written with Chinese characters.
+    pub han: Option<HanForm>,
 }
 
 impl BoardStyle {
@@ -30,6 +32,7 @@ impl BoardStyle {
                 .find(|&discs| discs == DiscShapes::Distinct)
                 .unwrap_or_default(),
             hints: to_move.map(|settings| settings.hints).unwrap_or_default(),
+            han: None,
         }
     }
 }

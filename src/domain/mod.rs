@@ -20,6 +20,7 @@ mod game;
 mod game_link;
 mod game_thread;
 mod guild_settings;
+mod han_form;
 mod hint;
 mod history;
 mod holiday;
@@ -89,6 +90,7 @@ pub(crate) use game::{
 pub(crate) use game_link::GameLink;
 pub(crate) use game_thread::{ARCHIVE_AFTER_MS, GamePlace, GameThread, ThreadOwner};
 pub(crate) use guild_settings::{GuildSetting, GuildSettings, GuildSettingsSection, MAX_CHANNELS};
+pub(crate) use han_form::HanForm;
 pub(crate) use hint::{HINT_MOVES, HintChoice, HintMove};
 pub(crate) use history::{
     GameKind, HISTORY_PAGE, HistoryFilter, HistoryGame, HistoryPage, HistoryPosition, OpeningId, Opponent,

@@ -1,8 +1,8 @@
 //! A game with everything that is shown with it.
 
 use crate::domain::{
-    BoardStyle, BotPlay, ChannelId, DiscordUserId, GameId, GameLink, GameThread, Holiday, HolidayChoice, LevelGame,
-    MessageRef, Player, PlayerId, PlaysLike, RatingChange, Refusal, Side, StoredGame, Timestamp, Title,
+    BoardStyle, BotPlay, ChannelId, DiscordUserId, GameId, GameLink, GameThread, HanForm, Holiday, HolidayChoice,
+    LevelGame, MessageRef, Player, PlayerId, PlaysLike, RatingChange, Refusal, Side, StoredGame, Timestamp, Title,
 };
 use crate::engine::opening;
 use crate::rules::{ByColor, Color};
@@ -185,6 +185,16 @@ async fn holiday_until(read: &mut Read, game: &StoredGame) -> Result<Option<Time
     Ok(game.holiday_until(holiday))
 }
 
+/// The form of Chinese characters that the language of black, or else of white, has.
+async fn han_form(read: &mut Read, game: &StoredGame) -> Result<Option<HanForm>, StoreError> {
+    for player in Color::BOTH.into_iter().filter_map(|color| game.sides[color].player()) {
+        if let Some(form) = HanForm::of_locale(&read.locale_of(player).await?) {
+            return Ok(Some(form));
+        }
+    }
+    Ok(None)
+}
+
 /// How the picture of a game looks: as the player to move has chosen, then as the one who started the game has.
 pub(super) async fn board_style(read: &mut Read, game: &StoredGame) -> Result<BoardStyle, StoreError> {
     let to_move = game.side_to_move().and_then(Side::player);
@@ -204,5 +214,5 @@ pub(super) async fn board_style(read: &mut Read, game: &StoredGame) -> Result<Bo
         settings.push(read.settings_of(player).await?);
     }
     let theme = read.guild_settings(game.location.guild).await?.theme;
-    Ok(BoardStyle::shared(own.as_ref(), &settings, theme))
+    Ok(BoardStyle { han: han_form(read, game).await?, ..BoardStyle::shared(own.as_ref(), &settings, theme) })
 }

@@ -1,8 +1,8 @@
 //! Use cases of settings.
 
 use crate::domain::{
-    BoardFormat, BoardStyle, GuildId, HOLIDAY_OF_YEAR_MS, HolidayChoice, PlayerId, Setting, Settings, SettingsSection,
-    Side, StoredGame, Timestamp, User,
+    BoardFormat, BoardStyle, GuildId, HOLIDAY_OF_YEAR_MS, HanForm, HolidayChoice, PlayerId, Setting, Settings,
+    SettingsSection, Side, StoredGame, Timestamp, User,
 };
 use crate::store::{Read, StartCommand, Write};
 
@@ -42,7 +42,7 @@ impl Games {
     pub(crate) async fn style_for(&self, user: &User, guild: Option<GuildId>) -> Result<BoardStyle, ServiceError> {
         let settings = self.settings_of(user, guild).await?.player;
         let theme = self.dependencies.store.read().await?.guild_settings(guild).await?.theme;
-        Ok(BoardStyle::of(&settings, theme))
+        Ok(BoardStyle { han: HanForm::of_locale(&user.locale), ..BoardStyle::of(&settings, theme) })
     }
 
     /// Changes one of a user's settings, and returns all of them. The boards of the user's running games that look

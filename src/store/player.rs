@@ -27,6 +27,16 @@ impl Read {
         row.as_ref().map(player).transpose()
     }
 
+    /// The language of a player's client, as Discord names it; empty if it is not known.
+    pub(crate) async fn locale_of(&mut self, id: PlayerId) -> Result<String, StoreError> {
+        let row = sqlx::query("SELECT locale FROM player WHERE id = $1")
+            .bind(id.0)
+            .fetch_one(self.connection())
+            .await
+            .context(CONTEXT)?;
+        get(&row, "locale")
+    }
+
     /// The player with this Discord id, if they are stored.
     pub(crate) async fn player_by_discord_id(&mut self, id: DiscordUserId) -> Result<Option<Player>, StoreError> {
         let row = sqlx::query("SELECT id, discord_id, name FROM player WHERE discord_id = $1")

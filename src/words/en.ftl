@@ -38,6 +38,7 @@
 separator-items = {", "}
 separator-sides = {" · "}
 nameless = Unnamed player
+numbered-player = Player { $number }
 deleted-player = Deleted player
 name-and-color = { $name } ({ $color })
 disc = { $color ->
@@ -855,8 +856,6 @@ leaderboard-card-ladder = { $discs } discs · { $games ->
     [one] { $games } game
    *[other] { $games } games
 }
-leaderboard-names-not-drawn = Names that the picture can't show: { $names }
-leaderboard-name-not-drawn = { $rank }. { $name }
 leaderboard-rank = #
 leaderboard-rating = Rating{" "}
 leaderboard-wins = Wins
@@ -1015,7 +1014,6 @@ profile-note = W–L–D are games won, lost and drawn. Openings count from 5 ga
 profile-select-class = { profile-rating-of }
 profile-title = **{ $name }** · { $subtitle }
 profile-line = { $label }: { $value }
-profile-name-not-drawn = -# A name that the picture can't show: { $name }
 
 head-to-head-title = { $one } and { $other }
 head-to-head-met = { $games ->

@@ -5,8 +5,8 @@ use crate::domain::{
     LadderRow, Leaderboard, LeaderboardRow, LeaderboardValue, PlayerId, PuzzlePlayer, Ranking, Record,
 };
 
-use super::user_text::{escape, escape_code};
-use super::{MAX_MESSAGE_LENGTH, Words, truncate};
+use super::Words;
+use super::user_text::escape_code;
 
 /// One line of the text table: the columns of numbers, then the name.
 struct TableLine {
@@ -47,6 +47,8 @@ pub(crate) struct LeaderboardCardRow {
     pub rank: String,
     /// The player's name, not escaped.
     pub name: String,
+    /// In the place of a name of which the picture shows nothing.
+    pub fallback: String,
     /// One number for each column. The last one decides the rank.
     pub numbers: Vec<String>,
     /// Behind the last number: `?` if it is a provisional rating.
@@ -97,6 +99,7 @@ impl Words {
             LeaderboardCardRow {
                 rank: row.rank.to_string(),
                 name: self.visible_name(&row.player.name),
+                fallback: self.numbered_player(row.player.id),
                 numbers: card_numbers(row),
                 mark: if row.is_provisional { "?" } else { "" },
                 value,
@@ -117,20 +120,6 @@ impl Words {
                 _ => self.message("leaderboard-card-provisional"),
             }),
         })
-    }
-
-    /// The message with a leaderboard's picture, mostly empty. `missing_names` are the rows whose names the picture cannot show.
-    pub(crate) fn leaderboard_message(&self, missing_names: &[&LeaderboardCardRow]) -> String {
-        if missing_names.is_empty() {
-            return String::new();
-        }
-        let name = |row: &&LeaderboardCardRow| {
-            let values = [("rank", row.rank.as_str().into()), ("name", escape(&row.name).into())];
-            self.format_message("leaderboard-name-not-drawn", values)
-        };
-        let names: Vec<String> = missing_names.iter().map(name).collect();
-        let names = names.join(&self.message("separator-sides"));
-        truncate(&self.format_message("leaderboard-names-not-drawn", [("names", names.into())]), MAX_MESSAGE_LENGTH)
     }
 
     fn card_headings(&self, ranking: Ranking) -> LeaderboardCardHeadings {

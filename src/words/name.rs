@@ -1,6 +1,6 @@
 //! Names of players, levels and colours.
 
-use crate::domain::{LevelRange, Player, PlaysLike, Side};
+use crate::domain::{LevelRange, Player, PlayerId, PlaysLike, Side};
 use crate::rules::{ByColor, Color, Level};
 
 use super::Words;
@@ -94,6 +94,11 @@ impl Words {
             Some(Player { discord: None, .. }) => self.message("deleted-player"),
             _ => self.visible_name(player.map_or("", |player| &player.name)),
         }
+    }
+
+    /// `Player 12`, in the place of a name of which a picture shows nothing.
+    pub(crate) fn numbered_player(&self, id: PlayerId) -> String {
+        self.format_message("numbered-player", [("number", id.0.to_string().into())])
     }
 
     /// The cleaned name of a user, or `Unnamed player` if it has no visible characters. Not escaped.

@@ -39,6 +39,8 @@ pub(crate) struct ProfileCard {
 pub(crate) struct HeadToHeadCard {
     /// Not escaped.
     pub names: [String; 2],
+    /// In the place of names of which a picture shows nothing.
+    pub fallbacks: [String; 2],
     /// Games that each of them has won.
     pub score: [String; 2],
     pub subtitle: String,
@@ -98,11 +100,6 @@ impl Words {
         }
         lines.push(card.note.clone());
         truncate(&lines.join("\n"), MAX_MESSAGE_LENGTH)
-    }
-
-    /// What stands beside a picture that cannot show a name.
-    pub(crate) fn name_not_drawn(&self, name: &str) -> String {
-        self.format_message("profile-name-not-drawn", [("name", escape(name).into())])
     }
 
     /// The highest title and the number of games.
@@ -207,6 +204,7 @@ impl Words {
         let won = |one: &Contender| one.record.map_or(0, |record| record.record.wins).to_string();
         HeadToHeadCard {
             names: [one, other].map(|one| self.plain_player_name(Some(&one.player))),
+            fallbacks: [one, other].map(|one| self.numbered_player(one.player.id)),
             score: [won(one), won(other)],
             subtitle,
             rows: self.compared(both),

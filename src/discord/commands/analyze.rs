@@ -13,7 +13,7 @@ use super::options;
 
 #[poise::command(slash_command)]
 pub(super) async fn analyze(ctx: CommandContext<'_>, position: String, goal: Option<String>) -> Result<(), Infallible> {
-    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
+    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction, &ctx.data().message_view));
     bot.responder
         .respond(&interaction, Deferral::Private, "analyze", async {
             let goal = options::choice("goal", goal.as_deref())?.unwrap_or_default();

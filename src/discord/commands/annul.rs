@@ -12,7 +12,7 @@ use super::options;
 
 #[poise::command(slash_command, default_member_permissions = "MANAGE_GUILD")]
 pub(super) async fn annul(ctx: CommandContext<'_>, game: String) -> Result<(), Infallible> {
-    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
+    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction, &ctx.data().message_view));
     bot.responder
         .respond(&interaction, Deferral::Private, "annul", async {
             let game = options::game(Some(&game));

@@ -53,7 +53,8 @@ pub(crate) async fn respond(bot: &Bot, interaction: &CommandInteraction) {
         error!(command, "autocomplete caused a panic");
         Vec::new()
     });
-    let (context, response) = (InteractionContext::from_command(interaction), InitialResponse::suggestions(suggested));
+    let (context, response) =
+        (InteractionContext::from_command(interaction, &bot.message_view), InitialResponse::suggestions(suggested));
     if let Err(error) = bot.responder.rest.respond(&context, &response).await {
         info!(command, %error, "cannot suggest values in time");
     }
@@ -116,7 +117,7 @@ fn named(first: impl IntoIterator<Item = &'static str>, typed: &str) -> Vec<Auto
 
 /// Suggests the levels, first the one against which the user wins half of the games.
 async fn level(bot: &Bot, interaction: &CommandInteraction, typed: &str) -> Vec<AutocompleteChoice> {
-    let interaction = InteractionContext::from_command(interaction);
+    let interaction = InteractionContext::from_command(interaction, &bot.message_view);
     let even = match bot.games.even_level(&interaction.user).await {
         Ok(even) => even,
         Err(error) => return no_choices(&error),
@@ -134,7 +135,7 @@ async fn level(bot: &Bot, interaction: &CommandInteraction, typed: &str) -> Vec<
 /// Suggests the user's running games: first the one with exactly this number, then those whose number begins with what is
 /// typed, then those whose players have it in their names.
 async fn game(bot: &Bot, interaction: &CommandInteraction, typed: &str) -> Vec<AutocompleteChoice> {
-    let interaction = InteractionContext::from_command(interaction);
+    let interaction = InteractionContext::from_command(interaction, &bot.message_view);
     let typed = typed.trim().trim_start_matches('#').to_lowercase();
     let running = match bot.games.running_games(&interaction.user).await {
         Ok(running) => running,
@@ -149,7 +150,7 @@ async fn game(bot: &Bot, interaction: &CommandInteraction, typed: &str) -> Vec<A
 
 /// Suggests the user's last finished games in the same way.
 async fn replayable_game(bot: &Bot, interaction: &CommandInteraction, typed: &str) -> Vec<AutocompleteChoice> {
-    let interaction = InteractionContext::from_command(interaction);
+    let interaction = InteractionContext::from_command(interaction, &bot.message_view);
     let typed = typed.trim().trim_start_matches('#').to_lowercase();
     let name = |(game, players): &(StoredGame, ByColor<Option<Player>>)| {
         let viewer = Color::BOTH.into_iter().filter_map(|color| players[color].as_ref());
@@ -164,7 +165,7 @@ async fn replayable_game(bot: &Bot, interaction: &CommandInteraction, typed: &st
 
 /// Suggests the running games of the server in the same way, to those who may end them.
 async fn game_of_guild(bot: &Bot, interaction: &CommandInteraction, typed: &str) -> Vec<AutocompleteChoice> {
-    let interaction = InteractionContext::from_command(interaction);
+    let interaction = InteractionContext::from_command(interaction, &bot.message_view);
     let Ok(guild) = interaction.moderated_guild() else { return Vec::new() };
     let typed = typed.trim().trim_start_matches('#').to_lowercase();
     let numbered = options::game(Some(&typed)).ok().flatten();
@@ -180,7 +181,7 @@ async fn game_of_guild(bot: &Bot, interaction: &CommandInteraction, typed: &str)
 /// Suggests the rated games of the server in the same way, to those who may annul them. The owner of the bot finds those that are
 /// annulled, too.
 async fn game_to_annul(bot: &Bot, interaction: &CommandInteraction, typed: &str) -> Vec<AutocompleteChoice> {
-    let interaction = InteractionContext::from_command(interaction);
+    let interaction = InteractionContext::from_command(interaction, &bot.message_view);
     let Ok(guild) = interaction.annulling_guild() else { return Vec::new() };
     let typed = typed.trim().trim_start_matches('#').to_lowercase();
     let numbered = options::game(Some(&typed)).ok().flatten();
@@ -231,7 +232,7 @@ impl GameMatch {
 
 /// Suggests the legal moves in the game that the command would act on.
 async fn square(bot: &Bot, command: &CommandInteraction, typed: &str) -> Vec<AutocompleteChoice> {
-    let interaction = InteractionContext::from_command(command);
+    let interaction = InteractionContext::from_command(command, &bot.message_view);
     let typed = typed.trim().to_lowercase();
     let command_options = command.data.options();
     let Ok(named) = options::game(text_of(&command_options, "game")) else { return Vec::new() };

@@ -21,7 +21,7 @@ use super::options;
 
 #[poise::command(slash_command)]
 pub(super) async fn games(ctx: CommandContext<'_>) -> Result<(), Infallible> {
-    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
+    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction, &ctx.data().message_view));
     bot.responder
         .respond(&interaction, Deferral::Private, "games", async {
             let running = bot.games.running_games(&interaction.user).await?;
@@ -50,7 +50,7 @@ pub(super) async fn leaderboard(
     by: Option<String>,
     scope: Option<String>,
 ) -> Result<(), Infallible> {
-    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
+    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction, &ctx.data().message_view));
     bot.responder
         .respond(&interaction, Deferral::Public, "leaderboard", async {
             let ranking = match options::ranking(by.as_deref())? {
@@ -66,7 +66,7 @@ pub(super) async fn leaderboard(
 
 #[poise::command(slash_command)]
 pub(super) async fn help(ctx: CommandContext<'_>) -> Result<(), Infallible> {
-    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
+    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction, &ctx.data().message_view));
     let response = Response::private(bot.message_view.help(HelpSection::default()));
     bot.responder.respond(&interaction, Deferral::Private, "help", async { Ok(response) }).await;
     Ok(())
@@ -74,7 +74,7 @@ pub(super) async fn help(ctx: CommandContext<'_>) -> Result<(), Infallible> {
 
 #[poise::command(slash_command)]
 pub(super) async fn rules(ctx: CommandContext<'_>) -> Result<(), Infallible> {
-    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
+    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction, &ctx.data().message_view));
     bot.responder
         .respond(&interaction, Deferral::Private, "rules", async {
             Ok(Response::private(rules::message(bot, &interaction).await?))
@@ -85,7 +85,7 @@ pub(super) async fn rules(ctx: CommandContext<'_>) -> Result<(), Infallible> {
 
 #[poise::command(slash_command)]
 pub(super) async fn privacy(ctx: CommandContext<'_>) -> Result<(), Infallible> {
-    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
+    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction, &ctx.data().message_view));
     bot.responder
         .respond(&interaction, Deferral::Private, "privacy", async {
             Ok(Response::private(privacy::message(bot, &interaction).await?))
@@ -100,16 +100,22 @@ pub(super) async fn settings(
     block: Option<serenity::User>,
     unblock: Option<serenity::User>,
 ) -> Result<(), Infallible> {
-    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
+    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction, &ctx.data().message_view));
     let resolved = &ctx.interaction.data.resolved;
     bot.responder
         .respond(&interaction, Deferral::Private, "settings", async {
             let mut notes = Vec::new();
             if let Some(user) = &block {
-                notes.push(settings::block(bot, &interaction.user, &SelectedUser::new(user, resolved)).await?);
+                notes.push(
+                    settings::block(bot, &interaction.user, &SelectedUser::new(user, resolved, &bot.message_view))
+                        .await?,
+                );
             }
             if let Some(user) = &unblock {
-                notes.push(settings::unblock(bot, &interaction.user, &SelectedUser::new(user, resolved)).await?);
+                notes.push(
+                    settings::unblock(bot, &interaction.user, &SelectedUser::new(user, resolved, &bot.message_view))
+                        .await?,
+                );
             }
             let section = if notes.is_empty() { SettingsSection::default() } else { SettingsSection::People };
             let note = Some(notes.join("\n")).filter(|note| !note.is_empty());
@@ -121,7 +127,7 @@ pub(super) async fn settings(
 
 #[poise::command(slash_command, rename = "server-settings", default_member_permissions = "MANAGE_GUILD")]
 pub(super) async fn server_settings(ctx: CommandContext<'_>) -> Result<(), Infallible> {
-    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
+    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction, &ctx.data().message_view));
     bot.responder
         .respond(&interaction, Deferral::Private, "server-settings", async {
             let section = GuildSettingsSection::default();

@@ -28,7 +28,7 @@ pub(super) async fn play(
     goal: Option<String>,
     view: Option<String>,
 ) -> Result<(), Infallible> {
-    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
+    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction, &ctx.data().message_view));
     let options = GameOptionTexts { level, color, board, setup, first, goal, view, ..GameOptionTexts::default() };
     bot.responder
         .respond(&interaction, Deferral::Public, "play", async {
@@ -68,7 +68,7 @@ pub(super) async fn challenge_user(ctx: CommandContext<'_>, user: serenity::User
 }
 
 async fn respond_to_challenge(ctx: CommandContext<'_>, opponent: Option<serenity::User>, options: GameOptionTexts) {
-    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
+    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction, &ctx.data().message_view));
     let own_id = ctx.framework.bot_id();
     let resolved = &ctx.interaction.data.resolved;
     // Never deferred: only an initial response pings the opponent.
@@ -78,7 +78,7 @@ async fn respond_to_challenge(ctx: CommandContext<'_>, opponent: Option<serenity
                 Some(user) if user.id == own_id => Ok(Response::private(bot.message_view.play_bot_offer())),
                 Some(user) if user.bot => Err(ChallengeRefusal::Bot.into()),
                 Some(user) => {
-                    let opponent = SelectedUser::new(&user, resolved).user;
+                    let opponent = SelectedUser::new(&user, resolved, &bot.message_view).user;
                     create_challenge(bot, &interaction, Some(&opponent), &options).await
                 }
                 None => create_challenge(bot, &interaction, None, &options).await,
@@ -112,7 +112,7 @@ pub(super) async fn exhibition(
     goal: Option<String>,
     view: Option<String>,
 ) -> Result<(), Infallible> {
-    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
+    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction, &ctx.data().message_view));
     let options = GameOptionTexts { board, setup, goal, view, ..GameOptionTexts::default() };
     bot.responder
         .respond(&interaction, Deferral::Public, "exhibition", async {

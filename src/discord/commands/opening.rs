@@ -12,7 +12,7 @@ use super::options;
 
 #[poise::command(slash_command)]
 pub(super) async fn opening(ctx: CommandContext<'_>, name: String) -> Result<(), Infallible> {
-    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
+    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction, &ctx.data().message_view));
     bot.responder
         .respond(&interaction, Deferral::Public, "opening", async {
             let (user, guild) = (&interaction.user, interaction.location.guild);

@@ -26,7 +26,7 @@ async fn next(ctx: CommandContext<'_>) -> Result<(), Infallible> {
 }
 
 async fn show_daily(ctx: CommandContext<'_>) -> Result<(), Infallible> {
-    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
+    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction, &ctx.data().message_view));
     bot.responder
         .respond(&interaction, Deferral::Private, "daily puzzle", async {
             let view = bot.games.daily_puzzle(&interaction.user, None).await?;
@@ -37,7 +37,7 @@ async fn show_daily(ctx: CommandContext<'_>) -> Result<(), Infallible> {
 }
 
 async fn show_next(ctx: CommandContext<'_>) -> Result<(), Infallible> {
-    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
+    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction, &ctx.data().message_view));
     bot.responder
         .respond(&interaction, Deferral::Private, "puzzle", async {
             let view = bot.games.next_puzzle(&interaction.user).await?;

@@ -30,7 +30,7 @@ pub(super) async fn replay(
     setup: Option<String>,
     first: Option<String>,
 ) -> Result<(), Infallible> {
-    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
+    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction, &ctx.data().message_view));
     bot.responder
         .respond(&interaction, Deferral::Private, "replay", async {
             options::one_game([game.is_some(), transcript.is_some(), file.is_some()])?;

@@ -17,7 +17,7 @@ pub(super) async fn review(
     game: Option<String>,
     transcript: Option<String>,
 ) -> Result<(), Infallible> {
-    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
+    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction, &ctx.data().message_view));
     bot.responder
         .respond(&interaction, Deferral::Public, "review", async {
             options::one_game([game.is_some(), transcript.is_some()])?;

@@ -19,7 +19,7 @@ use super::options;
 
 #[poise::command(slash_command)]
 pub(super) async fn r#move(ctx: CommandContext<'_>, square: String, game: Option<String>) -> Result<(), Infallible> {
-    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
+    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction, &ctx.data().message_view));
     bot.responder
         .respond(&interaction, Deferral::Public, "move", async {
             let view = find_game(bot, &interaction, game.as_deref()).await?;
@@ -112,7 +112,7 @@ pub(super) async fn board(
     game: Option<String>,
     view: Option<String>,
 ) -> Result<(), Infallible> {
-    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
+    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction, &ctx.data().message_view));
     bot.responder
         .respond(&interaction, Deferral::Public, "board", async {
             let format = options::board_format(view.as_deref())?;
@@ -160,7 +160,7 @@ fn belongs_to(view: &GameView, user: &User) -> bool {
 
 #[poise::command(slash_command)]
 pub(super) async fn resign(ctx: CommandContext<'_>, game: Option<String>) -> Result<(), Infallible> {
-    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
+    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction, &ctx.data().message_view));
     bot.responder
         .respond(&interaction, Deferral::Private, "resign", async {
             let view = find_game(bot, &interaction, game.as_deref()).await?;
@@ -172,7 +172,7 @@ pub(super) async fn resign(ctx: CommandContext<'_>, game: Option<String>) -> Res
 
 #[poise::command(slash_command)]
 pub(super) async fn draw(ctx: CommandContext<'_>, game: Option<String>) -> Result<(), Infallible> {
-    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
+    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction, &ctx.data().message_view));
     bot.responder
         .respond(&interaction, Deferral::Public, "draw", act(bot, &interaction, game.as_deref(), GameAction::OfferDraw))
         .await;
@@ -181,7 +181,7 @@ pub(super) async fn draw(ctx: CommandContext<'_>, game: Option<String>) -> Resul
 
 #[poise::command(slash_command)]
 pub(super) async fn undo(ctx: CommandContext<'_>, game: Option<String>) -> Result<(), Infallible> {
-    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
+    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction, &ctx.data().message_view));
     bot.responder
         .respond(&interaction, Deferral::Public, "undo", act(bot, &interaction, game.as_deref(), GameAction::Undo))
         .await;
@@ -190,7 +190,7 @@ pub(super) async fn undo(ctx: CommandContext<'_>, game: Option<String>) -> Resul
 
 #[poise::command(slash_command)]
 pub(super) async fn hint(ctx: CommandContext<'_>, game: Option<String>) -> Result<(), Infallible> {
-    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
+    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction, &ctx.data().message_view));
     bot.responder
         .respond(&interaction, Deferral::Private, "hint", async {
             let view = find_game(bot, &interaction, game.as_deref()).await?;
@@ -202,7 +202,7 @@ pub(super) async fn hint(ctx: CommandContext<'_>, game: Option<String>) -> Resul
 
 #[poise::command(slash_command, rename = "end-game", default_member_permissions = "MANAGE_MESSAGES")]
 pub(super) async fn end_game(ctx: CommandContext<'_>, game: String) -> Result<(), Infallible> {
-    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
+    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction, &ctx.data().message_view));
     bot.responder
         .respond(&interaction, Deferral::Private, "end-game", async {
             let guild = interaction.moderated_guild()?;

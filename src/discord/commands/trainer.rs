@@ -11,7 +11,7 @@ use super::context::CommandContext;
 
 #[poise::command(slash_command)]
 pub(super) async fn train(ctx: CommandContext<'_>) -> Result<(), Infallible> {
-    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
+    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction, &ctx.data().message_view));
     bot.responder
         .respond(&interaction, Deferral::Private, "train", async {
             let training = bot.games.train(&interaction.user).await?;

@@ -37,7 +37,7 @@ use super::response::Response;
 
 /// Handles a click and responds to it.
 pub(crate) async fn handle(bot: &Bot, component: &ComponentInteraction) {
-    let interaction = InteractionContext::from_component(component);
+    let interaction = InteractionContext::from_component(component, &bot.message_view);
     let id = component.data.custom_id.parse::<ComponentId>().ok();
     let work = async {
         let id = id.ok_or(Refusal::BadButton)?;

@@ -30,8 +30,8 @@ impl MessageView {
         rows.extend(self.page_rows(leaderboard, owner));
         match card {
             Some(card) => {
-                let drawn = self.draw(&card, pictures::leaderboard).await?;
-                Ok(OutgoingMessage { picture: Some(drawn.picture), rows, ..OutgoingMessage::text(drawn.content) })
+                let picture = Some(self.draw(&card, pictures::leaderboard).await?);
+                Ok(OutgoingMessage { picture, ..OutgoingMessage::default() }.with_rows(rows))
             }
             None => Ok(OutgoingMessage::text(self.words.leaderboard_table(leaderboard, viewer)).with_rows(rows)),
         }

@@ -45,7 +45,10 @@ use std::time::Instant;
 
 use thiserror::Error;
 
+use crate::discord::guild_languages::GuildLanguages;
+use crate::domain::{GuildId, HanForm};
 use crate::render::{RenderError, Renderer};
+use crate::service::GameView;
 use crate::words::Words;
 
 pub(crate) use analysed::Analysed;
@@ -60,6 +63,7 @@ pub(crate) use styled_opening::StyledOpening;
 pub(crate) struct MessageView {
     words: Arc<Words>,
     renderer: Arc<Renderer>,
+    pub(super) guild_languages: GuildLanguages,
 }
 
 /// Why a picture cannot be drawn.
@@ -73,7 +77,28 @@ pub(crate) enum DrawError {
 
 impl MessageView {
     pub(crate) fn new(words: Arc<Words>, renderer: Arc<Renderer>) -> Self {
-        Self { words, renderer }
+        Self { words, renderer, guild_languages: GuildLanguages::default() }
+    }
+
+    /// The same for a reader in this place: the language of the reader, or else of the server, says which forms Chinese
+    /// characters have.
+    pub(crate) fn for_reader(&self, locale: &str, guild: Option<GuildId>) -> Self {
+        self.with_han(HanForm::of_locale(locale), guild)
+    }
+
+    /// The same for the readers of a game.
+    fn for_game(&self, view: &GameView) -> Self {
+        self.with_han(view.style.han, view.game.location.guild)
+    }
+
+    fn with_han(&self, own: Option<HanForm>, guild: Option<GuildId>) -> Self {
+        let form = own.or_else(|| self.guild_languages.han(guild)).unwrap_or_default();
+        Self { renderer: Arc::new(self.renderer.with_han(pictures::han(form))), ..self.clone() }
+    }
+
+    /// Whether pictures show anything of a name.
+    pub(crate) fn can_draw(&self, name: &str) -> bool {
+        self.renderer.drawable(name).is_some()
     }
 
     /// Runs `draw` on a thread for blocking work, as drawing takes milliseconds of processor time.

@@ -38,8 +38,8 @@ impl MessageView {
         rows.extend(button_row(buttons));
         match format {
             BoardFormat::Picture => {
-                let drawn = self.draw(profile, pictures::profile).await?;
-                Ok(OutgoingMessage { picture: Some(drawn.picture), rows, ..OutgoingMessage::text(drawn.content) })
+                let picture = Some(self.draw(profile, pictures::profile).await?);
+                Ok(OutgoingMessage { picture, ..OutgoingMessage::default() }.with_rows(rows))
             }
             BoardFormat::Text | BoardFormat::Letters => {
                 Ok(OutgoingMessage::text(self.words.profile_text(&self.words.profile_card(profile))).with_rows(rows))
@@ -68,8 +68,8 @@ impl MessageView {
         let card = self.words.head_to_head_card(both);
         match format {
             BoardFormat::Picture => {
-                let drawn = self.draw(&card, pictures::head_to_head).await?;
-                Ok(OutgoingMessage { picture: Some(drawn.picture), ..OutgoingMessage::text(drawn.content) })
+                let picture = Some(self.draw(&card, pictures::head_to_head).await?);
+                Ok(OutgoingMessage { picture, ..OutgoingMessage::default() })
             }
             BoardFormat::Text | BoardFormat::Letters => Ok(OutgoingMessage::text(self.words.head_to_head_text(&card))),
         }

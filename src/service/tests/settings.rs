@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::domain::{
-    BoardFormat, ChannelNotices, GuildSetting, GuildSettings, HintMarks, Installation, MessageId, MessageRef, Setting,
-    Settings, Theme,
+    BoardFormat, ChannelNotices, GuildSetting, GuildSettings, HanForm, HintMarks, Installation, MessageId, MessageRef,
+    Setting, Settings, Theme,
 };
 
 impl TestService {
@@ -239,4 +239,20 @@ async fn the_settings_of_a_server_are_kept() {
     let too_many = (0..26).map(ChannelId).collect();
     assert!(service.games.change_channels(one, too_many).await.is_err());
     assert!(service.games.change_channels(one, Vec::new()).await.unwrap().channels.is_empty());
+}
+
+#[tokio::test]
+async fn chinese_characters_have_the_form_of_a_players_language() {
+    let service = TestService::new().await;
+    for (number, locale, form) in [
+        (21, "ja", Some(HanForm::Japanese)),
+        (22, "zh-CN", Some(HanForm::Simplified)),
+        (23, "zh-TW", Some(HanForm::Traditional)),
+        (24, "ko", None),
+    ] {
+        let user = User::new(DiscordUserId(number), "Ada", locale);
+        let game = service.games.start_game(&user, &level(1), LOCATION).await.unwrap().game;
+        assert_eq!(service.games.view(game.id).await.unwrap().style.han, form, "the board of {locale}");
+        assert_eq!(service.games.style_for(&user, None).await.unwrap().han, form, "what {locale} alone sees");
+    }
 }

@@ -14,6 +14,7 @@ const FILE: &str = "board.png";
 
 /// Draws the board of a game that is running or ended without a result, else the card with its result.
 pub(crate) fn game(view: &MessageView, subject: &GameView) -> Result<Picture, RenderError> {
+    let view = &view.for_game(subject);
     let game = &subject.game;
     let names = PlayerNames::new(&view.words, subject);
     let last = last_move(subject);

@@ -12,6 +12,7 @@ use super::player_names::PlayerNames;
 const FILE: &str = "hint.png";
 
 pub(crate) fn hint(view: &MessageView, hint: &Hint) -> Result<Picture, RenderError> {
+    let view = &view.for_game(&hint.view);
     let score = |one: &HintMove| MoveScore { square: one.square, score: one.lead, tile: None };
     let scores: Vec<MoveScore> = hint.moves.iter().map(score).collect();
     let names = PlayerNames::new(&view.words, &hint.view);

@@ -7,15 +7,8 @@ use crate::words::{LeaderboardCard, LeaderboardRowText};
 
 const FILE: &str = "leaderboard.png";
 
-/// The picture, and the text that stands beside it.
-pub(crate) struct LeaderboardPicture {
-    pub(crate) picture: Picture,
-    /// Contains the names that the fonts cannot show.
-    pub(crate) content: String,
-}
-
 /// Draws a page.
-pub(crate) fn leaderboard(view: &MessageView, card: &LeaderboardCard) -> Result<LeaderboardPicture, RenderError> {
+pub(crate) fn leaderboard(view: &MessageView, card: &LeaderboardCard) -> Result<Picture, RenderError> {
     let bytes = draw(&view.renderer, card)?;
     let texts: Vec<_> = card
         .rows
@@ -23,9 +16,7 @@ pub(crate) fn leaderboard(view: &MessageView, card: &LeaderboardCard) -> Result<
         .map(|row| LeaderboardRowText { rank: &row.rank, name: &row.name, value: &row.value, detail: &row.detail })
         .collect();
     let alt = view.words.leaderboard_alt(&card.title, &texts, note(card));
-    let not_shown: Vec<_> = card.rows.iter().filter(|row| view.renderer.drawable(&row.name).is_none()).collect();
-    let content = view.words.leaderboard_message(&not_shown);
-    Ok(LeaderboardPicture { picture: Picture { file: FILE, bytes, alt }, content })
+    Ok(Picture { file: FILE, bytes, alt })
 }
 
 fn draw(renderer: &Renderer, card: &LeaderboardCard) -> Result<Vec<u8>, RenderError> {
@@ -33,7 +24,7 @@ fn draw(renderer: &Renderer, card: &LeaderboardCard) -> Result<Vec<u8>, RenderEr
     let numbers: Vec<_> = card.rows.iter().map(|row| as_strs(&row.numbers)).collect();
     let rows = card.rows.iter().zip(&numbers).map(|(row, numbers)| LeaderboardRow {
         rank: &row.rank,
-        player: PlayerView::named(&row.name),
+        player: PlayerView { name: &row.name, fallback: &row.fallback },
         numbers,
         mark: row.mark,
         own: row.own,

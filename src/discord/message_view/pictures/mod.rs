@@ -23,3 +23,4 @@ pub(super) use profile::{head_to_head, profile};
 pub(super) use replay::{replay, replay_step};
 pub(super) use review::{review, review_step};
 pub(super) use rules::rules;
+pub(super) use style::han;

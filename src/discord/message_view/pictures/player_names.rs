@@ -5,7 +5,7 @@ use crate::rules::{ByColor, Color};
 use crate::service::GameView;
 use crate::words::Words;
 
-/// Each player's name, and what stands in its place where the fonts lack its letters: the colour.
+/// Each player's name, and what stands in its place if no font draws anything of it: `Player 12`, or the colour.
 pub(super) struct PlayerNames {
     names: ByColor<String>,
     fallbacks: ByColor<String>,
@@ -15,7 +15,10 @@ impl PlayerNames {
     pub(super) fn new(words: &Words, view: &GameView) -> Self {
         Self {
             names: ByColor::from_fn(|color| words.plain_name(view.game.sides[color], view.players[color].as_ref())),
-            fallbacks: ByColor::from_fn(|color| words.color(color)),
+            fallbacks: ByColor::from_fn(|color| match &view.players[color] {
+                Some(player) => words.numbered_player(player.id),
+                None => words.color(color),
+            }),
         }
     }
 

@@ -2,39 +2,26 @@
 
 use crate::discord::message_view::MessageView;
 use crate::discord::outgoing_message::Picture;
-use crate::domain::{Opponent, Profile};
+use crate::domain::{Opponent, Player, Profile};
 use crate::render::{
     ComparedValues, Fact, HeadToHeadView, PlayerView, ProfileView, RatingPoint, RenderError, Renderer, Theme,
 };
 use crate::words::{HeadToHeadCard, ProfileCard};
 
 const FILE: &str = "profile.png";
-/// In the place of a name that the fonts cannot show.
-const NOT_DRAWN: &str = "…";
 const HEAD_TO_HEAD_FILE: &str = "head-to-head.png";
 
-/// The picture, and the text that stands beside it.
-pub(crate) struct ProfilePicture {
-    pub(crate) picture: Picture,
-    /// Contains the names that the fonts cannot show.
-    pub(crate) content: String,
-}
-
 /// Draws a profile.
-pub(crate) fn profile(view: &MessageView, profile: &Profile) -> Result<ProfilePicture, RenderError> {
-    let (mut drawable, mut missing) = (profile.clone(), Vec::new());
-    for name in names_of(&mut drawable) {
-        if view.renderer.drawable(name).is_none() && !missing.contains(name) {
-            missing.push(name.clone());
+pub(crate) fn profile(view: &MessageView, profile: &Profile) -> Result<Picture, RenderError> {
+    let mut drawn = profile.clone();
+    for player in players_of(&mut drawn) {
+        if player.discord.is_some() && !view.can_draw(&player.name) {
+            player.name = view.words.numbered_player(player.id);
         }
     }
-    // The renderer replaces the name in the title. Other names are parts of labels.
-    for name in names_of(&mut drawable).into_iter().skip(1) {
-        *name = view.renderer.drawable(name).unwrap_or_else(|| NOT_DRAWN.to_owned());
-    }
-    let bytes = draw(&view.renderer, &view.words.profile_card(&drawable))?;
+    let bytes = draw(&view.renderer, &view.words.profile_card(&drawn))?;
     let alt = view.words.profile_card_alt(&view.words.profile_card(profile));
-    Ok(ProfilePicture { picture: Picture { file: FILE, bytes, alt }, content: names_beside(view, &missing) })
+    Ok(Picture { file: FILE, bytes, alt })
 }
 
 fn draw(renderer: &Renderer, card: &ProfileCard) -> Result<Vec<u8>, RenderError> {
@@ -53,47 +40,38 @@ fn draw(renderer: &Renderer, card: &ProfileCard) -> Result<Vec<u8>, RenderError>
     })
 }
 
-/// All names on a profile, its player's first.
-fn names_of(profile: &mut Profile) -> Vec<&mut String> {
-    let met = profile.most_met.iter_mut().map(|(player, _)| &mut player.name);
+/// All players that are named on a profile.
+fn players_of(profile: &mut Profile) -> Vec<&mut Player> {
+    let met = profile.most_met.iter_mut().map(|(player, _)| player);
     let wins = [&mut profile.biggest_upset, &mut profile.biggest_win].into_iter().flatten();
     let beaten = wins.filter_map(|win| match &mut win.game.opponent {
-        Opponent::Player(player) => Some(&mut player.name),
+        Opponent::Player(player) => Some(player),
         Opponent::Level(_) => None,
     });
-    std::iter::once(&mut profile.player.name).chain(met).chain(beaten).collect()
+    std::iter::once(&mut profile.player).chain(met).chain(beaten).collect()
 }
 
 /// Draws two players side by side.
-pub(crate) fn head_to_head(view: &MessageView, card: &HeadToHeadCard) -> Result<ProfilePicture, RenderError> {
+pub(crate) fn head_to_head(view: &MessageView, card: &HeadToHeadCard) -> Result<Picture, RenderError> {
     let rows: Vec<ComparedValues<'_>> = card
         .rows
         .iter()
         .map(|(label, values)| ComparedValues { label, values: values.each_ref().map(String::as_str) })
         .collect();
+    let player = |index: usize| PlayerView { name: &card.names[index], fallback: &card.fallbacks[index] };
     let bytes = view.renderer.head_to_head(&HeadToHeadView {
-        players: card.names.each_ref().map(|name| PlayerView::named(name)),
+        players: [player(0), player(1)],
         score: card.score.each_ref().map(String::as_str),
         subtitle: &card.subtitle,
         rows: &rows,
         theme: Theme::Classic,
     })?;
     let alt = view.words.head_to_head_alt(card);
-    let is_missing = |name: &&String| view.renderer.drawable(name).is_none();
-    let missing: Vec<String> = card.names.iter().filter(is_missing).cloned().collect();
-    let content = names_beside(view, &missing);
-    Ok(ProfilePicture { picture: Picture { file: HEAD_TO_HEAD_FILE, bytes, alt }, content })
+    Ok(Picture { file: HEAD_TO_HEAD_FILE, bytes, alt })
 }
 
 fn as_facts(values: &[(String, String)]) -> Vec<Fact<'_>> {
     values.iter().map(|(label, value)| Fact { label, value }).collect()
-}
-
-/// A line for each name that the fonts cannot show. Deleted players have none.
-fn names_beside(view: &MessageView, missing: &[String]) -> String {
-    let named = missing.iter().filter(|name| !name.is_empty());
-    let lines: Vec<String> = named.map(|name| view.words.name_not_drawn(name)).collect();
-    lines.join("\n")
 }
 
 #[cfg(test)]
@@ -108,7 +86,8 @@ mod tests {
     use crate::words::Words;
 
     /// Names that are long, or that fonts have trouble with.
-    const NAMES: [&str; 6] = ["Ada", "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW", "שלום עולם", "Z̸͎̈a̶̛͙l̷̰͝g̸̱̈́o̶͍͝", "🎮🎮 x", "日本太郎"];
+    const NAMES: [&str; 7] =
+        ["Ada", "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW", "שלום עולם", "Z̸͎̈a̶̛͙l̷̰͝g̸̱̈́o̶͍͝", "🎮🎮 x", "日本太郎", "𐼀𐼁"];
 
     fn message_view() -> MessageView {
         MessageView::new(Words::english().into(), Renderer::new().into())
@@ -166,20 +145,26 @@ mod tests {
         for name in NAMES {
             for (number, rating) in [(0, 0.0), (99_999, 1684.2), (i64::MAX / 4, 1e300)] {
                 let drawn = profile(&view, &profile_of(name, number, rating)).expect("the card is drawn");
-                let is_missing = view.renderer.drawable(name).is_none();
-                assert_eq!(drawn.content.matches("can't show").count(), usize::from(is_missing), "{name}");
-                assert!(drawn.picture.alt.contains(name));
+                assert!(drawn.alt.contains(name));
                 let number = number.to_string();
                 let both = HeadToHeadCard {
                     names: [name, "Bob"].map(str::to_owned),
+                    fallbacks: ["Player 1", "Player 2"].map(str::to_owned),
                     score: [number.clone(), number.clone()],
                     subtitle: number.clone(),
                     rows: vec![(number.clone(), [number.clone(), number]); 10],
                 };
-                let drawn = head_to_head(&view, &both).expect("the card is drawn");
-                assert_eq!(drawn.content.matches("can't show").count(), usize::from(is_missing), "{name}");
+                head_to_head(&view, &both).expect("the card is drawn");
             }
         }
+    }
+
+    #[test]
+    fn a_name_of_which_nothing_is_drawn_becomes_the_players_number() {
+        let view = message_view();
+        let bytes = |name| profile(&view, &profile_of(name, 12, 1500.0)).expect("the card is drawn").bytes;
+        assert!(bytes("𐼀𐼁") == bytes("Player 1"));
+        assert!(bytes("𐼀𐼁 A") != bytes("Player 1"), "a part of it is drawn");
     }
 
     #[test]

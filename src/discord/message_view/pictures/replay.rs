@@ -15,6 +15,7 @@ const STEP_FILE: &str = "position.png";
 
 /// Draws the animation.
 pub(crate) fn replay(view: &MessageView, subject: &Replayed) -> Result<Picture, RenderError> {
+    let view = &for_readers(view, subject);
     let (highlighted, alt) = match subject {
         Replayed::Game(stored) => (
             stored.game.ending().and_then(|ending| ending.winner),
@@ -38,6 +39,7 @@ pub(crate) fn replay(view: &MessageView, subject: &Replayed) -> Result<Picture, 
 
 /// Draws a position. The end of a stored game is the card with its result.
 pub(crate) fn replay_step(view: &MessageView, step: &ReplayStep) -> Result<Picture, RenderError> {
+    let view = &for_readers(view, &step.replayed);
     let ended = match &step.replayed {
         Replayed::Game(stored) if step.is_last() => return game(view, stored),
         Replayed::Record { game, .. } if step.is_last() => view.words.record_end(game),
@@ -59,6 +61,13 @@ pub(crate) fn replay_step(view: &MessageView, step: &ReplayStep) -> Result<Pictu
     let last = last.map(|last| (last.square, last.flips));
     let alt = view.words.board_alt(shown.position(), last, names.names(), ended.as_deref());
     Ok(Picture { file: STEP_FILE, bytes, alt })
+}
+
+fn for_readers(view: &MessageView, replayed: &Replayed) -> MessageView {
+    match replayed {
+        Replayed::Game(game) => view.for_game(game),
+        Replayed::Record { .. } => view.clone(),
+    }
 }
 
 fn names_of(words: &Words, replayed: &Replayed) -> PlayerNames {

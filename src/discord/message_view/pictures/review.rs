@@ -18,6 +18,7 @@ const STEP_FILE: &str = "move.png";
 
 /// Draws the graph.
 pub(crate) fn review(view: &MessageView, reviewed: &Reviewed) -> Result<Picture, RenderError> {
+    let view = &for_readers(view, reviewed);
     let (review, names) = (reviewed.review(), names_of(view, reviewed));
     let details =
         view.words.accuracies(review, reviewed.opening_plies()).map(|share| view.words.accuracy_detail(&share));
@@ -45,6 +46,7 @@ pub(crate) fn review(view: &MessageView, reviewed: &Reviewed) -> Result<Picture,
 
 /// Draws the board before a move, or in one of its lines.
 pub(crate) fn review_step(view: &MessageView, step: &ReviewStep) -> Result<Picture, RenderError> {
+    let view = &for_readers(view, &step.reviewed);
     let (review, names) = (step.reviewed.review(), names_of(view, &step.reviewed));
     let (line, made, (plies, position)) = (step.shown_line(), step.made(), step.shown());
     // The move before the reviewed one stays unmarked, so that nobody takes it for that.
@@ -79,6 +81,13 @@ fn scores_of(made: &ReviewedMove, area: u32) -> Vec<MoveScore> {
     let best = (made.value.best, made.value.score, Tile { shade: Shade::BEST, framed: false });
     let shown = if made.played == made.value.best { vec![played] } else { vec![best, played] };
     shown.into_iter().map(|(square, score, tile)| MoveScore { square, score, tile: Some(tile) }).collect()
+}
+
+fn for_readers(view: &MessageView, reviewed: &Reviewed) -> MessageView {
+    match &reviewed.source {
+        ReviewSource::Game(game) => view.for_game(game),
+        ReviewSource::Elsewhere { .. } => view.clone(),
+    }
 }
 
 fn names_of(view: &MessageView, reviewed: &Reviewed) -> PlayerNames {

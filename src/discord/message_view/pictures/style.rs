@@ -1,7 +1,7 @@
 //! How pictures look, from the words of the domain to those of the renderer.
 
 use crate::domain::{self, BoardStyle};
-use crate::render::{DiscShapes, HintMarks, Theme};
+use crate::render::{DiscShapes, HanForm, HintMarks, Theme};
 
 pub(super) fn theme(style: BoardStyle) -> Theme {
     match style.theme {
@@ -16,6 +16,14 @@ pub(super) fn discs(style: BoardStyle) -> DiscShapes {
     match style.discs {
         domain::DiscShapes::Alike => DiscShapes::Alike,
         domain::DiscShapes::Distinct => DiscShapes::Distinct,
+    }
+}
+
+pub(in crate::discord::message_view) fn han(form: domain::HanForm) -> HanForm {
+    match form {
+        domain::HanForm::Japanese => HanForm::Japanese,
+        domain::HanForm::Simplified => HanForm::Simplified,
+        domain::HanForm::Traditional => HanForm::Traditional,
     }
 }
 

@@ -9,7 +9,7 @@ use std::str::FromStr;
 use std::sync::{LazyLock, OnceLock};
 
 use crate::config::{Config, Environment, Flags, Mode};
-use crate::discord::{ComponentId, GameOptionTexts};
+use crate::discord::{ComponentId, GameOptionTexts, PastedGame, PastedGameId, PastedGames};
 use crate::render::{PlayerView, Renderer};
 use crate::rules::{Game, GameRecord, Goal, Setup, Shape, Square, Variant, parse_obf, write_obf, write_sgf};
 use crate::words::Words;
@@ -41,9 +41,10 @@ pub fn transcript(bytes: &[u8]) {
 pub fn game_record(bytes: &[u8]) {
     let (number, rest) = bytes.split_at(bytes.len().min(1));
     let number = number.first().copied().unwrap_or(1).into();
-    if let Ok(record) = GameRecord::read(rest, Variant::default(), number) {
+    let id = PastedGameId { paste: 0, number };
+    if let Ok(PastedGame { record, .. }) = PastedGames::of_file(rest.to_vec()).game(id, None) {
         let written = write_sgf(&record);
-        let again = GameRecord::read(written.as_bytes(), Variant::default(), 1).expect("a record of our own");
+        let again = GameRecord::read(&written, 1).expect("a record of our own");
         assert_eq!((again.game, again.players), (record.game, record.players), "{written}");
     }
 }

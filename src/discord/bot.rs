@@ -15,6 +15,7 @@ use super::downloads::Downloads;
 use super::game_messages::PendingResponses;
 use super::interaction_context::InteractionContext;
 use super::message_view::{MessageView, Replayed, ReviewSource, Reviewed};
+use super::pasted_games::{PastedChoices, Pastes};
 use super::refutations::Refutations;
 use super::registration::Registrar;
 use super::replays::Replays;
@@ -33,6 +34,7 @@ pub(crate) struct Bot {
     pub(super) reviews: Arc<Reviews>,
     pub(super) refutations: Arc<Refutations>,
     pub(super) downloads: Downloads,
+    pub(super) pastes: Arc<Pastes>,
     /// The users who wait for a hint.
     pub(super) hint_slots: UserSlots,
     /// The users who wait for the analysis of a position.
@@ -108,16 +110,17 @@ impl Bot {
         Ok(if is_first { Response::post(card) } else { Response::private(card) })
     }
 
-    /// A game from elsewhere with its review. `heading` is the first line of its messages.
+    /// A game from elsewhere with its review. `heading` is the first line of its messages, `choices` what can be reviewed instead.
     pub(super) async fn reviewed_transcript(
         &self,
         interaction: &InteractionContext,
         game: &Game,
         heading: String,
+        choices: Option<PastedChoices>,
     ) -> Result<Reviewed, CommandError> {
         let stored = self.reviews.review(&self.games, &interaction.user, game, ReviewOf::Transcript).await?;
         let style = self.games.style_for(&interaction.user, interaction.location.guild).await?;
-        Ok(Reviewed { stored, source: ReviewSource::Elsewhere { heading, style }, reader: None })
+        Ok(Reviewed { stored, source: ReviewSource::Elsewhere { heading, style, choices }, reader: None })
     }
 
     /// The game from elsewhere that has this review, with the first line of the clicked message.
@@ -128,8 +131,8 @@ impl Bot {
     ) -> Result<Reviewed, CommandError> {
         let game = self.games.game_of_review(review).await?;
         let heading = Words::heading_of_review(&interaction.clicked_content).map(str::to_owned);
-        let heading = heading.unwrap_or_else(|| self.message_view.record_review_heading(&ByColor::default(), 1));
-        self.reviewed_transcript(interaction, &game, heading).await
+        let heading = heading.unwrap_or_else(|| self.message_view.record_review_heading(&ByColor::default(), (1, 1)));
+        self.reviewed_transcript(interaction, &game, heading, None).await
     }
 
     /// The newest messages of the channels with boards.

@@ -30,6 +30,7 @@ use super::gateway;
 use super::gateway_trace::{FatalClose, GatewayTrace};
 use super::message_view::MessageView;
 use super::notice::NoticeWorker;
+use super::pasted_games::Pastes;
 use super::preflight::{self, PreflightError};
 use super::refutations::Refutations;
 use super::registration::{RegisterError, Registrar};
@@ -153,6 +154,7 @@ impl Connection {
             reviews: Arc::<Reviews>::default(),
             refutations: Arc::<Refutations>::default(),
             downloads: Downloads::new(settings.client.clone()),
+            pastes: Arc::<Pastes>::default(),
             hint_slots: UserSlots::default(),
             analysis_slots: UserSlots::default(),
             message_view,

@@ -2,9 +2,12 @@
 
 use thiserror::Error;
 
-use crate::rules::{GameRecord, Goal, ObfError, Position, RecordError, Shape, Variant, parse_obf, with_due_pass};
+use crate::rules::{Game, GameRecords, Goal, ObfError, Position, Shape, parse_obf, typed, with_due_pass};
 
 use super::HintMove;
+
+/// The number of squares of the smallest board.
+const SMALLEST_BOARD: usize = 16;
 
 /// Why a position is not analysed.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -18,9 +21,6 @@ pub(crate) enum AnalysisRefusal {
     /// Neither side can move.
     #[error("the game is over")]
     Over,
-    /// The text cannot be read as a game.
-    #[error(transparent)]
-    Record(RecordError),
     /// The text is meant to be an OBF line and is none.
     #[error(transparent)]
     Obf(ObfError),
@@ -48,24 +48,36 @@ impl PositionAnalysis {
     }
 }
 
-/// Reads a position with a legal move: an OBF line of a square board, or else the end of a transcript.
+/// Reads an OBF line of a square board; `None` if the text is meant to be a game.
 ///
 /// # Errors
-/// A refusal when the text is neither, or when the game is over there.
-pub(crate) fn read_position(text: &str) -> Result<Position, AnalysisRefusal> {
-    let position = match text.split_whitespace().next() {
-        Some(squares) if is_obf(squares) => obf(text, squares.chars().count())?,
-        _ => {
-            let record = GameRecord::read(text.as_bytes(), Variant::default(), 1).map_err(AnalysisRefusal::Record)?;
-            *record.game.position()
-        }
-    };
+/// A refusal when the line is wrong, or when neither side can move there.
+pub(crate) fn obf_position(text: &str) -> Result<Option<Position>, AnalysisRefusal> {
+    let text = typed(text);
+    // From a code block or a spoiler.
+    let text = text.trim_matches(|sign: char| sign.is_whitespace() || "`|\"".contains(sign));
+    match text.split_whitespace().next() {
+        Some(squares) if is_obf(squares, text) => to_analyse(obf(text, squares.chars().count())?).map(Some),
+        _ => Ok(None),
+    }
+}
+
+/// The position after a game.
+///
+/// # Errors
+/// A refusal when the game is over.
+pub(crate) fn last_position(game: &Game) -> Result<Position, AnalysisRefusal> {
+    to_analyse(*game.position())
+}
+
+fn to_analyse(position: Position) -> Result<Position, AnalysisRefusal> {
     if position.is_over() { Err(AnalysisRefusal::Over) } else { Ok(with_due_pass(position)) }
 }
 
-/// Whether a word consists of the squares of an OBF line. Every transcript has a digit other than 0, or a bracket.
-fn is_obf(word: &str) -> bool {
-    word.chars().all(|sign| "Xx*BbOo0Ww-.".contains(sign))
+/// Whether the first word of a text consists of the squares of an OBF line. A short one can also stand before a list of squares.
+fn is_obf(word: &str, text: &str) -> bool {
+    let is_squares = word.chars().all(|sign| "Xx*BbOo0Ww-.".contains(sign));
+    is_squares && (word.len() >= SMALLEST_BOARD || GameRecords::in_text(text).is_err())
 }
 
 fn obf(text: &str, squares: usize) -> Result<Position, AnalysisRefusal> {
@@ -78,9 +90,15 @@ fn obf(text: &str, squares: usize) -> Result<Position, AnalysisRefusal> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Color, ObfProblem};
+    use crate::rules::{Color, GameRecord, ObfProblem, Variant};
 
     const START: &str = "---------------------------OX------XO---------------------------";
+
+    /// The position of an OBF line, or else that after a game.
+    fn read_position(text: &str) -> Result<Position, AnalysisRefusal> {
+        let game = || last_position(&GameRecord::read(text, 1).expect("a game").game);
+        obf_position(text)?.map_or_else(game, Ok)
+    }
 
     #[test]
     fn obf_lines_and_transcripts_are_read() {
@@ -88,6 +106,10 @@ mod tests {
         assert_eq!(read_position(&format!("{START} X")), Ok(start));
         assert_eq!(read_position(&format!("  {START} * ; the start")), Ok(start));
         assert_eq!(read_position(&format!("{START} O")).map(|position| position.side_to_move()), Ok(Color::White));
+        assert_eq!(read_position(&format!("||`\u{200b}{START} Ｘ`||")), Ok(start));
+        for list in ["- f5", "B f5", "** f5 **"] {
+            assert_eq!(read_position(list).map(|position| position.empties()), Ok(59), "{list}");
+        }
         assert_eq!(read_position("f5").map(|position| position.empties()), Ok(59));
         assert_eq!(read_position("(;GM[2]SZ[4];B[ba])").map(|position| position.empties()), Ok(11));
         assert_eq!(read_position("-----OX--XO----- X").map(|position| position.shape().columns()), Ok(4));
@@ -110,8 +132,6 @@ mod tests {
         assert_eq!(refusal("XXXXXXXXXXXXXXXX O"), AnalysisRefusal::Over);
         let AnalysisRefusal::Obf(error) = refusal(START) else { panic!("no side to move") };
         assert_eq!((error.character, error.problem), (65, ObfProblem::NoSide));
-        assert!(matches!(read_position("hello"), Err(AnalysisRefusal::Record(_))));
-        assert!(matches!(read_position(""), Err(AnalysisRefusal::Record(_))));
-        assert!(matches!(read_position("f5a1"), Err(AnalysisRefusal::Record(_))));
+        assert_eq!([obf_position("hello"), obf_position(""), obf_position("f5a1")], [Ok(None), Ok(None), Ok(None)]);
     }
 }

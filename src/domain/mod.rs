@@ -67,7 +67,7 @@ mod weekly_summary;
 mod zone_list;
 
 pub(crate) use accuracy::{ScoreCurve, UsualLevel};
-pub(crate) use analysis::{AnalysisRefusal, PositionAnalysis, read_position};
+pub(crate) use analysis::{AnalysisRefusal, PositionAnalysis, last_position, obf_position};
 pub(crate) use answer::{AnswerAction, AnswerStage, Refutation};
 pub(crate) use block::{Blocks, MAX_BLOCKED, check_new_block};
 pub(crate) use board_format::BoardFormat;

@@ -3,6 +3,8 @@
 
 use unicode_segmentation::UnicodeSegmentation;
 
+use crate::rules::is_invisible;
+
 const ZERO_WIDTH_NON_JOINER: char = '\u{200c}';
 const ZERO_WIDTH_JOINER: char = '\u{200d}';
 /// The enclosing mark of a keycap such as `1️⃣`.
@@ -39,8 +41,7 @@ pub(crate) fn visible_line(text: &str, max_length: usize) -> String {
 
 /// The text without characters that show nothing. White space becomes spaces.
 fn visible(text: &str) -> String {
-    let characters: Vec<char> =
-        text.chars().filter(|&character| character.is_whitespace() || !is_hidden(character)).collect();
+    let characters: Vec<char> = text.chars().filter(|&character| !is_hidden(character)).collect();
     let mut kept = String::new();
     for (index, &character) in characters.iter().enumerate() {
         let next = characters.get(index + 1).copied();
@@ -92,12 +93,9 @@ fn is_pictograph(character: char) -> bool {
     joined.graphemes(true).count() == 1
 }
 
-/// Whether the character is a control character, default ignorable, or blank without counting as white space in Unicode.
-/// Not those that may be a part of an emoji.
+/// Whether the character shows nothing and cannot be a part of an emoji or of a word.
 fn is_hidden(character: char) -> bool {
-    character.is_control()
-        || matches!(character, '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
-            | '\u{180b}'..='\u{180f}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}'
-            | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}'
-            | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e001f}' | '\u{e0080}'..='\u{e0fff}')
+    let is_part = matches!(character, ZERO_WIDTH_NON_JOINER | ZERO_WIDTH_JOINER | '\u{fe00}'..='\u{fe0f}'
+        | '\u{e0020}'..=CANCEL_TAG);
+    is_invisible(character) && !is_part
 }

@@ -33,6 +33,7 @@ mod shape;
 mod square;
 mod text;
 mod transcript;
+mod typed;
 mod variant;
 
 pub(crate) use bits::{Bits, Direction, Lanes};
@@ -40,7 +41,10 @@ pub use color::{ByColor, Color};
 pub use due_pass::with_due_pass;
 pub(crate) use game::played_out;
 pub use game::{Game, Outcome, Ply};
-pub use game_record::{GameRecord, MAX_RECORD_BYTES, RecordError, StatedReason, StatedResult, write_sgf};
+pub use game_record::{
+    GameRecord, GameRecords, MAX_RECORD_BYTES, RecordError, StatedReason, StatedResult, WthorProblem, only_square,
+    write_sgf,
+};
 pub(crate) use grid::{Grid, stable};
 pub use level::{Level, LevelError};
 pub use named_enum::UnknownName;
@@ -60,4 +64,6 @@ pub use shape::{Shape, ShapeError};
 pub use square::{Square, SquareError};
 pub use text::{Hints, draw};
 pub use transcript::{TranscriptError, TranscriptProblem};
+pub(crate) use typed::is_invisible;
+pub use typed::typed;
 pub use variant::{Goal, Setup, Variant};

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
-use super::{Game, Setup, Shape, Square, Variant};
+use super::{Game, Setup, Shape, Square, Variant, typed};
 
 /// One opening per line: its name, a tab and the moves of a standard game. Games and settings are stored with these names, so none is
 /// changed or removed.
@@ -150,9 +150,9 @@ fn image(squares: &[Square], side: u8) -> Vec<Square> {
     squares.iter().filter_map(one).collect()
 }
 
-/// The small letters and digits of a name, without what many names of openings end in.
+/// The small letters and digits of a name as it is typed, without what many names of openings end in.
 fn simplified(name: &str) -> String {
-    let letters: String = name.chars().filter(|letter| letter.is_alphanumeric()).collect();
+    let letters: String = typed(name).chars().filter(|letter| letter.is_alphanumeric()).collect();
     let letters = letters.to_lowercase();
     let ends = ["opening", "variation"];
     let start = ends.iter().find_map(|end| letters.strip_suffix(end).filter(|start| !start.is_empty()));

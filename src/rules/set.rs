@@ -39,6 +39,11 @@ impl SquareSet {
         self.rows[usize::from(square.row())] |= 1 << square.column();
     }
 
+    /// Takes a square out. Nothing happens if the set does not have it.
+    pub(super) fn remove(&mut self, square: Square) {
+        self.rows[usize::from(square.row())] &= !(1 << square.column());
+    }
+
     /// The number of squares, 0 to 144.
     #[must_use]
     pub fn len(&self) -> u32 {

@@ -66,7 +66,6 @@ impl Words {
             AnalysisRefusal::UnderWay => self.message("refusal-analysis-under-way"),
             AnalysisRefusal::RunningGame => self.message("refusal-analysis-of-running-game"),
             AnalysisRefusal::Over => self.message("refusal-analysis-over"),
-            AnalysisRefusal::Record(error) => self.bad_record(error),
             AnalysisRefusal::Squares(squares) => {
                 self.format_message("refusal-analysis-squares", [("squares", (*squares).into())])
             }

@@ -316,7 +316,7 @@ opening-note = -# Values say by how many discs the side to move is ahead at the 
 review-game = Review of Game { $game }: { $black_disc } { $black } vs { $white_disc } { $white }
 review-record = Review of { $games ->
     [one] a game from elsewhere
-   *[other] the first of { $games } games from elsewhere
+   *[other] game { $number } of { $games } from elsewhere
 }
 review-record-players = { review-record }: { $black_disc } { $black } vs { $white_disc } { $white }
 review-accuracy = {"**"}Accuracy**: { $black_disc } { $black } · { $white_disc } { $white }
@@ -799,6 +799,10 @@ button-settings = { $section ->
 select-jump = Jump to a move
 jump-start = Start
 jump-move = { $ply }. { $square }
+select-start = Start: { $start }. Choose another
+select-pasted = Game { $number } of { $count }. Choose another
+pasted-game = { $number }. { $black } vs { $white }
+pasted-unreadable = { $number }. A game that I can't read
 select-moves = Choose a square ({ $moves })
 select-flips = flips { $flips }
 square-choice = { $square } — flips { $flips }
@@ -1385,7 +1389,7 @@ refusal-record-too-long = This is too long to be read. Give me one game only.
 refusal-record-no-moves = There is no move in it. Give me the moves, such as `f5d6c3`.
 refusal-record-no-such-game = { $games ->
     [one] There is only one game in it.
-   *[other] There are { $games } games in it. Choose a number from 1 to { $games }.
+   *[other] There are { $games } games in it.
 }
 refusal-record-move = Move { $number } can't be read. { $problem ->
     [outside] { $text } is outside the board
@@ -1402,6 +1406,16 @@ refusal-record-no-end = What begins at character { $character } has no end. Copy
 refusal-record-other-game = { $text } is another game. I can only read Reversi and Othello.
 refusal-record-bad-start = { $text } is not a start that I can read. Check the discs before the first move.
 refusal-record-other-start = The game starts from other discs than my set-ups do. I can't play such games through.
+refusal-record-discs-changed = Between its moves, the game changes discs as no move does. I can't play such games through.
+refusal-record-wthor = { $problem ->
+    [board] This WTHOR file has games on a { $stated }×{ $stated } board. I can read those on 8×8.
+    [solitaires] This WTHOR file has solitaires, which are positions to solve. I can read games.
+    [players] This is WTHOR's list of players. The games are in the files whose names end in .wtb.
+    [tournaments] This is WTHOR's list of tournaments. The games are in the files whose names end in .wtb.
+    [cut-off] This WTHOR file states { $stated } games but has { $held }. Download it again.
+   *[too-long] This WTHOR file states { $stated } games but has { $held } bytes more. Download it again.
+}
+refusal-paste-gone = I no longer remember the text or file that you gave me. Give it to the command again.
 refusal-record-not-text = I can't read this. Give me the squares, or a game in SGF, GGF or WTHOR.
 refusal-too-many-games = You already have 10 running games, which is the limit. Finish or resign one first; { -slash-games } lists them.
 refusal-other-too-many-games = { $name } already has 10 running games, which is the limit. Try again when one of them is over.
@@ -1493,12 +1507,8 @@ command-board = Post your board again at the bottom of the channel
     .view = How to show it from now on: as a picture, as text for screen readers, or in letters
 command-replay = Step through a finished game
     .game = Which of your finished games, if not the last one. Its number is below its board
-    .transcript = A game from elsewhere: its squares, or the text of an SGF or GGF file
+    .transcript = A game from elsewhere: a text with its squares, or an SGF or GGF game
     .file = A game from elsewhere as a file: SGF, GGF, WTHOR (.wtb), or a list of squares
-    .number = Which game of the transcript or file, if it has several
-    .board = The board of a list of squares, such as 8x8
-    .setup = The discs on the board before a list of squares
-    .first = Who moves first in a list of squares
 command-review = See what each move of a finished game was worth
     .game = Which of your finished games, if not the last one. Its number is below its board
     .transcript = A game from elsewhere: its squares, or the text of an SGF or GGF file

@@ -31,6 +31,7 @@ mod moves;
 mod name;
 mod notice;
 mod opening;
+mod pasted;
 mod position;
 mod privacy;
 mod profile;

@@ -1,6 +1,6 @@
 //! Why a text is not read as a game, and what to do about it.
 
-use crate::rules::{IllegalMove, RecordError, TranscriptProblem};
+use crate::rules::{IllegalMove, RecordError, TranscriptProblem, WthorProblem};
 
 use super::Words;
 
@@ -13,14 +13,6 @@ impl Words {
             RecordError::NoMoves => self.message("refusal-record-no-moves"),
             RecordError::NoSuchGame { games, .. } => {
                 self.format_message("refusal-record-no-such-game", [("games", (*games).into())])
-            }
-            RecordError::Transcript(error) => {
-                let text = match &error.problem {
-                    TranscriptProblem::Illegal(illegal) => square_name(illegal),
-                    TranscriptProblem::NotAMove(text) => text.clone(),
-                    TranscriptProblem::PassNotDue => String::new(),
-                };
-                self.bad_move(error.number, &text, &error.problem)
             }
             RecordError::Move { number, text, problem } => self.bad_move(*number, text, problem),
             RecordError::WrongSide { number, text, to_move } => {
@@ -42,8 +34,23 @@ impl Words {
             RecordError::BadBoard(text) => quote("refusal-bad-board", text),
             RecordError::BadStart(text) => quote("refusal-record-bad-start", text),
             RecordError::OtherStart => self.message("refusal-record-other-start"),
+            RecordError::DiscsChanged => self.message("refusal-record-discs-changed"),
             RecordError::NotWthor => self.message("refusal-record-not-text"),
+            RecordError::Wthor(problem) => self.wthor_problem(*problem),
         }
+    }
+
+    fn wthor_problem(&self, problem: WthorProblem) -> String {
+        let (name, stated, held) = match problem {
+            WthorProblem::Board(side) => ("board", usize::from(side), 0),
+            WthorProblem::Solitaires => ("solitaires", 0, 0),
+            WthorProblem::Players => ("players", 0, 0),
+            WthorProblem::Tournaments => ("tournaments", 0, 0),
+            WthorProblem::CutOff { stated, held } => ("cut-off", stated, held),
+            WthorProblem::TooLong { stated, bytes } => ("too-long", stated, bytes),
+        };
+        let values = [("problem", name.into()), ("stated", stated.into()), ("held", held.into())];
+        self.format_message("refusal-record-wthor", values)
     }
 
     fn bad_move(&self, number: usize, text: &str, problem: &TranscriptProblem) -> String {
@@ -58,16 +65,5 @@ impl Words {
         };
         let values = [("number", number.into()), ("text", self.quoted(text).into()), ("problem", problem.into())];
         self.format_message("refusal-record-move", values)
-    }
-}
-
-/// The square of an illegal move, where the error has it.
-fn square_name(illegal: &IllegalMove) -> String {
-    match illegal {
-        IllegalMove::OffBoard(square, _)
-        | IllegalMove::Occupied(square)
-        | IllegalMove::OutflanksNothing(square)
-        | IllegalMove::OutsideCentre(square) => square.to_string(),
-        IllegalMove::GameOver => String::new(),
     }
 }

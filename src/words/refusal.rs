@@ -82,6 +82,7 @@ impl Words {
             Refusal::Opening(refusal) => self.opening_refusal(refusal),
             Refusal::EmptyPeriod => self.message("refusal-empty-period"),
             Refusal::BadRecord(error) => self.bad_record(error),
+            Refusal::PasteGone => self.message("refusal-paste-gone"),
             Refusal::TooManyGames { whose: LimitOwner::Own } => self.message("refusal-too-many-games"),
             Refusal::TooManyGames { whose: LimitOwner::Other(name) } => {
                 self.message_with_name("refusal-other-too-many-games", name)

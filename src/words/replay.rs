@@ -41,7 +41,7 @@ impl Words {
     }
 
     /// The lines above the moves of a game that was recorded elsewhere, game `number` of its record.
-    pub(crate) fn record_heading(&self, record: &GameRecord, number: usize, opening: Option<&str>) -> String {
+    pub(crate) fn record_heading(&self, record: &GameRecord, number: u32, opening: Option<&str>) -> String {
         let names = self.record_names(&record.players);
         let ending = self.record_ending(record, &names);
         let values = [
@@ -67,14 +67,19 @@ impl Words {
 
     /// The escaped names of the players of a record; the colour of a player whom it does not name.
     pub(super) fn record_names(&self, players: &ByColor<Option<String>>) -> ByColor<String> {
+        self.plain_record_names(players).map(|name| escape(&name))
+    }
+
+    /// The same without escaping.
+    pub(super) fn plain_record_names(&self, players: &ByColor<Option<String>>) -> ByColor<String> {
         ByColor::from_fn(|color| match players[color].as_deref() {
-            Some(name) => escape(&self.visible_name(name)),
+            Some(name) => self.visible_name(name),
             None => self.color_as_name(color),
         })
     }
 
     /// What the discs say if the game is over, or else what the record states.
-    fn record_ending(&self, record: &GameRecord, names: &ByColor<String>) -> String {
+    pub(super) fn record_ending(&self, record: &GameRecord, names: &ByColor<String>) -> String {
         if let Some(outcome) = self.outcome_on_board(&record.game, names) {
             return outcome;
         }

@@ -37,10 +37,10 @@ impl Words {
     }
 
     /// The first line of the review of a game from elsewhere, the first one of its record, with the players whom that names.
-    pub(crate) fn review_of_record(&self, players: &ByColor<Option<String>>, games: usize) -> String {
-        let games = ("games", games.into());
+    pub(crate) fn review_of_record(&self, players: &ByColor<Option<String>>, (number, games): (u32, usize)) -> String {
+        let (number, games) = (("number", number.into()), ("games", games.into()));
         if players.iter().all(|(_, name)| name.is_none()) {
-            return self.format_message("review-record", [games]);
+            return self.format_message("review-record", [number, games]);
         }
         let names = self.record_names(players);
         let values = [
@@ -48,6 +48,7 @@ impl Words {
             ("white", names.white.into()),
             ("black_disc", self.disc(Color::Black).into()),
             ("white_disc", self.disc(Color::White).into()),
+            number,
             games,
         ];
         self.format_message("review-record-players", values)

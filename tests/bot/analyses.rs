@@ -55,13 +55,14 @@ async fn what_is_no_position_is_explained_in_private(mode: Mode) {
     let bot = TestBot::running_in(mode).await;
     let alice = bot.user("alice");
     for (text, sentence) in [
-        ("hello", "Move 1 can't be read. “hello” is neither a square nor a pass."),
+        ("hello", "There is no move in it."),
         ("f5d6a1", "Move 3 can't be read. “a1” flips no discs: "),
         ("OX--", "A position needs one letter for each square, 64 on 8×8: "),
         ("-----OX--XO-----", "I can't read character 17: after the squares and a space, "),
         ("-----OX--XO----- Z", "I can't read character 18: "),
         ("---------------- X", "Neither side can move in this position, so there is nothing to analyse."),
-        ("\u{202e}```@everyone", "Move 1 can't be read. "),
+        ("\u{202e}```@everyone", "There is no move in it."),
+        ("f5 \u{202e}x3`@everyone d6", "Move 2 can't be read. “x3” is neither"),
     ] {
         let refused = alice.command("analyze", position(text)).await.message();
         assert!(refused.content().starts_with(sentence) && refused.only_for() == Some(alice.id()), "{refused:?}");

@@ -210,7 +210,7 @@ async fn squares_and_games_are_completed_and_moves_are_played_by_command(mode: M
     let boards = bob.complete("play", json!({ "board": "12" }), "board").await;
     assert!(!boards.is_empty() && boards.iter().all(|(name, _)| name.starts_with("12x")), "{boards:?}");
 
-    let moved = bob.command("move", json!({ "square": "c3" })).await.message();
+    let moved = bob.command("move", json!({ "square": "\u{2060}Ｃ３\u{200b}" })).await.message();
     assert!(moved.is_board() && moved.content().contains("Bob c3 (+1)"), "{moved:?}");
     game.expected.play("c3".parse().expect("a square"));
     game.message = moved;

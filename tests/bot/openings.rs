@@ -115,7 +115,7 @@ async fn an_opening_is_shown_to_everybody_with_its_value_and_results(mode: Mode)
     assert!(suggested.len() >= 3 && suggested[0].0.starts_with("Rose-"), "{suggested:?}");
     assert_eq!(alice.complete("opening", json!({ "name": "" }), "name").await.len(), 25);
 
-    let first = alice.command("opening", json!({ "name": "TIGER" })).await.message();
+    let first = alice.command("opening", json!({ "name": "ＴＩ\u{200b}ＧＥＲ\u{fe0f}" })).await.message();
     assert!(first.only_for().is_none() && first.pinged().is_empty() && first.is_silent(), "{first:?}");
     check_opening(&first, tiger());
     let start = "**Tiger** · f5 d6 c3 d3 c4\n**Value**: ";

@@ -18,6 +18,7 @@ in_both_modes! {
     a_replay_is_shared_once,
     the_last_finished_game_is_replayed_and_others_are_suggested,
     games_from_elsewhere_are_replayed_on_every_kind_of_board,
+    another_start_and_another_game_are_chosen,
     a_game_from_elsewhere_outlives_a_restart_and_is_shared,
     a_text_that_is_no_game_is_explained,
     a_game_in_a_file_is_replayed,
@@ -116,7 +117,7 @@ async fn every_position_of_a_game_is_stepped_to(mode: Mode) {
     let transcript = carol.click(&panel, "Transcript").await.message();
     assert_eq!(transcript.only_for(), Some(carol.id()));
     let sgf = transcript.content().rsplit_once("```\n").expect("a block").1.trim_end_matches('`');
-    let record = GameRecord::read(sgf.as_bytes(), Variant::default(), 1).expect("SGF");
+    let record = GameRecord::read(sgf, 1).expect("SGF");
     assert_eq!((&record.game, record.players.black.as_deref()), (&game, Some("Alice")));
 
     // Nothing but what the message offers.
@@ -228,9 +229,7 @@ async fn games_from_elsewhere_are_replayed_on_every_kind_of_board(mode: Mode) {
         let transcript = alice.click(&panel, "Transcript").await.message();
         assert!(transcript.content().starts_with("Moves\n```\nf5d6c3```\n"), "{transcript:?}");
     }
-    let second = alice.command("replay", json!({ "transcript": sgf, "number": 2 })).await.message();
-    assert!(second.content().contains("\ngame 2 of 2 · 1 move\n"), "{second:?}");
-    // Other boards: stated by SGF, or by the options.
+    // Other boards: stated by SGF, or found for a list of squares.
     for (board, setup, first) in
         [("12x12", "free", "white"), ("4x10", "mirrored", "black"), ("10x6", "parallel", "white")]
     {
@@ -245,9 +244,13 @@ async fn games_from_elsewhere_are_replayed_on_every_kind_of_board(mode: Mode) {
             game.play(square).expect("legal");
         }
         let record = GameRecord { game: game.clone(), players: ByColor::default(), result: None, games: 1 };
-        let list = json!({ "transcript": game.transcript(), "board": board, "setup": setup, "first": first });
-        for options in [list, json!({ "transcript": write_sgf(&record) })] {
-            let panel = alice.command("replay", options).await.message();
+        for text in [game.transcript(), write_sgf(&record)] {
+            let mut panel = alice.command("replay", json!({ "transcript": text })).await.message();
+            if !panel.0.to_string().contains(&format!(":r:{board}-{setup}-{first}-most")) {
+                // The colours are exchanged.
+                let (id, value) = start_choice(&panel, &format!("{board}-{setup}-{first}-most"));
+                panel = alice.choose(&panel, &id, &value).await.message();
+            }
             let ends =
                 ["wins", "Draw"].iter().any(|word| panel.content().lines().nth(1).expect("a line").contains(word));
             assert!(ends, "{panel:?}");
@@ -261,6 +264,92 @@ async fn games_from_elsewhere_are_replayed_on_every_kind_of_board(mode: Mode) {
             check(&alice, &panel, &game, game.plies().len());
         }
     }
+}
+
+/// The ids of the selects with other games and starts that begin with this placeholder.
+fn choices(panel: &Message, placeholder: &str) -> Option<(String, Vec<String>)> {
+    let rows = panel.0["components"].as_array().expect("rows");
+    let mut selects = rows.iter().map(|row| &row["components"][0]);
+    let select = selects.find(|one| one["placeholder"].as_str().is_some_and(|text| text.starts_with(placeholder)))?;
+    let options = select["options"].as_array().expect("options").iter();
+    let values = options.map(|option| option["value"].as_str().expect("a value").to_owned()).collect();
+    Some((select["custom_id"].as_str().expect("an id").to_owned(), values))
+}
+
+/// The select of starts, and this value of it.
+fn start_choice(panel: &Message, value: &str) -> (String, String) {
+    let (id, values) = choices(panel, "Start: ").unwrap_or_else(|| panic!("no other start: {panel:?}"));
+    assert!(values.iter().any(|other| other == value), "{value}: {values:?}");
+    (id, value.to_owned())
+}
+
+async fn another_start_and_another_game_are_chosen(mode: Mode) {
+    let mut bot = TestBot::running_in(mode).await;
+    let alice = bot.user("alice");
+    let panel = alice.command("replay", json!({ "transcript": "F5 → D6 → C3 (Ada vs Bob)" })).await.message();
+    let taken = "Start: 8×8, standard set-up, black moves first. Choose another";
+    let (starts, values) = choices(&panel, taken).expect("the colours can be exchanged");
+    assert_eq!(values, ["8x8-mirrored-white-most"]);
+    assert_eq!(choices(&panel, "Game "), None, "there is one game");
+    let panel = alice.click(&panel, "▶").await.message();
+    assert_eq!(choices(&panel, taken), Some((starts.clone(), values.clone())), "it stays with every position");
+    let panel = alice.choose(&panel, &starts, &values[0]).await.message();
+    let swapped = Variant { setup: "mirrored".parse().expect("a set-up"), first: Color::White, ..Variant::default() };
+    assert_eq!(replayed(&panel, swapped).transcript(), "f5d6c3");
+    assert!(panel.content().contains("\n3 moves · mirrored set-up · white moves first\n"), "{panel:?}");
+    let (_, back) = choices(&panel, "Start: 8×8, mirrored set-up, white moves first. ").expect("back again");
+    assert_eq!(back, ["8x8-standard-black-most"]);
+    for forged in ["8x8-free-black-most", "8x8-standard-black-fewest", "nonsense"] {
+        let refused = alice.forged_click(&panel, &starts, json!([forged])).await.message();
+        assert!(refused.content().starts_with("This doesn't work here"), "{refused:?}");
+    }
+
+    // Several games, one of which is wrong.
+    let sgf = "(;GM[2]PB[Ada]PW[Bo];B[f5];W[d6])(;GM[2]PB[Cy]RE[B+4];B[d3])(;GM[2];B[a1])";
+    let panel = alice.command("replay", json!({ "transcript": sgf })).await.message();
+    let (games, values) = choices(&panel, "Game 1 of 3. Choose another").expect("three games");
+    assert_eq!((values, choices(&panel, "Start: ")), (vec!["2".to_owned(), "3".to_owned()], None));
+    let text = panel.0["components"].to_string();
+    assert!(
+        text.contains("2. Cy vs White") && text.contains("1 move, Cy wins") && text.contains("3. A game that I"),
+        "{text}"
+    );
+    let panel = alice.choose(&panel, &games, "2").await.message();
+    assert!(
+        panel.content().starts_with("Imported game: ⚫ Cy vs ⚪ White\n**Cy wins**\ngame 2 of 3 · 1 move\n"),
+        "{panel:?}"
+    );
+    let panel = alice.click(&panel, "▶").await.message();
+    let (games, _) = choices(&panel, "Game 2 of 3. ").expect("they stay with every position");
+    let refused = alice.forged_click(&panel, &games, json!(["3"])).await.message();
+    assert!(refused.content().starts_with("Move 1 can't be read. “a1” flips no discs"), "{refused:?}");
+    for value in ["4", "0", "x"] {
+        let refused = alice.forged_click(&panel, &games, json!([value])).await.message();
+        let sentences = ["There are 3 games in it.", "This doesn't work here"];
+        assert!(sentences.iter().any(|one| refused.content().starts_with(one)), "{refused:?}");
+    }
+
+    // The same for reviews, which everybody sees, and analyses.
+    let small = "(;GM[2]SZ[4];B[ba];W[aa];B[ab])(;GM[2]SZ[4]PB[Ada];B[cd];W[dd])";
+    let card = alice.command("review", json!({ "transcript": small })).await.message();
+    assert!(card.content().starts_with("**Review of game 1 of 2 from elsewhere**\n"), "{card:?}");
+    let (games_of_card, _) = choices(&card, "Game 1 of 2. ").expect("another game");
+    let other = bot.user("bob").choose(&card, &games_of_card, "2").await.message();
+    assert!(other.content().starts_with("**Review of game 2 of 2 from elsewhere: ⚫ Ada vs ⚪ White**\n"), "{other:?}");
+    assert_eq!((other.only_for(), other.id() == card.id()), (None, false), "it is a card of its own");
+    let shown = alice.command("analyze", json!({ "position": small, "goal": "fewest" })).await.message();
+    assert!(shown.content().contains("9 empty squares"), "{shown:?}");
+    let (games_of_position, _) = choices(&shown, "Game 1 of 2. ").expect("another game");
+    let shown = alice.choose(&shown, &games_of_position, "2").await.message();
+    assert!(shown.content().contains("10 empty squares") && shown.content().contains("fewer discs"), "{shown:?}");
+
+    bot.kill();
+    bot.start().await;
+    let refused = alice.forged_click(&panel, &games, json!(["1"])).await.message();
+    assert!(refused.content().starts_with("I no longer remember the text or file that you gave me."), "{refused:?}");
+    let panel = alice.click(&panel, "◀").await.message();
+    assert_eq!(choices(&panel, "Game "), None, "the game itself is still shown");
+    assert!(panel.content().starts_with("Imported game: ⚫ Cy vs ⚪ White\n"), "{panel:?}");
 }
 
 async fn a_game_from_elsewhere_outlives_a_restart_and_is_shared(mode: Mode) {
@@ -294,11 +383,9 @@ async fn a_text_that_is_no_game_is_explained(mode: Mode) {
     let bot = TestBot::running_in(mode).await;
     let alice = bot.user("alice");
     for (options, sentence) in [
-        (json!({ "transcript": "hello" }), "Move 1 can't be read. “hello” is neither a square nor a pass."),
+        (json!({ "transcript": "hello" }), "There is no move in it."),
+        (json!({ "transcript": "f5 x3 d6" }), "Move 2 can't be read. “x3” is neither a square nor a pass."),
         (json!({ "transcript": "f5d6a1" }), "Move 3 can't be read. “a1” flips no discs: "),
-        (json!({ "transcript": "f5d6", "board": "6x6" }), "Move 1 can't be read. "),
-        (json!({ "transcript": "f5", "board": "9x9" }), "“9x9” is not a board size."),
-        (json!({ "transcript": "f5", "number": 2 }), "There is only one game in it."),
         (json!({ "transcript": "  " }), "There is no move in it."),
         (json!({ "transcript": "(;GM[2])" }), "There is no move in it."),
         (
@@ -314,12 +401,6 @@ async fn a_text_that_is_no_game_is_explained(mode: Mode) {
         let refused = alice.command("replay", options.clone()).await.message();
         assert!(refused.content().starts_with(sentence), "{options}: {}", refused.content());
         assert_eq!(refused.only_for(), Some(alice.id()));
-    }
-    for (option, value) in [("setup", "random"), ("first", "random"), ("setup", "purple")] {
-        let options = json!({ "transcript": "f5", (option): value });
-        let refused = alice.forged_command("replay", options).await.message();
-        let wanted = format!("The option “{option}” must be one of these: ");
-        assert!(refused.content().starts_with(&wanted), "{refused:?}");
     }
 }
 
@@ -343,8 +424,13 @@ async fn a_game_in_a_file_is_replayed(mode: Mode) {
     let alice = bot.user("alice");
     for (options, heading, moves) in [
         (json!({ "file": file("WTH_2026.wtb", &wthor()) }), "**White wins**\ngame 1 of 2 · 3 moves", "f5d6c3"),
-        (json!({ "file": file("WTH_2026.wtb", &wthor()), "number": 2 }), "**Black wins**\ngame 2 of 2 · 1 move", "d3"),
+        (
+            json!({ "file": file("a.sgf", b"(;GM[2]CA[Shift_JIS]PB[\x95\x5C]C[\x95\x5C];B[f5])") }),
+            "**Not finished**\n1 move",
+            "f5",
+        ),
         (json!({ "file": file("a.sgf", b"(;GM[2];B[f5])") }), "**Not finished**\n1 move", "f5"),
+        (json!({ "file": file("a.txt", b"\xFF\xFEf\x005\0d\x006\0") }), "**Not finished**\n2 moves", "f5d6"),
         (json!({ "file": file("a.txt", b"\xEF\xBB\xBF1. f5 d6\r\n2. c3\r\n") }), "**Not finished**\n3 moves", "f5d6c3"),
     ] {
         let panel = alice.command("replay", options).await.message();
@@ -354,9 +440,13 @@ async fn a_game_in_a_file_is_replayed(mode: Mode) {
         let panel = alice.click(&panel, "▶").await.message();
         check(&alice, &panel, &game, 1);
     }
+    let panel = alice.command("replay", json!({ "file": file("WTH_2026.wtb", &wthor()) })).await.message();
+    let (games, _) = choices(&panel, "Game 1 of 2. Choose another").expect("two games");
+    let second = alice.choose(&panel, &games, "2").await.message();
+    assert!(second.content().contains("\n**Black wins**\ngame 2 of 2 · 1 move"), "{second:?}");
     let cut_off = &wthor()[..100];
     for (name, bytes, sentence) in [
-        ("a.wtb", cut_off, "I can't read this. Give me the squares"),
+        ("a.wtb", cut_off, "This WTHOR file states 2 games but has 1."),
         ("a.png", b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR".as_slice(), "I can't read this. Give me the squares"),
         ("a.sgf", b"(;GM[2];B[f5];W[a1])", "Move 2 can't be read. “a1” flips no discs: "),
         ("a.txt", b"", "There is no move in it."),

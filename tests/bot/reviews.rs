@@ -209,7 +209,7 @@ async fn what_cannot_be_reviewed_is_explained(mode: Mode) {
         (json!({ "game": "99" }), "I can't find that game"),
         (json!({ "game": "nonsense" }), "I can't find that game"),
         (json!({ "game": "1", "transcript": "f5" }), "You gave several games, and I show one. "),
-        (json!({ "transcript": "hello" }), "Move 1 can't be read. “hello” is neither a square nor a pass."),
+        (json!({ "transcript": "hello" }), "There is no move in it."),
         (json!({ "transcript": "f5d6a1" }), "Move 3 can't be read. “a1” flips no discs: "),
     ] {
         let refused = alice.command("review", options).await.message();

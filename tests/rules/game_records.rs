@@ -2,8 +2,8 @@
 //! mistake is reported with its place.
 
 use outflank::rules::{
-    ByColor, Color, Game, GameRecord, Goal, MAX_RECORD_BYTES, Position, RecordError, Setup, StatedReason, StatedResult,
-    TranscriptProblem, Variant, write_sgf,
+    ByColor, Color, Game, GameRecord, GameRecords, Goal, MAX_RECORD_BYTES, Position, RecordError, Setup, StatedReason,
+    StatedResult, TranscriptProblem, Variant, WthorProblem, write_sgf,
 };
 use proptest::prelude::*;
 
@@ -11,7 +11,11 @@ use crate::random::{check, choices, game, play, variants};
 
 /// The first game of a text.
 fn read(text: &str) -> Result<GameRecord, RecordError> {
-    GameRecord::read(text.as_bytes(), Variant::default(), 1)
+    GameRecord::read(text, 1)
+}
+
+fn read_wthor(bytes: &[u8], number: usize) -> Result<GameRecord, RecordError> {
+    GameRecords::in_wthor(bytes)?.read(number)
 }
 
 fn error(text: &str) -> String {
@@ -93,8 +97,13 @@ fn what_is_written_is_read_back_on_every_board_and_set_up() {
         if let Some(text) = ggf(&game) {
             assert_eq!(read(&text).expect("GGF").game, game, "{text}");
         }
-        let transcript = GameRecord::read(game.transcript().as_bytes(), game.variant(), 1);
-        assert_eq!(transcript, Ok(record(game)));
+        // A list of squares states neither its start nor its goal.
+        let start = Variant { goal: Goal::Most, ..game.variant() };
+        let transcript = game.transcript();
+        let lists = GameRecords::in_text(&transcript).expect("a list");
+        let played = lists.read_from(1, start).expect("legal");
+        assert_eq!(played.game.transcript(), transcript);
+        assert_eq!(played.game.variant(), start);
     });
 }
 
@@ -124,7 +133,7 @@ fn each_game_of_a_wthor_file_is_read() {
     check(50, &proptest::collection::vec(games, 1..4), |games| {
         let bytes = wthor(&games);
         for (number, game) in (1..).zip(&games) {
-            let read = GameRecord::read(&bytes, Variant::default(), number).expect("a game");
+            let read = read_wthor(&bytes, number).expect("a game");
             assert_eq!((&read.game, read.games), (game, games.len()));
             let black = game.position().counts().black;
             let winner =
@@ -132,28 +141,42 @@ fn each_game_of_a_wthor_file_is_read() {
             let stated = read.result.expect("a result");
             assert_eq!(stated.winner, winner.filter(|_| black != 32));
         }
-        let missing = GameRecord::read(&bytes, Variant::default(), games.len() + 1);
+        let missing = read_wthor(&bytes, games.len() + 1);
         assert_eq!(missing, Err(RecordError::NoSuchGame { number: games.len() + 1, games: games.len() }));
     });
 }
 
 #[test]
-fn a_wthor_file_that_is_cut_off_or_of_another_board_is_refused() {
+fn a_wthor_file_of_another_kind_is_named_as_that() {
     let game = Game::from_transcript(Variant::default(), "f5d6c3").expect("a game");
     let bytes = wthor(&[game.clone(), game]);
-    let read = |bytes: &[u8], number| GameRecord::read(bytes, Variant::default(), number);
     assert_eq!(bytes.len(), 16 + 2 * 68);
-    for length in (1..bytes.len()).filter(|length| bytes[..*length].contains(&0)) {
-        assert_eq!(read(&bytes[..length], 1), Err(RecordError::NotWthor), "{length} bytes");
+    for length in 0..bytes.len() {
+        let held = length.saturating_sub(16) / 68;
+        let cut_off = RecordError::Wthor(WthorProblem::CutOff { stated: 2, held });
+        let wanted = if length < 16 { RecordError::NotWthor } else { cut_off };
+        assert_eq!(read_wthor(&bytes[..length], 1), Err(wanted), "{length} bytes");
     }
+    let longer = read_wthor(&[&bytes[..], &[0; 7]].concat(), 1);
+    assert_eq!(longer, Err(WthorProblem::TooLong { stated: 2, bytes: 7 }.into()));
     let changed = |at: usize, byte: u8| {
         let mut bytes = bytes.clone();
         bytes[at] = byte;
         bytes
     };
-    assert_eq!(read(&changed(12, 10), 1), Err(RecordError::BadBoard("10x10".to_owned())));
-    assert_eq!(read(&bytes, 0), Err(RecordError::NoSuchGame { number: 0, games: 2 }));
-    let problem = |bytes: &[u8]| read(bytes, 1).expect_err("a mistake").to_string();
+    assert_eq!(read_wthor(&changed(12, 10), 1), Err(WthorProblem::Board(10).into()));
+    assert_eq!(read_wthor(&changed(13, 1), 1), Err(WthorProblem::Solitaires.into()));
+    assert_eq!(read_wthor(&changed(4, 3), 1), Err(WthorProblem::CutOff { stated: 3, held: 2 }.into()));
+    assert_eq!(read_wthor(&changed(4, 1), 1), Err(WthorProblem::TooLong { stated: 1, bytes: 68 }.into()));
+    assert_eq!(read_wthor(&changed(0, 0x89), 1), Err(RecordError::NotWthor), "a picture in PNG, for example");
+    assert_eq!(read_wthor(&bytes, 0), Err(RecordError::NoSuchGame { number: 0, games: 2 }));
+    let names = |length: usize| {
+        let header = [20, 26, 11, 23, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0, 0];
+        read_wthor(&[&header[..], &vec![b'x'; 3 * length]].concat(), 1)
+    };
+    assert_eq!(names(20), Err(WthorProblem::Players.into()));
+    assert_eq!(names(26), Err(WthorProblem::Tournaments.into()));
+    let problem = |bytes: &[u8]| read_wthor(bytes, 1).expect_err("a mistake").to_string();
     assert_eq!(problem(&changed(24 + 1, 11)), "move 2 (‘a1’): a1 flips no discs");
     assert_eq!(problem(&changed(24 + 1, 19)), "move 2 (‘19’): ‘19’ is neither a square nor a pass");
     assert_eq!(problem(&changed(24, 0)), "there is no move in the record", "the second game is not looked at");
@@ -207,15 +230,63 @@ fn records_of_other_programs_are_read() {
 }
 
 #[test]
+fn small_letters_rectangles_and_wrapped_lines_are_read() {
+    let transcript = |text: &str| read(text).map(|record| record.game.transcript());
+    let f5d6c3 = Ok("f5d6c3".to_owned());
+    assert_eq!(transcript("(;GM[2]FF[4]SZ[8];B[f5];w[d6];B[c3])"), f5d6c3);
+    assert_eq!(transcript("(;gm[2]ff[4]sz[8]pl[b];b[f5];w[d6];b[c3])"), f5d6c3);
+    // A square that is named several times has the last disc; corners may come in any order.
+    for empty in ["AE[d4:e5]", "AE[dd:ee]", "AE[e5:d4]", "AB[d4:e5]AE[d4:e5]"] {
+        let text = format!("(;GM[2]FF[4]SZ[8]{empty}AB[e4][d5]AW[d4][e5]PL[B];B[f5];W[d6];B[c3])");
+        assert_eq!(transcript(&text), f5d6c3, "{text}");
+    }
+    assert_eq!(error("(;GM[2]AE[d4:e9];B[f5])"), "‘d4:e9’ is not a start position");
+    // Programs for other games write down what a move flips. Nothing that changes the game is skipped.
+    assert_eq!(transcript("(;GM[2];B[f5]AB[e5];W[d6]AW[d5];B[c3])"), f5d6c3);
+    for wrong in ["AB[d4]", "AW[e5]", "AE[f5]", "AB[a1]", "AE[a1:f5]"] {
+        let text = format!("(;GM[2];B[f5];{wrong};W[d6];B[c3])");
+        assert_eq!(read(&text), Err(RecordError::DiscsChanged), "{text}");
+    }
+    assert_eq!(error("(;GM[2];B[f5][d6])"), "move 1 (‘f5d6’): ‘f5d6’ is neither a square nor a pass");
+    // GGF as a mail program wraps and quotes it: between and inside values and names.
+    let wrapped = "> 1 (;GM[Othel\n> lo]PC[GGS/os]PB[Ada]P\n> W[Bob]RE[-1\n> 2.00:r]TY[\n> 8]BO[8\n\
+        > -------- -------- -----\n> --- ---O*--- ---*O--- -------- -------- --------\n> *]B[F\n> 5//1.2]W[d6/-0.5/1\n\
+        > .2]B\n> [c3//2];)\n";
+    let read_game = read(wrapped).expect("GGF");
+    assert_eq!(read_game.game.transcript(), "f5d6c3");
+    assert_eq!(read_game.players.white.as_deref(), Some("Bob"));
+    assert_eq!(read_game.result.and_then(|result| result.winner), Some(Color::White));
+}
+
+#[test]
+fn parentheses_around_a_game_are_a_part_of_the_text() {
+    let game = "(;GM[2]FF[4]SZ[8]AB[e4][d5]AW[d4][e5]PL[B];B[f5];W[d6];B[c3];W[d3])";
+    for text in [
+        format!("Our game (round 2): {game}"),
+        format!("From: ann@example.org (Ann)\nSubject: my game :-)\n\n{game}"),
+        format!("gg :( see this {game}"),
+        format!("(my best one: {game})"),
+        format!("[{game}]"),
+        format!("```sgf\n{game}\n```"),
+        format!("||{game}|| (; nice"),
+        format!("> {}", game.replace(';', "\n> ;")),
+        game.replace("(;", "( \n;"),
+    ] {
+        let record = read(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
+        assert_eq!((record.game.transcript().as_str(), record.games), ("f5d6c3d3", 1), "{text}");
+    }
+}
+
+#[test]
 fn a_game_of_several_is_chosen_and_later_mistakes_do_not_matter() {
     let text = "(;GM[2];B[f5])(;GM[2];B[d3](;W[c3]))\n(;GM[1];B[dd])(;GM[2];B[c4";
-    let read = |number| GameRecord::read(text.as_bytes(), Variant::default(), number);
+    let read = |number| GameRecord::read(text, number);
     let transcript = |number| read(number).map(|record| (record.game.transcript(), record.games));
     assert_eq!(transcript(1), Ok(("f5".to_owned(), 3)));
     assert_eq!(transcript(2), Ok(("d3c3".to_owned(), 3)));
     assert_eq!(transcript(3), Err(RecordError::OtherGame("1".to_owned())));
     assert_eq!(transcript(4), Err(RecordError::NoEnd { character: text.len() - 2 }));
-    let two_lists = GameRecord::read(b"f5d6", Variant::default(), 2);
+    let two_lists = GameRecord::read("f5d6", 2);
     assert_eq!(two_lists, Err(RecordError::NoSuchGame { number: 2, games: 1 }));
 }
 
@@ -223,8 +294,8 @@ fn a_game_of_several_is_chosen_and_later_mistakes_do_not_matter() {
 fn every_mistake_is_reported_with_its_place() {
     for (text, wanted) in [
         ("", "there is no move in the record"),
-        ("hello", "move 1 (character 1): ‘hello’ is neither a square nor a pass"),
-        ("f5d6a1", "move 3 (character 5): a1 flips no discs"),
+        ("hello", "there is no move in the record"),
+        ("f5d6a1", "move 3 (‘a1’): a1 flips no discs"),
         ("(;GM[2])", "there is no move in the record"),
         ("(;GM[2];B[f5]", "character 1: this has no end"),
         ("(;GM[2];B[f5)", "character 10: this has no end"),
@@ -236,8 +307,8 @@ fn every_mistake_is_reported_with_its_place() {
         ("(;GM[2]SZ[8:300];B[f5])", "‘8:300’ is not a board from 4x4 to 12x12"),
         ("(;GM[Othello]TY[88]B[f5];)", "‘88’ is not a board from 4x4 to 12x12"),
         ("(;GM[Othello]BO[14 -]B[f5];)", "‘14’ is not a board from 4x4 to 12x12"),
-        ("(;GM[Othello]BO[4 ---- -O*- -*O- ---? *]B[a2];)", "‘---- -O*- -*O- -’ is not a start position"),
-        ("(;GM[Othello]BO[4 ---- -O*- -*O- ----]B[a2];)", "‘---- -O*- -*O- -’ is not a start position"),
+        ("(;GM[Othello]BO[4 ---- -O*- -*O- ---? *]B[a2];)", "‘---- -O*- -*O- ---? *’ is not a start position"),
+        ("(;GM[Othello]BO[4 ---- -O*- -*O- ----]B[a2];)", "‘---- -O*- -*O- ----’ is not a start position"),
         ("(;GM[Othello]BO[4 *--- -O*- -*O- ---- *]B[a2];)", "the game does not start from one of the set-ups"),
         ("(;GM[2]AB[e4][d9]AW[d4][e5];B[f5])", "‘d9’ is not a start position"),
         ("(;GM[2]PL[red];B[f5])", "‘red’ is not a start position"),
@@ -253,7 +324,7 @@ fn every_mistake_is_reported_with_its_place() {
     let long = "(".repeat(MAX_RECORD_BYTES + 1);
     assert_eq!(read(&long), Err(RecordError::TooLong));
     let excerpt =
-        RecordError::Move { number: 1, text: "x".repeat(16), problem: TranscriptProblem::NotAMove("x".repeat(16)) };
+        RecordError::Move { number: 1, text: "x".repeat(64), problem: TranscriptProblem::NotAMove("x".repeat(64)) };
     assert_eq!(read(&format!("(;GM[2];B[{}])", "x".repeat(900))), Err(excerpt));
 }
 
@@ -262,7 +333,7 @@ fn names_are_one_short_line() {
     let name = |text: &str| read(&format!("(;GM[2]PB[{text}];B[f5])")).expect("SGF").players.black;
     assert_eq!(name("  a\nb  "), Some("a b".to_owned()));
     assert_eq!(name(" \t "), None);
-    assert_eq!(name(&"ä".repeat(50)), Some("ä".repeat(32)));
+    assert_eq!(name(&"ä".repeat(300)), Some("ä".repeat(256)));
     let awkward = GameRecord {
         players: ByColor { black: Some("\\]\\".to_owned()), white: Some("[;(".to_owned()) },
         ..record(Game::from_transcript(Variant::default(), "f5").expect("a game"))
@@ -279,12 +350,13 @@ fn no_text_or_file_breaks_the_reader_and_what_is_read_is_read_back() {
             "(;FF[4]GM[2]SZ[8:6]AE[d3][e3][d4][e4]PL[W]RU[fewest]PB[a\\]]RE[B+T];W[d3];B[dd](;W[e3])(;W[zz]))",
             "(;GM[2];B[f5];W[pa])(;GM[2]PW[é\\\\];B[d3];W[c3])",
             "1. F5 d6 2. c3 pa",
+            "Table B2: f5 d6 c3\nf5f6e6",
         ];
         texts.iter().map(|text| text.as_bytes().to_vec()).chain([wthor]).collect::<Vec<_>>()
     };
     let byte = prop_oneof![any::<u8>(), proptest::sample::select(b"()[];\\/ afBWGM128-*O\0\n".to_vec())];
     let changes = proptest::collection::vec((any::<u16>(), byte, 0..3_u8), 0..6);
-    check(4000, &(0..5_usize, changes, 0..4_usize), |(seed, changes, number)| {
+    check(4000, &(0..6_usize, changes, 0..4_usize), |(seed, changes, number)| {
         let mut bytes = seeds().swap_remove(seed);
         for (place, byte, change) in changes {
             let at = usize::from(place) % bytes.len().max(1);
@@ -294,7 +366,12 @@ fn no_text_or_file_breaks_the_reader_and_what_is_read_is_read_back() {
                 _ => bytes.insert(at, byte),
             }
         }
-        if let Ok(found) = GameRecord::read(&bytes, Variant::default(), number) {
+        let found = match String::from_utf8(bytes) {
+            Ok(text) if !text.contains('\0') => GameRecord::read(&text, number),
+            Ok(text) => read_wthor(text.as_bytes(), number),
+            Err(error) => read_wthor(error.as_bytes(), number),
+        };
+        if let Ok(found) = found {
             let again = read(&write_sgf(&found)).expect("a record of our own");
             assert_eq!((again.game, again.players), (found.game, found.players));
         }
@@ -316,6 +393,16 @@ fn long_hostile_texts_take_no_longer_than_their_length() {
         format!("(;GM[2]{};B[f5])", repeat("(")),
         repeat("1. "),
         repeat("f5"),
+        repeat("f5d6c3\n"),
+        repeat("e6f4e3f6g5d6e7f5c5\n"),
+        repeat("a1 x "),
+        repeat("x3 "),
+        repeat("f5 pass "),
+        repeat("(; "),
+        repeat("( "),
+        repeat("(;a"),
+        format!("(;GM[2]AB{};B[f5])", repeat("[a1:h8]")),
+        format!("(;GM[2];B[f5]{})", repeat("AE[a1:h8]")),
         repeat(" "),
         repeat("é"),
     ] {

@@ -7,6 +7,7 @@ mod known_games;
 mod names;
 mod obf;
 mod openings;
+mod pasted;
 mod perft;
 mod puzzles;
 mod random;

@@ -2,11 +2,12 @@
 
 use std::convert::Infallible;
 
+use crate::discord::component_id::PastedShow;
 use crate::discord::deferral::Deferral;
 use crate::discord::interaction_context::InteractionContext;
-use crate::discord::message_view::Analysed;
+use crate::discord::pasted_games::PastedGames;
 use crate::discord::response::Response;
-use crate::domain::{AnalysisRefusal, Refusal, read_position};
+use crate::domain::{Refusal, obf_position};
 
 use super::context::CommandContext;
 use super::options;
@@ -17,14 +18,11 @@ pub(super) async fn analyze(ctx: CommandContext<'_>, position: String, goal: Opt
     bot.responder
         .respond(&interaction, Deferral::Private, "analyze", async {
             let goal = options::choice("goal", goal.as_deref())?.unwrap_or_default();
-            let position = read_position(&position).map_err(Refusal::Analysis)?;
-            let slot = bot.analysis_slots.reserve(interaction.user.discord);
-            let slot = slot.ok_or(Refusal::Analysis(AnalysisRefusal::UnderWay))?;
-            let analysis = bot.games.analyze(&interaction.user, position, goal).await?;
-            drop(slot);
-            let style = bot.games.style_for(&interaction.user, interaction.location.guild).await?;
-            let format = bot.games.board_format_of(&interaction.user).await?;
-            Ok(Response::private(bot.message_view.analysis(&Analysed { analysis, style, format }).await?))
+            if let Some(position) = obf_position(&position).map_err(Refusal::Analysis)? {
+                return Ok(Response::private(bot.analysis(&interaction, position, goal, None).await?));
+            }
+            let pasted = bot.pasted_game(&interaction, PastedGames::Text(position))?;
+            bot.show_pasted(&interaction, pasted, PastedShow::analysis(goal), Response::private).await
         })
         .await;
     Ok(())

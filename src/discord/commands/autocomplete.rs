@@ -13,7 +13,7 @@ use crate::discord::bot::Bot;
 use crate::discord::interaction_context::InteractionContext;
 use crate::discord::outgoing_message::InitialResponse;
 use crate::domain::{GameId, Player, SetupChoice, StoredGame};
-use crate::rules::{ByColor, Color, Level, Shape};
+use crate::rules::{ByColor, Color, Level, Shape, typed};
 use crate::service::{GameView, ServiceError, opening_names};
 
 use super::options;
@@ -28,7 +28,7 @@ const END_GAME: &str = "end-game";
 const ANNUL: &str = "annul";
 
 /// The command that shows games that are over.
-pub(super) const REPLAY: &str = "replay";
+const REPLAY: &str = "replay";
 
 /// The command that reviews games that are over.
 const REVIEW: &str = "review";
@@ -36,11 +36,10 @@ const REVIEW: &str = "review";
 /// The command that shows an opening.
 const OPENING: &str = "opening";
 
-/// Whether an option has suggestions. Those of `/replay` say what was played, which is no opening.
+/// Whether an option has suggestions.
 pub(super) fn is_suggested(command: &str, option: &str) -> bool {
     match option {
-        "board" | "game" | "level" | "opening" | "square" => true,
-        "setup" => command != REPLAY,
+        "board" | "game" | "level" | "opening" | "setup" | "square" => true,
         "name" => command == OPENING,
         _ => false,
     }
@@ -96,9 +95,14 @@ fn no_choices(error: &ServiceError) -> Vec<AutocompleteChoice> {
     Vec::new()
 }
 
+/// What is being typed, in lower case.
+fn plain(text: &str) -> String {
+    typed(text).trim().to_lowercase()
+}
+
 /// Suggests boards, the standard one first.
 fn board(typed: &str) -> Vec<AutocompleteChoice> {
-    let typed = typed.trim().to_lowercase().replace('×', "x");
+    let typed = plain(typed).replace('×', "x");
     let others = Shape::all().filter(|&shape| shape != Shape::STANDARD);
     let names = std::iter::once(Shape::STANDARD).chain(others).map(|shape| shape.to_string());
     choices(names.filter(|name| name.starts_with(&typed)).map(|name| AutocompleteChoice::new(name.clone(), name)))
@@ -106,7 +110,7 @@ fn board(typed: &str) -> Vec<AutocompleteChoice> {
 
 /// Suggests these names and then those of openings: all that have what is typed in them, first those that begin with it.
 fn named(first: impl IntoIterator<Item = &'static str>, typed: &str) -> Vec<AutocompleteChoice> {
-    let typed = typed.trim().to_lowercase();
+    let typed = plain(typed);
     let place = |name: &str| name.to_lowercase().find(&typed);
     let mut openings: Vec<&str> = opening_names().filter(|name| place(name).is_some()).collect();
     // The sort is stable.
@@ -122,7 +126,7 @@ async fn level(bot: &Bot, interaction: &CommandInteraction, typed: &str) -> Vec<
         Ok(even) => even,
         Err(error) => return no_choices(&error),
     };
-    let typed = typed.trim().to_lowercase();
+    let typed = plain(typed);
     let others = Level::ALL.into_iter().filter(|&level| Some(level) != even);
     let choice = |level: Level| {
         let is_even = Some(level) == even;
@@ -136,7 +140,7 @@ async fn level(bot: &Bot, interaction: &CommandInteraction, typed: &str) -> Vec<
 /// typed, then those whose players have it in their names.
 async fn game(bot: &Bot, interaction: &CommandInteraction, typed: &str) -> Vec<AutocompleteChoice> {
     let interaction = InteractionContext::from_command(interaction, &bot.message_view);
-    let typed = typed.trim().trim_start_matches('#').to_lowercase();
+    let typed = plain(typed).trim_start_matches('#').to_owned();
     let running = match bot.games.running_games(&interaction.user).await {
         Ok(running) => running,
         Err(error) => return no_choices(&error),
@@ -151,7 +155,7 @@ async fn game(bot: &Bot, interaction: &CommandInteraction, typed: &str) -> Vec<A
 /// Suggests the user's last finished games in the same way.
 async fn replayable_game(bot: &Bot, interaction: &CommandInteraction, typed: &str) -> Vec<AutocompleteChoice> {
     let interaction = InteractionContext::from_command(interaction, &bot.message_view);
-    let typed = typed.trim().trim_start_matches('#').to_lowercase();
+    let typed = plain(typed).trim_start_matches('#').to_owned();
     let name = |(game, players): &(StoredGame, ByColor<Option<Player>>)| {
         let viewer = Color::BOTH.into_iter().filter_map(|color| players[color].as_ref());
         let viewer = viewer.into_iter().find(|player| player.discord == Some(interaction.user.discord));
@@ -167,7 +171,7 @@ async fn replayable_game(bot: &Bot, interaction: &CommandInteraction, typed: &st
 async fn game_of_guild(bot: &Bot, interaction: &CommandInteraction, typed: &str) -> Vec<AutocompleteChoice> {
     let interaction = InteractionContext::from_command(interaction, &bot.message_view);
     let Ok(guild) = interaction.moderated_guild() else { return Vec::new() };
-    let typed = typed.trim().trim_start_matches('#').to_lowercase();
+    let typed = plain(typed).trim_start_matches('#').to_owned();
     let numbered = options::game(Some(&typed)).ok().flatten();
     match bot.games.running_games_in(guild, numbered).await {
         Ok(running) => matching(
@@ -183,7 +187,7 @@ async fn game_of_guild(bot: &Bot, interaction: &CommandInteraction, typed: &str)
 async fn game_to_annul(bot: &Bot, interaction: &CommandInteraction, typed: &str) -> Vec<AutocompleteChoice> {
     let interaction = InteractionContext::from_command(interaction, &bot.message_view);
     let Ok(guild) = interaction.annulling_guild() else { return Vec::new() };
-    let typed = typed.trim().trim_start_matches('#').to_lowercase();
+    let typed = plain(typed).trim_start_matches('#').to_owned();
     let numbered = options::game(Some(&typed)).ok().flatten();
     match bot.games.games_to_annul(guild, numbered, bot.is_owner(&interaction.user)).await {
         Ok(games) => {
@@ -233,7 +237,7 @@ impl GameMatch {
 /// Suggests the legal moves in the game that the command would act on.
 async fn square(bot: &Bot, command: &CommandInteraction, typed: &str) -> Vec<AutocompleteChoice> {
     let interaction = InteractionContext::from_command(command, &bot.message_view);
-    let typed = typed.trim().to_lowercase();
+    let typed = plain(typed);
     let command_options = command.data.options();
     let Ok(named) = options::game(text_of(&command_options, "game")) else { return Vec::new() };
     let view = match bot.games.find_game(&interaction.user, interaction.location.channel, named).await {

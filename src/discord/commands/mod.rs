@@ -20,7 +20,7 @@ use poise::serenity_prelude as serenity;
 use serenity::{CommandOptionType, CreateCommandOption, InstallationContext, InteractionContext};
 
 use crate::domain::{BoardFormat, ClockChoice, ColorChoice, GameKind, Ranking, RatedChoice, ScopeChoice, Score};
-use crate::rules::{Color, Goal, Level, Setup};
+use crate::rules::{Goal, Level};
 use crate::words::Words;
 
 pub(super) use autocomplete::respond as autocomplete;
@@ -84,7 +84,7 @@ pub(super) fn all(words: &Words) -> Vec<Command> {
             parameter.description = Some(words.option_description(&command.name, &parameter.name).into());
             if autocomplete::is_suggested(&command.name, &parameter.name) {
                 parameter.type_setter = Some(|option| text(option).set_autocomplete(true));
-            } else if let Some(set_choices) = choices(&command.name, &parameter.name) {
+            } else if let Some(set_choices) = choices(&parameter.name) {
                 parameter.type_setter = Some(set_choices);
             }
         }
@@ -95,15 +95,8 @@ pub(super) fn all(words: &Words) -> Vec<Command> {
 type TypeSetter = fn(CreateCommandOption) -> CreateCommandOption;
 
 /// The fixed choices of an option. poise's own choices have numbers as values; these have names.
-fn choices(command: &str, option: &str) -> Option<TypeSetter> {
+fn choices(option: &str) -> Option<TypeSetter> {
     match option {
-        // What was played is not random.
-        "setup" if command == autocomplete::REPLAY => {
-            Some(|option| named(option, Setup::ALL.iter().map(|setup| setup.name())))
-        }
-        "first" if command == autocomplete::REPLAY => {
-            Some(|option| named(option, Color::ALL.iter().map(|color| color.name())))
-        }
         "black" | "white" => Some(|option| {
             let words = Words::english();
             Level::ALL.into_iter().fold(text(option), |option, level| {

@@ -4,7 +4,7 @@ use crate::domain::{
     BoardFormat, Day, GameId, GameKind, GivenOptions, OpeningId, OpeningRefusal, Ranking, Refusal, ReviewRefusal,
     ScopeChoice, Score, SetupChoice,
 };
-use crate::rules::{Level, Opening, Shape, Square, UnknownName, Variant};
+use crate::rules::{Level, Opening, Shape, Square, UnknownName, only_square, typed};
 
 /// The options of `/play`, `/challenge` and `/exhibition` as text.
 #[derive(Debug, Default)]
@@ -51,19 +51,20 @@ pub(super) fn board_format(text: Option<&str>) -> Result<Option<BoardFormat>, Re
 
 /// A level by its number, its name, or a suggestion of autocomplete such as `4 · Student`.
 pub(super) fn level(text: &str) -> Result<Level, Refusal> {
-    let first = text.split_whitespace().next().unwrap_or_default();
+    let plain = typed(text);
+    let first = plain.split_whitespace().next().unwrap_or_default();
     let named = || Level::ALL.into_iter().find(|level| level.name().eq_ignore_ascii_case(first));
     first.parse().ok().or_else(named).ok_or_else(|| Refusal::BadLevel(Refusal::excerpt(text)))
 }
 
 /// A square of a board with this shape.
 pub(super) fn square(text: &str, shape: Shape) -> Result<Square, Refusal> {
-    text.trim().parse().map_err(|_| Refusal::unknown_square(text, shape))
+    only_square(text).ok_or_else(|| Refusal::unknown_square(text, shape))
 }
 
 /// A set-up, or an opening by one of its names.
 fn setup(text: &str) -> Result<SetupChoice, Refusal> {
-    text.trim().parse().map_err(|UnknownName { .. }| Refusal::UnknownSetup(Refusal::excerpt(text)))
+    typed(text).trim().parse().map_err(|UnknownName { .. }| Refusal::UnknownSetup(Refusal::excerpt(text)))
 }
 
 /// The option `by` of `/leaderboard`.
@@ -98,31 +99,20 @@ pub(super) fn opening_id(text: Option<&str>) -> Result<Option<OpeningId>, Refusa
 
 /// A day such as `2026-01-31`.
 pub(super) fn day(text: Option<&str>) -> Result<Option<Day>, Refusal> {
-    let parse = |text: &str| Day::parse(text).ok_or_else(|| Refusal::BadDay(Refusal::excerpt(text)));
+    let parse = |text: &str| Day::parse(typed(text).trim()).ok_or_else(|| Refusal::BadDay(Refusal::excerpt(text)));
     text.map(parse).transpose()
 }
 
 /// A game by its number, `12` or `#12`, or by a suggestion of autocomplete such as `#12 vs Bob`.
 pub(super) fn game(text: Option<&str>) -> Result<Option<GameId>, Refusal> {
-    let Some(text) = text else { return Ok(None) };
+    let Some(text) = text.map(typed) else { return Ok(None) };
     let number = text.trim().trim_start_matches('#').split_whitespace().next().unwrap_or_default();
     number.parse().map(|number| Some(GameId(number))).map_err(|_| Refusal::UnknownGame)
 }
 
-/// The start of a list of squares, by default the standard one.
-pub(super) fn start(board: Option<&str>, setup: Option<&str>, first: Option<&str>) -> Result<Variant, Refusal> {
-    let standard = Variant::default();
-    Ok(Variant {
-        shape: board.map(shape).transpose()?.unwrap_or(standard.shape),
-        setup: choice("setup", setup)?.unwrap_or(standard.setup),
-        first: choice("first", first)?.unwrap_or(standard.first),
-        ..standard
-    })
-}
-
 /// The size of a board.
 fn shape(text: &str) -> Result<Shape, Refusal> {
-    text.parse().map_err(|_| Refusal::BadBoard(Refusal::excerpt(text)))
+    typed(text).trim().parse().map_err(|_| Refusal::BadBoard(Refusal::excerpt(text)))
 }
 
 pub(super) fn choice<T: std::str::FromStr<Err = UnknownName>>(

@@ -3,10 +3,11 @@
 
 use std::convert::Infallible;
 
+use crate::discord::component_id::PastedShow;
 use crate::discord::deferral::Deferral;
 use crate::discord::interaction_context::InteractionContext;
-use crate::domain::Refusal;
-use crate::rules::{GameRecord, Variant};
+use crate::discord::pasted_games::PastedGames;
+use crate::discord::response::Response;
 
 use super::context::CommandContext;
 use super::options;
@@ -21,15 +22,11 @@ pub(super) async fn review(
     bot.responder
         .respond(&interaction, Deferral::Public, "review", async {
             options::one_game([game.is_some(), transcript.is_some()])?;
-            let reviewed = match transcript {
-                Some(text) => {
-                    let record = GameRecord::read(text.as_bytes(), Variant::default(), 1);
-                    let record = record.map_err(Refusal::BadRecord)?;
-                    let heading = bot.message_view.record_review_heading(&record.players, record.games);
-                    bot.reviewed_transcript(&interaction, &record.game, heading).await?
-                }
-                None => bot.reviewed_game(&interaction, options::game(game.as_deref())?).await?,
-            };
+            if let Some(text) = transcript {
+                let pasted = bot.pasted_game(&interaction, PastedGames::Text(text))?;
+                return bot.show_pasted(&interaction, pasted, PastedShow::Review, Response::private).await;
+            }
+            let reviewed = bot.reviewed_game(&interaction, options::game(game.as_deref())?).await?;
             bot.post_review(&interaction, &reviewed).await
         })
         .await;

@@ -12,6 +12,9 @@
 //! 1:r:123:back:12      the replay of game 123: shows the position after 12 discs
 //! 1:r:8x8-standard-black-most:picture:12:shared
 //!                      the replay of a game whose moves are in the message, and which has been posted: its animated picture
+//! 1:r:8x8-standard-black-most~9~3:back:12
+//!                      the same for game 3 of what was given with interaction 9, whose other games or starts can be chosen
+//! 1:e:9:3:review:start the review of that game from the start chosen in the select
 //! 1:b:123              how the bot played game 123
 //! 1:w:123              the review of game 123
 //! 1:w:123:back:12      the review of game 123: shows the move after 12 others
@@ -54,6 +57,7 @@ mod daily_post;
 mod encoding;
 mod game_button;
 mod history_page;
+mod pasted_select;
 mod puzzle_panel;
 mod replay_panel;
 mod review_panel;
@@ -73,8 +77,10 @@ pub(crate) use self::answer_button::AnswerButton;
 pub(crate) use self::conditional_button::{ConditionalButton, ConditionalComponentId};
 pub(crate) use self::daily_post::DailyPostButton;
 use self::encoding::{InvalidComponentId, name_in, number};
+pub(crate) use self::encoding::{parse_variant_value, variant_value};
 pub(crate) use self::game_button::GameButton;
 pub(crate) use self::history_page::HistoryPageId;
+pub(crate) use self::pasted_select::{PastedGameId, PastedSelect, PastedSelectId, PastedShow};
 pub(crate) use self::puzzle_panel::PuzzlePanelId;
 pub(crate) use self::replay_panel::{ReplayButton, ReplayPanelId, ReplaySubject};
 pub(crate) use self::review_panel::{ReviewButton, ReviewPanelId, ReviewSubject};
@@ -100,6 +106,8 @@ pub(crate) enum ComponentId {
         game: GameId,
     },
     ReviewPanel(ReviewPanelId),
+    /// Shows another game of what a user gave, or the same one from another start.
+    Pasted(PastedSelectId),
     /// Says how the bot played a finished game.
     BotPlay {
         game: GameId,
@@ -250,6 +258,7 @@ impl fmt::Display for ComponentId {
             Self::ReplayPanel(id) => write!(f, "r:{id}"),
             Self::Review { game } => write!(f, "w:{game}"),
             Self::ReviewPanel(id) => write!(f, "w:{id}"),
+            Self::Pasted(id) => write!(f, "e:{id}"),
             Self::Practise { opening, color } => write!(f, "o:{:x}:{color}", opening.0),
             Self::BotPlay { game } => write!(f, "b:{game}"),
             Self::Puzzle(id) => write!(f, "z:{id}"),
@@ -307,6 +316,7 @@ impl FromStr for ComponentId {
             [VERSION, "r", ref panel @ ..] => Self::ReplayPanel(ReplayPanelId::parse(panel)?),
             [VERSION, "w", game] => Self::Review { game: GameId(number(game)?) },
             [VERSION, "w", ref panel @ ..] => Self::ReviewPanel(ReviewPanelId::parse(panel)?),
+            [VERSION, "e", ref select @ ..] => Self::Pasted(PastedSelectId::parse(select)?),
             [VERSION, "o", opening, color] => Self::Practise {
                 opening: OpeningId(u32::from_str_radix(opening, 16).map_err(|_| InvalidComponentId)?),
                 color: color.parse().map_err(|_| InvalidComponentId)?,

@@ -1,12 +1,12 @@
 //! The components of a replay that a user steps through.
 
 use std::fmt;
-use std::str::FromStr;
 
 use crate::domain::GameId;
 use crate::rules::Variant;
 
-use super::encoding::{InvalidComponentId, name_in, number};
+use super::encoding::{InvalidComponentId, name_in, number, parse_variant_value, variant_value};
+use super::pasted_select::PastedGameId;
 
 /// A component of a replay that a user steps through.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,8 +24,12 @@ pub(crate) struct ReplayPanelId {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum ReplaySubject {
     Game(GameId),
-    /// A game of this variant whose moves are in the message.
-    Record(Variant),
+    /// A game from elsewhere, whose moves are in the message.
+    Record {
+        variant: Variant,
+        /// Where it was found, if there are other games or starts to choose from.
+        pasted: Option<PastedGameId>,
+    },
 }
 
 /// What the component does.
@@ -56,13 +60,18 @@ pub(super) const REPLAY_BUTTONS: [(&str, ReplayButton); 8] = [
     ("share", ReplayButton::Share),
 ];
 const SHARED: &str = "shared";
+/// Stands before the paste and before the number of the game in it.
+const PASTED: char = '~';
 
 impl fmt::Display for ReplayPanelId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.subject {
             ReplaySubject::Game(game) => write!(f, "{game}")?,
-            ReplaySubject::Record(Variant { shape, setup, first, goal }) => {
-                write!(f, "{shape}-{setup}-{first}-{goal}")?;
+            ReplaySubject::Record { variant, pasted } => {
+                f.write_str(&variant_value(variant))?;
+                if let Some(PastedGameId { paste, number }) = pasted {
+                    write!(f, "{PASTED}{paste}{PASTED}{number}")?;
+                }
             }
         }
         write!(f, ":{}:{}", name_in(&REPLAY_BUTTONS, &self.button), self.ply)?;
@@ -84,18 +93,12 @@ impl ReplayPanelId {
 }
 
 fn parse_subject(text: &str) -> Result<ReplaySubject, InvalidComponentId> {
-    let parts: Vec<&str> = text.split('-').collect();
-    match parts[..] {
-        [shape, setup, first, goal] => Ok(ReplaySubject::Record(Variant {
-            shape: named(shape)?,
-            setup: named(setup)?,
-            first: named(first)?,
-            goal: named(goal)?,
-        })),
-        _ => Ok(ReplaySubject::Game(GameId(number(text)?))),
-    }
-}
-
-fn named<T: FromStr>(text: &str) -> Result<T, InvalidComponentId> {
-    text.parse().map_err(|_| InvalidComponentId)
+    let parts: Vec<&str> = text.split(PASTED).collect();
+    let (variant, pasted) = match parts[..] {
+        [game] if !game.contains('-') => return Ok(ReplaySubject::Game(GameId(number(game)?))),
+        [variant] => (variant, None),
+        [variant, paste, game] => (variant, Some(PastedGameId { paste: number(paste)?, number: number(game)? })),
+        _ => return Err(InvalidComponentId),
+    };
+    Ok(ReplaySubject::Record { variant: parse_variant_value(variant)?, pasted })
 }

@@ -46,11 +46,18 @@ fn all() -> Vec<ComponentId> {
     }));
     let largest = Shape::new(12, 12).expect("a board");
     let variant = Variant { shape: largest, setup: Setup::Standard, first: Color::White, goal: Goal::Fewest };
-    for subject in [ReplaySubject::Game(GameId(i64::MAX)), ReplaySubject::Record(variant)] {
+    let pasted = PastedGameId { paste: u64::MAX, number: u32::MAX };
+    let record = |pasted| ReplaySubject::Record { variant, pasted };
+    for subject in [ReplaySubject::Game(GameId(i64::MAX)), record(None), record(Some(pasted))] {
         for is_shared in [false, true] {
             let id = |button| ReplayPanelId { subject, button, ply: u16::MAX, is_shared };
             all.extend(REPLAY_BUTTONS.iter().map(|&(_, button)| ComponentId::ReplayPanel(id(button))));
         }
+    }
+    for &show in PastedShow::ALL {
+        all.extend(
+            PastedSelect::ALL.iter().map(|&select| ComponentId::Pasted(PastedSelectId { pasted, show, select })),
+        );
     }
     for subject in [ReviewSubject::Game(GameId(i64::MAX)), ReviewSubject::Record(ReviewId(i64::MAX))] {
         let id = |button| ReviewPanelId { subject, button, index: u16::MAX };
@@ -139,6 +146,14 @@ fn ids_that_the_bot_never_creates_are_invalid() {
             "1:r:8x8-standard-black:back:1",
             "1:r:8x9-standard-black-most:back:1",
             "1:r:8x8-random-black-most:back:1",
+            "1:r:8x8-standard-black-most~1:back:1",
+            "1:r:8x8-standard-black-most~1~x:back:1",
+            "1:r:8x8-standard-black-most~1~2~3:back:1",
+            "1:r:1~2~3:back:1",
+            "1:e:1:1:review",
+            "1:e:1:1:away:game",
+            "1:e:1:1:review:away",
+            "1:e:x:1:review:game",
             "1:w",
             "1:w:x",
             "1:w:r1",

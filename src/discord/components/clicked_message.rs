@@ -4,7 +4,7 @@
 
 use crate::discord::bot::Bot;
 use crate::discord::command_error::CommandError;
-use crate::discord::component_id::{ComponentId, PuzzlePanelId};
+use crate::discord::component_id::{ComponentId, PastedShow, PuzzlePanelId};
 use crate::discord::interaction_context::InteractionContext;
 use crate::domain::Refusal;
 use crate::service::MessageSubject;
@@ -30,6 +30,8 @@ fn belongs(id: ComponentId, subject: MessageSubject, is_private: bool) -> bool {
         }
         // Below the card of a review, which everybody sees, or in the private message with its steps.
         ComponentId::ReviewPanel(id) => is_unknown && (is_private || id.button.is_below_card()),
+        // As the game of which they are: below a card, or in a private message.
+        ComponentId::Pasted(id) => is_unknown && (is_private || id.show == PastedShow::Review),
         // Below what the bot posts in a channel. Anywhere else, the response is a message of its own as well.
         ComponentId::Puzzle(PuzzlePanelId::Solve(_) | PuzzlePanelId::Notify) => is_unknown,
         // Others must not see a user's settings, nor a player's conditional moves. A replay is stepped through in private.

@@ -10,6 +10,7 @@ mod guild_settings;
 mod history;
 mod leaderboard;
 mod opening;
+mod pasted;
 mod play_bot;
 mod privacy;
 mod profile;
@@ -29,7 +30,7 @@ use crate::domain::Refusal;
 use super::bot::Bot;
 use super::command_error::CommandError;
 use super::component_id::{
-    ComponentId, GameButton, PrivacyButton, ProfileButton, PuzzlePanelId, ReplayButton, ReviewButton,
+    ComponentId, GameButton, PastedShow, PrivacyButton, ProfileButton, PuzzlePanelId, ReplayButton, ReviewButton,
 };
 use super::deferral::Deferral;
 use super::interaction_context::InteractionContext;
@@ -57,6 +58,7 @@ async fn dispatch(bot: &Bot, interaction: &InteractionContext, id: ComponentId) 
         ComponentId::Review { game } => review::open(bot, interaction, game).await,
         ComponentId::ReviewPanel(id) => review::handle(bot, interaction, id).await,
         ComponentId::Practise { opening, color } => opening::practise(bot, interaction, opening, color).await,
+        ComponentId::Pasted(id) => pasted::handle(bot, interaction, id).await,
         ComponentId::BotPlay { game } => bot_play::show(bot, game).await,
         ComponentId::Puzzle(id) => puzzle::handle(bot, interaction, id).await,
         ComponentId::Trainer(id) => trainer::handle(bot, interaction, id).await,
@@ -113,6 +115,7 @@ fn deferral(id: Option<ComponentId>) -> Option<Deferral> {
         }
         Some(ComponentId::ReviewPanel(id)) if id.button.is_below_card() => Deferral::Private,
         Some(ComponentId::ReviewPanel(id)) if id.button == ReviewButton::Try => Deferral::Public,
+        Some(ComponentId::Pasted(id)) if id.show == PastedShow::Review => Deferral::Public,
         Some(ComponentId::PlayBot | ComponentId::Practise { .. } | ComponentId::Review { .. }) => Deferral::Public,
         Some(ComponentId::Game(id)) if matches!(id.button, GameButton::LevelUp | GameButton::Easier) => {
             Deferral::Public
@@ -130,6 +133,7 @@ fn name(id: Option<ComponentId>) -> &'static str {
         ComponentId::Conditional(_) => "conditional moves",
         ComponentId::Replay { .. } | ComponentId::ReplayPanel(_) => "replay",
         ComponentId::Review { .. } | ComponentId::ReviewPanel(_) => "review",
+        ComponentId::Pasted(_) => "game from elsewhere",
         ComponentId::Practise { .. } => "practise",
         ComponentId::BotPlay { .. } => "how the bot played",
         ComponentId::Puzzle(_) => "puzzle",

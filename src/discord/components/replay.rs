@@ -23,9 +23,11 @@ pub(super) async fn handle(
 ) -> Result<Response, CommandError> {
     let replayed = match id.subject {
         ReplaySubject::Game(game) => bot.replayed_game(interaction, Some(game)).await?,
-        ReplaySubject::Record(variant) => {
+        ReplaySubject::Record { variant, pasted } => {
             let style = bot.games.style_for(&interaction.user, interaction.location.guild).await?;
-            let found = Replayed::from_message(&interaction.clicked_content, variant, style);
+            // After a restart, what the user gave is gone. The game itself is in the message.
+            let choices = pasted.and_then(|id| bot.pastes.get(id.paste).ok()?.choices(id, variant));
+            let found = Replayed::from_message(&interaction.clicked_content, variant, style, choices);
             found.ok_or(Refusal::BadButton)?
         }
     };

@@ -1,5 +1,6 @@
 //! The private message with the analysis of a position.
 
+use crate::discord::component_id::PastedShow;
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::domain::BoardFormat;
 
@@ -13,6 +14,8 @@ impl MessageView {
             BoardFormat::Picture => Some(self.draw(analysed, pictures::analysis).await?),
             BoardFormat::Text | BoardFormat::Letters => None,
         };
-        Ok(OutgoingMessage { picture, ..OutgoingMessage::text(content) })
+        let show = PastedShow::analysis(analysed.analysis.goal);
+        let rows = self.pasted_rows(analysed.choices.as_ref(), show);
+        Ok(OutgoingMessage { picture, rows, ..OutgoingMessage::text(content) })
     }
 }

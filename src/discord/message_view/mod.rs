@@ -23,6 +23,7 @@ mod leaderboard;
 mod move_rows;
 mod notice;
 mod opening;
+mod pasted;
 mod pictures;
 mod privacy;
 mod profile;

@@ -5,8 +5,9 @@ use serenity::{
     ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
 };
 
-use crate::discord::component_id::{ComponentId, ReplayButton, ReplayPanelId};
+use crate::discord::component_id::{ComponentId, PastedShow, ReplayButton, ReplayPanelId};
 use crate::discord::outgoing_message::OutgoingMessage;
+use crate::discord::pasted_games::PastedChoices;
 use crate::domain::BoardStyle;
 use crate::rules::{ByColor, GameRecord};
 use crate::service::opening_name;
@@ -21,9 +22,15 @@ pub(super) const MAX_OPTIONS_PER_SELECT: usize = 25;
 
 impl MessageView {
     /// A game from elsewhere, game `number` of its record.
-    pub(crate) fn replayed_record(&self, record: &GameRecord, number: usize, style: BoardStyle) -> Replayed {
+    pub(crate) fn replayed_record(
+        &self,
+        record: &GameRecord,
+        number: u32,
+        style: BoardStyle,
+        choices: Option<PastedChoices>,
+    ) -> Replayed {
         let heading = self.words.record_heading(record, number, opening_name(&record.game));
-        Replayed::Record { game: record.game.clone(), heading, style }
+        Replayed::Record { game: record.game.clone(), heading, style, choices }
     }
 
     /// The message in which a user steps through a game.
@@ -35,7 +42,8 @@ impl MessageView {
         };
         let content = self.words.replay_panel(&self.heading(&step.replayed), game, step.ply, &labels);
         let picture = self.draw(step, pictures::replay_step).await?;
-        let rows = [self.step_buttons(step), self.jump_row(step), self.other_buttons(step)].concat();
+        let choices = self.pasted_rows(step.replayed.choices(), PastedShow::Replay);
+        let rows = [self.step_buttons(step), self.jump_row(step), self.other_buttons(step), choices].concat();
         Ok(OutgoingMessage { picture: Some(picture), rows, ..OutgoingMessage::text(content) })
     }
 

@@ -1,6 +1,7 @@
 //! What a replay shows: a stored game or one from elsewhere, at one of its positions.
 
 use crate::discord::component_id::ReplaySubject;
+use crate::discord::pasted_games::PastedChoices;
 use crate::domain::BoardStyle;
 use crate::rules::{Game, Variant};
 use crate::service::GameView;
@@ -12,7 +13,7 @@ pub(crate) enum Replayed {
     /// A finished game, in the style of the user who replays it.
     Game(Box<GameView>),
     /// A game from elsewhere. It is not stored: the message with its replay holds it.
-    Record { game: Game, heading: String, style: BoardStyle },
+    Record { game: Game, heading: String, style: BoardStyle, choices: Option<PastedChoices> },
 }
 
 /// A game at one of its positions.
@@ -27,10 +28,15 @@ pub(crate) struct ReplayStep {
 
 impl Replayed {
     /// The game in the message that steps through it; `None` if the message holds none.
-    pub(crate) fn from_message(content: &str, variant: Variant, style: BoardStyle) -> Option<Self> {
+    pub(crate) fn from_message(
+        content: &str,
+        variant: Variant,
+        style: BoardStyle,
+        choices: Option<PastedChoices>,
+    ) -> Option<Self> {
         let (heading, moves) = Words::split_replay_panel(content)?;
         let game = Game::from_transcript(variant, moves).ok()?;
-        Some(Self::Record { game, heading: heading.to_owned(), style })
+        Some(Self::Record { game, heading: heading.to_owned(), style, choices })
     }
 
     pub(crate) fn game(&self) -> &Game {
@@ -43,7 +49,18 @@ impl Replayed {
     pub(super) fn subject(&self) -> ReplaySubject {
         match self {
             Self::Game(view) => ReplaySubject::Game(view.game.id),
-            Self::Record { game, .. } => ReplaySubject::Record(game.variant()),
+            Self::Record { game, choices, .. } => {
+                let pasted = choices.as_ref().map(|choices| choices.game);
+                ReplaySubject::Record { variant: game.variant(), pasted }
+            }
+        }
+    }
+
+    /// What can be replayed instead.
+    pub(super) fn choices(&self) -> Option<&PastedChoices> {
+        match self {
+            Self::Game(_) => None,
+            Self::Record { choices, .. } => choices.as_ref(),
         }
     }
 }

@@ -3,7 +3,7 @@
 use poise::serenity_prelude as serenity;
 use serenity::{ButtonStyle, CreateButton};
 
-use crate::discord::component_id::{ComponentId, ReviewButton, ReviewPanelId};
+use crate::discord::component_id::{ComponentId, PastedShow, ReviewButton, ReviewPanelId};
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::rules::{ByColor, Color};
 use crate::words::{ButtonLabel, ReviewCardText};
@@ -40,12 +40,17 @@ impl MessageView {
         );
         buttons
             .extend(reviewed.best_move().map(|made| button(ReviewButton::BestMove, ButtonLabel::BestMove, made.index)));
-        Ok(OutgoingMessage { picture: Some(picture), rows: button_row(buttons), ..OutgoingMessage::text(content) })
+        let choices = match &reviewed.source {
+            ReviewSource::Game(_) => None,
+            ReviewSource::Elsewhere { choices, .. } => choices.as_ref(),
+        };
+        let rows = [button_row(buttons), self.pasted_rows(choices, PastedShow::Review)].concat();
+        Ok(OutgoingMessage { picture: Some(picture), rows, ..OutgoingMessage::text(content) })
     }
 
-    /// The first line of the review of a game from elsewhere.
-    pub(crate) fn record_review_heading(&self, players: &ByColor<Option<String>>, games: usize) -> String {
-        self.words.review_of_record(players, games)
+    /// The first line of the review of a game from elsewhere. `place` is its number, and how many games were given with it.
+    pub(crate) fn record_review_heading(&self, players: &ByColor<Option<String>>, place: (u32, usize)) -> String {
+        self.words.review_of_record(players, place)
     }
 
     pub(super) fn review_heading(&self, reviewed: &Reviewed) -> String {

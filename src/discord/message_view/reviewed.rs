@@ -1,6 +1,7 @@
 //! What a review shows: a stored game or one from elsewhere, as a whole or at one of its moves.
 
 use crate::discord::component_id::ReviewSubject;
+use crate::discord::pasted_games::PastedChoices;
 use crate::domain::{BoardFormat, BoardStyle, Review, ReviewLineStep, ReviewedMove, UsualLevel};
 use crate::rules::{ByColor, Color, Ply, Position};
 use crate::service::{GameView, StoredReview, named_opening_plies, opening_name};
@@ -20,7 +21,12 @@ pub(crate) enum ReviewSource {
     /// With this bot. In the style of the user who reads the review.
     Game(Box<GameView>),
     /// Only the messages that show it hold its players' names, in their first line.
-    Elsewhere { heading: String, style: BoardStyle },
+    Elsewhere {
+        heading: String,
+        style: BoardStyle,
+        /// What can be reviewed instead.
+        choices: Option<PastedChoices>,
+    },
 }
 
 /// A review at one of its moves.
@@ -134,7 +140,8 @@ mod tests {
             let values = game.plies().iter().enumerate().map(value).collect();
             let review = Review::new(game, values).expect("a value for each move");
             assert_eq!(review.best_move(0).map(|made| made.index), Some(index));
-            let source = ReviewSource::Elsewhere { heading: String::new(), style: BoardStyle::default() };
+            let source =
+                ReviewSource::Elsewhere { heading: String::new(), style: BoardStyle::default(), choices: None };
             let reviewed = Reviewed { stored: StoredReview { id: ReviewId(1), review }, source, reader: None };
             reviewed.best_move().map(|made| made.index)
         };

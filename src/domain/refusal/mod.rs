@@ -216,6 +216,9 @@ pub(crate) enum Refusal {
     /// The text cannot be read as a game.
     #[error("bad record: {0}")]
     BadRecord(RecordError),
+    /// The text or file that the user gave is no longer remembered.
+    #[error("paste gone")]
+    PasteGone,
     #[error("too many games")]
     TooManyGames { whose: LimitOwner },
     #[error(transparent)]

@@ -5,12 +5,12 @@
 
 use super::error::{RecordError, excerpt};
 use super::moves::{Moves, is_pass};
-use super::properties::Properties;
+use super::properties::{Properties, is_wrapping, unwrapped};
 use super::record::{GameRecord, StatedReason, StatedResult};
 use crate::rules::{ByColor, Color, Goal, Shape, SquareSet, Variant};
 
 pub(super) fn read(properties: &Properties<'_>) -> Result<GameRecord, RecordError> {
-    let kind = properties.value("TY").unwrap_or_default();
+    let kind = unwrapped(properties.value("TY").unwrap_or_default());
     let goal = if kind.contains(['a', 'A']) { Goal::Fewest } else { Goal::Most };
     let mut moves = match properties.value("BO") {
         Some(board) => start(board, goal)?,
@@ -24,9 +24,10 @@ pub(super) fn read(properties: &Properties<'_>) -> Result<GameRecord, RecordErro
     for property in properties.iter() {
         let Some(color) = property.mover() else { continue };
         // The evaluation and the time follow the move.
-        let text = property.values.first().map_or("", |value| value.split('/').next().unwrap_or_default().trim());
+        let value = property.only_value().ok_or_else(|| moves.not_a_move(&property.values.concat()))?;
+        let text = value.split('/').next().unwrap_or_default();
         if is_pass(text) {
-            moves.pass(color, text)?;
+            moves.pass(Some(color), text)?;
         } else {
             let square = text.parse().map_err(|_| moves.not_a_move(text))?;
             moves.place_for(color, square, text)?;
@@ -35,18 +36,18 @@ pub(super) fn read(properties: &Properties<'_>) -> Result<GameRecord, RecordErro
     Ok(GameRecord {
         game: moves.finish(),
         players: properties.players(),
-        result: properties.value("RE").and_then(result),
+        result: properties.value("RE").and_then(|text| result(&unwrapped(text))),
         games: 1,
     })
 }
 
 /// The start position: the size of the board, its squares row by row, and the side to move.
 fn start(board: &str, goal: Goal) -> Result<Moves, RecordError> {
-    let board = board.trim();
+    let board = board.trim_start_matches(is_wrapping);
     let digits = board.bytes().take_while(u8::is_ascii_digit).count();
     let (size, squares) = board.split_at(digits);
     let shape = square_board(size)?;
-    let mut letters = squares.chars().filter(|letter| !letter.is_whitespace());
+    let mut letters = squares.chars().filter(|&letter| !is_wrapping(letter));
     let bad_start = || RecordError::BadStart(excerpt(squares));
     let mut discs: ByColor<SquareSet> = ByColor { black: SquareSet::EMPTY, white: SquareSet::EMPTY };
     for square in shape.squares() {

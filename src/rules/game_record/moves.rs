@@ -33,6 +33,10 @@ impl Moves {
         Self { game: Game::new(variant), pass_due: None }
     }
 
+    pub(super) fn shape(&self) -> Shape {
+        self.game.variant().shape
+    }
+
     pub(super) fn finish(self) -> Game {
         self.game
     }
@@ -54,10 +58,18 @@ impl Moves {
         }
     }
 
-    /// Passes for this side. After the end of the game, some programs write passes until both sides have passed.
-    pub(super) fn pass(&mut self, color: Color, text: &str) -> Result<(), RecordError> {
-        let is_due = self.pass_due.take() == Some(color) || self.game.to_move().is_none();
+    /// Passes for this side, or for the side that has to pass. After the end of the game, some programs write passes until both sides
+    /// have passed.
+    pub(super) fn pass(&mut self, color: Option<Color>, text: &str) -> Result<(), RecordError> {
+        let due = self.pass_due.take();
+        let is_due = due.is_some_and(|due| color.is_none_or(|color| color == due)) || self.game.to_move().is_none();
         if is_due { Ok(()) } else { Err(self.error(text, TranscriptProblem::PassNotDue)) }
+    }
+
+    /// Checks that a square has this disc, or none, as a record states in the middle of a game. Programs that know no Othello write down
+    /// which discs a move flips.
+    pub(super) fn check_disc(&self, square: Square, disc: Option<Color>) -> Result<(), RecordError> {
+        if self.game.position().at(square) == disc { Ok(()) } else { Err(RecordError::DiscsChanged) }
     }
 
     /// The error for a text that is no move.

@@ -1,7 +1,7 @@
 //! The names of players in records.
 
-/// The most characters of a player's name that are kept.
-const MAX_NAME: usize = 32;
+/// The most characters of a player's name that are kept. What shows names shortens them.
+const MAX_NAME: usize = 256;
 
 /// A player's name from a record; `None` if there is nothing in it.
 pub(super) fn player_name(text: &str) -> Option<String> {

@@ -1,5 +1,7 @@
 //! The syntax that GGF and SGF share: games in parentheses, made of properties such as `PB[Ada]`.
 
+use std::borrow::Cow;
+
 use super::error::{RecordError, excerpt};
 use super::names::player_name;
 use crate::rules::{ByColor, Color};
@@ -9,25 +11,31 @@ use crate::rules::{ByColor, Color};
 pub(super) struct Properties<'a>(Vec<Property<'a>>);
 
 pub(super) struct Property<'a> {
-    /// As it is written. Only its capital letters count: old files write `GaMe` for `GM`.
-    name: &'a str,
+    /// In capital letters.
+    name: String,
     /// At least one, with the backslashes that protect brackets.
     pub(super) values: Vec<&'a str>,
 }
 
 impl Property<'_> {
     pub(super) fn is(&self, name: &str) -> bool {
-        self.name.bytes().filter(u8::is_ascii_uppercase).eq(name.bytes())
+        self.name == name
     }
 
     /// Who makes a move by this property; `None` if it is no move.
     pub(super) fn mover(&self) -> Option<Color> {
-        if self.is("B") {
-            Some(Color::Black)
-        } else if self.is("W") {
-            Some(Color::White)
-        } else {
-            None
+        match self.name.as_str() {
+            "B" => Some(Color::Black),
+            "W" => Some(Color::White),
+            _ => None,
+        }
+    }
+
+    /// The only value, without what wraps it.
+    pub(super) fn only_value(&self) -> Option<Cow<'_, str>> {
+        match self.values[..] {
+            [value] => Some(unwrapped(value)),
+            _ => None,
         }
     }
 }
@@ -50,6 +58,16 @@ impl<'a> Properties<'a> {
     }
 }
 
+/// Whether a character may stand anywhere outside names: white space, and the `>` before each line of a quoted text.
+pub(super) fn is_wrapping(character: char) -> bool {
+    character.is_whitespace() || character == '>'
+}
+
+/// A value without white space and marks of quotes. Mail wraps lines anywhere.
+pub(super) fn unwrapped(value: &str) -> Cow<'_, str> {
+    if value.contains(is_wrapping) { value.replace(is_wrapping, "").into() } else { value.into() }
+}
+
 /// Reads one game of a text after the other.
 pub(super) struct Trees<'a> {
     text: &'a str,
@@ -58,21 +76,36 @@ pub(super) struct Trees<'a> {
 }
 
 impl<'a> Trees<'a> {
-    pub(super) fn new(text: &'a str) -> Self {
-        Self { text, at: 0 }
+    /// Begins at this byte of a text.
+    pub(super) fn new(text: &'a str, at: usize) -> Self {
+        Self { text, at }
     }
 
-    /// Reads the next game. What stands between games is ignored. The properties are returned if `keep` is set.
+    /// Goes to the next game: `(;` and a name with its bracket. Other parentheses belong to the text around games.
+    pub(super) fn find(&mut self) -> Option<usize> {
+        let begins = |rest: &str| {
+            let node = rest.trim_start_matches(is_wrapping).strip_prefix(';');
+            node.is_some_and(|node| {
+                let name = node.trim_start_matches(|character| is_wrapping(character) || character == ';');
+                let value = name.trim_start_matches(|character: char| character.is_ascii_alphabetic());
+                value.len() < name.len() && skip_name(value).starts_with('[')
+            })
+        };
+        let (gap, _) = self.rest().match_indices('(').find(|(at, _)| begins(&self.rest()[at + 1..]))?;
+        self.at += gap;
+        Some(self.at)
+    }
+
+    /// Reads the game that begins here. Its properties are returned if `keep` is set.
     ///
     /// Variations stand in parentheses of their own. The main line ends at the first closing parenthesis.
-    pub(super) fn next(&mut self, keep: bool) -> Result<Option<Properties<'a>>, RecordError> {
-        let Some(gap) = self.rest().find('(') else { return Ok(None) };
-        let start = self.at + gap;
-        self.at = start + 1;
+    pub(super) fn read(&mut self, keep: bool) -> Result<Properties<'a>, RecordError> {
+        let start = self.at;
+        self.at += 1;
         let (mut depth, mut is_main_line) = (1_usize, keep);
         let mut properties = Properties::default();
         while depth > 0 {
-            self.skip_white_space();
+            self.skip_wrapping();
             match self.rest().bytes().next() {
                 Some(b'(') => depth += 1,
                 Some(b')') => {
@@ -90,15 +123,13 @@ impl<'a> Trees<'a> {
             }
             self.at += 1;
         }
-        Ok(Some(properties))
+        Ok(properties)
     }
 
     fn property(&mut self, keep: bool) -> Result<Option<Property<'a>>, RecordError> {
         let start = self.at;
-        let length = self.rest().bytes().take_while(u8::is_ascii_alphabetic).count();
-        let name = &self.rest()[..length];
-        self.at += length;
-        self.skip_white_space();
+        self.at += self.rest().len() - skip_name(self.rest()).len();
+        let name = &self.text[start..self.at];
         if !self.rest().starts_with('[') {
             return Err(self.not_a_property(start));
         }
@@ -108,9 +139,9 @@ impl<'a> Trees<'a> {
             if keep {
                 values.push(value);
             }
-            self.skip_white_space();
+            self.skip_wrapping();
         }
-        Ok(keep.then_some(Property { name, values }))
+        Ok(keep.then(|| Property { name: capitals(name), values }))
     }
 
     /// Reads a value with its brackets.
@@ -131,8 +162,8 @@ impl<'a> Trees<'a> {
         &self.text[self.at..]
     }
 
-    fn skip_white_space(&mut self) {
-        self.at += self.rest().len() - self.rest().trim_start().len();
+    fn skip_wrapping(&mut self) {
+        self.at += self.rest().len() - self.rest().trim_start_matches(is_wrapping).len();
     }
 
     fn not_a_property(&self, start: usize) -> RecordError {
@@ -144,4 +175,24 @@ impl<'a> Trees<'a> {
     fn character(&self, byte: usize) -> usize {
         self.text[..byte].chars().count() + 1
     }
+}
+
+/// The text after a name and the white space behind it. A name goes on where only its line is wrapped.
+fn skip_name(text: &str) -> &str {
+    let is_letter = |character: char| character.is_ascii_alphabetic();
+    let mut rest = text.trim_start_matches(is_letter);
+    loop {
+        let after = rest.trim_start_matches(is_wrapping);
+        let gap = &rest[..rest.len() - after.len()];
+        if !gap.contains('\n') || !after.starts_with(is_letter) {
+            return after;
+        }
+        rest = after.trim_start_matches(is_letter);
+    }
+}
+
+/// The name of a property. Old files write small letters between its capitals, as in `GaMe`; some programs write small letters only.
+fn capitals(name: &str) -> String {
+    let capitals: String = name.chars().filter(char::is_ascii_uppercase).collect();
+    if capitals.is_empty() { unwrapped(name).to_ascii_uppercase() } else { capitals }
 }

@@ -7,7 +7,7 @@ use crate::rules::{ByColor, Color, Game};
 pub struct GameRecord {
     /// The game, over or not. It has at least one ply.
     pub game: Game,
-    /// The players' names: at most 32 characters each, in one line.
+    /// The players' names: at most 256 characters each, in one line.
     pub players: ByColor<Option<String>>,
     /// The result that the record states.
     pub result: Option<StatedResult>,

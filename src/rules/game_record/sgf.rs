@@ -6,14 +6,13 @@
 //! Cassio and OthelloTk write the same squares; OthelloTk writes the pass of XBoard, `@@@@`. General editors write two letters, `fe`, the
 //! second one for the row from the top, and as a pass nothing, as in Go. All of these are read.
 
-use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use super::error::{RecordError, excerpt};
 use super::moves::{Moves, is_pass};
-use super::properties::{Properties, Property};
+use super::properties::{Properties, Property, unwrapped};
 use super::record::{GameRecord, StatedReason, StatedResult};
-use crate::rules::{ByColor, Color, Goal, Position, Setup, Shape, Square, Variant};
+use crate::rules::{ByColor, Color, Goal, Position, Setup, Shape, Square, SquareSet, Variant};
 
 /// The number of Othello among the games of SGF.
 pub(super) const OTHELLO: &str = "2";
@@ -24,28 +23,31 @@ const FEWEST: &str = "fewest";
 
 pub(super) fn read(properties: &Properties<'_>) -> Result<GameRecord, RecordError> {
     let mut moves = start(properties)?;
-    for property in properties.iter() {
-        let Some(color) = property.mover() else { continue };
-        let text = property.values.first().map_or("", |value| value.trim());
+    for property in properties.iter().skip_while(|property| property.mover().is_none()) {
+        let Some(color) = property.mover() else {
+            check_discs(&moves, property)?;
+            continue;
+        };
+        let text = property.only_value().ok_or_else(|| moves.not_a_move(&property.values.concat()))?;
         // Old files of Go write `tt`, a square outside the board, for a pass.
-        if is_pass(text) || text == "tt" {
-            moves.pass(color, text)?;
+        if is_pass(&text) || text == "tt" {
+            moves.pass(Some(color), &text)?;
         } else {
-            let square = square(text).ok_or_else(|| moves.not_a_move(text))?;
-            moves.place_for(color, square, text)?;
+            let square = square(&text).ok_or_else(|| moves.not_a_move(&text))?;
+            moves.place_for(color, square, &text)?;
         }
     }
     Ok(GameRecord {
         game: moves.finish(),
         players: properties.players(),
-        result: properties.value("RE").and_then(result),
+        result: properties.value("RE").and_then(|text| result(&unwrapped(text))),
         games: 1,
     })
 }
 
 /// The board, the discs before the first move, and the side that moves first.
 fn start(properties: &Properties<'_>) -> Result<Moves, RecordError> {
-    let shape = properties.value("SZ").map_or(Ok(Shape::STANDARD), shape)?;
+    let shape = properties.value("SZ").map_or(Ok(Shape::STANDARD), |text| shape(&unwrapped(text)))?;
     let is_anti = |rules: &str| rules.to_ascii_lowercase().contains(FEWEST);
     let goal = if properties.value("RU").is_some_and(is_anti) { Goal::Fewest } else { Goal::Most };
     let before_moves = || properties.iter().take_while(|property| property.mover().is_none());
@@ -54,30 +56,56 @@ fn start(properties: &Properties<'_>) -> Result<Moves, RecordError> {
         Some(name) => side(name).ok_or_else(|| RecordError::BadStart(excerpt(name)))?,
         None => properties.iter().find_map(Property::mover).unwrap_or(Color::Black),
     };
-    let mut cells: BTreeMap<Square, Color> = BTreeMap::new();
+    let mut discs = ByColor::from_fn(|_| SquareSet::EMPTY);
     if !before_moves().any(|property| property.is("AB") || property.is("AW")) {
         let standard = Position::start(Variant { shape, first, goal, ..Variant::default() });
-        let discs = |color| standard.discs(color).iter().map(move |square| (square, color));
-        cells.extend(Color::BOTH.into_iter().flat_map(discs));
+        discs = ByColor::from_fn(|color| standard.discs(color));
     }
     for property in before_moves() {
-        let disc = match () {
-            () if property.is("AB") => Some(Color::Black),
-            () if property.is("AW") => Some(Color::White),
-            () if property.is("AE") => None,
-            () => continue,
-        };
+        let Some(disc) = added_disc(property) else { continue };
         for value in &property.values {
-            let square = square(value.trim()).filter(|&square| shape.contains(square));
-            let square = square.ok_or_else(|| RecordError::BadStart(excerpt(value)))?;
-            match disc {
-                Some(color) => cells.insert(square, color),
-                None => cells.remove(&square),
-            };
+            for square in squares(value, shape)? {
+                Color::BOTH.into_iter().for_each(|color| discs[color].remove(square));
+                if let Some(color) = disc {
+                    discs[color].insert(square);
+                }
+            }
         }
     }
-    let of = |wanted: Color| cells.iter().filter(move |(_, color)| **color == wanted).map(|(square, _)| *square);
-    Moves::from_discs(shape, ByColor::from_fn(|color| of(color).collect()), first, goal)
+    Moves::from_discs(shape, discs, first, goal)
+}
+
+/// Checks that what a property puts on the board after the first move is there.
+fn check_discs(moves: &Moves, property: &Property<'_>) -> Result<(), RecordError> {
+    let Some(disc) = added_disc(property) else { return Ok(()) };
+    for value in &property.values {
+        for square in squares(value, moves.shape())? {
+            moves.check_disc(square, disc)?;
+        }
+    }
+    Ok(())
+}
+
+/// The discs that a property puts on its squares, `Some(None)` if it empties them; `None` if it does neither.
+fn added_disc(property: &Property<'_>) -> Option<Option<Color>> {
+    match () {
+        () if property.is("AB") => Some(Some(Color::Black)),
+        () if property.is("AW") => Some(Some(Color::White)),
+        () if property.is("AE") => Some(None),
+        () => None,
+    }
+}
+
+/// A square of the board, or those of a rectangle that is given by two of its corners.
+fn squares(value: &str, shape: Shape) -> Result<impl Iterator<Item = Square>, RecordError> {
+    let text = unwrapped(value);
+    let (one, other) = text.split_once(':').unwrap_or((&text, &text));
+    let on_board = |text: &str| square(text).filter(|&square| shape.contains(square));
+    let corners = on_board(one).zip(on_board(other));
+    let (one, other) = corners.ok_or_else(|| RecordError::BadStart(excerpt(value)))?;
+    let range = |one: u8, other: u8| one.min(other)..=one.max(other);
+    let (columns, rows) = (range(one.column(), other.column()), range(one.row(), other.row()));
+    Ok(rows.flat_map(move |row| columns.clone().filter_map(move |column| Square::new(column, row))))
 }
 
 /// `8`, or `8:6` for columns and rows.

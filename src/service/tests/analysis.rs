@@ -1,11 +1,12 @@
 //! The analysis of a position: every move, computed once, and never where a running game between people stands.
 
 use super::*;
-use crate::domain::{AnalysisRefusal, read_position};
-use crate::rules::{Goal, Position, Variant};
+use crate::domain::{AnalysisRefusal, obf_position};
+use crate::rules::{GameRecord, Goal, Position, Variant};
 
 fn position(text: &str) -> Position {
-    read_position(text).unwrap()
+    let game = || *GameRecord::read(text, 1).unwrap().game.position();
+    obf_position(text).unwrap().unwrap_or_else(game)
 }
 
 #[tokio::test]

@@ -1,6 +1,6 @@
 //! The texts of an analysis, and the longest one.
 
-use crate::domain::{AnalysisRefusal, BoardFormat, HintMove, PositionAnalysis, Refusal, read_position};
+use crate::domain::{AnalysisRefusal, BoardFormat, HintMove, PositionAnalysis, Refusal};
 use crate::rules::{Goal, ObfError, ObfProblem, Position, Square, Variant};
 use crate::words::{AltText, Words, utf16_length};
 
@@ -76,6 +76,4 @@ fn what_is_no_position_is_explained() {
     assert!(wrong(ObfProblem::LeftOver('x')).contains("nothing but a comment after `;`"));
     assert!(wrong(ObfProblem::NotASquare('x')).contains("a square is `X` for black"));
     assert!(text(AnalysisRefusal::Squares(63)).ends_with("This has 63."));
-    let unread = read_position("hello").map_err(text);
-    assert_eq!(unread, Err("Move 1 can't be read. “hello” is neither a square nor a pass.".to_owned()));
 }

@@ -20,7 +20,7 @@ const COMMANDS: [(&str, &[&str]); 28] = [
     ("move", &["square", "game"]),
     ("board", &["game", "view"]),
     ("games", &[]),
-    ("replay", &["game", "transcript", "file", "number", "board", "setup", "first"]),
+    ("replay", &["game", "transcript", "file"]),
     ("review", &["game", "transcript"]),
     ("analyze", &["position", "goal"]),
     ("opening", &["name"]),

@@ -7,7 +7,8 @@ use crate::domain::{
     MessageRef, OfferKind, OpeningRefusal, OtherChannels, Refusal, ReviewRefusal, SideName, ThreadOwner,
 };
 use crate::rules::{
-    Color, Game, IllegalMove, Level, ObfError, ObfProblem, RecordError, Shape, Square, TranscriptProblem, Variant,
+    Color, GameRecord, IllegalMove, Level, ObfError, ObfProblem, RecordError, Shape, Square, TranscriptProblem,
+    WthorProblem,
 };
 use crate::words::{Words, utf16_length};
 
@@ -105,7 +106,11 @@ fn refusals(text: &str) -> Vec<Refusal> {
         Refusal::BadRecord(RecordError::OtherGame(text.to_owned())),
         Refusal::BadRecord(RecordError::BadStart(text.to_owned())),
         Refusal::BadRecord(RecordError::OtherStart),
+        Refusal::BadRecord(RecordError::DiscsChanged),
         Refusal::BadRecord(RecordError::NotWthor),
+        Refusal::BadRecord(WthorProblem::Solitaires.into()),
+        Refusal::BadRecord(WthorProblem::TooLong { stated: usize::MAX, bytes: usize::MAX }.into()),
+        Refusal::PasteGone,
         Refusal::TooManyGames { whose: LimitOwner::Own },
         Refusal::TooManyGames { whose: LimitOwner::Other(text.to_owned()) },
         Refusal::Challenge(ChallengeRefusal::TooMany),
@@ -263,16 +268,34 @@ fn an_unknown_opening_is_named_if_it_has_visible_letters() {
 fn a_wrong_move_of_a_record_is_named_with_what_is_wrong() {
     let words = Words::english();
     let text = |moves: &str| {
-        let error = Game::from_transcript(Variant::default(), moves).expect_err("a mistake");
-        words.refusal(&Refusal::BadRecord(error.into()))
+        let error = GameRecord::read(moves, 1).expect_err("a mistake");
+        words.refusal(&Refusal::BadRecord(error))
     };
     let wanted = "Move 3 can't be read. “a1” flips no discs: check the moves before it, and the start.";
     assert_eq!(text("f5d6a1"), wanted);
-    assert_eq!(text("f5d6--"), "Move 3 can't be read. No pass is due there.");
-    assert_eq!(text("hello"), "Move 1 can't be read. “hello” is neither a square nor a pass.");
+    assert_eq!(text("f5d6 pass"), "Move 3 can't be read. No pass is due there.");
+    assert_eq!(text("f5 x3 d6"), "Move 2 can't be read. “x3” is neither a square nor a pass.");
     assert_eq!(text("f5d12"), "Move 2 can't be read. “d12” is outside the board.");
+    assert_eq!(text("hello"), "There is no move in it. Give me the moves, such as `f5d6c3`.");
     assert!(text("f5f5").starts_with("Move 2 can't be read. “f5” has a disc already: "));
     assert_eq!(text("e6f4e3f6g5d6e7f5c5a1"), "Move 10 can't be read. The game is over before it.");
     let one = Refusal::BadRecord(RecordError::NoSuchGame { number: 2, games: 1 });
     assert_eq!(words.refusal(&one), "There is only one game in it.");
+    // A text is shortened between characters as people see them.
+    let long = text(&format!("(;GM[2];B[{}])", "👩\u{200d}👧".repeat(12)));
+    assert_eq!(long, format!("Move 1 can't be read. “{}” is neither a square nor a pass.", "👩\u{200d}👧".repeat(5)));
+}
+
+#[test]
+fn a_wthor_file_without_games_is_named_as_what_it_is() {
+    let words = Words::english();
+    let text = |problem: WthorProblem| words.refusal(&Refusal::BadRecord(problem.into()));
+    assert_eq!(text(WthorProblem::Board(10)), "This WTHOR file has games on a 10×10 board. I can read those on 8×8.");
+    assert!(text(WthorProblem::Solitaires).starts_with("This WTHOR file has solitaires, "));
+    assert!(text(WthorProblem::Players).starts_with("This is WTHOR's list of players. "));
+    assert!(text(WthorProblem::Tournaments).starts_with("This is WTHOR's list of tournaments. "));
+    let cut_off = text(WthorProblem::CutOff { stated: 1_200, held: 3 });
+    assert!(cut_off.starts_with("This WTHOR file states 1200 games but has 3. "), "{cut_off}");
+    let too_long = text(WthorProblem::TooLong { stated: 2, bytes: 7 });
+    assert!(too_long.starts_with("This WTHOR file states 2 games but has 7 bytes more. "), "{too_long}");
 }

@@ -100,7 +100,7 @@ fn longest_game_with_the_longest_names_fits_and_mentions_nobody() {
         }
         let named = ByColor { black: Some(name.to_owned()), white: Some(name.to_owned()) };
         let record = GameRecord { game: played.clone(), players: named, result: None, games: usize::MAX };
-        let heading = words.record_heading(&record, usize::MAX, Some("Perpendicular Opening"));
+        let heading = words.record_heading(&record, u32::MAX, Some("Perpendicular Opening"));
         assert!(!heading.contains("<@1") && !heading.contains("@everyone") && !heading.contains("```"), "{heading}");
         let labels = ByColor::from_fn(|color| words.color_as_name(color));
         let panel = words.replay_panel(&heading, &played, 1, &labels);

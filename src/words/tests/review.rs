@@ -177,7 +177,7 @@ fn the_longest_names_fit() {
     assert_eq!(words.review_of_game(&stored, &players), "Review of Game 123: ⚫ Level 3 · Positional vs ⚪ B\\_ob");
     assert_eq!(words.color_as_name(Color::Black), "Black");
     for name in WORST_NAMES {
-        let heading = words.review_of_record(&ByColor { black: Some(name.to_owned()), white: None }, 1);
+        let heading = words.review_of_record(&ByColor { black: Some(name.to_owned()), white: None }, (1, 1));
         let names = labels(&words);
         let text = ReviewCardText { heading: &heading, opening: Some("Tiger"), ..card_text(&names) };
         let card = words.review_card(&review, text);
@@ -186,9 +186,9 @@ fn the_longest_names_fit() {
         let panel = panel_of(&words, ReviewStepText { heading: &heading, ..step_text(&review, 1, &names) });
         assert_eq!(Words::heading_of_review(&panel), Some(heading.as_str()));
     }
-    assert_eq!(words.review_of_record(&ByColor::default(), 1), "Review of a game from elsewhere");
-    let many = words.review_of_record(&ByColor::default(), 12);
-    assert_eq!(many, "Review of the first of 12 games from elsewhere");
+    assert_eq!(words.review_of_record(&ByColor::default(), (1, 1)), "Review of a game from elsewhere");
+    let many = words.review_of_record(&ByColor::default(), (3, 12));
+    assert_eq!(many, "Review of game 3 of 12 from elsewhere");
 }
 
 #[test]

@@ -1,0 +1,45 @@
+//! The selects below a game from elsewhere.
+
+use crate::domain::SetupChoice;
+use crate::rules::{GameRecord, Variant};
+
+use super::{MAX_CHOICE_LENGTH, Words, truncate};
+
+impl Words {
+    /// The placeholder of the select of starts, which says from which one the moves are played: `Start: 8×8, standard set-up, black moves
+    /// first. Choose another`.
+    pub(crate) fn start_placeholder(&self, start: Variant) -> String {
+        self.format_message("select-start", [("start", self.start_option(start).into())])
+    }
+
+    /// An option of that select: `8×8, mirrored set-up, white moves first`.
+    pub(crate) fn start_option(&self, start: Variant) -> String {
+        let setup = self.setup(SetupChoice::Fixed(start.setup));
+        let first = self.format_message("first", [("color", start.first.name().into())]);
+        [self.board(start.shape), setup, first].join(&self.message("separator-items"))
+    }
+
+    /// The placeholder of the select of games: `Game 3 of 12. Choose another`.
+    pub(crate) fn pasted_placeholder(&self, number: u32, count: usize) -> String {
+        self.format_message("select-pasted", [("number", number.into()), ("count", count.into())])
+    }
+
+    /// An option of that select: `3. Ada vs Bob`.
+    pub(crate) fn pasted_option(&self, number: u32, record: Option<&GameRecord>) -> String {
+        let values = match record {
+            Some(record) => {
+                let names = self.plain_record_names(&record.players);
+                [("number", number.into()), ("black", names.black.into()), ("white", names.white.into())]
+            }
+            None => return self.format_message("pasted-unreadable", [("number", number.into())]),
+        };
+        truncate(&self.format_message("pasted-game", values), MAX_CHOICE_LENGTH)
+    }
+
+    /// What stands below that option: `60 moves, Bob wins`.
+    pub(crate) fn pasted_description(&self, record: &GameRecord) -> String {
+        let ending = self.record_ending(record, &self.plain_record_names(&record.players));
+        let facts = [self.move_count(record.game.plies().len()), ending];
+        truncate(&facts.join(&self.message("separator-items")), MAX_CHOICE_LENGTH)
+    }
+}

@@ -125,9 +125,10 @@ mod tests {
     async fn readiness_depends_on_the_checks_and_liveness_does_not() {
         let running = running().await;
         let all = "not connected to Discord's gateway yet\nthe database is not checked yet\n\
-                   the background tasks do not run yet\n";
+                   the background tasks do not run yet\nthe commands are not registered yet\n";
         assert_eq!(fetch(&running, "/readyz").await, (503, all.to_owned()));
         running.readiness.set(Check::Tasks, Ok(()));
+        running.readiness.set(Check::Commands, Ok(()));
         running.readiness.set(Check::Database, Ok(()));
         assert_eq!(fetch(&running, "/readyz").await, (503, "not connected to Discord's gateway yet\n".to_owned()));
         running.readiness.set(Check::Gateway, Ok(()));

@@ -14,11 +14,13 @@ pub(crate) enum Check {
     Database,
     /// The background tasks run.
     Tasks,
+    /// Discord has registered the commands, or the bot is not in the server for which they are meant.
+    Commands,
 }
 
 impl Check {
     /// In the order in which failures are listed.
-    const ALL: [Self; 3] = [Self::Gateway, Self::Database, Self::Tasks];
+    const ALL: [Self; 4] = [Self::Gateway, Self::Database, Self::Tasks, Self::Commands];
 
     /// By which the metrics name it.
     fn name(self) -> &'static str {
@@ -26,6 +28,7 @@ impl Check {
             Self::Gateway => "gateway",
             Self::Database => "database",
             Self::Tasks => "tasks",
+            Self::Commands => "commands",
         }
     }
 
@@ -35,6 +38,7 @@ impl Check {
             Self::Gateway => "not connected to Discord's gateway yet",
             Self::Database => "the database is not checked yet",
             Self::Tasks => "the background tasks do not run yet",
+            Self::Commands => "the commands are not registered yet",
         };
         reason.to_owned()
     }

@@ -123,23 +123,27 @@ pub(super) async fn serve(
         Some(sandbox) => format!("Outflank's sandbox: open {}", sandbox.page_url()),
         None => format!("Outflank is running. Invite it to a server: {}", connection.invite_link()),
     };
-    let registration = CommandRegistration { registrar: connection.registrar(), store: store.clone(), guild };
-    let invite_link = connection.invite_link();
+    let registration = CommandRegistration {
+        registrar: connection.registrar(),
+        store: store.clone(),
+        guild,
+        invite_link: connection.invite_link(),
+        readiness: readiness.clone(),
+    };
     let registered = tokio::select! {
-        registered = registration.at_start(&invite_link) => registered,
+        registered = registration.at_start() => registered,
         () = stop.cancelled() => Ok(Registration::Done),
     };
     let (pending_work, result) = match registered {
         Ok(registered) => {
-            if registered == Registration::NotInGuild {
-                tasks.spawn("registration of commands", move |stop| registration.clone().on_arrival(stop));
-            }
+            let registered = Arc::new(registered);
+            tasks.spawn("registration of commands", move |stop| registration.clone().retry(registered.clone(), stop));
             tokio::spawn(print_when_connected(invitation, connected, stop.clone()));
             readiness.set(Check::Tasks, Ok(()));
             let (pending_work, result) = connection.run(events, &tasks, stop.clone()).await;
             (Some(pending_work), result.map_err(AppError::from))
         }
-        Err(error) => (None, Err(error)),
+        Err(error) => (None, Err(error.into())),
     };
 
     let deadline = ShutdownDeadline::after(SHUTDOWN_LIMIT);

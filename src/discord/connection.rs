@@ -33,7 +33,7 @@ use super::notice::NoticeWorker;
 use super::pasted_games::Pastes;
 use super::preflight::{self, PreflightError};
 use super::refutations::Refutations;
-use super::registration::{RegisterError, Registrar};
+use super::registration::Registrar;
 use super::replays::Replays;
 use super::responder::Responder;
 use super::rest::Rest;
@@ -69,8 +69,9 @@ pub(crate) struct Settings {
 pub(crate) enum StartError {
     #[error(transparent)]
     Preflight(#[from] PreflightError),
-    #[error(transparent)]
-    Register(#[from] RegisterError),
+    /// A command has no JSON form.
+    #[error("cannot describe the commands: {0}")]
+    Commands(#[from] serde_json::Error),
     #[error(transparent)]
     Closed(#[from] FatalClose),
     #[error(transparent)]

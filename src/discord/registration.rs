@@ -1,42 +1,30 @@
 //! Registers the commands with Discord, only where its list differs from the bot's.
 
-use std::collections::HashMap;
 use std::sync::Arc;
-use std::time::Duration;
 
 use poise::serenity_prelude as serenity;
-use serde_json::{Map, Value};
+use serde_json::Value;
 use serenity::http::{LightMethod, Route};
 use serenity::{CreateCommand, GuildId};
-use thiserror::Error;
 use tokio::sync::Notify;
-use tracing::{error, info, warn};
+use tracing::{info, warn};
 
 use crate::words::Words;
 
+use super::command_list::{Scope, differ, ids_by_name};
+use super::register_error::RegisterError;
 use super::rest::Rest;
 use super::retry::{CallError, FailureKind};
 use super::transport::Call;
 
-/// How long to wait after a failure while the bot runs.
-const RETRY_AFTER: Duration = Duration::from_secs(60);
-
-/// Why the commands cannot be registered.
-#[derive(Debug, Error)]
-pub(crate) enum RegisterError {
-    #[error("cannot register the commands: {0}")]
-    Discord(#[from] CallError),
-    /// A command has no JSON form.
-    #[error("cannot compare the commands: {0}")]
-    Json(#[from] serde_json::Error),
-}
-
 /// Whether the commands are where they belong.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub(crate) enum Registration {
     Done,
     /// The bot is not in the server for which they are meant. Nothing has changed.
     NotInGuild,
+    /// What is registered stays.
+    Failed(RegisterError),
 }
 
 /// Registers the commands, in one server or everywhere.
@@ -53,13 +41,6 @@ pub(crate) struct Registrar {
     arrived: Arc<Notify>,
 }
 
-/// Where a list of commands belongs.
-#[derive(Clone, Copy, Debug)]
-enum Scope {
-    Everywhere,
-    Guild(GuildId),
-}
-
 impl Registrar {
     pub(super) fn new(
         rest: Rest,
@@ -67,7 +48,7 @@ impl Registrar {
         commands: &[CreateCommand],
         guild: Option<GuildId>,
         former_guild: Option<GuildId>,
-    ) -> Result<Self, RegisterError> {
+    ) -> Result<Self, serde_json::Error> {
         let commands: Result<_, _> = commands.iter().map(serde_json::to_value).collect();
         let former_guild = former_guild.filter(|former| Some(*former) != guild);
         Ok(Self { rest, words, commands: commands?, guild, former_guild, arrived: Arc::default() })
@@ -75,7 +56,11 @@ impl Registrar {
 
     /// Registers the commands in the one server, or everywhere if there is none. Elsewhere none remain. Nothing is removed
     /// anywhere before the commands are where they belong. From then on, messages mention them by their ids.
-    pub(crate) async fn register(&self) -> Result<Registration, RegisterError> {
+    pub(crate) async fn register(&self) -> Registration {
+        self.try_to_register().await.unwrap_or_else(|error| Registration::Failed(error.into()))
+    }
+
+    async fn try_to_register(&self) -> Result<Registration, CallError> {
         let registered = match self.guild {
             None => self.replace(Scope::Everywhere, &self.commands).await?,
             Some(guild) => {
@@ -106,25 +91,34 @@ impl Registrar {
         }
     }
 
+    /// Registers the commands again after this result: when the bot is in the server for which they are meant, or when Discord may accept
+    /// them. `None` if they are registered, or if Discord would refuse them again.
+    pub(crate) async fn register_again(&self, last: &Registration) -> Option<Registration> {
+        match last {
+            Registration::Done => None,
+            Registration::NotInGuild => Some(self.register_on_arrival().await),
+            Registration::Failed(error) => {
+                tokio::time::sleep(error.retry_after()?).await;
+                Some(self.register().await)
+            }
+        }
+    }
+
     /// Waits until the bot is in the server for which the commands are meant, and registers them. After a panic it can be
     /// called again.
-    pub(crate) async fn register_on_arrival(&self) {
+    async fn register_on_arrival(&self) -> Registration {
         loop {
             self.arrived.notified().await;
             // For the next try, should this one fail in any way.
             self.arrived.notify_one();
             match self.register().await {
-                Ok(Registration::Done) => return,
-                Ok(Registration::NotInGuild) => {
+                Registration::NotInGuild => {
                     self.arrived.notified().await;
                     warn!(
                         "the bot may not have commands in the server of DISCORD_GUILD_ID: invite it again with the link"
                     );
                 }
-                Err(error) => {
-                    error!(%error, "the commands cannot be registered now");
-                    tokio::time::sleep(RETRY_AFTER).await;
-                }
+                registered => return registered,
             }
         }
     }
@@ -156,162 +150,26 @@ fn means_not_in_guild(error: &CallError) -> bool {
     matches!(error.kind(), FailureKind::MissingAccess | FailureKind::UnknownGuild)
 }
 
-/// The ids of the slash commands. Only these can be mentioned.
-fn ids_by_name(registered: &[Value]) -> HashMap<String, u64> {
-    let id = |command: &Value| Some((command["name"].as_str()?.to_owned(), command["id"].as_str()?.parse().ok()?));
-    let is_slash = |command: &&Value| is_default("type", &command["type"]);
-    registered.iter().filter(is_slash).filter_map(id).collect()
-}
-
-/// The fields of commands, options and choices that a bot can set.
-const FIELDS: [&str; 19] = [
-    "autocomplete",
-    "channel_types",
-    "choices",
-    "default_member_permissions",
-    "description",
-    "description_localizations",
-    "max_length",
-    "max_value",
-    "min_length",
-    "min_value",
-    "name",
-    "name_localizations",
-    "nsfw",
-    "options",
-    "required",
-    "type",
-    "value",
-    // Discord keeps these two only for commands that are registered everywhere.
-    "contexts",
-    "integration_types",
-];
-
-fn differ(registered: &[Value], wanted: &[Value], scope: Scope) -> bool {
-    let comparable = |list: &[Value]| {
-        let mut list: Vec<Value> = list.iter().map(|command| comparable(command, scope)).collect();
-        // A slash command and one in a menu can have the same name.
-        list.sort_by_key(|command| (command["name"].to_string(), command["type"].to_string()));
-        list
-    };
-    comparable(registered) != comparable(wanted)
-}
-
-/// What a bot can set in a command, an option or a choice, without the values that Discord may leave out.
-fn comparable(value: &Value, scope: Scope) -> Value {
-    let mut kept = Map::new();
-    for name in FIELDS {
-        if matches!((name, scope), ("contexts" | "integration_types", Scope::Guild(_))) {
-            continue;
-        }
-        let Some(field) = value.get(name) else { continue };
-        let field = match (name, field) {
-            ("options" | "choices", Value::Array(list)) => list.iter().map(|value| comparable(value, scope)).collect(),
-            ("contexts" | "integration_types" | "channel_types", Value::Array(list)) => {
-                let mut list = list.clone();
-                list.sort_by_key(Value::to_string);
-                Value::Array(list)
-            }
-            // serenity writes limits as decimals.
-            (_, Value::Number(number)) => number.as_f64().map_or(Value::Null, Value::from),
-            (_, field) => field.clone(),
-        };
-        if !is_default(name, &field) {
-            kept.insert(name.to_owned(), field);
-        }
-    }
-    Value::Object(kept)
-}
-
-fn is_default(name: &str, field: &Value) -> bool {
-    match field {
-        Value::Null | Value::Bool(false) => true,
-        Value::Array(list) => list.is_empty(),
-        Value::Object(fields) => fields.is_empty(),
-        // Commands in menus have no description, for which Discord sends an empty text.
-        Value::String(text) => text.is_empty(),
-        // A slash command. The types of options begin with 1 too, for subcommands, but options always say their type.
-        Value::Number(number) => name == "type" && number.as_f64() == Some(1.0),
-        Value::Bool(true) => false,
-    }
-}
-
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
     use poise::serenity_prelude::ApplicationId;
-    use serde_json::json;
 
     use super::*;
-    use crate::discord::commands;
     use crate::discord::retry::local_server::{Behavior, LocalServer};
     use crate::discord::transport::Transport;
 
-    fn sent() -> Vec<Value> {
-        let commands = commands::all(&Words::english());
-        let commands = poise::builtins::create_application_commands(&commands);
-        commands.iter().map(|command| serde_json::to_value(command).unwrap()).collect()
+    fn registrar(server: &LocalServer, guild: Option<GuildId>) -> Registrar {
+        let transport = Transport::new(reqwest::Client::new(), Some(&server.url), 0);
+        let rest = Rest::new(Arc::new(server.http()), transport, ApplicationId::new(1));
+        Registrar::new(rest, Arc::new(Words::english()), &[], guild, None).unwrap()
     }
-
-    /// A command with everything that a bot can send.
-    fn full() -> Value {
-        json!({
-            "name": "play", "name_localizations": { "de": "spielen" }, "type": 1, "nsfw": true,
-            "description": "Play", "description_localizations": { "de": "Spiel" },
-            "default_member_permissions": "8192", "contexts": [0, 1], "integration_types": [0],
-            "options": [{
-                "type": 4, "name": "level", "name_localizations": { "de": "stufe" }, "description": "Level",
-                "description_localizations": { "de": "Stufe" }, "required": true, "autocomplete": true,
-                "min_value": 1.0, "max_value": 10.0, "min_length": 1, "max_length": 5, "channel_types": [0],
-                "choices": [{ "name": "one", "name_localizations": { "de": "eins" }, "value": "1" }],
-                "options": [{ "type": 3, "name": "inner", "description": "Inner" }],
-            }],
-        })
-    }
-
-    /// The value with one leaf changed, once for each leaf, and the path of that leaf.
-    fn variants(value: &Value) -> Vec<(String, Value)> {
-        match value {
-            Value::Object(fields) => {
-                let inner = fields.iter().flat_map(|(key, inner)| {
-                    variants(inner).into_iter().map(move |(path, changed)| (key, path, changed))
-                });
-                inner
-                    .map(|(key, path, changed)| {
-                        let mut fields = fields.clone();
-                        fields.insert(key.clone(), changed);
-                        (format!("/{key}{path}"), Value::Object(fields))
-                    })
-                    .collect()
-            }
-            Value::Array(list) => {
-                let inner = list.iter().enumerate().flat_map(|(index, inner)| {
-                    variants(inner).into_iter().map(move |(path, changed)| (index, path, changed))
-                });
-                inner
-                    .map(|(index, path, changed)| {
-                        let mut list = list.clone();
-                        list[index] = changed;
-                        (format!("/{index}{path}"), Value::Array(list))
-                    })
-                    .collect()
-            }
-            Value::Null => vec![(String::new(), json!("something"))],
-            Value::Bool(flag) => vec![(String::new(), json!(!flag))],
-            Value::Number(number) => vec![(String::new(), json!(number.as_f64().unwrap() + 1.0))],
-            Value::String(text) => vec![(String::new(), json!(format!("{text}x")))],
-        }
-    }
-
-    const ONE_SERVER: Scope = Scope::Guild(GuildId::new(1));
 
     #[tokio::test]
     async fn a_registration_that_a_panic_ends_is_made_again() {
         let server = LocalServer::start(&[Behavior::Hang, Behavior::Respond(200, "[]")]).await;
-        let transport = Transport::new(reqwest::Client::new(), Some(&server.url), 0);
-        let rest = Rest::new(Arc::new(server.http()), transport, ApplicationId::new(1));
         let guild = GuildId::new(1);
-        let registrar = Registrar::new(rest, Arc::new(Words::english()), &[], Some(guild), None).unwrap();
+        let registrar = registrar(&server, Some(guild));
         registrar.guild_is_available(guild);
         let called = async {
             while server.calls() == 0 {
@@ -319,64 +177,27 @@ mod tests {
             }
         };
         tokio::select! {
-            () = registrar.register_on_arrival() => panic!("the first call gets no response"),
+            _ = registrar.register_on_arrival() => panic!("the first call gets no response"),
             () = called => {}
         }
         // What a panic leaves: the future is dropped, and the supervisor calls the function again.
-        registrar.register_on_arrival().await;
-        assert!(server.calls() > 1);
+        let registered = registrar.register_again(&Registration::NotInGuild).await;
+        assert!(matches!(registered, Some(Registration::Done)) && server.calls() > 1);
     }
 
-    #[test]
-    fn a_change_of_anything_that_is_sent_is_noticed() {
-        for command in sent().into_iter().chain([full()]) {
-            for (path, changed) in variants(&command) {
-                let only_everywhere = path.starts_with("/contexts") || path.starts_with("/integration_types");
-                let [before, after] = [&command, &changed].map(std::slice::from_ref);
-                assert!(differ(before, after, Scope::Everywhere), "{path}: {changed}");
-                assert_eq!(differ(before, after, ONE_SERVER), !only_everywhere, "{path}: {changed}");
-            }
+    #[tokio::test]
+    async fn commands_that_are_too_many_for_a_day_are_registered_later_and_refused_ones_are_not() {
+        const TOO_MANY: Behavior = Behavior::Respond(429, r#"{"code": 30034, "retry_after": 0.01, "global": false}"#);
+        const REFUSED: Behavior = Behavior::Respond(400, r#"{"code": 50035, "message": "Invalid Form Body"}"#);
+        let server = LocalServer::start(&[TOO_MANY, TOO_MANY, REFUSED]).await;
+        let registrar = registrar(&server, None);
+        let mut results = vec![registrar.register().await];
+        while let Some(next) = registrar.register_again(results.last().unwrap()).await {
+            results.push(next);
         }
-        assert!(differ(&[], &sent(), ONE_SERVER) && differ(&sent(), &[], ONE_SERVER));
-    }
-
-    #[test]
-    fn commands_in_menus_are_told_apart_from_slash_commands() {
-        let slash = json!({ "name": "play", "id": "1", "description": "Play" });
-        let menu = json!({ "name": "play", "id": "2", "type": 2, "description": "" });
-        let both = [slash.clone(), menu.clone()];
-        assert!(!differ(&both, &[menu.clone(), slash.clone()], ONE_SERVER), "the order says nothing");
-        assert!(differ(&both, &[slash.clone(), slash.clone()], ONE_SERVER));
-        for registered in [both, [menu, slash]] {
-            assert_eq!(ids_by_name(&registered), HashMap::from([("play".to_owned(), 1)]), "only these are mentioned");
-        }
-    }
-
-    #[test]
-    fn what_discord_adds_or_leaves_out_is_no_change() {
-        let mut registered = sent();
-        registered.reverse();
-        for command in &mut registered {
-            // Discord sends null where there are none.
-            let permissions = command["default_member_permissions"].clone();
-            let added = json!({
-                "id": "1", "application_id": "2", "version": "3", "default_member_permissions": permissions,
-                "dm_permission": true,
-                "name_localizations": null, "description_localizations": null, "nsfw": false,
-            });
-            command.as_object_mut().unwrap().extend(added.as_object().unwrap().clone());
-            command["contexts"].as_array_mut().unwrap().reverse();
-            for option in command["options"].as_array_mut().unwrap() {
-                option.as_object_mut().unwrap().retain(|name, value| !is_default(name, value));
-            }
-        }
-        let menu = registered.iter_mut().find(|command| command["type"] == 2).unwrap();
-        menu["description"] = json!("");
-        assert!(!differ(&registered, &sent(), Scope::Everywhere));
-        for command in &mut registered {
-            command.as_object_mut().unwrap().retain(|name, _| name != "contexts" && name != "integration_types");
-        }
-        assert!(!differ(&registered, &sent(), ONE_SERVER));
-        assert!(differ(&registered, &sent(), Scope::Everywhere));
+        let is_too_many = |one: &Registration| matches!(one, Registration::Failed(RegisterError::TooMany(_)));
+        assert_eq!(results.iter().map(is_too_many).collect::<Vec<_>>(), [true, true, false]);
+        assert!(matches!(results[2], Registration::Failed(RegisterError::Refused(_))), "{results:?}");
+        assert_eq!(server.calls(), 3);
     }
 }

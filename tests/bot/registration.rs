@@ -1,6 +1,7 @@
 //! Where the commands are registered: everywhere or in one server, and what happens while the bot is not in that server.
 
-use outflank::sandbox::{GUILD_ID, RequestEntry};
+use outflank::sandbox::{Fault, GUILD_ID, RequestEntry};
+use serde_json::json;
 
 use super::mode::{Mode, in_both_modes};
 use super::test_bot::TestBot;
@@ -10,6 +11,7 @@ in_both_modes! {
     a_bot_that_is_not_yet_in_its_server_shows_the_link_and_registers_when_it_joins,
     a_wrong_server_is_named_and_nothing_is_removed,
     a_registration_that_has_not_changed_is_not_repeated,
+    a_refused_registration_says_what_to_do_and_the_registered_commands_work,
 }
 
 const RUNNING: &str = "Outflank is running. Invite it to a server: https://discord.com/oauth2/authorize?client_id=";
@@ -79,4 +81,33 @@ async fn a_registration_that_has_not_changed_is_not_repeated(mode: Mode) {
         bot.start_with(variables).await;
         assert_eq!(registrations(&bot, before).len(), expected);
     }
+}
+
+async fn a_refused_registration_says_what_to_do_and_the_registered_commands_work(mode: Mode) {
+    let mut bot = TestBot::running_in(mode).await;
+    let guild = GUILD_ID.to_string();
+    let in_server = [("DISCORD_GUILD_ID", guild.as_str())];
+    for (status, code, sentence) in [
+        (400, 50035, "install another version, or report this as a bug"),
+        (400, 30034, "the bot tries again every hour"),
+        (401, 0, "check that DISCORD_TOKEN is the token of this application"),
+    ] {
+        bot.stop().await;
+        let before = bot.sandbox.last_request();
+        bot.fail("PUT", "/commands", Fault::ErrorResponse { status, code }, 1);
+        bot.start_with(&in_server).await;
+        assert_eq!(registrations(&bot, before), [], "the commands stay where they are");
+        bot.process().says(sentence).await;
+        bot.process().says(": ready check=Database").await;
+        bot.process().says(": ready check=Gateway").await;
+        let (ready, reason) = bot.page("readyz").await;
+        assert!(ready == 503 && reason.contains(sentence) && reason.lines().count() == 1, "{reason}");
+        let help = bot.user("alice").command("help", json!({})).await.message();
+        assert!(help.content().contains("/play"), "{help:?}");
+    }
+    bot.stop().await;
+    let before = bot.sandbox.last_request();
+    bot.start_with(&in_server).await;
+    assert_eq!(registrations(&bot, before), [("server", "all"), ("everywhere", "none")]);
+    bot.process().says(": ready check=Commands").await;
 }

@@ -35,6 +35,8 @@ pub(crate) enum FailureKind {
     /// 50001, 50013, 50007, 60003 for want of two-factor authentication, or another 403: the bot lacks a permission there. A
     /// response to an interaction still works.
     MissingAccess,
+    /// 30034: no more new commands on this day.
+    TooManyCommands,
     /// 30046: too many edits of messages older than an hour. If waiting as long as Discord asks does not help, post a new one.
     TooManyEdits,
     /// 50024: channels of this type have no threads, among them threads themselves.
@@ -100,6 +102,7 @@ fn classify_code(code: u32) -> Option<FailureKind> {
         10011 => FailureKind::UnknownRole,
         10015 | 50027 => FailureKind::InvalidToken,
         10062 => FailureKind::UnknownInteraction,
+        30034 => FailureKind::TooManyCommands,
         TOO_MANY_EDITS => FailureKind::TooManyEdits,
         40060 => FailureKind::AlreadyAcknowledged,
         50001 | 50007 | 50013 | 60003 => FailureKind::MissingAccess,

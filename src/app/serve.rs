@@ -70,6 +70,7 @@ pub(super) async fn serve(
     });
     games.update_rating_system().await?;
     games.update_player_games().await?;
+    games.update_running_positions().await?;
     games.update_level_rating_system().await?;
     // Before the next heartbeat, which would hide the gap.
     games.end_downtime().await?;

@@ -129,10 +129,10 @@ pub(crate) use rating_lists::{RatedGame, RatingLists};
 pub(crate) use refusal::{
     AnnulmentRefusal, ChallengeRefusal, LimitOwner, OpeningRefusal, OtherChannels, Refusal, ReviewRefusal, SideName,
 };
-pub(crate) use review::{MoveValue, Review, ReviewedMove, Slip, shown_moves};
+pub(crate) use review::{MoveValue, Review, ReviewedMove, Slip, line_positions, shown_moves};
 pub(crate) use review_line::{ReviewLine, ReviewLineStep};
-pub(crate) use running_positions::RunningPositions;
-pub(crate) use same_position::PositionKey;
+pub(crate) use running_positions::{RunningPositions, at_and_after, positions_of, running_hashes};
+pub(crate) use same_position::{PositionHash, PositionKey};
 pub(crate) use settings::{PlayerSettings, Setting, SettingValue, Settings, SettingsSection};
 pub(crate) use spaced_repetition::Schedule;
 pub(crate) use time_zone::{NamedZone, Region, TimeZone, UtcOffset};

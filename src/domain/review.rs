@@ -2,8 +2,8 @@
 
 use crate::rules::{ByColor, Color, Game, Goal, Ply, Position, Shape, Square, played_out, with_due_pass};
 
-use super::ReviewLine;
 use super::accuracy::{ScoreCurve, UsualLevel, accuracy_of};
+use super::{ReviewLine, positions_of};
 
 /// A move counts as the turning point only if it costs at least this much of the expected score.
 const LEAST_TURN: f64 = 0.1;
@@ -175,6 +175,16 @@ impl Review {
         }
     }
 
+    /// The positions of the game, and those in which the moves of its lines are made.
+    pub(crate) fn positions(&self) -> Vec<Position> {
+        let mut positions = positions_of(&self.game);
+        for (made, position) in self.moves.iter().zip(self.game.positions()) {
+            positions.extend(line_positions(position, &made.value.line));
+            positions.extend(line_positions(position, &made.line(ReviewLine::Played)));
+        }
+        positions
+    }
+
     /// The moves of a line. None, if nothing is known that follows the first one.
     pub(crate) fn line(&self, made: &ReviewedMove, line: ReviewLine) -> Vec<Ply> {
         self.play_line(made, line, usize::MAX).0
@@ -255,13 +265,16 @@ impl Review {
 
 /// How many moves of a line from a position are shown: those before the first that is made in a hidden position. The first move always is.
 pub(crate) fn shown_moves(position: Position, line: &[Square], is_hidden: impl Fn(&Position) -> bool) -> usize {
-    let mut position = position;
-    for (shown, &square) in line.iter().enumerate() {
-        if shown > 0 && is_hidden(&position) {
-            return shown;
-        }
-        let Ok(after) = position.play(square) else { break };
-        position = with_due_pass(after);
-    }
-    line.len()
+    let first_hidden = line_positions(position, line).iter().position(is_hidden);
+    first_hidden.map_or(line.len(), |index| index + 1)
+}
+
+/// The positions in which the moves of a line after the first are made. `position` is the one of the first.
+pub(crate) fn line_positions(position: Position, line: &[Square]) -> Vec<Position> {
+    let before_last = line.split_last().map_or(line, |(_, before)| before);
+    let play = |position: &mut Position, square: &Square| {
+        *position = with_due_pass(position.play(*square).ok()?);
+        Some(*position)
+    };
+    before_last.iter().scan(position, play).collect()
 }

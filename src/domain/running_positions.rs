@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use crate::rules::{Game, Position, with_due_pass};
 
-use super::{GameId, PositionKey};
+use super::{PositionHash, PositionKey, Side, StoredGame};
 
 /// On 8×8, positions after fewer moves than this stand in every book, and many running games share them. What the engine finds there may
 /// be shown, even if a running game stands there.
@@ -12,91 +12,90 @@ const KNOWN_PLIES: u32 = 8;
 /// The board for which that number is meant. On smaller boards it is in proportion.
 const KNOWN_ON: u32 = 64;
 
-/// Where running games between people stand, and where they stand after each legal move: whoever knows the values of those positions
-/// knows the best move.
+/// Positions that somebody wants to know about, and whether a running game between people stands at each or can stand there after one
+/// move: whoever knows the values of the positions after each move knows the best move. Positions are the same from any side of the board,
+/// whoever is to move and whichever goal they are played for.
 #[derive(Default, Debug)]
 pub(crate) struct RunningPositions {
-    games: HashMap<GameId, Standing>,
-    /// How many times each position is among those of the games, by the number of discs on the board.
-    keys: HashMap<u32, HashMap<PositionKey, u32>>,
-}
-
-/// What is known about one game.
-#[derive(Debug)]
-struct Standing {
-    position: Position,
-    keys: Vec<(u32, PositionKey)>,
+    asked: HashMap<Position, PositionKey>,
+    /// Whether a game stands at each, by the hash.
+    found: HashMap<PositionHash, HashMap<PositionKey, bool>>,
 }
 
 impl RunningPositions {
-    /// Follows the games to where they stand now. `running` are all of them; others are forgotten.
-    pub(crate) fn update(&mut self, running: &[(GameId, Game)]) {
-        let mut former = std::mem::take(&mut self.games);
-        for (id, game) in running {
-            let standing = match former.remove(id) {
-                Some(standing) if standing.position == *game.position() => standing,
-                moved_on => {
-                    moved_on.iter().for_each(|standing| self.forget(standing));
-                    self.add(game)
-                }
-            };
-            self.games.insert(*id, standing);
+    /// None of the positions is known to be of a running game yet.
+    pub(crate) fn asked(positions: impl IntoIterator<Item = Position>) -> Self {
+        let mut running = Self::default();
+        for position in positions {
+            let key = running.asked.entry(position).or_insert_with(|| PositionKey::of_discs(&position));
+            running.found.entry(key.hash()).or_default().entry(key.clone()).or_insert(false);
         }
-        former.values().for_each(|standing| self.forget(standing));
+        running
     }
 
-    /// Whether a running game stands at this position or can stand there after one move, from any side of the board, whoever is to move
-    /// and whichever goal it is played for.
-    pub(crate) fn contains(&self, position: &Position) -> bool {
-        let keys = self.keys.get(&discs(position));
-        keys.is_some_and(|keys| keys.contains_key(&PositionKey::of_discs(position)))
+    /// By these, the games are looked for.
+    pub(crate) fn hashes(&self) -> Vec<PositionHash> {
+        self.found.keys().copied().collect()
     }
 
-    /// Whether one of the positions of this game is among them.
-    pub(crate) fn contains_one_of(&self, game: &Game) -> bool {
-        let positions = game.positions().into_iter().chain([*game.position()]);
-        positions.into_iter().any(|position| self.contains(&position))
+    /// Whether another game with this hash may say something new.
+    pub(crate) fn is_open(&self, hash: PositionHash) -> bool {
+        self.found.get(&hash).is_some_and(|keys| keys.values().any(|is_found| !is_found))
     }
 
-    /// Whether this position or one that a legal move leads to is among them.
-    pub(crate) fn contains_next_to(&self, position: &Position) -> bool {
-        self.contains(position) || next(position).any(|next| self.contains(&next))
-    }
-
-    fn add(&mut self, game: &Game) -> Standing {
-        let (position, variant) = (*game.position(), game.variant());
-        let mut keys = Vec::new();
-        if game.plies().len() >= known_plies(variant.shape.area()) {
-            let all = std::iter::once(position).chain(next(&position));
-            keys.extend(all.map(|position| (discs(&position), PositionKey::of_discs(&position))));
-        }
-        for (discs, key) in &keys {
-            *self.keys.entry(*discs).or_default().entry(key.clone()).or_default() += 1;
-        }
-        Standing { position, keys }
-    }
-
-    fn forget(&mut self, standing: &Standing) {
-        for (discs, key) in &standing.keys {
-            let Some(same) = self.keys.get_mut(discs) else { continue };
-            match same.get_mut(key) {
-                Some(count) if *count > 1 => *count -= 1,
-                _ => {
-                    same.remove(key);
-                }
+    /// Compares the positions of a running game with those that have this hash.
+    pub(crate) fn compare(&mut self, hash: PositionHash, game: &Game) {
+        let Some(keys) = self.found.get_mut(&hash) else { return };
+        for position in hidden_positions(game) {
+            if let Some(is_found) = keys.get_mut(&PositionKey::of_discs(&position)) {
+                *is_found = true;
             }
         }
     }
+
+    /// Whether a running game is at one of the positions.
+    pub(crate) fn is_any(&self) -> bool {
+        self.found.values().flat_map(HashMap::values).any(|is_found| *is_found)
+    }
+
+    /// Whether a running game is at this position. One that was not asked for counts as such, because nothing is known about it.
+    pub(crate) fn contains(&self, position: &Position) -> bool {
+        let Some(key) = self.asked.get(position) else { return true };
+        self.found.get(&key.hash()).and_then(|keys| keys.get(key)).is_none_or(|is_found| *is_found)
+    }
 }
 
-/// The positions after each legal move.
-fn next(position: &Position) -> impl Iterator<Item = Position> {
-    let moves: Vec<_> = position.legal_moves().iter().collect();
-    moves.into_iter().filter_map(|square| position.play(square).ok().map(with_due_pass))
+/// The hashes by which a game is found: of where it stands and of where it stands after each legal move. None unless it is between people
+/// and not over for good.
+pub(crate) fn running_hashes(game: &StoredGame) -> Vec<PositionHash> {
+    let is_between_people = matches!((game.sides.black, game.sides.white), (Side::Player(_), Side::Player(_)));
+    if !is_between_people || game.final_ending().is_some() {
+        return Vec::new();
+    }
+    let hash = |position: Position| PositionKey::of_discs(&position).hash();
+    let mut hashes: Vec<PositionHash> = hidden_positions(&game.game).into_iter().map(hash).collect();
+    hashes.sort_unstable();
+    hashes.dedup();
+    hashes
 }
 
-fn discs(position: &Position) -> u32 {
-    position.shape().area() - position.empties()
+/// The positions of a game as it stands in its last position and after each legal move, unless they stand in every book.
+fn hidden_positions(game: &Game) -> Vec<Position> {
+    if game.plies().len() < known_plies(game.variant().shape.area()) {
+        return Vec::new();
+    }
+    at_and_after(game.position())
+}
+
+/// All positions of a game, the last one included.
+pub(crate) fn positions_of(game: &Game) -> Vec<Position> {
+    game.positions().into_iter().chain([*game.position()]).collect()
+}
+
+/// A position, and the one after each legal move.
+pub(crate) fn at_and_after(position: &Position) -> Vec<Position> {
+    let after = position.legal_moves().iter().filter_map(|square| position.play(square).ok().map(with_due_pass));
+    std::iter::once(*position).chain(after).collect()
 }
 
 fn known_plies(area: u32) -> usize {
@@ -113,43 +112,57 @@ mod tests {
         Game::from_transcript(Variant::default(), moves).expect("legal moves")
     }
 
-    fn contains(running: &RunningPositions, moves: &str) -> bool {
-        running.contains(game(moves).position())
+    fn position(moves: &str) -> Position {
+        *game(moves).position()
+    }
+
+    /// Which of the positions are of these games, where each game is compared with every position.
+    fn found(asked: &[Position], games: &[Game]) -> Vec<bool> {
+        let mut running = RunningPositions::asked(asked.iter().copied());
+        for hash in running.hashes() {
+            games.iter().for_each(|game| running.compare(hash, game));
+        }
+        assert_eq!(running.is_any(), asked.iter().any(|position| running.contains(position)));
+        asked.iter().map(|position| running.contains(position)).collect()
     }
 
     const TEN: &str = "f5d6c3d3c4f4f6g5e6d7";
 
     #[test]
-    fn a_game_is_followed_from_position_to_position() {
-        let mut running = RunningPositions::default();
-        let mut one = game(TEN);
-        running.update(&[(GameId(1), one.clone())]);
-        assert!(contains(&running, TEN) && !contains(&running, &TEN[..18]));
-        // The same on a turned board, and what one move leads to, but nothing later.
-        assert!(contains(&running, "c4e3f6e6f5c5c3b4d3e2"));
+    fn a_game_is_where_it_stands_and_where_one_move_leads() {
         let next = format!("{TEN}e3");
-        assert!(contains(&running, &next));
-        assert!(!contains(&running, &format!("{next}c5")));
-        one.play("e3".parse().expect("a square")).expect("legal");
-        running.update(&[(GameId(1), one.clone()), (GameId(2), one.clone())]);
-        assert!(!contains(&running, TEN) && contains(&running, &next));
-        assert!(running.contains_next_to(game(TEN).position()));
-        assert!(!running.contains_next_to(game(&TEN[..16]).position()));
-        assert!(running.contains_one_of(&game(&format!("{next}c5"))) && !running.contains_one_of(&game(TEN)));
-        assert!(running.contains(&game(&next).position().with_turn_passed()), "the other side to move");
-        running.update(&[(GameId(2), one)]);
-        assert!(contains(&running, &next), "the other game still stands there");
-        running.update(&[]);
-        assert!(!contains(&running, &next) && running.keys.values().all(HashMap::is_empty));
+        let asked = [
+            position(TEN),
+            // On a turned board.
+            position("c4e3f6e6f5c5c3b4d3e2"),
+            position(&next),
+            position(&next).with_turn_passed(),
+            position(&TEN[..18]),
+            position(&format!("{next}c5")),
+        ];
+        assert_eq!(found(&asked, &[game(TEN)]), [true, true, true, true, false, false]);
+        assert_eq!(found(&asked, &[game(&next)]), [false, false, true, true, false, true]);
+        assert_eq!(found(&asked, &[game(TEN), game(&next)]), [true, true, true, true, false, true]);
+        assert_eq!(found(&asked, &[]), [false; 6]);
+        assert!(RunningPositions::asked([asked[0]]).contains(&asked[2]), "nobody has asked about it");
+    }
+
+    #[test]
+    fn equal_hashes_do_not_make_positions_equal() {
+        let mut running = RunningPositions::asked([position(TEN)]);
+        let [hash] = running.hashes()[..] else { panic!("one position") };
+        assert!(running.is_open(hash));
+        running.compare(hash, &game(&TEN[..16]));
+        assert!(running.is_open(hash) && !running.contains(&position(TEN)) && !running.is_any());
+        running.compare(hash, &game(&TEN[..18]));
+        assert!(!running.is_open(hash) && running.contains(&position(TEN)), "one move further");
     }
 
     #[test]
     fn positions_of_every_book_are_left_out() {
-        let mut running = RunningPositions::default();
-        running.update(&[(GameId(1), game(&TEN[..14]))]);
-        assert!(!contains(&running, &TEN[..14]));
-        running.update(&[(GameId(1), game(&TEN[..16]))]);
-        assert!(contains(&running, &TEN[..16]));
+        let asked = |moves: &str| found(&[position(moves)], &[game(moves)]);
+        assert_eq!(asked(&TEN[..14]), [false]);
+        assert_eq!(asked(&TEN[..16]), [true]);
         assert_eq!([16, 64, 144].map(known_plies), [2, 8, 8]);
     }
 }

@@ -1,8 +1,14 @@
 //! Whether two positions are the same game to play, however the board is turned or the colours are swapped.
 
 use std::fmt;
+use std::hash::Hasher;
 
-use crate::rules::{Goal, Position, Square};
+use fnv::FnvHasher;
+
+use crate::rules::{Color, Goal, Position};
+
+/// No board is longer.
+const LONGEST_SIDE: usize = 12;
 
 /// A position as the side to move sees it, in the one of its images under the symmetries of the board that is least. Positions with the
 /// same key have the same best moves, apart from the symmetry.
@@ -17,12 +23,18 @@ pub(crate) struct PositionKey {
 
 impl PositionKey {
     pub(crate) fn of(position: &Position, goal: Goal) -> Self {
+        Self::seen_by(position.side_to_move(), position, goal)
+    }
+
+    fn seen_by(own: Color, position: &Position, goal: Goal) -> Self {
         let (columns, rows) = (position.shape().columns(), position.shape().rows());
-        let own = position.side_to_move();
-        let cell = |column: u8, row: u8| {
-            let disc = Square::new(column, row).and_then(|square| position.at(square));
-            disc.map_or(0, |color| if color == own { 1 } else { 2 })
-        };
+        let mut discs = [[0; LONGEST_SIDE]; LONGEST_SIDE];
+        for (color, disc) in [(own, 1), (own.other(), 2)] {
+            for square in position.discs(color).iter() {
+                discs[usize::from(square.row())][usize::from(square.column())] = disc;
+            }
+        }
+        let cell = |column: u8, row: u8| discs[usize::from(row)][usize::from(column)];
         let sides = [columns.min(rows), columns.max(rows)];
         let image = |turn: u8| -> Option<Vec<u8>> {
             let swaps = turn & 4 != 0;
@@ -45,10 +57,23 @@ impl PositionKey {
     /// The same for all positions with the same discs, whoever is to move and whichever goal they are played for: what is best in one of
     /// them says much about the others.
     pub(crate) fn of_discs(position: &Position) -> Self {
-        let key = |position: &Position| Self::of(position, Goal::Most);
-        key(position).min(key(&position.with_turn_passed()))
+        let [black, white] = Color::BOTH.map(|own| Self::seen_by(own, position, Goal::Most));
+        black.min(white)
+    }
+
+    /// FNV-1a over goal, sides and squares: the same in every build and on every machine.
+    pub(crate) fn hash(&self) -> PositionHash {
+        let mut hasher = FnvHasher::default();
+        hasher.write(self.goal.as_bytes());
+        hasher.write(&self.sides);
+        hasher.write(&self.cells);
+        PositionHash(hasher.finish())
     }
 }
+
+/// The hash of a [`PositionKey`]. Different keys can have the same one.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub(crate) struct PositionHash(pub u64);
 
 /// `most 4x4 0000012002100000`: the goal, the sides and the squares.
 impl fmt::Display for PositionKey {
@@ -107,5 +132,17 @@ mod tests {
     fn a_key_is_written_with_goal_sides_and_squares() {
         let small = Variant { shape: "6x4".parse().expect("a board"), goal: Goal::Fewest, ..Variant::default() };
         assert_eq!(key(small, "").to_string(), "fewest 6x4 000000001200002100000000");
+    }
+
+    #[test]
+    fn hashes_never_change() {
+        // FNV-1a of the bytes of the goal, the sides and the squares. They are stored: when they change, `FILLING` in
+        // `service/fill_running_positions.rs` does too.
+        let standard = Variant::default();
+        let hashes = ["", "f5", "f5d6c3d3c4"].map(|moves| key(standard, moves).hash().0);
+        assert_eq!(hashes, [16_232_622_242_349_217_932, 2_391_255_336_301_067_709, 9_080_834_282_289_454_747]);
+        assert_eq!(key(standard, "c4").hash(), key(standard, "f5").hash());
+        let small = Variant { shape: "6x4".parse().expect("a board"), goal: Goal::Fewest, ..standard };
+        assert_eq!(key(small, "").hash().0, 16_171_093_062_201_140_847);
     }
 }

@@ -1,10 +1,10 @@
 //! Use cases of a game: actions of users and of the bot.
 
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 
 use crate::domain::{
-    ActionTime, Actor, BotSearch, GameAction, GameId, GuildId, Refusal, RequestId, RunningPositions, Side, SideName,
-    StoredGame, Timestamp, Turn, User,
+    ActionTime, Actor, BotSearch, GameAction, GameId, GuildId, Refusal, RequestId, Side, SideName, StoredGame,
+    Timestamp, Turn, User,
 };
 use crate::store::{Read, Store, Write};
 
@@ -36,20 +36,12 @@ pub(crate) struct Games {
     request: Option<RequestId>,
     /// When the user acted, if that is known.
     requested_at: Option<Timestamp>,
-    /// As of the last time when somebody looked.
-    pub(super) running_positions: Arc<Mutex<RunningPositions>>,
     pub(super) analysed_positions: Arc<AnalysedPositions>,
 }
 
 impl Games {
     pub(crate) fn new(dependencies: Dependencies) -> Self {
-        Self {
-            dependencies,
-            request: None,
-            requested_at: None,
-            running_positions: Arc::default(),
-            analysed_positions: Arc::default(),
-        }
+        Self { dependencies, request: None, requested_at: None, analysed_positions: Arc::default() }
     }
 
     /// The same use cases for one request: what they start is started once, however often the request comes.

@@ -29,6 +29,7 @@ mod event_worker;
 mod events;
 mod fair_play;
 mod fill_player_games;
+mod fill_running_positions;
 mod find_game;
 mod forget;
 mod game;

@@ -1,8 +1,8 @@
 //! Named openings: what the engine says about them, how games went that began with them, and games that begin there.
 
 use crate::domain::{
-    GuildId, HintMove, Location, NewGame, OpeningId, OpeningReport, OpeningValue, Record, RunningPositions,
-    SetupChoice, User,
+    GuildId, HintMove, Location, NewGame, OpeningId, OpeningReport, OpeningValue, Record, SetupChoice, User,
+    at_and_after, positions_of,
 };
 use crate::engine::book::Book;
 use crate::engine::opening::variations;
@@ -68,10 +68,8 @@ impl Games {
     /// book are no secret.
     async fn is_played_now(&self, opening: Opening) -> Result<bool, ServiceError> {
         let game = opening.game();
-        let is_there = move |running: &RunningPositions| {
-            running.contains_one_of(&game) || running.contains_next_to(game.position())
-        };
-        self.in_running_positions(is_there).await
+        let positions = positions_of(&game).into_iter().chain(at_and_after(game.position()));
+        Ok(self.running_positions(positions).await?.is_any())
     }
 
     /// Starts a game against the user's last level that begins with an opening. Their last options stay.

@@ -1,6 +1,6 @@
 //! Reviews of games that are over: computed when the engine has nothing else to do, and stored.
 
-use crate::domain::{GameId, Review, ReviewId, ReviewRefusal, RunningPositions, StoredGame, User};
+use crate::domain::{GameId, Review, ReviewId, ReviewRefusal, StoredGame, User, positions_of};
 use crate::rules::Game;
 use crate::store::ReviewOf;
 
@@ -92,16 +92,11 @@ impl Games {
     /// # Errors
     /// A refusal when one stands at a position of the reviewed game itself.
     async fn without_running_games(&self, mut review: Review) -> Result<Review, ServiceError> {
-        let cut = |running: &RunningPositions| {
-            let is_refused = running.contains_one_of(review.game());
-            if !is_refused {
-                review.cut_lines(|position| running.contains(position));
-            }
-            is_refused
-        };
-        if self.in_running_positions(cut).await? {
+        let running = self.running_positions(review.positions()).await?;
+        if positions_of(review.game()).iter().any(|position| running.contains(position)) {
             return Err(ReviewRefusal::RunningGame.into());
         }
+        review.cut_lines(|position| running.contains(position));
         Ok(review)
     }
 }

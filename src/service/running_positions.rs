@@ -1,29 +1,47 @@
 //! Checks that nothing is shown about the position of a running game between people.
 
-use std::sync::PoisonError;
-
-use crate::domain::{Refusal, ReviewRefusal, RunningPositions};
-use crate::rules::{Game, Position};
+use crate::domain::{
+    Refusal, ReviewRefusal, RunningPositions, at_and_after, line_positions, positions_of, shown_moves,
+};
+use crate::rules::{Game, Position, Square};
 
 use super::{Games, ServiceError};
 
 impl Games {
-    /// What `look` finds in the positions of the running games between people.
-    pub(super) async fn in_running_positions<T>(
+    /// At which of these positions running games between people stand, or can stand after one move.
+    pub(super) async fn running_positions(
         &self,
-        look: impl FnOnce(&RunningPositions) -> T,
-    ) -> Result<T, ServiceError> {
-        let running = self.dependencies.store.read_list().await?.running_games_between_people().await?;
-        let mut positions = self.running_positions.lock().unwrap_or_else(PoisonError::into_inner);
-        positions.update(&running);
-        Ok(look(&positions))
+        positions: impl IntoIterator<Item = Position>,
+    ) -> Result<RunningPositions, ServiceError> {
+        let mut running = RunningPositions::asked(positions);
+        for (hash, game) in self.dependencies.store.read_list().await?.games_at(&running.hashes()).await? {
+            if running.is_open(hash) {
+                running.compare(hash, &game);
+            }
+        }
+        Ok(running)
+    }
+
+    /// Whether a running game between people stands at a position of this game, or can stand there after one move.
+    pub(super) async fn is_at_running_game(&self, game: &Game) -> Result<bool, ServiceError> {
+        Ok(self.running_positions(positions_of(game)).await?.is_any())
+    }
+
+    /// The moves of a line before the first that is made in a position of a running game.
+    pub(super) async fn shown_line(
+        &self,
+        before: Position,
+        mut line: Vec<Square>,
+    ) -> Result<Vec<Square>, ServiceError> {
+        let running = self.running_positions(line_positions(before, &line)).await?;
+        line.truncate(shown_moves(before, &line, |position| running.contains(position)));
+        Ok(line)
     }
 
     /// # Errors
     /// A refusal when a running game between people stands at a position of this game, or can stand there after one move.
     pub(super) async fn check_running_games(&self, game: &Game) -> Result<(), ServiceError> {
-        let refusal = ReviewRefusal::RunningGame.into();
-        self.refuse_if_running(refusal, |running| running.contains_one_of(game)).await
+        self.refuse_if_running(positions_of(game), ReviewRefusal::RunningGame.into()).await
     }
 
     /// Checks that nobody tries out a running game between people against the bot.
@@ -31,23 +49,16 @@ impl Games {
     /// # Errors
     /// A refusal when one stands at this position, or can be reached from there with one move.
     pub(super) async fn check_tried_position(&self, position: &Position) -> Result<(), ServiceError> {
-        let refusal = ReviewRefusal::RunningGame.into();
-        self.refuse_if_running(refusal, |running| running.contains_next_to(position)).await
+        self.refuse_if_running(at_and_after(position), ReviewRefusal::RunningGame.into()).await
     }
 
     /// # Errors
     /// This refusal when a running game between people stands at the position, or can stand there after one move.
     pub(super) async fn check_shown_position(&self, position: &Position, refusal: Refusal) -> Result<(), ServiceError> {
-        self.refuse_if_running(refusal, |running| running.contains(position)).await
+        self.refuse_if_running(vec![*position], refusal).await
     }
 
-    /// # Errors
-    /// This refusal when `look` finds something in the positions of the running games.
-    async fn refuse_if_running(
-        &self,
-        refusal: Refusal,
-        look: impl FnOnce(&RunningPositions) -> bool,
-    ) -> Result<(), ServiceError> {
-        if self.in_running_positions(look).await? { Err(refusal.into()) } else { Ok(()) }
+    async fn refuse_if_running(&self, positions: Vec<Position>, refusal: Refusal) -> Result<(), ServiceError> {
+        if self.running_positions(positions).await?.is_any() { Err(refusal.into()) } else { Ok(()) }
     }
 }

@@ -2,11 +2,11 @@
 
 use crate::domain::{
     AnswerAction, JudgedAnswer, NothingToTrain, Opponent, PlayerId, PositionKey, Refusal, Refutation, Review, ReviewId,
-    RunningPositions, Side, StoredGame, TRAINED_GAMES, Timestamp, TrainedAction, TrainedPosition, TrainedQuestion,
-    TrainedState, UnseenGames, User, Version, mistakes, shown_moves,
+    Side, StoredGame, TRAINED_GAMES, Timestamp, TrainedAction, TrainedPosition, TrainedQuestion, TrainedState,
+    UnseenGames, User, Version, mistakes,
 };
 use crate::engine::analysis::Effort;
-use crate::rules::{Position, Square};
+use crate::rules::Square;
 use crate::store::{Read, StoreError, Write};
 
 use super::engine_pool::Requester;
@@ -142,11 +142,12 @@ impl Games {
             write.request_trainer(player, now).await?;
         }
         write.commit().await?;
-        let mut are_blocked = false;
         if !unseen.is_empty() {
             self.dependencies.events.publish(Event::TrainerRequested);
-            let is_blocked = |running: &RunningPositions| unseen.iter().all(|game| running.contains_one_of(&game.game));
-            are_blocked = self.in_running_positions(is_blocked).await?;
+        }
+        let mut are_blocked = !unseen.is_empty();
+        for game in &unseen {
+            are_blocked = are_blocked && self.is_at_running_game(&game.game).await?;
         }
         let unseen = UnseenGames { count: unseen.len(), are_blocked };
         let (midnight, next_midnight) = (zone.midnight(now, 0), zone.midnight(now, 1));
@@ -186,21 +187,13 @@ impl Games {
         let Found { mut question, .. } = found;
         let before = question.before();
         let right_score = question.made.value.score;
-        let refutation = wrong.map(|(square, judged)| {
+        question.made.value.line = self.shown_line(before, std::mem::take(&mut question.made.value.line)).await?;
+        if let Some((square, judged)) = wrong {
             let score = right_score.saturating_sub_unsigned(judged.loss);
-            (square, Refutation { line: judged.line, score, right_score, is_exact: judged.is_exact })
-        });
-        let line = std::mem::take(&mut question.made.value.line);
-        (question.made.value.line, question.refutation) = self
-            .in_running_positions(|running| {
-                let shown = |line: Vec<Square>| shown_line(before, line, running);
-                let refutation = refutation.map(|(square, found)| {
-                    let line = std::iter::once(square).chain(found.line.iter().copied()).collect();
-                    Refutation { line: shown(line).split_off(1), ..found }
-                });
-                (shown(line), refutation)
-            })
-            .await?;
+            let line = std::iter::once(square).chain(judged.line).collect();
+            let line = self.shown_line(before, line).await?.split_off(1);
+            question.refutation = Some(Refutation { line, score, right_score, is_exact: judged.is_exact });
+        }
         Ok(question)
     }
 
@@ -287,10 +280,4 @@ async fn find(read: &mut Read, player: PlayerId, position: TrainedPosition) -> R
     };
     let question = TrainedQuestion { game, opponent, finished_at, made, attempt, refutation: None, left: 0 };
     Ok(Found { question, review })
-}
-
-/// The moves of a line before the first that is made in a position of a running game.
-fn shown_line(before: Position, mut line: Vec<Square>, running: &RunningPositions) -> Vec<Square> {
-    line.truncate(shown_moves(before, &line, |position| running.contains(position)));
-    line
 }

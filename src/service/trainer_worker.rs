@@ -80,7 +80,7 @@ impl Games {
         }
         drop(write);
         for game in &waiting {
-            if !self.in_running_positions(|running| running.contains_one_of(&game.game)).await? {
+            if !self.is_at_running_game(&game.game).await? {
                 return self.look_through(player, game).await;
             }
         }

@@ -54,6 +54,7 @@ mod rating;
 mod rating_replay;
 mod request;
 mod review;
+mod running_position;
 mod settings;
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]

@@ -1,6 +1,6 @@
-//! The table `review`: what each move of a game was worth. And the running games between people, whose positions are not reviewed.
+//! The table `review`: what each move of a game was worth.
 
-use crate::domain::{GameId, MoveValue, Review, ReviewId, Timestamp};
+use crate::domain::{MoveValue, Review, ReviewId, Timestamp};
 use crate::rules::{Game, Variant};
 
 use super::columns::{get, get_named, shape, squares, squares_text};
@@ -52,20 +52,6 @@ impl Read {
             .context("reading the game of a review")?;
         row.as_ref().map(game).transpose()
     }
-
-    /// The games between people that are running, or can go on because a win by time is not final.
-    pub(crate) async fn running_games_between_people(&mut self) -> Result<Vec<(GameId, Game)>, StoreError> {
-        let rows = sqlx::query(
-            "SELECT id, columns, rows, setup, goal, first, moves FROM game
-             WHERE status <> 'ended' AND black_player_id IS NOT NULL AND white_player_id IS NOT NULL
-             UNION ALL
-             SELECT id, columns, rows, setup, goal, first, moves FROM game WHERE clock_win_open_until_ms IS NOT NULL",
-        )
-        .fetch_all(self.connection())
-        .await
-        .context("reading the running games between people")?;
-        rows.iter().map(|row| Ok((GameId(get(row, "id")?), game(row)?))).collect()
-    }
 }
 
 impl Write {
@@ -112,7 +98,8 @@ impl Write {
     }
 }
 
-fn game(row: &sqlx::sqlite::SqliteRow) -> Result<Game, StoreError> {
+/// The game in a row with the columns of its variant and its moves.
+pub(super) fn game(row: &sqlx::sqlite::SqliteRow) -> Result<Game, StoreError> {
     let variant = Variant {
         shape: shape(row)?,
         setup: get_named(row, "setup", "set-up")?,

@@ -39,6 +39,7 @@ mod puzzle;
 mod rating_replay;
 mod replay;
 mod review;
+mod running_positions;
 mod settings;
 mod supervisor;
 mod title;

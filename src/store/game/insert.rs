@@ -68,6 +68,7 @@ impl Write {
         let game = StoredGame { id: GameId(id), ..game };
         self.record_event(&game, Some(game.started_by), "start", "", now).await?;
         self.record_first_game(&game).await?;
+        self.move_running_position(None, &game).await?;
         Ok(game)
     }
 }

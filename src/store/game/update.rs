@@ -104,6 +104,7 @@ impl Write {
             _ => String::new(),
         };
         self.record_event(after, player, action.name(), &detail, now).await?;
+        self.move_running_position(Some(before), after).await?;
         let archive_at = match (before.ending(), after.ending()) {
             (None, None) => return Ok(finish_sequence),
             (Some(_), None) => None,

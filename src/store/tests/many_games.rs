@@ -63,6 +63,22 @@ const STATEMENTS: [&str; 12] = [
 ];
 
 impl Write {
+    /// Writes running games between player 1 and player 2 with these moves, without what follows from them.
+    pub(crate) async fn write_running_games(&mut self, moves: &[String]) {
+        sqlx::query(
+            "INSERT INTO game (version, turn, status, columns, rows, setup, goal, first, opening_plies, moves,
+                 black_player_id, white_player_id, engine_version, casual_reason, turn_started_at_ms, deadline_at_ms,
+                 channel_id, installation, started_by, created_at_ms)
+             SELECT 1, 1, 'running', 8, 8, 'standard', 'most', 'black', 0, value, 1, 2, 'test', 'chosen', $2, $2, 1,
+                 'guild', 1, $2 FROM json_each($1)",
+        )
+        .bind(serde_json::to_string(moves).unwrap())
+        .bind(START.0)
+        .execute(self.connection())
+        .await
+        .unwrap();
+    }
+
     /// Fills an empty database.
     pub(crate) async fn write_many_games(&mut self, players: i64, games: i64) {
         for statement in STATEMENTS {

@@ -31,6 +31,7 @@ mod power_cut;
 mod puzzle;
 mod query_plans;
 mod review;
+mod running_position;
 mod settings;
 mod sqlite_version;
 mod title;

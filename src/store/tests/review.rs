@@ -1,7 +1,7 @@
-//! Reviews are stored once for the same moves, and the running games between people are found.
+//! Reviews are stored once for the same moves.
 
 use super::*;
-use crate::domain::{ActionTime, Actor, GameAction, MoveValue, Review};
+use crate::domain::{MoveValue, Review};
 use crate::rules::{Game, Goal, Square};
 use crate::store::ReviewOf;
 
@@ -84,21 +84,4 @@ async fn a_review_that_cannot_be_read_is_an_error() {
         sqlx::query("UPDATE review SET move_values = $1").bind(values).execute(write.connection()).await.unwrap();
         assert!(write.review_of(stored.game()).await.is_err(), "{values}");
     }
-}
-
-#[tokio::test]
-async fn only_games_between_people_that_are_not_over_are_found() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
-    against_level(&mut write).await;
-    let [alice, bob] = [upsert_player(&mut write, 1).await.id, upsert_player(&mut write, 2).await.id];
-    assert_eq!(write.running_games_between_people().await.unwrap(), []);
-    let new = new_game(Side::Player(alice), Side::Player(bob), alice);
-    let running = write.insert_game(new.clone(), "test", START).await.unwrap();
-    let over = write.insert_game(new, "test", START).await.unwrap();
-    let actor = Actor::Player { id: bob, moderator: false };
-    let time = ActionTime { requested: START, now: START };
-    let ended = over.apply(actor, GameAction::Cancel, None, time).unwrap();
-    write.update_game(&over, &ended, actor, GameAction::Cancel, START).await.unwrap();
-    assert_eq!(write.running_games_between_people().await.unwrap(), [(running.id, running.game)]);
 }

@@ -1,0 +1,107 @@
+//! The table `running_position`: where the running games between people stand, and where they can stand after one move.
+
+use crate::domain::{PositionHash, StoredGame, running_hashes};
+use crate::rules::Game;
+
+use super::columns::{from_bits, get, to_bits};
+use super::error::{ErrorContext, StoreError, corrupt};
+use super::game::row;
+use super::review::game;
+use super::{Read, Write};
+
+/// The name under which is stored how the table was filled.
+const FILLED: &str = "running_positions";
+
+impl Read {
+    /// The running games between people that are found by these hashes, each with its hash. Their positions may be others.
+    pub(crate) async fn games_at(&mut self, hashes: &[PositionHash]) -> Result<Vec<(PositionHash, Game)>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT hash, columns, rows, setup, goal, first, moves
+             FROM running_position JOIN game ON game.id = running_position.game_id
+             WHERE hash IN (SELECT value FROM json_each($1))",
+        )
+        .bind(list(hashes)?)
+        .fetch_all(self.connection())
+        .await
+        .context("reading the running games at positions")?;
+        rows.iter().map(|row| Ok((PositionHash(from_bits(get(row, "hash")?)), game(row)?))).collect()
+    }
+
+    /// How the table was filled, if it was.
+    pub(crate) async fn running_positions_filled(&mut self) -> Result<Option<String>, StoreError> {
+        self.program_value(FILLED).await
+    }
+
+    /// The games between people that are running, or can go on because a win by time is not final.
+    pub(crate) async fn running_games_between_people(&mut self) -> Result<Vec<StoredGame>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT * FROM game WHERE status <> 'ended' AND black_player_id IS NOT NULL AND white_player_id IS NOT NULL
+             UNION ALL SELECT * FROM game WHERE clock_win_open_until_ms IS NOT NULL",
+        )
+        .fetch_all(self.connection())
+        .await
+        .context("reading the running games between people")?;
+        rows.iter().map(row::game).collect()
+    }
+}
+
+impl Write {
+    /// Follows a game from `before`, unless it is new, to `after`.
+    pub(super) async fn move_running_position(
+        &mut self,
+        before: Option<&StoredGame>,
+        after: &StoredGame,
+    ) -> Result<(), StoreError> {
+        let is_same = |before: &StoredGame| {
+            before.game == after.game && before.final_ending().is_some() == after.final_ending().is_some()
+        };
+        if before.is_some_and(is_same) {
+            return Ok(());
+        }
+        if let Some(hashes) = before.map(running_hashes).filter(|hashes| !hashes.is_empty()) {
+            sqlx::query(
+                "DELETE FROM running_position WHERE hash IN (SELECT value FROM json_each($1)) AND game_id = $2",
+            )
+            .bind(list(&hashes)?)
+            .bind(after.id.0)
+            .execute(self.connection())
+            .await
+            .context("deleting the positions of a running game")?;
+        }
+        self.insert_running_position(after).await
+    }
+
+    async fn insert_running_position(&mut self, game: &StoredGame) -> Result<(), StoreError> {
+        let hashes = running_hashes(game);
+        if hashes.is_empty() {
+            return Ok(());
+        }
+        sqlx::query("INSERT INTO running_position (hash, game_id) SELECT value, $2 FROM json_each($1)")
+            .bind(list(&hashes)?)
+            .bind(game.id.0)
+            .execute(self.connection())
+            .await
+            .context("writing the positions of a running game")?;
+        Ok(())
+    }
+
+    /// Fills the table from the games, and stores how that was done. Returns how many games there are.
+    pub(crate) async fn fill_running_positions(&mut self, filling: &str) -> Result<usize, StoreError> {
+        sqlx::query("DELETE FROM running_position")
+            .execute(self.connection())
+            .await
+            .context("deleting the positions of all running games")?;
+        let games = self.running_games_between_people().await?;
+        for game in &games {
+            self.insert_running_position(game).await?;
+        }
+        self.set_program_value(FILLED, filling.to_owned()).await?;
+        Ok(games.len())
+    }
+}
+
+/// The hashes as a JSON array, because SQLite has no parameters that are lists.
+fn list(hashes: &[PositionHash]) -> Result<String, StoreError> {
+    let bits: Vec<i64> = hashes.iter().map(|hash| to_bits(hash.0)).collect();
+    serde_json::to_string(&bits).map_err(|error| corrupt("list of hashes", &error))
+}

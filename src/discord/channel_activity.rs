@@ -81,6 +81,16 @@ impl ChannelActivity {
         }
     }
 
+    /// Whether the messages of a channel are counted, so that its deletion would be known.
+    pub(crate) fn is_watched(&self, channel: ChannelId) -> bool {
+        self.lock().contains(&channel)
+    }
+
+    /// Forgets a channel that is deleted.
+    pub(crate) fn forget(&self, channel: ChannelId) {
+        self.lock().pop(&channel);
+    }
+
     /// Forgets all counts, because messages may have been missed.
     pub(crate) fn reset(&self) {
         self.lock().clear();

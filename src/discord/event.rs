@@ -28,7 +28,11 @@ pub(super) enum GatewayEvent {
         messages: Vec<MessageId>,
     },
     ThreadLocked(ChannelId),
-    ThreadDeleted(ChannelId),
+    /// A channel or a thread.
+    ChannelDeleted {
+        guild: GuildId,
+        channel: ChannelId,
+    },
     /// The bot is in a server, whose language is `locale`.
     GuildAvailable {
         guild: GuildId,
@@ -88,7 +92,14 @@ impl GatewayEvent {
             Event::ThreadUpdate(event) if event.thread.thread_metadata.is_some_and(|metadata| metadata.locked) => {
                 Self::ThreadLocked(ChannelId(event.thread.id.get()))
             }
-            Event::ThreadDelete(event) => Self::ThreadDeleted(ChannelId(event.thread.id.get())),
+            Event::ThreadDelete(event) => Self::ChannelDeleted {
+                guild: GuildId(event.thread.guild_id.get()),
+                channel: ChannelId(event.thread.id.get()),
+            },
+            Event::ChannelDelete(event) => Self::ChannelDeleted {
+                guild: GuildId(event.channel.guild_id.get()),
+                channel: ChannelId(event.channel.id.get()),
+            },
             Event::GuildCreate(event) => {
                 Self::GuildAvailable { guild: GuildId(event.guild.id.get()), locale: event.guild.preferred_locale }
             }

@@ -118,8 +118,9 @@ impl EventReceiver {
             }
             GatewayEvent::MessageCreated(message) => bot.activity().record_message(message),
             GatewayEvent::MessagesDeleted { channel, messages } => record_deletions(bot, channel, &messages).await,
-            GatewayEvent::ThreadLocked(thread) | GatewayEvent::ThreadDeleted(thread) => {
-                bot.responder.game_messages.leave_thread(thread);
+            GatewayEvent::ThreadLocked(thread) => bot.responder.game_messages.leave_thread(thread),
+            GatewayEvent::ChannelDeleted { guild, channel } => {
+                bot.responder.game_messages.channel_is_deleted(guild, channel);
             }
             GatewayEvent::GuildAvailable { guild, locale } => {
                 bot.message_view.guild_languages.record(guild, &locale);

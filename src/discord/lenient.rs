@@ -29,7 +29,7 @@ pub(super) fn read(kind: &str, data: &Value) -> Result<Option<GatewayEvent>, Unr
         "MESSAGE_DELETE_BULK" => messages_deleted(data, list(&data["ids"])),
         "THREAD_UPDATE" if data["thread_metadata"]["locked"] != true => return Ok(None),
         "THREAD_UPDATE" => needed(data, "id").map(|id| GatewayEvent::ThreadLocked(ChannelId(id))),
-        "THREAD_DELETE" => needed(data, "id").map(|id| GatewayEvent::ThreadDeleted(ChannelId(id))),
+        "THREAD_DELETE" | "CHANNEL_DELETE" => channel_deleted(data),
         "GUILD_CREATE" => guild(data).map(|(guild, locale)| GatewayEvent::GuildAvailable { guild, locale }),
         "GUILD_UPDATE" => guild(data).map(|(guild, locale)| GatewayEvent::GuildUpdated { guild, locale }),
         // Discord has an outage there, which changes nothing.
@@ -69,6 +69,11 @@ fn message_created(data: &Value) -> Result<GatewayEvent, &'static str> {
 fn messages_deleted(data: &Value, deleted: &[Value]) -> Result<GatewayEvent, &'static str> {
     let messages = deleted.iter().filter_map(id).map(MessageId).collect();
     Ok(GatewayEvent::MessagesDeleted { channel: ChannelId(needed(data, "channel_id")?), messages })
+}
+
+fn channel_deleted(data: &Value) -> Result<GatewayEvent, &'static str> {
+    let (guild, channel) = (needed(data, "guild_id")?, needed(data, "id")?);
+    Ok(GatewayEvent::ChannelDeleted { guild: GuildId(guild), channel: ChannelId(channel) })
 }
 
 /// An interaction, in the form that serenity reads.

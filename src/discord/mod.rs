@@ -7,6 +7,7 @@
 mod absence;
 mod action_limit;
 mod application_emojis;
+mod board;
 mod bot;
 mod channel_activity;
 mod channel_permissions;

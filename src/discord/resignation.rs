@@ -20,5 +20,6 @@ pub(crate) async fn question(
     if view.game.ending().is_some() {
         return Err(Refusal::GameOver(game).into());
     }
-    Ok(Response::private(bot.message_view.resign_question(&view)))
+    let (question, here) = (bot.message_view.resign_question(&view), interaction.location.guild);
+    Ok(Response::private(bot.message_view.with_deleted_boards(question, &[view.link()], here)))
 }

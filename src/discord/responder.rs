@@ -82,11 +82,16 @@ impl Responder {
         work: impl Future<Output = Result<Response, CommandError>>,
     ) {
         let _in_progress = self.in_progress.token();
-        let (outcome, deferred) = run_and_defer(&self.rest, interaction, deferral, work).await;
+        let work = async {
+            match work.await {
+                Ok(response) => response,
+                Err(error) => Response::private(self.explain(interaction, name, error).await),
+            }
+        };
+        let (response, deferred) = run_and_defer(&self.rest, interaction, deferral, work).await;
         if let Deferred::Failed(_, error) = &deferred {
             warn!(name, user = %interaction.user.discord, %error, "cannot defer a response");
         }
-        let response = outcome.unwrap_or_else(|error| Response::private(self.explain(interaction, name, &error)));
         let game = response.game();
         match deliver(&self.rest, interaction, &deferred, &response.kind).await {
             Ok(delivered) => {
@@ -141,14 +146,14 @@ impl Responder {
     }
 
     /// What the user reads instead of a result.
-    fn explain(&self, interaction: &InteractionContext, name: &str, error: &CommandError) -> OutgoingMessage {
+    async fn explain(&self, interaction: &InteractionContext, name: &str, error: CommandError) -> OutgoingMessage {
         match error {
             CommandError::Service(ServiceError::Refused(refusal)) => {
                 counter!("outflank_refusals_total").increment(1);
                 info!(name, user = %interaction.user.discord, reason = %refusal, "refused");
-                OutgoingMessage::text(self.words.refusal(refusal))
+                self.game_messages.refusal(refusal, interaction.location.guild).await
             }
-            error => self.apology(interaction, name, error),
+            error => self.apology(interaction, name, &error),
         }
     }
 

@@ -87,7 +87,7 @@ pub(crate) use game::{
     GameAction, GameClock, MAX_RATED_GAMES, NewGame, NextLevel, Offer, OfferKind, Offers, RATED_GAMES_MS, RatedStatus,
     Side, Status, StoredGame, TimeControl, TimeLimit,
 };
-pub(crate) use game_link::GameLink;
+pub(crate) use game_link::{BoardPlace, GameLink};
 pub(crate) use game_thread::{ARCHIVE_AFTER_MS, GamePlace, GameThread, ThreadOwner};
 pub(crate) use guild_settings::{GuildSetting, GuildSettings, GuildSettingsSection, MAX_CHANNELS};
 pub(crate) use han_form::HanForm;

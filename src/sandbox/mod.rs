@@ -178,6 +178,12 @@ impl Sandbox {
         }
     }
 
+    /// Deletes a text channel or a thread with its messages, as somebody may who manages channels.
+    pub fn delete_channel(&self, channel: u64) {
+        self.server.state().delete_channel(channel);
+        self.server.send_gateway_events();
+    }
+
     /// Deletes a role.
     pub fn delete_role(&self, role: u64) {
         self.server.state().delete_role(role);

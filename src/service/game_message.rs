@@ -1,6 +1,6 @@
 //! Use cases of the messages that show games.
 
-use crate::domain::{Actor, GameAction, GameId, MessageId, MessageRef, Timestamp, Version};
+use crate::domain::{Actor, ChannelId, GameAction, GameId, GuildId, MessageId, MessageRef, Timestamp, Version};
 
 use crate::store::{MessageSubject, Posting, PostingSubject, RecordedMessage, Write};
 
@@ -22,6 +22,7 @@ impl Games {
     ) -> Result<Option<MessageRef>, ServiceError> {
         let mut write = self.dependencies.store.write().await?;
         let recorded = write.record_shown_version(id, message, version).await?;
+        write.record_presence(message.message).await?;
         if let Some(token) = posting {
             write.end_posting(token).await?;
         }
@@ -40,6 +41,7 @@ impl Games {
     ) -> Result<Option<MessageRef>, ServiceError> {
         let mut write = self.dependencies.store.write().await?;
         let recorded = write.record_background_update(id, before, message, version).await?;
+        write.record_presence(message.message).await?;
         self.commit_shown_version(write, id, recorded).await
     }
 
@@ -79,6 +81,32 @@ impl Games {
         write.commit().await?;
         self.publish_notices_if(has_outdated_notices);
         Ok(())
+    }
+
+    /// Records that a channel or thread of a server is deleted, with the boards of running games in it. A game in a thread goes on in
+    /// the channel of the thread. Returns the games whose board was there.
+    pub(crate) async fn record_deleted_channel(
+        &self,
+        guild: GuildId,
+        channel: ChannelId,
+    ) -> Result<Vec<GameId>, ServiceError> {
+        let thread = self.leave_thread_of(channel).await?;
+        let mut read = self.dependencies.store.read().await?;
+        if read.boards_in(guild, channel).await?.is_empty() && read.count_running_games_in(guild, channel).await? == 0 {
+            return Ok(thread.into_iter().collect());
+        }
+        drop(read);
+        let mut write = self.dependencies.store.write().await?;
+        let boards = write.boards_in(guild, channel).await?;
+        let mut has_outdated_notices = false;
+        for &(game, message) in &boards {
+            write.record_deleted_place(message, channel, self.now()).await?;
+            has_outdated_notices |= write.outdate_notice_links(game, self.now()).await?;
+        }
+        write.forget_threads_in(guild, channel).await?;
+        write.commit().await?;
+        self.publish_notices_if(has_outdated_notices);
+        Ok(boards.into_iter().map(|(game, _)| game).chain(thread).collect())
     }
 
     fn publish_notices_if(&self, have_changed: bool) {

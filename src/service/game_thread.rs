@@ -31,6 +31,9 @@ impl GameView {
             return None;
         }
         let home = self.game.location.channel;
+        if channel != home && self.is_place_deleted() && channel == self.channel() {
+            return Some(home);
+        }
         let place = match self.thread? {
             GameThread::Wanted { .. } => home,
             GameThread::Open(thread) => thread,

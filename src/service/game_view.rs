@@ -1,8 +1,9 @@
 //! A game with everything that is shown with it.
 
 use crate::domain::{
-    BoardStyle, BotPlay, ChannelId, DiscordUserId, GameId, GameLink, GameThread, HanForm, Holiday, HolidayChoice,
-    LevelGame, MessageRef, Player, PlayerId, PlaysLike, RatingChange, Refusal, Side, StoredGame, Timestamp, Title,
+    BoardPlace, BoardStyle, BotPlay, ChannelId, DiscordUserId, GameId, GameLink, GameThread, HanForm, Holiday,
+    HolidayChoice, LevelGame, MessageRef, Player, PlayerId, PlaysLike, RatingChange, Refusal, Side, StoredGame,
+    Timestamp, Title,
 };
 use crate::engine::opening;
 use crate::rules::{ByColor, Color};
@@ -80,14 +81,30 @@ impl GameView {
         self.game_message.map_or(self.game.location.channel, |current| current.message.channel)
     }
 
+    /// Whether the channel or thread of the game's message is deleted.
+    pub(super) fn is_place_deleted(&self) -> bool {
+        self.game_message.is_some_and(|current| current.is_place_deleted)
+    }
+
+    /// Whether the bot cannot show the game any more: the channel with its board is deleted, in which it was started.
+    pub(crate) fn is_board_nowhere(&self) -> bool {
+        self.is_place_deleted() && self.channel() == self.game.location.channel
+    }
+
     /// The game that follows, and where it is played.
     pub(crate) fn next_link(&self) -> Option<GameLink> {
-        Some(GameLink { game: self.next_game?, guild: self.game.location.guild, message: self.next_message })
+        let board = self.next_message.map_or(BoardPlace::Channel(self.game.location.channel), BoardPlace::Message);
+        Some(GameLink { game: self.next_game?, guild: self.game.location.guild, board })
     }
 
     /// Where the game is played.
     pub(crate) fn link(&self) -> GameLink {
-        GameLink { game: self.game.id, guild: self.game.location.guild, message: self.board() }
+        let board = match self.game_message {
+            Some(current) if current.is_place_deleted => BoardPlace::Deleted,
+            Some(current) if !current.is_deleted => BoardPlace::Message(current.message),
+            Some(_) | None => BoardPlace::Channel(self.channel()),
+        };
+        GameLink { game: self.game.id, guild: self.game.location.guild, board }
     }
 
     pub(super) async fn read(read: &mut Read, game: StoredGame) -> Result<Self, StoreError> {
@@ -125,7 +142,7 @@ impl GameView {
             None => (Vec::new(), None),
         };
         let next_message = match next_game {
-            Some(next) => read.game_message_of(next).await?.map(|next| next.message),
+            Some(next) => read.game_message_of(next).await?.filter(|next| !next.is_deleted).map(|next| next.message),
             None => None,
         };
         let bot_play = match game.final_ending().and_then(|_| BotPlay::strongest_color(&game)) {

@@ -1,8 +1,8 @@
 //! The table `message`: which messages show a game, and which version they show.
 
-use crate::domain::{GameId, MessageId, MessageRef, Timestamp, Version};
+use crate::domain::{ChannelId, GameId, GuildId, MessageId, MessageRef, Timestamp, Version};
 
-use super::columns::{get, message_ref, to_bits};
+use super::columns::{from_bits, get, message_ref, to_bits};
 use super::error::{ErrorContext, StoreError};
 use super::{Read, Write};
 
@@ -14,6 +14,8 @@ pub(crate) struct GameMessage {
     pub shown_version: Version,
     /// Whether somebody has deleted it.
     pub is_deleted: bool,
+    /// Whether its channel or thread is deleted, and the message with it.
+    pub is_place_deleted: bool,
 }
 
 /// What followed from recording a message of a game.
@@ -29,7 +31,7 @@ impl Read {
     /// The message that shows a game, if it is known.
     pub(crate) async fn game_message_of(&mut self, game: GameId) -> Result<Option<GameMessage>, StoreError> {
         let row = sqlx::query(
-            "SELECT channel_id, message_id, shown_version, deleted_at_ms FROM message
+            "SELECT channel_id, message_id, shown_version, deleted_at_ms, place_is_deleted FROM message
              WHERE game_id = $1 AND state = 'board'",
         )
         .bind(game.0)
@@ -41,6 +43,7 @@ impl Read {
             message: message_ref(&row)?,
             shown_version: Version(get(&row, "shown_version")?),
             is_deleted: get::<Option<i64>>(&row, "deleted_at_ms")?.is_some(),
+            is_place_deleted: get(&row, "place_is_deleted")?,
         }))
     }
 
@@ -51,6 +54,27 @@ impl Read {
             .fetch_one(self.connection())
             .await
             .context("reading whether a message shows a game")
+    }
+
+    /// The messages with boards of running games of a server that are in this channel or thread, or that were in a thread of this channel.
+    pub(crate) async fn boards_in(
+        &mut self,
+        guild: GuildId,
+        channel: ChannelId,
+    ) -> Result<Vec<(GameId, MessageId)>, StoreError> {
+        let rows: Vec<(i64, i64)> = sqlx::query_as(
+            "SELECT game.id, message.message_id
+             FROM game JOIN message ON message.game_id = game.id AND message.state = 'board'
+             WHERE game.guild_id = $1 AND game.status <> 'ended' AND (message.channel_id = $2
+                 OR (game.channel_id = $2 AND (message.place_is_deleted = 1 OR message.channel_id IN (
+                     SELECT thread_id FROM game_thread WHERE game_thread.game_id = game.id))))",
+        )
+        .bind(to_bits(guild.0))
+        .bind(to_bits(channel.0))
+        .fetch_all(self.connection())
+        .await
+        .context("reading the boards of a channel")?;
+        Ok(rows.into_iter().map(|(game, message)| (GameId(game), MessageId(from_bits(message)))).collect())
     }
 
     /// The games whose message must be edited or posted again: running games with a stale or unknown message, and games
@@ -171,6 +195,37 @@ impl Write {
         .await
         .context("recording that a message was deleted")?;
         Ok(game.map(GameId))
+    }
+
+    /// Records that this channel or thread is deleted, with this message, which shows a game. If the message was in a thread of the
+    /// channel, it counts as being in the channel from now on.
+    pub(crate) async fn record_deleted_place(
+        &mut self,
+        message: MessageId,
+        channel: ChannelId,
+        now: Timestamp,
+    ) -> Result<(), StoreError> {
+        let query =
+            "UPDATE message SET deleted_at_ms = coalesce(deleted_at_ms, $3), place_is_deleted = 1, channel_id = $2
+             WHERE message_id = $1";
+        sqlx::query(query)
+            .bind(to_bits(message.0))
+            .bind(to_bits(channel.0))
+            .bind(now.0)
+            .execute(self.connection())
+            .await
+            .context("recording that the channel of a message was deleted")?;
+        Ok(())
+    }
+
+    /// Records that a message is there, which may have counted as deleted.
+    pub(crate) async fn record_presence(&mut self, message: MessageId) -> Result<(), StoreError> {
+        sqlx::query("UPDATE message SET deleted_at_ms = NULL, place_is_deleted = 0 WHERE message_id = $1")
+            .bind(to_bits(message.0))
+            .execute(self.connection())
+            .await
+            .context("recording that a message is there")?;
+        Ok(())
     }
 
     /// Deletes the records of all messages, including those of challenges and notices.

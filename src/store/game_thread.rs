@@ -1,6 +1,6 @@
 //! The table `game_thread`: which games are played in a thread.
 
-use crate::domain::{ChannelId, GameId, GameThread, MessageId, ThreadOwner, Timestamp};
+use crate::domain::{ChannelId, GameId, GameThread, GuildId, MessageId, ThreadOwner, Timestamp};
 
 use super::columns::{from_bits, get, to_bits};
 use super::error::{ErrorContext, StoreError, corrupt};
@@ -127,6 +127,20 @@ impl Write {
             .execute(self.connection())
             .await
             .context("recording that there is no thread")?;
+        Ok(())
+    }
+
+    /// Records that the running games of a channel, which is deleted, have no threads.
+    pub(crate) async fn forget_threads_in(&mut self, guild: GuildId, channel: ChannelId) -> Result<(), StoreError> {
+        sqlx::query(
+            "DELETE FROM game_thread WHERE game_id IN (
+                 SELECT id FROM game WHERE guild_id = $1 AND channel_id = $2 AND status <> 'ended')",
+        )
+        .bind(to_bits(guild.0))
+        .bind(to_bits(channel.0))
+        .execute(self.connection())
+        .await
+        .context("recording that a channel has no threads")?;
         Ok(())
     }
 

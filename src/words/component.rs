@@ -1,6 +1,6 @@
 //! Labels of buttons, and texts of select menus and autocomplete choices.
 
-use crate::domain::{ChannelNotices, GuildSettingsSection, SettingsSection};
+use crate::domain::{ChannelNotices, GameId, GuildSettingsSection, SettingsSection};
 use crate::rules::{Color, Level, Square};
 
 use super::HelpSection;
@@ -14,6 +14,8 @@ pub(crate) enum ButtonLabel {
     Resign,
     /// Cancel a game before both sides have moved.
     Cancel,
+    /// Post the board of a game here, whose channel or thread is deleted.
+    BringBoard(GameId),
     /// Offer a draw.
     Draw,
     /// Accept the draw that is offered.
@@ -174,6 +176,7 @@ impl Words {
             ButtonLabel::LevelUp(level) => {
                 return self.format_message("button-level-up", [("level", self.level_choice(level).into())]);
             }
+            ButtonLabel::BringBoard(game) => return self.message_about_game("button-bring-board", game),
             ButtonLabel::HelpSection(section) => {
                 return self.format_message("button-help", [("section", section.name().into())]);
             }

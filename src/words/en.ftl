@@ -697,6 +697,7 @@ challenge-expired-open = { $challenger }'s open challenge has expired
 
 button-resign = Resign
 button-cancel = Cancel game
+button-bring-board = Bring Game { $game } here
 button-draw = Draw
 button-accept-draw = Accept draw
 button-undo = Undo
@@ -1051,7 +1052,17 @@ board-moved = Game { $game } is here: { $link }
 game-replaced = Game { $game } ({ $black } vs { $white }) was replaced by a newer game.
 game-cancelled = Game { $game } ({ $black } vs { $white }) was cancelled.
 move-played-elsewhere = You played { $square } in Game { $game }: { $link }
+move-played = You played { $square } in Game { $game }.
 played-elsewhere = Done. Game { $game } is here: { $link }
+played = Done.
+deleted-boards-here = { $count ->
+    [one] The channel or thread of { $games } was deleted. Press the button to bring its board here.
+   *[other] The channels or threads of { $games } were deleted. Press a button to bring a board here.
+}
+deleted-boards-elsewhere = { $count ->
+    [one] The channel or thread of { $games } was deleted. To go on, use { -slash-board } in another channel of its server.
+   *[other] The channels or threads of { $games } were deleted. To go on, use { -slash-board } in another channel of their server.
+}
 resign-question = Resign Game { $game }? It counts as a loss.
 resign-question-early = Resign Game { $game }? It won't be rated, because the two of you have not moved twice each.
 cancel-question = Cancel Game { $game }? It has only just begun, so it ends without a result and counts for nothing.

@@ -174,7 +174,7 @@ impl Words {
     fn next_game(&self, text: &GameText<'_>) -> Option<String> {
         let (ending, next) = (text.game.ending()?, text.next_game?);
         let number = next.game.to_string();
-        let game = match next.message {
+        let game = match next.message() {
             Some(message) => {
                 let link = self.message_link(next.guild, message);
                 self.format_message("game-number-link", [("game", number.into()), ("link", link.into())])

@@ -1,6 +1,6 @@
 //! Short responses to one user, and the text of a message that no longer shows the current board.
 
-use crate::domain::{ChannelId, GameId, GuildId, Location, MessageRef, Player, StoredGame};
+use crate::domain::{ChannelId, GameId, GameLink, GuildId, MessageRef, Player, StoredGame};
 use crate::rules::{ByColor, Square};
 
 use super::Words;
@@ -17,10 +17,28 @@ impl Words {
         format!("https://discord.com/channels/{guild}/{}/{}", at.channel, at.message)
     }
 
-    /// The address of a channel, which Discord shows as a link. Channels outside servers are under `@me`.
-    pub(crate) fn channel_link(&self, at: Location) -> String {
-        let guild = at.guild.map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
-        format!("https://discord.com/channels/{guild}/{}", at.channel)
+    /// A link to the board of a game, or to its channel while its message is not known or deleted; `None` if the channel is deleted.
+    pub(crate) fn board_link(&self, link: &GameLink) -> Option<String> {
+        if let Some(board) = link.message() {
+            return Some(self.message_link(link.guild, board));
+        }
+        let guild = link.guild.map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
+        link.channel().map(|channel| format!("https://discord.com/channels/{guild}/{channel}"))
+    }
+
+    /// What is said of the boards among these whose channel or thread is deleted, to a user in this server; `None` if there are none.
+    pub(crate) fn deleted_boards(&self, links: &[GameLink], here: Option<GuildId>) -> Option<String> {
+        let deleted = |is_here: bool| {
+            let is_such = |link: &&GameLink| link.is_deleted() && link.can_be_brought_into(here) == is_here;
+            let games = links.iter().filter(is_such);
+            let games: Vec<String> = games.map(|link| self.message_about_game("game-number", link.game)).collect();
+            let id = if is_here { "deleted-boards-here" } else { "deleted-boards-elsewhere" };
+            let list = games.join(&self.message("separator-items"));
+            (!games.is_empty())
+                .then(|| self.format_message(id, [("count", games.len().into()), ("games", list.into())]))
+        };
+        let sentences: Vec<String> = [true, false].into_iter().filter_map(deleted).collect();
+        (!sentences.is_empty()).then(|| sentences.join("\n"))
     }
 
     /// The response to a command or options that this version of the bot does not have.
@@ -57,15 +75,25 @@ impl Words {
         self.format_message(id, values)
     }
 
-    /// The private response to `/move` if the board is in another channel.
-    pub(crate) fn move_played_elsewhere(&self, game: GameId, square: Square, link: &str) -> String {
-        let values = [("game", game.to_string().into()), ("square", square.to_string().into()), ("link", link.into())];
-        self.format_message("move-played-elsewhere", values)
+    /// The private response to `/move` if the board is in another channel. `link` leads there, unless that is deleted.
+    pub(crate) fn move_played_elsewhere(&self, game: GameId, square: Square, link: Option<String>) -> String {
+        let values = [("game", game.to_string().into()), ("square", square.to_string().into())];
+        match link {
+            Some(link) => {
+                self.format_message("move-played-elsewhere", values.into_iter().chain([("link", link.into())]))
+            }
+            None => self.format_message("move-played", values),
+        }
     }
 
-    /// The private response to a command that acted on a game in another channel.
-    pub(crate) fn played_elsewhere(&self, game: GameId, link: &str) -> String {
-        self.format_message("played-elsewhere", [("game", game.to_string().into()), ("link", link.into())])
+    /// The private response to a command that acted on a game in another channel. `link` leads there, unless that is deleted.
+    pub(crate) fn played_elsewhere(&self, game: GameId, link: Option<String>) -> String {
+        match link {
+            Some(link) => {
+                self.format_message("played-elsewhere", [("game", game.to_string().into()), ("link", link.into())])
+            }
+            None => self.message("played"),
+        }
     }
 
     /// The question whether to resign a game, or to cancel it.

@@ -1,6 +1,6 @@
 //! A player's running games, as a list and as autocomplete choices.
 
-use crate::domain::{Player, PlayerId, Side, Status, StoredGame, Timestamp};
+use crate::domain::{GameLink, GuildId, Player, PlayerId, Side, Status, StoredGame, Timestamp};
 use crate::rules::{ByColor, Color};
 
 use super::{MAX_CHOICE_LENGTH, MAX_MESSAGE_LENGTH, Words, truncate, utf16_length};
@@ -15,14 +15,20 @@ pub(crate) struct GameLine<'a> {
     pub holiday_until: Option<Timestamp>,
     /// The player who reads the list.
     pub viewer: PlayerId,
-    /// A link to the game's board message, if known.
-    pub link: Option<String>,
+    /// Where its board is.
+    pub link: GameLink,
 }
 
 impl Words {
     /// The text of `/games`: running games with links, board, goal, whose turn it is and when the last move was, at most
-    /// 2000 characters. `holiday_left_ms` is the holiday that the user can still take in one of them, if there is such a game.
-    pub(crate) fn running_games(&self, games: &[GameLine<'_>], holiday_left_ms: Option<i64>) -> String {
+    /// 2000 characters. `holiday_left_ms` is the holiday that the user can still take in one of them, if there is such a game. `here` is the
+    /// server of the user.
+    pub(crate) fn running_games(
+        &self,
+        games: &[GameLine<'_>],
+        holiday_left_ms: Option<i64>,
+        here: Option<GuildId>,
+    ) -> String {
         if games.is_empty() {
             return self.message("games-none");
         }
@@ -30,6 +36,10 @@ impl Words {
         let mut title = self.format_message("games-title", [("games", lines.len().into())]);
         if let Some(left_ms) = holiday_left_ms {
             title = format!("{title}\n-# {}", self.holiday_left(left_ms));
+        }
+        let links: Vec<GameLink> = games.iter().map(|game| game.link).collect();
+        if let Some(deleted) = self.deleted_boards(&links, here) {
+            title = format!("{title}\n{deleted}");
         }
         let whole = format!("{title}\n{}", lines.join("\n"));
         if utf16_length(&whole) <= MAX_MESSAGE_LENGTH {
@@ -71,8 +81,8 @@ impl Words {
         let names = self.side_names(&game.sides, line.players);
         let own = game.color_of(line.viewer);
         let number = self.format_message("game-number", [("game", game.id.to_string().into())]);
-        let linked = match &line.link {
-            Some(link) => format!("[{number}](<{link}>)"),
+        let linked = match line.link.message() {
+            Some(board) => format!("[{number}](<{}>)", self.message_link(line.link.guild, board)),
             None => number,
         };
         let who = match own {

@@ -16,6 +16,7 @@ mod conditional_moves;
 mod daily_puzzle_role;
 mod daily_puzzles;
 mod database_faults;
+mod deleted_channels;
 mod discord_faults;
 mod due_notices;
 mod emojis;

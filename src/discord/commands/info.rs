@@ -13,7 +13,8 @@ use crate::discord::privacy;
 use crate::discord::response::Response;
 use crate::discord::rules;
 use crate::discord::settings;
-use crate::domain::{GuildSettingsSection, ScopeChoice, SettingsSection};
+use crate::domain::{GameLink, GuildSettingsSection, ScopeChoice, SettingsSection};
+use crate::service::GameView;
 use crate::words::{GameLine, HelpSection};
 
 use super::context::CommandContext;
@@ -25,20 +26,23 @@ pub(super) async fn games(ctx: CommandContext<'_>) -> Result<(), Infallible> {
     bot.responder
         .respond(&interaction, Deferral::Private, "games", async {
             let running = bot.games.running_games(&interaction.user).await?;
+            let mut links: Vec<GameLink> = running.iter().map(GameView::link).collect();
+            bot.responder.game_messages.check_places(&mut links).await;
             let mut lines = Vec::new();
-            for view in &running {
-                let link = |message| bot.words.message_link(view.game.location.guild, message);
+            for (view, &link) in running.iter().zip(&links) {
                 lines.push(GameLine {
                     game: &view.game,
                     players: &view.players,
                     holiday_until: view.holiday_until,
                     viewer: view.player_id_of(interaction.user.discord).unwrap_or(view.started_by.id),
-                    link: view.board().map(link),
+                    link,
                 });
             }
             let has_days = running.iter().any(|view| view.game.clock.is_some_and(|clock| clock.is_per_move()));
             let left_ms = if has_days { bot.games.holiday_to_take_ms(&interaction.user).await? } else { None };
-            Ok(Response::private(OutgoingMessage::text(bot.words.running_games(&lines, left_ms))))
+            let here = interaction.location.guild;
+            let message = OutgoingMessage::text(bot.words.running_games(&lines, left_ms, here));
+            Ok(Response::private(message.with_rows(bot.message_view.bring_rows(&links, here))))
         })
         .await;
     Ok(())

@@ -2,6 +2,7 @@
 
 use std::convert::Infallible;
 
+use crate::discord::board;
 use crate::discord::bot::Bot;
 use crate::discord::command_error::CommandError;
 use crate::discord::deferral::Deferral;
@@ -10,7 +11,7 @@ use crate::discord::interaction_context::InteractionContext;
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::discord::resignation;
 use crate::discord::response::Response;
-use crate::domain::{BoardFormat, ChannelId, GameAction, GameId, Refusal, User};
+use crate::domain::{GameAction, GameId, GameLink, Refusal};
 use crate::rules::Square;
 use crate::service::{GameView, Origin, ServiceError};
 
@@ -37,7 +38,14 @@ pub(super) async fn r#move(ctx: CommandContext<'_>, square: String, game: Option
 /// The game that the option names, or else the one that the user most likely means.
 async fn find_game(bot: &Bot, interaction: &InteractionContext, game: Option<&str>) -> Result<GameView, CommandError> {
     let named = options::game(game)?;
-    Ok(bot.games.find_game(&interaction.user, interaction.location.channel, named).await?)
+    let found = bot.games.find_game(&interaction.user, interaction.location.channel, named).await?;
+    if found.channel() == interaction.location.channel {
+        return Ok(found);
+    }
+    let mut link = [found.link()];
+    bot.responder.game_messages.check_places(&mut link).await;
+    // A thread that is deleted is not the place of the game any more.
+    if link == [found.link()] { Ok(found) } else { Ok(bot.games.view(found.game.id).await?) }
 }
 
 /// Plays a move in the game's own channel. The response is the board, at the bottom of the channel.
@@ -71,17 +79,15 @@ async fn play_elsewhere(
     square: Square,
 ) -> Result<Response, CommandError> {
     let view = play(bot, interaction, game, square, Origin::Background).await?;
-    let link = link(bot, &view);
-    Ok(Response::private(OutgoingMessage::text(bot.words.move_played_elsewhere(game, square, &link))))
+    let link = view.link();
+    let text = bot.words.move_played_elsewhere(game, square, bot.words.board_link(&link));
+    Ok(private(bot, interaction, text, link))
 }
 
-/// A link to the game's message, or to its channel while the message is not known or deleted.
-fn link(bot: &Bot, view: &GameView) -> String {
-    let location = view.game.location;
-    match view.board() {
-        Some(board) => bot.words.message_link(location.guild, board),
-        None => bot.words.channel_link(location),
-    }
+/// A private response about a game in another channel. If that is deleted, it offers to bring the board here.
+fn private(bot: &Bot, interaction: &InteractionContext, text: String, link: GameLink) -> Response {
+    let here = interaction.location.guild;
+    Response::private(bot.message_view.with_deleted_boards(OutgoingMessage::text(text), &[link], here))
 }
 
 /// Applies an action other than a move to the game that the command means. In the game's channel, the response is the board.
@@ -100,8 +106,9 @@ async fn act(
     match pending {
         Some(pending) => Ok(Response::post(bot.game_message(view).await?).holding(pending)),
         None => {
-            let link = link(bot, &view);
-            Ok(Response::private(OutgoingMessage::text(bot.words.played_elsewhere(id, &link))))
+            let link = view.link();
+            let text = bot.words.played_elsewhere(id, bot.words.board_link(&link));
+            Ok(private(bot, interaction, text, link))
         }
     }
 }
@@ -117,45 +124,10 @@ pub(super) async fn board(
         .respond(&interaction, Deferral::Public, "board", async {
             let format = options::board_format(view.as_deref())?;
             let found = find_game(bot, &interaction, game.as_deref()).await?;
-            if !belongs_to(&found, &interaction.user) {
-                return Err(Refusal::NotYourGame.into());
-            }
-            if !found.game.location.shares_boards_with(interaction.location) {
-                return Err(Refusal::BoardElsewhere(found.link()).into());
-            }
-            if let Some(thread) = found.open_thread().filter(|&thread| thread != interaction.location.channel) {
-                return post_in_thread(bot, &interaction, &found, format, thread).await;
-            }
-            let pending = bot.pending_responses.begin(found.game.id);
-            let view = match format {
-                Some(format) => bot.games.set_board_format(&interaction.user, found.game.id, format).await?,
-                None => found,
-            };
-            Ok(Response::post(bot.game_message(view).await?).holding(pending))
+            board::post(bot, &interaction, found, format).await
         })
         .await;
     Ok(())
-}
-
-/// Has the board posted again in the thread in which the game is played. The response leads there.
-async fn post_in_thread(
-    bot: &Bot,
-    interaction: &InteractionContext,
-    found: &GameView,
-    format: Option<BoardFormat>,
-    thread: ChannelId,
-) -> Result<Response, CommandError> {
-    let game = found.game.id;
-    if let Some(format) = format {
-        bot.games.set_board_format(&interaction.user, game, format).await?;
-    }
-    bot.responder.game_messages.post_again(game);
-    Ok(Response::private(OutgoingMessage::text(bot.words.board_in_thread(game, thread))))
-}
-
-/// Whether the user plays in the game or started it.
-fn belongs_to(view: &GameView, user: &User) -> bool {
-    view.player_id_of(user.discord).is_some() || view.started_by.discord == Some(user.discord)
 }
 
 #[poise::command(slash_command)]

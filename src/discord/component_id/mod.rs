@@ -16,6 +16,7 @@
 //!                      the same for game 3 of what was given with interaction 9, whose other games or starts can be chosen
 //! 1:e:9:3:review:start the review of that game from the start chosen in the select
 //! 1:b:123              how the bot played game 123
+//! 1:m:123              posts the board of game 123 here
 //! 1:w:123              the review of game 123
 //! 1:w:123:back:12      the review of game 123: shows the move after 12 others
 //! 1:w:r5:line:12       review 5, of a game from elsewhere: shows the expected moves as well
@@ -95,6 +96,10 @@ pub(crate) enum ComponentId {
     Game(GameComponentId),
     /// Sets conditional moves, in a private message.
     Conditional(ConditionalComponentId),
+    /// Posts the board of a game in this channel.
+    Board {
+        game: GameId,
+    },
     /// Shows a finished game move by move.
     Replay {
         game: GameId,
@@ -261,6 +266,7 @@ impl fmt::Display for ComponentId {
             Self::Pasted(id) => write!(f, "e:{id}"),
             Self::Practise { opening, color } => write!(f, "o:{:x}:{color}", opening.0),
             Self::BotPlay { game } => write!(f, "b:{game}"),
+            Self::Board { game } => write!(f, "m:{game}"),
             Self::Puzzle(id) => write!(f, "z:{id}"),
             Self::Trainer(id) => write!(f, "t:{id}"),
             Self::Challenge { challenge, action } => {
@@ -322,6 +328,7 @@ impl FromStr for ComponentId {
                 color: color.parse().map_err(|_| InvalidComponentId)?,
             },
             [VERSION, "b", game] => Self::BotPlay { game: GameId(number(game)?) },
+            [VERSION, "m", game] => Self::Board { game: GameId(number(game)?) },
             [VERSION, "z", ref panel @ ..] => Self::Puzzle(PuzzlePanelId::parse(panel)?),
             [VERSION, "t", ref panel @ ..] => Self::Trainer(TrainerPanelId::parse(panel)?),
             [VERSION, "c", challenge, action] => {

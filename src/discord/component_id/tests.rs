@@ -84,6 +84,7 @@ fn all() -> Vec<ComponentId> {
     all.push(ComponentId::Trainer(TrainerPanelId::Next));
     all.push(ComponentId::Review { game: GameId(i64::MAX) });
     all.push(ComponentId::BotPlay { game: GameId(i64::MAX) });
+    all.push(ComponentId::Board { game: GameId(i64::MAX) });
     all.extend(Color::BOTH.map(|color| ComponentId::Practise { opening: OpeningId(u32::MAX), color }));
     let most = HistoryFilter {
         player: PlayerId(i64::MAX),

@@ -57,7 +57,8 @@ fn belongs(id: ComponentId, subject: MessageSubject, is_private: bool) -> bool {
         | ComponentId::Unblock
         | ComponentId::Privacy(_) => is_unknown && is_private,
         // The response is a message of its own.
-        ComponentId::Replay { .. }
+        ComponentId::Board { .. }
+        | ComponentId::Replay { .. }
         | ComponentId::Review { .. }
         | ComponentId::HistoryGame
         | ComponentId::BotPlay { .. }

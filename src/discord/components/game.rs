@@ -76,7 +76,11 @@ async fn resign(
 ) -> Result<Response, CommandError> {
     let (user, is_moderator) = (&interaction.user, interaction.is_moderator);
     match bot.games.apply(user, is_moderator, game, GameAction::Resign, turn, Origin::Background).await {
-        Ok(view) => Ok(Response::update(OutgoingMessage::text(bot.words.resigned(view.game.id)))),
+        Ok(view) => {
+            let text = OutgoingMessage::text(bot.words.resigned(view.game.id));
+            let here = interaction.location.guild;
+            Ok(Response::update(bot.message_view.with_deleted_boards(text, &[view.link()], here)))
+        }
         Err(ServiceError::Refused(Refusal::OutdatedButton)) => {
             Ok(Response::update(bot.message_view.resign_question(&bot.games.view(game).await?)))
         }

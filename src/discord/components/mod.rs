@@ -1,5 +1,6 @@
 //! Buttons and selects: a click is decoded here and handled by the file of its kind.
 
+mod board;
 mod bot_play;
 mod challenge;
 mod clicked_message;
@@ -53,6 +54,7 @@ async fn dispatch(bot: &Bot, interaction: &InteractionContext, id: ComponentId) 
     match id {
         ComponentId::Game(id) => game::handle(bot, interaction, id).await,
         ComponentId::Conditional(id) => conditional_moves::handle(bot, interaction, id).await,
+        ComponentId::Board { game } => board::bring(bot, interaction, game).await,
         ComponentId::Replay { game } => replay::open(bot, interaction, game).await,
         ComponentId::ReplayPanel(id) => replay::handle(bot, interaction, id).await,
         ComponentId::Review { game } => review::open(bot, interaction, game).await,
@@ -116,7 +118,12 @@ fn deferral(id: Option<ComponentId>) -> Option<Deferral> {
         Some(ComponentId::ReviewPanel(id)) if id.button.is_below_card() => Deferral::Private,
         Some(ComponentId::ReviewPanel(id)) if id.button == ReviewButton::Try => Deferral::Public,
         Some(ComponentId::Pasted(id)) if id.show == PastedShow::Review => Deferral::Public,
-        Some(ComponentId::PlayBot | ComponentId::Practise { .. } | ComponentId::Review { .. }) => Deferral::Public,
+        Some(
+            ComponentId::Board { .. }
+            | ComponentId::PlayBot
+            | ComponentId::Practise { .. }
+            | ComponentId::Review { .. },
+        ) => Deferral::Public,
         Some(ComponentId::Game(id)) if matches!(id.button, GameButton::LevelUp | GameButton::Easier) => {
             Deferral::Public
         }
@@ -130,6 +137,7 @@ fn name(id: Option<ComponentId>) -> &'static str {
     match id {
         ComponentId::Game(id) if matches!(id.button, GameButton::Move(_) | GameButton::Select(_)) => "move",
         ComponentId::Game(_) => "game button",
+        ComponentId::Board { .. } => "board",
         ComponentId::Conditional(_) => "conditional moves",
         ComponentId::Replay { .. } | ComponentId::ReplayPanel(_) => "replay",
         ComponentId::Review { .. } | ComponentId::ReviewPanel(_) => "review",

@@ -95,6 +95,10 @@ impl GameMessage {
             self.wait_for_responses(game).await;
             view = self.games.view(game).await?;
         }
+        if view.is_board_nowhere() {
+            // Shown when a player brings it elsewhere.
+            return Ok(Updated::default());
+        }
         let view = self.start_thread(view).await?;
         let stored_version = view.game_message.map(|message| message.shown_version);
         let shown = self.cache.shown_version(game).or(stored_version);
@@ -117,6 +121,13 @@ impl GameMessage {
             self.send(&view, &message, repost).await
         };
         let sent = sent.await;
+        if let Err(UpdateError::Discord(error)) = &sent
+            && error.kind() == FailureKind::UnknownChannel
+            // A single answer may be an error of Discord, and the game has no other place.
+            && self.is_channel_deleted(view.game.location.channel).await
+        {
+            self.record_deleted_channel(&view, view.game.location.channel).await?;
+        }
         if sent.is_err() && is_outdated {
             // A board that was just posted need not be posted again.
             let still = if matches!(sent, Err(UpdateError::Reposted)) { Outdated::Edit } else { outdated };
@@ -195,7 +206,11 @@ impl GameMessage {
                         debug!(%game, %error, "posting a new message");
                     }
                     // The channel or thread, into which the board was moved, is deleted or locked.
-                    FailureKind::UnknownChannel | FailureKind::LockedThread if channel != home => {
+                    FailureKind::UnknownChannel if channel != home => {
+                        self.record_deleted_channel(view, channel).await?;
+                        channel = home;
+                    }
+                    FailureKind::LockedThread if channel != home => {
                         self.leave_thread(view, channel, &error).await?;
                         channel = home;
                     }
@@ -266,9 +281,10 @@ fn responses_are_over_before(started: Timestamp, now: Timestamp) -> Timestamp {
 
 /// Whether the database knows this message as the one that shows the game. Which version it shows is then stored later,
 /// together with others, so that a move needs one commit instead of two. A crash before that costs one needless edit. A clock
-/// that waits for the board to be shown does not wait for others.
+/// that waits for the board to be shown does not wait for others, and neither does a message that counts as deleted but is there.
 fn is_stored(view: &GameView, message: MessageRef) -> bool {
-    view.game_message.is_some_and(|stored| stored.message == message) && !view.game.clock_waits_for_board()
+    view.game_message.is_some_and(|stored| stored.message == message && !stored.is_deleted)
+        && !view.game.clock_waits_for_board()
 }
 
 #[cfg(test)]

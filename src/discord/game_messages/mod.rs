@@ -12,6 +12,7 @@ mod game_message;
 mod message_cache;
 mod older_messages;
 mod pending_responses;
+mod places;
 mod postings;
 mod threads;
 mod token;
@@ -115,13 +116,13 @@ impl GameMessages {
         self.show_outdated(game, Outdated::Repost, None);
     }
 
-    /// Has the game of a thread, in which the bot may not write any more, go on in its channel, in the background.
+    /// Has the game of a thread that was locked go on in its channel, in the background.
     pub(crate) fn leave_thread(&self, thread: ChannelId) {
         let messages = self.clone();
         self.updates.spawn(async move {
             match messages.game_message.games.leave_thread_of(thread).await {
                 Ok(Some(game)) => {
-                    debug!(%game, %thread, "the thread of a game was locked or deleted: it goes on in its channel");
+                    debug!(%game, %thread, "the thread of a game was locked: it goes on in its channel");
                     messages.request(game);
                 }
                 Ok(None) => {}

@@ -17,7 +17,7 @@ use super::token::Token;
 /// How an attempt to change a message ended.
 enum Attempt {
     Done,
-    /// The message is deleted already.
+    /// The message is deleted already, or its channel is.
     Gone,
     /// The bot may not do this.
     Refused,
@@ -103,7 +103,9 @@ impl GameMessage {
 fn attempt<T>(result: Result<T, CallError>) -> Result<Attempt, UpdateError> {
     match result {
         Ok(_) => Ok(Attempt::Done),
-        Err(error) if error.kind() == FailureKind::UnknownMessage => Ok(Attempt::Gone),
+        Err(error) if matches!(error.kind(), FailureKind::UnknownMessage | FailureKind::UnknownChannel) => {
+            Ok(Attempt::Gone)
+        }
         Err(error) if error.kind().is_temporary() => Err(error.into()),
         Err(error) => {
             debug!(%error, "an older message cannot be changed in this way");

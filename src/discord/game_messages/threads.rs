@@ -69,6 +69,14 @@ impl GameMessage {
         }
     }
 
+    /// Records that a channel or thread of the game is deleted.
+    pub(super) async fn record_deleted_channel(&self, view: &GameView, channel: ChannelId) -> Result<(), ServiceError> {
+        let Some(guild) = view.game.location.guild else { return Ok(()) };
+        warn!(game = %view.game.id, %channel, "the channel or thread of a game is deleted");
+        self.games.record_deleted_channel(guild, channel).await?;
+        Ok(())
+    }
+
     /// Records that a game goes on in its channel if `channel`, in which the bot may not write, is its thread.
     pub(super) async fn leave_thread(
         &self,

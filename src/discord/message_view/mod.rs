@@ -13,6 +13,7 @@ mod challenge;
 mod conditional_moves;
 mod daily_post;
 mod daily_puzzle;
+mod deleted_boards;
 mod game;
 mod game_controls;
 mod guild_settings;

@@ -322,6 +322,15 @@ pub(crate) enum OtherChannels {
 const MAX_EXCERPT: usize = 16;
 
 impl Refusal {
+    /// The games to which it links.
+    pub(crate) fn links_mut(&mut self) -> &mut [GameLink] {
+        match self {
+            Self::NoGameHere(links) => links,
+            Self::BoardElsewhere(link) | Self::RematchExists(link) => std::slice::from_mut(link),
+            _ => &mut [],
+        }
+    }
+
     /// The start of a text in one line, without invisible characters: at most 16 characters.
     pub(crate) fn excerpt(text: &str) -> String {
         visible_line(text, MAX_EXCERPT)

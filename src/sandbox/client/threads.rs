@@ -50,7 +50,7 @@ pub(super) async fn change(
             ThreadAction::Archive => state.change_thread(channel, Some(true), None),
             ThreadAction::Lock => state.change_thread(channel, None, Some(true)),
             ThreadAction::Unlock => state.change_thread(channel, None, Some(false)),
-            ThreadAction::Delete => state.delete_thread(channel),
+            ThreadAction::Delete => state.delete_channel(channel),
         }
     }
     server.send_gateway_events();

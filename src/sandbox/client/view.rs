@@ -33,7 +33,7 @@ pub(super) async fn state(
     let mut state = server.state();
     let user = local_user(&mut state, &query.user)?;
     let mut channels = Vec::new();
-    for channel in &TEXT_CHANNELS {
+    for channel in TEXT_CHANNELS.iter().filter(|channel| state.channels.contains_key(&channel.id)) {
         let id = channel.id.to_string();
         channels.push(json!({ "id": id, "kind": "text", "name": channel.name, "topic": channel.topic }));
         channels.extend(state.threads_of(channel.id).into_iter().filter_map(|id| thread_json(&state, id)));

@@ -84,7 +84,8 @@ impl DiscordState {
                     .map(|role| (format!("@{}", role.name.trim_start_matches('@')), role.id))
                     .collect(),
                 Some(CHANNEL_SELECT) => {
-                    TEXT_CHANNELS.iter().map(|channel| (format!("#{}", channel.name), channel.id)).collect()
+                    let channels = TEXT_CHANNELS.iter().filter(|channel| self.channels.contains_key(&channel.id));
+                    channels.map(|channel| (format!("#{}", channel.name), channel.id)).collect()
                 }
                 _ => continue,
             };

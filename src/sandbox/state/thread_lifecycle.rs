@@ -99,14 +99,22 @@ impl DiscordState {
         self.push_thread_event("THREAD_UPDATE", id);
     }
 
-    /// Deletes a thread with its messages.
-    pub(crate) fn delete_thread(&mut self, id: u64) {
-        let Some(thread) = self.thread(id) else { return };
-        let data = json!({
-            "id": id.to_string(), "guild_id": ids::GUILD_ID.to_string(), "parent_id": thread.parent.to_string(), "type": 11,
-        });
+    /// Deletes a thread with its messages, or a text channel with its messages and threads, for which no events come.
+    pub(crate) fn delete_channel(&mut self, id: u64) {
+        let Some(channel) = self.channels.get(&id) else { return };
+        let (name, data) = match &channel.kind {
+            ChannelKind::Thread(thread) => {
+                let (guild, parent) = (ids::GUILD_ID.to_string(), thread.parent.to_string());
+                ("THREAD_DELETE", json!({ "id": id.to_string(), "guild_id": guild, "parent_id": parent, "type": 11 }))
+            }
+            ChannelKind::Text { .. } => ("CHANNEL_DELETE", channel.to_json(&self.users)),
+            ChannelKind::Dm { .. } => return,
+        };
+        for thread in self.threads_of(id) {
+            self.channels.remove(&thread);
+        }
         self.channels.remove(&id);
-        self.gateway_events.push(GatewayEvent { intents: GUILDS, name: "THREAD_DELETE", data });
+        self.gateway_events.push(GatewayEvent { intents: GUILDS, name, data });
         self.publish_channels();
     }
 

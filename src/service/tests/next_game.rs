@@ -1,12 +1,12 @@
 //! Rematches, and games against the next level.
 
 use super::*;
-use crate::domain::{GameLink, LeaderboardValue, LimitOwner, Ranking, SetupChoice};
+use crate::domain::{BoardPlace, GameLink, LeaderboardValue, LimitOwner, Ranking, SetupChoice};
 use crate::rules::{ByColor, Color};
 
 /// The refusal of another game after one that `next` follows, and whose board is not shown yet.
 fn next_game_exists(next: GameId) -> Refusal {
-    Refusal::RematchExists(GameLink { game: next, guild: LOCATION.guild, message: None })
+    Refusal::RematchExists(GameLink { game: next, guild: LOCATION.guild, board: BoardPlace::Channel(LOCATION.channel) })
 }
 
 #[tokio::test]

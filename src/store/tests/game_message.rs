@@ -20,7 +20,12 @@ async fn the_newest_message_shows_the_game_and_the_older_ones_are_links() {
         (message(1), 4, Some(message(2)), (message(1), 4)),
     ] {
         assert_eq!(write.record_shown_version(game.id, shown, Version(version)).await.unwrap().older, old);
-        let expected = GameMessage { message: current.0, shown_version: Version(current.1), is_deleted: false };
+        let expected = GameMessage {
+            message: current.0,
+            shown_version: Version(current.1),
+            is_deleted: false,
+            is_place_deleted: false,
+        };
         assert_eq!(write.game_message_of(game.id).await.unwrap(), Some(expected));
     }
     let links: Vec<i64> = sqlx::query_scalar("SELECT message_id FROM message WHERE state = 'link'")

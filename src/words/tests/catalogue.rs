@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use crate::domain::{
-    ChannelId, ChannelNotices, GuildSetting, GuildSettings, GuildSettingsSection, OtherChannels, Refusal, Setting,
-    SettingsSection, Timestamp, Week, WeeklySummarySchedule, WeeklySummarySetting,
+    ChannelId, ChannelNotices, GameId, GuildSetting, GuildSettings, GuildSettingsSection, OtherChannels, Refusal,
+    Setting, SettingsSection, Timestamp, Week, WeeklySummarySchedule, WeeklySummarySetting,
 };
 use crate::rules::{Color, Level};
 use crate::words::{ButtonLabel, GuildSettingsPanel, HelpSection, Words, utf16_length};
@@ -278,13 +278,14 @@ fn button_labels_are_short_and_distinct() {
         ButtonLabel::SolvePuzzle,
         ButtonLabel::NotifyMe,
     ];
-    assert_eq!(labels.len() + 9, messages().iter().filter(|id| id.starts_with("button-")).count());
+    assert_eq!(labels.len() + 10, messages().iter().filter(|id| id.starts_with("button-")).count());
     labels.extend(Level::ALL.map(ButtonLabel::LevelUp));
     labels.extend(ChannelNotices::ALL.iter().map(|&notices| ButtonLabel::ChannelNotices(notices)));
     labels.extend(Level::ALL.map(ButtonLabel::Easier));
     labels.extend(Color::BOTH.map(ButtonLabel::Practise));
     labels.push(ButtonLabel::WhatFollows("l12".parse().expect("a square")));
     labels.push(ButtonLabel::BackToMove(143));
+    labels.push(ButtonLabel::BringBoard(GameId(9_999_999_999)));
     labels.extend(HelpSection::ALL.iter().map(|&section| ButtonLabel::HelpSection(section)));
     labels.extend(SettingsSection::ALL.iter().map(|&section| ButtonLabel::SettingsSection(section)));
     let sections = GuildSettingsSection::ALL.iter().map(|&section| ButtonLabel::GuildSettingsSection(section));

@@ -1,8 +1,8 @@
 //! What messages say about clocks.
 
 use crate::domain::{
-    Absence, Challenge, ChallengeId, ChallengeState, ClockChoice, EndReason, Ending, GameClock, GameOptions,
-    HolidayChoice, Player, Status, StoredGame, TimeControl, Timestamp,
+    Absence, BoardPlace, Challenge, ChallengeId, ChallengeState, ChannelId, ClockChoice, EndReason, Ending, GameClock,
+    GameId, GameLink, GameOptions, HolidayChoice, Player, Status, StoredGame, TimeControl, Timestamp,
 };
 use crate::rules::{ByColor, Color, Variant};
 use crate::words::{GameLine, GameText, Words};
@@ -10,6 +10,8 @@ use crate::words::{GameLine, GameText, Words};
 use super::{game, location, player, side_of};
 
 const NOW: Timestamp = Timestamp(1_700_000_000_000);
+/// A game whose message is not known.
+const UNKNOWN: GameLink = GameLink { game: GameId(123), guild: None, board: BoardPlace::Channel(ChannelId(1)) };
 
 /// Alice, who plays black and has moved once, against Bob, whose clock has been running since [`NOW`].
 fn clocked(control: TimeControl) -> (StoredGame, ByColor<Option<Player>>) {
@@ -119,9 +121,9 @@ fn who_is_on_holiday_is_told_with_its_latest_end() {
             players: &days.1,
             holiday_until: until,
             viewer: player(viewer, "").id,
-            link: None,
+            link: UNKNOWN,
         };
-        let text = Words::english().running_games(&[line], None);
+        let text = Words::english().running_games(&[line], None, None);
         let wanted = format!(" · {turn} · on holiday until <t:1701000000:f> at the latest");
         assert!(text.ends_with(&wanted) && !text.contains("runs out"), "{text}");
     }
@@ -167,8 +169,9 @@ fn a_challenge_says_which_clock_it_has() {
 #[test]
 fn the_list_of_games_says_when_the_time_runs_out() {
     let (stored, players) = clocked(TimeControl::Days1);
-    let line = GameLine { game: &stored, players: &players, holiday_until: None, viewer: player(1, "").id, link: None };
-    let text = Words::english().running_games(std::slice::from_ref(&line), None);
+    let line =
+        GameLine { game: &stored, players: &players, holiday_until: None, viewer: player(1, "").id, link: UNKNOWN };
+    let text = Words::english().running_games(std::slice::from_ref(&line), None, None);
     assert!(text.ends_with("⚪ Bob's turn · time runs out <t:1700086400:R>"), "{text}");
     let hour = 60 * 60 * 1000;
     for (left_ms, left) in [
@@ -178,7 +181,7 @@ fn the_list_of_games_says_when_the_time_runs_out() {
         (hour, "1 hour"),
         (0, "0 hours"),
     ] {
-        let text = Words::english().running_games(std::slice::from_ref(&line), Some(left_ms));
+        let text = Words::english().running_games(std::slice::from_ref(&line), Some(left_ms), None);
         let expected = format!("**Your running game**\n-# Your holiday left this year: {left}.\n");
         assert!(text.starts_with(&expected), "{text}");
     }

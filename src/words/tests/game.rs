@@ -1,9 +1,9 @@
 //! The game message of running and ended games, and its length.
 
 use crate::domain::{
-    Announcement, AnnouncementKind, BoardFormat, CasualReason, ChannelId, EndReason, Ending, GameId, GameLink, GuildId,
-    MessageId, MessageRef, Offer, OfferKind, Player, PlayerId, RatedStatus, RatingChange, RatingClass, Status,
-    StoredGame,
+    Announcement, AnnouncementKind, BoardFormat, BoardPlace, CasualReason, ChannelId, EndReason, Ending, GameId,
+    GameLink, GuildId, MessageId, MessageRef, Offer, OfferKind, Player, PlayerId, RatedStatus, RatingChange,
+    RatingClass, Status, StoredGame,
 };
 use crate::rules::{ByColor, Color, Goal, Opening, Setup, Shape, Variant};
 use crate::words::{GameText, Words, utf16_length};
@@ -228,11 +228,11 @@ fn rematch_offer_is_shown_then_the_next_game() {
     assert!(wanted.lines().next().is_some_and(|line| line.ends_with(" · Alice wants a rematch**")), "{wanted}");
     assert!(wanted.ends_with(" · Game 123 · casual · 4×4 board"), "{wanted}");
     let both = [PlayerId(1), PlayerId(2)];
-    let next = GameLink { game: GameId(13), guild: Some(GuildId(1)), message: None };
+    let next = GameLink { game: GameId(13), guild: Some(GuildId(1)), board: BoardPlace::Channel(ChannelId(2)) };
     let followed = message(&between, &both, Some(next));
     assert!(followed.ends_with(" · 4×4 board · rematch: Game 13") && !followed.contains("wants"), "{followed}");
     let message_of_next = MessageRef { channel: ChannelId(2), message: MessageId(3) };
-    let linked = message(&between, &both, Some(GameLink { message: Some(message_of_next), ..next }));
+    let linked = message(&between, &both, Some(GameLink { board: BoardPlace::Message(message_of_next), ..next }));
     assert!(linked.ends_with(" · rematch: [Game 13](https://discord.com/channels/1/2/3)"), "{linked}");
     let beaten = finished(small(4, 4), moves, (side_of(&player(1, "Alice")), bot(3)));
     assert!(message(&beaten, &[PlayerId(1)], Some(next)).ends_with(" · 4×4 board · next: Game 13"));

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use crate::domain::{
-    AnalysisRefusal, AnnulmentRefusal, ChallengeRefusal, ChannelId, GameId, GameLink, GuildId, LimitOwner, MessageId,
-    MessageRef, OfferKind, OpeningRefusal, OtherChannels, Refusal, ReviewRefusal, SideName, ThreadOwner,
+    AnalysisRefusal, AnnulmentRefusal, BoardPlace, ChallengeRefusal, ChannelId, GameId, GameLink, GuildId, LimitOwner,
+    MessageId, MessageRef, OfferKind, OpeningRefusal, OtherChannels, Refusal, ReviewRefusal, SideName, ThreadOwner,
 };
 use crate::rules::{
     Color, GameRecord, IllegalMove, Level, ObfError, ObfProblem, RecordError, Shape, Square, TranscriptProblem,
@@ -32,8 +32,8 @@ fn refusals(text: &str) -> Vec<Refusal> {
         Refusal::BadButton,
         Refusal::UnknownGame,
         Refusal::NoGameHere(Vec::new()),
-        Refusal::NoGameHere(vec![GameLink { game: GameId(12), guild: None, message: None }]),
-        Refusal::BoardElsewhere(GameLink { game: GameId(12), guild: None, message: None }),
+        Refusal::NoGameHere(vec![GameLink { game: GameId(12), guild: None, board: BoardPlace::Channel(ChannelId(8)) }]),
+        Refusal::BoardElsewhere(GameLink { game: GameId(12), guild: None, board: BoardPlace::Channel(ChannelId(8)) }),
         Refusal::AlreadyDone,
         Refusal::TooLateToCancel,
         Refusal::NotYourExhibition,
@@ -58,7 +58,11 @@ fn refusals(text: &str) -> Vec<Refusal> {
         Refusal::ConditionalMovesOnOwnTurn,
         Refusal::TooManyLines,
         Refusal::HintUnderWay,
-        Refusal::RematchExists(GameLink { game: GameId(i64::MAX), guild: None, message: None }),
+        Refusal::RematchExists(GameLink {
+            game: GameId(i64::MAX),
+            guild: None,
+            board: BoardPlace::Channel(ChannelId(8)),
+        }),
         Refusal::NoLevelUp,
         Refusal::NoEasierLevel,
         Refusal::NoRematch,
@@ -234,11 +238,11 @@ fn a_full_channel_leads_to_others_where_games_may_be_started() {
 #[test]
 fn running_games_are_linked_if_their_board_message_is_known() {
     let words = Words::english();
-    let board = |message| Some(MessageRef { channel: ChannelId(8), message: MessageId(message) });
+    let board = |message| BoardPlace::Message(MessageRef { channel: ChannelId(8), message: MessageId(message) });
     let links = vec![
-        GameLink { game: GameId(12), guild: Some(GuildId(7)), message: board(9) },
-        GameLink { game: GameId(13), guild: None, message: board(10) },
-        GameLink { game: GameId(14), guild: None, message: None },
+        GameLink { game: GameId(12), guild: Some(GuildId(7)), board: board(9) },
+        GameLink { game: GameId(13), guild: None, board: board(10) },
+        GameLink { game: GameId(14), guild: None, board: BoardPlace::Channel(ChannelId(8)) },
     ];
     let wanted = "You have no running game in this channel. Go to Game 12 <https://discord.com/channels/7/8/9>, \
         Game 13 <https://discord.com/channels/@me/8/10>, Game 14, or start one with /play or /challenge.";
@@ -246,7 +250,7 @@ fn running_games_are_linked_if_their_board_message_is_known() {
     let longest = GameLink {
         game: GameId(i64::MAX),
         guild: Some(GuildId(u64::MAX)),
-        message: Some(MessageRef { channel: ChannelId(u64::MAX), message: MessageId(u64::MAX) }),
+        board: BoardPlace::Message(MessageRef { channel: ChannelId(u64::MAX), message: MessageId(u64::MAX) }),
     };
     assert!(utf16_length(&words.refusal(&Refusal::NoGameHere(vec![longest; 10]))) <= 2000);
 }

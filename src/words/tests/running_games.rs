@@ -1,16 +1,24 @@
 //! The list of running games, autocomplete choices, and responses that name a game.
 
-use crate::domain::{GameId, PlayerId, RatedStatus, RatingClass, Side, Status, StoredGame};
+use crate::domain::{
+    BoardPlace, ChannelId, GameId, GameLink, GuildId, MessageId, MessageRef, PlayerId, RatedStatus, RatingClass, Side,
+    Status, StoredGame,
+};
 use crate::rules::{Goal, Shape, Variant};
 use crate::words::{GameLine, Words, utf16_length};
 
 use super::{WORST_NAMES, game, level, player, side_of};
 
+fn link(guild: GuildId, board: BoardPlace) -> GameLink {
+    GameLink { game: GameId(123), guild: Some(guild), board }
+}
+
 #[test]
 fn each_game_shows_whose_turn_it_is() {
     let words = Words::english();
     let (alice, bob) = (player(1, "Alice"), player(2, "Bob"));
-    let link = Some("https://discord.com/channels/7/8/9".to_owned());
+    let link = link(GuildId(7), BoardPlace::Message(MessageRef { channel: ChannelId(8), message: MessageId(9) }));
+    let unknown = GameLink { board: BoardPlace::Channel(ChannelId(8)), ..link };
     let between = game(Variant::default(), "f5", side_of(&alice), side_of(&bob));
     let bot = game(Variant::default(), "", side_of(&alice), (level(3), None));
     let fewest = Variant { shape: Shape::new(12, 4).expect("a board"), goal: Goal::Fewest, ..Variant::default() };
@@ -18,9 +26,9 @@ fn each_game_shows_whose_turn_it_is() {
     let mut exhibition = game(Variant::default(), "f5", (level(3), None), (level(5), None));
     exhibition.0.status = Status::Paused;
     let lines = [
-        GameLine { game: &between.0, players: &between.1, holiday_until: None, viewer: alice.id, link: link.clone() },
-        GameLine { game: &bot.0, players: &bot.1, holiday_until: None, viewer: alice.id, link: None },
-        GameLine { game: &thinking.0, players: &thinking.1, holiday_until: None, viewer: alice.id, link: None },
+        GameLine { game: &between.0, players: &between.1, holiday_until: None, viewer: alice.id, link },
+        GameLine { game: &bot.0, players: &bot.1, holiday_until: None, viewer: alice.id, link: unknown },
+        GameLine { game: &thinking.0, players: &thinking.1, holiday_until: None, viewer: alice.id, link: unknown },
         GameLine { game: &exhibition.0, players: &exhibition.1, holiday_until: None, viewer: alice.id, link },
     ];
     let wanted = "**Your 4 running games**\n\
@@ -28,8 +36,8 @@ fn each_game_shows_whose_turn_it_is() {
         Game 123 vs Level 3 · Positional · 8×8 · most discs wins · your turn · started <t:1700000000:R>\n\
         Game 123 vs Level 3 · Positional · 12×4 · fewest discs wins · ⚪ Level 3's turn · last move <t:1700000000:R>\n\
         [Game 123](<https://discord.com/channels/7/8/9>) Level 3 · Positional vs Level 5 · Club · 8×8 · most discs wins · paused · last move <t:1700000000:R>";
-    assert_eq!(words.running_games(&lines, None), wanted);
-    assert_eq!(words.running_games(&[], None), "You have no running games. Start one with /play or /challenge.");
+    assert_eq!(words.running_games(&lines, None, Some(GuildId(7))), wanted);
+    assert_eq!(words.running_games(&[], None, None), "You have no running games. Start one with /play or /challenge.");
 }
 
 #[test]
@@ -38,12 +46,39 @@ fn ten_games_fit_with_the_longest_names() {
     for name in WORST_NAMES {
         let (alice, bob) = (player(1, name), player(2, name));
         let stored = game(Variant::default(), "f5", side_of(&alice), side_of(&bob));
-        let link = Some(format!("https://discord.com/channels/{0}/{0}/{0}", u64::MAX));
+        let most = MessageRef { channel: ChannelId(u64::MAX), message: MessageId(u64::MAX) };
+        let link = link(GuildId(u64::MAX), BoardPlace::Message(most));
         let line = GameLine { game: &stored.0, players: &stored.1, holiday_until: None, viewer: alice.id, link };
-        let text = words.running_games(&vec![line; 10], Some(i64::MAX));
+        let text = words.running_games(&vec![line; 10], Some(i64::MAX), None);
         assert!(utf16_length(&text) <= 2000 && utf16_length(&text) > 1500, "{}", utf16_length(&text));
         assert!(text.lines().count() == 11 || text.contains(" more"), "{text}");
     }
+}
+
+#[test]
+fn a_deleted_board_can_be_brought_into_a_channel_of_its_server() {
+    let words = Words::english();
+    let deleted = link(GuildId(7), BoardPlace::Deleted);
+    let known = link(GuildId(7), BoardPlace::Channel(ChannelId(8)));
+    let other = GameLink { game: GameId(9), ..deleted };
+    let said = |links: &[GameLink], here| words.deleted_boards(links, here);
+    assert_eq!(said(&[known], Some(GuildId(7))), None);
+    let here = "The channel or thread of Game 123 was deleted. Press the button to bring its board here.";
+    assert_eq!(said(&[known, deleted], Some(GuildId(7))).as_deref(), Some(here));
+    let both = "The channels or threads of Game 123, Game 9 were deleted. Press a button to bring a board here.";
+    assert_eq!(said(&[deleted, other], Some(GuildId(7))).as_deref(), Some(both));
+    let elsewhere =
+        "The channel or thread of Game 123 was deleted. To go on, use /board in another channel of its server.";
+    for place in [None, Some(GuildId(8))] {
+        assert_eq!(said(&[deleted], place).as_deref(), Some(elsewhere));
+    }
+    let (one, two) = (player(1, "Alice"), player(2, "Bob"));
+    let stored = game(Variant::default(), "f5", side_of(&one), side_of(&two));
+    let line = GameLine { game: &stored.0, players: &stored.1, holiday_until: None, viewer: one.id, link: deleted };
+    let list = words.running_games(&[line], None, Some(GuildId(7)));
+    assert!(list.contains(here) && list.contains("\nGame 123 vs Bob"), "{list}");
+    assert_eq!(words.board_link(&deleted), None);
+    assert_eq!(words.board_link(&known).as_deref(), Some("https://discord.com/channels/7/8"));
 }
 
 #[test]
@@ -97,5 +132,7 @@ fn questions_and_responses_name_the_game() {
     assert_eq!(words.resigned(game), "You resigned Game 123.");
     assert_eq!(words.board_moved(game, "https://d/1"), "Game 123 is here: https://d/1");
     let square = "d3".parse().expect("a square");
-    assert_eq!(words.move_played_elsewhere(game, square, "https://d/1"), "You played d3 in Game 123: https://d/1");
+    let link = Some("https://d/1".to_owned());
+    assert_eq!(words.move_played_elsewhere(game, square, link), "You played d3 in Game 123: https://d/1");
+    assert_eq!(words.move_played_elsewhere(game, square, None), "You played d3 in Game 123.");
 }

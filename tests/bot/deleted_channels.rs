@@ -1,0 +1,145 @@
+//! Games whose channel or thread is deleted: every answer about them offers to bring the board into another channel of the server.
+
+use outflank::sandbox::LOUNGE_CHANNEL_ID;
+use serde_json::json;
+
+use super::game_driver::challenge;
+use super::game_settings::GameSettings;
+use super::message::Message;
+use super::mode::{Mode, in_both_modes};
+use super::test_bot::TestBot;
+use super::user::TestUser;
+
+in_both_modes! {
+    a_deleted_channel_is_noticed_by_its_event,
+    a_channel_that_was_deleted_while_the_bot_was_away_is_noticed,
+    the_threads_of_a_deleted_channel_are_gone_with_it,
+    a_board_goes_back_from_a_thread_that_was_deleted_while_the_bot_was_away,
+}
+
+const OFFER: &str = "The channel or thread of Game 1 was deleted. Press the button to bring its board here.";
+const ELSEWHERE: &str =
+    "The channel or thread of Game 1 was deleted. To go on, use /board in another channel of its server.";
+const BUTTON: &str = "Bring Game 1 here";
+
+/// A private answer that offers to bring the board here, and does not lead to the lounge.
+#[track_caller]
+fn assert_offered(answer: &Message) {
+    let content = answer.content();
+    assert!(content.ends_with(OFFER) || content.contains(&format!("\n{OFFER}\n")), "{answer:?}");
+    assert!(!content.contains("https://") && answer.only_for().is_some(), "{answer:?}");
+    assert!(answer.button(BUTTON).is_some(), "{answer:?}");
+}
+
+/// Alice's and Bob's first game, in the lounge. Returns the two there.
+async fn game_in_lounge(bot: &TestBot) -> (Message, [TestUser; 2]) {
+    let users = ["alice", "bob"].map(|name| bot.user(name).in_channel(LOUNGE_CHANNEL_ID));
+    let game = challenge(&users[0], &users[1], GameSettings::STANDARD).await;
+    (game.message, users)
+}
+
+/// Deletes the lounge, while the bot runs or not.
+async fn delete_lounge(bot: &mut TestBot, is_away: bool) {
+    if is_away {
+        bot.kill();
+    }
+    bot.sandbox.delete_channel(LOUNGE_CHANNEL_ID);
+    if is_away {
+        bot.start().await;
+    }
+}
+
+/// Every answer offers the board, and Bob takes it.
+async fn play_on_elsewhere(bot: &TestBot) {
+    let [alice, bob, eve] = ["alice", "bob", "eve"].map(|name| bot.user(name));
+    assert_offered(&alice.command("games", json!({})).await.message());
+    assert_offered(&bob.command("games", json!({})).await.message());
+    assert_offered(&alice.command("move", json!({ "square": "d3" })).await.message());
+    assert_offered(&alice.command("board", json!({})).await.message());
+    let played = alice.command("move", json!({ "square": "d3", "game": "1" })).await.message();
+    assert_offered(&played);
+    assert!(played.content().starts_with("You played d3 in Game 1.\n"), "{played:?}");
+    let question = alice.command("resign", json!({ "game": "1" })).await.message();
+    assert_offered(&question);
+    assert!(question.button("Keep playing").is_some(), "{question:?}");
+    let direct = alice.in_direct_messages();
+    for (command, options) in [("games", json!({})), ("board", json!({ "game": "1" })), ("hint", json!({}))] {
+        let answer = direct.command(command, options).await.message();
+        assert!(answer.content().contains(ELSEWHERE) && answer.button(BUTTON).is_none(), "{answer:?}");
+    }
+    let own = eve.command("games", json!({})).await.message();
+    let taken = eve.forged_click(&own, "1:m:1", json!(null)).await.message();
+    assert!(taken.only_for() == Some(eve.id()) && !taken.is_board(), "{taken:?}");
+
+    let games = bob.command("games", json!({})).await.message();
+    let board = bob.click(&games, BUTTON).await.message();
+    assert!(board.is_board_of(1) && board.only_for().is_none(), "{board:?}");
+    let reply = board.offered_moves().swap_remove(0);
+    let moved = bob.click_id(&board, &reply.custom_id).await.message();
+    assert!(moved.is_board_of(1) && moved.id() == board.id(), "{moved:?}");
+    let games = alice.command("games", json!({})).await.message();
+    let link = format!("/{}/{})", alice.channel, board.id());
+    assert!(games.content().contains(&link) && games.button(BUTTON).is_none(), "{games:?}");
+    // The bot edits it there.
+    let square = moved.offered_moves().swap_remove(0).square;
+    alice.in_direct_messages().command("move", json!({ "square": square.to_string(), "game": "1" })).await.message();
+    alice.wait(&board, |message| message.content().contains(&format!("Alice {square} (+"))).await;
+}
+
+async fn a_deleted_channel_is_noticed_by_its_event(mode: Mode) {
+    let mut bot = TestBot::running_in(mode).await;
+    game_in_lounge(&bot).await;
+    let before = bot.sandbox.last_request();
+    delete_lounge(&mut bot, false).await;
+    bot.process().says("a channel or thread with boards was deleted").await;
+    play_on_elsewhere(&bot).await;
+    let calls = bot.sandbox.requests_after(before).into_iter();
+    let calls: Vec<_> = calls.filter(|call| call.path.contains(&LOUNGE_CHANNEL_ID.to_string())).collect();
+    // The bot tries to delete the board that Bob has replaced, or to make it a link.
+    assert!(
+        calls.len() <= 2 && calls.iter().all(|call| call.method != "POST"),
+        "nothing else is sent there: {calls:?}"
+    );
+}
+
+async fn a_channel_that_was_deleted_while_the_bot_was_away_is_noticed(mode: Mode) {
+    let mut bot = TestBot::running_in(mode).await;
+    game_in_lounge(&bot).await;
+    delete_lounge(&mut bot, true).await;
+    play_on_elsewhere(&bot).await;
+}
+
+async fn the_threads_of_a_deleted_channel_are_gone_with_it(mode: Mode) {
+    for is_away in [false, true] {
+        let mut bot = TestBot::running_in(mode).await;
+        let alice = bot.user("alice");
+        let panel = alice.command("server-settings", json!({})).await.message();
+        alice.choose(&panel, "1:v:place", "thread").await.message();
+        let (starter, [in_lounge, _]) = game_in_lounge(&bot).await;
+        let thread = in_lounge.in_channel(starter.id().parse().expect("an id"));
+        thread.wait_for_any(|message| message.is_board_of(1)).await;
+        delete_lounge(&mut bot, is_away).await;
+        if !is_away {
+            bot.process().says("a channel or thread with boards was deleted").await;
+        }
+        play_on_elsewhere(&bot).await;
+    }
+}
+
+async fn a_board_goes_back_from_a_thread_that_was_deleted_while_the_bot_was_away(mode: Mode) {
+    let mut bot = TestBot::running_in(mode).await;
+    let alice = bot.user("alice");
+    let panel = alice.command("server-settings", json!({})).await.message();
+    alice.choose(&panel, "1:v:place", "thread").await.message();
+    let (starter, [in_lounge, _]) = game_in_lounge(&bot).await;
+    let thread = in_lounge.in_channel(starter.id().parse().expect("an id"));
+    thread.wait_for_any(|message| message.is_board_of(1)).await;
+    bot.kill();
+    thread.change_thread("delete").await;
+    bot.start().await;
+    assert_offered(&alice.command("games", json!({})).await.message());
+    let board = in_lounge.wait_for_any(|message| message.is_board_of(1)).await;
+    let answer = alice.command("move", json!({ "square": "d3", "game": "1" })).await.message();
+    let link = format!("/{LOUNGE_CHANNEL_ID}/{}", board.id());
+    assert!(answer.content().ends_with(&link) && answer.button(BUTTON).is_none(), "{answer:?}");
+}

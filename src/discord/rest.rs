@@ -6,6 +6,7 @@ use std::time::Duration;
 use poise::serenity_prelude as serenity;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use serenity::http::{LightMethod, Route};
 use serenity::{ApplicationId, Http};
 use tokio::sync::watch;
@@ -286,8 +287,16 @@ impl MessageResponse {
     }
 }
 
+/// The JSON of a body. The id of each attachment is the number of its file in the form: serenity sets these ids only in its own calls.
 fn json(body: &impl Serialize) -> Result<String, CallError> {
-    Ok(serde_json::to_string(body).map_err(serenity::Error::from)?)
+    let mut body = serde_json::to_value(body).map_err(serenity::Error::from)?;
+    for at in ["/attachments", "/data/attachments"] {
+        let attachments = body.pointer_mut(at).and_then(Value::as_array_mut);
+        for (number, attachment) in attachments.into_iter().flatten().enumerate() {
+            attachment["id"] = number.into();
+        }
+    }
+    Ok(body.to_string())
 }
 
 fn background_deadline() -> Deadline {

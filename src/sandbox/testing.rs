@@ -84,7 +84,10 @@ impl Harness {
             let part = part.mime_str("image/png").expect("a media type");
             form = form.part(format!("files[{number}]"), part);
         }
-        form = form.text("payload_json", body.to_string());
+        self.upload_form(method, path, form.text("payload_json", body.to_string())).await
+    }
+
+    pub(super) async fn upload_form(&self, method: Method, path: &str, form: multipart::Form) -> (u16, Value) {
         send(self.api_request(method, path).multipart(form)).await
     }
 

@@ -16,11 +16,12 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use poise::serenity_prelude as serenity;
-use reqwest::header::{HeaderMap, HeaderName, HeaderValue, RETRY_AFTER};
-use reqwest::{Client, Response, StatusCode};
+use reqwest::header::{CONTENT_LENGTH, HeaderMap, HeaderName, HeaderValue, RETRY_AFTER};
+use reqwest::multipart::{Form, Part};
+use reqwest::{Client, RequestBuilder, Response, StatusCode};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
-use serenity::http::{LightMethod, Multipart, MultipartUpload, Ratelimiter, Request, Route};
+use serenity::http::{LightMethod, Ratelimiter, Request, Route};
 use serenity::{CreateAttachment, Http};
 use tokio::sync::watch;
 use tracing::warn;
@@ -62,19 +63,12 @@ impl<'a> Call<'a> {
         Self { method, route, query: Vec::new(), body: None, files: Vec::new(), reason: None }
     }
 
-    fn into_request(self) -> Request<'a> {
-        let query = (!self.query.is_empty()).then_some(self.query);
+    /// The request without its body.
+    fn request(&self) -> Request<'a> {
+        let query = (!self.query.is_empty()).then(|| self.query.clone());
         let headers =
             self.reason.map(|reason| HeaderMap::from_iter([(AUDIT_LOG_REASON, HeaderValue::from_static(reason))]));
-        let request = Request::new(self.route, self.method).params(query).headers(headers);
-        if self.files.is_empty() {
-            return request.body(self.body.map(String::into_bytes));
-        }
-        request.multipart(Some(Multipart {
-            upload: MultipartUpload::Attachments(self.files),
-            fields: Vec::new(),
-            payload_json: self.body,
-        }))
+        Request::new(self.route, self.method).params(query).headers(headers)
     }
 }
 
@@ -105,7 +99,7 @@ impl Transport {
     /// to wait on this route or has refused too many calls.
     pub(super) async fn send(&self, http: &Http, call: Call<'_>) -> Result<Response, CallError> {
         let route = PausedRoute::of(call.route);
-        let request = call.into_request();
+        let request = call.request();
         let limiter = if route.is_of_interaction() { None } else { http.ratelimiter.as_ref() };
         if let Some(limiter) = limiter {
             wait_for_bucket(limiter, &request).await;
@@ -113,7 +107,7 @@ impl Transport {
         self.pauses.check(&route, Instant::now()).map_err(CallError::not_sent)?;
         let caller = if route.is_of_interaction() { Caller::Interaction } else { Caller::Bot };
         let slot = self.invalid_answers.reserve(caller, Instant::now()).map_err(CallError::not_sent)?;
-        let sent = request.clone().build(&self.client, http.token(), self.proxy.as_deref())?.send().await;
+        let sent = self.with_body(&request, http, call.body, call.files)?.send().await;
         let response = sent.map_err(CallError::connection)?;
         if let Some(limiter) = limiter {
             update_bucket(limiter, &request, &response).await;
@@ -125,6 +119,25 @@ impl Transport {
             slot.record(Instant::now());
         }
         Err(self.error_of(response, route).await)
+    }
+
+    /// A request with its body: JSON, or a form if there are files.
+    fn with_body(
+        &self,
+        request: &Request<'_>,
+        http: &Http,
+        body: Option<String>,
+        files: Vec<CreateAttachment>,
+    ) -> Result<RequestBuilder, CallError> {
+        let (json, body) = if files.is_empty() { (body.map(String::into_bytes), None) } else { (None, body) };
+        let built = request.clone().body(json).build(&self.client, http.token(), self.proxy.as_deref())?;
+        if files.is_empty() {
+            return Ok(built);
+        }
+        let mut empty = built.build().map_err(serenity::Error::from)?;
+        // serenity states the length of the body that it builds: none.
+        empty.headers_mut().remove(CONTENT_LENGTH);
+        Ok(RequestBuilder::from_parts(self.client.clone(), empty).multipart(form(body, files)?))
     }
 
     /// Sends a call and parses the JSON of the response.
@@ -156,6 +169,22 @@ impl Transport {
         }
         CallError { failure: CallFailure::Response(error), retry_after }
     }
+}
+
+/// The parts of a body with files: `files[0]`, `files[1]` … and `payload_json`
+/// (<https://discord.com/developers/docs/reference#uploading-files>). serenity's own form has every file as `files[0]`, because
+/// serenity numbers only the files of its own calls.
+fn form(body: Option<String>, files: Vec<CreateAttachment>) -> Result<Form, CallError> {
+    let mut form = Form::new();
+    for (number, file) in files.into_iter().enumerate() {
+        let content_type = mime_guess::from_path(&file.filename).first_or_octet_stream();
+        let part = Part::bytes(file.data).file_name(file.filename).mime_str(content_type.essence_str());
+        form = form.part(format!("files[{number}]"), part.map_err(serenity::Error::from)?);
+    }
+    Ok(match body {
+        Some(body) => form.text("payload_json", body),
+        None => form,
+    })
 }
 
 /// Waits while the bucket of a call is used up.

@@ -70,7 +70,13 @@ async fn read_form(request: Request) -> Result<RequestBody, ApiError> {
         let Some(number) = number.and_then(|number| number.parse().ok()) else {
             return Err(ApiError::form(&part, "UNKNOWN_FORM_PART", "Unknown part of the form"));
         };
-        let name = sanitized_file_name(field.file_name().unwrap_or("file"));
+        // "must include a valid Content-Disposition subpart header with a filename and unique name parameter".
+        if body.files.iter().any(|file| file.number == number) {
+            return Err(ApiError::form(&part, "FORM_PART_DUPLICATED", "The form has two parts with this name"));
+        }
+        let Some(name) = field.file_name().map(sanitized_file_name) else {
+            return Err(ApiError::form(&part, "BASE_TYPE_REQUIRED", "The part has no filename"));
+        };
         let content_type = field.content_type().unwrap_or("application/octet-stream").to_owned();
         let bytes = field.bytes().await.map_err(invalid)?;
         if bytes.len() > MAX_FILE_BYTES {

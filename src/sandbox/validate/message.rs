@@ -119,6 +119,10 @@ fn attachments(body: &Value, path: &str, errors: &mut FormErrors) -> Vec<Attachm
             continue;
         };
         crate::sandbox::validate::fields::optional_text(entry, "description", MAX_DESCRIPTION, &path, errors);
+        // "Uploading Files": the id is the number of one file, "the n in files[n]".
+        if read.iter().any(|other: &AttachmentParams| other.id == id) {
+            errors.add(&format!("{path}.id"), "ATTACHMENT_ID_DUPLICATED", "Another attachment has this id");
+        }
         let description = entry["description"].as_str().map(str::to_owned);
         read.push(AttachmentParams { id, description });
     }

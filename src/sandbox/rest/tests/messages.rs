@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use reqwest::Method;
+use reqwest::multipart::{Form, Part};
 use serde_json::{Value, json};
 
 use crate::sandbox::state::permissions::{READ_MESSAGE_HISTORY, SEND_MESSAGES, VIEW_CHANNEL};
@@ -111,6 +112,23 @@ async fn a_reply_to_an_unknown_message_is_refused_by_default() {
             json!({ "content": "x", "message_reference": { "message_id": "7", "fail_if_not_exists": false } }),
         )
         .await;
+}
+
+#[tokio::test]
+async fn each_file_has_a_part_of_its_own_with_a_file_name() {
+    let harness = Harness::start().await;
+    let named = |name: &'static str| Part::text("x").file_name(name);
+    let form = Form::new().part("files[0]", named("a.txt")).part("files[0]", named("b.txt"));
+    let (status, error) = harness.upload_form(Method::POST, &messages_path(), form).await;
+    assert_eq!((status, form_error(&error, "files[0]")), (400, "FORM_PART_DUPLICATED"));
+    let form = Form::new().part("files[0]", named("a.txt")).part("files[1]", Part::text("x"));
+    let (_, error) = harness.upload_form(Method::POST, &messages_path(), form).await;
+    assert_eq!(form_error(&error, "files[1]"), "BASE_TYPE_REQUIRED");
+    let same_id = json!({ "attachments": [{ "id": 0 }, { "id": 0 }] });
+    let (_, error) = harness.upload(Method::POST, &messages_path(), same_id, &["a.txt", "b.txt"]).await;
+    assert_eq!(form_error(&error, "attachments.1.id"), "ATTACHMENT_ID_DUPLICATED");
+    let (status, message) = harness.upload(Method::POST, &messages_path(), json!({}), &["a.txt", "b.txt"]).await;
+    assert_eq!((status, &message["attachments"][1]["filename"]), (200, &json!("b.txt")));
 }
 
 /// The address of the only attachment of a message.

@@ -2,6 +2,7 @@
 
 use std::error::Error;
 use std::fs::{self, File};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
@@ -9,13 +10,16 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
 
 use super::error::{ErrorContext, StoreError};
-use super::{connections, integrity};
+use super::owner::{self, Owner};
+use super::{connections, file, integrity};
 
 /// Copies the file of a `sqlite://…` URL to `target`, as it is at one moment. The bot may be running meanwhile. The copy is
-/// complete and undamaged when it has its name: until then it has the extension `.part`. Returns the path of the file.
+/// complete and undamaged when it has its name: until then it has the extension `.part`. What a backup that was killed has left
+/// there is deleted. Returns the path of the file.
 ///
 /// # Errors
-/// When the file cannot be read, is damaged or is no database of the bot, when the copy cannot be written, or when `target` exists.
+/// When the file cannot be read, is damaged or is no database of the bot, when the copy cannot be written, when `target` exists, or
+/// while another backup to `target` is made.
 pub(crate) async fn backup(url: &str, target: &str) -> Result<PathBuf, StoreError> {
     let partial = PartialFile::beside(target)?;
     // Without the options of the bot's own connections: those change the journal mode of a file that has another one, such as a
@@ -25,11 +29,7 @@ pub(crate) async fn backup(url: &str, target: &str) -> Result<PathBuf, StoreErro
     let source = options.get_filename().to_owned();
     let opened = options.connect().await;
     let mut connection = opened.map_err(|error| integrity::explain(error, &source))?;
-    let has_games: Result<bool, sqlx::Error> =
-        sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'game')")
-            .fetch_one(&mut connection)
-            .await;
-    if !has_games.map_err(|error| integrity::explain(error, &source))? {
+    if owner::of(&mut connection).await.map_err(|error| integrity::explain(error, &source))? != Owner::Outflank {
         return Err(StoreError::Foreign(source));
     }
     let copied = sqlx::query("VACUUM INTO $1").bind(&partial.path).execute(&mut connection).await;
@@ -50,17 +50,28 @@ fn not_written(target: &str, error: impl Error + Send + Sync + 'static) -> Store
     StoreError::Backup { target: target.into(), source: Box::new(error) }
 }
 
-/// A file that is deleted unless it is finished.
+/// A file that is deleted unless it is finished. Meanwhile another file beside it is locked. It is not that file itself, because
+/// on Windows SQLite could not write it.
 struct PartialFile {
     path: String,
+    lock_path: String,
+    _lock: File,
 }
 
 impl PartialFile {
     fn beside(target: &str) -> Result<Self, StoreError> {
         let path = format!("{target}.part");
+        let lock_path = format!("{path}.lock");
         check_absent(target)?;
-        check_absent(&path)?;
-        Ok(Self { path })
+        let lock = file::try_lock(Path::new(&lock_path)).map_err(|error| not_written(target, error))?;
+        let lock = lock.ok_or_else(|| StoreError::BackupRunning(target.into()))?;
+        let partial = Self { path, lock_path, _lock: lock };
+        // Another backup may have finished meanwhile.
+        check_absent(target)?;
+        match fs::remove_file(&partial.path) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(not_written(target, error)),
+            _ => Ok(partial),
+        }
     }
 
     /// Gives the file its name when it is on the disk.
@@ -79,5 +90,7 @@ impl Drop for PartialFile {
     fn drop(&mut self) {
         // It is gone already when it is finished, or has never been there.
         let _gone = fs::remove_file(&self.path);
+        // Before it is unlocked, so that no other backup has locked it. What stays does not hinder the next one.
+        let _left = fs::remove_file(&self.lock_path);
     }
 }

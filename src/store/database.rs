@@ -7,7 +7,6 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use metrics::histogram;
-use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePool};
 use sqlx::{Connection, Sqlite, SqliteConnection, Transaction};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
@@ -16,9 +15,7 @@ use tracing::{info, warn};
 use super::connections;
 use super::error::{ErrorContext, StoreError};
 use super::file::{DatabaseFile, DatabaseLock};
-use super::integrity;
-
-static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
+use super::{integrity, migrations, owner};
 
 /// The database.
 #[derive(Clone, Debug)]
@@ -47,19 +44,20 @@ impl Store {
     /// Opens the file of a `sqlite://…` URL, creates it if it is missing, and runs the migrations.
     ///
     /// # Errors
-    /// When the file is used by another process, damaged, or of a newer version, or cannot be opened, written or migrated.
+    /// When the file belongs to another program, is used by another process, is damaged, or was changed by a newer version or
+    /// another build, or when it cannot be opened, written or migrated.
     pub(crate) async fn open(url: &str) -> Result<Self, StoreError> {
         let options = connections::options(SqliteConnectOptions::from_str(url).context("reading the database URL")?);
         let path = options.get_filename();
+        owner::check(path).await?;
         let lock = Arc::new(DatabaseLock::acquire(path)?);
         log_new_file(path);
         let mut first = connections::create(&options).await?;
         let file = Arc::new(DatabaseFile::at(path)?);
         integrity::check_unless_large(&mut first, path).await?;
-        match MIGRATIONS.run(&mut first).await {
-            Err(MigrateError::VersionMissing(_)) => return Err(StoreError::Newer(path.to_owned())),
-            migrated => migrated.context("migrating the database")?,
-        }
+        let missing = migrations::missing(&mut first, path).await?;
+        owner::mark(&mut first).await.context("writing whose database it is")?;
+        missing.run(&mut first).await.context("migrating the database")?;
         let writer = connections::writer(options.clone()).await?;
         let readers = connections::readers(options).await?;
         first.close().await.context("opening the database")?;

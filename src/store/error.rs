@@ -38,8 +38,15 @@ pub(crate) enum StoreError {
         .0.display()
     )]
     Newer(PathBuf),
-    /// There is nothing to back up.
-    #[error("{} is not a database of Outflank", .0.display())]
+    /// The migrations of another build have changed the schema.
+    #[error(
+        "migration {version} of {} is not that of this build of Outflank, so another build has changed it; start that build, or \
+         restore a backup from before",
+        path.display()
+    )]
+    OtherMigration { path: PathBuf, version: i64 },
+    /// It belongs to another program, or to none.
+    #[error("{} is not a database of Outflank; set DATABASE_URL to another file", .0.display())]
     Foreign(PathBuf),
     /// There is no file at the path.
     #[error("{} does not exist; set DATABASE_URL to the database", .0.display())]
@@ -49,6 +56,8 @@ pub(crate) enum StoreError {
     /// The copy is not written over another file.
     #[error("{} exists already; choose another name", .0.display())]
     Exists(PathBuf),
+    #[error("another backup to {} is being made; wait until it has ended, or choose another name", .0.display())]
+    BackupRunning(PathBuf),
     /// A game was changed between reading and writing it.
     #[error("the game was changed meanwhile")]
     Conflict,

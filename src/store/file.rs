@@ -1,6 +1,6 @@
 //! The database file on disk: who uses it, and whether the open connections still use it.
 
-use std::fs::{File, TryLockError};
+use std::fs::{File, Metadata, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -24,17 +24,27 @@ impl DatabaseLock {
         const CONTEXT: &str = "locking the database";
         let mut path = database.canonicalize().unwrap_or_else(|_| database.to_owned()).into_os_string();
         path.push(".lock");
-        let file = File::options().create(true).truncate(false).write(true).open(path).context(CONTEXT)?;
-        match file.try_lock() {
-            Ok(()) => Ok(Self { file }),
-            Err(TryLockError::WouldBlock) => Err(StoreError::InUse(database.to_owned())),
-            Err(TryLockError::Error(error)) => Err(error).context(CONTEXT),
-        }
+        let file = try_lock(Path::new(&path)).context(CONTEXT)?;
+        file.map(|file| Self { file }).ok_or_else(|| StoreError::InUse(database.to_owned()))
     }
 
     pub(super) fn release(&self) -> Result<(), StoreError> {
         self.file.unlock().context("unlocking the database")
     }
+}
+
+/// Locks a file that exists for that alone, and creates it if it is missing. `None` when another process has the lock, or has
+/// removed the file meanwhile.
+pub(super) fn try_lock(path: &Path) -> io::Result<Option<File>> {
+    let file = File::options().create(true).truncate(false).write(true).open(path)?;
+    match file.try_lock() {
+        Ok(()) => {}
+        Err(TryLockError::WouldBlock) => return Ok(None),
+        Err(TryLockError::Error(error)) => return Err(error),
+    }
+    let is_there =
+        path.metadata().is_ok_and(|there| file.metadata().is_ok_and(|own| identity(&own) == identity(&there)));
+    Ok(is_there.then_some(file))
 }
 
 /// The file that was opened at start. SQLite does not notice when it is deleted or replaced: everything would still be
@@ -65,7 +75,7 @@ type Identity = ();
 impl DatabaseFile {
     /// The file at a path, which exists.
     pub(super) fn at(path: &Path) -> Result<Self, StoreError> {
-        let identity = identity(path).context("looking at the database file")?;
+        let identity = identity(&path.metadata().context("looking at the database file")?);
         if has_other_names(path) {
             warn!(
                 "{} has another name, a hard link: a program that uses it by that name would damage the database",
@@ -86,8 +96,8 @@ impl DatabaseFile {
     pub(super) fn check(&self) -> Result<(), StoreError> {
         const CONTEXT: &str = "looking at the database file";
         let now =
-            identity(&self.path).map_err(|error| FileError::Missing(self.path.clone(), error)).context(CONTEXT)?;
-        if now != self.identity {
+            self.path.metadata().map_err(|error| FileError::Missing(self.path.clone(), error)).context(CONTEXT)?;
+        if identity(&now) != self.identity {
             return Err(FileError::Replaced(self.path.clone())).context(CONTEXT);
         }
         Ok(())
@@ -95,10 +105,9 @@ impl DatabaseFile {
 }
 
 #[cfg(unix)]
-fn identity(path: &Path) -> io::Result<Identity> {
+fn identity(file: &Metadata) -> Identity {
     use std::os::unix::fs::MetadataExt;
-    let metadata = path.metadata()?;
-    Ok((metadata.dev(), metadata.ino()))
+    (file.dev(), file.ino())
 }
 
 /// Whether there are hard links to a file. Neither our lock nor SQLite's log, which are files beside it, protect it there.
@@ -114,6 +123,4 @@ fn has_other_names(_path: &Path) -> bool {
 }
 
 #[cfg(not(unix))]
-fn identity(path: &Path) -> io::Result<Identity> {
-    path.metadata().map(|_| ())
-}
+fn identity(_file: &Metadata) -> Identity {}

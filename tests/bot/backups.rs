@@ -58,7 +58,7 @@ async fn a_backup_is_of_the_database_of_the_environment_whatever_is_in_dot_env()
         let options = sqlx::sqlite::SqliteConnectOptions::new().filename(path).create_if_missing(true);
         let mut connection = sqlx::ConnectOptions::connect(&options).await.expect("a database");
         let others = (0..tables).map(|table| format!("t{table}"));
-        for table in others.chain(["game".to_owned()]) {
+        for table in others.chain(["_sqlx_migrations", "game", "player", "program"].map(str::to_owned)) {
             let create = sqlx::AssertSqlSafe(format!("CREATE TABLE {table} (id BIGINT PRIMARY KEY)"));
             sqlx::query(create).execute(&mut connection).await.expect("a table");
         }

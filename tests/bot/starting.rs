@@ -1,6 +1,10 @@
 //! A start that fails says why, with a matching exit code.
 
+use std::fs;
+
 use outflank::sandbox::BOT_TOKEN;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection};
 use tempfile::TempDir;
 
 use super::mode::{Mode, in_both_modes};
@@ -52,6 +56,23 @@ async fn all_invalid_settings_are_reported_together() {
     for (name, _) in bad {
         assert_eq!(printed.lines().filter(|line| line.contains(name)).count(), 1, "{name}: {printed}");
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_of_another_program_is_refused_before_anything_is_written() {
+    let folder = TempDir::new().expect("a folder");
+    let options = SqliteConnectOptions::new().filename(folder.path().join("shop.db")).create_if_missing(true);
+    let mut connection = options.connect().await.expect("a new file");
+    sqlx::query("CREATE TABLE customer (id INTEGER)").execute(&mut connection).await.expect("a table");
+    connection.close().await.expect("the file is written");
+    let before = fs::read(folder.path().join("shop.db")).expect("a file");
+    let variables = [("DISCORD_TOKEN", BOT_TOKEN), ("DATABASE_URL", "sqlite://shop.db")];
+    let (status, printed) = Process::start(folder.path(), &["run"], &variables).ended().await;
+    assert_eq!(status.code(), Some(1), "{printed}");
+    assert!(printed.contains("shop.db is not a database of Outflank"), "{printed}");
+    assert!(!printed.contains("is DATABASE_URL right"), "{printed}");
+    assert_eq!(fs::read(folder.path().join("shop.db")).expect("a file"), before);
+    assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 1);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -47,6 +47,35 @@ async fn a_backup_holds_what_was_committed_and_is_never_written_over_a_file() {
 }
 
 #[tokio::test]
+async fn a_killed_backup_does_not_hinder_the_next_and_a_running_one_is_named() {
+    let (folder, _store) = new_store().await;
+    let copy = path(&folder, "copy.db");
+    let [partial, lock] = [format!("{copy}.part"), format!("{copy}.part.lock")];
+    fs::write(&partial, "what a kill has left").unwrap();
+    let running = fs::File::create(&lock).unwrap();
+    running.lock().unwrap();
+    let error = backup(&url(&folder), &copy).await.unwrap_err();
+    assert!(matches!(&error, StoreError::BackupRunning(path) if path.to_str() == Some(&copy)), "{error}");
+    assert!(fs::exists(&partial).unwrap() && fs::exists(&lock).unwrap() && !fs::exists(&copy).unwrap());
+    // The lock ends with its process.
+    drop(running);
+    backup(&url(&folder), &copy).await.unwrap();
+    assert!(!fs::exists(&partial).unwrap() && !fs::exists(&lock).unwrap());
+    Store::open(&format!("sqlite://{copy}")).await.unwrap();
+}
+
+#[tokio::test]
+async fn of_several_backups_to_one_name_one_is_made() {
+    let (folder, _store) = new_store().await;
+    let (url, copy) = (url(&folder), path(&folder, "copy.db"));
+    let backups = futures_util::future::join_all((0..8).map(|_| backup(&url, &copy))).await;
+    assert_eq!(backups.iter().filter(|made| made.is_ok()).count(), 1, "{backups:?}");
+    let is_explained = |error: &StoreError| matches!(error, StoreError::BackupRunning(_) | StoreError::Exists(_));
+    assert!(backups.iter().filter_map(|made| made.as_ref().err()).all(is_explained), "{backups:?}");
+    Store::open(&format!("sqlite://{copy}")).await.unwrap();
+}
+
+#[tokio::test]
 async fn a_failed_backup_leaves_no_file() {
     let folder = TempDir::new().unwrap();
     let error = backup(&url(&folder), &path(&folder, "copy.db")).await.unwrap_err();

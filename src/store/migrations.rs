@@ -1,0 +1,58 @@
+//! The migrations: which ones a database has had, and those that it still needs.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use ring::digest::{SHA384, digest};
+use sqlx::SqliteConnection;
+use sqlx::migrate::{Migrate, Migration, Migrator};
+
+use super::error::{ErrorContext, StoreError};
+
+static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
+
+/// The checksums of the migrations that a database has had, by their versions.
+type Applied = BTreeMap<i64, Vec<u8>>;
+
+/// What a database still needs of the migrations of this program.
+///
+/// # Errors
+/// When other migrations than those of this program have changed it.
+pub(super) async fn missing(connection: &mut SqliteConnection, path: &Path) -> Result<Migrator, StoreError> {
+    const CONTEXT: &str = "reading what was done to the schema";
+    connection.ensure_migrations_table(&MIGRATIONS.table_name).await.context(CONTEXT)?;
+    let applied = connection.list_applied_migrations(&MIGRATIONS.table_name).await.context(CONTEXT)?;
+    let applied = applied.into_iter().map(|one| (one.version, one.checksum.into_owned())).collect();
+    let migrations: Vec<Migration> = MIGRATIONS.iter().map(|migration| with_checksum(migration, &applied)).collect();
+    check(&migrations, &applied, path)?;
+    Ok(Migrator::with_migrations(migrations))
+}
+
+/// A migration with the checksum that the database has for it, if its text is the same except for the ends of its lines. Git may
+/// write files with other ends.
+fn with_checksum(migration: &Migration, applied: &Applied) -> Migration {
+    let unix = migration.sql.as_str().replace("\r\n", "\n");
+    let windows = checksum(&unix.replace('\n', "\r\n"));
+    let known = applied.get(&migration.version).filter(|&applied| *applied == windows);
+    Migration { checksum: known.cloned().unwrap_or_else(|| checksum(&unix)).into(), ..migration.clone() }
+}
+
+/// As sqlx computes it.
+fn checksum(text: &str) -> Vec<u8> {
+    digest(&SHA384, text.as_bytes()).as_ref().to_vec()
+}
+
+/// Checks that the database has had the first ones of these migrations, and no others.
+fn check(migrations: &[Migration], applied: &Applied, path: &Path) -> Result<(), StoreError> {
+    let newest = migrations.iter().map(|migration| migration.version).max();
+    if applied.keys().max() > newest.as_ref() {
+        return Err(StoreError::Newer(path.to_owned()));
+    }
+    let known: Applied = migrations.iter().map(|one| (one.version, one.checksum.to_vec())).collect();
+    let last = applied.keys().max().copied().unwrap_or(i64::MIN);
+    let all = known.keys().chain(applied.keys()).filter(|&&version| version <= last);
+    match all.copied().find(|version| known.get(version) != applied.get(version)) {
+        Some(version) => Err(StoreError::OtherMigration { path: path.to_owned(), version }),
+        None => Ok(()),
+    }
+}

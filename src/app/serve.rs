@@ -13,8 +13,9 @@ use crate::discord::{ActionLimit, Connection, ConnectionListener, GatewayTrace, 
 use crate::domain::GuildId;
 use crate::render::Renderer;
 use crate::service::{
-    BotMoveWorker, Challenges, DeadlineWorker, Dependencies, EnginePool, Events, GameJudge, Games, Machine, PassedTime,
-    PuzzleWorker, RatingWorker, RestartPolicy, Supervisor, SystemClock, SystemRandom, TaskListener, TrainerWorker,
+    BotMoveWorker, Challenges, DeadlineWorker, Dependencies, EnginePool, ErasureWorker, Events, GameJudge, Games,
+    Machine, PassedTime, PuzzleWorker, RatingWorker, RestartPolicy, Supervisor, SystemClock, SystemRandom,
+    TaskListener, TrainerWorker,
 };
 use crate::store::{Store, StoreError};
 use crate::words::Words;
@@ -107,6 +108,8 @@ pub(super) async fn serve(
     tasks.spawn("fair play", move |stop| GameJudge::new(judged_games.clone()).run(stop));
     let trained_games = games.clone();
     tasks.spawn("trainer", move |stop| TrainerWorker::new(trained_games.clone()).run(stop));
+    let erased_games = games.clone();
+    tasks.spawn("erasure of deleted data", move |stop| ErasureWorker::new(erased_games.clone()).run(stop));
     let solved_games = games.clone();
     tasks.spawn("solutions of puzzles", move |stop| PuzzleWorker::new(solved_games.clone()).run(stop));
     let (checked_games, checked_readiness) = (games.clone(), readiness.clone());

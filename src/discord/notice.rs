@@ -57,7 +57,11 @@ impl DueWork for NoticeWorker {
     fn follows(event: &Event) -> bool {
         !matches!(
             event,
-            Event::Challenge(_) | Event::TrainerRequested | Event::PuzzleShown(_) | Event::SolutionFound(_)
+            Event::Challenge(_)
+                | Event::TrainerRequested
+                | Event::DataDeleted
+                | Event::PuzzleShown(_)
+                | Event::SolutionFound(_)
         )
     }
 

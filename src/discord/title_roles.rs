@@ -61,6 +61,7 @@ impl DueWork for TitleRoleWorker {
             Event::Challenge(_)
                 | Event::NoticesChanged
                 | Event::TrainerRequested
+                | Event::DataDeleted
                 | Event::PuzzleShown(_)
                 | Event::SolutionFound(_)
         )

@@ -116,7 +116,7 @@ pub(crate) use pair_limit::{PairGames, RECENT_GAMES};
 pub(crate) use picture_choices::{DiscShapes, HintMarks, Theme};
 pub(crate) use player::{Player, User};
 pub(crate) use player_record::{PlayerRecord, RecordSubject, Streak};
-pub(crate) use privacy::PersonalCounts;
+pub(crate) use privacy::{PersonalCounts, StoredData};
 pub(crate) use profile::{
     BigWin, ClassRating, Contender, HeadToHead, Profile, ProfilePuzzles, RatedAt, RatingCourse, best_and_worst_opening,
 };

@@ -1,5 +1,20 @@
 //! What is stored about one person.
 
+use super::Player;
+
+/// What is stored about a user.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum StoredData {
+    Nothing {
+        /// `false` while bytes of data that somebody has deleted, maybe this user, are still to be overwritten.
+        is_erased: bool,
+    },
+    About {
+        player: Player,
+        counts: PersonalCounts,
+    },
+}
+
 /// How much is stored about a player, besides their name, account, language and settings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct PersonalCounts {

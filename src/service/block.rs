@@ -3,7 +3,7 @@
 use crate::domain::{MAX_BLOCKED, Player, PlayerId, Refusal, User, check_new_block};
 use crate::store::Read;
 
-use super::{Games, ServiceError};
+use super::{Event, Games, ServiceError};
 
 impl Games {
     /// The players whom a user blocks.
@@ -41,7 +41,9 @@ impl Games {
             write.unblock(blocker.id, player).await?;
             write.forget_unused_player(player, now).await?;
         }
-        Ok(write.commit().await?)
+        write.commit().await?;
+        self.dependencies.events.publish(Event::DataDeleted);
+        Ok(())
     }
 
     /// Unblocks another user for a user.

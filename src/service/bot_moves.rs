@@ -60,7 +60,7 @@ impl BotMoveWorker {
                 }
                 event = events.recv() => match event {
                     Ok(Event::Game { id, .. }) => self.play(id, &stop),
-                    Ok(Event::Challenge(_) | Event::NoticesChanged | Event::RatingsOutdated | Event::RolesChanged | Event::TrainerRequested | Event::PuzzleShown(_) | Event::SolutionFound(_) | Event::TimeChanged) => {}
+                    Ok(Event::Challenge(_) | Event::NoticesChanged | Event::RatingsOutdated | Event::RolesChanged | Event::TrainerRequested | Event::DataDeleted | Event::PuzzleShown(_) | Event::SolutionFound(_) | Event::TimeChanged) => {}
                     // Events were lost, so the database is searched instead.
                     Err(broadcast::error::RecvError::Lagged(_)) => self.play_all(&stop).await,
                     Err(broadcast::error::RecvError::Closed) => break,

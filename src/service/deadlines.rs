@@ -56,7 +56,7 @@ impl DeadlineWorker {
                     Ok(Event::Game { flag_falls_at: Some(falls_at), .. }) => {
                         until = until.min(Instant::now() + self.time_until(falls_at));
                     }
-                    Ok(Event::Game { flag_falls_at: None, .. } | Event::Challenge(_) | Event::NoticesChanged | Event::RatingsOutdated | Event::RolesChanged | Event::TrainerRequested | Event::PuzzleShown(_) | Event::SolutionFound(_)) => {}
+                    Ok(Event::Game { flag_falls_at: None, .. } | Event::Challenge(_) | Event::NoticesChanged | Event::RatingsOutdated | Event::RolesChanged | Event::TrainerRequested | Event::DataDeleted | Event::PuzzleShown(_) | Event::SolutionFound(_)) => {}
                     // Events were lost, or the time is another one, so the database is read instead.
                     Ok(Event::TimeChanged) | Err(broadcast::error::RecvError::Lagged(_)) => return,
                     Err(broadcast::error::RecvError::Closed) => {

@@ -1,5 +1,7 @@
 //! The use case of a user who deletes what is stored about them.
 
+use tracing::warn;
+
 use crate::domain::{Actor, ChallengeState, GameAction, User};
 
 use super::game::apply;
@@ -7,10 +9,13 @@ use super::{Event, Games, Origin, ServiceError};
 
 impl Games {
     /// Deletes what is stored about a user. Their running games end without result, and their open challenges are withdrawn. Their
-    /// games stay, with a player without name and account, and other people's blocks of them hold if they come back. Returns `false` if nothing is stored about them.
+    /// games stay, with a player without name and account, and other people's blocks of them hold if they come back. Returns whether
+    /// the bytes of what was deleted, now or before, are overwritten. If not, [`ErasureWorker`](super::ErasureWorker) does it.
     pub(crate) async fn delete_player(&self, user: &User) -> Result<bool, ServiceError> {
         let (mut write, now) = self.begin_action().await?;
-        let Some(player) = write.player_by_discord_id(user.discord).await? else { return Ok(false) };
+        let Some(player) = write.player_by_discord_id(user.discord).await? else {
+            return Ok(!write.has_erasures().await?);
+        };
         let actor = Actor::Player { id: player.id, moderator: false };
         let mut ended = Vec::new();
         for game in write.running_games_of(player.id).await? {
@@ -28,7 +33,7 @@ impl Games {
             write.end_notice(id, now).await?;
         }
         let blocked = write.blocked_by(player.id).await?;
-        write.delete_player(player.id, user.discord, now).await?;
+        let erasure = write.delete_player(player.id, user.discord, now).await?;
         for blocked in blocked {
             write.forget_unused_player(blocked.id, now).await?;
         }
@@ -37,7 +42,15 @@ impl Games {
         ended.iter().for_each(|game| self.publish(game, Origin::Background));
         challenges.into_iter().for_each(|id| events.publish(Event::Challenge(id)));
         events.publish(Event::NoticesChanged);
-        self.dependencies.store.erase(user.discord).await?;
-        Ok(true)
+        // The data is deleted, whatever comes of this.
+        let erased = self.dependencies.store.erase(Some(erasure)).await;
+        let is_erased = erased.unwrap_or_else(|error| {
+            warn!(%error, "cannot overwrite deleted data now");
+            false
+        });
+        if !is_erased {
+            events.publish(Event::DataDeleted);
+        }
+        Ok(is_erased)
     }
 }

@@ -3,7 +3,7 @@
 
 use crate::domain::Timestamp;
 
-use super::{Games, ServiceError};
+use super::{Event, Games, ServiceError};
 
 /// How long a challenge that was not accepted is kept. It counts in the limit of challenges for an hour.
 const KEPT_MS: i64 = Timestamp::DAY_MS;
@@ -36,7 +36,9 @@ impl Games {
     async fn delete_hashes(&self) -> Result<(), ServiceError> {
         let mut write = self.dependencies.store.write().await?;
         write.forget_deleted_accounts(self.now()).await?;
-        Ok(write.commit().await?)
+        write.commit().await?;
+        self.dependencies.events.publish(Event::DataDeleted);
+        Ok(())
     }
 
     async fn forget_challenges(&self) -> Result<(), ServiceError> {
@@ -46,7 +48,9 @@ impl Games {
         for player in write.forget_challenges(shown, unshown, BATCH).await? {
             write.forget_unused_player(player, now).await?;
         }
-        Ok(write.commit().await?)
+        write.commit().await?;
+        self.dependencies.events.publish(Event::DataDeleted);
+        Ok(())
     }
 }
 

@@ -93,26 +93,6 @@ impl Read {
         }
         Ok((solvers, count))
     }
-
-    /// All daily puzzles of a player: the day, when it was shown, and what became of it.
-    pub(crate) async fn daily_attempts_of(
-        &mut self,
-        player: PlayerId,
-    ) -> Result<Vec<(Day, Timestamp, DailyAttempt)>, StoreError> {
-        let rows = sqlx::query(
-            "SELECT daily_attempt.*, daily_puzzle.puzzle_id FROM daily_attempt JOIN daily_puzzle USING (day)
-             WHERE player_id = $1 ORDER BY day",
-        )
-        .bind(player.0)
-        .fetch_all(self.connection())
-        .await
-        .context("reading the daily puzzles of a player")?;
-        let read = |row: &SqliteRow| {
-            let id = puzzle_id(get(row, "puzzle_id")?)?;
-            Ok((Day(get(row, "day")?), Timestamp(get(row, "shown_at_ms")?), attempt(row, id)?))
-        };
-        rows.iter().map(read).collect()
-    }
 }
 
 impl Write {

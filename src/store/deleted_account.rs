@@ -150,11 +150,14 @@ impl Write {
 
     /// Deletes the hashes whose time is over.
     pub(crate) async fn forget_deleted_accounts(&mut self, now: Timestamp) -> Result<(), StoreError> {
-        sqlx::query("DELETE FROM deleted_account WHERE expires_at_ms < $1")
+        let deleted = sqlx::query("DELETE FROM deleted_account WHERE expires_at_ms < $1")
             .bind(now.0)
             .execute(self.connection())
             .await
             .context("deleting hashes of accounts")?;
+        if deleted.rows_affected() > 0 {
+            self.request_erasure(false).await?;
+        }
         Ok(())
     }
 }

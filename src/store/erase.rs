@@ -1,24 +1,57 @@
-//! Deletes what is stored about a player, without a trace in the file.
+//! Deletes what is stored about a player, without a trace in the file. The table `erasure`: what is deleted, but still has to be
+//! overwritten.
 
 use std::fs::File;
 use std::io::{self, Read as _};
 use std::path::PathBuf;
+use std::time::Duration;
 
-use sqlx::Row;
+use sqlx::{ConnectOptions, Connection, Row};
+use tracing::info;
 
 use crate::domain::{ChallengeId, DiscordUserId, NoticeId, PlayerId, PlayerSettings, Timestamp};
 
 use super::columns::to_bits;
 use super::error::{ErrorContext, StoreError};
+use super::personal_tables::{Deletion, PERSONAL_TABLES};
 use super::{Read, Store, Write};
 
 const CONTEXT: &str = "deleting a player";
-/// How often the log is tried to be emptied. Each time waits for readers as long as a connection waits for a lock.
-const ATTEMPTS: usize = 3;
+/// How long emptying the log waits for readers and for the writer.
+const LOG_TIMEOUT: Duration = Duration::from_millis(500);
 /// How many bytes of the file are looked at together.
 const BLOCK: usize = 1 << 20;
 
+/// The bytes of a player's data, which have been deleted and are to be overwritten.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Erasure {
+    id: i64,
+    /// Whose data it was. It is not stored.
+    user: DiscordUserId,
+}
+
 impl Read {
+    /// Whether bytes of deleted data are still to be overwritten.
+    pub(crate) async fn has_erasures(&mut self) -> Result<bool, StoreError> {
+        Ok(self.last_erasure().await?.is_some())
+    }
+
+    async fn last_erasure(&mut self) -> Result<Option<i64>, StoreError> {
+        sqlx::query_scalar("SELECT max(id) FROM erasure")
+            .fetch_one(self.connection())
+            .await
+            .context("looking for what is to be erased")
+    }
+
+    /// Whether the file is to be written anew for one of the erasures up to `last`.
+    async fn has_rewrites(&mut self, last: i64) -> Result<bool, StoreError> {
+        sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM erasure WHERE id <= $1 AND rewrite = 1)")
+            .bind(last)
+            .fetch_one(self.connection())
+            .await
+            .context("looking for what is to be erased")
+    }
+
     /// The open challenges that a player made, and those that name them as the opponent.
     pub(crate) async fn open_challenges_of(&mut self, player: PlayerId) -> Result<Vec<ChallengeId>, StoreError> {
         // By the index of the times at which open challenges expire, as there is none of their opponents.
@@ -52,80 +85,90 @@ impl Read {
 impl Write {
     /// Deletes what is stored about a player who has no running games. Their row stays, without name and account, because the
     /// games and ratings of others refer to it. Other people's blocks of them stay with another row, which has a hash of the account.
+    /// Afterwards, [`Store::erase`] overwrites the bytes.
     pub(crate) async fn delete_player(
         &mut self,
         player: PlayerId,
         user: DiscordUserId,
         now: Timestamp,
-    ) -> Result<(), StoreError> {
+    ) -> Result<Erasure, StoreError> {
         self.keep_deleted_account(player, user, now).await?;
         self.update_settings(player, PlayerSettings::default()).await?;
-        for query in [
-            "DELETE FROM last_choice WHERE player_id = $1",
-            "DELETE FROM holiday WHERE player_id = $1",
-            "DELETE FROM bot_ladder WHERE player_id = $1",
-            "DELETE FROM level_rating WHERE player_id = $1",
-            "DELETE FROM level_rating_change WHERE player_id = $1",
-            "DELETE FROM puzzle_attempt WHERE player_id = $1",
-            "DELETE FROM daily_attempt WHERE player_id = $1",
-            "DELETE FROM puzzle_player WHERE player_id = $1",
-            "DELETE FROM trained_position WHERE player_id = $1",
-            "DELETE FROM trained_game WHERE player_id = $1",
-            "DELETE FROM trainer_request WHERE player_id = $1",
-            "DELETE FROM month_record WHERE player_id = $1",
-            "DELETE FROM title WHERE player_id = $1",
-            "DELETE FROM guild_listing WHERE player_id = $1",
-            "DELETE FROM player_game WHERE player_id = $1",
-            "DELETE FROM player_record WHERE player_id = $1",
-            "DELETE FROM judged_game WHERE player_id = $1",
-            "DELETE FROM role_change WHERE player_id = $1",
-            "DELETE FROM block WHERE blocker_id = $1",
-            "DELETE FROM offer WHERE player_id = $1 AND game_id IN (
-                 SELECT id FROM game WHERE status = 'ended' AND black_player_id = $1
-                 UNION ALL SELECT id FROM game WHERE status = 'ended' AND white_player_id = $1
-             )",
-        ] {
-            sqlx::query(query).bind(player.0).execute(self.connection()).await.context(CONTEXT)?;
+        for table in PERSONAL_TABLES {
+            let Deletion::By(query) = table.deletion else { continue };
+            sqlx::query(query).bind(player.0).bind(now.0).execute(self.connection()).await.context(CONTEXT)?;
         }
-        sqlx::query(
-            "UPDATE player SET discord_id = NULL, name = '', locale = '', first_game_id = NULL, seen_at_ms = $2,
-                 deleted_at_ms = $2
-             WHERE id = $1",
-        )
-        .bind(player.0)
-        .bind(now.0)
-        .execute(self.connection())
-        .await
-        .context(CONTEXT)?;
-        Ok(())
+        Ok(Erasure { id: self.request_erasure(true).await?, user })
+    }
+
+    /// Stores that bytes which this transaction deletes are still to be overwritten: in the log, and with `rewrite` also between
+    /// the rows of the file.
+    pub(super) async fn request_erasure(&mut self, rewrite: bool) -> Result<i64, StoreError> {
+        sqlx::query_scalar("INSERT INTO erasure (rewrite) VALUES ($1) RETURNING id")
+            .bind(rewrite)
+            .fetch_one(self.connection())
+            .await
+            .context("storing what is to be erased")
     }
 }
 
 impl Store {
-    /// Removes what has been deleted from the file and from its log. `user` is the Discord id of the deleted player.
+    /// Overwrites what has been deleted, in the file and in its log, and returns whether that is done. It is not while another
+    /// program, or a long list, reads the database as it was before: then it has to be tried again.
     ///
-    /// SQLite overwrites what is deleted (`secure_delete`). But a page that it has divided may hold copies of what was on it, so the
-    /// file is searched, and written anew if the id is still in it.
-    pub(crate) async fn erase(&self, user: DiscordUserId) -> Result<(), StoreError> {
-        self.empty_log().await?;
-        if !self.holds(user).await? {
-            return Ok(());
+    /// SQLite overwrites what is deleted (`secure_delete`). But a page that it has divided may hold copies of what was on it. So the
+    /// file is written anew, unless `known` is the only erasure and the file does not have that user's id any more.
+    pub(crate) async fn erase(&self, known: Option<Erasure>) -> Result<bool, StoreError> {
+        // Whatever is deleted after this, the log may get after it was emptied.
+        let Some(last) = self.read().await?.last_erasure().await? else { return Ok(true) };
+        if !self.empty_log().await? {
+            return Ok(false);
         }
-        sqlx::query("VACUUM").execute(self.writer()).await.context("writing the database anew")?;
-        self.empty_log().await
-    }
-
-    /// Moves the whole log into the file and cuts it to nothing.
-    async fn empty_log(&self) -> Result<(), StoreError> {
-        const CONTEXT: &str = "emptying the log of the database";
-        for _ in 0..ATTEMPTS {
-            let row = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").fetch_one(self.writer()).await.context(CONTEXT)?;
-            let busy: i64 = row.try_get(0).context(CONTEXT)?;
-            if busy == 0 {
-                return Ok(());
+        if let Some(Erasure { id, user }) = known
+            && !self.holds(user).await?
+        {
+            self.drop_rewrites(id, id).await?;
+        }
+        if self.read().await?.has_rewrites(last).await? {
+            sqlx::query("VACUUM").execute(self.writer()).await.context("writing the database anew")?;
+            self.drop_rewrites(0, last).await?;
+            if !self.empty_log().await? {
+                return Ok(false);
             }
         }
-        Err(io::Error::from(io::ErrorKind::ResourceBusy)).context(CONTEXT)
+        let mut write = self.write().await?;
+        sqlx::query("DELETE FROM erasure WHERE id <= $1")
+            .bind(last)
+            .execute(write.connection())
+            .await
+            .context("storing that everything is erased")?;
+        write.commit().await?;
+        info!("deleted data is overwritten in the database and its log");
+        Ok(true)
+    }
+
+    /// Stores that the file need not be written anew for the erasures from `first` to `last`.
+    async fn drop_rewrites(&self, first: i64, last: i64) -> Result<(), StoreError> {
+        let mut write = self.write().await?;
+        sqlx::query("UPDATE erasure SET rewrite = 0 WHERE id BETWEEN $1 AND $2")
+            .bind(first)
+            .bind(last)
+            .execute(write.connection())
+            .await
+            .context("storing what is erased")?;
+        write.commit().await
+    }
+
+    /// Moves the whole log into the file and cuts it to nothing. Returns whether that was possible: it is not while somebody reads
+    /// from the log. All writes wait meanwhile, so this connection gives up early.
+    async fn empty_log(&self) -> Result<bool, StoreError> {
+        const CONTEXT: &str = "emptying the log of the database";
+        let options = self.writer().connect_options().as_ref().clone().busy_timeout(LOG_TIMEOUT);
+        let mut connection = options.connect().await.context(CONTEXT)?;
+        let row = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").fetch_one(&mut connection).await.context(CONTEXT)?;
+        let busy: i64 = row.try_get(0).context(CONTEXT)?;
+        connection.close().await.context(CONTEXT)?;
+        Ok(busy == 0)
     }
 
     /// Whether the file has the id of a user in it, as SQLite writes numbers of this size.

@@ -101,21 +101,6 @@ impl Read {
         }
         Ok(found)
     }
-
-    /// A player's judged moves in the game with this finish sequence, if there are any.
-    pub(crate) async fn judged_game(
-        &mut self,
-        player: PlayerId,
-        finish_sequence: i64,
-    ) -> Result<Option<MoveQuality>, StoreError> {
-        let row = sqlx::query("SELECT * FROM judged_game WHERE player_id = $1 AND finish_sequence = $2")
-            .bind(player.0)
-            .bind(finish_sequence)
-            .fetch_optional(self.connection())
-            .await
-            .context("reading a judged game")?;
-        row.as_ref().map(quality).transpose()
-    }
 }
 
 impl Write {

@@ -53,7 +53,7 @@ impl Write {
     /// those whom others have named have no locale: every command and click tells it. The same for the hash of somebody who has
     /// deleted their data.
     pub(crate) async fn forget_unused_player(&mut self, player: PlayerId, now: Timestamp) -> Result<(), StoreError> {
-        sqlx::query(
+        let forgotten = sqlx::query(
             "UPDATE player SET discord_id = NULL, name = '', seen_at_ms = $2, deleted_at_ms = $2
              WHERE id = $1 AND locale = '' AND discord_id IS NOT NULL
                  AND NOT EXISTS (SELECT 1 FROM challenge WHERE opponent_id = $1)
@@ -70,6 +70,9 @@ impl Write {
         .execute(self.connection())
         .await
         .context("forgetting a player")?;
+        if forgotten.rows_affected() > 0 {
+            self.request_erasure(false).await?;
+        }
         self.release_deleted_account(player, now).await
     }
 }

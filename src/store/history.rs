@@ -4,7 +4,7 @@ use sqlx::sqlite::SqliteRow;
 
 use crate::domain::{
     BigWin, GameId, GameKind, HISTORY_PAGE, HistoryFilter, HistoryGame, HistoryPage, HistoryPosition, Opponent,
-    PlayerId, RatingChange, Score, Timestamp,
+    PlayerId, RatingChange, Score, StoredGame, Timestamp,
 };
 use crate::rules::Color;
 
@@ -12,8 +12,15 @@ use super::columns::{get, get_named, level, parse, parse_end_reason};
 use super::error::{ErrorContext, StoreError, corrupt};
 use super::game::row;
 use super::player::player;
-use super::privacy::EndedGame;
 use super::{Read, Write};
+
+/// A game that has ended, with its position in the order in which games ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct EndedGame {
+    pub game: StoredGame,
+    pub finish_sequence: i64,
+    pub finished_at: Timestamp,
+}
 
 /// The row of the table `program` that says how the tables of players' games were filled.
 const FILLED: &str = "player_games";

@@ -32,15 +32,6 @@ fn columns_of(subject: &RecordSubject) -> (&'static str, String) {
     }
 }
 
-/// A record in the export of a player: what its games have in common, and the results.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct PersonalRecord {
-    pub kind: String,
-    /// Which one; the name of an opponent, unless they have deleted their data.
-    pub of: Option<String>,
-    pub record: PlayerRecord,
-}
-
 impl Read {
     /// What a player's games of this kind add up to, if there are any.
     pub(crate) async fn player_record(
@@ -129,30 +120,6 @@ impl Read {
         .collect();
         points.reverse();
         Ok(points)
-    }
-
-    /// All records of a player, for their export.
-    pub(crate) async fn personal_records(&mut self, player: PlayerId) -> Result<Vec<PersonalRecord>, StoreError> {
-        let rows = sqlx::query(
-            "SELECT one.*, opponent.discord_id, opponent.name FROM player_record AS one
-             LEFT JOIN player AS opponent
-                 ON one.kind IN ('opponent', 'opponent-as-black', 'opponent-as-white')
-                 AND opponent.id = CAST(one.key AS BIGINT)
-             WHERE one.player_id = $1",
-        )
-        .bind(player.0)
-        .fetch_all(self.connection())
-        .await
-        .context("reading the records of a player")?;
-        let personal = |row: &SqliteRow| {
-            let kind: String = get(row, "kind")?;
-            let of = match get::<Option<String>>(row, "name")? {
-                Some(name) => Some(name).filter(|name| !name.is_empty()),
-                None => Some(get(row, "key")?),
-            };
-            Ok(PersonalRecord { kind, of, record: player_record(row)? })
-        };
-        rows.iter().map(personal).collect()
     }
 }
 

@@ -48,19 +48,6 @@ impl Read {
         rows.into_iter().map(|(id, at)| Ok((puzzle_id(id)?, Timestamp(at)))).collect()
     }
 
-    /// All puzzles of a player, with the times at which they were shown last, the newest last.
-    pub(crate) async fn puzzle_attempts_of(
-        &mut self,
-        player: PlayerId,
-    ) -> Result<Vec<(Timestamp, PuzzleAttempt)>, StoreError> {
-        let rows = sqlx::query("SELECT * FROM puzzle_attempt WHERE player_id = $1 ORDER BY puzzle_id")
-            .bind(player.0)
-            .fetch_all(self.connection())
-            .await
-            .context("reading the puzzles of a player")?;
-        rows.iter().map(|row| Ok((Timestamp(get(row, "shown_at_ms")?), attempt(row)?))).collect()
-    }
-
     /// How well a player solves puzzles, once they have answered one.
     pub(crate) async fn puzzle_player(&mut self, player: PlayerId) -> Result<Option<PuzzlePlayer>, StoreError> {
         let row = sqlx::query("SELECT * FROM puzzle_player WHERE player_id = $1")

@@ -71,16 +71,6 @@ impl Read {
         row.map(request).transpose()
     }
 
-    /// The servers in which a player's roles have to be compared with their title.
-    pub(crate) async fn pending_roles_of(&mut self, player: PlayerId) -> Result<Vec<GuildId>, StoreError> {
-        let ids: Vec<i64> = sqlx::query_scalar("SELECT guild_id FROM role_change WHERE player_id = $1")
-            .bind(player.0)
-            .fetch_all(self.connection())
-            .await
-            .context("reading the changes of roles of a player")?;
-        Ok(ids.into_iter().map(|id| GuildId(from_bits(id))).collect())
-    }
-
     /// Whether a player has had a rated game in a server lately.
     pub(crate) async fn is_listed_in(&mut self, guild: GuildId, player: PlayerId) -> Result<bool, StoreError> {
         sqlx::query_scalar(

@@ -144,20 +144,6 @@ impl Read {
         Ok(at.flatten().map(Timestamp))
     }
 
-    /// All positions of a player in the order of their games.
-    pub(crate) async fn trained_positions_of(
-        &mut self,
-        player: PlayerId,
-    ) -> Result<Vec<(TrainedPosition, TrainedAttempt)>, StoreError> {
-        let rows =
-            sqlx::query("SELECT * FROM trained_position WHERE player_id = $1 ORDER BY player_id, game_id, move_index")
-                .bind(player.0)
-                .fetch_all(self.connection())
-                .await
-                .context("reading the trained positions of a player")?;
-        rows.iter().map(|row| Ok((position(row)?, attempt(row)?))).collect()
-    }
-
     /// What an answer is worth, if it was judged before.
     pub(crate) async fn judged_answer(
         &mut self,

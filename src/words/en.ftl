@@ -1656,6 +1656,7 @@ rules-example = {"**"}The picture**: black has just placed a disc on f5 and flip
 
 privacy = {"**"}Your data**
 privacy-nothing = I store nothing about you.
+privacy-nothing-but-bytes = I store nothing about you. But the last bytes of data that somebody has deleted, maybe yours, are still in the files of the database. I overwrite them as soon as nothing reads those files any more, such as a backup.
 privacy-stored =
     I store your Discord id, your name as { $name }, your language, your settings, and:
     - { $ended ->
@@ -1683,9 +1684,10 @@ privacy-delete =
     - Messages that I have posted stay on Discord. Whoever may delete messages there can delete them.
     If you use me again, you begin anew.
 privacy-deleted = Your data is deleted. If you use me again, you begin anew.
+privacy-deleted-but-bytes = Your data is deleted from the database. But its last bytes are still in the files of the database. I overwrite them as soon as nothing reads those files any more, such as a backup. If you use me again, you begin anew.
 privacy-documents = The files say what is stored, why and for how long, and on which terms you use me.
 export-whole = This is everything that I store about you. Only you can see this message.
-export-part = This is what I store about you, with the newest { $games } of your { $of } games that have ended: more do not fit into a file. Only you can see this message.
+export-part = This is what I store about you, as far as it fits into a file: it has the newest { $games } of your { $of } games that have ended, and says what else is left out. Only you can see this message.
 
 ## Texts and alt texts of cards
 

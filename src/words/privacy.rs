@@ -1,15 +1,16 @@
 //! What `/privacy` says.
 
-use crate::domain::{PersonalCounts, Player};
+use crate::domain::StoredData;
 
 use super::Words;
 
 impl Words {
-    /// What is stored about a user; `None` if nothing is.
-    pub(crate) fn privacy(&self, stored: Option<&(Player, PersonalCounts)>) -> String {
+    /// What is stored about a user.
+    pub(crate) fn privacy(&self, stored: &StoredData) -> String {
         let about = match stored {
-            None => self.message("privacy-nothing"),
-            Some((player, counts)) => {
+            StoredData::Nothing { is_erased: true } => self.message("privacy-nothing"),
+            StoredData::Nothing { is_erased: false } => self.message("privacy-nothing-but-bytes"),
+            StoredData::About { player, counts } => {
                 let values = [
                     ("name", self.player_name(Some(player)).into()),
                     ("ended", counts.ended_games.into()),
@@ -29,16 +30,18 @@ impl Words {
         self.message("privacy-delete")
     }
 
-    /// That nothing is stored about the user any more.
-    pub(crate) fn data_deleted(&self) -> String {
-        self.message("privacy-deleted")
+    /// That nothing is stored about the user any more. Unless it `is_erased`, its bytes are still in the files of the database.
+    pub(crate) fn data_deleted(&self, is_erased: bool) -> String {
+        self.message(if is_erased { "privacy-deleted" } else { "privacy-deleted-but-bytes" })
     }
 
-    /// The message with an export of `games` of the user's `of` ended games.
-    pub(crate) fn export(&self, games: i64, of: i64) -> String {
-        if games == of {
-            return self.message("export-whole");
-        }
+    /// The message with an export of all that is stored.
+    pub(crate) fn export(&self) -> String {
+        self.message("export-whole")
+    }
+
+    /// The message with an export that has the newest `games` of the user's `of` ended games.
+    pub(crate) fn partial_export(&self, games: i64, of: i64) -> String {
         self.format_message("export-part", [("games", games.into()), ("of", of.into())])
     }
 }

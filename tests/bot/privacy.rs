@@ -3,7 +3,10 @@
 use std::time::Duration;
 
 use outflank::rules::Color;
+use outflank::sandbox::REVERSI_CHANNEL_ID;
 use serde_json::{Value, json};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection};
 
 use super::game_driver::{challenge, play};
 use super::game_settings::GameSettings;
@@ -19,6 +22,7 @@ in_both_modes! {
     a_deleted_player_is_anonymous_to_others_and_begins_anew,
     who_is_blocked_stays_blocked_after_deleting_their_data,
     the_limit_of_challenges_outlasts_a_deletion,
+    what_is_read_during_a_deletion_is_overwritten_afterwards_also_after_a_kill,
 }
 
 const NOTHING: &str = "I store nothing about you.";
@@ -112,29 +116,32 @@ async fn everything_about_a_player_is_exported(mode: Mode) {
     }
 
     let export = export(&alice).await;
-    let about = &export["about"];
-    assert_eq!(about["discord_id"], json!(alice.id().to_string()));
-    assert_eq!((&about["name"], &about["blocked"][0]["name"]), (&json!("Alice"), &json!("Carol")));
-    assert!(about["blocked"][0]["since_ms"].as_i64().is_some_and(|since| since > 0), "{about}");
-    assert_eq!((&about["months"][0]["losses"], &about["challenges"][0]["to_you"]), (&json!(1), &json!(false)));
-    assert_eq!(about["last_options"]["play"]["level"], 2);
-    assert_eq!(about["ratings"]["daily"]["losses"], 1);
-    assert_eq!(about["challenges"][0]["opponent"], "Bob");
-    assert_eq!(about["settings"]["marks"], "names");
+    let row = |table: &str| &export["tables"][table][0];
+    assert_eq!(row("player")["discord_id"], json!(alice.id().to_string()));
+    assert_eq!((&row("player")["name"], &row("player")["hint_marks"]), (&json!("Alice"), &json!("names")));
+    assert_eq!(row("block")["name"], "Carol");
+    assert!(row("block")["at_ms"].as_i64().is_some_and(|since| since > 0), "{export}");
+    assert_eq!((&row("month_record")["losses"], &row("rating")["losses"]), (&json!(1), &json!(1)));
+    assert_eq!((&row("challenge")["is_yours"], &row("challenge")["opponent"]), (&json!(1), &json!("Bob")));
+    assert_eq!((&row("last_choice")["command"], &row("last_choice")["rated"]), (&json!("challenge"), &json!("yes")));
     let ended = &export["ended_games"][0];
     let moves: String = game.expected.moves.iter().map(|one| one.square.to_string()).collect();
-    assert_eq!((&ended["opponent"], &ended["result"], &ended["moves"]), (&json!("Bob"), &json!("loss"), &json!(moves)));
-    assert_eq!(ended["rating_before"], 1500.0);
-    assert!(ended["rating_after"].as_f64().is_some_and(|after| after < 1500.0), "{ended}");
-    let events: Vec<&str> =
-        ended["events"].as_array().expect("events").iter().filter_map(|one| one[1].as_str()).collect();
-    assert_eq!(events, ["start", "move", "move", "move", "resign"]);
-    assert_eq!(export["ended_games_left_out"], 0);
+    let played = &ended["game"][0];
     assert_eq!(
-        (&export["running_games"][0]["opponent"], &export["running_games"][0]["result"]),
-        (&json!("level 2"), &json!("running"))
+        (&played["opponent"], &played["winner"], &played["moves"]),
+        (&json!("Bob"), &json!("white"), &json!(moves))
     );
+    assert_eq!(played["channel_id"], REVERSI_CHANNEL_ID.to_string());
+    assert_eq!(ended["message"][0]["message_id"], game.message.id().to_string());
+    let change = &ended["rating_change"][0];
+    assert_eq!((&change["rating_before"], &change["deviation_before"]), (&json!(1500.0), &json!(350.0)));
+    assert!(change["rating_after"].as_f64().is_some_and(|after| after < 1500.0), "{ended}");
+    let events: Vec<&str> =
+        ended["game_event"].as_array().expect("events").iter().filter_map(|one| one["kind"].as_str()).collect();
+    assert_eq!(events, ["start", "move", "move", "move", "resign"]);
+    assert_eq!((&export["ended_games_left_out"], &export["shortened_tables"]), (&json!(0), &json!([])));
     assert!(running.message.is_board());
+    assert_eq!(export["running_games"][0]["game"][0]["black_level"], 2);
     assert!(!export.to_string().contains(&bob.id().to_string()), "other people's ids are their own");
 }
 
@@ -147,7 +154,7 @@ async fn a_deleted_player_is_anonymous_to_others_and_begins_anew(mode: Mode) {
     bob.click(&question, "Yes, resign").await;
     let running = challenge(&bob, &alice, GameSettings::SMALL).await;
     let open = alice.command("challenge", json!({})).await.message();
-    let before = export(&bob).await["about"]["ratings"].clone();
+    let before = export(&bob).await["tables"]["rating"].clone();
 
     let shown = privacy(&alice).await;
     let question = alice.click(&shown, "Delete my data").await.message();
@@ -163,9 +170,9 @@ async fn a_deleted_player_is_anonymous_to_others_and_begins_anew(mode: Mode) {
     assert!(ended.content().contains("Deleted player") && !ended.content().contains("Alice"), "{ended:?}");
     bob.wait(&open, |message| message.controls().is_empty()).await;
     let export = export(&bob).await;
-    assert_eq!(export["about"]["ratings"], before, "other people's ratings stay");
+    assert_eq!(export["tables"]["rating"], before, "other people's ratings stay");
     for game in export["ended_games"].as_array().expect("games") {
-        assert_eq!(game["opponent"], Value::Null, "{game}");
+        assert_eq!(game["game"][0]["opponent"], Value::Null, "{game}");
     }
     let list = bob.command("leaderboard", json!({})).await.message();
     assert!(!format!("{list:?}").contains("Alice"), "{list:?}");
@@ -193,7 +200,7 @@ async fn who_is_blocked_stays_blocked_after_deleting_their_data(mode: Mode) {
     }
     assert!(privacy(&bob).await.content().contains(NOTHING), "what is refused stores nobody");
     let export = export(&alice).await;
-    assert_eq!(export["about"]["blocked"][0]["name"], Value::Null);
+    assert_eq!(export["tables"]["block"][0]["name"], Value::Null);
     assert!(!export.to_string().contains(&bob.id().to_string()) && !is_in_files(&bot, &bob));
 
     // Whom one of them unblocks is still blocked by the other.
@@ -231,4 +238,36 @@ async fn the_limit_of_challenges_outlasts_a_deletion(mode: Mode) {
     bot.let_pass(Duration::from_secs(60 * 60 + 1)).await;
     let challenge = bob.command("challenge", json!({ "opponent": "alice" })).await.message();
     assert_eq!(challenge.pinged(), [alice.id()]);
+}
+
+async fn what_is_read_during_a_deletion_is_overwritten_afterwards_also_after_a_kill(mode: Mode) {
+    const OVERWRITTEN: &str = "deleted data is overwritten";
+    let mut bot = TestBot::with_clock(mode).await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    for (user, is_killed) in [(&alice, false), (&bob, true)] {
+        play(user, Color::Black, 1, GameSettings::SMALL).await;
+        let options = SqliteConnectOptions::new().filename(bot.database());
+        let mut reader = options.connect().await.expect("the bot's database");
+        sqlx::query("BEGIN").execute(&mut reader).await.expect("a transaction");
+        sqlx::query("SELECT count(*) FROM player").fetch_one(&mut reader).await.expect("a number");
+        let question = user.click(&privacy(user).await, "Delete my data").await.message();
+        let deleted = user.click(&question, "Yes, delete it").await.message();
+        assert!(deleted.content().contains("its last bytes are still in the files of the database"), "{deleted:?}");
+        let nothing = privacy(user).await;
+        assert!(nothing.content().contains(NOTHING) && nothing.content().contains("maybe yours"), "{nothing:?}");
+        assert!(is_in_files(&bot, user));
+        if is_killed {
+            bot.kill();
+        }
+        reader.close().await.expect("the reader ends");
+        if is_killed {
+            bot.start().await;
+        } else {
+            bot.let_pass(Duration::from_secs(60)).await;
+        }
+        bot.process().says(OVERWRITTEN).await;
+        assert!(!is_in_files(&bot, user));
+        let nothing = privacy(user).await;
+        assert!(nothing.content().contains(NOTHING) && !nothing.content().contains("maybe yours"), "{nothing:?}");
+    }
 }

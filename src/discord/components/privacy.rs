@@ -17,8 +17,8 @@ pub(super) async fn handle(
         PrivacyButton::Show => Ok(Response::update(privacy::message(bot, interaction).await?)),
         PrivacyButton::Delete => Ok(Response::update(bot.message_view.confirm_delete())),
         PrivacyButton::ConfirmDelete => {
-            bot.games.delete_player(&interaction.user).await?;
-            Ok(Response::update(OutgoingMessage::text(bot.words.data_deleted())))
+            let is_erased = bot.games.delete_player(&interaction.user).await?;
+            Ok(Response::update(OutgoingMessage::text(bot.words.data_deleted(is_erased))))
         }
         PrivacyButton::Export => Ok(Response::private(export(bot, interaction).await?)),
     }

@@ -191,7 +191,7 @@ impl GameMessages {
                             self.request(id);
                         }
                     }
-                    Ok(Event::Game { origin: Origin::Response, .. } | Event::NoticesChanged | Event::RatingsOutdated | Event::RolesChanged | Event::TrainerRequested | Event::PuzzleShown(_) | Event::SolutionFound(_)) => {}
+                    Ok(Event::Game { origin: Origin::Response, .. } | Event::NoticesChanged | Event::RatingsOutdated | Event::RolesChanged | Event::TrainerRequested | Event::DataDeleted | Event::PuzzleShown(_) | Event::SolutionFound(_)) => {}
                     Ok(Event::Challenge(id)) => self.request_challenge(id),
                     Ok(Event::TimeChanged) | Err(broadcast::error::RecvError::Lagged(_)) => self.update_outdated().await,
                     Err(broadcast::error::RecvError::Closed) => break,

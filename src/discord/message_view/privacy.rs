@@ -5,8 +5,8 @@ use serenity::ButtonStyle;
 
 use crate::discord::component_id::{ComponentId, PrivacyButton};
 use crate::discord::outgoing_message::{MessageFile, OutgoingMessage};
-use crate::domain::{PersonalCounts, Player};
-use crate::service::Export;
+use crate::domain::StoredData;
+use crate::service::{Export, ExportCoverage};
 use crate::words::ButtonLabel;
 
 use super::MessageView;
@@ -19,13 +19,13 @@ const DOCUMENTS: [(&str, &str); 2] =
 const EXPORT: &str = "outflank-data.json";
 
 impl MessageView {
-    /// What is stored about a user, with what they can do about it; `None` if nothing is.
-    pub(crate) fn privacy(&self, stored: Option<&(Player, PersonalCounts)>) -> OutgoingMessage {
+    /// What is stored about a user, with what they can do about it.
+    pub(crate) fn privacy(&self, stored: &StoredData) -> OutgoingMessage {
         let message = OutgoingMessage {
             files: DOCUMENTS.map(|(name, text)| MessageFile { name, bytes: text.into() }).into(),
             ..OutgoingMessage::text(self.words.privacy(stored))
         };
-        if stored.is_none() {
+        if matches!(stored, StoredData::Nothing { .. }) {
             return message;
         }
         let button = |button, label, style| self.button(ComponentId::Privacy(button), label, style);
@@ -46,7 +46,10 @@ impl MessageView {
 
     /// What is stored about a user, as a file.
     pub(crate) fn export(&self, export: Export) -> OutgoingMessage {
-        let content = self.words.export(export.coverage.games, export.coverage.of);
+        let content = match export.coverage {
+            ExportCoverage::All => self.words.export(),
+            ExportCoverage::Part { games, of } => self.words.partial_export(games, of),
+        };
         OutgoingMessage {
             files: vec![MessageFile { name: EXPORT, bytes: export.json }],
             ..OutgoingMessage::text(content)

@@ -133,7 +133,7 @@ async fn stored(service: &TestService) -> Result<Vec<String>, StoreError> {
         let id = player(service, &user).await;
         rows.extend(pages(service, HistoryFilter::all(id)).await.iter().map(|game| format!("{game:?}")));
         let mut read = service.games.dependencies.store.read().await?;
-        rows.extend(read.personal_records(id).await?.iter().map(|record| format!("{record:?}")));
+        rows.push(format!("{:?}", read.personal_table(id, "player_record").await));
         rows.push(format!("{:?} {:?}", read.biggest_upset(id).await?, read.biggest_win(id, None).await?));
     }
     Ok(rows)

@@ -233,9 +233,10 @@ async fn puzzles_are_exported_and_deleted() {
     service.solve(&alice(), view.clone()).await;
     let export = service.games.export(&alice()).await.unwrap().unwrap();
     let json: serde_json::Value = serde_json::from_slice(&export.json).unwrap();
-    assert_eq!(json["about"]["puzzle_rating"]["solved"], 1);
-    let puzzle = &json["about"]["puzzles"][0];
-    assert_eq!((&puzzle["puzzle"], &puzzle["result"]), (&view.puzzle.id().to_string().into(), &"solved".into()));
+    assert_eq!(json["tables"]["puzzle_player"][0]["solved"], 1);
+    let puzzle = &json["tables"]["puzzle_attempt"][0];
+    let id = format!("{:08x}", puzzle["puzzle"].as_u64().unwrap());
+    assert_eq!((id, &puzzle["result"]), (view.puzzle.id().to_string(), &"solved".into()));
     service.games.delete_player(&alice()).await.unwrap();
     let again = service.games.next_puzzle(&alice()).await.unwrap();
     assert_eq!((again.player.tried, again.attempt.version), (0, Version::FIRST), "she begins anew");

@@ -65,8 +65,13 @@ impl TestService {
     async fn positions(&self, user: &User) -> Vec<TrainedPosition> {
         let mut read = self.games.dependencies.store.read().await.unwrap();
         let Some(player) = read.player_by_discord_id(user.discord).await.unwrap() else { return Vec::new() };
-        let positions = read.trained_positions_of(player.id).await.unwrap();
-        positions.into_iter().map(|(position, _)| position).collect()
+        let stored = read.personal_table(player.id, "trained_position").await;
+        let number = |one: &serde_json::Value, name: &str| one[name].as_i64().unwrap();
+        let position = |one: &serde_json::Value| TrainedPosition {
+            game: GameId(number(one, "game")),
+            index: number(one, "move_index").try_into().unwrap(),
+        };
+        stored.iter().map(position).collect()
     }
 
     /// Asks a position as if it had never been answered.
@@ -357,11 +362,11 @@ async fn what_was_trained_is_exported_and_deleted() {
     service.look_through(&bob()).await;
     let export = service.games.export(&alice()).await.unwrap().unwrap();
     let json: serde_json::Value = serde_json::from_slice(&export.json).unwrap();
-    let stored = json["about"]["trained_positions"].as_array().unwrap();
+    let stored = json["tables"]["trained_position"].as_array().unwrap();
     let asked: Vec<_> = stored.iter().filter(|one| !one["due_at_ms"].is_null()).collect();
     assert_eq!(asked.len(), 1, "{stored:?}");
-    assert_eq!(asked[0]["moves_before"], question.made.index);
-    assert_eq!(json["about"]["trained_games"], serde_json::json!([game.game.id.0]));
+    assert_eq!(asked[0]["move_index"], question.made.index);
+    assert_eq!(json["tables"]["trained_game"], serde_json::json!([{ "game": game.game.id.0 }]));
     // A request that is still to be done is no reason to store anything after the deletion.
     service.finished_game("b1a1a2").await;
     service.games.train(&alice()).await.unwrap();

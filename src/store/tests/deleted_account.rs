@@ -36,7 +36,7 @@ async fn blocks_of_a_deleted_player_hold_when_they_come_back() {
         );
         assert_ne!(stored, Some(earlier), "the hash is not with the games");
         assert_eq!(write.deleted_account(DiscordUserId(4)).await.unwrap(), None);
-        assert!(write.personal_blocks(alice).await.unwrap().iter().all(|block| block.name.is_none()));
+        assert!(write.personal_table(alice, "block").await.iter().all(|block| block["name"].is_null()));
 
         let again = write.upsert_player(&bob, START).await.unwrap();
         assert_eq!((Some(again.id), again.discord, again.name.as_str()), (stored, Some(BOB), "user 2"));
@@ -97,10 +97,9 @@ async fn only_challenges_that_count_in_the_limit_are_kept_for_an_account() {
     write.delete_player(bob, BOB, START.plus_ms(PING_LIMIT_MS)).await.unwrap();
     let again = upsert_player(&mut write, 2).await.id;
     assert_eq!(write.count_unaccepted_challenges(again, alice, START).await.unwrap(), 1);
-    assert_eq!(
-        (write.challenges_of(again, 9).await.unwrap().len(), write.challenges_of(bob, 9).await.unwrap().len()),
-        (1, 2)
-    );
+    for (player, challenges) in [(again, 1), (bob, 2)] {
+        assert_eq!(write.personal_table(player, "challenge").await.len(), challenges);
+    }
     write.delete_player(again, BOB, START.plus_ms(PING_LIMIT_MS + 1)).await.unwrap();
     assert_eq!(count_hashes(&mut write).await, 0, "an hour is over");
 }

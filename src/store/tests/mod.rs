@@ -49,7 +49,7 @@ use crate::domain::{
 };
 use crate::rules::{ByColor, Level, Variant};
 
-use super::{Store, Write};
+use super::{Read, Store, Write};
 
 const START: Timestamp = Timestamp(1_700_000_000_000);
 /// Ids with all 64 bits in use.
@@ -89,6 +89,17 @@ async fn against_level(write: &mut Write) -> (StoredGame, PlayerId) {
 /// A message in one channel, whose id has the highest bit set.
 fn message(number: u64) -> MessageRef {
     MessageRef { channel: ChannelId(u64::MAX), message: MessageId(number) }
+}
+
+impl Read {
+    /// The rows of a table about a player, as in their export: outside of their games, or in all that have ended.
+    pub(crate) async fn personal_table(&mut self, player: PlayerId, table: &str) -> Vec<serde_json::Value> {
+        let mut all = vec![self.personal_rows(player, usize::MAX - 1).await.expect("rows").tables];
+        for (game, _) in self.ended_games_before(player, i64::MAX, i64::MAX).await.expect("games") {
+            all.push(self.personal_rows_of_game(player, game).await.expect("rows"));
+        }
+        all.iter().flat_map(|tables| tables.get(table)).filter_map(|rows| rows.as_array().cloned()).flatten().collect()
+    }
 }
 
 impl Write {

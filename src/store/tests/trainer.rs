@@ -77,8 +77,8 @@ async fn positions_come_in_the_order_of_their_day_or_of_their_loss() {
     assert_eq!(today, TrainedToday { due: 3, new: 0, begun: 4 }, "two come again and one waits for its answer");
     let today = write.trained_today(bob, now(2), now(1)).await.unwrap();
     assert_eq!(today, TrainedToday { due: 0, new: 1, begun: 0 });
-    let all = write.trained_positions_of(alice).await.unwrap();
-    assert_eq!(all.iter().map(|(position, _)| position.index).collect::<Vec<_>>(), [3, 5, 7, 11]);
+    let all = write.personal_table(alice, "trained_position").await;
+    assert_eq!(all.iter().map(|position| position["move_index"].as_i64().unwrap()).collect::<Vec<_>>(), [3, 5, 7, 11]);
 }
 
 #[tokio::test]

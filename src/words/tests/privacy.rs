@@ -1,15 +1,18 @@
 //! What `/privacy` says.
 
 use super::{WORST_NAMES, player};
-use crate::domain::PersonalCounts;
+use crate::domain::{PersonalCounts, StoredData};
 use crate::words::{Words, utf16_length};
 
 #[test]
 fn it_says_what_is_stored_and_always_fits_a_message() {
     let words = Words::english();
-    assert_eq!(words.privacy(None).lines().nth(1), Some("I store nothing about you."));
+    assert_eq!(
+        words.privacy(&StoredData::Nothing { is_erased: true }).lines().nth(1),
+        Some("I store nothing about you.")
+    );
     let counts = PersonalCounts { running_games: 1, ended_games: 1234, rated_games: 40, challenges: 2, blocked: 0 };
-    let text = words.privacy(Some(&(player(1, "Al*ice"), counts)));
+    let text = words.privacy(&StoredData::About { player: player(1, "Al*ice"), counts });
     assert!(text.contains("your name as Al\\*ice, "), "{text}");
     for line in ["1234 games that have ended, 40 of", "1 running game", "2 challenges that", "0 people whom"] {
         assert!(text.contains(&format!("\n- {line}")), "{line}: {text}");
@@ -18,8 +21,8 @@ fn it_says_what_is_stored_and_always_fits_a_message() {
     let counts =
         PersonalCounts { running_games: most, ended_games: most, rated_games: most, challenges: most, blocked: most };
     for name in WORST_NAMES {
-        assert!(utf16_length(&words.privacy(Some(&(player(1, name), counts)))) <= 2000, "{name}");
+        assert!(utf16_length(&words.privacy(&StoredData::About { player: player(1, name), counts })) <= 2000, "{name}");
     }
-    assert!(words.export(5, 5).starts_with("This is everything"));
-    assert!(words.export(5, 7).contains("the newest 5 of your 7 games"));
+    assert!(words.export().starts_with("This is everything"));
+    assert!(words.partial_export(5, 7).contains("the newest 5 of your 7 games"));
 }

@@ -1,0 +1,340 @@
+//! The list of the tables that hold something about players. It drives the export of a player's data and its deletion. Tests compare
+//! it with the schema and with PRIVACY.md: a table or column that is missing here fails them.
+
+/// What a table holds about players.
+pub(super) struct PersonalTable {
+    /// Its name in the database, in the export and in PRIVACY.md.
+    pub(super) name: &'static str,
+    pub(super) export: Export,
+    /// The columns that are not in the export as they are stored, each with the reason. The export repeats them.
+    pub(super) left_out: &'static [(&'static str, &'static str)],
+    pub(super) deletion: Deletion,
+}
+
+/// How an export finds the rows of a player. `$1` is the player's number. Columns whose name ends in `_id` are ids of Discord.
+/// Other people appear by their names, or not at all once they have deleted their data.
+pub(super) enum Export {
+    /// By the player.
+    OfPlayer(&'static str),
+    /// In each game of the player, whose number is `$2`.
+    OfGame(&'static str),
+    /// Not at all.
+    Never,
+}
+
+/// What a deletion does with a table.
+pub(super) enum Deletion {
+    /// Runs this statement. `$1` is the player's number, `$2` the time.
+    By(&'static str),
+    /// Leaves its rows, which refer to a player without name and account then, or end with their game.
+    Stays,
+}
+
+use Deletion::{By, Stays};
+use Export::{Never, OfGame, OfPlayer};
+
+const YOU: (&str, &str) = ("player_id", "your number, which only this database uses");
+const GAME: (&str, &str) = ("game_id", "the game in which this stands");
+const OPPONENT: (&str, &str) = ("opponent_id", "another person's number; their name is given instead");
+
+pub(super) const PERSONAL_TABLES: &[PersonalTable] = &[
+    PersonalTable {
+        name: "block",
+        export: OfPlayer(
+            "SELECT player.name, block.at_ms FROM block
+             LEFT JOIN player ON player.id = block.blocked_id AND player.discord_id IS NOT NULL
+             WHERE block.blocker_id = $1 ORDER BY block.blocked_id",
+        ),
+        left_out: &[("blocker_id", YOU.1), ("blocked_id", OPPONENT.1)],
+        deletion: By("DELETE FROM block WHERE blocker_id = $1"),
+    },
+    PersonalTable {
+        name: "bot_ladder",
+        export: OfPlayer("SELECT level, discs, games, played FROM bot_ladder WHERE player_id = $1"),
+        left_out: &[YOU],
+        deletion: By("DELETE FROM bot_ladder WHERE player_id = $1"),
+    },
+    PersonalTable {
+        name: "challenge",
+        export: OfPlayer(
+            "SELECT challenge.id AS challenge, challenge.state, 1 AS is_yours, other.name AS opponent, challenge.color,
+                 challenge.columns, challenge.rows, challenge.setup, challenge.first, challenge.goal, challenge.rated,
+                 challenge.clock, challenge.board_format, challenge.guild_id, challenge.channel_id, challenge.installation,
+                 challenge.message_id, challenge.shown, challenge.created_at_ms, challenge.expires_at_ms,
+                 challenge.settled_at_ms, challenge.game_id AS game
+             FROM challenge LEFT JOIN player AS other ON other.id = challenge.opponent_id AND other.discord_id IS NOT NULL
+             WHERE challenge.challenger_id = $1
+             UNION ALL
+             SELECT challenge.id AS challenge, challenge.state, 0 AS is_yours, other.name AS opponent, challenge.color,
+                 challenge.columns, challenge.rows, challenge.setup, challenge.first, challenge.goal, challenge.rated,
+                 challenge.clock, challenge.board_format, challenge.guild_id, challenge.channel_id, challenge.installation,
+                 challenge.message_id, challenge.shown, challenge.created_at_ms, challenge.expires_at_ms,
+                 challenge.settled_at_ms, challenge.game_id AS game
+             FROM challenge LEFT JOIN player AS other ON other.id = challenge.challenger_id AND other.discord_id IS NOT NULL
+             WHERE challenge.opponent_id = $1",
+        ),
+        left_out: &[("challenger_id", "a number that only this database uses; `is_yours` says it"), OPPONENT],
+        deletion: Stays,
+    },
+    PersonalTable {
+        name: "conditional_line",
+        export: OfGame("SELECT moves, turn FROM conditional_line WHERE game_id = $2 AND player_id = $1"),
+        left_out: &[YOU, GAME],
+        deletion: Stays,
+    },
+    PersonalTable {
+        name: "daily_attempt",
+        export: OfPlayer(
+            "SELECT day, daily_puzzle.puzzle_id AS puzzle, guild_id, version, moves, wrong_answers, revealed, shown_at_ms,
+                 solved_at_ms
+             FROM daily_attempt LEFT JOIN daily_puzzle USING (day) WHERE player_id = $1 ORDER BY day",
+        ),
+        left_out: &[YOU],
+        deletion: By("DELETE FROM daily_attempt WHERE player_id = $1"),
+    },
+    PersonalTable {
+        name: "deleted_account",
+        export: Never,
+        left_out: &[
+            ("player_id", "there is no such row while there is data to export"),
+            ("hash", "the same"),
+            ("expires_at_ms", "the same"),
+        ],
+        deletion: Stays,
+    },
+    PersonalTable {
+        name: "game",
+        export: OfGame(
+            "SELECT game.id AS game, CASE $1 WHEN game.black_player_id THEN 'black' WHEN game.white_player_id THEN 'white' END AS color,
+                 opponent.name AS opponent, game.started_by = $1 AS started_by_you, game.black_level, game.white_level,
+                 game.version, game.turn, game.status, game.columns, game.rows, game.setup, game.goal, game.first,
+                 game.opening_plies, game.moves, game.to_move_level, game.engine_version, game.rating_class,
+                 game.casual_reason, game.clock_kind, game.clock_left_black_ms, game.clock_left_white_ms,
+                 game.turn_started_at_ms, game.deadline_at_ms, game.guild_id, game.channel_id, game.installation, game.shard,
+                 game.created_at_ms, game.winner, game.end_reason, game.end_color, game.black_discs, game.white_discs,
+                 game.finish_sequence, game.finished_at_ms, game.rematch_of, game.board_format, game.bot_was_starved,
+                 game.clock_running_since_ms, game.clock_stood_still_ms, game.clock_win_open_until_ms, game.offer_kind,
+                 game.offer_color, game.black_draw_offer_turn, game.white_draw_offer_turn, game.black_undo_offer_turn,
+                 game.white_undo_offer_turn, game.had_undo, game.had_hint, game.clock_holiday_ms, game.absent_since_ms,
+                 game.goes_on_at_ms, game.announcement_kind, game.announcement_color
+             FROM game LEFT JOIN player AS opponent ON opponent.discord_id IS NOT NULL AND opponent.id = CASE $1
+                 WHEN game.black_player_id THEN game.white_player_id WHEN game.white_player_id THEN game.black_player_id END
+             WHERE game.id = $2",
+        ),
+        left_out: &[
+            ("black_player_id", "a number that only this database uses; `color` and `opponent` say it"),
+            ("white_player_id", "the same"),
+            ("started_by", "the same; `started_by_you` says it"),
+        ],
+        deletion: Stays,
+    },
+    PersonalTable {
+        name: "game_event",
+        export: OfGame(
+            "SELECT sequence, turn, at_ms, kind, detail FROM game_event WHERE game_id = $2 AND actor_id = $1 ORDER BY sequence",
+        ),
+        left_out: &[("actor_id", YOU.1), GAME],
+        deletion: Stays,
+    },
+    PersonalTable {
+        name: "game_thread",
+        export: OfGame("SELECT thread_id, state, archive_at_ms FROM game_thread WHERE game_id = $2"),
+        left_out: &[GAME],
+        deletion: Stays,
+    },
+    PersonalTable {
+        name: "guild_listing",
+        export: OfPlayer(
+            "SELECT guild_id, ranking, last_at_ms, key_1, key_2, key_3, step, provisional_from_ms FROM guild_listing
+             WHERE player_id = $1",
+        ),
+        left_out: &[YOU],
+        deletion: By("DELETE FROM guild_listing WHERE player_id = $1"),
+    },
+    PersonalTable {
+        name: "holiday",
+        export: OfPlayer("SELECT year, used_ms FROM holiday WHERE player_id = $1 ORDER BY year"),
+        left_out: &[YOU],
+        deletion: By("DELETE FROM holiday WHERE player_id = $1"),
+    },
+    PersonalTable {
+        name: "judged_game",
+        export: OfGame(
+            "SELECT finish_sequence, guild_id, finished_at_ms, moves, best_moves, lost_discs, times, log_times,
+                 squared_log_times
+             FROM judged_game WHERE player_id = $1 AND finish_sequence = (SELECT finish_sequence FROM game WHERE id = $2)",
+        ),
+        left_out: &[YOU, OPPONENT],
+        deletion: By("DELETE FROM judged_game WHERE player_id = $1"),
+    },
+    PersonalTable {
+        name: "last_choice",
+        export: OfPlayer(
+            "SELECT command, level, color, columns, rows, setup, first, goal, rated, clock, board_chosen FROM last_choice
+             WHERE player_id = $1",
+        ),
+        left_out: &[YOU],
+        deletion: By("DELETE FROM last_choice WHERE player_id = $1"),
+    },
+    PersonalTable {
+        name: "level_rating",
+        export: OfPlayer("SELECT rating, deviation, games, last_at_ms FROM level_rating WHERE player_id = $1"),
+        left_out: &[YOU],
+        deletion: By("DELETE FROM level_rating WHERE player_id = $1"),
+    },
+    PersonalTable {
+        name: "level_rating_change",
+        export: OfGame(
+            "SELECT finish_sequence, rating, deviation, games, at_ms FROM level_rating_change
+             WHERE player_id = $1 AND finish_sequence = (SELECT finish_sequence FROM game WHERE id = $2)",
+        ),
+        left_out: &[YOU],
+        deletion: By("DELETE FROM level_rating_change WHERE player_id = $1"),
+    },
+    PersonalTable {
+        name: "message",
+        export: OfGame(
+            "SELECT channel_id, message_id, shown_version, state, links_to AS links_to_id, deleted_at_ms FROM message
+             WHERE game_id = $2",
+        ),
+        left_out: &[GAME],
+        deletion: Stays,
+    },
+    PersonalTable {
+        name: "month_record",
+        export: OfPlayer(
+            "SELECT month_ms, wins, losses, draws FROM month_record WHERE player_id = $1 ORDER BY month_ms",
+        ),
+        left_out: &[YOU],
+        deletion: By("DELETE FROM month_record WHERE player_id = $1"),
+    },
+    PersonalTable {
+        name: "notice",
+        export: OfGame(
+            "SELECT id AS notice, kind, version, created_at_ms, state, due_at_ms, channel_id, message_id,
+                 links_to AS links_to_id, second_player_id IS NOT NULL AS is_for_both
+             FROM notice WHERE game_id = $2 AND $1 IN (player_id, second_player_id)",
+        ),
+        left_out: &[YOU, GAME, ("second_player_id", "another person's number; `is_for_both` says whether there is one")],
+        deletion: Stays,
+    },
+    PersonalTable {
+        name: "offer",
+        export: OfGame("SELECT kind, at_ms FROM offer WHERE game_id = $2 AND player_id = $1"),
+        left_out: &[YOU, GAME],
+        deletion: By(
+            "DELETE FROM offer WHERE player_id = $1 AND game_id IN (
+                 SELECT id FROM game WHERE status = 'ended' AND black_player_id = $1
+                 UNION ALL SELECT id FROM game WHERE status = 'ended' AND white_player_id = $1
+             )",
+        ),
+    },
+    PersonalTable {
+        name: "player",
+        export: OfPlayer(
+            "SELECT discord_id, name, locale, seen_at_ms, board_format, hint_marks, first_game_id AS first_game, theme,
+                 disc_shapes, notices, quiet_from_hour, quiet_to_hour, utc_offset_minutes, holidays, hints, global_listing
+             FROM player WHERE id = $1",
+        ),
+        left_out: &[("id", YOU.1), ("deleted_at_ms", "empty until the data is deleted")],
+        // The settings get their defaults beside this.
+        deletion: By(
+            "UPDATE player SET discord_id = NULL, name = '', locale = '', first_game_id = NULL, seen_at_ms = $2,
+                 deleted_at_ms = $2
+             WHERE id = $1",
+        ),
+    },
+    PersonalTable {
+        name: "player_game",
+        export: OfGame(
+            "SELECT finish_sequence, kind, score, opening, finished_at_ms, rating_margin, disc_margin FROM player_game
+             WHERE player_id = $1 AND finish_sequence = (SELECT finish_sequence FROM game WHERE id = $2)",
+        ),
+        left_out: &[YOU, GAME, OPPONENT],
+        deletion: By("DELETE FROM player_game WHERE player_id = $1"),
+    },
+    PersonalTable {
+        name: "player_record",
+        export: OfPlayer(
+            "SELECT one.kind, CASE WHEN opponent.id IS NULL THEN one.key WHEN opponent.discord_id IS NOT NULL THEN opponent.name
+                 END AS key,
+                 one.wins, one.losses, one.draws, one.games, one.last_score, one.streak, one.longest_wins
+             FROM player_record AS one
+             LEFT JOIN player AS opponent ON one.kind IN ('opponent', 'opponent-as-black', 'opponent-as-white')
+                 AND opponent.id = CAST(one.key AS BIGINT)
+             WHERE one.player_id = $1",
+        ),
+        left_out: &[YOU],
+        deletion: By("DELETE FROM player_record WHERE player_id = $1"),
+    },
+    PersonalTable {
+        name: "puzzle_attempt",
+        export: OfPlayer(
+            "SELECT puzzle_id AS puzzle, version, moves, wrong_answers, revealed, shown_at_ms, result, rating_before,
+                 rating_after, rated_at_ms
+             FROM puzzle_attempt WHERE player_id = $1",
+        ),
+        left_out: &[YOU],
+        deletion: By("DELETE FROM puzzle_attempt WHERE player_id = $1"),
+    },
+    PersonalTable {
+        name: "puzzle_player",
+        export: OfPlayer(
+            "SELECT rating, deviation, tried, solved, streak, best_streak, last_at_ms FROM puzzle_player WHERE player_id = $1",
+        ),
+        left_out: &[YOU],
+        deletion: By("DELETE FROM puzzle_player WHERE player_id = $1"),
+    },
+    PersonalTable {
+        name: "rating",
+        export: OfPlayer(
+            "SELECT class, rating, deviation, wins, losses, draws, last_at_ms, opponents FROM rating WHERE player_id = $1",
+        ),
+        left_out: &[YOU],
+        deletion: Stays,
+    },
+    PersonalTable {
+        name: "rating_change",
+        export: OfGame(
+            "SELECT finish_sequence, class, score, rating_before, deviation_before, rating_after, deviation_after,
+                 is_provisional, limited_gain, is_limited
+             FROM rating_change WHERE player_id = $1 AND finish_sequence = (SELECT finish_sequence FROM game WHERE id = $2)",
+        ),
+        left_out: &[YOU, OPPONENT],
+        deletion: Stays,
+    },
+    PersonalTable {
+        name: "role_change",
+        export: OfPlayer("SELECT guild_id, number FROM role_change WHERE player_id = $1"),
+        left_out: &[YOU],
+        deletion: By("DELETE FROM role_change WHERE player_id = $1"),
+    },
+    PersonalTable {
+        name: "title",
+        export: OfPlayer("SELECT title, finish_sequence, earned_at_ms FROM title WHERE player_id = $1"),
+        left_out: &[YOU],
+        deletion: By("DELETE FROM title WHERE player_id = $1"),
+    },
+    PersonalTable {
+        name: "trained_game",
+        export: OfPlayer("SELECT game_id AS game FROM trained_game WHERE player_id = $1 ORDER BY game_id"),
+        left_out: &[YOU],
+        deletion: By("DELETE FROM trained_game WHERE player_id = $1"),
+    },
+    PersonalTable {
+        name: "trained_position",
+        export: OfPlayer(
+            "SELECT game_id AS game, move_index, position_key, loss, version, state, answer, wrong_answers, counted, asked_at_ms,
+                 due_at_ms, right_answers, days, factor
+             FROM trained_position WHERE player_id = $1 ORDER BY game_id, move_index",
+        ),
+        left_out: &[YOU],
+        deletion: By("DELETE FROM trained_position WHERE player_id = $1"),
+    },
+    PersonalTable {
+        name: "trainer_request",
+        export: OfPlayer("SELECT due_at_ms FROM trainer_request WHERE player_id = $1"),
+        left_out: &[YOU],
+        deletion: By("DELETE FROM trainer_request WHERE player_id = $1"),
+    },
+];

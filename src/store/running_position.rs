@@ -1,5 +1,7 @@
 //! The table `running_position`: where the running games between people stand, and where they can stand after one move.
 
+use serde::Serialize;
+
 use crate::domain::{PositionHash, StoredGame, running_hashes};
 use crate::rules::Game;
 
@@ -11,6 +13,8 @@ use super::{Read, Write};
 
 /// The name under which is stored how the table was filled.
 const FILLED: &str = "running_positions";
+/// How many rows are written at once when the table is filled.
+const BATCH: usize = 10_000;
 
 impl Read {
     /// The running games between people that are found by these hashes, each with its hash. Their positions may be others.
@@ -68,17 +72,13 @@ impl Write {
             .await
             .context("deleting the positions of a running game")?;
         }
-        self.insert_running_position(after).await
-    }
-
-    async fn insert_running_position(&mut self, game: &StoredGame) -> Result<(), StoreError> {
-        let hashes = running_hashes(game);
+        let hashes = running_hashes(after);
         if hashes.is_empty() {
             return Ok(());
         }
         sqlx::query("INSERT INTO running_position (hash, game_id) SELECT value, $2 FROM json_each($1)")
             .bind(list(&hashes)?)
-            .bind(game.id.0)
+            .bind(after.id.0)
             .execute(self.connection())
             .await
             .context("writing the positions of a running game")?;
@@ -92,16 +92,33 @@ impl Write {
             .await
             .context("deleting the positions of all running games")?;
         let games = self.running_games_between_people().await?;
-        for game in &games {
-            self.insert_running_position(game).await?;
+        let of_game = |game: &StoredGame| {
+            let id = game.id.0;
+            running_hashes(game).into_iter().map(move |hash| [to_bits(hash.0), id])
+        };
+        let mut rows: Vec<[i64; 2]> = games.iter().flat_map(of_game).collect();
+        // In any other order, each row would change another page.
+        rows.sort_unstable();
+        for batch in rows.chunks(BATCH) {
+            sqlx::query(
+                "INSERT INTO running_position (hash, game_id)
+                 SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each($1)",
+            )
+            .bind(json(&batch)?)
+            .execute(self.connection())
+            .await
+            .context("writing the positions of all running games")?;
         }
         self.set_program_value(FILLED, filling.to_owned()).await?;
         Ok(games.len())
     }
 }
 
-/// The hashes as a JSON array, because SQLite has no parameters that are lists.
 fn list(hashes: &[PositionHash]) -> Result<String, StoreError> {
-    let bits: Vec<i64> = hashes.iter().map(|hash| to_bits(hash.0)).collect();
-    serde_json::to_string(&bits).map_err(|error| corrupt("list of hashes", &error))
+    json(&hashes.iter().map(|hash| to_bits(hash.0)).collect::<Vec<i64>>())
+}
+
+/// A list as JSON, because SQLite has no parameters that are lists.
+fn json(list: &impl Serialize) -> Result<String, StoreError> {
+    serde_json::to_string(list).map_err(|error| corrupt("list of hashes", &error))
 }

@@ -82,7 +82,7 @@ impl Words {
             Some(link) => {
                 self.format_message("move-played-elsewhere", values.into_iter().chain([("link", link.into())]))
             }
-            None => self.format_message("move-played", values),
+            None => self.format_message("played-move", values),
         }
     }
 

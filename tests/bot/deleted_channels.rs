@@ -18,8 +18,7 @@ in_both_modes! {
 }
 
 const OFFER: &str = "The channel or thread of Game 1 was deleted. Press the button to bring its board here.";
-const ELSEWHERE: &str =
-    "The channel or thread of Game 1 was deleted. To go on, use /board in another channel of its server.";
+const ELSEWHERE: &str = "The channel or thread of Game 1 was deleted. To go on, use </board:";
 const BUTTON: &str = "Bring Game 1 here";
 
 /// A private answer that offers to bring the board here, and does not lead to the lounge.
@@ -36,6 +35,14 @@ async fn game_in_lounge(bot: &TestBot) -> (Message, [TestUser; 2]) {
     let users = ["alice", "bob"].map(|name| bot.user(name).in_channel(LOUNGE_CHANNEL_ID));
     let game = challenge(&users[0], &users[1], GameSettings::STANDARD).await;
     (game.message, users)
+}
+
+/// The user in the thread of the game, once its board is there.
+async fn in_thread(in_lounge: &TestUser, starter: &Message) -> TestUser {
+    in_lounge.wait(starter, |message| message.content().contains(" is here: ")).await;
+    let thread = in_lounge.in_channel(starter.id().parse().expect("an id"));
+    thread.wait_for_any(|message| message.is_board_of(1)).await;
+    thread
 }
 
 /// Deletes the lounge, while the bot runs or not.
@@ -77,9 +84,9 @@ async fn play_on_elsewhere(bot: &TestBot) {
     let reply = board.offered_moves().swap_remove(0);
     let moved = bob.click_id(&board, &reply.custom_id).await.message();
     assert!(moved.is_board_of(1) && moved.id() == board.id(), "{moved:?}");
-    let games = alice.command("games", json!({})).await.message();
-    let link = format!("/{}/{})", alice.channel, board.id());
-    assert!(games.content().contains(&link) && games.button(BUTTON).is_none(), "{games:?}");
+    let link = format!("/{}/{}>)", alice.channel, board.id());
+    let games = alice.wait_for_private("games", |answer| answer.content().contains(&link)).await;
+    assert!(games.button(BUTTON).is_none(), "{games:?}");
     // The bot edits it there.
     let square = moved.offered_moves().swap_remove(0).square;
     alice.in_direct_messages().command("move", json!({ "square": square.to_string(), "game": "1" })).await.message();
@@ -116,8 +123,7 @@ async fn the_threads_of_a_deleted_channel_are_gone_with_it(mode: Mode) {
         let panel = alice.command("server-settings", json!({})).await.message();
         alice.choose(&panel, "1:v:place", "thread").await.message();
         let (starter, [in_lounge, _]) = game_in_lounge(&bot).await;
-        let thread = in_lounge.in_channel(starter.id().parse().expect("an id"));
-        thread.wait_for_any(|message| message.is_board_of(1)).await;
+        in_thread(&in_lounge, &starter).await;
         delete_lounge(&mut bot, is_away).await;
         if !is_away {
             bot.process().says("a channel or thread with boards was deleted").await;
@@ -132,8 +138,7 @@ async fn a_board_goes_back_from_a_thread_that_was_deleted_while_the_bot_was_away
     let panel = alice.command("server-settings", json!({})).await.message();
     alice.choose(&panel, "1:v:place", "thread").await.message();
     let (starter, [in_lounge, _]) = game_in_lounge(&bot).await;
-    let thread = in_lounge.in_channel(starter.id().parse().expect("an id"));
-    thread.wait_for_any(|message| message.is_board_of(1)).await;
+    let thread = in_thread(&in_lounge, &starter).await;
     bot.kill();
     thread.change_thread("delete").await;
     bot.start().await;

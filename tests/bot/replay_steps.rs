@@ -296,7 +296,10 @@ async fn another_start_and_another_game_are_chosen(mode: Mode) {
     let panel = alice.choose(&panel, &starts, &values[0]).await.message();
     let swapped = Variant { setup: "mirrored".parse().expect("a set-up"), first: Color::White, ..Variant::default() };
     assert_eq!(replayed(&panel, swapped).transcript(), "f5d6c3");
-    assert!(panel.content().contains("\n3 moves · mirrored set-up · white moves first\n"), "{panel:?}");
+    assert!(
+        panel.content().contains("\n3 moves · Opening: Perpendicular · mirrored set-up · white moves first\n"),
+        "{panel:?}"
+    );
     let (_, back) = choices(&panel, "Start: 8×8, mirrored set-up, white moves first. ").expect("back again");
     assert_eq!(back, ["8x8-standard-black-most"]);
     for forged in ["8x8-free-black-most", "8x8-standard-black-fewest", "nonsense"] {

@@ -152,7 +152,7 @@ fn the_start_is_found() {
         ("b1a1a2c1d1a3a4", "4x4 standard black"),
         ("b3b2b1d2", "6x6 standard black"),
         ("g6", "10x10 standard black"),
-        ("h7i8", "12x12 standard black"),
+        ("h7f8", "12x12 standard black"),
     ] {
         let variant = GameRecord::read(text, 1).unwrap_or_else(|error| panic!("{error}: {text}")).game.variant();
         assert_eq!(format!("{} {} {}", variant.shape, variant.setup, variant.first), start, "{text}");

@@ -126,11 +126,11 @@ impl List {
     }
 }
 
-/// All starts of a game for most discs, the likeliest first: 8×8 before smaller boards and these before larger ones, square boards before
-/// others of the same size, black's first move before white's.
+/// All starts of a game for most discs, the likeliest first: 8×8, then the other square boards, then all others, small ones before large ones;
+/// black's first move before white's.
 fn starts() -> impl Iterator<Item = Variant> {
     let mut shapes: Vec<Shape> = Shape::all().collect();
-    shapes.sort_by_key(|&shape| (shape != Shape::STANDARD, shape.area(), !is_square(shape)));
+    shapes.sort_by_key(|&shape| (shape != Shape::STANDARD, !is_square(shape), shape.area()));
     let variants = |shape: Shape| {
         let with =
             move |first: Color| Setup::ALL.iter().map(move |&setup| Variant { shape, setup, first, goal: Goal::Most });

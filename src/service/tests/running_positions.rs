@@ -28,6 +28,9 @@ async fn look_among(count: u64) {
     let started = Instant::now();
     service.games.update_running_positions().await.unwrap();
     println!("{count} games are filled in within {:?}", started.elapsed());
+    let started = Instant::now();
+    let all = service.games.dependencies.store.read().await.unwrap().running_games_between_people().await.unwrap();
+    println!("all {} games are read within {:?}", all.len(), started.elapsed());
     let look = async |name: &str, positions: Vec<Position>| -> RunningPositions {
         let started = Instant::now();
         let running = service.games.running_positions(positions).await.unwrap();

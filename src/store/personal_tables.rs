@@ -153,7 +153,7 @@ pub(super) const PERSONAL_TABLES: &[PersonalTable] = &[
     },
     PersonalTable {
         name: "holiday",
-        export: OfPlayer("SELECT year, used_ms FROM holiday WHERE player_id = $1 ORDER BY year"),
+        export: OfPlayer("SELECT year, used_ms, until_ms FROM holiday WHERE player_id = $1 ORDER BY year"),
         left_out: &[YOU],
         deletion: By("DELETE FROM holiday WHERE player_id = $1"),
     },
@@ -194,7 +194,7 @@ pub(super) const PERSONAL_TABLES: &[PersonalTable] = &[
     PersonalTable {
         name: "message",
         export: OfGame(
-            "SELECT channel_id, message_id, shown_version, state, links_to AS links_to_id, deleted_at_ms FROM message
+            "SELECT channel_id, message_id, shown_version, state, links_to AS links_to_id, deleted_at_ms, place_is_deleted FROM message
              WHERE game_id = $2",
         ),
         left_out: &[GAME],
@@ -233,7 +233,7 @@ pub(super) const PERSONAL_TABLES: &[PersonalTable] = &[
         name: "player",
         export: OfPlayer(
             "SELECT discord_id, name, locale, seen_at_ms, board_format, hint_marks, first_game_id AS first_game, theme,
-                 disc_shapes, notices, quiet_from_hour, quiet_to_hour, utc_offset_minutes, holidays, hints, global_listing
+                 disc_shapes, notices, quiet_from_hour, quiet_to_hour, utc_offset_minutes, time_zone, holidays, hints, global_listing
              FROM player WHERE id = $1",
         ),
         left_out: &[("id", YOU.1), ("deleted_at_ms", "empty until the data is deleted")],

@@ -29,6 +29,7 @@ const NOT_PERSONAL: &[(&str, &str)] = &[
     ("request", "ids of interactions, not whose; kept for 15 minutes"),
     ("review", "about games, whoever played them"),
     ("role_work", "how far a server's list was gone through: the number of the last player, until it is done"),
+    ("running_position", "positions of running games, without who plays them"),
     ("sqlite_sequence", "SQLite's own"),
     ("title_role", "a server's settings"),
     ("weekly_summary", "a server's settings"),

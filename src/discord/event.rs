@@ -1,7 +1,4 @@
 //! The events of the gateway connection, reduced to what the bot does with them.
-//!
-//! serenity drops an event of which it cannot read a single field: it becomes an `Event::Unknown` that keeps the JSON. Such an
-//! event is read leniently instead, through the fields that the bot needs.
 
 use std::collections::HashSet;
 
@@ -10,9 +7,6 @@ use serenity::{Interaction, InteractionId, Member, UserId};
 use thiserror::Error;
 
 use crate::domain::{ChannelId, GuildId, MessageId, MessageRef};
-
-use super::lenient;
-use super::message_ref::message_ref;
 
 /// What an event tells the bot.
 #[derive(Debug)]
@@ -64,54 +58,6 @@ pub(super) struct UnreadableInteraction {
     pub(super) id: InteractionId,
     pub(super) token: String,
     pub(super) is_autocomplete: bool,
-}
-
-impl GatewayEvent {
-    /// What an event tells the bot; `None` for those that it does not act on.
-    ///
-    /// # Errors
-    /// If the event lacks something that the bot needs.
-    pub(super) fn read(event: serenity::Event) -> Result<Option<Self>, Unreadable> {
-        use serenity::Event;
-        Ok(Some(match event {
-            Event::Ready(event) => Self::Ready {
-                guilds: event.ready.guilds.iter().map(|guild| GuildId(guild.id.get())).collect(),
-                shard: event.ready.shard.map_or(ONLY_SHARD, |shard| (shard.id.0, shard.total)),
-            },
-            Event::MessageCreate(event) => {
-                Self::MessageCreated(message_ref(event.message.channel_id, event.message.id))
-            }
-            Event::MessageDelete(event) => Self::MessagesDeleted {
-                channel: ChannelId(event.channel_id.get()),
-                messages: vec![MessageId(event.message_id.get())],
-            },
-            Event::MessageDeleteBulk(event) => Self::MessagesDeleted {
-                channel: ChannelId(event.channel_id.get()),
-                messages: event.ids.iter().map(|id| MessageId(id.get())).collect(),
-            },
-            Event::ThreadUpdate(event) if event.thread.thread_metadata.is_some_and(|metadata| metadata.locked) => {
-                Self::ThreadLocked(ChannelId(event.thread.id.get()))
-            }
-            Event::ThreadDelete(event) => Self::ChannelDeleted {
-                guild: GuildId(event.thread.guild_id.get()),
-                channel: ChannelId(event.thread.id.get()),
-            },
-            Event::ChannelDelete(event) => Self::ChannelDeleted {
-                guild: GuildId(event.channel.guild_id.get()),
-                channel: ChannelId(event.channel.id.get()),
-            },
-            Event::GuildCreate(event) => {
-                Self::GuildAvailable { guild: GuildId(event.guild.id.get()), locale: event.guild.preferred_locale }
-            }
-            Event::GuildUpdate(event) => {
-                Self::GuildUpdated { guild: GuildId(event.guild.id.get()), locale: event.guild.preferred_locale }
-            }
-            Event::GuildDelete(event) if !event.guild.unavailable => Self::GuildRemoved(GuildId(event.guild.id.get())),
-            Event::InteractionCreate(event) => Self::Interaction(Box::new(with_user(event.interaction)?)),
-            Event::Unknown(event) => return lenient::read(&event.kind, &event.value),
-            _ => return Ok(None),
-        }))
-    }
 }
 
 /// The shard of a bot that does not say which it is, and of how many.

@@ -14,15 +14,17 @@ use serenity::cache::Settings as CacheSettings;
 use serenity::{CommandInteraction, ComponentInteraction, Event, GatewayIntents, Http, Interaction, ShardManager};
 use tracing::{error, info, warn};
 
-use crate::domain::{ChannelId, MessageId, Timestamp};
+use crate::domain::{ChannelId, GuildId, MessageId, Timestamp};
 
 use super::bot::Bot;
 use super::commands::{self, Command};
 use super::components;
 use super::connection_state::UnreadEvents;
 use super::deferral::Deferral;
-use super::event::{GatewayEvent, Unreadable};
+use super::event::{GatewayEvent, ONLY_SHARD, Unreadable, with_user};
 use super::interaction_context::InteractionContext;
+use super::lenient;
+use super::message_ref::message_ref;
 use super::outgoing_message::OutgoingMessage;
 use super::response::Response;
 
@@ -73,7 +75,7 @@ impl serenity::RawEventHandler for EventReceiver {
             _ => None,
         };
         let shard = context.shard_id.0;
-        match GatewayEvent::read(event) {
+        match read(event) {
             Ok(Some(event)) => {
                 self.note(&event, lenient, shard);
                 self.handle(&context, event).await;
@@ -82,6 +84,54 @@ impl serenity::RawEventHandler for EventReceiver {
             Err(unreadable) => self.reject(unreadable).await,
         }
     }
+}
+
+/// What an event tells the bot; `None` for those that it does not act on. serenity drops an event of which it cannot read a single
+/// field: it becomes an `Event::Unknown` that keeps the JSON. Such an event is read leniently instead.
+///
+/// # Errors
+/// If the event lacks something that the bot needs.
+fn read(event: Event) -> Result<Option<GatewayEvent>, Unreadable> {
+    Ok(Some(match event {
+        Event::Ready(event) => GatewayEvent::Ready {
+            guilds: event.ready.guilds.iter().map(|guild| GuildId(guild.id.get())).collect(),
+            shard: event.ready.shard.map_or(ONLY_SHARD, |shard| (shard.id.0, shard.total)),
+        },
+        Event::MessageCreate(event) => {
+            GatewayEvent::MessageCreated(message_ref(event.message.channel_id, event.message.id))
+        }
+        Event::MessageDelete(event) => GatewayEvent::MessagesDeleted {
+            channel: ChannelId(event.channel_id.get()),
+            messages: vec![MessageId(event.message_id.get())],
+        },
+        Event::MessageDeleteBulk(event) => GatewayEvent::MessagesDeleted {
+            channel: ChannelId(event.channel_id.get()),
+            messages: event.ids.iter().map(|id| MessageId(id.get())).collect(),
+        },
+        Event::ThreadUpdate(event) if event.thread.thread_metadata.is_some_and(|metadata| metadata.locked) => {
+            GatewayEvent::ThreadLocked(ChannelId(event.thread.id.get()))
+        }
+        Event::ThreadDelete(event) => GatewayEvent::ChannelDeleted {
+            guild: GuildId(event.thread.guild_id.get()),
+            channel: ChannelId(event.thread.id.get()),
+        },
+        Event::ChannelDelete(event) => GatewayEvent::ChannelDeleted {
+            guild: GuildId(event.channel.guild_id.get()),
+            channel: ChannelId(event.channel.id.get()),
+        },
+        Event::GuildCreate(event) => {
+            GatewayEvent::GuildAvailable { guild: GuildId(event.guild.id.get()), locale: event.guild.preferred_locale }
+        }
+        Event::GuildUpdate(event) => {
+            GatewayEvent::GuildUpdated { guild: GuildId(event.guild.id.get()), locale: event.guild.preferred_locale }
+        }
+        Event::GuildDelete(event) if !event.guild.unavailable => {
+            GatewayEvent::GuildRemoved(GuildId(event.guild.id.get()))
+        }
+        Event::InteractionCreate(event) => GatewayEvent::Interaction(Box::new(with_user(event.interaction)?)),
+        Event::Unknown(event) => return lenient::read(&event.kind, &event.value),
+        _ => return Ok(None),
+    }))
 }
 
 impl EventReceiver {
@@ -133,7 +183,7 @@ impl EventReceiver {
                 Interaction::Command(command) => self.run_command(context, &command).await,
                 Interaction::Component(component) => click(bot, &component).await,
                 Interaction::Autocomplete(command) => commands::autocomplete(bot, &command).await,
-                // `GatewayEvent::read` returns no others.
+                // `read` returns no others.
                 _ => {}
             },
         }

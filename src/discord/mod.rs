@@ -1,6 +1,6 @@
 //! The bot on Discord: commands, buttons, messages. The only layer that names serenity or poise.
 //!
-//! `gateway` receives an interaction, which `event` has read. A function of `commands` or `components` runs a use case of `service` and returns
+//! `gateway` receives an interaction. A function of `commands` or `components` runs a use case of `service` and returns
 //! a `Response`. `responder` delivers it through `delivery`: at once, or after a `deferral`. `game_messages` updates the
 //! messages of games that change without an interaction.
 

@@ -1423,8 +1423,8 @@ refusal-record-wthor = { $problem ->
     [solitaires] This WTHOR file has solitaires, which are positions to solve. I can read games.
     [players] This is WTHOR's list of players. The games are in the files whose names end in .wtb.
     [tournaments] This is WTHOR's list of tournaments. The games are in the files whose names end in .wtb.
-    [cut-off] This WTHOR file states { $stated } games but has { $held }. Download it again.
-   *[too-long] This WTHOR file states { $stated } games but has { $held } bytes more. Download it again.
+    [short] This WTHOR file states { $stated } games but has { $held }. Download it again.
+   *[long] This WTHOR file states { $stated } games but has { $held } bytes more. Download it again.
 }
 refusal-paste-gone = I no longer remember the text or file that you gave me. Give it to the command again.
 refusal-record-not-text = I can't read this. Give me the squares, or a game in SGF, GGF or WTHOR.

@@ -46,8 +46,8 @@ impl Words {
             WthorProblem::Solitaires => ("solitaires", 0, 0),
             WthorProblem::Players => ("players", 0, 0),
             WthorProblem::Tournaments => ("tournaments", 0, 0),
-            WthorProblem::CutOff { stated, held } => ("cut-off", stated, held),
-            WthorProblem::TooLong { stated, bytes } => ("too-long", stated, bytes),
+            WthorProblem::CutOff { stated, held } => ("short", stated, held),
+            WthorProblem::TooLong { stated, bytes } => ("long", stated, bytes),
         };
         let values = [("problem", name.into()), ("stated", stated.into()), ("held", held.into())];
         self.format_message("refusal-record-wthor", values)

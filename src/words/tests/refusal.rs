@@ -112,7 +112,6 @@ fn refusals(text: &str) -> Vec<Refusal> {
         Refusal::BadRecord(RecordError::OtherStart),
         Refusal::BadRecord(RecordError::DiscsChanged),
         Refusal::BadRecord(RecordError::NotWthor),
-        Refusal::BadRecord(WthorProblem::Solitaires.into()),
         Refusal::BadRecord(WthorProblem::TooLong { stated: usize::MAX, bytes: usize::MAX }.into()),
         Refusal::PasteGone,
         Refusal::TooManyGames { whose: LimitOwner::Own },

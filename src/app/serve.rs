@@ -229,6 +229,7 @@ mod tests {
         let readiness = Readiness::default();
         readiness.set(Check::Gateway, Ok(()));
         readiness.set(Check::Database, Ok(()));
+        readiness.set(Check::Commands, Ok(()));
         let listener = task_listener(readiness.clone());
         for (down, failures) in [
             (&["deadlines"][..], &["a background task does not run: deadlines"][..]),

@@ -172,7 +172,7 @@ const KEPT: [&str; 6] = ["id", "type", "token", "application_id", "custom_id", "
 /// Changes one field anywhere: removes it, gives it another value, or adds one beside it.
 fn change_any_field(data: &mut Value, rng: &mut Rng) {
     let mut paths = Vec::new();
-    collect(data, String::new(), &mut paths);
+    collect(data, "", &mut paths);
     let path = &paths[rng.usize(..paths.len())];
     let (parent, key) = path.rsplit_once('/').expect("a path");
     let parent = data.pointer_mut(parent).expect("a place in the data");
@@ -188,11 +188,11 @@ fn change_any_field(data: &mut Value, rng: &mut Rng) {
 }
 
 /// The paths of all fields that may be changed.
-fn collect(value: &Value, path: String, paths: &mut Vec<String>) {
+fn collect(value: &Value, path: &str, paths: &mut Vec<String>) {
     let mut add = |key: String, inner: &Value| {
         let path = format!("{path}/{key}");
         paths.push(path.clone());
-        collect(inner, path, paths);
+        collect(inner, &path, paths);
     };
     match value {
         Value::Object(object) => {

@@ -30,7 +30,7 @@ impl MessageView {
         choices: Option<PastedChoices>,
     ) -> Replayed {
         let heading = self.words.record_heading(record, number, opening_name(&record.game));
-        Replayed::Record { game: record.game.clone(), heading, style, choices }
+        Replayed::Record { game: record.game.clone(), heading, style, choices: choices.map(Box::new) }
     }
 
     /// The message in which a user steps through a game.

@@ -13,7 +13,7 @@ pub(crate) enum Replayed {
     /// A finished game, in the style of the user who replays it.
     Game(Box<GameView>),
     /// A game from elsewhere. It is not stored: the message with its replay holds it.
-    Record { game: Game, heading: String, style: BoardStyle, choices: Option<PastedChoices> },
+    Record { game: Game, heading: String, style: BoardStyle, choices: Option<Box<PastedChoices>> },
 }
 
 /// A game at one of its positions.
@@ -36,7 +36,7 @@ impl Replayed {
     ) -> Option<Self> {
         let (heading, moves) = Words::split_replay_panel(content)?;
         let game = Game::from_transcript(variant, moves).ok()?;
-        Some(Self::Record { game, heading: heading.to_owned(), style, choices })
+        Some(Self::Record { game, heading: heading.to_owned(), style, choices: choices.map(Box::new) })
     }
 
     pub(crate) fn game(&self) -> &Game {
@@ -60,7 +60,7 @@ impl Replayed {
     pub(super) fn choices(&self) -> Option<&PastedChoices> {
         match self {
             Self::Game(_) => None,
-            Self::Record { choices, .. } => choices.as_ref(),
+            Self::Record { choices, .. } => choices.as_deref(),
         }
     }
 }

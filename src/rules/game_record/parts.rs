@@ -101,7 +101,7 @@ fn add_word(word: &str, is_label: bool, parts: &mut Vec<Part>) {
     match () {
         () if rest.is_empty() => parts.extend(moves),
         () if looks_like_moves && !is_label && !is_result(body) && !is_board(&lower) => {
-            parts.push(Part::Odd(word.to_owned()))
+            parts.push(Part::Odd(word.to_owned()));
         }
         () => parts.push(Part::Word),
     }

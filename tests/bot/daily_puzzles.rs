@@ -150,7 +150,7 @@ async fn everybody_solves_the_same_puzzle_and_shares_a_line_that_gives_nothing_a
     let privacy = alice.command("privacy", json!({})).await.message();
     let export = alice.click(&privacy, "Export my data").await.message();
     let file: Value = serde_json::from_slice(&alice.file(&export).await).expect("JSON");
-    assert_eq!(file["about"]["daily_puzzles"][0]["wrong_answers"], 1, "{file}");
+    assert_eq!(file["tables"]["daily_attempt"][0]["wrong_answers"], 1, "{file}");
     // Day 2 goes on, day 3 is missed, and day 4 is the third in a row, unless a month begins.
     club.until(2, HOUR_MS).await;
     let second = daily(&alice).await;

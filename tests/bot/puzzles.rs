@@ -297,8 +297,8 @@ async fn puzzles_are_on_the_leaderboard_and_in_the_export_until_they_are_deleted
     let privacy = alice.command("privacy", json!({})).await.message();
     let export = alice.click(&privacy, "Export my data").await.message();
     let file: Value = serde_json::from_slice(&alice.file(&export).await).expect("JSON");
-    assert_eq!(file["about"]["puzzle_rating"]["best_streak"], 1, "{file}");
-    assert_eq!(file["about"]["puzzles"][0]["result"], "solved", "{file}");
+    assert_eq!(file["tables"]["puzzle_player"][0]["best_streak"], 1, "{file}");
+    assert_eq!(file["tables"]["puzzle_attempt"][0]["result"], "solved", "{file}");
     let question = alice.click(&privacy, "Delete my data").await.message();
     alice.click(&question, "Yes, delete it").await.message();
     assert_eq!(bot.number("SELECT count(*) FROM puzzle_attempt").await, 1, "Bob's");

@@ -270,7 +270,7 @@ async fn people_who_prefer_text_train_in_text_until_they_delete_their_data(mode:
     let privacy = alice.command("privacy", json!({})).await.message();
     let export = alice.click(&privacy, "Export my data").await.message();
     let file: Value = serde_json::from_slice(&alice.file(&export).await).expect("JSON");
-    assert!(file["about"]["trained_positions"][0]["asked_at_ms"].is_number(), "{file}");
+    assert!(file["tables"]["trained_position"][0]["asked_at_ms"].is_number(), "{file}");
     let question = alice.click(&privacy, "Delete my data").await.message();
     alice.click(&question, "Yes, delete it").await.message();
     assert_eq!(bot.number("SELECT count(DISTINCT player_id) FROM trained_position").await, 1, "Bob's");

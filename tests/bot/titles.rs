@@ -46,7 +46,7 @@ async fn a_game_says_which_title_it_has_earned_and_the_profile_keeps_it(mode: Mo
     let shown = alice.command("privacy", json!({})).await.message();
     let exported = alice.click(&shown, "Export my data").await.message();
     let export: serde_json::Value = serde_json::from_slice(&alice.file(&exported).await).expect("JSON");
-    assert_eq!(export["about"]["titles"][0]["title"], "advanced");
+    assert_eq!(export["tables"]["title"][0]["title"], "advanced");
     let question = alice.click(&shown, "Delete my data").await.message();
     alice.click(&question, "Yes, delete it").await;
     assert_eq!(bot.number("SELECT count(*) FROM title").await, 1, "Bob keeps his");

@@ -1,6 +1,5 @@
 //! Receives every event of the gateway connection: commands go to their functions, clicks to `components`.
 
-use std::any::Any;
 use std::convert::Infallible;
 use std::future::Future;
 use std::panic::AssertUnwindSafe;
@@ -15,6 +14,7 @@ use serenity::{CommandInteraction, ComponentInteraction, Event, GatewayIntents, 
 use tracing::{error, info, warn};
 
 use crate::domain::{ChannelId, GuildId, MessageId, Timestamp};
+use crate::service::panic_message;
 
 use super::bot::Bot;
 use super::commands::{self, Command};
@@ -225,13 +225,8 @@ async fn click(bot: &Bot, component: &ComponentInteraction) {
 /// Responds with an apology if `work` panics.
 async fn or_apologize(bot: &Bot, name: &str, context: impl Fn() -> InteractionContext, work: impl Future<Output = ()>) {
     if let Err(panic) = AssertUnwindSafe(work).catch_unwind().await {
-        bot.responder.apologize(&context(), name, &text_of_panic(&*panic)).await;
+        bot.responder.apologize(&context(), name, panic_message(&*panic)).await;
     }
-}
-
-fn text_of_panic(panic: &(dyn Any + Send)) -> String {
-    let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
-    text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_else(|| "panic".to_owned())
 }
 
 /// No longer counts messages that somebody has deleted, and has notices no longer link to them.

@@ -102,7 +102,7 @@ pub(crate) use rating_replay::{Recomputed, recompute_ratings};
 pub(crate) use rating_worker::RatingWorker;
 pub(crate) use replay::{named_opening_plies, opening_name};
 pub(crate) use review::StoredReview;
-pub(crate) use supervisor::{RestartPolicy, Supervisor, TaskFailure, TaskListener};
+pub(crate) use supervisor::{RestartPolicy, Supervisor, TaskFailure, TaskListener, panic_message};
 pub(crate) use title_role::RoleTask;
 pub(crate) use trainer::Training;
 pub(crate) use trainer_worker::TrainerWorker;

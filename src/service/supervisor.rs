@@ -157,7 +157,8 @@ impl Shared {
     }
 }
 
-fn panic_message(panic: &(dyn Any + Send)) -> &str {
+/// What a panic says.
+pub(crate) fn panic_message(panic: &(dyn Any + Send)) -> &str {
     let text = panic.downcast_ref::<&str>().copied();
     text.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("no message")
 }

@@ -3,11 +3,12 @@
 use std::sync::mpsc::{self, Receiver};
 
 use fastrand::Rng;
-use outflank::sandbox::LOUNGE_CHANNEL_ID;
+use outflank::sandbox::{LOUNGE_CHANNEL_ID, RequestEntry};
 use serde_json::{Map, Value, json};
 
 use super::game_driver::{GameDriver, challenge};
 use super::game_settings::GameSettings;
+use super::hang::must_end;
 use super::message::Message;
 use super::mode::Mode;
 use super::test_bot::TestBot;
@@ -243,15 +244,14 @@ async fn a_changed_field_never_costs_a_response() {
     let mut left = std::env::var(INTERACTIONS_VARIABLE).map_or(INTERACTIONS, |text| text.parse().expect("a number"));
     let mut bot = TestBot::not_started(Mode::Proxy).await;
     bot.start_with(&[("OUTFLANK_ACTIONS_PER_SECOND", "100000")]).await;
-    let alice = bot.user("alice");
     let mut rng = Rng::with_seed(SEED);
     while left > 0 {
-        // The sandbox keeps a thousand messages in a channel.
+        // The sandbox keeps a thousand messages in a channel, and nobody has more than ten games.
         let round = left.min(1_000);
         left -= round;
         bot.sandbox.alter_events(|_, _| {});
-        let GameDriver { message: board, .. } =
-            challenge(&alice, &bot.user(&format!("player{left}")), GameSettings::STANDARD).await;
+        let (alice, opponent) = (bot.user(&format!("alice{left}")), bot.user(&format!("opponent{left}")));
+        let GameDriver { message: board, .. } = challenge(&alice, &opponent, GameSettings::STANDARD).await;
         let requests = requests(&board);
         let altered = alter_interactions(&bot, rng.fork());
         for _ in 0..round {
@@ -273,7 +273,9 @@ async fn must_be_answered_once(
     let (id, data) = altered.try_recv().expect("an interaction was sent");
     let is_answered = matches!(outcome.0["outcome"].as_str(), Some("shown" | "acknowledged" | "choices"));
     assert!(is_answered, "not answered: {outcome:?}\n{data}");
-    let callbacks = bot.sandbox.requests_after(before);
-    let callbacks = callbacks.iter().filter(|request| request.path.contains(&format!("/{id}/"))).count();
+    // A request is in the log after its effects: the user can see the outcome earlier.
+    let is_callback = |request: &RequestEntry| request.path.contains(&format!("/{id}/"));
+    must_end("a callback", bot.sandbox.wait_for_request(before, is_callback)).await;
+    let callbacks = bot.sandbox.requests_after(before).into_iter().filter(is_callback).count();
     assert_eq!(callbacks, 1, "{data}");
 }

@@ -1,6 +1,5 @@
 //! The command line: the subcommands and their exit codes.
 
-mod accuracy;
 mod analyze;
 mod backup;
 mod balanced;
@@ -104,8 +103,6 @@ enum EngineCommand {
     FitOrder(fit_order::FitOrderArguments),
     /// Review every move of a game
     Analyze(analyze::AnalyzeArguments),
-    /// Fit the curve behind the accuracy of reviews to games between the levels 3 to 10, and show the accuracy of each level
-    Accuracy(accuracy::AccuracyArguments),
     /// Build the opening book, or resume building it
     Book(book::BookArguments),
     /// Make the list of balanced openings
@@ -157,7 +154,6 @@ fn run_engine(tool: EngineCommand) -> Result<(), CliError> {
         EngineCommand::FitBoards(arguments) => fit_boards::run(&arguments),
         EngineCommand::FitOrder(arguments) => fit_order::run(&arguments),
         EngineCommand::Analyze(arguments) => analyze::run(&arguments),
-        EngineCommand::Accuracy(arguments) => accuracy::run(&arguments),
         EngineCommand::Book(arguments) => book::run(&arguments),
         EngineCommand::Balanced(arguments) => balanced::run(&arguments),
     }

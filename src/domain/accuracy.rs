@@ -1,7 +1,7 @@
 //! How well moves were played, as a share: from the discs that a move loses to the score that it costs.
 //!
 //! A disc matters most in an even position, and more the nearer the end is. A logistic curve says which score (a win is 1, a draw ½)
-//! a side can expect that is ahead by some discs. docs/reviews.md says how it was fitted: by `outflank engine accuracy`, to games of
+//! a side can expect that is ahead by some discs. docs/reviews.md says how it was fitted to games of
 //! the levels 3 to 10.
 
 /// The lead of so many discs at the end of a game, in an even match, makes the odds of winning e : 1.
@@ -48,24 +48,12 @@ impl UsualLevel {
     }
 }
 
-/// The parameters of the curve.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct ScoreCurve {
-    pub at_end: f64,
-    pub per_empty: f64,
-}
-
-impl ScoreCurve {
-    /// The curve that was fitted.
-    pub(crate) const FITTED: Self = Self { at_end: SCALE_AT_END, per_empty: SCALE_PER_EMPTY };
-
-    /// The score, from 0 to 1, that a side can expect that is ahead by `lead` discs after best play, with this number of empty squares
-    /// on a board of `area` squares.
-    pub(crate) fn expected_score(self, lead: i32, empties: u32, area: u32) -> f64 {
-        let proportion = FITTED_SQUARES / f64::from(area.max(1));
-        let scale = self.at_end + self.per_empty * f64::from(empties) * proportion;
-        1.0 / (1.0 + (-f64::from(lead) * proportion / scale).exp())
-    }
+/// The score, from 0 to 1, that a side can expect that is ahead by `lead` discs after best play, with this number of empty squares
+/// on a board of `area` squares.
+pub(crate) fn expected_score(lead: i32, empties: u32, area: u32) -> f64 {
+    let proportion = FITTED_SQUARES / f64::from(area.max(1));
+    let scale = SCALE_AT_END + SCALE_PER_EMPTY * f64::from(empties) * proportion;
+    1.0 / (1.0 + (-f64::from(lead) * proportion / scale).exp())
 }
 
 /// The accuracy of a move that costs this much of the expected score, from 0 to 1.
@@ -79,8 +67,7 @@ mod tests {
 
     #[test]
     fn the_expected_score_grows_with_the_lead_and_more_so_near_the_end() {
-        let curve = ScoreCurve::FITTED;
-        let score = |lead, empties| curve.expected_score(lead, empties, 64);
+        let score = |lead, empties| expected_score(lead, empties, 64);
         assert_eq!(score(0, 30), 0.5);
         assert!(score(6, 2) > score(6, 40) && score(6, 40) > score(2, 40) && score(2, 40) > 0.5);
         assert!((score(6, 20) + score(-6, 20) - 1.0).abs() < 1e-12);
@@ -89,10 +76,9 @@ mod tests {
 
     #[test]
     fn other_boards_are_taken_in_proportion() {
-        let curve = ScoreCurve::FITTED;
-        let small = curve.expected_score(4, 8, 16);
-        assert!((small - curve.expected_score(16, 32, 64)).abs() < 1e-12);
-        assert!(curve.expected_score(4, 0, 0).is_finite());
+        let small = expected_score(4, 8, 16);
+        assert!((small - expected_score(16, 32, 64)).abs() < 1e-12);
+        assert!(expected_score(4, 0, 0).is_finite());
     }
 
     #[test]

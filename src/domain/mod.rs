@@ -66,7 +66,7 @@ mod visible;
 mod weekly_summary;
 mod zone_list;
 
-pub(crate) use accuracy::{ScoreCurve, UsualLevel};
+pub(crate) use accuracy::UsualLevel;
 pub(crate) use analysis::{AnalysisRefusal, PositionAnalysis, last_position, obf_position};
 pub(crate) use answer::{AnswerAction, AnswerStage, Refutation};
 pub(crate) use block::{Blocks, MAX_BLOCKED, check_new_block};

@@ -4,7 +4,7 @@
 //! too, which single games cannot tell.
 
 use skillratings::Outcomes;
-use skillratings::glicko::{GlickoConfig, GlickoRating, decay_deviation, expected_score, glicko};
+use skillratings::glicko::{GlickoConfig, GlickoRating, decay_deviation, glicko};
 
 use crate::rules::{Color, named_enum};
 
@@ -155,11 +155,6 @@ impl Rating {
         let config = GlickoConfig { c: 0.0 };
         let (first_after, second_after) = glicko(&first.grown(at), &second.grown(at), &score.outcome(), &config);
         (first.updated(first_after, score, at), second.updated(second_after, score.reverse(), at))
-    }
-
-    /// The expected score of `first` in a game at this time, from 0 to 1. Uncertain ratings bring it nearer to a half.
-    pub(crate) fn expected_score(first: Self, second: Self, at: Timestamp) -> f64 {
-        expected_score(&first.grown(at), &second.grown(at)).0
     }
 
     /// The rating at a later time, at which the deviation is larger.

@@ -2,7 +2,7 @@
 
 use crate::rules::{ByColor, Color, Game, Goal, Ply, Position, Shape, Square, played_out, with_due_pass};
 
-use super::accuracy::{ScoreCurve, UsualLevel, accuracy_of};
+use super::accuracy::{UsualLevel, accuracy_of, expected_score};
 use super::{ReviewLine, positions_of};
 
 /// A move counts as the turning point only if it costs at least this much of the expected score.
@@ -101,7 +101,7 @@ impl ReviewedMove {
     /// The expected score that a move costs which is so many discs worse than the best one. Where the values are proven, it is the result.
     fn cost(&self, loss: u32, area: u32) -> f64 {
         let result = |lead: i32| 0.5 + 0.5 * f64::from(lead.signum());
-        let estimated = |lead| ScoreCurve::FITTED.expected_score(lead, self.empties, area);
+        let estimated = |lead| expected_score(lead, self.empties, area);
         let expected = |lead| if self.value.exact { result(lead) } else { estimated(lead) };
         let score = self.value.score;
         expected(score) - expected(score.saturating_sub_unsigned(loss))
@@ -111,7 +111,7 @@ impl ReviewedMove {
     /// game that is long decided would be accurate.
     fn accuracy(&self, area: u32) -> f64 {
         let lead = 0_i32.saturating_sub_unsigned(self.value.loss);
-        accuracy_of(0.5 - ScoreCurve::FITTED.expected_score(lead, self.empties, area))
+        accuracy_of(0.5 - expected_score(lead, self.empties, area))
     }
 }
 

@@ -47,9 +47,8 @@ mod theme;
 mod view;
 
 pub use card::{
-    CalibrationCurve, CalibrationView, CardPlayer, ComparedValues, EvaluationAxes, EvaluationView, Fact,
-    HeadToHeadView, LeaderboardHeadings, LeaderboardRow, LeaderboardView, MarkedMove, ProfileView, RatingPoint,
-    ResultView, Severity, SeverityNames,
+    CardPlayer, ComparedValues, EvaluationAxes, EvaluationView, Fact, HeadToHeadView, LeaderboardHeadings,
+    LeaderboardRow, LeaderboardView, MarkedMove, ProfileView, RatingPoint, ResultView, Severity, SeverityNames,
 };
 pub use emoji::disc_emoji;
 pub use encode::RenderError;

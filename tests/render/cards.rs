@@ -1,9 +1,9 @@
 //! Cards: any data gives a picture of the right size, and what the data say is visible.
 
 use outflank::render::{
-    CalibrationCurve, CalibrationView, CardPlayer, ComparedValues, DiscShapes, EvaluationAxes, EvaluationView, Fact,
-    HeadToHeadView, LeaderboardHeadings, LeaderboardRow, LeaderboardView, MarkedMove, PlayerView, ProfileView,
-    RatingPoint, Renderer, ResultView, Severity, SeverityNames, Theme,
+    CardPlayer, ComparedValues, DiscShapes, EvaluationAxes, EvaluationView, Fact, HeadToHeadView, LeaderboardHeadings,
+    LeaderboardRow, LeaderboardView, MarkedMove, PlayerView, ProfileView, RatingPoint, Renderer, ResultView, Severity,
+    SeverityNames, Theme,
 };
 use outflank::rules::{ByColor, Color, Shape};
 
@@ -344,35 +344,4 @@ fn two_players_side_by_side() {
     for name in NAMES {
         head_to_head([name, name], &rows);
     }
-}
-
-fn calibration(curves: &[CalibrationCurve<'_>]) -> Picture {
-    let view = CalibrationView {
-        title: "Scores",
-        subtitle: "A club",
-        predicted: "predicted",
-        actual: "actual",
-        curves,
-        theme: Theme::Slate,
-    };
-    Picture::decode(&Renderer::new().calibration(&view).unwrap())
-}
-
-#[test]
-fn a_calibration_plot_shows_where_each_curve_leaves_the_diagonal() {
-    let curve = |points| CalibrationCurve { name: "A system", points };
-    let on = calibration(&[curve(&[(0.1, 0.1), (0.9, 0.9)])]);
-    assert_eq!(on.width, 720);
-    let above = calibration(&[curve(&[(0.1, 0.1), (0.5, 0.7), (0.9, 0.9)])]);
-    let differing = differing(&on, &above);
-    assert!(!differing.is_empty());
-    // The mark at (0.5, 0.7) is in the upper half of the plot, whose middle is the diagonal's.
-    let (left, right) = (differing.iter().map(|at| at.0).min(), differing.iter().map(|at| at.0).max());
-    assert!(left > Some(96) && right < Some(656), "{left:?} {right:?}");
-    // Values that no score can have stay within the plot, and an empty plot is one as well.
-    let wild = calibration(&[curve(&[(-1.0, -5.0), (2.0, 9.0)])]);
-    assert_eq!((wild.width, wild.height), (on.width, on.height));
-    assert!(calibration(&[]).height < on.height);
-    let four = [curve(&[(0.5, 0.4)]); 4];
-    assert!(calibration(&[four, four].concat()) == calibration(&four), "at most four are drawn");
 }

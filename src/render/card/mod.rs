@@ -1,6 +1,5 @@
 //! Cards: result, leaderboard, profile, two players side by side, and evaluation graph, in the colours of the boards.
 
-mod calibration;
 mod canvas;
 mod chart;
 mod evaluation;
@@ -17,9 +16,8 @@ mod view;
 use super::encode::RenderError;
 use super::renderer::Renderer;
 pub use view::{
-    CalibrationCurve, CalibrationView, CardPlayer, ComparedValues, EvaluationAxes, EvaluationView, Fact,
-    HeadToHeadView, LeaderboardHeadings, LeaderboardRow, LeaderboardView, MarkedMove, ProfileView, RatingPoint,
-    ResultView, Severity, SeverityNames,
+    CardPlayer, ComparedValues, EvaluationAxes, EvaluationView, Fact, HeadToHeadView, LeaderboardHeadings,
+    LeaderboardRow, LeaderboardView, MarkedMove, ProfileView, RatingPoint, ResultView, Severity, SeverityNames,
 };
 
 impl Renderer {
@@ -61,13 +59,5 @@ impl Renderer {
     /// As [`Renderer::result`].
     pub fn evaluation(&self, view: &EvaluationView<'_>) -> Result<Vec<u8>, RenderError> {
         evaluation::draw(view, &self.fonts)
-    }
-
-    /// Draws how well predictions agree with results, as a PNG file 720 pixels wide.
-    ///
-    /// # Errors
-    /// As [`Renderer::result`].
-    pub fn calibration(&self, view: &CalibrationView<'_>) -> Result<Vec<u8>, RenderError> {
-        calibration::draw(view, &self.fonts)
     }
 }

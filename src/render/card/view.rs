@@ -212,29 +212,3 @@ pub struct SeverityNames<'a> {
     /// For [`Severity::Blunder`].
     pub blunder: &'a str,
 }
-
-/// How well predicted scores agree with actual ones.
-#[derive(Clone, Copy, Debug)]
-pub struct CalibrationView<'a> {
-    /// What is shown.
-    pub title: &'a str,
-    /// Drawn below the title.
-    pub subtitle: &'a str,
-    /// The name of the horizontal axis.
-    pub predicted: &'a str,
-    /// The name of the vertical axis.
-    pub actual: &'a str,
-    /// The curves. At most four are drawn.
-    pub curves: &'a [CalibrationCurve<'a>],
-    /// The colours.
-    pub theme: Theme,
-}
-
-/// The predictions of one system.
-#[derive(Clone, Copy, Debug)]
-pub struct CalibrationCurve<'a> {
-    /// The system.
-    pub name: &'a str,
-    /// Predicted and actual scores from 0 to 1, in order of the predicted ones.
-    pub points: &'a [(f64, f64)],
-}

@@ -1,11 +1,5 @@
 //! `ratings`: what can be done with all ratings at once.
 
-mod club;
-mod collusion;
-mod prediction;
-mod simulate;
-mod systems;
-
 use std::io::{self, Write};
 
 use clap::Subcommand;
@@ -19,14 +13,11 @@ pub(crate) enum RatingsCommand {
     /// Compute all ratings again from the games; the bot must not be running. The database is that of DATABASE_URL in the
     /// environment (`.env` is not read), or else outflank.db in this folder
     Recompute,
-    /// Simulate a club of people of known strength over a year, and compare how well rating systems predict its results
-    Simulate(simulate::SimulateArguments),
 }
 
 pub(crate) fn run(command: &RatingsCommand) -> Result<(), CliError> {
     match command {
         RatingsCommand::Recompute => recompute(),
-        RatingsCommand::Simulate(arguments) => simulate::run(arguments),
     }
 }
 

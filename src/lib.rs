@@ -1,18 +1,8 @@
 //! Outflank, a Reversi (Othello) bot for Discord.
 //!
-//! The modules in the order in which they may import each other: each only from those above it, as
-//! `tests/architecture` checks. `rules`, `engine`, `render` and `sandbox` are public for the tests and benches, `cli`
-//! for the program.
+//! The modules in the order in which they may import each other: each only from those above it, as `tests/architecture.rs` checks.
 
-pub mod rules;
-
-pub mod engine;
-
-pub(crate) mod train;
-
-pub(crate) mod arena;
-
-pub mod render;
+#![forbid(unsafe_code)]
 
 pub(crate) mod domain;
 
@@ -23,8 +13,6 @@ pub(crate) mod store;
 pub(crate) mod service;
 
 pub(crate) mod discord;
-
-pub mod sandbox;
 
 pub mod cli;
 

@@ -4,7 +4,7 @@ use std::ops::Range;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use outflank::sandbox::{LOUNGE_CHANNEL_ID, REVERSI_CHANNEL_ID, dm_channel_id, local_user_id};
+use sandbox::{LOUNGE_CHANNEL_ID, REVERSI_CHANNEL_ID, dm_channel_id, local_user_id};
 use serde_json::{Value, json};
 use tokio::sync::Mutex;
 

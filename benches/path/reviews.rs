@@ -3,8 +3,8 @@
 
 use std::time::{Duration, Instant};
 
-use outflank::rules::{Game, Variant};
-use outflank::sandbox::{dm_channel_id, local_user_id};
+use rules::{Game, Variant};
+use sandbox::{dm_channel_id, local_user_id};
 use serde_json::{Value, json};
 use tokio::task::JoinSet;
 

@@ -5,7 +5,7 @@ use std::net::TcpListener as StdListener;
 use std::process::{Child, Command};
 use std::time::{Duration, Instant};
 
-use outflank::sandbox::{BOT_TOKEN, Sandbox};
+use sandbox::{BOT_TOKEN, Sandbox};
 use tempfile::TempDir;
 use tokio::net::TcpListener;
 

@@ -8,9 +8,9 @@ use thiserror::Error;
 
 use crate::config::ConfigError;
 use crate::discord::StartError;
-use crate::sandbox::SandboxError;
 use crate::service::TaskFailure;
 use crate::store::StoreError;
+use sandbox::SandboxError;
 
 use super::health::HealthError;
 use super::logging::LoggingError;

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::config::{ConfigError, Environment};
-use crate::render::{FontsError, Renderer};
+use render::{FontsError, Renderer};
 
 /// A renderer with the embedded fonts and those of the configured folder, if there is one.
 ///
@@ -43,7 +43,7 @@ mod tests {
     #[test]
     fn the_fonts_of_the_folder_are_used() {
         let environment = Environment::default();
-        let runic = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/render/fonts"));
+        let runic = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/crates/render/tests/render/fonts"));
         assert!(renderer(Some(runic), &environment).unwrap().drawable("ᚠᚢᚦ").is_some());
         assert_eq!(renderer(None, &environment).unwrap().drawable("ᚠᚢᚦ"), None);
     }

@@ -11,7 +11,6 @@ use tracing::info;
 use crate::config::Config;
 use crate::discord::{ActionLimit, Connection, ConnectionListener, GatewayTrace, Registration};
 use crate::domain::GuildId;
-use crate::render::Renderer;
 use crate::service::{
     BotMoveWorker, Challenges, DeadlineWorker, Dependencies, EnginePool, ErasureWorker, Events, GameJudge, Games,
     Machine, PassedTime, PuzzleWorker, RatingWorker, RestartPolicy, Supervisor, SystemClock, SystemRandom,
@@ -19,6 +18,7 @@ use crate::service::{
 };
 use crate::store::{Store, StoreError};
 use crate::words::Words;
+use render::Renderer;
 
 use super::database_check;
 use super::health::{HealthServer, Pages};

@@ -8,7 +8,7 @@ use tokio::net::TcpListener;
 use crate::config::{AddressOrigin, Connection, SandboxAddress};
 use crate::discord::{GatewayTrace, Settings};
 use crate::domain::{GuildId, Timestamp};
-use crate::sandbox::{BOT_TOKEN, Sandbox};
+use sandbox::{BOT_TOKEN, Sandbox};
 
 use crate::store::{Store, StoreError};
 

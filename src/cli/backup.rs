@@ -4,8 +4,8 @@ use std::io::{self, Write};
 
 use clap::Args;
 
+use super::error::CliError;
 use crate::app;
-use crate::cli::support::error::CliError;
 
 #[derive(Args)]
 pub(crate) struct BackupArguments {

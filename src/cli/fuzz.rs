@@ -10,11 +10,11 @@ use std::sync::{LazyLock, OnceLock};
 
 use crate::config::{Config, Environment, Flags, Mode};
 use crate::discord::{ComponentId, GameOptionTexts, PastedGame, PastedGameId, PastedGames};
-use crate::render::{PlayerView, Renderer};
-use crate::rules::{Game, GameRecord, Goal, Setup, Shape, Square, Variant, parse_obf, write_obf, write_sgf};
 use crate::words::Words;
+use render::{PlayerView, Renderer};
+use rules::{Game, GameRecord, Goal, Setup, Shape, Square, Variant, parse_obf, write_obf, write_sgf};
 
-use super::gtp;
+use tools::gtp;
 
 /// Custom ids of components. What parses is written in at most 100 characters, and parses back.
 pub fn component_id(bytes: &[u8]) {
@@ -91,7 +91,7 @@ pub fn options(bytes: &[u8]) {
         view: next(),
         clock: next(),
     };
-    if let Err(refusal) = options.parse() {
+    if let Err(refusal) = options.parse(&WORDS) {
         let sentence = WORDS.refusal(&refusal);
         assert!(sentence.chars().count() <= 250 && !sentence.contains('\n'), "{sentence:?}");
     }

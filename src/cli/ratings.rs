@@ -4,8 +4,8 @@ use std::io::{self, Write};
 
 use clap::Subcommand;
 
+use super::error::CliError;
 use crate::app;
-use crate::cli::support::error::CliError;
 use crate::service::Recomputed;
 
 #[derive(Subcommand)]

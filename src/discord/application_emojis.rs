@@ -13,8 +13,8 @@ use serenity::{CreateAttachment, EmojiId};
 use thiserror::Error;
 use tracing::{info, warn};
 
-use crate::render::{RenderError, disc_emoji};
-use crate::rules::{ByColor, Color};
+use render::{RenderError, disc_emoji};
+use rules::{ByColor, Color};
 
 use super::rest::Rest;
 use super::retry::CallError;

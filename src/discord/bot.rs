@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use crate::domain::{DiscordUserId, GameId, ReviewId, User};
-use crate::rules::{ByColor, Game};
 use crate::service::{Challenges, GameView, Games, ReviewOf};
 use crate::words::Words;
+use rules::{ByColor, Game};
 
 use super::absence::Absences;
 use super::channel_activity::ChannelActivity;

@@ -13,9 +13,9 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::info;
 
-use crate::render::Renderer;
 use crate::service::{Challenges, Events, Games, Supervisor};
 use crate::words::Words;
+use render::Renderer;
 
 use super::absence::Absences;
 use super::action_limit::ActionLimit;

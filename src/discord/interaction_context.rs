@@ -12,7 +12,7 @@ use crate::domain::{
     AnnulmentRefusal, AnswerAction, ChannelId, DiscordUserId, GuildId, GuildMember, Installation, Location, MessageId,
     MessageRef, Refusal, RequestId, RoleId, Timestamp, User,
 };
-use crate::rules::Square;
+use rules::Square;
 
 use super::component_id::AnswerButton;
 use super::event::UnreadableInteraction;
@@ -328,8 +328,8 @@ pub(super) fn missing_permissions(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::render::Renderer;
     use crate::words::Words;
+    use render::Renderer;
 
     #[test]
     fn the_username_takes_the_place_of_a_name_that_cannot_be_drawn() {

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::domain::Refusal;
-use crate::rules::{GameRecord, GameRecords, Variant};
+use rules::{GameRecord, GameRecords, Variant};
 
 use super::component_id::PastedGameId;
 use super::text_encoding::{decode, decode_utf_16};
@@ -158,7 +158,7 @@ mod tests {
     use encoding_rs::{BIG5, EUC_JP, EUC_KR, Encoding, GB18030, SHIFT_JIS, WINDOWS_1251, WINDOWS_1252};
 
     use super::*;
-    use crate::rules::RecordError;
+    use rules::RecordError;
 
     fn read(bytes: Vec<u8>) -> Result<GameRecord, Refusal> {
         let games = PastedGames::of_file(bytes);

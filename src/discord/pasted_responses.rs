@@ -1,7 +1,7 @@
 //! The responses that show a game from elsewhere: its replay, its review, or the analysis of its last position.
 
 use crate::domain::{AnalysisRefusal, Refusal, last_position};
-use crate::rules::{Goal, Position};
+use rules::{Goal, Position};
 
 use super::bot::Bot;
 use super::command_error::CommandError;

@@ -5,8 +5,8 @@ use tokio::time::timeout_at;
 use tracing::{debug, error};
 
 use crate::domain::{AnswerStage, PuzzleSolution};
-use crate::rules::Puzzle;
 use crate::service::{DailyPuzzleView, PuzzleView};
+use rules::Puzzle;
 
 use super::bot::Bot;
 use super::command_error::CommandError;

@@ -5,8 +5,8 @@ use std::array;
 use tokio::sync::{Mutex, MutexGuard};
 
 use crate::domain::{DiscordUserId, PlayerId, PuzzleAttempt, Refutation};
-use crate::rules::Puzzle;
 use crate::service::{Games, ServiceError};
+use rules::Puzzle;
 
 /// At most this many refutations are searched or wait in the engine's queue.
 const GROUPS: u64 = 64;

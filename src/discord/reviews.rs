@@ -8,8 +8,8 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Mutex, PoisonError};
 
 use crate::domain::{ChannelId, DiscordUserId, ReviewRefusal, User};
-use crate::rules::Game;
 use crate::service::{Games, ReviewOf, ServiceError, StoredReview};
+use rules::Game;
 
 use super::component_id::ReviewSubject;
 use super::user_slots::{UserSlot, UserSlots};

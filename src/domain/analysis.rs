@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use crate::rules::{Game, GameRecords, Goal, ObfError, Position, Shape, parse_obf, typed, with_due_pass};
+use rules::{Game, GameRecords, Goal, ObfError, Position, Shape, parse_obf, typed, with_due_pass};
 
 use super::HintMove;
 
@@ -90,7 +90,7 @@ fn obf(text: &str, squares: usize) -> Result<Position, AnalysisRefusal> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Color, GameRecord, ObfProblem, Variant};
+    use rules::{Color, GameRecord, ObfProblem, Variant};
 
     const START: &str = "---------------------------OX------XO---------------------------";
 

@@ -1,6 +1,6 @@
 //! Positions in which a user is to find a move: what they do there, how far they have come, and why an answer is wrong.
 
-use crate::rules::{Position, Square};
+use rules::{Position, Square};
 
 /// What a user does in a position in which a move is to be found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,6 +1,6 @@
 //! How a game's message shows the board.
 
-use crate::rules::named_enum;
+use rules::named_enum;
 
 /// How a game's message shows the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]

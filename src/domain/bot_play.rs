@@ -1,6 +1,6 @@
 //! How the bot found its moves in a game against its strongest level: from the book, by searching, and by solving.
 
-use crate::rules::{Color, Level, Square};
+use rules::{Color, Level, Square};
 
 use super::{Side, StoredGame};
 

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::rules::{ByColor, Color, Game, Square};
+use rules::{ByColor, Color, Game, Square};
 
 use super::{Actor, GameAction, PlayerId, Refusal, StoredGame, Timestamp, Turn};
 

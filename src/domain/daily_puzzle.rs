@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
 
-use crate::rules::{Puzzle, PuzzleId};
+use rules::{Puzzle, PuzzleId};
 
 use super::{AnswerAction, AnswerStage, Day, PuzzleAttempt, Refusal, Timestamp};
 

@@ -1,7 +1,7 @@
 //! How the moves of a player compare with the engine's choice, and how even their thinking times are. It proves nothing, and nothing
 //! follows from it but a report.
 
-use crate::rules::{Color, Game, Level, Position, Square};
+use rules::{Color, Game, Level, Position, Square};
 
 use super::{Player, RatedStatus, RatingClass, StoredGame, Timestamp};
 

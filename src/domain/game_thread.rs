@@ -1,6 +1,6 @@
 //! The thread in which a game is played, where a server wants that.
 
-use crate::rules::named_enum;
+use rules::named_enum;
 
 use super::{ChannelId, GameId, MessageId};
 

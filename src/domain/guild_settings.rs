@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use crate::rules::{Shape, UnknownName, named_enum};
+use rules::{Shape, UnknownName, named_enum};
 
 use super::{ChannelId, ChannelNotices, GamePlace, OtherChannels, Refusal, Theme};
 

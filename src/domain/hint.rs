@@ -1,6 +1,6 @@
 //! Hints: the best moves of a position.
 
-use crate::rules::{Square, named_enum};
+use rules::{Square, named_enum};
 
 /// How many moves a hint names at most.
 pub(crate) const HINT_MOVES: usize = 3;

@@ -1,6 +1,6 @@
 //! The history of a player: their ended games, filtered and in pages.
 
-use crate::rules::{Color, Level, named_enum};
+use rules::{Color, Level, named_enum};
 
 use super::{
     Day, EndReason, Ending, GameId, Player, PlayerId, RatedStatus, RatingChange, RatingClass, Refusal, Score, Side,

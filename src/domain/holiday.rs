@@ -1,6 +1,6 @@
 //! Holidays: time that keeps a player of a game with days from losing while they are away.
 
-use crate::rules::named_enum;
+use rules::named_enum;
 
 use super::{StoredGame, Timestamp};
 

@@ -1,6 +1,6 @@
 //! The leaderboard of a server.
 
-use crate::rules::{Level, named_enum};
+use rules::{Level, named_enum};
 
 use super::{GuildId, Player, PuzzlePlayer, Rating, RatingClass, Record, Refusal, Timestamp};
 

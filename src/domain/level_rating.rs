@@ -5,7 +5,7 @@
 
 use skillratings::glicko::{GlickoConfig, GlickoRating, glicko};
 
-use crate::rules::Level;
+use rules::Level;
 
 use super::rating::{PROVISIONAL_ABOVE, grow};
 use super::{PlayerId, Score, StoredGame, Timestamp};

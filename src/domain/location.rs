@@ -1,6 +1,6 @@
 //! Where games are played and challenges are made.
 
-use crate::rules::named_enum;
+use rules::named_enum;
 
 use super::{ChannelId, GuildId};
 

@@ -3,7 +3,7 @@
 
 use std::cmp::Ordering;
 
-use crate::rules::{Color, Goal, Ply, Position, Shape, Square, with_due_pass};
+use rules::{Color, Goal, Ply, Position, Shape, Square, with_due_pass};
 
 use super::{Review, ReviewLine, ReviewedMove};
 

@@ -1,7 +1,7 @@
 //! Notices: short messages that notify one player of a game against another player, or both at once. An edit of the board
 //! notifies nobody.
 
-use crate::rules::{Color, named_enum};
+use rules::{Color, named_enum};
 
 use super::{ChannelId, GameId, MessageRef, NoticeId, OfferKind, PlayerId, StoredGame, TimeLimit, Timestamp, Version};
 

@@ -1,6 +1,6 @@
 //! What players choose about notices: how they get them, and when they get none.
 
-use crate::rules::named_enum;
+use rules::named_enum;
 
 use super::{Hour, TimeZone, Timestamp};
 

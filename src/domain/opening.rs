@@ -1,6 +1,6 @@
 //! What is shown about a named opening: its value for the engine, and how games went that began with it.
 
-use crate::rules::{ByColor, Color, Opening};
+use rules::{ByColor, Color, Opening};
 
 use super::{HintMove, Player, Record, Score};
 

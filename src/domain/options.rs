@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::rules::{Color, Goal, Level, Opening, Setup, Shape, UnknownName, Variant, named_enum};
+use rules::{Color, Goal, Level, Opening, Setup, Shape, UnknownName, Variant, named_enum};
 
 use super::{BoardFormat, ClockChoice, OpeningRefusal};
 

@@ -1,6 +1,6 @@
 //! What can be chosen about the pictures of boards.
 
-use crate::rules::named_enum;
+use rules::named_enum;
 
 /// How the legal moves are marked on the picture of a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -1,6 +1,6 @@
 //! What a player's games add up to: results by opponent, colour, level, board and opening.
 
-use crate::rules::{Color, Level, Shape};
+use rules::{Color, Level, Shape};
 
 use super::{PlayerId, Record, Score};
 

@@ -1,6 +1,6 @@
 //! What a profile and the comparison of two players show.
 
-use crate::rules::{ByColor, Level, Shape};
+use rules::{ByColor, Level, Shape};
 
 use super::{
     EarnedTitle, HistoryGame, Player, PlayerRecord, PlaysLike, PuzzlePlayer, Rating, RatingClass, Record, Timestamp,

@@ -8,7 +8,7 @@ use std::ops::RangeInclusive;
 use skillratings::Outcomes;
 use skillratings::glicko::{GlickoConfig, GlickoRating, glicko};
 
-use crate::rules::{Ply, Position, Puzzle, PuzzleId, PuzzleProgress, Square, named_enum, played_out};
+use rules::{Ply, Position, Puzzle, PuzzleId, PuzzleProgress, Square, named_enum, played_out};
 
 use super::rating::{GROWTH, PROVISIONAL_ABOVE, grow};
 use super::{AnswerAction, AnswerStage, LEVEL_RATINGS, Refusal, Timestamp, Version};

@@ -1,6 +1,6 @@
 //! What is told of a puzzle when it is over: what its first moves are worth, and how the game goes on after its line.
 
-use crate::rules::{Position, Puzzle, Square, played_out, with_due_pass};
+use rules::{Position, Puzzle, Square, played_out, with_due_pass};
 
 use super::Refutation;
 
@@ -69,7 +69,7 @@ impl PuzzleSolution {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Color;
+    use rules::Color;
 
     fn square(text: &str) -> Square {
         text.parse().expect("a square")

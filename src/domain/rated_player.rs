@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::rules::{ByColor, Color};
+use rules::{ByColor, Color};
 
 use super::{
     EarnedTitle, GlobalListing, GuildId, LeaderboardScope, PlayerId, Ranking, RatedGame, Rating, RatingClass,

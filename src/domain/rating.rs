@@ -6,7 +6,7 @@
 use skillratings::Outcomes;
 use skillratings::glicko::{GlickoConfig, GlickoRating, decay_deviation, glicko};
 
-use crate::rules::{Color, named_enum};
+use rules::{Color, named_enum};
 
 use super::Timestamp;
 

@@ -1,6 +1,6 @@
 //! Which games are rated together: each class has ratings and a leaderboard of its own.
 
-use crate::rules::{Goal, Setup, Shape, Variant, named_enum};
+use rules::{Goal, Setup, Shape, Variant, named_enum};
 
 use super::{ClockChoice, SetupChoice, TimeControl, TimeLimit};
 

@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, VecDeque};
 
-use crate::rules::ByColor;
+use rules::ByColor;
 
 use super::{PairGames, PlayerId, RECENT_GAMES, Rating, RatingClass, RatingUpdate, Score, Timestamp};
 

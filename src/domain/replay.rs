@@ -1,6 +1,6 @@
 //! Whether a game can be replayed, and what a record of it states.
 
-use crate::rules::{StatedReason, StatedResult};
+use rules::{StatedReason, StatedResult};
 
 use super::{EndReason, Refusal, StoredGame};
 

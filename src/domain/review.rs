@@ -1,6 +1,6 @@
 //! The review of a game: what each move was worth, how well both sides played, the turning point and the best move.
 
-use crate::rules::{ByColor, Color, Game, Goal, Ply, Position, Shape, Square, played_out, with_due_pass};
+use rules::{ByColor, Color, Game, Goal, Ply, Position, Shape, Square, played_out, with_due_pass};
 
 use super::accuracy::{UsualLevel, accuracy_of, expected_score};
 use super::{ReviewLine, positions_of};

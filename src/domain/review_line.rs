@@ -1,6 +1,6 @@
 //! The lines of a reviewed move: what follows the played move, and what follows the best one, when both sides then play best.
 
-use crate::rules::named_enum;
+use rules::named_enum;
 
 /// A line of a reviewed move. It begins with the move itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

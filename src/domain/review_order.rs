@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use crate::rules::Color;
+use rules::Color;
 
 use super::{Review, ReviewedMove};
 

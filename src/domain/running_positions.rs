@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::rules::{Game, Position, with_due_pass};
+use rules::{Game, Position, with_due_pass};
 
 use super::{PositionHash, PositionKey, Side, StoredGame};
 
@@ -106,7 +106,7 @@ fn known_plies(area: u32) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Variant;
+    use rules::Variant;
 
     fn game(moves: &str) -> Game {
         Game::from_transcript(Variant::default(), moves).expect("legal moves")

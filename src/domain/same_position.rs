@@ -5,7 +5,7 @@ use std::hash::Hasher;
 
 use fnv::FnvHasher;
 
-use crate::rules::{Color, Goal, Position};
+use rules::{Color, Goal, Position};
 
 /// No board is longer.
 const LONGEST_SIDE: usize = 12;
@@ -87,7 +87,7 @@ impl fmt::Display for PositionKey {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Game, Variant};
+    use rules::{Game, Variant};
 
     fn key(variant: Variant, moves: &str) -> PositionKey {
         let game = Game::from_transcript(variant, moves).expect("legal moves");
@@ -108,8 +108,8 @@ mod tests {
     #[test]
     fn swapped_colours_are_the_same_and_another_side_to_move_or_goal_is_not() {
         let standard = Variant::default();
-        let white_first = Variant { first: crate::rules::Color::White, ..standard };
-        let mirrored = Variant { setup: crate::rules::Setup::Mirrored, ..standard };
+        let white_first = Variant { first: rules::Color::White, ..standard };
+        let mirrored = Variant { setup: rules::Setup::Mirrored, ..standard };
         // With white first, the start is turned by 90 degrees and swaps the colours.
         assert_eq!(key(white_first, ""), key(standard, ""));
         assert_eq!(key(mirrored, ""), key(standard, ""));

@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use crate::rules::{Level, Shape, UnknownName, named_enum};
+use rules::{Level, Shape, UnknownName, named_enum};
 
 use super::guild_settings::board_names;
 use super::{

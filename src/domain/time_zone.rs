@@ -10,7 +10,7 @@ use jiff::ToSpan;
 use jiff::civil::Date;
 use jiff::tz::{AmbiguousOffset, Offset, TimeZone as Rules, TimeZoneDatabase};
 
-use crate::rules::named_enum;
+use rules::named_enum;
 
 use super::{BadForm, Hour, Timestamp};
 

@@ -1,6 +1,6 @@
 //! Titles by rating. A title is earned by one game and never lost by others.
 
-use crate::rules::named_enum;
+use rules::named_enum;
 
 use super::{Rating, RatingClass, Timestamp};
 

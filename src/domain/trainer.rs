@@ -2,7 +2,7 @@
 //!
 //! `spaced_repetition.rs` says when a position comes again.
 
-use crate::rules::{Color, Ply, Position, Square, played_out};
+use rules::{Color, Ply, Position, Square, played_out};
 
 use super::spaced_repetition::Schedule;
 use super::{

@@ -3,7 +3,7 @@
 
 use unicode_segmentation::UnicodeSegmentation;
 
-use crate::rules::is_invisible;
+use rules::is_invisible;
 
 const ZERO_WIDTH_NON_JOINER: char = '\u{200c}';
 const ZERO_WIDTH_JOINER: char = '\u{200d}';

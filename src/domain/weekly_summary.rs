@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
 
-use crate::rules::{ByColor, Color};
+use rules::{ByColor, Color};
 
 use super::{ChannelId, GameId, PlayerId, Timestamp, Title};
 

@@ -5,8 +5,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use lru::LruCache;
 
-use crate::engine::ScoredMove;
-use crate::rules::Position;
+use engine::ScoredMove;
+use rules::Position;
 
 /// How many positions are remembered.
 const MOST_POSITIONS: NonZeroUsize = NonZeroUsize::new(1_000).expect("not zero");

@@ -1,7 +1,7 @@
 //! The analysis of a position: computed when no game needs the engine, and remembered for a while.
 
 use crate::domain::{AnalysisRefusal, PlayerId, PositionAnalysis, User};
-use crate::rules::{Goal, Position};
+use rules::{Goal, Position};
 
 use super::engine_pool::PositionScores;
 use super::hint::hint_move;

@@ -1,7 +1,7 @@
 //! Use cases of rated games that no longer count. The ratings follow in the background.
 
 use crate::domain::{GameId, GuildId, Player, Refusal, StoredGame, User};
-use crate::rules::ByColor;
+use rules::ByColor;
 
 use super::game_view::{players_of, stored_game};
 use super::{Event, GameView, Games, Origin, ServiceError};

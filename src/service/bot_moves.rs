@@ -12,8 +12,8 @@ use tokio_util::sync::CancellationToken;
 use tracing::{debug, error};
 
 use crate::domain::{BotPlay, BotSearch, GameAction, GameId, MoveSource, Refusal, StoredGame};
-use crate::engine::SearchResult;
-use crate::rules::Color;
+use engine::SearchResult;
+use rules::Color;
 
 use super::engine_pool::{BotMove, Purpose, Requester};
 use super::{Event, Games, ServiceError};

@@ -1,7 +1,7 @@
 //! Use cases of conditional moves: a player sets them while the opponent is to move. `conditional_replies` plays them.
 
 use crate::domain::{ConditionalLine, ConditionalMoves, GameId, PlayerId, Refusal, StoredGame, Turn, User};
-use crate::rules::Color;
+use rules::Color;
 
 use super::game_view::stored_game;
 use super::{GameView, Games, ServiceError};

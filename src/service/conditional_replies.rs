@@ -3,8 +3,8 @@
 use tracing::warn;
 
 use crate::domain::{Actor, ConditionalReply, GameAction, Side, StoredGame, Timestamp};
-use crate::rules::Color;
 use crate::store::Write;
+use rules::Color;
 
 use super::ServiceError;
 use super::transition::{count_move, store_transition};

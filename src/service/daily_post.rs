@@ -3,8 +3,8 @@
 use crate::domain::{
     ChannelId, DailyPostSchedule, DailyPostSetting, DailyPuzzle, GuildId, Hour, Refusal, RoleId, Timestamp,
 };
-use crate::rules::Puzzle;
 use crate::store::DailySolver;
+use rules::Puzzle;
 
 use super::puzzle::puzzle_of_day;
 use super::{Games, PostOutcome, ServiceError};

@@ -4,8 +4,8 @@ use crate::domain::{
     AnswerAction, AnswerStage, DailyAttempt, DailyPuzzle, DailyStreak, Day, GuildId, PlayerId, Refusal, Timestamp,
     User, Version,
 };
-use crate::rules::Puzzle;
 use crate::store::Read;
+use rules::Puzzle;
 
 use super::puzzle::puzzle_of_day;
 use super::{Event, Games, ServiceError};

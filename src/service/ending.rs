@@ -5,8 +5,8 @@ use crate::domain::{
     EarnedTitle, Ending, GameId, LevelRating, MAX_RATED_GAMES, PlayerId, RATED_GAMES_MS, RatedGame, RatedStatus,
     RatingClass, Refusal, Score, Side, Standing, StoredGame, Timestamp, Title,
 };
-use crate::rules::{ByColor, Color, Level};
 use crate::store::{NewRating, Read, StoreError, Write};
+use rules::{ByColor, Color, Level};
 
 use super::game_view::stored_game;
 use super::player_games::record_player_games;

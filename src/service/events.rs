@@ -4,7 +4,7 @@ use tokio::sync::broadcast;
 use tokio::sync::broadcast::error::RecvError;
 
 use crate::domain::{ChallengeId, GameId, Timestamp, Version};
-use crate::rules::PuzzleId;
+use rules::PuzzleId;
 
 /// Events that wait for a slow subscriber. One that falls further behind reads the database instead.
 const CAPACITY: usize = 4096;

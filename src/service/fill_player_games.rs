@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use tracing::info;
 
 use crate::domain::{PlayerId, PlayerRecord, RecordSubject};
-use crate::rules::Color;
 use crate::store::{EndedGame, StoreError, Write};
+use rules::Color;
 
 use super::Games;
 use super::player_games::{player_game, subjects};

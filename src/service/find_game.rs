@@ -1,8 +1,8 @@
 //! Which game a command acts on.
 
 use crate::domain::{ChannelId, GameId, GuildId, Player, Refusal, StoredGame, User};
-use crate::rules::ByColor;
 use crate::store::Read;
+use rules::ByColor;
 
 use super::game_view::players_of;
 use super::{GameView, Games, ServiceError};

@@ -6,8 +6,8 @@ use tokio_util::sync::CancellationToken;
 use tracing::error;
 
 use crate::domain::{JudgedMove, MoveQuality, Side, StoredGame, TimeControl, Timestamp, is_judged, judged_moves};
-use crate::rules::{ByColor, Color};
 use crate::store::{EndedGame, JudgedGame};
+use rules::{ByColor, Color};
 
 use super::events::wait_for;
 use super::{Event, Games, ServiceError};

@@ -5,9 +5,9 @@ use crate::domain::{
     HolidayChoice, LevelGame, MessageRef, Player, PlayerId, PlaysLike, RatingChange, Refusal, Side, StoredGame,
     Timestamp, Title,
 };
-use crate::engine::opening;
-use crate::rules::{ByColor, Color};
 use crate::store::{GameMessage, Read, StoreError};
+use engine::opening;
+use rules::{ByColor, Color};
 
 use super::ServiceError;
 

@@ -1,7 +1,7 @@
 //! Hints in games against the bot.
 
 use crate::domain::{Actor, GameAction, GameId, HINT_MOVES, HintMove, Refusal, Turn, User};
-use crate::engine::ScoredMove;
+use engine::ScoredMove;
 
 use super::engine_pool::{Purpose, Requester};
 use super::game::turn_of;

@@ -3,8 +3,8 @@
 use crate::domain::{
     Day, GameKind, HistoryFilter, HistoryPage, HistoryPosition, OpeningId, Player, PlayerId, Refusal, Score, User,
 };
-use crate::rules::Opening;
 use crate::store::Read;
+use rules::Opening;
 
 use super::opening::opening_with;
 use super::{Games, ServiceError};

@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use tracing::info;
 
 use crate::domain::{LevelRating, PlayerId, User};
-use crate::rules::Level;
 use crate::store::{EndedGame, StoreError};
+use rules::Level;
 
 use super::{Games, ServiceError};
 

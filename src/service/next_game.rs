@@ -3,8 +3,8 @@
 use crate::domain::{
     ClockChoice, GameId, LimitOwner, NewGame, NextLevel, Player, PlayerId, Refusal, Side, StoredGame, Timestamp, User,
 };
-use crate::rules::{ByColor, Color, Square};
 use crate::store::{Read, StoreError, Write};
+use rules::{ByColor, Color, Square};
 
 use super::block::check_not_blocked;
 use super::ending::check_no_next_game;

@@ -4,8 +4,8 @@ use crate::domain::{
     ARCHIVE_AFTER_MS, ChannelId, DiscordUserId, GameId, GameThread, MessageId, MessageRef, Notice, NoticeId,
     NoticeKind, NoticeState, PlayerId, Timestamp,
 };
-use crate::rules::Color;
 use crate::store::{Read, Write};
+use rules::Color;
 
 use super::game_view::stored_game;
 use super::notice_check::{NotSent, NoticeCheck, NoticeWay, ShownVersion};

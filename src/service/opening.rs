@@ -4,10 +4,10 @@ use crate::domain::{
     GuildId, HintMove, Location, NewGame, OpeningId, OpeningReport, OpeningValue, Record, SetupChoice, User,
     at_and_after, positions_of,
 };
-use crate::engine::book::Book;
-use crate::engine::opening::variations;
-use crate::rules::{ByColor, Color, Level, Opening};
 use crate::store::StartCommand;
+use engine::book::Book;
+use engine::opening::variations;
+use rules::{ByColor, Color, Level, Opening};
 
 use super::start_game::GameAtPosition;
 use super::{GameView, Games, ServiceError};

@@ -1,9 +1,9 @@
 //! The histories and records of players, kept up to date with every game that ends.
 
 use crate::domain::{Ending, GameKind, PlayerId, PlayerRecord, RecordSubject, Score, Side, StoredGame, Timestamp};
-use crate::engine::opening;
-use crate::rules::Color;
 use crate::store::{NewPlayerGame, Read, StoreError, Write};
+use engine::opening;
+use rules::Color;
 
 /// Adds a game that has just ended with a result to the histories and records of its players.
 pub(super) async fn record_player_games(

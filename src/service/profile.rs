@@ -4,8 +4,8 @@ use crate::domain::{
     ClassRating, Contender, HeadToHead, HistoryFilter, Player, PlayerId, Profile, ProfilePuzzles, RatingClass,
     RatingCourse, Record, RecordSubject, Refusal, Timestamp, User, best_and_worst_opening,
 };
-use crate::rules::{ByColor, Color};
 use crate::store::Read;
+use rules::{ByColor, Color};
 
 use super::history::{player_of, stored_player};
 use super::{Games, ServiceError};

@@ -4,8 +4,8 @@ use crate::domain::{
     AnswerAction, AnswerStage, DailyPuzzle, GuildId, PlayerId, PuzzleAttempt, PuzzlePlayer, PuzzleRating, RatedAnswer,
     Refusal, Refutation, Standing, Timestamp, User, Version, choose_puzzle,
 };
-use crate::rules::{Puzzle, PuzzleId, Puzzles};
 use crate::store::{Read, Write};
+use rules::{Puzzle, PuzzleId, Puzzles};
 
 use super::engine_pool::Requester;
 use super::puzzle_solution::compared;

@@ -6,8 +6,8 @@ use tokio_util::sync::CancellationToken;
 use tracing::error;
 
 use crate::domain::{PuzzleSolution, Refutation, SolutionMove};
-use crate::engine::BestPlay;
-use crate::rules::{Puzzle, PuzzleId, Puzzles};
+use engine::BestPlay;
+use rules::{Puzzle, PuzzleId, Puzzles};
 
 use super::engine_pool::Requester;
 use super::events::wait_for;

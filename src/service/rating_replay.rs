@@ -12,8 +12,8 @@ use std::mem;
 use tracing::info;
 
 use crate::domain::{EarnedTitle, PlayerId, RatedGames, RatedPlayer, Timestamp, Visibility};
-use crate::rules::Color;
 use crate::store::{NewRating, ReplayedGame, Store, StoreError, StoredChange, Write};
+use rules::Color;
 
 use super::Games;
 use super::leaderboard::LISTED_MS;

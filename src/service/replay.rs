@@ -1,9 +1,9 @@
 //! The finished games that a user can replay.
 
 use crate::domain::{GameId, Player, Refusal, StoredGame, User};
-use crate::engine::opening;
-use crate::rules::{ByColor, Game};
 use crate::store::Read;
+use engine::opening;
+use rules::{ByColor, Game};
 
 use super::game_view::players_of;
 use super::{GameView, Games, ServiceError};

@@ -1,8 +1,8 @@
 //! Reviews of games that are over: computed when the engine has nothing else to do, and stored.
 
 use crate::domain::{GameId, Review, ReviewId, ReviewRefusal, StoredGame, User, positions_of};
-use crate::rules::Game;
 use crate::store::ReviewOf;
+use rules::Game;
 
 use super::engine_pool::Requester;
 use super::{GameView, Games, ServiceError};

@@ -3,7 +3,7 @@
 use crate::domain::{
     Refusal, ReviewRefusal, RunningPositions, at_and_after, line_positions, positions_of, shown_moves,
 };
-use crate::rules::{Game, Position, Square};
+use rules::{Game, Position, Square};
 
 use super::{Games, ServiceError};
 

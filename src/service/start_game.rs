@@ -5,8 +5,8 @@ use crate::domain::{
     NewGame, OpeningRefusal, Player, PlayerId, RatedStatus, Refusal, ReviewRefusal, SetupChoice, Side, StoredGame,
     User,
 };
-use crate::rules::{ByColor, Color, Game, Level, Square, Variant, balanced_opening};
 use crate::store::{Read, StartCommand, Write};
+use rules::{ByColor, Color, Game, Level, Square, Variant, balanced_opening};
 
 use super::ending::has_too_many_rated_games;
 use super::game::apply;

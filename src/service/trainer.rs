@@ -5,9 +5,9 @@ use crate::domain::{
     Side, StoredGame, TRAINED_GAMES, Timestamp, TrainedAction, TrainedPosition, TrainedQuestion, TrainedState,
     UnseenGames, User, Version, mistakes,
 };
-use crate::engine::analysis::Effort;
-use crate::rules::Square;
 use crate::store::{Read, StoreError, Write};
+use engine::analysis::Effort;
+use rules::Square;
 
 use super::engine_pool::Requester;
 use super::{Event, Games, ServiceError};

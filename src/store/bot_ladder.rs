@@ -1,7 +1,7 @@
 //! The table `bot_ladder`: the highest level that each player has beaten.
 
 use crate::domain::{LadderRow, PlayerId};
-use crate::rules::Level;
+use rules::Level;
 
 use super::columns::{get, level};
 use super::error::{ErrorContext, StoreError, corrupt};

@@ -9,7 +9,7 @@ use crate::domain::{
     Announcement, AnnouncementKind, ChannelId, EndReason, GuildId, Location, MessageId, MessageRef, Offer, Offers,
     PlayerId, RatedStatus, Side, Turn,
 };
-use crate::rules::{ByColor, Color, Level, Shape, Square};
+use rules::{ByColor, Color, Level, Shape, Square};
 
 use super::error::{ErrorContext, StoreError, corrupt};
 

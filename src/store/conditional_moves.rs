@@ -3,7 +3,7 @@
 use sqlx::Row;
 
 use crate::domain::{ConditionalLine, ConditionalMoves, GameId, InvalidLine, PlayerId, StoredGame};
-use crate::rules::ByColor;
+use rules::ByColor;
 
 use super::error::{ErrorContext, StoreError, corrupt};
 use super::{Read, Write};

@@ -3,7 +3,7 @@
 use sqlx::sqlite::SqliteRow;
 
 use crate::domain::{DailyAttempt, DailyPuzzle, Day, GuildId, Player, PlayerId, PuzzleAttempt, Timestamp, Version};
-use crate::rules::PuzzleId;
+use rules::PuzzleId;
 
 use super::columns::{get, squares_text, to_bits};
 use super::error::{ErrorContext, StoreError};

@@ -1,7 +1,7 @@
 //! The column `first_game_id` of `player`: the game in which a player needs the rules most.
 
 use crate::domain::{GameId, PlayerId, StoredGame};
-use crate::rules::Color;
+use rules::Color;
 
 use super::error::{ErrorContext, StoreError};
 use super::{Read, Write};

@@ -6,7 +6,7 @@ use crate::domain::{
     BigWin, GameId, GameKind, HISTORY_PAGE, HistoryFilter, HistoryGame, HistoryPage, HistoryPosition, Opponent,
     PlayerId, RatingChange, Score, StoredGame, Timestamp,
 };
-use crate::rules::Color;
+use rules::Color;
 
 use super::columns::{get, get_named, level, parse, parse_end_reason};
 use super::error::{ErrorContext, StoreError, corrupt};

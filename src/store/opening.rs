@@ -3,7 +3,7 @@
 use sqlx::sqlite::SqliteRow;
 
 use crate::domain::{GUILD_GAMES, GuildId, OpeningGame, PlayerId};
-use crate::rules::Color;
+use rules::Color;
 
 use super::Read;
 use super::columns::{get, parse, to_bits};

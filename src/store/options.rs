@@ -3,7 +3,7 @@
 use sqlx::sqlite::SqliteRow;
 
 use crate::domain::{GameOptions, PlayerId};
-use crate::rules::named_enum;
+use rules::named_enum;
 
 use super::columns::{get, get_named, level, shape};
 use super::error::{ErrorContext, StoreError};

@@ -3,7 +3,7 @@
 use sqlx::sqlite::SqliteRow;
 
 use crate::domain::{Player, PlayerId, PlayerRecord, RatedAt, RatingClass, Record, RecordSubject, Streak, Timestamp};
-use crate::rules::{ByColor, Level, Shape};
+use rules::{ByColor, Level, Shape};
 
 use super::columns::{get, get_named, parse};
 use super::error::{ErrorContext, StoreError};

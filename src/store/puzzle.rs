@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use sqlx::sqlite::SqliteRow;
 
 use crate::domain::{PlayerId, PuzzleAttempt, PuzzlePlayer, PuzzleRating, RatedAnswer, Refutation, Timestamp, Version};
-use crate::rules::{PuzzleId, Square};
+use rules::{PuzzleId, Square};
 
 use super::columns::{get, parse, squares, squares_text};
 use super::error::{ErrorContext, StoreError, corrupt};

@@ -5,7 +5,7 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Decode, Row, Sqlite, Type};
 
 use crate::domain::{GuildId, PlayerId, RatedGame, RatingClass, RatingUpdate, Score, Timestamp};
-use crate::rules::{ByColor, Color};
+use rules::{ByColor, Color};
 
 use super::columns::{from_bits, parse};
 use super::error::{ErrorContext, StoreError, corrupt};

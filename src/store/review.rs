@@ -1,7 +1,7 @@
 //! The table `review`: what each move of a game was worth.
 
 use crate::domain::{MoveValue, Review, ReviewId, Timestamp};
-use crate::rules::{Game, Variant};
+use rules::{Game, Variant};
 
 use super::columns::{get, get_named, shape, squares, squares_text};
 use super::error::{ErrorContext, StoreError, corrupt};

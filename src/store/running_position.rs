@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::domain::{PositionHash, StoredGame, running_hashes};
-use crate::rules::Game;
+use rules::Game;
 
 use super::columns::{from_bits, get, to_bits};
 use super::error::{ErrorContext, StoreError, corrupt};

@@ -6,7 +6,7 @@ use crate::domain::{
     GameId, JudgedAnswer, Mistake, PlayerId, PositionKey, ReviewId, Schedule, Timestamp, TrainedAttempt,
     TrainedPosition, TrainedState, TrainedToday, Version,
 };
-use crate::rules::Square;
+use rules::Square;
 
 use super::columns::{get, squares, squares_text};
 use super::error::{ErrorContext, StoreError, corrupt};

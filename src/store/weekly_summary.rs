@@ -6,7 +6,7 @@ use sqlx::sqlite::SqliteRow;
 use crate::domain::{
     ChannelId, GameId, GuildId, PlayerId, Timestamp, Title, Week, WeekGame, WeeklySummarySchedule, WeeklySummarySetting,
 };
-use crate::rules::{ByColor, Color};
+use rules::{ByColor, Color};
 
 use super::columns::{from_bits, get, parse, to_bits};
 use super::error::{ErrorContext, StoreError, corrupt};

@@ -1,7 +1,7 @@
 //! The analysis of a position, and why there is none.
 
 use crate::domain::{AnalysisRefusal, BoardFormat, HintMove, PositionAnalysis};
-use crate::rules::{ObfError, ObfProblem};
+use rules::{ObfError, ObfProblem};
 
 use super::{AltText, MAX_MESSAGE_LENGTH, Words, truncate};
 

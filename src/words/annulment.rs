@@ -1,7 +1,7 @@
 //! Texts about rated games that no longer count.
 
 use crate::domain::{AnnulmentRefusal, CasualReason, GameId, Player, RatedStatus, StoredGame};
-use crate::rules::ByColor;
+use rules::ByColor;
 
 use super::{MAX_CHOICE_LENGTH, Words, truncate};
 

@@ -1,7 +1,7 @@
 //! What is said of an answer to a position in which a move is to be found: why it is wrong, and the board in words.
 
 use crate::domain::{AnswerStage, BoardFormat, Refutation};
-use crate::rules::{ByColor, Color, Goal, Ply, Position, Square, played_out};
+use rules::{ByColor, Color, Goal, Ply, Position, Square, played_out};
 
 use super::position::RowFormat;
 use super::{AltText, MAX_MESSAGE_LENGTH, Words, utf16_length};

@@ -1,7 +1,7 @@
 //! The alt text of a board picture: the complete position in words, so that blind users can play.
 
 use crate::domain::visible_line;
-use crate::rules::{ByColor, Color, Position, Square, SquareSet};
+use rules::{ByColor, Color, Position, Square, SquareSet};
 
 use super::position::Detail;
 use super::{AltText, MAX_ALT_LENGTH, Words, utf16_length};

@@ -1,7 +1,7 @@
 //! How the bot played a game against its strongest level.
 
 use crate::domain::{BotPlay, GameId, NumberedMove};
-use crate::rules::{Goal, Level};
+use rules::{Goal, Level};
 
 use super::Words;
 

@@ -3,7 +3,7 @@
 use jiff::tz::Offset;
 
 use crate::domain::{RatedStatus, RatingChange, SetupChoice, Slip, StoredGame, Timestamp};
-use crate::rules::{ByColor, Color, Goal, Variant};
+use rules::{ByColor, Color, Goal, Variant};
 
 use super::{AltText, Words};
 

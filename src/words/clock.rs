@@ -2,7 +2,7 @@
 
 use crate::domain::{GameClock, StoredGame, TimeControl, TimeLimit, Timestamp};
 
-use crate::rules::ByColor;
+use rules::ByColor;
 
 use super::Words;
 

@@ -1,7 +1,7 @@
 //! Labels of buttons, and texts of select menus and autocomplete choices.
 
 use crate::domain::{ChannelNotices, GameId, GuildSettingsSection, SettingsSection};
-use crate::rules::{Color, Level, Square};
+use rules::{Color, Level, Square};
 
 use super::HelpSection;
 

@@ -1,7 +1,7 @@
 //! The private message in which a player sets conditional moves.
 
 use crate::domain::{BoardFormat, ConditionalLine, ConditionalMoves, Player, StoredGame};
-use crate::rules::{ByColor, Color, Game, Ply};
+use rules::{ByColor, Color, Game, Ply};
 
 use super::{MAX_MESSAGE_LENGTH, Words, truncate, utf16_length};
 

@@ -1,7 +1,7 @@
 //! The message with the daily puzzle in a channel, and the part of a server's settings about it.
 
 use crate::domain::{AnswerStage, CheckedRoles, DailyPostSetting, DailyPuzzle, Hour, Player, RoleId, RoleObstacle};
-use crate::rules::{Position, Puzzle, played_out};
+use rules::{Position, Puzzle, played_out};
 
 use super::title_role::mention;
 use super::{AltText, MAX_MESSAGE_LENGTH, Words, truncate};

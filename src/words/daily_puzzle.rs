@@ -3,7 +3,7 @@
 use crate::domain::{
     AnswerStage, BoardFormat, DailyAttempt, DailyPuzzle, DailyStreak, PuzzleSolution, Refutation, Timestamp,
 };
-use crate::rules::Puzzle;
+use rules::Puzzle;
 
 use super::{AltText, MAX_MESSAGE_LENGTH, Words, truncate};
 

@@ -1,7 +1,7 @@
 //! The ending of a game in one line.
 
 use crate::domain::{EndReason, Ending, Player, StoredGame};
-use crate::rules::{ByColor, Color, Goal};
+use rules::{ByColor, Color, Goal};
 
 use super::Words;
 

@@ -4,7 +4,7 @@ use crate::domain::{
     BoardFormat, GameLink, Offer, Player, PlayerId, PlaysLike, RatedStatus, RatingChange, SetupChoice, Status,
     StoredGame, TimeLimit, Timestamp, Title,
 };
-use crate::rules::{ByColor, Color, Goal, Setup, Shape, Variant};
+use rules::{ByColor, Color, Goal, Setup, Shape, Variant};
 
 use super::card::opening_name;
 use super::clock::minutes_and_seconds;

@@ -3,7 +3,7 @@
 use unicode_segmentation::UnicodeSegmentation;
 
 use crate::domain::{Player, Side, StoredGame};
-use crate::rules::ByColor;
+use rules::ByColor;
 
 use super::Words;
 use super::user_text::escape;

@@ -1,6 +1,6 @@
 //! The texts of `/help` and `/rules`.
 
-use crate::rules::named_enum;
+use rules::named_enum;
 
 use super::Words;
 

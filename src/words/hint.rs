@@ -1,7 +1,7 @@
 //! The text of a hint.
 
 use crate::domain::{HintMove, StoredGame};
-use crate::rules::Square;
+use rules::Square;
 
 use super::{AltText, Words};
 

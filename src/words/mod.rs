@@ -60,7 +60,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 use unicode_segmentation::UnicodeSegmentation;
 
-use crate::rules::ByColor;
+use rules::ByColor;
 
 use command_ids::CommandIds;
 

@@ -2,7 +2,7 @@
 //! them: `Bob declines the draw`.
 
 use crate::domain::{Announcement, StoredGame};
-use crate::rules::{ByColor, Color, Ply};
+use rules::{ByColor, Color, Ply};
 
 use super::Words;
 use super::card::opening_name;
@@ -136,9 +136,9 @@ fn reader_colors(game: &StoredGame) -> Vec<Color> {
 #[cfg(test)]
 mod tests {
     use super::MAX_LENGTH;
-    use crate::rules::{ByColor, Game, Variant};
     use crate::words::Words;
     use crate::words::game_names::visible_length;
+    use rules::{ByColor, Game, Variant};
 
     #[test]
     fn only_the_newest_moves_of_a_long_list_are_kept() {

@@ -1,7 +1,7 @@
 //! Names of players, levels and colours.
 
 use crate::domain::{LevelRange, Player, PlayerId, PlaysLike, Side};
-use crate::rules::{ByColor, Color, Level};
+use rules::{ByColor, Color, Level};
 
 use super::Words;
 use super::user_text::{clean, escape};
@@ -26,6 +26,16 @@ impl Words {
     /// `Level 3 · Positional`.
     pub(crate) fn level_name(&self, level: Level) -> String {
         self.format_message("level-name", [("number", level.number().into())])
+    }
+
+    /// The level with this name, such as `positional`.
+    pub(crate) fn level_called(&self, name: &str) -> Option<Level> {
+        let name = name.to_lowercase();
+        let is_called = |level: &Level| {
+            let called = self.format_message("level-called", [("number", level.number().into())]);
+            called.to_lowercase() == name
+        };
+        Level::ALL.into_iter().find(is_called)
     }
 
     /// `Level 3`.

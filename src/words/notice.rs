@@ -1,7 +1,7 @@
 //! Notices: one short sentence with a link to the board.
 
 use crate::domain::{DiscordUserId, EndReason, NoticeKind, Player, StoredGame};
-use crate::rules::{ByColor, Color};
+use rules::{ByColor, Color};
 
 use super::Words;
 

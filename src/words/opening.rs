@@ -1,7 +1,7 @@
 //! A named opening: the text beside its board.
 
 use crate::domain::{BoardFormat, OpeningRefusal, OpeningReport, OpeningValue, Record};
-use crate::rules::{ByColor, Color, Opening};
+use rules::{ByColor, Color, Opening};
 
 use super::{MAX_MESSAGE_LENGTH, Words, truncate};
 

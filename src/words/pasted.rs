@@ -1,7 +1,7 @@
 //! The selects below a game from elsewhere.
 
 use crate::domain::SetupChoice;
-use crate::rules::{GameRecord, Variant};
+use rules::{GameRecord, Variant};
 
 use super::{MAX_CHOICE_LENGTH, Words, truncate};
 

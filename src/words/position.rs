@@ -1,6 +1,6 @@
 //! A position in words, for alt texts and text boards: the last move, the legal moves, the rows.
 
-use crate::rules::{Color, Position, Square, SquareSet};
+use rules::{Color, Position, Square, SquareSet};
 
 use super::Words;
 

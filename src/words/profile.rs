@@ -1,7 +1,7 @@
 //! The texts of profiles, and of two players side by side: for their pictures, and as messages without a picture.
 
 use crate::domain::{ClassRating, Contender, HeadToHead, HistoryGame, Profile, RatingClass, Record, Score, Streak};
-use crate::rules::Color;
+use rules::Color;
 
 use super::user_text::escape;
 use super::{AltText, MAX_MESSAGE_LENGTH, Words, truncate};

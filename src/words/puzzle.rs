@@ -3,7 +3,7 @@
 use crate::domain::{
     AnswerStage, BoardFormat, ProfilePuzzles, PuzzleAttempt, PuzzlePlayer, PuzzleSolution, RatedAnswer, Refutation,
 };
-use crate::rules::{Goal, Ply, Position, Puzzle, Puzzles, played_out};
+use rules::{Goal, Ply, Position, Puzzle, Puzzles, played_out};
 
 use super::{AltText, MAX_MESSAGE_LENGTH, Words, truncate};
 

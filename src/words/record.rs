@@ -1,6 +1,6 @@
 //! Why a text is not read as a game, and what to do about it.
 
-use crate::rules::{IllegalMove, RecordError, TranscriptProblem, WthorProblem};
+use rules::{IllegalMove, RecordError, TranscriptProblem, WthorProblem};
 
 use super::Words;
 

@@ -1,7 +1,7 @@
 //! Texts of refusals: the reason, and what to do instead where that helps.
 
 use crate::domain::{GameId, GameLink, LimitOwner, OtherChannels, Refusal, SideName};
-use crate::rules::{IllegalMove, Shape};
+use rules::{IllegalMove, Shape};
 
 use super::Words;
 use super::user_text::{clean, escape};

@@ -1,7 +1,7 @@
 //! The replay of a finished game: the message, its steps, its transcript, and the alt text of its animated picture.
 
 use crate::domain::{Player, SetupChoice, StoredGame};
-use crate::rules::{ByColor, Color, Game, GameRecord, Ply, StatedReason, Variant, write_sgf};
+use rules::{ByColor, Color, Game, GameRecord, Ply, StatedReason, Variant, write_sgf};
 
 use super::user_text::{escape, escape_code};
 use super::{AltText, MAX_MESSAGE_LENGTH, Words, utf16_length};

@@ -1,7 +1,7 @@
 //! Short responses to one user, and the text of a message that no longer shows the current board.
 
 use crate::domain::{ChannelId, GameId, GameLink, GuildId, MessageRef, Player, StoredGame};
-use crate::rules::{ByColor, Square};
+use rules::{ByColor, Square};
 
 use super::Words;
 

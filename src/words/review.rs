@@ -1,7 +1,7 @@
 //! The review of a game: the message beside its card.
 
 use crate::domain::{Player, Review, ReviewRefusal, ReviewedMove, SetupChoice, Slip, StoredGame, UsualLevel};
-use crate::rules::{ByColor, Color, Game, Square};
+use rules::{ByColor, Color, Game, Square};
 
 use super::{AltText, Words};
 

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use fluent_bundle::FluentValue;
 
 use crate::domain::{BoardFormat, MoveReason, Review, ReviewLine, ReviewLineStep, ReviewedMove, Slip};
-use crate::rules::{ByColor, Color, Ply, Position};
+use rules::{ByColor, Color, Ply, Position};
 
 use super::{AltText, MAX_CHOICE_LENGTH, MAX_MESSAGE_LENGTH, Words, truncate};
 

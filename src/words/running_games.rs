@@ -1,7 +1,7 @@
 //! A player's running games, as a list and as autocomplete choices.
 
 use crate::domain::{GameLink, GuildId, Player, PlayerId, Side, Status, StoredGame, Timestamp};
-use crate::rules::{ByColor, Color};
+use rules::{ByColor, Color};
 
 use super::{MAX_CHOICE_LENGTH, MAX_MESSAGE_LENGTH, Words, truncate, utf16_length};
 

@@ -2,7 +2,7 @@
 //! readers, or drawn in letters in a code block.
 
 use crate::domain::{BoardFormat, StoredGame};
-use crate::rules::{Hints, Position, draw};
+use rules::{Hints, Position, draw};
 
 use super::position::Detail;
 use super::{Words, utf16_length};

@@ -1,7 +1,7 @@
 //! Titles by rating.
 
 use crate::domain::Title;
-use crate::rules::ByColor;
+use rules::ByColor;
 
 use super::Words;
 

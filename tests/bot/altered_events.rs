@@ -3,7 +3,7 @@
 use std::sync::mpsc::{self, Receiver};
 
 use fastrand::Rng;
-use outflank::sandbox::{LOUNGE_CHANNEL_ID, RequestEntry};
+use sandbox::{LOUNGE_CHANNEL_ID, RequestEntry};
 use serde_json::{Map, Value, json};
 
 use super::game_driver::{GameDriver, challenge};

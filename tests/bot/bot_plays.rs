@@ -1,6 +1,6 @@
 //! "How I played" below a finished game against level 10: what its searches have found, also after an undo and a restart.
 
-use outflank::rules::Color;
+use rules::Color;
 use serde_json::{Value, json};
 
 use super::game_driver::play;

@@ -2,7 +2,7 @@
 
 use fantoccini::key::Key;
 use fantoccini::{Client, Locator};
-use outflank::rules::Square;
+use rules::Square;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use outflank::sandbox::RequestEntry;
+use sandbox::RequestEntry;
 use serde_json::json;
 
 use super::game_driver::{GameDriver, challenge};

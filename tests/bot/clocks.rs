@@ -2,7 +2,7 @@
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use outflank::sandbox::Fault;
+use sandbox::Fault;
 use serde_json::json;
 
 use super::hang::must_end;

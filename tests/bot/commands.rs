@@ -1,7 +1,7 @@
 //! Commands and buttons other than moves.
 
-use outflank::rules::Color;
-use outflank::sandbox::LOUNGE_CHANNEL_ID;
+use rules::Color;
+use sandbox::LOUNGE_CHANNEL_ID;
 use serde_json::{Value, json};
 
 use super::game_driver::{challenge, play};

@@ -1,6 +1,6 @@
 //! Conditional moves in games with days, set by clicks in private and played by the bot.
 
-use outflank::rules::{Game, Square, Variant};
+use rules::{Game, Square, Variant};
 use serde_json::json;
 
 use super::message::Message;

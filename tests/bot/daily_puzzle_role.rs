@@ -1,6 +1,6 @@
 //! The role that is mentioned with the daily puzzle: who may choose it, who gets it, and what ends it.
 
-use outflank::sandbox::{EXPERTS_ROLE_ID, LEGENDS_ROLE_ID, LOUNGE_CHANNEL_ID, MODERATOR_ROLE_ID, NOVICES_ROLE_ID};
+use sandbox::{EXPERTS_ROLE_ID, LEGENDS_ROLE_ID, LOUNGE_CHANNEL_ID, MODERATOR_ROLE_ID, NOVICES_ROLE_ID};
 
 use super::daily_puzzles::Club;
 use super::discord_faults::refusal;

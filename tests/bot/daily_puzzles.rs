@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use outflank::rules::{Puzzle, Puzzles};
-use outflank::sandbox::{Fault, LOUNGE_CHANNEL_ID, RequestFilter};
+use rules::{Puzzle, Puzzles};
+use sandbox::{Fault, LOUNGE_CHANNEL_ID, RequestFilter};
 use serde_json::{Value, json};
 
 use super::discord_faults::refusal;
@@ -100,7 +100,7 @@ async fn daily(user: &TestUser) -> Message {
 /// The puzzle of the newest day.
 async fn puzzle(bot: &TestBot) -> &'static Puzzle {
     let id = bot.number("SELECT puzzle_id FROM daily_puzzle ORDER BY day DESC LIMIT 1").await;
-    let id = outflank::rules::PuzzleId(u32::try_from(id).expect("a number"));
+    let id = rules::PuzzleId(u32::try_from(id).expect("a number"));
     Puzzles::shipped().get(id).expect("a shipped puzzle")
 }
 

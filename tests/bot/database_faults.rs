@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use outflank::rules::{Color, Square};
+use rules::{Color, Square};
 use rustix::process::{Pid, Resource, Rlimit, getrlimit, prlimit};
 use serde_json::json;
 use sqlx::sqlite::SqliteConnectOptions;

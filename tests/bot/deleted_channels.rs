@@ -1,6 +1,6 @@
 //! Games whose channel or thread is deleted: every answer about them offers to bring the board into another channel of the server.
 
-use outflank::sandbox::LOUNGE_CHANNEL_ID;
+use sandbox::LOUNGE_CHANNEL_ID;
 use serde_json::json;
 
 use super::game_driver::challenge;

@@ -1,8 +1,8 @@
 //! What goes wrong with the bot's calls to Discord under a running game. It ends in another try, in a board somewhere else, or
 //! in the next click. No move is lost, no game is stuck, and no call is repeated forever.
 
-use outflank::rules::{Color, Square};
-use outflank::sandbox::{Fault, LOUNGE_CHANNEL_ID, REVERSI_CHANNEL_ID};
+use rules::{Color, Square};
+use sandbox::{Fault, LOUNGE_CHANNEL_ID, REVERSI_CHANNEL_ID};
 use serde_json::json;
 
 use super::game_driver::{GameDriver, challenge, play};

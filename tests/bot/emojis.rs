@@ -1,7 +1,7 @@
 //! The application's emojis, which stand for the discs in texts.
 
-use outflank::rules::Color;
-use outflank::sandbox::Fault;
+use rules::Color;
+use sandbox::Fault;
 use serde_json::json;
 
 use super::game_driver::play;

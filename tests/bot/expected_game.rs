@@ -1,6 +1,6 @@
 //! The game as its message must show it, played move by move.
 
-use outflank::rules::{ByColor, Color, Goal, Outcome, Position, Square};
+use rules::{ByColor, Color, Goal, Outcome, Position, Square};
 
 /// A game without names and without Discord.
 #[derive(Clone, Debug)]

@@ -1,6 +1,6 @@
 //! A board stays where it can be found: a response edits it in place while few messages stand below it, and posts it anew otherwise.
 
-use outflank::sandbox::LOUNGE_CHANNEL_ID;
+use sandbox::LOUNGE_CHANNEL_ID;
 
 use serde_json::json;
 

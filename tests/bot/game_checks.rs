@@ -2,7 +2,7 @@
 
 use std::io::Cursor;
 
-use outflank::rules::{ByColor, Color, Goal, Position, Shape, Square};
+use rules::{ByColor, Color, Goal, Position, Shape, Square};
 
 use super::expected_game::Move;
 use super::game_driver::GameDriver;

@@ -2,7 +2,7 @@
 //!
 //! `game_checks` checks every message on the way.
 
-use outflank::rules::{ByColor, Color, Square};
+use rules::{ByColor, Color, Square};
 use serde_json::json;
 
 use super::expected_game::ExpectedGame;

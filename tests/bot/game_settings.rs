@@ -1,6 +1,6 @@
 //! What the users of a game agree on, and the names of the levels.
 
-use outflank::rules::{Color, Goal, Position, Shape, Variant};
+use rules::{Color, Goal, Position, Shape, Variant};
 use serde_json::{Value, json};
 
 /// The options of `/play` and `/challenge` that set up a game, as the commands name their values.

@@ -1,6 +1,6 @@
 //! Whole games of all kinds, played with what their messages offer.
 
-use outflank::rules::{ByColor, Color, Goal};
+use rules::{ByColor, Color, Goal};
 use serde_json::json;
 
 use super::expected_game::ExpectedGame;
@@ -111,7 +111,7 @@ fn check_exhibition(ended: &Message) {
     let names = ByColor { black: "Level 1".to_owned(), white: "Level 2".to_owned() };
     for color in Color::BOTH {
         // Neither side has a legal move.
-        let position = outflank::rules::Position::from_discs(shown.shape, shown.discs, color).expect("a position");
+        let position = rules::Position::from_discs(shown.shape, shown.discs, color).expect("a position");
         assert!(position.is_over(), "{}", ended.alt());
         let ending = ExpectedGame::new(position, Goal::Most).ending(&names);
         assert!(ended.content().contains(&format!("**{ending}**")), "{}", ended.content());

@@ -1,6 +1,6 @@
 //! Discord closes the gateway connection for good, or allows no more sessions: the program ends and says what to do.
 
-use outflank::sandbox::{BOT_TOKEN, GatewayFault};
+use sandbox::{BOT_TOKEN, GatewayFault};
 
 use super::mode::{Mode, in_both_modes};
 use super::process::Process;

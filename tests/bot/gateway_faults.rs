@@ -1,6 +1,6 @@
 //! Faults of the gateway connection: it is restored, and each click counts once.
 
-use outflank::sandbox::GatewayFault;
+use sandbox::GatewayFault;
 use serde_json::json;
 
 use super::game_driver::challenge;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use outflank::sandbox::RequestEntry;
+use sandbox::RequestEntry;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, Connection, SqliteConnection};
 

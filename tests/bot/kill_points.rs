@@ -6,7 +6,7 @@
 
 use std::collections::BTreeMap;
 
-use outflank::sandbox::{Fault, RequestFilter};
+use sandbox::{Fault, RequestFilter};
 use serde_json::{Value, json};
 use sqlx::ConnectOptions;
 use sqlx::sqlite::SqliteConnectOptions;

@@ -1,7 +1,7 @@
 //! Responses that come late, fail, or are cut off by a crash, and clicks that are made twice: each ends in one live board.
 
-use outflank::rules::Color;
-use outflank::sandbox::Fault;
+use rules::Color;
+use sandbox::Fault;
 use serde_json::json;
 
 use super::game_driver::{challenge, play};
@@ -191,6 +191,6 @@ async fn a_board_stays_in_its_server(mode: Mode) {
     let refused = alice.command("board", json!({ "game": "2" })).await.message();
     assert!(refused.content().contains(own.id()), "{refused:?}");
     // Another channel of the same server is no other place.
-    let lounge = bob.in_channel(outflank::sandbox::LOUNGE_CHANNEL_ID);
+    let lounge = bob.in_channel(sandbox::LOUNGE_CHANNEL_ID);
     assert!(lounge.command("board", json!({ "game": "1" })).await.message().is_board_of(1));
 }

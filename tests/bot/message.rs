@@ -1,6 +1,6 @@
 //! A message as a user sees it: text, picture, buttons, selects.
 
-use outflank::rules::Square;
+use rules::Square;
 use serde_json::Value;
 
 /// Up to this many moves are buttons; more are options of selects.

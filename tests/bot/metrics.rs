@@ -3,8 +3,8 @@
 use std::fs;
 use std::path::Path;
 
-use outflank::rules::Color;
-use outflank::sandbox::Fault;
+use rules::Color;
+use sandbox::Fault;
 use serde_json::Value;
 
 use super::game_driver::play;

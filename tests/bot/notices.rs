@@ -2,7 +2,7 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use outflank::sandbox::{Fault, GUILD_ID};
+use sandbox::{Fault, GUILD_ID};
 use serde_json::{Value, json};
 
 use super::game_driver::{GameDriver, challenge};

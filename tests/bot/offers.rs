@@ -1,7 +1,7 @@
 //! What players can do instead of a move: draw offers, undo, hints.
 
-use outflank::rules::{Color, Square};
-use outflank::sandbox::LOUNGE_CHANNEL_ID;
+use rules::{Color, Square};
+use sandbox::LOUNGE_CHANNEL_ID;
 use serde_json::json;
 
 use super::game_driver::{GameDriver, challenge, play};

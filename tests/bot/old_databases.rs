@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use outflank::sandbox::REVERSI_CHANNEL_ID;
+use sandbox::REVERSI_CHANNEL_ID;
 use serde_json::json;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, SqliteConnection};

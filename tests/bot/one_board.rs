@@ -1,7 +1,7 @@
 //! There is one board for each game: older messages are deleted or become links, and clicks on foreign messages are refused.
 
-use outflank::rules::Color;
-use outflank::sandbox::Fault;
+use rules::Color;
+use sandbox::Fault;
 use serde_json::{Value, json};
 
 use super::game_driver::{challenge, play};

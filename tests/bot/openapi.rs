@@ -1,11 +1,11 @@
-//! Validates the bot's requests against Discord's OpenAPI description: the file that `OUTFLANK_OPENAPI` names, or
-//! `../shared/data/openapi.json`. Without the file the test is skipped.
+//! Validates the bot's requests against Discord's OpenAPI description: the file that `OUTFLANK_OPENAPI` names.
+//! Without it the test is skipped.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-use outflank::rules::Color;
-use outflank::sandbox::{NOVICES_ROLE_ID, RequestEntry};
+use rules::Color;
+use sandbox::{NOVICES_ROLE_ID, RequestEntry};
 use serde_json::{Value, json};
 
 use super::game_driver::{challenge, play};
@@ -24,8 +24,8 @@ impl Description {
     /// # Errors
     /// The reason why the file cannot be read.
     fn load() -> Result<Self, String> {
-        let default = || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared/data/openapi.json");
-        let path = std::env::var_os("OUTFLANK_OPENAPI").map_or_else(default, PathBuf::from);
+        let path = std::env::var_os("OUTFLANK_OPENAPI").ok_or("OUTFLANK_OPENAPI is not set")?;
+        let path = PathBuf::from(path);
         let text = std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
         let whole = serde_json::from_str(&text).expect("JSON");
         Ok(Self { whole, validators: BTreeMap::new() })

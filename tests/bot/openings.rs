@@ -1,6 +1,6 @@
 //! Games that begin with an opening of a list: by name, or a balanced one.
 
-use outflank::rules::{ByColor, Opening};
+use rules::{ByColor, Opening};
 use serde_json::{Value, json};
 
 use super::game_driver::challenge;

@@ -5,8 +5,8 @@ use std::process::Command;
 
 use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
-use outflank::sandbox::{BOT_TOKEN, REVERSI_CHANNEL_ID, Sandbox};
 use reqwest::Method;
+use sandbox::{BOT_TOKEN, REVERSI_CHANNEL_ID, Sandbox};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::net::TcpListener;

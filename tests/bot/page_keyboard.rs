@@ -28,7 +28,7 @@ async fn the_focus_goes_to_the_first_move_of_the_new_board() {
     page.edit(&board, &json!({ "content": "turn 4", "components": [buttons(1, &["d3", "c4"], 4), controls(4)] })).await;
     assert_eq!(page.value("document.activeElement.dataset.customId").await, "Undo 4");
     // When the message is deleted, the newest board gets it.
-    let delete = json!({ "user": "alice", "channel": outflank::sandbox::REVERSI_CHANNEL_ID, "message": board });
+    let delete = json!({ "user": "alice", "channel": sandbox::REVERSI_CHANNEL_ID, "message": board });
     let url = format!("{}client/delete", page.sandbox.page_url());
     let http = reqwest::Client::builder().no_proxy().build().expect("an HTTP client");
     assert_eq!(http.post(url).json(&delete).send().await.expect("a response").status(), 204);
@@ -83,7 +83,7 @@ async fn screen_readers_hear_only_what_an_edit_changes() {
     let text = |turn: &str, discs: u32| format!("**{turn}**\nAlice d3 (+1)\n-# ⚫ Alice {discs}");
     let board = page.post(&json!({ "content": text("⚫ Alice to move", 2) })).await;
     let after = json!({ "content": text("⚪ Bob to move", 4) });
-    let path = format!("/channels/{}/messages/{board}", outflank::sandbox::REVERSI_CHANNEL_ID);
+    let path = format!("/channels/{}/messages/{board}", sandbox::REVERSI_CHANNEL_ID);
     page.api(Method::PATCH, &path, &after).await;
     page.wait_for("document.querySelector('#messages').textContent.includes('Bob')").await;
     // An edit of the buttons alone says nothing.

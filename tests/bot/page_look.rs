@@ -1,7 +1,7 @@
 //! What the sandbox's page looks like: names, emojis, small text, and the page on a phone.
 
-use outflank::sandbox::{BOT_TOKEN, REVERSI_CHANNEL_ID};
 use reqwest::{Method, multipart};
+use sandbox::{BOT_TOKEN, REVERSI_CHANNEL_ID};
 use serde_json::{Value, json};
 
 use super::page_driver::{SandboxPage, Viewport, buttons, has_browser};

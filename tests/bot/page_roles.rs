@@ -1,6 +1,6 @@
 //! Roles on the sandbox's page: selects of roles, mentions, and the roles of users.
 
-use outflank::sandbox::{EXPERTS_ROLE_ID, NOVICES_ROLE_ID, local_user_id};
+use sandbox::{EXPERTS_ROLE_ID, NOVICES_ROLE_ID, local_user_id};
 use serde_json::{Value, json};
 
 use super::page_driver::{SandboxPage, Viewport, has_browser};

@@ -1,7 +1,7 @@
 //! How the sandbox's page follows what happens.
 
-use outflank::sandbox::REVERSI_CHANNEL_ID;
 use reqwest::Method;
+use sandbox::REVERSI_CHANNEL_ID;
 use serde_json::{Value, json};
 
 use super::page_driver::{SandboxPage, Viewport, has_browser};

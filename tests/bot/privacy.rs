@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use outflank::rules::Color;
-use outflank::sandbox::REVERSI_CHANNEL_ID;
+use rules::Color;
+use sandbox::REVERSI_CHANNEL_ID;
 use serde_json::{Value, json};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};

@@ -1,6 +1,6 @@
 //! `/profile`, `/history`, `/head-to-head`: what games add up to, and their buttons.
 
-use outflank::rules::Color;
+use rules::Color;
 use serde_json::{Value, json};
 
 use super::game_driver::{challenge, play};

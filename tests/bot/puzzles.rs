@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use outflank::rules::{Color, Puzzle, Puzzles};
+use rules::{Color, Puzzle, Puzzles};
 use serde_json::{Value, json};
 
 use super::message::Message;

@@ -1,6 +1,6 @@
 //! `/readyz` says whether the bot can serve users, and why not.
 
-use outflank::sandbox::GatewayFault;
+use sandbox::GatewayFault;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, Executor};
 

@@ -1,6 +1,6 @@
 //! Where the commands are registered: everywhere or in one server, and what happens while the bot is not in that server.
 
-use outflank::sandbox::{Fault, GUILD_ID, RequestEntry};
+use sandbox::{Fault, GUILD_ID, RequestEntry};
 use serde_json::json;
 
 use super::mode::{Mode, in_both_modes};

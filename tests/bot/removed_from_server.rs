@@ -2,7 +2,7 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use outflank::sandbox::{GatewayFault, RequestEntry};
+use sandbox::{GatewayFault, RequestEntry};
 use serde_json::json;
 
 use super::hang::must_end;

@@ -2,7 +2,7 @@
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use outflank::rules::{ByColor, Color, Game, GameRecord, Variant, write_sgf};
+use rules::{ByColor, Color, Game, GameRecord, Variant, write_sgf};
 use serde_json::{Value, json};
 
 use super::game_driver::{challenge, play};

@@ -1,8 +1,8 @@
 //! The animated picture of a replay: shows the whole game to the user who asks for it, and to nobody else.
 
-use outflank::engine::opening;
-use outflank::render::Geometry;
-use outflank::rules::{Color, Game, Position, Variant};
+use engine::opening;
+use render::Geometry;
+use rules::{Color, Game, Position, Variant};
 use serde_json::{Value, json};
 
 use super::game_driver::{challenge, play};

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use outflank::rules::Color;
-use outflank::sandbox::{BOT_TOKEN, Fault};
+use rules::Color;
+use sandbox::{BOT_TOKEN, Fault};
 use serde_json::json;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};

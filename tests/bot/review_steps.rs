@@ -1,6 +1,6 @@
 //! Stepping through a review in private: what follows each move, the reader's own worst move, and boards as text.
 
-use outflank::rules::{ByColor, Color, Square};
+use rules::{ByColor, Color, Square};
 use serde_json::{Value, json};
 
 use super::game_driver::challenge;

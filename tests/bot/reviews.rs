@@ -1,7 +1,7 @@
 //! Reviews of finished games and of games from elsewhere: the card for everybody, the steps in private.
 
-use outflank::engine::opening;
-use outflank::rules::{Color, Game, Variant};
+use engine::opening;
+use rules::{Color, Game, Variant};
 use serde_json::{Value, json};
 
 use super::game_driver::{challenge, play};

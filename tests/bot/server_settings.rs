@@ -1,6 +1,6 @@
 //! What people with permissions in the server can do: `/server-settings`, in force at once, and `/end-game`.
 
-use outflank::sandbox::LOUNGE_CHANNEL_ID;
+use sandbox::LOUNGE_CHANNEL_ID;
 use serde_json::{Value, json};
 
 use super::game_driver::challenge;

@@ -1,6 +1,6 @@
 //! `/settings`: a private panel whose choices take effect at once, on running games too.
 
-use outflank::rules::Color;
+use rules::Color;
 use serde_json::{Value, json};
 
 use super::game_driver::{challenge, play};

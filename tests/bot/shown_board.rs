@@ -1,6 +1,6 @@
 //! The board that a message shows, parsed from the alternative text of its picture, from its text or from its drawing.
 
-use outflank::rules::{ByColor, Color, Position, Shape, Square, SquareSet};
+use rules::{ByColor, Color, Position, Shape, Square, SquareSet};
 
 use super::message::Message;
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use outflank::sandbox::{RequestEntry, dm_channel_id, local_user_id};
+use sandbox::{RequestEntry, dm_channel_id, local_user_id};
 use serde_json::json;
 
 use super::clocks::{runs_out, set_holidays};

@@ -1,6 +1,6 @@
 //! Responses that take longer than the 500 ms after which they are deferred: the user sees the right thing after each of them.
 
-use outflank::rules::Color;
+use rules::Color;
 use serde_json::json;
 
 use super::game_driver::{challenge, play};

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use outflank::sandbox::BOT_TOKEN;
+use sandbox::BOT_TOKEN;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
 use tempfile::TempDir;

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use outflank::sandbox::{BOT_TOKEN, Fault, RequestFilter, Sandbox};
+use sandbox::{BOT_TOKEN, Fault, RequestFilter, Sandbox};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
 use tempfile::TempDir;

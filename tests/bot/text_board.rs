@@ -1,6 +1,6 @@
 //! Boards of text and in letters: whole games without a picture, and changes of the board format.
 
-use outflank::rules::{ByColor, Color};
+use rules::{ByColor, Color};
 use serde_json::json;
 
 use super::game_driver::{GameDriver, challenge, play};
@@ -24,7 +24,7 @@ const STANDARD: GameSettings = GameSettings::STANDARD.with_view("text");
 /// Discord's bits for View Channel and Send Messages.
 const VIEW_AND_SEND: u64 = 1 << 10 | 1 << 11;
 
-fn discs(game: &GameDriver) -> ByColor<outflank::rules::SquareSet> {
+fn discs(game: &GameDriver) -> ByColor<rules::SquareSet> {
     ByColor::from_fn(|color| game.expected.position.discs(color))
 }
 

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use outflank::rules::Color;
-use outflank::sandbox::{Fault, LOUNGE_CHANNEL_ID, RequestFilter, local_user_id};
+use rules::Color;
+use sandbox::{Fault, LOUNGE_CHANNEL_ID, RequestFilter, local_user_id};
 use serde_json::json;
 
 use super::game_driver::{GameDriver, challenge, play};

@@ -1,6 +1,6 @@
 //! Roles for titles: a manager connects them in the settings of the server, and players wear the one of their highest title.
 
-use outflank::sandbox::{
+use sandbox::{
     APPLICATION_ID, BOT_ROLE_ID, EXPERTS_ROLE_ID, FOUNDERS_ROLE_ID, Fault, GUILD_ID, LEGENDS_ROLE_ID,
     MODERATOR_ROLE_ID, NOVICES_ROLE_ID,
 };

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use outflank::engine::analysis::Effort;
-use outflank::engine::{Searcher, Stop, best_play};
-use outflank::rules::{Color, Game, Goal, Position, Square, Variant};
+use engine::analysis::Effort;
+use engine::{Searcher, Stop, best_play};
+use rules::{Color, Game, Goal, Position, Square, Variant};
 use serde_json::{Value, json};
 
 use super::game_driver::{challenge, play};

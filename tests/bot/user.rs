@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use outflank::sandbox::{REVERSI_CHANNEL_ID, dm_channel_id, local_user_id};
+use sandbox::{REVERSI_CHANNEL_ID, dm_channel_id, local_user_id};
 use serde_json::{Value, json};
 
 use super::hang::{HANG_LIMIT, must_end};

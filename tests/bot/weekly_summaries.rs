@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use outflank::rules::Color;
-use outflank::sandbox::{Fault, LOUNGE_CHANNEL_ID, RequestFilter};
+use rules::Color;
+use sandbox::{Fault, LOUNGE_CHANNEL_ID, RequestFilter};
 use serde_json::json;
 
 use super::discord_faults::refusal;

@@ -5,13 +5,13 @@ use std::path::Path;
 
 use serde::Deserialize;
 
-use crate::render::{
+use render::{
     Fact, LeaderboardHeadings, LeaderboardRow, LeaderboardView, PlayerView, ProfileView, RatingPoint, Renderer,
 };
 
 use super::draw::{Style, failed};
-use crate::cli::support::error::CliError;
-use crate::cli::support::input;
+use tools::support::ToolError;
+use tools::support::input;
 
 /// Ratings whose labels fit beside the chart.
 const RATINGS: RangeInclusive<f64> = -9999.0..=9999.0;
@@ -101,8 +101,8 @@ const MOST_ROWS: usize = 11;
 const MOST_FACTS: usize = 4;
 
 /// Reads the data of a card from a file, or from standard input for `-`.
-pub(crate) fn read(file: &Path) -> Result<CardData, CliError> {
-    let invalid = |reason: &dyn std::fmt::Display| CliError::Usage(format!("{}: {reason}", file.display()));
+pub(crate) fn read(file: &Path) -> Result<CardData, ToolError> {
+    let invalid = |reason: &dyn std::fmt::Display| ToolError::Usage(format!("{}: {reason}", file.display()));
     let bytes = input::read(file)?;
     // The kind is chosen first, so that an error is about the kind that was meant.
     let value: serde_json::Value =
@@ -134,10 +134,12 @@ pub(crate) fn read(file: &Path) -> Result<CardData, CliError> {
 }
 
 impl CardData {
-    pub(crate) fn draw(mut self, renderer: &Renderer, style: Style) -> Result<Vec<u8>, CliError> {
+    pub(crate) fn draw(mut self, renderer: &Renderer, style: Style) -> Result<Vec<u8>, ToolError> {
         for text in self.texts().into_iter().filter(|text| !text.trim().is_empty()) {
             *text = renderer.drawable(text).ok_or_else(|| {
-                CliError::Usage(format!("no font has any letter of `{text}`; use --fonts for a folder with more fonts"))
+                ToolError::Usage(format!(
+                    "no font has any letter of `{text}`; use --fonts for a folder with more fonts"
+                ))
             })?;
         }
         match self {
@@ -163,7 +165,7 @@ impl CardData {
 }
 
 impl Leaderboard {
-    pub(crate) fn draw(&self, renderer: &Renderer, style: Style) -> Result<Vec<u8>, CliError> {
+    pub(crate) fn draw(&self, renderer: &Renderer, style: Style) -> Result<Vec<u8>, ToolError> {
         let Self { title, scope, subtitle, headings, rows, gap, note, empty } = self;
         let numbers: Vec<[&str; 2]> =
             rows.iter().map(|row| [&*row.detail, row.value.trim_end_matches(PROVISIONAL)]).collect();
@@ -196,7 +198,7 @@ impl Leaderboard {
 }
 
 impl Profile {
-    pub(crate) fn draw(&self, renderer: &Renderer, style: Style) -> Result<Vec<u8>, CliError> {
+    pub(crate) fn draw(&self, renderer: &Renderer, style: Style) -> Result<Vec<u8>, ToolError> {
         let (facts, records) = (as_facts(&self.facts), as_facts(&self.records));
         let ratings: Vec<RatingPoint> =
             self.ratings.iter().map(|&(at_ms, rating)| RatingPoint { at_ms, rating }).collect();

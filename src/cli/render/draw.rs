@@ -1,17 +1,17 @@
 //! Pictures of one game.
 
 use crate::domain::SetupChoice;
-use crate::engine::analysis::{Effort, MoveReview, Verdict};
-use crate::engine::{Searcher, opening};
-use crate::render::{
+use crate::words::Words;
+use engine::analysis::{Effort, MoveReview, Verdict};
+use engine::{Searcher, opening};
+use render::{
     BoardView, CardPlayer, DiscShapes, EvaluationAxes, EvaluationView, HintMarks, LastMove, MarkedMove, PlayerView,
     RenderError, Renderer, ReplayView, ResultView, Severity, SeverityNames, Theme,
 };
-use crate::rules::{ByColor, Color, Game, Level, Shape};
-use crate::words::Words;
+use rules::{ByColor, Color, Game, Level, Shape};
 
-use crate::cli::support::error::CliError;
-use crate::cli::support::reviews::reviews;
+use tools::support::ToolError;
+use tools::support::reviews;
 
 /// Names for players without one.
 pub(crate) const BLACK: &str = "Black";
@@ -41,12 +41,12 @@ pub(crate) struct Evaluation {
     pub(crate) lost: ByColor<u32>,
 }
 
-pub(crate) fn failed(error: &RenderError) -> CliError {
-    CliError::Failed(error.to_string())
+pub(crate) fn failed(error: &RenderError) -> ToolError {
+    ToolError::Failed(error.to_string())
 }
 
 impl<'a> GamePicture<'a> {
-    pub(crate) fn board(&self, renderer: &Renderer, marks: HintMarks<'_>) -> Result<Vec<u8>, CliError> {
+    pub(crate) fn board(&self, renderer: &Renderer, marks: HintMarks<'_>) -> Result<Vec<u8>, ToolError> {
         let hints = if self.game.to_move().is_some() { marks } else { HintMarks::Hidden };
         let view = BoardView {
             position: self.game.position(),
@@ -60,7 +60,7 @@ impl<'a> GamePicture<'a> {
         renderer.board(&view).map_err(|error| failed(&error))
     }
 
-    pub(crate) fn replay(&self, renderer: &Renderer) -> Result<Vec<u8>, CliError> {
+    pub(crate) fn replay(&self, renderer: &Renderer) -> Result<Vec<u8>, ToolError> {
         let Style { theme, discs } = self.style;
         let highlighted = self.game.to_move().or(self.winner());
         let view = ReplayView { game: self.game, players: self.players(), highlighted, theme, discs };
@@ -68,7 +68,7 @@ impl<'a> GamePicture<'a> {
     }
 
     /// The result card of a finished game.
-    pub(crate) fn result(&self, renderer: &Renderer) -> Result<Vec<u8>, CliError> {
+    pub(crate) fn result(&self, renderer: &Renderer) -> Result<Vec<u8>, ToolError> {
         let words = Words::english();
         let variant = self.game.variant();
         let board = words.board_fact(variant, SetupChoice::Fixed(variant.setup));
@@ -82,7 +82,7 @@ impl<'a> GamePicture<'a> {
         words: &Words,
         details: [&str; 2],
         facts: &[&str],
-    ) -> Result<Vec<u8>, CliError> {
+    ) -> Result<Vec<u8>, ToolError> {
         let headlines = self.headlines(renderer, words)?;
         let opening = opening::name(self.game).map(|name| words.opening(name));
         let players = self.players();
@@ -105,10 +105,10 @@ impl<'a> GamePicture<'a> {
     }
 
     /// The sentence about the result, once for each length of the names, with names that can be drawn.
-    fn headlines(&self, renderer: &Renderer, words: &Words) -> Result<Vec<String>, CliError> {
+    fn headlines(&self, renderer: &Renderer, words: &Words) -> Result<Vec<String>, ToolError> {
         let names = renderer.names_in_sentence(self.players());
         let sentences: Option<Vec<String>> = names.iter().map(|names| self.result_sentence(words, names)).collect();
-        sentences.ok_or_else(|| CliError::Usage("the game is not over, so it has no result".to_owned()))
+        sentences.ok_or_else(|| ToolError::Usage("the game is not over, so it has no result".to_owned()))
     }
 
     /// The sentence about the result; `None` if the game is not over.
@@ -118,11 +118,11 @@ impl<'a> GamePicture<'a> {
     }
 
     /// The chart of the engine's evaluation; analyzes every move.
-    pub(crate) fn evaluation(&self, renderer: &Renderer) -> Result<Vec<u8>, CliError> {
+    pub(crate) fn evaluation(&self, renderer: &Renderer) -> Result<Vec<u8>, ToolError> {
         self.evaluation_of(renderer, &evaluate(self.game)?)
     }
 
-    pub(crate) fn evaluation_of(&self, renderer: &Renderer, evaluation: &Evaluation) -> Result<Vec<u8>, CliError> {
+    pub(crate) fn evaluation_of(&self, renderer: &Renderer, evaluation: &Evaluation) -> Result<Vec<u8>, ToolError> {
         let words = Words::english();
         let [mistake, blunder] = words.slips(Shape::STANDARD.area());
         let [lead, moves] = words.evaluation_axes();
@@ -162,16 +162,16 @@ impl<'a> GamePicture<'a> {
 }
 
 /// Analyzes every move at level 8.
-fn evaluate(game: &Game) -> Result<Evaluation, CliError> {
+fn evaluate(game: &Game) -> Result<Evaluation, ToolError> {
     /// Megabytes of the transposition table.
     const HASH_MB: usize = 64;
     let level = Level::ALL[7];
     let effort = Effort::level(level, game.variant())
-        .ok_or_else(|| CliError::Failed(format!("level {level} does not search on this board")))?;
+        .ok_or_else(|| ToolError::Failed(format!("level {level} does not search on this board")))?;
     let plies = game.plies().len();
     let reviews = reviews(game, effort, &mut Searcher::new(HASH_MB).ready())?;
     if reviews.len() < plies {
-        return Err(CliError::Interrupted { done: reviews.len(), total: plies });
+        return Err(ToolError::Interrupted { done: reviews.len(), total: plies });
     }
     Ok(Evaluation::of(&reviews))
 }

@@ -1,7 +1,7 @@
 //! Data for the gallery: a game between levels 4 and 5, a leaderboard, and the profile of a player who improves.
 
-use crate::render::Severity;
-use crate::rules::{ByColor, Color, Game, Variant};
+use render::Severity;
+use rules::{ByColor, Color, Game, Variant};
 
 use super::card_data::{Headings, Leaderboard, Profile, Row};
 use super::draw::Evaluation;

@@ -3,19 +3,19 @@
 use std::fs;
 use std::path::Path;
 
-use crate::render::{DiscShapes, HintMarks, Renderer, Theme};
-use crate::rules::{ByColor, Game, Variant};
 use crate::words::{AltText, LeaderboardRowText, Words};
+use render::{DiscShapes, HintMarks, Renderer, Theme};
+use rules::{ByColor, Game, Variant};
 
 use super::draw::{GamePicture, Style, slip_name};
 use super::example;
 use super::page::{self, Entry};
-use crate::cli::support::error::CliError;
-use crate::cli::support::output::write_file;
+use tools::support::ToolError;
+use tools::support::output::write_file;
 
 /// Writes the pictures and `index.html` into a folder, which is created if it does not exist.
-pub(crate) fn write(folder: &Path, renderer: &Renderer) -> Result<(), CliError> {
-    let failed = |error| CliError::Failed(format!("cannot create {}: {error}", folder.display()));
+pub(crate) fn write(folder: &Path, renderer: &Renderer) -> Result<(), ToolError> {
+    let failed = |error| ToolError::Failed(format!("cannot create {}: {error}", folder.display()));
     fs::create_dir_all(folder).map_err(failed)?;
     let words = Words::english();
     let mut entries = Vec::new();
@@ -38,7 +38,7 @@ struct Picture {
 }
 
 /// All pictures of one theme.
-fn pictures(renderer: &Renderer, words: &Words, theme: Theme) -> Result<Vec<Picture>, CliError> {
+fn pictures(renderer: &Renderer, words: &Words, theme: Theme) -> Result<Vec<Picture>, ToolError> {
     let style = Style { theme, discs: DiscShapes::Alike };
     let shapes = Style { theme, discs: DiscShapes::Distinct };
     let [start, middle, end] = [0, 24, usize::MAX].map(example::game);
@@ -48,7 +48,7 @@ fn pictures(renderer: &Renderer, words: &Words, theme: Theme) -> Result<Vec<Pict
     };
     let (smallest, largest, narrow, wide) = (on("4x4", 6), on("12x12", 90), on("4x12", 20), on("12x4", 20));
 
-    let board = |kind, caption, game: &Game, names, style, marks| -> Result<Picture, CliError> {
+    let board = |kind, caption, game: &Game, names, style, marks| -> Result<Picture, ToolError> {
         let picture = GamePicture { game, names, style };
         Ok(Picture { kind, caption, bytes: picture.board(renderer, marks)?, alt: board_alt(words, &picture) })
     };

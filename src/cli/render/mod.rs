@@ -10,12 +10,12 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 
-use crate::render::{DiscShapes, HintMarks, Renderer, Theme};
+use render::{DiscShapes, HintMarks, Renderer, Theme};
 
-use crate::cli::support::error::CliError;
-use crate::cli::support::output::write_file;
-use crate::cli::support::variant::VariantArguments;
 use draw::{BLACK, GamePicture, Style, WHITE};
+use tools::support::ToolError;
+use tools::support::VariantArguments;
+use tools::support::output::write_file;
 
 #[derive(Args)]
 pub(crate) struct RenderArguments {
@@ -87,11 +87,11 @@ impl From<Marks> for HintMarks<'static> {
     }
 }
 
-pub(crate) fn run(arguments: &RenderArguments) -> Result<(), CliError> {
+pub(crate) fn run(arguments: &RenderArguments) -> Result<(), ToolError> {
     if let Some(folder) = &arguments.gallery {
         return gallery::write(folder, &renderer(arguments.fonts.as_deref())?);
     }
-    let Some(out) = &arguments.out else { return Err(CliError::Usage("--out FILE is missing".to_owned())) };
+    let Some(out) = &arguments.out else { return Err(ToolError::Usage("--out FILE is missing".to_owned())) };
     let format = Format::of(out)?;
     let style = Style {
         theme: arguments.theme,
@@ -119,14 +119,14 @@ pub(crate) fn run(arguments: &RenderArguments) -> Result<(), CliError> {
                 }
             }
         }
-        (None, None) => return Err(CliError::Usage("--transcript or --data is missing".to_owned())),
+        (None, None) => return Err(ToolError::Usage("--transcript or --data is missing".to_owned())),
     };
     write_file(out, &picture)
 }
 
-fn renderer(fonts: Option<&Path>) -> Result<Renderer, CliError> {
+fn renderer(fonts: Option<&Path>) -> Result<Renderer, ToolError> {
     match fonts {
-        Some(folder) => Renderer::with_fonts(folder).map_err(|error| CliError::Usage(format!("--fonts: {error}"))),
+        Some(folder) => Renderer::with_fonts(folder).map_err(|error| ToolError::Usage(format!("--fonts: {error}"))),
         None => Ok(Renderer::new()),
     }
 }
@@ -139,15 +139,15 @@ enum Format {
 }
 
 impl Format {
-    fn of(file: &Path) -> Result<Self, CliError> {
+    fn of(file: &Path) -> Result<Self, ToolError> {
         match file.extension() {
             Some(extension) if extension.eq_ignore_ascii_case("png") => Ok(Self::Png),
             Some(extension) if extension.eq_ignore_ascii_case("gif") => Ok(Self::Gif),
-            _ => Err(CliError::Usage(format!("{}: the file must end in .png or .gif", file.display()))),
+            _ => Err(ToolError::Usage(format!("{}: the file must end in .png or .gif", file.display()))),
         }
     }
 
-    fn require(self, format: Self, what: &str) -> Result<(), CliError> {
-        if self == format { Ok(()) } else { Err(CliError::Usage(format!("{what} is a .png file"))) }
+    fn require(self, format: Self, what: &str) -> Result<(), ToolError> {
+        if self == format { Ok(()) } else { Err(ToolError::Usage(format!("{what} is a .png file"))) }
     }
 }

@@ -1,6 +1,6 @@
 //! The page of the gallery: every picture on Discord's background colours.
 
-use crate::render::Theme;
+use render::Theme;
 
 /// A picture on the page.
 pub(crate) struct Entry {

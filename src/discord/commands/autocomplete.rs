@@ -13,8 +13,8 @@ use crate::discord::bot::Bot;
 use crate::discord::interaction_context::InteractionContext;
 use crate::discord::outgoing_message::InitialResponse;
 use crate::domain::{GameId, Player, SetupChoice, StoredGame};
-use crate::rules::{ByColor, Color, Level, Shape, typed};
 use crate::service::{GameView, ServiceError, opening_names};
+use rules::{ByColor, Color, Level, Shape, typed};
 
 use super::options;
 

@@ -20,8 +20,8 @@ use poise::serenity_prelude as serenity;
 use serenity::{CommandOptionType, CreateCommandOption, InstallationContext, InteractionContext};
 
 use crate::domain::{BoardFormat, ClockChoice, ColorChoice, GameKind, Ranking, RatedChoice, ScopeChoice, Score};
-use crate::rules::{Goal, Level};
 use crate::words::Words;
+use rules::{Goal, Level};
 
 pub(super) use autocomplete::respond as autocomplete;
 pub(super) use context::Command;

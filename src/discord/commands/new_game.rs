@@ -11,7 +11,7 @@ use crate::discord::interaction_context::{InteractionContext, SelectedUser};
 use crate::discord::response::{Response, TrackedMessage};
 use crate::discord::start_check::{check_channel, check_exhibition};
 use crate::domain::{ChallengeRefusal, User};
-use crate::rules::{ByColor, Level};
+use rules::{ByColor, Level};
 
 use super::context::CommandContext;
 use super::options::{self, GameOptionTexts};
@@ -34,7 +34,7 @@ pub(super) async fn play(
         .respond(&interaction, Deferral::Public, "play", async {
             check_channel(bot, &interaction).await?;
             let games = bot.games.once(interaction.request());
-            let view = games.start_game(&interaction.user, &options.parse()?, interaction.location).await?;
+            let view = games.start_game(&interaction.user, &options.parse(&bot.words)?, interaction.location).await?;
             bot.post_new_game(view).await
         })
         .await;
@@ -95,7 +95,7 @@ pub(crate) async fn create_challenge(
     options: &GameOptionTexts,
 ) -> Result<Response, CommandError> {
     check_channel(bot, interaction).await?;
-    let options = options.parse()?;
+    let options = options.parse(&bot.words)?;
     let challenges = bot.challenges.once(interaction.request());
     let challenge = challenges.create(&interaction.user, opponent, &options, interaction.location).await?;
     let message = bot.message_view.challenge(&challenge);
@@ -117,9 +117,11 @@ pub(super) async fn exhibition(
     bot.responder
         .respond(&interaction, Deferral::Public, "exhibition", async {
             check_exhibition(bot, &interaction).await?;
-            let level = |text: Option<String>| text.as_deref().map_or(Ok(Level::ALL[4]), options::level);
+            let level = |text: Option<String>| {
+                text.as_deref().map_or(Ok(Level::ALL[4]), |text| options::level(&bot.words, text))
+            };
             let levels = ByColor { black: level(black)?, white: level(white)? };
-            let (user, options) = (&interaction.user, options.parse()?);
+            let (user, options) = (&interaction.user, options.parse(&bot.words)?);
             let games = bot.games.once(interaction.request());
             let view = games.start_exhibition(user, levels, &options, interaction.location).await?;
             bot.post_new_game(view).await

@@ -4,7 +4,8 @@ use crate::domain::{
     BoardFormat, Day, GameId, GameKind, GivenOptions, OpeningId, OpeningRefusal, Ranking, Refusal, ReviewRefusal,
     ScopeChoice, Score, SetupChoice,
 };
-use crate::rules::{Level, Opening, Shape, Square, UnknownName, only_square, typed};
+use crate::words::Words;
+use rules::{Level, Opening, Shape, Square, UnknownName, only_square, typed};
 
 /// The options of `/play`, `/challenge` and `/exhibition` as text.
 #[derive(Debug, Default)]
@@ -23,9 +24,9 @@ pub(crate) struct GameOptionTexts {
 impl GameOptionTexts {
     /// # Errors
     /// The refusal of the first invalid option.
-    pub(crate) fn parse(&self) -> Result<GivenOptions, Refusal> {
+    pub(crate) fn parse(&self, words: &Words) -> Result<GivenOptions, Refusal> {
         Ok(GivenOptions {
-            level: self.level.as_deref().map(level).transpose()?,
+            level: self.level.as_deref().map(|text| level(words, text)).transpose()?,
             color: choice("color", self.color.as_deref())?,
             shape: self.board.as_deref().map(shape).transpose()?,
             setup: self.setup.as_deref().map(setup).transpose()?,
@@ -50,11 +51,10 @@ pub(super) fn board_format(text: Option<&str>) -> Result<Option<BoardFormat>, Re
 }
 
 /// A level by its number, its name, or a suggestion of autocomplete such as `4 · Student`.
-pub(super) fn level(text: &str) -> Result<Level, Refusal> {
+pub(super) fn level(words: &Words, text: &str) -> Result<Level, Refusal> {
     let plain = typed(text);
     let first = plain.split_whitespace().next().unwrap_or_default();
-    let named = || Level::ALL.into_iter().find(|level| level.name().eq_ignore_ascii_case(first));
-    first.parse().ok().or_else(named).ok_or_else(|| Refusal::BadLevel(Refusal::excerpt(text)))
+    first.parse().ok().or_else(|| words.level_called(first)).ok_or_else(|| Refusal::BadLevel(Refusal::excerpt(text)))
 }
 
 /// A square of a board with this shape.

@@ -15,7 +15,7 @@ use crate::discord::message_view::ReplayStep;
 use crate::discord::pasted_games::PastedGames;
 use crate::discord::response::Response;
 use crate::domain::Refusal;
-use crate::rules::{MAX_RECORD_BYTES, RecordError};
+use rules::{MAX_RECORD_BYTES, RecordError};
 
 use super::context::CommandContext;
 use super::options;

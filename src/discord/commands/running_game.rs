@@ -12,8 +12,8 @@ use crate::discord::outgoing_message::OutgoingMessage;
 use crate::discord::resignation;
 use crate::discord::response::Response;
 use crate::domain::{GameAction, GameId, GameLink, Refusal};
-use crate::rules::Square;
 use crate::service::{GameView, Origin, ServiceError};
+use rules::Square;
 
 use super::context::CommandContext;
 use super::options;

@@ -1,6 +1,6 @@
 //! The components with which a manager sets where and when the daily puzzle is posted.
 
-use crate::rules::named_enum;
+use rules::named_enum;
 
 /// What the component does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use crate::rules::Variant;
+use rules::Variant;
 
 /// The start of a select's name; its number follows.
 pub(super) const SELECT: &str = "pick";

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::rules::Square;
+use rules::Square;
 
 use super::encoding::{InvalidComponentId, SELECT, name_in, number};
 

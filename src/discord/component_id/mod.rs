@@ -71,8 +71,8 @@ use crate::domain::{
     ChallengeAction, ChallengeId, ChannelNotices, DiscordUserId, GameId, GuildSetting, GuildSettingsSection, OpeningId,
     PlayerId, Ranking, ScopeChoice, Setting, SettingsSection, Title, Turn,
 };
-use crate::rules::{Color, named_enum};
 use crate::words::HelpSection;
+use rules::{Color, named_enum};
 
 pub(crate) use self::answer_button::AnswerButton;
 pub(crate) use self::conditional_button::{ConditionalButton, ConditionalComponentId};

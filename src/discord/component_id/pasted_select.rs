@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::rules::{Goal, named_enum};
+use rules::{Goal, named_enum};
 
 use super::encoding::{InvalidComponentId, number};
 

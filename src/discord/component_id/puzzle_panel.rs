@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::domain::{Day, Version};
-use crate::rules::PuzzleId;
+use rules::PuzzleId;
 
 use super::answer_button::AnswerButton;
 use super::encoding::{InvalidComponentId, number};

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::domain::GameId;
-use crate::rules::Variant;
+use rules::Variant;
 
 use super::encoding::{InvalidComponentId, name_in, number, parse_variant_value, variant_value};
 use super::pasted_select::PastedGameId;

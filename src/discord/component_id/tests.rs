@@ -4,7 +4,7 @@ use crate::domain::{
     ConditionalLine, Day, GameKind, HistoryFilter, HistoryPosition, OpeningId, RatingClass, ReviewId, ReviewLine,
     ReviewLineStep, Score, TrainedPosition, Version,
 };
-use crate::rules::{Color, Goal, PuzzleId, Setup, Shape, Square, Variant};
+use rules::{Color, Goal, PuzzleId, Setup, Shape, Square, Variant};
 
 use super::answer_button::ANSWER_BUTTONS;
 use super::game_button::GAME_BUTTONS;

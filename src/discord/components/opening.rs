@@ -6,8 +6,8 @@ use crate::discord::interaction_context::InteractionContext;
 use crate::discord::response::Response;
 use crate::discord::start_check::check_channel;
 use crate::domain::{OpeningId, Refusal};
-use crate::rules::Color;
 use crate::service::opening_with;
+use rules::Color;
 
 /// Starts a game against the user's last level that begins with the opening. The user has discs of this colour.
 pub(super) async fn practise(

@@ -9,7 +9,7 @@ use crate::discord::message_view::{ReviewStep, Reviewed};
 use crate::discord::response::Response;
 use crate::discord::start_check::check_channel;
 use crate::domain::{GameId, Refusal};
-use crate::rules::Level;
+use rules::Level;
 
 /// Posts the card of a game. Once it has been posted in the channel, who clicks again sees it in private.
 pub(super) async fn open(bot: &Bot, interaction: &InteractionContext, game: GameId) -> Result<Response, CommandError> {

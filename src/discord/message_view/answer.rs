@@ -6,8 +6,8 @@ use serenity::{ButtonStyle, CreateActionRow};
 use crate::discord::component_id::{AnswerButton, ComponentId};
 use crate::discord::outgoing_message::Picture;
 use crate::domain::{AnswerStage, BoardFormat};
-use crate::rules::Position;
 use crate::words::ButtonLabel;
+use rules::Position;
 
 use super::answered_board::AnsweredBoard;
 use super::buttons::button_row;

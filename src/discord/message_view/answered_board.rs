@@ -1,8 +1,8 @@
 //! The board with which a user answers, as its picture shows it.
 
 use crate::domain::BoardStyle;
-use crate::rules::{Ply, Position};
 use crate::words::AltText;
+use rules::{Ply, Position};
 
 /// What the picture of an answer shows.
 #[derive(Clone)]

@@ -2,7 +2,7 @@
 
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::domain::{BotPlay, GameId};
-use crate::rules::Goal;
+use rules::Goal;
 
 use super::MessageView;
 

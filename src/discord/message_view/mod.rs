@@ -49,9 +49,9 @@ use thiserror::Error;
 
 use crate::discord::guild_languages::GuildLanguages;
 use crate::domain::{GuildId, HanForm};
-use crate::render::{RenderError, Renderer};
 use crate::service::GameView;
 use crate::words::Words;
+use render::{RenderError, Renderer};
 
 pub(crate) use analysed::Analysed;
 pub(crate) use daily_puzzle::ShownDailyPuzzle;

@@ -7,7 +7,7 @@ use serenity::{
 
 use crate::discord::component_id::{ComponentId, GameButton};
 use crate::domain::StoredGame;
-use crate::rules::{Position, Square};
+use rules::{Position, Square};
 
 use super::MessageView;
 use super::buttons::game_component;

@@ -6,8 +6,8 @@ use serenity::ButtonStyle;
 use crate::discord::component_id::ComponentId;
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::domain::{BoardFormat, OpeningId};
-use crate::rules::Color;
 use crate::words::ButtonLabel;
+use rules::Color;
 
 use super::buttons::button_row;
 use super::styled_opening::StyledOpening;

@@ -9,9 +9,9 @@ use crate::discord::component_id::{ComponentId, PastedShow, ReplayButton, Replay
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::discord::pasted_games::PastedChoices;
 use crate::domain::BoardStyle;
-use crate::rules::{ByColor, GameRecord};
 use crate::service::opening_name;
 use crate::words::ButtonLabel;
+use rules::{ByColor, GameRecord};
 
 use super::buttons::button_row;
 use super::replayed::{ReplayStep, Replayed};

@@ -3,9 +3,9 @@
 use crate::discord::component_id::ReplaySubject;
 use crate::discord::pasted_games::PastedChoices;
 use crate::domain::BoardStyle;
-use crate::rules::{Game, Variant};
 use crate::service::GameView;
 use crate::words::Words;
+use rules::{Game, Variant};
 
 /// A game that is replayed.
 #[derive(Clone)]

@@ -5,8 +5,8 @@ use serenity::{ButtonStyle, CreateButton};
 
 use crate::discord::component_id::{ComponentId, PastedShow, ReviewButton, ReviewPanelId};
 use crate::discord::outgoing_message::OutgoingMessage;
-use crate::rules::{ByColor, Color};
 use crate::words::{ButtonLabel, ReviewCardText};
+use rules::{ByColor, Color};
 
 use super::buttons::button_row;
 use super::reviewed::{ReviewSource, Reviewed};

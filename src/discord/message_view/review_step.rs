@@ -8,8 +8,8 @@ use serenity::{CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenu
 use crate::discord::component_id::ReviewButton;
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::domain::{BoardFormat, Review, ReviewLine, ReviewLineStep, ReviewedMove};
-use crate::rules::{ByColor, Level};
 use crate::words::{ButtonLabel, ReviewJump, ReviewStepText};
+use rules::{ByColor, Level};
 
 use super::buttons::button_row;
 use super::replay::{MAX_OPTIONS_PER_SELECT, jump_plies};
@@ -143,7 +143,7 @@ fn jump_indexes<'a>(
 mod tests {
     use super::*;
     use crate::domain::MoveValue;
-    use crate::rules::{Game, Variant};
+    use rules::{Game, Variant};
 
     /// A game of 60 moves in which these lose 10 discs and more, the later the more.
     fn review(slips: &[usize]) -> Review {
@@ -151,7 +151,7 @@ mod tests {
         while let Some(square) = game.position().legal_moves().iter().last() {
             game.play(square).expect("legal");
         }
-        let value = |(index, ply): (usize, &crate::rules::Ply)| {
+        let value = |(index, ply): (usize, &rules::Ply)| {
             let loss = if slips.contains(&index) { 10 + index as u32 } else { 0 };
             MoveValue {
                 best: ply.square,

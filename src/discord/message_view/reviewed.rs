@@ -3,8 +3,8 @@
 use crate::discord::component_id::ReviewSubject;
 use crate::discord::pasted_games::PastedChoices;
 use crate::domain::{BoardFormat, BoardStyle, Review, ReviewLineStep, ReviewedMove, UsualLevel};
-use crate::rules::{ByColor, Color, Ply, Position};
 use crate::service::{GameView, StoredReview, named_opening_plies, opening_name};
+use rules::{ByColor, Color, Ply, Position};
 
 /// A game with its review.
 #[derive(Clone)]
@@ -122,7 +122,7 @@ impl ReviewStep {
 mod tests {
     use super::*;
     use crate::domain::{MoveValue, ReviewId};
-    use crate::rules::{Game, Variant};
+    use rules::{Game, Variant};
 
     #[test]
     fn a_move_of_a_named_opening_is_not_the_best_move_of_the_game() {

@@ -1,7 +1,7 @@
 //! What can be done in a game, and by whom.
 
 use crate::domain::PlayerId;
-use crate::rules::Square;
+use rules::Square;
 
 /// Who performs an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

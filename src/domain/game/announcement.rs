@@ -1,6 +1,6 @@
 //! What a player has done in this turn besides moving. The board says so until the next move.
 
-use crate::rules::{Color, named_enum};
+use rules::{Color, named_enum};
 
 use super::OfferKind;
 

@@ -1,7 +1,7 @@
 //! The clock of a game between two players. It is computed from stored times; nothing ticks.
 
 use crate::domain::Timestamp;
-use crate::rules::{ByColor, Color};
+use rules::{ByColor, Color};
 
 use super::{TimeControl, TimeLimit};
 

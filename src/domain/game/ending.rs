@@ -1,6 +1,6 @@
 //! Whether a game is running, and how it ended.
 
-use crate::rules::{ByColor, Color};
+use rules::{ByColor, Color};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Status {

@@ -1,6 +1,6 @@
 //! Which games count on the bot ladder.
 
-use crate::rules::{Goal, Setup, Shape, named_enum};
+use rules::{Goal, Setup, Shape, named_enum};
 
 use super::StoredGame;
 

@@ -1,7 +1,7 @@
 //! Games that are not stored yet.
 
 use crate::domain::{BoardFormat, GameId, Location, PlayerId, RatingClass, SetupChoice};
-use crate::rules::{ByColor, Game, Square, Variant};
+use rules::{ByColor, Game, Square, Variant};
 
 use super::{CasualReason, ClockChoice, RatedStatus, Side};
 

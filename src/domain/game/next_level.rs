@@ -1,6 +1,6 @@
 //! The level that follows a game against the bot: a higher one after a win, a lower one after a loss.
 
-use crate::rules::{Color, Level};
+use rules::{Color, Level};
 
 use super::StoredGame;
 

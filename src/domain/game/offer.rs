@@ -1,7 +1,7 @@
 //! What one player of a running game offers the other.
 
 use crate::domain::Turn;
-use crate::rules::{ByColor, Color, named_enum};
+use rules::{ByColor, Color, named_enum};
 
 /// What is offered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

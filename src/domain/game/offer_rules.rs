@@ -1,7 +1,7 @@
 //! How offers are made and answered.
 
 use crate::domain::{Refusal, Turn};
-use crate::rules::Color;
+use rules::Color;
 
 use super::{ActionTime, Announcement, EndReason, Offer, OfferKind, StoredGame};
 

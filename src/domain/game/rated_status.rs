@@ -1,7 +1,7 @@
 //! Whether a game is rated.
 
 use crate::domain::{GameOptions, RatedChoice, RatingClass, SetupChoice, Timestamp};
-use crate::rules::named_enum;
+use rules::named_enum;
 
 /// The most games between the same two people that are rated within [`RATED_GAMES_MS`].
 pub(crate) const MAX_RATED_GAMES: i64 = 10;

@@ -1,7 +1,7 @@
 //! Who plays a colour.
 
 use crate::domain::PlayerId;
-use crate::rules::Level;
+use rules::Level;
 
 /// Who plays one colour.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

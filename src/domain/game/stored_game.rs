@@ -1,7 +1,7 @@
 //! Games as they are stored.
 
 use crate::domain::{BoardFormat, GameId, Location, PlayerId, SetupChoice, Timestamp, Turn, Version};
-use crate::rules::{ByColor, Color, Game, Level, Opening, Shape, has_balanced_opening};
+use rules::{ByColor, Color, Game, Level, Opening, Shape, has_balanced_opening};
 
 use super::{Absence, Announcement, CasualReason, Ending, GameClock, NewGame, Offers, RatedStatus, Side, Status};
 

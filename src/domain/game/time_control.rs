@@ -1,7 +1,7 @@
 //! How much time the players of a game have.
 
 use crate::domain::Timestamp;
-use crate::rules::named_enum;
+use rules::named_enum;
 
 /// The clock that a challenge asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

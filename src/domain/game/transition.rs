@@ -1,7 +1,7 @@
 //! Every transition of a game. They are pure: a game and an action give the next game or a refusal.
 
 use crate::domain::{BoardFormat, PlayerId, Refusal, Timestamp, Turn};
-use crate::rules::{Color, Outcome, Square};
+use rules::{Color, Outcome, Square};
 
 use super::clock::TimeIsUp;
 use super::{

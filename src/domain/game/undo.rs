@@ -1,7 +1,7 @@
 //! Taking back moves.
 
 use crate::domain::{Refusal, Turn};
-use crate::rules::Color;
+use rules::Color;
 
 use super::clock::TimeIsUp;
 use super::{ActionTime, OfferKind, RatedStatus, StoredGame};

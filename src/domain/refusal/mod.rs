@@ -11,7 +11,7 @@ use thiserror::Error;
 
 use super::visible::visible_line;
 use super::{AnalysisRefusal, ChannelId, GameId, GameLink, OfferKind, ThreadOwner};
-use crate::rules::{IllegalMove, Level, RecordError, Shape, Square};
+use rules::{IllegalMove, Level, RecordError, Shape, Square};
 
 pub(crate) use annulment::AnnulmentRefusal;
 pub(crate) use challenge::ChallengeRefusal;

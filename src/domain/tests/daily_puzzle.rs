@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use super::*;
 use crate::domain::{AnswerAction, DailyAttempt, DailyPuzzle, DailyStreak, Day, Refusal};
-use crate::rules::{PuzzleId, Puzzles};
+use rules::{PuzzleId, Puzzles};
 
 fn day(text: &str) -> Day {
     Day::parse(text).expect("a day")

@@ -35,7 +35,7 @@ mod trainer;
 mod undo;
 mod weekly_summary;
 
-use crate::rules::{ByColor, Color, Game, Goal, IllegalMove, Level, Setup, Shape, Square, Variant};
+use rules::{ByColor, Color, Game, Goal, IllegalMove, Level, Setup, Shape, Square, Variant};
 
 use super::*;
 

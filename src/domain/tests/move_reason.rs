@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use crate::domain::{MoveReason, MoveValue, Review};
-use crate::rules::{Game, Goal, Square, Variant, with_due_pass};
+use rules::{Game, Goal, Square, Variant, with_due_pass};
 
 fn square(text: &str) -> Square {
     text.parse().expect("a square")

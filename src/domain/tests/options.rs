@@ -1,7 +1,7 @@
 //! Options of games, and the names of their choices.
 
 use super::*;
-use crate::rules::Opening;
+use rules::Opening;
 
 #[test]
 fn options_that_are_not_given_are_taken_from_the_defaults() {
@@ -48,7 +48,7 @@ fn an_opening_is_chosen_by_its_name_and_no_opening_is_called_like_a_set_up() {
         assert_eq!(choice.name().parse(), Ok(choice));
         assert_eq!(opening.name().to_uppercase().parse(), Ok(choice));
         assert!(SetupChoice::ALL.iter().all(|other| !other.name().eq_ignore_ascii_case(opening.name())));
-        assert_eq!(choice.setup(), crate::rules::Setup::Standard);
+        assert_eq!(choice.setup(), rules::Setup::Standard);
     }
     assert!("Sicilian".parse::<SetupChoice>().is_err());
 }
@@ -56,7 +56,7 @@ fn an_opening_is_chosen_by_its_name_and_no_opening_is_called_like_a_set_up() {
 #[test]
 fn an_opening_needs_the_board_and_goal_that_it_is_made_for() {
     let tiger = SetupChoice::Opening(Opening::with_name("Tiger").expect("an opening"));
-    let standard = SetupChoice::Fixed(crate::rules::Setup::Standard);
+    let standard = SetupChoice::Fixed(rules::Setup::Standard);
     let small = Shape::new(6, 6).ok();
     let earlier = GameOptions { shape: Shape::new(6, 6).expect("a board"), ..GameOptions::default_challenge() };
     let fewest = GameOptions { goal: Goal::Fewest, ..earlier };

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use super::*;
 use crate::domain::puzzle::PuzzleResult;
-use crate::rules::{Puzzle, PuzzleId, Puzzles};
+use rules::{Puzzle, PuzzleId, Puzzles};
 
 const AT: Timestamp = Timestamp(1_700_000_000_000);
 

@@ -1,7 +1,7 @@
 //! The review of a game: accuracy, turning point, best move, lines.
 
 use crate::domain::{MoveValue, Review, ReviewLine, Slip, UsualLevel};
-use crate::rules::{ByColor, Color, Game, Goal, Ply, Square, Variant};
+use rules::{ByColor, Color, Game, Goal, Ply, Square, Variant};
 
 /// The shortest game in which one side loses every disc: nine moves of black and white by turns, without a pass.
 const MOVES: &str = "e6f4e3f6g5d6e7f5c5";
@@ -136,9 +136,9 @@ fn a_line_begins_with_the_played_or_the_best_move_and_has_its_passes() {
     let (played, best) = (game.plies()[7].square, square("e7"));
     let reply = {
         let mut position = *game.position();
-        let next = |position: &mut crate::rules::Position| {
+        let next = |position: &mut rules::Position| {
             let square = position.legal_moves().iter().next().expect("a move");
-            *position = crate::rules::with_due_pass(position.play(square).expect("legal"));
+            *position = rules::with_due_pass(position.play(square).expect("legal"));
             square
         };
         vec![next(&mut position), next(&mut position)]

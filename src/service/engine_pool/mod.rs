@@ -23,9 +23,9 @@ use thiserror::Error;
 use tokio::sync::oneshot;
 
 use crate::domain::PlayerId;
-use crate::engine::analysis::{Comparison, Effort, MoveComparison};
-use crate::engine::{BestPlay, Limits, Request, ScoredMove, Searcher, Strength};
-use crate::rules::{Game, Goal, Level, Position, Square, Variant};
+use engine::analysis::{Comparison, Effort, MoveComparison};
+use engine::{BestPlay, Limits, Request, ScoredMove, Searcher, Strength};
+use rules::{Game, Goal, Level, Position, Square, Variant};
 
 pub(crate) use queue::{Purpose, Requester};
 pub(crate) use scoring::PositionScores;

@@ -3,8 +3,8 @@
 use futures_util::stream::{StreamExt, iter};
 
 use crate::domain::{MoveValue, Review};
-use crate::engine::analysis::{Comparison, Effort, MoveComparison};
-use crate::rules::{Game, Goal, Position, Square};
+use engine::analysis::{Comparison, Effort, MoveComparison};
+use rules::{Game, Goal, Position, Square};
 
 use super::{EnginePool, EngineStopped, Requester};
 

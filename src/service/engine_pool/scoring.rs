@@ -6,9 +6,9 @@ use futures_util::stream::{StreamExt, iter};
 use tokio::sync::oneshot;
 
 use crate::domain::PlayerId;
-use crate::engine::analysis::{ALL_MOVES_TIME, Effort, ScoredPosition};
-use crate::engine::{BestPlay, ScoredMove};
-use crate::rules::{Goal, Position, Shape};
+use engine::analysis::{ALL_MOVES_TIME, Effort, ScoredPosition};
+use engine::{BestPlay, ScoredMove};
+use rules::{Goal, Position, Shape};
 
 use super::worker::{Job, ScoringJob};
 use super::{EnginePool, EngineStopped, Requester};

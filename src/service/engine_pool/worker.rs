@@ -10,11 +10,9 @@ use metrics::histogram;
 use tokio::sync::oneshot;
 use tracing::error;
 
-use crate::engine::analysis::{
-    Comparison, Effort, MoveComparison, ScoredPosition, compare_move, review_move, score_all,
-};
-use crate::engine::{BestPlay, Request, ScoredMove, SearchResult, Searcher, Stop, best_play, opening};
-use crate::rules::{Goal, Level, Position, Square, Variant};
+use engine::analysis::{Comparison, Effort, MoveComparison, ScoredPosition, compare_move, review_move, score_all};
+use engine::{BestPlay, Request, ScoredMove, SearchResult, Searcher, Stop, best_play, level, opening};
+use rules::{Goal, Level, Position, Square, Variant};
 
 use super::queue::Purpose;
 use super::worker_group::{Task, WorkerGroup};
@@ -144,7 +142,7 @@ impl Job {
 impl MoveJob {
     /// The level's time counts from the request.
     fn time_is_over_at(&self) -> Instant {
-        self.requested_at + self.level.search_time()
+        self.requested_at + level::search_time(self.level)
     }
 }
 
@@ -243,7 +241,7 @@ pub(super) fn work<S: Search>(
                     error!(%level, ?position, "a search panicked; any legal move is played instead");
                     any_move(&request)
                 });
-                let had_little_time = (deadline - start) * 2 < job.level.search_time();
+                let had_little_time = (deadline - start) * 2 < level::search_time(job.level);
                 record_times(job, start, stopwatch.now());
                 let starved = had_little_time && stopwatch.now() >= deadline;
                 if let Some(Job::Move(job)) = group.finish(task) {

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
-use crate::engine::Stop;
+use engine::Stop;
 
 use super::queue::{Purpose, Queue, Requester, Waiting};
 

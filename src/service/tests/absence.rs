@@ -7,7 +7,7 @@ use crate::domain::{
     ClockChoice, EndReason, MessageId, MessageRef, NoticeKind, NoticeState, Status, StoredGame, TimeControl, TimeLimit,
     Version,
 };
-use crate::rules::{ByColor, Color};
+use rules::{ByColor, Color};
 
 const GUILD: GuildId = GuildId(1);
 const MINUTE_MS: i64 = 60_000;

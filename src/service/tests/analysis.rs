@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::domain::{AnalysisRefusal, obf_position};
-use crate::rules::{GameRecord, Goal, Position, Variant};
+use rules::{GameRecord, Goal, Position, Variant};
 
 fn position(text: &str) -> Position {
     let game = || *GameRecord::read(text, 1).unwrap().game.position();
@@ -31,12 +31,12 @@ async fn every_move_of_a_position_is_scored_once() {
 async fn no_position_of_a_running_game_between_people_is_analysed() {
     let service = TestService::new().await;
     let small = Variant { shape: "4x4".parse().unwrap(), ..Variant::default() };
-    let after = |moves: &str| *crate::rules::Game::from_transcript(small, moves).unwrap().position();
+    let after = |moves: &str| *rules::Game::from_transcript(small, moves).unwrap().position();
     let analysed = async |moves: &str| service.games.analyze(&eve(), after(moves), Goal::Most).await;
     assert!(analysed("b1a1").await.is_ok());
     let view = service.player_game(super::small()).await;
     for (index, square) in ["b1", "a1", "a2"].into_iter().enumerate() {
-        let color = if index % 2 == 0 { crate::rules::Color::Black } else { crate::rules::Color::White };
+        let color = if index % 2 == 0 { rules::Color::Black } else { rules::Color::White };
         let discord = view.players[color].as_ref().and_then(|player| player.discord);
         let mover = if discord == Some(alice().discord) { alice() } else { bob() };
         service.apply(&mover, view.game.id, GameAction::Move(square.parse().unwrap())).await.unwrap();

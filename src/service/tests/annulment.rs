@@ -4,7 +4,7 @@ use super::farming::rated_game;
 use super::rating_replay::{list_globally, opponent, play_games, ratings};
 use super::*;
 use crate::domain::{AnnulmentRefusal, CasualReason, Ranking, RatedStatus, RatingClass};
-use crate::rules::Color;
+use rules::Color;
 
 const GUILD: GuildId = GuildId(1);
 
@@ -22,7 +22,7 @@ async fn annulled_games_do_not_count_until_they_count_again() {
         service.games.annul(&eve(), GUILD, game).await.unwrap();
         let view = service.games.view(game).await.unwrap();
         assert_eq!(view.game.rated, RatedStatus::Casual(CasualReason::Annulled));
-        assert_eq!(view.rating_changes, crate::rules::ByColor { black: None, white: None });
+        assert_eq!(view.rating_changes, rules::ByColor { black: None, white: None });
     }
     service.games.update_outdated_ratings().await.unwrap();
     let (without, players) = ratings(&service).await;

@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::domain::{BoardFormat, GameOptions};
-use crate::rules::ByColor;
 use crate::store::StartCommand;
+use rules::ByColor;
 
 fn with_format(format: BoardFormat) -> GivenOptions {
     GivenOptions { format: Some(format), ..level(1) }

@@ -7,7 +7,7 @@ use tokio_util::sync::CancellationToken;
 
 use super::*;
 use crate::domain::{EndReason, Status};
-use crate::rules::ByColor;
+use rules::ByColor;
 
 /// Waits until a game fulfils `condition`.
 async fn view_when(service: &TestService, id: GameId, condition: impl Fn(&GameView) -> bool) -> GameView {

@@ -5,7 +5,7 @@ use crate::domain::{
     ChallengeAction, ChallengeRefusal, ChallengeState, ClockChoice, ColorChoice, MessageId, RatedChoice, RatedStatus,
     RatingClass, SetupChoice, TimeControl,
 };
-use crate::rules::Color;
+use rules::Color;
 
 #[tokio::test]
 async fn a_challenge_is_accepted_once_and_becomes_a_game() {

@@ -6,7 +6,7 @@ use super::*;
 use crate::domain::{
     ClockChoice, EndReason, GameClock, MessageId, MessageRef, RatedStatus, StoredGame, TimeControl, Version,
 };
-use crate::rules::Color;
+use rules::Color;
 
 const MINUTE_MS: i64 = 60_000;
 const HOUR_MS: i64 = 60 * MINUTE_MS;

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::domain::{ClockChoice, ConditionalLine, ConditionalMoves, StoredGame, TimeControl, Turn};
-use crate::rules::{ByColor, Color};
+use rules::{ByColor, Color};
 
 impl TestService {
     /// Sets a line for a user in the game's position.

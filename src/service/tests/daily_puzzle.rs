@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::domain::{AnswerAction, AnswerStage, DailyPuzzle, Day, PuzzleAttempt, RatedAnswer, Version};
-use crate::rules::Puzzles;
+use rules::Puzzles;
 
 /// The beginning of a Monday.
 const MONDAY: Day = Day(20_787);

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::domain::{EndReason, LeaderboardValue, Ranking, RatingClass, Side};
-use crate::rules::ByColor;
+use rules::ByColor;
 
 #[tokio::test]
 async fn a_rated_game_changes_both_ratings_once_and_one_without_result_none() {

@@ -3,10 +3,10 @@
 use super::farming::rated_game;
 use super::*;
 use crate::domain::{FairPlay, MoveQuality, judged_moves};
-use crate::engine::analysis::{Effort, compare_move};
-use crate::engine::{Limits, Searcher, Stop};
-use crate::rules::{Color, Game, Variant};
 use crate::service::fair_play::ReportScope;
+use engine::analysis::{Effort, compare_move};
+use engine::{Limits, Searcher, Stop};
+use rules::{Color, Game, Variant};
 
 const GUILD: GuildId = GuildId(1);
 const IN_SERVER: ReportScope = ReportScope::Server(GUILD);

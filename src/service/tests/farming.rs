@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::domain::{CasualReason, ChallengeAction, ChallengeRefusal, RatedStatus, Rating, RatingClass};
-use crate::rules::Color;
+use rules::Color;
 
 use super::rating_replay::{ratings, recompute};
 

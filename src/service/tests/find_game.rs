@@ -1,7 +1,7 @@
 //! Which game a command acts on.
 
 use super::*;
-use crate::rules::ByColor;
+use rules::ByColor;
 
 #[tokio::test]
 async fn a_command_acts_on_the_game_in_which_it_is_the_users_turn() {

@@ -4,7 +4,7 @@ use super::*;
 use crate::domain::{
     ARCHIVE_AFTER_MS, ClockChoice, GameThread, GuildSetting, MessageId, MessageRef, ThreadOwner, TimeControl, Version,
 };
-use crate::rules::ByColor;
+use rules::ByColor;
 
 const THREAD: ChannelId = ChannelId(77);
 

@@ -5,7 +5,7 @@ use tokio::task::JoinSet;
 use super::notice::{MINUTE_MS, board_of, by_mention};
 use super::*;
 use crate::domain::{ClockChoice, EndReason, HOLIDAY_OF_YEAR_MS, NoticeKind, Setting, StoredGame, TimeControl};
-use crate::rules::Color;
+use rules::Color;
 
 const HOUR_MS: i64 = 60 * 60_000;
 const DAY_MS: i64 = Timestamp::DAY_MS;

@@ -10,7 +10,7 @@ use super::*;
 use crate::domain::{
     ClockChoice, EndReason, Ending, RatedChoice, RatedStatus, RatingClass, Side, StoredGame, TimeControl, TimeLimit,
 };
-use crate::rules::{ByColor, Color};
+use rules::{ByColor, Color};
 
 const RUNS: u64 = 60;
 

@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::domain::{ChallengeRefusal, ChallengeState, EndReason, GuildSetting, LimitOwner, OtherChannels, Side};
-use crate::rules::ByColor;
 use crate::service::start_game::POSTED_WITHIN_MS;
+use rules::ByColor;
 
 #[tokio::test]
 async fn a_player_has_at_most_five_open_challenges_and_ten_running_games() {

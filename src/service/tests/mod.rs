@@ -56,8 +56,8 @@ use crate::domain::{
     ChannelId, DiscordUserId, GameAction, GameId, GivenOptions, GuildId, Installation, LeaderboardScope, Location,
     PlayerId, Refusal, StoredGame, Timestamp, User,
 };
-use crate::rules::{Level, Shape, Square};
 use crate::store::Store;
+use rules::{Level, Shape, Square};
 
 use super::*;
 

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::domain::{BoardPlace, GameLink, LeaderboardValue, LimitOwner, Ranking, SetupChoice};
-use crate::rules::{ByColor, Color};
+use rules::{ByColor, Color};
 
 /// The refusal of another game after one that `next` follows, and whose board is not shown yet.
 fn next_game_exists(next: GameId) -> Refusal {

@@ -21,7 +21,7 @@ impl TestService {
     /// The player to move plays, and the board shows it.
     pub(super) async fn play(&self, game: GameId) -> StoredGame {
         let view = self.games.view(game).await.unwrap();
-        let mover = if view.game.to_move() == Some(crate::rules::Color::Black) { alice() } else { bob() };
+        let mover = if view.game.to_move() == Some(rules::Color::Black) { alice() } else { bob() };
         let moved = self.apply(&mover, game, GameAction::Move(first_move(&view))).await.unwrap().game;
         self.show_version(&moved).await;
         moved
@@ -267,7 +267,7 @@ async fn a_reply_that_was_set_before_is_told_as_any_move() {
     service.games.choose_conditional_line(&bob(), game.id, game.turn, "d3c3c4e3".parse().unwrap()).await.unwrap();
     for square in ["d3", "c4"] {
         let moved = service.apply(&alice(), game.id, GameAction::Move(square.parse().unwrap())).await.unwrap().game;
-        assert_eq!(moved.to_move(), Some(crate::rules::Color::Black), "Bob has replied");
+        assert_eq!(moved.to_move(), Some(rules::Color::Black), "Bob has replied");
         service.show_version(&moved).await;
         service.advance(MINUTE_MS - 1);
         assert_eq!(service.send_due().await, []);
@@ -284,7 +284,7 @@ async fn a_reply_that_ends_the_game_is_told_to_the_player_who_had_set_it() {
     let mut game = service.shown_game(ClockChoice::Limited(TimeControl::Days1)).await;
     // After these, f5 and c5, White has no disc left.
     for square in ["e6", "f4", "e3", "f6", "g5", "d6", "e7"] {
-        let mover = if game.to_move() == Some(crate::rules::Color::Black) { alice() } else { bob() };
+        let mover = if game.to_move() == Some(rules::Color::Black) { alice() } else { bob() };
         game = service.apply(&mover, game.id, GameAction::Move(square.parse().unwrap())).await.unwrap().game;
     }
     service.games.choose_conditional_line(&alice(), game.id, game.turn, "f5c5".parse().unwrap()).await.unwrap();

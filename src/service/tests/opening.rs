@@ -4,9 +4,9 @@ use super::*;
 use crate::domain::{
     CasualReason, ColorChoice, OpeningRefusal, OpeningValue, RatedChoice, RatedStatus, RatingClass, Record, SetupChoice,
 };
-use crate::engine::book::Book;
-use crate::engine::{ScoredMove, opening};
-use crate::rules::{ByColor, Color, Opening, has_balanced_opening};
+use engine::book::Book;
+use engine::{ScoredMove, opening};
+use rules::{ByColor, Color, Opening, has_balanced_opening};
 
 fn tiger() -> SetupChoice {
     SetupChoice::Opening(Opening::with_name("Tiger").unwrap())
@@ -100,7 +100,7 @@ async fn nobody_tries_out_a_running_game_by_an_opening_against_the_bot() {
     let long = Opening::with_name("Rose-Bill").unwrap();
     assert_eq!(long.game().plies().len(), 9);
     let given = with_setup(SetupChoice::Opening(long));
-    let mut view = service.player_game(with_setup(SetupChoice::Fixed(crate::rules::Setup::Standard))).await;
+    let mut view = service.player_game(with_setup(SetupChoice::Fixed(rules::Setup::Standard))).await;
     let play = async |view: &GameView, square| {
         let discord = view.players[view.game.to_move().unwrap()].as_ref().and_then(|player| player.discord);
         let mover = if discord == Some(alice().discord) { alice() } else { bob() };
@@ -126,7 +126,7 @@ async fn nobody_tries_out_a_running_game_by_an_opening_against_the_bot() {
 
 /// Plays these moves in a game of Alice and Bob.
 async fn play_moves(service: &TestService, mut view: GameView, moves: &str) -> GameView {
-    let game = crate::rules::Game::from_transcript(view.game.game.variant(), moves).unwrap();
+    let game = rules::Game::from_transcript(view.game.game.variant(), moves).unwrap();
     for ply in game.plies() {
         let discord = view.players[view.game.to_move().unwrap()].as_ref().and_then(|player| player.discord);
         let mover = if discord == Some(alice().discord) { alice() } else { bob() };

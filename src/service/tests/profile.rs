@@ -4,7 +4,7 @@ use super::farming::rated_game;
 use super::history::play_many;
 use super::*;
 use crate::domain::{HeadToHead, RatingClass, Record, Score};
-use crate::rules::Color;
+use rules::Color;
 
 #[tokio::test]
 async fn a_profile_adds_up_to_the_games() {

@@ -4,7 +4,7 @@ use super::*;
 use crate::domain::{
     AnswerAction, AnswerStage, LeaderboardScope, LeaderboardValue, PuzzleAttempt, Ranking, Refutation, Setting, Version,
 };
-use crate::rules::{Puzzle, PuzzleId, Puzzles};
+use rules::{Puzzle, PuzzleId, Puzzles};
 
 impl TestService {
     async fn answer(&self, user: &User, seen: &PuzzleView, action: AnswerAction) -> Result<PuzzleView, ServiceError> {
@@ -164,13 +164,13 @@ async fn a_solution_is_found_once_when_nothing_waits_for_the_engine() {
     service.games.solve_puzzle(puzzle.id()).await.unwrap();
     assert_eq!(events.recv().await.unwrap(), Event::SolutionFound(puzzle.id()));
     let solution = service.games.puzzle_solution(puzzle).await.unwrap().unwrap();
-    let analysis = service.games.analyze(&alice(), *puzzle.position(), crate::rules::Goal::Most).await.unwrap();
+    let analysis = service.games.analyze(&alice(), *puzzle.position(), rules::Goal::Most).await.unwrap();
     let [best, second] = [analysis.moves[0], analysis.moves[1]];
     assert!(best.proven && solution.is_exact);
     assert_eq!((best.square, best.lead), (puzzle.steps()[0].own, solution.right_score));
     assert_eq!(second.lead, solution.second_score);
-    let end = crate::rules::played_out(puzzle.position(), &puzzle.line().collect::<Vec<_>>()).1;
-    assert!(crate::rules::played_out(&end, &solution.rest).1.is_over(), "it is told to the end");
+    let end = rules::played_out(puzzle.position(), &puzzle.line().collect::<Vec<_>>()).1;
+    assert!(rules::played_out(&end, &solution.rest).1.is_over(), "it is told to the end");
     // What is stored needs no engine.
     service.games.dependencies.engine.stop();
     service.games.solve_puzzle(puzzle.id()).await.unwrap();

@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use super::farming::rated_game;
 use super::*;
 use crate::domain::{GlobalListing, Listing, Ranking, RatedPlayer, Setting, Standing, Visibility};
-use crate::rules::ByColor;
 use crate::service::rating_replay::RatingReplay;
 use crate::store::{NewRating, ReplayedGame};
+use rules::ByColor;
 
 /// Everything that follows from rated games: their changes of ratings, as text, and what is stored about players.
 pub(super) type Ratings = (Vec<String>, BTreeMap<PlayerId, (Visibility, RatedPlayer)>);

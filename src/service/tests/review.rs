@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::domain::{ReviewRefusal, SetupChoice, Slip, TimeControl};
-use crate::rules::{Color, Game, Variant};
 use crate::store::ReviewOf;
+use rules::{Color, Game, Variant};
 
 fn game_of(board: &str, moves: &str) -> Game {
     let variant = Variant { shape: board.parse().unwrap(), ..Variant::default() };
@@ -58,7 +58,7 @@ async fn the_values_of_moves_that_are_solved_agree_with_each_other() {
             .get(made.index + 1)
             .map(|next| if next.color == made.color { next.value.score } else { -next.value.score });
         let value = value.unwrap_or_else(|| {
-            let score = rest.position().final_score(crate::rules::Goal::Most);
+            let score = rest.position().final_score(rules::Goal::Most);
             if rest.position().side_to_move() == made.color { score } else { -score }
         });
         assert_eq!(made.played_score(), value, "move {}", made.index + 1);

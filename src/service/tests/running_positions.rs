@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use super::*;
 use crate::domain::{RunningPositions, positions_of};
-use crate::rules::{Game, Position, Variant};
+use rules::{Game, Position, Variant};
 
 /// A game of so many random moves, or of fewer if it ends before.
 fn random_game(random: &mut fastrand::Rng, plies: usize) -> Game {

@@ -4,7 +4,7 @@ use super::farming::rated_game;
 use super::rating_replay::{opponent, recompute};
 use super::*;
 use crate::domain::{EarnedTitle, Title};
-use crate::rules::Color;
+use rules::Color;
 
 async fn titles(service: &TestService, user: &User) -> Vec<EarnedTitle> {
     let mut read = service.games.dependencies.store.read().await.unwrap();

@@ -5,8 +5,8 @@ use super::rating_replay::{opponent, recompute};
 use super::title::play_until_titled;
 use super::*;
 use crate::domain::{EarnedTitle, RoleId, Title};
-use crate::rules::Color;
 use crate::service::title_role::PAUSE_MS;
+use rules::Color;
 
 const HERE: GuildId = GuildId(1);
 

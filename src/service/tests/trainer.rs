@@ -5,9 +5,9 @@ use crate::domain::{
     AnswerAction, AnswerStage, NothingToTrain, TrainedAttempt, TrainedPosition, TrainedQuestion, TrainedState,
     UnseenGames, Version,
 };
-use crate::engine::analysis::Effort;
-use crate::engine::best_play;
-use crate::rules::{Color, Goal, Position};
+use engine::analysis::Effort;
+use engine::best_play;
+use rules::{Color, Goal, Position};
 
 const DAY: i64 = Timestamp::DAY_MS;
 const ONE_GAME: UnseenGames = UnseenGames { count: 1, are_blocked: false };
@@ -19,7 +19,7 @@ impl TestService {
     async fn trained_game(&self, moves: &str) -> GameView {
         let given = GivenOptions { color: "black".parse().ok(), ..small() };
         let mut view = self.player_game(given).await;
-        let end = crate::rules::Game::from_transcript(view.game.game.variant(), moves).unwrap();
+        let end = rules::Game::from_transcript(view.game.game.variant(), moves).unwrap();
         for ply in end.plies() {
             let mover = if ply.color == Color::Black { alice() } else { bob() };
             view = self.apply(&mover, view.game.id, GameAction::Move(ply.square)).await.unwrap();
@@ -95,7 +95,7 @@ impl TestService {
 /// What each legal move of a small position loses.
 fn losses(position: &Position) -> Vec<(Square, i32)> {
     let score = |square: Square| {
-        let (mut searcher, effort) = (crate::engine::Searcher::new(1), Effort::BEST_PLAY);
+        let (mut searcher, effort) = (engine::Searcher::new(1), Effort::BEST_PLAY);
         best_play(position, Goal::Most, square, effort, &mut searcher, &Default::default()).unwrap().score
     };
     let scores: Vec<(Square, i32)> = position.legal_moves().iter().map(|square| (square, score(square))).collect();
@@ -175,7 +175,7 @@ async fn every_move_is_right_that_loses_nothing_and_every_other_one_is_refuted_o
             assert_eq!(answered.attempt.state, TrainedState::Wrong(square));
             let found = answered.refutation.clone().unwrap();
             assert_eq!((found.right_score - found.score, found.is_exact), (loss, true), "{square}");
-            let (plies, end) = crate::rules::played_out(&answered.shown().1, &found.line);
+            let (plies, end) = rules::played_out(&answered.shown().1, &found.line);
             assert_eq!(plies.len(), found.line.len(), "the line is legal");
             assert!(end.is_over(), "and goes on to the end: {found:?}");
         }

@@ -3,10 +3,10 @@
 use sqlx::sqlite::SqliteRow;
 
 use crate::domain::{ClockChoice, GameClock, Timestamp};
-use crate::rules::ByColor;
 use crate::store::Write;
 use crate::store::columns::{get, get_named};
 use crate::store::error::{ErrorContext, StoreError, corrupt};
+use rules::ByColor;
 
 /// The columns of a clock, or of a game without one.
 pub(super) struct ClockColumns {

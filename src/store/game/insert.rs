@@ -1,10 +1,10 @@
 //! Stores new games.
 
 use crate::domain::{GameId, NewGame, StoredGame, Timestamp};
-use crate::rules::Color;
 use crate::store::Write;
 use crate::store::columns::{rated_columns, to_bits};
 use crate::store::error::{ErrorContext, StoreError};
+use rules::Color;
 
 use super::clock::ClockColumns;
 use super::deadline_ms;

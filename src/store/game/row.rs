@@ -3,11 +3,11 @@
 use sqlx::sqlite::SqliteRow;
 
 use crate::domain::{Ending, GameId, PlayerId, Status, StoredGame, Timestamp, Turn, Version};
-use crate::rules::{ByColor, Color, Game, Variant};
 use crate::store::columns::{
     announcement, get, get_named, location, offers, parse, parse_end_reason, parse_rated, shape, side,
 };
 use crate::store::error::{StoreError, corrupt};
+use rules::{ByColor, Color, Game, Variant};
 
 use super::absence::absence;
 use super::clock::clock;

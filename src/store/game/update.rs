@@ -1,10 +1,10 @@
 //! Stores the transitions of games.
 
 use crate::domain::{ARCHIVE_AFTER_MS, Actor, GameAction, Status, StoredGame, Timestamp};
-use crate::rules::Color;
 use crate::store::Write;
 use crate::store::columns::{end_reason, rated_columns};
 use crate::store::error::{ErrorContext, StoreError};
+use rules::Color;
 
 use super::absence::AbsenceColumns;
 use super::clock::ClockColumns;

@@ -4,9 +4,9 @@ use super::*;
 use crate::domain::{
     Actor, CasualReason, EndReason, GameAction, PlayerId, RatedStatus, Rating, RatingClass, RatingUpdate, Record, Score,
 };
-use crate::rules::Color;
 use crate::store::columns::end_reason;
 use crate::store::{NewRating, StoreError};
+use rules::Color;
 
 const GUILD: GuildId = GuildId(u64::MAX);
 

@@ -11,8 +11,8 @@ use crate::domain::{
     Actor, BoardFormat, ChallengeId, ColorChoice, GameAction, GameId, GameOptions, MessageId, NewChallenge, Status,
     Version,
 };
-use crate::rules::{Goal, Setup, Shape};
 use crate::store::{StartCommand, StoreError};
+use rules::{Goal, Setup, Shape};
 
 #[tokio::test]
 async fn the_board_format_of_a_game_is_updated_by_compare_and_set_and_recorded() {

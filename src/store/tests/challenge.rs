@@ -5,8 +5,8 @@ use crate::domain::{
     BoardFormat, ChallengeId, ChallengeState, ColorChoice, GameOptions, HolidayChoice, MessageId, MessageRef,
     NewChallenge, PlayerSettings, RatedChoice,
 };
-use crate::rules::{Color, Goal, Shape};
 use crate::store::StoreError;
+use rules::{Color, Goal, Shape};
 
 pub(super) fn options() -> GameOptions {
     GameOptions {

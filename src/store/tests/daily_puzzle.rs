@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::domain::{DailyAttempt, DailyPuzzle, Day, PuzzleAttempt, Version};
-use crate::rules::PuzzleId;
+use rules::PuzzleId;
 
 const FIRST: Day = Day(20_780);
 const ID: PuzzleId = PuzzleId(u32::MAX);

@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::domain::{Actor, CasualReason, ClockChoice, EndReason, GameAction, GameId, RatedStatus, Status, Turn};
-use crate::rules::{Color, Goal, Setup, Shape};
 use crate::store::StoreError;
+use rules::{Color, Goal, Setup, Shape};
 
 async fn stored(
     write: &mut Write,
@@ -29,7 +29,7 @@ async fn games_of_every_kind_are_read_as_written() {
             for goal in [Goal::Most, Goal::Fewest] {
                 for first in Color::BOTH {
                     let variant = Variant { shape: Shape::new(columns, rows).unwrap(), setup, first, goal };
-                    let opening = crate::rules::Position::start(variant).legal_moves().iter().next().unwrap();
+                    let opening = rules::Position::start(variant).legal_moves().iter().next().unwrap();
                     for (black, white) in [(0, 1), (1, 0), (0, 2), (2, 0), (2, 2)] {
                         let pair = ByColor { black: sides[black], white: sides[white] };
                         let mut new = NewGame::new(

@@ -47,7 +47,7 @@ use crate::domain::{
     ChannelId, ClockChoice, DiscordUserId, GameId, GuildId, Installation, Location, MessageId, MessageRef, NewGame,
     Player, PlayerId, RatingClass, SetupChoice, Side, StoredGame, Timestamp, User,
 };
-use crate::rules::{ByColor, Level, Variant};
+use rules::{ByColor, Level, Variant};
 
 use super::{Read, Store, Write};
 

@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::domain::{Actor, GameAction, GameKind, GuildId, OpeningGame, Score};
-use crate::rules::{Color, Opening};
 use crate::store::NewPlayerGame;
+use rules::{Color, Opening};
 
 const GUILD: GuildId = GuildId(77);
 
@@ -70,7 +70,7 @@ async fn games_from_the_standard_start_count_for_players_and_for_their_server() 
     );
     resigned(&mut write, in_guild(chosen)).await;
     // Neither are games for fewest discs the same openings.
-    let fewest = Variant { goal: crate::rules::Goal::Fewest, ..Variant::default() };
+    let fewest = Variant { goal: rules::Goal::Fewest, ..Variant::default() };
     let setup = SetupChoice::Fixed(fewest.setup);
     let fewest = NewGame::new(fewest, setup, ClockChoice::None, &[], sides, LOCATION, alice);
     resigned(&mut write, in_guild(fewest)).await;

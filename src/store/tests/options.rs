@@ -3,8 +3,8 @@
 use super::challenge::options;
 use super::*;
 use crate::domain::GameOptions;
-use crate::rules::{Opening, Setup};
 use crate::store::StartCommand;
+use rules::{Opening, Setup};
 
 #[tokio::test]
 async fn each_command_remembers_its_own_options() {

@@ -3,7 +3,7 @@
 use super::*;
 use crate::domain::{LeaderboardScope, PuzzleAttempt, PuzzlePlayer, PuzzleRating, Ranking, Refutation, Standing};
 use crate::domain::{RatedAnswer, Version};
-use crate::rules::{PuzzleId, Square};
+use rules::{PuzzleId, Square};
 
 const FIRST: PuzzleId = PuzzleId(u32::MAX);
 const SECOND: PuzzleId = PuzzleId(7);

@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::domain::{MoveValue, Review};
-use crate::rules::{Game, Goal, Square};
 use crate::store::ReviewOf;
+use rules::{Game, Goal, Square};
 
 fn square(text: &str) -> Square {
     text.parse().unwrap()

@@ -4,7 +4,7 @@ use super::*;
 use crate::domain::{
     Actor, EndReason, GameAction, PositionHash, PositionKey, TimeControl, at_and_after, running_hashes,
 };
-use crate::rules::Color;
+use rules::Color;
 
 /// The stored rows, in order.
 async fn rows(write: &mut Write) -> Vec<(i64, i64)> {

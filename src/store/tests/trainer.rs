@@ -5,8 +5,8 @@ use crate::domain::{
     JudgedAnswer, Mistake, MoveValue, PositionKey, Review, ReviewId, Schedule, TrainedAttempt, TrainedPosition,
     TrainedState, TrainedToday, Version,
 };
-use crate::rules::{Game, Goal, Square};
 use crate::store::ReviewOf;
+use rules::{Game, Goal, Square};
 
 fn square(text: &str) -> Square {
     text.parse().unwrap()

@@ -5,8 +5,8 @@ use crate::domain::{
     Actor, EarnedTitle, GameAction, Rating, RatingUpdate, Record, Score, Title, Week, WeekGame, WeeklySummarySchedule,
     WeeklySummarySetting,
 };
-use crate::rules::Color;
 use crate::store::NewRating;
+use rules::Color;
 
 const GUILD: GuildId = GuildId(u64::MAX);
 const OTHER_GUILD: GuildId = GuildId(5);

@@ -1,8 +1,8 @@
 //! The texts of an analysis, and the longest one.
 
 use crate::domain::{AnalysisRefusal, BoardFormat, HintMove, PositionAnalysis, Refusal};
-use crate::rules::{Goal, ObfError, ObfProblem, Position, Square, Variant};
 use crate::words::{AltText, Words, utf16_length};
+use rules::{Goal, ObfError, ObfProblem, Position, Square, Variant};
 
 fn analysis(leads: &[(&str, i32, bool)]) -> PositionAnalysis {
     let moves = leads.iter().map(|&(square, lead, proven)| HintMove {

@@ -2,8 +2,8 @@
 
 use std::sync::LazyLock;
 
-use crate::rules::{ByColor, Color, Game, Hints, Position, Shape, Square, SquareSet, Variant, draw};
 use crate::words::{MAX_ALT_LENGTH, Words};
+use rules::{ByColor, Color, Game, Hints, Position, Shape, Square, SquareSet, Variant, draw};
 
 fn board(position: &Position, last: Option<(Square, SquareSet)>, names: ByColor<&str>, ended: Option<&str>) -> String {
     static WORDS: LazyLock<Words> = LazyLock::new(Words::english);

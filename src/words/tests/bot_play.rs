@@ -1,8 +1,8 @@
 //! How the bot played, in words.
 
 use crate::domain::{BotPlay, GameId, NumberedMove};
-use crate::rules::Goal;
 use crate::words::Words;
+use rules::Goal;
 
 fn made(number: usize, square: &str) -> NumberedMove {
     NumberedMove { number, square: square.parse().expect("a square") }

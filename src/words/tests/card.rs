@@ -1,8 +1,8 @@
 //! Texts and alt texts of cards.
 
 use crate::domain::{RatingChange, Timestamp};
-use crate::rules::{ByColor, Color, Variant};
 use crate::words::{LeaderboardRowText, Words, utf16_length};
+use rules::{ByColor, Color, Variant};
 
 use super::{game, level, player, side_of};
 

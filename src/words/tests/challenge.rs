@@ -4,8 +4,8 @@ use crate::domain::{
     BoardFormat, Challenge, ChallengeId, ChallengeState, ColorChoice, GameId, GameOptions, HolidayChoice, Player,
     RatedChoice, SetupChoice, Timestamp,
 };
-use crate::rules::{Color, Goal, Opening, Shape};
 use crate::words::{Words, utf16_length};
+use rules::{Color, Goal, Opening, Shape};
 
 use super::{WORST_NAMES, location, player};
 

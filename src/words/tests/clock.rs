@@ -4,8 +4,8 @@ use crate::domain::{
     Absence, BoardPlace, Challenge, ChallengeId, ChallengeState, ChannelId, ClockChoice, EndReason, Ending, GameClock,
     GameId, GameLink, GameOptions, HolidayChoice, Player, Status, StoredGame, TimeControl, Timestamp,
 };
-use crate::rules::{ByColor, Color, Variant};
 use crate::words::{GameLine, GameText, Words};
+use rules::{ByColor, Color, Variant};
 
 use super::{game, location, player, side_of};
 

@@ -1,8 +1,8 @@
 //! The private message with conditional moves.
 
 use crate::domain::{BoardFormat, ConditionalLine, ConditionalMoves, StoredGame};
-use crate::rules::{Color, Shape, Variant};
 use crate::words::{ConditionalMovesText, Words, utf16_length};
+use rules::{Color, Shape, Variant};
 
 use super::{game, player, side_of};
 

@@ -4,8 +4,8 @@ use crate::domain::{
     ChannelId, DailyPostSchedule, DailyPostSetting, DailyPuzzle, Day, GuildSettingsSection, Hour, Player, PlayerId,
     RoleId, RoleObstacle, Timestamp,
 };
-use crate::rules::{Puzzle, Puzzles};
 use crate::words::{DailyPostPanel, DailyPostText, GuildSettingsPanel, Words};
+use rules::{Puzzle, Puzzles};
 
 /// A Thursday.
 const DAY: Day = Day(20_790);

@@ -1,8 +1,8 @@
 //! The texts of a daily puzzle at every stage, and the line to share.
 
 use crate::domain::{AnswerAction, BoardFormat, DailyAttempt, DailyPuzzle, DailyStreak, Day, Timestamp};
-use crate::rules::{Puzzle, Puzzles};
 use crate::words::{DailyPuzzleText, Words};
+use rules::{Puzzle, Puzzles};
 
 /// A Thursday.
 const DAY: Day = Day(20_790);

@@ -1,8 +1,8 @@
 //! The game message of ended games.
 
 use crate::domain::{EndReason, LevelRange, PlaysLike, RatedStatus, RatingChange, RatingClass, Title};
-use crate::rules::{ByColor, Color, Goal, Variant};
 use crate::words::{GameText, Words};
+use rules::{ByColor, Color, Goal, Variant};
 
 use super::game::{alice_and_bob, bot, end, finished, message, message_with_ratings, small};
 use super::{game, player, side_of};

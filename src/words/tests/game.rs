@@ -5,8 +5,8 @@ use crate::domain::{
     GameLink, GuildId, MessageId, MessageRef, Offer, OfferKind, Player, PlayerId, RatedStatus, RatingChange,
     RatingClass, Status, StoredGame,
 };
-use crate::rules::{ByColor, Color, Goal, Opening, Setup, Shape, Variant};
 use crate::words::{GameText, Words, utf16_length};
+use rules::{ByColor, Color, Goal, Opening, Setup, Shape, Variant};
 
 use super::{SidePlayer, WORST_NAMES, game, level, player, side_of};
 

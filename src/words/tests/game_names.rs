@@ -1,7 +1,7 @@
 //! The names of threads.
 
-use crate::rules::Variant;
 use crate::words::{Words, utf16_length};
+use rules::Variant;
 
 use super::*;
 

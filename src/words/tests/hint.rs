@@ -1,8 +1,8 @@
 //! The text of a hint.
 
 use crate::domain::{HintMove, RatedStatus};
-use crate::rules::{Goal, Variant};
 use crate::words::Words;
+use rules::{Goal, Variant};
 
 use super::{game, level, player, side_of};
 

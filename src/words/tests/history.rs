@@ -4,8 +4,8 @@ use crate::domain::{
     Day, EndReason, GameId, GameKind, HistoryFilter, HistoryGame, HistoryPage, Opponent, PlayerId, RatingChange, Score,
     Timestamp,
 };
-use crate::rules::{Color, Level};
 use crate::words::{HistoryText, Words, utf16_length};
+use rules::{Color, Level};
 
 use super::{WORST_NAMES, player};
 

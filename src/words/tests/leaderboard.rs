@@ -4,8 +4,8 @@ use crate::domain::{
     GuildId, LadderRow, Leaderboard, LeaderboardRow, LeaderboardScope, LeaderboardValue, PlayerId, PuzzlePlayer,
     Ranking, Rating, RatingClass, Record,
 };
-use crate::rules::Level;
 use crate::words::{Words, utf16_length};
+use rules::Level;
 
 use super::{WORST_NAMES, player};
 

@@ -35,7 +35,7 @@ use crate::domain::{
     BoardFormat, ChannelId, DiscordUserId, GameId, GuildId, Installation, Location, Offers, Player, PlayerId,
     RatedStatus, Side, Status, StoredGame, Timestamp, Turn, Version,
 };
-use crate::rules::{ByColor, Game, Level, Variant};
+use rules::{ByColor, Game, Level, Variant};
 
 /// Names of 32 characters that become longest when escaped: a character gets one or two more, or is two UTF-16 units.
 pub(super) const WORST_NAMES: [&str; 3] = [

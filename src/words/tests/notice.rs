@@ -4,8 +4,8 @@ use super::{WORST_NAMES, game, player, side_of};
 use crate::domain::{
     DiscordUserId, EndReason, Ending, GameClock, NoticeKind, Status, StoredGame, TimeControl, Timestamp,
 };
-use crate::rules::{Color, Variant};
 use crate::words::{NoticeText, Words, utf16_length};
+use rules::{Color, Variant};
 
 const LINK: &str = "https://discord.com/channels/1/2/3";
 

@@ -1,8 +1,8 @@
 //! The text about an opening: exact wording, and the longest names.
 
 use crate::domain::{BoardFormat, HintMove, OpeningReport, OpeningValue, Record};
-use crate::rules::{ByColor, Opening};
 use crate::words::{Words, utf16_length};
+use rules::{ByColor, Opening};
 
 use super::{WORST_NAMES, player};
 

@@ -5,8 +5,8 @@ use crate::domain::{
     Profile, ProfilePuzzles, PuzzlePlayer, RatedAt, Rating, RatingClass, RatingCourse, Record, Score, Streak,
     Timestamp, Title,
 };
-use crate::rules::{ByColor, Level, Shape};
 use crate::words::{Words, utf16_length};
+use rules::{ByColor, Level, Shape};
 
 use super::history::ended;
 use super::{WORST_NAMES, player};

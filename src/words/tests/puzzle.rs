@@ -5,8 +5,8 @@ use std::sync::LazyLock;
 use crate::domain::{
     AnswerAction, BoardFormat, PuzzleAttempt, PuzzlePlayer, PuzzleSolution, RatedAnswer, Refutation, Timestamp,
 };
-use crate::rules::{Puzzle, Puzzles, Square};
 use crate::words::{PuzzleText, Words, utf16_length};
+use rules::{Puzzle, Puzzles, Square};
 
 const AT: Timestamp = Timestamp(0);
 

@@ -6,11 +6,11 @@ use crate::domain::{
     AnalysisRefusal, AnnulmentRefusal, BoardPlace, ChallengeRefusal, ChannelId, GameId, GameLink, GuildId, LimitOwner,
     MessageId, MessageRef, OfferKind, OpeningRefusal, OtherChannels, Refusal, ReviewRefusal, SideName, ThreadOwner,
 };
-use crate::rules::{
+use crate::words::{Words, utf16_length};
+use rules::{
     Color, GameRecord, IllegalMove, Level, ObfError, ObfProblem, RecordError, Shape, Square, TranscriptProblem,
     WthorProblem,
 };
-use crate::words::{Words, utf16_length};
 
 use super::catalogue::messages;
 

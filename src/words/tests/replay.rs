@@ -1,10 +1,8 @@
 //! The texts of a replay: exact wording, and the longest game with the longest names.
 
 use crate::domain::{EndReason, Ending, Player, Status, StoredGame};
-use crate::rules::{
-    ByColor, Color, Game, GameRecord, Goal, Setup, Shape, StatedReason, StatedResult, Variant, write_sgf,
-};
 use crate::words::{Words, utf16_length};
+use rules::{ByColor, Color, Game, GameRecord, Goal, Setup, Shape, StatedReason, StatedResult, Variant, write_sgf};
 
 use super::{SidePlayer, WORST_NAMES, game, level, player, side_of};
 

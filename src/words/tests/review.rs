@@ -1,8 +1,8 @@
 //! The texts of a review: exact wording, and the longest names.
 
 use crate::domain::{BoardFormat, MoveValue, PlayerId, Review, ReviewLine, ReviewLineStep, Side, UsualLevel};
-use crate::rules::{ByColor, Color, Game, Ply, Square, Variant};
 use crate::words::{AltText, ReviewCardText, ReviewJump, ReviewStepText, Words, utf16_length};
+use rules::{ByColor, Color, Game, Ply, Square, Variant};
 
 use super::{WORST_NAMES, game, level, player, side_of};
 

@@ -4,8 +4,8 @@ use crate::domain::{
     BoardPlace, ChannelId, GameId, GameLink, GuildId, MessageId, MessageRef, PlayerId, RatedStatus, RatingClass, Side,
     Status, StoredGame,
 };
-use crate::rules::{Goal, Shape, Variant};
 use crate::words::{GameLine, Words, utf16_length};
+use rules::{Goal, Shape, Variant};
 
 use super::{WORST_NAMES, game, level, player, side_of};
 

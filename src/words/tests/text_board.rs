@@ -3,8 +3,8 @@
 use std::sync::LazyLock;
 
 use crate::domain::{BoardFormat, EndReason, Ending, Player, PlayerId, Status, StoredGame};
-use crate::rules::{ByColor, Color, Goal, Hints, Position, Setup, Shape, Square, SquareSet, Variant, draw};
 use crate::words::{GameText, Words, utf16_length};
+use rules::{ByColor, Color, Goal, Hints, Position, Setup, Shape, Square, SquareSet, Variant, draw};
 
 use super::{SidePlayer, WORST_NAMES, game, level, player, side_of};
 

@@ -4,8 +4,8 @@ use crate::domain::{
     BoardFormat, MoveValue, NothingToTrain, Opponent, Refutation, Review, Schedule, Timestamp, TrainedAttempt,
     TrainedQuestion, TrainedState, UnseenGames,
 };
-use crate::rules::{Game, Goal, Shape, Square, Variant};
 use crate::words::{Words, utf16_length};
+use rules::{Game, Goal, Shape, Square, Variant};
 
 use super::{WORST_NAMES, game, level, player, side_of};
 
@@ -21,7 +21,7 @@ fn question() -> TrainedQuestion {
 fn question_of(variant: Variant, moves: &str, best: &str) -> TrainedQuestion {
     let (alice, bob) = (player(1, "Alice"), player(2, "Bob_"));
     let (stored, _) = game(variant, moves, side_of(&bob), side_of(&alice));
-    let value = |(index, ply): (usize, &crate::rules::Ply)| {
+    let value = |(index, ply): (usize, &rules::Ply)| {
         let best = if index == 1 { square(best) } else { ply.square };
         let loss = if index == 1 { 12 } else { 0 };
         MoveValue { best, score: 4, loss, exact: true, line: vec![best], reply: Vec::new(), obvious: None }

@@ -4,7 +4,7 @@ use crate::discord::message_view::MessageView;
 use crate::discord::message_view::analysed::Analysed;
 use crate::discord::outgoing_message::Picture;
 use crate::domain::{HintMove, PositionAnalysis};
-use crate::render::{BoardView, HintMarks, MoveScore, RenderError, Shade, Tile};
+use render::{BoardView, HintMarks, MoveScore, RenderError, Shade, Tile};
 
 use super::player_names::PlayerNames;
 use super::style;

@@ -3,7 +3,7 @@
 use crate::discord::message_view::MessageView;
 use crate::discord::message_view::answered_board::AnsweredBoard;
 use crate::discord::outgoing_message::Picture;
-use crate::render::{BoardView, HintMarks, LastMove, RenderError};
+use render::{BoardView, HintMarks, LastMove, RenderError};
 
 use super::player_names::PlayerNames;
 use super::style;

@@ -3,9 +3,9 @@
 use crate::discord::message_view::MessageView;
 use crate::discord::outgoing_message::Picture;
 use crate::domain::Ending;
-use crate::render::{BoardView, CardPlayer, HintMarks, LastMove, RenderError, ResultView};
-use crate::rules::ByColor;
 use crate::service::GameView;
+use render::{BoardView, CardPlayer, HintMarks, LastMove, RenderError, ResultView};
+use rules::ByColor;
 
 use super::player_names::PlayerNames;
 use super::style;

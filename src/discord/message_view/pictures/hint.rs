@@ -3,8 +3,8 @@
 use crate::discord::message_view::MessageView;
 use crate::discord::outgoing_message::Picture;
 use crate::domain::HintMove;
-use crate::render::{HintMarks, MoveScore, RenderError};
 use crate::service::Hint;
+use render::{HintMarks, MoveScore, RenderError};
 
 use super::game::board;
 use super::player_names::PlayerNames;

@@ -2,8 +2,8 @@
 
 use crate::discord::message_view::MessageView;
 use crate::discord::outgoing_message::Picture;
-use crate::render::{LeaderboardHeadings, LeaderboardRow, LeaderboardView, PlayerView, RenderError, Renderer, Theme};
 use crate::words::{LeaderboardCard, LeaderboardRowText};
+use render::{LeaderboardHeadings, LeaderboardRow, LeaderboardView, PlayerView, RenderError, Renderer, Theme};
 
 const FILE: &str = "leaderboard.png";
 

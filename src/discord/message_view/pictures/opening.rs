@@ -4,7 +4,7 @@ use crate::discord::message_view::MessageView;
 use crate::discord::message_view::styled_opening::StyledOpening;
 use crate::discord::outgoing_message::Picture;
 use crate::domain::OpeningValue;
-use crate::render::{BoardView, HintMarks, LastMove, MoveScore, RenderError};
+use render::{BoardView, HintMarks, LastMove, MoveScore, RenderError};
 
 use super::player_names::PlayerNames;
 use super::style;

@@ -1,9 +1,9 @@
 //! The names of a game's players as pictures show them.
 
-use crate::render::PlayerView;
-use crate::rules::{ByColor, Color};
 use crate::service::GameView;
 use crate::words::Words;
+use render::PlayerView;
+use rules::{ByColor, Color};
 
 /// Each player's name, and what stands in its place if no font draws anything of it: `Player 12`, or the colour.
 pub(super) struct PlayerNames {

@@ -3,10 +3,10 @@
 use crate::discord::message_view::MessageView;
 use crate::discord::outgoing_message::Picture;
 use crate::domain::{Opponent, Player, Profile};
-use crate::render::{
+use crate::words::{HeadToHeadCard, ProfileCard};
+use render::{
     ComparedValues, Fact, HeadToHeadView, PlayerView, ProfileView, RatingPoint, RenderError, Renderer, Theme,
 };
-use crate::words::{HeadToHeadCard, ProfileCard};
 
 const FILE: &str = "profile.png";
 const HEAD_TO_HEAD_FILE: &str = "head-to-head.png";
@@ -82,8 +82,8 @@ mod tests {
         PlayerRecord, PlaysLike, ProfilePuzzles, PuzzlePlayer, RatedAt, Rating, RatingClass, RatingCourse, Record,
         Score, Streak, Timestamp, Title,
     };
-    use crate::rules::{ByColor, Color, Level, Shape};
     use crate::words::Words;
+    use rules::{ByColor, Color, Level, Shape};
 
     /// Names that are long, or that fonts have trouble with.
     const NAMES: [&str; 7] =

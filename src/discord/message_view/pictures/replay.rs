@@ -4,8 +4,8 @@ use crate::discord::message_view::MessageView;
 use crate::discord::message_view::replayed::{ReplayStep, Replayed};
 use crate::discord::outgoing_message::Picture;
 use crate::domain::BoardStyle;
-use crate::render::{BoardView, HintMarks, LastMove, RenderError, ReplayView};
 use crate::words::Words;
+use render::{BoardView, HintMarks, LastMove, RenderError, ReplayView};
 
 use super::player_names::PlayerNames;
 use super::{game, style};

@@ -4,11 +4,11 @@ use crate::discord::message_view::MessageView;
 use crate::discord::message_view::reviewed::{ReviewSource, ReviewStep, Reviewed};
 use crate::discord::outgoing_message::Picture;
 use crate::domain::{ReviewedMove, Slip};
-use crate::render::{
+use render::{
     BoardView, CardPlayer, EvaluationAxes, EvaluationView, HintMarks, LastMove, MarkedMove, MoveScore, RenderError,
     Severity, SeverityNames, Shade, Tile,
 };
-use crate::rules::{ByColor, Outcome};
+use rules::{ByColor, Outcome};
 
 use super::player_names::PlayerNames;
 use super::style;

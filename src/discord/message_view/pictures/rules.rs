@@ -3,8 +3,8 @@
 use crate::discord::message_view::MessageView;
 use crate::discord::outgoing_message::Picture;
 use crate::domain::BoardStyle;
-use crate::render::{BoardView, HintMarks, LastMove, PlayerView, RenderError};
-use crate::rules::{ByColor, Game, Square, Variant};
+use render::{BoardView, HintMarks, LastMove, PlayerView, RenderError};
+use rules::{ByColor, Game, Square, Variant};
 
 use super::style;
 

@@ -1,7 +1,7 @@
 //! How pictures look, from the words of the domain to those of the renderer.
 
 use crate::domain::{self, BoardStyle};
-use crate::render::{DiscShapes, HanForm, HintMarks, Theme};
+use render::{DiscShapes, HanForm, HintMarks, Theme};
 
 pub(super) fn theme(style: BoardStyle) -> Theme {
     match style.theme {

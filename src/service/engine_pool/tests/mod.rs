@@ -12,8 +12,8 @@ use tokio::task::JoinHandle;
 
 use super::worker::{AnalysisJob, BestPlayJob, ComparisonJob, MIN_SEARCH_TIME, ReviewJob, ScoringJob, any_move};
 use super::*;
-use crate::engine::analysis::ScoredPosition;
-use crate::engine::{ScoredMove, SearchResult, Stop};
+use engine::analysis::ScoredPosition;
+use engine::{ScoredMove, SearchResult, Stop};
 
 /// A wait that takes longer has failed.
 const MUST_END: Duration = Duration::from_secs(60);

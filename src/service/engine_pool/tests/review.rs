@@ -1,7 +1,7 @@
 //! The review of a whole game: which moves are searched, and how long.
 
 use super::*;
-use crate::engine::analysis::ObviousMove;
+use engine::analysis::ObviousMove;
 
 /// Where a review searches, and how long.
 type Searched = (u32, Effort);

@@ -1,7 +1,7 @@
 //! The scores of all moves of a position: what is solved in time, what gives way, and which scores are final.
 
 use super::*;
-use crate::rules::{Shape, parse_obf};
+use rules::{Shape, parse_obf};
 
 /// A position with four moves and seven empty squares.
 fn ending() -> Position {

@@ -1,0 +1,34 @@
+//! The marks of mistakes and blunders on the evaluation graph.
+
+use super::painter::CardPainter;
+use super::view::Severity;
+use crate::geometry::Point;
+use rules::Color;
+
+/// Radii of a mark, in pixels.
+struct Radii {
+    dot: f32,
+    /// The outer radius of the ring in the colour of the side that moved.
+    ring: f32,
+}
+
+const MISTAKE: Radii = Radii { dot: 4.5, ring: 8.0 };
+const BLUNDER: Radii = Radii { dot: 7.5, ring: 11.5 };
+
+/// Width of the edge around the ring. It has the other side's colour, so that the ring stands out everywhere.
+const EDGE: f32 = 1.5;
+
+/// Draws the mark of a move by a side: a dot with a ring in the side's colour.
+pub(super) fn draw_mark(painter: &mut CardPainter<'_>, severity: Severity, mover: Color, at: Point) {
+    let Radii { dot, ring } = match severity {
+        Severity::Mistake => MISTAKE,
+        Severity::Blunder => BLUNDER,
+    };
+    let discs = &painter.theme.discs;
+    let own = discs[mover].face[0];
+    let circles = [(ring + EDGE, discs[mover.other()].face[0]), (ring, own), (dot, discs[mover].placed)];
+    for (radius, color) in circles {
+        let area = painter.canvas.area().around(at, radius + 1.0);
+        painter.canvas.draw(area, color, |drawing| drawing.circle(at, radius));
+    }
+}

@@ -1,0 +1,75 @@
+//! How light the tile behind a number is, by the discs that its move loses.
+
+use rules::Shape;
+
+/// How light a tile is: the lighter, the better the move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Shade(usize);
+
+/// One of the shades.
+struct Step {
+    /// The discs that a move with this shade loses at least on boards up to 8×8.
+    least_loss: u32,
+    /// How far the colour is from that of the square (0) to that of white discs (1).
+    lightness: f32,
+}
+
+/// The shades from the lightest to the darkest. The best moves stand out most, and even the darkest shade is lighter than the square.
+const STEPS: [Step; Shade::COUNT] = [
+    Step { least_loss: 0, lightness: 1.0 },
+    Step { least_loss: 1, lightness: 0.83 },
+    Step { least_loss: 2, lightness: 0.725 },
+    Step { least_loss: 4, lightness: 0.62 },
+    Step { least_loss: 6, lightness: 0.515 },
+    Step { least_loss: 8, lightness: 0.41 },
+    Step { least_loss: 12, lightness: 0.305 },
+    Step { least_loss: 20, lightness: 0.2 },
+];
+
+impl Shade {
+    pub(super) const COUNT: usize = 8;
+
+    /// No move is better.
+    pub const BEST: Self = Self(0);
+
+    /// The shade of a move that loses so many discs on a board of so many squares. On boards larger than 8×8, losses are larger in
+    /// proportion.
+    pub fn of_loss(loss: u32, area: u32) -> Self {
+        let common = Shape::STANDARD.area();
+        let loss = loss.saturating_mul(common).div_ceil(area.max(common));
+        Self(STEPS.iter().rposition(|step| loss >= step.least_loss).unwrap_or_default())
+    }
+
+    /// All shades from the lightest to the darkest.
+    pub(super) fn all() -> [Self; Self::COUNT] {
+        std::array::from_fn(Self)
+    }
+
+    /// The number of lighter shades.
+    pub(super) fn index(self) -> usize {
+        self.0
+    }
+
+    pub(super) fn lightness(self) -> f32 {
+        STEPS[self.0].lightness
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_move_is_the_darker_the_more_it_loses() {
+        let shades = |losses: &[u32], area| -> Vec<usize> {
+            losses.iter().map(|&loss| Shade::of_loss(loss, area).index()).collect()
+        };
+        assert_eq!(shades(&[0, 1, 2, 4, 6, 8, 12, 20], 64), [0, 1, 2, 3, 4, 5, 6, 7], "each has a shade of its own");
+        assert_eq!(shades(&[3, 5, 7, 11, 19, 128, u32::MAX], 64), [2, 3, 4, 5, 6, 7, 7]);
+        assert_eq!(shades(&[0, 1, 20], 16), [0, 1, 7], "as on 8×8");
+        assert_eq!(shades(&[0, 1, 2, 3, 44], 144), [0, 1, 1, 2, 7], "in proportion, and only the best one is lightest");
+        assert_eq!(Shade::all()[0], Shade::BEST);
+        assert!(Shade::all().is_sorted_by(|one, next| one.lightness() > next.lightness()));
+        assert!(STEPS.is_sorted_by(|one, next| one.least_loss < next.least_loss));
+    }
+}

@@ -1,0 +1,168 @@
+//! Recognises the format of a text, and reads its games.
+
+use super::error::{RecordError, excerpt};
+use super::list::{self, List};
+use super::properties::{Properties, Trees, unwrapped};
+use super::record::GameRecord;
+use super::{ggf, sgf, wthor};
+use crate::{ByColor, Game, Variant};
+
+/// The most bytes that are read.
+pub const MAX_RECORD_BYTES: usize = 1 << 20;
+
+/// The games of a text or file, at least one of which is found. They are read one by one.
+///
+/// ```
+/// use rules::GameRecords;
+///
+/// let records = GameRecords::in_text("Round 1: (;GM[2];B[f5]) Round 2: (;GM[2];B[d3];W[c3])")?;
+/// assert_eq!(records.count(), 2);
+/// assert_eq!(records.read(2)?.game.transcript(), "d3c3");
+/// # Ok::<(), rules::RecordError>(())
+/// ```
+#[derive(Debug)]
+pub struct GameRecords<'a>(Format<'a>);
+
+#[derive(Debug)]
+enum Format<'a> {
+    /// SGF and GGF.
+    Trees {
+        text: &'a str,
+        /// The bytes at which the games begin.
+        starts: Vec<usize>,
+        /// What is wrong after the last of them.
+        error: Option<RecordError>,
+    },
+    Lists(Vec<List>),
+    Wthor(&'a [u8]),
+}
+
+impl<'a> GameRecords<'a> {
+    /// Looks for games in a text: in SGF or GGF, or else lists of squares. What stands around them is ignored.
+    ///
+    /// # Errors
+    /// If there is none, or none that has an end.
+    pub fn in_text(text: &'a str) -> Result<Self, RecordError> {
+        if text.len() > MAX_RECORD_BYTES {
+            return Err(RecordError::TooLong);
+        }
+        let mut trees = Trees::new(text, 0);
+        let (mut starts, mut error) = (Vec::new(), None);
+        while let Some(start) = trees.find() {
+            match trees.read(false) {
+                Ok(_) => starts.push(start),
+                Err(found) => {
+                    error = Some(found);
+                    break;
+                }
+            }
+        }
+        match error {
+            Some(error) if starts.is_empty() => Err(error),
+            None if starts.is_empty() => Ok(Self(Format::Lists(list::lists(text)?))),
+            error => Ok(Self(Format::Trees { text, starts, error })),
+        }
+    }
+
+    /// The games of a WTHOR file (`.wtb`).
+    ///
+    /// # Errors
+    /// If it is another file, or a WTHOR file of another kind.
+    pub fn in_wthor(bytes: &'a [u8]) -> Result<Self, RecordError> {
+        if bytes.len() > MAX_RECORD_BYTES {
+            return Err(RecordError::TooLong);
+        }
+        Ok(Self(Format::Wthor(wthor::games(bytes)?)))
+    }
+
+    /// How many games there are. Those after one that has no end do not count.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        match &self.0 {
+            Format::Trees { starts, .. } => starts.len(),
+            Format::Lists(lists) => lists.len(),
+            Format::Wthor(games) => wthor::count(games),
+        }
+    }
+
+    /// Reads game `number`, counted from 1. A list of squares states no start: the likeliest one is taken from which all moves are legal.
+    ///
+    /// # Errors
+    /// If there is no such game, or if it is wrong: the first mistake, and where it is.
+    pub fn read(&self, number: usize) -> Result<GameRecord, RecordError> {
+        let record = match &self.0 {
+            Format::Trees { text, starts, error } => match item(starts, number) {
+                Some(&start) => read_tree(&Trees::new(text, start).read(true)?)?,
+                None => return Err(error.clone().unwrap_or_else(|| self.no_such_game(number))),
+            },
+            Format::Lists(_) => self.record_of(self.list(number)?.game()?),
+            Format::Wthor(games) => wthor::read(games, number)?,
+        };
+        let record = GameRecord { games: self.count(), ..record };
+        if record.game.plies().is_empty() { Err(RecordError::NoMoves) } else { Ok(record) }
+    }
+
+    /// Reads game `number` from another start, which is one of [`Self::starts`].
+    ///
+    /// # Errors
+    /// As [`Self::read`], or if a move is illegal from this start.
+    pub fn read_from(&self, number: usize, start: Variant) -> Result<GameRecord, RecordError> {
+        Ok(self.record_of(self.list(number)?.game_from(start)?))
+    }
+
+    /// The starts from which all moves of game `number` are legal, if it states none. The first one is taken; of the others, those are
+    /// given that have the same board or a square one.
+    #[must_use]
+    pub fn starts(&self, number: usize) -> Vec<Variant> {
+        self.list(number).map(List::starts).unwrap_or_default()
+    }
+
+    fn list(&self, number: usize) -> Result<&List, RecordError> {
+        let Format::Lists(lists) = &self.0 else { return Err(self.no_such_game(number)) };
+        item(lists, number).ok_or_else(|| self.no_such_game(number))
+    }
+
+    fn record_of(&self, game: Game) -> GameRecord {
+        GameRecord { game, players: ByColor::default(), result: None, games: self.count() }
+    }
+
+    fn no_such_game(&self, number: usize) -> RecordError {
+        RecordError::NoSuchGame { number, games: self.count() }
+    }
+}
+
+impl GameRecord {
+    /// Reads game `number` of a text, counted from 1.
+    ///
+    /// ```
+    /// use rules::GameRecord;
+    ///
+    /// let record = GameRecord::read("(;GM[2]FF[4]SZ[6]PB[Ada];B[c2];W[b2])", 1)?;
+    /// assert_eq!(record.game.variant().shape.to_string(), "6x6");
+    /// assert_eq!((record.game.transcript().as_str(), record.players.black.as_deref()), ("c2b2", Some("Ada")));
+    ///
+    /// let error = GameRecord::read("(;GM[2];B[f5];B[d6])", 1).expect_err("two moves of black");
+    /// assert_eq!(error.to_string(), "move 2 (‘d6’): it is white's turn");
+    /// # Ok::<(), rules::RecordError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As [`GameRecords::in_text`] and [`GameRecords::read`].
+    pub fn read(text: &str, number: usize) -> Result<Self, RecordError> {
+        GameRecords::in_text(text)?.read(number)
+    }
+}
+
+fn item<T>(items: &[T], number: usize) -> Option<&T> {
+    number.checked_sub(1).and_then(|index| items.get(index))
+}
+
+fn read_tree(properties: &Properties<'_>) -> Result<GameRecord, RecordError> {
+    let kind = unwrapped(properties.value("GM").unwrap_or(sgf::OTHELLO));
+    // GGF spells the name of the game, SGF has a number for it.
+    match kind.to_ascii_lowercase().as_str() {
+        "othello" | "reversi" => ggf::read(properties),
+        sgf::OTHELLO => sgf::read(properties),
+        _ => Err(RecordError::OtherGame(excerpt(&kind))),
+    }
+}

@@ -1,0 +1,227 @@
+//! Lists of squares as people paste them, in any text, and the start that is found for them.
+
+use rules::{Color, Game, GameRecord, GameRecords, RecordError, Setup, Variant, only_square};
+
+use crate::random::{check, game};
+
+/// The moves of the only game in a text.
+fn moves(text: &str) -> Result<String, String> {
+    let record = GameRecord::read(text, 1).map_err(|error| error.to_string())?;
+    assert_eq!(record.games, 1, "{text}");
+    Ok(record.game.transcript())
+}
+
+#[test]
+fn a_list_is_found_in_whatever_form_it_is_pasted() {
+    for text in [
+        // Runs of squares, with every sign between them that people write.
+        "f5d6c3d3c4",
+        "F5D6C3D3C4",
+        "f5 d6 c3 d3 c4",
+        "f5,d6,c3,d3,c4",
+        "F5-D6-C3-D3-C4",
+        "f5 – d6 — c3 - d3 -- c4",
+        "f5→d6→c3→d3→c4",
+        "f5 -> d6 => c3 > d3 >> c4",
+        "f5/d6/c3/d3/c4",
+        "f5; d6; c3; d3; c4.",
+        "f5|d6|c3|d3|c4",
+        "f5_d6_c3_d3_c4",
+        "f5…d6…c3…d3…c4",
+        "f5\td6\tc3\td3\tc4\r\n",
+        // Numbers of moves.
+        "1. f5 d6 2. c3 d3 3. c4",
+        "1.f5 d6 2.c3 d3 3.c4",
+        "1) f5 2) d6 3) c3 4) d3 5) c4",
+        "1: f5\n2: d6\n3: c3\n4: d3\n5: c4",
+        "01 f5\n02 d6\n03 c3\n04 d3\n05 c4",
+        "1f5 2d6 3c3 4d3 5c4",
+        "#1 f5 #2 d6 #3 c3 #4 d3 #5 c4",
+        "1. f5 1... d6 2. c3 2... d3 3. c4",
+        "| # | Black | White |\n|---|---|---|\n| 1 | f5 | d6 |\n| 2 | c3 | d3 |\n| 3 | c4 | |",
+        "1️⃣ f5 2️⃣ d6 3️⃣ c3 4️⃣ d3 5️⃣ c4",
+        "①f5 ②d6 ③c3 ④d3 ⑤c4",
+        // Code, spoilers, quotes and other marks of chats.
+        "```f5d6c3d3c4```",
+        "```othello\nf5d6c3d3c4\n```",
+        "||f5d6c3d3c4||",
+        "> f5 d6 c3\n> d3 c4",
+        "“f5 d6 c3 d3 c4”",
+        "**f5** d6 **c3** d3 **c4**",
+        "`f5` `d6` `c3` `d3` `c4`",
+        "[12:01, 5/6/2026] Bob: f5\n[12:02, 5/6/2026] Ada: d6\n[12:02, 5/6/2026] Bob: c3\n\
+            [12:05, 5/6/2026] Ada: d3\n[12:06, 5/6/2026] Bob: c4",
+        "05.06.26, 22:01 - Bob: f5!\n05.06.26, 22:02 - Ada: d6 😀\n05.06.26, 22:02 - Bob: c3, d3 and c4",
+        "<:black:1234567890> f5 <:white:1234567891> d6 <:black:1234567890> c3 d3 c4 <@1234> <t:1700000000:R>",
+        // Scripts in which letters and digits are wide, and words have no spaces.
+        "Ｆ５Ｄ６Ｃ３Ｄ３Ｃ４",
+        "ｆ５　ｄ６　ｃ３　ｄ３　ｃ４",
+        "初手から：f5、d6、c3、d3、c4（虎定石）",
+        "黒f5白d6黒c3白d3黒c4まで",
+        "黑1.f5 白2.d6 黑3.c3 白4.d3 黑5.c4",
+        "흑 f5, 백 d6, 흑 c3, 백 d3, 흑 c4",
+        "Чёрные: f5, белые: d6, c3, d3, c4",
+        // What stands around.
+        "f5 d6 c3 d3 c4 (Tiger)",
+        "f5d6c3d3c4 :(",
+        "(; f5d6c3d3c4 ;)",
+        "Here's my game, what do you think? f5d6c3d3c4 thanks!",
+        "Ada – Bob 34:30\nf5 d6 c3 d3 c4\nBlack wins by 4",
+        "f5d6c3d3c4 34-30",
+        "f5d6c3d3c4 B34 W30",
+        "Table B2: f5 d6 c3 d3 c4",
+        "Game A1 (final)\nf5 d6 c3 d3 c4",
+        "C3PO vs R2D2\n1. f5 d6 2. c3 d3 3. c4 1-0",
+        "Level 3 (8x8): f5 d6 c3 d3 c4",
+        "X3: f5 d6 c3 d3 c4",
+        "PS: the moves are f5 d6 c3 d3 c4",
+        "https://example.com/othello?moves=f5d6c3d3c4&size=8",
+        "black f5, white d6, black c3, white d3, black c4",
+        "b f5 w d6 b c3 w d3 b c4",
+        ";B[f5];W[d6];B[c3];W[d3];B[c4]",
+        "f5 (0:03) d6 (0:05) c3 (+2) d3 (-1.50) c4 (0)",
+        "f5! d6?! c3!! d3 c4??",
+        "play black F5\n=\n\nplay white D6\n=\n\nplay b C3\n=\n\nplay w D3\n=\n\nplay b C4\n=\n",
+        "[Event \"e4 Cup\"]\n[Site \"PlayOK\"]\n[Black \"d3\"]\n[White \"c4\"]\n[Result \"1-0\"]\n\n\
+            1. f5 d6 2. c3 d3 3. c4 1-0",
+        // Invisible characters.
+        "\u{feff}f5d6c3d3c4",
+        "f5\u{200b}d6\u{200b}c3\u{2060}d3\u{fe0f}c4\u{200e}",
+        "f\u{ad}5d6c\u{200d}3d3c4\u{0}",
+        "f5\u{a0}d6\u{202f}c3\u{2003}d3\u{2028}c4",
+    ] {
+        assert_eq!(moves(text), Ok("f5d6c3d3c4".to_owned()), "{text}");
+    }
+}
+
+#[test]
+fn passes_are_read_where_they_are_due_and_after_the_end() {
+    let with_pass = "f5f6d3g5h5h4f7h6c5";
+    for text in [
+        "f5 f6 d3 g5 h5 h4 f7 h6 -- c5",
+        "f5 f6 d3 g5 h5 h4 f7 h6 pass c5",
+        "f5f6d3g5h5h4f7h6pac5",
+        "f5f6d3g5h5h4f7h6PSc5",
+        "1. f5 f6 2. d3 g5 3. h5 h4 4. f7 h6 5. pass c5",
+        "f5 f6 d3 g5 h5 h4 f7 h6 パス c5",
+        "f5 f6 d3 g5 h5 h4 f7 h6 c5",
+    ] {
+        assert_eq!(moves(text), Ok(with_pass.to_owned()), "{text}");
+    }
+    let full = "f5d6c3d3c4f4f6f3e3b4b5e6e7f2e2g5g6f7g3e1c5c6h4g4d2h6f8h5h7h3h2c1d1a4a6a5f1a7d7c7b6g1b3e8d8g2b7b8a8c8g8g7h8a2a3h1a1b2c2b1";
+    assert_eq!(moves(&format!("{full}--")), Ok(full.to_owned()));
+    for passes in ["----", " pa pa", " pass pass", " --\n--", "papa"] {
+        assert_eq!(moves(&format!("e6f4e3f6g5d6e7f5c5{passes}")), Ok("e6f4e3f6g5d6e7f5c5".to_owned()), "{passes}");
+    }
+    assert_eq!(moves("f5 pass d6"), Err("move 2 (‘pass’): a pass is not due here".to_owned()));
+    assert_eq!(moves("f5 d6 pa"), Err("move 3 (‘pa’): a pass is not due here".to_owned()));
+}
+
+#[test]
+fn what_cannot_be_placed_is_quoted() {
+    for (text, number, quoted) in [
+        ("f5 x3 d6", 2, "x3"),
+        ("f5 d6 x3", 3, "x3"),
+        ("x3 f5 d6", 1, "x3"),
+        ("f5 d6 c33 d3", 3, "c33"),
+        ("f5d6c", 1, "f5d6c"),
+        ("f5 d6 c3d d3", 3, "c3d"),
+        ("f5 d6 c0 d3", 3, "c0"),
+        ("f5 d6 с3 d3", 3, "с3"),
+        ("f5 d6 and x3", 0, ""),
+        ("x3 y4", 1, "x3"),
+    ] {
+        let wanted = format!("move {number} (‘{quoted}’): ‘{quoted}’ is neither a square nor a pass");
+        let wanted = if number == 0 { Ok("f5d6".to_owned()) } else { Err(wanted) };
+        assert_eq!(moves(text), wanted, "{text}");
+    }
+    for text in ["", "  ", "hello", "see you at 10:30", "pass", "34-30", "😀"] {
+        assert_eq!(GameRecord::read(text, 1), Err(RecordError::NoMoves), "{text}");
+    }
+    assert_eq!(moves("f5 d6 c3 (a1 would be a mistake)"), Err("move 4 (‘a1’): a1 flips no discs".to_owned()));
+    assert_eq!(moves("f5 d6 c3 i9 d3"), Err("move 4 (‘i9’): i9 is not on the 8x8 board".to_owned()));
+}
+
+#[test]
+fn the_start_is_found() {
+    for (text, start) in [
+        ("f5d6", "8x8 standard black"),
+        ("f4", "8x8 mirrored black"),
+        ("c6", "8x8 parallel black"),
+        ("d4e4d5e5f4", "8x8 free black"),
+        ("b1a1a2c1d1a3a4", "4x4 standard black"),
+        ("b3b2b1d2", "6x6 standard black"),
+        ("g6", "10x10 standard black"),
+        ("h7f8", "12x12 standard black"),
+    ] {
+        let variant = GameRecord::read(text, 1).unwrap_or_else(|error| panic!("{error}: {text}")).game.variant();
+        assert_eq!(format!("{} {} {}", variant.shape, variant.setup, variant.first), start, "{text}");
+    }
+    let records = GameRecords::in_text("f5d6c3").expect("a list");
+    let starts = records.starts(1);
+    let swapped = Variant { setup: Setup::Mirrored, first: Color::White, ..Variant::default() };
+    assert_eq!(starts, [Variant::default(), swapped]);
+    let other = records.read_from(1, swapped).expect("legal");
+    assert_eq!((other.game.transcript().as_str(), other.game.variant()), ("f5d6c3", swapped));
+    assert!(records.read_from(1, Variant { setup: Setup::Free, ..Variant::default() }).is_err());
+    assert!(records.read_from(2, swapped).is_err());
+    assert_eq!(records.starts(2), []);
+    // Other sizes are offered if they are common. One move fits many.
+    let one = GameRecords::in_text("f6").expect("a list").starts(1);
+    assert!(one.len() <= 25 && one.iter().all(|start| start.shape.columns() == start.shape.rows()), "{one:?}");
+    let stated = GameRecords::in_text("(;GM[2];B[f5])").expect("a game");
+    assert_eq!(stated.starts(1), [], "SGF states its start");
+    assert!(stated.read_from(1, swapped).is_err());
+}
+
+#[test]
+fn a_list_without_its_start_is_read_from_a_start_from_which_it_is_legal() {
+    check(200, &game(), |game| {
+        if game.plies().is_empty() {
+            return;
+        }
+        let transcript = game.transcript();
+        let record = GameRecord::read(&transcript, 1).expect("it is legal from its own start");
+        assert_eq!(record.game.transcript(), transcript);
+        let again = Game::from_transcript(record.game.variant(), &transcript);
+        assert_eq!(again, Ok(record.game));
+    });
+}
+
+#[test]
+fn several_lists_are_several_games_and_columns_are_one() {
+    let read = |text: &str| {
+        let records = GameRecords::in_text(text).unwrap_or_else(|error| panic!("{error}: {text}"));
+        let transcript = |number| records.read(number).expect("a game").game.transcript();
+        (1..=records.count()).map(transcript).collect::<Vec<_>>()
+    };
+    assert_eq!(read("f5d6c3d3\nf5f6e6f4\nd3c5f6\n"), ["f5d6c3d3", "f5f6e6f4", "d3c5f6"]);
+    assert_eq!(read("1. f5 d6 c3 d3 (Tiger)\n\n2. f5 f6 e6 f4 (Cow)\n"), ["f5d6c3d3", "f5f6e6f4"]);
+    assert_eq!(read("f5\nd6\nc3\nd3\n"), ["f5d6c3d3"]);
+    assert_eq!(read("f5 d6 c3\nd3 c4 f4\n"), ["f5d6c3d3c4f4"]);
+    assert_eq!(GameRecord::read("f5d6c3d3\nf5f6e6f4", 3), Err(RecordError::NoSuchGame { number: 3, games: 2 }));
+    // One move on each line, the third of them wrong.
+    assert_eq!(moves("f5\nd6\na1\nd3"), Err("move 3 (‘a1’): a1 flips no discs".to_owned()));
+}
+
+#[test]
+fn the_square_of_a_move_is_found_in_what_is_typed() {
+    for text in [
+        "d3",
+        "D3",
+        " d3 ",
+        "Ｄ３",
+        "d\u{200b}3\u{fe0f}",
+        "d3.",
+        "1. d3",
+        "||d3||",
+        "d3 — flips 2",
+        "play d3!",
+        "「d3」",
+    ] {
+        assert_eq!(only_square(text), "d3".parse().ok(), "{text}");
+    }
+    for text in ["", "hello", "d3 c4", "d3c4", "d33", "d3 x9", "pass", "d3 pass"] {
+        assert_eq!(only_square(text), None, "{text}");
+    }
+}

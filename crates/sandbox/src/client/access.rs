@@ -1,0 +1,48 @@
+//! Looks up the user of a request and what the user can see.
+
+use serde_json::Value;
+
+use crate::client::error::ClientError;
+use crate::state::DiscordState;
+use crate::state::message::Message;
+use crate::validate::fields::snowflake;
+
+/// Parses a channel's id.
+pub(super) fn channel_id(value: &Value) -> Result<u64, ClientError> {
+    snowflake(value).ok_or_else(ClientError::unknown_channel)
+}
+
+/// Parses a message's id.
+pub(super) fn message_id(value: &Value) -> Result<u64, ClientError> {
+    snowflake(value).ok_or_else(ClientError::unknown_message)
+}
+
+/// The local user with this name. The user is created on first use.
+pub(super) fn local_user(state: &mut DiscordState, name: &str) -> Result<u64, ClientError> {
+    state.get_or_create_user(name).ok_or_else(|| ClientError::invalid_username(name))
+}
+
+/// Checks that the channel exists and that the user can see it.
+pub(super) fn check_channel_access(state: &mut DiscordState, user: u64, channel: u64) -> Result<(), ClientError> {
+    let channel = state.channel(channel).ok_or_else(ClientError::unknown_channel)?;
+    if !channel.is_visible_to(user) {
+        return Err(ClientError::forbidden("These are somebody else's direct messages"));
+    }
+    Ok(())
+}
+
+/// Checks that the channel is no archived thread: "Users cannot ... use application commands ... [in] archived threads".
+pub(super) fn check_not_archived(state: &DiscordState, channel: u64) -> Result<(), ClientError> {
+    if state.is_archived(channel) { Err(ClientError::invalid("This thread is archived")) } else { Ok(()) }
+}
+
+/// The message with this id, if the user can see it.
+pub(super) fn visible_message(
+    state: &DiscordState,
+    user: u64,
+    channel: u64,
+    message: u64,
+) -> Result<&Message, ClientError> {
+    let channel = state.channels.get(&channel);
+    channel.and_then(|channel| channel.message_visible_to(user, message)).ok_or_else(ClientError::unknown_message)
+}

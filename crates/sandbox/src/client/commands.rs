@@ -1,0 +1,159 @@
+//! Invokes commands and completes their options.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use serde::Deserialize;
+use serde_json::{Map, Value, json};
+
+use crate::client::access::{channel_id, check_channel_access, check_not_archived, local_user};
+use crate::client::dispatch::{NewInteraction, WaitOptions, dispatch};
+use crate::client::error::ClientError;
+use crate::client::option_files;
+use crate::client::options::{self, OptionChecks};
+use crate::server::Server;
+use crate::state::DiscordState;
+use crate::state::interaction::InteractionKind;
+
+// "Application Commands, Application Command Types".
+const CHAT_INPUT: u64 = 1;
+const USER: u64 = 2;
+
+#[derive(Debug, Deserialize)]
+pub(super) struct CommandRequest {
+    user: String,
+    channel: Value,
+    /// The command's name. For a subcommand the full path, such as `settings theme`.
+    name: String,
+    #[serde(default)]
+    options: Map<String, Value>,
+    /// For autocomplete: the name of the option that the user is typing.
+    #[serde(default)]
+    focused: String,
+    /// For a user command: the user that it is invoked on.
+    target: Option<String>,
+    locale: Option<String>,
+    /// Whether to skip all checks, as a manipulated client could.
+    #[serde(default)]
+    forge: bool,
+    #[serde(flatten)]
+    wait: WaitOptions,
+}
+
+/// Invokes a command.
+pub(super) async fn invoke(
+    State(server): State<Arc<Server>>,
+    Json(request): Json<CommandRequest>,
+) -> Result<Json<Value>, ClientError> {
+    let checks = if request.forge { OptionChecks::Skip } else { OptionChecks::Full };
+    send(&server, request, InteractionKind::Command, &checks).await
+}
+
+/// Asks the bot for the choices of an option. Always waits for the bot's response.
+pub(super) async fn autocomplete(
+    State(server): State<Arc<Server>>,
+    Json(mut request): Json<CommandRequest>,
+) -> Result<Json<Value>, ClientError> {
+    request.wait = WaitOptions { wait: true, wait_ms: None };
+    let checks = OptionChecks::Autocomplete { focused: std::mem::take(&mut request.focused) };
+    send(&server, request, InteractionKind::Autocomplete, &checks).await
+}
+
+async fn send(
+    server: &Arc<Server>,
+    request: CommandRequest,
+    kind: InteractionKind,
+    checks: &OptionChecks,
+) -> Result<Json<Value>, ClientError> {
+    let channel = channel_id(&request.channel)?;
+    let interaction = {
+        let mut state = server.state();
+        let user = local_user(&mut state, &request.user)?;
+        check_channel_access(&mut state, user, channel)?;
+        check_not_archived(&state, channel)?;
+        let target = match &request.target {
+            Some(target) => {
+                let found = options::find_user(&mut state, &json!(target));
+                Some(found.ok_or_else(|| ClientError::invalid("There is no such user"))?)
+            }
+            None => None,
+        };
+        let data = data(&mut state, user, channel, &request, target, checks)?;
+        NewInteraction { kind, user, channel, locale: request.locale, data, command: Some(request.name), target }
+    };
+    dispatch(server, interaction, request.wait).await
+}
+
+/// The interaction's data ("Interaction Object, Application Command Data Structure").
+fn data(
+    state: &mut DiscordState,
+    user: u64,
+    channel: u64,
+    request: &CommandRequest,
+    target: Option<u64>,
+    checks: &OptionChecks,
+) -> Result<Value, ClientError> {
+    // The name of a user command may contain spaces.
+    let (command_type, name, subcommands) = if target.is_some() {
+        (USER, request.name.as_str(), Vec::new())
+    } else {
+        let mut path = request.name.split_whitespace();
+        (CHAT_INPUT, path.next().unwrap_or_default(), path.collect())
+    };
+    let command = find(state, user, channel, name, command_type);
+    let id = match (&command, checks) {
+        (Some(command), _) => command["id"].clone(),
+        (None, OptionChecks::Skip) => json!(state.new_id().to_string()),
+        (None, _) => return Err(ClientError::invalid(format!("There is no command /{name} here"))),
+    };
+    let mut data = json!({ "id": id, "name": name, "type": command_type });
+    if let Some(guild) = command.as_ref().and_then(|command| command.get("guild_id")) {
+        data["guild_id"] = guild.clone();
+    }
+    if let Some(target) = target {
+        data["target_id"] = json!(target.to_string());
+        data["resolved"] = options::resolved(state, &[target]);
+        return Ok(data);
+    }
+    let definition = command.unwrap_or_default();
+    let parsed = options::parse(state, &definition, &subcommands, &request.options, checks)?;
+    if !parsed.options.is_empty() {
+        data["options"] = json!(parsed.options);
+    }
+    if !parsed.resolved.users.is_empty() {
+        data["resolved"] = options::resolved(state, &parsed.resolved.users);
+    }
+    if !parsed.resolved.files.is_empty() {
+        data["resolved"]["attachments"] = option_files::resolved(state, channel, &parsed.resolved.files);
+    }
+    Ok(data)
+}
+
+/// The command that the user can use in this channel. A command of the guild takes precedence over a global one.
+fn find(state: &DiscordState, user: u64, channel: u64, name: &str, command_type: u64) -> Option<Value> {
+    let is_dm = state.channels.get(&channel)?.is_dm();
+    let permissions = state.permissions_of(user);
+    let is_permitted = |command: &Value| {
+        let needed = command["default_member_permissions"].as_str().and_then(|needed| needed.parse::<u64>().ok());
+        is_dm || needed.is_none_or(|needed| permissions & needed == needed)
+    };
+    let usable = state.commands.iter().filter(|command| {
+        command["name"] == name
+            && command["type"] == command_type
+            && is_offered(command, is_dm)
+            && is_permitted(command)
+    });
+    usable.min_by_key(|command| command.get("guild_id").is_none()).cloned()
+}
+
+/// "contexts: Interaction contexts where the command can be used": 0 is a guild, 1 the bot's DM channels.
+fn is_offered(command: &Value, is_dm: bool) -> bool {
+    if is_dm && command.get("guild_id").is_some() {
+        return false;
+    }
+    match command["contexts"].as_array() {
+        Some(contexts) => contexts.contains(&json!(u8::from(is_dm))),
+        None => !is_dm || command["dm_permission"].as_bool().unwrap_or(true),
+    }
+}

@@ -1,0 +1,174 @@
+//! Sends an interaction to the bot and waits until the user sees the result.
+//!
+//! Source: Discord's "Receiving and Responding to Interactions, Interaction Object".
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Json;
+use serde::Deserialize;
+use serde_json::{Value, json};
+use tokio::sync::watch;
+
+use crate::client::error::ClientError;
+use crate::ids::{APPLICATION_ID, GUILD_ID};
+use crate::server::Server;
+use crate::state::DiscordState;
+use crate::state::channel::Channel;
+use crate::state::interaction::{FIRST_RESPONSE_MS, Interaction, InteractionKind, InteractionProgress};
+use crate::state::users::User;
+
+/// 10 MiB, the limit of guilds and users without a boost.
+const ATTACHMENT_SIZE_LIMIT: u64 = 10 * 1024 * 1024;
+const DEFAULT_WAIT_MS: u64 = 10_000;
+const MAX_WAIT_MS: u64 = 60_000;
+
+/// Whether and how long a request waits for the result of its interaction.
+#[derive(Debug, Clone, Copy, Default, Deserialize)]
+pub(super) struct WaitOptions {
+    /// Respond only once the user sees a result, or the bot has failed to respond.
+    #[serde(default)]
+    pub wait: bool,
+    /// The longest wait in milliseconds: 10,000 by default, at most 60,000.
+    pub wait_ms: Option<u64>,
+}
+
+/// An interaction to be sent to the bot.
+pub(super) struct NewInteraction {
+    pub kind: InteractionKind,
+    pub user: u64,
+    pub channel: u64,
+    pub locale: Option<String>,
+    /// The interaction's `data`.
+    pub data: Value,
+    /// The command's name, for "alice used /play".
+    pub command: Option<String>,
+    /// The user in whose menu the command was chosen.
+    pub target: Option<u64>,
+}
+
+/// Sends an interaction to the bot. Responds with its outcome.
+pub(super) async fn dispatch(
+    server: &Arc<Server>,
+    new: NewInteraction,
+    wait: WaitOptions,
+) -> Result<Json<Value>, ClientError> {
+    let kind = new.kind;
+    let (id, mut progress) = send(server, new)?;
+    if !wait.wait {
+        return Ok(Json(json!({ "interaction": id.to_string(), "outcome": "sent" })));
+    }
+    let limit = wait_limit(wait.wait_ms);
+    tokio::select! {
+        () = server.shutdown.cancelled() => {}
+        // If this times out, the response is the progress so far.
+        _ = tokio::time::timeout(limit, progress.wait_for(InteractionProgress::is_settled)) => {}
+    }
+    let progress = progress.borrow().clone();
+    Ok(Json(outcome_json(&server.state(), id, kind, &progress)))
+}
+
+/// The time that a request with this `wait_ms` waits at most.
+pub(super) fn wait_limit(wait_ms: Option<u64>) -> Duration {
+    Duration::from_millis(wait_ms.unwrap_or(DEFAULT_WAIT_MS).min(MAX_WAIT_MS))
+}
+
+fn send(server: &Arc<Server>, new: NewInteraction) -> Result<(u64, watch::Receiver<InteractionProgress>), ClientError> {
+    if !server.bot_is_online() {
+        return Err(ClientError::bot_not_connected());
+    }
+    let now_ms = server.clock.now_ms();
+    let mut state = server.state();
+    let id = state.new_id();
+    let mut interaction = Interaction::new(id, new.kind, new.user, new.channel, now_ms);
+    let payload = payload(&state, &interaction, &new);
+    interaction.command = new.command;
+    interaction.target = new.target;
+    let progress = interaction.progress.subscribe();
+    state.interactions.insert(interaction);
+    drop(state);
+    if !server.gateway.dispatch("INTERACTION_CREATE", &payload, now_ms) {
+        return Err(ClientError::bot_not_connected());
+    }
+    tokio::spawn(fail_after_deadline(Arc::clone(server), id, progress.clone()));
+    Ok((id, progress))
+}
+
+/// Fails the interaction if the bot does not respond within 3 seconds.
+async fn fail_after_deadline(server: Arc<Server>, id: u64, mut progress: watch::Receiver<InteractionProgress>) {
+    let responded = progress.wait_for(|progress| progress.response_type.is_some() || progress.failed);
+    let deadline = Duration::from_millis(FIRST_RESPONSE_MS.unsigned_abs());
+    tokio::select! {
+        () = server.shutdown.cancelled() => {}
+        result = tokio::time::timeout(deadline, responded) => {
+            if result.is_err() {
+                server.state().interactions.fail_without_response(id);
+            }
+        }
+    }
+}
+
+fn outcome_json(state: &DiscordState, id: u64, kind: InteractionKind, progress: &InteractionProgress) -> Value {
+    let outcome = match progress {
+        InteractionProgress { failed: true, .. } => "failed",
+        InteractionProgress { choices: Some(_), .. } => "choices",
+        InteractionProgress { visible_ms: Some(_), .. } => "shown",
+        InteractionProgress { response_type: Some(_), .. } => "acknowledged",
+        _ => "pending",
+    };
+    let text = progress.failed.then_some(match kind {
+        InteractionKind::Component(_) => "This interaction failed",
+        InteractionKind::Command => "The application did not respond",
+        InteractionKind::Autocomplete => "Loading options failed",
+    });
+    let message = progress.message.and_then(|key| state.message(key));
+    json!({
+        "interaction": id.to_string(),
+        "outcome": outcome,
+        "text": text,
+        "response_type": progress.response_type,
+        "first_response_ms": progress.first_response_ms,
+        "visible_ms": progress.visible_ms,
+        "choices": progress.choices,
+        "message": message.map(|message| state.client_message_json(message)),
+    })
+}
+
+/// The interaction object.
+fn payload(state: &DiscordState, interaction: &Interaction, new: &NewInteraction) -> Value {
+    let channel = state.channels.get(&new.channel);
+    let is_dm = channel.is_some_and(Channel::is_dm);
+    let user = state.users.get(new.user);
+    let mut payload = json!({
+        "id": interaction.id.to_string(),
+        "application_id": APPLICATION_ID.to_string(),
+        "type": new.kind.number(),
+        "token": interaction.token,
+        "version": 1,
+        "channel_id": new.channel.to_string(),
+        "channel": channel.map(|channel| channel.to_json(&state.users)),
+        "locale": new.locale.as_deref().unwrap_or("en-US"),
+        "entitlements": [],
+        "authorizing_integration_owners": state.authorizing_integration_owners(new.channel),
+        "context": u8::from(is_dm),
+        "attachment_size_limit": ATTACHMENT_SIZE_LIMIT,
+        "app_permissions": state.bot_permissions(new.channel).to_string(),
+        "data": new.data,
+    });
+    if let InteractionKind::Component(key) = new.kind {
+        payload["message"] = json!(state.message(key).map(|message| state.message_json(message)));
+    }
+    if is_dm {
+        payload["user"] = json!(user.map(User::to_json));
+        return payload;
+    }
+    payload["member"] = json!(user.map(|user| {
+        let mut member = user.to_member_json();
+        member["permissions"] = json!(state.roles.permissions_of(user).to_string());
+        member
+    }));
+    payload["guild_id"] = json!(GUILD_ID.to_string());
+    payload["guild_locale"] = json!("en-US");
+    payload["guild"] = json!({ "id": GUILD_ID.to_string(), "locale": "en-US", "features": [] });
+    payload
+}

@@ -1,0 +1,44 @@
+//! Channels. Source: Discord's "Channel Resource".
+
+use axum::http::StatusCode;
+use serde_json::Value;
+
+use crate::errors::ApiError;
+use crate::rest::request::{ApiRequest, ApiResult};
+use crate::state::DiscordState;
+use crate::state::channel::ChannelKind;
+use crate::state::permissions::{SEND_MESSAGES, VIEW_CHANNEL};
+
+pub(super) fn channel(request: &ApiRequest<'_>, id: &str) -> ApiResult {
+    let mut state = request.server.state();
+    let id = accessible_channel(&mut state, id, 0)?;
+    let channel = state.channels.get(&id).ok_or_else(ApiError::unknown_channel)?;
+    Ok((StatusCode::OK, channel.to_json(&state.users)))
+}
+
+pub(super) fn typing(request: &ApiRequest<'_>, id: &str) -> ApiResult {
+    accessible_channel(&mut request.server.state(), id, SEND_MESSAGES)?;
+    Ok((StatusCode::NO_CONTENT, Value::Null))
+}
+
+/// Parses a channel's id and checks that the bot can see the channel and has the permissions `needed`.
+///
+/// # Errors
+/// 10003 for an unknown channel; 50001, 50007 or 50013 without the permissions.
+pub(super) fn accessible_channel(state: &mut DiscordState, id: &str, needed: u64) -> Result<u64, ApiError> {
+    let id: u64 = id.parse().map_err(|_| ApiError::unknown_channel())?;
+    let is_in_guild = state.bot_is_in_guild;
+    let is_dm = state.channel(id).ok_or_else(ApiError::unknown_channel)?.is_dm();
+    let (permissions, needed) = (state.bot_permissions(id), state.needed_in(id, needed));
+    let channel = state.channel(id).ok_or_else(ApiError::unknown_channel)?;
+    if permissions & VIEW_CHANNEL == 0 || !(is_in_guild || is_dm) {
+        return Err(ApiError::missing_access());
+    }
+    if permissions & needed != needed {
+        return Err(match channel.kind {
+            ChannelKind::Dm { .. } => ApiError::cannot_message_user(),
+            ChannelKind::Text { .. } | ChannelKind::Thread(_) => ApiError::missing_permissions(),
+        });
+    }
+    Ok(id)
+}

@@ -1,0 +1,50 @@
+//! Writing results: rows on standard output, as text or as JSON, and files.
+
+use std::fmt::Display;
+use std::fs;
+use std::io::{self, Write};
+use std::path::Path;
+use std::time::Duration;
+
+use clap::Args;
+use serde::Serialize;
+
+use super::error::ToolError;
+
+#[derive(Args, Clone, Copy)]
+pub(crate) struct OutputArgument {
+    /// Write each row as a JSON object on a line of its own
+    #[arg(long)]
+    json: bool,
+}
+
+impl OutputArgument {
+    /// Writes a row to standard output.
+    pub(crate) fn write(self, row: &(impl Serialize + Display)) -> Result<(), ToolError> {
+        let text = if self.json { serde_json::to_string(row).map_err(io::Error::from)? } else { row.to_string() };
+        writeln!(io::stdout(), "{text}")?;
+        Ok(())
+    }
+}
+
+/// The rate per second, rounded down.
+pub(crate) fn per_second(count: u64, elapsed: Duration) -> u64 {
+    // The clock is not precise enough for less than a microsecond.
+    (count as f64 / elapsed.as_secs_f64().max(1e-6)) as u64
+}
+
+/// Writes a file.
+///
+/// # Errors
+/// [`ToolError::Failed`] with the file's name.
+pub fn write_file(file: &Path, bytes: &[u8]) -> Result<(), ToolError> {
+    fs::write(file, bytes).map_err(|error| ToolError::Failed(format!("cannot write {}: {error}", file.display())))
+}
+
+/// Writes the file completely or not at all.
+pub(crate) fn replace_file(file: &Path, text: &str) -> Result<(), ToolError> {
+    let mut part = file.as_os_str().to_owned();
+    part.push(".part");
+    let result = fs::write(&part, text).and_then(|()| fs::rename(&part, file));
+    result.map_err(|error| ToolError::Failed(format!("{}: {error}", file.display())))
+}

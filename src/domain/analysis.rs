@@ -1,6 +1,6 @@
 //! The analysis of a position that a user gives: as a transcript, or as a line in the OBF format.
 
-use thiserror::Error;
+use strum::{IntoStaticStr, VariantNames};
 
 use rules::{Game, GameRecords, Goal, ObfError, Position, Shape, parse_obf, typed, with_due_pass};
 
@@ -10,22 +10,18 @@ use super::HintMove;
 const SMALLEST_BOARD: usize = 16;
 
 /// Why a position is not analysed.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, PartialEq, Eq, Debug, IntoStaticStr, VariantNames)]
+#[strum(serialize_all = "kebab-case", prefix = "analysis-")]
 pub(crate) enum AnalysisRefusal {
     /// The user is still waiting for another analysis.
-    #[error("analysis under way")]
     UnderWay,
     /// A running game between people stands there, or can stand there after one move.
-    #[error("a running game between people is there")]
     RunningGame,
     /// Neither side can move.
-    #[error("the game is over")]
     Over,
     /// The text is meant to be an OBF line and is none.
-    #[error(transparent)]
     Obf(ObfError),
     /// The OBF line has a number of squares that no square board has.
-    #[error("no square board has {0} squares")]
     Squares(usize),
 }
 

@@ -1,7 +1,6 @@
 //! The analysis of a position, and why there is none.
 
-use crate::domain::{AnalysisRefusal, BoardFormat, HintMove, PositionAnalysis};
-use rules::{ObfError, ObfProblem};
+use crate::domain::{BoardFormat, HintMove, PositionAnalysis};
 
 use super::{AltText, MAX_MESSAGE_LENGTH, Words, truncate};
 
@@ -58,27 +57,6 @@ impl Words {
             self.format_message("analysis-estimated", values)
         });
         proven.into_iter().chain(estimated).collect()
-    }
-
-    /// Why a position is not analysed.
-    pub(super) fn analysis_refusal(&self, refusal: &AnalysisRefusal) -> String {
-        match refusal {
-            AnalysisRefusal::UnderWay => self.message("refusal-analysis-under-way"),
-            AnalysisRefusal::RunningGame => self.message("refusal-analysis-of-running-game"),
-            AnalysisRefusal::Over => self.message("refusal-analysis-over"),
-            AnalysisRefusal::Squares(squares) => {
-                self.format_message("refusal-analysis-squares", [("squares", (*squares).into())])
-            }
-            AnalysisRefusal::Obf(ObfError { character, problem }) => {
-                let problem = match problem {
-                    ObfProblem::NoSide | ObfProblem::NotASide(_) => "side",
-                    ObfProblem::LeftOver(_) => "rest",
-                    ObfProblem::NotASquare(_) | ObfProblem::TooShort { .. } | ObfProblem::TooLong(_) => "square",
-                };
-                let values = [("character", (*character).into()), ("problem", problem.into())];
-                self.format_message("refusal-analysis-obf", values)
-            }
-        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Texts about rated games that no longer count.
 
-use crate::domain::{AnnulmentRefusal, CasualReason, GameId, Player, RatedStatus, StoredGame};
+use crate::domain::{CasualReason, GameId, Player, RatedStatus, StoredGame};
 use rules::ByColor;
 
 use super::{MAX_CHOICE_LENGTH, Words, truncate};
@@ -39,20 +39,6 @@ impl Words {
     /// That a game is annulled, if it is: the part of its replay's heading that says so.
     pub(super) fn annulment_remark(&self, game: &StoredGame) -> Option<String> {
         is_annulled(game).then(|| self.rated_status(game.rated))
-    }
-
-    /// Why a game is not annulled, or does not count again.
-    pub(super) fn annulment_refusal(&self, refusal: &AnnulmentRefusal) -> String {
-        match refusal {
-            AnnulmentRefusal::NotManager => self.message("refusal-may-not-annul"),
-            AnnulmentRefusal::TooEarly(game) => self.message_about_game("refusal-annul-too-early", *game),
-            AnnulmentRefusal::BeforeWinIsFinal(game) => {
-                self.message_about_game("refusal-annul-before-win-is-final", *game)
-            }
-            AnnulmentRefusal::NotRated(game) => self.message_about_game("refusal-not-rated", *game),
-            AnnulmentRefusal::AlreadyAnnulled(game) => self.message_about_game("refusal-already-annulled", *game),
-            AnnulmentRefusal::NotAnnulled(game) => self.message_about_game("refusal-not-annulled", *game),
-        }
     }
 }
 

@@ -1,8 +1,7 @@
 //! The challenge message, while the challenge is open and after it is settled.
 
 use crate::domain::{
-    BoardFormat, Challenge, ChallengeRefusal, ChallengeState, ColorChoice, HolidayChoice, Player, TimeControl,
-    TimeLimit,
+    BoardFormat, Challenge, ChallengeState, ColorChoice, HolidayChoice, Player, TimeControl, TimeLimit,
 };
 
 use super::Words;
@@ -115,32 +114,5 @@ impl Words {
 
     fn first_move(&self, choice: ColorChoice) -> String {
         self.format_message("first", [("color", choice.name().into())])
-    }
-
-    /// Why a challenge is not sent or answered, and what to do instead.
-    pub(super) fn challenge_refusal(&self, refusal: &ChallengeRefusal) -> String {
-        match refusal {
-            ChallengeRefusal::TooMany => self.message("refusal-too-many-challenges"),
-            ChallengeRefusal::TooManyPings(name) => self.message_with_name("refusal-too-many-pings", name),
-            ChallengeRefusal::Oneself => self.message("refusal-challenge-self"),
-            ChallengeRefusal::Bot => self.message("refusal-challenge-bot"),
-            ChallengeRefusal::OpenInDirectMessages => self.message("refusal-open-challenge-in-direct-messages"),
-            ChallengeRefusal::InDirectMessages(name) => {
-                self.message_with_name("refusal-challenge-in-direct-messages", name)
-            }
-            ChallengeRefusal::Unknown => self.message("refusal-unknown-challenge"),
-            ChallengeRefusal::Settled => self.message("refusal-challenge-settled"),
-            ChallengeRefusal::Expired => self.message("refusal-challenge-expired"),
-            ChallengeRefusal::AcceptOwn { opponent: Some(name) } => {
-                self.message_with_name("refusal-accept-own-challenge", name)
-            }
-            ChallengeRefusal::AcceptOwn { opponent: None } => self.message("refusal-accept-own-open-challenge"),
-            ChallengeRefusal::OnlyOpponentResponds(name) => {
-                self.message_with_name("refusal-only-opponent-responds", name)
-            }
-            ChallengeRefusal::OnlyChallengerCancels(name) => {
-                self.message_with_name("refusal-only-challenger-cancels", name)
-            }
-        }
     }
 }

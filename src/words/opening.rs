@@ -1,6 +1,6 @@
 //! A named opening: the text beside its board.
 
-use crate::domain::{BoardFormat, OpeningRefusal, OpeningReport, OpeningValue, Record};
+use crate::domain::{BoardFormat, OpeningReport, OpeningValue, Record};
 use rules::{ByColor, Color, Opening};
 
 use super::{MAX_MESSAGE_LENGTH, Words, truncate};
@@ -80,16 +80,5 @@ impl Words {
     pub(super) fn suggested_opening(&self, text: &str) -> String {
         let nearest = Opening::nearest(text).map_or("none", Opening::name);
         self.format_message("suggested-opening", [("name", nearest.into())])
-    }
-
-    /// Why an opening is not shown or played, and what to do instead.
-    pub(super) fn opening_refusal(&self, refusal: &OpeningRefusal) -> String {
-        match refusal {
-            OpeningRefusal::RunningGame => self.message("refusal-opening-of-running-game"),
-            OpeningRefusal::NeedsStandardBoard => self.message("refusal-opening-needs-standard-board"),
-            OpeningRefusal::Unknown(text) => {
-                [self.message_with_quote("refusal-unknown-opening", text), self.suggested_opening(text)].join(" ")
-            }
-        }
     }
 }

@@ -1,7 +1,10 @@
 //! Texts of refusals: the reason, and what to do instead where that helps.
 
-use crate::domain::{GameId, GameLink, LimitOwner, OtherChannels, Refusal, SideName};
-use rules::{IllegalMove, Shape};
+use crate::domain::{
+    AnalysisRefusal, AnnulmentRefusal, ChallengeRefusal, GameId, GameLink, LimitOwner, OpeningRefusal, OtherChannels,
+    Refusal, SideName,
+};
+use rules::{IllegalMove, ObfError, ObfProblem, Shape};
 
 use super::Words;
 use super::user_text::{clean, escape};
@@ -9,123 +12,82 @@ use super::user_text::{clean, escape};
 impl Words {
     /// The reason for a refusal, and what to do instead where that helps.
     pub(crate) fn refusal(&self, refusal: &Refusal) -> String {
+        let id = &format!("refusal-{}", refusal.name());
         match refusal {
             Refusal::UnknownSquare { text, shape } => self.unknown_square(text, *shape),
             Refusal::Illegal(illegal) => self.illegal_move(*illegal),
-            Refusal::NotYourTurn => self.message("refusal-not-your-turn"),
-            Refusal::TurnOf(side) => self.turn_of(side),
-            Refusal::NotYourGame => self.message("refusal-not-your-game"),
-            Refusal::GameOver(game) => self.message_about_game("refusal-game-over", *game),
-            Refusal::AlreadyEnded(game) => self.message_about_game("refusal-already-ended", *game),
-            Refusal::OutdatedButton => self.message("refusal-outdated-button"),
-            Refusal::BadButton => self.message("refusal-bad-button"),
-            Refusal::NoDailyRole => self.message("refusal-no-daily-role"),
-            Refusal::PowerfulDailyRole => self.message("refusal-powerful-daily-role"),
-            Refusal::CannotChangeRole => self.message("refusal-cannot-change-role"),
-            Refusal::NotInServer => self.message("role-obstacle-not-in-server"),
-            Refusal::RolesUnknown => self.message("role-obstacle-no-response"),
-            Refusal::UnknownGame => self.message("refusal-unknown-game"),
-            Refusal::NoGameHere(links) => self.no_game_here(links),
-            Refusal::BoardElsewhere(link) => {
-                self.format_message("refusal-board-elsewhere", [("game", self.game_link(link).into())])
-            }
-            Refusal::AlreadyDone => self.message("refusal-already-done"),
-            Refusal::TooLateToCancel => self.message("refusal-too-late-to-cancel"),
-            Refusal::NotYourExhibition => self.message("refusal-not-your-exhibition"),
-            Refusal::AlreadyPaused => self.message("refusal-already-paused"),
-            Refusal::AlreadyRunning => self.message("refusal-already-running"),
-            Refusal::TimeIsUp => self.message("refusal-time-is-up"),
-            Refusal::TooMuchTime => self.message("refusal-too-much-time"),
-            Refusal::NotTheWinner => self.message("refusal-not-the-winner"),
-            Refusal::WinIsFinal => self.message("refusal-win-is-final"),
-            Refusal::OwnTurnToClaim => self.message("refusal-own-turn-to-claim"),
-            Refusal::TooEarlyToClaim => self.message("refusal-too-early-to-claim"),
-            Refusal::DrawWithBot => self.message("refusal-draw-with-bot"),
-            Refusal::TooEarlyForDraw => self.message("refusal-too-early-for-draw"),
-            Refusal::DrawOfferedLately { moves } => {
-                self.format_message("refusal-draw-offered-lately", [("moves", (*moves).into())])
-            }
-            Refusal::OfferOpen(kind) => self.format_message("refusal-offer-open", [("kind", kind.name().into())]),
-            Refusal::OwnOffer => self.message("refusal-own-offer"),
-            Refusal::NoOffer => self.message("refusal-no-offer"),
-            Refusal::UndoInRatedGame => self.message("refusal-undo-in-rated-game"),
-            Refusal::NothingToUndo => self.message("refusal-nothing-to-undo"),
-            Refusal::UndoDeclined => self.message("refusal-undo-declined"),
-            Refusal::HintBetweenPlayers => self.message("refusal-hint-between-players"),
-            Refusal::ConditionalMovesOnOwnTurn => self.message("refusal-conditional-moves-on-own-turn"),
-            Refusal::TooManyLines => self.message("refusal-too-many-lines"),
-            Refusal::HintUnderWay => self.message("refusal-hint-under-way"),
-            Refusal::RematchExists(link) => {
-                self.format_message("refusal-rematch-exists", [("game", self.game_link(link).into())])
-            }
-            Refusal::NoLevelUp => self.message("refusal-no-level-up"),
-            Refusal::NoEasierLevel => self.message("refusal-no-easier-level"),
-            Refusal::OpponentDeleted => self.message("refusal-opponent-deleted"),
-            Refusal::NoRematch => self.message("refusal-no-rematch"),
-            Refusal::ReplayTooEarly => self.message("refusal-replay-too-early"),
-            Refusal::NothingToReplay => self.message("refusal-nothing-to-replay"),
-            Refusal::ReplayUnderWay => self.message("refusal-replay-under-way"),
-            Refusal::ReplayShared => self.message("refusal-replay-shared"),
-            Refusal::Review(refusal) => self.review_refusal(refusal),
-            Refusal::Analysis(refusal) => self.analysis_refusal(refusal),
-            Refusal::HintInRunningGame => self.message("refusal-hint-in-running-game"),
-            Refusal::TrainedInRunningGame => self.message("refusal-trained-in-running-game"),
-            Refusal::NoFinishedGame => self.message("refusal-no-finished-game"),
-            Refusal::HasNotPlayed(name) => self.message_with_name("refusal-has-not-played", name),
-            Refusal::PlayerDeleted => self.message("refusal-player-deleted"),
-            Refusal::BotHasNoGames => self.message("refusal-bot-has-no-games"),
-            Refusal::SamePlayer => self.message("refusal-same-player"),
-            Refusal::BadDay(text) => self.message_with_quote("refusal-bad-day", text),
-            Refusal::UnknownSetup(text) => {
-                [self.message_with_quote("refusal-unknown-setup", text), self.suggested_opening(text)].join(" ")
-            }
-            Refusal::Opening(refusal) => self.opening_refusal(refusal),
-            Refusal::EmptyPeriod => self.message("refusal-empty-period"),
             Refusal::BadRecord(error) => self.bad_record(error),
-            Refusal::PasteGone => self.message("refusal-paste-gone"),
-            Refusal::TooManyGames { whose: LimitOwner::Own } => self.message("refusal-too-many-games"),
+            Refusal::Analysis(AnalysisRefusal::Obf(error)) => self.bad_obf(id, error),
+            Refusal::TurnOf(SideName::Level(level)) => {
+                self.format_message(id, [("name", self.level_short(*level).into())])
+            }
+            Refusal::TurnOf(SideName::Player(name))
+            | Refusal::HasNotPlayed(name)
+            | Refusal::TakesNoChallenges(name)
+            | Refusal::BlockedByYou(name)
+            | Refusal::NotBlocked(name)
+            | Refusal::Challenge(
+                ChallengeRefusal::TooManyPings(name)
+                | ChallengeRefusal::InDirectMessages(name)
+                | ChallengeRefusal::AcceptOwn { opponent: Some(name) }
+                | ChallengeRefusal::OnlyOpponentResponds(name)
+                | ChallengeRefusal::OnlyChallengerCancels(name),
+            ) => self.message_with_name(id, name),
+            Refusal::Challenge(ChallengeRefusal::AcceptOwn { opponent: None }) => {
+                self.message("refusal-challenge-accept-own-open")
+            }
             Refusal::TooManyGames { whose: LimitOwner::Other(name) } => {
                 self.message_with_name("refusal-other-too-many-games", name)
             }
-            Refusal::Challenge(refusal) => self.challenge_refusal(refusal),
-            Refusal::TakesNoChallenges(name) => self.message_with_name("refusal-takes-no-challenges", name),
-            Refusal::BlockedByYou(name) => self.message_with_name("refusal-blocked-by-you", name),
-            Refusal::NotBlocked(name) => self.message_with_name("refusal-not-blocked", name),
-            Refusal::BlockSelf => self.message("refusal-block-self"),
-            Refusal::BlockBot => self.message("refusal-block-bot"),
-            Refusal::TooManyBlocked => self.message("refusal-too-many-blocked"),
+            Refusal::GameOver(game)
+            | Refusal::AlreadyEnded(game)
+            | Refusal::Annulment(
+                AnnulmentRefusal::TooEarly(game)
+                | AnnulmentRefusal::BeforeWinIsFinal(game)
+                | AnnulmentRefusal::NotRated(game)
+                | AnnulmentRefusal::AlreadyAnnulled(game)
+                | AnnulmentRefusal::NotAnnulled(game),
+            ) => self.message_about_game(id, *game),
+            Refusal::BadDay(text) | Refusal::BadBoard(text) | Refusal::BadLevel(text) => {
+                self.message_with_quote(id, text)
+            }
+            Refusal::UnknownSetup(text) | Refusal::Opening(OpeningRefusal::Unknown(text)) => {
+                [self.message_with_quote(id, text), self.suggested_opening(text)].join(" ")
+            }
+            Refusal::BoardElsewhere(link) | Refusal::RematchExists(link) => {
+                self.format_message(id, [("game", self.game_link(link).into())])
+            }
+            Refusal::NoGameHere(links) => self.no_game_here(links),
+            Refusal::NotInServer => self.message("role-obstacle-not-in-server"),
+            Refusal::RolesUnknown => self.message("role-obstacle-no-response"),
+            Refusal::DrawOfferedLately { moves } => self.format_message(id, [("moves", (*moves).into())]),
+            Refusal::OfferOpen(kind) => self.format_message(id, [("kind", kind.name().into())]),
+            Refusal::Analysis(AnalysisRefusal::Squares(squares)) => {
+                self.format_message(id, [("squares", (*squares).into())])
+            }
             Refusal::ChannelNotAllowed(channels) => {
-                self.format_message("refusal-channel-not-allowed", [("channels", self.channel_list(channels).into())])
+                self.format_message(id, [("channels", self.channel_list(channels).into())])
             }
             Refusal::ChannelFull { limit, others } => self.channel_full(*limit, others),
             Refusal::ThreadOfGame(owner) => {
                 let channel = ("channel", self.channel_list(&[owner.channel]).into());
-                self.format_message("refusal-thread-of-game", [("game", owner.game.to_string().into()), channel])
+                self.format_message(id, [("game", owner.game.to_string().into()), channel])
             }
-            Refusal::ExhibitionsForModerators => self.message("refusal-exhibitions-for-moderators"),
-            Refusal::NoExhibitions => self.message("refusal-no-exhibitions"),
-            Refusal::NotModerator => self.message("refusal-not-moderator"),
-            Refusal::Annulment(refusal) => self.annulment_refusal(refusal),
-            Refusal::MayNotSeeReports => self.message("refusal-may-not-see-reports"),
-            Refusal::NotOwner => self.message("refusal-not-owner"),
-            Refusal::NotManager => self.message("refusal-not-manager"),
-            Refusal::BadBoard(text) => self.message_with_quote("refusal-bad-board", text),
-            Refusal::BadLevel(text) => self.message_with_quote("refusal-bad-level", text),
-            Refusal::BadChoice { option, expected } => self
-                .format_message("refusal-bad-choice", [("option", (*option).into()), ("expected", (*expected).into())]),
-            Refusal::NoServerHere => self.message("refusal-no-server-here"),
-            Refusal::TooManyActions => self.message("refusal-too-many-actions"),
-            Refusal::Busy => self.message("refusal-busy"),
+            Refusal::BadChoice { option, expected } => {
+                self.format_message(id, [("option", (*option).into()), ("expected", (*expected).into())])
+            }
+            _ => self.message(id),
         }
     }
 
-    fn turn_of(&self, side: &SideName) -> String {
-        match side {
-            SideName::Level(level) => {
-                self.format_message("refusal-turn-of", [("name", self.level_short(*level).into())])
-            }
-            SideName::Player(name) => self.message_with_name("refusal-turn-of", name),
-        }
+    /// The part of a line in OBF that cannot be read.
+    fn bad_obf(&self, id: &str, ObfError { character, problem }: &ObfError) -> String {
+        let problem = match problem {
+            ObfProblem::NoSide | ObfProblem::NotASide(_) => "side",
+            ObfProblem::LeftOver(_) => "rest",
+            ObfProblem::NotASquare(_) | ObfProblem::TooShort { .. } | ObfProblem::TooLong(_) => "square",
+        };
+        self.format_message(id, [("character", (*character).into()), ("problem", problem.into())])
     }
 
     /// A message that contains the number of a game.

@@ -1,6 +1,6 @@
 //! The review of a game: the message beside its card.
 
-use crate::domain::{Player, Review, ReviewRefusal, ReviewedMove, SetupChoice, Slip, StoredGame, UsualLevel};
+use crate::domain::{Player, Review, ReviewedMove, SetupChoice, Slip, StoredGame, UsualLevel};
 use rules::{ByColor, Color, Game, Square};
 
 use super::{AltText, Words};
@@ -159,18 +159,5 @@ impl Words {
         };
         let slips: Vec<(usize, Color, &str)> = review.moves().iter().filter_map(slip).collect();
         self.evaluation_alt(names, &review.leads(), &slips)
-    }
-
-    /// Why a game is not reviewed, and what to do instead.
-    pub(super) fn review_refusal(&self, refusal: &ReviewRefusal) -> String {
-        match refusal {
-            ReviewRefusal::TooEarly => self.message("refusal-review-too-early"),
-            ReviewRefusal::NoMoves => self.message("refusal-nothing-to-review"),
-            ReviewRefusal::UnderWay => self.message("refusal-review-under-way"),
-            ReviewRefusal::RunningGame => self.message("refusal-review-of-running-game"),
-            ReviewRefusal::NoGame => self.message("refusal-no-game-to-review"),
-            ReviewRefusal::Gone => self.message("refusal-review-gone"),
-            ReviewRefusal::SeveralGames => self.message("refusal-several-games"),
-        }
     }
 }

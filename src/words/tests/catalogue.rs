@@ -10,6 +10,8 @@ use crate::domain::{
 use crate::words::{ButtonLabel, GuildSettingsPanel, HelpSection, Words, utf16_length};
 use rules::{Color, Level};
 
+use super::refusal::refusal_names;
+
 const FILE: &str = include_str!("../en.ftl");
 
 /// All slash commands with their options.
@@ -78,8 +80,9 @@ fn every_message_is_used_and_every_used_message_exists() {
     let used: BTreeSet<&str> = literals.iter().map(|(_, literal)| literal.as_str()).collect();
     for id in &messages {
         let referred = FILE.contains(&format!("{{ {id} }}"));
+        let refused = id.strip_prefix("refusal-").is_some_and(|name| refusal_names().contains(&name));
         let described = COMMANDS.iter().any(|(name, _)| *id == format!("command-{name}"));
-        assert!(used.contains(id) || referred || described, "{id} is never used");
+        assert!(used.contains(id) || referred || refused || described, "{id} is never used");
     }
     let is_id = |text: &str| text.contains('-') && text.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-');
     for (before, literal) in &literals {

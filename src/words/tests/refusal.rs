@@ -12,6 +12,8 @@ use rules::{
     WthorProblem,
 };
 
+use strum::VariantNames;
+
 use super::catalogue::messages;
 
 /// One refusal for each message. `text` is used wherever a refusal contains user-written text.
@@ -164,6 +166,26 @@ fn refusals(text: &str) -> Vec<Refusal> {
         Refusal::NotInServer,
         Refusal::RolesUnknown,
     ]
+}
+
+/// The names of all refusals. Those of a feature stand for it.
+pub(super) fn refusal_names() -> BTreeSet<&'static str> {
+    let features = ["analysis", "annulment", "challenge", "opening", "review"];
+    let own = Refusal::VARIANTS.iter().filter(|name| !features.contains(name));
+    let of_features = [
+        AnalysisRefusal::VARIANTS,
+        AnnulmentRefusal::VARIANTS,
+        ChallengeRefusal::VARIANTS,
+        OpeningRefusal::VARIANTS,
+        ReviewRefusal::VARIANTS,
+    ];
+    own.chain(of_features.into_iter().flatten()).copied().collect()
+}
+
+#[test]
+fn every_refusal_is_tested() {
+    let tested: BTreeSet<&str> = refusals("z9").iter().map(Refusal::name).collect();
+    assert_eq!(tested, refusal_names());
 }
 
 #[test]

@@ -1,30 +1,21 @@
 //! Every reason for which a user's request is refused. `words` turns each into a sentence that says what to do instead.
-//!
-//! A feature with many of them has a file of its own.
 
-mod annulment;
-mod challenge;
-mod opening;
-mod review;
+use std::fmt;
 
-use thiserror::Error;
+use strum::{IntoStaticStr, VariantNames};
 
 use super::visible::visible_line;
 use super::{AnalysisRefusal, ChannelId, GameId, GameLink, OfferKind, ThreadOwner};
 use rules::{IllegalMove, Level, RecordError, Shape, Square};
 
-pub(crate) use annulment::AnnulmentRefusal;
-pub(crate) use challenge::ChallengeRefusal;
-pub(crate) use opening::OpeningRefusal;
-pub(crate) use review::ReviewRefusal;
-
 /// Why a request is refused. Nothing has been changed.
 ///
-/// The error texts are for the log; users see the sentences of `words`.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
+/// The name of a refusal, such as `not-your-turn`, stands in the log. Users read the message of `words` with the id `refusal-` and
+/// this name.
+#[derive(Clone, PartialEq, Eq, Debug, IntoStaticStr, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub(crate) enum Refusal {
     /// The text names no square of the board.
-    #[error("unknown square")]
     UnknownSquare {
         /// An excerpt of the user's text.
         text: String,
@@ -32,248 +23,168 @@ pub(crate) enum Refusal {
         shape: Shape,
     },
     /// The move is against the rules.
-    #[error("illegal move: {0}")]
     Illegal(IllegalMove),
     /// It is another side's turn. Users get [`Refusal::TurnOf`] instead.
-    #[error("not your turn")]
     NotYourTurn,
     /// It is the turn of the side that is named here.
-    #[error("not your turn")]
     TurnOf(SideName),
-    #[error("not your game")]
     NotYourGame,
-    #[error("game over")]
     GameOver(GameId),
     /// A moderator wants to end a game that is over.
-    #[error("already ended")]
     AlreadyEnded(GameId),
     /// The button belongs to an earlier position.
-    #[error("outdated button")]
     OutdatedButton,
     /// The button's id cannot be decoded, or the button does not belong on this message.
-    #[error("undecodable button")]
     BadButton,
     /// No role is mentioned with the daily puzzle of the server.
-    #[error("no role for daily puzzles")]
     NoDailyRole,
     /// The role that is mentioned with the daily puzzle has got power over others.
-    #[error("powerful role for daily puzzles")]
     PowerfulDailyRole,
     /// Discord does not let the bot give or take the role.
-    #[error("role cannot be changed")]
     CannotChangeRole,
     /// Only the bot's commands are in the server, so it has no roles to give.
-    #[error("not in the server")]
     NotInServer,
     /// Discord does not say now which roles the server has.
-    #[error("roles unknown")]
     RolesUnknown,
-    #[error("unknown game")]
     UnknownGame,
     /// The user has no running game in this channel. Holds those elsewhere.
-    #[error("no running game here")]
     NoGameHere(Vec<GameLink>),
     /// The board stays in the server, or in the direct messages, where the game was started.
-    #[error("board elsewhere")]
     BoardElsewhere(GameLink),
     /// The same interaction, or another click on the same offer, has done this before.
-    #[error("done already")]
     AlreadyDone,
     /// Both sides have moved, so the game can only be resigned.
-    #[error("too late to cancel")]
     TooLateToCancel,
     /// Only the user who started an exhibition, or a moderator, may control it.
-    #[error("not your exhibition")]
     NotYourExhibition,
     /// The exhibition cannot be paused again.
-    #[error("already paused")]
     AlreadyPaused,
     /// The exhibition cannot be resumed, because it is not paused.
-    #[error("already running")]
     AlreadyRunning,
     /// The user's time has run out, and the flag is about to fall.
-    #[error("time is up")]
     TimeIsUp,
     /// The opponent cannot be given more time.
-    #[error("too much time")]
     TooMuchTime,
     /// Only the winner can decline or confirm a win by time.
-    #[error("not the winner")]
     NotTheWinner,
     /// The win by time can no longer be declined or confirmed.
-    #[error("win is final")]
     WinIsFinal,
     /// The player who wants to claim the win is to move.
-    #[error("claim by the player to move")]
     OwnTurnToClaim,
     /// The opponent has not been silent for long enough.
-    #[error("too early to claim")]
     TooEarlyToClaim,
     /// The bot plays every game out.
-    #[error("draw offered to the bot")]
     DrawWithBot,
     /// A side has not moved yet.
-    #[error("too early for a draw offer")]
     TooEarlyForDraw,
     /// The side has offered a draw a short while ago.
-    #[error("draw offered lately")]
     DrawOfferedLately {
         /// How many more moves it takes until it may offer the next one.
         moves: i64,
     },
     /// An offer of this kind has to be answered first.
-    #[error("an offer is open")]
     OfferOpen(OfferKind),
     /// The opponent has to answer the offer.
-    #[error("own offer")]
     OwnOffer,
     /// There is no such offer, or no more.
-    #[error("no offer")]
     NoOffer,
     /// Moves of a rated game between people are final.
-    #[error("undo in a rated game")]
     UndoInRatedGame,
     /// The user has not moved yet.
-    #[error("nothing to undo")]
     NothingToUndo,
     /// The opponent has declined the undo of the same move.
-    #[error("undo declined")]
     UndoDeclined,
     /// Only games against the bot have hints.
-    #[error("hint between players")]
     HintBetweenPlayers,
     /// Conditional moves are set while the opponent is to move.
-    #[error("conditional moves on the own turn")]
     ConditionalMovesOnOwnTurn,
     /// The user has as many lines of conditional moves in the game as they can.
-    #[error("too many lines of conditional moves")]
     TooManyLines,
     /// The user is still waiting for another hint.
-    #[error("hint under way")]
     HintUnderWay,
     /// A rematch or the next level has been started already.
-    #[error("rematch exists")]
     RematchExists(GameLink),
     /// There is no higher level, or the level was not beaten.
-    #[error("no level up")]
     NoLevelUp,
     /// There is no lower level, or the user did not lose to the level.
-    #[error("no easier level")]
     NoEasierLevel,
     /// The game is still running.
-    #[error("no rematch")]
     NoRematch,
-    #[error("the opponent has deleted what is stored about them")]
     OpponentDeleted,
     /// The game is still running.
-    #[error("replay of a running game")]
     ReplayTooEarly,
     /// Nobody moved in the game.
-    #[error("replay without moves")]
     NothingToReplay,
     /// The user is still waiting for another replay.
-    #[error("replay under way")]
     ReplayUnderWay,
     /// The replay has been posted already.
-    #[error("replay shared")]
     ReplayShared,
-    #[error(transparent)]
-    Review(#[from] ReviewRefusal),
+    Review(ReviewRefusal),
     /// A hint was asked for at the position of a running game between people.
-    #[error("a running game between people is there")]
     HintInRunningGame,
     /// A running game between people stands at the position that the trainer asks.
-    #[error("a running game between people is at a trained position")]
     TrainedInRunningGame,
-    #[error(transparent)]
-    Analysis(#[from] AnalysisRefusal),
+    Analysis(AnalysisRefusal),
     /// The user has no finished game.
-    #[error("no finished game")]
     NoFinishedGame,
     /// The player, who is named here, has no finished game.
-    #[error("no finished game of this player")]
     HasNotPlayed(String),
     /// The player has deleted what is stored about them.
-    #[error("the player has deleted what is stored about them")]
     PlayerDeleted,
     /// Bots have no games of their own.
-    #[error("games of a bot")]
     BotHasNoGames,
     /// The two players to compare are the same.
-    #[error("comparison with oneself")]
     SamePlayer,
     /// The text is not a day.
-    #[error("bad day")]
     BadDay(String),
-    #[error(transparent)]
-    Opening(#[from] OpeningRefusal),
+    Opening(OpeningRefusal),
     /// The text is neither a set-up nor an opening.
-    #[error("unknown set-up")]
     UnknownSetup(String),
     /// The last day of a period is before the first one.
-    #[error("empty period")]
     EmptyPeriod,
     /// The text cannot be read as a game.
-    #[error("bad record: {0}")]
     BadRecord(RecordError),
     /// The text or file that the user gave is no longer remembered.
-    #[error("paste gone")]
     PasteGone,
-    #[error("too many games")]
-    TooManyGames { whose: LimitOwner },
-    #[error(transparent)]
-    Challenge(#[from] ChallengeRefusal),
+    TooManyGames {
+        whose: LimitOwner,
+    },
+    Challenge(ChallengeRefusal),
     /// The other player, who is named here, blocks the user. They are not told so.
-    #[error("blocked by the other player")]
     TakesNoChallenges(String),
     /// The user blocks the other player, who is named here.
-    #[error("the user blocks the other player")]
     BlockedByYou(String),
     /// The user does not block the other person, who is named here.
-    #[error("not blocked")]
     NotBlocked(String),
-    #[error("blocking oneself")]
     BlockSelf,
-    #[error("blocking a bot")]
     BlockBot,
     /// The user blocks as many people as they can.
-    #[error("too many blocked people")]
     TooManyBlocked,
     /// Games may be started only in these channels of the server.
-    #[error("channel not allowed")]
     ChannelNotAllowed(Vec<ChannelId>),
     /// As many games as the server allows in one channel are running that were started in this one.
-    #[error("too many games in the channel")]
-    ChannelFull { limit: i64, others: OtherChannels },
+    ChannelFull {
+        limit: i64,
+        others: OtherChannels,
+    },
     /// The channel is the thread of a game, and no other game is started there.
-    #[error("thread of a game")]
     ThreadOfGame(ThreadOwner),
-    #[error("exhibitions are for moderators")]
     ExhibitionsForModerators,
-    #[error("no exhibitions in this server")]
     NoExhibitions,
     /// The user may not end other people's games.
-    #[error("not a moderator")]
     NotModerator,
-    #[error(transparent)]
-    Annulment(#[from] AnnulmentRefusal),
+    Annulment(AnnulmentRefusal),
     /// The user may not see reports about fair play.
-    #[error("reports are for managers of the server")]
     MayNotSeeReports,
     /// Only the owner of the bot may let an annulled game count again.
-    #[error("not the owner of the bot")]
     NotOwner,
     /// The user may not change the server's settings.
-    #[error("not a manager of the server")]
     NotManager,
     /// The text is not a board size.
-    #[error("bad board")]
     BadBoard(String),
     /// The text is not the number of a level.
-    #[error("bad level")]
     BadLevel(String),
     /// The option has no such choice.
-    #[error("bad choice for {option}")]
     BadChoice {
         /// The option's name.
         option: &'static str,
@@ -281,13 +192,85 @@ pub(crate) enum Refusal {
         expected: &'static str,
     },
     /// There is no leaderboard outside a server.
-    #[error("leaderboard outside a server")]
     NoServerHere,
     /// The user acts too fast.
-    #[error("too many actions")]
     TooManyActions,
-    #[error("engine queue full")]
     Busy,
+}
+
+/// Why a game is not annulled, or does not count again.
+#[derive(Clone, PartialEq, Eq, Debug, IntoStaticStr, VariantNames)]
+#[strum(serialize_all = "kebab-case", prefix = "annulment-")]
+pub(crate) enum AnnulmentRefusal {
+    /// The user may not annul games.
+    NotManager,
+    /// A game that is still running cannot be annulled.
+    TooEarly(GameId),
+    /// The winner can still decline the win, so the game is not over yet.
+    BeforeWinIsFinal(GameId),
+    /// The game has changed no ratings.
+    NotRated(GameId),
+    AlreadyAnnulled(GameId),
+    /// The game counts, so there is no annulment to undo.
+    NotAnnulled(GameId),
+}
+
+/// Why a challenge is not sent or answered.
+#[derive(Clone, PartialEq, Eq, Debug, IntoStaticStr, VariantNames)]
+#[strum(serialize_all = "kebab-case", prefix = "challenge-")]
+pub(crate) enum ChallengeRefusal {
+    TooMany,
+    /// The opponent, who is named here, has not accepted the user's last challenges.
+    TooManyPings(String),
+    Oneself,
+    Bot,
+    OpenInDirectMessages,
+    /// The opponent, who is named here, could not see the challenge.
+    InDirectMessages(String),
+    Unknown,
+    /// The challenge has been accepted, declined or cancelled already.
+    Settled,
+    Expired,
+    /// Only the opponent may accept, who is named here, or anybody else if the challenge is open to all.
+    AcceptOwn {
+        opponent: Option<String>,
+    },
+    /// Only the opponent, who is named here, may accept or decline.
+    OnlyOpponentResponds(String),
+    /// Only the challenger, who is named here, may cancel.
+    OnlyChallengerCancels(String),
+}
+
+/// Why an opening is not shown or played.
+#[derive(Clone, PartialEq, Eq, Debug, IntoStaticStr, VariantNames)]
+#[strum(serialize_all = "kebab-case", prefix = "opening-")]
+pub(crate) enum OpeningRefusal {
+    /// The text names no opening.
+    Unknown(String),
+    /// A running game between people stands at the position of the opening, or one move from it.
+    RunningGame,
+    /// The opening is one of 8×8, or balanced only for the goal `most`.
+    NeedsStandardBoard,
+}
+
+/// Why a game is not reviewed.
+#[derive(Clone, PartialEq, Eq, Debug, IntoStaticStr, VariantNames)]
+#[strum(serialize_all = "kebab-case", prefix = "review-")]
+pub(crate) enum ReviewRefusal {
+    /// The game is still running, or its end is not final.
+    TooEarly,
+    /// Nobody moved in the game.
+    NoMoves,
+    /// The user is still waiting for another review.
+    UnderWay,
+    /// A running game between people stands at a position of the game.
+    RunningGame,
+    /// The user has no finished game to review.
+    NoGame,
+    /// The review of a game from elsewhere is no longer stored.
+    Gone,
+    /// The user gives several games where one is wanted.
+    SeveralGames,
 }
 
 /// What a side of a game is called.
@@ -320,6 +303,42 @@ pub(crate) enum OtherChannels {
 
 /// Longest excerpt of a user's text that is repeated, in characters.
 const MAX_EXCERPT: usize = 16;
+
+/// Makes a refusal of one of a feature.
+macro_rules! of_feature {
+    ($($variant:ident($refusal:ty)),*) => {
+        impl Refusal {
+            /// The name, in kebab case.
+            pub(crate) fn name(&self) -> &'static str {
+                match self {
+                    $(Self::$variant(refusal) => refusal.into(),)*
+                    refusal => refusal.into(),
+                }
+            }
+        }
+        $(impl From<$refusal> for Refusal {
+            fn from(refusal: $refusal) -> Self {
+                Self::$variant(refusal)
+            }
+        })*
+    };
+}
+
+of_feature!(
+    Analysis(AnalysisRefusal),
+    Annulment(AnnulmentRefusal),
+    Challenge(ChallengeRefusal),
+    Opening(OpeningRefusal),
+    Review(ReviewRefusal)
+);
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl std::error::Error for Refusal {}
 
 impl Refusal {
     /// The games to which it links.

@@ -116,8 +116,9 @@ impl Responder {
     /// must not wait for it.
     async fn note_interaction(&self, interaction: &InteractionContext) {
         let clicked = interaction.clicked_message.map(|clicked| clicked.message);
-        let (user, at) = (interaction.user.discord, interaction.requested_at());
-        if let Err(error) = self.games.note_interaction(user, at, clicked).await {
+        let (user, requested) = (interaction.user.discord, interaction.requested_at());
+        let since = interaction.received.elapsed();
+        if let Err(error) = self.games.note_interaction(user, requested, since, clicked).await {
             warn!(%user, %error, "cannot end the notices that wait for a user");
         }
     }

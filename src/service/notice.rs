@@ -1,4 +1,6 @@
-//! Use cases of notices: what is to be done for a notice now, and what a player need not be told any more.
+//! Use cases of notices: what is to be done for a notice now, and what a player no longer needs to be told.
+
+use std::time::Duration;
 
 use crate::domain::{
     ARCHIVE_AFTER_MS, ChannelId, DiscordUserId, GameId, GameThread, MessageId, MessageRef, Notice, NoticeId,
@@ -215,15 +217,19 @@ impl Games {
         Ok(write.commit().await?)
     }
 
-    /// A user has pressed something at this time, perhaps on this message. They need not be told what they can see now.
+    /// A user pressed something at this time of Discord's clock, perhaps on this message, and the interaction arrived `since` ago. They
+    /// need not be told what was there before. What the interaction itself brings is told.
     pub(crate) async fn note_interaction(
         &self,
         user: DiscordUserId,
-        at: Timestamp,
+        requested: Timestamp,
+        since: Duration,
         clicked: Option<MessageId>,
     ) -> Result<(), ServiceError> {
+        // Discord's clock may be ahead of this one.
+        let arrived = self.now().plus_ms(-i64::try_from(since.as_millis()).unwrap_or(i64::MAX) - 1);
         let mut read = self.dependencies.store.read().await?;
-        let waiting = read.notices_waiting_for(user, at).await?;
+        let waiting = read.notices_waiting_for(user, requested.min(arrived)).await?;
         let told = match clicked {
             Some(message) => read.news_told_to(user, message).await?,
             None => Vec::new(),

@@ -1,5 +1,7 @@
 //! Notices as use cases: who gets which when, and what presses, quiet hours and settings change.
 
+use std::time::Duration;
+
 use super::*;
 use crate::domain::{
     ChannelNotices, ClockChoice, GuildSettings, Hour, MessageId, MessageRef, NoticeChoice, NoticeId, NoticeKind,
@@ -75,7 +77,10 @@ impl TestService {
     }
 
     pub(super) async fn press(&self, user: &User, clicked: Option<MessageId>) {
-        self.games.note_interaction(user.discord, self.games.now(), clicked).await.unwrap();
+        // A millisecond after what was there before.
+        self.advance(1);
+        self.games.note_interaction(user.discord, self.games.now(), Duration::ZERO, clicked).await.unwrap();
+        self.advance(-1);
     }
 
     pub(super) async fn set(&self, user: &User, notices: NoticeChoice, quiet: QuietHours) {
@@ -126,7 +131,7 @@ async fn who_has_pressed_something_is_not_told() {
     service.play(game.id).await;
     service.advance(MINUTE_MS / 2);
     let before = service.games.now().plus_ms(-MINUTE_MS);
-    service.games.note_interaction(bob().discord, before, None).await.unwrap();
+    service.games.note_interaction(bob().discord, before, Duration::ZERO, None).await.unwrap();
     service.press(&alice(), None).await;
     service.press(&eve(), None).await;
     service.advance(MINUTE_MS / 2);
@@ -276,6 +281,24 @@ async fn a_reply_that_was_set_before_is_told_as_any_move() {
     }
     service.advance(18 * HOUR_MS);
     assert_eq!(service.send_due().await, [by_mention("Alice", NoticeKind::Reminder)]);
+}
+
+/// The notice is made by the click itself, perhaps in the same millisecond, and the clocks differ.
+#[tokio::test]
+async fn a_click_does_not_drop_the_notice_that_it_brings() {
+    for ahead_ms in [-1_000, 0, 1, 60_000] {
+        let service = TestService::new().await;
+        let game = service.shown_game(ClockChoice::Limited(TimeControl::Days1)).await;
+        service.press(&alice(), None).await;
+        service.games.choose_conditional_line(&bob(), game.id, game.turn, "d3c3".parse().unwrap()).await.unwrap();
+        service.advance(1_000);
+        let requested = service.games.now().plus_ms(ahead_ms);
+        let moved = service.apply(&alice(), game.id, GameAction::Move("d3".parse().unwrap())).await.unwrap().game;
+        service.games.note_interaction(alice().discord, requested, Duration::ZERO, None).await.unwrap();
+        service.show_version(&moved).await;
+        service.advance(MINUTE_MS);
+        assert_eq!(service.send_due().await, [by_mention("Alice", NoticeKind::Turn)], "{ahead_ms}");
+    }
 }
 
 #[tokio::test]

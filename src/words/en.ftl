@@ -75,6 +75,7 @@ plays-like-unknown = not known yet (at least { $games ->
 })
 level-short = Level { $number }
 game-number = Game { $game }
+game-in-channel = Game { $game } in <#{ $channel }>
 board = { $columns }×{ $rows }
 from-review = from move { $ply } of a reviewed game
 board-remark = { $board } board

@@ -154,8 +154,8 @@ impl Words {
     }
 
     fn game_link(&self, link: &GameLink) -> String {
+        let Some(board) = link.message() else { return self.game_without_board(link) };
         let game = self.format_message("game-number", [("game", link.game.to_string().into())]);
-        let Some(board) = link.message() else { return game };
         format!("{game} <{}>", self.message_link(link.guild, board))
     }
 }

@@ -80,10 +80,12 @@ impl Words {
         let game = line.game;
         let names = self.side_names(&game.sides, line.players);
         let own = game.color_of(line.viewer);
-        let number = self.format_message("game-number", [("game", game.id.to_string().into())]);
         let linked = match line.link.message() {
-            Some(board) => format!("[{number}](<{}>)", self.message_link(line.link.guild, board)),
-            None => number,
+            Some(board) => {
+                let number = self.format_message("game-number", [("game", game.id.to_string().into())]);
+                format!("[{number}](<{}>)", self.message_link(line.link.guild, board))
+            }
+            None => self.game_without_board(&line.link),
         };
         let who = match own {
             Some(color) => self.format_message("games-against", [("opponent", names[color.other()].as_str().into())]),
@@ -111,6 +113,15 @@ impl Words {
         let has_moves = game.game.plies().len() > game.opening_plies;
         let id = if has_moves { "games-line" } else { "games-line-unplayed" };
         self.format_message(id, values.into_iter().chain(since))
+    }
+
+    /// A game whose board has no message: with its channel, in which `/board` or the next move posts it, unless that is deleted.
+    pub(super) fn game_without_board(&self, link: &GameLink) -> String {
+        let game = ("game", link.game.to_string().into());
+        match link.channel() {
+            Some(channel) => self.format_message("game-in-channel", [game, ("channel", channel.to_string().into())]),
+            None => self.format_message("game-number", [game]),
+        }
     }
 
     fn turn_in_list(&self, game: &StoredGame, own: Option<Color>, names: &ByColor<String>) -> String {

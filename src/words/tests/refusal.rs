@@ -266,7 +266,7 @@ fn running_games_are_linked_if_their_board_message_is_known() {
         GameLink { game: GameId(14), guild: None, board: BoardPlace::Channel(ChannelId(8)) },
     ];
     let wanted = "You have no running game in this channel. Go to Game 12 <https://discord.com/channels/7/8/9>, \
-        Game 13 <https://discord.com/channels/@me/8/10>, Game 14, or start one with /play or /challenge.";
+        Game 13 <https://discord.com/channels/@me/8/10>, Game 14 in <#8>, or start one with /play or /challenge.";
     assert_eq!(words.refusal(&Refusal::NoGameHere(links)), wanted);
     let longest = GameLink {
         game: GameId(i64::MAX),

@@ -15,7 +15,7 @@ pub(crate) async fn hint(
     turn: Option<Turn>,
 ) -> Result<Response, CommandError> {
     let slot = bot.hint_slots.reserve(interaction.user.discord).ok_or(Refusal::HintUnderWay)?;
-    let hint = bot.games.hint(&interaction.user, game, turn).await?;
+    let hint = Box::pin(bot.games.hint(&interaction.user, game, turn)).await?;
     drop(slot);
     Ok(Response::private(bot.message_view.hint(&hint).await?))
 }

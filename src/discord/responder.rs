@@ -56,14 +56,15 @@ impl Responder {
             return;
         }
         let is_allowed = self.action_limit.allow(interaction.user.discord, interaction.received);
-        let work = async {
+        // In a box, because the futures around it would all have its size.
+        let work = Box::pin(async {
             if !is_allowed {
                 return Err(Refusal::TooManyActions.into());
             }
             let response = work.await?;
             self.begin_posting(interaction, &response).await;
             Ok(response)
-        };
+        });
         self.run(interaction, deferral.into(), name, work).await;
     }
 

@@ -12,14 +12,14 @@ use super::features::{FITTED_LENGTH, PHASES};
 
 /// Weights in 128ths of a disc by size of board (up to 48 squares, up to 80, more), goal (most, fewest) and phase:
 /// first those of the counts, then those of the corner patterns by class.
-pub(crate) const FITTED: [[[[i16; FITTED_LENGTH]; PHASES]; 2]; 3] = [
+pub const FITTED: [[[[i16; FITTED_LENGTH]; PHASES]; 2]; 3] = [
 ";
 const MIDDLE: &str = "\
 ];
 
 /// The standard deviation of the score's change when a search goes two plies deeper, by size, goal and phase, in tenths
 /// of a disc.
-pub(crate) const DEVIATIONS: [[[i32; PHASES]; 2]; 3] =
+pub const DEVIATIONS: [[[i32; PHASES]; 2]; 3] =
 ";
 /// The longest line of numbers, one column less than the longest line of other code.
 const WIDTH: usize = 119;

@@ -4,6 +4,7 @@
 //! search. Each group of workers serves its own queue, in which people take turns. Reviews, and all other searches for which no game
 //! waits, have workers of the lowest priority, so that they take nothing from the rest of the bot.
 
+mod job;
 mod low_priority;
 mod queue;
 mod review;
@@ -20,19 +21,19 @@ use std::thread;
 use std::time::Instant;
 
 use thiserror::Error;
-use tokio::sync::oneshot;
 
 use crate::domain::PlayerId;
 use engine::analysis::{Comparison, Effort, MoveComparison};
-use engine::{BestPlay, Limits, Request, ScoredMove, Searcher, Strength};
+use engine::{BestPlay, Limits, Request, ScoredMove, Searcher, Stop, Strength};
 use rules::{Game, Goal, Level, Position, Square, Variant};
 
+pub(crate) use job::BotMove;
 pub(crate) use queue::{Purpose, Requester};
 pub(crate) use scoring::PositionScores;
-pub(crate) use worker::BotMove;
 
+use job::{HintJob, Job, MoveJob, OpeningJob, PositionJob, Queued, queued};
 use low_priority::lower_priority;
-use worker::{BestPlayJob, ComparisonJob, HintJob, Job, MoveJob, ReviewJob, Search, Stopwatch, work};
+use worker::{AnalysedMove, Search, Stopwatch, work};
 use worker_group::WorkerGroup;
 
 /// While this many requests wait in a queue, new games are refused.
@@ -49,11 +50,13 @@ const QUICK_HASH_MB: usize = 1;
 /// Workers for games have this many times the table of those for reviews, whose searches are shorter than those of level 10.
 const GAME_HASH_SHARE: usize = 3;
 
+type Workers = WorkerGroup<Box<dyn Queued>>;
+
 /// A handle to the workers. All clones share them.
 #[derive(Clone, Debug)]
 pub(crate) struct EnginePool {
-    quick: Arc<WorkerGroup<Job>>,
-    main: Arc<WorkerGroup<Job>>,
+    quick: Arc<Workers>,
+    main: Arc<Workers>,
     stopwatch: Stopwatch,
     /// Positions that each search for a move of a game that is over enters.
     analysis_nodes: u64,
@@ -115,7 +118,7 @@ impl EnginePool {
 
     fn spawn<S: Search>(
         &self,
-        group: &Arc<WorkerGroup<Job>>,
+        group: &Arc<Workers>,
         worker: Worker,
         new_searcher: impl Fn(usize) -> S + Send + 'static,
     ) -> io::Result<()> {
@@ -146,6 +149,24 @@ impl EnginePool {
         self.quick.waiting() + self.main.waiting()
     }
 
+    /// Puts a job into the queue of these workers, and waits for its output.
+    async fn ask<J: Job>(workers: &Workers, requester: Requester, job: J) -> Result<J::Output, EngineStopped> {
+        let (request, output) = queued(job);
+        workers.push(requester, request);
+        output.await.map_err(|_| EngineStopped)
+    }
+
+    /// The result of a search outside running games; `None` after a panic, which is logged as `failure`.
+    async fn find<T: Send + 'static>(
+        &self,
+        requester: Requester,
+        position: Position,
+        failure: &'static str,
+        find: impl Fn(&mut dyn Search, Instant, &Stop) -> T + Send + 'static,
+    ) -> Result<Option<T>, EngineStopped> {
+        Self::ask(&self.main, requester, PositionJob { position, failure, find }).await
+    }
+
     /// A level's move for the side to move in a running game. The level's time starts now, so it includes the time in the
     /// queue.
     ///
@@ -158,12 +179,9 @@ impl EnginePool {
         level: Level,
         seed: u64,
     ) -> Result<BotMove, EngineStopped> {
-        let request = Request::new(*game.position(), game.variant().goal, Strength::Level(level), seed);
-        let request = request.expect("the side to move in a running game has a legal move");
-        let (result, received) = oneshot::channel();
-        let group = if level.number() <= LAST_QUICK_LEVEL { &self.quick } else { &self.main };
-        group.push(requester, Job::Move(MoveJob { request, level, requested_at: self.stopwatch.now(), result }));
-        received.await.map_err(|_| EngineStopped)
+        let request = request_of(game, level, seed);
+        let workers = if level.number() <= LAST_QUICK_LEVEL { &self.quick } else { &self.main };
+        Self::ask(workers, requester, MoveJob { request, level, requested_at: self.stopwatch.now() }).await
     }
 
     /// Scores every move of the side to move in a running game, the best first; empty if the search fails. Hints wait like
@@ -178,11 +196,8 @@ impl EnginePool {
         seed: u64,
     ) -> Result<Vec<ScoredMove>, EngineStopped> {
         let level = Level::try_from(HINT_LEVEL).expect("the number of a level");
-        let request = Request::new(*game.position(), game.variant().goal, Strength::Level(level), seed);
-        let request = request.expect("the side to move in a running game has a legal move");
-        let (result, received) = oneshot::channel();
-        self.main.push(requester, Job::Hint(HintJob { request, requested_at: self.stopwatch.now(), result }));
-        received.await.map_err(|_| EngineStopped)
+        let job = HintJob { request: request_of(game, level, seed), requested_at: self.stopwatch.now() };
+        Self::ask(&self.main, requester, job).await
     }
 
     /// Compares a legal move of a game that is over with the best one; `None` if the search fails. It waits until nothing else does,
@@ -191,12 +206,13 @@ impl EnginePool {
         &self,
         position: Position,
         goal: Goal,
-        played: Square,
+        square: Square,
     ) -> Result<Option<Comparison>, EngineStopped> {
         let effort = Effort { limits: Limits::nodes(self.analysis_nodes), time: None };
-        let (result, received) = oneshot::channel();
-        self.main.push(Requester::NOBODY, Job::Comparison(ComparisonJob { position, goal, played, effort, result }));
-        received.await.map_err(|_| EngineStopped)
+        let of = AnalysedMove { position, goal, square, effort };
+        let failure = "the analysis of a move panicked; the move is left out";
+        let find = move |searcher: &mut dyn Search, _, stop: &Stop| searcher.compare_move(&of, stop);
+        self.find(Requester::NOBODY, position, failure, find).await
     }
 
     /// Reviews a legal move of a game that is over; `None` if the search fails. It waits until no game and no exhibition does, and
@@ -206,12 +222,13 @@ impl EnginePool {
         requester: Requester,
         position: Position,
         goal: Goal,
-        played: Square,
+        square: Square,
         effort: Effort,
     ) -> Result<Option<MoveComparison>, EngineStopped> {
-        let (result, received) = oneshot::channel();
-        self.main.push(requester, Job::Review(ReviewJob { position, goal, played, effort, result }));
-        received.await.map_err(|_| EngineStopped)
+        let of = AnalysedMove { position, goal, square, effort };
+        let failure = "the review of a move panicked; there is no review";
+        let find = move |searcher: &mut dyn Search, _, stop: &Stop| searcher.review_move(&of, stop);
+        self.find(requester, position, failure, find).await
     }
 
     /// The best play after a move of a puzzle; `None` if the search fails or the move is illegal.
@@ -221,20 +238,24 @@ impl EnginePool {
         position: Position,
         square: Square,
     ) -> Result<Option<BestPlay>, EngineStopped> {
-        self.search_best_play(requester, (position, Goal::Most), square, Effort::BEST_PLAY, None).await
+        let after = AnalysedMove { position, goal: Goal::Most, square, effort: Effort::BEST_PLAY };
+        self.search_best_play(requester, after, None).await
     }
 
+    /// The same after any move. The search ends at `until` at the latest, however long it has waited.
     async fn search_best_play(
         &self,
         requester: Requester,
-        (position, goal): (Position, Goal),
-        square: Square,
-        effort: Effort,
+        after: AnalysedMove,
         until: Option<Instant>,
     ) -> Result<Option<BestPlay>, EngineStopped> {
-        let (result, received) = oneshot::channel();
-        self.main.push(requester, Job::BestPlay(BestPlayJob { position, goal, square, effort, until, result }));
-        received.await.map_err(|_| EngineStopped)
+        let failure = "the search for the best play after a move panicked; there is none";
+        let find = move |searcher: &mut dyn Search, start, stop: &Stop| {
+            let left = until.map(|until| until.saturating_duration_since(start));
+            let effort = Effort { time: after.effort.time.into_iter().chain(left).min(), ..after.effort };
+            searcher.best_play(&AnalysedMove { effort, ..after }, stop)
+        };
+        Ok(self.find(requester, after.position, failure, find).await?.flatten())
     }
 
     /// A random balanced opening for a user's game.
@@ -244,9 +265,8 @@ impl EnginePool {
         variant: Variant,
         seed: u64,
     ) -> Result<Vec<Square>, EngineStopped> {
-        let (result, received) = oneshot::channel();
-        self.quick.push(Requester { player, purpose: Purpose::Game }, Job::Opening { variant, seed, result });
-        received.await.map_err(|_| EngineStopped)
+        let requester = Requester { player, purpose: Purpose::Game };
+        Self::ask(&self.quick, requester, OpeningJob { variant, seed }).await
     }
 
     /// Ends all searches. Their games still wait for the bot in the database, and are found there after a restart.
@@ -254,4 +274,10 @@ impl EnginePool {
         self.quick.stop();
         self.main.stop();
     }
+}
+
+/// The request for a level's move in a running game.
+fn request_of(game: &Game, level: Level, seed: u64) -> Request {
+    let request = Request::new(*game.position(), game.variant().goal, Strength::Level(level), seed);
+    request.expect("the side to move in a running game has a legal move")
 }

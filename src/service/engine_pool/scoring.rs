@@ -3,14 +3,13 @@
 use std::time::Instant;
 
 use futures_util::stream::{StreamExt, iter};
-use tokio::sync::oneshot;
 
 use crate::domain::PlayerId;
 use engine::analysis::{ALL_MOVES_TIME, Effort, ScoredPosition};
-use engine::{BestPlay, ScoredMove};
+use engine::{BestPlay, ScoredMove, Stop};
 use rules::{Goal, Position, Shape};
 
-use super::worker::{Job, ScoringJob};
+use super::worker::{AnalysedMove, Search};
 use super::{EnginePool, EngineStopped, Requester};
 
 /// Positions on 8×8 with the goal `most` are solved from this number of empty squares on, as far as the time is enough.
@@ -39,10 +38,10 @@ impl EnginePool {
         goal: Goal,
     ) -> Result<PositionScores, EngineStopped> {
         let requester = Requester::for_review(player);
-        let (result, received) = oneshot::channel();
         let effort = Effort::all_moves(&position);
-        self.main.push(requester, Job::Scoring(ScoringJob { position, goal, effort, result }));
-        let estimated = received.await.map_err(|_| EngineStopped)?;
+        let failure = "the analysis of a position panicked; there is none";
+        let find = move |searcher: &mut dyn Search, _, stop: &Stop| searcher.score_all(&position, goal, effort, stop);
+        let estimated = self.find(requester, position, failure, find).await?;
         let Some(ScoredPosition { moves, elapsed }) = estimated else {
             return Ok(PositionScores { moves: Vec::new(), is_final: false });
         };
@@ -66,7 +65,10 @@ impl EnginePool {
         until: Instant,
     ) -> Result<Vec<ScoredMove>, EngineStopped> {
         let squares: Vec<_> = moves.iter().map(|scored| scored.square).collect();
-        let solve = |square| self.search_best_play(requester, (position, goal), square, Effort::SOLVED, Some(until));
+        let solve = |square| {
+            let after = AnalysedMove { position, goal, square, effort: Effort::SOLVED };
+            self.search_best_play(requester, after, Some(until))
+        };
         let found: Vec<_> = iter(squares.into_iter().map(solve)).buffered(self.threads + AHEAD).collect().await;
         for (scored, found) in moves.iter_mut().zip(found) {
             if let Some(BestPlay { score, exact: true, .. }) = found? {

@@ -32,17 +32,15 @@ use super::message_view::MessageView;
 use super::notice::NoticeWorker;
 use super::pasted_games::Pastes;
 use super::preflight::{self, PreflightError};
-use super::refutations::Refutations;
 use super::registration::Registrar;
 use super::replays::Replays;
 use super::responder::Responder;
 use super::rest::Rest;
-use super::reviews::Reviews;
+use super::reviews::PostedReviews;
 use super::sessions::Sessions;
 use super::shards::{self, ShardsLost};
 use super::title_roles::TitleRoleWorker;
 use super::transport::Transport;
-use super::user_slots::UserSlots;
 use super::weekly_summary::WeeklySummaryWorker;
 
 /// Where and as which bot to connect.
@@ -152,12 +150,9 @@ impl Connection {
             games: games.clone(),
             challenges,
             replays: Arc::new(Replays::new(message_view.clone())),
-            reviews: Arc::<Reviews>::default(),
-            refutations: Arc::<Refutations>::default(),
+            posted_reviews: Arc::<PostedReviews>::default(),
             downloads: Downloads::new(settings.client.clone()),
             pastes: Arc::<Pastes>::default(),
-            hint_slots: UserSlots::default(),
-            analysis_slots: UserSlots::default(),
             message_view,
             responder,
             pending_responses: game_messages.pending_responses().clone(),

@@ -47,7 +47,6 @@ mod privacy;
 mod profile;
 mod puzzles;
 mod recent_interactions;
-mod refutations;
 mod register_error;
 mod registration;
 mod replays;
@@ -67,7 +66,6 @@ mod title_role_panel;
 mod title_roles;
 mod trainer;
 mod transport;
-mod user_slots;
 mod weekly_summary;
 
 pub(crate) use action_limit::ActionLimit;

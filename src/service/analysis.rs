@@ -11,13 +11,16 @@ impl Games {
     /// What every move of a position is worth. The side to move has a legal move.
     ///
     /// # Errors
-    /// A refusal when a running game between people stands there, or can stand there after one move.
+    /// A refusal when a running game between people stands there, or can stand there after one move, or while the user waits for another
+    /// analysis.
     pub(crate) async fn analyze(
         &self,
         user: &User,
         position: Position,
         goal: Goal,
     ) -> Result<PositionAnalysis, ServiceError> {
+        let slot = self.dependencies.engine.slots.analyses.reserve(user.discord);
+        let _slot = slot.ok_or(AnalysisRefusal::UnderWay)?;
         let check = async || {
             let refusal = AnalysisRefusal::RunningGame.into();
             self.check_shown_position(&position, refusal).await

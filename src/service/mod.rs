@@ -71,6 +71,7 @@ mod title_role;
 mod trainer;
 mod trainer_worker;
 mod transition;
+mod user_slots;
 mod weekly_summary;
 
 pub(crate) use bot_moves::BotMoveWorker;
@@ -106,6 +107,7 @@ pub(crate) use supervisor::{RestartPolicy, Supervisor, TaskFailure, TaskListener
 pub(crate) use title_role::RoleTask;
 pub(crate) use trainer::Training;
 pub(crate) use trainer_worker::TrainerWorker;
+pub(crate) use user_slots::{UserSlot, UserSlots};
 pub(crate) use weekly_summary::WeeklySummaryToPost;
 
 pub(crate) use crate::store::{MessageSubject, Posting, PostingSubject, ReviewOf};

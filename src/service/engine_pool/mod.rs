@@ -9,6 +9,7 @@ mod low_priority;
 mod queue;
 mod review;
 mod scoring;
+mod slots;
 #[cfg(test)]
 mod tests;
 mod worker;
@@ -33,6 +34,7 @@ pub(crate) use scoring::PositionScores;
 
 use job::{HintJob, Job, MoveJob, OpeningJob, PositionJob, Queued, queued};
 use low_priority::lower_priority;
+use slots::Slots;
 use worker::{AnalysedMove, Search, Stopwatch, work};
 use worker_group::WorkerGroup;
 
@@ -58,6 +60,8 @@ pub(crate) struct EnginePool {
     quick: Arc<Workers>,
     main: Arc<Workers>,
     stopwatch: Stopwatch,
+    /// Who may ask for what.
+    pub(super) slots: Arc<Slots>,
     /// Positions that each search for a move of a game that is over enters.
     analysis_nodes: u64,
     /// How many searches run at the same time, besides the quick ones.
@@ -99,6 +103,7 @@ impl EnginePool {
             quick: Arc::new(WorkerGroup::new(1)),
             main: Arc::new(WorkerGroup::new(threads)),
             stopwatch,
+            slots: Arc::default(),
             analysis_nodes: ANALYSIS_NODES,
             threads,
         };

@@ -13,7 +13,7 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::info;
 
-use crate::service::{Challenges, Events, Games, Supervisor};
+use crate::service::{Challenges, Games, Supervisor};
 use crate::words::Words;
 use render::Renderer;
 
@@ -25,6 +25,7 @@ use super::commands;
 use super::connection_state::{ConnectionListener, UnreadEvents};
 use super::daily_post::DailyPostWorker;
 use super::downloads::Downloads;
+use super::due_work;
 use super::game_messages::GameMessages;
 use super::gateway;
 use super::gateway_trace::{FatalClose, GatewayTrace};
@@ -212,7 +213,6 @@ impl Connection {
     /// [`RemainingWork::finish`] waits for them.
     pub(crate) async fn run(
         self,
-        events: Events,
         tasks: &Supervisor,
         stop: CancellationToken,
     ) -> (RemainingWork, Result<(), StartError>) {
@@ -233,12 +233,11 @@ impl Connection {
             ..
         } = self;
         let manager = Arc::clone(&client.shard_manager);
-        let [message_events, role_events, summary_events, puzzle_events] = [(); 4].map(|()| events.clone());
-        tasks.spawn("updates of messages", move |stop| game_messages.clone().run(message_events.clone(), stop));
-        tasks.spawn("roles for titles", move |stop| title_roles.clone().run(role_events.clone(), stop));
-        tasks.spawn("weekly summaries", move |stop| weekly_summaries.clone().run(summary_events.clone(), stop));
-        tasks.spawn("daily puzzles", move |stop| daily_posts.clone().run(puzzle_events.clone(), stop));
-        tasks.spawn("notices", move |stop| notices.clone().run(events.clone(), stop));
+        tasks.spawn_worker("updates of messages", move || game_messages.clone());
+        due_work::spawn(tasks, "roles for titles", title_roles);
+        due_work::spawn(tasks, "weekly summaries", weekly_summaries);
+        due_work::spawn(tasks, "daily puzzles", daily_posts);
+        due_work::spawn(tasks, "notices", notices);
         let mut closing = None;
         let ended = tokio::select! {
             // The code of a close says more than serenity's error after it.

@@ -9,11 +9,11 @@ use tokio_util::sync::CancellationToken;
 use tracing::info;
 
 use crate::domain::{CheckedRoles, GuildId, Refusal, RoleAccess, RoleId, RoleObstacle, Timestamp};
-use crate::service::{DailyPostToPost, Event, Events, Games, PostOutcome, ServiceError};
+use crate::service::{DailyPostToPost, Event, Games, PostOutcome, ServiceError};
 
 use super::bot::Bot;
 use super::command_error::CommandError;
-use super::due_work::{self, DueWork, RETRY_AFTER_MS, WorkError};
+use super::due_work::{DueWork, RETRY_AFTER_MS, WorkError};
 use super::guild_roles::RoleReason;
 use super::interaction_context::InteractionContext;
 use super::message_view::MessageView;
@@ -47,8 +47,8 @@ impl DueWork for DailyPostWorker {
         &self.slots
     }
 
-    fn follows(event: &Event) -> bool {
-        matches!(event, Event::TimeChanged)
+    fn follows(event: Event) -> bool {
+        event == Event::TimeChanged
     }
 
     async fn due(&self) -> Result<Vec<GuildId>, ServiceError> {
@@ -72,11 +72,6 @@ impl DueWork for DailyPostWorker {
 impl DailyPostWorker {
     pub(crate) fn new(games: Games, message_view: MessageView, rest: Rest) -> Self {
         Self { games, message_view, rest, slots: Arc::new(Semaphore::new(MAX_AT_ONCE)) }
-    }
-
-    /// Posts daily puzzles when they are due, until `stop`.
-    pub(crate) async fn run(self, events: Events, stop: CancellationToken) {
-        due_work::run(self, events, stop).await;
     }
 
     /// Posts the puzzle of a server, if it is due.

@@ -7,9 +7,9 @@ use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
 
 use crate::domain::{GuildId, Timestamp};
-use crate::service::{Event, Events, Games, PostOutcome, ServiceError};
+use crate::service::{Event, Games, PostOutcome, ServiceError};
 
-use super::due_work::{self, DueWork, RETRY_AFTER_MS, WorkError};
+use super::due_work::{DueWork, RETRY_AFTER_MS, WorkError};
 use super::message_view::MessageView;
 use super::nonce;
 use super::posted_messages::{self, Wanted};
@@ -39,8 +39,8 @@ impl DueWork for WeeklySummaryWorker {
         &self.slots
     }
 
-    fn follows(event: &Event) -> bool {
-        matches!(event, Event::TimeChanged)
+    fn follows(event: Event) -> bool {
+        event == Event::TimeChanged
     }
 
     async fn due(&self) -> Result<Vec<GuildId>, ServiceError> {
@@ -64,11 +64,6 @@ impl DueWork for WeeklySummaryWorker {
 impl WeeklySummaryWorker {
     pub(crate) fn new(games: Games, message_view: MessageView, rest: Rest) -> Self {
         Self { games, message_view, rest, slots: Arc::new(Semaphore::new(MAX_AT_ONCE)) }
-    }
-
-    /// Posts summaries when they are due, until `stop`.
-    pub(crate) async fn run(self, events: Events, stop: CancellationToken) {
-        due_work::run(self, events, stop).await;
     }
 
     /// Posts the summary of a server, if it is due.

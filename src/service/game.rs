@@ -1,6 +1,7 @@
 //! Use cases of a game: actions of users and of the bot.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use crate::domain::{
     ActionTime, Actor, BotSearch, GameAction, GameId, GuildId, Refusal, RequestId, Side, SideName, StoredGame,
@@ -211,6 +212,11 @@ impl Games {
 
     pub(crate) fn now(&self) -> Timestamp {
         self.dependencies.clock.now()
+    }
+
+    /// How long it takes until this time.
+    pub(crate) fn time_until(&self, at: Timestamp) -> Duration {
+        Duration::from_millis(u64::try_from(at.0 - self.now().0).unwrap_or(0))
     }
 
     /// Tells the clock that something was created on Discord at this time, a moment ago.

@@ -2,55 +2,46 @@
 
 use std::time::Duration;
 
-use tokio_util::sync::CancellationToken;
-use tracing::error;
-
 use crate::domain::{JudgedMove, MoveQuality, Side, StoredGame, TimeControl, Timestamp, is_judged, judged_moves};
 use crate::store::{EndedGame, JudgedGame};
 use rules::{ByColor, Color};
 
-use super::events::wait_for;
+use super::worker::{Worker, at_once};
 use super::{Event, Games, ServiceError};
 
 /// How many games are read at once.
 const BATCH: i64 = 50;
-/// How long the judge waits after a failure.
-const RETRY_AFTER: Duration = Duration::from_secs(60);
 
 /// Judges the moves of rated games, one game after the other in the order in which they end. The judged moves of a game are stored
 /// together with the mark that it is done, so no game is judged twice, and one that was begun before a restart begins again.
 #[derive(Debug)]
 pub(crate) struct GameJudge {
     games: Games,
+    /// The position of the last game that was read, in the order in which games end. Unknown at first, and after a failure.
+    position: Option<i64>,
 }
 
 impl GameJudge {
     pub(crate) fn new(games: Games) -> Self {
-        Self { games }
+        Self { games, position: None }
+    }
+}
+
+impl Worker for GameJudge {
+    const WORK: &'static str = "judge the moves of a game";
+
+    fn games(&self) -> &Games {
+        &self.games
     }
 
-    /// Judges the games that have ended already, and then each that ends, until `stop`.
-    pub(crate) async fn run(self, stop: CancellationToken) {
-        // Before the first game is read, so that no later one is missed.
-        let mut events = self.games.dependencies.events.subscribe();
-        let mut position = None;
-        let work = async {
-            loop {
-                match self.games.judge_ended_games(position).await {
-                    Ok(reached) => {
-                        position = Some(reached);
-                        wait_for(&mut events, |event| matches!(event, Event::Game { .. })).await;
-                    }
-                    Err(ServiceError::Stopped(_)) => return,
-                    Err(error) => {
-                        error!(%error, "cannot judge the moves of a game");
-                        position = None;
-                        tokio::time::sleep(RETRY_AFTER).await;
-                    }
-                }
-            }
-        };
-        stop.run_until_cancelled(work).await;
+    async fn work(&mut self) -> Result<Option<Duration>, ServiceError> {
+        let reached = self.games.judge_ended_games(self.position.take()).await?;
+        self.position = Some(reached);
+        Ok(None)
+    }
+
+    fn follow(&mut self, event: Event) -> Option<Duration> {
+        at_once(matches!(event, Event::Game { .. }))
     }
 }
 

@@ -23,7 +23,7 @@ async fn view_when(service: &TestService, id: GameId, condition: impl Fn(&GameVi
 
 fn start_bot(service: &TestService, pace: Duration) -> (CancellationToken, tokio::task::JoinHandle<()>) {
     let stop = CancellationToken::new();
-    let run = BotMoveWorker::new(service.games.clone(), pace).run(stop.clone());
+    let run = run_worker(BotMoveWorker::new(service.games.clone(), pace), stop.clone());
     (stop, tokio::spawn(run))
 }
 

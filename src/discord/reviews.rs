@@ -1,35 +1,31 @@
 //! The cards of reviews that were posted lately.
 
-use std::num::NonZeroUsize;
+use std::collections::VecDeque;
 use std::sync::{Mutex, PoisonError};
-
-use lru::LruCache;
 
 use crate::domain::ChannelId;
 
 use super::component_id::ReviewSubject;
 
 /// How many posted cards are remembered.
-const MAX_POSTED: NonZeroUsize = NonZeroUsize::new(1_000).expect("not zero");
+const MAX_POSTED: usize = 1_000;
 
-/// The games whose card was posted lately, and the channels.
-pub(crate) struct PostedReviews(Mutex<LruCache<(ReviewSubject, ChannelId), ()>>);
-
-impl Default for PostedReviews {
-    fn default() -> Self {
-        Self(Mutex::new(LruCache::new(MAX_POSTED)))
-    }
-}
+/// The games whose card was posted lately, and the channels, oldest first.
+#[derive(Default)]
+pub(crate) struct PostedReviews(Mutex<VecDeque<(ReviewSubject, ChannelId)>>);
 
 impl PostedReviews {
     /// Records that the card of a game is posted in a channel. Returns `false` if it was posted there lately.
     pub(crate) fn record(&self, game: ReviewSubject, channel: ChannelId) -> bool {
         let mut posted = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let is_first = !posted.contains(&(game, channel));
-        if is_first {
-            posted.put((game, channel), ());
+        if posted.contains(&(game, channel)) {
+            return false;
         }
-        is_first
+        if posted.len() == MAX_POSTED {
+            posted.pop_front();
+        }
+        posted.push_back((game, channel));
+        true
     }
 }
 

@@ -83,9 +83,9 @@ pub(crate) use fair_play::{
     REPORTED_GAMES, is_judged, judged_moves,
 };
 pub(crate) use game::{
-    Absence, ActionTime, Actor, Announcement, AnnouncementKind, CasualReason, ClockChoice, EndReason, Ending,
-    GameAction, GameClock, MAX_RATED_GAMES, NewGame, NextLevel, Offer, OfferKind, Offers, RATED_GAMES_MS, RatedStatus,
-    Side, Status, StoredGame, TimeControl, TimeLimit,
+    Absence, Action, ActionTime, Actor, Announcement, AnnouncementKind, BotAction, CasualReason, ClockChoice,
+    EndReason, Ending, GameAction, GameClock, MAX_RATED_GAMES, NewGame, NextLevel, Offer, OfferKind, Offers,
+    RATED_GAMES_MS, RatedStatus, Side, Status, StoredGame, TimeControl, TimeLimit,
 };
 pub(crate) use game_link::{BoardPlace, GameLink};
 pub(crate) use game_thread::{ARCHIVE_AFTER_MS, GamePlace, GameThread, ThreadOwner};

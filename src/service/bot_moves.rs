@@ -8,7 +8,7 @@ use futures_util::FutureExt;
 use tokio::task::JoinSet;
 use tracing::{debug, error};
 
-use crate::domain::{BotPlay, BotSearch, GameAction, GameId, MoveSource, Refusal, StoredGame};
+use crate::domain::{BotAction, BotPlay, BotSearch, GameId, MoveSource, Refusal, StoredGame};
 use engine::SearchResult;
 use rules::Color;
 
@@ -110,7 +110,7 @@ async fn play_moves(games: &Games, id: GameId, pace: Duration) -> Result<(), Ser
             games.dependencies.engine.best_move(requester(&game), &game.game, level, seed).await?;
         let (best, nodes, elapsed) = (result.best, result.nodes, result.elapsed);
         debug!(game = %id, %level, %best, nodes, ?elapsed, starved, "the bot moves");
-        let action = if starved { GameAction::StarvedMove(best) } else { GameAction::Move(best) };
+        let action = BotAction::Move { square: best, starved };
         let search = BotPlay::strongest_color(&game).map(|_| bot_search(&game, &result));
         match games.apply_bot_move(id, action, Some(game.turn), search.as_ref()).await {
             // After a refusal the game was resigned, paused or stopped meanwhile. It is read again.

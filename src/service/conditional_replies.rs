@@ -2,12 +2,12 @@
 
 use tracing::warn;
 
-use crate::domain::{Actor, ConditionalReply, GameAction, Side, StoredGame, Timestamp};
+use crate::domain::{Action, Actor, ConditionalReply, GameAction, Side, StoredGame, Timestamp};
 use crate::store::Write;
 use rules::Color;
 
 use super::ServiceError;
-use super::transition::{count_move, store_transition};
+use super::ending::{count_move, store_transition};
 
 /// Plays what the players have decided to reply to `action`, which led from `before` to `after`, as long as one of them has a
 /// reply. Keeps what is left of the lines that have come true so far, and drops all others. Returns the game after the replies.
@@ -15,7 +15,7 @@ pub(super) async fn play_conditional_replies(
     write: &mut Write,
     before: &StoredGame,
     mut after: StoredGame,
-    action: GameAction,
+    action: Action,
     now: Timestamp,
 ) -> Result<StoredGame, ServiceError> {
     // After a win by time that can still be declined, the game may go on in the same position.
@@ -25,7 +25,7 @@ pub(super) async fn play_conditional_replies(
     }
     let set = write.conditional_moves(before).await?;
     let had_any = write.delete_conditional_moves(before.id).await?;
-    let GameAction::Move(square) = action else { return Ok(after) };
+    let Some(square) = action.square() else { return Ok(after) };
     if !had_any {
         return Ok(after);
     }
@@ -34,9 +34,9 @@ pub(super) async fn play_conditional_replies(
         warn!(game = %after.id, %refusal, "a conditional move cannot be played");
     }
     for ConditionalReply { player, square, game: next } in replies.played {
-        let (actor, action) = (Actor::Player { id: player, moderator: false }, GameAction::Move(square));
-        after = store_transition(write, &after, next, actor, action, now).await?;
-        count_move(action, "player");
+        let action = Action::Player(Actor { id: player, moderator: false }, GameAction::Move(square));
+        after = store_transition(write, &after, next, action, now).await?;
+        count_move(action);
     }
     if after.ending().is_none() {
         for color in Color::BOTH {

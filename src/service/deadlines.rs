@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use tracing::error;
 
-use crate::domain::{GameAction, GameId, Refusal};
+use crate::domain::{BotAction, GameId, Refusal};
 
 use super::worker::{Worker, at_once};
 use super::{Challenges, Event, Games, ServiceError};
@@ -65,7 +65,7 @@ impl DeadlineWorker {
         }
         let wins = store.read().await?.games_with_wins_to_settle(now).await?;
         for id in wins {
-            match self.games.apply_as_bot(id, GameAction::SettleWin, None).await {
+            match self.games.apply_as_bot(id, BotAction::SettleWin, None).await {
                 // The winner has decided meanwhile.
                 Ok(()) | Err(ServiceError::Refused(_)) => {}
                 Err(error) => error!(game = %id, %error, "cannot make a win by time final"),
@@ -88,7 +88,7 @@ impl DeadlineWorker {
     /// Lets a clock go on after the bot's return, lets the flag of the side to move fall unless it has holiday, abandons a game after 30 days without a move, or shows after 7 days that the win
     /// can be claimed.
     async fn settle_game(&self, id: GameId) -> Result<(), ServiceError> {
-        for action in [GameAction::GoOn, GameAction::FallFlag, GameAction::Abandon, GameAction::OfferClaim] {
+        for action in [BotAction::GoOn, BotAction::FallFlag, BotAction::Abandon, BotAction::OfferClaim] {
             match self.games.apply_as_bot(id, action, None).await {
                 Ok(()) | Err(ServiceError::Refused(Refusal::GameOver(_))) => return Ok(()),
                 // Not due yet, or no longer because somebody has just moved.

@@ -2,7 +2,7 @@
 
 use tracing::warn;
 
-use crate::domain::{Actor, ChallengeState, GameAction, User};
+use crate::domain::{Action, Actor, ChallengeState, GameAction, User};
 
 use super::game::apply;
 use super::{Event, Games, Origin, ServiceError};
@@ -16,10 +16,10 @@ impl Games {
         let Some(player) = write.player_by_discord_id(user.discord).await? else {
             return Ok(!write.has_erasures().await?);
         };
-        let actor = Actor::Player { id: player.id, moderator: false };
+        let action = Action::Player(Actor { id: player.id, moderator: false }, GameAction::DeletePlayer);
         let mut ended = Vec::new();
         for game in write.running_games_of(player.id).await? {
-            ended.push(apply(&mut write, actor, game.id, GameAction::DeletePlayer, None, now).await?);
+            ended.push(apply(&mut write, game.id, action, None, now).await?);
         }
         let mut challenges = Vec::new();
         for id in write.open_challenges_of(player.id).await? {

@@ -27,7 +27,7 @@ impl Games {
         let _slot = self.dependencies.engine.slots.hints.reserve(user.discord).ok_or(Refusal::HintUnderWay)?;
         let view = self.view(id).await?;
         let player = view.player_id_of(user.discord).ok_or(Refusal::NotYourGame)?;
-        self.check_hint(&view, Actor::Player { id: player, moderator: false }, turn).await?;
+        self.check_hint(&view, Actor { id: player, moderator: false }, turn).await?;
         self.check_engine()?;
         let game = &view.game.game;
         self.check_shown_position(game.position(), Refusal::HintInRunningGame).await?;

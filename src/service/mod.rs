@@ -68,7 +68,6 @@ mod tests;
 mod title_role;
 mod trainer;
 mod trainer_worker;
-mod transition;
 mod user_slots;
 mod weekly_summary;
 mod worker;

@@ -1,11 +1,11 @@
 //! Stops the times of games in servers from which the bot was removed, and lets them go on.
 
-use crate::domain::{Actor, GameAction, Installation, StoredGame, Timestamp};
+use crate::domain::{Action, BotAction, Installation, StoredGame, Timestamp};
 use crate::store::Write;
 
 use super::ServiceError;
+use super::ending::store_transition;
 use super::notice_changes::{drop_waiting_notices, record_notices};
-use super::transition::store_transition;
 
 /// Stops the times of a game that begins, or goes on, in a server from which the bot was removed.
 pub(super) async fn stop_times_if_absent(
@@ -27,9 +27,9 @@ pub(super) async fn stop_times(
     before: &StoredGame,
     now: Timestamp,
 ) -> Result<StoredGame, ServiceError> {
-    let action = GameAction::StopTimes;
-    let after = before.apply(Actor::Bot, action, None, now)?;
-    let after = store_transition(write, before, after, Actor::Bot, action, now).await?;
+    let action = BotAction::StopTimes;
+    let after = before.apply_as_bot(action, None, now)?;
+    let after = store_transition(write, before, after, Action::Bot(action), now).await?;
     drop_waiting_notices(write, &after).await?;
     Ok(after)
 }
@@ -40,9 +40,9 @@ pub(super) async fn resume_times(
     before: &StoredGame,
     now: Timestamp,
 ) -> Result<StoredGame, ServiceError> {
-    let action = GameAction::ResumeTimes;
-    let after = before.apply(Actor::Bot, action, None, now)?;
-    let after = store_transition(write, before, after, Actor::Bot, action, now).await?;
+    let action = BotAction::ResumeTimes;
+    let after = before.apply_as_bot(action, None, now)?;
+    let after = store_transition(write, before, after, Action::Bot(action), now).await?;
     record_notices(write, Some(before), &after, None, now).await?;
     Ok(after)
 }

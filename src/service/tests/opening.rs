@@ -165,7 +165,7 @@ async fn a_report_counts_the_games_of_the_user_and_of_the_server_with_variations
     // Games that begin with an opening count for nothing else.
     let practice = service.games.practise_opening(&alice(), tiger, Color::White, channel(1)).await.unwrap();
     let practice = service.apply(&alice(), practice.game.id, GameAction::Move(first_move(&practice))).await.unwrap();
-    service.games.apply_as_bot(practice.game.id, GameAction::Move(first_move(&practice)), None).await.unwrap();
+    service.games.apply_as_bot(practice.game.id, bot_move(first_move(&practice)), None).await.unwrap();
     service.apply(&alice(), practice.game.id, GameAction::Resign).await.unwrap();
     assert_eq!(report(alice(), None).await.own.unwrap().1.white, Record::default());
 }

@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::domain::{
-    Actor, EarnedTitle, GameAction, Rating, RatingUpdate, Record, Score, Title, Week, WeekGame, WeeklySummarySchedule,
-    WeeklySummarySetting,
+    Action, Actor, EarnedTitle, GameAction, Rating, RatingUpdate, Record, Score, Title, Week, WeekGame,
+    WeeklySummarySchedule, WeeklySummarySetting,
 };
 use crate::store::NewRating;
 use rules::Color;
@@ -63,9 +63,9 @@ async fn play(
     let mut game = write.insert_game(new, "test", at).await.unwrap();
     let mut finish_sequence = None;
     for (&action, side) in actions.iter().zip(sides.iter().cycle()) {
-        let actor = side.player().map_or(Actor::Bot, |id| Actor::Player { id, moderator: true });
-        let after = game.apply(actor, action, None, at).unwrap();
-        finish_sequence = write.update_game(&game, &after, actor, action, at).await.unwrap();
+        let action = action_of(*side, action);
+        let after = game.perform(action, None, at).unwrap();
+        finish_sequence = write.update_game(&game, &after, action, at).await.unwrap();
         game = after;
     }
     (game.id, finish_sequence)
@@ -95,9 +95,9 @@ async fn the_games_of_a_week_are_those_that_ended_in_it_in_the_server() {
     let (at_end, _) = play(&mut write, Some(GUILD), people, &resigned, last).await;
     let (at_start, _) = play(&mut write, Some(GUILD), [level, Side::Player(bob)], &resigned[..4], week.start()).await;
     let stored = write.game(at_start).await.unwrap().unwrap();
-    let actor = Actor::Player { id: bob, moderator: false };
+    let actor = Actor { id: bob, moderator: false };
     let after = stored.apply(actor, GameAction::Resign, None, week.start()).unwrap();
-    write.update_game(&stored, &after, actor, GameAction::Resign, week.start()).await.unwrap();
+    write.update_game(&stored, &after, Action::Player(actor, GameAction::Resign), week.start()).await.unwrap();
     for (guild, at) in
         [(Some(GUILD), week.start().plus_ms(-1)), (Some(GUILD), week.end()), (Some(OTHER_GUILD), START), (None, START)]
     {

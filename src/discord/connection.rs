@@ -13,6 +13,7 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::info;
 
+use crate::domain::{DailyPuzzle, Week};
 use crate::service::{Challenges, Games, Supervisor};
 use crate::words::Words;
 use render::Renderer;
@@ -23,7 +24,6 @@ use super::application_emojis;
 use super::bot::Bot;
 use super::commands;
 use super::connection_state::{ConnectionListener, UnreadEvents};
-use super::daily_post::DailyPostWorker;
 use super::downloads::Downloads;
 use super::due_work;
 use super::game_messages::GameMessages;
@@ -38,11 +38,11 @@ use super::replays::Replays;
 use super::responder::Responder;
 use super::rest::Rest;
 use super::reviews::PostedReviews;
+use super::scheduled_post::PostWorker;
 use super::sessions::Sessions;
 use super::shards::{self, ShardsLost};
 use super::title_roles::TitleRoleWorker;
 use super::transport::Transport;
-use super::weekly_summary::WeeklySummaryWorker;
 
 /// Where and as which bot to connect.
 #[derive(Debug)]
@@ -90,8 +90,8 @@ pub(crate) struct Connection {
     game_messages: GameMessages,
     notices: NoticeWorker,
     title_roles: TitleRoleWorker,
-    weekly_summaries: WeeklySummaryWorker,
-    daily_posts: DailyPostWorker,
+    weekly_summaries: PostWorker<Week>,
+    daily_posts: PostWorker<DailyPuzzle>,
     responses: TaskTracker,
     rest: Rest,
     registrar: Registrar,
@@ -130,8 +130,8 @@ impl Connection {
         let notices = NoticeWorker::new(games.clone(), game_messages.clone(), message_view.clone(), rest.clone());
         let absences = Absences::new(games.clone(), rest.clone());
         let title_roles = TitleRoleWorker::new(games.clone(), absences.clone(), rest.clone());
-        let daily_posts = DailyPostWorker::new(games.clone(), message_view.clone(), rest.clone());
-        let weekly_summaries = WeeklySummaryWorker::new(games.clone(), message_view.clone(), rest.clone());
+        let daily_posts = PostWorker::new(games.clone(), message_view.clone(), rest.clone());
+        let weekly_summaries = PostWorker::new(games.clone(), message_view.clone(), rest.clone());
         let responses = TaskTracker::new();
         let responder = Responder {
             rest: rest.clone(),

@@ -1,9 +1,9 @@
-//! Stores what becomes of a game, with what follows from its end: ratings and titles after games between players, the ladder and the level that somebody
+//! What follows from the end of a game: ratings and titles after games between players, the ladder and the level that somebody
 //! plays like after games against the bot, the histories and records of its players, and at most one other game.
 
 use crate::domain::{
-    Action, CasualReason, EarnedTitle, Ending, GameId, LevelRating, MAX_RATED_GAMES, PlayerId, RATED_GAMES_MS,
-    RatedGame, RatedStatus, RatingClass, Refusal, Score, Side, Standing, StoredGame, Timestamp, Title,
+    EarnedTitle, Ending, GameId, LevelRating, MAX_RATED_GAMES, PlayerId, RATED_GAMES_MS, RatedGame, RatedStatus,
+    RatingClass, Refusal, Score, Side, Standing, StoredGame, Timestamp, Title,
 };
 use crate::store::{NewRating, Read, StoreError, Write};
 use rules::{ByColor, Color, Level};
@@ -12,35 +12,9 @@ use super::game_view::stored_game;
 use super::player_games::record_player_games;
 use super::{GameView, ServiceError};
 
-/// Stores the game after an action. Returns it as it is stored: a game that ended rated may be casual.
-pub(super) async fn store_transition(
-    write: &mut Write,
-    before: &StoredGame,
-    mut after: StoredGame,
-    action: Action,
-    now: Timestamp,
-) -> Result<StoredGame, StoreError> {
-    let has_ended = after.final_ending().is_some_and(|ending| ending.reason.has_result());
-    if has_ended && has_too_many_rated_games(write, after.sides, after.rated, now).await? {
-        after.make_casual(CasualReason::TooMany);
-    }
-    if let Some(finish_sequence) = write.update_game(before, &after, action, now).await? {
-        record_ending(write, &after, finish_sequence, now).await?;
-    }
-    Ok(after)
-}
-
-/// Counts an action for the metrics, if it is a move.
-pub(super) fn count_move(action: Action) {
-    if action.square().is_some() {
-        let by = if action.player().is_some() { "player" } else { "bot" };
-        metrics::counter!("outflank_moves_total", "by" => by).increment(1);
-    }
-}
-
 /// Records the result of a game that has just ended, in the transaction that ends it. `finish_sequence` is its position in
 /// the order in which games ended.
-async fn record_ending(
+pub(super) async fn record_ending(
     write: &mut Write,
     game: &StoredGame,
     finish_sequence: i64,

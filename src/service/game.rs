@@ -9,13 +9,10 @@ use crate::domain::{
 };
 use crate::store::{Read, Store, Write};
 
-use super::analysed_positions::AnalysedPositions;
-use super::conditional_replies::play_conditional_replies;
-use super::ending::{check_no_next_game, count_move, store_transition};
+use super::ending::check_no_next_game;
 use super::game_view::stored_game;
-use super::holiday::take_holiday;
 use super::notice_changes::record_notices;
-use super::stopped_times::stop_times_if_absent;
+use super::transition::{count_move, play_conditional_replies, stop_times_if_absent, store_transition, take_holiday};
 use super::{Clock, EnginePool, Event, Events, GameView, Origin, RandomSource, ServiceError};
 
 /// What the use cases depend on.
@@ -36,12 +33,11 @@ pub(crate) struct Games {
     request: Option<RequestId>,
     /// When the user acted, if that is known.
     requested_at: Option<Timestamp>,
-    pub(super) analysed_positions: Arc<AnalysedPositions>,
 }
 
 impl Games {
     pub(crate) fn new(dependencies: Dependencies) -> Self {
-        Self { dependencies, request: None, requested_at: None, analysed_positions: Arc::default() }
+        Self { dependencies, request: None, requested_at: None }
     }
 
     /// The same use cases for one request: what they start is started once, however often the request comes.

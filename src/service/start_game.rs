@@ -12,7 +12,7 @@ use super::ending::has_too_many_rated_games;
 use super::game::apply;
 use super::game_thread::want_thread;
 use super::notice_changes::record_notices;
-use super::stopped_times::stop_times_if_absent;
+use super::transition::stop_times_if_absent;
 use super::{GameView, Games, Origin, ServiceError};
 
 /// Running games that a player may have.

@@ -9,34 +9,39 @@ use metrics::histogram;
 use tokio::sync::oneshot;
 use tracing::error;
 
-use engine::{Request, ScoredMove, SearchResult, Stop, level, opening};
-use rules::{Level, Position, Square, Variant};
+use engine::{Request, SearchResult, Stop, level};
+use rules::Level;
 
 use super::worker::{Search, Stopwatch};
 
 /// The least time for a search, however long its request has waited.
 pub(super) const MIN_SEARCH_TIME: Duration = Duration::from_millis(20);
-/// The most time for a hint, which counts from the request: that of a move of levels 1 to 9.
-const HINT_TIME: Duration = Duration::from_secs(1);
 
 /// One kind of request.
 pub(super) trait Job: Send + 'static {
-    /// What the search finds.
-    type Found: Send;
     /// What the requester gets.
     type Output: Send;
 
-    /// When the time of the request is over, so that only a search of the least time is left. Most requests have all the time they need.
-    fn time_is_over_at(&self) -> Option<Instant> {
-        None
+    /// When the time of the request is over, so that only a search of the least time is left; `None` if it has all the time it needs.
+    fn time_is_over_at(&self) -> Option<Instant>;
+
+    /// Searches from `start` on. It is repeated after an interruption.
+    fn search(&self, searcher: &mut dyn Search, start: Instant, stop: &Stop) -> Self::Output;
+
+    /// Logs that the search has panicked, and returns the output in its place. The panic hook prints the message.
+    fn panicked(&self) -> Self::Output;
+
+    /// The output after a search that lasted for this time.
+    fn timed(&self, output: Self::Output, _time: Range<Instant>) -> Self::Output {
+        output
     }
+}
 
-    /// Searches from `start` on. It may be repeated after an interruption.
-    fn search(&self, searcher: &mut dyn Search, start: Instant, stop: &Stop) -> Self::Found;
-
-    /// The output after a search that lasted for this time. It found nothing if it panicked, which is logged here; the panic hook prints
-    /// the message.
-    fn output(&self, found: Option<Self::Found>, time: Range<Instant>) -> Self::Output;
+/// A job, and who waits for its output.
+struct Queueable<J: Job> {
+    job: J,
+    output: Option<J::Output>,
+    requester: oneshot::Sender<J::Output>,
 }
 
 /// A request of any kind in the queue.
@@ -51,13 +56,6 @@ pub(super) trait Queued: Send {
 
     /// Hands the output over.
     fn send(self: Box<Self>);
-}
-
-/// A job, and who waits for its output.
-struct Queueable<J: Job> {
-    job: J,
-    output: Option<J::Output>,
-    requester: oneshot::Sender<J::Output>,
 }
 
 /// A request for a job, and where its output arrives.
@@ -77,9 +75,10 @@ impl<J: Job> Queued for Queueable<J> {
 
     fn search(&mut self, searcher: &mut dyn Search, stopwatch: &Stopwatch, stop: &Stop) -> bool {
         let start = stopwatch.now();
-        let found = catch_unwind(AssertUnwindSafe(|| self.job.search(searcher, start, stop))).ok();
-        let is_sound = found.is_some();
-        self.output = Some(self.job.output(found, start..stopwatch.now()));
+        let found = catch_unwind(AssertUnwindSafe(|| self.job.search(searcher, start, stop)));
+        let is_sound = found.is_ok();
+        let output = found.unwrap_or_else(|_| self.job.panicked());
+        self.output = Some(self.job.timed(output, start..stopwatch.now()));
         is_sound
     }
 
@@ -109,8 +108,42 @@ impl fmt::Debug for dyn Queued {
 }
 
 /// When a search that starts at `start` has to end.
-fn deadline(time_is_over_at: Instant, start: Instant) -> Instant {
+pub(super) fn deadline(time_is_over_at: Instant, start: Instant) -> Instant {
     time_is_over_at.max(start + MIN_SEARCH_TIME)
+}
+
+type Find<T> = Box<dyn Fn(&mut dyn Search, Instant, &Stop) -> T + Send>;
+
+/// A search whose output is what it finds, or `None` after a panic.
+pub(super) struct SearchJob<T> {
+    pub time_is_over_at: Option<Instant>,
+    /// Searches from some time on.
+    pub find: Find<T>,
+    pub log_panic: Box<dyn Fn() + Send>,
+}
+
+impl<T: Send + 'static> Job for SearchJob<T> {
+    type Output = Option<T>;
+
+    fn time_is_over_at(&self) -> Option<Instant> {
+        self.time_is_over_at
+    }
+
+    fn search(&self, searcher: &mut dyn Search, start: Instant, stop: &Stop) -> Option<T> {
+        Some((self.find)(searcher, start, stop))
+    }
+
+    fn panicked(&self) -> Option<T> {
+        (self.log_panic)();
+        None
+    }
+}
+
+/// A level's move. Its time counts from the request.
+pub(super) struct MoveJob {
+    pub request: Request,
+    pub level: Level,
+    pub requested_at: Instant,
 }
 
 /// A move that the bot chose.
@@ -121,49 +154,38 @@ pub(crate) struct BotMove {
     pub starved: bool,
 }
 
-/// A level's move. Its time counts from the request.
-pub(super) struct MoveJob {
-    pub request: Request,
-    pub level: Level,
-    pub requested_at: Instant,
-}
-
 impl MoveJob {
     fn deadline(&self, start: Instant) -> Instant {
         deadline(self.requested_at + level::search_time(self.level), start)
     }
-
-    /// Records how long the request has waited, and its search.
-    fn record_times(&self, time: &Range<Instant>) {
-        let level = self.level.number().to_string();
-        histogram!("outflank_search_wait_seconds", "level" => level.clone())
-            .record(time.start.saturating_duration_since(self.requested_at));
-        histogram!("outflank_search_seconds", "level" => level).record(time.end.saturating_duration_since(time.start));
-    }
 }
 
 impl Job for MoveJob {
-    type Found = SearchResult;
     type Output = BotMove;
 
     fn time_is_over_at(&self) -> Option<Instant> {
         Some(self.requested_at + level::search_time(self.level))
     }
 
-    fn search(&self, searcher: &mut dyn Search, start: Instant, stop: &Stop) -> SearchResult {
-        searcher.search(&self.request.clone().with_deadline(self.deadline(start)), stop)
+    fn search(&self, searcher: &mut dyn Search, start: Instant, stop: &Stop) -> BotMove {
+        let request = self.request.clone().with_deadline(self.deadline(start));
+        BotMove { result: searcher.search(&request, stop), starved: false }
     }
 
-    fn output(&self, found: Option<SearchResult>, time: Range<Instant>) -> BotMove {
-        let result = found.unwrap_or_else(|| {
-            let (level, position) = (self.level, self.request.position());
-            error!(%level, ?position, "a search panicked; any legal move is played instead");
-            any_move(&self.request)
-        });
-        self.record_times(&time);
-        let deadline = self.deadline(time.start);
-        let had_little_time = (deadline - time.start) * 2 < level::search_time(self.level);
-        BotMove { result, starved: had_little_time && time.end >= deadline }
+    fn panicked(&self) -> BotMove {
+        let (level, position) = (self.level, self.request.position());
+        error!(%level, ?position, "a search panicked; any legal move is played instead");
+        BotMove { result: any_move(&self.request), starved: false }
+    }
+
+    fn timed(&self, BotMove { result, .. }: BotMove, Range { start, end }: Range<Instant>) -> BotMove {
+        let level = self.level.number().to_string();
+        histogram!("outflank_search_wait_seconds", "level" => level.clone())
+            .record(start.saturating_duration_since(self.requested_at));
+        histogram!("outflank_search_seconds", "level" => level).record(end.saturating_duration_since(start));
+        let deadline = self.deadline(start);
+        let had_little_time = (deadline - start) * 2 < level::search_time(self.level);
+        BotMove { result, starved: had_little_time && end >= deadline }
     }
 }
 
@@ -179,83 +201,5 @@ pub(super) fn any_move(request: &Request) -> SearchResult {
         from_book: false,
         pv: vec![best],
         elapsed: Duration::ZERO,
-    }
-}
-
-/// The moves of a running game, scored for a hint.
-pub(super) struct HintJob {
-    pub request: Request,
-    pub requested_at: Instant,
-}
-
-impl Job for HintJob {
-    type Found = Vec<ScoredMove>;
-    type Output = Vec<ScoredMove>;
-
-    fn time_is_over_at(&self) -> Option<Instant> {
-        Some(self.requested_at + HINT_TIME)
-    }
-
-    fn search(&self, searcher: &mut dyn Search, start: Instant, stop: &Stop) -> Vec<ScoredMove> {
-        let deadline = deadline(self.requested_at + HINT_TIME, start);
-        searcher.score_moves(&self.request.clone().with_deadline(deadline), stop)
-    }
-
-    fn output(&self, found: Option<Vec<ScoredMove>>, _: Range<Instant>) -> Vec<ScoredMove> {
-        found.unwrap_or_else(|| {
-            error!(position = ?self.request.position(), "a search for a hint panicked; there is no hint");
-            Vec::new()
-        })
-    }
-}
-
-/// A random balanced opening.
-pub(super) struct OpeningJob {
-    pub variant: Variant,
-    pub seed: u64,
-}
-
-impl Job for OpeningJob {
-    type Found = Vec<Square>;
-    type Output = Vec<Square>;
-
-    fn search(&self, _: &mut dyn Search, _: Instant, _: &Stop) -> Vec<Square> {
-        opening::random(self.variant, self.seed)
-    }
-
-    fn output(&self, found: Option<Vec<Square>>, _: Range<Instant>) -> Vec<Square> {
-        let Self { variant, seed } = self;
-        found.unwrap_or_else(|| {
-            error!(?variant, seed, "drawing an opening panicked; the game starts without one");
-            Vec::new()
-        })
-    }
-}
-
-/// A search outside running games. Its output is `None` after a panic.
-pub(super) struct PositionJob<Find> {
-    pub position: Position,
-    /// What is logged after a panic.
-    pub failure: &'static str,
-    pub find: Find,
-}
-
-impl<T, Find> Job for PositionJob<Find>
-where
-    T: Send,
-    Find: Fn(&mut dyn Search, Instant, &Stop) -> T + Send + 'static,
-{
-    type Found = T;
-    type Output = Option<T>;
-
-    fn search(&self, searcher: &mut dyn Search, start: Instant, stop: &Stop) -> T {
-        (self.find)(searcher, start, stop)
-    }
-
-    fn output(&self, found: Option<T>, _: Range<Instant>) -> Option<T> {
-        if found.is_none() {
-            error!(position = ?self.position, "{}", self.failure);
-        }
-        found
     }
 }

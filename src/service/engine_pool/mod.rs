@@ -4,11 +4,9 @@
 //! search. Each group of workers serves its own queue, in which people take turns. Reviews, and all other searches for which no game
 //! waits, have workers of the lowest priority, so that they take nothing from the rest of the bot.
 
+mod analysis;
 mod job;
-mod low_priority;
 mod queue;
-mod review;
-mod scoring;
 mod slots;
 #[cfg(test)]
 mod tests;
@@ -19,23 +17,25 @@ use std::io;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 use std::thread;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use thiserror::Error;
+use tokio::sync::oneshot::Receiver;
+use tokio::sync::oneshot::error::RecvError;
+use tracing::error;
 
 use crate::domain::PlayerId;
 use engine::analysis::{Comparison, Effort, MoveComparison};
-use engine::{BestPlay, Limits, Request, ScoredMove, Searcher, Stop, Strength};
+use engine::{BestPlay, Limits, Request, ScoredMove, Searcher, Stop, Strength, opening};
 use rules::{Game, Goal, Level, Position, Square, Variant};
 
 pub(crate) use job::BotMove;
 pub(crate) use queue::{Purpose, Requester};
-pub(crate) use scoring::PositionScores;
 
-use job::{HintJob, Job, MoveJob, OpeningJob, PositionJob, Queued, queued};
-use low_priority::lower_priority;
+use analysis::ScoredPositions;
+use job::{Job, MoveJob, Queued, SearchJob, deadline, queued};
 use slots::Slots;
-use worker::{AnalysedMove, Search, Stopwatch, work};
+use worker::{AnalysedMove, Search, Stopwatch, lower_priority, work};
 use worker_group::WorkerGroup;
 
 /// While this many requests wait in a queue, new games are refused.
@@ -44,6 +44,8 @@ const FULL: usize = 256;
 const LAST_QUICK_LEVEL: u8 = 5;
 /// Hints are searched as deep as the moves of this level.
 const HINT_LEVEL: u8 = 8;
+/// The most time for a hint, which counts from the request: that of a move of levels 1 to 9.
+const HINT_TIME: Duration = Duration::from_secs(1);
 /// Positions that each search for a move of a game that is over enters. No level searches within these limits, so that the choice of
 /// none is taken for the best one. The number decides what docs/fair-play.md says about the levels.
 const ANALYSIS_NODES: u64 = 100_000;
@@ -62,6 +64,7 @@ pub(crate) struct EnginePool {
     stopwatch: Stopwatch,
     /// Who may ask for what.
     pub(super) slots: Arc<Slots>,
+    pub(super) scored: ScoredPositions,
     /// Positions that each search for a move of a game that is over enters.
     analysis_nodes: u64,
     /// How many searches run at the same time, besides the quick ones.
@@ -79,6 +82,12 @@ struct Worker {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("the engine is stopping")]
 pub(crate) struct EngineStopped;
+
+impl From<RecvError> for EngineStopped {
+    fn from(_: RecvError) -> Self {
+        Self
+    }
+}
 
 impl EnginePool {
     /// Starts `threads` workers for games and as many for reviews, which share `hash_mb` megabytes of tables, at least 1 each, and the
@@ -104,6 +113,7 @@ impl EnginePool {
             main: Arc::new(WorkerGroup::new(threads)),
             stopwatch,
             slots: Arc::default(),
+            scored: ScoredPositions::default(),
             analysis_nodes: ANALYSIS_NODES,
             threads,
         };
@@ -154,22 +164,24 @@ impl EnginePool {
         self.quick.waiting() + self.main.waiting()
     }
 
-    /// Puts a job into the queue of these workers, and waits for its output.
-    async fn ask<J: Job>(workers: &Workers, requester: Requester, job: J) -> Result<J::Output, EngineStopped> {
+    /// Puts a job into the queue of these workers. Returns where its output arrives.
+    fn ask<J: Job>(workers: &Workers, requester: Requester, job: J) -> Receiver<J::Output> {
         let (request, output) = queued(job);
         workers.push(requester, request);
-        output.await.map_err(|_| EngineStopped)
+        output
     }
 
-    /// The result of a search outside running games; `None` after a panic, which is logged as `failure`.
-    async fn find<T: Send + 'static>(
+    /// Where the result of a search outside running games arrives: `None` after a panic, which is logged as `failure`.
+    fn find<T: Send + 'static>(
         &self,
         requester: Requester,
         position: Position,
         failure: &'static str,
         find: impl Fn(&mut dyn Search, Instant, &Stop) -> T + Send + 'static,
-    ) -> Result<Option<T>, EngineStopped> {
-        Self::ask(&self.main, requester, PositionJob { position, failure, find }).await
+    ) -> Receiver<Option<T>> {
+        let log_panic = move || error!(?position, "{failure}");
+        let job = SearchJob { time_is_over_at: None, find: Box::new(find), log_panic: Box::new(log_panic) };
+        Self::ask(&self.main, requester, job)
     }
 
     /// A level's move for the side to move in a running game. The level's time starts now, so it includes the time in the
@@ -186,7 +198,8 @@ impl EnginePool {
     ) -> Result<BotMove, EngineStopped> {
         let request = request_of(game, level, seed);
         let workers = if level.number() <= LAST_QUICK_LEVEL { &self.quick } else { &self.main };
-        Self::ask(workers, requester, MoveJob { request, level, requested_at: self.stopwatch.now() }).await
+        let job = MoveJob { request, level, requested_at: self.stopwatch.now() };
+        Ok(Self::ask(workers, requester, job).await?)
     }
 
     /// Scores every move of the side to move in a running game, the best first; empty if the search fails. Hints wait like
@@ -201,8 +214,16 @@ impl EnginePool {
         seed: u64,
     ) -> Result<Vec<ScoredMove>, EngineStopped> {
         let level = Level::try_from(HINT_LEVEL).expect("the number of a level");
-        let job = HintJob { request: request_of(game, level, seed), requested_at: self.stopwatch.now() };
-        Self::ask(&self.main, requester, job).await
+        let (request, time_is_over_at) = (request_of(game, level, seed), self.stopwatch.now() + HINT_TIME);
+        let position = *request.position();
+        let find = move |searcher: &mut dyn Search, start, stop: &Stop| {
+            let request = request.clone().with_deadline(deadline(time_is_over_at, start));
+            searcher.score_moves(&request, stop)
+        };
+        let log_panic = move || error!(?position, "a search for a hint panicked; there is no hint");
+        let time_is_over_at = Some(time_is_over_at);
+        let job = SearchJob { time_is_over_at, find: Box::new(find), log_panic: Box::new(log_panic) };
+        Ok(Self::ask(&self.main, requester, job).await?.unwrap_or_default())
     }
 
     /// Compares a legal move of a game that is over with the best one; `None` if the search fails. It waits until nothing else does,
@@ -217,7 +238,7 @@ impl EnginePool {
         let of = AnalysedMove { position, goal, square, effort };
         let failure = "the analysis of a move panicked; the move is left out";
         let find = move |searcher: &mut dyn Search, _, stop: &Stop| searcher.compare_move(&of, stop);
-        self.find(Requester::NOBODY, position, failure, find).await
+        Ok(self.find(Requester::NOBODY, position, failure, find).await?)
     }
 
     /// Reviews a legal move of a game that is over; `None` if the search fails. It waits until no game and no exhibition does, and
@@ -233,7 +254,7 @@ impl EnginePool {
         let of = AnalysedMove { position, goal, square, effort };
         let failure = "the review of a move panicked; there is no review";
         let find = move |searcher: &mut dyn Search, _, stop: &Stop| searcher.review_move(&of, stop);
-        self.find(requester, position, failure, find).await
+        Ok(self.find(requester, position, failure, find).await?)
     }
 
     /// The best play after a move of a puzzle; `None` if the search fails or the move is illegal.
@@ -271,7 +292,10 @@ impl EnginePool {
         seed: u64,
     ) -> Result<Vec<Square>, EngineStopped> {
         let requester = Requester { player, purpose: Purpose::Game };
-        Self::ask(&self.quick, requester, OpeningJob { variant, seed }).await
+        let find = move |_: &mut dyn Search, _, _: &Stop| opening::random(variant, seed);
+        let log_panic = move || error!(?variant, seed, "drawing an opening panicked; the game starts without one");
+        let job = SearchJob { time_is_over_at: None, find: Box::new(find), log_panic: Box::new(log_panic) };
+        Ok(Self::ask(&self.quick, requester, job).await?.unwrap_or_default())
     }
 
     /// Ends all searches. Their games still wait for the bot in the database, and are found there after a restart.

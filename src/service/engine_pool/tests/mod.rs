@@ -10,6 +10,7 @@ use std::time::Duration;
 use tokio::sync::{Semaphore, mpsc};
 use tokio::task::JoinHandle;
 
+use super::analysis::PositionScores;
 use super::job::{MIN_SEARCH_TIME, any_move};
 use super::*;
 use engine::analysis::ScoredPosition;

@@ -61,13 +61,12 @@ pub(super) async fn serve(
             async move { stop.run_until_cancelled_owned(upkeep).await.unwrap_or_default() }
         });
     }
-    let events = Events::default();
     let games = Games::new(Dependencies {
         store: store.clone(),
         clock: Arc::new(clock),
         random: Arc::new(SystemRandom),
         engine: engine.clone(),
-        events: events.clone(),
+        events: Events::default(),
     });
     games.update_rating_system().await?;
     games.update_player_games().await?;
@@ -98,20 +97,20 @@ pub(super) async fn serve(
         () = stop.cancelled() => return outcome(&tasks),
     };
 
-    let worker_games = games.clone();
-    tasks.spawn("bot's moves", move |stop| BotMoveWorker::new(worker_games.clone(), EXHIBITION_PACE).run(stop));
-    let worker_games = games.clone();
-    tasks.spawn("deadlines", move |stop| DeadlineWorker::new(worker_games.clone(), challenges.clone()).run(stop));
-    let worker_games = games.clone();
-    tasks.spawn("ratings", move |stop| RatingWorker::new(worker_games.clone()).run(stop));
-    let judged_games = games.clone();
-    tasks.spawn("fair play", move |stop| GameJudge::new(judged_games.clone()).run(stop));
-    let trained_games = games.clone();
-    tasks.spawn("trainer", move |stop| TrainerWorker::new(trained_games.clone()).run(stop));
-    let erased_games = games.clone();
-    tasks.spawn("erasure of deleted data", move |stop| ErasureWorker::new(erased_games.clone()).run(stop));
-    let solved_games = games.clone();
-    tasks.spawn("solutions of puzzles", move |stop| PuzzleWorker::new(solved_games.clone()).run(stop));
+    let moving = games.clone();
+    tasks.spawn_worker("bot's moves", move || BotMoveWorker::new(moving.clone(), EXHIBITION_PACE));
+    let ending = games.clone();
+    tasks.spawn_worker("deadlines", move || DeadlineWorker::new(ending.clone(), challenges.clone()));
+    let rated = games.clone();
+    tasks.spawn_worker("ratings", move || RatingWorker(rated.clone()));
+    let judged = games.clone();
+    tasks.spawn_worker("fair play", move || GameJudge::new(judged.clone()));
+    let trained = games.clone();
+    tasks.spawn_worker("trainer", move || TrainerWorker(trained.clone()));
+    let erased = games.clone();
+    tasks.spawn_worker("erasure of deleted data", move || ErasureWorker(erased.clone()));
+    let solved = games.clone();
+    tasks.spawn_worker("solutions of puzzles", move || PuzzleWorker::new(solved.clone()));
     let (checked_games, checked_readiness) = (games.clone(), readiness.clone());
     tasks.spawn("database check", move |stop| {
         let check = database_check::run(checked_games.clone(), checked_readiness.clone());
@@ -144,7 +143,7 @@ pub(super) async fn serve(
             tasks.spawn("registration of commands", move |stop| registration.clone().retry(registered.clone(), stop));
             tokio::spawn(print_when_connected(invitation, connected, stop.clone()));
             readiness.set(Check::Tasks, Ok(()));
-            let (pending_work, result) = connection.run(events, &tasks, stop.clone()).await;
+            let (pending_work, result) = connection.run(&tasks, stop.clone()).await;
             (Some(pending_work), result.map_err(AppError::from))
         }
         Err(error) => (None, Err(error.into())),

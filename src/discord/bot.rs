@@ -16,13 +16,11 @@ use super::game_messages::PendingResponses;
 use super::interaction_context::InteractionContext;
 use super::message_view::{MessageView, Replayed, ReviewSource, Reviewed};
 use super::pasted_games::{PastedChoices, Pastes};
-use super::refutations::Refutations;
 use super::registration::Registrar;
 use super::replays::Replays;
 use super::responder::Responder;
 use super::response::{Response, TrackedMessage};
-use super::reviews::Reviews;
-use super::user_slots::UserSlots;
+use super::reviews::PostedReviews;
 
 /// The user data of the framework.
 #[derive(Clone)]
@@ -31,14 +29,9 @@ pub(crate) struct Bot {
     pub(super) challenges: Challenges,
     pub(super) message_view: MessageView,
     pub(super) replays: Arc<Replays>,
-    pub(super) reviews: Arc<Reviews>,
-    pub(super) refutations: Arc<Refutations>,
+    pub(super) posted_reviews: Arc<PostedReviews>,
     pub(super) downloads: Downloads,
     pub(super) pastes: Arc<Pastes>,
-    /// The users who wait for a hint.
-    pub(super) hint_slots: UserSlots,
-    /// The users who wait for the analysis of a position.
-    pub(super) analysis_slots: UserSlots,
     pub(super) responder: Responder,
     pub(super) pending_responses: PendingResponses,
     pub(super) words: Arc<Words>,
@@ -93,7 +86,7 @@ impl Bot {
         game: Option<GameId>,
     ) -> Result<Reviewed, CommandError> {
         let view = self.games.game_to_review(&interaction.user, game).await?;
-        let stored = self.reviews.review(&self.games, &interaction.user, &view.game.game, ReviewOf::Game).await?;
+        let stored = self.games.review(&interaction.user, &view.game.game, ReviewOf::Game).await?;
         let style = self.games.style_for(&interaction.user, interaction.location.guild).await?;
         let reader = view.color_of(interaction.user.discord);
         Ok(Reviewed { stored, source: ReviewSource::Game(Box::new(GameView { style, ..view })), reader })
@@ -106,7 +99,7 @@ impl Bot {
         reviewed: &Reviewed,
     ) -> Result<Response, CommandError> {
         let card = self.message_view.review_card(reviewed).await?;
-        let is_first = self.reviews.record_post(reviewed.subject(), interaction.location.channel);
+        let is_first = self.posted_reviews.record(reviewed.subject(), interaction.location.channel);
         Ok(if is_first { Response::post(card) } else { Response::private(card) })
     }
 
@@ -118,7 +111,7 @@ impl Bot {
         heading: String,
         choices: Option<PastedChoices>,
     ) -> Result<Reviewed, CommandError> {
-        let stored = self.reviews.review(&self.games, &interaction.user, game, ReviewOf::Transcript).await?;
+        let stored = self.games.review(&interaction.user, game, ReviewOf::Transcript).await?;
         let style = self.games.style_for(&interaction.user, interaction.location.guild).await?;
         Ok(Reviewed { stored, source: ReviewSource::Elsewhere { heading, style, choices }, reader: None })
     }

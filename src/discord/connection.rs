@@ -13,7 +13,8 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::info;
 
-use crate::service::{Challenges, Events, Games, Supervisor};
+use crate::domain::{DailyPuzzle, Week};
+use crate::service::{Challenges, Games, Supervisor};
 use crate::words::Words;
 use render::Renderer;
 
@@ -23,8 +24,8 @@ use super::application_emojis;
 use super::bot::Bot;
 use super::commands;
 use super::connection_state::{ConnectionListener, UnreadEvents};
-use super::daily_post::DailyPostWorker;
 use super::downloads::Downloads;
+use super::due_work;
 use super::game_messages::GameMessages;
 use super::gateway;
 use super::gateway_trace::{FatalClose, GatewayTrace};
@@ -32,18 +33,16 @@ use super::message_view::MessageView;
 use super::notice::NoticeWorker;
 use super::pasted_games::Pastes;
 use super::preflight::{self, PreflightError};
-use super::refutations::Refutations;
 use super::registration::Registrar;
 use super::replays::Replays;
 use super::responder::Responder;
 use super::rest::Rest;
-use super::reviews::Reviews;
+use super::reviews::PostedReviews;
+use super::scheduled_post::PostWorker;
 use super::sessions::Sessions;
 use super::shards::{self, ShardsLost};
 use super::title_roles::TitleRoleWorker;
 use super::transport::Transport;
-use super::user_slots::UserSlots;
-use super::weekly_summary::WeeklySummaryWorker;
 
 /// Where and as which bot to connect.
 #[derive(Debug)]
@@ -91,8 +90,8 @@ pub(crate) struct Connection {
     game_messages: GameMessages,
     notices: NoticeWorker,
     title_roles: TitleRoleWorker,
-    weekly_summaries: WeeklySummaryWorker,
-    daily_posts: DailyPostWorker,
+    weekly_summaries: PostWorker<Week>,
+    daily_posts: PostWorker<DailyPuzzle>,
     responses: TaskTracker,
     rest: Rest,
     registrar: Registrar,
@@ -131,8 +130,8 @@ impl Connection {
         let notices = NoticeWorker::new(games.clone(), game_messages.clone(), message_view.clone(), rest.clone());
         let absences = Absences::new(games.clone(), rest.clone());
         let title_roles = TitleRoleWorker::new(games.clone(), absences.clone(), rest.clone());
-        let daily_posts = DailyPostWorker::new(games.clone(), message_view.clone(), rest.clone());
-        let weekly_summaries = WeeklySummaryWorker::new(games.clone(), message_view.clone(), rest.clone());
+        let daily_posts = PostWorker::new(games.clone(), message_view.clone(), rest.clone());
+        let weekly_summaries = PostWorker::new(games.clone(), message_view.clone(), rest.clone());
         let responses = TaskTracker::new();
         let responder = Responder {
             rest: rest.clone(),
@@ -152,12 +151,9 @@ impl Connection {
             games: games.clone(),
             challenges,
             replays: Arc::new(Replays::new(message_view.clone())),
-            reviews: Arc::<Reviews>::default(),
-            refutations: Arc::<Refutations>::default(),
+            posted_reviews: Arc::<PostedReviews>::default(),
             downloads: Downloads::new(settings.client.clone()),
             pastes: Arc::<Pastes>::default(),
-            hint_slots: UserSlots::default(),
-            analysis_slots: UserSlots::default(),
             message_view,
             responder,
             pending_responses: game_messages.pending_responses().clone(),
@@ -217,7 +213,6 @@ impl Connection {
     /// [`RemainingWork::finish`] waits for them.
     pub(crate) async fn run(
         self,
-        events: Events,
         tasks: &Supervisor,
         stop: CancellationToken,
     ) -> (RemainingWork, Result<(), StartError>) {
@@ -238,12 +233,11 @@ impl Connection {
             ..
         } = self;
         let manager = Arc::clone(&client.shard_manager);
-        let [message_events, role_events, summary_events, puzzle_events] = [(); 4].map(|()| events.clone());
-        tasks.spawn("updates of messages", move |stop| game_messages.clone().run(message_events.clone(), stop));
-        tasks.spawn("roles for titles", move |stop| title_roles.clone().run(role_events.clone(), stop));
-        tasks.spawn("weekly summaries", move |stop| weekly_summaries.clone().run(summary_events.clone(), stop));
-        tasks.spawn("daily puzzles", move |stop| daily_posts.clone().run(puzzle_events.clone(), stop));
-        tasks.spawn("notices", move |stop| notices.clone().run(events.clone(), stop));
+        tasks.spawn_worker("updates of messages", move || game_messages.clone());
+        due_work::spawn(tasks, "roles for titles", title_roles);
+        due_work::spawn(tasks, "weekly summaries", weekly_summaries);
+        due_work::spawn(tasks, "daily puzzles", daily_posts);
+        due_work::spawn(tasks, "notices", notices);
         let mut closing = None;
         let ended = tokio::select! {
             // The code of a close says more than serenity's error after it.

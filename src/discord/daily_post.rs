@@ -1,121 +1,58 @@
-//! Posts the daily puzzle where servers want it, when that is due, and gives members the role that is mentioned.
-//! `posted_messages.rs` says why it is posted once.
+//! The messages with daily puzzles in channels of servers, and the role that they mention.
 
-use std::sync::Arc;
-
-use metrics::counter;
-use tokio::sync::Semaphore;
-use tokio_util::sync::CancellationToken;
 use tracing::info;
 
-use crate::domain::{CheckedRoles, GuildId, Refusal, RoleAccess, RoleId, RoleObstacle, Timestamp};
-use crate::service::{DailyPostToPost, Event, Events, Games, PostOutcome, ServiceError};
+use crate::domain::{CheckedRoles, DailyPuzzle, GuildId, Refusal, RoleAccess, RoleId, RoleObstacle};
+use crate::service::DuePost;
 
 use super::bot::Bot;
 use super::command_error::CommandError;
-use super::due_work::{self, DueWork, RETRY_AFTER_MS, WorkError};
+use super::due_work::WorkError;
 use super::guild_roles::RoleReason;
 use super::interaction_context::InteractionContext;
 use super::message_view::MessageView;
 use super::nonce;
-use super::posted_messages::{self, Wanted};
-use super::rest::Rest;
+use super::outgoing_message::OutgoingMessage;
 use super::retry::FailureKind;
+use super::scheduled_post::{PostMessage, PostWorker};
 use super::title_role_panel::RolesOfGuild;
 
-/// The most posts that are made at once. Each waits for as long as Discord asks.
-const MAX_AT_ONCE: usize = 8;
-
-/// Posts daily puzzles.
-#[derive(Clone)]
-pub(crate) struct DailyPostWorker {
-    games: Games,
-    message_view: MessageView,
-    rest: Rest,
-    slots: Arc<Semaphore>,
-}
-
-impl DueWork for DailyPostWorker {
-    type Id = GuildId;
+impl PostMessage for DailyPuzzle {
     const WORK: &'static str = "post a daily puzzle";
+    const POSTED: &'static str = "outflank_daily_puzzles_posted_total";
+    const REFUSED: &'static str = "outflank_daily_puzzles_refused_total";
 
-    fn games(&self) -> &Games {
-        &self.games
+    fn nonce(self) -> String {
+        nonce::of_daily_puzzle(self)
     }
 
-    fn slots(&self) -> &Semaphore {
-        &self.slots
+    fn title(self, view: &MessageView) -> String {
+        view.words.daily_puzzle_title(self)
     }
 
-    fn follows(event: &Event) -> bool {
-        matches!(event, Event::TimeChanged)
-    }
-
-    async fn due(&self) -> Result<Vec<GuildId>, ServiceError> {
-        self.games.due_daily_posts().await
-    }
-
-    async fn next_due(&self) -> Result<Option<Timestamp>, ServiceError> {
-        self.games.next_daily_post().await
-    }
-
-    async fn settle(&self, guild: GuildId, stop: &CancellationToken) -> Result<(), WorkError> {
-        // The next run of the program looks for the message.
-        stop.run_until_cancelled(self.post(guild)).await.unwrap_or(Ok(()))
-    }
-
-    async fn postpone(&self, guild: GuildId) -> Result<(), ServiceError> {
-        self.games.postpone_daily_post(guild, self.games.now().plus_ms(RETRY_AFTER_MS)).await
+    async fn message(post: &DuePost<Self>, worker: &PostWorker<Self>) -> Result<OutgoingMessage, WorkError> {
+        let role = role_to_mention(post, worker).await?;
+        let theme = worker.games.guild_settings(Some(post.guild)).await?.theme;
+        Ok(worker.message_view.daily_post(post, role, theme).await?)
     }
 }
 
-impl DailyPostWorker {
-    pub(crate) fn new(games: Games, message_view: MessageView, rest: Rest) -> Self {
-        Self { games, message_view, rest, slots: Arc::new(Semaphore::new(MAX_AT_ONCE)) }
-    }
-
-    /// Posts daily puzzles when they are due, until `stop`.
-    pub(crate) async fn run(self, events: Events, stop: CancellationToken) {
-        due_work::run(self, events, stop).await;
-    }
-
-    /// Posts the puzzle of a server, if it is due.
-    async fn post(&self, guild: GuildId) -> Result<(), WorkError> {
-        let Some(post) = self.games.daily_post_to_post(guild).await? else { return Ok(()) };
-        let title = self.message_view.daily_post_title(&post);
-        let wanted = Wanted { guild, channel: post.channel, title: &title, posting_since: post.posting_since };
-        let Some(since) = posted_messages::posting_since(&self.rest, &wanted, self.games.now()).await? else {
-            return Ok(self.games.record_daily_post(&post, PostOutcome::Posted).await?);
-        };
-        if !self.games.begin_daily_post(&post, since).await? {
-            return Ok(());
+/// The role of a post, unless it is deleted or has got power over others. Then it is disconnected.
+async fn role_to_mention(
+    post: &DuePost<DailyPuzzle>,
+    worker: &PostWorker<DailyPuzzle>,
+) -> Result<Option<RoleId>, WorkError> {
+    let Some(role) = post.schedule.options.role else { return Ok(None) };
+    match worker.rest.guild_roles(post.guild).await {
+        Ok(found) => {
+            let lost = worker.games.disconnect_lost_roles(post.guild, &found, &[role]).await?;
+            Ok(lost.is_empty().then_some(role))
         }
-        let post = DailyPostToPost { role: self.role_to_mention(&post).await?, ..post };
-        let theme = self.games.guild_settings(Some(guild)).await?.theme;
-        let message = self.message_view.daily_post(&post, theme).await?;
-        let outcome = posted_messages::post(&self.rest, &wanted, &message, nonce::of_daily_puzzle(post.daily)).await?;
-        match outcome {
-            PostOutcome::Posted => counter!("outflank_daily_puzzles_posted_total"),
-            PostOutcome::Refused | PostOutcome::ChannelDeleted => counter!("outflank_daily_puzzles_refused_total"),
-        }
-        .increment(1);
-        Ok(self.games.record_daily_post(&post, outcome).await?)
-    }
-
-    /// The role of a post, unless it is deleted or has got power over others. Then it is disconnected.
-    async fn role_to_mention(&self, post: &DailyPostToPost) -> Result<Option<RoleId>, WorkError> {
-        let Some(role) = post.role else { return Ok(None) };
-        match self.rest.guild_roles(post.guild).await {
-            Ok(found) => {
-                let lost = self.games.disconnect_lost_roles(post.guild, &found, &[role]).await?;
-                Ok(lost.is_empty().then_some(role))
-            }
-            Err(error) if error.kind().is_temporary() => Err(error.into()),
-            // The post will say whether the bot may still do anything there.
-            Err(error) => {
-                info!(guild = post.guild.0, %error, "the role of a daily puzzle cannot be checked");
-                Ok(Some(role))
-            }
+        Err(error) if error.kind().is_temporary() => Err(error.into()),
+        // The post will say whether the bot may still do anything there.
+        Err(error) => {
+            info!(guild = post.guild.0, %error, "the role of a daily puzzle cannot be checked");
+            Ok(Some(role))
         }
     }
 }
@@ -123,7 +60,7 @@ impl DailyPostWorker {
 /// Gives a member the role that is mentioned with each daily puzzle, or takes it away. Returns the role, and whether they have it now.
 pub(super) async fn switch_role(bot: &Bot, interaction: &InteractionContext) -> Result<(RoleId, bool), CommandError> {
     let guild = interaction.location.guild.ok_or(Refusal::BadButton)?;
-    let role = bot.games.daily_post_setting(guild).await?.role().ok_or(Refusal::NoDailyRole)?;
+    let role = bot.games.post_setting::<DailyPuzzle>(guild).await?.role().ok_or(Refusal::NoDailyRole)?;
     let member = interaction.as_member();
     let rest = &bot.responder.rest;
     let had_it = member.roles.contains(&role);

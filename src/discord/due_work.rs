@@ -1,4 +1,4 @@
-//! The loop of the workers that do what is stored with the time when it is due: notices, roles for titles, weekly summaries and daily
+//! The workers that do what is stored with the time when it is due: notices, roles for titles, weekly summaries and daily
 //! puzzles.
 
 use std::collections::HashSet;
@@ -10,14 +10,12 @@ use std::time::Duration;
 use futures_util::FutureExt;
 use thiserror::Error;
 use tokio::sync::Semaphore;
-use tokio::sync::broadcast::error::TryRecvError;
 use tokio::task::JoinSet;
-use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tracing::{error, warn};
 
 use crate::domain::Timestamp;
-use crate::service::{Event, Events, Games, ServiceError};
+use crate::service::{Event, Games, ServiceError, Supervisor, Worker, at_once, run_worker};
 
 use super::message_view::DrawError;
 use super::retry::CallError;
@@ -40,7 +38,7 @@ pub(super) enum WorkError {
     Discord(#[from] CallError),
 }
 
-/// A worker whose work is stored until it is done.
+/// Work about many things, each of which is done on its own.
 pub(super) trait DueWork: Clone + Send + Sync + 'static {
     /// What a piece of work is about. Never are two in progress about the same.
     type Id: Copy + Eq + Hash + Debug + Send + Sync + 'static;
@@ -53,7 +51,7 @@ pub(super) trait DueWork: Clone + Send + Sync + 'static {
     fn slots(&self) -> &Semaphore;
 
     /// Whether there may be work at once after this event.
-    fn follows(event: &Event) -> bool;
+    fn follows(event: Event) -> bool;
 
     /// What is due now.
     fn due(&self) -> impl Future<Output = Result<Vec<Self::Id>, ServiceError>> + Send;
@@ -68,69 +66,66 @@ pub(super) trait DueWork: Clone + Send + Sync + 'static {
     fn postpone(&self, id: Self::Id) -> impl Future<Output = Result<(), ServiceError>> + Send;
 }
 
-/// Does work until `stop`: whenever some is due, and after every event that it may follow from.
-pub(super) async fn run<Work: DueWork>(worker: Work, events: Events, stop: CancellationToken) {
-    let mut events = events.subscribe();
-    let mut tasks = JoinSet::new();
-    let mut in_progress = HashSet::new();
-    loop {
-        let searched = Instant::now();
-        let wait = match begin_due(&worker, &mut tasks, &mut in_progress, &stop).await {
-            Ok(wait) => wait,
+/// Does due work until the program stops: several pieces at once, each of which may end early after the stop.
+struct DueWorker<Work: DueWork> {
+    work: Work,
+    tasks: JoinSet<Work::Id>,
+    in_progress: HashSet<Work::Id>,
+    stop: CancellationToken,
+}
+
+/// Does work until the program stops: whenever some is due, and after every event that it may follow from.
+pub(super) fn spawn<Work: DueWork>(tasks: &Supervisor, name: &'static str, work: Work) {
+    tasks.spawn(name, move |stop| {
+        let (tasks, in_progress) = (JoinSet::new(), HashSet::new());
+        run_worker(DueWorker { work: work.clone(), tasks, in_progress, stop: stop.clone() }, stop)
+    });
+}
+
+impl<Work: DueWork> DueWorker<Work> {
+    /// Begins what is to be done now. Returns when there is something else to do.
+    async fn begin_due(&mut self) -> Result<Option<Timestamp>, ServiceError> {
+        for id in self.work.due().await? {
+            if self.in_progress.insert(id) {
+                self.tasks.spawn(handle(self.work.clone(), id, self.stop.clone()));
+            }
+        }
+        self.work.next_due().await
+    }
+}
+
+impl<Work: DueWork> Worker for DueWorker<Work> {
+    const WORK: &'static str = Work::WORK;
+    const LONGEST_WAIT: Duration = MAX_WAIT;
+    const SHORTEST_WAIT: Duration = MIN_WAIT;
+
+    fn games(&self) -> &Games {
+        self.work.games()
+    }
+
+    async fn work(&mut self) -> Result<Option<Duration>, ServiceError> {
+        match self.begin_due().await {
+            Ok(next) => Ok(next.map(|next| self.games().time_until(next))),
             Err(error) => {
                 error!(%error, "cannot read what is due to {}", Work::WORK);
-                MAX_WAIT
+                Ok(None)
             }
-        };
-        let next_change = async {
-            // A lost event may be any.
-            while let Ok(event) = events.recv().await {
-                if Work::follows(&event) {
-                    break;
-                }
-            }
-        };
-        tokio::select! {
-            () = stop.cancelled() => break,
-            () = tokio::time::sleep(wait) => {}
-            () = next_change => {}
-            Some(Ok(id)) = tasks.join_next() => {
-                in_progress.remove(&id);
-            }
-        }
-        tokio::select! {
-            () = stop.cancelled() => break,
-            () = tokio::time::sleep_until(searched + MIN_WAIT) => {}
-        }
-        // One search is enough for everything until now.
-        while let Some(Ok(id)) = tasks.try_join_next() {
-            in_progress.remove(&id);
-        }
-        while let Ok(_) | Err(TryRecvError::Lagged(_)) = events.try_recv() {}
-    }
-    while tasks.join_next().await.is_some() {}
-}
-
-/// The time until the next work is due, at most [`MAX_WAIT`].
-fn wait_for(next: Option<Timestamp>, now: Timestamp) -> Duration {
-    let until = |next: Timestamp| Duration::from_millis(u64::try_from(next.0 - now.0).unwrap_or(0));
-    next.map_or(MAX_WAIT, |next| until(next).min(MAX_WAIT))
-}
-
-/// Begins what is to be done now. Returns the time until there is something else to do.
-async fn begin_due<Work: DueWork>(
-    worker: &Work,
-    tasks: &mut JoinSet<Work::Id>,
-    in_progress: &mut HashSet<Work::Id>,
-    stop: &CancellationToken,
-) -> Result<Duration, ServiceError> {
-    for id in worker.due().await? {
-        if in_progress.insert(id) {
-            tasks.spawn(handle(worker.clone(), id, stop.clone()));
         }
     }
-    let next = worker.next_due().await?;
-    Ok(wait_for(next, worker.games().now()))
+
+    fn follow(&mut self, event: Event) -> Option<Duration> {
+        at_once(Work::follows(event))
+    }
+
+    async fn follow_progress(&mut self) -> Option<Duration> {
+        let Some(Ok(id)) = self.tasks.join_next().await else { return std::future::pending().await };
+        self.in_progress.remove(&id);
+        at_once(true)
+    }
+
+    async fn end(mut self) {
+        while self.tasks.join_next().await.is_some() {}
+    }
 }
 
 /// Does a piece of work, unless the program stops before. Returns what it is about.
@@ -179,7 +174,7 @@ mod tests {
             &self.slots
         }
 
-        fn follows(_: &Event) -> bool {
+        fn follows(_: Event) -> bool {
             false
         }
 

@@ -2,10 +2,8 @@
 
 use tracing::warn;
 
-use crate::domain::{
-    ChannelId, DailyPostSchedule, DailyPostSetting, GuildId, GuildSettingsSection, RoleId, RoleObstacle, Title,
-    WeeklySummarySchedule, WeeklySummarySetting,
-};
+use crate::domain::{ChannelId, DailyPuzzle, GuildId, GuildSettingsSection, PostSetting, RoleId, RoleObstacle, Title};
+use crate::service::ScheduledPost;
 use crate::words::{DailyPostPanel, GuildSettingsPanel};
 
 use super::bot::Bot;
@@ -41,17 +39,7 @@ pub(crate) async fn panel(
 }
 
 async fn summary_panel(bot: &Bot, guild: GuildId) -> Result<OutgoingMessage, CommandError> {
-    let mut setting = bot.games.weekly_summary_setting(guild).await?;
-    let mut missing = Vec::new();
-    if let WeeklySummarySetting::On(WeeklySummarySchedule { channel, .. }) = setting {
-        match permissions_in(bot, guild, channel).await {
-            Some(ChannelPermissions::Deleted) => {
-                setting = bot.games.note_deleted_summary_channel(guild, channel).await?;
-            }
-            Some(permissions) => missing = permissions.missing_for_posts(guild),
-            None => {}
-        }
-    }
+    let (setting, missing) = post_setting(bot, guild, ChannelPermissions::missing_for_posts).await?;
     Ok(bot.message_view.guild_settings(&GuildSettingsPanel::WeeklySummary { setting, missing: &missing }))
 }
 
@@ -63,17 +51,8 @@ pub(crate) async fn daily_post_panel(
     known: Option<RolesOfGuild>,
     refused: Option<(RoleId, RoleObstacle)>,
 ) -> Result<OutgoingMessage, CommandError> {
-    let mut setting = bot.games.daily_post_setting(guild).await?;
-    let mut missing = Vec::new();
-    if let DailyPostSetting::On(DailyPostSchedule { channel, .. }) = setting {
-        match permissions_in(bot, guild, channel).await {
-            Some(ChannelPermissions::Deleted) => {
-                setting = bot.games.note_deleted_daily_post_channel(guild, channel).await?;
-            }
-            Some(permissions) => missing = permissions.missing_for_pictures(guild),
-            None => {}
-        }
-    }
+    let missing_in = ChannelPermissions::missing_for_pictures;
+    let (mut setting, missing) = post_setting::<DailyPuzzle>(bot, guild, missing_in).await?;
     let mut checked = None;
     if let Some(role) = setting.role() {
         let known = match known {
@@ -81,11 +60,28 @@ pub(crate) async fn daily_post_panel(
             None => RolesOfGuild::fetch(bot, guild).await,
         };
         checked = Some(known.check(bot, guild, &[role]).await?);
-        setting = bot.games.daily_post_setting(guild).await?;
+        setting = bot.games.post_setting(guild).await?;
     }
     let (checked, refused) = (checked.as_ref(), refused.as_ref());
     let panel = DailyPostPanel { setting, missing: &missing, checked, refused };
     Ok(bot.message_view.guild_settings(&GuildSettingsPanel::DailyPuzzle(panel)))
+}
+
+/// Where something is posted, without a channel that is deleted, and the permissions that the bot lacks there.
+async fn post_setting<Subject: ScheduledPost>(
+    bot: &Bot,
+    guild: GuildId,
+    missing_in: fn(&ChannelPermissions, GuildId) -> Vec<&'static str>,
+) -> Result<(PostSetting<Subject>, Vec<&'static str>), CommandError> {
+    let setting = bot.games.post_setting(guild).await?;
+    let PostSetting::On(schedule) = setting else { return Ok((setting, Vec::new())) };
+    Ok(match permissions_in(bot, guild, schedule.channel).await {
+        Some(ChannelPermissions::Deleted) => {
+            (bot.games.note_deleted_post_channel(guild, schedule.channel).await?, Vec::new())
+        }
+        Some(permissions) => (setting, missing_in(&permissions, guild)),
+        None => (setting, Vec::new()),
+    })
 }
 
 /// What the bot may do in a channel. If Discord does not say it now, the panel says nothing about permissions.

@@ -1,6 +1,6 @@
 //! Hints, asked for by `/hint` and by the button.
 
-use crate::domain::{GameId, Refusal, Turn};
+use crate::domain::{GameId, Turn};
 
 use super::bot::Bot;
 use super::command_error::CommandError;
@@ -14,8 +14,6 @@ pub(crate) async fn hint(
     game: GameId,
     turn: Option<Turn>,
 ) -> Result<Response, CommandError> {
-    let slot = bot.hint_slots.reserve(interaction.user.discord).ok_or(Refusal::HintUnderWay)?;
     let hint = Box::pin(bot.games.hint(&interaction.user, game, turn)).await?;
-    drop(slot);
     Ok(Response::private(bot.message_view.hint(&hint).await?))
 }

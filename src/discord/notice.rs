@@ -11,9 +11,9 @@ use tokio_util::sync::CancellationToken;
 use tracing::debug;
 
 use crate::domain::{ChannelId, MessageId, MessageRef, NoticeId, Timestamp};
-use crate::service::{Event, Events, Games, NoticeContent, NoticeTask, NoticeToSend, NoticeWay, ServiceError};
+use crate::service::{Event, Games, NoticeContent, NoticeTask, NoticeToSend, NoticeWay, ServiceError};
 
-use super::due_work::{self, DueWork, RETRY_AFTER_MS, WorkError};
+use super::due_work::{DueWork, RETRY_AFTER_MS, WorkError};
 use super::game_messages::GameMessages;
 use super::message_view::MessageView;
 use super::nonce;
@@ -54,14 +54,14 @@ impl DueWork for NoticeWorker {
         &self.slots
     }
 
-    fn follows(event: &Event) -> bool {
-        !matches!(
+    fn follows(event: Event) -> bool {
+        matches!(
             event,
-            Event::Challenge(_)
-                | Event::TrainerRequested
-                | Event::DataDeleted
-                | Event::PuzzleShown(_)
-                | Event::SolutionFound(_)
+            Event::Game { .. }
+                | Event::NoticesChanged
+                | Event::RatingsOutdated
+                | Event::RolesChanged
+                | Event::TimeChanged
         )
     }
 
@@ -98,11 +98,6 @@ impl DueWork for NoticeWorker {
 impl NoticeWorker {
     pub(crate) fn new(games: Games, game_messages: GameMessages, message_view: MessageView, rest: Rest) -> Self {
         Self { games, game_messages, message_view, rest, slots: Arc::new(Semaphore::new(MAX_AT_ONCE)) }
-    }
-
-    /// Sends and deletes notices until `stop`: whenever one is due, and after every change of a game.
-    pub(crate) async fn run(self, events: Events, stop: CancellationToken) {
-        due_work::run(self, events, stop).await;
     }
 
     /// Posts a notice in the first place where Discord does not refuse it. Without one, the notice is dropped.

@@ -1,6 +1,6 @@
 //! The responses that show a game from elsewhere: its replay, its review, or the analysis of its last position.
 
-use crate::domain::{AnalysisRefusal, Refusal, last_position};
+use crate::domain::{Refusal, last_position};
 use rules::{Goal, Position};
 
 use super::bot::Bot;
@@ -65,10 +65,7 @@ impl Bot {
         goal: Goal,
         choices: Option<PastedChoices>,
     ) -> Result<OutgoingMessage, CommandError> {
-        let slot = self.analysis_slots.reserve(interaction.user.discord);
-        let slot = slot.ok_or(Refusal::Analysis(AnalysisRefusal::UnderWay))?;
         let analysis = self.games.analyze(&interaction.user, position, goal).await?;
-        drop(slot);
         let style = self.games.style_for(&interaction.user, interaction.location.guild).await?;
         let format = self.games.board_format_of(&interaction.user).await?;
         Ok(self.message_view.analysis(&Analysed { analysis, style, format, choices }).await?)

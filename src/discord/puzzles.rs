@@ -24,8 +24,7 @@ pub(crate) async fn response(
     respond: fn(OutgoingMessage) -> Response,
 ) -> Result<Response, CommandError> {
     let user = &interaction.user;
-    let refutation =
-        bot.refutations.refutation(&bot.games, user.discord, view.player_id, view.puzzle, &view.attempt).await?;
+    let refutation = bot.games.puzzle_refutation(view.player_id, view.puzzle, &view.attempt).await?;
     let solution = solution(bot, view.puzzle, view.stage()).await?;
     let stays = view.stage().is_over() && solution.is_none();
     let style = bot.games.style_for(user, interaction.location.guild).await?;
@@ -43,7 +42,7 @@ pub(crate) async fn daily_response(
 ) -> Result<Response, CommandError> {
     let user = &interaction.user;
     let attempt = &view.attempt.attempt;
-    let refutation = bot.refutations.refutation(&bot.games, user.discord, view.player_id, view.puzzle, attempt).await?;
+    let refutation = bot.games.puzzle_refutation(view.player_id, view.puzzle, attempt).await?;
     let solution = solution(bot, view.puzzle, view.stage()).await?;
     let style = bot.games.style_for(user, interaction.location.guild).await?;
     let format = bot.games.board_format_of(user).await?;

@@ -7,10 +7,10 @@ use std::collections::VecDeque;
 use std::sync::{Mutex, PoisonError};
 
 use crate::domain::{DiscordUserId, MessageId};
+use crate::service::{UserSlot, UserSlots};
 
 use super::message_view::{DrawError, MessageView, Replayed};
 use super::outgoing_message::OutgoingMessage;
-use super::user_slots::{UserSlot, UserSlots};
 
 /// How many shared messages are remembered. Their buttons to share them are gone; only clicks that were under way matter.
 const MAX_SHARED: usize = 1_000;

@@ -11,10 +11,10 @@ use tokio_util::sync::CancellationToken;
 use tracing::{debug, warn};
 
 use crate::domain::{GuildId, RoleId, Timestamp};
-use crate::service::{Event, Events, Games, RoleTask, ServiceError};
+use crate::service::{Event, Games, RoleTask, ServiceError};
 
 use super::absence::Absences;
-use super::due_work::{self, DueWork, RETRY_AFTER_MS, WorkError};
+use super::due_work::{DueWork, RETRY_AFTER_MS, WorkError};
 use super::guild_roles::RoleReason;
 use super::rest::Rest;
 use super::retry::{CallError, FailureKind};
@@ -55,16 +55,8 @@ impl DueWork for TitleRoleWorker {
         &self.slots
     }
 
-    fn follows(event: &Event) -> bool {
-        !matches!(
-            event,
-            Event::Challenge(_)
-                | Event::NoticesChanged
-                | Event::TrainerRequested
-                | Event::DataDeleted
-                | Event::PuzzleShown(_)
-                | Event::SolutionFound(_)
-        )
+    fn follows(event: Event) -> bool {
+        matches!(event, Event::Game { .. } | Event::RatingsOutdated | Event::RolesChanged | Event::TimeChanged)
     }
 
     async fn due(&self) -> Result<Vec<GuildId>, ServiceError> {
@@ -99,11 +91,6 @@ impl DueWork for TitleRoleWorker {
 impl TitleRoleWorker {
     pub(crate) fn new(games: Games, absences: Absences, rest: Rest) -> Self {
         Self { games, absences, rest, slots: Arc::new(Semaphore::new(MAX_AT_ONCE)) }
-    }
-
-    /// Gives and takes roles until `stop`: whenever that is due, and after every change of a game.
-    pub(crate) async fn run(self, events: Events, stop: CancellationToken) {
-        due_work::run(self, events, stop).await;
     }
 
     /// Lets a player wear the role of their title.

@@ -211,7 +211,7 @@ impl StoredGame {
         let mut replies = ConditionalReplies { left: set.map(|moves| moves.after(last)), ..Default::default() };
         let mut game = self;
         while let Some((id, square)) = game.conditional_reply(&replies.left) {
-            let actor = Actor::Player { id, moderator: false };
+            let actor = Actor { id, moderator: false };
             match game.apply(actor, GameAction::Move(square), Some(game.turn), now) {
                 Ok(next) => {
                     replies.left = replies.left.map(|moves| moves.after(square));

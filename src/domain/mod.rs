@@ -53,6 +53,7 @@ mod review_line;
 mod review_order;
 mod running_positions;
 mod same_position;
+mod scheduled_post;
 mod settings;
 mod spaced_repetition;
 #[cfg(test)]
@@ -75,7 +76,7 @@ pub(crate) use board_style::BoardStyle;
 pub(crate) use bot_play::{BotPlay, BotSearch, MoveSource, NumberedMove};
 pub(crate) use challenge::{Challenge, ChallengeAction, ChallengeState, NewChallenge, PING_LIMIT_MS};
 pub(crate) use conditional_moves::{ConditionalLine, ConditionalMoves, ConditionalReply, InvalidLine};
-pub(crate) use daily_post::{DailyPostSchedule, DailyPostSetting};
+pub(crate) use daily_post::DailyPostOptions;
 pub(crate) use daily_puzzle::{DailyAttempt, DailyPuzzle, DailyStreak};
 pub(crate) use day::Day;
 pub(crate) use fair_play::{
@@ -83,9 +84,9 @@ pub(crate) use fair_play::{
     REPORTED_GAMES, is_judged, judged_moves,
 };
 pub(crate) use game::{
-    Absence, ActionTime, Actor, Announcement, AnnouncementKind, CasualReason, ClockChoice, EndReason, Ending,
-    GameAction, GameClock, MAX_RATED_GAMES, NewGame, NextLevel, Offer, OfferKind, Offers, RATED_GAMES_MS, RatedStatus,
-    Side, Status, StoredGame, TimeControl, TimeLimit,
+    Absence, Action, ActionTime, Actor, Announcement, AnnouncementKind, BotAction, CasualReason, ClockChoice,
+    EndReason, Ending, GameAction, GameClock, MAX_RATED_GAMES, NewGame, NextLevel, Offer, OfferKind, Offers,
+    RATED_GAMES_MS, RatedStatus, Side, Status, StoredGame, TimeControl, TimeLimit,
 };
 pub(crate) use game_link::{BoardPlace, GameLink};
 pub(crate) use game_thread::{ARCHIVE_AFTER_MS, GamePlace, GameThread, ThreadOwner};
@@ -133,6 +134,7 @@ pub(crate) use review::{MoveValue, Review, ReviewedMove, Slip, line_positions, s
 pub(crate) use review_line::{ReviewLine, ReviewLineStep};
 pub(crate) use running_positions::{RunningPositions, at_and_after, positions_of, running_hashes};
 pub(crate) use same_position::{PositionHash, PositionKey};
+pub(crate) use scheduled_post::{PostSchedule, PostSetting, PostSubject};
 pub(crate) use settings::{PlayerSettings, Setting, SettingValue, Settings, SettingsSection};
 pub(crate) use spaced_repetition::Schedule;
 pub(crate) use time_zone::{NamedZone, Region, TimeZone, UtcOffset};
@@ -147,7 +149,5 @@ pub(crate) use trainer::{
     TrainedQuestion, TrainedState, TrainedToday, UnseenGames, mistakes,
 };
 pub(crate) use visible::visible_line;
-pub(crate) use weekly_summary::{
-    BestWin, Week, WeekGame, WeekGames, WeeklySummary, WeeklySummarySchedule, WeeklySummarySetting,
-};
+pub(crate) use weekly_summary::{BestWin, Week, WeekGame, WeekGames, WeeklySummary};
 pub(crate) use zone_list::{ZoneChoice, ZoneList};

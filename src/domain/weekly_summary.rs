@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 
 use rules::{ByColor, Color};
 
-use super::{ChannelId, GameId, PlayerId, Timestamp, Title};
+use super::{GameId, PlayerId, PostSubject, Timestamp, Title};
 
 /// How long after the end of a week its summary is posted, in milliseconds: Mondays at 9:00 UTC.
 const POSTED_AFTER_MS: i64 = 9 * 60 * 60 * 1000;
@@ -18,27 +18,6 @@ const LEAST_STREAK: i64 = 2;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct Week {
     start: Timestamp,
-}
-
-/// Where and when the summaries of a server are posted.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum WeeklySummarySetting {
-    Off,
-    /// Off, because the channel was deleted.
-    ChannelDeleted,
-    On(WeeklySummarySchedule),
-}
-
-/// The next summary of a server.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct WeeklySummarySchedule {
-    pub channel: ChannelId,
-    /// What it is about.
-    pub week: Week,
-    /// Since when its message may be in the channel, although nobody knows which one it is.
-    pub posting_since: Option<Timestamp>,
-    /// Whether the bot was not allowed to post the one before.
-    pub was_refused: bool,
 }
 
 /// A finished game of a week, in which at least one side was a person.
@@ -113,12 +92,6 @@ impl Week {
         Self { start: Timestamp(Self::FIRST_MONDAY_MS + weeks * Self::LENGTH_MS) }
     }
 
-    /// The first week whose summary is posted after this time.
-    pub(crate) fn posted_after(now: Timestamp) -> Self {
-        let ended = Self::of(now).previous();
-        if ended.posted_at() > now { ended } else { ended.next() }
-    }
-
     pub(crate) fn start(self) -> Timestamp {
         self.start
     }
@@ -133,30 +106,29 @@ impl Week {
         self.end().plus_ms(POSTED_AFTER_MS)
     }
 
-    /// Whether it is too late to post the summary of the week.
-    pub(crate) fn is_too_late(self, now: Timestamp) -> bool {
-        now >= self.posted_at().plus_ms(TOO_LATE_AFTER_MS)
-    }
-
-    pub(crate) fn next(self) -> Self {
-        Self { start: self.end() }
-    }
-
     fn previous(self) -> Self {
         Self { start: self.start.plus_ms(-Self::LENGTH_MS) }
     }
 }
 
-impl WeeklySummarySetting {
-    /// The setting with another channel. A summary that waits is posted there; one that is being posted is not posted again.
-    pub(crate) fn with_channel(self, channel: ChannelId, now: Timestamp) -> WeeklySummarySchedule {
-        let week = match self {
-            Self::On(schedule) if schedule.channel == channel => return schedule,
-            Self::On(WeeklySummarySchedule { week, posting_since: None, .. }) => week,
-            Self::On(WeeklySummarySchedule { week, .. }) => week.next().max(Week::posted_after(now)),
-            Self::Off | Self::ChannelDeleted => Week::posted_after(now),
-        };
-        WeeklySummarySchedule { channel, week, posting_since: None, was_refused: false }
+impl PostSubject for Week {
+    type Options = ();
+
+    fn posted_at(self, (): ()) -> Timestamp {
+        self.posted_at()
+    }
+
+    fn is_too_late(self, now: Timestamp) -> bool {
+        now >= self.posted_at().plus_ms(TOO_LATE_AFTER_MS)
+    }
+
+    fn next(self) -> Self {
+        Self { start: self.end() }
+    }
+
+    fn posted_after((): (), now: Timestamp) -> Self {
+        let ended = Self::of(now).previous();
+        if ended.posted_at() > now { ended } else { ended.next() }
     }
 }
 

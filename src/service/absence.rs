@@ -5,7 +5,7 @@ use tracing::info;
 
 use crate::domain::GuildId;
 
-use super::stopped_times::{resume_times, stop_times};
+use super::transition::{resume_times, stop_times};
 use super::{Games, Origin, ServiceError};
 
 impl Games {

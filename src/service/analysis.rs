@@ -1,9 +1,8 @@
-//! The analysis of a position: computed when no game needs the engine, and remembered for a while.
+//! The analysis of a position: computed when no game needs the engine.
 
 use crate::domain::{AnalysisRefusal, PlayerId, PositionAnalysis, User};
 use rules::{Goal, Position};
 
-use super::engine_pool::PositionScores;
 use super::hint::hint_move;
 use super::{Games, ServiceError};
 
@@ -11,13 +10,16 @@ impl Games {
     /// What every move of a position is worth. The side to move has a legal move.
     ///
     /// # Errors
-    /// A refusal when a running game between people stands there, or can stand there after one move.
+    /// A refusal when a running game between people stands there, or can stand there after one move, or while the user waits for another
+    /// analysis.
     pub(crate) async fn analyze(
         &self,
         user: &User,
         position: Position,
         goal: Goal,
     ) -> Result<PositionAnalysis, ServiceError> {
+        let slot = self.dependencies.engine.slots.analyses.reserve(user.discord);
+        let _slot = slot.ok_or(AnalysisRefusal::UnderWay)?;
         let check = async || {
             let refusal = AnalysisRefusal::RunningGame.into();
             self.check_shown_position(&position, refusal).await
@@ -41,22 +43,11 @@ impl Games {
         position: Position,
         goal: Goal,
     ) -> Result<PositionAnalysis, ServiceError> {
-        let key = (position, goal.name());
-        let known = self.analysed_positions.lock().get(&key).cloned();
-        let (moves, is_cut_short) = match known {
-            Some(moves) => (moves, false),
-            None => {
-                let PositionScores { moves, is_final } =
-                    self.dependencies.engine.score_position(player, position, goal).await?;
-                if moves.is_empty() {
-                    return Err(ServiceError::NoAnalysis);
-                }
-                if is_final {
-                    self.analysed_positions.lock().put(key, moves.clone());
-                }
-                (moves, !is_final)
-            }
-        };
-        Ok(PositionAnalysis { position, goal, moves: moves.into_iter().map(hint_move).collect(), is_cut_short })
+        let scores = self.dependencies.engine.score_position(player, position, goal).await?;
+        if scores.moves.is_empty() {
+            return Err(ServiceError::NoAnalysis);
+        }
+        let moves = scores.moves.into_iter().map(hint_move).collect();
+        Ok(PositionAnalysis { position, goal, moves, is_cut_short: !scores.is_final })
     }
 }

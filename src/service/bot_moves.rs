@@ -5,17 +5,15 @@ use std::panic::AssertUnwindSafe;
 use std::time::Duration;
 
 use futures_util::FutureExt;
-use tokio::sync::broadcast;
 use tokio::task::JoinSet;
-use tokio::time::MissedTickBehavior;
-use tokio_util::sync::CancellationToken;
 use tracing::{debug, error};
 
-use crate::domain::{BotPlay, BotSearch, GameAction, GameId, MoveSource, Refusal, StoredGame};
+use crate::domain::{BotAction, BotPlay, BotSearch, GameId, MoveSource, Refusal, StoredGame};
 use engine::SearchResult;
 use rules::Color;
 
 use super::engine_pool::{BotMove, Purpose, Requester};
+use super::worker::Worker;
 use super::{Event, Games, ServiceError};
 
 /// How often the database is searched for games that wait for the bot: after an error, or without an event.
@@ -36,67 +34,63 @@ pub(crate) struct BotMoveWorker {
     tasks: JoinSet<GameId>,
 }
 
+impl Worker for BotMoveWorker {
+    const WORK: &'static str = "read which games wait for the bot";
+    const LONGEST_WAIT: Duration = SCAN_INTERVAL;
+    const PAUSE_AFTER_FAILURE: Duration = Duration::ZERO;
+
+    fn games(&self) -> &Games {
+        &self.games
+    }
+
+    /// Plays in all games that wait for the bot.
+    async fn work(&mut self) -> Result<Option<Duration>, ServiceError> {
+        let waiting = self.games.dependencies.store.read().await?.games_waiting_for_a_level().await?;
+        waiting.into_iter().for_each(|game| self.play(game));
+        Ok(None)
+    }
+
+    fn follow(&mut self, event: Event) -> Option<Duration> {
+        if let Event::Game { id, .. } = event {
+            self.play(id);
+        }
+        None
+    }
+
+    async fn follow_progress(&mut self) -> Option<Duration> {
+        let Some(Ok(game)) = self.tasks.join_next().await else { return std::future::pending().await };
+        self.playing.remove(&game);
+        if self.changed.remove(&game) {
+            self.play(game);
+        }
+        None
+    }
+
+    async fn end(mut self) {
+        self.tasks.shutdown().await;
+    }
+}
+
 impl BotMoveWorker {
     /// `pace` is the least time between two moves of an exhibition.
     pub(crate) fn new(games: Games, pace: Duration) -> Self {
         Self { games, pace, playing: HashSet::new(), changed: HashSet::new(), tasks: JoinSet::new() }
     }
 
-    /// Plays until `stop`, first in the games that wait already.
-    pub(crate) async fn run(mut self, stop: CancellationToken) {
-        let mut events = self.games.dependencies.events.subscribe();
-        let mut scan = tokio::time::interval(SCAN_INTERVAL);
-        scan.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        loop {
-            tokio::select! {
-                () = stop.cancelled() => break,
-                // The first tick comes at once.
-                _ = scan.tick() => self.play_all(&stop).await,
-                Some(Ok(game)) = self.tasks.join_next() => {
-                    self.playing.remove(&game);
-                    if self.changed.remove(&game) {
-                        self.play(game, &stop);
-                    }
-                }
-                event = events.recv() => match event {
-                    Ok(Event::Game { id, .. }) => self.play(id, &stop),
-                    Ok(Event::Challenge(_) | Event::NoticesChanged | Event::RatingsOutdated | Event::RolesChanged | Event::TrainerRequested | Event::DataDeleted | Event::PuzzleShown(_) | Event::SolutionFound(_) | Event::TimeChanged) => {}
-                    // Events were lost, so the database is searched instead.
-                    Err(broadcast::error::RecvError::Lagged(_)) => self.play_all(&stop).await,
-                    Err(broadcast::error::RecvError::Closed) => break,
-                },
-            }
-        }
-        while self.tasks.join_next().await.is_some() {}
-    }
-
-    /// Plays in all games that wait for the bot.
-    async fn play_all(&mut self, stop: &CancellationToken) {
-        match self.waiting_games().await {
-            Ok(games) => games.into_iter().for_each(|game| self.play(game, stop)),
-            Err(error) => error!(%error, "cannot read which games wait for the bot"),
-        }
-    }
-
-    async fn waiting_games(&self) -> Result<Vec<GameId>, ServiceError> {
-        Ok(self.games.dependencies.store.read().await?.games_waiting_for_a_level().await?)
-    }
-
     /// Spawns a task that plays in a game as long as the bot is to move. A game never has more than one task. After a panic,
     /// the next event or search tries again.
-    fn play(&mut self, game: GameId, stop: &CancellationToken) {
+    fn play(&mut self, game: GameId) {
         if !self.playing.insert(game) {
             self.changed.insert(game);
             return;
         }
-        let (games, pace, stop) = (self.games.clone(), self.pace, stop.clone());
+        let (games, pace) = (self.games.clone(), self.pace);
         self.tasks.spawn(async move {
-            let moves = AssertUnwindSafe(play_moves(&games, game, pace)).catch_unwind();
-            match stop.run_until_cancelled(moves).await {
-                None | Some(Ok(Ok(()) | Err(ServiceError::Stopped(_)))) => {}
-                Some(Ok(Err(error))) => error!(%game, %error, "the bot cannot move"),
+            match AssertUnwindSafe(play_moves(&games, game, pace)).catch_unwind().await {
+                Ok(Ok(()) | Err(ServiceError::Stopped(_))) => {}
+                Ok(Err(error)) => error!(%game, %error, "the bot cannot move"),
                 // The panic hook has logged the message.
-                Some(Err(_)) => error!(%game, "the bot cannot move because of a panic"),
+                Err(_) => error!(%game, "the bot cannot move because of a panic"),
             }
             game
         });
@@ -116,7 +110,7 @@ async fn play_moves(games: &Games, id: GameId, pace: Duration) -> Result<(), Ser
             games.dependencies.engine.best_move(requester(&game), &game.game, level, seed).await?;
         let (best, nodes, elapsed) = (result.best, result.nodes, result.elapsed);
         debug!(game = %id, %level, %best, nodes, ?elapsed, starved, "the bot moves");
-        let action = if starved { GameAction::StarvedMove(best) } else { GameAction::Move(best) };
+        let action = BotAction::Move { square: best, starved };
         let search = BotPlay::strongest_color(&game).map(|_| bot_search(&game, &result));
         match games.apply_bot_move(id, action, Some(game.turn), search.as_ref()).await {
             // After a refusal the game was resigned, paused or stopped meanwhile. It is read again.

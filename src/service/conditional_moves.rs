@@ -1,4 +1,4 @@
-//! Use cases of conditional moves: a player sets them while the opponent is to move. `conditional_replies` plays them.
+//! Use cases of conditional moves: a player sets them while the opponent is to move. `transition.rs` plays them.
 
 use crate::domain::{ConditionalLine, ConditionalMoves, GameId, PlayerId, Refusal, StoredGame, Turn, User};
 use rules::Color;

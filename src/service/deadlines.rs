@@ -3,13 +3,11 @@
 
 use std::time::Duration;
 
-use tokio::sync::broadcast;
-use tokio::time::Instant;
-use tokio_util::sync::CancellationToken;
 use tracing::error;
 
-use crate::domain::{GameAction, GameId, Refusal, Timestamp};
+use crate::domain::{BotAction, GameId, Refusal};
 
+use super::worker::{Worker, at_once};
 use super::{Challenges, Event, Games, ServiceError};
 
 /// How often deadlines are checked at least. Every new deadline is further away than that, except those of clocks.
@@ -22,54 +20,30 @@ pub(crate) struct DeadlineWorker {
     challenges: Challenges,
 }
 
+impl Worker for DeadlineWorker {
+    const WORK: &'static str = "read the deadlines";
+    const LONGEST_WAIT: Duration = MAX_WAIT;
+    const PAUSE_AFTER_FAILURE: Duration = Duration::ZERO;
+
+    fn games(&self) -> &Games {
+        &self.games
+    }
+
+    async fn work(&mut self) -> Result<Option<Duration>, ServiceError> {
+        self.settle_due().await.map(Some)
+    }
+
+    fn follow(&mut self, event: Event) -> Option<Duration> {
+        match event {
+            Event::Game { flag_falls_at, .. } => flag_falls_at.map(|falls_at| self.games.time_until(falls_at)),
+            event => at_once(event == Event::TimeChanged),
+        }
+    }
+}
+
 impl DeadlineWorker {
     pub(crate) fn new(games: Games, challenges: Challenges) -> Self {
         Self { games, challenges }
-    }
-
-    /// Checks the deadlines at once, and then whenever the next one passes, until `stop`.
-    pub(crate) async fn run(self, stop: CancellationToken) {
-        // Before the first check, so that no new deadline is missed in between.
-        let mut events = self.games.dependencies.events.subscribe();
-        loop {
-            let wait = match self.settle_due().await {
-                Ok(wait) => wait,
-                Err(error) => {
-                    error!(%error, "cannot read the deadlines");
-                    MAX_WAIT
-                }
-            };
-            tokio::select! {
-                () = stop.cancelled() => return,
-                () = self.wait(wait, &mut events) => {}
-            }
-        }
-    }
-
-    /// Waits for this time, but not longer than until a flag falls in a game that changes meanwhile.
-    pub(super) async fn wait(&self, wait: Duration, events: &mut broadcast::Receiver<Event>) {
-        let mut until = Instant::now() + wait;
-        loop {
-            tokio::select! {
-                () = tokio::time::sleep_until(until) => return,
-                event = events.recv() => match event {
-                    Ok(Event::Game { flag_falls_at: Some(falls_at), .. }) => {
-                        until = until.min(Instant::now() + self.time_until(falls_at));
-                    }
-                    Ok(Event::Game { flag_falls_at: None, .. } | Event::Challenge(_) | Event::NoticesChanged | Event::RatingsOutdated | Event::RolesChanged | Event::TrainerRequested | Event::DataDeleted | Event::PuzzleShown(_) | Event::SolutionFound(_)) => {}
-                    // Events were lost, or the time is another one, so the database is read instead.
-                    Ok(Event::TimeChanged) | Err(broadcast::error::RecvError::Lagged(_)) => return,
-                    Err(broadcast::error::RecvError::Closed) => {
-                        tokio::time::sleep_until(until).await;
-                        return;
-                    }
-                },
-            }
-        }
-    }
-
-    fn time_until(&self, deadline: Timestamp) -> Duration {
-        Duration::from_millis(u64::try_from(deadline.0 - self.games.now().0).unwrap_or(0))
     }
 
     /// Acts on everything that is due now. Returns the time until the next deadline, at most a minute.
@@ -91,7 +65,7 @@ impl DeadlineWorker {
         }
         let wins = store.read().await?.games_with_wins_to_settle(now).await?;
         for id in wins {
-            match self.games.apply_as_bot(id, GameAction::SettleWin, None).await {
+            match self.games.apply_as_bot(id, BotAction::SettleWin, None).await {
                 // The winner has decided meanwhile.
                 Ok(()) | Err(ServiceError::Refused(_)) => {}
                 Err(error) => error!(game = %id, %error, "cannot make a win by time final"),
@@ -108,13 +82,13 @@ impl DeadlineWorker {
         }
         // What is left of the deadlines before has failed, and is tried again after the longest wait.
         let next = store.read().await?.next_deadline(now).await?;
-        Ok(next.map_or(MAX_WAIT, |next| self.time_until(next)).min(MAX_WAIT))
+        Ok(next.map_or(MAX_WAIT, |next| self.games.time_until(next)).min(MAX_WAIT))
     }
 
-    /// Lets a clock go on after the bot's return, lets the flag of the side to move fall unless it has holiday, abandons a game after 30 days without a move, or shows after 7 days that the win
-    /// can be claimed.
+    /// Lets a clock go on after the bot's return, lets the flag of the side to move fall unless it has holiday, abandons a game after 30
+    /// days without a move, or shows after 7 days that the win can be claimed.
     async fn settle_game(&self, id: GameId) -> Result<(), ServiceError> {
-        for action in [GameAction::GoOn, GameAction::FallFlag, GameAction::Abandon, GameAction::OfferClaim] {
+        for action in [BotAction::GoOn, BotAction::FallFlag, BotAction::Abandon, BotAction::OfferClaim] {
             match self.games.apply_as_bot(id, action, None).await {
                 Ok(()) | Err(ServiceError::Refused(Refusal::GameOver(_))) => return Ok(()),
                 // Not due yet, or no longer because somebody has just moved.

@@ -1,25 +1,56 @@
-//! The use case of a user who deletes what is stored about them.
+//! The use case of a user who deletes what is stored about them, and the worker that overwrites the bytes of deleted data where that was
+//! not possible at once.
 
-use tracing::warn;
+use std::time::Duration;
 
-use crate::domain::{Actor, ChallengeState, GameAction, User};
+use tracing::{info, warn};
+
+use crate::domain::{Action, Actor, ChallengeState, GameAction, User};
 
 use super::game::apply;
+use super::worker::{Worker, at_once};
 use super::{Event, Games, Origin, ServiceError};
+
+/// When it is tried again while another program reads the database, or a long list is read.
+const RETRY_AFTER: Duration = Duration::from_secs(30);
+
+/// Overwrites the bytes of deleted data, again and again until it succeeds.
+#[derive(Debug)]
+pub(crate) struct ErasureWorker(pub(crate) Games);
+
+impl Worker for ErasureWorker {
+    const WORK: &'static str = "overwrite deleted data";
+
+    fn games(&self) -> &Games {
+        &self.0
+    }
+
+    async fn work(&mut self) -> Result<Option<Duration>, ServiceError> {
+        if self.0.dependencies.store.erase(None).await? {
+            return Ok(None);
+        }
+        info!("deleted data is still in the log of the database, because something reads it");
+        Ok(Some(RETRY_AFTER))
+    }
+
+    fn follow(&mut self, event: Event) -> Option<Duration> {
+        at_once(matches!(event, Event::DataDeleted | Event::TimeChanged))
+    }
+}
 
 impl Games {
     /// Deletes what is stored about a user. Their running games end without result, and their open challenges are withdrawn. Their
     /// games stay, with a player without name and account, and other people's blocks of them hold if they come back. Returns whether
-    /// the bytes of what was deleted, now or before, are overwritten. If not, [`ErasureWorker`](super::ErasureWorker) does it.
+    /// the bytes of what was deleted, now or before, are overwritten. If not, [`ErasureWorker`] does it.
     pub(crate) async fn delete_player(&self, user: &User) -> Result<bool, ServiceError> {
         let (mut write, now) = self.begin_action().await?;
         let Some(player) = write.player_by_discord_id(user.discord).await? else {
             return Ok(!write.has_erasures().await?);
         };
-        let actor = Actor::Player { id: player.id, moderator: false };
+        let action = Action::Player(Actor { id: player.id, moderator: false }, GameAction::DeletePlayer);
         let mut ended = Vec::new();
         for game in write.running_games_of(player.id).await? {
-            ended.push(apply(&mut write, actor, game.id, GameAction::DeletePlayer, None, now).await?);
+            ended.push(apply(&mut write, game.id, action, None, now).await?);
         }
         let mut challenges = Vec::new();
         for id in write.open_challenges_of(player.id).await? {

@@ -1,9 +1,19 @@
-//! The use case of a report about fair play.
+//! Fair play: the moves of rated games are compared with the engine's choice when the engine has nothing else to do, and reported.
 
-use crate::domain::{FairPlay, GuildId, Refusal, User};
-use crate::store::JudgedGames;
+use std::time::Duration;
 
-use super::{Games, ServiceError};
+use crate::domain::{
+    FairPlay, GuildId, JudgedMove, MoveQuality, Refusal, Side, StoredGame, TimeControl, Timestamp, User, is_judged,
+    judged_moves,
+};
+use crate::store::{EndedGame, JudgedGame, JudgedGames};
+use rules::{ByColor, Color};
+
+use super::worker::{Worker, at_once};
+use super::{Event, Games, ServiceError};
+
+/// How many games are read at once.
+const BATCH: i64 = 50;
 
 /// The games that a report is about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,5 +45,114 @@ impl Games {
         };
         let JudgedGames { games, span, own, opponents } = read.judged_games(player.id, guild).await?;
         Ok(span.map(|span| FairPlay { player, games, span, own, opponents }))
+    }
+}
+
+/// Judges the moves of rated games, one game after the other in the order in which they end. The judged moves of a game are stored
+/// together with the mark that it is done, so no game is judged twice, and one that was begun before a restart begins again.
+#[derive(Debug)]
+pub(crate) struct GameJudge {
+    games: Games,
+    /// The position of the last game that was read, in the order in which games end. Unknown at first, and after a failure.
+    position: Option<i64>,
+}
+
+impl GameJudge {
+    pub(crate) fn new(games: Games) -> Self {
+        Self { games, position: None }
+    }
+}
+
+impl Worker for GameJudge {
+    const WORK: &'static str = "judge the moves of a game";
+
+    fn games(&self) -> &Games {
+        &self.games
+    }
+
+    async fn work(&mut self) -> Result<Option<Duration>, ServiceError> {
+        let reached = self.games.judge_ended_games(self.position.take()).await?;
+        self.position = Some(reached);
+        Ok(None)
+    }
+
+    fn follow(&mut self, event: Event) -> Option<Duration> {
+        at_once(matches!(event, Event::Game { .. }))
+    }
+}
+
+impl Games {
+    /// Judges all games that have ended after a position in the order in which games end, or after the last one that was judged. Returns
+    /// the position of the last game.
+    pub(super) async fn judge_ended_games(&self, position: Option<i64>) -> Result<i64, ServiceError> {
+        let store = &self.dependencies.store;
+        let mut position = match position {
+            Some(position) => position,
+            None => store.read_list().await?.judged_up_to().await?,
+        };
+        loop {
+            let batch = store.read_list().await?.games_ended_after(position, BATCH).await?;
+            let Some(last) = batch.last() else { return Ok(position) };
+            for ended in batch.iter().filter(|ended| is_judged(&ended.game)) {
+                self.judge(ended).await?;
+            }
+            position = last.finish_sequence;
+            // Games that are not judged are soon read again after a restart, unless there are many.
+            if i64::try_from(batch.len()).unwrap_or(i64::MAX) == BATCH {
+                let mut write = store.write().await?;
+                write.set_judged_up_to(position).await?;
+                write.commit().await?;
+            }
+        }
+    }
+
+    /// Judges a game, and stores that with the mark that it is done.
+    async fn judge(&self, ended: &EndedGame) -> Result<(), ServiceError> {
+        let game = &ended.game;
+        let ByColor { black: Side::Player(black), white: Side::Player(white) } = game.sides else { return Ok(()) };
+        let players = ByColor { black, white };
+        let times = self.thinking_times(game).await?;
+        let mut quality = ByColor { black: MoveQuality::default(), white: MoveQuality::default() };
+        for JudgedMove { index, color, position, played } in judged_moves(&game.game, game.opening_plies) {
+            let goal = game.game.variant().goal;
+            let Some(comparison) = self.dependencies.engine.compare_move(position, goal, played).await? else {
+                continue;
+            };
+            quality[color].add_move(comparison.loss);
+            if let Some(time_ms) = times.get(index).copied().flatten() {
+                quality[color].add_time(time_ms);
+            }
+        }
+        let mut write = self.dependencies.store.write().await?;
+        for color in Color::BOTH.into_iter().filter(|&color| quality[color].moves > 0) {
+            let judged = JudgedGame {
+                player: players[color],
+                opponent: players[color.other()],
+                finish_sequence: ended.finish_sequence,
+                guild: game.location.guild,
+                finished_at: ended.finished_at,
+                quality: quality[color],
+            };
+            write.record_judged_game(&judged).await?;
+        }
+        write.set_judged_up_to(ended.finish_sequence).await?;
+        Ok(write.commit().await?)
+    }
+
+    /// The thinking times of a live game, in milliseconds, one for each of its moves where it is known. In other games nobody stays at
+    /// the board, so there are none.
+    async fn thinking_times(&self, game: &StoredGame) -> Result<Vec<Option<i64>>, ServiceError> {
+        let control = game.clock.map(|clock| clock.control);
+        if !control.map(TimeControl::limit).is_some_and(|limit| limit.is_live()) {
+            return Ok(Vec::new());
+        }
+        let moves = self.dependencies.store.read_list().await?.move_times(game.id).await?;
+        if game.opening_plies + moves.len() != game.game.plies().len() {
+            return Ok(Vec::new());
+        }
+        // Nobody knows when the board of the first move was seen.
+        let unknown = std::iter::repeat_n(None, game.opening_plies + 1);
+        let times = moves.windows(2).map(|pair: &[Timestamp]| Some(pair[1].0 - pair[0].0));
+        Ok(unknown.chain(times).collect())
     }
 }

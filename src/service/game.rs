@@ -1,21 +1,18 @@
 //! Use cases of a game: actions of users and of the bot.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use crate::domain::{
-    ActionTime, Actor, BotSearch, GameAction, GameId, GuildId, Refusal, RequestId, Side, SideName, StoredGame,
-    Timestamp, Turn, User,
+    Action, ActionTime, Actor, BotAction, BotSearch, GameAction, GameId, GuildId, Refusal, RequestId, Side, SideName,
+    StoredGame, Timestamp, Turn, User,
 };
 use crate::store::{Read, Store, Write};
 
-use super::analysed_positions::AnalysedPositions;
-use super::conditional_replies::play_conditional_replies;
 use super::ending::check_no_next_game;
 use super::game_view::stored_game;
-use super::holiday::take_holiday;
 use super::notice_changes::record_notices;
-use super::stopped_times::stop_times_if_absent;
-use super::transition::{count_move, store_transition};
+use super::transition::{count_move, play_conditional_replies, stop_times_if_absent, store_transition, take_holiday};
 use super::{Clock, EnginePool, Event, Events, GameView, Origin, RandomSource, ServiceError};
 
 /// What the use cases depend on.
@@ -36,12 +33,11 @@ pub(crate) struct Games {
     request: Option<RequestId>,
     /// When the user acted, if that is known.
     requested_at: Option<Timestamp>,
-    pub(super) analysed_positions: Arc<AnalysedPositions>,
 }
 
 impl Games {
     pub(crate) fn new(dependencies: Dependencies) -> Self {
-        Self { dependencies, request: None, requested_at: None, analysed_positions: Arc::default() }
+        Self { dependencies, request: None, requested_at: None }
     }
 
     /// The same use cases for one request: what they start is started once, however often the request comes.
@@ -98,12 +94,12 @@ impl Games {
     ) -> Result<GameView, ServiceError> {
         let (mut write, now) = self.begin_action().await?;
         let player = write.upsert_player(user, now).await?;
-        let actor = Actor::Player { id: player.id, moderator };
+        let action = Action::Player(Actor { id: player.id, moderator }, action);
         let time = ActionTime { requested: self.requested_at.unwrap_or(now), now };
-        let game = apply(&mut write, actor, id, action, turn, time).await?;
+        let game = apply(&mut write, id, action, turn, time).await?;
         let view = GameView::read(&mut write, game).await?;
         write.commit().await?;
-        count_move(action, "player");
+        count_move(action);
         self.publish(&view.game, origin);
         Ok(view)
     }
@@ -156,7 +152,7 @@ impl Games {
     pub(crate) async fn apply_as_bot(
         &self,
         id: GameId,
-        action: GameAction,
+        action: BotAction,
         turn: Option<Turn>,
     ) -> Result<(), ServiceError> {
         self.apply_bot_move(id, action, turn, None).await
@@ -169,24 +165,24 @@ impl Games {
     pub(super) async fn apply_bot_move(
         &self,
         id: GameId,
-        action: GameAction,
+        action: BotAction,
         turn: Option<Turn>,
         search: Option<&BotSearch>,
     ) -> Result<(), ServiceError> {
         let (mut write, now) = self.begin_action().await?;
         let on_holiday = match action {
-            GameAction::FallFlag => take_holiday(&mut write, id, now, now).await?,
+            BotAction::FallFlag => take_holiday(&mut write, id, now, now).await?,
             _ => None,
         };
         let game = match on_holiday {
             Some(game) => game,
-            None => apply(&mut write, Actor::Bot, id, action, turn, now).await?,
+            None => apply(&mut write, id, Action::Bot(action), turn, now).await?,
         };
         if let Some(search) = search {
             write.put_bot_search(id, search).await?;
         }
         write.commit().await?;
-        count_move(action, "bot");
+        count_move(Action::Bot(action));
         self.publish(&game, Origin::Background);
         Ok(())
     }
@@ -213,6 +209,11 @@ impl Games {
         self.dependencies.clock.now()
     }
 
+    /// How long it takes until this time.
+    pub(crate) fn time_until(&self, at: Timestamp) -> Duration {
+        Duration::from_millis(u64::try_from(at.0 - self.now().0).unwrap_or(0))
+    }
+
     /// Tells the clock that something was created on Discord at this time, a moment ago.
     pub(crate) fn observe_time(&self, discord: Timestamp) {
         if self.dependencies.clock.observe(discord) {
@@ -230,34 +231,30 @@ impl Games {
 /// move that a player has set conditional moves for.
 pub(super) async fn apply(
     write: &mut Write,
-    actor: Actor,
     id: GameId,
-    action: GameAction,
+    action: Action,
     turn: Option<Turn>,
     time: impl Into<ActionTime>,
 ) -> Result<StoredGame, ServiceError> {
     let time: ActionTime = time.into();
     let now = time.now;
     let before = stored_game(write, id).await?;
-    let after = match before.apply(actor, action, turn, time) {
+    let after = match before.perform(action, turn, time) {
         Ok(after) => after,
-        Err(Refusal::NotYourTurn) if actor != Actor::Bot => return Err(turn_of(write, &before).await?.into()),
+        Err(Refusal::NotYourTurn) if action.player().is_some() => return Err(turn_of(write, &before).await?.into()),
         Err(refusal) => return Err(refusal.into()),
     };
-    if action == GameAction::DeclineWin {
+    let declines_win = matches!(action, Action::Player(_, GameAction::DeclineWin));
+    if declines_win {
         // The rematch has confirmed the win. Otherwise nobody wants a rematch of a game that goes on.
         check_no_next_game(write, id).await?;
         write.forget_rematch_offers(id).await?;
     }
-    let after = store_transition(write, &before, after, actor, action, now).await?;
+    let after = store_transition(write, &before, after, action, now).await?;
     let after = play_conditional_replies(write, &before, after, action, now).await?;
-    let player = match actor {
-        Actor::Player { id, .. } => Some(id),
-        Actor::Bot => None,
-    };
     // Once for the move and the replies to it: the mover sees at once how the game has ended, and the player who has set them does not.
-    record_notices(write, Some(&before), &after, player, now).await?;
-    if action == GameAction::DeclineWin { stop_times_if_absent(write, after, now).await } else { Ok(after) }
+    record_notices(write, Some(&before), &after, action.player(), now).await?;
+    if declines_win { stop_times_if_absent(write, after, now).await } else { Ok(after) }
 }
 
 /// The refusal of a user's move while it is another side's turn.

@@ -1,6 +1,6 @@
 //! Use cases of the messages that show games.
 
-use crate::domain::{Actor, ChannelId, GameAction, GameId, GuildId, MessageId, MessageRef, Timestamp, Version};
+use crate::domain::{Action, BotAction, ChannelId, GameId, GuildId, MessageId, MessageRef, Timestamp, Version};
 
 use crate::store::{MessageSubject, Posting, PostingSubject, RecordedMessage, Write};
 
@@ -117,7 +117,7 @@ impl Games {
 
     /// Commits, and starts the clock of a game whose board has just been shown for the first time.
     async fn commit_and_start_clock(&self, mut write: Write, id: GameId) -> Result<(), ServiceError> {
-        let started = match apply(&mut write, Actor::Bot, id, GameAction::StartClock, None, self.now()).await {
+        let started = match apply(&mut write, id, Action::Bot(BotAction::StartClock), None, self.now()).await {
             Ok(game) => Some(game),
             // There is no clock, it is running already, or the game is over.
             Err(ServiceError::Refused(_)) => None,

@@ -21,11 +21,13 @@ impl Games {
     /// a button says so. From then on the game does not count on the ladder.
     ///
     /// # Errors
-    /// A refusal when the game is not the user's turn against the bot, or has changed when the hint is found.
+    /// A refusal when the game is not the user's turn against the bot, has changed when the hint is found, or while the user
+    /// waits for another hint.
     pub(crate) async fn hint(&self, user: &User, id: GameId, turn: Option<Turn>) -> Result<Hint, ServiceError> {
+        let _slot = self.dependencies.engine.slots.hints.reserve(user.discord).ok_or(Refusal::HintUnderWay)?;
         let view = self.view(id).await?;
         let player = view.player_id_of(user.discord).ok_or(Refusal::NotYourGame)?;
-        self.check_hint(&view, Actor::Player { id: player, moderator: false }, turn).await?;
+        self.check_hint(&view, Actor { id: player, moderator: false }, turn).await?;
         self.check_engine()?;
         let game = &view.game.game;
         self.check_shown_position(game.position(), Refusal::HintInRunningGame).await?;

@@ -87,6 +87,7 @@ impl Games {
         attempt: &PuzzleAttempt,
     ) -> Result<Option<Refutation>, ServiceError> {
         let AnswerStage::Wrong { before, wrong, right } = attempt.stage(puzzle) else { return Ok(None) };
+        let _turn = self.dependencies.engine.slots.answers.turn(player).await;
         let (id, moves) = (puzzle.id(), &attempt.moves);
         if let Some(stored) = self.dependencies.store.read().await?.puzzle_refutation(id, moves).await? {
             return Ok(Some(stored));

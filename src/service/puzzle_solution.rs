@@ -1,8 +1,9 @@
 //! The solutions of puzzles: what their first moves are worth, and how the game goes on. They are found while people still think, when
 //! the engine has nothing else to do, and stored, so that no answer waits for them.
 
-use tokio::sync::broadcast::error::RecvError;
-use tokio_util::sync::CancellationToken;
+use std::collections::VecDeque;
+use std::time::Duration;
+
 use tracing::error;
 
 use crate::domain::{PuzzleSolution, Refutation, SolutionMove};
@@ -11,39 +12,46 @@ use rules::{Puzzle, PuzzleId, Puzzles};
 
 use super::engine_pool::Requester;
 use super::events::wait_for;
+use super::worker::{Worker, at_once};
 use super::{Event, Games, ServiceError};
 
-/// Finds the solutions of the puzzles that are shown.
+/// Finds the solutions of the puzzles that are shown, one after the other. A puzzle that is missed is shown again before its solution is
+/// needed, or waits for the next time.
 #[derive(Debug)]
 pub(crate) struct PuzzleWorker {
     games: Games,
+    shown: VecDeque<PuzzleId>,
 }
 
 impl PuzzleWorker {
     pub(crate) fn new(games: Games) -> Self {
-        Self { games }
+        Self { games, shown: VecDeque::new() }
+    }
+}
+
+impl Worker for PuzzleWorker {
+    const WORK: &'static str = "find the solution of a puzzle";
+
+    fn games(&self) -> &Games {
+        &self.games
     }
 
-    /// Finds one solution after the other, until `stop`. A puzzle that is missed is shown again before its solution is needed, or waits
-    /// for the next time.
-    pub(crate) async fn run(self, stop: CancellationToken) {
-        let mut events = self.games.dependencies.events.subscribe();
-        let work = async {
-            loop {
-                let solved = match events.recv().await {
-                    Ok(Event::PuzzleShown(id)) => self.games.solve_puzzle(id).await,
-                    Ok(_) | Err(RecvError::Lagged(_)) => Ok(()),
-                    // Not before the program ends.
-                    Err(RecvError::Closed) => return,
-                };
-                match solved {
-                    Ok(()) => {}
-                    Err(ServiceError::Stopped(_)) => return,
-                    Err(error) => error!(%error, "cannot find the solution of a puzzle"),
-                }
+    async fn work(&mut self) -> Result<Option<Duration>, ServiceError> {
+        while let Some(id) = self.shown.pop_front() {
+            match self.games.solve_puzzle(id).await {
+                Err(error @ ServiceError::Stopped(_)) => return Err(error),
+                // The others do not wait.
+                Err(error) => error!(%error, "cannot {}", Self::WORK),
+                Ok(()) => {}
             }
-        };
-        stop.run_until_cancelled(work).await;
+        }
+        Ok(None)
+    }
+
+    fn follow(&mut self, event: Event) -> Option<Duration> {
+        let Event::PuzzleShown(id) = event else { return None };
+        self.shown.push_back(id);
+        at_once(true)
     }
 }
 

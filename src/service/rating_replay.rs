@@ -8,6 +8,7 @@
 
 use std::collections::BTreeSet;
 use std::mem;
+use std::time::Duration;
 
 use tracing::info;
 
@@ -15,8 +16,9 @@ use crate::domain::{EarnedTitle, PlayerId, RatedGames, RatedPlayer, Timestamp, V
 use crate::store::{NewRating, ReplayedGame, Store, StoreError, StoredChange, Write};
 use rules::Color;
 
-use super::Games;
 use super::leaderboard::LISTED_MS;
+use super::worker::{Worker, at_once};
+use super::{Event, Games, ServiceError};
 
 /// How ratings and titles are computed. Another name lets the next start of the program compute all of them again.
 const SYSTEM: &str = "glicko-5-classes-titles-limits-gap";
@@ -38,6 +40,28 @@ pub(crate) struct Recomputed {
     pub changes: u64,
     /// Players whose ratings, titles or places on leaderboards were not stored or not the same.
     pub players: u64,
+}
+
+/// Computes all ratings again after games have been annulled, or count again. What has been written before the program's stop stays,
+/// and its next run begins again.
+#[derive(Debug)]
+pub(crate) struct RatingWorker(pub(crate) Games);
+
+impl Worker for RatingWorker {
+    const WORK: &'static str = "compute the ratings";
+
+    fn games(&self) -> &Games {
+        &self.0
+    }
+
+    async fn work(&mut self) -> Result<Option<Duration>, ServiceError> {
+        self.0.update_outdated_ratings().await?;
+        Ok(None)
+    }
+
+    fn follow(&mut self, event: Event) -> Option<Duration> {
+        at_once(event == Event::RatingsOutdated)
+    }
 }
 
 impl Games {

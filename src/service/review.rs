@@ -1,6 +1,6 @@
 //! Reviews of games that are over: computed when the engine has nothing else to do, and stored.
 
-use crate::domain::{GameId, Review, ReviewId, ReviewRefusal, StoredGame, User, positions_of};
+use crate::domain::{GameId, Review, ReviewId, ReviewRefusal, User, positions_of};
 use crate::store::ReviewOf;
 use rules::Game;
 
@@ -15,16 +15,6 @@ const MOST_GAMES: u16 = 25;
 pub(crate) struct StoredReview {
     pub id: ReviewId,
     pub review: Review,
-}
-
-impl StoredGame {
-    /// Checks that the game is over for good and that somebody moved. After a win by time that can be declined, it may go on.
-    fn check_review(&self) -> Result<(), ReviewRefusal> {
-        if self.final_ending().is_none() {
-            return Err(ReviewRefusal::TooEarly);
-        }
-        self.check_replay().map_err(|_| ReviewRefusal::NoMoves)
-    }
 }
 
 impl Games {
@@ -49,20 +39,29 @@ impl Games {
     ///
     /// # Errors
     /// A refusal when a running game between people stands at one of the game's positions.
-    pub(crate) async fn stored_review(&self, game: &Game) -> Result<Option<StoredReview>, ServiceError> {
+    pub(super) async fn stored_review(&self, game: &Game) -> Result<Option<StoredReview>, ServiceError> {
         let stored = self.dependencies.store.read().await?.review_of(game).await?;
         let Some((id, review)) = stored else { return Ok(None) };
         Ok(Some(StoredReview { id, review: self.without_running_games(review).await? }))
     }
 
-    /// The review of a game, computed for this user unless it is stored.
+    /// The review of a game, computed for this user unless it is stored. That takes seconds of a worker's time. A user can wait for one
+    /// at a time, and two users who want the same one get it from one computation.
     ///
     /// # Errors
-    /// A refusal when the game has no moves, or when a running game between people stands at one of its positions.
+    /// A refusal when the game has no moves, when a running game between people stands at one of its positions, or while the user waits
+    /// for another review.
     pub(crate) async fn review(&self, user: &User, game: &Game, of: ReviewOf) -> Result<StoredReview, ServiceError> {
+        if let Some(stored) = self.stored_review(game).await? {
+            return Ok(stored);
+        }
+        let slots = &self.dependencies.engine.slots;
+        let _slot = slots.reviews.reserve(user.discord).ok_or(ReviewRefusal::UnderWay)?;
         if game.plies().is_empty() {
             return Err(ReviewRefusal::NoMoves.into());
         }
+        let _turn = slots.reviewed_games.turn(game.transcript()).await;
+        // Another user may have waited for it.
         if let Some(stored) = self.stored_review(game).await? {
             return Ok(stored);
         }

@@ -1,13 +1,32 @@
-//! Checks that nothing is shown about the position of a running game between people.
+//! Checks that nothing is shown about the position of a running game between people, and fills the table of these positions.
+
+use tracing::info;
 
 use crate::domain::{
     Refusal, ReviewRefusal, RunningPositions, at_and_after, line_positions, positions_of, shown_moves,
 };
+use crate::store::StoreError;
 use rules::{Game, Position, Square};
 
 use super::{Games, ServiceError};
 
+/// How the table is filled. Another name lets the next start of the program fill it again: `PositionKey::hash` may change only with it.
+const FILLING: &str = "1";
+
 impl Games {
+    /// Fills the table of the positions of running games between people, unless that has been done. Transitions keep it up to date.
+    pub(crate) async fn update_running_positions(&self) -> Result<(), StoreError> {
+        let store = &self.dependencies.store;
+        if store.read().await?.running_positions_filled().await?.as_deref() == Some(FILLING) {
+            return Ok(());
+        }
+        let mut write = store.write().await?;
+        let games = write.fill_running_positions(FILLING).await?;
+        write.commit().await?;
+        info!(games, "the positions of the running games have been stored");
+        Ok(())
+    }
+
     /// At which of these positions running games between people stand, or can stand after one move.
     pub(super) async fn running_positions(
         &self,

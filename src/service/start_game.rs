@@ -1,9 +1,9 @@
 //! Use cases that start games: against the bot, and of the bot against itself.
 
 use crate::domain::{
-    Actor, CasualReason, ChannelId, ClockChoice, GameAction, GameOptions, GivenOptions, GuildId, LimitOwner, Location,
-    NewGame, OpeningRefusal, Player, PlayerId, RatedStatus, Refusal, ReviewRefusal, SetupChoice, Side, StoredGame,
-    User,
+    Action, Actor, CasualReason, ChannelId, ClockChoice, GameAction, GameOptions, GivenOptions, GuildId, LimitOwner,
+    Location, NewGame, OpeningRefusal, Player, PlayerId, RatedStatus, Refusal, ReviewRefusal, SetupChoice, Side,
+    StoredGame, User,
 };
 use crate::store::{Read, StartCommand, Write};
 use rules::{ByColor, Color, Game, Level, Square, Variant, balanced_opening};
@@ -12,7 +12,7 @@ use super::ending::has_too_many_rated_games;
 use super::game::apply;
 use super::game_thread::want_thread;
 use super::notice_changes::record_notices;
-use super::stopped_times::stop_times_if_absent;
+use super::transition::stop_times_if_absent;
 use super::{GameView, Games, Origin, ServiceError};
 
 /// Running games that a player may have.
@@ -94,13 +94,13 @@ impl Games {
         player: &Player,
         channel: ChannelId,
     ) -> Result<Vec<StoredGame>, ServiceError> {
-        let actor = Actor::Player { id: player.id, moderator: false };
+        let actor = Actor { id: player.id, moderator: false };
         let mut replaced = Vec::new();
         for game in write.running_games_of(player.id).await? {
             if !self.would_be_replaced(write, &game, channel).await? {
                 continue;
             }
-            let ended = apply(write, actor, game.id, GameAction::Replace, None, self.now()).await?;
+            let ended = apply(write, game.id, Action::Player(actor, GameAction::Replace), None, self.now()).await?;
             write.forget_first_game(player.id, game.id).await?;
             write.forget_introduction(&game).await?;
             replaced.push(ended);

@@ -13,6 +13,8 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::error;
 
+use super::{Worker, run_worker};
+
 /// How a failed task is started again.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct RestartPolicy {
@@ -84,6 +86,15 @@ impl Supervisor {
     {
         let supervisor = self.clone();
         self.tasks.spawn(async move { supervisor.run(name, start).await });
+    }
+
+    /// Runs a worker until the program stops. `new` makes it, and makes it again after a failure.
+    pub(crate) fn spawn_worker<W: Worker + 'static>(
+        &self,
+        name: &'static str,
+        mut new: impl FnMut() -> W + Send + 'static,
+    ) {
+        self.spawn(name, move |stop| run_worker(new(), stop));
     }
 
     /// Waits until all tasks have ended after the stop. Returns the failure that caused the stop, if it was one.

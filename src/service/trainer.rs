@@ -92,8 +92,10 @@ impl Games {
         version: Version,
         action: AnswerAction,
     ) -> Result<TrainedQuestion, ServiceError> {
+        let player = self.dependencies.store.read().await?.player_by_discord_id(user.discord).await?;
+        let player = player.ok_or(Refusal::BadButton)?.id;
+        let _turn = self.dependencies.engine.slots.answers.turn(player).await;
         let mut read = self.dependencies.store.read().await?;
-        let player = read.player_by_discord_id(user.discord).await?.ok_or(Refusal::BadButton)?.id;
         let zone = read.settings_of(player).await?.quiet.zone;
         let before = find(&mut read, player, position).await?;
         drop(read);

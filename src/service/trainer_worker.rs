@@ -1,14 +1,15 @@
 //! Looks for mistakes in the games of people who use the trainer, when the engine has nothing else to do.
 
-use tokio_util::sync::CancellationToken;
+use std::time::Duration;
+
 use tracing::error;
 
 use crate::domain::{PlayerId, StoredGame, Timestamp};
 use crate::store::ReviewOf;
 
 use super::engine_pool::Requester;
-use super::event_worker::{self, EventWork};
 use super::trainer::{record_mistakes, trained_games};
+use super::worker::{Worker, at_once};
 use super::{Event, Games, ServiceError};
 
 /// When games are tried again that could not be looked through, because of a failure or of running games between people.
@@ -16,34 +17,22 @@ const RETRY_AFTER_MS: i64 = 10 * 60_000;
 
 /// Looks through one game after the other, while players take turns. What is to be done is stored, so a restart changes nothing.
 #[derive(Debug)]
-pub(crate) struct TrainerWorker {
-    games: Games,
-}
+pub(crate) struct TrainerWorker(pub(crate) Games);
 
-impl TrainerWorker {
-    pub(crate) fn new(games: Games) -> Self {
-        Self { games }
-    }
-
-    /// Looks through games whenever somebody has asked for it, until `stop`.
-    pub(crate) async fn run(self, stop: CancellationToken) {
-        event_worker::run(&self, stop).await;
-    }
-}
-
-impl EventWork for TrainerWorker {
+impl Worker for TrainerWorker {
     const WORK: &'static str = "look for mistakes in games";
 
     fn games(&self) -> &Games {
-        &self.games
+        &self.0
     }
 
-    fn is_wanted(event: Event) -> bool {
-        matches!(event, Event::TrainerRequested | Event::TimeChanged)
+    async fn work(&mut self) -> Result<Option<Duration>, ServiceError> {
+        let next = self.0.look_through_games().await?;
+        Ok(next.map(|next| self.0.time_until(next)))
     }
 
-    async fn work(&self) -> Result<Option<Timestamp>, ServiceError> {
-        self.games.look_through_games().await
+    fn follow(&mut self, event: Event) -> Option<Duration> {
+        at_once(matches!(event, Event::TrainerRequested | Event::TimeChanged))
     }
 }
 

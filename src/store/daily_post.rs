@@ -1,7 +1,7 @@
 //! The table `daily_post`.
 
 use crate::domain::{
-    ChannelId, DailyPostSchedule, DailyPostSetting, DailyPuzzle, Day, GuildId, Hour, RoleId, Timestamp,
+    ChannelId, DailyPostOptions, DailyPuzzle, Day, GuildId, Hour, PostSchedule, PostSetting, RoleId, Timestamp,
 };
 
 use super::columns::{from_bits, get, to_bits};
@@ -10,21 +10,23 @@ use super::{Read, Write};
 
 impl Read {
     /// Where and when the daily puzzle of a server is posted.
-    pub(crate) async fn daily_post_setting(&mut self, guild: GuildId) -> Result<DailyPostSetting, StoreError> {
+    pub(crate) async fn daily_post_setting(&mut self, guild: GuildId) -> Result<PostSetting<DailyPuzzle>, StoreError> {
         let row = sqlx::query("SELECT * FROM daily_post WHERE guild_id = $1")
             .bind(to_bits(guild.0))
             .fetch_optional(self.connection())
             .await
             .context("reading where the daily puzzle is posted")?;
-        let Some(row) = row else { return Ok(DailyPostSetting::Off) };
+        let Some(row) = row else { return Ok(PostSetting::Off) };
         let channel: Option<i64> = get(&row, "channel_id")?;
-        let Some(channel) = channel else { return Ok(DailyPostSetting::ChannelDeleted) };
+        let Some(channel) = channel else { return Ok(PostSetting::ChannelDeleted) };
         let hour: i64 = get(&row, "hour")?;
-        Ok(DailyPostSetting::On(DailyPostSchedule {
+        Ok(PostSetting::On(PostSchedule {
             channel: ChannelId(from_bits(channel)),
-            hour: Hour::new(hour).ok_or_else(|| corrupt("hour of a post", &hour))?,
-            role: get::<Option<i64>>(&row, "role_id")?.map(|role| RoleId(from_bits(role))),
-            daily: DailyPuzzle::of(Day(get(&row, "day")?).start()),
+            options: DailyPostOptions {
+                hour: Hour::new(hour).ok_or_else(|| corrupt("hour of a post", &hour))?,
+                role: get::<Option<i64>>(&row, "role_id")?.map(|role| RoleId(from_bits(role))),
+            },
+            subject: DailyPuzzle::of(Day(get(&row, "day")?).start()),
             posting_since: get::<Option<i64>>(&row, "posting_since_ms")?.map(Timestamp),
             was_refused: get(&row, "was_refused")?,
         }))
@@ -58,7 +60,7 @@ impl Write {
     pub(crate) async fn put_daily_post(
         &mut self,
         guild: GuildId,
-        schedule: &DailyPostSchedule,
+        schedule: &PostSchedule<DailyPuzzle>,
         due: Timestamp,
     ) -> Result<(), StoreError> {
         sqlx::query(
@@ -71,9 +73,9 @@ impl Write {
         )
         .bind(to_bits(guild.0))
         .bind(to_bits(schedule.channel.0))
-        .bind(schedule.hour.number())
-        .bind(schedule.role.map(|role| to_bits(role.0)))
-        .bind(schedule.daily.day().0)
+        .bind(schedule.options.hour.number())
+        .bind(schedule.options.role.map(|role| to_bits(role.0)))
+        .bind(schedule.subject.day().0)
         .bind(due.0)
         .bind(schedule.posting_since.map(|since| since.0))
         .bind(schedule.was_refused)

@@ -4,7 +4,7 @@ use futures_util::TryStreamExt;
 use sqlx::sqlite::SqliteRow;
 
 use crate::domain::{
-    ChannelId, GameId, GuildId, PlayerId, Timestamp, Title, Week, WeekGame, WeeklySummarySchedule, WeeklySummarySetting,
+    ChannelId, GameId, GuildId, PlayerId, PostSchedule, PostSetting, Timestamp, Title, Week, WeekGame,
 };
 use rules::{ByColor, Color};
 
@@ -14,18 +14,19 @@ use super::{Read, Write};
 
 impl Read {
     /// Where and when the summaries of a server are posted.
-    pub(crate) async fn weekly_summary_setting(&mut self, guild: GuildId) -> Result<WeeklySummarySetting, StoreError> {
+    pub(crate) async fn weekly_summary_setting(&mut self, guild: GuildId) -> Result<PostSetting<Week>, StoreError> {
         let row = sqlx::query("SELECT * FROM weekly_summary WHERE guild_id = $1")
             .bind(to_bits(guild.0))
             .fetch_optional(self.connection())
             .await
             .context("reading where the weekly summary is posted")?;
-        let Some(row) = row else { return Ok(WeeklySummarySetting::Off) };
+        let Some(row) = row else { return Ok(PostSetting::Off) };
         let channel: Option<i64> = get(&row, "channel_id")?;
-        let Some(channel) = channel else { return Ok(WeeklySummarySetting::ChannelDeleted) };
-        Ok(WeeklySummarySetting::On(WeeklySummarySchedule {
+        let Some(channel) = channel else { return Ok(PostSetting::ChannelDeleted) };
+        Ok(PostSetting::On(PostSchedule {
             channel: ChannelId(from_bits(channel)),
-            week: week(&row)?,
+            options: (),
+            subject: week(&row)?,
             posting_since: get::<Option<i64>>(&row, "posting_since_ms")?.map(Timestamp),
             was_refused: get(&row, "was_refused")?,
         }))
@@ -104,7 +105,7 @@ impl Write {
     pub(crate) async fn put_weekly_summary(
         &mut self,
         guild: GuildId,
-        schedule: &WeeklySummarySchedule,
+        schedule: &PostSchedule<Week>,
         due: Timestamp,
     ) -> Result<(), StoreError> {
         sqlx::query(
@@ -116,7 +117,7 @@ impl Write {
         )
         .bind(to_bits(guild.0))
         .bind(to_bits(schedule.channel.0))
-        .bind(schedule.week.start().0)
+        .bind(schedule.subject.start().0)
         .bind(due.0)
         .bind(schedule.posting_since.map(|since| since.0))
         .bind(schedule.was_refused)

@@ -1,8 +1,9 @@
 //! The message with the daily puzzle in a channel, and the part of a server's settings about it.
 
-use crate::domain::{AnswerStage, CheckedRoles, DailyPostSetting, DailyPuzzle, Hour, Player, RoleId, RoleObstacle};
+use crate::domain::{AnswerStage, CheckedRoles, DailyPuzzle, Hour, Player, PostSetting, RoleId, RoleObstacle};
 use rules::{Position, Puzzle, played_out};
 
+use super::scheduled_post::PostTexts;
 use super::title_role::mention;
 use super::{AltText, MAX_MESSAGE_LENGTH, Words, truncate};
 
@@ -25,7 +26,7 @@ pub(crate) struct DailyPostText<'a> {
 /// What a server's managers see of the posts.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct DailyPostPanel<'a> {
-    pub setting: DailyPostSetting,
+    pub setting: PostSetting<DailyPuzzle>,
     /// The permissions that the bot lacks in the channel.
     pub missing: &'a [&'a str],
     /// What Discord says about the role, if there is one.
@@ -67,25 +68,20 @@ impl Words {
 
     /// The part of a server's settings.
     pub(super) fn daily_post_panel(&self, panel: &DailyPostPanel<'_>) -> String {
-        let about = self.message("server-settings-daily");
-        let schedule = match panel.setting {
-            DailyPostSetting::Off => return format!("{about}\n{}", self.message("server-settings-daily-off")),
-            DailyPostSetting::ChannelDeleted => {
-                return format!("{about}\n{}", self.message("server-settings-daily-channel-deleted"));
-            }
-            DailyPostSetting::On(schedule) => schedule,
+        let texts = PostTexts {
+            about: "server-settings-daily",
+            off: "server-settings-daily-off",
+            channel_deleted: "server-settings-daily-channel-deleted",
+            on: "server-settings-daily-on",
         };
-        let channel = self.channel_list(&[schedule.channel]);
-        let next = schedule.posted_at().seconds().to_string();
-        let values = [("channel", channel.as_str().into()), ("next", next.into())];
-        let mut lines = vec![about, self.format_message("server-settings-daily-on", values)];
-        lines.push(match schedule.role {
-            Some(role) => self.format_message("server-settings-daily-role", [("role", mention(role).into())]),
-            None => self.message("server-settings-daily-no-role"),
-        });
-        lines.extend(self.role_problems(panel.refused, panel.checked));
-        lines.extend(self.posting_problems(schedule.channel, panel.missing, schedule.was_refused));
-        lines.join("\n")
+        self.post_setting(&texts, panel.setting, panel.missing, |schedule| {
+            let mut lines = vec![match schedule.options.role {
+                Some(role) => self.format_message("server-settings-daily-role", [("role", mention(role).into())]),
+                None => self.message("server-settings-daily-no-role"),
+            }];
+            lines.extend(self.role_problems(panel.refused, panel.checked));
+            lines
+        })
     }
 
     /// An hour in the select of hours, which shows nothing else when it is closed.

@@ -1,10 +1,10 @@
 //! The panel of `/server-settings`, and what a server's managers are told at first.
 
 use crate::domain::{
-    ChannelId, GamePlace, GuildSetting, GuildSettings, GuildSettingsSection, TitleRolePanel, WeeklySummarySchedule,
-    WeeklySummarySetting,
+    ChannelId, GamePlace, GuildSetting, GuildSettings, GuildSettingsSection, PostSetting, TitleRolePanel, Week,
 };
 
+use super::scheduled_post::PostTexts;
 use super::{DailyPostPanel, Words};
 
 /// A part of the panel, and what it shows.
@@ -19,7 +19,7 @@ pub(crate) enum GuildSettingsPanel<'a> {
         settings: &'a GuildSettings,
     },
     WeeklySummary {
-        setting: WeeklySummarySetting,
+        setting: PostSetting<Week>,
         /// The permissions that the bot lacks in its channel.
         missing: &'a [&'a str],
     },
@@ -54,36 +54,14 @@ impl Words {
         format!("{}\n{text}", self.message("server-settings"))
     }
 
-    fn weekly_summary_setting(&self, setting: WeeklySummarySetting, missing: &[&str]) -> String {
-        let about = self.message("server-settings-summary");
-        let schedule = match setting {
-            WeeklySummarySetting::Off => return format!("{about}\n{}", self.message("server-settings-summary-off")),
-            WeeklySummarySetting::ChannelDeleted => {
-                return format!("{about}\n{}", self.message("server-settings-summary-channel-deleted"));
-            }
-            WeeklySummarySetting::On(schedule) => schedule,
+    fn weekly_summary_setting(&self, setting: PostSetting<Week>, missing: &[&str]) -> String {
+        let texts = PostTexts {
+            about: "server-settings-summary",
+            off: "server-settings-summary-off",
+            channel_deleted: "server-settings-summary-channel-deleted",
+            on: "server-settings-summary-on",
         };
-        let WeeklySummarySchedule { channel, week, was_refused, .. } = schedule;
-        let next = week.posted_at().seconds().to_string();
-        let values = [("channel", self.channel_list(&[channel]).into()), ("next", next.into())];
-        let mut lines = vec![about, self.format_message("server-settings-summary-on", values)];
-        lines.extend(self.posting_problems(channel, missing, was_refused));
-        lines.join("\n")
-    }
-
-    /// What keeps the bot from posting in a channel that a server has chosen, and whether it could not post the last time.
-    pub(super) fn posting_problems(&self, channel: ChannelId, missing: &[&str], was_refused: bool) -> Vec<String> {
-        let mut lines = Vec::new();
-        if !missing.is_empty() {
-            let names = missing.join(&self.message("separator-items"));
-            let channel = self.channel_list(&[channel]);
-            let values = [("channel", channel.into()), ("names", names.into()), ("count", missing.len().into())];
-            lines.push(self.format_message("server-settings-post-missing-permission", values));
-        }
-        if was_refused {
-            lines.push(self.message("server-settings-post-refused"));
-        }
-        lines
+        self.post_setting(&texts, setting, missing, |_| Vec::new())
     }
 
     fn channel_settings(&self, settings: &GuildSettings, missing: &[&str]) -> String {

@@ -43,6 +43,7 @@ mod response;
 mod review;
 mod review_step;
 mod running_games;
+mod scheduled_post;
 mod settings;
 #[cfg(test)]
 mod tests;

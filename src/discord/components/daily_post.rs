@@ -8,7 +8,7 @@ use crate::discord::guild_settings::daily_post_panel;
 use crate::discord::interaction_context::InteractionContext;
 use crate::discord::response::Response;
 use crate::discord::title_role_panel::RolesOfGuild;
-use crate::domain::{GuildId, Refusal, RoleId, RoleObstacle};
+use crate::domain::{DailyPuzzle, GuildId, Refusal, RoleId, RoleObstacle};
 
 /// Changes the setting, and shows the panel with it.
 pub(super) async fn handle(
@@ -21,7 +21,7 @@ pub(super) async fn handle(
     match button {
         DailyPostButton::Channel => {
             let [channel] = interaction.selected_channels.as_slice() else { return Err(Refusal::BadButton.into()) };
-            bot.games.choose_daily_post_channel(guild, *channel).await?;
+            bot.games.choose_post_channel::<DailyPuzzle>(guild, *channel).await?;
         }
         DailyPostButton::Hour => {
             let [hour] = interaction.selected.as_slice() else { return Err(Refusal::BadButton.into()) };
@@ -33,7 +33,7 @@ pub(super) async fn handle(
             known = Some(fetched);
         }
         DailyPostButton::NoRole => bot.games.choose_daily_post_role(guild, None).await?,
-        DailyPostButton::Off => bot.games.turn_off_daily_post(guild).await?,
+        DailyPostButton::Off => bot.games.turn_off_posts::<DailyPuzzle>(guild).await?,
     }
     Ok(Response::update(daily_post_panel(bot, guild, known, refused).await?))
 }

@@ -5,7 +5,7 @@ use crate::discord::command_error::CommandError;
 use crate::discord::guild_settings::panel;
 use crate::discord::interaction_context::InteractionContext;
 use crate::discord::response::Response;
-use crate::domain::{ChannelNotices, GuildSetting, GuildSettingsSection, Refusal};
+use crate::domain::{ChannelNotices, GuildSetting, GuildSettingsSection, Refusal, Week};
 
 /// Shows another part of the panel.
 pub(super) async fn show(
@@ -61,12 +61,12 @@ pub(super) async fn choose_summary_channel(
 ) -> Result<Response, CommandError> {
     let guild = interaction.managed_guild()?;
     let [channel] = interaction.selected_channels.as_slice() else { return Err(Refusal::BadButton.into()) };
-    bot.games.choose_weekly_summary_channel(guild, *channel).await?;
+    bot.games.choose_post_channel::<Week>(guild, *channel).await?;
     show(bot, interaction, GuildSettingsSection::WeeklySummary).await
 }
 
 /// Has no weekly summary posted any more.
 pub(super) async fn turn_off_summary(bot: &Bot, interaction: &InteractionContext) -> Result<Response, CommandError> {
-    bot.games.turn_off_weekly_summary(interaction.managed_guild()?).await?;
+    bot.games.turn_off_posts::<Week>(interaction.managed_guild()?).await?;
     show(bot, interaction, GuildSettingsSection::WeeklySummary).await
 }

@@ -19,7 +19,6 @@ pub(super) async fn handle(
         TrainerPanelId::Next => bot.games.train(user).await?,
         TrainerPanelId::Of { position, version, button } => {
             let action = interaction.answer(button)?;
-            let _searching = bot.refutations.searching(user.discord).await;
             Training::Asked(Box::new(bot.games.answer_trained(user, position, version, action).await?))
         }
     };

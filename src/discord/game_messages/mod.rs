@@ -2,7 +2,7 @@
 //!
 //! A background edit waits for the pending responses about its game ([`PendingResponses`]), so that an older picture never
 //! follows a newer one. After that the newest version wins: a game is drawn as it is stored when the edit is sent, and again
-//! if it changed in the meantime. What cannot be shown stays outdated in the database, and [`GameMessages::run`] tries it
+//! if it changed in the meantime. What cannot be shown stays outdated in the database, and its [`Worker`] tries it
 //! again.
 
 mod challenge_message;
@@ -21,14 +21,13 @@ use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
 
-use tokio::sync::broadcast;
-use tokio::time::MissedTickBehavior;
-use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::{debug, error, warn};
 
 use crate::domain::{ChallengeId, ChannelId, GameId, GameThread, Installation, Location, MessageRef, Timestamp};
-use crate::service::{Challenges, Event, Events, GameView, Games, Origin, PostingSubject, ShownVersion};
+use crate::service::{
+    Challenges, Event, GameView, Games, Origin, PostingSubject, ServiceError, ShownVersion, Worker, at_once,
+};
 
 use self::challenge_message::ChallengeMessages;
 use self::error::UpdateError;
@@ -55,6 +54,38 @@ pub(crate) struct GameMessages {
     game_message: GameMessage,
     challenge_messages: ChallengeMessages,
     updates: TaskTracker,
+}
+
+/// Updates messages after changes without a response, and searches for outdated messages: at once, and then at regular intervals.
+impl Worker for GameMessages {
+    const WORK: &'static str = "update messages";
+    const LONGEST_WAIT: Duration = SEARCH_INTERVAL;
+
+    fn games(&self) -> &Games {
+        &self.game_message.games
+    }
+
+    async fn work(&mut self) -> Result<Option<Duration>, ServiceError> {
+        self.update_outdated().await;
+        Ok(None)
+    }
+
+    fn follow(&mut self, event: Event) -> Option<Duration> {
+        match event {
+            Event::Game { id, origin: Origin::Background, .. } if !self.game_message.cache.is_given_up(id) => {
+                self.request(id);
+            }
+            Event::Challenge(id) => self.request_challenge(id),
+            event => return at_once(event == Event::TimeChanged),
+        }
+        None
+    }
+
+    async fn end(self) {
+        self.updates.close();
+        self.updates.wait().await;
+        self.game_message.save_shown_versions().await;
+    }
 }
 
 impl GameMessages {
@@ -173,34 +204,6 @@ impl GameMessages {
                 Err(error) => warn!(%game, %error, "cannot update the older messages of a game now"),
             }
         });
-    }
-
-    /// Updates messages after changes without a response, and searches for outdated messages: at once, and then at regular
-    /// intervals.
-    pub(crate) async fn run(self, events: Events, stop: CancellationToken) {
-        let mut events = events.subscribe();
-        let mut search = tokio::time::interval(SEARCH_INTERVAL);
-        search.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        loop {
-            tokio::select! {
-                () = stop.cancelled() => break,
-                _ = search.tick() => self.update_outdated().await,
-                event = events.recv() => match event {
-                    Ok(Event::Game { id, origin: Origin::Background, .. }) => {
-                        if !self.game_message.cache.is_given_up(id) {
-                            self.request(id);
-                        }
-                    }
-                    Ok(Event::Game { origin: Origin::Response, .. } | Event::NoticesChanged | Event::RatingsOutdated | Event::RolesChanged | Event::TrainerRequested | Event::DataDeleted | Event::PuzzleShown(_) | Event::SolutionFound(_)) => {}
-                    Ok(Event::Challenge(id)) => self.request_challenge(id),
-                    Ok(Event::TimeChanged) | Err(broadcast::error::RecvError::Lagged(_)) => self.update_outdated().await,
-                    Err(broadcast::error::RecvError::Closed) => break,
-                },
-            }
-        }
-        self.updates.close();
-        self.updates.wait().await;
-        self.game_message.save_shown_versions().await;
     }
 
     async fn update_outdated(&self) {

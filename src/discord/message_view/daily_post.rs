@@ -1,38 +1,32 @@
 //! The message with the daily puzzle in a channel of a server.
 
 use poise::serenity_prelude as serenity;
-use serenity::{
-    ButtonStyle, ChannelType, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
-};
+use serenity::{ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption};
 
 use crate::discord::component_id::{ComponentId, DailyPostButton, PuzzlePanelId};
 use crate::discord::outgoing_message::OutgoingMessage;
-use crate::domain::{BoardStyle, DailyPostSetting, Hour, RoleId, Theme};
-use crate::service::DailyPostToPost;
+use crate::domain::{BoardStyle, DailyPuzzle, Hour, PostSetting, RoleId, Theme};
+use crate::service::DuePost;
 use crate::words::{ButtonLabel, DailyPostPanel, DailyPostText};
 
 use super::answered_board::AnsweredBoard;
 use super::buttons::button_row;
+use super::guild_settings::post_channel_select;
 use super::{DrawError, MessageView, pictures};
 
 const FILE: &str = "daily-puzzle.png";
-
-/// Where the daily puzzle can be posted.
-const CHANNEL_TYPES: [ChannelType; 2] = [ChannelType::Text, ChannelType::News];
 
 impl MessageView {
     /// The selects and the button of the part of a server's settings. The text above them names the channel and the role, because
     /// Discord refuses a select with one that is deleted.
     pub(super) fn daily_post_rows(&self, panel: &DailyPostPanel<'_>) -> Vec<CreateActionRow> {
         let select = |button, kind| CreateSelectMenu::new(ComponentId::DailyPost(button).to_string(), kind);
-        let channel_types = Some(CHANNEL_TYPES.to_vec());
-        let kind = CreateSelectMenuKind::Channel { channel_types, default_channels: None };
-        let channel = select(DailyPostButton::Channel, kind).placeholder(self.words.select_daily_channel());
-        let mut rows = vec![CreateActionRow::SelectMenu(channel)];
-        if let DailyPostSetting::On(schedule) = panel.setting {
+        let channel = ComponentId::DailyPost(DailyPostButton::Channel);
+        let mut rows = vec![post_channel_select(channel, self.words.select_daily_channel())];
+        if let PostSetting::On(schedule) = panel.setting {
             let option = |hour: Hour| {
                 CreateSelectMenuOption::new(self.words.daily_post_hour(hour), hour.to_string())
-                    .default_selection(hour == schedule.hour)
+                    .default_selection(hour == schedule.options.hour)
             };
             let options = Hour::all().map(option).collect();
             let hour = select(DailyPostButton::Hour, CreateSelectMenuKind::String { options });
@@ -41,10 +35,10 @@ impl MessageView {
             rows.extend([hour, role].map(CreateActionRow::SelectMenu));
         }
         let button = |id, label| self.button(ComponentId::DailyPost(id), label, ButtonStyle::Secondary);
-        let is_off = panel.setting == DailyPostSetting::Off;
+        let is_off = panel.setting == PostSetting::Off;
         let mut buttons = vec![button(DailyPostButton::Off, ButtonLabel::NoDailyPuzzle).disabled(is_off)];
         // The select does not show the role, so nothing can be deselected in it.
-        if matches!(panel.setting, DailyPostSetting::On(schedule) if schedule.role.is_some()) {
+        if matches!(panel.setting, PostSetting::On(schedule) if schedule.options.role.is_some()) {
             buttons.push(button(DailyPostButton::NoRole, ButtonLabel::MentionNobody));
         }
         rows.extend(button_row(buttons));
@@ -57,8 +51,14 @@ impl MessageView {
     }
 
     /// The position, with a button to solve it in private. It notifies the members of the role that the server has chosen.
-    pub(crate) async fn daily_post(&self, post: &DailyPostToPost, theme: Theme) -> Result<OutgoingMessage, DrawError> {
-        let position = *post.puzzle.position();
+    pub(crate) async fn daily_post(
+        &self,
+        post: &DuePost<DailyPuzzle>,
+        role: Option<RoleId>,
+        theme: Theme,
+    ) -> Result<OutgoingMessage, DrawError> {
+        let (daily, puzzle, yesterday) = (post.schedule.subject, post.content.puzzle, &post.content.yesterday);
+        let position = *puzzle.position();
         let board = AnsweredBoard {
             position,
             last: None,
@@ -69,27 +69,21 @@ impl MessageView {
         };
         let picture = Some(self.draw(&board, pictures::answered_board).await?);
         let button = |id, label, style| self.button(ComponentId::Puzzle(id), label, style);
-        let solve = PuzzlePanelId::Solve(post.daily.day());
+        let solve = PuzzlePanelId::Solve(daily.day());
         let mut buttons = vec![button(solve, ButtonLabel::SolvePuzzle, ButtonStyle::Primary)];
-        if post.role.is_some() {
+        if role.is_some() {
             buttons.push(button(PuzzlePanelId::Notify, ButtonLabel::NotifyMe, ButtonStyle::Secondary));
         }
-        let yesterday = &post.yesterday;
         let content = self.words.daily_post(&DailyPostText {
-            daily: post.daily,
-            puzzle: post.puzzle,
-            role: post.role,
+            daily,
+            puzzle,
+            role,
             before: yesterday.daily,
             before_puzzle: yesterday.puzzle,
             solvers: yesterday.solvers.iter().map(|one| (&one.player, one.wrong_answers + 1)).collect(),
             solved: yesterday.count,
         });
         let rows = button_row(buttons).into_iter().collect();
-        Ok(OutgoingMessage { content, picture, rows, pinged_role: post.role, ..OutgoingMessage::default() })
-    }
-
-    /// The beginning of that message, by which it is found.
-    pub(crate) fn daily_post_title(&self, post: &DailyPostToPost) -> String {
-        self.words.daily_puzzle_title(post.daily)
+        Ok(OutgoingMessage { content, picture, rows, pinged_role: role, ..OutgoingMessage::default() })
     }
 }

@@ -7,9 +7,7 @@ use serenity::{
 
 use crate::discord::component_id::ComponentId;
 use crate::discord::outgoing_message::OutgoingMessage;
-use crate::domain::{
-    ChannelNotices, GuildSetting, GuildSettings, GuildSettingsSection, MAX_CHANNELS, WeeklySummarySetting,
-};
+use crate::domain::{ChannelNotices, GuildSetting, GuildSettings, GuildSettingsSection, MAX_CHANNELS, PostSetting};
 use crate::words::{ButtonLabel, GuildSettingsPanel};
 
 use super::MessageView;
@@ -17,8 +15,8 @@ use super::buttons::button_row;
 
 /// Where games can be started: text channels, and the posts of forums.
 const CHANNEL_TYPES: [ChannelType; 3] = [ChannelType::Text, ChannelType::News, ChannelType::Forum];
-/// Where the weekly summary can be posted.
-const SUMMARY_CHANNEL_TYPES: [ChannelType; 2] = [ChannelType::Text, ChannelType::News];
+/// Where the weekly summary and the daily puzzle can be posted.
+const POST_CHANNEL_TYPES: [ChannelType; 2] = [ChannelType::Text, ChannelType::News];
 
 impl MessageView {
     /// A part of the panel, for a manager of the server alone.
@@ -43,8 +41,11 @@ impl MessageView {
             GuildSettingsPanel::WeeklySummary { setting, .. } => {
                 let label = ButtonLabel::NoWeeklySummary;
                 let none = self.button(ComponentId::NoWeeklySummary, label, ButtonStyle::Secondary);
-                let is_off = setting == WeeklySummarySetting::Off;
-                (vec![self.summary_channel_select()], vec![none.disabled(is_off)])
+                let is_off = setting == PostSetting::Off;
+                (
+                    vec![post_channel_select(ComponentId::SummaryChannel, self.words.select_summary_channel())],
+                    vec![none.disabled(is_off)],
+                )
             }
             GuildSettingsPanel::DailyPuzzle(panel) => (self.daily_post_rows(&panel), Vec::new()),
             GuildSettingsPanel::Titles(panel) => (self.title_role_selects(panel), Vec::new()),
@@ -59,15 +60,6 @@ impl MessageView {
         };
         rows.extend(button_row(GuildSettingsSection::ALL.iter().map(link).collect()));
         OutgoingMessage::text(self.words.guild_settings(panel)).with_rows(rows)
-    }
-
-    /// The select of the channel for the weekly summary. The text above names the one that is chosen, for the reason below.
-    fn summary_channel_select(&self) -> CreateActionRow {
-        let channel_types = Some(SUMMARY_CHANNEL_TYPES.to_vec());
-        let kind = CreateSelectMenuKind::Channel { channel_types, default_channels: None };
-        let select = CreateSelectMenu::new(ComponentId::SummaryChannel.to_string(), kind)
-            .placeholder(self.words.select_summary_channel());
-        CreateActionRow::SelectMenu(select)
     }
 
     /// The select of the channels for games. The text above lists them, because a channel that has been deleted cannot be a
@@ -96,4 +88,12 @@ impl MessageView {
         let id = ComponentId::GuildSetting(setting).to_string();
         CreateActionRow::SelectMenu(CreateSelectMenu::new(id, CreateSelectMenuKind::String { options }))
     }
+}
+
+/// The select of the channel in which something is posted. The text above it names the one that is chosen, because a channel that has been
+/// deleted cannot be a default value of a select.
+pub(super) fn post_channel_select(id: ComponentId, placeholder: String) -> CreateActionRow {
+    let channel_types = Some(POST_CHANNEL_TYPES.to_vec());
+    let kind = CreateSelectMenuKind::Channel { channel_types, default_channels: None };
+    CreateActionRow::SelectMenu(CreateSelectMenu::new(id.to_string(), kind).placeholder(placeholder))
 }

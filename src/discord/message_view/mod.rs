@@ -40,7 +40,6 @@ mod shown_puzzle;
 mod styled_opening;
 mod title_roles;
 mod trainer;
-mod weekly_summary;
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -63,7 +62,7 @@ pub(crate) use styled_opening::StyledOpening;
 /// Creates messages.
 #[derive(Clone)]
 pub(crate) struct MessageView {
-    words: Arc<Words>,
+    pub(in crate::discord) words: Arc<Words>,
     renderer: Arc<Renderer>,
     pub(super) guild_languages: GuildLanguages,
 }

@@ -3,23 +3,26 @@
 use crate::domain::PlayerId;
 use rules::Square;
 
-/// Who performs an action.
+/// A player who acts in a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Actor {
-    Player {
-        id: PlayerId,
-        /// Whether they may manage messages in the channel, and thus control other players' exhibitions and end games.
-        moderator: bool,
-    },
-    Bot,
+pub(crate) struct Actor {
+    pub id: PlayerId,
+    /// Whether they may manage messages in the channel, and thus control other players' exhibitions and end games.
+    pub moderator: bool,
 }
 
+/// What is done in a game, and by whom.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Action {
+    Player(Actor, GameAction),
+    Bot(BotAction),
+}
+
+/// What a player does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum GameAction {
     /// Places a disc.
     Move(Square),
-    /// Places a disc after a search that had too little time. By the bot only.
-    StarvedMove(Square),
     Resign,
     /// Ends the game without result before both sides have moved.
     Cancel,
@@ -54,38 +57,71 @@ pub(crate) enum GameAction {
     DeclineWin,
     /// The winner of a day game by time keeps the win.
     ConfirmWin,
-    /// Makes a win by time final that its winner has not declined within a day. By the bot only.
-    SettleWin,
-    /// Stops all times, because the bot was removed from the server. By the bot only.
-    StopTimes,
-    /// Lets all times go on in a day, because the bot is in the server again. By the bot only.
-    ResumeTimes,
-    /// The clock goes on, a day after the bot's return. By the bot only.
-    GoOn,
-    /// Starts the clock, because the board has been shown. By the bot only.
-    StartClock,
-    /// Gives the player to move time of their own holiday, because their time has run out. By the bot only.
-    TakeHoliday {
-        given_ms: i64,
-    },
-    /// Ends the game because the time of the side to move has run out. By the bot only.
-    FallFlag,
     /// Ends the game without result, because one of its players deletes what is stored about them.
     DeletePlayer,
     /// Ends any game of the server without result. By a moderator only.
     End,
-    /// Shows that the win can be claimed, after a week of silence. By the bot only.
+}
+
+/// What the bot does: moves of its levels, and what happens without a user.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum BotAction {
+    /// Places a disc of a level.
+    Move {
+        square: Square,
+        /// Whether the search had too little time.
+        starved: bool,
+    },
+    /// Makes a win by time final that its winner has not declined within a day.
+    SettleWin,
+    /// Stops all times, because the bot was removed from the server.
+    StopTimes,
+    /// Lets all times go on in a day, because the bot is in the server again.
+    ResumeTimes,
+    /// The clock goes on, a day after the bot's return.
+    GoOn,
+    /// Starts the clock, because the board has been shown.
+    StartClock,
+    /// Gives the player to move time of their own holiday, because their time has run out.
+    TakeHoliday { given_ms: i64 },
+    /// Ends the game because the time of the side to move has run out.
+    FallFlag,
+    /// Shows that the win can be claimed, after a week of silence.
     OfferClaim,
-    /// Ends a game in which nobody has moved for 30 days. By the bot only.
+    /// Ends a game in which nobody has moved for 30 days.
     Abandon,
 }
 
-impl GameAction {
+impl Action {
+    /// The player who acts, if it is not the bot.
+    pub(crate) fn player(self) -> Option<PlayerId> {
+        match self {
+            Self::Player(actor, _) => Some(actor.id),
+            Self::Bot(_) => None,
+        }
+    }
+
+    /// The square on which a disc is placed.
+    pub(crate) fn square(self) -> Option<Square> {
+        match self {
+            Self::Player(_, GameAction::Move(square)) | Self::Bot(BotAction::Move { square, .. }) => Some(square),
+            Self::Player(..) | Self::Bot(_) => None,
+        }
+    }
+
     /// The name in the log of events that is stored with each game.
     pub(crate) fn name(self) -> &'static str {
         match self {
+            Self::Player(_, action) => action.name(),
+            Self::Bot(action) => action.name(),
+        }
+    }
+}
+
+impl GameAction {
+    fn name(self) -> &'static str {
+        match self {
             Self::Move(_) => "move",
-            Self::StarvedMove(_) => "starved-move",
             Self::Resign => "resign",
             Self::Cancel => "cancel",
             Self::Replace => "replace",
@@ -104,6 +140,15 @@ impl GameAction {
             Self::GiveTime { .. } => "give-time",
             Self::DeclineWin => "decline-win",
             Self::ConfirmWin => "confirm-win",
+        }
+    }
+}
+
+impl BotAction {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Move { starved: false, .. } => "move",
+            Self::Move { starved: true, .. } => "starved-move",
             Self::SettleWin => "settle-win",
             Self::StopTimes => "stop-times",
             Self::ResumeTimes => "resume-times",

@@ -21,7 +21,7 @@ mod transition;
 mod undo;
 
 pub(crate) use absence::Absence;
-pub(crate) use action::{Actor, GameAction};
+pub(crate) use action::{Action, Actor, BotAction, GameAction};
 pub(crate) use announcement::{Announcement, AnnouncementKind};
 pub(crate) use clock::{ActionTime, GameClock};
 pub(crate) use ending::{EndReason, Ending, Status};

@@ -5,8 +5,8 @@ use rules::{Color, Outcome, Square};
 
 use super::clock::TimeIsUp;
 use super::{
-    ActionTime, Actor, Announcement, AnnouncementKind, CasualReason, EndReason, Ending, GameAction, RatedStatus, Side,
-    Status, StoredGame,
+    Action, ActionTime, Actor, Announcement, AnnouncementKind, BotAction, CasualReason, EndReason, Ending, GameAction,
+    RatedStatus, Side, Status, StoredGame,
 };
 
 /// How long the winner of a day game by time may decline the win, in milliseconds.
@@ -17,6 +17,22 @@ impl StoredGame {
     ///
     /// # Errors
     /// When the actor may not do this, or not now.
+    pub(crate) fn perform(
+        &self,
+        action: Action,
+        turn: Option<Turn>,
+        time: impl Into<ActionTime>,
+    ) -> Result<Self, Refusal> {
+        match action {
+            Action::Player(actor, action) => self.apply(actor, action, turn, time),
+            Action::Bot(action) => self.apply_as_bot(action, turn, time),
+        }
+    }
+
+    /// The game after an action of a player.
+    ///
+    /// # Errors
+    /// As [`Self::perform`].
     pub(crate) fn apply(
         &self,
         actor: Actor,
@@ -26,21 +42,17 @@ impl StoredGame {
     ) -> Result<Self, Refusal> {
         let actual: ActionTime = time.into();
         self.check_actor(actor, action)?;
-        if let GameAction::DeclineWin | GameAction::ConfirmWin | GameAction::SettleWin = action {
-            return self.decide_win(actor, action, actual.now);
-        }
-        if self.ending().is_some() {
+        let decides_win = matches!(action, GameAction::DeclineWin | GameAction::ConfirmWin);
+        if !decides_win && self.ending().is_some() {
             let is_moderator = action == GameAction::End;
             return Err(if is_moderator { Refusal::AlreadyEnded(self.id) } else { Refusal::GameOver(self.id) });
         }
         let mut next = self.next_version(actual.now);
         let time = next.own_action_time(actual);
-        let now = time.now;
         match action {
-            GameAction::Move(square) => next.place_disc(actor, square, turn, time)?,
-            GameAction::StarvedMove(square) => {
-                next.place_disc(actor, square, turn, time)?;
-                next.bot_was_starved = true;
+            GameAction::Move(square) => {
+                let is_to_move = self.side_to_move() == Some(Side::Player(actor.id));
+                next.place_disc(is_to_move, square, turn, time)?;
             }
             GameAction::Resign => {
                 self.check_turn(turn)?;
@@ -61,7 +73,7 @@ impl StoredGame {
             GameAction::Pause if self.status == Status::Running => next.status = Status::Paused,
             GameAction::Resume if self.status == Status::Paused => {
                 next.status = Status::Running;
-                next.turn_started_at = now;
+                next.turn_started_at = time.now;
             }
             GameAction::Pause => return Err(Refusal::AlreadyPaused),
             GameAction::Resume => return Err(Refusal::AlreadyRunning),
@@ -69,19 +81,50 @@ impl StoredGame {
             GameAction::End => next.end(EndReason::EndedByModerator, time),
             GameAction::DeletePlayer => next.end(EndReason::PlayerDeleted, time),
             GameAction::GiveTime { left_ms } => next.give_time(self.color_of_actor(actor)?, turn, left_ms)?,
-            GameAction::DeclineWin | GameAction::ConfirmWin | GameAction::SettleWin => return Err(Refusal::WinIsFinal),
-            GameAction::StopTimes => next.stop_times(actual.now)?,
-            GameAction::ResumeTimes => next.resume_times(actual.now)?,
+            GameAction::DeclineWin => next.decline_win(self.color_of_actor(actor)?, actual.now)?,
+            GameAction::ConfirmWin => {
+                next.check_winner(self.color_of_actor(actor)?)?;
+                next.keep_win();
+            }
+        }
+        Ok(next)
+    }
+
+    /// The game after an action of the bot.
+    ///
+    /// # Errors
+    /// When there is no reason for it, or no longer.
+    pub(crate) fn apply_as_bot(
+        &self,
+        action: BotAction,
+        turn: Option<Turn>,
+        time: impl Into<ActionTime>,
+    ) -> Result<Self, Refusal> {
+        let actual: ActionTime = time.into();
+        if action != BotAction::SettleWin && self.ending().is_some() {
+            return Err(Refusal::GameOver(self.id));
+        }
+        let mut next = self.next_version(actual.now);
+        let time = next.own_action_time(actual);
+        match action {
+            BotAction::Move { square, starved } => {
+                let is_to_move = matches!(self.side_to_move(), Some(Side::Level(_))) && self.status == Status::Running;
+                next.place_disc(is_to_move, square, turn, time)?;
+                next.bot_was_starved |= starved;
+            }
+            BotAction::SettleWin if actual.now < self.open_win()?.1 => return Err(Refusal::TooEarlyToClaim),
+            BotAction::SettleWin => next.keep_win(),
+            BotAction::StopTimes => next.stop_times(actual.now)?,
+            BotAction::ResumeTimes => next.resume_times(actual.now)?,
             // The next version knows that the absence is over.
-            GameAction::GoOn if self.absence != next.absence => {}
-            GameAction::GoOn => return Err(Refusal::TooEarlyToClaim),
-            GameAction::StartClock => next.start_clock(now)?,
-            GameAction::TakeHoliday { given_ms } => next.take_holiday(given_ms, now)?,
-            GameAction::FallFlag => next.fall_flag(time)?,
-            GameAction::Abandon if self.is_abandoned(now) => next.end(EndReason::Abandoned, time),
+            BotAction::GoOn if self.absence != next.absence => {}
+            BotAction::StartClock => next.start_clock(time.now)?,
+            BotAction::TakeHoliday { given_ms } => next.take_holiday(given_ms, time.now)?,
+            BotAction::FallFlag => next.fall_flag(time)?,
+            BotAction::Abandon if self.is_abandoned(time.now) => next.end(EndReason::Abandoned, time),
             // Only the version changes, so that the message is edited and offers the claim.
-            GameAction::OfferClaim if self.is_claimable(now) => {}
-            GameAction::OfferClaim | GameAction::Abandon => return Err(Refusal::TooEarlyToClaim),
+            BotAction::OfferClaim if self.is_claimable(time.now) => {}
+            BotAction::GoOn | BotAction::OfferClaim | BotAction::Abandon => return Err(Refusal::TooEarlyToClaim),
         }
         Ok(next)
     }
@@ -105,7 +148,7 @@ impl StoredGame {
 
     /// Checks that the actor may ever do such a thing in this game.
     fn check_actor(&self, actor: Actor, action: GameAction) -> Result<(), Refusal> {
-        let Actor::Player { id, moderator } = actor else { return Ok(()) };
+        let Actor { id, moderator } = actor;
         match action {
             GameAction::Move(_)
             | GameAction::Resign
@@ -147,16 +190,6 @@ impl StoredGame {
                     Err(Refusal::NotModerator)
                 }
             }
-            GameAction::StarvedMove(_)
-            | GameAction::StopTimes
-            | GameAction::ResumeTimes
-            | GameAction::GoOn
-            | GameAction::StartClock
-            | GameAction::TakeHoliday { .. }
-            | GameAction::FallFlag
-            | GameAction::SettleWin
-            | GameAction::OfferClaim
-            | GameAction::Abandon => Err(Refusal::BadButton),
         }
     }
 
@@ -166,32 +199,23 @@ impl StoredGame {
     }
 
     fn color_of_actor(&self, actor: Actor) -> Result<Color, Refusal> {
-        match actor {
-            Actor::Player { id, .. } => self.color_of(id).ok_or(Refusal::NotYourGame),
-            Actor::Bot => Err(Refusal::NotYourGame),
-        }
+        self.color_of(actor.id).ok_or(Refusal::NotYourGame)
     }
 
     fn place_disc(
         &mut self,
-        actor: Actor,
+        is_to_move: bool,
         square: Square,
         turn: Option<Turn>,
         time: ActionTime,
     ) -> Result<(), Refusal> {
         self.check_turn(turn)?;
-        let to_move = self.to_move();
-        let is_to_move = match (actor, self.side_to_move()) {
-            (Actor::Player { id, .. }, Some(Side::Player(player))) => id == player,
-            (Actor::Bot, Some(Side::Level(_))) => self.status == Status::Running,
-            _ => false,
-        };
         if !is_to_move {
             return Err(Refusal::NotYourTurn);
         }
-        let shape = self.shape();
+        let (mover, shape) = (self.to_move(), self.shape());
         self.game.play(square).map_err(|illegal| Refusal::illegal(illegal, shape))?;
-        if let (Some(clock), Some(mover)) = (&mut self.clock, to_move) {
+        if let (Some(clock), Some(mover)) = (&mut self.clock, mover) {
             clock.complete_move(mover, time).map_err(|TimeIsUp| Refusal::TimeIsUp)?;
         }
         self.start_turn(time.now);
@@ -272,30 +296,38 @@ impl StoredGame {
         Ok(())
     }
 
-    /// The game after the winner has declined or confirmed a win by time, or after nobody has done so for a day.
-    fn decide_win(&self, actor: Actor, action: GameAction, now: Timestamp) -> Result<Self, Refusal> {
-        let ending = self.ending().ok_or(Refusal::OutdatedButton)?;
-        let (Some(mut clock), Some(winner)) = (self.clock, ending.winner) else { return Err(Refusal::WinIsFinal) };
-        let until = clock.win_open_until.ok_or(Refusal::WinIsFinal)?;
-        if actor != Actor::Bot && self.color_of_actor(actor)? != winner {
-            return Err(Refusal::NotTheWinner);
+    /// The winner of a win by time that can still be declined, and until when.
+    fn open_win(&self) -> Result<(Color, Timestamp), Refusal> {
+        let winner = self.ending().ok_or(Refusal::OutdatedButton)?.winner;
+        let until = self.clock.and_then(|clock| clock.win_open_until);
+        winner.zip(until).ok_or(Refusal::WinIsFinal)
+    }
+
+    /// Checks that a player has won by time, and may decide what becomes of the win. Returns until when.
+    fn check_winner(&self, color: Color) -> Result<Timestamp, Refusal> {
+        let (winner, until) = self.open_win()?;
+        if color == winner { Ok(until) } else { Err(Refusal::NotTheWinner) }
+    }
+
+    /// Lets the game go on, because its winner declines the win.
+    fn decline_win(&mut self, winner: Color, now: Timestamp) -> Result<(), Refusal> {
+        if now >= self.check_winner(winner)? {
+            return Err(Refusal::WinIsFinal);
         }
-        let mut next = self.next_version(now);
-        match action {
-            GameAction::SettleWin if now < until => return Err(Refusal::TooEarlyToClaim),
-            GameAction::DeclineWin if now >= until => return Err(Refusal::WinIsFinal),
-            GameAction::DeclineWin => {
-                next.status = Status::Running;
-                next.turn_started_at = now;
-                clock.restart(winner.other(), now);
-            }
-            _ => {
-                next.make_casual_if_short();
-                clock.win_open_until = None;
-            }
+        self.status = Status::Running;
+        self.turn_started_at = now;
+        if let Some(clock) = &mut self.clock {
+            clock.restart(winner.other(), now);
         }
-        next.clock = Some(clock);
-        Ok(next)
+        Ok(())
+    }
+
+    /// Makes a win by time final.
+    fn keep_win(&mut self) {
+        self.make_casual_if_short();
+        if let Some(clock) = &mut self.clock {
+            clock.win_open_until = None;
+        }
     }
 
     fn claim_win(&mut self, color: Color, time: ActionTime) -> Result<(), Refusal> {

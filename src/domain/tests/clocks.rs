@@ -12,7 +12,7 @@ fn clocked(control: TimeControl) -> StoredGame {
 
 /// The same once the board has been shown, at [`START`].
 fn started(control: TimeControl) -> StoredGame {
-    clocked(control).apply(Actor::Bot, GameAction::StartClock, None, START).expect("the clock stands still")
+    clocked(control).apply_as_bot(BotAction::StartClock, None, START).expect("the clock stands still")
 }
 
 fn clock(game: &StoredGame) -> GameClock {
@@ -46,20 +46,17 @@ fn a_clock_costs_nothing_until_the_board_has_been_shown() {
     let game = clocked(TimeControl::Minutes5);
     assert_eq!((game.flag_at(), game.clock_waits_for_board()), (None, true));
     let late = START.plus_ms(HOUR_MS);
-    let flag = game.apply(Actor::Bot, GameAction::FallFlag, None, late);
+    let flag = game.apply_as_bot(BotAction::FallFlag, None, late);
     assert_eq!(flag, Err(Refusal::TooEarlyToClaim));
     let moved = play_first(&game, late).expect("time does not count yet");
     assert_eq!(clock(&moved).left, ByColor { black: 305_000, white: 300_000 });
     assert_eq!(moved.flag_at(), Some(late.plus_ms(300_000)), "who moves has seen the board");
-    let shown = game.apply(Actor::Bot, GameAction::StartClock, None, late).expect("it stands still");
+    let shown = game.apply_as_bot(BotAction::StartClock, None, late).expect("it stands still");
     assert_eq!((shown.flag_at(), shown.turn), (Some(late.plus_ms(300_000)), game.turn));
-    let again = shown.apply(Actor::Bot, GameAction::StartClock, None, late.plus_ms(1));
+    let again = shown.apply_as_bot(BotAction::StartClock, None, late.plus_ms(1));
     assert_eq!(again, Err(Refusal::AlreadyDone));
-    let without = player_game().apply(Actor::Bot, GameAction::StartClock, None, late);
+    let without = player_game().apply_as_bot(BotAction::StartClock, None, late);
     assert_eq!(without, Err(Refusal::AlreadyDone));
-    for action in [GameAction::StartClock, GameAction::FallFlag] {
-        assert_eq!(shown.apply(player(ALICE), action, None, late), Err(Refusal::BadButton));
-    }
 }
 
 #[test]
@@ -87,7 +84,7 @@ fn a_move_counts_from_its_click_and_the_next_clock_starts_when_it_is_handled() {
 fn a_flag_falls_a_little_after_its_time_and_the_other_side_wins() {
     let game = started(TimeControl::Minutes5);
     assert_eq!(game.deadline(START), Some(START.plus_ms(300_300)));
-    let fall = |game: &StoredGame, ms| game.apply(Actor::Bot, GameAction::FallFlag, None, START.plus_ms(ms));
+    let fall = |game: &StoredGame, ms| game.apply_as_bot(BotAction::FallFlag, None, START.plus_ms(ms));
     assert_eq!(fall(&game, 300_299), Err(Refusal::TooEarlyToClaim));
     let ended = fall(&game, 300_300).expect("the time is over");
     let ending = ended.ending().expect("an end");
@@ -124,7 +121,7 @@ fn a_game_with_a_clock_is_not_claimed_and_not_abandoned_while_it_runs() {
     assert_eq!(running.claimable_at(), None);
     let claim = running.apply(player(BOB), GameAction::ClaimWin, None, late);
     assert_eq!(claim, Err(Refusal::TooEarlyToClaim));
-    let abandon = |game: &StoredGame| game.apply(Actor::Bot, GameAction::Abandon, None, late);
+    let abandon = |game: &StoredGame| game.apply_as_bot(BotAction::Abandon, None, late);
     assert_eq!(abandon(&running), Err(Refusal::TooEarlyToClaim));
     let unseen = clocked(TimeControl::Days7);
     assert_eq!(unseen.deadline(START), Some(unseen.abandoned_at()));
@@ -192,7 +189,7 @@ fn a_second_click_of_the_same_button_gives_no_second_day() {
 fn a_win_by_time_in_a_day_game_is_open_for_a_day() {
     let running = started(TimeControl::Days1);
     let fallen_at = START.plus_ms(Timestamp::DAY_MS + 300);
-    let fallen = running.apply(Actor::Bot, GameAction::FallFlag, None, fallen_at).expect("the time is over");
+    let fallen = running.apply_as_bot(BotAction::FallFlag, None, fallen_at).expect("the time is over");
     let until = fallen_at.plus_ms(Timestamp::DAY_MS);
     assert_eq!((clock(&fallen).win_open_until, fallen.rated), (Some(until), running.rated));
     assert!(fallen.ending().is_some() && fallen.final_ending().is_none());
@@ -204,8 +201,7 @@ fn a_win_by_time_in_a_day_game_is_open_for_a_day() {
         assert_eq!(running.apply(player(BOB), action, None, last), Err(Refusal::OutdatedButton));
     }
     assert_eq!(decide(player(BOB), GameAction::DeclineWin, until), Err(Refusal::WinIsFinal));
-    assert_eq!(decide(Actor::Bot, GameAction::SettleWin, last), Err(Refusal::TooEarlyToClaim));
-    assert_eq!(decide(player(BOB), GameAction::SettleWin, until), Err(Refusal::BadButton));
+    assert_eq!(fallen.apply_as_bot(BotAction::SettleWin, None, last), Err(Refusal::TooEarlyToClaim));
 
     let declined = decide(player(BOB), GameAction::DeclineWin, last).expect("Bob has won");
     assert_eq!(
@@ -213,18 +209,19 @@ fn a_win_by_time_in_a_day_game_is_open_for_a_day() {
         (Status::Running, Some(Color::Black), running.rated)
     );
     assert_eq!((declined.flag_at(), declined.turn), (Some(last.plus_ms(Timestamp::DAY_MS)), running.turn));
-    for (actor, action, now) in
-        [(player(BOB), GameAction::ConfirmWin, last), (Actor::Bot, GameAction::SettleWin, until)]
-    {
-        let settled = decide(actor, action, now).expect("it is time");
+    let [decline, confirm] =
+        [GameAction::DeclineWin, GameAction::ConfirmWin].map(|one| Action::Player(player(BOB), one));
+    let settle = Action::Bot(BotAction::SettleWin);
+    for (action, now) in [(confirm, last), (settle, until)] {
+        let settled = fallen.perform(action, None, now).expect("it is time");
         assert_eq!(settled.final_ending(), fallen.ending(), "{action:?}");
         assert_eq!(settled.rated, RatedStatus::Casual(CasualReason::TooShort));
-        for (actor, again) in [(player(BOB), GameAction::DeclineWin), (Actor::Bot, GameAction::SettleWin)] {
-            assert_eq!(settled.apply(actor, again, None, until), Err(Refusal::WinIsFinal), "{action:?}");
+        for again in [decline, settle] {
+            assert_eq!(settled.perform(again, None, until), Err(Refusal::WinIsFinal), "{action:?}");
         }
     }
     let live = started(TimeControl::Minutes5);
-    let lost = live.apply(Actor::Bot, GameAction::FallFlag, None, fallen_at).expect("the time is over");
+    let lost = live.apply_as_bot(BotAction::FallFlag, None, fallen_at).expect("the time is over");
     assert_eq!(lost.final_ending(), lost.ending(), "a live game is over at once");
 }
 
@@ -258,7 +255,7 @@ fn clocks_are_never_negative_and_the_times_of_both_sides_add_up() {
                     timeouts += 1;
                     used[color] += left_before;
                     let due = game.deadline(now).expect("the clock is running").max(handled);
-                    game.apply(Actor::Bot, GameAction::FallFlag, None, due).expect("the time is over")
+                    game.apply_as_bot(BotAction::FallFlag, None, due).expect("the time is over")
                 }
             };
             now = handled;

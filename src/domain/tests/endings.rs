@@ -59,7 +59,7 @@ fn a_game_can_be_cancelled_until_both_sides_have_moved() {
 #[test]
 fn a_game_against_the_bot_is_replaced_only_before_its_player_has_moved() {
     let against_bot = game(Variant::default(), &[], level(1), Side::Player(ALICE));
-    let thinking = play(&against_bot, Actor::Bot, "d3");
+    let thinking = play_as_bot(&against_bot, "d3");
     for untouched in [&against_bot, &thinking] {
         assert!(untouched.is_untouched());
         let ended = untouched.apply(player(ALICE), GameAction::Replace, None, START).expect("Alice has not moved");
@@ -105,14 +105,10 @@ fn offering_a_claim_after_a_week_changes_only_the_version() {
     let week = START.plus_ms(7 * Timestamp::DAY_MS);
     let game = player_game();
     assert_eq!(game.deadline(START), Some(week));
-    assert_eq!(
-        game.apply(Actor::Bot, GameAction::OfferClaim, None, Timestamp(week.0 - 1)),
-        Err(Refusal::TooEarlyToClaim)
-    );
-    let offered = game.apply(Actor::Bot, GameAction::OfferClaim, None, week).expect("a week is over");
+    assert_eq!(game.apply_as_bot(BotAction::OfferClaim, None, Timestamp(week.0 - 1)), Err(Refusal::TooEarlyToClaim));
+    let offered = game.apply_as_bot(BotAction::OfferClaim, None, week).expect("a week is over");
     assert_eq!(offered, StoredGame { version: Version(game.version.0 + 1), ..game.clone() });
     assert_eq!(offered.deadline(week), Some(game.abandoned_at()));
-    assert_eq!(game.apply(player(ALICE), GameAction::OfferClaim, None, week), Err(Refusal::BadButton));
     assert_eq!(exhibition().deadline(START), Some(exhibition().abandoned_at()));
 }
 
@@ -121,10 +117,9 @@ fn any_game_is_abandoned_after_thirty_days_without_a_move() {
     let month = START.plus_ms(30 * Timestamp::DAY_MS);
     let paused = exhibition().apply(player(ALICE), GameAction::Pause, None, START).expect("a pause");
     for game in [player_game(), exhibition(), paused] {
-        let early = game.apply(Actor::Bot, GameAction::Abandon, None, Timestamp(month.0 - 1));
+        let early = game.apply_as_bot(BotAction::Abandon, None, Timestamp(month.0 - 1));
         assert_eq!(early, Err(Refusal::TooEarlyToClaim));
-        assert_eq!(game.apply(player(ALICE), GameAction::Abandon, None, month), Err(Refusal::BadButton));
-        let ending = game.apply(Actor::Bot, GameAction::Abandon, None, month).expect("it is time").ending();
+        let ending = game.apply_as_bot(BotAction::Abandon, None, month).expect("it is time").ending();
         assert!(ending.is_some_and(|ending| ending.reason == EndReason::Abandoned && ending.winner.is_none()));
     }
 }

@@ -17,7 +17,7 @@ fn only_the_starter_and_moderators_pause_and_stop_an_exhibition() {
     let paused = running.apply(moderator(EVE), GameAction::Pause, None, START).expect("a moderator pauses");
     assert_eq!((paused.status, paused.turn, paused.level_to_move()), (Status::Paused, Turn(1), None));
     assert_eq!(paused.apply(player(ALICE), GameAction::Pause, None, START), Err(Refusal::AlreadyPaused));
-    let bot = paused.apply(Actor::Bot, GameAction::Move(square("d3")), None, START);
+    let bot = paused.apply_as_bot(bot_move("d3"), None, START);
     assert_eq!(bot, Err(Refusal::NotYourTurn));
     let later = START.plus_ms(Timestamp::DAY_MS);
     let resumed = paused.apply(player(ALICE), GameAction::Resume, None, later).expect("it goes on");

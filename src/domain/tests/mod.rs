@@ -47,11 +47,11 @@ const LOCATION: Location =
     Location { guild: Some(GuildId(5)), channel: ChannelId(6), installation: Installation::Guild };
 
 fn player(id: PlayerId) -> Actor {
-    Actor::Player { id, moderator: false }
+    Actor { id, moderator: false }
 }
 
 fn moderator(id: PlayerId) -> Actor {
-    Actor::Player { id, moderator: true }
+    Actor { id, moderator: true }
 }
 
 fn square(text: &str) -> Square {
@@ -84,6 +84,15 @@ fn exhibition() -> StoredGame {
 /// The action of a player who gives time in a game with a clock that they have just seen.
 fn give_time(seen: &StoredGame) -> GameAction {
     GameAction::GiveTime { left_ms: seen.clock.expect("the game has a clock").left_of_both_ms() }
+}
+
+/// A level's move.
+fn bot_move(text: &str) -> BotAction {
+    BotAction::Move { square: square(text), starved: false }
+}
+
+fn play_as_bot(game: &StoredGame, text: &str) -> StoredGame {
+    game.apply_as_bot(bot_move(text), Some(game.turn), START.plus_ms(5)).expect("a legal move")
 }
 
 fn play(game: &StoredGame, actor: Actor, text: &str) -> StoredGame {

@@ -23,14 +23,14 @@ fn refused_moves_say_why() {
     let refusal = |actor, text: &str| before.apply(actor, GameAction::Move(square(text)), None, START).err();
     assert_eq!(refusal(player(EVE), "d3"), Some(Refusal::NotYourGame));
     assert_eq!(refusal(moderator(EVE), "d3"), Some(Refusal::NotYourGame));
-    assert_eq!(refusal(Actor::Bot, "d3"), Some(Refusal::NotYourTurn));
+    assert_eq!(before.apply_as_bot(bot_move("d3"), None, START), Err(Refusal::NotYourTurn));
     assert!(matches!(refusal(player(ALICE), "d4"), Some(Refusal::Illegal(IllegalMove::Occupied(_)))));
     assert!(matches!(refusal(player(ALICE), "a1"), Some(Refusal::Illegal(_))));
     assert!(matches!(refusal(player(ALICE), "l12"), Some(Refusal::UnknownSquare { .. })));
     let bots_turn = game(Variant::default(), &[], level(3), Side::Player(ALICE));
     assert_eq!(bots_turn.level_to_move(), Level::try_from(3).ok());
     assert_eq!(bots_turn.apply(player(ALICE), GameAction::Move(square("d3")), None, START), Err(Refusal::NotYourTurn));
-    assert_eq!(play(&bots_turn, Actor::Bot, "d3").level_to_move(), None);
+    assert_eq!(play_as_bot(&bots_turn, "d3").level_to_move(), None);
 }
 
 #[test]
@@ -45,5 +45,5 @@ fn an_ended_game_refuses_all_actions() {
         assert_eq!(ended.apply(player(EVE), action, None, late), Err(Refusal::NotYourGame), "{action:?}");
     }
     let late = START.plus_ms(40 * Timestamp::DAY_MS);
-    assert_eq!(ended.apply(Actor::Bot, GameAction::Abandon, None, late), Err(Refusal::GameOver(GameId(9))));
+    assert_eq!(ended.apply_as_bot(BotAction::Abandon, None, late), Err(Refusal::GameOver(GameId(9))));
 }

@@ -21,6 +21,10 @@ fn act(game: &StoredGame, actor: Actor, action: GameAction) -> StoredGame {
     game.apply(actor, action, Some(game.turn), START).expect("a legal action")
 }
 
+fn start_clock(game: &StoredGame) -> StoredGame {
+    game.apply_as_bot(BotAction::StartClock, None, START).expect("the clock stands still")
+}
+
 fn to_move(game: &StoredGame) -> Option<PlayerId> {
     game.side_to_move().and_then(Side::player)
 }
@@ -40,7 +44,7 @@ fn game_after(moves: usize) -> StoredGame {
 /// A game with a day for each move, whose clock is running.
 fn day_game() -> StoredGame {
     let game = StoredGame { clock: Some(GameClock::new(TimeControl::Days1)), ..player_game() };
-    act(&game, Actor::Bot, GameAction::StartClock)
+    start_clock(&game)
 }
 
 #[test]
@@ -143,7 +147,7 @@ fn results_are_told_to_those_who_did_not_act() {
     assert!(ended(&offered, &drawn).contains(&NoticeKind::Turn));
     assert!(!ended(&offered, &drawn).contains(&NoticeKind::Result));
     let by_moderator = |id: PlayerId| {
-        let ended = act(&game, Actor::Player { id, moderator: true }, GameAction::End);
+        let ended = act(&game, Actor { id, moderator: true }, GameAction::End);
         brought(&game, &ended, Some(id))
     };
     let told = |player: PlayerId| (NoticeKind::Result, player, SOON);
@@ -156,7 +160,7 @@ fn results_are_told_to_those_who_did_not_act() {
 
     let clocked = day_game();
     let late = clocked.flag_at().expect("a running clock").plus_ms(300);
-    let fallen = clocked.apply(Actor::Bot, GameAction::FallFlag, None, late).expect("the time is over");
+    let fallen = clocked.apply_as_bot(BotAction::FallFlag, None, late).expect("the time is over");
     let both = [(NoticeKind::Result, ALICE, SOON), (NoticeKind::Result, BOB, SOON)];
     assert_eq!(brought(&clocked, &fallen, None), both);
     let declined = fallen.apply(player(BOB), GameAction::DeclineWin, None, late).expect("Bob has won");
@@ -164,7 +168,7 @@ fn results_are_told_to_those_who_did_not_act() {
     let expected = [(NoticeKind::Turn, ALICE, SOON), (NoticeKind::Reminder, ALICE, reminder)];
     assert_eq!(brought(&fallen, &declined, Some(BOB)), expected, "the game goes on");
     assert!(ended(&fallen, &declined).contains(&NoticeKind::Result));
-    let settled = fallen.apply(Actor::Bot, GameAction::SettleWin, None, late.plus_ms(Timestamp::DAY_MS));
+    let settled = fallen.apply_as_bot(BotAction::SettleWin, None, late.plus_ms(Timestamp::DAY_MS));
     assert_eq!(brought(&fallen, &settled.expect("a day later"), None), [], "the players know it");
 }
 
@@ -173,7 +177,7 @@ fn a_reminder_is_due_when_a_quarter_of_the_time_is_left() {
     for (control, hours) in [(TimeControl::Days1, 18), (TimeControl::Days3, 54), (TimeControl::Days7, 126)] {
         let waiting = StoredGame { clock: Some(GameClock::new(control)), ..player_game() };
         assert_eq!(waiting.reminder_at(), None, "the clock stands still");
-        let started = act(&waiting, Actor::Bot, GameAction::StartClock);
+        let started = start_clock(&waiting);
         let due = START.plus_ms(hours * HOUR_MS);
         assert_eq!(brought(&waiting, &started, None), [(NoticeKind::Reminder, ALICE, due)]);
         let (moved, _) = play_first(&started);
@@ -181,7 +185,7 @@ fn a_reminder_is_due_when_a_quarter_of_the_time_is_left() {
         assert_eq!(brought(&started, &moved, Some(ALICE)), expected);
     }
     let live = StoredGame { clock: Some(GameClock::new(TimeControl::Minutes15)), ..player_game() };
-    assert_eq!(act(&live, Actor::Bot, GameAction::StartClock).reminder_at(), None);
+    assert_eq!(start_clock(&live).reminder_at(), None);
     let (started, day) = (day_game(), Timestamp::DAY_MS);
     let given = act(&started, player(BOB), give_time(&started));
     let due = START.plus_ms(18 * HOUR_MS + day);
@@ -197,8 +201,8 @@ fn both_players_are_told_when_a_holiday_begins_and_not_again() {
     let started = day_game();
     let out_of_time = started.flag_at().expect("a running clock");
     let hour_later = |game: &StoredGame, at: Timestamp| {
-        let action = GameAction::TakeHoliday { given_ms: HOUR_MS };
-        (game.apply(Actor::Bot, action, None, at).expect("time has run out"), at.plus_ms(HOUR_MS))
+        let action = BotAction::TakeHoliday { given_ms: HOUR_MS };
+        (game.apply_as_bot(action, None, at).expect("time has run out"), at.plus_ms(HOUR_MS))
     };
     let (begun, next) = hour_later(&started, out_of_time);
     let both = [(NoticeKind::Holiday, ALICE, SOON), (NoticeKind::Holiday, BOB, SOON)];

@@ -126,9 +126,9 @@ fn each_side_offers_at_most_one_draw_in_ten_plies() {
 #[test]
 fn the_bot_gets_no_draw_offers() {
     let against_bot = game(Variant::default(), &[], Side::Player(ALICE), level(1));
-    let moved = play(&play(&against_bot, player(ALICE), "d3"), Actor::Bot, "c3");
+    let moved = play_as_bot(&play(&against_bot, player(ALICE), "d3"), "c3");
     assert_eq!(act(&moved, ALICE, GameAction::OfferDraw), Err(Refusal::DrawWithBot));
     assert!(!moved.can_offer_draw());
-    let watched = play(&play(&exhibition(), Actor::Bot, "d3"), Actor::Bot, "c3");
+    let watched = play_as_bot(&play_as_bot(&exhibition(), "d3"), "c3");
     assert_eq!(act(&watched, ALICE, GameAction::OfferDraw), Err(Refusal::NotYourGame));
 }

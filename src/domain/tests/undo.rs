@@ -12,8 +12,11 @@ fn small_game(white: Side, moves: &str) -> StoredGame {
     let start = StoredGame { rated: start.rated.chosen(RatedChoice::No), ..start };
     let line = Game::from_transcript(start.game.variant(), moves).expect("legal moves");
     line.plies().iter().fold(start, |game, ply| {
-        let actor = game.sides[ply.color].player().map_or(Actor::Bot, player);
-        play(&game, actor, &ply.square.to_string())
+        let square = ply.square.to_string();
+        match game.sides[ply.color].player() {
+            Some(id) => play(&game, player(id), &square),
+            None => play_as_bot(&game, &square),
+        }
     })
 }
 
@@ -50,7 +53,7 @@ fn an_undo_against_the_bot_returns_to_the_players_last_turn() {
 fn moves_of_an_opening_and_of_the_bot_alone_are_not_undone() {
     let opening = ["f5", "d6"].map(square);
     let opened = game(Variant::default(), &opening, Side::Player(ALICE), level(1));
-    let bot_moved = play(&game(Variant::default(), &[], level(1), Side::Player(ALICE)), Actor::Bot, "f5");
+    let bot_moved = play_as_bot(&game(Variant::default(), &[], level(1), Side::Player(ALICE)), "f5");
     for untouched in [opened.clone(), bot_moved.clone()] {
         assert!(!untouched.can_undo());
         assert_eq!(act(&untouched, ALICE, GameAction::Undo), Err(Refusal::NothingToUndo));
@@ -59,7 +62,7 @@ fn moves_of_an_opening_and_of_the_bot_alone_are_not_undone() {
         let undone = act(&play(&before, player(ALICE), square), ALICE, GameAction::Undo).expect("Alice has moved");
         assert_eq!(undone.game, before.game);
     }
-    let watched = play(&exhibition(), Actor::Bot, "d3");
+    let watched = play_as_bot(&exhibition(), "d3");
     assert!(!watched.can_undo());
     assert_eq!(act(&watched, ALICE, GameAction::Undo), Err(Refusal::NotYourGame));
 }
@@ -102,7 +105,7 @@ fn a_button_of_an_earlier_turn_undoes_nothing() {
     let click = |game: &StoredGame| game.apply(player(ALICE), GameAction::Undo, Some(before.turn), START);
     let undone = click(&before).expect("the current turn");
     assert_eq!(click(&undone), Err(Refusal::OutdatedButton), "a double click undoes one move");
-    let again = play(&play(&undone, player(ALICE), "a2"), Actor::Bot, "a3");
+    let again = play_as_bot(&play(&undone, player(ALICE), "a2"), "a3");
     assert_eq!(again.game, before.game);
     assert_eq!(click(&again), Err(Refusal::OutdatedButton), "the same position, later");
 }

@@ -61,7 +61,7 @@ fn the_next_summary_is_the_first_whose_time_is_still_to_come() {
         (week.posted_at().plus_ms(-1), week),
         (week.posted_at(), week.next()),
     ] {
-        assert_eq!(Week::posted_after(now), next);
+        assert_eq!(Week::posted_after((), now), next);
     }
 }
 
@@ -69,19 +69,19 @@ fn the_next_summary_is_the_first_whose_time_is_still_to_come() {
 fn another_channel_neither_repeats_nor_loses_a_summary() {
     let now = MONDAY.plus_ms(HOUR_MS);
     let week = Week::of(now.plus_ms(-Timestamp::DAY_MS));
-    let first = WeeklySummarySetting::Off.with_channel(CHANNEL, now);
-    let wanted = WeeklySummarySchedule { channel: CHANNEL, week, posting_since: None, was_refused: false };
+    let first = PostSetting::Off.with_channel(CHANNEL, now);
+    let wanted = PostSchedule { channel: CHANNEL, options: (), subject: week, posting_since: None, was_refused: false };
     assert_eq!(first, wanted, "it is posted today at nine");
-    assert_eq!(WeeklySummarySetting::ChannelDeleted.with_channel(CHANNEL, now), wanted);
+    assert_eq!(PostSetting::ChannelDeleted.with_channel(CHANNEL, now), wanted);
     // The time has come, but nothing has been posted.
     let late = week.posted_at().plus_ms(HOUR_MS);
     let other = ChannelId(8);
-    let moved = WeeklySummarySetting::On(first).with_channel(other, late);
-    assert_eq!(moved, WeeklySummarySchedule { channel: other, ..wanted });
-    let posting = WeeklySummarySchedule { posting_since: Some(late), was_refused: true, ..first };
-    let after = WeeklySummarySetting::On(posting).with_channel(other, late);
-    assert_eq!(after, WeeklySummarySchedule { channel: other, week: week.next(), ..wanted });
-    assert_eq!(WeeklySummarySetting::On(posting).with_channel(CHANNEL, late), posting, "the same channel");
+    let moved = PostSetting::On(first).with_channel(other, late);
+    assert_eq!(moved, PostSchedule { channel: other, ..wanted });
+    let posting = PostSchedule { posting_since: Some(late), was_refused: true, ..first };
+    let after = PostSetting::On(posting).with_channel(other, late);
+    assert_eq!(after, PostSchedule { channel: other, subject: week.next(), ..wanted });
+    assert_eq!(PostSetting::On(posting).with_channel(CHANNEL, late), posting, "the same channel");
 }
 
 #[test]

@@ -4,10 +4,10 @@
 //! search. Each group of workers serves its own queue, in which people take turns. Reviews, and all other searches for which no game
 //! waits, have workers of the lowest priority, so that they take nothing from the rest of the bot.
 
-mod low_priority;
+mod analysis;
+mod job;
 mod queue;
-mod review;
-mod scoring;
+mod slots;
 #[cfg(test)]
 mod tests;
 mod worker;
@@ -17,22 +17,25 @@ use std::io;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 use std::thread;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use thiserror::Error;
-use tokio::sync::oneshot;
+use tokio::sync::oneshot::Receiver;
+use tokio::sync::oneshot::error::RecvError;
+use tracing::error;
 
 use crate::domain::PlayerId;
 use engine::analysis::{Comparison, Effort, MoveComparison};
-use engine::{BestPlay, Limits, Request, ScoredMove, Searcher, Strength};
+use engine::{BestPlay, Limits, Request, ScoredMove, Searcher, Stop, Strength, opening};
 use rules::{Game, Goal, Level, Position, Square, Variant};
 
+pub(crate) use job::BotMove;
 pub(crate) use queue::{Purpose, Requester};
-pub(crate) use scoring::PositionScores;
-pub(crate) use worker::BotMove;
 
-use low_priority::lower_priority;
-use worker::{BestPlayJob, ComparisonJob, HintJob, Job, MoveJob, ReviewJob, Search, Stopwatch, work};
+use analysis::ScoredPositions;
+use job::{Job, MoveJob, Queued, SearchJob, deadline, queued};
+use slots::Slots;
+use worker::{AnalysedMove, Search, Stopwatch, lower_priority, work};
 use worker_group::WorkerGroup;
 
 /// While this many requests wait in a queue, new games are refused.
@@ -41,6 +44,8 @@ const FULL: usize = 256;
 const LAST_QUICK_LEVEL: u8 = 5;
 /// Hints are searched as deep as the moves of this level.
 const HINT_LEVEL: u8 = 8;
+/// The most time for a hint, which counts from the request: that of a move of levels 1 to 9.
+const HINT_TIME: Duration = Duration::from_secs(1);
 /// Positions that each search for a move of a game that is over enters. No level searches within these limits, so that the choice of
 /// none is taken for the best one. The number decides what docs/fair-play.md says about the levels.
 const ANALYSIS_NODES: u64 = 100_000;
@@ -49,12 +54,17 @@ const QUICK_HASH_MB: usize = 1;
 /// Workers for games have this many times the table of those for reviews, whose searches are shorter than those of level 10.
 const GAME_HASH_SHARE: usize = 3;
 
+type Workers = WorkerGroup<Box<dyn Queued>>;
+
 /// A handle to the workers. All clones share them.
 #[derive(Clone, Debug)]
 pub(crate) struct EnginePool {
-    quick: Arc<WorkerGroup<Job>>,
-    main: Arc<WorkerGroup<Job>>,
+    quick: Arc<Workers>,
+    main: Arc<Workers>,
     stopwatch: Stopwatch,
+    /// Who may ask for what.
+    pub(super) slots: Arc<Slots>,
+    pub(super) scored: ScoredPositions,
     /// Positions that each search for a move of a game that is over enters.
     analysis_nodes: u64,
     /// How many searches run at the same time, besides the quick ones.
@@ -72,6 +82,12 @@ struct Worker {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("the engine is stopping")]
 pub(crate) struct EngineStopped;
+
+impl From<RecvError> for EngineStopped {
+    fn from(_: RecvError) -> Self {
+        Self
+    }
+}
 
 impl EnginePool {
     /// Starts `threads` workers for games and as many for reviews, which share `hash_mb` megabytes of tables, at least 1 each, and the
@@ -96,6 +112,8 @@ impl EnginePool {
             quick: Arc::new(WorkerGroup::new(1)),
             main: Arc::new(WorkerGroup::new(threads)),
             stopwatch,
+            slots: Arc::default(),
+            scored: ScoredPositions::default(),
             analysis_nodes: ANALYSIS_NODES,
             threads,
         };
@@ -115,7 +133,7 @@ impl EnginePool {
 
     fn spawn<S: Search>(
         &self,
-        group: &Arc<WorkerGroup<Job>>,
+        group: &Arc<Workers>,
         worker: Worker,
         new_searcher: impl Fn(usize) -> S + Send + 'static,
     ) -> io::Result<()> {
@@ -146,6 +164,26 @@ impl EnginePool {
         self.quick.waiting() + self.main.waiting()
     }
 
+    /// Puts a job into the queue of these workers. Returns where its output arrives.
+    fn ask<J: Job>(workers: &Workers, requester: Requester, job: J) -> Receiver<J::Output> {
+        let (request, output) = queued(job);
+        workers.push(requester, request);
+        output
+    }
+
+    /// Where the result of a search outside running games arrives: `None` after a panic, which is logged as `failure`.
+    fn find<T: Send + 'static>(
+        &self,
+        requester: Requester,
+        position: Position,
+        failure: &'static str,
+        find: impl Fn(&mut dyn Search, Instant, &Stop) -> T + Send + 'static,
+    ) -> Receiver<Option<T>> {
+        let log_panic = move || error!(?position, "{failure}");
+        let job = SearchJob { time_is_over_at: None, find: Box::new(find), log_panic: Box::new(log_panic) };
+        Self::ask(&self.main, requester, job)
+    }
+
     /// A level's move for the side to move in a running game. The level's time starts now, so it includes the time in the
     /// queue.
     ///
@@ -158,12 +196,10 @@ impl EnginePool {
         level: Level,
         seed: u64,
     ) -> Result<BotMove, EngineStopped> {
-        let request = Request::new(*game.position(), game.variant().goal, Strength::Level(level), seed);
-        let request = request.expect("the side to move in a running game has a legal move");
-        let (result, received) = oneshot::channel();
-        let group = if level.number() <= LAST_QUICK_LEVEL { &self.quick } else { &self.main };
-        group.push(requester, Job::Move(MoveJob { request, level, requested_at: self.stopwatch.now(), result }));
-        received.await.map_err(|_| EngineStopped)
+        let request = request_of(game, level, seed);
+        let workers = if level.number() <= LAST_QUICK_LEVEL { &self.quick } else { &self.main };
+        let job = MoveJob { request, level, requested_at: self.stopwatch.now() };
+        Ok(Self::ask(workers, requester, job).await?)
     }
 
     /// Scores every move of the side to move in a running game, the best first; empty if the search fails. Hints wait like
@@ -178,11 +214,16 @@ impl EnginePool {
         seed: u64,
     ) -> Result<Vec<ScoredMove>, EngineStopped> {
         let level = Level::try_from(HINT_LEVEL).expect("the number of a level");
-        let request = Request::new(*game.position(), game.variant().goal, Strength::Level(level), seed);
-        let request = request.expect("the side to move in a running game has a legal move");
-        let (result, received) = oneshot::channel();
-        self.main.push(requester, Job::Hint(HintJob { request, requested_at: self.stopwatch.now(), result }));
-        received.await.map_err(|_| EngineStopped)
+        let (request, time_is_over_at) = (request_of(game, level, seed), self.stopwatch.now() + HINT_TIME);
+        let position = *request.position();
+        let find = move |searcher: &mut dyn Search, start, stop: &Stop| {
+            let request = request.clone().with_deadline(deadline(time_is_over_at, start));
+            searcher.score_moves(&request, stop)
+        };
+        let log_panic = move || error!(?position, "a search for a hint panicked; there is no hint");
+        let time_is_over_at = Some(time_is_over_at);
+        let job = SearchJob { time_is_over_at, find: Box::new(find), log_panic: Box::new(log_panic) };
+        Ok(Self::ask(&self.main, requester, job).await?.unwrap_or_default())
     }
 
     /// Compares a legal move of a game that is over with the best one; `None` if the search fails. It waits until nothing else does,
@@ -191,12 +232,13 @@ impl EnginePool {
         &self,
         position: Position,
         goal: Goal,
-        played: Square,
+        square: Square,
     ) -> Result<Option<Comparison>, EngineStopped> {
         let effort = Effort { limits: Limits::nodes(self.analysis_nodes), time: None };
-        let (result, received) = oneshot::channel();
-        self.main.push(Requester::NOBODY, Job::Comparison(ComparisonJob { position, goal, played, effort, result }));
-        received.await.map_err(|_| EngineStopped)
+        let of = AnalysedMove { position, goal, square, effort };
+        let failure = "the analysis of a move panicked; the move is left out";
+        let find = move |searcher: &mut dyn Search, _, stop: &Stop| searcher.compare_move(&of, stop);
+        Ok(self.find(Requester::NOBODY, position, failure, find).await?)
     }
 
     /// Reviews a legal move of a game that is over; `None` if the search fails. It waits until no game and no exhibition does, and
@@ -206,12 +248,13 @@ impl EnginePool {
         requester: Requester,
         position: Position,
         goal: Goal,
-        played: Square,
+        square: Square,
         effort: Effort,
     ) -> Result<Option<MoveComparison>, EngineStopped> {
-        let (result, received) = oneshot::channel();
-        self.main.push(requester, Job::Review(ReviewJob { position, goal, played, effort, result }));
-        received.await.map_err(|_| EngineStopped)
+        let of = AnalysedMove { position, goal, square, effort };
+        let failure = "the review of a move panicked; there is no review";
+        let find = move |searcher: &mut dyn Search, _, stop: &Stop| searcher.review_move(&of, stop);
+        Ok(self.find(requester, position, failure, find).await?)
     }
 
     /// The best play after a move of a puzzle; `None` if the search fails or the move is illegal.
@@ -221,20 +264,24 @@ impl EnginePool {
         position: Position,
         square: Square,
     ) -> Result<Option<BestPlay>, EngineStopped> {
-        self.search_best_play(requester, (position, Goal::Most), square, Effort::BEST_PLAY, None).await
+        let after = AnalysedMove { position, goal: Goal::Most, square, effort: Effort::BEST_PLAY };
+        self.search_best_play(requester, after, None).await
     }
 
+    /// The same after any move. The search ends at `until` at the latest, however long it has waited.
     async fn search_best_play(
         &self,
         requester: Requester,
-        (position, goal): (Position, Goal),
-        square: Square,
-        effort: Effort,
+        after: AnalysedMove,
         until: Option<Instant>,
     ) -> Result<Option<BestPlay>, EngineStopped> {
-        let (result, received) = oneshot::channel();
-        self.main.push(requester, Job::BestPlay(BestPlayJob { position, goal, square, effort, until, result }));
-        received.await.map_err(|_| EngineStopped)
+        let failure = "the search for the best play after a move panicked; there is none";
+        let find = move |searcher: &mut dyn Search, start, stop: &Stop| {
+            let left = until.map(|until| until.saturating_duration_since(start));
+            let effort = Effort { time: after.effort.time.into_iter().chain(left).min(), ..after.effort };
+            searcher.best_play(&AnalysedMove { effort, ..after }, stop)
+        };
+        Ok(self.find(requester, after.position, failure, find).await?.flatten())
     }
 
     /// A random balanced opening for a user's game.
@@ -244,9 +291,11 @@ impl EnginePool {
         variant: Variant,
         seed: u64,
     ) -> Result<Vec<Square>, EngineStopped> {
-        let (result, received) = oneshot::channel();
-        self.quick.push(Requester { player, purpose: Purpose::Game }, Job::Opening { variant, seed, result });
-        received.await.map_err(|_| EngineStopped)
+        let requester = Requester { player, purpose: Purpose::Game };
+        let find = move |_: &mut dyn Search, _, _: &Stop| opening::random(variant, seed);
+        let log_panic = move || error!(?variant, seed, "drawing an opening panicked; the game starts without one");
+        let job = SearchJob { time_is_over_at: None, find: Box::new(find), log_panic: Box::new(log_panic) };
+        Ok(Self::ask(&self.quick, requester, job).await?.unwrap_or_default())
     }
 
     /// Ends all searches. Their games still wait for the bot in the database, and are found there after a restart.
@@ -254,4 +303,10 @@ impl EnginePool {
         self.quick.stop();
         self.main.stop();
     }
+}
+
+/// The request for a level's move in a running game.
+fn request_of(game: &Game, level: Level, seed: u64) -> Request {
+    let request = Request::new(*game.position(), game.variant().goal, Strength::Level(level), seed);
+    request.expect("the side to move in a running game has a legal move")
 }

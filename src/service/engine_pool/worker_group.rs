@@ -49,8 +49,8 @@ pub(super) struct Task<T> {
 }
 
 impl<T> Task<T> {
-    pub(super) fn request(&self) -> &T {
-        &self.waiting.request
+    pub(super) fn request(&mut self) -> &mut T {
+        &mut self.waiting.request
     }
 }
 

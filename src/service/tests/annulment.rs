@@ -118,7 +118,7 @@ async fn the_worker_computes_ratings_whenever_a_game_is_annulled() {
     // An earlier run of the program has ended before the computation.
     service.games.annul(&eve(), GUILD, games[0]).await.unwrap();
     let stop = tokio_util::sync::CancellationToken::new();
-    let worker = tokio::spawn(RatingWorker::new(service.games.clone()).run(stop.clone()));
+    let worker = tokio::spawn(run_worker(RatingWorker(service.games.clone()), stop.clone()));
     for game in [None, Some(games[1])] {
         if let Some(game) = game {
             service.games.annul(&eve(), GUILD, game).await.unwrap();

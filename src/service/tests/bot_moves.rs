@@ -23,7 +23,7 @@ async fn view_when(service: &TestService, id: GameId, condition: impl Fn(&GameVi
 
 fn start_bot(service: &TestService, pace: Duration) -> (CancellationToken, tokio::task::JoinHandle<()>) {
     let stop = CancellationToken::new();
-    let run = BotMoveWorker::new(service.games.clone(), pace).run(stop.clone());
+    let run = run_worker(BotMoveWorker::new(service.games.clone(), pace), stop.clone());
     (stop, tokio::spawn(run))
 }
 
@@ -151,7 +151,7 @@ async fn a_move_that_the_bot_found_before_an_undo_is_not_played() {
     let game = service.games.start_game(&alice(), &level(3), LOCATION).await.unwrap();
     let id = game.game.id;
     let thinking = service.apply(&alice(), id, GameAction::Move(first_move(&game))).await.unwrap();
-    let reply = GameAction::Move(first_move(&thinking));
+    let reply = bot_move(first_move(&thinking));
     let undone = service.apply(&alice(), id, GameAction::Undo).await.unwrap().game;
     assert_eq!((undone.game.plies().len(), undone.level_to_move()), (0, None));
     assert_eq!(undone.turn.0, thinking.game.turn.0 + 1, "turns are never used again");

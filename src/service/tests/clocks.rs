@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use super::worker::wait_for_work;
 use super::*;
 use crate::domain::{
     ClockChoice, EndReason, GameClock, MessageId, MessageRef, RatedStatus, StoredGame, TimeControl, Version,
@@ -172,13 +173,14 @@ async fn flags_fall_among_a_hundred_thousand_clocks_while_moves_are_made() {
 #[tokio::test]
 async fn the_worker_wakes_up_for_a_flag_that_falls_earlier_than_everything_else() {
     let service = TestService::new().await;
-    let worker = service.deadlines();
+    let mut worker = service.deadlines();
     let events = &service.games.dependencies.events;
     let mut subscription = events.subscribe();
     let game = service.started_game(TimeControl::Minutes5).await;
     service.advance(5 * MINUTE_MS + 300);
     let (hour, hang_limit) = (Duration::from_secs(3600), Duration::from_secs(300));
-    tokio::time::timeout(hang_limit, worker.wait(hour, &mut subscription)).await.expect("its time is over");
+    let waiting = wait_for_work(&mut worker, &mut subscription, hour, tokio::time::Instant::now());
+    tokio::time::timeout(hang_limit, waiting).await.expect("its time is over");
     // Clocks with more time do not end the wait, and neither does what is no clock.
     service.games.publish(&game, Origin::Background);
     let mut later = game.clone();
@@ -187,7 +189,8 @@ async fn the_worker_wakes_up_for_a_flag_that_falls_earlier_than_everything_else(
     service.games.publish(&StoredGame { clock: None, ..game.clone() }, Origin::Background);
     let mut subscription = events.subscribe();
     service.games.publish(&later, Origin::Background);
-    let mut waiting = std::pin::pin!(worker.wait(hour, &mut subscription));
+    let waiting = wait_for_work(&mut worker, &mut subscription, hour, tokio::time::Instant::now());
+    let mut waiting = std::pin::pin!(waiting);
     assert!(futures_util::poll!(&mut waiting).is_pending());
     service.games.publish(&game, Origin::Background);
     tokio::time::timeout(hang_limit, waiting).await.expect("its time is over");

@@ -145,7 +145,7 @@ async fn more_time_and_a_declined_win_leave_the_position_and_the_lines() {
     service.set_line(&bob(), &game, "d3c3").await.unwrap();
     service.apply(&bob(), game.id, give_time(&game)).await.unwrap();
     service.advance(2 * Timestamp::DAY_MS + 300);
-    service.games.apply_as_bot(game.id, GameAction::FallFlag, None).await.unwrap();
+    service.games.apply_as_bot(game.id, BotAction::FallFlag, None).await.unwrap();
     assert_eq!(refusal(service.set_line(&bob(), &game, "c4e3").await), Refusal::GameOver(game.id));
     service.apply(&bob(), game.id, GameAction::DeclineWin).await.unwrap();
     assert_eq!(service.lines(&game).await.white, ["d3c3"]);

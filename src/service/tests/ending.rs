@@ -11,11 +11,11 @@ async fn a_rated_game_changes_both_ratings_once_and_one_without_result_none() {
         let games = service.games.clone();
         async move { games.leaderboard(SERVER, Ranking::Rating(RatingClass::Daily), 0, &user).await.unwrap() }
     };
-    for action in [GameAction::Cancel, GameAction::ClaimWin, GameAction::Abandon] {
+    for action in [Some(GameAction::Cancel), Some(GameAction::ClaimWin), None] {
         let game = service.player_game(GivenOptions::default()).await.game.id;
         match action {
-            GameAction::Cancel => drop(service.apply(&alice(), game, action).await.unwrap()),
-            GameAction::ClaimWin => {
+            Some(action @ GameAction::Cancel) => drop(service.apply(&alice(), game, action).await.unwrap()),
+            Some(action) => {
                 service.advance(7 * Timestamp::DAY_MS);
                 service.apply(&bob(), game, action).await.unwrap();
             }
@@ -72,8 +72,7 @@ async fn a_win_over_a_bot_that_had_too_little_time_does_not_count_on_the_ladder(
             if ply % 2 == 0 {
                 service.apply(&user, id, GameAction::Move(square)).await.unwrap();
             } else {
-                let is_starved = starved_ply == Some(ply);
-                let action = if is_starved { GameAction::StarvedMove(square) } else { GameAction::Move(square) };
+                let action = BotAction::Move { square, starved: starved_ply == Some(ply) };
                 service.games.apply_as_bot(id, action, None).await.unwrap();
             }
         }
@@ -83,9 +82,6 @@ async fn a_win_over_a_bot_that_had_too_little_time_does_not_count_on_the_ladder(
         assert_eq!((ended.counts_on_ladder(), ended.not_counted().map(|why| why.name())), (counts, reason));
         assert_eq!(levels(&user).await.len(), usize::from(counts));
     }
-    let id = service.games.start_game(&eve(), &level(7), LOCATION).await.unwrap().game.id;
-    let moved = service.apply(&eve(), id, GameAction::StarvedMove(moves[0])).await;
-    assert_eq!(refusal(moved), Refusal::BadButton, "only the bot moves without time");
 }
 
 #[tokio::test]
@@ -97,10 +93,9 @@ async fn a_win_after_an_undo_does_not_count_on_the_ladder() {
     let id = service.games.start_game(&alice(), &given, LOCATION).await.unwrap().game.id;
     let play = async |from: usize, to: usize| {
         for (ply, &square) in moves.iter().enumerate().take(to).skip(from) {
-            let action = GameAction::Move(square);
             match ply % 2 {
-                0 => drop(service.apply(&alice(), id, action).await.unwrap()),
-                _ => service.games.apply_as_bot(id, action, None).await.unwrap(),
+                0 => drop(service.apply(&alice(), id, GameAction::Move(square)).await.unwrap()),
+                _ => service.games.apply_as_bot(id, bot_move(square), None).await.unwrap(),
             }
         }
     };

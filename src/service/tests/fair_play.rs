@@ -158,7 +158,7 @@ async fn the_judge_follows_games_that_end_while_it_runs() {
     let service = TestService::new().await;
     play(&service, GivenOptions::default(), LOCATION, &beginning()[..28], &[5]).await;
     let stop = tokio_util::sync::CancellationToken::new();
-    let judge = tokio::spawn(GameJudge::new(service.games.clone()).run(stop.clone()));
+    let judge = tokio::spawn(run_worker(GameJudge::new(service.games.clone()), stop.clone()));
     for rows in [2, 4] {
         while judged(&service).await < rows {
             tokio::task::yield_now().await;

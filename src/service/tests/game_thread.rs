@@ -110,7 +110,7 @@ async fn a_thread_is_archived_when_the_end_of_the_game_is_final() {
     settings(&alice()).await;
     settings(&bob()).await;
     service.advance(2 * Timestamp::DAY_MS);
-    service.games.apply_as_bot(id, GameAction::FallFlag, None).await.unwrap();
+    service.games.apply_as_bot(id, BotAction::FallFlag, None).await.unwrap();
     service.advance(ARCHIVE_AFTER_MS);
     assert_eq!(to_archive().await, 0, "the winner may decline the win");
     let winner = if loser.discord == Some(alice().discord) { bob() } else { alice() };

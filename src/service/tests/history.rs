@@ -24,15 +24,14 @@ pub(super) async fn play_many(service: &TestService, games: u64) -> usize {
         let moves = random.usize(..7);
         for _ in 0..moves {
             let Some(side) = view.game.side_to_move() else { break };
-            let action = GameAction::Move(first_move(&view));
             match side.player() {
                 Some(_) => {
                     let mover = view.players[view.game.to_move().unwrap()].as_ref().unwrap().discord;
                     let mover = [alice(), bob(), eve()].into_iter().find(|user| Some(user.discord) == mover).unwrap();
-                    view = service.apply(&mover, view.game.id, action).await.unwrap();
+                    view = service.apply(&mover, view.game.id, GameAction::Move(first_move(&view))).await.unwrap();
                 }
                 None => {
-                    service.games.apply_as_bot(view.game.id, action, None).await.unwrap();
+                    service.games.apply_as_bot(view.game.id, bot_move(first_move(&view)), None).await.unwrap();
                     view = service.games.view(view.game.id).await.unwrap();
                 }
             }

@@ -192,7 +192,7 @@ async fn of_many_sweeps_and_a_move_at_once_one_takes_an_hour() {
                     Some((user, action)) => {
                         games.apply(&user, false, id, action, None, Origin::Response).await.map(|_| ())
                     }
-                    None => games.apply_as_bot(id, GameAction::FallFlag, None).await,
+                    None => games.apply_as_bot(id, BotAction::FallFlag, None).await,
                 }
             });
         }
@@ -233,7 +233,7 @@ async fn a_holiday_is_told_to_both_players_once_until_they_click_or_the_move_is_
     service.send_due().await;
     assert_eq!(service.posted(game.id).await, [NoticeKind::Reminder]);
     let take_hour = async || {
-        service.games.apply_as_bot(game.id, GameAction::FallFlag, None).await.unwrap();
+        service.games.apply_as_bot(game.id, BotAction::FallFlag, None).await.unwrap();
         let after = service.games.stored(game.id).await.unwrap();
         assert_eq!(after.ending(), None);
         service.show_version(&after).await;

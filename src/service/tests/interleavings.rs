@@ -58,21 +58,33 @@ async fn game_before_its_last_move(service: &TestService, clock: ClockChoice, ra
     view
 }
 
+fn users_of(view: &GameView) -> ByColor<User> {
+    ByColor { black: user_of(view, Color::Black), white: user_of(view, Color::White) }
+}
+
 fn user_of(view: &GameView, color: Color) -> User {
     let discord = view.players[color].as_ref().and_then(|player| player.discord).unwrap();
     if discord == alice().discord { alice() } else { bob() }
 }
 
-/// Applies an action of a user, or of the bot where there is none. Returns whether this ended the game.
-async fn act(games: Games, game: StoredGame, user: Option<User>, action: GameAction) -> Result<bool, ServiceError> {
-    match user {
-        Some(user) => {
+/// What is done by the player of a colour, or by the bot.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Act {
+    By(Color, GameAction),
+    Bot(BotAction),
+}
+
+/// Does this; `users` has the user of each colour. Returns whether this ended the game.
+async fn perform(games: Games, game: StoredGame, users: ByColor<User>, act: Act) -> Result<bool, ServiceError> {
+    match act {
+        Act::By(color, action) => {
+            let user = &users[color];
             // Whoever confirms that they resign does so whatever the turn.
             let turn = Some(game.turn).filter(|_| action != GameAction::Resign);
-            let view = games.apply(&user, action == GameAction::End, game.id, action, turn, Origin::Response).await?;
+            let view = games.apply(user, action == GameAction::End, game.id, action, turn, Origin::Response).await?;
             Ok(view.game.ending().is_some())
         }
-        None => games.apply_as_bot(game.id, action, None).await.map(|()| action != GameAction::OfferClaim),
+        Act::Bot(action) => games.apply_as_bot(game.id, action, None).await.map(|()| action != BotAction::OfferClaim),
     }
 }
 
@@ -88,22 +100,22 @@ async fn rated_games(service: &TestService, game: &StoredGame, color: Color) -> 
 async fn of_all_ends_at_once_exactly_one_counts() {
     let last_move = GameAction::Move(SHORT_GAME[8].parse().unwrap());
     let actions = [
-        (Some(Color::Black), last_move),
-        (Some(Color::Black), last_move),
-        (Some(Color::Black), GameAction::Resign),
-        (Some(Color::White), GameAction::Resign),
-        (Some(Color::White), GameAction::ClaimWin),
-        (Some(Color::White), GameAction::Cancel),
-        (Some(Color::White), GameAction::End),
-        (Some(Color::Black), GameAction::OfferDraw),
-        (Some(Color::White), GameAction::OfferDraw),
-        (Some(Color::Black), GameAction::AcceptDraw),
-        (Some(Color::White), GameAction::AcceptDraw),
-        (Some(Color::White), GameAction::DeclineOffer),
-        (Some(Color::Black), GameAction::Undo),
-        (Some(Color::White), GameAction::AcceptUndo),
-        (None, GameAction::Abandon),
-        (None, GameAction::OfferClaim),
+        Act::By(Color::Black, last_move),
+        Act::By(Color::Black, last_move),
+        Act::By(Color::Black, GameAction::Resign),
+        Act::By(Color::White, GameAction::Resign),
+        Act::By(Color::White, GameAction::ClaimWin),
+        Act::By(Color::White, GameAction::Cancel),
+        Act::By(Color::White, GameAction::End),
+        Act::By(Color::Black, GameAction::OfferDraw),
+        Act::By(Color::White, GameAction::OfferDraw),
+        Act::By(Color::Black, GameAction::AcceptDraw),
+        Act::By(Color::White, GameAction::AcceptDraw),
+        Act::By(Color::White, GameAction::DeclineOffer),
+        Act::By(Color::Black, GameAction::Undo),
+        Act::By(Color::White, GameAction::AcceptUndo),
+        Act::Bot(BotAction::Abandon),
+        Act::Bot(BotAction::OfferClaim),
     ];
     let (mut reasons, mut undone) = (Vec::new(), 0);
     for seed in 0..RUNS {
@@ -124,14 +136,13 @@ async fn of_all_ends_at_once_exactly_one_counts() {
         let game = &before.game;
         // However the threads run, White accepts the undo before everything else in some runs.
         if seed % 12 == 2 {
-            act(service.games.clone(), game.clone(), Some(bob()), GameAction::AcceptUndo).await.unwrap();
+            service.apply(&bob(), game.id, GameAction::AcceptUndo).await.unwrap();
         }
         let mut order = actions;
         random.shuffle(&mut order);
         let mut tasks = JoinSet::new();
-        for (color, action) in order {
-            let user = color.map(|color| user_of(&before, color));
-            let work = act(service.games.clone(), game.clone(), user, action);
+        for action in order {
+            let work = perform(service.games.clone(), game.clone(), users_of(&before), action);
             let polls_left = if random.u8(..4) == 0 { random.u64(1..40) } else { u64::MAX };
             let work = Cancelled { work: Some(Box::pin(work)), polls_left };
             let yields = random.u32(..20);
@@ -179,15 +190,18 @@ async fn of_all_ends_at_once_exactly_one_counts() {
 }
 
 /// Whether this action ends a game this way.
-fn matches(action: GameAction, ending: Ending) -> bool {
+fn matches(act: Act, ending: Ending) -> bool {
+    let action = match act {
+        Act::By(_, action) => action,
+        Act::Bot(BotAction::Abandon) => return ending.reason == EndReason::Abandoned,
+        Act::Bot(action) => return action == BotAction::FallFlag && ending.reason == EndReason::TimeOut(Color::Black),
+    };
     match action {
         GameAction::Move(_) => ending.reason == EndReason::Board && ending.counts.white == 0,
         GameAction::Resign => matches!(ending.reason, EndReason::Resigned(_)),
         GameAction::ClaimWin => ending.reason == EndReason::Claimed(Color::White),
         GameAction::OfferDraw | GameAction::AcceptDraw => ending.reason == EndReason::DrawAgreed,
-        GameAction::Abandon => ending.reason == EndReason::Abandoned,
         GameAction::End => ending.reason == EndReason::EndedByModerator,
-        GameAction::FallFlag => ending.reason == EndReason::TimeOut(Color::Black),
         _ => false,
     }
 }
@@ -220,15 +234,15 @@ async fn start_one_rematch(service: &TestService, ended: &GameView, seed: u64) {
 async fn of_flag_move_and_resignation_exactly_one_counts() {
     let last_move = GameAction::Move(SHORT_GAME[8].parse().unwrap());
     let actions = [
-        (Some(Color::Black), last_move, 4 * 60_000),
-        (Some(Color::Black), last_move, 6 * 60_000),
-        (Some(Color::Black), GameAction::Resign, 6 * 60_000),
-        (Some(Color::White), GameAction::Resign, 6 * 60_000),
-        (Some(Color::White), GameAction::ClaimWin, 6 * 60_000),
-        (None, GameAction::FallFlag, 0),
-        (None, GameAction::FallFlag, 0),
-        (None, GameAction::Abandon, 0),
-        (None, GameAction::StartClock, 0),
+        (Act::By(Color::Black, last_move), 4 * 60_000),
+        (Act::By(Color::Black, last_move), 6 * 60_000),
+        (Act::By(Color::Black, GameAction::Resign), 6 * 60_000),
+        (Act::By(Color::White, GameAction::Resign), 6 * 60_000),
+        (Act::By(Color::White, GameAction::ClaimWin), 6 * 60_000),
+        (Act::Bot(BotAction::FallFlag), 0),
+        (Act::Bot(BotAction::FallFlag), 0),
+        (Act::Bot(BotAction::Abandon), 0),
+        (Act::Bot(BotAction::StartClock), 0),
     ];
     let mut reasons = Vec::new();
     for seed in 0..RUNS {
@@ -241,10 +255,9 @@ async fn of_flag_move_and_resignation_exactly_one_counts() {
         let mut order = actions;
         random.shuffle(&mut order);
         let mut tasks = JoinSet::new();
-        for (color, action, requested_ms) in order {
-            let user = color.map(|color| user_of(&before, color));
+        for (action, requested_ms) in order {
             let games = service.games.requested_at(START.plus_ms(requested_ms));
-            let work = act(games, game.clone(), user, action);
+            let work = perform(games, game.clone(), users_of(&before), action);
             let yields = random.u32(..20);
             tasks.spawn(after_yields(yields, action, work));
         }
@@ -284,25 +297,24 @@ async fn of_flag_move_and_resignation_exactly_one_counts() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn of_all_changes_of_a_position_with_conditional_moves_exactly_one_counts() {
     #[derive(Clone, Copy, Debug)]
-    enum Act {
-        /// By Black or White, or by the bot.
-        Game(Option<Color>, GameAction, i64),
+    enum Change {
+        Game(Act, i64),
         Line(&'static str),
         RemoveLines,
     }
     let square = |text: &str| GameAction::Move(text.parse().unwrap());
     let day = Timestamp::DAY_MS;
     let acts = [
-        Act::Game(Some(Color::Black), square("c4"), day - 1),
-        Act::Game(Some(Color::Black), square("c4"), day - 1),
-        Act::Game(Some(Color::Black), square("f5"), day - 1),
-        Act::Game(Some(Color::Black), square("f5"), day + 200),
-        Act::Game(Some(Color::Black), GameAction::AcceptUndo, day - 1),
-        Act::Game(Some(Color::White), GameAction::Resign, day),
-        Act::Game(None, GameAction::FallFlag, 0),
-        Act::Line("c4c5e6d2"),
-        Act::Line("f5e3"),
-        Act::RemoveLines,
+        Change::Game(Act::By(Color::Black, square("c4")), day - 1),
+        Change::Game(Act::By(Color::Black, square("c4")), day - 1),
+        Change::Game(Act::By(Color::Black, square("f5")), day - 1),
+        Change::Game(Act::By(Color::Black, square("f5")), day + 200),
+        Change::Game(Act::By(Color::Black, GameAction::AcceptUndo), day - 1),
+        Change::Game(Act::By(Color::White, GameAction::Resign), day),
+        Change::Game(Act::Bot(BotAction::FallFlag), 0),
+        Change::Line("c4c5e6d2"),
+        Change::Line("f5e3"),
+        Change::RemoveLines,
     ];
     let mut outcomes = Vec::new();
     for seed in 0..RUNS {
@@ -333,16 +345,16 @@ async fn of_all_changes_of_a_position_with_conditional_moves_exactly_one_counts(
             let (service_games, game) = (service.games.clone(), game.clone());
             let work = async move {
                 match one {
-                    Act::Game(color, action, requested_ms) => {
+                    Change::Game(act, requested_ms) => {
                         let games = service_games.requested_at(START.plus_ms(requested_ms));
-                        let user = color.map(|color| if color == Color::Black { alice() } else { bob() });
-                        act(games, game, user, action).await.map(|_| ())
+                        let users = ByColor { black: alice(), white: bob() };
+                        perform(games, game, users, act).await.map(|_| ())
                     }
-                    Act::Line(line) => {
+                    Change::Line(line) => {
                         let line = line.parse().unwrap();
                         service_games.choose_conditional_line(&bob(), game.id, game.turn, line).await.map(|_| ())
                     }
-                    Act::RemoveLines => {
+                    Change::RemoveLines => {
                         service_games.remove_conditional_moves(&bob(), game.id, game.turn).await.map(|_| ())
                     }
                 }
@@ -354,7 +366,7 @@ async fn of_all_changes_of_a_position_with_conditional_moves_exactly_one_counts(
         let mut changed = Vec::new();
         while let Some(result) = tasks.join_next().await {
             match result.unwrap() {
-                (Act::Game(_, action, _), Some(Ok(()))) => changed.push(action),
+                (Change::Game(act, _), Some(Ok(()))) => changed.push(act),
                 (_, Some(Ok(())) | None) | (_, Some(Err(ServiceError::Refused(_)))) => {}
                 (one, Some(Err(error))) => panic!("seed {seed}: {one:?}: {error}"),
             }
@@ -362,7 +374,7 @@ async fn of_all_changes_of_a_position_with_conditional_moves_exactly_one_counts(
         let after = service.games.stored(id).await.unwrap();
         let played = after.game.transcript().strip_prefix("d3").map(str::to_owned).unwrap();
         // A resignation of White may follow anything that leaves the game running.
-        let first = changed.iter().filter(|action| **action != GameAction::Resign).count();
+        let first = changed.iter().filter(|act| !matches!(act, Act::By(_, GameAction::Resign))).count();
         assert!(first <= 1, "seed {seed}: {changed:?}");
         let plies = ["", "c3", "c3c4", "c3c4e3", "c3c4c5", "c3f5", "c3f5e3"];
         assert!(plies.contains(&played.as_str()), "seed {seed}: {played}");

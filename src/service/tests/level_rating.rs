@@ -13,11 +13,11 @@ async fn start(service: &TestService, user: &User, number: u8) -> GameId {
 async fn play(service: &TestService, user: &User, id: GameId, plies: usize) {
     let moves = ["e6", "f4", "e3", "f6", "g5", "d6", "e7", "f5", "c5"];
     for (ply, text) in moves.into_iter().enumerate().take(plies) {
-        let action = GameAction::Move(text.parse().unwrap());
+        let square = text.parse().unwrap();
         if ply % 2 == 0 {
-            service.apply(user, id, action).await.unwrap();
+            service.apply(user, id, GameAction::Move(square)).await.unwrap();
         } else {
-            service.games.apply_as_bot(id, action, None).await.unwrap();
+            service.games.apply_as_bot(id, bot_move(square), None).await.unwrap();
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use super::*;
-use crate::domain::{Day, GameKind, HistoryFilter, HistoryPosition, Opponent, Ranking, RatingClass, Score};
+use crate::domain::{Day, GameKind, HistoryFilter, HistoryPosition, Opponent, Ranking, RatingClass, Score, Week};
 
 /// How often each query is made, each time for other players.
 const REPEATS: u64 = 41;
@@ -109,11 +109,11 @@ async fn measure_all(players: i64, games: i64) -> Duration {
             .await,
         );
     }
-    games.choose_weekly_summary_channel(GuildId(1), ChannelId(5)).await.unwrap();
+    games.choose_post_channel::<Week>(GuildId(1), ChannelId(5)).await.unwrap();
     service.advance(7 * Timestamp::DAY_MS);
     // In the background, so it may take longer.
     measure("weekly summary", async |_| {
-        let summary = games.weekly_summary_to_post(GuildId(1)).await.unwrap().unwrap().summary;
+        let summary = games.due_post::<Week>(GuildId(1)).await.unwrap().unwrap().content.summary;
         assert!(summary.games > 100 && summary.most_active.is_some() && summary.longest_streak.is_some());
     })
     .await;

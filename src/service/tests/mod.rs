@@ -53,8 +53,8 @@ use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use tempfile::TempDir;
 
 use crate::domain::{
-    ChannelId, DiscordUserId, GameAction, GameId, GivenOptions, GuildId, Installation, LeaderboardScope, Location,
-    PlayerId, Refusal, StoredGame, Timestamp, User,
+    BotAction, ChannelId, DiscordUserId, GameAction, GameId, GivenOptions, GuildId, Installation, LeaderboardScope,
+    Location, PlayerId, Refusal, StoredGame, Timestamp, User,
 };
 use crate::store::Store;
 use rules::{Level, Shape, Square};
@@ -170,6 +170,11 @@ impl TestService {
         }
         view
     }
+}
+
+/// A level's move.
+fn bot_move(square: Square) -> BotAction {
+    BotAction::Move { square, starved: false }
 }
 
 fn first_move(view: &GameView) -> Square {

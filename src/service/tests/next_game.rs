@@ -81,11 +81,11 @@ async fn beating_a_level_unlocks_the_next_and_counts_on_the_ladder() {
     // A win in nine moves, with the worst moves of the bot.
     let mut game = service.games.start_game(&alice(), &given, LOCATION).await.unwrap();
     for (ply, text) in ["e6", "f4", "e3", "f6", "g5", "d6", "e7", "f5", "c5"].into_iter().enumerate() {
-        let action = GameAction::Move(text.parse().unwrap());
+        let square = text.parse().unwrap();
         game = match ply % 2 {
-            0 => service.apply(&alice(), game.game.id, action).await.unwrap(),
+            0 => service.apply(&alice(), game.game.id, GameAction::Move(square)).await.unwrap(),
             _ => {
-                service.games.apply_as_bot(game.game.id, action, Some(game.game.turn)).await.unwrap();
+                service.games.apply_as_bot(game.game.id, bot_move(square), Some(game.game.turn)).await.unwrap();
                 service.games.view(game.game.id).await.unwrap()
             }
         };
@@ -128,7 +128,7 @@ async fn a_game_cancelled_before_the_player_moved_costs_nothing() {
     let given = GivenOptions { shape: None, color: "white".parse().ok(), ..level(1) };
     for _ in 0..12 {
         let game = service.games.start_game(&alice(), &given, LOCATION).await.unwrap().game;
-        let opening = GameAction::Move("d3".parse().unwrap());
+        let opening = bot_move("d3".parse().unwrap());
         service.games.apply_as_bot(game.id, opening, Some(game.turn)).await.unwrap();
         let cancelled = service.apply(&alice(), game.id, GameAction::Cancel).await.unwrap().game;
         assert_eq!(cancelled.ending().map(|ending| (ending.reason.has_result(), ending.winner)), Some((false, None)));

@@ -68,7 +68,7 @@ async fn a_result_says_that_the_win_can_be_declined_only_as_long_as_that_is_so()
         service.switch_holidays_off(&alice()).await;
         service.advance(Timestamp::DAY_MS + 300);
         service.send_due().await;
-        service.games.apply_as_bot(game.id, GameAction::FallFlag, None).await.unwrap();
+        service.games.apply_as_bot(game.id, BotAction::FallFlag, None).await.unwrap();
         service.show_version(&service.games.stored(game.id).await.unwrap()).await;
         service.press(&alice(), None).await;
         service.advance(MINUTE_MS);
@@ -81,7 +81,7 @@ async fn a_result_says_that_the_win_can_be_declined_only_as_long_as_that_is_so()
                 service.apply(&bob(), game.id, GameAction::ConfirmWin).await.unwrap();
             } else {
                 service.advance(Timestamp::DAY_MS);
-                service.games.apply_as_bot(game.id, GameAction::SettleWin, None).await.unwrap();
+                service.games.apply_as_bot(game.id, BotAction::SettleWin, None).await.unwrap();
             }
         };
         let read = async |id| match service.games.notice_task(id, None).await.unwrap() {
@@ -110,7 +110,7 @@ async fn a_posted_result_is_edited_when_the_win_is_confirmed() {
     service.switch_holidays_off(&alice()).await;
     service.advance(Timestamp::DAY_MS + 300);
     service.send_due().await;
-    service.games.apply_as_bot(game.id, GameAction::FallFlag, None).await.unwrap();
+    service.games.apply_as_bot(game.id, BotAction::FallFlag, None).await.unwrap();
     service.show_version(&service.games.stored(game.id).await.unwrap()).await;
     service.advance(MINUTE_MS);
     assert_eq!(service.send_due().await, [by_mention("Alice and Bob", NoticeKind::Result)]);

@@ -165,7 +165,7 @@ async fn a_report_counts_the_games_of_the_user_and_of_the_server_with_variations
     // Games that begin with an opening count for nothing else.
     let practice = service.games.practise_opening(&alice(), tiger, Color::White, channel(1)).await.unwrap();
     let practice = service.apply(&alice(), practice.game.id, GameAction::Move(first_move(&practice))).await.unwrap();
-    service.games.apply_as_bot(practice.game.id, GameAction::Move(first_move(&practice)), None).await.unwrap();
+    service.games.apply_as_bot(practice.game.id, bot_move(first_move(&practice)), None).await.unwrap();
     service.apply(&alice(), practice.game.id, GameAction::Resign).await.unwrap();
     assert_eq!(report(alice(), None).await.own.unwrap().1.white, Record::default());
 }
@@ -179,7 +179,7 @@ async fn an_opening_has_the_values_of_an_analysis() {
     // A search would hardly find these.
     let scored = (0..).zip(position.legal_moves().iter());
     let scored = scored.map(|(rank, square)| ScoredMove { square, score: 30 - rank, depth: 13, exact: false });
-    service.games.analysed_positions.lock().put((position, goal.name()), scored.collect());
+    service.games.dependencies.engine.scored.lock().put((position, goal.name()), scored.collect());
     let analysis = service.games.analyze(&eve(), position, goal).await.unwrap();
     let report = service.games.opening_report(&eve(), tiger, None).await.unwrap();
     let OpeningValue::Known { best, book_moves } = report.value else { panic!("nobody plays it") };

@@ -186,7 +186,7 @@ async fn the_worker_solves_the_puzzles_that_are_shown() {
     let daily = service.games.daily_puzzle(&alice(), None).await.unwrap();
     assert_eq!(events.recv().await.unwrap(), Event::PuzzleShown(daily.puzzle.id()));
     let stop = tokio_util::sync::CancellationToken::new();
-    let worker = tokio::spawn(PuzzleWorker::new(service.games.clone()).run(stop.clone()));
+    let worker = tokio::spawn(run_worker(PuzzleWorker::new(service.games.clone()), stop.clone()));
     let small = Puzzles::shipped().all().iter().find(|puzzle| puzzle.position().empties() <= 9).unwrap();
     // Whoever misses the solution has it found, too.
     while service.games.puzzle_solution(small).await.unwrap().is_none() {
@@ -201,7 +201,7 @@ async fn whoever_waits_for_a_solution_gets_it_once_the_worker_has_found_it() {
     let service = TestService::new().await;
     let small = Puzzles::shipped().all().iter().find(|puzzle| puzzle.position().empties() <= 9).unwrap();
     let stop = tokio_util::sync::CancellationToken::new();
-    let worker = tokio::spawn(PuzzleWorker::new(service.games.clone()).run(stop.clone()));
+    let worker = tokio::spawn(run_worker(PuzzleWorker::new(service.games.clone()), stop.clone()));
     // The worker is there before somebody waits.
     tokio::task::yield_now().await;
     let found = service.games.wait_for_solution(small).await.unwrap();

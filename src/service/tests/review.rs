@@ -97,7 +97,7 @@ async fn a_win_by_time_that_can_be_declined_is_not_reviewed() {
         view = service.apply(&mover, game.id, GameAction::Move(first_move(&view))).await.unwrap();
     }
     service.advance(2 * Timestamp::DAY_MS);
-    service.games.apply_as_bot(game.id, GameAction::FallFlag, None).await.unwrap();
+    service.games.apply_as_bot(game.id, BotAction::FallFlag, None).await.unwrap();
     let ended = service.games.view(game.id).await.unwrap();
     assert!(ended.game.ending().is_some() && ended.game.final_ending().is_none());
     let wanted = async || service.games.game_to_review(&eve(), Some(game.id)).await.map(|view| view.game.id);
@@ -192,11 +192,11 @@ async fn a_rematch_of_a_game_from_a_review_begins_at_the_same_position() {
     let view = service.games.start_from_review(&alice(), &reviewed, 3, level, LOCATION).await.unwrap();
     let mut view = service.apply(&alice(), view.game.id, GameAction::Move(first_move(&view))).await.unwrap();
     while let Some(color) = view.game.to_move() {
-        let action = GameAction::Move(first_move(&view));
+        let square = first_move(&view);
         view = match view.game.sides[color].player() {
-            Some(_) => service.apply(&alice(), view.game.id, action).await.unwrap(),
+            Some(_) => service.apply(&alice(), view.game.id, GameAction::Move(square)).await.unwrap(),
             None => {
-                service.games.apply_as_bot(view.game.id, action, None).await.unwrap();
+                service.games.apply_as_bot(view.game.id, bot_move(square), None).await.unwrap();
                 service.games.view(view.game.id).await.unwrap()
             }
         };

@@ -338,7 +338,7 @@ async fn the_worker_looks_through_games_when_somebody_trains_and_after_a_restart
     assert_eq!(service.nothing(&alice()).await, NothingToTrain::NoMistakes { unseen: ONE_GAME });
     // The request was made before the worker runs.
     let stop = tokio_util::sync::CancellationToken::new();
-    let worker = tokio::spawn(TrainerWorker::new(service.games.clone()).run(stop.clone()));
+    let worker = tokio::spawn(run_worker(TrainerWorker(service.games.clone()), stop.clone()));
     while service.positions(&alice()).await.is_empty() {
         tokio::task::yield_now().await;
     }

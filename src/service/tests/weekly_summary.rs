@@ -3,7 +3,7 @@
 use super::farming::rated_game;
 use super::*;
 use crate::domain::{
-    BestWin, MessageId, MessageRef, Player, Week, WeeklySummary, WeeklySummarySchedule, WeeklySummarySetting,
+    BestWin, MessageId, MessageRef, Player, PostSchedule, PostSetting, PostSubject, Week, WeeklySummary,
 };
 
 const GUILD: GuildId = GuildId(1);
@@ -16,26 +16,23 @@ impl TestService {
         self.advance(Week::of(START).posted_at().0 + after_ms - self.games.now().0);
     }
 
-    async fn choose_channel(&self, channel: ChannelId) -> WeeklySummarySchedule {
-        match self.games.choose_weekly_summary_channel(GUILD, channel).await.unwrap() {
-            WeeklySummarySetting::On(schedule) => schedule,
+    async fn choose_channel(&self, channel: ChannelId) -> PostSchedule<Week> {
+        self.games.choose_post_channel(GUILD, channel).await.unwrap()
+    }
+
+    async fn schedule(&self) -> PostSchedule<Week> {
+        match self.games.post_setting(GUILD).await.unwrap() {
+            PostSetting::On(schedule) => schedule,
             other => panic!("{other:?}"),
         }
     }
 
-    async fn schedule(&self) -> WeeklySummarySchedule {
-        match self.games.weekly_summary_setting(GUILD).await.unwrap() {
-            WeeklySummarySetting::On(schedule) => schedule,
-            other => panic!("{other:?}"),
-        }
-    }
-
-    async fn to_post(&self) -> Option<WeeklySummaryToPost> {
-        self.games.weekly_summary_to_post(GUILD).await.unwrap()
+    async fn to_post(&self) -> Option<DuePost<Week>> {
+        self.games.due_post(GUILD).await.unwrap()
     }
 
     async fn due(&self) -> Vec<GuildId> {
-        self.games.due_weekly_summaries().await.unwrap()
+        self.games.due_posts::<Week>().await.unwrap()
     }
 
     /// Alice resigns a rated game against Bob.
@@ -46,19 +43,22 @@ impl TestService {
     }
 }
 
-fn next(schedule: WeeklySummarySchedule) -> WeeklySummarySchedule {
-    WeeklySummarySchedule { week: schedule.week.next(), posting_since: None, ..schedule }
+fn next(schedule: PostSchedule<Week>) -> PostSchedule<Week> {
+    PostSchedule { subject: schedule.subject.next(), posting_since: None, ..schedule }
 }
 
 #[tokio::test]
 async fn a_summary_is_due_on_monday_and_posted_once() {
     let service = TestService::new().await;
-    assert_eq!(service.games.weekly_summary_setting(GUILD).await.unwrap(), WeeklySummarySetting::Off);
+    assert_eq!(service.games.post_setting::<Week>(GUILD).await.unwrap(), PostSetting::Off);
     let schedule = service.choose_channel(CHANNEL).await;
     let week = Week::of(START);
-    assert_eq!(schedule, WeeklySummarySchedule { channel: CHANNEL, week, posting_since: None, was_refused: false });
+    assert_eq!(
+        schedule,
+        PostSchedule { channel: CHANNEL, options: (), subject: week, posting_since: None, was_refused: false }
+    );
     assert_eq!(service.choose_channel(CHANNEL).await, schedule);
-    assert_eq!(service.games.next_weekly_summary().await.unwrap(), Some(week.posted_at()));
+    assert_eq!(service.games.next_due_post::<Week>().await.unwrap(), Some(week.posted_at()));
     let first = service.bob_wins().await;
     let second = service.bob_wins().await;
     service.advance_to_post(-1);
@@ -74,31 +74,35 @@ async fn a_summary_is_due_on_monday_and_posted_once() {
         read.player_by_discord_id(user.discord).await.unwrap().unwrap()
     };
     let (alice, bob) = (player(&alice()).await, player(&bob()).await);
-    let WeeklySummary { games, most_active, best_win, longest_streak, titles } = &post.summary;
+    let WeeklySummary { games, most_active, best_win, longest_streak, titles } = &post.content.summary;
     assert_eq!((*games, most_active, longest_streak), (2, &Some((bob.clone(), 2)), &Some((bob.clone(), 2))));
     assert_eq!((best_win, titles.len()), (&None, 0), "{first} and {second} are won by the one who is ahead");
-    assert_eq!((post.guild, post.channel, post.week, post.posting_since), (GUILD, CHANNEL, week, None));
+    let PostSchedule { channel, subject, posting_since, .. } = post.schedule;
+    assert_eq!((post.guild, channel, subject, posting_since), (GUILD, CHANNEL, week, None));
     let since = service.games.now();
-    assert!(service.games.begin_posting_weekly_summary(&post, since).await.unwrap());
+    assert!(service.games.begin_post(&post, since).await.unwrap());
     let again = service.to_post().await.unwrap();
-    assert_eq!(again, WeeklySummaryToPost { posting_since: Some(since), ..post.clone() });
+    assert_eq!(
+        again,
+        DuePost { schedule: PostSchedule { posting_since: Some(since), ..post.schedule }, ..post.clone() }
+    );
     assert_eq!(service.due().await, [GUILD], "a restart goes on with it");
-    service.games.postpone_weekly_summary(GUILD, since.plus_ms(MINUTE_MS)).await.unwrap();
+    service.games.postpone_post::<Week>(GUILD, since.plus_ms(MINUTE_MS)).await.unwrap();
     assert_eq!(service.due().await, []);
-    service.games.record_weekly_summary(&post, PostOutcome::Posted).await.unwrap();
+    service.games.record_post(&post, PostOutcome::Posted).await.unwrap();
     assert_eq!((service.schedule().await, service.due().await), (next(schedule), vec![]));
     assert_eq!(service.to_post().await, None);
     // Whatever comes late changes nothing.
-    assert!(!service.games.begin_posting_weekly_summary(&post, since).await.unwrap());
-    service.games.record_weekly_summary(&post, PostOutcome::Refused).await.unwrap();
-    service.games.postpone_weekly_summary(GUILD, since).await.unwrap();
+    assert!(!service.games.begin_post(&post, since).await.unwrap());
+    service.games.record_post(&post, PostOutcome::Refused).await.unwrap();
+    service.games.postpone_post::<Week>(GUILD, since).await.unwrap();
     assert_eq!((service.schedule().await, service.due().await), (next(schedule), vec![]));
     service.advance(7 * Timestamp::DAY_MS);
     let last = service.to_post().await.unwrap();
-    assert_eq!((last.week, last.summary.games), (week.next(), 1));
+    assert_eq!((last.schedule.subject, last.content.summary.games), (week.next(), 1));
     // Bob deletes his data, and is not named any more.
     service.games.delete_player(&super::bob()).await.unwrap();
-    let without = service.to_post().await.unwrap().summary;
+    let without = service.to_post().await.unwrap().content.summary;
     assert_eq!(without.most_active, Some((alice, 1)));
     assert_eq!((without.games, without.best_win, without.longest_streak), (1, None::<BestWin<Player>>, None));
 }
@@ -115,12 +119,12 @@ async fn the_best_win_comes_with_the_message_of_its_game() {
     service.games.record_shown_version(upset, message, version, None).await.unwrap();
     service.advance_to_post(0);
     let post = service.to_post().await.unwrap();
-    let win = post.summary.best_win.unwrap();
+    let win = post.content.summary.best_win.unwrap();
     assert_eq!((win.winner.name.as_str(), win.loser.name.as_str(), win.game), ("Alice", "Bob", upset));
     assert_eq!(win.margin, 60);
-    assert_eq!(post.best_game_board, Some(message));
+    assert_eq!(post.content.best_game_board, Some(message));
     service.games.record_deletions(&[message.message]).await.unwrap();
-    assert_eq!(service.to_post().await.unwrap().best_game_board, None);
+    assert_eq!(service.to_post().await.unwrap().content.best_game_board, None);
 }
 
 #[tokio::test]
@@ -141,8 +145,8 @@ async fn nothing_is_posted_if_nobody_played_or_too_late_or_without_the_bot() {
     service.bob_wins().await;
     service.advance(33 * Timestamp::DAY_MS);
     assert_eq!(service.to_post().await, None);
-    let week = service.schedule().await.week;
-    assert_eq!(week, Week::posted_after(service.games.now()));
+    let week = service.schedule().await.subject;
+    assert_eq!(week, Week::posted_after((), service.games.now()));
     assert_eq!(service.due().await, []);
 
     service.bob_wins().await;
@@ -164,26 +168,26 @@ async fn a_refusal_skips_a_week_and_a_deleted_channel_ends_it() {
     service.bob_wins().await;
     service.advance_to_post(MINUTE_MS);
     let post = service.to_post().await.unwrap();
-    service.games.begin_posting_weekly_summary(&post, service.games.now()).await.unwrap();
-    service.games.record_weekly_summary(&post, PostOutcome::Refused).await.unwrap();
-    let refused = WeeklySummarySchedule { was_refused: true, ..next(schedule) };
+    service.games.begin_post(&post, service.games.now()).await.unwrap();
+    service.games.record_post(&post, PostOutcome::Refused).await.unwrap();
+    let refused = PostSchedule { was_refused: true, ..next(schedule) };
     assert_eq!((service.schedule().await, service.to_post().await), (refused, None));
     service.bob_wins().await;
     service.advance(7 * Timestamp::DAY_MS);
     let post = service.to_post().await.unwrap();
     // Another channel is chosen while it is posted in the first one.
-    service.games.begin_posting_weekly_summary(&post, service.games.now()).await.unwrap();
+    service.games.begin_post(&post, service.games.now()).await.unwrap();
     let other = service.choose_channel(ChannelId(21)).await;
-    assert_eq!(other, WeeklySummarySchedule { channel: ChannelId(21), was_refused: false, ..next(refused) });
-    service.games.record_weekly_summary(&post, PostOutcome::ChannelDeleted).await.unwrap();
+    assert_eq!(other, PostSchedule { channel: ChannelId(21), was_refused: false, ..next(refused) });
+    service.games.record_post(&post, PostOutcome::ChannelDeleted).await.unwrap();
     assert_eq!(service.schedule().await, other, "the first channel");
-    let post = WeeklySummaryToPost { channel: ChannelId(21), ..post };
-    service.games.record_weekly_summary(&post, PostOutcome::ChannelDeleted).await.unwrap();
-    assert_eq!(service.games.weekly_summary_setting(GUILD).await.unwrap(), WeeklySummarySetting::ChannelDeleted);
+    let post = DuePost { schedule: PostSchedule { channel: ChannelId(21), ..post.schedule }, ..post };
+    service.games.record_post(&post, PostOutcome::ChannelDeleted).await.unwrap();
+    assert_eq!(service.games.post_setting::<Week>(GUILD).await.unwrap(), PostSetting::ChannelDeleted);
     service.advance(7 * Timestamp::DAY_MS);
     assert_eq!((service.due().await, service.to_post().await), (vec![], None));
     service.choose_channel(CHANNEL).await;
-    assert_eq!(service.games.turn_off_weekly_summary(GUILD).await.unwrap(), WeeklySummarySetting::Off);
-    assert_eq!(service.games.weekly_summary_setting(GUILD).await.unwrap(), WeeklySummarySetting::Off);
-    assert_eq!(service.games.next_weekly_summary().await.unwrap(), None);
+    service.games.turn_off_posts::<Week>(GUILD).await.unwrap();
+    assert_eq!(service.games.post_setting::<Week>(GUILD).await.unwrap(), PostSetting::Off);
+    assert_eq!(service.games.next_due_post::<Week>().await.unwrap(), None);
 }

@@ -1,6 +1,6 @@
 //! Stores the transitions of games.
 
-use crate::domain::{ARCHIVE_AFTER_MS, Actor, GameAction, Status, StoredGame, Timestamp};
+use crate::domain::{ARCHIVE_AFTER_MS, Action, BotAction, Status, StoredGame, Timestamp};
 use crate::store::Write;
 use crate::store::columns::{end_reason, rated_columns};
 use crate::store::error::{ErrorContext, StoreError};
@@ -21,8 +21,7 @@ impl Write {
         &mut self,
         before: &StoredGame,
         after: &StoredGame,
-        actor: Actor,
-        action: GameAction,
+        action: Action,
         now: Timestamp,
     ) -> Result<Option<i64>, StoreError> {
         let (status, ending) = match after.status {
@@ -94,16 +93,11 @@ impl Write {
         if updated.rows_affected() == 0 {
             return Err(StoreError::Conflict);
         }
-        let player = match actor {
-            Actor::Player { id, .. } => Some(id),
-            Actor::Bot => None,
-        };
         let detail = match action {
-            GameAction::Move(square) | GameAction::StarvedMove(square) => square.to_string(),
-            GameAction::TakeHoliday { given_ms } => given_ms.to_string(),
-            _ => String::new(),
+            Action::Bot(BotAction::TakeHoliday { given_ms }) => given_ms.to_string(),
+            action => action.square().map(|square| square.to_string()).unwrap_or_default(),
         };
-        self.record_event(after, player, action.name(), &detail, now).await?;
+        self.record_event(after, action.player(), action.name(), &detail, now).await?;
         self.move_running_position(Some(before), after).await?;
         let archive_at = match (before.ending(), after.ending()) {
             (None, None) => return Ok(finish_sequence),

@@ -1,7 +1,7 @@
 //! Servers from which the bot was removed, and their games.
 
 use super::*;
-use crate::domain::{Absence, Actor, ClockChoice, GameAction, GameId, TimeControl};
+use crate::domain::{Absence, Action, BotAction, ClockChoice, GameId, TimeControl};
 use crate::store::StoreError;
 
 const GUILD: GuildId = GuildId(u64::MAX);
@@ -13,12 +13,12 @@ async fn started_game(write: &mut Write, guild: Option<GuildId>) -> StoredGame {
     let location = Location { guild, installation: Installation::Guild, ..LOCATION };
     let new = NewGame { clock: ClockChoice::Limited(TimeControl::Days1), location, ..new };
     let game = write.insert_game(new, "test", START).await.unwrap();
-    apply(write, &game, GameAction::StartClock, START).await
+    apply(write, &game, BotAction::StartClock, START).await
 }
 
-async fn apply(write: &mut Write, game: &StoredGame, action: GameAction, now: Timestamp) -> StoredGame {
-    let after = game.apply(Actor::Bot, action, None, now).unwrap();
-    write.update_game(game, &after, Actor::Bot, action, now).await.unwrap();
+async fn apply(write: &mut Write, game: &StoredGame, action: BotAction, now: Timestamp) -> StoredGame {
+    let after = game.apply_as_bot(action, None, now).unwrap();
+    write.update_game(game, &after, Action::Bot(action), now).await.unwrap();
     assert_eq!(write.game(game.id).await.unwrap().as_ref(), Some(&after));
     after
 }
@@ -52,18 +52,18 @@ async fn the_games_of_a_server_are_found_by_whether_their_times_run() {
     assert_eq!(write.guilds_with_running_times().await.unwrap(), [GUILD, GuildId(3)]);
     let ids = |games: Vec<StoredGame>| games.into_iter().map(|game| game.id).collect::<Vec<GameId>>();
     assert_eq!(ids(write.games_with_running_times(GUILD).await.unwrap()), [first.id, second.id]);
-    let stopped = apply(&mut write, &first, GameAction::StopTimes, START.plus_ms(5)).await;
-    apply(&mut write, &elsewhere, GameAction::StopTimes, START.plus_ms(5)).await;
+    let stopped = apply(&mut write, &first, BotAction::StopTimes, START.plus_ms(5)).await;
+    apply(&mut write, &elsewhere, BotAction::StopTimes, START.plus_ms(5)).await;
     assert_eq!(write.guilds_with_running_times().await.unwrap(), [GUILD]);
     assert_eq!(ids(write.games_with_running_times(GUILD).await.unwrap()), [second.id]);
     assert_eq!(ids(write.games_with_stopped_times(GUILD).await.unwrap()), [first.id]);
     assert_eq!(write.games_past_deadline(START.plus_ms(40 * Timestamp::DAY_MS)).await.unwrap().len(), 3, "of five");
-    let back = apply(&mut write, &stopped, GameAction::ResumeTimes, START.plus_ms(9)).await;
+    let back = apply(&mut write, &stopped, BotAction::ResumeTimes, START.plus_ms(9)).await;
     assert_eq!(ids(write.games_with_stopped_times(GUILD).await.unwrap()), []);
     let go_on_at = START.plus_ms(9 + Timestamp::DAY_MS);
     assert_eq!(back.absence, Some(Absence::Returned { go_on_at }));
     assert!(write.games_past_deadline(go_on_at).await.unwrap().contains(&first.id));
-    let on = apply(&mut write, &back, GameAction::GoOn, go_on_at).await;
+    let on = apply(&mut write, &back, BotAction::GoOn, go_on_at).await;
     assert_eq!(on.absence, None);
 }
 
@@ -74,12 +74,12 @@ async fn a_clock_that_stands_still_gets_no_time_back() {
     let game = started_game(&mut write, Some(GUILD)).await;
     let running = started_game(&mut write, Some(GuildId(3))).await;
     let now = START.plus_ms(60_000);
-    let stopped = apply(&mut write, &game, GameAction::StopTimes, START.plus_ms(30_000)).await;
+    let stopped = apply(&mut write, &game, BotAction::StopTimes, START.plus_ms(30_000)).await;
     assert_eq!(write.give_back_time(START.plus_ms(30_000), now).await.unwrap(), 1);
     assert_eq!(write.game(game.id).await.unwrap().as_ref(), Some(&stopped));
     let given = write.game(running.id).await.unwrap().unwrap();
     assert_eq!(given.flag_at(), Some(running.flag_at().unwrap().plus_ms(30_000)));
-    let back = apply(&mut write, &stopped, GameAction::ResumeTimes, now).await;
+    let back = apply(&mut write, &stopped, BotAction::ResumeTimes, now).await;
     assert_eq!(write.give_back_time(now, now.plus_ms(1_000)).await.unwrap(), 1);
     assert_eq!(write.game(game.id).await.unwrap().as_ref(), Some(&back));
 }

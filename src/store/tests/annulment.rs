@@ -2,7 +2,8 @@
 
 use super::*;
 use crate::domain::{
-    Actor, CasualReason, EndReason, GameAction, PlayerId, RatedStatus, Rating, RatingClass, RatingUpdate, Record, Score,
+    Action, Actor, CasualReason, EndReason, GameAction, PlayerId, RatedStatus, Rating, RatingClass, RatingUpdate,
+    Record, Score,
 };
 use crate::store::columns::end_reason;
 use crate::store::{NewRating, StoreError};
@@ -16,9 +17,9 @@ async fn ended_game(write: &mut Write, players: [PlayerId; 2]) -> StoredGame {
     let mut game = write.insert_game(new, "test", START).await.unwrap();
     let moves = ["f5", "d6", "c3", "d3"].map(|text| GameAction::Move(text.parse().unwrap()));
     for (action, mover) in moves.into_iter().chain([GameAction::Resign]).zip([0, 1, 0, 1, 1]) {
-        let actor = Actor::Player { id: players[mover], moderator: false };
+        let actor = Actor { id: players[mover], moderator: false };
         let after = game.apply(actor, action, None, START).unwrap();
-        let finish_sequence = write.update_game(&game, &after, actor, action, START).await.unwrap();
+        let finish_sequence = write.update_game(&game, &after, Action::Player(actor, action), START).await.unwrap();
         if let Some(finish_sequence) = finish_sequence {
             for (player, opponent) in [(players[0], players[1]), (players[1], players[0])] {
                 let before = Rating::new(START);

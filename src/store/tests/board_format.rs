@@ -8,8 +8,8 @@ use sqlx::{ConnectOptions, SqliteConnection};
 
 use super::*;
 use crate::domain::{
-    Actor, BoardFormat, ChallengeId, ColorChoice, GameAction, GameId, GameOptions, MessageId, NewChallenge, Status,
-    Version,
+    Action, Actor, BoardFormat, ChallengeId, ColorChoice, GameAction, GameId, GameOptions, MessageId, NewChallenge,
+    Status, Version,
 };
 use crate::store::{StartCommand, StoreError};
 use rules::{Goal, Setup, Shape};
@@ -25,9 +25,9 @@ async fn the_board_format_of_a_game_is_updated_by_compare_and_set_and_recorded()
     assert_eq!(write.game(game.id).await.unwrap().as_ref(), Some(&text));
     let late = write.update_board_format(&game, &text, alice, START).await;
     assert!(matches!(late, Err(StoreError::Conflict)));
-    let actor = Actor::Player { id: alice, moderator: false };
+    let actor = Actor { id: alice, moderator: false };
     let stale = game.apply(actor, GameAction::Resign, None, START).unwrap();
-    let late = write.update_game(&game, &stale, actor, GameAction::Resign, START).await;
+    let late = write.update_game(&game, &stale, Action::Player(actor, GameAction::Resign), START).await;
     assert!(matches!(late, Err(StoreError::Conflict)), "changing the format changes the version too");
     let recorded: (i64, i64, i64, String, String) = sqlx::query_as(
         "SELECT sequence, turn, actor_id, kind, detail FROM game_event WHERE game_id = $1 AND sequence = 2",
@@ -48,9 +48,12 @@ async fn changing_the_format_of_an_ended_game_keeps_its_ending() {
     let (_folder, store) = new_store().await;
     let mut write = store.write().await.unwrap();
     let (game, alice) = against_level(&mut write).await;
-    let actor = Actor::Player { id: alice, moderator: false };
+    let actor = Actor { id: alice, moderator: false };
     let ended = game.apply(actor, GameAction::Resign, None, START).unwrap();
-    assert_eq!(write.update_game(&game, &ended, actor, GameAction::Resign, START).await.unwrap(), Some(1));
+    assert_eq!(
+        write.update_game(&game, &ended, Action::Player(actor, GameAction::Resign), START).await.unwrap(),
+        Some(1)
+    );
     let text = ended.with_board_format(alice, BoardFormat::Text).unwrap();
     write.update_board_format(&ended, &text, alice, START.plus_ms(5)).await.unwrap();
     let stored = write.game(game.id).await.unwrap().unwrap();

@@ -1,7 +1,7 @@
 //! Clocks: round trips, corrupt columns, time that is given back, and a hundred thousand of them.
 
 use super::*;
-use crate::domain::{Actor, ClockChoice, GameAction, GameClock, GameId, TimeControl, Version};
+use crate::domain::{Action, Actor, BotAction, ClockChoice, GameAction, GameClock, GameId, TimeControl, Version};
 use crate::store::StoreError;
 
 const HUNDRED_THOUSAND: i64 = 100_000;
@@ -44,8 +44,8 @@ async fn started_game(write: &mut Write, control: TimeControl) -> StoredGame {
     let new = NewGame { clock: ClockChoice::Limited(control), ..new };
     let game = write.insert_game(new, "test", START).await.unwrap();
     assert_eq!(write.game(game.id).await.unwrap().as_ref(), Some(&game));
-    let started = game.apply(Actor::Bot, GameAction::StartClock, None, START).unwrap();
-    write.update_game(&game, &started, Actor::Bot, GameAction::StartClock, START).await.unwrap();
+    let started = game.apply_as_bot(BotAction::StartClock, None, START).unwrap();
+    write.update_game(&game, &started, Action::Bot(BotAction::StartClock), START).await.unwrap();
     started
 }
 
@@ -60,14 +60,14 @@ async fn every_clock_is_read_as_written() {
             let now = START.plus_ms(minute * 60_000);
             let Some(Side::Player(id)) = game.side_to_move() else { panic!("a player is to move") };
             let square = game.game.position().legal_moves().iter().next().unwrap();
-            let (actor, action) = (Actor::Player { id, moderator: false }, GameAction::Move(square));
+            let (actor, action) = (Actor { id, moderator: false }, GameAction::Move(square));
             let next = game.apply(actor, action, None, now).unwrap();
-            write.update_game(&game, &next, actor, action, now).await.unwrap();
+            write.update_game(&game, &next, Action::Player(actor, action), now).await.unwrap();
             game = next;
         }
         let late = game.deadline(START).unwrap();
-        let ended = game.apply(Actor::Bot, GameAction::FallFlag, None, late).unwrap();
-        write.update_game(&game, &ended, Actor::Bot, GameAction::FallFlag, late).await.unwrap();
+        let ended = game.apply_as_bot(BotAction::FallFlag, None, late).unwrap();
+        write.update_game(&game, &ended, Action::Bot(BotAction::FallFlag), late).await.unwrap();
         assert_eq!(write.game(game.id).await.unwrap().as_ref(), Some(&ended));
         let open = ended.clock.unwrap().win_open_until;
         assert_eq!(write.games_with_wins_to_settle(late).await.unwrap(), []);
@@ -76,8 +76,8 @@ async fn every_clock_is_read_as_written() {
         assert_eq!(write.games_with_wins_to_settle(until).await.unwrap(), to_settle);
         assert_eq!(write.next_deadline(late).await.unwrap(), open);
         if open.is_some() {
-            let settled = ended.apply(Actor::Bot, GameAction::SettleWin, None, until).unwrap();
-            write.update_game(&ended, &settled, Actor::Bot, GameAction::SettleWin, until).await.unwrap();
+            let settled = ended.apply_as_bot(BotAction::SettleWin, None, until).unwrap();
+            write.update_game(&ended, &settled, Action::Bot(BotAction::SettleWin), until).await.unwrap();
             assert_eq!(write.game(game.id).await.unwrap(), Some(settled));
         }
     }

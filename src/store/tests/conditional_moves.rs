@@ -33,7 +33,7 @@ async fn the_lines_of_both_players_are_read_as_written_and_only_at_their_turn() 
     write.commit().await.unwrap();
 
     let mut write = store.write().await.unwrap();
-    let (actor, action) = (Actor::Player { id: alice, moderator: false }, GameAction::Move("d3".parse().unwrap()));
+    let (actor, action) = (Actor { id: alice, moderator: false }, GameAction::Move("d3".parse().unwrap()));
     let moved = game.apply(actor, action, None, START).unwrap();
     assert_eq!(write.conditional_moves(&moved).await.unwrap(), none, "they are for the turn before");
     assert!(write.delete_conditional_moves(game.id).await.unwrap());

@@ -1,19 +1,15 @@
 //! Games: round trips, compare-and-set, corrupt rows, unique constraints.
 
 use super::*;
-use crate::domain::{Actor, CasualReason, ClockChoice, EndReason, GameAction, GameId, RatedStatus, Status, Turn};
+use crate::domain::{
+    Action, Actor, BotAction, CasualReason, ClockChoice, EndReason, GameAction, GameId, RatedStatus, Status, Turn,
+};
 use crate::store::StoreError;
 use rules::{Color, Goal, Setup, Shape};
 
-async fn stored(
-    write: &mut Write,
-    before: &StoredGame,
-    actor: Actor,
-    action: GameAction,
-    now: Timestamp,
-) -> StoredGame {
-    let after = before.apply(actor, action, None, now).expect("an allowed action");
-    write.update_game(before, &after, actor, action, now).await.expect("a write");
+async fn stored(write: &mut Write, before: &StoredGame, action: Action, now: Timestamp) -> StoredGame {
+    let after = before.perform(action, None, now).expect("an allowed action");
+    write.update_game(before, &after, action, now).await.expect("a write");
     assert_eq!(write.game(before.id).await.unwrap().as_ref(), Some(&after));
     after
 }
@@ -58,38 +54,43 @@ async fn every_transition_and_every_ending_is_read_as_written() {
     let (_folder, store) = new_store().await;
     let mut write = store.write().await.unwrap();
     let (alice, bob) = (upsert_player(&mut write, 1).await.id, upsert_player(&mut write, 2).await.id);
-    let player = |id| Actor::Player { id, moderator: false };
+    let player = |id| Actor { id, moderator: false };
     let week = START.plus_ms(8 * Timestamp::DAY_MS);
     let month = START.plus_ms(31 * Timestamp::DAY_MS);
     let mut sequence = 0;
     let players = (Side::Player(alice), Side::Player(bob));
     let levels = (Side::Level(Level::WEAKEST), Side::Level(Level::STRONGEST));
-    for (sides, actor, action, now, reason) in [
-        (players, player(bob), GameAction::Resign, START, EndReason::Resigned(Color::White)),
-        (players, player(alice), GameAction::ClaimWin, week, EndReason::Claimed(Color::Black)),
-        (players, player(alice), GameAction::Cancel, START, EndReason::Cancelled),
-        (levels, player(alice), GameAction::Stop, START, EndReason::Stopped),
-        (players, Actor::Player { id: alice, moderator: true }, GameAction::End, START, EndReason::EndedByModerator),
-        (players, player(bob), GameAction::DeletePlayer, START, EndReason::PlayerDeleted),
-        (levels, Actor::Bot, GameAction::Abandon, month, EndReason::Abandoned),
+    for (sides, action, now, reason) in [
+        (players, Action::Player(player(bob), GameAction::Resign), START, EndReason::Resigned(Color::White)),
+        (players, Action::Player(player(alice), GameAction::ClaimWin), week, EndReason::Claimed(Color::Black)),
+        (players, Action::Player(player(alice), GameAction::Cancel), START, EndReason::Cancelled),
+        (levels, Action::Player(player(alice), GameAction::Stop), START, EndReason::Stopped),
+        (
+            players,
+            Action::Player(Actor { id: alice, moderator: true }, GameAction::End),
+            START,
+            EndReason::EndedByModerator,
+        ),
+        (players, Action::Player(player(bob), GameAction::DeletePlayer), START, EndReason::PlayerDeleted),
+        (levels, Action::Bot(BotAction::Abandon), month, EndReason::Abandoned),
     ] {
         let game = write.insert_game(new_game(sides.0, sides.1, alice), "test", START).await.unwrap();
-        let mover = if sides == players { player(alice) } else { Actor::Bot };
-        let game = stored(&mut write, &game, mover, GameAction::Move("d3".parse().unwrap()), START).await;
-        let after = game.apply(actor, action, None, now).unwrap();
+        let first = action_of(sides.0, GameAction::Move("d3".parse().unwrap()));
+        let game = stored(&mut write, &game, first, START).await;
+        let after = game.perform(action, None, now).unwrap();
         sequence += 1;
-        assert_eq!(write.update_game(&game, &after, actor, action, now).await.unwrap(), Some(sequence));
+        assert_eq!(write.update_game(&game, &after, action, now).await.unwrap(), Some(sequence));
         assert_eq!(write.game(game.id).await.unwrap().as_ref(), Some(&after));
         assert_eq!(after.ending().map(|ending| ending.reason), Some(reason));
-        let rated = sides == players && !matches!(action, GameAction::ClaimWin | GameAction::Resign);
+        let rated = sides == players && !matches!(action, Action::Player(_, GameAction::ClaimWin | GameAction::Resign));
         assert_eq!(matches!(after.rated, RatedStatus::Rated(_)), rated);
     }
     let game = write.insert_game(new_game(levels.0, levels.1, alice), "test", START).await.unwrap();
     assert_eq!(write.games_waiting_for_a_level().await.unwrap(), [game.id]);
-    let paused = stored(&mut write, &game, player(alice), GameAction::Pause, week).await;
+    let paused = stored(&mut write, &game, Action::Player(player(alice), GameAction::Pause), week).await;
     assert_eq!(paused.status, Status::Paused);
     assert_eq!(write.games_waiting_for_a_level().await.unwrap(), []);
-    let resumed = stored(&mut write, &paused, player(alice), GameAction::Resume, week).await;
+    let resumed = stored(&mut write, &paused, Action::Player(player(alice), GameAction::Resume), week).await;
     assert_eq!(write.games_waiting_for_a_level().await.unwrap(), [game.id]);
     assert_eq!(write.games_past_deadline(month).await.unwrap(), [], "the time counts from the resumption");
     assert_eq!(write.next_deadline(START).await.unwrap(), Some(resumed.abandoned_at()));
@@ -109,11 +110,12 @@ async fn offers_and_agreed_draws_are_read_as_written() {
     let (_folder, store) = new_store().await;
     let mut write = store.write().await.unwrap();
     let (alice, bob) = (upsert_player(&mut write, 1).await.id, upsert_player(&mut write, 2).await.id);
-    let player = |id| Actor::Player { id, moderator: false };
+    let player = |id| Actor { id, moderator: false };
     let sides = (Side::Player(alice), Side::Player(bob));
     let mut game = write.insert_game(new_game(sides.0, sides.1, alice), "test", START).await.unwrap();
     for (who, square) in [(alice, "d3"), (bob, "c3")] {
-        game = stored(&mut write, &game, player(who), GameAction::Move(square.parse().unwrap()), START).await;
+        game = stored(&mut write, &game, Action::Player(player(who), GameAction::Move(square.parse().unwrap())), START)
+            .await;
     }
     for (who, action) in [
         (bob, GameAction::OfferDraw),
@@ -121,7 +123,7 @@ async fn offers_and_agreed_draws_are_read_as_written() {
         (alice, GameAction::OfferDraw),
         (bob, GameAction::AcceptDraw),
     ] {
-        game = stored(&mut write, &game, player(who), action, START).await;
+        game = stored(&mut write, &game, Action::Player(player(who), action), START).await;
     }
     let ending = game.ending().expect("an end");
     assert_eq!((ending.reason, ending.winner), (EndReason::DrawAgreed, None));
@@ -132,13 +134,13 @@ async fn offers_and_agreed_draws_are_read_as_written() {
     for (who, action) in
         [(alice, GameAction::Move("d3".parse().unwrap())), (alice, GameAction::Undo), (bob, GameAction::AcceptUndo)]
     {
-        game = stored(&mut write, &game, player(who), action, START).await;
+        game = stored(&mut write, &game, Action::Player(player(who), action), START).await;
     }
     assert_eq!((game.turn, game.game.plies().len(), game.had_undo), (Turn(3), 0, true));
 
     let new = new_game(Side::Player(alice), Side::Level(Level::WEAKEST), alice);
     let game = write.insert_game(new, "test", START).await.unwrap();
-    assert!(stored(&mut write, &game, player(alice), GameAction::Hint, START).await.had_hint);
+    assert!(stored(&mut write, &game, Action::Player(player(alice), GameAction::Hint), START).await.had_hint);
 }
 
 #[tokio::test]
@@ -146,12 +148,12 @@ async fn only_the_successor_of_the_stored_game_is_written() {
     let (_folder, store) = new_store().await;
     let mut write = store.write().await.unwrap();
     let (game, alice) = against_level(&mut write).await;
-    let actor = Actor::Player { id: alice, moderator: false };
+    let actor = Actor { id: alice, moderator: false };
     let (first, second) = (GameAction::Move("d3".parse().unwrap()), GameAction::Move("c4".parse().unwrap()));
     let after = game.apply(actor, first, Some(Turn(1)), START).unwrap();
     let rival = game.apply(actor, second, Some(Turn(1)), START).unwrap();
-    write.update_game(&game, &after, actor, first, START).await.unwrap();
-    let late = write.update_game(&game, &rival, actor, second, START).await;
+    write.update_game(&game, &after, Action::Player(actor, first), START).await.unwrap();
+    let late = write.update_game(&game, &rival, Action::Player(actor, second), START).await;
     assert!(matches!(late, Err(StoreError::Conflict)));
     assert_eq!(write.game(game.id).await.unwrap(), Some(after));
 }
@@ -169,8 +171,8 @@ async fn running_games_are_listed_by_newest_move() {
     let ids = |games: Vec<StoredGame>| games.into_iter().map(|game| game.id).collect::<Vec<_>>();
     assert_eq!(ids(write.running_games_of(alice).await.unwrap()), [exhibition.id, second.id, first.id]);
     assert_eq!(ids(write.running_games_of(bob).await.unwrap()), [second.id]);
-    let actor = Actor::Player { id: bob, moderator: false };
-    stored(&mut write, &second, actor, GameAction::Resign, START).await;
+    let actor = Actor { id: bob, moderator: false };
+    stored(&mut write, &second, Action::Player(actor, GameAction::Resign), START).await;
     assert_eq!(write.running_games_of(bob).await.unwrap(), []);
 }
 

@@ -44,8 +44,9 @@ mod weekly_summary;
 use tempfile::TempDir;
 
 use crate::domain::{
-    ChannelId, ClockChoice, DiscordUserId, GameId, GuildId, Installation, Location, MessageId, MessageRef, NewGame,
-    Player, PlayerId, RatingClass, SetupChoice, Side, StoredGame, Timestamp, User,
+    Action, Actor, BotAction, ChannelId, ClockChoice, DiscordUserId, GameAction, GameId, GuildId, Installation,
+    Location, MessageId, MessageRef, NewGame, Player, PlayerId, RatingClass, SetupChoice, Side, StoredGame, Timestamp,
+    User,
 };
 use rules::{ByColor, Level, Variant};
 
@@ -113,5 +114,14 @@ impl Write {
         .execute(self.connection())
         .await
         .expect("the game is stored");
+    }
+}
+
+/// What a player does, or the same move of a level.
+fn action_of(side: Side, action: GameAction) -> Action {
+    match (side, action) {
+        (Side::Player(id), action) => Action::Player(Actor { id, moderator: true }, action),
+        (Side::Level(_), GameAction::Move(square)) => Action::Bot(BotAction::Move { square, starved: false }),
+        (Side::Level(_), action) => panic!("a level does not do this: {action:?}"),
     }
 }

@@ -1,7 +1,7 @@
 //! The games with a named opening, of a player and of a server.
 
 use super::*;
-use crate::domain::{Actor, GameAction, GameKind, GuildId, OpeningGame, Score};
+use crate::domain::{GameAction, GameKind, GuildId, OpeningGame, Score};
 use crate::store::NewPlayerGame;
 use rules::{Color, Opening};
 
@@ -18,11 +18,10 @@ async fn resigned(write: &mut Write, new: NewGame) {
             _ if game.opening_plies > 0 => game.game.position().legal_moves().iter().next(),
             square => square.parse().ok(),
         };
-        let action = square.map_or(GameAction::Resign, GameAction::Move);
         let color = if square.is_none() { Color::White } else { game.to_move().unwrap() };
-        let actor = sides[color].player().map_or(Actor::Bot, |id| Actor::Player { id, moderator: true });
-        let after = game.apply(actor, action, None, START).unwrap();
-        finish_sequence = write.update_game(&game, &after, actor, action, START).await.unwrap();
+        let action = action_of(sides[color], square.map_or(GameAction::Resign, GameAction::Move));
+        let after = game.perform(action, None, START).unwrap();
+        finish_sequence = write.update_game(&game, &after, action, START).await.unwrap();
         game = after;
     }
     for color in Color::BOTH {

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::domain::{
-    Actor, EndReason, GameAction, PositionHash, PositionKey, TimeControl, at_and_after, running_hashes,
+    Action, BotAction, EndReason, GameAction, PositionHash, PositionKey, TimeControl, at_and_after, running_hashes,
 };
 use rules::Color;
 
@@ -20,15 +20,9 @@ async fn checked_rows(write: &mut Write) -> Vec<(i64, i64)> {
     stored
 }
 
-async fn update(
-    write: &mut Write,
-    before: &StoredGame,
-    actor: Actor,
-    action: GameAction,
-    now: Timestamp,
-) -> StoredGame {
-    let after = before.apply(actor, action, None, now).unwrap();
-    write.update_game(before, &after, actor, action, now).await.unwrap();
+async fn update(write: &mut Write, before: &StoredGame, action: Action, now: Timestamp) -> StoredGame {
+    let after = before.perform(action, None, now).unwrap();
+    write.update_game(before, &after, action, now).await.unwrap();
     after
 }
 
@@ -54,7 +48,7 @@ async fn a_game_between_people_is_found_where_it_stands_until_it_is_over() {
         assert_eq!(found.first(), (!is_known).then(|| (hash(&game), game.game.clone())).as_ref());
         let id = if color == Color::Black { alice } else { bob };
         let square = game.game.position().legal_moves().iter().next().unwrap();
-        game = update(&mut write, &game, Actor::Player { id, moderator: false }, GameAction::Move(square), START).await;
+        game = update(&mut write, &game, action_of(Side::Player(id), GameAction::Move(square)), START).await;
     }
     assert!(counts.len() > 40 && counts.iter().any(|count| *count > 8), "{counts:?}");
     assert_eq!(rows(&mut write).await, [], "it is over");
@@ -75,23 +69,21 @@ async fn a_game_that_may_go_on_stays_and_one_against_the_bot_has_no_positions() 
     let game = write.insert_game(start(Side::Player(bob), ClockChoice::None), "test", START).await.unwrap();
     let hashes = running_hashes(&game);
     assert_eq!((rows(&mut write).await.len(), hashes.len()), (hashes.len(), at_and_after(game.game.position()).len()));
-    let actor = Actor::Player { id: bob, moderator: false };
-    update(&mut write, &game, actor, GameAction::Cancel, START).await;
+    update(&mut write, &game, action_of(Side::Player(bob), GameAction::Cancel), START).await;
     assert_eq!(checked_rows(&mut write).await, []);
 
     // A win by time that can be declined for a day.
     let day = ClockChoice::Limited(TimeControl::Days1);
     let game = write.insert_game(start(Side::Player(bob), day), "test", START).await.unwrap();
-    let mut game = update(&mut write, &game, Actor::Bot, GameAction::StartClock, START).await;
+    let mut game = update(&mut write, &game, Action::Bot(BotAction::StartClock), START).await;
     for id in [alice, bob, alice, bob] {
         let square = game.game.position().legal_moves().iter().next().unwrap();
-        game = update(&mut write, &game, Actor::Player { id, moderator: false }, GameAction::Move(square), START).await;
+        game = update(&mut write, &game, action_of(Side::Player(id), GameAction::Move(square)), START).await;
     }
     let now = START.plus_ms(Timestamp::DAY_MS + 60_000);
-    let ended = update(&mut write, &game, Actor::Bot, GameAction::FallFlag, now).await;
+    let ended = update(&mut write, &game, Action::Bot(BotAction::FallFlag), now).await;
     assert!(matches!(ended.ending().unwrap().reason, EndReason::TimeOut(_)) && ended.final_ending().is_none());
     assert_eq!(checked_rows(&mut write).await.len(), running_hashes(&game).len());
-    let confirmed = Actor::Player { id: bob, moderator: false };
-    update(&mut write, &ended, confirmed, GameAction::ConfirmWin, now).await;
+    update(&mut write, &ended, action_of(Side::Player(bob), GameAction::ConfirmWin), now).await;
     assert_eq!(checked_rows(&mut write).await, []);
 }

@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::domain::{
-    Actor, EarnedTitle, GameAction, Rating, RatingUpdate, Record, Score, Title, Week, WeekGame, WeeklySummarySchedule,
-    WeeklySummarySetting,
+    Action, Actor, EarnedTitle, GameAction, PostSchedule, PostSetting, Rating, RatingUpdate, Record, Score, Title,
+    Week, WeekGame,
 };
 use crate::store::NewRating;
 use rules::Color;
@@ -11,22 +11,22 @@ use rules::Color;
 const GUILD: GuildId = GuildId(u64::MAX);
 const OTHER_GUILD: GuildId = GuildId(5);
 
-fn schedule(channel: u64) -> WeeklySummarySchedule {
+fn schedule(channel: u64) -> PostSchedule<Week> {
     let channel = ChannelId(channel);
-    WeeklySummarySchedule { channel, week: Week::of(START), posting_since: None, was_refused: false }
+    PostSchedule { channel, options: (), subject: Week::of(START), posting_since: None, was_refused: false }
 }
 
 #[tokio::test]
 async fn a_server_has_one_schedule_and_is_due_when_it_says() {
     let (_folder, store) = new_store().await;
     let mut write = store.write().await.unwrap();
-    assert_eq!(write.weekly_summary_setting(GUILD).await.unwrap(), WeeklySummarySetting::Off);
+    assert_eq!(write.weekly_summary_setting(GUILD).await.unwrap(), PostSetting::Off);
     let late = START.plus_ms(5);
     write.put_weekly_summary(GUILD, &schedule(1), late).await.unwrap();
     write.put_weekly_summary(OTHER_GUILD, &schedule(2), START).await.unwrap();
-    let posting = WeeklySummarySchedule { posting_since: Some(START), was_refused: true, ..schedule(u64::MAX - 1) };
+    let posting = PostSchedule { posting_since: Some(START), was_refused: true, ..schedule(u64::MAX - 1) };
     write.put_weekly_summary(GUILD, &posting, late).await.unwrap();
-    assert_eq!(write.weekly_summary_setting(GUILD).await.unwrap(), WeeklySummarySetting::On(posting));
+    assert_eq!(write.weekly_summary_setting(GUILD).await.unwrap(), PostSetting::On(posting));
     assert_eq!(write.due_weekly_summaries(START.plus_ms(-1), 9).await.unwrap(), []);
     assert_eq!(write.due_weekly_summaries(START, 9).await.unwrap(), [OTHER_GUILD]);
     assert_eq!(write.due_weekly_summaries(late, 9).await.unwrap(), [OTHER_GUILD, GUILD], "who has waited longest");
@@ -37,14 +37,14 @@ async fn a_server_has_one_schedule_and_is_due_when_it_says() {
     write.commit().await.unwrap();
 
     let mut write = store.write().await.unwrap();
-    assert_eq!(write.weekly_summary_setting(GUILD).await.unwrap(), WeeklySummarySetting::ChannelDeleted);
+    assert_eq!(write.weekly_summary_setting(GUILD).await.unwrap(), PostSetting::ChannelDeleted);
     assert_eq!(write.due_weekly_summaries(late, 9).await.unwrap(), [OTHER_GUILD]);
     for guild in [GUILD, OTHER_GUILD] {
         write.delete_weekly_summary(guild).await.unwrap();
-        assert_eq!(write.weekly_summary_setting(guild).await.unwrap(), WeeklySummarySetting::Off);
+        assert_eq!(write.weekly_summary_setting(guild).await.unwrap(), PostSetting::Off);
     }
     // Something that no version of the program writes.
-    let tuesday = WeeklySummarySchedule { week: Week::of(START), ..schedule(1) };
+    let tuesday = PostSchedule { subject: Week::of(START), ..schedule(1) };
     write.put_weekly_summary(GUILD, &tuesday, START).await.unwrap();
     sqlx::query("UPDATE weekly_summary SET week_ms = week_ms + 1").execute(write.connection()).await.unwrap();
     assert!(write.weekly_summary_setting(GUILD).await.is_err());
@@ -63,9 +63,9 @@ async fn play(
     let mut game = write.insert_game(new, "test", at).await.unwrap();
     let mut finish_sequence = None;
     for (&action, side) in actions.iter().zip(sides.iter().cycle()) {
-        let actor = side.player().map_or(Actor::Bot, |id| Actor::Player { id, moderator: true });
-        let after = game.apply(actor, action, None, at).unwrap();
-        finish_sequence = write.update_game(&game, &after, actor, action, at).await.unwrap();
+        let action = action_of(*side, action);
+        let after = game.perform(action, None, at).unwrap();
+        finish_sequence = write.update_game(&game, &after, action, at).await.unwrap();
         game = after;
     }
     (game.id, finish_sequence)
@@ -95,9 +95,9 @@ async fn the_games_of_a_week_are_those_that_ended_in_it_in_the_server() {
     let (at_end, _) = play(&mut write, Some(GUILD), people, &resigned, last).await;
     let (at_start, _) = play(&mut write, Some(GUILD), [level, Side::Player(bob)], &resigned[..4], week.start()).await;
     let stored = write.game(at_start).await.unwrap().unwrap();
-    let actor = Actor::Player { id: bob, moderator: false };
+    let actor = Actor { id: bob, moderator: false };
     let after = stored.apply(actor, GameAction::Resign, None, week.start()).unwrap();
-    write.update_game(&stored, &after, actor, GameAction::Resign, week.start()).await.unwrap();
+    write.update_game(&stored, &after, Action::Player(actor, GameAction::Resign), week.start()).await.unwrap();
     for (guild, at) in
         [(Some(GUILD), week.start().plus_ms(-1)), (Some(GUILD), week.end()), (Some(OTHER_GUILD), START), (None, START)]
     {

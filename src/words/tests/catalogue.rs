@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use crate::domain::{
-    ChannelId, ChannelNotices, GameId, GuildSetting, GuildSettings, GuildSettingsSection, OtherChannels, Refusal,
-    Setting, SettingsSection, Timestamp, Week, WeeklySummarySchedule, WeeklySummarySetting,
+    ChannelId, ChannelNotices, GameId, GuildSetting, GuildSettings, GuildSettingsSection, OtherChannels, PostSchedule,
+    PostSetting, Refusal, Setting, SettingsSection, Timestamp, Week,
 };
 use crate::words::{ButtonLabel, GuildSettingsPanel, HelpSection, Words, utf16_length};
 use rules::{Color, Level};
@@ -175,9 +175,10 @@ fn the_panel_of_a_server_fits_a_message_and_names_every_value() {
     let channels = (0..25).map(|_| ChannelId(u64::MAX)).collect();
     let settings = GuildSettings { channels, ..GuildSettings::default() };
     let missing_for_threads: &[&str] = &["Create Public Threads", "Send Messages in Threads"];
-    let schedule = WeeklySummarySchedule {
+    let schedule = PostSchedule {
         channel: ChannelId(u64::MAX),
-        week: Week::of(Timestamp(0)),
+        options: (),
+        subject: Week::of(Timestamp(0)),
         posting_since: None,
         was_refused: true,
     };
@@ -185,7 +186,7 @@ fn the_panel_of_a_server_fits_a_message_and_names_every_value() {
     for panel in [
         GuildSettingsPanel::Channels { settings: &settings, missing_for_threads },
         GuildSettingsPanel::Games { settings: &settings },
-        GuildSettingsPanel::WeeklySummary { setting: WeeklySummarySetting::On(schedule), missing },
+        GuildSettingsPanel::WeeklySummary { setting: PostSetting::On(schedule), missing },
     ] {
         let text = words.guild_settings(&panel);
         assert!(text.starts_with("**Settings of this server**\n") && utf16_length(&text) <= 2000, "{text}");

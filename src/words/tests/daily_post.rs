@@ -1,8 +1,8 @@
 //! The message with the daily puzzle in a channel, and the part of a server's settings.
 
 use crate::domain::{
-    ChannelId, DailyPostSchedule, DailyPostSetting, DailyPuzzle, Day, GuildSettingsSection, Hour, Player, PlayerId,
-    RoleId, RoleObstacle, Timestamp,
+    ChannelId, DailyPostOptions, DailyPuzzle, Day, GuildSettingsSection, Hour, Player, PlayerId, PostSchedule,
+    PostSetting, RoleId, RoleObstacle, Timestamp,
 };
 use crate::words::{DailyPostPanel, DailyPostText, GuildSettingsPanel, Words};
 use rules::{Puzzle, Puzzles};
@@ -69,23 +69,19 @@ fn the_panel_says_where_when_and_whom_it_mentions() {
         assert_eq!(panel.section(), GuildSettingsSection::DailyPuzzle);
         words.guild_settings(&panel)
     };
-    let schedule = DailyPostSchedule {
-        channel: ChannelId(5),
-        hour: Hour::new(7).expect("an hour"),
-        role: None,
-        daily: daily(),
-        posting_since: None,
-        was_refused: false,
-    };
+    let options = DailyPostOptions { hour: Hour::new(7).expect("an hour"), role: None };
+    let schedule =
+        PostSchedule { channel: ChannelId(5), options, subject: daily(), posting_since: None, was_refused: false };
     let seven = Timestamp(DAY.start().0 + 7 * 3_600_000).seconds();
-    let on = text(DailyPostSetting::On(schedule), &[], None);
+    let on = text(PostSetting::On(schedule), &[], None);
     assert!(
         on.contains(&format!("\nIt is posted in <#5>, the next time <t:{seven}:F>.\nIt mentions nobody. To mention")),
         "{on}"
     );
     let refused = (RoleId(9), RoleObstacle::AboveBot);
-    let all = DailyPostSchedule { role: Some(RoleId(8)), was_refused: true, ..schedule };
-    let all = text(DailyPostSetting::On(all), &["Send Messages", "Attach Files"], Some(&refused));
+    let all =
+        PostSchedule { options: DailyPostOptions { role: Some(RoleId(8)), ..options }, was_refused: true, ..schedule };
+    let all = text(PostSetting::On(all), &["Send Messages", "Attach Files"], Some(&refused));
     for part in [
         "\nIt mentions <@&8>. ",
         "\nI can't give <@&9>, ",
@@ -94,8 +90,8 @@ fn the_panel_says_where_when_and_whom_it_mentions() {
     ] {
         assert!(all.contains(part), "{part}: {all}");
     }
-    assert!(text(DailyPostSetting::Off, &[], None).ends_with("\nIt is not posted here until you choose a channel."));
-    let deleted = text(DailyPostSetting::ChannelDeleted, &[], None);
+    assert!(text(PostSetting::Off, &[], None).ends_with("\nIt is not posted here until you choose a channel."));
+    let deleted = text(PostSetting::ChannelDeleted, &[], None);
     assert!(deleted.ends_with("because its channel was deleted. Choose another one."), "{deleted}");
-    assert_eq!(words.daily_post_hour(schedule.hour), "Posted at 07:00 UTC");
+    assert_eq!(words.daily_post_hour(options.hour), "Posted at 07:00 UTC");
 }

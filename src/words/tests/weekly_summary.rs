@@ -2,8 +2,7 @@
 
 use super::{WORST_NAMES, player};
 use crate::domain::{
-    BestWin, ChannelId, GameId, Player, Timestamp, Title, Week, WeeklySummary, WeeklySummarySchedule,
-    WeeklySummarySetting,
+    BestWin, ChannelId, GameId, Player, PostSchedule, PostSetting, Timestamp, Title, Week, WeeklySummary,
 };
 use crate::words::{GuildSettingsPanel, Words, utf16_length};
 
@@ -100,23 +99,23 @@ fn hostile_names_and_large_numbers_fit_a_message_and_mention_nobody() {
 fn the_panel_says_when_the_next_one_comes_and_what_is_missing() {
     let words = Words::english();
     let schedule =
-        WeeklySummarySchedule { channel: ChannelId(7), week: week(), posting_since: None, was_refused: false };
+        PostSchedule { channel: ChannelId(7), options: (), subject: week(), posting_since: None, was_refused: false };
     let text = |setting, missing: &[&str]| {
         let text = words.guild_settings(&GuildSettingsPanel::WeeklySummary { setting, missing });
         text.lines().skip(2).collect::<Vec<_>>().join("\n")
     };
-    assert_eq!(text(WeeklySummarySetting::Off, &[]), "There is none here until you choose a channel.");
+    assert_eq!(text(PostSetting::Off, &[]), "There is none here until you choose a channel.");
     let deleted = "There is none any more, because its channel was deleted. Choose another one.";
-    assert_eq!(text(WeeklySummarySetting::ChannelDeleted, &[]), deleted);
+    assert_eq!(text(PostSetting::ChannelDeleted, &[]), deleted);
     let on = "It is posted in <#7>, the next time <t:1795424400:F>.";
-    assert_eq!(text(WeeklySummarySetting::On(schedule), &[]), on);
+    assert_eq!(text(PostSetting::On(schedule), &[]), on);
     assert_eq!(
-        text(WeeklySummarySetting::On(schedule), &["Send Messages"]),
+        text(PostSetting::On(schedule), &["Send Messages"]),
         format!("{on}\nI can't post in <#7> without the Send Messages permission.")
     );
-    let refused = WeeklySummarySchedule { was_refused: true, ..schedule };
+    let refused = PostSchedule { was_refused: true, ..schedule };
     assert_eq!(
-        text(WeeklySummarySetting::On(refused), &["View Channel", "Send Messages"]),
+        text(PostSetting::On(refused), &["View Channel", "Send Messages"]),
         format!(
             "{on}\nI can't post in <#7> without these permissions: View Channel, Send Messages.\n\
              I could not post the last one, because a permission was missing."

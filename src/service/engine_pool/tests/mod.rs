@@ -10,7 +10,8 @@ use std::time::Duration;
 use tokio::sync::{Semaphore, mpsc};
 use tokio::task::JoinHandle;
 
-use super::worker::{AnalysisJob, BestPlayJob, ComparisonJob, MIN_SEARCH_TIME, ReviewJob, ScoringJob, any_move};
+use super::analysis::PositionScores;
+use super::job::{MIN_SEARCH_TIME, any_move};
 use super::*;
 use engine::analysis::ScoredPosition;
 use engine::{ScoredMove, SearchResult, Stop};
@@ -23,8 +24,8 @@ async fn must_end<T>(what: impl Future<Output = T>) -> T {
 }
 
 /// The search with which the searchers of these tests analyse a move. Its seed is 0.
-fn request<T>(job: &AnalysisJob<T>) -> Request {
-    Request::new(job.position, job.goal, Strength::Level(Level::STRONGEST), 0).expect("a legal move")
+fn request(position: &Position, goal: Goal) -> Request {
+    Request::new(*position, goal, Strength::Level(Level::STRONGEST), 0).expect("a legal move")
 }
 
 /// A searcher whose searches for levels 6 to 10 last until they are stopped or permitted to end.
@@ -65,14 +66,14 @@ impl Search for Controlled {
     }
 
     /// Lasts until it is stopped or permitted to end, like the searches. The seed of an analysis is 0.
-    fn compare_move(&mut self, job: &ComparisonJob, stop: &Stop) -> Comparison {
-        let best = self.search(&request(job), stop).best;
+    fn compare_move(&mut self, of: &AnalysedMove, stop: &Stop) -> Comparison {
+        let best = self.search(&request(&of.position, of.goal), stop).best;
         Comparison { best, score: 0, loss: 3, exact: false }
     }
 
     /// Lasts as long as the others.
-    fn review_move(&mut self, job: &ReviewJob, stop: &Stop) -> MoveComparison {
-        let best = self.search(&request(job), stop).best;
+    fn review_move(&mut self, of: &AnalysedMove, stop: &Stop) -> MoveComparison {
+        let best = self.search(&request(&of.position, of.goal), stop).best;
         MoveComparison {
             comparison: Comparison { best, score: 0, loss: 2, exact: false },
             line: vec![best],
@@ -82,20 +83,18 @@ impl Search for Controlled {
     }
 
     /// Lasts as long as the others.
-    fn score_all(&mut self, job: &ScoringJob, stop: &Stop) -> ScoredPosition {
+    fn score_all(&mut self, position: &Position, goal: Goal, _: Effort, stop: &Stop) -> ScoredPosition {
         let start = self.now();
-        let request = Request::new(job.position, job.goal, Strength::Level(Level::STRONGEST), 0);
-        self.search(&request.expect("a legal move"), stop);
-        let moves = job.position.legal_moves();
+        self.search(&request(position, goal), stop);
+        let moves = position.legal_moves();
         let moves = moves.iter().map(|square| ScoredMove { square, score: 4, depth: 9, exact: false }).collect();
         ScoredPosition { moves, elapsed: self.now() - start }
     }
 
     /// Lasts as long as the others. It solves the move if it has time.
-    fn best_play(&mut self, job: &BestPlayJob, effort: Effort, stop: &Stop) -> Option<BestPlay> {
-        let request = Request::new(job.position, Goal::Most, Strength::Level(Level::STRONGEST), 0)?;
-        let best = self.search(&request, stop).best;
-        Some(BestPlay { line: vec![best], score: 6, exact: effort.time.is_none_or(|time| !time.is_zero()) })
+    fn best_play(&mut self, after: &AnalysedMove, stop: &Stop) -> Option<BestPlay> {
+        let best = self.search(&request(&after.position, after.goal), stop).best;
+        Some(BestPlay { line: vec![best], score: 6, exact: after.effort.time.is_none_or(|time| !time.is_zero()) })
     }
 }
 
@@ -289,12 +288,12 @@ impl Search for PanickingOnce {
         vec![ScoredMove { square: found.best, score: 5, depth: 1, exact: false }]
     }
 
-    fn compare_move(&mut self, job: &ComparisonJob, stop: &Stop) -> Comparison {
-        Comparison { best: self.search(&request(job), stop).best, score: 0, loss: 0, exact: false }
+    fn compare_move(&mut self, of: &AnalysedMove, stop: &Stop) -> Comparison {
+        Comparison { best: self.search(&request(&of.position, of.goal), stop).best, score: 0, loss: 0, exact: false }
     }
 
-    fn review_move(&mut self, job: &ReviewJob, stop: &Stop) -> MoveComparison {
-        let best = self.search(&request(job), stop).best;
+    fn review_move(&mut self, of: &AnalysedMove, stop: &Stop) -> MoveComparison {
+        let best = self.search(&request(&of.position, of.goal), stop).best;
         MoveComparison {
             comparison: Comparison { best, score: 0, loss: 0, exact: false },
             line: vec![best],
@@ -303,13 +302,12 @@ impl Search for PanickingOnce {
         }
     }
 
-    fn score_all(&mut self, job: &ScoringJob, stop: &Stop) -> ScoredPosition {
-        let request = Request::new(job.position, job.goal, Strength::Level(Level::STRONGEST), 0);
-        let moves = self.score_moves(&request.expect("a legal move"), stop);
+    fn score_all(&mut self, position: &Position, goal: Goal, _: Effort, stop: &Stop) -> ScoredPosition {
+        let moves = self.score_moves(&request(position, goal), stop);
         ScoredPosition { moves, elapsed: Duration::ZERO }
     }
 
-    fn best_play(&mut self, _: &BestPlayJob, _: Effort, _: &Stop) -> Option<BestPlay> {
+    fn best_play(&mut self, _: &AnalysedMove, _: &Stop) -> Option<BestPlay> {
         panic!("no puzzles here")
     }
 }

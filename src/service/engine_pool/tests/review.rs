@@ -12,12 +12,12 @@ type Searched = (u32, Effort);
 struct Losing(mpsc::UnboundedSender<Searched>);
 
 impl Search for Losing {
-    fn review_move(&mut self, job: &ReviewJob, _: &Stop) -> MoveComparison {
-        let empties = job.position.empties();
-        self.0.send((empties, job.effort)).expect("the test listens");
-        let loss = if job.effort == Effort::review(&job.position) { 61 - empties } else { 1 };
-        let best = job.position.legal_moves().iter().find(|&square| square != job.played).expect("a choice");
-        let obvious = Some(ObviousMove { square: job.played, loss });
+    fn review_move(&mut self, of: &AnalysedMove, _: &Stop) -> MoveComparison {
+        let empties = of.position.empties();
+        self.0.send((empties, of.effort)).expect("the test listens");
+        let loss = if of.effort == Effort::review(&of.position) { 61 - empties } else { 1 };
+        let best = of.position.legal_moves().iter().find(|&square| square != of.square).expect("a choice");
+        let obvious = Some(ObviousMove { square: of.square, loss });
         let comparison = Comparison { best, score: 0, loss, exact: false };
         MoveComparison { comparison, line: vec![best], reply: Vec::new(), obvious }
     }
@@ -30,15 +30,15 @@ impl Search for Losing {
         panic!("only reviews here")
     }
 
-    fn compare_move(&mut self, _: &ComparisonJob, _: &Stop) -> Comparison {
+    fn compare_move(&mut self, _: &AnalysedMove, _: &Stop) -> Comparison {
         panic!("only reviews here")
     }
 
-    fn score_all(&mut self, _: &ScoringJob, _: &Stop) -> ScoredPosition {
+    fn score_all(&mut self, _: &Position, _: Goal, _: Effort, _: &Stop) -> ScoredPosition {
         panic!("only reviews here")
     }
 
-    fn best_play(&mut self, _: &BestPlayJob, _: Effort, _: &Stop) -> Option<BestPlay> {
+    fn best_play(&mut self, _: &AnalysedMove, _: &Stop) -> Option<BestPlay> {
         panic!("only reviews here")
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use crate::domain::{DiscordUserId, GameId, ReviewId, User};
+use crate::domain::{ChannelId, DiscordUserId, GameId, ReviewId, User};
 use crate::service::{Challenges, GameView, Games, ReviewOf};
 use crate::words::Words;
 use rules::{ByColor, Game};
@@ -11,16 +11,17 @@ use rules::{ByColor, Game};
 use super::absence::Absences;
 use super::channel_activity::ChannelActivity;
 use super::command_error::CommandError;
+use super::component_id::ReviewSubject;
 use super::downloads::Downloads;
 use super::game_messages::PendingResponses;
 use super::interaction_context::InteractionContext;
 use super::message_view::{MessageView, Replayed, ReviewSource, Reviewed};
 use super::pasted_games::{PastedChoices, Pastes};
+use super::recent::Recent;
 use super::registration::Registrar;
 use super::replays::Replays;
 use super::responder::Responder;
 use super::response::{Response, TrackedMessage};
-use super::reviews::PostedReviews;
 
 /// The user data of the framework.
 #[derive(Clone)]
@@ -29,7 +30,8 @@ pub(crate) struct Bot {
     pub(super) challenges: Challenges,
     pub(super) message_view: MessageView,
     pub(super) replays: Arc<Replays>,
-    pub(super) posted_reviews: Arc<PostedReviews>,
+    /// The reviews that were posted lately, and the channels.
+    pub(super) posted_reviews: Arc<Recent<(ReviewSubject, ChannelId)>>,
     pub(super) downloads: Downloads,
     pub(super) pastes: Arc<Pastes>,
     pub(super) responder: Responder,
@@ -99,7 +101,7 @@ impl Bot {
         reviewed: &Reviewed,
     ) -> Result<Response, CommandError> {
         let card = self.message_view.review_card(reviewed).await?;
-        let is_first = self.posted_reviews.record(reviewed.subject(), interaction.location.channel);
+        let is_first = self.posted_reviews.insert((reviewed.subject(), interaction.location.channel));
         Ok(if is_first { Response::post(card) } else { Response::private(card) })
     }
 

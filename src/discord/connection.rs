@@ -1,5 +1,6 @@
 //! From settings to a running bot: one connection to Discord, or to the server in its place.
 
+use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -33,11 +34,11 @@ use super::message_view::MessageView;
 use super::notice::NoticeWorker;
 use super::pasted_games::Pastes;
 use super::preflight::{self, PreflightError};
+use super::recent::Recent;
 use super::registration::Registrar;
 use super::replays::Replays;
 use super::responder::Responder;
 use super::rest::Rest;
-use super::reviews::PostedReviews;
 use super::scheduled_post::PostWorker;
 use super::sessions::Sessions;
 use super::shards::{self, ShardsLost};
@@ -104,6 +105,12 @@ const PERMISSIONS: Permissions = Permissions::VIEW_CHANNEL
     .union(Permissions::SEND_MESSAGES_IN_THREADS)
     .union(Permissions::ATTACH_FILES);
 
+/// More interactions than arrive in the time in which Discord sends events again, because a connection resumes.
+const MOST_INTERACTIONS: NonZeroUsize = NonZeroUsize::new(10_000).expect("not zero");
+
+/// How many posted reviews are remembered.
+const MOST_POSTED: NonZeroUsize = NonZeroUsize::new(1_000).expect("not zero");
+
 /// How long closing the gateway connection may take.
 const CLOSE_LIMIT: Duration = Duration::from_secs(1);
 
@@ -140,7 +147,7 @@ impl Connection {
             words: Arc::clone(&words),
             action_limit,
             in_progress: responses.clone(),
-            recent: Arc::default(),
+            recent: Arc::new(Recent::new(MOST_INTERACTIONS)),
         };
         let framework_commands = commands::all(&words);
         let commands = poise::builtins::create_application_commands(&framework_commands);
@@ -151,7 +158,7 @@ impl Connection {
             games: games.clone(),
             challenges,
             replays: Arc::new(Replays::new(message_view.clone())),
-            posted_reviews: Arc::<PostedReviews>::default(),
+            posted_reviews: Arc::new(Recent::new(MOST_POSTED)),
             downloads: Downloads::new(settings.client.clone()),
             pastes: Arc::<Pastes>::default(),
             message_view,

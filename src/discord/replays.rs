@@ -3,17 +3,17 @@
 //! Drawing an animation takes as long as drawing dozens of boards. Animations are therefore drawn one after another, so that
 //! boards always find a free thread. A user can wait for one at a time, so that nobody delays the others.
 
-use std::collections::VecDeque;
-use std::sync::{Mutex, PoisonError};
+use std::num::NonZeroUsize;
 
 use crate::domain::{DiscordUserId, MessageId};
 use crate::service::{UserSlot, UserSlots};
 
 use super::message_view::{DrawError, MessageView, Replayed};
 use super::outgoing_message::OutgoingMessage;
+use super::recent::Recent;
 
 /// How many shared messages are remembered. Their buttons to share them are gone; only clicks that were under way matter.
-const MAX_SHARED: usize = 1_000;
+const MOST_SHARED: NonZeroUsize = NonZeroUsize::new(1_000).expect("not zero");
 
 /// Draws animations, one at a time.
 pub(crate) struct Replays {
@@ -21,8 +21,8 @@ pub(crate) struct Replays {
     slots: UserSlots,
     /// Locked while an animation is drawn. The mutex is fair: who waits longest is next.
     drawing: tokio::sync::Mutex<()>,
-    /// The private messages whose replay was posted lately, oldest first.
-    shared: Mutex<VecDeque<MessageId>>,
+    /// The private messages whose replay was posted lately.
+    shared: Recent<MessageId>,
 }
 
 impl Replays {
@@ -31,7 +31,7 @@ impl Replays {
             message_view,
             slots: UserSlots::default(),
             drawing: tokio::sync::Mutex::default(),
-            shared: Mutex::default(),
+            shared: Recent::new(MOST_SHARED),
         }
     }
 
@@ -58,14 +58,6 @@ impl Replays {
 
     /// Records that the replay in a private message is posted. Returns `false` if it has been posted before.
     pub(crate) fn record_share(&self, message: MessageId) -> bool {
-        let mut shared = self.shared.lock().unwrap_or_else(PoisonError::into_inner);
-        if shared.contains(&message) {
-            return false;
-        }
-        if shared.len() == MAX_SHARED {
-            shared.pop_front();
-        }
-        shared.push_back(message);
-        true
+        self.shared.insert(message)
     }
 }

@@ -5,6 +5,7 @@ use std::future::Future;
 use std::sync::Arc;
 
 use metrics::{counter, histogram};
+use poise::serenity_prelude::InteractionId;
 use tokio_util::task::TaskTracker;
 use tokio_util::task::task_tracker::TaskTrackerToken;
 use tracing::{error, info, warn};
@@ -21,7 +22,7 @@ use super::event::{Unreadable, UnreadableInteraction};
 use super::game_messages::{GameMessages, Token};
 use super::interaction_context::{ATTACH_FILES, InteractionContext};
 use super::outgoing_message::{InitialResponse, OutgoingMessage};
-use super::recent_interactions::RecentInteractions;
+use super::recent::Recent;
 use super::response::{Response, ResponseKind, Subject, TrackedMessage};
 use super::rest::Rest;
 
@@ -35,7 +36,7 @@ pub(crate) struct Responder {
     pub(super) action_limit: ActionLimit,
     /// The responses in progress; the program waits for them before it ends.
     pub(super) in_progress: TaskTracker,
-    pub(super) recent: Arc<RecentInteractions>,
+    pub(super) recent: Arc<Recent<InteractionId>>,
 }
 
 impl Responder {

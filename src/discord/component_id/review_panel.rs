@@ -16,7 +16,7 @@ pub(crate) struct ReviewPanelId {
 }
 
 /// The game that is reviewed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum ReviewSubject {
     Game(GameId),
     /// A game from elsewhere, which only its review holds.

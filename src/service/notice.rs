@@ -217,8 +217,13 @@ impl Games {
         Ok(write.commit().await?)
     }
 
+    /// The millisecond before what began so long ago.
+    fn before(&self, since: Duration) -> Timestamp {
+        self.now().plus_ms(-i64::try_from(since.as_millis()).unwrap_or(i64::MAX) - 1)
+    }
+
     /// A user pressed something at this time of Discord's clock, perhaps on this message, and the interaction arrived `since` ago. They
-    /// need not be told what was there before. What the interaction itself brings is told.
+    /// need not be told what was there before. What the interaction itself brings is told, even where Discord's clock is ahead of this one.
     pub(crate) async fn note_interaction(
         &self,
         user: DiscordUserId,
@@ -226,10 +231,8 @@ impl Games {
         since: Duration,
         clicked: Option<MessageId>,
     ) -> Result<(), ServiceError> {
-        // Discord's clock may be ahead of this one.
-        let arrived = self.now().plus_ms(-i64::try_from(since.as_millis()).unwrap_or(i64::MAX) - 1);
         let mut read = self.dependencies.store.read().await?;
-        let waiting = read.notices_waiting_for(user, requested.min(arrived)).await?;
+        let waiting = read.notices_waiting_for(user, requested.min(self.before(since))).await?;
         let told = match clicked {
             Some(message) => read.news_told_to(user, message).await?,
             None => Vec::new(),

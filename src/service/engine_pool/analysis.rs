@@ -1,19 +1,16 @@
 //! What is searched besides single moves: what every move of a position is worth, estimated by one search and then solved move by move
 //! near the end of the game; and reviews of whole games, every move once, and those that seem to cost most a second time.
 
-use std::num::NonZeroUsize;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
 use futures_util::stream::{StreamExt, iter};
-use lru::LruCache;
 
 use crate::domain::{MoveValue, PlayerId, Review};
 use engine::analysis::{ALL_MOVES_TIME, Comparison, Effort, MoveComparison, ScoredPosition};
 use engine::{BestPlay, ScoredMove, Stop};
 use rules::{Game, Goal, Position, Shape, Square};
 
-use super::worker::{AnalysedMove, Search};
+use super::search::{AnalysedMove, Search};
 use super::{EnginePool, EngineStopped, Requester};
 
 /// Positions on 8×8 with the goal `most` are solved from this number of empty squares on, as far as the time is enough.
@@ -22,24 +19,6 @@ const SOLVED_FROM: u32 = 22;
 const OTHERS_SOLVED_FROM: u32 = 16;
 /// A worker always finds the next move to search in the queue.
 const AHEAD: usize = 1;
-/// How many positions are remembered with the scores of their moves.
-const MOST_REMEMBERED: NonZeroUsize = NonZeroUsize::new(1_000).expect("not zero");
-
-/// The positions that were scored lately, with their goals. Another search would find the same.
-#[derive(Clone, Debug)]
-pub(crate) struct ScoredPositions(Arc<Mutex<LruCache<(Position, &'static str), Vec<ScoredMove>>>>);
-
-impl Default for ScoredPositions {
-    fn default() -> Self {
-        Self(Arc::new(Mutex::new(LruCache::new(MOST_REMEMBERED))))
-    }
-}
-
-impl ScoredPositions {
-    pub(crate) fn lock(&self) -> MutexGuard<'_, LruCache<(Position, &'static str), Vec<ScoredMove>>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
 
 /// What every move of a position is worth.
 #[derive(Clone, PartialEq, Eq, Debug)]

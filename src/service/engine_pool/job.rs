@@ -12,7 +12,7 @@ use tracing::error;
 use engine::{Request, SearchResult, Stop, level};
 use rules::Level;
 
-use super::worker::{Search, Stopwatch};
+use super::search::{Search, Stopwatch};
 
 /// The least time for a search, however long its request has waited.
 pub(super) const MIN_SEARCH_TIME: Duration = Duration::from_millis(20);

@@ -7,6 +7,7 @@
 mod analysis;
 mod job;
 mod queue;
+mod search;
 mod slots;
 #[cfg(test)]
 mod tests;
@@ -32,10 +33,10 @@ use rules::{Game, Goal, Level, Position, Square, Variant};
 pub(crate) use job::BotMove;
 pub(crate) use queue::{Purpose, Requester};
 
-use analysis::ScoredPositions;
 use job::{Job, MoveJob, Queued, SearchJob, deadline, queued};
+use search::{AnalysedMove, ScoredPositions, Search, Stopwatch};
 use slots::Slots;
-use worker::{AnalysedMove, Search, Stopwatch, lower_priority, work};
+use worker::{lower_priority, work};
 use worker_group::WorkerGroup;
 
 /// While this many requests wait in a queue, new games are refused.

@@ -1,88 +1,11 @@
 //! What a worker thread does: one job after the other.
 
-use std::fmt;
 use std::ops::RangeInclusive;
-use std::sync::Arc;
-use std::time::Instant;
-
-use engine::analysis::{Comparison, Effort, MoveComparison, ScoredPosition, compare_move, review_move, score_all};
-use engine::{BestPlay, Request, ScoredMove, SearchResult, Searcher, Stop, best_play};
-use rules::{Goal, Position, Square};
 
 use super::job::Queued;
 use super::queue::Purpose;
+use super::search::{Search, Stopwatch};
 use super::worker_group::WorkerGroup;
-
-/// Shows the time. Tests have their own.
-#[derive(Clone)]
-pub(super) struct Stopwatch(pub Arc<dyn Fn() -> Instant + Send + Sync>);
-
-impl Stopwatch {
-    pub(super) fn now(&self) -> Instant {
-        (self.0)()
-    }
-}
-
-impl fmt::Debug for Stopwatch {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Stopwatch")
-    }
-}
-
-/// A move outside a running game that is to be analysed.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct AnalysedMove {
-    pub position: Position,
-    pub goal: Goal,
-    pub square: Square,
-    pub effort: Effort,
-}
-
-/// The searcher of a worker. Tests have their own.
-pub(super) trait Search {
-    fn search(&mut self, request: &Request, stop: &Stop) -> SearchResult;
-
-    /// Scores every legal move. The best comes first.
-    fn score_moves(&mut self, request: &Request, stop: &Stop) -> Vec<ScoredMove>;
-
-    /// Compares a move with the best one.
-    fn compare_move(&mut self, of: &AnalysedMove, stop: &Stop) -> Comparison;
-
-    /// Compares a move with the best one and with the obvious one.
-    fn review_move(&mut self, of: &AnalysedMove, stop: &Stop) -> MoveComparison;
-
-    /// Scores every legal move of a position outside a running game.
-    fn score_all(&mut self, position: &Position, goal: Goal, effort: Effort, stop: &Stop) -> ScoredPosition;
-
-    /// The best play after a move; `None` if it is illegal.
-    fn best_play(&mut self, after: &AnalysedMove, stop: &Stop) -> Option<BestPlay>;
-}
-
-impl Search for Searcher {
-    fn search(&mut self, request: &Request, stop: &Stop) -> SearchResult {
-        Self::search(self, request, stop)
-    }
-
-    fn score_moves(&mut self, request: &Request, stop: &Stop) -> Vec<ScoredMove> {
-        Self::score_moves(self, request, stop)
-    }
-
-    fn compare_move(&mut self, of: &AnalysedMove, stop: &Stop) -> Comparison {
-        compare_move(&of.position, of.goal, of.square, of.effort, self, stop)
-    }
-
-    fn review_move(&mut self, of: &AnalysedMove, stop: &Stop) -> MoveComparison {
-        review_move(&of.position, of.goal, of.square, of.effort, self, stop)
-    }
-
-    fn score_all(&mut self, position: &Position, goal: Goal, effort: Effort, stop: &Stop) -> ScoredPosition {
-        score_all(position, goal, effort, self, stop)
-    }
-
-    fn best_play(&mut self, after: &AnalysedMove, stop: &Stop) -> Option<BestPlay> {
-        best_play(&after.position, after.goal, after.square, after.effort, self, stop)
-    }
-}
 
 /// Serves the requests of a group for these purposes until it is stopped.
 pub(super) fn work<S: Search>(

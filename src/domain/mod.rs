@@ -75,7 +75,7 @@ pub(crate) use board_format::BoardFormat;
 pub(crate) use board_style::BoardStyle;
 pub(crate) use bot_play::{BotPlay, BotSearch, MoveSource, NumberedMove};
 pub(crate) use challenge::{Challenge, ChallengeAction, ChallengeState, NewChallenge, PING_LIMIT_MS};
-pub(crate) use conditional_moves::{ConditionalLine, ConditionalMoves, ConditionalReply, InvalidLine};
+pub(crate) use conditional_moves::{ConditionalLine, ConditionalMoves, ConditionalReply};
 pub(crate) use daily_post::DailyPostOptions;
 pub(crate) use daily_puzzle::{DailyAttempt, DailyPuzzle, DailyStreak};
 pub(crate) use day::Day;
@@ -90,7 +90,9 @@ pub(crate) use game::{
 };
 pub(crate) use game_link::{BoardPlace, GameLink};
 pub(crate) use game_thread::{ARCHIVE_AFTER_MS, GamePlace, GameThread, ThreadOwner};
-pub(crate) use guild_settings::{GuildSetting, GuildSettings, GuildSettingsSection, MAX_CHANNELS};
+pub(crate) use guild_settings::{
+    ExhibitionStarters, GamesPerChannel, GuildSetting, GuildSettings, GuildSettingsSection, MAX_CHANNELS,
+};
 pub(crate) use han_form::HanForm;
 pub(crate) use hint::{HINT_MOVES, HintChoice, HintMove};
 pub(crate) use history::{
@@ -121,7 +123,7 @@ pub(crate) use privacy::{PersonalCounts, StoredData};
 pub(crate) use profile::{
     BigWin, ClassRating, Contender, HeadToHead, Profile, ProfilePuzzles, RatedAt, RatingCourse, best_and_worst_opening,
 };
-pub(crate) use puzzle::{PuzzleAttempt, PuzzlePlayer, PuzzleRating, RatedAnswer, choose_puzzle};
+pub(crate) use puzzle::{PuzzleAttempt, PuzzlePlayer, PuzzleRating, PuzzleResult, RatedAnswer, choose_puzzle};
 pub(crate) use puzzle_solution::{PuzzleSolution, SolutionMove};
 pub(crate) use rated_player::{Listing, RatedGames, RatedPlayer, Visibility};
 pub(crate) use rating::{Rating, RatingChange, RatingUpdate, Record, Score};

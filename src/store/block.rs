@@ -2,8 +2,7 @@
 
 use crate::domain::{Blocks, Player, PlayerId, Timestamp};
 
-use super::error::{ErrorContext, StoreError};
-use super::player::player;
+use super::error::StoreError;
 use super::{Read, Write};
 
 impl Read {
@@ -13,37 +12,31 @@ impl Read {
     }
 
     async fn is_blocked(&mut self, by: PlayerId, player: PlayerId) -> Result<bool, StoreError> {
-        let found: Option<i64> =
-            sqlx::query_scalar("SELECT blocked_id FROM block WHERE blocker_id = $1 AND blocked_id = $2")
-                .bind(by.0)
-                .bind(player.0)
-                .fetch_optional(self.connection())
-                .await
-                .context("reading a block")?;
+        let found: Option<i64> = self
+            .fetch_optional(
+                "SELECT blocked_id FROM block WHERE blocker_id = $1 AND blocked_id = $2",
+                (by, player),
+                "reading a block",
+            )
+            .await?;
         Ok(found.is_some())
     }
 
     /// The players whom a player blocks, in the order of their numbers.
     pub(crate) async fn blocked_by(&mut self, blocker: PlayerId) -> Result<Vec<Player>, StoreError> {
-        let rows = sqlx::query(
-            "SELECT player.id, player.discord_id, player.name
+        self.fetch_all(
+            "SELECT {player.player}
              FROM block JOIN player ON player.id = block.blocked_id
              WHERE block.blocker_id = $1 ORDER BY block.blocked_id",
+            blocker,
+            "reading who is blocked",
         )
-        .bind(blocker.0)
-        .fetch_all(self.connection())
         .await
-        .context("reading who is blocked")?;
-        rows.iter().map(player).collect()
     }
 
     /// How many players a player blocks.
     pub(crate) async fn count_blocked(&mut self, blocker: PlayerId) -> Result<i64, StoreError> {
-        sqlx::query_scalar("SELECT count(*) FROM block WHERE blocker_id = $1")
-            .bind(blocker.0)
-            .fetch_one(self.connection())
-            .await
-            .context("counting who is blocked")
+        self.fetch_one("SELECT count(*) FROM block WHERE blocker_id = $1", blocker, "counting who is blocked").await
     }
 }
 
@@ -55,27 +48,22 @@ impl Write {
         blocked: PlayerId,
         now: Timestamp,
     ) -> Result<(), StoreError> {
-        sqlx::query(
+        self.execute(
             "INSERT INTO block (blocker_id, blocked_id, at_ms) VALUES ($1, $2, $3)
              ON CONFLICT (blocker_id, blocked_id) DO NOTHING",
+            (blocker, blocked, now),
+            "writing a block",
         )
-        .bind(blocker.0)
-        .bind(blocked.0)
-        .bind(now.0)
-        .execute(self.connection())
         .await
-        .context("writing a block")?;
-        Ok(())
     }
 
     /// Records that a player no longer blocks another one.
     pub(crate) async fn unblock(&mut self, blocker: PlayerId, blocked: PlayerId) -> Result<(), StoreError> {
-        sqlx::query("DELETE FROM block WHERE blocker_id = $1 AND blocked_id = $2")
-            .bind(blocker.0)
-            .bind(blocked.0)
-            .execute(self.connection())
-            .await
-            .context("deleting a block")?;
-        Ok(())
+        self.execute(
+            "DELETE FROM block WHERE blocker_id = $1 AND blocked_id = $2",
+            (blocker, blocked),
+            "deleting a block",
+        )
+        .await
     }
 }

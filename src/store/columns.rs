@@ -1,188 +1,335 @@
-//! Conversions between columns and the values of the domain.
+//! Structs whose fields stand in several columns. Each lists its columns once, in [`columns!`]; SELECT, INSERT and UPDATE, the values
+//! of a statement and what is read of a row follow that list.
 
-use std::str::FromStr;
+use sqlx::{Column as _, Row as _};
 
-use sqlx::Row;
-use sqlx::sqlite::SqliteRow;
-
-use crate::domain::{
-    Announcement, AnnouncementKind, ChannelId, EndReason, GuildId, Location, MessageId, MessageRef, Offer, Offers,
-    PlayerId, RatedStatus, Side, Turn,
-};
-use rules::{ByColor, Color, Level, Shape, Square};
+use crate::domain::{Location, MessageRef, Player, Record};
+use rules::{Game, Shape, Variant};
 
 use super::error::{ErrorContext, StoreError, corrupt};
+use super::value::{DatabaseRow, Statement, Value};
 
-/// Reads one column. The error names the column.
-pub(super) fn get<'row, T>(row: &'row SqliteRow, column: &str) -> Result<T, StoreError>
-where
-    T: sqlx::Decode<'row, sqlx::Sqlite> + sqlx::Type<sqlx::Sqlite>,
-{
-    row.try_get(column).context("reading a row")
+/// What stands in several columns.
+pub(super) trait Columns: Sized {
+    /// Adds the names of the columns.
+    fn names(names: &mut Vec<&'static str>);
+
+    /// Reads as many columns as there are names.
+    fn read(row: &mut RowReader<'_>) -> Result<Self, StoreError>;
+
+    /// Binds as many values as there are names: NULLs for `None`.
+    fn bind(this: Option<&Self>, statement: Statement) -> Statement;
 }
 
-/// Reads a column with the name of a value.
-pub(super) fn get_named<T: FromStr>(row: &SqliteRow, column: &str, what: &'static str) -> Result<T, StoreError> {
-    parse(what, get(row, column)?)
+/// The names of a struct's columns, in their order.
+pub(super) fn names<T: Columns>() -> Vec<&'static str> {
+    let mut names = Vec::new();
+    T::names(&mut names);
+    names
 }
 
-/// A value from its name.
-pub(super) fn parse<T: FromStr>(what: &'static str, text: &str) -> Result<T, StoreError> {
-    text.parse().map_err(|_| corrupt(what, text))
-}
-
-/// Squares one after another: `d3c4`.
-pub(super) fn squares_text<'a>(squares: impl IntoIterator<Item = &'a Square>) -> String {
-    squares.into_iter().map(Square::to_string).collect()
-}
-
-/// The squares of such a text; `None` if it is none.
-pub(super) fn squares(text: &str) -> Option<Vec<Square>> {
-    let starts: Vec<usize> =
-        text.char_indices().filter(|(_, sign)| sign.is_ascii_alphabetic()).map(|(at, _)| at).collect();
-    // Nothing stands before the first one.
-    if starts.first().copied().unwrap_or(text.len()) != 0 {
-        return None;
+/// In a row of NULLs there is none.
+impl<T: Columns> Columns for Option<T> {
+    fn names(names: &mut Vec<&'static str>) {
+        T::names(names);
     }
-    let ends = starts.iter().copied().skip(1).chain([text.len()]);
-    starts.iter().zip(ends).map(|(&start, end)| text.get(start..end)?.parse().ok()).collect()
-}
 
-/// A board from the columns `columns` and `rows`.
-pub(super) fn shape(row: &SqliteRow) -> Result<Shape, StoreError> {
-    let (columns, rows): (i64, i64) = (get(row, "columns")?, get(row, "rows")?);
-    let side = |number: i64| u8::try_from(number).map_err(|_| corrupt("board", &number));
-    Shape::new(side(columns)?, side(rows)?).map_err(|_| corrupt("board", &format!("{columns}x{rows}")))
-}
+    fn read(row: &mut RowReader<'_>) -> Result<Self, StoreError> {
+        let end = row.next + names::<T>().len();
+        if row.are_null(end)? {
+            row.next = end;
+            return Ok(None);
+        }
+        T::read(row).map(Some)
+    }
 
-pub(super) fn level(number: i64) -> Result<Level, StoreError> {
-    u8::try_from(number).ok().and_then(|number| Level::try_from(number).ok()).ok_or_else(|| corrupt("level", &number))
-}
-
-/// A side from its two columns, of which exactly one is set.
-pub(super) fn side(player: Option<i64>, number: Option<i64>) -> Result<Side, StoreError> {
-    match (player, number) {
-        (Some(player), None) => Ok(Side::Player(PlayerId(player))),
-        (None, Some(number)) => level(number).map(Side::Level),
-        _ => Err(corrupt("side", &format!("{player:?} {number:?}"))),
+    fn bind(this: Option<&Self>, statement: Statement) -> Statement {
+        T::bind(this.and_then(Option::as_ref), statement)
     }
 }
 
-/// A location from the columns `guild_id`, `channel_id` and `installation`.
-pub(super) fn location(row: &SqliteRow) -> Result<Location, StoreError> {
-    let guild: Option<i64> = get(row, "guild_id")?;
-    Ok(Location {
-        guild: guild.map(|id| GuildId(from_bits(id))),
-        channel: ChannelId(from_bits(get(row, "channel_id")?)),
-        installation: get_named(row, "installation", "installation")?,
-    })
+/// Reads the columns of a row one after another.
+pub(super) struct RowReader<'row> {
+    row: &'row DatabaseRow,
+    next: usize,
 }
 
-/// A message from the columns `channel_id` and `message_id`.
-pub(super) fn message_ref(row: &SqliteRow) -> Result<MessageRef, StoreError> {
-    Ok(MessageRef {
-        channel: ChannelId(from_bits(get(row, "channel_id")?)),
-        message: MessageId(from_bits(get(row, "message_id")?)),
-    })
-}
+impl RowReader<'_> {
+    fn value<T: Value>(&mut self) -> Result<T, StoreError> {
+        let at = self.next;
+        self.next += 1;
+        let column: Option<T::Column> = self.row.try_get(at).context("reading a row")?;
+        if let Some(value) = T::from_column(column) {
+            return Ok(value);
+        }
+        let column: Option<T::Column> = self.row.try_get(at).context("reading a row")?;
+        let text = column.map_or_else(|| "NULL".to_owned(), |column| column.to_string());
+        Err(corrupt(self.row.column(at).name(), &text))
+    }
 
-/// The name of an end reason, and its colour.
-pub(super) fn end_reason(reason: EndReason) -> (&'static str, Option<Color>) {
-    match reason {
-        EndReason::Board => ("board", None),
-        EndReason::Resigned(color) => ("resigned", Some(color)),
-        EndReason::TimeOut(color) => ("time-out", Some(color)),
-        EndReason::DrawAgreed => ("draw-agreed", None),
-        EndReason::Claimed(color) => ("claimed", Some(color)),
-        EndReason::Cancelled => ("cancelled", None),
-        EndReason::Replaced => ("replaced", None),
-        EndReason::Stopped => ("stopped", None),
-        EndReason::EndedByModerator => ("ended-by-moderator", None),
-        EndReason::PlayerDeleted => ("player-deleted", None),
-        EndReason::Abandoned => ("abandoned", None),
+    /// The value of the column with this name, which is the next one.
+    pub(super) fn column<T: Value>(&mut self, name: &'static str) -> Result<T, StoreError> {
+        debug_assert_eq!(self.row.columns().get(self.next).map(|column| column.name()), Some(name));
+        self.value()
+    }
+
+    /// Whether all columns from the next one up to this one are NULL.
+    fn are_null(&self, end: usize) -> Result<bool, StoreError> {
+        for at in self.next..end {
+            if !sqlx::ValueRef::is_null(&self.row.try_get_raw(at).context("reading a row")?) {
+                return Ok(false);
+            }
+        }
+        Ok(true)
     }
 }
 
-/// An end reason from its name and its colour.
-pub(super) fn parse_end_reason(name: &str, color: Option<Color>) -> Result<EndReason, StoreError> {
-    match (name, color) {
-        ("board", None) => Ok(EndReason::Board),
-        ("resigned", Some(color)) => Ok(EndReason::Resigned(color)),
-        ("time-out", Some(color)) => Ok(EndReason::TimeOut(color)),
-        ("draw-agreed", None) => Ok(EndReason::DrawAgreed),
-        ("claimed", Some(color)) => Ok(EndReason::Claimed(color)),
-        ("cancelled", None) => Ok(EndReason::Cancelled),
-        ("replaced", None) => Ok(EndReason::Replaced),
-        ("stopped", None) => Ok(EndReason::Stopped),
-        ("ended-by-moderator", None) => Ok(EndReason::EndedByModerator),
-        ("player-deleted", None) => Ok(EndReason::PlayerDeleted),
-        ("abandoned", None) => Ok(EndReason::Abandoned),
-        _ => Err(corrupt("end of a game", name)),
+/// What a statement finds in a row: a value, a struct with columns, or a tuple of these.
+pub(super) trait FromRow: Sized {
+    fn from_row(row: &mut RowReader<'_>) -> Result<Self, StoreError>;
+}
+
+/// The columns of a `LEFT JOIN`, if it found a row.
+pub(super) struct Joined<T>(pub(super) Option<T>);
+
+impl<T: Columns> FromRow for Joined<T> {
+    fn from_row(row: &mut RowReader<'_>) -> Result<Self, StoreError> {
+        Columns::read(row).map(Self)
     }
 }
 
-/// The rating class or the reason for which a game is casual. Exactly one of the two columns is set.
-pub(super) fn rated_columns(rated: RatedStatus) -> (Option<&'static str>, Option<&'static str>) {
-    match rated {
-        RatedStatus::Rated(class) => (Some(class.name()), None),
-        RatedStatus::Casual(reason) => (None, Some(reason.name())),
+/// What a statement is given: a value, a struct with columns, or a tuple of these.
+pub(super) trait Bind {
+    fn bind_to(&self, statement: Statement) -> Statement;
+}
+
+/// Reads a whole row.
+pub(super) fn read_row<T: FromRow>(row: &DatabaseRow) -> Result<T, StoreError> {
+    T::from_row(&mut RowReader { row, next: 0 })
+}
+
+impl<T: Value> FromRow for T {
+    fn from_row(row: &mut RowReader<'_>) -> Result<Self, StoreError> {
+        row.value()
     }
 }
 
-pub(super) fn parse_rated(class: Option<&str>, reason: Option<&str>) -> Result<RatedStatus, StoreError> {
-    match (class, reason) {
-        (Some(class), None) => parse("rating class", class).map(RatedStatus::Rated),
-        (None, Some(reason)) => parse("casual reason", reason).map(RatedStatus::Casual),
-        _ => Err(corrupt("rated status", &format!("{class:?} {reason:?}"))),
+impl<T: Value> Bind for T {
+    fn bind_to(&self, statement: Statement) -> Statement {
+        statement.bind(self.to_column())
     }
 }
 
-/// The offers from their columns.
-pub(super) fn offers(row: &SqliteRow) -> Result<Offers, StoreError> {
-    let open = match (get::<Option<&str>>(row, "offer_kind")?, get::<Option<&str>>(row, "offer_color")?) {
-        (Some(kind), Some(color)) => Some(Offer { kind: parse("offer", kind)?, by: parse("colour", color)? }),
-        (None, None) => None,
-        (kind, color) => return Err(corrupt("offer", &format!("{kind:?} {color:?}"))),
+impl Bind for &str {
+    fn bind_to(&self, statement: Statement) -> Statement {
+        statement.bind((*self).to_owned())
+    }
+}
+
+impl<T: Bind, const N: usize> Bind for [T; N] {
+    fn bind_to(&self, statement: Statement) -> Statement {
+        self.iter().fold(statement, |statement, value| value.bind_to(statement))
+    }
+}
+
+impl Bind for () {
+    fn bind_to(&self, statement: Statement) -> Statement {
+        statement
+    }
+}
+
+macro_rules! tuples {
+    ($($($name:ident)+;)+) => {
+        $(#[allow(non_snake_case)]
+        impl<$($name: Bind),+> Bind for ($($name,)+) {
+            fn bind_to(&self, statement: Statement) -> Statement {
+                let ($($name,)+) = self;
+                $(let statement = $name.bind_to(statement);)+
+                statement
+            }
+        }
+
+        impl<$($name: FromRow),+> FromRow for ($($name,)+) {
+            fn from_row(row: &mut RowReader<'_>) -> Result<Self, StoreError> {
+                Ok(($($name::from_row(row)?,)+))
+            }
+        })+
     };
-    let turn = |column| Ok::<_, StoreError>(get::<Option<i64>>(row, column)?.map(Turn));
-    let draw_offered_at = ByColor { black: turn("black_draw_offer_turn")?, white: turn("white_draw_offer_turn")? };
-    let undo_asked_at = ByColor { black: turn("black_undo_offer_turn")?, white: turn("white_undo_offer_turn")? };
-    Ok(Offers { open, draw_offered_at, undo_asked_at })
 }
+tuples! { A B; A B C; A B C D; A B C D E; A B C D E F; A B C D E F G; }
 
-/// What a player did last in this turn besides moving, from its columns.
-pub(super) fn announcement(row: &SqliteRow) -> Result<Option<Announcement>, StoreError> {
-    match (get::<Option<&str>>(row, "announcement_kind")?, get::<Option<&str>>(row, "announcement_color")?) {
-        (Some(kind), Some(color)) => Ok(Some(Announcement {
-            kind: parse::<AnnouncementKind>("announcement", kind)?,
-            by: parse("colour", color)?,
-        })),
-        (None, None) => Ok(None),
-        (kind, color) => Err(corrupt("announcement", &format!("{kind:?} {color:?}"))),
-    }
-}
-
-/// A Discord id as SQLite stores it: the same 64 bits, signed.
-pub(super) fn to_bits(id: u64) -> i64 {
-    id.cast_signed()
-}
-
-/// A Discord id from its stored bits.
-pub(super) fn from_bits(id: i64) -> u64 {
-    id.cast_unsigned()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn squares_are_read_as_they_are_written_and_nothing_else_is() {
-        for text in ["", "d3", "d3c4", "l12a1k10"] {
-            assert_eq!(squares(text).map(|read| squares_text(&read)).as_deref(), Some(text));
+/// What is read and bound as a whole row too.
+macro_rules! whole_row {
+    ($type:ty) => {
+        impl $crate::store::columns::FromRow for $type {
+            fn from_row(row: &mut $crate::store::columns::RowReader<'_>) -> Result<Self, $crate::store::StoreError> {
+                $crate::store::columns::Columns::read(row)
+            }
         }
-        for text in ["3", "3d3", " d3", "d3 ", "d", "d3x", "d3c", "d33", "m1", "d0"] {
-            assert_eq!(squares(text), None, "{text}");
+
+        impl $crate::store::columns::Bind for $type {
+            fn bind_to(&self, statement: $crate::store::value::Statement) -> $crate::store::value::Statement {
+                $crate::store::columns::Columns::bind(Some(self), statement)
+            }
         }
-    }
+
+        impl $crate::store::columns::Bind for &$type {
+            fn bind_to(&self, statement: $crate::store::value::Statement) -> $crate::store::value::Statement {
+                $crate::store::columns::Columns::bind(Some(*self), statement)
+            }
+        }
+    };
 }
+
+/// Implements [`Columns`] for a struct. Each field stands in the column of its name, in another one (`: "name"`), in one for each
+/// color (`: ["black", "white"]`), is of a type with columns (`: Type`), or stands nowhere and is read as a constant (`: (None)`). A
+/// function may check what was read.
+macro_rules! columns {
+    ($row:ident { $($field:ident $(: $column:tt $(<$inner:ident>)?)?),+ $(,)? } $(, $check:expr)?) => {
+        impl $crate::store::columns::Columns for $row {
+            fn names(names: &mut Vec<&'static str>) {
+                $($crate::store::columns::column!(names names, $field $(: $column $(<$inner>)?)?);)+
+            }
+
+            fn read(row: &mut $crate::store::columns::RowReader<'_>) -> Result<Self, $crate::store::StoreError> {
+                let read =
+                    Self { $($field: $crate::store::columns::column!(read row, $field $(: $column $(<$inner>)?)?)),+ };
+                $($check(&read)?;)?
+                Ok(read)
+            }
+
+            fn bind(this: Option<&Self>, statement: $crate::store::value::Statement) -> $crate::store::value::Statement {
+                $(let field = this.map(|this| &this.$field);
+                let statement = $crate::store::columns::column!(bind statement, field $(: $column $(<$inner>)?)?);)+
+                statement
+            }
+        }
+
+        $crate::store::columns::whole_row!($row);
+    };
+}
+
+/// One field of [`columns!`].
+macro_rules! column {
+    (names $names:ident, $field:ident) => {
+        $names.push(stringify!($field))
+    };
+    (names $names:ident, $field:ident: $column:literal) => {
+        $names.push($column)
+    };
+    (names $names:ident, $field:ident: [$black:literal, $white:literal]) => {
+        $names.extend([$black, $white])
+    };
+    (names $names:ident, $field:ident: ($constant:expr)) => {};
+    (names $names:ident, $field:ident: $type:ty) => {
+        <$type as $crate::store::columns::Columns>::names($names)
+    };
+    (read $row:ident, $field:ident) => {
+        $row.column(stringify!($field))?
+    };
+    (read $row:ident, $field:ident: $column:literal) => {
+        $row.column($column)?
+    };
+    (read $row:ident, $field:ident: [$black:literal, $white:literal]) => {
+        rules::ByColor { black: $row.column($black)?, white: $row.column($white)? }
+    };
+    (read $row:ident, $field:ident: ($constant:expr)) => {
+        $constant
+    };
+    (read $row:ident, $field:ident: $type:ty) => {
+        <$type as $crate::store::columns::Columns>::read($row)?
+    };
+    (bind $statement:ident, $field:ident $(: $column:literal)?) => {
+        $statement.bind($field.and_then($crate::store::value::Value::to_column))
+    };
+    (bind $statement:ident, $field:ident: [$black:literal, $white:literal]) => {
+        $statement
+            .bind($field.and_then(|field| $crate::store::value::Value::to_column(&field.black)))
+            .bind($field.and_then(|field| $crate::store::value::Value::to_column(&field.white)))
+    };
+    (bind $statement:ident, $field:ident: ($constant:expr)) => {{
+        let _ = $field;
+        $statement
+    }};
+    (bind $statement:ident, $field:ident: $type:ty) => {
+        <$type as $crate::store::columns::Columns>::bind($field, $statement)
+    };
+}
+
+/// Declares a struct whose fields have the names of their columns.
+macro_rules! row_struct {
+    ($(#[$doc:meta])* $row:ident { $($field:ident: $type:ty),+ $(,)? }) => {
+        $(#[$doc])*
+        pub(in crate::store) struct $row {
+            $(pub(in crate::store) $field: $type,)+
+        }
+
+        $crate::store::columns::columns!($row { $($field),+ });
+    };
+}
+
+/// Implements [`Columns`] for a type that is stored as a struct with columns: how it becomes that, and how that becomes it.
+macro_rules! stored_as {
+    ($type:ty, $row:ty, $to:expr, $from:expr) => {
+        impl $crate::store::columns::Columns for $type {
+            fn names(names: &mut Vec<&'static str>) {
+                <$row as $crate::store::columns::Columns>::names(names);
+            }
+
+            fn read(row: &mut $crate::store::columns::RowReader<'_>) -> Result<Self, $crate::store::StoreError> {
+                let from: fn($row) -> Result<Self, $crate::store::StoreError> = $from;
+                from($crate::store::columns::Columns::read(row)?)
+            }
+
+            fn bind(
+                this: Option<&Self>,
+                statement: $crate::store::value::Statement,
+            ) -> $crate::store::value::Statement {
+                let to: fn(&Self) -> $row = $to;
+                $crate::store::columns::Columns::bind(this.map(to).as_ref(), statement)
+            }
+        }
+
+        $crate::store::columns::whole_row!($type);
+    };
+}
+
+/// The same for a type that is only read.
+macro_rules! read_as {
+    ($type:ty, $row:ty, $from:expr) => {
+        impl $crate::store::columns::FromRow for $type {
+            fn from_row(row: &mut $crate::store::columns::RowReader<'_>) -> Result<Self, $crate::store::StoreError> {
+                let from: fn($row) -> Result<Self, $crate::store::StoreError> = $from;
+                from($crate::store::columns::Columns::read(row)?)
+            }
+        }
+    };
+}
+
+pub(super) use {column, columns, read_as, row_struct, stored_as, whole_row};
+
+columns!(Record { wins, losses, draws });
+columns!(MessageRef { channel: "channel_id", message: "message_id" });
+columns!(Location { guild: "guild_id", channel: "channel_id", installation });
+columns!(Player { id, discord: "discord_id", name });
+columns!(Variant { shape: Shape, setup, goal, first });
+
+row_struct! {
+    /// A board.
+    ShapeRow { columns: u8, rows: u8 }
+}
+stored_as!(Shape, ShapeRow, |shape| ShapeRow { columns: shape.columns(), rows: shape.rows() }, |row| Shape::new(
+    row.columns,
+    row.rows
+)
+.map_err(|_| corrupt("board", &format!("{}x{}", row.columns, row.rows))));
+
+/// A game by the rules.
+pub(super) struct PlayedRow {
+    variant: Variant,
+    moves: String,
+}
+columns!(PlayedRow { variant: Variant, moves });
+stored_as!(Game, PlayedRow, |game| PlayedRow { variant: game.variant(), moves: game.transcript() }, |row| {
+    Game::from_transcript(row.variant, &row.moves).map_err(|error| corrupt("transcript", &error))
+});

@@ -12,7 +12,6 @@ use ring::rand::{SecureRandom, SystemRandom};
 
 use crate::domain::{DiscordUserId, PING_LIMIT_MS, PlayerId, Timestamp};
 
-use super::columns::to_bits;
 use super::error::{ErrorContext, StoreError};
 use super::{Read, Write};
 
@@ -25,21 +24,22 @@ impl Read {
     pub(crate) async fn deleted_account(&mut self, user: DiscordUserId) -> Result<Option<PlayerId>, StoreError> {
         // Without a key, nobody has been blocked or has challenged anybody before a deletion.
         let Some(key) = self.program_value(KEY).await? else { return Ok(None) };
-        let player: Option<i64> = sqlx::query_scalar("SELECT player_id FROM deleted_account WHERE hash = $1")
-            .bind(hash(&key, user))
-            .fetch_optional(self.connection())
-            .await
-            .context("looking for a deleted account")?;
-        Ok(player.map(PlayerId))
+        self.fetch_optional(
+            "SELECT player_id FROM deleted_account WHERE hash = $1",
+            hash(&key, user),
+            "looking for a deleted account",
+        )
+        .await
     }
 
     /// Whether [`Write::forget_deleted_accounts`] would delete a hash.
     pub(crate) async fn has_deleted_accounts_to_forget(&mut self, now: Timestamp) -> Result<bool, StoreError> {
-        sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM deleted_account WHERE expires_at_ms < $1)")
-            .bind(now.0)
-            .fetch_one(self.connection())
-            .await
-            .context("looking for hashes to delete")
+        self.fetch_one(
+            "SELECT EXISTS (SELECT 1 FROM deleted_account WHERE expires_at_ms < $1)",
+            now,
+            "looking for hashes to delete",
+        )
+        .await
     }
 }
 
@@ -53,54 +53,41 @@ impl Write {
         now: Timestamp,
     ) -> Result<(), StoreError> {
         let since = now.plus_ms(-PING_LIMIT_MS);
-        let is_blocked: bool = sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM block WHERE blocked_id = $1)")
-            .bind(player.0)
-            .fetch_one(self.connection())
-            .await
-            .context(CONTEXT)?;
-        let has_challenged: bool = sqlx::query_scalar(
-            "SELECT EXISTS (SELECT 1 FROM challenge WHERE challenger_id = $1 AND opponent_id IS NOT NULL
+        let is_blocked: bool =
+            self.fetch_one("SELECT EXISTS (SELECT 1 FROM block WHERE blocked_id = $1)", player, CONTEXT).await?;
+        let has_challenged: bool = self
+            .fetch_one(
+                "SELECT EXISTS (SELECT 1 FROM challenge WHERE challenger_id = $1 AND opponent_id IS NOT NULL
                  AND created_at_ms >= $2 AND state <> 'accepted')",
-        )
-        .bind(player.0)
-        .bind(since.0)
-        .fetch_one(self.connection())
-        .await
-        .context(CONTEXT)?;
+                (player, since),
+                CONTEXT,
+            )
+            .await?;
         if !is_blocked && !has_challenged {
             return Ok(());
         }
         let key = self.deleted_account_key().await?;
-        let other: i64 = sqlx::query_scalar(
-            "INSERT INTO player (name, locale, seen_at_ms, deleted_at_ms) VALUES ('', '', 0, 0) RETURNING id",
+        let other: PlayerId = self
+            .fetch_one(
+                "INSERT INTO player (name, locale, seen_at_ms, deleted_at_ms) VALUES ('', '', 0, 0) RETURNING id",
+                (),
+                CONTEXT,
+            )
+            .await?;
+        self.execute(
+            "INSERT INTO deleted_account (player_id, hash, expires_at_ms) VALUES ($1, $2, $3)",
+            (other, hash(&key, user), (!is_blocked).then_some(now.plus_ms(PING_LIMIT_MS).0)),
+            CONTEXT,
         )
-        .fetch_one(self.connection())
-        .await
-        .context(CONTEXT)?;
-        sqlx::query("INSERT INTO deleted_account (player_id, hash, expires_at_ms) VALUES ($1, $2, $3)")
-            .bind(other)
-            .bind(hash(&key, user))
-            .bind((!is_blocked).then_some(now.plus_ms(PING_LIMIT_MS).0))
-            .execute(self.connection())
-            .await
-            .context(CONTEXT)?;
-        sqlx::query("UPDATE block SET blocked_id = $2 WHERE blocked_id = $1")
-            .bind(player.0)
-            .bind(other)
-            .execute(self.connection())
-            .await
-            .context(CONTEXT)?;
-        sqlx::query(
+        .await?;
+        self.execute("UPDATE block SET blocked_id = $2 WHERE blocked_id = $1", (player, other), CONTEXT).await?;
+        self.execute(
             "UPDATE challenge SET challenger_id = $2 WHERE challenger_id = $1 AND opponent_id IS NOT NULL
                  AND created_at_ms >= $3 AND state <> 'accepted'",
+            (player, other, since),
+            CONTEXT,
         )
-        .bind(player.0)
-        .bind(other)
-        .bind(since.0)
-        .execute(self.connection())
         .await
-        .context(CONTEXT)?;
-        Ok(())
     }
 
     /// The key of the hashes, which is made once.
@@ -120,42 +107,32 @@ impl Write {
     pub(super) async fn restore_deleted_account(&mut self, user: DiscordUserId) -> Result<(), StoreError> {
         let Some(player) = self.deleted_account(user).await? else { return Ok(()) };
         const CONTEXT: &str = "restoring a deleted account";
-        sqlx::query("DELETE FROM deleted_account WHERE player_id = $1")
-            .bind(player.0)
-            .execute(self.connection())
+        self.execute("DELETE FROM deleted_account WHERE player_id = $1", player, CONTEXT).await?;
+        self.execute("UPDATE player SET discord_id = $2, deleted_at_ms = NULL WHERE id = $1", (player, user), CONTEXT)
             .await
-            .context(CONTEXT)?;
-        sqlx::query("UPDATE player SET discord_id = $2, deleted_at_ms = NULL WHERE id = $1")
-            .bind(player.0)
-            .bind(to_bits(user.0))
-            .execute(self.connection())
-            .await
-            .context(CONTEXT)?;
-        Ok(())
     }
 
     /// Lets the hash of a player be deleted once nobody blocks them. Challenges may count for an hour more.
     pub(super) async fn release_deleted_account(&mut self, player: PlayerId, now: Timestamp) -> Result<(), StoreError> {
-        sqlx::query(
+        self.execute(
             "UPDATE deleted_account SET expires_at_ms = $2
              WHERE player_id = $1 AND expires_at_ms IS NULL AND NOT EXISTS (SELECT 1 FROM block WHERE blocked_id = $1)",
+            (player, now.plus_ms(PING_LIMIT_MS)),
+            "releasing a deleted account",
         )
-        .bind(player.0)
-        .bind(now.plus_ms(PING_LIMIT_MS).0)
-        .execute(self.connection())
         .await
-        .context("releasing a deleted account")?;
-        Ok(())
     }
 
     /// Deletes the hashes whose time is over.
     pub(crate) async fn forget_deleted_accounts(&mut self, now: Timestamp) -> Result<(), StoreError> {
-        let deleted = sqlx::query("DELETE FROM deleted_account WHERE expires_at_ms < $1")
-            .bind(now.0)
-            .execute(self.connection())
-            .await
-            .context("deleting hashes of accounts")?;
-        if deleted.rows_affected() > 0 {
+        let deleted = self
+            .execute_and_count(
+                "DELETE FROM deleted_account WHERE expires_at_ms < $1",
+                now,
+                "deleting hashes of accounts",
+            )
+            .await?;
+        if deleted > 0 {
             self.request_erasure(false).await?;
         }
         Ok(())

@@ -11,9 +11,9 @@ use tracing::info;
 
 use crate::domain::{ChallengeId, DiscordUserId, NoticeId, PlayerId, PlayerSettings, Timestamp};
 
-use super::columns::to_bits;
 use super::error::{ErrorContext, StoreError};
 use super::personal_tables::{Deletion, PERSONAL_TABLES};
+use super::value::to_bits;
 use super::{Read, Store, Write};
 
 const CONTEXT: &str = "deleting a player";
@@ -37,48 +37,44 @@ impl Read {
     }
 
     async fn last_erasure(&mut self) -> Result<Option<i64>, StoreError> {
-        sqlx::query_scalar("SELECT max(id) FROM erasure")
-            .fetch_one(self.connection())
-            .await
-            .context("looking for what is to be erased")
+        self.fetch_one("SELECT max(id) FROM erasure", (), "looking for what is to be erased").await
     }
 
     /// Whether the file is to be written anew for one of the erasures up to `last`.
     async fn has_rewrites(&mut self, last: i64) -> Result<bool, StoreError> {
-        sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM erasure WHERE id <= $1 AND rewrite = 1)")
-            .bind(last)
-            .fetch_one(self.connection())
-            .await
-            .context("looking for what is to be erased")
+        self.fetch_one(
+            "SELECT EXISTS (SELECT 1 FROM erasure WHERE id <= $1 AND rewrite = 1)",
+            last,
+            "looking for what is to be erased",
+        )
+        .await
     }
 
     /// The open challenges that a player made, and those that name them as the opponent.
     pub(crate) async fn open_challenges_of(&mut self, player: PlayerId) -> Result<Vec<ChallengeId>, StoreError> {
         // By the index of the times at which open challenges expire, as there is none of their opponents.
-        let ids: Vec<i64> = sqlx::query_scalar(
+        self.fetch_all(
             "SELECT id FROM challenge WHERE state = 'open' AND challenger_id = $1
              UNION ALL SELECT id FROM challenge WHERE state = 'open' AND expires_at_ms > 0 AND opponent_id = $1",
+            player,
+            "reading the open challenges of a player",
         )
-        .bind(player.0)
-        .fetch_all(self.connection())
         .await
-        .context("reading the open challenges of a player")?;
-        Ok(ids.into_iter().map(ChallengeId).collect())
     }
 
     /// The notices of ended games for a player, alone or with their opponent.
     pub(crate) async fn notices_for(&mut self, player: PlayerId) -> Result<Vec<NoticeId>, StoreError> {
-        let ids: Vec<i64> = sqlx::query_scalar(
+        self.fetch_all(
             "SELECT notice.id FROM game JOIN notice ON notice.game_id = game.id
-             WHERE game.status = 'ended' AND game.black_player_id = $1 AND $1 IN (notice.player_id, notice.second_player_id)
+             WHERE game.status = 'ended' AND game.black_player_id = $1
+                 AND $1 IN (notice.player_id, notice.second_player_id)
              UNION ALL SELECT notice.id FROM game JOIN notice ON notice.game_id = game.id
-             WHERE game.status = 'ended' AND game.white_player_id = $1 AND $1 IN (notice.player_id, notice.second_player_id)",
+             WHERE game.status = 'ended' AND game.white_player_id = $1
+                 AND $1 IN (notice.player_id, notice.second_player_id)",
+            player,
+            "reading the notices for a player",
         )
-        .bind(player.0)
-        .fetch_all(self.connection())
         .await
-        .context("reading the notices for a player")?;
-        Ok(ids.into_iter().map(NoticeId).collect())
     }
 }
 
@@ -96,7 +92,7 @@ impl Write {
         self.update_settings(player, PlayerSettings::default()).await?;
         for table in PERSONAL_TABLES {
             let Deletion::By(query) = table.deletion else { continue };
-            sqlx::query(query).bind(player.0).bind(now.0).execute(self.connection()).await.context(CONTEXT)?;
+            self.execute(query, (player, now), CONTEXT).await?;
         }
         Ok(Erasure { id: self.request_erasure(true).await?, user })
     }
@@ -104,11 +100,12 @@ impl Write {
     /// Stores that bytes which this transaction deletes are still to be overwritten: in the log, and with `rewrite` also between
     /// the rows of the file.
     pub(super) async fn request_erasure(&mut self, rewrite: bool) -> Result<i64, StoreError> {
-        sqlx::query_scalar("INSERT INTO erasure (rewrite) VALUES ($1) RETURNING id")
-            .bind(rewrite)
-            .fetch_one(self.connection())
-            .await
-            .context("storing what is to be erased")
+        self.fetch_one(
+            "INSERT INTO erasure (rewrite) VALUES ($1) RETURNING id",
+            rewrite,
+            "storing what is to be erased",
+        )
+        .await
     }
 }
 
@@ -137,11 +134,7 @@ impl Store {
             }
         }
         let mut write = self.write().await?;
-        sqlx::query("DELETE FROM erasure WHERE id <= $1")
-            .bind(last)
-            .execute(write.connection())
-            .await
-            .context("storing that everything is erased")?;
+        write.execute("DELETE FROM erasure WHERE id <= $1", last, "storing that everything is erased").await?;
         write.commit().await?;
         info!("deleted data is overwritten in the database and its log");
         Ok(true)
@@ -150,12 +143,8 @@ impl Store {
     /// Stores that the file need not be written anew for the erasures from `first` to `last`.
     async fn drop_rewrites(&self, first: i64, last: i64) -> Result<(), StoreError> {
         let mut write = self.write().await?;
-        sqlx::query("UPDATE erasure SET rewrite = 0 WHERE id BETWEEN $1 AND $2")
-            .bind(first)
-            .bind(last)
-            .execute(write.connection())
-            .await
-            .context("storing what is erased")?;
+        let query = "UPDATE erasure SET rewrite = 0 WHERE id BETWEEN $1 AND $2";
+        write.execute(query, (first, last), "storing what is erased").await?;
         write.commit().await
     }
 

@@ -20,7 +20,7 @@ pub(crate) enum StoreError {
     #[error("the stored {what} cannot be read: {value}")]
     Corrupt {
         /// The kind of the value.
-        what: &'static str,
+        what: String,
         value: String,
     },
     /// Another process uses the file.
@@ -78,6 +78,6 @@ impl<T, E: Error + Send + Sync + 'static> ErrorContext<T> for Result<T, E> {
 }
 
 /// The error of a stored value that cannot be read.
-pub(super) fn corrupt(what: &'static str, value: &(impl Display + ?Sized)) -> StoreError {
-    StoreError::Corrupt { what, value: value.to_string() }
+pub(super) fn corrupt(what: &str, value: &(impl Display + ?Sized)) -> StoreError {
+    StoreError::Corrupt { what: what.to_owned(), value: value.to_string() }
 }

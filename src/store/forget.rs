@@ -2,7 +2,7 @@
 
 use crate::domain::{PlayerId, Timestamp};
 
-use super::error::{ErrorContext, StoreError};
+use super::error::StoreError;
 use super::{Read, Write};
 
 impl Read {
@@ -12,16 +12,14 @@ impl Read {
         shown: Timestamp,
         unshown: Timestamp,
     ) -> Result<bool, StoreError> {
-        sqlx::query_scalar(
+        self.fetch_one(
             "SELECT EXISTS (SELECT 1 FROM challenge
              WHERE state IN ('declined', 'cancelled', 'expired') AND settled_at_ms <= $1
                  AND (shown = 1 OR settled_at_ms <= $2))",
+            (shown, unshown),
+            "reading challenges to forget",
         )
-        .bind(shown.0)
-        .bind(unshown.0)
-        .fetch_one(self.connection())
         .await
-        .context("reading challenges to forget")
     }
 }
 
@@ -34,43 +32,40 @@ impl Write {
         unshown: Timestamp,
         limit: i64,
     ) -> Result<Vec<PlayerId>, StoreError> {
-        let named: Vec<(i64, Option<i64>)> = sqlx::query_as(
-            "DELETE FROM challenge WHERE id IN (SELECT id FROM challenge
-                 WHERE state IN ('declined', 'cancelled', 'expired') AND settled_at_ms <= $1
-                     AND (shown = 1 OR settled_at_ms <= $2) LIMIT $3)
-             RETURNING challenger_id, opponent_id",
-        )
-        .bind(shown.0)
-        .bind(unshown.0)
-        .bind(limit)
-        .fetch_all(self.connection())
-        .await
-        .context("forgetting challenges")?;
-        Ok(named.into_iter().flat_map(|(one, other)| [Some(one), other]).flatten().map(PlayerId).collect())
+        let named: Vec<(PlayerId, Option<PlayerId>)> = self
+            .fetch_all(
+                "DELETE FROM challenge WHERE id IN (SELECT id FROM challenge
+                     WHERE state IN ('declined', 'cancelled', 'expired') AND settled_at_ms <= $1
+                         AND (shown = 1 OR settled_at_ms <= $2) LIMIT $3)
+                 RETURNING challenger_id, opponent_id",
+                (shown, unshown, limit),
+                "forgetting challenges",
+            )
+            .await?;
+        Ok(named.into_iter().flat_map(|(one, other)| [Some(one), other]).flatten().collect())
     }
 
     /// Forgets name and account of somebody who has never used the program, once no challenge and no block names them. Only
     /// those whom others have named have no locale: every command and click tells it. The same for the hash of somebody who has
     /// deleted their data.
     pub(crate) async fn forget_unused_player(&mut self, player: PlayerId, now: Timestamp) -> Result<(), StoreError> {
-        let forgotten = sqlx::query(
-            "UPDATE player SET discord_id = NULL, name = '', seen_at_ms = $2, deleted_at_ms = $2
-             WHERE id = $1 AND locale = '' AND discord_id IS NOT NULL
-                 AND NOT EXISTS (SELECT 1 FROM challenge WHERE opponent_id = $1)
-                 AND NOT EXISTS (SELECT 1 FROM challenge WHERE challenger_id = $1)
-                 AND NOT EXISTS (SELECT 1 FROM block WHERE blocked_id = $1)
-                 AND NOT EXISTS (SELECT 1 FROM block WHERE blocker_id = $1)
-                 AND NOT EXISTS (SELECT 1 FROM game WHERE status <> 'ended' AND black_player_id = $1)
-                 AND NOT EXISTS (SELECT 1 FROM game WHERE status <> 'ended' AND white_player_id = $1)
-                 AND NOT EXISTS (SELECT 1 FROM game WHERE status = 'ended' AND black_player_id = $1)
-                 AND NOT EXISTS (SELECT 1 FROM game WHERE status = 'ended' AND white_player_id = $1)",
-        )
-        .bind(player.0)
-        .bind(now.0)
-        .execute(self.connection())
-        .await
-        .context("forgetting a player")?;
-        if forgotten.rows_affected() > 0 {
+        let forgotten = self
+            .execute_and_count(
+                "UPDATE player SET discord_id = NULL, name = '', seen_at_ms = $2, deleted_at_ms = $2
+                 WHERE id = $1 AND locale = '' AND discord_id IS NOT NULL
+                     AND NOT EXISTS (SELECT 1 FROM challenge WHERE opponent_id = $1)
+                     AND NOT EXISTS (SELECT 1 FROM challenge WHERE challenger_id = $1)
+                     AND NOT EXISTS (SELECT 1 FROM block WHERE blocked_id = $1)
+                     AND NOT EXISTS (SELECT 1 FROM block WHERE blocker_id = $1)
+                     AND NOT EXISTS (SELECT 1 FROM game WHERE status <> 'ended' AND black_player_id = $1)
+                     AND NOT EXISTS (SELECT 1 FROM game WHERE status <> 'ended' AND white_player_id = $1)
+                     AND NOT EXISTS (SELECT 1 FROM game WHERE status = 'ended' AND black_player_id = $1)
+                     AND NOT EXISTS (SELECT 1 FROM game WHERE status = 'ended' AND white_player_id = $1)",
+                (player, now),
+                "forgetting a player",
+            )
+            .await?;
+        if forgotten > 0 {
             self.request_erasure(false).await?;
         }
         self.release_deleted_account(player, now).await

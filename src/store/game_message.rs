@@ -1,9 +1,9 @@
 //! The table `message`: which messages show a game, and which version they show.
 
-use crate::domain::{ChannelId, GameId, GuildId, MessageId, MessageRef, Timestamp, Version};
+use crate::domain::{ChallengeId, ChannelId, GameId, GuildId, MessageId, MessageRef, Timestamp, Version};
 
-use super::columns::{from_bits, get, message_ref, to_bits};
-use super::error::{ErrorContext, StoreError};
+use super::columns::columns;
+use super::error::StoreError;
 use super::{Read, Write};
 
 /// The message that shows a game. There may be older ones, which link to it.
@@ -27,33 +27,48 @@ pub(crate) struct RecordedMessage {
     pub previous_game: Option<(GameId, Version)>,
 }
 
+/// What a message is known to show. A challenge that was accepted shows its game, so a message may have both.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) struct MessageSubject {
+    pub game: Option<GameId>,
+    pub challenge: Option<ChallengeId>,
+}
+
+columns!(GameMessage { message: MessageRef, shown_version, is_deleted, is_place_deleted: "place_is_deleted" });
+columns!(MessageSubject { game, challenge });
+
 impl Read {
     /// The message that shows a game, if it is known.
     pub(crate) async fn game_message_of(&mut self, game: GameId) -> Result<Option<GameMessage>, StoreError> {
-        let row = sqlx::query(
-            "SELECT channel_id, message_id, shown_version, deleted_at_ms, place_is_deleted FROM message
+        self.fetch_optional(
+            "SELECT {message_ref}, shown_version, deleted_at_ms IS NOT NULL AS is_deleted, place_is_deleted FROM message
              WHERE game_id = $1 AND state = 'board'",
+            game,
+            "reading the message of a game",
         )
-        .bind(game.0)
-        .fetch_optional(self.connection())
         .await
-        .context("reading the message of a game")?;
-        let Some(row) = row else { return Ok(None) };
-        Ok(Some(GameMessage {
-            message: message_ref(&row)?,
-            shown_version: Version(get(&row, "shown_version")?),
-            is_deleted: get::<Option<i64>>(&row, "deleted_at_ms")?.is_some(),
-            is_place_deleted: get(&row, "place_is_deleted")?,
-        }))
+    }
+
+    /// What a message shows. Empty for a private message, and for one that has not been recorded yet.
+    pub(crate) async fn message_subject(&mut self, message: MessageId) -> Result<MessageSubject, StoreError> {
+        self.fetch_one(
+            "SELECT coalesce((SELECT game_id FROM message WHERE message_id = $1),
+                             (SELECT game_id FROM challenge WHERE message_id = $1)) AS game,
+                    (SELECT id FROM challenge WHERE message_id = $1) AS challenge",
+            message,
+            "reading what a message shows",
+        )
+        .await
     }
 
     /// Whether a message shows a game.
     pub(crate) async fn is_board(&mut self, message: MessageId) -> Result<bool, StoreError> {
-        sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM message WHERE message_id = $1 AND state = 'board')")
-            .bind(to_bits(message.0))
-            .fetch_one(self.connection())
-            .await
-            .context("reading whether a message shows a game")
+        self.fetch_one(
+            "SELECT EXISTS (SELECT 1 FROM message WHERE message_id = $1 AND state = 'board')",
+            message,
+            "reading whether a message shows a game",
+        )
+        .await
     }
 
     /// The messages with boards of running games of a server that are in this channel or thread, or that were in a thread of this channel.
@@ -62,25 +77,22 @@ impl Read {
         guild: GuildId,
         channel: ChannelId,
     ) -> Result<Vec<(GameId, MessageId)>, StoreError> {
-        let rows: Vec<(i64, i64)> = sqlx::query_as(
+        self.fetch_all(
             "SELECT game.id, message.message_id
              FROM game JOIN message ON message.game_id = game.id AND message.state = 'board'
              WHERE game.guild_id = $1 AND game.status <> 'ended' AND (message.channel_id = $2
                  OR (game.channel_id = $2 AND (message.place_is_deleted = 1 OR message.channel_id IN (
                      SELECT thread_id FROM game_thread WHERE game_thread.game_id = game.id))))",
+            (guild, channel),
+            "reading the boards of a channel",
         )
-        .bind(to_bits(guild.0))
-        .bind(to_bits(channel.0))
-        .fetch_all(self.connection())
         .await
-        .context("reading the boards of a channel")?;
-        Ok(rows.into_iter().map(|(game, message)| (GameId(game), MessageId(from_bits(message)))).collect())
     }
 
     /// The games whose message must be edited or posted again: running games with a stale or unknown message, and games
     /// that ended at `since` or later with a stale one. Without those of servers from which the bot was removed.
     pub(crate) async fn games_with_stale_messages(&mut self, since: Timestamp) -> Result<Vec<GameId>, StoreError> {
-        let ids: Vec<i64> = sqlx::query_scalar(
+        self.fetch_all(
             "SELECT game.id FROM game LEFT JOIN message ON message.game_id = game.id AND message.state = 'board'
              WHERE game.status <> 'ended'
                  AND (message.shown_version IS NULL OR message.shown_version < game.version)
@@ -89,12 +101,40 @@ impl Read {
              SELECT game.id FROM game JOIN message ON message.game_id = game.id AND message.state = 'board'
              WHERE game.status = 'ended' AND game.finished_at_ms >= $1 AND message.shown_version < game.version
                  AND NOT EXISTS (SELECT 1 FROM guild_absence WHERE guild_absence.guild_id = game.guild_id)",
+            since,
+            "reading games with stale messages",
         )
-        .bind(since.0)
-        .fetch_all(self.connection())
         .await
-        .context("reading games with stale messages")?;
-        Ok(ids.into_iter().map(GameId).collect())
+    }
+
+    /// The older messages of a game that do not link to its newest message.
+    pub(crate) async fn outdated_older_messages(&mut self, game: GameId) -> Result<Vec<MessageRef>, StoreError> {
+        self.fetch_all(
+            "SELECT {older.message_ref} FROM message AS older
+             JOIN message AS newest ON newest.game_id = older.game_id AND newest.state = 'board'
+             WHERE older.game_id = $1 AND older.state = 'link' AND older.links_to IS NULL
+             ORDER BY older.message_id",
+            game,
+            "reading the older messages of a game",
+        )
+        .await
+    }
+
+    /// The games with older messages that do not link to the newest one. Without those of servers from which the bot was removed.
+    pub(crate) async fn games_with_outdated_older_messages(&mut self) -> Result<Vec<GameId>, StoreError> {
+        self.fetch_all(
+            "SELECT DISTINCT older.game_id FROM message AS older
+             JOIN message AS newest ON newest.game_id = older.game_id AND newest.state = 'board'
+             WHERE older.state = 'link' AND older.links_to IS NULL
+                 AND NOT EXISTS (
+                     SELECT 1 FROM game JOIN guild_absence ON guild_absence.guild_id = game.guild_id
+                     WHERE game.id = older.game_id
+                 )
+             ORDER BY older.game_id",
+            (),
+            "reading games with outdated links",
+        )
+        .await
     }
 }
 
@@ -118,26 +158,23 @@ impl Write {
         }
         let old = other.map(|other| other.message);
         if let Some(old) = old {
-            sqlx::query("UPDATE message SET state = 'link', links_to = NULL WHERE message_id = $1")
-                .bind(to_bits(old.message.0))
-                .execute(self.connection())
-                .await
-                .context(CONTEXT)?;
+            self.execute(
+                "UPDATE message SET state = 'link', links_to = NULL WHERE message_id = $1",
+                old.message,
+                CONTEXT,
+            )
+            .await?;
         }
-        sqlx::query(
+        self.execute(
             "INSERT INTO message (game_id, channel_id, message_id, shown_version, state)
              VALUES ($1, $2, $3, $4, 'board')
              ON CONFLICT (message_id) DO UPDATE
              SET shown_version = excluded.shown_version, state = 'board'
              WHERE message.game_id = excluded.game_id",
+            (game, message.channel, message.message, shown),
+            CONTEXT,
         )
-        .bind(game.0)
-        .bind(to_bits(message.channel.0))
-        .bind(to_bits(message.message.0))
-        .bind(shown.0)
-        .execute(self.connection())
-        .await
-        .context(CONTEXT)?;
+        .await?;
         if is_newest {
             return Ok(RecordedMessage::default());
         }
@@ -166,18 +203,49 @@ impl Write {
 
     /// Records a message that has shown a game, and that must be deleted or become a link.
     pub(super) async fn record_older_message(&mut self, game: GameId, message: MessageRef) -> Result<(), StoreError> {
-        sqlx::query(
+        self.execute(
             "INSERT INTO message (game_id, channel_id, message_id, shown_version, state) VALUES ($1, $2, $3, 0, 'link')
              ON CONFLICT (message_id) DO UPDATE SET links_to = NULL
              WHERE message.game_id = excluded.game_id AND message.state = 'link'",
+            (game, message.channel, message.message),
+            "writing an older message",
         )
-        .bind(game.0)
-        .bind(to_bits(message.channel.0))
-        .bind(to_bits(message.message.0))
-        .execute(self.connection())
         .await
-        .context("writing an older message")?;
-        Ok(())
+    }
+
+    /// Records that the older messages of a game have to become links to `newest`, which shows the game from now on.
+    pub(super) async fn mark_links_as_outdated(&mut self, game: GameId, newest: MessageId) -> Result<(), StoreError> {
+        self.execute(
+            "UPDATE message SET links_to = NULL WHERE game_id = $1 AND state = 'link' AND links_to <> $2",
+            (game, newest),
+            "marking links as outdated",
+        )
+        .await
+    }
+
+    /// Records that an older message links to the newest one, or that it cannot. Does nothing if the other one is no longer
+    /// the newest. Returns `false` if the message shows the game again.
+    pub(crate) async fn record_link(&mut self, older: MessageId, newest: MessageId) -> Result<bool, StoreError> {
+        const CONTEXT: &str = "writing a link";
+        let updated = self
+            .execute_and_count(
+                "UPDATE message SET links_to = $2 WHERE message_id = $1 AND state = 'link'
+                 AND EXISTS (SELECT 1 FROM message AS newest WHERE newest.message_id = $2 AND newest.state = 'board')",
+                (older, newest),
+                CONTEXT,
+            )
+            .await?;
+        if updated > 0 {
+            return Ok(true);
+        }
+        let is_board: bool = self
+            .fetch_one(
+                "SELECT EXISTS (SELECT 1 FROM message WHERE message_id = $1 AND state = 'board')",
+                older,
+                CONTEXT,
+            )
+            .await?;
+        Ok(!is_board)
     }
 
     /// Records that somebody has deleted the message that shows a game. Returns that game.
@@ -186,15 +254,12 @@ impl Write {
         message: MessageId,
         now: Timestamp,
     ) -> Result<Option<GameId>, StoreError> {
-        let game: Option<i64> = sqlx::query_scalar(
+        self.fetch_optional(
             "UPDATE message SET deleted_at_ms = $1 WHERE message_id = $2 AND state = 'board' RETURNING game_id",
+            (now, message),
+            "recording that a message was deleted",
         )
-        .bind(now.0)
-        .bind(to_bits(message.0))
-        .fetch_optional(self.connection())
         .await
-        .context("recording that a message was deleted")?;
-        Ok(game.map(GameId))
     }
 
     /// Records that this channel or thread is deleted, with this message, which shows a game. If the message was in a thread of the
@@ -208,43 +273,33 @@ impl Write {
         let query =
             "UPDATE message SET deleted_at_ms = coalesce(deleted_at_ms, $3), place_is_deleted = 1, channel_id = $2
              WHERE message_id = $1";
-        sqlx::query(query)
-            .bind(to_bits(message.0))
-            .bind(to_bits(channel.0))
-            .bind(now.0)
-            .execute(self.connection())
-            .await
-            .context("recording that the channel of a message was deleted")?;
-        Ok(())
+        self.execute(query, (message, channel, now), "recording that the channel of a message was deleted").await
     }
 
     /// Records that a message is there, which may have counted as deleted.
     pub(crate) async fn record_presence(&mut self, message: MessageId) -> Result<(), StoreError> {
-        sqlx::query("UPDATE message SET deleted_at_ms = NULL, place_is_deleted = 0 WHERE message_id = $1")
-            .bind(to_bits(message.0))
-            .execute(self.connection())
-            .await
-            .context("recording that a message is there")?;
-        Ok(())
+        self.execute(
+            "UPDATE message SET deleted_at_ms = NULL, place_is_deleted = 0 WHERE message_id = $1",
+            message,
+            "recording that a message is there",
+        )
+        .await
     }
 
     /// Deletes the records of all messages, including those of challenges and notices.
     pub(crate) async fn forget_all_messages(&mut self) -> Result<(), StoreError> {
         const CONTEXT: &str = "deleting all messages";
-        sqlx::query("DELETE FROM message").execute(self.connection()).await.context(CONTEXT)?;
-        sqlx::query("UPDATE challenge SET message_id = NULL").execute(self.connection()).await.context(CONTEXT)?;
-        sqlx::query("DELETE FROM posting").execute(self.connection()).await.context(CONTEXT)?;
-        sqlx::query("DELETE FROM notice WHERE state <> 'waiting'").execute(self.connection()).await.context(CONTEXT)?;
-        Ok(())
+        self.execute("DELETE FROM message", (), CONTEXT).await?;
+        self.execute("UPDATE challenge SET message_id = NULL", (), CONTEXT).await?;
+        self.execute("DELETE FROM posting", (), CONTEXT).await?;
+        self.execute("DELETE FROM notice WHERE state <> 'waiting'", (), CONTEXT).await
     }
 
     /// Deletes the record of a message that no longer exists. Returns whether it showed its game.
     pub(crate) async fn forget_message(&mut self, message: MessageId) -> Result<bool, StoreError> {
-        let state: Option<String> = sqlx::query_scalar("DELETE FROM message WHERE message_id = $1 RETURNING state")
-            .bind(to_bits(message.0))
-            .fetch_optional(self.connection())
-            .await
-            .context("deleting a message")?;
+        let state: Option<String> = self
+            .fetch_optional("DELETE FROM message WHERE message_id = $1 RETURNING state", message, "deleting a message")
+            .await?;
         Ok(state.is_some_and(|state| state == "board"))
     }
 }

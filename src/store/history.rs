@@ -1,18 +1,28 @@
-//! The table `player_game`: the ended games of each player.
-
-use sqlx::sqlite::SqliteRow;
+//! The table `player_game`: the ended games of each player, and the openings in them.
 
 use crate::domain::{
-    BigWin, GameId, GameKind, HISTORY_PAGE, HistoryFilter, HistoryGame, HistoryPage, HistoryPosition, Opponent,
-    PlayerId, RatingChange, Score, StoredGame, Timestamp,
+    BigWin, Ending, GUILD_GAMES, GameId, GameKind, GuildId, HISTORY_PAGE, HistoryFilter, HistoryGame, HistoryPage,
+    HistoryPosition, OpeningGame, Opponent, Player, PlayerId, RatingChange, Score, StoredGame, Timestamp,
 };
-use rules::Color;
+use rules::{Color, Level};
 
-use super::columns::{get, get_named, level, parse, parse_end_reason};
-use super::error::{ErrorContext, StoreError, corrupt};
-use super::game::row;
-use super::player::player;
+use super::columns::{Joined, columns};
+use super::error::{StoreError, corrupt};
 use super::{Read, Write};
+
+columns!(NewPlayerGame {
+    player: "player_id",
+    finish_sequence,
+    game: "game_id",
+    opponent: "opponent_id",
+    kind,
+    score,
+    opening: (None),
+    finished_at: "finished_at_ms",
+    rating_margin,
+    disc_margin,
+});
+columns!(OpeningGame { opening, color, winner });
 
 /// A game that has ended, with its position in the order in which games ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -26,39 +36,31 @@ pub(crate) struct EndedGame {
 const FILLED: &str = "player_games";
 
 /// The newest games of a filter before some game. [`NEWER_GAMES`] differs in the bound and the order.
-const OLDER_GAMES: &str =
-    "SELECT one.finish_sequence, one.finished_at_ms, one.score, game.id AS game_id, game.black_player_id,
-         coalesce(game.black_level, game.white_level) AS level, game.black_discs, game.white_discs,
-         game.end_reason, game.end_color,
-         opponent.id, opponent.discord_id, opponent.name,
-         change.rating_before, change.rating_after, change.is_provisional, change.is_limited
-     FROM player_game AS one
-     JOIN game ON game.id = one.game_id
-     LEFT JOIN player AS opponent ON opponent.id = one.opponent_id
-     LEFT JOIN rating_change AS change
-         ON change.finish_sequence = one.finish_sequence AND change.player_id = one.player_id
-     WHERE one.player_id = $1 AND one.finish_sequence < $2
-         AND ($3 IS NULL OR one.opponent_id = $3) AND ($4 IS NULL OR one.score = $4)
-         AND ($5 IS NULL OR one.kind = $5) AND ($6 IS NULL OR one.opening = $6)
-         AND one.finished_at_ms >= $7 AND one.finished_at_ms < $8
-     ORDER BY one.finish_sequence DESC LIMIT $9";
+const OLDER_GAMES: &str = "SELECT one.finish_sequence, one.finished_at_ms, one.score, game.id, game.black_player_id,
+                               coalesce(game.black_level, game.white_level), {game.ending}, {opponent.player}, {change.rating_change}
+                           FROM player_game AS one
+                           JOIN game ON game.id = one.game_id
+                           LEFT JOIN player AS opponent ON opponent.id = one.opponent_id
+                           LEFT JOIN rating_change AS change
+                               ON change.finish_sequence = one.finish_sequence AND change.player_id = one.player_id
+                           WHERE one.player_id = $1 AND one.finish_sequence < $2
+                               AND ($3 IS NULL OR one.opponent_id = $3) AND ($4 IS NULL OR one.score = $4)
+                               AND ($5 IS NULL OR one.kind = $5) AND ($6 IS NULL OR one.opening = $6)
+                               AND one.finished_at_ms >= $7 AND one.finished_at_ms < $8
+                           ORDER BY one.finish_sequence DESC LIMIT $9";
 /// The oldest games of a filter after some game.
-const NEWER_GAMES: &str =
-    "SELECT one.finish_sequence, one.finished_at_ms, one.score, game.id AS game_id, game.black_player_id,
-         coalesce(game.black_level, game.white_level) AS level, game.black_discs, game.white_discs,
-         game.end_reason, game.end_color,
-         opponent.id, opponent.discord_id, opponent.name,
-         change.rating_before, change.rating_after, change.is_provisional, change.is_limited
-     FROM player_game AS one
-     JOIN game ON game.id = one.game_id
-     LEFT JOIN player AS opponent ON opponent.id = one.opponent_id
-     LEFT JOIN rating_change AS change
-         ON change.finish_sequence = one.finish_sequence AND change.player_id = one.player_id
-     WHERE one.player_id = $1 AND one.finish_sequence > $2
-         AND ($3 IS NULL OR one.opponent_id = $3) AND ($4 IS NULL OR one.score = $4)
-         AND ($5 IS NULL OR one.kind = $5) AND ($6 IS NULL OR one.opening = $6)
-         AND one.finished_at_ms >= $7 AND one.finished_at_ms < $8
-     ORDER BY one.finish_sequence LIMIT $9";
+const NEWER_GAMES: &str = "SELECT one.finish_sequence, one.finished_at_ms, one.score, game.id, game.black_player_id,
+                               coalesce(game.black_level, game.white_level), {game.ending}, {opponent.player}, {change.rating_change}
+                           FROM player_game AS one
+                           JOIN game ON game.id = one.game_id
+                           LEFT JOIN player AS opponent ON opponent.id = one.opponent_id
+                           LEFT JOIN rating_change AS change
+                               ON change.finish_sequence = one.finish_sequence AND change.player_id = one.player_id
+                           WHERE one.player_id = $1 AND one.finish_sequence > $2
+                               AND ($3 IS NULL OR one.opponent_id = $3) AND ($4 IS NULL OR one.score = $4)
+                               AND ($5 IS NULL OR one.kind = $5) AND ($6 IS NULL OR one.opening = $6)
+                               AND one.finished_at_ms >= $7 AND one.finished_at_ms < $8
+                           ORDER BY one.finish_sequence LIMIT $9";
 
 /// A game that ended with a result, for one of its players.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -91,20 +93,16 @@ impl Read {
         finish_sequence: i64,
         limit: i64,
     ) -> Result<Vec<EndedGame>, StoreError> {
-        let rows = sqlx::query("SELECT * FROM game WHERE finish_sequence > $1 ORDER BY finish_sequence LIMIT $2")
-            .bind(finish_sequence)
-            .bind(limit)
-            .fetch_all(self.connection())
-            .await
-            .context("reading ended games")?;
-        let ended = |row: &SqliteRow| {
-            Ok(EndedGame {
-                finish_sequence: get(row, "finish_sequence")?,
-                finished_at: Timestamp(get(row, "finished_at_ms")?),
-                game: row::game(row)?,
-            })
-        };
-        rows.iter().map(ended).collect()
+        let rows: Vec<(i64, Timestamp, StoredGame)> = self
+            .fetch_all(
+                "SELECT finish_sequence, finished_at_ms, {game} FROM game WHERE finish_sequence > $1
+                 ORDER BY finish_sequence LIMIT $2",
+                (finish_sequence, limit),
+                "reading ended games",
+            )
+            .await?;
+        let ended = |(finish_sequence, finished_at, game)| EndedGame { game, finish_sequence, finished_at };
+        Ok(rows.into_iter().map(ended).collect())
     }
 
     /// A page of a player's history. `opening` is the name of the opening in the filter.
@@ -168,33 +166,33 @@ impl Read {
         bound: i64,
         limit: usize,
     ) -> Result<Vec<HistoryGame>, StoreError> {
-        let rows = sqlx::query(query)
-            .bind(filter.player.0)
-            .bind(bound)
-            .bind(filter.opponent.map(|opponent| opponent.0))
-            .bind(filter.score.map(Score::name))
-            .bind(filter.kind.map(GameKind::name))
-            .bind(opening)
-            .bind(filter.after.map_or(i64::MIN, |day| day.start().0))
-            .bind(filter.before.map_or(i64::MAX, |day| day.start().0))
-            .bind(i64::try_from(limit).unwrap_or(i64::MAX))
-            .fetch_all(self.connection())
-            .await
-            .context("reading a history")?;
-        rows.iter().map(|row| history_game(row, filter.player)).collect()
+        let bounds = (
+            filter.after.map_or(i64::MIN, |day| day.start().0),
+            filter.before.map_or(i64::MAX, |day| day.start().0),
+            limit,
+        );
+        let opening = opening.map(str::to_owned);
+        let rows: Vec<HistoryRow> = self
+            .fetch_all(
+                query,
+                (filter.player, bound, filter.opponent, filter.score, filter.kind, opening, bounds),
+                "reading a history",
+            )
+            .await?;
+        rows.into_iter().map(|row| history_game(row, filter.player)).collect()
     }
 
     /// A player's win over the person whose rating was furthest above theirs, in a game that is still rated.
     pub(crate) async fn biggest_upset(&mut self, player: PlayerId) -> Result<Option<BigWin>, StoreError> {
-        let found: Option<(i64, i64)> = sqlx::query_as(
-            "SELECT finish_sequence, rating_margin FROM player_game
-             WHERE player_id = $1 AND rating_margin IS NOT NULL AND kind <> 'casual'
-             ORDER BY rating_margin DESC LIMIT 1",
-        )
-        .bind(player.0)
-        .fetch_optional(self.connection())
-        .await
-        .context("reading a win over a higher rating")?;
+        let found: Option<(i64, i64)> = self
+            .fetch_optional(
+                "SELECT finish_sequence, rating_margin FROM player_game
+                 WHERE player_id = $1 AND rating_margin IS NOT NULL AND kind <> 'casual'
+                 ORDER BY rating_margin DESC LIMIT 1",
+                player,
+                "reading a win over a higher rating",
+            )
+            .await?;
         self.big_win(player, found).await
     }
 
@@ -204,21 +202,28 @@ impl Read {
         player: PlayerId,
         opponent: Option<PlayerId>,
     ) -> Result<Option<BigWin>, StoreError> {
-        let query = match opponent {
-            Some(opponent) => sqlx::query_as(
-                "SELECT finish_sequence, disc_margin FROM player_game
-                 WHERE player_id = $1 AND opponent_id = $2 AND disc_margin IS NOT NULL ORDER BY disc_margin DESC LIMIT 1",
-            )
-            .bind(player.0)
-            .bind(opponent.0),
-            None => sqlx::query_as(
-                "SELECT finish_sequence, disc_margin FROM player_game
-                 WHERE player_id = $1 AND disc_margin IS NOT NULL ORDER BY disc_margin DESC LIMIT 1",
-            )
-            .bind(player.0),
+        const CONTEXT: &str = "reading a win by many discs";
+        let found = match opponent {
+            Some(opponent) => {
+                self.fetch_optional(
+                    "SELECT finish_sequence, disc_margin FROM player_game
+                     WHERE player_id = $1 AND opponent_id = $2 AND disc_margin IS NOT NULL
+                     ORDER BY disc_margin DESC LIMIT 1",
+                    (player, opponent),
+                    CONTEXT,
+                )
+                .await?
+            }
+            None => {
+                self.fetch_optional(
+                    "SELECT finish_sequence, disc_margin FROM player_game
+                     WHERE player_id = $1 AND disc_margin IS NOT NULL ORDER BY disc_margin DESC LIMIT 1",
+                    player,
+                    CONTEXT,
+                )
+                .await?
+            }
         };
-        let found: Option<(i64, i64)> =
-            query.fetch_optional(self.connection()).await.context("reading a win by many discs")?;
         self.big_win(player, found).await
     }
 
@@ -227,36 +232,58 @@ impl Read {
         let games = self.older_games(&HistoryFilter::all(player), None, finish_sequence + 1, 1).await?;
         Ok(games.into_iter().next().map(|game| BigWin { game, margin }))
     }
+
+    /// A player's games with a named opening, each from their side. Only games from the standard start count, in which the players
+    /// chose all moves.
+    pub(crate) async fn opening_games_of(&mut self, player: PlayerId) -> Result<Vec<OpeningGame>, StoreError> {
+        self.fetch_all(
+            "SELECT one.opening, CASE WHEN game.black_player_id = $1 THEN 'black' ELSE 'white' END AS color, game.winner
+             FROM player_game AS one
+             JOIN game ON game.id = one.game_id
+             WHERE one.player_id = $1 AND one.opening IS NOT NULL AND game.opening_plies = 0
+                 AND game.setup = 'standard' AND game.goal = 'most' AND game.first = 'black'",
+            player,
+            "reading a player's openings",
+        )
+        .await
+    }
+
+    /// The same for the last games of a server, each from black's side. Those of people who deleted their data count as long as
+    /// their opponent has not done so as well.
+    pub(crate) async fn opening_games_in(&mut self, guild: GuildId) -> Result<Vec<OpeningGame>, StoreError> {
+        self.fetch_all(
+            "SELECT coalesce(black.opening, white.opening) AS opening, 'black' AS color, game.winner
+             FROM game
+             LEFT JOIN player_game AS black
+                 ON black.player_id = game.black_player_id AND black.finish_sequence = game.finish_sequence
+             LEFT JOIN player_game AS white
+                 ON white.player_id = game.white_player_id AND white.finish_sequence = game.finish_sequence
+             WHERE game.guild_id = $1 AND game.finish_sequence IS NOT NULL AND game.opening_plies = 0
+                 AND game.setup = 'standard' AND game.goal = 'most' AND game.first = 'black'
+                 AND coalesce(black.opening, white.opening) IS NOT NULL
+             ORDER BY game.finished_at_ms DESC LIMIT $2",
+            (guild, GUILD_GAMES),
+            "reading the openings of a server",
+        )
+        .await
+    }
 }
 
 impl Write {
     /// Adds a game to the history of a player.
     pub(crate) async fn record_player_game(&mut self, new: &NewPlayerGame) -> Result<(), StoreError> {
-        sqlx::query(
-            "INSERT INTO player_game (player_id, finish_sequence, game_id, opponent_id, kind, score, opening,
-                 finished_at_ms, rating_margin, disc_margin)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+        self.execute(
+            "INSERT INTO player_game (opening, {player_game}) VALUES ($1, {$player_game})",
+            (new.opening.map(str::to_owned), new),
+            "writing a history",
         )
-        .bind(new.player.0)
-        .bind(new.finish_sequence)
-        .bind(new.game.0)
-        .bind(new.opponent.map(|opponent| opponent.0))
-        .bind(new.kind.name())
-        .bind(new.score.name())
-        .bind(new.opening)
-        .bind(new.finished_at.0)
-        .bind(new.rating_margin)
-        .bind(new.disc_margin)
-        .execute(self.connection())
         .await
-        .context("writing a history")?;
-        Ok(())
     }
 
     /// Empties the tables of players' games.
     pub(crate) async fn forget_player_games(&mut self) -> Result<(), StoreError> {
         for query in ["DELETE FROM player_game", "DELETE FROM player_record"] {
-            sqlx::query(query).execute(self.connection()).await.context("emptying histories")?;
+            self.execute(query, (), "emptying histories").await?;
         }
         Ok(())
     }
@@ -267,37 +294,29 @@ impl Write {
     }
 }
 
-fn history_game(row: &SqliteRow, own: PlayerId) -> Result<HistoryGame, StoreError> {
-    let black: Option<i64> = get(row, "black_player_id")?;
-    let color = if black == Some(own.0) { Color::Black } else { Color::White };
-    let discs = |column: &str| -> Result<u32, StoreError> {
-        let discs: i64 = get(row, column)?;
-        u32::try_from(discs).map_err(|_| corrupt("number of discs", &discs))
-    };
-    let [black, white] = [discs("black_discs")?, discs("white_discs")?];
-    let end_color: Option<Color> =
-        get::<Option<&str>>(row, "end_color")?.map(|name| parse("colour", name)).transpose()?;
-    let rating_change = match get::<Option<f64>>(row, "rating_before")? {
-        Some(before) => Some(RatingChange {
-            before,
-            after: get(row, "rating_after")?,
-            is_provisional: get(row, "is_provisional")?,
-            is_limited: get(row, "is_limited")?,
-        }),
-        None => None,
+type HistoryRow = (
+    (i64, Timestamp, Score),
+    (GameId, Option<PlayerId>, Option<Level>, Ending),
+    (Joined<Player>, Joined<RatingChange>),
+);
+
+fn history_game(row: HistoryRow, own: PlayerId) -> Result<HistoryGame, StoreError> {
+    let ((finish_sequence, finished_at, score), (game, black, level, ending), (Joined(player), Joined(change))) = row;
+    let color = if black == Some(own) { Color::Black } else { Color::White };
+    let opponent = match (level, player) {
+        (Some(level), _) => Opponent::Level(level),
+        (None, Some(player)) => Opponent::Player(player),
+        (None, None) => return Err(corrupt("opponent in game", &game)),
     };
     Ok(HistoryGame {
-        game: GameId(get(row, "game_id")?),
-        finish_sequence: get(row, "finish_sequence")?,
-        finished_at: Timestamp(get(row, "finished_at_ms")?),
-        opponent: match get::<Option<i64>>(row, "level")? {
-            Some(number) => Opponent::Level(level(number)?),
-            None => Opponent::Player(player(row)?),
-        },
+        game,
+        finish_sequence,
+        finished_at,
+        opponent,
         color,
-        score: get_named(row, "score", "score")?,
-        reason: parse_end_reason(get(row, "end_reason")?, end_color)?,
-        discs: if color == Color::Black { [black, white] } else { [white, black] },
-        rating_change,
+        score,
+        reason: ending.reason,
+        discs: [ending.counts[color], ending.counts[color.other()]],
+        rating_change: change,
     })
 }

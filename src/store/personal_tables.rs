@@ -57,19 +57,15 @@ pub(super) const PERSONAL_TABLES: &[PersonalTable] = &[
     PersonalTable {
         name: "challenge",
         export: OfPlayer(
-            "SELECT challenge.id AS challenge, challenge.state, 1 AS is_yours, other.name AS opponent, challenge.color,
-                 challenge.columns, challenge.rows, challenge.setup, challenge.first, challenge.goal, challenge.rated,
-                 challenge.clock, challenge.board_format, challenge.guild_id, challenge.channel_id, challenge.installation,
-                 challenge.message_id, challenge.shown, challenge.created_at_ms, challenge.expires_at_ms,
-                 challenge.settled_at_ms, challenge.game_id AS game
+            "SELECT challenge.id AS challenge, challenge.state, 1 AS is_yours, other.name AS opponent,
+                 {challenge.new_challenge - challenger_id opponent_id}, challenge.board_format, challenge.message_id,
+                 challenge.shown, challenge.settled_at_ms, challenge.game_id AS game
              FROM challenge LEFT JOIN player AS other ON other.id = challenge.opponent_id AND other.discord_id IS NOT NULL
              WHERE challenge.challenger_id = $1
              UNION ALL
-             SELECT challenge.id AS challenge, challenge.state, 0 AS is_yours, other.name AS opponent, challenge.color,
-                 challenge.columns, challenge.rows, challenge.setup, challenge.first, challenge.goal, challenge.rated,
-                 challenge.clock, challenge.board_format, challenge.guild_id, challenge.channel_id, challenge.installation,
-                 challenge.message_id, challenge.shown, challenge.created_at_ms, challenge.expires_at_ms,
-                 challenge.settled_at_ms, challenge.game_id AS game
+             SELECT challenge.id AS challenge, challenge.state, 0 AS is_yours, other.name AS opponent,
+                 {challenge.new_challenge - challenger_id opponent_id}, challenge.board_format, challenge.message_id,
+                 challenge.shown, challenge.settled_at_ms, challenge.game_id AS game
              FROM challenge LEFT JOIN player AS other ON other.id = challenge.challenger_id AND other.discord_id IS NOT NULL
              WHERE challenge.opponent_id = $1",
         ),
@@ -85,8 +81,7 @@ pub(super) const PERSONAL_TABLES: &[PersonalTable] = &[
     PersonalTable {
         name: "daily_attempt",
         export: OfPlayer(
-            "SELECT day, daily_puzzle.puzzle_id AS puzzle, guild_id, version, moves, wrong_answers, revealed, shown_at_ms,
-                 solved_at_ms
+            "SELECT day, daily_puzzle.puzzle_id AS puzzle, guild_id, {progress}, shown_at_ms, solved_at_ms
              FROM daily_attempt LEFT JOIN daily_puzzle USING (day) WHERE player_id = $1 ORDER BY day",
         ),
         left_out: &[YOU],
@@ -106,17 +101,9 @@ pub(super) const PERSONAL_TABLES: &[PersonalTable] = &[
         name: "game",
         export: OfGame(
             "SELECT game.id AS game, CASE $1 WHEN game.black_player_id THEN 'black' WHEN game.white_player_id THEN 'white' END AS color,
-                 opponent.name AS opponent, game.started_by = $1 AS started_by_you, game.black_level, game.white_level,
-                 game.version, game.turn, game.status, game.columns, game.rows, game.setup, game.goal, game.first,
-                 game.opening_plies, game.moves, game.to_move_level, game.engine_version, game.rating_class,
-                 game.casual_reason, game.clock_kind, game.clock_left_black_ms, game.clock_left_white_ms,
-                 game.turn_started_at_ms, game.deadline_at_ms, game.guild_id, game.channel_id, game.installation, game.shard,
-                 game.created_at_ms, game.winner, game.end_reason, game.end_color, game.black_discs, game.white_discs,
-                 game.finish_sequence, game.finished_at_ms, game.rematch_of, game.board_format, game.bot_was_starved,
-                 game.clock_running_since_ms, game.clock_stood_still_ms, game.clock_win_open_until_ms, game.offer_kind,
-                 game.offer_color, game.black_draw_offer_turn, game.white_draw_offer_turn, game.black_undo_offer_turn,
-                 game.white_undo_offer_turn, game.had_undo, game.had_hint, game.clock_holiday_ms, game.absent_since_ms,
-                 game.goes_on_at_ms, game.announcement_kind, game.announcement_color
+                 opponent.name AS opponent, game.started_by = $1 AS started_by_you,
+                 {game.game - id black_player_id white_player_id started_by}, game.to_move_level, game.engine_version,
+                 game.deadline_at_ms, game.shard, game.finish_sequence, game.finished_at_ms
              FROM game LEFT JOIN player AS opponent ON opponent.discord_id IS NOT NULL AND opponent.id = CASE $1
                  WHEN game.black_player_id THEN game.white_player_id WHEN game.white_player_id THEN game.black_player_id END
              WHERE game.id = $2",
@@ -138,14 +125,14 @@ pub(super) const PERSONAL_TABLES: &[PersonalTable] = &[
     },
     PersonalTable {
         name: "game_thread",
-        export: OfGame("SELECT thread_id, state, archive_at_ms FROM game_thread WHERE game_id = $2"),
+        export: OfGame("SELECT {game_thread}, archive_at_ms FROM game_thread WHERE game_id = $2"),
         left_out: &[GAME],
         deletion: Stays,
     },
     PersonalTable {
         name: "guild_listing",
         export: OfPlayer(
-            "SELECT guild_id, ranking, last_at_ms, key_1, key_2, key_3, step, provisional_from_ms FROM guild_listing
+            "SELECT guild_id, ranking, last_at_ms, {standing} FROM guild_listing
              WHERE player_id = $1",
         ),
         left_out: &[YOU],
@@ -160,9 +147,8 @@ pub(super) const PERSONAL_TABLES: &[PersonalTable] = &[
     PersonalTable {
         name: "judged_game",
         export: OfGame(
-            "SELECT finish_sequence, guild_id, finished_at_ms, moves, best_moves, lost_discs, times, log_times,
-                 squared_log_times
-             FROM judged_game WHERE player_id = $1 AND finish_sequence = (SELECT finish_sequence FROM game WHERE id = $2)",
+            "SELECT {judged_game - player_id opponent_id} FROM judged_game
+             WHERE player_id = $1 AND finish_sequence = (SELECT finish_sequence FROM game WHERE id = $2)",
         ),
         left_out: &[YOU, OPPONENT],
         deletion: By("DELETE FROM judged_game WHERE player_id = $1"),
@@ -170,22 +156,21 @@ pub(super) const PERSONAL_TABLES: &[PersonalTable] = &[
     PersonalTable {
         name: "last_choice",
         export: OfPlayer(
-            "SELECT command, level, color, columns, rows, setup, first, goal, rated, clock, board_chosen FROM last_choice
-             WHERE player_id = $1",
+            "SELECT command, level, {options}, board_chosen FROM last_choice WHERE player_id = $1",
         ),
         left_out: &[YOU],
         deletion: By("DELETE FROM last_choice WHERE player_id = $1"),
     },
     PersonalTable {
         name: "level_rating",
-        export: OfPlayer("SELECT rating, deviation, games, last_at_ms FROM level_rating WHERE player_id = $1"),
+        export: OfPlayer("SELECT {level_rating} FROM level_rating WHERE player_id = $1"),
         left_out: &[YOU],
         deletion: By("DELETE FROM level_rating WHERE player_id = $1"),
     },
     PersonalTable {
         name: "level_rating_change",
         export: OfGame(
-            "SELECT finish_sequence, rating, deviation, games, at_ms FROM level_rating_change
+            "SELECT finish_sequence, {level_rating - last_at_ms}, at_ms FROM level_rating_change
              WHERE player_id = $1 AND finish_sequence = (SELECT finish_sequence FROM game WHERE id = $2)",
         ),
         left_out: &[YOU],
@@ -203,7 +188,7 @@ pub(super) const PERSONAL_TABLES: &[PersonalTable] = &[
     PersonalTable {
         name: "month_record",
         export: OfPlayer(
-            "SELECT month_ms, wins, losses, draws FROM month_record WHERE player_id = $1 ORDER BY month_ms",
+            "SELECT month_ms, {record} FROM month_record WHERE player_id = $1 ORDER BY month_ms",
         ),
         left_out: &[YOU],
         deletion: By("DELETE FROM month_record WHERE player_id = $1"),
@@ -211,8 +196,8 @@ pub(super) const PERSONAL_TABLES: &[PersonalTable] = &[
     PersonalTable {
         name: "notice",
         export: OfGame(
-            "SELECT id AS notice, kind, version, created_at_ms, state, due_at_ms, channel_id, message_id,
-                 links_to AS links_to_id, second_player_id IS NOT NULL AS is_for_both
+            "SELECT id AS notice, {notice - id game_id player_id second_player_id}, links_to AS links_to_id,
+                 second_player_id IS NOT NULL AS is_for_both
              FROM notice WHERE game_id = $2 AND $1 IN (player_id, second_player_id)",
         ),
         left_out: &[YOU, GAME, ("second_player_id", "another person's number; `is_for_both` says whether there is one")],
@@ -232,9 +217,7 @@ pub(super) const PERSONAL_TABLES: &[PersonalTable] = &[
     PersonalTable {
         name: "player",
         export: OfPlayer(
-            "SELECT discord_id, name, locale, seen_at_ms, board_format, hint_marks, first_game_id AS first_game, theme,
-                 disc_shapes, notices, quiet_from_hour, quiet_to_hour, utc_offset_minutes, time_zone, holidays, hints, global_listing
-             FROM player WHERE id = $1",
+            "SELECT discord_id, name, locale, seen_at_ms, first_game_id AS first_game, {settings} FROM player WHERE id = $1",
         ),
         left_out: &[("id", YOU.1), ("deleted_at_ms", "empty until the data is deleted")],
         // The settings get their defaults beside this.
@@ -247,7 +230,7 @@ pub(super) const PERSONAL_TABLES: &[PersonalTable] = &[
     PersonalTable {
         name: "player_game",
         export: OfGame(
-            "SELECT finish_sequence, kind, score, opening, finished_at_ms, rating_margin, disc_margin FROM player_game
+            "SELECT {player_game - player_id game_id opponent_id}, opening FROM player_game
              WHERE player_id = $1 AND finish_sequence = (SELECT finish_sequence FROM game WHERE id = $2)",
         ),
         left_out: &[YOU, GAME, OPPONENT],
@@ -258,7 +241,7 @@ pub(super) const PERSONAL_TABLES: &[PersonalTable] = &[
         export: OfPlayer(
             "SELECT one.kind, CASE WHEN opponent.id IS NULL THEN one.key WHEN opponent.discord_id IS NOT NULL THEN opponent.name
                  END AS key,
-                 one.wins, one.losses, one.draws, one.games, one.last_score, one.streak, one.longest_wins
+                 one.games, {one.player_record}
              FROM player_record AS one
              LEFT JOIN player AS opponent ON one.kind IN ('opponent', 'opponent-as-black', 'opponent-as-white')
                  AND opponent.id = CAST(one.key AS BIGINT)
@@ -270,9 +253,7 @@ pub(super) const PERSONAL_TABLES: &[PersonalTable] = &[
     PersonalTable {
         name: "puzzle_attempt",
         export: OfPlayer(
-            "SELECT puzzle_id AS puzzle, version, moves, wrong_answers, revealed, shown_at_ms, result, rating_before,
-                 rating_after, rated_at_ms
-             FROM puzzle_attempt WHERE player_id = $1",
+            "SELECT puzzle_id AS puzzle, {puzzle_attempt}, shown_at_ms FROM puzzle_attempt WHERE player_id = $1",
         ),
         left_out: &[YOU],
         deletion: By("DELETE FROM puzzle_attempt WHERE player_id = $1"),
@@ -280,7 +261,7 @@ pub(super) const PERSONAL_TABLES: &[PersonalTable] = &[
     PersonalTable {
         name: "puzzle_player",
         export: OfPlayer(
-            "SELECT rating, deviation, tried, solved, streak, best_streak, last_at_ms FROM puzzle_player WHERE player_id = $1",
+            "SELECT {puzzle_player} FROM puzzle_player WHERE player_id = $1",
         ),
         left_out: &[YOU],
         deletion: By("DELETE FROM puzzle_player WHERE player_id = $1"),
@@ -288,7 +269,7 @@ pub(super) const PERSONAL_TABLES: &[PersonalTable] = &[
     PersonalTable {
         name: "rating",
         export: OfPlayer(
-            "SELECT class, rating, deviation, wins, losses, draws, last_at_ms, opponents FROM rating WHERE player_id = $1",
+            "SELECT class, {rating} FROM rating WHERE player_id = $1",
         ),
         left_out: &[YOU],
         deletion: Stays,
@@ -296,9 +277,8 @@ pub(super) const PERSONAL_TABLES: &[PersonalTable] = &[
     PersonalTable {
         name: "rating_change",
         export: OfGame(
-            "SELECT finish_sequence, class, score, rating_before, deviation_before, rating_after, deviation_after,
-                 is_provisional, limited_gain, is_limited
-             FROM rating_change WHERE player_id = $1 AND finish_sequence = (SELECT finish_sequence FROM game WHERE id = $2)",
+            "SELECT {rating_change_row - player_id opponent_id} FROM rating_change
+             WHERE player_id = $1 AND finish_sequence = (SELECT finish_sequence FROM game WHERE id = $2)",
         ),
         left_out: &[YOU, OPPONENT],
         deletion: Stays,
@@ -311,7 +291,7 @@ pub(super) const PERSONAL_TABLES: &[PersonalTable] = &[
     },
     PersonalTable {
         name: "title",
-        export: OfPlayer("SELECT title, finish_sequence, earned_at_ms FROM title WHERE player_id = $1"),
+        export: OfPlayer("SELECT {title} FROM title WHERE player_id = $1"),
         left_out: &[YOU],
         deletion: By("DELETE FROM title WHERE player_id = $1"),
     },
@@ -324,8 +304,7 @@ pub(super) const PERSONAL_TABLES: &[PersonalTable] = &[
     PersonalTable {
         name: "trained_position",
         export: OfPlayer(
-            "SELECT game_id AS game, move_index, position_key, loss, version, state, answer, wrong_answers, counted, asked_at_ms,
-                 due_at_ms, right_answers, days, factor
+            "SELECT game_id AS game, move_index, position_key, loss, {trained_attempt}
              FROM trained_position WHERE player_id = $1 ORDER BY game_id, move_index",
         ),
         left_out: &[YOU],

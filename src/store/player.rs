@@ -1,95 +1,141 @@
-//! The table `player`.
+//! The tables `player` and `holiday`.
 
-use sqlx::sqlite::SqliteRow;
+use crate::domain::{
+    BoardFormat, DiscordUserId, GameId, HOLIDAY_OF_YEAR_MS, Holiday, Player, PlayerId, StoredGame, TakenHoliday,
+    Timestamp, User,
+};
 
-use crate::domain::{DiscordUserId, Player, PlayerId, Timestamp, User};
-
-use super::columns::{from_bits, get, to_bits};
-use super::error::{ErrorContext, StoreError, corrupt};
+use super::error::{StoreError, corrupt};
 use super::{Read, Write};
 
 const CONTEXT: &str = "reading a player";
 
 impl Read {
     /// # Errors
-    /// When there is no such player.
+    /// When there is no such player. The same for what follows, unless it returns an option.
     pub(crate) async fn player(&mut self, id: PlayerId) -> Result<Player, StoreError> {
         self.find_player(id).await?.ok_or_else(|| corrupt("player", &id))
     }
 
     /// The player with this id, if there is one.
     pub(crate) async fn find_player(&mut self, id: PlayerId) -> Result<Option<Player>, StoreError> {
-        let row = sqlx::query("SELECT id, discord_id, name FROM player WHERE id = $1")
-            .bind(id.0)
-            .fetch_optional(self.connection())
-            .await
-            .context(CONTEXT)?;
-        row.as_ref().map(player).transpose()
-    }
-
-    /// The language of a player's client, as Discord names it; empty if it is not known.
-    pub(crate) async fn locale_of(&mut self, id: PlayerId) -> Result<String, StoreError> {
-        let row = sqlx::query("SELECT locale FROM player WHERE id = $1")
-            .bind(id.0)
-            .fetch_one(self.connection())
-            .await
-            .context(CONTEXT)?;
-        get(&row, "locale")
+        self.fetch_optional("SELECT {player} FROM player WHERE id = $1", id, CONTEXT).await
     }
 
     /// The player with this Discord id, if they are stored.
     pub(crate) async fn player_by_discord_id(&mut self, id: DiscordUserId) -> Result<Option<Player>, StoreError> {
-        let row = sqlx::query("SELECT id, discord_id, name FROM player WHERE discord_id = $1")
-            .bind(to_bits(id.0))
-            .fetch_optional(self.connection())
-            .await
-            .context(CONTEXT)?;
-        row.as_ref().map(player).transpose()
+        self.fetch_optional("SELECT {player} FROM player WHERE discord_id = $1", id, CONTEXT).await
+    }
+
+    /// The language of a player's client, as Discord names it; empty if it is not known.
+    pub(crate) async fn locale_of(&mut self, id: PlayerId) -> Result<String, StoreError> {
+        self.fetch_one("SELECT locale FROM player WHERE id = $1", id, CONTEXT).await
+    }
+
+    /// The board format that a player chose last, in any command.
+    pub(crate) async fn board_format_of(&mut self, id: PlayerId) -> Result<BoardFormat, StoreError> {
+        self.fetch_one("SELECT board_format FROM player WHERE id = $1", id, CONTEXT).await
+    }
+
+    /// Whether a game is the first one of a player who plays in it, who needs the rules most.
+    pub(crate) async fn is_first_game(&mut self, game: &StoredGame) -> Result<bool, StoreError> {
+        self.fetch_one(
+            "SELECT EXISTS (SELECT 1 FROM player WHERE id IN ($1, $2) AND first_game_id = $3)",
+            (game.sides.black.player(), game.sides.white.player(), game.id),
+            "reading whether a game is a player's first",
+        )
+        .await
+    }
+
+    /// The holiday of a player in the year of `now`.
+    pub(crate) async fn holiday_of(&mut self, player: PlayerId, now: Timestamp) -> Result<Holiday, StoreError> {
+        let (used_ms, until): (i64, Option<Timestamp>) = self
+            .fetch_one(
+                "SELECT coalesce(sum(CASE WHEN year = $2 THEN used_ms END), 0), max(until_ms)
+                 FROM holiday WHERE player_id = $1",
+                (player, now.year()),
+                "reading a holiday",
+            )
+            .await?;
+        Ok(Holiday { left_ms: (HOLIDAY_OF_YEAR_MS - used_ms).max(0), until })
     }
 }
 
 impl Write {
     /// Stores a user as a player, with their current name and, if it is known, their locale.
     pub(crate) async fn upsert_player(&mut self, user: &User, now: Timestamp) -> Result<Player, StoreError> {
-        let known = sqlx::query(
-            "SELECT id, discord_id, name, name = $2 AND (locale = $3 OR $3 = '') AS is_current FROM player
-             WHERE discord_id = $1",
-        )
-        .bind(to_bits(user.discord.0))
-        .bind(&user.name)
-        .bind(&user.locale)
-        .fetch_optional(self.connection())
-        .await
-        .context(CONTEXT)?;
+        let known: Option<(bool, Player)> = self
+            .fetch_optional(
+                "SELECT name = $2 AND (locale = $3 OR $3 = ''), {player} FROM player WHERE discord_id = $1",
+                (user.discord, &*user.name, &*user.locale),
+                CONTEXT,
+            )
+            .await?;
         match known {
-            Some(row) if get(&row, "is_current")? => return player(&row),
-            Some(_) => {}
+            Some((true, player)) => return Ok(player),
+            Some((false, _)) => {}
             None => self.restore_deleted_account(user.discord).await?,
         }
-        let row = sqlx::query(
+        self.fetch_one(
             "INSERT INTO player (discord_id, name, locale, seen_at_ms) VALUES ($1, $2, $3, $4)
              ON CONFLICT (discord_id) DO UPDATE
              SET name = excluded.name, seen_at_ms = excluded.seen_at_ms,
                  locale = CASE excluded.locale WHEN '' THEN player.locale ELSE excluded.locale END
-             RETURNING id, discord_id, name",
+             RETURNING {player}",
+            (user.discord, &*user.name, &*user.locale, now),
+            "writing a player",
         )
-        .bind(to_bits(user.discord.0))
-        .bind(&user.name)
-        .bind(&user.locale)
-        .bind(now.0)
-        .fetch_one(self.connection())
         .await
-        .context("writing a player")?;
-        player(&row)
     }
-}
 
-/// A player from the columns `id`, `discord_id` and `name`.
-pub(super) fn player(row: &SqliteRow) -> Result<Player, StoreError> {
-    let discord: Option<i64> = get(row, "discord_id")?;
-    Ok(Player {
-        id: PlayerId(get(row, "id")?),
-        discord: discord.map(|id| DiscordUserId(from_bits(id))),
-        name: get(row, "name")?,
-    })
+    /// Stores the board format that a player chose last, for all commands.
+    pub(crate) async fn remember_board_format(
+        &mut self,
+        player: PlayerId,
+        format: BoardFormat,
+    ) -> Result<(), StoreError> {
+        self.execute(
+            "UPDATE player SET board_format = $1 WHERE id = $2 AND board_format <> $1",
+            (format, player),
+            "writing a player's board format",
+        )
+        .await
+    }
+
+    /// Records a new game as the first one of its players, for those who have none.
+    pub(super) async fn record_first_game(&mut self, game: &StoredGame) -> Result<(), StoreError> {
+        self.execute(
+            "UPDATE player SET first_game_id = $3 WHERE id IN ($1, $2) AND first_game_id IS NULL",
+            (game.sides.black.player(), game.sides.white.player(), game.id),
+            "recording a first game",
+        )
+        .await
+    }
+
+    /// If this was a player's first game, the next one takes its place: the player has not moved in it.
+    pub(crate) async fn forget_first_game(&mut self, player: PlayerId, game: GameId) -> Result<(), StoreError> {
+        self.execute(
+            "UPDATE player SET first_game_id = NULL WHERE id = $1 AND first_game_id = $2",
+            (player, game),
+            "forgetting a first game",
+        )
+        .await
+    }
+
+    /// Records the holiday that a player takes in a game, in the year of `now`.
+    pub(crate) async fn record_holiday(
+        &mut self,
+        player: PlayerId,
+        taken: TakenHoliday,
+        now: Timestamp,
+    ) -> Result<(), StoreError> {
+        self.execute(
+            "INSERT INTO holiday (player_id, year, used_ms, until_ms) VALUES ($1, $2, $3, $4)
+             ON CONFLICT (player_id, year) DO UPDATE
+             SET used_ms = holiday.used_ms + excluded.used_ms, until_ms = excluded.until_ms",
+            (player, now.year(), taken.charged_ms, taken.until),
+            "writing a holiday",
+        )
+        .await
+    }
 }

@@ -1,13 +1,15 @@
-//! The table `posting`: messages of games and challenges that are being posted, and whose ids are not known yet.
+//! The tables `posting` and `request`: messages of games and challenges that are being posted, and whose ids are not known yet;
+//! and what users asked for lately, so that nothing is done twice.
 
-use sqlx::sqlite::SqliteRow;
+use crate::domain::{ChallengeId, GameId, MessageRef, RequestId, Timestamp, Version};
 
-use crate::domain::{ChallengeId, GameId, MessageRef, Timestamp, Version};
-
-use super::columns::{get, to_bits};
-use super::error::{ErrorContext, StoreError, corrupt};
+use super::columns::{columns, row_struct, stored_as};
+use super::error::{StoreError, corrupt};
 use super::game_message::RecordedMessage;
 use super::{Read, Write};
+
+/// How long a request is remembered, in milliseconds: as long as Discord accepts responses to an interaction.
+const KEPT_FOR_MS: i64 = 15 * 60 * 1_000;
 
 /// A message that is being posted as the response to an interaction.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -25,56 +27,42 @@ pub(crate) enum PostingSubject {
     Challenge(ChallengeId),
 }
 
-impl PostingSubject {
-    fn game(self) -> Option<i64> {
-        match self {
-            Self::Game(id) => Some(id.0),
-            Self::Challenge(_) => None,
-        }
-    }
+columns!(Posting { token, subject: PostingSubject, at: "at_ms" });
 
-    fn challenge(self) -> Option<i64> {
-        match self {
-            Self::Game(_) => None,
-            Self::Challenge(id) => Some(id.0),
-        }
-    }
+row_struct! {
+    SubjectRow { game_id: Option<GameId>, challenge_id: Option<ChallengeId> }
 }
+stored_as!(
+    PostingSubject,
+    SubjectRow,
+    |subject| match *subject {
+        PostingSubject::Game(game) => SubjectRow { game_id: Some(game), challenge_id: None },
+        PostingSubject::Challenge(challenge) => SubjectRow { game_id: None, challenge_id: Some(challenge) },
+    },
+    |row| match (row.game_id, row.challenge_id) {
+        (Some(game), None) => Ok(PostingSubject::Game(game)),
+        (None, Some(challenge)) => Ok(PostingSubject::Challenge(challenge)),
+        (game, challenge) => Err(corrupt("subject of a posting", &format!("{game:?}, {challenge:?}"))),
+    }
+);
 
 impl Read {
     /// The postings that began before this time and have not ended.
     pub(crate) async fn postings_before(&mut self, before: Timestamp) -> Result<Vec<Posting>, StoreError> {
-        let query = "SELECT token, game_id, challenge_id, at_ms FROM posting WHERE at_ms < $1 ORDER BY at_ms";
-        let rows = sqlx::query(query).bind(before.0).fetch_all(self.connection()).await;
-        let rows = rows.context("reading unfinished postings")?;
-        rows.iter().map(posting).collect()
+        let query = "SELECT {posting} FROM posting WHERE at_ms < $1 ORDER BY at_ms";
+        self.fetch_all(query, before, "reading unfinished postings").await
     }
 }
 
 impl Write {
     pub(crate) async fn begin_posting(&mut self, posting: &Posting) -> Result<(), StoreError> {
-        sqlx::query(
-            "INSERT INTO posting (token, game_id, challenge_id, at_ms) VALUES ($1, $2, $3, $4)
-             ON CONFLICT (token) DO NOTHING",
-        )
-        .bind(&posting.token)
-        .bind(posting.subject.game())
-        .bind(posting.subject.challenge())
-        .bind(posting.at.0)
-        .execute(self.connection())
-        .await
-        .context("recording a posting")?;
-        Ok(())
+        let query = "INSERT INTO posting ({posting}) VALUES ({$posting}) ON CONFLICT (token) DO NOTHING";
+        self.execute(query, posting, "recording a posting").await
     }
 
     /// Forgets a posting, because its message is recorded or was never posted.
     pub(crate) async fn end_posting(&mut self, token: &str) -> Result<(), StoreError> {
-        sqlx::query("DELETE FROM posting WHERE token = $1")
-            .bind(token)
-            .execute(self.connection())
-            .await
-            .context("ending a posting")?;
-        Ok(())
+        self.execute("DELETE FROM posting WHERE token = $1", token, "ending a posting").await
     }
 
     /// Records a message that was posted for a game without being recorded then. It shows the game from now on if it is
@@ -91,24 +79,29 @@ impl Write {
                 Ok(RecordedMessage::default())
             }
             Some(older) => {
-                sqlx::query("UPDATE message SET shown_version = $2 WHERE message_id = $1")
-                    .bind(to_bits(older.message.message.0))
-                    .bind(Version::NONE.0)
-                    .execute(self.connection())
-                    .await
-                    .context("recording a found message")?;
+                self.execute(
+                    "UPDATE message SET shown_version = $2 WHERE message_id = $1",
+                    (older.message.message, Version::NONE),
+                    "recording a found message",
+                )
+                .await?;
                 self.record_shown_version(game, message, Version::NONE).await
             }
             None => self.record_shown_version(game, message, Version::NONE).await,
         }
     }
-}
 
-fn posting(row: &SqliteRow) -> Result<Posting, StoreError> {
-    let subject = match (get(row, "game_id")?, get(row, "challenge_id")?) {
-        (Some(game), None) => PostingSubject::Game(GameId(game)),
-        (None, Some(challenge)) => PostingSubject::Challenge(ChallengeId(challenge)),
-        (game, challenge) => return Err(corrupt("subject of a posting", &format!("{game:?}, {challenge:?}"))),
-    };
-    Ok(Posting { token: get(row, "token")?, subject, at: Timestamp(get(row, "at_ms")?) })
+    /// Records a request. Returns `false` if it was recorded before.
+    pub(crate) async fn record_request(&mut self, id: RequestId, now: Timestamp) -> Result<bool, StoreError> {
+        const CONTEXT: &str = "recording a request";
+        self.execute("DELETE FROM request WHERE at_ms < $1", now.plus_ms(-KEPT_FOR_MS).0, CONTEXT).await?;
+        let inserted = self
+            .execute_and_count(
+                "INSERT INTO request (id, at_ms) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING",
+                (id, now),
+                CONTEXT,
+            )
+            .await?;
+        Ok(inserted == 1)
+    }
 }

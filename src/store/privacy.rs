@@ -2,15 +2,15 @@
 
 use futures_util::{StreamExt, TryStreamExt};
 use serde_json::{Map, Value};
-use sqlx::sqlite::SqliteRow;
 use sqlx::{Column, Row, TypeInfo, ValueRef};
 
 use crate::domain::{GameId, PersonalCounts, PlayerId};
 
 use super::Read;
-use super::columns::{from_bits, get};
 use super::error::{ErrorContext, StoreError, corrupt};
 use super::personal_tables::{Export, PERSONAL_TABLES};
+use super::query::statement;
+use super::value::{DatabaseRow, from_bits};
 
 const CONTEXT: &str = "reading what is stored about a player";
 
@@ -36,25 +36,25 @@ pub(crate) fn left_out_columns() -> Map<String, Value> {
 impl Read {
     /// How much is stored about a player.
     pub(crate) async fn personal_counts(&mut self, player: PlayerId) -> Result<PersonalCounts, StoreError> {
-        let row = sqlx::query(
-            "SELECT
+        let (ended_games, rated_games, challenges) = self
+            .fetch_one(
+                "SELECT
                  (SELECT count(*) FROM game WHERE status = 'ended' AND black_player_id = $1)
                      + (SELECT count(*) FROM game WHERE status = 'ended' AND white_player_id = $1)
                      + (SELECT count(*) FROM game WHERE status = 'ended' AND started_by = $1
-                         AND black_player_id IS NULL AND white_player_id IS NULL) AS ended_games,
-                 (SELECT count(*) FROM rating_change WHERE player_id = $1) AS rated_games,
-                 (SELECT count(*) FROM challenge WHERE challenger_id = $1) AS challenges",
-        )
-        .bind(player.0)
-        .fetch_one(self.connection())
-        .await
-        .context(CONTEXT)?;
+                         AND black_player_id IS NULL AND white_player_id IS NULL),
+                 (SELECT count(*) FROM rating_change WHERE player_id = $1),
+                 (SELECT count(*) FROM challenge WHERE challenger_id = $1)",
+                player,
+                CONTEXT,
+            )
+            .await?;
         let running_games = self.running_games_of(player).await?.len();
         Ok(PersonalCounts {
             running_games: i64::try_from(running_games).unwrap_or(i64::MAX),
-            ended_games: get(&row, "ended_games")?,
-            rated_games: get(&row, "rated_games")?,
-            challenges: get(&row, "challenges")?,
+            ended_games,
+            rated_games,
+            challenges,
             blocked: self.count_blocked(player).await?,
         })
     }
@@ -67,20 +67,19 @@ impl Read {
         before: i64,
         limit: i64,
     ) -> Result<Vec<(GameId, i64)>, StoreError> {
-        let rows: Vec<(i64, i64)> = sqlx::query_as(
-            "SELECT id, finish_sequence FROM game WHERE status = 'ended' AND black_player_id = $1 AND finish_sequence < $2
-             UNION ALL SELECT id, finish_sequence FROM game WHERE status = 'ended' AND white_player_id = $1 AND finish_sequence < $2
-             UNION ALL SELECT id, finish_sequence FROM game WHERE status = 'ended' AND started_by = $1
-                 AND black_player_id IS NULL AND white_player_id IS NULL AND finish_sequence < $2
+        self.fetch_all(
+            "SELECT id, finish_sequence FROM game
+             WHERE status = 'ended' AND black_player_id = $1 AND finish_sequence < $2
+             UNION ALL SELECT id, finish_sequence FROM game
+             WHERE status = 'ended' AND white_player_id = $1 AND finish_sequence < $2
+             UNION ALL SELECT id, finish_sequence FROM game
+             WHERE status = 'ended' AND started_by = $1 AND black_player_id IS NULL AND white_player_id IS NULL
+                 AND finish_sequence < $2
              ORDER BY finish_sequence DESC LIMIT $3",
+            (player, before, limit),
+            "reading the ended games of a player",
         )
-        .bind(player.0)
-        .bind(before)
-        .bind(limit)
-        .fetch_all(self.connection())
         .await
-        .context("reading the ended games of a player")?;
-        Ok(rows.into_iter().map(|(id, finish_sequence)| (GameId(id), finish_sequence)).collect())
     }
 
     /// What is stored about a player outside of their games: at most `limit` rows of each table.
@@ -115,8 +114,8 @@ impl Read {
         game: Option<GameId>,
         limit: usize,
     ) -> Result<Vec<Value>, StoreError> {
-        let rows = sqlx::query(query).bind(player.0).bind(game.map(|game| game.0)).fetch(self.connection());
-        let rows: Vec<SqliteRow> = rows.take(limit).try_collect().await.context(CONTEXT)?;
+        let rows = statement(query, &(player, game)).fetch(self.connection());
+        let rows: Vec<DatabaseRow> = rows.take(limit).try_collect().await.context(CONTEXT)?;
         rows.iter().map(object).collect()
     }
 }
@@ -129,7 +128,7 @@ fn insert(tables: &mut Tables, name: &str, rows: Vec<Value>) {
 }
 
 /// A row as an object. Columns without a value are left out, and ids of Discord are texts, because readers of JSON round them.
-fn object(row: &SqliteRow) -> Result<Value, StoreError> {
+fn object(row: &DatabaseRow) -> Result<Value, StoreError> {
     let mut object = Map::new();
     for column in row.columns() {
         let (name, at) = (column.name(), column.ordinal());

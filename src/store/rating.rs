@@ -1,16 +1,17 @@
-//! The tables `rating` and `rating_change`.
-
-use sqlx::Sqlite;
-use sqlx::query::Query;
-use sqlx::sqlite::{SqliteArguments, SqliteRow};
+//! The tables `rating`, `rating_change` and `month_record`.
 
 use crate::domain::{
-    GameId, PairGames, PlayerId, RECENT_GAMES, Rating, RatingChange, RatingClass, RatingUpdate, Record, Timestamp,
+    GameId, PairGames, PlayerId, RECENT_GAMES, Rating, RatingChange, RatingClass, RatingUpdate, Record, Score,
+    Timestamp,
 };
 
-use super::columns::{get, get_named};
-use super::error::{ErrorContext, StoreError, corrupt};
+use super::columns::{columns, row_struct};
+use super::error::StoreError;
 use super::{Read, Write};
+
+columns!(Rating { rating, deviation, record: Record, opponents, at: "last_at_ms" });
+columns!(RatingChange { before: "rating_before", after: "rating_after", is_provisional, is_limited });
+columns!(PairGames { recent, limited_gain });
 
 /// A change of a player's rating, as it is stored.
 #[derive(Clone, Copy, Debug)]
@@ -23,16 +24,53 @@ pub(crate) struct NewRating {
     pub update: RatingUpdate,
 }
 
+row_struct! {
+    RatingChangeRow {
+        finish_sequence: i64,
+        player_id: PlayerId,
+        opponent_id: PlayerId,
+        class: RatingClass,
+        score: Score,
+        rating_before: f64,
+        deviation_before: f64,
+        rating_after: f64,
+        deviation_after: f64,
+        is_provisional: bool,
+        limited_gain: f64,
+        is_limited: bool,
+    }
+}
+
+impl RatingChangeRow {
+    pub(super) fn of(new: &NewRating) -> Self {
+        let NewRating { finish_sequence, player, opponent, class, update } = *new;
+        let (before, after) = (update.before, update.after);
+        Self {
+            finish_sequence,
+            player_id: player,
+            opponent_id: opponent,
+            class,
+            score: update.score,
+            rating_before: before.rating,
+            deviation_before: before.deviation,
+            rating_after: after.rating,
+            deviation_after: after.deviation,
+            is_provisional: after.is_provisional(after.at),
+            limited_gain: update.limited_gain,
+            is_limited: update.is_limited,
+        }
+    }
+}
+
 impl Read {
     /// A player's rating in a class, if they have played a game in it.
     pub(crate) async fn rating(&mut self, player: PlayerId, class: RatingClass) -> Result<Option<Rating>, StoreError> {
-        let row = sqlx::query("SELECT * FROM rating WHERE player_id = $1 AND class = $2")
-            .bind(player.0)
-            .bind(class.name())
-            .fetch_optional(self.connection())
-            .await
-            .context("reading a rating")?;
-        row.as_ref().map(rating).transpose()
+        self.fetch_optional(
+            "SELECT {rating} FROM rating WHERE player_id = $1 AND class = $2",
+            (player, class),
+            "reading a rating",
+        )
+        .await
     }
 
     /// A player's rated games in all classes together.
@@ -49,12 +87,8 @@ impl Read {
 
     /// A player's ratings.
     pub(crate) async fn ratings_of(&mut self, player: PlayerId) -> Result<Vec<(RatingClass, Rating)>, StoreError> {
-        let rows = sqlx::query("SELECT * FROM rating WHERE player_id = $1")
-            .bind(player.0)
-            .fetch_all(self.connection())
+        self.fetch_all("SELECT class, {rating} FROM rating WHERE player_id = $1", player, "reading a player's ratings")
             .await
-            .context("reading a player's ratings")?;
-        rows.iter().map(|row| Ok((get_named(row, "class", "rating class")?, rating(row)?))).collect()
     }
 
     /// A player's rated games against an opponent in a class; `None` if there are none.
@@ -64,26 +98,18 @@ impl Read {
         opponent: PlayerId,
         class: RatingClass,
     ) -> Result<Option<PairGames>, StoreError> {
-        let row = sqlx::query(
-            "SELECT limited_gain,
-                 (SELECT count(*) FROM rating_change
-                  WHERE player_id = $1 AND opponent_id = $2 AND class = $3 AND finish_sequence >= coalesce(
-                      (SELECT finish_sequence FROM rating_change WHERE player_id = $1 AND class = $3
-                       ORDER BY finish_sequence DESC LIMIT 1 OFFSET $4), 0)) AS recent
+        self.fetch_optional(
+            "SELECT (SELECT count(*) FROM rating_change
+                     WHERE player_id = $1 AND opponent_id = $2 AND class = $3 AND finish_sequence >= coalesce(
+                         (SELECT finish_sequence FROM rating_change WHERE player_id = $1 AND class = $3
+                          ORDER BY finish_sequence DESC LIMIT 1 OFFSET $4), 0)) AS recent,
+                 limited_gain
              FROM rating_change WHERE player_id = $1 AND opponent_id = $2 AND class = $3
              ORDER BY finish_sequence DESC LIMIT 1",
+            (player, opponent, class, RECENT_GAMES - 1),
+            "reading the rated games against an opponent",
         )
-        .bind(player.0)
-        .bind(opponent.0)
-        .bind(class.name())
-        .bind(RECENT_GAMES as i64 - 1)
-        .fetch_optional(self.connection())
         .await
-        .context("reading the rated games against an opponent")?;
-        let Some(row) = row else { return Ok(None) };
-        let recent: i64 = get(&row, "recent")?;
-        let recent = usize::try_from(recent).map_err(|_| corrupt("number of games", &recent))?;
-        Ok(Some(PairGames { recent, limited_gain: get(&row, "limited_gain")? }))
     }
 
     /// When the rated game between two players ended that is the `nth` from the newest, counted from 1.
@@ -93,19 +119,15 @@ impl Read {
         opponent: PlayerId,
         nth: i64,
     ) -> Result<Option<Timestamp>, StoreError> {
-        let ended: Option<i64> = sqlx::query_scalar(
+        self.fetch_optional(
             "SELECT game.finished_at_ms FROM rating_change AS change
              JOIN game ON game.finish_sequence = change.finish_sequence
              WHERE change.player_id = $1 AND change.opponent_id = $2
              ORDER BY change.finish_sequence DESC LIMIT 1 OFFSET $3",
+            (player, opponent, nth - 1),
+            "reading the rated games between two players",
         )
-        .bind(player.0)
-        .bind(opponent.0)
-        .bind(nth - 1)
-        .fetch_optional(self.connection())
         .await
-        .context("reading the rated games between two players")?;
-        Ok(ended.map(Timestamp))
     }
 
     /// How a game changed a player's rating, if it was rated and has ended.
@@ -114,24 +136,21 @@ impl Read {
         game: GameId,
         player: PlayerId,
     ) -> Result<Option<RatingChange>, StoreError> {
-        let row = sqlx::query(
-            "SELECT change.rating_before, change.rating_after, change.is_provisional,
-                 change.is_limited FROM rating_change AS change
+        self.fetch_optional(
+            "SELECT {change.rating_change} FROM rating_change AS change
              JOIN game ON game.finish_sequence = change.finish_sequence
              WHERE game.id = $1 AND change.player_id = $2",
+            (game, player),
+            "reading a change of a rating",
         )
-        .bind(game.0)
-        .bind(player.0)
-        .fetch_optional(self.connection())
         .await
-        .context("reading a change of a rating")?;
-        let Some(row) = row else { return Ok(None) };
-        Ok(Some(RatingChange {
-            before: get(&row, "rating_before")?,
-            after: get(&row, "rating_after")?,
-            is_provisional: get(&row, "is_provisional")?,
-            is_limited: get(&row, "is_limited")?,
-        }))
+    }
+
+    /// A player's rated games in the month of `at`.
+    pub(crate) async fn month_record(&mut self, player: PlayerId, at: Timestamp) -> Result<Record, StoreError> {
+        let query = "SELECT {record} FROM month_record WHERE player_id = $1 AND month_ms = $2";
+        let found = self.fetch_optional(query, (player, at.month_start()), "reading the games of a month").await?;
+        Ok(found.unwrap_or_default())
     }
 }
 
@@ -149,77 +168,55 @@ impl Write {
         class: RatingClass,
         rating: &Rating,
     ) -> Result<(), StoreError> {
-        sqlx::query(
-            "INSERT INTO rating (player_id, class, rating, deviation, wins, losses, draws, opponents, last_at_ms)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-             ON CONFLICT (player_id, class) DO UPDATE
-             SET rating = excluded.rating, deviation = excluded.deviation, wins = excluded.wins,
-                 losses = excluded.losses, draws = excluded.draws, opponents = excluded.opponents,
-                 last_at_ms = excluded.last_at_ms",
+        self.execute(
+            "INSERT INTO rating (player_id, class, {rating}) VALUES ($1, $2, {$rating})
+             ON CONFLICT (player_id, class) DO UPDATE SET {rating = excluded}",
+            (player, class, rating),
+            "writing a rating",
         )
-        .bind(player.0)
-        .bind(class.name())
-        .bind(rating.rating)
-        .bind(rating.deviation)
-        .bind(rating.record.wins)
-        .bind(rating.record.losses)
-        .bind(rating.record.draws)
-        .bind(rating.opponents)
-        .bind(rating.at.0)
-        .execute(self.connection())
         .await
-        .context("writing a rating")?;
-        Ok(())
     }
 
     /// Stores the change of a rating by a game, in place of one that was computed before.
     pub(crate) async fn record_rating_change(&mut self, new: &NewRating) -> Result<(), StoreError> {
-        let query = sqlx::query(
-            "INSERT INTO rating_change (finish_sequence, player_id, opponent_id, class, score,
-                 rating_before, deviation_before, rating_after, deviation_after, is_provisional,
-                 limited_gain, is_limited)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+        self.execute(
+            "INSERT INTO rating_change ({rating_change_row}) VALUES ({$rating_change_row})
              ON CONFLICT (finish_sequence, player_id) DO UPDATE
-             SET class = excluded.class, score = excluded.score,
-                 rating_before = excluded.rating_before, deviation_before = excluded.deviation_before,
-                 rating_after = excluded.rating_after, deviation_after = excluded.deviation_after,
-                 is_provisional = excluded.is_provisional, limited_gain = excluded.limited_gain,
-                 is_limited = excluded.is_limited",
-        );
-        bind_change(query, new).execute(self.connection()).await.context("writing a change of a rating")?;
-        Ok(())
+             SET {rating_change_row - finish_sequence player_id opponent_id = excluded}",
+            RatingChangeRow::of(new),
+            "writing a change of a rating",
+        )
+        .await
     }
-}
 
-/// Binds the columns of a row of `rating_change`.
-pub(super) fn bind_change<'q>(
-    query: Query<'q, Sqlite, SqliteArguments>,
-    new: &NewRating,
-) -> Query<'q, Sqlite, SqliteArguments> {
-    let NewRating { finish_sequence, player, opponent, class, update } = *new;
-    let (before, after) = (update.before, update.after);
-    query
-        .bind(finish_sequence)
-        .bind(player.0)
-        .bind(opponent.0)
-        .bind(class.name())
-        .bind(update.score.name())
-        .bind(before.rating)
-        .bind(before.deviation)
-        .bind(after.rating)
-        .bind(after.deviation)
-        .bind(after.is_provisional(after.at))
-        .bind(update.limited_gain)
-        .bind(update.is_limited)
-}
+    /// Deletes the changes of ratings by a game.
+    pub(crate) async fn delete_rating_changes(&mut self, game: GameId) -> Result<(), StoreError> {
+        self.execute(
+            "DELETE FROM rating_change WHERE finish_sequence = (SELECT finish_sequence FROM game WHERE id = $1)",
+            game,
+            "deleting the changes of ratings by a game",
+        )
+        .await
+    }
 
-/// A rating from the columns of the table `rating`.
-pub(super) fn rating(row: &SqliteRow) -> Result<Rating, StoreError> {
-    Ok(Rating {
-        rating: get(row, "rating")?,
-        deviation: get(row, "deviation")?,
-        record: Record { wins: get(row, "wins")?, losses: get(row, "losses")?, draws: get(row, "draws")? },
-        opponents: get(row, "opponents")?,
-        at: Timestamp(get(row, "last_at_ms")?),
-    })
+    /// Stores a player's rated games in the month of `at`.
+    pub(crate) async fn record_month(
+        &mut self,
+        player: PlayerId,
+        at: Timestamp,
+        record: Record,
+    ) -> Result<(), StoreError> {
+        self.execute(
+            "INSERT INTO month_record (player_id, month_ms, {record}) VALUES ($1, $2, {$record})
+             ON CONFLICT (player_id, month_ms) DO UPDATE SET {record = excluded}",
+            (player, at.month_start(), record),
+            "writing the games of a month",
+        )
+        .await
+    }
+
+    /// Forgets the games of all months that began before `at`.
+    pub(crate) async fn forget_months_before(&mut self, at: Timestamp) -> Result<(), StoreError> {
+        self.execute("DELETE FROM month_record WHERE month_ms < $1", at, "forgetting the games of earlier months").await
+    }
 }

@@ -1,16 +1,14 @@
 //! What is read and written when all ratings are computed again from the games.
 
-use futures_util::TryStreamExt;
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Decode, Row, Sqlite, Type};
-
 use crate::domain::{GuildId, PlayerId, RatedGame, RatingClass, RatingUpdate, Score, Timestamp};
 use rules::{ByColor, Color};
 
-use super::columns::{from_bits, parse};
-use super::error::{ErrorContext, StoreError, corrupt};
-use super::rating::bind_change;
+use super::columns::{Joined, columns};
+use super::error::{StoreError, corrupt};
+use super::rating::RatingChangeRow;
 use super::{NewRating, Read, Write};
+
+columns!(StoredChange { rating_before, rating_after, deviation_after, is_provisional, limited_gain });
 
 /// The row of the table `program` that says how the stored ratings were computed.
 const SYSTEM: &str = "rating_system";
@@ -56,15 +54,15 @@ impl Read {
         limit: i64,
         mut visit: impl FnMut(ReplayedGame),
     ) -> Result<(), StoreError> {
-        const CONTEXT: &str = "reading rated games";
-        // Millions of rows: their columns are read by position.
-        let mut rows = sqlx::query(
-            "SELECT game.finish_sequence, game.guild_id, game.black_player_id, game.white_player_id, game.rating_class,
-                 game.winner, game.finished_at_ms,
-                 black.rating_before, black.rating_after, black.deviation_after, black.is_provisional,
-                 black.limited_gain,
-                 white.rating_before, white.rating_after, white.deviation_after, white.is_provisional,
-                 white.limited_gain
+        type Row = (
+            (i64, Option<GuildId>),
+            (PlayerId, PlayerId, RatingClass, Option<Color>, Timestamp),
+            (Joined<StoredChange>, Joined<StoredChange>),
+        );
+        self.visit(
+            "SELECT game.finish_sequence, game.guild_id,
+                 game.black_player_id, game.white_player_id, game.rating_class, game.winner, game.finished_at_ms,
+                 {black.stored_change}, {white.stored_change}
              FROM game
              LEFT JOIN rating_change AS black ON black.finish_sequence = game.finish_sequence
                  AND black.player_id = game.black_player_id AND black.class = game.rating_class
@@ -73,14 +71,16 @@ impl Read {
              WHERE game.finish_sequence > $1 AND game.rating_class IS NOT NULL
                  AND game.end_reason IN ('board', 'resigned', 'time-out', 'draw-agreed', 'claimed')
              ORDER BY game.finish_sequence LIMIT $2",
+            (finish_sequence, limit),
+            "reading rated games",
+            |((finish_sequence, guild), (black, white, class, winner, ended_at), stored): Row| {
+                let players = ByColor { black, white };
+                let game = RatedGame { players, class, score: Score::for_black(winner), ended_at };
+                let (Joined(black), Joined(white)) = stored;
+                visit(ReplayedGame { finish_sequence, guild, game, stored: ByColor { black, white } });
+            },
         )
-        .bind(finish_sequence)
-        .bind(limit)
-        .fetch(self.connection());
-        while let Some(row) = rows.try_next().await.context(CONTEXT)? {
-            visit(replayed_game(&row)?);
-        }
-        Ok(())
+        .await
     }
 }
 
@@ -117,7 +117,7 @@ impl Write {
 
     /// Stores again how much higher the rating of the beaten opponent was in the history of whoever won the game.
     async fn update_rating_margin(&mut self, new: &NewRating) -> Result<(), StoreError> {
-        sqlx::query(
+        self.execute(
             "UPDATE player_game SET rating_margin = (
                  SELECT CAST(round(other.rating_before - own.rating_before) AS BIGINT)
                  FROM rating_change AS own
@@ -126,54 +126,31 @@ impl Write {
                  WHERE own.finish_sequence = player_game.finish_sequence AND own.player_id = player_game.player_id
                      AND round(other.rating_before - own.rating_before) > 0)
              WHERE player_id IN ($1, $2) AND finish_sequence = $3 AND score = 'win'",
+            (new.player, new.opponent, new.finish_sequence),
+            "writing by how much a beaten opponent was rated higher",
         )
-        .bind(new.player.0)
-        .bind(new.opponent.0)
-        .bind(new.finish_sequence)
-        .execute(self.connection())
         .await
-        .context("writing by how much a beaten opponent was rated higher")?;
-        Ok(())
     }
 
     /// Eight at once: a statement costs more than a row.
     async fn record_eight_changes(&mut self, changes: &[NewRating; 8]) -> Result<(), StoreError> {
-        let mut query = sqlx::query(
-            "INSERT INTO rating_change (finish_sequence, player_id, opponent_id, class, score,
-                 rating_before, deviation_before, rating_after, deviation_after, is_provisional,
-                 limited_gain, is_limited)
+        self.execute(
+            "INSERT INTO rating_change ({rating_change_row})
              VALUES
-                 ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12),
-                 ($13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24),
-                 ($25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36),
-                 ($37, $38, $39, $40, $41, $42, $43, $44, $45, $46, $47, $48),
-                 ($49, $50, $51, $52, $53, $54, $55, $56, $57, $58, $59, $60),
-                 ($61, $62, $63, $64, $65, $66, $67, $68, $69, $70, $71, $72),
-                 ($73, $74, $75, $76, $77, $78, $79, $80, $81, $82, $83, $84),
-                 ($85, $86, $87, $88, $89, $90, $91, $92, $93, $94, $95, $96)
+                 ({$rating_change_row}), ({$rating_change_row}), ({$rating_change_row}), ({$rating_change_row}),
+                 ({$rating_change_row}), ({$rating_change_row}), ({$rating_change_row}), ({$rating_change_row})
              ON CONFLICT (finish_sequence, player_id) DO UPDATE
-             SET class = excluded.class, score = excluded.score,
-                 rating_before = excluded.rating_before, deviation_before = excluded.deviation_before,
-                 rating_after = excluded.rating_after, deviation_after = excluded.deviation_after,
-                 is_provisional = excluded.is_provisional, limited_gain = excluded.limited_gain,
-                 is_limited = excluded.is_limited",
-        );
-        for change in changes {
-            query = bind_change(query, change);
-        }
-        query.execute(self.connection()).await.context("writing changes of ratings")?;
-        Ok(())
+             SET {rating_change_row - finish_sequence player_id opponent_id = excluded}",
+            changes.each_ref().map(RatingChangeRow::of),
+            "writing changes of ratings",
+        )
+        .await
     }
 
     /// Deletes a player's rating in a class.
     pub(crate) async fn delete_rating(&mut self, player: PlayerId, class: RatingClass) -> Result<(), StoreError> {
-        sqlx::query("DELETE FROM rating WHERE player_id = $1 AND class = $2")
-            .bind(player.0)
-            .bind(class.name())
-            .execute(self.connection())
+        self.execute("DELETE FROM rating WHERE player_id = $1 AND class = $2", (player, class), "deleting a rating")
             .await
-            .context("deleting a rating")?;
-        Ok(())
     }
 }
 
@@ -189,36 +166,4 @@ impl StoredChange {
             limited_gain: update.limited_gain,
         }
     }
-}
-
-/// A column by its position.
-fn at<'row, T: Decode<'row, Sqlite> + Type<Sqlite>>(row: &'row SqliteRow, position: usize) -> Result<T, StoreError> {
-    row.try_get(position).context("reading a rated game")
-}
-
-fn replayed_game(row: &SqliteRow) -> Result<ReplayedGame, StoreError> {
-    let winner: Option<Color> = at::<Option<&str>>(row, 5)?.map(|name| parse("colour", name)).transpose()?;
-    Ok(ReplayedGame {
-        finish_sequence: at(row, 0)?,
-        guild: at::<Option<i64>>(row, 1)?.map(|guild| GuildId(from_bits(guild))),
-        game: RatedGame {
-            players: ByColor { black: PlayerId(at(row, 2)?), white: PlayerId(at(row, 3)?) },
-            class: parse("rating class", at(row, 4)?)?,
-            score: Score::for_black(winner),
-            ended_at: Timestamp(at(row, 6)?),
-        },
-        stored: ByColor { black: stored_change(row, 7)?, white: stored_change(row, 12)? },
-    })
-}
-
-/// The stored change whose columns begin at this position.
-fn stored_change(row: &SqliteRow, first: usize) -> Result<Option<StoredChange>, StoreError> {
-    let Some(rating_before) = at(row, first)? else { return Ok(None) };
-    Ok(Some(StoredChange {
-        rating_before,
-        rating_after: at(row, first + 1)?,
-        deviation_after: at(row, first + 2)?,
-        is_provisional: at(row, first + 3)?,
-        limited_gain: at(row, first + 4)?,
-    }))
 }

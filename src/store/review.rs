@@ -1,10 +1,10 @@
 //! The table `review`: what each move of a game was worth.
 
 use crate::domain::{MoveValue, Review, ReviewId, Timestamp};
-use rules::{Game, Variant};
+use rules::Game;
 
-use super::columns::{get, get_named, shape, squares, squares_text};
-use super::error::{ErrorContext, StoreError, corrupt};
+use super::error::{StoreError, corrupt};
+use super::value::{squares, squares_text};
 use super::{Read, Write};
 
 /// Moves of a line that are stored: more are guesses.
@@ -25,32 +25,21 @@ pub(crate) enum ReviewOf {
 impl Read {
     /// The review of a game with these moves, if there is one.
     pub(crate) async fn review_of(&mut self, game: &Game) -> Result<Option<(ReviewId, Review)>, StoreError> {
-        let Variant { shape, setup, first, goal } = game.variant();
-        let row: Option<(i64, String)> = sqlx::query_as(
-            "SELECT id, move_values FROM review
-             WHERE moves = $1 AND columns = $2 AND rows = $3 AND setup = $4 AND goal = $5 AND first = $6",
-        )
-        .bind(game.transcript())
-        .bind(i64::from(shape.columns()))
-        .bind(i64::from(shape.rows()))
-        .bind(setup.name())
-        .bind(goal.name())
-        .bind(first.name())
-        .fetch_optional(self.connection())
-        .await
-        .context("reading a review")?;
-        let Some((id, values)) = row else { return Ok(None) };
-        Ok(Some((ReviewId(id), review(game.clone(), &values)?)))
+        let found: Option<(ReviewId, String)> = self
+            .fetch_optional(
+                "SELECT id, move_values FROM review
+                 WHERE columns = $1 AND rows = $2 AND setup = $3 AND goal = $4 AND first = $5 AND moves = $6",
+                game,
+                "reading a review",
+            )
+            .await?;
+        let Some((id, values)) = found else { return Ok(None) };
+        Ok(Some((id, review(game.clone(), &values)?)))
     }
 
     /// The game of a review, if there is such a review.
     pub(crate) async fn reviewed_game(&mut self, id: ReviewId) -> Result<Option<Game>, StoreError> {
-        let row = sqlx::query("SELECT columns, rows, setup, goal, first, moves FROM review WHERE id = $1")
-            .bind(id.0)
-            .fetch_optional(self.connection())
-            .await
-            .context("reading the game of a review")?;
-        row.as_ref().map(game).transpose()
+        self.fetch_optional("SELECT {played} FROM review WHERE id = $1", id, "reading the game of a review").await
     }
 }
 
@@ -63,50 +52,28 @@ impl Write {
         of: ReviewOf,
         now: Timestamp,
     ) -> Result<ReviewId, StoreError> {
-        let Variant { shape, setup, first, goal } = review.game().variant();
         let values: Vec<String> = review.moves().iter().map(|made| encode(&made.value)).collect();
-        let id: i64 = sqlx::query_scalar(
-            "INSERT INTO review (moves, columns, rows, setup, goal, first, move_values, created_at_ms, is_pasted)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-             ON CONFLICT (moves, columns, rows, setup, goal, first)
-             DO UPDATE SET is_pasted = CASE WHEN excluded.is_pasted = 0 THEN 0 ELSE review.is_pasted END
-             RETURNING id",
-        )
-        .bind(review.game().transcript())
-        .bind(i64::from(shape.columns()))
-        .bind(i64::from(shape.rows()))
-        .bind(setup.name())
-        .bind(goal.name())
-        .bind(first.name())
-        .bind(values.join(" "))
-        .bind(now.0)
-        .bind(i64::from(of == ReviewOf::Transcript))
-        .fetch_one(self.connection())
-        .await
-        .context("writing a review")?;
+        let id = self
+            .fetch_one(
+                "INSERT INTO review (move_values, created_at_ms, is_pasted, {played}) VALUES ($1, $2, $3, {$played})
+                 ON CONFLICT (moves, columns, rows, setup, goal, first)
+                 DO UPDATE SET is_pasted = CASE WHEN excluded.is_pasted = 0 THEN 0 ELSE review.is_pasted END
+                 RETURNING id",
+                (values.join(" "), now, i64::from(of == ReviewOf::Transcript), review.game()),
+                "writing a review",
+            )
+            .await?;
         if of == ReviewOf::Transcript {
-            sqlx::query(
+            self.execute(
                 "DELETE FROM review WHERE is_pasted = 1 AND id <=
                      (SELECT id FROM review WHERE is_pasted = 1 ORDER BY id DESC LIMIT 1 OFFSET $1)",
+                MOST_PASTED,
+                "deleting old reviews",
             )
-            .bind(MOST_PASTED)
-            .execute(self.connection())
-            .await
-            .context("deleting old reviews")?;
+            .await?;
         }
-        Ok(ReviewId(id))
+        Ok(id)
     }
-}
-
-/// The game in a row with the columns of its variant and its moves.
-pub(super) fn game(row: &sqlx::sqlite::SqliteRow) -> Result<Game, StoreError> {
-    let variant = Variant {
-        shape: shape(row)?,
-        setup: get_named(row, "setup", "set-up")?,
-        first: get_named(row, "first", "first mover")?,
-        goal: get_named(row, "goal", "goal")?,
-    };
-    Game::from_transcript(variant, get(row, "moves")?).map_err(|error| corrupt("transcript", &error))
 }
 
 /// `d3:-4:2:proven:d3c4e3:>f4f5` or `d3:6:0:estimated:d3c4:c4-6`: the best move, its score, what the played move loses, whether that is

@@ -5,10 +5,8 @@ use serde::Serialize;
 use crate::domain::{PositionHash, StoredGame, running_hashes};
 use rules::Game;
 
-use super::columns::{from_bits, get, to_bits};
-use super::error::{ErrorContext, StoreError, corrupt};
-use super::game::row;
-use super::review::game;
+use super::error::{StoreError, corrupt};
+use super::value::to_bits;
 use super::{Read, Write};
 
 /// The name under which is stored how the table was filled.
@@ -19,16 +17,13 @@ const BATCH: usize = 10_000;
 impl Read {
     /// The running games between people that are found by these hashes, each with its hash. Their positions may be others.
     pub(crate) async fn games_at(&mut self, hashes: &[PositionHash]) -> Result<Vec<(PositionHash, Game)>, StoreError> {
-        let rows = sqlx::query(
-            "SELECT hash, columns, rows, setup, goal, first, moves
-             FROM running_position JOIN game ON game.id = running_position.game_id
+        self.fetch_all(
+            "SELECT hash, {played} FROM running_position JOIN game ON game.id = running_position.game_id
              WHERE hash IN (SELECT value FROM json_each($1))",
+            list(hashes)?,
+            "reading the running games at positions",
         )
-        .bind(list(hashes)?)
-        .fetch_all(self.connection())
         .await
-        .context("reading the running games at positions")?;
-        rows.iter().map(|row| Ok((PositionHash(from_bits(get(row, "hash")?)), game(row)?))).collect()
     }
 
     /// How the table was filled, if it was.
@@ -38,14 +33,13 @@ impl Read {
 
     /// The games between people that are running, or can go on because a win by time is not final.
     pub(crate) async fn running_games_between_people(&mut self) -> Result<Vec<StoredGame>, StoreError> {
-        let rows = sqlx::query(
-            "SELECT * FROM game WHERE status <> 'ended' AND black_player_id IS NOT NULL AND white_player_id IS NOT NULL
-             UNION ALL SELECT * FROM game WHERE clock_win_open_until_ms IS NOT NULL",
+        self.fetch_all(
+            "SELECT {game} FROM game WHERE status <> 'ended' AND black_player_id IS NOT NULL AND white_player_id IS NOT NULL
+             UNION ALL SELECT {game} FROM game WHERE clock_win_open_until_ms IS NOT NULL",
+            (),
+            "reading the running games between people",
         )
-        .fetch_all(self.connection())
         .await
-        .context("reading the running games between people")?;
-        rows.iter().map(row::game).collect()
     }
 }
 
@@ -63,34 +57,28 @@ impl Write {
             return Ok(());
         }
         if let Some(hashes) = before.map(running_hashes).filter(|hashes| !hashes.is_empty()) {
-            sqlx::query(
+            self.execute(
                 "DELETE FROM running_position WHERE hash IN (SELECT value FROM json_each($1)) AND game_id = $2",
+                (list(&hashes)?, after.id),
+                "deleting the positions of a running game",
             )
-            .bind(list(&hashes)?)
-            .bind(after.id.0)
-            .execute(self.connection())
-            .await
-            .context("deleting the positions of a running game")?;
+            .await?;
         }
         let hashes = running_hashes(after);
         if hashes.is_empty() {
             return Ok(());
         }
-        sqlx::query("INSERT INTO running_position (hash, game_id) SELECT value, $2 FROM json_each($1)")
-            .bind(list(&hashes)?)
-            .bind(after.id.0)
-            .execute(self.connection())
-            .await
-            .context("writing the positions of a running game")?;
-        Ok(())
+        self.execute(
+            "INSERT INTO running_position (hash, game_id) SELECT value, $2 FROM json_each($1)",
+            (list(&hashes)?, after.id),
+            "writing the positions of a running game",
+        )
+        .await
     }
 
     /// Fills the table from the games, and stores how that was done. Returns how many games there are.
     pub(crate) async fn fill_running_positions(&mut self, filling: &str) -> Result<usize, StoreError> {
-        sqlx::query("DELETE FROM running_position")
-            .execute(self.connection())
-            .await
-            .context("deleting the positions of all running games")?;
+        self.execute("DELETE FROM running_position", (), "deleting the positions of all running games").await?;
         let games = self.running_games_between_people().await?;
         let of_game = |game: &StoredGame| {
             let id = game.id.0;
@@ -100,14 +88,13 @@ impl Write {
         // In any other order, each row would change another page.
         rows.sort_unstable();
         for batch in rows.chunks(BATCH) {
-            sqlx::query(
+            self.execute(
                 "INSERT INTO running_position (hash, game_id)
                  SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each($1)",
+                json(&batch)?,
+                "writing the positions of all running games",
             )
-            .bind(json(&batch)?)
-            .execute(self.connection())
-            .await
-            .context("writing the positions of all running games")?;
+            .await?;
         }
         self.set_program_value(FILLED, filling.to_owned()).await?;
         Ok(games.len())

@@ -1,22 +1,18 @@
 //! The table `title`.
 
-use sqlx::sqlite::SqliteRow;
+use crate::domain::{EarnedTitle, GameId, PlayerId, Title};
 
-use crate::domain::{EarnedTitle, GameId, PlayerId, Timestamp, Title};
-
-use super::columns::{get, get_named};
-use super::error::{ErrorContext, StoreError};
+use super::columns::columns;
+use super::error::StoreError;
 use super::{Read, Write};
+
+columns!(EarnedTitle { title, finish_sequence, at: "earned_at_ms" });
 
 impl Read {
     /// A player's titles, the highest one last.
     pub(crate) async fn titles_of(&mut self, player: PlayerId) -> Result<Vec<EarnedTitle>, StoreError> {
-        let rows = sqlx::query("SELECT title, finish_sequence, earned_at_ms FROM title WHERE player_id = $1")
-            .bind(player.0)
-            .fetch_all(self.connection())
-            .await
-            .context("reading the titles of a player")?;
-        let mut titles = rows.iter().map(earned_title).collect::<Result<Vec<_>, _>>()?;
+        let query = "SELECT {title} FROM title WHERE player_id = $1";
+        let mut titles: Vec<EarnedTitle> = self.fetch_all(query, player, "reading the titles of a player").await?;
         titles.sort_by_key(|earned| earned.title);
         Ok(titles)
     }
@@ -27,55 +23,31 @@ impl Read {
         game: GameId,
         player: PlayerId,
     ) -> Result<Option<Title>, StoreError> {
-        let row = sqlx::query(
+        self.fetch_optional(
             "SELECT title.title FROM title
              JOIN game ON game.finish_sequence = title.finish_sequence
              WHERE game.id = $1 AND title.player_id = $2",
+            (game, player),
+            "reading the title that a game earned",
         )
-        .bind(game.0)
-        .bind(player.0)
-        .fetch_optional(self.connection())
         .await
-        .context("reading the title that a game earned")?;
-        row.map(|row| get_named(&row, "title", "title")).transpose()
     }
 }
 
 impl Write {
     /// Stores a title of a player, in place of one that was earned by another game.
     pub(crate) async fn put_title(&mut self, player: PlayerId, earned: EarnedTitle) -> Result<(), StoreError> {
-        sqlx::query(
-            "INSERT INTO title (player_id, title, finish_sequence, earned_at_ms) VALUES ($1, $2, $3, $4)
-             ON CONFLICT (player_id, title) DO UPDATE
-             SET finish_sequence = excluded.finish_sequence, earned_at_ms = excluded.earned_at_ms",
+        self.execute(
+            "INSERT INTO title (player_id, {title}) VALUES ($1, {$title})
+             ON CONFLICT (player_id, title) DO UPDATE SET {title - title = excluded}",
+            (player, earned),
+            "writing a title",
         )
-        .bind(player.0)
-        .bind(earned.title.name())
-        .bind(earned.finish_sequence)
-        .bind(earned.at.0)
-        .execute(self.connection())
         .await
-        .context("writing a title")?;
-        Ok(())
     }
 
     /// Takes a title from a player.
     pub(crate) async fn delete_title(&mut self, player: PlayerId, title: Title) -> Result<(), StoreError> {
-        sqlx::query("DELETE FROM title WHERE player_id = $1 AND title = $2")
-            .bind(player.0)
-            .bind(title.name())
-            .execute(self.connection())
-            .await
-            .context("deleting a title")?;
-        Ok(())
+        self.execute("DELETE FROM title WHERE player_id = $1 AND title = $2", (player, title), "deleting a title").await
     }
-}
-
-/// A title from the columns of the table `title`.
-pub(super) fn earned_title(row: &SqliteRow) -> Result<EarnedTitle, StoreError> {
-    Ok(EarnedTitle {
-        title: get_named(row, "title", "title")?,
-        finish_sequence: get(row, "finish_sequence")?,
-        at: Timestamp(get(row, "earned_at_ms")?),
-    })
 }

@@ -1,6 +1,7 @@
 //! Conditional moves: which lines can be set, what a move leaves of them, and that games go as if they were played by hand.
 
 use super::*;
+use crate::domain::conditional_moves::InvalidLine;
 
 /// A game with days for each move, Alice with black.
 fn day_game(variant: Variant) -> StoredGame {

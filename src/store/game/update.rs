@@ -1,16 +1,44 @@
-//! Stores the transitions of games.
+//! Stores new games and what changes in them. Every change is recorded in the table `game_event`.
 
-use crate::domain::{ARCHIVE_AFTER_MS, Action, BotAction, Status, StoredGame, Timestamp};
+use crate::domain::{ARCHIVE_AFTER_MS, Action, BotAction, GameId, NewGame, PlayerId, StoredGame, Timestamp};
 use crate::store::Write;
-use crate::store::columns::{end_reason, rated_columns};
-use crate::store::error::{ErrorContext, StoreError};
-use rules::Color;
+use crate::store::error::StoreError;
 
-use super::absence::AbsenceColumns;
-use super::clock::ClockColumns;
-use super::deadline_ms;
+use super::row::{ChangingColumns, FixedColumns};
+
+/// A time that never comes: the deadline of a game that has none. Not the largest number, so that it can be added to.
+const NEVER: Timestamp = Timestamp(i64::MAX / 2);
+
+/// The column of a game's deadline.
+fn deadline(game: &StoredGame, now: Timestamp) -> Timestamp {
+    game.deadline(now).unwrap_or(NEVER)
+}
 
 impl Write {
+    /// Stores a new game, and records its start.
+    pub(crate) async fn insert_game(
+        &mut self,
+        new: NewGame,
+        engine_version: &str,
+        now: Timestamp,
+    ) -> Result<StoredGame, StoreError> {
+        let game = StoredGame::start(GameId(0), new, now);
+        let followed = (engine_version, game.level_to_move(), deadline(&game, now));
+        let id = self
+            .fetch_one(
+                "INSERT INTO game (engine_version, to_move_level, deadline_at_ms, {game_fixed}, {game_changing})
+                 VALUES ($1, $2, $3, {$game_fixed}, {$game_changing}) RETURNING id",
+                (followed, FixedColumns(&game), ChangingColumns(&game)),
+                "writing a new game",
+            )
+            .await?;
+        let game = StoredGame { id, ..game };
+        self.record_event(&game, Some(game.started_by), "start", "", now).await?;
+        self.record_first_game(&game).await?;
+        self.move_running_position(None, &game).await?;
+        Ok(game)
+    }
+
     /// Replaces `before` by `after`, its successor, and records the action.
     ///
     /// If this ended the game for good, returns its position in the order in which games ended.
@@ -24,75 +52,23 @@ impl Write {
         action: Action,
         now: Timestamp,
     ) -> Result<Option<i64>, StoreError> {
-        let (status, ending) = match after.status {
-            Status::Running => ("running", None),
-            Status::Paused => ("paused", None),
-            Status::Ended(ending) => ("ended", Some(ending)),
-        };
-        let reason = ending.map(|ending| end_reason(ending.reason));
         let finish_sequence = match after.final_ending() {
             Some(_) => Some(self.next_finish_sequence().await?),
             None => None,
         };
-        let clock = ClockColumns::of(after.clock);
-        let (class, casual) = rated_columns(after.rated);
-        let (offers, absence) = (after.offers, AbsenceColumns::of(after.absence));
-        let updated = sqlx::query(
-            "UPDATE game SET version = $1, turn = $2, status = $3, moves = $4, to_move_level = $5,
-                 turn_started_at_ms = $6, deadline_at_ms = $7, winner = $8, end_reason = $9, end_color = $10,
-                 black_discs = $11, white_discs = $12, finish_sequence = $13, finished_at_ms = $14,
-                 rating_class = $15, casual_reason = $16, bot_was_starved = $17,
-                 clock_left_black_ms = $18, clock_left_white_ms = $19, clock_running_since_ms = $20,
-                 clock_stood_still_ms = $21, clock_win_open_until_ms = $22, offer_kind = $23, offer_color = $24,
-                 black_draw_offer_turn = $25, white_draw_offer_turn = $26,
-                 black_undo_offer_turn = $27, white_undo_offer_turn = $28, had_undo = $29, had_hint = $30,
-                 clock_holiday_ms = $31, absent_since_ms = $32, goes_on_at_ms = $33, announcement_kind = $34,
-                 announcement_color = $35
-             WHERE id = $36 AND version = $37",
+        let finished_at = after.ending().map(|_| now);
+        self.compare_and_set(
+            "UPDATE game SET to_move_level = $3, deadline_at_ms = $4, finish_sequence = $5, finished_at_ms = $6,
+                 {game_changing = $}
+             WHERE id = $1 AND version = $2",
+            (
+                (before.id, before.version),
+                (after.level_to_move(), deadline(after, now), finish_sequence, finished_at),
+                ChangingColumns(after),
+            ),
+            "writing a game",
         )
-        .bind(after.version.0)
-        .bind(after.turn.0)
-        .bind(status)
-        .bind(after.game.transcript())
-        .bind(after.level_to_move().map(|level| i64::from(level.number())))
-        .bind(after.turn_started_at.0)
-        .bind(deadline_ms(after, now))
-        .bind(ending.and_then(|ending| ending.winner).map(Color::name))
-        .bind(reason.map(|(name, _)| name))
-        .bind(reason.and_then(|(_, color)| color).map(Color::name))
-        .bind(ending.map(|ending| i64::from(ending.counts.black)))
-        .bind(ending.map(|ending| i64::from(ending.counts.white)))
-        .bind(finish_sequence)
-        .bind(ending.map(|_| now.0))
-        .bind(class)
-        .bind(casual)
-        .bind(after.bot_was_starved)
-        .bind(clock.left_black_ms)
-        .bind(clock.left_white_ms)
-        .bind(clock.running_since_ms)
-        .bind(clock.stood_still_ms)
-        .bind(clock.win_open_until_ms)
-        .bind(offers.open.map(|offer| offer.kind.name()))
-        .bind(offers.open.map(|offer| offer.by.name()))
-        .bind(offers.draw_offered_at.black.map(|turn| turn.0))
-        .bind(offers.draw_offered_at.white.map(|turn| turn.0))
-        .bind(offers.undo_asked_at.black.map(|turn| turn.0))
-        .bind(offers.undo_asked_at.white.map(|turn| turn.0))
-        .bind(after.had_undo)
-        .bind(after.had_hint)
-        .bind(clock.holiday_ms)
-        .bind(absence.absent_since_ms)
-        .bind(absence.goes_on_at_ms)
-        .bind(after.announcement.map(|announcement| announcement.kind.name()))
-        .bind(after.announcement.map(|announcement| announcement.by.name()))
-        .bind(before.id.0)
-        .bind(before.version.0)
-        .execute(self.connection())
-        .await
-        .context("writing a game")?;
-        if updated.rows_affected() == 0 {
-            return Err(StoreError::Conflict);
-        }
+        .await?;
         let detail = match action {
             Action::Bot(BotAction::TakeHoliday { given_ms }) => given_ms.to_string(),
             action => action.square().map(|square| square.to_string()).unwrap_or_default(),
@@ -112,9 +88,76 @@ impl Write {
     }
 
     async fn next_finish_sequence(&mut self) -> Result<i64, StoreError> {
-        sqlx::query_scalar("SELECT coalesce(max(finish_sequence), 0) + 1 FROM game")
-            .fetch_one(self.connection())
-            .await
-            .context("numbering an ended game")
+        self.fetch_one("SELECT coalesce(max(finish_sequence), 0) + 1 FROM game", (), "numbering an ended game").await
+    }
+
+    /// Replaces `before` by `after`, the same game in another board format, and records who changed it.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] when the stored game is no longer `before`. The same for what follows.
+    pub(crate) async fn update_board_format(
+        &mut self,
+        before: &StoredGame,
+        after: &StoredGame,
+        by: PlayerId,
+        now: Timestamp,
+    ) -> Result<(), StoreError> {
+        self.replace_game(before, after).await?;
+        self.record_event(after, Some(by), "board-format", after.format.name(), now).await
+    }
+
+    /// Replaces `before` by `after`, which differs in whether it is rated, and records who did that.
+    pub(crate) async fn update_rated_status(
+        &mut self,
+        before: &StoredGame,
+        after: &StoredGame,
+        kind: &'static str,
+        by: PlayerId,
+        now: Timestamp,
+    ) -> Result<(), StoreError> {
+        self.replace_game(before, after).await?;
+        self.record_event(after, Some(by), kind, "", now).await
+    }
+
+    /// Records what follows an ended game, or changes only how a game is shown. Its version grows, so that its message is
+    /// brought up to date.
+    pub(crate) async fn record_follow_up(
+        &mut self,
+        before: &StoredGame,
+        by: PlayerId,
+        kind: &str,
+        now: Timestamp,
+    ) -> Result<StoredGame, StoreError> {
+        let after = StoredGame { version: before.version.next(), ..before.clone() };
+        self.replace_game(before, &after).await?;
+        self.record_event(&after, Some(by), kind, "", now).await?;
+        Ok(after)
+    }
+
+    async fn replace_game(&mut self, before: &StoredGame, after: &StoredGame) -> Result<(), StoreError> {
+        self.compare_and_set(
+            "UPDATE game SET {game_changing = $} WHERE id = $1 AND version = $2",
+            (before.id, before.version, ChangingColumns(after)),
+            "writing a game",
+        )
+        .await
+    }
+
+    /// Records an event that led to `game`. `actor` is `None` for the bot.
+    pub(in crate::store) async fn record_event(
+        &mut self,
+        game: &StoredGame,
+        actor: Option<PlayerId>,
+        kind: &str,
+        detail: &str,
+        now: Timestamp,
+    ) -> Result<(), StoreError> {
+        self.execute(
+            "INSERT INTO game_event (game_id, sequence, turn, at_ms, actor_id, kind, detail)
+             VALUES ($1, $2, $3, $4, $5, $6, $7)",
+            (game.id, game.version, game.turn, now, actor, kind, detail),
+            "recording an event",
+        )
+        .await
     }
 }

@@ -5,7 +5,7 @@ use crate::domain::{
     Action, Actor, CasualReason, EndReason, GameAction, PlayerId, RatedStatus, Rating, RatingClass, RatingUpdate,
     Record, Score,
 };
-use crate::store::columns::end_reason;
+use crate::store::query::statement;
 use crate::store::{NewRating, StoreError};
 use rules::Color;
 
@@ -120,9 +120,9 @@ async fn exactly_the_games_with_a_result_are_computed_again() {
         EndReason::PlayerDeleted,
         EndReason::Abandoned,
     ] {
-        let name = end_reason(reason).0;
-        sqlx::query("UPDATE game SET end_reason = $1").bind(name).execute(write.connection()).await.unwrap();
-        assert_eq!(rated_games(&mut write).await.len(), usize::from(reason.has_result()), "{name}");
+        let query = statement("UPDATE game SET end_reason = $1, end_color = $2", &reason);
+        query.execute(write.connection()).await.unwrap();
+        assert_eq!(rated_games(&mut write).await.len(), usize::from(reason.has_result()), "{reason:?}");
     }
     sqlx::query("UPDATE game SET end_reason = 'board', rating_class = 'live'")
         .execute(write.connection())

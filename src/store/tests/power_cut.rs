@@ -78,7 +78,7 @@ async fn commit(store: &Store, number: u64) {
     for (name, value) in [("last", "$1"), ("filler", "hex(zeroblob(1 + $1 * 7919 % 9000))")] {
         let statement = format!(
             "INSERT INTO program (name, value) VALUES ('{name}', {value})
-            ON CONFLICT (name) DO UPDATE SET value = excluded.value"
+             ON CONFLICT (name) DO UPDATE SET value = excluded.value"
         );
         let number = i64::try_from(number).unwrap();
         sqlx::query(sqlx::AssertSqlSafe(statement)).bind(number).execute(write.connection()).await.unwrap();

@@ -9,6 +9,7 @@ use sqlx::{AssertSqlSafe, ConnectOptions, Row, SqliteConnection};
 use syn::Lit;
 
 use super::*;
+use crate::store::query::expand;
 
 /// Indexes of few rows, which may be read from end to end.
 const SMALL_INDEXES: [(&str, &str); 6] = [
@@ -41,7 +42,8 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
         "when the histories are filled from the games",
     ),
 ];
-/// What would make a query that this test does not see.
+/// What would make a query that this test does not see. Only this file puts a query together, of one literal and its lists of columns.
+const EXPANDING_FILE: &str = "src/store/query.rs";
 const HIDING_WORDS: [&str; 3] = ["AssertSqlSafe", "QueryBuilder", "concat"];
 
 fn source_files(folder: &Path, found: &mut Vec<PathBuf>) {
@@ -61,14 +63,14 @@ fn collect(tokens: TokenStream, file: &Path, found: &mut Vec<String>) {
         match token {
             TokenTree::Group(group) => collect(group.stream(), file, found),
             TokenTree::Ident(ident) => {
-                let hides = HIDING_WORDS.iter().any(|word| ident == word);
+                let hides = HIDING_WORDS.iter().any(|word| ident == word) && !file.ends_with(EXPANDING_FILE);
                 assert!(!hides, "{}: `{ident}` may hide a query; write it as one literal", file.display());
             }
             TokenTree::Literal(literal) => {
                 if let Lit::Str(text) = Lit::new(literal)
                     && is_query(&text.value())
                 {
-                    found.push(text.value().split_whitespace().collect::<Vec<_>>().join(" "));
+                    found.push(expand(&text.value()).split_whitespace().collect::<Vec<_>>().join(" "));
                 }
             }
             TokenTree::Punct(_) => {}

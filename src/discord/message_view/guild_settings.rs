@@ -1,19 +1,17 @@
 //! The panel with a server's settings.
 
 use poise::serenity_prelude as serenity;
-use serenity::{
-    ButtonStyle, ChannelType, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
-};
+use serenity::{ButtonStyle, ChannelType, CreateActionRow, CreateSelectMenuKind, CreateSelectMenuOption};
 
-use crate::discord::component_id::ComponentId;
+use crate::discord::components::GuildSettingsComponent;
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::domain::{
     ChannelNotices, GuildSetting, GuildSettings, GuildSettingsSection, MAX_CHANNELS, WeeklySummarySetting,
 };
-use crate::words::{ButtonLabel, GuildSettingsPanel};
+use crate::words::GuildSettingsPanel;
 
 use super::MessageView;
-use super::buttons::button_row;
+use super::buttons::{button_row, select};
 
 /// Where games can be started: text channels, and the posts of forums.
 const CHANNEL_TYPES: [ChannelType; 3] = [ChannelType::Text, ChannelType::News, ChannelType::Forum];
@@ -28,7 +26,8 @@ impl MessageView {
             GuildSettingsPanel::Channels { settings, .. } => {
                 let mut rows = vec![self.channel_select()];
                 rows.extend(self.guild_setting_selects(section, settings));
-                let all = self.button(ComponentId::AllChannels, ButtonLabel::AllChannels, ButtonStyle::Secondary);
+                let all =
+                    self.button(GuildSettingsComponent::AllChannels, "button-all-channels", ButtonStyle::Secondary);
                 (rows, vec![all.disabled(settings.channels.is_empty())])
             }
             GuildSettingsPanel::Games { settings } => {
@@ -36,13 +35,13 @@ impl MessageView {
                     ChannelNotices::Allowed => ChannelNotices::Off,
                     ChannelNotices::Off => ChannelNotices::Allowed,
                 };
-                let label = ButtonLabel::ChannelNotices(other);
-                let button = self.button(ComponentId::ChannelNotices(other), label, ButtonStyle::Secondary);
+                let label = self.words.channel_notices_label(other);
+                let button = self.button(GuildSettingsComponent::Notices(other), label, ButtonStyle::Secondary);
                 (self.guild_setting_selects(section, settings), vec![button])
             }
             GuildSettingsPanel::WeeklySummary { setting, .. } => {
-                let label = ButtonLabel::NoWeeklySummary;
-                let none = self.button(ComponentId::NoWeeklySummary, label, ButtonStyle::Secondary);
+                let id = GuildSettingsComponent::NoWeeklySummary;
+                let none = self.button(id, "button-no-weekly-summary", ButtonStyle::Secondary);
                 let is_off = setting == WeeklySummarySetting::Off;
                 (vec![self.summary_channel_select()], vec![none.disabled(is_off)])
             }
@@ -53,8 +52,8 @@ impl MessageView {
             rows.extend(button_row(buttons));
         }
         let link = |&other: &GuildSettingsSection| {
-            let label = ButtonLabel::GuildSettingsSection(other);
-            self.button(ComponentId::GuildSettingsSection(other), label, ButtonStyle::Secondary)
+            let label = self.words.guild_settings_section_label(other);
+            self.button(GuildSettingsComponent::Section(other), label, ButtonStyle::Secondary)
                 .disabled(other == section)
         };
         rows.extend(button_row(GuildSettingsSection::ALL.iter().map(link).collect()));
@@ -65,8 +64,8 @@ impl MessageView {
     fn summary_channel_select(&self) -> CreateActionRow {
         let channel_types = Some(SUMMARY_CHANNEL_TYPES.to_vec());
         let kind = CreateSelectMenuKind::Channel { channel_types, default_channels: None };
-        let select = CreateSelectMenu::new(ComponentId::SummaryChannel.to_string(), kind)
-            .placeholder(self.words.select_summary_channel());
+        let select =
+            select(GuildSettingsComponent::SummaryChannel, kind).placeholder(self.words.select_summary_channel());
         CreateActionRow::SelectMenu(select)
     }
 
@@ -75,7 +74,7 @@ impl MessageView {
     fn channel_select(&self) -> CreateActionRow {
         let kind =
             CreateSelectMenuKind::Channel { channel_types: Some(CHANNEL_TYPES.to_vec()), default_channels: None };
-        let select = CreateSelectMenu::new(ComponentId::Channels.to_string(), kind)
+        let select = select(GuildSettingsComponent::Channels, kind)
             .placeholder(self.words.select_channels())
             .max_values(MAX_CHANNELS as u8);
         CreateActionRow::SelectMenu(select)
@@ -93,7 +92,7 @@ impl MessageView {
             CreateSelectMenuOption::new(label, value).default_selection(is_current)
         };
         let options = setting.values().into_iter().map(option).collect();
-        let id = ComponentId::GuildSetting(setting).to_string();
-        CreateActionRow::SelectMenu(CreateSelectMenu::new(id, CreateSelectMenuKind::String { options }))
+        let id = GuildSettingsComponent::Setting(setting);
+        CreateActionRow::SelectMenu(select(id, CreateSelectMenuKind::String { options }))
     }
 }

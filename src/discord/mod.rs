@@ -69,7 +69,8 @@ mod weekly_summary;
 
 pub(crate) use action_limit::ActionLimit;
 pub(crate) use commands::GameOptionTexts;
-pub(crate) use component_id::{ComponentId, PastedGameId};
+pub(crate) use component_id::PastedGameId;
+pub(crate) use components::ComponentId;
 pub(crate) use connection::{Connection, Settings, StartError};
 pub(crate) use connection_state::ConnectionListener;
 pub(crate) use gateway_trace::GatewayTrace;

@@ -1,5 +1,7 @@
 //! Challenges: one player challenges another, or anybody in the channel. Each challenge is settled exactly once.
 
+use rules::named_enum;
+
 use super::{
     ChallengeId, ChallengeRefusal, GameId, GameOptions, HolidayChoice, Location, MessageRef, Player, PlayerId, Refusal,
     Timestamp,
@@ -86,6 +88,14 @@ pub(crate) enum ChallengeAction {
     Decline,
     /// For the challenger.
     Cancel,
+}
+
+named_enum! {
+    pub(crate) ChallengeAction {
+        Accept = "accept",
+        Decline = "decline",
+        Cancel = "cancel",
+    }
 }
 
 impl Challenge {

@@ -1,5 +1,9 @@
 //! The history of a player: their ended games, filtered and in pages.
 
+use std::fmt;
+use std::num::ParseIntError;
+use std::str::FromStr;
+
 use rules::{Color, Level, named_enum};
 
 use super::{
@@ -75,7 +79,7 @@ impl HistoryFilter {
     }
 }
 
-/// Stands for the name of an opening where there is no room for it.
+/// Stands for the name of an opening where there is no room for it. Written as a hexadecimal number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct OpeningId(pub(crate) u32);
 
@@ -83,6 +87,20 @@ impl OpeningId {
     /// The FNV-1a hash of the name.
     pub(crate) fn of(name: &str) -> Self {
         Self(name.bytes().fold(0x811c_9dc5, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)))
+    }
+}
+
+impl fmt::Display for OpeningId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:x}", self.0)
+    }
+}
+
+impl FromStr for OpeningId {
+    type Err = ParseIntError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        u32::from_str_radix(text, 16).map(Self)
     }
 }
 

@@ -1,6 +1,8 @@
 //! Types for ids and counters, so that they cannot be mixed up.
 
 use std::fmt;
+use std::num::ParseIntError;
+use std::str::FromStr;
 
 /// Wraps a number in a type of its own.
 macro_rules! newtype {
@@ -12,6 +14,14 @@ macro_rules! newtype {
         impl fmt::Display for $name {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 fmt::Display::fmt(&self.0, f)
+            }
+        }
+
+        impl FromStr for $name {
+            type Err = ParseIntError;
+
+            fn from_str(text: &str) -> Result<Self, Self::Err> {
+                text.parse().map(Self)
             }
         }
     };

@@ -67,7 +67,6 @@ use command_ids::CommandIds;
 
 pub(crate) use alt_text::AltText;
 pub(crate) use card::LeaderboardRowText;
-pub(crate) use component::ButtonLabel;
 pub(crate) use conditional_moves::ConditionalMovesText;
 pub(crate) use daily_post::{DailyPostPanel, DailyPostText};
 pub(crate) use daily_puzzle::DailyPuzzleText;

@@ -2,7 +2,8 @@
 
 use crate::discord::bot::Bot;
 use crate::discord::command_error::CommandError;
-use crate::discord::component_id::{GameButton, GameComponentId};
+use crate::discord::component_id::custom_id;
+use crate::discord::deferral::Deferral;
 use crate::discord::hints;
 use crate::discord::interaction_context::InteractionContext;
 use crate::discord::outgoing_message::OutgoingMessage;
@@ -11,22 +12,107 @@ use crate::discord::response::Response;
 use crate::discord::start_check::{check_channel, check_exhibition};
 use crate::domain::{GameAction, GameId, Refusal, Turn};
 use crate::service::{GameView, Origin, Rematch, ServiceError};
+use rules::Square;
 
-use super::conditional_moves;
+use super::{Component, Place, conditional_moves};
 
-/// Handles a click. Background edits of the game's message wait until the response is delivered.
-pub(super) async fn handle(
-    bot: &Bot,
-    interaction: &InteractionContext,
-    id: GameComponentId,
-) -> Result<Response, CommandError> {
-    let pending = bot.pending_responses.begin(id.game);
-    let response = click(bot, interaction, id).await?;
-    Ok(response.holding(pending))
+custom_id! {
+    /// Something that a player does in a game.
+    pub(crate) struct GameComponent {
+        game: GameId,
+        /// The turn that the message showed.
+        turn: Turn,
+        button: GameButton,
+    } = "g:{game}:{turn}:{button}"
 }
 
-async fn click(bot: &Bot, interaction: &InteractionContext, id: GameComponentId) -> Result<Response, CommandError> {
-    let GameComponentId { game, turn, button } = id;
+custom_id! {
+    /// The components of a game's message, and of private questions about the game.
+    pub(crate) enum GameButton {
+        Resign = "resign",
+        ConfirmResign = "resign!",
+        /// Resigns a game that is not rated then, if nobody has moved since the question.
+        ConfirmEarlyResign = "resign-early!",
+        /// Cancels a game against the bot, as the answer to a question.
+        ConfirmCancel = "cancel!",
+        /// Ends a game of others, as a moderator.
+        ConfirmEnd = "end!",
+        /// Lets a rated game no longer count, as somebody who manages the server.
+        ConfirmAnnul = "annul!",
+        /// Lets an annulled game count again, as the owner of the bot.
+        ConfirmRestore = "restore!",
+        DeclineAnnulment = "keep-status",
+        KeepPlaying = "keep",
+        Cancel = "cancel",
+        Draw = "draw",
+        AcceptDraw = "draw!",
+        Undo = "undo",
+        AcceptUndo = "undo!",
+        Hint = "hint",
+        DeclineOffer = "decline",
+        ClaimWin = "claim",
+        /// Gives the opponent a day. Carries what both sides had left together, in milliseconds: each gift changes that, so a double
+        /// click gives one day.
+        GiveTime { left_ms: i64 } = "give-time-{left_ms}",
+        ConditionalMoves = "if",
+        DeclineWin = "decline-win",
+        ConfirmWin = "confirm-win",
+        Rematch = "rematch",
+        LevelUp = "level-up",
+        Easier = "easier",
+        Pause = "pause",
+        Resume = "resume",
+        Stop = "stop",
+        /// A select whose chosen value is the square. The number tells the selects of one message apart.
+        Select(number: u8) = "pick{number}",
+        Move(square: Square) = "{square}",
+    }
+}
+
+impl Component for GameComponent {
+    fn name(self) -> &'static str {
+        match self.button {
+            GameButton::Move(_) | GameButton::Select(_) => "move",
+            _ => "game button",
+        }
+    }
+
+    fn deferral(self) -> Option<Deferral> {
+        Some(match self.button {
+            GameButton::Resign | GameButton::Hint | GameButton::ConditionalMoves => Deferral::Private,
+            GameButton::LevelUp | GameButton::Easier => Deferral::Public,
+            _ => Deferral::Update,
+        })
+    }
+
+    fn place(self) -> Place {
+        match self.button {
+            // The response replaces the question.
+            GameButton::ConfirmResign
+            | GameButton::ConfirmEarlyResign
+            | GameButton::ConfirmCancel
+            | GameButton::ConfirmEnd
+            | GameButton::ConfirmAnnul
+            | GameButton::ConfirmRestore
+            | GameButton::DeclineAnnulment
+            | GameButton::KeepPlaying => Place::Private,
+            _ => Place::Game(self.game),
+        }
+    }
+
+    /// Background edits of the game's message wait until the response is delivered.
+    async fn handle(self, bot: &Bot, interaction: &InteractionContext) -> Result<Response, CommandError> {
+        let pending = bot.pending_responses.begin(self.game);
+        let response = click(bot, interaction, self).await?;
+        Ok(response.holding(pending))
+    }
+}
+
+async fn click(
+    bot: &Bot,
+    interaction: &InteractionContext,
+    GameComponent { game, turn, button }: GameComponent,
+) -> Result<Response, CommandError> {
     let action = match button {
         GameButton::Move(square) => GameAction::Move(square),
         GameButton::Select(_) => GameAction::Move(interaction.selected_square()?),

@@ -3,37 +3,70 @@
 use crate::discord::bot::Bot;
 use crate::discord::command_error::CommandError;
 use crate::discord::commands::{GameOptionTexts, create_challenge};
-use crate::discord::component_id::ProfileButton;
+use crate::discord::component_id::custom_id;
+use crate::discord::deferral::Deferral;
 use crate::discord::interaction_context::InteractionContext;
 use crate::discord::profile;
 use crate::discord::response::Response;
 use crate::domain::{DiscordUserId, HistoryFilter, HistoryPosition, PlayerId, Refusal};
 
-/// Shows something about the player, or challenges them. The profile stays as it is.
-pub(super) async fn handle(
-    bot: &Bot,
-    interaction: &InteractionContext,
-    player: PlayerId,
-    button: ProfileButton,
-) -> Result<Response, CommandError> {
-    match button {
-        ProfileButton::History => {
-            let history = bot.games.history(HistoryFilter::all(player), HistoryPosition::Newest).await?;
-            Ok(Response::private(bot.message_view.history(&history)))
+use super::{Component, Place};
+
+custom_id! {
+    /// A component of the profile of a player. The responses to its buttons are messages of their own.
+    pub(crate) enum ProfileComponent {
+        /// Shows the player's history.
+        History { player: PlayerId } = "u:{player}:history",
+        /// Shows the player and the user side by side.
+        HeadToHead { player: PlayerId } = "u:{player}:head-to-head",
+        /// Challenges the player.
+        Challenge { player: PlayerId } = "u:{player}:challenge",
+        /// A select whose chosen value is the rating class of the profile, which the user `owner` called.
+        Class { player: PlayerId, owner: DiscordUserId } = "u:{player}:class:{owner}",
+    }
+}
+
+impl Component for ProfileComponent {
+    fn name(self) -> &'static str {
+        "profile button"
+    }
+
+    fn deferral(self) -> Option<Deferral> {
+        match self {
+            Self::Challenge { .. } => None,
+            Self::Class { .. } => Some(Deferral::Update),
+            _ => Some(Deferral::Private),
         }
-        ProfileButton::HeadToHead => {
-            let other = profile::user_of(bot, player).await?;
-            Ok(Response::private(profile::head_to_head(bot, interaction, &interaction.user, &other).await?))
+    }
+
+    fn place(self) -> Place {
+        match self {
+            Self::Class { .. } => Place::Neither,
+            _ => Place::Anywhere,
         }
-        ProfileButton::Challenge => {
-            let opponent = profile::user_of(bot, player).await?;
-            create_challenge(bot, interaction, Some(&opponent), &GameOptionTexts::default()).await
+    }
+
+    async fn handle(self, bot: &Bot, interaction: &InteractionContext) -> Result<Response, CommandError> {
+        match self {
+            Self::History { player } => {
+                let history = bot.games.history(HistoryFilter::all(player), HistoryPosition::Newest).await?;
+                Ok(Response::private(bot.message_view.history(&history)))
+            }
+            Self::HeadToHead { player } => {
+                let other = profile::user_of(bot, player).await?;
+                Ok(Response::private(profile::head_to_head(bot, interaction, &interaction.user, &other).await?))
+            }
+            Self::Challenge { player } => {
+                let opponent = profile::user_of(bot, player).await?;
+                create_challenge(bot, interaction, Some(&opponent), &GameOptionTexts::default()).await
+            }
+            Self::Class { player, owner } => show_class(bot, interaction, player, owner).await,
         }
     }
 }
 
 /// Shows the course of the ratings in the chosen class to the user who called the profile; anybody else gets it privately.
-pub(super) async fn handle_class(
+async fn show_class(
     bot: &Bot,
     interaction: &InteractionContext,
     player: PlayerId,

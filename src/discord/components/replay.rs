@@ -1,56 +1,118 @@
-//! The Replay button of a finished game, and the components of the private message in which a user steps through a game.
+//! The button of a finished game that replays it, and the components of the private message in which a user steps through a game.
 
 use crate::discord::bot::Bot;
 use crate::discord::command_error::CommandError;
-use crate::discord::component_id::{ReplayButton, ReplayPanelId, ReplaySubject};
+use crate::discord::component_id::{ReplaySubject, custom_id};
+use crate::discord::deferral::Deferral;
 use crate::discord::interaction_context::InteractionContext;
 use crate::discord::message_view::{ReplayStep, Replayed};
 use crate::discord::response::Response;
 use crate::domain::{GameId, Refusal};
 
-/// Shows the start of the game to the user. The game's message stays as it is.
+use super::{Component, Place};
+
+custom_id! {
+    /// A component with which a game is replayed.
+    pub(crate) enum ReplayComponent {
+        /// Shows the start of a finished game to the user. The clicked message stays as it is.
+        Open { game: GameId } = "r:{game}",
+        /// Shows the position after so many plies, or sends the game in another form; then it has the position of the message.
+        Step { subject: ReplaySubject, button: ReplayButton, ply: u16 } = "r:{subject}:{button}:{ply}",
+        /// The same where the replay is posted for everybody.
+        SharedStep { subject: ReplaySubject, button: ReplayButton, ply: u16 } = "r:{subject}:{button}:{ply}:shared",
+    }
+}
+
+custom_id! {
+    /// What a component of the private message does.
+    pub(crate) enum ReplayButton {
+        First = "first",
+        Back = "back",
+        Forward = "forward",
+        Last = "last",
+        /// A select whose chosen value is the number of a ply.
+        Jump = "jump",
+        /// Sends the animated picture.
+        Picture = "picture",
+        /// Sends the moves as text.
+        Transcript = "transcript",
+        /// Posts the replay for everybody.
+        Share = "share",
+    }
+}
+
+impl Component for ReplayComponent {
+    fn name(self) -> &'static str {
+        "replay"
+    }
+
+    fn deferral(self) -> Option<Deferral> {
+        Some(match self {
+            Self::Open { .. } => Deferral::Private,
+            Self::Step { button, .. } | Self::SharedStep { button, .. } => match button {
+                ReplayButton::Picture | ReplayButton::Transcript => Deferral::Private,
+                _ => Deferral::Update,
+            },
+        })
+    }
+
+    fn place(self) -> Place {
+        match self {
+            Self::Open { .. } => Place::Anywhere,
+            Self::Step { .. } | Self::SharedStep { .. } => Place::Private,
+        }
+    }
+
+    async fn handle(self, bot: &Bot, interaction: &InteractionContext) -> Result<Response, CommandError> {
+        let (subject, button, ply, is_shared) = match self {
+            Self::Open { game } => return open(bot, interaction, game).await,
+            Self::Step { subject, button, ply } => (subject, button, ply, false),
+            Self::SharedStep { subject, button, ply } => (subject, button, ply, true),
+        };
+        let replayed = replayed(bot, interaction, subject).await?;
+        let ply = usize::from(if button == ReplayButton::Jump { interaction.selected_number()? } else { ply });
+        if ply > replayed.game().plies().len() {
+            return Err(Refusal::BadButton.into());
+        }
+        let step = ReplayStep { replayed, ply, is_shared };
+        match button {
+            ReplayButton::First
+            | ReplayButton::Back
+            | ReplayButton::Forward
+            | ReplayButton::Last
+            | ReplayButton::Jump => Ok(Response::update(bot.message_view.replay_panel(&step).await?)),
+            ReplayButton::Picture => {
+                let slot = bot.replays.reserve(interaction.user.discord).ok_or(Refusal::ReplayUnderWay)?;
+                let message = bot.replays.draw(&step.replayed, &slot).await?;
+                Ok(Response::private(message).holding(slot))
+            }
+            ReplayButton::Transcript => Ok(Response::private(bot.message_view.replay_transcript(&step.replayed))),
+            ReplayButton::Share => share(bot, interaction, step).await,
+        }
+    }
+}
+
+/// Shows the start of a game to the user, in a message of its own.
 pub(super) async fn open(bot: &Bot, interaction: &InteractionContext, game: GameId) -> Result<Response, CommandError> {
     let replayed = bot.replayed_game(interaction, Some(game)).await?;
     let step = ReplayStep { replayed, ply: 0, is_shared: false };
     Ok(Response::private(bot.message_view.replay_panel(&step).await?))
 }
 
-/// Shows another position, or sends the game in another form.
-pub(super) async fn handle(
+async fn replayed(
     bot: &Bot,
     interaction: &InteractionContext,
-    id: ReplayPanelId,
-) -> Result<Response, CommandError> {
-    let replayed = match id.subject {
-        ReplaySubject::Game(game) => bot.replayed_game(interaction, Some(game)).await?,
+    subject: ReplaySubject,
+) -> Result<Replayed, CommandError> {
+    match subject {
+        ReplaySubject::Game(game) => bot.replayed_game(interaction, Some(game)).await,
         ReplaySubject::Record { variant, pasted } => {
             let style = bot.games.style_for(&interaction.user, interaction.location.guild).await?;
             // After a restart, what the user gave is gone. The game itself is in the message.
             let choices = pasted.and_then(|id| bot.pastes.get(id.paste).ok()?.choices(id, variant));
             let found = Replayed::from_message(&interaction.clicked_content, variant, style, choices);
-            found.ok_or(Refusal::BadButton)?
+            Ok(found.ok_or(Refusal::BadButton)?)
         }
-    };
-    let ply = match id.button {
-        ReplayButton::Jump => interaction.selected_number()?,
-        _ => id.ply,
-    };
-    let ply = usize::from(ply);
-    if ply > replayed.game().plies().len() {
-        return Err(Refusal::BadButton.into());
-    }
-    let step = ReplayStep { replayed, ply, is_shared: id.is_shared };
-    match id.button {
-        ReplayButton::First | ReplayButton::Back | ReplayButton::Forward | ReplayButton::Last | ReplayButton::Jump => {
-            Ok(Response::update(bot.message_view.replay_panel(&step).await?))
-        }
-        ReplayButton::Picture => {
-            let slot = bot.replays.reserve(interaction.user.discord).ok_or(Refusal::ReplayUnderWay)?;
-            let message = bot.replays.draw(&step.replayed, &slot).await?;
-            Ok(Response::private(message).holding(slot))
-        }
-        ReplayButton::Transcript => Ok(Response::private(bot.message_view.replay_transcript(&step.replayed))),
-        ReplayButton::Share => share(bot, interaction, step).await,
     }
 }
 

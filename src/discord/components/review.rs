@@ -1,20 +1,143 @@
-//! The Review button of a finished game, the buttons below the card of a review, and the components of the private message in which a
-//! user steps through it.
+//! The button of a finished game that reviews it, the buttons below the card of a review, and the components of the private message in
+//! which a user steps through it.
 
 use crate::discord::bot::Bot;
 use crate::discord::command_error::CommandError;
-use crate::discord::component_id::{ReviewButton, ReviewPanelId, ReviewSubject};
+use crate::discord::component_id::{ReviewSubject, custom_id};
+use crate::discord::deferral::Deferral;
 use crate::discord::interaction_context::InteractionContext;
 use crate::discord::message_view::{ReviewStep, Reviewed};
+use crate::discord::outgoing_message::OutgoingMessage;
 use crate::discord::response::Response;
 use crate::discord::start_check::check_channel;
-use crate::domain::{GameId, Refusal};
+use crate::domain::{GameId, Refusal, ReviewLine, ReviewLineStep};
 use rules::Level;
 
-/// Posts the card of a game. Once it has been posted in the channel, who clicks again sees it in private.
-pub(super) async fn open(bot: &Bot, interaction: &InteractionContext, game: GameId) -> Result<Response, CommandError> {
-    let reviewed = bot.reviewed_game(interaction, Some(game)).await?;
-    bot.post_review(interaction, &reviewed).await
+use super::{Component, Place};
+
+custom_id! {
+    /// A component of a review.
+    pub(crate) enum ReviewComponent {
+        /// Posts the card of a finished game. Once it is posted in the channel, who clicks again sees it in private.
+        Card { game: GameId } = "w:{game}",
+        /// Shows the move after `index` others.
+        Move { subject: ReviewSubject, button: ReviewButton, index: u16 } = "w:{subject}:{button}:{index}",
+        /// Shows the position after the first plies of a line of that move.
+        Line { subject: ReviewSubject, line: ReviewLine, index: u16, plies: u8 } = "w:{subject}:{line}:{index}:{plies}",
+    }
+}
+
+custom_id! {
+    /// Which move the component shows, or what it does with it.
+    pub(crate) enum ReviewButton {
+        /// Begins to step through the review, at the reader's own worst move, or else at the first move.
+        Open = "open",
+        /// Begins at the turning point.
+        TurningPoint = "turning-point",
+        /// Begins at the best move.
+        BestMove = "best-move",
+        /// Shows the reader's own worst move.
+        Worst = "worst",
+        First = "first",
+        Back = "back",
+        Forward = "forward",
+        Last = "last",
+        /// A select whose chosen value is the number of moves before one.
+        Jump = "jump",
+        /// Shows the move again, after one of its lines.
+        Show = "show",
+        /// Starts a game from the position before the move, against the level chosen in the select.
+        Try = "try",
+    }
+}
+
+impl ReviewButton {
+    /// Whether the component is below the card, which everybody sees. The response is a message of its own.
+    fn is_below_card(self) -> bool {
+        matches!(self, Self::Open | Self::TurningPoint | Self::BestMove)
+    }
+}
+
+impl Component for ReviewComponent {
+    fn name(self) -> &'static str {
+        "review"
+    }
+
+    fn deferral(self) -> Option<Deferral> {
+        Some(match self {
+            Self::Card { .. } => Deferral::Public,
+            Self::Move { button, .. } if button.is_below_card() => Deferral::Private,
+            Self::Move { button: ReviewButton::Try, .. } => Deferral::Public,
+            Self::Move { .. } | Self::Line { .. } => Deferral::Update,
+        })
+    }
+
+    fn place(self) -> Place {
+        match self {
+            Self::Card { .. } => Place::Anywhere,
+            Self::Move { button, .. } if button.is_below_card() => Place::Neither,
+            Self::Move { .. } | Self::Line { .. } => Place::Private,
+        }
+    }
+
+    async fn handle(self, bot: &Bot, interaction: &InteractionContext) -> Result<Response, CommandError> {
+        match self {
+            Self::Card { game } => {
+                let reviewed = bot.reviewed_game(interaction, Some(game)).await?;
+                bot.post_review(interaction, &reviewed).await
+            }
+            Self::Move { subject, button, index } => show_move(bot, interaction, subject, button, index).await,
+            Self::Line { subject, line, index, plies } => {
+                let reviewed = reviewed(bot, interaction, subject).await?;
+                let line = Some(ReviewLineStep { line, plies: usize::from(plies) });
+                Ok(Response::update(panel(bot, interaction, reviewed, usize::from(index), line).await?))
+            }
+        }
+    }
+}
+
+async fn reviewed(
+    bot: &Bot,
+    interaction: &InteractionContext,
+    subject: ReviewSubject,
+) -> Result<Reviewed, CommandError> {
+    match subject {
+        ReviewSubject::Game(game) => bot.reviewed_game(interaction, Some(game)).await,
+        ReviewSubject::Record(review) => bot.reviewed_record(interaction, review).await,
+    }
+}
+
+/// Shows a move, or starts a game from there.
+async fn show_move(
+    bot: &Bot,
+    interaction: &InteractionContext,
+    subject: ReviewSubject,
+    button: ReviewButton,
+    index: u16,
+) -> Result<Response, CommandError> {
+    let reviewed = reviewed(bot, interaction, subject).await?;
+    let index = match button {
+        ReviewButton::Try => return try_from_here(bot, interaction, &reviewed, index).await,
+        ReviewButton::Jump => interaction.selected_number()?.into(),
+        ReviewButton::Open => reviewed.worst_move().map_or(0, |made| made.index),
+        _ => usize::from(index),
+    };
+    let panel = panel(bot, interaction, reviewed, index, None).await?;
+    Ok(if button.is_below_card() { Response::private(panel) } else { Response::update(panel) })
+}
+
+/// The private message with a move, or with a position of one of its lines.
+async fn panel(
+    bot: &Bot,
+    interaction: &InteractionContext,
+    reviewed: Reviewed,
+    index: usize,
+    line: Option<ReviewLineStep>,
+) -> Result<OutgoingMessage, CommandError> {
+    let format = bot.games.board_format_of(&interaction.user).await?;
+    let step = ReviewStep { reviewed, index, line, format };
+    let made = step.made().ok_or(Refusal::BadButton)?;
+    Ok(bot.message_view.review_panel(&step, made).await?)
 }
 
 /// Starts a game from the position before a move, against the level chosen in the select. The user plays the side to move.
@@ -35,33 +158,4 @@ async fn try_from_here(
     let games = bot.games.once(interaction.request());
     let view = games.start_from_review(&interaction.user, game, plies, level, interaction.location).await?;
     bot.post_new_game(view).await
-}
-
-/// Shows a move, or starts a game from there.
-pub(super) async fn handle(
-    bot: &Bot,
-    interaction: &InteractionContext,
-    id: ReviewPanelId,
-) -> Result<Response, CommandError> {
-    let reviewed = match id.subject {
-        ReviewSubject::Game(game) => bot.reviewed_game(interaction, Some(game)).await?,
-        ReviewSubject::Record(review) => bot.reviewed_record(interaction, review).await?,
-    };
-    if id.button == ReviewButton::Try {
-        return try_from_here(bot, interaction, &reviewed, id.index).await;
-    }
-    let index = match id.button {
-        ReviewButton::Jump => interaction.selected_number()?.into(),
-        ReviewButton::Open => reviewed.worst_move().map_or(0, |made| made.index),
-        _ => usize::from(id.index),
-    };
-    let line = match id.button {
-        ReviewButton::Line(line) => Some(line),
-        _ => None,
-    };
-    let format = bot.games.board_format_of(&interaction.user).await?;
-    let step = ReviewStep { reviewed, index, line, format };
-    let made = step.made().ok_or(Refusal::BadButton)?;
-    let panel = bot.message_view.review_panel(&step, made).await?;
-    Ok(if id.button.is_below_card() { Response::private(panel) } else { Response::update(panel) })
 }

@@ -1,54 +1,57 @@
-//! The selects and buttons of the settings panel.
+//! The selects and buttons of the settings panel. It is private, so it is the user's own.
 
 use crate::discord::bot::Bot;
 use crate::discord::command_error::CommandError;
+use crate::discord::component_id::custom_id;
 use crate::discord::interaction_context::InteractionContext;
 use crate::discord::response::Response;
-use crate::discord::settings;
+use crate::discord::settings::{self, panel};
 use crate::domain::{PlayerId, Refusal, Setting, SettingsSection, ZoneList};
 
-/// Changes a setting of the user, and shows the panel with it. The panel is private, so it is the user's own.
-pub(super) async fn change(
-    bot: &Bot,
-    interaction: &InteractionContext,
-    setting: Setting,
-) -> Result<Response, CommandError> {
-    let [value] = interaction.selected.as_slice() else { return Err(Refusal::BadButton.into()) };
-    if let (Setting::TimeZone, Ok(zones)) = (setting, value.parse::<ZoneList>()) {
-        return Ok(Response::update(settings::section(bot, interaction, setting.section(), Some(zones)).await?));
+use super::Component;
+
+custom_id! {
+    /// A component of the settings panel.
+    pub(crate) enum SettingsComponent {
+        /// A select whose chosen user is blocked.
+        Block = "s:block",
+        /// A select whose chosen players are unblocked.
+        Unblock = "s:unblock",
+        /// Shows another part of the panel.
+        Section(section: SettingsSection) = "s:section:{section}",
+        /// A select whose chosen value is the new value of the setting.
+        Setting(setting: Setting) = "s:{setting}",
     }
-    bot.games.change_setting(&interaction.user, interaction.location.guild, setting, value).await?;
-    show(bot, interaction, setting.section()).await
 }
 
-/// Shows another part of the panel.
-pub(super) async fn show(
-    bot: &Bot,
-    interaction: &InteractionContext,
-    section: SettingsSection,
-) -> Result<Response, CommandError> {
-    Ok(Response::update(settings::panel(bot, interaction, section, None).await?))
-}
+impl Component for SettingsComponent {
+    fn name(self) -> &'static str {
+        "setting"
+    }
 
-/// Blocks the chosen user.
-pub(super) async fn block(bot: &Bot, interaction: &InteractionContext) -> Result<Response, CommandError> {
-    let [blocked] = interaction.selected_users.as_slice() else { return Err(Refusal::BadButton.into()) };
-    let note = settings::block(bot, &interaction.user, blocked).await?;
-    show_people(bot, interaction, Some(note)).await
-}
-
-/// Unblocks the chosen players.
-pub(super) async fn unblock(bot: &Bot, interaction: &InteractionContext) -> Result<Response, CommandError> {
-    let id = |value: &String| value.parse().map(PlayerId).map_err(|_| Refusal::BadButton);
-    let players: Vec<PlayerId> = interaction.selected.iter().map(id).collect::<Result<_, _>>()?;
-    bot.games.unblock(&interaction.user, &players).await?;
-    show_people(bot, interaction, None).await
-}
-
-async fn show_people(
-    bot: &Bot,
-    interaction: &InteractionContext,
-    note: Option<String>,
-) -> Result<Response, CommandError> {
-    Ok(Response::update(settings::panel(bot, interaction, SettingsSection::People, note).await?))
+    async fn handle(self, bot: &Bot, interaction: &InteractionContext) -> Result<Response, CommandError> {
+        let (section, note) = match self {
+            Self::Setting(setting) => {
+                let [value] = interaction.selected.as_slice() else { return Err(Refusal::BadButton.into()) };
+                if let (Setting::TimeZone, Ok(zones)) = (setting, value.parse::<ZoneList>()) {
+                    let zones = settings::section(bot, interaction, setting.section(), Some(zones)).await?;
+                    return Ok(Response::update(zones));
+                }
+                bot.games.change_setting(&interaction.user, interaction.location.guild, setting, value).await?;
+                (setting.section(), None)
+            }
+            Self::Section(section) => (section, None),
+            Self::Block => {
+                let [blocked] = interaction.selected_users.as_slice() else { return Err(Refusal::BadButton.into()) };
+                (SettingsSection::People, Some(settings::block(bot, &interaction.user, blocked).await?))
+            }
+            Self::Unblock => {
+                let players: Result<Vec<PlayerId>, _> =
+                    interaction.selected.iter().map(|player| player.parse()).collect();
+                bot.games.unblock(&interaction.user, &players.map_err(|_| Refusal::BadButton)?).await?;
+                (SettingsSection::People, None)
+            }
+        };
+        Ok(Response::update(panel(bot, interaction, section, note).await?))
+    }
 }

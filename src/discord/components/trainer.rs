@@ -2,25 +2,46 @@
 
 use crate::discord::bot::Bot;
 use crate::discord::command_error::CommandError;
-use crate::discord::component_id::TrainerPanelId;
+use crate::discord::component_id::{AnswerButton, custom_id};
 use crate::discord::interaction_context::InteractionContext;
 use crate::discord::response::Response;
 use crate::discord::trainer;
+use crate::domain::{GameId, TrainedPosition, Version};
 use crate::service::Training;
 
-/// Does what the user wants at a position, or shows the next one.
-pub(super) async fn handle(
-    bot: &Bot,
-    interaction: &InteractionContext,
-    id: TrainerPanelId,
-) -> Result<Response, CommandError> {
-    let user = &interaction.user;
-    let training = match id {
-        TrainerPanelId::Next => bot.games.train(user).await?,
-        TrainerPanelId::Of { position, version, button } => {
-            let action = interaction.answer(button)?;
-            Training::Asked(Box::new(bot.games.answer_trained(user, position, version, action).await?))
-        }
-    };
-    Ok(Response::update(trainer::message(bot, interaction, training).await?))
+use super::Component;
+
+custom_id! {
+    /// A component of the trainer.
+    pub(crate) enum TrainerComponent {
+        /// Shows the next position.
+        Next = "t:next",
+        /// Something that the user does at this position.
+        Answer {
+            game: GameId,
+            /// The number of moves before the position.
+            index: usize,
+            /// The version of the user's attempt that the message showed.
+            version: Version,
+            button: AnswerButton,
+        } = "t:{game}:{index}:{version}:{button}",
+    }
+}
+
+impl Component for TrainerComponent {
+    fn name(self) -> &'static str {
+        "trainer"
+    }
+
+    async fn handle(self, bot: &Bot, interaction: &InteractionContext) -> Result<Response, CommandError> {
+        let user = &interaction.user;
+        let training = match self {
+            Self::Next => bot.games.train(user).await?,
+            Self::Answer { game, index, version, button } => {
+                let (position, action) = (TrainedPosition { game, index }, interaction.answer(button)?);
+                Training::Asked(Box::new(bot.games.answer_trained(user, position, version, action).await?))
+            }
+        };
+        Ok(Response::update(trainer::message(bot, interaction, training).await?))
+    }
 }

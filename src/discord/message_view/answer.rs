@@ -3,10 +3,10 @@
 use poise::serenity_prelude as serenity;
 use serenity::{ButtonStyle, CreateActionRow};
 
-use crate::discord::component_id::{AnswerButton, ComponentId};
+use crate::discord::component_id::AnswerButton;
+use crate::discord::components::ComponentId;
 use crate::discord::outgoing_message::Picture;
 use crate::domain::{AnswerStage, BoardFormat};
-use crate::words::ButtonLabel;
 use rules::Position;
 
 use super::answered_board::AnsweredBoard;
@@ -38,11 +38,11 @@ impl MessageView {
     }
 
     /// The components of an answer, with these ids, and the button of what comes next.
-    pub(super) fn answer_rows(
+    pub(super) fn answer_rows<C: Copy + Into<ComponentId>>(
         &self,
         state: &AnswerState<'_>,
-        id: impl Fn(AnswerButton) -> ComponentId,
-        next: (ComponentId, ButtonLabel),
+        id: impl Fn(AnswerButton) -> C,
+        next: (C, &'static str),
     ) -> Vec<CreateActionRow> {
         let control = |button, label| self.button(id(button), label, ButtonStyle::Secondary);
         let next = || self.button(next.0, next.1, ButtonStyle::Secondary);
@@ -52,14 +52,14 @@ impl MessageView {
                     SquareComponent::Button(square) => id(AnswerButton::Move(square)),
                     SquareComponent::Select(number) => id(AnswerButton::Select(number)),
                 };
-                let label = if state.is_counted { ButtonLabel::ShowSolution } else { ButtonLabel::GiveUp };
+                let label = if state.is_counted { "button-show-solution" } else { "button-give-up" };
                 let reveal = control(AnswerButton::Reveal, label);
                 let controls = std::iter::once(reveal).chain(state.is_counted.then(next)).collect();
                 (self.square_rows(state.position, square), controls)
             }
             AnswerStage::Wrong { .. } => {
-                let again = control(AnswerButton::TryAgain, ButtonLabel::TryAgain);
-                let reveal = control(AnswerButton::Reveal, ButtonLabel::ShowSolution);
+                let again = control(AnswerButton::TryAgain, "button-try-again");
+                let reveal = control(AnswerButton::Reveal, "button-show-solution");
                 (Vec::new(), [again, reveal].into_iter().chain(state.can_be_left.then(next)).collect())
             }
             AnswerStage::Solved | AnswerStage::Revealed => (Vec::new(), vec![next()]),

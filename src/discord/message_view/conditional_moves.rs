@@ -3,11 +3,11 @@
 use poise::serenity_prelude as serenity;
 use serenity::ButtonStyle;
 
-use crate::discord::component_id::{ComponentId, ConditionalButton, ConditionalComponentId};
+use crate::discord::components::{ConditionalButton, ConditionalMovesComponent};
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::domain::{BoardFormat, ConditionalLine};
 use crate::service::ConditionalMovesView;
-use crate::words::{ButtonLabel, ConditionalMovesText};
+use crate::words::ConditionalMovesText;
 
 use super::buttons::button_row;
 use super::move_rows::SquareComponent;
@@ -28,9 +28,8 @@ impl MessageView {
             BoardFormat::Text | BoardFormat::Letters => None,
             BoardFormat::Picture => Some(self.draw(&view.expected, pictures::game).await?),
         };
-        let id = |button| {
-            ComponentId::Conditional(ConditionalComponentId { game: view.game.id, turn: view.game.turn, button })
-        };
+        let (game, turn) = (view.game.id, view.game.turn);
+        let id = |button| ConditionalMovesComponent { game, turn, button };
         let choose = |component| match component {
             SquareComponent::Button(square) => {
                 id(ConditionalButton::Choose(view.line.with(square).unwrap_or(view.line)))
@@ -42,11 +41,11 @@ impl MessageView {
         let mut controls = Vec::new();
         if !view.line.is_empty() {
             let another = id(ConditionalButton::Choose(ConditionalLine::default()));
-            controls.push(self.button(another, ButtonLabel::AnotherLine, ButtonStyle::Secondary));
+            controls.push(self.button(another, "button-another-line", ButtonStyle::Secondary));
         }
         if !view.set.lines().is_empty() {
             let remove = id(ConditionalButton::Remove);
-            controls.push(self.button(remove, ButtonLabel::RemoveLines, ButtonStyle::Secondary));
+            controls.push(self.button(remove, "button-remove-lines", ButtonStyle::Secondary));
         }
         if !controls.is_empty() {
             rows.extend(button_row(controls));

@@ -1,16 +1,16 @@
 //! The message with the daily puzzle in a channel of a server.
 
 use poise::serenity_prelude as serenity;
-use serenity::{ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption};
+use serenity::{ButtonStyle, CreateActionRow, CreateSelectMenuKind, CreateSelectMenuOption};
 
-use crate::discord::component_id::{ComponentId, DailyPostButton, PuzzlePanelId};
+use crate::discord::components::{DailyPostButton, GuildSettingsComponent, PuzzleComponent};
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::domain::{BoardStyle, DailyPuzzle, Hour, PostSetting, RoleId, Theme};
 use crate::service::DuePost;
-use crate::words::{ButtonLabel, DailyPostPanel, DailyPostText};
+use crate::words::{DailyPostPanel, DailyPostText};
 
 use super::answered_board::AnsweredBoard;
-use super::buttons::button_row;
+use super::buttons::{button_row, select};
 use super::guild_settings::post_channel_select;
 use super::{DrawError, MessageView, pictures};
 
@@ -20,8 +20,8 @@ impl MessageView {
     /// The selects and the button of the part of a server's settings. The text above them names the channel and the role, because
     /// Discord refuses a select with one that is deleted.
     pub(super) fn daily_post_rows(&self, panel: &DailyPostPanel<'_>) -> Vec<CreateActionRow> {
-        let select = |button, kind| CreateSelectMenu::new(ComponentId::DailyPost(button).to_string(), kind);
-        let channel = ComponentId::DailyPost(DailyPostButton::Channel);
+        let select = |button, kind| select(GuildSettingsComponent::DailyPost(button), kind);
+        let channel = GuildSettingsComponent::DailyPost(DailyPostButton::Channel);
         let mut rows = vec![post_channel_select(channel, self.words.select_daily_channel())];
         if let PostSetting::On(schedule) = panel.setting {
             let option = |hour: Hour| {
@@ -34,12 +34,14 @@ impl MessageView {
             let role = select(DailyPostButton::Role, kind).placeholder(self.words.select_daily_role());
             rows.extend([hour, role].map(CreateActionRow::SelectMenu));
         }
-        let button = |id, label| self.button(ComponentId::DailyPost(id), label, ButtonStyle::Secondary);
+        let button = |button, label: &'static str| {
+            self.button(GuildSettingsComponent::DailyPost(button), label, ButtonStyle::Secondary)
+        };
         let is_off = panel.setting == PostSetting::Off;
-        let mut buttons = vec![button(DailyPostButton::Off, ButtonLabel::NoDailyPuzzle).disabled(is_off)];
+        let mut buttons = vec![button(DailyPostButton::Off, "button-no-daily-puzzle").disabled(is_off)];
         // The select does not show the role, so nothing can be deselected in it.
         if matches!(panel.setting, PostSetting::On(schedule) if schedule.options.role.is_some()) {
-            buttons.push(button(DailyPostButton::NoRole, ButtonLabel::MentionNobody));
+            buttons.push(button(DailyPostButton::NoRole, "button-mention-nobody"));
         }
         rows.extend(button_row(buttons));
         rows
@@ -68,11 +70,10 @@ impl MessageView {
             alt: self.words.daily_post_alt(&position),
         };
         let picture = Some(self.draw(&board, pictures::answered_board).await?);
-        let button = |id, label, style| self.button(ComponentId::Puzzle(id), label, style);
-        let solve = PuzzlePanelId::Solve(daily.day());
-        let mut buttons = vec![button(solve, ButtonLabel::SolvePuzzle, ButtonStyle::Primary)];
+        let solve = PuzzleComponent::Solve { day: daily.day().0 };
+        let mut buttons = vec![self.button(solve, "button-solve-puzzle", ButtonStyle::Primary)];
         if role.is_some() {
-            buttons.push(button(PuzzlePanelId::Notify, ButtonLabel::NotifyMe, ButtonStyle::Secondary));
+            buttons.push(self.button(PuzzleComponent::Notify, "button-notify-me", ButtonStyle::Secondary));
         }
         let content = self.words.daily_post(&DailyPostText {
             daily,

@@ -1,10 +1,10 @@
 //! The private message with a daily puzzle.
 
-use crate::discord::component_id::{ComponentId, PuzzlePanelId};
+use crate::discord::components::PuzzleComponent;
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::domain::{AnswerStage, BoardFormat, BoardStyle, PuzzleSolution, Refutation};
 use crate::service::DailyPuzzleView;
-use crate::words::{ButtonLabel, DailyPuzzleText};
+use crate::words::DailyPuzzleText;
 
 use super::answer::AnswerState;
 use super::answered_board::AnsweredBoard;
@@ -56,10 +56,9 @@ impl MessageView {
         };
         let picture = self.answer_picture(board, shown.format).await?;
         let state = AnswerState { stage, position: &position, is_counted: false, can_be_left: false };
-        let (day, version) = (shown.view.daily.day(), attempt.version);
-        let id = |button| ComponentId::Puzzle(PuzzlePanelId::OfDay { day, version, button });
-        let next = (ComponentId::Puzzle(PuzzlePanelId::NextBelow), ButtonLabel::RatedPuzzle);
-        let rows = self.answer_rows(&state, id, next);
+        let (day, version) = (shown.view.daily.day().0, attempt.version);
+        let id = |button| PuzzleComponent::AnswerDaily { day, version, button };
+        let rows = self.answer_rows(&state, id, (PuzzleComponent::NextBelow, "button-rated-puzzle"));
         Ok(OutgoingMessage { content, picture, rows, ..OutgoingMessage::default() })
     }
 }

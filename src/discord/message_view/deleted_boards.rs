@@ -3,10 +3,9 @@
 use poise::serenity_prelude as serenity;
 use serenity::{ButtonStyle, CreateActionRow, CreateButton};
 
-use crate::discord::component_id::ComponentId;
+use crate::discord::components::AboutGameComponent;
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::domain::{GameLink, GuildId, Refusal};
-use crate::words::ButtonLabel;
 
 use super::MessageView;
 use super::buttons::button_row;
@@ -41,8 +40,8 @@ impl MessageView {
             .iter()
             .filter(|link| link.can_be_brought_into(here))
             .map(|link| {
-                let id = ComponentId::Board { game: link.game };
-                self.button(id, ButtonLabel::BringBoard(link.game), ButtonStyle::Primary)
+                let id = AboutGameComponent::Board { game: link.game };
+                self.button(id, self.words.bring_board_label(link.game), ButtonStyle::Primary)
             })
             .collect();
         buttons.chunks(MOST_IN_ROW).flat_map(|row| button_row(row.to_vec())).collect()

@@ -3,11 +3,11 @@
 use poise::serenity_prelude as serenity;
 use serenity::ButtonStyle;
 
-use crate::discord::component_id::GameButton;
+use crate::discord::components::GameButton;
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::domain::{BoardFormat, EndReason, MessageRef, Timestamp};
 use crate::service::GameView;
-use crate::words::{ButtonLabel, GameText};
+use crate::words::GameText;
 
 use super::buttons::button_row;
 use super::{DrawError, MessageView, pictures};
@@ -63,8 +63,8 @@ impl MessageView {
     pub(crate) fn end_question(&self, view: &GameView) -> OutgoingMessage {
         let game = &view.game;
         let buttons = vec![
-            self.game_button(game, GameButton::ConfirmEnd, ButtonLabel::ConfirmEnd, ButtonStyle::Danger),
-            self.game_button(game, GameButton::KeepPlaying, ButtonLabel::KeepPlaying, ButtonStyle::Secondary),
+            self.game_button(game, GameButton::ConfirmEnd, "button-confirm-end", ButtonStyle::Danger),
+            self.game_button(game, GameButton::KeepPlaying, "button-keep-playing", ButtonStyle::Secondary),
         ];
         OutgoingMessage::text(self.words.end_question(game, &view.players)).with_rows(button_row(buttons))
     }
@@ -73,10 +73,10 @@ impl MessageView {
     pub(crate) fn annulment_question(&self, view: &GameView) -> OutgoingMessage {
         let game = &view.game;
         let (confirm, label, style) = match game.restored() {
-            Ok(_) => (GameButton::ConfirmRestore, ButtonLabel::ConfirmRestore, ButtonStyle::Primary),
-            Err(_) => (GameButton::ConfirmAnnul, ButtonLabel::ConfirmAnnul, ButtonStyle::Danger),
+            Ok(_) => (GameButton::ConfirmRestore, "button-confirm-restore", ButtonStyle::Primary),
+            Err(_) => (GameButton::ConfirmAnnul, "button-confirm-annul", ButtonStyle::Danger),
         };
-        let leave = ButtonLabel::DeclineAnnulment;
+        let leave = "button-decline-annulment";
         let buttons = vec![
             self.game_button(game, confirm, label, style),
             self.game_button(game, GameButton::DeclineAnnulment, leave, ButtonStyle::Secondary),
@@ -88,15 +88,15 @@ impl MessageView {
     pub(crate) fn resign_question(&self, view: &GameView) -> OutgoingMessage {
         let game = &view.game;
         let (confirm, label) = if game.is_cancelled_instead_of_resigned() {
-            (GameButton::ConfirmCancel, ButtonLabel::ConfirmCancel)
+            (GameButton::ConfirmCancel, "button-confirm-cancel")
         } else if game.is_too_short_to_be_rated() {
-            (GameButton::ConfirmEarlyResign, ButtonLabel::ConfirmResign)
+            (GameButton::ConfirmEarlyResign, "button-confirm-resign")
         } else {
-            (GameButton::ConfirmResign, ButtonLabel::ConfirmResign)
+            (GameButton::ConfirmResign, "button-confirm-resign")
         };
         let buttons = vec![
             self.game_button(game, confirm, label, ButtonStyle::Danger),
-            self.game_button(game, GameButton::KeepPlaying, ButtonLabel::KeepPlaying, ButtonStyle::Secondary),
+            self.game_button(game, GameButton::KeepPlaying, "button-keep-playing", ButtonStyle::Secondary),
         ];
         OutgoingMessage::text(self.words.resign_question(game)).with_rows(button_row(buttons))
     }

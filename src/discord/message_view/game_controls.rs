@@ -3,13 +3,12 @@
 use poise::serenity_prelude as serenity;
 use serenity::{ButtonStyle, CreateActionRow, CreateButton};
 
-use crate::discord::component_id::{ComponentId, GameButton};
+use crate::discord::components::{AboutGameComponent, GameButton, HelpComponent, ReplayComponent, ReviewComponent};
 use crate::domain::{Ending, HintChoice, OfferKind, Status, StoredGame, Timestamp};
 use crate::service::GameView;
-use crate::words::ButtonLabel;
 
 use super::MessageView;
-use super::buttons::button_row;
+use super::buttons::{Label, button_row};
 
 /// Discord's limit.
 const MAX_BUTTONS_PER_ROW: usize = 5;
@@ -41,28 +40,28 @@ impl MessageView {
         let mut controls = Vec::new();
         // A rematch confirms the win.
         if game.final_ending().is_none() && view.next_game.is_none() {
-            controls.push(self.control(game, GameButton::DeclineWin, ButtonLabel::DeclineWin));
-            controls.push(self.control(game, GameButton::ConfirmWin, ButtonLabel::ConfirmWin));
+            controls.push(self.control(game, GameButton::DeclineWin, "button-decline-win"));
+            controls.push(self.control(game, GameButton::ConfirmWin, "button-confirm-win"));
         }
         let next_is_possible = view.next_game.is_none() && ending.reason.has_result();
         if next_is_possible {
-            controls.push(self.control(game, GameButton::Rematch, ButtonLabel::Rematch));
+            controls.push(self.control(game, GameButton::Rematch, "button-rematch"));
         }
         if game.check_replay().is_ok() {
-            let id = ComponentId::Replay { game: game.id };
-            controls.push(self.button(id, ButtonLabel::Replay, ButtonStyle::Secondary));
+            let id = ReplayComponent::Open { game: game.id };
+            controls.push(self.button(id, "button-replay", ButtonStyle::Secondary));
             if game.final_ending().is_some() {
-                let id = ComponentId::Review { game: game.id };
-                controls.push(self.button(id, ButtonLabel::Review, ButtonStyle::Secondary));
+                let id = ReviewComponent::Card { game: game.id };
+                controls.push(self.button(id, "button-review", ButtonStyle::Secondary));
             }
         }
         if view.bot_play.is_some() {
-            let id = ComponentId::BotPlay { game: game.id };
-            controls.push(self.button(id, ButtonLabel::BotPlay, ButtonStyle::Secondary));
+            let id = AboutGameComponent::BotPlay { game: game.id };
+            controls.push(self.button(id, "button-bot-play", ButtonStyle::Secondary));
         }
         if next_is_possible {
-            let higher = game.level_up().map(|next| (GameButton::LevelUp, ButtonLabel::LevelUp(next.level)));
-            let lower = game.easier().map(|next| (GameButton::Easier, ButtonLabel::Easier(next.level)));
+            let higher = game.level_up().map(|next| (GameButton::LevelUp, self.words.level_up_label(next.level)));
+            let lower = game.easier().map(|next| (GameButton::Easier, self.words.easier_label(next.level)));
             controls.extend(higher.or(lower).map(|(button, label)| self.control(game, button, label)));
         }
         controls
@@ -70,34 +69,34 @@ impl MessageView {
 
     fn exhibition_controls(&self, game: &StoredGame) -> Vec<CreateButton> {
         let (button, label) = match game.status {
-            Status::Paused => (GameButton::Resume, ButtonLabel::Resume),
-            _ => (GameButton::Pause, ButtonLabel::Pause),
+            Status::Paused => (GameButton::Resume, "button-resume"),
+            _ => (GameButton::Pause, "button-pause"),
         };
-        vec![self.control(game, button, label), self.control(game, GameButton::Stop, ButtonLabel::Stop)]
+        vec![self.control(game, button, label), self.control(game, GameButton::Stop, "button-stop")]
     }
 
     fn running_controls(&self, view: &GameView, now: Timestamp) -> Vec<CreateButton> {
         let game = &view.game;
         let (button, label) = if game.both_have_moved() {
-            (GameButton::Resign, ButtonLabel::Resign)
+            (GameButton::Resign, "button-resign")
         } else {
-            (GameButton::Cancel, ButtonLabel::Cancel)
+            (GameButton::Cancel, "button-cancel")
         };
         let mut controls = vec![self.control(game, button, label)];
         controls.extend(self.offer_controls(view));
         if game.is_claimable(now) {
-            controls.push(self.control(game, GameButton::ClaimWin, ButtonLabel::ClaimWin));
+            controls.push(self.control(game, GameButton::ClaimWin, "button-claim-win"));
         }
         if let Some(clock) = game.clock.filter(|clock| game.both_have_moved() && clock.is_per_move()) {
             let button = GameButton::GiveTime { left_ms: clock.left_of_both_ms() };
-            controls.push(self.control(game, button, ButtonLabel::GiveTime));
+            controls.push(self.control(game, button, "button-give-time"));
         }
         // Always for the player who waits.
         if game.has_conditional_moves() {
-            controls.push(self.control(game, GameButton::ConditionalMoves, ButtonLabel::ConditionalMoves));
+            controls.push(self.control(game, GameButton::ConditionalMoves, "button-conditional-moves"));
         }
         if view.is_first_game && controls.len() < MAX_BUTTONS_PER_ROW {
-            controls.push(self.button(ComponentId::Rules, ButtonLabel::Rules, ButtonStyle::Secondary));
+            controls.push(self.button(HelpComponent::Rules, "button-rules", ButtonStyle::Secondary));
         }
         controls
     }
@@ -107,27 +106,27 @@ impl MessageView {
         let game = &view.game;
         if let Some(offer) = game.offers.open {
             let (accept, label) = match offer.kind {
-                OfferKind::Draw => (GameButton::AcceptDraw, ButtonLabel::AcceptDraw),
-                OfferKind::Undo => (GameButton::AcceptUndo, ButtonLabel::AcceptUndo),
+                OfferKind::Draw => (GameButton::AcceptDraw, "button-accept-draw"),
+                OfferKind::Undo => (GameButton::AcceptUndo, "button-accept-undo"),
             };
-            let decline = self.control(game, GameButton::DeclineOffer, ButtonLabel::Decline);
+            let decline = self.control(game, GameButton::DeclineOffer, "button-decline");
             return vec![self.control(game, accept, label), decline];
         }
         let mut offers = Vec::new();
         if game.can_offer_draw() {
-            offers.push(self.control(game, GameButton::Draw, ButtonLabel::Draw));
+            offers.push(self.control(game, GameButton::Draw, "button-draw"));
         }
         if game.both_have_moved() && game.can_undo() {
-            offers.push(self.control(game, GameButton::Undo, ButtonLabel::Undo));
+            offers.push(self.control(game, GameButton::Undo, "button-undo"));
         }
         if view.style.hints == HintChoice::Offered && game.both_have_moved() && game.can_get_hint() {
-            offers.push(self.control(game, GameButton::Hint, ButtonLabel::Hint));
+            offers.push(self.control(game, GameButton::Hint, "button-hint"));
         }
         offers
     }
 
     /// A control of a game. All controls are grey, so that only the moves stand out.
-    fn control(&self, game: &StoredGame, button: GameButton, label: ButtonLabel) -> CreateButton {
+    fn control(&self, game: &StoredGame, button: GameButton, label: impl Into<Label>) -> CreateButton {
         self.game_button(game, button, label, ButtonStyle::Secondary)
     }
 }

@@ -1,17 +1,15 @@
 //! The panel with a server's settings.
 
 use poise::serenity_prelude as serenity;
-use serenity::{
-    ButtonStyle, ChannelType, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
-};
+use serenity::{ButtonStyle, ChannelType, CreateActionRow, CreateSelectMenuKind, CreateSelectMenuOption};
 
-use crate::discord::component_id::ComponentId;
+use crate::discord::components::GuildSettingsComponent;
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::domain::{ChannelNotices, GuildSetting, GuildSettings, GuildSettingsSection, MAX_CHANNELS, PostSetting};
-use crate::words::{ButtonLabel, GuildSettingsPanel};
+use crate::words::GuildSettingsPanel;
 
 use super::MessageView;
-use super::buttons::button_row;
+use super::buttons::{button_row, select};
 
 /// Where games can be started: text channels, and the posts of forums.
 const CHANNEL_TYPES: [ChannelType; 3] = [ChannelType::Text, ChannelType::News, ChannelType::Forum];
@@ -26,7 +24,8 @@ impl MessageView {
             GuildSettingsPanel::Channels { settings, .. } => {
                 let mut rows = vec![self.channel_select()];
                 rows.extend(self.guild_setting_selects(section, settings));
-                let all = self.button(ComponentId::AllChannels, ButtonLabel::AllChannels, ButtonStyle::Secondary);
+                let all =
+                    self.button(GuildSettingsComponent::AllChannels, "button-all-channels", ButtonStyle::Secondary);
                 (rows, vec![all.disabled(settings.channels.is_empty())])
             }
             GuildSettingsPanel::Games { settings } => {
@@ -34,18 +33,17 @@ impl MessageView {
                     ChannelNotices::Allowed => ChannelNotices::Off,
                     ChannelNotices::Off => ChannelNotices::Allowed,
                 };
-                let label = ButtonLabel::ChannelNotices(other);
-                let button = self.button(ComponentId::ChannelNotices(other), label, ButtonStyle::Secondary);
+                let label = self.words.channel_notices_label(other);
+                let button = self.button(GuildSettingsComponent::Notices(other), label, ButtonStyle::Secondary);
                 (self.guild_setting_selects(section, settings), vec![button])
             }
             GuildSettingsPanel::WeeklySummary { setting, .. } => {
-                let label = ButtonLabel::NoWeeklySummary;
-                let none = self.button(ComponentId::NoWeeklySummary, label, ButtonStyle::Secondary);
+                let id = GuildSettingsComponent::NoWeeklySummary;
+                let none = self.button(id, "button-no-weekly-summary", ButtonStyle::Secondary);
                 let is_off = setting == PostSetting::Off;
-                (
-                    vec![post_channel_select(ComponentId::SummaryChannel, self.words.select_summary_channel())],
-                    vec![none.disabled(is_off)],
-                )
+                let channel = GuildSettingsComponent::SummaryChannel;
+                let select = post_channel_select(channel, self.words.select_summary_channel());
+                (vec![select], vec![none.disabled(is_off)])
             }
             GuildSettingsPanel::DailyPuzzle(panel) => (self.daily_post_rows(&panel), Vec::new()),
             GuildSettingsPanel::Titles(panel) => (self.title_role_selects(panel), Vec::new()),
@@ -54,8 +52,8 @@ impl MessageView {
             rows.extend(button_row(buttons));
         }
         let link = |&other: &GuildSettingsSection| {
-            let label = ButtonLabel::GuildSettingsSection(other);
-            self.button(ComponentId::GuildSettingsSection(other), label, ButtonStyle::Secondary)
+            let label = self.words.guild_settings_section_label(other);
+            self.button(GuildSettingsComponent::Section(other), label, ButtonStyle::Secondary)
                 .disabled(other == section)
         };
         rows.extend(button_row(GuildSettingsSection::ALL.iter().map(link).collect()));
@@ -67,7 +65,7 @@ impl MessageView {
     fn channel_select(&self) -> CreateActionRow {
         let kind =
             CreateSelectMenuKind::Channel { channel_types: Some(CHANNEL_TYPES.to_vec()), default_channels: None };
-        let select = CreateSelectMenu::new(ComponentId::Channels.to_string(), kind)
+        let select = select(GuildSettingsComponent::Channels, kind)
             .placeholder(self.words.select_channels())
             .max_values(MAX_CHANNELS as u8);
         CreateActionRow::SelectMenu(select)
@@ -85,15 +83,15 @@ impl MessageView {
             CreateSelectMenuOption::new(label, value).default_selection(is_current)
         };
         let options = setting.values().into_iter().map(option).collect();
-        let id = ComponentId::GuildSetting(setting).to_string();
-        CreateActionRow::SelectMenu(CreateSelectMenu::new(id, CreateSelectMenuKind::String { options }))
+        let id = GuildSettingsComponent::Setting(setting);
+        CreateActionRow::SelectMenu(select(id, CreateSelectMenuKind::String { options }))
     }
 }
 
 /// The select of the channel in which something is posted. The text above it names the one that is chosen, because a channel that has been
 /// deleted cannot be a default value of a select.
-pub(super) fn post_channel_select(id: ComponentId, placeholder: String) -> CreateActionRow {
+pub(super) fn post_channel_select(id: GuildSettingsComponent, placeholder: String) -> CreateActionRow {
     let channel_types = Some(POST_CHANNEL_TYPES.to_vec());
     let kind = CreateSelectMenuKind::Channel { channel_types, default_channels: None };
-    CreateActionRow::SelectMenu(CreateSelectMenu::new(id.to_string(), kind).placeholder(placeholder))
+    CreateActionRow::SelectMenu(select(id, kind).placeholder(placeholder))
 }

@@ -1,16 +1,16 @@
 //! The private message with a page of a history.
 
 use poise::serenity_prelude as serenity;
-use serenity::{ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption};
+use serenity::{ButtonStyle, CreateActionRow, CreateSelectMenuKind, CreateSelectMenuOption};
 
-use crate::discord::component_id::{ComponentId, HistoryPageId};
+use crate::discord::components::{HistoryComponent, HistoryPageId};
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::domain::{HistoryGame, HistoryPosition};
 use crate::service::HistoryView;
-use crate::words::{ButtonLabel, HistoryText};
+use crate::words::HistoryText;
 
 use super::MessageView;
-use super::buttons::button_row;
+use super::buttons::{button_row, select};
 
 impl MessageView {
     /// A page of a history, with a select of its games and buttons for other pages.
@@ -21,17 +21,17 @@ impl MessageView {
         if !page.games.is_empty() {
             rows.push(self.games_row(&page.games));
         }
-        let button = |position, label| {
-            let id = HistoryPageId { filter: *filter, position };
-            self.button(ComponentId::HistoryPage(id), label, ButtonStyle::Secondary)
+        let button = |position, label: &'static str| {
+            let page = HistoryPageId { filter: *filter, position };
+            self.button(HistoryComponent::Page(page), label, ButtonStyle::Secondary)
         };
         let newer = page.games.first().map(|game| HistoryPosition::NewerThan(game.finish_sequence));
         let older = page.games.last().map(|game| HistoryPosition::OlderThan(game.finish_sequence));
         let mut buttons = Vec::new();
         if page.has_newer {
-            buttons.push(button(newer.unwrap_or(HistoryPosition::Newest), ButtonLabel::NewerGames));
+            buttons.push(button(newer.unwrap_or(HistoryPosition::Newest), "button-newer-games"));
         }
-        buttons.extend(older.filter(|_| page.has_older).map(|position| button(position, ButtonLabel::OlderGames)));
+        buttons.extend(older.filter(|_| page.has_older).map(|position| button(position, "button-older-games")));
         if !buttons.is_empty() {
             rows.extend(button_row(buttons));
         }
@@ -43,7 +43,7 @@ impl MessageView {
         let option =
             |game: &HistoryGame| CreateSelectMenuOption::new(self.words.history_option(game), game.game.to_string());
         let kind = CreateSelectMenuKind::String { options: games.iter().map(option).collect() };
-        let select = CreateSelectMenu::new(ComponentId::HistoryGame.to_string(), kind);
-        CreateActionRow::SelectMenu(select.placeholder(self.words.history_placeholder()))
+        let menu = select(HistoryComponent::Open, kind).placeholder(self.words.history_placeholder());
+        CreateActionRow::SelectMenu(menu)
     }
 }

@@ -1,16 +1,13 @@
 //! The message with a page of a leaderboard.
 
 use poise::serenity_prelude as serenity;
-use serenity::{
-    ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
-};
+use serenity::{ButtonStyle, CreateActionRow, CreateSelectMenuKind, CreateSelectMenuOption};
 
-use crate::discord::component_id::{ComponentId, LeaderboardComponentId};
+use crate::discord::components::LeaderboardComponent;
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::domain::{BoardFormat, DiscordUserId, Leaderboard, Ranking};
-use crate::words::ButtonLabel;
 
-use super::buttons::button_row;
+use super::buttons::{button_row, select};
 use super::{DrawError, MessageView, pictures};
 
 impl MessageView {
@@ -44,8 +41,8 @@ impl MessageView {
                 .default_selection(ranking == leaderboard.ranking)
         };
         let kind = CreateSelectMenuKind::String { options: Ranking::ALL.iter().map(option).collect() };
-        let id = ComponentId::LeaderboardOrder { scope: leaderboard.scope.choice(), owner }.to_string();
-        CreateActionRow::SelectMenu(CreateSelectMenu::new(id, kind))
+        let id = LeaderboardComponent::Order { scope: leaderboard.scope.choice(), owner };
+        CreateActionRow::SelectMenu(select(id, kind))
     }
 
     fn page_rows(&self, leaderboard: &Leaderboard, owner: DiscordUserId) -> Vec<CreateActionRow> {
@@ -55,19 +52,11 @@ impl MessageView {
         let previous = leaderboard.page.checked_sub(1);
         let next = Some(leaderboard.page + 1).filter(|&next| next < leaderboard.pages);
         // Ids of one message must differ, so a disabled button has a page that no leaderboard reaches.
-        let button = |label, page: Option<u32>, unused: u32| -> CreateButton {
-            let page_or_unused = page.unwrap_or(unused);
-            let id = LeaderboardComponentId {
-                scope: leaderboard.scope.choice(),
-                ranking: leaderboard.ranking,
-                page: page_or_unused,
-                owner,
-            };
-            self.button(ComponentId::Leaderboard(id), label, ButtonStyle::Secondary).disabled(page.is_none())
+        let (scope, ranking) = (leaderboard.scope.choice(), leaderboard.ranking);
+        let button = |label: &'static str, page: Option<u32>, unused: u32| {
+            let id = LeaderboardComponent::Page { scope, ranking, page: page.unwrap_or(unused), owner };
+            self.button(id, label, ButtonStyle::Secondary).disabled(page.is_none())
         };
-        button_row(vec![
-            button(ButtonLabel::Previous, previous, u32::MAX),
-            button(ButtonLabel::Next, next, u32::MAX - 1),
-        ])
+        button_row(vec![button("button-previous", previous, u32::MAX), button("button-next", next, u32::MAX - 1)])
     }
 }

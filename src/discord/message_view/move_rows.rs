@@ -1,16 +1,14 @@
 //! The legal moves below a board: buttons, or selects where there are too many for buttons.
 
 use poise::serenity_prelude as serenity;
-use serenity::{
-    ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
-};
+use serenity::{ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenuKind, CreateSelectMenuOption};
 
-use crate::discord::component_id::{ComponentId, GameButton};
+use crate::discord::components::{ComponentId, GameButton};
 use crate::domain::StoredGame;
 use rules::{Position, Square};
 
 use super::MessageView;
-use super::buttons::game_component;
+use super::buttons::{custom_id, game_component, select};
 
 /// Up to this many moves are buttons; more are options of selects.
 const MAX_MOVE_BUTTONS: usize = 20;
@@ -38,29 +36,28 @@ impl MessageView {
     }
 
     /// Every legal move in a position, in row order, as components with these ids.
-    pub(super) fn square_rows(
+    pub(super) fn square_rows<C: Into<ComponentId>>(
         &self,
         position: &Position,
-        id: impl Fn(SquareComponent) -> ComponentId,
+        id: impl Fn(SquareComponent) -> C,
     ) -> Vec<CreateActionRow> {
         let moves: Vec<Square> = position.legal_moves().iter().collect();
-        let id = |component| id(component).to_string();
         if moves.len() <= MAX_MOVE_BUTTONS {
             let button = |&square: &Square| {
-                CreateButton::new(id(SquareComponent::Button(square)))
+                CreateButton::new(custom_id(id(SquareComponent::Button(square))))
                     .label(square.to_string())
                     .style(ButtonStyle::Primary)
             };
             let row = |row: &[Square]| CreateActionRow::Buttons(row.iter().map(button).collect());
             return button_rows(&moves).into_iter().map(row).collect();
         }
-        let select = |(squares, number): (&[Square], u8)| {
+        let select_of = |(squares, number): (&[Square], u8)| {
             let options = squares.iter().map(|&square| self.move_option(position, square)).collect();
             let kind = CreateSelectMenuKind::String { options };
-            let select = CreateSelectMenu::new(id(SquareComponent::Select(number)), kind);
-            CreateActionRow::SelectMenu(select.placeholder(self.words.select_placeholder(squares.len())))
+            let menu = select(id(SquareComponent::Select(number)), kind);
+            CreateActionRow::SelectMenu(menu.placeholder(self.words.select_placeholder(squares.len())))
         };
-        select_parts(&moves).into_iter().zip(0..).map(select).collect()
+        select_parts(&moves).into_iter().zip(0..).map(select_of).collect()
     }
 
     fn move_option(&self, position: &Position, square: Square) -> CreateSelectMenuOption {

@@ -3,10 +3,9 @@
 use poise::serenity_prelude as serenity;
 use serenity::ButtonStyle;
 
-use crate::discord::component_id::ComponentId;
+use crate::discord::components::NewGameComponent;
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::domain::{BoardFormat, OpeningId};
-use crate::words::ButtonLabel;
 use rules::Color;
 
 use super::buttons::button_row;
@@ -22,7 +21,8 @@ impl MessageView {
         };
         let opening = OpeningId::of(styled.report.opening.name());
         let button = |color: Color| {
-            self.button(ComponentId::Practise { opening, color }, ButtonLabel::Practise(color), ButtonStyle::Primary)
+            let id = NewGameComponent::Practise { opening, color };
+            self.button(id, self.words.practise_label(color), ButtonStyle::Primary)
         };
         let rows = button_row(Color::BOTH.map(button).to_vec());
         let content = self.words.opening_report(&styled.report, styled.format);

@@ -1,12 +1,13 @@
 //! The selects below a game from elsewhere: its other starts, and the other games of the same text or file.
 
 use poise::serenity_prelude as serenity;
-use serenity::{CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption};
+use serenity::{CreateActionRow, CreateSelectMenuKind, CreateSelectMenuOption};
 
-use crate::discord::component_id::{ComponentId, PastedSelect, PastedSelectId, PastedShow, variant_value};
+use crate::discord::component_id::{PastedShow, variant_value};
+use crate::discord::components::{PastedComponent, PastedSelect};
 use crate::discord::pasted_games::PastedChoices;
 
-use super::MessageView;
+use super::{MessageView, buttons};
 
 impl MessageView {
     /// At most two rows; none if there is nothing to choose.
@@ -24,8 +25,8 @@ impl MessageView {
             }
         });
         let row = |select, options: Vec<CreateSelectMenuOption>, placeholder: String| {
-            let id = ComponentId::Pasted(PastedSelectId { pasted: *game, show, select }).to_string();
-            let menu = CreateSelectMenu::new(id, CreateSelectMenuKind::String { options });
+            let id = PastedComponent { paste: game.paste, number: game.number, show, select };
+            let menu = buttons::select(id, CreateSelectMenuKind::String { options });
             CreateActionRow::SelectMenu(menu.placeholder(placeholder))
         };
         let rows = [

@@ -3,11 +3,10 @@
 use poise::serenity_prelude as serenity;
 use serenity::ButtonStyle;
 
-use crate::discord::component_id::{ComponentId, PrivacyButton};
+use crate::discord::components::PrivacyComponent;
 use crate::discord::outgoing_message::{MessageFile, OutgoingMessage};
 use crate::domain::StoredData;
 use crate::service::{Export, ExportCoverage};
-use crate::words::ButtonLabel;
 
 use super::MessageView;
 use super::buttons::button_row;
@@ -28,19 +27,17 @@ impl MessageView {
         if matches!(stored, StoredData::Nothing { .. }) {
             return message;
         }
-        let button = |button, label, style| self.button(ComponentId::Privacy(button), label, style);
         message.with_rows(button_row(vec![
-            button(PrivacyButton::Export, ButtonLabel::Export, ButtonStyle::Primary),
-            button(PrivacyButton::Delete, ButtonLabel::DeleteData, ButtonStyle::Danger),
+            self.button(PrivacyComponent::Export, "button-export", ButtonStyle::Primary),
+            self.button(PrivacyComponent::Delete, "button-delete-data", ButtonStyle::Danger),
         ]))
     }
 
     /// Asks whether what is stored about the user is to be deleted.
     pub(crate) fn confirm_delete(&self) -> OutgoingMessage {
-        let button = |button, label, style| self.button(ComponentId::Privacy(button), label, style);
         OutgoingMessage::text(self.words.confirm_delete()).with_rows(button_row(vec![
-            button(PrivacyButton::ConfirmDelete, ButtonLabel::ConfirmDelete, ButtonStyle::Danger),
-            button(PrivacyButton::Show, ButtonLabel::KeepData, ButtonStyle::Secondary),
+            self.button(PrivacyComponent::ConfirmDelete, "button-confirm-delete", ButtonStyle::Danger),
+            self.button(PrivacyComponent::Show, "button-keep-data", ButtonStyle::Secondary),
         ]))
     }
 

@@ -1,14 +1,13 @@
 //! The messages with a profile, and with two players side by side.
 
 use poise::serenity_prelude as serenity;
-use serenity::{ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption};
+use serenity::{ButtonStyle, CreateActionRow, CreateSelectMenuKind, CreateSelectMenuOption};
 
-use crate::discord::component_id::{ComponentId, ProfileButton};
+use crate::discord::components::{ProfileComponent, ReplayComponent};
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::domain::{BoardFormat, ClassRating, DiscordUserId, HeadToHead, Profile};
-use crate::words::ButtonLabel;
 
-use super::buttons::button_row;
+use super::buttons::{button_row, select};
 use super::{DrawError, MessageView, pictures};
 
 impl MessageView {
@@ -24,16 +23,15 @@ impl MessageView {
             rows.push(self.class_row(profile, owner));
         }
         let player = profile.player.id;
-        let button =
-            |button, label| self.button(ComponentId::Profile { player, button }, label, ButtonStyle::Secondary);
-        let mut buttons = vec![button(ProfileButton::History, ButtonLabel::History)];
+        let button = |id: ProfileComponent, label: &'static str| self.button(id, label, ButtonStyle::Secondary);
+        let mut buttons = vec![button(ProfileComponent::History { player }, "button-history")];
         if profile.player.discord != Some(owner) {
-            buttons.push(button(ProfileButton::HeadToHead, ButtonLabel::HeadToHead));
-            buttons.push(button(ProfileButton::Challenge, ButtonLabel::Challenge));
+            buttons.push(button(ProfileComponent::HeadToHead { player }, "button-head-to-head"));
+            buttons.push(button(ProfileComponent::Challenge { player }, "button-challenge"));
         }
         if let Some(win) = profile.biggest_upset.as_ref().or(profile.biggest_win.as_ref()) {
-            let id = ComponentId::Replay { game: win.game.game };
-            buttons.push(self.button(id, ButtonLabel::BiggestWin, ButtonStyle::Secondary));
+            let id = ReplayComponent::Open { game: win.game.game };
+            buttons.push(self.button(id, "button-biggest-win", ButtonStyle::Secondary));
         }
         rows.extend(button_row(buttons));
         match format {
@@ -55,8 +53,7 @@ impl MessageView {
                 .default_selection(Some(one.class) == shown)
         };
         let kind = CreateSelectMenuKind::String { options: profile.ratings.iter().map(option).collect() };
-        let id = ComponentId::ProfileClass { player: profile.player.id, owner };
-        CreateActionRow::SelectMenu(CreateSelectMenu::new(id.to_string(), kind))
+        CreateActionRow::SelectMenu(select(ProfileComponent::Class { player: profile.player.id, owner }, kind))
     }
 
     /// Two players side by side.

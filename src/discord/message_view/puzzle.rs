@@ -1,9 +1,8 @@
 //! The private message with a puzzle.
 
-use crate::discord::component_id::{ComponentId, PuzzlePanelId};
+use crate::discord::components::PuzzleComponent;
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::domain::AnswerStage;
-use crate::words::ButtonLabel;
 
 use super::answer::AnswerState;
 use super::answered_board::AnsweredBoard;
@@ -29,10 +28,9 @@ impl MessageView {
         };
         let picture = self.answer_picture(board, shown.format).await?;
         let state = AnswerState { stage, position: &position, is_counted: attempt.rated.is_some(), can_be_left: true };
-        let id =
-            |button| ComponentId::Puzzle(PuzzlePanelId::Of { puzzle: puzzle.id(), version: attempt.version, button });
-        let next = if shown.stays { PuzzlePanelId::NextBelow } else { PuzzlePanelId::Next };
-        let rows = self.answer_rows(&state, id, (ComponentId::Puzzle(next), ButtonLabel::NextPuzzle));
+        let id = |button| PuzzleComponent::Answer { puzzle: puzzle.id(), version: attempt.version, button };
+        let next = if shown.stays { PuzzleComponent::NextBelow } else { PuzzleComponent::Next };
+        let rows = self.answer_rows(&state, id, (next, "button-next-puzzle"));
         Ok(OutgoingMessage { content, picture, rows, ..OutgoingMessage::default() })
     }
 }

@@ -1,19 +1,17 @@
 //! The messages with the replay of a game: stepping through it, its animated picture, its moves as text.
 
 use poise::serenity_prelude as serenity;
-use serenity::{
-    ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
-};
+use serenity::{ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenuKind, CreateSelectMenuOption};
 
-use crate::discord::component_id::{ComponentId, PastedShow, ReplayButton, ReplayPanelId};
+use crate::discord::component_id::PastedShow;
+use crate::discord::components::{ReplayButton, ReplayComponent};
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::discord::pasted_games::PastedChoices;
 use crate::domain::BoardStyle;
 use crate::service::opening_name;
-use crate::words::ButtonLabel;
 use rules::{ByColor, GameRecord};
 
-use super::buttons::button_row;
+use super::buttons::{button_row, select};
 use super::replayed::{ReplayStep, Replayed};
 use super::{DrawError, MessageView, pictures};
 
@@ -58,8 +56,8 @@ impl MessageView {
     pub(crate) async fn shared_replay(&self, replayed: &Replayed) -> Result<OutgoingMessage, DrawError> {
         let rows = match replayed {
             Replayed::Game(view) => {
-                let id = ComponentId::Replay { game: view.game.id };
-                button_row(vec![self.button(id, ButtonLabel::Replay, ButtonStyle::Secondary)])
+                let id = ReplayComponent::Open { game: view.game.id };
+                button_row(vec![self.button(id, "button-replay", ButtonStyle::Secondary)])
             }
             Replayed::Record { .. } => Vec::new(),
         };
@@ -89,12 +87,14 @@ impl MessageView {
     fn step_buttons(&self, step: &ReplayStep) -> Vec<CreateActionRow> {
         let last = step.replayed.game().plies().len();
         let (back, forward) = (step.ply.saturating_sub(1), (step.ply + 1).min(last));
-        let button = |button, label, ply: usize| self.replay_button(step, button, label, ply).disabled(ply == step.ply);
+        let button = |button, label: &'static str, ply: usize| {
+            self.replay_button(step, button, label, ply).disabled(ply == step.ply)
+        };
         button_row(vec![
-            button(ReplayButton::First, ButtonLabel::FirstPosition, 0),
-            button(ReplayButton::Back, ButtonLabel::PreviousPosition, back),
-            button(ReplayButton::Forward, ButtonLabel::NextPosition, forward),
-            button(ReplayButton::Last, ButtonLabel::LastPosition, last),
+            button(ReplayButton::First, "button-first-position", 0),
+            button(ReplayButton::Back, "button-previous-position", back),
+            button(ReplayButton::Forward, "button-next-position", forward),
+            button(ReplayButton::Last, "button-last-position", last),
         ])
     }
 
@@ -102,35 +102,34 @@ impl MessageView {
         let game = step.replayed.game();
         let option = |ply: usize| CreateSelectMenuOption::new(self.words.jump_option(game, ply), ply.to_string());
         let options = jump_plies(game.plies().len()).into_iter().map(option).collect();
-        let id = self.replay_id(step, ReplayButton::Jump, step.ply).to_string();
-        let select = CreateSelectMenu::new(id, CreateSelectMenuKind::String { options });
-        vec![CreateActionRow::SelectMenu(select.placeholder(self.words.jump_placeholder()))]
+        let id = replay_id(step, ReplayButton::Jump, step.ply);
+        let menu = select(id, CreateSelectMenuKind::String { options });
+        vec![CreateActionRow::SelectMenu(menu.placeholder(self.words.jump_placeholder()))]
     }
 
     fn other_buttons(&self, step: &ReplayStep) -> Vec<CreateActionRow> {
         let mut buttons = vec![
-            self.replay_button(step, ReplayButton::Picture, ButtonLabel::Picture, step.ply),
-            self.replay_button(step, ReplayButton::Transcript, ButtonLabel::Transcript, step.ply),
+            self.replay_button(step, ReplayButton::Picture, "button-picture", step.ply),
+            self.replay_button(step, ReplayButton::Transcript, "button-transcript", step.ply),
         ];
         if !step.is_shared {
-            buttons.push(self.replay_button(step, ReplayButton::Share, ButtonLabel::Share, step.ply));
+            buttons.push(self.replay_button(step, ReplayButton::Share, "button-share", step.ply));
         }
         button_row(buttons)
     }
 
-    fn replay_button(&self, step: &ReplayStep, button: ReplayButton, label: ButtonLabel, ply: usize) -> CreateButton {
-        self.button(self.replay_id(step, button, ply), label, ButtonStyle::Secondary)
+    fn replay_button(&self, step: &ReplayStep, button: ReplayButton, label: &'static str, ply: usize) -> CreateButton {
+        self.button(replay_id(step, button, ply), label, ButtonStyle::Secondary)
     }
+}
 
-    fn replay_id(&self, step: &ReplayStep, button: ReplayButton, ply: usize) -> ComponentId {
-        // A game has at most 144 plies.
-        let ply = u16::try_from(ply).unwrap_or(u16::MAX);
-        ComponentId::ReplayPanel(ReplayPanelId {
-            subject: step.replayed.subject(),
-            button,
-            ply,
-            is_shared: step.is_shared,
-        })
+fn replay_id(step: &ReplayStep, button: ReplayButton, ply: usize) -> ReplayComponent {
+    // A game has at most 144 plies.
+    let (subject, ply) = (step.replayed.subject(), u16::try_from(ply).unwrap_or(u16::MAX));
+    if step.is_shared {
+        ReplayComponent::SharedStep { subject, button, ply }
+    } else {
+        ReplayComponent::Step { subject, button, ply }
     }
 }
 

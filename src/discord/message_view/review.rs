@@ -3,9 +3,10 @@
 use poise::serenity_prelude as serenity;
 use serenity::{ButtonStyle, CreateButton};
 
-use crate::discord::component_id::{ComponentId, PastedShow, ReviewButton, ReviewPanelId};
+use crate::discord::component_id::PastedShow;
+use crate::discord::components::{ReviewButton, ReviewComponent};
 use crate::discord::outgoing_message::OutgoingMessage;
-use crate::words::{ButtonLabel, ReviewCardText};
+use crate::words::ReviewCardText;
 use rules::{ByColor, Color};
 
 use super::buttons::button_row;
@@ -32,14 +33,12 @@ impl MessageView {
         };
         let content = self.words.review_card(review, text);
         let picture = self.draw(reviewed, pictures::review).await?;
-        let button = |button, label, index| self.review_button(reviewed, button, label, index);
-        let mut buttons = vec![button(ReviewButton::Open, ButtonLabel::StepThrough, 0)];
+        let button = |button, label: &'static str, index| self.review_button(reviewed, button, label, index);
+        let mut buttons = vec![button(ReviewButton::Open, "button-step-through", 0)];
         let turning_point = review.turning_point(opening_plies);
-        buttons.extend(
-            turning_point.map(|made| button(ReviewButton::TurningPoint, ButtonLabel::TurningPoint, made.index)),
-        );
         buttons
-            .extend(reviewed.best_move().map(|made| button(ReviewButton::BestMove, ButtonLabel::BestMove, made.index)));
+            .extend(turning_point.map(|made| button(ReviewButton::TurningPoint, "button-turning-point", made.index)));
+        buttons.extend(reviewed.best_move().map(|made| button(ReviewButton::BestMove, "button-best-move", made.index)));
         let choices = match &reviewed.source {
             ReviewSource::Game(_) => None,
             ReviewSource::Elsewhere { choices, .. } => choices.as_ref(),
@@ -82,15 +81,15 @@ impl MessageView {
         &self,
         reviewed: &Reviewed,
         button: ReviewButton,
-        label: ButtonLabel,
+        label: &'static str,
         index: usize,
     ) -> CreateButton {
         self.button(self.review_id(reviewed, button, index), label, ButtonStyle::Secondary)
     }
 
-    pub(super) fn review_id(&self, reviewed: &Reviewed, button: ReviewButton, index: usize) -> ComponentId {
+    pub(super) fn review_id(&self, reviewed: &Reviewed, button: ReviewButton, index: usize) -> ReviewComponent {
         // A game has at most 144 moves.
         let index = u16::try_from(index).unwrap_or(u16::MAX);
-        ComponentId::ReviewPanel(ReviewPanelId { subject: reviewed.subject(), button, index })
+        ReviewComponent::Move { subject: reviewed.subject(), button, index }
     }
 }

@@ -3,15 +3,15 @@
 use std::collections::BTreeSet;
 
 use poise::serenity_prelude as serenity;
-use serenity::{CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption};
+use serenity::{ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenuKind, CreateSelectMenuOption};
 
-use crate::discord::component_id::ReviewButton;
+use crate::discord::components::{ReviewButton, ReviewComponent};
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::domain::{BoardFormat, Review, ReviewLine, ReviewLineStep, ReviewedMove};
-use crate::words::{ButtonLabel, ReviewJump, ReviewStepText};
+use crate::words::{ReviewJump, ReviewStepText};
 use rules::{ByColor, Level};
 
-use super::buttons::button_row;
+use super::buttons::{button_row, select};
 use super::replay::{MAX_OPTIONS_PER_SELECT, jump_plies};
 use super::reviewed::ReviewStep;
 use super::{DrawError, MessageView, pictures};
@@ -43,17 +43,17 @@ impl MessageView {
     fn review_step_rows(&self, step: &ReviewStep, made: &ReviewedMove) -> Vec<CreateActionRow> {
         let last = step.reviewed.review().moves().len().saturating_sub(1);
         let (back, forward) = (step.index.saturating_sub(1), (step.index + 1).min(last));
-        let button = |button, label, index: usize| {
+        let button = |button, label: &'static str, index: usize| {
             self.review_button(&step.reviewed, button, label, index).disabled(index == step.index)
         };
         let mut buttons = vec![
-            button(ReviewButton::First, ButtonLabel::FirstPosition, 0),
-            button(ReviewButton::Back, ButtonLabel::PreviousPosition, back),
-            button(ReviewButton::Forward, ButtonLabel::NextPosition, forward),
-            button(ReviewButton::Last, ButtonLabel::LastPosition, last),
+            button(ReviewButton::First, "button-first-position", 0),
+            button(ReviewButton::Back, "button-previous-position", back),
+            button(ReviewButton::Forward, "button-next-position", forward),
+            button(ReviewButton::Last, "button-last-position", last),
         ];
         let worst = step.reviewed.worst_move();
-        buttons.extend(worst.map(|made| button(ReviewButton::Worst, ButtonLabel::WorstMove, made.index)));
+        buttons.extend(worst.map(|made| button(ReviewButton::Worst, "button-worst-move", made.index)));
         let lines: Vec<CreateButton> =
             ReviewLine::ALL.iter().filter_map(|&line| self.line_button(step, made, line)).collect();
         let lines = if lines.is_empty() { Vec::new() } else { button_row(lines) };
@@ -63,14 +63,13 @@ impl MessageView {
     /// The buttons where a line is shown: through the line, back to the move, and to the other line.
     fn review_line_rows(&self, step: &ReviewStep, made: &ReviewedMove, shown: ReviewLineStep) -> Vec<CreateActionRow> {
         let last = step.reviewed.review().line(made, shown.line).len();
-        let button = |label, plies: usize| {
-            let button = ReviewButton::Line(ReviewLineStep { plies, ..shown });
-            self.review_button(&step.reviewed, button, label, step.index)
+        let button = |label: &'static str, plies: usize| {
+            self.button(line_id(step, ReviewLineStep { plies, ..shown }), label, ButtonStyle::Secondary)
         };
-        let back = button(ButtonLabel::PreviousPosition, shown.plies - 1).disabled(shown.plies == 1);
-        let forward = button(ButtonLabel::NextPosition, shown.plies + 1).disabled(shown.plies == last);
-        let label = ButtonLabel::BackToMove(step.index);
-        let show = self.review_button(&step.reviewed, ReviewButton::Show, label, step.index);
+        let back = button("button-previous-position", shown.plies - 1).disabled(shown.plies == 1);
+        let forward = button("button-next-position", shown.plies + 1).disabled(shown.plies == last);
+        let show = self.review_id(&step.reviewed, ReviewButton::Show, step.index);
+        let show = self.button(show, self.words.back_to_move_label(step.index), ButtonStyle::Secondary);
         let other = ReviewLine::ALL.iter().filter(|&&line| line != shown.line);
         let other = other.filter_map(|&line| self.line_button(step, made, line));
         button_row([back, forward, show].into_iter().chain(other).collect())
@@ -79,8 +78,8 @@ impl MessageView {
     /// The button that shows the first position of a line, if there is one.
     fn line_button(&self, step: &ReviewStep, made: &ReviewedMove, line: ReviewLine) -> Option<CreateButton> {
         let first = step.reviewed.review().line(made, line).first()?.square;
-        let button = ReviewButton::Line(ReviewLineStep { line, plies: 1 });
-        Some(self.review_button(&step.reviewed, button, ButtonLabel::WhatFollows(first), step.index))
+        let id = line_id(step, ReviewLineStep { line, plies: 1 });
+        Some(self.button(id, self.words.what_follows_label(first), ButtonStyle::Secondary))
     }
 
     fn review_jump_row(&self, step: &ReviewStep) -> Vec<CreateActionRow> {
@@ -102,9 +101,9 @@ impl MessageView {
             mistakes: slips.len(),
             has_own: slips.first().is_some_and(|made| Some(made.color) == reader),
         };
-        let id = self.review_id(&step.reviewed, ReviewButton::Jump, step.index).to_string();
-        let select = CreateSelectMenu::new(id, CreateSelectMenuKind::String { options });
-        vec![CreateActionRow::SelectMenu(select.placeholder(self.words.review_jump_placeholder(jump)))]
+        let id = self.review_id(&step.reviewed, ReviewButton::Jump, step.index);
+        let menu = select(id, CreateSelectMenuKind::String { options });
+        vec![CreateActionRow::SelectMenu(menu.placeholder(self.words.review_jump_placeholder(jump)))]
     }
 
     /// The levels against which the user can go on from the position, with the discs of the side that moves there.
@@ -112,11 +111,19 @@ impl MessageView {
         let option =
             |level: Level| CreateSelectMenuOption::new(self.words.level_choice(level), level.number().to_string());
         let options = Level::ALL.into_iter().map(option).collect();
-        let id = self.review_id(&step.reviewed, ReviewButton::Try, step.index).to_string();
-        let select = CreateSelectMenu::new(id, CreateSelectMenuKind::String { options });
+        let id = self.review_id(&step.reviewed, ReviewButton::Try, step.index);
+        let menu = select(id, CreateSelectMenuKind::String { options });
         let name = self.review_name(&step.reviewed, made.color);
-        vec![CreateActionRow::SelectMenu(select.placeholder(self.words.try_placeholder(made.color, name.as_deref())))]
+        vec![CreateActionRow::SelectMenu(menu.placeholder(self.words.try_placeholder(made.color, name.as_deref())))]
     }
+}
+
+/// The component that shows a position of a line of the move.
+fn line_id(step: &ReviewStep, ReviewLineStep { line, plies }: ReviewLineStep) -> ReviewComponent {
+    let subject = step.reviewed.subject();
+    // A game has at most 144 moves.
+    let (index, plies) = (u16::try_from(step.index).unwrap_or(u16::MAX), u8::try_from(plies).unwrap_or(u8::MAX));
+    ReviewComponent::Line { subject, line, index, plies }
 }
 
 /// The moves that can be jumped to, as many as Discord allows: the mistakes in their order, then in the order of the game those that the card

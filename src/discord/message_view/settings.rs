@@ -1,17 +1,16 @@
 //! The panel with a user's settings: a select for each, and buttons that lead to its parts.
 
 use poise::serenity_prelude as serenity;
-use serenity::{ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption};
+use serenity::{ButtonStyle, CreateActionRow, CreateSelectMenuKind, CreateSelectMenuOption};
 
-use crate::discord::component_id::ComponentId;
+use crate::discord::components::SettingsComponent;
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::domain::{
     Player, Setting, SettingValue, Settings, SettingsSection, TimeZone, Timestamp, ZoneChoice, ZoneList,
 };
-use crate::words::ButtonLabel;
 
 use super::MessageView;
-use super::buttons::button_row;
+use super::buttons::{button_row, select};
 
 /// Discord's limit for the options of a select.
 const MAX_OPTIONS: usize = 25;
@@ -27,11 +26,11 @@ impl MessageView {
         now: Timestamp,
     ) -> OutgoingMessage {
         let zone = settings.player.quiet.zone;
-        let select = |setting: Setting| match setting {
+        let row = |setting: Setting| match setting {
             Setting::TimeZone => self.time_zone_select(zone, zones.unwrap_or_else(|| ZoneList::of(zone)), now),
             setting => self.setting_select(setting, &settings.value(setting)),
         };
-        let mut rows: Vec<CreateActionRow> = section.settings().iter().copied().map(select).collect();
+        let mut rows: Vec<CreateActionRow> = section.settings().iter().copied().map(row).collect();
         rows.extend(self.section_buttons(section));
         let mut text = self.words.settings(section);
         if section == SettingsSection::Notices {
@@ -44,7 +43,7 @@ impl MessageView {
     /// The part of the panel with the players whom the user blocks.
     pub(crate) fn blocked(&self, blocked: &[Player]) -> OutgoingMessage {
         let users = CreateSelectMenuKind::User { default_users: None };
-        let block = CreateSelectMenu::new(ComponentId::Block.to_string(), users).placeholder(self.words.select_block());
+        let block = select(SettingsComponent::Block, users).placeholder(self.words.select_block());
         let mut rows = vec![CreateActionRow::SelectMenu(block)];
         let listed = &blocked[..blocked.len().min(MAX_OPTIONS)];
         if !listed.is_empty() {
@@ -53,7 +52,7 @@ impl MessageView {
             };
             let options = listed.iter().map(option).collect();
             let kind = CreateSelectMenuKind::String { options };
-            let unblock = CreateSelectMenu::new(ComponentId::Unblock.to_string(), kind);
+            let unblock = select(SettingsComponent::Unblock, kind);
             rows.push(CreateActionRow::SelectMenu(unblock.placeholder(self.words.select_unblock())));
         }
         rows.extend(self.section_buttons(SettingsSection::People));
@@ -64,8 +63,8 @@ impl MessageView {
     /// The buttons that lead to the other parts.
     fn section_buttons(&self, current: SettingsSection) -> Vec<CreateActionRow> {
         let button = |&other: &SettingsSection| {
-            let label = ButtonLabel::SettingsSection(other);
-            self.button(ComponentId::SettingsSection(other), label, ButtonStyle::Secondary).disabled(other == current)
+            let label = self.words.settings_section_label(other);
+            self.button(SettingsComponent::Section(other), label, ButtonStyle::Secondary).disabled(other == current)
         };
         button_row(SettingsSection::ALL.iter().map(button).collect())
     }
@@ -81,9 +80,9 @@ impl MessageView {
             ZoneChoice::List(list) => CreateSelectMenuOption::new(self.words.zone_list(list), list.to_string()),
         };
         let options = list.choices(current).into_iter().map(option).collect();
-        let id = ComponentId::Setting(Setting::TimeZone).to_string();
-        let select = CreateSelectMenu::new(id, CreateSelectMenuKind::String { options });
-        CreateActionRow::SelectMenu(select.placeholder(self.words.time_zone(current, now, true)))
+        let id = SettingsComponent::Setting(Setting::TimeZone);
+        let menu = select(id, CreateSelectMenuKind::String { options });
+        CreateActionRow::SelectMenu(menu.placeholder(self.words.time_zone(current, now, true)))
     }
 
     fn setting_select(&self, setting: Setting, current: &SettingValue) -> CreateActionRow {
@@ -95,13 +94,12 @@ impl MessageView {
         // A set-up may be an opening, which is not in the list.
         let is_listed = |value: &String| values.contains(value);
         let options = values.iter().cloned().map(option).collect();
-        let id = ComponentId::Setting(setting).to_string();
-        let select = CreateSelectMenu::new(id, CreateSelectMenuKind::String { options });
+        let menu = select(SettingsComponent::Setting(setting), CreateSelectMenuKind::String { options });
         CreateActionRow::SelectMenu(match current {
-            SettingValue::One(value) if is_listed(value) => select,
-            SettingValue::One(value) => select.placeholder(self.words.setting_value(setting, value)),
+            SettingValue::One(value) if is_listed(value) => menu,
+            SettingValue::One(value) => menu.placeholder(self.words.setting_value(setting, value)),
             SettingValue::Each { play, challenge } => {
-                select.placeholder(self.words.setting_values(setting, play, challenge))
+                menu.placeholder(self.words.setting_values(setting, play, challenge))
             }
         })
     }

@@ -1,12 +1,13 @@
 //! The selects of a server's roles for titles.
 
 use poise::serenity_prelude as serenity;
-use serenity::{CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption};
+use serenity::{CreateActionRow, CreateSelectMenuKind, CreateSelectMenuOption};
 
-use crate::discord::component_id::ComponentId;
+use crate::discord::components::GuildSettingsComponent;
 use crate::domain::{RoleAccess, Title, TitleRolePanel};
 
 use super::MessageView;
+use super::buttons::select;
 
 impl MessageView {
     /// A select of the title, and one of its role.
@@ -20,7 +21,7 @@ impl MessageView {
         };
         let options = Title::ALL.iter().map(option).collect();
         let kind = CreateSelectMenuKind::String { options };
-        CreateActionRow::SelectMenu(CreateSelectMenu::new(ComponentId::RoleTitle.to_string(), kind))
+        CreateActionRow::SelectMenu(select(GuildSettingsComponent::RoleTitle, kind))
     }
 
     /// The select of the role, which can be left empty. It shows the connected role only where Discord has just said that there is
@@ -29,10 +30,8 @@ impl MessageView {
         let is_known = matches!(panel.checked.access, RoleAccess::Known(_) | RoleAccess::MayNotGiveAny);
         let role = panel.roles.get(panel.title).filter(|_| is_known);
         let default_roles = role.map(|role| vec![serenity::RoleId::new(role.0)]);
-        let select = CreateSelectMenu::new(
-            ComponentId::TitleRole(panel.title).to_string(),
-            CreateSelectMenuKind::Role { default_roles },
-        );
-        CreateActionRow::SelectMenu(select.placeholder(self.words.select_role(panel.title)).min_values(0))
+        let kind = CreateSelectMenuKind::Role { default_roles };
+        let menu = select(GuildSettingsComponent::TitleRole(panel.title), kind);
+        CreateActionRow::SelectMenu(menu.placeholder(self.words.select_role(panel.title)).min_values(0))
     }
 }

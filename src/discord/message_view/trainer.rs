@@ -2,10 +2,9 @@
 
 use poise::serenity_prelude::ButtonStyle;
 
-use crate::discord::component_id::{ComponentId, TrainerPanelId};
+use crate::discord::components::TrainerComponent;
 use crate::discord::outgoing_message::OutgoingMessage;
-use crate::domain::{AnswerStage, BoardFormat, BoardStyle, NothingToTrain, TrainedQuestion};
-use crate::words::ButtonLabel;
+use crate::domain::{AnswerStage, BoardFormat, BoardStyle, NothingToTrain, TrainedPosition, TrainedQuestion};
 
 use super::answer::AnswerState;
 use super::answered_board::AnsweredBoard;
@@ -13,7 +12,6 @@ use super::buttons::button_row;
 use super::{DrawError, MessageView};
 
 const FILE: &str = "position.png";
-const NEXT: ComponentId = ComponentId::Trainer(TrainerPanelId::Next);
 
 impl MessageView {
     /// A position with the moves that are possible there, or what an answer was worth.
@@ -35,9 +33,9 @@ impl MessageView {
         let picture = self.answer_picture(board, format).await?;
         let state =
             AnswerState { stage, position: &position, is_counted: question.attempt.is_counted, can_be_left: true };
-        let (position, version) = (question.position(), question.attempt.version);
-        let id = |button| ComponentId::Trainer(TrainerPanelId::Of { position, version, button });
-        let rows = self.answer_rows(&state, id, (NEXT, ButtonLabel::NextTrained));
+        let (TrainedPosition { game, index }, version) = (question.position(), question.attempt.version);
+        let id = |button| TrainerComponent::Answer { game, index, version, button };
+        let rows = self.answer_rows(&state, id, (TrainerComponent::Next, "button-next-trained"));
         let content = self.words.trainer_question(question, format);
         Ok(OutgoingMessage { content, picture, rows, ..OutgoingMessage::default() })
     }
@@ -52,6 +50,7 @@ impl MessageView {
         if !may_change {
             return message;
         }
-        message.with_rows(button_row(vec![self.button(NEXT, ButtonLabel::LookAgain, ButtonStyle::Secondary)]))
+        let again = self.button(TrainerComponent::Next, "button-look-again", ButtonStyle::Secondary);
+        message.with_rows(button_row(vec![again]))
     }
 }

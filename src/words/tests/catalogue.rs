@@ -7,7 +7,7 @@ use crate::domain::{
     ChannelId, ChannelNotices, GameId, GuildSetting, GuildSettings, GuildSettingsSection, OtherChannels, PostSchedule,
     PostSetting, Refusal, Setting, SettingsSection, Timestamp, Week,
 };
-use crate::words::{ButtonLabel, GuildSettingsPanel, HelpSection, Words, utf16_length};
+use crate::words::{GuildSettingsPanel, HelpSection, Words, utf16_length};
 use rules::{Color, Level};
 
 use super::refusal::refusal_names;
@@ -49,20 +49,33 @@ const COMMANDS: [(&str, &[&str]); 28] = [
 /// The commands whose options are subcommands.
 const SUBCOMMANDS: [&str; 1] = ["puzzle"];
 
+/// The labels of buttons that take values.
+const LABELS_WITH_VALUES: [&str; 10] = [
+    "button-back-to-move",
+    "button-bring-board",
+    "button-channel-notices",
+    "button-easier",
+    "button-help",
+    "button-level-up",
+    "button-practise",
+    "button-server-settings",
+    "button-settings",
+    "button-what-follows",
+];
+
 /// The ids of all messages in the file.
 pub(super) fn messages() -> BTreeSet<&'static str> {
     let starts = FILE.lines().filter(|line| line.starts_with(|first: char| first.is_ascii_lowercase()));
     starts.filter_map(|line| line.split_once(" =")).map(|(id, _)| id).collect()
 }
 
-/// The string literals of the module's code outside tests, each with the code before it.
-fn literals() -> Vec<(String, String)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/words");
+/// The string literals of the code outside tests in a folder, each with the code before it.
+fn literals(folder: &str, is_relevant: impl Fn(&str) -> bool) -> Vec<(String, String)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
     let files = std::fs::read_dir(folder).expect("the folder").map(|entry| entry.expect("a file").path());
     let sources = files.filter(|path| path.is_file()).map(|path| std::fs::read_to_string(path).expect("text"));
-    let formatting =
-        sources.filter(|source| source.contains("self.format_message(") || source.contains("self.message("));
-    formatting
+    sources
+        .filter(|source| is_relevant(source))
         .flat_map(|source| {
             let code = source.split("#[cfg(test)]\nmod tests {").next().expect("the code").to_owned();
             let pieces: Vec<&str> = code.split('"').collect();
@@ -75,9 +88,11 @@ fn literals() -> Vec<(String, String)> {
 #[test]
 fn every_message_is_used_and_every_used_message_exists() {
     let messages = messages();
-    let literals = literals();
-    assert!(messages.len() > 100 && literals.len() > 100, "{} {}", messages.len(), literals.len());
-    let used: BTreeSet<&str> = literals.iter().map(|(_, literal)| literal.as_str()).collect();
+    let texts = literals("src/words", |code| code.contains("self.format_message(") || code.contains("self.message("));
+    // The messages that label buttons are named where the buttons are made.
+    let labels = literals("src/discord/message_view", |_| true);
+    assert!(messages.len() > 100 && texts.len() > 100 && labels.len() > 60, "{} {}", messages.len(), texts.len());
+    let used: BTreeSet<&str> = texts.iter().chain(&labels).map(|(_, literal)| literal.as_str()).collect();
     for id in &messages {
         let referred = FILE.contains(&format!("{{ {id} }}"));
         let refused = id.strip_prefix("refusal-").is_some_and(|name| refusal_names().contains(&name));
@@ -85,7 +100,7 @@ fn every_message_is_used_and_every_used_message_exists() {
         assert!(used.contains(id) || referred || refused || described, "{id} is never used");
     }
     let is_id = |text: &str| text.contains('-') && text.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-');
-    for (before, literal) in &literals {
+    for (before, literal) in texts.iter().chain(&labels) {
         let is_argument = ["message(", "message_with_name(", "message_with_quote(", "message_about_game("]
             .iter()
             .any(|call| before.trim_end().ends_with(call));
@@ -93,6 +108,8 @@ fn every_message_is_used_and_every_used_message_exists() {
             assert!(messages.contains(literal.as_str()), "{literal} is missing");
         }
     }
+    let without_values = labels.iter().find(|(_, literal)| LABELS_WITH_VALUES.contains(&literal.as_str()));
+    assert!(without_values.is_none(), "takes a value: {without_values:?}");
 }
 
 #[test]
@@ -211,94 +228,27 @@ fn the_panel_of_a_server_fits_a_message_and_names_every_value() {
 #[test]
 fn button_labels_are_short_and_distinct() {
     let words = Words::english();
-    let mut labels = vec![
-        ButtonLabel::Resign,
-        ButtonLabel::Cancel,
-        ButtonLabel::Draw,
-        ButtonLabel::AcceptDraw,
-        ButtonLabel::Undo,
-        ButtonLabel::AcceptUndo,
-        ButtonLabel::Hint,
-        ButtonLabel::ConfirmResign,
-        ButtonLabel::ConfirmCancel,
-        ButtonLabel::ConfirmEnd,
-        ButtonLabel::ConfirmAnnul,
-        ButtonLabel::ConfirmRestore,
-        ButtonLabel::DeclineAnnulment,
-        ButtonLabel::KeepPlaying,
-        ButtonLabel::Rematch,
-        ButtonLabel::Replay,
-        ButtonLabel::Review,
-        ButtonLabel::GiveUp,
-        ButtonLabel::TryAgain,
-        ButtonLabel::ShowSolution,
-        ButtonLabel::NextPuzzle,
-        ButtonLabel::RatedPuzzle,
-        ButtonLabel::NextTrained,
-        ButtonLabel::LookAgain,
-        ButtonLabel::StepThrough,
-        ButtonLabel::TurningPoint,
-        ButtonLabel::BestMove,
-        ButtonLabel::WorstMove,
-        ButtonLabel::FirstPosition,
-        ButtonLabel::PreviousPosition,
-        ButtonLabel::NextPosition,
-        ButtonLabel::LastPosition,
-        ButtonLabel::Picture,
-        ButtonLabel::Transcript,
-        ButtonLabel::Share,
-        ButtonLabel::ClaimWin,
-        ButtonLabel::GiveTime,
-        ButtonLabel::ConditionalMoves,
-        ButtonLabel::AnotherLine,
-        ButtonLabel::RemoveLines,
-        ButtonLabel::DeclineWin,
-        ButtonLabel::ConfirmWin,
-        ButtonLabel::Pause,
-        ButtonLabel::Resume,
-        ButtonLabel::Stop,
-        ButtonLabel::Accept,
-        ButtonLabel::Decline,
-        ButtonLabel::CancelChallenge,
-        ButtonLabel::Previous,
-        ButtonLabel::Next,
-        ButtonLabel::NewerGames,
-        ButtonLabel::OlderGames,
-        ButtonLabel::History,
-        ButtonLabel::HeadToHead,
-        ButtonLabel::Challenge,
-        ButtonLabel::BiggestWin,
-        ButtonLabel::PlayOutflank,
-        ButtonLabel::Rules,
-        ButtonLabel::Export,
-        ButtonLabel::DeleteData,
-        ButtonLabel::ConfirmDelete,
-        ButtonLabel::KeepData,
-        ButtonLabel::AllChannels,
-        ButtonLabel::NoWeeklySummary,
-        ButtonLabel::NoDailyPuzzle,
-        ButtonLabel::MentionNobody,
-        ButtonLabel::BotPlay,
-        ButtonLabel::SolvePuzzle,
-        ButtonLabel::NotifyMe,
-    ];
-    assert_eq!(labels.len() + 10, messages().iter().filter(|id| id.starts_with("button-")).count());
-    labels.extend(Level::ALL.map(ButtonLabel::LevelUp));
-    labels.extend(ChannelNotices::ALL.iter().map(|&notices| ButtonLabel::ChannelNotices(notices)));
-    labels.extend(Level::ALL.map(ButtonLabel::Easier));
-    labels.extend(Color::BOTH.map(ButtonLabel::Practise));
-    labels.push(ButtonLabel::WhatFollows("l12".parse().expect("a square")));
-    labels.push(ButtonLabel::BackToMove(143));
-    labels.push(ButtonLabel::BringBoard(GameId(9_999_999_999)));
-    labels.extend(HelpSection::ALL.iter().map(|&section| ButtonLabel::HelpSection(section)));
-    labels.extend(SettingsSection::ALL.iter().map(|&section| ButtonLabel::SettingsSection(section)));
-    let sections = GuildSettingsSection::ALL.iter().map(|&section| ButtonLabel::GuildSettingsSection(section));
-    let sections: BTreeSet<String> = sections.map(|label| words.button_label(label)).collect();
+    let with_values: Vec<String> = Level::ALL
+        .into_iter()
+        .flat_map(|level| [words.level_up_label(level), words.easier_label(level)])
+        .chain(ChannelNotices::ALL.iter().map(|&notices| words.channel_notices_label(notices)))
+        .chain(Color::BOTH.map(|color| words.practise_label(color)))
+        .chain(HelpSection::ALL.iter().map(|&section| words.help_section_label(section)))
+        .chain(SettingsSection::ALL.iter().map(|&section| words.settings_section_label(section)))
+        .chain([
+            words.what_follows_label("l12".parse().expect("a square")),
+            words.back_to_move_label(143),
+            words.bring_board_label(GameId(9_999_999_999)),
+        ])
+        .collect();
+    let sections = GuildSettingsSection::ALL.iter().map(|&section| words.guild_settings_section_label(section));
+    let sections: BTreeSet<String> = sections.collect();
     assert_eq!(sections.len(), GuildSettingsSection::ALL.len(), "a panel of their own");
-    let texts: BTreeSet<String> = labels.iter().map(|&label| words.button_label(label)).collect();
+    let ids = messages().into_iter().filter(|id| id.starts_with("button-") && !LABELS_WITH_VALUES.contains(id));
+    let labels: Vec<String> = ids.map(|id| words.button_label(id)).chain(with_values).collect();
+    let texts: BTreeSet<&String> = labels.iter().collect();
     assert_eq!(texts.len(), labels.len());
-    let texts: BTreeSet<String> = texts.into_iter().chain(sections).collect();
-    assert!(texts.iter().all(|text| (1..=34).contains(&utf16_length(text))), "{texts:?}");
+    assert!(labels.iter().chain(&sections).all(|text| (1..=34).contains(&utf16_length(text))), "{texts:?}");
 }
 
 #[test]

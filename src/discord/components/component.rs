@@ -1,0 +1,87 @@
+//! What every kind of button or select says of itself, and on which messages it belongs.
+
+use crate::discord::bot::Bot;
+use crate::discord::command_error::CommandError;
+use crate::discord::deferral::Deferral;
+use crate::discord::interaction_context::InteractionContext;
+use crate::discord::response::Response;
+use crate::domain::{ChallengeId, GameId, Refusal};
+use crate::service::MessageSubject;
+
+/// What a button or select does when a user clicks it. Its custom id is its text.
+pub(crate) trait Component: Copy {
+    /// What a click is called in the log and the metrics.
+    fn name(self) -> &'static str;
+
+    /// How the response is deferred when it takes long. Without a deferral, it is always an initial response, and only that pings.
+    fn deferral(self) -> Option<Deferral> {
+        Some(Deferral::Update)
+    }
+
+    /// The messages that may have it.
+    fn place(self) -> Place {
+        Place::Private
+    }
+
+    /// Handles a click on a message that may have the component.
+    async fn handle(self, bot: &Bot, interaction: &InteractionContext) -> Result<Response, CommandError>;
+}
+
+/// The messages on which a component belongs. The response to most clicks replaces the clicked message, and a forged click must not
+/// replace the message of another game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Place {
+    /// Any: the response is a message of its own.
+    Anywhere,
+    /// Those of this game.
+    Game(GameId),
+    /// That of this challenge.
+    Challenge(ChallengeId),
+    /// Those of no game and no challenge.
+    Neither,
+    /// The same, of which only the user sees them: others must not see a user's settings, nor a player's conditional moves.
+    Private,
+}
+
+impl Place {
+    /// Refuses a click on another message.
+    pub(super) async fn check(self, bot: &Bot, interaction: &InteractionContext) -> Result<(), CommandError> {
+        let Some(clicked) = interaction.clicked_message else { return Ok(()) };
+        let subject = bot.games.message_subject(clicked.message).await?;
+        if self.has(subject, interaction.clicked_is_private) { Ok(()) } else { Err(Refusal::BadButton.into()) }
+    }
+
+    /// Whether a message with this subject is here. The subject is not known for private messages, and for some moments after a message
+    /// was posted.
+    fn has(self, subject: MessageSubject, is_private: bool) -> bool {
+        let is_unknown = subject == MessageSubject::default();
+        match self {
+            Self::Anywhere => true,
+            Self::Game(game) => is_unknown || subject.game == Some(game),
+            Self::Challenge(challenge) => is_unknown || subject.challenge == Some(challenge),
+            Self::Neither => is_unknown,
+            Self::Private => is_unknown && is_private,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn components_belong_only_on_messages_of_their_own_game_or_challenge() {
+        let unknown = MessageSubject::default();
+        let game = |game| MessageSubject { game: Some(GameId(game)), challenge: None };
+        let challenge = |challenge| MessageSubject { game: None, challenge: Some(ChallengeId(challenge)) };
+        let accepted = |challenge| MessageSubject { game: Some(GameId(7)), challenge: Some(ChallengeId(challenge)) };
+        let messages = [unknown, game(1), game(2), challenge(1), accepted(1), accepted(2)];
+        let everywhere = |place: Place| messages.map(|subject| place.has(subject, false));
+        assert_eq!(everywhere(Place::Anywhere), [true; 6]);
+        assert_eq!(everywhere(Place::Game(GameId(1))), [true, true, false, false, false, false]);
+        assert_eq!(everywhere(Place::Challenge(ChallengeId(1))), [true, false, false, true, true, false]);
+        assert_eq!(everywhere(Place::Neither), [true, false, false, false, false, false]);
+        assert_eq!(everywhere(Place::Private), [false; 6], "others would see it");
+        assert!(Place::Private.has(unknown, true) && !Place::Private.has(game(1), true));
+    }
+}

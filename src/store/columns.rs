@@ -44,7 +44,7 @@ impl<T: Columns> Columns for Option<T> {
     }
 
     fn bind(this: Option<&Self>, statement: Statement) -> Statement {
-        T::bind(this.and_then(Option::as_ref), statement)
+        T::bind(this.and_then(Self::as_ref), statement)
     }
 }
 

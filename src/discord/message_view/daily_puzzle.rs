@@ -2,42 +2,14 @@
 
 use crate::discord::components::PuzzleComponent;
 use crate::discord::outgoing_message::OutgoingMessage;
-use crate::domain::{AnswerStage, BoardFormat, BoardStyle, PuzzleSolution, Refutation};
-use crate::service::DailyPuzzleView;
-use crate::words::DailyPuzzleText;
+use crate::domain::AnswerStage;
 
 use super::answer::AnswerState;
 use super::answered_board::AnsweredBoard;
+use super::shown_puzzle::ShownDailyPuzzle;
 use super::{DrawError, MessageView};
 
 const FILE: &str = "daily-puzzle.png";
-
-/// A daily puzzle as a message shows it.
-#[derive(Clone)]
-pub(crate) struct ShownDailyPuzzle {
-    pub(crate) view: DailyPuzzleView,
-    /// Why the last move is wrong, if it is.
-    pub(crate) refutation: Option<Refutation>,
-    /// What is told when the puzzle is over, once it is found.
-    pub(crate) solution: Option<PuzzleSolution>,
-    pub(crate) style: BoardStyle,
-    pub(crate) format: BoardFormat,
-}
-
-impl ShownDailyPuzzle {
-    fn text(&self) -> DailyPuzzleText<'_> {
-        DailyPuzzleText {
-            daily: self.view.daily,
-            puzzle: self.view.puzzle,
-            attempt: &self.view.attempt,
-            streak: self.view.streak,
-            refutation: self.refutation.as_ref(),
-            solution: self.solution.as_ref(),
-            format: self.format,
-            now: self.view.now,
-        }
-    }
-}
 
 impl MessageView {
     /// The position with the moves that are possible there, or what an answer was worth.

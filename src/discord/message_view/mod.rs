@@ -53,10 +53,9 @@ use crate::words::Words;
 use render::{RenderError, Renderer};
 
 pub(crate) use analysed::Analysed;
-pub(crate) use daily_puzzle::ShownDailyPuzzle;
 pub(crate) use replayed::{ReplayStep, Replayed};
 pub(crate) use reviewed::{ReviewSource, ReviewStep, Reviewed};
-pub(crate) use shown_puzzle::ShownPuzzle;
+pub(crate) use shown_puzzle::{ShownDailyPuzzle, ShownPuzzle};
 pub(crate) use styled_opening::StyledOpening;
 
 /// Creates messages.

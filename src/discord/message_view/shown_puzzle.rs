@@ -1,8 +1,8 @@
 //! What a message with a puzzle shows.
 
 use crate::domain::{BoardFormat, BoardStyle, PuzzleSolution, Refutation};
-use crate::service::PuzzleView;
-use crate::words::PuzzleText;
+use crate::service::{DailyPuzzleView, PuzzleView};
+use crate::words::{DailyPuzzleText, PuzzleText};
 
 /// A puzzle as a message shows it.
 #[derive(Clone)]
@@ -29,6 +29,33 @@ impl ShownPuzzle {
             refutation: self.refutation.as_ref(),
             solution: self.solution.as_ref(),
             format: self.format,
+        }
+    }
+}
+
+/// A daily puzzle as a message shows it.
+#[derive(Clone)]
+pub(crate) struct ShownDailyPuzzle {
+    pub(crate) view: DailyPuzzleView,
+    /// Why the last move is wrong, if it is.
+    pub(crate) refutation: Option<Refutation>,
+    /// What is told when the puzzle is over, once it is found.
+    pub(crate) solution: Option<PuzzleSolution>,
+    pub(crate) style: BoardStyle,
+    pub(crate) format: BoardFormat,
+}
+
+impl ShownDailyPuzzle {
+    pub(super) fn text(&self) -> DailyPuzzleText<'_> {
+        DailyPuzzleText {
+            daily: self.view.daily,
+            puzzle: self.view.puzzle,
+            attempt: &self.view.attempt,
+            streak: self.view.streak,
+            refutation: self.refutation.as_ref(),
+            solution: self.solution.as_ref(),
+            format: self.format,
+            now: self.view.now,
         }
     }
 }

@@ -60,6 +60,7 @@ const VERSION: &str = "1:";
 macro_rules! kinds {
     ($($Kind:ident),+ $(,)?) => {
         /// Any button or select.
+        #[expect(clippy::enum_variant_names, reason = "each variant has the name of what it holds")]
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub(crate) enum ComponentId {
             $($Kind($Kind)),+

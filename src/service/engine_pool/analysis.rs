@@ -39,12 +39,12 @@ impl EnginePool {
         goal: Goal,
     ) -> Result<PositionScores, EngineStopped> {
         let key = (position, goal.name());
-        if let Some(moves) = self.scored.lock().get(&key).cloned() {
+        if let Some(moves) = self.slots.scored.lock().get(&key).cloned() {
             return Ok(PositionScores { moves, is_final: true });
         }
         let scores = self.search_scores(Requester::for_review(player), position, goal).await?;
         if scores.is_final {
-            self.scored.lock().put(key, scores.moves.clone());
+            self.slots.scored.lock().put(key, scores.moves.clone());
         }
         Ok(scores)
     }

@@ -34,7 +34,7 @@ pub(crate) use job::BotMove;
 pub(crate) use queue::{Purpose, Requester};
 
 use job::{Job, MoveJob, Queued, SearchJob, deadline, queued};
-use search::{AnalysedMove, ScoredPositions, Search, Stopwatch};
+use search::{AnalysedMove, Search, Stopwatch};
 use slots::Slots;
 use worker::{lower_priority, work};
 use worker_group::WorkerGroup;
@@ -63,9 +63,8 @@ pub(crate) struct EnginePool {
     quick: Arc<Workers>,
     main: Arc<Workers>,
     stopwatch: Stopwatch,
-    /// Who may ask for what.
+    /// What users ask for besides moves.
     pub(super) slots: Arc<Slots>,
-    pub(super) scored: ScoredPositions,
     /// Positions that each search for a move of a game that is over enters.
     analysis_nodes: u64,
     /// How many searches run at the same time, besides the quick ones.
@@ -114,7 +113,6 @@ impl EnginePool {
             main: Arc::new(WorkerGroup::new(threads)),
             stopwatch,
             slots: Arc::default(),
-            scored: ScoredPositions::default(),
             analysis_nodes: ANALYSIS_NODES,
             threads,
         };

@@ -1,18 +1,12 @@
-//! The searcher of a worker, the clock beside it, and the positions that were scored lately.
+//! What a worker searches with, and what shows it the time.
 
 use std::fmt;
-use std::num::NonZeroUsize;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::Instant;
-
-use lru::LruCache;
 
 use engine::analysis::{Comparison, Effort, MoveComparison, ScoredPosition, compare_move, review_move, score_all};
 use engine::{BestPlay, Request, ScoredMove, SearchResult, Searcher, Stop, best_play};
 use rules::{Goal, Position, Square};
-
-/// How many positions are remembered with the scores of their moves.
-const MOST_REMEMBERED: NonZeroUsize = NonZeroUsize::new(1_000).expect("not zero");
 
 /// Shows the time. Tests have their own.
 #[derive(Clone)]
@@ -82,21 +76,5 @@ impl Search for Searcher {
 
     fn best_play(&mut self, after: &AnalysedMove, stop: &Stop) -> Option<BestPlay> {
         best_play(&after.position, after.goal, after.square, after.effort, self, stop)
-    }
-}
-
-/// The positions that were scored lately, with their goals. Another search would find the same.
-#[derive(Clone, Debug)]
-pub(crate) struct ScoredPositions(Arc<Mutex<LruCache<(Position, &'static str), Vec<ScoredMove>>>>);
-
-impl Default for ScoredPositions {
-    fn default() -> Self {
-        Self(Arc::new(Mutex::new(LruCache::new(MOST_REMEMBERED))))
-    }
-}
-
-impl ScoredPositions {
-    pub(crate) fn lock(&self) -> MutexGuard<'_, LruCache<(Position, &'static str), Vec<ScoredMove>>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

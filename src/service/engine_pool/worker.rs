@@ -15,9 +15,15 @@ pub(super) fn work<S: Search>(
     stopwatch: &Stopwatch,
 ) {
     let mut searcher = new_searcher();
-    let is_late = |request: &Box<dyn Queued>| request.is_late(stopwatch.now());
-    let can_wait = |request: &Box<dyn Queued>| request.can_wait(stopwatch.now());
-    while let Some(mut task) = group.next(purposes, |request| request.is_wanted(), is_late, can_wait) {
+    let next_task = || {
+        group.next(
+            purposes,
+            |request| request.is_wanted(),
+            |request| request.is_late(stopwatch.now()),
+            |request| request.can_wait(stopwatch.now()),
+        )
+    };
+    while let Some(mut task) = next_task() {
         let stop = task.stop.clone();
         if !task.request().search(&mut searcher, stopwatch, &stop) {
             searcher = new_searcher();

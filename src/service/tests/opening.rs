@@ -179,7 +179,7 @@ async fn an_opening_has_the_values_of_an_analysis() {
     // A search would hardly find these.
     let scored = (0..).zip(position.legal_moves().iter());
     let scored = scored.map(|(rank, square)| ScoredMove { square, score: 30 - rank, depth: 13, exact: false });
-    service.games.dependencies.engine.scored.lock().put((position, goal.name()), scored.collect());
+    service.games.dependencies.engine.slots.scored.lock().put((position, goal.name()), scored.collect());
     let analysis = service.games.analyze(&eve(), position, goal).await.unwrap();
     let report = service.games.opening_report(&eve(), tiger, None).await.unwrap();
     let OpeningValue::Known { best, book_moves } = report.value else { panic!("nobody plays it") };

@@ -34,7 +34,7 @@ impl FeatureVector {
     /// The sum of the shares of a blend.
     pub const WHOLE: i32 = PhaseWeights::WHOLE;
 
-    /// The features of a position. The table is not used, but a [`Search`] needs one.
+    /// The features of a position. The table is not used, but a `Search` needs one.
     pub fn of(position: &Position, goal: Goal, table: &TranspositionTable) -> Self {
         match position.form() {
             Form::Small(grid) => feature_vector(grid, goal, table),

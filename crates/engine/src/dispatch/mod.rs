@@ -1,7 +1,7 @@
 //! The choice of instructions for the processor that the program runs on, shared by both engines.
 //!
-//! The files in `board8/per_cpu` and `any_board/per_cpu` are compiled once per [`InstructionSet`]: as parts of
-//! [`portable`], and as parts of `avx2` on x86-64 or of `neon` on AArch64; those for 8 × 8 also as parts of `avx512`. A
+//! The files in `board8/per_cpu` and `any_board/per_cpu` are compiled once per `InstructionSet`: as parts of
+//! `portable`, and as parts of `avx2` on x86-64 or of `neon` on AArch64; those for 8 × 8 also as parts of `avx512`. A
 //! function compiled for AVX2 cannot be inlined into one that is not, so the whole recursion lies below each of these
 //! modules. The root of a search enters it through a [`Dispatch`].
 
@@ -13,7 +13,7 @@ pub(super) mod avx512;
 pub(super) mod neon;
 pub(super) mod portable;
 
-/// An [`InstructionSet`] that this processor supports.
+/// An `InstructionSet` that this processor supports.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Dispatch(InstructionSet);
 

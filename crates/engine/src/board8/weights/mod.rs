@@ -79,7 +79,7 @@ impl Weights {
         &EMBEDDED
     }
 
-    /// Expands the weights of each phase from one weight per class; see [`classes`].
+    /// Expands the weights of each phase from one weight per class; see `classes`.
     pub fn of_classes(phases: &[Vec<i8>; PHASES]) -> Self {
         let mut weights = Self::zero();
         for (table, classes) in weights.tables.chunks_exact_mut(WEIGHTS).zip(phases) {

@@ -21,6 +21,7 @@ mod settings;
 mod trainer;
 
 use std::fmt;
+use std::pin::Pin;
 use std::str::FromStr;
 
 use poise::serenity_prelude::ComponentInteraction;
@@ -58,12 +59,12 @@ const VERSION: &str = "1:";
 
 /// Defines [`ComponentId`] as one of these kinds.
 macro_rules! kinds {
-    ($($Kind:ident),+ $(,)?) => {
+    ($($Kind:ident($Component:ident)),+ $(,)?) => {
         /// Any button or select.
         #[expect(clippy::enum_variant_names, reason = "each variant has the name of what it holds")]
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub(crate) enum ComponentId {
-            $($Kind($Kind)),+
+            $($Kind($Component)),+
         }
 
         impl fmt::Display for ComponentId {
@@ -88,7 +89,7 @@ macro_rules! kinds {
             }
         }
 
-        impl Component for ComponentId {
+        impl ComponentId {
             fn name(self) -> &'static str {
                 match self {
                     $(Self::$Kind(component) => component.name()),+
@@ -107,16 +108,21 @@ macro_rules! kinds {
                 }
             }
 
-            async fn handle(self, bot: &Bot, interaction: &InteractionContext) -> Result<Response, CommandError> {
+            /// In a box for each kind, because the futures around it would all have the size of the largest.
+            fn handle<'a>(
+                self,
+                bot: &'a Bot,
+                interaction: &'a InteractionContext,
+            ) -> Pin<Box<dyn Future<Output = Result<Response, CommandError>> + Send + 'a>> {
                 match self {
-                    $(Self::$Kind(component) => component.handle(bot, interaction).await),+
+                    $(Self::$Kind(component) => Box::pin(component.handle(bot, interaction))),+
                 }
             }
         }
 
         $(
-            impl From<$Kind> for ComponentId {
-                fn from(component: $Kind) -> Self {
+            impl From<$Component> for ComponentId {
+                fn from(component: $Component) -> Self {
                     Self::$Kind(component)
                 }
             }
@@ -125,23 +131,23 @@ macro_rules! kinds {
 }
 
 kinds! {
-    AboutGameComponent,
-    ChallengeComponent,
-    ConditionalMovesComponent,
-    GameComponent,
-    GuildSettingsComponent,
-    HelpComponent,
-    HistoryComponent,
-    LeaderboardComponent,
-    NewGameComponent,
-    PastedComponent,
-    PrivacyComponent,
-    ProfileComponent,
-    PuzzleComponent,
-    ReplayComponent,
-    ReviewComponent,
-    SettingsComponent,
-    TrainerComponent,
+    AboutGame(AboutGameComponent),
+    Challenge(ChallengeComponent),
+    ConditionalMoves(ConditionalMovesComponent),
+    Game(GameComponent),
+    GuildSettings(GuildSettingsComponent),
+    Help(HelpComponent),
+    History(HistoryComponent),
+    Leaderboard(LeaderboardComponent),
+    NewGame(NewGameComponent),
+    Pasted(PastedComponent),
+    Privacy(PrivacyComponent),
+    Profile(ProfileComponent),
+    Puzzle(PuzzleComponent),
+    Replay(ReplayComponent),
+    Review(ReviewComponent),
+    Settings(SettingsComponent),
+    Trainer(TrainerComponent),
 }
 
 /// Handles a click and responds to it.
@@ -155,8 +161,7 @@ pub(crate) async fn handle(bot: &Bot, component: &ComponentInteraction) {
     let work = async {
         let id = id.map_err(|_| Refusal::BadButton)?;
         id.place().check(bot, &interaction).await?;
-        // In a box, because the futures around it would all have its size.
-        Box::pin(id.handle(bot, &interaction)).await
+        id.handle(bot, &interaction).await
     };
     bot.responder.respond(&interaction, deferral, name, work).await;
 }

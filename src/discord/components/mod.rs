@@ -61,7 +61,6 @@ const VERSION: &str = "1:";
 macro_rules! kinds {
     ($($Kind:ident($Component:ident)),+ $(,)?) => {
         /// Any button or select.
-        #[expect(clippy::enum_variant_names, reason = "each variant has the name of what it holds")]
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub(crate) enum ComponentId {
             $($Kind($Component)),+

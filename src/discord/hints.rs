@@ -14,6 +14,6 @@ pub(crate) async fn hint(
     game: GameId,
     turn: Option<Turn>,
 ) -> Result<Response, CommandError> {
-    let hint = Box::pin(bot.games.hint(&interaction.user, game, turn)).await?;
+    let hint = bot.games.hint(&interaction.user, game, turn).await?;
     Ok(Response::private(bot.message_view.hint(&hint).await?))
 }

@@ -1,10 +1,7 @@
 //! The discs of an 8 × 8 board as two words. A square's index, its bit in a word, is 8 · row + column: a1 is 0, h1 is 7,
 //! h8 is 63.
 
-use crate::dispatch::Dispatch;
 use rules::{Form, Goal, Grid, Position, Shape, Square};
-
-use super::{Board8Dispatch, ORDER_INSTANCES};
 
 /// Greater than any score.
 pub(crate) const INFINITY: i32 = 100;
@@ -21,24 +18,6 @@ pub struct Board {
 }
 
 impl Board {
-    /// The legal moves of the side to move.
-    #[must_use]
-    pub fn moves(self, dispatch: Dispatch) -> u64 {
-        dispatch.moves(self.own, self.opponent)
-    }
-
-    /// The board after the side to move plays the legal move with this index.
-    #[must_use]
-    pub fn played(self, dispatch: Dispatch, index: u32) -> Self {
-        self.after(index, dispatch.flips(self.own, self.opponent, index))
-    }
-
-    /// The indices of the patterns that order moves near the end of the game.
-    #[must_use]
-    pub fn order_indices(self, dispatch: Dispatch) -> [u16; ORDER_INSTANCES] {
-        dispatch.order_indices(self.own, self.opponent)
-    }
-
     #[inline(always)]
     pub(crate) fn empty(self) -> u64 {
         !(self.own | self.opponent)

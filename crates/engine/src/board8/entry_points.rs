@@ -1,6 +1,6 @@
 //! The functions of the 8 × 8 engine that are compiled once per instruction set, as the root of a search calls them.
 
-use crate::dispatch::entry_points;
+use crate::dispatch::{Dispatch, entry_points};
 
 use super::board::Board;
 use super::node::Node;
@@ -21,4 +21,25 @@ entry_points! {
     midgame::midgame(search: &mut Search<'_>, node: &Node, depth: u32, alpha: i32, beta: i32, selectivity: Selectivity) -> i32;
     /// The leaves of the game tree after `depth` plies.
     perft::perft(board: Board, depth: u32) -> u64;
+}
+
+/// The same for callers outside the engine.
+impl Board {
+    /// The legal moves of the side to move.
+    #[must_use]
+    pub fn moves(self, dispatch: Dispatch) -> u64 {
+        dispatch.moves(self.own, self.opponent)
+    }
+
+    /// The board after the side to move plays the legal move with this index.
+    #[must_use]
+    pub fn played(self, dispatch: Dispatch, index: u32) -> Self {
+        self.after(index, dispatch.flips(self.own, self.opponent, index))
+    }
+
+    /// The indices of the patterns that order moves near the end of the game.
+    #[must_use]
+    pub fn order_indices(self, dispatch: Dispatch) -> [u16; ORDER_INSTANCES] {
+        dispatch.order_indices(self.own, self.opponent)
+    }
 }

@@ -1,6 +1,6 @@
 //! Outflank, a Reversi (Othello) bot for Discord.
 //!
-//! The modules in the order in which they may import each other: each only from those above it, as `tests/architecture.rs` checks.
+//! The modules in the order in which they may import each other: each only from those above it, as `tests/architecture` checks.
 
 #![forbid(unsafe_code)]
 

@@ -178,7 +178,7 @@ impl<Subject: PostMessage> PostWorker<Subject> {
     }
 }
 
-/// Whether Discord may not know any more a nonce that was used at this time.
+/// Whether Discord may have forgotten a nonce that was used at this time.
 fn is_nonce_forgotten(used: Timestamp, now: Timestamp) -> bool {
     let known_for = i64::try_from(nonce::KNOWN_FOR.as_millis()).unwrap_or(i64::MAX);
     now.0 - used.0 > known_for

@@ -73,7 +73,7 @@ impl ScheduledPost for DailyPuzzle {
 }
 
 impl Games {
-    /// Has the daily puzzle of a server posted at another hour.
+    /// From now on, the daily puzzle of a server is posted at this hour.
     ///
     /// # Errors
     /// A refusal if it is not posted.
@@ -81,7 +81,7 @@ impl Games {
         self.change_posts::<DailyPuzzle>(guild, |schedule, now| schedule.with_hour(hour, now)).await
     }
 
-    /// Has the post mention a role, or none.
+    /// From now on, the post mentions this role, or none.
     ///
     /// # Errors
     /// A refusal if the daily puzzle is not posted.

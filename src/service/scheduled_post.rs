@@ -79,7 +79,7 @@ impl Games {
         Ok(Subject::setting(&mut self.dependencies.store.read().await?, guild).await?)
     }
 
-    /// Has it posted in a channel from now on.
+    /// From now on, it is posted in this channel.
     pub(crate) async fn choose_post_channel<Subject: ScheduledPost>(
         &self,
         guild: GuildId,
@@ -116,7 +116,7 @@ impl Games {
         Ok(())
     }
 
-    /// Has it not posted any longer.
+    /// From now on, it is not posted.
     pub(crate) async fn turn_off_posts<Subject: ScheduledPost>(&self, guild: GuildId) -> Result<(), ServiceError> {
         let mut write = self.dependencies.store.write().await?;
         Subject::delete(&mut write, guild).await?;
@@ -173,7 +173,7 @@ impl Games {
     }
 
     /// Records that a post is about to be made, and that its message may be in the channel since this time. Returns `false` if it is not
-    /// to be made any more, or somewhere else.
+    /// to be made now, or somewhere else.
     pub(crate) async fn begin_post<Subject: ScheduledPost>(
         &self,
         post: &DuePost<Subject>,
@@ -223,7 +223,7 @@ impl Games {
         self.end_post(post.guild, post.schedule.subject, was_refused).await
     }
 
-    /// Has a server wait for the post after this one, unless it does already.
+    /// A server waits for the post after this one, unless it does already.
     async fn end_post<Subject: ScheduledPost>(
         &self,
         guild: GuildId,

@@ -56,7 +56,15 @@ impl PastedGames {
         if bytes.contains(&0) {
             return Self::Wthor(bytes);
         }
-        Self::Text(decode(&bytes, |text| GameRecord::read(text, 1).is_ok()))
+        Self::Text(decode(&bytes, |text| GameRecords::in_text(text).is_ok()))
+    }
+
+    /// The number of the first game that can be read.
+    ///
+    /// # Errors
+    /// A refusal that says what is wrong with the first game.
+    pub(crate) fn first(&self) -> Result<u32, Refusal> {
+        Ok(u32::try_from(self.records()?.first()).unwrap_or(u32::MAX))
     }
 
     /// One of the games, from another start than the likeliest one if it is given.

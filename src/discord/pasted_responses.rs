@@ -13,16 +13,16 @@ use super::pasted_games::{PastedChoices, PastedGame, PastedGames};
 use super::response::Response;
 
 impl Bot {
-    /// The first game of a text or file. What the user gives is remembered if there is something else to choose.
+    /// The first game of a text or file that can be read. What the user gives is remembered if there is something else to choose.
     ///
     /// # Errors
-    /// A refusal when there is no game in it, or when the game is wrong.
+    /// A refusal when there is no game in it, or when all of its games are wrong.
     pub(super) fn pasted_game(
         &self,
         interaction: &InteractionContext,
         games: PastedGames,
     ) -> Result<PastedGame, Refusal> {
-        let id = PastedGameId { paste: interaction.id.get(), number: 1 };
+        let id = PastedGameId { paste: interaction.id.get(), number: games.first()? };
         let game = games.game(id, None)?;
         if game.choices.is_some() {
             self.pastes.insert(id.paste, games);

@@ -1400,6 +1400,7 @@ refusal-empty-period = No day is in this period. `before` must be later than `af
 refusal-record-too-long = This is too long to be read. Give me one game only.
 refusal-record-no-moves = There is no move in it. Give me the moves, such as `f5d6c3`.
 refusal-record-no-such-game = { $games ->
+    [0] There is no game in it.
     [one] There is only one game in it.
    *[other] There are { $games } games in it.
 }
@@ -1413,6 +1414,8 @@ refusal-record-move = Move { $number } can't be read. { $problem ->
    *[other] { $text } is neither a square nor a pass
 }.
 refusal-record-side = Move { $number }, { $text }, is given for the wrong side. It is { $color }'s turn there.
+refusal-record-among-words = Move { $number } can't be read. { $text } stands among words and may not belong to the game: give me the moves only.
+refusal-record-number = Move { $number } can't be read. { $text } has the number { $stated }: check whether a move is missing before it.
 refusal-record-property = From character { $character } on I can't read it. { $text } is not part of a game in SGF or GGF.
 refusal-record-no-end = What begins at character { $character } has no end. Copy the whole game.
 refusal-record-other-game = { $text } is another game. I can only read Reversi and Othello.
@@ -1424,8 +1427,17 @@ refusal-record-wthor = { $problem ->
     [solitaires] This WTHOR file has solitaires, which are positions to solve. I can read games.
     [players] This is WTHOR's list of players. The games are in the files whose names end in .wtb.
     [tournaments] This is WTHOR's list of tournaments. The games are in the files whose names end in .wtb.
-    [short] This WTHOR file states { $stated } games but has { $held }. Download it again.
-   *[long] This WTHOR file states { $stated } games but has { $held } bytes more. Download it again.
+    [short] This WTHOR file states { $stated ->
+        [one] 1 game
+       *[other] { $stated } games
+    } but has { $held }. Download it again.
+   *[long] This WTHOR file states { $stated ->
+        [one] 1 game
+       *[other] { $stated } games
+    } but has { $held ->
+        [one] 1 byte
+       *[other] { $held } bytes
+    } more. Download it again.
 }
 refusal-paste-gone = I no longer remember the text or file that you gave me. Give it to the command again.
 refusal-record-not-text = I can't read this. Give me the squares, or a game in SGF, GGF or WTHOR.

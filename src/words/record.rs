@@ -23,6 +23,15 @@ impl Words {
                 ];
                 self.format_message("refusal-record-side", values)
             }
+            RecordError::AmongWords { number, text } => {
+                let values = [("number", (*number).into()), ("text", self.quoted(text).into())];
+                self.format_message("refusal-record-among-words", values)
+            }
+            RecordError::WrongNumber { number, text, stated } => {
+                let values =
+                    [("number", (*number).into()), ("text", self.quoted(text).into()), ("stated", (*stated).into())];
+                self.format_message("refusal-record-number", values)
+            }
             RecordError::NotAProperty { character, text } => {
                 let values = [("character", (*character).into()), ("text", self.quoted(text).into())];
                 self.format_message("refusal-record-property", values)

@@ -113,6 +113,10 @@ async fn an_opening_is_shown_to_everybody_with_its_value_and_results(mode: Mode)
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let suggested = alice.complete("opening", json!({ "name": "rose" }), "name").await;
     assert!(suggested.len() >= 3 && suggested[0].0.starts_with("Rose-"), "{suggested:?}");
+    for half_typed in ["\"tig", "“Tig", "‘tiger’"] {
+        let suggested = alice.complete("opening", json!({ "name": half_typed }), "name").await;
+        assert_eq!(suggested[0].0, "Tiger", "{half_typed}");
+    }
     assert_eq!(alice.complete("opening", json!({ "name": "" }), "name").await.len(), 25);
 
     let first = alice.command("opening", json!({ "name": "ＴＩ\u{200b}ＧＥＲ\u{fe0f}" })).await.message();

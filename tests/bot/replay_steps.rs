@@ -332,6 +332,22 @@ async fn another_start_and_another_game_are_chosen(mode: Mode) {
         assert!(sentences.iter().any(|one| refused.content().starts_with(one)), "{refused:?}");
     }
 
+    // The first game is wrong.
+    let sgf = "(;GM[2]PB[Ada]PW[Bo];B[f5];W[a1])\n(;GM[2]PB[Cy]RE[B+4];B[d3])";
+    let lists = "f5d6a1\nf5f6e6f4";
+    for (options, heading) in [
+        (json!({ "transcript": sgf }), "game 2 of 2 · 1 move\n"),
+        (json!({ "transcript": lists }), "game 2 of 2 · 4 moves · Opening: "),
+        (json!({ "file": file("WTH_2026.wtb", &wthor([&[11], &[34]])) }), "game 2 of 2 · 1 move\n"),
+    ] {
+        let shown = alice.command("replay", options.clone()).await.message();
+        assert!(shown.content().contains(heading), "{options}: {shown:?}");
+        let (others, values) = choices(&shown, "Game 2 of 2. Choose another").expect("two games");
+        assert!(shown.0["components"].to_string().contains("1. A game that I can't read"), "{shown:?}");
+        let refused = alice.forged_click(&shown, &others, json!(values)).await.message();
+        assert!(refused.content().contains("“a1” flips no discs"), "{refused:?}");
+    }
+
     // The same for reviews, which everybody sees, and analyses.
     let small = "(;GM[2]SZ[4];B[ba];W[aa];B[ab])(;GM[2]SZ[4]PB[Ada];B[cd];W[dd])";
     let card = alice.command("review", json!({ "transcript": small })).await.message();
@@ -388,6 +404,7 @@ async fn a_text_that_is_no_game_is_explained(mode: Mode) {
     for (options, sentence) in [
         (json!({ "transcript": "hello" }), "There is no move in it."),
         (json!({ "transcript": "f5 x3 d6" }), "Move 2 can't be read. “x3” is neither a square nor a pass."),
+        (json!({ "transcript": "[\"f5\",\"d6\",\"cc3\"]" }), "Move 3 can't be read. “cc3” is neither"),
         (json!({ "transcript": "f5d6a1" }), "Move 3 can't be read. “a1” flips no discs: "),
         (json!({ "transcript": "  " }), "There is no move in it."),
         (json!({ "transcript": "(;GM[2])" }), "There is no move in it."),
@@ -412,21 +429,24 @@ fn file(name: &str, bytes: &[u8]) -> Value {
     json!({ "name": name, "base64": STANDARD.encode(bytes) })
 }
 
-/// A WTHOR file with the games f5d6c3 and d3.
-fn wthor() -> Vec<u8> {
+/// A WTHOR file with two games.
+fn wthor(games: [&[u8]; 2]) -> Vec<u8> {
     let mut bytes = vec![20, 26, 11, 23, 2, 0, 0, 0, 0, 0, 0xEA, 0x07, 0, 0, 24, 0];
-    for (black, moves) in [(20, [56, 64, 33].as_slice()), (33, &[34])] {
+    for (black, moves) in [20, 33].into_iter().zip(games) {
         bytes.extend([1, 0, 2, 0, 3, 0, black, 0]);
         bytes.extend(moves.iter().copied().chain(std::iter::repeat(0)).take(60));
     }
     bytes
 }
 
+/// The moves f5d6c3 and d3 in such files.
+const GAMES: [&[u8]; 2] = [&[56, 64, 33], &[34]];
+
 async fn a_game_in_a_file_is_replayed(mode: Mode) {
     let bot = TestBot::running_in(mode).await;
     let alice = bot.user("alice");
     for (options, heading, moves) in [
-        (json!({ "file": file("WTH_2026.wtb", &wthor()) }), "**White wins**\ngame 1 of 2 · 3 moves", "f5d6c3"),
+        (json!({ "file": file("WTH_2026.wtb", &wthor(GAMES)) }), "**White wins**\ngame 1 of 2 · 3 moves", "f5d6c3"),
         (
             json!({ "file": file("a.sgf", b"(;GM[2]CA[Shift_JIS]PB[\x95\x5C]C[\x95\x5C];B[f5])") }),
             "**Not finished**\n1 move",
@@ -443,13 +463,14 @@ async fn a_game_in_a_file_is_replayed(mode: Mode) {
         let panel = alice.click(&panel, "▶").await.message();
         check(&alice, &panel, &game, 1);
     }
-    let panel = alice.command("replay", json!({ "file": file("WTH_2026.wtb", &wthor()) })).await.message();
+    let panel = alice.command("replay", json!({ "file": file("WTH_2026.wtb", &wthor(GAMES)) })).await.message();
     let (games, _) = choices(&panel, "Game 1 of 2. Choose another").expect("two games");
     let second = alice.choose(&panel, &games, "2").await.message();
     assert!(second.content().contains("\n**Black wins**\ngame 2 of 2 · 1 move"), "{second:?}");
-    let cut_off = &wthor()[..100];
+    let cut_off = &wthor(GAMES)[..100];
     for (name, bytes, sentence) in [
         ("a.wtb", cut_off, "This WTHOR file states 2 games but has 1."),
+        ("a.wtb", &[20, 26, 11, 23, 0, 0, 0, 0, 0, 0, 0xEA, 0x07, 0, 0, 24, 0], "There is no game in it."),
         ("a.png", b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR".as_slice(), "I can't read this. Give me the squares"),
         ("a.sgf", b"(;GM[2];B[f5];W[a1])", "Move 2 can't be read. “a1” flips no discs: "),
         ("a.txt", b"", "There is no move in it."),

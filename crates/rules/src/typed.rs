@@ -1,25 +1,26 @@
 //! What people type and paste, as plain characters.
 
-/// A text as somebody would type it on a plain keyboard: full-width letters, digits and signs become the usual ones, and characters
-/// that show nothing are left out.
+use unicode_normalization::UnicodeNormalization;
+
+/// The digits 0 of scripts whose digits are usual beside Latin letters: Arabic, Persian, the scripts of India, Thai and Lao.
+const ZEROS: [u32; 13] = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0];
+
+/// A text as somebody would type it on a plain keyboard: full-width, circled and decorative letters, digits and signs become the usual
+/// ones, and characters that show nothing are left out.
 ///
 /// ```
 /// use rules::typed;
 ///
-/// assert_eq!(typed("\u{2060}Ｆ５\u{200b}ｄ６\u{3000}c3\u{fe0f}"), "F5d6 c3");
+/// assert_eq!(typed("\u{2060}Ｆ５\u{200b}𝐝𝟔\u{3000}ⓒ٣\u{fe0f}"), "F5d6 c3");
 /// ```
 #[must_use]
 pub fn typed(text: &str) -> String {
-    text.chars().filter(|&character| !is_invisible(character)).map(half_width).collect()
+    text.chars().filter(|&character| !is_invisible(character)).nfkc().map(plain_digit).collect()
 }
 
-fn half_width(character: char) -> char {
-    match character {
-        '\u{3000}' => ' ',
-        // In the order of ASCII, from ！ to ～.
-        '\u{ff01}'..='\u{ff5e}' => char::from_u32(u32::from(character) - 0xfee0).unwrap_or(character),
-        other => other,
-    }
+fn plain_digit(character: char) -> char {
+    let value = |zero: u32| u32::from(character).checked_sub(zero).and_then(|value| char::from_digit(value, 10));
+    ZEROS.into_iter().find_map(value).unwrap_or(character)
 }
 
 /// Whether a character shows nothing by itself: control characters other than white space, what Unicode calls default ignorable, and

@@ -108,10 +108,11 @@ fn board(typed: &str) -> Vec<AutocompleteChoice> {
     choices(names.filter(|name| name.starts_with(&typed)).map(|name| AutocompleteChoice::new(name.clone(), name)))
 }
 
-/// Suggests these names and then those of openings: all that have what is typed in them, first those that begin with it.
+/// Suggests these names and then those of openings: all that have what is typed in them, without quotes, first those that begin with it.
 fn named(first: impl IntoIterator<Item = &'static str>, typed: &str) -> Vec<AutocompleteChoice> {
     let typed = plain(typed);
-    let place = |name: &str| name.to_lowercase().find(&typed);
+    let typed = typed.trim_matches(|sign: char| !sign.is_alphanumeric());
+    let place = |name: &str| name.to_lowercase().find(typed);
     let mut openings: Vec<&str> = opening_names().filter(|name| place(name).is_some()).collect();
     // The sort is stable.
     openings.sort_by_key(|name| place(name) != Some(0));

@@ -107,6 +107,8 @@ fn refusals(text: &str) -> Vec<Refusal> {
             problem: TranscriptProblem::Illegal(IllegalMove::OutflanksNothing(square)),
         }),
         Refusal::BadRecord(RecordError::WrongSide { number: 99, text: text.to_owned(), to_move: Color::White }),
+        Refusal::BadRecord(RecordError::AmongWords { number: usize::MAX, text: text.to_owned() }),
+        Refusal::BadRecord(RecordError::WrongNumber { number: 99, text: text.to_owned(), stated: usize::MAX }),
         Refusal::BadRecord(RecordError::NotAProperty { character: 999, text: text.to_owned() }),
         Refusal::BadRecord(RecordError::NoEnd { character: 999 }),
         Refusal::BadRecord(RecordError::OtherGame(text.to_owned())),
@@ -304,6 +306,14 @@ fn a_wrong_move_of_a_record_is_named_with_what_is_wrong() {
     assert_eq!(text("hello"), "There is no move in it. Give me the moves, such as `f5d6c3`.");
     assert!(text("f5f5").starts_with("Move 2 can't be read. “f5” has a disc already: "));
     assert_eq!(text("e6f4e3f6g5d6e7f5c5a1"), "Move 10 can't be read. The game is over before it.");
+    let among_words =
+        "Move 3 can't be read. “c3” stands among words and may not belong to the game: give me the moves only.";
+    assert_eq!(text("f5d6 and then I should have played c3"), among_words);
+    let missing = "Move 3 can't be read. “c3” has the number 4: check whether a move is missing before it.";
+    assert_eq!(text("1. f5 2. d6 4. c3"), missing);
+    assert_eq!(text("f5d6c3d3c4f4 f6f3e3b4b5e6e7f2e"), "Move 15 can't be read. “e” is neither a square nor a pass.");
+    let none = Refusal::BadRecord(RecordError::NoSuchGame { number: 1, games: 0 });
+    assert_eq!(words.refusal(&none), "There is no game in it.");
     let one = Refusal::BadRecord(RecordError::NoSuchGame { number: 2, games: 1 });
     assert_eq!(words.refusal(&one), "There is only one game in it.");
     // A text is shortened between characters as people see them.
@@ -323,4 +333,8 @@ fn a_wthor_file_without_games_is_named_as_what_it_is() {
     assert!(cut_off.starts_with("This WTHOR file states 1200 games but has 3. "), "{cut_off}");
     let too_long = text(WthorProblem::TooLong { stated: 2, bytes: 7 });
     assert!(too_long.starts_with("This WTHOR file states 2 games but has 7 bytes more. "), "{too_long}");
+    let one = text(WthorProblem::CutOff { stated: 1, held: 0 });
+    assert_eq!(one, "This WTHOR file states 1 game but has 0. Download it again.");
+    let one = text(WthorProblem::TooLong { stated: 1, bytes: 1 });
+    assert_eq!(one, "This WTHOR file states 1 game but has 1 byte more. Download it again.");
 }

@@ -73,6 +73,24 @@ pub enum RecordError {
         /// The side to move.
         to_move: Color,
     },
+    /// A square stands among words, so that it may be no move of the game.
+    #[error("move {number} (‘{text}’): it stands among words")]
+    AmongWords {
+        /// The number of the move, counted from 1. Passes are not counted.
+        number: usize,
+        /// The square.
+        text: String,
+    },
+    /// A list of squares gives a move another number than its own.
+    #[error("move {number} (‘{text}’): its number is given as {stated}")]
+    WrongNumber {
+        /// The number of the move, counted from 1. Passes are not counted.
+        number: usize,
+        /// The square.
+        text: String,
+        /// The number that the list gives.
+        stated: usize,
+    },
     /// A file of bytes that is no WTHOR file.
     #[error("the file is neither a text nor a WTHOR file")]
     NotWthor,

@@ -3,12 +3,12 @@
 use std::cmp::Reverse;
 
 use super::error::RecordError;
+use super::gaps::{Item, SHORTEST_LINE, items_after, items_between};
 use super::moves::Moves;
-use super::parts::{Part, parts};
-use crate::{Color, Game, Goal, Setup, Shape, Variant};
+use super::parts::{Links, parts};
+use super::word::{Part, has_moves, is_column};
+use crate::{Color, Game, Goal, Setup, Shape, Square, Variant, typed};
 
-/// Of several lists, the fewest moves of each line. Shorter lines are the columns of one list.
-const SHORTEST_LINE: usize = 3;
 /// How many of several lists are played to tell them from one list with a mistake.
 const CHECKED_LINES: usize = 50;
 /// The most squares before a list that are taken for names, such as the board in “Table B2”.
@@ -16,40 +16,90 @@ const MOST_NAMES: usize = 2;
 /// The most starts that are offered for a list.
 const MOST_STARTS: usize = 25;
 
-/// A list of squares: its moves, words for passes, and what looks like a move between or beside them.
+/// A list of squares, and what looks like a move between or beside them.
 #[derive(Clone, Debug)]
-pub(super) struct List(Vec<Part>);
+pub(super) struct List {
+    items: Vec<Item>,
+    /// The start of all lists of a text with several.
+    start: Option<Variant>,
+}
 
 /// The lists of a text: one, or one on each line.
 ///
 /// # Errors
 /// If there is no move in the text, or no list whose moves are legal: the first mistake of the whole text as a list.
 pub(super) fn lists(text: &str) -> Result<Vec<List>, RecordError> {
-    let parts = parts(text);
-    let whole = List::among(&parts).ok_or(RecordError::NoMoves)?;
-    let Err(error) = whole.game() else { return Ok(vec![whole]) };
-    let found = lines(&parts).or_else(|| without_names(&parts).map(|list| vec![list]));
-    found.ok_or(error)
+    let text = typed(text);
+    let parts = parts(&text, Links::Skipped);
+    let Some(whole) = List::among(&parts) else { return in_links(&text).map(|list| vec![list]) };
+    let game = whole.game();
+    let is_usual = |game: &Result<Game, RecordError>| matches!(game, Ok(game) if game.variant() == Variant::default());
+    if is_usual(&game) {
+        return Ok(vec![whole]);
+    }
+    // With the names, a list may be legal from a start that nobody meant.
+    let unnamed = without_names(&parts);
+    if let Some(list) = unnamed.as_ref().filter(|list| is_usual(&list.game())) {
+        return Ok(vec![list.clone()]);
+    }
+    let Err(error) = game else { return Ok(vec![whole]) };
+    let one = |list| vec![list];
+    joined(&text).map(one).or_else(|| lines(&parts)).or_else(|| unnamed.map(one)).ok_or(error)
 }
 
-/// The lists on the lines of a text, if the first of them are games from the same start.
+/// The list in the links of a text. A square of a link is none.
+fn in_links(text: &str) -> Result<List, RecordError> {
+    let list = List::among(&parts(text, Links::Read)).filter(|list| list.squares() >= SHORTEST_LINE);
+    let list = list.ok_or(RecordError::NoMoves)?;
+    list.game().map(|_| list)
+}
+
+/// The list of a text whose lines are wrapped inside squares.
+fn joined(text: &str) -> Option<List> {
+    let mut joined = String::new();
+    for line in text.lines() {
+        let start = line.trim_start_matches(|mark: char| mark == '>' || mark.is_whitespace());
+        let is_cut = joined.ends_with(|last| is_column(last) || last == '1');
+        if is_cut && start.starts_with(|first: char| first.is_ascii_digit()) {
+            joined.push_str(start.trim_end());
+        } else {
+            joined.push('\n');
+            joined.push_str(line.trim_end());
+        }
+    }
+    List::among(&parts(&joined, Links::Skipped)).filter(|list| list.game().is_ok())
+}
+
+/// The lists on the lines of a text, if most of the first of them are games from the same start. Of two, one may be wrong if both begin
+/// with the same move.
 fn lines(parts: &[Part]) -> Option<Vec<List>> {
-    let lines: Vec<List> = parts.split(|part| *part == Part::LineEnd).filter_map(List::among).collect();
-    let start = lines.first().filter(|_| lines.len() > 1)?.game().ok()?.variant();
-    let is_game = |line: &List| line.squares() >= SHORTEST_LINE && line.game_from(start).is_ok();
-    lines.iter().take(CHECKED_LINES).all(is_game).then_some(lines)
+    let lists = parts.split(|part| *part == Part::LineEnd).filter_map(List::among);
+    let lists: Vec<List> = lists.filter(List::is_of_moves).collect();
+    let checked = &lists[..lists.len().min(CHECKED_LINES)];
+    let is_long = |list: &&List| list.squares() >= SHORTEST_LINE;
+    let start = checked.iter().filter(is_long).find_map(|list| list.game().ok())?.variant();
+    let games = checked.iter().filter(is_long).filter(|list| list.game_from(start).is_ok()).count();
+    let begin_alike = || checked.iter().all(|list| list.first() == lists[0].first());
+    let are_games = lists.len() > 1 && 2 * games >= checked.len() && (games > 1 || begin_alike());
+    are_games.then(|| lists.into_iter().map(|list| List { start: Some(start), ..list }).collect())
 }
 
 /// The list after squares that are names, with a word between them.
 fn without_names(parts: &[Part]) -> Option<List> {
-    let (mut names, mut rest) = (0, parts);
+    let is_word = |part: &Part| matches!(part, Part::Word(_) | Part::Filler);
+    let is_end = |part: &Part| is_word(part) || matches!(part, Part::LineEnd | Part::Sign(':'));
+    let (mut names, mut are_single, mut rest) = (0, true, parts);
     while names <= MOST_NAMES {
         let next = rest.iter().position(|part| matches!(part, Part::Square(_)))?;
-        let word = next + rest[next..].iter().position(|part| matches!(part, Part::Word | Part::LineEnd))?;
-        names += word - next;
-        rest = &rest[word..];
+        let end = next + rest[next..].iter().position(is_end)?;
+        // `Table B2` and `B2:`
+        let is_named = rest[..next].last().is_some_and(is_word) || rest[end] == Part::Sign(':');
+        are_single &= end == next + 1 && is_named;
+        names += end - next;
+        rest = &rest[end..];
         let list = List::among(rest)?;
-        if names <= MOST_NAMES && list.squares() >= SHORTEST_LINE && list.game().is_ok() {
+        let is_game = |game: Game| are_single || game.variant() == Variant::default();
+        if names <= MOST_NAMES && list.squares() >= SHORTEST_LINE && list.game().is_ok_and(is_game) {
             return Some(list);
         }
     }
@@ -61,24 +111,34 @@ impl List {
     /// the last. `None` if there is nothing of that kind.
     fn among(parts: &[Part]) -> Option<Self> {
         let is_square = |part: &Part| matches!(part, Part::Square(_));
-        let is_odd = |part: &&Part| matches!(part, Part::Odd(_));
-        let squares = parts.iter().position(is_square).zip(parts.iter().rposition(is_square));
-        let around = match squares {
+        let odd = |part: &Part| if let Part::Odd(text) = part { Some(Item::Odd(text.clone())) } else { None };
+        let mut items = Vec::new();
+        match parts.iter().position(is_square).zip(parts.iter().rposition(is_square)) {
             Some((first, last)) => {
-                let before = parts[..first].iter().rev().take_while(is_odd).count();
-                let could_follow = |part: &&Part| matches!(part, Part::Odd(_) | Part::Pass(_) | Part::LineEnd);
-                let after = parts[last + 1..].iter().take_while(could_follow).count();
-                &parts[first - before..=last + after]
+                let before = parts[..first].iter().rev();
+                let before = before.filter(|part| !matches!(part, Part::Number(..) | Part::Sign(_)));
+                items.extend(before.map_while(odd));
+                items.reverse();
+                items.extend(items_between(parts, first, last));
+                items.extend(items_after(&parts[last + 1..]));
             }
-            None => parts,
-        };
-        let list = around.iter().filter(|part| !matches!(part, Part::Word | Part::LineEnd));
-        let list: Vec<Part> = list.filter(|part| squares.is_some() || is_odd(part)).cloned().collect();
-        (!list.is_empty()).then_some(Self(list))
+            None => items.extend(parts.iter().filter_map(odd)),
+        }
+        (!items.is_empty()).then_some(Self { items, start: None })
     }
 
     fn squares(&self) -> usize {
-        self.0.iter().filter(|part| matches!(part, Part::Square(_))).count()
+        self.items.iter().filter(|item| matches!(item, Item::Square(..) | Item::AmongWords(_))).count()
+    }
+
+    /// Whether it has more than single words that look like moves.
+    fn is_of_moves(&self) -> bool {
+        let has_moves = |item: &Item| matches!(item, Item::Odd(text) if has_moves(text));
+        self.squares() > 0 || self.items.iter().any(has_moves)
+    }
+
+    fn first(&self) -> Option<Square> {
+        self.items.iter().find_map(|item| if let Item::Square(square, _) = item { Some(*square) } else { None })
     }
 
     /// The game from the likeliest start.
@@ -86,6 +146,9 @@ impl List {
     /// # Errors
     /// If a move is illegal from every start: the first mistake from the start from which most moves are legal.
     pub(super) fn game(&self) -> Result<Game, RecordError> {
+        if let Some(start) = self.start {
+            return self.game_from(start);
+        }
         let mut errors = Vec::new();
         for start in starts() {
             match self.play(start) {
@@ -113,16 +176,45 @@ impl List {
     /// The game from this start, or how many moves are legal and what is wrong then.
     fn play(&self, start: Variant) -> Result<Game, (usize, RecordError)> {
         let mut moves = Moves::new(start);
-        for (index, part) in self.0.iter().enumerate() {
-            let made = match part {
-                Part::Square(square) => moves.place(*square, &square.to_string()),
-                Part::Pass(text) => moves.pass(None, text),
-                Part::Odd(text) => Err(moves.not_a_move(text)),
-                Part::Word | Part::LineEnd => Ok(()),
+        for (index, item) in self.items.iter().enumerate() {
+            let made = match item {
+                Item::Square(square, _) => moves.place(*square, &square.to_string()),
+                Item::Pass(text) => moves.pass(None, text),
+                Item::Odd(text) => Err(moves.not_a_move(text)),
+                Item::AmongWords(square) => Err(moves.among_words(*square)),
             };
             made.map_err(|error| (index, error))?;
         }
-        Ok(moves.finish())
+        let game = moves.finish();
+        self.check_numbers(&game).map_err(|error| (self.items.len(), error))?;
+        Ok(game)
+    }
+
+    /// Checks the numbers of the moves, if the first one has number 1. They count every move or every second one, and passes or not.
+    fn check_numbers(&self, game: &Game) -> Result<(), RecordError> {
+        let squares =
+            self.items.iter().filter_map(|item| if let Item::Square(_, number) = item { Some(number) } else { None });
+        let squares: Vec<_> = squares.collect();
+        let Some(Some((1, first_sign))) = squares.first() else { return Ok(()) };
+        let mut passes = 0;
+        // Of each way to count, the first move with another number.
+        let mut wrong = [None; 4];
+        for (index, (ply, number)) in game.plies().iter().zip(squares).enumerate() {
+            if let Some((number, _)) = number.filter(|(_, sign)| sign == first_sign) {
+                let counts = [index, index / 2, index + passes, (index + passes) / 2];
+                for (wrong, count) in wrong.iter_mut().zip(counts) {
+                    let is_wrong = wrong.is_none() && number != count + 1;
+                    *wrong = is_wrong.then_some((index, ply.square, number)).or(*wrong);
+                }
+            }
+            passes += usize::from(ply.forces_pass());
+        }
+        match wrong.into_iter().min_by_key(|wrong| Reverse(wrong.map_or(usize::MAX, |(index, ..)| index))).flatten() {
+            Some((index, square, stated)) => {
+                Err(RecordError::WrongNumber { number: index + 1, text: square.to_string(), stated })
+            }
+            None => Ok(()),
+        }
     }
 }
 

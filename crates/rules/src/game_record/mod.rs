@@ -10,6 +10,7 @@
 //! The format of a text is recognised by its content. All readers take time in proportion to the length of what they read.
 
 mod error;
+mod gaps;
 mod ggf;
 mod list;
 mod moves;
@@ -19,6 +20,7 @@ mod properties;
 mod read;
 mod record;
 mod sgf;
+mod word;
 mod wthor;
 
 pub use error::{RecordError, WthorProblem};

@@ -77,6 +77,11 @@ impl Moves {
         self.error(text, TranscriptProblem::NotAMove(excerpt(text)))
     }
 
+    /// The error for a square that may be no move of the game.
+    pub(super) fn among_words(&self, square: Square) -> RecordError {
+        RecordError::AmongWords { number: self.number(), text: square.to_string() }
+    }
+
     fn error(&self, text: &str, problem: TranscriptProblem) -> RecordError {
         RecordError::Move { number: self.number(), text: excerpt(text), problem }
     }

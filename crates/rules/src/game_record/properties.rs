@@ -71,8 +71,28 @@ pub(super) fn unwrapped(value: &str) -> Cow<'_, str> {
 /// Reads one game of a text after the other.
 pub(super) struct Trees<'a> {
     text: &'a str,
-    /// In bytes. It always stands at the start of a character.
+    /// In bytes. It always stands at the start of a character. After a mistake, it stands where the next game is looked for.
     at: usize,
+}
+
+/// What is wrong in the syntax of a game, and the byte at which it begins.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Mistake {
+    NotAProperty(usize),
+    NoEnd(usize),
+}
+
+impl Mistake {
+    pub(super) fn in_text(self, text: &str) -> RecordError {
+        let character = |byte: usize| text[..byte].chars().count() + 1;
+        match self {
+            Self::NotAProperty(byte) => {
+                let word = text[byte..].split(char::is_whitespace).next().unwrap_or_default();
+                RecordError::NotAProperty { character: character(byte), text: excerpt(word) }
+            }
+            Self::NoEnd(byte) => RecordError::NoEnd { character: character(byte) },
+        }
+    }
 }
 
 impl<'a> Trees<'a> {
@@ -98,64 +118,78 @@ impl<'a> Trees<'a> {
 
     /// Reads the game that begins here. Its properties are returned if `keep` is set.
     ///
-    /// Variations stand in parentheses of their own. The main line ends at the first closing parenthesis.
-    pub(super) fn read(&mut self, keep: bool) -> Result<Properties<'a>, RecordError> {
+    /// Variations stand in parentheses of their own. The main line ends at the first closing parenthesis. What states its kind of game
+    /// is no variation but the next game.
+    pub(super) fn read(&mut self, keep: bool) -> Result<Properties<'a>, Mistake> {
         let start = self.at;
         self.at += 1;
         let (mut depth, mut is_main_line) = (1_usize, keep);
+        let (mut is_stated, mut variation) = (false, None);
         let mut properties = Properties::default();
         while depth > 0 {
             self.skip_wrapping();
             match self.rest().bytes().next() {
-                Some(b'(') => depth += 1,
+                Some(b'(') => {
+                    depth += 1;
+                    variation = Some(self.at);
+                }
                 Some(b')') => {
                     depth -= 1;
                     is_main_line = false;
                 }
                 Some(b';') => {}
                 Some(letter) if letter.is_ascii_alphabetic() => {
-                    let property = self.property(is_main_line)?;
-                    properties.0.extend(property);
+                    let property = self.property()?;
+                    if property.is("GM") {
+                        if let Some(next) = variation.take().filter(|_| is_stated) {
+                            self.at = next;
+                            return Err(Mistake::NoEnd(start));
+                        }
+                        is_stated = true;
+                    }
+                    properties.0.extend(is_main_line.then_some(property));
                     continue;
                 }
-                Some(_) => return Err(self.not_a_property(self.at)),
-                None => return Err(RecordError::NoEnd { character: self.character(start) }),
+                Some(_) => return Err(Mistake::NotAProperty(self.at)),
+                None => return Err(Mistake::NoEnd(start)),
             }
             self.at += 1;
         }
         Ok(properties)
     }
 
-    fn property(&mut self, keep: bool) -> Result<Option<Property<'a>>, RecordError> {
+    fn property(&mut self) -> Result<Property<'a>, Mistake> {
         let start = self.at;
         self.at += self.rest().len() - skip_name(self.rest()).len();
-        let name = &self.text[start..self.at];
+        let name = capitals(&self.text[start..self.at]);
+        let mut property = Property { name, values: Vec::new() };
         if !self.rest().starts_with('[') {
-            return Err(self.not_a_property(start));
+            return Err(Mistake::NotAProperty(start));
         }
-        let mut values = Vec::new();
         while self.rest().starts_with('[') {
-            let value = self.value()?;
-            if keep {
-                values.push(value);
-            }
+            let value = self.value(property.mover().is_some())?;
+            property.values.push(value);
             self.skip_wrapping();
         }
-        Ok(keep.then(|| Property { name: capitals(name), values }))
+        Ok(property)
     }
 
-    /// Reads a value with its brackets.
-    fn value(&mut self) -> Result<&'a str, RecordError> {
+    /// Reads a value with its brackets. No move has a parenthesis: there, the next game begins.
+    fn value(&mut self, is_move: bool) -> Result<&'a str, Mistake> {
+        let start = self.at;
         let inside = &self.rest()[1..];
         let mut is_protected = false;
         let end = inside.bytes().position(|byte| {
-            let is_end = byte == b']' && !is_protected;
+            let is_end = (byte == b']' && !is_protected) || (is_move && byte == b'(');
             is_protected = byte == b'\\' && !is_protected;
             is_end
         });
-        let end = end.ok_or_else(|| RecordError::NoEnd { character: self.character(self.at) })?;
-        self.at += end + 2;
-        Ok(&inside[..end])
+        self.at += end.map_or(self.rest().len(), |end| end + 1);
+        if !self.rest().starts_with(']') {
+            return Err(Mistake::NoEnd(start));
+        }
+        self.at += 1;
+        Ok(&inside[..end.unwrap_or_default()])
     }
 
     fn rest(&self) -> &'a str {
@@ -164,16 +198,6 @@ impl<'a> Trees<'a> {
 
     fn skip_wrapping(&mut self) {
         self.at += self.rest().len() - self.rest().trim_start_matches(is_wrapping).len();
-    }
-
-    fn not_a_property(&self, start: usize) -> RecordError {
-        let word = self.text[start..].split(char::is_whitespace).next().unwrap_or_default();
-        RecordError::NotAProperty { character: self.character(start), text: excerpt(word) }
-    }
-
-    /// The number of the character at this byte, counted from 1.
-    fn character(&self, byte: usize) -> usize {
-        self.text[..byte].chars().count() + 1
     }
 }
 

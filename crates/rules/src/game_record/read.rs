@@ -1,11 +1,13 @@
 //! Recognises the format of a text, and reads its games.
 
+use std::borrow::Cow;
+
 use super::error::{RecordError, excerpt};
 use super::list::{self, List};
-use super::properties::{Properties, Trees, unwrapped};
+use super::properties::{Mistake, Properties, Trees, unwrapped};
 use super::record::GameRecord;
 use super::{ggf, sgf, wthor};
-use crate::{ByColor, Game, Variant};
+use crate::{ByColor, Game, Variant, typed};
 
 /// The most bytes that are read.
 pub const MAX_RECORD_BYTES: usize = 1 << 20;
@@ -21,18 +23,16 @@ pub const MAX_RECORD_BYTES: usize = 1 << 20;
 /// # Ok::<(), rules::RecordError>(())
 /// ```
 #[derive(Debug)]
-pub struct GameRecords<'a>(Format<'a>);
+pub struct GameRecords<'a> {
+    format: Format<'a>,
+    /// The number of the first game that can be read.
+    first: usize,
+}
 
 #[derive(Debug)]
 enum Format<'a> {
-    /// SGF and GGF.
-    Trees {
-        text: &'a str,
-        /// The bytes at which the games begin.
-        starts: Vec<usize>,
-        /// What is wrong after the last of them.
-        error: Option<RecordError>,
-    },
+    /// SGF and GGF, with the bytes at which the games begin, and what is wrong in their syntax.
+    Trees(Cow<'a, str>, Vec<(usize, Option<Mistake>)>),
     Lists(Vec<List>),
     Wthor(&'a [u8]),
 }
@@ -41,45 +41,59 @@ impl<'a> GameRecords<'a> {
     /// Looks for games in a text: in SGF or GGF, or else lists of squares. What stands around them is ignored.
     ///
     /// # Errors
-    /// If there is none, or none that has an end.
+    /// If no game in it can be read: what is wrong with the first one.
     pub fn in_text(text: &'a str) -> Result<Self, RecordError> {
         if text.len() > MAX_RECORD_BYTES {
             return Err(RecordError::TooLong);
         }
-        let mut trees = Trees::new(text, 0);
-        let (mut starts, mut error) = (Vec::new(), None);
+        let found = Self::in_trees(text.into());
+        // With brackets of Chinese and Japanese keyboards, for example.
+        let in_typed = || Self::in_trees(typed(text).into()).filter(Result::is_ok);
+        match found {
+            Some(Ok(found)) => Ok(found),
+            found => in_typed().or(found).unwrap_or_else(|| Self::new(Format::Lists(list::lists(text)?))),
+        }
+    }
+
+    /// The games in SGF or GGF.
+    fn in_trees(text: Cow<'a, str>) -> Option<Result<Self, RecordError>> {
+        let mut trees = Trees::new(&text, 0);
+        let mut starts = Vec::new();
         while let Some(start) = trees.find() {
-            match trees.read(false) {
-                Ok(_) => starts.push(start),
-                Err(found) => {
-                    error = Some(found);
-                    break;
-                }
-            }
+            starts.push((start, trees.read(false).err()));
         }
-        match error {
-            Some(error) if starts.is_empty() => Err(error),
-            None if starts.is_empty() => Ok(Self(Format::Lists(list::lists(text)?))),
-            error => Ok(Self(Format::Trees { text, starts, error })),
-        }
+        (!starts.is_empty()).then(|| Self::new(Format::Trees(text, starts)))
     }
 
     /// The games of a WTHOR file (`.wtb`).
     ///
     /// # Errors
-    /// If it is another file, or a WTHOR file of another kind.
+    /// If it is another file, a WTHOR file of another kind, or one without a game that can be read.
     pub fn in_wthor(bytes: &'a [u8]) -> Result<Self, RecordError> {
         if bytes.len() > MAX_RECORD_BYTES {
             return Err(RecordError::TooLong);
         }
-        Ok(Self(Format::Wthor(wthor::games(bytes)?)))
+        Self::new(Format::Wthor(wthor::games(bytes)?))
     }
 
-    /// How many games there are. Those after one that has no end do not count.
+    fn new(format: Format<'a>) -> Result<Self, RecordError> {
+        let mut records = Self { format, first: 1 };
+        let first = (1..=records.count()).find(|&number| records.is_whole(number) && records.read(number).is_ok());
+        records.first = first.map_or_else(|| records.read(1).map(|_| 1), Ok)?;
+        Ok(records)
+    }
+
+    /// The number of the first game that can be read.
+    #[must_use]
+    pub fn first(&self) -> usize {
+        self.first
+    }
+
+    /// How many games there are, with those that cannot be read.
     #[must_use]
     pub fn count(&self) -> usize {
-        match &self.0 {
-            Format::Trees { starts, .. } => starts.len(),
+        match &self.format {
+            Format::Trees(_, starts) => starts.len(),
             Format::Lists(lists) => lists.len(),
             Format::Wthor(games) => wthor::count(games),
         }
@@ -90,11 +104,11 @@ impl<'a> GameRecords<'a> {
     /// # Errors
     /// If there is no such game, or if it is wrong: the first mistake, and where it is.
     pub fn read(&self, number: usize) -> Result<GameRecord, RecordError> {
-        let record = match &self.0 {
-            Format::Trees { text, starts, error } => match item(starts, number) {
-                Some(&start) => read_tree(&Trees::new(text, start).read(true)?)?,
-                None => return Err(error.clone().unwrap_or_else(|| self.no_such_game(number))),
-            },
+        let record = match &self.format {
+            Format::Trees(text, starts) => {
+                let (start, _) = item(starts, number).ok_or_else(|| self.no_such_game(number))?;
+                read_tree(&Trees::new(text, *start).read(true).map_err(|mistake| mistake.in_text(text))?)?
+            }
             Format::Lists(_) => self.record_of(self.list(number)?.game()?),
             Format::Wthor(games) => wthor::read(games, number)?,
         };
@@ -117,8 +131,14 @@ impl<'a> GameRecords<'a> {
         self.list(number).map(List::starts).unwrap_or_default()
     }
 
+    /// Whether the syntax of a game is right.
+    fn is_whole(&self, number: usize) -> bool {
+        let Format::Trees(_, starts) = &self.format else { return true };
+        item(starts, number).is_some_and(|(_, mistake)| mistake.is_none())
+    }
+
     fn list(&self, number: usize) -> Result<&List, RecordError> {
-        let Format::Lists(lists) = &self.0 else { return Err(self.no_such_game(number)) };
+        let Format::Lists(lists) = &self.format else { return Err(self.no_such_game(number)) };
         item(lists, number).ok_or_else(|| self.no_such_game(number))
     }
 

@@ -278,16 +278,48 @@ fn parentheses_around_a_game_are_a_part_of_the_text() {
 }
 
 #[test]
-fn a_game_of_several_is_chosen_and_later_mistakes_do_not_matter() {
+fn a_game_of_several_is_chosen_and_mistakes_in_others_do_not_matter() {
     let text = "(;GM[2];B[f5])(;GM[2];B[d3](;W[c3]))\n(;GM[1];B[dd])(;GM[2];B[c4";
     let read = |number| GameRecord::read(text, number);
     let transcript = |number| read(number).map(|record| (record.game.transcript(), record.games));
-    assert_eq!(transcript(1), Ok(("f5".to_owned(), 3)));
-    assert_eq!(transcript(2), Ok(("d3c3".to_owned(), 3)));
+    assert_eq!(transcript(1), Ok(("f5".to_owned(), 4)));
+    assert_eq!(transcript(2), Ok(("d3c3".to_owned(), 4)));
     assert_eq!(transcript(3), Err(RecordError::OtherGame("1".to_owned())));
     assert_eq!(transcript(4), Err(RecordError::NoEnd { character: text.len() - 2 }));
     let two_lists = GameRecord::read("f5d6", 2);
     assert_eq!(two_lists, Err(RecordError::NoSuchGame { number: 2, games: 1 }));
+    let good = "(;FF[4]GM[2]SZ[8];B[f5];W[d6])";
+    for (broken, wanted) in [
+        ("(;GM[2];B[f5];W[a1])", "move 2 (‘a1’): a1 flips no discs"),
+        ("(;GM[1];B[dd])", "the record is of another game: ‘1’"),
+        ("(;GM[2];B f5)", "character 9: ‘B’ is not a property"),
+        ("(;GM[2];B[f5", "character 10: this has no end"),
+        ("(;GM[2];B[f5]", "character 1: this has no end"),
+        ("(;GM[2];B[f5](;W[d6])(;W[f4]", "character 1: this has no end"),
+    ] {
+        let text = format!("{broken}\n{good}\n{good}");
+        let records = GameRecords::in_text(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
+        assert_eq!((records.count(), records.first()), (3, 2), "{text}");
+        assert_eq!(records.read(1).map_err(|error| error.to_string()), Err(wanted.to_owned()), "{text}");
+        assert_eq!(records.read(3).map(|record| record.game.transcript()), Ok("f5d6".to_owned()), "{text}");
+        assert_eq!(error(broken), wanted, "it is the only one");
+    }
+    let game = |moves| Game::from_transcript(Variant::default(), moves).expect("a game");
+    let mut bytes = wthor(&[game("f5d6"), game("d3")]);
+    bytes[24] = 11;
+    let records = GameRecords::in_wthor(&bytes).expect("one game is right");
+    assert_eq!((records.count(), records.first(), records.read(1).is_err()), (2, 2, true));
+    assert_eq!(read_wthor(&wthor(&[]), 1), Err(RecordError::NoSuchGame { number: 1, games: 0 }));
+}
+
+#[test]
+fn brackets_of_other_keyboards_are_read() {
+    for text in ["(;GM[2];B［f5］;W［d6］)", "（；ＧＭ［２］；Ｂ［ｆ５］；Ｗ［ｄ６］）", "(;GM[2];B[f\u{200b}5];W[ⓓ6])"]
+    {
+        assert_eq!(read(text).map(|record| record.game.transcript()), Ok("f5d6".to_owned()), "{text}");
+    }
+    let name = read("(;GM[2]PB[村上［健］];B[f5])").expect("SGF").players.black;
+    assert_eq!(name.as_deref(), Some("村上［健］"), "where all else is right, nothing is changed");
 }
 
 #[test]
@@ -401,6 +433,24 @@ fn long_hostile_texts_take_no_longer_than_their_length() {
         repeat("(; "),
         repeat("( "),
         repeat("(;a"),
+        repeat("(;B[] x"),
+        repeat("(;B["),
+        format!("{}]", repeat("(;B[")),
+        repeat("(;GM[2];B[f5]"),
+        repeat("(;GM[2](;B[f5]GM["),
+        repeat("f "),
+        repeat("f5 f "),
+        repeat("f5;"),
+        repeat("f5;fe;"),
+        repeat("www."),
+        repeat("://"),
+        repeat(":;"),
+        repeat("f 1"),
+        repeat("? ?1"),
+        repeat("f5 a word "),
+        repeat("(word "),
+        repeat("f5d6c3\nf5d6a1\n"),
+        repeat("f5f\n6d"),
         format!("(;GM[2]AB{};B[f5])", repeat("[a1:h8]")),
         format!("(;GM[2];B[f5]{})", repeat("AE[a1:h8]")),
         repeat(" "),

@@ -61,8 +61,60 @@ fn a_list_is_found_in_whatever_form_it_is_pasted() {
         "黑1.f5 白2.d6 黑3.c3 白4.d3 黑5.c4",
         "흑 f5, 백 d6, 흑 c3, 백 d3, 흑 c4",
         "Чёрные: f5, белые: d6, c3, d3, c4",
+        "𝐟𝟓 𝐝𝟔 𝐜𝟑 𝐝𝟑 𝐜𝟒",
+        "ⓕ5 ⓓ6 ⓒ3 ⓓ③ ⓒ④",
+        "f٥ d٦ c٣ d٣ c٤",
+        "f5، d۶، c۳، d۳، c۴",
+        "f५ d६ c३ d३ c४",
+        // Letters and rows with a gap between them.
+        "f 5 d 6 c 3 d 3 c 4",
+        "F 5, D 6, C 3, D 3, C 4.",
+        "1. f 5 d 6 2. c 3 d 3 3. c 4",
+        "f-5 d-6 c-3 d-3 c-4",
+        // Data of programs.
+        r#"["f5","d6","c3","d3","c4"]"#,
+        r#"[ "f5", "d6", "c3", "d3", "c4" ]"#,
+        r#"["f5d6c3d3c4"]"#,
+        "[“f5”, “d6”, “c3”, “d3”, “c4”]",
+        "['f5', 'd6', 'c3', 'd3', 'c4']",
+        "[f5 d6 c3 d3 c4]",
+        r#"{"black":"Ada","white":"Bob","moves":["f5","d6","c3","d3","c4"],"result":"B+12"}"#,
+        r#"[{"n":1,"sq":"f5"},{"n":2,"sq":"d6"},{"n":3,"sq":"c3"},{"n":4,"sq":"d3"},{"n":5,"sq":"c4"}]"#,
+        "[f5 \"good\"]\n[d6 \"bad\"]\n[c3 \"good\"]\n[d3 \"bad\"]\n[c4 \"good\"]",
+        // Links. Their squares are moves if there are no others.
+        "https://site.com/game/e6/view f5 d6 c3 d3 c4",
+        "[game](https://x.y/a1b2) f5 d6 c3 d3 c4",
+        "f5 d6 c3 d3 c4 (see www.x.y/f4)",
+        "f5d6c3d3c4\n<https://x.y/?at=f4>",
         // What stands around.
         "f5 d6 c3 d3 c4 (Tiger)",
+        "Table E6: f5 d6 c3 d3 c4",
+        "Game E6 (final)\nf5 d6 c3 d3 c4",
+        "Ada99 f5 d6 c3 d3 c4",
+        "f5 d6 c3 d3 c4 gg",
+        "f5 d6 c3 d3 c4 GG WP",
+        "f5 d6 c3 d3 c4 :D",
+        "f5 d6 c3 d3 c4 ;-D xD",
+        "f5 d6 c3 d3 c4 I lost the end",
+        "f5 d6 c3 d3 c4\nA nice one, isn't it?",
+        "f5 d6 c3 d3 c4 B+12",
+        "f5 d6 c3 d3 c4 W+R",
+        "f5 d6 c3 d3 c4 B 34 W 30",
+        "f5, d6, c3, d3 and c4",
+        // Words that stand between moves.
+        "Ada f5\nBob d6\nAda c3\nBob d3\nAda c4",
+        "Ada — Yesterday at 22:01\nf5\nBob — Yesterday at 22:02\nd6\nAda — Today at 9:03\nc3\n\
+            Bob — Today at 9:04\nd3\nAda — Today at 9:05\nc4",
+        "black plays f5, white plays d6, black plays c3, white plays d3, black plays c4",
+        "First I played f5, then he played d6, and I played c3, he played d3, and I played c4",
+        "Player 1: f5 Player 2: d6 Player 1: c3 Player 2: d3 Player 1: c4",
+        "1. f5 d6 2. c3 d3 nice try 3. c4",
+        "f5 (good) d6 c3 (better than the rest) d3 c4",
+        "f5 d6 rotated c3 d3 c4",
+        "f5 0:03\nd6 0:05\nc3 1:09\nd3 1:12\nc4 1:20",
+        "1 f5 0:03\n2 d6 0:05\n3 c3 1:09\n4 d3 1:12\n5 c4 1:20",
+        "1. f5 (12) d6 (11) 2. c3 (5) d3 (4) 3. c4",
+        "f5 3s d6 12s c3 5s d3 1s c4 8s",
         "f5d6c3d3c4 :(",
         "(; f5d6c3d3c4 ;)",
         "Here's my game, what do you think? f5d6c3d3c4 thanks!",
@@ -124,22 +176,98 @@ fn what_cannot_be_placed_is_quoted() {
         ("f5 d6 x3", 3, "x3"),
         ("x3 f5 d6", 1, "x3"),
         ("f5 d6 c33 d3", 3, "c33"),
-        ("f5d6c", 1, "f5d6c"),
-        ("f5 d6 c3d d3", 3, "c3d"),
+        ("f5d6c", 3, "c"),
+        ("f5 d6 c3d d3", 4, "d"),
         ("f5 d6 c0 d3", 3, "c0"),
         ("f5 d6 с3 d3", 3, "с3"),
-        ("f5 d6 and x3", 0, ""),
         ("x3 y4", 1, "x3"),
+        // A move that is mistyped or cut off, as the last one or before others.
+        ("f5 d6 and x3", 3, "x3"),
+        ("f5 d6 c3 d3 c4 ff4", 6, "ff4"),
+        ("f5 d6 c3 d3 c4 f4 6f", 7, "6f"),
+        ("f5 d6 c3 d3 c4 f4 f", 7, "f"),
+        ("f5 d6 c3 d3 c4 f4\nf\nthanks", 7, "f"),
+        ("1. f5 d6 2. c3 d3 3. c4 f4 4. f", 7, "f"),
+        ("f5 d6 c3 d3 c4 f4 fe", 7, "fe"),
+        ("f5 d6 c3 d3 c4 f4 fb", 7, "fb"),
+        ("f5 d6 c3 d3 c4 f4 f 6", 7, "f 6"),
+        ("f5 d6 c3 d3 c4 f4 f-6", 7, "f-6"),
+        ("f5 d6 c3 d3 c4 f4 ?6", 7, "?6"),
+        ("f5 d6 c3 d3 c4 f4 fő6", 7, "fő6"),
+        ("f5d6c3d3c", 5, "c"),
+        ("F5D6C3D3C", 5, "C"),
+        ("f5d6c3d3c4f4 f6f3e3b4b5e6e7f2e", 15, "e"),
+        ("f5d6c33d3", 3, "c33d3"),
+        ("ff5d6c3", 1, "ff5d6c3"),
+        ("f5 d6 cc3 d3 c4", 3, "cc3"),
+        ("f5 dd6 c3 d3 c4", 2, "dd6"),
+        ("f5 d6 b d3 c4", 3, "b"),
+        ("f5 d6 c3 d3 c4 xf4 f6", 6, "xf4"),
+        ("f5 d6 c3 d3 c4 cxf4 f6", 6, "cxf4"),
+        ("f5 d6 c3 d3 c4 6.?? f6", 6, "6.??"),
+        ("1. f5 2. d6 3. ?? 4. d3", 3, "3. ??"),
+        // Wrapped inside a square, and illegal if it is joined.
+        ("f5d6c3d3c4f4f6f\n9e3b4", 8, "f"),
+        // Chess.
+        ("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6", 3, "Nf3"),
+        ("1. e4 d5 2. exd5 Qxd5", 3, "exd5"),
     ] {
         let wanted = format!("move {number} (‘{quoted}’): ‘{quoted}’ is neither a square nor a pass");
-        let wanted = if number == 0 { Ok("f5d6".to_owned()) } else { Err(wanted) };
-        assert_eq!(moves(text), wanted, "{text}");
+        assert_eq!(moves(text), Err(wanted), "{text}");
     }
-    for text in ["", "  ", "hello", "see you at 10:30", "pass", "34-30", "😀"] {
+    for text in ["", "  ", "hello", "see you at 10:30", "pass", "34-30", "😀", "https://x.y/e6", "https://x.y/a1b2"] {
         assert_eq!(GameRecord::read(text, 1), Err(RecordError::NoMoves), "{text}");
     }
-    assert_eq!(moves("f5 d6 c3 (a1 would be a mistake)"), Err("move 4 (‘a1’): a1 flips no discs".to_owned()));
     assert_eq!(moves("f5 d6 c3 i9 d3"), Err("move 4 (‘i9’): i9 is not on the 8x8 board".to_owned()));
+}
+
+#[test]
+fn a_square_behind_words_is_no_move_without_a_word() {
+    for (text, number, square) in [
+        ("f5d6c3d3 and then I should have played c4", 5, "c4"),
+        ("f5 d6 c3 d3 ; c4 was better", 5, "c4"),
+        ("f5 d6 c3 d3 (c4 was better)", 5, "c4"),
+        ("f5 d6 c3 d3, c4 was better", 5, "c4"),
+        ("f5 d6 c3 d3 — c4 was better", 5, "c4"),
+        ("f5 d6 c3 d3 or c4", 5, "c4"),
+        ("f5 d6 c3 d3\nNote: c4 was better", 5, "c4"),
+        ("f5 d6 c3 d3 c4 // comment f4", 6, "f4"),
+        ("f5 d6 c3 d3 c4 then white blundered with f4 f6 f3", 6, "f4"),
+        ("f5 d6 c3 (a1 would be a mistake)", 4, "a1"),
+    ] {
+        assert_eq!(moves(text), Err(format!("move {number} (‘{square}’): it stands among words")), "{text}");
+    }
+}
+
+#[test]
+fn a_missing_number_is_noticed() {
+    for (text, number, square, stated) in [
+        ("1. f5 2. d6 4. c3", 3, "c3", 4),
+        ("1) f5 2) d6 3) c3 5) d3", 4, "d3", 5),
+        ("1. f5 d6 2. c3 d3 4. c4", 5, "c4", 4),
+        ("1. f5 2. d6 3. c3 3. d3", 4, "d3", 3),
+        ("1f5 2d6 4c3", 3, "c3", 4),
+    ] {
+        let wanted = format!("move {number} (‘{square}’): its number is given as {stated}");
+        assert_eq!(moves(text), Err(wanted), "{text}");
+    }
+    // Passes may be counted.
+    for pass in ["9. pass 10. c5", "9. c5", "10. c5"] {
+        let text = format!("1. f5 2. f6 3. d3 4. g5 5. h5 6. h4 7. f7 8. h6 {pass}");
+        assert_eq!(moves(&text), Ok("f5f6d3g5h5h4f7h6c5".to_owned()), "{text}");
+    }
+}
+
+#[test]
+fn lines_may_be_wrapped_inside_squares() {
+    for text in [
+        "f5d6c3d3c4f4f6f\n3e3b4b5",
+        "f5 d6 c3 d3 c4 f4 f6 f\n3 e3 b4 b5",
+        "> f5 d6 c3 d3 c4 f4 f6 f\r\n> 3 e3 b4 b5",
+        "f5d6c\n3d3c4f4f6f3e\n3b4b5",
+    ] {
+        assert_eq!(moves(text), Ok("f5d6c3d3c4f4f6f3e3b4b5".to_owned()), "{text}");
+    }
 }
 
 #[test]
@@ -192,14 +320,21 @@ fn a_list_without_its_start_is_read_from_a_start_from_which_it_is_legal() {
 fn several_lists_are_several_games_and_columns_are_one() {
     let read = |text: &str| {
         let records = GameRecords::in_text(text).unwrap_or_else(|error| panic!("{error}: {text}"));
-        let transcript = |number| records.read(number).expect("a game").game.transcript();
-        (1..=records.count()).map(transcript).collect::<Vec<_>>()
+        let transcript = |number| records.read(number).map(|record| record.game.transcript());
+        (1..=records.count()).map(|number| transcript(number).unwrap_or_default()).collect::<Vec<_>>()
     };
     assert_eq!(read("f5d6c3d3\nf5f6e6f4\nd3c5f6\n"), ["f5d6c3d3", "f5f6e6f4", "d3c5f6"]);
     assert_eq!(read("1. f5 d6 c3 d3 (Tiger)\n\n2. f5 f6 e6 f4 (Cow)\n"), ["f5d6c3d3", "f5f6e6f4"]);
     assert_eq!(read("f5\nd6\nc3\nd3\n"), ["f5d6c3d3"]);
     assert_eq!(read("f5 d6 c3\nd3 c4 f4\n"), ["f5d6c3d3c4f4"]);
     assert_eq!(GameRecord::read("f5d6c3d3\nf5f6e6f4", 3), Err(RecordError::NoSuchGame { number: 3, games: 2 }));
+    // A wrong line loses no other one.
+    assert_eq!(read("f5d6a1\nf5f6e6f4"), ["", "f5f6e6f4"]);
+    assert_eq!(read("f5f6e6f4\nf5d6cc3"), ["f5f6e6f4", ""]);
+    assert_eq!(read("f5f6e6f4\nff5d6c3\nd3c5f6\nc4d6d7"), ["f5f6e6f4", "", "d3c5f6", ""]);
+    assert_eq!(read("1. f5d6c3d3\n2. f5f6e6f4\n3. f5d6a1"), ["f5d6c3d3", "f5f6e6f4", ""]);
+    assert_eq!(GameRecords::in_text("f5d6a1\nf5f6e6f4").map(|records| records.first()), Ok(2));
+    assert_eq!(moves("f5 d6 c3\nd3 c9 f4"), Err("move 5 (‘c9’): c9 is not on the 8x8 board".to_owned()));
     // One move on each line, the third of them wrong.
     assert_eq!(moves("f5\nd6\na1\nd3"), Err("move 3 (‘a1’): a1 flips no discs".to_owned()));
 }
@@ -218,10 +353,13 @@ fn the_square_of_a_move_is_found_in_what_is_typed() {
         "d3 — flips 2",
         "play d3!",
         "「d3」",
+        "d 3",
+        "ⓓ3",
+        "see https://x.y/a1 d3",
     ] {
         assert_eq!(only_square(text), "d3".parse().ok(), "{text}");
     }
-    for text in ["", "hello", "d3 c4", "d3c4", "d33", "d3 x9", "pass", "d3 pass"] {
+    for text in ["", "hello", "d3 c4", "d3c4", "d33", "d3 x9", "pass", "d3 pass", "dd3"] {
         assert_eq!(only_square(text), None, "{text}");
     }
 }

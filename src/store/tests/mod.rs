@@ -31,6 +31,7 @@ mod player;
 mod posting;
 mod power_cut;
 mod puzzle;
+mod query;
 mod query_plans;
 mod review;
 mod running_position;

@@ -36,7 +36,7 @@ impl ActionLimit {
     }
 
     /// Whether the user may do something at `now`. If so, it is counted.
-    pub(super) fn allow(&self, user: DiscordUserId, now: Instant) -> bool {
+    pub(crate) fn allow(&self, user: DiscordUserId, now: Instant) -> bool {
         let mut users = self.users.lock().unwrap_or_else(PoisonError::into_inner);
         let used_up = users.used_up.get(&user).copied().unwrap_or(now).max(now) + self.interval;
         if used_up > now + Duration::from_secs(1) {

@@ -2,11 +2,10 @@
 
 use thiserror::Error;
 
+use crate::discord::features::replay::DownloadError;
+use crate::discord::message_view::DrawError;
 use crate::domain::Refusal;
 use crate::service::ServiceError;
-
-use super::downloads::DownloadError;
-use super::message_view::DrawError;
 
 /// The user gets a refusal as a sentence that says what to do; any other error is logged and becomes an apology.
 #[derive(Debug, Error)]

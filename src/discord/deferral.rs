@@ -6,10 +6,10 @@ use std::time::Duration;
 use poise::serenity_prelude as serenity;
 use serenity::{CreateInteractionResponse, CreateInteractionResponseMessage, InteractionResponseFlags};
 
-use super::interaction_context::InteractionContext;
-use super::outgoing_message::InitialResponse;
-use super::rest::Rest;
-use super::retry::CallError;
+use crate::discord::interaction_context::InteractionContext;
+use crate::discord::outgoing_message::InitialResponse;
+use crate::discord::platform::rest::Rest;
+use crate::discord::platform::retry::CallError;
 
 /// A response that takes longer than this is deferred, so that Discord's three seconds never pass.
 const DEFER_AFTER: Duration = Duration::from_millis(500);
@@ -43,7 +43,7 @@ impl Deferral {
 
 /// What became of the deferral of a response.
 #[derive(Debug)]
-pub(super) enum Deferred {
+pub(crate) enum Deferred {
     /// None was needed.
     No,
     Yes(Deferral),
@@ -53,7 +53,7 @@ pub(super) enum Deferred {
 
 impl Deferred {
     /// The deferral that the user may see.
-    pub(super) fn deferral(&self) -> Option<Deferral> {
+    pub(crate) fn deferral(&self) -> Option<Deferral> {
         match self {
             Self::No => None,
             Self::Yes(deferral) | Self::Failed(deferral, _) => Some(*deferral),
@@ -63,7 +63,7 @@ impl Deferred {
 
 /// Runs `work`. When the deferral is due, sends it while `work` goes on: `work` may hold the only write transaction, which
 /// must not wait for Discord.
-pub(super) async fn run_and_defer<T>(
+pub(crate) async fn run_and_defer<T>(
     rest: &Rest,
     interaction: &InteractionContext,
     deferral: Option<Deferral>,

@@ -14,22 +14,21 @@ use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 use tracing::{error, warn};
 
+use crate::discord::message_view::DrawError;
+use crate::discord::platform::retry::CallError;
 use crate::domain::Timestamp;
 use crate::service::{Event, Games, ServiceError, Supervisor, Worker, at_once, run_worker};
-
-use super::message_view::DrawError;
-use super::retry::CallError;
 
 /// How often due work is searched for at least.
 const MAX_WAIT: Duration = Duration::from_secs(30);
 /// The least time between two searches, so that many moves at once cause one.
 const MIN_WAIT: Duration = Duration::from_millis(250);
 /// When work is tried again that could not be done, in milliseconds.
-pub(super) const RETRY_AFTER_MS: i64 = 30_000;
+pub(crate) const RETRY_AFTER_MS: i64 = 30_000;
 
 /// Why work has to be tried again.
 #[derive(Debug, Error)]
-pub(super) enum WorkError {
+pub(crate) enum WorkError {
     #[error(transparent)]
     Service(#[from] ServiceError),
     #[error(transparent)]
@@ -39,7 +38,7 @@ pub(super) enum WorkError {
 }
 
 /// Work about many things, each of which is done on its own.
-pub(super) trait DueWork: Clone + Send + Sync + 'static {
+pub(crate) trait DueWork: Clone + Send + Sync + 'static {
     /// What a piece of work is about. Never are two in progress about the same.
     type Id: Copy + Eq + Hash + Debug + Send + Sync + 'static;
     /// What the work is, for the log: after "cannot".
@@ -75,7 +74,7 @@ struct DueWorker<Work: DueWork> {
 }
 
 /// Does work until the program stops: whenever some is due, and after every event that it may follow from.
-pub(super) fn spawn<Work: DueWork>(tasks: &Supervisor, name: &'static str, work: Work) {
+pub(crate) fn spawn<Work: DueWork>(tasks: &Supervisor, name: &'static str, work: Work) {
     tasks.spawn(name, move |stop| {
         let (tasks, in_progress) = (JoinSet::new(), HashSet::new());
         run_worker(DueWorker { work: work.clone(), tasks, in_progress, stop: stop.clone() }, stop)

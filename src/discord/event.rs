@@ -10,7 +10,7 @@ use crate::domain::{ChannelId, GuildId, MessageId, MessageRef};
 
 /// What an event tells the bot.
 #[derive(Debug)]
-pub(super) enum GatewayEvent {
+pub(crate) enum GatewayEvent {
     /// A new connection of a shard, of how many shards, and the servers that the shard has.
     Ready {
         guilds: HashSet<GuildId>,
@@ -44,33 +44,33 @@ pub(super) enum GatewayEvent {
 /// An event that lacks something that the bot needs.
 #[derive(Debug, Error)]
 #[error("Discord's {event} cannot be read: {missing}")]
-pub(super) struct Unreadable {
-    pub(super) event: String,
+pub(crate) struct Unreadable {
+    pub(crate) event: String,
     /// What is missing or has another form.
-    pub(super) missing: String,
+    pub(crate) missing: String,
     /// The interaction, if it can be responded to.
-    pub(super) interaction: Option<UnreadableInteraction>,
+    pub(crate) interaction: Option<UnreadableInteraction>,
 }
 
 /// What a response to an unreadable interaction needs.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct UnreadableInteraction {
-    pub(super) id: InteractionId,
-    pub(super) token: String,
-    pub(super) is_autocomplete: bool,
+pub(crate) struct UnreadableInteraction {
+    pub(crate) id: InteractionId,
+    pub(crate) token: String,
+    pub(crate) is_autocomplete: bool,
 }
 
 /// The shard of a bot that does not say which it is, and of how many.
-pub(super) const ONLY_SHARD: (u32, u32) = (0, 1);
+pub(crate) const ONLY_SHARD: (u32, u32) = (0, 1);
 
 /// The event that brings an interaction.
-pub(super) const INTERACTION_CREATE: &str = "INTERACTION_CREATE";
+pub(crate) const INTERACTION_CREATE: &str = "INTERACTION_CREATE";
 
 /// The interaction with its user. Where the fields with it are missing, serenity takes a user that nobody is.
 ///
 /// # Errors
 /// If the interaction has no user, or is a modal, of which the bot has none.
-pub(super) fn with_user(mut interaction: Interaction) -> Result<Interaction, Unreadable> {
+pub(crate) fn with_user(mut interaction: Interaction) -> Result<Interaction, Unreadable> {
     let (user, member, unreadable) = match &mut interaction {
         Interaction::Command(command) => {
             let unreadable = UnreadableInteraction::new(command.id, &command.token, false);
@@ -101,7 +101,7 @@ impl UnreadableInteraction {
     }
 
     /// The error that something is missing.
-    pub(super) fn lacks(self, missing: &str) -> Unreadable {
+    pub(crate) fn lacks(self, missing: &str) -> Unreadable {
         Unreadable { event: INTERACTION_CREATE.to_owned(), missing: missing.to_owned(), interaction: Some(self) }
     }
 }

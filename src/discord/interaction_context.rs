@@ -8,15 +8,14 @@ use serenity::{
     InteractionId, Member, MessageFlags, PartialChannel, Permissions, User as SerenityUser,
 };
 
+use crate::discord::component_id::AnswerButton;
+use crate::discord::event::UnreadableInteraction;
+use crate::discord::message_view::MessageView;
 use crate::domain::{
     AnnulmentRefusal, AnswerAction, ChannelId, DiscordUserId, GuildId, GuildMember, Installation, Location, MessageId,
     MessageRef, Refusal, RequestId, RoleId, Timestamp, User,
 };
 use rules::Square;
-
-use super::component_id::AnswerButton;
-use super::event::UnreadableInteraction;
-use super::message_view::MessageView;
 
 /// A command that a user sent, or a component that a user clicked.
 #[derive(Clone, Debug)]
@@ -30,7 +29,7 @@ pub(crate) struct InteractionContext {
     /// Whether the user may manage messages here.
     pub(crate) is_moderator: bool,
     /// Whether the user may change the settings of this server.
-    pub(super) is_manager: bool,
+    pub(crate) is_manager: bool,
     pub(crate) location: Location,
     /// The channel whose thread this channel is.
     pub(crate) parent_channel: Option<ChannelId>,
@@ -53,7 +52,7 @@ pub(crate) struct InteractionContext {
     /// The roles chosen in a select of roles.
     pub(crate) selected_roles: Option<Vec<RoleId>>,
     /// The user's roles in the server.
-    pub(super) roles: Vec<RoleId>,
+    pub(crate) roles: Vec<RoleId>,
 }
 
 /// A user chosen in a select or in an option.
@@ -147,7 +146,7 @@ impl InteractionContext {
     }
 
     /// An interaction of which nothing is known but how to respond to it.
-    pub(super) fn unreadable(interaction: &UnreadableInteraction) -> Self {
+    pub(crate) fn unreadable(interaction: &UnreadableInteraction) -> Self {
         let nowhere = Location { guild: None, channel: ChannelId(0), installation: Installation::Guild };
         Self {
             id: interaction.id,
@@ -298,7 +297,7 @@ pub(crate) const ATTACH_FILES: &str = "Attach Files";
 /// The permission to write in threads, which replaces Send Messages there.
 const SEND_IN_THREADS: &str = "Send Messages in Threads";
 /// What the bot needs in a server's channel to update messages without an interaction.
-pub(super) const NEEDED: [(Permissions, &str); 3] = [
+pub(crate) const NEEDED: [(Permissions, &str); 3] = [
     (Permissions::VIEW_CHANNEL, "View Channel"),
     (Permissions::SEND_MESSAGES, "Send Messages"),
     (Permissions::ATTACH_FILES, ATTACH_FILES),
@@ -314,7 +313,7 @@ const NEEDED_FOR_THREADS: [(Permissions, &str); 2] = [
 ];
 
 /// The needed permissions that the bot lacks; Discord sends those that it has with every command and click.
-pub(super) fn missing_permissions(
+pub(crate) fn missing_permissions(
     needed: &[(Permissions, &'static str)],
     guild: Option<serenity::GuildId>,
     granted: Option<Permissions>,

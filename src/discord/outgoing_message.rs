@@ -7,7 +7,7 @@ use serenity::{
     EditAttachments, EditInteractionResponse, EditMessage, InteractionResponseFlags, MessageFlags, UserId,
 };
 
-use crate::domain::{DiscordUserId, RoleId};
+use crate::domain::{ChannelId, DiscordUserId, MessageId, MessageRef, RoleId};
 use crate::words::AltText;
 
 /// A message that the bot sends.
@@ -171,4 +171,8 @@ impl OutgoingMessage {
     fn edit_attachments(&self) -> EditAttachments {
         self.attachments().into_iter().fold(EditAttachments::new(), EditAttachments::add)
     }
+}
+
+pub(crate) fn message_ref(channel: serenity::ChannelId, message: serenity::MessageId) -> MessageRef {
+    MessageRef { channel: ChannelId(channel.get()), message: MessageId(message.get()) }
 }

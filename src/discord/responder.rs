@@ -10,33 +10,32 @@ use tokio_util::task::TaskTracker;
 use tokio_util::task::task_tracker::TaskTrackerToken;
 use tracing::{error, info, warn};
 
+use crate::discord::action_limit::ActionLimit;
+use crate::discord::boards::{GameMessages, Token};
+use crate::discord::command_error::CommandError;
+use crate::discord::deferral::{Deferral, Deferred, run_and_defer};
+use crate::discord::event::{Unreadable, UnreadableInteraction};
+use crate::discord::interaction_context::{ATTACH_FILES, InteractionContext};
+use crate::discord::outgoing_message::{InitialResponse, OutgoingMessage};
+use crate::discord::platform::delivery::{Delivered, deliver};
+use crate::discord::platform::rest::Rest;
+use crate::discord::recent::Recent;
+use crate::discord::response::{Response, ResponseKind, Subject, TrackedMessage};
 use crate::domain::{MessageId, Refusal};
 use crate::service::{Games, PostingSubject, ServiceError};
 use crate::words::Words;
 
-use super::action_limit::ActionLimit;
-use super::command_error::CommandError;
-use super::deferral::{Deferral, Deferred, run_and_defer};
-use super::delivery::{Delivered, deliver};
-use super::event::{Unreadable, UnreadableInteraction};
-use super::game_messages::{GameMessages, Token};
-use super::interaction_context::{ATTACH_FILES, InteractionContext};
-use super::outgoing_message::{InitialResponse, OutgoingMessage};
-use super::recent::Recent;
-use super::response::{Response, ResponseKind, Subject, TrackedMessage};
-use super::rest::Rest;
-
 /// Responds to interactions.
 #[derive(Clone)]
 pub(crate) struct Responder {
-    pub(super) rest: Rest,
-    pub(super) games: Games,
-    pub(super) game_messages: GameMessages,
-    pub(super) words: Arc<Words>,
-    pub(super) action_limit: ActionLimit,
+    pub(crate) rest: Rest,
+    pub(crate) games: Games,
+    pub(crate) game_messages: GameMessages,
+    pub(crate) words: Arc<Words>,
+    pub(crate) action_limit: ActionLimit,
     /// The responses in progress; the program waits for them before it ends.
-    pub(super) in_progress: TaskTracker,
-    pub(super) recent: Arc<Recent<InteractionId>>,
+    pub(crate) in_progress: TaskTracker,
+    pub(crate) recent: Arc<Recent<InteractionId>>,
 }
 
 impl Responder {

@@ -1,11 +1,10 @@
 //! What a command or component returns: the messages to send, and what is held until they are sent.
 
+use crate::discord::deferral::Deferral;
+use crate::discord::nonce;
+use crate::discord::outgoing_message::OutgoingMessage;
 use crate::domain::{ChallengeId, GameId};
 use crate::service::GameView;
-
-use super::deferral::Deferral;
-use super::nonce;
-use super::outgoing_message::OutgoingMessage;
 
 /// A response to an interaction.
 pub(crate) struct Response {

@@ -37,7 +37,7 @@ const REVIEW: &str = "review";
 const OPENING: &str = "opening";
 
 /// Whether an option has suggestions.
-pub(super) fn is_suggested(command: &str, option: &str) -> bool {
+pub(crate) fn is_suggested(command: &str, option: &str) -> bool {
     match option {
         "board" | "game" | "level" | "opening" | "setup" | "square" => true,
         "name" => command == OPENING,

@@ -1,38 +1,29 @@
 //! The commands, one function each. Their names in menus, their descriptions and choices come from `words`.
 
-mod analyze;
-mod annul;
 mod autocomplete;
-mod context;
-mod fair_play;
-mod info;
-mod new_game;
-mod opening;
-mod options;
-mod players;
-mod puzzle;
-mod replay;
-mod review;
-mod running_game;
-mod trainer;
+mod command;
+pub(crate) mod options;
 
 use poise::serenity_prelude as serenity;
 use serenity::{CommandOptionType, CreateCommandOption, InstallationContext, InteractionContext};
 
+use crate::discord::features::{
+    analysis, guild_settings, help, history, leaderboard, moderation, new_game, opening, privacy, profile, puzzle,
+    replay, review, running_game, settings, trainer,
+};
 use crate::domain::{BoardFormat, ClockChoice, ColorChoice, GameKind, Ranking, RatedChoice, ScopeChoice, Score};
 use crate::words::Words;
 use rules::{Goal, Level};
 
-pub(super) use autocomplete::respond as autocomplete;
-pub(super) use context::Command;
-pub(super) use new_game::create_challenge;
+pub(crate) use autocomplete::respond as autocomplete;
+pub(crate) use command::{Command, CommandContext, CommandResult, respond};
 pub(crate) use options::GameOptionTexts;
 
 /// The commands that Discord does not offer in direct messages.
 const SERVER_COMMANDS: [&str; 4] = ["server-settings", "end-game", "annul", "fair-play"];
 
 /// All commands, described in the language of `words`.
-pub(super) fn all(words: &Words) -> Vec<Command> {
+pub(crate) fn all(words: &Words) -> Vec<Command> {
     let mut commands = vec![
         new_game::play(),
         new_game::challenge(),
@@ -40,10 +31,10 @@ pub(super) fn all(words: &Words) -> Vec<Command> {
         new_game::exhibition(),
         running_game::r#move(),
         running_game::board(),
-        info::games(),
+        running_game::games(),
         replay::replay(),
         review::review(),
-        analyze::analyze(),
+        analysis::analyze(),
         opening::opening(),
         puzzle::puzzle(),
         trainer::train(),
@@ -51,18 +42,18 @@ pub(super) fn all(words: &Words) -> Vec<Command> {
         running_game::draw(),
         running_game::undo(),
         running_game::hint(),
-        running_game::end_game(),
-        annul::annul(),
-        fair_play::fair_play(),
-        info::leaderboard(),
-        players::profile(),
-        players::history(),
-        players::head_to_head(),
-        info::settings(),
-        info::server_settings(),
-        info::help(),
-        info::rules(),
-        info::privacy(),
+        moderation::end_game(),
+        moderation::annul(),
+        moderation::fair_play(),
+        leaderboard::leaderboard(),
+        profile::profile(),
+        history::history(),
+        profile::head_to_head(),
+        settings::settings(),
+        guild_settings::server_settings(),
+        help::help(),
+        help::rules(),
+        privacy::privacy(),
     ];
     for command in &mut commands {
         for subcommand in &mut command.subcommands {

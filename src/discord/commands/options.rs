@@ -40,25 +40,25 @@ impl GameOptionTexts {
 }
 
 /// Checks that at most one of the options is given that each name a game.
-pub(super) fn one_game(given: impl IntoIterator<Item = bool>) -> Result<(), ReviewRefusal> {
+pub(crate) fn one_game(given: impl IntoIterator<Item = bool>) -> Result<(), ReviewRefusal> {
     let games = given.into_iter().filter(|&is_given| is_given).count();
     if games > 1 { Err(ReviewRefusal::SeveralGames) } else { Ok(()) }
 }
 
 /// The option `view`.
-pub(super) fn board_format(text: Option<&str>) -> Result<Option<BoardFormat>, Refusal> {
+pub(crate) fn board_format(text: Option<&str>) -> Result<Option<BoardFormat>, Refusal> {
     choice("view", text)
 }
 
 /// A level by its number, its name, or a suggestion of autocomplete such as `4 · Student`.
-pub(super) fn level(words: &Words, text: &str) -> Result<Level, Refusal> {
+pub(crate) fn level(words: &Words, text: &str) -> Result<Level, Refusal> {
     let plain = typed(text);
     let first = plain.split_whitespace().next().unwrap_or_default();
     first.parse().ok().or_else(|| words.level_called(first)).ok_or_else(|| Refusal::BadLevel(Refusal::excerpt(text)))
 }
 
 /// A square of a board with this shape.
-pub(super) fn square(text: &str, shape: Shape) -> Result<Square, Refusal> {
+pub(crate) fn square(text: &str, shape: Shape) -> Result<Square, Refusal> {
     only_square(text).ok_or_else(|| Refusal::unknown_square(text, shape))
 }
 
@@ -68,43 +68,43 @@ fn setup(text: &str) -> Result<SetupChoice, Refusal> {
 }
 
 /// The option `by` of `/leaderboard`.
-pub(super) fn ranking(text: Option<&str>) -> Result<Option<Ranking>, Refusal> {
+pub(crate) fn ranking(text: Option<&str>) -> Result<Option<Ranking>, Refusal> {
     choice("by", text)
 }
 
 /// The option `scope` of `/leaderboard`.
-pub(super) fn scope(text: Option<&str>) -> Result<Option<ScopeChoice>, Refusal> {
+pub(crate) fn scope(text: Option<&str>) -> Result<Option<ScopeChoice>, Refusal> {
     choice("scope", text)
 }
 
 /// The option `result` of `/history`.
-pub(super) fn score(text: Option<&str>) -> Result<Option<Score>, Refusal> {
+pub(crate) fn score(text: Option<&str>) -> Result<Option<Score>, Refusal> {
     choice("result", text)
 }
 
 /// The option `kind` of `/history`.
-pub(super) fn kind(text: Option<&str>) -> Result<Option<GameKind>, Refusal> {
+pub(crate) fn kind(text: Option<&str>) -> Result<Option<GameKind>, Refusal> {
     choice("kind", text)
 }
 
 /// An opening by its name, in letters of any case.
-pub(super) fn opening(text: &str) -> Result<Opening, Refusal> {
+pub(crate) fn opening(text: &str) -> Result<Opening, Refusal> {
     Opening::with_name(text).ok_or_else(|| OpeningRefusal::Unknown(Refusal::excerpt(text)).into())
 }
 
 /// The option `opening` of `/history`.
-pub(super) fn opening_id(text: Option<&str>) -> Result<Option<OpeningId>, Refusal> {
+pub(crate) fn opening_id(text: Option<&str>) -> Result<Option<OpeningId>, Refusal> {
     text.map(|text| opening(text).map(|opening| OpeningId::of(opening.name()))).transpose()
 }
 
 /// A day such as `2026-01-31`.
-pub(super) fn day(text: Option<&str>) -> Result<Option<Day>, Refusal> {
+pub(crate) fn day(text: Option<&str>) -> Result<Option<Day>, Refusal> {
     let parse = |text: &str| Day::parse(typed(text).trim()).ok_or_else(|| Refusal::BadDay(Refusal::excerpt(text)));
     text.map(parse).transpose()
 }
 
 /// A game by its number, `12` or `#12`, or by a suggestion of autocomplete such as `#12 vs Bob`.
-pub(super) fn game(text: Option<&str>) -> Result<Option<GameId>, Refusal> {
+pub(crate) fn game(text: Option<&str>) -> Result<Option<GameId>, Refusal> {
     let Some(text) = text.map(typed) else { return Ok(None) };
     let number = text.trim().trim_start_matches('#').split_whitespace().next().unwrap_or_default();
     number.parse().map(|number| Some(GameId(number))).map_err(|_| Refusal::UnknownGame)
@@ -115,7 +115,7 @@ fn shape(text: &str) -> Result<Shape, Refusal> {
     typed(text).trim().parse().map_err(|_| Refusal::BadBoard(Refusal::excerpt(text)))
 }
 
-pub(super) fn choice<T: std::str::FromStr<Err = UnknownName>>(
+pub(crate) fn choice<T: std::str::FromStr<Err = UnknownName>>(
     option: &'static str,
     text: Option<&str>,
 ) -> Result<Option<T>, Refusal> {

@@ -1,5 +1,7 @@
 //! What every kind of button or select says of itself, and on which messages it belongs.
 
+use std::fmt;
+
 use crate::discord::bot::Bot;
 use crate::discord::command_error::CommandError;
 use crate::discord::deferral::Deferral;
@@ -8,8 +10,16 @@ use crate::discord::response::Response;
 use crate::domain::{ChallengeId, GameId, Refusal};
 use crate::service::MessageSubject;
 
-/// What a button or select does when a user clicks it. Its custom id is its text.
-pub(crate) trait Component: Copy {
+/// The start of every custom id. A component with another number comes from another version of the bot.
+pub(super) const VERSION: &str = "1:";
+
+/// What a button or select does when a user clicks it. Its text is its custom id, without the version.
+pub(crate) trait Component: Copy + fmt::Display {
+    /// The custom id, with the version of the bot's ids.
+    fn custom_id(self) -> String {
+        format!("{VERSION}{self}")
+    }
+
     /// What a click is called in the log and the metrics.
     fn name(self) -> &'static str;
 
@@ -45,7 +55,7 @@ pub(crate) enum Place {
 
 impl Place {
     /// Refuses a click on another message.
-    pub(super) async fn check(self, bot: &Bot, interaction: &InteractionContext) -> Result<(), CommandError> {
+    pub(crate) async fn check(self, bot: &Bot, interaction: &InteractionContext) -> Result<(), CommandError> {
         let Some(clicked) = interaction.clicked_message else { return Ok(()) };
         let subject = bot.games.message_subject(clicked.message).await?;
         if self.has(subject, interaction.clicked_is_private) { Ok(()) } else { Err(Refusal::BadButton.into()) }

@@ -1,24 +1,7 @@
 //! Buttons and selects: each file has those of a feature, with their custom ids and what a click does. A kind of component is listed once,
 //! below.
 
-mod about_game;
-mod challenge;
 mod component;
-mod conditional_moves;
-mod game;
-mod guild_settings;
-mod help;
-mod history;
-mod leaderboard;
-mod new_game;
-mod pasted;
-mod privacy;
-mod profile;
-mod puzzle;
-mod replay;
-mod review;
-mod settings;
-mod trainer;
 
 use std::fmt;
 use std::pin::Pin;
@@ -26,36 +9,33 @@ use std::str::FromStr;
 
 use poise::serenity_prelude::ComponentInteraction;
 
+use crate::discord::bot::Bot;
+use crate::discord::command_error::CommandError;
+use crate::discord::component_id::InvalidComponentId;
+use crate::discord::deferral::Deferral;
+use crate::discord::features::challenge::ChallengeComponent;
+use crate::discord::features::conditional_moves::ConditionalMovesComponent;
+use crate::discord::features::guild_settings::GuildSettingsComponent;
+use crate::discord::features::help::HelpComponent;
+use crate::discord::features::history::HistoryComponent;
+use crate::discord::features::leaderboard::LeaderboardComponent;
+use crate::discord::features::new_game::NewGameComponent;
+use crate::discord::features::pasted::PastedComponent;
+use crate::discord::features::privacy::PrivacyComponent;
+use crate::discord::features::profile::ProfileComponent;
+use crate::discord::features::puzzle::PuzzleComponent;
+use crate::discord::features::replay::ReplayComponent;
+use crate::discord::features::review::ReviewComponent;
+use crate::discord::features::running_game::{AboutGameComponent, GameComponent};
+use crate::discord::features::settings::SettingsComponent;
+use crate::discord::features::trainer::TrainerComponent;
+use crate::discord::interaction_context::InteractionContext;
+use crate::discord::response::Response;
 use crate::domain::Refusal;
 
-use super::bot::Bot;
-use super::command_error::CommandError;
-use super::component_id::InvalidComponentId;
-use super::deferral::Deferral;
-use super::interaction_context::InteractionContext;
-use super::response::Response;
+use component::VERSION;
 
-pub(crate) use about_game::AboutGameComponent;
-pub(crate) use challenge::ChallengeComponent;
 pub(crate) use component::{Component, Place};
-pub(crate) use conditional_moves::{ConditionalButton, ConditionalMovesComponent};
-pub(crate) use game::{GameButton, GameComponent};
-pub(crate) use guild_settings::{DailyPostButton, GuildSettingsComponent};
-pub(crate) use help::HelpComponent;
-pub(crate) use history::{HistoryComponent, HistoryPageId};
-pub(crate) use leaderboard::LeaderboardComponent;
-pub(crate) use new_game::NewGameComponent;
-pub(crate) use pasted::{PastedComponent, PastedSelect};
-pub(crate) use privacy::PrivacyComponent;
-pub(crate) use profile::ProfileComponent;
-pub(crate) use puzzle::PuzzleComponent;
-pub(crate) use replay::{ReplayButton, ReplayComponent};
-pub(crate) use review::{ReviewButton, ReviewComponent};
-pub(crate) use settings::SettingsComponent;
-pub(crate) use trainer::TrainerComponent;
-
-/// The start of every custom id. A component with another number comes from another version of the bot.
-const VERSION: &str = "1:";
 
 /// Defines [`ComponentId`] as one of these kinds.
 macro_rules! kinds {
@@ -69,7 +49,7 @@ macro_rules! kinds {
         impl fmt::Display for ComponentId {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 match self {
-                    $(Self::$Kind(component) => write!(f, "{VERSION}{component}")),+
+                    $(Self::$Kind(component) => f.write_str(&component.custom_id())),+
                 }
             }
         }

@@ -1,6 +1,13 @@
 //! Every custom id that was ever sent reads as before, and is written in the same way. No other text is one.
 
 use crate::discord::component_id::{AnswerButton, PastedGameId, PastedShow, ReplaySubject, ReviewSubject};
+use crate::discord::features::conditional_moves::ConditionalButton;
+use crate::discord::features::guild_settings::DailyPostButton;
+use crate::discord::features::history::HistoryPageId;
+use crate::discord::features::pasted::PastedSelect;
+use crate::discord::features::replay::ReplayButton;
+use crate::discord::features::review::ReviewButton;
+use crate::discord::features::running_game::GameButton;
 use crate::domain::{
     ChallengeAction, ChallengeId, ChannelNotices, ConditionalLine, Day, DiscordUserId, GameId, GameKind, GuildSetting,
     GuildSettingsSection, HistoryFilter, HistoryPosition, OpeningId, PlayerId, Ranking, RatingClass, ReviewId,

@@ -1,69 +1,31 @@
 //! Turns what is stored into messages.
 //!
-//! Every picture is drawn in one way: a function of `pictures` takes the subject and returns a [`Picture`] or an error of
+//! Every picture is drawn in one way: a function of its feature takes the subject and returns a [`Picture`](super::outgoing_message::Picture) or an error of
 //! the renderer, and [`MessageView::draw`] runs it on a thread for blocking work.
 
-mod analysed;
-mod analysis;
-mod answer;
-mod answered_board;
-mod bot_play;
 mod buttons;
-mod challenge;
-mod conditional_moves;
-mod daily_post;
-mod daily_puzzle;
-mod deleted_boards;
-mod game;
-mod game_controls;
-mod guild_settings;
-mod help;
-mod hint;
-mod history;
-mod leaderboard;
-mod move_rows;
-mod notice;
-mod opening;
-mod pasted;
-mod pictures;
-mod privacy;
-mod profile;
-mod puzzle;
-mod replay;
-mod replayed;
-mod review;
-mod review_step;
-mod reviewed;
-mod rules;
-mod settings;
-mod shown_puzzle;
-mod styled_opening;
-mod title_roles;
-mod trainer;
+pub(crate) mod style;
 
-use std::sync::Arc;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
 use thiserror::Error;
 
-use crate::discord::guild_languages::GuildLanguages;
 use crate::domain::{GuildId, HanForm};
 use crate::service::GameView;
 use crate::words::Words;
 use render::{RenderError, Renderer};
 
-pub(crate) use analysed::Analysed;
-pub(crate) use replayed::{ReplayStep, Replayed};
-pub(crate) use reviewed::{ReviewSource, ReviewStep, Reviewed};
-pub(crate) use shown_puzzle::{ShownDailyPuzzle, ShownPuzzle};
-pub(crate) use styled_opening::StyledOpening;
+pub(crate) use buttons::{Label, button_row, select};
+pub(crate) use style::PlayerNames;
 
 /// Creates messages.
 #[derive(Clone)]
 pub(crate) struct MessageView {
-    pub(in crate::discord) words: Arc<Words>,
-    renderer: Arc<Renderer>,
-    pub(super) guild_languages: GuildLanguages,
+    pub(crate) words: Arc<Words>,
+    pub(crate) renderer: Arc<Renderer>,
+    pub(crate) guild_languages: GuildLanguages,
 }
 
 /// Why a picture cannot be drawn.
@@ -87,13 +49,13 @@ impl MessageView {
     }
 
     /// The same for the readers of a game.
-    fn for_game(&self, view: &GameView) -> Self {
+    pub(crate) fn for_game(&self, view: &GameView) -> Self {
         self.with_han(view.style.han, view.game.location.guild)
     }
 
     fn with_han(&self, own: Option<HanForm>, guild: Option<GuildId>) -> Self {
         let form = own.or_else(|| self.guild_languages.han(guild)).unwrap_or_default();
-        Self { renderer: Arc::new(self.renderer.with_han(pictures::han(form))), ..self.clone() }
+        Self { renderer: Arc::new(self.renderer.with_han(style::han(form))), ..self.clone() }
     }
 
     /// Whether pictures show anything of a name.
@@ -102,7 +64,11 @@ impl MessageView {
     }
 
     /// Runs `draw` on a thread for blocking work, as drawing takes milliseconds of processor time.
-    async fn draw<S, P>(&self, subject: &S, draw: fn(&Self, &S) -> Result<P, RenderError>) -> Result<P, DrawError>
+    pub(crate) async fn draw<S, P>(
+        &self,
+        subject: &S,
+        draw: fn(&Self, &S) -> Result<P, RenderError>,
+    ) -> Result<P, DrawError>
     where
         S: Clone + Send + 'static,
         P: Send + 'static,
@@ -112,5 +78,27 @@ impl MessageView {
         let drawn = tokio::task::spawn_blocking(move || draw(&view, &subject)).await;
         metrics::histogram!("outflank_drawing_seconds").record(start.elapsed());
         Ok(drawn??)
+    }
+}
+
+/// The servers whose language is written with Chinese characters.
+#[derive(Clone, Default)]
+pub(crate) struct GuildLanguages(Arc<Mutex<HashMap<GuildId, HanForm>>>);
+
+impl GuildLanguages {
+    /// Notes the language of a server.
+    pub(crate) fn record(&self, guild: GuildId, locale: &str) {
+        match HanForm::of_locale(locale) {
+            Some(form) => self.lock().insert(guild, form),
+            None => self.lock().remove(&guild),
+        };
+    }
+
+    pub(crate) fn han(&self, guild: Option<GuildId>) -> Option<HanForm> {
+        self.lock().get(&guild?).copied()
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<GuildId, HanForm>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -1,0 +1,114 @@
+//! The messages that showed a game before its newest one: there is only one board for each game.
+//!
+//! An older message is deleted. Where the bot may not do that, it becomes one line that links to the newest message. What
+//! does not work now is tried again when the next message shows the game.
+
+use tracing::debug;
+
+use crate::discord::outgoing_message::OutgoingMessage;
+use crate::discord::platform::retry::{CallError, FailureKind};
+use crate::domain::{GameId, GameThread, MessageRef};
+
+use super::error::UpdateError;
+use super::game_message::GameMessage;
+use super::token::{FormerMessage, Token};
+
+/// How an attempt to change a message ended.
+enum Attempt {
+    Done,
+    /// The message is deleted already, or its channel is.
+    Gone,
+    /// The bot may not do this.
+    Refused,
+}
+
+impl GameMessage {
+    /// Deletes the older messages of a game, or makes them links to the newest one. Returns whether a message was deleted
+    /// or became a link although a click had made it the newest one again, so that the game has to be shown again.
+    pub(crate) async fn retire_older_messages(
+        &self,
+        game: GameId,
+        former: Option<FormerMessage>,
+    ) -> Result<bool, UpdateError> {
+        // A click on an older message makes it the newest one.
+        self.wait_for_responses(game).await;
+        let view = self.games.view(game).await?;
+        let Some(newest) = view.message().filter(|_| !view.is_bot_absent) else {
+            return Ok(false);
+        };
+        let link = self.message_view.game_link(&view, newest);
+        let mut was_newest = false;
+        for older in self.games.outdated_older_messages(game).await? {
+            let token =
+                former.as_ref().filter(|former| former.message == older).and_then(|former| former.token.as_ref());
+            // The message from which the thread of the game starts introduces the thread.
+            let is_starter = view.thread.and_then(GameThread::starter) == Some(older.message);
+            let deleted = if is_starter { Attempt::Refused } else { self.delete(older, token).await? };
+            match deleted {
+                Attempt::Done => {
+                    self.cache.forget_refusals_of_older(game);
+                    self.wait_for_responses(game).await;
+                    was_newest |= self.games.forget_message(older.message).await?;
+                    continue;
+                }
+                // A single response may be wrong: the next call confirms it.
+                Attempt::Gone | Attempt::Refused => {}
+            }
+            match self.make_link(older, token, &link).await? {
+                Attempt::Gone => {
+                    self.cache.forget_refusals_of_older(game);
+                    was_newest |= self.games.forget_message(older.message).await?;
+                }
+                Attempt::Done => {
+                    self.cache.forget_refusals_of_older(game);
+                    self.wait_for_responses(game).await;
+                    was_newest |= !self.games.record_link(older.message, newest.message).await?;
+                }
+                // The next search for outdated messages tries it again.
+                Attempt::Refused if self.cache.count_refusal_of_older(game) => {
+                    debug!(%game, message = %older.message, "an older message cannot be deleted or edited now");
+                }
+                Attempt::Refused => {
+                    // Its buttons still work: a click makes it the game's message again.
+                    debug!(%game, message = %older.message, "an older message can neither be deleted nor edited");
+                    self.games.record_link(older.message, newest.message).await?;
+                }
+            }
+        }
+        Ok(was_newest)
+    }
+
+    async fn delete(&self, older: MessageRef, token: Option<&Token>) -> Result<Attempt, UpdateError> {
+        match (attempt(self.rest.delete(older).await)?, token) {
+            (Attempt::Refused, Some(token)) => attempt(self.rest.delete_original(token.text()).await),
+            (outcome, _) => Ok(outcome),
+        }
+    }
+
+    async fn make_link(
+        &self,
+        older: MessageRef,
+        token: Option<&Token>,
+        link: &OutgoingMessage,
+    ) -> Result<Attempt, UpdateError> {
+        match (attempt(self.rest.edit(older, link).await)?, token) {
+            (Attempt::Refused, Some(token)) => attempt(self.rest.edit_original(token.text(), link).await),
+            (outcome, _) => Ok(outcome),
+        }
+    }
+}
+
+/// What the result of a call means. An error is worth another try later.
+fn attempt<T>(result: Result<T, CallError>) -> Result<Attempt, UpdateError> {
+    match result {
+        Ok(_) => Ok(Attempt::Done),
+        Err(error) if matches!(error.kind(), FailureKind::UnknownMessage | FailureKind::UnknownChannel) => {
+            Ok(Attempt::Gone)
+        }
+        Err(error) if error.kind().is_temporary() => Err(error.into()),
+        Err(error) => {
+            debug!(%error, "an older message cannot be changed in this way");
+            Ok(Attempt::Refused)
+        }
+    }
+}

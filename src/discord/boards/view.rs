@@ -1,0 +1,149 @@
+//! The message that shows a game, and smaller messages about a game.
+
+use poise::serenity_prelude as serenity;
+use serenity::{ButtonStyle, CreateActionRow, CreateButton};
+
+use crate::discord::features::running_game::{AboutGameComponent, GameButton};
+use crate::discord::message_view::{DrawError, MessageView, button_row};
+use crate::discord::outgoing_message::OutgoingMessage;
+use crate::domain::{BoardFormat, BotPlay, EndReason, GameId, GameLink, GuildId, MessageRef, Refusal, Timestamp};
+use crate::service::GameView;
+use crate::words::GameText;
+use rules::Goal;
+
+use super::picture::game_picture;
+
+impl MessageView {
+    /// The message that shows a game, as a picture or as text. A game that was replaced, or cancelled before the first
+    /// move, is one line.
+    pub(crate) async fn game(&self, view: &GameView, now: Timestamp) -> Result<OutgoingMessage, DrawError> {
+        let has_moves = view.game.game.plies().len() > view.game.opening_plies;
+        match view.game.ending().map(|ending| ending.reason) {
+            Some(EndReason::Replaced) => {
+                return Ok(OutgoingMessage::text(self.words.game_replaced(&view.game, &view.players)));
+            }
+            Some(EndReason::Cancelled) if !has_moves => {
+                return Ok(OutgoingMessage::text(self.words.game_cancelled(&view.game, &view.players)));
+            }
+            _ => {}
+        }
+        let text = GameText {
+            game: &view.game,
+            players: &view.players,
+            rating_changes: view.rating_changes,
+            plays_like: view.plays_like,
+            titles: view.titles,
+            holiday_until: view.holiday_until,
+            rematch_offers: &view.rematch_offers,
+            next_game: view.next_link(),
+            started_by: &view.started_by,
+            opening: view.opening_name(),
+            is_introduction: view.is_introduction,
+        };
+        let content = self.words.game_message(&text);
+        let rows = self.game_rows(view, now);
+        let picture = match view.game.format {
+            BoardFormat::Text | BoardFormat::Letters => None,
+            BoardFormat::Picture => Some(self.draw(view, game_picture).await?),
+        };
+        Ok(OutgoingMessage { content, picture, rows, ..OutgoingMessage::default() })
+    }
+
+    /// What an older message of a game becomes: a link to the message that shows the game now.
+    pub(crate) fn game_link(&self, view: &GameView, to: MessageRef) -> OutgoingMessage {
+        let link = self.words.message_link(view.game.location.guild, to);
+        OutgoingMessage::text(self.words.board_moved(view.game.id, &link))
+    }
+
+    /// The name of a game's thread.
+    pub(crate) fn thread_name(&self, view: &GameView) -> String {
+        self.words.thread_name(&view.game, &view.players)
+    }
+
+    /// The question whether a moderator wants to end a game.
+    pub(crate) fn end_question(&self, view: &GameView) -> OutgoingMessage {
+        let game = &view.game;
+        let buttons = vec![
+            self.game_button(game, GameButton::ConfirmEnd, "button-confirm-end", ButtonStyle::Danger),
+            self.game_button(game, GameButton::KeepPlaying, "button-keep-playing", ButtonStyle::Secondary),
+        ];
+        OutgoingMessage::text(self.words.end_question(game, &view.players)).with_rows(button_row(buttons))
+    }
+
+    /// The question whether to annul a game, or whether to let an annulled one count again.
+    pub(crate) fn annulment_question(&self, view: &GameView) -> OutgoingMessage {
+        let game = &view.game;
+        let (confirm, label, style) = match game.restored() {
+            Ok(_) => (GameButton::ConfirmRestore, "button-confirm-restore", ButtonStyle::Primary),
+            Err(_) => (GameButton::ConfirmAnnul, "button-confirm-annul", ButtonStyle::Danger),
+        };
+        let leave = "button-decline-annulment";
+        let buttons = vec![
+            self.game_button(game, confirm, label, style),
+            self.game_button(game, GameButton::DeclineAnnulment, leave, ButtonStyle::Secondary),
+        ];
+        OutgoingMessage::text(self.words.annulment_question(game, &view.players)).with_rows(button_row(buttons))
+    }
+
+    /// The question whether the user wants to resign, or to cancel the game where its board offers that instead.
+    pub(crate) fn resign_question(&self, view: &GameView) -> OutgoingMessage {
+        let game = &view.game;
+        let (confirm, label) = if game.is_cancelled_instead_of_resigned() {
+            (GameButton::ConfirmCancel, "button-confirm-cancel")
+        } else if game.is_too_short_to_be_rated() {
+            (GameButton::ConfirmEarlyResign, "button-confirm-resign")
+        } else {
+            (GameButton::ConfirmResign, "button-confirm-resign")
+        };
+        let buttons = vec![
+            self.game_button(game, confirm, label, ButtonStyle::Danger),
+            self.game_button(game, GameButton::KeepPlaying, "button-keep-playing", ButtonStyle::Secondary),
+        ];
+        OutgoingMessage::text(self.words.resign_question(game)).with_rows(button_row(buttons))
+    }
+}
+
+impl MessageView {
+    /// How the bot played a game with this goal.
+    pub(crate) fn bot_play(&self, game: GameId, goal: Goal, play: &BotPlay) -> OutgoingMessage {
+        OutgoingMessage::text(self.words.bot_play(game, goal, play))
+    }
+}
+
+/// The buttons of one row.
+const MOST_IN_ROW: usize = 5;
+
+impl MessageView {
+    /// The message of a refusal.
+    pub(crate) fn refusal(&self, refusal: &Refusal) -> OutgoingMessage {
+        OutgoingMessage::text(self.words.refusal(refusal))
+    }
+
+    /// The message with a sentence about the boards among these that are deleted, and with a button for each that can be brought into this
+    /// server.
+    pub(crate) fn with_deleted_boards(
+        &self,
+        mut message: OutgoingMessage,
+        links: &[GameLink],
+        here: Option<GuildId>,
+    ) -> OutgoingMessage {
+        if let Some(sentence) = self.words.deleted_boards(links, here) {
+            message.content = format!("{}\n{sentence}", message.content);
+        }
+        message.rows.extend(self.bring_rows(links, here));
+        message
+    }
+
+    /// Rows with a button for each deleted board that can be brought into this server.
+    pub(crate) fn bring_rows(&self, links: &[GameLink], here: Option<GuildId>) -> Vec<CreateActionRow> {
+        let buttons: Vec<CreateButton> = links
+            .iter()
+            .filter(|link| link.can_be_brought_into(here))
+            .map(|link| {
+                let id = AboutGameComponent::Board { game: link.game };
+                self.button(id, self.words.bring_board_label(link.game), ButtonStyle::Primary)
+            })
+            .collect();
+        buttons.chunks(MOST_IN_ROW).flat_map(|row| button_row(row.to_vec())).collect()
+    }
+}

@@ -1,0 +1,128 @@
+//! `/help` and `/rules`.
+
+use poise::serenity_prelude as serenity;
+use serenity::ButtonStyle;
+
+use crate::discord::bot::Bot;
+use crate::discord::command_error::CommandError;
+use crate::discord::commands::{CommandContext, CommandResult, respond};
+use crate::discord::component_id::custom_id;
+use crate::discord::components::{Component, Place};
+use crate::discord::deferral::Deferral;
+use crate::discord::interaction_context::InteractionContext;
+use crate::discord::message_view::{DrawError, MessageView, button_row, style};
+use crate::discord::outgoing_message::{OutgoingMessage, Picture};
+use crate::discord::response::Response;
+use crate::domain::{BoardFormat, BoardStyle};
+use crate::words::HelpSection;
+use render::{BoardView, HintMarks, LastMove, PlayerView, RenderError};
+use rules::{ByColor, Game, Square, Variant};
+
+#[poise::command(slash_command)]
+pub(crate) async fn help(ctx: CommandContext<'_>) -> CommandResult {
+    respond!(ctx, Deferral::Private, "help", |bot, interaction| {
+        Ok(Response::private(bot.message_view.help(HelpSection::default())))
+    })
+}
+
+#[poise::command(slash_command)]
+pub(crate) async fn rules(ctx: CommandContext<'_>) -> CommandResult {
+    respond!(ctx, Deferral::Private, "rules", |bot, interaction| {
+        Ok(Response::private(rules_message(bot, &interaction).await?))
+    })
+}
+
+custom_id! {
+    /// A button that explains something.
+    pub(crate) enum HelpComponent {
+        /// Shows the rules of the game, in a message of their own.
+        Rules = "h",
+        /// Shows another part of the help.
+        Section(section: HelpSection) = "h:{section}",
+    }
+}
+
+impl Component for HelpComponent {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Rules => "rules",
+            Self::Section(_) => "help",
+        }
+    }
+
+    fn deferral(self) -> Option<Deferral> {
+        Some(match self {
+            Self::Rules => Deferral::Private,
+            Self::Section(_) => Deferral::Update,
+        })
+    }
+
+    fn place(self) -> Place {
+        match self {
+            Self::Rules => Place::Anywhere,
+            Self::Section(_) => Place::Private,
+        }
+    }
+
+    async fn handle(self, bot: &Bot, interaction: &InteractionContext) -> Result<Response, CommandError> {
+        match self {
+            Self::Rules => Ok(Response::private(rules_message(bot, interaction).await?)),
+            Self::Section(section) => Ok(Response::update(bot.message_view.help(section))),
+        }
+    }
+}
+
+impl MessageView {
+    /// A part of the help, for the user alone.
+    pub(crate) fn help(&self, section: HelpSection) -> OutgoingMessage {
+        let button = |&other: &HelpSection| {
+            let label = self.words.help_section_label(other);
+            self.button(HelpComponent::Section(other), label, ButtonStyle::Secondary).disabled(other == section)
+        };
+        let rows = button_row(HelpSection::ALL.iter().map(button).collect());
+        OutgoingMessage::text(self.words.help(section)).with_rows(rows)
+    }
+}
+
+/// The message with the rules. A user whose last choice of board format is not pictures gets the text alone.
+async fn rules_message(bot: &Bot, interaction: &InteractionContext) -> Result<OutgoingMessage, CommandError> {
+    let format = bot.games.board_format_of(&interaction.user).await?;
+    let style = bot.games.style_for(&interaction.user, interaction.location.guild).await?;
+    Ok(bot.message_view.rules(format, style).await?)
+}
+
+impl MessageView {
+    /// The rules, with a board as an example where boards are shown as pictures.
+    pub(crate) async fn rules(&self, format: BoardFormat, style: BoardStyle) -> Result<OutgoingMessage, DrawError> {
+        let rules = self.words.rules();
+        if format != BoardFormat::Picture {
+            return Ok(OutgoingMessage::text(rules));
+        }
+        let picture = self.draw(&style, rules_picture).await?;
+        let content = format!("{rules}\n{}", self.words.rules_example());
+        Ok(OutgoingMessage { picture: Some(picture), ..OutgoingMessage::text(content) })
+    }
+}
+
+const FILE: &str = "rules.png";
+
+/// Draws the example, whose move the text of the rules explains.
+fn rules_picture(view: &MessageView, &style: &BoardStyle) -> Result<Picture, RenderError> {
+    let mut game = Game::new(Variant::default());
+    let first = Square::new(5, 4).and_then(|f5| game.play(f5).ok());
+    let last = first.map(|ply| LastMove { square: ply.square, flips: ply.flips });
+    let names = ByColor::from_fn(|color| view.words.color_as_name(color));
+    let players = names.as_ref().map(|name| PlayerView { name, fallback: name });
+    let bytes = view.renderer.board(&BoardView {
+        position: game.position(),
+        last,
+        hints: HintMarks::Names,
+        players,
+        to_move: game.to_move(),
+        theme: style::theme(style),
+        discs: style::discs(style),
+    })?;
+    let last = last.map(|last| (last.square, last.flips));
+    let alt = view.words.board_alt(game.position(), last, ByColor { black: "", white: "" }, None);
+    Ok(Picture { file: FILE, bytes, alt })
+}

@@ -1,0 +1,212 @@
+//! `/leaderboard`: its pages.
+
+use poise::serenity_prelude as serenity;
+use serenity::{ButtonStyle, CreateActionRow, CreateSelectMenuKind, CreateSelectMenuOption};
+
+use crate::discord::bot::Bot;
+use crate::discord::command_error::CommandError;
+use crate::discord::commands::{CommandContext, CommandResult, options, respond};
+use crate::discord::component_id::custom_id;
+use crate::discord::components::{Component, Place};
+use crate::discord::deferral::Deferral;
+use crate::discord::interaction_context::InteractionContext;
+use crate::discord::message_view::{DrawError, MessageView, button_row, select};
+use crate::discord::outgoing_message::{OutgoingMessage, Picture};
+use crate::discord::response::Response;
+use crate::domain::{BoardFormat, DiscordUserId, Leaderboard, LeaderboardScope, Ranking, Refusal, ScopeChoice};
+use crate::words::{LeaderboardCard, LeaderboardRowText};
+use render::{LeaderboardHeadings, LeaderboardRow, LeaderboardView, PlayerView, RenderError, Renderer, Theme};
+
+#[poise::command(slash_command)]
+pub(crate) async fn leaderboard(ctx: CommandContext<'_>, by: Option<String>, scope: Option<String>) -> CommandResult {
+    respond!(ctx, Deferral::Public, "leaderboard", |bot, interaction| {
+        let ranking = match options::ranking(by.as_deref())? {
+            Some(ranking) => ranking,
+            None => bot.games.first_ranking(&interaction.user).await?,
+        };
+        let scope = ScopeChoice::resolve(options::scope(scope.as_deref())?, interaction.location.guild)?;
+        Ok(Response::post(page_message(bot, &interaction, scope, ranking, 0).await?))
+    })
+}
+
+/// The message with a page, as the user's last choice of board format says: a picture or text.
+async fn page_message(
+    bot: &Bot,
+    interaction: &InteractionContext,
+    scope: LeaderboardScope,
+    ranking: Ranking,
+    page: u32,
+) -> Result<OutgoingMessage, CommandError> {
+    let leaderboard = bot.games.leaderboard(scope, ranking, page, &interaction.user).await?;
+    let format = bot.games.board_format_of(&interaction.user).await?;
+    let view = bot.message_view.for_reader(&interaction.user.locale, interaction.location.guild);
+    Ok(view.leaderboard(&leaderboard, format, interaction.user.discord).await?)
+}
+
+custom_id! {
+    /// A component of a leaderboard, which the user `owner` called.
+    pub(crate) enum LeaderboardComponent {
+        /// Shows another page, counted from 0.
+        Page { scope: ScopeChoice, ranking: Ranking, page: u32, owner: DiscordUserId } =
+            "l:{scope}:{ranking}:{page}:{owner}",
+        /// A select whose chosen value is the order.
+        Order { scope: ScopeChoice, owner: DiscordUserId } = "l:{scope}:{owner}",
+    }
+}
+
+impl Component for LeaderboardComponent {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Page { .. } => "leaderboard page",
+            Self::Order { .. } => "leaderboard order",
+        }
+    }
+
+    fn place(self) -> Place {
+        Place::Neither
+    }
+
+    /// Shows the page to the user who called the leaderboard; anybody else gets it privately.
+    async fn handle(self, bot: &Bot, interaction: &InteractionContext) -> Result<Response, CommandError> {
+        let (scope, ranking, page, owner) = match self {
+            Self::Page { scope, ranking, page, owner } => (scope, ranking, page, owner),
+            Self::Order { scope, owner } => {
+                let [chosen] = interaction.selected.as_slice() else { return Err(Refusal::BadButton.into()) };
+                (scope, chosen.parse().map_err(|_| Refusal::BadButton)?, 0, owner)
+            }
+        };
+        let scope = ScopeChoice::resolve(Some(scope), interaction.location.guild)?;
+        let message = page_message(bot, interaction, scope, ranking, page).await?;
+        Ok(if interaction.user.discord == owner { Response::update(message) } else { Response::private(message) })
+    }
+}
+
+impl MessageView {
+    /// A page of a leaderboard with its buttons, called by `owner`.
+    pub(crate) async fn leaderboard(
+        &self,
+        leaderboard: &Leaderboard,
+        format: BoardFormat,
+        owner: DiscordUserId,
+    ) -> Result<OutgoingMessage, DrawError> {
+        let viewer = leaderboard.own.as_ref().map(|own| own.player.id);
+        let card = match format {
+            BoardFormat::Picture => self.words.leaderboard_card(leaderboard, viewer),
+            BoardFormat::Text | BoardFormat::Letters => None,
+        };
+        let mut rows = vec![self.order_row(leaderboard, owner)];
+        rows.extend(self.page_rows(leaderboard, owner));
+        match card {
+            Some(card) => {
+                let picture = Some(self.draw(&card, leaderboard_picture).await?);
+                Ok(OutgoingMessage { picture, ..OutgoingMessage::default() }.with_rows(rows))
+            }
+            None => Ok(OutgoingMessage::text(self.words.leaderboard_table(leaderboard, viewer)).with_rows(rows)),
+        }
+    }
+
+    /// A select of the order.
+    fn order_row(&self, leaderboard: &Leaderboard, owner: DiscordUserId) -> CreateActionRow {
+        let option = |&ranking: &Ranking| {
+            CreateSelectMenuOption::new(self.words.ranking_option(ranking), ranking.name())
+                .default_selection(ranking == leaderboard.ranking)
+        };
+        let kind = CreateSelectMenuKind::String { options: Ranking::ALL.iter().map(option).collect() };
+        let id = LeaderboardComponent::Order { scope: leaderboard.scope.choice(), owner };
+        CreateActionRow::SelectMenu(select(id, kind))
+    }
+
+    fn page_rows(&self, leaderboard: &Leaderboard, owner: DiscordUserId) -> Vec<CreateActionRow> {
+        if leaderboard.pages == 1 {
+            return Vec::new();
+        }
+        let previous = leaderboard.page.checked_sub(1);
+        let next = Some(leaderboard.page + 1).filter(|&next| next < leaderboard.pages);
+        // Ids of one message must differ, so a disabled button has a page that no leaderboard reaches.
+        let (scope, ranking) = (leaderboard.scope.choice(), leaderboard.ranking);
+        let button = |label: &'static str, page: Option<u32>, unused: u32| {
+            let id = LeaderboardComponent::Page { scope, ranking, page: page.unwrap_or(unused), owner };
+            self.button(id, label, ButtonStyle::Secondary).disabled(page.is_none())
+        };
+        button_row(vec![button("button-previous", previous, u32::MAX), button("button-next", next, u32::MAX - 1)])
+    }
+}
+
+const FILE: &str = "leaderboard.png";
+
+/// Draws a page.
+fn leaderboard_picture(view: &MessageView, card: &LeaderboardCard) -> Result<Picture, RenderError> {
+    let bytes = draw(&view.renderer, card)?;
+    let texts: Vec<_> = card
+        .rows
+        .iter()
+        .map(|row| LeaderboardRowText { rank: &row.rank, name: &row.name, value: &row.value, detail: &row.detail })
+        .collect();
+    let alt = view.words.leaderboard_alt(&card.title, &texts, note(card));
+    Ok(Picture { file: FILE, bytes, alt })
+}
+
+fn draw(renderer: &Renderer, card: &LeaderboardCard) -> Result<Vec<u8>, RenderError> {
+    let headings = as_strs(&card.headings.numbers);
+    let numbers: Vec<_> = card.rows.iter().map(|row| as_strs(&row.numbers)).collect();
+    let rows = card.rows.iter().zip(&numbers).map(|(row, numbers)| LeaderboardRow {
+        rank: &row.rank,
+        player: PlayerView { name: &row.name, fallback: &row.fallback },
+        numbers,
+        mark: row.mark,
+        own: row.own,
+    });
+    let rows: Vec<_> = rows.collect();
+    renderer.leaderboard(&LeaderboardView {
+        title: &card.title,
+        scope: &card.scope,
+        page: &card.page,
+        headings: LeaderboardHeadings { rank: &card.headings.rank, player: &card.headings.player, numbers: &headings },
+        rows: &rows,
+        gap: card.gap,
+        note: note(card),
+        empty: "",
+        theme: Theme::Classic,
+    })
+}
+
+fn note(card: &LeaderboardCard) -> &str {
+    card.note.as_deref().unwrap_or_default()
+}
+
+fn as_strs(texts: &[String]) -> Vec<&str> {
+    texts.iter().map(String::as_str).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::{Leaderboard, LeaderboardValue, Player, PlayerId, Ranking, Rating};
+    use crate::words::Words;
+
+    /// The card of a page with one player, whose rating is provisional.
+    fn card(ranking: Ranking) -> LeaderboardCard {
+        let player = Player { id: PlayerId(1), discord: None, name: "Ada".to_owned() };
+        let value = LeaderboardValue::Rated(Rating::new(crate::domain::Timestamp(0)));
+        let rows = vec![crate::domain::LeaderboardRow { rank: 1, player, value, is_provisional: true }];
+        let scope = crate::domain::LeaderboardScope::Global;
+        let page = Leaderboard { scope, ranking, page: 98, pages: 99, rows, own: None };
+        Words::english().leaderboard_card(&page, None).expect("one player is listed")
+    }
+
+    #[test]
+    fn no_text_above_or_below_the_rows_is_cut_off() {
+        let renderer = Renderer::new();
+        let draw = |card: &LeaderboardCard| draw(&renderer, card).expect("the card is drawn");
+        for &ranking in Ranking::ALL {
+            let card = card(ranking);
+            let whole = draw(&card);
+            // A text that is cut off ends in `…`, so that a change of its last letter does not show.
+            let changed = |text: &str| format!("{}|", &text[..text.len() - 1]);
+            assert!(whole != draw(&LeaderboardCard { title: changed(&card.title), ..card.clone() }), "{ranking:?}");
+            assert!(whole != draw(&LeaderboardCard { scope: changed(&card.scope), ..card.clone() }), "{ranking:?}");
+            let Some(note) = &card.note else { continue };
+            assert!(whole != draw(&LeaderboardCard { note: Some(changed(note)), ..card.clone() }), "{ranking:?}");
+        }
+    }
+}

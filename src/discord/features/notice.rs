@@ -1,0 +1,225 @@
+//! Notices: what a player is told when something happened in a game.
+
+use std::sync::Arc;
+
+use metrics::counter;
+use tokio::sync::Semaphore;
+use tokio_util::sync::CancellationToken;
+use tracing::debug;
+
+use crate::discord::boards::GameMessages;
+use crate::discord::due_work::{DueWork, RETRY_AFTER_MS, WorkError};
+use crate::discord::message_view::MessageView;
+use crate::discord::nonce;
+use crate::discord::outgoing_message::OutgoingMessage;
+use crate::discord::platform::rest::Rest;
+use crate::discord::platform::retry::FailureKind;
+use crate::domain::{ChannelId, MessageId, MessageRef, NoticeId, Timestamp};
+use crate::service::{Event, Games, NoticeContent, NoticeTask, NoticeToSend, NoticeWay, ServiceError};
+use crate::words::NoticeText;
+
+/// The most notices that are sent or deleted at once. Each waits for as long as Discord asks.
+const MAX_AT_ONCE: usize = 32;
+
+/// Sends and deletes notices.
+#[derive(Clone)]
+pub(crate) struct NoticeWorker {
+    games: Games,
+    game_messages: GameMessages,
+    message_view: MessageView,
+    rest: Rest,
+    slots: Arc<Semaphore>,
+}
+
+/// What became of an attempt to post a notice.
+enum Attempt {
+    /// There is nothing more to do: it is posted, or not needed any more.
+    Done,
+    /// The bot may not post it there.
+    Refused,
+}
+
+impl DueWork for NoticeWorker {
+    type Id = NoticeId;
+    const WORK: &'static str = "send or delete a notice";
+
+    fn games(&self) -> &Games {
+        &self.games
+    }
+
+    fn slots(&self) -> &Semaphore {
+        &self.slots
+    }
+
+    fn follows(event: Event) -> bool {
+        matches!(
+            event,
+            Event::Game { .. }
+                | Event::NoticesChanged
+                | Event::RatingsOutdated
+                | Event::RolesChanged
+                | Event::TimeChanged
+        )
+    }
+
+    async fn due(&self) -> Result<Vec<NoticeId>, ServiceError> {
+        self.games.due_notices().await
+    }
+
+    async fn next_due(&self) -> Result<Option<Timestamp>, ServiceError> {
+        self.games.next_notice().await
+    }
+
+    async fn settle(&self, id: NoticeId, _stop: &CancellationToken) -> Result<(), WorkError> {
+        let Some(game) = self.games.game_of_notice(id).await? else { return Ok(()) };
+        match self.games.notice_task(id, self.game_messages.shown(game)).await? {
+            NoticeTask::None => Ok(()),
+            NoticeTask::Send(notice) => self.send(&notice).await,
+            NoticeTask::Edit(notice, message) => self.edit(&notice, message).await,
+            NoticeTask::Delete(message) => self.delete(id, message).await,
+            NoticeTask::FindAndDelete(channel) => {
+                match self.rest.post(channel, &self.message_view.ended_notice(), nonce::of_notice(id)).await {
+                    Ok(found) => self.delete(id, found.message).await,
+                    Err(error) if error.kind().is_temporary() => Err(error.into()),
+                    Err(_) => Ok(self.games.forget_notice(id).await?),
+                }
+            }
+        }
+    }
+
+    async fn postpone(&self, id: NoticeId) -> Result<(), ServiceError> {
+        self.games.postpone_notice(id, self.games.now().plus_ms(RETRY_AFTER_MS)).await
+    }
+}
+
+impl NoticeWorker {
+    pub(crate) fn new(games: Games, game_messages: GameMessages, message_view: MessageView, rest: Rest) -> Self {
+        Self { games, game_messages, message_view, rest, slots: Arc::new(Semaphore::new(MAX_AT_ONCE)) }
+    }
+
+    /// Posts a notice in the first place where Discord does not refuse it. Without one, the notice is dropped.
+    async fn send(&self, notice: &NoticeToSend) -> Result<(), WorkError> {
+        let NoticeToSend { content, way, begun_in, .. } = notice;
+        if let Some(channel) = *begun_in
+            && let Attempt::Done = self.post(notice, channel).await?
+        {
+            return Ok(());
+        }
+        if let NoticeWay::Direct | NoticeWay::DirectOrMention = way
+            && let Some(channel) = self.direct_channel(content).await?
+            && let Attempt::Done = self.post(notice, channel).await?
+        {
+            return Ok(());
+        }
+        if let NoticeWay::Mention | NoticeWay::DirectOrMention = way
+            && let Attempt::Done = self.post(notice, content.view.channel()).await?
+        {
+            return Ok(());
+        }
+        counter!("outflank_notices_refused_total").increment(1);
+        Ok(self.games.forget_notice(content.id).await?)
+    }
+
+    /// The channel of direct messages with the player, unless Discord refuses it.
+    async fn direct_channel(&self, notice: &NoticeContent) -> Result<Option<ChannelId>, WorkError> {
+        match self.rest.direct_channel(notice.user).await {
+            Ok(channel) => Ok(Some(channel)),
+            Err(error) if error.kind().is_temporary() => Err(error.into()),
+            Err(error) => {
+                debug!(user = %notice.user, %error, "no direct messages with this user");
+                Ok(None)
+            }
+        }
+    }
+
+    async fn post(&self, notice: &NoticeToSend, channel: ChannelId) -> Result<Attempt, WorkError> {
+        let Some(content) = self.games.begin_posting_notice(notice, channel).await? else {
+            return Ok(Attempt::Done);
+        };
+        let id = content.id;
+        let message = self.message(&content, channel);
+        match self.rest.post(channel, &message, nonce::of_notice(id)).await {
+            Ok(posted) => {
+                if posted.is_older {
+                    self.replace_text(posted.message, &message).await?;
+                }
+                self.games.record_notice_message(&content, posted.message, board_of(&content)).await?;
+                counter!("outflank_notices_sent_total").increment(1);
+                Ok(Attempt::Done)
+            }
+            Err(error) if error.kind().is_temporary() => Err(error.into()),
+            Err(error) => {
+                debug!(notice = %id, %channel, %error, "a notice cannot be posted here");
+                Ok(Attempt::Refused)
+            }
+        }
+    }
+
+    /// Has a posted notice link to the board as it is now, and say what is true now. An edit notifies nobody.
+    async fn edit(&self, notice: &NoticeContent, at: MessageRef) -> Result<(), WorkError> {
+        match self.replace_text(at, &self.message(notice, at.channel)).await? {
+            Some(FailureKind::UnknownMessage) => Ok(self.games.forget_notice(notice.id).await?),
+            Some(_) | None => Ok(self.games.record_notice_link(notice, board_of(notice)).await?),
+        }
+    }
+
+    /// Edits the message of a notice. Returns why Discord refuses that, if it does.
+    async fn replace_text(&self, at: MessageRef, message: &OutgoingMessage) -> Result<Option<FailureKind>, WorkError> {
+        match self.rest.edit(at, message).await {
+            Ok(()) => Ok(None),
+            Err(error) if error.kind().is_temporary() => Err(error.into()),
+            Err(error) => {
+                debug!(message = %at.message, %error, "a notice cannot be edited");
+                Ok(Some(error.kind()))
+            }
+        }
+    }
+
+    /// The message of a notice in a channel.
+    fn message(&self, notice: &NoticeContent, channel: ChannelId) -> OutgoingMessage {
+        let view = &notice.view;
+        let is_direct = channel != view.channel() && channel != view.game.location.channel;
+        self.message_view.notice(notice, is_direct)
+    }
+
+    async fn delete(&self, id: NoticeId, message: MessageRef) -> Result<(), WorkError> {
+        match self.rest.delete(message).await {
+            Err(error) if error.kind().is_temporary() => return Err(error.into()),
+            Err(error) if error.kind() != FailureKind::UnknownMessage => {
+                debug!(notice = %id, %error, "a notice cannot be deleted");
+            }
+            Ok(()) | Err(_) => {}
+        }
+        Ok(self.games.forget_notice(id).await?)
+    }
+}
+
+/// The message to which a notice links.
+fn board_of(notice: &NoticeContent) -> Option<MessageId> {
+    notice.view.board().map(|board| board.message)
+}
+
+impl MessageView {
+    /// A notice, which notifies only its player, or both. `is_direct` says whether only the player reads it.
+    pub(crate) fn notice(&self, notice: &NoticeContent, is_direct: bool) -> OutgoingMessage {
+        let view = &notice.view;
+        let (game, players) = (&view.game, &view.players);
+        let link = view.board().map(|board| self.words.message_link(game.location.guild, board));
+        let text = self.words.notice(&NoticeText {
+            kind: notice.kind,
+            game,
+            players,
+            color: notice.color,
+            is_for_both: notice.second_user.is_some(),
+            link: link.as_deref(),
+        });
+        let users = notice.users();
+        let content = if is_direct { text } else { self.words.notice_with_mentions(&users, &text) };
+        OutgoingMessage { pings: users, ..OutgoingMessage::text(content) }
+    }
+
+    /// The silent message with which a notice is found that nobody needs any more.
+    fn ended_notice(&self) -> OutgoingMessage {
+        OutgoingMessage::text(self.words.notice_ended())
+    }
+}

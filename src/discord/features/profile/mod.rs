@@ -1,0 +1,235 @@
+//! `/profile` and `/head-to-head`: players and their ratings.
+
+mod picture;
+
+use poise::serenity_prelude as serenity;
+use serenity::{ButtonStyle, CommandDataResolved, CreateActionRow, CreateSelectMenuKind, CreateSelectMenuOption};
+
+use crate::discord::bot::Bot;
+use crate::discord::command_error::CommandError;
+use crate::discord::commands::{CommandContext, CommandResult, GameOptionTexts, respond};
+use crate::discord::component_id::custom_id;
+use crate::discord::components::{Component, Place};
+use crate::discord::deferral::Deferral;
+use crate::discord::features::new_game::create_challenge;
+use crate::discord::features::replay::ReplayComponent;
+use crate::discord::interaction_context::{InteractionContext, SelectedUser};
+use crate::discord::message_view::{DrawError, MessageView, button_row, select};
+use crate::discord::outgoing_message::OutgoingMessage;
+use crate::discord::response::Response;
+use crate::domain::{
+    BoardFormat, ClassRating, DiscordUserId, HeadToHead, HistoryFilter, HistoryPosition, PlayerId, Profile,
+    RatingClass, Refusal, User,
+};
+
+/// A user named in an option.
+///
+/// # Errors
+/// A refusal for bots, which have no games of their own.
+pub(crate) fn person(bot: &Bot, user: &serenity::User, resolved: &CommandDataResolved) -> Result<User, Refusal> {
+    let selected = SelectedUser::new(user, resolved, &bot.message_view);
+    if selected.is_bot { Err(Refusal::BotHasNoGames) } else { Ok(selected.user) }
+}
+
+/// The same, or the user who called the command.
+pub(crate) fn person_or_caller(
+    bot: &Bot,
+    user: Option<&serenity::User>,
+    resolved: &CommandDataResolved,
+    interaction: &InteractionContext,
+) -> Result<User, Refusal> {
+    user.map_or_else(|| Ok(interaction.user.clone()), |user| person(bot, user, resolved))
+}
+
+#[poise::command(slash_command)]
+pub(crate) async fn profile(ctx: CommandContext<'_>, user: Option<serenity::User>) -> CommandResult {
+    respond!(ctx, Deferral::Public, "profile", |bot, interaction| {
+        let resolved = &ctx.interaction.data.resolved;
+        let user = person_or_caller(bot, user.as_ref(), resolved, &interaction)?;
+        Ok(Response::post(of_user(bot, &interaction, &user).await?))
+    })
+}
+
+#[poise::command(slash_command, rename = "head-to-head")]
+pub(crate) async fn head_to_head(
+    ctx: CommandContext<'_>,
+    user: serenity::User,
+    other: Option<serenity::User>,
+) -> CommandResult {
+    respond!(ctx, Deferral::Public, "head-to-head", |bot, interaction| {
+        let resolved = &ctx.interaction.data.resolved;
+        let one = person(bot, &user, resolved)?;
+        let other = person_or_caller(bot, other.as_ref(), resolved, &interaction)?;
+        Ok(Response::post(head_to_head_message(bot, &interaction, &one, &other).await?))
+    })
+}
+
+/// The message with the profile of a user, as the last choice of board format says: a picture or text.
+async fn of_user(bot: &Bot, interaction: &InteractionContext, user: &User) -> Result<OutgoingMessage, CommandError> {
+    let profile = bot.games.profile_of(user).await?;
+    let format = bot.games.board_format_of(&interaction.user).await?;
+    let view = bot.message_view.for_reader(&interaction.user.locale, interaction.location.guild);
+    Ok(view.profile(&profile, format, interaction.user.discord).await?)
+}
+
+/// The message with the profile of a player, with the course of the ratings in a class.
+pub(crate) async fn of_player(
+    bot: &Bot,
+    interaction: &InteractionContext,
+    player: PlayerId,
+    class: RatingClass,
+) -> Result<OutgoingMessage, CommandError> {
+    let profile = bot.games.profile(player, class).await?;
+    let format = bot.games.board_format_of(&interaction.user).await?;
+    let view = bot.message_view.for_reader(&interaction.user.locale, interaction.location.guild);
+    Ok(view.profile(&profile, format, interaction.user.discord).await?)
+}
+
+/// The message with two users side by side.
+async fn head_to_head_message(
+    bot: &Bot,
+    interaction: &InteractionContext,
+    one: &User,
+    other: &User,
+) -> Result<OutgoingMessage, CommandError> {
+    let both = bot.games.head_to_head(one, other).await?;
+    let format = bot.games.board_format_of(&interaction.user).await?;
+    let view = bot.message_view.for_reader(&interaction.user.locale, interaction.location.guild);
+    Ok(view.head_to_head(&both, format).await?)
+}
+
+/// The user of a player who is shown on a profile.
+pub(crate) async fn user_of(bot: &Bot, player: PlayerId) -> Result<User, CommandError> {
+    let player = bot.games.player(player).await?;
+    let discord = player.discord.ok_or(Refusal::PlayerDeleted)?;
+    Ok(User::new(discord, &player.name, ""))
+}
+
+custom_id! {
+    /// A component of the profile of a player. The responses to its buttons are messages of their own.
+    pub(crate) enum ProfileComponent {
+        /// Shows the player's history.
+        History { player: PlayerId } = "u:{player}:history",
+        /// Shows the player and the user side by side.
+        HeadToHead { player: PlayerId } = "u:{player}:head-to-head",
+        /// Challenges the player.
+        Challenge { player: PlayerId } = "u:{player}:challenge",
+        /// A select whose chosen value is the rating class of the profile, which the user `owner` called.
+        Class { player: PlayerId, owner: DiscordUserId } = "u:{player}:class:{owner}",
+    }
+}
+
+impl Component for ProfileComponent {
+    fn name(self) -> &'static str {
+        "profile button"
+    }
+
+    fn deferral(self) -> Option<Deferral> {
+        match self {
+            Self::Challenge { .. } => None,
+            Self::Class { .. } => Some(Deferral::Update),
+            _ => Some(Deferral::Private),
+        }
+    }
+
+    fn place(self) -> Place {
+        match self {
+            Self::Class { .. } => Place::Neither,
+            _ => Place::Anywhere,
+        }
+    }
+
+    async fn handle(self, bot: &Bot, interaction: &InteractionContext) -> Result<Response, CommandError> {
+        match self {
+            Self::History { player } => {
+                let history = bot.games.history(HistoryFilter::all(player), HistoryPosition::Newest).await?;
+                Ok(Response::private(bot.message_view.history(&history)))
+            }
+            Self::HeadToHead { player } => {
+                let other = user_of(bot, player).await?;
+                Ok(Response::private(head_to_head_message(bot, interaction, &interaction.user, &other).await?))
+            }
+            Self::Challenge { player } => {
+                let opponent = user_of(bot, player).await?;
+                create_challenge(bot, interaction, Some(&opponent), &GameOptionTexts::default()).await
+            }
+            Self::Class { player, owner } => show_class(bot, interaction, player, owner).await,
+        }
+    }
+}
+
+/// Shows the course of the ratings in the chosen class to the user who called the profile; anybody else gets it privately.
+async fn show_class(
+    bot: &Bot,
+    interaction: &InteractionContext,
+    player: PlayerId,
+    owner: DiscordUserId,
+) -> Result<Response, CommandError> {
+    let [chosen] = interaction.selected.as_slice() else { return Err(Refusal::BadButton.into()) };
+    let class = chosen.parse().map_err(|_| Refusal::BadButton)?;
+    let message = of_player(bot, interaction, player, class).await?;
+    if interaction.user.discord == owner { Ok(Response::update(message)) } else { Ok(Response::private(message)) }
+}
+
+impl MessageView {
+    /// A profile with its buttons, called by `owner`, who can neither challenge themselves nor be compared with themselves.
+    pub(crate) async fn profile(
+        &self,
+        profile: &Profile,
+        format: BoardFormat,
+        owner: DiscordUserId,
+    ) -> Result<OutgoingMessage, DrawError> {
+        let mut rows = Vec::new();
+        if profile.ratings.len() > 1 {
+            rows.push(self.class_row(profile, owner));
+        }
+        let player = profile.player.id;
+        let button = |id: ProfileComponent, label: &'static str| self.button(id, label, ButtonStyle::Secondary);
+        let mut buttons = vec![button(ProfileComponent::History { player }, "button-history")];
+        if profile.player.discord != Some(owner) {
+            buttons.push(button(ProfileComponent::HeadToHead { player }, "button-head-to-head"));
+            buttons.push(button(ProfileComponent::Challenge { player }, "button-challenge"));
+        }
+        if let Some(win) = profile.biggest_upset.as_ref().or(profile.biggest_win.as_ref()) {
+            let id = ReplayComponent::Open { game: win.game.game };
+            buttons.push(self.button(id, "button-biggest-win", ButtonStyle::Secondary));
+        }
+        rows.extend(button_row(buttons));
+        match format {
+            BoardFormat::Picture => {
+                let picture = Some(self.draw(profile, picture::profile_picture).await?);
+                Ok(OutgoingMessage { picture, ..OutgoingMessage::default() }.with_rows(rows))
+            }
+            BoardFormat::Text | BoardFormat::Letters => {
+                Ok(OutgoingMessage::text(self.words.profile_text(&self.words.profile_card(profile))).with_rows(rows))
+            }
+        }
+    }
+
+    /// A select of the class whose course the chart shows.
+    fn class_row(&self, profile: &Profile, owner: DiscordUserId) -> CreateActionRow {
+        let shown = profile.course.as_ref().map(|course| course.class);
+        let option = |one: &ClassRating| {
+            CreateSelectMenuOption::new(self.words.class_option(one.class), one.class.name())
+                .default_selection(Some(one.class) == shown)
+        };
+        let kind = CreateSelectMenuKind::String { options: profile.ratings.iter().map(option).collect() };
+        CreateActionRow::SelectMenu(select(ProfileComponent::Class { player: profile.player.id, owner }, kind))
+    }
+
+    /// Two players side by side.
+    pub(crate) async fn head_to_head(
+        &self,
+        both: &HeadToHead,
+        format: BoardFormat,
+    ) -> Result<OutgoingMessage, DrawError> {
+        let card = self.words.head_to_head_card(both);
+        match format {
+            BoardFormat::Picture => {
+                let picture = Some(self.draw(&card, picture::head_to_head_picture).await?);
+                Ok(OutgoingMessage { picture, ..OutgoingMessage::default() })
+            }
+            BoardFormat::Text | BoardFormat::Letters => Ok(OutgoingMessage::text(self.words.head_to_head_text(&card))),
+        }
+    }
+}

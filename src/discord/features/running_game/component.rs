@@ -1,0 +1,270 @@
+//! The components of the message of a game, and those of messages about a game.
+
+use crate::discord::bot::Bot;
+use crate::discord::command_error::CommandError;
+use crate::discord::component_id::custom_id;
+use crate::discord::components::{Component, Place};
+use crate::discord::deferral::Deferral;
+use crate::discord::features::new_game::{check_channel, check_exhibition};
+use crate::discord::features::running_game;
+use crate::discord::interaction_context::InteractionContext;
+use crate::discord::outgoing_message::OutgoingMessage;
+use crate::discord::response::Response;
+use crate::domain::{GameAction, GameId, Refusal, Turn};
+use crate::service::{GameView, Origin, Rematch, ServiceError};
+use rules::Square;
+
+use super::hint;
+
+custom_id! {
+    /// Something that a player does in a game.
+    pub(crate) struct GameComponent {
+        game: GameId,
+        /// The turn that the message showed.
+        turn: Turn,
+        button: GameButton,
+    } = "g:{game}:{turn}:{button}"
+}
+
+custom_id! {
+    /// The components of a game's message, and of private questions about the game.
+    pub(crate) enum GameButton {
+        Resign = "resign",
+        ConfirmResign = "resign!",
+        /// Resigns a game that is not rated then, if nobody has moved since the question.
+        ConfirmEarlyResign = "resign-early!",
+        /// Cancels a game against the bot, as the answer to a question.
+        ConfirmCancel = "cancel!",
+        /// Ends a game of others, as a moderator.
+        ConfirmEnd = "end!",
+        /// Lets a rated game no longer count, as somebody who manages the server.
+        ConfirmAnnul = "annul!",
+        /// Lets an annulled game count again, as the owner of the bot.
+        ConfirmRestore = "restore!",
+        DeclineAnnulment = "keep-status",
+        KeepPlaying = "keep",
+        Cancel = "cancel",
+        Draw = "draw",
+        AcceptDraw = "draw!",
+        Undo = "undo",
+        AcceptUndo = "undo!",
+        Hint = "hint",
+        DeclineOffer = "decline",
+        ClaimWin = "claim",
+        /// Gives the opponent a day. Carries what both sides had left together, in milliseconds: each gift changes that, so a double
+        /// click gives one day.
+        GiveTime { left_ms: i64 } = "give-time-{left_ms}",
+        ConditionalMoves = "if",
+        DeclineWin = "decline-win",
+        ConfirmWin = "confirm-win",
+        Rematch = "rematch",
+        LevelUp = "level-up",
+        Easier = "easier",
+        Pause = "pause",
+        Resume = "resume",
+        Stop = "stop",
+        /// A select whose chosen value is the square. The number tells the selects of one message apart.
+        Select(number: u8) = "pick{number}",
+        Move(square: Square) = "{square}",
+    }
+}
+
+impl Component for GameComponent {
+    fn name(self) -> &'static str {
+        match self.button {
+            GameButton::Move(_) | GameButton::Select(_) => "move",
+            _ => "game button",
+        }
+    }
+
+    fn deferral(self) -> Option<Deferral> {
+        Some(match self.button {
+            GameButton::Resign | GameButton::Hint | GameButton::ConditionalMoves => Deferral::Private,
+            GameButton::LevelUp | GameButton::Easier => Deferral::Public,
+            _ => Deferral::Update,
+        })
+    }
+
+    fn place(self) -> Place {
+        match self.button {
+            // The response replaces the question.
+            GameButton::ConfirmResign
+            | GameButton::ConfirmEarlyResign
+            | GameButton::ConfirmCancel
+            | GameButton::ConfirmEnd
+            | GameButton::ConfirmAnnul
+            | GameButton::ConfirmRestore
+            | GameButton::DeclineAnnulment
+            | GameButton::KeepPlaying => Place::Private,
+            _ => Place::Game(self.game),
+        }
+    }
+
+    /// Background edits of the game's message wait until the response is delivered.
+    async fn handle(self, bot: &Bot, interaction: &InteractionContext) -> Result<Response, CommandError> {
+        let pending = bot.pending_responses.begin(self.game);
+        let response = click(bot, interaction, self).await?;
+        Ok(response.holding(pending))
+    }
+}
+
+async fn click(
+    bot: &Bot,
+    interaction: &InteractionContext,
+    GameComponent { game, turn, button }: GameComponent,
+) -> Result<Response, CommandError> {
+    let action = match button {
+        GameButton::Move(square) => GameAction::Move(square),
+        GameButton::Select(_) => GameAction::Move(interaction.selected_square()?),
+        GameButton::Cancel => GameAction::Cancel,
+        GameButton::Draw => GameAction::OfferDraw,
+        GameButton::AcceptDraw => GameAction::AcceptDraw,
+        GameButton::Undo => GameAction::Undo,
+        GameButton::AcceptUndo => GameAction::AcceptUndo,
+        GameButton::DeclineOffer => GameAction::DeclineOffer,
+        GameButton::ClaimWin => GameAction::ClaimWin,
+        GameButton::GiveTime { left_ms } => GameAction::GiveTime { left_ms },
+        GameButton::DeclineWin => GameAction::DeclineWin,
+        GameButton::ConfirmWin => GameAction::ConfirmWin,
+        GameButton::Pause => GameAction::Pause,
+        GameButton::Resume => GameAction::Resume,
+        GameButton::Stop => GameAction::Stop,
+        GameButton::Resign => return running_game::question(bot, interaction, game).await,
+        GameButton::Hint => return hint::hint(bot, interaction, game, Some(turn)).await,
+        GameButton::ConditionalMoves => return bot.show_conditional_moves(interaction, game, turn).await,
+        GameButton::ConfirmEnd => return end(bot, interaction, game).await,
+        GameButton::ConfirmAnnul => return annul(bot, interaction, game).await,
+        GameButton::ConfirmRestore => return restore(bot, interaction, game).await,
+        GameButton::DeclineAnnulment => {
+            return Ok(Response::update(OutgoingMessage::text(bot.words.annulment_declined())));
+        }
+        GameButton::ConfirmResign => return resign(bot, interaction, game, None).await,
+        GameButton::ConfirmEarlyResign => return resign(bot, interaction, game, Some(turn)).await,
+        GameButton::ConfirmCancel => return cancel(bot, interaction, game).await,
+        GameButton::KeepPlaying => return Ok(Response::update(OutgoingMessage::text(bot.words.still_playing()))),
+        GameButton::Rematch => return rematch(bot, interaction, game).await,
+        GameButton::LevelUp => return next_game(bot, interaction, bot.games.level_up(&interaction.user, game)).await,
+        GameButton::Easier => return next_game(bot, interaction, bot.games.easier(&interaction.user, game)).await,
+    };
+    let (user, is_moderator) = (&interaction.user, interaction.is_moderator);
+    let games = bot.games.requested_at(interaction.requested_at());
+    let view = games.apply(user, is_moderator, game, action, Some(turn), Origin::Response).await?;
+    bot.show_game(interaction, view).await
+}
+
+/// Ends the game. The clicked message is the private question, so the game's own message is edited in the background. If what the
+/// question said was true only at its turn, and somebody has moved since, it is asked anew.
+async fn resign(
+    bot: &Bot,
+    interaction: &InteractionContext,
+    game: GameId,
+    turn: Option<Turn>,
+) -> Result<Response, CommandError> {
+    let (user, is_moderator) = (&interaction.user, interaction.is_moderator);
+    match bot.games.apply(user, is_moderator, game, GameAction::Resign, turn, Origin::Background).await {
+        Ok(view) => {
+            let text = OutgoingMessage::text(bot.words.resigned(view.game.id));
+            let here = interaction.location.guild;
+            Ok(Response::update(bot.message_view.with_deleted_boards(text, &[view.link()], here)))
+        }
+        Err(ServiceError::Refused(Refusal::OutdatedButton)) => {
+            Ok(Response::update(bot.message_view.resign_question(&bot.games.view(game).await?)))
+        }
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// Cancels the game, if that is still possible. The clicked message is the private question here, too.
+async fn cancel(bot: &Bot, interaction: &InteractionContext, game: GameId) -> Result<Response, CommandError> {
+    let (user, is_moderator) = (&interaction.user, interaction.is_moderator);
+    let view = bot.games.apply(user, is_moderator, game, GameAction::Cancel, None, Origin::Background).await?;
+    Ok(Response::update(OutgoingMessage::text(bot.words.cancelled(view.game.id))))
+}
+
+/// Ends a game of others. The permission is checked again, because the question may be old or forged.
+async fn end(bot: &Bot, interaction: &InteractionContext, game: GameId) -> Result<Response, CommandError> {
+    bot.games.end_as_moderator(&interaction.user, interaction.moderated_guild()?, game).await?;
+    Ok(Response::update(OutgoingMessage::text(bot.words.ended(game))))
+}
+
+/// Annuls a game. Here, too, the permission is checked again.
+async fn annul(bot: &Bot, interaction: &InteractionContext, game: GameId) -> Result<Response, CommandError> {
+    bot.games.annul(&interaction.user, interaction.annulling_guild()?, game).await?;
+    Ok(Response::update(OutgoingMessage::text(bot.words.annulled(game))))
+}
+
+/// Lets an annulled game count again.
+async fn restore(bot: &Bot, interaction: &InteractionContext, game: GameId) -> Result<Response, CommandError> {
+    if !bot.is_owner(&interaction.user) {
+        return Err(Refusal::NotOwner.into());
+    }
+    bot.games.restore(&interaction.user, game).await?;
+    Ok(Response::update(OutgoingMessage::text(bot.words.restored(game))))
+}
+
+/// Offers the rematch on the game's message, or posts its board. The ended game's message is then edited in the background.
+async fn rematch(bot: &Bot, interaction: &InteractionContext, game: GameId) -> Result<Response, CommandError> {
+    if bot.games.view(game).await?.game.is_exhibition() {
+        check_exhibition(bot, interaction).await?;
+    } else {
+        check_channel(bot, interaction).await?;
+    }
+    match bot.games.rematch(&interaction.user, game).await? {
+        Rematch::Offered(view) => Ok(Response::update(bot.game_message(*view).await?)),
+        Rematch::Started(view) => bot.post_new_game(*view).await,
+    }
+}
+
+/// Posts the board of the next game. The ended game's message is edited in the background.
+async fn next_game(
+    bot: &Bot,
+    interaction: &InteractionContext,
+    start: impl Future<Output = Result<GameView, ServiceError>>,
+) -> Result<Response, CommandError> {
+    check_channel(bot, interaction).await?;
+    bot.post_new_game(start.await?).await
+}
+
+custom_id! {
+    /// A button about a game.
+    pub(crate) enum AboutGameComponent {
+        /// Posts the board in this channel.
+        Board { game: GameId } = "m:{game}",
+        /// Says how the bot played a finished game.
+        BotPlay { game: GameId } = "b:{game}",
+    }
+}
+
+impl Component for AboutGameComponent {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Board { .. } => "board",
+            Self::BotPlay { .. } => "how the bot played",
+        }
+    }
+
+    fn deferral(self) -> Option<Deferral> {
+        Some(match self {
+            Self::Board { .. } => Deferral::Public,
+            Self::BotPlay { .. } => Deferral::Private,
+        })
+    }
+
+    fn place(self) -> Place {
+        Place::Anywhere
+    }
+
+    async fn handle(self, bot: &Bot, interaction: &InteractionContext) -> Result<Response, CommandError> {
+        match self {
+            Self::Board { game } => {
+                let view = bot.games.view(game).await?;
+                running_game::post(bot, interaction, view, None).await
+            }
+            Self::BotPlay { game } => {
+                let view = bot.games.view(game).await?;
+                let play = view.bot_play.ok_or(Refusal::BadButton)?;
+                Ok(Response::private(bot.message_view.bot_play(game, view.game.game.variant().goal, &play)))
+            }
+        }
+    }
+}

@@ -1,0 +1,237 @@
+//! `/move`, `/board`, `/resign`, `/draw`, `/undo` and `/hint`: the commands that act on a running game.
+
+mod component;
+mod hint;
+
+use crate::discord::bot::Bot;
+use crate::discord::command_error::CommandError;
+use crate::discord::commands::{CommandContext, CommandResult, options, respond};
+use crate::discord::deferral::Deferral;
+use crate::discord::interaction_context::InteractionContext;
+use crate::discord::outgoing_message::OutgoingMessage;
+use crate::discord::response::Response;
+use crate::domain::{BoardFormat, ChannelId, GameAction, GameId, GameLink, Refusal, User};
+use crate::service::{GameView, Origin, ServiceError};
+use crate::words::GameLine;
+use rules::Square;
+
+pub(crate) use component::{AboutGameComponent, GameButton, GameComponent};
+
+#[poise::command(slash_command)]
+pub(crate) async fn games(ctx: CommandContext<'_>) -> CommandResult {
+    respond!(ctx, Deferral::Private, "games", |bot, interaction| {
+        let running = bot.games.running_games(&interaction.user).await?;
+        let mut links: Vec<GameLink> = running.iter().map(GameView::link).collect();
+        bot.responder.game_messages.check_places(&mut links).await;
+        let mut lines = Vec::new();
+        for (view, &link) in running.iter().zip(&links) {
+            lines.push(GameLine {
+                game: &view.game,
+                players: &view.players,
+                holiday_until: view.holiday_until,
+                viewer: view.player_id_of(interaction.user.discord).unwrap_or(view.started_by.id),
+                link,
+            });
+        }
+        let has_days = running.iter().any(|view| view.game.clock.is_some_and(|clock| clock.is_per_move()));
+        let left_ms = if has_days { bot.games.holiday_to_take_ms(&interaction.user).await? } else { None };
+        let here = interaction.location.guild;
+        let message = OutgoingMessage::text(bot.words.running_games(&lines, left_ms, here));
+        Ok(Response::private(message.with_rows(bot.message_view.bring_rows(&links, here))))
+    })
+}
+
+#[poise::command(slash_command)]
+pub(crate) async fn r#move(ctx: CommandContext<'_>, square: String, game: Option<String>) -> CommandResult {
+    respond!(ctx, Deferral::Public, "move", |bot, interaction| {
+        let view = find_game(bot, &interaction, game.as_deref()).await?;
+        let square = options::square(&square, view.game.shape())?;
+        if view.channel() == interaction.location.channel {
+            play_here(bot, &interaction, view.game.id, square).await
+        } else {
+            play_elsewhere(bot, &interaction, view.game.id, square).await
+        }
+    })
+}
+
+/// The game that the option names, or else the one that the user most likely means.
+async fn find_game(bot: &Bot, interaction: &InteractionContext, game: Option<&str>) -> Result<GameView, CommandError> {
+    let named = options::game(game)?;
+    let found = bot.games.find_game(&interaction.user, interaction.location.channel, named).await?;
+    if found.channel() == interaction.location.channel {
+        return Ok(found);
+    }
+    let mut link = [found.link()];
+    bot.responder.game_messages.check_places(&mut link).await;
+    // A thread that is deleted is not the place of the game any more.
+    if link == [found.link()] { Ok(found) } else { Ok(bot.games.view(found.game.id).await?) }
+}
+
+/// Plays a move in the game's own channel. The response is the board, at the bottom of the channel.
+async fn play_here(
+    bot: &Bot,
+    interaction: &InteractionContext,
+    game: GameId,
+    square: Square,
+) -> Result<Response, CommandError> {
+    let pending = bot.pending_responses.begin(game);
+    let view = play(bot, interaction, game, square, Origin::Response).await?;
+    Ok(Response::post(bot.game_message(view).await?).holding(pending))
+}
+
+async fn play(
+    bot: &Bot,
+    interaction: &InteractionContext,
+    game: GameId,
+    square: Square,
+    origin: Origin,
+) -> Result<GameView, ServiceError> {
+    let games = bot.games.requested_at(interaction.requested_at());
+    games.apply(&interaction.user, false, game, GameAction::Move(square), None, origin).await
+}
+
+/// Plays a move from another channel. The board stays where it is, and the response links to it.
+async fn play_elsewhere(
+    bot: &Bot,
+    interaction: &InteractionContext,
+    game: GameId,
+    square: Square,
+) -> Result<Response, CommandError> {
+    let view = play(bot, interaction, game, square, Origin::Background).await?;
+    let link = view.link();
+    let text = bot.words.move_played_elsewhere(game, square, bot.words.board_link(&link));
+    Ok(private(bot, interaction, text, link))
+}
+
+/// A private response about a game in another channel. If that is deleted, it offers to bring the board here.
+fn private(bot: &Bot, interaction: &InteractionContext, text: String, link: GameLink) -> Response {
+    let here = interaction.location.guild;
+    Response::private(bot.message_view.with_deleted_boards(OutgoingMessage::text(text), &[link], here))
+}
+
+/// Applies an action other than a move to the game that the command means. In the game's channel, the response is the board.
+async fn act(
+    bot: &Bot,
+    interaction: &InteractionContext,
+    game: Option<&str>,
+    action: GameAction,
+) -> Result<Response, CommandError> {
+    let found = find_game(bot, interaction, game).await?;
+    let id = found.game.id;
+    let is_here = found.channel() == interaction.location.channel;
+    let origin = if is_here { Origin::Response } else { Origin::Background };
+    let pending = is_here.then(|| bot.pending_responses.begin(id));
+    let view = bot.games.apply(&interaction.user, interaction.is_moderator, id, action, None, origin).await?;
+    match pending {
+        Some(pending) => Ok(Response::post(bot.game_message(view).await?).holding(pending)),
+        None => {
+            let link = view.link();
+            let text = bot.words.played_elsewhere(id, bot.words.board_link(&link));
+            Ok(private(bot, interaction, text, link))
+        }
+    }
+}
+
+#[poise::command(slash_command)]
+pub(crate) async fn board(ctx: CommandContext<'_>, game: Option<String>, view: Option<String>) -> CommandResult {
+    respond!(ctx, Deferral::Public, "board", |bot, interaction| {
+        let format = options::board_format(view.as_deref())?;
+        let found = find_game(bot, &interaction, game.as_deref()).await?;
+        post(bot, &interaction, found, format).await
+    })
+}
+
+#[poise::command(slash_command)]
+pub(crate) async fn resign(ctx: CommandContext<'_>, game: Option<String>) -> CommandResult {
+    respond!(ctx, Deferral::Private, "resign", |bot, interaction| {
+        let view = find_game(bot, &interaction, game.as_deref()).await?;
+        question(bot, &interaction, view.game.id).await
+    })
+}
+
+#[poise::command(slash_command)]
+pub(crate) async fn draw(ctx: CommandContext<'_>, game: Option<String>) -> CommandResult {
+    respond!(ctx, Deferral::Public, "draw", |bot, interaction| {
+        act(bot, &interaction, game.as_deref(), GameAction::OfferDraw).await
+    })
+}
+
+#[poise::command(slash_command)]
+pub(crate) async fn undo(ctx: CommandContext<'_>, game: Option<String>) -> CommandResult {
+    respond!(ctx, Deferral::Public, "undo", |bot, interaction| {
+        act(bot, &interaction, game.as_deref(), GameAction::Undo).await
+    })
+}
+
+#[poise::command(slash_command)]
+pub(crate) async fn hint(ctx: CommandContext<'_>, game: Option<String>) -> CommandResult {
+    respond!(ctx, Deferral::Private, "hint", |bot, interaction| {
+        let view = find_game(bot, &interaction, game.as_deref()).await?;
+        hint::hint(bot, &interaction, view.game.id, None).await
+    })
+}
+
+/// The response with the board, in this format if one is given. If the game is played in a thread, the board is posted there.
+///
+/// # Errors
+/// A refusal when it is not a game of the user, or when the board belongs to another server or to direct messages.
+pub(crate) async fn post(
+    bot: &Bot,
+    interaction: &InteractionContext,
+    found: GameView,
+    format: Option<BoardFormat>,
+) -> Result<Response, CommandError> {
+    if !belongs_to(&found, &interaction.user) {
+        return Err(Refusal::NotYourGame.into());
+    }
+    if !found.game.location.shares_boards_with(interaction.location) {
+        return Err(Refusal::BoardElsewhere(found.link()).into());
+    }
+    if let Some(thread) = found.open_thread().filter(|&thread| thread != interaction.location.channel) {
+        return post_in_thread(bot, interaction, &found, format, thread).await;
+    }
+    let pending = bot.pending_responses.begin(found.game.id);
+    let view = match format {
+        Some(format) => bot.games.set_board_format(&interaction.user, found.game.id, format).await?,
+        None => found,
+    };
+    Ok(Response::post(bot.game_message(view).await?).holding(pending))
+}
+
+/// Has the board posted again in the thread in which the game is played. The response leads there.
+async fn post_in_thread(
+    bot: &Bot,
+    interaction: &InteractionContext,
+    found: &GameView,
+    format: Option<BoardFormat>,
+    thread: ChannelId,
+) -> Result<Response, CommandError> {
+    let game = found.game.id;
+    if let Some(format) = format {
+        bot.games.set_board_format(&interaction.user, game, format).await?;
+    }
+    bot.responder.game_messages.post_again(game);
+    Ok(Response::private(OutgoingMessage::text(bot.words.board_in_thread(game, thread))))
+}
+
+/// Whether the user plays in the game or started it.
+fn belongs_to(view: &GameView, user: &User) -> bool {
+    view.player_id_of(user.discord).is_some() || view.started_by.discord == Some(user.discord)
+}
+
+/// Asks privately whether the user wants to resign.
+pub(crate) async fn question(
+    bot: &Bot,
+    interaction: &InteractionContext,
+    game: GameId,
+) -> Result<Response, CommandError> {
+    let view = bot.games.view(game).await?;
+    if view.player_id_of(interaction.user.discord).is_none() {
+        return Err(Refusal::NotYourGame.into());
+    }
+    if view.game.ending().is_some() {
+        return Err(Refusal::GameOver(game).into());
+    }
+    let (question, here) = (bot.message_view.resign_question(&view), interaction.location.guild);
+    Ok(Response::private(bot.message_view.with_deleted_boards(question, &[view.link()], here)))
+}

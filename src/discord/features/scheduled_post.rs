@@ -1,0 +1,203 @@
+//! Posts at a time that a server chose.
+
+use std::marker::PhantomData;
+use std::sync::Arc;
+
+use metrics::counter;
+use tokio::sync::Semaphore;
+use tokio_util::sync::CancellationToken;
+use tracing::info;
+
+use crate::discord::due_work::{DueWork, RETRY_AFTER_MS, WorkError};
+use crate::discord::message_view::MessageView;
+use crate::discord::nonce;
+use crate::discord::outgoing_message::OutgoingMessage;
+use crate::discord::platform::channel_permissions;
+use crate::discord::platform::rest::{MAX_MESSAGES, Rest};
+use crate::discord::platform::retry::{CallError, FailureKind};
+use crate::domain::{GuildId, Timestamp, Week};
+use crate::service::{DuePost, Event, Games, PostOutcome, ScheduledPost, ServiceError};
+
+/// The most posts of a kind that are made at once. Each waits for as long as Discord asks.
+const MAX_AT_ONCE: usize = 8;
+/// How far the clocks of Discord and of this program may differ, in milliseconds.
+const CLOCK_DIFFERENCE_MS: i64 = 5 * 60_000;
+
+/// A kind of posts: its messages.
+pub(crate) trait PostMessage: ScheduledPost {
+    /// What is done, for the log: after "cannot".
+    const WORK: &'static str;
+    /// The counter of the posts that were made.
+    const POSTED: &'static str;
+    /// The counter of the posts that Discord refused.
+    const REFUSED: &'static str;
+
+    fn nonce(self) -> String;
+
+    /// How the message begins, by which it is found.
+    fn title(self, view: &MessageView) -> String;
+
+    fn message(
+        post: &DuePost<Self>,
+        worker: &PostWorker<Self>,
+    ) -> impl Future<Output = Result<OutgoingMessage, WorkError>> + Send;
+}
+
+/// Makes the posts of a kind when they are due.
+#[derive(Clone)]
+pub(crate) struct PostWorker<Subject> {
+    pub(crate) games: Games,
+    pub(crate) message_view: MessageView,
+    pub(crate) rest: Rest,
+    slots: Arc<Semaphore>,
+    subject: PhantomData<Subject>,
+}
+
+/// Whether a message is in its channel.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Search {
+    Found,
+    NotThere,
+    /// Nobody can find out.
+    Unknown,
+}
+
+impl<Subject: PostMessage> DueWork for PostWorker<Subject> {
+    type Id = GuildId;
+    const WORK: &'static str = Subject::WORK;
+
+    fn games(&self) -> &Games {
+        &self.games
+    }
+
+    fn slots(&self) -> &Semaphore {
+        &self.slots
+    }
+
+    fn follows(event: Event) -> bool {
+        event == Event::TimeChanged
+    }
+
+    async fn due(&self) -> Result<Vec<GuildId>, ServiceError> {
+        self.games.due_posts::<Subject>().await
+    }
+
+    async fn next_due(&self) -> Result<Option<Timestamp>, ServiceError> {
+        self.games.next_due_post::<Subject>().await
+    }
+
+    async fn settle(&self, guild: GuildId, stop: &CancellationToken) -> Result<(), WorkError> {
+        // The next run of the program looks for the message.
+        stop.run_until_cancelled(self.post(guild)).await.unwrap_or(Ok(()))
+    }
+
+    async fn postpone(&self, guild: GuildId) -> Result<(), ServiceError> {
+        self.games.postpone_post::<Subject>(guild, self.games.now().plus_ms(RETRY_AFTER_MS)).await
+    }
+}
+
+impl<Subject: PostMessage> PostWorker<Subject> {
+    pub(crate) fn new(games: Games, message_view: MessageView, rest: Rest) -> Self {
+        Self { games, message_view, rest, slots: Arc::new(Semaphore::new(MAX_AT_ONCE)), subject: PhantomData }
+    }
+
+    /// Makes the post of a server, if it is due.
+    async fn post(&self, guild: GuildId) -> Result<(), WorkError> {
+        let Some(post) = self.games.due_post::<Subject>(guild).await? else { return Ok(()) };
+        let title = post.schedule.subject.title(&self.message_view);
+        let Some(since) = self.posting_since(&post, &title).await? else {
+            return Ok(self.games.record_post(&post, PostOutcome::Posted).await?);
+        };
+        if !self.games.begin_post(&post, since).await? {
+            return Ok(());
+        }
+        let message = Subject::message(&post, self).await?;
+        let outcome = self.send(&post, &title, &message).await?;
+        match outcome {
+            PostOutcome::Posted => counter!(Subject::POSTED),
+            PostOutcome::Refused | PostOutcome::ChannelDeleted => counter!(Subject::REFUSED),
+        }
+        .increment(1);
+        Ok(self.games.record_post(&post, outcome).await?)
+    }
+
+    /// Since when the message may be in its channel if it is posted now; `None` if it counts as posted already.
+    async fn posting_since(&self, post: &DuePost<Subject>, title: &str) -> Result<Option<Timestamp>, CallError> {
+        let now = self.games.now();
+        let Some(since) = post.schedule.posting_since else { return Ok(Some(now)) };
+        if !is_nonce_forgotten(since, now) {
+            return Ok(Some(since));
+        }
+        let search = self.search(post, title, since).await?;
+        if search == Search::NotThere {
+            return Ok(Some(now));
+        }
+        info!(guild = post.guild.0, title, ?search, "a message is not posted again");
+        Ok(None)
+    }
+
+    /// Posts the message.
+    ///
+    /// # Errors
+    /// When it is to be tried again.
+    async fn send(
+        &self,
+        post: &DuePost<Subject>,
+        title: &str,
+        message: &OutgoingMessage,
+    ) -> Result<PostOutcome, CallError> {
+        let channel = post.schedule.channel;
+        let error = match self.rest.post(channel, message, post.schedule.subject.nonce()).await {
+            Ok(_) => return Ok(PostOutcome::Posted),
+            Err(error) if error.kind().is_temporary() => return Err(error),
+            Err(error) => error,
+        };
+        info!(guild = post.guild.0, %channel, title, %error, "a message cannot be posted");
+        Ok(match error.kind() {
+            FailureKind::UnknownChannel => PostOutcome::ChannelDeleted,
+            _ => PostOutcome::Refused,
+        })
+    }
+
+    /// Looks in the channel for the message of the bot, which may be there since `since`.
+    async fn search(&self, post: &DuePost<Subject>, title: &str, since: Timestamp) -> Result<Search, CallError> {
+        let (rest, channel) = (&self.rest, post.schedule.channel);
+        if !channel_permissions::of(rest, post.guild, channel).await?.can_read_messages() {
+            return Ok(Search::Unknown);
+        }
+        let messages = rest.messages_after(channel, since.plus_ms(-CLOCK_DIFFERENCE_MS)).await?;
+        let is_it = |author: u64, content: &str| author == rest.application().get() && content.starts_with(title);
+        if messages.iter().any(|message| is_it(message.author.id.get(), &message.content)) {
+            return Ok(Search::Found);
+        }
+        Ok(if messages.len() < MAX_MESSAGES { Search::NotThere } else { Search::Unknown })
+    }
+}
+
+/// Whether Discord may have forgotten a nonce that was used at this time.
+fn is_nonce_forgotten(used: Timestamp, now: Timestamp) -> bool {
+    let known_for = i64::try_from(nonce::KNOWN_FOR.as_millis()).unwrap_or(i64::MAX);
+    now.0 - used.0 > known_for
+}
+
+impl PostMessage for Week {
+    const WORK: &'static str = "post a weekly summary";
+    const POSTED: &'static str = "outflank_weekly_summaries_posted_total";
+    const REFUSED: &'static str = "outflank_weekly_summaries_refused_total";
+
+    fn nonce(self) -> String {
+        nonce::of_weekly_summary(self)
+    }
+
+    fn title(self, view: &MessageView) -> String {
+        view.words.weekly_summary_title(self)
+    }
+
+    /// A summary, which notifies nobody.
+    async fn message(post: &DuePost<Self>, worker: &PostWorker<Self>) -> Result<OutgoingMessage, WorkError> {
+        let words = &worker.message_view.words;
+        let (week, content) = (post.schedule.subject, &post.content);
+        let board = content.best_game_board.map(|board| words.message_link(Some(post.guild), board));
+        Ok(OutgoingMessage::text(words.weekly_summary(week, &content.summary, board.as_deref())))
+    }
+}

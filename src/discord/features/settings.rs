@@ -1,0 +1,234 @@
+//! `/settings`: a user's own settings.
+
+use poise::serenity_prelude as serenity;
+use serenity::{ButtonStyle, CreateActionRow, CreateSelectMenuKind, CreateSelectMenuOption};
+
+use crate::discord::bot::Bot;
+use crate::discord::command_error::CommandError;
+use crate::discord::commands::{CommandContext, CommandResult, respond};
+use crate::discord::component_id::custom_id;
+use crate::discord::components::Component;
+use crate::discord::deferral::Deferral;
+use crate::discord::interaction_context::{InteractionContext, SelectedUser};
+use crate::discord::message_view::{MessageView, button_row, select};
+use crate::discord::outgoing_message::OutgoingMessage;
+use crate::discord::response::Response;
+use crate::domain::{
+    Player, PlayerId, Refusal, Setting, SettingValue, Settings, SettingsSection, TimeZone, Timestamp, User, ZoneChoice,
+    ZoneList,
+};
+
+#[poise::command(slash_command)]
+pub(crate) async fn settings(
+    ctx: CommandContext<'_>,
+    block: Option<serenity::User>,
+    unblock: Option<serenity::User>,
+) -> CommandResult {
+    respond!(ctx, Deferral::Private, "settings", |bot, interaction| {
+        let resolved = &ctx.interaction.data.resolved;
+        let mut notes = Vec::new();
+        if let Some(user) = &block {
+            notes
+                .push(block_user(bot, &interaction.user, &SelectedUser::new(user, resolved, &bot.message_view)).await?);
+        }
+        if let Some(user) = &unblock {
+            notes.push(
+                unblock_user(bot, &interaction.user, &SelectedUser::new(user, resolved, &bot.message_view)).await?,
+            );
+        }
+        let section = if notes.is_empty() { SettingsSection::default() } else { SettingsSection::People };
+        let note = Some(notes.join("\n")).filter(|note| !note.is_empty());
+        Ok(Response::private(panel(bot, &interaction, section, note).await?))
+    })
+}
+
+/// A part of the panel. `note` says above it what has just been done.
+pub(crate) async fn panel(
+    bot: &Bot,
+    interaction: &InteractionContext,
+    section: SettingsSection,
+    note: Option<String>,
+) -> Result<OutgoingMessage, CommandError> {
+    let panel = if section == SettingsSection::People {
+        bot.message_view.blocked(&bot.games.blocked_by(&interaction.user).await?)
+    } else {
+        section_message(bot, interaction, section, None).await?
+    };
+    Ok(match note {
+        Some(note) => OutgoingMessage { content: format!("{note}\n\n{}", panel.content), ..panel },
+        None => panel,
+    })
+}
+
+/// A part of the panel with selects. `zones` is the list of time zones that is shown, by default the one with the user's own.
+async fn section_message(
+    bot: &Bot,
+    interaction: &InteractionContext,
+    section: SettingsSection,
+    zones: Option<ZoneList>,
+) -> Result<OutgoingMessage, CommandError> {
+    let user = &interaction.user;
+    let settings = bot.games.settings_of(user, interaction.location.guild).await?;
+    let panel = bot.message_view.settings(&settings, section, zones, bot.games.now());
+    Ok(match section {
+        SettingsSection::Playing => {
+            let left = bot.words.holiday_left(bot.games.holiday_left_ms(user).await?);
+            OutgoingMessage { content: format!("{}\n{left}", panel.content), ..panel }
+        }
+        _ => panel,
+    })
+}
+
+/// Blocks somebody for the user. Returns what the user is told.
+async fn block_user(bot: &Bot, user: &User, blocked: &SelectedUser) -> Result<String, CommandError> {
+    if blocked.is_bot {
+        return Err(Refusal::BlockBot.into());
+    }
+    bot.games.block(user, &blocked.user).await?;
+    Ok(bot.words.has_blocked(&blocked.user.name))
+}
+
+/// Unblocks somebody for the user. Returns what the user is told.
+async fn unblock_user(bot: &Bot, user: &User, blocked: &SelectedUser) -> Result<String, CommandError> {
+    bot.games.unblock_user(user, &blocked.user).await?;
+    Ok(bot.words.has_unblocked(&blocked.user.name))
+}
+
+custom_id! {
+    /// A component of the settings panel.
+    pub(crate) enum SettingsComponent {
+        /// A select whose chosen user is blocked.
+        Block = "s:block",
+        /// A select whose chosen players are unblocked.
+        Unblock = "s:unblock",
+        /// Shows another part of the panel.
+        Section(section: SettingsSection) = "s:section:{section}",
+        /// A select whose chosen value is the new value of the setting.
+        Setting(setting: Setting) = "s:{setting}",
+    }
+}
+
+impl Component for SettingsComponent {
+    fn name(self) -> &'static str {
+        "setting"
+    }
+
+    async fn handle(self, bot: &Bot, interaction: &InteractionContext) -> Result<Response, CommandError> {
+        let (section, note) = match self {
+            Self::Setting(setting) => {
+                let [value] = interaction.selected.as_slice() else { return Err(Refusal::BadButton.into()) };
+                if let (Setting::TimeZone, Ok(zones)) = (setting, value.parse::<ZoneList>()) {
+                    let zones = section_message(bot, interaction, setting.section(), Some(zones)).await?;
+                    return Ok(Response::update(zones));
+                }
+                bot.games.change_setting(&interaction.user, interaction.location.guild, setting, value).await?;
+                (setting.section(), None)
+            }
+            Self::Section(section) => (section, None),
+            Self::Block => {
+                let [blocked] = interaction.selected_users.as_slice() else { return Err(Refusal::BadButton.into()) };
+                (SettingsSection::People, Some(block_user(bot, &interaction.user, blocked).await?))
+            }
+            Self::Unblock => {
+                let players: Result<Vec<PlayerId>, _> =
+                    interaction.selected.iter().map(|player| player.parse()).collect();
+                bot.games.unblock(&interaction.user, &players.map_err(|_| Refusal::BadButton)?).await?;
+                (SettingsSection::People, None)
+            }
+        };
+        Ok(Response::update(panel(bot, interaction, section, note).await?))
+    }
+}
+
+/// Discord's limit for the options of a select.
+const MAX_OPTIONS: usize = 25;
+
+impl MessageView {
+    /// A part of the panel, for the user alone. Each select shows the value that holds now. `zones` is the list of time zones
+    /// that is shown, by default the one with the user's own.
+    pub(crate) fn settings(
+        &self,
+        settings: &Settings,
+        section: SettingsSection,
+        zones: Option<ZoneList>,
+        now: Timestamp,
+    ) -> OutgoingMessage {
+        let zone = settings.player.quiet.zone;
+        let row = |setting: Setting| match setting {
+            Setting::TimeZone => self.time_zone_select(zone, zones.unwrap_or_else(|| ZoneList::of(zone)), now),
+            setting => self.setting_select(setting, &settings.value(setting)),
+        };
+        let mut rows: Vec<CreateActionRow> = section.settings().iter().copied().map(row).collect();
+        rows.extend(self.section_buttons(section));
+        let mut text = self.words.settings(section);
+        if section == SettingsSection::Notices {
+            let time = self.words.local_time(zone, now);
+            text = format!("{text}\n{time}");
+        }
+        OutgoingMessage::text(text).with_rows(rows)
+    }
+
+    /// The part of the panel with the players whom the user blocks.
+    pub(crate) fn blocked(&self, blocked: &[Player]) -> OutgoingMessage {
+        let users = CreateSelectMenuKind::User { default_users: None };
+        let block = select(SettingsComponent::Block, users).placeholder(self.words.select_block());
+        let mut rows = vec![CreateActionRow::SelectMenu(block)];
+        let listed = &blocked[..blocked.len().min(MAX_OPTIONS)];
+        if !listed.is_empty() {
+            let option = |player: &Player| {
+                CreateSelectMenuOption::new(self.words.blocked_choice(player), player.id.0.to_string())
+            };
+            let options = listed.iter().map(option).collect();
+            let kind = CreateSelectMenuKind::String { options };
+            let unblock = select(SettingsComponent::Unblock, kind);
+            rows.push(CreateActionRow::SelectMenu(unblock.placeholder(self.words.select_unblock())));
+        }
+        rows.extend(self.section_buttons(SettingsSection::People));
+        let count = self.words.blocked_count(blocked.len(), listed.len());
+        OutgoingMessage::text(format!("{}\n{count}", self.words.settings(SettingsSection::People))).with_rows(rows)
+    }
+
+    /// The buttons that lead to the other parts.
+    fn section_buttons(&self, current: SettingsSection) -> Vec<CreateActionRow> {
+        let button = |&other: &SettingsSection| {
+            let label = self.words.settings_section_label(other);
+            self.button(SettingsComponent::Section(other), label, ButtonStyle::Secondary).disabled(other == current)
+        };
+        button_row(SettingsSection::ALL.iter().map(button).collect())
+    }
+
+    /// The select of time zones, with one of their lists and options that lead to others.
+    fn time_zone_select(&self, current: TimeZone, list: ZoneList, now: Timestamp) -> CreateActionRow {
+        let option = |choice: ZoneChoice| match choice {
+            ZoneChoice::Zone(zone) => {
+                let is_current = zone == current;
+                CreateSelectMenuOption::new(self.words.time_zone(zone, now, is_current), zone.to_string())
+                    .default_selection(is_current)
+            }
+            ZoneChoice::List(list) => CreateSelectMenuOption::new(self.words.zone_list(list), list.to_string()),
+        };
+        let options = list.choices(current).into_iter().map(option).collect();
+        let id = SettingsComponent::Setting(Setting::TimeZone);
+        let menu = select(id, CreateSelectMenuKind::String { options });
+        CreateActionRow::SelectMenu(menu.placeholder(self.words.time_zone(current, now, true)))
+    }
+
+    fn setting_select(&self, setting: Setting, current: &SettingValue) -> CreateActionRow {
+        let option = |value: String| {
+            let is_current = matches!(current, SettingValue::One(one) if *one == value);
+            CreateSelectMenuOption::new(self.words.setting_value(setting, &value), value).default_selection(is_current)
+        };
+        let values = setting.values();
+        // A set-up may be an opening, which is not in the list.
+        let is_listed = |value: &String| values.contains(value);
+        let options = values.iter().cloned().map(option).collect();
+        let menu = select(SettingsComponent::Setting(setting), CreateSelectMenuKind::String { options });
+        CreateActionRow::SelectMenu(match current {
+            SettingValue::One(value) if is_listed(value) => menu,
+            SettingValue::One(value) => menu.placeholder(self.words.setting_value(setting, value)),
+            SettingValue::Each { play, challenge } => {
+                menu.placeholder(self.words.setting_values(setting, play, challenge))
+            }
+        })
+    }
+}

@@ -1,0 +1,76 @@
+//! How pictures show names, boards and Chinese characters.
+
+use crate::domain::{self, BoardStyle};
+use crate::service::GameView;
+use crate::words::Words;
+use render::{DiscShapes, HanForm, HintMarks, PlayerView, Theme};
+use rules::{ByColor, Color};
+
+pub(crate) fn theme(style: BoardStyle) -> Theme {
+    match style.theme {
+        domain::Theme::Classic => Theme::Classic,
+        domain::Theme::Walnut => Theme::Walnut,
+        domain::Theme::Slate => Theme::Slate,
+        domain::Theme::Contrast => Theme::Contrast,
+    }
+}
+
+pub(crate) fn discs(style: BoardStyle) -> DiscShapes {
+    match style.discs {
+        domain::DiscShapes::Alike => DiscShapes::Alike,
+        domain::DiscShapes::Distinct => DiscShapes::Distinct,
+    }
+}
+
+pub(crate) fn han(form: domain::HanForm) -> HanForm {
+    match form {
+        domain::HanForm::Japanese => HanForm::Japanese,
+        domain::HanForm::Simplified => HanForm::Simplified,
+        domain::HanForm::Traditional => HanForm::Traditional,
+    }
+}
+
+pub(crate) fn marks(style: BoardStyle) -> HintMarks<'static> {
+    match style.marks {
+        domain::HintMarks::Names => HintMarks::Names,
+        domain::HintMarks::Dots => HintMarks::Dots,
+        domain::HintMarks::Counts => HintMarks::Counts,
+        domain::HintMarks::Hidden => HintMarks::Hidden,
+    }
+}
+
+/// Each player's name, and what stands in its place if no font draws anything of it: `Player 12`, or the colour.
+pub(crate) struct PlayerNames {
+    names: ByColor<String>,
+    fallbacks: ByColor<String>,
+}
+
+impl PlayerNames {
+    pub(crate) fn new(words: &Words, view: &GameView) -> Self {
+        Self {
+            names: ByColor::from_fn(|color| words.plain_name(view.game.sides[color], view.players[color].as_ref())),
+            fallbacks: ByColor::from_fn(|color| match &view.players[color] {
+                Some(player) => words.numbered_player(player.id),
+                None => words.color(color),
+            }),
+        }
+    }
+
+    /// The colours as names.
+    pub(crate) fn of_colors(words: &Words) -> Self {
+        let names = ByColor::from_fn(|color| words.color_as_name(color));
+        Self { fallbacks: names.clone(), names }
+    }
+
+    pub(crate) fn names(&self) -> ByColor<&str> {
+        self.names.as_ref().map(String::as_str)
+    }
+
+    pub(crate) fn player(&self, color: Color) -> PlayerView<'_> {
+        PlayerView { name: &self.names[color], fallback: &self.fallbacks[color] }
+    }
+
+    pub(crate) fn players(&self) -> ByColor<PlayerView<'_>> {
+        ByColor::from_fn(|color| self.player(color))
+    }
+}

@@ -1,15 +1,16 @@
 //! The error of a REST call, and how long Discord asks to wait.
 
-use std::fmt;
 use std::time::Duration;
 
 use poise::serenity_prelude as serenity;
+use thiserror::Error;
 
 use super::failure::CallFailure;
 use super::failure_kind::{FailureKind, classify};
 
 /// Why a REST call failed.
-#[derive(Debug)]
+#[derive(Debug, Error)]
+#[error("{failure}")]
 pub(crate) struct CallError {
     pub(crate) failure: CallFailure,
     /// How long to wait before another try, where that is known.
@@ -42,11 +43,3 @@ impl From<serenity::Error> for CallError {
         CallFailure::Serenity(Box::new(error)).into()
     }
 }
-
-impl fmt::Display for CallError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.failure.fmt(f)
-    }
-}
-
-impl std::error::Error for CallError {}

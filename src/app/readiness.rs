@@ -3,10 +3,12 @@
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use metrics::gauge;
+use strum::IntoStaticStr;
 use tracing::{info, warn};
 
 /// What has to work before users can be served.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+#[derive(Clone, Copy, Debug, Eq, PartialEq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub(crate) enum Check {
     /// Every shard is connected to Discord's gateway.
     Gateway,
@@ -21,16 +23,6 @@ pub(crate) enum Check {
 impl Check {
     /// In the order in which failures are listed.
     const ALL: [Self; 4] = [Self::Gateway, Self::Database, Self::Tasks, Self::Commands];
-
-    /// By which the metrics name it.
-    fn name(self) -> &'static str {
-        match self {
-            Self::Gateway => "gateway",
-            Self::Database => "database",
-            Self::Tasks => "tasks",
-            Self::Commands => "commands",
-        }
-    }
 
     /// The reason until the first result of the check.
     fn not_yet(self) -> String {
@@ -65,7 +57,7 @@ impl Readiness {
 
     /// Stores the result of a check, with the reason of a failure. A change is logged.
     pub(crate) fn set(&self, check: Check, result: Result<(), String>) {
-        gauge!("outflank_ready", "check" => check.name()).set(if result.is_ok() { 1.0 } else { 0.0 });
+        gauge!("outflank_ready", "check" => <&str>::from(check)).set(if result.is_ok() { 1.0 } else { 0.0 });
         let before = std::mem::replace(&mut self.lock()[check as usize], result.clone());
         match result {
             Err(reason) if before.as_ref() != Err(&reason) => warn!(?check, reason, "not ready"),

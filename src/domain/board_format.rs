@@ -1,9 +1,11 @@
 //! How a game's message shows the board.
 
 use rules::named_enum;
+use strum::{IntoStaticStr, VariantArray};
 
 /// How a game's message shows the board.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub(crate) enum BoardFormat {
     /// A picture, with the position in words as its alt text.
     #[default]
@@ -14,10 +16,4 @@ pub(crate) enum BoardFormat {
     Letters,
 }
 
-named_enum! {
-    pub(crate) BoardFormat {
-        Picture = "picture",
-        Text = "text",
-        Letters = "letters",
-    }
-}
+named_enum!(BoardFormat);

@@ -1,6 +1,7 @@
 //! Challenges: one player challenges another, or anybody in the channel. Each challenge is settled exactly once.
 
 use rules::named_enum;
+use strum::{IntoStaticStr, VariantArray};
 
 use super::{
     ChallengeId, ChallengeRefusal, GameId, GameOptions, HolidayChoice, Location, MessageRef, Player, PlayerId, Refusal,
@@ -80,7 +81,8 @@ pub(crate) struct Challenge {
 }
 
 /// What the buttons of a challenge do.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub(crate) enum ChallengeAction {
     /// For the opponent, or for anybody but the challenger if the challenge names nobody.
     Accept,
@@ -90,13 +92,7 @@ pub(crate) enum ChallengeAction {
     Cancel,
 }
 
-named_enum! {
-    pub(crate) ChallengeAction {
-        Accept = "accept",
-        Decline = "decline",
-        Cancel = "cancel",
-    }
-}
+named_enum!(ChallengeAction);
 
 impl Challenge {
     /// Checks that a player may do this with the challenge now. `None` is a user who is not stored yet.

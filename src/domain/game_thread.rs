@@ -1,6 +1,7 @@
 //! The thread in which a game is played, where a server wants that.
 
 use rules::named_enum;
+use strum::{IntoStaticStr, VariantArray};
 
 use super::{ChannelId, GameId, MessageId};
 
@@ -8,7 +9,8 @@ use super::{ChannelId, GameId, MessageId};
 pub(crate) const ARCHIVE_AFTER_MS: i64 = 10 * 60 * 1_000;
 
 /// Where the games of a server are played.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub(crate) enum GamePlace {
     /// In the channel in which they are started.
     #[default]
@@ -17,12 +19,7 @@ pub(crate) enum GamePlace {
     Thread,
 }
 
-named_enum! {
-    pub(crate) GamePlace {
-        Channel = "channel",
-        Thread = "thread",
-    }
-}
+named_enum!(GamePlace);
 
 /// The thread of a game. It starts from a message of the game, whose id it has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -3,6 +3,7 @@
 use std::str::FromStr;
 
 use rules::{Shape, UnknownName, named_enum};
+use strum::{IntoStaticStr, VariantArray};
 
 use super::{ChannelId, ChannelNotices, GamePlace, OtherChannels, Refusal, Theme};
 
@@ -10,7 +11,8 @@ use super::{ChannelId, ChannelNotices, GamePlace, OtherChannels, Refusal, Theme}
 pub(crate) const MAX_CHANNELS: usize = 25;
 
 /// Who may start exhibitions.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub(crate) enum ExhibitionStarters {
     #[default]
     Everyone,
@@ -19,51 +21,30 @@ pub(crate) enum ExhibitionStarters {
     Nobody,
 }
 
-named_enum! {
-    pub(crate) ExhibitionStarters {
-        Everyone = "everyone",
-        Moderators = "moderators",
-        Nobody = "nobody",
-    }
-}
-
 /// How many games may be running at once that were started in the same channel.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub(crate) enum GamesPerChannel {
     #[default]
     Unlimited,
+    #[strum(serialize = "1")]
     One,
+    #[strum(serialize = "2")]
     Two,
+    #[strum(serialize = "3")]
     Three,
+    #[strum(serialize = "5")]
     Five,
+    #[strum(serialize = "10")]
     Ten,
+    #[strum(serialize = "20")]
     Twenty,
 }
 
-named_enum! {
-    pub(crate) GamesPerChannel {
-        Unlimited = "unlimited",
-        One = "1",
-        Two = "2",
-        Three = "3",
-        Five = "5",
-        Ten = "10",
-        Twenty = "20",
-    }
-}
-
 impl GamesPerChannel {
-    /// The number of games, if it is limited.
+    /// The number of games, if it is limited. Then it is the name.
     pub(crate) fn limit(self) -> Option<i64> {
-        match self {
-            Self::Unlimited => None,
-            Self::One => Some(1),
-            Self::Two => Some(2),
-            Self::Three => Some(3),
-            Self::Five => Some(5),
-            Self::Ten => Some(10),
-            Self::Twenty => Some(20),
-        }
+        self.name().parse().ok()
     }
 }
 
@@ -83,27 +64,20 @@ pub(crate) struct GuildSettings {
 }
 
 /// One of a server's settings that have a fixed list of values.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub(crate) enum GuildSetting {
     GamesPerChannel,
+    #[strum(serialize = "place")]
     GamePlace,
     Board,
     Theme,
     Exhibitions,
 }
 
-named_enum! {
-    pub(crate) GuildSetting {
-        GamesPerChannel = "games-per-channel",
-        GamePlace = "place",
-        Board = "board",
-        Theme = "theme",
-        Exhibitions = "exhibitions",
-    }
-}
-
 /// A part of the panel with a server's settings. Discord allows five rows, and one of them leads to the other parts.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub(crate) enum GuildSettingsSection {
     /// Where games are started, and how many.
     #[default]
@@ -118,15 +92,7 @@ pub(crate) enum GuildSettingsSection {
     Titles,
 }
 
-named_enum! {
-    pub(crate) GuildSettingsSection {
-        Channels = "channels",
-        Games = "games",
-        WeeklySummary = "weekly-summary",
-        DailyPuzzle = "daily-puzzle",
-        Titles = "titles",
-    }
-}
+named_enum!(ExhibitionStarters, GamesPerChannel, GuildSetting, GuildSettingsSection);
 
 impl GuildSettingsSection {
     /// The settings of this part that have a fixed list of values.

@@ -1,24 +1,21 @@
 //! Hints: the best moves of a position.
 
 use rules::{Square, named_enum};
+use strum::{IntoStaticStr, VariantArray};
 
 /// How many moves a hint names at most.
 pub(crate) const HINT_MOVES: usize = 3;
 
 /// Whether boards have a button for hints when a player is to move against the bot. The command works in any case.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub(crate) enum HintChoice {
     #[default]
     Offered,
     Off,
 }
 
-named_enum! {
-    pub(crate) HintChoice {
-        Offered = "offered",
-        Off = "off",
-    }
-}
+named_enum!(HintChoice);
 
 /// A move with what it is worth, in a hint or an analysis.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

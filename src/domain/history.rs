@@ -5,6 +5,7 @@ use std::num::ParseIntError;
 use std::str::FromStr;
 
 use rules::{Color, Level, named_enum};
+use strum::IntoStaticStr;
 
 use super::{
     Day, EndReason, Ending, GameId, Player, PlayerId, RatedStatus, RatingChange, RatingClass, Refusal, Score, Side,
@@ -15,8 +16,10 @@ use super::{
 pub(crate) const HISTORY_PAGE: usize = 10;
 
 /// The kinds of games in a history.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub(crate) enum GameKind {
+    #[strum(transparent)]
     Rated(RatingClass),
     /// Between people, without ratings.
     Casual,
@@ -24,17 +27,17 @@ pub(crate) enum GameKind {
     Bot,
 }
 
-named_enum! {
-    pub(crate) GameKind {
-        Rated(RatingClass::Live) = "live",
-        Rated(RatingClass::Daily) = "daily",
-        Rated(RatingClass::Random) = "random",
-        Rated(RatingClass::Boards) = "boards",
-        Rated(RatingClass::Fewest) = "fewest",
-        Casual = "casual",
-        Bot = "bot",
-    }
-}
+named_enum!(
+    GameKind = &[
+        Self::Rated(RatingClass::Live),
+        Self::Rated(RatingClass::Daily),
+        Self::Rated(RatingClass::Random),
+        Self::Rated(RatingClass::Boards),
+        Self::Rated(RatingClass::Fewest),
+        Self::Casual,
+        Self::Bot,
+    ]
+);
 
 impl GameKind {
     pub(crate) fn of(game: &StoredGame) -> Self {

@@ -1,6 +1,7 @@
 //! Holidays: time that keeps a player of a game with days from losing while they are away.
 
 use rules::named_enum;
+use strum::{IntoStaticStr, VariantArray};
 
 use super::{StoredGame, Timestamp};
 
@@ -10,7 +11,8 @@ pub(crate) const HOLIDAY_OF_YEAR_MS: i64 = 14 * Timestamp::DAY_MS;
 const HOUR_MS: i64 = 60 * 60 * 1000;
 
 /// Whether a player takes holidays.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub(crate) enum HolidayChoice {
     /// Whenever the time for a move would run out.
     #[default]
@@ -18,12 +20,7 @@ pub(crate) enum HolidayChoice {
     Off,
 }
 
-named_enum! {
-    pub(crate) HolidayChoice {
-        On = "on",
-        Off = "off",
-    }
-}
+named_enum!(HolidayChoice);
 
 /// The holiday of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,13 +1,16 @@
 //! The leaderboard of a server.
 
 use rules::{Level, named_enum};
+use strum::{IntoStaticStr, VariantArray};
 
 use super::{GuildId, Player, PuzzlePlayer, Rating, RatingClass, Record, Refusal, Timestamp};
 
 /// What a leaderboard is ordered by.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub(crate) enum Ranking {
     /// Rating in a class. Provisional ratings come last.
+    #[strum(transparent)]
     Rating(RatingClass),
     /// Rated games won, in all classes together.
     Wins,
@@ -19,19 +22,19 @@ pub(crate) enum Ranking {
     Puzzles,
 }
 
-named_enum! {
-    pub(crate) Ranking {
-        Rating(RatingClass::Live) = "live",
-        Rating(RatingClass::Daily) = "daily",
-        Rating(RatingClass::Random) = "random",
-        Rating(RatingClass::Boards) = "boards",
-        Rating(RatingClass::Fewest) = "fewest",
-        Wins = "wins",
-        Month = "month",
-        BotLadder = "bot-ladder",
-        Puzzles = "puzzles",
-    }
-}
+named_enum!(
+    Ranking = &[
+        Self::Rating(RatingClass::Live),
+        Self::Rating(RatingClass::Daily),
+        Self::Rating(RatingClass::Random),
+        Self::Rating(RatingClass::Boards),
+        Self::Rating(RatingClass::Fewest),
+        Self::Wins,
+        Self::Month,
+        Self::BotLadder,
+        Self::Puzzles,
+    ]
+);
 
 impl Ranking {
     /// Whether rated games between people decide it.
@@ -53,34 +56,24 @@ pub(crate) enum LeaderboardScope {
 }
 
 /// Whether a player is on the global leaderboard.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub(crate) enum GlobalListing {
     On,
     #[default]
     Off,
 }
 
-named_enum! {
-    pub(crate) GlobalListing {
-        On = "on",
-        Off = "off",
-    }
-}
-
 /// The choice of a scope.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub(crate) enum ScopeChoice {
     /// The server in which it is chosen.
     Server,
     Global,
 }
 
-named_enum! {
-    pub(crate) ScopeChoice {
-        Server = "server",
-        Global = "global",
-    }
-}
+named_enum!(GlobalListing, ScopeChoice);
 
 impl ScopeChoice {
     /// The scope; without a choice that of the place: a server, or everywhere in direct messages.

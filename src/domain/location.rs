@@ -1,23 +1,17 @@
 //! Where games are played and challenges are made.
 
-use rules::named_enum;
+use strum::{Display, EnumString};
 
 use super::{ChannelId, GuildId};
 
 /// How the bot is installed where it is used.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Display, EnumString)]
+#[strum(serialize_all = "kebab-case")]
 pub(crate) enum Installation {
     /// The bot is a member of the server, or the channel is its own direct message channel.
     Guild,
     /// A user installed the app for themselves. The bot can respond to that user, but cannot post or edit by itself.
     User,
-}
-
-named_enum! {
-    pub(crate) Installation {
-        Guild = "guild",
-        User = "user",
-    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -2,6 +2,7 @@
 //! notifies nobody.
 
 use rules::{Color, named_enum};
+use strum::{IntoStaticStr, VariantArray};
 
 use super::{ChannelId, GameId, MessageRef, NoticeId, OfferKind, PlayerId, StoredGame, TimeLimit, Timestamp, Version};
 
@@ -11,7 +12,8 @@ pub(crate) const NOTICE_DELAY_MS: i64 = 60_000;
 const LEAST_REMINDER_MS: i64 = 60 * 60_000;
 
 /// Why a player is notified.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub(crate) enum NoticeKind {
     /// It is their turn.
     Turn,
@@ -28,18 +30,7 @@ pub(crate) enum NoticeKind {
     Result,
 }
 
-named_enum! {
-    pub(crate) NoticeKind {
-        Turn = "turn",
-        Reminder = "reminder",
-        Accepted = "accepted",
-        DrawOffer = "draw-offer",
-        UndoOffer = "undo-offer",
-        RematchOffer = "rematch-offer",
-        Holiday = "holiday",
-        Result = "result",
-    }
-}
+named_enum!(NoticeKind);
 
 /// A notice that is to be sent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

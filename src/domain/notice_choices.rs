@@ -1,11 +1,13 @@
 //! What players choose about notices: how they get them, and when they get none.
 
 use rules::named_enum;
+use strum::{IntoStaticStr, VariantArray};
 
 use super::{Hour, TimeZone, Timestamp};
 
 /// How a player is notified.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub(crate) enum NoticeChoice {
     Off,
     /// By a mention in the channel of the game.
@@ -15,16 +17,9 @@ pub(crate) enum NoticeChoice {
     Direct,
 }
 
-named_enum! {
-    pub(crate) NoticeChoice {
-        Off = "off",
-        Mention = "mention",
-        Direct = "direct",
-    }
-}
-
 /// Whether notices may be posted in a server's channels.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub(crate) enum ChannelNotices {
     #[default]
     Allowed,
@@ -32,12 +27,7 @@ pub(crate) enum ChannelNotices {
     Off,
 }
 
-named_enum! {
-    pub(crate) ChannelNotices {
-        Allowed = "allowed",
-        Off = "off",
-    }
-}
+named_enum!(NoticeChoice, ChannelNotices);
 
 /// The hours in which a player gets no notices, in their own time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

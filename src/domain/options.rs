@@ -4,24 +4,21 @@ use std::fmt;
 use std::str::FromStr;
 
 use rules::{Color, Goal, Level, Opening, Setup, Shape, UnknownName, Variant, named_enum};
+use strum::{IntoStaticStr, VariantArray};
 
 use super::{BoardFormat, ClockChoice, OpeningRefusal};
 
 /// A colour, or a random one.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub(crate) enum ColorChoice {
+    #[strum(transparent)]
     Fixed(Color),
     /// Drawn when the game starts.
     Random,
 }
 
-named_enum! {
-    pub(crate) ColorChoice {
-        Fixed(Color::Black) = "black",
-        Fixed(Color::White) = "white",
-        Random = "random",
-    }
-}
+named_enum!(ColorChoice = &[Self::Fixed(Color::Black), Self::Fixed(Color::White), Self::Random]);
 
 impl ColorChoice {
     /// The chosen colour, or `drawn` for a random one.
@@ -105,18 +102,14 @@ impl FromStr for SetupChoice {
 }
 
 /// Whether a game between people is rated if it can be.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub(crate) enum RatedChoice {
     Yes,
     No,
 }
 
-named_enum! {
-    pub(crate) RatedChoice {
-        Yes = "yes",
-        No = "no",
-    }
-}
+named_enum!(RatedChoice);
 
 /// All options of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,9 +1,11 @@
 //! What can be chosen about the pictures of boards.
 
 use rules::named_enum;
+use strum::{IntoStaticStr, VariantArray};
 
 /// How the legal moves are marked on the picture of a board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub(crate) enum HintMarks {
     /// By the names of their squares.
     #[default]
@@ -11,22 +13,16 @@ pub(crate) enum HintMarks {
     /// By dots.
     Dots,
     /// By the number of discs that each move flips.
+    #[strum(serialize = "flips")]
     Counts,
     /// Not at all.
+    #[strum(serialize = "none")]
     Hidden,
 }
 
-named_enum! {
-    pub(crate) HintMarks {
-        Names = "names",
-        Dots = "dots",
-        Counts = "flips",
-        Hidden = "none",
-    }
-}
-
 /// The colours of a picture.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub(crate) enum Theme {
     /// Green squares in a dark wooden frame.
     #[default]
@@ -39,17 +35,9 @@ pub(crate) enum Theme {
     Contrast,
 }
 
-named_enum! {
-    pub(crate) Theme {
-        Classic = "classic",
-        Walnut = "walnut",
-        Slate = "slate",
-        Contrast = "contrast",
-    }
-}
-
 /// Whether black and white discs differ in shape.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub(crate) enum DiscShapes {
     /// All discs are round.
     #[default]
@@ -58,9 +46,4 @@ pub(crate) enum DiscShapes {
     Distinct,
 }
 
-named_enum! {
-    pub(crate) DiscShapes {
-        Alike = "alike",
-        Distinct = "distinct",
-    }
-}
+named_enum!(HintMarks, Theme, DiscShapes);

@@ -9,6 +9,7 @@ use skillratings::Outcomes;
 use skillratings::glicko::{GlickoConfig, GlickoRating, glicko};
 
 use rules::{Ply, Position, Puzzle, PuzzleId, PuzzleProgress, Square, named_enum, played_out};
+use strum::{IntoStaticStr, VariantArray};
 
 use super::rating::{GROWTH, PROVISIONAL_ABOVE, grow};
 use super::{AnswerAction, AnswerStage, LEVEL_RATINGS, Refusal, Timestamp, Version};
@@ -28,7 +29,8 @@ const SPREAD: RangeInclusive<f64> = 100.0..=250.0;
 const NEARLY_EQUAL: f64 = 5.0;
 
 /// What the first answer of a player to a puzzle was worth.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub(crate) enum PuzzleResult {
     /// All moves were right.
     Solved,
@@ -36,12 +38,7 @@ pub(crate) enum PuzzleResult {
     Failed,
 }
 
-named_enum! {
-    pub(crate) PuzzleResult {
-        Solved = "solved",
-        Failed = "failed",
-    }
-}
+named_enum!(PuzzleResult);
 
 /// A puzzle's rating.
 #[derive(Clone, Copy, PartialEq, Debug)]

@@ -7,6 +7,7 @@ use skillratings::Outcomes;
 use skillratings::glicko::{GlickoConfig, GlickoRating, decay_deviation, glicko};
 
 use rules::{Color, named_enum};
+use strum::{IntoStaticStr, VariantArray};
 
 use super::Timestamp;
 
@@ -22,20 +23,15 @@ pub(crate) struct RatingChange {
 }
 
 /// The result of a game for one of its players.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub(crate) enum Score {
     Win,
     Loss,
     Draw,
 }
 
-named_enum! {
-    pub(crate) Score {
-        Win = "win",
-        Loss = "loss",
-        Draw = "draw",
-    }
-}
+named_enum!(Score);
 
 impl Score {
     /// Black's result. `None` for a draw.

@@ -1,11 +1,13 @@
 //! Which games are rated together: each class has ratings and a leaderboard of its own.
 
 use rules::{Goal, Setup, Shape, Variant, named_enum};
+use strum::{IntoStaticStr, VariantArray};
 
 use super::{ClockChoice, SetupChoice, TimeControl, TimeLimit};
 
 /// The kinds of games that have ratings of their own.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub(crate) enum RatingClass {
     /// 8×8, standard or mirrored set-up, most discs win, with a live clock.
     Live,
@@ -19,15 +21,7 @@ pub(crate) enum RatingClass {
     Fewest,
 }
 
-named_enum! {
-    pub(crate) RatingClass {
-        Live = "live",
-        Daily = "daily",
-        Random = "random",
-        Boards = "boards",
-        Fewest = "fewest",
-    }
-}
+named_enum!(RatingClass);
 
 impl RatingClass {
     /// The class in which a game between two players is rated.

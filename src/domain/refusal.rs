@@ -1,8 +1,7 @@
 //! Every reason for which a user's request is refused. `words` turns each into a sentence that says what to do instead.
 
-use std::fmt;
-
 use strum::{IntoStaticStr, VariantNames};
+use thiserror::Error;
 
 use super::visible::visible_line;
 use super::{AnalysisRefusal, ChannelId, GameId, GameLink, OfferKind, ThreadOwner};
@@ -12,7 +11,8 @@ use rules::{IllegalMove, Level, RecordError, Shape, Square};
 ///
 /// The name of a refusal, such as `not-your-turn`, stands in the log. Users read the message of `words` with the id `refusal-` and
 /// this name.
-#[derive(Clone, PartialEq, Eq, Debug, IntoStaticStr, VariantNames)]
+#[derive(Clone, PartialEq, Eq, Debug, Error, IntoStaticStr, VariantNames)]
+#[error("{}", self.name())]
 #[strum(serialize_all = "kebab-case")]
 pub(crate) enum Refusal {
     /// The text names no square of the board.
@@ -331,14 +331,6 @@ of_feature!(
     Opening(OpeningRefusal),
     Review(ReviewRefusal)
 );
-
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl std::error::Error for Refusal {}
 
 impl Refusal {
     /// The games to which it links.

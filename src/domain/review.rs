@@ -1,6 +1,7 @@
 //! The review of a game: what each move was worth, how well both sides played, the turning point and the best move.
 
 use rules::{ByColor, Color, Game, Goal, Ply, Position, Shape, Square, played_out, with_due_pass};
+use strum::IntoStaticStr;
 
 use super::accuracy::{UsualLevel, accuracy_of, expected_score};
 use super::{ReviewLine, positions_of};
@@ -38,7 +39,8 @@ pub(crate) struct MoveValue {
 }
 
 /// How bad a move was.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub(crate) enum Slip {
     Mistake,
     Blunder,

@@ -3,6 +3,7 @@
 use std::str::FromStr;
 
 use rules::{Level, Shape, UnknownName, named_enum};
+use strum::{IntoStaticStr, VariantArray};
 
 use super::guild_settings::board_names;
 use super::{
@@ -46,7 +47,8 @@ pub(crate) struct Settings {
 }
 
 /// One of the settings.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub(crate) enum Setting {
     Level,
     Color,
@@ -68,28 +70,9 @@ pub(crate) enum Setting {
     Listing,
 }
 
-named_enum! {
-    pub(crate) Setting {
-        Level = "level",
-        Color = "color",
-        Board = "board",
-        Setup = "setup",
-        Theme = "theme",
-        Discs = "discs",
-        Marks = "marks",
-        View = "view",
-        Notices = "notices",
-        QuietFrom = "quiet-from",
-        QuietTo = "quiet-to",
-        TimeZone = "time-zone",
-        Holidays = "holidays",
-        Hints = "hints",
-        Listing = "listing",
-    }
-}
-
 /// A part of the panel with the settings. Discord allows five rows, and one of them leads to the other parts.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub(crate) enum SettingsSection {
     /// How boards look.
     #[default]
@@ -104,15 +87,7 @@ pub(crate) enum SettingsSection {
     People,
 }
 
-named_enum! {
-    pub(crate) SettingsSection {
-        Boards = "boards",
-        Games = "games",
-        Notices = "notices",
-        Playing = "playing",
-        People = "people",
-    }
-}
+named_enum!(Setting, SettingsSection);
 
 impl SettingsSection {
     /// The settings of this part, at most four.

@@ -11,6 +11,7 @@ use jiff::civil::Date;
 use jiff::tz::{AmbiguousOffset, Offset, TimeZone as Rules, TimeZoneDatabase};
 
 use rules::named_enum;
+use strum::{IntoStaticStr, VariantArray};
 
 use super::{BadForm, Hour, Timestamp};
 
@@ -25,7 +26,7 @@ static ZONES: LazyLock<Vec<Zone>> = LazyLock::new(all_zones);
 pub(crate) struct UtcOffset(i16);
 
 /// A part of the world, by which the IANA database names its zones.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, IntoStaticStr, VariantArray)]
 pub(crate) enum Region {
     Africa,
     America,
@@ -39,20 +40,7 @@ pub(crate) enum Region {
     Pacific,
 }
 
-named_enum! {
-    pub(crate) Region {
-        Africa = "Africa",
-        America = "America",
-        Antarctica = "Antarctica",
-        Arctic = "Arctic",
-        Asia = "Asia",
-        Atlantic = "Atlantic",
-        Australia = "Australia",
-        Europe = "Europe",
-        Indian = "Indian",
-        Pacific = "Pacific",
-    }
-}
+named_enum!(Region);
 
 #[derive(PartialEq, Eq, Debug)]
 struct Zone {

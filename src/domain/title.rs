@@ -1,11 +1,13 @@
 //! Titles by rating. A title is earned by one game and never lost by others.
 
 use rules::named_enum;
+use strum::{IntoStaticStr, VariantArray};
 
 use super::{Rating, RatingClass, Timestamp};
 
 /// A title, from the lowest to the highest. The names are none of the bot's levels, except for the last.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub(crate) enum Title {
     Beginner,
     Novice,
@@ -16,17 +18,7 @@ pub(crate) enum Title {
     Grandmaster,
 }
 
-named_enum! {
-    pub(crate) Title {
-        Beginner = "beginner",
-        Novice = "novice",
-        Intermediate = "intermediate",
-        Advanced = "advanced",
-        Adept = "adept",
-        Virtuoso = "virtuoso",
-        Grandmaster = "grandmaster",
-    }
-}
+named_enum!(Title);
 
 /// A title that a player has, and the game that earned it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,7 +1,8 @@
 //! The table `last_choice`: the options that a player chose last, as defaults for those that are not given.
 
 use crate::domain::{BoardFormat, GameOptions, PlayerId};
-use rules::{Level, Shape, named_enum};
+use rules::{Level, Shape};
+use strum::IntoStaticStr;
 
 use super::columns::columns;
 use super::error::StoreError;
@@ -23,17 +24,11 @@ columns!(GameOptions {
 });
 
 /// A command whose options are remembered.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub(crate) enum StartCommand {
     Play,
     Challenge,
-}
-
-named_enum! {
-    pub(crate) StartCommand {
-        Play = "play",
-        Challenge = "challenge",
-    }
 }
 
 impl Read {
@@ -48,7 +43,7 @@ impl Read {
                 "SELECT {options}, level, board_chosen, board_format
                  FROM last_choice JOIN player ON player.id = last_choice.player_id
                  WHERE player_id = $1 AND command = $2",
-                (player, command.name()),
+                (player, <&str>::from(command)),
                 "reading the last options",
             )
             .await?;
@@ -74,7 +69,7 @@ impl Write {
              VALUES ($1, $2, $3, $4, {$options})
              ON CONFLICT (player_id, command) DO UPDATE
              SET level = excluded.level, board_chosen = excluded.board_chosen, {options = excluded}",
-            (player, command.name(), options.level, options.board_is_chosen, options),
+            (player, <&str>::from(command), options.level, options.board_is_chosen, options),
             "writing the last options",
         )
         .await?;

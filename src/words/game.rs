@@ -127,7 +127,7 @@ impl Words {
             parts.extend(self.open_win(game, &names.short));
         }
         if let Some(reason) = game.not_counted() {
-            parts.push(self.format_message("game-not-counted", [("reason", reason.name().into())]));
+            parts.push(self.format_message("game-not-counted", [("reason", <&str>::from(reason).into())]));
         }
         parts.extend(self.plays_like_after(text, names));
         parts.extend(self.variant_remarks(game));

@@ -97,15 +97,8 @@ impl Words {
     /// A value in a setting's select, at most 100 characters. It says what is set, too, because it is all that the closed
     /// select shows.
     pub(crate) fn guild_setting_value(&self, setting: GuildSetting, value: &str) -> String {
-        let id = match setting {
-            GuildSetting::GamesPerChannel => "server-setting-games-per-channel",
-            GuildSetting::GamePlace => "server-setting-place",
-            GuildSetting::Board => "server-setting-board",
-            GuildSetting::Theme => "server-setting-theme",
-            GuildSetting::Exhibitions => "server-setting-exhibitions",
-        };
         let value = if setting == GuildSetting::Board { value.replace('x', "×") } else { value.to_owned() };
-        self.format_message(id, [("value", value.into())])
+        self.format_message(&format!("server-setting-{setting}"), [("value", value.into())])
     }
 
     /// The placeholder of the select of channels.

@@ -1,11 +1,13 @@
 //! The texts of `/help` and `/rules`.
 
 use rules::named_enum;
+use strum::{IntoStaticStr, VariantArray};
 
 use super::Words;
 
 /// A part of the help.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub(crate) enum HelpSection {
     /// Playing at all, against the bot.
     #[default]
@@ -18,14 +20,7 @@ pub(crate) enum HelpSection {
     Servers,
 }
 
-named_enum! {
-    pub(crate) HelpSection {
-        Playing = "playing",
-        People = "people",
-        Learning = "learning",
-        Servers = "servers",
-    }
-}
+named_enum!(HelpSection);
 
 impl Words {
     /// A part of `/help`. Each command has a line in one of them.

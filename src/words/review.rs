@@ -1,6 +1,6 @@
 //! The review of a game: the message beside its card.
 
-use crate::domain::{Player, Review, ReviewedMove, SetupChoice, Slip, StoredGame, UsualLevel};
+use crate::domain::{Player, Review, ReviewedMove, SetupChoice, StoredGame, UsualLevel};
 use rules::{ByColor, Color, Game, Square};
 
 use super::{AltText, Words};
@@ -150,13 +150,7 @@ impl Words {
 
     /// The card in words: how the lead went, and the mistakes and blunders.
     pub(crate) fn review_alt(&self, names: ByColor<&str>, review: &Review) -> AltText {
-        let slip = |made: &ReviewedMove| {
-            let name = match made.slip? {
-                Slip::Mistake => "mistake",
-                Slip::Blunder => "blunder",
-            };
-            Some((made.index + 1, made.color, name))
-        };
+        let slip = |made: &ReviewedMove| Some((made.index + 1, made.color, made.slip?.into()));
         let slips: Vec<(usize, Color, &str)> = review.moves().iter().filter_map(slip).collect();
         self.evaluation_alt(names, &review.leads(), &slips)
     }

@@ -88,11 +88,7 @@ impl Words {
 
     /// An option of the select of moves: `12. Bob (white) d3 · blunder, 14 discs`. `name` is not escaped.
     pub(crate) fn review_jump_option(&self, made: &ReviewedMove, name: &str) -> String {
-        let slip = match made.slip {
-            Some(Slip::Blunder) => "blunder",
-            Some(Slip::Mistake) => "mistake",
-            None => "none",
-        };
+        let slip: &str = made.slip.map_or("none", Slip::into);
         let values = [
             ("ply", (made.index + 1).into()),
             ("name", self.name_and_color(name, made.color).into()),
@@ -189,11 +185,7 @@ impl Words {
                 _ => self.format_message("review-best", values),
             };
         }
-        let slip = match made.slip {
-            Some(Slip::Blunder) => "blunder",
-            Some(Slip::Mistake) => "mistake",
-            None => "inaccuracy",
-        };
+        let slip: &str = made.slip.map_or("inaccuracy", Slip::into);
         values.extend([
             ("slip", slip.into()),
             ("loss", value.loss.into()),

@@ -10,14 +10,7 @@ const HOUR_MS: i64 = 60 * 60 * 1000;
 impl Words {
     /// The text above the selects of a part.
     pub(crate) fn settings(&self, section: SettingsSection) -> String {
-        let id = match section {
-            SettingsSection::Boards => "settings-boards",
-            SettingsSection::Games => "settings-games",
-            SettingsSection::Notices => "settings-notices",
-            SettingsSection::Playing => "settings-playing",
-            SettingsSection::People => "settings-people",
-        };
-        format!("{}\n{}", self.message("settings"), self.message(id))
+        format!("{}\n{}", self.message("settings"), self.message(&format!("settings-{section}")))
     }
 
     /// What time it is in the user's time zone, so that they see whether they have chosen the right one.
@@ -69,24 +62,7 @@ impl Words {
     /// A value in a setting's select, at most 100 characters. It says what is set, too, because it is all that the closed
     /// select shows.
     pub(crate) fn setting_value(&self, setting: Setting, value: &str) -> String {
-        let id = match setting {
-            Setting::Level => "setting-level",
-            Setting::Color => "setting-color",
-            Setting::Board => "setting-board",
-            Setting::Setup => "setting-setup",
-            Setting::Theme => "setting-theme",
-            Setting::Discs => "setting-discs",
-            Setting::Marks => "setting-marks",
-            Setting::View => "setting-view",
-            Setting::Notices => "setting-notices",
-            Setting::QuietFrom => "setting-quiet-from",
-            Setting::QuietTo => "setting-quiet-to",
-            Setting::TimeZone => "setting-time-zone",
-            Setting::Holidays => "setting-holidays",
-            Setting::Hints => "setting-hints",
-            Setting::Listing => "setting-listing",
-        };
-        self.format_message(id, [("value", self.value_name(setting, value).into())])
+        self.format_message(&format!("setting-{setting}"), [("value", self.value_name(setting, value).into())])
     }
 
     /// What a select shows whose setting differs between `/play` and `/challenge`, at most 150 characters.

@@ -2,7 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use rules::{Color, Game, Goal, Level, Position, Square, Variant, named_enum};
+use rules::{Color, Game, Goal, Level, Position, Square, Variant};
+use strum::IntoStaticStr;
 
 use super::{Limits, Request, ScoredMove, SearchResult, Searcher, Stop, Strength, level};
 
@@ -35,7 +36,8 @@ pub struct MoveReview {
 }
 
 /// The rating of a move by the discs that it loses.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Verdict {
     /// The move loses no disc.
     Best,
@@ -138,15 +140,6 @@ impl Verdict {
             5..=9 => Self::Mistake,
             _ => Self::Blunder,
         }
-    }
-}
-
-named_enum! {
-    pub Verdict {
-        Best = "best",
-        Inaccuracy = "inaccuracy",
-        Mistake = "mistake",
-        Blunder = "blunder",
     }
 }
 

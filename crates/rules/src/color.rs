@@ -2,6 +2,8 @@
 
 use std::ops::{Index, IndexMut};
 
+use strum::{IntoStaticStr, VariantArray};
+
 use crate::named_enum;
 
 /// The colour of a disc, and of the side that places discs of that colour.
@@ -13,7 +15,8 @@ use crate::named_enum;
 /// assert_eq!("white".parse(), Ok(Color::White));
 /// assert_eq!(Color::Black.to_string(), "black");
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Color {
     /// The dark side. It moves first unless the [`Variant`](super::Variant) says otherwise.
     Black,
@@ -21,12 +24,7 @@ pub enum Color {
     White,
 }
 
-named_enum! {
-    pub Color {
-        Black = "black",
-        White = "white",
-    }
-}
+named_enum!(Color);
 
 impl Color {
     /// Both colours, black first.

@@ -1,4 +1,4 @@
-//! One macro for the names of enums. A name is the same in commands, in files and on the command line.
+//! What every enum with names offers. A name is the same in commands, in files and on the command line.
 
 use thiserror::Error;
 
@@ -17,35 +17,29 @@ pub struct UnknownName {
     pub expected: &'static str,
 }
 
-/// Implements for an enum: the list `ALL`, the method `name`, `Display` (writes the name) and `FromStr` (reads exactly
-/// the name; anything else is an [`UnknownName`]).
+/// Implements for enums that derive strum's `IntoStaticStr` and `VariantArray`: the list `ALL`, the method `name`,
+/// `Display` (writes the name) and `FromStr` (reads exactly the name; anything else is an [`UnknownName`]).
+///
+/// An enum whose variants have fields states the list, and needs no `VariantArray`.
 ///
 /// ```text
-/// named_enum! {
-///     pub(crate) ColorChoice {
-///         Fixed(Color::Black) = "black",
-///         Fixed(Color::White) = "white",
-///         Random = "random",
-///     }
-/// }
+/// named_enum!(Setup, Goal);
+/// named_enum!(ColorChoice = &[Self::Fixed(Color::Black), Self::Fixed(Color::White), Self::Random]);
 /// ```
 #[macro_export]
 macro_rules! named_enum {
-    ($visibility:vis $type:ident {
-        $first:ident $(($first_field:path))? = $first_name:literal
-        $(, $variant:ident $(($field:path))? = $name:literal)* $(,)?
-    }) => {
+    ($($type:ident),+) => {
+        $($crate::named_enum!($type = ::strum::VariantArray::VARIANTS);)+
+    };
+    ($type:ident = $all:expr) => {
         impl $type {
             /// All values, in the order in which they are listed for users.
-            $visibility const ALL: &'static [Self] = &[Self::$first $(($first_field))? $(, Self::$variant $(($field))?)*];
+            pub const ALL: &'static [Self] = $all;
 
             /// The name in commands, in files and on the command line.
             #[must_use]
-            $visibility fn name(self) -> &'static str {
-                match self {
-                    Self::$first $(($first_field))? => $first_name,
-                    $(Self::$variant $(($field))? => $name),*
-                }
+            pub fn name(self) -> &'static str {
+                self.into()
             }
         }
 
@@ -60,9 +54,12 @@ macro_rules! named_enum {
 
             /// Reads a name exactly as `name` returns it.
             fn from_str(text: &str) -> Result<Self, Self::Err> {
-                let expected = concat!($first_name $(, ", ", $name)*);
+                static EXPECTED: ::std::sync::LazyLock<String> = ::std::sync::LazyLock::new(|| {
+                    let names: Vec<&str> = $type::ALL.iter().map(|value| value.name()).collect();
+                    names.join(", ")
+                });
                 let found = Self::ALL.iter().copied().find(|value| value.name() == text);
-                found.ok_or($crate::UnknownName { expected })
+                found.ok_or_else(|| $crate::UnknownName { expected: &EXPECTED })
             }
         }
     };

@@ -1,5 +1,7 @@
 //! The variant of a game: board, set-up, first side and goal.
 
+use strum::{IntoStaticStr, VariantArray};
+
 use super::{Color, Shape, named_enum};
 
 /// The discs in the centre before the first move. The squares named here are those of 8 × 8; on other boards, the discs
@@ -11,7 +13,8 @@ use super::{Color, Shape, named_enum};
 /// assert_eq!("free".parse(), Ok(Setup::Free));
 /// assert_eq!(Setup::ALL.len(), 4);
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Setup {
     /// d5 and e4 black, d4 and e5 white.
     #[default]
@@ -26,7 +29,8 @@ pub enum Setup {
 }
 
 /// Which side wins at the end.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Goal {
     /// The side with more discs.
     #[default]
@@ -65,18 +69,4 @@ impl Default for Variant {
     }
 }
 
-named_enum! {
-    pub Setup {
-        Standard = "standard",
-        Mirrored = "mirrored",
-        Parallel = "parallel",
-        Free = "free",
-    }
-}
-
-named_enum! {
-    pub Goal {
-        Most = "most",
-        Fewest = "fewest",
-    }
-}
+named_enum!(Setup, Goal);

@@ -194,11 +194,3 @@ impl Evaluation {
         Self { leads: before.chain([end]).collect(), slips: slips.collect(), lost: ByColor::from_fn(lost) }
     }
 }
-
-/// The name that messages in `words` select by.
-pub(crate) fn slip_name(slip: Severity) -> &'static str {
-    match slip {
-        Severity::Mistake => Verdict::Mistake.name(),
-        Severity::Blunder => Verdict::Blunder.name(),
-    }
-}

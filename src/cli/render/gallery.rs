@@ -7,7 +7,7 @@ use crate::words::{AltText, LeaderboardRowText, Words};
 use render::{DiscShapes, HintMarks, Renderer, Theme};
 use rules::{ByColor, Game, Variant};
 
-use super::draw::{GamePicture, Style, slip_name};
+use super::draw::{GamePicture, Style};
 use super::example;
 use super::page::{self, Entry};
 use tools::support::ToolError;
@@ -55,7 +55,7 @@ fn pictures(renderer: &Renderer, words: &Words, theme: Theme) -> Result<Vec<Pict
     let names = example::NAMES;
     let whole = GamePicture { game: &end, names, style };
     let evaluation = example::evaluation();
-    let slips: Vec<_> = evaluation.slips.iter().map(|&(ply, color, slip)| (ply, color, slip_name(slip))).collect();
+    let slips: Vec<_> = evaluation.slips.iter().map(|&(ply, color, slip)| (ply, color, slip.into())).collect();
     let (leaderboard, profile) = (example::leaderboard(), example::profile());
     let rows: Vec<LeaderboardRowText<'_>> = leaderboard
         .rows

@@ -2,6 +2,7 @@
 
 use crate::domain::PlayerId;
 use rules::Square;
+use strum::IntoStaticStr;
 
 /// A player who acts in a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,7 +20,8 @@ pub(crate) enum Action {
 }
 
 /// What a player does.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub(crate) enum GameAction {
     /// Places a disc.
     Move(Square),
@@ -29,18 +31,23 @@ pub(crate) enum GameAction {
     /// Ends an untouched game against the bot without result, because the player starts another one in its place.
     Replace,
     /// Offers a draw, or accepts the one that the opponent has offered.
+    #[strum(serialize = "draw-offer")]
     OfferDraw,
     /// Accepts the opponent's draw offer.
+    #[strum(serialize = "draw-accept")]
     AcceptDraw,
     /// Against the bot, takes back the player's last move and what followed it. Between players, asks the opponent for it.
     Undo,
     /// Lets the opponent take back their last move.
+    #[strum(serialize = "undo-accept")]
     AcceptUndo,
     /// Shows the player a hint.
     Hint,
     /// Declines the opponent's open offer.
+    #[strum(serialize = "decline")]
     DeclineOffer,
     /// Wins the game because the opponent has been silent for a week.
+    #[strum(serialize = "claim")]
     ClaimWin,
     /// Pauses an exhibition.
     Pause,
@@ -64,7 +71,8 @@ pub(crate) enum GameAction {
 }
 
 /// What the bot does: moves of its levels, and what happens without a user.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub(crate) enum BotAction {
     /// Places a disc of a level.
     Move {
@@ -83,6 +91,7 @@ pub(crate) enum BotAction {
     /// Starts the clock, because the board has been shown.
     StartClock,
     /// Gives the player to move time of their own holiday, because their time has run out.
+    #[strum(serialize = "holiday")]
     TakeHoliday { given_ms: i64 },
     /// Ends the game because the time of the side to move has run out.
     FallFlag,
@@ -112,52 +121,9 @@ impl Action {
     /// The name in the log of events that is stored with each game.
     pub(crate) fn name(self) -> &'static str {
         match self {
-            Self::Player(_, action) => action.name(),
-            Self::Bot(action) => action.name(),
-        }
-    }
-}
-
-impl GameAction {
-    fn name(self) -> &'static str {
-        match self {
-            Self::Move(_) => "move",
-            Self::Resign => "resign",
-            Self::Cancel => "cancel",
-            Self::Replace => "replace",
-            Self::OfferDraw => "draw-offer",
-            Self::AcceptDraw => "draw-accept",
-            Self::Undo => "undo",
-            Self::AcceptUndo => "undo-accept",
-            Self::Hint => "hint",
-            Self::DeclineOffer => "decline",
-            Self::ClaimWin => "claim",
-            Self::Pause => "pause",
-            Self::Resume => "resume",
-            Self::Stop => "stop",
-            Self::DeletePlayer => "delete-player",
-            Self::End => "end",
-            Self::GiveTime { .. } => "give-time",
-            Self::DeclineWin => "decline-win",
-            Self::ConfirmWin => "confirm-win",
-        }
-    }
-}
-
-impl BotAction {
-    fn name(self) -> &'static str {
-        match self {
-            Self::Move { starved: false, .. } => "move",
-            Self::Move { starved: true, .. } => "starved-move",
-            Self::SettleWin => "settle-win",
-            Self::StopTimes => "stop-times",
-            Self::ResumeTimes => "resume-times",
-            Self::GoOn => "go-on",
-            Self::StartClock => "start-clock",
-            Self::TakeHoliday { .. } => "holiday",
-            Self::FallFlag => "fall-flag",
-            Self::OfferClaim => "offer-claim",
-            Self::Abandon => "abandon",
+            Self::Bot(BotAction::Move { starved: true, .. }) => "starved-move",
+            Self::Bot(action) => action.into(),
+            Self::Player(_, action) => action.into(),
         }
     }
 }

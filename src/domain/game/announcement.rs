@@ -1,11 +1,13 @@
 //! What a player has done in this turn besides moving. The board says so until the next move.
 
 use rules::{Color, named_enum};
+use strum::{IntoStaticStr, VariantArray};
 
 use super::OfferKind;
 
 /// What was done.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub(crate) enum AnnouncementKind {
     /// The opponent's draw offer was declined.
     DrawDeclined,
@@ -15,13 +17,7 @@ pub(crate) enum AnnouncementKind {
     TimeGiven,
 }
 
-named_enum! {
-    pub(crate) AnnouncementKind {
-        DrawDeclined = "draw-declined",
-        UndoDeclined = "undo-declined",
-        TimeGiven = "time-given",
-    }
-}
+named_enum!(AnnouncementKind);
 
 /// The newest thing that a player did in this turn besides moving.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,11 +1,13 @@
 //! Which games count on the bot ladder.
 
-use rules::{Goal, Setup, Shape, named_enum};
+use rules::{Goal, Setup, Shape};
+use strum::IntoStaticStr;
 
 use super::StoredGame;
 
 /// Why a game that is for the ladder does not count there.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub(crate) enum NotCounted {
     /// A move was taken back.
     Undo,
@@ -13,14 +15,6 @@ pub(crate) enum NotCounted {
     Hint,
     /// The bot had too little time for one of its moves, and lost.
     Starved,
-}
-
-named_enum! {
-    pub(crate) NotCounted {
-        Undo = "undo",
-        Hint = "hint",
-        Starved = "starved",
-    }
 }
 
 impl StoredGame {

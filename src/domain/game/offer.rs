@@ -2,21 +2,18 @@
 
 use crate::domain::Turn;
 use rules::{ByColor, Color, named_enum};
+use strum::{IntoStaticStr, VariantArray};
 
 /// What is offered.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub(crate) enum OfferKind {
     Draw,
     /// The side that asks for it takes back its last move.
     Undo,
 }
 
-named_enum! {
-    pub(crate) OfferKind {
-        Draw = "draw",
-        Undo = "undo",
-    }
-}
+named_enum!(OfferKind);
 
 /// An offer that waits for an answer. The next move ends it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -2,6 +2,7 @@
 
 use crate::domain::{GameOptions, RatedChoice, RatingClass, SetupChoice, Timestamp};
 use rules::named_enum;
+use strum::{IntoStaticStr, VariantArray};
 
 /// The most games between the same two people that are rated within [`RATED_GAMES_MS`].
 pub(crate) const MAX_RATED_GAMES: i64 = 10;
@@ -41,7 +42,8 @@ impl GameOptions {
 }
 
 /// Why a game is not rated.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub(crate) enum CasualReason {
     /// The bot plays at least one side.
     Bot,
@@ -63,16 +65,4 @@ pub(crate) enum CasualReason {
     Review,
 }
 
-named_enum! {
-    pub(crate) CasualReason {
-        Bot = "bot",
-        Variant = "variant",
-        Chosen = "chosen",
-        Claimed = "claimed",
-        TooShort = "too-short",
-        TooMany = "too-many",
-        Annulled = "annulled",
-        Opening = "opening",
-        Review = "review",
-    }
-}
+named_enum!(CasualReason);

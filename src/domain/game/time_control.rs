@@ -2,25 +2,28 @@
 
 use crate::domain::Timestamp;
 use rules::named_enum;
+use strum::IntoStaticStr;
 
 /// The clock that a challenge asks for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub(crate) enum ClockChoice {
     /// No clock.
     None,
+    #[strum(transparent)]
     Limited(TimeControl),
 }
 
-named_enum! {
-    pub(crate) ClockChoice {
-        None = "none",
-        Limited(TimeControl::Minutes5) = "5m+5s",
-        Limited(TimeControl::Minutes15) = "15m+10s",
-        Limited(TimeControl::Days1) = "1d",
-        Limited(TimeControl::Days3) = "3d",
-        Limited(TimeControl::Days7) = "7d",
-    }
-}
+named_enum!(
+    ClockChoice = &[
+        Self::None,
+        Self::Limited(TimeControl::Minutes5),
+        Self::Limited(TimeControl::Minutes15),
+        Self::Limited(TimeControl::Days1),
+        Self::Limited(TimeControl::Days3),
+        Self::Limited(TimeControl::Days7),
+    ]
+);
 
 impl ClockChoice {
     /// How much time the players have, if it is limited.
@@ -33,12 +36,17 @@ impl ClockChoice {
 }
 
 /// How much time the players of a game with a clock have.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, IntoStaticStr)]
 pub(crate) enum TimeControl {
+    #[strum(serialize = "5m+5s")]
     Minutes5,
+    #[strum(serialize = "15m+10s")]
     Minutes15,
+    #[strum(serialize = "1d")]
     Days1,
+    #[strum(serialize = "3d")]
     Days3,
+    #[strum(serialize = "7d")]
     Days7,
 }
 

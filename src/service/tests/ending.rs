@@ -79,7 +79,7 @@ async fn a_win_over_a_bot_that_had_too_little_time_does_not_count_on_the_ladder(
         let ended = service.games.view(id).await.unwrap().game;
         assert!(ended.ending().unwrap().winner.is_some());
         let reason = (!counts).then_some("starved");
-        assert_eq!((ended.counts_on_ladder(), ended.not_counted().map(|why| why.name())), (counts, reason));
+        assert_eq!((ended.counts_on_ladder(), ended.not_counted().map(<&str>::from)), (counts, reason));
         assert_eq!(levels(&user).await.len(), usize::from(counts));
     }
 }
@@ -101,7 +101,7 @@ async fn a_win_after_an_undo_does_not_count_on_the_ladder() {
     };
     play(0, 4).await;
     let undone = service.apply(&alice(), id, GameAction::Undo).await.unwrap().game;
-    assert_eq!((undone.game.plies().len(), undone.not_counted().map(|why| why.name())), (2, Some("undo")));
+    assert_eq!((undone.game.plies().len(), undone.not_counted().map(<&str>::from)), (2, Some("undo")));
     play(2, 9).await;
     let ended = service.games.view(id).await.unwrap().game;
     assert!(ended.ending().unwrap().winner.is_some() && !ended.counts_on_ladder());

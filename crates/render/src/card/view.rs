@@ -3,6 +3,7 @@
 use crate::theme::Theme;
 use crate::view::{DiscShapes, LastMove, PlayerView};
 use rules::{ByColor, Color, Position};
+use strum::IntoStaticStr;
 
 /// The end of a game.
 #[derive(Clone, Copy, Debug)]
@@ -196,7 +197,8 @@ pub struct MarkedMove {
 }
 
 /// How bad a move was.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Severity {
     /// Marked by a small dot.
     Mistake,

@@ -6,14 +6,14 @@ mod contrast;
 mod slate;
 mod walnut;
 
-use std::str::FromStr;
-
+use strum::{EnumString, IntoStaticStr};
 use thiserror::Error;
 
 pub(super) use colors::{Colors, DiscColors};
 
 /// The colours of a picture.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", ascii_case_insensitive, parse_err_ty = ThemeError, parse_err_fn = unknown)]
 pub enum Theme {
     /// Green squares, a dark wooden frame with a brass line, ebony and ivory discs.
     #[default]
@@ -37,12 +37,7 @@ impl Theme {
 
     /// The name used in commands and on the command line.
     pub fn name(self) -> &'static str {
-        match self {
-            Self::Classic => "classic",
-            Self::Walnut => "walnut",
-            Self::Slate => "slate",
-            Self::Contrast => "contrast",
-        }
+        self.into()
     }
 
     pub(super) fn colors(self) -> &'static Colors {
@@ -55,14 +50,8 @@ impl Theme {
     }
 }
 
-impl FromStr for Theme {
-    type Err = ThemeError;
-
-    /// Reads a name, ignoring case.
-    fn from_str(text: &str) -> Result<Self, ThemeError> {
-        let named = |theme: &Self| theme.name().eq_ignore_ascii_case(text);
-        Self::ALL.into_iter().find(named).ok_or_else(|| ThemeError(text.to_owned()))
-    }
+fn unknown(text: &str) -> ThemeError {
+    ThemeError(text.to_owned())
 }
 
 #[cfg(test)]

@@ -1,5 +1,7 @@
 //! What a puzzle is about: its kind and its aim.
 
+use strum::{IntoStaticStr, VariantArray};
+
 use crate::{Position, Square, SquareSet, named_enum};
 
 use super::shape::{MoveShape, regions};
@@ -12,7 +14,8 @@ const MOST_EMPTIES_FOR_PARITY: u32 = 14;
 const FEWEST_EMPTIES_FOR_QUIET: u32 = 10;
 
 /// What only the right moves of a puzzle reach, against the best defence.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Aim {
     /// The game is won. Every other move draws or loses.
     Win,
@@ -22,20 +25,15 @@ pub enum Aim {
     Discs,
 }
 
-named_enum! {
-    pub Aim {
-        Win = "win",
-        Draw = "draw",
-        Discs = "discs",
-    }
-}
-
 /// What the first move of a puzzle is an example of.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum PuzzleKind {
     /// The only move that wins, and none of the other kinds.
+    #[strum(serialize = "ending")]
     WinEnding,
     /// The only move that does not lose.
+    #[strum(serialize = "draw")]
     SaveDraw,
     /// The move fills a region with an odd number of empty squares, while the natural moves go where the number is even. At
     /// most 14 squares are empty, in at least two regions.
@@ -45,24 +43,16 @@ pub enum PuzzleKind {
     Wedge,
     /// The move is not on an edge, and no disc that it flips touches an empty square afterwards. At least 10 squares are
     /// empty.
+    #[strum(serialize = "quiet")]
     QuietMove,
     /// The move lets the other side take a corner that it could not take before, and another move would not.
+    #[strum(serialize = "sacrifice")]
     CornerSacrifice,
     /// The only move that takes every disc of the other side.
     WipeOut,
 }
 
-named_enum! {
-    pub PuzzleKind {
-        WinEnding = "ending",
-        SaveDraw = "draw",
-        Parity = "parity",
-        Wedge = "wedge",
-        QuietMove = "quiet",
-        CornerSacrifice = "sacrifice",
-        WipeOut = "wipe-out",
-    }
-}
+named_enum!(Aim, PuzzleKind);
 
 impl PuzzleKind {
     /// The kind of the only right move `square`, with which the game ends with `score`. `natural` are the natural moves that

@@ -69,7 +69,7 @@ impl From<&MoveReview> for Row {
             score: review.score,
             best: review.best.to_string(),
             loss: review.loss,
-            verdict: review.verdict().name(),
+            verdict: review.verdict().into(),
             exact: review.exact,
         }
     }

@@ -2,11 +2,11 @@
 //!
 //! Codes: <https://discord.com/developers/docs/topics/opcodes-and-status-codes#json>.
 
-use std::fmt;
 use std::time::Duration;
 
 use poise::serenity_prelude as serenity;
 use serenity::HttpError;
+use thiserror::Error;
 
 use super::failure::{CallFailure, ErrorResponse, TOO_MANY_EDITS};
 
@@ -130,7 +130,8 @@ fn classify_status(status: u16, of_interaction: bool) -> FailureKind {
 }
 
 /// Why a REST call failed.
-#[derive(Debug)]
+#[derive(Debug, Error)]
+#[error("{failure}")]
 pub(crate) struct CallError {
     pub(crate) failure: CallFailure,
     /// How long to wait before another try, where that is known.
@@ -163,11 +164,3 @@ impl From<serenity::Error> for CallError {
         CallFailure::Serenity(Box::new(error)).into()
     }
 }
-
-impl fmt::Display for CallError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.failure.fmt(f)
-    }
-}
-
-impl std::error::Error for CallError {}

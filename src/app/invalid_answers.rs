@@ -22,7 +22,7 @@ fn window_ms() -> i64 {
     i64::try_from(INVALID_ANSWERS_WINDOW.as_millis()).unwrap_or(i64::MAX)
 }
 
-/// Stores the number whenever it changes, until nobody changes it any more.
+/// Stores the number whenever it changes, until nobody can change it.
 pub(super) async fn run(store: Store, now: impl Fn() -> Timestamp, mut number: watch::Receiver<u32>) {
     while number.changed().await.is_ok() {
         let count = *number.borrow_and_update();

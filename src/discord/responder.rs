@@ -68,7 +68,7 @@ impl Responder {
         self.run(interaction, deferral.into(), name, work).await;
     }
 
-    /// Has the program wait for the caller before it ends. `None` if it waits no longer: then the caller must do nothing, because it
+    /// Makes the program wait for the caller before it ends. `None` if it waits no longer: then the caller must do nothing, because it
     /// might not get as far as its response.
     pub(crate) fn begin_work(&self) -> Option<TaskTrackerToken> {
         let token = self.in_progress.token();
@@ -210,7 +210,7 @@ impl Responder {
         }
     }
 
-    /// Has the background show what the response could not.
+    /// Leaves to the background what the response could not show.
     fn show_later(&self, interaction: &InteractionContext, response: &Response, deferred: &Deferred) {
         match response.subject() {
             Some(Subject::Game(view)) => {

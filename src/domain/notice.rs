@@ -63,7 +63,7 @@ pub(crate) enum NoticeState {
     /// It is being posted in this channel. After a crash, its message may be there.
     Posting(ChannelId),
     Posted(MessageRef),
-    /// Posted, with a link that does not lead to the board of its game any more, or with a text that is not true any more.
+    /// Posted, with a link that no longer leads to the board of its game, or with a text that is no longer true.
     Outdated(MessageRef),
     /// Its message must be deleted.
     Ended(MessageRef),
@@ -90,7 +90,7 @@ impl Notice {
         both_wait && self.player != other.player && (self.kind, self.version) == (other.kind, other.version)
     }
 
-    /// The players who do not need this one any more once another one has been posted.
+    /// The players who no longer need this one once another one has been posted.
     pub(crate) fn players_outdated_by(&self, posted: &Self) -> impl Iterator<Item = PlayerId> {
         let is_needed = match self.state {
             NoticeState::Waiting(_) => posted.kind != NoticeKind::Reminder,
@@ -107,7 +107,7 @@ impl Notice {
 }
 
 impl NoticeKind {
-    /// Whether a change of a game ends its notices of this kind, because nothing waits for their players any more.
+    /// Whether a change of a game ends its notices of this kind, because nothing waits for their players now.
     pub(crate) fn is_ended_by(self, before: &StoredGame, after: &StoredGame) -> bool {
         let is_over = after.ending().is_some();
         let is_next_turn = before.turn != after.turn;

@@ -114,7 +114,7 @@ impl Store {
     /// program, or a long list, reads the database as it was before: then it has to be tried again.
     ///
     /// SQLite overwrites what is deleted (`secure_delete`). But a page that it has divided may hold copies of what was on it. So the
-    /// file is written anew, unless `known` is the only erasure and the file does not have that user's id any more.
+    /// file is written anew, unless `known` is the only erasure and the file no longer has that user's id.
     pub(crate) async fn erase(&self, known: Option<Erasure>) -> Result<bool, StoreError> {
         // Whatever is deleted after this, the log may get after it was emptied.
         let Some(last) = self.read().await?.last_erasure().await? else { return Ok(true) };

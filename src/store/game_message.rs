@@ -21,7 +21,7 @@ pub(crate) struct GameMessage {
 /// What followed from recording a message of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct RecordedMessage {
-    /// A message that does not show the game any more, so that it can be deleted or edited.
+    /// A message that no longer shows the game, so that it can be deleted or edited.
     pub older: Option<MessageRef>,
     /// The game before this one, with its new version: its message links to this game's message, which is a new one.
     pub previous_game: Option<(GameId, Version)>,

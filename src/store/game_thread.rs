@@ -156,7 +156,7 @@ impl Write {
         .await
     }
 
-    /// Has the archived thread of a game archived again, which a message of the bot reopens now.
+    /// Marks the archived thread of a game, which a message of the bot reopens now, to be archived again.
     pub(crate) async fn reopen_thread(&mut self, game: GameId, archive_at: Timestamp) -> Result<(), StoreError> {
         let query =
             "UPDATE game_thread SET state = 'open', archive_at_ms = $2 WHERE game_id = $1 AND state = 'archived'";

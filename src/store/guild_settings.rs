@@ -43,7 +43,7 @@ impl Read {
 }
 
 impl Write {
-    /// Stores a server's settings. No board says any more how to choose the channels for games: a manager knows.
+    /// Stores a server's settings. From then on no board says how to choose the channels for games: a manager knows.
     pub(crate) async fn update_guild_settings(
         &mut self,
         guild: GuildId,
@@ -67,7 +67,7 @@ impl Write {
         Ok(())
     }
 
-    /// Has the board of a new game say how to choose the channels for games, if it is the first game of a server in which the bot
+    /// Lets the board of a new game say how to choose the channels for games, if it is the first game of a server in which the bot
     /// is, and nobody has changed the settings there.
     pub(crate) async fn introduce(&mut self, game: &StoredGame, now: Timestamp) -> Result<(), StoreError> {
         let (Some(guild), Installation::Guild) = (game.location.guild, game.location.installation) else {

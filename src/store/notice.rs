@@ -138,7 +138,7 @@ impl Write {
         self.execute("DELETE FROM notice WHERE id = $1 AND state = 'waiting'", id, "dropping a notice").await
     }
 
-    /// Ends a notice: it is not sent any more, and if it has been, its message must be deleted.
+    /// Ends a notice: it is no longer sent, and if it has been, its message must be deleted.
     pub(crate) async fn end_notice(&mut self, id: NoticeId, now: Timestamp) -> Result<(), StoreError> {
         self.drop_waiting_notice(id).await?;
         self.execute(
@@ -169,7 +169,7 @@ impl Write {
         if updated == 0 { self.end_notice(id, now).await } else { Ok(()) }
     }
 
-    /// Has one message notify the player of another notice too, if that one still waits. Returns whether it does.
+    /// Lets one message notify the player of another notice too, if that one still waits. Returns whether it does.
     pub(crate) async fn merge_notice(&mut self, into: NoticeId, waiting: NoticeId) -> Result<bool, StoreError> {
         const CONTEXT: &str = "merging two notices";
         let second: Option<PlayerId> = self
@@ -230,7 +230,7 @@ impl Write {
         .await
     }
 
-    /// Has the posted notices of a game edited that do not link to its board. Returns whether there are any.
+    /// Marks the posted notices of a game that do not link to its board for an edit. Returns whether there are any.
     pub(crate) async fn outdate_notice_links(&mut self, game: GameId, now: Timestamp) -> Result<bool, StoreError> {
         let updated = self
             .execute_and_count(
@@ -245,7 +245,7 @@ impl Write {
         Ok(updated > 0)
     }
 
-    /// Has the message of a posted notice edited, because its text is not true any more.
+    /// Marks the message of a posted notice for an edit, because its text is no longer true.
     pub(crate) async fn outdate_notice(&mut self, id: NoticeId, now: Timestamp) -> Result<(), StoreError> {
         self.execute(
             "UPDATE notice SET due_at_ms = $1 WHERE id = $2 AND state = 'posted' AND due_at_ms IS NULL",
@@ -265,7 +265,7 @@ impl Write {
         .await
     }
 
-    /// Deletes the record of a notice that has no message any more, or never gets one.
+    /// Deletes the record of a notice that no longer has a message, or never gets one.
     pub(crate) async fn forget_notice(&mut self, id: NoticeId) -> Result<(), StoreError> {
         self.execute("DELETE FROM notice WHERE id = $1", id, "deleting a notice").await
     }

@@ -104,7 +104,7 @@ impl Write {
         .await
     }
 
-    /// Has the roles of a player compared with their title in all servers with roles for titles in which they are listed.
+    /// Requests that the roles of a player are compared with their title in all servers with roles for titles in which they are listed.
     pub(crate) async fn request_role_changes(&mut self, player: PlayerId, now: Timestamp) -> Result<(), StoreError> {
         const CONTEXT: &str = "asking for changes of roles";
         self.execute(
@@ -160,7 +160,7 @@ impl Write {
         Ok(Some(last))
     }
 
-    /// Has the roles of all players on a server's leaderboard compared with their titles, even if that was paused.
+    /// Requests that the roles of all players on a server's leaderboard are compared with their titles, even if that was paused.
     pub(crate) async fn request_roles_of_all(&mut self, guild: GuildId, now: Timestamp) -> Result<(), StoreError> {
         self.execute(
             "INSERT INTO role_work (guild_id, due_at_ms, listed_after) VALUES ($1, $2, 0)

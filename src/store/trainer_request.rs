@@ -50,7 +50,7 @@ impl Read {
 }
 
 impl Write {
-    /// Has the games of a player looked through from now on, also if that was postponed.
+    /// Requests that the games of a player are looked through from now on, also if that was postponed.
     pub(crate) async fn request_trainer(&mut self, player: PlayerId, now: Timestamp) -> Result<(), StoreError> {
         self.execute(
             "INSERT INTO trainer_request (player_id, due_at_ms) VALUES ($1, $2)
@@ -61,7 +61,7 @@ impl Write {
         .await
     }
 
-    /// Has the next game of a player looked through at this time, if one still is to be.
+    /// Sets when the next game of a player is looked through, if one still is to be.
     pub(crate) async fn postpone_trainer(&mut self, player: PlayerId, until: Timestamp) -> Result<(), StoreError> {
         self.execute(
             "UPDATE trainer_request SET due_at_ms = $1 WHERE player_id = $2",

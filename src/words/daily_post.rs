@@ -99,7 +99,7 @@ impl Words {
         self.message("select-daily-role")
     }
 
-    /// That a member is mentioned from now on, or not any more.
+    /// That a member is mentioned from now on, or no longer.
     pub(crate) fn daily_role_switched(&self, role: RoleId, has_it: bool) -> String {
         let id = if has_it { "daily-role-given" } else { "daily-role-taken" };
         self.format_message(id, [("role", mention(role).into())])

@@ -77,7 +77,7 @@ impl Words {
         self.format_message("notice-mention", values)
     }
 
-    /// The silent message with which a notice is found that nobody needs any more. It is deleted at once.
+    /// The silent message with which a notice is found that nobody needs now. It is deleted at once.
     pub(crate) fn notice_ended(&self) -> String {
         self.message("notice-ended")
     }

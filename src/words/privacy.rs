@@ -30,7 +30,7 @@ impl Words {
         self.message("privacy-delete")
     }
 
-    /// That nothing is stored about the user any more. Unless it `is_erased`, its bytes are still in the files of the database.
+    /// That nothing about the user is stored now. Unless it `is_erased`, its bytes are still in the files of the database.
     pub(crate) fn data_deleted(&self, is_erased: bool) -> String {
         self.message(if is_erased { "privacy-deleted" } else { "privacy-deleted-but-bytes" })
     }

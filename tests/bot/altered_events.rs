@@ -227,7 +227,7 @@ fn any_value(rng: &mut Rng) -> Value {
     }
 }
 
-/// Has each interaction changed in one place. The receiver gets its id and its changed data.
+/// Changes each interaction in one place. The receiver gets its id and its changed data.
 fn alter_interactions(bot: &TestBot, mut rng: Rng) -> Receiver<(String, Value)> {
     let (sent, received) = mpsc::channel();
     bot.sandbox.alter_events(move |name, data| {

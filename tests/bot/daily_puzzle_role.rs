@@ -50,7 +50,7 @@ async fn members_choose_themselves_whether_they_are_notified(mode: Mode) {
     }
     club.bot.sandbox.set_role(NOVICES_ROLE_ID, 0, 3);
     alice.choose(&club.panel().await, "1:v:daily:role", &NOVICES_ROLE_ID.to_string()).await.message();
-    // Discord does not let the bot do it any more.
+    // Discord no longer lets the bot do it.
     club.bot.fail("PUT", "/roles/", refusal((403, 50013)), 1);
     let refused = bob.click(&post, "Notify me").await.message();
     assert!(refused.content().starts_with("I may not give or take that role here."), "{refused:?}");

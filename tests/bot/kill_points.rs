@@ -136,7 +136,7 @@ impl World {
         self.remember_what_is_shown().await;
     }
 
-    /// Has Discord refuse single calls although nothing is wrong with them. Returns how many.
+    /// Makes Discord refuse single calls although nothing is wrong with them. Returns how many.
     fn refuse_some_calls(&mut self) -> u32 {
         let refused = self.random.u32(..MAX_REFUSALS);
         for _ in 0..refused {

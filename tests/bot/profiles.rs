@@ -157,7 +157,7 @@ async fn two_people_are_compared_even_if_they_never_met(mode: Mode) {
     let never = bob.command("head-to-head", json!({ "user": "alice", "other": "carol" })).await.message();
     assert!(never.alt().contains("They have not played each other yet. Games won: 0 – 0"), "{never:?}");
 
-    // Nothing of a deleted player can be opened any more.
+    // Nothing of a deleted player can be opened now.
     let profile = bob.command("profile", json!({ "user": "alice" })).await.message();
     let shown = alice.command("privacy", json!({})).await.message();
     let question = alice.click(&shown, "Delete my data").await.message();

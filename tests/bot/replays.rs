@@ -33,7 +33,7 @@ fn animation(file: &[u8]) -> (u32, u32, usize, u16) {
     (width, height, frames, last)
 }
 
-/// Has the game drawn as an animated picture, and checks the response.
+/// Requests the game as an animated picture, and checks the response.
 async fn click_replay(user: &TestUser, board: &Message, variant: Variant) -> (Message, Game) {
     let panel = user.click(board, "Replay").await.message();
     let response = user.click(&panel, "Animated picture").await.message();

@@ -147,7 +147,7 @@ impl Sandbox {
         self.server.gateway.inject(fault);
     }
 
-    /// Has all later events of the gateway altered before they are sent: `alter` gets the name of each, such as `INTERACTION_CREATE`,
+    /// Alters all later events of the gateway before they are sent: `alter` gets the name of each, such as `INTERACTION_CREATE`,
     /// and its data.
     pub fn alter_events(&self, alter: impl FnMut(&str, &mut serde_json::Value) + Send + 'static) {
         self.server.gateway.alter_events(Box::new(alter));

@@ -41,14 +41,14 @@ pub(crate) struct GameMessage {
 /// What an update of a message has done.
 #[derive(Debug, Default)]
 pub(crate) struct Updated {
-    /// A message that does not show the game any more, if there is one.
+    /// A message that no longer shows the game, if there is one.
     pub(crate) former: Option<FormerMessage>,
     /// Whether the board has to be moved into a thread that is still to be started.
     pub(crate) wants_thread: bool,
 }
 
 impl GameMessage {
-    /// Records that a response showed a game in a message. Returns the message that does not show the game any more, if there
+    /// Records that a response showed a game in a message. Returns the message that no longer shows the game, if there
     /// is one.
     pub(crate) async fn record_response(
         &self,
@@ -270,7 +270,7 @@ impl GameMessage {
     }
 }
 
-/// An earlier run of the program delivers nothing any more. If the clock has been set back since the start, the time of the start
+/// An earlier run of the program delivers nothing now. If the clock has been set back since the start, the time of the start
 /// says nothing.
 fn responses_are_over_before(started: Timestamp, now: Timestamp) -> Timestamp {
     let lifetime_ms = i64::try_from(RESPONSE_LIFETIME.as_millis()).unwrap_or(i64::MAX);

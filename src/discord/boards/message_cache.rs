@@ -186,7 +186,7 @@ impl MessageCache {
         self.with(game, |message| message.token = None);
     }
 
-    /// Has the next background edit show the game even if its version has not changed.
+    /// Makes the next background edit show the game even if its version has not changed.
     pub(crate) fn mark_outdated(&self, game: GameId, outdated: Outdated, token: Option<Token>) {
         self.with(game, |message| {
             message.outdated = message.outdated.max(outdated);

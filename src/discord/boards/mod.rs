@@ -156,7 +156,7 @@ impl GameMessages {
         self.show_outdated(game, Outdated::Repost, None);
     }
 
-    /// Has the game of a thread that was locked go on in its channel, in the background.
+    /// Moves the game of a locked thread to its channel, in the background.
     pub(crate) fn leave_thread(&self, thread: ChannelId) {
         let messages = self.clone();
         self.updates.spawn(async move {

@@ -99,7 +99,7 @@ impl Bot {
 }
 
 /// # Errors
-/// A refusal when the bot may not give the role any more. Nobody gets a role with power over others by a button.
+/// A refusal when the bot may no longer give the role. Nobody gets a role with power over others by a button.
 async fn check_gift(bot: &Bot, guild: GuildId, role: RoleId) -> Result<(), CommandError> {
     let CheckedRoles { access, lost } = RolesOfGuild::fetch(bot, guild).await.check(bot, guild, &[role]).await?;
     match lost.first() {
@@ -143,7 +143,7 @@ impl MessageView {
         rows
     }
 
-    /// That a member is notified of daily puzzles from now on, or not any more.
+    /// That a member is notified of daily puzzles from now on, or no longer.
     pub(crate) fn daily_role_switched(&self, role: RoleId, has_it: bool) -> OutgoingMessage {
         OutgoingMessage::text(self.words.daily_role_switched(role, has_it))
     }

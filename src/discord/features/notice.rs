@@ -33,7 +33,7 @@ pub(crate) struct NoticeWorker {
 
 /// What became of an attempt to post a notice.
 enum Attempt {
-    /// There is nothing more to do: it is posted, or not needed any more.
+    /// There is nothing more to do: it is posted, or no longer needed.
     Done,
     /// The bot may not post it there.
     Refused,
@@ -155,7 +155,7 @@ impl NoticeWorker {
         }
     }
 
-    /// Has a posted notice link to the board as it is now, and say what is true now. An edit notifies nobody.
+    /// Edits a posted notice so that it links to the board as it is now, and says what is true now. An edit notifies nobody.
     async fn edit(&self, notice: &NoticeContent, at: MessageRef) -> Result<(), WorkError> {
         match self.replace_text(at, &self.message(notice, at.channel)).await? {
             Some(FailureKind::UnknownMessage) => Ok(self.games.forget_notice(notice.id).await?),
@@ -218,7 +218,7 @@ impl MessageView {
         OutgoingMessage { pings: users, ..OutgoingMessage::text(content) }
     }
 
-    /// The silent message with which a notice is found that nobody needs any more.
+    /// The silent message with which a notice is found that nobody needs now.
     fn ended_notice(&self) -> OutgoingMessage {
         OutgoingMessage::text(self.words.notice_ended())
     }

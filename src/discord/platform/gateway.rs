@@ -285,7 +285,7 @@ async fn on_error(error: poise::FrameworkError<'_, Bot, Infallible>) {
     }
 }
 
-/// Says that the command or its options are not known any more.
+/// Says that the command or its options are no longer known.
 async fn respond_outdated(bot: &Bot, interaction: &InteractionContext) {
     let response = Response::private(OutgoingMessage::text(bot.words.outdated_command()));
     bot.responder.respond(interaction, Deferral::Private, "unknown", async { Ok(response) }).await;

@@ -73,7 +73,7 @@ impl SplitPoint {
         self.next.load(Ordering::Relaxed) < self.children.len() && !self.is_cut()
     }
 
-    /// Takes the next child, unless none is left or none needs a search any more.
+    /// Takes the next child, unless none is left or none still needs a search.
     pub(crate) fn take_child(&self) -> Option<&Child> {
         if self.is_cut() {
             return None;

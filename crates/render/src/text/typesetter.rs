@@ -22,7 +22,7 @@ const MOST_LINES: NonZeroUsize = NonZeroUsize::new(1024).expect("not zero");
 
 /// The fonts, and the glyphs and lines that were used most recently.
 pub(super) struct Typesetter {
-    /// Has Inter, and those of the other fonts that have been used.
+    /// With Inter, and with those of the other fonts that have been used.
     system: FontSystem,
     fallback_fonts: FallbackFonts,
     glyphs: GlyphCache,

@@ -79,7 +79,7 @@ pub enum GatewayFault {
         /// The number of events.
         events: usize,
     },
-    /// Heartbeats are not acknowledged any more.
+    /// Heartbeats are no longer acknowledged.
     IgnoreHeartbeats,
     /// Heartbeats are acknowledged again.
     AcknowledgeHeartbeats,
@@ -220,7 +220,7 @@ impl Gateway {
         true
     }
 
-    /// Has all later events altered.
+    /// Alters all later events.
     pub(crate) fn alter_events(&self, alteration: Alteration) {
         *self.alterations.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(alteration);
     }

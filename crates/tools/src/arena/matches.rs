@@ -61,7 +61,7 @@ impl Match {
         Ok(finished)
     }
 
-    /// Plays game after game until none is left, the match is stopped, or nobody receives the games any more.
+    /// Plays game after game until none is left, the match is stopped, or nobody receives the games.
     fn play_games(&self, next: &AtomicU64, mut contestants: [Contestant; 2], finished: &Sender<(u64, MatchGame)>) {
         loop {
             let index = next.fetch_add(1, Ordering::Relaxed);

@@ -37,7 +37,7 @@ custom_id! {
         ConfirmCancel = "cancel!",
         /// Ends a game of others, as a moderator.
         ConfirmEnd = "end!",
-        /// Lets a rated game no longer count, as somebody who manages the server.
+        /// Annuls a rated game, as somebody who manages the server.
         ConfirmAnnul = "annul!",
         /// Lets an annulled game count again, as the owner of the bot.
         ConfirmRestore = "restore!",

@@ -63,7 +63,7 @@ async fn find_game(bot: &Bot, interaction: &InteractionContext, game: Option<&st
     }
     let mut link = [found.link()];
     bot.responder.game_messages.check_places(&mut link).await;
-    // A thread that is deleted is not the place of the game any more.
+    // A deleted thread is no longer the place of the game.
     if link == [found.link()] { Ok(found) } else { Ok(bot.games.view(found.game.id).await?) }
 }
 
@@ -198,7 +198,7 @@ pub(crate) async fn post(
     Ok(Response::post(bot.game_message(view).await?).holding(pending))
 }
 
-/// Has the board posted again in the thread in which the game is played. The response leads there.
+/// Arranges for the board to be posted again in the thread in which the game is played. The response leads there.
 async fn post_in_thread(
     bot: &Bot,
     interaction: &InteractionContext,

@@ -4,7 +4,10 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use crate::domain::{ChannelId, DiscordUserId, GameId, ReviewId, User};
-use crate::service::{Challenges, GameView, Games, ReviewOf};
+use crate::service::{
+    Challenges, GameView, Games, Guilds, Messages, Players, Posts, Privacy, Puzzles, Ratings, ReviewOf, Reviews,
+    Trainer,
+};
 use crate::words::Words;
 use rules::{ByColor, Game};
 
@@ -28,6 +31,15 @@ use super::response::{Response, TrackedMessage};
 pub(crate) struct Bot {
     pub(super) games: Games,
     pub(super) challenges: Challenges,
+    pub(super) messages: Messages,
+    pub(super) players: Players,
+    pub(super) puzzles: Puzzles,
+    pub(super) trainer: Trainer,
+    pub(super) reviews: Reviews,
+    pub(super) ratings: Ratings,
+    pub(super) guilds: Guilds,
+    pub(super) posts: Posts,
+    pub(super) privacy: Privacy,
     pub(super) message_view: MessageView,
     pub(super) replays: Arc<Replays>,
     /// The reviews that were posted lately, and the channels.
@@ -77,7 +89,7 @@ impl Bot {
         game: Option<GameId>,
     ) -> Result<Replayed, CommandError> {
         let view = self.games.replayed_game(&interaction.user, game).await?;
-        let style = self.games.style_for(&interaction.user, interaction.location.guild).await?;
+        let style = self.players.style_for(&interaction.user, interaction.location.guild).await?;
         Ok(Replayed::Game(Box::new(GameView { style, ..view })))
     }
 
@@ -87,9 +99,9 @@ impl Bot {
         interaction: &InteractionContext,
         game: Option<GameId>,
     ) -> Result<Reviewed, CommandError> {
-        let view = self.games.game_to_review(&interaction.user, game).await?;
-        let stored = self.games.review(&interaction.user, &view.game.game, ReviewOf::Game).await?;
-        let style = self.games.style_for(&interaction.user, interaction.location.guild).await?;
+        let view = self.reviews.game_to_review(&interaction.user, game).await?;
+        let stored = self.reviews.review(&interaction.user, &view.game.game, ReviewOf::Game).await?;
+        let style = self.players.style_for(&interaction.user, interaction.location.guild).await?;
         let reader = view.color_of(interaction.user.discord);
         Ok(Reviewed { stored, source: ReviewSource::Game(Box::new(GameView { style, ..view })), reader })
     }
@@ -113,8 +125,8 @@ impl Bot {
         heading: String,
         choices: Option<PastedChoices>,
     ) -> Result<Reviewed, CommandError> {
-        let stored = self.games.review(&interaction.user, game, ReviewOf::Transcript).await?;
-        let style = self.games.style_for(&interaction.user, interaction.location.guild).await?;
+        let stored = self.reviews.review(&interaction.user, game, ReviewOf::Transcript).await?;
+        let style = self.players.style_for(&interaction.user, interaction.location.guild).await?;
         Ok(Reviewed { stored, source: ReviewSource::Elsewhere { heading, style, choices }, reader: None })
     }
 
@@ -124,7 +136,7 @@ impl Bot {
         interaction: &InteractionContext,
         review: ReviewId,
     ) -> Result<Reviewed, CommandError> {
-        let game = self.games.game_of_review(review).await?;
+        let game = self.reviews.game_of_review(review).await?;
         let heading = Words::heading_of_review(&interaction.clicked_content).map(str::to_owned);
         let heading = heading.unwrap_or_else(|| self.message_view.record_review_heading(&ByColor::default(), (1, 1)));
         self.reviewed_transcript(interaction, &game, heading, None).await

@@ -32,7 +32,7 @@ impl PostMessage for DailyPuzzle {
 
     async fn message(post: &DuePost<Self>, worker: &PostWorker<Self>) -> Result<OutgoingMessage, WorkError> {
         let role = role_to_mention(post, worker).await?;
-        let theme = worker.games.guild_settings(Some(post.guild)).await?.theme;
+        let theme = worker.guilds.settings(Some(post.guild)).await?.theme;
         Ok(worker.message_view.daily_post(post, role, theme).await?)
     }
 }
@@ -45,7 +45,7 @@ async fn role_to_mention(
     let Some(role) = post.schedule.options.role else { return Ok(None) };
     match worker.rest.guild_roles(post.guild).await {
         Ok(found) => {
-            let lost = worker.games.disconnect_lost_roles(post.guild, &found, &[role]).await?;
+            let lost = worker.guilds.disconnect_lost_roles(post.guild, &found, &[role]).await?;
             Ok(lost.is_empty().then_some(role))
         }
         Err(error) if error.kind().is_temporary() => Err(error.into()),
@@ -60,7 +60,7 @@ async fn role_to_mention(
 /// Gives a member the role that is mentioned with each daily puzzle, or takes it away. Returns the role, and whether they have it now.
 pub(super) async fn switch_role(bot: &Bot, interaction: &InteractionContext) -> Result<(RoleId, bool), CommandError> {
     let guild = interaction.location.guild.ok_or(Refusal::BadButton)?;
-    let role = bot.games.post_setting::<DailyPuzzle>(guild).await?.role().ok_or(Refusal::NoDailyRole)?;
+    let role = bot.posts.setting::<DailyPuzzle>(guild).await?.role().ok_or(Refusal::NoDailyRole)?;
     let member = interaction.as_member();
     let rest = &bot.responder.rest;
     let had_it = member.roles.contains(&role);
@@ -75,7 +75,7 @@ pub(super) async fn switch_role(bot: &Bot, interaction: &InteractionContext) -> 
     match changed {
         Ok(()) => Ok((role, !had_it)),
         Err(error) if error.kind() == FailureKind::UnknownRole => {
-            bot.games.disconnect_deleted_role(guild, role).await?;
+            bot.guilds.disconnect_deleted_role(guild, role).await?;
             Err(Refusal::NoDailyRole.into())
         }
         Err(error) => {

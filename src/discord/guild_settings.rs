@@ -23,11 +23,11 @@ pub(crate) async fn panel(
     let view = |panel| Ok(bot.message_view.guild_settings(&panel));
     match section {
         GuildSettingsSection::Channels => {
-            let settings = &bot.games.guild_settings(Some(guild)).await?;
+            let settings = &bot.guilds.settings(Some(guild)).await?;
             view(GuildSettingsPanel::Channels { settings, missing_for_threads: &interaction.missing_for_threads })
         }
         GuildSettingsSection::Games => {
-            view(GuildSettingsPanel::Games { settings: &bot.games.guild_settings(Some(guild)).await? })
+            view(GuildSettingsPanel::Games { settings: &bot.guilds.settings(Some(guild)).await? })
         }
         GuildSettingsSection::WeeklySummary => summary_panel(bot, guild).await,
         GuildSettingsSection::DailyPuzzle => daily_post_panel(bot, guild, None, None).await,
@@ -60,7 +60,7 @@ pub(crate) async fn daily_post_panel(
             None => RolesOfGuild::fetch(bot, guild).await,
         };
         checked = Some(known.check(bot, guild, &[role]).await?);
-        setting = bot.games.post_setting(guild).await?;
+        setting = bot.posts.setting(guild).await?;
     }
     let (checked, refused) = (checked.as_ref(), refused.as_ref());
     let panel = DailyPostPanel { setting, missing: &missing, checked, refused };
@@ -73,11 +73,11 @@ async fn post_setting<Subject: ScheduledPost>(
     guild: GuildId,
     missing_in: fn(&ChannelPermissions, GuildId) -> Vec<&'static str>,
 ) -> Result<(PostSetting<Subject>, Vec<&'static str>), CommandError> {
-    let setting = bot.games.post_setting(guild).await?;
+    let setting = bot.posts.setting(guild).await?;
     let PostSetting::On(schedule) = setting else { return Ok((setting, Vec::new())) };
     Ok(match permissions_in(bot, guild, schedule.channel).await {
         Some(ChannelPermissions::Deleted) => {
-            (bot.games.note_deleted_post_channel(guild, schedule.channel).await?, Vec::new())
+            (bot.posts.note_deleted_channel(guild, schedule.channel).await?, Vec::new())
         }
         Some(permissions) => (setting, missing_in(&permissions, guild)),
         None => (setting, Vec::new()),

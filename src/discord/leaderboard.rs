@@ -15,8 +15,8 @@ pub(crate) async fn page(
     ranking: Ranking,
     page: u32,
 ) -> Result<OutgoingMessage, CommandError> {
-    let leaderboard = bot.games.leaderboard(scope, ranking, page, &interaction.user).await?;
-    let format = bot.games.board_format_of(&interaction.user).await?;
+    let leaderboard = bot.players.leaderboard(scope, ranking, page, &interaction.user).await?;
+    let format = bot.players.board_format_of(&interaction.user).await?;
     let view = bot.message_view.for_reader(&interaction.user.locale, interaction.location.guild);
     Ok(view.leaderboard(&leaderboard, format, interaction.user.discord).await?)
 }

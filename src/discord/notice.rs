@@ -4,14 +4,15 @@
 //! posts it again with the same nonce, and Discord returns the message that is there.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use metrics::counter;
 use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
 use tracing::debug;
 
-use crate::domain::{ChannelId, MessageId, MessageRef, NoticeId, Timestamp};
-use crate::service::{Event, Games, NoticeContent, NoticeTask, NoticeToSend, NoticeWay, ServiceError};
+use crate::domain::{ChannelId, MessageId, MessageRef, NoticeId};
+use crate::service::{Event, NoticeContent, NoticeTask, NoticeToSend, NoticeWay, Notices, ServiceError};
 
 use super::due_work::{DueWork, RETRY_AFTER_MS, WorkError};
 use super::game_messages::GameMessages;
@@ -27,7 +28,7 @@ const MAX_AT_ONCE: usize = 32;
 /// Sends and deletes notices.
 #[derive(Clone)]
 pub(crate) struct NoticeWorker {
-    games: Games,
+    notices: Notices,
     game_messages: GameMessages,
     message_view: MessageView,
     rest: Rest,
@@ -46,10 +47,6 @@ impl DueWork for NoticeWorker {
     type Id = NoticeId;
     const WORK: &'static str = "send or delete a notice";
 
-    fn games(&self) -> &Games {
-        &self.games
-    }
-
     fn slots(&self) -> &Semaphore {
         &self.slots
     }
@@ -66,16 +63,16 @@ impl DueWork for NoticeWorker {
     }
 
     async fn due(&self) -> Result<Vec<NoticeId>, ServiceError> {
-        self.games.due_notices().await
+        self.notices.due().await
     }
 
-    async fn next_due(&self) -> Result<Option<Timestamp>, ServiceError> {
-        self.games.next_notice().await
+    async fn next_due(&self) -> Result<Option<Duration>, ServiceError> {
+        Ok(self.notices.next_due().await?.map(|next| self.notices.time_until(next)))
     }
 
     async fn settle(&self, id: NoticeId, _stop: &CancellationToken) -> Result<(), WorkError> {
-        let Some(game) = self.games.game_of_notice(id).await? else { return Ok(()) };
-        match self.games.notice_task(id, self.game_messages.shown(game)).await? {
+        let Some(game) = self.notices.game_of(id).await? else { return Ok(()) };
+        match self.notices.task(id, self.game_messages.shown(game)).await? {
             NoticeTask::None => Ok(()),
             NoticeTask::Send(notice) => self.send(&notice).await,
             NoticeTask::Edit(notice, message) => self.edit(&notice, message).await,
@@ -84,20 +81,20 @@ impl DueWork for NoticeWorker {
                 match self.rest.post(channel, &self.message_view.ended_notice(), nonce::of_notice(id)).await {
                     Ok(found) => self.delete(id, found.message).await,
                     Err(error) if error.kind().is_temporary() => Err(error.into()),
-                    Err(_) => Ok(self.games.forget_notice(id).await?),
+                    Err(_) => Ok(self.notices.forget(id).await?),
                 }
             }
         }
     }
 
     async fn postpone(&self, id: NoticeId) -> Result<(), ServiceError> {
-        self.games.postpone_notice(id, self.games.now().plus_ms(RETRY_AFTER_MS)).await
+        self.notices.postpone(id, self.notices.now().plus_ms(RETRY_AFTER_MS)).await
     }
 }
 
 impl NoticeWorker {
-    pub(crate) fn new(games: Games, game_messages: GameMessages, message_view: MessageView, rest: Rest) -> Self {
-        Self { games, game_messages, message_view, rest, slots: Arc::new(Semaphore::new(MAX_AT_ONCE)) }
+    pub(crate) fn new(notices: Notices, game_messages: GameMessages, message_view: MessageView, rest: Rest) -> Self {
+        Self { notices, game_messages, message_view, rest, slots: Arc::new(Semaphore::new(MAX_AT_ONCE)) }
     }
 
     /// Posts a notice in the first place where Discord does not refuse it. Without one, the notice is dropped.
@@ -120,7 +117,7 @@ impl NoticeWorker {
             return Ok(());
         }
         counter!("outflank_notices_refused_total").increment(1);
-        Ok(self.games.forget_notice(content.id).await?)
+        Ok(self.notices.forget(content.id).await?)
     }
 
     /// The channel of direct messages with the player, unless Discord refuses it.
@@ -136,7 +133,7 @@ impl NoticeWorker {
     }
 
     async fn post(&self, notice: &NoticeToSend, channel: ChannelId) -> Result<Attempt, WorkError> {
-        let Some(content) = self.games.begin_posting_notice(notice, channel).await? else {
+        let Some(content) = self.notices.begin_posting(notice, channel).await? else {
             return Ok(Attempt::Done);
         };
         let id = content.id;
@@ -146,7 +143,7 @@ impl NoticeWorker {
                 if posted.is_older {
                     self.replace_text(posted.message, &message).await?;
                 }
-                self.games.record_notice_message(&content, posted.message, board_of(&content)).await?;
+                self.notices.record_message(&content, posted.message, board_of(&content)).await?;
                 counter!("outflank_notices_sent_total").increment(1);
                 Ok(Attempt::Done)
             }
@@ -161,8 +158,8 @@ impl NoticeWorker {
     /// Has a posted notice link to the board as it is now, and say what is true now. An edit notifies nobody.
     async fn edit(&self, notice: &NoticeContent, at: MessageRef) -> Result<(), WorkError> {
         match self.replace_text(at, &self.message(notice, at.channel)).await? {
-            Some(FailureKind::UnknownMessage) => Ok(self.games.forget_notice(notice.id).await?),
-            Some(_) | None => Ok(self.games.record_notice_link(notice, board_of(notice)).await?),
+            Some(FailureKind::UnknownMessage) => Ok(self.notices.forget(notice.id).await?),
+            Some(_) | None => Ok(self.notices.record_link(notice, board_of(notice)).await?),
         }
     }
 
@@ -193,7 +190,7 @@ impl NoticeWorker {
             }
             Ok(()) | Err(_) => {}
         }
-        Ok(self.games.forget_notice(id).await?)
+        Ok(self.notices.forget(id).await?)
     }
 }
 

@@ -7,6 +7,6 @@ use super::outgoing_message::OutgoingMessage;
 
 /// What is stored about the user.
 pub(crate) async fn message(bot: &Bot, interaction: &InteractionContext) -> Result<OutgoingMessage, CommandError> {
-    let stored = bot.games.stored_data(&interaction.user).await?;
+    let stored = bot.privacy.stored_data(&interaction.user).await?;
     Ok(bot.message_view.privacy(&stored))
 }

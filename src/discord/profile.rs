@@ -13,8 +13,8 @@ pub(crate) async fn of_user(
     interaction: &InteractionContext,
     user: &User,
 ) -> Result<OutgoingMessage, CommandError> {
-    let profile = bot.games.profile_of(user).await?;
-    let format = bot.games.board_format_of(&interaction.user).await?;
+    let profile = bot.players.profile_of(user).await?;
+    let format = bot.players.board_format_of(&interaction.user).await?;
     let view = bot.message_view.for_reader(&interaction.user.locale, interaction.location.guild);
     Ok(view.profile(&profile, format, interaction.user.discord).await?)
 }
@@ -26,8 +26,8 @@ pub(crate) async fn of_player(
     player: PlayerId,
     class: RatingClass,
 ) -> Result<OutgoingMessage, CommandError> {
-    let profile = bot.games.profile(player, class).await?;
-    let format = bot.games.board_format_of(&interaction.user).await?;
+    let profile = bot.players.profile(player, class).await?;
+    let format = bot.players.board_format_of(&interaction.user).await?;
     let view = bot.message_view.for_reader(&interaction.user.locale, interaction.location.guild);
     Ok(view.profile(&profile, format, interaction.user.discord).await?)
 }
@@ -39,15 +39,15 @@ pub(crate) async fn head_to_head(
     one: &User,
     other: &User,
 ) -> Result<OutgoingMessage, CommandError> {
-    let both = bot.games.head_to_head(one, other).await?;
-    let format = bot.games.board_format_of(&interaction.user).await?;
+    let both = bot.players.head_to_head(one, other).await?;
+    let format = bot.players.board_format_of(&interaction.user).await?;
     let view = bot.message_view.for_reader(&interaction.user.locale, interaction.location.guild);
     Ok(view.head_to_head(&both, format).await?)
 }
 
 /// The user of a player who is shown on a profile.
 pub(crate) async fn user_of(bot: &Bot, player: PlayerId) -> Result<User, CommandError> {
-    let player = bot.games.player(player).await?;
+    let player = bot.players.player(player).await?;
     let discord = player.discord.ok_or(Refusal::PlayerDeleted)?;
     Ok(User::new(discord, &player.name, ""))
 }

@@ -24,11 +24,11 @@ pub(crate) async fn response(
     respond: fn(OutgoingMessage) -> Response,
 ) -> Result<Response, CommandError> {
     let user = &interaction.user;
-    let refutation = bot.games.puzzle_refutation(view.player_id, view.puzzle, &view.attempt).await?;
+    let refutation = bot.puzzles.refutation(view.player_id, view.puzzle, &view.attempt).await?;
     let solution = solution(bot, view.puzzle, view.stage()).await?;
     let stays = view.stage().is_over() && solution.is_none();
-    let style = bot.games.style_for(user, interaction.location.guild).await?;
-    let format = bot.games.board_format_of(user).await?;
+    let style = bot.players.style_for(user, interaction.location.guild).await?;
+    let format = bot.players.board_format_of(user).await?;
     let shown = ShownPuzzle { view, refutation, solution, stays, style, format };
     respond_with(bot, interaction, Shown::Rated(shown), respond).await
 }
@@ -42,17 +42,17 @@ pub(crate) async fn daily_response(
 ) -> Result<Response, CommandError> {
     let user = &interaction.user;
     let attempt = &view.attempt.attempt;
-    let refutation = bot.games.puzzle_refutation(view.player_id, view.puzzle, attempt).await?;
+    let refutation = bot.puzzles.refutation(view.player_id, view.puzzle, attempt).await?;
     let solution = solution(bot, view.puzzle, view.stage()).await?;
-    let style = bot.games.style_for(user, interaction.location.guild).await?;
-    let format = bot.games.board_format_of(user).await?;
+    let style = bot.players.style_for(user, interaction.location.guild).await?;
+    let format = bot.players.board_format_of(user).await?;
     let shown = ShownDailyPuzzle { view, refutation, solution, style, format };
     respond_with(bot, interaction, Shown::Daily(shown), respond).await
 }
 
 /// What is told of a puzzle that is over, as far as it is known. Nothing waits for it.
 async fn solution(bot: &Bot, puzzle: &Puzzle, stage: AnswerStage) -> Result<Option<PuzzleSolution>, CommandError> {
-    if stage.is_over() { Ok(bot.games.puzzle_solution(puzzle).await?) } else { Ok(None) }
+    if stage.is_over() { Ok(bot.puzzles.solution(puzzle).await?) } else { Ok(None) }
 }
 
 /// The response with a message, which is edited later if its solution is not found yet.
@@ -120,7 +120,7 @@ impl Shown {
 
     /// The message with the solution, once it is found.
     async fn solved_message(self, bot: &Bot) -> Result<OutgoingMessage, CommandError> {
-        let solution = Some(bot.games.wait_for_solution(self.puzzle()).await?);
+        let solution = Some(bot.puzzles.wait_for_solution(self.puzzle()).await?);
         let solved = match self {
             Self::Rated(shown) => Self::Rated(ShownPuzzle { solution, ..shown }),
             Self::Daily(shown) => Self::Daily(ShownDailyPuzzle { solution, ..shown }),

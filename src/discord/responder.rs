@@ -11,7 +11,7 @@ use tokio_util::task::task_tracker::TaskTrackerToken;
 use tracing::{error, info, warn};
 
 use crate::domain::{MessageId, Refusal};
-use crate::service::{Games, PostingSubject, ServiceError};
+use crate::service::{Notices, PostingSubject, ServiceError};
 use crate::words::Words;
 
 use super::action_limit::ActionLimit;
@@ -30,7 +30,7 @@ use super::rest::Rest;
 #[derive(Clone)]
 pub(crate) struct Responder {
     pub(super) rest: Rest,
-    pub(super) games: Games,
+    pub(super) notices: Notices,
     pub(super) game_messages: GameMessages,
     pub(super) words: Arc<Words>,
     pub(super) action_limit: ActionLimit,
@@ -120,7 +120,7 @@ impl Responder {
         let clicked = interaction.clicked_message.map(|clicked| clicked.message);
         let (user, requested) = (interaction.user.discord, interaction.requested_at());
         let since = interaction.received.elapsed();
-        if let Err(error) = self.games.note_interaction(user, requested, since, clicked).await {
+        if let Err(error) = self.notices.note_interaction(user, requested, since, clicked).await {
             warn!(%user, %error, "cannot end the notices that wait for a user");
         }
     }

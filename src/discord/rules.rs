@@ -7,7 +7,7 @@ use super::outgoing_message::OutgoingMessage;
 
 /// The message with the rules. A user whose last choice of board format is not pictures gets the text alone.
 pub(crate) async fn message(bot: &Bot, interaction: &InteractionContext) -> Result<OutgoingMessage, CommandError> {
-    let format = bot.games.board_format_of(&interaction.user).await?;
-    let style = bot.games.style_for(&interaction.user, interaction.location.guild).await?;
+    let format = bot.players.board_format_of(&interaction.user).await?;
+    let style = bot.players.style_for(&interaction.user, interaction.location.guild).await?;
     Ok(bot.message_view.rules(format, style).await?)
 }

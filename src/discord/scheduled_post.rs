@@ -6,6 +6,7 @@
 
 use std::marker::PhantomData;
 use std::sync::Arc;
+use std::time::Duration;
 
 use metrics::counter;
 use tokio::sync::Semaphore;
@@ -13,7 +14,7 @@ use tokio_util::sync::CancellationToken;
 use tracing::info;
 
 use crate::domain::{GuildId, Timestamp};
-use crate::service::{DuePost, Event, Games, PostOutcome, ScheduledPost, ServiceError};
+use crate::service::{Dependencies, DuePost, Event, Guilds, PostOutcome, Posts, ScheduledPost, ServiceError};
 
 use super::due_work::{DueWork, RETRY_AFTER_MS, WorkError};
 use super::message_view::MessageView;
@@ -50,7 +51,8 @@ pub(super) trait PostMessage: ScheduledPost {
 /// Makes the posts of a kind when they are due.
 #[derive(Clone)]
 pub(super) struct PostWorker<Subject> {
-    pub(super) games: Games,
+    pub(super) guilds: Guilds,
+    posts: Posts,
     pub(super) message_view: MessageView,
     pub(super) rest: Rest,
     slots: Arc<Semaphore>,
@@ -70,10 +72,6 @@ impl<Subject: PostMessage> DueWork for PostWorker<Subject> {
     type Id = GuildId;
     const WORK: &'static str = Subject::WORK;
 
-    fn games(&self) -> &Games {
-        &self.games
-    }
-
     fn slots(&self) -> &Semaphore {
         &self.slots
     }
@@ -83,11 +81,11 @@ impl<Subject: PostMessage> DueWork for PostWorker<Subject> {
     }
 
     async fn due(&self) -> Result<Vec<GuildId>, ServiceError> {
-        self.games.due_posts::<Subject>().await
+        self.posts.due::<Subject>().await
     }
 
-    async fn next_due(&self) -> Result<Option<Timestamp>, ServiceError> {
-        self.games.next_due_post::<Subject>().await
+    async fn next_due(&self) -> Result<Option<Duration>, ServiceError> {
+        Ok(self.posts.next_due::<Subject>().await?.map(|next| self.posts.time_until(next)))
     }
 
     async fn settle(&self, guild: GuildId, stop: &CancellationToken) -> Result<(), WorkError> {
@@ -96,23 +94,24 @@ impl<Subject: PostMessage> DueWork for PostWorker<Subject> {
     }
 
     async fn postpone(&self, guild: GuildId) -> Result<(), ServiceError> {
-        self.games.postpone_post::<Subject>(guild, self.games.now().plus_ms(RETRY_AFTER_MS)).await
+        self.posts.postpone::<Subject>(guild, self.posts.now().plus_ms(RETRY_AFTER_MS)).await
     }
 }
 
 impl<Subject: PostMessage> PostWorker<Subject> {
-    pub(super) fn new(games: Games, message_view: MessageView, rest: Rest) -> Self {
-        Self { games, message_view, rest, slots: Arc::new(Semaphore::new(MAX_AT_ONCE)), subject: PhantomData }
+    pub(super) fn new(all: &Arc<Dependencies>, message_view: MessageView, rest: Rest) -> Self {
+        let slots = Arc::new(Semaphore::new(MAX_AT_ONCE));
+        Self { guilds: all.into(), posts: all.into(), message_view, rest, slots, subject: PhantomData }
     }
 
     /// Makes the post of a server, if it is due.
     async fn post(&self, guild: GuildId) -> Result<(), WorkError> {
-        let Some(post) = self.games.due_post::<Subject>(guild).await? else { return Ok(()) };
+        let Some(post) = self.posts.due_in::<Subject>(guild).await? else { return Ok(()) };
         let title = post.schedule.subject.title(&self.message_view);
         let Some(since) = self.posting_since(&post, &title).await? else {
-            return Ok(self.games.record_post(&post, PostOutcome::Posted).await?);
+            return Ok(self.posts.record(&post, PostOutcome::Posted).await?);
         };
-        if !self.games.begin_post(&post, since).await? {
+        if !self.posts.begin_posting(&post, since).await? {
             return Ok(());
         }
         let message = Subject::message(&post, self).await?;
@@ -122,12 +121,12 @@ impl<Subject: PostMessage> PostWorker<Subject> {
             PostOutcome::Refused | PostOutcome::ChannelDeleted => counter!(Subject::REFUSED),
         }
         .increment(1);
-        Ok(self.games.record_post(&post, outcome).await?)
+        Ok(self.posts.record(&post, outcome).await?)
     }
 
     /// Since when the message may be in its channel if it is posted now; `None` if it counts as posted already.
     async fn posting_since(&self, post: &DuePost<Subject>, title: &str) -> Result<Option<Timestamp>, CallError> {
-        let now = self.games.now();
+        let now = self.posts.now();
         let Some(since) = post.schedule.posting_since else { return Ok(Some(now)) };
         if !is_nonce_forgotten(since, now) {
             return Ok(Some(since));

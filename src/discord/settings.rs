@@ -15,7 +15,7 @@ pub(crate) async fn panel(
     note: Option<String>,
 ) -> Result<OutgoingMessage, CommandError> {
     let panel = if section == SettingsSection::People {
-        bot.message_view.blocked(&bot.games.blocked_by(&interaction.user).await?)
+        bot.message_view.blocked(&bot.players.blocked_by(&interaction.user).await?)
     } else {
         self::section(bot, interaction, section, None).await?
     };
@@ -33,11 +33,11 @@ pub(crate) async fn section(
     zones: Option<ZoneList>,
 ) -> Result<OutgoingMessage, CommandError> {
     let user = &interaction.user;
-    let settings = bot.games.settings_of(user, interaction.location.guild).await?;
+    let settings = bot.players.settings_of(user, interaction.location.guild).await?;
     let panel = bot.message_view.settings(&settings, section, zones, bot.games.now());
     Ok(match section {
         SettingsSection::Playing => {
-            let left = bot.words.holiday_left(bot.games.holiday_left_ms(user).await?);
+            let left = bot.words.holiday_left(bot.players.holiday_left_ms(user).await?);
             OutgoingMessage { content: format!("{}\n{left}", panel.content), ..panel }
         }
         _ => panel,
@@ -49,12 +49,12 @@ pub(crate) async fn block(bot: &Bot, user: &User, blocked: &SelectedUser) -> Res
     if blocked.is_bot {
         return Err(Refusal::BlockBot.into());
     }
-    bot.games.block(user, &blocked.user).await?;
+    bot.players.block(user, &blocked.user).await?;
     Ok(bot.words.has_blocked(&blocked.user.name))
 }
 
 /// Unblocks somebody for the user. Returns what the user is told.
 pub(crate) async fn unblock(bot: &Bot, user: &User, blocked: &SelectedUser) -> Result<String, CommandError> {
-    bot.games.unblock_user(user, &blocked.user).await?;
+    bot.players.unblock_user(user, &blocked.user).await?;
     Ok(bot.words.has_unblocked(&blocked.user.name))
 }

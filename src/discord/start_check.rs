@@ -8,7 +8,7 @@ use super::interaction_context::InteractionContext;
 
 /// Checks that a game may be started where the interaction comes from. Returns the server's settings.
 pub(crate) async fn check_channel(bot: &Bot, interaction: &InteractionContext) -> Result<GuildSettings, CommandError> {
-    let settings = bot.games.guild_settings(interaction.location.guild).await?;
+    let settings = bot.guilds.settings(interaction.location.guild).await?;
     settings.check_channel(interaction.location.channel, interaction.parent_channel)?;
     Ok(settings)
 }

@@ -50,7 +50,7 @@ impl RolesOfGuild {
             Self::NotInServer => return Ok(CheckedRoles { access: RoleAccess::NotInServer, lost: Vec::new() }),
             Self::Unknown => return Ok(CheckedRoles { access: RoleAccess::Unknown, lost: Vec::new() }),
         };
-        let lost = bot.games.disconnect_lost_roles(guild, found, connected).await?;
+        let lost = bot.guilds.disconnect_lost_roles(guild, found, connected).await?;
         let left: Vec<RoleId> = connected.iter().copied().filter(|&role| found.loss(role).is_none()).collect();
         Ok(CheckedRoles { access: found.access(&left, own), lost })
     }
@@ -64,11 +64,11 @@ pub(super) async fn panel(
     title: Title,
     refused: Option<(RoleId, RoleObstacle)>,
 ) -> Result<OutgoingMessage, CommandError> {
-    let connected = bot.games.title_roles(guild).await?.roles();
+    let connected = bot.guilds.title_roles(guild).await?.roles();
     let checked = known.check(bot, guild, &connected).await?;
     if checked.access == RoleAccess::Known(Vec::new()) {
-        bot.games.resume_role_work(guild).await?;
+        bot.guilds.resume_role_work(guild).await?;
     }
-    let panel = TitleRolePanel { roles: bot.games.title_roles(guild).await?, title, checked, refused };
+    let panel = TitleRolePanel { roles: bot.guilds.title_roles(guild).await?, title, checked, refused };
     Ok(bot.message_view.guild_settings(&GuildSettingsPanel::Titles(&panel)))
 }

@@ -4,14 +4,15 @@
 //! crash interrupts is done by the next run.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use metrics::counter;
 use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
 use tracing::{debug, warn};
 
-use crate::domain::{GuildId, RoleId, Timestamp};
-use crate::service::{Event, Games, RoleTask, ServiceError};
+use crate::domain::{GuildId, RoleId};
+use crate::service::{Event, Guilds, RoleTask, ServiceError};
 
 use super::absence::Absences;
 use super::due_work::{DueWork, RETRY_AFTER_MS, WorkError};
@@ -27,7 +28,7 @@ const MAX_IN_A_ROW: usize = 20;
 /// Compares the roles of players with their titles.
 #[derive(Clone)]
 pub(crate) struct TitleRoleWorker {
-    games: Games,
+    guilds: Guilds,
     absences: Absences,
     rest: Rest,
     slots: Arc<Semaphore>,
@@ -47,10 +48,6 @@ impl DueWork for TitleRoleWorker {
     type Id = GuildId;
     const WORK: &'static str = "change roles in a server";
 
-    fn games(&self) -> &Games {
-        &self.games
-    }
-
     fn slots(&self) -> &Semaphore {
         &self.slots
     }
@@ -60,11 +57,11 @@ impl DueWork for TitleRoleWorker {
     }
 
     async fn due(&self) -> Result<Vec<GuildId>, ServiceError> {
-        self.games.due_role_work().await
+        self.guilds.due_role_work().await
     }
 
-    async fn next_due(&self) -> Result<Option<Timestamp>, ServiceError> {
-        self.games.next_role_work().await
+    async fn next_due(&self) -> Result<Option<Duration>, ServiceError> {
+        Ok(self.guilds.next_role_work().await?.map(|next| self.guilds.time_until(next)))
     }
 
     /// Compares the roles of the server's next players with their titles.
@@ -73,24 +70,24 @@ impl DueWork for TitleRoleWorker {
             if stop.is_cancelled() {
                 return Ok(());
             }
-            let Some(task) = self.games.next_role_task(guild).await? else { return Ok(()) };
+            let Some(task) = self.guilds.next_role_task(guild).await? else { return Ok(()) };
             match self.wear_role(&task).await? {
-                Outcome::Done => self.games.finish_role_change(guild, task.request).await?,
+                Outcome::Done => self.guilds.finish_role_change(guild, task.request).await?,
                 Outcome::Disconnected => {}
                 Outcome::Paused => return Ok(()),
             }
         }
-        Ok(self.games.postpone_role_work(guild, 0).await?)
+        Ok(self.guilds.postpone_role_work(guild, 0).await?)
     }
 
     async fn postpone(&self, guild: GuildId) -> Result<(), ServiceError> {
-        self.games.postpone_role_work(guild, RETRY_AFTER_MS).await
+        self.guilds.postpone_role_work(guild, RETRY_AFTER_MS).await
     }
 }
 
 impl TitleRoleWorker {
-    pub(crate) fn new(games: Games, absences: Absences, rest: Rest) -> Self {
-        Self { games, absences, rest, slots: Arc::new(Semaphore::new(MAX_AT_ONCE)) }
+    pub(crate) fn new(guilds: Guilds, absences: Absences, rest: Rest) -> Self {
+        Self { guilds, absences, rest, slots: Arc::new(Semaphore::new(MAX_AT_ONCE)) }
     }
 
     /// Lets a player wear the role of their title.
@@ -106,7 +103,7 @@ impl TitleRoleWorker {
                 Ok(found) => found,
                 Err(error) => return self.refused(task, None, error).await,
             };
-            if !self.games.disconnect_lost_roles(task.guild, &found, &[role]).await?.is_empty() {
+            if !self.guilds.disconnect_lost_roles(task.guild, &found, &[role]).await?.is_empty() {
                 return Ok(Outcome::Disconnected);
             }
             if let Err(error) = self.rest.give_role(task.guild, task.user, role, RoleReason::Title).await {
@@ -132,12 +129,12 @@ impl TitleRoleWorker {
                 Ok(Outcome::Done)
             }
             (FailureKind::UnknownRole, Some(role)) => {
-                self.games.disconnect_deleted_role(guild, role).await?;
+                self.guilds.disconnect_deleted_role(guild, role).await?;
                 Ok(Outcome::Disconnected)
             }
             (FailureKind::MissingAccess | FailureKind::UnknownGuild, _) => {
                 counter!("outflank_roles_refused_total").increment(1);
-                if self.games.pause_role_work(guild).await? {
+                if self.guilds.pause_role_work(guild).await? {
                     let role = role.map(|role| role.0);
                     warn!(guild = guild.0, role, %error, "I may not change roles in a server, so this waits");
                 }

@@ -16,8 +16,8 @@ pub(crate) async fn message(
     match training {
         Training::Asked(question) => {
             let user = &interaction.user;
-            let style = bot.games.style_for(user, interaction.location.guild).await?;
-            let format = bot.games.board_format_of(user).await?;
+            let style = bot.players.style_for(user, interaction.location.guild).await?;
+            let format = bot.players.board_format_of(user).await?;
             Ok(bot.message_view.trainer(&question, style, format).await?)
         }
         Training::Nothing(nothing) => Ok(bot.message_view.nothing_to_train(&nothing)),

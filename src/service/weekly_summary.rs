@@ -4,10 +4,10 @@ use crate::domain::{
     BestWin, GuildId, MessageRef, Player, PlayerId, PostSchedule, PostSetting, Timestamp, Week, WeekGames,
     WeeklySummary,
 };
-use crate::store::{Read, StoreError, Write};
+use crate::store::{Read, Store, StoreError, Write};
 
+use super::ServiceError;
 use super::scheduled_post::ScheduledPost;
-use super::{Games, ServiceError};
 
 /// What the post of a weekly summary says.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -50,8 +50,8 @@ impl ScheduledPost for Week {
     }
 
     /// Nothing if nobody has played.
-    async fn content(self, games: &Games, guild: GuildId) -> Result<Option<WeeklySummaryContent>, ServiceError> {
-        let mut read = games.dependencies.store.read_list().await?;
+    async fn content(self, store: &Store, guild: GuildId) -> Result<Option<WeeklySummaryContent>, ServiceError> {
+        let mut read = store.read_list().await?;
         let Some(summary) = summary(&mut read, guild, self).await? else { return Ok(None) };
         let best_game_board = match &summary.best_win {
             Some(win) => read.game_message_of(win.game).await?.filter(|board| !board.is_deleted),

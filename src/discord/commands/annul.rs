@@ -17,7 +17,7 @@ pub(super) async fn annul(ctx: CommandContext<'_>, game: String) -> Result<(), I
         .respond(&interaction, Deferral::Private, "annul", async {
             let game = options::game(Some(&game));
             let annulled = match game {
-                Ok(Some(game)) if bot.is_owner(&interaction.user) => bot.games.annulled_game(game).await?,
+                Ok(Some(game)) if bot.is_owner(&interaction.user) => bot.ratings.annulled_game(game).await?,
                 _ => None,
             };
             let view = match annulled {
@@ -25,7 +25,7 @@ pub(super) async fn annul(ctx: CommandContext<'_>, game: String) -> Result<(), I
                 Some(view) => view,
                 None => {
                     let guild = interaction.annulling_guild()?;
-                    bot.games.game_to_annul(guild, game?.ok_or(Refusal::UnknownGame)?).await?
+                    bot.ratings.game_to_annul(guild, game?.ok_or(Refusal::UnknownGame)?).await?
                 }
             };
             Ok(Response::private(bot.message_view.annulment_question(&view)))

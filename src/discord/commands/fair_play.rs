@@ -21,7 +21,7 @@ pub(super) async fn fair_play(ctx: CommandContext<'_>, user: Option<serenity::Us
         .respond(&interaction, Deferral::Private, "fair-play", async {
             let scope = ReportScope::of(bot.is_owner(&interaction.user), interaction.managed_guild().ok())?;
             let user = person_or_caller(bot, user.as_ref(), resolved, &interaction)?;
-            let text = match bot.games.fair_play(&user, scope).await? {
+            let text = match bot.ratings.fair_play(&user, scope).await? {
                 Some(report) => bot.words.fair_play(&report, scope == ReportScope::Everywhere),
                 None => bot.words.no_judged_games(&user.name, scope == ReportScope::Everywhere),
             };

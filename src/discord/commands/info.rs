@@ -39,7 +39,7 @@ pub(super) async fn games(ctx: CommandContext<'_>) -> Result<(), Infallible> {
                 });
             }
             let has_days = running.iter().any(|view| view.game.clock.is_some_and(|clock| clock.is_per_move()));
-            let left_ms = if has_days { bot.games.holiday_to_take_ms(&interaction.user).await? } else { None };
+            let left_ms = if has_days { bot.players.holiday_to_take_ms(&interaction.user).await? } else { None };
             let here = interaction.location.guild;
             let message = OutgoingMessage::text(bot.words.running_games(&lines, left_ms, here));
             Ok(Response::private(message.with_rows(bot.message_view.bring_rows(&links, here))))
@@ -59,7 +59,7 @@ pub(super) async fn leaderboard(
         .respond(&interaction, Deferral::Public, "leaderboard", async {
             let ranking = match options::ranking(by.as_deref())? {
                 Some(ranking) => ranking,
-                None => bot.games.first_ranking(&interaction.user).await?,
+                None => bot.players.first_ranking(&interaction.user).await?,
             };
             let scope = ScopeChoice::resolve(options::scope(scope.as_deref())?, interaction.location.guild)?;
             Ok(Response::post(leaderboard::page(bot, &interaction, scope, ranking, 0).await?))

@@ -34,7 +34,7 @@ pub(super) async fn play(
         .respond(&interaction, Deferral::Public, "play", async {
             check_channel(bot, &interaction).await?;
             let games = bot.games.once(interaction.request());
-            let view = games.start_game(&interaction.user, &options.parse(&bot.words)?, interaction.location).await?;
+            let view = games.start(&interaction.user, &options.parse(&bot.words)?, interaction.location).await?;
             bot.post_new_game(view).await
         })
         .await;

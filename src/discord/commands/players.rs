@@ -73,7 +73,7 @@ pub(super) async fn history(
                 after: options::day(after.as_deref())?,
                 before: options::day(before.as_deref())?,
             };
-            Ok(Response::private(bot.message_view.history(&bot.games.history_of(&user, &options).await?)))
+            Ok(Response::private(bot.message_view.history(&bot.players.history_of(&user, &options).await?)))
         })
         .await;
     Ok(())

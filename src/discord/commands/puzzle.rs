@@ -29,7 +29,7 @@ async fn show_daily(ctx: CommandContext<'_>) -> Result<(), Infallible> {
     let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction, &ctx.data().message_view));
     bot.responder
         .respond(&interaction, Deferral::Private, "daily puzzle", async {
-            let view = bot.games.daily_puzzle(&interaction.user, None).await?;
+            let view = bot.puzzles.daily(&interaction.user, None).await?;
             puzzles::daily_response(bot, &interaction, view, Response::private).await
         })
         .await;
@@ -40,7 +40,7 @@ async fn show_next(ctx: CommandContext<'_>) -> Result<(), Infallible> {
     let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction, &ctx.data().message_view));
     bot.responder
         .respond(&interaction, Deferral::Private, "puzzle", async {
-            let view = bot.games.next_puzzle(&interaction.user).await?;
+            let view = bot.puzzles.next(&interaction.user).await?;
             puzzles::response(bot, &interaction, view, Response::private).await
         })
         .await;

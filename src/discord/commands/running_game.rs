@@ -38,7 +38,7 @@ pub(super) async fn r#move(ctx: CommandContext<'_>, square: String, game: Option
 /// The game that the option names, or else the one that the user most likely means.
 async fn find_game(bot: &Bot, interaction: &InteractionContext, game: Option<&str>) -> Result<GameView, CommandError> {
     let named = options::game(game)?;
-    let found = bot.games.find_game(&interaction.user, interaction.location.channel, named).await?;
+    let found = bot.games.find(&interaction.user, interaction.location.channel, named).await?;
     if found.channel() == interaction.location.channel {
         return Ok(found);
     }

@@ -14,7 +14,7 @@ pub(super) async fn train(ctx: CommandContext<'_>) -> Result<(), Infallible> {
     let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction, &ctx.data().message_view));
     bot.responder
         .respond(&interaction, Deferral::Private, "train", async {
-            let training = bot.games.train(&interaction.user).await?;
+            let training = bot.trainer.next(&interaction.user).await?;
             Ok(Response::private(trainer::message(bot, &interaction, training).await?))
         })
         .await;

@@ -68,31 +68,31 @@ impl Component for GuildSettingsComponent {
             Self::Section(section) => section,
             Self::Setting(setting) => {
                 let [value] = interaction.selected.as_slice() else { return Err(Refusal::BadButton.into()) };
-                bot.games.change_guild_setting(&interaction.user, guild, setting, value).await?;
+                bot.guilds.change_setting(&interaction.user, guild, setting, value).await?;
                 setting.section()
             }
             Self::Channels => {
                 if interaction.selected_channels.is_empty() {
                     return Err(Refusal::BadButton.into());
                 }
-                bot.games.change_channels(guild, interaction.selected_channels.clone()).await?;
+                bot.guilds.change_channels(guild, interaction.selected_channels.clone()).await?;
                 GuildSettingsSection::Channels
             }
             Self::AllChannels => {
-                bot.games.change_channels(guild, Vec::new()).await?;
+                bot.guilds.change_channels(guild, Vec::new()).await?;
                 GuildSettingsSection::Channels
             }
             Self::Notices(notices) => {
-                bot.games.change_channel_notices(guild, notices).await?;
+                bot.guilds.change_channel_notices(guild, notices).await?;
                 GuildSettingsSection::Games
             }
             Self::SummaryChannel => {
                 let [channel] = interaction.selected_channels.as_slice() else { return Err(Refusal::BadButton.into()) };
-                bot.games.choose_post_channel::<Week>(guild, *channel).await?;
+                bot.posts.choose_channel::<Week>(guild, *channel).await?;
                 GuildSettingsSection::WeeklySummary
             }
             Self::NoWeeklySummary => {
-                bot.games.turn_off_posts::<Week>(guild).await?;
+                bot.posts.turn_off::<Week>(guild).await?;
                 GuildSettingsSection::WeeklySummary
             }
             Self::DailyPost(button) => return change_daily_post(bot, interaction, guild, button).await,
@@ -114,19 +114,19 @@ async fn change_daily_post(
     match button {
         DailyPostButton::Channel => {
             let [channel] = interaction.selected_channels.as_slice() else { return Err(Refusal::BadButton.into()) };
-            bot.games.choose_post_channel::<DailyPuzzle>(guild, *channel).await?;
+            bot.posts.choose_channel::<DailyPuzzle>(guild, *channel).await?;
         }
         DailyPostButton::Hour => {
             let [hour] = interaction.selected.as_slice() else { return Err(Refusal::BadButton.into()) };
-            bot.games.choose_daily_post_hour(guild, hour.parse().map_err(|_| Refusal::BadButton)?).await?;
+            bot.posts.choose_daily_hour(guild, hour.parse().map_err(|_| Refusal::BadButton)?).await?;
         }
         DailyPostButton::Role => {
             let fetched = RolesOfGuild::fetch(bot, guild).await;
             refused = choose_daily_role(bot, interaction, guild, &fetched).await?;
             known = Some(fetched);
         }
-        DailyPostButton::NoRole => bot.games.choose_daily_post_role(guild, None).await?,
-        DailyPostButton::Off => bot.games.turn_off_posts::<DailyPuzzle>(guild).await?,
+        DailyPostButton::NoRole => bot.posts.choose_daily_role(guild, None).await?,
+        DailyPostButton::Off => bot.posts.turn_off::<DailyPuzzle>(guild).await?,
     }
     Ok(Response::update(daily_post_panel(bot, guild, known, refused).await?))
 }
@@ -147,7 +147,7 @@ async fn choose_daily_role(
     if let Err(obstacle) = roles.check_choice(role, own, &interaction.as_member()) {
         return Ok(Some((role, obstacle)));
     }
-    bot.games.choose_daily_post_role(guild, Some(role)).await?;
+    bot.posts.choose_daily_role(guild, Some(role)).await?;
     Ok(None)
 }
 
@@ -170,12 +170,12 @@ async fn choose_title_role(
     let known = RolesOfGuild::fetch(bot, guild).await;
     let refused = match (selected.as_slice(), &known) {
         ([], _) => {
-            bot.games.connect_role(guild, title, None).await?;
+            bot.guilds.connect_role(guild, title, None).await?;
             None
         }
         (&[role], RolesOfGuild::Known(roles, own)) => match roles.check_choice(role, own, &interaction.as_member()) {
             Ok(()) => {
-                bot.games.connect_role(guild, title, Some(role)).await?;
+                bot.guilds.connect_role(guild, title, Some(role)).await?;
                 None
             }
             Err(obstacle) => Some((role, obstacle)),

@@ -49,7 +49,7 @@ impl Component for HistoryComponent {
                 replay::open(bot, interaction, chosen.parse::<GameId>().map_err(|_| Refusal::BadButton)?).await
             }
             Self::Page(HistoryPageId { filter, position }) => {
-                Ok(Response::update(bot.message_view.history(&bot.games.history(filter, position).await?)))
+                Ok(Response::update(bot.message_view.history(&bot.players.history(filter, position).await?)))
             }
         }
     }

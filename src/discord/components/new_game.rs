@@ -47,7 +47,7 @@ impl Component for NewGameComponent {
                 // One game for each offer, however often its button is clicked.
                 let offer = interaction.clicked_message.map(|offer| RequestId(offer.message.0));
                 let games = bot.games.once(offer.unwrap_or_else(|| interaction.request()));
-                games.start_game(user, &GivenOptions::default(), location).await?
+                games.start(user, &GivenOptions::default(), location).await?
             }
             Self::Practise { opening, color } => {
                 let opening = opening_with(opening).ok_or(Refusal::BadButton)?;

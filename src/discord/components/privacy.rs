@@ -39,7 +39,7 @@ impl Component for PrivacyComponent {
             Self::Show => Ok(Response::update(privacy::message(bot, interaction).await?)),
             Self::Delete => Ok(Response::update(bot.message_view.confirm_delete())),
             Self::ConfirmDelete => {
-                let is_erased = bot.games.delete_player(&interaction.user).await?;
+                let is_erased = bot.privacy.delete_player(&interaction.user).await?;
                 Ok(Response::update(OutgoingMessage::text(bot.words.data_deleted(is_erased))))
             }
             Self::Export => Ok(Response::private(export(bot, interaction).await?)),
@@ -49,7 +49,7 @@ impl Component for PrivacyComponent {
 
 /// Everything that is stored about the user, as a file.
 async fn export(bot: &Bot, interaction: &InteractionContext) -> Result<OutgoingMessage, CommandError> {
-    match bot.games.export(&interaction.user).await? {
+    match bot.privacy.export(&interaction.user).await? {
         Some(export) => Ok(bot.message_view.export(export)),
         None => privacy::message(bot, interaction).await,
     }

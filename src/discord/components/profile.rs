@@ -49,7 +49,7 @@ impl Component for ProfileComponent {
     async fn handle(self, bot: &Bot, interaction: &InteractionContext) -> Result<Response, CommandError> {
         match self {
             Self::History { player } => {
-                let history = bot.games.history(HistoryFilter::all(player), HistoryPosition::Newest).await?;
+                let history = bot.players.history(HistoryFilter::all(player), HistoryPosition::Newest).await?;
                 Ok(Response::private(bot.message_view.history(&history)))
             }
             Self::HeadToHead { player } => {

@@ -54,11 +54,11 @@ impl Component for PuzzleComponent {
         let (user, guild) = (&interaction.user, interaction.location.guild);
         match self {
             Self::Next => {
-                let view = bot.games.next_puzzle(user).await?;
+                let view = bot.puzzles.next(user).await?;
                 puzzles::response(bot, interaction, view, Response::update).await
             }
             Self::NextBelow => {
-                let view = bot.games.next_puzzle(user).await?;
+                let view = bot.puzzles.next(user).await?;
                 puzzles::response(bot, interaction, view, Response::private).await
             }
             Self::Notify => {
@@ -66,17 +66,17 @@ impl Component for PuzzleComponent {
                 Ok(Response::private(bot.message_view.daily_role_switched(role, has_it)))
             }
             Self::Solve { day } => {
-                let view = bot.games.daily_puzzle(user, Some(Day(day))).await?;
+                let view = bot.puzzles.daily(user, Some(Day(day))).await?;
                 puzzles::daily_response(bot, interaction, view, Response::private).await
             }
             Self::AnswerDaily { day, version, button } => {
                 let action = interaction.answer(button)?;
-                let view = bot.games.answer_daily_puzzle(user, guild, Day(day), version, action).await?;
+                let view = bot.puzzles.answer_daily(user, guild, Day(day), version, action).await?;
                 puzzles::daily_response(bot, interaction, view, Response::update).await
             }
             Self::Answer { puzzle, version, button } => {
                 let action = interaction.answer(button)?;
-                let view = bot.games.answer_puzzle(user, guild, puzzle, version, action).await?;
+                let view = bot.puzzles.answer(user, guild, puzzle, version, action).await?;
                 puzzles::response(bot, interaction, view, Response::update).await
             }
         }

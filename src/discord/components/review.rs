@@ -134,7 +134,7 @@ async fn panel(
     index: usize,
     line: Option<ReviewLineStep>,
 ) -> Result<OutgoingMessage, CommandError> {
-    let format = bot.games.board_format_of(&interaction.user).await?;
+    let format = bot.players.board_format_of(&interaction.user).await?;
     let step = ReviewStep { reviewed, index, line, format };
     let made = step.made().ok_or(Refusal::BadButton)?;
     Ok(bot.message_view.review_panel(&step, made).await?)

@@ -37,7 +37,7 @@ impl Component for SettingsComponent {
                     let zones = settings::section(bot, interaction, setting.section(), Some(zones)).await?;
                     return Ok(Response::update(zones));
                 }
-                bot.games.change_setting(&interaction.user, interaction.location.guild, setting, value).await?;
+                bot.players.change_setting(&interaction.user, interaction.location.guild, setting, value).await?;
                 (setting.section(), None)
             }
             Self::Section(section) => (section, None),
@@ -48,7 +48,7 @@ impl Component for SettingsComponent {
             Self::Unblock => {
                 let players: Result<Vec<PlayerId>, _> =
                     interaction.selected.iter().map(|player| player.parse()).collect();
-                bot.games.unblock(&interaction.user, &players.map_err(|_| Refusal::BadButton)?).await?;
+                bot.players.unblock(&interaction.user, &players.map_err(|_| Refusal::BadButton)?).await?;
                 (SettingsSection::People, None)
             }
         };

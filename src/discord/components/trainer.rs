@@ -36,10 +36,10 @@ impl Component for TrainerComponent {
     async fn handle(self, bot: &Bot, interaction: &InteractionContext) -> Result<Response, CommandError> {
         let user = &interaction.user;
         let training = match self {
-            Self::Next => bot.games.train(user).await?,
+            Self::Next => bot.trainer.next(user).await?,
             Self::Answer { game, index, version, button } => {
                 let (position, action) = (TrainedPosition { game, index }, interaction.answer(button)?);
-                Training::Asked(Box::new(bot.games.answer_trained(user, position, version, action).await?))
+                Training::Asked(Box::new(bot.trainer.answer(user, position, version, action).await?))
             }
         };
         Ok(Response::update(trainer::message(bot, interaction, training).await?))

@@ -1,7 +1,7 @@
 //! The posts of the daily puzzle: what they say, and what a server chooses for them.
 
-use crate::domain::{DailyPostOptions, DailyPuzzle, GuildId, Hour, PostSchedule, PostSetting, RoleId, Timestamp};
-use crate::store::{DailySolver, Read, Store, StoreError, Write};
+use crate::domain::{DailyPostOptions, DailyPuzzle, GuildId, Hour, PostSchedule, RoleId};
+use crate::store::{DailySolver, Store};
 use rules::Puzzle;
 
 use super::puzzle::puzzle_of_day;
@@ -31,35 +31,6 @@ pub(crate) struct SolvedDailyPuzzle {
 
 impl ScheduledPost for DailyPuzzle {
     type Content = DailyPostContent;
-
-    async fn setting(read: &mut Read, guild: GuildId) -> Result<PostSetting<Self>, StoreError> {
-        read.daily_post_setting(guild).await
-    }
-
-    async fn put(
-        write: &mut Write,
-        guild: GuildId,
-        schedule: &PostSchedule<Self>,
-        due: Timestamp,
-    ) -> Result<(), StoreError> {
-        write.put_daily_post(guild, schedule, due).await
-    }
-
-    async fn end(write: &mut Write, guild: GuildId) -> Result<(), StoreError> {
-        write.end_daily_posts(guild).await
-    }
-
-    async fn delete(write: &mut Write, guild: GuildId) -> Result<(), StoreError> {
-        write.delete_daily_post(guild).await
-    }
-
-    async fn due(read: &mut Read, now: Timestamp, limit: i64) -> Result<Vec<GuildId>, StoreError> {
-        read.due_daily_posts(now, limit).await
-    }
-
-    async fn next_due(read: &mut Read, after: Timestamp) -> Result<Option<Timestamp>, StoreError> {
-        read.next_daily_post(after).await
-    }
 
     async fn content(self, store: &Store, guild: GuildId) -> Result<Option<DailyPostContent>, ServiceError> {
         let mut write = store.write().await?;

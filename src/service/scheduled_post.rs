@@ -1,48 +1,18 @@
 //! Use cases of what is posted in channels of servers again and again: where, which posts are due, and what becomes of them. What they
 //! say is in `daily_post.rs` and `weekly_summary.rs`.
 
-use crate::domain::{ChannelId, GuildId, PostSchedule, PostSetting, PostSubject, Refusal, Timestamp};
-use crate::store::{Read, Store, StoreError, Write};
+use crate::domain::{ChannelId, GuildId, PostSchedule, PostSetting, Refusal, Timestamp};
+use crate::store::{PostTable, Store};
 
 use super::{Posts, ServiceError};
 
 /// How many due posts are read at once.
 const MOST_DUE: i64 = 1_000;
 
-/// A kind of posts: where they are stored, and what they say.
-pub(crate) trait ScheduledPost: PostSubject {
+/// A kind of posts: what they say.
+pub(crate) trait ScheduledPost: PostTable {
     /// What a post says.
     type Content: Send + Sync;
-
-    /// Where and when a server has them posted.
-    fn setting(read: &mut Read, guild: GuildId) -> impl Future<Output = Result<PostSetting<Self>, StoreError>> + Send;
-
-    /// Stores that. `due` is when there is something to do.
-    fn put(
-        write: &mut Write,
-        guild: GuildId,
-        schedule: &PostSchedule<Self>,
-        due: Timestamp,
-    ) -> impl Future<Output = Result<(), StoreError>> + Send;
-
-    /// Ends the posts of a server whose channel is deleted.
-    fn end(write: &mut Write, guild: GuildId) -> impl Future<Output = Result<(), StoreError>> + Send;
-
-    /// Forgets that a server had them posted.
-    fn delete(write: &mut Write, guild: GuildId) -> impl Future<Output = Result<(), StoreError>> + Send;
-
-    /// The servers for whose posts something is to be done now, at most `limit`. Those that have waited longest come first.
-    fn due(
-        read: &mut Read,
-        now: Timestamp,
-        limit: i64,
-    ) -> impl Future<Output = Result<Vec<GuildId>, StoreError>> + Send;
-
-    /// When something is to be done for the first time after this.
-    fn next_due(
-        read: &mut Read,
-        after: Timestamp,
-    ) -> impl Future<Output = Result<Option<Timestamp>, StoreError>> + Send;
 
     /// What the post about this says in a server; `None` if there is nothing to say.
     fn content(
@@ -132,7 +102,7 @@ impl Posts {
         let mut write = self.store.write().await?;
         match Subject::setting(&mut write, guild).await? {
             PostSetting::On(schedule) if schedule.channel == channel => {
-                Subject::end(&mut write, guild).await?;
+                Subject::end_posts(&mut write, guild).await?;
                 write.commit().await?;
                 Ok(PostSetting::ChannelDeleted)
             }

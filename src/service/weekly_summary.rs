@@ -1,10 +1,7 @@
 //! What a weekly summary says.
 
-use crate::domain::{
-    BestWin, GuildId, MessageRef, Player, PlayerId, PostSchedule, PostSetting, Timestamp, Week, WeekGames,
-    WeeklySummary,
-};
-use crate::store::{Read, Store, StoreError, Write};
+use crate::domain::{BestWin, GuildId, MessageRef, Player, PlayerId, Week, WeekGames, WeeklySummary};
+use crate::store::{Read, Store, StoreError};
 
 use super::ServiceError;
 use super::scheduled_post::ScheduledPost;
@@ -19,35 +16,6 @@ pub(crate) struct WeeklySummaryContent {
 
 impl ScheduledPost for Week {
     type Content = WeeklySummaryContent;
-
-    async fn setting(read: &mut Read, guild: GuildId) -> Result<PostSetting<Self>, StoreError> {
-        read.weekly_summary_setting(guild).await
-    }
-
-    async fn put(
-        write: &mut Write,
-        guild: GuildId,
-        schedule: &PostSchedule<Self>,
-        due: Timestamp,
-    ) -> Result<(), StoreError> {
-        write.put_weekly_summary(guild, schedule, due).await
-    }
-
-    async fn end(write: &mut Write, guild: GuildId) -> Result<(), StoreError> {
-        write.end_weekly_summary(guild).await
-    }
-
-    async fn delete(write: &mut Write, guild: GuildId) -> Result<(), StoreError> {
-        write.delete_weekly_summary(guild).await
-    }
-
-    async fn due(read: &mut Read, now: Timestamp, limit: i64) -> Result<Vec<GuildId>, StoreError> {
-        read.due_weekly_summaries(now, limit).await
-    }
-
-    async fn next_due(read: &mut Read, after: Timestamp) -> Result<Option<Timestamp>, StoreError> {
-        read.next_weekly_summary(after).await
-    }
 
     /// Nothing if nobody has played.
     async fn content(self, store: &Store, guild: GuildId) -> Result<Option<WeeklySummaryContent>, ServiceError> {

@@ -1,8 +1,9 @@
 //! Checks at intervals whether the database can be written.
 
+use std::sync::Arc;
 use std::time::Duration;
 
-use crate::service::Games;
+use crate::service::Dependencies;
 
 use super::readiness::{Check, Readiness};
 
@@ -12,12 +13,12 @@ const INTERVAL: Duration = Duration::from_secs(5);
 const WRITE_LIMIT: Duration = Duration::from_secs(3);
 
 /// Writes to the database at intervals, and says in `readiness` whether that works.
-pub(super) async fn run(games: Games, readiness: Readiness) {
+pub(super) async fn run(dependencies: Arc<Dependencies>, readiness: Readiness) {
     let mut interval = tokio::time::interval(INTERVAL);
     interval.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     loop {
         interval.tick().await;
-        let result = match tokio::time::timeout(WRITE_LIMIT, games.record_heartbeat()).await {
+        let result = match tokio::time::timeout(WRITE_LIMIT, dependencies.record_heartbeat()).await {
             Ok(written) => written.map_err(|error| format!("the database cannot be written ({error})")),
             Err(_) => Err(format!("the database has not taken a write for {} s", WRITE_LIMIT.as_secs())),
         };

@@ -1,12 +1,13 @@
 //! What tests put in the place of the outside world.
 
 use std::net::SocketAddr;
+use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::sync::mpsc;
 use tracing::{error, info};
 
-use crate::service::{Games, PassedTime};
+use crate::service::{Dependencies, PassedTime};
 
 use super::AppError;
 
@@ -34,9 +35,9 @@ pub struct InjectedTime {
 
 impl InjectedTime {
     /// Lets the time pass that the test sends, until the test ends.
-    pub(super) async fn run(mut self, passed: PassedTime, games: Games) {
+    pub(super) async fn run(mut self, passed: PassedTime, dependencies: Arc<Dependencies>) {
         while let Some(by) = self.passes.recv().await {
-            match games.let_time_pass(&passed, by).await {
+            match dependencies.let_time_pass(&passed, by).await {
                 Ok(()) => info!(?by, "time has passed"),
                 Err(error) => error!(%error, "time cannot pass"),
             }

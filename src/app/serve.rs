@@ -12,9 +12,8 @@ use crate::config::Config;
 use crate::discord::{ActionLimit, Connection, ConnectionListener, GatewayTrace, Registration};
 use crate::domain::GuildId;
 use crate::service::{
-    BotMoveWorker, Challenges, DeadlineWorker, Dependencies, EnginePool, ErasureWorker, Events, GameJudge, Games,
-    Machine, PassedTime, PuzzleWorker, RatingWorker, RestartPolicy, Supervisor, SystemClock, SystemRandom,
-    TaskListener, TrainerWorker,
+    BotMoveWorker, DeadlineWorker, Dependencies, EnginePool, ErasureWorker, Events, GameJudge, Machine, PassedTime,
+    PuzzleWorker, RatingWorker, RestartPolicy, Supervisor, SystemClock, SystemRandom, TaskListener, TrainerWorker,
 };
 use crate::store::{Store, StoreError};
 use crate::words::Words;
@@ -50,7 +49,8 @@ pub(super) async fn serve(
     let clock = SystemClock::new(Machine::new(passed.clone()), store.read().await?.heartbeat().await?);
     let engine = EnginePool::start(config.engine_threads, config.engine_hash_mb).map_err(AppError::Threads)?;
     let readiness = Readiness::default();
-    let tasks = Supervisor::new(RestartPolicy::DEFAULT, stop.clone(), task_listener(readiness.clone()));
+    let (events, listener) = (Events::default(), task_listener(readiness.clone()));
+    let tasks = Supervisor::new(RestartPolicy::DEFAULT, stop.clone(), events.clone(), listener);
     if let Some(address) = config.http_address {
         let metrics = Metrics::install(store.clone(), engine.clone())?;
         let server = HealthServer::bind(address).await?;
@@ -61,24 +61,15 @@ pub(super) async fn serve(
             async move { stop.run_until_cancelled_owned(upkeep).await.unwrap_or_default() }
         });
     }
-    let games = Games::new(Dependencies {
-        store: store.clone(),
-        clock: Arc::new(clock),
-        random: Arc::new(SystemRandom),
-        engine: engine.clone(),
-        events: Events::default(),
-    });
-    games.update_rating_system().await?;
-    games.update_player_games().await?;
-    games.update_running_positions().await?;
-    games.update_level_rating_system().await?;
+    let dependencies =
+        Dependencies::new(store.clone(), Arc::new(clock), Arc::new(SystemRandom), engine.clone(), events);
+    dependencies.update_computed().await?;
     // Before the next heartbeat, which would hide the gap.
-    games.end_downtime().await?;
+    dependencies.end_downtime().await?;
     if let Some(time) = injected_time {
-        tokio::spawn(time.run(passed, games.clone()));
+        tokio::spawn(time.run(passed, dependencies.clone()));
     }
-    let challenges = Challenges::new(games.clone());
-    let earlier = EarlierRuns::read(&store, games.now()).await?;
+    let earlier = EarlierRuns::read(&store, dependencies.now()).await?;
     let upstream = Upstream::start(config.connection, client, gateway_trace, earlier).await?;
     let Upstream { settings, sandbox } = upstream;
     if sandbox.is_some() {
@@ -91,35 +82,28 @@ pub(super) async fn serve(
     let listener = connection_listener(readiness.clone(), connected.clone());
     let (words, renderer) = (Words::english(), Arc::new(renderer));
     let limit = ActionLimit::new(config.actions_per_second);
-    let connecting = Connection::prepare(settings, games.clone(), challenges.clone(), words, renderer, limit, listener);
+    let connecting = Connection::prepare(settings, &dependencies, words, renderer, limit, listener);
     let connection = tokio::select! {
         connection = connecting => connection?,
         () = stop.cancelled() => return outcome(&tasks),
     };
 
-    let moving = games.clone();
-    tasks.spawn_worker("bot's moves", move || BotMoveWorker::new(moving.clone(), EXHIBITION_PACE));
-    let ending = games.clone();
-    tasks.spawn_worker("deadlines", move || DeadlineWorker::new(ending.clone(), challenges.clone()));
-    let rated = games.clone();
-    tasks.spawn_worker("ratings", move || RatingWorker(rated.clone()));
-    let judged = games.clone();
-    tasks.spawn_worker("fair play", move || GameJudge::new(judged.clone()));
-    let trained = games.clone();
-    tasks.spawn_worker("trainer", move || TrainerWorker(trained.clone()));
-    let erased = games.clone();
-    tasks.spawn_worker("erasure of deleted data", move || ErasureWorker(erased.clone()));
-    let solved = games.clone();
-    tasks.spawn_worker("solutions of puzzles", move || PuzzleWorker::new(solved.clone()));
-    let (checked_games, checked_readiness) = (games.clone(), readiness.clone());
+    tasks.spawn_worker("bot's moves", &dependencies, |all| BotMoveWorker::new(all.into(), EXHIBITION_PACE));
+    tasks.spawn_worker("deadlines", &dependencies, DeadlineWorker::new);
+    tasks.spawn_worker("ratings", &dependencies, |all| RatingWorker(all.into()));
+    tasks.spawn_worker("fair play", &dependencies, |all| GameJudge::new(all.into()));
+    tasks.spawn_worker("trainer", &dependencies, |all| TrainerWorker(all.into()));
+    tasks.spawn_worker("erasure of deleted data", &dependencies, |all| ErasureWorker(all.into()));
+    tasks.spawn_worker("solutions of puzzles", &dependencies, |all| PuzzleWorker::new(all.into()));
+    let (checked, checked_readiness) = (dependencies.clone(), readiness.clone());
     tasks.spawn("database check", move |stop| {
-        let check = database_check::run(checked_games.clone(), checked_readiness.clone());
+        let check = database_check::run(checked.clone(), checked_readiness.clone());
         async move { stop.run_until_cancelled_owned(check).await.unwrap_or_default() }
     });
     let (counting_store, refused) = (store.clone(), connection.invalid_answers());
     tasks.spawn("count of refused calls", move |stop| {
-        let games = games.clone();
-        let count = invalid_answers::run(counting_store.clone(), move || games.now(), refused.clone());
+        let clock = dependencies.clone();
+        let count = invalid_answers::run(counting_store.clone(), move || clock.now(), refused.clone());
         async move { stop.run_until_cancelled_owned(count).await.unwrap_or_default() }
     });
     let invitation = match &sandbox {

@@ -15,7 +15,9 @@ use crate::discord::recent::Recent;
 use crate::discord::responder::Responder;
 use crate::discord::response::{Response, TrackedMessage};
 use crate::domain::{ChannelId, DiscordUserId, User};
-use crate::service::{Challenges, GameView, Games};
+use crate::service::{
+    Challenges, GameView, Games, Guilds, Messages, Players, Posts, Privacy, Puzzles, Ratings, Reviews, Trainer,
+};
 use crate::words::Words;
 
 /// The user data of the framework.
@@ -23,6 +25,15 @@ use crate::words::Words;
 pub(crate) struct Bot {
     pub(crate) games: Games,
     pub(crate) challenges: Challenges,
+    pub(crate) messages: Messages,
+    pub(crate) players: Players,
+    pub(crate) puzzles: Puzzles,
+    pub(crate) trainer: Trainer,
+    pub(crate) reviews: Reviews,
+    pub(crate) ratings: Ratings,
+    pub(crate) guilds: Guilds,
+    pub(crate) posts: Posts,
+    pub(crate) privacy: Privacy,
     pub(crate) message_view: MessageView,
     pub(crate) replays: Arc<Replays>,
     /// The reviews that were posted lately, and the channels.

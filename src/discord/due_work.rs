@@ -16,8 +16,7 @@ use tracing::{error, warn};
 
 use crate::discord::message_view::DrawError;
 use crate::discord::platform::retry::CallError;
-use crate::domain::Timestamp;
-use crate::service::{Event, Games, ServiceError, Supervisor, Worker, at_once, run_worker};
+use crate::service::{Event, ServiceError, Worker, at_once};
 
 /// How often due work is searched for at least.
 const MAX_WAIT: Duration = Duration::from_secs(30);
@@ -44,8 +43,6 @@ pub(crate) trait DueWork: Clone + Send + Sync + 'static {
     /// What the work is, for the log: after "cannot".
     const WORK: &'static str;
 
-    fn games(&self) -> &Games;
-
     /// As many pieces of work are done at once as there are permits.
     fn slots(&self) -> &Semaphore;
 
@@ -55,8 +52,8 @@ pub(crate) trait DueWork: Clone + Send + Sync + 'static {
     /// What is due now.
     fn due(&self) -> impl Future<Output = Result<Vec<Self::Id>, ServiceError>> + Send;
 
-    /// When something is due for the first time after now.
-    fn next_due(&self) -> impl Future<Output = Result<Option<Timestamp>, ServiceError>> + Send;
+    /// How long it takes until something is due for the first time after now.
+    fn next_due(&self) -> impl Future<Output = Result<Option<Duration>, ServiceError>> + Send;
 
     /// Does what is to be done now. Long work ends early after `stop`.
     fn settle(&self, id: Self::Id, stop: &CancellationToken) -> impl Future<Output = Result<(), WorkError>> + Send;
@@ -66,24 +63,21 @@ pub(crate) trait DueWork: Clone + Send + Sync + 'static {
 }
 
 /// Does due work until the program stops: several pieces at once, each of which may end early after the stop.
-struct DueWorker<Work: DueWork> {
+pub(crate) struct DueWorker<Work: DueWork> {
     work: Work,
     tasks: JoinSet<Work::Id>,
     in_progress: HashSet<Work::Id>,
     stop: CancellationToken,
 }
 
-/// Does work until the program stops: whenever some is due, and after every event that it may follow from.
-pub(crate) fn spawn<Work: DueWork>(tasks: &Supervisor, name: &'static str, work: Work) {
-    tasks.spawn(name, move |stop| {
-        let (tasks, in_progress) = (JoinSet::new(), HashSet::new());
-        run_worker(DueWorker { work: work.clone(), tasks, in_progress, stop: stop.clone() }, stop)
-    });
-}
-
 impl<Work: DueWork> DueWorker<Work> {
-    /// Begins what is to be done now. Returns when there is something else to do.
-    async fn begin_due(&mut self) -> Result<Option<Timestamp>, ServiceError> {
+    pub(crate) fn new(work: &Work) -> Self {
+        let stop = CancellationToken::new();
+        Self { work: work.clone(), tasks: JoinSet::new(), in_progress: HashSet::new(), stop }
+    }
+
+    /// Begins what is to be done now. Returns the time until there is something else to do.
+    async fn begin_due(&mut self) -> Result<Option<Duration>, ServiceError> {
         for id in self.work.due().await? {
             if self.in_progress.insert(id) {
                 self.tasks.spawn(handle(self.work.clone(), id, self.stop.clone()));
@@ -98,18 +92,11 @@ impl<Work: DueWork> Worker for DueWorker<Work> {
     const LONGEST_WAIT: Duration = MAX_WAIT;
     const SHORTEST_WAIT: Duration = MIN_WAIT;
 
-    fn games(&self) -> &Games {
-        self.work.games()
-    }
-
     async fn work(&mut self) -> Result<Option<Duration>, ServiceError> {
-        match self.begin_due().await {
-            Ok(next) => Ok(next.map(|next| self.games().time_until(next))),
-            Err(error) => {
-                error!(%error, "cannot read what is due to {}", Work::WORK);
-                Ok(None)
-            }
-        }
+        self.begin_due().await.or_else(|error| {
+            error!(%error, "cannot read what is due to {}", Work::WORK);
+            Ok(None)
+        })
     }
 
     fn follow(&mut self, event: Event) -> Option<Duration> {
@@ -123,6 +110,7 @@ impl<Work: DueWork> Worker for DueWorker<Work> {
     }
 
     async fn end(mut self) {
+        self.stop.cancel();
         while self.tasks.join_next().await.is_some() {}
     }
 }
@@ -165,10 +153,6 @@ mod tests {
         type Id = u32;
         const WORK: &'static str = "do the work of this test";
 
-        fn games(&self) -> &Games {
-            panic!("only the search for due work needs the games")
-        }
-
         fn slots(&self) -> &Semaphore {
             &self.slots
         }
@@ -181,7 +165,7 @@ mod tests {
             Ok(Vec::new())
         }
 
-        async fn next_due(&self) -> Result<Option<Timestamp>, ServiceError> {
+        async fn next_due(&self) -> Result<Option<Duration>, ServiceError> {
             Ok(None)
         }
 

@@ -22,14 +22,14 @@ use crate::discord::platform::rest::Rest;
 use crate::discord::recent::Recent;
 use crate::discord::response::{Response, ResponseKind, Subject, TrackedMessage};
 use crate::domain::{MessageId, Refusal};
-use crate::service::{Games, PostingSubject, ServiceError};
+use crate::service::{Notices, PostingSubject, ServiceError};
 use crate::words::Words;
 
 /// Responds to interactions.
 #[derive(Clone)]
 pub(crate) struct Responder {
     pub(crate) rest: Rest,
-    pub(crate) games: Games,
+    pub(crate) notices: Notices,
     pub(crate) game_messages: GameMessages,
     pub(crate) words: Arc<Words>,
     pub(crate) action_limit: ActionLimit,
@@ -119,7 +119,7 @@ impl Responder {
         let clicked = interaction.clicked_message.map(|clicked| clicked.message);
         let (user, requested) = (interaction.user.discord, interaction.requested_at());
         let since = interaction.received.elapsed();
-        if let Err(error) = self.games.note_interaction(user, requested, since, clicked).await {
+        if let Err(error) = self.notices.note_interaction(user, requested, since, clicked).await {
             warn!(%user, %error, "cannot end the notices that wait for a user");
         }
     }

@@ -6,17 +6,17 @@ use tracing::info;
 use crate::domain::GuildId;
 
 use super::transition::{resume_times, stop_times};
-use super::{Games, Origin, ServiceError};
+use super::{Guilds, Origin, ServiceError};
 
-impl Games {
+impl Guilds {
     /// Whether the bot was removed from a server and is not back.
     pub(crate) async fn is_absent_from(&self, guild: Option<GuildId>) -> Result<bool, ServiceError> {
-        Ok(self.dependencies.store.read().await?.is_absent_from(guild).await?)
+        Ok(self.store.read().await?.is_absent_from(guild).await?)
     }
 
     /// The servers with running games whose times have not stopped.
     pub(crate) async fn guilds_with_running_times(&self) -> Result<Vec<GuildId>, ServiceError> {
-        Ok(self.dependencies.store.read().await?.guilds_with_running_times().await?)
+        Ok(self.store.read().await?.guilds_with_running_times().await?)
     }
 
     /// The bot was removed from a server: all times of its running games stop at once.

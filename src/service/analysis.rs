@@ -4,9 +4,9 @@ use crate::domain::{AnalysisRefusal, PlayerId, PositionAnalysis, User};
 use rules::{Goal, Position};
 
 use super::hint::hint_move;
-use super::{Games, ServiceError};
+use super::{Reviews, ServiceError};
 
-impl Games {
+impl Reviews {
     /// What every move of a position is worth. The side to move has a legal move.
     ///
     /// # Errors
@@ -18,14 +18,14 @@ impl Games {
         position: Position,
         goal: Goal,
     ) -> Result<PositionAnalysis, ServiceError> {
-        let slot = self.dependencies.engine.slots.analyses.reserve(user.discord);
+        let slot = self.engine.slots.analyses.reserve(user.discord);
         let _slot = slot.ok_or(AnalysisRefusal::UnderWay)?;
         let check = async || {
             let refusal = AnalysisRefusal::RunningGame.into();
             self.check_shown_position(&position, refusal).await
         };
         check().await?;
-        let player = self.dependencies.store.read().await?.player_by_discord_id(user.discord).await?;
+        let player = self.store.read().await?.player_by_discord_id(user.discord).await?;
         let analysis = self.position_analysis(player.map(|player| player.id), position, goal).await?;
         // A running game may have come there meanwhile.
         check().await?;
@@ -43,7 +43,7 @@ impl Games {
         position: Position,
         goal: Goal,
     ) -> Result<PositionAnalysis, ServiceError> {
-        let scores = self.dependencies.engine.score_position(player, position, goal).await?;
+        let scores = self.engine.score_position(player, position, goal).await?;
         if scores.moves.is_empty() {
             return Err(ServiceError::NoAnalysis);
         }

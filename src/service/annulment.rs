@@ -1,13 +1,10 @@
 //! Use cases of rated games that no longer count. The ratings follow in the background.
 
-use crate::domain::{GameId, GuildId, Player, Refusal, StoredGame, User};
-use rules::ByColor;
+use crate::domain::{GameId, GuildId, Refusal, StoredGame, User};
 
-use super::game_view::{players_of, stored_game};
-use super::{Event, GameView, Games, Origin, ServiceError};
-
-/// How many games of a server are searched for what is typed.
-const MOST_LISTED: i64 = 100;
+use super::find_game::{ListedGame, MOST_LISTED, listed_games};
+use super::game_view::stored_game;
+use super::{Event, GameView, Origin, Ratings, ServiceError};
 
 /// What happens to a game that is annulled.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -16,13 +13,13 @@ enum Change {
     Restore,
 }
 
-impl Games {
+impl Ratings {
     /// A game of a server that can be annulled.
     ///
     /// # Errors
     /// A refusal when the server has no such game, or when it cannot be annulled.
     pub(crate) async fn game_to_annul(&self, guild: GuildId, id: GameId) -> Result<GameView, ServiceError> {
-        let view = self.view(id).await?;
+        let view = GameView::stored(&mut self.store.read().await?, id).await?;
         check_server(&view.game, guild)?;
         view.game.annulled()?;
         Ok(view)
@@ -30,7 +27,7 @@ impl Games {
 
     /// The game with this number, if it is annulled.
     pub(crate) async fn annulled_game(&self, id: GameId) -> Result<Option<GameView>, ServiceError> {
-        let view = self.view(id).await?;
+        let view = GameView::stored(&mut self.store.read().await?, id).await?;
         Ok(view.game.restored().is_ok().then_some(view))
     }
 
@@ -41,24 +38,15 @@ impl Games {
         guild: GuildId,
         numbered: Option<GameId>,
         with_annulled: bool,
-    ) -> Result<Vec<(StoredGame, ByColor<Option<Player>>)>, ServiceError> {
-        let mut read = self.dependencies.store.read_list().await?;
+    ) -> Result<Vec<ListedGame>, ServiceError> {
+        let mut read = self.store.read_list().await?;
         let mut games = Vec::new();
         if with_annulled {
             games.extend(read.annulled_games_in(guild, MOST_LISTED).await?);
         }
         games.extend(read.rated_games_in(guild, MOST_LISTED).await?);
-        if let Some(id) = numbered.filter(|id| games.iter().all(|game| game.id != *id)) {
-            let is_of_guild = |game: &StoredGame| game.location.guild == Some(guild);
-            games.extend(read.game(id).await?.filter(is_of_guild));
-        }
-        games.retain(|game| game.annulled().is_ok() || with_annulled && game.restored().is_ok());
-        let mut listed = Vec::with_capacity(games.len());
-        for game in games {
-            let players = players_of(&mut read, &game).await?;
-            listed.push((game, players));
-        }
-        Ok(listed)
+        let is_wanted = |game: &StoredGame| game.annulled().is_ok() || with_annulled && game.restored().is_ok();
+        listed_games(&mut read, guild, games, numbered, is_wanted).await
     }
 
     /// Annuls a rated game of a server, for a user who manages it.
@@ -98,7 +86,7 @@ impl Games {
         write.note_ratings_outdated().await?;
         write.commit().await?;
         self.publish(&after, Origin::Background);
-        self.dependencies.events.publish(Event::RatingsOutdated);
+        self.events.publish(Event::RatingsOutdated);
         Ok(())
     }
 }

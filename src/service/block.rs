@@ -3,12 +3,12 @@
 use crate::domain::{MAX_BLOCKED, Player, PlayerId, Refusal, User, check_new_block};
 use crate::store::Read;
 
-use super::{Event, Games, ServiceError};
+use super::{Event, Players, ServiceError};
 
-impl Games {
+impl Players {
     /// The players whom a user blocks.
     pub(crate) async fn blocked_by(&self, user: &User) -> Result<Vec<Player>, ServiceError> {
-        let mut read = self.dependencies.store.read().await?;
+        let mut read = self.store.read().await?;
         match read.player_by_discord_id(user.discord).await? {
             Some(player) => Ok(read.blocked_by(player.id).await?),
             None => Ok(Vec::new()),
@@ -21,8 +21,7 @@ impl Games {
     /// # Errors
     /// A refusal when both are the same, or when the user blocks as many as they can already.
     pub(crate) async fn block(&self, user: &User, blocked: &User) -> Result<(), ServiceError> {
-        let mut write = self.dependencies.store.write().await?;
-        let now = self.now();
+        let (mut write, now) = self.begin_write().await?;
         let blocker = write.upsert_player(user, now).await?;
         let blocked = write.upsert_player(blocked, now).await?;
         let is_new = !write.blocks_between(blocker.id, blocked.id).await?.by_own;
@@ -34,15 +33,14 @@ impl Games {
 
     /// Unblocks players for a user. Those whom the user does not block stay as they are.
     pub(crate) async fn unblock(&self, user: &User, players: &[PlayerId]) -> Result<(), ServiceError> {
-        let mut write = self.dependencies.store.write().await?;
-        let now = self.now();
+        let (mut write, now) = self.begin_write().await?;
         let blocker = write.upsert_player(user, now).await?;
         for &player in players {
             write.unblock(blocker.id, player).await?;
             write.forget_unused_player(player, now).await?;
         }
         write.commit().await?;
-        self.dependencies.events.publish(Event::DataDeleted);
+        self.events.publish(Event::DataDeleted);
         Ok(())
     }
 
@@ -51,7 +49,7 @@ impl Games {
     /// # Errors
     /// A refusal when the user does not block them.
     pub(crate) async fn unblock_user(&self, user: &User, blocked: &User) -> Result<(), ServiceError> {
-        let mut read = self.dependencies.store.read().await?;
+        let mut read = self.store.read().await?;
         let player = match read.player_by_discord_id(blocked.discord).await? {
             Some(player) => Some(player.id),
             None => read.deleted_account(blocked.discord).await?,

@@ -39,13 +39,9 @@ impl Worker for BotMoveWorker {
     const LONGEST_WAIT: Duration = SCAN_INTERVAL;
     const PAUSE_AFTER_FAILURE: Duration = Duration::ZERO;
 
-    fn games(&self) -> &Games {
-        &self.games
-    }
-
     /// Plays in all games that wait for the bot.
     async fn work(&mut self) -> Result<Option<Duration>, ServiceError> {
-        let waiting = self.games.dependencies.store.read().await?.games_waiting_for_a_level().await?;
+        let waiting = self.games.store.read().await?.games_waiting_for_a_level().await?;
         waiting.into_iter().for_each(|game| self.play(game));
         Ok(None)
     }
@@ -105,9 +101,8 @@ async fn play_moves(games: &Games, id: GameId, pace: Duration) -> Result<(), Ser
         if let Some(wait) = time_to_wait(&game, games, pace) {
             tokio::time::sleep(wait).await;
         }
-        let seed = games.dependencies.random.seed();
-        let BotMove { result, starved } =
-            games.dependencies.engine.best_move(requester(&game), &game.game, level, seed).await?;
+        let seed = games.random.seed();
+        let BotMove { result, starved } = games.engine.best_move(requester(&game), &game.game, level, seed).await?;
         let (best, nodes, elapsed) = (result.best, result.nodes, result.elapsed);
         debug!(game = %id, %level, %best, nodes, ?elapsed, starved, "the bot moves");
         let action = BotAction::Move { square: best, starved };

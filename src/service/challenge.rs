@@ -7,8 +7,10 @@ use crate::domain::{
 use crate::store::StartCommand;
 
 use super::block::check_not_blocked;
-use super::start_game::{check_game_limit, check_place, sides};
-use super::{Event, GameView, Games, Origin, ServiceError};
+use super::dependencies::claim_request;
+use super::settings::settings_for;
+use super::start_game::{check_game_limit, check_place, insert_game, sides};
+use super::{Challenges, Event, GameView, Origin, ServiceError};
 
 /// Open challenges that a player may have.
 const MAX_OPEN_CHALLENGES: i64 = 5;
@@ -16,20 +18,10 @@ const MAX_OPEN_CHALLENGES: i64 = 5;
 /// The most challenges to the same person within [`PING_LIMIT_MS`] that are not accepted. Each pings that person.
 const MAX_UNACCEPTED_CHALLENGES: i64 = 3;
 
-/// The use cases of challenges.
-#[derive(Clone, Debug)]
-pub(crate) struct Challenges {
-    games: Games,
-}
-
 impl Challenges {
-    pub(crate) fn new(games: Games) -> Self {
-        Self { games }
-    }
-
     /// The same use cases for one request: a challenge is made once, however often the request comes.
     pub(crate) fn once(&self, request: RequestId) -> Self {
-        Self { games: self.games.once(request) }
+        Self { request: Some(request), ..self.clone() }
     }
 
     /// Challenges another user, or anybody in the channel without `opponent`. Options that are not given repeat the user's
@@ -53,12 +45,11 @@ impl Challenges {
             }
             .into());
         }
-        let last = self.games.last_options(user, StartCommand::Challenge, location.guild).await?;
+        let last = settings_for(&mut self.store.read().await?, user, location.guild).await?.challenge;
         let options = GameOptions { level: None, ..given.with_defaults(last) };
         options.check_setup()?;
-        let mut write = self.games.dependencies.store.write().await?;
-        self.games.claim_request(&mut write).await?;
-        let now = self.games.now();
+        let (mut write, now) = self.begin_write().await?;
+        claim_request(&mut write, self.request, now).await?;
         let challenger = write.upsert_player(user, now).await?;
         let opponent = match opponent {
             Some(opponent) => Some(write.upsert_player(opponent, now).await?),
@@ -92,7 +83,7 @@ impl Challenges {
     /// # Errors
     /// A refusal when there is no such challenge.
     pub(crate) async fn view(&self, id: ChallengeId) -> Result<Challenge, ServiceError> {
-        let mut read = self.games.dependencies.store.read().await?;
+        let mut read = self.store.read().await?;
         Ok(read.challenge(id).await?.ok_or(ChallengeRefusal::Unknown)?)
     }
 
@@ -104,9 +95,8 @@ impl Challenges {
     pub(crate) async fn accept(&self, user: &User, id: ChallengeId) -> Result<GameView, ServiceError> {
         // Drawn before the transaction begins, which must not wait for the engine. The checks are repeated in it.
         let options = self.check_accept(user, id).await?.options;
-        let start = self.games.draw_start(user, &options).await?;
-        let mut write = self.games.dependencies.store.write().await?;
-        let now = self.games.now();
+        let start = self.draw_start(user, &options).await?;
+        let (mut write, now) = self.begin_write().await?;
         let player = write.upsert_player(user, now).await?;
         let challenge = write.challenge(id).await?.ok_or(ChallengeRefusal::Unknown)?;
         challenge.check(player.id, ChallengeAction::Accept, now)?;
@@ -119,7 +109,7 @@ impl Challenges {
         let new = NewGame::new(start.variant, setup, clock, &start.opening, sides, challenge.location, challenger.id);
         let rated = new.rated.chosen(options.rated);
         let new = NewGame { rated, format: options.format, ..new };
-        let game = self.games.insert(&mut write, new, player.id).await?;
+        let game = insert_game(&mut write, new, player.id, now).await?;
         if !write.settle_challenge(id, ChallengeState::Accepted(game.id), now).await? {
             return Err(ChallengeRefusal::Settled.into());
         }
@@ -130,16 +120,16 @@ impl Challenges {
         write.record_challenge_shown(id).await?;
         let view = GameView::read(&mut write, game).await?;
         write.commit().await?;
-        self.games.publish(&view.game, Origin::Response);
+        self.publish(&view.game, Origin::Response);
         Ok(view)
     }
 
     /// The challenge, if the user may accept it now.
     async fn check_accept(&self, user: &User, id: ChallengeId) -> Result<Challenge, ServiceError> {
-        let mut read = self.games.dependencies.store.read().await?;
+        let mut read = self.store.read().await?;
         let challenge = read.challenge(id).await?.ok_or(ChallengeRefusal::Unknown)?;
         let player = read.player_by_discord_id(user.discord).await?;
-        challenge.check(player.as_ref().map(|player| player.id), ChallengeAction::Accept, self.games.now())?;
+        challenge.check(player.as_ref().map(|player| player.id), ChallengeAction::Accept, self.now())?;
         if let Some(player) = &player {
             check_not_blocked(&mut read, player.id, &challenge.challenger).await?;
             check_game_limit(&mut read, player, LimitOwner::Own).await?;
@@ -164,8 +154,7 @@ impl Challenges {
             ChallengeAction::Cancel => ChallengeState::Cancelled,
             ChallengeAction::Accept => return Err(Refusal::BadButton.into()),
         };
-        let mut write = self.games.dependencies.store.write().await?;
-        let now = self.games.now();
+        let (mut write, now) = self.begin_write().await?;
         let player = write.upsert_player(user, now).await?;
         let challenge = write.challenge(id).await?.ok_or(ChallengeRefusal::Unknown)?;
         challenge.check(player.id, action, now)?;
@@ -178,19 +167,19 @@ impl Challenges {
 
     /// Cancels an open challenge that nobody can see.
     pub(crate) async fn cancel_unseen(&self, id: ChallengeId) -> Result<(), ServiceError> {
-        let mut write = self.games.dependencies.store.write().await?;
-        write.settle_challenge(id, ChallengeState::Cancelled, self.games.now()).await?;
+        let mut write = self.store.write().await?;
+        write.settle_challenge(id, ChallengeState::Cancelled, self.now()).await?;
         write.record_challenge_shown(id).await?;
         Ok(write.commit().await?)
     }
 
     /// Ends a challenge whose time is over.
     pub(super) async fn expire(&self, id: ChallengeId) -> Result<(), ServiceError> {
-        let mut write = self.games.dependencies.store.write().await?;
-        let settled = write.settle_challenge(id, ChallengeState::Expired, self.games.now()).await?;
+        let mut write = self.store.write().await?;
+        let settled = write.settle_challenge(id, ChallengeState::Expired, self.now()).await?;
         write.commit().await?;
         if settled {
-            self.games.dependencies.events.publish(Event::Challenge(id));
+            self.events.publish(Event::Challenge(id));
         }
         Ok(())
     }
@@ -202,7 +191,7 @@ impl Challenges {
         message: MessageId,
         posting: Option<&str>,
     ) -> Result<(), ServiceError> {
-        let mut write = self.games.dependencies.store.write().await?;
+        let mut write = self.store.write().await?;
         write.record_challenge_message(id, message).await?;
         if let Some(token) = posting {
             write.end_posting(token).await?;
@@ -212,14 +201,14 @@ impl Challenges {
 
     /// Records that the message of a challenge shows its state.
     pub(crate) async fn record_shown(&self, id: ChallengeId) -> Result<(), ServiceError> {
-        let mut write = self.games.dependencies.store.write().await?;
+        let mut write = self.store.write().await?;
         write.record_challenge_shown(id).await?;
         Ok(write.commit().await?)
     }
 
     /// Whether the bot was removed from the server of a challenge, so that it can neither post nor edit there.
     pub(crate) async fn is_bot_absent(&self, challenge: &Challenge) -> Result<bool, ServiceError> {
-        self.games.is_absent_from(challenge.location.guild).await
+        Ok(self.store.read().await?.is_absent_from(challenge.location.guild).await?)
     }
 
     /// The settled challenges whose message does not show it yet, and the open ones without a message that were made at
@@ -228,6 +217,6 @@ impl Challenges {
         &self,
         before: Timestamp,
     ) -> Result<Vec<ChallengeId>, ServiceError> {
-        Ok(self.games.dependencies.store.read().await?.challenges_with_stale_messages(before).await?)
+        Ok(self.store.read().await?.challenges_with_stale_messages(before).await?)
     }
 }

@@ -4,6 +4,7 @@ use crate::domain::{ConditionalLine, ConditionalMoves, GameId, PlayerId, Refusal
 use rules::Color;
 
 use super::game_view::stored_game;
+use super::settings::style_for;
 use super::{GameView, Games, ServiceError};
 
 /// What a player sees who sets conditional moves.
@@ -41,10 +42,10 @@ impl Games {
             let set = |game: &StoredGame, before: &ConditionalMoves| before.with_line(&game.game, own, line);
             self.set_conditional_moves(player, id, turn, set).await?
         } else {
-            let mut read = self.dependencies.store.read().await?;
+            let mut read = self.store.read().await?;
             std::mem::take(&mut read.conditional_moves(&view.game).await?[own])
         };
-        let style = self.style_for(user, view.game.location.guild).await?;
+        let style = style_for(&mut self.store.read().await?, user, view.game.location.guild).await?;
         let game = view.game.clone();
         let expected = GameView { game: StoredGame { game: expected, ..view.game }, style, ..view };
         Ok(ConditionalMovesView { game, expected, own, line, set })
@@ -86,7 +87,7 @@ impl Games {
         turn: Turn,
         change: impl FnOnce(&StoredGame, &ConditionalMoves) -> Result<ConditionalMoves, Refusal>,
     ) -> Result<ConditionalMoves, ServiceError> {
-        let mut write = self.dependencies.store.write().await?;
+        let mut write = self.store.write().await?;
         let game = stored_game(&mut write, id).await?;
         let own = game.check_conditional_moves(player, turn)?;
         let set = change(&game, &write.conditional_moves(&game).await?[own])?;

@@ -1,12 +1,12 @@
 //! The posts of the daily puzzle: what they say, and what a server chooses for them.
 
-use crate::domain::{DailyPostOptions, DailyPuzzle, GuildId, Hour, PostSchedule, PostSetting, RoleId, Timestamp};
-use crate::store::{DailySolver, Read, StoreError, Write};
+use crate::domain::{DailyPostOptions, DailyPuzzle, GuildId, Hour, PostSchedule, RoleId};
+use crate::store::{DailySolver, Store};
 use rules::Puzzle;
 
 use super::puzzle::puzzle_of_day;
 use super::scheduled_post::ScheduledPost;
-use super::{Games, ServiceError};
+use super::{Posts, ServiceError};
 
 /// The most players who are named because they solved the puzzle of the day before.
 const MOST_SOLVERS: i64 = 8;
@@ -32,37 +32,8 @@ pub(crate) struct SolvedDailyPuzzle {
 impl ScheduledPost for DailyPuzzle {
     type Content = DailyPostContent;
 
-    async fn setting(read: &mut Read, guild: GuildId) -> Result<PostSetting<Self>, StoreError> {
-        read.daily_post_setting(guild).await
-    }
-
-    async fn put(
-        write: &mut Write,
-        guild: GuildId,
-        schedule: &PostSchedule<Self>,
-        due: Timestamp,
-    ) -> Result<(), StoreError> {
-        write.put_daily_post(guild, schedule, due).await
-    }
-
-    async fn end(write: &mut Write, guild: GuildId) -> Result<(), StoreError> {
-        write.end_daily_posts(guild).await
-    }
-
-    async fn delete(write: &mut Write, guild: GuildId) -> Result<(), StoreError> {
-        write.delete_daily_post(guild).await
-    }
-
-    async fn due(read: &mut Read, now: Timestamp, limit: i64) -> Result<Vec<GuildId>, StoreError> {
-        read.due_daily_posts(now, limit).await
-    }
-
-    async fn next_due(read: &mut Read, after: Timestamp) -> Result<Option<Timestamp>, StoreError> {
-        read.next_daily_post(after).await
-    }
-
-    async fn content(self, games: &Games, guild: GuildId) -> Result<Option<DailyPostContent>, ServiceError> {
-        let mut write = games.dependencies.store.write().await?;
+    async fn content(self, store: &Store, guild: GuildId) -> Result<Option<DailyPostContent>, ServiceError> {
+        let mut write = store.write().await?;
         let puzzle = puzzle_of_day(&mut write, self).await?;
         let daily = self.previous();
         let (solvers, count) = write.daily_solvers(guild, daily, MOST_SOLVERS).await?;
@@ -72,28 +43,24 @@ impl ScheduledPost for DailyPuzzle {
     }
 }
 
-impl Games {
+impl Posts {
     /// From now on, the daily puzzle of a server is posted at this hour.
     ///
     /// # Errors
     /// A refusal if it is not posted.
-    pub(crate) async fn choose_daily_post_hour(&self, guild: GuildId, hour: Hour) -> Result<(), ServiceError> {
-        self.change_posts::<DailyPuzzle>(guild, |schedule, now| schedule.with_hour(hour, now)).await
+    pub(crate) async fn choose_daily_hour(&self, guild: GuildId, hour: Hour) -> Result<(), ServiceError> {
+        self.change::<DailyPuzzle>(guild, |schedule, now| schedule.with_hour(hour, now)).await
     }
 
     /// From now on, the post mentions this role, or none.
     ///
     /// # Errors
     /// A refusal if the daily puzzle is not posted.
-    pub(crate) async fn choose_daily_post_role(
-        &self,
-        guild: GuildId,
-        role: Option<RoleId>,
-    ) -> Result<(), ServiceError> {
+    pub(crate) async fn choose_daily_role(&self, guild: GuildId, role: Option<RoleId>) -> Result<(), ServiceError> {
         let change = |schedule: PostSchedule<DailyPuzzle>, _| {
             let options = DailyPostOptions { role, ..schedule.options };
             PostSchedule { options, ..schedule }
         };
-        self.change_posts(guild, change).await
+        self.change(guild, change).await
     }
 }

@@ -8,7 +8,7 @@ use crate::store::Read;
 use rules::Puzzle;
 
 use super::puzzle::puzzle_of_day;
-use super::{Event, Games, ServiceError};
+use super::{Event, Puzzles, ServiceError};
 
 /// A daily puzzle as one player sees it.
 #[derive(Clone, PartialEq, Debug)]
@@ -27,14 +27,13 @@ impl DailyPuzzleView {
     }
 }
 
-impl Games {
+impl Puzzles {
     /// The daily puzzle of `day`, or of today, as a user sees it.
     ///
     /// # Errors
     /// A refusal for a day to come, or one before the first daily puzzle.
-    pub(crate) async fn daily_puzzle(&self, user: &User, day: Option<Day>) -> Result<DailyPuzzleView, ServiceError> {
-        let mut write = self.dependencies.store.write().await?;
-        let now = self.now();
+    pub(crate) async fn daily(&self, user: &User, day: Option<Day>) -> Result<DailyPuzzleView, ServiceError> {
+        let (mut write, now) = self.begin_write().await?;
         let daily = match day {
             Some(day) => DailyPuzzle::known(day, now)?,
             None => DailyPuzzle::of(now),
@@ -51,7 +50,7 @@ impl Games {
         };
         let view = view(&mut write, player, (daily, puzzle), attempt, now).await?;
         write.commit().await?;
-        self.dependencies.events.publish(Event::PuzzleShown(puzzle.id()));
+        self.events.publish(Event::PuzzleShown(puzzle.id()));
         Ok(view)
     }
 
@@ -60,7 +59,7 @@ impl Games {
     ///
     /// # Errors
     /// A refusal when the puzzle was not shown to the user, or when this is not possible now.
-    pub(crate) async fn answer_daily_puzzle(
+    pub(crate) async fn answer_daily(
         &self,
         user: &User,
         guild: Option<GuildId>,
@@ -68,8 +67,7 @@ impl Games {
         version: Version,
         action: AnswerAction,
     ) -> Result<DailyPuzzleView, ServiceError> {
-        let mut write = self.dependencies.store.write().await?;
-        let now = self.now();
+        let (mut write, now) = self.begin_write().await?;
         let daily = DailyPuzzle::known(day, now)?;
         let player = write.player_by_discord_id(user.discord).await?.ok_or(Refusal::BadButton)?.id;
         let puzzle = puzzle_of_day(&mut write, daily).await?;

@@ -1,6 +1,7 @@
 //! What happens without a user: challenges expire, flags fall, wins become claimable, silent games are abandoned, and the
 //! leaderboards are updated.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use tracing::error;
@@ -8,7 +9,7 @@ use tracing::error;
 use crate::domain::{BotAction, GameId, Refusal};
 
 use super::worker::{Worker, at_once};
-use super::{Challenges, Event, Games, ServiceError};
+use super::{Challenges, Dependencies, Event, Games, Players, Privacy, ServiceError};
 
 /// How often deadlines are checked at least. Every new deadline is further away than that, except those of clocks.
 const MAX_WAIT: Duration = Duration::from_secs(60);
@@ -18,16 +19,14 @@ const MAX_WAIT: Duration = Duration::from_secs(60);
 pub(crate) struct DeadlineWorker {
     games: Games,
     challenges: Challenges,
+    players: Players,
+    privacy: Privacy,
 }
 
 impl Worker for DeadlineWorker {
     const WORK: &'static str = "read the deadlines";
     const LONGEST_WAIT: Duration = MAX_WAIT;
     const PAUSE_AFTER_FAILURE: Duration = Duration::ZERO;
-
-    fn games(&self) -> &Games {
-        &self.games
-    }
 
     async fn work(&mut self) -> Result<Option<Duration>, ServiceError> {
         self.settle_due().await.map(Some)
@@ -42,14 +41,14 @@ impl Worker for DeadlineWorker {
 }
 
 impl DeadlineWorker {
-    pub(crate) fn new(games: Games, challenges: Challenges) -> Self {
-        Self { games, challenges }
+    pub(crate) fn new(all: &Arc<Dependencies>) -> Self {
+        Self { games: all.into(), challenges: all.into(), players: all.into(), privacy: all.into() }
     }
 
     /// Acts on everything that is due now. Returns the time until the next deadline, at most a minute.
     pub(super) async fn settle_due(&self) -> Result<Duration, ServiceError> {
         let now = self.games.now();
-        let store = &self.games.dependencies.store;
+        let store = &self.games.store;
         // A challenge or game that fails does not delay the others.
         let expired = store.read().await?.challenges_past_expiry(now).await?;
         for id in expired {
@@ -71,13 +70,13 @@ impl DeadlineWorker {
                 Err(error) => error!(game = %id, %error, "cannot make a win by time final"),
             }
         }
-        if let Err(error) = self.games.update_listings().await {
+        if let Err(error) = self.players.update_listings().await {
             error!(%error, "cannot update the leaderboards");
         }
-        if let Err(error) = self.games.forget_old_challenges().await {
+        if let Err(error) = self.privacy.forget_old_challenges().await {
             error!(%error, "cannot forget old challenges");
         }
-        if let Err(error) = self.games.forget_deleted_accounts().await {
+        if let Err(error) = self.privacy.forget_deleted_accounts().await {
             error!(%error, "cannot forget deleted accounts");
         }
         // What is left of the deadlines before has failed, and is tried again after the longest wait.

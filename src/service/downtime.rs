@@ -8,12 +8,12 @@ use tracing::info;
 use crate::domain::Timestamp;
 use crate::store::{StoreError, Write};
 
-use super::{Event, Games, PassedTime};
+use super::{Dependencies, Event, PassedTime};
 
 /// A longer time without a heartbeat, in milliseconds, is one in which the bot was away. The heartbeat comes every few seconds.
 const AWAY_FROM_MS: i64 = 30_000;
 
-impl Games {
+impl Dependencies {
     /// Gives back the time since the last heartbeat of an earlier run. To be called before anything else at the start.
     pub(crate) async fn end_downtime(&self) -> Result<(), StoreError> {
         self.beat_after(0).await
@@ -27,24 +27,23 @@ impl Games {
     /// Lets time pass at once, as if the program had been running meanwhile. For tests.
     pub(crate) async fn let_time_pass(&self, passed: &PassedTime, by: Duration) -> Result<(), StoreError> {
         // Nothing else is written in between, which would take the time for one in which the bot was away.
-        let mut write = self.dependencies.store.write().await?;
+        let mut write = self.store.write().await?;
         passed.add(by);
         write.record_heartbeat(self.now()).await?;
         write.commit().await?;
-        self.dependencies.events.publish(Event::TimeChanged);
+        self.events.publish(Event::TimeChanged);
         Ok(())
     }
 
     async fn beat_after(&self, away_from_ms: i64) -> Result<(), StoreError> {
-        let mut write = self.dependencies.store.write().await?;
-        let now = self.now();
+        let (mut write, now) = self.begin_write().await?;
         let is_changed = give_back_downtime(&mut write, now, away_from_ms).await?;
         if !is_changed {
             write.record_heartbeat(now).await?;
         }
         write.commit().await?;
         if is_changed {
-            self.dependencies.events.publish(Event::TimeChanged);
+            self.events.publish(Event::TimeChanged);
         }
         Ok(())
     }
@@ -54,7 +53,7 @@ impl Games {
     /// An interaction may set the clock at any moment, so a second reading could be later than what has been given back.
     pub(super) async fn settled_now(&self) -> Result<Timestamp, StoreError> {
         loop {
-            let last = self.dependencies.store.read().await?.heartbeat().await?;
+            let last = self.store.read().await?.heartbeat().await?;
             let now = self.now();
             if last.is_none_or(|last| now <= last.plus_ms(AWAY_FROM_MS)) {
                 return Ok(now);
@@ -67,14 +66,13 @@ impl Games {
     /// clocks get the time back before.
     pub(super) async fn begin_action(&self) -> Result<(Write, Timestamp), StoreError> {
         loop {
-            let mut write = self.dependencies.store.write().await?;
-            let now = self.now();
+            let (mut write, now) = self.begin_write().await?;
             if !give_back_downtime(&mut write, now, AWAY_FROM_MS).await? {
                 return Ok((write, now));
             }
             // On its own, so that it counts even if the action is refused.
             write.commit().await?;
-            self.dependencies.events.publish(Event::TimeChanged);
+            self.events.publish(Event::TimeChanged);
         }
     }
 }

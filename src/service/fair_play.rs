@@ -10,7 +10,7 @@ use crate::store::{EndedGame, JudgedGame, JudgedGames};
 use rules::{ByColor, Color};
 
 use super::worker::{Worker, at_once};
-use super::{Event, Games, ServiceError};
+use super::{Event, Ratings, ServiceError};
 
 /// How many games are read at once.
 const BATCH: i64 = 50;
@@ -34,10 +34,10 @@ impl ReportScope {
     }
 }
 
-impl Games {
+impl Ratings {
     /// What the last judged games of a user add up to; `None` if there are none.
     pub(crate) async fn fair_play(&self, user: &User, scope: ReportScope) -> Result<Option<FairPlay>, ServiceError> {
-        let mut read = self.dependencies.store.read_list().await?;
+        let mut read = self.store.read_list().await?;
         let Some(player) = read.player_by_discord_id(user.discord).await? else { return Ok(None) };
         let guild = match scope {
             ReportScope::Server(guild) => Some(guild),
@@ -52,26 +52,22 @@ impl Games {
 /// together with the mark that it is done, so no game is judged twice, and one that was begun before a restart begins again.
 #[derive(Debug)]
 pub(crate) struct GameJudge {
-    games: Games,
+    ratings: Ratings,
     /// The position of the last game that was read, in the order in which games end. Unknown at first, and after a failure.
     position: Option<i64>,
 }
 
 impl GameJudge {
-    pub(crate) fn new(games: Games) -> Self {
-        Self { games, position: None }
+    pub(crate) fn new(ratings: Ratings) -> Self {
+        Self { ratings, position: None }
     }
 }
 
 impl Worker for GameJudge {
     const WORK: &'static str = "judge the moves of a game";
 
-    fn games(&self) -> &Games {
-        &self.games
-    }
-
     async fn work(&mut self) -> Result<Option<Duration>, ServiceError> {
-        let reached = self.games.judge_ended_games(self.position.take()).await?;
+        let reached = self.ratings.judge_ended_games(self.position.take()).await?;
         self.position = Some(reached);
         Ok(None)
     }
@@ -81,11 +77,11 @@ impl Worker for GameJudge {
     }
 }
 
-impl Games {
+impl Ratings {
     /// Judges all games that have ended after a position in the order in which games end, or after the last one that was judged. Returns
     /// the position of the last game.
     pub(super) async fn judge_ended_games(&self, position: Option<i64>) -> Result<i64, ServiceError> {
-        let store = &self.dependencies.store;
+        let store = &self.store;
         let mut position = match position {
             Some(position) => position,
             None => store.read_list().await?.judged_up_to().await?,
@@ -115,7 +111,7 @@ impl Games {
         let mut quality = ByColor { black: MoveQuality::default(), white: MoveQuality::default() };
         for JudgedMove { index, color, position, played } in judged_moves(&game.game, game.opening_plies) {
             let goal = game.game.variant().goal;
-            let Some(comparison) = self.dependencies.engine.compare_move(position, goal, played).await? else {
+            let Some(comparison) = self.engine.compare_move(position, goal, played).await? else {
                 continue;
             };
             quality[color].add_move(comparison.loss);
@@ -123,7 +119,7 @@ impl Games {
                 quality[color].add_time(time_ms);
             }
         }
-        let mut write = self.dependencies.store.write().await?;
+        let mut write = self.store.write().await?;
         for color in Color::BOTH.into_iter().filter(|&color| quality[color].moves > 0) {
             let judged = JudgedGame {
                 player: players[color],
@@ -146,7 +142,7 @@ impl Games {
         if !control.map(TimeControl::limit).is_some_and(|limit| limit.is_live()) {
             return Ok(Vec::new());
         }
-        let moves = self.dependencies.store.read_list().await?.move_times(game.id).await?;
+        let moves = self.store.read_list().await?.move_times(game.id).await?;
         if game.opening_plies + moves.len() != game.game.plies().len() {
             return Ok(Vec::new());
         }

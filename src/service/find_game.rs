@@ -1,4 +1,4 @@
-//! Which game a command acts on.
+//! Which game a command acts on: a running one, or a finished one that is replayed or reviewed. With a number, it is that game.
 
 use crate::domain::{ChannelId, GameId, GuildId, Player, Refusal, StoredGame, User};
 use crate::store::Read;
@@ -7,13 +7,18 @@ use rules::ByColor;
 use super::game_view::players_of;
 use super::{GameView, Games, ServiceError};
 
-/// The games of a server that are searched for what is typed.
-const MOST_LISTED: i64 = 100;
+/// How many games of a server are searched for what is typed.
+pub(super) const MOST_LISTED: i64 = 100;
+/// How many of a user's finished games are looked at. Those without a move are left out.
+const MOST_FINISHED: u16 = 25;
+
+/// A game with its players. `None` where the bot plays.
+pub(crate) type ListedGame = (StoredGame, ByColor<Option<Player>>);
 
 impl Games {
     /// A user's running games. The newest move comes first.
     pub(crate) async fn running_games(&self, user: &User) -> Result<Vec<GameView>, ServiceError> {
-        running_games(self.dependencies.store.read_list().await?, user).await
+        running_games(self.store.read_list().await?, user).await
     }
 
     /// The newest running games of a server with their players, and the one with this number.
@@ -21,19 +26,10 @@ impl Games {
         &self,
         guild: GuildId,
         numbered: Option<GameId>,
-    ) -> Result<Vec<(StoredGame, ByColor<Option<Player>>)>, ServiceError> {
-        let mut read = self.dependencies.store.read_list().await?;
-        let mut games = read.running_games_in(guild, MOST_LISTED).await?;
-        if let Some(id) = numbered.filter(|id| games.iter().all(|game| game.id != *id)) {
-            let is_listed = |game: &StoredGame| game.location.guild == Some(guild) && game.ending().is_none();
-            games.extend(read.game(id).await?.filter(is_listed));
-        }
-        let mut listed = Vec::with_capacity(games.len());
-        for game in games {
-            let players = players_of(&mut read, &game).await?;
-            listed.push((game, players));
-        }
-        Ok(listed)
+    ) -> Result<Vec<ListedGame>, ServiceError> {
+        let mut read = self.store.read_list().await?;
+        let games = read.running_games_in(guild, MOST_LISTED).await?;
+        listed_games(&mut read, guild, games, numbered, |game| game.ending().is_none()).await
     }
 
     /// The game that a command in `channel` acts on: `named` if it is given. Otherwise, among the user's running games in
@@ -42,7 +38,7 @@ impl Games {
     ///
     /// # Errors
     /// A refusal with links to the user's games elsewhere when there is none in this channel.
-    pub(crate) async fn find_game(
+    pub(crate) async fn find(
         &self,
         user: &User,
         channel: ChannelId,
@@ -51,7 +47,7 @@ impl Games {
         if let Some(id) = named {
             return self.view(id).await;
         }
-        let running = running_games(self.dependencies.store.read().await?, user).await?;
+        let running = running_games(self.store.read().await?, user).await?;
         let is_shown_here = running.iter().any(|view| view.channel() == channel);
         let is_here = |view: &&GameView| {
             if is_shown_here {
@@ -68,6 +64,78 @@ impl Games {
             None => Err(Refusal::NoGameHere(running.iter().map(GameView::link).collect()).into()),
         }
     }
+
+    /// A game that is replayed: `named` if it is given, else the user's last finished game with a move.
+    ///
+    /// # Errors
+    /// A refusal when there is no such game, or when it cannot be replayed.
+    pub(crate) async fn replayed_game(&self, user: &User, named: Option<GameId>) -> Result<GameView, ServiceError> {
+        let mut read = self.store.read().await?;
+        finished_game(&mut read, user, named, StoredGame::check_replay, Refusal::NoFinishedGame).await
+    }
+
+    /// The user's last finished games with their players, the last one first.
+    pub(crate) async fn replayable_games(&self, user: &User) -> Result<Vec<ListedGame>, ServiceError> {
+        let mut read = self.store.read_list().await?;
+        let mut games = finished_games(&mut read, user).await?;
+        games.retain(|game| game.check_replay().is_ok());
+        with_players(&mut read, games).await
+    }
+}
+
+/// The user's last finished games, the last one first.
+async fn finished_games(read: &mut Read, user: &User) -> Result<Vec<StoredGame>, ServiceError> {
+    match read.player_by_discord_id(user.discord).await? {
+        Some(player) => Ok(read.ended_games_of(player.id, MOST_FINISHED).await?),
+        None => Ok(Vec::new()),
+    }
+}
+
+/// A finished game that `check` allows: `named` if it is given, else the user's last one.
+///
+/// # Errors
+/// What `check` says about `named`, and `none` if the user has no such game.
+pub(super) async fn finished_game<R>(
+    read: &mut Read,
+    user: &User,
+    named: Option<GameId>,
+    check: fn(&StoredGame) -> Result<(), R>,
+    none: R,
+) -> Result<GameView, ServiceError>
+where
+    Refusal: From<R>,
+{
+    if let Some(id) = named {
+        let view = GameView::stored(read, id).await?;
+        check(&view.game)?;
+        return Ok(view);
+    }
+    let last = finished_games(read, user).await?.into_iter().find(|game| check(game).is_ok());
+    Ok(GameView::read(read, last.ok_or(none)?).await?)
+}
+
+/// These games of a server, and the one with this number there, as far as they are wanted.
+pub(super) async fn listed_games(
+    read: &mut Read,
+    guild: GuildId,
+    mut games: Vec<StoredGame>,
+    numbered: Option<GameId>,
+    is_wanted: impl Fn(&StoredGame) -> bool,
+) -> Result<Vec<ListedGame>, ServiceError> {
+    if let Some(id) = numbered.filter(|id| games.iter().all(|game| game.id != *id)) {
+        games.extend(read.game(id).await?.filter(|game| game.location.guild == Some(guild)));
+    }
+    games.retain(is_wanted);
+    with_players(read, games).await
+}
+
+async fn with_players(read: &mut Read, games: Vec<StoredGame>) -> Result<Vec<ListedGame>, ServiceError> {
+    let mut listed = Vec::with_capacity(games.len());
+    for game in games {
+        let players = players_of(read, &game).await?;
+        listed.push((game, players));
+    }
+    Ok(listed)
 }
 
 async fn running_games(mut read: Read, user: &User) -> Result<Vec<GameView>, ServiceError> {

@@ -1,45 +1,18 @@
 //! Use cases of a game: actions of users and of the bot.
 
-use std::sync::Arc;
-use std::time::Duration;
-
 use crate::domain::{
     Action, ActionTime, Actor, BotAction, BotSearch, GameAction, GameId, GuildId, Refusal, RequestId, Side, SideName,
     StoredGame, Timestamp, Turn, User,
 };
-use crate::store::{Read, Store, Write};
+use crate::store::{Read, Write};
 
 use super::ending::check_no_next_game;
 use super::game_view::stored_game;
 use super::notice_changes::record_notices;
 use super::transition::{count_move, play_conditional_replies, stop_times_if_absent, store_transition, take_holiday};
-use super::{Clock, EnginePool, Event, Events, GameView, Origin, RandomSource, ServiceError};
-
-/// What the use cases depend on.
-#[derive(Clone, Debug)]
-pub(crate) struct Dependencies {
-    pub store: Store,
-    pub clock: Arc<dyn Clock>,
-    pub random: Arc<dyn RandomSource>,
-    pub engine: EnginePool,
-    pub events: Events,
-}
-
-/// The use cases of games.
-#[derive(Clone, Debug)]
-pub(crate) struct Games {
-    pub(super) dependencies: Dependencies,
-    /// The request that these use cases carry out, if it must not be carried out twice.
-    request: Option<RequestId>,
-    /// When the user acted, if that is known.
-    requested_at: Option<Timestamp>,
-}
+use super::{GameView, Games, Origin, ServiceError};
 
 impl Games {
-    pub(crate) fn new(dependencies: Dependencies) -> Self {
-        Self { dependencies, request: None, requested_at: None }
-    }
-
     /// The same use cases for one request: what they start is started once, however often the request comes.
     pub(crate) fn once(&self, request: RequestId) -> Self {
         Self { request: Some(request), ..self.clone() }
@@ -48,17 +21,6 @@ impl Games {
     /// The same use cases for a user who acted at this time. A move counts from then on, even if it is handled late.
     pub(crate) fn requested_at(&self, at: Timestamp) -> Self {
         Self { requested_at: Some(at), ..self.clone() }
-    }
-
-    /// Records the request in the transaction that carries it out.
-    ///
-    /// # Errors
-    /// A refusal when it was carried out before.
-    pub(super) async fn claim_request(&self, write: &mut Write) -> Result<(), ServiceError> {
-        match self.request {
-            Some(request) if !write.record_request(request, self.now()).await? => Err(Refusal::AlreadyDone.into()),
-            Some(_) | None => Ok(()),
-        }
     }
 
     /// Applies a user's action to a game. `turn` is the position that the user saw, if a button says so. `origin` says
@@ -192,7 +154,7 @@ impl Games {
     /// # Errors
     /// A refusal when there is no such game.
     pub(super) async fn stored(&self, id: GameId) -> Result<StoredGame, ServiceError> {
-        stored_game(&mut self.dependencies.store.read().await?, id).await
+        stored_game(&mut self.store.read().await?, id).await
     }
 
     /// The same, with everything that is shown with it.
@@ -200,30 +162,7 @@ impl Games {
     /// # Errors
     /// As [`Self::stored`].
     pub(crate) async fn view(&self, id: GameId) -> Result<GameView, ServiceError> {
-        let mut read = self.dependencies.store.read().await?;
-        let game = stored_game(&mut read, id).await?;
-        Ok(GameView::read(&mut read, game).await?)
-    }
-
-    pub(crate) fn now(&self) -> Timestamp {
-        self.dependencies.clock.now()
-    }
-
-    /// How long it takes until this time.
-    pub(crate) fn time_until(&self, at: Timestamp) -> Duration {
-        Duration::from_millis(u64::try_from(at.0 - self.now().0).unwrap_or(0))
-    }
-
-    /// Tells the clock that something was created on Discord at this time, a moment ago.
-    pub(crate) fn observe_time(&self, discord: Timestamp) {
-        if self.dependencies.clock.observe(discord) {
-            self.dependencies.events.publish(Event::TimeChanged);
-        }
-    }
-
-    pub(super) fn publish(&self, game: &StoredGame, origin: Origin) {
-        let flag_falls_at = game.flag_at().and_then(|_| game.deadline(self.now()));
-        self.dependencies.events.publish(Event::Game { id: game.id, version: game.version, origin, flag_falls_at });
+        GameView::stored(&mut self.store.read().await?, id).await
     }
 }
 

@@ -5,12 +5,12 @@ use crate::domain::{Action, BotAction, ChannelId, GameId, GuildId, MessageId, Me
 use crate::store::{MessageSubject, Posting, PostingSubject, RecordedMessage, Write};
 
 use super::game::apply;
-use super::{Event, Games, Origin, ServiceError};
+use super::{Event, Messages, Origin, ServiceError};
 
 /// How long after its end the message of a game is still updated if it is stale, in milliseconds.
 const UPDATE_ENDED_FOR_MS: i64 = Timestamp::DAY_MS;
 
-impl Games {
+impl Messages {
     /// Records that a message shows this version of a game. The first message starts the game's clock. If a posting with this
     /// token brought the message, it ends. Returns a message that does not show the game any more, if there is one.
     pub(crate) async fn record_shown_version(
@@ -20,7 +20,7 @@ impl Games {
         version: Version,
         posting: Option<&str>,
     ) -> Result<Option<MessageRef>, ServiceError> {
-        let mut write = self.dependencies.store.write().await?;
+        let mut write = self.store.write().await?;
         let recorded = write.record_shown_version(id, message, version).await?;
         write.record_presence(message.message).await?;
         if let Some(token) = posting {
@@ -39,7 +39,7 @@ impl Games {
         message: MessageRef,
         version: Version,
     ) -> Result<Option<MessageRef>, ServiceError> {
-        let mut write = self.dependencies.store.write().await?;
+        let mut write = self.store.write().await?;
         let recorded = write.record_background_update(id, before, message, version).await?;
         write.record_presence(message.message).await?;
         self.commit_shown_version(write, id, recorded).await
@@ -60,7 +60,7 @@ impl Games {
 
     /// Records that somebody has deleted these messages. Notices do not link to them any more.
     pub(crate) async fn record_deletions(&self, messages: &[MessageId]) -> Result<(), ServiceError> {
-        let mut read = self.dependencies.store.read().await?;
+        let mut read = self.store.read().await?;
         let mut boards = Vec::new();
         for &message in messages {
             if read.is_board(message).await? {
@@ -71,7 +71,7 @@ impl Games {
         if boards.is_empty() {
             return Ok(());
         }
-        let mut write = self.dependencies.store.write().await?;
+        let mut write = self.store.write().await?;
         let mut has_outdated_notices = false;
         for board in boards {
             if let Some(game) = write.record_deletion(board, self.now()).await? {
@@ -91,12 +91,12 @@ impl Games {
         channel: ChannelId,
     ) -> Result<Vec<GameId>, ServiceError> {
         let thread = self.leave_thread_of(channel).await?;
-        let mut read = self.dependencies.store.read().await?;
+        let mut read = self.store.read().await?;
         if read.boards_in(guild, channel).await?.is_empty() && read.count_running_games_in(guild, channel).await? == 0 {
             return Ok(thread.into_iter().collect());
         }
         drop(read);
-        let mut write = self.dependencies.store.write().await?;
+        let mut write = self.store.write().await?;
         let boards = write.boards_in(guild, channel).await?;
         let mut has_outdated_notices = false;
         for &(game, message) in &boards {
@@ -111,7 +111,7 @@ impl Games {
 
     fn publish_notices_if(&self, have_changed: bool) {
         if have_changed {
-            self.dependencies.events.publish(Event::NoticesChanged);
+            self.events.publish(Event::NoticesChanged);
         }
     }
 
@@ -134,26 +134,26 @@ impl Games {
     fn publish_previous_game(&self, recorded: RecordedMessage) {
         if let Some((id, version)) = recorded.previous_game {
             let event = Event::Game { id, version, origin: Origin::Background, flag_falls_at: None };
-            self.dependencies.events.publish(event);
+            self.events.publish(event);
         }
     }
 
     /// Records that a response is about to post a message of a game or a challenge, so that a message whose id is never
     /// learnt is found by the interaction's token.
     pub(crate) async fn begin_posting(&self, subject: PostingSubject, token: &str) -> Result<(), ServiceError> {
-        let mut write = self.dependencies.store.write().await?;
+        let mut write = self.store.write().await?;
         write.begin_posting(&Posting { token: token.to_owned(), subject, at: self.now() }).await?;
         Ok(write.commit().await?)
     }
 
     /// The postings that began before this time and whose messages are not known.
     pub(crate) async fn postings_before(&self, before: Timestamp) -> Result<Vec<Posting>, ServiceError> {
-        Ok(self.dependencies.store.read().await?.postings_before(before).await?)
+        Ok(self.store.read().await?.postings_before(before).await?)
     }
 
     /// Ends a posting with the message that was posted, if there is one.
     pub(crate) async fn end_posting(&self, posting: &Posting, found: Option<MessageRef>) -> Result<(), ServiceError> {
-        let mut write = self.dependencies.store.write().await?;
+        let mut write = self.store.write().await?;
         let (mut recorded, mut has_outdated_notices) = (RecordedMessage::default(), false);
         match (posting.subject, found) {
             (PostingSubject::Game(game), Some(message)) => {
@@ -184,7 +184,7 @@ impl Games {
         if shown.is_empty() {
             return Ok(());
         }
-        let mut write = self.dependencies.store.write().await?;
+        let mut write = self.store.write().await?;
         for &(id, message, version) in shown {
             // If another message shows the game by now, it shows a newer version.
             if write.game_message_of(id).await?.is_some_and(|current| current.message == message) {
@@ -195,31 +195,31 @@ impl Games {
     }
 
     /// Deletes the record of a message that no longer exists. Returns whether it showed its game.
-    pub(crate) async fn forget_message(&self, message: MessageId) -> Result<bool, ServiceError> {
-        let mut write = self.dependencies.store.write().await?;
+    pub(crate) async fn forget(&self, message: MessageId) -> Result<bool, ServiceError> {
+        let mut write = self.store.write().await?;
         let showed_the_game = write.forget_message(message).await?;
         write.commit().await?;
         Ok(showed_the_game)
     }
 
     /// What a message is known to show.
-    pub(crate) async fn message_subject(&self, message: MessageId) -> Result<MessageSubject, ServiceError> {
-        Ok(self.dependencies.store.read().await?.message_subject(message).await?)
+    pub(crate) async fn subject(&self, message: MessageId) -> Result<MessageSubject, ServiceError> {
+        Ok(self.store.read().await?.message_subject(message).await?)
     }
 
     /// The older messages of a game that do not link to its newest message.
     pub(crate) async fn outdated_older_messages(&self, id: GameId) -> Result<Vec<MessageRef>, ServiceError> {
-        Ok(self.dependencies.store.read().await?.outdated_older_messages(id).await?)
+        Ok(self.store.read().await?.outdated_older_messages(id).await?)
     }
 
     /// The games with older messages that do not link to the newest one.
     pub(crate) async fn games_with_outdated_older_messages(&self) -> Result<Vec<GameId>, ServiceError> {
-        Ok(self.dependencies.store.read().await?.games_with_outdated_older_messages().await?)
+        Ok(self.store.read().await?.games_with_outdated_older_messages().await?)
     }
 
     /// Records that an older message links to the newest one, or that it cannot. Returns `false` if it shows the game again.
     pub(crate) async fn record_link(&self, older: MessageId, newest: MessageId) -> Result<bool, ServiceError> {
-        let mut write = self.dependencies.store.write().await?;
+        let mut write = self.store.write().await?;
         let is_older = write.record_link(older, newest).await?;
         write.commit().await?;
         Ok(is_older)
@@ -228,6 +228,6 @@ impl Games {
     /// The games whose message is stale or missing.
     pub(crate) async fn games_with_stale_messages(&self) -> Result<Vec<GameId>, ServiceError> {
         let since = self.now().plus_ms(-UPDATE_ENDED_FOR_MS);
-        Ok(self.dependencies.store.read().await?.games_with_stale_messages(since).await?)
+        Ok(self.store.read().await?.games_with_stale_messages(since).await?)
     }
 }

@@ -3,7 +3,7 @@
 use crate::domain::{ChannelId, GameId, GamePlace, GameThread, Installation, MessageId, StoredGame};
 use crate::store::Write;
 
-use super::{GameView, Games, ServiceError};
+use super::{GameView, Messages, ServiceError};
 
 impl GameView {
     /// The thread in which the game is played.
@@ -44,38 +44,38 @@ impl GameView {
     }
 }
 
-impl Games {
+impl Messages {
     /// Records that the thread of a game is about to be started from a message, so that it is started from no other.
     pub(crate) async fn begin_thread(&self, id: GameId, from: MessageId) -> Result<(), ServiceError> {
-        let mut write = self.dependencies.store.write().await?;
+        let mut write = self.store.write().await?;
         write.begin_thread(id, from).await?;
         Ok(write.commit().await?)
     }
 
     /// Records that the thread of a game has been started. If the game is over meanwhile, it will be archived.
     pub(crate) async fn open_thread(&self, id: GameId) -> Result<(), ServiceError> {
-        let mut write = self.dependencies.store.write().await?;
+        let mut write = self.store.write().await?;
         write.open_thread(id).await?;
         Ok(write.commit().await?)
     }
 
     /// Records that a game is played in its channel, because no thread can be started there.
     pub(crate) async fn forget_thread(&self, id: GameId) -> Result<(), ServiceError> {
-        let mut write = self.dependencies.store.write().await?;
+        let mut write = self.store.write().await?;
         write.forget_thread(id).await?;
         Ok(write.commit().await?)
     }
 
     /// Records that a game goes on in its channel.
     pub(crate) async fn leave_thread(&self, id: GameId) -> Result<(), ServiceError> {
-        let mut write = self.dependencies.store.write().await?;
+        let mut write = self.store.write().await?;
         write.leave_thread(id).await?;
         Ok(write.commit().await?)
     }
 
     /// Records that the running game in this thread goes on in its channel, if there is one. Returns it.
     pub(crate) async fn leave_thread_of(&self, thread: ChannelId) -> Result<Option<GameId>, ServiceError> {
-        let game = self.dependencies.store.read().await?.running_game_in_thread(thread).await?;
+        let game = self.store.read().await?.running_game_in_thread(thread).await?;
         if let Some(game) = game {
             self.leave_thread(game).await?;
         }
@@ -84,17 +84,17 @@ impl Games {
 
     /// The running games whose thread has to be started, or whose board is not where it belongs.
     pub(crate) async fn games_with_misplaced_boards(&self) -> Result<Vec<GameId>, ServiceError> {
-        Ok(self.dependencies.store.read().await?.games_with_misplaced_boards().await?)
+        Ok(self.store.read().await?.games_with_misplaced_boards().await?)
     }
 
     /// The threads that have to be archived, with their games.
     pub(crate) async fn threads_to_archive(&self) -> Result<Vec<(GameId, GameThread)>, ServiceError> {
-        Ok(self.dependencies.store.read().await?.threads_to_archive(self.now()).await?)
+        Ok(self.store.read().await?.threads_to_archive(self.now()).await?)
     }
 
     /// Records that the thread of an ended game has been archived, or cannot be.
     pub(crate) async fn end_thread(&self, id: GameId) -> Result<(), ServiceError> {
-        let mut write = self.dependencies.store.write().await?;
+        let mut write = self.store.write().await?;
         write.end_thread(id).await?;
         Ok(write.commit().await?)
     }

@@ -107,6 +107,15 @@ impl GameView {
         GameLink { game: self.game.id, guild: self.game.location.guild, board }
     }
 
+    /// A game as it is stored now.
+    ///
+    /// # Errors
+    /// A refusal when there is no such game.
+    pub(super) async fn stored(read: &mut Read, id: GameId) -> Result<Self, ServiceError> {
+        let game = stored_game(read, id).await?;
+        Ok(Self::read(read, game).await?)
+    }
+
     pub(super) async fn read(read: &mut Read, game: StoredGame) -> Result<Self, StoreError> {
         let players = players_of(read, &game).await?;
         let mut rating_changes = ByColor { black: None, white: None };

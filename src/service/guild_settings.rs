@@ -3,15 +3,15 @@
 use crate::domain::{ChannelId, ChannelNotices, GuildId, GuildSetting, GuildSettings, MAX_CHANNELS, Refusal, User};
 
 use super::settings::{record_new_styles, with_styles};
-use super::{Games, Origin, ServiceError};
+use super::{Guilds, Origin, ServiceError};
 
 /// How many boards a new theme changes at once. Each takes some milliseconds of the transaction, and an edit.
 const MAX_EDITED_BOARDS: i64 = 50;
 
-impl Games {
+impl Guilds {
     /// The settings of a server; the defaults outside of servers.
-    pub(crate) async fn guild_settings(&self, guild: Option<GuildId>) -> Result<GuildSettings, ServiceError> {
-        Ok(self.dependencies.store.read().await?.guild_settings(guild).await?)
+    pub(crate) async fn settings(&self, guild: Option<GuildId>) -> Result<GuildSettings, ServiceError> {
+        Ok(self.store.read().await?.guild_settings(guild).await?)
     }
 
     /// Changes one of a server's settings for a user, and returns all of them. The caller knows that the user may do so. The
@@ -20,15 +20,14 @@ impl Games {
     ///
     /// # Errors
     /// A refusal when the setting has no such value.
-    pub(crate) async fn change_guild_setting(
+    pub(crate) async fn change_setting(
         &self,
         user: &User,
         guild: GuildId,
         setting: GuildSetting,
         value: &str,
     ) -> Result<GuildSettings, ServiceError> {
-        let mut write = self.dependencies.store.write().await?;
-        let now = self.now();
+        let (mut write, now) = self.begin_write().await?;
         let settings = write.guild_settings(Some(guild)).await?.with(setting, value)?;
         let games = if setting == GuildSetting::Theme {
             write.running_games_in(guild, MAX_EDITED_BOARDS).await?
@@ -61,7 +60,7 @@ impl Games {
         if channels.len() > MAX_CHANNELS {
             return Err(Refusal::BadButton.into());
         }
-        let mut write = self.dependencies.store.write().await?;
+        let mut write = self.store.write().await?;
         let settings = GuildSettings { channels, ..write.guild_settings(Some(guild)).await? };
         write.update_guild_settings(guild, &settings, self.now()).await?;
         write.commit().await?;
@@ -74,7 +73,7 @@ impl Games {
         guild: GuildId,
         notices: ChannelNotices,
     ) -> Result<GuildSettings, ServiceError> {
-        let mut write = self.dependencies.store.write().await?;
+        let mut write = self.store.write().await?;
         let settings = GuildSettings { notices, ..write.guild_settings(Some(guild)).await? };
         write.update_guild_settings(guild, &settings, self.now()).await?;
         write.commit().await?;

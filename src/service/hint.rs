@@ -24,7 +24,7 @@ impl Games {
     /// A refusal when the game is not the user's turn against the bot, has changed when the hint is found, or while the user
     /// waits for another hint.
     pub(crate) async fn hint(&self, user: &User, id: GameId, turn: Option<Turn>) -> Result<Hint, ServiceError> {
-        let _slot = self.dependencies.engine.slots.hints.reserve(user.discord).ok_or(Refusal::HintUnderWay)?;
+        let _slot = self.engine.slots.hints.reserve(user.discord).ok_or(Refusal::HintUnderWay)?;
         let view = self.view(id).await?;
         let player = view.player_id_of(user.discord).ok_or(Refusal::NotYourGame)?;
         self.check_hint(&view, Actor { id: player, moderator: false }, turn).await?;
@@ -32,7 +32,7 @@ impl Games {
         let game = &view.game.game;
         self.check_shown_position(game.position(), Refusal::HintInRunningGame).await?;
         let requester = Requester { player: Some(player), purpose: Purpose::Game };
-        let (engine, seed) = (&self.dependencies.engine, self.dependencies.random.seed());
+        let (engine, seed) = (&self.engine, self.random.seed());
         let scored = engine.score_moves(requester, &view.game.game, seed).await?;
         if scored.is_empty() {
             return Err(ServiceError::NoHint);
@@ -47,9 +47,7 @@ impl Games {
     async fn check_hint(&self, view: &GameView, actor: Actor, turn: Option<Turn>) -> Result<(), ServiceError> {
         match view.game.apply(actor, GameAction::Hint, turn, self.now()) {
             Ok(_) => Ok(()),
-            Err(Refusal::NotYourTurn) => {
-                Err(turn_of(&mut self.dependencies.store.read().await?, &view.game).await?.into())
-            }
+            Err(Refusal::NotYourTurn) => Err(turn_of(&mut self.store.read().await?, &view.game).await?.into()),
             Err(refusal) => Err(refusal.into()),
         }
     }

@@ -7,7 +7,7 @@ use crate::store::Read;
 use rules::Opening;
 
 use super::opening::opening_with;
-use super::{Games, ServiceError};
+use super::{Players, ServiceError};
 
 /// The options of a history, besides the player.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -32,13 +32,13 @@ pub(crate) struct HistoryView {
     pub page: HistoryPage,
 }
 
-impl Games {
+impl Players {
     /// The first page of a user's history.
     ///
     /// # Errors
     /// A refusal when one of the users has no games, or when no day is in the period.
     pub(crate) async fn history_of(&self, user: &User, options: &HistoryOptions) -> Result<HistoryView, ServiceError> {
-        let mut read = self.dependencies.store.read_list().await?;
+        let mut read = self.store.read_list().await?;
         let player = player_of(&mut read, user).await?.id;
         let opponent = match &options.opponent {
             Some(opponent) => Some(player_of(&mut read, opponent).await?.id),
@@ -58,7 +58,7 @@ impl Games {
         filter: HistoryFilter,
         position: HistoryPosition,
     ) -> Result<HistoryView, ServiceError> {
-        let mut read = self.dependencies.store.read_list().await?;
+        let mut read = self.store.read_list().await?;
         view(&mut read, filter, position).await
     }
 }

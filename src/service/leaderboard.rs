@@ -5,12 +5,12 @@ use crate::domain::{
 };
 use crate::store::{StoreError, Write};
 
-use super::{Games, ServiceError};
+use super::{Players, ServiceError};
 
 /// How long players stay listed in a server after their last game there, in milliseconds.
 pub(super) const LISTED_MS: i64 = 90 * Timestamp::DAY_MS;
 
-impl Games {
+impl Players {
     /// A page of a leaderboard, with the viewer's own row.
     pub(crate) async fn leaderboard(
         &self,
@@ -19,14 +19,14 @@ impl Games {
         page: u32,
         viewer: &User,
     ) -> Result<Leaderboard, ServiceError> {
-        let mut read = self.dependencies.store.read_list().await?;
+        let mut read = self.store.read_list().await?;
         let viewer = read.player_by_discord_id(viewer.discord).await?.map(|player| player.id);
         Ok(read.leaderboard(scope, ranking, page, viewer, self.now()).await?)
     }
 
     /// The ranking that a user sees first: the ratings in the class of their last rated game.
     pub(crate) async fn first_ranking(&self, user: &User) -> Result<Ranking, ServiceError> {
-        let mut read = self.dependencies.store.read().await?;
+        let mut read = self.store.read().await?;
         let class = match read.player_by_discord_id(user.discord).await? {
             Some(player) => read.last_rating_class(player.id).await?,
             None => None,
@@ -37,7 +37,7 @@ impl Games {
     /// Takes players off the leaderboards of servers in which they have not played for a long time, and moves those to the
     /// end whose rating has become provisional by then.
     pub(super) async fn update_listings(&self) -> Result<(), ServiceError> {
-        let mut read = self.dependencies.store.read().await?;
+        let mut read = self.store.read().await?;
         let now = self.now();
         let is_outdated = read.are_listings_outdated(now.plus_ms(-LISTED_MS), now).await?;
         drop(read);
@@ -45,8 +45,7 @@ impl Games {
     }
 
     async fn write_listings(&self) -> Result<(), ServiceError> {
-        let mut write = self.dependencies.store.write().await?;
-        let now = self.now();
+        let (mut write, now) = self.begin_write().await?;
         write.update_listings(now.plus_ms(-LISTED_MS), now).await?;
         write.forget_months_before(now.month_start()).await?;
         Ok(write.commit().await?)

@@ -8,17 +8,17 @@ use crate::domain::{LevelRating, PlayerId, User};
 use crate::store::{EndedGame, StoreError};
 use rules::Level;
 
-use super::{Games, ServiceError};
+use super::{Players, ServiceError};
 
 /// How the ratings are computed. Another name lets the next start of the program compute all of them again.
 const SYSTEM: &str = "glicko-levels-1";
 /// How many games are read at once.
 const BATCH: i64 = 1_000;
 
-impl Games {
+impl Players {
     /// Computes all ratings against the levels from the games, if the stored ones were computed in another way.
-    pub(crate) async fn update_level_rating_system(&self) -> Result<(), StoreError> {
-        let mut write = self.dependencies.store.write().await?;
+    pub(super) async fn update_level_rating_system(&self) -> Result<(), StoreError> {
+        let mut write = self.store.write().await?;
         if write.level_rating_system().await?.as_deref() == Some(SYSTEM) {
             return Ok(());
         }
@@ -44,7 +44,7 @@ impl Games {
 
     /// The level against which a user wins about half of the games, once they have played a game that counts.
     pub(crate) async fn even_level(&self, user: &User) -> Result<Option<Level>, ServiceError> {
-        let mut read = self.dependencies.store.read().await?;
+        let mut read = self.store.read().await?;
         let Some(player) = read.player_by_discord_id(user.discord).await? else { return Ok(None) };
         Ok(read.level_rating(player.id).await?.map(|rating| rating.even_level()))
     }

@@ -35,15 +35,14 @@ impl Games {
         let sides = ByColor { black: ended.sides.white, white: ended.sides.black };
         let others: Vec<&Player> =
             view.players.iter().filter_map(|(_, player)| player.as_ref()).filter(|one| one.id != own_id).collect();
-        check_none_blocked(&mut self.dependencies.store.read().await?, own_id, &others).await?;
+        check_none_blocked(&mut self.store.read().await?, own_id, &others).await?;
         // Drawn before the transaction begins, which must not wait for the engine. The checks are repeated in it.
         let opening = if all_want_it(ended, own_id, &view.rematch_offers) {
             Some(self.next_opening(user, ended, sides, own_id).await?)
         } else {
             None
         };
-        let mut write = self.dependencies.store.write().await?;
-        let now = self.now();
+        let (mut write, now) = self.begin_write().await?;
         let player = write.upsert_player(user, now).await?;
         check_no_next_game(&mut write, id).await?;
         if stored_game(&mut write, id).await?.ending().is_none() {
@@ -104,7 +103,7 @@ impl Games {
         let sides = sides(next.color, Side::Player(own_id), Side::Level(next.level));
         // Drawn before the transaction begins, which must not wait for the engine. The checks are repeated in it.
         let opening = self.next_opening(user, ended, sides, own_id).await?;
-        let mut write = self.dependencies.store.write().await?;
+        let mut write = self.store.write().await?;
         let player = write.upsert_player(user, self.now()).await?;
         check_no_next_game(&mut write, id).await?;
         self.start_next_game(write, ended, sides, &opening, player.id).await
@@ -116,7 +115,7 @@ impl Games {
         if view.game.ending().is_none() {
             return Err(Refusal::NoRematch.into());
         }
-        check_no_next_game(&mut self.dependencies.store.read().await?, id).await?;
+        check_no_next_game(&mut self.store.read().await?, id).await?;
         Ok(view)
     }
 
@@ -128,7 +127,7 @@ impl Games {
         sides: ByColor<Side>,
         started_by: PlayerId,
     ) -> Result<Vec<Square>, ServiceError> {
-        check_limits(&mut self.dependencies.store.read().await?, sides, started_by).await?;
+        check_limits(&mut self.store.read().await?, sides, started_by).await?;
         if !ended.is_between_players() {
             self.check_engine()?;
             self.check_opening(ended.setup_choice()).await?;

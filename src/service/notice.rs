@@ -11,7 +11,7 @@ use rules::Color;
 
 use super::game_view::stored_game;
 use super::notice_check::{NotSent, NoticeCheck, NoticeWay, ShownVersion};
-use super::{Event, GameView, Games, ServiceError};
+use super::{Event, GameView, Notices, ServiceError};
 
 /// How many due notices are read at once.
 const MOST_DUE: i64 = 1_000;
@@ -72,32 +72,28 @@ pub(crate) struct OtherNotice {
     pub user: DiscordUserId,
 }
 
-impl Games {
+impl Notices {
     /// The notices for which something is to be done now. Those that have waited longest come first.
-    pub(crate) async fn due_notices(&self) -> Result<Vec<NoticeId>, ServiceError> {
+    pub(crate) async fn due(&self) -> Result<Vec<NoticeId>, ServiceError> {
         let now = self.settled_now().await?;
-        Ok(self.dependencies.store.read().await?.due_notices(now, MOST_DUE).await?)
+        Ok(self.store.read().await?.due_notices(now, MOST_DUE).await?)
     }
 
     /// When something is to be done for a notice for the first time after now.
-    pub(crate) async fn next_notice(&self) -> Result<Option<Timestamp>, ServiceError> {
-        Ok(self.dependencies.store.read().await?.next_notice(self.now()).await?)
+    pub(crate) async fn next_due(&self) -> Result<Option<Timestamp>, ServiceError> {
+        Ok(self.store.read().await?.next_notice(self.now()).await?)
     }
 
     /// The game of a notice.
-    pub(crate) async fn game_of_notice(&self, id: NoticeId) -> Result<Option<GameId>, ServiceError> {
-        Ok(self.dependencies.store.read().await?.notice(id).await?.map(|notice| notice.game))
+    pub(crate) async fn game_of(&self, id: NoticeId) -> Result<Option<GameId>, ServiceError> {
+        Ok(self.store.read().await?.notice(id).await?.map(|notice| notice.game))
     }
 
     /// What is to be done for a notice now. A notice that its player does not want is forgotten, and one that comes too early
     /// is postponed. `shown` is what the message of its game shows, where this is known better than by the database.
-    pub(crate) async fn notice_task(
-        &self,
-        id: NoticeId,
-        shown: Option<ShownVersion>,
-    ) -> Result<NoticeTask, ServiceError> {
+    pub(crate) async fn task(&self, id: NoticeId, shown: Option<ShownVersion>) -> Result<NoticeTask, ServiceError> {
         let now = self.settled_now().await?;
-        let mut read = self.dependencies.store.read().await?;
+        let mut read = self.store.read().await?;
         let Some(notice) = read.notice(id).await? else { return Ok(NoticeTask::None) };
         let game = stored_game(&mut read, notice.game).await?;
         let is_bot_absent = read.is_absent_from(game.location.guild).await?;
@@ -110,7 +106,7 @@ impl Games {
                 if is_bot_absent =>
             {
                 drop(read);
-                self.forget_notice(id).await?;
+                self.forget(id).await?;
                 return Ok(NoticeTask::None);
             }
             NoticeState::Outdated(message) => {
@@ -125,7 +121,7 @@ impl Games {
         };
         let Some(content) = notice_content(&mut read, &notice).await? else {
             drop(read);
-            self.forget_notice(id).await?;
+            self.forget(id).await?;
             return Ok(NoticeTask::None);
         };
         let all = read.notices_of(notice.game).await?;
@@ -137,21 +133,21 @@ impl Games {
         drop(read);
         match check.way() {
             Ok(way) => return Ok(NoticeTask::Send(Box::new(NoticeToSend { content, way, begun_in, other }))),
-            Err(NotSent::Until(until)) => self.postpone_notice(id, until).await?,
-            Err(NotSent::Ever) => self.forget_notice(id).await?,
+            Err(NotSent::Until(until)) => self.postpone(id, until).await?,
+            Err(NotSent::Ever) => self.forget(id).await?,
         }
         Ok(NoticeTask::None)
     }
 
     /// Records that a notice is about to be posted in a channel. Returns what it says, and to whom. `None` if it has ended, or was
     /// dropped because its player has pressed something.
-    pub(crate) async fn begin_posting_notice(
+    pub(crate) async fn begin_posting(
         &self,
         notice: &NoticeToSend,
         channel: ChannelId,
     ) -> Result<Option<NoticeContent>, ServiceError> {
         let mut content = notice.content.clone();
-        let mut write = self.dependencies.store.write().await?;
+        let mut write = self.store.write().await?;
         if !write.begin_posting_notice(content.id, channel).await? {
             return Ok(None);
         }
@@ -166,13 +162,13 @@ impl Games {
 
     /// Records the message of a notice that says `told`, and the board that it links to. What its player was told about the game
     /// before is not needed any more.
-    pub(crate) async fn record_notice_message(
+    pub(crate) async fn record_message(
         &self,
         told: &NoticeContent,
         message: MessageRef,
         board: Option<MessageId>,
     ) -> Result<(), ServiceError> {
-        let mut write = self.dependencies.store.write().await?;
+        let mut write = self.store.write().await?;
         write.record_notice_message(told.id, message, board).await?;
         let posted = write.notice(told.id).await?.filter(|notice| matches!(notice.state, NoticeState::Posted(_)));
         if let Some(posted) = posted {
@@ -192,27 +188,23 @@ impl Games {
     }
 
     /// Records the board that a posted notice links to, which says `told` now.
-    pub(crate) async fn record_notice_link(
-        &self,
-        told: &NoticeContent,
-        board: Option<MessageId>,
-    ) -> Result<(), ServiceError> {
-        let mut write = self.dependencies.store.write().await?;
+    pub(crate) async fn record_link(&self, told: &NoticeContent, board: Option<MessageId>) -> Result<(), ServiceError> {
+        let mut write = self.store.write().await?;
         write.record_notice_link(told.id, board).await?;
         outdate_again(&mut write, told, self.now()).await?;
         Ok(write.commit().await?)
     }
 
     /// Tries a notice again at this time.
-    pub(crate) async fn postpone_notice(&self, id: NoticeId, until: Timestamp) -> Result<(), ServiceError> {
-        let mut write = self.dependencies.store.write().await?;
+    pub(crate) async fn postpone(&self, id: NoticeId, until: Timestamp) -> Result<(), ServiceError> {
+        let mut write = self.store.write().await?;
         write.postpone_notice(id, until).await?;
         Ok(write.commit().await?)
     }
 
     /// Forgets a notice that has no message any more, or never gets one.
-    pub(crate) async fn forget_notice(&self, id: NoticeId) -> Result<(), ServiceError> {
-        let mut write = self.dependencies.store.write().await?;
+    pub(crate) async fn forget(&self, id: NoticeId) -> Result<(), ServiceError> {
+        let mut write = self.store.write().await?;
         write.forget_notice(id).await?;
         Ok(write.commit().await?)
     }
@@ -231,7 +223,7 @@ impl Games {
         since: Duration,
         clicked: Option<MessageId>,
     ) -> Result<(), ServiceError> {
-        let mut read = self.dependencies.store.read().await?;
+        let mut read = self.store.read().await?;
         let waiting = read.notices_waiting_for(user, requested.min(self.before(since))).await?;
         let told = match clicked {
             Some(message) => read.news_told_to(user, message).await?,
@@ -241,7 +233,7 @@ impl Games {
         if waiting.is_empty() && told.is_empty() {
             return Ok(());
         }
-        let mut write = self.dependencies.store.write().await?;
+        let mut write = self.store.write().await?;
         for id in waiting {
             write.drop_waiting_notice(id).await?;
         }
@@ -250,7 +242,7 @@ impl Games {
         }
         write.commit().await?;
         if !told.is_empty() {
-            self.dependencies.events.publish(Event::NoticesChanged);
+            self.events.publish(Event::NoticesChanged);
         }
         Ok(())
     }

@@ -4,15 +4,15 @@ use crate::domain::{
     GuildId, HintMove, Location, NewGame, OpeningId, OpeningReport, OpeningValue, Record, SetupChoice, User,
     at_and_after, positions_of,
 };
-use crate::store::StartCommand;
 use engine::book::Book;
 use engine::opening::variations;
 use rules::{ByColor, Color, Level, Opening};
 
+use super::settings::settings_for;
 use super::start_game::GameAtPosition;
-use super::{GameView, Games, ServiceError};
+use super::{GameView, Games, Reviews, ServiceError};
 
-impl Games {
+impl Reviews {
     /// Everything that is shown about an opening to a user, in a server or in direct messages.
     ///
     /// # Errors
@@ -24,7 +24,7 @@ impl Games {
         guild: Option<GuildId>,
     ) -> Result<OpeningReport, ServiceError> {
         let counted = variations(opening);
-        let mut read = self.dependencies.store.read_list().await?;
+        let mut read = self.store.read_list().await?;
         let own = match read.player_by_discord_id(user.discord).await? {
             Some(player) => {
                 let games = read.opening_games_of(player.id).await?;
@@ -52,7 +52,7 @@ impl Games {
         }
         let game = opening.game();
         let (position, goal) = (*game.position(), game.variant().goal);
-        let player = self.dependencies.store.read().await?.player_by_discord_id(user.discord).await?;
+        let player = self.store.read().await?.player_by_discord_id(user.discord).await?;
         let analysis = self.position_analysis(player.map(|player| player.id), position, goal).await?;
         // A game may have come there meanwhile.
         if self.is_played_now(opening).await? {
@@ -71,7 +71,9 @@ impl Games {
         let positions = positions_of(&game).into_iter().chain(at_and_after(game.position()));
         Ok(self.running_positions(positions).await?.is_any())
     }
+}
 
+impl Games {
     /// Starts a game against the user's last level that begins with an opening. Their last options stay.
     ///
     /// # Errors
@@ -84,11 +86,11 @@ impl Games {
         color: Color,
         location: Location,
     ) -> Result<GameView, ServiceError> {
-        let game = opening.game();
-        self.check_opening(SetupChoice::Opening(opening)).await?;
-        let level = self.last_options(user, StartCommand::Play, location.guild).await?.level.unwrap_or(Level::WEAKEST);
         let setup = SetupChoice::Opening(opening);
-        let new = GameAtPosition { start: &game, setup, color, level, location };
+        self.check_opening(setup).await?;
+        let level = settings_for(&mut self.store.read().await?, user, location.guild).await?.play.level;
+        let level = level.unwrap_or(Level::WEAKEST);
+        let new = GameAtPosition { start: &opening.game(), setup, color, level, location };
         self.start_at_position(user, new, |new: NewGame| new).await
     }
 }

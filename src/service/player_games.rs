@@ -1,9 +1,20 @@
-//! The histories and records of players, kept up to date with every game that ends.
+//! The histories and records of players, kept up to date with every game that ends, and filled from the games that are stored.
+
+use std::collections::HashMap;
+
+use tracing::info;
 
 use crate::domain::{Ending, GameKind, PlayerId, PlayerRecord, RecordSubject, Score, Side, StoredGame, Timestamp};
-use crate::store::{NewPlayerGame, Read, StoreError, Write};
+use crate::store::{EndedGame, NewPlayerGame, Read, StoreError, Write};
 use engine::opening;
 use rules::Color;
+
+use super::Players;
+
+/// How the tables are filled. Another name lets the next start of the program fill them again.
+const FILLING: &str = "1";
+/// How many games are read at once.
+const BATCH: i64 = 1_000;
 
 /// Adds a game that has just ended with a result to the histories and records of its players.
 pub(super) async fn record_player_games(
@@ -25,7 +36,7 @@ pub(super) async fn record_player_games(
 }
 
 /// The game in the history of the player with this colour; `None` if the bot plays it, or if the player's data is deleted.
-pub(super) async fn player_game(
+async fn player_game(
     read: &mut Read,
     game: &StoredGame,
     ending: Ending,
@@ -71,7 +82,7 @@ async fn rating_margin(
 }
 
 /// What a game counts for in the records of the player with this colour.
-pub(super) fn subjects(game: &StoredGame, color: Color, opening: Option<&str>) -> Vec<RecordSubject> {
+fn subjects(game: &StoredGame, color: Color, opening: Option<&str>) -> Vec<RecordSubject> {
     let mut subjects = vec![RecordSubject::Color(color), RecordSubject::Board(game.shape())];
     subjects.extend(opening.map(|name| RecordSubject::Opening(name.to_owned())));
     subjects.extend(match game.sides[color.other()] {
@@ -83,4 +94,54 @@ pub(super) fn subjects(game: &StoredGame, color: Color, opening: Option<&str>) -
         Side::Level(level) => vec![RecordSubject::Bot, RecordSubject::Level(level)],
     });
     subjects
+}
+
+impl Players {
+    /// Fills the histories and records of all players from the games, unless that has been done.
+    pub(super) async fn update_histories(&self) -> Result<(), StoreError> {
+        let store = &self.store;
+        if store.read().await?.player_games_filled().await?.as_deref() == Some(FILLING) {
+            return Ok(());
+        }
+        let mut write = store.write().await?;
+        let games = fill_player_games(&mut write).await?;
+        write.commit().await?;
+        info!(games, "the histories of all players have been filled");
+        Ok(())
+    }
+}
+
+/// Fills the histories and records of all players from the games. Returns how many games there are.
+async fn fill_player_games(write: &mut Write) -> Result<u64, StoreError> {
+    write.forget_player_games().await?;
+    let mut records: HashMap<(PlayerId, RecordSubject), PlayerRecord> = HashMap::new();
+    let (mut last, mut games) = (0, 0);
+    loop {
+        let batch = write.games_ended_after(last, BATCH).await?;
+        let is_last = i64::try_from(batch.len()).unwrap_or(i64::MAX) < BATCH;
+        for EndedGame { finish_sequence, finished_at, game } in &batch {
+            last = *finish_sequence;
+            let Some(ending) = game.ending().filter(|ending| ending.reason.has_result()) else { continue };
+            games += 1;
+            for color in Color::BOTH {
+                let Some(new) = player_game(write, game, ending, color, *finish_sequence, *finished_at).await? else {
+                    continue;
+                };
+                for subject in subjects(game, color, new.opening) {
+                    let entry = (new.player, subject);
+                    let after = PlayerRecord::after(records.get(&entry).copied(), new.score);
+                    records.insert(entry, after);
+                }
+                write.record_player_game(&new).await?;
+            }
+        }
+        if is_last {
+            break;
+        }
+    }
+    for ((player, subject), record) in &records {
+        write.update_player_record(*player, subject, record).await?;
+    }
+    write.set_player_games_filled(FILLING).await?;
+    Ok(games)
 }

@@ -8,7 +8,7 @@ use crate::store::Read;
 use rules::{ByColor, Color};
 
 use super::history::{player_of, stored_player};
-use super::{Games, ServiceError};
+use super::{Players, ServiceError};
 
 /// How many of a player's last games in a class the chart shows.
 const CHARTED: i64 = 200;
@@ -17,13 +17,13 @@ const MOST_MET: i64 = 3;
 /// How many of the last games between two players are shown.
 const LAST_GAMES: usize = 8;
 
-impl Games {
+impl Players {
     /// The profile of a user, with the ratings in the class of their last rated game.
     ///
     /// # Errors
     /// A refusal when the user has no finished game.
     pub(crate) async fn profile_of(&self, user: &User) -> Result<Profile, ServiceError> {
-        let mut read = self.dependencies.store.read_list().await?;
+        let mut read = self.store.read_list().await?;
         let player = player_of(&mut read, user).await?;
         profile(&mut read, player, None, self.now()).await
     }
@@ -33,7 +33,7 @@ impl Games {
     /// # Errors
     /// A refusal when the player has no finished game, or has deleted their data.
     pub(crate) async fn profile(&self, player: PlayerId, class: RatingClass) -> Result<Profile, ServiceError> {
-        let mut read = self.dependencies.store.read_list().await?;
+        let mut read = self.store.read_list().await?;
         let player = stored_player(&mut read, player).await?;
         profile(&mut read, player, Some(class), self.now()).await
     }
@@ -43,7 +43,7 @@ impl Games {
     /// # Errors
     /// A refusal when the player has deleted their data.
     pub(crate) async fn player(&self, id: PlayerId) -> Result<Player, ServiceError> {
-        stored_player(&mut self.dependencies.store.read().await?, id).await
+        stored_player(&mut self.store.read().await?, id).await
     }
 
     /// Two users side by side.
@@ -54,7 +54,7 @@ impl Games {
         if one.discord == other.discord {
             return Err(Refusal::SamePlayer.into());
         }
-        let mut read = self.dependencies.store.read_list().await?;
+        let mut read = self.store.read_list().await?;
         let players = [player_of(&mut read, one).await?, player_of(&mut read, other).await?];
         head_to_head(&mut read, players, self.now()).await
     }

@@ -5,11 +5,11 @@ use crate::domain::{
     Refusal, Refutation, Standing, Timestamp, User, Version, choose_puzzle,
 };
 use crate::store::{Read, Write};
-use rules::{Puzzle, PuzzleId, Puzzles};
+use rules::{Puzzle, PuzzleId};
 
 use super::engine_pool::Requester;
 use super::puzzle_solution::compared;
-use super::{Event, Games, ServiceError};
+use super::{Event, Puzzles, ServiceError};
 
 /// A puzzle as one player sees it.
 #[derive(Clone, PartialEq, Debug)]
@@ -31,22 +31,21 @@ impl PuzzleView {
     }
 }
 
-impl Games {
+impl Puzzles {
     /// The puzzle that a user solves next: the one that they have not answered yet, or else one of about their own rating that they
     /// have not tried.
-    pub(crate) async fn next_puzzle(&self, user: &User) -> Result<PuzzleView, ServiceError> {
-        let mut write = self.dependencies.store.write().await?;
-        let now = self.now();
+    pub(crate) async fn next(&self, user: &User) -> Result<PuzzleView, ServiceError> {
+        let (mut write, now) = self.begin_write().await?;
         let player = write.upsert_player(user, now).await?.id;
         let unanswered = write.unanswered_puzzles(player).await?;
         let (puzzle, attempt, is_repeated) =
             match unanswered.into_iter().find_map(|attempt| Some((shipped(attempt.puzzle).ok()?, attempt))) {
                 Some((puzzle, attempt)) => (puzzle, attempt, false),
-                None => new_attempt(&mut write, player, self.dependencies.random.seed(), now).await?,
+                None => new_attempt(&mut write, player, self.random.seed(), now).await?,
             };
         let view = view(&mut write, player, puzzle, attempt, now).await?;
         write.commit().await?;
-        self.dependencies.events.publish(Event::PuzzleShown(puzzle.id()));
+        self.events.publish(Event::PuzzleShown(puzzle.id()));
         Ok(PuzzleView { is_repeated, ..view })
     }
 
@@ -55,7 +54,7 @@ impl Games {
     ///
     /// # Errors
     /// A refusal when the puzzle was not shown to the user, or when this is not possible now.
-    pub(crate) async fn answer_puzzle(
+    pub(crate) async fn answer(
         &self,
         user: &User,
         guild: Option<GuildId>,
@@ -64,8 +63,7 @@ impl Games {
         action: AnswerAction,
     ) -> Result<PuzzleView, ServiceError> {
         let puzzle = shipped(id)?;
-        let mut write = self.dependencies.store.write().await?;
-        let now = self.now();
+        let (mut write, now) = self.begin_write().await?;
         let player = write.player_by_discord_id(user.discord).await?.ok_or(Refusal::BadButton)?.id;
         let before = write.puzzle_attempt(player, id).await?.ok_or(Refusal::BadButton)?;
         if before.version != version {
@@ -80,24 +78,24 @@ impl Games {
     }
 
     /// Why the last move of an attempt is wrong; `None` if it is not, or if the search has failed. It is computed once.
-    pub(crate) async fn puzzle_refutation(
+    pub(crate) async fn refutation(
         &self,
         player: PlayerId,
         puzzle: &Puzzle,
         attempt: &PuzzleAttempt,
     ) -> Result<Option<Refutation>, ServiceError> {
         let AnswerStage::Wrong { before, wrong, right } = attempt.stage(puzzle) else { return Ok(None) };
-        let _turn = self.dependencies.engine.slots.answers.turn(player).await;
+        let _turn = self.engine.slots.answers.turn(player).await;
         let (id, moves) = (puzzle.id(), &attempt.moves);
-        if let Some(stored) = self.dependencies.store.read().await?.puzzle_refutation(id, moves).await? {
+        if let Some(stored) = self.store.read().await?.puzzle_refutation(id, moves).await? {
             return Ok(Some(stored));
         }
         let requester = Requester::for_review(Some(player));
-        let search = |square| self.dependencies.engine.best_play(requester, before, square);
+        let search = |square| self.engine.best_play(requester, before, square);
         let (refuted, best) = tokio::try_join!(search(wrong), search(right))?;
         let (Some(refuted), Some(best)) = (refuted, best) else { return Ok(None) };
         let refutation = compared(refuted, &best);
-        let mut write = self.dependencies.store.write().await?;
+        let mut write = self.store.write().await?;
         write.insert_puzzle_refutation(id, moves, &refutation).await?;
         write.commit().await?;
         Ok(Some(refutation))
@@ -107,7 +105,7 @@ impl Games {
 /// # Errors
 /// A refusal when this version of the program has no such puzzle.
 fn shipped(id: PuzzleId) -> Result<&'static Puzzle, Refusal> {
-    Puzzles::shipped().get(id).ok_or(Refusal::BadButton)
+    rules::Puzzles::shipped().get(id).ok_or(Refusal::BadButton)
 }
 
 /// The puzzle of a day, which is stored when it is first asked for. One that this version of the program does not have is replaced.
@@ -119,7 +117,7 @@ pub(super) async fn puzzle_of_day(write: &mut Write, daily: DailyPuzzle) -> Resu
     if let Some(puzzle) = stored.and_then(|id| shipped(id).ok()) {
         return Ok(puzzle);
     }
-    let id = daily.choose(Puzzles::shipped().all()).ok_or(Refusal::BadButton)?;
+    let id = daily.choose(rules::Puzzles::shipped().all()).ok_or(Refusal::BadButton)?;
     write.put_puzzle_of_day(daily, id).await?;
     Ok(shipped(id)?)
 }
@@ -137,7 +135,7 @@ async fn new_attempt(
     // Who has seen the solution of today's puzzle would answer it at once.
     let today = puzzle_of_day(write, DailyPuzzle::of(now)).await?.id();
     let is_untried = |puzzle: &&Puzzle| !shown.contains_key(&puzzle.id()) && puzzle.id() != today;
-    let untried = Puzzles::shipped().all().iter().filter(is_untried);
+    let untried = rules::Puzzles::shipped().all().iter().filter(is_untried);
     let rated = untried.map(|puzzle| {
         let rating = ratings.get(&puzzle.id()).copied().unwrap_or_else(|| PuzzleRating::first(puzzle).rating);
         (puzzle.id(), rating)

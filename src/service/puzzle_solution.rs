@@ -8,37 +8,33 @@ use tracing::error;
 
 use crate::domain::{PuzzleSolution, Refutation, SolutionMove};
 use engine::BestPlay;
-use rules::{Puzzle, PuzzleId, Puzzles};
+use rules::{Puzzle, PuzzleId};
 
 use super::engine_pool::Requester;
 use super::events::wait_for;
 use super::worker::{Worker, at_once};
-use super::{Event, Games, ServiceError};
+use super::{Event, Puzzles, ServiceError};
 
 /// Finds the solutions of the puzzles that are shown, one after the other. A puzzle that is missed is shown again before its solution is
 /// needed, or waits for the next time.
 #[derive(Debug)]
 pub(crate) struct PuzzleWorker {
-    games: Games,
+    puzzles: Puzzles,
     shown: VecDeque<PuzzleId>,
 }
 
 impl PuzzleWorker {
-    pub(crate) fn new(games: Games) -> Self {
-        Self { games, shown: VecDeque::new() }
+    pub(crate) fn new(puzzles: Puzzles) -> Self {
+        Self { puzzles, shown: VecDeque::new() }
     }
 }
 
 impl Worker for PuzzleWorker {
     const WORK: &'static str = "find the solution of a puzzle";
 
-    fn games(&self) -> &Games {
-        &self.games
-    }
-
     async fn work(&mut self) -> Result<Option<Duration>, ServiceError> {
         while let Some(id) = self.shown.pop_front() {
-            match self.games.solve_puzzle(id).await {
+            match self.puzzles.solve(id).await {
                 Err(error @ ServiceError::Stopped(_)) => return Err(error),
                 // The others do not wait.
                 Err(error) => error!(%error, "cannot {}", Self::WORK),
@@ -55,13 +51,13 @@ impl Worker for PuzzleWorker {
     }
 }
 
-impl Games {
+impl Puzzles {
     /// What is told of a puzzle that is over; `None` until that is found, which begins now if it has not yet.
-    pub(crate) async fn puzzle_solution(&self, puzzle: &Puzzle) -> Result<Option<PuzzleSolution>, ServiceError> {
-        let known = self.dependencies.store.read().await?.puzzle_refutations(puzzle.id()).await?;
+    pub(crate) async fn solution(&self, puzzle: &Puzzle) -> Result<Option<PuzzleSolution>, ServiceError> {
+        let known = self.store.read().await?.puzzle_refutations(puzzle.id()).await?;
         let solution = PuzzleSolution::of(puzzle, &known);
         if solution.is_none() {
-            self.dependencies.events.publish(Event::PuzzleShown(puzzle.id()));
+            self.events.publish(Event::PuzzleShown(puzzle.id()));
         }
         Ok(solution)
     }
@@ -69,9 +65,9 @@ impl Games {
     /// What is told of a puzzle that is over, however long it takes to find.
     pub(crate) async fn wait_for_solution(&self, puzzle: &Puzzle) -> Result<PuzzleSolution, ServiceError> {
         // Before the first look, so that the end of the search is not missed.
-        let mut events = self.dependencies.events.subscribe();
+        let mut events = self.events.subscribe();
         loop {
-            if let Some(solution) = self.puzzle_solution(puzzle).await? {
+            if let Some(solution) = self.solution(puzzle).await? {
                 return Ok(solution);
             }
             wait_for(&mut events, |event| event == Event::SolutionFound(puzzle.id())).await;
@@ -79,25 +75,25 @@ impl Games {
     }
 
     /// Finds and stores what is still missing of the solution of a puzzle.
-    pub(super) async fn solve_puzzle(&self, id: PuzzleId) -> Result<(), ServiceError> {
-        let Some(puzzle) = Puzzles::shipped().get(id) else { return Ok(()) };
-        let known = self.dependencies.store.read().await?.puzzle_refutations(id).await?;
+    pub(super) async fn solve(&self, id: PuzzleId) -> Result<(), ServiceError> {
+        let Some(puzzle) = rules::Puzzles::shipped().get(id) else { return Ok(()) };
+        let known = self.store.read().await?.puzzle_refutations(id).await?;
         let is_known = |searched: &SolutionMove| known.iter().any(|(own_moves, _)| *own_moves == searched.own_moves);
         let missing: Vec<SolutionMove> =
             SolutionMove::all_of(puzzle).into_iter().filter(|searched| !is_known(searched)).collect();
         let (Some(first), false) = (puzzle.steps().first(), missing.is_empty()) else { return Ok(()) };
-        let engine = &self.dependencies.engine;
+        let engine = &self.engine;
         let search = |position, square| engine.best_play(Requester::NOBODY, position, square);
         // A search that fails is in the log.
         let Some(right) = search(*puzzle.position(), first.own).await? else { return Ok(()) };
         for SolutionMove { own_moves, before, square, ends_line } in missing {
             let Some(found) = search(before, square).await? else { return Ok(()) };
             let best = if ends_line { found.clone() } else { right.clone() };
-            let mut write = self.dependencies.store.write().await?;
+            let mut write = self.store.write().await?;
             write.insert_puzzle_refutation(id, &own_moves, &compared(found, &best)).await?;
             write.commit().await?;
         }
-        self.dependencies.events.publish(Event::SolutionFound(id));
+        self.events.publish(Event::SolutionFound(id));
         Ok(())
     }
 }

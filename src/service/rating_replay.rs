@@ -18,7 +18,7 @@ use rules::Color;
 
 use super::leaderboard::LISTED_MS;
 use super::worker::{Worker, at_once};
-use super::{Event, Games, ServiceError};
+use super::{Event, Ratings, ServiceError};
 
 /// How ratings and titles are computed. Another name lets the next start of the program compute all of them again.
 const SYSTEM: &str = "glicko-5-classes-titles-limits-gap";
@@ -45,17 +45,13 @@ pub(crate) struct Recomputed {
 /// Computes all ratings again after games have been annulled, or count again. What has been written before the program's stop stays,
 /// and its next run begins again.
 #[derive(Debug)]
-pub(crate) struct RatingWorker(pub(crate) Games);
+pub(crate) struct RatingWorker(pub(crate) Ratings);
 
 impl Worker for RatingWorker {
     const WORK: &'static str = "compute the ratings";
 
-    fn games(&self) -> &Games {
-        &self.0
-    }
-
     async fn work(&mut self) -> Result<Option<Duration>, ServiceError> {
-        self.0.update_outdated_ratings().await?;
+        self.0.update_outdated().await?;
         Ok(None)
     }
 
@@ -64,25 +60,25 @@ impl Worker for RatingWorker {
     }
 }
 
-impl Games {
+impl Ratings {
     /// Computes all ratings again if the stored ones were computed in another way.
-    pub(crate) async fn update_rating_system(&self) -> Result<(), StoreError> {
-        if self.dependencies.store.read().await?.rating_system().await?.as_deref() == Some(SYSTEM) {
+    pub(super) async fn update_system(&self) -> Result<(), StoreError> {
+        if self.store.read().await?.rating_system().await?.as_deref() == Some(SYSTEM) {
             return Ok(());
         }
-        self.recompute_ratings().await
+        self.recompute().await
     }
 
     /// Computes all ratings again if games have been annulled, or count again, since that was done last.
-    pub(super) async fn update_outdated_ratings(&self) -> Result<(), StoreError> {
-        if self.dependencies.store.read().await?.ratings_outdated().await?.is_none() {
+    pub(super) async fn update_outdated(&self) -> Result<(), StoreError> {
+        if self.store.read().await?.ratings_outdated().await?.is_none() {
             return Ok(());
         }
-        self.recompute_ratings().await
+        self.recompute().await
     }
 
-    async fn recompute_ratings(&self) -> Result<(), StoreError> {
-        let Recomputed { games, changes, players } = recompute_ratings(&self.dependencies.store, || self.now()).await?;
+    async fn recompute(&self) -> Result<(), StoreError> {
+        let Recomputed { games, changes, players } = recompute_ratings(&self.store, || self.now()).await?;
         info!(games, changes, players, "all ratings have been computed");
         Ok(())
     }

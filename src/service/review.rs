@@ -1,14 +1,12 @@
 //! Reviews of games that are over: computed when the engine has nothing else to do, and stored.
 
-use crate::domain::{GameId, Review, ReviewId, ReviewRefusal, User, positions_of};
+use crate::domain::{GameId, Review, ReviewId, ReviewRefusal, StoredGame, User, positions_of};
 use crate::store::ReviewOf;
 use rules::Game;
 
 use super::engine_pool::Requester;
-use super::{GameView, Games, ServiceError};
-
-/// How many of a user's finished games are looked through for one that can be reviewed.
-const MOST_GAMES: u16 = 25;
+use super::find_game::finished_game;
+use super::{GameView, Reviews, ServiceError};
 
 /// A review with its number.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -17,22 +15,14 @@ pub(crate) struct StoredReview {
     pub review: Review,
 }
 
-impl Games {
+impl Reviews {
     /// A game that is to be reviewed: `named` if it is given, else the user's last finished game with a move.
     ///
     /// # Errors
     /// A refusal when there is no such game, or when it cannot be reviewed.
     pub(crate) async fn game_to_review(&self, user: &User, named: Option<GameId>) -> Result<GameView, ServiceError> {
-        if let Some(id) = named {
-            let view = self.view(id).await?;
-            view.game.check_review()?;
-            return Ok(view);
-        }
-        let mut read = self.dependencies.store.read().await?;
-        let player = read.player_by_discord_id(user.discord).await?.ok_or(ReviewRefusal::NoGame)?;
-        let games = read.ended_games_of(player.id, MOST_GAMES).await?;
-        let last = games.into_iter().find(|game| game.check_review().is_ok());
-        Ok(GameView::read(&mut read, last.ok_or(ReviewRefusal::NoGame)?).await?)
+        let mut read = self.store.read().await?;
+        finished_game(&mut read, user, named, StoredGame::check_review, ReviewRefusal::NoGame).await
     }
 
     /// The review of a game, if it is stored.
@@ -40,7 +30,7 @@ impl Games {
     /// # Errors
     /// A refusal when a running game between people stands at one of the game's positions.
     pub(super) async fn stored_review(&self, game: &Game) -> Result<Option<StoredReview>, ServiceError> {
-        let stored = self.dependencies.store.read().await?.review_of(game).await?;
+        let stored = self.store.read().await?.review_of(game).await?;
         let Some((id, review)) = stored else { return Ok(None) };
         Ok(Some(StoredReview { id, review: self.without_running_games(review).await? }))
     }
@@ -55,7 +45,7 @@ impl Games {
         if let Some(stored) = self.stored_review(game).await? {
             return Ok(stored);
         }
-        let slots = &self.dependencies.engine.slots;
+        let slots = &self.engine.slots;
         let _slot = slots.reviews.reserve(user.discord).ok_or(ReviewRefusal::UnderWay)?;
         if game.plies().is_empty() {
             return Err(ReviewRefusal::NoMoves.into());
@@ -66,11 +56,11 @@ impl Games {
             return Ok(stored);
         }
         self.check_running_games(game).await?;
-        let player = self.dependencies.store.read().await?.player_by_discord_id(user.discord).await?;
+        let player = self.store.read().await?.player_by_discord_id(user.discord).await?;
         let player = player.map(|player| player.id);
-        let review = self.dependencies.engine.review(Requester::for_review(player), game).await?;
+        let review = self.engine.review(Requester::for_review(player), game).await?;
         let review = review.ok_or(ServiceError::NoReview)?;
-        let mut write = self.dependencies.store.write().await?;
+        let mut write = self.store.write().await?;
         let id = write.insert_review(&review, of, self.now()).await?;
         write.commit().await?;
         // A running game may have come to such a position meanwhile.
@@ -82,7 +72,7 @@ impl Games {
     /// # Errors
     /// A refusal when there is no such review.
     pub(crate) async fn game_of_review(&self, id: ReviewId) -> Result<Game, ServiceError> {
-        let game = self.dependencies.store.read().await?.reviewed_game(id).await?;
+        let game = self.store.read().await?.reviewed_game(id).await?;
         Ok(game.ok_or(ReviewRefusal::Gone)?)
     }
 

@@ -8,15 +8,15 @@ use crate::domain::{
 use crate::store::StoreError;
 use rules::{Game, Position, Square};
 
-use super::{Games, ServiceError};
+use super::{Dependencies, ServiceError};
 
 /// How the table is filled. Another name lets the next start of the program fill it again: `PositionKey::hash` may change only with it.
 const FILLING: &str = "1";
 
-impl Games {
+impl Dependencies {
     /// Fills the table of the positions of running games between people, unless that has been done. Transitions keep it up to date.
-    pub(crate) async fn update_running_positions(&self) -> Result<(), StoreError> {
-        let store = &self.dependencies.store;
+    pub(super) async fn update_running_positions(&self) -> Result<(), StoreError> {
+        let store = &self.store;
         if store.read().await?.running_positions_filled().await?.as_deref() == Some(FILLING) {
             return Ok(());
         }
@@ -33,7 +33,7 @@ impl Games {
         positions: impl IntoIterator<Item = Position>,
     ) -> Result<RunningPositions, ServiceError> {
         let mut running = RunningPositions::asked(positions);
-        for (hash, game) in self.dependencies.store.read_list().await?.games_at(&running.hashes()).await? {
+        for (hash, game) in self.store.read_list().await?.games_at(&running.hashes()).await? {
             if running.is_open(hash) {
                 running.compare(hash, &game);
             }

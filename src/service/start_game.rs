@@ -1,19 +1,21 @@
 //! Use cases that start games: against the bot, and of the bot against itself.
 
 use crate::domain::{
-    Action, Actor, CasualReason, ChannelId, ClockChoice, GameAction, GameOptions, GivenOptions, GuildId, LimitOwner,
-    Location, NewGame, OpeningRefusal, Player, PlayerId, RatedStatus, Refusal, ReviewRefusal, SetupChoice, Side,
-    StoredGame, User,
+    Action, Actor, CasualReason, ChannelId, ClockChoice, GameAction, GameOptions, GivenOptions, LimitOwner, Location,
+    NewGame, OpeningRefusal, Player, PlayerId, RatedStatus, Refusal, ReviewRefusal, SetupChoice, Side, StoredGame,
+    Timestamp, User,
 };
 use crate::store::{Read, StartCommand, Write};
 use rules::{ByColor, Color, Game, Level, Square, Variant, balanced_opening};
 
+use super::dependencies::claim_request;
 use super::ending::has_too_many_rated_games;
 use super::game::apply;
 use super::game_thread::want_thread;
 use super::notice_changes::record_notices;
+use super::settings::settings_for;
 use super::transition::stop_times_if_absent;
-use super::{GameView, Games, Origin, ServiceError};
+use super::{Dependencies, GameView, Games, Origin, ServiceError};
 
 /// Running games that a player may have.
 const MAX_RUNNING_GAMES: usize = 10;
@@ -46,20 +48,21 @@ impl Games {
     ///
     /// # Errors
     /// A refusal when the user has too many running games, or the engine is busy.
-    pub(crate) async fn start_game(
+    pub(crate) async fn start(
         &self,
         user: &User,
         given: &GivenOptions,
         location: Location,
     ) -> Result<GameView, ServiceError> {
-        let options = given.with_defaults(self.last_options(user, StartCommand::Play, location.guild).await?);
+        let last = settings_for(&mut self.store.read().await?, user, location.guild).await?.play;
+        let options = given.with_defaults(last);
         options.check_setup()?;
         self.check_engine()?;
         self.check_start(user, Some(location.channel)).await?;
         let level = options.level.unwrap_or(Level::WEAKEST);
         let start = self.draw_start(user, &options).await?;
         self.check_opening(options.setup).await?;
-        let mut write = self.dependencies.store.write().await?;
+        let mut write = self.store.write().await?;
         let player = write.upsert_player(user, self.now()).await?;
         let replaced = self.replace_untouched_games(&mut write, &player, location.channel).await?;
         check_game_limit(&mut write, &player, LimitOwner::Own).await?;
@@ -73,7 +76,7 @@ impl Games {
     /// Checks that the user may have another running game, so that nothing is drawn for a game that cannot start. The
     /// user's untouched games in `replacing` do not count.
     async fn check_start(&self, user: &User, replacing: Option<ChannelId>) -> Result<(), ServiceError> {
-        let mut read = self.dependencies.store.read().await?;
+        let mut read = self.store.read().await?;
         let Some(player) = read.player_by_discord_id(user.discord).await? else { return Ok(()) };
         let mut count = 0;
         for game in read.running_games_of(player.id).await? {
@@ -137,14 +140,14 @@ impl Games {
         given: &GivenOptions,
         location: Location,
     ) -> Result<GameView, ServiceError> {
-        let defaults = GameOptions::default_challenge();
-        let options = given.with_defaults(defaults.with_server_board(self.guild_settings(location.guild).await?.board));
+        let board = self.store.read().await?.guild_settings(location.guild).await?.board;
+        let options = given.with_defaults(GameOptions::default_challenge().with_server_board(board));
         options.check_setup()?;
         self.check_engine()?;
         self.check_start(user, None).await?;
         let start = self.draw_start(user, &options).await?;
         self.check_opening(options.setup).await?;
-        let mut write = self.dependencies.store.write().await?;
+        let mut write = self.store.write().await?;
         let player = write.upsert_player(user, self.now()).await?;
         check_game_limit(&mut write, &player, LimitOwner::Own).await?;
         let format = match given.format {
@@ -192,7 +195,7 @@ impl Games {
         let opening: Vec<Square> = start.plies().iter().map(|ply| ply.square).collect();
         self.check_engine()?;
         self.check_start(user, Some(location.channel)).await?;
-        let mut write = self.dependencies.store.write().await?;
+        let mut write = self.store.write().await?;
         let player = write.upsert_player(user, self.now()).await?;
         let replaced = self.replace_untouched_games(&mut write, &player, location.channel).await?;
         check_game_limit(&mut write, &player, LimitOwner::Own).await?;
@@ -218,58 +221,17 @@ impl Games {
 
     /// Stores a new game and commits.
     pub(super) async fn commit_new_game(&self, mut write: Write, new: NewGame) -> Result<GameView, ServiceError> {
-        self.claim_request(&mut write).await?;
-        let by = new.started_by;
-        let game = self.insert(&mut write, new, by).await?;
+        let (by, now) = (new.started_by, self.now());
+        claim_request(&mut write, self.request, now).await?;
+        let game = insert_game(&mut write, new, by, now).await?;
         let view = GameView::read(&mut write, game).await?;
         write.commit().await?;
         self.publish(&view.game, Origin::Response);
         Ok(view)
     }
+}
 
-    /// Stores a new game, which begins now because a player has pressed something. One that would not count because its players
-    /// have had too many rated games lately is casual from the start.
-    ///
-    /// # Errors
-    /// A refusal when too many games are running in the channel, or it is the thread of a game.
-    pub(super) async fn insert(
-        &self,
-        write: &mut Write,
-        mut new: NewGame,
-        by: PlayerId,
-    ) -> Result<StoredGame, ServiceError> {
-        check_place(write, new.location).await?;
-        let now = self.now();
-        if has_too_many_rated_games(write, new.sides, new.rated, now).await? {
-            new.rated = RatedStatus::Casual(CasualReason::TooMany);
-        }
-        let game = write.insert_game(new, ENGINE_VERSION, now).await?;
-        write.introduce(&game, now).await?;
-        want_thread(write, &game).await?;
-        record_notices(write, None, &game, Some(by), now).await?;
-        stop_times_if_absent(write, game, now).await
-    }
-
-    /// The options that a user chose last for a command, or else its defaults, with the board format that they chose last
-    /// in any command. The board is the server's until they choose one.
-    pub(super) async fn last_options(
-        &self,
-        user: &User,
-        command: StartCommand,
-        guild: Option<GuildId>,
-    ) -> Result<GameOptions, ServiceError> {
-        let settings = self.settings_of(user, guild).await?;
-        Ok(match command {
-            StartCommand::Play => settings.play,
-            StartCommand::Challenge => settings.challenge,
-        })
-    }
-
-    /// Checks that the engine can take another request.
-    pub(super) fn check_engine(&self) -> Result<(), Refusal> {
-        if self.dependencies.engine.is_full() { Err(Refusal::Busy) } else { Ok(()) }
-    }
-
+impl Dependencies {
     pub(super) async fn draw_start(&self, user: &User, options: &GameOptions) -> Result<DrawnStart, ServiceError> {
         let color = options.color.resolve(self.random_color());
         let variant = options.variant(self.random_color());
@@ -286,7 +248,7 @@ impl Games {
     ) -> Result<Vec<Square>, ServiceError> {
         let listed = match setup {
             SetupChoice::Fixed(_) => return Ok(Vec::new()),
-            SetupChoice::Balanced => Some(balanced_opening(variant, self.dependencies.random.seed())),
+            SetupChoice::Balanced => Some(balanced_opening(variant, self.random.seed())),
             SetupChoice::Opening(opening) => Some(opening.in_variant(variant)),
             SetupChoice::Random => None,
         };
@@ -295,9 +257,9 @@ impl Games {
             return Ok(game.plies().iter().map(|ply| ply.square).collect());
         }
         self.check_engine()?;
-        let player = self.dependencies.store.read().await?.player_by_discord_id(user.discord).await?;
-        let seed = self.dependencies.random.seed();
-        Ok(self.dependencies.engine.opening(player.map(|player| player.id), variant, seed).await?)
+        let player = self.store.read().await?.player_by_discord_id(user.discord).await?;
+        let seed = self.random.seed();
+        Ok(self.engine.opening(player.map(|player| player.id), variant, seed).await?)
     }
 
     /// Checks that nobody tries out a running game between people by a game of the bot that begins with a chosen opening.
@@ -316,8 +278,30 @@ impl Games {
 
     fn random_color(&self) -> Color {
         // The highest bit, because the lowest bits of some sources are the least random.
-        if self.dependencies.random.seed() >> 63 == 0 { Color::Black } else { Color::White }
+        if self.random.seed() >> 63 == 0 { Color::Black } else { Color::White }
     }
+}
+
+/// Stores a new game, which begins now because a player has pressed something. One that would not count because its players have had
+/// too many rated games lately is casual from the start.
+///
+/// # Errors
+/// A refusal when too many games are running in the channel, or it is the thread of a game.
+pub(super) async fn insert_game(
+    write: &mut Write,
+    mut new: NewGame,
+    by: PlayerId,
+    now: Timestamp,
+) -> Result<StoredGame, ServiceError> {
+    check_place(write, new.location).await?;
+    if has_too_many_rated_games(write, new.sides, new.rated, now).await? {
+        new.rated = RatedStatus::Casual(CasualReason::TooMany);
+    }
+    let game = write.insert_game(new, ENGINE_VERSION, now).await?;
+    write.introduce(&game, now).await?;
+    want_thread(write, &game).await?;
+    record_notices(write, None, &game, Some(by), now).await?;
+    stop_times_if_absent(write, game, now).await
 }
 
 /// `own` plays `color`, and `other` the other colour.

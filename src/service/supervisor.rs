@@ -13,7 +13,8 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::error;
 
-use super::{Worker, run_worker};
+use super::worker::run_worker;
+use super::{Events, Worker};
 
 /// How a failed task is started again.
 #[derive(Clone, Copy, Debug)]
@@ -54,6 +55,8 @@ pub(crate) type TaskListener = Box<dyn Fn(&BTreeSet<&'static str>) + Send + Sync
 pub(crate) struct Supervisor {
     policy: RestartPolicy,
     stop: CancellationToken,
+    /// What the workers follow.
+    events: Events,
     tasks: TaskTracker,
     shared: Arc<Shared>,
 }
@@ -73,9 +76,9 @@ struct Failed {
 
 impl Supervisor {
     /// The tasks run until `stop`, which is also cancelled when one of them fails too often.
-    pub(crate) fn new(policy: RestartPolicy, stop: CancellationToken, listener: TaskListener) -> Self {
+    pub(crate) fn new(policy: RestartPolicy, stop: CancellationToken, events: Events, listener: TaskListener) -> Self {
         let shared = Shared { failed: Mutex::default(), listener };
-        Self { policy, stop, tasks: TaskTracker::new(), shared: Arc::new(shared) }
+        Self { policy, stop, events, tasks: TaskTracker::new(), shared: Arc::new(shared) }
     }
 
     /// Runs a task until the program stops. `start` starts it, and starts it again after a failure. `name` is what the log
@@ -88,13 +91,15 @@ impl Supervisor {
         self.tasks.spawn(async move { supervisor.run(name, start).await });
     }
 
-    /// Runs a worker until the program stops. `new` makes it, and makes it again after a failure.
-    pub(crate) fn spawn_worker<W: Worker + 'static>(
+    /// Runs a worker until the program stops. `new` makes it from `source`, and makes it again after a failure.
+    pub(crate) fn spawn_worker<Source: Clone + Send + 'static, W: Worker + 'static>(
         &self,
         name: &'static str,
-        mut new: impl FnMut() -> W + Send + 'static,
+        source: &Source,
+        new: impl Fn(&Source) -> W + Send + 'static,
     ) {
-        self.spawn(name, move |stop| run_worker(new(), stop));
+        let (source, events) = (source.clone(), self.events.clone());
+        self.spawn(name, move |stop| run_worker(new(&source), events.subscribe(), stop));
     }
 
     /// Waits until all tasks have ended after the stop. Returns the failure that caused the stop, if it was one.

@@ -8,7 +8,7 @@ use crate::domain::{
     DiscordUserId, GuildId, GuildRoles, RoleId, RoleObstacle, RoleRequest, Timestamp, Title, TitleRoles,
 };
 
-use super::{Event, Games, ServiceError};
+use super::{Event, Guilds, ServiceError};
 
 /// How many servers with due work are read at once.
 const MOST_DUE: i64 = 100;
@@ -28,10 +28,10 @@ pub(crate) struct RoleTask {
     pub roles: TitleRoles,
 }
 
-impl Games {
+impl Guilds {
     /// The roles that a server has connected to titles.
     pub(crate) async fn title_roles(&self, guild: GuildId) -> Result<TitleRoles, ServiceError> {
-        Ok(self.dependencies.store.read().await?.title_roles(guild).await?)
+        Ok(self.store.read().await?.title_roles(guild).await?)
     }
 
     /// Connects a role to a title, or none, and returns all connected roles. The players on the server's leaderboard get the role
@@ -42,14 +42,14 @@ impl Games {
         title: Title,
         role: Option<RoleId>,
     ) -> Result<TitleRoles, ServiceError> {
-        let mut write = self.dependencies.store.write().await?;
+        let mut write = self.store.write().await?;
         write.set_title_role(guild, title, role).await?;
         if role.is_some() {
             write.request_roles_of_all(guild, self.now()).await?;
         }
         let roles = write.title_roles(guild).await?;
         write.commit().await?;
-        self.dependencies.events.publish(Event::RolesChanged);
+        self.events.publish(Event::RolesChanged);
         Ok(roles)
     }
 
@@ -84,7 +84,7 @@ impl Games {
 
     /// Disconnects a role of a server from all titles and from the daily puzzle.
     async fn disconnect_role(&self, guild: GuildId, role: RoleId) -> Result<(), ServiceError> {
-        let mut write = self.dependencies.store.write().await?;
+        let mut write = self.store.write().await?;
         write.disconnect_role(guild, role).await?;
         write.forget_daily_post_role(guild, role).await?;
         Ok(write.commit().await?)
@@ -92,21 +92,20 @@ impl Games {
 
     /// Goes on at once with the roles of a server if that is paused.
     pub(crate) async fn resume_role_work(&self, guild: GuildId) -> Result<(), ServiceError> {
-        let work = self.dependencies.store.read().await?.role_work(guild).await?;
+        let work = self.store.read().await?.role_work(guild).await?;
         if work.is_none_or(|work| !work.is_paused) {
             return Ok(());
         }
-        let mut write = self.dependencies.store.write().await?;
+        let mut write = self.store.write().await?;
         write.set_role_pause(guild, None, self.now()).await?;
         write.commit().await?;
-        self.dependencies.events.publish(Event::RolesChanged);
+        self.events.publish(Event::RolesChanged);
         Ok(())
     }
 
     /// Pauses the work on the roles of a server, because Discord refuses it. Returns whether it was not paused before.
     pub(crate) async fn pause_role_work(&self, guild: GuildId) -> Result<bool, ServiceError> {
-        let mut write = self.dependencies.store.write().await?;
-        let now = self.now();
+        let (mut write, now) = self.begin_write().await?;
         let Some(work) = write.role_work(guild).await? else { return Ok(false) };
         if work.is_paused {
             write.postpone_role_work(guild, now.plus_ms(PAUSE_MS)).await?;
@@ -119,25 +118,25 @@ impl Games {
 
     /// Goes on with the roles of a server after this time.
     pub(crate) async fn postpone_role_work(&self, guild: GuildId, wait_ms: i64) -> Result<(), ServiceError> {
-        let mut write = self.dependencies.store.write().await?;
+        let mut write = self.store.write().await?;
         write.postpone_role_work(guild, self.now().plus_ms(wait_ms)).await?;
         Ok(write.commit().await?)
     }
 
     /// The servers on whose roles there is something to do now. Those that have waited longest come first.
     pub(crate) async fn due_role_work(&self) -> Result<Vec<GuildId>, ServiceError> {
-        Ok(self.dependencies.store.read().await?.due_role_work(self.now(), MOST_DUE).await?)
+        Ok(self.store.read().await?.due_role_work(self.now(), MOST_DUE).await?)
     }
 
     /// When there is something to do on the roles of a server for the first time after now.
     pub(crate) async fn next_role_work(&self) -> Result<Option<Timestamp>, ServiceError> {
-        Ok(self.dependencies.store.read().await?.next_role_work(self.now()).await?)
+        Ok(self.store.read().await?.next_role_work(self.now()).await?)
     }
 
     /// The next player of a server whose roles are to be compared with their title. `None` if that is done for all.
     pub(crate) async fn next_role_task(&self, guild: GuildId) -> Result<Option<RoleTask>, ServiceError> {
         loop {
-            let mut read = self.dependencies.store.read().await?;
+            let mut read = self.store.read().await?;
             let roles = read.title_roles(guild).await?;
             let Some(request) = read.role_request(guild).await?.filter(|_| !roles.is_empty()) else {
                 drop(read);
@@ -158,14 +157,14 @@ impl Games {
 
     /// Records that the roles of a player are right, or that nothing can be done about them.
     pub(crate) async fn finish_role_change(&self, guild: GuildId, done: RoleRequest) -> Result<(), ServiceError> {
-        let mut write = self.dependencies.store.write().await?;
+        let mut write = self.store.write().await?;
         write.finish_role_change(guild, done).await?;
         Ok(write.commit().await?)
     }
 
     /// Looks at the next players on a server's leaderboard. Without any, the work is done. Returns whether there may be more to do.
     async fn request_more(&self, guild: GuildId) -> Result<bool, ServiceError> {
-        let mut write = self.dependencies.store.write().await?;
+        let mut write = self.store.write().await?;
         if write.title_roles(guild).await?.is_empty() {
             write.forget_role_changes(guild).await?;
         } else if write.role_request(guild).await?.is_some() {

@@ -10,7 +10,7 @@ use engine::analysis::Effort;
 use rules::Square;
 
 use super::engine_pool::Requester;
-use super::{Event, Games, ServiceError};
+use super::{Event, ServiceError, Trainer};
 
 /// How many positions are looked at for one that can be asked now.
 const MOST_CANDIDATES: i64 = 50;
@@ -44,13 +44,13 @@ struct Found {
     review: ReviewId,
 }
 
-impl Games {
+impl Trainer {
     /// The position that a user is asked next: one that waits for its answer, or else one that comes again, or else a new one, the worst
     /// mistake first. If games of the user have not been looked through, they will be.
-    pub(crate) async fn train(&self, user: &User) -> Result<Training, ServiceError> {
+    pub(crate) async fn next(&self, user: &User) -> Result<Training, ServiceError> {
         let trainee = self.trainee(user).await?;
         let Trainee { player, now, midnight, .. } = trainee;
-        let mut read = self.dependencies.store.read().await?;
+        let mut read = self.store.read().await?;
         let today = read.trained_today(player, now, midnight).await?;
         let mut candidates = read.unanswered_positions(player).await?;
         candidates.extend(read.due_positions(player, now, MOST_CANDIDATES).await?);
@@ -85,17 +85,17 @@ impl Games {
     ///
     /// # Errors
     /// A refusal when the user was not asked this, when it is not possible now, or when a running game between people stands there.
-    pub(crate) async fn answer_trained(
+    pub(crate) async fn answer(
         &self,
         user: &User,
         position: TrainedPosition,
         version: Version,
         action: AnswerAction,
     ) -> Result<TrainedQuestion, ServiceError> {
-        let player = self.dependencies.store.read().await?.player_by_discord_id(user.discord).await?;
+        let player = self.store.read().await?.player_by_discord_id(user.discord).await?;
         let player = player.ok_or(Refusal::BadButton)?.id;
-        let _turn = self.dependencies.engine.slots.answers.turn(player).await;
-        let mut read = self.dependencies.store.read().await?;
+        let _turn = self.engine.slots.answers.turn(player).await;
+        let mut read = self.store.read().await?;
         let zone = read.settings_of(player).await?.quiet.zone;
         let before = find(&mut read, player, position).await?;
         drop(read);
@@ -108,7 +108,7 @@ impl Games {
                 AnswerAction::Move(square) => self.judge_answer(player, &before, square).await?.is_right(),
                 AnswerAction::TryAgain | AnswerAction::Reveal => false,
             };
-            let mut write = self.dependencies.store.write().await?;
+            let mut write = self.store.write().await?;
             let stored = write.trained_attempt(player, position).await?.ok_or(Refusal::BadButton)?;
             // The user may have answered in another place meanwhile.
             if stored.version == version {
@@ -117,7 +117,7 @@ impl Games {
                 write.commit().await?;
             }
         }
-        let mut read = self.dependencies.store.read().await?;
+        let mut read = self.store.read().await?;
         let mut found = find(&mut read, player, position).await?;
         let now = self.now();
         found.question.left = read.trained_today(player, now, zone.midnight(now, 0)).await?.left();
@@ -127,8 +127,7 @@ impl Games {
 
     /// The player of a user, whose games will be looked through from now on. Those with a stored review are looked through at once.
     async fn trainee(&self, user: &User) -> Result<Trainee, ServiceError> {
-        let mut write = self.dependencies.store.write().await?;
-        let now = self.now();
+        let (mut write, now) = self.begin_write().await?;
         let player = write.upsert_player(user, now).await?.id;
         let zone = write.settings_of(player).await?.quiet.zone;
         let games = trained_games(&mut write, player).await?;
@@ -145,7 +144,7 @@ impl Games {
         }
         write.commit().await?;
         if !unseen.is_empty() {
-            self.dependencies.events.publish(Event::TrainerRequested);
+            self.events.publish(Event::TrainerRequested);
         }
         let mut are_blocked = !unseen.is_empty();
         for game in &unseen {
@@ -162,10 +161,9 @@ impl Games {
     /// A refusal when it is not there any more, or when a running game between people stands there.
     async fn ask(&self, trainee: Trainee, position: TrainedPosition) -> Result<TrainedQuestion, ServiceError> {
         let Trainee { player, midnight, .. } = trainee;
-        let found = find(&mut self.dependencies.store.read().await?, player, position).await?;
+        let found = find(&mut self.store.read().await?, player, position).await?;
         self.check_trained(&found.question).await?;
-        let mut write = self.dependencies.store.write().await?;
-        let now = self.now();
+        let (mut write, now) = self.begin_write().await?;
         let attempt = write.trained_attempt(player, position).await?.ok_or(Refusal::BadButton)?.asked(now);
         write.update_trained_attempt(player, position, &attempt).await?;
         let left = write.trained_today(player, now, midnight).await?.left();
@@ -219,14 +217,14 @@ impl Games {
             return Ok(JudgedAnswer { loss: 0, is_exact: made.value.exact, line });
         }
         let position = question.position();
-        let stored = self.dependencies.store.read().await?.judged_answer(*review, position, square).await?;
+        let stored = self.store.read().await?.judged_answer(*review, position, square).await?;
         if let Some(stored) = stored {
             return Ok(stored);
         }
         let goal = question.game.game.variant().goal;
         // As sure as the values of the costliest moves in the review.
         let (requester, effort) = (Requester::for_review(Some(player)), Effort::second_review(&before));
-        let searched = self.dependencies.engine.review_move(requester, before, goal, square, effort);
+        let searched = self.engine.review_move(requester, before, goal, square, effort);
         let searched = searched.await?.ok_or(ServiceError::NoReview)?;
         // The review says what the player's own move lost.
         let (loss, is_exact) = if square == made.played {
@@ -236,7 +234,7 @@ impl Games {
         };
         let line = searched.reply.into_iter().take(LONGEST_LINE).collect();
         let judged = JudgedAnswer { loss, is_exact, line };
-        let mut write = self.dependencies.store.write().await?;
+        let mut write = self.store.write().await?;
         write.insert_judged_answer(*review, position, square, &judged).await?;
         write.commit().await?;
         Ok(judged)

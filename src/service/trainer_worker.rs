@@ -10,21 +10,17 @@ use crate::store::ReviewOf;
 use super::engine_pool::Requester;
 use super::trainer::{record_mistakes, trained_games};
 use super::worker::{Worker, at_once};
-use super::{Event, Games, ServiceError};
+use super::{Event, ServiceError, Trainer};
 
 /// When games are tried again that could not be looked through, because of a failure or of running games between people.
 const RETRY_AFTER_MS: i64 = 10 * 60_000;
 
 /// Looks through one game after the other, while players take turns. What is to be done is stored, so a restart changes nothing.
 #[derive(Debug)]
-pub(crate) struct TrainerWorker(pub(crate) Games);
+pub(crate) struct TrainerWorker(pub(crate) Trainer);
 
 impl Worker for TrainerWorker {
     const WORK: &'static str = "look for mistakes in games";
-
-    fn games(&self) -> &Games {
-        &self.0
-    }
 
     async fn work(&mut self) -> Result<Option<Duration>, ServiceError> {
         let next = self.0.look_through_games().await?;
@@ -36,12 +32,12 @@ impl Worker for TrainerWorker {
     }
 }
 
-impl Games {
+impl Trainer {
     /// Looks through all games for which it is time. Returns when it is time for the next one.
     pub(super) async fn look_through_games(&self) -> Result<Option<Timestamp>, ServiceError> {
         loop {
             let now = self.now();
-            let mut read = self.dependencies.store.read().await?;
+            let mut read = self.store.read().await?;
             let Some(player) = read.due_trainer_request(now).await? else {
                 return Ok(read.next_trainer_request(now).await?);
             };
@@ -59,7 +55,7 @@ impl Games {
 
     /// Looks through the last game of a player that was not, unless a running game between people stands at one of its positions.
     async fn look_through_next_game(&self, player: PlayerId) -> Result<(), ServiceError> {
-        let mut write = self.dependencies.store.write().await?;
+        let mut write = self.store.write().await?;
         let games = trained_games(&mut write, player).await?;
         let waiting: Vec<StoredGame> =
             games.into_iter().filter(|(is_done, _)| !is_done).map(|(_, game)| game).collect();
@@ -78,14 +74,13 @@ impl Games {
 
     /// Stores the mistakes of a player in a game.
     async fn look_through(&self, player: PlayerId, game: &StoredGame) -> Result<(), ServiceError> {
-        let stored = self.dependencies.store.read().await?.review_of(&game.game).await?;
+        let stored = self.store.read().await?.review_of(&game.game).await?;
         let review = match stored {
             Some((_, review)) => Some(review),
             // Without a review, it would fail again. The search that failed is in the log.
-            None => self.dependencies.engine.review(Requester::NOBODY, &game.game).await?,
+            None => self.engine.review(Requester::NOBODY, &game.game).await?,
         };
-        let mut write = self.dependencies.store.write().await?;
-        let now = self.now();
+        let (mut write, now) = self.begin_write().await?;
         // The player may have deleted their data meanwhile.
         if write.trainer_request(player).await?.is_none() {
             return Ok(());
@@ -103,7 +98,7 @@ impl Games {
     }
 
     async fn postpone_trainer(&self, player: PlayerId, until: Timestamp) -> Result<(), ServiceError> {
-        let mut write = self.dependencies.store.write().await?;
+        let mut write = self.store.write().await?;
         write.postpone_trainer(player, until).await?;
         Ok(write.commit().await?)
     }

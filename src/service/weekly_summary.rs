@@ -1,13 +1,10 @@
 //! What a weekly summary says.
 
-use crate::domain::{
-    BestWin, GuildId, MessageRef, Player, PlayerId, PostSchedule, PostSetting, Timestamp, Week, WeekGames,
-    WeeklySummary,
-};
-use crate::store::{Read, StoreError, Write};
+use crate::domain::{BestWin, GuildId, MessageRef, Player, PlayerId, Week, WeekGames, WeeklySummary};
+use crate::store::{Read, Store, StoreError};
 
+use super::ServiceError;
 use super::scheduled_post::ScheduledPost;
-use super::{Games, ServiceError};
 
 /// What the post of a weekly summary says.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,38 +17,9 @@ pub(crate) struct WeeklySummaryContent {
 impl ScheduledPost for Week {
     type Content = WeeklySummaryContent;
 
-    async fn setting(read: &mut Read, guild: GuildId) -> Result<PostSetting<Self>, StoreError> {
-        read.weekly_summary_setting(guild).await
-    }
-
-    async fn put(
-        write: &mut Write,
-        guild: GuildId,
-        schedule: &PostSchedule<Self>,
-        due: Timestamp,
-    ) -> Result<(), StoreError> {
-        write.put_weekly_summary(guild, schedule, due).await
-    }
-
-    async fn end(write: &mut Write, guild: GuildId) -> Result<(), StoreError> {
-        write.end_weekly_summary(guild).await
-    }
-
-    async fn delete(write: &mut Write, guild: GuildId) -> Result<(), StoreError> {
-        write.delete_weekly_summary(guild).await
-    }
-
-    async fn due(read: &mut Read, now: Timestamp, limit: i64) -> Result<Vec<GuildId>, StoreError> {
-        read.due_weekly_summaries(now, limit).await
-    }
-
-    async fn next_due(read: &mut Read, after: Timestamp) -> Result<Option<Timestamp>, StoreError> {
-        read.next_weekly_summary(after).await
-    }
-
     /// Nothing if nobody has played.
-    async fn content(self, games: &Games, guild: GuildId) -> Result<Option<WeeklySummaryContent>, ServiceError> {
-        let mut read = games.dependencies.store.read_list().await?;
+    async fn content(self, store: &Store, guild: GuildId) -> Result<Option<WeeklySummaryContent>, ServiceError> {
+        let mut read = store.read_list().await?;
         let Some(summary) = summary(&mut read, guild, self).await? else { return Ok(None) };
         let best_game_board = match &summary.best_win {
             Some(win) => read.game_message_of(win.game).await?.filter(|board| !board.is_deleted),

@@ -8,7 +8,7 @@ use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tracing::error;
 
-use super::{Event, Games, ServiceError};
+use super::{Event, ServiceError};
 
 /// When work that has failed is tried again at the latest.
 const RETRY_AFTER: Duration = Duration::from_secs(60);
@@ -23,8 +23,6 @@ pub(crate) trait Worker: Send {
     const SHORTEST_WAIT: Duration = Duration::ZERO;
     /// How long events are no reason to try again what has failed.
     const PAUSE_AFTER_FAILURE: Duration = RETRY_AFTER;
-
-    fn games(&self) -> &Games;
 
     /// Does what is to be done now, or begins it. Returns the time until there is more, if that is known.
     fn work(&mut self) -> impl Future<Output = Result<Option<Duration>, ServiceError>> + Send;
@@ -51,10 +49,8 @@ pub(crate) fn at_once(is_wanted: bool) -> Option<Duration> {
     is_wanted.then_some(Duration::ZERO)
 }
 
-/// Works at once, after events, and when the work says, until `stop`.
-pub(crate) async fn run_worker<W: Worker>(mut worker: W, stop: CancellationToken) {
-    // Before the work begins, so that no later event is missed.
-    let mut events = worker.games().dependencies.events.subscribe();
+/// Works at once, after events, and when the work says, until `stop`. The events are those since before the work began.
+pub(super) async fn run_worker<W: Worker>(mut worker: W, mut events: Receiver<Event>, stop: CancellationToken) {
     stop.run_until_cancelled(work_repeatedly(&mut worker, &mut events)).await;
     worker.end().await;
 }

@@ -47,6 +47,7 @@ mod rating;
 mod rating_replay;
 mod review;
 mod running_position;
+mod scheduled_post;
 mod settings;
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
@@ -72,3 +73,4 @@ pub(crate) use program::InvalidAnswerCount;
 pub(crate) use rating::NewRating;
 pub(crate) use rating_replay::{ReplayedGame, StoredChange};
 pub(crate) use review::ReviewOf;
+pub(crate) use scheduled_post::PostTable;

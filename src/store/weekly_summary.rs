@@ -4,6 +4,7 @@ use crate::domain::{ChannelId, GuildId, PostSchedule, PostSetting, Timestamp, We
 
 use super::columns::columns;
 use super::error::StoreError;
+use super::scheduled_post::PostTable;
 use super::{Read, Write};
 
 type Schedule = PostSchedule<Week>;
@@ -24,27 +25,21 @@ columns!(WeekGame {
     titles: ["black_title", "white_title"],
 });
 
-impl Read {
-    /// Where and when the summaries of a server are posted.
-    pub(crate) async fn weekly_summary_setting(&mut self, guild: GuildId) -> Result<PostSetting<Week>, StoreError> {
+impl PostTable for Week {
+    async fn setting(read: &mut Read, guild: GuildId) -> Result<PostSetting<Self>, StoreError> {
         const CONTEXT: &str = "reading where the weekly summary is posted";
         let query = "SELECT channel_id FROM weekly_summary WHERE guild_id = $1";
-        let channel: Option<Option<ChannelId>> = self.fetch_optional(query, guild, CONTEXT).await?;
+        let channel: Option<Option<ChannelId>> = read.fetch_optional(query, guild, CONTEXT).await?;
         let query = "SELECT {weekly_summary} FROM weekly_summary WHERE guild_id = $1";
         match channel {
             None => Ok(PostSetting::Off),
             Some(None) => Ok(PostSetting::ChannelDeleted),
-            Some(Some(_)) => self.fetch_one(query, guild, CONTEXT).await.map(PostSetting::On),
+            Some(Some(_)) => read.fetch_one(query, guild, CONTEXT).await.map(PostSetting::On),
         }
     }
 
-    /// The servers for whose summaries something has to be done now, at most `limit`. Those that have waited longest come first.
-    pub(crate) async fn due_weekly_summaries(
-        &mut self,
-        now: Timestamp,
-        limit: i64,
-    ) -> Result<Vec<GuildId>, StoreError> {
-        self.fetch_all(
+    async fn due(read: &mut Read, now: Timestamp, limit: i64) -> Result<Vec<GuildId>, StoreError> {
+        read.fetch_all(
             "SELECT guild_id FROM weekly_summary WHERE due_at_ms <= $1 ORDER BY due_at_ms LIMIT $2",
             (now, limit),
             "reading due weekly summaries",
@@ -52,9 +47,8 @@ impl Read {
         .await
     }
 
-    /// When something has to be done for a summary for the first time after this.
-    pub(crate) async fn next_weekly_summary(&mut self, after: Timestamp) -> Result<Option<Timestamp>, StoreError> {
-        self.fetch_one(
+    async fn next_due(read: &mut Read, after: Timestamp) -> Result<Option<Timestamp>, StoreError> {
+        read.fetch_one(
             "SELECT min(due_at_ms) FROM weekly_summary WHERE due_at_ms > $1",
             after,
             "reading the next weekly summary",
@@ -62,6 +56,33 @@ impl Read {
         .await
     }
 
+    async fn put(
+        write: &mut Write,
+        guild: GuildId,
+        schedule: &PostSchedule<Self>,
+        due: Timestamp,
+    ) -> Result<(), StoreError> {
+        write
+            .execute(
+                "INSERT INTO weekly_summary (guild_id, due_at_ms, {weekly_summary}) VALUES ($1, $2, {$weekly_summary})
+             ON CONFLICT (guild_id) DO UPDATE SET due_at_ms = excluded.due_at_ms, {weekly_summary = excluded}",
+                (guild, due, schedule),
+                "writing where the weekly summary is posted",
+            )
+            .await
+    }
+
+    async fn end_posts(write: &mut Write, guild: GuildId) -> Result<(), StoreError> {
+        write.execute("UPDATE weekly_summary SET channel_id = NULL, due_at_ms = NULL, posting_since_ms = NULL, was_refused = FALSE
+                      WHERE guild_id = $1", guild, "ending the weekly summary").await
+    }
+
+    async fn delete(write: &mut Write, guild: GuildId) -> Result<(), StoreError> {
+        write.execute("DELETE FROM weekly_summary WHERE guild_id = $1", guild, "deleting the weekly summary").await
+    }
+}
+
+impl Read {
     /// Visits the games with a person that ended with a result in a server in this week, in the order in which they ended. Without
     /// those that a moderator has annulled.
     pub(crate) async fn visit_games_of_week(
@@ -96,34 +117,5 @@ impl Read {
             |game| visit(&game),
         )
         .await
-    }
-}
-
-impl Write {
-    /// Stores where and when the summaries of a server are posted. `due` is when there is something to do.
-    pub(crate) async fn put_weekly_summary(
-        &mut self,
-        guild: GuildId,
-        schedule: &PostSchedule<Week>,
-        due: Timestamp,
-    ) -> Result<(), StoreError> {
-        self.execute(
-            "INSERT INTO weekly_summary (guild_id, due_at_ms, {weekly_summary}) VALUES ($1, $2, {$weekly_summary})
-             ON CONFLICT (guild_id) DO UPDATE SET due_at_ms = excluded.due_at_ms, {weekly_summary = excluded}",
-            (guild, due, schedule),
-            "writing where the weekly summary is posted",
-        )
-        .await
-    }
-
-    /// Ends the summaries of a server whose channel is deleted.
-    pub(crate) async fn end_weekly_summary(&mut self, guild: GuildId) -> Result<(), StoreError> {
-        self.execute("UPDATE weekly_summary SET channel_id = NULL, due_at_ms = NULL, posting_since_ms = NULL, was_refused = FALSE
-                      WHERE guild_id = $1", guild, "ending the weekly summary").await
-    }
-
-    /// Forgets that a server had summaries.
-    pub(crate) async fn delete_weekly_summary(&mut self, guild: GuildId) -> Result<(), StoreError> {
-        self.execute("DELETE FROM weekly_summary WHERE guild_id = $1", guild, "deleting the weekly summary").await
     }
 }

@@ -18,7 +18,7 @@ use crate::discord::platform::rest::Rest;
 use crate::discord::platform::retry::{CallError, FailureKind};
 use crate::discord::platform::transport::Call;
 use crate::domain::GuildId;
-use crate::service::{Games, ServiceError};
+use crate::service::{Guilds, ServiceError};
 
 /// How long to wait after a failure.
 const RETRY_AFTER: Duration = Duration::from_secs(60);
@@ -26,7 +26,7 @@ const RETRY_AFTER: Duration = Duration::from_secs(60);
 /// Finds out in which servers the bot is.
 #[derive(Clone)]
 pub(crate) struct Absences {
-    games: Games,
+    guilds: Guilds,
     rest: Rest,
     /// Held from the question to Discord until its answer is stored.
     one_at_a_time: Arc<Mutex<()>>,
@@ -41,15 +41,15 @@ enum AbsenceError {
 }
 
 impl Absences {
-    pub(crate) fn new(games: Games, rest: Rest) -> Self {
-        Self { games, rest, one_at_a_time: Arc::default() }
+    pub(crate) fn new(guilds: Guilds, rest: Rest) -> Self {
+        Self { guilds, rest, one_at_a_time: Arc::default() }
     }
 
     /// A new connection lists all servers of its shard. The bot may have been removed from others meanwhile.
     pub(crate) fn connected(&self, present: HashSet<GuildId>, shard: (u32, u32)) {
         let absences = self.clone();
         tokio::spawn(async move {
-            match absences.games.guilds_with_running_times().await {
+            match absences.guilds.guilds_with_running_times().await {
                 Ok(guilds) => {
                     let is_missing = |guild: &GuildId| is_of_shard(*guild, shard) && !present.contains(guild);
                     guilds.into_iter().filter(is_missing).for_each(|guild| absences.settle(guild));
@@ -63,7 +63,7 @@ impl Absences {
     pub(crate) fn present(&self, guild: GuildId) {
         let absences = self.clone();
         tokio::spawn(async move {
-            match absences.games.is_absent_from(Some(guild)).await {
+            match absences.guilds.is_absent_from(Some(guild)).await {
                 Ok(false) => {}
                 Ok(true) => absences.settle(guild),
                 Err(error) => error!(%error, "cannot read whether the bot was removed from a server"),
@@ -85,9 +85,9 @@ impl Absences {
     async fn try_to_settle(&self, guild: GuildId) -> Result<(), AbsenceError> {
         let _only = self.one_at_a_time.lock().await;
         let is_present = self.is_present(guild).await?;
-        match (is_present, self.games.is_absent_from(Some(guild)).await?) {
-            (true, true) => self.games.end_absence(guild).await?,
-            (false, _) => self.games.begin_absence(guild).await?,
+        match (is_present, self.guilds.is_absent_from(Some(guild)).await?) {
+            (true, true) => self.guilds.end_absence(guild).await?,
+            (false, _) => self.guilds.begin_absence(guild).await?,
             (true, false) => {}
         }
         Ok(())

@@ -11,7 +11,7 @@ use crate::discord::outgoing_message::OutgoingMessage;
 use crate::discord::platform::rest::Rest;
 use crate::discord::platform::retry::FailureKind;
 use crate::domain::{GameId, MessageRef, Timestamp, Version};
-use crate::service::{GameView, Games, ServiceError, ShownVersion};
+use crate::service::{GameView, Games, Messages, ServiceError, ShownVersion};
 
 use super::channel_activity::ChannelActivity;
 use super::error::UpdateError;
@@ -29,6 +29,7 @@ const PENDING_LIMIT: Duration = Duration::from_secs(30);
 #[derive(Clone)]
 pub(crate) struct GameMessage {
     pub(crate) games: Games,
+    pub(crate) messages: Messages,
     pub(crate) message_view: MessageView,
     pub(crate) rest: Rest,
     pub(crate) cache: Arc<MessageCache>,
@@ -66,7 +67,7 @@ impl GameMessage {
         }
         // Stored before the cache is told, because a background edit that waits for this response then reads which message
         // it is.
-        let stored = self.games.record_shown_version(game, message, version, posting).await;
+        let stored = self.messages.record_shown_version(game, message, version, posting).await;
         if matches!(&stored, Ok(Some(former)) if *former == message) {
             // Another message shows a newer version already.
             return Some(FormerMessage { message, token });
@@ -147,7 +148,7 @@ impl GameMessage {
 
     /// Stores the versions that messages show and that are not stored yet.
     pub(crate) async fn save_shown_versions(&self) {
-        if let Err(error) = self.games.record_shown_versions(&self.cache.take_unsaved()).await {
+        if let Err(error) = self.messages.record_shown_versions(&self.cache.take_unsaved()).await {
             error!(%error, "cannot record which versions are shown");
         }
     }
@@ -265,7 +266,7 @@ impl GameMessage {
 
     async fn store(&self, view: &GameView, message: MessageRef) -> Result<Option<FormerMessage>, ServiceError> {
         let GameView { game, .. } = view;
-        let former = self.games.record_background_update(game.id, view.message(), message, game.version).await?;
+        let former = self.messages.record_background_update(game.id, view.message(), message, game.version).await?;
         Ok(former.map(|message| FormerMessage { message, token: None }))
     }
 }

@@ -34,7 +34,7 @@ use crate::discord::platform::rest::Rest;
 use crate::discord::platform::retry::EditBackoff;
 use crate::domain::{ChallengeId, ChannelId, GameId, GameThread, Installation, Location, MessageRef, Timestamp};
 use crate::service::{
-    Challenges, Event, GameView, Games, Origin, PostingSubject, ServiceError, ShownVersion, Worker, at_once,
+    Dependencies, Event, GameView, Origin, PostingSubject, ServiceError, ShownVersion, Worker, at_once,
 };
 
 use challenge_message::ChallengeMessages;
@@ -70,10 +70,6 @@ impl Worker for GameMessages {
     const WORK: &'static str = "update messages";
     const LONGEST_WAIT: Duration = SEARCH_INTERVAL;
 
-    fn games(&self) -> &Games {
-        &self.game_message.games
-    }
-
     async fn work(&mut self) -> Result<Option<Duration>, ServiceError> {
         self.update_outdated().await;
         Ok(None)
@@ -98,12 +94,18 @@ impl Worker for GameMessages {
 }
 
 impl GameMessages {
-    pub(crate) fn new(games: Games, challenges: Challenges, message_view: MessageView, rest: Rest) -> Self {
-        let challenge_messages = ChallengeMessages::new(challenges, message_view.clone(), rest.clone());
-        let started = games.now();
-        let (cache, pending) = (Arc::default(), PendingResponses::default());
-        let activity = Arc::default();
-        let game_message = GameMessage { games, message_view, rest, cache, pending, activity, started };
+    pub(crate) fn new(all: &Arc<Dependencies>, message_view: MessageView, rest: Rest) -> Self {
+        let challenge_messages = ChallengeMessages::new(all.into(), message_view.clone(), rest.clone());
+        let game_message = GameMessage {
+            games: all.into(),
+            messages: all.into(),
+            message_view,
+            rest,
+            cache: Arc::default(),
+            pending: PendingResponses::default(),
+            activity: Arc::default(),
+            started: all.now(),
+        };
         Self { game_message, challenge_messages, updates: TaskTracker::new() }
     }
 
@@ -160,7 +162,7 @@ impl GameMessages {
     pub(crate) fn leave_thread(&self, thread: ChannelId) {
         let messages = self.clone();
         self.updates.spawn(async move {
-            match messages.game_message.games.leave_thread_of(thread).await {
+            match messages.game_message.messages.leave_thread_of(thread).await {
                 Ok(Some(game)) => {
                     debug!(%game, %thread, "the thread of a game was locked: it goes on in its channel");
                     messages.request(game);
@@ -216,11 +218,11 @@ impl GameMessages {
     }
 
     async fn update_outdated(&self) {
-        let GameMessage { games, cache, pending, .. } = &self.game_message;
+        let GameMessage { messages, cache, pending, .. } = &self.game_message;
         self.game_message.save_shown_versions().await;
         cache.prune(pending);
         let unclear = self.settle_postings().await;
-        match games.games_with_stale_messages().await {
+        match messages.games_with_stale_messages().await {
             // Where the bot may not write, only an interaction helps. Discord bans bots that keep making invalid requests.
             Ok(games) => {
                 let to_edit =
@@ -230,15 +232,15 @@ impl GameMessages {
             }
             Err(error) => error!(%error, "cannot read which games have outdated messages"),
         }
-        match games.games_with_outdated_older_messages().await {
+        match messages.games_with_outdated_older_messages().await {
             Ok(games) => games.into_iter().for_each(|game| self.retire_older_messages(game, None)),
             Err(error) => error!(%error, "cannot read which games have outdated older messages"),
         }
-        match games.games_with_misplaced_boards().await {
+        match messages.games_with_misplaced_boards().await {
             Ok(games) => games.into_iter().filter(|game| !cache.is_given_up(*game)).for_each(|game| self.request(game)),
             Err(error) => error!(%error, "cannot read which boards belong into a thread"),
         }
-        match games.threads_to_archive().await {
+        match messages.threads_to_archive().await {
             Ok(threads) => threads.into_iter().for_each(|(game, thread)| self.archive_thread(game, thread)),
             Err(error) => error!(%error, "cannot read which threads have to be archived"),
         }

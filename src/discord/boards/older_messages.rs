@@ -38,7 +38,7 @@ impl GameMessage {
         };
         let link = self.message_view.game_link(&view, newest);
         let mut was_newest = false;
-        for older in self.games.outdated_older_messages(game).await? {
+        for older in self.messages.outdated_older_messages(game).await? {
             let token =
                 former.as_ref().filter(|former| former.message == older).and_then(|former| former.token.as_ref());
             // The message from which the thread of the game starts introduces the thread.
@@ -48,7 +48,7 @@ impl GameMessage {
                 Attempt::Done => {
                     self.cache.forget_refusals_of_older(game);
                     self.wait_for_responses(game).await;
-                    was_newest |= self.games.forget_message(older.message).await?;
+                    was_newest |= self.messages.forget(older.message).await?;
                     continue;
                 }
                 // A single response may be wrong: the next call confirms it.
@@ -57,12 +57,12 @@ impl GameMessage {
             match self.make_link(older, token, &link).await? {
                 Attempt::Gone => {
                     self.cache.forget_refusals_of_older(game);
-                    was_newest |= self.games.forget_message(older.message).await?;
+                    was_newest |= self.messages.forget(older.message).await?;
                 }
                 Attempt::Done => {
                     self.cache.forget_refusals_of_older(game);
                     self.wait_for_responses(game).await;
-                    was_newest |= !self.games.record_link(older.message, newest.message).await?;
+                    was_newest |= !self.messages.record_link(older.message, newest.message).await?;
                 }
                 // The next search for outdated messages tries it again.
                 Attempt::Refused if self.cache.count_refusal_of_older(game) => {
@@ -71,7 +71,7 @@ impl GameMessage {
                 Attempt::Refused => {
                     // Its buttons still work: a click makes it the game's message again.
                     debug!(%game, message = %older.message, "an older message can neither be deleted nor edited");
-                    self.games.record_link(older.message, newest.message).await?;
+                    self.messages.record_link(older.message, newest.message).await?;
                 }
             }
         }

@@ -26,7 +26,7 @@ impl GameMessages {
 
     async fn record_deleted_channel(&self, guild: GuildId, channel: ChannelId) {
         self.activity().forget(channel);
-        match self.game_message.games.record_deleted_channel(guild, channel).await {
+        match self.game_message.messages.record_deleted_channel(guild, channel).await {
             Ok(games) if games.is_empty() => {}
             Ok(games) => {
                 info!(guild = guild.0, %channel, games = games.len(), "a channel or thread with boards was deleted");

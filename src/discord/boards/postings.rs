@@ -40,7 +40,7 @@ pub(crate) struct Settled {
 impl GameMessage {
     /// Records that a response is about to post a message of a game or a challenge.
     pub(crate) async fn begin_posting(&self, subject: PostingSubject, token: &str) {
-        if let Err(error) = self.games.begin_posting(subject, token).await {
+        if let Err(error) = self.messages.begin_posting(subject, token).await {
             error!(?subject, %error, "cannot record that a message is being posted");
         }
     }
@@ -48,12 +48,12 @@ impl GameMessage {
     /// Looks for the messages of all postings that have not ended in time.
     pub(crate) async fn settle_postings(&self) -> Result<Settled, ServiceError> {
         let mut settled = Settled::default();
-        for posting in self.games.postings_before(self.responses_are_over_before()).await? {
+        for posting in self.messages.postings_before(self.responses_are_over_before()).await? {
             let mut outdated = Outdated::Edit;
             let found = match self.find(&posting).await {
                 // After a deferral by an update, the token finds the clicked message, which shows another game.
                 Found::Posted(message) => {
-                    let shown = self.games.message_subject(message.message).await?.game;
+                    let shown = self.messages.subject(message.message).await?.game;
                     // It shows this game already, so that what was posted is another message.
                     if shown.is_some() {
                         outdated = Outdated::Repost;
@@ -67,7 +67,7 @@ impl GameMessage {
                 }
             };
             debug!(subject = ?posting.subject, ?found, "settled a posting");
-            self.games.end_posting(&posting, found).await?;
+            self.messages.end_posting(&posting, found).await?;
             if let (PostingSubject::Game(game), Some(_)) = (posting.subject, found) {
                 settled.found.push(Shown { game, outdated, token: self.token(&posting) });
             }

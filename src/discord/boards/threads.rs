@@ -23,7 +23,7 @@ impl GameMessage {
         let from = match (from, board) {
             (Some(message), _) => MessageRef { channel: home, message },
             (None, Some(board)) => {
-                self.games.begin_thread(game, board.message).await?;
+                self.messages.begin_thread(game, board.message).await?;
                 board
             }
             // The board is posted in the channel first.
@@ -46,13 +46,13 @@ impl GameMessage {
                         warn!(%game, channel = %home, %error, "cannot start a thread: the game is played in the channel");
                     }
                 }
-                self.games.forget_thread(game).await?;
+                self.messages.forget_thread(game).await?;
                 return Ok(self.games.view(game).await?);
             }
         }
         let thread = ChannelId(from.message.0);
         self.add_players(&view, thread).await;
-        self.games.open_thread(game).await?;
+        self.messages.open_thread(game).await?;
         Ok(self.games.view(game).await?)
     }
 
@@ -73,7 +73,7 @@ impl GameMessage {
     pub(crate) async fn record_deleted_channel(&self, view: &GameView, channel: ChannelId) -> Result<(), ServiceError> {
         let Some(guild) = view.game.location.guild else { return Ok(()) };
         warn!(game = %view.game.id, %channel, "the channel or thread of a game is deleted");
-        self.games.record_deleted_channel(guild, channel).await?;
+        self.messages.record_deleted_channel(guild, channel).await?;
         Ok(())
     }
 
@@ -91,7 +91,7 @@ impl GameMessage {
             game = %view.game.id, thread = %channel, %error,
             "cannot write in the thread of a game, for which the bot needs Send Messages in Threads: the game goes on in the channel"
         );
-        self.games.leave_thread(view.game.id).await
+        self.messages.leave_thread(view.game.id).await
     }
 
     /// Archives the thread of an ended game.
@@ -109,6 +109,6 @@ impl GameMessage {
             // Nothing was started, or others decide about the thread.
             GameThread::Wanted { from: None } | GameThread::Left(_) | GameThread::Archived(_) => {}
         }
-        Ok(self.games.end_thread(game).await?)
+        Ok(self.messages.end_thread(game).await?)
     }
 }

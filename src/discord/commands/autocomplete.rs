@@ -123,7 +123,7 @@ fn named(first: impl IntoIterator<Item = &'static str>, typed: &str) -> Vec<Auto
 /// Suggests the levels, first the one against which the user wins half of the games.
 async fn level(bot: &Bot, interaction: &CommandInteraction, typed: &str) -> Vec<AutocompleteChoice> {
     let interaction = InteractionContext::from_command(interaction, &bot.message_view);
-    let even = match bot.games.even_level(&interaction.user).await {
+    let even = match bot.players.even_level(&interaction.user).await {
         Ok(even) => even,
         Err(error) => return no_choices(&error),
     };
@@ -190,7 +190,7 @@ async fn game_to_annul(bot: &Bot, interaction: &CommandInteraction, typed: &str)
     let Ok(guild) = interaction.annulling_guild() else { return Vec::new() };
     let typed = plain(typed).trim_start_matches('#').to_owned();
     let numbered = options::game(Some(&typed)).ok().flatten();
-    match bot.games.games_to_annul(guild, numbered, bot.is_owner(&interaction.user)).await {
+    match bot.ratings.games_to_annul(guild, numbered, bot.is_owner(&interaction.user)).await {
         Ok(games) => {
             let name = |(game, players): &(StoredGame, ByColor<Option<Player>>)| {
                 (game.id, bot.words.annulment_choice(game, players))
@@ -241,7 +241,7 @@ async fn square(bot: &Bot, command: &CommandInteraction, typed: &str) -> Vec<Aut
     let typed = plain(typed);
     let command_options = command.data.options();
     let Ok(named) = options::game(text_of(&command_options, "game")) else { return Vec::new() };
-    let view = match bot.games.find_game(&interaction.user, interaction.location.channel, named).await {
+    let view = match bot.games.find(&interaction.user, interaction.location.channel, named).await {
         Ok(view) => view,
         Err(error) => return no_choices(&error),
     };

@@ -57,7 +57,7 @@ impl Place {
     /// Refuses a click on another message.
     pub(crate) async fn check(self, bot: &Bot, interaction: &InteractionContext) -> Result<(), CommandError> {
         let Some(clicked) = interaction.clicked_message else { return Ok(()) };
-        let subject = bot.games.message_subject(clicked.message).await?;
+        let subject = bot.messages.subject(clicked.message).await?;
         if self.has(subject, interaction.clicked_is_private) { Ok(()) } else { Err(Refusal::BadButton.into()) }
     }
 

@@ -40,7 +40,7 @@ impl PostMessage for DailyPuzzle {
 
     async fn message(post: &DuePost<Self>, worker: &PostWorker<Self>) -> Result<OutgoingMessage, WorkError> {
         let role = role_to_mention(post, worker).await?;
-        let theme = worker.games.guild_settings(Some(post.guild)).await?.theme;
+        let theme = worker.guilds.settings(Some(post.guild)).await?.theme;
         Ok(worker.message_view.daily_post(post, role, theme).await?)
     }
 }
@@ -53,7 +53,7 @@ async fn role_to_mention(
     let Some(role) = post.schedule.options.role else { return Ok(None) };
     match worker.rest.guild_roles(post.guild).await {
         Ok(found) => {
-            let lost = worker.games.disconnect_lost_roles(post.guild, &found, &[role]).await?;
+            let lost = worker.guilds.disconnect_lost_roles(post.guild, &found, &[role]).await?;
             Ok(lost.is_empty().then_some(role))
         }
         Err(error) if error.kind().is_temporary() => Err(error.into()),
@@ -72,7 +72,7 @@ impl Bot {
         interaction: &InteractionContext,
     ) -> Result<(RoleId, bool), CommandError> {
         let guild = interaction.location.guild.ok_or(Refusal::BadButton)?;
-        let role = self.games.post_setting::<DailyPuzzle>(guild).await?.role().ok_or(Refusal::NoDailyRole)?;
+        let role = self.posts.setting::<DailyPuzzle>(guild).await?.role().ok_or(Refusal::NoDailyRole)?;
         let member = interaction.as_member();
         let rest = &self.responder.rest;
         let had_it = member.roles.contains(&role);
@@ -87,7 +87,7 @@ impl Bot {
         match changed {
             Ok(()) => Ok((role, !had_it)),
             Err(error) if error.kind() == FailureKind::UnknownRole => {
-                self.games.disconnect_deleted_role(guild, role).await?;
+                self.guilds.disconnect_deleted_role(guild, role).await?;
                 Err(Refusal::NoDailyRole.into())
             }
             Err(error) => {

@@ -86,8 +86,8 @@ impl MessageView {
 
 /// The message with the rules. A user whose last choice of board format is not pictures gets the text alone.
 async fn rules_message(bot: &Bot, interaction: &InteractionContext) -> Result<OutgoingMessage, CommandError> {
-    let format = bot.games.board_format_of(&interaction.user).await?;
-    let style = bot.games.style_for(&interaction.user, interaction.location.guild).await?;
+    let format = bot.players.board_format_of(&interaction.user).await?;
+    let style = bot.players.style_for(&interaction.user, interaction.location.guild).await?;
     Ok(bot.message_view.rules(format, style).await?)
 }
 

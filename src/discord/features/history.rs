@@ -45,7 +45,7 @@ pub(crate) async fn history(
             after: options::day(after.as_deref())?,
             before: options::day(before.as_deref())?,
         };
-        Ok(Response::private(bot.message_view.history(&bot.games.history_of(&user, &options).await?)))
+        Ok(Response::private(bot.message_view.history(&bot.players.history_of(&user, &options).await?)))
     })
 }
 
@@ -85,7 +85,7 @@ impl Component for HistoryComponent {
                 replay::open(bot, interaction, chosen.parse::<GameId>().map_err(|_| Refusal::BadButton)?).await
             }
             Self::Page(HistoryPageId { filter, position }) => {
-                Ok(Response::update(bot.message_view.history(&bot.games.history(filter, position).await?)))
+                Ok(Response::update(bot.message_view.history(&bot.players.history(filter, position).await?)))
             }
         }
     }

@@ -22,7 +22,7 @@ pub(crate) async fn leaderboard(ctx: CommandContext<'_>, by: Option<String>, sco
     respond!(ctx, Deferral::Public, "leaderboard", |bot, interaction| {
         let ranking = match options::ranking(by.as_deref())? {
             Some(ranking) => ranking,
-            None => bot.games.first_ranking(&interaction.user).await?,
+            None => bot.players.first_ranking(&interaction.user).await?,
         };
         let scope = ScopeChoice::resolve(options::scope(scope.as_deref())?, interaction.location.guild)?;
         Ok(Response::post(page_message(bot, &interaction, scope, ranking, 0).await?))
@@ -37,8 +37,8 @@ async fn page_message(
     ranking: Ranking,
     page: u32,
 ) -> Result<OutgoingMessage, CommandError> {
-    let leaderboard = bot.games.leaderboard(scope, ranking, page, &interaction.user).await?;
-    let format = bot.games.board_format_of(&interaction.user).await?;
+    let leaderboard = bot.players.leaderboard(scope, ranking, page, &interaction.user).await?;
+    let format = bot.players.board_format_of(&interaction.user).await?;
     let view = bot.message_view.for_reader(&interaction.user.locale, interaction.location.guild);
     Ok(view.leaderboard(&leaderboard, format, interaction.user.discord).await?)
 }

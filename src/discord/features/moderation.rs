@@ -25,7 +25,7 @@ pub(crate) async fn annul(ctx: CommandContext<'_>, game: String) -> CommandResul
     respond!(ctx, Deferral::Private, "annul", |bot, interaction| {
         let game = options::game(Some(&game));
         let annulled = match game {
-            Ok(Some(game)) if bot.is_owner(&interaction.user) => bot.games.annulled_game(game).await?,
+            Ok(Some(game)) if bot.is_owner(&interaction.user) => bot.ratings.annulled_game(game).await?,
             _ => None,
         };
         let view = match annulled {
@@ -33,7 +33,7 @@ pub(crate) async fn annul(ctx: CommandContext<'_>, game: String) -> CommandResul
             Some(view) => view,
             None => {
                 let guild = interaction.annulling_guild()?;
-                bot.games.game_to_annul(guild, game?.ok_or(Refusal::UnknownGame)?).await?
+                bot.ratings.game_to_annul(guild, game?.ok_or(Refusal::UnknownGame)?).await?
             }
         };
         Ok(Response::private(bot.message_view.annulment_question(&view)))
@@ -46,7 +46,7 @@ pub(crate) async fn fair_play(ctx: CommandContext<'_>, user: Option<serenity::Us
         let resolved = &ctx.interaction.data.resolved;
         let scope = ReportScope::of(bot.is_owner(&interaction.user), interaction.managed_guild().ok())?;
         let user = person_or_caller(bot, user.as_ref(), resolved, &interaction)?;
-        let text = match bot.games.fair_play(&user, scope).await? {
+        let text = match bot.ratings.fair_play(&user, scope).await? {
             Some(report) => bot.words.fair_play(&report, scope == ReportScope::Everywhere),
             None => bot.words.no_judged_games(&user.name, scope == ReportScope::Everywhere),
         };

@@ -30,7 +30,7 @@ pub(crate) async fn play(
         let options = GameOptionTexts { level, color, board, setup, first, goal, view, ..GameOptionTexts::default() };
         check_channel(bot, &interaction).await?;
         let games = bot.games.once(interaction.request());
-        let view = games.start_game(&interaction.user, &options.parse(&bot.words)?, interaction.location).await?;
+        let view = games.start(&interaction.user, &options.parse(&bot.words)?, interaction.location).await?;
         bot.post_new_game(view).await
     })
 }
@@ -120,7 +120,7 @@ pub(crate) async fn exhibition(
 
 /// Checks that a game may be started where the interaction comes from. Returns the server's settings.
 pub(crate) async fn check_channel(bot: &Bot, interaction: &InteractionContext) -> Result<GuildSettings, CommandError> {
-    let settings = bot.games.guild_settings(interaction.location.guild).await?;
+    let settings = bot.guilds.settings(interaction.location.guild).await?;
     settings.check_channel(interaction.location.channel, interaction.parent_channel)?;
     Ok(settings)
 }
@@ -164,7 +164,7 @@ impl Component for NewGameComponent {
                 // One game for each offer, however often its button is clicked.
                 let offer = interaction.clicked_message.map(|offer| RequestId(offer.message.0));
                 let games = bot.games.once(offer.unwrap_or_else(|| interaction.request()));
-                games.start_game(user, &GivenOptions::default(), location).await?
+                games.start(user, &GivenOptions::default(), location).await?
             }
             Self::Practise { opening, color } => {
                 let opening = opening_with(opening).ok_or(Refusal::BadButton)?;

@@ -1,6 +1,7 @@
 //! Notices: what a player is told when something happened in a game.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use metrics::counter;
 use tokio::sync::Semaphore;
@@ -14,8 +15,8 @@ use crate::discord::nonce;
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::discord::platform::rest::Rest;
 use crate::discord::platform::retry::FailureKind;
-use crate::domain::{ChannelId, MessageId, MessageRef, NoticeId, Timestamp};
-use crate::service::{Event, Games, NoticeContent, NoticeTask, NoticeToSend, NoticeWay, ServiceError};
+use crate::domain::{ChannelId, MessageId, MessageRef, NoticeId};
+use crate::service::{Event, NoticeContent, NoticeTask, NoticeToSend, NoticeWay, Notices, ServiceError};
 use crate::words::NoticeText;
 
 /// The most notices that are sent or deleted at once. Each waits for as long as Discord asks.
@@ -24,7 +25,7 @@ const MAX_AT_ONCE: usize = 32;
 /// Sends and deletes notices.
 #[derive(Clone)]
 pub(crate) struct NoticeWorker {
-    games: Games,
+    notices: Notices,
     game_messages: GameMessages,
     message_view: MessageView,
     rest: Rest,
@@ -43,10 +44,6 @@ impl DueWork for NoticeWorker {
     type Id = NoticeId;
     const WORK: &'static str = "send or delete a notice";
 
-    fn games(&self) -> &Games {
-        &self.games
-    }
-
     fn slots(&self) -> &Semaphore {
         &self.slots
     }
@@ -63,16 +60,16 @@ impl DueWork for NoticeWorker {
     }
 
     async fn due(&self) -> Result<Vec<NoticeId>, ServiceError> {
-        self.games.due_notices().await
+        self.notices.due().await
     }
 
-    async fn next_due(&self) -> Result<Option<Timestamp>, ServiceError> {
-        self.games.next_notice().await
+    async fn next_due(&self) -> Result<Option<Duration>, ServiceError> {
+        Ok(self.notices.next_due().await?.map(|next| self.notices.time_until(next)))
     }
 
     async fn settle(&self, id: NoticeId, _stop: &CancellationToken) -> Result<(), WorkError> {
-        let Some(game) = self.games.game_of_notice(id).await? else { return Ok(()) };
-        match self.games.notice_task(id, self.game_messages.shown(game)).await? {
+        let Some(game) = self.notices.game_of(id).await? else { return Ok(()) };
+        match self.notices.task(id, self.game_messages.shown(game)).await? {
             NoticeTask::None => Ok(()),
             NoticeTask::Send(notice) => self.send(&notice).await,
             NoticeTask::Edit(notice, message) => self.edit(&notice, message).await,
@@ -81,20 +78,20 @@ impl DueWork for NoticeWorker {
                 match self.rest.post(channel, &self.message_view.ended_notice(), nonce::of_notice(id)).await {
                     Ok(found) => self.delete(id, found.message).await,
                     Err(error) if error.kind().is_temporary() => Err(error.into()),
-                    Err(_) => Ok(self.games.forget_notice(id).await?),
+                    Err(_) => Ok(self.notices.forget(id).await?),
                 }
             }
         }
     }
 
     async fn postpone(&self, id: NoticeId) -> Result<(), ServiceError> {
-        self.games.postpone_notice(id, self.games.now().plus_ms(RETRY_AFTER_MS)).await
+        self.notices.postpone(id, self.notices.now().plus_ms(RETRY_AFTER_MS)).await
     }
 }
 
 impl NoticeWorker {
-    pub(crate) fn new(games: Games, game_messages: GameMessages, message_view: MessageView, rest: Rest) -> Self {
-        Self { games, game_messages, message_view, rest, slots: Arc::new(Semaphore::new(MAX_AT_ONCE)) }
+    pub(crate) fn new(notices: Notices, game_messages: GameMessages, message_view: MessageView, rest: Rest) -> Self {
+        Self { notices, game_messages, message_view, rest, slots: Arc::new(Semaphore::new(MAX_AT_ONCE)) }
     }
 
     /// Posts a notice in the first place where Discord does not refuse it. Without one, the notice is dropped.
@@ -117,7 +114,7 @@ impl NoticeWorker {
             return Ok(());
         }
         counter!("outflank_notices_refused_total").increment(1);
-        Ok(self.games.forget_notice(content.id).await?)
+        Ok(self.notices.forget(content.id).await?)
     }
 
     /// The channel of direct messages with the player, unless Discord refuses it.
@@ -133,7 +130,7 @@ impl NoticeWorker {
     }
 
     async fn post(&self, notice: &NoticeToSend, channel: ChannelId) -> Result<Attempt, WorkError> {
-        let Some(content) = self.games.begin_posting_notice(notice, channel).await? else {
+        let Some(content) = self.notices.begin_posting(notice, channel).await? else {
             return Ok(Attempt::Done);
         };
         let id = content.id;
@@ -143,7 +140,7 @@ impl NoticeWorker {
                 if posted.is_older {
                     self.replace_text(posted.message, &message).await?;
                 }
-                self.games.record_notice_message(&content, posted.message, board_of(&content)).await?;
+                self.notices.record_message(&content, posted.message, board_of(&content)).await?;
                 counter!("outflank_notices_sent_total").increment(1);
                 Ok(Attempt::Done)
             }
@@ -158,8 +155,8 @@ impl NoticeWorker {
     /// Edits a posted notice so that it links to the board as it is now, and says what is true now. An edit notifies nobody.
     async fn edit(&self, notice: &NoticeContent, at: MessageRef) -> Result<(), WorkError> {
         match self.replace_text(at, &self.message(notice, at.channel)).await? {
-            Some(FailureKind::UnknownMessage) => Ok(self.games.forget_notice(notice.id).await?),
-            Some(_) | None => Ok(self.games.record_notice_link(notice, board_of(notice)).await?),
+            Some(FailureKind::UnknownMessage) => Ok(self.notices.forget(notice.id).await?),
+            Some(_) | None => Ok(self.notices.record_link(notice, board_of(notice)).await?),
         }
     }
 
@@ -190,7 +187,7 @@ impl NoticeWorker {
             }
             Ok(()) | Err(_) => {}
         }
-        Ok(self.games.forget_notice(id).await?)
+        Ok(self.notices.forget(id).await?)
     }
 }
 

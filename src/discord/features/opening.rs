@@ -17,9 +17,9 @@ use rules::Color;
 pub(crate) async fn opening(ctx: CommandContext<'_>, name: String) -> CommandResult {
     respond!(ctx, Deferral::Public, "opening", |bot, interaction| {
         let (user, guild) = (&interaction.user, interaction.location.guild);
-        let report = bot.games.opening_report(user, options::opening(&name)?, guild).await?;
-        let style = bot.games.style_for(user, guild).await?;
-        let format = bot.games.board_format_of(user).await?;
+        let report = bot.reviews.opening_report(user, options::opening(&name)?, guild).await?;
+        let style = bot.players.style_for(user, guild).await?;
+        let format = bot.players.board_format_of(user).await?;
         Ok(Response::post(bot.message_view.opening(&StyledOpening { report, style, format }).await?))
     })
 }

@@ -25,7 +25,7 @@ pub(crate) async fn privacy(ctx: CommandContext<'_>) -> CommandResult {
 
 /// What is stored about the user.
 pub(crate) async fn message(bot: &Bot, interaction: &InteractionContext) -> Result<OutgoingMessage, CommandError> {
-    let stored = bot.games.stored_data(&interaction.user).await?;
+    let stored = bot.privacy.stored_data(&interaction.user).await?;
     Ok(bot.message_view.privacy(&stored))
 }
 
@@ -57,7 +57,7 @@ impl Component for PrivacyComponent {
             Self::Show => Ok(Response::update(message(bot, interaction).await?)),
             Self::Delete => Ok(Response::update(bot.message_view.confirm_delete())),
             Self::ConfirmDelete => {
-                let is_erased = bot.games.delete_player(&interaction.user).await?;
+                let is_erased = bot.privacy.delete_player(&interaction.user).await?;
                 Ok(Response::update(OutgoingMessage::text(bot.words.data_deleted(is_erased))))
             }
             Self::Export => Ok(Response::private(export(bot, interaction).await?)),
@@ -67,7 +67,7 @@ impl Component for PrivacyComponent {
 
 /// Everything that is stored about the user, as a file.
 async fn export(bot: &Bot, interaction: &InteractionContext) -> Result<OutgoingMessage, CommandError> {
-    match bot.games.export(&interaction.user).await? {
+    match bot.privacy.export(&interaction.user).await? {
         Some(export) => Ok(bot.message_view.export(export)),
         None => message(bot, interaction).await,
     }

@@ -39,14 +39,14 @@ async fn next(ctx: CommandContext<'_>) -> CommandResult {
 
 async fn show_daily(ctx: CommandContext<'_>) -> CommandResult {
     respond!(ctx, Deferral::Private, "daily puzzle", |bot, interaction| {
-        let view = bot.games.daily_puzzle(&interaction.user, None).await?;
+        let view = bot.puzzles.daily(&interaction.user, None).await?;
         daily_response(bot, &interaction, view, Response::private).await
     })
 }
 
 async fn show_next(ctx: CommandContext<'_>) -> CommandResult {
     respond!(ctx, Deferral::Private, "puzzle", |bot, interaction| {
-        let view = bot.games.next_puzzle(&interaction.user).await?;
+        let view = bot.puzzles.next(&interaction.user).await?;
         response(bot, &interaction, view, Response::private).await
     })
 }
@@ -59,11 +59,11 @@ pub(crate) async fn response(
     respond: fn(OutgoingMessage) -> Response,
 ) -> Result<Response, CommandError> {
     let user = &interaction.user;
-    let refutation = bot.games.puzzle_refutation(view.player_id, view.puzzle, &view.attempt).await?;
+    let refutation = bot.puzzles.refutation(view.player_id, view.puzzle, &view.attempt).await?;
     let solution = solution(bot, view.puzzle, view.stage()).await?;
     let stays = view.stage().is_over() && solution.is_none();
-    let style = bot.games.style_for(user, interaction.location.guild).await?;
-    let format = bot.games.board_format_of(user).await?;
+    let style = bot.players.style_for(user, interaction.location.guild).await?;
+    let format = bot.players.board_format_of(user).await?;
     let shown = ShownPuzzle { view, refutation, solution, stays, style, format };
     respond_with(bot, interaction, Shown::Rated(shown), respond).await
 }
@@ -77,17 +77,17 @@ async fn daily_response(
 ) -> Result<Response, CommandError> {
     let user = &interaction.user;
     let attempt = &view.attempt.attempt;
-    let refutation = bot.games.puzzle_refutation(view.player_id, view.puzzle, attempt).await?;
+    let refutation = bot.puzzles.refutation(view.player_id, view.puzzle, attempt).await?;
     let solution = solution(bot, view.puzzle, view.stage()).await?;
-    let style = bot.games.style_for(user, interaction.location.guild).await?;
-    let format = bot.games.board_format_of(user).await?;
+    let style = bot.players.style_for(user, interaction.location.guild).await?;
+    let format = bot.players.board_format_of(user).await?;
     let shown = ShownDailyPuzzle { view, refutation, solution, style, format };
     respond_with(bot, interaction, Shown::Daily(shown), respond).await
 }
 
 /// What is told of a puzzle that is over, as far as it is known. Nothing waits for it.
 async fn solution(bot: &Bot, puzzle: &Puzzle, stage: AnswerStage) -> Result<Option<PuzzleSolution>, CommandError> {
-    if stage.is_over() { Ok(bot.games.puzzle_solution(puzzle).await?) } else { Ok(None) }
+    if stage.is_over() { Ok(bot.puzzles.solution(puzzle).await?) } else { Ok(None) }
 }
 
 /// The response with a message, which is edited later if its solution is not found yet.
@@ -155,7 +155,7 @@ impl Shown {
 
     /// The message with the solution, once it is found.
     async fn solved_message(self, bot: &Bot) -> Result<OutgoingMessage, CommandError> {
-        let solution = Some(bot.games.wait_for_solution(self.puzzle()).await?);
+        let solution = Some(bot.puzzles.wait_for_solution(self.puzzle()).await?);
         let solved = match self {
             Self::Rated(shown) => Self::Rated(ShownPuzzle { solution, ..shown }),
             Self::Daily(shown) => Self::Daily(ShownDailyPuzzle { solution, ..shown }),
@@ -205,11 +205,11 @@ impl Component for PuzzleComponent {
         let (user, guild) = (&interaction.user, interaction.location.guild);
         match self {
             Self::Next => {
-                let view = bot.games.next_puzzle(user).await?;
+                let view = bot.puzzles.next(user).await?;
                 response(bot, interaction, view, Response::update).await
             }
             Self::NextBelow => {
-                let view = bot.games.next_puzzle(user).await?;
+                let view = bot.puzzles.next(user).await?;
                 response(bot, interaction, view, Response::private).await
             }
             Self::Notify => {
@@ -217,17 +217,17 @@ impl Component for PuzzleComponent {
                 Ok(Response::private(bot.message_view.daily_role_switched(role, has_it)))
             }
             Self::Solve { day } => {
-                let view = bot.games.daily_puzzle(user, Some(Day(day))).await?;
+                let view = bot.puzzles.daily(user, Some(Day(day))).await?;
                 daily_response(bot, interaction, view, Response::private).await
             }
             Self::AnswerDaily { day, version, button } => {
                 let action = interaction.answer(button)?;
-                let view = bot.games.answer_daily_puzzle(user, guild, Day(day), version, action).await?;
+                let view = bot.puzzles.answer_daily(user, guild, Day(day), version, action).await?;
                 daily_response(bot, interaction, view, Response::update).await
             }
             Self::Answer { puzzle, version, button } => {
                 let action = interaction.answer(button)?;
-                let view = bot.games.answer_puzzle(user, guild, puzzle, version, action).await?;
+                let view = bot.puzzles.answer(user, guild, puzzle, version, action).await?;
                 response(bot, interaction, view, Response::update).await
             }
         }

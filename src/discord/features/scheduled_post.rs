@@ -2,6 +2,7 @@
 
 use std::marker::PhantomData;
 use std::sync::Arc;
+use std::time::Duration;
 
 use metrics::counter;
 use tokio::sync::Semaphore;
@@ -16,7 +17,7 @@ use crate::discord::platform::channel_permissions;
 use crate::discord::platform::rest::{MAX_MESSAGES, Rest};
 use crate::discord::platform::retry::{CallError, FailureKind};
 use crate::domain::{GuildId, Timestamp, Week};
-use crate::service::{DuePost, Event, Games, PostOutcome, ScheduledPost, ServiceError};
+use crate::service::{Dependencies, DuePost, Event, Guilds, PostOutcome, Posts, ScheduledPost, ServiceError};
 
 /// The most posts of a kind that are made at once. Each waits for as long as Discord asks.
 const MAX_AT_ONCE: usize = 8;
@@ -46,7 +47,8 @@ pub(crate) trait PostMessage: ScheduledPost {
 /// Makes the posts of a kind when they are due.
 #[derive(Clone)]
 pub(crate) struct PostWorker<Subject> {
-    pub(crate) games: Games,
+    pub(crate) guilds: Guilds,
+    posts: Posts,
     pub(crate) message_view: MessageView,
     pub(crate) rest: Rest,
     slots: Arc<Semaphore>,
@@ -66,10 +68,6 @@ impl<Subject: PostMessage> DueWork for PostWorker<Subject> {
     type Id = GuildId;
     const WORK: &'static str = Subject::WORK;
 
-    fn games(&self) -> &Games {
-        &self.games
-    }
-
     fn slots(&self) -> &Semaphore {
         &self.slots
     }
@@ -79,11 +77,11 @@ impl<Subject: PostMessage> DueWork for PostWorker<Subject> {
     }
 
     async fn due(&self) -> Result<Vec<GuildId>, ServiceError> {
-        self.games.due_posts::<Subject>().await
+        self.posts.due::<Subject>().await
     }
 
-    async fn next_due(&self) -> Result<Option<Timestamp>, ServiceError> {
-        self.games.next_due_post::<Subject>().await
+    async fn next_due(&self) -> Result<Option<Duration>, ServiceError> {
+        Ok(self.posts.next_due::<Subject>().await?.map(|next| self.posts.time_until(next)))
     }
 
     async fn settle(&self, guild: GuildId, stop: &CancellationToken) -> Result<(), WorkError> {
@@ -92,23 +90,24 @@ impl<Subject: PostMessage> DueWork for PostWorker<Subject> {
     }
 
     async fn postpone(&self, guild: GuildId) -> Result<(), ServiceError> {
-        self.games.postpone_post::<Subject>(guild, self.games.now().plus_ms(RETRY_AFTER_MS)).await
+        self.posts.postpone::<Subject>(guild, self.posts.now().plus_ms(RETRY_AFTER_MS)).await
     }
 }
 
 impl<Subject: PostMessage> PostWorker<Subject> {
-    pub(crate) fn new(games: Games, message_view: MessageView, rest: Rest) -> Self {
-        Self { games, message_view, rest, slots: Arc::new(Semaphore::new(MAX_AT_ONCE)), subject: PhantomData }
+    pub(crate) fn new(all: &Arc<Dependencies>, message_view: MessageView, rest: Rest) -> Self {
+        let slots = Arc::new(Semaphore::new(MAX_AT_ONCE));
+        Self { guilds: all.into(), posts: all.into(), message_view, rest, slots, subject: PhantomData }
     }
 
     /// Makes the post of a server, if it is due.
     async fn post(&self, guild: GuildId) -> Result<(), WorkError> {
-        let Some(post) = self.games.due_post::<Subject>(guild).await? else { return Ok(()) };
+        let Some(post) = self.posts.due_in::<Subject>(guild).await? else { return Ok(()) };
         let title = post.schedule.subject.title(&self.message_view);
         let Some(since) = self.posting_since(&post, &title).await? else {
-            return Ok(self.games.record_post(&post, PostOutcome::Posted).await?);
+            return Ok(self.posts.record(&post, PostOutcome::Posted).await?);
         };
-        if !self.games.begin_post(&post, since).await? {
+        if !self.posts.begin_posting(&post, since).await? {
             return Ok(());
         }
         let message = Subject::message(&post, self).await?;
@@ -118,12 +117,12 @@ impl<Subject: PostMessage> PostWorker<Subject> {
             PostOutcome::Refused | PostOutcome::ChannelDeleted => counter!(Subject::REFUSED),
         }
         .increment(1);
-        Ok(self.games.record_post(&post, outcome).await?)
+        Ok(self.posts.record(&post, outcome).await?)
     }
 
     /// Since when the message may be in its channel if it is posted now; `None` if it counts as posted already.
     async fn posting_since(&self, post: &DuePost<Subject>, title: &str) -> Result<Option<Timestamp>, CallError> {
-        let now = self.games.now();
+        let now = self.posts.now();
         let Some(since) = post.schedule.posting_since else { return Ok(Some(now)) };
         if !is_nonce_forgotten(since, now) {
             return Ok(Some(since));

@@ -50,7 +50,7 @@ pub(crate) async fn panel(
     note: Option<String>,
 ) -> Result<OutgoingMessage, CommandError> {
     let panel = if section == SettingsSection::People {
-        bot.message_view.blocked(&bot.games.blocked_by(&interaction.user).await?)
+        bot.message_view.blocked(&bot.players.blocked_by(&interaction.user).await?)
     } else {
         section_message(bot, interaction, section, None).await?
     };
@@ -68,11 +68,11 @@ async fn section_message(
     zones: Option<ZoneList>,
 ) -> Result<OutgoingMessage, CommandError> {
     let user = &interaction.user;
-    let settings = bot.games.settings_of(user, interaction.location.guild).await?;
+    let settings = bot.players.settings_of(user, interaction.location.guild).await?;
     let panel = bot.message_view.settings(&settings, section, zones, bot.games.now());
     Ok(match section {
         SettingsSection::Playing => {
-            let left = bot.words.holiday_left(bot.games.holiday_left_ms(user).await?);
+            let left = bot.words.holiday_left(bot.players.holiday_left_ms(user).await?);
             OutgoingMessage { content: format!("{}\n{left}", panel.content), ..panel }
         }
         _ => panel,
@@ -84,13 +84,13 @@ async fn block_user(bot: &Bot, user: &User, blocked: &SelectedUser) -> Result<St
     if blocked.is_bot {
         return Err(Refusal::BlockBot.into());
     }
-    bot.games.block(user, &blocked.user).await?;
+    bot.players.block(user, &blocked.user).await?;
     Ok(bot.words.has_blocked(&blocked.user.name))
 }
 
 /// Unblocks somebody for the user. Returns what the user is told.
 async fn unblock_user(bot: &Bot, user: &User, blocked: &SelectedUser) -> Result<String, CommandError> {
-    bot.games.unblock_user(user, &blocked.user).await?;
+    bot.players.unblock_user(user, &blocked.user).await?;
     Ok(bot.words.has_unblocked(&blocked.user.name))
 }
 
@@ -121,7 +121,7 @@ impl Component for SettingsComponent {
                     let zones = section_message(bot, interaction, setting.section(), Some(zones)).await?;
                     return Ok(Response::update(zones));
                 }
-                bot.games.change_setting(&interaction.user, interaction.location.guild, setting, value).await?;
+                bot.players.change_setting(&interaction.user, interaction.location.guild, setting, value).await?;
                 (setting.section(), None)
             }
             Self::Section(section) => (section, None),
@@ -132,7 +132,7 @@ impl Component for SettingsComponent {
             Self::Unblock => {
                 let players: Result<Vec<PlayerId>, _> =
                     interaction.selected.iter().map(|player| player.parse()).collect();
-                bot.games.unblock(&interaction.user, &players.map_err(|_| Refusal::BadButton)?).await?;
+                bot.players.unblock(&interaction.user, &players.map_err(|_| Refusal::BadButton)?).await?;
                 (SettingsSection::People, None)
             }
         };

@@ -1,6 +1,7 @@
 //! Roles for titles: their panel, and giving them to members.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use metrics::counter;
 use tokio::sync::Semaphore;
@@ -16,9 +17,9 @@ use crate::discord::platform::guild_roles::RoleReason;
 use crate::discord::platform::rest::Rest;
 use crate::discord::platform::retry::{CallError, FailureKind};
 use crate::domain::{
-    CheckedRoles, GuildId, GuildMember, GuildRoles, RoleAccess, RoleId, RoleObstacle, Timestamp, Title, TitleRolePanel,
+    CheckedRoles, GuildId, GuildMember, GuildRoles, RoleAccess, RoleId, RoleObstacle, Title, TitleRolePanel,
 };
-use crate::service::{Event, Games, RoleTask, ServiceError};
+use crate::service::{Event, Guilds, RoleTask, ServiceError};
 use crate::words::GuildSettingsPanel;
 
 /// The most servers whose roles are changed at once. Within a server, one member comes after the other.
@@ -29,7 +30,7 @@ const MAX_IN_A_ROW: usize = 20;
 /// Compares the roles of players with their titles.
 #[derive(Clone)]
 pub(crate) struct TitleRoleWorker {
-    games: Games,
+    guilds: Guilds,
     absences: Absences,
     rest: Rest,
     slots: Arc<Semaphore>,
@@ -49,10 +50,6 @@ impl DueWork for TitleRoleWorker {
     type Id = GuildId;
     const WORK: &'static str = "change roles in a server";
 
-    fn games(&self) -> &Games {
-        &self.games
-    }
-
     fn slots(&self) -> &Semaphore {
         &self.slots
     }
@@ -62,11 +59,11 @@ impl DueWork for TitleRoleWorker {
     }
 
     async fn due(&self) -> Result<Vec<GuildId>, ServiceError> {
-        self.games.due_role_work().await
+        self.guilds.due_role_work().await
     }
 
-    async fn next_due(&self) -> Result<Option<Timestamp>, ServiceError> {
-        self.games.next_role_work().await
+    async fn next_due(&self) -> Result<Option<Duration>, ServiceError> {
+        Ok(self.guilds.next_role_work().await?.map(|next| self.guilds.time_until(next)))
     }
 
     /// Compares the roles of the server's next players with their titles.
@@ -75,24 +72,24 @@ impl DueWork for TitleRoleWorker {
             if stop.is_cancelled() {
                 return Ok(());
             }
-            let Some(task) = self.games.next_role_task(guild).await? else { return Ok(()) };
+            let Some(task) = self.guilds.next_role_task(guild).await? else { return Ok(()) };
             match self.wear_role(&task).await? {
-                Outcome::Done => self.games.finish_role_change(guild, task.request).await?,
+                Outcome::Done => self.guilds.finish_role_change(guild, task.request).await?,
                 Outcome::Disconnected => {}
                 Outcome::Paused => return Ok(()),
             }
         }
-        Ok(self.games.postpone_role_work(guild, 0).await?)
+        Ok(self.guilds.postpone_role_work(guild, 0).await?)
     }
 
     async fn postpone(&self, guild: GuildId) -> Result<(), ServiceError> {
-        self.games.postpone_role_work(guild, RETRY_AFTER_MS).await
+        self.guilds.postpone_role_work(guild, RETRY_AFTER_MS).await
     }
 }
 
 impl TitleRoleWorker {
-    pub(crate) fn new(games: Games, absences: Absences, rest: Rest) -> Self {
-        Self { games, absences, rest, slots: Arc::new(Semaphore::new(MAX_AT_ONCE)) }
+    pub(crate) fn new(guilds: Guilds, absences: Absences, rest: Rest) -> Self {
+        Self { guilds, absences, rest, slots: Arc::new(Semaphore::new(MAX_AT_ONCE)) }
     }
 
     /// Lets a player wear the role of their title.
@@ -108,7 +105,7 @@ impl TitleRoleWorker {
                 Ok(found) => found,
                 Err(error) => return self.refused(task, None, error).await,
             };
-            if !self.games.disconnect_lost_roles(task.guild, &found, &[role]).await?.is_empty() {
+            if !self.guilds.disconnect_lost_roles(task.guild, &found, &[role]).await?.is_empty() {
                 return Ok(Outcome::Disconnected);
             }
             if let Err(error) = self.rest.give_role(task.guild, task.user, role, RoleReason::Title).await {
@@ -134,12 +131,12 @@ impl TitleRoleWorker {
                 Ok(Outcome::Done)
             }
             (FailureKind::UnknownRole, Some(role)) => {
-                self.games.disconnect_deleted_role(guild, role).await?;
+                self.guilds.disconnect_deleted_role(guild, role).await?;
                 Ok(Outcome::Disconnected)
             }
             (FailureKind::MissingAccess | FailureKind::UnknownGuild, _) => {
                 counter!("outflank_roles_refused_total").increment(1);
-                if self.games.pause_role_work(guild).await? {
+                if self.guilds.pause_role_work(guild).await? {
                     let role = role.map(|role| role.0);
                     warn!(guild = guild.0, role, %error, "I may not change roles in a server, so this waits");
                 }
@@ -196,7 +193,7 @@ impl RolesOfGuild {
             Self::NotInServer => return Ok(CheckedRoles { access: RoleAccess::NotInServer, lost: Vec::new() }),
             Self::Unknown => return Ok(CheckedRoles { access: RoleAccess::Unknown, lost: Vec::new() }),
         };
-        let lost = bot.games.disconnect_lost_roles(guild, found, connected).await?;
+        let lost = bot.guilds.disconnect_lost_roles(guild, found, connected).await?;
         let left: Vec<RoleId> = connected.iter().copied().filter(|&role| found.loss(role).is_none()).collect();
         Ok(CheckedRoles { access: found.access(&left, own), lost })
     }
@@ -210,11 +207,11 @@ pub(crate) async fn panel(
     title: Title,
     refused: Option<(RoleId, RoleObstacle)>,
 ) -> Result<OutgoingMessage, CommandError> {
-    let connected = bot.games.title_roles(guild).await?.roles();
+    let connected = bot.guilds.title_roles(guild).await?.roles();
     let checked = known.check(bot, guild, &connected).await?;
     if checked.access == RoleAccess::Known(Vec::new()) {
-        bot.games.resume_role_work(guild).await?;
+        bot.guilds.resume_role_work(guild).await?;
     }
-    let panel = TitleRolePanel { roles: bot.games.title_roles(guild).await?, title, checked, refused };
+    let panel = TitleRolePanel { roles: bot.guilds.title_roles(guild).await?, title, checked, refused };
     Ok(bot.message_view.guild_settings(&GuildSettingsPanel::Titles(&panel)))
 }

@@ -21,7 +21,7 @@ use crate::service::Training;
 #[poise::command(slash_command)]
 pub(crate) async fn train(ctx: CommandContext<'_>) -> CommandResult {
     respond!(ctx, Deferral::Private, "train", |bot, interaction| {
-        let training = bot.games.train(&interaction.user).await?;
+        let training = bot.trainer.next(&interaction.user).await?;
         Ok(Response::private(message(bot, &interaction, training).await?))
     })
 }
@@ -35,8 +35,8 @@ pub(crate) async fn message(
     match training {
         Training::Asked(question) => {
             let user = &interaction.user;
-            let style = bot.games.style_for(user, interaction.location.guild).await?;
-            let format = bot.games.board_format_of(user).await?;
+            let style = bot.players.style_for(user, interaction.location.guild).await?;
+            let format = bot.players.board_format_of(user).await?;
             Ok(bot.message_view.trainer(&question, style, format).await?)
         }
         Training::Nothing(nothing) => Ok(bot.message_view.nothing_to_train(&nothing)),
@@ -68,10 +68,10 @@ impl Component for TrainerComponent {
     async fn handle(self, bot: &Bot, interaction: &InteractionContext) -> Result<Response, CommandError> {
         let user = &interaction.user;
         let training = match self {
-            Self::Next => bot.games.train(user).await?,
+            Self::Next => bot.trainer.next(user).await?,
             Self::Answer { game, index, version, button } => {
                 let (position, action) = (TrainedPosition { game, index }, interaction.answer(button)?);
-                Training::Asked(Box::new(bot.games.answer_trained(user, position, version, action).await?))
+                Training::Asked(Box::new(bot.trainer.answer(user, position, version, action).await?))
             }
         };
         Ok(Response::update(message(bot, interaction, training).await?))

@@ -17,6 +17,8 @@ use tracing::{info, warn};
 use crate::discord::action_limit::ActionLimit;
 use crate::discord::boards::{Absences, GameMessages};
 use crate::discord::bot::Bot;
+use crate::discord::commands;
+use crate::discord::due_work::DueWorker;
 use crate::discord::features::notice::NoticeWorker;
 use crate::discord::features::pasted::Pastes;
 use crate::discord::features::replay::{Downloads, Replays};
@@ -33,9 +35,8 @@ use crate::discord::platform::transport::Transport;
 use crate::discord::platform::{application_emojis, gateway, preflight, shards};
 use crate::discord::recent::Recent;
 use crate::discord::responder::Responder;
-use crate::discord::{commands, due_work};
 use crate::domain::{DailyPuzzle, Week};
-use crate::service::{Challenges, Games, Supervisor};
+use crate::service::{Dependencies, Supervisor};
 use crate::words::Words;
 use render::Renderer;
 
@@ -112,8 +113,7 @@ impl Connection {
     /// Asks Discord whether the token is valid and where its gateway is, and prepares everything.
     pub(crate) async fn prepare(
         settings: Settings,
-        games: Games,
-        challenges: Challenges,
+        dependencies: &Arc<Dependencies>,
         words: Words,
         renderer: Arc<Renderer>,
         action_limit: ActionLimit,
@@ -127,16 +127,16 @@ impl Connection {
         let rest = Rest::new(Arc::new(rest_http), transport, application);
         let words = Arc::new(words.with_disc_signs(application_emojis::disc_signs(&rest).await));
         let message_view = MessageView::new(Arc::clone(&words), renderer);
-        let game_messages = GameMessages::new(games.clone(), challenges.clone(), message_view.clone(), rest.clone());
-        let notices = NoticeWorker::new(games.clone(), game_messages.clone(), message_view.clone(), rest.clone());
-        let absences = Absences::new(games.clone(), rest.clone());
-        let title_roles = TitleRoleWorker::new(games.clone(), absences.clone(), rest.clone());
-        let daily_posts = PostWorker::new(games.clone(), message_view.clone(), rest.clone());
-        let weekly_summaries = PostWorker::new(games.clone(), message_view.clone(), rest.clone());
+        let game_messages = GameMessages::new(dependencies, message_view.clone(), rest.clone());
+        let notices = NoticeWorker::new(dependencies.into(), game_messages.clone(), message_view.clone(), rest.clone());
+        let absences = Absences::new(dependencies.into(), rest.clone());
+        let title_roles = TitleRoleWorker::new(dependencies.into(), absences.clone(), rest.clone());
+        let daily_posts = PostWorker::new(dependencies, message_view.clone(), rest.clone());
+        let weekly_summaries = PostWorker::new(dependencies, message_view.clone(), rest.clone());
         let responses = TaskTracker::new();
         let responder = Responder {
             rest: rest.clone(),
-            games: games.clone(),
+            notices: dependencies.into(),
             game_messages: game_messages.clone(),
             words: Arc::clone(&words),
             action_limit,
@@ -149,8 +149,17 @@ impl Connection {
         let (guild, former_guild) = (guild(settings.guild), guild(settings.former_guild));
         let registrar = Registrar::new(rest.clone(), Arc::clone(&words), &commands, guild, former_guild)?;
         let bot = Bot {
-            games: games.clone(),
-            challenges,
+            games: dependencies.into(),
+            challenges: dependencies.into(),
+            messages: dependencies.into(),
+            players: dependencies.into(),
+            puzzles: dependencies.into(),
+            trainer: dependencies.into(),
+            reviews: dependencies.into(),
+            ratings: dependencies.into(),
+            guilds: dependencies.into(),
+            posts: dependencies.into(),
+            privacy: dependencies.into(),
             replays: Arc::new(Replays::new(message_view.clone())),
             posted_reviews: Arc::new(Recent::new(MOST_POSTED)),
             downloads: Downloads::new(settings.client.clone()),
@@ -234,11 +243,11 @@ impl Connection {
             ..
         } = self;
         let manager = Arc::clone(&client.shard_manager);
-        tasks.spawn_worker("updates of messages", move || game_messages.clone());
-        due_work::spawn(tasks, "roles for titles", title_roles);
-        due_work::spawn(tasks, "weekly summaries", weekly_summaries);
-        due_work::spawn(tasks, "daily puzzles", daily_posts);
-        due_work::spawn(tasks, "notices", notices);
+        tasks.spawn_worker("updates of messages", &game_messages, GameMessages::clone);
+        tasks.spawn_worker("roles for titles", &title_roles, DueWorker::new);
+        tasks.spawn_worker("weekly summaries", &weekly_summaries, DueWorker::new);
+        tasks.spawn_worker("daily puzzles", &daily_posts, DueWorker::new);
+        tasks.spawn_worker("notices", &notices, DueWorker::new);
         let mut closing = None;
         let ended = tokio::select! {
             // The code of a close says more than serenity's error after it.

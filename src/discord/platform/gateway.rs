@@ -230,7 +230,7 @@ async fn or_apologize(bot: &Bot, name: &str, context: impl Fn() -> InteractionCo
 /// No longer counts messages that somebody has deleted, and has notices no longer link to them.
 async fn record_deletions(bot: &Bot, channel: ChannelId, deleted: &[MessageId]) {
     bot.activity().record_deletions(channel, deleted);
-    if let Err(error) = bot.games.record_deletions(deleted).await {
+    if let Err(error) = bot.messages.record_deletions(deleted).await {
         error!(%error, "cannot record that messages were deleted");
     }
 }

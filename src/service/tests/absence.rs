@@ -16,23 +16,18 @@ const DAY_MS: i64 = Timestamp::DAY_MS;
 
 impl TestService {
     async fn leave(&self) {
-        self.games.begin_absence(GUILD).await.unwrap();
+        self.guilds.begin_absence(GUILD).await.unwrap();
     }
 
     async fn come_back(&self) {
-        self.games.end_absence(GUILD).await.unwrap();
+        self.guilds.end_absence(GUILD).await.unwrap();
     }
 
     /// Records that the program has been running until now.
     async fn beat(&self) {
-        let mut write = self.games.dependencies.store.write().await.unwrap();
+        let mut write = self.games.store.write().await.unwrap();
         write.record_heartbeat(self.games.now()).await.unwrap();
         write.commit().await.unwrap();
-    }
-
-    /// Acts on everything that is due, as the worker does.
-    async fn settle_all(&self) {
-        DeadlineWorker::new(self.games.clone(), self.challenges.clone()).settle_due().await.unwrap();
     }
 
     async fn stored(&self, game: &StoredGame) -> StoredGame {
@@ -49,7 +44,7 @@ impl TestService {
 
     /// The kinds of the notices of a game that have not been sent.
     async fn waiting_notices(&self, game: &StoredGame) -> Vec<NoticeKind> {
-        let notices = self.games.dependencies.store.read().await.unwrap().notices_of(game.id).await.unwrap();
+        let notices = self.games.store.read().await.unwrap().notices_of(game.id).await.unwrap();
         notices.iter().filter(|one| matches!(one.state, NoticeState::Waiting(_))).map(|one| one.kind).collect()
     }
 }
@@ -63,24 +58,24 @@ async fn clocks_stop_with_the_removal_and_go_on_a_day_after_the_return() {
     let service = TestService::new().await;
     let live = service.started_game(TimeControl::Minutes5).await;
     let days = service.started_game(TimeControl::Days1).await;
-    let elsewhere = service.games.start_game(&alice(), &small(), Location { guild: None, ..LOCATION }).await.unwrap();
+    let elsewhere = service.games.start(&alice(), &small(), Location { guild: None, ..LOCATION }).await.unwrap();
     service.advance(2 * MINUTE_MS);
     service.leave().await;
-    assert!(service.games.is_absent_from(Some(GUILD)).await.unwrap());
-    assert!(!service.games.is_absent_from(Some(GuildId(2))).await.unwrap());
+    assert!(service.guilds.is_absent_from(Some(GUILD)).await.unwrap());
+    assert!(!service.guilds.is_absent_from(Some(GuildId(2))).await.unwrap());
     assert_eq!(service.stored(&elsewhere.game).await, elsewhere.game, "direct messages");
-    assert_eq!(service.games.guilds_with_running_times().await.unwrap(), []);
+    assert_eq!(service.guilds.guilds_with_running_times().await.unwrap(), []);
     let stopped = service.stored(&live).await;
     // A second event, and much later another one.
     for _ in 0..2 {
         service.advance(20 * DAY_MS);
         service.leave().await;
-        service.settle_all().await;
+        service.settle().await;
         assert_eq!(service.stored(&live).await, stopped);
     }
     assert_eq!((stopped.flag_at(), left(&stopped).black), (None, 3 * MINUTE_MS));
 
-    let mut events = service.games.dependencies.events.subscribe();
+    let mut events = service.games.events.subscribe();
     service.come_back().await;
     let goes_on = service.games.now().plus_ms(DAY_MS);
     let back = service.stored(&live).await;
@@ -92,18 +87,18 @@ async fn clocks_stop_with_the_removal_and_go_on_a_day_after_the_return() {
     }
     service.come_back().await;
     assert_eq!(service.stored(&live).await, back, "nothing is left to do");
-    assert!(!service.games.is_absent_from(Some(GUILD)).await.unwrap());
-    assert_eq!(service.games.guilds_with_running_times().await.unwrap(), [GUILD]);
+    assert!(!service.guilds.is_absent_from(Some(GUILD)).await.unwrap());
+    assert_eq!(service.guilds.guilds_with_running_times().await.unwrap(), [GUILD]);
 
     service.advance(DAY_MS - 1);
-    service.settle_all().await;
+    service.settle().await;
     assert_eq!(service.stored(&live).await, back);
     service.advance(1);
-    service.settle_all().await;
+    service.settle().await;
     let on = service.stored(&live).await;
     assert_eq!((on.absence, on.version, on.flag_at()), (None, back.version.next(), back.flag_at()));
     service.advance(3 * MINUTE_MS + 300);
-    service.settle_all().await;
+    service.settle().await;
     let ending = service.stored(&live).await.ending().unwrap();
     assert_eq!(ending.reason, EndReason::TimeOut(Color::Black));
     assert!(service.stored(&days).await.ending().is_none());
@@ -114,7 +109,7 @@ async fn downtime_is_not_given_back_to_a_game_that_stands_still() {
     let service = TestService::new().await;
     service.games.record_heartbeat().await.unwrap();
     let game = service.started_game(TimeControl::Days1).await;
-    let store = &service.games.dependencies.store;
+    let store = &service.games.store;
     let reminder = async || {
         let notices = store.read().await.unwrap().notices_of(game.id).await.unwrap();
         let due = |one: &crate::domain::Notice| match (one.kind, one.state) {
@@ -157,7 +152,7 @@ async fn what_begins_in_a_server_without_the_bot_stands_still_too() {
     let fallen = service.started_game(TimeControl::Days1).await;
     service.switch_holidays_off(&alice()).await;
     service.advance(DAY_MS + 300);
-    service.settle_all().await;
+    service.settle().await;
     assert_eq!(
         service.stored(&fallen).await.ending().map(|ending| ending.reason),
         Some(EndReason::TimeOut(Color::Black))
@@ -179,14 +174,14 @@ async fn what_begins_in_a_server_without_the_bot_stands_still_too() {
         assert_eq!(service.waiting_notices(game).await, []);
     }
     service.advance(60 * DAY_MS);
-    service.settle_all().await;
+    service.settle().await;
     service.come_back().await;
     let goes_on = service.games.now().plus_ms(DAY_MS);
     assert_eq!(service.stored(&shown).await.flag_at(), Some(goes_on.plus_ms(5 * MINUTE_MS)));
     assert_eq!(service.stored(&declined).await.flag_at(), Some(goes_on.plus_ms(DAY_MS)));
     let unclear = Location { installation: Installation::User, guild: Some(GuildId(7)), ..LOCATION };
-    service.games.begin_absence(GuildId(7)).await.unwrap();
-    let by_user = service.games.start_game(&bob(), &small(), unclear).await.unwrap();
+    service.guilds.begin_absence(GuildId(7)).await.unwrap();
+    let by_user = service.games.start(&bob(), &small(), unclear).await.unwrap();
     assert_eq!(by_user.game.absence, None, "the bot was never in that server");
 }
 
@@ -200,20 +195,20 @@ async fn games_without_a_clock_are_neither_claimed_nor_abandoned_without_the_bot
     service.advance(6 * DAY_MS);
     service.leave().await;
     service.advance(90 * DAY_MS);
-    service.settle_all().await;
+    service.settle().await;
     assert_eq!(refusal(service.apply(&bob(), game.id, GameAction::ClaimWin).await), Refusal::TooEarlyToClaim);
     assert_eq!(service.stored(&exhibition).await.status, Status::Paused);
-    let mut read = service.games.dependencies.store.read().await.unwrap();
+    let mut read = service.games.store.read().await.unwrap();
     assert_eq!(read.games_waiting_for_a_level().await.unwrap(), []);
     assert_eq!(read.next_deadline(service.games.now()).await.unwrap().map(|at| at.0), Some(i64::MAX / 2), "none");
     drop(read);
     service.come_back().await;
     assert_eq!(service.stored(&game).await.ending(), None);
     service.advance(2 * DAY_MS - 1);
-    service.settle_all().await;
+    service.settle().await;
     assert_eq!(refusal(service.apply(&bob(), game.id, GameAction::ClaimWin).await), Refusal::TooEarlyToClaim);
     service.advance(1);
-    service.settle_all().await;
+    service.settle().await;
     service.apply(&bob(), game.id, GameAction::ClaimWin).await.unwrap();
 }
 
@@ -229,20 +224,20 @@ async fn nothing_is_sent_to_a_server_without_the_bot() {
     assert!(late.is_bot_absent);
     assert_eq!(service.waiting_notices(&late.game).await, [NoticeKind::Turn]);
     service.advance(HOUR_MS);
-    for id in service.games.due_notices().await.unwrap() {
-        assert_eq!(service.games.notice_task(id, None).await.unwrap(), NoticeTask::None);
+    for id in service.notices.due().await.unwrap() {
+        assert_eq!(service.notices.task(id, None).await.unwrap(), NoticeTask::None);
     }
     assert_eq!(service.waiting_notices(&late.game).await, []);
     let newer = MessageRef { channel: LOCATION.channel, message: MessageId(5_000) };
-    service.games.record_shown_version(game.id, newer, late.game.version, None).await.unwrap();
+    service.messages.record_shown_version(game.id, newer, late.game.version, None).await.unwrap();
     let challenge = service.challenges.create(&alice(), None, &small(), LOCATION).await.unwrap();
     service.advance(2 * DAY_MS);
-    service.settle_all().await;
+    service.settle().await;
     let stale = async || {
-        let (games, now) = (&service.games, service.games.now());
+        let (messages, now) = (&service.messages, service.games.now());
         (
-            games.games_with_stale_messages().await.unwrap(),
-            games.games_with_outdated_older_messages().await.unwrap(),
+            messages.games_with_stale_messages().await.unwrap(),
+            messages.games_with_outdated_older_messages().await.unwrap(),
             service.challenges.challenges_with_stale_messages(now).await.unwrap(),
         )
     };
@@ -285,7 +280,7 @@ async fn no_order_of_removals_returns_moves_and_restarts_lets_a_flag_fall_too_ea
                     used[color] += (now.0 - before.max(runs_from).0).max(0);
                 }
             }
-            service.settle_all().await;
+            service.settle().await;
             game = service.stored(&game).await;
             if let Some(ending) = game.ending() {
                 assert_eq!(ending.reason, EndReason::TimeOut(color), "seed {seed}");
@@ -338,19 +333,20 @@ async fn of_removals_returns_moves_and_sweeps_at_once_nobody_loses_time() {
         service.advance(30 * DAY_MS);
         let mut tasks = JoinSet::new();
         for task in 0..10 {
-            let (games, challenges, id) = (service.games.clone(), service.challenges.clone(), game.id);
+            let (deadlines, games, guilds) = (service.deadlines(), service.games.clone(), service.guilds.clone());
+            let (messages, id) = (service.messages.clone(), game.id);
             let (yields, kind) = (random.u32(..20), task % 5);
             tasks.spawn(async move {
                 for _ in 0..yields {
                     tokio::task::yield_now().await;
                 }
                 match kind {
-                    0 => games.begin_absence(GUILD).await.unwrap(),
-                    1 => games.end_absence(GUILD).await.unwrap(),
-                    2 => drop(DeadlineWorker::new(games, challenges).settle_due().await.unwrap()),
+                    0 => guilds.begin_absence(GUILD).await.unwrap(),
+                    1 => guilds.end_absence(GUILD).await.unwrap(),
+                    2 => drop(deadlines.settle_due().await.unwrap()),
                     3 => {
                         let message = MessageRef { channel: LOCATION.channel, message: MessageId(1000 + 1) };
-                        games.record_shown_version(id, message, Version(50), None).await.unwrap();
+                        messages.record_shown_version(id, message, Version(50), None).await.unwrap();
                     }
                     _ => {
                         let view = games.view(id).await.unwrap();
@@ -363,12 +359,12 @@ async fn of_removals_returns_moves_and_sweeps_at_once_nobody_loses_time() {
             });
         }
         tasks.join_all().await;
-        service.settle_all().await;
+        service.settle().await;
         let game = service.stored(&game).await;
         let moves = i64::try_from(game.game.plies().len()).unwrap();
         assert!(moves <= 1 && game.ending().is_none(), "seed {seed}: {game:?}");
         assert_eq!(left(&game), ByColor { black: 4 * MINUTE_MS + moves * 5_000, white: 5 * MINUTE_MS }, "seed {seed}");
-        let is_absent = service.games.is_absent_from(Some(GUILD)).await.unwrap();
+        let is_absent = service.guilds.is_absent_from(Some(GUILD)).await.unwrap();
         assert_eq!(game.is_bot_removed(), is_absent, "seed {seed}");
         service.come_back().await;
         let goes_on = service.stored(&game).await.clock_goes_on_at().unwrap();
@@ -381,7 +377,7 @@ async fn of_removals_returns_moves_and_sweeps_at_once_nobody_loses_time() {
 async fn a_thousand_games_stop_and_go_on_at_once() {
     let service = TestService::new().await;
     let first = service.started_game(TimeControl::Days7).await;
-    let mut write = service.games.dependencies.store.write().await.unwrap();
+    let mut write = service.games.store.write().await.unwrap();
     for _ in 0..999 {
         write.copy_game_with_time(first.id, START, 7 * DAY_MS).await;
     }
@@ -392,7 +388,7 @@ async fn a_thousand_games_stop_and_go_on_at_once() {
     service.advance(DAY_MS);
     service.come_back().await;
     println!("1,000 games: stopped after {stopped:?}, resumed after {:?}", begun.elapsed() - stopped);
-    let mut read = service.games.dependencies.store.read().await.unwrap();
+    let mut read = service.games.store.read().await.unwrap();
     assert_eq!(read.next_deadline(START).await.unwrap(), Some(START.plus_ms(2 * DAY_MS)));
     assert_eq!(read.games_past_deadline(START.plus_ms(2 * DAY_MS)).await.unwrap().len(), 1_000);
 }

@@ -13,18 +13,18 @@ fn position(text: &str) -> Position {
 async fn every_move_of_a_position_is_scored_once() {
     let service = TestService::new().await;
     let start = position("-----OX--XO----- X");
-    let analysis = service.games.analyze(&alice(), start, Goal::Most).await.unwrap();
+    let analysis = service.reviews.analyze(&alice(), start, Goal::Most).await.unwrap();
     // 4×4 is solved.
     assert_eq!(analysis.moves.len(), 4);
     assert!(analysis.moves.iter().all(|one| (one.lead, one.proven) == (-10, true)), "{analysis:?}");
-    let fewest = service.games.analyze(&alice(), start, Goal::Fewest).await.unwrap();
+    let fewest = service.reviews.analyze(&alice(), start, Goal::Fewest).await.unwrap();
     assert!(fewest.moves.iter().all(|one| one.proven) && fewest.moves.is_sorted_by(|one, next| one.lead >= next.lead));
     assert_ne!(fewest.moves[0].lead, -10, "another goal");
     // Nothing can be computed any more, and nothing has to be.
-    service.games.dependencies.engine.stop();
-    assert_eq!(service.games.analyze(&bob(), start, Goal::Most).await.unwrap(), analysis);
+    service.games.engine.stop();
+    assert_eq!(service.reviews.analyze(&bob(), start, Goal::Most).await.unwrap(), analysis);
     let other = position("(;GM[2]SZ[4];B[ba])");
-    assert!(matches!(service.games.analyze(&alice(), other, Goal::Most).await, Err(ServiceError::Stopped(_))));
+    assert!(matches!(service.reviews.analyze(&alice(), other, Goal::Most).await, Err(ServiceError::Stopped(_))));
 }
 
 #[tokio::test]
@@ -32,7 +32,7 @@ async fn no_position_of_a_running_game_between_people_is_analysed() {
     let service = TestService::new().await;
     let small = Variant { shape: "4x4".parse().unwrap(), ..Variant::default() };
     let after = |moves: &str| *rules::Game::from_transcript(small, moves).unwrap().position();
-    let analysed = async |moves: &str| service.games.analyze(&eve(), after(moves), Goal::Most).await;
+    let analysed = async |moves: &str| service.reviews.analyze(&eve(), after(moves), Goal::Most).await;
     assert!(analysed("b1a1").await.is_ok());
     let view = service.player_game(super::small()).await;
     for (index, square) in ["b1", "a1", "a2"].into_iter().enumerate() {
@@ -46,9 +46,9 @@ async fn no_position_of_a_running_game_between_people_is_analysed() {
     assert_eq!(refusal(analysed("b1a1a2c1").await), running, "where it can stand after the next move");
     assert_eq!(refusal(analysed("c4d4d3").await), running, "from another side");
     let there = after("b1a1a2");
-    assert_eq!(refusal(service.games.analyze(&eve(), there, Goal::Fewest).await), running, "for the other goal");
+    assert_eq!(refusal(service.reviews.analyze(&eve(), there, Goal::Fewest).await), running, "for the other goal");
     let turned = there.with_turn_passed();
-    assert_eq!(refusal(service.games.analyze(&eve(), turned, Goal::Most).await), running, "the other side to move");
+    assert_eq!(refusal(service.reviews.analyze(&eve(), turned, Goal::Most).await), running, "the other side to move");
     assert!(analysed("b1a1").await.is_ok(), "before");
     service.apply(&alice(), view.game.id, GameAction::Resign).await.unwrap();
     assert!(analysed("b1a1a2").await.is_ok());

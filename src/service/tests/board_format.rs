@@ -2,7 +2,6 @@
 
 use super::*;
 use crate::domain::{BoardFormat, GameOptions};
-use crate::store::StartCommand;
 use rules::ByColor;
 
 fn with_format(format: BoardFormat) -> GivenOptions {
@@ -13,7 +12,7 @@ fn with_format(format: BoardFormat) -> GivenOptions {
 async fn the_last_board_format_holds_for_all_commands() {
     let service = TestService::new().await;
     let levels = ByColor { black: Level::WEAKEST, white: Level::WEAKEST };
-    let play = async |given| service.games.start_game(&alice(), &given, LOCATION).await.unwrap().game.format;
+    let play = async |given| service.games.start(&alice(), &given, LOCATION).await.unwrap().game.format;
     let exhibition_format =
         async |given| service.games.start_exhibition(&alice(), levels, &given, LOCATION).await.unwrap().game.format;
     let challenge =
@@ -27,12 +26,12 @@ async fn the_last_board_format_holds_for_all_commands() {
     assert_eq!(play(level(1)).await, BoardFormat::Picture);
     assert_eq!(exhibition_format(with_format(BoardFormat::Text)).await, BoardFormat::Text);
     assert_eq!(play(level(1)).await, BoardFormat::Text);
-    let first = service.games.last_options(&bob(), StartCommand::Challenge, None).await.unwrap();
+    let first = service.players.settings_of(&bob(), None).await.unwrap().challenge;
     assert_eq!(first, GameOptions::default_challenge(), "other users have their own");
     let exhibition =
         service.games.start_exhibition(&bob(), levels, &with_format(BoardFormat::Text), LOCATION).await.unwrap();
     assert_eq!(exhibition.game.format, BoardFormat::Text);
-    let first = service.games.last_options(&bob(), StartCommand::Play, None).await.unwrap();
+    let first = service.players.settings_of(&bob(), None).await.unwrap().play;
     assert_eq!(first, GameOptions { format: BoardFormat::Text, ..GameOptions::default_play() });
 }
 
@@ -45,13 +44,13 @@ async fn the_game_of_a_challenge_and_the_next_game_keep_the_format() {
     let ended = service.play_to_the_end(game).await;
     assert_eq!(ended.game.format, BoardFormat::Text);
     // A later choice of the challenger holds for later games only.
-    service.games.start_game(&alice(), &with_format(BoardFormat::Picture), LOCATION).await.unwrap();
+    service.games.start(&alice(), &with_format(BoardFormat::Picture), LOCATION).await.unwrap();
     service.games.rematch(&alice(), ended.game.id).await.unwrap();
     let Rematch::Started(next) = service.games.rematch(&bob(), ended.game.id).await.unwrap() else {
         panic!("not started")
     };
     assert_eq!(next.game.format, BoardFormat::Text);
-    let lost = service.games.start_game(&bob(), &with_format(BoardFormat::Text), LOCATION).await.unwrap().game;
+    let lost = service.games.start(&bob(), &with_format(BoardFormat::Text), LOCATION).await.unwrap().game;
     service.apply(&bob(), lost.id, GameAction::Resign).await.unwrap();
     service.games.set_board_format(&bob(), lost.id, BoardFormat::Picture).await.unwrap();
     let Rematch::Started(next) = service.games.rematch(&bob(), lost.id).await.unwrap() else {
@@ -72,7 +71,7 @@ async fn changing_the_format_of_a_game_is_remembered_and_changes_nothing_else_in
         refusal(service.games.set_board_format(&bob(), GameId(999), BoardFormat::Text).await),
         Refusal::UnknownGame
     );
-    let mut events = service.games.dependencies.events.subscribe();
+    let mut events = service.games.events.subscribe();
     let same = service.games.set_board_format(&bob(), before.id, BoardFormat::Picture).await.unwrap();
     assert_eq!(same.game, before, "nothing to change");
     assert!(events.is_empty());
@@ -93,13 +92,13 @@ async fn changing_the_format_of_a_game_is_remembered_and_changes_nothing_else_in
     assert_eq!(moved.format, BoardFormat::Text);
     let back = service.games.set_board_format(&alice(), before.id, BoardFormat::Picture).await.unwrap().game;
     assert_eq!(back.format, BoardFormat::Picture, "either player can change it");
-    assert_eq!(service.games.board_format_of(&bob()).await.unwrap(), BoardFormat::Text, "his own choice");
-    assert_eq!(service.games.board_format_of(&alice()).await.unwrap(), BoardFormat::Picture);
+    assert_eq!(service.players.board_format_of(&bob()).await.unwrap(), BoardFormat::Text, "his own choice");
+    assert_eq!(service.players.board_format_of(&alice()).await.unwrap(), BoardFormat::Picture);
     service.games.set_board_format(&alice(), before.id, BoardFormat::Text).await.unwrap();
     service.games.set_board_format(&bob(), before.id, BoardFormat::Picture).await.unwrap();
     let same = service.games.set_board_format(&alice(), before.id, BoardFormat::Picture).await.unwrap().game;
     assert_eq!(same.format, BoardFormat::Picture);
-    let remembered = service.games.board_format_of(&alice()).await.unwrap();
+    let remembered = service.players.board_format_of(&alice()).await.unwrap();
     assert_eq!(remembered, BoardFormat::Picture, "also where the board looks like that already");
 }
 

@@ -20,7 +20,7 @@ async fn a_challenge_is_accepted_once_and_becomes_a_game() {
         refusal(service.challenges.accept(&eve(), challenge.id).await),
         Refusal::Challenge(ChallengeRefusal::OnlyOpponentResponds("Bob".into()))
     );
-    let mut events = service.games.dependencies.events.subscribe();
+    let mut events = service.games.events.subscribe();
     let user = bob();
     let (first, second) =
         tokio::join!(service.challenges.accept(&user, challenge.id), service.challenges.accept(&user, challenge.id));
@@ -61,14 +61,13 @@ async fn challenges_are_declined_cancelled_and_expire() {
     );
     assert_eq!(service.challenges.challenges_with_stale_messages(Timestamp(0)).await.unwrap(), [declined, cancelled]);
     let open = service.challenges.create(&alice(), None, &small(), LOCATION).await.unwrap().id;
-    let worker = DeadlineWorker::new(service.games.clone(), service.challenges.clone());
-    assert_eq!(worker.settle_due().await.unwrap().as_secs(), 60);
+    assert_eq!(service.settle().await.as_secs(), 60);
     service.advance(Timestamp::DAY_MS - 5000);
-    assert_eq!(worker.settle_due().await.unwrap().as_secs(), 5);
-    let mut events = service.games.dependencies.events.subscribe();
+    assert_eq!(service.settle().await.as_secs(), 5);
+    let mut events = service.games.events.subscribe();
     service.advance(5000);
     assert_eq!(refusal(service.challenges.accept(&eve(), open).await), Refusal::Challenge(ChallengeRefusal::Expired));
-    worker.settle_due().await.unwrap();
+    service.settle().await;
     assert_eq!(events.recv().await.unwrap(), Event::Challenge(open));
     assert_eq!(service.challenges.view(open).await.unwrap().state, ChallengeState::Expired);
     let dm = Location { guild: None, ..LOCATION };
@@ -109,7 +108,7 @@ async fn who_may_not_accept_starts_no_search() {
     let given = GivenOptions { setup: Some(SetupChoice::Random), ..small() };
     let challenge = service.challenges.create(&alice(), Some(&bob()), &given, LOCATION).await.unwrap();
     // From now on, every search fails.
-    service.games.dependencies.engine.stop();
+    service.games.engine.stop();
     let stranger = refusal(service.challenges.accept(&eve(), challenge.id).await);
     assert_eq!(stranger, Refusal::Challenge(ChallengeRefusal::OnlyOpponentResponds("Bob".into())));
     let own = refusal(service.challenges.accept(&alice(), challenge.id).await);
@@ -131,5 +130,5 @@ async fn the_message_of_an_accepted_challenge_is_the_games_before_anybody_sees_i
     let message = view.game_message.unwrap();
     assert_eq!((message.message.message, message.message.channel), (MessageId(7), LOCATION.channel));
     assert!(message.shown_version < view.game.version);
-    assert_eq!(service.games.games_with_stale_messages().await.unwrap(), [view.game.id]);
+    assert_eq!(service.messages.games_with_stale_messages().await.unwrap(), [view.game.id]);
 }

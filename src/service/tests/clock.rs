@@ -145,14 +145,13 @@ async fn a_jump_of_40_days_ends_no_game_and_no_challenge() {
     let service = TestService::with_clock(Arc::new(clock)).await;
     let game = service.player_game(GivenOptions::default()).await.game;
     let challenge = service.challenges.create(&alice(), None, &small(), LOCATION).await.unwrap();
-    let worker = DeadlineWorker::new(service.games.clone(), service.challenges.clone());
     times.jump(40 * Timestamp::DAY_MS);
-    worker.settle_due().await.unwrap();
+    service.settle().await;
     assert_eq!(service.games.view(game.id).await.unwrap().game, game);
     assert_eq!(service.challenges.view(challenge.id).await.unwrap().state, ChallengeState::Open);
     // Somebody clicks: the jump was right, for example because the machine was suspended.
     service.games.observe_time(times.wall());
-    worker.settle_due().await.unwrap();
+    service.settle().await;
     assert!(service.games.view(game.id).await.unwrap().game.ending().is_some());
     assert_eq!(service.challenges.view(challenge.id).await.unwrap().state, ChallengeState::Expired);
 }

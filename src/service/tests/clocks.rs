@@ -17,15 +17,11 @@ fn clocked(control: TimeControl) -> GivenOptions {
 }
 
 impl TestService {
-    fn deadlines(&self) -> DeadlineWorker {
-        DeadlineWorker::new(self.games.clone(), self.challenges.clone())
-    }
-
     /// Records that a message shows the game now.
     pub(super) async fn show(&self, game: GameId) -> StoredGame {
         let channel = self.games.stored(game).await.unwrap().location.channel;
         let message = MessageRef { channel, message: MessageId(1000 + game.0.unsigned_abs()) };
-        self.games.record_shown_version(game, message, Version::FIRST, None).await.unwrap();
+        self.messages.record_shown_version(game, message, Version::FIRST, None).await.unwrap();
         self.games.stored(game).await.unwrap()
     }
 
@@ -60,7 +56,7 @@ async fn the_clock_of_a_challenge_is_remembered_and_kept_by_a_rematch() {
     service.games.rematch(&alice(), game.id).await.unwrap();
     let Rematch::Started(next) = service.games.rematch(&bob(), game.id).await.unwrap() else { panic!("both want it") };
     assert_eq!(next.game.clock, Some(GameClock::new(TimeControl::Days3)));
-    let against_bot = service.games.start_game(&alice(), &given, LOCATION).await.unwrap();
+    let against_bot = service.games.start(&alice(), &given, LOCATION).await.unwrap();
     assert_eq!(against_bot.game.clock, None, "the bot has no clock");
 }
 
@@ -69,7 +65,7 @@ async fn a_clock_starts_with_the_message_that_shows_the_board() {
     let service = TestService::new().await;
     let game = service.player_game(clocked(TimeControl::Minutes5)).await.game;
     service.advance(HOUR_MS);
-    let mut events = service.games.dependencies.events.subscribe();
+    let mut events = service.games.events.subscribe();
     let shown = service.show(game.id).await;
     let now = service.games.now();
     assert_eq!((clock(&shown).running_since, shown.flag_at()), (Some(now), Some(now.plus_ms(5 * MINUTE_MS))));
@@ -96,7 +92,7 @@ async fn a_click_in_time_counts_as_long_as_the_flag_has_not_fallen() {
     };
     assert_eq!(refusal(click(5 * MINUTE_MS).await), Refusal::TimeIsUp);
     assert_eq!(refusal(service.apply(&alice(), game.id, action).await), Refusal::TimeIsUp);
-    service.deadlines().settle_due().await.unwrap();
+    service.settle().await;
     let moved = click(5 * MINUTE_MS - 1).await.unwrap().game;
     assert_eq!(clock(&moved).left.black, 5_001);
     assert_eq!(moved.flag_at(), Some(service.games.now().plus_ms(5 * MINUTE_MS)));
@@ -110,7 +106,7 @@ async fn a_flag_falls_among_a_thousand_running_clocks_also_after_a_restart() {
         first = service.play_first(&first).await;
     }
     service.advance(10);
-    let store = &service.games.dependencies.store;
+    let store = &service.games.store;
     let mut write = store.write().await.unwrap();
     for number in 0..1_000 {
         // As long as possible after the first one, or not much later.
@@ -118,7 +114,7 @@ async fn a_flag_falls_among_a_thousand_running_clocks_also_after_a_restart() {
         write.copy_game_with_time(first.id, service.games.now(), left_ms).await;
     }
     write.commit().await.unwrap();
-    let wait = async || service.deadlines().settle_due().await.unwrap();
+    let wait = async || service.settle().await;
     assert_eq!(wait().await, Duration::from_secs(60));
     service.advance(5 * MINUTE_MS + 10_000 - 10 - 100);
     assert_eq!(wait().await, Duration::from_millis(400), "until exactly when it falls");
@@ -143,7 +139,7 @@ async fn flags_fall_among_a_hundred_thousand_clocks_while_moves_are_made() {
     let service = TestService::new().await;
     let mut other = service.started_game(TimeControl::Minutes15).await;
     let first = service.started_game(TimeControl::Minutes5).await;
-    let store = &service.games.dependencies.store;
+    let store = &service.games.store;
     let mut write = store.write().await.unwrap();
     write.copy_game(first.id, START, 5 * MINUTE_MS, 0, 99).await;
     // One every 36 ms, for an hour.
@@ -174,7 +170,7 @@ async fn flags_fall_among_a_hundred_thousand_clocks_while_moves_are_made() {
 async fn the_worker_wakes_up_for_a_flag_that_falls_earlier_than_everything_else() {
     let service = TestService::new().await;
     let mut worker = service.deadlines();
-    let events = &service.games.dependencies.events;
+    let events = &service.games.events;
     let mut subscription = events.subscribe();
     let game = service.started_game(TimeControl::Minutes5).await;
     service.advance(5 * MINUTE_MS + 300);
@@ -212,7 +208,7 @@ async fn a_time_without_the_bot_is_given_back_once() {
     // What a new run of the program does at the start.
     for _ in 0..2 {
         service.games.end_downtime().await.unwrap();
-        service.deadlines().settle_due().await.unwrap();
+        service.settle().await;
     }
     let [days_now, live_now] = [days.id, live.id].map(|id| service.games.stored(id));
     let (days_now, live_now) = (days_now.await.unwrap(), live_now.await.unwrap());
@@ -257,7 +253,7 @@ async fn no_flag_falls_and_no_move_is_late_because_the_bot_was_away() {
             let moved = service.play_first(&game).await;
             assert_eq!(clock(&moved).left.black, 5 * MINUTE_MS + 5_000);
         } else {
-            service.deadlines().settle_due().await.unwrap();
+            service.settle().await;
             let waiting = service.games.stored(game.id).await.unwrap();
             assert_eq!((waiting.ending(), clock(&waiting).stood_still_ms), (None, HOUR_MS));
         }
@@ -272,7 +268,7 @@ async fn fallen_flag(service: &TestService) -> StoredGame {
         game = service.play_first(&game).await;
     }
     service.advance(Timestamp::DAY_MS + 300);
-    service.deadlines().settle_due().await.unwrap();
+    service.settle().await;
     service.games.stored(game.id).await.unwrap()
 }
 
@@ -302,11 +298,11 @@ async fn a_declined_win_changes_no_rating_and_the_game_goes_on() {
     assert_eq!(fallen.ending().map(|ending| ending.reason), Some(EndReason::TimeOut(Color::Black)));
     assert_eq!(refusal(service.apply(&alice(), fallen.id, GameAction::DeclineWin).await), Refusal::NotTheWinner);
     service.advance(Timestamp::DAY_MS - 1);
-    service.deadlines().settle_due().await.unwrap();
+    service.settle().await;
     let declined = service.apply(&bob(), fallen.id, GameAction::DeclineWin).await.unwrap().game;
     assert_eq!(declined.flag_at(), Some(service.games.now().plus_ms(Timestamp::DAY_MS)));
     service.advance(HOUR_MS);
-    service.deadlines().settle_due().await.unwrap();
+    service.settle().await;
     let moved = service.play_first(&declined).await;
     assert!(matches!(moved.rated, RatedStatus::Rated(_)) && !ratings_have_changed(&service, &moved).await);
     let given = service.apply(&alice(), moved.id, give_time(&moved)).await.unwrap().game;
@@ -359,16 +355,16 @@ async fn a_win_by_time_counts_once_it_is_confirmed_or_a_day_old() {
             service.apply(&bob(), fallen.id, GameAction::ConfirmWin).await.unwrap();
         } else {
             service.advance(Timestamp::DAY_MS - 1_000);
-            assert_eq!(service.deadlines().settle_due().await.unwrap(), Duration::from_secs(1));
+            assert_eq!(service.settle().await, Duration::from_secs(1));
             assert!(!ratings_have_changed(&service, &fallen).await);
             service.advance(1_000);
-            service.deadlines().settle_due().await.unwrap();
+            service.settle().await;
         }
         assert!(ratings_have_changed(&service, &fallen).await);
         let settled = service.games.stored(fallen.id).await.unwrap();
         assert_eq!(settled.final_ending(), fallen.ending());
         service.advance(2 * Timestamp::DAY_MS);
-        service.deadlines().settle_due().await.unwrap();
+        service.settle().await;
         assert_eq!(service.games.stored(fallen.id).await.unwrap(), settled);
         assert_eq!(refusal(service.apply(&bob(), fallen.id, GameAction::DeclineWin).await), Refusal::WinIsFinal);
     }

@@ -13,7 +13,7 @@ impl TestService {
 
     /// What is stored for both players.
     async fn lines(&self, game: &StoredGame) -> ByColor<Vec<String>> {
-        let set = self.games.dependencies.store.read().await.unwrap().conditional_moves(game).await.unwrap();
+        let set = self.games.store.read().await.unwrap().conditional_moves(game).await.unwrap();
         set.map(|set| set.lines().iter().map(ConditionalLine::to_string).collect())
     }
 
@@ -30,7 +30,7 @@ fn none() -> ByColor<Vec<String>> {
 async fn a_reply_is_played_in_the_transaction_of_the_move_and_the_rest_is_kept() {
     let service = TestService::new().await;
     let game = service.started_game(TimeControl::Days1).await;
-    let mut events = service.games.dependencies.events.subscribe();
+    let mut events = service.games.events.subscribe();
     for line in ["d3c3c4e3", "d3c3e6f4", "c4e3"] {
         service.set_line(&bob(), &game, line).await.unwrap();
     }

@@ -14,26 +14,26 @@ impl TestService {
     }
 
     async fn post_schedule(&self) -> PostSchedule<DailyPuzzle> {
-        match self.games.post_setting(GUILD).await.unwrap() {
+        match self.posts.setting(GUILD).await.unwrap() {
             PostSetting::On(schedule) => schedule,
             other => panic!("{other:?}"),
         }
     }
 
     async fn daily_post(&self) -> Option<DuePost<DailyPuzzle>> {
-        self.games.due_post(GUILD).await.unwrap()
+        self.posts.due_in(GUILD).await.unwrap()
     }
 
     async fn due_posts(&self) -> Vec<GuildId> {
-        self.games.due_posts::<DailyPuzzle>().await.unwrap()
+        self.posts.due::<DailyPuzzle>().await.unwrap()
     }
 
     async fn solve_today(&self, user: &User, guild: Option<GuildId>) {
-        let mut view = self.games.daily_puzzle(user, None).await.unwrap();
+        let mut view = self.puzzles.daily(user, None).await.unwrap();
         for step in view.puzzle.steps() {
             let (day, version) = (view.daily.day(), view.attempt.attempt.version);
             let action = AnswerAction::Move(step.own);
-            view = self.games.answer_daily_puzzle(user, guild, day, version, action).await.unwrap();
+            view = self.puzzles.answer_daily(user, guild, day, version, action).await.unwrap();
         }
     }
 }
@@ -42,12 +42,12 @@ impl TestService {
 async fn a_puzzle_is_due_at_its_hour_and_posted_once() {
     let service = TestService::new().await;
     service.until_hour(DAY, 1);
-    assert_eq!(service.games.post_setting::<DailyPuzzle>(GUILD).await.unwrap(), PostSetting::Off);
-    service.games.choose_post_channel::<DailyPuzzle>(GUILD, CHANNEL).await.unwrap();
-    service.games.choose_daily_post_hour(GUILD, Hour::new(7).unwrap()).await.unwrap();
-    service.games.choose_daily_post_role(GUILD, Some(RoleId(8))).await.unwrap();
+    assert_eq!(service.posts.setting::<DailyPuzzle>(GUILD).await.unwrap(), PostSetting::Off);
+    service.posts.choose_channel::<DailyPuzzle>(GUILD, CHANNEL).await.unwrap();
+    service.posts.choose_daily_hour(GUILD, Hour::new(7).unwrap()).await.unwrap();
+    service.posts.choose_daily_role(GUILD, Some(RoleId(8))).await.unwrap();
     let at = Timestamp(DAY.start().0 + 7 * HOUR_MS);
-    assert_eq!(service.games.next_due_post::<DailyPuzzle>().await.unwrap(), Some(at));
+    assert_eq!(service.posts.next_due::<DailyPuzzle>().await.unwrap(), Some(at));
     service.solve_today(&alice(), Some(GUILD)).await;
     service.solve_today(&bob(), None).await;
     service.until_hour(DAY, 7);
@@ -56,17 +56,17 @@ async fn a_puzzle_is_due_at_its_hour_and_posted_once() {
     assert_eq!((post.guild, channel, options.role, subject.day()), (GUILD, CHANNEL, Some(RoleId(8)), DAY));
     assert_eq!((post.content.yesterday.count, posting_since), (0, None));
     let since = service.games.now();
-    assert!(service.games.begin_post(&post, since).await.unwrap());
+    assert!(service.posts.begin_posting(&post, since).await.unwrap());
     assert_eq!(service.due_posts().await, [GUILD], "a restart goes on with it");
     assert_eq!(service.daily_post().await.unwrap().schedule.posting_since, Some(since));
-    service.games.postpone_post::<DailyPuzzle>(GUILD, since.plus_ms(9)).await.unwrap();
+    service.posts.postpone::<DailyPuzzle>(GUILD, since.plus_ms(9)).await.unwrap();
     assert_eq!(service.due_posts().await, []);
-    service.games.record_post(&post, PostOutcome::Posted).await.unwrap();
+    service.posts.record(&post, PostOutcome::Posted).await.unwrap();
     assert_eq!((service.daily_post().await, service.due_posts().await), (None, vec![]));
     // Whatever comes late changes nothing.
-    assert!(!service.games.begin_post(&post, since).await.unwrap());
-    service.games.record_post(&post, PostOutcome::Refused).await.unwrap();
-    service.games.postpone_post::<DailyPuzzle>(GUILD, since).await.unwrap();
+    assert!(!service.posts.begin_posting(&post, since).await.unwrap());
+    service.posts.record(&post, PostOutcome::Refused).await.unwrap();
+    service.posts.postpone::<DailyPuzzle>(GUILD, since).await.unwrap();
     assert!(!service.post_schedule().await.was_refused);
     assert_eq!(service.due_posts().await, []);
 
@@ -75,7 +75,7 @@ async fn a_puzzle_is_due_at_its_hour_and_posted_once() {
     assert_eq!((next.content.yesterday.puzzle.id(), next.content.yesterday.count), (post.content.puzzle.id(), 1));
     assert_eq!(next.content.yesterday.solvers[0].player.name, "Alice");
     // Who has deleted their data is not named.
-    service.games.delete_player(&alice()).await.unwrap();
+    service.privacy.delete_player(&alice()).await.unwrap();
     assert_eq!(service.daily_post().await.unwrap().content.yesterday.count, 0);
 }
 
@@ -83,14 +83,14 @@ async fn a_puzzle_is_due_at_its_hour_and_posted_once() {
 async fn a_day_that_is_over_or_without_the_bot_is_left_out() {
     let service = TestService::new().await;
     service.until_hour(DAY, 1);
-    service.games.choose_post_channel::<DailyPuzzle>(GUILD, CHANNEL).await.unwrap();
+    service.posts.choose_channel::<DailyPuzzle>(GUILD, CHANNEL).await.unwrap();
     service.until_hour(DAY.next(), 0);
     assert_eq!(service.daily_post().await, None);
     assert_eq!(service.post_schedule().await.subject.day(), DAY.next());
     service.until_hour(DAY.next(), 9);
-    service.games.begin_absence(GUILD).await.unwrap();
+    service.guilds.begin_absence(GUILD).await.unwrap();
     assert_eq!(service.daily_post().await, None, "the bot was removed");
-    service.games.end_absence(GUILD).await.unwrap();
+    service.guilds.end_absence(GUILD).await.unwrap();
     assert_eq!((service.daily_post().await, service.due_posts().await), (None, vec![]), "that day is over");
     service.until_hour(DAY.next().next(), 9);
     assert!(service.daily_post().await.is_some());
@@ -100,23 +100,23 @@ async fn a_day_that_is_over_or_without_the_bot_is_left_out() {
 async fn a_refusal_skips_a_day_and_a_deleted_channel_ends_the_posts() {
     let service = TestService::new().await;
     service.until_hour(DAY, 1);
-    service.games.choose_post_channel::<DailyPuzzle>(GUILD, CHANNEL).await.unwrap();
+    service.posts.choose_channel::<DailyPuzzle>(GUILD, CHANNEL).await.unwrap();
     service.until_hour(DAY, 9);
     let post = service.daily_post().await.unwrap();
-    service.games.record_post(&post, PostOutcome::Refused).await.unwrap();
+    service.posts.record(&post, PostOutcome::Refused).await.unwrap();
     let schedule = service.post_schedule().await;
     assert_eq!((schedule.was_refused, schedule.subject.day()), (true, DAY.next()));
     service.until_hour(DAY.next(), 9);
     let post = service.daily_post().await.unwrap();
-    service.games.choose_post_channel::<DailyPuzzle>(GUILD, ChannelId(21)).await.unwrap();
-    service.games.record_post(&post, PostOutcome::ChannelDeleted).await.unwrap();
+    service.posts.choose_channel::<DailyPuzzle>(GUILD, ChannelId(21)).await.unwrap();
+    service.posts.record(&post, PostOutcome::ChannelDeleted).await.unwrap();
     assert_eq!(service.post_schedule().await.channel, ChannelId(21), "the first channel was deleted");
     let post = service.daily_post().await.unwrap();
-    service.games.record_post(&post, PostOutcome::ChannelDeleted).await.unwrap();
-    assert_eq!(service.games.post_setting::<DailyPuzzle>(GUILD).await.unwrap(), PostSetting::ChannelDeleted);
-    let refused = service.games.choose_daily_post_role(GUILD, None).await;
+    service.posts.record(&post, PostOutcome::ChannelDeleted).await.unwrap();
+    assert_eq!(service.posts.setting::<DailyPuzzle>(GUILD).await.unwrap(), PostSetting::ChannelDeleted);
+    let refused = service.posts.choose_daily_role(GUILD, None).await;
     assert!(matches!(refused, Err(ServiceError::Refused(Refusal::BadButton))), "{refused:?}");
-    service.games.turn_off_posts::<DailyPuzzle>(GUILD).await.unwrap();
-    assert_eq!(service.games.post_setting::<DailyPuzzle>(GUILD).await.unwrap(), PostSetting::Off);
-    assert_eq!(service.games.next_due_post::<DailyPuzzle>().await.unwrap(), None);
+    service.posts.turn_off::<DailyPuzzle>(GUILD).await.unwrap();
+    assert_eq!(service.posts.setting::<DailyPuzzle>(GUILD).await.unwrap(), PostSetting::Off);
+    assert_eq!(service.posts.next_due::<DailyPuzzle>().await.unwrap(), None);
 }

@@ -20,7 +20,7 @@ impl TestService {
     }
 
     async fn today(&self, user: &User) -> DailyPuzzleView {
-        self.games.daily_puzzle(user, None).await.unwrap()
+        self.puzzles.daily(user, None).await.unwrap()
     }
 
     async fn answer_daily(
@@ -30,7 +30,7 @@ impl TestService {
         action: AnswerAction,
     ) -> Result<DailyPuzzleView, ServiceError> {
         let (day, version) = (seen.daily.day(), seen.attempt.attempt.version);
-        self.games.answer_daily_puzzle(user, LOCATION.guild, day, version, action).await
+        self.puzzles.answer_daily(user, LOCATION.guild, day, version, action).await
     }
 
     /// Solves the puzzle from where the user is.
@@ -54,10 +54,10 @@ async fn everybody_has_the_same_puzzle_until_the_day_ends() {
     assert_ne!(next.puzzle.id(), first.puzzle.id());
     assert_eq!(next.attempt.attempt.version, Version::FIRST);
     // That of the day before can still be seen, but not that of tomorrow.
-    let before = service.games.daily_puzzle(&alice(), Some(MONDAY)).await.unwrap();
+    let before = service.puzzles.daily(&alice(), Some(MONDAY)).await.unwrap();
     assert_eq!(before.puzzle.id(), first.puzzle.id());
     for hidden in [MONDAY.next().next(), Day(0), Day(i32::MAX), Day(i32::MIN)] {
-        let refused = service.games.daily_puzzle(&alice(), Some(hidden)).await;
+        let refused = service.puzzles.daily(&alice(), Some(hidden)).await;
         assert!(matches!(refused, Err(ServiceError::Refused(Refusal::BadButton))), "{refused:?}");
     }
 }
@@ -76,7 +76,7 @@ async fn a_solved_puzzle_counts_on_its_day_and_changes_no_rating() {
     assert_eq!(view.streak.days, 0);
     let view = service.solve_daily(&alice(), view).await;
     assert_eq!((view.streak.days, view.attempt.tries()), (1, 2));
-    assert_eq!(service.games.next_puzzle(&alice()).await.unwrap().player.tried, 0, "it is not rated");
+    assert_eq!(service.puzzles.next(&alice()).await.unwrap().player.tried, 0, "it is not rated");
 
     // Tuesday's is solved on Wednesday, which is too late.
     service.until(MONDAY.next());
@@ -90,7 +90,7 @@ async fn a_solved_puzzle_counts_on_its_day_and_changes_no_rating() {
     assert_eq!((wednesday.streak.days, wednesday.streak.best), (2, 2));
 
     // Who solved Monday's puzzle in the server.
-    let mut read = service.games.dependencies.store.read().await.unwrap();
+    let mut read = service.games.store.read().await.unwrap();
     let daily = DailyPuzzle::of(MONDAY.start());
     let (solvers, count) = read.daily_solvers(LOCATION.guild.unwrap(), daily, 10).await.unwrap();
     assert_eq!((solvers.len(), count, solvers[0].wrong_answers), (1, 1, 1));
@@ -106,7 +106,7 @@ async fn todays_puzzle_is_not_shown_as_a_rated_one() {
     let service = TestService::on(MONDAY).await;
     let today = service.today(&alice()).await.puzzle.id();
     // All puzzles but today's have been tried, so the oldest of them comes again.
-    let mut write = service.games.dependencies.store.write().await.unwrap();
+    let mut write = service.games.store.write().await.unwrap();
     let player = write.upsert_player(&alice(), service.games.now()).await.unwrap().id;
     for puzzle in Puzzles::shipped().all().iter().filter(|puzzle| puzzle.id() != today) {
         let attempt = PuzzleAttempt::new(puzzle.id());
@@ -116,10 +116,10 @@ async fn todays_puzzle_is_not_shown_as_a_rated_one() {
         write.update_puzzle_attempt(player, &PuzzleAttempt { rated: Some(rated), ..attempt }).await.unwrap();
     }
     write.commit().await.unwrap();
-    let view = service.games.next_puzzle(&alice()).await.unwrap();
+    let view = service.puzzles.next(&alice()).await.unwrap();
     assert!(view.is_repeated && view.puzzle.id() != today);
     service.until(MONDAY.next());
-    assert_eq!(service.games.next_puzzle(&alice()).await.unwrap().puzzle.id(), today, "its day is over");
+    assert_eq!(service.puzzles.next(&alice()).await.unwrap().puzzle.id(), today, "its day is over");
 }
 
 #[tokio::test]
@@ -128,7 +128,7 @@ async fn nobody_answers_a_puzzle_that_they_were_not_shown() {
     let view = service.today(&alice()).await;
     let right = AnswerAction::Move(view.puzzle.steps()[0].own);
     for (user, day) in [(bob(), MONDAY), (alice(), MONDAY.next()), (alice(), MONDAY.previous())] {
-        let refused = service.games.answer_daily_puzzle(&user, None, day, Version::FIRST, right).await;
+        let refused = service.puzzles.answer_daily(&user, None, day, Version::FIRST, right).await;
         assert!(matches!(refused, Err(ServiceError::Refused(Refusal::BadButton))), "{refused:?}");
     }
 }

@@ -27,9 +27,8 @@ fn is_in_files(folder: &Path) -> bool {
 impl TestService {
     /// A rated game that its first player resigns after two moves of each side.
     async fn rated_game(&self, loser: &User, winner: &User) -> GameId {
-        let challenges = Challenges::new(self.games.clone());
-        let challenge = challenges.create(loser, Some(winner), &GivenOptions::default(), LOCATION).await.unwrap();
-        let mut view = challenges.accept(winner, challenge.id).await.unwrap();
+        let challenge = self.challenges.create(loser, Some(winner), &GivenOptions::default(), LOCATION).await.unwrap();
+        let mut view = self.challenges.accept(winner, challenge.id).await.unwrap();
         for _ in 0..4 {
             let mover = if view.game.side_to_move() == view.game.sides.iter().next().map(|(_, side)| *side) {
                 loser
@@ -45,8 +44,8 @@ impl TestService {
 #[tokio::test]
 async fn nothing_of_a_deleted_player_is_left_and_others_keep_their_ratings() {
     let service = TestService::new().await;
-    let store = &service.games.dependencies.store;
-    assert!(service.games.delete_player(&zaphod()).await.unwrap(), "nothing is stored");
+    let store = &service.games.store;
+    assert!(service.privacy.delete_player(&zaphod()).await.unwrap(), "nothing is stored");
     // Many players, so that pages of the file are divided again and again.
     let mut write = store.write().await.unwrap();
     for number in 0..3_000_u64 {
@@ -61,13 +60,13 @@ async fn nothing_of_a_deleted_player_is_left_and_others_keep_their_ratings() {
 
     let rated = service.rated_game(&zaphod(), &bob()).await;
     service.rated_game(&bob(), &eve()).await;
-    let challenges = Challenges::new(service.games.clone());
+    let challenges = &service.challenges;
     let own = challenges.create(&zaphod(), Some(&eve()), &GivenOptions::default(), LOCATION).await.unwrap().id;
     let got = challenges.create(&eve(), Some(&zaphod()), &GivenOptions::default(), LOCATION).await.unwrap().id;
-    service.games.block(&zaphod(), &alice()).await.unwrap();
-    service.games.block(&alice(), &zaphod()).await.unwrap();
-    service.games.change_setting(&zaphod(), None, crate::domain::Setting::Theme, "slate").await.unwrap();
-    let against_bot = service.games.start_game(&zaphod(), &level(1), LOCATION).await.unwrap().game.id;
+    service.players.block(&zaphod(), &alice()).await.unwrap();
+    service.players.block(&alice(), &zaphod()).await.unwrap();
+    service.players.change_setting(&zaphod(), None, crate::domain::Setting::Theme, "slate").await.unwrap();
+    let against_bot = service.games.start(&zaphod(), &level(1), LOCATION).await.unwrap().game.id;
     let against_bob = {
         let open = challenges.create(&bob(), Some(&zaphod()), &small(), LOCATION).await.unwrap();
         challenges.accept(&zaphod(), open.id).await.unwrap().game.id
@@ -84,7 +83,7 @@ async fn nothing_of_a_deleted_player_is_left_and_others_keep_their_ratings() {
         before.push((player, read.rating(player, RatingClass::Daily).await.unwrap()));
     }
     drop(read);
-    assert!(service.games.delete_player(&zaphod()).await.unwrap());
+    assert!(service.privacy.delete_player(&zaphod()).await.unwrap());
     assert!(!is_in_files(service.folder.path()));
 
     for game in [against_bot, against_bob] {
@@ -94,7 +93,7 @@ async fn nothing_of_a_deleted_player_is_left_and_others_keep_their_ratings() {
     assert_eq!(challenges.view(own).await.unwrap().state, crate::domain::ChallengeState::Cancelled);
     assert_eq!(challenges.view(got).await.unwrap().state, crate::domain::ChallengeState::Declined);
     assert_eq!(refusal(service.games.rematch(&bob(), rated).await), Refusal::OpponentDeleted);
-    let blocked = service.games.blocked_by(&alice()).await.unwrap();
+    let blocked = service.players.blocked_by(&alice()).await.unwrap();
     assert_eq!(blocked.iter().map(|player| (player.discord, &*player.name)).collect::<Vec<_>>(), [(None, "")]);
     assert_ne!(blocked[0].id, deleted, "the block is not connected with the games");
     let view = service.games.view(rated).await.unwrap();
@@ -110,14 +109,14 @@ async fn nothing_of_a_deleted_player_is_left_and_others_keep_their_ratings() {
         }
         drop(read);
         for ranking in Ranking::ALL {
-            let list = service.games.leaderboard(scope, *ranking, 0, &bob()).await.unwrap();
+            let list = service.players.leaderboard(scope, *ranking, 0, &bob()).await.unwrap();
             assert!(list.rows.iter().all(|row| row.player.id != deleted), "{ranking}");
         }
         recompute_ratings(store, || service.games.now()).await.unwrap();
     }
 
     let nothing = StoredData::Nothing { is_erased: true };
-    assert_eq!(service.games.stored_data(&zaphod()).await.unwrap(), nothing);
-    let anew = service.games.start_game(&zaphod(), &level(1), LOCATION).await.unwrap();
+    assert_eq!(service.privacy.stored_data(&zaphod()).await.unwrap(), nothing);
+    let anew = service.games.start(&zaphod(), &level(1), LOCATION).await.unwrap();
     assert!(anew.started_by.id != deleted && anew.is_first_game);
 }

@@ -13,24 +13,20 @@ impl TestService {
     }
 
     async fn stores_nothing_about(&self, user: &User) -> bool {
-        matches!(self.games.stored_data(user).await.unwrap(), StoredData::Nothing { .. })
+        matches!(self.privacy.stored_data(user).await.unwrap(), StoredData::Nothing { .. })
     }
 
     async fn hash_is_kept(&self, user: &User) -> bool {
-        let mut read = self.games.dependencies.store.read().await.unwrap();
+        let mut read = self.games.store.read().await.unwrap();
         read.deleted_account(user.discord).await.unwrap().is_some()
-    }
-
-    async fn forget(&self) {
-        DeadlineWorker::new(self.games.clone(), self.challenges.clone()).settle_due().await.unwrap();
     }
 }
 
 #[tokio::test]
 async fn who_is_blocked_stays_blocked_after_deleting_their_data() {
     let service = TestService::new().await;
-    service.games.block(&alice(), &bob()).await.unwrap();
-    assert!(service.games.delete_player(&bob()).await.unwrap());
+    service.players.block(&alice(), &bob()).await.unwrap();
+    assert!(service.privacy.delete_player(&bob()).await.unwrap());
     // Nothing is stored by what is refused.
     for _ in 0..2 {
         let refused = service.challenge_from(&bob(), &alice()).await;
@@ -41,14 +37,14 @@ async fn who_is_blocked_stays_blocked_after_deleting_their_data() {
     }
     let open = service.challenges.create(&alice(), None, &small(), LOCATION).await.unwrap().id;
     assert_eq!(refusal(service.challenges.accept(&bob(), open).await), Refusal::TakesNoChallenges("Alice".to_owned()));
-    let export = service.games.export(&alice()).await.unwrap().unwrap();
+    let export = service.privacy.export(&alice()).await.unwrap().unwrap();
     let export: serde_json::Value = serde_json::from_slice(&export.json).unwrap();
     assert_eq!(export["tables"]["block"].as_array().map(Vec::len), Some(1));
     assert_eq!(export["tables"]["block"][0]["name"], serde_json::Value::Null);
 
     // Somebody else's challenge stores Bob, and the block names him again.
     service.challenge_from(&eve(), &bob()).await.unwrap();
-    let names: Vec<_> = service.games.blocked_by(&alice()).await.unwrap().into_iter().map(|one| one.name).collect();
+    let names: Vec<_> = service.players.blocked_by(&alice()).await.unwrap().into_iter().map(|one| one.name).collect();
     assert_eq!(names, ["Bob"]);
     assert!(!service.hash_is_kept(&bob()).await);
 }
@@ -57,16 +53,16 @@ async fn who_is_blocked_stays_blocked_after_deleting_their_data() {
 async fn a_block_of_a_deleted_player_can_be_lifted() {
     let service = TestService::new().await;
     for by_list in [true, false] {
-        service.games.block(&alice(), &bob()).await.unwrap();
-        assert!(service.games.delete_player(&bob()).await.unwrap());
-        assert_eq!(refusal(service.games.unblock_user(&eve(), &bob()).await), Refusal::NotBlocked("Bob".to_owned()));
+        service.players.block(&alice(), &bob()).await.unwrap();
+        assert!(service.privacy.delete_player(&bob()).await.unwrap());
+        assert_eq!(refusal(service.players.unblock_user(&eve(), &bob()).await), Refusal::NotBlocked("Bob".to_owned()));
         if by_list {
-            let blocked = service.games.blocked_by(&alice()).await.unwrap();
-            service.games.unblock(&alice(), &[blocked[0].id]).await.unwrap();
+            let blocked = service.players.blocked_by(&alice()).await.unwrap();
+            service.players.unblock(&alice(), &[blocked[0].id]).await.unwrap();
         } else {
-            service.games.unblock_user(&alice(), &bob()).await.unwrap();
+            service.players.unblock_user(&alice(), &bob()).await.unwrap();
         }
-        assert_eq!(service.games.blocked_by(&alice()).await.unwrap(), []);
+        assert_eq!(service.players.blocked_by(&alice()).await.unwrap(), []);
         assert!(service.stores_nothing_about(&bob()).await, "lifting a block stores nobody");
         service.challenge_from(&bob(), &alice()).await.unwrap();
     }
@@ -75,13 +71,13 @@ async fn a_block_of_a_deleted_player_can_be_lifted() {
 #[tokio::test]
 async fn the_hash_ends_with_the_data_of_those_who_block() {
     let service = TestService::new().await;
-    service.games.block(&alice(), &bob()).await.unwrap();
-    service.games.block(&eve(), &bob()).await.unwrap();
-    assert!(service.games.delete_player(&bob()).await.unwrap());
+    service.players.block(&alice(), &bob()).await.unwrap();
+    service.players.block(&eve(), &bob()).await.unwrap();
+    assert!(service.privacy.delete_player(&bob()).await.unwrap());
     for (user, expected) in [(alice(), true), (eve(), false)] {
-        assert!(service.games.delete_player(&user).await.unwrap());
+        assert!(service.privacy.delete_player(&user).await.unwrap());
         service.advance(HOUR_MS + 1);
-        service.forget().await;
+        service.settle().await;
         assert_eq!(service.hash_is_kept(&bob()).await, expected);
     }
 }
@@ -93,20 +89,20 @@ async fn the_limit_of_challenges_outlasts_a_deletion() {
         service.challenge_from(&bob(), &alice()).await.unwrap();
     }
     for _ in 0..2 {
-        assert!(service.games.delete_player(&bob()).await.unwrap());
+        assert!(service.privacy.delete_player(&bob()).await.unwrap());
         let refused = service.challenge_from(&bob(), &alice()).await;
         assert_eq!(refusal(refused), Refusal::Challenge(ChallengeRefusal::TooManyPings("Alice".to_owned())));
         service.challenge_from(&bob(), &eve()).await.unwrap();
         service.advance(HOUR_MS / 2);
-        service.forget().await;
+        service.settle().await;
     }
     service.advance(1);
     service.challenge_from(&bob(), &alice()).await.unwrap();
-    assert!(service.games.delete_player(&bob()).await.unwrap());
+    assert!(service.privacy.delete_player(&bob()).await.unwrap());
     service.advance(HOUR_MS);
-    service.forget().await;
+    service.settle().await;
     assert!(service.hash_is_kept(&bob()).await);
     service.advance(1);
-    service.forget().await;
+    service.settle().await;
     assert!(!service.hash_is_kept(&bob()).await);
 }

@@ -8,8 +8,8 @@ use rules::ByColor;
 async fn a_rated_game_changes_both_ratings_once_and_one_without_result_none() {
     let service = TestService::new().await;
     let leaderboard = |user: User| {
-        let games = service.games.clone();
-        async move { games.leaderboard(SERVER, Ranking::Rating(RatingClass::Daily), 0, &user).await.unwrap() }
+        let players = service.players.clone();
+        async move { players.leaderboard(SERVER, Ranking::Rating(RatingClass::Daily), 0, &user).await.unwrap() }
     };
     for action in [Some(GameAction::Cancel), Some(GameAction::ClaimWin), None] {
         let game = service.player_game(GivenOptions::default()).await.game.id;
@@ -21,7 +21,7 @@ async fn a_rated_game_changes_both_ratings_once_and_one_without_result_none() {
             }
             _ => {
                 service.advance(30 * Timestamp::DAY_MS);
-                DeadlineWorker::new(service.games.clone(), service.challenges.clone()).settle_due().await.unwrap();
+                service.settle().await;
                 let ending = service.games.view(game).await.unwrap().game.ending().unwrap();
                 assert_eq!(ending.reason, EndReason::Abandoned);
             }
@@ -48,10 +48,9 @@ async fn a_rated_game_changes_both_ratings_once_and_one_without_result_none() {
     }
     assert!(service.apply(&bob(), ended.id, GameAction::Resign).await.is_err());
     assert_eq!(leaderboard(alice()).await, listed);
-    let worker = DeadlineWorker::new(service.games.clone(), service.challenges.clone());
     for (milliseconds, rows) in [(90 * Timestamp::DAY_MS, 2), (1, 0)] {
         service.advance(milliseconds);
-        worker.settle_due().await.unwrap();
+        service.settle().await;
         assert_eq!(leaderboard(alice()).await.rows.len(), rows);
     }
 }
@@ -60,14 +59,14 @@ async fn a_rated_game_changes_both_ratings_once_and_one_without_result_none() {
 async fn a_win_over_a_bot_that_had_too_little_time_does_not_count_on_the_ladder() {
     let service = TestService::new().await;
     let levels = async |user: &User| -> Vec<LeaderboardValue> {
-        let page = service.games.leaderboard(SERVER, Ranking::BotLadder, 0, user).await.unwrap();
+        let page = service.players.leaderboard(SERVER, Ranking::BotLadder, 0, user).await.unwrap();
         page.rows.into_iter().map(|row| row.value).collect()
     };
     // White loses all discs, after nine moves.
     let moves = ["e6", "f4", "e3", "f6", "g5", "d6", "e7", "f5", "c5"].map(|text| text.parse::<Square>().unwrap());
     for (user, starved_ply, counts) in [(alice(), Some(3), false), (bob(), None, true)] {
         let given = GivenOptions { level: Level::try_from(7).ok(), ..GivenOptions::default() };
-        let id = service.games.start_game(&user, &given, LOCATION).await.unwrap().game.id;
+        let id = service.games.start(&user, &given, LOCATION).await.unwrap().game.id;
         for (ply, &square) in moves.iter().enumerate() {
             if ply % 2 == 0 {
                 service.apply(&user, id, GameAction::Move(square)).await.unwrap();
@@ -90,7 +89,7 @@ async fn a_win_after_an_undo_does_not_count_on_the_ladder() {
     // White loses all discs, after nine moves.
     let moves = ["e6", "f4", "e3", "f6", "g5", "d6", "e7", "f5", "c5"].map(|text| text.parse::<Square>().unwrap());
     let given = GivenOptions { level: Level::try_from(1).ok(), ..GivenOptions::default() };
-    let id = service.games.start_game(&alice(), &given, LOCATION).await.unwrap().game.id;
+    let id = service.games.start(&alice(), &given, LOCATION).await.unwrap().game.id;
     let play = async |from: usize, to: usize| {
         for (ply, &square) in moves.iter().enumerate().take(to).skip(from) {
             match ply % 2 {
@@ -105,7 +104,7 @@ async fn a_win_after_an_undo_does_not_count_on_the_ladder() {
     play(2, 9).await;
     let ended = service.games.view(id).await.unwrap().game;
     assert!(ended.ending().unwrap().winner.is_some() && !ended.counts_on_ladder());
-    let page = service.games.leaderboard(SERVER, Ranking::BotLadder, 0, &alice()).await.unwrap();
+    let page = service.players.leaderboard(SERVER, Ranking::BotLadder, 0, &alice()).await.unwrap();
     assert_eq!(page.rows.len(), 0);
 }
 
@@ -125,7 +124,7 @@ async fn an_agreed_draw_changes_both_ratings_as_a_draw() {
         let change = change.unwrap_or_else(|| panic!("{color} is rated"));
         assert_eq!((change.before.round(), change.after.round()), (1500.0, 1500.0));
     }
-    let page = service.games.leaderboard(SERVER, Ranking::Rating(RatingClass::Daily), 0, &alice()).await.unwrap();
+    let page = service.players.leaderboard(SERVER, Ranking::Rating(RatingClass::Daily), 0, &alice()).await.unwrap();
     for row in page.rows {
         let LeaderboardValue::Rated(rating) = row.value else { panic!("{row:?}") };
         assert_eq!((rating.record.wins, rating.record.losses, rating.record.draws), (0, 0, 1));

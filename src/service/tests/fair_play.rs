@@ -22,7 +22,7 @@ const STRONG_AGAINST_WEAK: [&str; 6] = [
 
 /// The number of rows with judged moves.
 async fn judged(service: &TestService) -> usize {
-    let mut read = service.games.dependencies.store.read().await.unwrap();
+    let mut read = service.games.store.read().await.unwrap();
     let mut count = 0;
     for user in [alice(), bob()] {
         let Some(player) = read.player_by_discord_id(user.discord).await.unwrap() else { continue };
@@ -49,7 +49,7 @@ async fn play(service: &TestService, given: GivenOptions, location: Location, mo
 }
 
 async fn report(service: &TestService, user: &User, scope: ReportScope) -> Option<FairPlay> {
-    service.games.fair_play(user, scope).await.unwrap()
+    service.ratings.fair_play(user, scope).await.unwrap()
 }
 
 /// Thirty moves.
@@ -63,12 +63,12 @@ async fn rated_games_are_judged_once_and_a_game_that_a_restart_cut_off_is_judged
     play(&service, GivenOptions::default(), LOCATION, beginning(), &[5]).await;
     // The program ends while the first move is compared.
     {
-        let mut judging = std::pin::pin!(service.games.judge_ended_games(None));
+        let mut judging = std::pin::pin!(service.ratings.judge_ended_games(None));
         let cut_off = tokio::time::timeout(std::time::Duration::ZERO, &mut judging).await;
         assert!(cut_off.is_err(), "it is not done at once");
     }
     assert_eq!((judged(&service).await, report(&service, &alice(), IN_SERVER).await), (0, None));
-    let position = service.games.judge_ended_games(None).await.unwrap();
+    let position = service.ratings.judge_ended_games(None).await.unwrap();
     assert_eq!(judged(&service).await, 2);
     let first = report(&service, &alice(), IN_SERVER).await.unwrap();
     assert_eq!((first.games, first.own.times), (1, 0), "nobody stays at the board of a game without a live clock");
@@ -76,11 +76,11 @@ async fn rated_games_are_judged_once_and_a_game_that_a_restart_cut_off_is_judged
     assert!(first.own.best_moves <= first.own.moves);
 
     for start in [None, Some(position)] {
-        assert_eq!(service.games.judge_ended_games(start).await.unwrap(), position);
+        assert_eq!(service.ratings.judge_ended_games(start).await.unwrap(), position);
     }
     assert_eq!(report(&service, &alice(), IN_SERVER).await.unwrap(), first, "nothing is counted twice");
     play(&service, GivenOptions::default(), LOCATION, beginning(), &[5]).await;
-    service.games.judge_ended_games(Some(position)).await.unwrap();
+    service.ratings.judge_ended_games(Some(position)).await.unwrap();
     let both = report(&service, &alice(), IN_SERVER).await.unwrap();
     assert_eq!((both.games, both.own), (2, first.own.plus(first.own)));
     let of_bob = report(&service, &bob(), IN_SERVER).await.unwrap();
@@ -96,8 +96,8 @@ async fn games_that_are_not_rated_or_on_other_boards_are_not_judged() {
     let small = GivenOptions { color: "black".parse().ok(), ..small() };
     let view = service.player_game(small).await;
     service.play_to_the_end(view).await;
-    service.games.start_game(&alice(), &level(1), LOCATION).await.unwrap();
-    assert_eq!(service.games.judge_ended_games(None).await.unwrap(), 2);
+    service.games.start(&alice(), &level(1), LOCATION).await.unwrap();
+    assert_eq!(service.ratings.judge_ended_games(None).await.unwrap(), 2);
     assert_eq!(judged(&service).await, 0);
 }
 
@@ -107,7 +107,7 @@ async fn thinking_times_are_those_of_live_games() {
     let live = GivenOptions { clock: "15m+10s".parse().ok(), ..GivenOptions::default() };
     // Alice takes 4 s for each move, Bob 2 s and 8 s in turn.
     play(&service, live, LOCATION, beginning(), &[4, 2, 4, 8]).await;
-    service.games.judge_ended_games(None).await.unwrap();
+    service.ratings.judge_ended_games(None).await.unwrap();
     let MoveQuality { times, log_times, squared_log_times, .. } =
         report(&service, &alice(), IN_SERVER).await.unwrap().own;
     assert!(times > 0);
@@ -123,7 +123,7 @@ async fn a_report_has_the_games_of_one_server_and_only_the_owner_of_the_bot_sees
     let service = TestService::new().await;
     let elsewhere = Location { guild: Some(GuildId(2)), ..LOCATION };
     play(&service, GivenOptions::default(), elsewhere, beginning(), &[5]).await;
-    service.games.judge_ended_games(None).await.unwrap();
+    service.ratings.judge_ended_games(None).await.unwrap();
     assert_eq!(report(&service, &alice(), IN_SERVER).await, None);
     assert_eq!(report(&service, &eve(), ReportScope::Everywhere).await, None, "nothing is stored about her");
     for scope in [ReportScope::Server(GuildId(2)), ReportScope::Everywhere] {
@@ -138,15 +138,15 @@ async fn a_report_has_the_games_of_one_server_and_only_the_owner_of_the_bot_sees
 async fn who_deletes_their_data_has_no_judged_moves_any_more_and_gets_none() {
     let service = TestService::new().await;
     play(&service, GivenOptions::default(), LOCATION, beginning(), &[5]).await;
-    service.games.judge_ended_games(None).await.unwrap();
+    service.ratings.judge_ended_games(None).await.unwrap();
     play(&service, GivenOptions::default(), LOCATION, beginning(), &[5]).await;
-    let mut read = service.games.dependencies.store.read().await.unwrap();
+    let mut read = service.games.store.read().await.unwrap();
     let alice_before = read.player_by_discord_id(alice().discord).await.unwrap().unwrap().id;
     drop(read);
-    service.games.delete_player(&alice()).await.unwrap();
+    service.privacy.delete_player(&alice()).await.unwrap();
     // The second game is judged after the deletion.
-    service.games.judge_ended_games(None).await.unwrap();
-    let mut read = service.games.dependencies.store.read().await.unwrap();
+    service.ratings.judge_ended_games(None).await.unwrap();
+    let mut read = service.games.store.read().await.unwrap();
     assert!(read.personal_table(alice_before, "judged_game").await.is_empty());
     drop(read);
     let of_bob = report(&service, &bob(), IN_SERVER).await.unwrap();
@@ -157,8 +157,7 @@ async fn who_deletes_their_data_has_no_judged_moves_any_more_and_gets_none() {
 async fn the_judge_follows_games_that_end_while_it_runs() {
     let service = TestService::new().await;
     play(&service, GivenOptions::default(), LOCATION, &beginning()[..28], &[5]).await;
-    let stop = tokio_util::sync::CancellationToken::new();
-    let judge = tokio::spawn(run_worker(GameJudge::new(service.games.clone()), stop.clone()));
+    let judge = service.run(GameJudge::new(service.ratings.clone()));
     for rows in [2, 4] {
         while judged(&service).await < rows {
             tokio::task::yield_now().await;
@@ -167,8 +166,7 @@ async fn the_judge_follows_games_that_end_while_it_runs() {
             play(&service, GivenOptions::default(), LOCATION, &beginning()[..28], &[5]).await;
         }
     }
-    stop.cancel();
-    judge.await.unwrap();
+    judge.await;
     assert_eq!(judged(&service).await, 4);
 }
 

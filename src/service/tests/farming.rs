@@ -28,7 +28,7 @@ pub(super) async fn rated_game(service: &TestService, white: &User, moves: usize
 }
 
 async fn rating(service: &TestService, user: &User) -> Option<Rating> {
-    let mut read = service.games.dependencies.store.read().await.unwrap();
+    let mut read = service.games.store.read().await.unwrap();
     let player = read.player_by_discord_id(user.discord).await.unwrap().unwrap();
     read.rating(player.id, RatingClass::Daily).await.unwrap()
 }

@@ -8,7 +8,7 @@ async fn a_command_acts_on_the_game_in_which_it_is_the_users_turn() {
     let service = TestService::new().await;
     let find = |user: User, channel| {
         let games = service.games.clone();
-        async move { games.find_game(&user, channel, None).await.map(|view| view.game.id) }
+        async move { games.find(&user, channel, None).await.map(|view| view.game.id) }
     };
     assert_eq!(refusal(find(alice(), LOCATION.channel).await), Refusal::NoGameHere(Vec::new()));
     let first = service.player_game(small()).await.game;
@@ -43,6 +43,6 @@ async fn a_command_acts_on_the_game_in_which_it_is_the_users_turn() {
         Refusal::NoGameHere(links) => assert_eq!(links.iter().map(|link| link.game).collect::<Vec<_>>(), [exhibition]),
         other => panic!("{other:?}"),
     }
-    assert_eq!(service.games.find_game(&eve(), ChannelId(99), Some(first.id)).await.unwrap().game.id, first.id);
+    assert_eq!(service.games.find(&eve(), ChannelId(99), Some(first.id)).await.unwrap().game.id, first.id);
     assert_eq!(refusal(service.games.view(GameId(999)).await), Refusal::UnknownGame);
 }

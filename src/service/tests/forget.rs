@@ -10,7 +10,7 @@ fn named(number: u64) -> User {
 }
 
 async fn is_stored(service: &TestService, user: &User) -> Result<bool, StoreError> {
-    let mut read = service.games.dependencies.store.read().await?;
+    let mut read = service.games.store.read().await?;
     Ok(read.player_by_discord_id(user.discord).await?.is_some())
 }
 
@@ -19,12 +19,8 @@ impl TestService {
         self.challenges.create(&alice(), Some(opponent), &small(), LOCATION).await.unwrap().id
     }
 
-    async fn settle_due(&self) {
-        DeadlineWorker::new(self.games.clone(), self.challenges.clone()).settle_due().await.unwrap();
-    }
-
     async fn challenge_is_shown(&self, id: ChallengeId) {
-        let mut write = self.games.dependencies.store.write().await.unwrap();
+        let mut write = self.games.store.write().await.unwrap();
         write.record_challenge_shown(id).await.unwrap();
         write.commit().await.unwrap();
     }
@@ -39,18 +35,18 @@ async fn a_challenge_that_was_not_accepted_is_forgotten_after_a_day_with_whom_it
         ids.push(service.challenge(user).await);
         assert!(is_stored(&service, user).await.unwrap(), "the challenge names them");
     }
-    service.games.block(&eve(), &blocked).await.unwrap();
+    service.players.block(&eve(), &blocked).await.unwrap();
     for &id in &ids {
         service.challenges.decline_or_cancel(&alice(), id, ChallengeAction::Cancel).await.unwrap();
         service.challenge_is_shown(id).await;
     }
     service.advance(Timestamp::DAY_MS - 1);
     let again = service.challenge(&twice).await;
-    service.settle_due().await;
+    service.settle().await;
     assert!(service.challenges.view(ids[0]).await.is_ok() && is_stored(&service, &ignored).await.unwrap());
 
     service.advance(1);
-    service.settle_due().await;
+    service.settle().await;
     for &id in &ids {
         assert_eq!(refusal(service.challenges.view(id).await), Refusal::Challenge(ChallengeRefusal::Unknown));
     }
@@ -58,14 +54,14 @@ async fn a_challenge_that_was_not_accepted_is_forgotten_after_a_day_with_whom_it
     for (user, expected) in [(&ignored, false), (&blocked, true), (&twice, true), (&bob(), true), (&alice(), true)] {
         assert_eq!(is_stored(&service, user).await.unwrap(), expected, "{user:?}");
     }
-    service.games.unblock_user(&eve(), &blocked).await.unwrap();
+    service.players.unblock_user(&eve(), &blocked).await.unwrap();
     assert!(!is_stored(&service, &blocked).await.unwrap());
     // Somebody who was forgotten can be challenged anew, and accepts.
     let anew = service.challenge(&ignored).await;
     let player = User::new(ignored.discord, &ignored.name, "de");
     service.challenges.accept(&player, anew).await.unwrap();
     service.advance(2 * Timestamp::DAY_MS);
-    service.settle_due().await;
+    service.settle().await;
     assert!(service.challenges.view(anew).await.is_ok() && is_stored(&service, &ignored).await.unwrap());
 }
 
@@ -75,19 +71,19 @@ async fn a_challenge_whose_message_cannot_be_changed_is_forgotten_after_a_month(
     let id = service.challenge(&named(1)).await;
     service.challenges.decline_or_cancel(&alice(), id, ChallengeAction::Cancel).await.unwrap();
     service.advance(30 * Timestamp::DAY_MS - 1);
-    service.settle_due().await;
+    service.settle().await;
     assert!(service.challenges.view(id).await.is_ok());
     service.advance(1);
-    service.settle_due().await;
+    service.settle().await;
     assert!(!is_stored(&service, &named(1)).await.unwrap());
 }
 
 #[tokio::test]
 async fn the_blocks_of_a_deleted_player_hold_nobody() {
     let service = TestService::new().await;
-    service.games.block(&alice(), &named(1)).await.unwrap();
-    service.games.block(&alice(), &bob()).await.unwrap();
-    service.games.start_game(&bob(), &level(1), LOCATION).await.unwrap();
-    assert!(service.games.delete_player(&alice()).await.unwrap());
+    service.players.block(&alice(), &named(1)).await.unwrap();
+    service.players.block(&alice(), &bob()).await.unwrap();
+    service.games.start(&bob(), &level(1), LOCATION).await.unwrap();
+    assert!(service.privacy.delete_player(&alice()).await.unwrap());
     assert!(!is_stored(&service, &named(1)).await.unwrap() && is_stored(&service, &bob()).await.unwrap());
 }

@@ -10,8 +10,8 @@ use crate::domain::SideName;
 #[tokio::test]
 async fn a_hint_has_the_best_moves_and_is_noted_in_the_game() {
     let service = TestService::new().await;
-    let game = service.games.start_game(&alice(), &level(1), LOCATION).await.unwrap().game;
-    let mut events = service.games.dependencies.events.subscribe();
+    let game = service.games.start(&alice(), &level(1), LOCATION).await.unwrap().game;
+    let mut events = service.games.events.subscribe();
     let hint = service.games.hint(&alice(), game.id, Some(game.turn)).await.unwrap();
     // 4×4 is solved: Black loses by ten discs, with the empty squares given to the winner. The four moves are alike.
     assert_eq!(hint.moves.len(), 3);
@@ -46,7 +46,7 @@ impl RandomSource for HeldSource {
 async fn a_hint_that_is_found_after_the_game_has_moved_on_is_refused() {
     let random = Arc::new(HeldSource::default());
     let service = TestService::with_random(random.clone()).await;
-    let view = service.games.start_game(&alice(), &level(1), LOCATION).await.unwrap();
+    let view = service.games.start(&alice(), &level(1), LOCATION).await.unwrap();
     let (id, turn) = (view.game.id, view.game.turn);
     // The search needs a seed, after the game was read.
     let (reached, is_reached) = oneshot::channel();
@@ -71,7 +71,7 @@ async fn there_are_no_hints_between_players_and_for_others() {
     let service = TestService::new().await;
     let between = service.player_game(GivenOptions::default()).await.game.id;
     assert_eq!(refusal(service.games.hint(&alice(), between, None).await), Refusal::HintBetweenPlayers);
-    let own = service.games.start_game(&alice(), &level(1), LOCATION).await.unwrap().game.id;
+    let own = service.games.start(&alice(), &level(1), LOCATION).await.unwrap().game.id;
     assert_eq!(refusal(service.games.hint(&bob(), own, None).await), Refusal::NotYourGame);
     assert!(!service.games.view(own).await.unwrap().game.had_hint);
 }

@@ -16,7 +16,7 @@ pub(super) async fn play_many(service: &TestService, games: u64) -> usize {
         let given = GivenOptions { color: "black".parse().ok(), rated: "no".parse().ok(), ..board };
         let given = if random.bool() { given } else { GivenOptions { rated: "yes".parse().ok(), ..given } };
         let mut view = if random.u8(..4) == 0 {
-            service.games.start_game(&alice(), &level(1 + random.u8(..3)), channel(number)).await.unwrap()
+            service.games.start(&alice(), &level(1 + random.u8(..3)), channel(number)).await.unwrap()
         } else {
             let challenge = service.challenges.create(&alice(), Some(&opponent), &given, LOCATION).await.unwrap();
             service.challenges.accept(&opponent, challenge.id).await.unwrap()
@@ -48,28 +48,28 @@ pub(super) async fn play_many(service: &TestService, games: u64) -> usize {
 }
 
 async fn player(service: &TestService, user: &User) -> PlayerId {
-    let mut read = service.games.dependencies.store.read().await.unwrap();
+    let mut read = service.games.store.read().await.unwrap();
     read.player_by_discord_id(user.discord).await.unwrap().unwrap().id
 }
 
 /// All games of a filter, page by page; and again from the oldest page back to the newest one.
 async fn pages(service: &TestService, filter: HistoryFilter) -> Vec<HistoryGame> {
     let (mut all, mut back): (Vec<HistoryGame>, Vec<HistoryGame>) = (Vec::new(), Vec::new());
-    let mut page = service.games.history(filter, HistoryPosition::Newest).await.unwrap().page;
+    let mut page = service.players.history(filter, HistoryPosition::Newest).await.unwrap().page;
     assert!(!page.has_newer);
     loop {
         assert!(page.games.len() <= HISTORY_PAGE);
         all.extend(page.games.iter().cloned());
         let Some(last) = page.games.last().filter(|_| page.has_older) else { break };
         let position = HistoryPosition::OlderThan(last.finish_sequence);
-        page = service.games.history(filter, position).await.unwrap().page;
+        page = service.players.history(filter, position).await.unwrap().page;
         assert!(page.has_newer && !page.games.is_empty());
     }
     loop {
         back.splice(0..0, page.games.iter().cloned());
         let Some(first) = page.games.first().filter(|_| page.has_newer) else { break };
         let position = HistoryPosition::NewerThan(first.finish_sequence);
-        page = service.games.history(filter, position).await.unwrap().page;
+        page = service.players.history(filter, position).await.unwrap().page;
         assert!(page.has_older);
         if page.games.is_empty() {
             break;
@@ -131,7 +131,7 @@ async fn stored(service: &TestService) -> Result<Vec<String>, StoreError> {
     for user in [alice(), bob(), eve()] {
         let id = player(service, &user).await;
         rows.extend(pages(service, HistoryFilter::all(id)).await.iter().map(|game| format!("{game:?}")));
-        let mut read = service.games.dependencies.store.read().await?;
+        let mut read = service.games.store.read().await?;
         rows.push(format!("{:?}", read.personal_table(id, "player_record").await));
         rows.push(format!("{:?} {:?}", read.biggest_upset(id).await?, read.biggest_win(id, None).await?));
     }
@@ -142,20 +142,20 @@ async fn stored(service: &TestService) -> Result<Vec<String>, StoreError> {
 async fn filling_the_histories_from_the_games_gives_what_the_games_gave() {
     let service = TestService::new().await;
     // The first start fills them, and later ones do not.
-    service.games.update_player_games().await.unwrap();
+    service.players.update_histories().await.unwrap();
     play_many(&service, 40).await;
     let view = service.player_game(GivenOptions::default()).await;
     service.play_to_the_end(view).await;
     let before = stored(&service).await.unwrap();
     assert!(before.iter().any(|row| row.contains("margin: ")), "{before:#?}");
-    service.games.update_player_games().await.unwrap();
+    service.players.update_histories().await.unwrap();
     assert_eq!(stored(&service).await.unwrap(), before);
-    let mut write = service.games.dependencies.store.write().await.unwrap();
+    let mut write = service.games.store.write().await.unwrap();
     write.forget_player_games().await.unwrap();
     write.set_player_games_filled("not yet").await.unwrap();
     write.commit().await.unwrap();
     assert_ne!(stored(&service).await.unwrap(), before);
-    service.games.update_player_games().await.unwrap();
+    service.players.update_histories().await.unwrap();
     assert_eq!(stored(&service).await.unwrap(), before);
 }
 
@@ -167,11 +167,11 @@ async fn a_game_that_is_no_longer_rated_becomes_casual_in_histories() {
     let id = player(&service, &alice()).await;
     let of_kind = async |kind| {
         let filter = HistoryFilter { kind: Some(kind), ..HistoryFilter::all(id) };
-        service.games.history(filter, HistoryPosition::Newest).await.unwrap().page.games.len()
+        service.players.history(filter, HistoryPosition::Newest).await.unwrap().page.games.len()
     };
     let daily = GameKind::Rated(RatingClass::Daily);
     assert_eq!((of_kind(daily).await, of_kind(GameKind::Casual).await), (1, 0));
-    let mut write = service.games.dependencies.store.write().await.unwrap();
+    let mut write = service.games.store.write().await.unwrap();
     write.change_rating_class(ended.id, None).await;
     write.commit().await.unwrap();
     assert_eq!((of_kind(daily).await, of_kind(GameKind::Casual).await), (0, 1));
@@ -181,11 +181,11 @@ async fn a_game_that_is_no_longer_rated_becomes_casual_in_histories() {
 async fn impossible_histories_are_refused() {
     let service = TestService::new().await;
     let all = HistoryOptions::default();
-    assert_eq!(refusal(service.games.history_of(&alice(), &all).await), Refusal::HasNotPlayed("Alice".to_owned()));
+    assert_eq!(refusal(service.players.history_of(&alice(), &all).await), Refusal::HasNotPlayed("Alice".to_owned()));
     play_many(&service, 5).await;
     let with = |options: HistoryOptions| {
-        let games = service.games.clone();
-        async move { games.history_of(&alice(), &options).await }
+        let players = service.players.clone();
+        async move { players.history_of(&alice(), &options).await }
     };
     let nobody = User::new(DiscordUserId(999), "Nobody", "en");
     let against = HistoryOptions { opponent: Some(nobody), ..HistoryOptions::default() };
@@ -195,15 +195,15 @@ async fn impossible_histories_are_refused() {
     assert_eq!(refusal(with(empty).await), Refusal::EmptyPeriod);
     let newest = HistoryPosition::Newest;
     let unknown = HistoryFilter::all(PlayerId(99));
-    assert_eq!(refusal(service.games.history(unknown, newest).await), Refusal::BadButton);
+    assert_eq!(refusal(service.players.history(unknown, newest).await), Refusal::BadButton);
     let id = player(&service, &alice()).await;
     let opening = HistoryFilter { opening: Some(OpeningId(0)), ..HistoryFilter::all(id) };
-    assert_eq!(refusal(service.games.history(opening, newest).await), Refusal::BadButton);
-    service.games.delete_player(&alice()).await.unwrap();
-    assert_eq!(refusal(service.games.history(HistoryFilter::all(id), newest).await), Refusal::PlayerDeleted);
+    assert_eq!(refusal(service.players.history(opening, newest).await), Refusal::BadButton);
+    service.privacy.delete_player(&alice()).await.unwrap();
+    assert_eq!(refusal(service.players.history(HistoryFilter::all(id), newest).await), Refusal::PlayerDeleted);
     let bob = player(&service, &bob()).await;
     let against = HistoryFilter { opponent: Some(id), ..HistoryFilter::all(bob) };
-    assert_eq!(refusal(service.games.history(against, newest).await), Refusal::PlayerDeleted);
+    assert_eq!(refusal(service.players.history(against, newest).await), Refusal::PlayerDeleted);
 }
 
 #[test]

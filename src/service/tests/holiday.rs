@@ -12,17 +12,13 @@ const DAY_MS: i64 = Timestamp::DAY_MS;
 
 impl TestService {
     pub(super) async fn switch_holidays_off(&self, user: &User) {
-        self.games.change_setting(user, None, Setting::Holidays, "off").await.unwrap();
+        self.players.change_setting(user, None, Setting::Holidays, "off").await.unwrap();
     }
 
     async fn holiday_left(&self, user: &User) -> i64 {
-        let mut read = self.games.dependencies.store.read().await.unwrap();
+        let mut read = self.games.store.read().await.unwrap();
         let player = read.player_by_discord_id(user.discord).await.unwrap().unwrap();
         read.holiday_of(player.id, self.games.now()).await.unwrap().left_ms
-    }
-
-    async fn settle(&self) -> std::time::Duration {
-        DeadlineWorker::new(self.games.clone(), self.challenges.clone()).settle_due().await.unwrap()
     }
 }
 
@@ -36,7 +32,7 @@ async fn a_flag_falls_only_after_all_holidays_of_the_year_and_not_earlier_or_lat
     service.advance(1);
     let hours = HOLIDAY_OF_YEAR_MS / HOUR_MS;
     for hour in 1..=hours {
-        let mut events = service.games.dependencies.events.subscribe();
+        let mut events = service.games.events.subscribe();
         service.settle().await;
         let after = service.games.stored(game.id).await.unwrap();
         let flag_at = START.plus_ms(DAY_MS + hour * HOUR_MS);
@@ -152,7 +148,7 @@ async fn an_hour_away_costs_an_hour_for_all_games_together() {
 
 /// Alice, who is stored.
 async fn alice_known(service: &TestService) -> User {
-    service.games.change_setting(&alice(), None, Setting::Holidays, "on").await.unwrap();
+    service.players.change_setting(&alice(), None, Setting::Holidays, "on").await.unwrap();
     alice()
 }
 

@@ -91,7 +91,7 @@ async fn perform(games: Games, game: StoredGame, users: ByColor<User>, act: Act)
 /// The games that count in a player's rating.
 async fn rated_games(service: &TestService, game: &StoredGame, color: Color) -> i64 {
     let Side::Player(player) = game.sides[color] else { panic!("players play both sides") };
-    let mut read = service.games.dependencies.store.read().await.unwrap();
+    let mut read = service.games.store.read().await.unwrap();
     let rating = read.rating(player, RatingClass::Daily).await.unwrap();
     rating.map_or(0, |rating| rating.record.wins + rating.record.losses + rating.record.draws)
 }
@@ -389,7 +389,7 @@ async fn of_all_changes_of_a_position_with_conditional_moves_exactly_one_counts(
             assert_eq!(clock.left, ByColor { black: day, white: day }, "seed {seed}: each turn has its own time");
             assert_eq!(clock.running_since, Some(service.games.now()), "seed {seed}");
         }
-        let set = service.games.dependencies.store.read().await.unwrap().conditional_moves(&after).await.unwrap();
+        let set = service.games.store.read().await.unwrap().conditional_moves(&after).await.unwrap();
         match played.as_str() {
             "c3c4e3" | "c3c4c5" if !is_over => assert!(set.white.lines().len() <= 1, "seed {seed}: {set:?}"),
             // The flag can fall without a move; then the win can be declined in the same position.

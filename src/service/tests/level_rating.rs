@@ -6,7 +6,7 @@ use crate::domain::PlaysLike;
 /// Starts a game against a level on the standard board.
 async fn start(service: &TestService, user: &User, number: u8) -> GameId {
     let given = GivenOptions { level: Level::try_from(number).ok(), ..GivenOptions::default() };
-    service.games.start_game(user, &given, LOCATION).await.unwrap().game.id
+    service.games.start(user, &given, LOCATION).await.unwrap().game.id
 }
 
 /// Plays the shortest win of black, in which white loses all discs, up to some ply.
@@ -24,7 +24,7 @@ async fn play(service: &TestService, user: &User, id: GameId, plies: usize) {
 
 /// Everything that is stored, as text.
 async fn stored(service: &TestService, games: &[GameId]) -> Vec<String> {
-    let mut read = service.games.dependencies.store.read().await.unwrap();
+    let mut read = service.games.store.read().await.unwrap();
     let mut rows = Vec::new();
     for user in [alice(), bob()] {
         let player = read.player_by_discord_id(user.discord).await.unwrap().unwrap().id;
@@ -39,15 +39,15 @@ async fn stored(service: &TestService, games: &[GameId]) -> Vec<String> {
 #[tokio::test]
 async fn games_against_the_bot_say_which_level_their_player_plays_like() {
     let service = TestService::new().await;
-    assert_eq!(service.games.even_level(&alice()).await.unwrap(), None, "nothing is known");
+    assert_eq!(service.players.even_level(&alice()).await.unwrap(), None, "nothing is known");
     let won = start(&service, &alice(), 5).await;
     play(&service, &alice(), won, 8).await;
     assert_eq!(service.games.view(won).await.unwrap().plays_like, None, "it still runs");
     service.apply(&alice(), won, GameAction::Move("c5".parse().unwrap())).await.unwrap();
     let first = service.games.view(won).await.unwrap().plays_like.expect("it counts");
     assert_eq!(first, PlaysLike::Unknown { games: 9 }, "one game says little");
-    assert_eq!(service.games.profile_of(&alice()).await.unwrap().plays_like, Some(first));
-    let even = service.games.even_level(&alice()).await.unwrap().expect("a level");
+    assert_eq!(service.players.profile_of(&alice()).await.unwrap().plays_like, Some(first));
+    let even = service.players.even_level(&alice()).await.unwrap().expect("a level");
     assert!((4..=6).contains(&even.number()), "{even}");
     let lost = start(&service, &alice(), 3).await;
     play(&service, &alice(), lost, 4).await;
@@ -55,7 +55,7 @@ async fn games_against_the_bot_say_which_level_their_player_plays_like() {
     // She wins and loses in turn against the level that suits her.
     let mut last = lost;
     for round in 0..11 {
-        let even = service.games.even_level(&alice()).await.unwrap().expect("a level");
+        let even = service.players.even_level(&alice()).await.unwrap().expect("a level");
         last = start(&service, &alice(), even.number()).await;
         if round % 2 == 0 {
             play(&service, &alice(), last, 9).await;
@@ -66,7 +66,7 @@ async fn games_against_the_bot_say_which_level_their_player_plays_like() {
     }
     let known = service.games.view(last).await.unwrap().plays_like.expect("it counts");
     assert!(matches!(known, PlaysLike::Known(range) if range.least < 3.0 && range.most > 4.0), "{known:?}");
-    assert_eq!(service.games.profile_of(&alice()).await.unwrap().plays_like, Some(known));
+    assert_eq!(service.players.profile_of(&alice()).await.unwrap().plays_like, Some(known));
     assert_eq!(service.games.view(won).await.unwrap().plays_like, Some(first), "each result keeps what it said");
 }
 
@@ -80,14 +80,14 @@ async fn games_that_prove_nothing_change_nothing() {
     play(&service, &alice(), undone, 4).await;
     service.apply(&alice(), undone, GameAction::Undo).await.unwrap();
     service.apply(&alice(), undone, GameAction::Resign).await.unwrap();
-    let small_board = service.games.start_game(&alice(), &level(1), LOCATION).await.unwrap().game;
+    let small_board = service.games.start(&alice(), &level(1), LOCATION).await.unwrap().game;
     service.apply(&alice(), small_board.id, GameAction::Resign).await.unwrap();
     let between = service.player_game(GivenOptions::default()).await;
     let between = service.play_to_the_end(between).await.game;
     for id in [short, undone, small_board.id, between.id] {
         assert_eq!(service.games.view(id).await.unwrap().plays_like, None, "{id}");
     }
-    assert_eq!(service.games.even_level(&alice()).await.unwrap(), None);
+    assert_eq!(service.players.even_level(&alice()).await.unwrap(), None);
 }
 
 #[tokio::test]
@@ -104,12 +104,12 @@ async fn recomputed_from_the_games_they_are_the_same() {
         games.push(id);
     }
     let before = stored(&service, &games).await;
-    let mut write = service.games.dependencies.store.write().await.unwrap();
+    let mut write = service.games.store.write().await.unwrap();
     write.reset_level_ratings("former").await.unwrap();
     write.commit().await.unwrap();
     assert_ne!(stored(&service, &games).await, before);
     for _ in 0..2 {
-        service.games.update_level_rating_system().await.unwrap();
+        service.players.update_level_rating_system().await.unwrap();
         assert_eq!(stored(&service, &games).await, before);
     }
 }

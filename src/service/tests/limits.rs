@@ -17,17 +17,17 @@ async fn a_player_has_at_most_five_open_challenges_and_ten_running_games() {
         Refusal::Challenge(ChallengeRefusal::TooMany)
     );
     for number in 0..9 {
-        service.games.start_game(&alice(), &level(1), channel(number)).await.unwrap();
+        service.games.start(&alice(), &level(1), channel(number)).await.unwrap();
     }
     let levels = ByColor { black: Level::WEAKEST, white: Level::WEAKEST };
     service.games.start_exhibition(&alice(), levels, &small(), LOCATION).await.unwrap();
     let own = Refusal::TooManyGames { whose: LimitOwner::Own };
-    assert_eq!(refusal(service.games.start_game(&alice(), &level(1), LOCATION).await), own);
+    assert_eq!(refusal(service.games.start(&alice(), &level(1), LOCATION).await), own);
     assert_eq!(refusal(service.games.start_exhibition(&alice(), levels, &small(), LOCATION).await), own);
     let alices = Refusal::TooManyGames { whose: LimitOwner::Other("Alice".into()) };
     assert_eq!(refusal(service.challenges.accept(&bob(), ids[0]).await), alices);
     assert_eq!(service.challenges.view(ids[0]).await.unwrap().state, ChallengeState::Open, "nothing is changed");
-    let bobs = service.games.start_game(&bob(), &level(1), LOCATION).await.unwrap();
+    let bobs = service.games.start(&bob(), &level(1), LOCATION).await.unwrap();
     assert_eq!(bobs.game.sides.black, Side::Player(PlayerId(bobs.started_by.id.0)), "black is the default");
     assert_eq!(service.games.running_games(&bob()).await.unwrap().len(), 1);
     assert_eq!(service.games.running_games(&eve()).await.unwrap().len(), 0);
@@ -37,7 +37,7 @@ async fn a_player_has_at_most_five_open_challenges_and_ten_running_games() {
 async fn a_new_game_replaces_an_untouched_one_against_the_bot_in_the_same_channel() {
     let service = TestService::new().await;
     let start = async |user: User, location| {
-        let game = service.games.start_game(&user, &level(1), location).await.unwrap().game;
+        let game = service.games.start(&user, &level(1), location).await.unwrap().game;
         service.show(game.id).await;
         game
     };
@@ -45,7 +45,7 @@ async fn a_new_game_replaces_an_untouched_one_against_the_bot_in_the_same_channe
     let (elsewhere, bobs) = (start(alice(), channel(1)).await, start(bob(), LOCATION).await);
     let between = service.player_game(small()).await.game;
     let first = start(alice(), LOCATION).await;
-    let mut events = service.games.dependencies.events.subscribe();
+    let mut events = service.games.events.subscribe();
     let second = start(alice(), LOCATION).await;
     assert_eq!(ending(first.id).await, Some(EndReason::Replaced));
     let shown_by_the_response =
@@ -60,7 +60,7 @@ async fn a_new_game_replaces_an_untouched_one_against_the_bot_in_the_same_channe
     for id in [elsewhere.id, bobs.id, between.id, second.id, third.id] {
         assert_eq!(ending(id).await, None, "{id:?}");
     }
-    let unshown = service.games.start_game(&bob(), &level(1), LOCATION).await.unwrap().game;
+    let unshown = service.games.start(&bob(), &level(1), LOCATION).await.unwrap().game;
     start(bob(), LOCATION).await;
     assert_eq!(ending(unshown.id).await, None, "its message may have been posted without being known");
     service.advance(POSTED_WITHIN_MS + 1);
@@ -76,7 +76,7 @@ async fn a_new_game_replaces_an_untouched_one_against_the_bot_in_the_same_channe
 /// Sets how many games may be running in one channel of the server.
 async fn limit_games(service: &TestService, most: &str) {
     let guild = LOCATION.guild.unwrap();
-    service.games.change_guild_setting(&alice(), guild, GuildSetting::GamesPerChannel, most).await.unwrap();
+    service.guilds.change_setting(&alice(), guild, GuildSetting::GamesPerChannel, most).await.unwrap();
 }
 
 #[tokio::test]
@@ -87,7 +87,7 @@ async fn a_server_limits_the_running_games_of_each_channel() {
     limit_games(&service, "1").await;
     let full = Refusal::ChannelFull { limit: 1, others: OtherChannels::All };
     let levels = ByColor { black: Level::WEAKEST, white: Level::WEAKEST };
-    assert_eq!(refusal(service.games.start_game(&eve(), &level(1), LOCATION).await), full);
+    assert_eq!(refusal(service.games.start(&eve(), &level(1), LOCATION).await), full);
     assert_eq!(refusal(service.games.start_exhibition(&eve(), levels, &small(), LOCATION).await), full);
     for opponent in [None, Some(&bob())] {
         assert_eq!(refusal(service.challenges.create(&eve(), opponent, &small(), LOCATION).await), full);
@@ -95,9 +95,9 @@ async fn a_server_limits_the_running_games_of_each_channel() {
     service.challenges.create(&eve(), Some(&bob()), &small(), channel(1)).await.unwrap();
     assert_eq!(refusal(service.challenges.accept(&bob(), challenge.id).await), full);
     assert_eq!(service.challenges.view(challenge.id).await.unwrap().state, ChallengeState::Open, "it can wait");
-    let elsewhere = service.games.start_game(&eve(), &level(1), channel(1)).await.unwrap();
+    let elsewhere = service.games.start(&eve(), &level(1), channel(1)).await.unwrap();
     let direct = Location { guild: None, ..LOCATION };
-    service.games.start_game(&bob(), &level(1), direct).await.unwrap();
+    service.games.start(&bob(), &level(1), direct).await.unwrap();
     let ended = service.play_to_the_end(between).await;
     let accepted = service.challenges.accept(&bob(), challenge.id).await.unwrap();
     assert!(
@@ -109,12 +109,12 @@ async fn a_server_limits_the_running_games_of_each_channel() {
     assert!(matches!(service.games.rematch(&bob(), ended.game.id).await, Ok(Rematch::Started(_))));
     // An untouched game makes room for the one that replaces it.
     service.show(elsewhere.game.id).await;
-    service.games.start_game(&eve(), &level(2), channel(1)).await.unwrap();
-    service.games.change_channels(LOCATION.guild.unwrap(), vec![LOCATION.channel, ChannelId(9)]).await.unwrap();
+    service.games.start(&eve(), &level(2), channel(1)).await.unwrap();
+    service.guilds.change_channels(LOCATION.guild.unwrap(), vec![LOCATION.channel, ChannelId(9)]).await.unwrap();
     let full = Refusal::ChannelFull { limit: 1, others: OtherChannels::These(vec![ChannelId(9)]) };
-    assert_eq!(refusal(service.games.start_game(&eve(), &level(1), LOCATION).await), full);
+    assert_eq!(refusal(service.games.start(&eve(), &level(1), LOCATION).await), full);
     limit_games(&service, "unlimited").await;
-    service.games.start_game(&eve(), &level(1), LOCATION).await.unwrap();
+    service.games.start(&eve(), &level(1), LOCATION).await.unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -33,50 +33,49 @@ fn ms(time: Duration) -> f64 {
 /// Makes every query and returns the longest median.
 async fn measure_all(players: i64, games: i64) -> Duration {
     let service = TestService::new().await;
-    let mut write = service.games.dependencies.store.write().await.unwrap();
+    let mut write = service.games.store.write().await.unwrap();
     write.write_many_games(players, games).await;
     write.commit().await.unwrap();
-    let games = &service.games;
     let other = |repeat: u64| numbered(3 + repeat * 4_801 % (players.unsigned_abs() - 2));
     let busiest = HistoryFilter::all(PlayerId(1));
     let mut medians = Vec::new();
     medians.push(
         measure("profile of the busiest player", async |_| {
-            let profile = games.profile_of(&numbered(1)).await.unwrap();
+            let profile = service.players.profile_of(&numbered(1)).await.unwrap();
             assert!(profile.people.is_some() && profile.biggest_upset.is_some() && profile.biggest_win.is_some());
         })
         .await,
     );
     medians.push(
         measure("profile of others", async |repeat| {
-            games.profile_of(&other(repeat)).await.unwrap();
+            service.players.profile_of(&other(repeat)).await.unwrap();
         })
         .await,
     );
     medians.push(
         measure("head-to-head of the two busiest players", async |_| {
-            let both = games.head_to_head(&numbered(1), &numbered(2)).await.unwrap();
+            let both = service.players.head_to_head(&numbered(1), &numbered(2)).await.unwrap();
             assert_eq!(both.last_games.len(), 8);
         })
         .await,
     );
     medians.push(
         measure("head-to-head of others", async |repeat| {
-            games.head_to_head(&other(repeat), &numbered(1)).await.unwrap();
+            service.players.head_to_head(&other(repeat), &numbered(1)).await.unwrap();
         })
         .await,
     );
     let mut last = i64::MAX;
     medians.push(
         measure("history, page after page", async |_| {
-            let page = games.history(busiest, HistoryPosition::OlderThan(last)).await.unwrap().page;
+            let page = service.players.history(busiest, HistoryPosition::OlderThan(last)).await.unwrap().page;
             last = page.games.last().map_or(i64::MAX, |game| game.finish_sequence);
         })
         .await,
     );
     medians.push(
         measure("history, the page before the oldest game", async |_| {
-            games.history(busiest, HistoryPosition::NewerThan(0)).await.unwrap();
+            service.players.history(busiest, HistoryPosition::NewerThan(0)).await.unwrap();
         })
         .await,
     );
@@ -93,7 +92,7 @@ async fn measure_all(players: i64, games: i64) -> Duration {
     ] {
         medians.push(
             measure(name, async |_| {
-                games.history(filter, HistoryPosition::Newest).await.unwrap();
+                service.players.history(filter, HistoryPosition::Newest).await.unwrap();
             })
             .await,
         );
@@ -103,21 +102,21 @@ async fn measure_all(players: i64, games: i64) -> Duration {
             measure(&format!("leaderboard {scope:?}, any page"), async |repeat| {
                 let page = u32::try_from(repeat).unwrap() * 487;
                 let by = Ranking::Rating(RatingClass::Daily);
-                let shown = games.leaderboard(scope, by, page, &other(repeat)).await.unwrap();
+                let shown = service.players.leaderboard(scope, by, page, &other(repeat)).await.unwrap();
                 assert!(shown.own.is_some());
             })
             .await,
         );
     }
-    games.choose_post_channel::<Week>(GuildId(1), ChannelId(5)).await.unwrap();
+    service.posts.choose_channel::<Week>(GuildId(1), ChannelId(5)).await.unwrap();
     service.advance(7 * Timestamp::DAY_MS);
     // In the background, so it may take longer.
     measure("weekly summary", async |_| {
-        let summary = games.due_post::<Week>(GuildId(1)).await.unwrap().unwrap().content.summary;
+        let summary = service.posts.due_in::<Week>(GuildId(1)).await.unwrap().unwrap().content.summary;
         assert!(summary.games > 100 && summary.most_active.is_some() && summary.longest_streak.is_some());
     })
     .await;
-    let page = games.history(busiest, HistoryPosition::Newest).await.unwrap().page;
+    let page = service.players.history(busiest, HistoryPosition::Newest).await.unwrap().page;
     assert!(page.games.iter().any(|game| matches!(game.opponent, Opponent::Level(_))));
     medians.into_iter().max().unwrap()
 }

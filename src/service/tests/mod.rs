@@ -49,8 +49,10 @@ mod weekly_summary;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
+use std::time::Duration;
 
 use tempfile::TempDir;
+use tokio_util::sync::CancellationToken;
 
 use crate::domain::{
     BotAction, ChannelId, DiscordUserId, GameAction, GameId, GivenOptions, GuildId, Installation, LeaderboardScope,
@@ -59,6 +61,7 @@ use crate::domain::{
 use crate::store::Store;
 use rules::{Level, Shape, Square};
 
+use super::worker::run_worker;
 use super::*;
 
 const START: Timestamp = Timestamp(1_700_000_000_000);
@@ -107,8 +110,19 @@ const SERVER: LeaderboardScope = LeaderboardScope::Server(GuildId(1));
 struct TestService {
     folder: TempDir,
     clock: Arc<ManualClock>,
+    dependencies: Arc<Dependencies>,
     games: Games,
     challenges: Challenges,
+    messages: Messages,
+    notices: Notices,
+    players: Players,
+    puzzles: Puzzles,
+    trainer: Trainer,
+    reviews: Reviews,
+    ratings: Ratings,
+    guilds: Guilds,
+    posts: Posts,
+    privacy: Privacy,
 }
 
 impl TestService {
@@ -134,15 +148,45 @@ impl TestService {
     ) -> Self {
         let folder = TempDir::new().unwrap();
         let url = format!("sqlite://{}", folder.path().join("games.db").display());
-        let dependencies = Dependencies {
-            store: Store::open(&url).await.unwrap(),
-            clock,
-            random,
-            engine: EnginePool::start(1, 1).unwrap().with_analysis_nodes(1_000),
-            events: Events::default(),
-        };
-        let games = Games::new(dependencies);
-        Self { folder, clock: manual_clock, challenges: Challenges::new(games.clone()), games }
+        let store = Store::open(&url).await.unwrap();
+        let engine = EnginePool::start(1, 1).unwrap().with_analysis_nodes(1_000);
+        let all = &Dependencies::new(store, clock, random, engine, Events::default());
+        Self {
+            folder,
+            clock: manual_clock,
+            dependencies: all.clone(),
+            games: all.into(),
+            challenges: all.into(),
+            messages: all.into(),
+            notices: all.into(),
+            players: all.into(),
+            puzzles: all.into(),
+            trainer: all.into(),
+            reviews: all.into(),
+            ratings: all.into(),
+            guilds: all.into(),
+            posts: all.into(),
+            privacy: all.into(),
+        }
+    }
+
+    /// Runs a worker. To await what is returned stops it.
+    fn run<W: Worker + 'static>(&self, worker: W) -> impl Future<Output = ()> + use<W> {
+        let stop = CancellationToken::new();
+        let run = tokio::spawn(run_worker(worker, self.dependencies.events.subscribe(), stop.clone()));
+        async move {
+            stop.cancel();
+            run.await.unwrap();
+        }
+    }
+
+    fn deadlines(&self) -> DeadlineWorker {
+        DeadlineWorker::new(&self.dependencies)
+    }
+
+    /// Acts on everything that is due. Returns the time until there is more.
+    async fn settle(&self) -> Duration {
+        self.deadlines().settle_due().await.unwrap()
     }
 
     fn advance(&self, milliseconds: i64) {

@@ -44,7 +44,7 @@ async fn a_rematch_that_does_not_start_needs_no_search() {
     let game = service.player_game(given).await.game;
     service.apply(&alice(), game.id, GameAction::Resign).await.unwrap();
     // From now on, every search fails.
-    service.games.dependencies.engine.stop();
+    service.games.engine.stop();
     assert_eq!(refusal(service.games.rematch(&eve(), game.id).await), Refusal::NotYourGame);
     assert!(matches!(service.games.rematch(&alice(), game.id).await, Ok(Rematch::Offered(_))));
     assert!(matches!(service.games.rematch(&bob(), game.id).await, Err(ServiceError::Stopped(_))));
@@ -57,7 +57,7 @@ async fn a_rematch_beyond_the_limit_changes_nothing() {
     service.apply(&alice(), game.id, GameAction::Resign).await.unwrap();
     service.games.rematch(&alice(), game.id).await.unwrap();
     for number in 0..10 {
-        service.games.start_game(&alice(), &level(1), channel(number)).await.unwrap();
+        service.games.start(&alice(), &level(1), channel(number)).await.unwrap();
     }
     let full = Refusal::TooManyGames { whose: LimitOwner::Other("Alice".into()) };
     assert_eq!(refusal(service.games.rematch(&bob(), game.id).await), full);
@@ -69,7 +69,7 @@ async fn a_rematch_beyond_the_limit_changes_nothing() {
 async fn beating_a_level_unlocks_the_next_and_counts_on_the_ladder() {
     let service = TestService::new().await;
     let given = GivenOptions { shape: None, ..level(1) };
-    let lost = service.games.start_game(&alice(), &given, LOCATION).await.unwrap().game;
+    let lost = service.games.start(&alice(), &given, LOCATION).await.unwrap().game;
     service.apply(&alice(), lost.id, GameAction::Resign).await.unwrap();
     assert_eq!(refusal(service.games.level_up(&alice(), lost.id).await), Refusal::NoLevelUp);
     assert_eq!(refusal(service.games.easier(&alice(), lost.id).await), Refusal::NoEasierLevel, "level 1 is the lowest");
@@ -79,7 +79,7 @@ async fn beating_a_level_unlocks_the_next_and_counts_on_the_ladder() {
     assert_eq!(again.game.sides.white, lost.sides.black);
     service.apply(&alice(), again.game.id, GameAction::Resign).await.unwrap();
     // A win in nine moves, with the worst moves of the bot.
-    let mut game = service.games.start_game(&alice(), &given, LOCATION).await.unwrap();
+    let mut game = service.games.start(&alice(), &given, LOCATION).await.unwrap();
     for (ply, text) in ["e6", "f4", "e3", "f6", "g5", "d6", "e7", "f5", "c5"].into_iter().enumerate() {
         let square = text.parse().unwrap();
         game = match ply % 2 {
@@ -91,7 +91,7 @@ async fn beating_a_level_unlocks_the_next_and_counts_on_the_ladder() {
         };
     }
     assert_eq!(game.game.ending().and_then(|ending| ending.winner), Some(Color::Black));
-    let ladder = service.games.leaderboard(SERVER, Ranking::BotLadder, 0, &alice()).await.unwrap();
+    let ladder = service.players.leaderboard(SERVER, Ranking::BotLadder, 0, &alice()).await.unwrap();
     let LeaderboardValue::Ladder(row) = ladder.own.unwrap().value else { panic!("no ladder row") };
     assert_eq!((row.level.number(), row.discs, row.games), (1, 13, 3));
     let next = service.games.level_up(&alice(), game.game.id).await.unwrap().game;
@@ -103,7 +103,7 @@ async fn beating_a_level_unlocks_the_next_and_counts_on_the_ladder() {
 async fn losing_to_a_level_offers_the_one_below_once_and_to_nobody_else() {
     let service = TestService::new().await;
     let given = GivenOptions { color: "white".parse().ok(), ..level(5) };
-    let game = service.games.start_game(&alice(), &given, LOCATION).await.unwrap().game;
+    let game = service.games.start(&alice(), &given, LOCATION).await.unwrap().game;
     assert_eq!(refusal(service.games.easier(&alice(), game.id).await), Refusal::NoRematch, "it still runs");
     let ended = service.apply(&alice(), game.id, GameAction::Resign).await.unwrap().game;
     assert_eq!((ended.level_up(), ended.easier().map(|next| next.level.number())), (None, Some(4)));
@@ -114,7 +114,7 @@ async fn losing_to_a_level_offers_the_one_below_once_and_to_nobody_else() {
     assert_eq!((next.rematch_of, next.game.variant()), (Some(game.id), game.game.variant()));
     assert_eq!(refusal(service.games.easier(&alice(), game.id).await), next_game_exists(next.id));
 
-    let cancelled = service.games.start_game(&alice(), &given, LOCATION).await.unwrap().game;
+    let cancelled = service.games.start(&alice(), &given, LOCATION).await.unwrap().game;
     service.apply(&alice(), cancelled.id, GameAction::Cancel).await.unwrap();
     assert_eq!(refusal(service.games.easier(&alice(), cancelled.id).await), Refusal::NoEasierLevel, "no result");
     let between = service.player_game(small()).await.game;
@@ -127,14 +127,14 @@ async fn a_game_cancelled_before_the_player_moved_costs_nothing() {
     let service = TestService::new().await;
     let given = GivenOptions { shape: None, color: "white".parse().ok(), ..level(1) };
     for _ in 0..12 {
-        let game = service.games.start_game(&alice(), &given, LOCATION).await.unwrap().game;
+        let game = service.games.start(&alice(), &given, LOCATION).await.unwrap().game;
         let opening = bot_move("d3".parse().unwrap());
         service.games.apply_as_bot(game.id, opening, Some(game.turn)).await.unwrap();
         let cancelled = service.apply(&alice(), game.id, GameAction::Cancel).await.unwrap().game;
         assert_eq!(cancelled.ending().map(|ending| (ending.reason.has_result(), ending.winner)), Some((false, None)));
     }
     for ranking in [Ranking::BotLadder, Ranking::Wins] {
-        let leaderboard = service.games.leaderboard(SERVER, ranking, 0, &alice()).await.unwrap();
+        let leaderboard = service.players.leaderboard(SERVER, ranking, 0, &alice()).await.unwrap();
         assert_eq!(leaderboard.own, None, "{ranking:?}");
     }
 }

@@ -35,21 +35,21 @@ impl TestService {
 
     pub(super) async fn show_in(&self, game: &StoredGame, message: MessageId) {
         let message = MessageRef { channel: CHANNEL, message };
-        self.games.record_shown_version(game.id, message, game.version, None).await.unwrap();
+        self.messages.record_shown_version(game.id, message, game.version, None).await.unwrap();
     }
 
     /// Does what is due, as the worker does. Returns the names, kinds and ways of what it sends.
     pub(super) async fn send_due(&self) -> Vec<(String, NoticeKind, NoticeWay)> {
         let mut sent = Vec::new();
-        for id in self.games.due_notices().await.unwrap() {
-            match self.games.notice_task(id, None).await.unwrap() {
+        for id in self.notices.due().await.unwrap() {
+            match self.notices.task(id, None).await.unwrap() {
                 NoticeTask::None => {}
                 NoticeTask::Send(notice) => {
-                    let content = self.games.begin_posting_notice(&notice, CHANNEL).await.unwrap();
+                    let content = self.notices.begin_posting(&notice, CHANNEL).await.unwrap();
                     let content = content.expect("nobody has pressed anything");
                     let users = content.users();
                     let board = content.view.board().map(|board| board.message);
-                    self.games.record_notice_message(&content, message_of(id), board).await.unwrap();
+                    self.notices.record_message(&content, message_of(id), board).await.unwrap();
                     let NoticeContent { kind, view, color, user, second_user, .. } = content;
                     assert_eq!(view.players[color].as_ref().and_then(|player| player.discord), Some(user));
                     let other = view.players[color.other()].as_ref().and_then(|player| player.discord);
@@ -62,7 +62,7 @@ impl TestService {
                 NoticeTask::Edit(..) => panic!("the board stays where it is"),
                 NoticeTask::Delete(message) => {
                     assert_eq!(message, message_of(id));
-                    self.games.forget_notice(id).await.unwrap();
+                    self.notices.forget(id).await.unwrap();
                 }
                 NoticeTask::FindAndDelete(channel) => panic!("nothing was interrupted: {channel}"),
             }
@@ -72,19 +72,19 @@ impl TestService {
 
     /// The kinds of the notices whose messages are in the channel.
     pub(super) async fn posted(&self, game: GameId) -> Vec<NoticeKind> {
-        let notices = self.games.dependencies.store.read().await.unwrap().notices_of(game).await.unwrap();
+        let notices = self.games.store.read().await.unwrap().notices_of(game).await.unwrap();
         notices.iter().filter(|one| matches!(one.state, NoticeState::Posted(_))).map(|one| one.kind).collect()
     }
 
     pub(super) async fn press(&self, user: &User, clicked: Option<MessageId>) {
         // A millisecond after what was there before.
         self.advance(1);
-        self.games.note_interaction(user.discord, self.games.now(), Duration::ZERO, clicked).await.unwrap();
+        self.notices.note_interaction(user.discord, self.games.now(), Duration::ZERO, clicked).await.unwrap();
         self.advance(-1);
     }
 
     pub(super) async fn set(&self, user: &User, notices: NoticeChoice, quiet: QuietHours) {
-        let mut write = self.games.dependencies.store.write().await.unwrap();
+        let mut write = self.games.store.write().await.unwrap();
         let player = write.upsert_player(user, self.games.now()).await.unwrap().id;
         let settings = PlayerSettings { notices, quiet, ..PlayerSettings::default() };
         write.update_settings(player, settings).await.unwrap();
@@ -111,7 +111,7 @@ async fn a_turn_is_told_after_a_minute_and_forgotten_after_the_move() {
     service.play(game.id).await;
     service.advance(MINUTE_MS - 1);
     assert_eq!(service.send_due().await, []);
-    assert_eq!(service.games.next_notice().await.unwrap(), Some(service.games.now().plus_ms(1)));
+    assert_eq!(service.notices.next_due().await.unwrap(), Some(service.games.now().plus_ms(1)));
     service.advance(1);
     assert_eq!(service.send_due().await, [by_mention("Bob", NoticeKind::Turn)]);
     assert_eq!(service.send_due().await, [], "once");
@@ -131,7 +131,7 @@ async fn who_has_pressed_something_is_not_told() {
     service.play(game.id).await;
     service.advance(MINUTE_MS / 2);
     let before = service.games.now().plus_ms(-MINUTE_MS);
-    service.games.note_interaction(bob().discord, before, Duration::ZERO, None).await.unwrap();
+    service.notices.note_interaction(bob().discord, before, Duration::ZERO, None).await.unwrap();
     service.press(&alice(), None).await;
     service.press(&eve(), None).await;
     service.advance(MINUTE_MS / 2);
@@ -150,12 +150,12 @@ async fn nobody_is_told_what_the_board_does_not_show() {
     let moved = service.apply(&alice(), game.id, GameAction::Move(square)).await.unwrap().game;
     service.advance(MINUTE_MS);
     assert_eq!(service.send_due().await, []);
-    let id = service.games.dependencies.store.read().await.unwrap().notices_of(game.id).await.unwrap()[0].id;
+    let id = service.games.store.read().await.unwrap().notices_of(game.id).await.unwrap()[0].id;
     service.advance(MINUTE_MS);
     // What the program knows before the database does.
     let task = async |version: Version, shown_for_ms: i64| {
         let shown = ShownVersion { version, since: service.games.now().plus_ms(-shown_for_ms) };
-        service.games.notice_task(id, Some(shown)).await.unwrap()
+        service.notices.task(id, Some(shown)).await.unwrap()
     };
     assert_eq!(task(Version(moved.version.0 - 1), MINUTE_MS).await, NoticeTask::None);
     service.advance(MINUTE_MS);
@@ -174,11 +174,11 @@ async fn a_board_that_is_posted_again_and_again_puts_off_no_notice_for_long() {
     let game = service.shown_game(ClockChoice::None).await;
     let square = first_move(&service.games.view(game.id).await.unwrap());
     let moved = service.apply(&alice(), game.id, GameAction::Move(square)).await.unwrap().game;
-    let id = service.games.dependencies.store.read().await.unwrap().notices_of(game.id).await.unwrap()[0].id;
+    let id = service.games.store.read().await.unwrap().notices_of(game.id).await.unwrap()[0].id;
     for minute in 1..=10 {
         service.advance(MINUTE_MS);
         let shown = ShownVersion { version: moved.version, since: service.games.now().plus_ms(-1_000) };
-        let task = service.games.notice_task(id, Some(shown)).await.unwrap();
+        let task = service.notices.task(id, Some(shown)).await.unwrap();
         assert_eq!(matches!(task, NoticeTask::Send(_)), minute == 10, "{minute}");
     }
 }
@@ -231,7 +231,7 @@ async fn a_result_is_told_until_its_player_clicks_on_the_message() {
     service.press(&alice(), Some(board)).await;
     service.send_due().await;
     assert_eq!(service.posted(game.id).await, [NoticeKind::Result]);
-    let mut events = service.games.dependencies.events.subscribe();
+    let mut events = service.games.events.subscribe();
     service.press(&bob(), Some(board)).await;
     assert_eq!(events.recv().await.unwrap(), Event::NoticesChanged);
     service.send_due().await;
@@ -294,7 +294,7 @@ async fn a_click_does_not_drop_the_notice_that_it_brings() {
         service.advance(1_000);
         let requested = service.games.now().plus_ms(ahead_ms);
         let moved = service.apply(&alice(), game.id, GameAction::Move("d3".parse().unwrap())).await.unwrap().game;
-        service.games.note_interaction(alice().discord, requested, Duration::ZERO, None).await.unwrap();
+        service.notices.note_interaction(alice().discord, requested, Duration::ZERO, None).await.unwrap();
         service.show_version(&moved).await;
         service.advance(MINUTE_MS);
         assert_eq!(service.send_due().await, [by_mention("Alice", NoticeKind::Turn)], "{ahead_ms}");
@@ -339,7 +339,7 @@ async fn a_reminder_waits_for_the_time_of_an_outage() {
         assert_eq!(service.games.now(), START.plus_ms(20 * HOUR_MS));
         service.games.record_heartbeat().await.unwrap();
         let reminder_at = service.games.stored(game.id).await.unwrap().reminder_at();
-        assert_eq!(service.games.next_notice().await.unwrap(), reminder_at);
+        assert_eq!(service.notices.next_due().await.unwrap(), reminder_at);
     }
 }
 
@@ -356,7 +356,7 @@ async fn everybody_chooses_how_and_servers_whether_in_channels() {
         let game = service.shown_game(ClockChoice::None).await;
         service.play(game.id).await;
         service.set(&bob(), choice, QuietHours::default()).await;
-        let mut write = service.games.dependencies.store.write().await.unwrap();
+        let mut write = service.games.store.write().await.unwrap();
         let settings = GuildSettings { notices: in_channels, ..GuildSettings::default() };
         write.update_guild_settings(LOCATION.guild.unwrap(), &settings, service.games.now()).await.unwrap();
         write.commit().await.unwrap();
@@ -379,7 +379,7 @@ async fn notices_wait_until_quiet_hours_end_and_reminders_not_too_long() {
     service.play(game.id).await;
     service.advance(MINUTE_MS);
     assert_eq!(service.send_due().await, []);
-    let end = service.games.next_notice().await.unwrap().unwrap();
+    let end = service.notices.next_due().await.unwrap().unwrap();
     let day = |at: Timestamp| at.0.div_euclid(Timestamp::DAY_MS);
     assert_eq!((end.0.rem_euclid(Timestamp::DAY_MS), day(end) - day(START)), (8 * HOUR_MS, 1));
     service.advance(end.0 - service.games.now().0);
@@ -390,7 +390,7 @@ async fn notices_wait_until_quiet_hours_end_and_reminders_not_too_long() {
     service.set(&alice(), NoticeChoice::Mention, quiet(1, 9)).await;
     service.advance(18 * HOUR_MS);
     assert_eq!(service.send_due().await, []);
-    assert_eq!(service.games.next_notice().await.unwrap(), Some(service.games.now().plus_ms(5 * HOUR_MS)));
+    assert_eq!(service.notices.next_due().await.unwrap(), Some(service.games.now().plus_ms(5 * HOUR_MS)));
     service.advance(5 * HOUR_MS);
     assert_eq!(service.send_due().await, [by_mention("Alice", NoticeKind::Reminder)], "an hour before the end");
 }
@@ -401,15 +401,15 @@ async fn an_interrupted_notice_is_posted_again_or_found_and_deleted() {
     let game = service.shown_game(ClockChoice::None).await;
     service.play(game.id).await;
     service.advance(MINUTE_MS);
-    let id = service.games.due_notices().await.unwrap()[0];
-    let NoticeTask::Send(notice) = service.games.notice_task(id, None).await.unwrap() else { panic!("it is due") };
-    assert!(service.games.begin_posting_notice(&notice, CHANNEL).await.unwrap().is_some());
+    let id = service.notices.due().await.unwrap()[0];
+    let NoticeTask::Send(notice) = service.notices.task(id, None).await.unwrap() else { panic!("it is due") };
+    assert!(service.notices.begin_posting(&notice, CHANNEL).await.unwrap().is_some());
     // As after a crash: its message may be there, whatever is pressed and set now.
     service.press(&bob(), None).await;
-    let NoticeTask::Send(again) = service.games.notice_task(id, None).await.unwrap() else { panic!("it may be there") };
+    let NoticeTask::Send(again) = service.notices.task(id, None).await.unwrap() else { panic!("it may be there") };
     assert_eq!((again.content.id, again.begun_in), (id, Some(CHANNEL)));
     service.play(game.id).await;
-    assert_eq!(service.games.notice_task(id, None).await.unwrap(), NoticeTask::FindAndDelete(CHANNEL));
-    service.games.record_notice_message(&again.content, message_of(id), None).await.unwrap();
-    assert_eq!(service.games.notice_task(id, None).await.unwrap(), NoticeTask::Delete(message_of(id)));
+    assert_eq!(service.notices.task(id, None).await.unwrap(), NoticeTask::FindAndDelete(CHANNEL));
+    service.notices.record_message(&again.content, message_of(id), None).await.unwrap();
+    assert_eq!(service.notices.task(id, None).await.unwrap(), NoticeTask::Delete(message_of(id)));
 }

@@ -18,10 +18,10 @@ async fn an_end_by_a_moderator_is_told_to_both_players() {
     // As when the program is killed now and starts again: the record says whom the message mentions.
     let board = board_of(game.id);
     service.show_in(&ended, MessageId(2001)).await;
-    let id = service.games.due_notices().await.unwrap()[0];
-    let NoticeTask::Edit(content, _) = service.games.notice_task(id, None).await.unwrap() else { panic!("a new link") };
+    let id = service.notices.due().await.unwrap()[0];
+    let NoticeTask::Edit(content, _) = service.notices.task(id, None).await.unwrap() else { panic!("a new link") };
     assert_eq!(content.users(), [alice().discord, bob().discord]);
-    service.games.record_notice_link(&content, Some(MessageId(2001))).await.unwrap();
+    service.notices.record_link(&content, Some(MessageId(2001))).await.unwrap();
     service.press(&alice(), Some(board)).await;
     service.press(&alice(), Some(board)).await;
     service.send_due().await;
@@ -71,22 +71,22 @@ async fn an_interrupted_notice_for_both_is_posted_again_for_both() {
     let ended = service.games.end_as_moderator(&eve(), LOCATION.guild.unwrap(), game.id).await.unwrap().game;
     service.show_version(&ended).await;
     service.advance(MINUTE_MS);
-    let [first, second] = service.games.due_notices().await.unwrap()[..] else { panic!("one for each") };
-    let sends = async |id| match service.games.notice_task(id, None).await.unwrap() {
+    let [first, second] = service.notices.due().await.unwrap()[..] else { panic!("one for each") };
+    let sends = async |id| match service.notices.task(id, None).await.unwrap() {
         NoticeTask::Send(notice) => Some(notice),
         _ => None,
     };
     // Both are handled at once.
     let (one, other) = (sends(first).await.unwrap(), sends(second).await.unwrap());
-    let begun = service.games.begin_posting_notice(&other, CHANNEL).await.unwrap().unwrap();
+    let begun = service.notices.begin_posting(&other, CHANNEL).await.unwrap().unwrap();
     assert_eq!(begun.users(), [alice().discord, bob().discord], "black first");
-    assert_eq!(service.games.begin_posting_notice(&one, CHANNEL).await.unwrap(), None);
+    assert_eq!(service.notices.begin_posting(&one, CHANNEL).await.unwrap(), None);
     for user in [alice(), bob()] {
         service.press(&user, Some(board_of(game.id))).await;
         service.set(&user, NoticeChoice::Direct, QuietHours::default()).await;
     }
     let again = sends(second).await.unwrap();
     assert_eq!((&again.content, again.begun_in, again.other), (&begun, Some(CHANNEL), None));
-    assert_eq!(service.games.begin_posting_notice(&again, CHANNEL).await.unwrap(), Some(begun));
+    assert_eq!(service.notices.begin_posting(&again, CHANNEL).await.unwrap(), Some(begun));
     assert_eq!(sends(first).await, None);
 }

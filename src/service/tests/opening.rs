@@ -19,20 +19,20 @@ fn with_setup(setup: SetupChoice) -> GivenOptions {
 #[tokio::test]
 async fn a_game_from_a_named_opening_is_casual_and_is_not_for_the_ladder() {
     let service = TestService::new().await;
-    let view = service.games.start_game(&alice(), &with_setup(tiger()), LOCATION).await.unwrap();
+    let view = service.games.start(&alice(), &with_setup(tiger()), LOCATION).await.unwrap();
     assert_eq!((view.game.game.transcript().as_str(), view.opening_name()), ("f5d6c3d3c4", Some("Tiger")));
     assert_eq!((view.game.opening_plies, view.game.setup_choice()), (5, tiger()));
     assert_eq!(view.game.rated, RatedStatus::Casual(CasualReason::Opening));
     assert!(!view.game.counts_on_ladder());
     assert_eq!(service.games.view(view.game.id).await.unwrap().game, view.game, "as it is stored");
     // The choice is remembered as any other is.
-    let again = service.games.start_game(&alice(), &GivenOptions::default(), channel(1)).await.unwrap();
+    let again = service.games.start(&alice(), &GivenOptions::default(), channel(1)).await.unwrap();
     assert_eq!(again.game.game, view.game.game);
-    let small = service.games.start_game(&alice(), &small(), channel(2)).await.unwrap();
+    let small = service.games.start(&alice(), &small(), channel(2)).await.unwrap();
     assert_eq!((small.game.opening_plies, small.game.rated), (0, RatedStatus::Casual(CasualReason::Bot)));
     let both = GivenOptions { setup: Some(tiger()), ..super::small() };
     assert_eq!(
-        refusal(service.games.start_game(&alice(), &both, LOCATION).await),
+        refusal(service.games.start(&alice(), &both, LOCATION).await),
         Refusal::Opening(OpeningRefusal::NeedsStandardBoard)
     );
     let levels = ByColor::from_fn(|_| Level::WEAKEST);
@@ -50,7 +50,7 @@ async fn a_game_from_a_named_opening_is_casual_and_is_not_for_the_ladder() {
 async fn an_opening_is_turned_when_white_moves_first() {
     let service = TestService::new().await;
     let given = GivenOptions { first: Some(ColorChoice::Fixed(Color::White)), ..with_setup(tiger()) };
-    let view = service.games.start_game(&alice(), &given, LOCATION).await.unwrap();
+    let view = service.games.start(&alice(), &given, LOCATION).await.unwrap();
     assert_ne!(view.game.game.transcript(), "f5d6c3d3c4");
     assert_eq!((view.opening_name(), view.game.setup_choice()), (Some("Tiger"), tiger()));
 }
@@ -81,14 +81,14 @@ async fn a_balanced_opening_is_drawn_without_a_search() {
     for number in 0..6 {
         let first = if number % 2 == 0 { Color::Black } else { Color::White };
         let given = GivenOptions { first: Some(ColorChoice::Fixed(first)), ..with_setup(SetupChoice::Balanced) };
-        let game = service.games.start_game(&alice(), &given, channel(number)).await.unwrap().game;
+        let game = service.games.start(&alice(), &given, channel(number)).await.unwrap().game;
         assert!(has_balanced_opening(&game.game, 8) && game.game.plies().len() == 8);
         assert_eq!((game.setup_choice(), game.rated), (SetupChoice::Balanced, RatedStatus::Casual(CasualReason::Bot)));
         assert_eq!(game.game.variant().first, first);
         seen.insert(game.game.transcript());
     }
     assert!(seen.len() >= 3, "{seen:?}");
-    let random = service.games.start_game(&alice(), &with_setup(SetupChoice::Random), channel(9)).await.unwrap();
+    let random = service.games.start(&alice(), &with_setup(SetupChoice::Random), channel(9)).await.unwrap();
     assert_eq!(random.game.setup_choice(), SetupChoice::Random);
     assert_eq!(opening::name(&random.game.game), random.opening_name());
 }
@@ -110,18 +110,18 @@ async fn nobody_tries_out_a_running_game_by_an_opening_against_the_bot() {
         view = play(&view, ply.square).await;
     }
     let refused = Refusal::Opening(OpeningRefusal::RunningGame);
-    assert_eq!(refusal(service.games.start_game(&eve(), &given, LOCATION).await), refused);
+    assert_eq!(refusal(service.games.start(&eve(), &given, LOCATION).await), refused);
     let levels = ByColor::from_fn(|_| Level::WEAKEST);
     assert_eq!(refusal(service.games.start_exhibition(&eve(), levels, &given, LOCATION).await), refused);
     // People may play it against each other, and everybody plays shorter ones.
     let challenge = service.challenges.create(&eve(), Some(&alice()), &given, channel(1)).await.unwrap();
     let other = service.challenges.accept(&alice(), challenge.id).await.unwrap().game;
-    service.games.start_game(&eve(), &with_setup(tiger()), channel(2)).await.unwrap();
+    service.games.start(&eve(), &with_setup(tiger()), channel(2)).await.unwrap();
     // Until the games move on.
     service.apply(&eve(), other.id, GameAction::Resign).await.unwrap();
-    assert_eq!(refusal(service.games.start_game(&eve(), &given, LOCATION).await), refused);
+    assert_eq!(refusal(service.games.start(&eve(), &given, LOCATION).await), refused);
     service.apply(&alice(), view.game.id, GameAction::Resign).await.unwrap();
-    service.games.start_game(&eve(), &given, LOCATION).await.unwrap();
+    service.games.start(&eve(), &given, LOCATION).await.unwrap();
 }
 
 /// Plays these moves in a game of Alice and Bob.
@@ -143,7 +143,7 @@ fn as_black() -> GivenOptions {
 async fn a_report_counts_the_games_of_the_user_and_of_the_server_with_variations() {
     let service = TestService::new().await;
     let tiger = Opening::with_name("Tiger").unwrap();
-    let report = async |user: User, guild| service.games.opening_report(&user, tiger, guild).await.unwrap();
+    let report = async |user: User, guild| service.reviews.opening_report(&user, tiger, guild).await.unwrap();
     let unknown = report(eve(), LOCATION.guild).await;
     assert_eq!((unknown.own, unknown.guild), (None, Some(Record::default())));
     // One Tiger, one Rose-Bill, which is a variation of it, and one Cat.
@@ -179,9 +179,9 @@ async fn an_opening_has_the_values_of_an_analysis() {
     // A search would hardly find these.
     let scored = (0..).zip(position.legal_moves().iter());
     let scored = scored.map(|(rank, square)| ScoredMove { square, score: 30 - rank, depth: 13, exact: false });
-    service.games.dependencies.engine.slots.scored.lock().put((position, goal.name()), scored.collect());
-    let analysis = service.games.analyze(&eve(), position, goal).await.unwrap();
-    let report = service.games.opening_report(&eve(), tiger, None).await.unwrap();
+    service.games.engine.slots.scored.lock().put((position, goal.name()), scored.collect());
+    let analysis = service.reviews.analyze(&eve(), position, goal).await.unwrap();
+    let report = service.reviews.opening_report(&eve(), tiger, None).await.unwrap();
     let OpeningValue::Known { best, book_moves } = report.value else { panic!("nobody plays it") };
     assert_eq!((best, best.lead), (analysis.moves[0], 30));
     let in_book = Book::shipped().moves(&position, goal);
@@ -194,16 +194,16 @@ async fn an_opening_has_the_values_of_an_analysis() {
 async fn an_opening_without_book_moves_has_a_value_from_a_search() {
     let service = TestService::new().await;
     let beyond = Opening::all().find(|opening| opening.game().plies().len() > 16).unwrap();
-    let report = service.games.opening_report(&eve(), beyond, None).await.unwrap();
+    let report = service.reviews.opening_report(&eve(), beyond, None).await.unwrap();
     let OpeningValue::Known { best, book_moves } = report.value else { panic!("nobody plays it") };
     assert!(book_moves.is_empty() && best.lead.abs() < 20, "{best:?}");
     // Nothing can be computed any more, and nothing has to be.
-    service.games.dependencies.engine.stop();
-    let again = service.games.opening_report(&bob(), beyond, None).await.unwrap();
+    service.games.engine.stop();
+    let again = service.reviews.opening_report(&bob(), beyond, None).await.unwrap();
     assert_eq!(again.value, OpeningValue::Known { best, book_moves });
     // If no search is possible, that is an error of ours, and no value is made up.
     let other = Opening::with_name("Tiger").unwrap();
-    assert!(matches!(service.games.opening_report(&eve(), other, None).await, Err(ServiceError::Stopped(_))));
+    assert!(matches!(service.reviews.opening_report(&eve(), other, None).await, Err(ServiceError::Stopped(_))));
 }
 
 #[tokio::test]
@@ -211,7 +211,7 @@ async fn nothing_of_the_engine_is_said_while_people_play_there() {
     let service = TestService::new().await;
     let long = Opening::with_name("Rose-Bill").unwrap();
     let moves = long.game().transcript();
-    let value = async |opening| service.games.opening_report(&eve(), opening, None).await.unwrap().value;
+    let value = async |opening| service.reviews.opening_report(&eve(), opening, None).await.unwrap().value;
     let view = service.player_game(as_black()).await;
     // After seven moves, the game stands where every book goes on.
     let view = play_moves(&service, view, &moves[..14]).await;
@@ -242,7 +242,7 @@ async fn an_opening_is_practised_with_either_colour_against_the_last_level() {
     let tiger = Opening::with_name("Tiger").unwrap();
     for (number, given) in (0..).zip([None, Some(7)]) {
         if let Some(level) = given {
-            service.games.start_game(&alice(), &super::level(level), channel(90)).await.unwrap();
+            service.games.start(&alice(), &super::level(level), channel(90)).await.unwrap();
         }
         for color in Color::BOTH {
             let place = channel(2 * number + u64::from(color == Color::White));
@@ -254,6 +254,6 @@ async fn an_opening_is_practised_with_either_colour_against_the_last_level() {
         }
     }
     // The last options stay: the next game does not begin with it.
-    let next = service.games.start_game(&alice(), &GivenOptions::default(), channel(50)).await.unwrap().game;
+    let next = service.games.start(&alice(), &GivenOptions::default(), channel(50)).await.unwrap().game;
     assert_eq!(next.opening_plies, 0);
 }

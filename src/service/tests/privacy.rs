@@ -13,19 +13,19 @@ fn ended_games(export: &Export) -> (Vec<i64>, i64) {
 #[tokio::test]
 async fn of_very_many_games_the_newest_are_exported() {
     let service = TestService::new().await;
-    assert!(service.games.export(&alice()).await.unwrap().is_none());
+    assert!(service.privacy.export(&alice()).await.unwrap().is_none());
     let mut played = Vec::new();
     for number in 0..130 {
         let view = match number % 2 {
-            0 => service.games.start_game(&alice(), &level(1), channel(number)).await.unwrap(),
+            0 => service.games.start(&alice(), &level(1), channel(number)).await.unwrap(),
             _ => service.player_game(small()).await,
         };
         service.apply(&alice(), view.game.id, GameAction::Cancel).await.unwrap();
         played.insert(0, view.game.id.0);
     }
-    let whole = service.games.export(&alice()).await.unwrap().unwrap();
+    let whole = service.privacy.export(&alice()).await.unwrap().unwrap();
     assert_eq!(ended_games(&whole), (played.clone(), 0));
-    let limited = service.games.export_up_to(&alice(), whole.json.len() / 2, 1).await.unwrap().unwrap();
+    let limited = service.privacy.export_up_to(&alice(), whole.json.len() / 2, 1).await.unwrap().unwrap();
     let (games, left_out) = ended_games(&limited);
     assert!((40..90).contains(&games.len()), "{}", games.len());
     assert_eq!((&games[..], left_out), (&played[..games.len()], 130 - i64::try_from(games.len()).unwrap()));

@@ -10,7 +10,7 @@ use rules::Color;
 async fn a_profile_adds_up_to_the_games() {
     let service = TestService::new().await;
     let games = play_many(&service, 60).await;
-    let profile = service.games.profile_of(&alice()).await.unwrap();
+    let profile = service.players.profile_of(&alice()).await.unwrap();
     let people = profile.people.unwrap();
     let total = people.record.plus(profile.bot.unwrap());
     assert_eq!(usize::try_from(total.games()).unwrap(), games);
@@ -27,10 +27,10 @@ async fn a_profile_adds_up_to_the_games() {
     assert_eq!(i64::try_from(course.points.len()).unwrap(), shown.rating.record.games());
     assert!(course.points.windows(2).all(|pair| pair[0].at <= pair[1].at) && !course.is_cut);
     for one in &profile.ratings {
-        let other = service.games.profile(profile.player.id, one.class).await.unwrap();
+        let other = service.players.profile(profile.player.id, one.class).await.unwrap();
         assert_eq!(other.course.unwrap().class, one.class);
     }
-    let empty = service.games.profile(profile.player.id, RatingClass::Fewest).await.unwrap();
+    let empty = service.players.profile(profile.player.id, RatingClass::Fewest).await.unwrap();
     assert_eq!(empty.course.unwrap().points, []);
 }
 
@@ -50,17 +50,17 @@ async fn the_biggest_upset_is_the_win_over_the_highest_rating() {
     }
     let game = rated_game(&service, &bob(), 4).await.game.id;
     service.apply(&bob(), game, GameAction::Resign).await.unwrap();
-    let upset = service.games.profile_of(&alice()).await.unwrap().biggest_upset.unwrap();
+    let upset = service.players.profile_of(&alice()).await.unwrap().biggest_upset.unwrap();
     assert_eq!((upset.game.game, upset.margin > 20), (game, true));
     assert_eq!(
-        service.games.profile_of(&bob()).await.unwrap().biggest_upset,
+        service.players.profile_of(&bob()).await.unwrap().biggest_upset,
         None,
         "his opponents had no higher rating"
     );
-    let mut write = service.games.dependencies.store.write().await.unwrap();
+    let mut write = service.games.store.write().await.unwrap();
     write.change_rating_class(game, None).await;
     write.commit().await.unwrap();
-    assert_eq!(service.games.profile_of(&alice()).await.unwrap().biggest_upset, None, "the game is no longer rated");
+    assert_eq!(service.players.profile_of(&alice()).await.unwrap().biggest_upset, None, "the game is no longer rated");
 }
 
 #[tokio::test]
@@ -70,7 +70,7 @@ async fn two_players_are_each_others_mirror_image() {
     let view = service.player_game(GivenOptions::default()).await;
     service.play_to_the_end(view).await;
     let HeadToHead { contenders: [one, other], last_games } =
-        service.games.head_to_head(&alice(), &bob()).await.unwrap();
+        service.players.head_to_head(&alice(), &bob()).await.unwrap();
     let (won, lost) = (one.record.unwrap(), other.record.unwrap());
     assert_eq!((won.record.wins, won.record.losses), (lost.record.losses, lost.record.wins));
     assert_eq!(one.colors.black.wins, other.colors.white.losses);
@@ -80,12 +80,12 @@ async fn two_players_are_each_others_mirror_image() {
     assert_eq!(biggest.margin, i64::from(biggest.game.discs[0].abs_diff(biggest.game.discs[1])));
     assert_eq!(biggest.game.score, Score::Win);
 
-    let never = service.games.head_to_head(&bob(), &eve()).await.unwrap();
+    let never = service.players.head_to_head(&bob(), &eve()).await.unwrap();
     assert_eq!(never.contenders.map(|one| one.record), [None, None]);
     assert_eq!(never.last_games, []);
-    assert_eq!(refusal(service.games.head_to_head(&bob(), &bob()).await), Refusal::SamePlayer);
+    assert_eq!(refusal(service.players.head_to_head(&bob(), &bob()).await), Refusal::SamePlayer);
     let nobody = User::new(DiscordUserId(999), "Nobody", "en");
-    let refused = refusal(service.games.head_to_head(&bob(), &nobody).await);
+    let refused = refusal(service.players.head_to_head(&bob(), &nobody).await);
     assert_eq!(refused, Refusal::HasNotPlayed("Nobody".to_owned()));
 }
 
@@ -93,16 +93,16 @@ async fn two_players_are_each_others_mirror_image() {
 async fn somebody_without_finished_games_and_a_deleted_player_have_no_profile() {
     let service = TestService::new().await;
     let has_not = Refusal::HasNotPlayed("Alice".to_owned());
-    assert_eq!(refusal(service.games.profile_of(&alice()).await), has_not);
+    assert_eq!(refusal(service.players.profile_of(&alice()).await), has_not);
     let view = service.player_game(small()).await;
-    assert_eq!(refusal(service.games.profile_of(&alice()).await), has_not, "the game is not over");
+    assert_eq!(refusal(service.players.profile_of(&alice()).await), has_not, "the game is not over");
     service.play_to_the_end(view).await;
-    let id = service.games.profile_of(&alice()).await.unwrap().player.id;
-    service.games.delete_player(&alice()).await.unwrap();
-    assert_eq!(refusal(service.games.profile_of(&alice()).await), has_not);
-    assert_eq!(refusal(service.games.profile(id, RatingClass::Daily).await), Refusal::PlayerDeleted);
-    let bob = service.games.profile_of(&bob()).await.unwrap();
+    let id = service.players.profile_of(&alice()).await.unwrap().player.id;
+    service.privacy.delete_player(&alice()).await.unwrap();
+    assert_eq!(refusal(service.players.profile_of(&alice()).await), has_not);
+    assert_eq!(refusal(service.players.profile(id, RatingClass::Daily).await), Refusal::PlayerDeleted);
+    let bob = service.players.profile_of(&bob()).await.unwrap();
     assert_eq!((bob.most_met.len(), bob.most_met[0].0.discord), (1, None), "the opponent is anonymous");
-    let mut read = service.games.dependencies.store.read().await.unwrap();
+    let mut read = service.games.store.read().await.unwrap();
     assert_eq!(read.personal_table(id, "player_record").await, [""; 0]);
 }

@@ -9,11 +9,11 @@ use rules::{Puzzle, PuzzleId, Puzzles};
 impl TestService {
     async fn answer(&self, user: &User, seen: &PuzzleView, action: AnswerAction) -> Result<PuzzleView, ServiceError> {
         let (id, version) = (seen.puzzle.id(), seen.attempt.version);
-        self.games.answer_puzzle(user, LOCATION.guild, id, version, action).await
+        self.puzzles.answer(user, LOCATION.guild, id, version, action).await
     }
 
     async fn refutation(&self, view: &PuzzleView) -> Result<Option<Refutation>, ServiceError> {
-        self.games.puzzle_refutation(view.player_id, view.puzzle, &view.attempt).await
+        self.puzzles.refutation(view.player_id, view.puzzle, &view.attempt).await
     }
 
     /// Solves the puzzle from where the user is.
@@ -28,11 +28,11 @@ impl TestService {
 
     /// Lets a puzzle be the one that a user is to answer.
     async fn show_puzzle(&self, user: &User, id: &str) -> PuzzleView {
-        let mut write = self.games.dependencies.store.write().await.unwrap();
+        let mut write = self.games.store.write().await.unwrap();
         let player = write.upsert_player(user, START).await.unwrap().id;
         write.show_puzzle(player, &PuzzleAttempt::new(id.parse().unwrap()), START).await.unwrap();
         write.commit().await.unwrap();
-        let view = self.games.next_puzzle(user).await.unwrap();
+        let view = self.puzzles.next(user).await.unwrap();
         assert_eq!(view.puzzle.id().to_string(), id);
         view
     }
@@ -48,8 +48,8 @@ async fn a_puzzle_stays_until_it_is_answered_and_none_comes_twice() {
     let service = TestService::new().await;
     let mut seen = std::collections::HashSet::new();
     for round in 0..12 {
-        let view = service.games.next_puzzle(&alice()).await.unwrap();
-        assert_eq!(service.games.next_puzzle(&alice()).await.unwrap(), view, "it cannot be skipped");
+        let view = service.puzzles.next(&alice()).await.unwrap();
+        assert_eq!(service.puzzles.next(&alice()).await.unwrap(), view, "it cannot be skipped");
         assert!(seen.insert(view.puzzle.id()) && !view.is_repeated, "{}", view.puzzle.id());
         assert!((view.rating - view.player.rating).abs() <= 150.0, "{} {}", view.rating, view.player.rating);
         if round % 3 == 2 {
@@ -58,14 +58,14 @@ async fn a_puzzle_stays_until_it_is_answered_and_none_comes_twice() {
             service.solve(&alice(), view).await;
         }
     }
-    let other = service.games.next_puzzle(&bob()).await.unwrap();
+    let other = service.puzzles.next(&bob()).await.unwrap();
     assert_eq!((other.player.tried, other.attempt.moves.len()), (0, 0));
 }
 
 #[tokio::test]
 async fn only_the_first_answer_counts_however_often_it_is_given() {
     let service = TestService::new().await;
-    let first = service.games.next_puzzle(&alice()).await.unwrap();
+    let first = service.puzzles.next(&alice()).await.unwrap();
     let wrong = service.answer(&alice(), &first, AnswerAction::Move(wrong_move(&first))).await.unwrap();
     assert!(matches!(wrong.stage(), AnswerStage::Wrong { .. }));
     assert_eq!((wrong.player.tried, wrong.player.solved, wrong.player.streak), (1, 0, 0));
@@ -88,33 +88,33 @@ async fn streaks_ratings_and_places_follow_the_answers() {
     let service = TestService::new().await;
     let mut ratings = Vec::new();
     for _ in 0..3 {
-        let view = service.games.next_puzzle(&alice()).await.unwrap();
+        let view = service.puzzles.next(&alice()).await.unwrap();
         let solved = service.solve(&alice(), view).await;
         ratings.push(solved.player.rating);
         assert_eq!(solved.player.streak, solved.player.tried);
     }
     assert!(ratings.is_sorted(), "{ratings:?}");
-    let view = service.games.next_puzzle(&alice()).await.unwrap();
+    let view = service.puzzles.next(&alice()).await.unwrap();
     let revealed = service.answer(&alice(), &view, AnswerAction::Reveal).await.unwrap();
     assert_eq!((revealed.stage(), revealed.player.streak), (AnswerStage::Revealed, 0));
     assert_eq!((revealed.player.best_streak, revealed.player.tried), (3, 4));
 
-    let page = async |scope, user: &User| service.games.leaderboard(scope, Ranking::Puzzles, 0, user).await.unwrap();
+    let page = async |scope, user: &User| service.players.leaderboard(scope, Ranking::Puzzles, 0, user).await.unwrap();
     let own = page(SERVER, &alice()).await.own.unwrap();
     assert!(own.is_provisional && own.value == LeaderboardValue::Puzzles(revealed.player), "{own:?}");
     assert_eq!(page(SERVER, &bob()).await.own, None);
     assert_eq!(page(LeaderboardScope::Global, &alice()).await.rows, [], "she has not chosen that");
-    service.games.change_setting(&alice(), None, Setting::Listing, "on").await.unwrap();
+    service.players.change_setting(&alice(), None, Setting::Listing, "on").await.unwrap();
     assert_eq!(page(LeaderboardScope::Global, &bob()).await.rows.len(), 1);
     service.advance(91 * Timestamp::DAY_MS);
-    service.games.update_listings().await.unwrap();
+    service.players.update_listings().await.unwrap();
     assert_eq!(page(SERVER, &alice()).await.rows, [], "after 90 days without a puzzle");
 }
 
 #[tokio::test]
 async fn somebody_who_has_tried_every_puzzle_gets_the_oldest_again_without_counting() {
     let service = TestService::new().await;
-    let mut write = service.games.dependencies.store.write().await.unwrap();
+    let mut write = service.games.store.write().await.unwrap();
     let player = write.upsert_player(&alice(), START).await.unwrap().id;
     let all = Puzzles::shipped().all();
     let result = "solved".parse().unwrap();
@@ -126,12 +126,12 @@ async fn somebody_who_has_tried_every_puzzle_gets_the_oldest_again_without_count
     }
     write.commit().await.unwrap();
     service.advance(1_000);
-    let first = service.games.next_puzzle(&alice()).await.unwrap();
+    let first = service.puzzles.next(&alice()).await.unwrap();
     assert!(first.is_repeated && first.attempt.version.0 == 2, "{first:?}");
     let solved = service.solve(&alice(), first.clone()).await;
     assert_eq!((solved.player.tried, solved.attempt.rated.unwrap().after), (0, 2.0));
     service.advance(1_000);
-    let second = service.games.next_puzzle(&alice()).await.unwrap();
+    let second = service.puzzles.next(&alice()).await.unwrap();
     assert!(second.is_repeated && second.puzzle.id() != first.puzzle.id());
 }
 
@@ -145,7 +145,7 @@ async fn a_wrong_answer_is_refuted_once_and_the_right_one_never() {
     let wrong = service.answer(&alice(), &view, AnswerAction::Move(wrong_move(&view))).await.unwrap();
     let refutation = service.refutation(&wrong).await.unwrap().unwrap();
     assert!(refutation.is_exact && refutation.score < refutation.right_score, "{refutation:?}");
-    service.games.dependencies.engine.stop();
+    service.games.engine.stop();
     assert_eq!(service.refutation(&wrong).await.unwrap(), Some(refutation), "it is stored");
     let again = service.answer(&alice(), &wrong, AnswerAction::TryAgain).await.unwrap();
     assert_eq!(service.refutation(&again).await.unwrap(), None);
@@ -158,13 +158,13 @@ async fn a_solution_is_found_once_when_nothing_waits_for_the_engine() {
     let service = TestService::new().await;
     let is_small = |puzzle: &&Puzzle| puzzle.position().empties() <= 9 && puzzle.steps().len() > 1;
     let puzzle = Puzzles::shipped().all().iter().find(is_small).unwrap();
-    let mut events = service.games.dependencies.events.subscribe();
-    assert_eq!(service.games.puzzle_solution(puzzle).await.unwrap(), None);
+    let mut events = service.games.events.subscribe();
+    assert_eq!(service.puzzles.solution(puzzle).await.unwrap(), None);
     assert_eq!(events.recv().await.unwrap(), Event::PuzzleShown(puzzle.id()), "somebody waits for it");
-    service.games.solve_puzzle(puzzle.id()).await.unwrap();
+    service.puzzles.solve(puzzle.id()).await.unwrap();
     assert_eq!(events.recv().await.unwrap(), Event::SolutionFound(puzzle.id()));
-    let solution = service.games.puzzle_solution(puzzle).await.unwrap().unwrap();
-    let analysis = service.games.analyze(&alice(), *puzzle.position(), rules::Goal::Most).await.unwrap();
+    let solution = service.puzzles.solution(puzzle).await.unwrap().unwrap();
+    let analysis = service.reviews.analyze(&alice(), *puzzle.position(), rules::Goal::Most).await.unwrap();
     let [best, second] = [analysis.moves[0], analysis.moves[1]];
     assert!(best.proven && solution.is_exact);
     assert_eq!((best.square, best.lead), (puzzle.steps()[0].own, solution.right_score));
@@ -172,55 +172,51 @@ async fn a_solution_is_found_once_when_nothing_waits_for_the_engine() {
     let end = rules::played_out(puzzle.position(), &puzzle.line().collect::<Vec<_>>()).1;
     assert!(rules::played_out(&end, &solution.rest).1.is_over(), "it is told to the end");
     // What is stored needs no engine.
-    service.games.dependencies.engine.stop();
-    service.games.solve_puzzle(puzzle.id()).await.unwrap();
-    assert_eq!(service.games.puzzle_solution(puzzle).await.unwrap(), Some(solution));
+    service.games.engine.stop();
+    service.puzzles.solve(puzzle.id()).await.unwrap();
+    assert_eq!(service.puzzles.solution(puzzle).await.unwrap(), Some(solution));
 }
 
 #[tokio::test]
 async fn the_worker_solves_the_puzzles_that_are_shown() {
     let service = TestService::new().await;
-    let mut events = service.games.dependencies.events.subscribe();
-    let view = service.games.next_puzzle(&alice()).await.unwrap();
+    let mut events = service.games.events.subscribe();
+    let view = service.puzzles.next(&alice()).await.unwrap();
     assert_eq!(events.recv().await.unwrap(), Event::PuzzleShown(view.puzzle.id()));
-    let daily = service.games.daily_puzzle(&alice(), None).await.unwrap();
+    let daily = service.puzzles.daily(&alice(), None).await.unwrap();
     assert_eq!(events.recv().await.unwrap(), Event::PuzzleShown(daily.puzzle.id()));
-    let stop = tokio_util::sync::CancellationToken::new();
-    let worker = tokio::spawn(run_worker(PuzzleWorker::new(service.games.clone()), stop.clone()));
+    let worker = service.run(PuzzleWorker::new(service.puzzles.clone()));
     let small = Puzzles::shipped().all().iter().find(|puzzle| puzzle.position().empties() <= 9).unwrap();
     // Whoever misses the solution has it found, too.
-    while service.games.puzzle_solution(small).await.unwrap().is_none() {
+    while service.puzzles.solution(small).await.unwrap().is_none() {
         tokio::task::yield_now().await;
     }
-    stop.cancel();
-    worker.await.unwrap();
+    worker.await;
 }
 
 #[tokio::test]
 async fn whoever_waits_for_a_solution_gets_it_once_the_worker_has_found_it() {
     let service = TestService::new().await;
     let small = Puzzles::shipped().all().iter().find(|puzzle| puzzle.position().empties() <= 9).unwrap();
-    let stop = tokio_util::sync::CancellationToken::new();
-    let worker = tokio::spawn(run_worker(PuzzleWorker::new(service.games.clone()), stop.clone()));
+    let worker = service.run(PuzzleWorker::new(service.puzzles.clone()));
     // The worker is there before somebody waits.
     tokio::task::yield_now().await;
-    let found = service.games.wait_for_solution(small).await.unwrap();
-    assert_eq!(service.games.puzzle_solution(small).await.unwrap(), Some(found.clone()));
-    stop.cancel();
-    worker.await.unwrap();
-    assert_eq!(service.games.wait_for_solution(small).await.unwrap(), found, "what is stored needs no worker");
+    let found = service.puzzles.wait_for_solution(small).await.unwrap();
+    assert_eq!(service.puzzles.solution(small).await.unwrap(), Some(found.clone()));
+    worker.await;
+    assert_eq!(service.puzzles.wait_for_solution(small).await.unwrap(), found, "what is stored needs no worker");
 }
 
 #[tokio::test]
 async fn nobody_answers_a_puzzle_that_was_not_shown_to_them() {
     let service = TestService::new().await;
-    let view = service.games.next_puzzle(&alice()).await.unwrap();
+    let view = service.puzzles.next(&alice()).await.unwrap();
     let action = AnswerAction::Reveal;
     assert_eq!(refusal(service.answer(&bob(), &view, action).await), Refusal::BadButton);
-    service.games.next_puzzle(&bob()).await.unwrap();
+    service.puzzles.next(&bob()).await.unwrap();
     let other = Puzzles::shipped().all().iter().rfind(|puzzle| puzzle.rating() > 2_000).unwrap().id();
     for id in [other, PuzzleId(1)] {
-        let answered = service.games.answer_puzzle(&bob(), None, id, Version::FIRST, action).await;
+        let answered = service.puzzles.answer(&bob(), None, id, Version::FIRST, action).await;
         assert_eq!(refusal(answered), Refusal::BadButton);
     }
     assert_eq!(refusal(service.answer(&alice(), &view, AnswerAction::TryAgain).await), Refusal::BadButton);
@@ -229,15 +225,15 @@ async fn nobody_answers_a_puzzle_that_was_not_shown_to_them() {
 #[tokio::test]
 async fn puzzles_are_exported_and_deleted() {
     let service = TestService::new().await;
-    let view = service.games.next_puzzle(&alice()).await.unwrap();
+    let view = service.puzzles.next(&alice()).await.unwrap();
     service.solve(&alice(), view.clone()).await;
-    let export = service.games.export(&alice()).await.unwrap().unwrap();
+    let export = service.privacy.export(&alice()).await.unwrap().unwrap();
     let json: serde_json::Value = serde_json::from_slice(&export.json).unwrap();
     assert_eq!(json["tables"]["puzzle_player"][0]["solved"], 1);
     let puzzle = &json["tables"]["puzzle_attempt"][0];
     let id = format!("{:08x}", puzzle["puzzle"].as_u64().unwrap());
     assert_eq!((id, &puzzle["result"]), (view.puzzle.id().to_string(), &"solved".into()));
-    service.games.delete_player(&alice()).await.unwrap();
-    let again = service.games.next_puzzle(&alice()).await.unwrap();
+    service.privacy.delete_player(&alice()).await.unwrap();
+    let again = service.puzzles.next(&alice()).await.unwrap();
     assert_eq!((again.player.tried, again.attempt.version), (0, Version::FIRST), "she begins anew");
 }

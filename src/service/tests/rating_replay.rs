@@ -14,15 +14,15 @@ pub(super) type Ratings = (Vec<String>, BTreeMap<PlayerId, (Visibility, RatedPla
 
 pub(super) async fn ratings(service: &TestService) -> Ratings {
     // Takes players off the leaderboard of a month that is over.
-    service.games.update_listings().await.unwrap();
-    let mut read = service.games.dependencies.store.read().await.unwrap();
+    service.players.update_listings().await.unwrap();
+    let mut read = service.games.store.read().await.unwrap();
     let mut games = Vec::new();
     read.visit_rated_games(0, 1_000, |game| games.push(format!("{game:?}"))).await.unwrap();
     (games, read.rated_players(PlayerId(1), PlayerId(i64::MAX), service.games.now()).await.unwrap())
 }
 
 pub(super) async fn recompute(service: &TestService) -> Recomputed {
-    recompute_ratings(&service.games.dependencies.store, || service.games.now()).await.unwrap()
+    recompute_ratings(&service.games.store, || service.games.now()).await.unwrap()
 }
 
 /// A user whom no other test knows.
@@ -51,12 +51,12 @@ async fn play_games_of(service: &TestService, games: u64, longest_ms: u32, rando
 
 /// Alice chooses to be listed everywhere.
 pub(super) async fn list_globally(service: &TestService) {
-    service.games.change_setting(&alice(), None, Setting::Listing, GlobalListing::On.name()).await.unwrap();
+    service.players.change_setting(&alice(), None, Setting::Listing, GlobalListing::On.name()).await.unwrap();
 }
 
 /// Changes one change of a rating, gives two players a wrong rating, one a wrong place and takes another one away.
 async fn damage_ratings(service: &TestService) {
-    let mut write = service.games.dependencies.store.write().await.unwrap();
+    let mut write = service.games.store.write().await.unwrap();
     let mut found = None;
     write.visit_rated_games(6, 1, |game| found = Some(game)).await.unwrap();
     let ReplayedGame { finish_sequence, game, .. } = found.unwrap();
@@ -81,7 +81,7 @@ async fn recomputed_ratings_are_those_that_the_games_gave() {
     list_globally(&service).await;
     play_games(&service, 26, &mut random).await;
     // Somebody without rated games.
-    service.games.start_game(&eve(), &level(1), LOCATION).await.unwrap();
+    service.games.start(&eve(), &level(1), LOCATION).await.unwrap();
     let before = ratings(&service).await;
     assert!(before.0.iter().any(|game| !game.contains("limited_gain: 0.0")), "opponents who often play each other");
     let unchanged = Recomputed { games: 30, changes: 0, players: 0 };
@@ -102,7 +102,7 @@ async fn games_that_end_during_the_computation_are_part_of_it() {
     let mut random = fastrand::Rng::with_seed(6);
     play_games_of(&service, 12, HOUR_MS, &mut random).await;
     damage_ratings(&service).await;
-    let store = &service.games.dependencies.store;
+    let store = &service.games.store;
     let now = || service.games.now();
     let mut replay = RatingReplay::begin(store, &now).await.unwrap();
     assert!(!replay.read_games().await.unwrap(), "there are few games");
@@ -121,10 +121,10 @@ async fn a_computation_that_is_cut_off_anywhere_is_done_again() {
     let service = TestService::new().await;
     let mut random = fastrand::Rng::with_seed(7);
     let games = play_games(&service, 12, &mut random).await;
-    let store = &service.games.dependencies.store;
+    let store = &service.games.store;
     let now = || service.games.now();
     for (steps, annulled) in [(0, games[1]), (1, games[3]), (2, games[5])] {
-        service.games.annul(&eve(), GuildId(1), annulled).await.unwrap();
+        service.ratings.annul(&eve(), GuildId(1), annulled).await.unwrap();
         let mut replay = RatingReplay::begin(store, &now).await.unwrap();
         replay.read_games().await.unwrap();
         if steps > 0 {
@@ -136,7 +136,7 @@ async fn a_computation_that_is_cut_off_anywhere_is_done_again() {
         drop(replay);
         assert!(store.read().await.unwrap().ratings_outdated().await.unwrap().is_some(), "after {steps} steps");
     }
-    service.games.update_outdated_ratings().await.unwrap();
+    service.ratings.update_outdated().await.unwrap();
     assert!(store.read().await.unwrap().ratings_outdated().await.unwrap().is_none());
     assert_eq!(recompute(&service).await, Recomputed { games: 9, changes: 0, players: 0 });
 }
@@ -146,7 +146,7 @@ async fn an_annulment_or_a_new_month_during_the_computation_begins_it_again() {
     let service = TestService::new().await;
     let mut random = fastrand::Rng::with_seed(8);
     let games = play_games(&service, 9, &mut random).await;
-    let store = &service.games.dependencies.store;
+    let store = &service.games.store;
     let now = || service.games.now();
     for (steps, annulled) in [(0, games[0]), (1, games[2])] {
         let mut replay = RatingReplay::begin(store, &now).await.unwrap();
@@ -155,10 +155,10 @@ async fn an_annulment_or_a_new_month_during_the_computation_begins_it_again() {
         if steps > 0 {
             assert!(replay.write_changes().await.unwrap());
         }
-        service.games.annul(&eve(), GuildId(1), annulled).await.unwrap();
+        service.ratings.annul(&eve(), GuildId(1), annulled).await.unwrap();
         let goes_on = if steps > 0 { replay.write_players().await } else { replay.write_changes().await };
         assert!(!goes_on.unwrap() && !replay.finish().await.unwrap(), "after {steps} steps");
-        service.games.update_outdated_ratings().await.unwrap();
+        service.ratings.update_outdated().await.unwrap();
     }
     let mut replay = RatingReplay::begin(store, &now).await.unwrap();
     replay.read_games().await.unwrap();

@@ -17,29 +17,29 @@ const MOVES: &str = "b1a1a2c1d1a3a4";
 async fn a_game_is_reviewed_exactly_where_it_can_be_solved_and_computed_once() {
     let service = TestService::new().await;
     let game = game_of("4x4", MOVES);
-    let reviewed = service.games.review(&alice(), &game, ReviewOf::Transcript).await.unwrap();
+    let reviewed = service.reviews.review(&alice(), &game, ReviewOf::Transcript).await.unwrap();
     let moves = reviewed.review.moves();
     assert_eq!(moves.len(), game.plies().len());
     assert!(moves.iter().all(|made| made.value.exact), "12 empty squares are solved");
     assert_eq!((moves[0].value.score, moves[0].value.loss), (-10, 0));
     assert!(moves.iter().all(|made| made.value.line.first() == Some(&made.value.best)), "{moves:?}");
-    let again = service.games.review(&bob(), &game, ReviewOf::Transcript).await.unwrap();
+    let again = service.reviews.review(&bob(), &game, ReviewOf::Transcript).await.unwrap();
     assert_eq!(again, reviewed);
-    assert_eq!(service.games.game_of_review(reviewed.id).await.unwrap(), game);
+    assert_eq!(service.reviews.game_of_review(reviewed.id).await.unwrap(), game);
     // Nothing can be computed any more, and nothing has to be.
-    service.games.dependencies.engine.stop();
-    assert_eq!(service.games.review(&alice(), &game, ReviewOf::Transcript).await.unwrap(), reviewed);
+    service.games.engine.stop();
+    assert_eq!(service.reviews.review(&alice(), &game, ReviewOf::Transcript).await.unwrap(), reviewed);
     let other = game_of("4x4", "b1a1a2");
     assert!(matches!(
-        service.games.review(&alice(), &other, ReviewOf::Transcript).await,
+        service.reviews.review(&alice(), &other, ReviewOf::Transcript).await,
         Err(ServiceError::Stopped(_))
     ));
     assert_eq!(
-        refusal(service.games.review(&alice(), &game_of("4x4", ""), ReviewOf::Transcript).await),
+        refusal(service.reviews.review(&alice(), &game_of("4x4", ""), ReviewOf::Transcript).await),
         Refusal::Review(ReviewRefusal::NoMoves)
     );
     let unknown = crate::domain::ReviewId(reviewed.id.0 + 1);
-    assert_eq!(refusal(service.games.game_of_review(unknown).await), Refusal::Review(ReviewRefusal::Gone));
+    assert_eq!(refusal(service.reviews.game_of_review(unknown).await), Refusal::Review(ReviewRefusal::Gone));
 }
 
 #[tokio::test]
@@ -49,7 +49,7 @@ async fn the_values_of_moves_that_are_solved_agree_with_each_other() {
     while let Some(square) = game.position().legal_moves().iter().next() {
         game.play(square).unwrap();
     }
-    let review = service.games.review(&alice(), &game, ReviewOf::Transcript).await.unwrap().review;
+    let review = service.reviews.review(&alice(), &game, ReviewOf::Transcript).await.unwrap().review;
     for made in review.moves() {
         let mut rest = game.truncated(made.index);
         rest.play(made.played).unwrap();
@@ -69,7 +69,7 @@ async fn the_values_of_moves_that_are_solved_agree_with_each_other() {
 #[tokio::test]
 async fn the_last_game_that_is_over_for_good_is_reviewed_unless_another_is_named() {
     let service = TestService::new().await;
-    let wanted = async |user: User, named| service.games.game_to_review(&user, named).await.map(|view| view.game.id);
+    let wanted = async |user: User, named| service.reviews.game_to_review(&user, named).await.map(|view| view.game.id);
     assert_eq!(refusal(wanted(alice(), None).await), Refusal::Review(ReviewRefusal::NoGame));
     let game = service.player_game(small()).await;
     service.apply(&alice(), game.game.id, GameAction::Move(first_move(&game))).await.unwrap();
@@ -100,11 +100,11 @@ async fn a_win_by_time_that_can_be_declined_is_not_reviewed() {
     service.games.apply_as_bot(game.id, BotAction::FallFlag, None).await.unwrap();
     let ended = service.games.view(game.id).await.unwrap();
     assert!(ended.game.ending().is_some() && ended.game.final_ending().is_none());
-    let wanted = async || service.games.game_to_review(&eve(), Some(game.id)).await.map(|view| view.game.id);
+    let wanted = async || service.reviews.game_to_review(&eve(), Some(game.id)).await.map(|view| view.game.id);
     assert_eq!(refusal(wanted().await), Refusal::Review(ReviewRefusal::TooEarly));
     let pasted = ended.game.game.clone();
     assert_eq!(
-        refusal(service.games.review(&eve(), &pasted, ReviewOf::Transcript).await),
+        refusal(service.reviews.review(&eve(), &pasted, ReviewOf::Transcript).await),
         Refusal::Review(ReviewRefusal::RunningGame),
         "it may go on"
     );
@@ -124,8 +124,9 @@ async fn no_position_of_a_running_game_between_people_is_reviewed_from_whatever_
         view = service.apply(&mover, view.game.id, GameAction::Move(first_move(&view))).await.unwrap();
     }
     let running = view.game.game.clone();
-    let review =
-        async |game: &Game| service.games.review(&eve(), game, ReviewOf::Transcript).await.map(|reviewed| reviewed.id);
+    let review = async |game: &Game| {
+        service.reviews.review(&eve(), game, ReviewOf::Transcript).await.map(|reviewed| reviewed.id)
+    };
     assert_eq!(refusal(review(&running).await), Refusal::Review(ReviewRefusal::RunningGame));
     // One that goes on from there, and the same one from another side of the board.
     let mut longer = running.clone();
@@ -138,7 +139,7 @@ async fn no_position_of_a_running_game_between_people_is_reviewed_from_whatever_
     // A game against the bot is nobody's secret, and neither is one that is over.
     service.apply(&alice(), view.game.id, GameAction::Resign).await.unwrap();
     review(&longer).await.unwrap();
-    let mut bot = service.games.start_game(&alice(), &level(1), LOCATION).await.unwrap();
+    let mut bot = service.games.start(&alice(), &level(1), LOCATION).await.unwrap();
     bot = service.apply(&alice(), bot.game.id, GameAction::Move(first_move(&bot))).await.unwrap();
     review(&bot.game.game).await.unwrap();
 }
@@ -152,7 +153,7 @@ fn turned(square: Square) -> String {
 async fn games_that_have_just_begun_hide_no_review() {
     let service = TestService::new().await;
     service.player_game(small()).await;
-    let reviewed = service.games.review(&eve(), &game_of("4x4", MOVES), ReviewOf::Transcript).await;
+    let reviewed = service.reviews.review(&eve(), &game_of("4x4", MOVES), ReviewOf::Transcript).await;
     assert!(reviewed.is_ok(), "every game has its start in common: {reviewed:?}");
 }
 
@@ -249,11 +250,11 @@ async fn no_expected_line_goes_on_from_the_position_of_a_running_game() {
     };
     let values = game.plies().iter().enumerate().map(|(index, ply)| line(index, ply.square)).collect();
     let review = crate::domain::Review::new(game.clone(), values).unwrap();
-    let mut write = service.games.dependencies.store.write().await.unwrap();
+    let mut write = service.games.store.write().await.unwrap();
     write.insert_review(&review, ReviewOf::Game, START).await.unwrap();
     write.commit().await.unwrap();
     let shown = async || {
-        service.games.review(&eve(), &game, ReviewOf::Transcript).await.unwrap().review.moves()[9].value.line.clone()
+        service.reviews.review(&eve(), &game, ReviewOf::Transcript).await.unwrap().review.moves()[9].value.line.clone()
     };
     assert_eq!(shown().await, squares(&EXPECTED));
     let running = running_game(&service, RUNNING).await;

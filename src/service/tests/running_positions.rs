@@ -22,14 +22,14 @@ async fn look_among(count: u64) {
     service.player_game(small()).await;
     let mut random = fastrand::Rng::with_seed(7);
     let games: Vec<Game> = (0..count).map(|number| random_game(&mut random, 8 + number as usize % 44)).collect();
-    let mut write = service.games.dependencies.store.write().await.unwrap();
+    let mut write = service.games.store.write().await.unwrap();
     write.write_running_games(&games.iter().map(Game::transcript).collect::<Vec<_>>()).await;
     write.commit().await.unwrap();
     let started = Instant::now();
     service.games.update_running_positions().await.unwrap();
     println!("{count} games are filled in within {:?}", started.elapsed());
     let started = Instant::now();
-    let all = service.games.dependencies.store.read().await.unwrap().running_games_between_people().await.unwrap();
+    let all = service.games.store.read().await.unwrap().running_games_between_people().await.unwrap();
     println!("all {} games are read within {:?}", all.len(), started.elapsed());
     let look = async |name: &str, positions: Vec<Position>| -> RunningPositions {
         let started = Instant::now();

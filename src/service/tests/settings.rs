@@ -8,7 +8,7 @@ use crate::domain::{
 
 impl TestService {
     async fn choose(&self, user: &User, setting: Setting, value: &str) -> Settings {
-        self.games.change_setting(user, None, setting, value).await.unwrap()
+        self.players.change_setting(user, None, setting, value).await.unwrap()
     }
 
     /// The versions of games.
@@ -24,18 +24,18 @@ impl TestService {
 #[tokio::test]
 async fn only_boards_that_look_different_get_a_new_version() {
     let service = TestService::new().await;
-    let own = service.games.start_game(&alice(), &level(1), LOCATION).await.unwrap().game;
+    let own = service.games.start(&alice(), &level(1), LOCATION).await.unwrap().game;
     let shared = service.player_game(small()).await.game;
     let text = GivenOptions { format: Some(BoardFormat::Text), ..level(1) };
-    let in_text = service.games.start_game(&alice(), &text, channel(1)).await.unwrap().game;
-    let others = service.games.start_game(&eve(), &level(1), LOCATION).await.unwrap().game;
+    let in_text = service.games.start(&alice(), &text, channel(1)).await.unwrap().game;
+    let others = service.games.start(&eve(), &level(1), LOCATION).await.unwrap().game;
     let games = [own.id, shared.id, in_text.id, others.id];
     let changed = async |before: &[i64]| {
         let after = service.versions(&games).await;
         after.iter().zip(before).map(|(after, before)| after - before).collect::<Vec<_>>()
     };
     let before = service.versions(&games).await;
-    let mut events = service.games.dependencies.events.subscribe();
+    let mut events = service.games.events.subscribe();
     service.choose(&alice(), Setting::Theme, "slate").await;
     assert_eq!(changed(&before).await, [1, 1, 0, 0]);
     let mut told = vec![events.recv().await.unwrap(), events.recv().await.unwrap()];
@@ -68,21 +68,21 @@ async fn only_boards_that_look_different_get_a_new_version() {
 async fn settings_and_the_last_choices_are_the_same() {
     let service = TestService::new().await;
     assert_eq!(
-        service.games.settings_of(&alice(), None).await.unwrap(),
+        service.players.settings_of(&alice(), None).await.unwrap(),
         Settings::default(),
         "a user who is not known"
     );
     service.choose(&alice(), Setting::Board, "6x6").await;
     service.choose(&alice(), Setting::Level, "2").await;
-    let played = service.games.start_game(&alice(), &GivenOptions::default(), LOCATION).await.unwrap();
+    let played = service.games.start(&alice(), &GivenOptions::default(), LOCATION).await.unwrap();
     assert_eq!(played.game.shape().to_string(), "6x6");
     assert!(played.game.sides.iter().any(|(_, side)| side.level().is_some_and(|level| level.number() == 2)));
-    service.games.start_game(&alice(), &level(4), LOCATION).await.unwrap();
-    let settings = service.games.settings_of(&alice(), None).await.unwrap();
+    service.games.start(&alice(), &level(4), LOCATION).await.unwrap();
+    let settings = service.players.settings_of(&alice(), None).await.unwrap();
     assert_eq!((settings.play.shape.to_string(), settings.challenge.shape.to_string()), ("4x4".into(), "6x6".into()));
-    let bad = refusal(service.games.change_setting(&alice(), None, Setting::Level, "11").await);
+    let bad = refusal(service.players.change_setting(&alice(), None, Setting::Level, "11").await);
     assert_eq!(bad, Refusal::BadLevel("11".to_owned()));
-    assert_eq!(service.games.settings_of(&alice(), None).await.unwrap(), settings);
+    assert_eq!(service.players.settings_of(&alice(), None).await.unwrap(), settings);
 }
 
 #[tokio::test]
@@ -90,17 +90,17 @@ async fn a_player_blocks_at_most_100_others_and_everybody_once() {
     let service = TestService::new().await;
     let other = |number: u64| User::new(DiscordUserId(1000 + number), "Other", "en");
     for number in 0..100 {
-        service.games.block(&alice(), &other(number)).await.unwrap();
+        service.players.block(&alice(), &other(number)).await.unwrap();
     }
-    assert_eq!(refusal(service.games.block(&alice(), &bob()).await), Refusal::TooManyBlocked);
-    service.games.block(&alice(), &other(7)).await.unwrap();
-    assert_eq!(service.games.blocked_by(&alice()).await.unwrap().len(), 100, "nobody is listed twice");
-    service.games.unblock_user(&alice(), &other(7)).await.unwrap();
-    assert_eq!(refusal(service.games.unblock_user(&alice(), &eve()).await), Refusal::NotBlocked("Eve".to_owned()));
-    assert_eq!(refusal(service.games.unblock_user(&bob(), &alice()).await), Refusal::NotBlocked("Alice".to_owned()));
-    service.games.block(&alice(), &bob()).await.unwrap();
-    assert_eq!(refusal(service.games.block(&alice(), &alice()).await), Refusal::BlockSelf);
-    assert_eq!(service.games.blocked_by(&bob()).await.unwrap(), [], "Bob blocks nobody");
+    assert_eq!(refusal(service.players.block(&alice(), &bob()).await), Refusal::TooManyBlocked);
+    service.players.block(&alice(), &other(7)).await.unwrap();
+    assert_eq!(service.players.blocked_by(&alice()).await.unwrap().len(), 100, "nobody is listed twice");
+    service.players.unblock_user(&alice(), &other(7)).await.unwrap();
+    assert_eq!(refusal(service.players.unblock_user(&alice(), &eve()).await), Refusal::NotBlocked("Eve".to_owned()));
+    assert_eq!(refusal(service.players.unblock_user(&bob(), &alice()).await), Refusal::NotBlocked("Alice".to_owned()));
+    service.players.block(&alice(), &bob()).await.unwrap();
+    assert_eq!(refusal(service.players.block(&alice(), &alice()).await), Refusal::BlockSelf);
+    assert_eq!(service.players.blocked_by(&bob()).await.unwrap(), [], "Bob blocks nobody");
 }
 
 #[tokio::test]
@@ -109,10 +109,10 @@ async fn a_rematch_that_was_offered_does_not_start_after_a_block() {
     let game = service.player_game(small()).await;
     let ended = service.play_to_the_end(game).await.game;
     service.games.rematch(&bob(), ended.id).await.unwrap();
-    service.games.block(&bob(), &alice()).await.unwrap();
+    service.players.block(&bob(), &alice()).await.unwrap();
     let refused = refusal(service.games.rematch(&alice(), ended.id).await);
     assert_eq!(refused, Refusal::TakesNoChallenges("Bob".to_owned()));
-    service.games.unblock_user(&bob(), &alice()).await.unwrap();
+    service.players.unblock_user(&bob(), &alice()).await.unwrap();
     assert!(matches!(service.games.rematch(&alice(), ended.id).await, Ok(Rematch::Started(_))));
 }
 
@@ -120,8 +120,8 @@ async fn a_rematch_that_was_offered_does_not_start_after_a_block() {
 async fn what_players_have_not_chosen_is_the_servers() {
     let service = TestService::new().await;
     let guild = LOCATION.guild.unwrap();
-    let set = async |setting, value| service.games.change_guild_setting(&bob(), guild, setting, value).await.unwrap();
-    let play = async |given| service.games.start_game(&alice(), &given, LOCATION).await.unwrap();
+    let set = async |setting, value| service.guilds.change_setting(&bob(), guild, setting, value).await.unwrap();
+    let play = async |given| service.games.start(&alice(), &given, LOCATION).await.unwrap();
     let level_one = || GivenOptions { shape: None, ..level(1) };
     let shape = |view: &GameView| view.game.shape().to_string();
     set(GuildSetting::Board, "6x6").await;
@@ -131,7 +131,7 @@ async fn what_players_have_not_chosen_is_the_servers() {
     set(GuildSetting::Board, "10x10").await;
     assert_eq!(shape(&play(level_one()).await), "10x10", "playing on the server's board chooses none");
     let elsewhere = Location { guild: None, ..channel(5) };
-    let alone = service.games.start_game(&alice(), &level_one(), elsewhere).await.unwrap();
+    let alone = service.games.start(&alice(), &level_one(), elsewhere).await.unwrap();
     assert_eq!((shape(&alone), alone.style.theme), ("8x8".to_owned(), Theme::Classic));
     play(small()).await;
     assert_eq!(shape(&play(level_one()).await), "4x4", "now Alice has chosen one");
@@ -141,7 +141,7 @@ async fn what_players_have_not_chosen_is_the_servers() {
     assert_eq!(play(level_one()).await.style.theme, Theme::Walnut);
     service.choose(&alice(), Setting::Theme, "server").await;
     assert_eq!(play(level_one()).await.style.theme, Theme::Slate);
-    let refused = service.games.change_guild_setting(&bob(), guild, GuildSetting::Exhibitions, "purple").await;
+    let refused = service.guilds.change_setting(&bob(), guild, GuildSetting::Exhibitions, "purple").await;
     assert!(matches!(refusal(refused), Refusal::BadChoice { .. }));
 }
 
@@ -150,7 +150,7 @@ async fn a_new_theme_of_a_server_changes_the_boards_that_follow_it_at_once() {
     let service = TestService::new().await;
     let guild = LOCATION.guild.unwrap();
     let elsewhere = Location { guild: Some(GuildId(guild.0 + 1)), ..LOCATION };
-    let play = async |user: User, given, location| service.games.start_game(&user, &given, location).await.unwrap();
+    let play = async |user: User, given, location| service.games.start(&user, &given, location).await.unwrap();
     let text = GivenOptions { format: Some(BoardFormat::Text), ..small() };
     // Bob chooses a theme, and Carol plays in another server.
     service.choose(&bob(), Setting::Theme, "walnut").await;
@@ -164,8 +164,7 @@ async fn a_new_theme_of_a_server_changes_the_boards_that_follow_it_at_once() {
     service.apply(&eve(), ended.id, GameAction::Cancel).await.unwrap();
     let version = async |id| service.games.view(id).await.unwrap().game.version;
     let ended_version = version(ended.id).await;
-    let set =
-        async |value| service.games.change_guild_setting(&bob(), guild, GuildSetting::Theme, value).await.unwrap();
+    let set = async |value| service.guilds.change_setting(&bob(), guild, GuildSetting::Theme, value).await.unwrap();
     for theme in [Theme::Slate, Theme::Contrast, Theme::Contrast] {
         set(theme.name()).await;
         assert_eq!(service.games.view(follows.game.id).await.unwrap().style.theme, theme);
@@ -182,7 +181,7 @@ async fn a_new_theme_of_a_server_changes_the_boards_that_follow_it_at_once() {
 #[tokio::test]
 async fn the_first_board_of_a_server_says_how_to_choose_channels() {
     let service = TestService::new().await;
-    let start = async |location: Location| service.games.start_game(&alice(), &small(), location).await.unwrap();
+    let start = async |location: Location| service.games.start(&alice(), &small(), location).await.unwrap();
     let elsewhere = Location { guild: Some(GuildId(u64::MAX)), ..LOCATION };
     let without_bot = Location { installation: Installation::User, ..elsewhere };
     let direct = Location { guild: None, ..LOCATION };
@@ -193,10 +192,10 @@ async fn the_first_board_of_a_server_says_how_to_choose_channels() {
     assert!(!first.is_introduction, "another board says it");
 
     let service = TestService::new().await;
-    let replaced = service.games.start_game(&alice(), &small(), LOCATION).await.unwrap();
+    let replaced = service.games.start(&alice(), &small(), LOCATION).await.unwrap();
     let message = MessageRef { channel: LOCATION.channel, message: MessageId(50) };
-    service.games.record_shown_version(replaced.game.id, message, replaced.game.version, None).await.unwrap();
-    let next = service.games.start_game(&alice(), &small(), LOCATION).await.unwrap();
+    service.messages.record_shown_version(replaced.game.id, message, replaced.game.version, None).await.unwrap();
+    let next = service.games.start(&alice(), &small(), LOCATION).await.unwrap();
     assert!(next.is_introduction, "nobody has used the board before");
     assert!(!service.games.view(replaced.game.id).await.unwrap().is_introduction);
     let later = service.player_game(GivenOptions::default()).await;
@@ -208,18 +207,18 @@ async fn the_first_board_of_a_server_says_how_to_choose_channels() {
     let service = TestService::new().await;
     let guild = LOCATION.guild.unwrap();
     let changed = [
-        service.games.change_channels(guild, vec![LOCATION.channel]).await,
-        service.games.change_channel_notices(guild, ChannelNotices::Off).await,
+        service.guilds.change_channels(guild, vec![LOCATION.channel]).await,
+        service.guilds.change_channel_notices(guild, ChannelNotices::Off).await,
     ];
     assert!(changed.iter().all(Result::is_ok));
     assert!(!service.player_game(GivenOptions::default()).await.is_introduction, "a manager has used the settings");
     let service = TestService::new().await;
     let first = service.player_game(GivenOptions::default()).await;
     assert!(first.is_introduction);
-    let set = service.games.change_guild_setting(&bob(), guild, GuildSetting::Board, "6x6").await;
+    let set = service.guilds.change_setting(&bob(), guild, GuildSetting::Board, "6x6").await;
     assert!(set.is_ok(), "{set:?}");
     assert!(!service.games.view(first.game.id).await.unwrap().is_introduction, "from now on");
-    let replaced = service.games.start_game(&alice(), &small(), LOCATION).await.unwrap();
+    let replaced = service.games.start(&alice(), &small(), LOCATION).await.unwrap();
     assert!(!replaced.is_introduction, "nor on the next one");
 }
 
@@ -227,18 +226,18 @@ async fn the_first_board_of_a_server_says_how_to_choose_channels() {
 async fn the_settings_of_a_server_are_kept() {
     let service = TestService::new().await;
     let [one, other] = [GuildId(1), GuildId(u64::MAX)];
-    assert_eq!(service.games.guild_settings(Some(one)).await.unwrap(), GuildSettings::default());
+    assert_eq!(service.guilds.settings(Some(one)).await.unwrap(), GuildSettings::default());
     let channels = vec![ChannelId(9), ChannelId(u64::MAX), ChannelId(9)];
-    let changed = service.games.change_channels(one, channels).await.unwrap();
+    let changed = service.guilds.change_channels(one, channels).await.unwrap();
     assert_eq!(changed.channels, [ChannelId(9), ChannelId(u64::MAX)]);
-    let all = service.games.change_guild_setting(&bob(), one, GuildSetting::Exhibitions, "nobody").await.unwrap();
+    let all = service.guilds.change_setting(&bob(), one, GuildSetting::Exhibitions, "nobody").await.unwrap();
     assert_eq!((all.channels.len(), all.value(GuildSetting::Exhibitions).as_str()), (2, "nobody"));
-    let stored = service.games.guild_settings(Some(one)).await.unwrap();
+    let stored = service.guilds.settings(Some(one)).await.unwrap();
     assert_eq!(stored.channels.len(), 2, "in any order");
-    assert_eq!(service.games.guild_settings(Some(other)).await.unwrap(), GuildSettings::default());
+    assert_eq!(service.guilds.settings(Some(other)).await.unwrap(), GuildSettings::default());
     let too_many = (0..26).map(ChannelId).collect();
-    assert!(service.games.change_channels(one, too_many).await.is_err());
-    assert!(service.games.change_channels(one, Vec::new()).await.unwrap().channels.is_empty());
+    assert!(service.guilds.change_channels(one, too_many).await.is_err());
+    assert!(service.guilds.change_channels(one, Vec::new()).await.unwrap().channels.is_empty());
 }
 
 #[tokio::test]
@@ -251,8 +250,8 @@ async fn chinese_characters_have_the_form_of_a_players_language() {
         (24, "ko", None),
     ] {
         let user = User::new(DiscordUserId(number), "Ada", locale);
-        let game = service.games.start_game(&user, &level(1), LOCATION).await.unwrap().game;
+        let game = service.games.start(&user, &level(1), LOCATION).await.unwrap().game;
         assert_eq!(service.games.view(game.id).await.unwrap().style.han, form, "the board of {locale}");
-        assert_eq!(service.games.style_for(&user, None).await.unwrap().han, form, "what {locale} alone sees");
+        assert_eq!(service.players.style_for(&user, None).await.unwrap().han, form, "what {locale} alone sees");
     }
 }

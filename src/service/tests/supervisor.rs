@@ -19,7 +19,7 @@ fn supervisor(stop: &CancellationToken) -> (Supervisor, Down) {
     let told = Arc::clone(&down);
     let listener =
         move |tasks: &std::collections::BTreeSet<_>| told.lock().unwrap().push(tasks.iter().copied().collect());
-    (Supervisor::new(AT_ONCE, stop.clone(), Box::new(listener)), down)
+    (Supervisor::new(AT_ONCE, stop.clone(), Events::default(), Box::new(listener)), down)
 }
 
 #[tokio::test]
@@ -63,7 +63,7 @@ async fn a_task_that_fails_too_often_stops_the_others_and_is_named() {
 async fn failures_long_after_each_other_do_not_count_together() {
     let stop = CancellationToken::new();
     let policy = RestartPolicy { stable_after: Duration::ZERO, ..AT_ONCE };
-    let supervisor = Supervisor::new(policy, stop.clone(), Box::new(|_| {}));
+    let supervisor = Supervisor::new(policy, stop.clone(), Events::default(), Box::new(|_| {}));
     let mut runs = 0;
     let token = stop.clone();
     supervisor.spawn("task", move |_| {

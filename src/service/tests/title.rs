@@ -7,7 +7,7 @@ use crate::domain::{EarnedTitle, Title};
 use rules::Color;
 
 async fn titles(service: &TestService, user: &User) -> Vec<EarnedTitle> {
-    let mut read = service.games.dependencies.store.read().await.unwrap();
+    let mut read = service.games.store.read().await.unwrap();
     let player = read.player_by_discord_id(user.discord).await.unwrap().unwrap();
     read.titles_of(player.id).await.unwrap()
 }
@@ -38,7 +38,7 @@ async fn the_game_that_earns_a_title_shows_it_and_it_stays() {
     let [EarnedTitle { title: stored, at, .. }] = earned[..] else { panic!("{earned:?}") };
     assert_eq!(stored, title);
     assert!(at > START && at <= service.games.now());
-    assert_eq!(service.games.profile_of(&alice()).await.unwrap().title, Some(earned[0]));
+    assert_eq!(service.players.profile_of(&alice()).await.unwrap().title, Some(earned[0]));
     // She loses the next games, and the title stays.
     for game in 0..8 {
         let id = rated_game(&service, &opponent(game % 3), 4).await.game.id;
@@ -47,7 +47,7 @@ async fn the_game_that_earns_a_title_shows_it_and_it_stays() {
     }
     assert_eq!(titles(&service, &alice()).await, earned);
     assert_eq!(recompute(&service).await.players, 0, "the titles follow from the games");
-    let export = service.games.export(&alice()).await.unwrap().unwrap();
+    let export = service.privacy.export(&alice()).await.unwrap().unwrap();
     let export: serde_json::Value = serde_json::from_slice(&export.json).unwrap();
     let title_row = &export["tables"]["title"][0];
     assert_eq!((&title_row["title"], &title_row["earned_at_ms"]), (&title.name().into(), &at.0.into()));
@@ -59,14 +59,14 @@ async fn titles_of_earlier_games_are_found_and_wrong_ones_are_taken_away() {
     play_until_titled(&service).await;
     let before = titles(&service, &alice()).await;
     let first = *before.first().expect("a title");
-    let store = &service.games.dependencies.store;
+    let store = &service.games.store;
     let player = store.read().await.unwrap().player_by_discord_id(alice().discord).await.unwrap().unwrap().id;
     let mut write = store.write().await.unwrap();
     write.delete_title(player, first.title).await.unwrap();
     write.put_title(player, EarnedTitle { title: Title::Grandmaster, ..first }).await.unwrap();
     write.commit().await.unwrap();
     // Takes players off the leaderboard of a month that is over.
-    service.games.update_listings().await.unwrap();
+    service.players.update_listings().await.unwrap();
     assert_eq!(recompute(&service).await.players, 1);
     assert_eq!(titles(&service, &alice()).await, before);
 }
@@ -75,12 +75,12 @@ async fn titles_of_earlier_games_are_found_and_wrong_ones_are_taken_away() {
 async fn an_annulled_game_takes_away_the_title_that_it_earned() {
     let service = TestService::new().await;
     let earning = play_until_titled(&service).await.game.id;
-    service.games.annul(&eve(), GuildId(1), earning).await.unwrap();
+    service.ratings.annul(&eve(), GuildId(1), earning).await.unwrap();
     assert_eq!(service.games.view(earning).await.unwrap().titles[Color::Black], None, "at once");
-    service.games.update_outdated_ratings().await.unwrap();
+    service.ratings.update_outdated().await.unwrap();
     assert_eq!(titles(&service, &alice()).await, []);
-    service.games.restore(&bob(), earning).await.unwrap();
-    service.games.update_outdated_ratings().await.unwrap();
+    service.ratings.restore(&bob(), earning).await.unwrap();
+    service.ratings.update_outdated().await.unwrap();
     assert_eq!(titles(&service, &alice()).await.len(), 1);
     assert!(service.games.view(earning).await.unwrap().titles[Color::Black].is_some());
 }
@@ -89,9 +89,9 @@ async fn an_annulled_game_takes_away_the_title_that_it_earned() {
 async fn titles_are_deleted_with_their_player() {
     let service = TestService::new().await;
     let earning = play_until_titled(&service).await.game.id;
-    let store = &service.games.dependencies.store;
+    let store = &service.games.store;
     let player = store.read().await.unwrap().player_by_discord_id(alice().discord).await.unwrap().unwrap().id;
-    assert!(service.games.delete_player(&alice()).await.unwrap());
+    assert!(service.privacy.delete_player(&alice()).await.unwrap());
     for _ in 0..2 {
         assert_eq!(store.read().await.unwrap().titles_of(player).await.unwrap(), []);
         assert_eq!(service.games.view(earning).await.unwrap().titles[Color::Black], None);

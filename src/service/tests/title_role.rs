@@ -11,7 +11,7 @@ use rules::Color;
 const HERE: GuildId = GuildId(1);
 
 async fn set_title(service: &TestService, user: &User, title: Title) {
-    let mut write = service.games.dependencies.store.write().await.unwrap();
+    let mut write = service.games.store.write().await.unwrap();
     let player = write.player_by_discord_id(user.discord).await.unwrap().unwrap().id;
     write.put_title(player, EarnedTitle { title, finish_sequence: 1, at: START }).await.unwrap();
     write.commit().await.unwrap();
@@ -20,11 +20,11 @@ async fn set_title(service: &TestService, user: &User, title: Title) {
 /// Does all that is due in the server. Returns whose roles were compared with which title.
 async fn work(service: &TestService) -> Vec<(DiscordUserId, Title)> {
     let mut done = Vec::new();
-    for guild in service.games.due_role_work().await.unwrap() {
+    for guild in service.guilds.due_role_work().await.unwrap() {
         assert_eq!(guild, HERE);
-        while let Some(task) = service.games.next_role_task(guild).await.unwrap() {
+        while let Some(task) = service.guilds.next_role_task(guild).await.unwrap() {
             done.push((task.user, task.title));
-            service.games.finish_role_change(guild, task.request).await.unwrap();
+            service.guilds.finish_role_change(guild, task.request).await.unwrap();
         }
     }
     done
@@ -37,7 +37,7 @@ async fn resigned_game(service: &TestService, white: &User) {
 }
 
 async fn connect(service: &TestService, title: Title, role: Option<u64>) {
-    service.games.connect_role(HERE, title, role.map(RoleId)).await.unwrap();
+    service.guilds.connect_role(HERE, title, role.map(RoleId)).await.unwrap();
 }
 
 #[tokio::test]
@@ -77,9 +77,9 @@ async fn a_connected_role_goes_to_everybody_on_the_leaderboard_and_to_titled_new
     connect(&service, Title::Novice, Some(5)).await;
     let alices = (alice().discord, Title::Adept);
     assert_eq!(work(&service).await, [alices, (bob().discord, Title::Beginner)]);
-    assert_eq!((work(&service).await, service.games.next_role_work().await.unwrap()), (vec![], None));
+    assert_eq!((work(&service).await, service.guilds.next_role_work().await.unwrap()), (vec![], None));
     // Somebody who has a title from elsewhere has their first rated game here.
-    let mut write = service.games.dependencies.store.write().await.unwrap();
+    let mut write = service.games.store.write().await.unwrap();
     write.upsert_player(&eve(), START).await.unwrap();
     write.commit().await.unwrap();
     set_title(&service, &eve(), Title::Virtuoso).await;
@@ -99,15 +99,15 @@ async fn work_without_roles_is_forgotten_and_that_of_removed_bots_too() {
     for end in 0..3 {
         connect(&service, Title::Novice, Some(5)).await;
         // Asks for Alice's.
-        assert!(service.games.next_role_task(HERE).await.unwrap().is_some());
+        assert!(service.guilds.next_role_task(HERE).await.unwrap().is_some());
         match end {
             0 => connect(&service, Title::Novice, None).await,
-            1 => service.games.disconnect_deleted_role(HERE, RoleId(5)).await.unwrap(),
-            _ => service.games.begin_absence(HERE).await.unwrap(),
+            1 => service.guilds.disconnect_deleted_role(HERE, RoleId(5)).await.unwrap(),
+            _ => service.guilds.begin_absence(HERE).await.unwrap(),
         }
-        assert!(service.games.title_roles(HERE).await.unwrap().is_empty());
-        assert_eq!(service.games.next_role_task(HERE).await.unwrap(), None);
-        let mut read = service.games.dependencies.store.read().await.unwrap();
+        assert!(service.guilds.title_roles(HERE).await.unwrap().is_empty());
+        assert_eq!(service.guilds.next_role_task(HERE).await.unwrap(), None);
+        let mut read = service.games.store.read().await.unwrap();
         assert_eq!((read.role_request(HERE).await.unwrap(), read.role_work(HERE).await.unwrap()), (None, None));
     }
 }
@@ -118,17 +118,17 @@ async fn refused_work_waits_an_hour_or_until_it_is_resumed() {
     resigned_game(&service, &bob()).await;
     set_title(&service, &alice(), Title::Adept).await;
     connect(&service, Title::Novice, Some(5)).await;
-    let task = service.games.next_role_task(HERE).await.unwrap().unwrap();
-    assert!(service.games.pause_role_work(HERE).await.unwrap(), "it is logged");
-    assert!(!service.games.pause_role_work(HERE).await.unwrap(), "once");
+    let task = service.guilds.next_role_task(HERE).await.unwrap().unwrap();
+    assert!(service.guilds.pause_role_work(HERE).await.unwrap(), "it is logged");
+    assert!(!service.guilds.pause_role_work(HERE).await.unwrap(), "once");
     assert_eq!(work(&service).await, []);
     service.advance(PAUSE_MS);
-    assert_eq!(service.games.due_role_work().await.unwrap(), [HERE]);
-    assert!(!service.games.pause_role_work(HERE).await.unwrap(), "not again");
+    assert_eq!(service.guilds.due_role_work().await.unwrap(), [HERE]);
+    assert!(!service.guilds.pause_role_work(HERE).await.unwrap(), "not again");
     assert_eq!(work(&service).await, []);
-    service.games.resume_role_work(HERE).await.unwrap();
-    assert_eq!(service.games.next_role_task(HERE).await.unwrap(), Some(task));
-    service.games.postpone_role_work(HERE, 30_000).await.unwrap();
+    service.guilds.resume_role_work(HERE).await.unwrap();
+    assert_eq!(service.guilds.next_role_task(HERE).await.unwrap(), Some(task));
+    service.guilds.postpone_role_work(HERE, 30_000).await.unwrap();
     assert_eq!(work(&service).await, []);
     service.advance(30_000);
     assert_eq!(work(&service).await, [(alice().discord, Title::Adept)]);
@@ -140,11 +140,11 @@ async fn deleted_players_are_left_out_and_exports_say_what_is_pending() {
     resigned_game(&service, &bob()).await;
     set_title(&service, &alice(), Title::Adept).await;
     connect(&service, Title::Novice, Some(5)).await;
-    assert!(service.games.next_role_task(HERE).await.unwrap().is_some());
-    let export = service.games.export(&alice()).await.unwrap().unwrap();
+    assert!(service.guilds.next_role_task(HERE).await.unwrap().is_some());
+    let export = service.privacy.export(&alice()).await.unwrap().unwrap();
     let export: serde_json::Value = serde_json::from_slice(&export.json).unwrap();
     assert_eq!(export["tables"]["role_change"][0]["guild_id"], "1");
-    assert!(service.games.delete_player(&alice()).await.unwrap());
+    assert!(service.privacy.delete_player(&alice()).await.unwrap());
     assert_eq!(work(&service).await, []);
 }
 
@@ -155,13 +155,13 @@ async fn ratings_that_are_computed_again_ask_for_the_roles_of_higher_titles() {
     play_until_titled(&service).await;
     let earned = work(&service).await;
     let alices = *earned.iter().find(|(user, _)| *user == alice().discord).unwrap();
-    let mut write = service.games.dependencies.store.write().await.unwrap();
+    let mut write = service.games.store.write().await.unwrap();
     let player = write.player_by_discord_id(alice().discord).await.unwrap().unwrap().id;
     for title in write.titles_of(player).await.unwrap() {
         write.delete_title(player, title.title).await.unwrap();
     }
     write.commit().await.unwrap();
-    service.games.update_listings().await.unwrap();
+    service.players.update_listings().await.unwrap();
     recompute(&service).await;
     assert_eq!(work(&service).await, [alices]);
 }

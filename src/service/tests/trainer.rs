@@ -34,14 +34,14 @@ impl TestService {
     }
 
     async fn asked(&self, user: &User) -> TrainedQuestion {
-        match self.games.train(user).await.unwrap() {
+        match self.trainer.next(user).await.unwrap() {
             Training::Asked(question) => *question,
             nothing => panic!("nothing is asked: {nothing:?}"),
         }
     }
 
     async fn nothing(&self, user: &User) -> NothingToTrain {
-        match self.games.train(user).await.unwrap() {
+        match self.trainer.next(user).await.unwrap() {
             Training::Nothing(nothing) => nothing,
             asked => panic!("something is asked: {asked:?}"),
         }
@@ -53,17 +53,17 @@ impl TestService {
         seen: &TrainedQuestion,
         action: AnswerAction,
     ) -> Result<TrainedQuestion, ServiceError> {
-        self.games.answer_trained(user, seen.position(), seen.attempt.version, action).await
+        self.trainer.answer(user, seen.position(), seen.attempt.version, action).await
     }
 
     async fn stored_player(&self, user: &User) -> crate::domain::Player {
-        let mut read = self.games.dependencies.store.read().await.unwrap();
+        let mut read = self.games.store.read().await.unwrap();
         read.player_by_discord_id(user.discord).await.unwrap().unwrap()
     }
 
     /// The positions that are stored for a user, asked or not.
     async fn positions(&self, user: &User) -> Vec<TrainedPosition> {
-        let mut read = self.games.dependencies.store.read().await.unwrap();
+        let mut read = self.games.store.read().await.unwrap();
         let Some(player) = read.player_by_discord_id(user.discord).await.unwrap() else { return Vec::new() };
         let stored = read.personal_table(player.id, "trained_position").await;
         let number = |one: &serde_json::Value, name: &str| one[name].as_i64().unwrap();
@@ -77,7 +77,7 @@ impl TestService {
     /// Asks a position as if it had never been answered.
     async fn ask_anew(&self, user: &User, position: TrainedPosition) -> TrainedQuestion {
         let player = self.stored_player(user).await.id;
-        let mut write = self.games.dependencies.store.write().await.unwrap();
+        let mut write = self.games.store.write().await.unwrap();
         let version = write.trained_attempt(player, position).await.unwrap().unwrap().version;
         let attempt = TrainedAttempt { version, ..TrainedAttempt::new() }.asked(START);
         write.update_trained_attempt(player, position, &attempt).await.unwrap();
@@ -87,8 +87,8 @@ impl TestService {
 
     /// Has all games of a user looked through.
     async fn look_through(&self, user: &User) {
-        self.games.train(user).await.unwrap();
-        assert_eq!(self.games.look_through_games().await.unwrap(), None, "nothing waits");
+        self.trainer.next(user).await.unwrap();
+        assert_eq!(self.trainer.look_through_games().await.unwrap(), None, "nothing waits");
     }
 }
 
@@ -108,11 +108,11 @@ async fn only_people_who_train_have_their_games_looked_through_once() {
     let service = TestService::new().await;
     assert_eq!(service.nothing(&alice()).await, NothingToTrain::NoGames);
     service.finished_game(GAME).await;
-    assert_eq!(service.games.look_through_games().await.unwrap(), None, "nobody has asked");
+    assert_eq!(service.trainer.look_through_games().await.unwrap(), None, "nobody has asked");
     assert_eq!(service.nothing(&alice()).await, NothingToTrain::NoMistakes { unseen: ONE_GAME });
-    assert_eq!(service.games.look_through_games().await.unwrap(), None);
+    assert_eq!(service.trainer.look_through_games().await.unwrap(), None);
     // From now on nothing is computed any more.
-    service.games.dependencies.engine.stop();
+    service.games.engine.stop();
     let question = service.asked(&alice()).await;
     assert_eq!(question.game.color_of(service.stored_player(&alice()).await.id), Some(question.made.color));
     assert!(question.made.value.loss >= 5 && question.stage() == AnswerStage::Open, "{question:?}");
@@ -138,7 +138,7 @@ async fn the_worst_mistake_comes_first_and_right_answers_come_again_ever_later()
         let right = service.answer_position(&alice(), &question, action).await.unwrap();
         assert_eq!((right.stage(), right.left), (AnswerStage::Solved, question.left - 1));
         assert_eq!(right.attempt.schedule.unwrap().days, 1);
-        match service.games.train(&alice()).await.unwrap() {
+        match service.trainer.next(&alice()).await.unwrap() {
             Training::Asked(next) => question = *next,
             Training::Nothing(nothing) => break nothing,
         }
@@ -147,7 +147,7 @@ async fn the_worst_mistake_comes_first_and_right_answers_come_again_ever_later()
     let tomorrow = Timestamp((START.0 / DAY + 1) * DAY);
     assert_eq!(done, NothingToTrain::Done { next: Some(tomorrow), unseen: UnseenGames::default(), is_waiting: false });
     service.advance(tomorrow.0 - START.0 - 1);
-    assert!(matches!(service.games.train(&alice()).await.unwrap(), Training::Nothing(_)));
+    assert!(matches!(service.trainer.next(&alice()).await.unwrap(), Training::Nothing(_)));
     service.advance(1);
     let again = service.asked(&alice()).await;
     assert_eq!((again.position(), again.stage()), (first.position(), AnswerStage::Open));
@@ -181,7 +181,7 @@ async fn every_move_is_right_that_loses_nothing_and_every_other_one_is_refuted_o
         }
     }
     // All of them are stored.
-    service.games.dependencies.engine.stop();
+    service.games.engine.stop();
     let open = service.ask_anew(&alice(), question.position()).await;
     let played = AnswerAction::Move(question.made.played);
     let wrong = service.answer_position(&alice(), &open, played).await.unwrap();
@@ -202,7 +202,7 @@ async fn nobody_answers_what_they_were_not_asked_or_an_illegal_move() {
     service.look_through(&alice()).await;
     let question = service.asked(&alice()).await;
     let refused = async |user: User, position, action| {
-        refusal(service.games.answer_trained(&user, position, Version::FIRST, action).await)
+        refusal(service.trainer.answer(&user, position, Version::FIRST, action).await)
     };
     let corner = AnswerAction::Move(Square::new(11, 11).unwrap());
     let taken = AnswerAction::Move(Square::new(1, 1).unwrap());
@@ -239,7 +239,7 @@ async fn five_new_positions_come_on_a_day_and_the_rest_on_the_next() {
     }
     let mut asked = Vec::new();
     let next = loop {
-        match service.games.train(&alice()).await.unwrap() {
+        match service.trainer.next(&alice()).await.unwrap() {
             Training::Asked(question) => {
                 asked.push(question.position());
                 service.answer_position(&alice(), &question, AnswerAction::Reveal).await.unwrap();
@@ -268,7 +268,7 @@ async fn nothing_is_asked_or_answered_where_a_running_game_between_people_stands
         let refused = service.answer_position(&alice(), &question, action).await;
         assert_eq!(refusal(refused), Refusal::TrainedInRunningGame);
     }
-    match service.games.train(&alice()).await.unwrap() {
+    match service.trainer.next(&alice()).await.unwrap() {
         Training::Asked(other) => assert_ne!(other.position(), question.position()),
         Training::Nothing(nothing) => {
             assert!(matches!(nothing, NothingToTrain::Done { is_waiting: true, .. }), "{nothing:?}");
@@ -277,14 +277,14 @@ async fn nothing_is_asked_or_answered_where_a_running_game_between_people_stands
     // A game with such a position is not looked through meanwhile.
     let longer = format!("{before}{}", question.made.value.best);
     let other = service.finished_game(&longer).await;
-    service.games.train(&alice()).await.unwrap();
-    let later = service.games.look_through_games().await.unwrap();
+    service.trainer.next(&alice()).await.unwrap();
+    let later = service.trainer.look_through_games().await.unwrap();
     assert_eq!(later, Some(START.plus_ms(10 * 60_000)));
-    assert_eq!(service.games.stored_review(&other.game.game).await.unwrap(), None);
+    assert_eq!(service.reviews.stored_review(&other.game.game).await.unwrap(), None);
     service.apply(&bob(), running.game.id, GameAction::Resign).await.unwrap();
     service.advance(10 * 60_000);
-    assert_eq!(service.games.look_through_games().await.unwrap(), None);
-    assert!(service.games.stored_review(&other.game.game).await.unwrap().is_some());
+    assert_eq!(service.trainer.look_through_games().await.unwrap(), None);
+    assert!(service.reviews.stored_review(&other.game.game).await.unwrap().is_some());
     let revealed = service.answer_position(&alice(), &question, AnswerAction::Reveal).await.unwrap();
     assert_eq!(revealed.stage(), AnswerStage::Revealed);
 }
@@ -301,8 +301,8 @@ async fn annulled_games_and_the_same_position_again_are_left_out() {
     let question = service.asked(&alice()).await;
     assert_eq!(question.game.id, first.game.id);
     let guild = LOCATION.guild.unwrap();
-    service.games.annul(&eve(), guild, first.game.id).await.unwrap();
-    let nothing = service.games.train(&alice()).await.unwrap();
+    service.ratings.annul(&eve(), guild, first.game.id).await.unwrap();
+    let nothing = service.trainer.next(&alice()).await.unwrap();
     assert!(matches!(nothing, Training::Nothing(_)), "{nothing:?}");
 }
 
@@ -314,11 +314,11 @@ async fn asking_again_ends_the_wait_for_a_running_game() {
     let running = service.trained_game(&GAME[..8]).await;
     let blocked = NothingToTrain::NoMistakes { unseen: UnseenGames { count: 1, are_blocked: true } };
     assert_eq!(service.nothing(&alice()).await, blocked);
-    let retry = service.games.look_through_games().await.unwrap();
+    let retry = service.trainer.look_through_games().await.unwrap();
     assert_eq!(retry, Some(service.games.now().plus_ms(10 * 60_000)), "nothing can be looked at");
     service.apply(&bob(), running.game.id, GameAction::Resign).await.unwrap();
     assert!(matches!(service.nothing(&alice()).await, NothingToTrain::NoMistakes { .. }));
-    assert_eq!(service.games.look_through_games().await.unwrap(), None, "both games are looked through now");
+    assert_eq!(service.trainer.look_through_games().await.unwrap(), None, "both games are looked through now");
     service.asked(&alice()).await;
 }
 
@@ -326,8 +326,8 @@ async fn asking_again_ends_the_wait_for_a_running_game() {
 async fn a_game_that_was_reviewed_is_asked_at_once() {
     let service = TestService::new().await;
     let view = service.finished_game(GAME).await;
-    service.games.review(&eve(), &view.game.game, ReviewOf::Game).await.unwrap();
-    service.games.dependencies.engine.stop();
+    service.reviews.review(&eve(), &view.game.game, ReviewOf::Game).await.unwrap();
+    service.games.engine.stop();
     service.asked(&alice()).await;
 }
 
@@ -337,19 +337,17 @@ async fn the_worker_looks_through_games_when_somebody_trains_and_after_a_restart
     service.finished_game(GAME).await;
     assert_eq!(service.nothing(&alice()).await, NothingToTrain::NoMistakes { unseen: ONE_GAME });
     // The request was made before the worker runs.
-    let stop = tokio_util::sync::CancellationToken::new();
-    let worker = tokio::spawn(run_worker(TrainerWorker(service.games.clone()), stop.clone()));
+    let worker = service.run(TrainerWorker(service.trainer.clone()));
     while service.positions(&alice()).await.is_empty() {
         tokio::task::yield_now().await;
     }
     // And while it waits.
     assert!(service.positions(&bob()).await.is_empty());
-    service.games.train(&bob()).await.unwrap();
+    service.trainer.next(&bob()).await.unwrap();
     while service.positions(&bob()).await.is_empty() {
         tokio::task::yield_now().await;
     }
-    stop.cancel();
-    worker.await.unwrap();
+    worker.await;
 }
 
 #[tokio::test]
@@ -360,7 +358,7 @@ async fn what_was_trained_is_exported_and_deleted() {
     let question = service.asked(&alice()).await;
     service.answer_position(&alice(), &question, AnswerAction::Reveal).await.unwrap();
     service.look_through(&bob()).await;
-    let export = service.games.export(&alice()).await.unwrap().unwrap();
+    let export = service.privacy.export(&alice()).await.unwrap().unwrap();
     let json: serde_json::Value = serde_json::from_slice(&export.json).unwrap();
     let stored = json["tables"]["trained_position"].as_array().unwrap();
     let asked: Vec<_> = stored.iter().filter(|one| !one["due_at_ms"].is_null()).collect();
@@ -369,9 +367,9 @@ async fn what_was_trained_is_exported_and_deleted() {
     assert_eq!(json["tables"]["trained_game"], serde_json::json!([{ "game": game.game.id.0 }]));
     // A request that is still to be done is no reason to store anything after the deletion.
     service.finished_game("b1a1a2").await;
-    service.games.train(&alice()).await.unwrap();
-    service.games.delete_player(&alice()).await.unwrap();
-    assert_eq!(service.games.look_through_games().await.unwrap(), None);
+    service.trainer.next(&alice()).await.unwrap();
+    service.privacy.delete_player(&alice()).await.unwrap();
+    assert_eq!(service.trainer.look_through_games().await.unwrap(), None);
     assert_eq!(service.nothing(&alice()).await, NothingToTrain::NoGames, "she begins anew");
     let of_bob = service.asked(&bob()).await;
     let crate::domain::Opponent::Player(opponent) = of_bob.opponent else { panic!("a player") };

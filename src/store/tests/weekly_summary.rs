@@ -5,7 +5,7 @@ use crate::domain::{
     Action, Actor, EarnedTitle, GameAction, PostSchedule, PostSetting, Rating, RatingUpdate, Record, Score, Title,
     Week, WeekGame,
 };
-use crate::store::NewRating;
+use crate::store::{NewRating, PostTable};
 use rules::Color;
 
 const GUILD: GuildId = GuildId(u64::MAX);
@@ -20,34 +20,34 @@ fn schedule(channel: u64) -> PostSchedule<Week> {
 async fn a_server_has_one_schedule_and_is_due_when_it_says() {
     let (_folder, store) = new_store().await;
     let mut write = store.write().await.unwrap();
-    assert_eq!(write.weekly_summary_setting(GUILD).await.unwrap(), PostSetting::Off);
+    assert_eq!(Week::setting(&mut write, GUILD).await.unwrap(), PostSetting::Off);
     let late = START.plus_ms(5);
-    write.put_weekly_summary(GUILD, &schedule(1), late).await.unwrap();
-    write.put_weekly_summary(OTHER_GUILD, &schedule(2), START).await.unwrap();
+    Week::put(&mut write, GUILD, &schedule(1), late).await.unwrap();
+    Week::put(&mut write, OTHER_GUILD, &schedule(2), START).await.unwrap();
     let posting = PostSchedule { posting_since: Some(START), was_refused: true, ..schedule(u64::MAX - 1) };
-    write.put_weekly_summary(GUILD, &posting, late).await.unwrap();
-    assert_eq!(write.weekly_summary_setting(GUILD).await.unwrap(), PostSetting::On(posting));
-    assert_eq!(write.due_weekly_summaries(START.plus_ms(-1), 9).await.unwrap(), []);
-    assert_eq!(write.due_weekly_summaries(START, 9).await.unwrap(), [OTHER_GUILD]);
-    assert_eq!(write.due_weekly_summaries(late, 9).await.unwrap(), [OTHER_GUILD, GUILD], "who has waited longest");
-    assert_eq!(write.due_weekly_summaries(late, 1).await.unwrap(), [OTHER_GUILD]);
-    assert_eq!(write.next_weekly_summary(START).await.unwrap(), Some(late));
-    assert_eq!(write.next_weekly_summary(late).await.unwrap(), None);
-    write.end_weekly_summary(GUILD).await.unwrap();
+    Week::put(&mut write, GUILD, &posting, late).await.unwrap();
+    assert_eq!(Week::setting(&mut write, GUILD).await.unwrap(), PostSetting::On(posting));
+    assert_eq!(Week::due(&mut write, START.plus_ms(-1), 9).await.unwrap(), []);
+    assert_eq!(Week::due(&mut write, START, 9).await.unwrap(), [OTHER_GUILD]);
+    assert_eq!(Week::due(&mut write, late, 9).await.unwrap(), [OTHER_GUILD, GUILD], "who has waited longest");
+    assert_eq!(Week::due(&mut write, late, 1).await.unwrap(), [OTHER_GUILD]);
+    assert_eq!(Week::next_due(&mut write, START).await.unwrap(), Some(late));
+    assert_eq!(Week::next_due(&mut write, late).await.unwrap(), None);
+    Week::end_posts(&mut write, GUILD).await.unwrap();
     write.commit().await.unwrap();
 
     let mut write = store.write().await.unwrap();
-    assert_eq!(write.weekly_summary_setting(GUILD).await.unwrap(), PostSetting::ChannelDeleted);
-    assert_eq!(write.due_weekly_summaries(late, 9).await.unwrap(), [OTHER_GUILD]);
+    assert_eq!(Week::setting(&mut write, GUILD).await.unwrap(), PostSetting::ChannelDeleted);
+    assert_eq!(Week::due(&mut write, late, 9).await.unwrap(), [OTHER_GUILD]);
     for guild in [GUILD, OTHER_GUILD] {
-        write.delete_weekly_summary(guild).await.unwrap();
-        assert_eq!(write.weekly_summary_setting(guild).await.unwrap(), PostSetting::Off);
+        Week::delete(&mut write, guild).await.unwrap();
+        assert_eq!(Week::setting(&mut write, guild).await.unwrap(), PostSetting::Off);
     }
     // Something that no version of the program writes.
     let tuesday = PostSchedule { subject: Week::of(START), ..schedule(1) };
-    write.put_weekly_summary(GUILD, &tuesday, START).await.unwrap();
+    Week::put(&mut write, GUILD, &tuesday, START).await.unwrap();
     sqlx::query("UPDATE weekly_summary SET week_ms = week_ms + 1").execute(write.connection()).await.unwrap();
-    assert!(write.weekly_summary_setting(GUILD).await.is_err());
+    assert!(Week::setting(&mut write, GUILD).await.is_err());
 }
 
 /// A game in a server in which these actions are taken at this time, by the sides in turn.

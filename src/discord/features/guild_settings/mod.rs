@@ -44,11 +44,11 @@ pub(crate) async fn panel(
     let view = |panel| Ok(bot.message_view.guild_settings(&panel));
     match section {
         GuildSettingsSection::Channels => {
-            let settings = &bot.games.guild_settings(Some(guild)).await?;
+            let settings = &bot.guilds.settings(Some(guild)).await?;
             view(GuildSettingsPanel::Channels { settings, missing_for_threads: &interaction.missing_for_threads })
         }
         GuildSettingsSection::Games => {
-            view(GuildSettingsPanel::Games { settings: &bot.games.guild_settings(Some(guild)).await? })
+            view(GuildSettingsPanel::Games { settings: &bot.guilds.settings(Some(guild)).await? })
         }
         GuildSettingsSection::WeeklySummary => summary_panel(bot, guild).await,
         GuildSettingsSection::DailyPuzzle => daily_post_panel(bot, guild, None, None).await,
@@ -81,7 +81,7 @@ pub(crate) async fn daily_post_panel(
             None => RolesOfGuild::fetch(bot, guild).await,
         };
         checked = Some(known.check(bot, guild, &[role]).await?);
-        setting = bot.games.post_setting(guild).await?;
+        setting = bot.posts.setting(guild).await?;
     }
     let (checked, refused) = (checked.as_ref(), refused.as_ref());
     let panel = DailyPostPanel { setting, missing: &missing, checked, refused };
@@ -94,11 +94,11 @@ async fn post_setting<Subject: ScheduledPost>(
     guild: GuildId,
     missing_in: fn(&ChannelPermissions, GuildId) -> Vec<&'static str>,
 ) -> Result<(PostSetting<Subject>, Vec<&'static str>), CommandError> {
-    let setting = bot.games.post_setting(guild).await?;
+    let setting = bot.posts.setting(guild).await?;
     let PostSetting::On(schedule) = setting else { return Ok((setting, Vec::new())) };
     Ok(match permissions_in(bot, guild, schedule.channel).await {
         Some(ChannelPermissions::Deleted) => {
-            (bot.games.note_deleted_post_channel(guild, schedule.channel).await?, Vec::new())
+            (bot.posts.note_deleted_channel(guild, schedule.channel).await?, Vec::new())
         }
         Some(permissions) => (setting, missing_in(&permissions, guild)),
         None => (setting, Vec::new()),
@@ -169,31 +169,31 @@ impl Component for GuildSettingsComponent {
             Self::Section(section) => section,
             Self::Setting(setting) => {
                 let [value] = interaction.selected.as_slice() else { return Err(Refusal::BadButton.into()) };
-                bot.games.change_guild_setting(&interaction.user, guild, setting, value).await?;
+                bot.guilds.change_setting(&interaction.user, guild, setting, value).await?;
                 setting.section()
             }
             Self::Channels => {
                 if interaction.selected_channels.is_empty() {
                     return Err(Refusal::BadButton.into());
                 }
-                bot.games.change_channels(guild, interaction.selected_channels.clone()).await?;
+                bot.guilds.change_channels(guild, interaction.selected_channels.clone()).await?;
                 GuildSettingsSection::Channels
             }
             Self::AllChannels => {
-                bot.games.change_channels(guild, Vec::new()).await?;
+                bot.guilds.change_channels(guild, Vec::new()).await?;
                 GuildSettingsSection::Channels
             }
             Self::Notices(notices) => {
-                bot.games.change_channel_notices(guild, notices).await?;
+                bot.guilds.change_channel_notices(guild, notices).await?;
                 GuildSettingsSection::Games
             }
             Self::SummaryChannel => {
                 let [channel] = interaction.selected_channels.as_slice() else { return Err(Refusal::BadButton.into()) };
-                bot.games.choose_post_channel::<Week>(guild, *channel).await?;
+                bot.posts.choose_channel::<Week>(guild, *channel).await?;
                 GuildSettingsSection::WeeklySummary
             }
             Self::NoWeeklySummary => {
-                bot.games.turn_off_posts::<Week>(guild).await?;
+                bot.posts.turn_off::<Week>(guild).await?;
                 GuildSettingsSection::WeeklySummary
             }
             Self::DailyPost(button) => return change_daily_post(bot, interaction, guild, button).await,
@@ -215,19 +215,19 @@ async fn change_daily_post(
     match button {
         DailyPostButton::Channel => {
             let [channel] = interaction.selected_channels.as_slice() else { return Err(Refusal::BadButton.into()) };
-            bot.games.choose_post_channel::<DailyPuzzle>(guild, *channel).await?;
+            bot.posts.choose_channel::<DailyPuzzle>(guild, *channel).await?;
         }
         DailyPostButton::Hour => {
             let [hour] = interaction.selected.as_slice() else { return Err(Refusal::BadButton.into()) };
-            bot.games.choose_daily_post_hour(guild, hour.parse().map_err(|_| Refusal::BadButton)?).await?;
+            bot.posts.choose_daily_hour(guild, hour.parse().map_err(|_| Refusal::BadButton)?).await?;
         }
         DailyPostButton::Role => {
             let fetched = RolesOfGuild::fetch(bot, guild).await;
             refused = choose_daily_role(bot, interaction, guild, &fetched).await?;
             known = Some(fetched);
         }
-        DailyPostButton::NoRole => bot.games.choose_daily_post_role(guild, None).await?,
-        DailyPostButton::Off => bot.games.turn_off_posts::<DailyPuzzle>(guild).await?,
+        DailyPostButton::NoRole => bot.posts.choose_daily_role(guild, None).await?,
+        DailyPostButton::Off => bot.posts.turn_off::<DailyPuzzle>(guild).await?,
     }
     Ok(Response::update(daily_post_panel(bot, guild, known, refused).await?))
 }
@@ -248,7 +248,7 @@ async fn choose_daily_role(
     if let Err(obstacle) = roles.check_choice(role, own, &interaction.as_member()) {
         return Ok(Some((role, obstacle)));
     }
-    bot.games.choose_daily_post_role(guild, Some(role)).await?;
+    bot.posts.choose_daily_role(guild, Some(role)).await?;
     Ok(None)
 }
 
@@ -271,12 +271,12 @@ async fn choose_title_role(
     let known = RolesOfGuild::fetch(bot, guild).await;
     let refused = match (selected.as_slice(), &known) {
         ([], _) => {
-            bot.games.connect_role(guild, title, None).await?;
+            bot.guilds.connect_role(guild, title, None).await?;
             None
         }
         (&[role], RolesOfGuild::Known(roles, own)) => match roles.check_choice(role, own, &interaction.as_member()) {
             Ok(()) => {
-                bot.games.connect_role(guild, title, Some(role)).await?;
+                bot.guilds.connect_role(guild, title, Some(role)).await?;
                 None
             }
             Err(obstacle) => Some((role, obstacle)),

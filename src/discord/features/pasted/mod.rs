@@ -50,7 +50,7 @@ impl Bot {
     ) -> Result<Response, CommandError> {
         let goal = match show {
             PastedShow::Replay => {
-                let style = self.games.style_for(&interaction.user, interaction.location.guild).await?;
+                let style = self.players.style_for(&interaction.user, interaction.location.guild).await?;
                 let replayed = self.message_view.replayed_record(&record, number, style, choices);
                 let step = ReplayStep { replayed, ply: 0, is_shared: false };
                 return Ok(respond(self.message_view.replay_panel(&step).await?));
@@ -75,9 +75,9 @@ impl Bot {
         goal: Goal,
         choices: Option<PastedChoices>,
     ) -> Result<OutgoingMessage, CommandError> {
-        let analysis = self.games.analyze(&interaction.user, position, goal).await?;
-        let style = self.games.style_for(&interaction.user, interaction.location.guild).await?;
-        let format = self.games.board_format_of(&interaction.user).await?;
+        let analysis = self.reviews.analyze(&interaction.user, position, goal).await?;
+        let style = self.players.style_for(&interaction.user, interaction.location.guild).await?;
+        let format = self.players.board_format_of(&interaction.user).await?;
         Ok(self.message_view.analysis(&Analysed { analysis, style, format, choices }).await?)
     }
 }

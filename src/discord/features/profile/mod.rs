@@ -66,8 +66,8 @@ pub(crate) async fn head_to_head(
 
 /// The message with the profile of a user, as the last choice of board format says: a picture or text.
 async fn of_user(bot: &Bot, interaction: &InteractionContext, user: &User) -> Result<OutgoingMessage, CommandError> {
-    let profile = bot.games.profile_of(user).await?;
-    let format = bot.games.board_format_of(&interaction.user).await?;
+    let profile = bot.players.profile_of(user).await?;
+    let format = bot.players.board_format_of(&interaction.user).await?;
     let view = bot.message_view.for_reader(&interaction.user.locale, interaction.location.guild);
     Ok(view.profile(&profile, format, interaction.user.discord).await?)
 }
@@ -79,8 +79,8 @@ pub(crate) async fn of_player(
     player: PlayerId,
     class: RatingClass,
 ) -> Result<OutgoingMessage, CommandError> {
-    let profile = bot.games.profile(player, class).await?;
-    let format = bot.games.board_format_of(&interaction.user).await?;
+    let profile = bot.players.profile(player, class).await?;
+    let format = bot.players.board_format_of(&interaction.user).await?;
     let view = bot.message_view.for_reader(&interaction.user.locale, interaction.location.guild);
     Ok(view.profile(&profile, format, interaction.user.discord).await?)
 }
@@ -92,15 +92,15 @@ async fn head_to_head_message(
     one: &User,
     other: &User,
 ) -> Result<OutgoingMessage, CommandError> {
-    let both = bot.games.head_to_head(one, other).await?;
-    let format = bot.games.board_format_of(&interaction.user).await?;
+    let both = bot.players.head_to_head(one, other).await?;
+    let format = bot.players.board_format_of(&interaction.user).await?;
     let view = bot.message_view.for_reader(&interaction.user.locale, interaction.location.guild);
     Ok(view.head_to_head(&both, format).await?)
 }
 
 /// The user of a player who is shown on a profile.
 pub(crate) async fn user_of(bot: &Bot, player: PlayerId) -> Result<User, CommandError> {
-    let player = bot.games.player(player).await?;
+    let player = bot.players.player(player).await?;
     let discord = player.discord.ok_or(Refusal::PlayerDeleted)?;
     Ok(User::new(discord, &player.name, ""))
 }
@@ -142,7 +142,7 @@ impl Component for ProfileComponent {
     async fn handle(self, bot: &Bot, interaction: &InteractionContext) -> Result<Response, CommandError> {
         match self {
             Self::History { player } => {
-                let history = bot.games.history(HistoryFilter::all(player), HistoryPosition::Newest).await?;
+                let history = bot.players.history(HistoryFilter::all(player), HistoryPosition::Newest).await?;
                 Ok(Response::private(bot.message_view.history(&history)))
             }
             Self::HeadToHead { player } => {

@@ -151,7 +151,7 @@ async fn replayed(
     match subject {
         ReplaySubject::Game(game) => bot.replayed_game(interaction, Some(game)).await,
         ReplaySubject::Record { variant, pasted } => {
-            let style = bot.games.style_for(&interaction.user, interaction.location.guild).await?;
+            let style = bot.players.style_for(&interaction.user, interaction.location.guild).await?;
             // After a restart, what the user gave is gone. The game itself is in the message.
             let choices = pasted.and_then(|id| bot.pastes.get(id.paste).ok()?.choices(id, variant));
             let found = Replayed::from_message(&interaction.clicked_content, variant, style, choices);
@@ -181,7 +181,7 @@ impl Bot {
         game: Option<GameId>,
     ) -> Result<Replayed, CommandError> {
         let view = self.games.replayed_game(&interaction.user, game).await?;
-        let style = self.games.style_for(&interaction.user, interaction.location.guild).await?;
+        let style = self.players.style_for(&interaction.user, interaction.location.guild).await?;
         Ok(Replayed::Game(Box::new(GameView { style, ..view })))
     }
 }

@@ -157,7 +157,7 @@ async fn panel(
     index: usize,
     line: Option<ReviewLineStep>,
 ) -> Result<OutgoingMessage, CommandError> {
-    let format = bot.games.board_format_of(&interaction.user).await?;
+    let format = bot.players.board_format_of(&interaction.user).await?;
     let step = ReviewStep { reviewed, index, line, format };
     let made = step.made().ok_or(Refusal::BadButton)?;
     Ok(bot.message_view.review_panel(&step, made).await?)
@@ -190,9 +190,9 @@ impl Bot {
         interaction: &InteractionContext,
         game: Option<GameId>,
     ) -> Result<Reviewed, CommandError> {
-        let view = self.games.game_to_review(&interaction.user, game).await?;
-        let stored = self.games.review(&interaction.user, &view.game.game, ReviewOf::Game).await?;
-        let style = self.games.style_for(&interaction.user, interaction.location.guild).await?;
+        let view = self.reviews.game_to_review(&interaction.user, game).await?;
+        let stored = self.reviews.review(&interaction.user, &view.game.game, ReviewOf::Game).await?;
+        let style = self.players.style_for(&interaction.user, interaction.location.guild).await?;
         let reader = view.color_of(interaction.user.discord);
         Ok(Reviewed { stored, source: ReviewSource::Game(Box::new(GameView { style, ..view })), reader })
     }
@@ -216,8 +216,8 @@ impl Bot {
         heading: String,
         choices: Option<PastedChoices>,
     ) -> Result<Reviewed, CommandError> {
-        let stored = self.games.review(&interaction.user, game, ReviewOf::Transcript).await?;
-        let style = self.games.style_for(&interaction.user, interaction.location.guild).await?;
+        let stored = self.reviews.review(&interaction.user, game, ReviewOf::Transcript).await?;
+        let style = self.players.style_for(&interaction.user, interaction.location.guild).await?;
         Ok(Reviewed { stored, source: ReviewSource::Elsewhere { heading, style, choices }, reader: None })
     }
 
@@ -227,7 +227,7 @@ impl Bot {
         interaction: &InteractionContext,
         review: ReviewId,
     ) -> Result<Reviewed, CommandError> {
-        let game = self.games.game_of_review(review).await?;
+        let game = self.reviews.game_of_review(review).await?;
         let heading = Words::heading_of_review(&interaction.clicked_content).map(str::to_owned);
         let heading = heading.unwrap_or_else(|| self.message_view.record_review_heading(&ByColor::default(), (1, 1)));
         self.reviewed_transcript(interaction, &game, heading, None).await

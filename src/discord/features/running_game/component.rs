@@ -189,7 +189,7 @@ async fn end(bot: &Bot, interaction: &InteractionContext, game: GameId) -> Resul
 
 /// Annuls a game. Here, too, the permission is checked again.
 async fn annul(bot: &Bot, interaction: &InteractionContext, game: GameId) -> Result<Response, CommandError> {
-    bot.games.annul(&interaction.user, interaction.annulling_guild()?, game).await?;
+    bot.ratings.annul(&interaction.user, interaction.annulling_guild()?, game).await?;
     Ok(Response::update(OutgoingMessage::text(bot.words.annulled(game))))
 }
 
@@ -198,7 +198,7 @@ async fn restore(bot: &Bot, interaction: &InteractionContext, game: GameId) -> R
     if !bot.is_owner(&interaction.user) {
         return Err(Refusal::NotOwner.into());
     }
-    bot.games.restore(&interaction.user, game).await?;
+    bot.ratings.restore(&interaction.user, game).await?;
     Ok(Response::update(OutgoingMessage::text(bot.words.restored(game))))
 }
 

@@ -34,7 +34,7 @@ pub(crate) async fn games(ctx: CommandContext<'_>) -> CommandResult {
             });
         }
         let has_days = running.iter().any(|view| view.game.clock.is_some_and(|clock| clock.is_per_move()));
-        let left_ms = if has_days { bot.games.holiday_to_take_ms(&interaction.user).await? } else { None };
+        let left_ms = if has_days { bot.players.holiday_to_take_ms(&interaction.user).await? } else { None };
         let here = interaction.location.guild;
         let message = OutgoingMessage::text(bot.words.running_games(&lines, left_ms, here));
         Ok(Response::private(message.with_rows(bot.message_view.bring_rows(&links, here))))
@@ -57,7 +57,7 @@ pub(crate) async fn r#move(ctx: CommandContext<'_>, square: String, game: Option
 /// The game that the option names, or else the one that the user most likely means.
 async fn find_game(bot: &Bot, interaction: &InteractionContext, game: Option<&str>) -> Result<GameView, CommandError> {
     let named = options::game(game)?;
-    let found = bot.games.find_game(&interaction.user, interaction.location.channel, named).await?;
+    let found = bot.games.find(&interaction.user, interaction.location.channel, named).await?;
     if found.channel() == interaction.location.channel {
         return Ok(found);
     }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use rules::{Puzzle, PuzzleId};
 
-use super::{AnswerAction, AnswerStage, Day, PuzzleAttempt, Refusal, Timestamp};
+use super::{AnswerAction, AnswerStage, Day, PlayerId, PuzzleAttempt, PuzzlePlayer, Refusal, Timestamp};
 
 /// The day of the puzzle with number 1: Monday, 23 November 2026.
 const FIRST_DAY: Day = Day(20_780);
@@ -93,11 +93,49 @@ impl DailyAttempt {
         let is_solved = attempt.stage(puzzle) == AnswerStage::Solved;
         Ok(Self { attempt, solved_at: is_solved.then_some(now) })
     }
+}
 
-    /// How many times the player has answered.
-    pub(crate) fn tries(&self) -> i64 {
-        self.attempt.wrong_answers + 1
+/// A puzzle as one player sees it.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct PuzzleView {
+    pub puzzle: &'static Puzzle,
+    pub player_id: PlayerId,
+    pub attempt: PuzzleAttempt,
+    pub mode: PuzzleMode,
+}
+
+impl PuzzleView {
+    pub(crate) fn stage(&self) -> AnswerStage {
+        self.attempt.stage(self.puzzle)
     }
+}
+
+/// How a puzzle counts for a player.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) enum PuzzleMode {
+    Rated(RatedPuzzle),
+    Daily(DailyProgress),
+}
+
+/// A puzzle whose first answer is rated.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct RatedPuzzle {
+    /// How well the player solves puzzles.
+    pub player: PuzzlePlayer,
+    /// The puzzle's rating now.
+    pub rating: f64,
+    /// Whether it comes again because the player has tried every puzzle.
+    pub is_repeated: bool,
+}
+
+/// A daily puzzle, which counts for the days in a row.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct DailyProgress {
+    pub daily: DailyPuzzle,
+    /// When the player solved it.
+    pub solved_at: Option<Timestamp>,
+    pub streak: DailyStreak,
+    pub now: Timestamp,
 }
 
 /// On how many days in a row a player has solved the daily puzzle.

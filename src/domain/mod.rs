@@ -77,7 +77,9 @@ pub(crate) use bot_play::{BotPlay, BotSearch, MoveSource, NumberedMove};
 pub(crate) use challenge::{Challenge, ChallengeAction, ChallengeState, NewChallenge, PING_LIMIT_MS};
 pub(crate) use conditional_moves::{ConditionalLine, ConditionalMoves, ConditionalReply};
 pub(crate) use daily_post::DailyPostOptions;
-pub(crate) use daily_puzzle::{DailyAttempt, DailyPuzzle, DailyStreak};
+pub(crate) use daily_puzzle::{
+    DailyAttempt, DailyProgress, DailyPuzzle, DailyStreak, PuzzleMode, PuzzleView, RatedPuzzle,
+};
 pub(crate) use day::Day;
 pub(crate) use fair_play::{
     FairPlay, JudgedMove, LEAST_EMPTIES, LEAST_MOVES, LEAST_TIMES, MeasuredLevel, MoveQuality, OPENING_PLIES,

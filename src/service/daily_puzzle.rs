@@ -1,8 +1,8 @@
 //! Use cases of daily puzzles: the puzzle of a day, answers, and streaks.
 
 use crate::domain::{
-    AnswerAction, AnswerStage, DailyAttempt, DailyPuzzle, DailyStreak, Day, GuildId, PlayerId, Refusal, Timestamp,
-    User, Version,
+    AnswerAction, DailyAttempt, DailyProgress, DailyPuzzle, DailyStreak, Day, GuildId, PlayerId, PuzzleMode,
+    PuzzleView, Refusal, Timestamp, User, Version,
 };
 use crate::store::Read;
 use rules::Puzzle;
@@ -10,29 +10,12 @@ use rules::Puzzle;
 use super::puzzle::puzzle_of_day;
 use super::{Event, Puzzles, ServiceError};
 
-/// A daily puzzle as one player sees it.
-#[derive(Clone, PartialEq, Debug)]
-pub(crate) struct DailyPuzzleView {
-    pub daily: DailyPuzzle,
-    pub puzzle: &'static Puzzle,
-    pub player_id: PlayerId,
-    pub attempt: DailyAttempt,
-    pub streak: DailyStreak,
-    pub now: Timestamp,
-}
-
-impl DailyPuzzleView {
-    pub(crate) fn stage(&self) -> AnswerStage {
-        self.attempt.attempt.stage(self.puzzle)
-    }
-}
-
 impl Puzzles {
     /// The daily puzzle of `day`, or of today, as a user sees it.
     ///
     /// # Errors
     /// A refusal for a day to come, or one before the first daily puzzle.
-    pub(crate) async fn daily(&self, user: &User, day: Option<Day>) -> Result<DailyPuzzleView, ServiceError> {
+    pub(crate) async fn daily(&self, user: &User, day: Option<Day>) -> Result<PuzzleView, ServiceError> {
         let (mut write, now) = self.begin_write().await?;
         let daily = match day {
             Some(day) => DailyPuzzle::known(day, now)?,
@@ -66,7 +49,7 @@ impl Puzzles {
         day: Day,
         version: Version,
         action: AnswerAction,
-    ) -> Result<DailyPuzzleView, ServiceError> {
+    ) -> Result<PuzzleView, ServiceError> {
         let (mut write, now) = self.begin_write().await?;
         let daily = DailyPuzzle::known(day, now)?;
         let player = write.player_by_discord_id(user.discord).await?.ok_or(Refusal::BadButton)?.id;
@@ -89,7 +72,9 @@ async fn view(
     (daily, puzzle): (DailyPuzzle, &'static Puzzle),
     attempt: DailyAttempt,
     now: Timestamp,
-) -> Result<DailyPuzzleView, ServiceError> {
+) -> Result<PuzzleView, ServiceError> {
     let streak = DailyStreak::of(&read.days_solved(player_id).await?, Day::of(now));
-    Ok(DailyPuzzleView { daily, puzzle, player_id, attempt, streak, now })
+    let DailyAttempt { attempt, solved_at } = attempt;
+    let mode = PuzzleMode::Daily(DailyProgress { daily, solved_at, streak, now });
+    Ok(PuzzleView { puzzle, player_id, attempt, mode })
 }

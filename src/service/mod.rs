@@ -68,7 +68,6 @@ mod worker;
 pub(crate) use bot_moves::BotMoveWorker;
 pub(crate) use clock::{Clock, Machine, PassedTime, RandomSource, SystemClock, SystemRandom};
 pub(crate) use conditional_moves::ConditionalMovesView;
-pub(crate) use daily_puzzle::DailyPuzzleView;
 pub(crate) use deadlines::DeadlineWorker;
 pub(crate) use dependencies::{
     Challenges, Dependencies, Games, Guilds, Messages, Notices, Players, Posts, Privacy, Puzzles, Ratings, Reviews,
@@ -86,7 +85,6 @@ pub(crate) use notice::{NoticeContent, NoticeTask, NoticeToSend};
 pub(crate) use notice_check::{NoticeWay, ShownVersion};
 pub(crate) use opening::opening_with;
 pub(crate) use privacy::{ErasureWorker, Export, ExportCoverage};
-pub(crate) use puzzle::PuzzleView;
 pub(crate) use puzzle_solution::PuzzleWorker;
 pub(crate) use rating_replay::{RatingWorker, Recomputed, recompute_ratings};
 pub(crate) use review::StoredReview;

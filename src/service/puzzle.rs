@@ -1,8 +1,8 @@
 //! Use cases of puzzles: which one comes next, the answers, and why a wrong one is wrong.
 
 use crate::domain::{
-    AnswerAction, AnswerStage, DailyPuzzle, GuildId, PlayerId, PuzzleAttempt, PuzzlePlayer, PuzzleRating, RatedAnswer,
-    Refusal, Refutation, Standing, Timestamp, User, Version, choose_puzzle,
+    AnswerAction, AnswerStage, DailyPuzzle, GuildId, PlayerId, PuzzleAttempt, PuzzleMode, PuzzlePlayer, PuzzleRating,
+    PuzzleView, RatedAnswer, RatedPuzzle, Refusal, Refutation, Standing, Timestamp, User, Version, choose_puzzle,
 };
 use crate::store::{Read, Write};
 use rules::{Puzzle, PuzzleId};
@@ -10,26 +10,6 @@ use rules::{Puzzle, PuzzleId};
 use super::engine_pool::Requester;
 use super::puzzle_solution::compared;
 use super::{Event, Puzzles, ServiceError};
-
-/// A puzzle as one player sees it.
-#[derive(Clone, PartialEq, Debug)]
-pub(crate) struct PuzzleView {
-    pub puzzle: &'static Puzzle,
-    pub player_id: PlayerId,
-    /// How well the player solves puzzles.
-    pub player: PuzzlePlayer,
-    /// The puzzle's rating now.
-    pub rating: f64,
-    pub attempt: PuzzleAttempt,
-    /// Whether it comes again because the player has tried every puzzle.
-    pub is_repeated: bool,
-}
-
-impl PuzzleView {
-    pub(crate) fn stage(&self) -> AnswerStage {
-        self.attempt.stage(self.puzzle)
-    }
-}
 
 impl Puzzles {
     /// The puzzle that a user solves next: the one that they have not answered yet, or else one of about their own rating that they
@@ -43,10 +23,10 @@ impl Puzzles {
                 Some((puzzle, attempt)) => (puzzle, attempt, false),
                 None => new_attempt(&mut write, player, self.random.seed(), now).await?,
             };
-        let view = view(&mut write, player, puzzle, attempt, now).await?;
+        let view = view(&mut write, player, puzzle, attempt, is_repeated, now).await?;
         write.commit().await?;
         self.events.publish(Event::PuzzleShown(puzzle.id()));
-        Ok(PuzzleView { is_repeated, ..view })
+        Ok(view)
     }
 
     /// Does what a user wants in a puzzle that was shown to them. If they have seen an older version of it, nothing changes. The answer
@@ -67,12 +47,12 @@ impl Puzzles {
         let player = write.player_by_discord_id(user.discord).await?.ok_or(Refusal::BadButton)?.id;
         let before = write.puzzle_attempt(player, id).await?.ok_or(Refusal::BadButton)?;
         if before.version != version {
-            return view(&mut write, player, puzzle, before, now).await;
+            return view(&mut write, player, puzzle, before, false, now).await;
         }
         let after = before.apply(puzzle, action)?;
         let after = rate(&mut write, player, guild, puzzle, after, now).await?;
         write.update_puzzle_attempt(player, &after).await?;
-        let view = view(&mut write, player, puzzle, after, now).await?;
+        let view = view(&mut write, player, puzzle, after, false, now).await?;
         write.commit().await?;
         Ok(view)
     }
@@ -179,9 +159,11 @@ async fn view(
     player_id: PlayerId,
     puzzle: &'static Puzzle,
     attempt: PuzzleAttempt,
+    is_repeated: bool,
     now: Timestamp,
 ) -> Result<PuzzleView, ServiceError> {
     let player = read.puzzle_player(player_id).await?.unwrap_or_else(|| PuzzlePlayer::new(now));
     let rating = read.puzzle_rating(puzzle.id()).await?.unwrap_or_else(|| PuzzleRating::first(puzzle)).rating;
-    Ok(PuzzleView { puzzle, player_id, player, rating, attempt, is_repeated: false })
+    let mode = PuzzleMode::Rated(RatedPuzzle { player, rating, is_repeated });
+    Ok(PuzzleView { puzzle, player_id, attempt, mode })
 }

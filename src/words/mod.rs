@@ -69,7 +69,6 @@ pub(crate) use alt_text::AltText;
 pub(crate) use card::LeaderboardRowText;
 pub(crate) use conditional_moves::ConditionalMovesText;
 pub(crate) use daily_post::{DailyPostPanel, DailyPostText};
-pub(crate) use daily_puzzle::DailyPuzzleText;
 pub(crate) use game::GameText;
 pub(crate) use guild_settings::GuildSettingsPanel;
 pub(crate) use help::HelpSection;

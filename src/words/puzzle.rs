@@ -1,65 +1,64 @@
 //! The private message with a puzzle, and a player's puzzles on their profile.
 
 use crate::domain::{
-    AnswerStage, BoardFormat, ProfilePuzzles, PuzzleAttempt, PuzzlePlayer, PuzzleSolution, RatedAnswer, Refutation,
+    AnswerStage, BoardFormat, ProfilePuzzles, PuzzleAttempt, PuzzleMode, PuzzlePlayer, PuzzleSolution, PuzzleView,
+    RatedAnswer, RatedPuzzle, Refutation,
 };
-use rules::{Goal, Ply, Position, Puzzle, Puzzles, played_out};
+use rules::{Goal, Puzzle, Puzzles, played_out};
 
 use super::{AltText, MAX_MESSAGE_LENGTH, Words, truncate};
 
 /// What a message with a puzzle shows.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PuzzleText<'a> {
-    pub puzzle: &'a Puzzle,
-    /// The puzzle's rating now.
-    pub rating: f64,
-    pub player: &'a PuzzlePlayer,
-    pub attempt: &'a PuzzleAttempt,
-    /// Whether the player has tried every puzzle.
-    pub is_repeated: bool,
+    pub view: &'a PuzzleView,
+    /// Why the last move is wrong, if it is.
     pub refutation: Option<&'a Refutation>,
     /// What is told when the puzzle is over, once it is found.
     pub solution: Option<&'a PuzzleSolution>,
     pub format: BoardFormat,
 }
 
-impl PuzzleText<'_> {
-    fn plies(&self) -> Vec<Ply> {
-        self.attempt.plies(self.puzzle)
-    }
-
-    /// The position after the moves so far.
-    fn position(&self) -> Position {
-        self.attempt.position(self.puzzle)
-    }
-}
-
 impl Words {
     /// The message with a puzzle.
     pub(crate) fn puzzle_message(&self, text: &PuzzleText<'_>) -> String {
-        let id = text.puzzle.id().to_string();
-        let title = [("puzzle", id.into()), ("rating", rounded(text.rating).into())];
-        let mut lines = vec![self.format_message("puzzle-title", title)];
-        if text.is_repeated {
-            let puzzles = [("puzzles", Puzzles::shipped().all().len().into())];
-            lines.push(self.format_message("puzzle-all-tried", puzzles));
+        let PuzzleView { puzzle, attempt, mode, .. } = text.view;
+        let stage = text.view.stage();
+        let mut lines = match mode {
+            PuzzleMode::Rated(rated) => self.rated_puzzle_title(puzzle, rated),
+            PuzzleMode::Daily(progress) => vec![self.daily_puzzle_title(progress.daily)],
+        };
+        lines.push(self.aim(puzzle, &stage));
+        lines.extend(self.puzzle_progress(puzzle, attempt, text.refutation, text.solution));
+        match mode {
+            PuzzleMode::Rated(rated) => lines.push(self.puzzle_rating(puzzle, attempt, &rated.player)),
+            PuzzleMode::Daily(progress) => lines.extend(self.daily_puzzle_value(progress, attempt, &stage)),
         }
-        let stage = text.attempt.stage(text.puzzle);
-        lines.push(self.aim(text.puzzle, &stage));
-        lines.extend(self.puzzle_progress(text.puzzle, text.attempt, text.refutation, text.solution));
-        let rating = [("rating", rounded(text.player.rating).into())];
-        lines.push(match (text.attempt.just_rated(text.puzzle, text.player), text.attempt.rated) {
-            (Some(rated), _) => self.puzzle_rating_change(rated, text.player),
-            (None, Some(_)) => self.format_message("puzzle-counted", rating),
-            (None, None) => self.format_message("puzzle-counts", rating),
-        });
-        let board = self.answered_board(&text.position(), text.format, stage == AnswerStage::Open, &lines);
+        let board = self.answered_board(&attempt.position(puzzle), text.format, stage == AnswerStage::Open, &lines);
         lines.extend(board);
         truncate(&lines.join("\n"), MAX_MESSAGE_LENGTH)
     }
 
+    fn rated_puzzle_title(&self, puzzle: &Puzzle, rated: &RatedPuzzle) -> Vec<String> {
+        let title = [("puzzle", puzzle.id().to_string().into()), ("rating", rounded(rated.rating).into())];
+        let title = self.format_message("puzzle-title", title);
+        let puzzles = [("puzzles", Puzzles::shipped().all().len().into())];
+        let repeated = || self.format_message("puzzle-all-tried", puzzles);
+        std::iter::once(title).chain(rated.is_repeated.then(repeated)).collect()
+    }
+
+    /// What the answer means for the player's rating.
+    fn puzzle_rating(&self, puzzle: &Puzzle, attempt: &PuzzleAttempt, player: &PuzzlePlayer) -> String {
+        let rating = [("rating", rounded(player.rating).into())];
+        match (attempt.just_rated(puzzle, player), attempt.rated) {
+            (Some(rated), _) => self.puzzle_rating_change(rated, player),
+            (None, Some(_)) => self.format_message("puzzle-counted", rating),
+            (None, None) => self.format_message("puzzle-counts", rating),
+        }
+    }
+
     /// How far the player has come: the moves so far, and why the last one is wrong if it is, or the solution if the puzzle is over.
-    pub(super) fn puzzle_progress(
+    fn puzzle_progress(
         &self,
         puzzle: &Puzzle,
         attempt: &PuzzleAttempt,
@@ -117,7 +116,8 @@ impl Words {
 
     /// The picture in words.
     pub(crate) fn puzzle_alt(&self, text: &PuzzleText<'_>) -> AltText {
-        self.answered_board_alt(&text.position(), &text.plies(), text.attempt.stage(text.puzzle))
+        let PuzzleView { puzzle, attempt, .. } = text.view;
+        self.answered_board_alt(&attempt.position(puzzle), &attempt.plies(puzzle), text.view.stage())
     }
 
     /// A player's puzzles on their profile: `823 · 41 of 60 solved · best run 7`, with `823?` while the rating is provisional.

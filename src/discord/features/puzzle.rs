@@ -16,10 +16,11 @@ use crate::discord::interaction_context::InteractionContext;
 use crate::discord::message_view::{DrawError, MessageView};
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::discord::response::Response;
-use crate::domain::{AnswerStage, BoardFormat, BoardStyle, Day, PuzzleSolution, Refutation, Version};
-use crate::service::{DailyPuzzleView, PuzzleView};
-use crate::words::{DailyPuzzleText, PuzzleText};
-use rules::{Puzzle, PuzzleId};
+use crate::domain::{
+    AnswerStage, BoardFormat, BoardStyle, Day, PuzzleMode, PuzzleSolution, PuzzleView, Refutation, Version,
+};
+use crate::words::PuzzleText;
+use rules::PuzzleId;
 
 /// Discord's clients send one of its subcommands. Without one it is the first of them.
 #[poise::command(slash_command, subcommands("daily", "next"))]
@@ -40,7 +41,7 @@ async fn next(ctx: CommandContext<'_>) -> CommandResult {
 async fn show_daily(ctx: CommandContext<'_>) -> CommandResult {
     respond!(ctx, Deferral::Private, "daily puzzle", |bot, interaction| {
         let view = bot.puzzles.daily(&interaction.user, None).await?;
-        daily_response(bot, &interaction, view, Response::private).await
+        response(bot, &interaction, view, Response::private).await
     })
 }
 
@@ -51,8 +52,9 @@ async fn show_next(ctx: CommandContext<'_>) -> CommandResult {
     })
 }
 
-/// The response with a puzzle, in the user's style. `respond` makes it of the message.
-pub(crate) async fn response(
+/// The response with a puzzle, in the user's style. `respond` makes it of the message, which is edited later if the solution is not
+/// found yet.
+async fn response(
     bot: &Bot,
     interaction: &InteractionContext,
     view: PuzzleView,
@@ -60,45 +62,13 @@ pub(crate) async fn response(
 ) -> Result<Response, CommandError> {
     let user = &interaction.user;
     let refutation = bot.puzzles.refutation(view.player_id, view.puzzle, &view.attempt).await?;
-    let solution = solution(bot, view.puzzle, view.stage()).await?;
-    let stays = view.stage().is_over() && solution.is_none();
+    let solution = if view.stage().is_over() { bot.puzzles.solution(view.puzzle).await? } else { None };
+    let lacks_solution = view.stage().is_over() && solution.is_none();
     let style = bot.players.style_for(user, interaction.location.guild).await?;
     let format = bot.players.board_format_of(user).await?;
-    let shown = ShownPuzzle { view, refutation, solution, stays, style, format };
-    respond_with(bot, interaction, Shown::Rated(shown), respond).await
-}
-
-/// The response with a daily puzzle, in the user's style. `respond` makes it of the message.
-async fn daily_response(
-    bot: &Bot,
-    interaction: &InteractionContext,
-    view: DailyPuzzleView,
-    respond: fn(OutgoingMessage) -> Response,
-) -> Result<Response, CommandError> {
-    let user = &interaction.user;
-    let attempt = &view.attempt.attempt;
-    let refutation = bot.puzzles.refutation(view.player_id, view.puzzle, attempt).await?;
-    let solution = solution(bot, view.puzzle, view.stage()).await?;
-    let style = bot.players.style_for(user, interaction.location.guild).await?;
-    let format = bot.players.board_format_of(user).await?;
-    let shown = ShownDailyPuzzle { view, refutation, solution, style, format };
-    respond_with(bot, interaction, Shown::Daily(shown), respond).await
-}
-
-/// What is told of a puzzle that is over, as far as it is known. Nothing waits for it.
-async fn solution(bot: &Bot, puzzle: &Puzzle, stage: AnswerStage) -> Result<Option<PuzzleSolution>, CommandError> {
-    if stage.is_over() { Ok(bot.puzzles.solution(puzzle).await?) } else { Ok(None) }
-}
-
-/// The response with a message, which is edited later if its solution is not found yet.
-async fn respond_with(
-    bot: &Bot,
-    interaction: &InteractionContext,
-    shown: Shown,
-    respond: fn(OutgoingMessage) -> Response,
-) -> Result<Response, CommandError> {
-    let response = respond(shown.message(bot).await?);
-    if !shown.lacks_solution() {
+    let shown = ShownPuzzle { view, refutation, solution, stays: lacks_solution, style, format };
+    let response = respond(bot.message_view.puzzle(&shown).await?);
+    if !lacks_solution {
         return Ok(response);
     }
     let (delivering, delivered) = oneshot::channel();
@@ -109,10 +79,10 @@ async fn respond_with(
 
 /// Edits the message of a puzzle once its solution is found. `delivered` ends when the response is delivered. No other edit can come
 /// in between, because no button of the message changes it.
-async fn add_solution(bot: Bot, token: Token, shown: Shown, delivered: oneshot::Receiver<()>) {
+async fn add_solution(bot: Bot, token: Token, shown: ShownPuzzle, delivered: oneshot::Receiver<()>) {
     // Nothing is sent: the other end is dropped.
     let _dropped = delivered.await;
-    match timeout_at(token.expires().into(), shown.solved_message(&bot)).await {
+    match timeout_at(token.expires().into(), solved_message(&bot, shown)).await {
         Ok(Ok(message)) => {
             // The user may have dismissed the message.
             if let Err(error) = bot.responder.rest.edit_original(token.text(), &message).await {
@@ -125,44 +95,14 @@ async fn add_solution(bot: Bot, token: Token, shown: Shown, delivered: oneshot::
     }
 }
 
-/// A puzzle as its message shows it.
-enum Shown {
-    Rated(ShownPuzzle),
-    Daily(ShownDailyPuzzle),
+/// The message with the solution, once it is found.
+async fn solved_message(bot: &Bot, shown: ShownPuzzle) -> Result<OutgoingMessage, CommandError> {
+    let solution = Some(bot.puzzles.wait_for_solution(shown.view.puzzle).await?);
+    Ok(bot.message_view.puzzle(&ShownPuzzle { solution, ..shown }).await?)
 }
 
-impl Shown {
-    fn puzzle(&self) -> &'static Puzzle {
-        match self {
-            Self::Rated(shown) => shown.view.puzzle,
-            Self::Daily(shown) => shown.view.puzzle,
-        }
-    }
-
-    fn lacks_solution(&self) -> bool {
-        match self {
-            Self::Rated(shown) => shown.view.stage().is_over() && shown.solution.is_none(),
-            Self::Daily(shown) => shown.view.stage().is_over() && shown.solution.is_none(),
-        }
-    }
-
-    async fn message(&self, bot: &Bot) -> Result<OutgoingMessage, DrawError> {
-        match self {
-            Self::Rated(shown) => bot.message_view.puzzle(shown).await,
-            Self::Daily(shown) => bot.message_view.daily_puzzle(shown).await,
-        }
-    }
-
-    /// The message with the solution, once it is found.
-    async fn solved_message(self, bot: &Bot) -> Result<OutgoingMessage, CommandError> {
-        let solution = Some(bot.puzzles.wait_for_solution(self.puzzle()).await?);
-        let solved = match self {
-            Self::Rated(shown) => Self::Rated(ShownPuzzle { solution, ..shown }),
-            Self::Daily(shown) => Self::Daily(ShownDailyPuzzle { solution, ..shown }),
-        };
-        Ok(solved.message(bot).await?)
-    }
-}
+const FILE: &str = "puzzle.png";
+const DAILY_FILE: &str = "daily-puzzle.png";
 
 custom_id! {
     /// A component of a puzzle. A day is a number of days since 1970, and a version that of the user's attempt that the message showed.
@@ -218,12 +158,12 @@ impl Component for PuzzleComponent {
             }
             Self::Solve { day } => {
                 let view = bot.puzzles.daily(user, Some(Day(day))).await?;
-                daily_response(bot, interaction, view, Response::private).await
+                response(bot, interaction, view, Response::private).await
             }
             Self::AnswerDaily { day, version, button } => {
                 let action = interaction.answer(button)?;
                 let view = bot.puzzles.answer_daily(user, guild, Day(day), version, action).await?;
-                daily_response(bot, interaction, view, Response::update).await
+                response(bot, interaction, view, Response::update).await
             }
             Self::Answer { puzzle, version, button } => {
                 let action = interaction.answer(button)?;
@@ -237,107 +177,51 @@ impl Component for PuzzleComponent {
 /// A puzzle as a message shows it.
 #[derive(Clone)]
 struct ShownPuzzle {
-    pub(crate) view: PuzzleView,
+    view: PuzzleView,
     /// Why the last move is wrong, if it is.
-    pub(crate) refutation: Option<Refutation>,
+    refutation: Option<Refutation>,
     /// What is told when the puzzle is over, once it is found.
-    pub(crate) solution: Option<PuzzleSolution>,
+    solution: Option<PuzzleSolution>,
     /// Whether the message stays when the next puzzle comes, because it is edited once its solution is found.
-    pub(crate) stays: bool,
-    pub(crate) style: BoardStyle,
-    pub(crate) format: BoardFormat,
+    stays: bool,
+    style: BoardStyle,
+    format: BoardFormat,
 }
-
-impl ShownPuzzle {
-    pub(crate) fn text(&self) -> PuzzleText<'_> {
-        PuzzleText {
-            puzzle: self.view.puzzle,
-            rating: self.view.rating,
-            player: &self.view.player,
-            attempt: &self.view.attempt,
-            is_repeated: self.view.is_repeated,
-            refutation: self.refutation.as_ref(),
-            solution: self.solution.as_ref(),
-            format: self.format,
-        }
-    }
-}
-
-/// A daily puzzle as a message shows it.
-#[derive(Clone)]
-struct ShownDailyPuzzle {
-    pub(crate) view: DailyPuzzleView,
-    /// Why the last move is wrong, if it is.
-    pub(crate) refutation: Option<Refutation>,
-    /// What is told when the puzzle is over, once it is found.
-    pub(crate) solution: Option<PuzzleSolution>,
-    pub(crate) style: BoardStyle,
-    pub(crate) format: BoardFormat,
-}
-
-impl ShownDailyPuzzle {
-    pub(crate) fn text(&self) -> DailyPuzzleText<'_> {
-        DailyPuzzleText {
-            daily: self.view.daily,
-            puzzle: self.view.puzzle,
-            attempt: &self.view.attempt,
-            streak: self.view.streak,
-            refutation: self.refutation.as_ref(),
-            solution: self.solution.as_ref(),
-            format: self.format,
-            now: self.view.now,
-        }
-    }
-}
-
-const FILE: &str = "puzzle.png";
 
 impl MessageView {
     /// The position with the moves that are possible there, or what an answer was worth.
     async fn puzzle(&self, shown: &ShownPuzzle) -> Result<OutgoingMessage, DrawError> {
-        let text = shown.text();
+        let ShownPuzzle { view, refutation, solution, stays, style, format } = shown;
+        let (puzzle, attempt, stage) = (view.puzzle, &view.attempt, view.stage());
+        let text = PuzzleText { view, refutation: refutation.as_ref(), solution: solution.as_ref(), format: *format };
         let content = self.words.puzzle_message(&text);
-        let (puzzle, attempt, stage) = (shown.view.puzzle, &shown.view.attempt, shown.view.stage());
+        let daily = match &view.mode {
+            PuzzleMode::Rated(_) => None,
+            PuzzleMode::Daily(progress) => Some(progress.daily.day().0),
+        };
         let position = attempt.position(puzzle);
         let board = AnsweredBoard {
             position,
             last: attempt.plies(puzzle).last().copied(),
             is_open: stage == AnswerStage::Open,
-            style: shown.style,
-            file: FILE,
+            style: *style,
+            file: if daily.is_some() { DAILY_FILE } else { FILE },
             alt: self.words.puzzle_alt(&text),
         };
-        let picture = self.answer_picture(board, shown.format).await?;
-        let state = AnswerState { stage, position: &position, is_counted: attempt.rated.is_some(), can_be_left: true };
-        let id = |button| PuzzleComponent::Answer { puzzle: puzzle.id(), version: attempt.version, button };
-        let next = if shown.stays { PuzzleComponent::NextBelow } else { PuzzleComponent::Next };
-        let rows = self.answer_rows(&state, id, (next, "button-next-puzzle"));
-        Ok(OutgoingMessage { content, picture, rows, ..OutgoingMessage::default() })
-    }
-}
-
-const DAILY_FILE: &str = "daily-puzzle.png";
-
-impl MessageView {
-    /// The position with the moves that are possible there, or what an answer was worth.
-    async fn daily_puzzle(&self, shown: &ShownDailyPuzzle) -> Result<OutgoingMessage, DrawError> {
-        let text = shown.text();
-        let content = self.words.daily_puzzle_message(&text);
-        let (puzzle, attempt, stage) = (shown.view.puzzle, &shown.view.attempt.attempt, shown.view.stage());
-        let position = attempt.position(puzzle);
-        let board = AnsweredBoard {
-            position,
-            last: attempt.plies(puzzle).last().copied(),
-            is_open: stage == AnswerStage::Open,
-            style: shown.style,
-            file: DAILY_FILE,
-            alt: self.words.daily_puzzle_alt(&text),
+        let picture = self.answer_picture(board, *format).await?;
+        let is_counted = daily.is_none() && attempt.rated.is_some();
+        let state = AnswerState { stage, position: &position, is_counted, can_be_left: daily.is_none() };
+        let version = attempt.version;
+        let id = |button| match daily {
+            Some(day) => PuzzleComponent::AnswerDaily { day, version, button },
+            None => PuzzleComponent::Answer { puzzle: puzzle.id(), version, button },
         };
-        let picture = self.answer_picture(board, shown.format).await?;
-        let state = AnswerState { stage, position: &position, is_counted: false, can_be_left: false };
-        let (day, version) = (shown.view.daily.day().0, attempt.version);
-        let id = |button| PuzzleComponent::AnswerDaily { day, version, button };
-        let rows = self.answer_rows(&state, id, (PuzzleComponent::NextBelow, "button-rated-puzzle"));
+        let next = match daily {
+            Some(_) => (PuzzleComponent::NextBelow, "button-rated-puzzle"),
+            None if *stays => (PuzzleComponent::NextBelow, "button-next-puzzle"),
+            None => (PuzzleComponent::Next, "button-next-puzzle"),
+        };
+        let rows = self.answer_rows(&state, id, next);
         Ok(OutgoingMessage { content, picture, rows, ..OutgoingMessage::default() })
     }
 }

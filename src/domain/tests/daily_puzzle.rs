@@ -70,13 +70,13 @@ fn a_puzzle_is_solved_when_the_last_move_is_found() {
     let wrong = puzzle.position().legal_moves().iter().find(|&square| square != puzzle.steps()[0].own).expect("a move");
     let new = DailyAttempt::new(id);
     let wrong = new.apply(puzzle, AnswerAction::Move(wrong), now).expect("legal");
-    assert_eq!((wrong.solved_at, wrong.tries()), (None, 2));
+    assert_eq!((wrong.solved_at, wrong.attempt.wrong_answers), (None, 1));
     let mut attempt = wrong.apply(puzzle, AnswerAction::TryAgain, now).expect("possible");
     for step in puzzle.steps() {
         assert_eq!(attempt.solved_at, None);
         attempt = attempt.apply(puzzle, AnswerAction::Move(step.own), now).expect("right");
     }
-    assert_eq!((attempt.solved_at, attempt.tries(), attempt.attempt.rated), (Some(now), 2, None));
+    assert_eq!((attempt.solved_at, attempt.attempt.wrong_answers, attempt.attempt.rated), (Some(now), 1, None));
     assert_eq!(attempt.apply(puzzle, AnswerAction::Reveal, now), Err(Refusal::BadButton));
     let revealed = new.apply(puzzle, AnswerAction::Reveal, now).expect("possible");
     assert_eq!(revealed.solved_at, None);

@@ -1,5 +1,6 @@
 //! Which posts of the daily puzzle are due, what they say, and what follows from what became of them.
 
+use super::daily_puzzle::daily_of;
 use super::*;
 use crate::domain::{AnswerAction, DailyPuzzle, Day, Hour, PostSchedule, PostSetting, RoleId};
 
@@ -31,7 +32,7 @@ impl TestService {
     async fn solve_today(&self, user: &User, guild: Option<GuildId>) {
         let mut view = self.puzzles.daily(user, None).await.unwrap();
         for step in view.puzzle.steps() {
-            let (day, version) = (view.daily.day(), view.attempt.attempt.version);
+            let (day, version) = (daily_of(&view).daily.day(), view.attempt.version);
             let action = AnswerAction::Move(step.own);
             view = self.puzzles.answer_daily(user, guild, day, version, action).await.unwrap();
         }

@@ -1,11 +1,20 @@
 //! Daily puzzles: the same for everybody, not rated, counted on their day, and in the server in which they are solved.
 
+use super::puzzle::rated_of;
 use super::*;
-use crate::domain::{AnswerAction, AnswerStage, DailyPuzzle, Day, PuzzleAttempt, RatedAnswer, Version};
+use crate::domain::{
+    AnswerAction, AnswerStage, DailyProgress, DailyPuzzle, Day, PuzzleAttempt, PuzzleMode, PuzzleView, RatedAnswer,
+    Version,
+};
 use rules::Puzzles;
 
 /// The beginning of a Monday.
 const MONDAY: Day = Day(20_787);
+
+pub(super) fn daily_of(view: &PuzzleView) -> DailyProgress {
+    let PuzzleMode::Daily(progress) = view.mode else { panic!("{view:?}") };
+    progress
+}
 
 impl TestService {
     /// At noon of a day.
@@ -19,23 +28,23 @@ impl TestService {
         self.advance(day.start().0 + Timestamp::DAY_MS / 2 - self.games.now().0);
     }
 
-    async fn today(&self, user: &User) -> DailyPuzzleView {
+    async fn today(&self, user: &User) -> PuzzleView {
         self.puzzles.daily(user, None).await.unwrap()
     }
 
     async fn answer_daily(
         &self,
         user: &User,
-        seen: &DailyPuzzleView,
+        seen: &PuzzleView,
         action: AnswerAction,
-    ) -> Result<DailyPuzzleView, ServiceError> {
-        let (day, version) = (seen.daily.day(), seen.attempt.attempt.version);
+    ) -> Result<PuzzleView, ServiceError> {
+        let (day, version) = (daily_of(seen).daily.day(), seen.attempt.version);
         self.puzzles.answer_daily(user, LOCATION.guild, day, version, action).await
     }
 
     /// Solves the puzzle from where the user is.
-    async fn solve_daily(&self, user: &User, mut view: DailyPuzzleView) -> DailyPuzzleView {
-        for step in view.puzzle.steps().iter().skip(view.attempt.attempt.moves.len()) {
+    async fn solve_daily(&self, user: &User, mut view: PuzzleView) -> PuzzleView {
+        for step in view.puzzle.steps().iter().skip(view.attempt.moves.len()) {
             view = self.answer_daily(user, &view, AnswerAction::Move(step.own)).await.unwrap();
         }
         assert_eq!(view.stage(), AnswerStage::Solved);
@@ -52,7 +61,7 @@ async fn everybody_has_the_same_puzzle_until_the_day_ends() {
     service.until(MONDAY.next());
     let next = service.today(&alice()).await;
     assert_ne!(next.puzzle.id(), first.puzzle.id());
-    assert_eq!(next.attempt.attempt.version, Version::FIRST);
+    assert_eq!(next.attempt.version, Version::FIRST);
     // That of the day before can still be seen, but not that of tomorrow.
     let before = service.puzzles.daily(&alice(), Some(MONDAY)).await.unwrap();
     assert_eq!(before.puzzle.id(), first.puzzle.id());
@@ -73,21 +82,21 @@ async fn a_solved_puzzle_counts_on_its_day_and_changes_no_rating() {
     let unchanged = service.answer_daily(&alice(), &seen, AnswerAction::Move(right)).await.unwrap();
     assert_eq!(unchanged, view, "an old button changes nothing");
     let view = service.answer_daily(&alice(), &view, AnswerAction::TryAgain).await.unwrap();
-    assert_eq!(view.streak.days, 0);
+    assert_eq!(daily_of(&view).streak.days, 0);
     let view = service.solve_daily(&alice(), view).await;
-    assert_eq!((view.streak.days, view.attempt.tries()), (1, 2));
-    assert_eq!(service.puzzles.next(&alice()).await.unwrap().player.tried, 0, "it is not rated");
+    assert_eq!((daily_of(&view).streak.days, view.attempt.wrong_answers), (1, 1));
+    assert_eq!(rated_of(&service.puzzles.next(&alice()).await.unwrap()).player.tried, 0, "it is not rated");
 
     // Tuesday's is solved on Wednesday, which is too late.
     service.until(MONDAY.next());
     let tuesday = service.today(&alice()).await;
-    assert_eq!(tuesday.streak.days, 1, "the day is not over");
+    assert_eq!(daily_of(&tuesday).streak.days, 1, "the day is not over");
     service.until(MONDAY.next().next());
     let late = service.solve_daily(&alice(), tuesday.clone()).await;
-    assert_eq!((late.streak.days, late.streak.best), (1, 1), "one missed day is forgiven");
+    assert_eq!((daily_of(&late).streak.days, daily_of(&late).streak.best), (1, 1), "one missed day is forgiven");
     let wednesday = service.today(&alice()).await;
     let wednesday = service.solve_daily(&alice(), wednesday).await;
-    assert_eq!((wednesday.streak.days, wednesday.streak.best), (2, 2));
+    assert_eq!((daily_of(&wednesday).streak.days, daily_of(&wednesday).streak.best), (2, 2));
 
     // Who solved Monday's puzzle in the server.
     let mut read = service.games.store.read().await.unwrap();
@@ -95,7 +104,7 @@ async fn a_solved_puzzle_counts_on_its_day_and_changes_no_rating() {
     let (solvers, count) = read.daily_solvers(LOCATION.guild.unwrap(), daily, 10).await.unwrap();
     assert_eq!((solvers.len(), count, solvers[0].wrong_answers), (1, 1, 1));
     assert_eq!(solvers[0].player.name, alice().name);
-    let (late, count) = read.daily_solvers(LOCATION.guild.unwrap(), tuesday.daily, 10).await.unwrap();
+    let (late, count) = read.daily_solvers(LOCATION.guild.unwrap(), daily_of(&tuesday).daily, 10).await.unwrap();
     assert_eq!((late.len(), count), (0, 0));
     let (elsewhere, _) = read.daily_solvers(GuildId(404), daily, 10).await.unwrap();
     assert_eq!(elsewhere, []);
@@ -117,7 +126,7 @@ async fn todays_puzzle_is_not_shown_as_a_rated_one() {
     }
     write.commit().await.unwrap();
     let view = service.puzzles.next(&alice()).await.unwrap();
-    assert!(view.is_repeated && view.puzzle.id() != today);
+    assert!(rated_of(&view).is_repeated && view.puzzle.id() != today);
     service.until(MONDAY.next());
     assert_eq!(service.puzzles.next(&alice()).await.unwrap().puzzle.id(), today, "its day is over");
 }

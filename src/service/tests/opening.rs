@@ -197,11 +197,8 @@ async fn an_opening_without_book_moves_has_a_value_from_a_search() {
     let report = service.reviews.opening_report(&eve(), beyond, None).await.unwrap();
     let OpeningValue::Known { best, book_moves } = report.value else { panic!("nobody plays it") };
     assert!(book_moves.is_empty() && best.lead.abs() < 20, "{best:?}");
-    // Nothing can be computed any more, and nothing has to be.
-    service.games.engine.stop();
-    let again = service.reviews.opening_report(&bob(), beyond, None).await.unwrap();
-    assert_eq!(again.value, OpeningValue::Known { best, book_moves });
     // If no search is possible, that is an error of ours, and no value is made up.
+    service.games.engine.stop();
     let other = Opening::with_name("Tiger").unwrap();
     assert!(matches!(service.reviews.opening_report(&eve(), other, None).await, Err(ServiceError::Stopped(_))));
 }

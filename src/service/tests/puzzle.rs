@@ -2,9 +2,15 @@
 
 use super::*;
 use crate::domain::{
-    AnswerAction, AnswerStage, LeaderboardScope, LeaderboardValue, PuzzleAttempt, Ranking, Refutation, Setting, Version,
+    AnswerAction, AnswerStage, LeaderboardScope, LeaderboardValue, PuzzleAttempt, PuzzleMode, PuzzleView, Ranking,
+    RatedPuzzle, Refutation, Setting, Version,
 };
 use rules::{Puzzle, PuzzleId, Puzzles};
+
+pub(super) fn rated_of(view: &PuzzleView) -> RatedPuzzle {
+    let PuzzleMode::Rated(rated) = view.mode else { panic!("{view:?}") };
+    rated
+}
 
 impl TestService {
     async fn answer(&self, user: &User, seen: &PuzzleView, action: AnswerAction) -> Result<PuzzleView, ServiceError> {
@@ -50,8 +56,13 @@ async fn a_puzzle_stays_until_it_is_answered_and_none_comes_twice() {
     for round in 0..12 {
         let view = service.puzzles.next(&alice()).await.unwrap();
         assert_eq!(service.puzzles.next(&alice()).await.unwrap(), view, "it cannot be skipped");
-        assert!(seen.insert(view.puzzle.id()) && !view.is_repeated, "{}", view.puzzle.id());
-        assert!((view.rating - view.player.rating).abs() <= 150.0, "{} {}", view.rating, view.player.rating);
+        assert!(seen.insert(view.puzzle.id()) && !rated_of(&view).is_repeated, "{}", view.puzzle.id());
+        assert!(
+            (rated_of(&view).rating - rated_of(&view).player.rating).abs() <= 150.0,
+            "{} {}",
+            rated_of(&view).rating,
+            rated_of(&view).player.rating
+        );
         if round % 3 == 2 {
             service.answer(&alice(), &view, AnswerAction::Reveal).await.unwrap();
         } else {
@@ -59,7 +70,7 @@ async fn a_puzzle_stays_until_it_is_answered_and_none_comes_twice() {
         }
     }
     let other = service.puzzles.next(&bob()).await.unwrap();
-    assert_eq!((other.player.tried, other.attempt.moves.len()), (0, 0));
+    assert_eq!((rated_of(&other).player.tried, other.attempt.moves.len()), (0, 0));
 }
 
 #[tokio::test]
@@ -68,8 +79,14 @@ async fn only_the_first_answer_counts_however_often_it_is_given() {
     let first = service.puzzles.next(&alice()).await.unwrap();
     let wrong = service.answer(&alice(), &first, AnswerAction::Move(wrong_move(&first))).await.unwrap();
     assert!(matches!(wrong.stage(), AnswerStage::Wrong { .. }));
-    assert_eq!((wrong.player.tried, wrong.player.solved, wrong.player.streak), (1, 0, 0));
-    assert!(wrong.player.rating < first.player.rating && wrong.rating > first.rating);
+    assert_eq!(
+        (rated_of(&wrong).player.tried, rated_of(&wrong).player.solved, rated_of(&wrong).player.streak),
+        (1, 0, 0)
+    );
+    assert!(
+        rated_of(&wrong).player.rating < rated_of(&first).player.rating
+            && rated_of(&wrong).rating > rated_of(&first).rating
+    );
     // A double click, and an answer from another place where the puzzle is still shown as it was.
     for action in [AnswerAction::Move(wrong_move(&first)), AnswerAction::Move(first.puzzle.steps()[0].own)] {
         assert_eq!(service.answer(&alice(), &first, action).await.unwrap(), wrong);
@@ -77,10 +94,17 @@ async fn only_the_first_answer_counts_however_often_it_is_given() {
     let again = service.answer(&alice(), &wrong, AnswerAction::TryAgain).await.unwrap();
     assert_eq!(again.stage(), AnswerStage::Open);
     let solved = service.solve(&alice(), again).await;
-    assert_eq!((solved.player, solved.rating), (wrong.player, wrong.rating), "nothing is rated again");
+    assert_eq!(
+        (rated_of(&solved).player, rated_of(&solved).rating),
+        (rated_of(&wrong).player, rated_of(&wrong).rating),
+        "nothing is rated again"
+    );
     assert_eq!(solved.attempt.rated, wrong.attempt.rated);
     let rated = solved.attempt.rated.unwrap();
-    assert_eq!((rated.result.name(), rated.before, rated.after), ("failed", first.player.rating, wrong.player.rating));
+    assert_eq!(
+        (rated.result.name(), rated.before, rated.after),
+        ("failed", rated_of(&first).player.rating, rated_of(&wrong).player.rating)
+    );
 }
 
 #[tokio::test]
@@ -90,18 +114,18 @@ async fn streaks_ratings_and_places_follow_the_answers() {
     for _ in 0..3 {
         let view = service.puzzles.next(&alice()).await.unwrap();
         let solved = service.solve(&alice(), view).await;
-        ratings.push(solved.player.rating);
-        assert_eq!(solved.player.streak, solved.player.tried);
+        ratings.push(rated_of(&solved).player.rating);
+        assert_eq!(rated_of(&solved).player.streak, rated_of(&solved).player.tried);
     }
     assert!(ratings.is_sorted(), "{ratings:?}");
     let view = service.puzzles.next(&alice()).await.unwrap();
     let revealed = service.answer(&alice(), &view, AnswerAction::Reveal).await.unwrap();
-    assert_eq!((revealed.stage(), revealed.player.streak), (AnswerStage::Revealed, 0));
-    assert_eq!((revealed.player.best_streak, revealed.player.tried), (3, 4));
+    assert_eq!((revealed.stage(), rated_of(&revealed).player.streak), (AnswerStage::Revealed, 0));
+    assert_eq!((rated_of(&revealed).player.best_streak, rated_of(&revealed).player.tried), (3, 4));
 
     let page = async |scope, user: &User| service.players.leaderboard(scope, Ranking::Puzzles, 0, user).await.unwrap();
     let own = page(SERVER, &alice()).await.own.unwrap();
-    assert!(own.is_provisional && own.value == LeaderboardValue::Puzzles(revealed.player), "{own:?}");
+    assert!(own.is_provisional && own.value == LeaderboardValue::Puzzles(rated_of(&revealed).player), "{own:?}");
     assert_eq!(page(SERVER, &bob()).await.own, None);
     assert_eq!(page(LeaderboardScope::Global, &alice()).await.rows, [], "she has not chosen that");
     service.players.change_setting(&alice(), None, Setting::Listing, "on").await.unwrap();
@@ -127,12 +151,12 @@ async fn somebody_who_has_tried_every_puzzle_gets_the_oldest_again_without_count
     write.commit().await.unwrap();
     service.advance(1_000);
     let first = service.puzzles.next(&alice()).await.unwrap();
-    assert!(first.is_repeated && first.attempt.version.0 == 2, "{first:?}");
+    assert!(rated_of(&first).is_repeated && first.attempt.version.0 == 2, "{first:?}");
     let solved = service.solve(&alice(), first.clone()).await;
-    assert_eq!((solved.player.tried, solved.attempt.rated.unwrap().after), (0, 2.0));
+    assert_eq!((rated_of(&solved).player.tried, solved.attempt.rated.unwrap().after), (0, 2.0));
     service.advance(1_000);
     let second = service.puzzles.next(&alice()).await.unwrap();
-    assert!(second.is_repeated && second.puzzle.id() != first.puzzle.id());
+    assert!(rated_of(&second).is_repeated && second.puzzle.id() != first.puzzle.id());
 }
 
 #[tokio::test]
@@ -235,5 +259,5 @@ async fn puzzles_are_exported_and_deleted() {
     assert_eq!((id, &puzzle["result"]), (view.puzzle.id().to_string(), &"solved".into()));
     service.privacy.delete_player(&alice()).await.unwrap();
     let again = service.puzzles.next(&alice()).await.unwrap();
-    assert_eq!((again.player.tried, again.attempt.version), (0, Version::FIRST), "she begins anew");
+    assert_eq!((rated_of(&again).player.tried, again.attempt.version), (0, Version::FIRST), "she begins anew");
 }

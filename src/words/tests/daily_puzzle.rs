@@ -1,7 +1,10 @@
 //! The texts of a daily puzzle at every stage, and the line to share.
 
-use crate::domain::{AnswerAction, BoardFormat, DailyAttempt, DailyPuzzle, DailyStreak, Day, Timestamp};
-use crate::words::{DailyPuzzleText, Words};
+use crate::domain::{
+    AnswerAction, BoardFormat, DailyAttempt, DailyProgress, DailyPuzzle, DailyStreak, Day, PlayerId, PuzzleMode,
+    PuzzleView, Timestamp,
+};
+use crate::words::{PuzzleText, Words};
 use rules::{Puzzle, Puzzles};
 
 /// A Thursday.
@@ -15,10 +18,11 @@ fn puzzle() -> &'static Puzzle {
 
 fn message(attempt: &DailyAttempt, streak: DailyStreak, now: Timestamp) -> String {
     let daily = DailyPuzzle::of(DAY.start());
-    let format = BoardFormat::Picture;
-    let (refutation, solution) = (None, None);
-    let text = DailyPuzzleText { daily, puzzle: puzzle(), attempt, streak, refutation, solution, format, now };
-    Words::english().daily_puzzle_message(&text)
+    let DailyAttempt { attempt, solved_at } = attempt.clone();
+    let mode = PuzzleMode::Daily(DailyProgress { daily, solved_at, streak, now });
+    let view = &PuzzleView { puzzle: puzzle(), player_id: PlayerId(1), attempt, mode };
+    let text = PuzzleText { view, refutation: None, solution: None, format: BoardFormat::Picture };
+    Words::english().puzzle_message(&text)
 }
 
 fn solved(mut attempt: DailyAttempt, now: Timestamp) -> DailyAttempt {

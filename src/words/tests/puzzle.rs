@@ -3,7 +3,8 @@
 use std::sync::LazyLock;
 
 use crate::domain::{
-    AnswerAction, BoardFormat, PuzzleAttempt, PuzzlePlayer, PuzzleSolution, RatedAnswer, Refutation, Timestamp,
+    AnswerAction, BoardFormat, PlayerId, PuzzleAttempt, PuzzleMode, PuzzlePlayer, PuzzleSolution, PuzzleView,
+    RatedAnswer, RatedPuzzle, Refutation, Timestamp,
 };
 use crate::words::{PuzzleText, Words, utf16_length};
 use rules::{Puzzle, Puzzles, Square};
@@ -33,28 +34,22 @@ fn rated(attempt: PuzzleAttempt, result: &str, after: f64) -> PuzzleAttempt {
     PuzzleAttempt { rated: Some(RatedAnswer { result, before: 653.2, after, at: AT }), ..attempt }
 }
 
-fn text<'a>(
-    attempt: &'a PuzzleAttempt,
-    player: &'a PuzzlePlayer,
-    refutation: Option<&'a Refutation>,
-) -> PuzzleText<'a> {
-    let format = BoardFormat::Picture;
-    PuzzleText {
-        puzzle: three(),
-        rating: 1459.6,
-        player,
-        attempt,
-        is_repeated: false,
-        refutation,
-        solution: None,
-        format,
-    }
+fn view(puzzle: &'static Puzzle, attempt: &PuzzleAttempt, player: PuzzlePlayer) -> PuzzleView {
+    let mode = PuzzleMode::Rated(RatedPuzzle { player, rating: 1459.6, is_repeated: false });
+    PuzzleView { puzzle, player_id: PlayerId(1), attempt: attempt.clone(), mode }
+}
+
+fn text<'a>(view: &'a PuzzleView, refutation: Option<&'a Refutation>) -> PuzzleText<'a> {
+    PuzzleText { view, refutation, solution: None, format: BoardFormat::Picture }
+}
+
+/// The message with the puzzle of three moves.
+fn message(attempt: &PuzzleAttempt, refutation: Option<&Refutation>) -> String {
+    Words::english().puzzle_message(&text(&view(three(), attempt, player()), refutation))
 }
 
 #[test]
 fn each_stage_says_what_is_to_be_done_and_what_the_answer_was_worth() {
-    let (words, player) = (Words::english(), player());
-    let message = |attempt: &PuzzleAttempt, refutation| words.puzzle_message(&text(attempt, &player, refutation));
     let heading = "**Puzzle b24e7735** · rated 1460\n\
                    ⚪ White to move. Find the best move. Every other move ends at least 4 discs worse.\n";
     let counts = "-# Your puzzle rating: 653. Only your first answer to a puzzle counts.";
@@ -83,14 +78,14 @@ fn each_stage_says_what_is_to_be_done_and_what_the_answer_was_worth() {
     assert!(line.contains("\n**The solution:** White c7") && line.contains("\n-# Not solved at the first try: "));
     let again = message(&rated(new.clone(), "failed", 640.0), None);
     assert_eq!(again, format!("{heading}{stays}"));
-    let repeated = PuzzleText { is_repeated: true, ..text(&new, &player, None) };
-    let line = words.puzzle_message(&repeated);
+    let mode = PuzzleMode::Rated(RatedPuzzle { player: player(), rating: 1459.6, is_repeated: true });
+    let repeated = PuzzleView { mode, ..view(three(), &new, player()) };
+    let line = Words::english().puzzle_message(&text(&repeated, None));
     assert!(line.contains("\nYou have tried all 3386 puzzles. This one comes again, and does not count.\n"), "{line}");
 }
 
 #[test]
 fn a_wrong_move_shows_what_it_costs_and_the_best_play_after_it() {
-    let (words, player) = (Words::english(), player());
     let right = three().steps()[0].own;
     let wrong = three().position().legal_moves().iter().find(|square| *square != right).expect("four moves");
     let attempt = PuzzleAttempt::new(three().id()).apply(three(), AnswerAction::Move(wrong)).expect("legal");
@@ -98,7 +93,7 @@ fn a_wrong_move_shows_what_it_costs_and_the_best_play_after_it() {
     let reply = attempt.position(three()).legal_moves().iter().next().expect("a reply");
     let refuted = |score, right_score, is_exact| {
         let found = Refutation { line: vec![reply], score, right_score, is_exact };
-        words.puzzle_message(&text(&attempt, &player, Some(&found)))
+        message(&attempt, Some(&found))
     };
     let lines = refuted(-4, 6, true);
     assert!(lines.contains(&format!("\n**{wrong} is wrong.**\nIt costs 10 discs. ")), "{lines}");
@@ -108,22 +103,21 @@ fn a_wrong_move_shows_what_it_costs_and_the_best_play_after_it() {
     assert!(about.contains("It costs about 1 disc. "), "{about}");
     assert!(about.contains(" you end about level; after the right move, about 1 disc ahead."), "{about}");
     assert!(!refuted(5, 5, false).contains("It costs"), "a search that was cut short says nothing");
-    let none = words.puzzle_message(&text(&attempt, &player, None));
+    let none = message(&attempt, None);
     assert!(none.contains(" is wrong.**\n-# Not solved at the first try: "), "{none}");
     assert!(none.contains("goes from 653 to 640 (−13)"), "{none}");
     let second = PuzzleAttempt { wrong_answers: 2, ..attempt.clone() };
-    let second = words.puzzle_message(&text(&second, &player, None));
+    let second = message(&second, None);
     assert!(second.ends_with("\n-# Your first answer has counted. Your puzzle rating stays at 653."), "{second}");
-    let later = PuzzlePlayer { at: Timestamp(1), ..player };
-    let repeated = words.puzzle_message(&text(&attempt, &later, None));
+    let later = PuzzlePlayer { at: Timestamp(1), ..player() };
+    let repeated = Words::english().puzzle_message(&text(&view(three(), &attempt, later), None));
     assert!(!repeated.contains("goes from"), "other puzzles were rated since: {repeated}");
-    let alt = words.puzzle_alt(&text(&attempt, &player, None));
+    let alt = Words::english().puzzle_alt(&text(&view(three(), &attempt, player()), None));
     assert!(alt.starts_with("Reversi board, 8 by 8. ") && alt.contains(&format!("{wrong} is wrong.")), "{alt}");
 }
 
 #[test]
 fn what_the_moves_are_worth_is_told_when_the_puzzle_is_over() {
-    let (words, player) = (Words::english(), player());
     let new = PuzzleAttempt::new(three().id());
     let revealed = new.apply(three(), AnswerAction::Reveal).expect("possible");
     let end = revealed.position(three());
@@ -131,7 +125,7 @@ fn what_the_moves_are_worth_is_told_when_the_puzzle_is_over() {
     let solution =
         PuzzleSolution { right_score: 6, second: square("d3"), second_score: -2, is_exact: true, rest: rest.clone() };
     let message = |attempt: &PuzzleAttempt, solution: Option<&PuzzleSolution>| {
-        words.puzzle_message(&PuzzleText { solution, ..text(attempt, &player, None) })
+        Words::english().puzzle_message(&PuzzleText { solution, ..text(&view(three(), attempt, player()), None) })
     };
     let proven = "\nWith the best play of both sides you end 6 discs ahead after c7, and 2 discs behind after d3, \
                   the second best move.\n";
@@ -156,12 +150,8 @@ fn what_the_moves_are_worth_is_told_when_the_puzzle_is_over() {
 
 #[test]
 fn the_aim_fits_what_the_board_shows() {
-    let (words, player) = (Words::english(), player());
     let new = PuzzleAttempt::new(three().id());
-    let aim = |attempt: &PuzzleAttempt| {
-        let message = words.puzzle_message(&text(attempt, &player, None));
-        message.lines().nth(1).expect("the aim").to_owned()
-    };
+    let aim = |attempt: &PuzzleAttempt| message(attempt, None).lines().nth(1).expect("the aim").to_owned();
     assert_eq!(aim(&new), "⚪ White to move. Find the best move. Every other move ends at least 4 discs worse.");
     let wrong = three().position().legal_moves().iter().find(|own| *own != square("c7")).expect("four moves");
     let over = "⚪ White was to move. Every move but the best ends at least 4 discs worse.";
@@ -171,11 +161,12 @@ fn the_aim_fits_what_the_board_shows() {
 
 #[test]
 fn every_puzzle_fits_and_its_aim_is_said() {
-    let (words, player) = (Words::english(), player());
+    let words = Words::english();
     for puzzle in Puzzles::shipped().all().iter().step_by(7) {
         let attempt = PuzzleAttempt { is_revealed: true, ..PuzzleAttempt::new(puzzle.id()) };
+        let view = view(puzzle, &attempt, player());
         for format in [BoardFormat::Picture, BoardFormat::Text, BoardFormat::Letters] {
-            let text = PuzzleText { puzzle, format, ..text(&attempt, &player, None) };
+            let text = PuzzleText { format, ..text(&view, None) };
             let message = words.puzzle_message(&text);
             assert!(utf16_length(&message) < 1_990, "{message}");
             let aim = ["could win. ", "could draw. ", "was to move. Every move but "];
@@ -187,12 +178,11 @@ fn every_puzzle_fits_and_its_aim_is_said() {
 
 #[test]
 fn parity_is_explained_by_the_size_of_the_region() {
-    let (words, player) = (Words::english(), player());
     let told = |region: u32| {
         let is_wanted = |puzzle: &&Puzzle| puzzle.kind().name() == "parity" && puzzle.region().len() == region;
         let puzzle = Puzzles::shipped().all().iter().find(is_wanted).expect("such a puzzle");
         let revealed = PuzzleAttempt::new(puzzle.id()).apply(puzzle, AnswerAction::Reveal).expect("possible");
-        words.puzzle_message(&PuzzleText { puzzle, ..text(&revealed, &player, None) })
+        Words::english().puzzle_message(&text(&view(puzzle, &revealed, player()), None))
     };
     let (one, three) = (told(1), told(3));
     assert!(one.contains(" fills a single empty square, where ") && one.contains(" has no answer.\n"), "{one}");

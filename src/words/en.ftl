@@ -805,6 +805,11 @@ select-start = Start: { $start }. Choose another
 select-pasted = Game { $number } of { $count }. Choose another
 pasted-game = { $number }. { $black } vs { $white }
 pasted-unreadable = { $number }. A game that I can't read
+# Below a game from a text with other words in it.
+pasted-left-out = { $more ->
+    [0] -# Left out, because it is no move of this game: { $texts }
+   *[other] -# Left out, because it is no move of this game: { $texts }, and { $more } more
+}
 select-moves = Choose a square ({ $moves })
 select-flips = flips { $flips }
 square-choice = { $square } — flips { $flips }

@@ -3,7 +3,10 @@
 use crate::domain::SetupChoice;
 use rules::{GameRecord, Variant};
 
-use super::{MAX_CHOICE_LENGTH, Words, truncate};
+use super::{MAX_CHOICE_LENGTH, MAX_MESSAGE_LENGTH, Words, truncate, utf16_length};
+
+/// Of what was left out, so much is quoted.
+const MOST_LEFT_OUT: usize = 10;
 
 impl Words {
     /// The placeholder of the select of starts, which says from which one the moves are played: `Start: 8×8, standard set-up, black moves
@@ -41,5 +44,17 @@ impl Words {
         let ending = self.record_ending(record, &self.plain_record_names(&record.players));
         let facts = [self.move_count(record.game.plies().len()), ending];
         truncate(&facts.join(&self.message("separator-items")), MAX_CHOICE_LENGTH)
+    }
+
+    /// A message about a game from a text, with what was left out of the text although it looks like a move.
+    pub(crate) fn with_left_out(&self, content: &str, left_out: &[String]) -> String {
+        let shown: Vec<String> = left_out.iter().take(MOST_LEFT_OUT).map(|text| format!("`{text}`")).collect();
+        if shown.is_empty() {
+            return content.to_owned();
+        }
+        let more = left_out.len() - shown.len();
+        let texts = shown.join(&self.message("separator-items"));
+        let line = self.format_message("pasted-left-out", [("texts", texts.into()), ("more", more.into())]);
+        format!("{}\n{line}", truncate(content, MAX_MESSAGE_LENGTH - utf16_length(&line) - 1))
     }
 }

@@ -21,6 +21,7 @@ in_both_modes! {
     another_start_and_another_game_are_chosen,
     a_game_from_elsewhere_outlives_a_restart_and_is_shared,
     a_text_that_is_no_game_is_explained,
+    what_is_left_out_of_a_text_is_said,
     a_game_in_a_file_is_replayed,
 }
 
@@ -421,6 +422,21 @@ async fn a_text_that_is_no_game_is_explained(mode: Mode) {
         let refused = alice.command("replay", options.clone()).await.message();
         assert!(refused.content().starts_with(sentence), "{options}: {}", refused.content());
         assert_eq!(refused.only_for(), Some(alice.id()));
+    }
+}
+
+async fn what_is_left_out_of_a_text_is_said(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
+    let alice = bot.user("alice");
+    let text = "Ada: f5\nBob: d6\nAda: cc3\nBob: 4d";
+    for (command, options) in [
+        ("replay", json!({ "transcript": text })),
+        ("review", json!({ "transcript": text })),
+        ("analyze", json!({ "position": text })),
+    ] {
+        let shown = alice.command(command, options).await.message();
+        let line = "\n-# Left out, because it is no move of this game: `cc3`, `4d`";
+        assert!(shown.content().ends_with(line), "/{command}: {}", shown.content());
     }
 }
 

@@ -188,3 +188,12 @@ fn the_result_of_a_stored_game_is_stated_in_its_record() {
     assert_eq!(stated(EndReason::DrawAgreed, None), result(None, StatedReason::Discs));
     assert_eq!(stated(EndReason::Stopped, None), None);
 }
+
+#[test]
+fn the_first_of_what_is_left_out_is_quoted() {
+    let words = Words::english();
+    let left_out: Vec<String> = (1..=12).map(|row| format!("z{row}")).collect();
+    assert_eq!(words.with_left_out("A game.", &[]), "A game.");
+    let all = words.with_left_out(&"x".repeat(2000), &left_out);
+    assert!(utf16_length(&all) <= 2000 && all.ends_with(" `z9`, `z10`, and 2 more"), "{all}");
+}

@@ -1,11 +1,12 @@
 //! Reads games from lists of squares in any text, such as `1. F5 d6 2. c3`, and finds the start from which the moves are legal.
 
 use std::cmp::Reverse;
+use std::collections::HashMap;
 
 use super::error::RecordError;
 use super::gaps::{Item, SHORTEST_LINE, items_after, items_between};
 use super::moves::Moves;
-use super::parts::{Links, parts};
+use super::parts::{Links, like_squares, parts};
 use super::word::{Part, has_moves, is_column};
 use crate::{Color, Game, Goal, Setup, Shape, Square, Variant, typed};
 
@@ -45,6 +46,27 @@ pub(super) fn lists(text: &str) -> Result<Vec<List>, RecordError> {
     let Err(error) = game else { return Ok(vec![whole]) };
     let one = |list| vec![list];
     joined(&text).map(one).or_else(|| lines(&parts)).or_else(|| unnamed.map(one)).ok_or(error)
+}
+
+/// What in a text looks like a move but is in none of these lists, each text once.
+pub(super) fn left_out(text: &str, lists: &[List]) -> Vec<String> {
+    let mut used: HashMap<String, usize> = HashMap::new();
+    for item in lists.iter().flat_map(|list| &list.items) {
+        let text = match item {
+            Item::Square(square, _) | Item::AmongWords(square) => square.to_string(),
+            Item::Odd(text) | Item::Pass(text) => text.to_lowercase(),
+        };
+        *used.entry(text).or_default() += 1;
+    }
+    let mut left_out: Vec<String> = Vec::new();
+    for text in like_squares(&typed(text)) {
+        match used.get_mut(&text) {
+            Some(count) if *count > 0 => *count -= 1,
+            _ if left_out.contains(&text) => {}
+            _ => left_out.push(text),
+        }
+    }
+    left_out
 }
 
 /// The list in the links of a text. A square of a link is none.

@@ -59,6 +59,42 @@ pub(super) fn parts(text: &str, links: Links) -> Vec<Part> {
     parts
 }
 
+/// The words of a text, outside links and tags, that are written as a square is, or nearly so: `cc3`, `4c`, `z3`. Numbers before them, as
+/// in `1f5`, are left out.
+pub(super) fn like_squares(text: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    for line in text.lines().filter(|line| !is_tag(line)) {
+        let mut rest = Some(line);
+        while let Some(line) = rest {
+            let (before, after) = split_at_link(line).map_or((line, None), |(before, after)| (before, Some(after)));
+            let words = before.split(|character| !is_in_word(character));
+            found.extend(
+                words.map(|word| without_number(word).to_ascii_lowercase()).filter(|word| is_like_square(word)),
+            );
+            rest = after;
+        }
+    }
+    found
+}
+
+/// A word without the number before its column, unless only the column follows.
+fn without_number(word: &str) -> &str {
+    let rest = word.trim_start_matches(|digit: char| digit.is_ascii_digit());
+    if rest.len() > 1 && rest.starts_with(is_column) { rest } else { word }
+}
+
+/// Whether a word in small letters is one or two letters before a row, or a row before a column. `b34` and `w30` count discs.
+fn is_like_square(word: &str) -> bool {
+    let letters = word.len() - word.trim_start_matches(|letter: char| letter.is_ascii_lowercase()).len();
+    let (before, after) = word.split_at(letters);
+    let is_row = |text: &str| (1..=2).contains(&text.len()) && text.bytes().all(|digit| digit.is_ascii_digit());
+    match before {
+        "" => word.len() == 2 && word.starts_with(|digit: char| digit.is_ascii_digit()) && word.ends_with(is_column),
+        "b" | "w" if after.parse().is_ok_and(|discs: usize| discs > LAST_ROW) => false,
+        _ => letters <= 2 && is_row(after),
+    }
+}
+
 /// Whether a line is a tag as in PGN, such as `[Black "Ada"]`. What it says is not read.
 fn is_tag(line: &str) -> bool {
     let inside = line.trim().strip_prefix('[').and_then(|line| line.strip_suffix(']'));

@@ -33,7 +33,8 @@ pub struct GameRecords<'a> {
 enum Format<'a> {
     /// SGF and GGF, with the bytes at which the games begin, and what is wrong in their syntax.
     Trees(Cow<'a, str>, Vec<(usize, Option<Mistake>)>),
-    Lists(Vec<List>),
+    /// Lists of squares, and what in the text looks like a move but is in none of them.
+    Lists(Vec<List>, Vec<String>),
     Wthor(&'a [u8]),
 }
 
@@ -51,7 +52,11 @@ impl<'a> GameRecords<'a> {
         let in_typed = || Self::in_trees(typed(text).into()).filter(Result::is_ok);
         match found {
             Some(Ok(found)) => Ok(found),
-            found => in_typed().or(found).unwrap_or_else(|| Self::new(Format::Lists(list::lists(text)?))),
+            found => in_typed().or(found).unwrap_or_else(|| {
+                let lists = list::lists(text)?;
+                let left_out = list::left_out(text, &lists);
+                Self::new(Format::Lists(lists, left_out))
+            }),
         }
     }
 
@@ -94,7 +99,7 @@ impl<'a> GameRecords<'a> {
     pub fn count(&self) -> usize {
         match &self.format {
             Format::Trees(_, starts) => starts.len(),
-            Format::Lists(lists) => lists.len(),
+            Format::Lists(lists, _) => lists.len(),
             Format::Wthor(games) => wthor::count(games),
         }
     }
@@ -109,7 +114,7 @@ impl<'a> GameRecords<'a> {
                 let (start, _) = item(starts, number).ok_or_else(|| self.no_such_game(number))?;
                 read_tree(&Trees::new(text, *start).read(true).map_err(|mistake| mistake.in_text(text))?)?
             }
-            Format::Lists(_) => self.record_of(self.list(number)?.game()?),
+            Format::Lists(..) => self.record_of(self.list(number)?.game()?),
             Format::Wthor(games) => wthor::read(games, number)?,
         };
         let record = GameRecord { games: self.count(), ..record };
@@ -131,6 +136,23 @@ impl<'a> GameRecords<'a> {
         self.list(number).map(List::starts).unwrap_or_default()
     }
 
+    /// What in a text with lists of squares looks like a move but is none of the moves that are read, in small letters: for example a
+    /// mistyped move in a chat, where words stand between the moves.
+    ///
+    /// ```
+    /// use rules::GameRecords;
+    ///
+    /// let records = GameRecords::in_text("Ada: f5\nBob: d6\nAda: cc3")?;
+    /// assert_eq!(records.read(1)?.game.transcript(), "f5d6");
+    /// assert_eq!(records.left_out(), ["cc3"]);
+    /// # Ok::<(), rules::RecordError>(())
+    /// ```
+    #[must_use]
+    pub fn left_out(&self) -> &[String] {
+        let Format::Lists(_, left_out) = &self.format else { return &[] };
+        left_out
+    }
+
     /// Whether the syntax of a game is right.
     fn is_whole(&self, number: usize) -> bool {
         let Format::Trees(_, starts) = &self.format else { return true };
@@ -138,7 +160,7 @@ impl<'a> GameRecords<'a> {
     }
 
     fn list(&self, number: usize) -> Result<&List, RecordError> {
-        let Format::Lists(lists) = &self.format else { return Err(self.no_such_game(number)) };
+        let Format::Lists(lists, _) = &self.format else { return Err(self.no_such_game(number)) };
         item(lists, number).ok_or_else(|| self.no_such_game(number))
     }
 

@@ -143,6 +143,33 @@ fn a_list_is_found_in_whatever_form_it_is_pasted() {
         "f5\u{a0}d6\u{202f}c3\u{2003}d3\u{2028}c4",
     ] {
         assert_eq!(moves(text), Ok("f5d6c3d3c4".to_owned()), "{text}");
+        let left_out = left_out(text);
+        assert!(
+            left_out.iter().all(|left_out| ["a1", "b2", "e6", "x3"].contains(&left_out.as_str())),
+            "{left_out:?}: {text}"
+        );
+    }
+}
+
+fn left_out(text: &str) -> Vec<String> {
+    GameRecords::in_text(text).unwrap_or_else(|error| panic!("{error}: {text}")).left_out().to_vec()
+}
+
+#[test]
+fn what_looks_like_a_move_and_is_none_is_told() {
+    for (text, wanted) in [
+        ("Ada: f5\nBob: d6\nAda: cc3\nBob: dd3\nAda: 4c", "cc3 dd3 4c"),
+        ("1. Black f5 2. White d6 3. Black z3", "z3"),
+        ("f5 (Ada)\nd6 (Bob)\n3c (Ada)", "3c"),
+        ("1手目 ff5\n2手目 d6\n3手目 c3", "ff5"),
+        ("1. a1\n2. f5\n3. d6\n4. c3", "a1"),
+        ("1. f5\n2. f5\n3. d6\n4. c3", "f5"),
+        ("Ada: f5\nBob: a1\nAda: d3\nBob: c3\nAda: c4", "f5 a1"),
+        ("Table B2: f5d6c3d3c4", "b2"),
+        ("f5 d6 c3, 5 min, W30, no links: https://x.y/a1", ""),
+        ("(;GM[2];B[f5];W[d6]C[cc3])", ""),
+    ] {
+        assert_eq!(left_out(text).join(" "), wanted, "{text}");
     }
 }
 

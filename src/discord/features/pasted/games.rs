@@ -29,6 +29,8 @@ pub(crate) enum PastedGames {
 pub(crate) struct PastedGame {
     pub(crate) record: GameRecord,
     pub(crate) number: u32,
+    /// What looks like a move in the text but is none.
+    pub(crate) left_out: Vec<String>,
     /// `None` if it is the only one, and if it states its start.
     pub(crate) choices: Option<PastedChoices>,
 }
@@ -81,7 +83,7 @@ impl PastedGames {
         };
         let record = record.map_err(Refusal::BadRecord)?;
         let choices = choices(&records, id, record.game.variant());
-        Ok(PastedGame { record, number, choices })
+        Ok(PastedGame { record, number, left_out: records.left_out().to_vec(), choices })
     }
 
     /// What can be chosen instead of a game that is shown from this start.

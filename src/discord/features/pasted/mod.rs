@@ -44,27 +44,31 @@ impl Bot {
     pub(crate) async fn show_pasted(
         &self,
         interaction: &InteractionContext,
-        PastedGame { record, number, choices }: PastedGame,
+        PastedGame { record, number, left_out, choices }: PastedGame,
         show: PastedShow,
         respond: fn(OutgoingMessage) -> Response,
     ) -> Result<Response, CommandError> {
+        let with_left_out = |message: OutgoingMessage| OutgoingMessage {
+            content: self.words.with_left_out(&message.content, &left_out),
+            ..message
+        };
         let goal = match show {
             PastedShow::Replay => {
                 let style = self.players.style_for(&interaction.user, interaction.location.guild).await?;
                 let replayed = self.message_view.replayed_record(&record, number, style, choices);
                 let step = ReplayStep { replayed, ply: 0, is_shared: false };
-                return Ok(respond(self.message_view.replay_panel(&step).await?));
+                return Ok(respond(with_left_out(self.message_view.replay_panel(&step).await?)));
             }
             PastedShow::Review => {
                 let heading = self.message_view.record_review_heading(&record.players, (number, record.games));
                 let reviewed = self.reviewed_transcript(interaction, &record.game, heading, choices).await?;
-                return self.post_review(interaction, &reviewed).await;
+                return self.post_review(interaction, &reviewed, &left_out).await;
             }
             PastedShow::Analysis => Goal::Most,
             PastedShow::AnalysisForFewest => Goal::Fewest,
         };
         let position = last_position(&record.game).map_err(Refusal::Analysis)?;
-        Ok(respond(self.analysis(interaction, position, goal, choices).await?))
+        Ok(respond(with_left_out(self.analysis(interaction, position, goal, choices).await?)))
     }
 
     /// The message with what every move of a position is worth. `choices` are other games that can be analysed.

@@ -34,7 +34,7 @@ pub(crate) async fn review(ctx: CommandContext<'_>, game: Option<String>, transc
             return bot.show_pasted(&interaction, pasted, PastedShow::Review, Response::private).await;
         }
         let reviewed = bot.reviewed_game(&interaction, options::game(game.as_deref())?).await?;
-        bot.post_review(&interaction, &reviewed).await
+        bot.post_review(&interaction, &reviewed, &[]).await
     })
 }
 
@@ -107,7 +107,7 @@ impl Component for ReviewComponent {
         match self {
             Self::Card { game } => {
                 let reviewed = bot.reviewed_game(interaction, Some(game)).await?;
-                bot.post_review(interaction, &reviewed).await
+                bot.post_review(interaction, &reviewed, &[]).await
             }
             Self::Move { subject, button, index } => show_move(bot, interaction, subject, button, index).await,
             Self::Line { subject, line, index, plies } => {
@@ -197,13 +197,16 @@ impl Bot {
         Ok(Reviewed { stored, source: ReviewSource::Game(Box::new(GameView { style, ..view })), reader })
     }
 
-    /// The response with the card of a review: for everybody, unless it was posted in the channel lately.
+    /// The response with the card of a review: for everybody, unless it was posted in the channel lately. `left_out` is what was left out of
+    /// the text with the game.
     pub(crate) async fn post_review(
         &self,
         interaction: &InteractionContext,
         reviewed: &Reviewed,
+        left_out: &[String],
     ) -> Result<Response, CommandError> {
         let card = self.message_view.review_card(reviewed).await?;
+        let card = OutgoingMessage { content: self.words.with_left_out(&card.content, left_out), ..card };
         let is_first = self.posted_reviews.insert((reviewed.subject(), interaction.location.channel));
         Ok(if is_first { Response::post(card) } else { Response::private(card) })
     }

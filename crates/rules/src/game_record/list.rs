@@ -43,9 +43,18 @@ pub(super) fn lists(text: &str) -> Result<Vec<List>, RecordError> {
     if let Some(list) = unnamed.as_ref().filter(|list| is_usual(&list.game())) {
         return Ok(vec![list.clone()]);
     }
-    let Err(error) = game else { return Ok(vec![whole]) };
+    let Err(error) = game else {
+        // Few squares in a sentence are a game only from the usual start: `vitamin D3 and C4`.
+        let is_game = whole.squares() >= SHORTEST_LINE || !parts.iter().any(is_word);
+        return if is_game { Ok(vec![whole]) } else { Err(RecordError::NoMoves) };
+    };
     let one = |list| vec![list];
-    joined(&text).map(one).or_else(|| lines(&parts)).or_else(|| unnamed.map(one)).ok_or(error)
+    joined(&text)
+        .map(one)
+        .or_else(|| lines(&parts))
+        .or_else(|| numbered(&parts))
+        .or_else(|| unnamed.map(one))
+        .ok_or(error)
 }
 
 /// What in a text looks like a move but is in none of these lists, each text once.
@@ -81,7 +90,8 @@ fn joined(text: &str) -> Option<List> {
     let mut joined = String::new();
     for line in text.lines() {
         let start = line.trim_start_matches(|mark: char| mark == '>' || mark.is_whitespace());
-        let is_cut = joined.ends_with(|last| is_column(last) || last == '1');
+        // `c` and `5`, or `c1` and `2`.
+        let is_cut = joined.strip_suffix('1').unwrap_or(&joined).ends_with(is_column);
         if is_cut && start.starts_with(|first: char| first.is_ascii_digit()) {
             joined.push_str(start.trim_end());
         } else {
@@ -92,11 +102,24 @@ fn joined(text: &str) -> Option<List> {
     List::among(&parts(&joined, Links::Skipped)).filter(|list| list.game().is_ok())
 }
 
-/// The lists on the lines of a text, if most of the first of them are games from the same start. Of two, one may be wrong if both begin
-/// with the same move.
+/// The lists of a text, one on each line.
 fn lines(parts: &[Part]) -> Option<Vec<List>> {
-    let lists = parts.split(|part| *part == Part::LineEnd).filter_map(List::among);
-    let lists: Vec<List> = lists.filter(List::is_of_moves).collect();
+    several(parts.split(|part| *part == Part::LineEnd))
+}
+
+/// The lists of a text, each with numbers that begin with 1.
+fn numbered(parts: &[Part]) -> Option<Vec<List>> {
+    let is_first = |part: &&Part| matches!(part, Part::Number(1, _));
+    let first = parts.iter().find(is_first)?;
+    let starts = parts.iter().enumerate().skip(1).filter(|(_, part)| *part == first).map(|(at, _)| at);
+    let bounds: Vec<usize> = std::iter::once(0).chain(starts).chain([parts.len()]).collect();
+    several(bounds.windows(2).map(|bounds| &parts[bounds[0]..bounds[1]]))
+}
+
+/// The lists in these parts of a text, if most of the first of them are games from the same start. Of two, one may be wrong if both begin
+/// with the same move.
+fn several<'a>(parts: impl Iterator<Item = &'a [Part]>) -> Option<Vec<List>> {
+    let lists: Vec<List> = parts.filter_map(List::among).filter(List::is_of_moves).collect();
     let checked = &lists[..lists.len().min(CHECKED_LINES)];
     let is_long = |list: &&List| list.squares() >= SHORTEST_LINE;
     let start = checked.iter().filter(is_long).find_map(|list| list.game().ok())?.variant();
@@ -106,9 +129,12 @@ fn lines(parts: &[Part]) -> Option<Vec<List>> {
     are_games.then(|| lists.into_iter().map(|list| List { start: Some(start), ..list }).collect())
 }
 
+fn is_word(part: &Part) -> bool {
+    matches!(part, Part::Word(_) | Part::Filler)
+}
+
 /// The list after squares that are names, with a word between them.
 fn without_names(parts: &[Part]) -> Option<List> {
-    let is_word = |part: &Part| matches!(part, Part::Word(_) | Part::Filler);
     let is_end = |part: &Part| is_word(part) || matches!(part, Part::LineEnd | Part::Sign(':'));
     let (mut names, mut are_single, mut rest) = (0, true, parts);
     while names <= MOST_NAMES {
@@ -166,7 +192,8 @@ impl List {
     /// The game from the likeliest start.
     ///
     /// # Errors
-    /// If a move is illegal from every start: the first mistake from the start from which most moves are legal.
+    /// If a move is illegal from every start: the first mistake from the start from which most moves are legal. One move more says
+    /// nothing against the usual start.
     pub(super) fn game(&self) -> Result<Game, RecordError> {
         if let Some(start) = self.start {
             return self.game_from(start);
@@ -175,7 +202,7 @@ impl List {
         for start in starts() {
             match self.play(start) {
                 Ok(game) => return Ok(game),
-                Err(error) => errors.push(error),
+                Err((legal, error)) => errors.push((legal + usize::from(start == Variant::default()), error)),
             }
         }
         let first = errors.into_iter().min_by_key(|(legal, _)| Reverse(*legal));
@@ -212,12 +239,19 @@ impl List {
         Ok(game)
     }
 
-    /// Checks the numbers of the moves, if the first one has number 1. They count every move or every second one, and passes or not.
+    /// Checks the numbers of the moves, if the first one has number 1, or if the first two have the next numbers. They count every move or
+    /// every second one, and passes or not.
     fn check_numbers(&self, game: &Game) -> Result<(), RecordError> {
         let squares =
             self.items.iter().filter_map(|item| if let Item::Square(_, number) = item { Some(number) } else { None });
         let squares: Vec<_> = squares.collect();
-        let Some(Some((1, first_sign))) = squares.first() else { return Ok(()) };
+        let Some(Some((first, first_sign))) = squares.first() else { return Ok(()) };
+        if *first > 1 {
+            let second = squares[1..].iter().filter_map(|number| number.as_ref()).find(|(_, sign)| sign == first_sign);
+            let goes_on = ".)".contains(*first_sign) && second.is_some_and(|(second, _)| second == &(first + 1));
+            let text = game.plies().first().map(|ply| ply.square.to_string()).unwrap_or_default();
+            return if goes_on { Err(RecordError::WrongNumber { number: 1, text, stated: *first }) } else { Ok(()) };
+        }
         let mut passes = 0;
         // Of each way to count, the first move with another number.
         let mut wrong = [None; 4];

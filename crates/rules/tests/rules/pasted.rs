@@ -156,14 +156,45 @@ fn left_out(text: &str) -> Vec<String> {
 }
 
 #[test]
+fn few_squares_in_a_sentence_are_no_game() {
+    for text in ["F1 race", "vitamin D3 and C4", "Take E1 and E2 visas", "roll 2d6"] {
+        assert_eq!(moves(text), Err("there is no move in the record".to_owned()), "{text}");
+    }
+    assert_eq!(moves("I play f5"), Ok("f5".to_owned()));
+}
+
+#[test]
+fn a_wrong_first_move_is_blamed() {
+    for (text, error) in [
+        ("1. a1\n2. f5\n3. d6\n4. c3", "move 1 (‘a1’): a1 flips no discs"),
+        ("1. fs\n2. d6\n3. c3", "move 1 (‘d6’): its number is given as 2"),
+        ("2. d6\n3. c3", "move 1 (‘d6’): its number is given as 2"),
+        ("1. f5\n2. f5\n3. d6\n4. c3", "move 2 (‘f5’): f5 already has a disc"),
+    ] {
+        assert_eq!(moves(text), Err(error.to_owned()), "{text}");
+    }
+}
+
+#[test]
+fn numbers_that_begin_again_begin_another_game() {
+    for (text, games) in [
+        ("Game 1\n1. f5\n2. d6\n3. c3\n\nGame 2\n1. d3\n2. e3\n3. f4", ["f5d6c3", "d3e3f4"]),
+        ("Round 1\n1. f5 d6\n2. c3 d3\nRound 2\n1. f5 f6\n2. e6 f4", ["f5d6c3d3", "f5f6e6f4"]),
+        ("1. f5 d6 2. c3 d3 1. f5 f6 2. e6 f4", ["f5d6c3d3", "f5f6e6f4"]),
+    ] {
+        let records = GameRecords::in_text(text).unwrap_or_else(|error| panic!("{error}: {text}"));
+        let read = |number| records.read(number).map(|record| record.game.transcript());
+        assert_eq!((records.count(), [1, 2].map(read)), (2, games.map(|moves| Ok(moves.to_owned()))), "{text}");
+    }
+}
+
+#[test]
 fn what_looks_like_a_move_and_is_none_is_told() {
     for (text, wanted) in [
         ("Ada: f5\nBob: d6\nAda: cc3\nBob: dd3\nAda: 4c", "cc3 dd3 4c"),
         ("1. Black f5 2. White d6 3. Black z3", "z3"),
         ("f5 (Ada)\nd6 (Bob)\n3c (Ada)", "3c"),
         ("1手目 ff5\n2手目 d6\n3手目 c3", "ff5"),
-        ("1. a1\n2. f5\n3. d6\n4. c3", "a1"),
-        ("1. f5\n2. f5\n3. d6\n4. c3", "f5"),
         ("Ada: f5\nBob: a1\nAda: d3\nBob: c3\nAda: c4", "f5 a1"),
         ("Table B2: f5d6c3d3c4", "b2"),
         ("f5 d6 c3, 5 min, W30, no links: https://x.y/a1", ""),

@@ -12,7 +12,7 @@ const UPDATE_ENDED_FOR_MS: i64 = Timestamp::DAY_MS;
 
 impl Messages {
     /// Records that a message shows this version of a game. The first message starts the game's clock. If a posting with this
-    /// token brought the message, it ends. Returns a message that does not show the game any more, if there is one.
+    /// token brought the message, it ends. Returns a message that no longer shows the game, if there is one.
     pub(crate) async fn record_shown_version(
         &self,
         id: GameId,
@@ -31,7 +31,7 @@ impl Messages {
 
     /// As [`record_shown_version`](Self::record_shown_version), for a message that was edited or posted in the background while
     /// `before` was known to show the game. A message in which a response has shown this version or a newer one since keeps showing
-    /// the game; then `message` is the one that does not show it any more.
+    /// the game; then `message` is the one that no longer shows it.
     pub(crate) async fn record_background_update(
         &self,
         id: GameId,
@@ -58,7 +58,7 @@ impl Messages {
         Ok(recorded.older)
     }
 
-    /// Records that somebody has deleted these messages. Notices do not link to them any more.
+    /// Records that somebody has deleted these messages. Notices no longer link to them.
     pub(crate) async fn record_deletions(&self, messages: &[MessageId]) -> Result<(), ServiceError> {
         let mut read = self.store.read().await?;
         let mut boards = Vec::new();
@@ -130,7 +130,7 @@ impl Messages {
         Ok(())
     }
 
-    /// Has the message of the game before a rematch link to the rematch's new message.
+    /// Publishes the game before a rematch, so that its message links to the rematch's new message.
     fn publish_previous_game(&self, recorded: RecordedMessage) {
         if let Some((id, version)) = recorded.previous_game {
             let event = Event::Game { id, version, origin: Origin::Background, flag_falls_at: None };

@@ -86,7 +86,7 @@ impl GameView {
         self.game_message.is_some_and(|current| current.is_place_deleted)
     }
 
-    /// Whether the bot cannot show the game any more: the channel with its board is deleted, in which it was started.
+    /// Whether the bot can no longer show the game: the channel with its board is deleted, in which it was started.
     pub(crate) fn is_board_nowhere(&self) -> bool {
         self.is_place_deleted() && self.channel() == self.game.location.channel
     }

@@ -24,7 +24,7 @@ pub(crate) enum NoticeTask {
     Send(Box<NoticeToSend>),
     /// Its message must link to the board of its game, which is another one now, or deleted, or say what is true now.
     Edit(Box<NoticeContent>, MessageRef),
-    /// Its message is not needed any more.
+    /// Its message is no longer needed.
     Delete(MessageRef),
     /// The same if there is one in this channel. A crash has hidden which one it is.
     FindAndDelete(ChannelId),
@@ -161,7 +161,7 @@ impl Notices {
     }
 
     /// Records the message of a notice that says `told`, and the board that it links to. What its player was told about the game
-    /// before is not needed any more.
+    /// before is no longer needed.
     pub(crate) async fn record_message(
         &self,
         told: &NoticeContent,
@@ -202,7 +202,7 @@ impl Notices {
         Ok(write.commit().await?)
     }
 
-    /// Forgets a notice that has no message any more, or never gets one.
+    /// Forgets a notice that no longer has a message, or never gets one.
     pub(crate) async fn forget(&self, id: NoticeId) -> Result<(), ServiceError> {
         let mut write = self.store.write().await?;
         write.forget_notice(id).await?;
@@ -248,7 +248,7 @@ impl Notices {
     }
 }
 
-/// Has a notice edited again whose board was posted anew, or whose game has changed, while its message was posted or edited.
+/// Marks a notice for another edit if its board was posted anew, or its game has changed, while its message was posted or edited.
 async fn outdate_again(write: &mut Write, told: &NoticeContent, now: Timestamp) -> Result<(), ServiceError> {
     let before = &told.view.game;
     write.outdate_notice_links(before.id, now).await?;
@@ -258,7 +258,7 @@ async fn outdate_again(write: &mut Write, told: &NoticeContent, now: Timestamp) 
     Ok(())
 }
 
-/// What a notice says. `None` if its player has left the game or has no account any more.
+/// What a notice says. `None` if its player has left the game or no longer has an account.
 async fn notice_content(read: &mut Read, notice: &Notice) -> Result<Option<NoticeContent>, ServiceError> {
     let game = stored_game(read, notice.game).await?;
     let view = GameView::read(read, game).await?;

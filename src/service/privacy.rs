@@ -177,7 +177,7 @@ impl Privacy {
         }
     }
 
-    /// Deletes the hashes of deleted accounts that nobody needs any more.
+    /// Deletes the hashes of deleted accounts that nobody needs now.
     pub(super) async fn forget_deleted_accounts(&self) -> Result<(), ServiceError> {
         let is_any = self.store.read().await?.has_deleted_accounts_to_forget(self.now()).await?;
         if is_any { self.delete_hashes().await } else { Ok(()) }

@@ -23,7 +23,7 @@ pub(crate) struct RestartPolicy {
     pub(crate) first_wait: Duration,
     /// Failures in a row that stop the program.
     pub(crate) failures: u32,
-    /// A task that ran for this long does not fail in a row any more.
+    /// A task that ran for this long no longer fails in a row.
     pub(crate) stable_after: Duration,
 }
 

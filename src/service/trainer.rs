@@ -158,7 +158,7 @@ impl Trainer {
     /// Asks a position.
     ///
     /// # Errors
-    /// A refusal when it is not there any more, or when a running game between people stands there.
+    /// A refusal when it is no longer there, or when a running game between people stands there.
     async fn ask(&self, trainee: Trainee, position: TrainedPosition) -> Result<TrainedQuestion, ServiceError> {
         let Trainee { player, midnight, .. } = trainee;
         let found = find(&mut self.store.read().await?, player, position).await?;

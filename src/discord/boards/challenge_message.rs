@@ -65,7 +65,7 @@ impl ChallengeMessages {
             match self.rest.edit(message, &self.message_view.settled_challenge(&challenge)).await {
                 Ok(()) => {}
                 Err(error) if !error.kind().is_temporary() && self.is_last_refusal(id) => {
-                    debug!(challenge = %id, %error, "a challenge cannot be shown any more");
+                    debug!(challenge = %id, %error, "a challenge can no longer be shown");
                 }
                 Err(error) => return Err(error.into()),
             }

@@ -182,7 +182,7 @@ impl GameMessage {
                 Err(error) if error.kind().is_temporary() || error.kind() == FailureKind::TooManyEdits => {
                     return Err(UpdateError::of_edit(error, current));
                 }
-                Err(error) => debug!(%game, %error, "a token cannot edit the message any more"),
+                Err(error) => debug!(%game, %error, "a token can no longer edit the message"),
             }
             self.cache.drop_token(game);
         }

@@ -86,7 +86,7 @@ impl<T> WorkerGroup<T> {
         self.state().queue.before(purpose)
     }
 
-    /// Waits for a request for one of the `purposes`; `None` once the group is stopped. Requests that are not `wanted` any more are
+    /// Waits for a request for one of the `purposes`; `None` once the group is stopped. Requests that are no longer `wanted` are
     /// dropped. Those that are late are served first. The search of anything but a game can be interrupted if it `can_wait`.
     pub(super) fn next(
         &self,

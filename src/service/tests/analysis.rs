@@ -20,7 +20,7 @@ async fn every_move_of_a_position_is_scored_once() {
     let fewest = service.reviews.analyze(&alice(), start, Goal::Fewest).await.unwrap();
     assert!(fewest.moves.iter().all(|one| one.proven) && fewest.moves.is_sorted_by(|one, next| one.lead >= next.lead));
     assert_ne!(fewest.moves[0].lead, -10, "another goal");
-    // Nothing can be computed any more, and nothing has to be.
+    // Nothing can be computed now, and nothing has to be.
     service.games.engine.stop();
     assert_eq!(service.reviews.analyze(&bob(), start, Goal::Most).await.unwrap(), analysis);
     let other = position("(;GM[2]SZ[4];B[ba])");

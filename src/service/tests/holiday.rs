@@ -237,7 +237,7 @@ async fn a_holiday_is_told_to_both_players_once_until_they_click_or_the_move_is_
     service.advance(6 * HOUR_MS + 300);
     take_hour().await;
     assert_eq!(service.send_due().await, []);
-    assert_eq!(service.posted(game.id).await, [], "the reminder is not true any more");
+    assert_eq!(service.posted(game.id).await, [], "the reminder is no longer true");
     service.advance(MINUTE_MS);
     assert_eq!(service.send_due().await, [by_mention("Alice and Bob", NoticeKind::Holiday)]);
     for _ in 0..5 {

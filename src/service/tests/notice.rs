@@ -256,7 +256,7 @@ async fn a_day_game_brings_one_reminder_whatever_was_pressed() {
     let given = service.apply(&alice(), game.id, action).await.unwrap().game;
     service.show_version(&given).await;
     service.send_due().await;
-    assert_eq!(service.posted(game.id).await, [], "it is not true any more");
+    assert_eq!(service.posted(game.id).await, [], "it is no longer true");
     service.advance(Timestamp::DAY_MS);
     assert_eq!(service.send_due().await, [by_mention("Bob", NoticeKind::Reminder)]);
     service.play(game.id).await;

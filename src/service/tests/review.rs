@@ -26,7 +26,7 @@ async fn a_game_is_reviewed_exactly_where_it_can_be_solved_and_computed_once() {
     let again = service.reviews.review(&bob(), &game, ReviewOf::Transcript).await.unwrap();
     assert_eq!(again, reviewed);
     assert_eq!(service.reviews.game_of_review(reviewed.id).await.unwrap(), game);
-    // Nothing can be computed any more, and nothing has to be.
+    // Nothing can be computed now, and nothing has to be.
     service.games.engine.stop();
     assert_eq!(service.reviews.review(&alice(), &game, ReviewOf::Transcript).await.unwrap(), reviewed);
     let other = game_of("4x4", "b1a1a2");

@@ -85,7 +85,7 @@ impl TestService {
         self.asked(user).await
     }
 
-    /// Has all games of a user looked through.
+    /// Looks through all games of a user.
     async fn look_through(&self, user: &User) {
         self.trainer.next(user).await.unwrap();
         assert_eq!(self.trainer.look_through_games().await.unwrap(), None, "nothing waits");
@@ -111,7 +111,7 @@ async fn only_people_who_train_have_their_games_looked_through_once() {
     assert_eq!(service.trainer.look_through_games().await.unwrap(), None, "nobody has asked");
     assert_eq!(service.nothing(&alice()).await, NothingToTrain::NoMistakes { unseen: ONE_GAME });
     assert_eq!(service.trainer.look_through_games().await.unwrap(), None);
-    // From now on nothing is computed any more.
+    // From now on nothing is computed.
     service.games.engine.stop();
     let question = service.asked(&alice()).await;
     assert_eq!(question.game.color_of(service.stored_player(&alice()).await.id), Some(question.made.color));

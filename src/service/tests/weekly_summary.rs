@@ -100,7 +100,7 @@ async fn a_summary_is_due_on_monday_and_posted_once() {
     service.advance(7 * Timestamp::DAY_MS);
     let last = service.to_post().await.unwrap();
     assert_eq!((last.schedule.subject, last.content.summary.games), (week.next(), 1));
-    // Bob deletes his data, and is not named any more.
+    // Bob deletes his data, and is no longer named.
     service.privacy.delete_player(&super::bob()).await.unwrap();
     let without = service.to_post().await.unwrap().content.summary;
     assert_eq!(without.most_active, Some((alice, 1)));

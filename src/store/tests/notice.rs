@@ -48,7 +48,7 @@ async fn a_notice_waits_is_posted_and_ends() {
     assert!(write.begin_posting_notice(id, channel).await.unwrap());
     assert_eq!(state(&mut write, id).await, Some(NoticeState::Posting(channel)));
     write.drop_waiting_notice(id).await.unwrap();
-    assert_eq!(write.due_notices(later, 9).await.unwrap(), [id], "it is not waiting any more, and not settled");
+    assert_eq!(write.due_notices(later, 9).await.unwrap(), [id], "it no longer waits, and is not settled");
     write.record_notice_message(id, message, None).await.unwrap();
     assert_eq!(state(&mut write, id).await, Some(NoticeState::Posted(message)));
     assert!(!write.begin_posting_notice(id, channel).await.unwrap());
@@ -196,7 +196,7 @@ async fn notices_are_edited_whose_board_is_another_message_or_deleted() {
     assert!(!write.outdate_notice_links(game.id, START).await.unwrap());
 
     assert!(write.is_board(MessageId(9)).await.unwrap() && !write.is_board(MessageId(8)).await.unwrap());
-    assert_eq!(write.record_deletion(MessageId(8), START).await.unwrap(), None, "it did not show the game any more");
+    assert_eq!(write.record_deletion(MessageId(8), START).await.unwrap(), None, "it no longer showed the game");
     assert_eq!(write.record_deletion(MessageId(9), START).await.unwrap(), Some(game.id));
     assert!(write.game_message_of(game.id).await.unwrap().unwrap().is_deleted);
     write.record_shown_version(game.id, message(9), Version(2)).await.unwrap();

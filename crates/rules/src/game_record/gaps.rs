@@ -82,8 +82,7 @@ pub(super) fn items_between(parts: &[Part], first: usize, last: usize) -> Vec<It
 
 /// What could be a move directly after the last square: the end of a list that is cut off, for example.
 pub(super) fn items_after(parts: &[Part]) -> Vec<Item> {
-    let is_word = |part: &Part| matches!(part, Part::Word(_) | Part::Filler);
-    parts.iter().take_while(|part| !is_word(part)).filter_map(|part| other_item(part, 0)).collect()
+    parts.iter().take_while(|part| !part.is_word()).filter_map(|part| other_item(part, 0)).collect()
 }
 
 fn moves(parts: &[Part], first: usize, last: usize) -> Vec<Move<'_>> {

@@ -1,7 +1,7 @@
 //! Reads games from lists of squares in any text, such as `1. F5 d6 2. c3`, and finds the start from which the moves are legal.
 
 use std::cmp::Reverse;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use super::error::RecordError;
 use super::gaps::{Item, SHORTEST_LINE, items_after, items_between};
@@ -45,7 +45,7 @@ pub(super) fn lists(text: &str) -> Result<Vec<List>, RecordError> {
     }
     let Err(error) = game else {
         // Few squares in a sentence are a game only from the usual start: `vitamin D3 and C4`.
-        let is_game = whole.squares() >= SHORTEST_LINE || !parts.iter().any(is_word);
+        let is_game = whole.squares() >= SHORTEST_LINE || !parts.iter().any(Part::is_word);
         return if is_game { Ok(vec![whole]) } else { Err(RecordError::NoMoves) };
     };
     let one = |list| vec![list];
@@ -67,12 +67,12 @@ pub(super) fn left_out(text: &str, lists: &[List]) -> Vec<String> {
         };
         *used.entry(text).or_default() += 1;
     }
-    let mut left_out: Vec<String> = Vec::new();
+    let (mut left_out, mut told) = (Vec::new(), HashSet::new());
     for text in like_squares(&typed(text)) {
         match used.get_mut(&text) {
             Some(count) if *count > 0 => *count -= 1,
-            _ if left_out.contains(&text) => {}
-            _ => left_out.push(text),
+            _ if told.insert(text.clone()) => left_out.push(text),
+            _ => {}
         }
     }
     left_out
@@ -129,19 +129,15 @@ fn several<'a>(parts: impl Iterator<Item = &'a [Part]>) -> Option<Vec<List>> {
     are_games.then(|| lists.into_iter().map(|list| List { start: Some(start), ..list }).collect())
 }
 
-fn is_word(part: &Part) -> bool {
-    matches!(part, Part::Word(_) | Part::Filler)
-}
-
 /// The list after squares that are names, with a word between them.
 fn without_names(parts: &[Part]) -> Option<List> {
-    let is_end = |part: &Part| is_word(part) || matches!(part, Part::LineEnd | Part::Sign(':'));
+    let is_end = |part: &Part| part.is_word() || matches!(part, Part::LineEnd | Part::Sign(':'));
     let (mut names, mut are_single, mut rest) = (0, true, parts);
     while names <= MOST_NAMES {
         let next = rest.iter().position(|part| matches!(part, Part::Square(_)))?;
         let end = next + rest[next..].iter().position(is_end)?;
         // `Table B2` and `B2:`
-        let is_named = rest[..next].last().is_some_and(is_word) || rest[end] == Part::Sign(':');
+        let is_named = rest[..next].last().is_some_and(Part::is_word) || rest[end] == Part::Sign(':');
         are_single &= end == next + 1 && is_named;
         names += end - next;
         rest = &rest[end..];

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::word::{LAST_ROW, Part, is_column, word_parts};
+use super::word::{LAST_ROW, Part, is_column, is_result, word_parts};
 use crate::{Square, typed};
 
 /// Whether the words of links are read.
@@ -90,8 +90,7 @@ fn is_like_square(word: &str) -> bool {
     let is_row = |text: &str| (1..=2).contains(&text.len()) && text.bytes().all(|digit| digit.is_ascii_digit());
     match before {
         "" => word.len() == 2 && word.starts_with(|digit: char| digit.is_ascii_digit()) && word.ends_with(is_column),
-        "b" | "w" if after.parse().is_ok_and(|discs: usize| discs > LAST_ROW) => false,
-        _ => letters <= 2 && is_row(after),
+        _ => letters <= 2 && is_row(after) && !is_result(word),
     }
 }
 

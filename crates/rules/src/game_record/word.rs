@@ -25,6 +25,13 @@ pub(super) enum Part {
     LineEnd,
 }
 
+impl Part {
+    /// Whether it is a word of a text rather than a move or a number.
+    pub(super) fn is_word(&self) -> bool {
+        matches!(self, Self::Word(_) | Self::Filler)
+    }
+}
+
 /// The ways to write a pass as a word. The longest match is taken, so `pass` stands before `pa`.
 const PASSES: [&str; 3] = ["pass", "pa", "ps"];
 /// Words that join moves as commas do.
@@ -142,7 +149,7 @@ fn is_short(word: &str) -> bool {
 }
 
 /// Whether a word is a number of discs, such as `b34` or `w30`.
-fn is_result(word: &str) -> bool {
+pub(super) fn is_result(word: &str) -> bool {
     let discs = word.strip_prefix(['b', 'w']).and_then(|discs| discs.parse().ok());
     discs.is_some_and(|discs: usize| discs > LAST_ROW)
 }

@@ -451,6 +451,12 @@ fn long_hostile_texts_take_no_longer_than_their_length() {
         repeat("(word "),
         repeat("f5d6c3\nf5d6a1\n"),
         repeat("f5f\n6d"),
+        // Each of these could be a move of its own.
+        ('a'..='z')
+            .flat_map(|first| {
+                ('a'..='z').flat_map(move |second| (0..100).map(move |row| format!("Ada: {first}{second}{row}\n")))
+            })
+            .fold("f5d6c3\n".to_owned(), |text, line| text + &line),
         format!("(;GM[2]AB{};B[f5])", repeat("[a1:h8]")),
         format!("(;GM[2];B[f5]{})", repeat("AE[a1:h8]")),
         repeat(" "),

@@ -6,16 +6,27 @@ use unicode_normalization::UnicodeNormalization;
 const ZEROS: [u32; 13] = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0];
 
 /// A text as somebody would type it on a plain keyboard: full-width, circled and decorative letters, digits and signs become the usual
-/// ones, and characters that show nothing are left out.
+/// ones, a number that is one character stands apart from a digit before it, and characters that show nothing are left out.
 ///
 /// ```
 /// use rules::typed;
 ///
 /// assert_eq!(typed("\u{2060}Ｆ５\u{200b}𝐝𝟔\u{3000}ⓒ٣\u{fe0f}"), "F5d6 c3");
+/// assert_eq!(typed("①f5②d6"), "1f5 2d6");
 /// ```
 #[must_use]
 pub fn typed(text: &str) -> String {
-    text.chars().filter(|&character| !is_invisible(character)).nfkc().map(plain_digit).collect()
+    let mut shown = String::with_capacity(text.len());
+    for character in text.chars().filter(|&character| !is_invisible(character)) {
+        // `①`, `⑴`, `⒈` and `㉑`
+        let is_number =
+            matches!(character, '\u{2460}'..='\u{249b}' | '\u{3251}'..='\u{325f}' | '\u{32b1}'..='\u{32bf}');
+        if is_number && shown.ends_with(char::is_numeric) {
+            shown.push(' ');
+        }
+        shown.push(character);
+    }
+    shown.nfkc().map(plain_digit).collect()
 }
 
 fn plain_digit(character: char) -> char {

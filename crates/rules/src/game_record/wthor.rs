@@ -56,7 +56,9 @@ pub(super) fn read(games: &[u8], number: usize) -> Result<GameRecord, RecordErro
     let game = number.checked_sub(1).and_then(|index| games.chunks_exact(GAME).nth(index)).ok_or(missing)?;
     let (about, squares) = game.split_at(MOVES);
     let mut moves = Moves::new(Variant::default());
-    for &byte in squares.iter().take_while(|&&byte| byte != 0) {
+    // A zero before another move is a mistake, not the end.
+    let length = squares.iter().rposition(|&byte| byte != 0).map_or(0, |last| last + 1);
+    for &byte in squares.iter().take(length) {
         let text = byte.to_string();
         let square = square(byte).ok_or_else(|| moves.not_a_move(&text))?;
         moves.place(square, &square.to_string())?;

@@ -179,7 +179,11 @@ fn a_wthor_file_of_another_kind_is_named_as_that() {
     let problem = |bytes: &[u8]| read_wthor(bytes, 1).expect_err("a mistake").to_string();
     assert_eq!(problem(&changed(24 + 1, 11)), "move 2 (‘a1’): a1 flips no discs");
     assert_eq!(problem(&changed(24 + 1, 19)), "move 2 (‘19’): ‘19’ is neither a square nor a pass");
-    assert_eq!(problem(&changed(24, 0)), "there is no move in the record", "the second game is not looked at");
+    assert_eq!(problem(&changed(24, 0)), "move 1 (‘0’): ‘0’ is neither a square nor a pass");
+    assert_eq!(problem(&changed(24 + 1, 0)), "move 2 (‘0’): ‘0’ is neither a square nor a pass");
+    let mut empty = bytes.clone();
+    empty[24..24 + 60].fill(0);
+    assert_eq!(problem(&empty), "there is no move in the record", "the second game is not looked at");
 }
 
 #[test]

@@ -41,6 +41,7 @@ fn a_list_is_found_in_whatever_form_it_is_pasted() {
         "| # | Black | White |\n|---|---|---|\n| 1 | f5 | d6 |\n| 2 | c3 | d3 |\n| 3 | c4 | |",
         "1️⃣ f5 2️⃣ d6 3️⃣ c3 4️⃣ d3 5️⃣ c4",
         "①f5 ②d6 ③c3 ④d3 ⑤c4",
+        "①f5②d6③c3④d3⑤c4",
         // Code, spoilers, quotes and other marks of chats.
         "```f5d6c3d3c4```",
         "```othello\nf5d6c3d3c4\n```",

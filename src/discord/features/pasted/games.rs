@@ -58,7 +58,7 @@ impl PastedGames {
         if bytes.contains(&0) {
             return Self::Wthor(bytes);
         }
-        Self::Text(decode(&bytes, |text| GameRecords::in_text(text).is_ok()))
+        Self::Text(decode(&bytes, count_moves))
     }
 
     /// The number of the first game that can be read.
@@ -105,6 +105,13 @@ impl PastedGames {
             Self::Wthor(bytes) => bytes.len(),
         }
     }
+}
+
+/// The moves of all games in a text.
+fn count_moves(text: &str) -> usize {
+    let Ok(records) = GameRecords::in_text(text) else { return 0 };
+    let read = (1..=records.count()).filter_map(|number| records.read(number).ok());
+    read.map(|record| record.game.plies().len()).sum()
 }
 
 fn choices(records: &GameRecords<'_>, id: PastedGameId, start: Variant) -> Option<PastedChoices> {
@@ -210,6 +217,19 @@ mod tests {
                 let record = read(encoded(SHIFT_JIS, &text)).unwrap_or_else(|error| panic!("{error}: {text}"));
                 assert_eq!(names(&record), [Some(name), Some("村上")], "{stated}");
                 assert_eq!(record.game.transcript(), "f5d6c3d3");
+            }
+        }
+    }
+
+    #[test]
+    fn the_encoding_is_the_one_in_which_most_moves_are_read() {
+        // In the likeliest encoding of these bytes, the end of a comment is a part of it, and the last move, too.
+        for (encoding, comment) in [(SHIFT_JIS, "表"), (SHIFT_JIS, "喀"), (SHIFT_JIS, "觸 觸"), (GB18030, "抃 抃")]
+        {
+            for before in ["", "C[王]"] {
+                let text = format!("(;GM[2];B[f5];W[d6]{before};B[c3]C[{comment}];W[d3])");
+                let record = read(encoded(encoding, &text)).expect("a game");
+                assert_eq!(record.game.transcript(), "f5d6c3d3", "{text}");
             }
         }
     }

@@ -15,8 +15,9 @@ pub(crate) fn decode_utf_16(bytes: &[u8]) -> Option<String> {
 }
 
 /// The text of a file. Its encoding is the one that the game in it states in `CA`, or else UTF-8 if that is possible. Otherwise it is
-/// detected: the likeliest encoding in which the text has no characters that are no text, and in which `is_read` reads a game.
-pub(crate) fn decode(bytes: &[u8], is_read: impl Fn(&str) -> bool) -> String {
+/// detected: the encoding in which the text has no characters that are no text, and in which most moves are read. In a wrong one, a byte
+/// of a name may be a bracket or a backslash, and the next move a part of that name.
+pub(crate) fn decode(bytes: &[u8], moves: impl Fn(&str) -> usize) -> String {
     let utf_8 = strict(UTF_8, bytes);
     if let Some(text) = stated(bytes).and_then(|stated| strict(stated, bytes)) {
         // Some editors turn a file into UTF-8 and leave what it states. Chance makes no such characters of bytes in another encoding.
@@ -35,8 +36,11 @@ pub(crate) fn decode(bytes: &[u8], is_read: impl Fn(&str) -> bool) -> String {
     // In short texts, the detector also finds encodings that Othello programs do not write.
     let likeliest_first = DETECTED.iter().filter(|encoding| **encoding == likeliest).chain(&DETECTED);
     let texts = likeliest_first.filter_map(|encoding| strict(encoding, bytes));
-    let mut texts = texts.filter(|text| !text.contains(|character| ('\u{80}'..='\u{9f}').contains(&character)));
-    texts.find(|text| is_read(text)).unwrap_or_else(|| likeliest.decode(bytes).0.into_owned())
+    let texts = texts.filter(|text| !text.contains(|character| ('\u{80}'..='\u{9f}').contains(&character)));
+    let read = texts.map(|text| (moves(&text), text)).filter(|(moves, _)| *moves > 0);
+    // Of equals, the first.
+    let best = read.reduce(|best, other| if other.0 > best.0 { other } else { best });
+    best.map_or_else(|| likeliest.decode(bytes).0.into_owned(), |(_, text)| text)
 }
 
 /// The text of bytes all of which are right in this encoding, without a byte order mark.

@@ -91,6 +91,12 @@ const MEASURED: [(u8, f64, f64); 8] = [
     (10, 0.93, 0.2),
 ];
 
+/// The mean differences between a level and the next one.
+const SHARE_STEP: f64 = 0.1;
+const LOSS_STEP: f64 = 0.6;
+/// A level fits if each number differs by so many steps at most.
+const MOST_STEPS: f64 = 1.5;
+
 /// A level's moves, as they were measured.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct MeasuredLevel {
@@ -187,17 +193,17 @@ impl MoveQuality {
         Some(ThinkingTimes { typical: mean.exp(), factor: (TWO_THIRDS * variance.sqrt()).exp() })
     }
 
-    /// The levels whose measured share of best moves is in the interval of the share, the weakest first; the nearest ones if there are
-    /// none. Empty if there are too few moves.
-    pub(crate) fn similar_levels(&self) -> Vec<MeasuredLevel> {
-        let Some(own) = self.best_share().filter(|_| self.moves >= LEAST_MOVES) else { return Vec::new() };
-        let similar: Vec<_> =
-            MeasuredLevel::all().filter(|level| (own.low..=own.high).contains(&level.best_share)).collect();
-        if !similar.is_empty() {
-            return similar;
-        }
-        let distance = |level: &MeasuredLevel| (level.best_share - own.share).abs();
+    /// The level that is nearest by both numbers, the share of best moves and the mean loss. Two levels may have the same numbers. Empty if
+    /// none fits by both; `None` if there are too few moves.
+    pub(crate) fn nearest_levels(&self) -> Option<Vec<MeasuredLevel>> {
+        let (share, loss) = self.best_share().zip(self.mean_loss()).filter(|_| self.moves >= LEAST_MOVES)?;
+        // In steps from level to level.
+        let distances = |level: &MeasuredLevel| {
+            [(level.best_share - share.share).abs() / SHARE_STEP, (level.mean_loss - loss).abs() / LOSS_STEP]
+        };
+        let distance = |level: &MeasuredLevel| distances(level).into_iter().map(|steps| steps * steps).sum::<f64>();
+        let fits = |level: &MeasuredLevel| distances(level).into_iter().all(|steps| steps <= MOST_STEPS);
         let least = MeasuredLevel::all().map(|level| distance(&level)).fold(f64::INFINITY, f64::min);
-        MeasuredLevel::all().filter(|level| distance(level) <= least).collect()
+        Some(MeasuredLevel::all().filter(|level| distance(level) <= least && fits(level)).collect())
     }
 }

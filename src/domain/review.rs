@@ -6,7 +6,7 @@ use strum::IntoStaticStr;
 use super::accuracy::{UsualLevel, accuracy_of, expected_score};
 use super::{ReviewLine, positions_of};
 
-/// A move counts as the turning point only if it costs at least this much of the expected score.
+/// Where no move passes the lead, one counts as the turning point only if it costs at least this much of the expected score.
 const LEAST_TURN: f64 = 0.1;
 /// A move is called good only if the obvious one costs at least this much of the expected score.
 const LEAST_GAIN: f64 = 0.02;
@@ -141,12 +141,14 @@ impl Review {
         &self.game
     }
 
-    /// The indices of the moves that seem to cost most of the expected score, without those that are proven. A surer search of them makes
-    /// sure which one is the turning point.
+    /// The indices of the moves that seem to be the turning point or to cost most of the expected score, without those that are proven. A
+    /// surer search of them makes sure which one is the turning point.
     pub(crate) fn costliest(&self) -> Vec<usize> {
+        let turning_point = self.turning_point(0).map(|made| made.index);
         let losing = self.moves.iter().filter(|made| made.value.loss > 0);
         let mut costs: Vec<_> = losing.map(|made| (made.cost(made.value.loss, self.area()), made)).collect();
         costs.sort_by(|(one, _), (other, _)| other.total_cmp(one));
+        costs.sort_by_key(|(_, made)| turning_point != Some(made.index));
         let costliest = costs.into_iter().take(COSTLIEST).map(|(_, made)| made);
         costliest.filter(|made| !made.value.exact).map(|made| made.index).collect()
     }
@@ -230,10 +232,25 @@ impl Review {
         self.moves.iter().skip(opening_plies).filter(move |made| made.color == color && made.is_choice)
     }
 
-    /// The move that cost most of the expected score, if one cost much.
+    /// The last move with which a side gave away the lead, or an even game, to the side that leads in the end. Where there is none, as in a
+    /// draw: the move that cost most of the expected score, if one cost much.
     pub(crate) fn turning_point(&self, opening_plies: usize) -> Option<&ReviewedMove> {
+        let passes_lead = |made: &&ReviewedMove| {
+            made.value.score >= 0 && made.played_score() < 0 && Some(made.color.other()) == self.leader()
+        };
+        let passed = self.moves.iter().skip(opening_plies).rfind(passes_lead);
         let cost = |made: &ReviewedMove| made.cost(made.value.loss, self.area());
-        self.greatest(opening_plies, LEAST_TURN, cost)
+        passed.or_else(|| self.greatest(opening_plies, LEAST_TURN, cost))
+    }
+
+    /// The side that is ahead after the last move.
+    fn leader(&self) -> Option<Color> {
+        let last = self.moves.last()?;
+        match last.played_score().signum() {
+            1 => Some(last.color),
+            -1 => Some(last.color.other()),
+            _ => None,
+        }
     }
 
     /// The best move of the game after so many known ones: the one with which a side gained most over the obvious move.

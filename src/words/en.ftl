@@ -1303,9 +1303,10 @@ fair-play-loss = {"**"}Mean loss**: { $loss } discs a move, compared with the be
     [none] {""}
    *[some] ; the opponents lost { $opponent_loss }
 }. Less is better.
-fair-play-levels = {"**"}Levels with such a share**: { $levels }. Games of the bot's levels against each other were judged in the same way.
+fair-play-levels = {"**"}Nearest level** by both numbers: { $levels }.
+fair-play-no-level = {"**"}Nearest level**: none. No level has both such a share and such a mean loss.
 fair-play-level = { $level } ({ $share } %, { $loss } discs)
-fair-play-few-moves = {"**"}Levels with such a share**: not compared, as { $least } moves are needed.
+fair-play-few-moves = {"**"}Nearest level**: not compared, as { $least } moves are needed.
 fair-play-times = {"**"}Thinking times**: { $times } moves in live games, typically { $typical } s. Two thirds take between { $low } s and { $high } s, a factor of { $factor } around that. People usually answer easy moves faster than hard ones, so their factor is larger than that of somebody who passes on the moves of a program. How large it is for most people has not been measured.
 fair-play-few-times = {"**"}Thinking times**: not compared, as { $least } moves in games with a live clock are needed, and there are { $times }.
 fair-play-note =

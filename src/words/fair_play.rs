@@ -28,7 +28,7 @@ impl Words {
             self.format_message("fair-play-title", title),
             self.best_moves(report),
             self.mean_loss(report),
-            self.similar_levels(&report.own),
+            self.nearest_levels(&report.own),
             self.thinking_times(&report.own),
             self.format_message("fair-play-note", note),
         ];
@@ -70,7 +70,7 @@ impl Words {
         self.format_message("fair-play-loss", values)
     }
 
-    fn similar_levels(&self, own: &MoveQuality) -> String {
+    fn nearest_levels(&self, own: &MoveQuality) -> String {
         let level = |one: MeasuredLevel| {
             let values = [
                 ("level", one.level.to_string().into()),
@@ -79,10 +79,13 @@ impl Words {
             ];
             self.format_message("fair-play-level", values)
         };
-        let levels: Vec<String> = own.similar_levels().into_iter().map(level).collect();
-        if levels.is_empty() {
+        let Some(levels) = own.nearest_levels() else {
             return self.format_message("fair-play-few-moves", [("least", LEAST_MOVES.to_string().into())]);
+        };
+        if levels.is_empty() {
+            return self.message("fair-play-no-level");
         }
+        let levels: Vec<String> = levels.into_iter().map(level).collect();
         self.format_message("fair-play-levels", [("levels", levels.join(" · ").into())])
     }
 

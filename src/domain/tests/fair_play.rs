@@ -44,17 +44,21 @@ fn a_share_has_an_interval_that_shrinks_with_the_number_of_moves() {
 }
 
 #[test]
-fn levels_are_compared_only_with_enough_moves_and_there_is_always_one() {
-    let levels = |moves, best_moves| {
-        let found = quality(moves, best_moves).similar_levels();
-        found.into_iter().map(|one| one.level.number()).collect::<Vec<_>>()
+fn a_level_is_the_nearest_by_both_numbers_if_one_fits_and_there_are_enough_moves() {
+    let levels = |moves, best_share: f64, mean_loss: f64| {
+        let [best_moves, lost_discs] = [best_share, mean_loss].map(|each| (each * moves as f64).round() as i64);
+        let found = MoveQuality { moves, best_moves, lost_discs, ..MoveQuality::default() }.nearest_levels();
+        found.map(|levels| levels.into_iter().map(|one| one.level.number()).collect::<Vec<_>>())
     };
-    assert_eq!(levels(99, 90), [0; 0]);
-    assert_eq!(levels(10_000, 10_000), [9, 10]);
-    assert_eq!(levels(10_000, 0), [3]);
+    assert_eq!(levels(99, 0.9, 0.2), None);
+    assert_eq!(levels(10_000, 1.0, 0.0), Some(vec![9, 10]));
+    assert_eq!(levels(400, 0.62, 2.2), Some(vec![5]));
+    assert_eq!(levels(400, 0.62, 1.4), Some(vec![6]));
+    assert_eq!(levels(10_000, 0.0, 20.0), Some(vec![]), "weaker than all");
+    assert_eq!(levels(400, 0.9, 3.0), Some(vec![]), "a program's moves, and mistakes");
     for measured in MeasuredLevel::all() {
-        let best_moves = (measured.best_share * 400.0).round() as i64;
-        assert!(levels(400, best_moves).contains(&measured.level.number()), "{measured:?}");
+        let found = levels(400, measured.best_share, measured.mean_loss).expect("enough moves");
+        assert!(found.contains(&measured.level.number()), "{measured:?}");
     }
     let shares: Vec<f64> = MeasuredLevel::all().map(|measured| measured.best_share).collect();
     assert!(shares.is_sorted() && shares.len() == 8, "{shares:?}");

@@ -73,6 +73,35 @@ fn the_turning_point_costs_most_and_a_small_loss_is_none() {
 }
 
 #[test]
+fn the_turning_point_is_where_the_lead_passed_to_the_leader_at_the_end_for_the_last_time() {
+    // For black, in discs, before the first move and after each one.
+    let turning_point = |leads: [i32; 10]| {
+        let value = |(index, ply): (usize, &Ply)| {
+            let sign = if ply.color == Color::Black { 1 } else { -1 };
+            let (score, played) = (sign * leads[index], sign * leads[index + 1]);
+            MoveValue {
+                score,
+                loss: u32::try_from(score - played).expect("no move gains"),
+                ..review_value(square("a1"))
+            }
+        };
+        let values = game().plies().iter().enumerate().map(value).collect();
+        Review::new(game(), values).expect("a value for each move").turning_point(0).map(|made| made.index)
+    };
+    // Black moves first and loses discs with even indices, white with odd ones.
+    assert_eq!(
+        turning_point([4, -2, -2, -30, -30, -30, -30, -30, -30, -30]),
+        Some(0),
+        "later blunders change no hands"
+    );
+    assert_eq!(turning_point([4, -2, 6, -8, -8, -9, -9, -9, -9, -9]), Some(2), "the last of several");
+    assert_eq!(turning_point([0, 0, 3, 3, 9, 9, 40, 40, 40, 40]), Some(1), "an even game is given away");
+    assert_eq!(turning_point([6, 6, 8, 8, 30, 30, 31, 31, 31, 31]), Some(3), "black always leads");
+    assert_eq!(turning_point([6, -4, -4, -30, -2, -2, 0, 0, 0, 0]), Some(3), "a draw");
+    assert_eq!(turning_point([0; 10]), None);
+}
+
+#[test]
 fn a_proven_win_that_stays_one_is_no_turning_point() {
     let proven = |score, loss| {
         let mut review = review_at(score, &[(4, loss)], &[]);
@@ -91,13 +120,13 @@ fn the_best_move_gains_most_over_the_obvious_one() {
 }
 
 #[test]
-fn the_costliest_moves_are_those_that_lose_most_and_are_not_proven() {
+fn the_costliest_moves_are_the_turning_point_and_those_that_lose_most_and_are_not_proven() {
     let losses: Vec<(usize, u32)> = (0..9).map(|index| (index, [3, 0, 9, 8, 7, 2, 6, 5, 4][index])).collect();
     let mut review = review_with(&losses, &[]);
-    assert_eq!(review.costliest(), [2, 3, 4, 6]);
+    assert_eq!(review.costliest(), [8, 2, 3, 4]);
     let proven = MoveValue { exact: true, ..review.moves()[3].value.clone() };
     review.correct(3, proven);
-    assert_eq!(review.costliest(), [2, 4, 6]);
+    assert_eq!(review.costliest(), [8, 2, 4]);
     assert!(review_with(&[], &[]).costliest().is_empty());
 }
 

@@ -195,8 +195,8 @@ fn level_10_and_weaker_play_are_told_apart() {
     let [strong_share, weak_share] = [strong, weak].map(|one| one.best_share().unwrap());
     assert!(strong_share.low > weak_share.high, "{strong_share:?} {weak_share:?}");
     assert!(strong.mean_loss() < weak.mean_loss().map(|loss| loss / 2.0), "{strong:?} {weak:?}");
-    let levels = |one: MoveQuality| one.similar_levels().into_iter().map(|one| one.level.number());
-    assert!(strong.moves >= 100 && weak.moves >= 100);
+    let levels =
+        |one: MoveQuality| one.nearest_levels().expect("enough moves").into_iter().map(|one| one.level.number());
     // The table is of ten times as many positions, with which the share of level 10 is greater.
     assert!(levels(strong).all(|level| level >= 7), "{strong:?}");
     assert!(levels(weak).all(|level| level <= 6), "{weak:?}");

@@ -23,12 +23,12 @@ fn every_number_stands_in_a_sentence_that_says_what_it_means() {
         "**Best moves**: 376 of 400 (94 %). If the next games are like these, the share lies between 91 % and 96 %.",
         "the opponents found 190 of 380 (50 %).",
         "**Mean loss**: 0.1 discs a move, compared with the best move; the opponents lost 2.6. Less is better.",
+        "\n**Nearest level** by both numbers: 9 (93 %, 0.2 discs) · 10 (93 %, 0.2 discs).\n",
         "300 moves in live games, typically 4.9 s.",
         "**This proves nothing.**",
     ] {
         assert!(text.contains(part), "{part}: {text}");
     }
-    assert!(text.lines().any(|line| line.starts_with("**Levels with such a share**: 9") || line.contains(": 10 (")));
     assert!(!text.contains('…'));
 }
 

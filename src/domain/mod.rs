@@ -125,7 +125,9 @@ pub(crate) use privacy::{PersonalCounts, StoredData};
 pub(crate) use profile::{
     BigWin, ClassRating, Contender, HeadToHead, Profile, ProfilePuzzles, RatedAt, RatingCourse, best_and_worst_opening,
 };
-pub(crate) use puzzle::{PuzzleAttempt, PuzzlePlayer, PuzzleRating, PuzzleResult, RatedAnswer, choose_puzzle};
+pub(crate) use puzzle::{
+    PuzzleAttempt, PuzzleChoice, PuzzlePlayer, PuzzleRating, PuzzleResult, RatedAnswer, choose_puzzle,
+};
 pub(crate) use puzzle_solution::{PuzzleSolution, SolutionMove};
 pub(crate) use rated_player::{Listing, RatedGames, RatedPlayer, Visibility};
 pub(crate) use rating::{Rating, RatingChange, RatingUpdate, Record, Score};

@@ -28,6 +28,19 @@ const SPREAD: RangeInclusive<f64> = 100.0..=250.0;
 /// First ratings are in steps of ten. Puzzles whose rating differs by less are equally near.
 const NEARLY_EQUAL: f64 = 5.0;
 
+/// Which puzzle a user wants.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+pub(crate) enum PuzzleChoice {
+    /// The one of the day.
+    #[default]
+    Daily,
+    /// One that fits the user's rating.
+    Next,
+    /// A position from the user's own games in which they made a mistake.
+    Mistakes,
+}
+
 /// What the first answer of a player to a puzzle was worth.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
@@ -38,7 +51,7 @@ pub(crate) enum PuzzleResult {
     Failed,
 }
 
-named_enum!(PuzzleResult);
+named_enum!(PuzzleChoice, PuzzleResult);
 
 /// A puzzle's rating.
 #[derive(Clone, Copy, PartialEq, Debug)]

@@ -17,13 +17,13 @@ pub(crate) struct Hint {
 }
 
 impl Games {
-    /// Searches for the best moves of the user, whose turn it is against the bot. `turn` is the position that the user saw, if
-    /// a button says so. From then on the game does not count on the ladder.
+    /// Searches for the best moves of the user, whose turn it is against the bot. `turn` is the position that the user saw.
+    /// From then on the game does not count on the ladder.
     ///
     /// # Errors
     /// A refusal when the game is not the user's turn against the bot, has changed when the hint is found, or while the user
     /// waits for another hint.
-    pub(crate) async fn hint(&self, user: &User, id: GameId, turn: Option<Turn>) -> Result<Hint, ServiceError> {
+    pub(crate) async fn hint(&self, user: &User, id: GameId, turn: Turn) -> Result<Hint, ServiceError> {
         let _slot = self.engine.slots.hints.reserve(user.discord).ok_or(Refusal::HintUnderWay)?;
         let view = self.view(id).await?;
         let player = view.player_id_of(user.discord).ok_or(Refusal::NotYourGame)?;
@@ -44,8 +44,8 @@ impl Games {
     }
 
     /// Checks before the search whether the user may get a hint now.
-    async fn check_hint(&self, view: &GameView, actor: Actor, turn: Option<Turn>) -> Result<(), ServiceError> {
-        match view.game.apply(actor, GameAction::Hint, turn, self.now()) {
+    async fn check_hint(&self, view: &GameView, actor: Actor, turn: Turn) -> Result<(), ServiceError> {
+        match view.game.apply(actor, GameAction::Hint, Some(turn), self.now()) {
             Ok(_) => Ok(()),
             Err(Refusal::NotYourTurn) => Err(turn_of(&mut self.store.read().await?, &view.game).await?.into()),
             Err(refusal) => Err(refusal.into()),

@@ -1,14 +1,17 @@
-//! Descriptions of the slash commands and their options.
+//! Descriptions of the slash commands, their options and the values of these.
+
+use rules::Goal;
 
 use super::Words;
+use crate::domain::{BoardFormat, ClockChoice, ColorChoice, PuzzleChoice, RatedChoice, ScopeChoice};
 
 impl Words {
-    /// The description of a slash command, at most 100 characters.
+    /// The description of a slash command or subcommand, such as `moderate annul`, at most 100 characters.
     ///
     /// # Panics
     /// If the command does not exist. A test checks all commands.
     pub(crate) fn command_description(&self, name: &str) -> String {
-        self.message(&format!("command-{name}"))
+        self.message(&message_id(name))
     }
 
     /// The description of a command's option, at most 100 characters.
@@ -16,7 +19,7 @@ impl Words {
     /// # Panics
     /// If the command or the option does not exist. A test checks all of them.
     pub(crate) fn option_description(&self, command: &str, option: &str) -> String {
-        let message = self.bundle.get_message(&format!("command-{command}")).expect("the command is registered");
+        let message = self.bundle.get_message(&message_id(command)).expect("the command is registered");
         let attribute = message.get_attribute(option).expect("the option is registered");
         let mut errors = Vec::new();
         let text = self.bundle.format_pattern(attribute.value(), None, &mut errors);
@@ -28,4 +31,37 @@ impl Words {
     pub(crate) fn challenge_menu(&self) -> String {
         self.message("menu-challenge")
     }
+
+    pub(crate) fn color_choice(&self, color: ColorChoice) -> String {
+        self.format_message("choice-color", [("color", color.name().into())])
+    }
+
+    pub(crate) fn goal_choice(&self, goal: Goal) -> String {
+        self.format_message("choice-goal", [("goal", goal.name().into())])
+    }
+
+    pub(crate) fn rated_choice(&self, rated: RatedChoice) -> String {
+        self.format_message("choice-rated", [("rated", rated.name().into())])
+    }
+
+    pub(crate) fn clock_choice(&self, clock: ClockChoice) -> String {
+        clock.control().map_or_else(|| self.message("choice-no-clock"), |control| self.time_control(control))
+    }
+
+    pub(crate) fn view_choice(&self, format: BoardFormat) -> String {
+        self.format_message("choice-view", [("format", format.name().into())])
+    }
+
+    pub(crate) fn scope_choice(&self, scope: ScopeChoice) -> String {
+        self.format_message("choice-scope", [("scope", scope.name().into())])
+    }
+
+    pub(crate) fn puzzle_choice(&self, puzzle: PuzzleChoice) -> String {
+        self.format_message("choice-puzzle", [("puzzle", puzzle.name().into())])
+    }
+}
+
+/// The id of the message that describes a command or subcommand.
+fn message_id(command: &str) -> String {
+    format!("command-{}", command.replace(' ', "-"))
 }

@@ -5,7 +5,7 @@
 
 -slash-play = { COMMAND("play") }
 -slash-challenge = { COMMAND("challenge") }
--slash-exhibition = { COMMAND("exhibition") }
+-slash-watch = { COMMAND("watch") }
 -slash-move = { COMMAND("move") }
 -slash-board = { COMMAND("board") }
 -slash-games = { COMMAND("games") }
@@ -13,24 +13,16 @@
 -slash-review = { COMMAND("review") }
 -slash-analyze = { COMMAND("analyze") }
 -slash-opening = { COMMAND("opening") }
--slash-puzzle-daily = { COMMAND("puzzle daily") }
--slash-puzzle-next = { COMMAND("puzzle next") }
--slash-train = { COMMAND("train") }
--slash-resign = { COMMAND("resign") }
--slash-draw = { COMMAND("draw") }
--slash-undo = { COMMAND("undo") }
--slash-hint = { COMMAND("hint") }
--slash-end-game = { COMMAND("end-game") }
--slash-annul = { COMMAND("annul") }
--slash-fair-play = { COMMAND("fair-play") }
+-slash-puzzle = { COMMAND("puzzle") }
+-slash-moderate-end-game = { COMMAND("moderate end-game") }
+-slash-moderate-annul = { COMMAND("moderate annul") }
+-slash-moderate-fair-play = { COMMAND("moderate fair-play") }
 -slash-leaderboard = { COMMAND("leaderboard") }
 -slash-profile = { COMMAND("profile") }
 -slash-history = { COMMAND("history") }
--slash-head-to-head = { COMMAND("head-to-head") }
 -slash-settings = { COMMAND("settings") }
 -slash-server-settings = { COMMAND("server-settings") }
 -slash-help = { COMMAND("help") }
--slash-rules = { COMMAND("rules") }
 -slash-privacy = { COMMAND("privacy") }
 
 ## Parts of other messages
@@ -549,7 +541,7 @@ daily-puzzle-missed = -# { $days ->
        *[no] Not solved, so your days in a row begin again: one missed day a month is forgiven, but not a second.{" "}
     }
 }The next daily puzzle comes <t:{ $next }:R>.
-daily-puzzle-late = -# The day of this puzzle is over, so it does not count for your days in a row. Today's: { -slash-puzzle-daily }
+daily-puzzle-late = -# The day of this puzzle is over, so it does not count for your days in a row. Today's: { -slash-puzzle }
 
 ## Puzzles, which only their reader sees
 
@@ -619,7 +611,7 @@ trainer-solution = {"**"}The best move is { $square }.**
 trainer-counts = Only your first answer counts: after a wrong one, the position comes again tomorrow.
 trainer-again = This position comes again <t:{ $at }:R>.
 trainer-left = Left for today: { $positions }.
-trainer-no-games = You have no finished game yet. { -slash-train } asks for your own mistakes. Play a game with { -slash-play } or { -slash-challenge }, and come back when it is over.
+trainer-no-games = You have no finished game yet. { -slash-puzzle } with `which:mistakes` asks for your own mistakes. Play a game with { -slash-play } or { -slash-challenge }, and come back when it is over.
 trainer-no-mistakes = You made no mistake in your last games that I could ask you for. Play another one, and come back when it is over.
 trainer-looking = I'm looking for mistakes in your last games. { $games ->
     [one] 1 game is left.
@@ -786,6 +778,7 @@ button-server-settings = { $section ->
    *[channels] Channels
 }
 button-help = { $section ->
+    [rules] How to play
     [people] Games against people
     [learning] Learn and look back
     [servers] For server managers
@@ -907,7 +900,7 @@ leaderboard-empty-ladder = { $scope ->
 leaderboard-empty-puzzles = { $scope ->
     [global] Nobody on the global leaderboard has answered
    *[server] Nobody here has answered
-} a puzzle in the last 90 days. To be listed, solve one with { -slash-puzzle-next }{ $scope ->
+} a puzzle in the last 90 days. To be listed, solve one with { -slash-puzzle } and `which:next`{ $scope ->
     [global] {" "}and choose the global leaderboard in { -slash-settings }
    *[server] {""}
 }.
@@ -1059,8 +1052,6 @@ game-replaced = Game { $game } ({ $black } vs { $white }) was replaced by a newe
 game-cancelled = Game { $game } ({ $black } vs { $white }) was cancelled.
 move-played-elsewhere = You played { $square } in Game { $game }: { $link }
 played-move = You played { $square } in Game { $game }.
-played-elsewhere = Done. Game { $game } is here: { $link }
-played = Done.
 deleted-boards-here = { $count ->
     [one] The channel or thread of { $games } was deleted. Press the button to bring its board here.
    *[other] The channels or threads of { $games } were deleted. Press a button to bring a board here.
@@ -1333,7 +1324,7 @@ refusal-no-game-here = You have no running game in this channel. Go to { $games 
 refusal-board-elsewhere = The board of a game can only be posted where the game was started. To play on, open { $game }.
 refusal-already-done = That has been done already. Use { -slash-games } to see your games.
 refusal-too-late-to-cancel = Both sides have moved, so the game can't be cancelled any more. You can still resign.
-refusal-not-your-exhibition = Only moderators and the person who started this exhibition can do that. Start your own with { -slash-exhibition }.
+refusal-not-your-exhibition = Only moderators and the person who started this exhibition can do that. Start your own with { -slash-watch }.
 refusal-already-paused = The exhibition is already paused.
 refusal-already-running = The exhibition is already running.
 refusal-time-is-up = Your time had run out before you made this move.
@@ -1342,7 +1333,7 @@ refusal-not-the-winner = Only the winner can decide about the win.
 refusal-win-is-final = This win is final. Press Rematch under the board to play on.
 refusal-own-turn-to-claim = It's your turn. Your opponent can claim the win once you have not moved for 7 days.
 refusal-too-early-to-claim = You can claim the win once your opponent has not moved for 7 days.
-refusal-draw-with-bot = I play every game out. You can resign with { -slash-resign }.
+refusal-draw-with-bot = I play every game out. To end it now, press Resign.
 refusal-too-early-for-draw = You can offer a draw once both sides have moved. Until then, you can cancel the game.
 refusal-draw-offered-lately = You offered a draw a short while ago. You can offer the next one after { $moves ->
     [one] one more move
@@ -1481,7 +1472,7 @@ refusal-not-moderator = Only people with the Manage Messages permission can end 
 refusal-annulment-not-manager = Only people with the Manage Server permission can annul games.
 refusal-may-not-see-reports = Only people with the Manage Server permission can see reports about fair play.
 refusal-not-owner = Only the owner of this bot can let an annulled game count again.
-refusal-annulment-too-early = Game { $game } is still running. Annul it when it is over, or end it without a result with { -slash-end-game }.
+refusal-annulment-too-early = Game { $game } is still running. Annul it when it is over, or end it without a result with { -slash-moderate-end-game }.
 refusal-annulment-before-win-is-final = The winner of Game { $game } can still decline the win. Annul it when the win is final, at most a day after the time ran out.
 refusal-annulment-not-rated = Game { $game } is not rated, so there is nothing to annul.
 refusal-annulment-already-annulled = Game { $game } is annulled already. Only the owner of this bot can undo that.
@@ -1522,7 +1513,7 @@ command-challenge = Challenge someone to a game
     .rated = Whether the game counts for your ratings
     .view = How to show the board: as a picture, as text for screen readers, or in letters
 menu-challenge = Challenge to Reversi
-command-exhibition = Watch me play against myself
+command-watch = Watch me play against myself
     .black = The level that plays black
     .white = The level that plays white
     .board = Columns x rows, such as 8x8. Both numbers must be even, 4 to 12
@@ -1548,29 +1539,21 @@ command-analyze = See what every move of a position is worth, in private
 command-opening = See an opening with its moves, its value and how it went here
     .name = The opening, such as Tiger
 command-puzzle = Solve puzzles: positions with one right move
-    .daily = Solve the puzzle of the day, the same for everybody
-    .next = Solve a puzzle that fits your rating
-command-train = Find better moves in positions from your own games
+    .which = Today's, the same for everybody; one that fits your rating; or mistakes from your own games
 command-games = List your running games, with links
-command-resign = Resign a game
-    .game = Which of your games, if not the one in this channel
-command-draw = Offer a draw, or accept the one you were offered
-    .game = Which of your games, if not the one in this channel
-command-undo = Take back your last move
-    .game = Which of your games, if not the one in this channel
-command-hint = See the best moves when it is your turn against me
-    .game = Which of your games, if not the one in this channel
-command-end-game = End any game in this server without a result, as a moderator
+command-moderate = End or annul games in this server, or see how fairly somebody plays
+command-moderate-end-game = End any game in this server without a result, as a moderator
     .game = Which game. Its number is below its board
-command-annul = Let a rated game of this server no longer count, as a moderator
+command-moderate-annul = Let a rated game of this server no longer count, as a moderator
     .game = Which game. Its number is below its board
-command-fair-play = See how somebody's moves in rated games compare with the engine's, as a moderator
+command-moderate-fair-play = See how somebody's moves in rated games compare with the engine's, as a moderator
     .user = Whose games, if not yours
 command-leaderboard = See who leads in this server
     .by = What to rank players by
     .scope = This server, or all players who chose to be listed
-command-profile = See your ratings, records and biggest wins, or someone else's
+command-profile = See your ratings, records and biggest wins, or someone else's, or compare two people
     .user = Whose profile, if not yours
+    .versus = With whom to compare that person
 command-history = List finished games, and open them
     .user = Whose games, if not yours
     .opponent = Only games against this person
@@ -1579,15 +1562,11 @@ command-history = List finished games, and open them
     .opening = Only games with this opening
     .after = Only games since this day, such as 2026-01-31
     .before = Only games before this day, such as 2026-01-31
-command-head-to-head = Compare two people
-    .user = Whom to compare
-    .other = With whom, if not with you
 command-settings = Boards, new games, notices, quiet hours, holidays, hints, global leaderboard, blocked people
     .block = Someone who can't challenge you any more
     .unblock = Someone who can challenge you again
 command-server-settings = Channels, games in each, threads, notices, board, theme, exhibitions, summary, daily puzzle, titles
-command-help = List the commands, and explain games against people, learning and server settings
-command-rules = Explain how to play
+command-help = Learn how to play, and see what there is
 command-privacy = See, export or delete your data
 
 help-playing =
@@ -1596,16 +1575,13 @@ help-playing =
     {"**"}Start**
     { -slash-play } — { command-play }. Options that you leave out keep your last choice.
     { -slash-challenge } — { command-challenge }. **{ $people }** says more.
-    { -slash-exhibition } — { command-exhibition }, level against level
-    { -slash-rules } — { command-rules }
+    { -slash-watch } — { command-watch }, level against level
 
     {"**"}During a game**
     { -slash-move } — { command-move } by typing its square, such as `d3`
     { -slash-board } — { command-board }
     { -slash-games } — { command-games }
-    { -slash-hint } — { command-hint }. { -slash-settings } can take its button off the boards. A game with a hint no longer counts on the leaderboard.
-    { -slash-undo } — { command-undo }
-    { -slash-resign } — { command-resign }
+    The buttons under a board resign, offer a draw, take back a move or show a hint.
 
     {"**"}You**
     { -slash-settings } — { command-settings }
@@ -1616,10 +1592,8 @@ help-playing =
 
 help-learning =
     {"**"}Learn**
-    { -slash-puzzle-daily } — { command-puzzle.daily }
-    { -slash-puzzle-next } — { command-puzzle.next }
+    { -slash-puzzle } — { command-puzzle }: today's, the next for your rating, or mistakes from your own games
     { -slash-review } — { command-review }
-    { -slash-train } — { command-train }
     { -slash-opening } — { command-opening }. Its buttons start a game from there.
     { -slash-analyze } — { command-analyze }
 
@@ -1627,13 +1601,11 @@ help-learning =
     { -slash-history } — { command-history }
     { -slash-replay } — { command-replay }, or through one from elsewhere
     { -slash-profile } — { command-profile }
-    { -slash-head-to-head } — { command-head-to-head }
     { -slash-leaderboard } — { command-leaderboard } by rating, wins, level beaten or puzzles
 
 help-people =
     {"**"}Games against people**
     { -slash-challenge } — { command-challenge }. Leave out `opponent` to let anyone in the channel accept. Or choose Apps, then { menu-challenge }, in a person's menu.
-    { -slash-draw } — { command-draw }
     Games are rated, unless you choose `rated:no`. In casual games, moves can be taken back if the opponent accepts.
 
     {"**"}Clocks**
@@ -1650,26 +1622,56 @@ help-servers =
     I write only where somebody plays, and in the channels that you choose for summaries and daily puzzles.
     { -slash-server-settings } — { command-server-settings }. For people with the Manage Server permission.
     It limits games to some channels, and how many may be running in each. Each game can get a thread of its own, which is archived ten minutes after the end. For threads I need the permissions Create Public Threads and Send Messages in Threads. Once a week, a summary of the games can be posted in a channel. Players can wear a role for their title; for this I need the permission Manage Roles.
-    { -slash-end-game } — { command-end-game }. For people with the Manage Messages permission, who can also pause and stop any exhibition.
-    { -slash-annul } — { command-annul }. For people with the Manage Server permission. All ratings are then computed without the game. The owner of this bot undoes that with the same command, in any server.
-    { -slash-fair-play } — { command-fair-play }. For people with the Manage Server permission, and only about games in this server. Only you see the report. It proves nothing, and nobody is banned by it.
+    { -slash-moderate-end-game } — { command-moderate-end-game }. For people with the Manage Messages permission, who can also pause and stop any exhibition.
+    { -slash-moderate-annul } — { command-moderate-annul }. For people with the Manage Server permission. All ratings are then computed without the game. The owner of this bot undoes that with the same command, in any server.
+    { -slash-moderate-fair-play } — { command-moderate-fair-play }. For people with the Manage Server permission, and only about games in this server. Only you see the report. It proves nothing, and nobody is banned by it.
 
 rules =
-    {"**"}Rules of Reversi**
-    Place a disc on an empty square so that it outflanks at least one of your opponent's discs: a straight line of them, horizontal, vertical or diagonal, must lie between the new disc and another disc of yours. All the discs outflanked by the new disc flip to your colour. A disc that was flipped does not make others flip in turn.
-    If you have a legal move, you must play; if you have none, you pass automatically. The game is over when neither side can move. Then the discs on the board are counted, and if both players have the same number, it is a draw.
-    {"**"}Boards** have 4 to 12 columns and 4 to 12 rows, always an even number of each; 8×8 is the usual size. Squares are named by column and row from the top left, where `a1` is.
-    {"**"}Goal** `most`: the player with more discs wins. `fewest`: the player with fewer discs wins, even with none at all.
-    {"**"}Set-ups** (squares of 8×8; the same in the centre of other sizes)
-    `standard` — black d5 e4, white d4 e5
-    `mirrored` — black d4 e5, white d5 e4
-    `parallel` — black d4 e4, white d5 e5
-    `free` — the historical start: the players take turns to place the first four discs in the centre, and nothing flips
-    `random` — the standard set-up, then a short, balanced opening chosen at random
-    `balanced` — the standard set-up, then one of my own openings in which a long search finds neither side ahead (8×8 only)
-    The name of an opening, such as `Tiger` — the standard set-up, then the moves of that opening (8×8 only, never rated)
-    Black moves first unless you choose otherwise.
+    {"**"}How to play Reversi**
+    Place a disc so that a straight line of your opponent's discs lies between it and another of your discs. All of them flip to your color. Without a legal move, you pass. When neither side can move, the player with more discs wins.
+
+    {"**"}Boards**: 4 to 12 columns and rows, an even number of each. Squares are named by column and row from the top left, where `a1` is.
+    {"**"}Goal** `most`: more discs win. `fewest`: fewer discs win, even none at all.
+    {"**"}Set-ups**, in the center of every board
+    - `standard`: black d5 e4, white d4 e5
+    - `mirrored`: black d4 e5, white d5 e4
+    - `parallel`: black d4 e4, white d5 e5
+    - `free`: the historic start. The players place the first four discs in the center by turns, and nothing flips.
+    - `random`: a short, balanced opening chosen at random
+    - `balanced`: one of my openings in which a long search finds neither side ahead (8×8)
+    - The name of an opening, such as `Tiger` (8×8, never rated)
 rules-example = {"**"}The picture**: black has just placed a disc on f5 and flipped e5. White can place the next disc on d6, f4 or f6.
+
+## Values of options
+
+choice-color = { $color ->
+    [black] Black
+    [white] White
+   *[random] Random
+}
+choice-goal = { $goal ->
+    [fewest] Fewest discs
+   *[most] Most discs
+}
+choice-rated = { $rated ->
+    [no] Casual
+   *[yes] Rated
+}
+choice-no-clock = No clock
+choice-view = { $format ->
+    [text] Text, for screen readers
+    [letters] Letters
+   *[picture] Picture
+}
+choice-scope = { $scope ->
+    [global] All servers
+   *[server] This server
+}
+choice-puzzle = { $puzzle ->
+    [next] Next, for your rating
+    [mistakes] Mistakes, from your own games
+   *[daily] Daily, the same for everybody
+}
 
 ## Privacy
 

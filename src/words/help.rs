@@ -1,4 +1,4 @@
-//! The texts of `/help` and `/rules`.
+//! The texts of `/help`.
 
 use rules::named_enum;
 use strum::{IntoStaticStr, VariantArray};
@@ -9,8 +9,10 @@ use super::Words;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub(crate) enum HelpSection {
-    /// Playing at all, against the bot.
+    /// The rules of the game and its variants.
     #[default]
+    Rules,
+    /// Playing at all, against the bot.
     Playing,
     /// Games against people.
     People,
@@ -27,6 +29,7 @@ impl Words {
     pub(crate) fn help(&self, section: HelpSection) -> String {
         let button = |other: HelpSection| self.format_message("button-help", [("section", other.name().into())]).into();
         match section {
+            HelpSection::Rules => self.message("rules"),
             HelpSection::Playing => {
                 let others = [("people", button(HelpSection::People)), ("learning", button(HelpSection::Learning))];
                 self.format_message("help-playing", others)
@@ -35,11 +38,6 @@ impl Words {
             HelpSection::Learning => self.message("help-learning"),
             HelpSection::Servers => self.message("help-servers"),
         }
-    }
-
-    /// The text of `/rules`: the rules of the game and its variants.
-    pub(crate) fn rules(&self) -> String {
-        self.message("rules")
     }
 
     /// What the picture beside the rules shows: a board after black's first move, f5.

@@ -86,16 +86,6 @@ impl Words {
         }
     }
 
-    /// The private response to a command that acted on a game in another channel. `link` leads there, unless that is deleted.
-    pub(crate) fn played_elsewhere(&self, game: GameId, link: Option<String>) -> String {
-        match link {
-            Some(link) => {
-                self.format_message("played-elsewhere", [("game", game.to_string().into()), ("link", link.into())])
-            }
-            None => self.message("played"),
-        }
-    }
-
     /// The question whether to resign a game, or to cancel it.
     pub(crate) fn resign_question(&self, game: &StoredGame) -> String {
         let id = match (game.is_cancelled_instead_of_resigned(), game.is_too_short_to_be_rated()) {

@@ -150,7 +150,7 @@ fn requests(board: &Message) -> Vec<Request> {
         command("games", json!({})),
         command("move", json!({ "square": "a1" })),
         command("profile", json!({ "user": "bob" })),
-        command("puzzle next", json!({})),
+        command("puzzle", json!({ "which": "next" })),
         command("replay", json!({ "transcript": "f5d6c3" })),
         command("replay", json!({ "file": { "name": "game.txt", "base64": "ZjVkNmMz" } })),
         command("settings", json!({})),

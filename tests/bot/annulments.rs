@@ -36,11 +36,11 @@ async fn an_annulled_game_does_not_count_until_the_owner_of_the_bot_lets_it_coun
     game.play_while(|game| game.expected.moves.len() < 4).await;
     check_refusal(
         &alice,
-        &alice.command("annul", json!({ "game": "1" })).await.message(),
+        &alice.command("moderate annul", json!({ "game": "1" })).await.message(),
         "Game 1 is still running. Annul it when it is over,",
     );
     let suggested = async |user: &TestUser, typed: &str| {
-        let choices = user.complete("annul", json!({ "game": typed }), "game").await;
+        let choices = user.complete("moderate annul", json!({ "game": typed }), "game").await;
         choices.into_iter().map(|(name, value)| format!("{value}: {name}")).collect::<Vec<_>>()
     };
     assert_eq!(suggested(&alice, "").await, [""; 0]);
@@ -52,9 +52,9 @@ async fn an_annulled_game_does_not_count_until_the_owner_of_the_bot_lets_it_coun
     wait_for_leaderboard(&bob, is_listed).await;
 
     let sentence = "Only people with the Manage Server permission can annul games.";
-    check_refusal(&bob, &bob.forged_command("annul", json!({ "game": "1" })).await.message(), sentence);
+    check_refusal(&bob, &bob.forged_command("moderate annul", json!({ "game": "1" })).await.message(), sentence);
     assert_eq!(suggested(&alice, "car").await, ["1: #1 Bob vs Carol"]);
-    let question = alice.command("annul", json!({ "game": "1" })).await.message();
+    let question = alice.command("moderate annul", json!({ "game": "1" })).await.message();
     let text = "Annul Game 1 (Bob vs Carol)? It won't count any more, and all ratings are computed without it.";
     assert!(question.only_for() == Some(alice.id()) && question.content().starts_with(text), "{question:?}");
     let annul = question.button("Yes, annul it").expect("a button");
@@ -62,7 +62,7 @@ async fn an_annulled_game_does_not_count_until_the_owner_of_the_bot_lets_it_coun
     check_refusal(&bob, &bob.forged_click(&resign, &annul, json!(null)).await.message(), "This doesn't work here.");
     let left = alice.click(&question, "Leave it as it is").await.message();
     assert_eq!(left.content(), "Nothing has changed.");
-    let question = alice.command("annul", json!({ "game": "1" })).await.message();
+    let question = alice.command("moderate annul", json!({ "game": "1" })).await.message();
     let done = alice.click(&question, "Yes, annul it").await.message();
     assert!(done.content().starts_with("You annulled Game 1."), "{}", done.content());
     let annulled = bob.wait(&ended, |message| message.content().contains("not rated: annulled by a moderator")).await;
@@ -75,16 +75,16 @@ async fn an_annulled_game_does_not_count_until_the_owner_of_the_bot_lets_it_coun
     bot.kill();
     bot.start().await;
     assert_eq!(suggested(&alice, "").await, ["1: #1 Bob vs Carol · annulled"]);
-    let question = alice.command("annul", json!({ "game": "1" })).await.message();
+    let question = alice.command("moderate annul", json!({ "game": "1" })).await.message();
     let text = "Game 1 (Bob vs Carol) is annulled. As the owner of this bot, you can let it count again.";
     assert_eq!(question.content(), text);
-    let own = bob.command("resign", json!({})).await.message();
+    let own = bob.command("games", json!({})).await.message();
     let restore = question.button("Yes, count it again").expect("a button");
     let forged = bob.forged_click(&own, &restore, json!(null)).await.message();
     check_refusal(&bob, &forged, "Only the owner of this bot can let an annulled game count again.");
     let forged = alice.forged_click(&question, &annul, json!(null)).await.message();
     check_refusal(&alice, &forged, "Game 1 is annulled already. Only the owner of this bot can undo that.");
-    let question = alice.command("annul", json!({ "game": "1" })).await.message();
+    let question = alice.command("moderate annul", json!({ "game": "1" })).await.message();
     let done = alice.click(&question, "Yes, count it again").await.message();
     assert_eq!(done.content(), "Game 1 counts again. The ratings follow in the background.");
     bob.wait(&annulled, |message| message.content().contains(" · rated")).await;
@@ -94,12 +94,12 @@ async fn an_annulled_game_does_not_count_until_the_owner_of_the_bot_lets_it_coun
     assert_eq!(bot.number(events).await, 2);
 
     for number in ["99", "x", ""] {
-        let refused = alice.forged_command("annul", json!({ "game": number })).await.message();
+        let refused = alice.forged_command("moderate annul", json!({ "game": number })).await.message();
         check_refusal(&alice, &refused, "I can't find that game.");
     }
-    let level = bob.command("resign", json!({ "game": "2" })).await.message();
-    bob.click(&level, "Yes, cancel it").await.message();
-    let refused = alice.command("annul", json!({ "game": "2" })).await.message();
+    let level = bob.wait_for_any(|message| message.is_board_of(2)).await;
+    bob.click(&level, "Cancel game").await.message();
+    let refused = alice.command("moderate annul", json!({ "game": "2" })).await.message();
     check_refusal(&alice, &refused, "Game 2 is not rated, so there is nothing to annul.");
 }
 

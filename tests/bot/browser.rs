@@ -23,10 +23,10 @@ async fn start_game(page: &Client) {
         .await
         .expect("online");
     for (line, pieces, rest) in [
-        ("/exhibition black:2 white:3", ["/exhibition", "black2 · Greedy", "white"].as_slice(), "3"),
+        ("/watch black:2 white:3", ["/watch", "black2 · Greedy", "white"].as_slice(), "3"),
         // Pasted over another command.
-        (" /EXHIBITION Black:3 board:6x6", &["/exhibition", "black3 · Positional", "board"], "6x6"),
-        ("/exhibition black:2 black:3", &["/exhibition", "black"], "2 black:3"),
+        (" /WATCH Black:3 board:6x6", &["/watch", "black3 · Positional", "board"], "6x6"),
+        ("/watch black:2 black:3", &["/watch", "black"], "2 black:3"),
         ("/play lvl:7 board:4x4", &["/play"], "lvl:7 board:4x4"),
     ] {
         assert_eq!(pasted(page, line).await, json!([pieces, rest]));

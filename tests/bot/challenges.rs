@@ -208,7 +208,7 @@ async fn a_resignation_is_asked_for_again_once_it_is_rated(mode: Mode) {
     let bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let mut game = challenge(&alice, &bob, GameSettings::STANDARD).await;
-    let question = bob.command("resign", json!({})).await.message();
+    let question = bob.act(&game.message, "resign").await.message();
     assert!(question.content().starts_with("Resign Game 1? It won't be rated"), "{}", question.content());
     game.play_while(|game| game.expected.moves.len() < 4).await;
     let again = bob.click(&question, "Yes, resign").await.message();
@@ -226,7 +226,7 @@ async fn a_challenge_can_be_for_a_casual_game(mode: Mode) {
     assert!(casual.content().contains("casual · expires"), "{}", casual.content());
     let board = bob.click(&casual, "Accept").await.message();
     assert!(board.content().contains("casual"), "{}", board.content());
-    let question = bob.command("resign", json!({})).await.message();
+    let question = bob.act(&board, "resign").await.message();
     bob.click(&question, "Yes, resign").await;
     let ended = alice.wait(&board, |message| message.button("Rematch").is_some()).await;
     let offered = bob.click(&ended, "Rematch").await.message();

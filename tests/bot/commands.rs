@@ -57,7 +57,7 @@ async fn a_user_who_loses_to_a_level_can_play_the_one_below(mode: Mode) {
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let mut game = play(&alice, Color::White, 2, GameSettings::SMALL).await;
     game.play_while(|game| game.expected.moves.len() < 2).await;
-    let question = alice.command("resign", json!({})).await.message();
+    let question = alice.act(&game.message, "resign").await.message();
     alice.click(&question, "Yes, resign").await;
     let lost = alice.wait(&game.message, |message| message.button("Rematch").is_some()).await;
     assert_eq!(lost.controls(), ["Rematch", "Replay", "Review", "Easier: 1 · Random"]);
@@ -80,7 +80,7 @@ async fn games_against_the_bot_say_which_level_suits_a_user(mode: Mode) {
     assert_eq!((first.len(), &first[2]), (10, &text(("3 · Positional", "3"))));
     let mut game = play(&alice, Color::Black, 1, GameSettings::STANDARD).await;
     game.play_while(|game| game.expected.moves.len() < 6).await;
-    let question = alice.command("resign", json!({})).await.message();
+    let question = alice.act(&game.message, "resign").await.message();
     alice.click(&question, "Yes, resign").await;
     let lost = alice.wait(&game.message, |message| message.button("Rematch").is_some()).await;
     let level = "not known yet (at least 9 more bot games)";
@@ -107,8 +107,8 @@ async fn resigning_a_game_against_the_bot_that_has_just_begun_cancels_it(mode: M
     let alice = bot.user("alice");
     let mut game = play(&alice, Color::Black, 1, GameSettings::SMALL).await;
     assert!(game.message.controls().contains(&"Cancel game"), "{:?}", game.message);
-    let ask = async || alice.command("resign", json!({})).await.message();
-    let question = ask().await;
+    let ask = async |board: &Message| alice.act(board, "resign").await.message();
+    let question = ask(&game.message).await;
     let text = "Cancel Game 1? It has only just begun, so it ends without a result and counts for nothing.";
     assert!(is_private(&alice, &question), "{question:?}");
     assert_eq!((question.content(), question.controls()), (text, vec!["Yes, cancel it", "Keep playing"]));
@@ -119,11 +119,11 @@ async fn resigning_a_game_against_the_bot_that_has_just_begun_cancels_it(mode: M
     assert_eq!((ended.content(), ended.controls().len()), (line, 0), "as the button does");
 
     game = play(&alice, Color::Black, 1, GameSettings::SMALL).await;
-    let early = ask().await;
+    let early = ask(&game.message).await;
     game.play_while(|game| game.expected.moves.len() < 2).await;
     let late = alice.click(&early, "Yes, cancel it").await.message();
     assert!(late.content().starts_with("Both sides have moved, so the game can't be cancelled"), "{late:?}");
-    assert_eq!(ask().await.content(), "Resign Game 2? It counts as a loss.");
+    assert_eq!(ask(&game.message).await.content(), "Resign Game 2? It counts as a loss.");
 }
 
 async fn resigning_is_confirmed_and_cancelling_leaves_no_result(mode: Mode) {
@@ -131,7 +131,7 @@ async fn resigning_is_confirmed_and_cancelling_leaves_no_result(mode: Mode) {
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let board = challenge(&alice, &bob, GameSettings::STANDARD).await.message;
     assert_eq!(board.controls(), ["Cancel game", "Rules"], "nobody has moved, and it is their first game");
-    let question = alice.command("resign", json!({})).await.message();
+    let question = alice.act(&board, "resign").await.message();
     assert!(is_private(&alice, &question), "{question:?}");
     assert_eq!(question.controls(), ["Yes, resign", "Keep playing"]);
     let kept = alice.click(&question, "Keep playing").await.message();
@@ -230,8 +230,7 @@ async fn responses_for_one_user_are_private(mode: Mode) {
     let bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     for (command, start) in [
-        ("help", "**Outflank plays Reversi.**"),
-        ("rules", "**Rules of Reversi**"),
+        ("help", "**How to play Reversi**"),
         ("games", "You have no running game"),
         ("move", "You have no running game"),
     ] {
@@ -248,11 +247,11 @@ async fn responses_for_one_user_are_private(mode: Mode) {
     // The link appears once the bot has stored which message shows the game.
     let games = alice.wait_for_private("games", |games| games.content().contains(board.id())).await;
     assert!(games.content().contains("vs Bob · 8×8 · most discs wins · your turn"), "{}", games.content());
-    let early = bob.command("resign", json!({})).await.message();
+    let early = bob.act(&board, "resign").await.message();
     assert!(early.content().starts_with("Resign Game 1? It won't be rated"), "{early:?}");
     bob.click(&early, "Keep playing").await;
     game.play_while(|game| game.expected.moves.len() < 4).await;
-    let question = bob.command("resign", json!({})).await.message();
+    let question = bob.act(&game.message, "resign").await.message();
     bob.click(&question, "Yes, resign").await;
     let by_rating = alice.command("leaderboard", json!({})).await.message();
     let text = by_rating.alt();

@@ -91,7 +91,7 @@ impl Club {
 }
 
 async fn daily(user: &TestUser) -> Message {
-    let message = user.command("puzzle daily", json!({})).await.message();
+    let message = user.command("puzzle", json!({ "which": "daily" })).await.message();
     assert_eq!(message.only_for(), Some(user.id()), "{message:?}");
     assert!(message.content().starts_with("**Daily puzzle "), "{message:?}");
     message

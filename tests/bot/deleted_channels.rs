@@ -66,11 +66,8 @@ async fn play_on_elsewhere(bot: &TestBot) {
     let played = alice.command("move", json!({ "square": "d3", "game": "1" })).await.message();
     assert_offered(&played);
     assert!(played.content().starts_with("You played d3 in Game 1.\n"), "{played:?}");
-    let question = alice.command("resign", json!({ "game": "1" })).await.message();
-    assert_offered(&question);
-    assert!(question.button("Keep playing").is_some(), "{question:?}");
     let direct = alice.in_direct_messages();
-    for (command, options) in [("games", json!({})), ("board", json!({ "game": "1" })), ("hint", json!({}))] {
+    for (command, options) in [("games", json!({})), ("board", json!({ "game": "1" }))] {
         let answer = direct.command(command, options).await.message();
         assert!(answer.content().contains(ELSEWHERE) && answer.button(BUTTON).is_none(), "{answer:?}");
     }

@@ -14,7 +14,7 @@ in_both_modes! {
 }
 
 async fn report(user: &TestUser, about: &str) -> Message {
-    let message = user.command("fair-play", json!({ "user": about })).await.message();
+    let message = user.command("moderate fair-play", json!({ "user": about })).await.message();
     assert_eq!(message.only_for(), Some(user.id()), "{message:?}");
     message
 }
@@ -47,7 +47,7 @@ async fn a_rated_game_is_judged_after_its_end_and_reported_to_managers_only(mode
         assert!(judged.content().contains(part), "{part}: {}", judged.content());
     }
 
-    let refused = bob.forged_command("fair-play", json!({})).await.message();
+    let refused = bob.forged_command("moderate fair-play", json!({})).await.message();
     let sentence = "Only people with the Manage Server permission can see reports about fair play.";
     assert!(refused.only_for() == Some(bob.id()) && refused.content().starts_with(sentence), "{refused:?}");
 

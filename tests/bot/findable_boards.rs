@@ -35,7 +35,7 @@ async fn move_on_in_new_message(user: &TestUser, board: &Message) -> Message {
 /// Waits until the bot has handled the events that were sent before.
 async fn wait_for_events(user: &TestUser) {
     for _ in 0..3 {
-        user.command("rules", json!({})).await;
+        user.command("help", json!({})).await;
     }
 }
 

@@ -73,7 +73,7 @@ async fn a_user_plays_levels_1_to_5_during_an_exhibition(mode: Mode) {
     let bot = TestBot::running_in(mode).await;
     let (alice, bob) = (bot.user("alice"), bot.user("bob"));
     let start = json!({ "black": "1", "white": "2", "board": "4x4" });
-    let exhibition = alice.command("exhibition", start).await.message();
+    let exhibition = alice.command("watch", start).await.message();
     let against_levels = async {
         for (level, color, settings) in [
             (1, Color::Black, GameSettings::STANDARD),

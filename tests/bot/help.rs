@@ -1,4 +1,4 @@
-//! What helps new players: `/help`, `/rules`, the rules under a first game, and the mentions of commands.
+//! What helps new players: `/help`, the rules under a first game, and the mentions of commands.
 
 use serde_json::json;
 
@@ -23,7 +23,7 @@ fn has_rules_button(message: &Message) -> bool {
 /// The rules as a private response: text, and a board on which the legal moves are marked.
 async fn check_rules(user: &TestUser, message: &Message) {
     assert_eq!(message.only_for(), Some(user.id()), "{message:?}");
-    assert!(message.content().starts_with("**Rules of Reversi**"), "{}", message.content());
+    assert!(message.content().starts_with("**How to play Reversi**"), "{}", message.content());
     assert!(message.content().contains("**The picture**: black has just placed a disc on f5"), "{}", message.content());
     assert!(message.alt().starts_with("Reversi board, 8 by 8."), "{}", message.alt());
     assert!(message.alt().contains("Legal moves: f4, d6, f6."), "{}", message.alt());
@@ -34,7 +34,9 @@ async fn check_rules(user: &TestUser, message: &Message) {
 async fn commands_are_mentioned_as_links_that_open_them(mode: Mode) {
     let bot = TestBot::running_in(mode).await;
     let alice = bot.user("alice");
-    let help = alice.command("help", json!({})).await.message();
+    let rules = alice.command("help", json!({})).await.message();
+    let help = alice.click(&rules, "Playing").await.message();
+    assert!(!help.is_picture(), "the picture of the rules is gone: {help:?}");
     let lines: Vec<&str> = help.content().lines().collect();
     let mention = |name: &str| {
         let start = format!("</{name}:");
@@ -48,7 +50,7 @@ async fn commands_are_mentioned_as_links_that_open_them(mode: Mode) {
         assert!(people.content().contains(named), "{named}: {}", people.content());
     }
     let learning = alice.click(&people, "Learn and look back").await.message();
-    for (named, title) in [("puzzle daily", "**Learn**"), ("review", "**Learn**"), ("profile", "**Look back**")] {
+    for (named, title) in [("puzzle", "**Learn**"), ("review", "**Learn**"), ("profile", "**Look back**")] {
         let part = learning.content().split("\n\n").find(|part| part.starts_with(title)).expect("the part");
         assert!(part.contains(&format!("\n</{named}:")), "{named}: {part}");
     }
@@ -57,9 +59,9 @@ async fn commands_are_mentioned_as_links_that_open_them(mode: Mode) {
     let servers = alice.click(&people, "For server managers").await.message();
     for named in [
         "</server-settings:",
-        "</end-game:",
-        "</annul:",
-        "</fair-play:",
+        "</moderate end-game:",
+        "</moderate annul:",
+        "</moderate fair-play:",
         "thread of its own",
         "how many may be running",
     ] {
@@ -79,10 +81,14 @@ async fn commands_are_mentioned_as_links_that_open_them(mode: Mode) {
 async fn commands_are_mentioned_by_the_same_ids_when_they_are_registered_already(mode: Mode) {
     let mut bot = TestBot::running_in(mode).await;
     let alice = bot.user("alice");
-    let before = alice.command("help", json!({})).await.message();
+    let help = async || {
+        let rules = alice.command("help", json!({})).await.message();
+        alice.click(&rules, "Playing").await.message()
+    };
+    let before = help().await;
     bot.stop().await;
     bot.start().await;
-    let after = alice.command("help", json!({})).await.message();
+    let after = help().await;
     assert!(after.content().contains("</play:"), "{}", after.content());
     assert_eq!(before.content(), after.content());
 }
@@ -90,11 +96,11 @@ async fn commands_are_mentioned_by_the_same_ids_when_they_are_registered_already
 async fn the_rules_come_with_a_picture_for_those_who_see_pictures(mode: Mode) {
     let bot = TestBot::running_in(mode).await;
     let alice = bot.user("alice");
-    let rules = alice.command("rules", json!({})).await.message();
+    let rules = alice.command("help", json!({})).await.message();
     check_rules(&alice, &rules).await;
     alice.command("play", json!({ "view": "text" })).await.message();
-    let rules = alice.command("rules", json!({})).await.message();
-    assert!(rules.content().starts_with("**Rules of Reversi**") && rules.alt().is_empty(), "{rules:?}");
+    let rules = alice.command("help", json!({})).await.message();
+    assert!(rules.content().starts_with("**How to play Reversi**") && rules.alt().is_empty(), "{rules:?}");
     assert!(!rules.content().contains("The picture"), "{}", rules.content());
 }
 

@@ -104,10 +104,6 @@ impl Message {
     }
 
     /// Whether it shows a hint as a picture.
-    pub(crate) fn is_hint(&self) -> bool {
-        self.alt().starts_with("Hint for Game ")
-    }
-
     /// Whether it shows a board as a picture.
     pub(crate) fn is_picture(&self) -> bool {
         self.alt().starts_with("Reversi board")

@@ -323,7 +323,7 @@ async fn all_other_messages_are_silent(mode: Mode) {
     let bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     alice.command("play", json!({ "board": "4x4", "level": "1" })).await;
-    alice.command("exhibition", json!({ "board": "4x4" })).await;
+    alice.command("watch", json!({ "board": "4x4" })).await;
     alice.command("leaderboard", json!({})).await;
     bob.in_direct_messages().command("play", json!({ "level": "1" })).await;
     let open = alice.command("challenge", json!({})).await.message();

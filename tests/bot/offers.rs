@@ -1,7 +1,6 @@
 //! What players can do instead of a move: draw offers, undo, hints.
 
 use rules::{Color, Square};
-use sandbox::LOUNGE_CHANNEL_ID;
 use serde_json::json;
 
 use super::game_driver::{GameDriver, challenge, play};
@@ -13,7 +12,7 @@ use super::user::{Outcome, TestUser};
 
 in_both_modes! {
     a_draw_is_offered_declined_and_agreed_by_buttons,
-    a_draw_is_offered_and_accepted_by_command_also_after_a_restart,
+    an_offer_of_a_draw_outlives_a_restart,
     the_bot_plays_every_game_out,
     moves_against_the_bot_are_undone_at_once,
     an_undo_between_users_needs_the_opponent_and_a_casual_game,
@@ -110,29 +109,25 @@ async fn a_draw_is_offered_declined_and_agreed_by_buttons(mode: Mode) {
     assert!(early.content().contains("not rated: over before both sides had moved twice"), "{early:?}");
 }
 
-async fn a_draw_is_offered_and_accepted_by_command_also_after_a_restart(mode: Mode) {
+async fn an_offer_of_a_draw_outlives_a_restart(mode: Mode) {
     let mut bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let game = challenge(&alice, &bob, STANDARD).await;
-    let early = refusal(&alice, &alice.command("draw", json!({})).await);
+    let early = refusal(&alice, &alice.act(&game.message, "draw").await);
     assert!(early.starts_with("You can offer a draw once both sides have moved."), "{early}");
     alice.click(&game.message, "Cancel game").await;
 
     let game = game_after(&alice, &bob, 6).await;
-    let offered = alice.command("draw", json!({})).await.message();
-    assert!(offered.is_board_of(2) && offered.only_for().is_none(), "the board at the bottom: {offered:?}");
+    let offered = alice.click(&game.message, "Draw").await.message();
     assert!(first_line(&offered).ends_with(" · **Alice offers a draw**"), "{offered:?}");
-    let twice = refusal(&alice, &alice.command("draw", json!({})).await);
+    let twice = refusal(&alice, &alice.act(&offered, "draw").await);
     assert!(twice.starts_with("Your own offer is still open."), "{twice}");
 
     bot.kill();
     bot.start().await;
-    let elsewhere = bob.in_channel(LOUNGE_CHANNEL_ID);
-    let done = elsewhere.command("draw", json!({ "game": "2" })).await;
-    let text = refusal(&elsewhere, &done);
-    assert!(text.starts_with("Done. Game 2 is here: https://discord.com/channels/"), "{text}");
-    alice.wait(&offered, |message| first_line(message) == agreed(&game)).await;
-    let over = refusal(&alice, &alice.command("draw", json!({ "game": "2" })).await);
+    let drawn = bob.click(&offered, "Accept draw").await.message();
+    assert_eq!(first_line(&drawn), agreed(&game));
+    let over = refusal(&alice, &alice.act(&offered, "draw").await);
     assert!(over.starts_with("Game 2 is over."), "{over}");
 }
 
@@ -142,7 +137,7 @@ async fn the_bot_plays_every_game_out(mode: Mode) {
     let mut game = play(&alice, Color::Black, 1, STANDARD).await;
     game.play_while(|game| game.expected.moves.len() < 4).await;
     assert_eq!(controls(&game.message), ["Resign", "Undo", "Hint"]);
-    let text = refusal(&alice, &alice.command("draw", json!({})).await);
+    let text = refusal(&alice, &alice.act(&game.message, "draw").await);
     assert!(text.starts_with("I play every game out."), "{text}");
 }
 
@@ -150,7 +145,7 @@ async fn moves_against_the_bot_are_undone_at_once(mode: Mode) {
     let mut bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let mut game = play(&alice, Color::Black, 1, STANDARD).await;
-    let nothing = refusal(&alice, &alice.command("undo", json!({})).await);
+    let nothing = refusal(&alice, &alice.act(&game.message, "undo").await);
     assert!(nothing.starts_with("You have not moved yet, so there is nothing to undo."), "{nothing}");
     game.wait_for_turn().await;
     let start = game.expected.clone();
@@ -175,8 +170,7 @@ async fn moves_against_the_bot_are_undone_at_once(mode: Mode) {
     (game.message, game.expected) = (undone, start);
     game.is_posted_anew = true;
     game.play_while(|game| game.expected.moves.len() < 6).await;
-    let posted = alice.command("undo", json!({})).await.message();
-    assert!(posted.is_board_of(1), "{posted:?}");
+    let posted = alice.click(&game.message, "Undo").await.message();
     let question = alice.click(&posted, "Resign").await.message();
     alice.click(&question, "Yes, resign").await;
     let over = alice.wait(&posted, |message| message.button("Replay").is_some()).await;
@@ -191,7 +185,7 @@ async fn an_undo_between_users_needs_the_opponent_and_a_casual_game(mode: Mode) 
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let rated = game_after(&alice, &bob, 4).await;
     assert_eq!(controls(&rated.message), ["Resign", "Draw"]);
-    let text = refusal(&alice, &alice.command("undo", json!({})).await);
+    let text = refusal(&alice, &alice.act(&rated.message, "undo").await);
     assert!(text.starts_with("Moves can't be undone in a rated game."), "{text}");
 
     let casual = GameSettings::new("6x6", "standard", "black", "most").casual();
@@ -209,8 +203,7 @@ async fn an_undo_between_users_needs_the_opponent_and_a_casual_game(mode: Mode) 
     assert!(again.starts_with("Your opponent has declined that."), "{again}");
 
     // Bob asks for his last move, although it is his turn: Alice's reply to it goes too.
-    let asked = bob.command("undo", json!({ "game": "2" })).await.message();
-    assert!(asked.is_board_of(2), "{asked:?}");
+    let asked = bob.click(&declined, "Undo").await.message();
     let undone = alice.click(&asked, "Accept undo").await.message();
     assert_eq!(first_line(&undone), "**⚪ Bob's turn**");
     let first = game.expected.moves[0].square;
@@ -243,18 +236,16 @@ async fn hints_are_private_and_only_for_the_own_turn_against_the_bot(mode: Mode)
     let other = refusal(&bob, &bob.click(&board, "Hint").await);
     assert!(other.starts_with("You're not playing in this game."), "{other}");
 
-    // The button of an earlier position, and the same by command.
+    // The button of an earlier position.
     let stale = board.button("Hint").expect("a button");
     game.message = board;
     let known = game.expected.moves.len();
     game.play_while(|game| game.expected.moves.len() < known + 2).await;
     let late = refusal(&alice, &alice.forged_click(&game.message, &stale, json!(null)).await);
     assert!(late.starts_with("This is out of date"), "{late}");
-    let by_command = alice.command("hint", json!({})).await.message();
-    assert!(by_command.only_for() == Some(alice.id()) && by_command.is_hint(), "{by_command:?}");
 
     let between = game_after(&alice, &bob, 2).await;
     assert!(between.message.button("Hint").is_none());
-    let none = refusal(&alice, &alice.command("hint", json!({ "game": "2" })).await);
+    let none = refusal(&alice, &alice.act(&between.message, "hint").await);
     assert!(none.starts_with("Hints are only for games against me."), "{none}");
 }

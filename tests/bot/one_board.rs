@@ -108,7 +108,7 @@ async fn a_click_on_the_message_of_another_game_changes_neither(mode: Mode) {
     let second = challenge(&alice, &bob, GameSettings::STANDARD).await.message;
     let open = alice.command("challenge", json!({})).await.message();
     let accept = open.button("Accept").expect("a control");
-    let question = alice.command("resign", json!({ "game": "1" })).await.message();
+    let question = alice.act(&first, "resign").await.message();
     let confirm = question.button("Yes, resign").expect("a control");
     let (d3, cancel) = (first.button("d3").expect("a move"), first.button("Cancel game").expect("a control"));
     must_end("the bot learns where the challenge was posted", async {

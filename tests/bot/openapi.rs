@@ -123,8 +123,8 @@ async fn every_request_of_the_bot_matches_discords_openapi_description() {
     let mut game = challenge(&alice, &bob, GameSettings::new("12x12", "standard", "black", "most")).await;
     game.play_while(|game| !game.saw_selects).await;
     bob.command("board", json!({})).await;
-    alice.command("resign", json!({})).await;
-    for command in ["help", "rules", "games", "leaderboard", "profile", "history"] {
+    alice.act(&game.message, "resign").await;
+    for command in ["help", "games", "leaderboard", "profile", "history"] {
         alice.command(command, json!({})).await;
     }
     let privacy = alice.command("privacy", json!({})).await.message();
@@ -136,12 +136,12 @@ async fn every_request_of_the_bot_matches_discords_openapi_description() {
     let panel = alice.command("server-settings", json!({})).await.message();
     let panel = alice.click(&panel, "Roles for titles").await.message();
     alice.choose(&panel, "1:v:role:beginner", &NOVICES_ROLE_ID.to_string()).await.message();
-    let question = alice.command("end-game", json!({ "game": "2" })).await.message();
+    let question = alice.command("moderate end-game", json!({ "game": "2" })).await.message();
     alice.click(&question, "Yes, end it").await;
     alice.command("challenge", json!({ "opponent": "outflank" })).await;
     let open = alice.command("challenge", json!({})).await.message();
     alice.click(&open, "Cancel challenge").await;
-    alice.command("exhibition", json!({ "board": "4x4" })).await;
+    alice.command("watch", json!({ "board": "4x4" })).await;
     alice.complete("move", json!({ "square": "" }), "square").await;
     alice.complete("move", json!({ "game": "" }), "game").await;
     bob.command("move", json!({ "square": "z9" })).await;

@@ -42,7 +42,7 @@ async fn a_game_starts_with_an_opening_by_its_name(mode: Mode) {
     assert_eq!(all.len(), 25);
     let typed: Vec<String> = suggested("challenge", "TI").await;
     assert!(typed[0] == "Tiger" && typed.iter().all(|name| name.to_lowercase().contains("ti")), "{typed:?}");
-    assert_eq!(suggested("exhibition", "nothing is called like this").await, Vec::<String>::new());
+    assert_eq!(suggested("watch", "nothing is called like this").await, Vec::<String>::new());
 
     let board = alice.command("play", json!({ "setup": "tiger", "level": "1", "color": "white" })).await.message();
     assert!(board.is_board() && board.content().starts_with("**⚪ Alice's turn"), "white is to move: {board:?}");
@@ -63,7 +63,7 @@ async fn a_game_starts_with_an_opening_by_its_name(mode: Mode) {
     let panel = alice.click(&panel, "New games").await.message();
     assert!(panel.0["components"].to_string().contains("\"Set-up: opening Tiger\""), "{panel:?}");
 
-    let exhibition = bob.command("exhibition", json!({ "setup": "Tiger" })).await.message();
+    let exhibition = bob.command("watch", json!({ "setup": "Tiger" })).await.message();
     assert!(exhibition.content().contains(" · from a chosen opening"), "{exhibition:?}");
 }
 
@@ -92,7 +92,7 @@ async fn what_is_no_opening_is_explained(mode: Mode) {
     let bot = TestBot::running_in(mode).await;
     let alice = bot.user("alice");
     for typed in ["Sicilian", "", "@everyone **<@1002>** `x`", "🐯", "standard; DROP TABLE game"] {
-        for command in ["play", "challenge", "exhibition"] {
+        for command in ["play", "challenge", "watch"] {
             let refused = alice.command(command, json!({ "setup": typed })).await.message();
             let text = refused.content();
             assert!(text.contains(" is neither a set-up nor the name of an opening. "), "{typed}: {refused:?}");

@@ -73,7 +73,7 @@ async fn export(user: &TestUser) -> Value {
 async fn somebody_who_has_done_nothing_is_not_stored(mode: Mode) {
     let bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
-    for command in ["help", "rules", "games", "settings", "leaderboard"] {
+    for command in ["help", "games", "settings", "leaderboard"] {
         bob.command(command, json!({})).await;
     }
     let game = play(&alice, Color::Black, 1, GameSettings::SMALL).await;

@@ -149,12 +149,12 @@ async fn two_people_are_compared_even_if_they_never_met(mode: Mode) {
     let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
     won_by(&alice, &bob).await;
     won_by(&bob, &carol).await;
-    let met = carol.command("head-to-head", json!({ "user": "bob" })).await.message();
+    let met = carol.command("profile", json!({ "versus": "bob" })).await.message();
     assert!(met.only_for().is_none(), "{met:?}");
     let start = "Bob and Carol. Records are games won, lost and drawn. 1 game against each other. Games won: 1 – 0. ";
     assert!(met.alt().starts_with(start), "{met:?}");
     assert!(met.alt().ends_with("Last games: W – L"), "{met:?}");
-    let never = bob.command("head-to-head", json!({ "user": "alice", "other": "carol" })).await.message();
+    let never = bob.command("profile", json!({ "user": "alice", "versus": "carol" })).await.message();
     assert!(never.alt().contains("They have not played each other yet. Games won: 0 – 0"), "{never:?}");
 
     // Nothing of a deleted player can be opened now.
@@ -187,10 +187,10 @@ async fn wrong_options_are_refused_with_a_sentence(mode: Mode) {
         ("history", json!({ "before": "2026-02-30" }), "“2026-02-30” is not a day."),
         ("history", json!({ "after": "2026-02-02", "before": "2026-02-02" }), "No day is in this period."),
         ("history", json!({ "opening": "Sicilian" }), "“Sicilian” is not an opening that I know."),
-        ("head-to-head", json!({ "user": "alice" }), "Both are the same person."),
-        ("head-to-head", json!({ "user": "bob", "other": "bob" }), "Both are the same person."),
-        ("head-to-head", json!({ "user": "outflank" }), "Bots have neither ratings nor a history."),
-        ("head-to-head", json!({ "user": "carol" }), "Carol has not finished a game with me yet."),
+        ("profile", json!({ "versus": "alice" }), "Both are the same person."),
+        ("profile", json!({ "user": "bob", "versus": "bob" }), "Both are the same person."),
+        ("profile", json!({ "versus": "outflank" }), "Bots have neither ratings nor a history."),
+        ("profile", json!({ "versus": "carol" }), "Carol has not finished a game with me yet."),
     ] {
         let refused = alice.command(command, options.clone()).await.message();
         assert!(is_private(&alice, &refused), "{command} {options}: {refused:?}");

@@ -30,7 +30,7 @@ fn shown(message: &Message) -> &'static Puzzle {
 }
 
 async fn next(user: &TestUser) -> Message {
-    let message = user.command("puzzle next", json!({})).await.message();
+    let message = user.command("puzzle", json!({ "which": "next" })).await.message();
     assert_eq!(message.only_for(), Some(user.id()), "{message:?}");
     message
 }
@@ -250,10 +250,10 @@ async fn nothing_but_what_is_offered_is_possible(mode: Mode) {
     assert_eq!(next(&alice).await.content(), message.content());
     assert_eq!(count(&bot, "puzzle_player").await, 0);
     // Discord's clients send neither.
-    let without = alice.forged_command("puzzle", json!({})).await.message();
-    assert_eq!(without.only_for(), Some(alice.id()), "{without:?}");
-    let unknown = alice.forged_command("puzzle next", json!({ "level": "3" })).await;
+    let unknown = alice.forged_command("puzzle", json!({ "level": "3" })).await;
     assert!(!unknown.message().content().starts_with("**Puzzle "), "{unknown:?}");
+    let unknown = alice.forged_command("puzzle", json!({ "which": "hardest" })).await.message();
+    assert!(unknown.content().contains("daily, next, mistakes"), "{unknown:?}");
 }
 
 async fn people_who_prefer_text_solve_puzzles_in_text(mode: Mode) {
@@ -273,7 +273,7 @@ async fn people_who_prefer_text_solve_puzzles_in_text(mode: Mode) {
     assert!(message.is_text_board(), "{message:?}");
     let refuted = alice.answer(&message, &wrong_move(shown(&message))).await;
     assert!(refuted.is_text_board() && refuted.content().contains(" is wrong.**"), "{refuted:?}");
-    let daily = alice.command("puzzle daily", json!({})).await.message();
+    let daily = alice.command("puzzle", json!({ "which": "daily" })).await.message();
     assert!(daily.is_text_board(), "{daily:?}");
 }
 

@@ -64,7 +64,7 @@ async fn standing_still(bot: &TestBot) -> i64 {
 /// Waits until the bot has handled the events that were sent before.
 async fn wait_for_events(user: &TestUser) {
     for _ in 0..3 {
-        user.command("rules", json!({})).await;
+        user.command("help", json!({})).await;
     }
 }
 
@@ -203,7 +203,7 @@ async fn events_in_the_opposite_order_end_with_what_is_so_now(mode: Mode) {
 async fn an_exhibition_is_paused_and_a_challenge_expires(mode: Mode) {
     let mut bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
-    let exhibition = alice.command("exhibition", json!({ "black": "1", "white": "2" })).await.message();
+    let exhibition = alice.command("watch", json!({ "black": "1", "white": "2" })).await.message();
     let challenge = alice.command("challenge", json!({ "opponent": "bob" })).await.message();
     let last = bot.sandbox.last_request();
     bot.sandbox.set_bot_in_guild(false);

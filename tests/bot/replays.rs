@@ -174,7 +174,7 @@ async fn a_stopped_exhibition_and_a_random_opening_are_replayed(mode: Mode) {
     let bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let levels = json!({ "black": "1", "white": "2", "board": "6x6", "setup": "random" });
-    let board = alice.command("exhibition", levels).await.message();
+    let board = alice.command("watch", levels).await.message();
     let moved = alice.wait(&board, |message| message.content().contains(" (+")).await;
     let stopped = alice.click(&moved, "Stop").await.message();
     assert_eq!(stopped.controls(), ["Replay", "Review"]);

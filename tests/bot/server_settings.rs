@@ -48,7 +48,7 @@ async fn games_start_only_in_the_allowed_channels(mode: Mode) {
     assert!(limited.id() == anywhere.id() && limited.content().contains(&link), "{}", limited.content());
 
     let sentence = format!("Games aren't started in this channel. Go to {link}.");
-    for command in ["play", "challenge", "exhibition"] {
+    for command in ["play", "challenge", "watch"] {
         check_refusal(&bob, &bob.command(command, json!({})).await.message(), &sentence);
     }
     check_refusal(&bob, &bob.click(&offer, "Play Outflank").await.message(), &sentence);
@@ -90,15 +90,15 @@ async fn defaults_and_exhibitions_follow_the_server(mode: Mode) {
     assert_eq!(moved.id(), before.id(), "the buttons stay valid");
     let next = bob.command("play", json!({})).await.message();
     assert!(next.content().contains("6×6 board"), "{}", next.content());
-    let refused = bob.command("exhibition", json!({})).await.message();
+    let refused = bob.command("watch", json!({})).await.message();
     check_refusal(&bob, &refused, "In this server, only people with the Manage Messages permission start exhibitions.");
-    let shown = alice.command("exhibition", json!({})).await.message();
+    let shown = alice.command("watch", json!({})).await.message();
     assert!(shown.is_board() && shown.content().contains("6×6 board"), "{}", shown.content());
     let stopped = alice.click(&shown, "Stop").await.message();
     assert!(stopped.content().contains("Stopped: no result"), "{}", stopped.content());
     alice.choose(&current, "1:v:exhibitions", "nobody").await.message();
     for user in [&alice, &bob] {
-        let refused = user.command("exhibition", json!({})).await.message();
+        let refused = user.command("watch", json!({})).await.message();
         check_refusal(user, &refused, "There are no exhibitions in this server.");
     }
 }
@@ -122,7 +122,7 @@ async fn a_channel_takes_as_many_games_as_the_server_allows(mode: Mode) {
     let full = "2 games are running in this channel already, which is the limit of this server. Start yours in another channel, or";
     check_refusal(loser, &refused, full);
     check_refusal(&carol, &carol.command("play", json!({})).await.message(), full);
-    check_refusal(&alice, &alice.command("exhibition", json!({})).await.message(), full);
+    check_refusal(&alice, &alice.command("watch", json!({})).await.message(), full);
     // Nobody is asked for a game that cannot start.
     check_refusal(&carol, &carol.command("challenge", json!({})).await.message(), full);
     check_refusal(&carol, &carol.command("challenge", json!({ "opponent": "bob" })).await.message(), full);
@@ -221,8 +221,7 @@ async fn the_first_board_of_a_server_says_how_to_choose_channels(mode: Mode) {
     alice.choose(&games, "1:v:theme", "slate").await.message();
     let styled = bob.wait(&again, |message| message.revision() > again.revision()).await;
     assert!(!is_told(&styled), "a manager has found the settings: {styled:?}");
-    let question = bob.command("resign", json!({})).await.message();
-    bob.click(&question, "Yes, cancel it").await.message();
+    bob.click(&styled, "Cancel game").await.message();
     bob.wait(&again, |message| message.offered_moves().is_empty()).await;
     let next = bob.command("play", json!({})).await.message();
     assert!(!is_told(&next), "once: {next:?}");
@@ -234,19 +233,19 @@ async fn a_moderator_ends_any_game_without_a_result(mode: Mode) {
     let mut game = challenge(&bob, &carol, GameSettings::STANDARD).await;
     game.play_while(|game| game.expected.moves.len() < 4).await;
     let sentence = "Only people with the Manage Messages permission can end the games of others.";
-    check_refusal(&bob, &bob.forged_command("end-game", json!({ "game": "1" })).await.message(), sentence);
+    check_refusal(&bob, &bob.forged_command("moderate end-game", json!({ "game": "1" })).await.message(), sentence);
     let level = bob.command("play", json!({ "level": "1" })).await.message();
     assert!(level.is_board_of(2), "{level:?}");
     let suggested = async |user: &TestUser, typed: &str| {
-        let choices = user.complete("end-game", json!({ "game": typed }), "game").await;
+        let choices = user.complete("moderate end-game", json!({ "game": typed }), "game").await;
         choices.into_iter().map(|(name, value)| format!("{value}: {name}")).collect::<Vec<_>>()
     };
     let [first, second] = ["1: #1 Bob vs Carol", "2: #2 Bob vs Level 1 · Random"];
     assert_eq!(suggested(&alice, "").await, [second, first]);
     assert_eq!(suggested(&alice, "1").await, [first, second]);
     assert_eq!(suggested(&alice, "carol").await, [first]);
-    let bobs = bob.command("resign", json!({ "game": "1" })).await.message();
-    let question = alice.command("end-game", json!({ "game": "1" })).await.message();
+    let bobs = bob.command("games", json!({})).await.message();
+    let question = alice.command("moderate end-game", json!({ "game": "1" })).await.message();
     let text = "End Game 1 (Bob vs Carol) without a result?";
     assert!(question.only_for() == Some(alice.id()) && question.content().starts_with(text), "{question:?}");
     let end = question.button("Yes, end it").expect("a button");
@@ -255,8 +254,8 @@ async fn a_moderator_ends_any_game_without_a_result(mode: Mode) {
     check_refusal(&alice, &forged, "This doesn't work here.");
     let kept = alice.click(&question, "Keep playing").await.message();
     assert_eq!(kept.content(), "The game goes on.");
-    let open = alice.command("end-game", json!({ "game": "1" })).await.message();
-    let question = alice.command("end-game", json!({ "game": "1" })).await.message();
+    let open = alice.command("moderate end-game", json!({ "game": "1" })).await.message();
+    let question = alice.command("moderate end-game", json!({ "game": "1" })).await.message();
     let done = alice.click(&question, "Yes, end it").await.message();
     assert!(done.content().starts_with("You ended Game 1."), "{}", done.content());
     let ended = bob.wait(&game.message, |message| message.offered_moves().is_empty()).await;
@@ -268,7 +267,7 @@ async fn a_moderator_ends_any_game_without_a_result(mode: Mode) {
     let ratings = bob.command("leaderboard", json!({})).await.message();
     assert!(ratings.content().starts_with("Nobody here has played a rated game"), "{ratings:?}");
     for number in ["1", "99", "x", ""] {
-        let refused = alice.forged_command("end-game", json!({ "game": number })).await.message();
+        let refused = alice.forged_command("moderate end-game", json!({ "game": number })).await.message();
         let sentence = if number == "1" { "Game 1 has already ended." } else { "I can't find that game." };
         check_refusal(&alice, &refused, sentence);
         assert!(!refused.content().contains("Rematch"), "that is for players: {refused:?}");
@@ -278,7 +277,7 @@ async fn a_moderator_ends_any_game_without_a_result(mode: Mode) {
     // A game in direct messages belongs to no server.
     let private = bob.in_direct_messages().command("play", json!({})).await.message();
     assert!(private.is_board_of(3), "{private:?}");
-    let refused = alice.command("end-game", json!({ "game": "3" })).await.message();
+    let refused = alice.command("moderate end-game", json!({ "game": "3" })).await.message();
     check_refusal(&alice, &refused, "I can't find that game.");
     assert_eq!(suggested(&alice, "").await, [second], "neither ended games nor those of other places");
     assert_eq!(suggested(&alice, "3").await, [""; 0]);

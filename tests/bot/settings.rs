@@ -326,8 +326,6 @@ async fn boards_have_a_button_for_hints_if_their_player_wants_it(mode: Mode) {
         choose(&alice, &playing, "hints", "off").await;
         let without = alice.wait(&game.message, |message| message.button("Hint").is_none()).await;
         assert!(without.is_board() && without.button("Undo").is_some(), "{without:?}");
-        let hint = alice.command("hint", json!({})).await.message();
-        assert!(hint.content().starts_with("**Hint for Game"), "{hint:?}");
         choose(&alice, &playing, "hints", "offered").await;
         let with = alice.wait(&without, |message| message.button("Hint").is_some()).await;
         let question = alice.click(&with, "Resign").await.message();

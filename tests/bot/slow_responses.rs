@@ -60,7 +60,7 @@ async fn a_slow_command_posts_its_board_and_answers_in_private(mode: Mode) {
     let bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let game = challenge(&alice, &bob, GameSettings::STANDARD).await;
-    for command in ["play", "exhibition"] {
+    for command in ["play", "watch"] {
         let posted = bot.slowly(DEFERRED_MESSAGE, alice.command(command, json!({}))).await.message();
         assert!(posted.is_board() && posted.only_for().is_none(), "{posted:?}");
     }

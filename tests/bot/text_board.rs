@@ -69,7 +69,7 @@ async fn a_choice_of_text_is_kept_for_level_up_rematch_and_new_games(mode: Mode)
     // Without the option, the last choice counts, in other commands too.
     let played = bob.command("play", json!({})).await.message();
     assert!(played.is_text_board(), "{played:?}");
-    let shown = bob.command("exhibition", json!({ "black": "1", "white": "2", "board": "4x4" })).await.message();
+    let shown = bob.command("watch", json!({ "black": "1", "white": "2", "board": "4x4" })).await.message();
     assert!(shown.is_text_board() && !shown.content().contains("Legal moves"), "{shown:?}");
     let ended = alice.wait(&shown, |message| {
         assert!(message.is_text_board(), "{message:?}");

@@ -197,7 +197,7 @@ async fn no_other_game_starts_in_the_thread_of_a_game(mode: Mode) {
         ("play", json!({ "level": "1" })),
         ("challenge", json!({})),
         ("challenge", json!({ "opponent": alice_id })),
-        ("exhibition", json!({ "black": "1", "white": "1" })),
+        ("watch", json!({ "black": "1", "white": "1" })),
     ] {
         let response = bob_there.command(command, options).await.message();
         assert_eq!((response.content(), response.only_for()), (refused.as_str(), Some(bob.id())), "{command}");

@@ -33,7 +33,7 @@ fn is_question(message: &Message) -> bool {
 }
 
 async fn train(user: &TestUser) -> Message {
-    let message = user.command("train", json!({})).await.message();
+    let message = user.command("puzzle", json!({ "which": "mistakes" })).await.message();
     assert_eq!(message.only_for(), Some(user.id()), "{message:?}");
     message
 }

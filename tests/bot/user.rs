@@ -120,6 +120,13 @@ impl TestUser {
     }
 
     /// Writes a message.
+    /// Does something in the game of a board, such as `resign`, whether the board offers a button for it or not.
+    pub(crate) async fn act(&self, board: &Message, button: &str) -> Outcome {
+        let resign = board.button("Resign").or_else(|| board.button("Cancel game")).expect("a running game");
+        let (game, _) = resign.rsplit_once(':').expect("the game, its turn and the button");
+        self.forged_click(board, &format!("{game}:{button}"), Value::Null).await
+    }
+
     pub(crate) async fn say(&self, content: &str) {
         let body = json!({ "user": self.name, "channel": self.channel.to_string(), "content": content });
         let request = self.http.post(format!("{}client/messages", self.page)).json(&body);

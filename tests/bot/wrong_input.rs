@@ -86,7 +86,6 @@ async fn impossible_moves_are_refused(mode: Mode) {
     game.command("alice", "move", named("999"), "I can't find that game").await;
     game.command("alice", "move", named("mine"), "I can't find that game").await;
     game.command("carol", "board", json!({ "game": "1" }), "You're not playing in this game.").await;
-    game.command("carol", "resign", json!({ "game": "1" }), "You're not playing in this game.").await;
     game.command("carol", "board", json!({}), "You have no running game").await;
 }
 
@@ -148,7 +147,7 @@ async fn impossible_games_and_challenges_are_refused(mode: Mode) {
         let expected = format!("“{}” {sentence}", board.replace('-', "\\-"));
         game.command("alice", "play", json!({ "board": board }), &expected).await;
         game.command("alice", "challenge", json!({ "board": board, "opponent": "bob" }), &expected).await;
-        game.command("alice", "exhibition", json!({ "board": board }), &expected).await;
+        game.command("alice", "watch", json!({ "board": board }), &expected).await;
     }
     let opponent = |name: &str| json!({ "opponent": name });
     game.command("alice", "challenge", opponent("alice"), "You can't challenge yourself").await;
@@ -178,11 +177,11 @@ async fn forged_commands_are_refused(mode: Mode) {
     for (command, option) in [
         ("play", "color"),
         ("challenge", "first"),
-        ("exhibition", "goal"),
+        ("watch", "goal"),
         ("play", "view"),
         ("challenge", "rated"),
         ("challenge", "view"),
-        ("exhibition", "view"),
+        ("watch", "view"),
         ("board", "view"),
     ] {
         let options = json!({ (option): "purple" });
@@ -210,7 +209,7 @@ async fn a_finished_game_cannot_be_continued(mode: Mode) {
     let mut game = RunningGame::start(mode).await;
     let (alice, bob) = (game.bot.user("alice"), game.bot.user("bob"));
     let old = game.board.clone();
-    let question = bob.command("resign", json!({})).await.message();
+    let question = bob.act(&old, "resign").await.message();
     assert!(question.content().starts_with("Resign Game 1"), "{question:?}");
     bob.click(&question, "Yes, resign").await;
     game.board = alice.wait(&old, |message| message.button("Rematch").is_some()).await;
@@ -223,7 +222,6 @@ async fn a_finished_game_cannot_be_continued(mode: Mode) {
     }
     game.command("alice", "move", json!({ "square": "d3", "game": "1" }), over).await;
     game.command("alice", "move", json!({ "square": "d3" }), "You have no running game").await;
-    game.command("alice", "resign", json!({ "game": "1" }), over).await;
     assert_eq!(game.board.controls(), ["Rematch"], "nobody moved");
     game.click("alice", "1:r:1", Value::Null, "There is nothing to replay: nobody moved").await;
     let rematch = game.board.button("Rematch").expect("a control");

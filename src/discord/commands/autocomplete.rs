@@ -6,7 +6,7 @@ use std::panic::AssertUnwindSafe;
 
 use futures_util::FutureExt;
 use poise::serenity_prelude as serenity;
-use serenity::{AutocompleteChoice, CommandInteraction, ResolvedOption, ResolvedValue};
+use serenity::{AutocompleteChoice, CommandDataOptionValue, CommandInteraction, ResolvedOption, ResolvedValue};
 use tracing::{error, info, warn};
 
 use crate::discord::bot::Bot;
@@ -21,10 +21,10 @@ use super::options;
 /// Discord's limit.
 const MAX_CHOICES: usize = 25;
 
-/// The command that acts on the games of others.
+/// The subcommand that acts on the games of others.
 const END_GAME: &str = "end-game";
 
-/// The command that acts on rated games that are over.
+/// The subcommand that acts on rated games that are over.
 const ANNUL: &str = "annul";
 
 /// The command that shows games that are over.
@@ -60,27 +60,33 @@ pub(crate) async fn respond(bot: &Bot, interaction: &CommandInteraction) {
 }
 
 async fn suggest(bot: &Bot, interaction: &CommandInteraction) -> Vec<AutocompleteChoice> {
+    let command = command_name(interaction);
     let Some(focused) = interaction.data.autocomplete() else {
-        warn!(command = interaction.data.name, "no option is being typed");
+        warn!(command, "no option is being typed");
         return Vec::new();
     };
     match focused.name {
         "board" => board(focused.value),
         "level" => level(bot, interaction, focused.value).await,
-        "game" if interaction.data.name == END_GAME => game_of_guild(bot, interaction, focused.value).await,
-        "game" if interaction.data.name == ANNUL => game_to_annul(bot, interaction, focused.value).await,
-        "game" if [REPLAY, REVIEW].contains(&interaction.data.name.as_str()) => {
-            replayable_game(bot, interaction, focused.value).await
-        }
+        "game" if command == END_GAME => game_of_guild(bot, interaction, focused.value).await,
+        "game" if command == ANNUL => game_to_annul(bot, interaction, focused.value).await,
+        "game" if [REPLAY, REVIEW].contains(&command) => replayable_game(bot, interaction, focused.value).await,
         "game" => game(bot, interaction, focused.value).await,
         "opening" | "name" => named([], focused.value),
         "setup" => named(SetupChoice::ALL.iter().map(|choice| choice.name()), focused.value),
         "square" => square(bot, interaction, focused.value).await,
         unknown => {
-            info!(command = interaction.data.name, option = unknown, "an option has no suggestions");
+            info!(command, option = unknown, "an option has no suggestions");
             Vec::new()
         }
     }
+}
+
+/// The name of the command, or of its subcommand.
+fn command_name(interaction: &CommandInteraction) -> &str {
+    let subcommand = interaction.data.options.first();
+    let subcommand = subcommand.filter(|option| matches!(option.value, CommandDataOptionValue::SubCommand(_)));
+    subcommand.map_or(&interaction.data.name, |option| &option.name)
 }
 
 fn choices(found: impl IntoIterator<Item = AutocompleteChoice>) -> Vec<AutocompleteChoice> {

@@ -9,9 +9,11 @@ use serenity::{CommandOptionType, CreateCommandOption, InstallationContext, Inte
 
 use crate::discord::features::{
     analysis, guild_settings, help, history, leaderboard, moderation, new_game, opening, privacy, profile, puzzle,
-    replay, review, running_game, settings, trainer,
+    replay, review, running_game, settings,
 };
-use crate::domain::{BoardFormat, ClockChoice, ColorChoice, GameKind, Ranking, RatedChoice, ScopeChoice, Score};
+use crate::domain::{
+    BoardFormat, ClockChoice, ColorChoice, GameKind, PuzzleChoice, Ranking, RatedChoice, ScopeChoice, Score,
+};
 use crate::words::Words;
 use rules::{Goal, Level};
 
@@ -20,7 +22,7 @@ pub(crate) use command::{Command, CommandContext, CommandResult, respond};
 pub(crate) use options::GameOptionTexts;
 
 /// The commands that Discord does not offer in direct messages.
-const SERVER_COMMANDS: [&str; 4] = ["server-settings", "end-game", "annul", "fair-play"];
+const SERVER_COMMANDS: [&str; 2] = ["server-settings", "moderate"];
 
 /// All commands, described in the language of `words`.
 pub(crate) fn all(words: &Words) -> Vec<Command> {
@@ -28,7 +30,7 @@ pub(crate) fn all(words: &Words) -> Vec<Command> {
         new_game::play(),
         new_game::challenge(),
         new_game::challenge_user(),
-        new_game::exhibition(),
+        new_game::watch(),
         running_game::r#move(),
         running_game::board(),
         running_game::games(),
@@ -37,28 +39,16 @@ pub(crate) fn all(words: &Words) -> Vec<Command> {
         analysis::analyze(),
         opening::opening(),
         puzzle::puzzle(),
-        trainer::train(),
-        running_game::resign(),
-        running_game::draw(),
-        running_game::undo(),
-        running_game::hint(),
-        moderation::end_game(),
-        moderation::annul(),
-        moderation::fair_play(),
         leaderboard::leaderboard(),
         profile::profile(),
         history::history(),
-        profile::head_to_head(),
         settings::settings(),
         guild_settings::server_settings(),
+        moderation::moderate(),
         help::help(),
-        help::rules(),
         privacy::privacy(),
     ];
     for command in &mut commands {
-        for subcommand in &mut command.subcommands {
-            subcommand.description = Some(words.option_description(&command.name, &subcommand.name).into());
-        }
         command.install_context = Some(vec![InstallationContext::Guild]);
         command.interaction_context = Some(if SERVER_COMMANDS.contains(&command.name.as_ref()) {
             vec![InteractionContext::Guild]
@@ -70,23 +60,44 @@ pub(crate) fn all(words: &Words) -> Vec<Command> {
             command.context_menu_name = Some(words.challenge_menu().into());
             continue;
         }
-        command.description = Some(words.command_description(&command.name).into());
-        for parameter in &mut command.parameters {
-            parameter.description = Some(words.option_description(&command.name, &parameter.name).into());
-            if autocomplete::is_suggested(&command.name, &parameter.name) {
-                parameter.type_setter = Some(|option| text(option).set_autocomplete(true));
-            } else if let Some(set_choices) = choices(&parameter.name) {
-                parameter.type_setter = Some(set_choices);
-            }
+        let name = command.name.to_string();
+        describe(command, &name, words);
+        for subcommand in &mut command.subcommands {
+            let name = format!("{name} {}", subcommand.name);
+            describe(subcommand, &name, words);
         }
     }
     commands
+}
+
+/// Describes a command or subcommand and its options. `name` is what users type.
+fn describe(command: &mut Command, name: &str, words: &Words) {
+    command.description = Some(words.command_description(name).into());
+    for parameter in &mut command.parameters {
+        parameter.description = Some(words.option_description(name, &parameter.name).into());
+        if autocomplete::is_suggested(name, &parameter.name) {
+            parameter.type_setter = Some(|option| text(option).set_autocomplete(true));
+        } else if let Some(set_choices) = choices(&parameter.name) {
+            parameter.type_setter = Some(set_choices);
+        }
+    }
 }
 
 type TypeSetter = fn(CreateCommandOption) -> CreateCommandOption;
 
 /// The fixed choices of an option. poise's own choices have numbers as values; these have names.
 fn choices(option: &str) -> Option<TypeSetter> {
+    macro_rules! named {
+        ($type:ty, $label:expr) => {
+            Some(|option| {
+                let words = Words::english();
+                <$type>::ALL.iter().fold(text(option), |option, &value| {
+                    let label: fn(&Words, $type) -> String = $label;
+                    option.add_string_choice(label(&words, value), value.name())
+                })
+            })
+        };
+    }
     match option {
         "black" | "white" => Some(|option| {
             let words = Words::english();
@@ -94,38 +105,20 @@ fn choices(option: &str) -> Option<TypeSetter> {
                 option.add_string_choice(words.level_choice(level), level.to_string())
             })
         }),
-        "color" | "first" => Some(|option| named(option, ColorChoice::ALL.iter().map(|choice| choice.name()))),
-        "goal" => Some(|option| named(option, Goal::ALL.iter().map(|goal| goal.name()))),
-        "rated" => Some(|option| named(option, RatedChoice::ALL.iter().map(|choice| choice.name()))),
-        "clock" => Some(|option| named(option, ClockChoice::ALL.iter().map(|choice| choice.name()))),
-        "view" => Some(|option| named(option, BoardFormat::ALL.iter().map(|choice| choice.name()))),
-        "scope" => Some(|option| named(option, ScopeChoice::ALL.iter().map(|choice| choice.name()))),
-        "result" => Some(|option| {
-            let words = Words::english();
-            Score::ALL
-                .iter()
-                .fold(text(option), |option, &score| option.add_string_choice(words.score_choice(score), score.name()))
-        }),
-        "kind" => Some(|option| {
-            let words = Words::english();
-            GameKind::ALL
-                .iter()
-                .fold(text(option), |option, &kind| option.add_string_choice(words.kind_choice(kind), kind.name()))
-        }),
-        "by" => Some(|option| {
-            let words = Words::english();
-            Ranking::ALL.iter().fold(text(option), |option, &ranking| {
-                option.add_string_choice(words.ranking_choice(ranking), ranking.name())
-            })
-        }),
+        "color" | "first" => named!(ColorChoice, Words::color_choice),
+        "goal" => named!(Goal, Words::goal_choice),
+        "rated" => named!(RatedChoice, Words::rated_choice),
+        "clock" => named!(ClockChoice, Words::clock_choice),
+        "view" => named!(BoardFormat, Words::view_choice),
+        "scope" => named!(ScopeChoice, Words::scope_choice),
+        "result" => named!(Score, Words::score_choice),
+        "kind" => named!(GameKind, Words::kind_choice),
+        "by" => named!(Ranking, Words::ranking_choice),
+        "which" => named!(PuzzleChoice, Words::puzzle_choice),
         _ => None,
     }
 }
 
 fn text(option: CreateCommandOption) -> CreateCommandOption {
     option.kind(CommandOptionType::String)
-}
-
-fn named(option: CreateCommandOption, names: impl IntoIterator<Item = &'static str>) -> CreateCommandOption {
-    names.into_iter().fold(text(option), |option, name| option.add_string_choice(name, name))
 }

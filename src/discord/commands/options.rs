@@ -1,13 +1,13 @@
 //! Parses the options of commands. Discord's clients send only the values that are offered, but anybody can send others.
 
 use crate::domain::{
-    BoardFormat, Day, GameId, GameKind, GivenOptions, OpeningId, OpeningRefusal, Ranking, Refusal, ReviewRefusal,
-    ScopeChoice, Score, SetupChoice,
+    BoardFormat, Day, GameId, GameKind, GivenOptions, OpeningId, OpeningRefusal, PuzzleChoice, Ranking, Refusal,
+    ReviewRefusal, ScopeChoice, Score, SetupChoice,
 };
 use crate::words::Words;
 use rules::{Level, Opening, Shape, Square, UnknownName, only_square, typed};
 
-/// The options of `/play`, `/challenge` and `/exhibition` as text.
+/// The options of `/play`, `/challenge` and `/watch` as text.
 #[derive(Debug, Default)]
 pub(crate) struct GameOptionTexts {
     pub(crate) level: Option<String>,
@@ -75,6 +75,11 @@ pub(crate) fn ranking(text: Option<&str>) -> Result<Option<Ranking>, Refusal> {
 /// The option `scope` of `/leaderboard`.
 pub(crate) fn scope(text: Option<&str>) -> Result<Option<ScopeChoice>, Refusal> {
     choice("scope", text)
+}
+
+/// The option `which` of `/puzzle`.
+pub(crate) fn puzzle(text: Option<&str>) -> Result<PuzzleChoice, Refusal> {
+    Ok(choice("which", text)?.unwrap_or_default())
 }
 
 /// The option `result` of `/history`.

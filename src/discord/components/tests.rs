@@ -243,7 +243,7 @@ fn player_ids() -> Ids {
             ("1:d:confirm".into(), PrivacyComponent::ConfirmDelete.into()),
             ("1:h".into(), HelpComponent::Rules.into()),
         ],
-        all("1:h:", "playing people learning servers", HelpSection::ALL, HelpComponent::Section),
+        all("1:h:", "rules playing people learning servers", HelpSection::ALL, HelpComponent::Section),
     ]
     .concat()
 }

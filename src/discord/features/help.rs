@@ -1,4 +1,4 @@
-//! `/help` and `/rules`.
+//! `/help`: its pages, the first of which has the rules.
 
 use poise::serenity_prelude as serenity;
 use serenity::ButtonStyle;
@@ -21,23 +21,16 @@ use rules::{ByColor, Game, Square, Variant};
 #[poise::command(slash_command)]
 pub(crate) async fn help(ctx: CommandContext<'_>) -> CommandResult {
     respond!(ctx, Deferral::Private, "help", |bot, interaction| {
-        Ok(Response::private(bot.message_view.help(HelpSection::default())))
-    })
-}
-
-#[poise::command(slash_command)]
-pub(crate) async fn rules(ctx: CommandContext<'_>) -> CommandResult {
-    respond!(ctx, Deferral::Private, "rules", |bot, interaction| {
-        Ok(Response::private(rules_message(bot, &interaction).await?))
+        Ok(Response::private(page(bot, &interaction, HelpSection::default()).await?))
     })
 }
 
 custom_id! {
     /// A button that explains something.
     pub(crate) enum HelpComponent {
-        /// Shows the rules of the game, in a message of their own.
+        /// Shows the page with the rules, in a message of its own.
         Rules = "h",
-        /// Shows another part of the help.
+        /// Shows another page.
         Section(section: HelpSection) = "h:{section}",
     }
 }
@@ -66,41 +59,43 @@ impl Component for HelpComponent {
 
     async fn handle(self, bot: &Bot, interaction: &InteractionContext) -> Result<Response, CommandError> {
         match self {
-            Self::Rules => Ok(Response::private(rules_message(bot, interaction).await?)),
-            Self::Section(section) => Ok(Response::update(bot.message_view.help(section))),
+            Self::Rules => Ok(Response::private(page(bot, interaction, HelpSection::Rules).await?)),
+            Self::Section(section) => Ok(Response::update(page(bot, interaction, section).await?)),
         }
     }
 }
 
+/// A page of the help. Users whose last choice of board format is not pictures get the rules without one.
+async fn page(
+    bot: &Bot,
+    interaction: &InteractionContext,
+    section: HelpSection,
+) -> Result<OutgoingMessage, CommandError> {
+    let format = bot.players.board_format_of(&interaction.user).await?;
+    let style = bot.players.style_for(&interaction.user, interaction.location.guild).await?;
+    Ok(bot.message_view.help(section, format, style).await?)
+}
+
 impl MessageView {
-    /// A part of the help, for the user alone.
-    pub(crate) fn help(&self, section: HelpSection) -> OutgoingMessage {
+    /// A page of the help. That with the rules has a board as an example where boards are shown as pictures.
+    pub(crate) async fn help(
+        &self,
+        section: HelpSection,
+        format: BoardFormat,
+        style: BoardStyle,
+    ) -> Result<OutgoingMessage, DrawError> {
         let button = |&other: &HelpSection| {
             let label = self.words.help_section_label(other);
             self.button(HelpComponent::Section(other), label, ButtonStyle::Secondary).disabled(other == section)
         };
         let rows = button_row(HelpSection::ALL.iter().map(button).collect());
-        OutgoingMessage::text(self.words.help(section)).with_rows(rows)
-    }
-}
-
-/// The message with the rules. A user whose last choice of board format is not pictures gets the text alone.
-async fn rules_message(bot: &Bot, interaction: &InteractionContext) -> Result<OutgoingMessage, CommandError> {
-    let format = bot.players.board_format_of(&interaction.user).await?;
-    let style = bot.players.style_for(&interaction.user, interaction.location.guild).await?;
-    Ok(bot.message_view.rules(format, style).await?)
-}
-
-impl MessageView {
-    /// The rules, with a board as an example where boards are shown as pictures.
-    pub(crate) async fn rules(&self, format: BoardFormat, style: BoardStyle) -> Result<OutgoingMessage, DrawError> {
-        let rules = self.words.rules();
-        if format != BoardFormat::Picture {
-            return Ok(OutgoingMessage::text(rules));
+        let help = self.words.help(section);
+        if section != HelpSection::Rules || format != BoardFormat::Picture {
+            return Ok(OutgoingMessage::text(help).with_rows(rows));
         }
-        let picture = self.draw(&style, rules_picture).await?;
-        let content = format!("{rules}\n{}", self.words.rules_example());
-        Ok(OutgoingMessage { picture: Some(picture), ..OutgoingMessage::text(content) })
+        let picture = Some(self.draw(&style, rules_picture).await?);
+        let content = format!("{help}\n{}", self.words.rules_example());
+        Ok(OutgoingMessage { picture, ..OutgoingMessage::text(content) }.with_rows(rows))
     }
 }
 

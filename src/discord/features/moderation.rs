@@ -1,4 +1,4 @@
-//! `/end-game`, `/annul` and `/fair-play`: for moderators and managers of a server, and for the owner of the bot.
+//! `/moderate`: for moderators and managers of a server, and for the owner of the bot. Each subcommand checks who may use it.
 
 use poise::serenity_prelude as serenity;
 
@@ -10,8 +10,18 @@ use crate::discord::response::Response;
 use crate::domain::Refusal;
 use crate::service::ReportScope;
 
-#[poise::command(slash_command, rename = "end-game", default_member_permissions = "MANAGE_MESSAGES")]
-pub(crate) async fn end_game(ctx: CommandContext<'_>, game: String) -> CommandResult {
+/// Discord's clients send one of its subcommands.
+#[poise::command(
+    slash_command,
+    subcommands("end_game", "annul", "fair_play"),
+    default_member_permissions = "MANAGE_MESSAGES"
+)]
+pub(crate) async fn moderate(ctx: CommandContext<'_>) -> CommandResult {
+    respond!(ctx, Deferral::Private, "moderate", |bot, interaction| Err(Refusal::UnknownGame.into()))
+}
+
+#[poise::command(slash_command, rename = "end-game")]
+async fn end_game(ctx: CommandContext<'_>, game: String) -> CommandResult {
     respond!(ctx, Deferral::Private, "end-game", |bot, interaction| {
         let guild = interaction.moderated_guild()?;
         let game = options::game(Some(&game))?.ok_or(Refusal::UnknownGame)?;
@@ -20,8 +30,8 @@ pub(crate) async fn end_game(ctx: CommandContext<'_>, game: String) -> CommandRe
     })
 }
 
-#[poise::command(slash_command, default_member_permissions = "MANAGE_GUILD")]
-pub(crate) async fn annul(ctx: CommandContext<'_>, game: String) -> CommandResult {
+#[poise::command(slash_command)]
+async fn annul(ctx: CommandContext<'_>, game: String) -> CommandResult {
     respond!(ctx, Deferral::Private, "annul", |bot, interaction| {
         let game = options::game(Some(&game));
         let annulled = match game {
@@ -40,8 +50,8 @@ pub(crate) async fn annul(ctx: CommandContext<'_>, game: String) -> CommandResul
     })
 }
 
-#[poise::command(slash_command, rename = "fair-play", default_member_permissions = "MANAGE_GUILD")]
-pub(crate) async fn fair_play(ctx: CommandContext<'_>, user: Option<serenity::User>) -> CommandResult {
+#[poise::command(slash_command, rename = "fair-play")]
+async fn fair_play(ctx: CommandContext<'_>, user: Option<serenity::User>) -> CommandResult {
     respond!(ctx, Deferral::Private, "fair-play", |bot, interaction| {
         let resolved = &ctx.interaction.data.resolved;
         let scope = ReportScope::of(bot.is_owner(&interaction.user), interaction.managed_guild().ok())?;

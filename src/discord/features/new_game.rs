@@ -1,4 +1,4 @@
-//! `/play`, `/challenge` and `/exhibition`: the commands that start games, and the buttons that do.
+//! `/play`, `/challenge` and `/watch`: the commands that start games, and the buttons that do.
 
 use poise::serenity_prelude as serenity;
 
@@ -96,7 +96,7 @@ pub(crate) async fn create_challenge(
 }
 
 #[poise::command(slash_command)]
-pub(crate) async fn exhibition(
+pub(crate) async fn watch(
     ctx: CommandContext<'_>,
     black: Option<String>,
     white: Option<String>,
@@ -105,7 +105,7 @@ pub(crate) async fn exhibition(
     goal: Option<String>,
     view: Option<String>,
 ) -> CommandResult {
-    respond!(ctx, Deferral::Public, "exhibition", |bot, interaction| {
+    respond!(ctx, Deferral::Public, "watch", |bot, interaction| {
         let options = GameOptionTexts { board, setup, goal, view, ..GameOptionTexts::default() };
         check_exhibition(bot, &interaction).await?;
         let level =

@@ -1,4 +1,4 @@
-//! `/puzzle`: positions with one right move, among them the daily puzzle.
+//! `/puzzle`: positions with one right move, among them the daily puzzle. `trainer` has those from the user's own games.
 
 use tokio::sync::oneshot;
 use tokio::time::timeout_at;
@@ -7,48 +7,37 @@ use tracing::{debug, error};
 use crate::discord::boards::Token;
 use crate::discord::bot::Bot;
 use crate::discord::command_error::CommandError;
-use crate::discord::commands::{CommandContext, CommandResult, respond};
+use crate::discord::commands::{CommandContext, CommandResult, options, respond};
 use crate::discord::component_id::{AnswerButton, custom_id};
 use crate::discord::components::{Component, Place};
 use crate::discord::deferral::Deferral;
 use crate::discord::features::answer::{AnswerState, AnsweredBoard};
+use crate::discord::features::trainer;
 use crate::discord::interaction_context::InteractionContext;
 use crate::discord::message_view::{DrawError, MessageView};
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::discord::response::Response;
 use crate::domain::{
-    AnswerStage, BoardFormat, BoardStyle, Day, PuzzleMode, PuzzleSolution, PuzzleView, Refutation, Version,
+    AnswerStage, BoardFormat, BoardStyle, Day, PuzzleChoice, PuzzleMode, PuzzleSolution, PuzzleView, Refutation,
+    Version,
 };
 use crate::words::PuzzleText;
 use rules::PuzzleId;
 
-/// Discord's clients send one of its subcommands. Without one it is the first of them.
-#[poise::command(slash_command, subcommands("daily", "next"))]
-pub(crate) async fn puzzle(ctx: CommandContext<'_>) -> CommandResult {
-    show_daily(ctx).await
-}
-
 #[poise::command(slash_command)]
-async fn daily(ctx: CommandContext<'_>) -> CommandResult {
-    show_daily(ctx).await
-}
-
-#[poise::command(slash_command)]
-async fn next(ctx: CommandContext<'_>) -> CommandResult {
-    show_next(ctx).await
-}
-
-async fn show_daily(ctx: CommandContext<'_>) -> CommandResult {
-    respond!(ctx, Deferral::Private, "daily puzzle", |bot, interaction| {
-        let view = bot.puzzles.daily(&interaction.user, None).await?;
-        response(bot, &interaction, view, Response::private).await
-    })
-}
-
-async fn show_next(ctx: CommandContext<'_>) -> CommandResult {
+pub(crate) async fn puzzle(ctx: CommandContext<'_>, which: Option<String>) -> CommandResult {
     respond!(ctx, Deferral::Private, "puzzle", |bot, interaction| {
-        let view = bot.puzzles.next(&interaction.user).await?;
-        response(bot, &interaction, view, Response::private).await
+        let user = &interaction.user;
+        match options::puzzle(which.as_deref())? {
+            PuzzleChoice::Daily => {
+                response(bot, &interaction, bot.puzzles.daily(user, None).await?, Response::private).await
+            }
+            PuzzleChoice::Next => response(bot, &interaction, bot.puzzles.next(user).await?, Response::private).await,
+            PuzzleChoice::Mistakes => {
+                let training = bot.trainer.next(user).await?;
+                Ok(Response::private(trainer::message(bot, &interaction, training).await?))
+            }
+        }
     })
 }
 

@@ -1,13 +1,11 @@
-//! `/train`: positions from the user's own games.
+//! `/puzzle mistakes`: positions from the user's own games.
 
 use poise::serenity_prelude::ButtonStyle;
 
 use crate::discord::bot::Bot;
 use crate::discord::command_error::CommandError;
-use crate::discord::commands::{CommandContext, CommandResult, respond};
 use crate::discord::component_id::{AnswerButton, custom_id};
 use crate::discord::components::Component;
-use crate::discord::deferral::Deferral;
 use crate::discord::features::answer::{AnswerState, AnsweredBoard};
 use crate::discord::interaction_context::InteractionContext;
 use crate::discord::message_view::{DrawError, MessageView, button_row};
@@ -17,14 +15,6 @@ use crate::domain::{
     AnswerStage, BoardFormat, BoardStyle, GameId, NothingToTrain, TrainedPosition, TrainedQuestion, Version,
 };
 use crate::service::Training;
-
-#[poise::command(slash_command)]
-pub(crate) async fn train(ctx: CommandContext<'_>) -> CommandResult {
-    respond!(ctx, Deferral::Private, "train", |bot, interaction| {
-        let training = bot.trainer.next(&interaction.user).await?;
-        Ok(Response::private(message(bot, &interaction, training).await?))
-    })
-}
 
 /// The message with what a user trains now, in their style.
 pub(crate) async fn message(

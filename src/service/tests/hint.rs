@@ -12,7 +12,7 @@ async fn a_hint_has_the_best_moves_and_is_noted_in_the_game() {
     let service = TestService::new().await;
     let game = service.games.start(&alice(), &level(1), LOCATION).await.unwrap().game;
     let mut events = service.games.events.subscribe();
-    let hint = service.games.hint(&alice(), game.id, Some(game.turn)).await.unwrap();
+    let hint = service.games.hint(&alice(), game.id, game.turn).await.unwrap();
     // 4×4 is solved: Black loses by ten discs, with the empty squares given to the winner. The four moves are alike.
     assert_eq!(hint.moves.len(), 3);
     assert!(hint.moves.iter().all(|one| (one.lead, one.proven) == (-10, true)), "{:?}", hint.moves);
@@ -53,25 +53,25 @@ async fn a_hint_that_is_found_after_the_game_has_moved_on_is_refused() {
     let (release, is_released) = mpsc::channel();
     *random.held.lock().unwrap() = Some((reached, is_released));
     let games = service.games.clone();
-    let hint = tokio::spawn(async move { games.hint(&alice(), id, Some(turn)).await });
+    let hint = tokio::spawn(async move { games.hint(&alice(), id, turn).await });
     is_reached.await.unwrap();
     let moved = service.apply(&alice(), id, GameAction::Move(first_move(&view))).await.unwrap();
     release.send(()).unwrap();
     assert_eq!(refusal(hint.await.unwrap()), Refusal::OutdatedButton);
     assert!(!service.games.view(id).await.unwrap().game.had_hint);
 
-    let stale = service.games.hint(&alice(), id, Some(turn)).await;
+    let stale = service.games.hint(&alice(), id, turn).await;
     assert_eq!(refusal(stale), Refusal::OutdatedButton);
-    let thinking = service.games.hint(&alice(), id, Some(moved.game.turn)).await;
+    let thinking = service.games.hint(&alice(), id, moved.game.turn).await;
     assert_eq!(refusal(thinking), Refusal::TurnOf(SideName::Level(Level::WEAKEST)));
 }
 
 #[tokio::test]
 async fn there_are_no_hints_between_players_and_for_others() {
     let service = TestService::new().await;
-    let between = service.player_game(GivenOptions::default()).await.game.id;
-    assert_eq!(refusal(service.games.hint(&alice(), between, None).await), Refusal::HintBetweenPlayers);
-    let own = service.games.start(&alice(), &level(1), LOCATION).await.unwrap().game.id;
-    assert_eq!(refusal(service.games.hint(&bob(), own, None).await), Refusal::NotYourGame);
-    assert!(!service.games.view(own).await.unwrap().game.had_hint);
+    let between = service.player_game(GivenOptions::default()).await.game;
+    assert_eq!(refusal(service.games.hint(&alice(), between.id, between.turn).await), Refusal::HintBetweenPlayers);
+    let own = service.games.start(&alice(), &level(1), LOCATION).await.unwrap().game;
+    assert_eq!(refusal(service.games.hint(&bob(), own.id, own.turn).await), Refusal::NotYourGame);
+    assert!(!service.games.view(own.id).await.unwrap().game.had_hint);
 }

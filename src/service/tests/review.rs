@@ -275,12 +275,12 @@ async fn a_running_game_between_people_is_not_tried_against_the_bot_and_gets_no_
     };
     let tried = start(12).await.unwrap();
     let running = running_game(&service, RUNNING).await;
-    assert_eq!(refusal(service.games.hint(&eve(), tried.id, None).await), Refusal::HintInRunningGame);
+    assert_eq!(refusal(service.games.hint(&eve(), tried.id, tried.turn).await), Refusal::HintInRunningGame);
     assert!(!service.games.view(tried.id).await.unwrap().game.had_hint);
     for plies in [11, 12] {
         assert_eq!(refusal(start(plies).await), Refusal::Review(ReviewRefusal::RunningGame), "{plies}");
     }
     assert!(start(10).await.is_ok());
     service.apply(&alice(), running.game.id, GameAction::Resign).await.unwrap();
-    assert!(service.games.hint(&eve(), tried.id, None).await.is_ok());
+    assert!(service.games.hint(&eve(), tried.id, tried.turn).await.is_ok());
 }

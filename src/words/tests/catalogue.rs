@@ -15,10 +15,10 @@ use super::refusal::refusal_names;
 const FILE: &str = include_str!("../en.ftl");
 
 /// All slash commands with their options.
-const COMMANDS: [(&str, &[&str]); 28] = [
+const COMMANDS: [(&str, &[&str]); 22] = [
     ("play", &["level", "color", "board", "setup", "first", "goal", "view"]),
     ("challenge", &["opponent", "color", "board", "setup", "first", "goal", "clock", "rated", "view"]),
-    ("exhibition", &["black", "white", "board", "setup", "goal", "view"]),
+    ("watch", &["black", "white", "board", "setup", "goal", "view"]),
     ("move", &["square", "game"]),
     ("board", &["game", "view"]),
     ("games", &[]),
@@ -26,28 +26,22 @@ const COMMANDS: [(&str, &[&str]); 28] = [
     ("review", &["game", "transcript"]),
     ("analyze", &["position", "goal"]),
     ("opening", &["name"]),
-    ("puzzle", &["daily", "next"]),
-    ("train", &[]),
-    ("resign", &["game"]),
-    ("draw", &["game"]),
-    ("undo", &["game"]),
-    ("hint", &["game"]),
-    ("end-game", &["game"]),
-    ("annul", &["game"]),
-    ("fair-play", &["user"]),
+    ("puzzle", &["which"]),
+    ("moderate", &[]),
+    ("moderate end-game", &["game"]),
+    ("moderate annul", &["game"]),
+    ("moderate fair-play", &["user"]),
     ("leaderboard", &["by", "scope"]),
-    ("profile", &["user"]),
+    ("profile", &["user", "versus"]),
     ("history", &["user", "opponent", "result", "kind", "opening", "after", "before"]),
-    ("head-to-head", &["user", "other"]),
     ("settings", &["block", "unblock"]),
     ("server-settings", &[]),
     ("help", &[]),
-    ("rules", &[]),
     ("privacy", &[]),
 ];
 
-/// The commands whose options are subcommands.
-const SUBCOMMANDS: [&str; 1] = ["puzzle"];
+/// The command that is never shown without one of its subcommands.
+const WITH_SUBCOMMANDS: &str = "moderate";
 
 /// The labels of buttons that take values.
 const LABELS_WITH_VALUES: [&str; 10] = [
@@ -62,6 +56,11 @@ const LABELS_WITH_VALUES: [&str; 10] = [
     "button-settings",
     "button-what-follows",
 ];
+
+/// The id of the message that describes a command.
+fn description(command: &str) -> String {
+    format!("command-{}", command.replace(' ', "-"))
+}
 
 /// The ids of all messages in the file.
 pub(super) fn messages() -> BTreeSet<&'static str> {
@@ -109,7 +108,7 @@ fn every_message_is_used_and_every_used_message_exists() {
         let is_setting = settings.contains(*id);
         let referred = FILE.contains(&format!("{{ {id} }}"));
         let refused = id.strip_prefix("refusal-").is_some_and(|name| refusal_names().contains(&name));
-        let described = COMMANDS.iter().any(|(name, _)| *id == format!("command-{name}"));
+        let described = COMMANDS.iter().any(|(name, _)| *id == description(name));
         assert!(used.contains(id) || is_setting || referred || refused || described, "{id} is never used");
     }
     let is_id = |text: &str| text.contains('-') && text.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-');
@@ -135,17 +134,11 @@ fn exactly_the_registered_commands_and_options_have_descriptions() {
         for text in texts {
             assert!((1..=100).contains(&utf16_length(&text)), "/{name}: {text}");
         }
-        let message = words.bundle.get_message(&format!("command-{name}")).expect("the command has a description");
+        let message = words.bundle.get_message(&description(name)).expect("the command has a description");
         let described: BTreeSet<&str> = message.attributes().map(|attribute| attribute.id()).collect();
         assert_eq!(described, options.iter().copied().collect(), "/{name}");
-        if SUBCOMMANDS.contains(&name) {
-            for option in options {
-                let line = format!("\n/{name} {option} — {}", words.option_description(name, option));
-                assert!(help.contains(&line), "/help lacks /{name} {option}");
-            }
-            continue;
-        }
-        assert!(help.contains(&format!("\n/{name} — {}", words.command_description(name))), "/help lacks /{name}");
+        let line = format!("\n/{name} — {}", words.command_description(name));
+        assert!(name == WITH_SUBCOMMANDS || help.contains(&line), "/help lacks /{name}");
     }
     assert_eq!(messages().iter().filter(|id| id.starts_with("command-")).count(), COMMANDS.len());
     let menu = words.challenge_menu();
@@ -160,7 +153,7 @@ fn help_and_rules_fit_a_message_and_explain_every_choice() {
         let help = words.help(section);
         assert!(utf16_length(&help) <= 2000, "{section}: {}", utf16_length(&help));
     }
-    let rules = format!("{}\n{}", words.rules(), words.rules_example());
+    let rules = format!("{}\n{}", words.help(HelpSection::Rules), words.rules_example());
     assert!(utf16_length(&rules) <= 2000, "{}", utf16_length(&rules));
     for name in ["standard", "mirrored", "parallel", "free", "random", "most", "fewest"] {
         assert!(rules.contains(&format!("`{name}`")), "{name}");

@@ -51,7 +51,7 @@ fn the_message_says_what_is_asked_and_what_it_means_for_the_days_in_a_row() {
     );
     assert!(done.contains("\n**Solved!** ") && done.ends_with(&end), "{done}");
     let late = message(&solved(new.clone(), DAY.end()), streak(0, 9), DAY.end());
-    assert!(late.ends_with("so it does not count for your days in a row. Today's: /puzzle daily"), "{late}");
+    assert!(late.ends_with("so it does not count for your days in a row. Today's: /puzzle"), "{late}");
     let seen_later = message(&solved(new, NOON), streak(5, 9), DAY.end().plus_ms(1));
     assert!(seen_later.contains("Days in a row: 5"), "{seen_later}");
 }

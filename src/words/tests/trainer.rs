@@ -154,7 +154,8 @@ fn where_there_is_nothing_to_train_the_reason_is_said() {
     let unseen = |count| UnseenGames { count, are_blocked: false };
     let done = |next, games, is_waiting| text(NothingToTrain::Done { next, unseen: unseen(games), is_waiting });
     assert!(
-        text(NothingToTrain::NoGames).starts_with("You have no finished game yet. /train asks for your own mistakes.")
+        text(NothingToTrain::NoGames)
+            .starts_with("You have no finished game yet. /puzzle with `which:mistakes` asks for your own mistakes.")
     );
     assert!(
         text(NothingToTrain::NoMistakes { unseen: unseen(0) }).starts_with("You made no mistake in your last games")

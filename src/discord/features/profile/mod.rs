@@ -1,4 +1,4 @@
-//! `/profile` and `/head-to-head`: players and their ratings.
+//! `/profile`: a player and their ratings, or two players side by side.
 
 mod picture;
 
@@ -42,25 +42,19 @@ pub(crate) fn person_or_caller(
 }
 
 #[poise::command(slash_command)]
-pub(crate) async fn profile(ctx: CommandContext<'_>, user: Option<serenity::User>) -> CommandResult {
+pub(crate) async fn profile(
+    ctx: CommandContext<'_>,
+    user: Option<serenity::User>,
+    versus: Option<serenity::User>,
+) -> CommandResult {
     respond!(ctx, Deferral::Public, "profile", |bot, interaction| {
         let resolved = &ctx.interaction.data.resolved;
         let user = person_or_caller(bot, user.as_ref(), resolved, &interaction)?;
-        Ok(Response::post(of_user(bot, &interaction, &user).await?))
-    })
-}
-
-#[poise::command(slash_command, rename = "head-to-head")]
-pub(crate) async fn head_to_head(
-    ctx: CommandContext<'_>,
-    user: serenity::User,
-    other: Option<serenity::User>,
-) -> CommandResult {
-    respond!(ctx, Deferral::Public, "head-to-head", |bot, interaction| {
-        let resolved = &ctx.interaction.data.resolved;
-        let one = person(bot, &user, resolved)?;
-        let other = person_or_caller(bot, other.as_ref(), resolved, &interaction)?;
-        Ok(Response::post(head_to_head_message(bot, &interaction, &one, &other).await?))
+        let message = match versus {
+            Some(other) => head_to_head_message(bot, &interaction, &user, &person(bot, &other, resolved)?).await?,
+            None => of_user(bot, &interaction, &user).await?,
+        };
+        Ok(Response::post(message))
     })
 }
 

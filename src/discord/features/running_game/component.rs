@@ -130,7 +130,7 @@ async fn click(
         GameButton::Resume => GameAction::Resume,
         GameButton::Stop => GameAction::Stop,
         GameButton::Resign => return running_game::question(bot, interaction, game).await,
-        GameButton::Hint => return hint::hint(bot, interaction, game, Some(turn)).await,
+        GameButton::Hint => return hint::hint(bot, interaction, game, turn).await,
         GameButton::ConditionalMoves => return bot.show_conditional_moves(interaction, game, turn).await,
         GameButton::ConfirmEnd => return end(bot, interaction, game).await,
         GameButton::ConfirmAnnul => return annul(bot, interaction, game).await,
@@ -162,11 +162,7 @@ async fn resign(
 ) -> Result<Response, CommandError> {
     let (user, is_moderator) = (&interaction.user, interaction.is_moderator);
     match bot.games.apply(user, is_moderator, game, GameAction::Resign, turn, Origin::Background).await {
-        Ok(view) => {
-            let text = OutgoingMessage::text(bot.words.resigned(view.game.id));
-            let here = interaction.location.guild;
-            Ok(Response::update(bot.message_view.with_deleted_boards(text, &[view.link()], here)))
-        }
+        Ok(view) => Ok(Response::update(OutgoingMessage::text(bot.words.resigned(view.game.id)))),
         Err(ServiceError::Refused(Refusal::OutdatedButton)) => {
             Ok(Response::update(bot.message_view.resign_question(&bot.games.view(game).await?)))
         }

@@ -16,7 +16,7 @@ pub(crate) async fn hint(
     bot: &Bot,
     interaction: &InteractionContext,
     game: GameId,
-    turn: Option<Turn>,
+    turn: Turn,
 ) -> Result<Response, CommandError> {
     let hint = bot.games.hint(&interaction.user, game, turn).await?;
     Ok(Response::private(bot.message_view.hint(&hint).await?))

@@ -1,4 +1,4 @@
-//! `/move`, `/board`, `/resign`, `/draw`, `/undo` and `/hint`: the commands that act on a running game.
+//! `/games`, `/move` and `/board`, and the components of a running game.
 
 mod component;
 mod hint;
@@ -109,65 +109,12 @@ fn private(bot: &Bot, interaction: &InteractionContext, text: String, link: Game
     Response::private(bot.message_view.with_deleted_boards(OutgoingMessage::text(text), &[link], here))
 }
 
-/// Applies an action other than a move to the game that the command means. In the game's channel, the response is the board.
-async fn act(
-    bot: &Bot,
-    interaction: &InteractionContext,
-    game: Option<&str>,
-    action: GameAction,
-) -> Result<Response, CommandError> {
-    let found = find_game(bot, interaction, game).await?;
-    let id = found.game.id;
-    let is_here = found.channel() == interaction.location.channel;
-    let origin = if is_here { Origin::Response } else { Origin::Background };
-    let pending = is_here.then(|| bot.pending_responses.begin(id));
-    let view = bot.games.apply(&interaction.user, interaction.is_moderator, id, action, None, origin).await?;
-    match pending {
-        Some(pending) => Ok(Response::post(bot.game_message(view).await?).holding(pending)),
-        None => {
-            let link = view.link();
-            let text = bot.words.played_elsewhere(id, bot.words.board_link(&link));
-            Ok(private(bot, interaction, text, link))
-        }
-    }
-}
-
 #[poise::command(slash_command)]
 pub(crate) async fn board(ctx: CommandContext<'_>, game: Option<String>, view: Option<String>) -> CommandResult {
     respond!(ctx, Deferral::Public, "board", |bot, interaction| {
         let format = options::board_format(view.as_deref())?;
         let found = find_game(bot, &interaction, game.as_deref()).await?;
         post(bot, &interaction, found, format).await
-    })
-}
-
-#[poise::command(slash_command)]
-pub(crate) async fn resign(ctx: CommandContext<'_>, game: Option<String>) -> CommandResult {
-    respond!(ctx, Deferral::Private, "resign", |bot, interaction| {
-        let view = find_game(bot, &interaction, game.as_deref()).await?;
-        question(bot, &interaction, view.game.id).await
-    })
-}
-
-#[poise::command(slash_command)]
-pub(crate) async fn draw(ctx: CommandContext<'_>, game: Option<String>) -> CommandResult {
-    respond!(ctx, Deferral::Public, "draw", |bot, interaction| {
-        act(bot, &interaction, game.as_deref(), GameAction::OfferDraw).await
-    })
-}
-
-#[poise::command(slash_command)]
-pub(crate) async fn undo(ctx: CommandContext<'_>, game: Option<String>) -> CommandResult {
-    respond!(ctx, Deferral::Public, "undo", |bot, interaction| {
-        act(bot, &interaction, game.as_deref(), GameAction::Undo).await
-    })
-}
-
-#[poise::command(slash_command)]
-pub(crate) async fn hint(ctx: CommandContext<'_>, game: Option<String>) -> CommandResult {
-    respond!(ctx, Deferral::Private, "hint", |bot, interaction| {
-        let view = find_game(bot, &interaction, game.as_deref()).await?;
-        hint::hint(bot, &interaction, view.game.id, None).await
     })
 }
 
@@ -232,6 +179,5 @@ pub(crate) async fn question(
     if view.game.ending().is_some() {
         return Err(Refusal::GameOver(game).into());
     }
-    let (question, here) = (bot.message_view.resign_question(&view), interaction.location.guild);
-    Ok(Response::private(bot.message_view.with_deleted_boards(question, &[view.link()], here)))
+    Ok(Response::private(bot.message_view.resign_question(&view)))
 }

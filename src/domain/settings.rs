@@ -70,7 +70,7 @@ pub(crate) enum Setting {
     Listing,
 }
 
-/// A part of the panel with the settings. Discord allows five rows, and one of them leads to the other parts.
+/// A page of the panel with the settings. Discord allows five rows, and one of them leads to the other pages.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub(crate) enum SettingsSection {
@@ -85,6 +85,8 @@ pub(crate) enum SettingsSection {
     Playing,
     /// Who may not challenge the player.
     People,
+    /// What is stored about the player.
+    Data,
 }
 
 named_enum!(Setting, SettingsSection);
@@ -97,7 +99,7 @@ impl SettingsSection {
             Self::Games => &[Setting::Level, Setting::Color, Setting::Board, Setting::Setup],
             Self::Notices => &[Setting::Notices, Setting::QuietFrom, Setting::QuietTo, Setting::TimeZone],
             Self::Playing => &[Setting::Holidays, Setting::Hints, Setting::Listing],
-            Self::People => &[],
+            Self::People | Self::Data => &[],
         }
     }
 }

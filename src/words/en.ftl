@@ -23,7 +23,6 @@
 -slash-settings = { COMMAND("settings") }
 -slash-server-settings = { COMMAND("server-settings") }
 -slash-help = { COMMAND("help") }
--slash-privacy = { COMMAND("privacy") }
 
 ## Parts of other messages
 
@@ -789,6 +788,7 @@ button-settings = { $section ->
     [notices] Notices
     [playing] While playing
     [people] People
+    [data] My data
    *[boards] Boards
 }
 select-jump = Jump to a move
@@ -1089,6 +1089,7 @@ settings-people = People whom you block can't challenge you, accept your challen
 settings-playing = In games with days for each move, holidays keep you from losing on time: 14 days a year for all your games together, taken by the hour when the time for a move runs out. The board says who is on holiday, and both players are told when it begins.
     Against me, a board has a button for hints when it is your turn, unless you switch it off. A game with a hint no longer counts on the leaderboard.
     On the global leaderboard, people of all servers can see your name, if you choose to be listed.
+settings-data = The files say what I store about you, why and for how long, and on which terms you use me.
 holiday-left = Your holiday left this year: { $time }.
 settings-blocks-nobody = You block nobody.
 settings-blocks = { $count ->
@@ -1562,12 +1563,11 @@ command-history = List finished games, and open them
     .opening = Only games with this opening
     .after = Only games since this day, such as 2026-01-31
     .before = Only games before this day, such as 2026-01-31
-command-settings = Boards, new games, notices, quiet hours, holidays, hints, global leaderboard, blocked people
+command-settings = Boards, new games, notices, holidays, hints, global list, blocked people, and your data
     .block = Someone who can't challenge you any more
     .unblock = Someone who can challenge you again
 command-server-settings = Channels, games in each, threads, notices, board, theme, exhibitions, summary, daily puzzle, titles
 command-help = Learn how to play, and see what there is
-command-privacy = See, export or delete your data
 
 help-playing =
     {"**"}Outflank plays Reversi.** To move, use the buttons or the menu under a board.
@@ -1585,7 +1585,6 @@ help-playing =
 
     {"**"}You**
     { -slash-settings } — { command-settings }
-    { -slash-privacy } — { command-privacy }
     { -slash-help } — { command-help }
 
     {"**"}{ $learning }** lists puzzles, reviews and openings, and everything about finished games: replays, profiles, leaderboards.
@@ -1675,7 +1674,6 @@ choice-puzzle = { $puzzle ->
 
 ## Privacy
 
-privacy = {"**"}Your data**
 privacy-nothing = I store nothing about you.
 privacy-nothing-but-bytes = I store nothing about you. But the last bytes of data that somebody has deleted, maybe yours, are still in the files of the database. I overwrite them as soon as nothing reads those files any more, such as a backup.
 privacy-stored =
@@ -1706,7 +1704,6 @@ privacy-delete =
     If you use me again, you begin anew.
 privacy-deleted = Your data is deleted. If you use me again, you begin anew.
 privacy-deleted-but-bytes = Your data is deleted from the database. But its last bytes are still in the files of the database. I overwrite them as soon as nothing reads those files any more, such as a backup. If you use me again, you begin anew.
-privacy-documents = The files say what is stored, why and for how long, and on which terms you use me.
 export-whole = This is everything that I store about you. Only you can see this message.
 export-part = This is what I store about you, as far as it fits into a file: it has the newest { $games } of your { $of } games that have ended, and says what else is left out. Only you can see this message.
 

@@ -1,6 +1,6 @@
-//! What `/privacy` says.
+//! What is stored about a user: a page of `/settings`.
 
-use crate::domain::StoredData;
+use crate::domain::{SettingsSection, StoredData};
 
 use super::Words;
 
@@ -22,7 +22,7 @@ impl Words {
                 self.format_message("privacy-stored", values)
             }
         };
-        [self.message("privacy"), about, self.message("privacy-documents")].join("\n")
+        [self.settings(SettingsSection::Data), about].join("\n")
     }
 
     /// What is deleted, before the user confirms it.

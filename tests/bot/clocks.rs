@@ -36,8 +36,7 @@ fn holiday_until(content: &str) -> (&str, i64) {
 
 /// Chooses in the panel of `/settings` whether a user takes holidays.
 pub(crate) async fn set_holidays(user: &TestUser, value: &str) {
-    let panel = user.command("settings", json!({})).await.message();
-    let holidays = user.click(&panel, "While playing").await.message();
+    let holidays = user.settings("playing").await;
     assert!(holidays.content().contains("14 days a year"), "{holidays:?}");
     let changed = user.choose(&holidays, "1:s:holidays", value).await.message();
     let select = changed.component("1:s:holidays").expect("the select");
@@ -198,8 +197,7 @@ async fn a_holiday_keeps_a_player_from_losing_on_time(mode: Mode) {
     {
         let left = format!("Your holiday left this year: {left}.");
         let games = user.command("games", json!({})).await.message();
-        let panel = user.command("settings", json!({})).await.message();
-        let holidays = user.click(&panel, "While playing").await.message();
+        let holidays = user.settings("playing").await;
         // The restarts have given some time back.
         let (before, listed) = holiday_until(games.content());
         assert!(before.ends_with(&format!(" · {turn} · on holiday")) && listed >= latest, "{games:?}");

@@ -274,8 +274,7 @@ async fn players_choose_to_be_on_the_global_leaderboard(mode: Mode) {
     let mut game = challenge(&alice, &bob, GameSettings::new("4x4", "standard", "black", "most")).await;
     game.finish().await;
     let choose = async |value: &str| {
-        let panel = alice.command("settings", json!({})).await.message();
-        let part = alice.click(&panel, "While playing").await.message();
+        let part = alice.settings("playing").await;
         alice.choose(&part, "1:s:listing", value).await.message();
     };
     let listed = async || {

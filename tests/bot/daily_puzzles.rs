@@ -147,7 +147,7 @@ async fn everybody_solves_the_same_puzzle_and_shares_a_line_that_gives_nothing_a
     assert!(next.content().starts_with("**Puzzle ") && next.only_for() == Some(alice.id()), "{next:?}");
     assert_ne!(next.id(), solved.id(), "the line to share stays");
     // The export has it, and the deletion takes it.
-    let privacy = alice.command("privacy", json!({})).await.message();
+    let privacy = alice.settings("data").await;
     let export = alice.click(&privacy, "Export my data").await.message();
     let file: Value = serde_json::from_slice(&alice.file(&export).await).expect("JSON");
     assert_eq!(file["tables"]["daily_attempt"][0]["wrong_answers"], 1, "{file}");

@@ -55,7 +55,7 @@ async fn a_rated_game_is_judged_after_its_end_and_reported_to_managers_only(mode
     bot.start().await;
     assert_eq!(report(&alice, "bob").await.content(), judged.content(), "no game is judged twice");
     assert_eq!(bot.number("SELECT count(*) FROM judged_game").await, 2);
-    let privacy = carol.command("privacy", json!({})).await.message();
+    let privacy = carol.settings("data").await;
     let question = carol.click(&privacy, "Delete my data").await.message();
     carol.click(&question, "Yes, delete it").await.message();
     assert_eq!(bot.number("SELECT count(*) FROM judged_game").await, 1);

@@ -221,8 +221,7 @@ async fn direct_messages_fall_back_to_mentions(mode: Mode) {
 
 /// Chooses a value in the part of the panel for notices, a time zone in the list of its region. Returns the panel.
 pub(crate) async fn choose(user: &TestUser, setting: &str, value: &str) -> Message {
-    let panel = user.command("settings", json!({})).await.message();
-    let mut part = user.click(&panel, "Notices").await.message();
+    let mut part = user.settings("notices").await;
     let select = format!("1:s:{setting}");
     if let Some((region, _)) = value.split_once('/') {
         part = user.choose(&part, &select, region).await.message();

@@ -127,12 +127,12 @@ async fn every_request_of_the_bot_matches_discords_openapi_description() {
     for command in ["help", "games", "leaderboard", "profile", "history"] {
         alice.command(command, json!({})).await;
     }
-    let privacy = alice.command("privacy", json!({})).await.message();
+    let privacy = alice.settings("data").await;
     alice.click(&privacy, "Export my data").await.message();
     let settings = alice.command("settings", json!({ "block": "carol" })).await.message();
-    let settings = alice.click(&settings, "New games").await.message();
-    alice.click(&settings, "Notices").await.message();
-    alice.click(&settings, "Boards").await.message();
+    for page in ["games", "notices", "boards"] {
+        alice.choose(&settings, "1:s:page", page).await.message();
+    }
     let panel = alice.command("server-settings", json!({})).await.message();
     let panel = alice.click(&panel, "Roles for titles").await.message();
     alice.choose(&panel, "1:v:role:beginner", &NOVICES_ROLE_ID.to_string()).await.message();

@@ -59,8 +59,7 @@ async fn a_game_starts_with_an_opening_by_its_name(mode: Mode) {
     check_opening(&board, tiger());
     assert_eq!(bot.number("SELECT count(*) FROM game WHERE rating_class IS NOT NULL").await, 0);
 
-    let panel = alice.command("settings", json!({})).await.message();
-    let panel = alice.click(&panel, "New games").await.message();
+    let panel = alice.settings("games").await;
     assert!(panel.0["components"].to_string().contains("\"Set-up: opening Tiger\""), "{panel:?}");
 
     let exhibition = bob.command("watch", json!({ "setup": "Tiger" })).await.message();

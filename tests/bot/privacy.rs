@@ -1,4 +1,4 @@
-//! `/privacy`: what is stored about a user, as a text and as a file, and how they delete it.
+//! The page of `/settings` about the data: what is stored about a user, as a text and as a file, and how they delete it.
 
 use std::time::Duration;
 
@@ -27,11 +27,11 @@ in_both_modes! {
 
 const NOTHING: &str = "I store nothing about you.";
 
-/// The response to `/privacy`.
+/// The page about the data.
 async fn privacy(user: &TestUser) -> Message {
-    let message = user.command("privacy", json!({})).await.message();
+    let message = user.settings("data").await;
     assert_eq!(message.only_for(), Some(user.id()), "{message:?}");
-    assert!(message.content().starts_with("**Your data**\n"), "{message:?}");
+    assert!(message.content().starts_with("**Your settings**\nThe files say what I store"), "{message:?}");
     let names: Vec<&Value> = files(&message).iter().map(|file| &file["filename"]).collect();
     assert_eq!(names, ["PRIVACY.md", "TERMS.md"]);
     message
@@ -204,8 +204,7 @@ async fn who_is_blocked_stays_blocked_after_deleting_their_data(mode: Mode) {
     assert!(!export.to_string().contains(&bob.id().to_string()) && !is_in_files(&bot, &bob));
 
     // Whom one of them unblocks is still blocked by the other.
-    let start = alice.command("settings", json!({})).await.message();
-    let people = alice.click(&start, "People").await.message();
+    let people = alice.settings("people").await;
     assert!(people.content().contains("You block one person."), "{people:?}");
     let options = &people.component("1:s:unblock").expect("a select")["options"];
     assert_eq!((options[0]["label"].as_str(), options.as_array().map(Vec::len)), (Some("Deleted player"), Some(1)));

@@ -159,7 +159,7 @@ async fn two_people_are_compared_even_if_they_never_met(mode: Mode) {
 
     // Nothing of a deleted player can be opened now.
     let profile = bob.command("profile", json!({ "user": "alice" })).await.message();
-    let shown = alice.command("privacy", json!({})).await.message();
+    let shown = alice.settings("data").await;
     let question = alice.click(&shown, "Delete my data").await.message();
     alice.click(&question, "Yes, delete it").await;
     for button in ["History", "Head-to-head with me", "Challenge"] {

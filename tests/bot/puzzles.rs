@@ -294,7 +294,7 @@ async fn puzzles_are_on_the_leaderboard_and_in_the_export_until_they_are_deleted
     assert!(list.only_for().is_none(), "{list:?}");
     let (first, second) = (list.alt().find("Alice").expect("Alice"), list.alt().find("Bob").expect("Bob"));
     assert!(first < second && list.alt().contains("1 of 1 solved · best run 1"), "{}", list.alt());
-    let privacy = alice.command("privacy", json!({})).await.message();
+    let privacy = alice.settings("data").await;
     let export = alice.click(&privacy, "Export my data").await.message();
     let file: Value = serde_json::from_slice(&alice.file(&export).await).expect("JSON");
     assert_eq!(file["tables"]["puzzle_player"][0]["best_streak"], 1, "{file}");

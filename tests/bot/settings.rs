@@ -126,8 +126,12 @@ async fn the_next_games_start_with_what_is_chosen(mode: Mode) {
     let bot = TestBot::running_in(mode).await;
     let alice = bot.user("alice");
     let boards = panel(&alice).await;
-    assert_eq!(boards.controls(), ["Boards", "New games", "Notices", "While playing", "People"]);
-    let games = alice.click(&boards, "New games").await.message();
+    let games = alice.choose(&boards, "1:s:page", "games").await.message();
+    assert_eq!((games.id(), current(&games, "page")), (boards.id(), "games"));
+    // A button of an older version.
+    let boards = alice.forged_click(&games, "1:s:section:boards", Value::Null).await.message();
+    assert_eq!(current(&boards, "page"), "boards");
+    let games = alice.choose(&boards, "1:s:page", "games").await.message();
     assert_eq!(games.id(), boards.id());
     assert_eq!(
         (current(&games, "level"), current(&games, "board"), current(&games, "setup")),
@@ -149,7 +153,7 @@ async fn the_next_games_start_with_what_is_chosen(mode: Mode) {
     alice.click(&open, "Cancel challenge").await;
     alice.command("challenge", json!({ "board": "10x10" })).await.message();
     let again = panel(&alice).await;
-    let games = alice.click(&again, "New games").await.message();
+    let games = alice.choose(&again, "1:s:page", "games").await.message();
     assert_eq!(select(&games, "board")["placeholder"], "Board: 6×6 in /play, 10×10 in /challenge");
 }
 
@@ -198,7 +202,7 @@ async fn blocked_people_start_no_games_with_those_who_block_them(mode: Mode) {
     let to_bob = alice.command("challenge", json!({ "opponent": "bob" })).await.message();
     let to_alice = bob.command("challenge", json!({ "opponent": "alice" })).await.message();
     let boards = panel(&alice).await;
-    let people = alice.click(&boards, "People").await.message();
+    let people = alice.choose(&boards, "1:s:page", "people").await.message();
     assert!(people.content().contains("You block nobody.") && people.component("1:s:unblock").is_none(), "{people:?}");
     let blocking = alice.choose(&people, "1:s:block", &bob.id().to_string()).await.message();
     assert!(blocking.id() == people.id() && blocking.content().starts_with("You have blocked Bob."), "{blocking:?}");
@@ -321,7 +325,7 @@ async fn boards_have_a_button_for_hints_if_their_player_wants_it(mode: Mode) {
         let mut game = play(&alice, Color::Black, 1, settings).await;
         game.play_while(|game| game.expected.moves.len() < 4).await;
         let opened = panel(&alice).await;
-        let playing = alice.click(&opened, "While playing").await.message();
+        let playing = alice.choose(&opened, "1:s:page", "playing").await.message();
         assert_eq!(current(&playing, "hints"), "offered");
         choose(&alice, &playing, "hints", "off").await;
         let without = alice.wait(&game.message, |message| message.button("Hint").is_none()).await;

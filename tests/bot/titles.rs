@@ -43,7 +43,7 @@ async fn a_game_says_which_title_it_has_earned_and_the_profile_keeps_it(mode: Mo
         let profile = user.command("profile", json!({})).await.message();
         assert!(profile.alt().contains(&format!("{title} since ")), "{profile:?}");
     }
-    let shown = alice.command("privacy", json!({})).await.message();
+    let shown = alice.settings("data").await;
     let exported = alice.click(&shown, "Export my data").await.message();
     let export: serde_json::Value = serde_json::from_slice(&alice.file(&exported).await).expect("JSON");
     assert_eq!(export["tables"]["title"][0]["title"], "advanced");

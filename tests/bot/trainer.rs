@@ -267,7 +267,7 @@ async fn people_who_prefer_text_train_in_text_until_they_delete_their_data(mode:
         assert!(message.content().contains(sign) && message.alt().is_empty(), "{message:?}");
         assert!(!message.offered_moves().is_empty(), "{message:?}");
     }
-    let privacy = alice.command("privacy", json!({})).await.message();
+    let privacy = alice.settings("data").await;
     let export = alice.click(&privacy, "Export my data").await.message();
     let file: Value = serde_json::from_slice(&alice.file(&export).await).expect("JSON");
     assert!(file["tables"]["trained_position"][0]["asked_at_ms"].is_number(), "{file}");

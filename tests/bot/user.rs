@@ -93,6 +93,12 @@ impl TestUser {
         self.post("components", json!({ "message": message.id(), "custom_id": custom_id })).await
     }
 
+    /// A page of the panel of `/settings`.
+    pub(crate) async fn settings(&self, page: &str) -> Message {
+        let panel = self.command("settings", json!({})).await.message();
+        self.choose(&panel, "1:s:page", page).await.message()
+    }
+
     /// Chooses a value in a select of the message.
     pub(crate) async fn choose(&self, message: &Message, custom_id: &str, value: &str) -> Outcome {
         let body = json!({ "message": message.id(), "custom_id": custom_id, "values": [value] });

@@ -8,8 +8,8 @@ use poise::serenity_prelude as serenity;
 use serenity::{CommandOptionType, CreateCommandOption, InstallationContext, InteractionContext};
 
 use crate::discord::features::{
-    analysis, guild_settings, help, history, leaderboard, moderation, new_game, opening, privacy, profile, puzzle,
-    replay, review, running_game, settings,
+    analysis, guild_settings, help, history, leaderboard, moderation, new_game, opening, profile, puzzle, replay,
+    review, running_game, settings,
 };
 use crate::domain::{
     BoardFormat, ClockChoice, ColorChoice, GameKind, PuzzleChoice, Ranking, RatedChoice, ScopeChoice, Score,
@@ -46,7 +46,6 @@ pub(crate) fn all(words: &Words) -> Vec<Command> {
         guild_settings::server_settings(),
         moderation::moderate(),
         help::help(),
-        privacy::privacy(),
     ];
     for command in &mut commands {
         command.install_context = Some(vec![InstallationContext::Guild]);

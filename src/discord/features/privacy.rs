@@ -1,11 +1,10 @@
-//! `/privacy`: what is stored about a user, and what they can do about it.
+//! The page of `/settings` with what is stored about a user, and what they can do about it.
 
 use poise::serenity_prelude as serenity;
 use serenity::ButtonStyle;
 
 use crate::discord::bot::Bot;
 use crate::discord::command_error::CommandError;
-use crate::discord::commands::{CommandContext, CommandResult, respond};
 use crate::discord::component_id::custom_id;
 use crate::discord::components::Component;
 use crate::discord::deferral::Deferral;
@@ -13,18 +12,11 @@ use crate::discord::interaction_context::InteractionContext;
 use crate::discord::message_view::{MessageView, button_row};
 use crate::discord::outgoing_message::{MessageFile, OutgoingMessage};
 use crate::discord::response::Response;
-use crate::domain::StoredData;
+use crate::domain::{SettingsSection, StoredData};
 use crate::service::{Export, ExportCoverage};
 
-#[poise::command(slash_command)]
-pub(crate) async fn privacy(ctx: CommandContext<'_>) -> CommandResult {
-    respond!(ctx, Deferral::Private, "privacy", |bot, interaction| {
-        Ok(Response::private(message(bot, &interaction).await?))
-    })
-}
-
 /// What is stored about the user.
-pub(crate) async fn message(bot: &Bot, interaction: &InteractionContext) -> Result<OutgoingMessage, CommandError> {
+pub(crate) async fn page(bot: &Bot, interaction: &InteractionContext) -> Result<OutgoingMessage, CommandError> {
     let stored = bot.privacy.stored_data(&interaction.user).await?;
     Ok(bot.message_view.privacy(&stored))
 }
@@ -54,7 +46,7 @@ impl Component for PrivacyComponent {
 
     async fn handle(self, bot: &Bot, interaction: &InteractionContext) -> Result<Response, CommandError> {
         match self {
-            Self::Show => Ok(Response::update(message(bot, interaction).await?)),
+            Self::Show => Ok(Response::update(page(bot, interaction).await?)),
             Self::Delete => Ok(Response::update(bot.message_view.confirm_delete())),
             Self::ConfirmDelete => {
                 let is_erased = bot.privacy.delete_player(&interaction.user).await?;
@@ -69,7 +61,7 @@ impl Component for PrivacyComponent {
 async fn export(bot: &Bot, interaction: &InteractionContext) -> Result<OutgoingMessage, CommandError> {
     match bot.privacy.export(&interaction.user).await? {
         Some(export) => Ok(bot.message_view.export(export)),
-        None => message(bot, interaction).await,
+        None => page(bot, interaction).await,
     }
 }
 
@@ -82,17 +74,17 @@ const EXPORT: &str = "outflank-data.json";
 impl MessageView {
     /// What is stored about a user, with what they can do about it.
     pub(crate) fn privacy(&self, stored: &StoredData) -> OutgoingMessage {
-        let message = OutgoingMessage {
-            files: DOCUMENTS.map(|(name, text)| MessageFile { name, bytes: text.into() }).into(),
-            ..OutgoingMessage::text(self.words.privacy(stored))
-        };
-        if matches!(stored, StoredData::Nothing { .. }) {
-            return message;
+        let mut rows = vec![self.page_select(SettingsSection::Data)];
+        if !matches!(stored, StoredData::Nothing { .. }) {
+            rows.extend(button_row(vec![
+                self.button(PrivacyComponent::Export, "button-export", ButtonStyle::Primary),
+                self.button(PrivacyComponent::Delete, "button-delete-data", ButtonStyle::Danger),
+            ]));
         }
-        message.with_rows(button_row(vec![
-            self.button(PrivacyComponent::Export, "button-export", ButtonStyle::Primary),
-            self.button(PrivacyComponent::Delete, "button-delete-data", ButtonStyle::Danger),
-        ]))
+        OutgoingMessage {
+            files: DOCUMENTS.map(|(name, text)| MessageFile { name, bytes: text.into() }).into(),
+            ..OutgoingMessage::text(self.words.privacy(stored)).with_rows(rows)
+        }
     }
 
     /// Asks whether what is stored about the user is to be deleted.

@@ -1,7 +1,7 @@
 //! `/settings`: a user's own settings.
 
 use poise::serenity_prelude as serenity;
-use serenity::{ButtonStyle, CreateActionRow, CreateSelectMenuKind, CreateSelectMenuOption};
+use serenity::{CreateActionRow, CreateSelectMenuKind, CreateSelectMenuOption};
 
 use crate::discord::bot::Bot;
 use crate::discord::command_error::CommandError;
@@ -9,8 +9,9 @@ use crate::discord::commands::{CommandContext, CommandResult, respond};
 use crate::discord::component_id::custom_id;
 use crate::discord::components::Component;
 use crate::discord::deferral::Deferral;
+use crate::discord::features::privacy;
 use crate::discord::interaction_context::{InteractionContext, SelectedUser};
-use crate::discord::message_view::{MessageView, button_row, select};
+use crate::discord::message_view::{MessageView, select};
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::discord::response::Response;
 use crate::domain::{
@@ -49,10 +50,10 @@ pub(crate) async fn panel(
     section: SettingsSection,
     note: Option<String>,
 ) -> Result<OutgoingMessage, CommandError> {
-    let panel = if section == SettingsSection::People {
-        bot.message_view.blocked(&bot.players.blocked_by(&interaction.user).await?)
-    } else {
-        section_message(bot, interaction, section, None).await?
+    let panel = match section {
+        SettingsSection::People => bot.message_view.blocked(&bot.players.blocked_by(&interaction.user).await?),
+        SettingsSection::Data => privacy::page(bot, interaction).await?,
+        _ => section_message(bot, interaction, section, None).await?,
     };
     Ok(match note {
         Some(note) => OutgoingMessage { content: format!("{note}\n\n{}", panel.content), ..panel },
@@ -101,7 +102,9 @@ custom_id! {
         Block = "s:block",
         /// A select whose chosen players are unblocked.
         Unblock = "s:unblock",
-        /// Shows another part of the panel.
+        /// A select whose chosen value is the page to show.
+        Page = "s:page",
+        /// A button that shows another page, in panels of before there was a select.
         Section(section: SettingsSection) = "s:section:{section}",
         /// A select whose chosen value is the new value of the setting.
         Setting(setting: Setting) = "s:{setting}",
@@ -123,6 +126,10 @@ impl Component for SettingsComponent {
                 }
                 bot.players.change_setting(&interaction.user, interaction.location.guild, setting, value).await?;
                 (setting.section(), None)
+            }
+            Self::Page => {
+                let [page] = interaction.selected.as_slice() else { return Err(Refusal::BadButton.into()) };
+                (page.parse().map_err(|_| Refusal::BadButton)?, None)
             }
             Self::Section(section) => (section, None),
             Self::Block => {
@@ -159,7 +166,7 @@ impl MessageView {
             setting => self.setting_select(setting, &settings.value(setting)),
         };
         let mut rows: Vec<CreateActionRow> = section.settings().iter().copied().map(row).collect();
-        rows.extend(self.section_buttons(section));
+        rows.push(self.page_select(section));
         let mut text = self.words.settings(section);
         if section == SettingsSection::Notices {
             let time = self.words.local_time(zone, now);
@@ -183,18 +190,19 @@ impl MessageView {
             let unblock = select(SettingsComponent::Unblock, kind);
             rows.push(CreateActionRow::SelectMenu(unblock.placeholder(self.words.select_unblock())));
         }
-        rows.extend(self.section_buttons(SettingsSection::People));
+        rows.push(self.page_select(SettingsSection::People));
         let count = self.words.blocked_count(blocked.len(), listed.len());
         OutgoingMessage::text(format!("{}\n{count}", self.words.settings(SettingsSection::People))).with_rows(rows)
     }
 
-    /// The buttons that lead to the other parts.
-    fn section_buttons(&self, current: SettingsSection) -> Vec<CreateActionRow> {
-        let button = |&other: &SettingsSection| {
-            let label = self.words.settings_section_label(other);
-            self.button(SettingsComponent::Section(other), label, ButtonStyle::Secondary).disabled(other == current)
+    /// The select that leads to the other pages.
+    pub(crate) fn page_select(&self, current: SettingsSection) -> CreateActionRow {
+        let option = |&page: &SettingsSection| {
+            CreateSelectMenuOption::new(self.words.settings_section_label(page), page.name())
+                .default_selection(page == current)
         };
-        button_row(SettingsSection::ALL.iter().map(button).collect())
+        let options = SettingsSection::ALL.iter().map(option).collect();
+        CreateActionRow::SelectMenu(select(SettingsComponent::Page, CreateSelectMenuKind::String { options }))
     }
 
     /// The select of time zones, with one of their lists and options that lead to others.

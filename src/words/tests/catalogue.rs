@@ -15,7 +15,7 @@ use super::refusal::refusal_names;
 const FILE: &str = include_str!("../en.ftl");
 
 /// All slash commands with their options.
-const COMMANDS: [(&str, &[&str]); 22] = [
+const COMMANDS: [(&str, &[&str]); 21] = [
     ("play", &["level", "color", "board", "setup", "first", "goal", "view"]),
     ("challenge", &["opponent", "color", "board", "setup", "first", "goal", "clock", "rated", "view"]),
     ("watch", &["black", "white", "board", "setup", "goal", "view"]),
@@ -37,7 +37,6 @@ const COMMANDS: [(&str, &[&str]); 22] = [
     ("settings", &["block", "unblock"]),
     ("server-settings", &[]),
     ("help", &[]),
-    ("privacy", &[]),
 ];
 
 /// The command that is never shown without one of its subcommands.

@@ -1,4 +1,4 @@
-//! What `/privacy` says.
+//! The page about what is stored.
 
 use super::{WORST_NAMES, player};
 use crate::domain::{PersonalCounts, StoredData};

@@ -271,7 +271,12 @@ fn settings_ids() -> Ids {
             ("1:v:titles".into(), GuildSettingsComponent::RoleTitle.into()),
         ],
         all("1:s:", settings, Setting::ALL, SettingsComponent::Setting),
-        all("1:s:section:", "boards games notices playing people", SettingsSection::ALL, SettingsComponent::Section),
+        all(
+            "1:s:section:",
+            "boards games notices playing people data",
+            SettingsSection::ALL,
+            SettingsComponent::Section,
+        ),
         all("1:v:", guild_settings, GuildSetting::ALL, GuildSettingsComponent::Setting),
         all("1:v:notices:", "allowed off", ChannelNotices::ALL, GuildSettingsComponent::Notices),
         named("1:v:daily:", &daily_post, "", |button| GuildSettingsComponent::DailyPost(button).into()),

@@ -110,7 +110,11 @@ fn every_message_is_used_and_every_used_message_exists() {
         let described = COMMANDS.iter().any(|(name, _)| *id == description(name));
         assert!(used.contains(id) || is_setting || referred || refused || described, "{id} is never used");
     }
-    let is_id = |text: &str| text.contains('-') && text.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-');
+    let is_id = |text: &str| {
+        text.starts_with(|first: char| first.is_ascii_lowercase())
+            && text.contains('-')
+            && text.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-')
+    };
     for (before, literal) in texts.iter().chain(&labels) {
         let is_argument = ["message(", "message_with_name(", "message_with_quote(", "message_about_game("]
             .iter()

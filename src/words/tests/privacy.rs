@@ -8,7 +8,7 @@ use crate::words::{Words, utf16_length};
 fn it_says_what_is_stored_and_always_fits_a_message() {
     let words = Words::english();
     assert_eq!(
-        words.privacy(&StoredData::Nothing { is_erased: true }).lines().nth(1),
+        words.privacy(&StoredData::Nothing { is_erased: true }).lines().nth(2),
         Some("I store nothing about you.")
     );
     let counts = PersonalCounts { running_games: 1, ended_games: 1234, rated_games: 40, challenges: 2, blocked: 0 };

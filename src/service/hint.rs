@@ -1,6 +1,6 @@
 //! Hints in games against the bot.
 
-use crate::domain::{Actor, GameAction, GameId, HINT_MOVES, HintMove, Refusal, Turn, User};
+use crate::domain::{Actor, GameAction, GameId, HINT_MOVES, HintMove, Refusal, StoredGame, Turn, User};
 use engine::ScoredMove;
 
 use super::engine_pool::{Purpose, Requester};
@@ -27,7 +27,7 @@ impl Games {
         let _slot = self.engine.slots.hints.reserve(user.discord).ok_or(Refusal::HintUnderWay)?;
         let view = self.view(id).await?;
         let player = view.player_id_of(user.discord).ok_or(Refusal::NotYourGame)?;
-        self.check_hint(&view, Actor { id: player, moderator: false }, turn).await?;
+        self.check(&view, Actor { id: player, moderator: false }, GameAction::Hint, turn).await?;
         self.check_engine()?;
         let game = &view.game.game;
         self.check_shown_position(game.position(), Refusal::HintInRunningGame).await?;
@@ -43,10 +43,36 @@ impl Games {
         Ok(Hint { view, moves })
     }
 
-    /// Checks before the search whether the user may get a hint now.
-    async fn check_hint(&self, view: &GameView, actor: Actor, turn: Turn) -> Result<(), ServiceError> {
-        match view.game.apply(actor, GameAction::Hint, Some(turn), self.now()) {
-            Ok(_) => Ok(()),
+    /// The game, if it counts on the bot ladder now and an action of the user, who saw it at this turn, would end that.
+    ///
+    /// # Errors
+    /// A refusal when the user may not do it, or not now.
+    pub(crate) async fn counted_until(
+        &self,
+        user: &User,
+        id: GameId,
+        action: GameAction,
+        turn: Turn,
+    ) -> Result<Option<GameView>, ServiceError> {
+        let view = self.view(id).await?;
+        if !view.game.counts_on_ladder() {
+            return Ok(None);
+        }
+        let actor = Actor { id: view.player_id_of(user.discord).ok_or(Refusal::NotYourGame)?, moderator: false };
+        let next = self.check(&view, actor, action, turn).await?;
+        Ok((!next.counts_on_ladder()).then_some(view))
+    }
+
+    /// Checks before a search or a question whether the user may do this now. Returns the game after it.
+    async fn check(
+        &self,
+        view: &GameView,
+        actor: Actor,
+        action: GameAction,
+        turn: Turn,
+    ) -> Result<StoredGame, ServiceError> {
+        match view.game.apply(actor, action, Some(turn), self.now()) {
+            Ok(next) => Ok(next),
             Err(Refusal::NotYourTurn) => Err(turn_of(&mut self.store.read().await?, &view.game).await?.into()),
             Err(refusal) => Err(refusal.into()),
         }

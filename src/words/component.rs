@@ -62,9 +62,17 @@ impl Words {
 
 /// Texts of select menus and autocomplete choices.
 impl Words {
-    /// The placeholder of a select menu of moves: `Choose a square (23)`.
-    pub(crate) fn select_placeholder(&self, moves: usize) -> String {
-        self.format_message("select-moves", [("moves", moves.into())])
+    /// The placeholder of a select menu of moves, in row order: `Rows 1–4: choose a square (15)`.
+    pub(crate) fn select_placeholder(&self, moves: &[Square]) -> String {
+        let row = |square: Option<&Square>| square.map_or(0, |square| square.row() + 1);
+        let (first, last) = (row(moves.first()), row(moves.last()));
+        let values = [
+            ("rows", (last - first + 1).into()),
+            ("first", first.into()),
+            ("last", last.into()),
+            ("moves", moves.len().into()),
+        ];
+        self.format_message("select-moves", values)
     }
 
     /// The description of a move in a select menu: `flips 3`.

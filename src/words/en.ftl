@@ -174,7 +174,7 @@ title-name = { $title ->
     [advanced] Advanced
     [adept] Adept
     [virtuoso] Virtuoso
-   *[grandmaster] Grandmaster
+   *[grandmaster] Legend
 }
 title-earned = **{ $name } has earned the title { $title }.**
 weekly-summary-title = **Weekly summary · { $first } – { $last }**
@@ -671,7 +671,7 @@ conditional-note = -# Your reply is played as soon as its condition comes true; 
 challenge = **{ $challenger }** challenges { $opponent } to Reversi
 challenge-open = **{ $challenger }** challenges anyone here to Reversi
 challenge-colors = { $challenger } plays { $disc } { $color }
-challenge-colors-random = colours chosen at random
+challenge-colors-random = colors chosen at random
 challenge-text-board = board as text
 challenge-letters-board = board in letters
 challenge-rated-and-expiry = { $rated } · expires <t:{ $expires }:R>
@@ -702,6 +702,9 @@ button-confirm-annul = Yes, annul it
 button-confirm-restore = Yes, count it again
 button-decline-annulment = Leave it as it is
 button-keep-playing = Keep playing
+button-confirm-undo = Yes, take it back
+button-confirm-hint = Yes, show it
+button-keep-counting = No, keep it counting
 button-rematch = Rematch
 button-replay = Replay
 button-give-up = Give up
@@ -712,7 +715,7 @@ button-rated-puzzle = Rated puzzle
 button-next-trained = Next position
 button-look-again = Look again
 button-review = Review
-button-practise = Practise as { $color ->
+button-practise = Practice as { $color ->
     [black] ⚫ black
    *[white] ⚪ white
 }
@@ -803,7 +806,10 @@ pasted-left-out = { $more ->
     [0] -# Left out, because it is no move of this game: { $texts }
    *[other] -# Left out, because it is no move of this game: { $texts }, and { $more } more
 }
-select-moves = Choose a square ({ $moves })
+select-moves = { $rows ->
+    [one] Row { $first }
+   *[other] Rows { $first }–{ $last }
+}: choose a square ({ $moves })
 select-flips = flips { $flips }
 square-choice = { $square } — flips { $flips }
 game-choice = #{ $game } vs { $opponent }
@@ -1065,6 +1071,9 @@ resign-question-early = Resign Game { $game }? It won't be rated, because the tw
 cancel-question = Cancel Game { $game }? It has only just begun, so it ends without a result and counts for nothing.
 cancelled = You cancelled Game { $game }. It counts for nothing.
 resigned = You resigned Game { $game }.
+undo-question = Take back your last move? Game { $game } then no longer counts on the leaderboard.
+hint-question = Show a hint? Game { $game } then no longer counts on the leaderboard.
+undone = You took back your last move in Game { $game }.
 end-question = End Game { $game } ({ $black } vs { $white }) without a result? Its players can't go on with it.
 ended = You ended Game { $game }. Its board doesn't say who ended it.
 annul-question = Annul Game { $game } ({ $black } vs { $white })? It won't count any more, and all ratings are computed without it. Only the owner of this bot can undo that.
@@ -1177,7 +1186,7 @@ server-setting-exhibitions = { $value ->
 }
 setting-values = { $play } in /play, { $challenge } in /challenge
 setting-level = My level: { $value }
-setting-color = Your colour: { $value }
+setting-color = Your color: { $value }
 setting-board = Board: { $value }
 setting-setup = { $value ->
     [mirrored] Set-up: mirrored
@@ -1310,7 +1319,7 @@ fair-play-note =
 refusal-unknown-square = { $text } is not a square on this board. Use a–{ $column } and 1–{ $row }, such as d3.
 refusal-occupied = You can't play { $square }: it already has a disc.
 refusal-outflanks-nothing = You can't play { $square }: it flips no discs.
-refusal-outside-centre = You can't play { $square } yet: the first four discs go in the centre.
+refusal-outside-centre = You can't play { $square } yet: the first four discs go in the center.
 refusal-board-over = Neither side can move any more. Start another game with { -slash-play } or { -slash-challenge }.
 refusal-not-your-turn = It's not your turn.
 refusal-turn-of = It's { $name }'s turn.
@@ -1406,7 +1415,7 @@ refusal-record-move = Move { $number } can't be read. { $problem ->
     [outside] { $text } is outside the board
     [occupied] { $text } has a disc already: check the moves before it, and the set-up
     [flips] { $text } flips no discs: check the moves before it, and the start
-    [centre] { $text } is outside the centre, where the first four discs go
+    [centre] { $text } is outside the center, where the first four discs go
     [over] The game is over before it
     [pass] No pass is due there
    *[other] { $text } is neither a square nor a pass
@@ -1497,7 +1506,7 @@ refusal-busy = I'm busy with too many games right now. Try again in a minute.
 
 command-play = Play a game against me
     .level = My strength, from 1 (Random) to 10 (Grandmaster)
-    .color = The colour of your discs
+    .color = The color of your discs
     .board = Columns x rows, such as 8x8. Both numbers must be even, 4 to 12
     .setup = The discs on the board at the start, or an opening: random, balanced, or by name
     .first = Who moves first
@@ -1505,7 +1514,7 @@ command-play = Play a game against me
     .view = How to show the board: as a picture, as text for screen readers, or in letters
 command-challenge = Challenge someone to a game
     .opponent = Who to challenge. Leave it out to let anyone in this channel accept
-    .color = The colour of your discs
+    .color = The color of your discs
     .board = Columns x rows, such as 8x8. Both numbers must be even, 4 to 12
     .setup = The discs on the board at the start, or an opening: random, balanced, or by name
     .first = Who moves first

@@ -96,6 +96,21 @@ impl Words {
         self.format_message(id, [("game", game.id.to_string().into())])
     }
 
+    /// The question whether to take back a move in a game that then no longer counts.
+    pub(crate) fn undo_question(&self, game: GameId) -> String {
+        self.format_message("undo-question", [("game", game.to_string().into())])
+    }
+
+    /// The question whether to show a hint in a game that then no longer counts.
+    pub(crate) fn hint_question(&self, game: GameId) -> String {
+        self.format_message("hint-question", [("game", game.to_string().into())])
+    }
+
+    /// The private response after a move is taken back.
+    pub(crate) fn undone(&self, game: GameId) -> String {
+        self.format_message("undone", [("game", game.to_string().into())])
+    }
+
     /// The private response after a game is resigned.
     pub(crate) fn resigned(&self, game: GameId) -> String {
         self.format_message("resigned", [("game", game.to_string().into())])

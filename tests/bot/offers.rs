@@ -154,9 +154,16 @@ async fn moves_against_the_bot_are_undone_at_once(mode: Mode) {
     let other = refusal(&bob, &bob.click(&game.message, "Undo").await);
     assert!(other.starts_with("You're not playing in this game."), "{other}");
     let undo = game.message.button("Undo").expect("a button");
-    let undone = alice.click(&game.message, "Undo").await.message();
-    assert_eq!(undone.id(), game.message.id());
-    assert!(undone.content().contains("not counted on the leaderboard: a move was undone"), "{undone:?}");
+    let question = alice.click(&game.message, "Undo").await.message();
+    let text = "Take back your last move? Game 1 then no longer counts on the leaderboard.";
+    assert_eq!((question.only_for(), question.content()), (Some(alice.id()), text));
+    let kept = alice.click(&question, "No, keep it counting").await.message();
+    assert_eq!(kept.content(), "The game goes on.");
+    let question = alice.click(&game.message, "Undo").await.message();
+    let done = alice.click(&question, "Yes, take it back").await.message();
+    assert_eq!(done.content(), "You took back your last move in Game 1.");
+    let told = "not counted on the leaderboard: a move was undone";
+    let undone = alice.wait(&game.message, |message| message.content().contains(told)).await;
     assert_eq!(controls(&undone), ["Cancel game"], "nobody has moved any more");
     assert_eq!(squares(&undone), squares(&first));
     for stale in [&undo, &first.offered_moves()[0].custom_id] {
@@ -217,7 +224,10 @@ async fn hints_are_private_and_only_for_the_own_turn_against_the_bot(mode: Mode)
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let mut game = play(&alice, Color::Black, 1, STANDARD).await;
     game.play_while(|game| game.expected.moves.len() < 4).await;
-    let hint = alice.click(&game.message, "Hint").await.message();
+    let question = alice.click(&game.message, "Hint").await.message();
+    assert_eq!(question.content(), "Show a hint? Game 1 then no longer counts on the leaderboard.");
+    let hint = alice.click(&question, "Yes, show it").await.message();
+    assert_eq!(hint.id(), question.id());
     assert_eq!(hint.only_for(), Some(alice.id()), "{hint:?}");
     let lines: Vec<&str> = hint.content().lines().collect();
     assert!(lines[0].starts_with("**Hint for Game 1, move "), "{lines:?}");
@@ -243,6 +253,8 @@ async fn hints_are_private_and_only_for_the_own_turn_against_the_bot(mode: Mode)
     game.play_while(|game| game.expected.moves.len() < known + 2).await;
     let late = refusal(&alice, &alice.forged_click(&game.message, &stale, json!(null)).await);
     assert!(late.starts_with("This is out of date"), "{late}");
+    let again = alice.click(&game.message, "Hint").await.message();
+    assert!(again.content().starts_with("**Hint for Game 1"), "it is asked once: {again:?}");
 
     let between = game_after(&alice, &bob, 2).await;
     assert!(between.message.button("Hint").is_none());

@@ -124,7 +124,7 @@ async fn an_opening_is_shown_to_everybody_with_its_value_and_results(mode: Mode)
     let start = "**Tiger** · f5 d6 c3 d3 c4\n**Value**: ";
     assert!(first.content().starts_with(start) && first.content().contains("\n**Book moves**: "), "{first:?}");
     assert!(first.content().contains("\n**This server**: no games yet\n-# "), "{first:?}");
-    assert_eq!(first.controls(), ["Practise as ⚫ black", "Practise as ⚪ white"]);
+    assert_eq!(first.controls(), ["Practice as ⚫ black", "Practise as ⚪ white"]);
 
     let mut game = challenge(&alice, &bob, GameSettings::STANDARD).await;
     for ply in tiger().game().plies() {
@@ -165,7 +165,7 @@ async fn an_opening_is_practised_with_both_colours(mode: Mode) {
     alice.command("play", json!({ "level": "1", "board": "4x4" })).await.message();
     let card = bob.command("opening", json!({ "name": "Tiger" })).await.message();
     // White is to move: the bot, when Alice has black.
-    let board = alice.click(&card, "Practise as ⚫ black").await.message();
+    let board = alice.click(&card, "Practice as ⚫ black").await.message();
     assert!(board.is_board() && board.id() != card.id() && board.only_for().is_none(), "{board:?}");
     assert!(board.content().contains("⚪ Level 1 · Random") && board.content().contains("⚫ Alice"), "{board:?}");
     assert!(board.content().contains(" · from a chosen opening"), "{board:?}");
@@ -177,11 +177,11 @@ async fn an_opening_is_practised_with_both_colours(mode: Mode) {
     let moved =
         |board: &Message| board.content().starts_with("**⚫ Alice's turn") && shown_board(board).disc_count() > 11;
     alice.wait(&black, moved).await;
-    let board = alice.click(&card, "Practise as ⚪ white").await.message();
+    let board = alice.click(&card, "Practice as ⚪ white").await.message();
     assert!(board.content().starts_with("**⚪ Alice's turn"), "{board:?}");
     check_opening(&board, tiger());
     // Without a level of their own, others play the one that everybody begins with.
-    let board = bob.click(&card, "Practise as ⚪ white").await.message();
+    let board = bob.click(&card, "Practice as ⚪ white").await.message();
     assert!(board.content().contains("Level 3 · Positional"), "{board:?}");
     assert_eq!(bot.number("SELECT count(*) FROM game WHERE casual_reason = 'opening'").await, 3);
     // The last choices stay.
@@ -209,7 +209,7 @@ async fn nothing_is_said_about_an_opening_where_people_play(mode: Mode) {
         assert!(!hidden.content().contains("Value**") && !hidden.content().contains("Book"), "{hidden:?}");
         check_opening(&hidden, long);
         let sentence = "A running game between people stands at this opening";
-        let refused = user.click(&card, "Practise as ⚫ black").await.message();
+        let refused = user.click(&card, "Practice as ⚫ black").await.message();
         assert!(refused.content().starts_with(sentence) && refused.only_for() == Some(user.id()), "{refused:?}");
         let refused = user.command("play", json!({ "setup": long.name() })).await.message();
         assert!(refused.content().starts_with(sentence), "{refused:?}");

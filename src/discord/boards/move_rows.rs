@@ -11,11 +11,9 @@ use rules::{Position, Square};
 
 use super::controls::game_component;
 
-/// Up to this many moves are buttons; more are options of selects.
+/// Up to this many moves are buttons, in four rows; more are options of selects. Discord allows five rows, and the last one has the controls.
 const MAX_MOVE_BUTTONS: usize = 20;
 const BUTTONS_PER_ROW: usize = 5;
-/// Discord allows five rows; the last one has the controls.
-const MAX_MOVE_ROWS: usize = 4;
 /// Discord's limit.
 const MAX_OPTIONS_PER_SELECT: usize = 25;
 
@@ -50,13 +48,13 @@ impl MessageView {
                     .style(ButtonStyle::Primary)
             };
             let row = |row: &[Square]| CreateActionRow::Buttons(row.iter().map(button).collect());
-            return button_rows(&moves).into_iter().map(row).collect();
+            return moves.chunks(BUTTONS_PER_ROW).map(row).collect();
         }
         let select_of = |(squares, number): (&[Square], u8)| {
             let options = squares.iter().map(|&square| self.move_option(position, square)).collect();
             let kind = CreateSelectMenuKind::String { options };
             let menu = select(id(SquareComponent::Select(number)), kind);
-            CreateActionRow::SelectMenu(menu.placeholder(self.words.select_placeholder(squares.len())))
+            CreateActionRow::SelectMenu(menu.placeholder(self.words.select_placeholder(squares)))
         };
         select_parts(&moves).into_iter().zip(0..).map(select_of).collect()
     }
@@ -65,14 +63,6 @@ impl MessageView {
         let flips = position.flips(square).len();
         CreateSelectMenuOption::new(square.to_string(), square.to_string()).description(self.words.move_flips(flips))
     }
-}
-
-/// The moves of each row of buttons. Each row of the board starts a new one, unless that takes more rows than there are;
-/// then the rows are filled one after the other.
-fn button_rows(moves: &[Square]) -> Vec<&[Square]> {
-    let board_rows = moves.chunk_by(|one, next| one.row() == next.row());
-    let rows: Vec<&[Square]> = board_rows.flat_map(|row| row.chunks(BUTTONS_PER_ROW)).collect();
-    if rows.len() <= MAX_MOVE_ROWS { rows } else { moves.chunks(BUTTONS_PER_ROW).collect() }
 }
 
 /// The moves of each select: as few selects as possible, whose lengths differ by at most one.
@@ -86,28 +76,8 @@ fn select_parts(moves: &[Square]) -> Vec<&[Square]> {
 mod tests {
     use super::*;
 
-    fn squares(text: &str) -> Vec<Square> {
-        text.split_whitespace().map(|name| name.parse().expect("a square")).collect()
-    }
-
     fn lengths(parts: &[&[Square]]) -> Vec<usize> {
         parts.iter().map(|part| part.len()).collect()
-    }
-
-    #[test]
-    fn each_board_row_starts_a_row_of_buttons_where_that_fits() {
-        for (moves, expected) in [
-            ("d3 c4 f5 e6", vec![1, 1, 1, 1]),
-            ("c3 d3 e3 c4 c5 c6 d6", vec![3, 1, 1, 2]),
-            ("a3 b3 c3 d3 e3 f3 g3 a5 b5 a6", vec![5, 2, 2, 1]),
-            ("a1 b1 a2 a3 a4 a5", vec![5, 1]),
-            ("a1 b1 c1 d1 e1 f1 a2 b2 c2 d2 e2 f2 a3 b3 c3 d3 e3 f3 a4", vec![5, 5, 5, 4]),
-            ("a1 b1 c1 d1 e1 f1 g1 h1 a2 b2 c2 d2 e2 f2 g2 h2 a3 b3 c3 d3", vec![5, 5, 5, 5]),
-        ] {
-            let moves = squares(moves);
-            assert_eq!(lengths(&button_rows(&moves)), expected, "{moves:?}");
-            assert_eq!(button_rows(&moves).concat(), moves, "in row order");
-        }
     }
 
     #[test]

@@ -85,6 +85,20 @@ impl MessageView {
         OutgoingMessage::text(self.words.annulment_question(game, &view.players)).with_rows(button_row(buttons))
     }
 
+    /// Asks the user whether to go on with a button after which the game no longer counts.
+    pub(crate) fn uncounted_question(&self, view: &GameView, button: GameButton) -> OutgoingMessage {
+        let game = &view.game;
+        let (question, confirm, label) = match button {
+            GameButton::Undo => (self.words.undo_question(game.id), GameButton::ConfirmUndo, "button-confirm-undo"),
+            _ => (self.words.hint_question(game.id), GameButton::ConfirmHint, "button-confirm-hint"),
+        };
+        let buttons = vec![
+            self.game_button(game, confirm, label, ButtonStyle::Primary),
+            self.game_button(game, GameButton::KeepPlaying, "button-keep-counting", ButtonStyle::Secondary),
+        ];
+        OutgoingMessage::text(question).with_rows(button_row(buttons))
+    }
+
     /// The question whether the user wants to resign, or to cancel the game where its board offers that instead.
     pub(crate) fn resign_question(&self, view: &GameView) -> OutgoingMessage {
         let game = &view.game;

@@ -272,7 +272,10 @@ fn levels_squares_and_notices_have_the_designed_texts() {
         assert_eq!(words.level_called(&name.to_uppercase()), Some(level));
     }
     let square = |name: &str| name.parse().expect("a square");
-    assert_eq!((words.select_placeholder(23), words.move_flips(3)), ("Choose a square (23)".into(), "flips 3".into()));
+    let [a1, h1, c12] = ["a1", "h1", "c12"].map(|name| name.parse().expect("a square"));
+    assert_eq!(words.select_placeholder(&[a1, h1]), "Row 1: choose a square (2)");
+    assert_eq!(words.select_placeholder(&[a1, h1, c12]), "Rows 1–12: choose a square (3)");
+    assert_eq!(words.move_flips(3), "flips 3");
     assert_eq!(words.square_choice(square("d3"), 2), "d3 — flips 2");
     assert_eq!(
         words.internal_error("1a2b"),

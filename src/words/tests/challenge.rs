@@ -29,7 +29,7 @@ fn challenge_describes_the_game_and_mentions_only_the_opponent() {
     let words = Words::english();
     let wanted = "**Alice** challenges <@1002> to Reversi\n\
         8×8 board · standard set-up · most discs wins\n\
-        colours chosen at random · black moves first\n\
+        colors chosen at random · black moves first\n\
         rated · expires <t:1700000000:R>";
     assert_eq!(words.challenge_message(&challenge(Some(player(2, "Bob")))), wanted);
 }

@@ -24,7 +24,7 @@ fn each_title_is_listed_with_its_role_the_highest_first() {
     assert_eq!(
         lines,
         [
-            "Grandmaster: no role",
+            "Legend: no role",
             "Virtuoso: no role",
             "Adept: no role",
             "Advanced: no role",

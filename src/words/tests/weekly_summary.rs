@@ -53,7 +53,7 @@ fn what_did_not_happen_is_left_out_and_one_game_is_one_game() {
         "**Weekly summary · 16 Nov 2026 – 22 Nov 2026**\n\
          1 game was finished here.\n\
          Most active: **Alice** with 1 game\n\
-         New title: **Alice** Grandmaster\n\
+         New title: **Alice** Legend\n\
          -# Who stands where: /leaderboard"
     );
     let nobody = WeeklySummary { most_active: None, titles: Vec::new(), ..one };

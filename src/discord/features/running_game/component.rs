@@ -47,8 +47,12 @@ custom_id! {
         Draw = "draw",
         AcceptDraw = "draw!",
         Undo = "undo",
+        /// Takes back a move in a game that counts until then.
+        ConfirmUndo = "undo-yes!",
         AcceptUndo = "undo!",
         Hint = "hint",
+        /// Shows a hint in a game that counts until then.
+        ConfirmHint = "hint!",
         DeclineOffer = "decline",
         ClaimWin = "claim",
         /// Gives the opponent a day. Carries what both sides had left together, in milliseconds: each gift changes that, so a double
@@ -95,6 +99,8 @@ impl Component for GameComponent {
             | GameButton::ConfirmAnnul
             | GameButton::ConfirmRestore
             | GameButton::DeclineAnnulment
+            | GameButton::ConfirmUndo
+            | GameButton::ConfirmHint
             | GameButton::KeepPlaying => Place::Private,
             _ => Place::Game(self.game),
         }
@@ -113,6 +119,16 @@ async fn click(
     interaction: &InteractionContext,
     GameComponent { game, turn, button }: GameComponent,
 ) -> Result<Response, CommandError> {
+    let asked = match button {
+        GameButton::Undo => Some(GameAction::Undo),
+        GameButton::Hint => Some(GameAction::Hint),
+        _ => None,
+    };
+    if let Some(action) = asked
+        && let Some(view) = bot.games.counted_until(&interaction.user, game, action, turn).await?
+    {
+        return Ok(Response::private(bot.message_view.uncounted_question(&view, button)));
+    }
     let action = match button {
         GameButton::Move(square) => GameAction::Move(square),
         GameButton::Select(_) => GameAction::Move(interaction.selected_square()?),
@@ -130,7 +146,9 @@ async fn click(
         GameButton::Resume => GameAction::Resume,
         GameButton::Stop => GameAction::Stop,
         GameButton::Resign => return running_game::question(bot, interaction, game).await,
-        GameButton::Hint => return hint::hint(bot, interaction, game, turn).await,
+        GameButton::Hint => return Ok(Response::private(hint::hint(bot, interaction, game, turn).await?)),
+        GameButton::ConfirmHint => return Ok(Response::update(hint::hint(bot, interaction, game, turn).await?)),
+        GameButton::ConfirmUndo => return undo(bot, interaction, game, turn).await,
         GameButton::ConditionalMoves => return bot.show_conditional_moves(interaction, game, turn).await,
         GameButton::ConfirmEnd => return end(bot, interaction, game).await,
         GameButton::ConfirmAnnul => return annul(bot, interaction, game).await,
@@ -168,6 +186,12 @@ async fn resign(
         }
         Err(error) => Err(error.into()),
     }
+}
+
+/// Takes back the user's last move. The clicked message is the private question here, too.
+async fn undo(bot: &Bot, interaction: &InteractionContext, game: GameId, turn: Turn) -> Result<Response, CommandError> {
+    bot.games.apply(&interaction.user, false, game, GameAction::Undo, Some(turn), Origin::Background).await?;
+    Ok(Response::update(OutgoingMessage::text(bot.words.undone(game))))
 }
 
 /// Cancels the game, if that is still possible. The clicked message is the private question here, too.

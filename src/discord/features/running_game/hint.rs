@@ -6,20 +6,19 @@ use crate::discord::command_error::CommandError;
 use crate::discord::interaction_context::InteractionContext;
 use crate::discord::message_view::{DrawError, MessageView, PlayerNames};
 use crate::discord::outgoing_message::{OutgoingMessage, Picture};
-use crate::discord::response::Response;
 use crate::domain::{BoardFormat, GameId, HintMove, Turn};
 use crate::service::Hint;
 use render::{HintMarks, MoveScore, RenderError};
 
-/// Shows the user privately the best moves of their turn against the bot. The game's message is edited in the background.
+/// The message with the best moves of the user's turn against the bot. The game's message is edited in the background.
 pub(crate) async fn hint(
     bot: &Bot,
     interaction: &InteractionContext,
     game: GameId,
     turn: Turn,
-) -> Result<Response, CommandError> {
+) -> Result<OutgoingMessage, CommandError> {
     let hint = bot.games.hint(&interaction.user, game, turn).await?;
-    Ok(Response::private(bot.message_view.hint(&hint).await?))
+    Ok(bot.message_view.hint(&hint).await?)
 }
 
 impl MessageView {

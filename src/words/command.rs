@@ -27,9 +27,12 @@ impl Words {
         text.into_owned()
     }
 
-    /// The name of the command in the menu of a user, at most 32 characters.
-    pub(crate) fn challenge_menu(&self) -> String {
-        self.message("menu-challenge")
+    /// The name of an entry in the menu of a user, at most 32 characters.
+    ///
+    /// # Panics
+    /// If the entry does not exist. A test checks all of them.
+    pub(crate) fn menu_entry(&self, entry: &str) -> String {
+        self.message(&format!("menu-{entry}"))
     }
 
     pub(crate) fn color_choice(&self, color: ColorChoice) -> String {

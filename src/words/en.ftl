@@ -1523,6 +1523,7 @@ command-challenge = Challenge someone to a game
     .rated = Whether the game counts for your ratings
     .view = How to show the board: as a picture, as text for screen readers, or in letters
 menu-challenge = Challenge to Reversi
+menu-profile = Reversi profile
 command-watch = Watch me play against myself
     .black = The level that plays black
     .white = The level that plays white
@@ -1608,7 +1609,7 @@ help-learning =
     {"**"}Look back**
     { -slash-history } — { command-history }
     { -slash-replay } — { command-replay }, or through one from elsewhere
-    { -slash-profile } — { command-profile }
+    { -slash-profile } — { command-profile }. Or choose Apps, then { menu-profile }, in a person's menu.
     { -slash-leaderboard } — { command-leaderboard } by rating, wins, level beaten or puzzles
 
 help-people =

@@ -149,6 +149,11 @@ async fn two_people_are_compared_even_if_they_never_met(mode: Mode) {
     let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
     won_by(&alice, &bob).await;
     won_by(&bob, &carol).await;
+    let by_menu = carol.menu_command("Reversi profile", "bob").await.message();
+    let by_command = carol.command("profile", json!({ "user": "bob" })).await.message();
+    assert_eq!((by_menu.alt(), by_menu.controls()), (by_command.alt(), by_command.controls()));
+    let refused = carol.menu_command("Reversi profile", "otherbot").await.message();
+    assert!(refused.content().starts_with("Bots have neither ratings nor a history."), "{refused:?}");
     let met = carol.command("profile", json!({ "versus": "bob" })).await.message();
     assert!(met.only_for().is_none(), "{met:?}");
     let start = "Bob and Carol. Records are games won, lost and drawn. 1 game against each other. Games won: 1 – 0. ";

@@ -41,6 +41,7 @@ pub(crate) fn all(words: &Words) -> Vec<Command> {
         puzzle::puzzle(),
         leaderboard::leaderboard(),
         profile::profile(),
+        profile::profile_of_user(),
         history::history(),
         settings::settings(),
         guild_settings::server_settings(),
@@ -54,9 +55,9 @@ pub(crate) fn all(words: &Words) -> Vec<Command> {
         } else {
             vec![InteractionContext::Guild, InteractionContext::BotDm]
         });
-        if command.context_menu_action.is_some() {
+        if let Some(entry) = &command.context_menu_name {
             // Discord allows neither a description nor options.
-            command.context_menu_name = Some(words.challenge_menu().into());
+            command.context_menu_name = Some(words.menu_entry(entry).into());
             continue;
         }
         let name = command.name.to_string();

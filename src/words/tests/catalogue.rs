@@ -144,8 +144,10 @@ fn exactly_the_registered_commands_and_options_have_descriptions() {
         assert!(name == WITH_SUBCOMMANDS || help.contains(&line), "/help lacks /{name}");
     }
     assert_eq!(messages().iter().filter(|id| id.starts_with("command-")).count(), COMMANDS.len());
-    let menu = words.challenge_menu();
-    assert!((1..=32).contains(&utf16_length(&menu)) && help.contains(&menu), "{menu}");
+    for entry in ["challenge", "profile"] {
+        let menu = words.menu_entry(entry);
+        assert!((1..=32).contains(&utf16_length(&menu)) && help.contains(&menu), "{menu}");
+    }
 }
 
 #[test]

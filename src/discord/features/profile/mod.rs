@@ -58,6 +58,15 @@ pub(crate) async fn profile(
     })
 }
 
+/// The entry in the menu of a user. `words` has its name.
+#[poise::command(context_menu_command = "profile")]
+pub(crate) async fn profile_of_user(ctx: CommandContext<'_>, user: serenity::User) -> CommandResult {
+    respond!(ctx, Deferral::Public, "profile", |bot, interaction| {
+        let user = person(bot, &user, &ctx.interaction.data.resolved)?;
+        Ok(Response::post(of_user(bot, &interaction, &user).await?))
+    })
+}
+
 /// The message with the profile of a user, as the last choice of board format says: a picture or text.
 async fn of_user(bot: &Bot, interaction: &InteractionContext, user: &User) -> Result<OutgoingMessage, CommandError> {
     let profile = bot.players.profile_of(user).await?;
@@ -67,7 +76,7 @@ async fn of_user(bot: &Bot, interaction: &InteractionContext, user: &User) -> Re
 }
 
 /// The message with the profile of a player, with the course of the ratings in a class.
-pub(crate) async fn of_player(
+async fn of_player(
     bot: &Bot,
     interaction: &InteractionContext,
     player: PlayerId,

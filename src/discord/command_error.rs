@@ -1,6 +1,7 @@
 //! Why a command or component fails.
 
 use thiserror::Error;
+use tokio::task::JoinError;
 
 use crate::discord::features::replay::DownloadError;
 use crate::discord::message_view::DrawError;
@@ -16,6 +17,8 @@ pub(crate) enum CommandError {
     Draw(#[from] DrawError),
     #[error(transparent)]
     Download(#[from] DownloadError),
+    #[error("cannot read a game: {0}")]
+    Reading(#[from] JoinError),
 }
 
 /// From every kind of refusal.

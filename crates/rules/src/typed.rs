@@ -5,6 +5,9 @@ use unicode_normalization::UnicodeNormalization;
 /// The digits 0 of scripts whose digits are usual beside Latin letters: Arabic, Persian, the scripts of India, Thai and Lao.
 const ZEROS: [u32; 13] = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0];
 
+/// Makes a digit before it one on a key.
+const KEYCAP: char = '\u{20e3}';
+
 /// A text as somebody would type it on a plain keyboard: full-width, circled and decorative letters, digits and signs become the usual
 /// ones, a number that is one character stands apart from a digit before it, and characters that show nothing are left out.
 ///
@@ -13,18 +16,24 @@ const ZEROS: [u32; 13] = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6
 ///
 /// assert_eq!(typed("\u{2060}Ｆ５\u{200b}𝐝𝟔\u{3000}ⓒ٣\u{fe0f}"), "F5d6 c3");
 /// assert_eq!(typed("①f5②d6"), "1f5 2d6");
+/// assert_eq!(typed("9️⃣b5🔟c6 1️⃣0️⃣c6"), "9b5🔟c6 10c6");
 /// ```
 #[must_use]
 pub fn typed(text: &str) -> String {
     let mut shown = String::with_capacity(text.len());
-    for character in text.chars().filter(|&character| !is_invisible(character)) {
+    let mut visible = text.chars().filter(|&character| !is_invisible(character)).peekable();
+    let mut was_keycap = false;
+    while let Some(character) = visible.next() {
+        // `1️⃣0️⃣` is one number.
+        let is_keycap = visible.next_if_eq(&KEYCAP).is_some();
         // `①`, `⑴`, `⒈` and `㉑`
         let is_number =
             matches!(character, '\u{2460}'..='\u{249b}' | '\u{3251}'..='\u{325f}' | '\u{32b1}'..='\u{32bf}');
-        if is_number && shown.ends_with(char::is_numeric) {
+        if (is_number || is_keycap && !was_keycap) && shown.ends_with(char::is_numeric) {
             shown.push(' ');
         }
         shown.push(character);
+        was_keycap = is_keycap;
     }
     shown.nfkc().map(plain_digit).collect()
 }

@@ -17,7 +17,7 @@ pub(crate) async fn analyze(ctx: CommandContext<'_>, position: String, goal: Opt
         if let Some(position) = obf_position(&position).map_err(Refusal::Analysis)? {
             return Ok(Response::private(bot.analysis(&interaction, position, goal, None).await?));
         }
-        let pasted = bot.pasted_game(&interaction, PastedGames::Text(position))?;
+        let pasted = bot.pasted_game(&interaction, || PastedGames::Text(position)).await?;
         bot.show_pasted(&interaction, pasted, PastedShow::analysis(goal), Response::private).await
     })
 }

@@ -1,12 +1,11 @@
 //! Reads games from lists of squares in any text, such as `1. F5 d6 2. c3`, and finds the start from which the moves are legal.
 
 use std::cmp::Reverse;
-use std::collections::{HashMap, HashSet};
 
 use super::error::RecordError;
 use super::gaps::{Item, SHORTEST_LINE, items_after, items_between};
 use super::moves::Moves;
-use super::parts::{Links, like_squares, parts};
+use super::parts::{Links, parts};
 use super::word::{Part, has_moves, is_column};
 use crate::{Color, Game, Goal, Setup, Shape, Square, Variant, typed};
 
@@ -57,27 +56,6 @@ pub(super) fn lists(text: &str) -> Result<Vec<List>, RecordError> {
         .ok_or(error)
 }
 
-/// What in a text looks like a move but is in none of these lists, each text once.
-pub(super) fn left_out(text: &str, lists: &[List]) -> Vec<String> {
-    let mut used: HashMap<String, usize> = HashMap::new();
-    for item in lists.iter().flat_map(|list| &list.items) {
-        let text = match item {
-            Item::Square(square, _) | Item::AmongWords(square) => square.to_string(),
-            Item::Odd(text) | Item::Pass(text) => text.to_lowercase(),
-        };
-        *used.entry(text).or_default() += 1;
-    }
-    let (mut left_out, mut told) = (Vec::new(), HashSet::new());
-    for text in like_squares(&typed(text)) {
-        match used.get_mut(&text) {
-            Some(count) if *count > 0 => *count -= 1,
-            _ if told.insert(text.clone()) => left_out.push(text),
-            _ => {}
-        }
-    }
-    left_out
-}
-
 /// The list in the links of a text. A square of a link is none.
 fn in_links(text: &str) -> Result<List, RecordError> {
     let list = List::among(&parts(text, Links::Read)).filter(|list| list.squares() >= SHORTEST_LINE);
@@ -88,10 +66,15 @@ fn in_links(text: &str) -> Result<List, RecordError> {
 /// The list of a text whose lines are wrapped inside squares.
 fn joined(text: &str) -> Option<List> {
     let mut joined = String::new();
+    let mut last = None;
     for line in text.lines() {
         let start = line.trim_start_matches(|mark: char| mark == '>' || mark.is_whitespace());
-        // `c` and `5`, or `c1` and `2`.
-        let is_cut = joined.strip_suffix('1').unwrap_or(&joined).ends_with(is_column);
+        // `c` and `5`, or `c1` and `2`. But a line with the next number is another one.
+        let number = line_number(start);
+        let is_next =
+            number.zip(last).is_some_and(|((number, sign), (last, before))| number == last + 1 && sign == before);
+        last = number;
+        let is_cut = joined.strip_suffix('1').unwrap_or(&joined).ends_with(is_column) && !is_next;
         if is_cut && start.starts_with(|first: char| first.is_ascii_digit()) {
             joined.push_str(start.trim_end());
         } else {
@@ -100,6 +83,12 @@ fn joined(text: &str) -> Option<List> {
         }
     }
     List::among(&parts(&joined, Links::Skipped)).filter(|list| list.game().is_ok())
+}
+
+/// The number at the start of a line, and the sign behind it.
+fn line_number(line: &str) -> Option<(usize, char)> {
+    let rest = line.trim_start_matches(|digit: char| digit.is_ascii_digit());
+    Some((line[..line.len() - rest.len()].parse().ok()?, rest.chars().next()?))
 }
 
 /// The lists of a text, one on each line.
@@ -120,13 +109,33 @@ fn numbered(parts: &[Part]) -> Option<Vec<List>> {
 /// with the same move.
 fn several<'a>(parts: impl Iterator<Item = &'a [Part]>) -> Option<Vec<List>> {
     let lists: Vec<List> = parts.filter_map(List::among).filter(List::is_of_moves).collect();
-    let checked = &lists[..lists.len().min(CHECKED_LINES)];
     let is_long = |list: &&List| list.squares() >= SHORTEST_LINE;
-    let start = checked.iter().filter(is_long).find_map(|list| list.game().ok())?.variant();
+    let start = lists.iter().take(CHECKED_LINES).filter(is_long).find_map(|list| list.game().ok())?.variant();
+    let lists = unwrapped(lists, start);
+    let checked = &lists[..lists.len().min(CHECKED_LINES)];
     let games = checked.iter().filter(is_long).filter(|list| list.game_from(start).is_ok()).count();
     let begin_alike = || checked.iter().all(|list| list.first() == lists[0].first());
     let are_games = lists.len() > 1 && 2 * games >= checked.len() && (games > 1 || begin_alike());
     are_games.then(|| lists.into_iter().map(|list| List { start: Some(start), ..list }).collect())
+}
+
+/// The lists where one that is no game by itself goes on with the one before, as where lines are wrapped.
+fn unwrapped(lists: Vec<List>, start: Variant) -> Vec<List> {
+    let mut whole: Vec<List> = Vec::with_capacity(lists.len());
+    for list in lists {
+        let joined = whole.last().filter(|_| list.game_from(start).is_err()).map(|last| {
+            let items = last.items.iter().chain(&list.items).cloned().collect();
+            List { items, start: None }
+        });
+        match joined.filter(|joined| joined.game_from(start).is_ok()) {
+            Some(joined) => {
+                whole.pop();
+                whole.push(joined);
+            }
+            None => whole.push(list),
+        }
+    }
+    whole
 }
 
 /// The list after squares that are names, with a word between them.
@@ -181,8 +190,24 @@ impl List {
         self.squares() > 0 || self.items.iter().any(has_moves)
     }
 
-    fn first(&self) -> Option<Square> {
-        self.items.iter().find_map(|item| if let Item::Square(square, _) = item { Some(*square) } else { None })
+    pub(super) fn first(&self) -> Option<Square> {
+        self.moves().next()
+    }
+
+    pub(super) fn last(&self) -> Option<Square> {
+        self.moves().last()
+    }
+
+    fn moves(&self) -> impl Iterator<Item = Square> {
+        self.items.iter().filter_map(|item| if let Item::Square(square, _) = item { Some(*square) } else { None })
+    }
+
+    /// Everything in it, in small letters.
+    pub(super) fn texts(&self) -> impl Iterator<Item = String> {
+        self.items.iter().map(|item| match item {
+            Item::Square(square, _) | Item::AmongWords(square) => square.to_string(),
+            Item::Odd(text) | Item::Pass(text) => text.to_lowercase(),
+        })
     }
 
     /// The game from the likeliest start.
@@ -244,7 +269,8 @@ impl List {
         let Some(Some((first, first_sign))) = squares.first() else { return Ok(()) };
         if *first > 1 {
             let second = squares[1..].iter().filter_map(|number| number.as_ref()).find(|(_, sign)| sign == first_sign);
-            let goes_on = ".)".contains(*first_sign) && second.is_some_and(|(second, _)| second == &(first + 1));
+            let goes_on =
+                ".)".contains(*first_sign) && second.map_or(squares.len() == 1, |(second, _)| second == &(first + 1));
             let text = game.plies().first().map(|ply| ply.square.to_string()).unwrap_or_default();
             return if goes_on { Err(RecordError::WrongNumber { number: 1, text, stated: *first }) } else { Ok(()) };
         }

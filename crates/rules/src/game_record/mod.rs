@@ -12,6 +12,7 @@
 mod error;
 mod gaps;
 mod ggf;
+mod left_out;
 mod list;
 mod moves;
 mod names;

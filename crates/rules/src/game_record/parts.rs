@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::word::{LAST_ROW, Part, is_column, is_result, word_parts};
+use super::word::{LAST_ROW, Part, is_column, word_parts};
 use crate::{Square, typed};
 
 /// Whether the words of links are read.
@@ -59,43 +59,8 @@ pub(super) fn parts(text: &str, links: Links) -> Vec<Part> {
     parts
 }
 
-/// The words of a text, outside links and tags, that are written as a square is, or nearly so: `cc3`, `4c`, `z3`. Numbers before them, as
-/// in `1f5`, are left out.
-pub(super) fn like_squares(text: &str) -> Vec<String> {
-    let mut found = Vec::new();
-    for line in text.lines().filter(|line| !is_tag(line)) {
-        let mut rest = Some(line);
-        while let Some(line) = rest {
-            let (before, after) = split_at_link(line).map_or((line, None), |(before, after)| (before, Some(after)));
-            let words = before.split(|character| !is_in_word(character));
-            found.extend(
-                words.map(|word| without_number(word).to_ascii_lowercase()).filter(|word| is_like_square(word)),
-            );
-            rest = after;
-        }
-    }
-    found
-}
-
-/// A word without the number before its column, unless only the column follows.
-fn without_number(word: &str) -> &str {
-    let rest = word.trim_start_matches(|digit: char| digit.is_ascii_digit());
-    if rest.len() > 1 && rest.starts_with(is_column) { rest } else { word }
-}
-
-/// Whether a word in small letters is one or two letters before a row, or a row before a column. `b34` and `w30` count discs.
-fn is_like_square(word: &str) -> bool {
-    let letters = word.len() - word.trim_start_matches(|letter: char| letter.is_ascii_lowercase()).len();
-    let (before, after) = word.split_at(letters);
-    let is_row = |text: &str| (1..=2).contains(&text.len()) && text.bytes().all(|digit| digit.is_ascii_digit());
-    match before {
-        "" => word.len() == 2 && word.starts_with(|digit: char| digit.is_ascii_digit()) && word.ends_with(is_column),
-        _ => letters <= 2 && is_row(after) && !is_result(word),
-    }
-}
-
 /// Whether a line is a tag as in PGN, such as `[Black "Ada"]`. What it says is not read.
-fn is_tag(line: &str) -> bool {
+pub(super) fn is_tag(line: &str) -> bool {
     let inside = line.trim().strip_prefix('[').and_then(|line| line.strip_suffix(']'));
     let value = inside.filter(|inside| inside.ends_with(['"', '”'])).and_then(|inside| inside.split_once(['"', '“']));
     value.is_some_and(|(name, _)| {
@@ -104,7 +69,7 @@ fn is_tag(line: &str) -> bool {
 }
 
 /// What stands before the first link of a line and after it.
-fn split_at_link(line: &str) -> Option<(&str, &str)> {
+pub(super) fn split_at_link(line: &str) -> Option<(&str, &str)> {
     let begins = |&(at, _): &(usize, char)| ["://", "www."].iter().any(|start| line[at..].starts_with(start));
     let (at, _) = line.char_indices().find(begins)?;
     let start = line[..at].trim_end_matches(|letter: char| letter.is_ascii_alphabetic()).len();
@@ -134,7 +99,7 @@ fn add_parts(line: &str, parts: &mut Vec<Part>) {
 }
 
 /// Whether a character belongs to words. Letters of scripts that are written without spaces do not: in `黒f5白d6`, the squares are words.
-fn is_in_word(character: char) -> bool {
+pub(super) fn is_in_word(character: char) -> bool {
     // From Latin to Cyrillic.
     character.is_ascii_alphanumeric() || (matches!(character, '\u{c0}'..='\u{52f}') && character.is_alphabetic())
 }
@@ -207,14 +172,14 @@ fn spaced(letter: &str, after: &str) -> Option<(Square, usize)> {
 }
 
 /// Whether a letter belongs to a smiley, as in `:D`.
-fn is_smiley(before: &str, word: &str) -> bool {
+pub(super) fn is_smiley(before: &str, word: &str) -> bool {
     let rest = before.trim_end_matches(|sign| ":;='-^".contains(sign));
     let eyes = &before[rest.len()..];
     word.len() == 1 && eyes.contains([':', ';', '=']) && (rest.is_empty() || rest.ends_with(char::is_whitespace))
 }
 
 /// Whether a letter stands before a number of discs, as in `B 34` and `B+12`.
-fn is_discs(word: &str, after: &str) -> bool {
+pub(super) fn is_discs(word: &str, after: &str) -> bool {
     let digits: String = after.trim_start().chars().take_while(char::is_ascii_digit).collect();
     let is_number = digits.parse().is_ok_and(|discs: usize| discs > LAST_ROW);
     ["b", "w"].contains(&word.to_ascii_lowercase().as_str()) && (after.starts_with(['+', '=']) || is_number)

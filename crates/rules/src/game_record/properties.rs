@@ -25,8 +25,8 @@ impl Property<'_> {
     /// Who makes a move by this property; `None` if it is no move.
     pub(super) fn mover(&self) -> Option<Color> {
         match self.name.as_str() {
-            "B" => Some(Color::Black),
-            "W" => Some(Color::White),
+            "B" | "BLACK" => Some(Color::Black),
+            "W" | "WHITE" => Some(Color::White),
             _ => None,
         }
     }
@@ -156,6 +156,11 @@ impl<'a> Trees<'a> {
             self.at += 1;
         }
         Ok(properties)
+    }
+
+    /// The byte behind what was read last.
+    pub(super) fn at(&self) -> usize {
+        self.at
     }
 
     fn property(&mut self) -> Result<Property<'a>, Mistake> {

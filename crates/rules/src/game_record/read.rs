@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use super::error::{RecordError, excerpt};
+use super::left_out::{beside_lists, beside_trees};
 use super::list::{self, List};
 use super::properties::{Mistake, Properties, Trees, unwrapped};
 use super::record::GameRecord;
@@ -31,8 +32,8 @@ pub struct GameRecords<'a> {
 
 #[derive(Debug)]
 enum Format<'a> {
-    /// SGF and GGF, with the bytes at which the games begin, and what is wrong in their syntax.
-    Trees(Cow<'a, str>, Vec<(usize, Option<Mistake>)>),
+    /// SGF and GGF, with the bytes at which the games begin, and what is wrong in their syntax; and what looks like moves beside them.
+    Trees(Cow<'a, str>, Vec<(usize, Option<Mistake>)>, Vec<String>),
     /// Lists of squares, and what in the text looks like a move but is in none of them.
     Lists(Vec<List>, Vec<String>),
     Wthor(&'a [u8]),
@@ -54,7 +55,7 @@ impl<'a> GameRecords<'a> {
             Some(Ok(found)) => Ok(found),
             found => in_typed().or(found).unwrap_or_else(|| {
                 let lists = list::lists(text)?;
-                let left_out = list::left_out(text, &lists);
+                let left_out = beside_lists(text, &lists);
                 Self::new(Format::Lists(lists, left_out))
             }),
         }
@@ -63,11 +64,15 @@ impl<'a> GameRecords<'a> {
     /// The games in SGF or GGF.
     fn in_trees(text: Cow<'a, str>) -> Option<Result<Self, RecordError>> {
         let mut trees = Trees::new(&text, 0);
-        let mut starts = Vec::new();
+        let (mut starts, mut beside, mut end) = (Vec::new(), String::new(), 0);
         while let Some(start) = trees.find() {
+            beside.push_str(&text[end..start]);
+            beside.push('\n');
             starts.push((start, trees.read(false).err()));
+            end = trees.at();
         }
-        (!starts.is_empty()).then(|| Self::new(Format::Trees(text, starts)))
+        beside.push_str(&text[end..]);
+        (!starts.is_empty()).then(|| Self::new(Format::Trees(text, starts, beside_trees(&beside))))
     }
 
     /// The games of a WTHOR file (`.wtb`).
@@ -98,7 +103,7 @@ impl<'a> GameRecords<'a> {
     #[must_use]
     pub fn count(&self) -> usize {
         match &self.format {
-            Format::Trees(_, starts) => starts.len(),
+            Format::Trees(_, starts, _) => starts.len(),
             Format::Lists(lists, _) => lists.len(),
             Format::Wthor(games) => wthor::count(games),
         }
@@ -110,7 +115,7 @@ impl<'a> GameRecords<'a> {
     /// If there is no such game, or if it is wrong: the first mistake, and where it is.
     pub fn read(&self, number: usize) -> Result<GameRecord, RecordError> {
         let record = match &self.format {
-            Format::Trees(text, starts) => {
+            Format::Trees(text, starts, _) => {
                 let (start, _) = item(starts, number).ok_or_else(|| self.no_such_game(number))?;
                 read_tree(&Trees::new(text, *start).read(true).map_err(|mistake| mistake.in_text(text))?)?
             }
@@ -136,8 +141,8 @@ impl<'a> GameRecords<'a> {
         self.list(number).map(List::starts).unwrap_or_default()
     }
 
-    /// What in a text with lists of squares looks like a move but is none of the moves that are read, in small letters: for example a
-    /// mistyped move in a chat, where words stand between the moves.
+    /// What in a text looks like a move but is none of the moves that are read, in small letters: for example a mistyped move in a chat,
+    /// where words stand between the moves, or a list beside a game in SGF.
     ///
     /// ```
     /// use rules::GameRecords;
@@ -149,13 +154,15 @@ impl<'a> GameRecords<'a> {
     /// ```
     #[must_use]
     pub fn left_out(&self) -> &[String] {
-        let Format::Lists(_, left_out) = &self.format else { return &[] };
-        left_out
+        match &self.format {
+            Format::Trees(.., left_out) | Format::Lists(_, left_out) => left_out,
+            Format::Wthor(_) => &[],
+        }
     }
 
     /// Whether the syntax of a game is right.
     fn is_whole(&self, number: usize) -> bool {
-        let Format::Trees(_, starts) = &self.format else { return true };
+        let Format::Trees(_, starts, _) = &self.format else { return true };
         item(starts, number).is_some_and(|(_, mistake)| mistake.is_none())
     }
 

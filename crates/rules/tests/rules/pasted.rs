@@ -206,6 +206,69 @@ fn what_looks_like_a_move_and_is_none_is_told() {
 }
 
 #[test]
+fn no_move_is_lost_without_a_word() {
+    for (text, wanted) in [
+        ("Ada: f5\nBob: d6\nAda: с3", "с3"),
+        ("Ada: f5\nBob: d6\nAda: Е6", "е6"),
+        ("Ada: f5\nBob: d6\nAda: C-3", "c-3"),
+        ("Ada: f5\nBob: d6\nAda: c", "c"),
+        ("Ada: f5\nBob: d6\nAda: c?", "c"),
+        ("Ada: f5\nBob: d6\nAda: c 3", "c3"),
+        ("Ada: f5\nBob: d6\nAda: c333", "c333"),
+        ("Ada: f5\nBob: d6\nAda: ccc3", "ccc3"),
+        ("Ada: f5\nBob: d6\nAda: çc3", "çc3"),
+        ("Ada: f5\nBob: d6\nAda: pass", "pass"),
+        ("Ada: f5\nBob: d6\nAda: ?", "?"),
+        ("1. Black f5 2. White d6 3. Black с3", "с3"),
+        ("Ход 1: f5\nХод 2: d6\nХод 3: с3", "с3"),
+        ("1,black,f5\n2,white,d6\n3,black,c 3", "c3"),
+        ("[{\"n\":1,\"sq\":\"f5\"},{\"n\":2,\"sq\":\"d6\"},{\"n\":3,\"sq\":\"с3\"}]", "с3"),
+        ("| 1 | Black | f5 |\n| 2 | White | d6 |\n| 3 | Black | с3 |", "с3"),
+        ("f5 d6 ?? c5", "??"),
+        ("f5 d6 ❓ c5", "❓"),
+        ("f5 d6 🇨3 c5", "🇨3"),
+        ("f5 d6 c3 d3 4", "4"),
+        ("fs d6 c3", "fs"),
+        ("f d6 c3 d3", "f"),
+        ("x d6 c3 d3", "x"),
+        ("5 d6 c3 d3", "5"),
+        ("cS c5 b6", "cs"),
+        ("ccc4 c5 b6", "ccc4"),
+        ("f5good d6", "f5good"),
+        ("pass f5 d6", "pass"),
+        ("(;GM[2];B[f5];W[d6];B[c3]);W[d3])", "d3"),
+        ("(;GM[2];B[f5];W[d6])\nc3 d3", "c3 d3"),
+        ("Game 1: f5f6e6f4\nGame 2: (;GM[2];B[f5];W[d6])", "f5f6e6f4"),
+        ("Round 1, board 3: (;GM[2];B[f5];W[d6]) Ada won 40-24", ""),
+        ("f5d6c3\nf5f6e6\nсЗd6", "сзd6"),
+        ("What now ? f5 d6 c3", ""),
+    ] {
+        assert_eq!(left_out(text).join(" "), wanted, "{text}");
+    }
+    for (text, error) in [
+        ("1 f5\n2 d6\n3 c\n4 d3", "move 3 (‘c’): ‘c’ is neither a square nor a pass"),
+        ("1) f5\n2) d6\n3) c3\n4) d3\n5) c\n6) f4", "move 5 (‘c’): ‘c’ is neither a square nor a pass"),
+        ("1. ??\n2. d6", "move 1 (‘d6’): d6 flips no discs"),
+    ] {
+        assert_eq!(moves(text), Err(error.to_owned()), "{text}");
+    }
+    assert_eq!(moves("(;FF[1]GM[2];Black[f5];WHITE[d6];BLACK[c3];white[d3])"), Ok("f5d6c3d3".to_owned()));
+    assert_eq!(moves("1️⃣d32️⃣c3"), Ok("d3c3".to_owned()));
+    let ten = "1️⃣ f5 2️⃣ d6 3️⃣ c3 4️⃣ d3 5️⃣ c4 6️⃣ f4 7️⃣ f6 8️⃣ f3 9️⃣ e3 1️⃣0️⃣ b4";
+    assert_eq!(moves(ten), Ok("f5d6c3d3c4f4f6f3e3b4".to_owned()));
+}
+
+#[test]
+fn several_games_may_be_wrapped() {
+    let games = ["f5d6c3d3c4f4f6f3e3b4b5e6e7f2e2g5", "e6f4c3c4d3d6f6c6c5d2e2f5g5b6b5e7"];
+    let wrapped = |game: &str| format!("{}\n{}", &game[..16], &game[16..]);
+    let text = games.map(wrapped).join("\n");
+    let records = GameRecords::in_text(&text).expect("two games");
+    let read = |number| records.read(number).expect("a game").game.transcript();
+    assert_eq!((records.count(), read(1), read(2)), (2, games[0].to_owned(), games[1].to_owned()));
+}
+
+#[test]
 fn passes_are_read_where_they_are_due_and_after_the_end() {
     let with_pass = "f5f6d3g5h5h4f7h6c5";
     for text in [

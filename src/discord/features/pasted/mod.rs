@@ -5,6 +5,7 @@ mod text_encoding;
 
 use poise::serenity_prelude as serenity;
 use serenity::{CreateActionRow, CreateSelectMenuKind, CreateSelectMenuOption};
+use tokio::task::spawn_blocking;
 
 use crate::discord::bot::Bot;
 use crate::discord::command_error::CommandError;
@@ -23,19 +24,25 @@ use rules::{Goal, Position};
 pub(crate) use games::{PastedChoices, PastedGame, PastedGames, Pastes};
 
 impl Bot {
-    /// The first game of a text or file that can be read. What the user gives is remembered if there is something else to choose.
+    /// The first game of a text or file that can be read. What the user gives is remembered if there is something else to choose. Both
+    /// run on a thread for blocking work, as a long file takes a second of processor time.
     ///
     /// # Errors
     /// A refusal when there is no game in it, or when all of its games are wrong.
-    pub(crate) fn pasted_game(
+    pub(crate) async fn pasted_game(
         &self,
         interaction: &InteractionContext,
-        games: PastedGames,
-    ) -> Result<PastedGame, Refusal> {
-        let id = PastedGameId { paste: interaction.id.get(), number: games.first()? };
-        let game = games.game(id, None)?;
+        games: impl FnOnce() -> PastedGames + Send + 'static,
+    ) -> Result<PastedGame, CommandError> {
+        let paste = interaction.id.get();
+        let read = move || -> Result<_, Refusal> {
+            let games = games();
+            let game = games.game(PastedGameId { paste, number: games.first()? }, None)?;
+            Ok((games, game))
+        };
+        let (games, game) = spawn_blocking(read).await??;
         if game.choices.is_some() {
-            self.pastes.insert(id.paste, games);
+            self.pastes.insert(paste, games);
         }
         Ok(game)
     }
@@ -129,7 +136,8 @@ impl Component for PastedComponent {
             PastedSelect::Game => (value.parse().map_err(|_| Refusal::BadButton)?, None),
             PastedSelect::Start => (number, Some(parse_variant_value(value).map_err(|_| Refusal::BadButton)?)),
         };
-        let game = bot.pastes.get(paste)?.game(PastedGameId { paste, number }, start)?;
+        let games = bot.pastes.get(paste)?;
+        let game = spawn_blocking(move || games.game(PastedGameId { paste, number }, start)).await??;
         bot.show_pasted(interaction, game, show, Response::update).await
     }
 }

@@ -34,15 +34,17 @@ pub(crate) async fn replay(
     respond!(ctx, Deferral::Private, "replay", |bot, interaction| {
         options::one_game([game.is_some(), transcript.is_some(), file.is_some()])?;
         let pasted = match (transcript, file) {
-            (Some(text), _) => PastedGames::Text(text),
-            (None, Some(file)) => PastedGames::of_file(download(bot, &file).await?),
+            (Some(text), _) => bot.pasted_game(&interaction, || PastedGames::Text(text)).await?,
+            (None, Some(file)) => {
+                let bytes = download(bot, &file).await?;
+                bot.pasted_game(&interaction, || PastedGames::of_file(bytes)).await?
+            }
             (None, None) => {
                 let replayed = bot.replayed_game(&interaction, options::game(game.as_deref())?).await?;
                 let step = ReplayStep { replayed, ply: 0, is_shared: false };
                 return Ok(Response::private(bot.message_view.replay_panel(&step).await?));
             }
         };
-        let pasted = bot.pasted_game(&interaction, pasted)?;
         bot.show_pasted(&interaction, pasted, PastedShow::Replay, Response::private).await
     })
 }

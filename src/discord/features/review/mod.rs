@@ -30,7 +30,7 @@ pub(crate) async fn review(ctx: CommandContext<'_>, game: Option<String>, transc
     respond!(ctx, Deferral::Public, "review", |bot, interaction| {
         options::one_game([game.is_some(), transcript.is_some()])?;
         if let Some(text) = transcript {
-            let pasted = bot.pasted_game(&interaction, PastedGames::Text(text))?;
+            let pasted = bot.pasted_game(&interaction, || PastedGames::Text(text)).await?;
             return bot.show_pasted(&interaction, pasted, PastedShow::Review, Response::private).await;
         }
         let reviewed = bot.reviewed_game(&interaction, options::game(game.as_deref())?).await?;

@@ -197,6 +197,8 @@ pub(crate) struct LeaderboardRow {
 pub(crate) struct Leaderboard {
     pub scope: LeaderboardScope,
     pub ranking: Ranking,
+    /// The rankings in which anybody is listed there, in the order of [`Ranking::ALL`].
+    pub filled: Vec<Ranking>,
     /// From 0.
     pub page: u32,
     /// At least 1.

@@ -24,14 +24,16 @@ impl Players {
         Ok(read.leaderboard(scope, ranking, page, viewer, self.now()).await?)
     }
 
-    /// The ranking that a user sees first: the ratings in the class of their last rated game.
-    pub(crate) async fn first_ranking(&self, user: &User) -> Result<Ranking, ServiceError> {
-        let mut read = self.store.read().await?;
-        let class = match read.player_by_discord_id(user.discord).await? {
-            Some(player) => read.last_rating_class(player.id).await?,
-            None => None,
-        };
-        Ok(Ranking::Rating(class.unwrap_or(RatingClass::Daily)))
+    /// The ranking that is shown first: the class of ratings with most players there, or else the other ranking with most. The first of
+    /// several.
+    pub(crate) async fn first_ranking(&self, scope: LeaderboardScope) -> Result<Ranking, ServiceError> {
+        let counts = self.store.read().await?.listed_counts(scope).await?;
+        let count = |ranking: &&Ranking| counts.get(ranking).copied().unwrap_or_default();
+        let most = Ranking::ALL.iter().rev().max_by_key(|ranking| {
+            let is_of_ratings = matches!(ranking, Ranking::Rating(_));
+            (is_of_ratings && count(ranking) > 0, count(ranking))
+        });
+        Ok(most.filter(|ranking| count(ranking) > 0).copied().unwrap_or(Ranking::Rating(RatingClass::Daily)))
     }
 
     /// Takes players off the leaderboards of servers in which they have not played for a long time, and moves those to the

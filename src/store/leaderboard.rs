@@ -1,6 +1,8 @@
 //! The tables `guild_listing` and `listing_step`: which players are on which leaderboards, and in which order. The global leaderboard
 //! is that of the server 0. Triggers keep the number of players at each step.
 
+use std::collections::HashMap;
+
 use crate::domain::{
     GuildId, Leaderboard, LeaderboardRow, LeaderboardScope, LeaderboardValue, Listing, PROVISIONAL_STEP, PlayerId,
     Ranking, Standing, Timestamp,
@@ -53,7 +55,9 @@ impl Read {
         {
             own = Some(self.leaderboard_row(ranking, rank, viewer, now).await?);
         }
-        Ok(Leaderboard { scope, ranking, page, pages, rows, own })
+        let counts = self.listed_counts(scope).await?;
+        let filled = Ranking::ALL.iter().copied().filter(|ranking| counts.contains_key(ranking)).collect();
+        Ok(Leaderboard { scope, ranking, filled, page, pages, rows, own })
     }
 
     /// The row of a player who is on the list.
@@ -78,6 +82,18 @@ impl Read {
             LeaderboardValue::Won(_) | LeaderboardValue::Ladder(_) => false,
         };
         Ok(LeaderboardRow { rank, player: self.player(player).await?, value, is_provisional })
+    }
+
+    /// How many players are listed in each ranking that lists any.
+    pub(crate) async fn listed_counts(&mut self, scope: LeaderboardScope) -> Result<HashMap<Ranking, i64>, StoreError> {
+        let counts: Vec<(Ranking, i64)> = self
+            .fetch_all(
+                "SELECT ranking, SUM(players) FROM listing_step WHERE guild_id = $1 AND players > 0 GROUP BY ranking",
+                scope,
+                "counting the players of all leaderboards",
+            )
+            .await?;
+        Ok(counts.into_iter().collect())
     }
 
     /// How many players a leaderboard lists.

@@ -79,12 +79,6 @@ impl Read {
         Ok(ratings.iter().fold(Record::default(), |total, (_, rating)| total.plus(rating.record)))
     }
 
-    /// The class in which a player had their last rated game.
-    pub(crate) async fn last_rating_class(&mut self, player: PlayerId) -> Result<Option<RatingClass>, StoreError> {
-        let ratings = self.ratings_of(player).await?;
-        Ok(ratings.into_iter().max_by_key(|(_, rating)| rating.at).map(|(class, _)| class))
-    }
-
     /// A player's ratings.
     pub(crate) async fn ratings_of(&mut self, player: PlayerId) -> Result<Vec<(RatingClass, Rating)>, StoreError> {
         self.fetch_all("SELECT class, {rating} FROM rating WHERE player_id = $1", player, "reading a player's ratings")

@@ -290,28 +290,36 @@ async fn players_choose_to_be_on_the_global_leaderboard(mode: Mode) {
     assert!(listed().await.starts_with("Nobody on the global leaderboard has "));
     let here = bob.command("leaderboard", json!({ "by": "month" })).await.message();
     assert!(here.alt().contains("1. ") && here.alt().contains("2. "), "{here:?}");
+    // Whoever only watches sees the list that has players.
+    let spectator = bot.user("carol").command("leaderboard", json!({})).await.message();
+    assert!(spectator.alt().contains("1. ") && spectator.alt().contains("2. "), "{spectator:?}");
 }
 
 async fn the_leaderboard_has_a_select_of_its_order(mode: Mode) {
     let bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
-    let by_rating = alice.command("leaderboard", json!({})).await.message();
     let select = |message: &Message| message.0["components"][0]["components"][0].clone();
-    let chosen = |message: &Message| -> Vec<Value> {
+    let options = |message: &Message, is_read: fn(&Value) -> bool| -> Vec<Value> {
         let options = select(message)["options"].as_array().expect("options").clone();
-        options.iter().filter(|option| option["default"] == true).map(|option| option["value"].clone()).collect()
+        options.iter().filter(|option| is_read(option)).map(|option| option["value"].clone()).collect()
     };
-    assert_eq!(select(&by_rating)["options"].as_array().expect("options").len(), 9);
-    assert_eq!(chosen(&by_rating), ["daily"]);
+    let offered = |message: &Message| options(message, |_| true);
+    let chosen = |message: &Message| options(message, |option| option["default"] == true);
+    let empty = alice.command("leaderboard", json!({})).await.message();
+    assert_eq!(offered(&empty), ["daily"]);
+    challenge(&alice, &bob, GameSettings::new("4x4", "standard", "black", "most")).await.finish().await;
+
+    let by_rating = alice.command("leaderboard", json!({})).await.message();
+    assert_eq!(offered(&by_rating), ["boards", "wins", "month"], "those in which anybody is listed");
+    assert_eq!(chosen(&by_rating), ["boards"]);
     let id = |message: &Message| select(message)["custom_id"].as_str().expect("an id").to_owned();
-    let copy = bob.choose(&by_rating, &id(&by_rating), "bot-ladder").await.message();
+    let copy = bob.choose(&by_rating, &id(&by_rating), "month").await.message();
     assert!(is_private(&bob, &copy), "another user gets a private copy: {copy:?}");
-    assert!(copy.content().contains("beaten one of my levels"), "{}", copy.content());
-    assert_eq!(chosen(&copy), ["bot-ladder"]);
+    assert_eq!(chosen(&copy), ["month"]);
     let by_wins = alice.choose(&by_rating, &id(&by_rating), "wins").await.message();
     assert_eq!((by_wins.id(), by_wins.only_for()), (by_rating.id(), None));
     assert_eq!(chosen(&by_wins), ["wins"]);
-    let own = bob.choose(&copy, &id(&copy), "live").await.message();
+    let own = bob.choose(&copy, &id(&copy), "boards").await.message();
     assert_eq!(own.id(), copy.id(), "the copy is Bob's own");
     let nonsense = bob.forged_click(&copy, &id(&own), json!(["points"])).await;
     assert!(!nonsense.message().content().is_empty() && is_private(&bob, &nonsense.message()), "{nonsense:?}");

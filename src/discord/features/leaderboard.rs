@@ -20,11 +20,11 @@ use render::{LeaderboardHeadings, LeaderboardRow, LeaderboardView, PlayerView, R
 #[poise::command(slash_command)]
 pub(crate) async fn leaderboard(ctx: CommandContext<'_>, by: Option<String>, scope: Option<String>) -> CommandResult {
     respond!(ctx, Deferral::Public, "leaderboard", |bot, interaction| {
+        let scope = ScopeChoice::resolve(options::scope(scope.as_deref())?, interaction.location.guild)?;
         let ranking = match options::ranking(by.as_deref())? {
             Some(ranking) => ranking,
-            None => bot.players.first_ranking(&interaction.user).await?,
+            None => bot.players.first_ranking(scope).await?,
         };
-        let scope = ScopeChoice::resolve(options::scope(scope.as_deref())?, interaction.location.guild)?;
         Ok(Response::post(page_message(bot, &interaction, scope, ranking, 0).await?))
     })
 }
@@ -105,13 +105,15 @@ impl MessageView {
         }
     }
 
-    /// A select of the order.
+    /// A select of the order, with the shown one and those in which anybody is listed.
     fn order_row(&self, leaderboard: &Leaderboard, owner: DiscordUserId) -> CreateActionRow {
         let option = |&ranking: &Ranking| {
             CreateSelectMenuOption::new(self.words.ranking_option(ranking), ranking.name())
                 .default_selection(ranking == leaderboard.ranking)
         };
-        let kind = CreateSelectMenuKind::String { options: Ranking::ALL.iter().map(option).collect() };
+        let is_offered = |ranking: &&Ranking| leaderboard.filled.contains(ranking) || **ranking == leaderboard.ranking;
+        let options = Ranking::ALL.iter().filter(is_offered).map(option).collect();
+        let kind = CreateSelectMenuKind::String { options };
         let id = LeaderboardComponent::Order { scope: leaderboard.scope.choice(), owner };
         CreateActionRow::SelectMenu(select(id, kind))
     }
@@ -190,7 +192,7 @@ mod tests {
         let value = LeaderboardValue::Rated(Rating::new(crate::domain::Timestamp(0)));
         let rows = vec![crate::domain::LeaderboardRow { rank: 1, player, value, is_provisional: true }];
         let scope = crate::domain::LeaderboardScope::Global;
-        let page = Leaderboard { scope, ranking, page: 98, pages: 99, rows, own: None };
+        let page = Leaderboard { scope, ranking, filled: vec![ranking], page: 98, pages: 99, rows, own: None };
         Words::english().leaderboard_card(&page, None).expect("one player is listed")
     }
 

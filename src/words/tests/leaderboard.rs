@@ -33,7 +33,15 @@ fn puzzles(rank: i64, name: &str, rating: f64, tried: i64) -> LeaderboardRow {
 }
 
 fn page(ranking: Ranking, rows: Vec<LeaderboardRow>) -> Leaderboard {
-    Leaderboard { scope: LeaderboardScope::Server(GuildId(1)), ranking, page: 0, pages: 3, rows, own: None }
+    Leaderboard {
+        scope: LeaderboardScope::Server(GuildId(1)),
+        ranking,
+        filled: vec![ranking],
+        page: 0,
+        pages: 3,
+        rows,
+        own: None,
+    }
 }
 
 #[test]

@@ -113,6 +113,18 @@ impl TestUser {
         after
     }
 
+    /// Checks that a response is a private refusal that starts with this sentence.
+    pub(crate) fn check_refusal(&self, response: &Message, sentence: &str) {
+        assert_eq!(response.only_for(), Some(self.id()), "{response:?}");
+        assert!(response.content().starts_with(sentence), "{sentence}: {}", response.content());
+    }
+
+    /// Resigns the game of this board, and confirms it.
+    pub(crate) async fn resign(&self, board: &Message) {
+        let question = self.click(board, "Resign").await.message();
+        self.click(&question, "Yes, resign").await.message();
+    }
+
     /// Clicks a component that the message need not have. `values` is null for a button.
     pub(crate) async fn forged_click(&self, message: &Message, custom_id: &str, values: Value) -> Outcome {
         let body = json!({ "message": message.id(), "custom_id": custom_id, "values": values, "forge": true });

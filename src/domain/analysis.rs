@@ -97,6 +97,17 @@ mod tests {
     }
 
     #[test]
+    fn a_move_loses_what_it_leads_less_than_the_best_one() {
+        let made =
+            |text: &str, lead| HintMove { square: text.parse().expect("a square"), lead, depth: 1, proven: false };
+        let moves = vec![made("d3", 4), made("c4", 4), made("f5", -6)];
+        let position = Position::start(Variant::default());
+        let analysis = PositionAnalysis { position, goal: Goal::Most, moves, is_cut_short: false };
+        let losses: Vec<u32> = analysis.moves.iter().map(|made| analysis.loss(made)).collect();
+        assert_eq!(losses, [0, 0, 10]);
+    }
+
+    #[test]
     fn obf_lines_and_transcripts_are_read() {
         let start = Position::start(Variant::default());
         assert_eq!(read_position(&format!("{START} X")), Ok(start));

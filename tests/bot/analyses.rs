@@ -2,8 +2,6 @@
 
 use serde_json::{Value, json};
 
-use super::game_driver::challenge;
-use super::game_settings::GameSettings;
 use super::mode::{Mode, in_both_modes};
 use super::shown_board::shown_board;
 use super::test_bot::TestBot;
@@ -11,7 +9,6 @@ use super::test_bot::TestBot;
 in_both_modes! {
     a_position_is_analysed_in_private,
     what_is_no_position_is_explained_in_private,
-    a_running_game_between_people_is_not_analysed,
 }
 
 /// The start on 4×4, and a position after two moves.
@@ -23,8 +20,7 @@ fn position(text: &str) -> Value {
 }
 
 async fn a_position_is_analysed_in_private(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let alice = bot.user("alice");
+    let (_bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
     let shown = alice.command("analyze", position(START)).await.message();
     assert_eq!(shown.only_for(), Some(alice.id()), "{shown:?}");
     assert!(shown.content().starts_with("**⚫ Black to move** · 12 empty squares\n"), "{shown:?}");
@@ -52,8 +48,7 @@ async fn a_position_is_analysed_in_private(mode: Mode) {
 }
 
 async fn what_is_no_position_is_explained_in_private(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let alice = bot.user("alice");
+    let (_bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
     for (text, sentence) in [
         ("hello", "There is no move in it."),
         ("f5d6a1", "Move 3 can't be read. “a1” flips no discs: "),
@@ -68,23 +63,4 @@ async fn what_is_no_position_is_explained_in_private(mode: Mode) {
         assert!(refused.content().starts_with(sentence) && refused.only_for() == Some(alice.id()), "{refused:?}");
         assert!(refused.pinged().is_empty(), "{refused:?}");
     }
-}
-
-async fn a_running_game_between_people_is_not_analysed(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
-    let mut running = challenge(&alice, &bob, GameSettings::SMALL).await;
-    for square in ["b1", "a1"] {
-        running.play(square.parse().expect("a square")).await;
-    }
-    let sentence = "A running game between people is at this position, or one move away. ";
-    // From another side of the board as well, and as OBF: white has just taken a1.
-    for (user, text) in [(&alice, TWO_MOVES), (&carol, "(;GM[2]SZ[4];B[cd];W[dd])"), (&carol, "OX---OX--XO----- X")] {
-        let refused = user.command("analyze", position(text)).await.message();
-        assert!(refused.content().starts_with(sentence) && refused.only_for() == Some(user.id()), "{refused:?}");
-    }
-    let question = alice.click(&running.message, "Resign").await.message();
-    alice.click(&question, "Yes, resign").await.message();
-    let shown = carol.command("analyze", position(TWO_MOVES)).await.message();
-    assert!(shown.content().starts_with("**⚫ Black to move** · 10 empty squares\n"), "{shown:?}");
 }

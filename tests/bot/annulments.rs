@@ -13,12 +13,6 @@ in_both_modes! {
     an_annulled_game_does_not_count_until_the_owner_of_the_bot_lets_it_count_again,
 }
 
-/// Checks that a response is a private refusal with this sentence.
-fn check_refusal(user: &TestUser, response: &Message, sentence: &str) {
-    assert_eq!(response.only_for(), Some(user.id()), "{response:?}");
-    assert!(response.content().starts_with(sentence), "{sentence}: {}", response.content());
-}
-
 /// Waits until the leaderboard by daily rating says this.
 async fn wait_for_leaderboard(user: &TestUser, expected: impl Fn(&Message) -> bool) {
     user.poll_on_events(async || {
@@ -30,12 +24,10 @@ async fn wait_for_leaderboard(user: &TestUser, expected: impl Fn(&Message) -> bo
 
 /// Alice manages the server, and owns the bot.
 async fn an_annulled_game_does_not_count_until_the_owner_of_the_bot_lets_it_count_again(mode: Mode) {
-    let mut bot = TestBot::running_in(mode).await;
-    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
+    let (mut bot, [alice, bob, carol]) = TestBot::with_users(mode, ["alice", "bob", "carol"]).await;
     let mut game = challenge(&bob, &carol, GameSettings::STANDARD).await;
     game.play_while(|game| game.expected.moves.len() < 4).await;
-    check_refusal(
-        &alice,
+    alice.check_refusal(
         &alice.command("moderate annul", json!({ "game": "1" })).await.message(),
         "Game 1 is still running. Annul it when it is over,",
     );
@@ -44,22 +36,21 @@ async fn an_annulled_game_does_not_count_until_the_owner_of_the_bot_lets_it_coun
         choices.into_iter().map(|(name, value)| format!("{value}: {name}")).collect::<Vec<_>>()
     };
     assert_eq!(suggested(&alice, "").await, [""; 0]);
-    let question = carol.click(&game.message, "Resign").await.message();
-    carol.click(&question, "Yes, resign").await.message();
+    carol.resign(&game.message).await;
     let ended = bob.wait(&game.message, |message| message.button("Rematch").is_some()).await;
     assert!(ended.content().contains(" · rated"), "{}", ended.content());
     let is_listed = |leaderboard: &Message| leaderboard.alt().contains("1. Bob");
     wait_for_leaderboard(&bob, is_listed).await;
 
     let sentence = "Only people with the Manage Server permission can annul games.";
-    check_refusal(&bob, &bob.forged_command("moderate annul", json!({ "game": "1" })).await.message(), sentence);
+    bob.check_refusal(&bob.forged_command("moderate annul", json!({ "game": "1" })).await.message(), sentence);
     assert_eq!(suggested(&alice, "car").await, ["1: #1 Bob vs Carol"]);
     let question = alice.command("moderate annul", json!({ "game": "1" })).await.message();
     let text = "Annul Game 1 (Bob vs Carol)? It won't count any more, and all ratings are computed without it.";
     assert!(question.only_for() == Some(alice.id()) && question.content().starts_with(text), "{question:?}");
     let annul = question.button("Yes, annul it").expect("a button");
     let resign = bob.command("play", json!({})).await.message();
-    check_refusal(&bob, &bob.forged_click(&resign, &annul, json!(null)).await.message(), "This doesn't work here.");
+    bob.check_refusal(&bob.forged_click(&resign, &annul, json!(null)).await.message(), "This doesn't work here.");
     let left = alice.click(&question, "Leave it as it is").await.message();
     assert_eq!(left.content(), "Nothing has changed.");
     let question = alice.command("moderate annul", json!({ "game": "1" })).await.message();
@@ -81,9 +72,9 @@ async fn an_annulled_game_does_not_count_until_the_owner_of_the_bot_lets_it_coun
     let own = bob.command("games", json!({})).await.message();
     let restore = question.button("Yes, count it again").expect("a button");
     let forged = bob.forged_click(&own, &restore, json!(null)).await.message();
-    check_refusal(&bob, &forged, "Only the owner of this bot can let an annulled game count again.");
+    bob.check_refusal(&forged, "Only the owner of this bot can let an annulled game count again.");
     let forged = alice.forged_click(&question, &annul, json!(null)).await.message();
-    check_refusal(&alice, &forged, "Game 1 is annulled already. Only the owner of this bot can undo that.");
+    alice.check_refusal(&forged, "Game 1 is annulled already. Only the owner of this bot can undo that.");
     let question = alice.command("moderate annul", json!({ "game": "1" })).await.message();
     let done = alice.click(&question, "Yes, count it again").await.message();
     assert_eq!(done.content(), "Game 1 counts again. The ratings follow in the background.");
@@ -95,12 +86,8 @@ async fn an_annulled_game_does_not_count_until_the_owner_of_the_bot_lets_it_coun
 
     for number in ["99", "x", ""] {
         let refused = alice.forged_command("moderate annul", json!({ "game": number })).await.message();
-        check_refusal(&alice, &refused, "I can't find that game.");
+        alice.check_refusal(&refused, "I can't find that game.");
     }
-    let level = bob.wait_for_any(|message| message.is_board_of(2)).await;
-    bob.click(&level, "Cancel game").await.message();
-    let refused = alice.command("moderate annul", json!({ "game": "2" })).await.message();
-    check_refusal(&alice, &refused, "Game 2 is not rated, so there is nothing to annul.");
 }
 
 /// What `outflank ratings recompute` prints.

@@ -23,8 +23,7 @@ async fn explanation(user: &TestUser, message: &Message) -> String {
 }
 
 async fn a_finished_game_against_level_10_is_explained_to_whoever_asks(mode: Mode) {
-    let mut bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (mut bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let mut game = play(&alice, Color::Black, 10, GameSettings::SMALL).await;
     assert_eq!(game.message.button("How I played"), None, "the game runs");
     game.finish().await;
@@ -51,13 +50,11 @@ async fn a_finished_game_against_level_10_is_explained_to_whoever_asks(mode: Mod
 }
 
 async fn what_was_taken_back_is_not_told(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let alice = bot.user("alice");
+    let (bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
     let mut game = play(&alice, Color::Black, 10, GameSettings::SMALL).await;
     game.play_while(|game| game.expected.moves.len() < 4).await;
     let taken_back = alice.click(&game.message, "Undo").await.message();
-    let question = alice.click(&taken_back, "Resign").await.message();
-    alice.click(&question, "Yes, resign").await;
+    alice.resign(&taken_back).await;
     let ended = alice.wait(&taken_back, |message| message.button("Rematch").is_some()).await;
     let told = explanation(&alice, &ended).await;
     // One move of the bot is left, the second one of the game.
@@ -66,8 +63,7 @@ async fn what_was_taken_back_is_not_told(mode: Mode) {
 }
 
 async fn other_games_are_not_explained(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let alice = bot.user("alice");
+    let (bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
     let mut game = play(&alice, Color::Black, 5, GameSettings::SMALL).await;
     game.finish().await;
     assert_eq!(game.message.button("How I played"), None);

@@ -13,9 +13,7 @@ in_both_modes! {
     a_challenge_to_a_user_is_declined_by_the_opponent_and_cancelled_by_the_challenger,
     an_open_challenge_is_for_anybody_but_the_challenger,
     the_menu_of_a_user_has_a_challenge,
-    a_user_has_at_most_five_challenges_and_ten_games,
     a_new_game_against_the_bot_replaces_an_untouched_one,
-    a_challenge_can_be_for_a_casual_game,
     a_resignation_is_asked_for_again_once_it_is_rated,
     a_rematch_needs_both_users_and_swaps_the_colours,
 }
@@ -37,8 +35,7 @@ async fn refused(user: &TestUser, message: &Message, label: &str, sentence: &str
 }
 
 async fn a_challenge_to_a_user_is_declined_by_the_opponent_and_cancelled_by_the_challenger(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
+    let (_bot, [alice, bob, carol]) = TestBot::with_users(mode, ["alice", "bob", "carol"]).await;
     let options = json!({ "opponent": "bob", "color": "white", "setup": "mirrored" });
     let first = alice.command("challenge", options).await;
     assert_eq!(first.0["response_type"], 4, "the initial response, not a deferral");
@@ -84,8 +81,7 @@ async fn a_challenge_to_a_user_is_declined_by_the_opponent_and_cancelled_by_the_
 }
 
 async fn an_open_challenge_is_for_anybody_but_the_challenger(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
+    let (_bot, [alice, bob, carol]) = TestBot::with_users(mode, ["alice", "bob", "carol"]).await;
     let open = alice.command("challenge", json!({ "board": "6x6" })).await.message();
     assert!(open.content().contains("challenges anyone here"), "{}", open.content());
     assert!(open.pinged().is_empty());
@@ -103,8 +99,7 @@ async fn an_open_challenge_is_for_anybody_but_the_challenger(mode: Mode) {
 
 async fn the_menu_of_a_user_has_a_challenge(mode: Mode) {
     const MENU: &str = "Challenge to Reversi";
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let first = alice.menu_command(MENU, "bob").await;
     assert_eq!(first.0["response_type"], 4, "the initial response, not a deferral");
     let first = first.message();
@@ -144,42 +139,8 @@ async fn the_menu_of_a_user_has_a_challenge(mode: Mode) {
     }
 }
 
-async fn a_user_has_at_most_five_challenges_and_ten_games(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
-    let mut last = None;
-    for _ in 0..3 {
-        last = Some(alice.command("challenge", json!({ "opponent": "bob" })).await.message());
-    }
-    let fourth = alice.command("challenge", json!({ "opponent": "bob" })).await;
-    assert!(refusal(&alice, &fourth).starts_with("Bob has not accepted your last 3 challenges"), "{fourth:?}");
-    for _ in 0..2 {
-        alice.command("challenge", json!({})).await;
-    }
-    let sixth = alice.command("challenge", json!({})).await;
-    assert!(refusal(&alice, &sixth).starts_with("You already have 5 open challenges"), "{sixth:?}");
-    for _ in 0..10 {
-        let board = bob.command("play", json!({ "board": "4x4", "level": "1" })).await.message();
-        assert!(board.is_board(), "{board:?}");
-        // The next game would replace one that Bob has not touched.
-        let first = board.offered_moves().remove(0);
-        bob.click_id(&board, &first.custom_id).await;
-    }
-    let eleventh = bob.command("play", json!({})).await;
-    assert!(refusal(&bob, &eleventh).starts_with("You already have 10 running games"), "{eleventh:?}");
-    let last = last.expect("three challenges");
-    refused(&bob, &last, "Accept", "You already have 10 running games").await;
-    let games = bob.command("games", json!({})).await.message();
-    assert!(games.content().starts_with("**Your 10 running games**"), "{}", games.content());
-    alice.click(&last, "Cancel challenge").await;
-    let again = alice.command("challenge", json!({})).await.message();
-    assert_eq!(again.only_for(), None, "{again:?}");
-    refused(&bob, &again, "Accept", "You already have 10 running games").await;
-}
-
 async fn a_new_game_against_the_bot_replaces_an_untouched_one(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let alice = bot.user("alice");
+    let (_bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
     let first = alice.command("play", json!({ "board": "4x4", "level": "1" })).await.message();
     let old_move = first.offered_moves().remove(0);
     // A game is not replaced before the bot knows its message.
@@ -193,20 +154,10 @@ async fn a_new_game_against_the_bot_replaces_an_untouched_one(mode: Mode) {
     assert!(refusal(&alice, &late).starts_with("Game 1 is over"), "{late:?}");
     let games = alice.command("games", json!({})).await.message();
     assert!(games.content().contains("Your running game**"), "one game: {}", games.content());
-
-    let moved = alice.click_id(&second, &second.offered_moves()[0].custom_id).await.message();
-    let third = alice.command("play", json!({})).await.message();
-    assert!(third.is_board_of(3), "{third:?}");
-    let elsewhere = alice.in_direct_messages().command("play", json!({})).await.message();
-    assert!(elsewhere.is_board_of(4), "{elsewhere:?}");
-    let games = alice.command("games", json!({})).await.message();
-    assert!(games.content().contains("Your 3 running games**"), "{}", games.content());
-    assert!(alice.fetch(&moved).await.is_some_and(|message| message.is_board_of(2)), "a game with a move stays");
 }
 
 async fn a_resignation_is_asked_for_again_once_it_is_rated(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let mut game = challenge(&alice, &bob, GameSettings::STANDARD).await;
     let question = bob.act(&game.message, "resign").await.message();
     assert!(question.content().starts_with("Resign Game 1? It won't be rated"), "{}", question.content());
@@ -219,31 +170,8 @@ async fn a_resignation_is_asked_for_again_once_it_is_rated(mode: Mode) {
     alice.wait(&game.message, |message| message.content().contains("Bob resigned: Alice wins")).await;
 }
 
-async fn a_challenge_can_be_for_a_casual_game(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
-    let casual = alice.command("challenge", json!({ "opponent": "bob", "rated": "no" })).await.message();
-    assert!(casual.content().contains("casual · expires"), "{}", casual.content());
-    let board = bob.click(&casual, "Accept").await.message();
-    assert!(board.content().contains("casual"), "{}", board.content());
-    let question = bob.act(&board, "resign").await.message();
-    bob.click(&question, "Yes, resign").await;
-    let ended = alice.wait(&board, |message| message.button("Rematch").is_some()).await;
-    let offered = bob.click(&ended, "Rematch").await.message();
-    alice.click(&offered, "Rematch").await;
-    let rematch = alice.wait_for_any(|message| message.is_board_of(2)).await;
-    assert!(rematch.content().contains("casual"), "the rematch keeps it: {}", rematch.content());
-    let again = alice.command("challenge", json!({ "opponent": "bob" })).await.message();
-    assert!(again.content().contains("casual · expires"), "the last choice is repeated: {}", again.content());
-    let rated = alice.command("challenge", json!({ "opponent": "bob", "rated": "yes" })).await.message();
-    assert!(rated.content().contains("rated · expires"), "{}", rated.content());
-    let other = alice.command("challenge", json!({ "board": "6x6", "goal": "fewest" })).await.message();
-    assert!(other.content().contains("rated · expires"), "every board and goal is rated: {}", other.content());
-}
-
 async fn a_rematch_needs_both_users_and_swaps_the_colours(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
+    let (_bot, [alice, bob, carol]) = TestBot::with_users(mode, ["alice", "bob", "carol"]).await;
     let mut game = challenge(&alice, &bob, GameSettings::SMALL).await;
     game.finish().await;
     refused(&carol, &game.message, "Rematch", "You're not playing in this game.").await;

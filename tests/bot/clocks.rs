@@ -1,6 +1,6 @@
 //! Games with clocks, as the players see them.
 
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use sandbox::Fault;
 use serde_json::json;
@@ -17,7 +17,6 @@ in_both_modes! {
     a_win_by_time_in_a_day_game_can_be_declined,
     a_holiday_keeps_a_player_from_losing_on_time,
     no_time_is_used_before_the_board_has_been_shown,
-    a_flag_falls_in_time_among_a_thousand_clocks,
 }
 
 const CLOCK: &str = "5 min + 5 s a move";
@@ -46,8 +45,7 @@ pub(crate) async fn set_holidays(user: &TestUser, value: &str) {
 }
 
 async fn a_live_game_shows_its_clock_survives_restarts_and_ends_by_time(mode: Mode) {
-    let mut bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (mut bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let options = json!({ "opponent": "bob", "color": "black", "clock": "5m+5s" });
     let challenge = alice.command("challenge", options).await.message();
     assert!(challenge.content().contains(&format!("\n{CLOCK} · rated · expires <t:")), "{}", challenge.content());
@@ -103,8 +101,7 @@ async fn a_live_game_shows_its_clock_survives_restarts_and_ends_by_time(mode: Mo
 }
 
 async fn a_win_by_time_in_a_day_game_can_be_declined(mode: Mode) {
-    let mut bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (mut bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let options = json!({ "opponent": "bob", "color": "black", "clock": "1d" });
     set_holidays(&alice, "off").await;
     let challenge = alice.command("challenge", options).await.message();
@@ -155,8 +152,7 @@ async fn a_win_by_time_in_a_day_game_can_be_declined(mode: Mode) {
 }
 
 async fn a_holiday_keeps_a_player_from_losing_on_time(mode: Mode) {
-    let mut bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (mut bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let options = json!({ "opponent": "bob", "color": "black", "clock": "1d" });
     let challenge = alice.command("challenge", options).await.message();
     let terms = "\n1 day a move, longer while Alice or Bob is on holiday · rated · expires <t:";
@@ -229,8 +225,7 @@ async fn a_holiday_keeps_a_player_from_losing_on_time(mode: Mode) {
 }
 
 async fn no_time_is_used_before_the_board_has_been_shown(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let options = json!({ "opponent": "bob", "clock": "5m+5s" });
     let challenge = alice.command("challenge", options).await.message();
     // Neither a response nor a deferral arrives.
@@ -249,33 +244,3 @@ async fn no_time_is_used_before_the_board_has_been_shown(mode: Mode) {
     let earliest = i64::try_from(now).expect("a time") + 5 * 60;
     assert!(runs_out(&board).is_some_and(|time| time >= earliest), "{earliest}: {}", board.content());
 }
-
-async fn a_flag_falls_in_time_among_a_thousand_clocks(mode: Mode) {
-    let mut bot = TestBot::with_clock(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
-    let options = json!({ "opponent": "bob", "color": "black", "clock": "5m+5s" });
-    let challenge = alice.command("challenge", options).await.message();
-    let accepted = bob.click(&challenge, "Accept").await.message();
-    let board = bob.wait(&accepted, |message| runs_out(message).is_some()).await;
-    bot.execute(OTHER_CLOCKS).await;
-    let deadline_ms = bot.number("SELECT deadline_at_ms FROM game WHERE id = 1").await;
-    let before_end = deadline_ms - 2_000 - bot.sandbox.now_ms();
-    bot.let_pass(Duration::from_millis(u64::try_from(before_end).expect("five minutes"))).await;
-    let ended = bob.wait(&board, |message| message.button("Rematch").is_some()).await;
-    assert!(ended.content().starts_with("**Alice's time ran out: Bob wins**"), "{}", ended.content());
-    let late_ms = bot.number("SELECT finished_at_ms FROM game WHERE id = 1").await - deadline_ms;
-    println!("the flag fell {late_ms} ms after its time, with 1,000 other clocks running");
-    assert!(late_ms >= 0);
-    assert_eq!(bot.number("SELECT count(*) FROM game WHERE status = 'ended'").await, 1);
-}
-
-/// A thousand copies of game 1, whose clocks run out later, one second after each other.
-const OTHER_CLOCKS: &str = "
-    CREATE TEMP TABLE copy AS
-        WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 1000)
-        SELECT game.* FROM game, number WHERE game.id = 1;
-    UPDATE copy SET id = 1 + rowid, clock_left_black_ms = clock_left_black_ms + 60000 + 1000 * rowid,
-        deadline_at_ms = deadline_at_ms + 60000 + 1000 * rowid;
-    INSERT INTO game SELECT * FROM copy;
-    INSERT INTO message (game_id, channel_id, message_id, shown_version, state)
-        SELECT id, channel_id, id, version, 'board' FROM copy;";

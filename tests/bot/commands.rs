@@ -30,8 +30,7 @@ fn is_private(user: &TestUser, message: &Message) -> bool {
 }
 
 async fn a_user_who_beats_a_level_can_play_the_next_one(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let bob = bot.user("bob");
+    let (_bot, [bob]) = TestBot::with_users(mode, ["bob"]).await;
     let mut game = play(&bob, Color::White, 1, GameSettings::SMALL).await;
     game.finish_with_best_moves().await;
     assert!(game.message.content().contains("**Bob (white) wins"), "{}", game.message.content());
@@ -53,8 +52,7 @@ async fn a_user_who_beats_a_level_can_play_the_next_one(mode: Mode) {
 }
 
 async fn a_user_who_loses_to_a_level_can_play_the_one_below(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let mut game = play(&alice, Color::White, 2, GameSettings::SMALL).await;
     game.play_while(|game| game.expected.moves.len() < 2).await;
     let question = alice.act(&game.message, "resign").await.message();
@@ -71,8 +69,7 @@ async fn a_user_who_loses_to_a_level_can_play_the_one_below(mode: Mode) {
 }
 
 async fn games_against_the_bot_say_which_level_suits_a_user(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let suggested =
         async |user: &TestUser, typed: &str| user.complete("play", json!({ "level": typed }), "level").await;
     let text = |value: (&str, &str)| (value.0.to_owned(), value.1.to_owned());
@@ -103,8 +100,7 @@ async fn games_against_the_bot_say_which_level_suits_a_user(mode: Mode) {
 }
 
 async fn resigning_a_game_against_the_bot_that_has_just_begun_cancels_it(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let alice = bot.user("alice");
+    let (_bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
     let mut game = play(&alice, Color::Black, 1, GameSettings::SMALL).await;
     assert!(game.message.controls().contains(&"Cancel game"), "{:?}", game.message);
     let ask = async |board: &Message| alice.act(board, "resign").await.message();
@@ -127,8 +123,7 @@ async fn resigning_a_game_against_the_bot_that_has_just_begun_cancels_it(mode: M
 }
 
 async fn resigning_is_confirmed_and_cancelling_leaves_no_result(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let board = challenge(&alice, &bob, GameSettings::STANDARD).await.message;
     assert_eq!(board.controls(), ["Cancel game", "Rules"], "nobody has moved, and it is their first game");
     let question = alice.act(&board, "resign").await.message();
@@ -169,8 +164,7 @@ async fn resigning_is_confirmed_and_cancelling_leaves_no_result(mode: Mode) {
 }
 
 async fn simultaneous_clicks_play_one_move(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let mut game = challenge(&alice, &bob, GameSettings::STANDARD).await;
     for _ in 0..6 {
         let user = game.user_to_move().expect("both players are users");
@@ -195,8 +189,7 @@ async fn simultaneous_clicks_play_one_move(mode: Mode) {
 }
 
 async fn squares_and_games_are_completed_and_moves_are_played_by_command(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let mut game = challenge(&alice, &bob, GameSettings::STANDARD).await;
     game.play("d3".parse().expect("a square")).await;
     game.wait_for_turn().await;
@@ -227,8 +220,7 @@ async fn squares_and_games_are_completed_and_moves_are_played_by_command(mode: M
 }
 
 async fn responses_for_one_user_are_private(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     for (command, start) in [
         ("help", "**How to play Reversi**"),
         ("games", "You have no running game"),
@@ -269,8 +261,7 @@ async fn responses_for_one_user_are_private(mode: Mode) {
 }
 
 async fn players_choose_to_be_on_the_global_leaderboard(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let mut game = challenge(&alice, &bob, GameSettings::new("4x4", "standard", "black", "most")).await;
     game.finish().await;
     let choose = async |value: &str| {
@@ -296,8 +287,7 @@ async fn players_choose_to_be_on_the_global_leaderboard(mode: Mode) {
 }
 
 async fn the_leaderboard_has_a_select_of_its_order(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let select = |message: &Message| message.0["components"][0]["components"][0].clone();
     let options = |message: &Message, is_read: fn(&Value) -> bool| -> Vec<Value> {
         let options = select(message)["options"].as_array().expect("options").clone();

@@ -56,8 +56,7 @@ fn refusal(user: &TestUser, response: &Message) -> String {
 }
 
 async fn replies_are_set_by_clicks_in_private_and_played_at_once(mode: Mode) {
-    let mut bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (mut bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let board = day_game(&alice, &bob, "picture").await;
     assert_eq!(board.controls(), ["Cancel game", BUTTON, "Rules"]);
     let empty = bob.click(&board, BUTTON).await.message();
@@ -116,8 +115,7 @@ async fn replies_are_set_by_clicks_in_private_and_played_at_once(mode: Mode) {
 }
 
 async fn other_users_and_other_times_are_refused(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
+    let (_bot, [alice, bob, carol]) = TestBot::with_users(mode, ["alice", "bob", "carol"]).await;
     let board = day_game(&alice, &bob, "text").await;
     let panel = bob.click(&board, BUTTON).await.message();
     assert!(panel.is_text_board(), "{panel:?}");

@@ -115,8 +115,7 @@ async fn a_channel_that_was_deleted_while_the_bot_was_away_is_noticed(mode: Mode
 
 async fn the_threads_of_a_deleted_channel_are_gone_with_it(mode: Mode) {
     for is_away in [false, true] {
-        let mut bot = TestBot::running_in(mode).await;
-        let alice = bot.user("alice");
+        let (mut bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
         let panel = alice.command("server-settings", json!({})).await.message();
         alice.choose(&panel, "1:v:place", "thread").await.message();
         let (starter, [in_lounge, _]) = game_in_lounge(&bot).await;
@@ -130,8 +129,7 @@ async fn the_threads_of_a_deleted_channel_are_gone_with_it(mode: Mode) {
 }
 
 async fn a_board_goes_back_from_a_thread_that_was_deleted_while_the_bot_was_away(mode: Mode) {
-    let mut bot = TestBot::running_in(mode).await;
-    let alice = bot.user("alice");
+    let (mut bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
     let panel = alice.command("server-settings", json!({})).await.message();
     alice.choose(&panel, "1:v:place", "thread").await.message();
     let (starter, [in_lounge, _]) = game_in_lounge(&bot).await;

@@ -51,8 +51,7 @@ pub(crate) fn refusal((status, code): (u16, u32)) -> Fault {
 }
 
 async fn temporary_failures_of_every_kind_of_call_are_repeated(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let alice = bot.user("alice");
+    let (bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
     let retry_after_s = 0.3;
     let mut common = vec![
         Fault::RateLimited { retry_after_s },
@@ -94,8 +93,7 @@ impl GameDriver {
 }
 
 async fn a_move_is_kept_although_its_response_is_refused(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     // The interaction has expired; Discord fails for all tries; another response has been faster.
     for (code, times) in [((404, 10062), 1), ((500, 0), 4), ((400, 40060), 1)] {
         let mut game = challenge(&alice, &bob, GameSettings::SMALL).await;
@@ -108,8 +106,7 @@ async fn a_move_is_kept_although_its_response_is_refused(mode: Mode) {
 }
 
 async fn a_move_is_kept_although_connections_are_refused(mode: Mode) {
-    let mut bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (mut bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let mut game = challenge(&alice, &bob, GameSettings::SMALL).await;
     bot.refuse_connections().await;
     tokio::join!(game.click_without_response(), bot.process().says("cannot respond"));
@@ -119,8 +116,7 @@ async fn a_move_is_kept_although_connections_are_refused(mode: Mode) {
 }
 
 async fn edits_that_are_refused_once_leave_a_game_that_goes_on(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let alice = bot.user("alice");
+    let (bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
     for code in REFUSALS {
         let mut game = play(&alice, Color::Black, 1, GameSettings::SMALL).await;
         game.wait_for_turn().await;
@@ -147,8 +143,7 @@ async fn edits_that_are_refused_once_leave_a_game_that_goes_on(mode: Mode) {
 }
 
 async fn a_game_goes_on_whatever_discord_refuses(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let alice = bot.user("alice");
+    let (bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
     for code in REFUSALS {
         // In a game of its own, because after the first two moves it is Alice's turn again, whatever the level plays.
         let mut game = play(&alice, Color::Black, 1, GameSettings::SMALL).await;
@@ -172,8 +167,7 @@ async fn a_game_goes_on_whatever_discord_refuses(mode: Mode) {
 }
 
 async fn a_board_that_is_deleted_is_posted_again(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let game = challenge(&alice, &bob, GameSettings::STANDARD).await;
     alice.delete(&game.message).await;
     let lounge = alice.in_channel(LOUNGE_CHANNEL_ID);
@@ -184,8 +178,7 @@ async fn a_board_that_is_deleted_is_posted_again(mode: Mode) {
 }
 
 async fn a_board_that_discord_wrongly_calls_deleted_is_replaced(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let game = challenge(&alice, &bob, GameSettings::STANDARD).await;
     bot.fail("PATCH", "", refusal((404, 10008)), 2);
     bot.fail("DELETE", "", refusal((404, 10008)), 1);
@@ -198,8 +191,7 @@ async fn a_board_that_discord_wrongly_calls_deleted_is_replaced(mode: Mode) {
 }
 
 async fn a_board_whose_message_cannot_be_edited_is_posted_anew(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let mut board = challenge(&alice, &bob, GameSettings::STANDARD).await.message;
     // Too many edits of an old message, and an archived thread, which a new message opens again.
     for (code, mover) in [((429, 30046), &alice), ((400, 50083), &bob)] {
@@ -217,8 +209,7 @@ async fn a_board_whose_message_cannot_be_edited_is_posted_anew(mode: Mode) {
 }
 
 async fn a_board_in_a_deleted_channel_returns_to_where_the_game_was_started(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let game = challenge(&alice, &bob, GameSettings::STANDARD).await;
     let lounge = alice.in_channel(LOUNGE_CHANNEL_ID);
     lounge.command("board", json!({ "game": "1" })).await;
@@ -232,8 +223,7 @@ async fn a_board_in_a_deleted_channel_returns_to_where_the_game_was_started(mode
 }
 
 async fn a_bot_that_is_removed_and_added_again_goes_on(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     challenge(&alice, &bob, GameSettings::STANDARD).await;
     // View Channel, Send Messages and Attach Files.
     let needed = (1 << 10) | (1 << 11) | (1 << 15);

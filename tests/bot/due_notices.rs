@@ -22,13 +22,6 @@ impl TestBot {
         self.execute("UPDATE notice SET due_at_ms = due_at_ms - 60000 WHERE state = 'waiting'").await;
     }
 
-    /// Lets the reminder of the only game with days become due.
-    pub(crate) async fn skip_to_reminder(&mut self) {
-        self.stop().await;
-        self.execute("UPDATE notice SET due_at_ms = created_at_ms WHERE kind = 'reminder' AND state = 'waiting'").await;
-        self.start().await;
-    }
-
     /// Lets more than the minute pass that a player has before a notice, and waits until the bot has seen that. The minute
     /// begins when the bot knows that the board is shown, which may be after the clock was moved.
     pub(crate) async fn let_notices_become_due(&mut self) {

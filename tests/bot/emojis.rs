@@ -21,8 +21,7 @@ fn emojis(text: &str) -> Vec<&str> {
 }
 
 async fn discs_in_texts_are_emojis_that_are_uploaded_once(mode: Mode) {
-    let mut bot = TestBot::running_in(mode).await;
-    let alice = bot.user("alice");
+    let (mut bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
     let mut game = play(&alice, Color::Black, 1, GameSettings::SMALL).await;
     let text = game.message.raw_content().to_owned();
     let shown = emojis(&text);

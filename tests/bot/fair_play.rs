@@ -21,14 +21,12 @@ async fn report(user: &TestUser, about: &str) -> Message {
 
 /// Alice manages the server.
 async fn a_rated_game_is_judged_after_its_end_and_reported_to_managers_only(mode: Mode) {
-    let mut bot = TestBot::running_in(mode).await;
-    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
+    let (mut bot, [alice, bob, carol]) = TestBot::with_users(mode, ["alice", "bob", "carol"]).await;
     let none = report(&alice, "bob").await;
     assert!(none.content().starts_with("No judged games of Bob in any server. Rated games on 8×8"), "{none:?}");
     let mut game = challenge(&bob, &carol, GameSettings::STANDARD).await;
     game.play_while(|game| game.expected.moves.len() < 16).await;
-    let question = carol.click(&game.message, "Resign").await.message();
-    carol.click(&question, "Yes, resign").await.message();
+    carol.resign(&game.message).await;
     let judged = alice
         .poll_on_events(async || {
             let message = report(&alice, "bob").await;
@@ -55,10 +53,4 @@ async fn a_rated_game_is_judged_after_its_end_and_reported_to_managers_only(mode
     bot.start().await;
     assert_eq!(report(&alice, "bob").await.content(), judged.content(), "no game is judged twice");
     assert_eq!(bot.number("SELECT count(*) FROM judged_game").await, 2);
-    let privacy = carol.settings("data").await;
-    let question = carol.click(&privacy, "Delete my data").await.message();
-    carol.click(&question, "Yes, delete it").await.message();
-    assert_eq!(bot.number("SELECT count(*) FROM judged_game").await, 1);
-    let alone = report(&alice, "bob").await;
-    assert!(alone.content().contains("no move of the opponents is judged."), "{}", alone.content());
 }

@@ -40,8 +40,7 @@ async fn wait_for_events(user: &TestUser) {
 }
 
 async fn a_board_is_posted_anew_once_ten_messages_stand_below_it(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
+    let (_bot, [alice, bob, carol]) = TestBot::with_users(mode, ["alice", "bob", "carol"]).await;
     let board = challenge(&alice, &bob, GameSettings::STANDARD).await.message;
     for number in 1..=9 {
         carol.say(&format!("Message {number}")).await;
@@ -71,8 +70,7 @@ async fn a_board_is_posted_anew_once_ten_messages_stand_below_it(mode: Mode) {
 }
 
 async fn a_board_is_posted_anew_after_a_restart(mode: Mode) {
-    let mut bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (mut bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let board = challenge(&alice, &bob, GameSettings::STANDARD).await.message;
     let moved = move_on(&alice, &board).await;
     assert_eq!(moved.id(), board.id());

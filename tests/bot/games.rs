@@ -19,8 +19,7 @@ in_both_modes! {
 
 /// Two users play a game with each of the settings. Returns the number of passes and whether a game needed selects.
 async fn play_games(mode: Mode, settings: &[GameSettings]) -> (usize, bool) {
-    let bot = TestBot::running_in(mode).await;
-    let (alice, bob) = (bot.user("alice"), bot.user("bob"));
+    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let (mut passes, mut saw_selects) = (0, false);
     for (number, settings) in settings.iter().enumerate() {
         let (black, white) = if number % 2 == 0 { (&alice, &bob) } else { (&bob, &alice) };
@@ -70,8 +69,7 @@ async fn two_users_play_on_standard_and_large_boards(mode: Mode) {
 }
 
 async fn a_user_plays_levels_1_to_5_during_an_exhibition(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let (alice, bob) = (bot.user("alice"), bot.user("bob"));
+    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let start = json!({ "black": "1", "white": "2", "board": "4x4" });
     let exhibition = alice.command("watch", start).await.message();
     let against_levels = async {

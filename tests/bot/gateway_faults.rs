@@ -15,8 +15,7 @@ in_both_modes! {
 }
 
 async fn a_lost_gateway_connection_is_restored(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let mut game = challenge(&alice, &bob, GameSettings::STANDARD).await;
     for fault in [
         GatewayFault::ConnectionLost,
@@ -47,8 +46,7 @@ async fn a_lost_gateway_connection_is_restored(mode: Mode) {
 }
 
 async fn an_interaction_that_arrives_twice_is_carried_out_once(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let twice = || bot.sandbox.inject_gateway_fault(GatewayFault::Duplicate { events: 1 });
     twice();
     let started = alice.command("play", json!({ "level": "1", "color": "black" })).await.message();

@@ -32,8 +32,7 @@ async fn check_rules(user: &TestUser, message: &Message) {
 }
 
 async fn commands_are_mentioned_as_links_that_open_them(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let alice = bot.user("alice");
+    let (_bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
     let rules = alice.command("help", json!({})).await.message();
     let help = alice.click(&rules, "Playing").await.message();
     assert!(!help.is_picture(), "the picture of the rules is gone: {help:?}");
@@ -79,8 +78,7 @@ async fn commands_are_mentioned_as_links_that_open_them(mode: Mode) {
 }
 
 async fn commands_are_mentioned_by_the_same_ids_when_they_are_registered_already(mode: Mode) {
-    let mut bot = TestBot::running_in(mode).await;
-    let alice = bot.user("alice");
+    let (mut bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
     let help = async || {
         let rules = alice.command("help", json!({})).await.message();
         alice.click(&rules, "Playing").await.message()
@@ -94,8 +92,7 @@ async fn commands_are_mentioned_by_the_same_ids_when_they_are_registered_already
 }
 
 async fn the_rules_come_with_a_picture_for_those_who_see_pictures(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let alice = bot.user("alice");
+    let (_bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
     let rules = alice.command("help", json!({})).await.message();
     check_rules(&alice, &rules).await;
     alice.command("play", json!({ "view": "text" })).await.message();
@@ -105,8 +102,7 @@ async fn the_rules_come_with_a_picture_for_those_who_see_pictures(mode: Mode) {
 }
 
 async fn a_first_game_has_a_rules_button(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let first = alice.command("play", json!({ "level": "1", "board": "4x4" })).await.message();
     assert!(has_rules_button(&first), "{first:?}");
     let rules = bob.click(&first, "Rules").await.message();

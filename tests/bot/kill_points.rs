@@ -86,8 +86,7 @@ struct World {
 
 impl World {
     async fn new(mode: Mode, seed: u64) -> Self {
-        let bot = TestBot::running_in(mode).await;
-        let [alice, bob, viewer] = ["alice", "bob", "carol"].map(|name| bot.user(name));
+        let (bot, [alice, bob, viewer]) = TestBot::with_users(mode, ["alice", "bob", "carol"]).await;
         let random = fastrand::Rng::with_seed(seed);
         Self { bot, alice, bob, viewer, random, challenges_to_bob: 0, seen: BTreeMap::new(), context: String::new() }
     }

@@ -48,8 +48,7 @@ async fn check_only_board(user: &TestUser, board: &Message) -> Message {
 }
 
 async fn a_late_response_never_replaces_a_newer_board(mode: Mode) {
-    let mut bot = TestBot::running_in(mode).await;
-    let alice = bot.user("alice");
+    let (mut bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
     let mut game = play(&alice, Color::Black, 1, GameSettings::STANDARD).await;
     let writer = bot.hold_writer().await;
     let before = bot.sandbox.last_request();
@@ -72,8 +71,7 @@ async fn a_late_response_never_replaces_a_newer_board(mode: Mode) {
 }
 
 async fn a_challenge_settles_in_its_own_message_even_if_the_response_fails(mode: Mode) {
-    let mut bot = TestBot::running_in(mode).await;
-    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
+    let (mut bot, [alice, bob, carol]) = TestBot::with_users(mode, ["alice", "bob", "carol"]).await;
     let offer = async |to: &TestUser| alice.command("challenge", json!({ "opponent": to.name })).await.message();
     for (user, label, line) in [
         (&bob, "Decline", "Bob declined Alice's challenge"),
@@ -108,8 +106,7 @@ async fn a_challenge_settles_in_its_own_message_even_if_the_response_fails(mode:
 }
 
 async fn an_offer_to_play_starts_one_game(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let alice = bot.user("alice");
+    let (_bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
     let offer = alice.command("challenge", json!({ "opponent": "outflank" })).await.message();
     let (first, second) = tokio::join!(alice.click(&offer, "Play Outflank"), alice.click(&offer, "Play Outflank"));
     let outcomes = [first.message(), second.message()];
@@ -120,8 +117,7 @@ async fn an_offer_to_play_starts_one_game(mode: Mode) {
 }
 
 async fn a_board_that_was_posted_before_a_crash_is_found_again(mode: Mode) {
-    let mut bot = TestBot::running_in(mode).await;
-    let alice = bot.user("alice");
+    let (mut bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
     let refuse_to_tell = |bot: &TestBot| {
         bot.fail("GET", "/@original", Fault::ErrorResponse { status: 500, code: 0 }, 10_000);
     };
@@ -145,8 +141,7 @@ async fn a_board_that_was_posted_before_a_crash_is_found_again(mode: Mode) {
 }
 
 async fn a_slow_rematch_that_was_posted_before_a_crash_is_found_again(mode: Mode) {
-    let mut bot = TestBot::running_in(mode).await;
-    let alice = bot.user("alice");
+    let (mut bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
     let mut game = play(&alice, Color::Black, 1, GameSettings::SMALL).await;
     game.finish().await;
     let writer = bot.hold_writer().await;
@@ -176,8 +171,7 @@ async fn a_slow_rematch_that_was_posted_before_a_crash_is_found_again(mode: Mode
 }
 
 async fn a_board_stays_in_its_server(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let game = challenge(&alice, &bob, GameSettings::STANDARD).await;
     let elsewhere = alice.in_direct_messages();
     let refused = elsewhere.command("board", json!({ "game": "1" })).await.message();

@@ -1,10 +1,7 @@
 //! A posted notice links to the board of its game, also after that was posted anew or deleted.
 
-use std::time::Duration;
-
 use serde_json::json;
 
-use super::clocks::{runs_out, set_holidays};
 use super::hang::must_end;
 use super::message::Message;
 use super::mode::{Mode, in_both_modes};
@@ -15,7 +12,6 @@ use super::user::TestUser;
 in_both_modes! {
     a_notice_links_to_the_board_after_it_was_posted_anew_or_deleted,
     a_result_does_not_link_to_a_deleted_board,
-    a_result_says_no_longer_that_a_win_can_be_declined_once_it_is_confirmed,
 }
 
 impl TestBot {
@@ -39,8 +35,7 @@ async fn reads(user: &TestUser, notice: &Message, text: &str) {
 }
 
 async fn a_notice_links_to_the_board_after_it_was_posted_anew_or_deleted(mode: Mode) {
-    let mut bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (mut bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let game = after_one_move(&alice, &bob).await;
     bot.skip_delay().await;
     let notice = told(&bob, &format!("It's your move against Alice: {}", link(&game.message))).await;
@@ -63,14 +58,12 @@ async fn a_notice_links_to_the_board_after_it_was_posted_anew_or_deleted(mode: M
 }
 
 async fn a_result_does_not_link_to_a_deleted_board(mode: Mode) {
-    let mut bot = TestBot::running_in(mode).await;
-    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
+    let (mut bot, [alice, bob, carol]) = TestBot::with_users(mode, ["alice", "bob", "carol"]).await;
     let mut results = Vec::new();
     for opponent in [&bob, &carol] {
         let mut game = after_one_move(&alice, opponent).await;
         game.play_while(|game| game.expected.moves.len() < 2).await;
-        let question = alice.click(&game.message, "Resign").await.message();
-        alice.click(&question, "Yes, resign").await.message();
+        alice.resign(&game.message).await;
         results.push(alice.wait(&game.message, |message| message.button("Rematch").is_some()).await);
     }
     // Before the notice is sent, and after it.
@@ -84,28 +77,4 @@ async fn a_result_does_not_link_to_a_deleted_board(mode: Mode) {
     alice.delete(&results[1]).await;
     let expected = format!("<@{}> {}", carol.id(), text("Carol", 2));
     carol.wait(&notice, |message| message.content() == expected).await;
-}
-
-async fn a_result_says_no_longer_that_a_win_can_be_declined_once_it_is_confirmed(mode: Mode) {
-    let mut bot = TestBot::with_clock(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
-    set_holidays(&alice, "off").await;
-    let options = json!({ "opponent": "bob", "color": "black", "clock": "1d" });
-    let challenge = alice.command("challenge", options).await.message();
-    let accepted = bob.click(&challenge, "Accept").await.message();
-    bob.wait(&accepted, |message| runs_out(message).is_some()).await;
-    bot.let_pass(Duration::from_secs((24 * 60 - 10) * 60)).await;
-    // So young a board is edited by a click, and the link of the notice stays the same.
-    bob.command("board", json!({})).await.message();
-    bot.let_pass(Duration::from_secs(11 * 60)).await;
-    let ended = bob.wait_for_any(|message| message.button("Confirm win").is_some()).await;
-    bot.let_notices_become_due().await;
-    let says_open = |message: &Message| message.content().contains("Bob can decline the win until <t:");
-    // Bob's own notice, if each has one, goes when he clicks.
-    let is_for_alice = |message: &Message| message.content().contains(&format!("<@{}>", alice.id()));
-    let notice = alice.wait_for_any(|one| !one.is_board() && says_open(one) && is_for_alice(one)).await;
-    bob.click(&ended, "Confirm win").await;
-    let edited = alice.wait(&notice, |message| !says_open(message)).await;
-    let told = format!("> Alice's time ran out: Bob wins · {}", link(&ended));
-    assert!(edited.content().ends_with(&told), "{}", edited.content());
 }

@@ -1,7 +1,5 @@
 //! Notices: who is told what, in which message, and when that message goes. All other messages are silent.
 
-use std::time::{SystemTime, UNIX_EPOCH};
-
 use sandbox::{Fault, GUILD_ID};
 use serde_json::{Value, json};
 
@@ -16,11 +14,8 @@ use super::user::TestUser;
 
 in_both_modes! {
     a_turn_is_told_after_a_minute_unless_the_player_has_pressed_something,
-    answers_offers_and_results_are_told,
-    a_reminder_takes_the_place_of_the_notice,
     a_notice_is_posted_once_wherever_the_bot_is_killed,
     direct_messages_fall_back_to_mentions,
-    players_choose_how_and_when_and_servers_whether,
     what_discord_refuses_is_dropped_and_what_it_delays_comes_later,
     all_other_messages_are_silent,
 }
@@ -68,8 +63,7 @@ pub(crate) async fn play_first(user: &TestUser, board: &Message) -> Message {
 }
 
 async fn a_turn_is_told_after_a_minute_unless_the_player_has_pressed_something(mode: Mode) {
-    let mut bot = TestBot::running_in(mode).await;
-    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
+    let (mut bot, [alice, bob, carol]) = TestBot::with_users(mode, ["alice", "bob", "carol"]).await;
     let with_bob = challenge(&alice, &bob, GameSettings::STANDARD).await.message;
     let with_carol = challenge(&alice, &carol, GameSettings::STANDARD).await.message;
     play_first(&alice, &with_bob).await;
@@ -94,63 +88,6 @@ async fn a_turn_is_told_after_a_minute_unless_the_player_has_pressed_something(m
     assert_eq!(notices(&alice).await.len(), 1);
 }
 
-async fn answers_offers_and_results_are_told(mode: Mode) {
-    let mut bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
-    let options = json!({ "opponent": "bob", "color": "white" });
-    let challenge = alice.command("challenge", options).await.message();
-    let mut board = bob.click(&challenge, "Accept").await.message();
-    bot.skip_delay().await;
-    let accepted = told(&alice, &format!("Bob has accepted, and the game has begun: {}", link(&board))).await;
-    for user in [&bob, &alice, &bob, &alice] {
-        board = play_first(user, &board).await;
-    }
-    alice.wait_until_deleted(&accepted).await;
-
-    let offered = alice.click(&board, "Draw").await.message();
-    bot.skip_delay().await;
-    let draw = told(&bob, &format!("Alice offers a draw: {}", link(&board))).await;
-    assert_eq!(notices(&alice).await.len(), 1, "the offer instead of the turn");
-    bob.click(&offered, "Decline").await;
-    bob.wait_until_deleted(&draw).await;
-    // A new message after the restart.
-    board = bob.wait_for_any(|message| message.is_board_of(1) && message.id() != offered.id()).await;
-
-    let question = alice.click(&board, "Resign").await.message();
-    alice.click(&question, "Yes, resign").await.message();
-    let ended = bob.wait(&board, |message| message.button("Rematch").is_some()).await;
-    bot.skip_delay().await;
-    let result = told(&bob, &format!("Alice resigned: Bob wins · {}", link(&board))).await;
-    let wanted = alice.click(&ended, "Rematch").await.message();
-    assert!(bob.fetch(&result).await.is_some(), "until the next notice");
-    bot.skip_delay().await;
-    let offer = told(&bob, &format!("Alice wants a rematch: {}", link(&board))).await;
-    bob.wait_until_deleted(&result).await;
-    bob.click(&wanted, "Rematch").await;
-    bob.wait_until_deleted(&offer).await;
-    assert_eq!(notices(&alice).await.len(), 0);
-}
-
-async fn a_reminder_takes_the_place_of_the_notice(mode: Mode) {
-    let mut bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
-    let options = json!({ "opponent": "bob", "color": "black", "clock": "1d" });
-    let challenge = alice.command("challenge", options).await.message();
-    let board = bob.click(&challenge, "Accept").await.message();
-    let board = play_first(&alice, &board).await;
-    bot.skip_delay().await;
-    let turn = told(&bob, &format!("It's your move against Alice: {}", link(&board))).await;
-    bob.command("help", json!({})).await;
-    bot.skip_to_reminder().await;
-    let is_reminder =
-        |message: &Message| message.content().contains("Your time for the move against Alice runs out <t:");
-    let reminder = bob.wait_for_any(is_reminder).await;
-    assert!(reminder.pinged() == [bob.id()] && reminder.content().ends_with(&link(&board)), "{reminder:?}");
-    bob.wait_until_deleted(&turn).await;
-    play_first(&bob, &board).await;
-    bob.wait_until_deleted(&reminder).await;
-}
-
 /// A game of Alice, who is black and has moved once, against Bob. Bob's notice waits.
 pub(crate) async fn after_one_move(alice: &TestUser, bob: &TestUser) -> GameDriver {
     let mut game = challenge(alice, bob, GameSettings::STANDARD).await;
@@ -159,8 +96,7 @@ pub(crate) async fn after_one_move(alice: &TestUser, bob: &TestUser) -> GameDriv
 }
 
 async fn a_notice_is_posted_once_wherever_the_bot_is_killed(mode: Mode) {
-    let mut bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (mut bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     for (takes_effect, is_ended) in [(true, false), (false, false), (true, true), (false, true)] {
         let game = after_one_move(&alice, &bob).await;
         bot.stop().await;
@@ -190,8 +126,7 @@ async fn a_notice_is_posted_once_wherever_the_bot_is_killed(mode: Mode) {
 }
 
 async fn direct_messages_fall_back_to_mentions(mode: Mode) {
-    let mut bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (mut bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let direct = bob.in_direct_messages();
     choose(&bob, "notices", "direct").await;
     let mut game = after_one_move(&alice, &bob).await;
@@ -233,63 +168,8 @@ pub(crate) async fn choose(user: &TestUser, setting: &str, value: &str) -> Messa
     chosen
 }
 
-async fn players_choose_how_and_when_and_servers_whether(mode: Mode) {
-    let mut bot = TestBot::running_in(mode).await;
-    let [alice, bob, carol, erin] = ["alice", "bob", "carol", "erin"].map(|name| bot.user(name));
-    choose(&bob, "notices", "off").await;
-    choose(&carol, "notices", "direct").await;
-    // Twelve hours in Erin's time, which is two hours ahead, have just begun.
-    let hour = SystemTime::now().duration_since(UNIX_EPOCH).expect("a time after 1970").as_secs() / 3600 + 2;
-    let zone = choose(&erin, "time-zone", "Africa/Johannesburg").await;
-    // The next hour may have begun meanwhile.
-    let shows = |hour: u64| zone.content().contains(&format!(", it is {:02}:", hour % 24));
-    assert!(shows(hour) || shows(hour + 1), "{}", zone.content());
-    choose(&erin, "quiet-from", &format!("{:02}:00", hour % 24)).await;
-    choose(&erin, "quiet-to", &format!("{:02}:00", (hour + 12) % 24)).await;
-    let mut with_carol = None;
-    for opponent in [&bob, &erin, &carol] {
-        with_carol = Some(after_one_move(&alice, opponent).await);
-    }
-    let mut with_carol = with_carol.expect("the last one");
-    bot.skip_delay().await;
-    let direct = carol.in_direct_messages();
-    let text = format!("It's your move against Alice: {}", link(&with_carol.message));
-    let told_directly = direct.wait_for_any(|message| message.content() == text).await;
-    bot.wait_for_notices("waiting", 1).await;
-    let put_off = (hour + 10) * 3_600_000;
-    let put_off = format!("SELECT count(*) FROM notice WHERE state = 'waiting' AND due_at_ms = {put_off}");
-    must_end("Erin's notice waits until her quiet hours end", async {
-        while bot.number(&put_off).await != 1 {
-            alice.command("help", json!({})).await;
-        }
-    })
-    .await;
-    assert_eq!(notices(&alice).await.len(), 0, "Bob has chosen none");
-
-    let channels = alice.command("server-settings", json!({})).await.message();
-    let panel = alice.click(&channels, "Games").await.message();
-    assert!(panel.content().contains("a notice in the channel may mention one of them"), "{}", panel.content());
-    let off = alice.click(&panel, "No notices in channels").await.message();
-    assert!(off.content().contains("Nobody is notified in the channels."), "{}", off.content());
-    choose(&erin, "quiet-from", "none").await;
-    with_carol.is_posted_anew = true;
-    with_carol.play_while(|game| game.expected.moves.len() < 3).await;
-    direct.wait_until_deleted(&told_directly).await;
-    bot.skip_delay().await;
-    with_carol.is_posted_anew = true;
-    let text = format!("It's your move against Alice: {}", link(&with_carol.message));
-    direct.wait_for_any(|message| message.content() == text).await;
-    with_carol.play_while(|game| game.expected.moves.len() < 4).await;
-    bot.skip_delay().await;
-    bot.wait_for_notices("waiting", 0).await;
-    assert_eq!((notices(&alice).await.len(), direct.messages().await.len()), (0, 0), "no mention of Alice");
-    let on = alice.click(&off, "Allow notices in channels").await.message();
-    assert_eq!(on.content(), panel.content());
-}
-
 async fn what_discord_refuses_is_dropped_and_what_it_delays_comes_later(mode: Mode) {
-    let mut bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (mut bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let mut game = after_one_move(&alice, &bob).await;
     bot.stop().await;
     bot.make_notices_due().await;
@@ -319,8 +199,7 @@ async fn what_discord_refuses_is_dropped_and_what_it_delays_comes_later(mode: Mo
 }
 
 async fn all_other_messages_are_silent(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     alice.command("play", json!({ "board": "4x4", "level": "1" })).await;
     alice.command("watch", json!({ "board": "4x4" })).await;
     alice.command("leaderboard", json!({})).await;

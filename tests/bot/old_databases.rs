@@ -77,8 +77,7 @@ async fn games_of_every_earlier_schema_go_on() {
             let offered = between_players.offered_moves().swap_remove(0);
             between_players = user.forged_click(&between_players, &offered.custom_id, json!(null)).await.message();
         }
-        let question = alice.click(&between_players, "Resign").await.message();
-        alice.click(&question, "Yes, resign").await.message();
+        alice.resign(&between_players).await;
         alice.wait(&between_players, |message| message.content().contains("Alice resigned: Bob wins")).await;
         for (by, first) in [("daily", "Bob"), ("wins", "Alice"), ("bot-ladder", "Bob")] {
             let leaderboard = alice.command("leaderboard", json!({ "by": by })).await.message();

@@ -36,8 +36,7 @@ async fn wait_for_link(user: &TestUser, message: &Message, to: &Message) -> Mess
 }
 
 async fn a_board_that_is_posted_again_replaces_the_older_one(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let alice = bot.user("alice");
+    let (_bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
     for user in [alice.clone(), alice.in_direct_messages()] {
         let mut game = play(&user, Color::Black, 1, GameSettings::STANDARD).await;
         game.wait_for_turn().await;
@@ -58,8 +57,7 @@ async fn a_board_that_is_posted_again_replaces_the_older_one(mode: Mode) {
 }
 
 async fn what_cannot_be_deleted_links_to_the_newest_board_and_still_plays(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let mut game = challenge(&alice, &bob, GameSettings::STANDARD).await;
     let first = game.message.clone();
     // As the bot, and by the token of the interaction.
@@ -85,8 +83,7 @@ async fn what_cannot_be_deleted_links_to_the_newest_board_and_still_plays(mode: 
 }
 
 async fn an_older_board_is_replaced_after_a_crash(mode: Mode) {
-    let mut bot = TestBot::running_in(mode).await;
-    let alice = bot.user("alice");
+    let (mut bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
     let mut game = play(&alice, Color::Black, 1, GameSettings::STANDARD).await;
     game.play_until_first_edit().await;
     bot.fail_deletions(500, 1000);
@@ -102,8 +99,7 @@ async fn an_older_board_is_replaced_after_a_crash(mode: Mode) {
 }
 
 async fn a_click_on_the_message_of_another_game_changes_neither(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let first = challenge(&alice, &bob, GameSettings::STANDARD).await.message;
     let second = challenge(&alice, &bob, GameSettings::STANDARD).await.message;
     let open = alice.command("challenge", json!({})).await.message();

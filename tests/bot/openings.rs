@@ -1,4 +1,4 @@
-//! Games that begin with an opening of a list: by name, or a balanced one.
+//! Openings of a list: games that begin with one, what is told about it, and practice.
 
 use rules::{ByColor, Opening};
 use serde_json::{Value, json};
@@ -12,11 +12,9 @@ use super::test_bot::TestBot;
 
 in_both_modes! {
     a_game_starts_with_an_opening_by_its_name,
-    a_balanced_opening_is_drawn_for_a_game,
     what_is_no_opening_is_explained,
     an_opening_is_shown_to_everybody_with_its_value_and_results,
     an_opening_is_practised_with_both_colours,
-    nothing_is_said_about_an_opening_where_people_play,
 }
 
 /// Checks that a board shows the position after an opening.
@@ -31,8 +29,7 @@ fn tiger() -> Opening {
 }
 
 async fn a_game_starts_with_an_opening_by_its_name(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let suggested = async |command: &str, typed: &str| {
         let found = alice.complete(command, json!({ "setup": typed }), "setup").await;
         found.into_iter().map(|(name, value)| if name == value { name } else { panic!("{name}: {value}") }).collect()
@@ -66,30 +63,8 @@ async fn a_game_starts_with_an_opening_by_its_name(mode: Mode) {
     assert!(exhibition.content().contains(" · from a chosen opening"), "{exhibition:?}");
 }
 
-async fn a_balanced_opening_is_drawn_for_a_game(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
-    let board = alice.command("play", json!({ "setup": "balanced", "level": "1" })).await.message();
-    assert!(board.is_board() && board.content().contains(" · balanced opening"), "{board:?}");
-    let discs = shown_board(&board).discs;
-    assert_eq!(discs.black.len() + discs.white.len(), 12);
-    let challenge = alice.command("challenge", json!({ "opponent": "bob", "setup": "balanced" })).await.message();
-    assert!(challenge.content().contains(" · balanced opening · ") && challenge.content().contains("\nrated · "));
-    let board = bob.click(&challenge, "Accept").await.message();
-    assert!(board.content().contains(" · balanced opening") && board.content().contains(" · rated"), "{board:?}");
-    assert_eq!(bot.number("SELECT count(*) FROM game WHERE rating_class = 'random'").await, 1);
-    // The board that was chosen last gives way to it, but not one that is chosen with it.
-    alice.command("play", json!({ "setup": "standard", "board": "4x4" })).await.message();
-    let board = alice.command("play", json!({ "setup": "balanced" })).await.message();
-    assert!(board.content().contains(" · balanced opening") && !board.content().contains("4×4"), "{board:?}");
-    let refused = alice.command("play", json!({ "setup": "balanced", "goal": "fewest" })).await.message();
-    assert!(refused.content().starts_with("Openings with a name are for the 8×8 board"), "{refused:?}");
-    assert_eq!(refused.only_for(), Some(alice.id()));
-}
-
 async fn what_is_no_opening_is_explained(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let alice = bot.user("alice");
+    let (bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
     for typed in ["Sicilian", "", "@everyone **<@1002>** `x`", "🐯", "standard; DROP TABLE game"] {
         for command in ["play", "challenge", "watch"] {
             let refused = alice.command(command, json!({ "setup": typed })).await.message();
@@ -108,8 +83,7 @@ async fn what_is_no_opening_is_explained(mode: Mode) {
 }
 
 async fn an_opening_is_shown_to_everybody_with_its_value_and_results(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let suggested = alice.complete("opening", json!({ "name": "rose" }), "name").await;
     assert!(suggested.len() >= 3 && suggested[0].0.starts_with("Rose-"), "{suggested:?}");
     for half_typed in ["\"tig", "“Tig", "‘tiger’"] {
@@ -124,14 +98,13 @@ async fn an_opening_is_shown_to_everybody_with_its_value_and_results(mode: Mode)
     let start = "**Tiger** · f5 d6 c3 d3 c4\n**Value**: ";
     assert!(first.content().starts_with(start) && first.content().contains("\n**Book moves**: "), "{first:?}");
     assert!(first.content().contains("\n**This server**: no games yet\n-# "), "{first:?}");
-    assert_eq!(first.controls(), ["Practice as ⚫ black", "Practise as ⚪ white"]);
+    assert_eq!(first.controls(), ["Practice as ⚫ black", "Practice as ⚪ white"]);
 
     let mut game = challenge(&alice, &bob, GameSettings::STANDARD).await;
     for ply in tiger().game().plies() {
         game.play(ply.square).await;
     }
-    let question = bob.click(&game.message, "Resign").await.message();
-    bob.click(&question, "Yes, resign").await;
+    bob.resign(&game.message).await;
     let own = alice.command("opening", json!({ "name": "Tiger" })).await.message();
     let counted = "\n**This server**: 1 game, points ⚫ 100 % · ⚪ 0 %\n\
         **Alice**: ⚫ 1 won, 0 drawn, 0 lost · ⚪ no games\n";
@@ -160,8 +133,7 @@ async fn an_opening_is_shown_to_everybody_with_its_value_and_results(mode: Mode)
 }
 
 async fn an_opening_is_practised_with_both_colours(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     alice.command("play", json!({ "level": "1", "board": "4x4" })).await.message();
     let card = bob.command("opening", json!({ "name": "Tiger" })).await.message();
     // White is to move: the bot, when Alice has black.
@@ -191,34 +163,4 @@ async fn an_opening_is_practised_with_both_colours(mode: Mode) {
         let refused = alice.forged_click(&card, id, Value::Null).await.message();
         assert!(refused.content().starts_with("This doesn't work here"), "{id}: {refused:?}");
     }
-}
-
-async fn nothing_is_said_about_an_opening_where_people_play(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
-    let long = Opening::with_name("Rose-Bill").expect("a known opening");
-    let card = carol.command("opening", json!({ "name": long.name() })).await.message();
-    assert!(card.content().contains("\n**Value**: "), "{card:?}");
-    let mut game = challenge(&alice, &bob, GameSettings::STANDARD).await;
-    for ply in long.game().plies() {
-        game.play(ply.square).await;
-    }
-    for user in [&alice, &carol] {
-        let hidden = user.command("opening", json!({ "name": long.name() })).await.message();
-        assert!(hidden.content().contains("\nA running game between people is at this position"), "{hidden:?}");
-        assert!(!hidden.content().contains("Value**") && !hidden.content().contains("Book"), "{hidden:?}");
-        check_opening(&hidden, long);
-        let sentence = "A running game between people stands at this opening";
-        let refused = user.click(&card, "Practice as ⚫ black").await.message();
-        assert!(refused.content().starts_with(sentence) && refused.only_for() == Some(user.id()), "{refused:?}");
-        let refused = user.command("play", json!({ "setup": long.name() })).await.message();
-        assert!(refused.content().starts_with(sentence), "{refused:?}");
-    }
-    // Shorter ones stand in every book.
-    let tiger = carol.command("opening", json!({ "name": "Tiger" })).await.message();
-    assert!(tiger.content().contains("\n**Value**: "), "{tiger:?}");
-    let question = alice.click(&game.message, "Resign").await.message();
-    alice.click(&question, "Yes, resign").await;
-    let again = carol.command("opening", json!({ "name": long.name() })).await.message();
-    assert!(again.content().contains("\n**Value**: "), "{again:?}");
 }

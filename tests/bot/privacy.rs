@@ -17,11 +17,9 @@ use super::user::TestUser;
 
 in_both_modes! {
     somebody_who_has_done_nothing_is_not_stored,
-    somebody_who_was_only_blocked_is_forgotten_with_the_block,
     everything_about_a_player_is_exported,
     a_deleted_player_is_anonymous_to_others_and_begins_anew,
     who_is_blocked_stays_blocked_after_deleting_their_data,
-    the_limit_of_challenges_outlasts_a_deletion,
     what_is_read_during_a_deletion_is_overwritten_afterwards_also_after_a_kill,
 }
 
@@ -71,8 +69,7 @@ async fn export(user: &TestUser) -> Value {
 }
 
 async fn somebody_who_has_done_nothing_is_not_stored(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     for command in ["help", "games", "settings", "leaderboard"] {
         bob.command(command, json!({})).await;
     }
@@ -84,29 +81,11 @@ async fn somebody_who_has_done_nothing_is_not_stored(mode: Mode) {
     assert!(forged.content().contains(NOTHING), "{forged:?}");
 }
 
-async fn somebody_who_was_only_blocked_is_forgotten_with_the_block(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
-    play(&bob, Color::Black, 1, GameSettings::SMALL).await;
-    for name in ["bob", "carol"] {
-        alice.command("settings", json!({ "block": name })).await;
-    }
-    let blocked = privacy(&carol).await;
-    assert!(blocked.content().contains("your name as Carol"), "a block must recognize her: {blocked:?}");
-    for name in ["bob", "carol"] {
-        alice.command("settings", json!({ "unblock": name })).await;
-    }
-    assert!(privacy(&carol).await.content().contains(NOTHING));
-    assert!(privacy(&bob).await.content().contains("your name as Bob"), "he has played");
-}
-
 async fn everything_about_a_player_is_exported(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let mut game = challenge(&alice, &bob, GameSettings::STANDARD).await;
     game.play_while(|game| game.expected.moves.len() < 6).await;
-    let question = alice.click(&game.message, "Resign").await.message();
-    alice.click(&question, "Yes, resign").await;
+    alice.resign(&game.message).await;
     let running = play(&alice, Color::White, 2, GameSettings::SMALL).await;
     alice.command("settings", json!({ "block": "carol" })).await;
 
@@ -146,12 +125,10 @@ async fn everything_about_a_player_is_exported(mode: Mode) {
 }
 
 async fn a_deleted_player_is_anonymous_to_others_and_begins_anew(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let mut rated = challenge(&alice, &bob, GameSettings::STANDARD).await;
     rated.play_while(|game| game.expected.moves.len() < 6).await;
-    let question = bob.click(&rated.message, "Resign").await.message();
-    bob.click(&question, "Yes, resign").await;
+    bob.resign(&rated.message).await;
     let running = challenge(&bob, &alice, GameSettings::SMALL).await;
     let open = alice.command("challenge", json!({})).await.message();
     let before = export(&bob).await["tables"]["rating"].clone();
@@ -184,8 +161,7 @@ async fn a_deleted_player_is_anonymous_to_others_and_begins_anew(mode: Mode) {
 
 async fn who_is_blocked_stays_blocked_after_deleting_their_data(mode: Mode) {
     const REFUSED: &str = "Alice doesn't take challenges from you. ";
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
+    let (bot, [alice, bob, carol]) = TestBot::with_users(mode, ["alice", "bob", "carol"]).await;
     alice.command("settings", json!({ "block": "bob" })).await;
     carol.command("settings", json!({ "block": "bob" })).await;
     play(&bob, Color::Black, 1, GameSettings::SMALL).await;
@@ -217,26 +193,6 @@ async fn who_is_blocked_stays_blocked_after_deleting_their_data(mode: Mode) {
     assert!(refused.content().starts_with("Carol doesn't take challenges from you."), "{refused:?}");
     let unblocked = carol.command("settings", json!({ "unblock": "bob" })).await.message();
     assert!(unblocked.content().starts_with("You no longer block Bob."), "{unblocked:?}");
-}
-
-async fn the_limit_of_challenges_outlasts_a_deletion(mode: Mode) {
-    let mut bot = TestBot::with_clock(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
-    for _ in 0..3 {
-        let challenge = bob.command("challenge", json!({ "opponent": "alice" })).await.message();
-        bob.click(&challenge, "Cancel challenge").await.message();
-    }
-    let refused = bob.command("challenge", json!({ "opponent": "alice" })).await.message();
-    assert!(refused.pinged().is_empty(), "{refused:?}");
-    delete_data(&bob).await;
-    assert!(!is_in_files(&bot, &bob));
-    let again = bob.command("challenge", json!({ "opponent": "alice" })).await.message();
-    assert_eq!((again.only_for(), again.content()), (Some(bob.id()), refused.content()));
-    assert!(privacy(&bob).await.content().contains(NOTHING));
-
-    bot.let_pass(Duration::from_secs(60 * 60 + 1)).await;
-    let challenge = bob.command("challenge", json!({ "opponent": "alice" })).await.message();
-    assert_eq!(challenge.pinged(), [alice.id()]);
 }
 
 async fn what_is_read_during_a_deletion_is_overwritten_afterwards_also_after_a_kill(mode: Mode) {

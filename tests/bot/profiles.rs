@@ -21,8 +21,7 @@ in_both_modes! {
 async fn won_by(winner: &TestUser, loser: &TestUser) {
     let mut game = challenge(winner, loser, GameSettings::STANDARD).await;
     game.play_while(|game| game.expected.moves.len() < 6).await;
-    let question = loser.click(&game.message, "Resign").await.message();
-    loser.click(&question, "Yes, resign").await;
+    loser.resign(&game.message).await;
     winner.wait(&game.message, |message| message.content().contains(" resigned: ")).await;
 }
 
@@ -36,8 +35,7 @@ fn select(message: &Message) -> Value {
 }
 
 async fn a_profile_shows_the_games_and_its_buttons_work(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
+    let (_bot, [alice, bob, carol]) = TestBot::with_users(mode, ["alice", "bob", "carol"]).await;
     let refused = alice.command("profile", json!({})).await.message();
     assert!(is_private(&alice, &refused), "{refused:?}");
     assert!(refused.content().starts_with("Alice has not finished a game with me yet."), "{refused:?}");
@@ -96,14 +94,12 @@ async fn a_profile_shows_the_games_and_its_buttons_work(mode: Mode) {
 }
 
 async fn a_history_is_filtered_paged_and_opens_games(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     won_by(&alice, &bob).await;
     for _ in 0..11 {
         let mut game = play(&alice, Color::Black, 1, GameSettings::SMALL).await;
         game.play_while(|game| game.expected.moves.len() < 2).await;
-        let question = alice.click(&game.message, "Resign").await.message();
-        alice.click(&question, "Yes, resign").await;
+        alice.resign(&game.message).await;
     }
     let lines = |message: &Message| message.content().lines().count() - 1;
     let newest = alice.command("history", json!({})).await.message();
@@ -145,8 +141,7 @@ async fn a_history_is_filtered_paged_and_opens_games(mode: Mode) {
 }
 
 async fn two_people_are_compared_even_if_they_never_met(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
+    let (_bot, [alice, bob, carol]) = TestBot::with_users(mode, ["alice", "bob", "carol"]).await;
     won_by(&alice, &bob).await;
     won_by(&bob, &carol).await;
     let by_menu = carol.menu_command("Reversi profile", "bob").await.message();
@@ -178,8 +173,7 @@ async fn two_people_are_compared_even_if_they_never_met(mode: Mode) {
 }
 
 async fn wrong_options_are_refused_with_a_sentence(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     won_by(&alice, &bob).await;
     for (command, options, sentence) in [
         ("profile", json!({ "user": "otherbot" }), "Bots have neither ratings nor a history."),

@@ -19,7 +19,7 @@ in_both_modes! {
     an_attempt_outlives_a_kill_and_old_buttons_change_nothing,
     nothing_but_what_is_offered_is_possible,
     people_who_prefer_text_solve_puzzles_in_text,
-    puzzles_are_on_the_leaderboard_and_in_the_export_until_they_are_deleted,
+    puzzles_are_on_the_leaderboard,
 }
 
 /// The puzzle that the message shows.
@@ -81,8 +81,7 @@ fn check_position(message: &Message, puzzle: &Puzzle) {
 }
 
 async fn a_line_is_solved_move_by_move_in_private(mode: Mode) {
-    let mut bot = TestBot::running_in(mode).await;
-    let alice = bot.user("alice");
+    let (mut bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
     let mut message = start_with(&mut bot, &alice, |puzzle| is_small(puzzle) && puzzle.steps().len() == 3).await;
     let puzzle = shown(&message);
     check_position(&message, puzzle);
@@ -118,8 +117,7 @@ async fn a_line_is_solved_move_by_move_in_private(mode: Mode) {
 }
 
 async fn a_wrong_answer_is_refuted_and_tried_again_without_counting(mode: Mode) {
-    let mut bot = TestBot::running_in(mode).await;
-    let alice = bot.user("alice");
+    let (mut bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
     let few = |puzzle: &Puzzle| is_small(puzzle) && puzzle.steps().len() > 1;
     let message = start_with(&mut bot, &alice, few).await;
     let puzzle = shown(&message);
@@ -155,8 +153,7 @@ async fn a_wrong_answer_is_refuted_and_tried_again_without_counting(mode: Mode) 
 }
 
 async fn a_puzzle_cannot_be_skipped_and_giving_up_shows_the_solution(mode: Mode) {
-    let mut bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (mut bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let first = start_with(&mut bot, &alice, is_small).await;
     let again = next(&alice.in_direct_messages()).await;
     assert_eq!(again.content(), first.content());
@@ -177,8 +174,7 @@ async fn a_puzzle_cannot_be_skipped_and_giving_up_shows_the_solution(mode: Mode)
 }
 
 async fn a_solution_that_is_found_later_is_added_to_the_message(mode: Mode) {
-    let mut bot = TestBot::running_in(mode).await;
-    let alice = bot.user("alice");
+    let (mut bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
     let message = start_with(&mut bot, &alice, |puzzle| puzzle.position().empties() == 14).await;
     // At once, while the engine still works.
     let given_up = alice.click(&message, "Give up").await.message();
@@ -192,8 +188,7 @@ async fn a_solution_that_is_found_later_is_added_to_the_message(mode: Mode) {
 }
 
 async fn an_attempt_outlives_a_kill_and_old_buttons_change_nothing(mode: Mode) {
-    let mut bot = TestBot::running_in(mode).await;
-    let alice = bot.user("alice");
+    let (mut bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
     let first = start_with(&mut bot, &alice, |puzzle| is_small(puzzle) && puzzle.steps().len() == 2).await;
     let puzzle = shown(&first);
     let [one, two] = [0, 1].map(|index| puzzle.steps()[index].own.to_string());
@@ -219,8 +214,7 @@ async fn an_attempt_outlives_a_kill_and_old_buttons_change_nothing(mode: Mode) {
 }
 
 async fn nothing_but_what_is_offered_is_possible(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let message = next(&alice).await;
     let puzzle = shown(&message);
     let taken = puzzle.position().discs(puzzle.position().side_to_move()).iter().next().expect("a disc");
@@ -257,8 +251,7 @@ async fn nothing_but_what_is_offered_is_possible(mode: Mode) {
 }
 
 async fn people_who_prefer_text_solve_puzzles_in_text(mode: Mode) {
-    let mut bot = TestBot::running_in(mode).await;
-    let alice = bot.user("alice");
+    let (mut bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
     for (view, sign) in [("text", "\n-# Rows from the top, "), ("letters", "\n-# X black · O white")] {
         alice.command("play", json!({ "view": view })).await.message();
         let message = next(&alice).await;
@@ -277,9 +270,8 @@ async fn people_who_prefer_text_solve_puzzles_in_text(mode: Mode) {
     assert!(daily.is_text_board(), "{daily:?}");
 }
 
-async fn puzzles_are_on_the_leaderboard_and_in_the_export_until_they_are_deleted(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+async fn puzzles_are_on_the_leaderboard(mode: Mode) {
+    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     for (user, solves) in [(&alice, true), (&bob, false)] {
         let mut message = next(user).await;
         if solves {
@@ -294,17 +286,4 @@ async fn puzzles_are_on_the_leaderboard_and_in_the_export_until_they_are_deleted
     assert!(list.only_for().is_none(), "{list:?}");
     let (first, second) = (list.alt().find("Alice").expect("Alice"), list.alt().find("Bob").expect("Bob"));
     assert!(first < second && list.alt().contains("1 of 1 solved · best run 1"), "{}", list.alt());
-    let privacy = alice.settings("data").await;
-    let export = alice.click(&privacy, "Export my data").await.message();
-    let file: Value = serde_json::from_slice(&alice.file(&export).await).expect("JSON");
-    assert_eq!(file["tables"]["puzzle_player"][0]["best_streak"], 1, "{file}");
-    assert_eq!(file["tables"]["puzzle_attempt"][0]["result"], "solved", "{file}");
-    let question = alice.click(&privacy, "Delete my data").await.message();
-    alice.click(&question, "Yes, delete it").await.message();
-    assert_eq!(bot.number("SELECT count(*) FROM puzzle_attempt").await, 1, "Bob's");
-    assert_eq!(bot.number("SELECT count(*) FROM puzzle_player").await, 1, "Bob's");
-    let list = bob.command("leaderboard", json!({ "by": "puzzles" })).await.message();
-    assert!(!list.alt().contains("Alice"), "{}", list.alt());
-    let anew = next(&alice).await;
-    assert!(anew.content().contains("Your puzzle rating: 653. "), "{anew:?}");
 }

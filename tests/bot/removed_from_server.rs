@@ -16,7 +16,6 @@ in_both_modes! {
     a_removal_and_a_return_are_noticed_by_a_bot_that_was_not_running,
     an_outage_of_a_server_stops_nothing,
     events_in_the_opposite_order_end_with_what_is_so_now,
-    an_exhibition_is_paused_and_a_challenge_expires,
 }
 
 const DAY_S: i64 = 24 * 60 * 60;
@@ -77,8 +76,7 @@ async fn let_pass(bot: &TestBot, seconds: i64) {
 }
 
 async fn a_game_stands_still_without_the_bot_and_goes_on_a_day_after_its_return(mode: Mode) {
-    let mut bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (mut bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let board = clocked_game(&alice, &bob).await;
     let last = bot.sandbox.last_request();
     bot.sandbox.set_bot_in_guild(false);
@@ -131,8 +129,7 @@ async fn a_game_stands_still_without_the_bot_and_goes_on_a_day_after_its_return(
 }
 
 async fn a_removal_and_a_return_are_noticed_by_a_bot_that_was_not_running(mode: Mode) {
-    let mut bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (mut bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     clocked_game(&alice, &bob).await;
     bot.kill();
     bot.sandbox.set_bot_in_guild(false);
@@ -164,8 +161,7 @@ async fn a_removal_and_a_return_are_noticed_by_a_bot_that_was_not_running(mode: 
 }
 
 async fn an_outage_of_a_server_stops_nothing(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let board = clocked_game(&alice, &bob).await;
     let last = bot.sandbox.last_request();
     bot.sandbox.set_guild_available(false);
@@ -181,8 +177,7 @@ async fn an_outage_of_a_server_stops_nothing(mode: Mode) {
 }
 
 async fn events_in_the_opposite_order_end_with_what_is_so_now(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     clocked_game(&alice, &bob).await;
     let is_question = |request: &RequestEntry| request.path.contains("/guilds/");
     let last = bot.sandbox.last_request();
@@ -198,35 +193,4 @@ async fn events_in_the_opposite_order_end_with_what_is_so_now(mode: Mode) {
     bot.process().says(REMOVED).await;
     wait_for_events(&alice).await;
     assert_eq!(standing_still(&bot).await, 1, "the bot is not there");
-}
-
-async fn an_exhibition_is_paused_and_a_challenge_expires(mode: Mode) {
-    let mut bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
-    let exhibition = alice.command("watch", json!({ "black": "1", "white": "2" })).await.message();
-    let challenge = alice.command("challenge", json!({ "opponent": "bob" })).await.message();
-    let last = bot.sandbox.last_request();
-    bot.sandbox.set_bot_in_guild(false);
-    bot.process().says(REMOVED).await;
-    let plies = "SELECT length(moves) FROM game";
-    let (before, paused) = (bot.number(plies).await, "SELECT count(*) FROM game WHERE status = 'paused'");
-    assert_eq!(bot.number(paused).await, 1);
-    bot.stop().await;
-    bot.execute("UPDATE challenge SET expires_at_ms = created_at_ms").await;
-    bot.start().await;
-    must_end("a challenge that expires", async {
-        while bot.number("SELECT count(*) FROM challenge WHERE state = 'expired'").await == 0 {
-            bob.command("help", json!({})).await;
-        }
-    })
-    .await;
-    assert_eq!(bot.number(plies).await, before, "nobody sees its moves");
-    let refused = writes_to_channels(&bot, last).into_iter().filter(|request| request.status != 200).count();
-    assert_eq!(refused, 0);
-    bot.sandbox.set_bot_in_guild(true);
-    bot.process().says(RETURNED).await;
-    bob.wait(&challenge, |message| message.content().contains("expired")).await;
-    let shown = alice.wait(&exhibition, |message| message.button("Resume").is_some()).await;
-    alice.click(&shown, "Resume").await;
-    assert_eq!(bot.number(paused).await, 0);
 }

@@ -75,8 +75,7 @@ fn jump(panel: &Message) -> (String, Vec<String>) {
 }
 
 async fn every_position_of_a_game_is_stepped_to(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
+    let (_bot, [alice, bob, carol]) = TestBot::with_users(mode, ["alice", "bob", "carol"]).await;
     let settings = GameSettings::new("6x4", "parallel", "white", "fewest");
     let mut played = challenge(&alice, &bob, settings).await;
     played.finish().await;
@@ -136,8 +135,7 @@ async fn every_position_of_a_game_is_stepped_to(mode: Mode) {
 }
 
 async fn a_replay_is_shared_once(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let mut played = play(&alice, Color::Black, 1, GameSettings::SMALL).await;
     played.finish().await;
     let panel = alice.click(&played.message, "Replay").await.message();
@@ -172,8 +170,7 @@ async fn a_replay_is_shared_once(mode: Mode) {
 }
 
 async fn the_last_finished_game_is_replayed_and_others_are_suggested(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let none = alice.command("replay", json!({})).await.message();
     assert!(none.content().starts_with("You have no finished game to replay."), "{none:?}");
     for _ in 0..2 {
@@ -198,14 +195,12 @@ async fn the_last_finished_game_is_replayed_and_others_are_suggested(mode: Mode)
         (json!({ "game": "99" }), "I can't find that game"),
         (json!({ "game": "nonsense" }), "I can't find that game"),
     ] {
-        let refused = alice.command("replay", options).await.message();
-        assert!(refused.content().starts_with(sentence) && refused.only_for() == Some(alice.id()), "{refused:?}");
+        alice.check_refusal(&alice.command("replay", options).await.message(), sentence);
     }
 }
 
 async fn games_from_elsewhere_are_replayed_on_every_kind_of_board(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let alice = bot.user("alice");
+    let (_bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
     let ggf = "1 (;GM[Othello]PB[Sa@everyone]PW[<@1>]RE[-12:r]TY[8]\
         BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]B[F5//1]W[D6]B[C3];)";
     let sgf = "(;GM[2]SZ[8]PB[Ada]PW[Bo];B[fe];W[df](;B[cc])(;B[zz]))(;GM[2];B[d3])";
@@ -285,8 +280,7 @@ fn start_choice(panel: &Message, value: &str) -> (String, String) {
 }
 
 async fn another_start_and_another_game_are_chosen(mode: Mode) {
-    let mut bot = TestBot::running_in(mode).await;
-    let alice = bot.user("alice");
+    let (mut bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
     let panel = alice.command("replay", json!({ "transcript": "F5 → D6 → C3 (Ada vs Bob)" })).await.message();
     let taken = "Start: 8×8, standard set-up, black moves first. Choose another";
     let (starts, values) = choices(&panel, taken).expect("the colours can be exchanged");
@@ -373,8 +367,7 @@ async fn another_start_and_another_game_are_chosen(mode: Mode) {
 }
 
 async fn a_game_from_elsewhere_outlives_a_restart_and_is_shared(mode: Mode) {
-    let mut bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (mut bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let options = json!({ "transcript": "(;GM[2]PB[Ada]PW[Bo]RE[W+R];B[f5];W[d6];B[c3])" });
     let panel = alice.command("replay", options).await.message();
     let panel = alice.click(&panel, "▶").await.message();
@@ -400,8 +393,7 @@ async fn a_game_from_elsewhere_outlives_a_restart_and_is_shared(mode: Mode) {
 }
 
 async fn a_text_that_is_no_game_is_explained(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let alice = bot.user("alice");
+    let (_bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
     for (options, sentence) in [
         (json!({ "transcript": "hello" }), "There is no move in it."),
         (json!({ "transcript": "f5 x3 d6" }), "Move 2 can't be read. “x3” is neither a square nor a pass."),
@@ -426,8 +418,7 @@ async fn a_text_that_is_no_game_is_explained(mode: Mode) {
 }
 
 async fn what_is_left_out_of_a_text_is_said(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let alice = bot.user("alice");
+    let (_bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
     let text = "Ada: f5\nBob: d6\nAda: cc3\nBob: 4d";
     for (command, options) in [
         ("replay", json!({ "transcript": text })),
@@ -459,8 +450,7 @@ fn wthor(games: [&[u8]; 2]) -> Vec<u8> {
 const GAMES: [&[u8]; 2] = [&[56, 64, 33], &[34]];
 
 async fn a_game_in_a_file_is_replayed(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let alice = bot.user("alice");
+    let (_bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
     for (options, heading, moves) in [
         (json!({ "file": file("WTH_2026.wtb", &wthor(GAMES)) }), "**White wins**\ngame 1 of 2 · 3 moves", "f5d6c3"),
         (
@@ -492,7 +482,6 @@ async fn a_game_in_a_file_is_replayed(mode: Mode) {
         ("a.txt", b"", "There is no move in it."),
         ("a.txt", &vec![b' '; (1 << 20) + 1], "This is too long to be read."),
     ] {
-        let refused = alice.command("replay", json!({ "file": file(name, bytes) })).await.message();
-        assert!(refused.content().starts_with(sentence) && refused.only_for() == Some(alice.id()), "{refused:?}");
+        alice.check_refusal(&alice.command("replay", json!({ "file": file(name, bytes) })).await.message(), sentence);
     }
 }

@@ -85,8 +85,7 @@ fn assert_same_discs(game: &Game, board: &Message) {
 }
 
 async fn players_and_others_get_the_whole_game_privately(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
+    let (_bot, [alice, bob, carol]) = TestBot::with_users(mode, ["alice", "bob", "carol"]).await;
     let mut game = challenge(&alice, &bob, GameSettings::new("4x4", "mirrored", "white", "fewest")).await;
     game.finish().await;
     let variant = Variant {
@@ -116,8 +115,7 @@ async fn players_and_others_get_the_whole_game_privately(mode: Mode) {
 }
 
 async fn the_name_of_an_opening_is_shown(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let mut game = challenge(&alice, &bob, GameSettings::STANDARD).await;
     for (square, name) in [
         ("f5", None),
@@ -131,20 +129,17 @@ async fn the_name_of_an_opening_is_shown(mode: Mode) {
         let details = game.message.content().lines().nth(2).unwrap_or_default();
         assert!(name.is_none_or(|name| details.ends_with(&format!(" · Game 1 · rated · {name}"))), "{details}");
     }
-    let question = alice.click(&game.message, "Resign").await.message();
-    alice.click(&question, "Yes, resign").await;
+    alice.resign(&game.message).await;
     let old = alice.wait(&game.message, |message| message.button("Rematch").is_some()).await;
     let (response, _) = click_replay(&bob, &old, Variant::default()).await;
     assert!(response.content().contains("\n5 moves · Opening: Tiger\n```"), "{response:?}");
 }
 
 async fn a_resigned_game_is_replayed_from_every_copy_and_after_a_restart(mode: Mode) {
-    let mut bot = TestBot::running_in(mode).await;
-    let [alice, carol] = ["alice", "carol"].map(|name| bot.user(name));
+    let (mut bot, [alice, carol]) = TestBot::with_users(mode, ["alice", "carol"]).await;
     let mut game = play(&alice, Color::Black, 1, GameSettings::STANDARD.with_view("text")).await;
     game.play_while(|game| game.expected.moves.len() < 4).await;
-    let question = alice.click(&game.message, "Resign").await.message();
-    alice.click(&question, "Yes, resign").await;
+    alice.resign(&game.message).await;
     let old = alice.wait(&game.message, |message| message.button("Rematch").is_some()).await;
     assert_eq!(old.controls(), ["Rematch", "Replay", "Review"]);
     assert!(old.is_text_board(), "{old:?}");
@@ -171,8 +166,7 @@ async fn a_resigned_game_is_replayed_from_every_copy_and_after_a_restart(mode: M
 }
 
 async fn a_stopped_exhibition_and_a_random_opening_are_replayed(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let levels = json!({ "black": "1", "white": "2", "board": "6x6", "setup": "random" });
     let board = alice.command("watch", levels).await.message();
     let moved = alice.wait(&board, |message| message.content().contains(" (+")).await;
@@ -187,8 +181,7 @@ async fn a_stopped_exhibition_and_a_random_opening_are_replayed(mode: Mode) {
 }
 
 async fn a_user_who_clicks_repeatedly_waits_for_one_replay_at_a_time(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let mut game = play(&alice, Color::Black, 1, GameSettings::SMALL).await;
     game.finish().await;
     let panel = alice.click(&game.message, "Replay").await.message();

@@ -25,8 +25,7 @@ in_both_modes! {
 }
 
 async fn a_bot_killed_while_it_thinks_makes_its_move_after_the_restart(mode: Mode) {
-    let mut bot = TestBot::running_in(mode).await;
-    let alice = bot.user("alice");
+    let (mut bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
     let mut game = play(&alice, Color::Black, 10, GameSettings::STANDARD).await;
     game.play_until_first_edit().await;
     let mut kills_while_thinking = 0;
@@ -51,8 +50,7 @@ async fn a_bot_killed_while_it_thinks_makes_its_move_after_the_restart(mode: Mod
 }
 
 async fn games_challenges_and_old_buttons_survive_a_kill(mode: Mode) {
-    let mut bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (mut bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let mut game = challenge(&alice, &bob, GameSettings::SMALL).await;
     let open = bob.command("challenge", json!({ "opponent": "alice" })).await.message();
     game.play_while(|game| game.expected.moves.len() < 4).await;
@@ -73,8 +71,7 @@ async fn games_challenges_and_old_buttons_survive_a_kill(mode: Mode) {
 }
 
 async fn a_message_deleted_while_the_bot_was_down_is_posted_again(mode: Mode) {
-    let mut bot = TestBot::running_in(mode).await;
-    let alice = bot.user("alice");
+    let (mut bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
     let mut game = play(&alice, Color::Black, 10, GameSettings::STANDARD).await;
     game.wait_for_turn().await;
     game.play("d3".parse().expect("a square")).await;
@@ -90,8 +87,7 @@ async fn a_message_deleted_while_the_bot_was_down_is_posted_again(mode: Mode) {
 }
 
 async fn a_stop_is_orderly_even_when_discord_is_gone(mode: Mode) {
-    let mut bot = TestBot::running_in(mode).await;
-    let alice = bot.user("alice");
+    let (mut bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
     let game = play(&alice, Color::White, 10, GameSettings::STANDARD).await;
     assert!(game.message.is_board());
     assert!(!bot.stop().await.contains(BOT_TOKEN), "the token is never logged");
@@ -125,8 +121,7 @@ async fn a_second_process_on_one_database_ends_and_says_what_to_do() {
 }
 
 async fn a_click_during_a_stop_is_answered_or_not_made(mode: Mode) {
-    let mut bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (mut bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let mut game = challenge(&alice, &bob, GameSettings::SMALL).await;
     for _ in 0..5 {
         let (before, user) = (game.message.clone(), game.user_to_move().expect("both players are users"));

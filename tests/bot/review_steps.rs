@@ -30,8 +30,7 @@ fn line_of(panel: &Message, name: &str) -> Option<Vec<Square>> {
 }
 
 async fn what_follows_the_played_and_the_best_move_is_stepped_through_on_the_board(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let alice = bot.user("alice");
+    let (_bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
     let game = small_game(SQUARES);
     let card = alice.command("review", json!({ "transcript": SGF })).await.message();
     let mut panel = alice.click(&card, "Step through").await.message();
@@ -84,15 +83,13 @@ async fn what_follows_the_played_and_the_best_move_is_stepped_through_on_the_boa
 }
 
 async fn who_played_reads_about_their_own_worst_move_first(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
+    let (_bot, [alice, bob, carol]) = TestBot::with_users(mode, ["alice", "bob", "carol"]).await;
     let mut running = challenge(&alice, &bob, GameSettings::SMALL).await;
     let game = small_game(SQUARES);
     for ply in game.plies() {
         running.play(ply.square).await;
     }
-    let question = bob.click(&running.message, "Resign").await.message();
-    bob.click(&question, "Yes, resign").await.message();
+    bob.resign(&running.message).await;
     let card = carol.command("review", json!({ "game": "1" })).await.message();
     assert!(is_card(&card), "{card:?}");
     let players = if card.content().contains("⚫ Alice vs ") { [&alice, &bob] } else { [&bob, &alice] };
@@ -142,8 +139,7 @@ async fn who_played_reads_about_their_own_worst_move_first(mode: Mode) {
 }
 
 async fn people_who_prefer_text_step_through_a_review_in_text(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let alice = bot.user("alice");
+    let (_bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
     let game = small_game(SQUARES);
     let card = alice.command("review", json!({ "transcript": SGF })).await.message();
     for view in ["text", "letters"] {

@@ -70,8 +70,7 @@ async fn transcript(user: &TestUser, board: &Message) -> String {
 }
 
 async fn the_card_is_posted_once_and_everybody_steps_through_it_in_private(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let mut played = play(&alice, Color::Black, 1, GameSettings::SMALL).await;
     played.finish().await;
     let game = small_game(&transcript(&alice, &played.message).await);
@@ -134,8 +133,7 @@ async fn the_card_is_posted_once_and_everybody_steps_through_it_in_private(mode:
 }
 
 async fn a_game_from_elsewhere_is_reviewed_and_outlives_a_restart(mode: Mode) {
-    let mut bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (mut bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let card = alice.command("review", json!({ "transcript": SGF })).await.message();
     assert!(is_card(&card) && card.only_for().is_none(), "{card:?}");
     let facts = "**Review of a game from elsewhere**\n7 moves · 4×4 board\n**Accuracy**: ⚫ ";
@@ -170,8 +168,7 @@ async fn a_game_from_elsewhere_is_reviewed_and_outlives_a_restart(mode: Mode) {
 }
 
 async fn no_position_of_a_running_game_between_people_is_reviewed(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
+    let (_bot, [alice, bob, carol]) = TestBot::with_users(mode, ["alice", "bob", "carol"]).await;
     let mut running = challenge(&alice, &bob, GameSettings::SMALL).await;
     let before = carol.command("review", json!({ "transcript": SGF })).await.message();
     assert!(is_card(&before), "a game that has just begun hides nothing: {before:?}");
@@ -179,25 +176,16 @@ async fn no_position_of_a_running_game_between_people_is_reviewed(mode: Mode) {
         running.play(square.parse().expect("a square")).await;
     }
     let sentence = "A running game between people is at one of these positions, or one move away. ";
-    for user in [&alice, &carol] {
-        let refused = user.command("review", json!({ "transcript": SGF })).await.message();
-        assert!(refused.content().starts_with(sentence) && refused.only_for() == Some(user.id()), "{refused:?}");
-    }
-    // Nor from another side of the board, nor from a card that was posted before.
-    let turned = "(;GM[2]SZ[4];B[cd];W[dd];B[dc];W[bd];B[ad];W[db];B[da])";
-    let refused = alice.command("review", json!({ "transcript": turned })).await.message();
-    assert!(refused.content().starts_with(sentence), "{refused:?}");
-    let refused = alice.click(&before, "Step through").await.message();
-    assert!(refused.content().starts_with(sentence) && refused.only_for() == Some(alice.id()), "{refused:?}");
-    let question = alice.click(&running.message, "Resign").await.message();
-    alice.click(&question, "Yes, resign").await.message();
+    carol.check_refusal(&carol.command("review", json!({ "transcript": SGF })).await.message(), sentence);
+    // Nor from a card that was posted before.
+    alice.check_refusal(&alice.click(&before, "Step through").await.message(), sentence);
+    alice.resign(&running.message).await;
     let panel = alice.click(&before, "Step through").await.message();
     assert_eq!(check_step(&alice, &panel, &small_game(SQUARES)), 0);
 }
 
 async fn what_cannot_be_reviewed_is_explained(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let none = alice.command("review", json!({})).await.message();
     assert!(
         none.content().starts_with("You have no finished game to review. ") && none.only_for().is_some(),
@@ -212,8 +200,7 @@ async fn what_cannot_be_reviewed_is_explained(mode: Mode) {
         (json!({ "transcript": "hello" }), "There is no move in it."),
         (json!({ "transcript": "f5d6a1" }), "Move 3 can't be read. “a1” flips no discs: "),
     ] {
-        let refused = alice.command("review", options).await.message();
-        assert!(refused.content().starts_with(sentence) && refused.only_for() == Some(alice.id()), "{refused:?}");
+        alice.check_refusal(&alice.command("review", options).await.message(), sentence);
     }
     let forged = alice.forged_click(&running.message, "1:w:1", Value::Null).await.message();
     assert!(forged.content().starts_with("This game isn't over yet. "), "{forged:?}");
@@ -223,8 +210,7 @@ async fn what_cannot_be_reviewed_is_explained(mode: Mode) {
 }
 
 async fn a_review_that_a_kill_interrupts_begins_again(mode: Mode) {
-    let mut bot = TestBot::running_in(mode).await;
-    let alice = bot.user("alice");
+    let (mut bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
     // A whole game on 8×8 takes seconds.
     let mut game = Game::new(Variant::default());
     while let Some(square) = game.position().legal_moves().iter().next() {
@@ -245,8 +231,7 @@ async fn a_review_that_a_kill_interrupts_begins_again(mode: Mode) {
 }
 
 async fn a_game_is_tried_from_a_position_of_a_review(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let alice = bot.user("alice");
+    let (_bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
     let card = alice.command("review", json!({ "transcript": SGF })).await.message();
     let panel = alice.click(&card, "Step through").await.message();
     let panel = alice.click(&panel, "▶").await.message();

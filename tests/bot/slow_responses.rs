@@ -57,8 +57,7 @@ async fn check_nothing_loads(user: &TestUser) {
 }
 
 async fn a_slow_command_posts_its_board_and_answers_in_private(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let game = challenge(&alice, &bob, GameSettings::STANDARD).await;
     for command in ["play", "watch"] {
         let posted = bot.slowly(DEFERRED_MESSAGE, alice.command(command, json!({}))).await.message();
@@ -81,8 +80,7 @@ async fn a_slow_command_posts_its_board_and_answers_in_private(mode: Mode) {
 }
 
 async fn a_slow_click_updates_its_message_and_answers_in_private(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let offer = alice.command("challenge", json!({ "opponent": "bob" })).await.message();
     let board = bot.slowly(DEFERRED_UPDATE, bob.click(&offer, "Accept")).await.message();
     assert!(board.id() == offer.id() && board.is_board(), "{board:?}");
@@ -104,8 +102,7 @@ async fn a_slow_click_updates_its_message_and_answers_in_private(mode: Mode) {
 }
 
 async fn a_slow_rematch_updates_the_finished_game_and_posts_the_next(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let alice = bot.user("alice");
+    let (bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
     let mut game = play(&alice, Color::Black, 1, GameSettings::SMALL).await;
     game.finish().await;
     bot.slowly(DEFERRED_UPDATE, alice.click(&game.message, "Rematch")).await;
@@ -115,8 +112,7 @@ async fn a_slow_rematch_updates_the_finished_game_and_posts_the_next(mode: Mode)
 }
 
 async fn a_challenge_is_never_deferred(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
+    let (bot, [alice, bob, carol]) = TestBot::with_users(mode, ["alice", "bob", "carol"]).await;
     // The deferral of another command tells when 500 ms have passed.
     let slow = bot.slowly(DEFERRED_MESSAGE, carol.command("play", json!({})));
     let (challenge, refused) = (json!({ "opponent": "bob" }), json!({ "opponent": "bob" }));

@@ -44,6 +44,13 @@ impl TestBot {
         bot
     }
 
+    /// A sandbox with a running bot, and users with these names.
+    pub(crate) async fn with_users<const N: usize>(mode: Mode, names: [&str; N]) -> (Self, [TestUser; N]) {
+        let bot = Self::running_in(mode).await;
+        let users = names.map(|name| bot.user(name));
+        (bot, users)
+    }
+
     /// A sandbox with a bot that is not started.
     pub(crate) async fn not_started(mode: Mode) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");

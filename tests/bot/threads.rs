@@ -18,7 +18,6 @@ in_both_modes! {
     each_game_is_played_in_a_thread_that_is_archived_at_the_end,
     a_game_gets_one_thread_wherever_the_bot_is_killed,
     the_board_stays_in_its_thread,
-    no_other_game_starts_in_the_thread_of_a_game,
     a_game_goes_on_in_its_channel_when_its_thread_is_locked_or_deleted,
     a_game_leaves_a_thread_that_was_locked_while_the_bot_was_away,
     without_permissions_a_game_is_played_in_its_channel,
@@ -61,8 +60,7 @@ impl GameDriver {
 }
 
 async fn each_game_is_played_in_a_thread_that_is_archived_at_the_end(mode: Mode) {
-    let mut bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (mut bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let panel = choose_place(&alice, "thread").await;
     assert!(panel.content().contains("Each new game gets a thread") && !panel.content().contains("permission"));
     let mut game = challenge(&alice, &bob, GameSettings::SMALL).await;
@@ -110,8 +108,7 @@ async fn each_game_is_played_in_a_thread_that_is_archived_at_the_end(mode: Mode)
 }
 
 async fn a_game_gets_one_thread_wherever_the_bot_is_killed(mode: Mode) {
-    let mut bot = TestBot::running_in(mode).await;
-    let alice = bot.user("alice");
+    let (mut bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
     choose_place(&alice, "thread").await;
     let calls = [("POST", "/threads"), ("PUT", "/thread-members"), ("POST", "/messages")];
     let mut known = BTreeSet::new();
@@ -143,8 +140,7 @@ async fn a_game_gets_one_thread_wherever_the_bot_is_killed(mode: Mode) {
 }
 
 async fn the_board_stays_in_its_thread(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     choose_place(&alice, "thread").await;
     let mut game = challenge(&alice, &bob, GameSettings::STANDARD).await;
     let (starter, offered) = (game.message.clone(), game.message.offered_moves());
@@ -184,32 +180,8 @@ async fn the_board_stays_in_its_thread(mode: Mode) {
     assert_eq!(bot.number("SELECT count(*) FROM game_thread").await, 1);
 }
 
-async fn no_other_game_starts_in_the_thread_of_a_game(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
-    choose_place(&alice, "thread").await;
-    let game = challenge(&alice, &bob, GameSettings::SMALL).await;
-    let thread = in_thread(&alice, &game.message).await;
-    let bob_there = bob.in_channel(thread.channel);
-    let refused = format!("This thread belongs to game 1. Start new games in <#{}>.", alice.channel);
-    let alice_id = alice.id();
-    for (command, options) in [
-        ("play", json!({ "level": "1" })),
-        ("challenge", json!({})),
-        ("challenge", json!({ "opponent": alice_id })),
-        ("watch", json!({ "black": "1", "white": "1" })),
-    ] {
-        let response = bob_there.command(command, options).await.message();
-        assert_eq!((response.content(), response.only_for()), (refused.as_str(), Some(bob.id())), "{command}");
-    }
-    assert_eq!(bot.number("SELECT count(*) FROM game").await, 1);
-    assert_eq!(boards(&thread).await.len(), 1);
-    assert!(bob.command("play", json!({ "level": "1" })).await.message().is_board(), "the channel takes it");
-}
-
 async fn a_game_goes_on_in_its_channel_when_its_thread_is_locked_or_deleted(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     choose_place(&alice, "thread").await;
     for actions in [["lock", ""], ["delete", ""], ["archive", "lock"]] {
         let mut game = challenge(&alice, &bob, GameSettings::SMALL).await;
@@ -239,8 +211,7 @@ async fn a_game_goes_on_in_its_channel_when_its_thread_is_locked_or_deleted(mode
 }
 
 async fn a_game_leaves_a_thread_that_was_locked_while_the_bot_was_away(mode: Mode) {
-    let mut bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (mut bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     choose_place(&alice, "thread").await;
     let mut games = Vec::new();
     for _ in 0..2 {
@@ -263,8 +234,7 @@ async fn a_game_leaves_a_thread_that_was_locked_while_the_bot_was_away(mode: Mod
 }
 
 async fn without_permissions_a_game_is_played_in_its_channel(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     alice.set_bot_permissions(WITHOUT_THREADS).await;
     let panel = choose_place(&alice, "thread").await;
     let missing = "I can't start threads in this channel without these permissions: Create Public Threads, Send Messages in Threads.";

@@ -16,7 +16,6 @@ use super::user::TestUser;
 
 in_both_modes! {
     a_player_wears_the_role_of_their_highest_title,
-    everybody_on_the_leaderboard_gets_a_connected_role,
     a_large_server_gets_its_roles_in_portions,
     the_panel_explains_which_roles_cannot_be_connected,
     refused_work_waits_until_the_permission_is_there,
@@ -54,8 +53,7 @@ fn problems(panel: &Message) -> Vec<String> {
 async fn resigned_game(alice: &TestUser, bob: &TestUser) {
     let mut game = challenge(alice, bob, GameSettings::STANDARD).await;
     game.play_while(|game| game.expected.moves.len() < 4).await;
-    let question = bob.click(&game.message, "Resign").await.message();
-    bob.click(&question, "Yes, resign").await;
+    bob.resign(&game.message).await;
     alice.wait(&game.message, |message| message.content().contains("Bob resigned: Alice wins")).await;
 }
 
@@ -83,8 +81,7 @@ fn role_path(user: &TestUser, role: u64) -> String {
 }
 
 async fn a_player_wears_the_role_of_their_highest_title(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     resigned_game(&alice, &bob).await;
     let connected = connect(&alice, "intermediate", NOVICES_ROLE_ID).await;
     let line = format!("Intermediate: <@&{NOVICES_ROLE_ID}>");
@@ -127,35 +124,10 @@ async fn a_player_wears_the_role_of_their_highest_title(mode: Mode) {
     assert_eq!(bot.sandbox.roles_of(bob.id()), [EXPERTS_ROLE_ID], "it stays with those who have it");
 }
 
-async fn everybody_on_the_leaderboard_gets_a_connected_role(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
-    resigned_game(&alice, &bob).await;
-    set_ratings(&bot, 1595).await;
-    resigned_game(&alice, &bob).await;
-    assert_eq!(bot.number("SELECT count(*) FROM role_work").await, 0, "the server has no roles for titles");
-    connect(&alice, "novice", LEGENDS_ROLE_ID).await;
-    wait_for_roles(&bot, &bob, &[LEGENDS_ROLE_ID]).await;
-    wait_for_roles(&bot, &alice, &[MODERATOR_ROLE_ID, LEGENDS_ROLE_ID]).await;
-    wait_until_none(&bot, &alice, "role_work").await;
-    // The role of a higher title replaces it.
-    connect(&alice, "advanced", EXPERTS_ROLE_ID).await;
-    wait_for_roles(&bot, &alice, &[MODERATOR_ROLE_ID, EXPERTS_ROLE_ID]).await;
-    wait_until_none(&bot, &alice, "role_work").await;
-    assert_eq!(bot.sandbox.roles_of(bob.id()), [LEGENDS_ROLE_ID]);
-    // Carol has never played, and roles given by hand are not taken.
-    let carol = bot.user("carol");
-    bot.sandbox.set_roles_of(carol.id(), &[LEGENDS_ROLE_ID]);
-    connect(&alice, "beginner", NOVICES_ROLE_ID).await;
-    wait_until_none(&bot, &alice, "role_work").await;
-    assert_eq!(bot.sandbox.roles_of(carol.id()), [LEGENDS_ROLE_ID]);
-}
-
 async fn a_large_server_gets_its_roles_in_portions(mode: Mode) {
     // More than are looked at together.
     const PLAYERS: usize = 60;
-    let bot = TestBot::running_in(mode).await;
-    let alice = bot.user("alice");
+    let (bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
     let mut users = Vec::new();
     for number in 0..PLAYERS {
         let user = bot.user(&format!("member{number}"));
@@ -182,8 +154,7 @@ async fn a_large_server_gets_its_roles_in_portions(mode: Mode) {
 }
 
 async fn the_panel_explains_which_roles_cannot_be_connected(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let refused = async |user: &TestUser, role: u64| {
         let shown = connect(user, "adept", role).await;
         assert!(shown.raw_content().contains("Adept: no role"), "{shown:?}");
@@ -240,8 +211,7 @@ async fn the_panel_explains_which_roles_cannot_be_connected(mode: Mode) {
 }
 
 async fn refused_work_waits_until_the_permission_is_there(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     resigned_game(&alice, &bob).await;
     connect(&alice, "intermediate", NOVICES_ROLE_ID).await;
     bot.sandbox.set_role(BOT_ROLE_ID, 0, BOT_POSITION);
@@ -269,8 +239,7 @@ async fn refused_work_waits_until_the_permission_is_there(mode: Mode) {
 
 async fn a_killed_bot_gives_the_role_after_its_restart(mode: Mode) {
     for takes_effect in [false, true] {
-        let mut bot = TestBot::running_in(mode).await;
-        let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+        let (mut bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
         resigned_game(&alice, &bob).await;
         connect(&alice, "intermediate", NOVICES_ROLE_ID).await;
         connect(&alice, "advanced", EXPERTS_ROLE_ID).await;
@@ -291,8 +260,7 @@ async fn a_killed_bot_gives_the_role_after_its_restart(mode: Mode) {
 }
 
 async fn failures_of_discord_delay_a_role(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     resigned_game(&alice, &bob).await;
     connect(&alice, "intermediate", NOVICES_ROLE_ID).await;
     set_ratings(&bot, 1595).await;
@@ -312,8 +280,7 @@ async fn failures_of_discord_delay_a_role(mode: Mode) {
 }
 
 async fn a_role_that_has_got_permissions_is_not_given(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     resigned_game(&alice, &bob).await;
     connect(&alice, "intermediate", NOVICES_ROLE_ID).await;
     connect(&alice, "advanced", EXPERTS_ROLE_ID).await;
@@ -327,8 +294,7 @@ async fn a_role_that_has_got_permissions_is_not_given(mode: Mode) {
 }
 
 async fn deleted_roles_and_players_who_left_end_the_work(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     resigned_game(&alice, &bob).await;
     connect(&alice, "intermediate", NOVICES_ROLE_ID).await;
     connect(&alice, "advanced", EXPERTS_ROLE_ID).await;

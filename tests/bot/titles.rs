@@ -12,13 +12,11 @@ in_both_modes! {
 }
 
 async fn a_game_says_which_title_it_has_earned_and_the_profile_keeps_it(mode: Mode) {
-    let mut bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (mut bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let resigned = async || {
         let mut game = challenge(&alice, &bob, GameSettings::STANDARD).await;
         game.play_while(|game| game.expected.moves.len() < 4).await;
-        let question = bob.click(&game.message, "Resign").await.message();
-        bob.click(&question, "Yes, resign").await;
+        bob.resign(&game.message).await;
         alice.wait(&game.message, |message| message.content().contains("Bob resigned: Alice wins")).await
     };
     let first = resigned().await;
@@ -43,11 +41,4 @@ async fn a_game_says_which_title_it_has_earned_and_the_profile_keeps_it(mode: Mo
         let profile = user.command("profile", json!({})).await.message();
         assert!(profile.alt().contains(&format!("{title} since ")), "{profile:?}");
     }
-    let shown = alice.settings("data").await;
-    let exported = alice.click(&shown, "Export my data").await.message();
-    let export: serde_json::Value = serde_json::from_slice(&alice.file(&exported).await).expect("JSON");
-    assert_eq!(export["tables"]["title"][0]["title"], "advanced");
-    let question = alice.click(&shown, "Delete my data").await.message();
-    alice.click(&question, "Yes, delete it").await;
-    assert_eq!(bot.number("SELECT count(*) FROM title").await, 1, "Bob keeps his");
 }

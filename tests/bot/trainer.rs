@@ -1,4 +1,4 @@
-//! `/train`: positions from one's own games, answered in private, with what outlives a kill and what must not be asked.
+//! `/train`: positions from one's own games, answered in private, with what outlives a kill.
 
 use std::time::Duration;
 
@@ -20,8 +20,7 @@ in_both_modes! {
     a_wrong_answer_is_refuted_and_tried_again_without_counting,
     games_that_wait_are_looked_through_after_a_kill,
     nothing_but_what_is_offered_is_possible,
-    nothing_is_asked_where_a_running_game_between_people_stands,
-    people_who_prefer_text_train_in_text_until_they_delete_their_data,
+    people_who_prefer_text_train_in_text,
 }
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
@@ -59,8 +58,7 @@ async fn finished_game(alice: &TestUser, bob: &TestUser) {
     for ply in small_game(GAME).plies() {
         game.play(ply.square).await;
     }
-    let question = bob.click(&game.message, "Resign").await.message();
-    bob.click(&question, "Yes, resign").await.message();
+    bob.resign(&game.message).await;
 }
 
 fn small_game(transcript: &str) -> Game {
@@ -149,8 +147,7 @@ async fn a_mistake_is_asked_answered_and_comes_again_the_next_day(mode: Mode) {
 }
 
 async fn a_wrong_answer_is_refuted_and_tried_again_without_counting(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     finished_game(&alice, &bob).await;
     let message = asked(&alice).await;
     let (played, position, _) = shown(&message);
@@ -173,8 +170,7 @@ async fn a_wrong_answer_is_refuted_and_tried_again_without_counting(mode: Mode) 
 }
 
 async fn games_that_wait_are_looked_through_after_a_kill(mode: Mode) {
-    let mut bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (mut bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     finished_game(&alice, &bob).await;
     assert_eq!(bot.number("SELECT count(*) FROM review").await, 0, "nobody trains");
     asked(&alice).await;
@@ -203,8 +199,7 @@ async fn games_that_wait_are_looked_through_after_a_kill(mode: Mode) {
 }
 
 async fn nothing_but_what_is_offered_is_possible(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     finished_game(&alice, &bob).await;
     let message = asked(&alice).await;
     let (_, position, index) = shown(&message);
@@ -234,47 +229,14 @@ async fn nothing_but_what_is_offered_is_possible(mode: Mode) {
     assert_eq!(train(&alice).await.content(), message.content());
 }
 
-async fn nothing_is_asked_where_a_running_game_between_people_stands(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
-    finished_game(&alice, &bob).await;
-    let message = asked(&alice).await;
-    let (played, _, index) = shown(&message);
-    let mut running = challenge(&carol, &bob, GameSettings::SMALL).await;
-    for ply in &small_game(GAME).plies()[..index] {
-        running.play(ply.square).await;
-    }
-    let offered = message.offered_moves().swap_remove(0).custom_id;
-    let refused = alice.forged_click(&message, &offered, Value::Null).await.message();
-    let sentence = "A running game between people is at this position, or one move away. ";
-    assert!(refused.content().starts_with(sentence) && refused.only_for() == Some(alice.id()), "{refused:?}");
-    let other = train(&alice).await;
-    assert!(!other.content().contains(&format!("You played {played} ")), "{other:?}");
-    let question = carol.click(&running.message, "Resign").await.message();
-    carol.click(&question, "Yes, resign").await.message();
-    assert_eq!(train(&alice).await.content(), message.content());
-}
-
-async fn people_who_prefer_text_train_in_text_until_they_delete_their_data(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+async fn people_who_prefer_text_train_in_text(mode: Mode) {
+    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     finished_game(&alice, &bob).await;
     asked(&alice).await;
-    asked(&bob).await;
     for (view, sign) in [("text", "\n-# Rows from the top, "), ("letters", "\n-# X black · O white")] {
         alice.command("play", json!({ "view": view })).await.message();
         let message = train(&alice).await;
         assert!(message.content().contains(sign) && message.alt().is_empty(), "{message:?}");
         assert!(!message.offered_moves().is_empty(), "{message:?}");
     }
-    let privacy = alice.settings("data").await;
-    let export = alice.click(&privacy, "Export my data").await.message();
-    let file: Value = serde_json::from_slice(&alice.file(&export).await).expect("JSON");
-    assert!(file["tables"]["trained_position"][0]["asked_at_ms"].is_number(), "{file}");
-    let question = alice.click(&privacy, "Delete my data").await.message();
-    alice.click(&question, "Yes, delete it").await.message();
-    assert_eq!(bot.number("SELECT count(DISTINCT player_id) FROM trained_position").await, 1, "Bob's");
-    assert_eq!(bot.number("SELECT count(*) FROM trained_game").await, 1, "Bob's");
-    assert!(train(&alice).await.content().starts_with("You have no finished game yet. "));
-    assert!(train(&bob).await.content().contains(" against Deleted player on <t:"));
 }

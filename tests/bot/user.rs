@@ -119,13 +119,24 @@ impl TestUser {
         after
     }
 
+    /// Checks that a response is a private refusal that starts with this sentence.
+    pub(crate) fn check_refusal(&self, response: &Message, sentence: &str) {
+        assert_eq!(response.only_for(), Some(self.id()), "{response:?}");
+        assert!(response.content().starts_with(sentence), "{sentence}: {}", response.content());
+    }
+
+    /// Resigns the game of this board, and confirms it.
+    pub(crate) async fn resign(&self, board: &Message) {
+        let question = self.click(board, "Resign").await.message();
+        self.click(&question, "Yes, resign").await.message();
+    }
+
     /// Clicks a component that the message need not have. `values` is null for a button.
     pub(crate) async fn forged_click(&self, message: &Message, custom_id: &str, values: Value) -> Outcome {
         let body = json!({ "message": message.id(), "custom_id": custom_id, "values": values, "forge": true });
         self.post("components", body).await
     }
 
-    /// Writes a message.
     /// Does something in the game of a board, such as `resign`, whether the board offers a button for it or not.
     pub(crate) async fn act(&self, board: &Message, button: &str) -> Outcome {
         let resign = board.button("Resign").or_else(|| board.button("Cancel game")).expect("a running game");
@@ -133,6 +144,7 @@ impl TestUser {
         self.forged_click(board, &format!("{game}:{button}"), Value::Null).await
     }
 
+    /// Writes a message.
     pub(crate) async fn say(&self, content: &str) {
         let body = json!({ "user": self.name, "channel": self.channel.to_string(), "content": content });
         let request = self.http.post(format!("{}client/messages", self.page)).json(&body);

@@ -80,8 +80,7 @@ impl Club {
     async fn wins(&self, winner: &TestUser, loser: &TestUser) -> Message {
         let mut game = challenge(winner, loser, GameSettings::STANDARD).await;
         game.play_while(|game| game.expected.moves.len() < 4).await;
-        let question = loser.click(&game.message, "Resign").await.message();
-        loser.click(&question, "Yes, resign").await;
+        loser.resign(&game.message).await;
         winner.wait(&game.message, |message| message.button("Rematch").is_some()).await
     }
 

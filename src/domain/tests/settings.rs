@@ -87,6 +87,17 @@ fn games_start_in_the_allowed_channels_and_their_threads() {
 }
 
 #[test]
+fn a_board_stays_in_its_server_or_in_its_direct_messages() {
+    let direct = |channel| Location { guild: None, channel: ChannelId(channel), ..LOCATION };
+    let elsewhere = Location { channel: ChannelId(9), ..LOCATION };
+    assert!(LOCATION.shares_boards_with(elsewhere) && direct(6).shares_boards_with(direct(6)));
+    for other in [direct(6), Location { guild: Some(GuildId(7)), ..LOCATION }] {
+        assert!(!LOCATION.shares_boards_with(other) && !other.shares_boards_with(LOCATION), "{other:?}");
+    }
+    assert!(!direct(6).shares_boards_with(direct(9)));
+}
+
+#[test]
 fn a_channel_with_as_many_games_as_the_server_allows_takes_no_other() {
     let [reversi, lounge] = [1, 2].map(ChannelId);
     let unlimited = GuildSettings::default();

@@ -36,10 +36,7 @@ impl TestService {
 
     async fn play_as_mover(&self, game: &StoredGame) -> Result<GameView, ServiceError> {
         let view = self.games.view(game.id).await.unwrap();
-        let color = view.game.to_move().unwrap();
-        let discord = view.players[color].as_ref().and_then(|player| player.discord).unwrap();
-        let mover = if discord == alice().discord { alice() } else { bob() };
-        self.apply(&mover, game.id, GameAction::Move(first_move(&view))).await
+        self.apply(&mover(&view), game.id, GameAction::Move(first_move(&view))).await
     }
 
     /// The kinds of the notices of a game that have not been sent.

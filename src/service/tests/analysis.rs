@@ -34,13 +34,7 @@ async fn no_position_of_a_running_game_between_people_is_analysed() {
     let after = |moves: &str| *rules::Game::from_transcript(small, moves).unwrap().position();
     let analysed = async |moves: &str| service.reviews.analyze(&eve(), after(moves), Goal::Most).await;
     assert!(analysed("b1a1").await.is_ok());
-    let view = service.player_game(super::small()).await;
-    for (index, square) in ["b1", "a1", "a2"].into_iter().enumerate() {
-        let color = if index % 2 == 0 { rules::Color::Black } else { rules::Color::White };
-        let discord = view.players[color].as_ref().and_then(|player| player.discord);
-        let mover = if discord == Some(alice().discord) { alice() } else { bob() };
-        service.apply(&mover, view.game.id, GameAction::Move(square.parse().unwrap())).await.unwrap();
-    }
+    let view = service.play_moves(service.player_game(super::small()).await, "b1a1a2").await;
     let running = Refusal::Analysis(AnalysisRefusal::RunningGame);
     assert_eq!(refusal(analysed("b1a1a2").await), running);
     assert_eq!(refusal(analysed("b1a1a2c1").await), running, "where it can stand after the next move");

@@ -111,13 +111,8 @@ async fn a_win_after_an_undo_does_not_count_on_the_ladder() {
 #[tokio::test]
 async fn an_agreed_draw_changes_both_ratings_as_a_draw() {
     let service = TestService::new().await;
-    let mut view = service.player_game(GivenOptions::default()).await;
-    for _ in 0..4 {
-        let color = view.game.to_move().unwrap();
-        let mover = view.players[color].as_ref().and_then(|player| player.discord).unwrap();
-        let mover = if mover == alice().discord { alice() } else { bob() };
-        view = service.apply(&mover, view.game.id, GameAction::Move(first_move(&view))).await.unwrap();
-    }
+    let view = service.player_game(GivenOptions::default()).await;
+    let view = service.play_first_moves(view, 4).await;
     service.apply(&alice(), view.game.id, GameAction::OfferDraw).await.unwrap();
     let drawn = service.apply(&bob(), view.game.id, GameAction::AcceptDraw).await.unwrap();
     for (color, change) in drawn.rating_changes.iter() {

@@ -1,7 +1,7 @@
 //! Moves of users.
 
 use super::*;
-use crate::domain::{SetupChoice, SideName, Turn};
+use crate::domain::{SideName, Turn};
 
 #[tokio::test]
 async fn of_two_simultaneous_moves_exactly_one_is_made() {
@@ -20,24 +20,10 @@ async fn of_two_simultaneous_moves_exactly_one_is_made() {
 }
 
 #[tokio::test]
-async fn refused_squares_say_why() {
+async fn who_is_not_to_move_is_told_whose_turn_it_is() {
     let service = TestService::new().await;
-    let game = service.player_game(small()).await.game.id;
-    let play = |user: User, square: &'static str| {
-        let games = service.games.clone();
-        let action = GameAction::Move(square.parse().unwrap());
-        async move { games.apply(&user, false, game, action, None, Origin::Response).await }
-    };
-    for outside in ["e5", "a5"] {
-        assert!(matches!(refusal(play(alice(), outside).await), Refusal::UnknownSquare { .. }), "{outside}");
-    }
-    assert!(matches!(refusal(play(alice(), "b2").await), Refusal::Illegal(_)));
-    let alice_to_move = Refusal::TurnOf(SideName::Player("Alice".into()));
-    assert_eq!(refusal(play(bob(), "b1").await), alice_to_move);
-    assert_eq!(refusal(play(eve(), "b1").await), Refusal::NotYourGame);
-    let before = service.games.view(game).await.unwrap().game;
-    assert_eq!((before.turn.0, before.version.0), (1, 1), "nothing was changed");
-    assert_eq!(play(alice(), "b1").await.unwrap().game.turn.0, 2);
-    let opened = service.player_game(GivenOptions { setup: Some(SetupChoice::Random), ..small() }).await.game;
-    assert!(opened.opening_plies > 0);
+    let game = service.player_game(small()).await.game;
+    let moved = service.apply(&bob(), game.id, GameAction::Move("b1".parse().unwrap())).await;
+    assert_eq!(refusal(moved), Refusal::TurnOf(SideName::Player("Alice".into())));
+    assert_eq!(service.games.view(game.id).await.unwrap().game, game, "nothing has changed");
 }

@@ -60,6 +60,7 @@ async fn a_board_belongs_into_the_thread_until_the_bot_may_not_write_there() {
     assert_eq!((view.open_thread(), view.moves_board_from(THREAD)), (Some(THREAD), None));
     assert_eq!(view.moves_board_from(LOCATION.channel), Some(THREAD));
     assert_eq!(view.moves_board_from(ChannelId(5)), Some(THREAD));
+    assert!(!view.wants_thread(), "it has one");
     let absent = GameView { is_bot_absent: true, ..view };
     assert_eq!(absent.moves_board_from(LOCATION.channel), None, "nothing can be posted there");
     service.messages.leave_thread(id).await.unwrap();
@@ -95,30 +96,19 @@ async fn a_thread_is_archived_when_the_end_of_the_game_is_final() {
     let day = ClockChoice::Limited(TimeControl::Days1);
     let id = service.player_game(GivenOptions { clock: Some(day), ..small() }).await.game.id;
     start_thread(&service, id).await;
-    for _ in 0..4 {
-        let view = service.games.view(id).await.unwrap();
-        let color = view.game.to_move().unwrap();
-        let user = if view.players[color].as_ref().unwrap().discord == Some(alice().discord) { alice() } else { bob() };
-        service.apply(&user, id, GameAction::Move(first_move(&view))).await.unwrap();
-    }
+    let view = service.play_first_moves(service.games.view(id).await.unwrap(), 4).await;
     let to_archive = async || service.messages.threads_to_archive().await.unwrap().len();
-    let loser = service.games.view(id).await.unwrap().game.to_move().unwrap();
-    let loser = service.games.view(id).await.unwrap().players[loser].clone().unwrap();
-    let settings = async |user: &User| {
-        service.players.change_setting(user, LOCATION.guild, crate::domain::Setting::Holidays, "off").await.unwrap();
-    };
-    settings(&alice()).await;
-    settings(&bob()).await;
+    let color = view.game.to_move().unwrap();
+    let [loser, winner] = [color, color.other()].map(|color| user_of(&view, color));
+    service.switch_holidays_off(&loser).await;
     service.advance(2 * Timestamp::DAY_MS);
     service.games.apply_as_bot(id, BotAction::FallFlag, None).await.unwrap();
     service.advance(ARCHIVE_AFTER_MS);
     assert_eq!(to_archive().await, 0, "the winner may decline the win");
-    let winner = if loser.discord == Some(alice().discord) { bob() } else { alice() };
     service.apply(&winner, id, GameAction::DeclineWin).await.unwrap();
     service.advance(Timestamp::DAY_MS / 2);
     assert_eq!(to_archive().await, 0, "the game goes on");
-    let resigning = if loser.discord == Some(alice().discord) { alice() } else { bob() };
-    service.apply(&resigning, id, GameAction::Resign).await.unwrap();
+    service.apply(&loser, id, GameAction::Resign).await.unwrap();
     service.advance(ARCHIVE_AFTER_MS - 1);
     assert_eq!(to_archive().await, 0);
     service.advance(1);

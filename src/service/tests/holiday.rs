@@ -2,9 +2,9 @@
 
 use tokio::task::JoinSet;
 
-use super::notice::{MINUTE_MS, board_of, by_mention};
+use super::notice::MINUTE_MS;
 use super::*;
-use crate::domain::{ClockChoice, EndReason, HOLIDAY_OF_YEAR_MS, NoticeKind, Setting, StoredGame, TimeControl};
+use crate::domain::{EndReason, HOLIDAY_OF_YEAR_MS, Setting, StoredGame, TimeControl};
 use rules::Color;
 
 const HOUR_MS: i64 = 60 * 60_000;
@@ -217,38 +217,4 @@ async fn of_many_sweeps_and_a_move_at_once_one_takes_an_hour() {
         }
     }
     assert!(outcomes.len() >= 2, "the runs differ in what comes first: {outcomes:?}");
-}
-
-#[tokio::test]
-async fn a_holiday_is_told_to_both_players_once_until_they_click_or_the_move_is_made() {
-    let service = TestService::new().await;
-    let game = service.shown_game(ClockChoice::Limited(TimeControl::Days1)).await;
-    service.advance(18 * HOUR_MS);
-    // Alice, whose reminder is due as well, is to move.
-    service.send_due().await;
-    service.send_due().await;
-    assert_eq!(service.posted(game.id).await, [NoticeKind::Reminder]);
-    let take_hour = async || {
-        service.games.apply_as_bot(game.id, BotAction::FallFlag, None).await.unwrap();
-        let after = service.games.stored(game.id).await.unwrap();
-        assert_eq!(after.ending(), None);
-        service.show_version(&after).await;
-    };
-    service.advance(6 * HOUR_MS + 300);
-    take_hour().await;
-    assert_eq!(service.send_due().await, []);
-    assert_eq!(service.posted(game.id).await, [], "the reminder is no longer true");
-    service.advance(MINUTE_MS);
-    assert_eq!(service.send_due().await, [by_mention("Alice and Bob", NoticeKind::Holiday)]);
-    for _ in 0..5 {
-        service.advance(HOUR_MS);
-        take_hour().await;
-        assert_eq!(service.send_due().await, [], "not again by the hour");
-    }
-    service.press(&bob(), Some(board_of(game.id))).await;
-    service.send_due().await;
-    assert_eq!(service.posted(game.id).await, [NoticeKind::Holiday], "Bob has seen it");
-    service.play(game.id).await;
-    service.send_due().await;
-    assert_eq!(service.posted(game.id).await, []);
 }

@@ -52,19 +52,13 @@ async fn game_before_its_last_move(service: &TestService, clock: ClockChoice, ra
     let mut view = service.player_game(given).await;
     service.show(view.game.id).await;
     for text in &SHORT_GAME[..SHORT_GAME.len() - 1] {
-        let mover = user_of(&view, view.game.to_move().unwrap());
-        view = service.apply(&mover, view.game.id, GameAction::Move(text.parse().unwrap())).await.unwrap();
+        view = service.apply(&mover(&view), view.game.id, GameAction::Move(text.parse().unwrap())).await.unwrap();
     }
     view
 }
 
 fn users_of(view: &GameView) -> ByColor<User> {
     ByColor { black: user_of(view, Color::Black), white: user_of(view, Color::White) }
-}
-
-fn user_of(view: &GameView, color: Color) -> User {
-    let discord = view.players[color].as_ref().and_then(|player| player.discord).unwrap();
-    if discord == alice().discord { alice() } else { bob() }
 }
 
 /// What is done by the player of a colour, or by the bot.

@@ -59,7 +59,7 @@ use crate::domain::{
     Location, PlayerId, Refusal, StoredGame, Timestamp, User,
 };
 use crate::store::Store;
-use rules::{Level, Shape, Square};
+use rules::{Color, Level, Shape, Square};
 
 use super::worker::run_worker;
 use super::*;
@@ -205,15 +205,41 @@ impl TestService {
 
     /// Alice and Bob play the first legal move until the game ends.
     async fn play_to_the_end(&self, mut view: GameView) -> GameView {
-        while let Some(color) = view.game.to_move() {
-            let discord = view.players[color].as_ref().and_then(|player| player.discord).unwrap();
-            let turn = Some(view.game.turn);
-            let mover = if discord == alice().discord { alice() } else { bob() };
-            let action = GameAction::Move(first_move(&view));
-            view = self.games.apply(&mover, false, view.game.id, action, turn, Origin::Response).await.unwrap();
+        while view.game.to_move().is_some() {
+            let (action, turn) = (GameAction::Move(first_move(&view)), Some(view.game.turn));
+            view = self.games.apply(&mover(&view), false, view.game.id, action, turn, Origin::Response).await.unwrap();
         }
         view
     }
+
+    /// Alice and Bob play the first legal move so many times.
+    async fn play_first_moves(&self, mut view: GameView, moves: usize) -> GameView {
+        for _ in 0..moves {
+            let action = GameAction::Move(first_move(&view));
+            view = self.apply(&mover(&view), view.game.id, action).await.unwrap();
+        }
+        view
+    }
+
+    /// Alice and Bob play these moves.
+    async fn play_moves(&self, mut view: GameView, moves: &str) -> GameView {
+        let game = rules::Game::from_transcript(view.game.game.variant(), moves).unwrap();
+        for ply in game.plies() {
+            view = self.apply(&mover(&view), view.game.id, GameAction::Move(ply.square)).await.unwrap();
+        }
+        view
+    }
+}
+
+/// Who is to move in a game between Alice and Bob.
+fn mover(view: &GameView) -> User {
+    user_of(view, view.game.to_move().unwrap())
+}
+
+/// Who has this colour in a game between Alice and Bob.
+fn user_of(view: &GameView, color: Color) -> User {
+    let discord = view.players[color].as_ref().and_then(|player| player.discord);
+    if discord == Some(alice().discord) { alice() } else { bob() }
 }
 
 /// A level's move.

@@ -23,8 +23,7 @@ impl TestService {
     /// The player to move plays, and the board shows it.
     pub(super) async fn play(&self, game: GameId) -> StoredGame {
         let view = self.games.view(game).await.unwrap();
-        let mover = if view.game.to_move() == Some(rules::Color::Black) { alice() } else { bob() };
-        let moved = self.apply(&mover, game, GameAction::Move(first_move(&view))).await.unwrap().game;
+        let moved = self.apply(&mover(&view), game, GameAction::Move(first_move(&view))).await.unwrap().game;
         self.show_version(&moved).await;
         moved
     }
@@ -262,25 +261,6 @@ async fn a_day_game_brings_one_reminder_whatever_was_pressed() {
     service.play(game.id).await;
     service.send_due().await;
     assert_eq!(service.posted(game.id).await, []);
-}
-
-#[tokio::test]
-async fn a_reply_that_was_set_before_is_told_as_any_move() {
-    let service = TestService::new().await;
-    let game = service.shown_game(ClockChoice::Limited(TimeControl::Days1)).await;
-    service.press(&alice(), None).await;
-    service.games.choose_conditional_line(&bob(), game.id, game.turn, "d3c3c4e3".parse().unwrap()).await.unwrap();
-    for square in ["d3", "c4"] {
-        let moved = service.apply(&alice(), game.id, GameAction::Move(square.parse().unwrap())).await.unwrap().game;
-        assert_eq!(moved.to_move(), Some(rules::Color::Black), "Bob has replied");
-        service.show_version(&moved).await;
-        service.advance(MINUTE_MS - 1);
-        assert_eq!(service.send_due().await, []);
-        service.advance(1);
-        assert_eq!(service.send_due().await, [by_mention("Alice", NoticeKind::Turn)], "Bob is not to move");
-    }
-    service.advance(18 * HOUR_MS);
-    assert_eq!(service.send_due().await, [by_mention("Alice", NoticeKind::Reminder)]);
 }
 
 /// The notice is made by the click itself, perhaps in the same millisecond, and the clocks differ.

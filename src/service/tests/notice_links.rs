@@ -100,19 +100,3 @@ async fn a_result_says_that_the_win_can_be_declined_only_as_long_as_that_is_so()
         assert_eq!(service.notices.due().await.unwrap(), [], "once");
     }
 }
-
-#[tokio::test]
-async fn a_posted_result_is_edited_when_the_win_is_confirmed() {
-    let service = TestService::new().await;
-    let game = service.shown_game(ClockChoice::Limited(TimeControl::Days1)).await;
-    service.switch_holidays_off(&alice()).await;
-    service.advance(Timestamp::DAY_MS + 300);
-    service.send_due().await;
-    service.games.apply_as_bot(game.id, BotAction::FallFlag, None).await.unwrap();
-    service.show_version(&service.games.stored(game.id).await.unwrap()).await;
-    service.advance(MINUTE_MS);
-    assert_eq!(service.send_due().await, [by_mention("Alice and Bob", NoticeKind::Result)]);
-    service.apply(&bob(), game.id, GameAction::ConfirmWin).await.unwrap();
-    let id = service.notices.due().await.unwrap()[0];
-    assert!(matches!(service.notices.task(id, None).await.unwrap(), NoticeTask::Edit(..)));
-}

@@ -100,15 +100,8 @@ async fn nobody_tries_out_a_running_game_by_an_opening_against_the_bot() {
     let long = Opening::with_name("Rose-Bill").unwrap();
     assert_eq!(long.game().plies().len(), 9);
     let given = with_setup(SetupChoice::Opening(long));
-    let mut view = service.player_game(with_setup(SetupChoice::Fixed(rules::Setup::Standard))).await;
-    let play = async |view: &GameView, square| {
-        let discord = view.players[view.game.to_move().unwrap()].as_ref().and_then(|player| player.discord);
-        let mover = if discord == Some(alice().discord) { alice() } else { bob() };
-        service.apply(&mover, view.game.id, GameAction::Move(square)).await.unwrap()
-    };
-    for ply in long.game().plies() {
-        view = play(&view, ply.square).await;
-    }
+    let view = service.player_game(with_setup(SetupChoice::Fixed(rules::Setup::Standard))).await;
+    let view = service.play_moves(view, &long.game().transcript()).await;
     let refused = Refusal::Opening(OpeningRefusal::RunningGame);
     assert_eq!(refusal(service.games.start(&eve(), &given, LOCATION).await), refused);
     let levels = ByColor::from_fn(|_| Level::WEAKEST);
@@ -122,17 +115,6 @@ async fn nobody_tries_out_a_running_game_by_an_opening_against_the_bot() {
     assert_eq!(refusal(service.games.start(&eve(), &given, LOCATION).await), refused);
     service.apply(&alice(), view.game.id, GameAction::Resign).await.unwrap();
     service.games.start(&eve(), &given, LOCATION).await.unwrap();
-}
-
-/// Plays these moves in a game of Alice and Bob.
-async fn play_moves(service: &TestService, mut view: GameView, moves: &str) -> GameView {
-    let game = rules::Game::from_transcript(view.game.game.variant(), moves).unwrap();
-    for ply in game.plies() {
-        let discord = view.players[view.game.to_move().unwrap()].as_ref().and_then(|player| player.discord);
-        let mover = if discord == Some(alice().discord) { alice() } else { bob() };
-        view = service.apply(&mover, view.game.id, GameAction::Move(ply.square)).await.unwrap();
-    }
-    view
 }
 
 fn as_black() -> GivenOptions {
@@ -149,7 +131,7 @@ async fn a_report_counts_the_games_of_the_user_and_of_the_server_with_variations
     // One Tiger, one Rose-Bill, which is a variation of it, and one Cat.
     for moves in ["f5d6c3d3c4", "f5d6c3d3c4f4c5b3c2", "f5d6c4d3c5"] {
         let view = service.player_game(as_black()).await;
-        let view = play_moves(&service, view, moves).await;
+        let view = service.play_moves(view, moves).await;
         service.apply(&bob(), view.game.id, GameAction::Resign).await.unwrap();
     }
     let of_alice = report(alice(), LOCATION.guild).await;
@@ -211,15 +193,10 @@ async fn nothing_of_the_engine_is_said_while_people_play_there() {
     let value = async |opening| service.reviews.opening_report(&eve(), opening, None).await.unwrap().value;
     let view = service.player_game(as_black()).await;
     // After seven moves, the game stands where every book goes on.
-    let view = play_moves(&service, view, &moves[..14]).await;
+    let view = service.play_moves(view, &moves[..14]).await;
     assert_ne!(value(long).await, OpeningValue::Hidden);
-    let rest = |view: GameView, square: &str| {
-        let (service, square) = (&service, square.parse::<Square>().unwrap());
-        async move {
-            let discord = view.players[view.game.to_move().unwrap()].as_ref().and_then(|player| player.discord);
-            let mover = if discord == Some(alice().discord) { alice() } else { bob() };
-            service.apply(&mover, view.game.id, GameAction::Move(square)).await.unwrap()
-        }
+    let rest = async |view: GameView, square: &str| {
+        service.apply(&mover(&view), view.game.id, GameAction::Move(square.parse().unwrap())).await.unwrap()
     };
     let view = rest(view, &moves[14..16]).await;
     assert_eq!(value(long).await, OpeningValue::Hidden, "one move away");

@@ -245,19 +245,3 @@ async fn nobody_answers_a_puzzle_that_was_not_shown_to_them() {
     }
     assert_eq!(refusal(service.answer(&alice(), &view, AnswerAction::TryAgain).await), Refusal::BadButton);
 }
-
-#[tokio::test]
-async fn puzzles_are_exported_and_deleted() {
-    let service = TestService::new().await;
-    let view = service.puzzles.next(&alice()).await.unwrap();
-    service.solve(&alice(), view.clone()).await;
-    let export = service.privacy.export(&alice()).await.unwrap().unwrap();
-    let json: serde_json::Value = serde_json::from_slice(&export.json).unwrap();
-    assert_eq!(json["tables"]["puzzle_player"][0]["solved"], 1);
-    let puzzle = &json["tables"]["puzzle_attempt"][0];
-    let id = format!("{:08x}", puzzle["puzzle"].as_u64().unwrap());
-    assert_eq!((id, &puzzle["result"]), (view.puzzle.id().to_string(), &"solved".into()));
-    service.privacy.delete_player(&alice()).await.unwrap();
-    let again = service.puzzles.next(&alice()).await.unwrap();
-    assert_eq!((rated_of(&again).player.tried, again.attempt.version), (0, Version::FIRST), "she begins anew");
-}

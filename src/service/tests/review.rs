@@ -91,11 +91,7 @@ async fn a_win_by_time_that_can_be_declined_is_not_reviewed() {
     let service = TestService::new().await;
     let game = service.started_game(TimeControl::Days1).await;
     service.switch_holidays_off(&alice()).await;
-    let mut view = service.games.view(game.id).await.unwrap();
-    for _ in 0..8 {
-        let mover = if view.game.to_move() == Some(Color::Black) { alice() } else { bob() };
-        view = service.apply(&mover, game.id, GameAction::Move(first_move(&view))).await.unwrap();
-    }
+    service.play_first_moves(service.games.view(game.id).await.unwrap(), 8).await;
     service.advance(2 * Timestamp::DAY_MS);
     service.games.apply_as_bot(game.id, BotAction::FallFlag, None).await.unwrap();
     let ended = service.games.view(game.id).await.unwrap();
@@ -116,13 +112,7 @@ async fn a_win_by_time_that_can_be_declined_is_not_reviewed() {
 #[tokio::test]
 async fn no_position_of_a_running_game_between_people_is_reviewed_from_whatever_side() {
     let service = TestService::new().await;
-    let mut view = service.player_game(small()).await;
-    for _ in 0..4 {
-        let color = view.game.to_move().unwrap();
-        let discord = view.players[color].as_ref().and_then(|player| player.discord);
-        let mover = if discord == Some(alice().discord) { alice() } else { bob() };
-        view = service.apply(&mover, view.game.id, GameAction::Move(first_move(&view))).await.unwrap();
-    }
+    let view = service.play_first_moves(service.player_game(small()).await, 4).await;
     let running = view.game.game.clone();
     let review = async |game: &Game| {
         service.reviews.review(&eve(), game, ReviewOf::Transcript).await.map(|reviewed| reviewed.id)
@@ -212,14 +202,7 @@ async fn a_rematch_of_a_game_from_a_review_begins_at_the_same_position() {
 /// A running game between people on 8×8 with these moves.
 async fn running_game(service: &TestService, moves: &str) -> GameView {
     let standard = GivenOptions { shape: Some(Shape::STANDARD), ..GivenOptions::default() };
-    let mut view = service.player_game(standard).await;
-    for ply in game_of("8x8", moves).plies() {
-        let black = view.players[Color::Black].as_ref().and_then(|player| player.discord);
-        let is_alice = (black == Some(alice().discord)) == (ply.color == Color::Black);
-        let mover = if is_alice { alice() } else { bob() };
-        view = service.apply(&mover, view.game.id, GameAction::Move(ply.square)).await.unwrap();
-    }
-    view
+    service.play_moves(service.player_game(standard).await, moves).await
 }
 
 /// A game and the line that a review expects after it. Another order of its moves is a running game.

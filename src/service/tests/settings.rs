@@ -237,6 +237,8 @@ async fn the_settings_of_a_server_are_kept() {
     assert_eq!(service.guilds.settings(Some(other)).await.unwrap(), GuildSettings::default());
     let too_many = (0..26).map(ChannelId).collect();
     assert!(service.guilds.change_channels(one, too_many).await.is_err());
+    let most = (0..25).map(ChannelId).collect();
+    assert_eq!(service.guilds.change_channels(one, most).await.unwrap().channels.len(), 25);
     assert!(service.guilds.change_channels(one, Vec::new()).await.unwrap().channels.is_empty());
 }
 

@@ -122,6 +122,8 @@ async fn refused_work_waits_an_hour_or_until_it_is_resumed() {
     assert!(service.guilds.pause_role_work(HERE).await.unwrap(), "it is logged");
     assert!(!service.guilds.pause_role_work(HERE).await.unwrap(), "once");
     assert_eq!(work(&service).await, []);
+    let tried_again_at = service.games.now().plus_ms(PAUSE_MS);
+    assert_eq!(service.guilds.next_role_work().await.unwrap(), Some(tried_again_at));
     service.advance(PAUSE_MS);
     assert_eq!(service.guilds.due_role_work().await.unwrap(), [HERE]);
     assert!(!service.guilds.pause_role_work(HERE).await.unwrap(), "not again");
@@ -132,20 +134,6 @@ async fn refused_work_waits_an_hour_or_until_it_is_resumed() {
     assert_eq!(work(&service).await, []);
     service.advance(30_000);
     assert_eq!(work(&service).await, [(alice().discord, Title::Adept)]);
-}
-
-#[tokio::test]
-async fn deleted_players_are_left_out_and_exports_say_what_is_pending() {
-    let service = TestService::new().await;
-    resigned_game(&service, &bob()).await;
-    set_title(&service, &alice(), Title::Adept).await;
-    connect(&service, Title::Novice, Some(5)).await;
-    assert!(service.guilds.next_role_task(HERE).await.unwrap().is_some());
-    let export = service.privacy.export(&alice()).await.unwrap().unwrap();
-    let export: serde_json::Value = serde_json::from_slice(&export.json).unwrap();
-    assert_eq!(export["tables"]["role_change"][0]["guild_id"], "1");
-    assert!(service.privacy.delete_player(&alice()).await.unwrap());
-    assert_eq!(work(&service).await, []);
 }
 
 #[tokio::test]

@@ -49,8 +49,7 @@ async fn rated_games(write: &mut Write) -> Vec<(i64, bool)> {
 
 #[tokio::test]
 async fn an_annulled_game_has_no_changes_of_ratings_and_its_log_says_who_annulled_it() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let players = [upsert_player(&mut write, 1).await.id, upsert_player(&mut write, 2).await.id];
     let (first, second) = (ended_game(&mut write, players).await, ended_game(&mut write, players).await);
     assert_eq!(rated_games(&mut write).await, [(1, true), (2, true)]);
@@ -88,8 +87,7 @@ async fn an_annulled_game_has_no_changes_of_ratings_and_its_log_says_who_annulle
 
 #[tokio::test]
 async fn every_annulment_changes_the_note_that_ratings_are_out_of_date() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     assert_eq!((write.ratings_outdated().await.unwrap(), write.rating_system().await.unwrap()), (None, None));
     write.note_ratings_outdated().await.unwrap();
     let first = write.ratings_outdated().await.unwrap();
@@ -103,8 +101,7 @@ async fn every_annulment_changes_the_note_that_ratings_are_out_of_date() {
 
 #[tokio::test]
 async fn exactly_the_games_with_a_result_are_computed_again() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let players = [upsert_player(&mut write, 1).await.id, upsert_player(&mut write, 2).await.id];
     ended_game(&mut write, players).await;
     for reason in [

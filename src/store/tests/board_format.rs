@@ -1,4 +1,4 @@
-//! Board formats: stored with games, challenges and players, and added to databases of the first version.
+//! Board formats: stored with games, and added to databases of the first version.
 
 use std::path::Path;
 
@@ -16,8 +16,7 @@ use rules::{Goal, Setup, Shape};
 
 #[tokio::test]
 async fn the_board_format_of_a_game_is_updated_by_compare_and_set_and_recorded() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let (game, alice) = against_level(&mut write).await;
     assert_eq!(game.format, BoardFormat::Picture);
     let text = game.with_board_format(alice, BoardFormat::Text).unwrap();
@@ -45,8 +44,7 @@ async fn the_board_format_of_a_game_is_updated_by_compare_and_set_and_recorded()
 
 #[tokio::test]
 async fn changing_the_format_of_an_ended_game_keeps_its_ending() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let (game, alice) = against_level(&mut write).await;
     let actor = Actor { id: alice, moderator: false };
     let ended = game.apply(actor, GameAction::Resign, None, START).unwrap();
@@ -62,28 +60,6 @@ async fn changing_the_format_of_an_ended_game_keeps_its_ending() {
     let end: (i64, i64) =
         sqlx::query_as("SELECT finish_sequence, finished_at_ms FROM game").fetch_one(write.connection()).await.unwrap();
     assert_eq!(end, (1, START.0));
-}
-
-#[tokio::test]
-async fn a_player_has_one_board_format_for_all_commands() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
-    let (alice, bob) = (upsert_player(&mut write, 1).await.id, upsert_player(&mut write, 2).await.id);
-    assert_eq!(write.board_format_of(alice).await.unwrap(), BoardFormat::Picture);
-    let text = GameOptions { format: BoardFormat::Text, ..GameOptions::default_play() };
-    write.remember_options(alice, StartCommand::Challenge, &GameOptions::default_challenge()).await.unwrap();
-    write.remember_options(alice, StartCommand::Play, &text).await.unwrap();
-    assert_eq!(write.board_format_of(alice).await.unwrap(), BoardFormat::Text);
-    let challenge = write.last_options(alice, StartCommand::Challenge).await.unwrap().unwrap();
-    assert_eq!(challenge, GameOptions { format: BoardFormat::Text, ..GameOptions::default_challenge() });
-    write.remember_board_format(alice, BoardFormat::Picture).await.unwrap();
-    let play = write.last_options(alice, StartCommand::Play).await.unwrap().unwrap();
-    assert_eq!(play, GameOptions::default_play());
-    write.remember_board_format(alice, BoardFormat::Text).await.unwrap();
-    assert_eq!(upsert_player(&mut write, 1).await.id, alice, "the same player");
-    assert_eq!(write.board_format_of(alice).await.unwrap(), BoardFormat::Text);
-    assert_eq!(write.board_format_of(bob).await.unwrap(), BoardFormat::Picture, "other players have their own");
-    assert!(write.board_format_of(PlayerId(99)).await.is_err());
 }
 
 /// Creates a database with only these migrations.

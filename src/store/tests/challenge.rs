@@ -25,8 +25,7 @@ pub(super) fn options() -> GameOptions {
 
 #[tokio::test]
 async fn a_challenge_is_read_as_written_and_settled_once() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let (alice, bob) = (upsert_player(&mut write, 1).await, upsert_player(&mut write, 2).await);
     let (game, _) = against_level(&mut write).await;
     let no_holidays = PlayerSettings { holidays: HolidayChoice::Off, ..PlayerSettings::default() };
@@ -66,8 +65,7 @@ async fn a_challenge_is_read_as_written_and_settled_once() {
 
 #[tokio::test]
 async fn an_open_challenge_without_a_message_is_found_once_it_is_old_enough() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let alice = upsert_player(&mut write, 1).await;
     let id =
         write.insert_challenge(&NewChallenge::new(alice.id, None, options(), LOCATION, START).unwrap()).await.unwrap();

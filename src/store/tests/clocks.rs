@@ -51,8 +51,7 @@ async fn started_game(write: &mut Write, control: TimeControl) -> StoredGame {
 
 #[tokio::test]
 async fn every_clock_is_read_as_written() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     for control in ClockChoice::ALL.iter().filter_map(|choice| choice.control()) {
         let mut game = started_game(&mut write, control).await;
         for minute in 1..4 {
@@ -100,8 +99,7 @@ async fn a_corrupt_clock_is_reported_as_corrupt() {
 
 #[tokio::test]
 async fn among_a_hundred_thousand_clocks_only_the_due_ones_are_read() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let first = started_game(&mut write, TimeControl::Days7).await;
     write.copy_game(first.id, START, Timestamp::DAY_MS, 1_000, HUNDRED_THOUSAND).await;
     let due = START.plus_ms(Timestamp::DAY_MS + 300);

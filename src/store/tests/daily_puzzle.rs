@@ -20,8 +20,7 @@ fn solved(wrong_answers: i64, at: Timestamp) -> DailyAttempt {
 
 #[tokio::test]
 async fn attempts_are_read_as_they_were_stored() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let [alice, bob] = [upsert_player(&mut write, 1).await.id, upsert_player(&mut write, 2).await.id];
     let daily = DailyPuzzle::of(FIRST.start());
     assert_eq!(write.puzzle_of_day(daily).await.unwrap(), None);
@@ -43,8 +42,7 @@ async fn attempts_are_read_as_they_were_stored() {
 
 #[tokio::test]
 async fn those_with_the_fewest_wrong_answers_are_listed_first_and_late_ones_not_at_all() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let daily = DailyPuzzle::of(FIRST.start());
     let mut players = Vec::new();
     let late = FIRST.end();

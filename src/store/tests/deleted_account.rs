@@ -16,8 +16,7 @@ async fn count_hashes(write: &mut Write) -> i64 {
 
 #[tokio::test]
 async fn blocks_of_a_deleted_player_hold_when_they_come_back() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let [alice, bob, carol] = [1, 2, 3].map(user);
     let alice = write.upsert_player(&alice, START).await.unwrap().id;
     let mut earlier = write.upsert_player(&bob, START).await.unwrap().id;
@@ -52,8 +51,7 @@ async fn blocks_of_a_deleted_player_hold_when_they_come_back() {
 
 #[tokio::test]
 async fn the_hash_goes_when_nothing_needs_it() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let [alice, bob, carol] = [1, 2, 3].map(user);
     let [alice, bob_id, carol] = [
         write.upsert_player(&alice, START).await.unwrap().id,
@@ -88,8 +86,7 @@ async fn the_hash_goes_when_nothing_needs_it() {
 
 #[tokio::test]
 async fn only_challenges_that_count_in_the_limit_are_kept_for_an_account() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let [alice, bob] = [upsert_player(&mut write, 1).await.id, upsert_player(&mut write, 2).await.id];
     challenge(&mut write, bob, Some(alice)).await;
     challenge(&mut write, bob, None).await;

@@ -16,8 +16,7 @@ async fn stored(write: &mut Write, before: &StoredGame, action: Action, now: Tim
 
 #[tokio::test]
 async fn games_of_every_kind_are_read_as_written() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let (alice, bob) = (upsert_player(&mut write, 1).await.id, upsert_player(&mut write, 2).await.id);
     let sides = [Side::Player(alice), Side::Player(bob), Side::Level(Level::STRONGEST)];
     for &setup in Setup::ALL {
@@ -51,8 +50,7 @@ async fn games_of_every_kind_are_read_as_written() {
 
 #[tokio::test]
 async fn every_transition_and_every_ending_is_read_as_written() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let (alice, bob) = (upsert_player(&mut write, 1).await.id, upsert_player(&mut write, 2).await.id);
     let player = |id| Actor { id, moderator: false };
     let week = START.plus_ms(8 * Timestamp::DAY_MS);
@@ -107,8 +105,7 @@ async fn every_transition_and_every_ending_is_read_as_written() {
 
 #[tokio::test]
 async fn offers_and_agreed_draws_are_read_as_written() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let (alice, bob) = (upsert_player(&mut write, 1).await.id, upsert_player(&mut write, 2).await.id);
     let player = |id| Actor { id, moderator: false };
     let sides = (Side::Player(alice), Side::Player(bob));
@@ -145,8 +142,7 @@ async fn offers_and_agreed_draws_are_read_as_written() {
 
 #[tokio::test]
 async fn only_the_successor_of_the_stored_game_is_written() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let (game, alice) = against_level(&mut write).await;
     let actor = Actor { id: alice, moderator: false };
     let (first, second) = (GameAction::Move("d3".parse().unwrap()), GameAction::Move("c4".parse().unwrap()));
@@ -160,8 +156,7 @@ async fn only_the_successor_of_the_stored_game_is_written() {
 
 #[tokio::test]
 async fn running_games_are_listed_by_newest_move() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let (first, alice) = against_level(&mut write).await;
     let bob = upsert_player(&mut write, 2).await.id;
     let second = new_game(Side::Player(bob), Side::Player(alice), bob);

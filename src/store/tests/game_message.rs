@@ -6,8 +6,7 @@ use crate::store::{GameMessage, MessageSubject};
 
 #[tokio::test]
 async fn the_newest_message_shows_the_game_and_the_older_ones_are_links() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let (game, _) = against_level(&mut write).await;
     assert_eq!(write.game_message_of(game.id).await.unwrap(), None);
     for (shown, version, old, current) in [
@@ -43,8 +42,7 @@ async fn the_newest_message_shows_the_game_and_the_older_ones_are_links() {
 
 #[tokio::test]
 async fn a_background_update_does_not_replace_the_message_of_a_response_that_came_meanwhile() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let (game, _) = against_level(&mut write).await;
     for (before, updated, version, older, current) in [
         (None, message(1), 2, None, message(1)),
@@ -67,8 +65,7 @@ async fn a_background_update_does_not_replace_the_message_of_a_response_that_cam
 
 #[tokio::test]
 async fn older_messages_link_to_the_newest_one() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let (game, _) = against_level(&mut write).await;
     for number in 1..=3 {
         write.record_shown_version(game.id, message(number), Version(1)).await.unwrap();
@@ -89,8 +86,7 @@ async fn older_messages_link_to_the_newest_one() {
 
 #[tokio::test]
 async fn a_message_is_known_to_show_its_game_and_its_challenge() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let (game, _) = against_level(&mut write).await;
     assert_eq!(write.message_subject(MessageId(1)).await.unwrap(), MessageSubject::default());
     write.record_shown_version(game.id, message(1), Version(1)).await.unwrap();
@@ -100,8 +96,7 @@ async fn a_message_is_known_to_show_its_game_and_its_challenge() {
 
 #[tokio::test]
 async fn games_with_stale_or_unknown_messages_are_found() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let (game, alice) = against_level(&mut write).await;
     assert_eq!(write.games_with_stale_messages(START).await.unwrap(), [game.id]);
     write.record_shown_version(game.id, message(1), game.version).await.unwrap();
@@ -115,8 +110,7 @@ async fn games_with_stale_or_unknown_messages_are_found() {
 
 #[tokio::test]
 async fn without_messages_only_running_games_are_posted_again() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let (game, alice) = against_level(&mut write).await;
     let (running, _) = against_level(&mut write).await;
     write.record_shown_version(game.id, message(1), game.version).await.unwrap();

@@ -10,8 +10,7 @@ fn in_thread(thread: u64, number: u64) -> MessageRef {
 
 #[tokio::test]
 async fn a_thread_starts_from_one_message_for_good() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let (game, _) = against_level(&mut write).await;
     assert_eq!(write.game_thread(game.id).await.unwrap(), None);
     write.want_thread(game.id).await.unwrap();
@@ -38,8 +37,7 @@ async fn a_thread_starts_from_one_message_for_good() {
 
 #[tokio::test]
 async fn boards_outside_of_the_thread_are_found_while_the_game_runs() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let (game, alice) = against_level(&mut write).await;
     against_level(&mut write).await;
     write.want_thread(game.id).await.unwrap();
@@ -65,8 +63,7 @@ async fn boards_outside_of_the_thread_are_found_while_the_game_runs() {
 
 #[tokio::test]
 async fn the_thread_of_an_ended_game_is_archived_some_minutes_later() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let mut games = Vec::new();
     for _ in 0..3 {
         let (game, alice) = against_level(&mut write).await;

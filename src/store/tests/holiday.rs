@@ -1,7 +1,7 @@
 //! Holidays: what is left of a year, for each player.
 
 use super::*;
-use crate::domain::{HOLIDAY_OF_YEAR_MS, Holiday, HolidayChoice, PlayerSettings, TakenHoliday};
+use crate::domain::{HOLIDAY_OF_YEAR_MS, Holiday, TakenHoliday};
 
 /// 2026-12-31T23:59:59.999Z.
 const END_OF_YEAR: Timestamp = Timestamp(1_798_761_599_999);
@@ -29,15 +29,4 @@ async fn each_player_has_a_holiday_of_their_own_in_each_year() {
     ] {
         assert_eq!(read.holiday_of(player, at).await.unwrap(), expected, "{player:?} {at:?}");
     }
-}
-
-#[tokio::test]
-async fn the_choice_is_on_until_it_is_switched_off() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
-    let alice = upsert_player(&mut write, 1).await.id;
-    assert_eq!(write.settings_of(alice).await.unwrap().holidays, HolidayChoice::On);
-    let off = PlayerSettings { holidays: HolidayChoice::Off, ..PlayerSettings::default() };
-    write.update_settings(alice, off).await.unwrap();
-    assert_eq!(write.settings_of(alice).await.unwrap(), off);
 }

@@ -41,8 +41,7 @@ fn names(leaderboard: &Leaderboard) -> Vec<&str> {
 
 #[tokio::test]
 async fn the_leaderboard_orders_by_rating_and_wins() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let values = [(1400.0, 60.0, 9, 4), (1500.0, 110.0, 3, 1), (1900.0, 110.5, 1, 0), (1600.0, 80.0, 9, 5)];
     let mut players = Vec::new();
     for (number, (value, deviation, wins, losses)) in (1..).zip(values) {
@@ -80,8 +79,7 @@ async fn the_leaderboard_orders_by_rating_and_wins() {
 
 #[tokio::test]
 async fn pages_do_not_overlap_and_none_is_past_the_end() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     for number in 1..=23 {
         let player = upsert_player(&mut write, number).await.id;
         rate(&mut write, number as i64, player, rating(1500.0, 50.0, 1, 1)).await;
@@ -107,8 +105,7 @@ async fn pages_do_not_overlap_and_none_is_past_the_end() {
 
 #[tokio::test]
 async fn the_ladder_is_ordered_by_level_then_discs_then_fewest_games() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let level = |number| Level::try_from(number).unwrap();
     let games: [&[Option<(u8, u32)>]; 5] = [
         &[None, Some((2, 40)), Some((2, 39))],
@@ -134,8 +131,7 @@ async fn the_ladder_is_ordered_by_level_then_discs_then_fewest_games() {
 
 #[tokio::test]
 async fn a_game_changes_the_place_on_all_servers_and_renews_the_listing_on_its_own() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let [first, second] = [upsert_player(&mut write, 1).await.id, upsert_player(&mut write, 2).await.id];
     rate(&mut write, 1, first, rating(1600.0, 60.0, 1, 0)).await;
     rate(&mut write, 2, second, rating(1500.0, 60.0, 1, 0)).await;
@@ -168,8 +164,7 @@ fn sorted(records: &[(PlayerId, Record)]) -> Vec<PlayerId> {
 
 #[tokio::test]
 async fn ranks_and_pages_are_those_of_a_sorted_list_whatever_happens() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let mut random = fastrand::Rng::with_seed(11);
     let mut records: Vec<(PlayerId, Record)> = Vec::new();
     for number in 1..=57 {
@@ -212,8 +207,7 @@ async fn ranks_and_pages_are_those_of_a_sorted_list_whatever_happens() {
 
 #[tokio::test]
 async fn only_those_who_chose_it_are_listed_globally() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let [first, second] = [upsert_player(&mut write, 1).await.id, upsert_player(&mut write, 2).await.id];
     write
         .update_settings(first, PlayerSettings { listing: GlobalListing::On, ..PlayerSettings::default() })
@@ -232,8 +226,7 @@ async fn only_those_who_chose_it_are_listed_globally() {
 
 #[tokio::test]
 async fn the_leaderboard_of_a_month_begins_anew_with_the_next() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let player = upsert_player(&mut write, 1).await.id;
     let record = Record { wins: 2, losses: 1, draws: 0 };
     write.record_month(player, START, record).await.unwrap();

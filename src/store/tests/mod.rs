@@ -68,6 +68,12 @@ async fn new_store() -> (TempDir, Store) {
     (folder, store)
 }
 
+/// A transaction in a new database.
+async fn new_write() -> (TempDir, Write) {
+    let (folder, store) = new_store().await;
+    (folder, store.write().await.expect("a transaction"))
+}
+
 fn user(number: u64) -> User {
     User::new(DiscordUserId(number), &format!("user {number}"), "en")
 }

@@ -6,8 +6,7 @@ use crate::store::StoreError;
 
 #[tokio::test]
 async fn at_most_one_game_follows_a_game() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let (game, alice) = against_level(&mut write).await;
     assert_eq!(write.next_game_of(game.id).await.unwrap(), None);
     let mut new = new_game(Side::Level(Level::WEAKEST), Side::Player(alice), alice);
@@ -23,8 +22,7 @@ async fn at_most_one_game_follows_a_game() {
 
 #[tokio::test]
 async fn a_new_message_of_a_rematch_changes_the_game_before_it() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let (before, alice) = against_level(&mut write).await;
     let mut new = new_game(Side::Level(Level::WEAKEST), Side::Player(alice), alice);
     new.rematch_of = Some(before.id);

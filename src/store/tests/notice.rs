@@ -21,8 +21,7 @@ async fn state(write: &mut Write, id: NoticeId) -> Option<NoticeState> {
 
 #[tokio::test]
 async fn a_notice_waits_is_posted_and_ends() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let game = player_game(&mut write).await;
     let due = START.plus_ms(60_000);
     let id = write.insert_notice(&game, to_alice(NoticeKind::Turn, due), START).await.unwrap();
@@ -63,8 +62,7 @@ async fn a_notice_waits_is_posted_and_ends() {
 
 #[tokio::test]
 async fn a_notice_can_end_before_and_while_it_is_posted() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let game = player_game(&mut write).await;
     let waiting = write.insert_notice(&game, to_alice(NoticeKind::Turn, START), START).await.unwrap();
     write.end_notice(waiting, START).await.unwrap();
@@ -84,8 +82,7 @@ async fn a_notice_can_end_before_and_while_it_is_posted() {
 
 #[tokio::test]
 async fn what_a_player_need_not_be_told_is_found_by_their_account() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let game = player_game(&mut write).await;
     let mut ids = Vec::new();
     for kind in [NoticeKind::Turn, NoticeKind::Reminder, NoticeKind::Result, NoticeKind::DrawOffer] {
@@ -108,8 +105,7 @@ async fn what_a_player_need_not_be_told_is_found_by_their_account() {
 
 #[tokio::test]
 async fn one_notice_takes_the_other_player_from_another_and_gives_them_up() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let game = player_game(&mut write).await;
     let [to_alice, to_bob] =
         [1, 2].map(|player| NewNotice { player: PlayerId(player), ..to_alice(NoticeKind::Result, START) });
@@ -147,8 +143,7 @@ async fn one_notice_takes_the_other_player_from_another_and_gives_them_up() {
 
 #[tokio::test]
 async fn reminders_wait_for_the_time_that_clocks_get_back() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let game = player_game(&mut write).await;
     let clock = ClockChoice::Limited(TimeControl::Days1);
     let clocked = NewGame { clock, ..new_game(Side::Player(PlayerId(1)), Side::Player(PlayerId(2)), PlayerId(1)) };
@@ -172,8 +167,7 @@ async fn reminders_wait_for_the_time_that_clocks_get_back() {
 
 #[tokio::test]
 async fn notices_are_edited_whose_board_is_another_message_or_deleted() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let (game, other) = (player_game(&mut write).await, player_game(&mut write).await);
     write.record_shown_version(game.id, message(8), Version(1)).await.unwrap();
     let mut ids = Vec::new();

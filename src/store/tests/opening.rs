@@ -48,8 +48,7 @@ fn in_guild(new: NewGame) -> NewGame {
 
 #[tokio::test]
 async fn games_from_the_standard_start_count_for_players_and_for_their_server() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let [alice, bob] = [upsert_player(&mut write, 1).await.id, upsert_player(&mut write, 2).await.id];
     let people = |black, white| new_game(Side::Player(black), Side::Player(white), alice);
     resigned(&mut write, in_guild(people(alice, bob))).await;

@@ -8,8 +8,7 @@ use rules::{Opening, Setup};
 
 #[tokio::test]
 async fn each_command_remembers_its_own_options() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let alice = upsert_player(&mut write, 1).await.id;
     assert_eq!(write.last_options(alice, StartCommand::Play).await.unwrap(), None);
     let play = GameOptions { level: Some(Level::STRONGEST), setup: SetupChoice::Fixed(Setup::Free), ..options() };

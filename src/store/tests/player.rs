@@ -5,8 +5,7 @@ use crate::store::StoreError;
 
 #[tokio::test]
 async fn names_and_locales_are_stored_as_last_seen() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let first = write.upsert_player(&User::new(DiscordUserId(7), "Ann", "de"), START).await.unwrap();
     let again = write.upsert_player(&User::new(DiscordUserId(7), "Anna", ""), START).await.unwrap();
     assert_eq!((first.id, again.name.as_str()), (again.id, "Anna"));

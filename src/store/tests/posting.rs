@@ -6,8 +6,7 @@ use crate::store::{Posting, PostingSubject};
 
 #[tokio::test]
 async fn a_request_is_recorded_once_in_fifteen_minutes() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let (id, other) = (RequestId(u64::MAX), RequestId(7));
     assert!(write.record_request(id, START).await.unwrap());
     assert!(write.record_request(other, START).await.unwrap());
@@ -20,8 +19,7 @@ async fn a_request_is_recorded_once_in_fifteen_minutes() {
 
 #[tokio::test]
 async fn a_message_that_is_found_later_is_the_only_one_that_shows_the_game() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let (game, _) = against_level(&mut write).await;
     let posting = Posting { token: "secret".to_owned(), subject: PostingSubject::Game(game.id), at: START };
     write.begin_posting(&posting).await.unwrap();

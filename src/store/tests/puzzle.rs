@@ -41,8 +41,7 @@ async fn an_attempt_is_read_as_it_was_stored_and_unanswered_until_it_is_rated() 
 
 #[tokio::test]
 async fn ratings_of_players_and_puzzles_replace_the_former_ones_and_make_a_list() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let mut players = Vec::new();
     for (number, rating, deviation) in [(1, 700.0, 60.0), (2, 1500.0, 111.0), (3, 900.5, 109.0)] {
         let id = upsert_player(&mut write, number).await.id;
@@ -75,8 +74,7 @@ async fn ratings_of_players_and_puzzles_replace_the_former_ones_and_make_a_list(
 
 #[tokio::test]
 async fn a_refutation_is_stored_once_for_the_same_moves() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let refutation = Refutation { line: squares("a1 h8"), score: -12, right_score: 6, is_exact: true };
     let moves = squares("d3 c4");
     write.insert_puzzle_refutation(FIRST, &moves, &refutation).await.unwrap();
@@ -91,8 +89,7 @@ async fn a_refutation_is_stored_once_for_the_same_moves() {
 
 #[tokio::test]
 async fn moves_that_cannot_be_read_are_an_error() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let alice = upsert_player(&mut write, 1).await.id;
     write.show_puzzle(alice, &PuzzleAttempt::new(FIRST), START).await.unwrap();
     for moves in ["d", "d3x", "z9"] {

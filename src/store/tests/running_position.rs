@@ -33,8 +33,7 @@ fn hash(game: &StoredGame) -> PositionHash {
 
 #[tokio::test]
 async fn a_game_between_people_is_found_where_it_stands_until_it_is_over() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let [alice, bob] = [upsert_player(&mut write, 1).await.id, upsert_player(&mut write, 2).await.id];
     let new = new_game(Side::Player(alice), Side::Player(bob), alice);
     let mut game = write.insert_game(new.clone(), "test", START).await.unwrap();
@@ -56,8 +55,7 @@ async fn a_game_between_people_is_found_where_it_stands_until_it_is_over() {
 
 #[tokio::test]
 async fn a_game_that_may_go_on_stays_and_one_against_the_bot_has_no_positions() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let [alice, bob] = [upsert_player(&mut write, 1).await.id, upsert_player(&mut write, 2).await.id];
     let moves: Vec<_> = ["f5", "d6", "c3", "d3", "c4", "f4", "f6", "g5"].map(|square| square.parse().unwrap()).into();
     let start = |white: Side, clock: ClockChoice| {

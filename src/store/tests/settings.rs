@@ -9,8 +9,7 @@ use crate::domain::{
 
 #[tokio::test]
 async fn each_player_has_their_own_settings() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let (alice, bob) = (upsert_player(&mut write, 1).await.id, upsert_player(&mut write, 2).await.id);
     assert_eq!(write.settings_of(alice).await.unwrap(), PlayerSettings::default());
     for &marks in HintMarks::ALL {
@@ -39,8 +38,7 @@ async fn each_player_has_their_own_settings() {
 
 #[tokio::test]
 async fn the_first_game_of_a_player_is_known_until_it_is_forgotten() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let (first, alice) = against_level(&mut write).await;
     let (second, _) = against_level(&mut write).await;
     assert!(write.is_first_game(&first).await.unwrap());

@@ -21,8 +21,7 @@ async fn listed(write: &mut Write, number: u64, servers: &[GuildId]) -> PlayerId
 
 #[tokio::test]
 async fn a_title_has_one_role_in_each_server() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     for (server, title, role) in [
         (HERE, Title::Novice, 5),
         (HERE, Title::Novice, u64::MAX),
@@ -44,8 +43,7 @@ async fn a_title_has_one_role_in_each_server() {
 
 #[tokio::test]
 async fn a_change_is_asked_for_where_the_player_is_listed_and_titles_have_roles() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let alice = listed(&mut write, 1, &[HERE, ELSEWHERE]).await;
     write.set_title_role(HERE, Title::Novice, Some(RoleId(5))).await.unwrap();
     write.set_title_role(GuildId(3), Title::Novice, Some(RoleId(5))).await.unwrap();
@@ -74,8 +72,7 @@ async fn a_change_is_asked_for_where_the_player_is_listed_and_titles_have_roles(
 
 #[tokio::test]
 async fn paused_work_waits_whatever_else_is_asked_for() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let alice = listed(&mut write, 1, &[HERE]).await;
     write.set_title_role(HERE, Title::Novice, Some(RoleId(5))).await.unwrap();
     write.request_role_changes(alice, NOW).await.unwrap();
@@ -96,8 +93,7 @@ async fn paused_work_waits_whatever_else_is_asked_for() {
 
 #[tokio::test]
 async fn listed_players_with_titles_are_found_in_portions() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let mut players = Vec::new();
     for number in 1..=5 {
         players.push(listed(&mut write, number, &[HERE]).await);

@@ -29,8 +29,7 @@ async fn game_of(write: &mut Write, player: PlayerId) -> GameId {
 
 #[tokio::test]
 async fn positions_come_in_the_order_of_their_day_or_of_their_loss() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let [alice, bob] = [upsert_player(&mut write, 1).await.id, upsert_player(&mut write, 2).await.id];
     let game = game_of(&mut write, alice).await;
     let at = |index| TrainedPosition { game, index };
@@ -83,8 +82,7 @@ async fn positions_come_in_the_order_of_their_day_or_of_their_loss() {
 
 #[tokio::test]
 async fn players_take_turns_until_all_of_their_games_are_looked_through() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let [alice, bob] = [upsert_player(&mut write, 1).await.id, upsert_player(&mut write, 2).await.id];
     let game = game_of(&mut write, alice).await;
     assert_eq!(write.due_trainer_request(START).await.unwrap(), None);
@@ -113,8 +111,7 @@ async fn players_take_turns_until_all_of_their_games_are_looked_through() {
 
 #[tokio::test]
 async fn an_answer_is_judged_once() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let game = Game::from_transcript(Variant::default(), "f5d6").unwrap();
     let value = |played| MoveValue {
         best: played,

@@ -1,9 +1,9 @@
-//! Where weekly summaries are posted, and the games of a week.
+//! Where the daily puzzle and weekly summaries are posted, and the games of a week.
 
 use super::*;
 use crate::domain::{
-    Action, Actor, EarnedTitle, GameAction, PostSchedule, PostSetting, Rating, RatingUpdate, Record, Score, Title,
-    Week, WeekGame,
+    Action, Actor, DailyPostOptions, DailyPuzzle, EarnedTitle, GameAction, Hour, PostSchedule, PostSetting, Rating,
+    RatingUpdate, Record, RoleId, Score, Title, Week, WeekGame,
 };
 use crate::store::{NewRating, PostTable};
 use rules::Color;
@@ -11,41 +11,53 @@ use rules::Color;
 const GUILD: GuildId = GuildId(u64::MAX);
 const OTHER_GUILD: GuildId = GuildId(5);
 
-fn schedule(channel: u64) -> PostSchedule<Week> {
-    let channel = ChannelId(channel);
-    PostSchedule { channel, options: (), subject: Week::of(START), posting_since: None, was_refused: false }
+fn schedule<Subject: PostTable>(channel: u64) -> PostSchedule<Subject> {
+    let options = Subject::Options::default();
+    let (channel, subject) = (ChannelId(channel), Subject::posted_after(options, START));
+    PostSchedule { channel, options, subject, posting_since: None, was_refused: false }
+}
+
+/// Checks that each server has one schedule of these posts, with these options in the end, and is due when it says.
+async fn check_schedules<Subject: PostTable>(options: Subject::Options) {
+    let (_folder, store) = new_store().await;
+    let mut write = store.write().await.unwrap();
+    let schedule = schedule::<Subject>;
+    assert_eq!(Subject::setting(&mut write, GUILD).await.unwrap(), PostSetting::Off);
+    let late = START.plus_ms(5);
+    Subject::put(&mut write, GUILD, &schedule(1), late).await.unwrap();
+    Subject::put(&mut write, OTHER_GUILD, &schedule(2), START).await.unwrap();
+    let posting = PostSchedule { options, posting_since: Some(START), was_refused: true, ..schedule(u64::MAX - 1) };
+    Subject::put(&mut write, GUILD, &posting, late).await.unwrap();
+    assert_eq!(Subject::setting(&mut write, GUILD).await.unwrap(), PostSetting::On(posting));
+    assert_eq!(Subject::due(&mut write, START.plus_ms(-1), 9).await.unwrap(), []);
+    assert_eq!(Subject::due(&mut write, START, 9).await.unwrap(), [OTHER_GUILD]);
+    assert_eq!(Subject::due(&mut write, late, 9).await.unwrap(), [OTHER_GUILD, GUILD], "who has waited longest");
+    assert_eq!(Subject::due(&mut write, late, 1).await.unwrap(), [OTHER_GUILD]);
+    assert_eq!(Subject::next_due(&mut write, START).await.unwrap(), Some(late));
+    assert_eq!(Subject::next_due(&mut write, late).await.unwrap(), None);
+    Subject::end_posts(&mut write, GUILD).await.unwrap();
+    write.commit().await.unwrap();
+
+    let mut write = store.write().await.unwrap();
+    assert_eq!(Subject::setting(&mut write, GUILD).await.unwrap(), PostSetting::ChannelDeleted);
+    assert_eq!(Subject::due(&mut write, late, 9).await.unwrap(), [OTHER_GUILD]);
+    for guild in [GUILD, OTHER_GUILD] {
+        Subject::delete(&mut write, guild).await.unwrap();
+        assert_eq!(Subject::setting(&mut write, guild).await.unwrap(), PostSetting::Off);
+    }
 }
 
 #[tokio::test]
 async fn a_server_has_one_schedule_and_is_due_when_it_says() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
-    assert_eq!(Week::setting(&mut write, GUILD).await.unwrap(), PostSetting::Off);
-    let late = START.plus_ms(5);
-    Week::put(&mut write, GUILD, &schedule(1), late).await.unwrap();
-    Week::put(&mut write, OTHER_GUILD, &schedule(2), START).await.unwrap();
-    let posting = PostSchedule { posting_since: Some(START), was_refused: true, ..schedule(u64::MAX - 1) };
-    Week::put(&mut write, GUILD, &posting, late).await.unwrap();
-    assert_eq!(Week::setting(&mut write, GUILD).await.unwrap(), PostSetting::On(posting));
-    assert_eq!(Week::due(&mut write, START.plus_ms(-1), 9).await.unwrap(), []);
-    assert_eq!(Week::due(&mut write, START, 9).await.unwrap(), [OTHER_GUILD]);
-    assert_eq!(Week::due(&mut write, late, 9).await.unwrap(), [OTHER_GUILD, GUILD], "who has waited longest");
-    assert_eq!(Week::due(&mut write, late, 1).await.unwrap(), [OTHER_GUILD]);
-    assert_eq!(Week::next_due(&mut write, START).await.unwrap(), Some(late));
-    assert_eq!(Week::next_due(&mut write, late).await.unwrap(), None);
-    Week::end_posts(&mut write, GUILD).await.unwrap();
-    write.commit().await.unwrap();
+    check_schedules::<Week>(()).await;
+    let options = DailyPostOptions { hour: Hour::new(23).unwrap(), role: Some(RoleId(u64::MAX)) };
+    check_schedules::<DailyPuzzle>(options).await;
+}
 
-    let mut write = store.write().await.unwrap();
-    assert_eq!(Week::setting(&mut write, GUILD).await.unwrap(), PostSetting::ChannelDeleted);
-    assert_eq!(Week::due(&mut write, late, 9).await.unwrap(), [OTHER_GUILD]);
-    for guild in [GUILD, OTHER_GUILD] {
-        Week::delete(&mut write, guild).await.unwrap();
-        assert_eq!(Week::setting(&mut write, guild).await.unwrap(), PostSetting::Off);
-    }
-    // Something that no version of the program writes.
-    let tuesday = PostSchedule { subject: Week::of(START), ..schedule(1) };
-    Week::put(&mut write, GUILD, &tuesday, START).await.unwrap();
+#[tokio::test]
+async fn a_week_that_does_not_begin_on_monday_is_reported() {
+    let (_folder, mut write) = new_write().await;
+    Week::put(&mut write, GUILD, &schedule(1), START).await.unwrap();
     sqlx::query("UPDATE weekly_summary SET week_ms = week_ms + 1").execute(write.connection()).await.unwrap();
     assert!(Week::setting(&mut write, GUILD).await.is_err());
 }
@@ -84,8 +96,7 @@ async fn games_of_week(write: &mut Write, guild: GuildId) -> Vec<WeekGame> {
 
 #[tokio::test]
 async fn the_games_of_a_week_are_those_that_ended_in_it_in_the_server() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let [alice, bob] = [upsert_player(&mut write, 1).await.id, upsert_player(&mut write, 2).await.id];
     let (people, level) = ([Side::Player(alice), Side::Player(bob)], Side::Level(Level::ALL[0]));
     let week = Week::of(START);
@@ -131,8 +142,7 @@ async fn the_games_of_a_week_are_those_that_ended_in_it_in_the_server() {
 
 #[tokio::test]
 async fn exhibitions_are_nobodys_games_and_deleted_players_are_not_named() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
+    let (_folder, mut write) = new_write().await;
     let [alice, bob] = [upsert_player(&mut write, 1).await.id, upsert_player(&mut write, 2).await.id];
     let (game, sequence) =
         play(&mut write, Some(GUILD), [Side::Player(alice), Side::Player(bob)], &resigned(), START).await;

@@ -7,7 +7,7 @@ use crate::domain::{
 use crate::words::{GameLine, GameText, Words};
 use rules::{ByColor, Color, Variant};
 
-use super::{game, location, player, side_of};
+use super::{game, location, plain_text, player, side_of};
 
 const NOW: Timestamp = Timestamp(1_700_000_000_000);
 /// A game whose message is not known.
@@ -29,19 +29,7 @@ fn message(game: &(StoredGame, ByColor<Option<Player>>)) -> String {
 
 /// The same while the holiday of the player to move can last until this time.
 fn message_until((game, players): &(StoredGame, ByColor<Option<Player>>), holiday_until: Option<Timestamp>) -> String {
-    Words::english().game_message(&GameText {
-        game,
-        players,
-        rating_changes: ByColor { black: None, white: None },
-        plays_like: None,
-        titles: ByColor { black: None, white: None },
-        holiday_until,
-        rematch_offers: &[],
-        next_game: None,
-        started_by: &player(1, "Alice"),
-        opening: None,
-        is_introduction: false,
-    })
+    Words::english().game_message(&GameText { holiday_until, ..plain_text(game, players, &player(1, "Alice")) })
 }
 
 fn set(game: &mut StoredGame, change: impl FnOnce(&mut GameClock)) {

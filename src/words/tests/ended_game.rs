@@ -5,7 +5,7 @@ use crate::words::{GameText, Words};
 use rules::{ByColor, Color, Goal, Variant};
 
 use super::game::{alice_and_bob, bot, end, finished, message, message_with_ratings, small};
-use super::{game, player, side_of};
+use super::{game, plain_text, player, side_of};
 
 #[test]
 fn ended_rated_game_shows_the_rating_changes() {
@@ -38,17 +38,8 @@ fn ended_game_against_the_bot_says_which_level_its_player_plays_like() {
     let ended = finished(Variant::default(), moves, (side_of(&player(1, "Al_ice")), bot(5)));
     let starter = player(1, "Al_ice");
     let text = GameText {
-        game: &ended.0,
-        players: &ended.1,
-        rating_changes: ByColor { black: None, white: None },
-        titles: ByColor { black: None, white: None },
         plays_like: Some(PlaysLike::Known(LevelRange { level: 4.26, least: 2.0, most: 6.549 })),
-        holiday_until: None,
-        rematch_offers: &[],
-        next_game: None,
-        started_by: &starter,
-        opening: None,
-        is_introduction: false,
+        ..plain_text(&ended.0, &ended.1, &starter)
     };
     let unknown = GameText { plays_like: Some(PlaysLike::Unknown { games: 9 }), ..text };
     for (text, wanted) in [
@@ -64,17 +55,8 @@ fn ended_game_against_the_bot_says_which_level_its_player_plays_like() {
 fn ended_game_says_which_titles_it_earned() {
     let ended = finished(Variant::default(), "e6f4e3f6g5d6e7f5c5", alice_and_bob());
     let text = Words::english().game_message(&GameText {
-        game: &ended.0,
-        players: &ended.1,
-        rating_changes: ByColor { black: None, white: None },
         titles: ByColor { black: Some(Title::Advanced), white: Some(Title::Beginner) },
-        plays_like: None,
-        holiday_until: None,
-        rematch_offers: &[],
-        next_game: None,
-        started_by: &player(1, "Alice"),
-        opening: None,
-        is_introduction: false,
+        ..plain_text(&ended.0, &ended.1, &player(1, "Alice"))
     });
     let titles = "\n**Alice has earned the title Advanced.**\n**Bob has earned the title Beginner.**";
     assert!(text.ends_with(titles), "{text}");

@@ -8,7 +8,7 @@ use crate::domain::{
 use crate::words::{GameText, Words, utf16_length};
 use rules::{ByColor, Color, Goal, Opening, Setup, Shape, Variant};
 
-use super::{SidePlayer, WORST_NAMES, game, level, player, side_of};
+use super::{SidePlayer, WORST_NAMES, game, level, plain_text, player, side_of};
 
 pub(super) fn small(columns: u8, rows: u8) -> Variant {
     Variant { shape: Shape::new(columns, rows).expect("a board"), ..Variant::default() }
@@ -32,28 +32,7 @@ pub(super) fn message_with_ratings(
     rating_changes: ByColor<Option<RatingChange>>,
 ) -> String {
     let starter = player(1, "Alice");
-    Words::english().game_message(&GameText { rating_changes, ..text_of(stored, &starter, None) })
-}
-
-/// The text of a game without anything special.
-fn text_of<'a>(
-    stored: &'a (StoredGame, ByColor<Option<Player>>),
-    started_by: &'a Player,
-    opening: Option<&'a str>,
-) -> GameText<'a> {
-    GameText {
-        game: &stored.0,
-        players: &stored.1,
-        rating_changes: ByColor { black: None, white: None },
-        plays_like: None,
-        titles: ByColor { black: None, white: None },
-        holiday_until: None,
-        rematch_offers: &[],
-        next_game: None,
-        started_by,
-        opening,
-        is_introduction: false,
-    }
+    Words::english().game_message(&GameText { rating_changes, ..plain_text(&stored.0, &stored.1, &starter) })
 }
 
 pub(super) fn end(stored: &mut StoredGame, reason: EndReason, winner: Option<Color>) {
@@ -160,7 +139,7 @@ fn game_that_begins_with_moves_names_them_and_their_opening() {
     let second_line = |moves: &str, opening: Option<&str>| {
         let mut stored = game(Variant::default(), moves, side_of(&alice), bot(5));
         stored.0.opening_plies = stored.0.game.plies().len();
-        let text = Words::english().game_message(&text_of(&stored, &alice, opening));
+        let text = Words::english().game_message(&GameText { opening, ..plain_text(&stored.0, &stored.1, &alice) });
         text.lines().nth(1).map(str::to_owned).expect("a second line")
     };
     assert_eq!(second_line("f5d6c3d3c4", Some("Tiger")), "The game starts after f5 d6 c3 d3 c4 (Tiger)");
@@ -180,7 +159,7 @@ fn game_from_a_late_position_of_a_review_says_at_which_move_it_starts() {
         let mut stored = game(Variant::default(), moves, side_of(&alice), bot(5));
         stored.0.opening_plies = stored.0.game.plies().len();
         stored.0.rated = RatedStatus::Casual(CasualReason::Review);
-        Words::english().game_message(&text_of(&stored, &alice, Some("Tiger")))
+        Words::english().game_message(&GameText { opening: Some("Tiger"), ..plain_text(&stored.0, &stored.1, &alice) })
     };
     let early = text("f5d6c3d3c4f4c5b3");
     assert!(early.contains("\nThe game starts after f5 d6 c3 d3 c4 f4 c5 b3 (Tiger)\n"), "{early}");
@@ -208,19 +187,7 @@ fn rematch_offer_is_shown_then_the_next_game() {
     let starter = player(1, "Alice");
     let message = |stored: &(StoredGame, ByColor<Option<Player>>), rematch_offers: &[PlayerId], next_game| {
         let (game, players) = (&stored.0, &stored.1);
-        words.game_message(&GameText {
-            game,
-            players,
-            rating_changes: ByColor { black: None, white: None },
-            plays_like: None,
-            titles: ByColor { black: None, white: None },
-            holiday_until: None,
-            rematch_offers,
-            next_game,
-            started_by: &starter,
-            opening: None,
-            is_introduction: false,
-        })
+        words.game_message(&GameText { rematch_offers, next_game, ..plain_text(game, players, &starter) })
     };
     let moves = "a2a3c4d3d4b1a4d2d1b4c1a1";
     let between = finished(small(4, 4), moves, alice_and_bob());
@@ -245,7 +212,8 @@ fn opening_and_long_names_fit_into_the_third_line() {
     let long = "A name of exactly 32 characters!";
     let (stored, players) = game(Variant::default(), "f5d6c3d3c4", side_of(&player(1, long)), bot(10));
     let starter = player(1, long);
-    let text = Words::english().game_message(&text_of(&(stored, players), &starter, Some("Tiger")));
+    let text =
+        Words::english().game_message(&GameText { opening: Some("Tiger"), ..plain_text(&stored, &players, &starter) });
     let wanted = "**⚪ Level 10 is thinking…**\nA name of exactly 3… c4 (+1)\n\
         -# ⚫ A name of exactly 3… 6 · ⚪ Level 10 · Grandmaster 3 · 55 empty · Game 123 · Tiger";
     assert_eq!(text, wanted);
@@ -256,19 +224,7 @@ fn emojis_of_the_application_stand_for_the_discs() {
     let words = Words::english().with_disc_signs(Some(ByColor { black: "<:b:1>".into(), white: "<:w:2>".into() }));
     let (stored, players) = game(Variant::default(), "f5d6", side_of(&player(1, "Bob")), side_of(&player(2, "Bob")));
     let starter = player(1, "Bob");
-    let text = words.game_message(&GameText {
-        game: &stored,
-        players: &players,
-        rating_changes: ByColor { black: None, white: None },
-        plays_like: None,
-        titles: ByColor { black: None, white: None },
-        holiday_until: None,
-        rematch_offers: &[],
-        next_game: None,
-        started_by: &starter,
-        opening: None,
-        is_introduction: false,
-    });
+    let text = words.game_message(&plain_text(&stored, &players, &starter));
     let wanted = "**<:b:1> Bob's turn**\n<:b:1> Bob f5 (+1) · <:w:2> Bob d6 (+1)\n\
         -# <:b:1> Bob 3 · <:w:2> Bob 3 · 58 empty · Game 123 · casual";
     assert_eq!(text, wanted);
@@ -310,17 +266,9 @@ fn longest_names_fit_and_mention_nobody() {
         while let Some(square) = stored.game.position().legal_moves().iter().next() {
             stored.game.play(square).expect("a legal move");
             let text = GameText {
-                game: &stored,
-                players: &players,
-                rating_changes: ByColor { black: None, white: None },
-                plays_like: None,
-                titles: ByColor { black: None, white: None },
-                holiday_until: None,
                 rematch_offers: &[PlayerId(1)],
-                next_game: None,
-                started_by: &one,
                 opening: Some("Perpendicular"),
-                is_introduction: false,
+                ..plain_text(&stored, &players, &one)
             };
             let message = words.game_message(&text);
             assert_eq!(message.lines().count(), 3, "{message}");
@@ -363,20 +311,7 @@ fn first_board_of_a_server_says_how_to_choose_channels() {
     for format in BoardFormat::ALL.iter().copied() {
         let stored = StoredGame { format, ..stored.clone() };
         let text = |is_introduction| {
-            let rating_changes = ByColor { black: None, white: None };
-            Words::english().game_message(&GameText {
-                game: &stored,
-                players: &players,
-                rating_changes,
-                plays_like: None,
-                titles: ByColor { black: None, white: None },
-                holiday_until: None,
-                rematch_offers: &[],
-                next_game: None,
-                started_by: &starter,
-                opening: None,
-                is_introduction,
-            })
+            Words::english().game_message(&GameText { is_introduction, ..plain_text(&stored, &players, &starter) })
         };
         let (with, without) = (text(true), text(false));
         let added: Vec<&str> = with.lines().filter(|line| !without.lines().any(|other| other == *line)).collect();

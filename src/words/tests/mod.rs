@@ -35,6 +35,7 @@ use crate::domain::{
     BoardFormat, ChannelId, DiscordUserId, GameId, GuildId, Installation, Location, Offers, Player, PlayerId,
     RatedStatus, Side, Status, StoredGame, Timestamp, Turn, Version,
 };
+use crate::words::GameText;
 use rules::{ByColor, Game, Level, Variant};
 
 /// Names of 32 characters that become longest when escaped: a character gets one or two more, or is two UTF-16 units.
@@ -62,6 +63,27 @@ pub(super) type SidePlayer = (Side, Option<Player>);
 
 pub(super) fn side_of(player: &Player) -> SidePlayer {
     (Side::Player(player.id), Some(player.clone()))
+}
+
+/// The text of a game without anything special.
+pub(super) fn plain_text<'a>(
+    game: &'a StoredGame,
+    players: &'a ByColor<Option<Player>>,
+    started_by: &'a Player,
+) -> GameText<'a> {
+    GameText {
+        game,
+        players,
+        rating_changes: ByColor { black: None, white: None },
+        plays_like: None,
+        titles: ByColor { black: None, white: None },
+        holiday_until: None,
+        rematch_offers: &[],
+        next_game: None,
+        started_by,
+        opening: None,
+        is_introduction: false,
+    }
 }
 
 /// Game 123 after these moves, and its players.

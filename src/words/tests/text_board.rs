@@ -6,7 +6,7 @@ use crate::domain::{BoardFormat, EndReason, Ending, Player, PlayerId, Status, St
 use crate::words::{GameText, Words, utf16_length};
 use rules::{ByColor, Color, Goal, Hints, Position, Setup, Shape, Square, SquareSet, Variant, draw};
 
-use super::{SidePlayer, WORST_NAMES, game, level, player, side_of};
+use super::{SidePlayer, WORST_NAMES, game, level, plain_text, player, side_of};
 
 static WORDS: LazyLock<Words> = LazyLock::new(Words::english);
 /// With emojis as long as those of the application.
@@ -36,19 +36,7 @@ fn text_game(
 
 fn message(stored: &(StoredGame, ByColor<Option<Player>>)) -> String {
     let starter = player(1, "Alice");
-    WORDS.game_message(&GameText {
-        game: &stored.0,
-        players: &stored.1,
-        rating_changes: ByColor { black: None, white: None },
-        plays_like: None,
-        titles: ByColor { black: None, white: None },
-        holiday_until: None,
-        rematch_offers: &[],
-        next_game: None,
-        started_by: &starter,
-        opening: None,
-        is_introduction: false,
-    })
+    WORDS.game_message(&plain_text(&stored.0, &stored.1, &starter))
 }
 
 /// Parses the rows of a text board: `Row 4: d white, e to g black; rest empty`, or `Row 4: white d, black e f g`.
@@ -176,17 +164,9 @@ fn every_board_is_described_and_drawn_correctly_at_every_ply_within_2000_charact
 /// The game message with everything that can stand in it.
 fn longest_message(game: &StoredGame, players: &ByColor<Option<Player>>, started_by: &Player) -> String {
     EMOJI_WORDS.game_message(&GameText {
-        game,
-        players,
-        rating_changes: ByColor { black: None, white: None },
-        plays_like: None,
-        titles: ByColor { black: None, white: None },
-        holiday_until: None,
         rematch_offers: &[PlayerId(1)],
-        next_game: None,
-        started_by,
         opening: Some("Perpendicular"),
-        is_introduction: false,
+        ..plain_text(game, players, started_by)
     })
 }
 

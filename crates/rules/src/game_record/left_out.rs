@@ -27,15 +27,6 @@ struct Word<'a> {
     after: &'a str,
 }
 
-impl Word<'_> {
-    /// The word, and if it is one letter, the row behind it: `c 3`.
-    fn with_row(&self) -> String {
-        let row = self.after.trim_start().split(|next: char| !next.is_ascii_digit()).next().unwrap_or_default();
-        let is_column = self.text.len() == 1 && self.text.starts_with(is_column);
-        if is_column && row.len() <= 2 { format!("{}{row}", self.text) } else { self.text.clone() }
-    }
-}
-
 /// What is in none of the lists of a text, each text once.
 pub(super) fn beside_lists(text: &str, lists: &[List]) -> Vec<String> {
     let mut used: HashMap<String, usize> = HashMap::new();
@@ -48,7 +39,7 @@ pub(super) fn beside_lists(text: &str, lists: &[List]) -> Vec<String> {
     found.extend(words.iter().flat_map(|word| {
         let pieces = pieces(&word.text).map(str::to_owned).filter(|piece| is_like_square(piece));
         let mut pieces: Vec<String> = pieces.collect();
-        if !pieces.contains(&word.text) && is_damaged(word, counts[word.text.as_str()] == 1) {
+        if !pieces.contains(&word.text) && word.is_damaged(counts[word.text.as_str()] == 1) {
             pieces.push(word.with_row());
         }
         pieces
@@ -83,14 +74,16 @@ fn words(text: &str) -> Vec<Word<'_>> {
         while let Some(line) = rest {
             let (before, after) = split_at_link(line).map_or((line, None), |(before, after)| (before, Some(after)));
             let is_end = |character: char| character.is_whitespace() || SEPARATORS.contains(character);
-            for word in before.split(is_end) {
-                let at = word.as_ptr() as usize - before.as_ptr() as usize;
-                let unknown = word.trim_matches(|sign| PUNCTUATION.contains(sign));
-                let trimmed = unknown.trim_matches(|sign| UNKNOWN.contains(sign));
-                let trimmed = if trimmed.is_empty() { unknown } else { trimmed };
-                if !trimmed.is_empty() {
-                    let (before, after) = (&before[..at], &before[at + word.len()..]);
-                    words.push(Word { text: trimmed.to_lowercase(), before, after });
+            let mut end = 0;
+            for piece in before.split_inclusive(is_end) {
+                let start = end;
+                end += piece.len();
+                let known = piece.trim_end_matches(is_end).trim_matches(|sign| PUNCTUATION.contains(sign));
+                let word = known.trim_matches(|sign| UNKNOWN.contains(sign));
+                let word = if word.is_empty() { known } else { word };
+                if !word.is_empty() {
+                    let after = &before[start + piece.trim_end_matches(is_end).len()..];
+                    words.push(Word { text: word.to_lowercase(), before: &before[..start], after });
                 }
             }
             rest = after;
@@ -121,65 +114,88 @@ fn is_like_square(word: &str) -> bool {
     }
 }
 
-/// Whether a word may be a mistyped move, or stands for one that is not known. `is_single` says whether it is there once.
-fn is_damaged(word: &Word<'_>, is_single: bool) -> bool {
-    let text = word.text.as_str();
-    let is_flag = |character: char| matches!(character, '\u{1f1e6}'..='\u{1f1ff}');
-    if text == "pass" || text.contains(is_flag) {
-        return true;
+impl Word<'_> {
+    /// The word, and if it is one letter, the row behind it: `c 3`.
+    fn with_row(&self) -> String {
+        let row = self.after.trim_start().split(|next: char| !next.is_ascii_digit()).next().unwrap_or_default();
+        let is_column = self.text.len() == 1 && self.text.starts_with(is_column);
+        if is_column && row.len() <= 2 { format!("{}{row}", self.text) } else { self.text.clone() }
     }
-    if text.chars().all(|sign| UNKNOWN.contains(sign)) {
-        // `What now ?`
-        let is_in_place = word.before.trim_end().ends_with([':', '.', ')', '|', ',']);
-        return text != "?" || is_in_place;
+
+    /// Whether it may be a mistyped move, or stands for one that is not known. `is_single` says whether the text has it once.
+    fn is_damaged(&self, is_single: bool) -> bool {
+        let is_flag = |character: char| matches!(character, '\u{1f1e6}'..='\u{1f1ff}');
+        let rest = self.text.trim_start_matches(char::is_alphabetic);
+        let (letters, rest) = self.text.split_at(self.text.len() - rest.len());
+        self.text == "pass"
+            || self.text.contains(is_flag)
+            || self.is_unknown()
+            || is_mistyped(letters, rest)
+            || (rest.is_empty() && is_single && self.is_column_alone())
+            || (is_square_with_word(letters, rest) && !self.after.starts_with(':'))
     }
-    let letters: String = text.chars().take_while(|letter| letter.is_alphabetic()).collect();
-    let count = letters.chars().count();
-    let rest = &text[letters.len()..];
+
+    /// `??`, or `?` where a move is expected. `What now ?` is a question.
+    fn is_unknown(&self) -> bool {
+        let is_in_place = || self.before.trim_end().ends_with([':', '.', ')', '|', ',']);
+        self.text.chars().all(|sign| UNKNOWN.contains(sign)) && (self.text != "?" || is_in_place())
+    }
+
+    /// Whether it is the letter of a column that is no word, no smiley, and does not count discs or name somebody.
+    fn is_column_alone(&self) -> bool {
+        let is_sign =
+            is_smiley(self.before, &self.text) || is_discs(&self.text, self.after) || self.after.starts_with(':');
+        self.text.chars().count() == 1 && "bcdfghjkl".contains(&self.text) && !is_sign
+    }
+}
+
+/// Whether letters with digits behind them are nearly a square: `c333`, `ccc3`, `c-3`, or `с3` and `çc3` with letters of other keyboards.
+fn is_mistyped(letters: &str, rest: &str) -> bool {
     let digits = rest.trim_start_matches(JOINING);
-    if !rest.is_empty() && !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit()) {
-        let is_one_letter = letters.chars().all(|letter| letters.starts_with(letter));
-        return match count {
-            1 => digits.len() <= 3 && !is_result(text) && (rest.len() == digits.len() || text.starts_with(is_column)),
-            2 => rest.len() == digits.len() && digits.len() <= 2 && !text.is_ascii(),
-            3 => rest.len() == digits.len() && digits.len() <= 2 && (is_one_letter || !text.is_ascii()),
-            _ => false,
-        };
+    if digits.is_empty() || !digits.bytes().all(|digit| digit.is_ascii_digit()) {
+        return false;
     }
-    // Letters that are often there name the sides; `a`, `e` and `i` are words.
-    if rest.is_empty() && count == 1 {
-        let is_sign = is_smiley(word.before, text) || is_discs(text, word.after) || word.after.starts_with(':');
-        return "bcdfghjkl".contains(text) && is_single && !is_sign;
+    let (is_joined, is_foreign) = (digits.len() < rest.len(), !letters.is_ascii());
+    let repeats = || letters.chars().all(|letter| letters.starts_with(letter));
+    match letters.chars().count() {
+        1 if is_joined => letters.starts_with(is_column) && digits.len() <= 2,
+        1 => digits.len() <= 3 && !is_result(&format!("{letters}{digits}")),
+        2 => is_foreign && !is_joined && digits.len() <= 2,
+        3 => (is_foreign || repeats()) && !is_joined && digits.len() <= 2,
+        _ => false,
     }
-    // `f5good`
-    let after_square = rest.trim_start_matches(|digit: char| digit.is_ascii_digit());
-    let is_row = rest[..rest.len() - after_square.len()].parse().is_ok_and(|row: usize| (1..=LAST_ROW).contains(&row));
-    let is_word = after_square.chars().count() >= SHORT && after_square.chars().all(char::is_alphabetic);
-    count == 1 && letters.starts_with(is_column) && is_row && is_word && !word.after.starts_with(':')
+}
+
+/// Whether a word begins with a square and goes on with letters: `f5good`.
+fn is_square_with_word(column: &str, rest: &str) -> bool {
+    let word = rest.trim_start_matches(|digit: char| digit.is_ascii_digit());
+    let row = rest[..rest.len() - word.len()].parse();
+    column.len() == 1
+        && column.starts_with(is_column)
+        && row.is_ok_and(|row: usize| (1..=LAST_ROW).contains(&row))
+        && word.chars().count() >= SHORT
+        && word.chars().all(char::is_alphabetic)
 }
 
 /// What stands directly before the first move of a game from an unusual start, where the first move may be missing, and a number directly
 /// behind the last move of a text.
 fn around(words: &[Word<'_>], lists: &[List]) -> Vec<String> {
+    let (Some(first_list), Some(last_list)) = (lists.first(), lists.last()) else { return Vec::new() };
     let mut found = Vec::new();
-    let Some(list) = lists.first() else { return found };
-    let is_first = |word: &&Word<'_>| {
-        pieces(&word.text).any(|piece| list.first().is_some_and(|first| piece.starts_with(&first.to_string())))
-    };
-    let is_usual = list.game().is_ok_and(|game| game.variant() == Variant::default());
-    let first = words.iter().position(|word| is_first(&word));
-    if let Some(before) = first.filter(|_| !is_usual).and_then(|first| words[..first].last()) {
+    let is_usual = first_list.game().is_ok_and(|game| game.variant() == Variant::default());
+    let first = first_list.first().map(|square| square.to_string()).filter(|_| !is_usual);
+    let is_first =
+        |word: &Word<'_>| first.as_ref().is_some_and(|first| pieces(&word.text).any(|piece| piece.starts_with(first)));
+    if let Some(before) = words.iter().position(is_first).and_then(|at| words[..at].last()) {
+        let (length, is_label) = (before.text.chars().count(), before.after.trim_start().starts_with(':'));
         let is_number = before.text.bytes().all(|digit| digit.is_ascii_digit()) && before.text != "1";
-        let is_short =
-            before.text.chars().count() <= SHORT && (is_number || before.text.chars().all(char::is_alphabetic));
-        found.extend((is_short && !before.after.trim_start().starts_with(':')).then(|| before.text.clone()));
+        let is_short = length <= SHORT && (is_number || before.text.chars().all(char::is_alphabetic));
+        found.extend((is_short && !is_label).then(|| before.text.clone()));
     }
-    if let [.., last, number] = words
-        && number.text.parse().is_ok_and(|row: usize| (1..=LAST_ROW).contains(&row))
-        && number.after.is_empty()
-        && lists.last().and_then(List::last).is_some_and(|square| last.text == square.to_string())
-    {
-        found.push(number.text.clone());
+    if let [.., last, number] = words {
+        let is_row = number.text.parse().is_ok_and(|row: usize| (1..=LAST_ROW).contains(&row));
+        let is_last = last_list.last().is_some_and(|square| last.text == square.to_string());
+        found.extend((is_row && is_last && number.after.is_empty()).then(|| number.text.clone()));
     }
     found
 }

@@ -25,5 +25,5 @@ async fn a_user_who_acts_too_fast_is_asked_to_slow_down() {
     let refused = refused.await;
     assert_eq!(refused.only_for(), Some(alice.id()));
     let answered = bob.command("help", json!({})).await.message();
-    assert!(answered.content().starts_with("**Outflank plays Reversi.**"), "{answered:?}");
+    assert!(answered.content().starts_with("**How to play Reversi**"), "{answered:?}");
 }

@@ -47,10 +47,10 @@ async fn start_game(page: &Client) {
         command.send_keys(&String::from(char::from(Key::Escape))).await.expect("pressed");
     }
     command.send_keys("/play ").await.expect("typed");
-    for (option, value) in [("level:", "1"), ("board:", "4x4"), ("color:", "white")] {
+    for (option, value, label) in [("level:", "1", "1"), ("board:", "4x4", "4x4"), ("color:", "white", "White")] {
         command.send_keys(option).await.expect("typed");
         command.send_keys(value).await.expect("typed");
-        let entry = format!("//div[@id='completion']//div[@aria-selected='true'][starts-with(., '{value}')]");
+        let entry = format!("//div[@id='completion']//div[@aria-selected='true'][starts-with(., '{label}')]");
         page.wait().at_most(HANG_LIMIT).for_element(Locator::XPath(&entry)).await.expect("a completion");
         command.send_keys(&String::from(char::from(Key::Enter))).await.expect("pressed");
     }

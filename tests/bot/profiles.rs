@@ -151,9 +151,9 @@ async fn two_people_are_compared_even_if_they_never_met(mode: Mode) {
     assert!(refused.content().starts_with("Bots have neither ratings nor a history."), "{refused:?}");
     let met = carol.command("profile", json!({ "versus": "bob" })).await.message();
     assert!(met.only_for().is_none(), "{met:?}");
-    let start = "Bob and Carol. Records are games won, lost and drawn. 1 game against each other. Games won: 1 – 0. ";
+    let start = "Carol and Bob. Records are games won, lost and drawn. 1 game against each other. Games won: 0 – 1. ";
     assert!(met.alt().starts_with(start), "{met:?}");
-    assert!(met.alt().ends_with("Last games: W – L"), "{met:?}");
+    assert!(met.alt().ends_with("Last games: L – W"), "{met:?}");
     let never = bob.command("profile", json!({ "user": "alice", "versus": "carol" })).await.message();
     assert!(never.alt().contains("They have not played each other yet. Games won: 0 – 0"), "{never:?}");
 

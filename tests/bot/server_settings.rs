@@ -1,4 +1,4 @@
-//! What people with permissions in the server can do: `/server-settings`, in force at once, and `/end-game`.
+//! What people with permissions in the server can do: `/server-settings`, in force at once, and `/moderate end-game`.
 
 use sandbox::LOUNGE_CHANNEL_ID;
 use serde_json::{Value, json};

@@ -211,7 +211,7 @@ async fn time_zones_are_chosen_by_region_and_show_their_time(mode: Mode) {
         let options = select(panel, "time-zone")["options"].as_array().expect("options");
         options.iter().any(|option| option["default"] == true)
     };
-    let regions = alice.click(&panel(&alice).await, "Notices").await.message();
+    let regions = alice.settings("notices").await;
     assert_eq!(current(&regions, "time-zone"), "+00:00");
     assert!(labels(&regions)[0].starts_with("Your time zone: UTC · "), "{regions:?}");
     let names = ["Africa", "America", "Antarctica", "The Arctic", "Asia", "The Atlantic Ocean", "Australia", "Europe"];
@@ -234,7 +234,7 @@ async fn time_zones_are_chosen_by_region_and_show_their_time(mode: Mode) {
         "{}",
         chosen.content()
     );
-    let again = alice.click(&panel(&alice).await, "Notices").await.message();
+    let again = alice.settings("notices").await;
     assert_eq!(current(&again, "time-zone"), "America/Argentina/Salta");
     let back = alice.choose(&again, &select_id("time-zone"), "America").await.message();
     let back = alice.choose(&back, &select_id("time-zone"), "regions").await.message();
@@ -247,15 +247,15 @@ async fn time_zones_are_chosen_by_region_and_show_their_time(mode: Mode) {
     bot.stop().await;
     bot.execute("UPDATE player SET time_zone = NULL, utc_offset_minutes = -210").await;
     bot.start().await;
-    let old = alice.click(&panel(&alice).await, "Notices").await.message();
+    let old = alice.settings("notices").await;
     assert_eq!(current(&old, "time-zone"), "-03:30");
     assert!(labels(&old)[0].starts_with("Your time zone: UTC-03:30 without summer time · "), "{old:?}");
     choose(&alice, &old, "quiet-from", "22:00").await;
-    let old = alice.click(&panel(&alice).await, "Notices").await.message();
+    let old = alice.settings("notices").await;
     assert_eq!(current(&old, "time-zone"), "-03:30", "another setting leaves it");
     let europe = alice.choose(&old, &select_id("time-zone"), "Europe").await.message();
     choose(&alice, &europe, "time-zone", "Europe/Berlin").await;
-    let again = alice.click(&panel(&alice).await, "Notices").await.message();
+    let again = alice.settings("notices").await;
     assert!(labels(&again).iter().all(|label| !label.contains("without summer time")), "{again:?}");
 }
 

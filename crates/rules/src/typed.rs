@@ -22,6 +22,12 @@ const KEYCAP: char = '\u{20e3}';
 pub fn typed(text: &str) -> String {
     let mut shown = String::with_capacity(text.len());
     let mut visible = text.chars().filter(|&character| !is_invisible(character)).peekable();
+    // Keys number the moves of a text that begins with one.
+    let is_numbered = {
+        let mut start = visible.clone();
+        start.next();
+        start.next() == Some(KEYCAP)
+    };
     let mut was_keycap = false;
     while let Some(character) = visible.next() {
         // `1️⃣0️⃣` is one number.
@@ -29,7 +35,15 @@ pub fn typed(text: &str) -> String {
         // `①`, `⑴`, `⒈` and `㉑`
         let is_number =
             matches!(character, '\u{2460}'..='\u{249b}' | '\u{3251}'..='\u{325f}' | '\u{32b1}'..='\u{32bf}');
-        if (is_number || is_keycap && !was_keycap) && shown.ends_with(char::is_numeric) {
+        let is_behind = |is_part: fn(char) -> bool| shown.ends_with(is_part);
+        let is_apart = match (is_number, is_keycap && !was_keycap) {
+            (true, _) => is_behind(|before| before.is_ascii_alphanumeric() || before.is_numeric()),
+            (_, true) => {
+                is_behind(char::is_numeric) || (is_numbered && is_behind(|before| before.is_ascii_alphabetic()))
+            }
+            _ => false,
+        };
+        if is_apart {
             shown.push(' ');
         }
         shown.push(character);

@@ -4,7 +4,7 @@
 use std::collections::{HashMap, HashSet};
 
 use super::list::List;
-use super::parts::{is_discs, is_in_word, is_smiley, is_tag, split_at_link};
+use super::parts::{is_in_word, is_smiley, is_tag, split_at_link};
 use super::word::{LAST_ROW, has_moves, is_column, is_result};
 use crate::{Variant, typed};
 
@@ -16,8 +16,8 @@ const PUNCTUATION: &str = ".!-–—…'’+";
 const JOINING: [char; 3] = ['-', '.', '_'];
 /// Signs that stand for a move that is not known.
 const UNKNOWN: &str = "?❓❔⁇";
-/// The most letters of a word that is quoted because it stands before the first move.
-const SHORT: usize = 3;
+/// The fewest letters behind a square that make it the start of a word.
+const WORD: usize = 3;
 
 /// A word of a text, in small letters.
 struct Word<'a> {
@@ -35,15 +35,15 @@ pub(super) fn beside_lists(text: &str, lists: &[List]) -> Vec<String> {
     let words = words(&text);
     let mut counts: HashMap<&str, usize> = HashMap::new();
     words.iter().for_each(|word| *counts.entry(&word.text).or_default() += 1);
-    let mut found = around(&words, lists);
-    found.extend(words.iter().flat_map(|word| {
+    let found = words.iter().flat_map(|word| {
         let pieces = pieces(&word.text).map(str::to_owned).filter(|piece| is_like_square(piece));
         let mut pieces: Vec<String> = pieces.collect();
         if !pieces.contains(&word.text) && word.is_damaged(counts[word.text.as_str()] == 1) {
             pieces.push(word.with_row());
         }
         pieces
-    }));
+    });
+    let found = at_start(&words, lists).into_iter().chain(found);
     let (mut left_out, mut told) = (Vec::new(), HashSet::new());
     for text in found {
         // `f-5`
@@ -137,15 +137,15 @@ impl Word<'_> {
 
     /// `??`, or `?` where a move is expected. `What now ?` is a question.
     fn is_unknown(&self) -> bool {
-        let is_in_place = || self.before.trim_end().ends_with([':', '.', ')', '|', ',']);
+        let before = self.before.trim_end();
+        let is_in_place = || before.is_empty() || before.ends_with([':', '.', ')', '|', ',']);
         self.text.chars().all(|sign| UNKNOWN.contains(sign)) && (self.text != "?" || is_in_place())
     }
 
-    /// Whether it is the letter of a column that is no word, no smiley, and does not count discs or name somebody.
+    /// Whether it is the letter of a column that is no word, no side (`b`), no smiley, and names nobody.
     fn is_column_alone(&self) -> bool {
-        let is_sign =
-            is_smiley(self.before, &self.text) || is_discs(&self.text, self.after) || self.after.starts_with(':');
-        self.text.chars().count() == 1 && "bcdfghjkl".contains(&self.text) && !is_sign
+        let is_sign = is_smiley(self.before, &self.text) || self.after.starts_with(':');
+        self.text.chars().count() == 1 && "cdfghjkl".contains(&self.text) && !is_sign
     }
 }
 
@@ -173,29 +173,20 @@ fn is_square_with_word(column: &str, rest: &str) -> bool {
     column.len() == 1
         && column.starts_with(is_column)
         && row.is_ok_and(|row: usize| (1..=LAST_ROW).contains(&row))
-        && word.chars().count() >= SHORT
+        && word.chars().count() >= WORD
         && word.chars().all(char::is_alphabetic)
 }
 
-/// What stands directly before the first move of a game from an unusual start, where the first move may be missing, and a number directly
-/// behind the last move of a text.
-fn around(words: &[Word<'_>], lists: &[List]) -> Vec<String> {
-    let (Some(first_list), Some(last_list)) = (lists.first(), lists.last()) else { return Vec::new() };
-    let mut found = Vec::new();
-    let is_usual = first_list.game().is_ok_and(|game| game.variant() == Variant::default());
-    let first = first_list.first().map(|square| square.to_string()).filter(|_| !is_usual);
-    let is_first =
-        |word: &Word<'_>| first.as_ref().is_some_and(|first| pieces(&word.text).any(|piece| piece.starts_with(first)));
-    if let Some(before) = words.iter().position(is_first).and_then(|at| words[..at].last()) {
-        let (length, is_label) = (before.text.chars().count(), before.after.trim_start().starts_with(':'));
-        let is_number = before.text.bytes().all(|digit| digit.is_ascii_digit()) && before.text != "1";
-        let is_short = length <= SHORT && (is_number || before.text.chars().all(char::is_alphabetic));
-        found.extend((is_short && !is_label).then(|| before.text.clone()));
-    }
-    if let [.., last, number] = words {
-        let is_row = number.text.parse().is_ok_and(|row: usize| (1..=LAST_ROW).contains(&row));
-        let is_last = last_list.last().is_some_and(|square| last.text == square.to_string());
-        found.extend((is_row && is_last && number.after.is_empty()).then(|| number.text.clone()));
-    }
-    found
+/// A short word at the start of a text, directly before the first move of a game from an unusual start: it may be the first move.
+fn at_start(words: &[Word<'_>], lists: &[List]) -> Option<String> {
+    let ([start, next, ..], [list, ..]) = (words, lists) else { return None };
+    let is_usual = list.game().is_ok_and(|game| game.variant() == Variant::default());
+    let first = list.first()?.to_string();
+    let is_first = pieces(&next.text).any(|piece| piece.starts_with(&first));
+    let is_letters = start.text.len() <= 2 && start.text.bytes().all(|letter| letter.is_ascii_lowercase());
+    let is_row = start.text.len() == 1 && ("2"..="8").contains(&start.text.as_str());
+    let is_often = words[2..].iter().any(|word| word.text == start.text);
+    let is_label = start.after.trim_start().starts_with(':');
+    let is_left = !is_usual && is_first && (is_letters || is_row) && !is_often && !is_label;
+    is_left.then(|| start.text.clone())
 }

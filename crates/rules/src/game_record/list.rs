@@ -85,10 +85,11 @@ fn joined(text: &str) -> Option<List> {
     List::among(&parts(&joined, Links::Skipped)).filter(|list| list.game().is_ok())
 }
 
-/// The number at the start of a line, and the sign behind it.
-fn line_number(line: &str) -> Option<(usize, char)> {
+/// The number at the start of a line, and the sign behind it, or `None` for a letter.
+fn line_number(line: &str) -> Option<(usize, Option<char>)> {
     let rest = line.trim_start_matches(|digit: char| digit.is_ascii_digit());
-    Some((line[..line.len() - rest.len()].parse().ok()?, rest.chars().next()?))
+    let sign = rest.chars().next()?;
+    Some((line[..line.len() - rest.len()].parse().ok()?, Some(sign).filter(|sign| !sign.is_alphabetic())))
 }
 
 /// The lists of a text, one on each line.
@@ -191,15 +192,7 @@ impl List {
     }
 
     pub(super) fn first(&self) -> Option<Square> {
-        self.moves().next()
-    }
-
-    pub(super) fn last(&self) -> Option<Square> {
-        self.moves().last()
-    }
-
-    fn moves(&self) -> impl Iterator<Item = Square> {
-        self.items.iter().filter_map(|item| if let Item::Square(square, _) = item { Some(*square) } else { None })
+        self.items.iter().find_map(|item| if let Item::Square(square, _) = item { Some(*square) } else { None })
     }
 
     /// Everything in it, in small letters.

@@ -179,7 +179,7 @@ pub(super) fn is_smiley(before: &str, word: &str) -> bool {
 }
 
 /// Whether a letter stands before a number of discs, as in `B 34` and `B+12`.
-pub(super) fn is_discs(word: &str, after: &str) -> bool {
+fn is_discs(word: &str, after: &str) -> bool {
     let digits: String = after.trim_start().chars().take_while(char::is_ascii_digit).collect();
     let is_number = digits.parse().is_ok_and(|discs: usize| discs > LAST_ROW);
     ["b", "w"].contains(&word.to_ascii_lowercase().as_str()) && (after.starts_with(['+', '=']) || is_number)

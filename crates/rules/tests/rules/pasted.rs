@@ -227,13 +227,17 @@ fn no_move_is_lost_without_a_word() {
         ("f5 d6 ?? c5", "??"),
         ("f5 d6 ❓ c5", "❓"),
         ("f5 d6 🇨3 c5", "🇨3"),
-        ("f5 d6 c3 d3 4", "4"),
+        ("f5\nd6\n?\nc5", "?"),
+        ("? d6 c3 d3", "?"),
         ("fs d6 c3", "fs"),
         ("f d6 c3 d3", "f"),
         ("x d6 c3 d3", "x"),
         ("5 d6 c3 d3", "5"),
         ("cS c5 b6", "cs"),
         ("ccc4 c5 b6", "ccc4"),
+        ("b e6 w f4 b c3", ""),
+        ("Ada to move: e6 f4 c3", ""),
+        ("B wins: f5 d6 c3 <3", ""),
         ("f5good d6", "f5good"),
         ("pass f5 d6", "pass"),
         ("(;GM[2];B[f5];W[d6];B[c3]);W[d3])", "d3"),
@@ -248,6 +252,9 @@ fn no_move_is_lost_without_a_word() {
     for (text, error) in [
         ("1 f5\n2 d6\n3 c\n4 d3", "move 3 (‘c’): ‘c’ is neither a square nor a pass"),
         ("1) f5\n2) d6\n3) c3\n4) d3\n5) c\n6) f4", "move 5 (‘c’): ‘c’ is neither a square nor a pass"),
+        ("①f5②d6③c④d3", "move 3 (‘3c’): ‘3c’ is neither a square nor a pass"),
+        ("①f5\n②d6\n③c\n④d3", "move 3 (‘3c’): ‘3c’ is neither a square nor a pass"),
+        ("1️⃣f52️⃣d63️⃣c4️⃣d3", "move 3 (‘3c’): ‘3c’ is neither a square nor a pass"),
         ("1. ??\n2. d6", "move 1 (‘d6’): d6 flips no discs"),
     ] {
         assert_eq!(moves(text), Err(error.to_owned()), "{text}");

@@ -58,10 +58,13 @@ pub(super) fn parse(
     let is_subcommand = |option: &&Value| matches!(option_type(option), SUB_COMMAND | SUB_COMMAND_GROUP);
     if let Some((subcommand, rest)) = subcommands.split_first() {
         let definition = defined.iter().filter(is_subcommand).find(|option| option["name"] == **subcommand);
-        let definition =
-            definition.ok_or_else(|| ClientError::invalid(format!("There is no subcommand {subcommand}")))?;
+        let (definition, kind) = match (definition, checks) {
+            (Some(definition), _) => (definition, option_type(definition)),
+            (None, OptionChecks::Skip) => (&Value::Null, SUB_COMMAND),
+            (None, _) => return Err(ClientError::invalid(format!("There is no subcommand {subcommand}"))),
+        };
         let inner = parse(state, definition, rest, given, checks)?;
-        let option = json!({ "name": subcommand, "type": option_type(definition), "options": inner.options });
+        let option = json!({ "name": subcommand, "type": kind, "options": inner.options });
         return Ok(ParsedOptions { options: vec![option], resolved: inner.resolved });
     }
     if defined.iter().any(|option| is_subcommand(&option)) && !matches!(checks, OptionChecks::Skip) {

@@ -258,7 +258,7 @@ async fn a_game_of_days_notifies_as_promised_and_of_nothing_else(mode: Mode) {
     // Both are told of a result at once.
     notices[9..11].sort();
     assert_eq!(notices, expected);
-    let boards = carol.messages().await.into_iter().filter(Message::is_board).count();
+    let boards = carol.messages().await.into_iter().filter(|message| message.is_board_of(1)).count();
     assert_eq!(boards, 1);
 }
 

@@ -57,7 +57,7 @@ impl Store {
         integrity::check_unless_large(&mut first, path).await?;
         let missing = migrations::missing(&mut first, path).await?;
         owner::mark(&mut first).await.context("writing whose database it is")?;
-        missing.run(&mut first).await.context("migrating the database")?;
+        migrations::run(&missing, &mut first, path).await?;
         let writer = connections::writer(options.clone()).await?;
         let readers = connections::readers(options).await?;
         first.close().await.context("opening the database")?;

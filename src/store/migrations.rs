@@ -5,9 +5,12 @@ use std::path::Path;
 
 use ring::digest::{SHA384, digest};
 use sqlx::SqliteConnection;
-use sqlx::migrate::{Migrate, Migration, Migrator};
+use sqlx::migrate::{Migrate, MigrateError, Migration, Migrator};
 
 use super::error::{ErrorContext, StoreError};
+
+/// What SQLite reports when a statement does not fit the schema, for example because a table exists.
+const SQL_ERROR: &str = "1";
 
 static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
 
@@ -26,6 +29,21 @@ pub(super) async fn missing(connection: &mut SqliteConnection, path: &Path) -> R
     let migrations: Vec<Migration> = MIGRATIONS.iter().map(|migration| with_checksum(migration, &applied)).collect();
     check(&migrations, &applied, path)?;
     Ok(Migrator::with_migrations(migrations))
+}
+
+/// Runs the migrations that are missing.
+///
+/// # Errors
+/// When one of them does not fit the schema, which another build has changed then, or when SQLite or the file system fails.
+pub(super) async fn run(missing: &Migrator, connection: &mut SqliteConnection, path: &Path) -> Result<(), StoreError> {
+    match missing.run(connection).await {
+        Err(MigrateError::ExecuteMigration(sqlx::Error::Database(error), version))
+            if error.code().as_deref() == Some(SQL_ERROR) =>
+        {
+            Err(StoreError::OtherMigration { path: path.to_owned(), version })
+        }
+        run => run.context("migrating the database"),
+    }
 }
 
 /// A migration with the checksum that the database has for it, if its text is the same except for the ends of its lines. Git may

@@ -1601,7 +1601,7 @@ help-playing =
 
 help-learning =
     {"**"}Learn**
-    { -slash-puzzle } — { command-puzzle }: today's, the next for your rating, or mistakes from your own games
+    { -slash-puzzle } — { command-puzzle }. Today's, the next for your rating, or mistakes from your own games.
     { -slash-review } — { command-review }
     { -slash-opening } — { command-opening }. Its buttons start a game from there.
     { -slash-analyze } — { command-analyze }

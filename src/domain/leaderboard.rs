@@ -37,6 +37,16 @@ named_enum!(
 );
 
 impl Ranking {
+    /// The one to show first, by how many players each lists: the class of ratings with most, or else the other ranking with most. The
+    /// first of several.
+    pub(crate) fn first(count: impl Fn(Self) -> i64) -> Self {
+        let is_of_ratings = |ranking| matches!(ranking, Self::Rating(_)) && count(ranking) > 0;
+        let most = Self::ALL.iter().copied().rev().max_by_key(|&ranking| (is_of_ratings(ranking), count(ranking)));
+        most.filter(|&ranking| count(ranking) > 0).unwrap_or(Self::Rating(RatingClass::Daily))
+    }
+}
+
+impl Ranking {
     /// Whether rated games between people decide it.
     pub(crate) fn is_of_rated_games(self) -> bool {
         match self {

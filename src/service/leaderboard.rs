@@ -1,7 +1,7 @@
 //! Use cases of leaderboards.
 
 use crate::domain::{
-    GlobalListing, Leaderboard, LeaderboardScope, PlayerId, Ranking, RatingClass, Record, Standing, Timestamp, User,
+    GlobalListing, Leaderboard, LeaderboardScope, PlayerId, Ranking, Record, Standing, Timestamp, User,
 };
 use crate::store::{StoreError, Write};
 
@@ -11,29 +11,17 @@ use super::{Players, ServiceError};
 pub(super) const LISTED_MS: i64 = 90 * Timestamp::DAY_MS;
 
 impl Players {
-    /// A page of a leaderboard, with the viewer's own row.
+    /// A page of a leaderboard, with the viewer's own row. Without a ranking, it is the one to show first.
     pub(crate) async fn leaderboard(
         &self,
         scope: LeaderboardScope,
-        ranking: Ranking,
+        ranking: impl Into<Option<Ranking>>,
         page: u32,
         viewer: &User,
     ) -> Result<Leaderboard, ServiceError> {
         let mut read = self.store.read_list().await?;
         let viewer = read.player_by_discord_id(viewer.discord).await?.map(|player| player.id);
         Ok(read.leaderboard(scope, ranking, page, viewer, self.now()).await?)
-    }
-
-    /// The ranking that is shown first: the class of ratings with most players there, or else the other ranking with most. The first of
-    /// several.
-    pub(crate) async fn first_ranking(&self, scope: LeaderboardScope) -> Result<Ranking, ServiceError> {
-        let counts = self.store.read().await?.listed_counts(scope).await?;
-        let count = |ranking: &&Ranking| counts.get(ranking).copied().unwrap_or_default();
-        let most = Ranking::ALL.iter().rev().max_by_key(|ranking| {
-            let is_of_ratings = matches!(ranking, Ranking::Rating(_));
-            (is_of_ratings && count(ranking) > 0, count(ranking))
-        });
-        Ok(most.filter(|ranking| count(ranking) > 0).copied().unwrap_or(Ranking::Rating(RatingClass::Daily)))
     }
 
     /// Takes players off the leaderboards of servers in which they have not played for a long time, and moves those to the

@@ -33,16 +33,20 @@ impl StandingRow {
 }
 
 impl Read {
-    /// A page of a leaderboard at this time, counted from 0. A page past the end gives the last one.
+    /// A page of a leaderboard at this time, counted from 0. A page past the end gives the last one. Without a ranking, it is the one to
+    /// show first.
     pub(crate) async fn leaderboard(
         &mut self,
         scope: LeaderboardScope,
-        ranking: Ranking,
+        ranking: impl Into<Option<Ranking>>,
         page: u32,
         viewer: Option<PlayerId>,
         now: Timestamp,
     ) -> Result<Leaderboard, StoreError> {
-        let pages = pages(self.count_listed(scope, ranking).await?);
+        let counts = self.listed_counts(scope).await?;
+        let count = |ranking| counts.get(&ranking).copied().unwrap_or_default();
+        let ranking = ranking.into().unwrap_or_else(|| Ranking::first(count));
+        let pages = pages(count(ranking));
         let page = page.min(pages - 1);
         let skipped = i64::from(page) * PAGE;
         let mut rows = Vec::new();
@@ -55,7 +59,6 @@ impl Read {
         {
             own = Some(self.leaderboard_row(ranking, rank, viewer, now).await?);
         }
-        let counts = self.listed_counts(scope).await?;
         let filled = Ranking::ALL.iter().copied().filter(|ranking| counts.contains_key(ranking)).collect();
         Ok(Leaderboard { scope, ranking, filled, page, pages, rows, own })
     }
@@ -94,16 +97,6 @@ impl Read {
             )
             .await?;
         Ok(counts.into_iter().collect())
-    }
-
-    /// How many players a leaderboard lists.
-    pub(super) async fn count_listed(&mut self, scope: LeaderboardScope, ranking: Ranking) -> Result<i64, StoreError> {
-        self.fetch_one(
-            "SELECT COALESCE(SUM(players), 0) FROM listing_step WHERE guild_id = $1 AND ranking = $2",
-            (scope, ranking),
-            "counting the players of a leaderboard",
-        )
-        .await
     }
 
     /// The players of a page, in order, after `skipped` players. Ties are broken by the player's id, so that pages never

@@ -21,10 +21,7 @@ use render::{LeaderboardHeadings, LeaderboardRow, LeaderboardView, PlayerView, R
 pub(crate) async fn leaderboard(ctx: CommandContext<'_>, by: Option<String>, scope: Option<String>) -> CommandResult {
     respond!(ctx, Deferral::Public, "leaderboard", |bot, interaction| {
         let scope = ScopeChoice::resolve(options::scope(scope.as_deref())?, interaction.location.guild)?;
-        let ranking = match options::ranking(by.as_deref())? {
-            Some(ranking) => ranking,
-            None => bot.players.first_ranking(scope).await?,
-        };
+        let ranking = options::ranking(by.as_deref())?;
         Ok(Response::post(page_message(bot, &interaction, scope, ranking, 0).await?))
     })
 }
@@ -34,7 +31,7 @@ async fn page_message(
     bot: &Bot,
     interaction: &InteractionContext,
     scope: LeaderboardScope,
-    ranking: Ranking,
+    ranking: Option<Ranking>,
     page: u32,
 ) -> Result<OutgoingMessage, CommandError> {
     let leaderboard = bot.players.leaderboard(scope, ranking, page, &interaction.user).await?;
@@ -76,7 +73,7 @@ impl Component for LeaderboardComponent {
             }
         };
         let scope = ScopeChoice::resolve(Some(scope), interaction.location.guild)?;
-        let message = page_message(bot, interaction, scope, ranking, page).await?;
+        let message = page_message(bot, interaction, scope, Some(ranking), page).await?;
         Ok(if interaction.user.discord == owner { Response::update(message) } else { Response::private(message) })
     }
 }

@@ -48,7 +48,7 @@ impl Words {
 
     /// What the user is told after they have asked for the board of a game that is played in a thread.
     pub(crate) fn board_in_thread(&self, game: GameId, thread: ChannelId) -> String {
-        let number = self.format_message("game-number", [("game", game.to_string().into())]);
+        let number = self.message_about_game("game-number", game);
         let values = [("game", number.into()), ("thread", format!("<#{thread}>").into())];
         self.format_message("board-in-thread", values)
     }
@@ -93,32 +93,32 @@ impl Words {
             (false, true) => "resign-question-early",
             (false, false) => "resign-question",
         };
-        self.format_message(id, [("game", game.id.to_string().into())])
+        self.message_about_game(id, game.id)
     }
 
     /// The question whether to take back a move in a game that then no longer counts.
     pub(crate) fn undo_question(&self, game: GameId) -> String {
-        self.format_message("undo-question", [("game", game.to_string().into())])
+        self.message_about_game("undo-question", game)
     }
 
     /// The question whether to show a hint in a game that then no longer counts.
     pub(crate) fn hint_question(&self, game: GameId) -> String {
-        self.format_message("hint-question", [("game", game.to_string().into())])
+        self.message_about_game("hint-question", game)
     }
 
     /// The private response after a move is taken back.
     pub(crate) fn undone(&self, game: GameId) -> String {
-        self.format_message("undone", [("game", game.to_string().into())])
+        self.message_about_game("undone", game)
     }
 
     /// The private response after a game is resigned.
     pub(crate) fn resigned(&self, game: GameId) -> String {
-        self.format_message("resigned", [("game", game.to_string().into())])
+        self.message_about_game("resigned", game)
     }
 
     /// The private response after a game is cancelled that the player wanted to resign.
     pub(crate) fn cancelled(&self, game: GameId) -> String {
-        self.format_message("cancelled", [("game", game.to_string().into())])
+        self.message_about_game("cancelled", game)
     }
 
     /// The question whether to end a game of others without result.
@@ -128,7 +128,7 @@ impl Words {
 
     /// The private response after a moderator has ended a game.
     pub(crate) fn ended(&self, game: GameId) -> String {
-        self.format_message("ended", [("game", game.to_string().into())])
+        self.message_about_game("ended", game)
     }
 
     /// The private response if the player decides not to resign.

@@ -85,13 +85,26 @@ impl MessageView {
         OutgoingMessage::text(self.words.annulment_question(game, &view.players)).with_rows(button_row(buttons))
     }
 
-    /// Asks the user whether to go on with a button after which the game no longer counts.
-    pub(crate) fn uncounted_question(&self, view: &GameView, button: GameButton) -> OutgoingMessage {
+    /// The question whether the user wants to take back a move, after which the game no longer counts.
+    pub(crate) fn undo_question(&self, view: &GameView) -> OutgoingMessage {
+        let question = self.words.undo_question(view.game.id);
+        self.counting_question(view, question, GameButton::ConfirmUndo, "button-confirm-undo")
+    }
+
+    /// The question whether the user wants a hint, after which the game no longer counts.
+    pub(crate) fn hint_question(&self, view: &GameView) -> OutgoingMessage {
+        let question = self.words.hint_question(view.game.id);
+        self.counting_question(view, question, GameButton::ConfirmHint, "button-confirm-hint")
+    }
+
+    fn counting_question(
+        &self,
+        view: &GameView,
+        question: String,
+        confirm: GameButton,
+        label: &'static str,
+    ) -> OutgoingMessage {
         let game = &view.game;
-        let (question, confirm, label) = match button {
-            GameButton::Undo => (self.words.undo_question(game.id), GameButton::ConfirmUndo, "button-confirm-undo"),
-            _ => (self.words.hint_question(game.id), GameButton::ConfirmHint, "button-confirm-hint"),
-        };
         let buttons = vec![
             self.game_button(game, confirm, label, ButtonStyle::Primary),
             self.game_button(game, GameButton::KeepPlaying, "button-keep-counting", ButtonStyle::Secondary),

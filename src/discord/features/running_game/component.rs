@@ -119,23 +119,17 @@ async fn click(
     interaction: &InteractionContext,
     GameComponent { game, turn, button }: GameComponent,
 ) -> Result<Response, CommandError> {
-    let asked = match button {
-        GameButton::Undo => Some(GameAction::Undo),
-        GameButton::Hint => Some(GameAction::Hint),
-        _ => None,
-    };
-    if let Some(action) = asked
-        && let Some(view) = bot.games.counted_until(&interaction.user, game, action, turn).await?
-    {
-        return Ok(Response::private(bot.message_view.uncounted_question(&view, button)));
-    }
+    let counted_until = |action| bot.games.counted_until(&interaction.user, game, action, turn);
     let action = match button {
         GameButton::Move(square) => GameAction::Move(square),
         GameButton::Select(_) => GameAction::Move(interaction.selected_square()?),
         GameButton::Cancel => GameAction::Cancel,
         GameButton::Draw => GameAction::OfferDraw,
         GameButton::AcceptDraw => GameAction::AcceptDraw,
-        GameButton::Undo => GameAction::Undo,
+        GameButton::Undo => match counted_until(GameAction::Undo).await? {
+            Some(view) => return Ok(Response::private(bot.message_view.undo_question(&view))),
+            None => GameAction::Undo,
+        },
         GameButton::AcceptUndo => GameAction::AcceptUndo,
         GameButton::DeclineOffer => GameAction::DeclineOffer,
         GameButton::ClaimWin => GameAction::ClaimWin,
@@ -146,7 +140,12 @@ async fn click(
         GameButton::Resume => GameAction::Resume,
         GameButton::Stop => GameAction::Stop,
         GameButton::Resign => return running_game::question(bot, interaction, game).await,
-        GameButton::Hint => return Ok(Response::private(hint::hint(bot, interaction, game, turn).await?)),
+        GameButton::Hint => {
+            return Ok(Response::private(match counted_until(GameAction::Hint).await? {
+                Some(view) => bot.message_view.hint_question(&view),
+                None => hint::hint(bot, interaction, game, turn).await?,
+            }));
+        }
         GameButton::ConfirmHint => return Ok(Response::update(hint::hint(bot, interaction, game, turn).await?)),
         GameButton::ConfirmUndo => return undo(bot, interaction, game, turn).await,
         GameButton::ConditionalMoves => return bot.show_conditional_moves(interaction, game, turn).await,

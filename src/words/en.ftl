@@ -1637,7 +1637,7 @@ help-servers =
 
 rules =
     {"**"}How to play Reversi**
-    Place a disc so that a straight line of your opponent's discs lies between it and another of your discs. All of them flip to your color. Without a legal move, you pass. When neither side can move, the player with more discs wins.
+    Place a disc so that a straight line of your opponent's discs, also a diagonal one, lies between it and another of your discs. All of them flip to your color. Without a legal move, you pass. When neither side can move, the player with more discs wins. Black moves first.
 
     {"**"}Boards**: 4 to 12 columns and rows, an even number of each. Squares are named by column and row from the top left, where `a1` is.
     {"**"}Goal** `most`: more discs win. `fewest`: fewer discs win, even none at all.

@@ -235,8 +235,9 @@ impl Review {
     /// The last move with which a side gave away the lead, or an even game, to the side that leads in the end. Where there is none, as in a
     /// draw: the move that cost most of the expected score, if one cost much.
     pub(crate) fn turning_point(&self, opening_plies: usize) -> Option<&ReviewedMove> {
+        let leader = self.leader();
         let passes_lead = |made: &&ReviewedMove| {
-            made.value.score >= 0 && made.played_score() < 0 && Some(made.color.other()) == self.leader()
+            made.value.score >= 0 && made.played_score() < 0 && Some(made.color.other()) == leader
         };
         let passed = self.moves.iter().skip(opening_plies).rfind(passes_lead);
         let cost = |made: &ReviewedMove| made.cost(made.value.loss, self.area());
@@ -245,10 +246,9 @@ impl Review {
 
     /// The side that is ahead after the last move.
     fn leader(&self) -> Option<Color> {
-        let last = self.moves.last()?;
-        match last.played_score().signum() {
-            1 => Some(last.color),
-            -1 => Some(last.color.other()),
+        match self.leads().last()?.signum() {
+            1 => Some(Color::Black),
+            -1 => Some(Color::White),
             _ => None,
         }
     }

@@ -180,13 +180,13 @@ fn is_square_with_word(column: &str, rest: &str) -> bool {
 /// A short word at the start of a text, directly before the first move of a game from an unusual start: it may be the first move.
 fn at_start(words: &[Word<'_>], lists: &[List]) -> Option<String> {
     let ([start, next, ..], [list, ..]) = (words, lists) else { return None };
-    let is_usual = list.game().is_ok_and(|game| game.variant() == Variant::default());
+    let is_unusual = || list.game().is_ok_and(|game| game.variant() != Variant::default());
     let first = list.first()?.to_string();
     let is_first = pieces(&next.text).any(|piece| piece.starts_with(&first));
     let is_letters = start.text.len() <= 2 && start.text.bytes().all(|letter| letter.is_ascii_lowercase());
-    let is_row = start.text.len() == 1 && ("2"..="8").contains(&start.text.as_str());
+    let is_row = matches!(start.text.as_bytes(), [b'2'..=b'8']);
     let is_often = words[2..].iter().any(|word| word.text == start.text);
     let is_label = start.after.trim_start().starts_with(':');
-    let is_left = !is_usual && is_first && (is_letters || is_row) && !is_often && !is_label;
+    let is_left = is_first && (is_letters || is_row) && !is_often && !is_label && is_unusual();
     is_left.then(|| start.text.clone())
 }

@@ -112,7 +112,7 @@ fn several<'a>(parts: impl Iterator<Item = &'a [Part]>) -> Option<Vec<List>> {
     let lists: Vec<List> = parts.filter_map(List::among).filter(List::is_of_moves).collect();
     let is_long = |list: &&List| list.squares() >= SHORTEST_LINE;
     let start = lists.iter().take(CHECKED_LINES).filter(is_long).find_map(|list| list.game().ok())?.variant();
-    let lists = unwrapped(lists, start);
+    let lists = rejoined(lists, start);
     let checked = &lists[..lists.len().min(CHECKED_LINES)];
     let games = checked.iter().filter(is_long).filter(|list| list.game_from(start).is_ok()).count();
     let begin_alike = || checked.iter().all(|list| list.first() == lists[0].first());
@@ -121,7 +121,7 @@ fn several<'a>(parts: impl Iterator<Item = &'a [Part]>) -> Option<Vec<List>> {
 }
 
 /// The lists where one that is no game by itself goes on with the one before, as where lines are wrapped.
-fn unwrapped(lists: Vec<List>, start: Variant) -> Vec<List> {
+fn rejoined(lists: Vec<List>, start: Variant) -> Vec<List> {
     let mut whole: Vec<List> = Vec::with_capacity(lists.len());
     for list in lists {
         let joined = whole.last().filter(|_| list.game_from(start).is_err()).map(|last| {

@@ -5,16 +5,14 @@ use std::sync::Arc;
 
 use crate::discord::boards::{Absences, ChannelActivity, PendingResponses};
 use crate::discord::command_error::CommandError;
-use crate::discord::component_id::ReviewSubject;
 use crate::discord::features::pasted::Pastes;
 use crate::discord::features::replay::{Downloads, Replays};
 use crate::discord::interaction_context::InteractionContext;
 use crate::discord::message_view::MessageView;
 use crate::discord::platform::registration::Registrar;
-use crate::discord::recent::Recent;
 use crate::discord::responder::Responder;
 use crate::discord::response::{Response, TrackedMessage};
-use crate::domain::{ChannelId, DiscordUserId, User};
+use crate::domain::{DiscordUserId, User};
 use crate::service::{
     Challenges, GameView, Games, Guilds, Messages, Players, Posts, Privacy, Puzzles, Ratings, Reviews, Trainer,
 };
@@ -36,8 +34,6 @@ pub(crate) struct Bot {
     pub(crate) privacy: Privacy,
     pub(crate) message_view: MessageView,
     pub(crate) replays: Arc<Replays>,
-    /// The reviews that were posted lately, and the channels.
-    pub(crate) posted_reviews: Arc<Recent<(ReviewSubject, ChannelId)>>,
     pub(crate) downloads: Downloads,
     pub(crate) pastes: Arc<Pastes>,
     pub(crate) responder: Responder,

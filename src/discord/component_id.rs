@@ -9,7 +9,7 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use crate::domain::{GameId, ReviewId};
-use rules::{Goal, Square, Variant};
+use rules::{Square, Variant};
 
 /// A custom id that this version of the bot does not create.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
@@ -166,27 +166,6 @@ custom_id! {
         /// The number of the game in it, from 1.
         number: u32,
     } = "{paste}~{number}"
-}
-
-custom_id! {
-    /// What is shown of a game that a user gave.
-    pub(crate) enum PastedShow {
-        Replay = "replay",
-        Review = "review",
-        /// The analysis of its last position, if most discs win.
-        Analysis = "analysis",
-        /// The same if fewest discs win.
-        AnalysisForFewest = "analysis-fewest",
-    }
-}
-
-impl PastedShow {
-    pub(crate) fn analysis(goal: Goal) -> Self {
-        match goal {
-            Goal::Most => Self::Analysis,
-            Goal::Fewest => Self::AnalysisForFewest,
-        }
-    }
 }
 
 /// A variant as a part of an id, or as the value of an option: `8x8-standard-black-most`.

@@ -265,8 +265,6 @@ pub(crate) enum ReviewRefusal {
     UnderWay,
     /// A running game between people stands at a position of the game.
     RunningGame,
-    /// The user has no finished game to review.
-    NoGame,
     /// The review of a game from elsewhere is no longer stored.
     Gone,
     /// The user gives several games where one is wanted.

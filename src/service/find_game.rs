@@ -71,7 +71,13 @@ impl Games {
     /// A refusal when there is no such game, or when it cannot be replayed.
     pub(crate) async fn replayed_game(&self, user: &User, named: Option<GameId>) -> Result<GameView, ServiceError> {
         let mut read = self.store.read().await?;
-        finished_game(&mut read, user, named, StoredGame::check_replay, Refusal::NoFinishedGame).await
+        if let Some(id) = named {
+            let view = GameView::stored(&mut read, id).await?;
+            view.game.check_replay()?;
+            return Ok(view);
+        }
+        let last = finished_games(&mut read, user).await?.into_iter().find(|game| game.check_replay().is_ok());
+        Ok(GameView::read(&mut read, last.ok_or(Refusal::NoFinishedGame)?).await?)
     }
 
     /// The user's last finished games with their players, the last one first.
@@ -89,29 +95,6 @@ async fn finished_games(read: &mut Read, user: &User) -> Result<Vec<StoredGame>,
         Some(player) => Ok(read.ended_games_of(player.id, MOST_FINISHED).await?),
         None => Ok(Vec::new()),
     }
-}
-
-/// A finished game that `check` allows: `named` if it is given, else the user's last one.
-///
-/// # Errors
-/// What `check` says about `named`, and `none` if the user has no such game.
-pub(super) async fn finished_game<R>(
-    read: &mut Read,
-    user: &User,
-    named: Option<GameId>,
-    check: fn(&StoredGame) -> Result<(), R>,
-    none: R,
-) -> Result<GameView, ServiceError>
-where
-    Refusal: From<R>,
-{
-    if let Some(id) = named {
-        let view = GameView::stored(read, id).await?;
-        check(&view.game)?;
-        return Ok(view);
-    }
-    let last = finished_games(read, user).await?.into_iter().find(|game| check(game).is_ok());
-    Ok(GameView::read(read, last.ok_or(none)?).await?)
 }
 
 /// These games of a server, and the one with this number there, as far as they are wanted.

@@ -1,12 +1,11 @@
 //! Reviews of games that are over: computed when the engine has nothing else to do, and stored.
 
-use crate::domain::{GameId, Review, ReviewId, ReviewRefusal, StoredGame, User, positions_of};
+use crate::domain::{Review, ReviewId, ReviewRefusal, User, positions_of};
 use crate::store::ReviewOf;
 use rules::Game;
 
 use super::engine_pool::Requester;
-use super::find_game::finished_game;
-use super::{GameView, Reviews, ServiceError};
+use super::{Reviews, ServiceError};
 
 /// A review with its number.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,13 +15,12 @@ pub(crate) struct StoredReview {
 }
 
 impl Reviews {
-    /// A game that is to be reviewed: `named` if it is given, else the user's last finished game with a move.
-    ///
-    /// # Errors
-    /// A refusal when there is no such game, or when it cannot be reviewed.
-    pub(crate) async fn game_to_review(&self, user: &User, named: Option<GameId>) -> Result<GameView, ServiceError> {
-        let mut read = self.store.read().await?;
-        finished_game(&mut read, user, named, StoredGame::check_review, ReviewRefusal::NoGame).await
+    /// The review of a game, if it is stored and no running game between people stands at one of the game's positions.
+    pub(crate) async fn known_review(&self, game: &Game) -> Result<Option<StoredReview>, ServiceError> {
+        match self.stored_review(game).await {
+            Err(ServiceError::Refused(_)) => Ok(None),
+            known => known,
+        }
     }
 
     /// The review of a game, if it is stored.

@@ -161,13 +161,13 @@ impl Games {
         self.commit_new_game(write, NewGame { format, ..new }).await
     }
 
-    /// Starts a game against a level that goes on from the position after the first `plies` moves of a reviewed game. The user plays
+    /// Starts a game against a level that goes on from the position after the first `plies` moves of another game. The user plays
     /// the side to move. Their last options stay.
     ///
     /// # Errors
     /// A refusal when the game is over there, when a running game between people is there or one move further, when the user has too many
     /// running games, or when the engine is busy.
-    pub(crate) async fn start_from_review(
+    pub(crate) async fn play_on(
         &self,
         user: &User,
         reviewed: &Game,

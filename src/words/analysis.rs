@@ -1,12 +1,13 @@
 //! The analysis of a position, and why there is none.
 
-use crate::domain::{BoardFormat, HintMove, PositionAnalysis};
+use crate::domain::{HintMove, PositionAnalysis};
+use rules::Goal;
 
-use super::{AltText, MAX_MESSAGE_LENGTH, Words, truncate};
+use super::{AltText, Words};
 
 impl Words {
-    /// The private message with what every move is worth, the best first, and the board for a user who wants it as text.
-    pub(crate) fn analysis(&self, analysis: &PositionAnalysis, format: BoardFormat) -> String {
+    /// The lines with what every move is worth, the best first.
+    pub(crate) fn analysis(&self, analysis: &PositionAnalysis) -> Vec<String> {
         let PositionAnalysis { position, goal, moves, is_cut_short } = analysis;
         let side = position.side_to_move();
         let values = [
@@ -16,17 +17,18 @@ impl Words {
         ];
         let proven = moves.iter().filter(|one| one.proven).count();
         let note = [
-            ("format", format.name().into()),
             ("goal", goal.name().into()),
             ("proven", proven_share(proven, moves.len()).into()),
             ("cut", if *is_cut_short { "yes" } else { "no" }.into()),
         ];
         let heading = self.format_message("analysis", values);
         let note = self.format_message("analysis-note", note);
-        let mut lines: Vec<String> = [heading].into_iter().chain(self.valued_moves(analysis)).chain([note]).collect();
-        let board = self.answered_board(position, format, false, &lines);
-        lines.extend(board);
-        truncate(&lines.join("\n"), MAX_MESSAGE_LENGTH)
+        [heading].into_iter().chain(self.valued_moves(analysis)).chain([note]).collect()
+    }
+
+    /// The label of the button that analyzes a position for a goal: `If fewest discs win`.
+    pub(crate) fn analysis_goal_label(&self, goal: Goal) -> String {
+        self.format_message("button-analysis-goal", [("goal", goal.name().into())])
     }
 
     /// The alt text of the picture: `board` describes the position.

@@ -10,8 +10,6 @@
 -slash-board = { COMMAND("board") }
 -slash-games = { COMMAND("games") }
 -slash-replay = { COMMAND("replay") }
--slash-review = { COMMAND("review") }
--slash-analyze = { COMMAND("analyze") }
 -slash-opening = { COMMAND("opening") }
 -slash-puzzle = { COMMAND("puzzle") }
 -slash-moderate-end-game = { COMMAND("moderate end-game") }
@@ -68,7 +66,7 @@ level-short = Level { $number }
 game-number = Game { $game }
 game-in-channel = Game { $game } in <#{ $channel }>
 board = { $columns }×{ $rows }
-from-review = from move { $ply } of a reviewed game
+from-review = from move { $ply } of another game
 board-remark = { $board } board
 setup = { $setup ->
     [mirrored] mirrored set-up
@@ -255,7 +253,7 @@ text-board-letters-moves = X black · O white · + legal move
 
 ## The replay of a finished game
 
-replay = Game { $game } move by move: { $black_disc } { $black } vs { $white_disc } { $white }
+replay = Game { $game }: { $black_disc } { $black } vs { $white_disc } { $white }
 replay-moves = { $moves ->
     [one] 1 move
    *[other] { $moves } moves
@@ -301,16 +299,10 @@ opening-side = { $disc } { $games ->
    *[other] { $wins } won, { $draws } drawn, { $losses } lost
 }
 opening-no-games = no games yet
-opening-note = -# Values say by how many discs the side to move is ahead at the end if both sides play their best moves from there. They come from the same search as those of { -slash-analyze }. Games that went on to a named variation count too.
+opening-note = -# Values say by how many discs the side to move is ahead at the end if both sides play their best moves from there. Games that went on to a named variation count too.
 
 ## The review of a finished game
 
-review-game = Review of Game { $game }: { $black_disc } { $black } vs { $white_disc } { $white }
-review-record = Review of { $games ->
-    [one] a game from elsewhere
-   *[other] game { $number } of { $games } from elsewhere
-}
-review-record-players = { review-record }: { $black_disc } { $black } vs { $white_disc } { $white }
 review-accuracy = {"**"}Accuracy**: { $black_disc } { $black } · { $white_disc } { $white }
 review-share = { $percent } %
 review-share-usual = { $share }, usual for { $count ->
@@ -396,15 +388,10 @@ select-review-jump = Jump to a move{ $slips ->
    *[moves] {" "}({ $shown } of { $moves } moves)
 }
 review-own-worst = Your worst move in this game.
-select-try-from-here = Try it from here: you play { $side } against a level
-try-side = { $color } (the discs of { $name })
-review-panel-note = -# { $format ->
-    [picture] On the picture, { $goal ->
-        [fewest] +4 means 4 discs fewer
-       *[most] +4 means 4 discs more
-    } at the end for the side that moves. The played move has a dark edge.
-   *[text] “About” marks an estimate. { -slash-analyze } searches longer.
-}
+review-panel-note = -# { $goal ->
+    [fewest] +4 means 4 discs fewer
+   *[most] +4 means 4 discs more
+} at the end for the side that moves. The played move has a dark edge.
 
 ## The analysis of a position, which only its reader sees
 
@@ -422,16 +409,12 @@ analysis-estimated = Estimated by a search { $reach ->
        *[other] { $depth } moves
     } deep
 }: { $moves }
-analysis-note = -# { $format ->
-    [picture] On the picture, the lighter a square, the better the move.{" "}
-   *[text] {""}
-}A number says by how many { $goal ->
-    [fewest] fewer discs the side to move would win
-   *[most] discs the side to move would win
-} if both sides played best from there. { $proven ->
-    [all] “Proven” means that every way in which the game can go on was counted to its end.
-    [none] A deeper search can find other values.
-   *[some] “Proven” means that every way in which the game can go on was counted to its end. A deeper search can find other estimates. A proven number is always even, so an odd estimate lies between two of them.
+analysis-note = -# By how many discs the side to move would win{ $goal ->
+    [fewest] {" "}if fewest discs win
+   *[most] {""}
+}, if both sides play best from there.{ $proven ->
+    [all] {""}
+   *[some] {" "}A longer search can find other estimates.
 }{ $cut ->
     [yes] {" "}The time ran out, so another try may find more.
    *[no] {""}
@@ -731,7 +714,14 @@ button-next-position = ▶
 button-last-position = ⏭
 button-picture = Animated picture
 button-transcript = Transcript
-button-share = Share here
+button-share = Post here
+button-analyze = Analyze this position
+button-analysis-goal = { $goal ->
+    [fewest] If fewest discs win
+   *[most] If most discs win
+}
+button-play-on = Play on from here
+button-back = Back
 button-level-up = Level up: { $level }
 button-easier = Easier: { $level }
 button-claim-win = Claim win
@@ -794,6 +784,13 @@ button-settings = { $section ->
     [data] My data
    *[boards] Boards
 }
+select-play-on = Play on as { $color ->
+    [black] black
+   *[white] white
+}{ $named ->
+    [yes] {" "}(the discs of { $name })
+   *[no] {""}
+} against a level
 select-jump = Jump to a move
 jump-start = Start
 jump-move = { $ply }. { $square }
@@ -1370,7 +1367,7 @@ refusal-no-rematch = This game isn't over yet. Finish it before you ask for a re
 refusal-replay-too-early = This game isn't over yet. You can watch the replay when it is.
 refusal-nothing-to-replay = There is nothing to replay: nobody moved in this game.
 refusal-replay-under-way = I'm still making your last replay. Try again when you have it.
-refusal-replay-shared = You have shared this replay already. It can be shared once.
+refusal-replay-shared = You have posted this already.
 refusal-no-finished-game = You have no finished game to replay. Finish one, or give { -slash-replay } a `transcript`.
 refusal-review-too-early = This game isn't over yet. I can review it when it is.
 refusal-review-no-moves = There is nothing to review: nobody moved in this game.
@@ -1387,8 +1384,7 @@ refusal-analysis-obf = I can't read character { $character }: { $problem ->
     [rest] nothing but a comment after `;` may follow the side to move
    *[square] a square is `X` for black, `O` for white or `-` for empty
 }.
-refusal-review-no-game = You have no finished game to review. Finish one, or give { -slash-review } a `transcript`.
-refusal-review-gone = This review is no longer stored. Give { -slash-review } the `transcript` again.
+refusal-review-gone = This review is no longer stored. Give { -slash-replay } the `transcript` again.
 refusal-review-several-games = You gave several games, and I show one. Give its number, or a transcript or file of it.
 refusal-has-not-played = { $name } has not finished a game with me yet. Games start with { -slash-play } or { -slash-challenge }.
 refusal-player-deleted = This person has deleted their data, so there is nothing to show.
@@ -1524,6 +1520,7 @@ command-challenge = Challenge someone to a game
     .view = How to show the board: as a picture, as text for screen readers, or in letters
 menu-challenge = Challenge to Reversi
 menu-profile = Reversi profile
+menu-review = Review this game
 command-watch = Watch me play against myself
     .black = The level that plays black
     .white = The level that plays white
@@ -1537,16 +1534,10 @@ command-move = Make a move
 command-board = Post your board again at the bottom of the channel
     .game = Which of your games, if not the one in this channel
     .view = How to show it from now on: as a picture, as text for screen readers, or in letters
-command-replay = Step through a finished game
+command-replay = Go through a finished game, with a review and the value of each move
     .game = Which of your finished games, if not the last one. Its number is below its board
-    .transcript = A game from elsewhere: a text with its squares, or an SGF or GGF game
+    .transcript = A game from elsewhere (squares, SGF or GGF), or a position as an OBF line
     .file = A game from elsewhere as a file: SGF, GGF, WTHOR (.wtb), or a list of squares
-command-review = See what each move of a finished game was worth
-    .game = Which of your finished games, if not the last one. Its number is below its board
-    .transcript = A game from elsewhere: its squares, or the text of an SGF or GGF file
-command-analyze = See what every move of a position is worth, in private
-    .position = Moves such as f5d6c3, the text of an SGF or GGF file, or an OBF line
-    .goal = Whether most or fewest discs win
 command-opening = See an opening with its moves, its value and how it went here
     .name = The opening, such as Tiger
 command-puzzle = Solve puzzles: positions with one right move
@@ -1602,13 +1593,11 @@ help-playing =
 help-learning =
     {"**"}Learn**
     { -slash-puzzle } — { command-puzzle }. Today's, the next for your rating, or mistakes from your own games.
-    { -slash-review } — { command-review }
     { -slash-opening } — { command-opening }. Its buttons start a game from there.
-    { -slash-analyze } — { command-analyze }
 
     {"**"}Look back**
     { -slash-history } — { command-history }
-    { -slash-replay } — { command-replay }, or through one from elsewhere
+    { -slash-replay } — { command-replay }. Also for games from elsewhere: choose Apps, then { menu-review }, in the menu of a message with one.
     { -slash-profile } — { command-profile }. Or choose Apps, then { menu-profile }, in a person's menu.
     { -slash-leaderboard } — { command-leaderboard } by rating, wins, level beaten or puzzles
 

@@ -77,6 +77,7 @@ pub(crate) use leaderboard::LeaderboardCard;
 pub(crate) use notice::NoticeText;
 pub(crate) use profile::{HeadToHeadCard, ProfileCard};
 pub(crate) use puzzle::PuzzleText;
+pub(crate) use replay::ReplayText;
 pub(crate) use review::ReviewCardText;
 pub(crate) use review_step::{ReviewJump, ReviewStepText};
 pub(crate) use running_games::GameLine;
@@ -89,6 +90,8 @@ const MAX_MESSAGE_LENGTH: usize = 2000;
 const MAX_ALT_LENGTH: usize = 1024;
 /// Discord's limit for the name of an autocomplete choice and for the label of an option of a select, in characters.
 const MAX_CHOICE_LENGTH: usize = 100;
+/// Discord's limit for the placeholder of a select, in characters.
+const MAX_PLACEHOLDER_LENGTH: usize = 150;
 
 /// The texts of one language.
 pub(crate) struct Words {

@@ -1,14 +1,30 @@
-//! The replay of a finished game: the message, its steps, its transcript, and the alt text of its animated picture.
+//! The viewer of a game: its message, its steps, its transcript, and the alt text of its animated picture.
 
-use crate::domain::{Player, SetupChoice, StoredGame};
-use rules::{ByColor, Color, Game, GameRecord, Ply, StatedReason, Variant, write_sgf};
+use crate::domain::{BoardFormat, Player, SetupChoice, StoredGame};
+use rules::{ByColor, Color, Game, GameRecord, Ply, Position, StatedReason, Variant, write_sgf};
 
 use super::user_text::{escape, escape_code};
-use super::{AltText, MAX_MESSAGE_LENGTH, Words, utf16_length};
+use super::{AltText, MAX_MESSAGE_LENGTH, MAX_PLACEHOLDER_LENGTH, Words, truncate, utf16_length};
 
-/// The end of the lines above the moves.
+/// The start and the end of the moves, or of a position. Discord shows a button that copies a code block.
 const MOVES_START: &str = "\n```\n";
 const MOVES_END: &str = "```";
+
+/// How many lines stand above everything else in the viewer.
+const HEADING_LINES: usize = 3;
+
+/// A message of the viewer.
+#[derive(Clone, Debug)]
+pub(crate) struct ReplayText<'a> {
+    /// Its first lines, as [`Words::replay_heading`] and [`Words::record_heading`] write them; empty for a position without a game.
+    pub heading: &'a str,
+    /// What it says of the position or of the game.
+    pub lines: Vec<String>,
+    /// The position, if it is to be shown as text.
+    pub board: Option<(&'a Position, BoardFormat)>,
+    /// The moves or the position that only the message holds.
+    pub code: Option<String>,
+}
 
 impl Words {
     /// The lines above the moves of a stored game: the players, the ending, the number of moves, whether it is annulled, the
@@ -102,27 +118,48 @@ impl Words {
         Some(self.outcome(game.variant().goal, (outcome.winner, outcome.counts), names))
     }
 
-    /// A replay with these lines above its moves, at most 2000 characters.
+    /// The message with the animated picture, with these lines above its moves, at most 2000 characters.
     pub(crate) fn replay_content(&self, heading: &str, game: &Game) -> String {
-        // Discord shows a button that copies a code block.
         format!("{heading}{MOVES_START}{}{MOVES_END}", game.transcript())
     }
 
-    /// A replay at the position after this number of discs. `labels` are the escaped names.
-    pub(crate) fn replay_panel(&self, heading: &str, game: &Game, ply: usize, labels: &ByColor<String>) -> String {
-        let step = self.replay_step(game, ply, labels);
-        self.replay_content(&format!("{heading}\n{step}"), game)
+    /// A message of the viewer, at most 2000 characters.
+    pub(crate) fn replay_panel(&self, text: ReplayText<'_>) -> String {
+        let code = text.code.map(|code| format!("{MOVES_START}{code}{MOVES_END}")).unwrap_or_default();
+        let heading = (!text.heading.is_empty()).then(|| text.heading.to_owned());
+        let mut lines: Vec<String> = heading.into_iter().chain(text.lines).collect();
+        if let Some((position, format)) = text.board {
+            let above: Vec<String> = lines.iter().chain([&code]).cloned().collect();
+            lines.extend(self.answered_board(position, format, false, &above));
+        }
+        truncate(&lines.join("\n"), MAX_MESSAGE_LENGTH - utf16_length(&code)) + &code
     }
 
-    /// The lines above the step, and the moves, of a message by [`Self::replay_panel`].
-    pub(crate) fn split_replay_panel(content: &str) -> Option<(&str, &str)> {
+    /// The heading and the moves of such a message.
+    pub(crate) fn split_replay(content: &str) -> Option<(String, &str)> {
         let (above, moves) = content.rsplit_once(MOVES_START)?;
-        let (heading, _step) = above.rsplit_once('\n')?;
-        Some((heading, moves.strip_suffix(MOVES_END)?))
+        // What was left out of a text stands below the moves.
+        let (moves, _) = moves.split_once(MOVES_END)?;
+        Some((above.lines().take(HEADING_LINES).collect::<Vec<_>>().join("\n"), moves))
+    }
+
+    /// The heading in the card of a review of a game from elsewhere, which is `game`. Nothing but this message holds the players' names.
+    pub(crate) fn heading_in_card(&self, content: &str, game: &Game, opening: Option<&str>) -> String {
+        let lines: Vec<&str> = content.lines().take(HEADING_LINES).collect();
+        // Earlier versions had one line, in bold.
+        match lines.first().and_then(|line| line.strip_prefix("**")?.strip_suffix("**")) {
+            Some(title) => {
+                let record = GameRecord { game: game.clone(), players: ByColor::default(), result: None, games: 1 };
+                let heading = self.record_heading(&record, 1, opening);
+                let facts = heading.lines().skip(1);
+                std::iter::once(title).chain(facts).collect::<Vec<_>>().join("\n")
+            }
+            None => lines.join("\n"),
+        }
     }
 
     /// `Move 12 of 60: Alice d3 (+2) · ⚫ 13 · ⚪ 15`.
-    fn replay_step(&self, game: &Game, ply: usize, labels: &ByColor<String>) -> String {
+    pub(crate) fn replay_step(&self, game: &Game, ply: usize, labels: &ByColor<String>) -> String {
         let counts = game.truncated(ply).position().counts();
         let values = [
             ("black_disc", self.disc(Color::Black).into()),
@@ -145,6 +182,17 @@ impl Words {
             }
             None => self.format_message("replay-start", [("plies", plies.len().into()), ("discs", discs.into())]),
         }
+    }
+
+    /// The placeholder of the select of levels: `Play on as White against a level`. `name` is that of the side that moves, if it has one.
+    pub(crate) fn play_on_placeholder(&self, color: Color, name: Option<&str>) -> String {
+        let is_named = if name.is_some() { "yes" } else { "no" };
+        let values = [
+            ("color", color.name().into()),
+            ("named", is_named.into()),
+            ("name", name.unwrap_or_default().to_owned().into()),
+        ];
+        truncate(&self.format_message("select-play-on", values), MAX_PLACEHOLDER_LENGTH)
     }
 
     /// The placeholder of the select of plies: `Jump to a move`.

@@ -1,18 +1,13 @@
 //! The review of a game: the message beside its card.
 
-use crate::domain::{Player, Review, ReviewedMove, SetupChoice, StoredGame, UsualLevel};
-use rules::{ByColor, Color, Game, Square};
+use crate::domain::{Review, ReviewedMove, UsualLevel};
+use rules::{ByColor, Color, Square};
 
 use super::{AltText, Words};
 
 /// What the message beside the card of a review says besides the review.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct ReviewCardText<'a> {
-    /// The first line.
-    pub heading: &'a str,
-    /// How the variant differs from the standard.
-    pub remarks: Vec<String>,
-    pub opening: Option<&'a str>,
     /// How many of the moves were drawn.
     pub opening_plies: usize,
     pub best_move: Option<&'a ReviewedMove>,
@@ -23,48 +18,9 @@ pub(crate) struct ReviewCardText<'a> {
 }
 
 impl Words {
-    /// The first line of the review of a stored game: its number and players.
-    pub(crate) fn review_of_game(&self, game: &StoredGame, players: &ByColor<Option<Player>>) -> String {
-        let names = self.side_names(&game.sides, players);
-        let values = [
-            ("game", game.id.to_string().into()),
-            ("black", names.black.into()),
-            ("white", names.white.into()),
-            ("black_disc", self.disc(Color::Black).into()),
-            ("white_disc", self.disc(Color::White).into()),
-        ];
-        self.format_message("review-game", values)
-    }
-
-    /// The first line of the review of a game from elsewhere, the first one of its record, with the players whom that names.
-    pub(crate) fn review_of_record(&self, players: &ByColor<Option<String>>, (number, games): (u32, usize)) -> String {
-        let (number, games) = (("number", number.into()), ("games", games.into()));
-        if players.iter().all(|(_, name)| name.is_none()) {
-            return self.format_message("review-record", [number, games]);
-        }
-        let names = self.record_names(players);
-        let values = [
-            ("black", names.black.into()),
-            ("white", names.white.into()),
-            ("black_disc", self.disc(Color::Black).into()),
-            ("white_disc", self.disc(Color::White).into()),
-            number,
-            games,
-        ];
-        self.format_message("review-record-players", values)
-    }
-
-    /// The first line of a message with a review, without its markup. The names in it are not stored anywhere else.
-    pub(crate) fn heading_of_review(content: &str) -> Option<&str> {
-        content.lines().next()?.strip_prefix("**")?.strip_suffix("**")
-    }
-
-    /// The message beside the card.
-    pub(crate) fn review_card(&self, review: &Review, text: ReviewCardText<'_>) -> String {
-        let ReviewCardText { heading, remarks, opening, opening_plies, best_move, labels, usual } = text;
-        let moves = self.move_count(review.moves().len());
-        let opening = opening.map(|name| self.opening(name));
-        let facts: Vec<String> = std::iter::once(moves).chain(opening).chain(remarks).collect();
+    /// The lines beside the card.
+    pub(crate) fn review_card(&self, review: &Review, text: ReviewCardText<'_>) -> Vec<String> {
+        let ReviewCardText { opening_plies, best_move, labels, usual } = text;
         let plain = self.accuracies(review, opening_plies);
         let shares = ByColor::from_fn(|color| match usual[color] {
             Some(level) => self.usual_share(&plain[color], level),
@@ -88,27 +44,8 @@ impl Words {
         let best_move = best_move.and_then(|made| Some((made, made.value.obvious?)));
         let best_move =
             best_move.map(|(made, (obvious, loss))| self.review_move("review-best-move", made, labels, loss, obvious));
-        [
-            format!("**{heading}**"),
-            facts.join(&self.message("separator-sides")),
-            self.format_message("review-accuracy", accuracy),
-            turning_point,
-        ]
-        .into_iter()
-        .chain(best_move)
-        .chain([note])
-        .collect::<Vec<String>>()
-        .join("\n")
-    }
-
-    /// How the variant of a game from elsewhere differs from the standard.
-    pub(crate) fn record_remarks(&self, game: &Game) -> Vec<String> {
-        self.remarks_on_variant(game.variant(), SetupChoice::Fixed(game.variant().setup))
-    }
-
-    /// How the variant of a stored game differs from the standard.
-    pub(crate) fn game_remarks(&self, game: &StoredGame) -> Vec<String> {
-        self.variant_remarks(game)
+        let accuracy = self.format_message("review-accuracy", accuracy);
+        [accuracy, turning_point].into_iter().chain(best_move).chain([note]).collect()
     }
 
     fn review_move(&self, id: &str, made: &ReviewedMove, labels: &ByColor<String>, loss: u32, other: Square) -> String {

@@ -1,22 +1,17 @@
-//! The review of a game, move by move: the private message about each, and the board in words.
+//! The review of a game, move by move: the lines about each, and the board in words.
 
 use std::cmp::Ordering;
 
 use fluent_bundle::FluentValue;
 
 use crate::domain::{BoardFormat, MoveReason, Review, ReviewLine, ReviewLineStep, ReviewedMove, Slip};
-use rules::{ByColor, Color, Ply, Position};
+use rules::{ByColor, Ply};
 
-use super::{AltText, MAX_CHOICE_LENGTH, MAX_MESSAGE_LENGTH, Words, truncate};
+use super::{AltText, MAX_CHOICE_LENGTH, Words, truncate};
 
-/// Discord's limit for the placeholder of a select, in characters.
-const MAX_PLACEHOLDER_LENGTH: usize = 150;
-
-/// A move of a review, as the private message shows it.
+/// A move of a review, as the viewer shows it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ReviewStepText<'a> {
-    /// The first line.
-    pub heading: &'a str,
     pub review: &'a Review,
     pub made: &'a ReviewedMove,
     /// The position in a line that is shown instead of the one before the move.
@@ -41,30 +36,25 @@ pub(crate) struct ReviewJump {
 }
 
 impl Words {
-    /// The private message about one move. `position` is shown, as text where the reader wants boards as text.
-    pub(crate) fn review_panel(&self, text: ReviewStepText<'_>, position: &Position, format: BoardFormat) -> String {
-        let ReviewStepText { heading, review, made, line, is_own_worst, labels } = text;
+    /// The lines about one move.
+    pub(crate) fn review_lines(&self, text: ReviewStepText<'_>, format: BoardFormat) -> Vec<String> {
+        let ReviewStepText { review, made, line, is_own_worst, labels } = text;
         let name = format!("{} {}", self.disc(made.color), labels[made.color]);
         let verdict = [self.review_verdict(review, made)]
             .into_iter()
             .chain(is_own_worst.then(|| self.message("review-own-worst")));
         let verdict = verdict.collect::<Vec<_>>().join(" ");
-        let lines = [format!("**{heading}**"), self.review_step(review, made, &name), verdict];
         let last = match line {
-            Some(step) => self.shown_line(review, made, step),
-            None => {
-                let note = [("format", format.name().into()), ("goal", review.goal().name().into())];
-                self.format_message("review-panel-note", note)
-            }
+            Some(step) => Some(self.shown_line(review, made, step)),
+            None => (format == BoardFormat::Picture)
+                .then(|| self.format_message("review-panel-note", [("goal", review.goal().name().into())])),
         };
-        let mut lines: Vec<String> = lines.into_iter().chain(self.review_lines(review, made)).chain([last]).collect();
-        let board = self.answered_board(position, format, false, &lines);
-        lines.extend(board);
-        truncate(&lines.join("\n"), MAX_MESSAGE_LENGTH)
+        let lines = [self.review_step(review, made, &name), verdict];
+        lines.into_iter().chain(self.lines_of_move(review, made)).chain(last).collect()
     }
 
     /// What the played and the best move lead to, as far as that is known.
-    fn review_lines(&self, review: &Review, made: &ReviewedMove) -> Vec<String> {
+    fn lines_of_move(&self, review: &Review, made: &ReviewedMove) -> Vec<String> {
         let written = |line: ReviewLine| {
             let plies = review.line(made, line);
             let values = [("line", line_name(made, line).into()), ("moves", self.moves_by_color(&plies).into())];
@@ -122,17 +112,6 @@ impl Words {
             ("moves", moves.into()),
         ];
         self.format_message("select-review-jump", values)
-    }
-
-    /// The placeholder of the select of levels: `Try it from here: you play white (the discs of Bob) against a level`. `name` is that of the
-    /// side that moves, if it has one.
-    pub(crate) fn try_placeholder(&self, color: Color, name: Option<&str>) -> String {
-        let side = match name {
-            Some(name) => self.format_message("try-side", [("color", self.color(color).into()), ("name", name.into())]),
-            None => self.color(color),
-        };
-        let text = self.format_message("select-try-from-here", [("side", side.into())]);
-        truncate(&text, MAX_PLACEHOLDER_LENGTH)
     }
 
     /// The picture of that move in words. `board` describes the position; the message says the rest as well.

@@ -89,7 +89,7 @@ impl Words {
             ("proven", if made.value.exact { "yes" } else { "no" }.into()),
         ];
         let mistake = self.format_message("trainer-mistake", values);
-        let remarks = self.game_remarks(&question.game);
+        let remarks = self.variant_remarks(&question.game);
         if remarks.is_empty() {
             return mistake;
         }

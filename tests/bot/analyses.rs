@@ -1,4 +1,4 @@
-//! `/analyze`: the value of every move of a position, in private.
+//! The value of every move of a position, in the viewer.
 
 use serde_json::{Value, json};
 
@@ -7,7 +7,8 @@ use super::shown_board::shown_board;
 use super::test_bot::TestBot;
 
 in_both_modes! {
-    a_position_is_analysed_in_private,
+    a_position_is_analyzed_in_private,
+    every_position_of_a_game_is_analyzed_in_the_viewer,
     what_is_no_position_is_explained_in_private,
 }
 
@@ -16,12 +17,12 @@ const START: &str = "-----OX--XO----- X";
 const TWO_MOVES: &str = "(;GM[2]SZ[4];B[ba];W[aa])";
 
 fn position(text: &str) -> Value {
-    json!({ "position": text })
+    json!({ "transcript": text })
 }
 
-async fn a_position_is_analysed_in_private(mode: Mode) {
+async fn a_position_is_analyzed_in_private(mode: Mode) {
     let (_bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
-    let shown = alice.command("analyze", position(START)).await.message();
+    let shown = alice.command("replay", position(START)).await.message();
     assert_eq!(shown.only_for(), Some(alice.id()), "{shown:?}");
     assert!(shown.content().starts_with("**⚫ Black to move** · 12 empty squares\n"), "{shown:?}");
     assert_eq!(shown.content().matches(" −10").count(), 4, "4×4 is solved: {shown:?}");
@@ -29,22 +30,41 @@ async fn a_position_is_analysed_in_private(mode: Mode) {
     let board = shown_board(&shown);
     assert_eq!(board.discs.black.len() + board.discs.white.len(), 4, "{}", shown.alt());
     assert!(shown.picture_url().contains("analysis.png"), "{shown:?}");
-    let again = alice.command("analyze", position(START)).await.message();
-    assert_eq!((again.content(), again.alt()), (shown.content(), shown.alt()));
-    let direct = alice.in_direct_messages().command("analyze", position(TWO_MOVES)).await.message();
-    assert!(direct.content().starts_with("**⚫ Black to move** · 10 empty squares\n"), "{direct:?}");
-    let fewest = json!({ "position": START, "goal": "fewest" });
-    let fewest = alice.command("analyze", fewest).await.message();
-    assert!(fewest.content().contains("by how many fewer discs"), "{fewest:?}");
-    let large = alice.command("analyze", position("f5d6c3d3c4")).await.message();
-    let heading = "**⚪ White to move** · 55 empty squares\nEstimated by a search ";
-    assert!(large.content().starts_with(heading) && !large.content().contains("\nProven: "), "{large:?}");
+    // The goal is switched, and back.
+    let fewest = alice.click(&shown, "If fewest discs win").await.message();
+    assert_eq!(fewest.id(), shown.id(), "the same message changes");
+    assert!(fewest.content().contains("would win if fewest discs win"), "{fewest:?}");
+    let most = alice.click(&fewest, "If most discs win").await.message();
+    assert_eq!((most.content(), most.alt()), (shown.content(), shown.alt()));
     for view in ["text", "letters"] {
         alice.command("play", json!({ "view": view })).await.message();
-        let text = alice.command("analyze", position(START)).await.message();
-        assert!(text.view() == Some(view) && !text.content().contains("picture"), "{text:?}");
-        assert_eq!(shown_board(&text).discs, board.discs);
+        let text = alice.command("replay", position(START)).await.message();
+        assert_eq!((text.view(), shown_board(&text).discs), (Some(view), board.discs.clone()), "{text:?}");
     }
+}
+
+async fn every_position_of_a_game_is_analyzed_in_the_viewer(mode: Mode) {
+    let (mut bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
+    let direct = alice.in_direct_messages();
+    let panel = direct.command("replay", position(TWO_MOVES)).await.message();
+    let panel = direct.click(&panel, "⏭").await.message();
+    let shown = direct.click(&panel, "Analyze this position").await.message();
+    assert_eq!(shown.id(), panel.id(), "the same message changes");
+    assert!(shown.content().contains("\n**⚫ Black to move** · 10 empty squares\nProven: "), "{shown:?}");
+    let back = direct.click(&shown, "Back").await.message();
+    assert_eq!((back.content(), back.controls()), (panel.content(), panel.controls()));
+    bot.kill();
+    bot.start().await;
+    let shown = direct.click(&back, "Analyze this position").await.message();
+    let fewest = direct.click(&shown, "If fewest discs win").await.message();
+    assert!(fewest.content().contains("would win if fewest discs win"), "{fewest:?}");
+    let before = direct.click(&fewest, "◀").await.message();
+    assert!(before.content().contains("\nMove 1 of 2: "), "it steps on from there: {before:?}");
+    let panel = alice.command("replay", position("f5d6c3d3c4")).await.message();
+    let panel = alice.click(&panel, "⏭").await.message();
+    let large = alice.click(&panel, "Analyze this position").await.message();
+    let heading = "\n**⚪ White to move** · 55 empty squares\nEstimated by a search ";
+    assert!(large.content().contains(heading) && !large.content().contains("\nProven: "), "{large:?}");
 }
 
 async fn what_is_no_position_is_explained_in_private(mode: Mode) {
@@ -59,7 +79,7 @@ async fn what_is_no_position_is_explained_in_private(mode: Mode) {
         ("\u{202e}```@everyone", "There is no move in it."),
         ("f5 \u{202e}x3`@everyone d6", "Move 2 can't be read. “x3” is neither"),
     ] {
-        let refused = alice.command("analyze", position(text)).await.message();
+        let refused = alice.command("replay", position(text)).await.message();
         assert!(refused.content().starts_with(sentence) && refused.only_for() == Some(alice.id()), "{refused:?}");
         assert!(refused.pinged().is_empty(), "{refused:?}");
     }

@@ -49,7 +49,7 @@ async fn commands_are_mentioned_as_links_that_open_them(mode: Mode) {
         assert!(people.content().contains(named), "{named}: {}", people.content());
     }
     let learning = alice.click(&people, "Learn and look back").await.message();
-    for (named, title) in [("puzzle", "**Learn**"), ("review", "**Learn**"), ("profile", "**Look back**")] {
+    for (named, title) in [("puzzle", "**Learn**"), ("replay", "**Look back**"), ("profile", "**Look back**")] {
         let part = learning.content().split("\n\n").find(|part| part.starts_with(title)).expect("the part");
         assert!(part.contains(&format!("\n</{named}:")), "{named}: {part}");
     }

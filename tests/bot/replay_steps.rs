@@ -9,13 +9,14 @@ use super::game_driver::{challenge, play};
 use super::game_settings::GameSettings;
 use super::message::Message;
 use super::mode::{Mode, in_both_modes};
+use super::reviews::{moves_of, review};
 use super::shown_board::shown_board;
 use super::test_bot::TestBot;
 use super::user::TestUser;
 
 in_both_modes! {
     every_position_of_a_game_is_stepped_to,
-    a_replay_is_shared_once,
+    a_replay_is_posted_once,
     the_last_finished_game_is_replayed_and_others_are_suggested,
     games_from_elsewhere_are_replayed_on_every_kind_of_board,
     another_start_and_another_game_are_chosen,
@@ -28,7 +29,7 @@ in_both_modes! {
 const PICTURE: &str = "Animated picture";
 const STEPS: [&str; 4] = ["⏮", "◀", "▶", "⏭"];
 
-/// The game whose moves a replay holds.
+/// The game whose moves a message holds.
 fn replayed(message: &Message, variant: Variant) -> Game {
     let block = message.content().rsplit_once("\n```\n").expect("a block of code").1;
     let transcript = block.strip_suffix("```").expect("the end of the block");
@@ -86,10 +87,10 @@ async fn every_position_of_a_game_is_stepped_to(mode: Mode) {
         goal: "fewest".parse().expect("a goal"),
     };
     let mut panel = carol.click(&played.message, "Replay").await.message();
-    let game = replayed(&panel, variant);
+    let game = Game::from_transcript(variant, &moves_of(&carol, &panel).await).expect("a game");
     assert_eq!(game.position(), &played.expected.position);
     let ending = played.expected.ending(&played.names);
-    let start = format!("Game 1 move by move: ⚫ Alice vs ⚪ Bob\n**{ending}**\n");
+    let start = format!("Game 1: ⚫ Alice vs ⚪ Bob\n**{ending}**\n");
     for ply in 0..=game.plies().len() {
         assert!(panel.content().starts_with(&start), "{panel:?}");
         check(&carol, &panel, &game, ply);
@@ -134,38 +135,28 @@ async fn every_position_of_a_game_is_stepped_to(mode: Mode) {
     assert!(other_start.content().starts_with("This doesn't work here"), "{other_start:?}");
 }
 
-async fn a_replay_is_shared_once(mode: Mode) {
+async fn a_replay_is_posted_once(mode: Mode) {
     let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let mut played = play(&alice, Color::Black, 1, GameSettings::SMALL).await;
     played.finish().await;
     let panel = alice.click(&played.message, "Replay").await.message();
     let panel = alice.click(&panel, "▶").await.message();
-    let share = panel.button("Share here").expect("it can be shared");
+    let share = panel.button("Post here").expect("it can be posted");
     let shared = |message: &Message| message.only_for().is_none() && message.alt().starts_with("Replay of ");
-    assert!(!bob.messages().await.iter().any(shared));
     let click = || alice.forged_click(&panel, &share, Value::Null);
     let (one, two) = tokio::join!(click(), click());
     let outcomes = [one.message(), two.message()];
-    let refused = outcomes.iter().filter(|message| message.content().starts_with("I'm still making your last replay"));
-    let late = outcomes.iter().filter(|message| message.content().starts_with("You have shared this replay already"));
-    assert_eq!(refused.count() + late.count(), 1, "{outcomes:?}");
-    let post = bob.wait_for_any(shared).await;
-    assert!(post.content().starts_with("Game 1 move by move: ⚫ Alice vs ⚪ Level 1"), "{post:?}");
+    let post = outcomes.iter().find(|message| shared(message)).expect("it is posted");
+    let refusals = ["I'm still making your last replay", "You have posted this already"];
+    let refused = outcomes.iter().filter(|one| refusals.iter().any(|start| one.content().starts_with(start)));
+    assert_eq!(refused.count(), 1, "{outcomes:?}");
+    assert!(post.content().starts_with("Game 1: ⚫ Alice vs ⚪ Level 1"), "{post:?}");
     assert_eq!((post.controls(), post.pinged()), (vec!["Replay"], Vec::new()));
-    assert!(post.is_silent());
-    let panel = alice.fetch(&panel).await.expect("it stays");
-    assert_eq!(panel.controls(), [&STEPS[..], &[PICTURE, "Transcript"]].concat(), "it can be shared no more");
-    let late = alice.forged_click(&panel, &share, Value::Null).await.message();
-    assert!(late.content().starts_with("You have shared this replay already"), "{late:?}");
+    assert_eq!(alice.fetch(&panel).await.as_ref(), Some(&panel), "the viewer stays as it is");
+    alice.check_refusal(&alice.click(&panel, "Post here").await.message(), "You have posted this already");
+    let own = bob.click(post, "Replay").await.message();
     let variant = Variant { shape: "4x4".parse().expect("a board"), ..Variant::default() };
-    let game = replayed(&panel, variant);
-    check(&alice, &panel, &game, 1);
-    let panel = alice.click(&panel, "▶").await.message();
-    assert_eq!(panel.button("Share here"), None, "nor from another position");
-    check(&alice, &panel, &game, 2);
-    let own = bob.click(&post, "Replay").await.message();
-    check(&bob, &own, &game, 0);
-    assert!(own.button("Share here").is_some());
+    check(&bob, &own, &replayed(post, variant), 0);
     assert_eq!(bob.messages().await.iter().filter(|message| shared(message)).count(), 1);
 }
 
@@ -183,8 +174,9 @@ async fn the_last_finished_game_is_replayed_and_others_are_suggested(mode: Mode)
         [(&alice, json!({}), 2), (&alice, json!({ "game": "1" }), 1), (&bob, json!({ "game": "#2 vs Level 1" }), 2)]
     {
         let panel = user.command("replay", options).await.message();
-        assert!(panel.content().starts_with(&format!("Game {number} move by move: ")), "{panel:?}");
-        check(user, &panel, &replayed(&panel, variant), 0);
+        assert!(panel.content().starts_with(&format!("Game {number}: ")), "{panel:?}");
+        let moves = moves_of(user, &panel).await;
+        check(user, &panel, &Game::from_transcript(variant, &moves).expect("a game"), 0);
     }
     let suggested = alice.complete("replay", json!({ "game": "" }), "game").await;
     let names: Vec<&str> = suggested.iter().map(|(name, _)| name.as_str()).collect();
@@ -343,19 +335,12 @@ async fn another_start_and_another_game_are_chosen(mode: Mode) {
         assert!(refused.content().contains("“a1” flips no discs"), "{refused:?}");
     }
 
-    // The same for reviews, which everybody sees, and analyses.
+    // From its review, too.
     let small = "(;GM[2]SZ[4];B[ba];W[aa];B[ab])(;GM[2]SZ[4]PB[Ada];B[cd];W[dd])";
-    let card = alice.command("review", json!({ "transcript": small })).await.message();
-    assert!(card.content().starts_with("**Review of game 1 of 2 from elsewhere**\n"), "{card:?}");
-    let (games_of_card, _) = choices(&card, "Game 1 of 2. ").expect("another game");
-    let other = bot.user("bob").choose(&card, &games_of_card, "2").await.message();
-    assert!(other.content().starts_with("**Review of game 2 of 2 from elsewhere: ⚫ Ada vs ⚪ White**\n"), "{other:?}");
-    assert_eq!((other.only_for(), other.id() == card.id()), (None, false), "it is a card of its own");
-    let shown = alice.command("analyze", json!({ "position": small, "goal": "fewest" })).await.message();
-    assert!(shown.content().contains("9 empty squares"), "{shown:?}");
-    let (games_of_position, _) = choices(&shown, "Game 1 of 2. ").expect("another game");
-    let shown = alice.choose(&shown, &games_of_position, "2").await.message();
-    assert!(shown.content().contains("10 empty squares") && shown.content().contains("fewer discs"), "{shown:?}");
+    let graph = review(&alice, small).await;
+    let (games_of_graph, _) = choices(&graph, "Game 1 of 2. ").expect("another game");
+    let other = alice.choose(&graph, &games_of_graph, "2").await.message();
+    assert!(other.content().starts_with("Imported game: ⚫ Ada vs ⚪ White\n"), "{other:?}");
 
     bot.kill();
     bot.start().await;
@@ -367,7 +352,7 @@ async fn another_start_and_another_game_are_chosen(mode: Mode) {
 }
 
 async fn a_game_from_elsewhere_outlives_a_restart_and_is_shared(mode: Mode) {
-    let (mut bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+    let (mut bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
     let options = json!({ "transcript": "(;GM[2]PB[Ada]PW[Bo]RE[W+R];B[f5];W[d6];B[c3])" });
     let panel = alice.command("replay", options).await.message();
     let panel = alice.click(&panel, "▶").await.message();
@@ -378,11 +363,8 @@ async fn a_game_from_elsewhere_outlives_a_restart_and_is_shared(mode: Mode) {
     assert!(panel.content().starts_with(start), "{panel:?}");
     let game = replayed(&panel, Variant::default());
     check(&alice, &panel, &game, 2);
-    let panel = alice.click(&panel, "Share here").await.message();
-    assert_eq!(panel.button("Share here"), None);
-    check(&alice, &panel, &game, 2);
-    let shared = |message: &Message| message.only_for().is_none() && message.alt().starts_with("Replay of ");
-    let post = bob.wait_for_any(shared).await;
+    let post = alice.click(&panel, "Post here").await.message();
+    assert!(post.only_for().is_none() && post.alt().starts_with("Replay of "), "{post:?}");
     assert!(post.content().starts_with(start) && post.content().ends_with("\n```\nf5d6c3```"), "{post:?}");
     assert!(post.controls().is_empty() && post.pinged().is_empty(), "{post:?}");
     // In direct messages too.
@@ -420,15 +402,11 @@ async fn a_text_that_is_no_game_is_explained(mode: Mode) {
 async fn what_is_left_out_of_a_text_is_said(mode: Mode) {
     let (_bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
     let text = "Ada: f5\nBob: d6\nAda: cc3\nBob: 4d";
-    for (command, options) in [
-        ("replay", json!({ "transcript": text })),
-        ("review", json!({ "transcript": text })),
-        ("analyze", json!({ "position": text })),
-    ] {
-        let shown = alice.command(command, options).await.message();
-        let line = "\n-# Left out, because it is no move of this game: `cc3`, `4d`";
-        assert!(shown.content().ends_with(line), "/{command}: {}", shown.content());
-    }
+    let shown = alice.command("replay", json!({ "transcript": text })).await.message();
+    let line = "\n-# Left out, because it is no move of this game: `cc3`, `4d`";
+    assert!(shown.content().ends_with(line), "{}", shown.content());
+    let panel = alice.click(&shown, "▶").await.message();
+    check(&alice, &panel, &replayed(&panel, Variant::default()), 1);
 }
 
 /// A file as an option of a command.

@@ -98,7 +98,7 @@ async fn players_and_others_get_the_whole_game_privately(mode: Mode) {
         let (response, replayed) = click_replay(user, &game.message, variant).await;
         assert_eq!(replayed.position(), &game.expected.position);
         let ending = game.expected.ending(&game.names);
-        let start = format!("Game 1 move by move: ⚫ Alice vs ⚪ Bob\n**{ending}**\n");
+        let start = format!("Game 1: ⚫ Alice vs ⚪ Bob\n**{ending}**\n");
         assert!(response.content().starts_with(&start), "{}", response.content());
         let remarks = " · 4×4 board · mirrored set-up · white moves first · fewest discs wins\n```";
         assert!(response.content().contains(remarks), "{}", response.content());

@@ -7,7 +7,7 @@ use super::game_driver::challenge;
 use super::game_settings::GameSettings;
 use super::message::Message;
 use super::mode::{Mode, in_both_modes};
-use super::reviews::{SGF, SQUARES, check_step, is_card, select, small_game};
+use super::reviews::{SGF, SQUARES, check_step, is_graph, review, select, small_game};
 use super::shown_board::shown_board;
 use super::test_bot::TestBot;
 
@@ -32,8 +32,8 @@ fn line_of(panel: &Message, name: &str) -> Option<Vec<Square>> {
 async fn what_follows_the_played_and_the_best_move_is_stepped_through_on_the_board(mode: Mode) {
     let (_bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
     let game = small_game(SQUARES);
-    let card = alice.command("review", json!({ "transcript": SGF })).await.message();
-    let mut panel = alice.click(&card, "Step through").await.message();
+    let graph = review(&alice, SGF).await;
+    let mut panel = alice.click(&graph, "Step through").await.message();
     let mut worse = 0;
     for index in 0..game.plies().len() {
         if index > 0 {
@@ -76,9 +76,9 @@ async fn what_follows_the_played_and_the_best_move_is_stepped_through_on_the_boa
     }
     assert!(worse > 0, "a game in which a move loses discs");
     // Nothing of the game's is shown after the end of a line.
-    let beyond = alice.forged_click(&panel, "1:w:r1:best:0:99", Value::Null).await.message();
+    let beyond = alice.forged_click(&panel, "1:r:4x4-standard-black-most:best:0:99", Value::Null).await.message();
     assert!(beyond.content().contains("On the board: "), "{beyond:?}");
-    let forged = alice.forged_click(&panel, "1:w:r1:best:99:1", Value::Null).await.message();
+    let forged = alice.forged_click(&panel, "1:r:4x4-standard-black-most:best:7:1", Value::Null).await.message();
     assert!(forged.content().starts_with("This doesn't work here"), "{forged:?}");
 }
 
@@ -90,8 +90,10 @@ async fn who_played_reads_about_their_own_worst_move_first(mode: Mode) {
         running.play(ply.square).await;
     }
     bob.resign(&running.message).await;
-    let card = carol.command("review", json!({ "game": "1" })).await.message();
-    assert!(is_card(&card), "{card:?}");
+    let panel = carol.command("replay", json!({ "game": "1" })).await.message();
+    let graph = carol.click(&panel, "Review").await.message();
+    assert!(is_graph(&graph), "{graph:?}");
+    let card = carol.click(&graph, "Post here").await.message();
     let players = if card.content().contains("⚫ Alice vs ") { [&alice, &bob] } else { [&bob, &alice] };
     let [black, white] = players.map(|player| player.display_name());
     // Carol did not play. She begins at the first move, and no move is hers.
@@ -141,10 +143,10 @@ async fn who_played_reads_about_their_own_worst_move_first(mode: Mode) {
 async fn people_who_prefer_text_step_through_a_review_in_text(mode: Mode) {
     let (_bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
     let game = small_game(SQUARES);
-    let card = alice.command("review", json!({ "transcript": SGF })).await.message();
     for view in ["text", "letters"] {
         alice.command("play", json!({ "view": view })).await.message();
-        let mut panel = alice.click(&card, "Step through").await.message();
+        let graph = review(&alice, SGF).await;
+        let mut panel = alice.click(&graph, "Step through").await.message();
         for index in 0..game.plies().len() {
             assert!(panel.view() == Some(view) && !panel.content().contains("picture"), "{panel:?}");
             assert_eq!(check_step(&alice, &panel, &game), index);
@@ -160,9 +162,7 @@ async fn people_who_prefer_text_step_through_a_review_in_text(mode: Mode) {
         after.play(best[0]).expect("the line is legal");
         assert_eq!(shown_board(&shown).discs, ByColor::from_fn(|color| after.position().discs(color)));
     }
-    let again = alice.command("review", json!({ "transcript": SGF })).await.message();
-    assert!(is_card(&again), "the card stays a picture with the game in words: {again:?}");
     alice.command("play", json!({ "view": "picture" })).await.message();
-    let panel = alice.click(&card, "Step through").await.message();
+    let panel = alice.command("replay", json!({ "transcript": SGF })).await.message();
     assert!(panel.is_picture(), "{panel:?}");
 }

@@ -63,6 +63,11 @@ impl TestUser {
         self.post("commands", json!({ "name": name, "target": target })).await
     }
 
+    /// Chooses a command in the menu of a message, and waits for its outcome.
+    pub(crate) async fn message_command(&self, name: &str, message: &Message) -> Outcome {
+        self.post("commands", json!({ "name": name, "message": message.id() })).await
+    }
+
     /// Sends a command of a menu that Discord's clients would not send, with or without a user.
     pub(crate) async fn forged_menu_command(&self, name: &str, target: Option<&str>) -> Outcome {
         self.post("commands", json!({ "name": name, "target": target, "forge": true })).await

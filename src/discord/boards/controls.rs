@@ -4,8 +4,7 @@ use poise::serenity_prelude as serenity;
 use serenity::{ButtonStyle, CreateActionRow, CreateButton};
 
 use crate::discord::features::help::HelpComponent;
-use crate::discord::features::replay::ReplayComponent;
-use crate::discord::features::review::ReviewComponent;
+use crate::discord::features::replay::{ReplayComponent, ReviewComponent};
 use crate::discord::features::running_game::{AboutGameComponent, GameButton, GameComponent};
 use crate::discord::message_view::{Label, MessageView, button_row};
 use crate::domain::{Ending, HintChoice, OfferKind, Status, StoredGame, Timestamp};

@@ -30,9 +30,6 @@ const ANNUL: &str = "annul";
 /// The command that shows games that are over.
 const REPLAY: &str = "replay";
 
-/// The command that reviews games that are over.
-const REVIEW: &str = "review";
-
 /// The command that shows an opening.
 const OPENING: &str = "opening";
 
@@ -70,7 +67,7 @@ async fn suggest(bot: &Bot, interaction: &CommandInteraction) -> Vec<Autocomplet
         "level" => level(bot, interaction, focused.value).await,
         "game" if command == END_GAME => game_of_guild(bot, interaction, focused.value).await,
         "game" if command == ANNUL => game_to_annul(bot, interaction, focused.value).await,
-        "game" if [REPLAY, REVIEW].contains(&command) => replayable_game(bot, interaction, focused.value).await,
+        "game" if command == REPLAY => replayable_game(bot, interaction, focused.value).await,
         "game" => game(bot, interaction, focused.value).await,
         "opening" | "name" => named([], focused.value),
         "setup" => named(SetupChoice::ALL.iter().map(|choice| choice.name()), focused.value),

@@ -8,8 +8,8 @@ use poise::serenity_prelude as serenity;
 use serenity::{CommandOptionType, CreateCommandOption, InstallationContext, InteractionContext};
 
 use crate::discord::features::{
-    analysis, guild_settings, help, history, leaderboard, moderation, new_game, opening, profile, puzzle, replay,
-    review, running_game, settings,
+    guild_settings, help, history, leaderboard, moderation, new_game, opening, profile, puzzle, replay, running_game,
+    settings,
 };
 use crate::domain::{
     BoardFormat, ClockChoice, ColorChoice, GameKind, PuzzleChoice, Ranking, RatedChoice, ScopeChoice, Score,
@@ -35,8 +35,7 @@ pub(crate) fn all(words: &Words) -> Vec<Command> {
         running_game::board(),
         running_game::games(),
         replay::replay(),
-        review::review(),
-        analysis::analyze(),
+        replay::review_message(),
         opening::opening(),
         puzzle::puzzle(),
         leaderboard::leaderboard(),

@@ -1,12 +1,11 @@
 //! Every custom id that was ever sent reads as before, and is written in the same way. No other text is one.
 
-use crate::discord::component_id::{AnswerButton, PastedGameId, PastedShow, ReplaySubject, ReviewSubject};
+use crate::discord::component_id::{AnswerButton, PastedGameId, ReplaySubject, ReviewSubject};
 use crate::discord::features::conditional_moves::ConditionalButton;
 use crate::discord::features::guild_settings::DailyPostButton;
 use crate::discord::features::history::HistoryPageId;
 use crate::discord::features::pasted::PastedSelect;
-use crate::discord::features::replay::ReplayButton;
-use crate::discord::features::review::ReviewButton;
+use crate::discord::features::replay::{ReplayButton, ReviewButton};
 use crate::discord::features::running_game::GameButton;
 use crate::domain::{
     ChallengeAction, ChallengeId, ChannelNotices, ConditionalLine, Day, DiscordUserId, GameId, GameKind, GuildSetting,
@@ -124,27 +123,42 @@ fn replay_ids() -> Ids {
         ("forward", ReplayButton::Forward),
         ("last", ReplayButton::Last),
         ("jump", ReplayButton::Jump),
+        ("worst", ReplayButton::Worst),
+        ("position", ReplayButton::Position),
+        ("step", ReplayButton::StepThrough),
+        ("turning-point", ReplayButton::TurningPoint),
+        ("best-move", ReplayButton::BestMove),
+        ("graph", ReplayButton::Graph),
+        ("most", ReplayButton::AnalyzeMost),
+        ("fewest", ReplayButton::AnalyzeFewest),
+        ("play-on", ReplayButton::PlayOn),
+        ("level", ReplayButton::Level),
         ("picture", ReplayButton::Picture),
         ("transcript", ReplayButton::Transcript),
         ("share", ReplayButton::Share),
+        ("share-review", ReplayButton::ShareReview),
     ];
+    let lines = [("played", ReviewLine::Played), ("best", ReviewLine::Best)];
+    let goals = [("most", Goal::Most), ("fewest", Goal::Fewest)];
     let of = |(name, subject): (&str, ReplaySubject)| {
         let start = format!("1:r:{name}:");
         let step = |button| ReplayComponent::Step { subject, button, ply: 12 }.into();
         let shared = |button| ReplayComponent::SharedStep { subject, button, ply: u16::MAX }.into();
-        [named(&start, &buttons, ":12", step), named(&start, &buttons, ":65535:shared", shared)].concat()
+        let line = |line| ReplayComponent::Line { subject, line, ply: 7, plies: u8::MAX }.into();
+        [
+            named(&start, &buttons, ":12", step),
+            named(&start, &buttons, ":65535:shared", shared),
+            named(&start, &lines, ":7:255", line),
+        ]
+        .concat()
     };
-    let shows = [
-        ("replay", PastedShow::Replay),
-        ("review", PastedShow::Review),
-        ("analysis", PastedShow::Analysis),
-        ("analysis-fewest", PastedShow::AnalysisForFewest),
-    ];
-    let select = |paste, number, select| move |show| PastedComponent { paste, number, show, select }.into();
+    let selects = [("start", PastedSelect::Start), ("game", PastedSelect::Game)];
+    let select = |paste, number| move |select| PastedComponent { paste, number, select }.into();
     [
         subjects.into_iter().flat_map(of).collect(),
-        named("1:e:9:3:", &shows, ":start", select(9, 3, PastedSelect::Start)),
-        named("1:e:18446744073709551615:4294967295:", &shows, ":game", select(u64::MAX, u32::MAX, PastedSelect::Game)),
+        named("1:r:position:", &goals, "", |goal| ReplayComponent::Position { goal }.into()),
+        named("1:e:9:3:", &selects, "", select(9, 3)),
+        named("1:e:18446744073709551615:4294967295:", &selects, "", select(u64::MAX, u32::MAX)),
     ]
     .concat()
 }
@@ -353,9 +367,8 @@ fn ids_that_the_bot_never_creates_are_invalid() {
             "1:r:8x8-standard-black-most~1~2~3:back:1",
             "1:r:1~2~3:back:1",
             "1:e:1:1:review",
-            "1:e:1:1:away:game",
-            "1:e:1:1:review:away",
-            "1:e:x:1:review:game",
+            "1:e:1:1:review:game",
+            "1:e:x:1:game",
             "1:w",
             "1:w:x",
             "1:w:r1",

@@ -18,7 +18,7 @@ use crate::discord::interaction_context::InteractionContext;
 use crate::discord::message_view::{MessageView, button_row, select};
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::discord::response::Response;
-use crate::domain::{Day, GameId, HistoryFilter, HistoryGame, HistoryPosition, PlayerId, Refusal};
+use crate::domain::{Day, HistoryFilter, HistoryGame, HistoryPosition, PlayerId, Refusal};
 use crate::service::{HistoryOptions, HistoryView};
 use crate::words::HistoryText;
 
@@ -82,7 +82,7 @@ impl Component for HistoryComponent {
         match self {
             Self::Open => {
                 let [chosen] = interaction.selected.as_slice() else { return Err(Refusal::BadButton.into()) };
-                replay::open(bot, interaction, chosen.parse::<GameId>().map_err(|_| Refusal::BadButton)?).await
+                replay::open(bot, interaction, chosen.parse().map_err(|_| Refusal::BadButton)?).await
             }
             Self::Page(HistoryPageId { filter, position }) => {
                 Ok(Response::update(bot.message_view.history(&bot.players.history(filter, position).await?)))

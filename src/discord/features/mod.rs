@@ -1,6 +1,5 @@
 //! One file or folder for each feature: its command, its components, its messages and pictures.
 
-pub(crate) mod analysis;
 pub(crate) mod answer;
 pub(crate) mod challenge;
 pub(crate) mod conditional_moves;
@@ -18,7 +17,6 @@ pub(crate) mod privacy;
 pub(crate) mod profile;
 pub(crate) mod puzzle;
 pub(crate) mod replay;
-pub(crate) mod review;
 pub(crate) mod running_game;
 pub(crate) mod scheduled_post;
 pub(crate) mod settings;

@@ -103,9 +103,6 @@ const PERMISSIONS: Permissions = Permissions::VIEW_CHANNEL
 /// More interactions than arrive in the time in which Discord sends events again, because a connection resumes.
 const MOST_INTERACTIONS: NonZeroUsize = NonZeroUsize::new(10_000).expect("not zero");
 
-/// How many posted reviews are remembered.
-const MOST_POSTED: NonZeroUsize = NonZeroUsize::new(1_000).expect("not zero");
-
 /// How long closing the gateway connection may take.
 const CLOSE_LIMIT: Duration = Duration::from_secs(1);
 
@@ -161,7 +158,6 @@ impl Connection {
             posts: dependencies.into(),
             privacy: dependencies.into(),
             replays: Arc::new(Replays::new(message_view.clone())),
-            posted_reviews: Arc::new(Recent::new(MOST_POSTED)),
             downloads: Downloads::new(settings.client.clone()),
             pastes: Arc::<Pastes>::default(),
             message_view,

@@ -120,9 +120,9 @@ fn known_interaction(data: &Value, kind: Option<InteractionType>) -> Result<Valu
     });
     if kind == Some(InteractionType::Component) {
         known["message"] = message(&data["message"], channel).ok_or("message")?;
-        known["data"] = component(&data["data"]).ok_or("data of a component")?;
+        known["data"] = component(&data["data"], channel).ok_or("data of a component")?;
     } else {
-        known["data"] = command(&data["data"]).ok_or("data of a command")?;
+        known["data"] = command(&data["data"], channel).ok_or("data of a command")?;
     }
     Ok(known)
 }
@@ -165,10 +165,11 @@ fn attachment(attachment: &Value) -> Option<Value> {
         "size": number32(&attachment["size"]).unwrap_or_default(),
         "url": text(&attachment["url"])?,
         "proxy_url": "",
+        "content_type": text(&attachment["content_type"]),
     }))
 }
 
-/// The message with a component. The bot reads neither its author nor its pictures.
+/// The message with a component, or the one in whose menu a command was chosen. The bot does not read its author.
 fn message(message: &Value, channel: u64) -> Option<Value> {
     let flags = bits(&message["flags"]).unwrap_or_default();
     Some(json!({
@@ -183,19 +184,27 @@ fn message(message: &Value, channel: u64) -> Option<Value> {
         "mention_everyone": false,
         "mentions": [],
         "mention_roles": [],
-        "attachments": [],
+        "attachments": list(&message["attachments"]).iter().filter_map(attachment).collect::<Vec<_>>(),
+        "components": list(&message["components"]).iter().filter_map(button_row).collect::<Vec<_>>(),
         "embeds": [],
         "pinned": false,
     }))
 }
 
-fn command(data: &Value) -> Option<Value> {
+/// The buttons in a row of components. The bot does not read the others.
+fn button_row(row: &Value) -> Option<Value> {
+    let id = |button: &Value| text(&button["custom_id"]).map(|id| json!({ "type": 2, "style": 2, "custom_id": id }));
+    let buttons: Vec<Value> = list(&row["components"]).iter().filter_map(id).collect();
+    (!buttons.is_empty()).then(|| json!({ "type": 1, "components": buttons }))
+}
+
+fn command(data: &Value, channel: u64) -> Option<Value> {
     Some(json!({
         "id": UNUSED_ID,
         "name": text(&data["name"])?,
         "type": data["type"],
         "options": options(&data["options"])?,
-        "resolved": resolved(&data["resolved"]),
+        "resolved": resolved(&data["resolved"], channel),
         "target_id": id(&data["target_id"]),
     }))
 }
@@ -222,7 +231,7 @@ fn option(option: &Value) -> Option<Value> {
     Some(known)
 }
 
-fn component(data: &Value) -> Option<Value> {
+fn component(data: &Value, channel: u64) -> Option<Value> {
     let values = data["values"].as_array();
     let kind = match byte(&data["component_type"]).map(ComponentType::from) {
         Some(
@@ -239,23 +248,24 @@ fn component(data: &Value) -> Option<Value> {
         "custom_id": text(&data["custom_id"])?,
         "component_type": u8::from(kind),
         "values": values,
-        "resolved": resolved(&data["resolved"]),
+        "resolved": resolved(&data["resolved"], channel),
     }))
 }
 
 /// What the ids in options and values stand for. What cannot be read is left out.
-fn resolved(resolved: &Value) -> Value {
-    let known = |name: &str, read: fn(&Value) -> Option<Value>| {
+fn resolved(resolved: &Value, channel: u64) -> Value {
+    let known = |name: &str, read: &dyn Fn(&Value) -> Option<Value>| {
         let all = resolved[name].as_object().into_iter().flatten();
         let read = all.filter_map(|(key, value)| Some((key.parse::<u64>().ok()?, read(value)?)));
         let read = read.filter(|(id, _)| *id != 0).map(|(id, value)| (id.to_string(), value));
         Value::Object(read.collect::<Map<_, _>>())
     };
     json!({
-        "users": known("users", user),
-        "members": known("members", partial_member),
-        "channels": known("channels", partial_channel),
-        "attachments": known("attachments", attachment),
+        "users": known("users", &user),
+        "members": known("members", &partial_member),
+        "channels": known("channels", &partial_channel),
+        "attachments": known("attachments", &attachment),
+        "messages": known("messages", &|written| message(written, channel)),
     })
 }
 

@@ -67,26 +67,6 @@ async fn the_values_of_moves_that_are_solved_agree_with_each_other() {
 }
 
 #[tokio::test]
-async fn the_last_game_that_is_over_for_good_is_reviewed_unless_another_is_named() {
-    let service = TestService::new().await;
-    let wanted = async |user: User, named| service.reviews.game_to_review(&user, named).await.map(|view| view.game.id);
-    assert_eq!(refusal(wanted(alice(), None).await), Refusal::Review(ReviewRefusal::NoGame));
-    let game = service.player_game(small()).await;
-    service.apply(&alice(), game.game.id, GameAction::Move(first_move(&game))).await.unwrap();
-    assert_eq!(refusal(wanted(alice(), None).await), Refusal::Review(ReviewRefusal::NoGame));
-    assert_eq!(refusal(wanted(alice(), Some(game.game.id)).await), Refusal::Review(ReviewRefusal::TooEarly));
-    service.apply(&bob(), game.game.id, GameAction::Resign).await.unwrap();
-    for user in [alice(), bob()] {
-        assert_eq!(wanted(user, None).await.unwrap(), game.game.id);
-    }
-    assert_eq!(wanted(eve(), Some(game.game.id)).await.unwrap(), game.game.id, "anybody can see it");
-    let unplayed = service.player_game(small()).await.game.id;
-    service.apply(&alice(), unplayed, GameAction::Resign).await.unwrap();
-    assert_eq!(refusal(wanted(alice(), Some(unplayed)).await), Refusal::Review(ReviewRefusal::NoMoves));
-    assert_eq!(refusal(wanted(alice(), Some(GameId(999))).await), Refusal::UnknownGame);
-}
-
-#[tokio::test]
 async fn a_win_by_time_that_can_be_declined_is_not_reviewed() {
     let service = TestService::new().await;
     let game = service.started_game(TimeControl::Days1).await;
@@ -96,8 +76,8 @@ async fn a_win_by_time_that_can_be_declined_is_not_reviewed() {
     service.games.apply_as_bot(game.id, BotAction::FallFlag, None).await.unwrap();
     let ended = service.games.view(game.id).await.unwrap();
     assert!(ended.game.ending().is_some() && ended.game.final_ending().is_none());
-    let wanted = async || service.reviews.game_to_review(&eve(), Some(game.id)).await.map(|view| view.game.id);
-    assert_eq!(refusal(wanted().await), Refusal::Review(ReviewRefusal::TooEarly));
+    let check = async || service.games.view(game.id).await.unwrap().game.check_review();
+    assert_eq!(check().await, Err(ReviewRefusal::TooEarly));
     let pasted = ended.game.game.clone();
     assert_eq!(
         refusal(service.reviews.review(&eve(), &pasted, ReviewOf::Transcript).await),
@@ -105,7 +85,7 @@ async fn a_win_by_time_that_can_be_declined_is_not_reviewed() {
         "it may go on"
     );
     service.apply(&bob(), game.id, GameAction::ConfirmWin).await.unwrap();
-    assert_eq!(wanted().await.unwrap(), game.id);
+    assert_eq!(check().await, Ok(()));
     service.games.check_running_games(&pasted).await.unwrap();
 }
 
@@ -153,7 +133,7 @@ async fn a_game_goes_on_from_a_reviewed_position_and_counts_nowhere() {
     let reviewed = Game::from_transcript(Variant::default(), "f5d6c3d3c4").unwrap();
     let start = async |plies| {
         let first = Level::try_from(1).unwrap();
-        service.games.start_from_review(&alice(), &reviewed, plies, first, LOCATION).await
+        service.games.play_on(&alice(), &reviewed, plies, first, LOCATION).await
     };
     for (plies, color) in [(0, Color::Black), (3, Color::White), (5, Color::White)] {
         let view = start(plies).await.unwrap();
@@ -169,10 +149,10 @@ async fn a_game_goes_on_from_a_reviewed_position_and_counts_nowhere() {
     let mut over = Game::from_transcript(Variant::default(), "e6f4e3f6g5d6e7f5c5").unwrap();
     assert_eq!(over.to_move(), None);
     let level = Level::try_from(1).unwrap();
-    let refused = service.games.start_from_review(&alice(), &over, 9, level, LOCATION).await.map(|view| view.game.id);
+    let refused = service.games.play_on(&alice(), &over, 9, level, LOCATION).await.map(|view| view.game.id);
     assert_eq!(refusal(refused), Refusal::BadButton);
     over = over.truncated(8);
-    assert!(service.games.start_from_review(&alice(), &over, 8, level, LOCATION).await.is_ok());
+    assert!(service.games.play_on(&alice(), &over, 8, level, LOCATION).await.is_ok());
 }
 
 #[tokio::test]
@@ -180,7 +160,7 @@ async fn a_rematch_of_a_game_from_a_review_begins_at_the_same_position() {
     let service = TestService::new().await;
     let reviewed = game_of("4x4", MOVES);
     let level = Level::try_from(1).unwrap();
-    let view = service.games.start_from_review(&alice(), &reviewed, 3, level, LOCATION).await.unwrap();
+    let view = service.games.play_on(&alice(), &reviewed, 3, level, LOCATION).await.unwrap();
     let mut view = service.apply(&alice(), view.game.id, GameAction::Move(first_move(&view))).await.unwrap();
     while let Some(color) = view.game.to_move() {
         let square = first_move(&view);
@@ -253,7 +233,7 @@ async fn a_running_game_between_people_is_not_tried_against_the_bot_and_gets_no_
     let level = Level::try_from(1).unwrap();
     let reviewed = game_of("8x8", RUNNING);
     let start = async |plies| {
-        let view = service.games.start_from_review(&eve(), &reviewed, plies, level, LOCATION).await;
+        let view = service.games.play_on(&eve(), &reviewed, plies, level, LOCATION).await;
         view.map(|view| view.game)
     };
     let tried = start(12).await.unwrap();

@@ -1,7 +1,7 @@
 //! The texts of an analysis, and the longest one.
 
 use crate::domain::{AnalysisRefusal, BoardFormat, HintMove, PositionAnalysis, Refusal};
-use crate::words::{AltText, Words, utf16_length};
+use crate::words::{AltText, ReplayText, Words, utf16_length};
 use rules::{Goal, ObfError, ObfProblem, Position, Square, Variant};
 
 fn analysis(leads: &[(&str, i32, bool)]) -> PositionAnalysis {
@@ -22,31 +22,29 @@ fn analysis(leads: &[(&str, i32, bool)]) -> PositionAnalysis {
 #[test]
 fn every_move_is_named_with_its_value() {
     let words = Words::english();
-    let text = words.analysis(&analysis(&[("d3", 4, true), ("c4", 0, false), ("f5", -2, false)]), BoardFormat::Picture);
+    let text = words.analysis(&analysis(&[("d3", 4, true), ("c4", 0, false), ("f5", -2, false)])).join("\n");
     let mut lines = text.lines();
     assert_eq!(lines.next(), Some("**⚫ Black to move** · 60 empty squares"));
     assert_eq!(lines.next(), Some("Proven: d3 +4"));
     assert_eq!(lines.next(), Some("Estimated by a search 14 moves deep: c4 0 · f5 −2"));
-    assert!(text.contains("would win if both sides played best from there. “Proven” means"), "{text}");
-    assert!(text.ends_with("so an odd estimate lies between two of them."), "{text}");
+    assert!(text.ends_with("both sides play best from there. A longer search can find other estimates."), "{text}");
+    let said = |analysis: &PositionAnalysis| words.analysis(analysis).join("\n");
     let cut = PositionAnalysis { is_cut_short: true, ..analysis(&[("d3", 1, false)]) };
-    assert!(words.analysis(&cut, BoardFormat::Picture).ends_with(" The time ran out, so another try may find more."));
+    assert!(said(&cut).ends_with(" The time ran out, so another try may find more."));
     let proven = analysis(&[("d3", 4, true), ("c4", 0, true)]);
-    let text = words.analysis(&proven, BoardFormat::Picture);
+    let text = said(&proven);
     assert!(text.contains("\nProven: d3 +4 · c4 0\n-# ") && !text.contains("stimate"), "{text}");
-    let text = words.analysis(&analysis(&[("d3", 1, false)]), BoardFormat::Picture);
+    let text = said(&analysis(&[("d3", 1, false)]));
     assert!(text.contains("\nEstimated by a search 14 moves deep: d3 +1\n-# ") && !text.contains("roven"), "{text}");
-    let text = words.analysis(&proven, BoardFormat::Text);
-    assert!(!text.contains("picture") && text.contains("\n-# Row 4: d white, e black; rest empty."), "{text}");
     let mut late = analysis(&[("d3", 1, false)]);
     late.moves[0].depth = late.position.empties();
-    let text = words.analysis(&late, BoardFormat::Picture);
+    let text = said(&late);
     assert!(
         text.contains("\nEstimated by a search to the end of the game that skips unlikely moves: d3 +1\n"),
         "{text}"
     );
-    let fewest = words.analysis(&PositionAnalysis { goal: Goal::Fewest, ..proven.clone() }, BoardFormat::Picture);
-    assert!(fewest.contains("by how many fewer discs the side to move would win"), "{fewest}");
+    let fewest = said(&PositionAnalysis { goal: Goal::Fewest, ..proven.clone() });
+    assert!(fewest.contains("would win if fewest discs win, if both"), "{fewest}");
     assert_eq!(&*words.analysis_alt(&proven, &AltText::new("The board.")), "The board. Proven: d3 +4 · c4 0");
 }
 
@@ -58,8 +56,14 @@ fn the_longest_analysis_fits_into_a_message() {
     let leads: Vec<(&str, i32, bool)> =
         squares.iter().enumerate().map(|(index, square)| (square.as_str(), -144, index % 2 == 0)).collect();
     let longest = analysis(&leads);
-    for &format in BoardFormat::ALL {
-        assert!(utf16_length(&words.analysis(&longest, format)) <= 2_000);
+    for format in [None, Some(BoardFormat::Text), Some(BoardFormat::Letters)] {
+        let board = format.map(|format| (&longest.position, format));
+        let code = Some("x".repeat(288));
+        let text =
+            ReplayText { heading: "One\nTwo\nThree", lines: words.analysis(&longest), board, code: code.clone() };
+        let panel = words.replay_panel(text);
+        assert!(utf16_length(&panel) <= 2_000, "{panel}");
+        assert_eq!(Words::split_replay(&panel).map(|(_, moves)| moves.to_owned()), code, "the moves are never cut");
     }
     assert!(utf16_length(&words.analysis_alt(&longest, &AltText::new(&"x".repeat(3_000)))) <= 1_024);
 }

@@ -8,14 +8,14 @@ use crate::domain::{
     PostSetting, Refusal, Setting, SettingsSection, Timestamp, Week,
 };
 use crate::words::{GuildSettingsPanel, HelpSection, Words, utf16_length};
-use rules::{Color, Level};
+use rules::{Color, Goal, Level};
 
 use super::refusal::refusal_names;
 
 const FILE: &str = include_str!("../en.ftl");
 
 /// All slash commands with their options.
-const COMMANDS: [(&str, &[&str]); 21] = [
+const COMMANDS: [(&str, &[&str]); 19] = [
     ("play", &["level", "color", "board", "setup", "first", "goal", "view"]),
     ("challenge", &["opponent", "color", "board", "setup", "first", "goal", "clock", "rated", "view"]),
     ("watch", &["black", "white", "board", "setup", "goal", "view"]),
@@ -23,8 +23,6 @@ const COMMANDS: [(&str, &[&str]); 21] = [
     ("board", &["game", "view"]),
     ("games", &[]),
     ("replay", &["game", "transcript", "file"]),
-    ("review", &["game", "transcript"]),
-    ("analyze", &["position", "goal"]),
     ("opening", &["name"]),
     ("puzzle", &["which"]),
     ("moderate", &[]),
@@ -43,7 +41,8 @@ const COMMANDS: [(&str, &[&str]); 21] = [
 const WITH_SUBCOMMANDS: &str = "moderate";
 
 /// The labels of buttons that take values.
-const LABELS_WITH_VALUES: [&str; 10] = [
+const LABELS_WITH_VALUES: [&str; 11] = [
+    "button-analysis-goal",
     "button-back-to-move",
     "button-bring-board",
     "button-channel-notices",
@@ -249,6 +248,8 @@ fn button_labels_are_short_and_distinct() {
         .chain([
             words.what_follows_label("l12".parse().expect("a square")),
             words.back_to_move_label(143),
+            words.analysis_goal_label(Goal::Most),
+            words.analysis_goal_label(Goal::Fewest),
             words.bring_board_label(GameId(9_999_999_999)),
         ])
         .collect();

@@ -163,10 +163,10 @@ fn game_from_a_late_position_of_a_review_says_at_which_move_it_starts() {
     };
     let early = text("f5d6c3d3c4f4c5b3");
     assert!(early.contains("\nThe game starts after f5 d6 c3 d3 c4 f4 c5 b3 (Tiger)\n"), "{early}");
-    assert!(early.ends_with(" · from move 9 of a reviewed game · Tiger"), "{early}");
+    assert!(early.ends_with(" · from move 9 of another game · Tiger"), "{early}");
     let late = text("f5d6c3d3c4f4c5b3c2");
     assert!(late.contains("\nThe game starts at move 10\n"), "{late}");
-    assert!(late.ends_with(" · from move 10 of a reviewed game · Tiger"), "{late}");
+    assert!(late.ends_with(" · from move 10 of another game · Tiger"), "{late}");
 }
 
 #[test]

@@ -83,7 +83,6 @@ fn refusals(text: &str) -> Vec<Refusal> {
         Refusal::Analysis(AnalysisRefusal::Over),
         Refusal::Analysis(AnalysisRefusal::Squares(999)),
         Refusal::Analysis(AnalysisRefusal::Obf(ObfError { character: 999, problem: ObfProblem::NoSide })),
-        Refusal::Review(ReviewRefusal::NoGame),
         Refusal::Review(ReviewRefusal::Gone),
         Refusal::Review(ReviewRefusal::SeveralGames),
         Refusal::ReplayShared,

@@ -1,7 +1,7 @@
 //! The texts of a replay: exact wording, and the longest game with the longest names.
 
 use crate::domain::{EndReason, Ending, Player, Status, StoredGame};
-use crate::words::{Words, utf16_length};
+use crate::words::{ReplayText, Words, utf16_length};
 use rules::{ByColor, Color, Game, GameRecord, Goal, Setup, Shape, StatedReason, StatedResult, Variant, write_sgf};
 
 use super::{SidePlayer, WORST_NAMES, game, level, player, side_of};
@@ -28,6 +28,12 @@ fn message(words: &Words, game: &StoredGame, players: &ByColor<Option<Player>>, 
     words.replay_content(&words.replay_heading(game, players, opening), &game.game)
 }
 
+/// The viewer at a position.
+fn panel(words: &Words, heading: &str, game: &Game, ply: usize, labels: &ByColor<String>) -> String {
+    let (lines, code) = (vec![words.replay_step(game, ply, labels)], Some(game.transcript()));
+    words.replay_panel(ReplayText { heading, lines, board: None, code })
+}
+
 fn small(variant: Variant) -> Variant {
     Variant { shape: Shape::new(4, 4).expect("a board"), ..variant }
 }
@@ -37,8 +43,7 @@ fn standard_game_shows_only_its_moves() {
     let words = Words::english();
     let (stored, players) =
         ended(Variant::default(), "f5d6c3", alice_and_bob(), EndReason::Resigned(Color::White), Some(Color::Black));
-    let wanted =
-        "Game 123 move by move: ⚫ Alice vs ⚪ B\\_ob\n**B\\_ob resigned: Alice wins**\n3 moves\n```\nf5d6c3```";
+    let wanted = "Game 123: ⚫ Alice vs ⚪ B\\_ob\n**B\\_ob resigned: Alice wins**\n3 moves\n```\nf5d6c3```";
     assert_eq!(message(&words, &stored, &players, None), wanted);
     let named = message(&words, &stored, &players, Some("Tiger"));
     assert!(named.contains("\n3 moves · Opening: Tiger\n```"), "{named}");
@@ -92,16 +97,16 @@ fn longest_game_with_the_longest_names_fits_and_mentions_nobody() {
         assert_eq!(text.matches("```").count(), 2, "one code block: {text}");
         for ply in [0, 1, played.plies().len()] {
             let heading = words.replay_heading(&stored, &players, Some("Perpendicular Opening"));
-            let panel = words.replay_panel(&heading, &played, ply, &words.replay_labels(&stored, &players));
+            let panel = panel(&words, &heading, &played, ply, &words.replay_labels(&stored, &players));
             assert!(utf16_length(&panel) <= 2000 && !panel.contains("@everyone"), "{}", utf16_length(&panel));
-            assert_eq!(Words::split_replay_panel(&panel), Some((heading.as_str(), played.transcript().as_str())));
+            assert_eq!(Words::split_replay(&panel), Some((heading, played.transcript().as_str())));
         }
         let named = ByColor { black: Some(name.to_owned()), white: Some(name.to_owned()) };
         let record = GameRecord { game: played.clone(), players: named, result: None, games: usize::MAX };
         let heading = words.record_heading(&record, u32::MAX, Some("Perpendicular Opening"));
         assert!(!heading.contains("<@1") && !heading.contains("@everyone") && !heading.contains("```"), "{heading}");
         let labels = ByColor::from_fn(|color| words.color_as_name(color));
-        let panel = words.replay_panel(&heading, &played, 1, &labels);
+        let panel = panel(&words, &heading, &played, 1, &labels);
         assert!(utf16_length(&panel) <= 2000, "{}", utf16_length(&panel));
         let text = words.replay_transcript(&record);
         assert!(utf16_length(&text) <= 2000 && text.matches("```").count() == 4, "{text}");
@@ -124,7 +129,7 @@ fn each_step_names_its_move_and_the_pass_that_follows() {
     let heading = words.replay_heading(&stored, &players, None);
     let labels = words.replay_labels(&stored, &players);
     let step = |ply: usize| {
-        let text = words.replay_panel(&heading, &stored.game, ply, &labels);
+        let text = panel(&words, &heading, &stored.game, ply, &labels);
         assert!(text.starts_with(&heading) && text.ends_with(&format!("\n```\n{moves}```")), "{text}");
         text[heading.len() + 1..].lines().next().expect("a line").to_owned()
     };
@@ -137,9 +142,11 @@ fn each_step_names_its_move_and_the_pass_that_follows() {
     assert!(step(12).ends_with(&format!(" · ⚫ {} · ⚪ {}", counts.black, counts.white)), "{}", step(12));
     assert_eq!(words.jump_option(&stored.game, 0), "Start");
     assert_eq!(words.jump_option(&stored.game, 2), "2. a3");
-    for text in ["", "x", "```\nf5```", "a\n```\nf5```", "a\nb\n```\nf5"] {
-        assert_eq!(Words::split_replay_panel(text), None, "{text}");
+    for text in ["", "x", "```\nf5```", "a\nb\n```\nf5"] {
+        assert_eq!(Words::split_replay(text), None, "{text}");
     }
+    let left_out = "One\nTwo\nThree\nFour\n```\nf5```\n-# Left out";
+    assert_eq!(Words::split_replay(left_out), Some(("One\nTwo\nThree".to_owned(), "f5")));
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! The texts of a review: exact wording, and the longest names.
 
 use crate::domain::{BoardFormat, MoveValue, PlayerId, Review, ReviewLine, ReviewLineStep, Side, UsualLevel};
-use crate::words::{AltText, ReviewCardText, ReviewJump, ReviewStepText, Words, utf16_length};
-use rules::{ByColor, Color, Game, Ply, Square, Variant};
+use crate::words::{AltText, ReplayText, ReviewCardText, ReviewJump, ReviewStepText, Words, utf16_length};
+use rules::{ByColor, Color, Game, GameRecord, Ply, Square, Variant};
 
 use super::{WORST_NAMES, game, level, player, side_of};
 
@@ -30,49 +30,42 @@ fn labels(words: &Words) -> ByColor<String> {
     ByColor::from_fn(|color| words.color_as_name(color))
 }
 
-/// The message about a move, for somebody who sees pictures.
+/// The lines about a move, for somebody who sees pictures.
 fn panel_of(words: &Words, text: ReviewStepText<'_>) -> String {
-    words.review_panel(text, text.review.game().position(), BoardFormat::Picture)
+    words.review_lines(text, BoardFormat::Picture).join("\n")
 }
 
 /// A move of the review.
 fn step_text<'a>(review: &'a Review, index: usize, labels: &'a ByColor<String>) -> ReviewStepText<'a> {
-    ReviewStepText { heading: "Heading", review, made: &review.moves()[index], line: None, is_own_worst: false, labels }
+    ReviewStepText { review, made: &review.moves()[index], line: None, is_own_worst: false, labels }
 }
 
-/// The card of a game without a name of an opening, in which nothing is compared.
+/// The card of a game in which nothing is compared.
 fn card_text(labels: &ByColor<String>) -> ReviewCardText<'_> {
-    ReviewCardText {
-        heading: "Heading",
-        remarks: Vec::new(),
-        opening: None,
-        opening_plies: 0,
-        best_move: None,
-        labels,
-        usual: ByColor { black: None, white: None },
-    }
+    ReviewCardText { opening_plies: 0, best_move: None, labels, usual: ByColor { black: None, white: None } }
 }
 
 #[test]
-fn the_card_names_accuracy_opening_turning_point_and_best_move() {
+fn the_card_names_accuracy_turning_point_and_best_move() {
     let words = Words::english();
     let review = review("f5d6c3d3c4");
     let white = (review.accuracy(0).white.expect("two moves") * 100.0).round();
     let names = labels(&words);
-    let of = |opening, opening_plies| {
+    let of = |opening_plies| {
         let best_move = review.best_move(opening_plies);
-        ReviewCardText { opening, opening_plies, best_move, ..card_text(&names) }
+        let text = ReviewCardText { opening_plies, best_move, ..card_text(&names) };
+        words.review_card(&review, text).join("\n")
     };
-    let text = words.review_card(&review, of(Some("Tiger"), 0));
+    let text = of(0);
     let wanted = format!(
-        "**Heading**\n5 moves · Opening: Tiger\n**Accuracy**: ⚫ 100 % · ⚪ {white} %\n\
+        "**Accuracy**: ⚫ 100 % · ⚪ {white} %\n\
          **Turning point**: move 2, ⚪ White d6: 12 discs worse than f6\n\
          **Best move**: move 3, ⚫ Black c3: 6 discs better than d3, which level 3 would have played\n\
          -# The graph shows by how many discs"
     );
     assert!(text.starts_with(&wanted), "{text}");
-    let quiet = words.review_card(&review, ReviewCardText { remarks: vec!["6×6 board".to_owned()], ..of(None, 5) });
-    let wanted = "**Heading**\n5 moves · 6×6 board\n**Accuracy**: ⚫ – · ⚪ –\n**Turning point**: none. No move cost";
+    let quiet = of(5);
+    let wanted = "**Accuracy**: ⚫ – · ⚪ –\n**Turning point**: none. No move cost";
     assert!(quiet.starts_with(wanted) && !quiet.contains("Best move"), "{quiet}");
     let alt = words.review_alt(ByColor { black: "Alice", white: "Bob" }, &review);
     assert!(
@@ -89,10 +82,10 @@ fn accuracies_name_the_level_that_usually_has_them() {
     let usual =
         ByColor { black: Some(UsualLevel { least: 9, most: 10 }), white: Some(UsualLevel { least: 3, most: 3 }) };
     let names = labels(&words);
-    let text = words.review_card(&review, ReviewCardText { usual, ..card_text(&names) });
+    let text = words.review_card(&review, ReviewCardText { usual, ..card_text(&names) }).join("\n");
     let wanted = format!("**Accuracy**: ⚫ 100 %, usual for levels 9 and 10 · ⚪ {white} %, usual for level 3\n");
     assert!(text.contains(&wanted) && text.contains("The level that is usual for an accuracy"), "{text}");
-    assert!(!words.review_card(&review, card_text(&names)).contains("usual"), "nothing is compared");
+    assert!(!words.review_card(&review, card_text(&names)).join("\n").contains("usual"), "nothing is compared");
 }
 
 #[test]
@@ -103,10 +96,7 @@ fn a_step_says_what_the_move_and_the_best_one_are_worth_and_what_follows() {
     let step = |index: usize| {
         let text = panel_of(&words, step_text(&review, index, &names));
         let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
-        assert_eq!(
-            (lines.remove(0).as_str(), lines.pop().is_some_and(|last| last.starts_with("-# "))),
-            ("**Heading**", true)
-        );
+        assert!(lines.pop().is_some_and(|last| last.starts_with("-# ")));
         lines
     };
     assert_eq!(step(0)[..2], ["Move 1 of 5: ⚫ Black f5", "The best move: Black ends about level."]);
@@ -152,56 +142,47 @@ fn the_longest_names_fit() {
     for name in WORST_NAMES {
         let sides = (side_of(&player(1, name)), side_of(&player(2, name)));
         let (stored, players) = game(Variant::default(), "f5d6c3d3c4", sides.0, sides.1);
-        let heading = words.review_of_game(&stored, &players);
+        let heading = words.replay_heading(&stored, &players, Some("Tiger"));
         let labels = words.replay_labels(&stored, &players);
-        let text = ReviewCardText {
-            heading: &heading,
-            remarks: words.game_remarks(&stored),
-            opening: Some("Tiger"),
-            best_move: review.best_move(0),
-            usual,
-            ..card_text(&labels)
-        };
-        let card = words.review_card(&review, text);
-        assert!(utf16_length(&card) <= 2000, "{card}");
-        let panel = panel_of(&words, ReviewStepText { heading: &heading, ..step_text(&review, 1, &labels) });
-        assert!(utf16_length(&panel) <= 2000, "{panel}");
+        let text = ReviewCardText { best_move: review.best_move(0), usual, ..card_text(&labels) };
+        let panel = |lines, board| words.replay_panel(ReplayText { heading: &heading, lines, board, code: None });
+        let card = panel(words.review_card(&review, text), None);
+        assert!(utf16_length(&card) <= 2000 && !card.ends_with('…'), "{card}");
         for &format in BoardFormat::ALL {
-            let text = ReviewStepText { heading: &heading, is_own_worst: true, ..step_text(&review, 1, &labels) };
-            let panel = words.review_panel(text, review.game().position(), format);
+            let text = ReviewStepText { is_own_worst: true, ..step_text(&review, 1, &labels) };
+            let board = (format != BoardFormat::Picture).then_some((review.game().position(), format));
+            let panel = panel(words.review_lines(text, format), board);
             assert!(utf16_length(&panel) <= 2000 && !panel.ends_with('…'), "{panel}");
-            assert_eq!(panel.contains("picture"), format == BoardFormat::Picture, "{panel}");
         }
     }
     let (stored, players) = game(Variant::default(), "f5", (level(3), None), side_of(&player(2, "B_ob")));
-    assert_eq!(words.review_of_game(&stored, &players), "Review of Game 123: ⚫ Level 3 · Positional vs ⚪ B\\_ob");
-    assert_eq!(words.color_as_name(Color::Black), "Black");
+    let heading = words.replay_heading(&stored, &players, None);
+    assert!(heading.starts_with("Game 123: ⚫ Level 3 · Positional vs ⚪ B\\_ob\n"), "{heading}");
     for name in WORST_NAMES {
-        let heading = words.review_of_record(&ByColor { black: Some(name.to_owned()), white: None }, (1, 1));
-        let names = labels(&words);
-        let text = ReviewCardText { heading: &heading, opening: Some("Tiger"), ..card_text(&names) };
-        let card = words.review_card(&review, text);
+        let players = ByColor { black: Some(name.to_owned()), white: None };
+        let record = GameRecord { game: review.game().clone(), players, result: None, games: 1 };
+        let heading = words.record_heading(&record, 1, Some("Tiger"));
+        let lines = words.review_card(&review, card_text(&labels(&words)));
+        let code = Some(record.game.transcript());
+        let card = words.replay_panel(ReplayText { heading: &heading, lines, board: None, code });
         assert!(utf16_length(&card) <= 2000, "{card}");
-        assert_eq!(Words::heading_of_review(&card), Some(heading.as_str()));
-        let panel = panel_of(&words, ReviewStepText { heading: &heading, ..step_text(&review, 1, &names) });
-        assert_eq!(Words::heading_of_review(&panel), Some(heading.as_str()));
+        assert_eq!(Words::split_replay(&card), Some((heading.clone(), record.game.transcript().as_str())));
+        assert_eq!(words.heading_in_card(&card, &record.game, Some("Tiger")), heading);
+        let title = heading.lines().next().expect("a title");
+        let earlier = words.heading_in_card(&format!("**{title}**\n5 moves"), &record.game, Some("Tiger"));
+        assert_eq!(earlier, heading, "earlier versions had one line");
     }
-    assert_eq!(words.review_of_record(&ByColor::default(), (1, 1)), "Review of a game from elsewhere");
-    let many = words.review_of_record(&ByColor::default(), (3, 12));
-    assert_eq!(many, "Review of game 3 of 12 from elsewhere");
 }
 
 #[test]
-fn who_tries_a_position_reads_which_discs_they_play() {
+fn who_plays_on_reads_which_discs_they_play() {
     let words = Words::english();
-    assert_eq!(
-        words.try_placeholder(Color::White, Some("Bob")),
-        "Try it from here: you play white (the discs of Bob) against a level"
-    );
-    assert_eq!(words.try_placeholder(Color::Black, None), "Try it from here: you play black against a level");
+    let placeholder = |color, name: Option<&str>| words.play_on_placeholder(color, name);
+    assert_eq!(placeholder(Color::White, Some("Bob")), "Play on as white (the discs of Bob) against a level");
+    assert_eq!(placeholder(Color::Black, None), "Play on as black against a level");
     for name in WORST_NAMES {
         let name = words.plain_name(Side::Player(PlayerId(1)), Some(&player(1, name)));
-        assert!(utf16_length(&words.try_placeholder(Color::White, Some(&name))) <= 150);
+        assert!(utf16_length(&placeholder(Color::White, Some(&name))) <= 150);
     }
 }
 
@@ -238,7 +219,7 @@ fn what_a_bad_move_changes_is_said_in_words() {
         let review = Review::new(game, values).expect("a value for each move");
         let names = labels(&words);
         let text = panel_of(&words, step_text(&review, index, &names));
-        text.lines().nth(2).expect("a verdict").to_owned()
+        text.lines().nth(1).expect("a verdict").to_owned()
     };
     let best = |best, reply: &[&str]| MoveValue {
         best: square(best),

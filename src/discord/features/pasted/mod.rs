@@ -1,4 +1,4 @@
-//! Games from elsewhere: what a response shows of them, and the selects of other starts and other games.
+//! Games from elsewhere in the viewer, and the selects of other starts and other games.
 
 mod games;
 mod text_encoding;
@@ -9,31 +9,30 @@ use tokio::task::spawn_blocking;
 
 use crate::discord::bot::Bot;
 use crate::discord::command_error::CommandError;
-use crate::discord::component_id::{PastedGameId, PastedShow, custom_id, parse_variant_value, variant_value};
-use crate::discord::components::{Component, Place};
-use crate::discord::deferral::Deferral;
-use crate::discord::features::analysis::Analysed;
-use crate::discord::features::replay::ReplayStep;
+use crate::discord::component_id::{PastedGameId, custom_id, parse_variant_value, variant_value};
+use crate::discord::components::Component;
+use crate::discord::features::replay::{Replayed, Show};
 use crate::discord::interaction_context::InteractionContext;
 use crate::discord::message_view::{MessageView, select};
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::discord::response::Response;
-use crate::domain::{Refusal, last_position};
-use rules::{Goal, Position};
+use crate::domain::Refusal;
+use crate::service::opening_name;
 
 pub(crate) use games::{PastedChoices, PastedGame, PastedGames, Pastes};
 
 impl Bot {
-    /// The first game of a text or file that can be read. What the user gives is remembered if there is something else to choose. Both
-    /// run on a thread for blocking work, as a long file takes a second of processor time.
+    /// The viewer with the first game of a text or file that can be read. What the user gives is remembered if there is something else to
+    /// choose. Both run on a thread for blocking work, as a long file takes a second of processor time.
     ///
     /// # Errors
     /// A refusal when there is no game in it, or when all of its games are wrong.
-    pub(crate) async fn pasted_game(
+    pub(crate) async fn pasted_panel(
         &self,
         interaction: &InteractionContext,
         games: impl FnOnce() -> PastedGames + Send + 'static,
-    ) -> Result<PastedGame, CommandError> {
+        show: Show,
+    ) -> Result<OutgoingMessage, CommandError> {
         let paste = interaction.id.get();
         let read = move || -> Result<_, Refusal> {
             let games = games();
@@ -44,52 +43,22 @@ impl Bot {
         if game.choices.is_some() {
             self.pastes.insert(paste, games);
         }
-        Ok(game)
+        self.show_pasted(interaction, game, show).await
     }
 
-    /// Shows a game from elsewhere. `respond` makes the response of a message that only the user sees.
-    pub(crate) async fn show_pasted(
+    /// The viewer with a game from elsewhere.
+    async fn show_pasted(
         &self,
         interaction: &InteractionContext,
         PastedGame { record, number, left_out, choices }: PastedGame,
-        show: PastedShow,
-        respond: fn(OutgoingMessage) -> Response,
-    ) -> Result<Response, CommandError> {
-        let with_left_out = |message: OutgoingMessage| OutgoingMessage {
-            content: self.words.with_left_out(&message.content, &left_out),
-            ..message
-        };
-        let goal = match show {
-            PastedShow::Replay => {
-                let style = self.players.style_for(&interaction.user, interaction.location.guild).await?;
-                let replayed = self.message_view.replayed_record(&record, number, style, choices);
-                let step = ReplayStep { replayed, ply: 0, is_shared: false };
-                return Ok(respond(with_left_out(self.message_view.replay_panel(&step).await?)));
-            }
-            PastedShow::Review => {
-                let heading = self.message_view.record_review_heading(&record.players, (number, record.games));
-                let reviewed = self.reviewed_transcript(interaction, &record.game, heading, choices).await?;
-                return self.post_review(interaction, &reviewed, &left_out).await;
-            }
-            PastedShow::Analysis => Goal::Most,
-            PastedShow::AnalysisForFewest => Goal::Fewest,
-        };
-        let position = last_position(&record.game).map_err(Refusal::Analysis)?;
-        Ok(respond(with_left_out(self.analysis(interaction, position, goal, choices).await?)))
-    }
-
-    /// The message with what every move of a position is worth. `choices` are other games that can be analysed.
-    pub(crate) async fn analysis(
-        &self,
-        interaction: &InteractionContext,
-        position: Position,
-        goal: Goal,
-        choices: Option<PastedChoices>,
+        show: Show,
     ) -> Result<OutgoingMessage, CommandError> {
-        let analysis = self.reviews.analyze(&interaction.user, position, goal).await?;
         let style = self.players.style_for(&interaction.user, interaction.location.guild).await?;
-        let format = self.players.board_format_of(&interaction.user).await?;
-        Ok(self.message_view.analysis(&Analysed { analysis, style, format, choices }).await?)
+        let heading = self.message_view.words.record_heading(&record, number, opening_name(&record.game));
+        let choices = choices.map(Box::new);
+        let replayed = Replayed::Record { game: record.game, heading, style, choices };
+        let message = self.replay_panel(interaction, replayed, 0, show).await?;
+        Ok(OutgoingMessage { content: self.words.with_left_out(&message.content, &left_out), ..message })
     }
 }
 
@@ -100,9 +69,8 @@ custom_id! {
         paste: u64,
         /// The number of the game in it, from 1.
         number: u32,
-        show: PastedShow,
         select: PastedSelect,
-    } = "e:{paste}:{number}:{show}:{select}"
+    } = "e:{paste}:{number}:{select}"
 }
 
 custom_id! {
@@ -120,17 +88,8 @@ impl Component for PastedComponent {
         "game from elsewhere"
     }
 
-    fn deferral(self) -> Option<Deferral> {
-        Some(if self.show == PastedShow::Review { Deferral::Public } else { Deferral::Update })
-    }
-
-    /// As the game: below a card, or in a private message.
-    fn place(self) -> Place {
-        if self.show == PastedShow::Review { Place::Neither } else { Place::Private }
-    }
-
     async fn handle(self, bot: &Bot, interaction: &InteractionContext) -> Result<Response, CommandError> {
-        let Self { paste, number, show, select } = self;
+        let Self { paste, number, select } = self;
         let [value] = interaction.selected.as_slice() else { return Err(Refusal::BadButton.into()) };
         let (number, start) = match select {
             PastedSelect::Game => (value.parse().map_err(|_| Refusal::BadButton)?, None),
@@ -138,13 +97,13 @@ impl Component for PastedComponent {
         };
         let games = bot.pastes.get(paste)?;
         let game = spawn_blocking(move || games.game(PastedGameId { paste, number }, start)).await??;
-        bot.show_pasted(interaction, game, show, Response::update).await
+        Ok(Response::update(bot.show_pasted(interaction, game, Show::Position).await?))
     }
 }
 
 impl MessageView {
     /// At most two rows; none if there is nothing to choose.
-    pub(crate) fn pasted_rows(&self, choices: Option<&PastedChoices>, show: PastedShow) -> Vec<CreateActionRow> {
+    pub(crate) fn pasted_rows(&self, choices: Option<&PastedChoices>) -> Vec<CreateActionRow> {
         let Some(PastedChoices { game, count, games, start, starts }) = choices else { return Vec::new() };
         let starts = starts
             .iter()
@@ -158,7 +117,7 @@ impl MessageView {
             }
         });
         let row = |kind, options: Vec<CreateSelectMenuOption>, placeholder: String| {
-            let id = PastedComponent { paste: game.paste, number: game.number, show, select: kind };
+            let id = PastedComponent { paste: game.paste, number: game.number, select: kind };
             let menu = select(id, CreateSelectMenuKind::String { options });
             CreateActionRow::SelectMenu(menu.placeholder(placeholder))
         };

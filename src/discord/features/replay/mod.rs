@@ -1,8 +1,11 @@
-//! `/replay`: a finished game, or a game from elsewhere, move by move.
+//! The viewer: a finished game, or a game from elsewhere, move by move, with its review and the analysis of its positions. `/replay` opens it,
+//! and so do the buttons below finished games and the entry in the menu of a message.
 
 mod download;
+mod panel;
+mod picture;
 mod replayed;
-mod view;
+mod review;
 
 use poise::serenity_prelude as serenity;
 use serenity::Attachment;
@@ -10,19 +13,25 @@ use serenity::Attachment;
 use crate::discord::bot::Bot;
 use crate::discord::command_error::CommandError;
 use crate::discord::commands::{CommandContext, CommandResult, options, respond};
-use crate::discord::component_id::{PastedShow, ReplaySubject, custom_id};
-use crate::discord::components::{Component, Place};
+use crate::discord::component_id::{ReplaySubject, custom_id};
+use crate::discord::components::{Component, ComponentId, Place};
 use crate::discord::deferral::Deferral;
+use crate::discord::features::new_game::check_channel;
 use crate::discord::features::pasted::PastedGames;
 use crate::discord::interaction_context::InteractionContext;
+use crate::discord::outgoing_message::OutgoingMessage;
 use crate::discord::response::Response;
-use crate::domain::{GameId, Refusal};
-use crate::service::GameView;
-use rules::{MAX_RECORD_BYTES, RecordError};
+use crate::domain::{GameId, MessageId, Refusal, ReviewLine, ReviewLineStep, last_position, obf_position};
+use crate::service::{GameView, ReviewOf};
+use crate::words::Words;
+use rules::{Goal, Level, MAX_RECORD_BYTES, Position, RecordError};
 
 pub(crate) use download::{DownloadError, Downloads};
-pub(crate) use replayed::{ReplayStep, Replayed, Replays};
-pub(crate) use view::{MAX_OPTIONS_PER_SELECT, jump_plies};
+pub(crate) use picture::Replays;
+pub(crate) use replayed::{ReplayStep, Replayed, Reviewed, Shown};
+#[cfg(test)]
+pub(crate) use review::ReviewButton;
+pub(crate) use review::ReviewComponent;
 
 #[poise::command(slash_command)]
 pub(crate) async fn replay(
@@ -33,20 +42,75 @@ pub(crate) async fn replay(
 ) -> CommandResult {
     respond!(ctx, Deferral::Private, "replay", |bot, interaction| {
         options::one_game([game.is_some(), transcript.is_some(), file.is_some()])?;
-        let pasted = match (transcript, file) {
-            (Some(text), _) => bot.pasted_game(&interaction, || PastedGames::Text(text)).await?,
+        let message = match (transcript, file) {
+            (Some(text), _) => match obf_position(&text).map_err(Refusal::Analysis)? {
+                Some(position) => bot.position_panel(&interaction, position, Goal::default()).await?,
+                None => bot.pasted_panel(&interaction, || PastedGames::Text(text), Show::Position).await?,
+            },
             (None, Some(file)) => {
                 let bytes = download(bot, &file).await?;
-                bot.pasted_game(&interaction, || PastedGames::of_file(bytes)).await?
+                bot.pasted_panel(&interaction, || PastedGames::of_file(bytes), Show::Position).await?
             }
             (None, None) => {
                 let replayed = bot.replayed_game(&interaction, options::game(game.as_deref())?).await?;
-                let step = ReplayStep { replayed, ply: 0, is_shared: false };
-                return Ok(Response::private(bot.message_view.replay_panel(&step).await?));
+                bot.replay_panel(&interaction, replayed, 0, Show::Position).await?
             }
         };
-        bot.show_pasted(&interaction, pasted, PastedShow::Replay, Response::private).await
+        Ok(Response::private(message))
     })
+}
+
+/// The entry in the menu of a message: reviews the game that it shows, or that its file or text holds. `words` has its name.
+#[poise::command(context_menu_command = "review")]
+pub(crate) async fn review_message(ctx: CommandContext<'_>, message: serenity::Message) -> CommandResult {
+    respond!(ctx, Deferral::Private, "review", |bot, interaction| {
+        let shown = match bot.messages.subject(MessageId(message.id.get())).await?.game {
+            Some(game) => Some(game),
+            None => component_ids(&message).find_map(shown_game),
+        };
+        let message = match (shown, message.attachments.first()) {
+            (Some(game), _) => {
+                let replayed = bot.replayed_game(&interaction, Some(game)).await?;
+                bot.replay_panel(&interaction, replayed, 0, Show::Graph).await?
+            }
+            // The bot's own pictures are no games.
+            (None, Some(file)) if !is_picture(file) => {
+                let bytes = download(bot, file).await?;
+                bot.pasted_panel(&interaction, || PastedGames::of_file(bytes), Show::Graph).await?
+            }
+            (None, _) => {
+                let text = message.content;
+                bot.pasted_panel(&interaction, || PastedGames::Text(text), Show::Graph).await?
+            }
+        };
+        Ok(Response::private(message))
+    })
+}
+
+fn is_picture(file: &Attachment) -> bool {
+    file.content_type.as_deref().is_some_and(|kind| kind.starts_with("image/"))
+}
+
+/// The components of a message.
+fn component_ids(message: &serenity::Message) -> impl Iterator<Item = ComponentId> {
+    let ids = message.components.iter().flat_map(|row| &row.components).filter_map(|component| match component {
+        serenity::ActionRowComponent::Button(button) => match &button.data {
+            serenity::ButtonKind::NonLink { custom_id, .. } => Some(custom_id),
+            _ => None,
+        },
+        _ => None,
+    });
+    ids.filter_map(|id| id.parse().ok())
+}
+
+/// The game that a message shows which has this component.
+fn shown_game(component: ComponentId) -> Option<GameId> {
+    match component {
+        ComponentId::Replay(ReplayComponent::Open { game }) => Some(game),
+        ComponentId::Review(component) => component.game(),
+        ComponentId::Game(component) => Some(component.game),
+        _ => None,
+    }
 }
 
 /// The content of a file.
@@ -58,19 +122,24 @@ async fn download(bot: &Bot, file: &Attachment) -> Result<Vec<u8>, CommandError>
 }
 
 custom_id! {
-    /// A component with which a game is replayed.
+    /// A component of the viewer.
     pub(crate) enum ReplayComponent {
-        /// Shows the start of a finished game to the user. The clicked message stays as it is.
+        /// Opens the viewer at the start of a finished game. The clicked message stays as it is.
         Open { game: GameId } = "r:{game}",
-        /// Shows the position after so many plies, or sends the game in another form; then it has the position of the message.
+        /// Analyzes the position of the message for this goal. It belongs to no game.
+        Position { goal: Goal } = "r:position:{goal}",
+        /// Shows the position after so many plies, or does something else with it.
         Step { subject: ReplaySubject, button: ReplayButton, ply: u16 } = "r:{subject}:{button}:{ply}",
-        /// The same where the replay is posted for everybody.
+        /// Shows the position after the first plies of a line of the move that follows `ply` others.
+        Line { subject: ReplaySubject, line: ReviewLine, ply: u16, plies: u8 } = "r:{subject}:{line}:{ply}:{plies}",
+        /// A step in a message of an earlier version.
         SharedStep { subject: ReplaySubject, button: ReplayButton, ply: u16 } = "r:{subject}:{button}:{ply}:shared",
     }
 }
 
 custom_id! {
-    /// What a component of the private message does.
+    /// What a component of the viewer does.
+    #[derive(Hash)]
     pub(crate) enum ReplayButton {
         First = "first",
         Back = "back",
@@ -78,13 +147,51 @@ custom_id! {
         Last = "last",
         /// A select whose chosen value is the number of a ply.
         Jump = "jump",
+        /// Shows the reader's own worst move.
+        Worst = "worst",
+        /// Shows the position again, after something else.
+        Position = "position",
+        /// The moves that the graph names.
+        StepThrough = "step",
+        TurningPoint = "turning-point",
+        BestMove = "best-move",
+        /// Reviews the game, and shows its graph.
+        Graph = "graph",
+        /// Analyzes the position.
+        AnalyzeMost = "most",
+        AnalyzeFewest = "fewest",
+        /// Offers the levels against which the game can go on from the position.
+        PlayOn = "play-on",
+        /// A select whose chosen value is such a level.
+        Level = "level",
         /// Sends the animated picture.
         Picture = "picture",
         /// Sends the moves as text.
         Transcript = "transcript",
-        /// Posts the replay for everybody.
+        /// Posts the animated picture for everybody.
         Share = "share",
+        /// Posts the review for everybody.
+        ShareReview = "share-review",
     }
+}
+
+impl ReplayButton {
+    pub(crate) fn analyze(goal: Goal) -> Self {
+        match goal {
+            Goal::Most => Self::AnalyzeMost,
+            Goal::Fewest => Self::AnalyzeFewest,
+        }
+    }
+}
+
+/// What the viewer is to show.
+#[derive(Clone, Copy)]
+pub(crate) enum Show {
+    Position,
+    Line(ReviewLineStep),
+    Graph,
+    Analysis(Goal),
+    Levels,
 }
 
 impl Component for ReplayComponent {
@@ -95,8 +202,10 @@ impl Component for ReplayComponent {
     fn deferral(self) -> Option<Deferral> {
         Some(match self {
             Self::Open { .. } => Deferral::Private,
+            Self::Position { .. } | Self::Line { .. } => Deferral::Update,
             Self::Step { button, .. } | Self::SharedStep { button, .. } => match button {
                 ReplayButton::Picture | ReplayButton::Transcript => Deferral::Private,
+                ReplayButton::Share | ReplayButton::ShareReview | ReplayButton::Level => Deferral::Public,
                 _ => Deferral::Update,
             },
         })
@@ -105,79 +214,109 @@ impl Component for ReplayComponent {
     fn place(self) -> Place {
         match self {
             Self::Open { .. } => Place::Anywhere,
-            Self::Step { .. } | Self::SharedStep { .. } => Place::Private,
+            _ => Place::Private,
         }
     }
 
     async fn handle(self, bot: &Bot, interaction: &InteractionContext) -> Result<Response, CommandError> {
-        let (subject, button, ply, is_shared) = match self {
+        let message = match self {
             Self::Open { game } => return open(bot, interaction, game).await,
-            Self::Step { subject, button, ply } => (subject, button, ply, false),
-            Self::SharedStep { subject, button, ply } => (subject, button, ply, true),
-        };
-        let replayed = replayed(bot, interaction, subject).await?;
-        let ply = usize::from(if button == ReplayButton::Jump { interaction.selected_number()? } else { ply });
-        if ply > replayed.game().plies().len() {
-            return Err(Refusal::BadButton.into());
-        }
-        let step = ReplayStep { replayed, ply, is_shared };
-        match button {
-            ReplayButton::First
-            | ReplayButton::Back
-            | ReplayButton::Forward
-            | ReplayButton::Last
-            | ReplayButton::Jump => Ok(Response::update(bot.message_view.replay_panel(&step).await?)),
-            ReplayButton::Picture => {
-                let slot = bot.replays.reserve(interaction.user.discord).ok_or(Refusal::ReplayUnderWay)?;
-                let message = bot.replays.draw(&step.replayed, &slot).await?;
-                Ok(Response::private(message).holding(slot))
+            Self::Position { goal } => {
+                let position = position_in(&interaction.clicked_content).ok_or(Refusal::BadButton)?;
+                bot.position_panel(interaction, position, goal).await?
             }
-            ReplayButton::Transcript => Ok(Response::private(bot.message_view.replay_transcript(&step.replayed))),
-            ReplayButton::Share => share(bot, interaction, step).await,
-        }
+            Self::Line { subject, line, ply, plies } => {
+                let replayed = bot.replayed(interaction, subject).await?;
+                let line = ReviewLineStep { line, plies: usize::from(plies) };
+                bot.replay_panel(interaction, replayed, usize::from(ply), Show::Line(line)).await?
+            }
+            Self::Step { subject, button, ply } | Self::SharedStep { subject, button, ply } => {
+                let replayed = bot.replayed(interaction, subject).await?;
+                return step(bot, interaction, replayed, button, ply).await;
+            }
+        };
+        Ok(Response::update(message))
     }
 }
 
-/// Shows the start of a game to the user, in a message of its own.
+/// Opens the viewer at the start of a game.
 pub(crate) async fn open(bot: &Bot, interaction: &InteractionContext, game: GameId) -> Result<Response, CommandError> {
     let replayed = bot.replayed_game(interaction, Some(game)).await?;
-    let step = ReplayStep { replayed, ply: 0, is_shared: false };
-    Ok(Response::private(bot.message_view.replay_panel(&step).await?))
+    Ok(Response::private(bot.replay_panel(interaction, replayed, 0, Show::Position).await?))
 }
 
-async fn replayed(
+async fn step(
     bot: &Bot,
     interaction: &InteractionContext,
-    subject: ReplaySubject,
-) -> Result<Replayed, CommandError> {
-    match subject {
-        ReplaySubject::Game(game) => bot.replayed_game(interaction, Some(game)).await,
-        ReplaySubject::Record { variant, pasted } => {
-            let style = bot.players.style_for(&interaction.user, interaction.location.guild).await?;
-            // After a restart, what the user gave is gone. The game itself is in the message.
-            let choices = pasted.and_then(|id| bot.pastes.get(id.paste).ok()?.choices(id, variant));
-            let found = Replayed::from_message(&interaction.clicked_content, variant, style, choices);
-            Ok(found.ok_or(Refusal::BadButton)?)
+    replayed: Replayed,
+    button: ReplayButton,
+    ply: u16,
+) -> Result<Response, CommandError> {
+    let ply = usize::from(if button == ReplayButton::Jump { interaction.selected_number()? } else { ply });
+    let show = match button {
+        ReplayButton::Graph => Show::Graph,
+        ReplayButton::AnalyzeMost => Show::Analysis(Goal::Most),
+        ReplayButton::AnalyzeFewest => Show::Analysis(Goal::Fewest),
+        ReplayButton::PlayOn => Show::Levels,
+        ReplayButton::Level => return play_on(bot, interaction, &replayed, ply).await,
+        ReplayButton::Picture => {
+            let slot = bot.replays.reserve(interaction.user.discord).ok_or(Refusal::ReplayUnderWay)?;
+            let message = bot.replays.draw(&replayed, &slot).await?;
+            return Ok(Response::private(message).holding(slot));
         }
-    }
+        ReplayButton::Transcript => return Ok(Response::private(bot.message_view.replay_transcript(&replayed))),
+        ReplayButton::Share | ReplayButton::ShareReview => return share(bot, interaction, replayed, button).await,
+        _ => Show::Position,
+    };
+    Ok(Response::update(bot.replay_panel(interaction, replayed, ply, show).await?))
 }
 
-/// Takes the button to share away, then posts the replay. If the program ends in between, it is not posted, rather than twice.
-async fn share(bot: &Bot, interaction: &InteractionContext, step: ReplayStep) -> Result<Response, CommandError> {
+/// Posts what the viewer shows for everybody, once for each of its messages.
+async fn share(
+    bot: &Bot,
+    interaction: &InteractionContext,
+    replayed: Replayed,
+    button: ReplayButton,
+) -> Result<Response, CommandError> {
     let clicked = interaction.clicked_message.ok_or(Refusal::BadButton)?;
     let slot = bot.replays.reserve(interaction.user.discord).ok_or(Refusal::ReplayUnderWay)?;
-    let step = ReplayStep { is_shared: true, ..step };
-    let panel = bot.message_view.replay_panel(&step).await?;
-    let post = bot.replays.draw_shared(&step.replayed, &slot).await?;
-    if !bot.replays.record_share(clicked.message) {
+    let post = match button {
+        ReplayButton::ShareReview => bot.message_view.review_card(&bot.reviewed(interaction, replayed).await?).await?,
+        _ => bot.replays.draw_shared(&replayed, &slot).await?,
+    };
+    if !bot.replays.record_share(clicked.message, button) {
         return Err(Refusal::ReplayShared.into());
     }
-    Ok(Response::update(panel).followed_by(post).holding(slot))
+    Ok(Response::post(post).holding(slot))
+}
+
+/// Starts a game from a position, against the level chosen in the select. The user plays the side to move.
+async fn play_on(
+    bot: &Bot,
+    interaction: &InteractionContext,
+    replayed: &Replayed,
+    ply: usize,
+) -> Result<Response, CommandError> {
+    check_channel(bot, interaction).await?;
+    if ply > replayed.game().plies().len() {
+        return Err(Refusal::BadButton.into());
+    }
+    let number = u8::try_from(interaction.selected_number()?).map_err(|_| Refusal::BadButton)?;
+    let level = Level::try_from(number).map_err(|_| Refusal::BadButton)?;
+    let games = bot.games.once(interaction.request());
+    let view = games.play_on(&interaction.user, replayed.game(), ply, level, interaction.location).await?;
+    bot.post_new_game(view).await
+}
+
+/// The position in a message about it, as its last line of code has it.
+fn position_in(content: &str) -> Option<Position> {
+    let (_, line) = Words::split_replay(content)?;
+    obf_position(line).ok()?
 }
 
 impl Bot {
     /// A finished game in the style of the user who replays it: the one with this number, or else their last one.
-    pub(crate) async fn replayed_game(
+    async fn replayed_game(
         &self,
         interaction: &InteractionContext,
         game: Option<GameId>,
@@ -185,5 +324,78 @@ impl Bot {
         let view = self.games.replayed_game(&interaction.user, game).await?;
         let style = self.players.style_for(&interaction.user, interaction.location.guild).await?;
         Ok(Replayed::Game(Box::new(GameView { style, ..view })))
+    }
+
+    /// The game of a component.
+    async fn replayed(
+        &self,
+        interaction: &InteractionContext,
+        subject: ReplaySubject,
+    ) -> Result<Replayed, CommandError> {
+        match subject {
+            ReplaySubject::Game(game) => self.replayed_game(interaction, Some(game)).await,
+            ReplaySubject::Record { variant, pasted } => {
+                let style = self.players.style_for(&interaction.user, interaction.location.guild).await?;
+                // After a restart, what the user gave is gone. The game itself is in the message.
+                let choices = pasted.and_then(|id| self.pastes.get(id.paste).ok()?.choices(id, variant));
+                let found = Replayed::from_message(&interaction.clicked_content, variant, style, choices);
+                Ok(found.ok_or(Refusal::BadButton)?)
+            }
+        }
+    }
+
+    /// A game with its review, which takes seconds where it is not stored.
+    async fn reviewed(&self, interaction: &InteractionContext, replayed: Replayed) -> Result<Reviewed, CommandError> {
+        let of = match &replayed {
+            Replayed::Game(view) => {
+                view.game.check_review()?;
+                ReviewOf::Game
+            }
+            Replayed::Record { .. } => ReviewOf::Transcript,
+        };
+        let stored = self.reviews.review(&interaction.user, replayed.game(), of).await?;
+        Ok(Reviewed { replayed, stored })
+    }
+
+    /// The viewer at a position of a game.
+    pub(crate) async fn replay_panel(
+        &self,
+        interaction: &InteractionContext,
+        replayed: Replayed,
+        ply: usize,
+        show: Show,
+    ) -> Result<OutgoingMessage, CommandError> {
+        let game = replayed.game();
+        if ply > game.plies().len() {
+            return Err(Refusal::BadButton.into());
+        }
+        let (review, shown) = match show {
+            Show::Position => (self.reviews.known_review(game).await?, Shown::Position),
+            Show::Levels => (None, Shown::Levels),
+            Show::Analysis(goal) => {
+                let position = last_position(&game.truncated(ply)).map_err(Refusal::Analysis)?;
+                (None, Shown::Analysis(self.reviews.analyze(&interaction.user, position, goal).await?))
+            }
+            Show::Line(_) if ply == game.plies().len() => return Err(Refusal::BadButton.into()),
+            Show::Line(line) => (Some(self.reviewed(interaction, replayed.clone()).await?.stored), Shown::Line(line)),
+            Show::Graph => (Some(self.reviewed(interaction, replayed.clone()).await?.stored), Shown::Graph),
+        };
+        let format = self.players.board_format_of(&interaction.user).await?;
+        let reader = replayed.color_of(interaction.user.discord);
+        let step = ReplayStep { replayed, review, ply, shown, format, reader };
+        Ok(self.message_view.replay_panel(&step).await?)
+    }
+
+    /// What every move of a position is worth that belongs to no game.
+    async fn position_panel(
+        &self,
+        interaction: &InteractionContext,
+        position: Position,
+        goal: Goal,
+    ) -> Result<OutgoingMessage, CommandError> {
+        let analysis = self.reviews.analyze(&interaction.user, position, goal).await?;
+        let style = self.players.style_for(&interaction.user, interaction.location.guild).await?;
+        let format = self.players.board_format_of(&interaction.user).await?;
+        Ok(self.message_view.position_panel(&analysis, style, format).await?)
     }
 }

@@ -1,97 +1,77 @@
-//! What is replayed, from which position on, and what was posted for everybody lately.
+//! A game in the viewer: which one, at which position, and what is shown of it.
 
-use std::num::NonZeroUsize;
-
-use crate::discord::component_id::ReplaySubject;
+use crate::discord::component_id::{ReplaySubject, ReviewSubject};
 use crate::discord::features::pasted::PastedChoices;
-use crate::discord::message_view::{DrawError, MessageView};
-use crate::discord::outgoing_message::OutgoingMessage;
-use crate::discord::recent::Recent;
-use crate::domain::{BoardStyle, DiscordUserId, MessageId};
-use crate::service::{GameView, UserSlot, UserSlots};
+use crate::domain::{
+    BoardFormat, BoardStyle, DiscordUserId, PositionAnalysis, Review, ReviewLineStep, ReviewedMove, UsualLevel,
+};
+use crate::service::{GameView, StoredReview, named_opening_plies};
 use crate::words::Words;
-use rules::{Game, Variant};
-
-/// How many shared messages are remembered. Their buttons to share them are gone; only clicks that were under way matter.
-const MOST_SHARED: NonZeroUsize = NonZeroUsize::new(1_000).expect("not zero");
-
-/// Draws animations, one at a time.
-pub(crate) struct Replays {
-    message_view: MessageView,
-    slots: UserSlots,
-    /// Locked while an animation is drawn. The mutex is fair: who waits longest is next.
-    drawing: tokio::sync::Mutex<()>,
-    /// The private messages whose replay was posted lately.
-    shared: Recent<MessageId>,
-}
-
-impl Replays {
-    pub(crate) fn new(message_view: MessageView) -> Self {
-        Self {
-            message_view,
-            slots: UserSlots::default(),
-            drawing: tokio::sync::Mutex::default(),
-            shared: Recent::new(MOST_SHARED),
-        }
-    }
-
-    /// The user's place in the queue; `None` while the user waits for another animation.
-    pub(crate) fn reserve(&self, user: DiscordUserId) -> Option<UserSlot> {
-        self.slots.reserve(user)
-    }
-
-    /// The private message with the animation, for the user with this slot.
-    pub(crate) async fn draw(&self, replayed: &Replayed, _slot: &UserSlot) -> Result<OutgoingMessage, DrawError> {
-        let _drawing = self.drawing.lock().await;
-        self.message_view.replay(replayed).await
-    }
-
-    /// The public message with the animation, for the user with this slot.
-    pub(crate) async fn draw_shared(
-        &self,
-        replayed: &Replayed,
-        _slot: &UserSlot,
-    ) -> Result<OutgoingMessage, DrawError> {
-        let _drawing = self.drawing.lock().await;
-        self.message_view.shared_replay(replayed).await
-    }
-
-    /// Records that the replay in a private message is posted. Returns `false` if it has been posted before.
-    pub(crate) fn record_share(&self, message: MessageId) -> bool {
-        self.shared.insert(message)
-    }
-}
+use rules::{ByColor, Color, Game, Ply, Position, Variant};
 
 /// A game that is replayed.
 #[derive(Clone)]
 pub(crate) enum Replayed {
     /// A finished game, in the style of the user who replays it.
     Game(Box<GameView>),
-    /// A game from elsewhere. It is not stored: the message with its replay holds it.
-    Record { game: Game, heading: String, style: BoardStyle, choices: Option<Box<PastedChoices>> },
+    /// A game from elsewhere. It is not stored: the messages that show it hold it.
+    Record {
+        game: Game,
+        /// The lines above the moves, the first of which has the players.
+        heading: String,
+        style: BoardStyle,
+        choices: Option<Box<PastedChoices>>,
+    },
 }
 
-/// A game at one of its positions.
+/// A game at one of its positions, as its reader sees it.
 #[derive(Clone)]
 pub(crate) struct ReplayStep {
     pub(crate) replayed: Replayed,
+    /// Its review, if it is known and to be shown.
+    pub(crate) review: Option<StoredReview>,
     /// How many discs have been placed, at most as many as the game has plies.
     pub(crate) ply: usize,
-    /// Whether the replay has been posted for everybody.
-    pub(crate) is_shared: bool,
+    pub(crate) shown: Shown,
+    /// How the reader wants boards.
+    pub(crate) format: BoardFormat,
+    /// The side that the reader played, if they played in the game.
+    pub(crate) reader: Option<Color>,
+}
+
+/// What the viewer shows.
+#[derive(Clone)]
+pub(crate) enum Shown {
+    /// The position, and what the next move is worth where that is known.
+    Position,
+    /// The position after some moves of a line of the review.
+    Line(ReviewLineStep),
+    /// The course of the whole game by its review.
+    Graph,
+    /// What every move of the position is worth.
+    Analysis(PositionAnalysis),
+    /// The levels against which the game can go on from the position.
+    Levels,
+}
+
+/// A game with its review.
+#[derive(Clone)]
+pub(crate) struct Reviewed {
+    pub(crate) replayed: Replayed,
+    pub(crate) stored: StoredReview,
 }
 
 impl Replayed {
-    /// The game in the message that steps through it; `None` if the message holds none.
+    /// The game in a message of the viewer; `None` if the message holds none.
     pub(crate) fn from_message(
         content: &str,
         variant: Variant,
         style: BoardStyle,
         choices: Option<PastedChoices>,
     ) -> Option<Self> {
-        let (heading, moves) = Words::split_replay_panel(content)?;
+        let (heading, moves) = Words::split_replay(content)?;
         let game = Game::from_transcript(variant, moves).ok()?;
-        Some(Self::Record { game, heading: heading.to_owned(), style, choices: choices.map(Box::new) })
+        Some(Self::Record { game, heading, style, choices: choices.map(Box::new) })
     }
 
     pub(crate) fn game(&self) -> &Game {
@@ -118,11 +98,136 @@ impl Replayed {
             Self::Record { choices, .. } => choices.as_deref(),
         }
     }
+
+    pub(crate) fn style(&self) -> BoardStyle {
+        match self {
+            Self::Game(view) => view.style,
+            Self::Record { style, .. } => *style,
+        }
+    }
+
+    /// How many of the moves were drawn, and belong to nobody.
+    pub(crate) fn opening_plies(&self) -> usize {
+        match self {
+            Self::Game(view) => view.game.opening_plies,
+            Self::Record { .. } => 0,
+        }
+    }
+
+    /// The side that this user played, if they played in the game.
+    pub(crate) fn color_of(&self, user: DiscordUserId) -> Option<Color> {
+        match self {
+            Self::Game(view) => view.color_of(user),
+            Self::Record { .. } => None,
+        }
+    }
 }
 
 impl ReplayStep {
+    /// The position on the board, and the moves of a line that lead to it.
+    pub(crate) fn position(&self) -> (Vec<Ply>, Position) {
+        let review = self.review.as_ref().map(|stored| &stored.review);
+        match (review, self.made(), self.line()) {
+            (Some(review), Some(made), Some(step)) => review.play_line(made, step.line, step.plies),
+            _ => (Vec::new(), *self.replayed.game().truncated(self.ply).position()),
+        }
+    }
+
     /// Whether this is the position after the last ply.
     pub(crate) fn is_last(&self) -> bool {
         self.ply == self.replayed.game().plies().len()
+    }
+
+    pub(crate) fn reviewed(&self) -> Option<Reviewed> {
+        Some(Reviewed { replayed: self.replayed.clone(), stored: self.review.clone()? })
+    }
+
+    /// The reader's worst move, if they played and one lost discs.
+    pub(crate) fn worst_move(&self) -> Option<&ReviewedMove> {
+        self.review.as_ref()?.review.worst_move(self.reader?, self.replayed.opening_plies())
+    }
+
+    /// The position of a line that is shown: the last one, if the line has become shorter, because a running game came to its positions.
+    pub(crate) fn line(&self) -> Option<ReviewLineStep> {
+        let Shown::Line(step) = self.shown else { return None };
+        let review = &self.review.as_ref()?.review;
+        let plies = step.plies.min(review.line(review.moves().get(self.ply)?, step.line).len());
+        (plies > 0).then_some(ReviewLineStep { plies, ..step })
+    }
+
+    /// The move that is made next, if the game is reviewed.
+    pub(crate) fn made(&self) -> Option<&ReviewedMove> {
+        self.review.as_ref()?.review.moves().get(self.ply)
+    }
+}
+
+impl Reviewed {
+    pub(crate) fn review(&self) -> &Review {
+        &self.stored.review
+    }
+
+    /// The game in the ids below its card.
+    pub(crate) fn subject(&self) -> ReviewSubject {
+        match &self.replayed {
+            Replayed::Game(view) => ReviewSubject::Game(view.game.id),
+            Replayed::Record { .. } => ReviewSubject::Record(self.stored.id),
+        }
+    }
+
+    /// The level that usually has each side's accuracy. The accuracy of a level is not compared with that of another one.
+    pub(crate) fn usual_levels(&self) -> ByColor<Option<UsualLevel>> {
+        let usual = self.review().usual_levels(self.replayed.opening_plies());
+        match &self.replayed {
+            Replayed::Game(view) => {
+                ByColor::from_fn(|color| usual[color].filter(|_| view.game.sides[color].player().is_some()))
+            }
+            Replayed::Record { .. } => usual,
+        }
+    }
+
+    /// The worst move of a user, if they played and one lost discs.
+    pub(crate) fn worst_move(&self, user: DiscordUserId) -> Option<&ReviewedMove> {
+        self.review().worst_move(self.replayed.color_of(user)?, self.replayed.opening_plies())
+    }
+
+    pub(crate) fn turning_point(&self) -> Option<&ReviewedMove> {
+        self.review().turning_point(self.replayed.opening_plies())
+    }
+
+    /// The best move of the game. Those of its named opening are known to many, so none of them is.
+    pub(crate) fn best_move(&self) -> Option<&ReviewedMove> {
+        let known = named_opening_plies(self.review().game()).max(self.replayed.opening_plies());
+        self.review().best_move(known)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::{MoveValue, ReviewId};
+
+    #[test]
+    fn a_move_of_a_named_opening_is_not_the_best_move_of_the_game() {
+        let best_move = |moves: &str, index: usize| {
+            let game = Game::from_transcript(Variant::default(), moves).expect("a game");
+            let value = |(at, ply): (usize, &Ply)| MoveValue {
+                best: ply.square,
+                score: 0,
+                loss: 0,
+                exact: false,
+                line: Vec::new(),
+                reply: Vec::new(),
+                obvious: (at == index).then(|| ("a1".parse().expect("a square"), 9)),
+            };
+            let values = game.plies().iter().enumerate().map(value).collect();
+            let review = Review::new(game.clone(), values).expect("a value for each move");
+            assert_eq!(review.best_move(0).map(|made| made.index), Some(index));
+            let (heading, style) = (String::new(), BoardStyle::default());
+            let replayed = Replayed::Record { game, heading, style, choices: None };
+            let reviewed = Reviewed { replayed, stored: StoredReview { id: ReviewId(1), review } };
+            reviewed.best_move().map(|made| made.index)
+        };
+        assert_eq!(best_move("f5d6c3d3c4", 4), None, "a Tiger");
+        assert_eq!(best_move("f5f4e3", 2), Some(2), "no name");
     }
 }

@@ -1,0 +1,240 @@
+//! The pictures of the viewer: a position, one with the values of its moves, the graph of a review, and the animation of a game.
+
+use std::num::NonZeroUsize;
+
+use crate::discord::boards::game_picture;
+use crate::discord::message_view::{DrawError, MessageView, PlayerNames, style};
+use crate::discord::outgoing_message::{OutgoingMessage, Picture};
+use crate::discord::recent::Recent;
+use crate::domain::{BoardStyle, DiscordUserId, HintMove, MessageId, PositionAnalysis, ReviewedMove, Slip};
+use crate::service::{UserSlot, UserSlots};
+use crate::words::Words;
+use render::{
+    BoardView, CardPlayer, EvaluationAxes, EvaluationView, HintMarks, LastMove, MarkedMove, MoveScore, RenderError,
+    ReplayView, Severity, SeverityNames, Shade, Tile,
+};
+use rules::{ByColor, Outcome};
+
+use super::{ReplayButton, ReplayStep, Replayed, Reviewed};
+
+/// How many posts are remembered.
+const MOST_SHARED: NonZeroUsize = NonZeroUsize::new(1_000).expect("not zero");
+
+/// Draws animations, one at a time.
+pub(crate) struct Replays {
+    message_view: MessageView,
+    slots: UserSlots,
+    /// Locked while an animation is drawn. The mutex is fair: who waits longest is next.
+    drawing: tokio::sync::Mutex<()>,
+    /// The private messages from which something was posted lately, and by which button.
+    shared: Recent<(MessageId, ReplayButton)>,
+}
+
+impl Replays {
+    pub(crate) fn new(message_view: MessageView) -> Self {
+        Self {
+            message_view,
+            slots: UserSlots::default(),
+            drawing: tokio::sync::Mutex::default(),
+            shared: Recent::new(MOST_SHARED),
+        }
+    }
+
+    /// The user's place in the queue; `None` while the user waits for another animation.
+    pub(crate) fn reserve(&self, user: DiscordUserId) -> Option<UserSlot> {
+        self.slots.reserve(user)
+    }
+
+    /// The private message with the animation, for the user with this slot.
+    pub(crate) async fn draw(&self, replayed: &Replayed, _slot: &UserSlot) -> Result<OutgoingMessage, DrawError> {
+        let _drawing = self.drawing.lock().await;
+        self.message_view.replay(replayed).await
+    }
+
+    /// The public message with the animation, for the user with this slot.
+    pub(crate) async fn draw_shared(
+        &self,
+        replayed: &Replayed,
+        _slot: &UserSlot,
+    ) -> Result<OutgoingMessage, DrawError> {
+        let _drawing = self.drawing.lock().await;
+        self.message_view.shared_replay(replayed).await
+    }
+
+    /// Records that something is posted from a private message. Returns `false` if it has been posted before.
+    pub(crate) fn record_share(&self, message: MessageId, button: ReplayButton) -> bool {
+        self.shared.insert((message, button))
+    }
+}
+
+/// An analysis of a position, of this game if there is one.
+#[derive(Clone)]
+pub(super) struct Analyzed {
+    pub(super) analysis: PositionAnalysis,
+    pub(super) replayed: Option<Replayed>,
+    pub(super) style: BoardStyle,
+}
+
+const ANIMATION_FILE: &str = "replay.gif";
+const POSITION_FILE: &str = "position.png";
+const REVIEW_FILE: &str = "move.png";
+const GRAPH_FILE: &str = "review.png";
+const ANALYSIS_FILE: &str = "analysis.png";
+
+/// Draws the animation.
+pub(super) fn animation(view: &MessageView, subject: &Replayed) -> Result<Picture, RenderError> {
+    let view = &for_readers(view, subject);
+    let (highlighted, alt) = match subject {
+        Replayed::Game(stored) => (
+            stored.game.ending().and_then(|ending| ending.winner),
+            view.words.replay_alt(&stored.game, &stored.players),
+        ),
+        Replayed::Record { game, .. } => {
+            let winner = game.outcome().and_then(|outcome| outcome.winner);
+            (winner.or(game.to_move()), view.words.record_alt(game))
+        }
+    };
+    let bytes = view.renderer.replay(&ReplayView {
+        game: subject.game(),
+        players: names_of(&view.words, subject).players(),
+        highlighted,
+        theme: style::theme(subject.style()),
+        discs: style::discs(subject.style()),
+    })?;
+    Ok(Picture { file: ANIMATION_FILE, bytes, alt })
+}
+
+/// Draws a position. The end of a stored game is the card with its result.
+pub(super) fn position_picture(view: &MessageView, step: &ReplayStep) -> Result<Picture, RenderError> {
+    let view = &for_readers(view, &step.replayed);
+    let ended = match &step.replayed {
+        Replayed::Game(stored) if step.is_last() => return game_picture(view, stored),
+        Replayed::Record { game, .. } if step.is_last() => view.words.record_end(game),
+        Replayed::Game(_) | Replayed::Record { .. } => None,
+    };
+    let names = names_of(&view.words, &step.replayed);
+    let shown = step.replayed.game().truncated(step.ply);
+    let last = shown.plies().last().map(|ply| LastMove { square: ply.square, flips: ply.flips });
+    let style = step.replayed.style();
+    let bytes = view.renderer.board(&BoardView {
+        position: shown.position(),
+        last,
+        hints: HintMarks::Hidden,
+        players: names.players(),
+        to_move: shown.to_move(),
+        theme: style::theme(style),
+        discs: style::discs(style),
+    })?;
+    let last = last.map(|last| (last.square, last.flips));
+    let alt = view.words.board_alt(shown.position(), last, names.names(), ended.as_deref());
+    Ok(Picture { file: POSITION_FILE, bytes, alt })
+}
+
+/// Draws the board before a reviewed move, or in one of its lines.
+pub(super) fn review_picture(view: &MessageView, step: &ReplayStep) -> Result<Picture, RenderError> {
+    let (Some(made), Some(stored)) = (step.made(), &step.review) else { return position_picture(view, step) };
+    let view = &for_readers(view, &step.replayed);
+    let (review, names) = (&stored.review, names_of(&view.words, &step.replayed));
+    let (line, (plies, position)) = (step.line(), step.position());
+    // The move before the reviewed one stays unmarked, so that nobody takes it for that.
+    let last = plies.last().map(|ply| LastMove { square: ply.square, flips: ply.flips });
+    let scores = scores_of(made, review.area());
+    let bytes = view.renderer.board(&BoardView {
+        position: &position,
+        last,
+        hints: if line.is_some() { HintMarks::Hidden } else { HintMarks::Scores(&scores) },
+        players: names.players(),
+        to_move: (!position.is_over()).then(|| position.side_to_move()),
+        theme: style::theme(step.replayed.style()),
+        discs: style::discs(step.replayed.style()),
+    })?;
+    let last = last.map(|last| (last.square, last.flips));
+    let over = position.is_over().then(|| {
+        let Outcome { winner, counts } = Outcome::new(position.counts(), review.goal());
+        view.words.outcome(review.goal(), (winner, counts), &names.names().map(str::to_owned))
+    });
+    let board = view.words.board_alt(&position, last, names.names(), over.as_deref());
+    let alt = view.words.review_step_alt(review, made, line, names.names(), &board);
+    Ok(Picture { file: REVIEW_FILE, bytes, alt })
+}
+
+/// The best and the played move with what they are worth, on a board of so many squares. The played one is framed.
+fn scores_of(made: &ReviewedMove, area: u32) -> Vec<MoveScore> {
+    let shade = Shade::of_loss(made.value.loss, area);
+    let played = (made.played, made.played_score(), Tile { shade, framed: true });
+    let best = (made.value.best, made.value.score, Tile { shade: Shade::BEST, framed: false });
+    let shown = if made.played == made.value.best { vec![played] } else { vec![best, played] };
+    shown.into_iter().map(|(square, score, tile)| MoveScore { square, score, tile: Some(tile) }).collect()
+}
+
+/// Draws the graph of a review.
+pub(super) fn graph(view: &MessageView, reviewed: &Reviewed) -> Result<Picture, RenderError> {
+    let view = &for_readers(view, &reviewed.replayed);
+    let (review, names) = (reviewed.review(), names_of(&view.words, &reviewed.replayed));
+    let details = view
+        .words
+        .accuracies(review, reviewed.replayed.opening_plies())
+        .map(|share| view.words.accuracy_detail(&share));
+    let mark = |made: &ReviewedMove| {
+        let severity = match made.slip? {
+            Slip::Mistake => Severity::Mistake,
+            Slip::Blunder => Severity::Blunder,
+        };
+        Some(MarkedMove { ply: made.index + 1, color: made.color, severity })
+    };
+    let marks: Vec<MarkedMove> = review.moves().iter().filter_map(mark).collect();
+    let [mistake, blunder] = view.words.slips(review.area());
+    let [lead, moves] = view.words.evaluation_axes();
+    let style = reviewed.replayed.style();
+    let bytes = view.renderer.evaluation(&EvaluationView {
+        players: ByColor::from_fn(|color| CardPlayer { player: names.player(color), detail: &details[color] }),
+        scores: &review.leads(),
+        marks: &marks,
+        axes: EvaluationAxes { lead: &lead, moves: &moves },
+        legend: SeverityNames { mistake: &mistake, blunder: &blunder },
+        theme: style::theme(style),
+        discs: style::discs(style),
+    })?;
+    Ok(Picture { file: GRAPH_FILE, bytes, alt: view.words.review_alt(names.names(), review) })
+}
+
+/// Draws a position with what every move is worth.
+pub(super) fn analysis_picture(view: &MessageView, analyzed: &Analyzed) -> Result<Picture, RenderError> {
+    let Analyzed { analysis, replayed, style } = analyzed;
+    let view = &replayed.as_ref().map_or_else(|| view.clone(), |replayed| for_readers(view, replayed));
+    let names = match replayed {
+        Some(replayed) => names_of(&view.words, replayed),
+        None => PlayerNames::of_colors(&view.words),
+    };
+    let scores: Vec<MoveScore> = analysis.moves.iter().map(|one| score_of(analysis, one)).collect();
+    let bytes = view.renderer.board(&BoardView {
+        position: &analysis.position,
+        last: None,
+        hints: HintMarks::Scores(&scores),
+        players: names.players(),
+        to_move: Some(analysis.position.side_to_move()),
+        theme: style::theme(*style),
+        discs: style::discs(*style),
+    })?;
+    let board = view.words.board_alt(&analysis.position, None, names.names(), None);
+    Ok(Picture { file: ANALYSIS_FILE, bytes, alt: view.words.analysis_alt(analysis, &board) })
+}
+
+fn score_of(analysis: &PositionAnalysis, one: &HintMove) -> MoveScore {
+    let shade = Shade::of_loss(analysis.loss(one), analysis.position.shape().area());
+    MoveScore { square: one.square, score: one.lead, tile: Some(Tile { shade, framed: false }) }
+}
+
+fn for_readers(view: &MessageView, replayed: &Replayed) -> MessageView {
+    match replayed {
+        Replayed::Game(game) => view.for_game(game),
+        Replayed::Record { .. } => view.clone(),
+    }
+}
+
+fn names_of(words: &Words, replayed: &Replayed) -> PlayerNames {
+    match replayed {
+        Replayed::Game(view) => PlayerNames::new(words, view),
+        Replayed::Record { .. } => PlayerNames::of_colors(words),
+    }
+}

@@ -154,8 +154,6 @@ pub(crate) enum Refusal {
     TakesNoChallenges(String),
     /// The user blocks the other player, who is named here.
     BlockedByYou(String),
-    /// The user does not block the other person, who is named here.
-    NotBlocked(String),
     BlockSelf,
     BlockBot,
     /// The user blocks as many people as they can.

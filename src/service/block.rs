@@ -1,6 +1,6 @@
 //! Use cases of blocking: who may not challenge a player.
 
-use crate::domain::{MAX_BLOCKED, Player, PlayerId, Refusal, User, check_new_block};
+use crate::domain::{MAX_BLOCKED, Player, PlayerId, User, check_new_block};
 use crate::store::Read;
 
 use super::{Event, Players, ServiceError};
@@ -31,35 +31,15 @@ impl Players {
         Ok(write.commit().await?)
     }
 
-    /// Unblocks players for a user. Those whom the user does not block stay as they are.
-    pub(crate) async fn unblock(&self, user: &User, players: &[PlayerId]) -> Result<(), ServiceError> {
+    /// Unblocks a player for a user. One whom the user does not block stays as they are.
+    pub(crate) async fn unblock(&self, user: &User, player: PlayerId) -> Result<(), ServiceError> {
         let (mut write, now) = self.begin_write().await?;
         let blocker = write.upsert_player(user, now).await?;
-        for &player in players {
-            write.unblock(blocker.id, player).await?;
-            write.forget_unused_player(player, now).await?;
-        }
+        write.unblock(blocker.id, player).await?;
+        write.forget_unused_player(player, now).await?;
         write.commit().await?;
         self.events.publish(Event::DataDeleted);
         Ok(())
-    }
-
-    /// Unblocks another user for a user.
-    ///
-    /// # Errors
-    /// A refusal when the user does not block them.
-    pub(crate) async fn unblock_user(&self, user: &User, blocked: &User) -> Result<(), ServiceError> {
-        let mut read = self.store.read().await?;
-        let player = match read.player_by_discord_id(blocked.discord).await? {
-            Some(player) => Some(player.id),
-            None => read.deleted_account(blocked.discord).await?,
-        };
-        drop(read);
-        let players = self.blocked_by(user).await?;
-        let Some(player) = players.into_iter().find(|one| Some(one.id) == player) else {
-            return Err(Refusal::NotBlocked(blocked.name.clone()).into());
-        };
-        self.unblock(user, &[player.id]).await
     }
 }
 

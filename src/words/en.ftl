@@ -1097,16 +1097,15 @@ settings-playing = In games with days for each move, holidays keep you from losi
     On the global leaderboard, people of all servers can see your name, if you choose to be listed.
 settings-data = The files say what I store about you, why and for how long, and on which terms you use me.
 holiday-left = Your holiday left this year: { $time }.
-settings-blocks-nobody = You block nobody.
 settings-blocks = { $count ->
+    [0] You block nobody.
     [one] You block one person.
    *[other] You block { $count } people.
 }
-settings-blocks-more = The menu lists 25 of them. Unblock others with { -slash-settings } and its option `unblock`.
 settings-blocked = You have blocked { $name }.
-settings-unblocked = You no longer block { $name }.
 select-block = Block someone
 select-unblock = Unblock
+select-unblock-others = Other people
 server-settings = **Settings of this server**
 server-settings-games = What players get who have not chosen for themselves, and who is told about what. Changes take effect at once. While more than 50 games are running, the boards of older ones get a new theme with their next picture.
 server-settings-all-channels = Games can be started in all channels.
@@ -1454,7 +1453,6 @@ refusal-challenge-open-in-direct-messages = Nobody else can see a challenge here
 refusal-challenge-in-direct-messages = { $name } can't see a challenge here. Use { -slash-challenge } in a server, or play me with { -slash-play }.
 refusal-takes-no-challenges = { $name } doesn't take challenges from you. Choose someone else, or play me with { -slash-play }.
 refusal-blocked-by-you = You have blocked { $name }. To play with them, unblock them in { -slash-settings }.
-refusal-not-blocked = You don't block { $name }, so there is nothing to change.
 refusal-block-self = You can't block yourself.
 refusal-block-bot = Bots never challenge anyone, so there is no need to block one.
 refusal-too-many-blocked = You already block 100 people, which is the limit. Unblock someone first.
@@ -1565,8 +1563,6 @@ command-history = List finished games, and open them
     .after = Only games since this day, such as 2026-01-31
     .before = Only games before this day, such as 2026-01-31
 command-settings = Boards, new games, notices, holidays, hints, global list, blocked people, and your data
-    .block = Someone who can't challenge you any more
-    .unblock = Someone who can challenge you again
 command-server-settings = Channels, games in each, threads, notices, board, theme, exhibitions, summary, daily puzzle, titles
 command-help = Learn how to play, and see what there is
 

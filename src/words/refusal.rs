@@ -25,7 +25,6 @@ impl Words {
             | Refusal::HasNotPlayed(name)
             | Refusal::TakesNoChallenges(name)
             | Refusal::BlockedByYou(name)
-            | Refusal::NotBlocked(name)
             | Refusal::Challenge(
                 ChallengeRefusal::TooManyPings(name)
                 | ChallengeRefusal::InDirectMessages(name)

@@ -71,23 +71,14 @@ impl Words {
         self.format_message("setting-values", [("play", play.into()), ("challenge", challenge.into())])
     }
 
-    /// How many people the user blocks. The select lists only the first `listed`.
-    pub(crate) fn blocked_count(&self, count: usize, listed: usize) -> String {
-        if count == 0 {
-            return self.message("settings-blocks-nobody");
-        }
-        let text = self.format_message("settings-blocks", [("count", count.into())]);
-        if count > listed { format!("{text} {}", self.message("settings-blocks-more")) } else { text }
+    /// How many people the user blocks.
+    pub(crate) fn blocked_count(&self, count: usize) -> String {
+        self.format_message("settings-blocks", [("count", count.into())])
     }
 
     /// What the user is told after blocking a user with this name.
     pub(crate) fn has_blocked(&self, name: &str) -> String {
         self.format_message("settings-blocked", [("name", escape(&self.visible_name(name)).into())])
-    }
-
-    /// What the user is told after unblocking a user with this name.
-    pub(crate) fn has_unblocked(&self, name: &str) -> String {
-        self.format_message("settings-unblocked", [("name", escape(&self.visible_name(name)).into())])
     }
 
     /// The placeholder of the select that blocks a user.
@@ -98,6 +89,11 @@ impl Words {
     /// The placeholder of the select that unblocks users.
     pub(crate) fn select_unblock(&self) -> String {
         self.message("select-unblock")
+    }
+
+    /// The option of that select that lists others.
+    pub(crate) fn other_blocked(&self) -> String {
+        self.message("select-unblock-others")
     }
 
     /// A blocked player in the select, at most 100 characters.

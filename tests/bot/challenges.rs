@@ -128,7 +128,7 @@ async fn the_menu_of_a_user_has_a_challenge(mode: Mode) {
     let in_direct_messages = alice.in_direct_messages().menu_command(MENU, "bob").await;
     let there = alice.in_direct_messages().command("challenge", json!({ "opponent": "bob" })).await;
     assert_eq!(in_direct_messages.message().content(), there.message().content());
-    bob.command("settings", json!({ "block": "alice" })).await.message();
+    bob.block(&alice).await;
     let blocked = alice.menu_command(MENU, "bob").await;
     assert!(refusal(&alice, &blocked).starts_with("Bob"), "{blocked:?}");
 

@@ -82,12 +82,12 @@ async fn somebody_who_has_done_nothing_is_not_stored(mode: Mode) {
 }
 
 async fn everything_about_a_player_is_exported(mode: Mode) {
-    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+    let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let mut game = challenge(&alice, &bob, GameSettings::STANDARD).await;
     game.play_while(|game| game.expected.moves.len() < 6).await;
     alice.resign(&game.message).await;
     let running = play(&alice, Color::White, 2, GameSettings::SMALL).await;
-    alice.command("settings", json!({ "block": "carol" })).await;
+    alice.block(&bot.user("carol")).await;
 
     let shown = privacy(&alice).await;
     for part in ["your name as Alice", "1 game that has ended, 1 of them rated", "1 running game", "1 person whom"] {
@@ -162,8 +162,8 @@ async fn a_deleted_player_is_anonymous_to_others_and_begins_anew(mode: Mode) {
 async fn who_is_blocked_stays_blocked_after_deleting_their_data(mode: Mode) {
     const REFUSED: &str = "Alice doesn't take challenges from you. ";
     let (bot, [alice, bob, carol]) = TestBot::with_users(mode, ["alice", "bob", "carol"]).await;
-    alice.command("settings", json!({ "block": "bob" })).await;
-    carol.command("settings", json!({ "block": "bob" })).await;
+    alice.block(&bob).await;
+    carol.block(&bob).await;
     play(&bob, Color::Black, 1, GameSettings::SMALL).await;
     assert!(is_in_files(&bot, &bob), "the test can find the id");
     delete_data(&bob).await;
@@ -191,8 +191,6 @@ async fn who_is_blocked_stays_blocked_after_deleting_their_data(mode: Mode) {
     assert_eq!(challenge.pinged(), [alice.id()]);
     let refused = bob.command("challenge", json!({ "opponent": "carol" })).await.message();
     assert!(refused.content().starts_with("Carol doesn't take challenges from you."), "{refused:?}");
-    let unblocked = carol.command("settings", json!({ "unblock": "bob" })).await.message();
-    assert!(unblocked.content().starts_with("You no longer block Bob."), "{unblocked:?}");
 }
 
 async fn what_is_read_during_a_deletion_is_overwritten_afterwards_also_after_a_kill(mode: Mode) {

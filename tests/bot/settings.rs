@@ -15,6 +15,7 @@ in_both_modes! {
     the_next_games_start_with_what_is_chosen,
     forged_choices_change_nothing,
     blocked_people_start_no_games_with_those_who_block_them,
+    more_blocked_people_than_a_select_holds_are_listed_in_turn,
     time_zones_are_chosen_by_region_and_show_their_time,
     boards_have_a_button_for_hints_if_their_player_wants_it,
 }
@@ -158,7 +159,7 @@ fn offered(panel: &Message, setting: &str) -> Vec<(String, String)> {
 }
 
 async fn blocked_people_start_no_games_with_those_who_block_them(mode: Mode) {
-    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+    let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let to_bob = alice.command("challenge", json!({ "opponent": "bob" })).await.message();
     let to_alice = bob.command("challenge", json!({ "opponent": "alice" })).await.message();
     let boards = panel(&alice).await;
@@ -177,20 +178,20 @@ async fn blocked_people_start_no_games_with_those_who_block_them(mode: Mode) {
         assert!(refused.only_for() == Some(user.id()) && refused.pinged().is_empty(), "{refused:?}");
         assert!(refused.content().starts_with(sentence), "{sentence}: {}", refused.content());
     }
-    let again = alice.command("settings", json!({ "block": "carol" })).await.message();
+    let again = alice.block(&bot.user("carol")).await;
     assert!(again.content().contains("You block 2 people."), "{}", again.content());
     let labels: Vec<String> = offered(&again, "unblock").into_iter().map(|(_, label)| label).collect();
     assert_eq!(labels, ["Bob", "Carol"]);
-    let unblocked = alice.command("settings", json!({ "unblock": "carol" })).await.message();
-    assert!(unblocked.content().starts_with("You no longer block Carol."), "{}", unblocked.content());
-    let again = alice.command("settings", json!({ "unblock": "carol" })).await.message();
-    assert_eq!(again.content(), "You don't block Carol, so there is nothing to change.");
-    for (name, sentence) in [("alice", "You can't block yourself."), ("otherbot", "Bots never challenge anyone")] {
-        let refused = alice.command("settings", json!({ "block": name })).await.message();
-        assert!(refused.content().starts_with(sentence), "{}", refused.content());
+    let (carols_id, _) = offered(&again, "unblock").remove(1);
+    let unblocked = alice.choose(&again, "1:s:unblock", &carols_id).await.message();
+    assert!(unblocked.content().contains("You block one person."), "{}", unblocked.content());
+    for (user, sentence) in [(&alice, "You can't block yourself."), (&bot.user("otherbot"), "Bots never challenge")] {
+        alice.check_refusal(&alice.block(user).await, sentence);
     }
-    let refused = alice.forged_click(&unblocked, "1:s:unblock", json!(["1", "x"])).await.message();
-    assert!(refused.content().starts_with("This doesn't work here."), "{refused:?}");
+    for forged in [json!(["1", "2"]), json!(["x"]), json!(["others-x"])] {
+        let refused = alice.forged_click(&unblocked, "1:s:unblock", forged).await.message();
+        assert!(refused.content().starts_with("This doesn't work here."), "{refused:?}");
+    }
     // Others cannot unblock anybody for Alice.
     let (bobs_id, _) = offered(&unblocked, "unblock").remove(0);
     let bobs = panel(&bob).await;
@@ -201,6 +202,21 @@ async fn blocked_people_start_no_games_with_those_who_block_them(mode: Mode) {
     assert!(nobody.content().contains("You block nobody."), "{}", nobody.content());
     let board = bob.click(&to_bob, "Accept").await.message();
     assert!(board.is_board(), "{board:?}");
+}
+
+async fn more_blocked_people_than_a_select_holds_are_listed_in_turn(mode: Mode) {
+    let (bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
+    for number in 0..26 {
+        alice.block(&bot.user(&format!("user{number}"))).await;
+    }
+    let first = alice.settings("people").await;
+    let listed = offered(&first, "unblock");
+    assert_eq!((listed.len(), listed[24].1.as_str()), (25, "Other people"), "{listed:?}");
+    let rest = alice.choose(&first, "1:s:unblock", &listed[24].0).await.message();
+    let names: Vec<String> = offered(&rest, "unblock").into_iter().map(|(_, label)| label).collect();
+    assert_eq!(names, ["User24", "User25", "Other people"]);
+    let again = alice.choose(&rest, "1:s:unblock", &offered(&rest, "unblock")[2].0).await.message();
+    assert_eq!(offered(&again, "unblock"), listed);
 }
 
 async fn time_zones_are_chosen_by_region_and_show_their_time(mode: Mode) {

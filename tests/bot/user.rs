@@ -104,6 +104,11 @@ impl TestUser {
         self.choose(&panel, "1:s:page", page).await.message()
     }
 
+    /// Blocks another user, and returns the panel after it.
+    pub(crate) async fn block(&self, other: &TestUser) -> Message {
+        self.choose(&self.settings("people").await, "1:s:block", &other.id().to_string()).await.message()
+    }
+
     /// Chooses a value in a select of the message.
     pub(crate) async fn choose(&self, message: &Message, custom_id: &str, value: &str) -> Outcome {
         let body = json!({ "message": message.id(), "custom_id": custom_id, "values": [value] });

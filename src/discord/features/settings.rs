@@ -20,26 +20,9 @@ use crate::domain::{
 };
 
 #[poise::command(slash_command)]
-pub(crate) async fn settings(
-    ctx: CommandContext<'_>,
-    block: Option<serenity::User>,
-    unblock: Option<serenity::User>,
-) -> CommandResult {
+pub(crate) async fn settings(ctx: CommandContext<'_>) -> CommandResult {
     respond!(ctx, Deferral::Private, "settings", |bot, interaction| {
-        let resolved = &ctx.interaction.data.resolved;
-        let mut notes = Vec::new();
-        if let Some(user) = &block {
-            notes
-                .push(block_user(bot, &interaction.user, &SelectedUser::new(user, resolved, &bot.message_view)).await?);
-        }
-        if let Some(user) = &unblock {
-            notes.push(
-                unblock_user(bot, &interaction.user, &SelectedUser::new(user, resolved, &bot.message_view)).await?,
-            );
-        }
-        let section = if notes.is_empty() { SettingsSection::default() } else { SettingsSection::People };
-        let note = Some(notes.join("\n")).filter(|note| !note.is_empty());
-        Ok(Response::private(panel(bot, &interaction, section, note).await?))
+        Ok(Response::private(panel(bot, &interaction, SettingsSection::default(), None).await?))
     })
 }
 
@@ -51,7 +34,7 @@ pub(crate) async fn panel(
     note: Option<String>,
 ) -> Result<OutgoingMessage, CommandError> {
     let panel = match section {
-        SettingsSection::People => bot.message_view.blocked(&bot.players.blocked_by(&interaction.user).await?),
+        SettingsSection::People => blocked(bot, &interaction.user, 0).await?,
         SettingsSection::Data => privacy::page(bot, interaction).await?,
         _ => section_message(bot, interaction, section, None).await?,
     };
@@ -59,6 +42,11 @@ pub(crate) async fn panel(
         Some(note) => OutgoingMessage { content: format!("{note}\n\n{}", panel.content), ..panel },
         None => panel,
     })
+}
+
+/// The part of the panel with the players whom the user blocks, listed from the one after `before` others.
+async fn blocked(bot: &Bot, user: &User, before: usize) -> Result<OutgoingMessage, CommandError> {
+    Ok(bot.message_view.blocked(&bot.players.blocked_by(user).await?, before))
 }
 
 /// A part of the panel with selects. `zones` is the list of time zones that is shown, by default the one with the user's own.
@@ -89,18 +77,12 @@ async fn block_user(bot: &Bot, user: &User, blocked: &SelectedUser) -> Result<St
     Ok(bot.words.has_blocked(&blocked.user.name))
 }
 
-/// Unblocks somebody for the user. Returns what the user is told.
-async fn unblock_user(bot: &Bot, user: &User, blocked: &SelectedUser) -> Result<String, CommandError> {
-    bot.players.unblock_user(user, &blocked.user).await?;
-    Ok(bot.words.has_unblocked(&blocked.user.name))
-}
-
 custom_id! {
     /// A component of the settings panel.
     pub(crate) enum SettingsComponent {
         /// A select whose chosen user is blocked.
         Block = "s:block",
-        /// A select whose chosen players are unblocked.
+        /// A select whose chosen player is unblocked, or which lists others.
         Unblock = "s:unblock",
         /// A select whose chosen value is the page to show.
         Page = "s:page",
@@ -137,9 +119,13 @@ impl Component for SettingsComponent {
                 (SettingsSection::People, Some(block_user(bot, &interaction.user, blocked).await?))
             }
             Self::Unblock => {
-                let players: Result<Vec<PlayerId>, _> =
-                    interaction.selected.iter().map(|player| player.parse()).collect();
-                bot.players.unblock(&interaction.user, &players.map_err(|_| Refusal::BadButton)?).await?;
+                let [chosen] = interaction.selected.as_slice() else { return Err(Refusal::BadButton.into()) };
+                if let Some(before) = chosen.strip_prefix(OTHERS) {
+                    let before = before.parse().map_err(|_| Refusal::BadButton)?;
+                    return Ok(Response::update(blocked(bot, &interaction.user, before).await?));
+                }
+                let player: PlayerId = chosen.parse().map_err(|_| Refusal::BadButton)?;
+                bot.players.unblock(&interaction.user, player).await?;
                 (SettingsSection::People, None)
             }
         };
@@ -147,8 +133,11 @@ impl Component for SettingsComponent {
     }
 }
 
-/// Discord's limit for the options of a select.
-const MAX_OPTIONS: usize = 25;
+/// How many players the select of blocked ones lists. One more option, which Discord allows, leads to the others.
+const MOST_LISTED: usize = 24;
+
+/// The start of the value of that option. How many players come before the listed ones follows it.
+const OTHERS: &str = "others-";
 
 impl MessageView {
     /// A part of the panel, for the user alone. Each select shows the value that holds now. `zones` is the list of time zones
@@ -175,23 +164,28 @@ impl MessageView {
         OutgoingMessage::text(text).with_rows(rows)
     }
 
-    /// The part of the panel with the players whom the user blocks.
-    pub(crate) fn blocked(&self, blocked: &[Player]) -> OutgoingMessage {
+    /// The part of the panel with the players whom the user blocks, listed from the one after `before` others.
+    pub(crate) fn blocked(&self, blocked: &[Player], before: usize) -> OutgoingMessage {
         let users = CreateSelectMenuKind::User { default_users: None };
         let block = select(SettingsComponent::Block, users).placeholder(self.words.select_block());
         let mut rows = vec![CreateActionRow::SelectMenu(block)];
-        let listed = &blocked[..blocked.len().min(MAX_OPTIONS)];
+        let before = if before < blocked.len() { before } else { 0 };
+        let listed = &blocked[before..blocked.len().min(before + MOST_LISTED)];
         if !listed.is_empty() {
             let option = |player: &Player| {
                 CreateSelectMenuOption::new(self.words.blocked_choice(player), player.id.0.to_string())
             };
-            let options = listed.iter().map(option).collect();
+            let others = (listed.len() < blocked.len()).then(|| {
+                let next = before + listed.len();
+                CreateSelectMenuOption::new(self.words.other_blocked(), format!("{OTHERS}{next}"))
+            });
+            let options = listed.iter().map(option).chain(others).collect();
             let kind = CreateSelectMenuKind::String { options };
             let unblock = select(SettingsComponent::Unblock, kind);
             rows.push(CreateActionRow::SelectMenu(unblock.placeholder(self.words.select_unblock())));
         }
         rows.push(self.page_select(SettingsSection::People));
-        let count = self.words.blocked_count(blocked.len(), listed.len());
+        let count = self.words.blocked_count(blocked.len());
         OutgoingMessage::text(format!("{}\n{count}", self.words.settings(SettingsSection::People))).with_rows(rows)
     }
 

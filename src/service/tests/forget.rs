@@ -54,7 +54,7 @@ async fn a_challenge_that_was_not_accepted_is_forgotten_after_a_day_with_whom_it
     for (user, expected) in [(&ignored, false), (&blocked, true), (&twice, true), (&bob(), true), (&alice(), true)] {
         assert_eq!(is_stored(&service, user).await.unwrap(), expected, "{user:?}");
     }
-    service.players.unblock_user(&eve(), &blocked).await.unwrap();
+    service.unblock(&eve(), &blocked).await;
     assert!(!is_stored(&service, &blocked).await.unwrap());
     // Somebody who was forgotten can be challenged anew, and accepts.
     let anew = service.challenge(&ignored).await;

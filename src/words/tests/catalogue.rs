@@ -32,7 +32,7 @@ const COMMANDS: [(&str, &[&str]); 19] = [
     ("leaderboard", &["by", "scope"]),
     ("profile", &["user", "versus"]),
     ("history", &["user", "opponent", "result", "kind", "opening", "after", "before"]),
-    ("settings", &["block", "unblock"]),
+    ("settings", &[]),
     ("server-settings", &[]),
     ("help", &[]),
 ];

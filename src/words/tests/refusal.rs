@@ -127,7 +127,6 @@ fn refusals(text: &str) -> Vec<Refusal> {
         Refusal::Challenge(ChallengeRefusal::InDirectMessages(text.to_owned())),
         Refusal::TakesNoChallenges(text.to_owned()),
         Refusal::BlockedByYou(text.to_owned()),
-        Refusal::NotBlocked(text.to_owned()),
         Refusal::BlockSelf,
         Refusal::BlockBot,
         Refusal::TooManyBlocked,

@@ -22,6 +22,16 @@
 -slash-server-settings = { COMMAND("server-settings") }
 -slash-help = { COMMAND("help") }
 
+## Descriptions of options that several commands have
+
+-option-board = Columns x rows, such as 8x8, both even and from 4 to 12
+-option-setup = The discs at the start, or an opening: random, balanced, or by name
+-option-goal = Whether most or fewest discs win
+-option-view = How to show the board: as a picture, as text for screen readers, or in letters
+-option-color = The color of your discs
+-option-first = Who moves first
+-option-game = Which of your games, if not the one in this channel
+
 ## Parts of other messages
 
 separator-items = {", "}
@@ -287,7 +297,7 @@ opening-value = {"**"}Value**: { $proven ->
 }
 opening-book = {"**"}Book moves**: { $moves }
 opening-no-book = {"**"}Book moves**: none. My book does not reach this position.
-opening-hidden = A running game between people is at this position, or one move away. I show its value and book moves when that game has moved on.
+opening-hidden = A running game between people is at this position, or one move away. I show its value when that game has moved on.
 opening-server = {"**"}This server**: { $games ->
     [one] 1 game
    *[other] { $games } games
@@ -299,7 +309,7 @@ opening-side = { $disc } { $games ->
    *[other] { $wins } won, { $draws } drawn, { $losses } lost
 }
 opening-no-games = no games yet
-opening-note = -# Values say by how many discs the side to move is ahead at the end if both sides play their best moves from there. Games that went on to a named variation count too.
+opening-note = -# Values say how many discs ahead the side to move ends with the best play. Games that went on to a named variation count too.
 
 ## The review of a finished game
 
@@ -320,11 +330,11 @@ review-best-move = {"**"}Best move**: move { $ply }, { $disc } { $name } { $play
     [one] 1 disc
    *[other] { $loss } discs
 } better than { $other }, which level 3 would have played
-review-note = -# The graph shows { $goal ->
-    [fewest] by how many fewer discs a side would win
-   *[most] by how many discs a side would win
-} if both sides played best from there. Accuracy says how close a side's moves come to the best ones.{ $usual ->
-    [yes] {" "}The level that is usual for an accuracy plays as accurately on average. In a single game, that can be a level or more away from the level that somebody plays like, which comes from the results of all their games against me.
+review-note = -# The graph shows by how many { $goal ->
+    [fewest] fewer discs
+   *[most] discs
+} a side would win with the best play. Accuracy says how close its moves come to the best ones.{ $usual ->
+    [yes] {" "}The usual level plays as accurately on average; in a single game, you can be a level or more away from it.
    *[no] {""}
 }
 review-step = Move { $ply } of { $plies }: { $name } { $square }
@@ -492,11 +502,11 @@ daily-post-solvers = { $solved ->
     }
 }
 daily-post-role = -# { $role }
-daily-role-given = You have { $role } now, and are notified of each daily puzzle. Press the button again to stop.
+daily-role-given = You have { $role } now, and are notified of each daily puzzle. Press again to stop.
 daily-role-taken = You no longer have { $role }, and are not notified of daily puzzles.
 refusal-no-daily-role = This server no longer notifies anybody of daily puzzles.
-refusal-powerful-daily-role = I don't give that role any more, because it has got permissions over others. Ask someone who manages this server to choose another one in { -slash-server-settings }.
-refusal-cannot-change-role = I may not give or take that role here. Ask someone who manages this server.
+refusal-powerful-daily-role = I no longer give that role, because it has permissions over others. Ask a server manager to choose another one in { -slash-server-settings }.
+refusal-cannot-change-role = I may not give or take that role here. Ask a server manager.
 
 ## Daily puzzles, which only their reader sees
 
@@ -512,18 +522,18 @@ daily-puzzle-share = Share this without giving anything away:
     ```
 daily-puzzle-open = -# { $days ->
     [0] The next daily puzzle comes <t:{ $next }:R>.
-    [one] You solved the last puzzle. Solve this one before the next comes <t:{ $next }:R>, and it is 2 days in a row.
-   *[other] You have solved { $days } days in a row. Solve this one before the next comes <t:{ $next }:R>.
+    [one] Your streak is 1 day. The next daily puzzle comes <t:{ $next }:R>.
+   *[other] Your streak is { $days } days. The next daily puzzle comes <t:{ $next }:R>.
 }
-daily-puzzle-solved = -# Days in a row: { $days }, at best { $best }. One missed day a month is forgiven. The next daily puzzle comes <t:{ $next }:R>.
+daily-puzzle-solved = -# Streak: { $days }, at best { $best }. One missed day a month is forgiven. The next daily puzzle comes <t:{ $next }:R>.
 daily-puzzle-missed = -# { $days ->
     [0] {""}
    *[other] { $goes_on ->
-        [yes] Not solved, but one missed day a month is forgiven: solve tomorrow's, and it is { $days_after } days in a row.{" "}
-       *[no] Not solved, so your days in a row begin again: one missed day a month is forgiven, but not a second.{" "}
+        [yes] Not solved, but one missed day a month is forgiven: solve tomorrow's, and your streak is { $days_after }.{" "}
+       *[no] Not solved a second time this month, so your streak begins again.{" "}
     }
 }The next daily puzzle comes <t:{ $next }:R>.
-daily-puzzle-late = -# The day of this puzzle is over, so it does not count for your days in a row. Today's: { -slash-puzzle }
+daily-puzzle-late = -# The day of this puzzle is over, so it does not count for your streak. Today's: { -slash-puzzle }
 
 ## Puzzles, which only their reader sees
 
@@ -531,14 +541,14 @@ puzzle-title = {"**"}Puzzle { $puzzle }** · rated { $rating }
 puzzle-all-tried = You have tried all { $puzzles } puzzles. This one comes again, and does not count.
 puzzle-aim = { $disc } { $color } { $stage ->
     [open] { $aim ->
-        [win] to move and win. Every other move gives the win away.
-        [draw] to move and draw. Every other move loses.
-       *[discs] to move. Find the best move. Every other move ends at least 4 discs worse.
+        [win] to move and win.
+        [draw] to move and draw.
+       *[discs] to move. Find the best move.
     }
    *[answered] { $aim ->
-        [win] could win. Every other move gives the win away.
-        [draw] could draw. Every other move loses.
-       *[discs] was to move. Every move but the best ends at least 4 discs worse.
+        [win] could win.
+        [draw] could draw.
+       *[discs] was to move.
     }
 }
 puzzle-right = {"**"}Right.** { $moves }. Find the next move.
@@ -549,18 +559,18 @@ puzzle-solved = {"**"}{ $wrong ->
 }** { $moves }
 puzzle-solution = {"**"}The solution:** { $moves }
 puzzle-kind = {"**"}{ $kind ->
-    [ending] The only winning move.** After every other move, { $other } draws or wins with the best play.
-    [draw] The only drawing move.** After every other move, { $other } wins with the best play.
+    [ending] The only winning move.** After every other move, { $other } draws or wins.
+    [draw] The only drawing move.** After every other move, { $other } wins.
     [parity] Parity.** { $region ->
         [one] { $square } fills a single empty square, where { $other } has no answer.
-       *[other] { $square } goes into a region of { $region } empty squares. That is an odd number, so the last move there is yours if the moves there alternate.
+       *[other] { $square } goes into a region of { $region } empty squares: an odd number, so the last move there is yours if you alternate.
     }
-    [wedge] A wedge.** On the edge, { $square } stands between two discs of { $other }, and cannot be flipped along that edge while they stay.
-    [quiet] A quiet move.** None of the discs that { $square } flips touches an empty square afterwards, so { $other } cannot move next to them.
-    [sacrifice] A corner sacrifice.** { $square } lets { $other } take a corner that was out of reach before, and every other move is still worse.
+    [wedge] A wedge.** { $square } stands between two edge discs of { $other }, and cannot be flipped along that edge.
+    [quiet] A quiet move.** No disc that { $square } flips touches an empty square, so { $other } cannot move next to them.
+    [sacrifice] A corner sacrifice.** { $square } gives { $other } a corner, and every other move is still worse.
    *[wipe-out] A wipe-out.** With the best play, only { $square } leaves { $other } without a disc.
 }
-puzzle-values = With the best play of both sides you end { $right_lead } after { $right }, and { $second_lead } after { $second }, the second best move.
+puzzle-values = With the best play, you end { $right_lead } after { $right }, and { $second_lead } after { $second }, the second best move.
 puzzle-rest = The best play from there: { $moves }
 puzzle-values-later = I'm still working out what the moves are worth. I'll add it here.
 puzzle-counts = -# Your puzzle rating: { $rating }. Only your first answer to a puzzle counts.
@@ -568,7 +578,7 @@ puzzle-counted = -# Your first answer has counted. Your puzzle rating stays at {
 puzzle-rated = -# { $result ->
     [solved] Solved at the first try
    *[failed] Not solved at the first try
-}: your puzzle rating goes from { $before } to { $after } ({ $change }). Puzzles solved in a row: { $streak }, at best { $best }.
+}: your puzzle rating goes from { $before } to { $after } ({ $change }). Streak: { $streak }, at best { $best }.
 
 ## The trainer, which only its reader sees
 
@@ -590,22 +600,22 @@ trainer-right = {"**"}{ $wrong ->
 }** { $moves }
 trainer-other-right = { $square } is as good.
 trainer-solution = {"**"}The best move is { $square }.**
-trainer-counts = Only your first answer counts: after a wrong one, the position comes again tomorrow.
+trainer-counts = Only your first answer counts. After a wrong one, the position comes again tomorrow.
 trainer-again = This position comes again <t:{ $at }:R>.
 trainer-left = Left for today: { $positions }.
-trainer-no-games = You have no finished game yet. { -slash-puzzle } with `which:mistakes` asks for your own mistakes. Play a game with { -slash-play } or { -slash-challenge }, and come back when it is over.
-trainer-no-mistakes = You made no mistake in your last games that I could ask you for. Play another one, and come back when it is over.
+trainer-no-games = You have no finished game yet. Play one with { -slash-play } or { -slash-challenge }, and { -slash-puzzle } with `which:mistakes` asks for your own mistakes.
+trainer-no-mistakes = You made no mistake in your last games that I could ask you for. Play another one.
 trainer-looking = I'm looking for mistakes in your last games. { $games ->
     [one] 1 game is left.
    *[other] { $games } games are left.
-} I do this when no game needs me. Look again in a moment.
+} Look again in a moment.
 trainer-done = {"**"}Nothing is left for today.** The next position comes <t:{ $at }:R>.
 trainer-done-for-now = {"**"}Nothing is left for today.** The next positions come from your next games.
 trainer-waiting = A position waits, because a running game between people is there or one move away.
 trainer-games-wait = { $games ->
     [one] 1 game of yours waits
    *[other] { $games } games of yours wait
-}, because a running game between people is at one of their positions, or one move away. I look for mistakes there when that game has moved on.
+}, because a running game between people is at one of their positions, or one move away.
 trainer-games-left = I'm still looking for mistakes in { $games ->
     [one] 1 game
    *[other] { $games } games
@@ -618,10 +628,10 @@ hint = **{ $title }**
 hint-move = { $square } about { $lead }
 hint-move-proven = { $square } { $lead }, proven
 hint-ranked = { $rank }. { $move }
-hint-note = -# { $goal ->
-    [fewest] The number is how many discs fewer than the bot you have at the end if we both play well.
-   *[most] The number is how many discs more than the bot you have at the end if we both play well.
-}
+hint-note = -# The number: { $goal ->
+    [fewest] how many discs fewer than mine you end with
+   *[most] your lead in discs at the end
+} if we both play well.
 hint-not-counted = -# This game no longer counts on the leaderboard.
 hint-alt = { $title }: { $moves }.
 
@@ -637,7 +647,7 @@ conditional-ask-expected = **What might { $name } play?**
 conditional-ask-reply = **What do you play then?**
 conditional-line-ends = That would end the game.
 conditional-line-full = This line has 10 moves, which is the limit.
-conditional-none = No line is set yet. A line is set when you have chosen your reply.
+conditional-none = No line is set yet. Choose your reply to set one.
 conditional-set = { $lines ->
     [one] **1 line is set:**
    *[other] **{ $lines } lines are set:**
@@ -647,7 +657,7 @@ conditional-more = - … and { $lines ->
     [one] 1 more line
    *[other] { $lines } more lines
 }
-conditional-note = -# Your reply is played as soon as its condition comes true; lines that don't come true are dropped. Only you see this.
+conditional-note = -# Your reply is played as soon as its condition comes true; other lines are dropped. Only you see this.
 
 ## The challenge message
 
@@ -1056,12 +1066,12 @@ game-cancelled = Game { $game } ({ $black } vs { $white }) was cancelled.
 move-played-elsewhere = You played { $square } in Game { $game }: { $link }
 played-move = You played { $square } in Game { $game }.
 deleted-boards-here = { $count ->
-    [one] The channel or thread of { $games } was deleted. Press the button to bring its board here.
-   *[other] The channels or threads of { $games } were deleted. Press a button to bring a board here.
+    [one] The channel or thread of { $games } was deleted. Bring its board here.
+   *[other] The channels or threads of { $games } were deleted. Bring a board here.
 }
 deleted-boards-elsewhere = { $count ->
-    [one] The channel or thread of { $games } was deleted. To go on, use { -slash-board } in another channel of its server.
-   *[other] The channels or threads of { $games } were deleted. To go on, use { -slash-board } in another channel of their server.
+    [one] The channel or thread of { $games } was deleted. Use { -slash-board } elsewhere in its server.
+   *[other] The channels or threads of { $games } were deleted. Use { -slash-board } elsewhere in their server.
 }
 resign-question = Resign Game { $game }? It counts as a loss.
 resign-question-early = Resign Game { $game }? It won't be rated, because the two of you have not moved twice each.
@@ -1073,28 +1083,28 @@ hint-question = Show a hint? Game { $game } then no longer counts on the leaderb
 undone = You took back your last move in Game { $game }.
 end-question = End Game { $game } ({ $black } vs { $white }) without a result? Its players can't go on with it.
 ended = You ended Game { $game }. Its board doesn't say who ended it.
-annul-question = Annul Game { $game } ({ $black } vs { $white })? It won't count any more, and all ratings are computed without it. Only the owner of this bot can undo that.
-annulled = You annulled Game { $game }. The ratings follow in the background. The game's board doesn't say who annulled it.
+annul-question = Annul Game { $game } ({ $black } vs { $white })? It no longer counts, and all ratings are computed without it. Only the owner of this bot can undo that.
+annulled = You annulled Game { $game }. The ratings follow in the background. Its board doesn't say who annulled it.
 restore-question = Game { $game } ({ $black } vs { $white }) is annulled. As the owner of this bot, you can let it count again.
 restored = Game { $game } counts again. The ratings follow in the background.
 annulment-declined = Nothing has changed.
 still-playing = The game goes on.
 play-instead = No need to challenge me. Press Play Outflank.
 missing-permission = { $count ->
-    [one] I can't do that here without the { $names } permission. Ask someone who manages this server to grant it.
-   *[other] I can't do that here without these permissions: { $names }. Ask someone who manages this server to grant them.
+    [one] I can't do that here without the { $names } permission. Ask a server manager to grant it.
+   *[other] I can't do that here without these permissions: { $names }. Ask a server manager to grant them.
 }
-outdated-command = I don't know this command or its options any more. Restart Discord (Ctrl+R on a computer) and choose the command again.
+outdated-command = I don't know this command or its options. Restart Discord (Ctrl+R on a computer) and try again.
 
 settings = **Your settings**
-settings-boards = How boards look when you play. Your running games change at once. If your opponent has chosen another theme, each of you sees their own when it is their turn.
+settings-boards = How boards look when you play. Your running games change at once. If your opponent has another theme, each of you sees their own in turn.
 settings-games = What your next games start with. Options of { -slash-play } and { -slash-challenge } change this too.
 settings-notices = How you are told about your games against people: when it is your turn, and when there is an offer, an answer, a holiday or a result. A notice comes after a minute, unless you have pressed something since. One that is due in quiet hours comes when they end.
 settings-local-time = In the time zone chosen below, it is { $time } now.
 settings-people = People whom you block can't challenge you, accept your challenges or get a rematch, and you can't challenge them. They learn of it only if they try. Running games go on.
-settings-playing = In games with days for each move, holidays keep you from losing on time: 14 days a year for all your games together, taken by the hour when the time for a move runs out. The board says who is on holiday, and both players are told when it begins.
-    Against me, a board has a button for hints when it is your turn, unless you switch it off. A game with a hint no longer counts on the leaderboard.
-    On the global leaderboard, people of all servers can see your name, if you choose to be listed.
+settings-playing = Holidays keep you from losing correspondence games on time: 14 days a year, taken by the hour when your time runs out.
+    Against me, boards have a button for hints. A game with a hint doesn't count on the leaderboard.
+    If you are listed on the global leaderboard, people of all servers see your name.
 settings-data = The files say what I store about you, why and for how long, and on which terms you use me.
 holiday-left = Your holiday left this year: { $time }.
 settings-blocks = { $count ->
@@ -1107,10 +1117,10 @@ select-block = Block someone
 select-unblock = Unblock
 select-unblock-others = Other people
 server-settings = **Settings of this server**
-server-settings-games = What players get who have not chosen for themselves, and who is told about what. Changes take effect at once. While more than 50 games are running, the boards of older ones get a new theme with their next picture.
+server-settings-games = What players get who have not chosen for themselves, and who is notified. Changes take effect at once; in the boards of older games, with their next picture.
 server-settings-all-channels = Games can be started in all channels.
 server-settings-channels = Games can be started in { $channels } and their threads.
-server-settings-threads = Each new game gets a thread in its channel, which is archived after the game. In channels that can't have threads, and where a thread is locked or deleted, games are played in the channel.
+server-settings-threads = Each new game gets a thread in its channel, archived after the game. Where that is impossible, games are played in the channel.
 server-settings-missing-permission = { $count ->
     [one] I can't start threads in this channel without the { $names } permission.
    *[other] I can't start threads in this channel without these permissions: { $names }.
@@ -1121,16 +1131,16 @@ server-settings-notices = { $notices ->
     [off] Nobody is notified in the channels. People can choose direct messages for themselves.
    *[allowed] In games between people, a notice in the channel may mention one of them.
 }
-server-settings-daily = The daily puzzle is the same everywhere, easy on Mondays and hard on Sundays. I post it with a button to solve it in private, the solution of the day before, and who solved it here.
+server-settings-daily = The daily puzzle is the same everywhere, easy on Mondays and hard on Sundays. I post it with a button to solve it in private, and the solution of the day before.
 server-settings-daily-off = It is not posted here until you choose a channel.
 server-settings-daily-channel-deleted = It is no longer posted, because its channel was deleted. Choose another one.
 server-settings-daily-on = It is posted in { $channel }, the next time <t:{ $next }:F>.
-server-settings-daily-role = It mentions { $role }. Members get the role, or lose it, with the button "Notify me" below the puzzle. Discord notifies them only if everyone may mention the role, or if I may mention all roles.
-server-settings-daily-no-role = It mentions nobody. To mention those who want it, make a role without permissions in the settings of this server, such as "Daily puzzle", below my own role. Then choose it in the menu. Members get it, or lose it, with the button "Notify me" below the puzzle.
+server-settings-daily-role = It mentions { $role }. Members get the role, or lose it, with the button "Notify me" below the puzzle. Discord notifies them only if everyone, or I, may mention the role.
+server-settings-daily-no-role = It mentions nobody. To mention those who want it, make a role without permissions below my own in the server's settings, and choose it here. Members get it, or lose it, with the button "Notify me" below the puzzle.
 server-settings-daily-hour = Posted at { $hour } UTC
-server-settings-summary = The weekly summary is one message about the games of a week in this server: how many were finished, who played most, the best win, the longest streak and new titles. It comes on Mondays, without mentioning anybody, and only if somebody has played.
+server-settings-summary = The weekly summary: how many games were finished, who played most, the best win, the longest streak and new titles. It comes on Mondays if somebody has played, and mentions nobody.
 server-settings-summary-off = There is none here until you choose a channel.
-server-settings-summary-channel-deleted = There is none any more, because its channel was deleted. Choose another one.
+server-settings-summary-channel-deleted = There is none, because its channel was deleted. Choose another one.
 server-settings-summary-on = It is posted in { $channel }, the next time <t:{ $next }:F>.
 server-settings-post-missing-permission = { $count ->
     [one] I can't post in { $channel } without the { $names } permission.
@@ -1141,7 +1151,7 @@ select-channels = Choose the channels for games
 select-daily-channel = Choose the channel for the daily puzzle
 select-daily-role = Choose a role to mention with the daily puzzle
 select-summary-channel = Choose the channel for the weekly summary
-server-settings-titles = Players wear one of these roles: that of their highest title, or else of the next lower title that has one. Those on this server's leaderboard get it soon, others with their next rated game here. When somebody rises, I take the roles of lower titles. I take no others.
+server-settings-titles = Players wear the role of their highest title, or of the next lower title that has one. Those on this server's leaderboard get it soon, others with their next rated game here. I take the roles of lower titles, and no others.
 title-role = { $title }: { $role }
 title-role-none = no role
 title-choice = Title: { $title }
@@ -1152,12 +1162,12 @@ role-obstacle-unknown = This server no longer has the role that you chose.
 role-obstacle-everyone = Everybody has that role. { -make-role }
 role-obstacle-managed = Only Discord gives { $role }, which belongs to an app or a subscription. { -make-role }
 role-obstacle-powerful = I don't give { $role }, because it comes with these permissions: { $names }. { -make-role }
-role-lost-powerful = I don't give { $role } any more, because it has got permissions over others.
+role-lost-powerful = I no longer give { $role }, because it has permissions over others.
 role-obstacle-manager-may-not = You can't choose { $role } without the Manage Roles permission.
 role-obstacle-above-manager = You can't choose { $role }, because it isn't below your own highest role.
-role-obstacle-above-bot = I can't give { $role }, because it isn't below my own highest role. Move my role above it in the settings of this server.
+role-obstacle-above-bot = I can't give { $role }, because it isn't below my own highest role. Move my role above it in the server's settings.
 role-obstacle-bot-may-not = I can't give roles here without the Manage Roles permission.
-role-obstacle-not-in-server = I can't give roles here, because only my commands are in this server. Add me to it as a bot.
+role-obstacle-not-in-server = I can't give roles here, because only my commands are in this server. Add me as a bot.
 role-obstacle-no-response = Discord doesn't tell me about the roles of this server now. Try again in a moment.
 
 server-setting-games-per-channel = { $value ->
@@ -1169,11 +1179,11 @@ server-setting-place = { $value ->
    *[channel] Games: in the channel where they are started
 }
 server-setting-board = Board for players who have not chosen one: { $value }
-server-setting-theme = { $value ->
-    [walnut] Theme for players who have not chosen one: walnut
-    [slate] Theme for players who have not chosen one: slate
-    [contrast] Theme for players who have not chosen one: contrast
-   *[classic] Theme for players who have not chosen one: classic
+server-setting-theme = Theme for players who have not chosen one: { $value ->
+    [walnut] walnut
+    [slate] slate
+    [contrast] contrast
+   *[classic] classic
 }
 server-setting-exhibitions = { $value ->
     [moderators] Exhibitions: started by those who may manage messages
@@ -1284,7 +1294,7 @@ notice-ended = This is done.
 fair-play-none = No judged games of { $name } { $scope ->
     [server] in this server
    *[everywhere] in any server
-}. Rated games on 8×8 that most discs win are judged after their end, when I have nothing else to do.
+}. Rated 8×8 games for most discs are judged after their end.
 fair-play-title = {"**"}Fair play: { $name }** · last { $games ->
     [one] judged game
    *[other] { $games } judged games
@@ -1292,9 +1302,9 @@ fair-play-title = {"**"}Fair play: { $name }** · last { $games ->
     [server] in this server
    *[everywhere] in all servers
 }, { $first } to { $last }
-fair-play-best = {"**"}Best moves**: { $best } of { $moves } ({ $share } %). If the next games are like these, the share lies between { $low } % and { $high } %. In the same games, { $opponents ->
-    [none] no move of the opponents is judged.
-   *[some] the opponents found { $opponent_best } of { $opponent_moves } ({ $opponent_share } %).
+fair-play-best = {"**"}Best moves**: { $best } of { $moves } ({ $share } %, likely { $low } % to { $high } %). { $opponents ->
+    [none] No move of the opponents is judged.
+   *[some] The opponents found { $opponent_best } of { $opponent_moves } ({ $opponent_share } %).
 }
 fair-play-loss = {"**"}Mean loss**: { $loss } discs a move, compared with the best move{ $opponents ->
     [none] {""}
@@ -1304,11 +1314,11 @@ fair-play-levels = {"**"}Nearest level** by both numbers: { $levels }.
 fair-play-no-level = {"**"}Nearest level**: none. No level has both such a share and such a mean loss.
 fair-play-level = { $level } ({ $share } %, { $loss } discs)
 fair-play-few-moves = {"**"}Nearest level**: not compared, as { $least } moves are needed.
-fair-play-times = {"**"}Thinking times**: { $times } moves in live games, typically { $typical } s. Two thirds take between { $low } s and { $high } s, a factor of { $factor } around that. People usually answer easy moves faster than hard ones, so their factor is larger than that of somebody who passes on the moves of a program. How large it is for most people has not been measured.
-fair-play-few-times = {"**"}Thinking times**: not compared, as { $least } moves in games with a live clock are needed, and there are { $times }.
+fair-play-times = {"**"}Thinking times**: { $times } moves in live games, typically { $typical } s. Two thirds take { $low } s to { $high } s, a factor of { $factor } around that. People answer easy moves faster than hard ones; a small factor can mean a program.
+fair-play-few-times = {"**"}Thinking times**: not compared. { $least } moves with a live clock are needed; there are { $times }.
 fair-play-note =
-    Moves without a choice, the first { $opening } moves of each game and those with fewer than { $empties } empty squares are left out. The best move is what the engine finds in { $positions } positions.
-    {"**"}This proves nothing.** Strong players and good days look like this too. Nothing follows from it by itself: look at the games with { -slash-history }, and speak with the player.
+    -# Left out: moves without a choice, the first { $opening } moves of each game, and those with fewer than { $empties } empty squares. The best move is what the engine finds in { $positions } positions.
+    {"**"}This proves nothing.** Strong players and good days look like this too. Look at the games with { -slash-history }, and speak with the player.
 
 ## Refusals: the reason in a short sentence, and what to do instead where that helps
 
@@ -1324,17 +1334,17 @@ refusal-game-over = Game { $game } is over. Press Rematch under its board, or st
 refusal-already-ended = Game { $game } has already ended.
 refusal-outdated-button = This is out of date: the game has moved on. Use the newest board, or post it again with { -slash-board }.
 refusal-bad-button = This doesn't work here. Call the command again, or post your board again with { -slash-board }.
-refusal-unknown-game = I can't find that game. { -slash-games } shows your running games, and { -slash-history } those that have ended.
+refusal-unknown-game = I can't find that game. { -slash-games } and { -slash-history } list yours.
 refusal-no-game = { games-none }
 refusal-no-game-here = You have no running game in this channel. Go to { $games }, or start one with { -slash-play } or { -slash-challenge }.
 refusal-board-elsewhere = The board of a game can only be posted where the game was started. To play on, open { $game }.
 refusal-already-done = That has been done already. Use { -slash-games } to see your games.
-refusal-too-late-to-cancel = Both sides have moved, so the game can't be cancelled any more. You can still resign.
-refusal-not-your-exhibition = Only moderators and the person who started this exhibition can do that. Start your own with { -slash-watch }.
+refusal-too-late-to-cancel = Both sides have moved, so the game can't be cancelled. You can still resign.
+refusal-not-your-exhibition = Only moderators and the person who started this exhibition can do that.
 refusal-already-paused = The exhibition is already paused.
 refusal-already-running = The exhibition is already running.
 refusal-time-is-up = Your time had run out before you made this move.
-refusal-too-much-time = Your opponent already has more than 13 days. You can give more time later.
+refusal-too-much-time = Your opponent already has more than 13 days.
 refusal-not-the-winner = Only the winner can decide about the win.
 refusal-win-is-final = This win is final. Press Rematch under the board to play on.
 refusal-own-turn-to-claim = It's your turn. Your opponent can claim the win once you have not moved for 7 days.
@@ -1350,12 +1360,12 @@ refusal-offer-open = { $kind ->
    *[draw] A draw has been offered already
 }. Answer it under the board, wait for the answer, or play on.
 refusal-own-offer = Your own offer is still open. Wait for the answer, or play on.
-refusal-no-offer = There is no such offer any more. Use the newest board, or post it again with { -slash-board }.
+refusal-no-offer = There is no such offer now. Use the newest board, or post it again with { -slash-board }.
 refusal-undo-in-rated-game = Moves can't be undone in a rated game. They can in casual games and against me.
 refusal-nothing-to-undo = You have not moved yet, so there is nothing to undo.
 refusal-undo-declined = Your opponent has declined that. You can ask again after the next move.
 refusal-hint-between-players = Hints are only for games against me. Start one with { -slash-play }.
-refusal-conditional-moves-on-own-turn = It's your turn, so you can simply move. Conditional moves are for while your opponent is to move.
+refusal-conditional-moves-on-own-turn = It's your turn, so you can simply move.
 refusal-too-many-lines = You have set 20 lines, which is the limit. Press Remove all to start again.
 refusal-hint-under-way = I'm still searching for your last hint. Try again when you have it.
 refusal-rematch-exists = The next game has already started: { $game }.
@@ -1363,7 +1373,7 @@ refusal-no-level-up = Beat this level to move up, or choose any level with { -sl
 refusal-no-easier-level = You can move down after losing to one of my levels. Or choose any level with { -slash-play }.
 refusal-opponent-deleted = Your opponent deleted their data. Find another one with { -slash-challenge }.
 refusal-no-rematch = This game isn't over yet. Finish it before you ask for a rematch.
-refusal-replay-too-early = This game isn't over yet. You can watch the replay when it is.
+refusal-replay-too-early = This game isn't over yet. You can replay it when it is.
 refusal-nothing-to-replay = There is nothing to replay: nobody moved in this game.
 refusal-replay-under-way = I'm still making your last replay. Try again when you have it.
 refusal-replay-shared = You have posted this already.
@@ -1371,12 +1381,12 @@ refusal-no-finished-game = You have no finished game to replay. Finish one, or g
 refusal-review-too-early = This game isn't over yet. I can review it when it is.
 refusal-review-no-moves = There is nothing to review: nobody moved in this game.
 refusal-review-under-way = I'm still making your last review. Try again when you have it.
-refusal-review-running-game = A running game between people is at one of these positions, or one move away. You can try again when that game has moved on.
-refusal-hint-in-running-game = A running game between people is at this position, or one move away. I can't help here until that game has moved on.
-refusal-analysis-under-way = I'm still analysing your last position. Try again when you have it.
-refusal-trained-in-running-game = A running game between people is at this position, or one move away. You can train it when that game has moved on.
-refusal-analysis-running-game = A running game between people is at this position, or one move away. I can analyse it when that game has moved on.
-refusal-analysis-over = Neither side can move in this position, so there is nothing to analyse.
+refusal-review-running-game = A running game between people is at one of these positions, or one move away. Try again when that game has moved on.
+refusal-hint-in-running-game = { refusal-analysis-running-game }
+refusal-analysis-under-way = I'm still analyzing your last position. Try again when you have it.
+refusal-trained-in-running-game = { refusal-analysis-running-game }
+refusal-analysis-running-game = A running game between people is at this position, or one move away. Try again when that game has moved on.
+refusal-analysis-over = Neither side can move here, so there is nothing to analyze.
 refusal-analysis-squares = A position needs one letter for each square, 64 on 8×8: `X` for black, `O` for white, `-` for empty. This has { $squares }.
 refusal-analysis-obf = I can't read character { $character }: { $problem ->
     [side] after the squares and a space, the side to move must follow, `X` or `O`
@@ -1384,20 +1394,20 @@ refusal-analysis-obf = I can't read character { $character }: { $problem ->
    *[square] a square is `X` for black, `O` for white or `-` for empty
 }.
 refusal-review-gone = This review is no longer stored. Give { -slash-replay } the `transcript` again.
-refusal-review-several-games = You gave several games, and I show one. Give its number, or a transcript or file of it.
-refusal-has-not-played = { $name } has not finished a game with me yet. Games start with { -slash-play } or { -slash-challenge }.
+refusal-review-several-games = You gave several games, and I show one. Give its number, a transcript or a file.
+refusal-has-not-played = { $name } has not finished a game with me yet.
 refusal-player-deleted = This person has deleted their data, so there is nothing to show.
-refusal-bot-has-no-games = Bots have neither ratings nor a history. Choose a person; { -slash-leaderboard } shows who has beaten my levels.
+refusal-bot-has-no-games = Bots have neither ratings nor a history. Choose a person.
 refusal-same-player = Both are the same person. Choose two different people.
 refusal-bad-day = { $text } is not a day. Write it as year, month and day, such as 2026-01-31.
 refusal-opening-unknown = { $text } is not an opening that I know.
-refusal-opening-running-game = A running game between people stands at this opening, or one move from it. You can play it against me when that game has moved on.
+refusal-opening-running-game = { refusal-analysis-running-game }
 refusal-unknown-setup = { $text } is neither a set-up nor the name of an opening.
 suggested-opening = { $name ->
     [none] Choose one of those that I suggest.
    *[other] Did you mean { $name }?
 }
-refusal-opening-needs-standard-board = Openings with a name are for the 8×8 board, and balanced ones also for the goal `most`. Leave out `board` and `goal`, or choose `setup:random`.
+refusal-opening-needs-standard-board = Named openings are for the 8×8 board, and balanced ones also for most discs. Leave out `board` and `goal`, or choose `setup:random`.
 refusal-empty-period = No day is in this period. `before` must be later than `after`.
 refusal-record-too-long = This is too long to be read. Give me one game only.
 refusal-record-no-moves = There is no move in it. Give me the moves, such as `f5d6c3`.
@@ -1416,19 +1426,19 @@ refusal-record-move = Move { $number } can't be read. { $problem ->
    *[other] { $text } is neither a square nor a pass
 }.
 refusal-record-side = Move { $number }, { $text }, is given for the wrong side. It is { $color }'s turn there.
-refusal-record-among-words = Move { $number } can't be read. { $text } stands among words and may not belong to the game: give me the moves only.
-refusal-record-number = Move { $number } can't be read. { $text } has the number { $stated }: check whether a move is missing before it.
+refusal-record-among-words = Move { $number } can't be read. { $text } stands among words: give me the moves only.
+refusal-record-number = Move { $number } can't be read. { $text } has the number { $stated }: maybe a move is missing before it.
 refusal-record-property = From character { $character } on I can't read it. { $text } is not part of a game in SGF or GGF.
 refusal-record-no-end = What begins at character { $character } has no end. Copy the whole game.
 refusal-record-other-game = { $text } is another game. I can only read Reversi and Othello.
 refusal-record-bad-start = { $text } is not a start that I can read. Check the discs before the first move.
-refusal-record-other-start = The game starts from other discs than my set-ups do. I can't play such games through.
-refusal-record-discs-changed = Between its moves, the game changes discs as no move does. I can't play such games through.
+refusal-record-other-start = The game starts from other discs than my set-ups do.
+refusal-record-discs-changed = Between its moves, the game changes discs as no move does.
 refusal-record-wthor = { $problem ->
     [board] This WTHOR file has games on a { $stated }×{ $stated } board. I can read those on 8×8.
-    [solitaires] This WTHOR file has solitaires, which are positions to solve. I can read games.
-    [players] This is WTHOR's list of players. The games are in the files whose names end in .wtb.
-    [tournaments] This is WTHOR's list of tournaments. The games are in the files whose names end in .wtb.
+    [solitaires] This WTHOR file has positions to solve. I can read games.
+    [players] This is WTHOR's list of players. Games are in .wtb files.
+    [tournaments] This is WTHOR's list of tournaments. Games are in .wtb files.
     [short] This WTHOR file states { $stated ->
         [one] 1 game
        *[other] { $stated } games
@@ -1441,12 +1451,12 @@ refusal-record-wthor = { $problem ->
        *[other] { $held } bytes
     } more. Download it again.
 }
-refusal-paste-gone = I no longer remember the text or file that you gave me. Give it to the command again.
+refusal-paste-gone = I no longer remember that text or file. Give it to the command again.
 refusal-record-not-text = I can't read this. Give me the squares, or a game in SGF, GGF or WTHOR.
-refusal-too-many-games = You already have 10 running games, which is the limit. Finish or resign one first; { -slash-games } lists them.
-refusal-other-too-many-games = { $name } already has 10 running games, which is the limit. Try again when one of them is over.
-refusal-challenge-too-many = You already have 5 open challenges, which is the limit. Cancel one or wait for an answer.
-refusal-challenge-too-many-pings = { $name } has not accepted your last 3 challenges. Please wait an hour before the next one.
+refusal-too-many-games = You have 10 running games, which is the limit. Finish or resign one first; { -slash-games } lists them.
+refusal-other-too-many-games = { $name } has 10 running games, which is the limit. Try again when one of them is over.
+refusal-challenge-too-many = You have 5 open challenges, which is the limit. Cancel one or wait for an answer.
+refusal-challenge-too-many-pings = { $name } has not accepted your last 3 challenges. Please wait an hour.
 refusal-challenge-oneself = You can't challenge yourself. Choose someone else, or play me with { -slash-play }.
 refusal-challenge-bot = Other bots don't play Reversi with me. Challenge a person, or play me with { -slash-play }.
 refusal-challenge-open-in-direct-messages = Nobody else can see a challenge here. Use { -slash-challenge } in a server, or play me with { -slash-play }.
@@ -1454,37 +1464,32 @@ refusal-challenge-in-direct-messages = { $name } can't see a challenge here. Use
 refusal-takes-no-challenges = { $name } doesn't take challenges from you. Choose someone else, or play me with { -slash-play }.
 refusal-blocked-by-you = You have blocked { $name }. To play with them, unblock them in { -slash-settings }.
 refusal-block-self = You can't block yourself.
-refusal-block-bot = Bots never challenge anyone, so there is no need to block one.
-refusal-too-many-blocked = You already block 100 people, which is the limit. Unblock someone first.
+refusal-block-bot = Bots never challenge anyone.
+refusal-too-many-blocked = You block 100 people, which is the limit. Unblock someone first.
 refusal-channel-not-allowed = Games aren't started in this channel. Go to { $channels }.
-refusal-channel-full = { $limit ->
-    [one] One game is running in this channel already, which is the limit of this server. Start yours in another channel, or when that one is over.
-   *[other] { $limit } games are running in this channel already, which is the limit of this server. Start yours in another channel, or when one of them is over.
+channel-full = { $limit ->
+    [one] One game is running in this channel, which is the limit.
+   *[other] { $limit } games are running in this channel, which is the limit.
 }
-refusal-only-channel-full = { $limit ->
-    [one] One game is running in this channel already, which is the limit of this server. Start yours when that one is over.
-   *[other] { $limit } games are running in this channel already, which is the limit of this server. Start yours when one of them is over.
-}
-refusal-channel-full-go-to = { $limit ->
-    [one] One game is running in this channel already, which is the limit of this server. Go to { $channels }, or wait until that one is over.
-   *[other] { $limit } games are running in this channel already, which is the limit of this server. Go to { $channels }, or wait until one of them is over.
-}
+refusal-channel-full = { channel-full } Start yours in another channel, or later.
+refusal-only-channel-full = { channel-full } Start yours later.
+refusal-channel-full-go-to = { channel-full } Go to { $channels }, or wait.
 refusal-thread-of-game = This thread belongs to game { $game }. Start new games in { $channel }.
-refusal-exhibitions-for-moderators = In this server, only people with the Manage Messages permission start exhibitions. Play me with { -slash-play } instead.
+refusal-exhibitions-for-moderators = In this server, only moderators start exhibitions. Play me with { -slash-play } instead.
 refusal-no-exhibitions = There are no exhibitions in this server. Play me with { -slash-play } instead.
-refusal-not-moderator = Only people with the Manage Messages permission can end the games of others.
-refusal-annulment-not-manager = Only people with the Manage Server permission can annul games.
-refusal-may-not-see-reports = Only people with the Manage Server permission can see reports about fair play.
+refusal-not-moderator = Only moderators (Manage Messages) can end the games of others.
+refusal-annulment-not-manager = Only server managers (Manage Server) can annul games.
+refusal-may-not-see-reports = Only server managers (Manage Server) can see reports about fair play.
 refusal-not-owner = Only the owner of this bot can let an annulled game count again.
-refusal-annulment-too-early = Game { $game } is still running. Annul it when it is over, or end it without a result with { -slash-moderate-end-game }.
-refusal-annulment-before-win-is-final = The winner of Game { $game } can still decline the win. Annul it when the win is final, at most a day after the time ran out.
+refusal-annulment-too-early = Game { $game } is still running. Annul it when it is over, or end it with { -slash-moderate-end-game }.
+refusal-annulment-before-win-is-final = The winner of Game { $game } can still decline the win. Annul it when the win is final, at most a day later.
 refusal-annulment-not-rated = Game { $game } is not rated, so there is nothing to annul.
-refusal-annulment-already-annulled = Game { $game } is annulled already. Only the owner of this bot can undo that.
+refusal-annulment-already-annulled = Game { $game } is annulled already.
 refusal-annulment-not-annulled = Game { $game } is not annulled, so it counts as before.
-refusal-not-manager = Only people with the Manage Server permission can change the settings of a server.
+refusal-not-manager = Only server managers (Manage Server) can change the settings of a server.
 refusal-challenge-unknown = I can't find that challenge. Send a new one with { -slash-challenge }.
-refusal-challenge-settled = This challenge is no longer open. Send a new one with { -slash-challenge }.
-refusal-challenge-expired = This challenge has expired. Send a new one with { -slash-challenge }.
+refusal-challenge-settled = This challenge is no longer open.
+refusal-challenge-expired = This challenge has expired.
 refusal-challenge-accept-own = This is your own challenge. { $name } has to accept it.
 refusal-challenge-accept-own-open = This is your own challenge. Someone else has to accept it.
 refusal-challenge-only-opponent-responds = This challenge is for { $name }. Send your own with { -slash-challenge }.
@@ -1500,58 +1505,58 @@ refusal-busy = I'm busy with too many games right now. Try again in a minute.
 
 command-play = Play a game against me
     .level = My strength, from 1 (Random) to 10 (Grandmaster)
-    .color = The color of your discs
-    .board = Columns x rows, such as 8x8. Both numbers must be even, 4 to 12
-    .setup = The discs on the board at the start, or an opening: random, balanced, or by name
-    .first = Who moves first
-    .goal = Whether the player with the most or the fewest discs wins
-    .view = How to show the board: as a picture, as text for screen readers, or in letters
+    .color = { -option-color }
+    .board = { -option-board }
+    .setup = { -option-setup }
+    .first = { -option-first }
+    .goal = { -option-goal }
+    .view = { -option-view }
 command-challenge = Challenge someone to a game
     .opponent = Who to challenge. Leave it out to let anyone in this channel accept
-    .color = The color of your discs
-    .board = Columns x rows, such as 8x8. Both numbers must be even, 4 to 12
-    .setup = The discs on the board at the start, or an opening: random, balanced, or by name
-    .first = Who moves first
-    .goal = Whether the player with the most or the fewest discs wins
-    .clock = Minutes for the whole game, with seconds added for each move, or days for each move
+    .color = { -option-color }
+    .board = { -option-board }
+    .setup = { -option-setup }
+    .first = { -option-first }
+    .goal = { -option-goal }
+    .clock = Minutes for the game and seconds a move, or days a move
     .rated = Whether the game counts for your ratings
-    .view = How to show the board: as a picture, as text for screen readers, or in letters
+    .view = { -option-view }
 menu-challenge = Challenge to Reversi
 menu-profile = Reversi profile
 menu-review = Review this game
 command-watch = Watch me play against myself
     .black = The level that plays black
     .white = The level that plays white
-    .board = Columns x rows, such as 8x8. Both numbers must be even, 4 to 12
-    .setup = The discs on the board at the start, or an opening: random, balanced, or by name
-    .goal = Whether the side with the most or the fewest discs wins
-    .view = How to show the board: as a picture, as text for screen readers, or in letters
+    .board = { -option-board }
+    .setup = { -option-setup }
+    .goal = { -option-goal }
+    .view = { -option-view }
 command-move = Make a move
     .square = Where to place your disc, such as d3
-    .game = Which of your games, if not the one in this channel
+    .game = { -option-game }
 command-board = Post your board again at the bottom of the channel
-    .game = Which of your games, if not the one in this channel
-    .view = How to show it from now on: as a picture, as text for screen readers, or in letters
+    .game = { -option-game }
+    .view = { -option-view }
 command-replay = Go through a finished game, with a review and the value of each move
-    .game = Which of your finished games, if not the last one. Its number is below its board
+    .game = Which finished game, if not your last one. Its number is below its board
     .transcript = A game from elsewhere (squares, SGF or GGF), or a position as an OBF line
-    .file = A game from elsewhere as a file: SGF, GGF, WTHOR (.wtb), or a list of squares
+    .file = A game from elsewhere: SGF, GGF, WTHOR (.wtb), or a list of squares
 command-opening = See an opening with its moves, its value and how it went here
     .name = The opening, such as Tiger
-command-puzzle = Solve puzzles: positions with one right move
-    .which = Today's, the same for everybody; one that fits your rating; or mistakes from your own games
+command-puzzle = Find the one right move
+    .which = Today's, one for your rating, or mistakes from your own games
 command-games = List your running games, with links
-command-moderate = End or annul games in this server, or see how fairly somebody plays
-command-moderate-end-game = End any game in this server without a result, as a moderator
+command-moderate = End or annul games in this server, or check fair play
+command-moderate-end-game = End any game in this server without a result
     .game = Which game. Its number is below its board
-command-moderate-annul = Let a rated game of this server no longer count, as a moderator
+command-moderate-annul = Let a rated game of this server no longer count
     .game = Which game. Its number is below its board
-command-moderate-fair-play = See how somebody's moves in rated games compare with the engine's, as a moderator
+command-moderate-fair-play = Compare somebody's moves in rated games with the engine's
     .user = Whose games, if not yours
 command-leaderboard = See who leads in this server
     .by = What to rank players by
     .scope = This server, or all players who chose to be listed
-command-profile = See your ratings, records and biggest wins, or someone else's, or compare two people
+command-profile = See somebody's ratings, records and biggest wins, or compare two people
     .user = Whose profile, if not yours
     .versus = With whom to compare that person
 command-history = List finished games, and open them
@@ -1563,77 +1568,59 @@ command-history = List finished games, and open them
     .after = Only games since this day, such as 2026-01-31
     .before = Only games before this day, such as 2026-01-31
 command-settings = Boards, new games, notices, holidays, hints, global list, blocked people, and your data
-command-server-settings = Channels, games in each, threads, notices, board, theme, exhibitions, summary, daily puzzle, titles
+command-server-settings = Channels, threads, notifications, boards, puzzles, summaries and roles
 command-help = Learn how to play, and see what there is
 
 help-playing =
     {"**"}Outflank plays Reversi.** To move, use the buttons or the menu under a board.
 
-    {"**"}Start**
-    { -slash-play } — { command-play }. Options that you leave out keep your last choice.
-    { -slash-challenge } — { command-challenge }. **{ $people }** says more.
-    { -slash-watch } — { command-watch }, level against level
-
-    {"**"}During a game**
-    { -slash-move } — { command-move } by typing its square, such as `d3`
+    { -slash-play } — { command-play }
+    { -slash-challenge } — { command-challenge }
+    { -slash-watch } — { command-watch }
+    { -slash-move } — { command-move } by typing its square
     { -slash-board } — { command-board }
     { -slash-games } — { command-games }
-    The buttons under a board resign, offer a draw, take back a move or show a hint.
-
-    {"**"}You**
     { -slash-settings } — { command-settings }
-    { -slash-help } — { command-help }
-
-    {"**"}{ $learning }** lists puzzles, reviews and openings, and everything about finished games: replays, profiles, leaderboards.
 
 help-learning =
-    {"**"}Learn**
-    { -slash-puzzle } — { command-puzzle }. Today's, the next for your rating, or mistakes from your own games.
-    { -slash-opening } — { command-opening }. Its buttons start a game from there.
-
-    {"**"}Look back**
+    {"**"}Learn and look back**
+    { -slash-puzzle } — { command-puzzle }
+    { -slash-opening } — { command-opening }
     { -slash-history } — { command-history }
-    { -slash-replay } — { command-replay }. Also for games from elsewhere: choose Apps, then { menu-review }, in the menu of a message with one.
-    { -slash-profile } — { command-profile }. Or choose Apps, then { menu-profile }, in a person's menu.
-    { -slash-leaderboard } — { command-leaderboard } by rating, wins, level beaten or puzzles
+    { -slash-replay } — { command-replay }
+    { -slash-profile } — { command-profile }
+    { -slash-leaderboard } — { command-leaderboard }
+
+    In the menu of a message with a game, choose Apps, then { menu-review }. In the menu of a person, { menu-profile } or { menu-challenge }.
 
 help-people =
     {"**"}Games against people**
-    { -slash-challenge } — { command-challenge }. Leave out `opponent` to let anyone in the channel accept. Or choose Apps, then { menu-challenge }, in a person's menu.
-    Games are rated, unless you choose `rated:no`. In casual games, moves can be taken back if the opponent accepts.
+    Games are rated, unless they are casual. In casual games, moves can be taken back if the opponent accepts. In { -slash-settings } you can block people.
 
-    {"**"}Clocks**
-    `5m+5s` and `15m+10s` are the minutes of each player, and the seconds they get for each move. `1d`, `3d` and `7d` are days for each move. Whoever runs out of time loses. Without a clock, you can claim the win after 7 days without a move, and the game ends without a result after 30.
-
-    {"**"}With days for each move**
-    {"**"}{ button-conditional-moves }** lets you answer your opponent's moves in advance. **{ button-give-time }** adds a day to your opponent's clock. Holidays, 14 days a year, keep you from losing on time, unless you switch them off in { -slash-settings }. After a win on time, the winner can press **{ button-decline-win }** within a day, and the game goes on.
-
-    {"**"}Notices**
-    When it is your turn, I mention you after a minute, unless you have pressed something since. In { -slash-settings } you choose direct messages or none, and quiet hours. There you can also block people.
+    - {"**"}Live clocks**: minutes for each player, and seconds for each move. Whoever runs out of time loses.
+    - {"**"}Correspondence**: days for each move. **{ button-conditional-moves }** answers in advance, **{ button-give-time }** adds a day, and holidays, 14 days a year, keep you from losing on time.
+    - {"**"}Without a clock**, you can claim the win after 7 days without a move.
+    - {"**"}Notifications** come a minute after it is your turn, as you choose in { -slash-settings }.
 
 help-servers =
-    {"**"}For people who manage a server**
+    {"**"}For server managers**
     I write only where somebody plays, and in the channels that you choose for summaries and daily puzzles.
-    { -slash-server-settings } — { command-server-settings }. For people with the Manage Server permission.
-    It limits games to some channels, and how many may be running in each. Each game can get a thread of its own, which is archived ten minutes after the end. For threads I need the permissions Create Public Threads and Send Messages in Threads. Once a week, a summary of the games can be posted in a channel. Players can wear a role for their title; for this I need the permission Manage Roles.
-    { -slash-moderate-end-game } — { command-moderate-end-game }. For people with the Manage Messages permission, who can also pause and stop any exhibition.
-    { -slash-moderate-annul } — { command-moderate-annul }. For people with the Manage Server permission. All ratings are then computed without the game. The owner of this bot undoes that with the same command, in any server.
-    { -slash-moderate-fair-play } — { command-moderate-fair-play }. For people with the Manage Server permission, and only about games in this server. Only you see the report. It proves nothing, and nobody is banned by it.
+
+    { -slash-server-settings } — { command-server-settings }
+    { -slash-moderate-end-game } — { command-moderate-end-game }
+    { -slash-moderate-annul } — { command-moderate-annul }
+    { -slash-moderate-fair-play } — { command-moderate-fair-play }
+
+    Server managers can do all of this; moderators can end games, and pause and stop exhibitions.
 
 rules =
     {"**"}How to play Reversi**
     Place a disc so that a straight line of your opponent's discs, also a diagonal one, lies between it and another of your discs. All of them flip to your color. Without a legal move, you pass. When neither side can move, the player with more discs wins. Black moves first.
 
-    {"**"}Boards**: 4 to 12 columns and rows, an even number of each. Squares are named by column and row from the top left, where `a1` is.
-    {"**"}Goal** `most`: more discs win. `fewest`: fewer discs win, even none at all.
-    {"**"}Set-ups**, in the center of every board
-    - `standard`: black d5 e4, white d4 e5
-    - `mirrored`: black d4 e5, white d5 e4
-    - `parallel`: black d4 e4, white d5 e5
-    - `free`: the historic start. The players place the first four discs in the center by turns, and nothing flips.
-    - `random`: a short, balanced opening chosen at random
-    - `balanced`: one of my openings in which a long search finds neither side ahead (8×8)
-    - The name of an opening, such as `Tiger` (8×8, never rated)
+    - {"**"}Boards**: 4 to 12 columns and rows, both even. `a1` is top left.
+    - {"**"}Goals**: `most` discs, or `fewest`
+    - {"**"}Set-ups**: `standard` (black d5 e4), `mirrored` (black d4 e5), `parallel` (black d4 e4), `free` (the first four discs are placed by turns)
+    - {"**"}Openings**: `random`, `balanced` (8×8), or by name, such as `Tiger` (8×8, never rated)
 rules-example = {"**"}The picture**: black has just placed a disc on f5 and flipped e5. White can place the next disc on d6, f4 or f6.
 
 ## Values of options
@@ -1670,7 +1657,8 @@ choice-puzzle = { $puzzle ->
 ## Privacy
 
 privacy-nothing = I store nothing about you.
-privacy-nothing-but-bytes = I store nothing about you. But the last bytes of data that somebody has deleted, maybe yours, are still in the files of the database. I overwrite them as soon as nothing reads those files any more, such as a backup.
+privacy-bytes = The last bytes of deleted data are still in the files of the database. I overwrite them as soon as nothing reads those files, such as a backup.
+privacy-nothing-but-bytes = I store nothing about you. { privacy-bytes }
 privacy-stored =
     I store your Discord id, your name as { $name }, your language, your settings, and:
     - { $ended ->
@@ -1698,9 +1686,9 @@ privacy-delete =
     - Messages that I have posted stay on Discord. Whoever may delete messages there can delete them.
     If you use me again, you begin anew.
 privacy-deleted = Your data is deleted. If you use me again, you begin anew.
-privacy-deleted-but-bytes = Your data is deleted from the database. But its last bytes are still in the files of the database. I overwrite them as soon as nothing reads those files any more, such as a backup. If you use me again, you begin anew.
-export-whole = This is everything that I store about you. Only you can see this message.
-export-part = This is what I store about you, as far as it fits into a file: it has the newest { $games } of your { $of } games that have ended, and says what else is left out. Only you can see this message.
+privacy-deleted-but-bytes = { privacy-deleted } { privacy-bytes }
+export-whole = This is everything that I store about you. Only you can see it.
+export-part = This is what I store about you, as far as it fits into a file: the newest { $games } of your { $of } finished games; the file says what else is left out. Only you can see it.
 
 ## Texts and alt texts of cards
 

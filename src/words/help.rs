@@ -27,17 +27,13 @@ named_enum!(HelpSection);
 impl Words {
     /// A part of `/help`. Each command has a line in one of them.
     pub(crate) fn help(&self, section: HelpSection) -> String {
-        let button = |other: HelpSection| self.format_message("button-help", [("section", other.name().into())]).into();
-        match section {
-            HelpSection::Rules => self.message("rules"),
-            HelpSection::Playing => {
-                let others = [("people", button(HelpSection::People)), ("learning", button(HelpSection::Learning))];
-                self.format_message("help-playing", others)
-            }
-            HelpSection::People => self.message("help-people"),
-            HelpSection::Learning => self.message("help-learning"),
-            HelpSection::Servers => self.message("help-servers"),
-        }
+        self.message(match section {
+            HelpSection::Rules => "rules",
+            HelpSection::Playing => "help-playing",
+            HelpSection::People => "help-people",
+            HelpSection::Learning => "help-learning",
+            HelpSection::Servers => "help-servers",
+        })
     }
 
     /// What the picture beside the rules shows: a board after black's first move, f5.

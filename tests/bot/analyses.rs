@@ -75,7 +75,7 @@ async fn what_is_no_position_is_explained_in_private(mode: Mode) {
         ("OX--", "A position needs one letter for each square, 64 on 8×8: "),
         ("-----OX--XO-----", "I can't read character 17: after the squares and a space, "),
         ("-----OX--XO----- Z", "I can't read character 18: "),
-        ("---------------- X", "Neither side can move in this position, so there is nothing to analyse."),
+        ("---------------- X", "Neither side can move here, so there is nothing to analyze."),
         ("\u{202e}```@everyone", "There is no move in it."),
         ("f5 \u{202e}x3`@everyone d6", "Move 2 can't be read. “x3” is neither"),
     ] {

@@ -42,7 +42,7 @@ async fn an_annulled_game_does_not_count_until_the_owner_of_the_bot_lets_it_coun
     let is_listed = |leaderboard: &Message| leaderboard.alt().contains("1. Bob");
     wait_for_leaderboard(&bob, is_listed).await;
 
-    let sentence = "Only people with the Manage Server permission can annul games.";
+    let sentence = "Only server managers (Manage Server) can annul games.";
     bob.check_refusal(&bob.forged_command("moderate annul", json!({ "game": "1" })).await.message(), sentence);
     assert_eq!(suggested(&alice, "car").await, ["1: #1 Bob vs Carol"]);
     let question = alice.command("moderate annul", json!({ "game": "1" })).await.message();
@@ -74,7 +74,7 @@ async fn an_annulled_game_does_not_count_until_the_owner_of_the_bot_lets_it_coun
     let forged = bob.forged_click(&own, &restore, json!(null)).await.message();
     bob.check_refusal(&forged, "Only the owner of this bot can let an annulled game count again.");
     let forged = alice.forged_click(&question, &annul, json!(null)).await.message();
-    alice.check_refusal(&forged, "Game 1 is annulled already. Only the owner of this bot can undo that.");
+    alice.check_refusal(&forged, "Game 1 is annulled already.");
     let question = alice.command("moderate annul", json!({ "game": "1" })).await.message();
     let done = alice.click(&question, "Yes, count it again").await.message();
     assert_eq!(done.content(), "Game 1 counts again. The ratings follow in the background.");

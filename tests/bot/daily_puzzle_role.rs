@@ -43,7 +43,7 @@ async fn members_choose_themselves_whether_they_are_notified(mode: Mode) {
     club.bot.sandbox.set_role(NOVICES_ROLE_ID, MANAGE_MESSAGES, 3);
     club.bot.sandbox.set_roles_of(bob.id(), &[NOVICES_ROLE_ID]);
     let no_longer = "This server no longer notifies anybody";
-    for sentence in ["You no longer have", "I don't give that role any more, because it has got ", no_longer] {
+    for sentence in ["You no longer have", "I no longer give that role, because it has ", no_longer] {
         let answer = bob.click(&post, "Notify me").await.message();
         assert!(answer.content().starts_with(sentence), "{sentence}: {answer:?}");
         assert_eq!(club.bot.sandbox.roles_of(bob.id()), [0; 0]);
@@ -77,8 +77,7 @@ async fn a_role_that_is_deleted_or_has_got_power_is_not_mentioned(mode: Mode) {
     // The panel says so, once.
     let panel = choose(&club.choose_lounge().await, NOVICES_ROLE_ID).await;
     club.bot.sandbox.set_role(NOVICES_ROLE_ID, MANAGE_MESSAGES, 3);
-    let powerful =
-        format!("\nI don't give <@&{NOVICES_ROLE_ID}> any more, because it has got permissions over others.");
+    let powerful = format!("\nI no longer give <@&{NOVICES_ROLE_ID}>, because it has permissions over others.");
     let told = club.panel().await;
     assert!(
         told.raw_content().contains("\nIt mentions nobody. ") && told.raw_content().ends_with(&powerful),

@@ -133,7 +133,7 @@ async fn everybody_solves_the_same_puzzle_and_shares_a_line_that_gives_nothing_a
     let again = alice.click(&wrong, "Try again").await.message();
     let solved = solve(&alice, today, again).await;
     assert_eq!(shared_line(&solved), "solved in 2 tries");
-    assert!(solved.content().contains("\n-# Days in a row: 1, at best 1. One missed day a month is forgiven."));
+    assert!(solved.content().contains("\n-# Streak: 1, at best 1. One missed day a month is forgiven."));
     assert_eq!(solved.controls(), ["Rated puzzle"]);
     let revealed = bob.in_direct_messages().click(&others, "Give up").await.message();
     assert_eq!(shared_line(&revealed), "not solved");
@@ -178,7 +178,7 @@ async fn a_daily_puzzle_outlives_a_kill_and_no_forged_button_shows_another_day(m
     club.until(2, HOUR_MS).await;
     let late = solve(&alice, today, again).await;
     assert_eq!(shared_line(&late), "solved in 2 tries");
-    assert!(late.content().contains("so it does not count for your days in a row."), "{late:?}");
+    assert!(late.content().contains("so it does not count for your streak."), "{late:?}");
     let open = daily(&alice).await;
     assert!(open.content().contains("\n-# The next daily puzzle comes <t:"), "{open:?}");
 }

@@ -17,8 +17,8 @@ in_both_modes! {
     a_board_goes_back_from_a_thread_that_was_deleted_while_the_bot_was_away,
 }
 
-const OFFER: &str = "The channel or thread of Game 1 was deleted. Press the button to bring its board here.";
-const ELSEWHERE: &str = "The channel or thread of Game 1 was deleted. To go on, use </board:";
+const OFFER: &str = "The channel or thread of Game 1 was deleted. Bring its board here.";
+const ELSEWHERE: &str = "The channel or thread of Game 1 was deleted. Use </board:";
 const BUTTON: &str = "Bring Game 1 here";
 
 /// A private answer that offers to bring the board here, and does not lead to the lounge.

@@ -36,17 +36,17 @@ async fn a_rated_game_is_judged_after_its_end_and_reported_to_managers_only(mode
     for part in [
         "Fair play: Bob** · last judged game in all servers, ",
         "**Best moves**: ",
-        "the opponents found ",
+        "The opponents found ",
         " discs a move, compared with the best move; the opponents lost ",
         "not compared, as 100 moves are needed.",
-        "and there are 0.",
+        "there are 0.",
         "**This proves nothing.**",
     ] {
         assert!(judged.content().contains(part), "{part}: {}", judged.content());
     }
 
     let refused = bob.forged_command("moderate fair-play", json!({})).await.message();
-    let sentence = "Only people with the Manage Server permission can see reports about fair play.";
+    let sentence = "Only server managers (Manage Server) can see reports about fair play.";
     assert!(refused.only_for() == Some(bob.id()) && refused.content().starts_with(sentence), "{refused:?}");
 
     bot.kill();

@@ -42,28 +42,20 @@ async fn commands_are_mentioned_as_links_that_open_them(mode: Mode) {
         let line = lines.iter().find(|line| line.starts_with(&start)).unwrap_or_else(|| panic!("no {name}: {lines:?}"));
         line.split(' ').next().expect("the mention").to_owned()
     };
-    assert!(lines.iter().filter(|line| line.is_empty()).count() >= 3, "paragraphs: {lines:?}");
+    assert!(lines.iter().any(|line| line.is_empty()), "paragraphs: {lines:?}");
     let people = alice.click(&help, "Games against people").await.message();
     assert_eq!((people.id(), people.only_for()), (help.id(), Some(alice.id())));
-    for named in ["**Give time**", "**Conditional moves**", "**Decline win**", "Holidays", "quiet hours"] {
+    for named in ["**Give time**", "**Conditional moves**", "holidays", "Notifications"] {
         assert!(people.content().contains(named), "{named}: {}", people.content());
     }
     let learning = alice.click(&people, "Learn and look back").await.message();
-    for (named, title) in [("puzzle", "**Learn**"), ("replay", "**Look back**"), ("profile", "**Look back**")] {
-        let part = learning.content().split("\n\n").find(|part| part.starts_with(title)).expect("the part");
-        assert!(part.contains(&format!("\n</{named}:")), "{named}: {part}");
+    for named in ["puzzle", "replay", "profile", "leaderboard"] {
+        assert!(learning.content().contains(&format!("\n</{named}:")), "{named}: {}", learning.content());
     }
-    let challenge = people.content().lines().find(|line| line.starts_with("</challenge:")).expect("the command");
+    let challenge = help.content().lines().find(|line| line.starts_with("</challenge:")).expect("the command");
     let challenge = challenge.split(' ').next().expect("the mention");
     let servers = alice.click(&people, "For server managers").await.message();
-    for named in [
-        "</server-settings:",
-        "</moderate end-game:",
-        "</moderate annul:",
-        "</moderate fair-play:",
-        "thread of its own",
-        "how many may be running",
-    ] {
+    for named in ["</server-settings:", "</moderate end-game:", "</moderate annul:", "</moderate fair-play:"] {
         assert!(servers.content().contains(named), "{named}: {}", servers.content());
     }
     let again = alice.click(&servers, "Playing").await.message();

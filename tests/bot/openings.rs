@@ -78,7 +78,7 @@ async fn what_is_no_opening_is_explained(mode: Mode) {
     assert!(refused.content().len() < 400, "{refused:?}");
     let board = json!({ "setup": "Tiger", "board": "6x6" });
     let refused = alice.command("play", board).await.message();
-    assert!(refused.content().starts_with("Openings with a name are for the 8×8 board"), "{refused:?}");
+    assert!(refused.content().starts_with("Named openings are for the 8×8 board"), "{refused:?}");
     assert_eq!(bot.number("SELECT count(*) FROM game").await, 0);
 }
 

@@ -205,9 +205,15 @@ async fn what_is_read_during_a_deletion_is_overwritten_afterwards_also_after_a_k
         sqlx::query("SELECT count(*) FROM player").fetch_one(&mut reader).await.expect("a number");
         let question = user.click(&privacy(user).await, "Delete my data").await.message();
         let deleted = user.click(&question, "Yes, delete it").await.message();
-        assert!(deleted.content().contains("its last bytes are still in the files of the database"), "{deleted:?}");
+        assert!(
+            deleted.content().contains("The last bytes of deleted data are still in the files of the database."),
+            "{deleted:?}"
+        );
         let nothing = privacy(user).await;
-        assert!(nothing.content().contains(NOTHING) && nothing.content().contains("maybe yours"), "{nothing:?}");
+        assert!(
+            nothing.content().contains(NOTHING) && nothing.content().contains("The last bytes of deleted data"),
+            "{nothing:?}"
+        );
         assert!(is_in_files(&bot, user));
         if is_killed {
             bot.kill();
@@ -221,6 +227,9 @@ async fn what_is_read_during_a_deletion_is_overwritten_afterwards_also_after_a_k
         bot.process().says(OVERWRITTEN).await;
         assert!(!is_in_files(&bot, user));
         let nothing = privacy(user).await;
-        assert!(nothing.content().contains(NOTHING) && !nothing.content().contains("maybe yours"), "{nothing:?}");
+        assert!(
+            nothing.content().contains(NOTHING) && !nothing.content().contains("The last bytes of deleted data"),
+            "{nothing:?}"
+        );
     }
 }

@@ -104,7 +104,7 @@ async fn a_line_is_solved_move_by_move_in_private(mode: Mode) {
     assert!(message.content().contains(&format!(" after {first}, and ")), "{message:?}");
     assert!(message.content().contains(", the second best move.\n"), "{message:?}");
     assert!(message.content().contains("Solved at the first try: your puzzle rating goes from 653 to "), "{message:?}");
-    assert!(message.content().ends_with("Puzzles solved in a row: 1, at best 1."), "{message:?}");
+    assert!(message.content().ends_with("Streak: 1, at best 1."), "{message:?}");
     assert_eq!((message.controls(), message.offered_moves().len()), (vec!["Next puzzle"], 0));
     let following = alice.click(&message, "Next puzzle").await.message();
     assert_eq!((following.id(), following.only_for()), (message.id(), Some(alice.id())));

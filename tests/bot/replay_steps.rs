@@ -183,7 +183,7 @@ async fn the_last_finished_game_is_replayed_and_others_are_suggested(mode: Mode)
     assert_eq!(names, ["#2 vs Level 1 · Random", "#1 vs Level 1 · Random"], "{} runs", running.message.id());
     assert_eq!(bob.complete("replay", json!({ "game": "" }), "game").await, []);
     for (options, sentence) in [
-        (json!({ "game": "3" }), "This game isn't over yet. You can watch the replay"),
+        (json!({ "game": "3" }), "This game isn't over yet. You can replay it"),
         (json!({ "game": "99" }), "I can't find that game"),
         (json!({ "game": "nonsense" }), "I can't find that game"),
     ] {

@@ -82,7 +82,7 @@ async fn defaults_and_exhibitions_follow_the_server(mode: Mode) {
     let next = bob.command("play", json!({})).await.message();
     assert!(next.content().contains("6×6 board"), "{}", next.content());
     let refused = bob.command("watch", json!({})).await.message();
-    bob.check_refusal(&refused, "In this server, only people with the Manage Messages permission start exhibitions.");
+    bob.check_refusal(&refused, "In this server, only moderators start exhibitions.");
     let shown = alice.command("watch", json!({})).await.message();
     assert!(shown.is_board() && shown.content().contains("6×6 board"), "{}", shown.content());
     let stopped = alice.click(&shown, "Stop").await.message();
@@ -96,7 +96,7 @@ async fn defaults_and_exhibitions_follow_the_server(mode: Mode) {
 
 async fn only_managers_change_the_settings_of_a_server(mode: Mode) {
     let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
-    let sentence = "Only people with the Manage Server permission can change the settings of a server.";
+    let sentence = "Only server managers (Manage Server) can change the settings of a server.";
     bob.check_refusal(&bob.forged_command("server-settings", json!({})).await.message(), sentence);
     let in_direct_messages = alice.in_direct_messages().forged_command("server-settings", json!({})).await.message();
     alice.check_refusal(&in_direct_messages, sentence);
@@ -167,7 +167,7 @@ async fn a_moderator_ends_any_game_without_a_result(mode: Mode) {
     let (mut bot, [alice, bob, carol]) = TestBot::with_users(mode, ["alice", "bob", "carol"]).await;
     let mut game = challenge(&bob, &carol, GameSettings::STANDARD).await;
     game.play_while(|game| game.expected.moves.len() < 4).await;
-    let sentence = "Only people with the Manage Messages permission can end the games of others.";
+    let sentence = "Only moderators (Manage Messages) can end the games of others.";
     bob.check_refusal(&bob.forged_command("moderate end-game", json!({ "game": "1" })).await.message(), sentence);
     let level = bob.command("play", json!({ "level": "1" })).await.message();
     assert!(level.is_board_of(2), "{level:?}");

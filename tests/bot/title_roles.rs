@@ -205,7 +205,7 @@ async fn the_panel_explains_which_roles_cannot_be_connected(mode: Mode) {
         ("1:v:role:adept", json!([])),
     ] {
         let refused = carol.forged_click(&settings, id, values).await.message();
-        let sentence = "Only people with the Manage Server permission can change the settings of a server.";
+        let sentence = "Only server managers (Manage Server) can change the settings of a server.";
         assert!(refused.content().contains(sentence), "{refused:?}");
     }
 }

@@ -294,7 +294,7 @@ async fn what_keeps_a_summary_from_its_channel_is_explained(mode: Mode) {
     club.wins(&bob, &carol).await;
     club.bot.fail("POST", &posts, refusal((404, 10003)), 1);
     club.until_summary_of(5).await;
-    let deleted = "\nThere is none any more, because its channel was deleted. Choose another one.";
+    let deleted = "\nThere is none, because its channel was deleted. Choose another one.";
     must_end("the end of the summaries", async { while !club.panel().await.content().ends_with(deleted) {} }).await;
     assert_eq!(club.summaries().await.len(), 3);
     // Or when it shows the panel.

@@ -132,7 +132,7 @@ async fn clicks_of_other_users_and_forged_clicks_are_refused(mode: Mode) {
 async fn impossible_replays_are_refused(mode: Mode) {
     let game = RunningGame::start(mode).await;
     for name in ["alice", "bob", "carol"] {
-        game.click(name, "1:r:1", Value::Null, "This game isn't over yet. You can watch the replay").await;
+        game.click(name, "1:r:1", Value::Null, "This game isn't over yet. You can replay it").await;
         game.click(name, "1:r:999", Value::Null, "I can't find that game").await;
         for id in ["1:r:", "1:r:x", "1:r:1:0", "1:g:1:0:replay"] {
             game.click(name, id, Value::Null, "This doesn't work here").await;
@@ -195,7 +195,7 @@ async fn forged_commands_are_refused(mode: Mode) {
     )
     .await;
     game.forged_command("leaderboard", json!({ "by": "luck" }), "The option “by” must be one of these: ").await;
-    let outdated = "I don't know this command or its options any more";
+    let outdated = "I don't know this command or its options.";
     game.forged_command("play", json!({ "level": 99 }), outdated).await;
     game.forged_command("play", json!({ "level": true }), outdated).await;
     game.forged_command("play", json!({ "hack": "x" }), outdated).await;

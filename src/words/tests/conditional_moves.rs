@@ -29,9 +29,9 @@ fn message(variant: Variant, format: BoardFormat, name: &str, chosen: &str, set:
 fn the_message_asks_for_the_next_move_and_lists_the_lines_in_words() {
     let message =
         |chosen: &str, set: &ConditionalMoves| message(Variant::default(), BoardFormat::Picture, "Al_ice", chosen, set);
-    let note = "-# Your reply is played as soon as its condition comes true; lines that don't come true are dropped. \
+    let note = "-# Your reply is played as soon as its condition comes true; other lines are dropped. \
         Only you see this.";
-    let none = "No line is set yet. A line is set when you have chosen your reply.";
+    let none = "No line is set yet. Choose your reply to set one.";
     let empty = ConditionalMoves::default();
     let title = "**Conditional moves in Game 123**";
     let ask = r"**What might Al\_ice play?**";

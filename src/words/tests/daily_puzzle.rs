@@ -40,20 +40,20 @@ fn the_message_says_what_is_asked_and_what_it_means_for_the_days_in_a_row() {
     let open = |streak| message(&new, streak, NOON);
     assert!(open(streak(0, 0)).starts_with("**Daily puzzle 11** · ★★★\n"), "{}", open(streak(0, 0)));
     assert!(open(streak(0, 4)).ends_with(&format!("\n-# The next daily puzzle comes <t:{next}:R>.")));
-    let one = format!("Solve this one before the next comes <t:{next}:R>, and it is 2 days in a row.");
+    let one = format!("\n-# Your streak is 1 day. The next daily puzzle comes <t:{next}:R>.");
     assert!(open(streak(1, 4)).ends_with(&one), "{}", open(streak(1, 4)));
-    let days = format!("\n-# You have solved 4 days in a row. Solve this one before the next comes <t:{next}:R>.");
+    let days = format!("\n-# Your streak is 4 days. The next daily puzzle comes <t:{next}:R>.");
     assert!(open(streak(4, 4)).ends_with(&days), "{}", open(streak(4, 4)));
     let done = message(&solved(new.clone(), NOON), streak(5, 9), NOON);
     let end = format!(
         "\nShare this without giving anything away:\n```\nOutflank daily 11 · ★★★ · solved in 1 try\n```\n\
-         -# Days in a row: 5, at best 9. One missed day a month is forgiven. The next daily puzzle comes <t:{next}:R>."
+         -# Streak: 5, at best 9. One missed day a month is forgiven. The next daily puzzle comes <t:{next}:R>."
     );
     assert!(done.contains("\n**Solved!** ") && done.ends_with(&end), "{done}");
     let late = message(&solved(new.clone(), DAY.end()), streak(0, 9), DAY.end());
-    assert!(late.ends_with("so it does not count for your days in a row. Today's: /puzzle"), "{late}");
+    assert!(late.ends_with("so it does not count for your streak. Today's: /puzzle"), "{late}");
     let seen_later = message(&solved(new, NOON), streak(5, 9), DAY.end().plus_ms(1));
-    assert!(seen_later.contains("Days in a row: 5"), "{seen_later}");
+    assert!(seen_later.contains("Streak: 5"), "{seen_later}");
 }
 
 #[test]
@@ -73,9 +73,13 @@ fn wrong_answers_are_counted_in_the_line_to_share() {
     let next = format!("The next daily puzzle comes <t:{}:R>.", DAY.end().seconds());
     assert!(text.ends_with(&format!("\n-# {next}")), "{text}");
     let ended = |survives_today| message(&revealed, DailyStreak { days: 4, best: 4, survives_today }, NOON);
-    let goes_on = "one missed day a month is forgiven: solve tomorrow's, and it is 5 days in a row.";
+    let goes_on = "one missed day a month is forgiven: solve tomorrow's, and your streak is 5.";
     assert!(ended(true).ends_with(&format!("\n-# Not solved, but {goes_on} {next}")), "{}", ended(true));
-    assert!(ended(false).contains("\n-# Not solved, so your days in a row begin again: "), "{}", ended(false));
+    assert!(
+        ended(false).contains("\n-# Not solved a second time this month, so your streak begins again. "),
+        "{}",
+        ended(false)
+    );
     let line = text.lines().find(|line| line.starts_with("Outflank")).expect("the line");
     assert!(!line.contains(&right.to_string()), "it gives nothing away");
 }

@@ -17,7 +17,7 @@ fn a_hint_names_the_best_moves_and_what_they_are_worth() {
     let words = Words::english();
     let (mut stored, _) = game(Variant::default(), "f5d6", side_of(&player(1, "Alice")), (level(3), None));
     let wanted = "**Hint for Game 123, move 3**\n1. e6 +6, proven\n2. c3 about 0\n3. d2 about −14\n\
-        -# The number is how many discs more than the bot you have at the end if we both play well.";
+        -# The number: your lead in discs at the end if we both play well.";
     assert_eq!(words.hint_message(&stored, &moves()), wanted);
     assert_eq!(
         &*words.hint_alt(&stored, &moves()),
@@ -32,5 +32,5 @@ fn a_hint_names_the_best_moves_and_what_they_are_worth() {
     stored.had_hint = true;
     assert!(matches!(stored.rated, RatedStatus::Casual(_)));
     let told = words.hint_message(&stored, &moves());
-    assert!(told.ends_with("how many discs fewer than the bot you have at the end if we both play well."), "{told}");
+    assert!(told.ends_with("how many discs fewer than mine you end with if we both play well."), "{told}");
 }

@@ -17,6 +17,7 @@ mod game_names;
 mod hint;
 mod history;
 mod leaderboard;
+mod lengths;
 mod notice;
 mod opening;
 mod privacy;

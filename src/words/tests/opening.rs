@@ -32,7 +32,7 @@ fn the_report_gives_moves_value_book_and_results() {
         **Book moves**: b3 about −2, f4 about −3\n\
         **This server**: 10 games, points ⚫ 65 % · ⚪ 35 %\n\
         **Alice**: ⚫ 3 won, 1 drawn, 0 lost · ⚪ no games\n\
-        -# Values say by how many discs";
+        -# Values say how many discs ahead";
     assert!(text.starts_with(wanted), "{text}");
     let none = OpeningReport {
         value: OpeningValue::Known { best: one("b3", 0), book_moves: Vec::new() },

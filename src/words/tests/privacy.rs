@@ -24,5 +24,5 @@ fn it_says_what_is_stored_and_always_fits_a_message() {
         assert!(utf16_length(&words.privacy(&StoredData::About { player: player(1, name), counts })) <= 2000, "{name}");
     }
     assert!(words.export().starts_with("This is everything"));
-    assert!(words.partial_export(5, 7).contains("the newest 5 of your 7 games"));
+    assert!(words.partial_export(5, 7).contains("the newest 5 of your 7 finished games"));
 }

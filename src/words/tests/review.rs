@@ -84,7 +84,7 @@ fn accuracies_name_the_level_that_usually_has_them() {
     let names = labels(&words);
     let text = words.review_card(&review, ReviewCardText { usual, ..card_text(&names) }).join("\n");
     let wanted = format!("**Accuracy**: ⚫ 100 %, usual for levels 9 and 10 · ⚪ {white} %, usual for level 3\n");
-    assert!(text.contains(&wanted) && text.contains("The level that is usual for an accuracy"), "{text}");
+    assert!(text.contains(&wanted) && text.contains("The usual level plays as accurately"), "{text}");
     assert!(!words.review_card(&review, card_text(&names)).join("\n").contains("usual"), "nothing is compared");
 }
 

@@ -67,7 +67,7 @@ fn the_last_line_says_what_is_missing() {
     let lost = lost.map(|(role, obstacle)| (RoleId(role), obstacle)).to_vec();
     let all_lost = text(&TitleRolePanel { checked: CheckedRoles { lost, ..novice().checked }, ..novice() });
     let lines: Vec<&str> = all_lost.lines().skip(9).collect();
-    let powerful = "I don't give <@&5> any more, because it has got permissions over others.";
+    let powerful = "I no longer give <@&5>, because it has permissions over others.";
     assert_eq!(lines, ["This server no longer has the role that you chose.", powerful]);
 }
 

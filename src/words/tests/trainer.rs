@@ -55,7 +55,7 @@ fn each_stage_says_what_was_played_and_what_the_answer_was_worth() {
     let words = Words::english();
     let message = |question: &TrainedQuestion| words.trainer_question(question, BoardFormat::Picture);
     let counts =
-        "-# Only your first answer counts: after a wrong one, the position comes again tomorrow. Left for today: 3.";
+        "-# Only your first answer counts. After a wrong one, the position comes again tomorrow. Left for today: 3.";
     assert_eq!(message(&question()), format!("{HEADING}{counts}"));
     let right = message(&answered(TrainedState::Right(square("f6")), 0));
     assert_eq!(right, format!("{HEADING}**Right!** White f6\nThe best play: White f6\n{AGAIN}"));
@@ -155,7 +155,7 @@ fn where_there_is_nothing_to_train_the_reason_is_said() {
     let done = |next, games, is_waiting| text(NothingToTrain::Done { next, unseen: unseen(games), is_waiting });
     assert!(
         text(NothingToTrain::NoGames)
-            .starts_with("You have no finished game yet. /puzzle with `which:mistakes` asks for your own mistakes.")
+            .starts_with("You have no finished game yet. Play one with /play or /challenge, and /puzzle")
     );
     assert!(
         text(NothingToTrain::NoMistakes { unseen: unseen(0) }).starts_with("You made no mistake in your last games")

@@ -105,7 +105,7 @@ fn the_panel_says_when_the_next_one_comes_and_what_is_missing() {
         text.lines().skip(2).collect::<Vec<_>>().join("\n")
     };
     assert_eq!(text(PostSetting::Off, &[]), "There is none here until you choose a channel.");
-    let deleted = "There is none any more, because its channel was deleted. Choose another one.";
+    let deleted = "There is none, because its channel was deleted. Choose another one.";
     assert_eq!(text(PostSetting::ChannelDeleted, &[]), deleted);
     let on = "It is posted in <#7>, the next time <t:1795424400:F>.";
     assert_eq!(text(PostSetting::On(schedule), &[]), on);

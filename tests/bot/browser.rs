@@ -160,17 +160,17 @@ async fn a_user_is_challenged_from_their_menu_in_a_browser() {
     let find = async |selector| page.wait().at_most(HANG_LIMIT).for_element(Locator::Css(selector)).await;
     let opener = find("summary[aria-label='Apps for Bob']").await.expect("the menu of Bob");
     opener.click().await.expect("a click");
-    let entry = find(".user-menu[open] .entry").await.expect("an entry");
+    let entry = find(".menu[open] .entry").await.expect("an entry");
     assert_eq!(entry.text().await.expect("a text"), "Challenge to Reversi");
-    let fits = "const box = document.querySelector('.user-menu[open] .entries').getBoundingClientRect();
+    let fits = "const box = document.querySelector('.menu[open] .entries').getBoundingClientRect();
         return box.left >= 0 && box.right <= innerWidth";
     assert_eq!(page.execute(fits, Vec::new()).await.expect("an answer"), true);
     // Escape closes it and gives the focus back.
     entry.send_keys(&String::from(char::from(Key::Escape))).await.expect("pressed");
-    let closed = "return !document.querySelector('.user-menu[open]') && document.activeElement.ariaLabel";
+    let closed = "return !document.querySelector('.menu[open]') && document.activeElement.ariaLabel";
     assert_eq!(page.execute(closed, Vec::new()).await.expect("an answer"), "Apps for Bob");
     opener.click().await.expect("a click");
-    find(".user-menu[open] .entry").await.expect("an entry").click().await.expect("a click");
+    find(".menu[open] .entry").await.expect("an entry").click().await.expect("a click");
     let challenge = Locator::XPath("//ol[@id='messages']/li[.//button[.='Accept']]");
     let challenge = page.wait().at_most(HANG_LIMIT).for_element(challenge).await.expect("the challenge");
     let text = challenge.text().await.expect("a text").split_whitespace().collect::<Vec<_>>().join(" ");

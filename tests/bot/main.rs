@@ -50,6 +50,7 @@ mod page_contrast;
 mod page_driver;
 mod page_keyboard;
 mod page_look;
+mod page_menus;
 mod page_roles;
 mod page_updates;
 mod privacy;

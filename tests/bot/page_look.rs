@@ -45,7 +45,7 @@ async fn the_page_fits_on_a_phone() {
     let tops = "[...document.querySelectorAll('.row')].map((row) => new Set([...row.children].map((one) => one.offsetTop)).size)";
     assert_eq!(page.value(tops).await, json!([1, 1, 1]));
     let outside =
-        "[...document.querySelectorAll('.button, .picture, #command, .send, .user, .channel')].filter((one) => {
+        "[...document.querySelectorAll('.button, .picture, #command, .send, .user, .channel, .menu summary, #locale')].filter((one) => {
         const box = one.getBoundingClientRect();
         return box.left < 0 || box.right > innerWidth || box.height < 30;
     }).length";
@@ -56,6 +56,41 @@ async fn the_page_fits_on_a_phone() {
     let bottoms = page.value(bottoms).await;
     assert!(bottoms[0].as_f64() < bottoms[1].as_f64() && bottoms[1].as_f64() < Some(844.0), "{bottoms}");
     page.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_status_is_whole_and_the_chosen_channel_stands_out_on_a_phone() {
+    if !has_browser("the_status_is_whole_and_the_chosen_channel_stands_out_on_a_phone") {
+        return;
+    }
+    // Alice is one of the users in the list; Zoe is one more.
+    for user in ["alice", "zoe"] {
+        let page = SandboxPage::open(user, Viewport::Phone).await;
+        page.wait_for("document.getElementById('bot-state').textContent === 'Outflank is not connected'").await;
+        let is_whole = "(() => {
+            const status = document.getElementById('bot-state');
+            const text = document.createRange();
+            text.selectNodeContents(status);
+            const [inner, outer] = [text, status].map((one) => one.getBoundingClientRect());
+            const users = document.getElementById('users').getBoundingClientRect();
+            const isBeside = inner.right <= users.left || inner.bottom <= users.top;
+            return isBeside && inner.left >= 0 && inner.right <= outer.right && inner.bottom <= outer.bottom;
+        })()";
+        assert_eq!(page.value(is_whole).await, true, "{user}");
+        // The channel has the focus after a choice by keyboard, and a look of its own.
+        let looks = "[...document.querySelectorAll('.channel')].map((one) => [one.textContent,
+            ...['backgroundColor', 'boxShadow', 'fontWeight'].map((name) => getComputedStyle(one)[name])])";
+        let before = page.value(looks).await;
+        page.value("document.querySelectorAll('.channel')[1].focus()").await;
+        page.value("document.activeElement.click()").await;
+        assert_eq!(page.value("document.activeElement.textContent").await, "#lounge");
+        let after = page.value(looks).await;
+        for part in 1..4 {
+            assert_eq!((&before[0][part], &before[1][part]), (&after[1][part], &after[0][part]));
+            assert_ne!(before[0][part], before[1][part]);
+        }
+        page.close().await;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

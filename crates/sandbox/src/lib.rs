@@ -175,9 +175,7 @@ impl Sandbox {
 
     /// Changes the permissions and the position of a role, as an administrator of the guild may.
     pub fn set_role(&self, role: u64, permissions: u64, position: i64) {
-        if let Some(role) = self.server.state().roles.get_mut(role) {
-            (role.permissions, role.position) = (permissions, position);
-        }
+        self.server.state().set_role(role, permissions, position);
     }
 
     /// Deletes a text channel or a thread with its messages, as somebody may who manages channels.

@@ -1,11 +1,12 @@
-//! Looks up the user of a request and what the user can see.
+//! Looks up the user of a request, and what the user can see and use.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::client::error::ClientError;
 use crate::state::DiscordState;
 use crate::state::message::Message;
-use crate::validate::fields::snowflake;
+use crate::state::permissions;
+use crate::validate::fields::{present, snowflake};
 
 /// Parses a channel's id.
 pub(super) fn channel_id(value: &Value) -> Result<u64, ClientError> {
@@ -45,4 +46,29 @@ pub(super) fn visible_message(
 ) -> Result<&Message, ClientError> {
     let channel = state.channels.get(&channel);
     channel.and_then(|channel| channel.message_visible_to(user, message)).ok_or_else(ClientError::unknown_message)
+}
+
+/// Whether a user can use a command in the guild, or in direct messages with the bot.
+pub(super) fn may_use(state: &DiscordState, user: u64, command: &Value, is_dm: bool) -> bool {
+    is_offered(command, is_dm) && (is_dm || is_permitted(command, state.permissions_of(user)))
+}
+
+/// "default_member_permissions: Set of permissions represented as a bit set". With "0", only administrators may use it.
+fn is_permitted(command: &Value, own: u64) -> bool {
+    match present(command, "default_member_permissions").and_then(snowflake) {
+        Some(0) => permissions::includes(own, permissions::ADMINISTRATOR),
+        Some(needed) => permissions::includes(own, needed),
+        None => true,
+    }
+}
+
+/// "contexts: Interaction contexts where the command can be used": 0 is a guild, 1 the bot's DM channels.
+fn is_offered(command: &Value, is_dm: bool) -> bool {
+    if is_dm && command.get("guild_id").is_some() {
+        return false;
+    }
+    match command["contexts"].as_array() {
+        Some(contexts) => contexts.contains(&json!(u8::from(is_dm))),
+        None => !is_dm || command["dm_permission"].as_bool().unwrap_or(true),
+    }
 }

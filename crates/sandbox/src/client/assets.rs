@@ -26,19 +26,20 @@ macro_rules! asset {
     };
 }
 
-const ASSETS: [Asset; 14] = [
+const ASSETS: [Asset; 15] = [
     asset!("style.css", STYLE),
     asset!("messages.css", STYLE),
     asset!("main.js", SCRIPT),
     asset!("announcements.js", SCRIPT),
     asset!("api.js", SCRIPT),
+    asset!("commands.js", SCRIPT),
     asset!("composer.js", SCRIPT),
     asset!("completion.js", SCRIPT),
     asset!("focus.js", SCRIPT),
     asset!("messages.js", SCRIPT),
     asset!("message_parts.js", SCRIPT),
     asset!("markdown.js", SCRIPT),
-    asset!("user_menu.js", SCRIPT),
+    asset!("menu.js", SCRIPT),
     asset!("black-disc.svg", SVG),
     asset!("white-disc.svg", SVG),
 ];

@@ -7,18 +7,22 @@ use axum::extract::State;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
-use crate::client::access::{channel_id, check_channel_access, check_not_archived, local_user};
+use crate::client::access::{
+    channel_id, check_channel_access, check_not_archived, local_user, may_use, message_id, visible_message,
+};
 use crate::client::dispatch::{NewInteraction, WaitOptions, dispatch};
 use crate::client::error::ClientError;
 use crate::client::option_files;
 use crate::client::options::{self, OptionChecks};
 use crate::server::Server;
 use crate::state::DiscordState;
-use crate::state::interaction::InteractionKind;
+use crate::state::interaction::{InteractionKind, MenuTarget};
+use crate::state::locale::Locale;
 
 // "Application Commands, Application Command Types".
 const CHAT_INPUT: u64 = 1;
 const USER: u64 = 2;
+const MESSAGE: u64 = 3;
 
 #[derive(Debug, Deserialize)]
 pub(super) struct CommandRequest {
@@ -33,7 +37,10 @@ pub(super) struct CommandRequest {
     focused: String,
     /// For a user command: the user that it is invoked on.
     target: Option<String>,
-    locale: Option<String>,
+    /// For a message command: the message that it is invoked on.
+    message: Option<Value>,
+    /// The language of this command, if it is not the user's.
+    locale: Option<Locale>,
     /// Whether to skip all checks, as a manipulated client could.
     #[serde(default)]
     forge: bool,
@@ -72,17 +79,27 @@ async fn send(
         let user = local_user(&mut state, &request.user)?;
         check_channel_access(&mut state, user, channel)?;
         check_not_archived(&state, channel)?;
-        let target = match &request.target {
-            Some(target) => {
-                let found = options::find_user(&mut state, &json!(target));
-                Some(found.ok_or_else(|| ClientError::invalid("There is no such user"))?)
-            }
-            None => None,
-        };
+        let target = target(&mut state, user, channel, &request)?;
         let data = data(&mut state, user, channel, &request, target, checks)?;
         NewInteraction { kind, user, channel, locale: request.locale, data, command: Some(request.name), target }
     };
     dispatch(server, interaction, request.wait).await
+}
+
+/// What the command is invoked on, if it is a command of a menu.
+fn target(
+    state: &mut DiscordState,
+    user: u64,
+    channel: u64,
+    request: &CommandRequest,
+) -> Result<Option<MenuTarget>, ClientError> {
+    if let Some(message) = &request.message {
+        let message = visible_message(state, user, channel, message_id(message)?)?;
+        return Ok(Some(MenuTarget::Message(message.key)));
+    }
+    let Some(target) = &request.target else { return Ok(None) };
+    let found = options::find_user(state, &json!(target)).map(MenuTarget::User);
+    found.map(Some).ok_or_else(|| ClientError::invalid("There is no such user"))
 }
 
 /// The interaction's data ("Interaction Object, Application Command Data Structure").
@@ -91,20 +108,23 @@ fn data(
     user: u64,
     channel: u64,
     request: &CommandRequest,
-    target: Option<u64>,
+    target: Option<MenuTarget>,
     checks: &OptionChecks,
 ) -> Result<Value, ClientError> {
-    // The name of a user command may contain spaces.
-    let (command_type, name, subcommands) = if target.is_some() {
-        (USER, request.name.as_str(), Vec::new())
-    } else {
-        let mut path = request.name.split_whitespace();
-        (CHAT_INPUT, path.next().unwrap_or_default(), path.collect())
+    // The name of a command of a menu may contain spaces.
+    let (command_type, name, subcommands) = match target {
+        Some(MenuTarget::User(_)) => (USER, request.name.as_str(), Vec::new()),
+        Some(MenuTarget::Message(_)) => (MESSAGE, request.name.as_str(), Vec::new()),
+        None => {
+            let mut path = request.name.split_whitespace();
+            (CHAT_INPUT, path.next().unwrap_or_default(), path.collect())
+        }
     };
     let command = find(state, user, channel, name, command_type);
     let id = match (&command, checks) {
         (Some(command), _) => command["id"].clone(),
         (None, OptionChecks::Skip) => json!(state.new_id().to_string()),
+        (None, _) if target.is_some() => return Err(ClientError::invalid(format!("There is no command {name} here"))),
         (None, _) => return Err(ClientError::invalid(format!("There is no command /{name} here"))),
     };
     let mut data = json!({ "id": id, "name": name, "type": command_type });
@@ -112,8 +132,15 @@ fn data(
         data["guild_id"] = guild.clone();
     }
     if let Some(target) = target {
-        data["target_id"] = json!(target.to_string());
-        data["resolved"] = options::resolved(state, &[target]);
+        let (id, resolved) = match target {
+            MenuTarget::User(user) => (user, options::resolved(state, &[user])),
+            MenuTarget::Message(key) => {
+                let message = state.message(key).map(|message| state.message_json(message));
+                (key.id, json!({ "messages": { key.id.to_string(): message } }))
+            }
+        };
+        data["target_id"] = json!(id.to_string());
+        data["resolved"] = resolved;
         return Ok(data);
     }
     let definition = command.unwrap_or_default();
@@ -133,27 +160,7 @@ fn data(
 /// The command that the user can use in this channel. A command of the guild takes precedence over a global one.
 fn find(state: &DiscordState, user: u64, channel: u64, name: &str, command_type: u64) -> Option<Value> {
     let is_dm = state.channels.get(&channel)?.is_dm();
-    let permissions = state.permissions_of(user);
-    let is_permitted = |command: &Value| {
-        let needed = command["default_member_permissions"].as_str().and_then(|needed| needed.parse::<u64>().ok());
-        is_dm || needed.is_none_or(|needed| permissions & needed == needed)
-    };
-    let usable = state.commands.iter().filter(|command| {
-        command["name"] == name
-            && command["type"] == command_type
-            && is_offered(command, is_dm)
-            && is_permitted(command)
-    });
+    let is_meant = |command: &&Value| command["name"] == name && command["type"] == command_type;
+    let usable = state.commands.iter().filter(is_meant).filter(|command| may_use(state, user, command, is_dm));
     usable.min_by_key(|command| command.get("guild_id").is_none()).cloned()
-}
-
-/// "contexts: Interaction contexts where the command can be used": 0 is a guild, 1 the bot's DM channels.
-fn is_offered(command: &Value, is_dm: bool) -> bool {
-    if is_dm && command.get("guild_id").is_some() {
-        return false;
-    }
-    match command["contexts"].as_array() {
-        Some(contexts) => contexts.contains(&json!(u8::from(is_dm))),
-        None => !is_dm || command["dm_permission"].as_bool().unwrap_or(true),
-    }
 }

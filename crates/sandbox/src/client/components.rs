@@ -16,6 +16,7 @@ use crate::client::options;
 use crate::server::Server;
 use crate::state::DiscordState;
 use crate::state::interaction::InteractionKind;
+use crate::state::locale::Locale;
 use crate::state::message_json::{CHANNEL_SELECT, ROLE_SELECT, USER_SELECT};
 
 const BUTTON: u64 = 2;
@@ -29,7 +30,8 @@ pub(super) struct ComponentRequest {
     custom_id: String,
     /// The chosen values of a select.
     values: Option<Vec<String>>,
-    locale: Option<String>,
+    /// The language of this click or choice, if it is not the user's.
+    locale: Option<Locale>,
     /// Whether to skip all checks, as a manipulated client could.
     #[serde(default)]
     forge: bool,

@@ -15,7 +15,8 @@ use crate::ids::{APPLICATION_ID, GUILD_ID};
 use crate::server::Server;
 use crate::state::DiscordState;
 use crate::state::channel::Channel;
-use crate::state::interaction::{FIRST_RESPONSE_MS, Interaction, InteractionKind, InteractionProgress};
+use crate::state::interaction::{FIRST_RESPONSE_MS, Interaction, InteractionKind, InteractionProgress, MenuTarget};
+use crate::state::locale::Locale;
 use crate::state::users::User;
 
 /// 10 MiB, the limit of guilds and users without a boost.
@@ -38,13 +39,14 @@ pub(super) struct NewInteraction {
     pub kind: InteractionKind,
     pub user: u64,
     pub channel: u64,
-    pub locale: Option<String>,
+    /// The language of this interaction, if it is not the user's.
+    pub locale: Option<Locale>,
     /// The interaction's `data`.
     pub data: Value,
     /// The command's name, for "alice used /play".
     pub command: Option<String>,
-    /// The user in whose menu the command was chosen.
-    pub target: Option<u64>,
+    /// What the command was chosen for, in a menu.
+    pub target: Option<MenuTarget>,
 }
 
 /// Sends an interaction to the bot. Responds with its outcome.
@@ -147,7 +149,7 @@ fn payload(state: &DiscordState, interaction: &Interaction, new: &NewInteraction
         "version": 1,
         "channel_id": new.channel.to_string(),
         "channel": channel.map(|channel| channel.to_json(&state.users)),
-        "locale": new.locale.as_deref().unwrap_or("en-US"),
+        "locale": new.locale.or(user.map(|user| user.locale)).unwrap_or_default().tag(),
         "entitlements": [],
         "authorizing_integration_owners": state.authorizing_integration_owners(new.channel),
         "context": u8::from(is_dm),

@@ -12,7 +12,7 @@ use crate::client::access::{channel_id, check_channel_access, local_user, messag
 use crate::client::error::ClientError;
 use crate::server::Server;
 use crate::state::message::MessageKey;
-use crate::state::permissions::MANAGE_MESSAGES;
+use crate::state::permissions::{self, MANAGE_MESSAGES};
 
 /// "content: Message contents (up to 2000 characters)" ("Create Message").
 const MAX_CONTENT: usize = 2000;
@@ -73,8 +73,8 @@ pub(super) async fn delete(
     Json(request): Json<MessageRequest>,
 ) -> Result<StatusCode, ClientError> {
     let (user, key) = find(&server, &request)?;
-    let permissions = server.state().permissions_of(user);
-    if permissions & MANAGE_MESSAGES == 0 {
+    let own = server.state().permissions_of(user);
+    if !permissions::includes(own, MANAGE_MESSAGES) {
         return Err(ClientError::forbidden("Deleting messages needs Manage Messages"));
     }
     server.state().delete_message(key);

@@ -35,6 +35,7 @@ pub(super) fn router() -> Router<Arc<Server>> {
         .route("/emojis/{file}", get(assets::emoji))
         .route("/client/state", get(view::state))
         .route("/client/events", get(events::events))
+        .route("/client/locale", post(view::set_locale))
         .route("/client/channels/{channel}/messages", get(view::messages))
         .route("/client/channels/{channel}/messages/{message}", get(view::message))
         .route("/client/commands", get(view::commands).post(commands::invoke))

@@ -3,8 +3,9 @@
 use reqwest::Method;
 use serde_json::{Value, json};
 
+use crate::state::permissions::ADMINISTRATOR;
 use crate::testing::{FakeBot, Harness, buttons, commands_path, form_error};
-use crate::{REVERSI_CHANNEL_ID, dm_channel_id, local_user_id};
+use crate::{MODERATOR_ROLE_ID, REVERSI_CHANNEL_ID, dm_channel_id, local_user_id};
 
 fn commands() -> Value {
     json!([{
@@ -23,6 +24,10 @@ fn commands() -> Value {
         "options": [{ "type": 1, "name": "theme", "description": "x", "options": [{ "type": 5, "name": "dark", "description": "x" }] }],
     }, {
         "name": "Greet warmly", "type": 2,
+    }, {
+        "name": "Explain this", "type": 3,
+    }, {
+        "name": "Warn about this", "type": 3, "default_member_permissions": "8192",
     }])
 }
 
@@ -56,8 +61,6 @@ async fn options_are_checked_as_discords_client_checks_them() {
     assert_eq!(message, "There is no command /stop here");
     let (_, message) = invoke_status(&harness, "otherbot", "play", json!({})).await;
     assert!(message.contains("cannot be the name of a user"), "{message}");
-    assert_eq!(invoke_status(&harness, "bob", "server-settings", json!({})).await.0, 422);
-    assert_eq!(invoke_status(&harness, "alice", "server-settings", json!({})).await.0, 200);
     let dm_channel = dm_channel_id(local_user_id("alice"));
     let body = json!({ "user": "alice", "channel": dm_channel, "name": "play", "options": { "colour": "black" } });
     assert_eq!(harness.client_post("commands", body).await.0, 422);
@@ -128,11 +131,95 @@ async fn a_command_in_the_menu_of_a_user_names_the_user() {
     harness.respond(&interaction, json!({ "type": 4, "data": { "content": "Hello" } })).await;
     let [message] = &harness.messages_seen_by("alice").await[..] else { panic!("one message") };
     let metadata = &message["interaction_metadata"];
+    assert_eq!(message["type"], 23);
     assert_eq!((&metadata["name"], &metadata["target_user"]["id"]), (&json!("Greet warmly"), &json!(bob)));
     for (name, target) in [("Greet warmly", json!(null)), ("Greet", json!(bob)), ("Greet warmly", json!("No Body"))] {
         let body = json!({ "user": "alice", "channel": REVERSI_CHANNEL_ID, "name": name, "target": target });
         assert_eq!(harness.client_post("commands", body).await.0, 422, "{name} {target}");
     }
+}
+
+#[tokio::test]
+async fn a_command_in_the_menu_of_a_message_brings_the_message() {
+    let (harness, mut bot) = Harness::with_bot(commands()).await;
+    let message = harness.create_message(json!({ "content": "a board" })).await;
+    let request = json!({ "name": "Explain this", "message": message });
+    let interaction = harness.invoke(&mut bot, request.clone()).await;
+    let data = &interaction.payload["data"];
+    assert_eq!(
+        (&data["type"], &data["name"], &data["target_id"]),
+        (&json!(3), &json!("Explain this"), &json!(message))
+    );
+    assert_eq!(data["resolved"]["messages"][&message]["content"], "a board");
+    harness.respond(&interaction, json!({ "type": 4, "data": { "content": "It is one" } })).await;
+    let response = &harness.messages_seen_by("alice").await[1];
+    assert_eq!(response["type"], 23);
+    assert_eq!(response["interaction_metadata"]["target_message_id"], message);
+    for (name, message, status) in
+        [("Explain this", "1", 404), ("Greet warmly", &message, 422), ("Warn about this", &message, 422)]
+    {
+        let body = json!({ "user": "bob", "channel": REVERSI_CHANNEL_ID, "name": name, "message": message });
+        assert_eq!(harness.client_post("commands", body).await.0, status, "{name} {message}");
+    }
+}
+
+/// The names of the commands that a user finds in the guild.
+async fn found_by(harness: &Harness, user: &str) -> Vec<String> {
+    let (_, state) = harness.client_get(&format!("client/state?user={user}")).await;
+    let commands = state["commands"].as_array().expect("a list").iter();
+    let usable = commands.filter(|command| command["usable_in"].as_array().expect("a list").contains(&json!("guild")));
+    usable.map(|command| command["name"].as_str().expect("a name").to_owned()).collect()
+}
+
+#[tokio::test]
+async fn members_neither_find_nor_send_the_commands_of_managers() {
+    let mut list = commands();
+    let for_administrators = json!({ "name": "reset", "description": "x", "default_member_permissions": "0" });
+    list.as_array_mut().expect("a list").push(for_administrators);
+    let (harness, _bot) = Harness::with_bot(list).await;
+    let of_members = ["play", "settings", "Greet warmly", "Explain this"];
+    assert_eq!(found_by(&harness, "bob").await, of_members);
+    assert_eq!(
+        found_by(&harness, "alice").await,
+        ["play", "server-settings", "settings", "Greet warmly", "Explain this", "Warn about this",]
+    );
+    let refused = (422, "There is no command /server-settings here".to_owned());
+    assert_eq!(invoke_status(&harness, "bob", "server-settings", json!({})).await, refused);
+    assert_eq!(invoke_status(&harness, "alice", "server-settings", json!({})).await.0, 200);
+    assert_eq!(invoke_status(&harness, "alice", "reset", json!({})).await.0, 422);
+    // Direct messages have no members, so nobody lacks a permission there.
+    let body = json!({ "user": "bob", "channel": dm_channel_id(local_user_id("bob")), "name": "server-settings" });
+    assert_eq!(harness.client_post("commands", body).await.0, 200);
+    // The permissions of the roles count, not the user.
+    harness.sandbox.set_role(MODERATOR_ROLE_ID, ADMINISTRATOR, 4);
+    assert_eq!(found_by(&harness, "alice").await.len(), 7);
+    harness.sandbox.set_roles_of(local_user_id("alice"), &[]);
+    assert_eq!(found_by(&harness, "alice").await, of_members);
+}
+
+#[tokio::test]
+async fn interactions_have_the_language_of_the_user() {
+    let (harness, mut bot) = Harness::with_bot(commands()).await;
+    let message = harness.create_message(json!({ "content": "x", "components": [buttons(&["on"])] })).await;
+    let choose = |locale: &str| harness.client_post("locale", json!({ "user": "bob", "locale": locale }));
+    let settings = |user: &str| json!({ "user": user, "name": "settings theme" });
+    assert_eq!(harness.invoke(&mut bot, settings("bob")).await.payload["locale"], "en-US");
+    let (_, state) = harness.client_get("client/state?user=bob").await;
+    let locales = state["locales"].as_array().expect("a list");
+    let first: Vec<&str> = locales.iter().take(8).filter_map(|one| one["tag"].as_str()).collect();
+    assert_eq!(first, ["en-US", "ja", "ko", "zh-CN", "fr", "de", "es-ES", "pt-BR"]);
+    for tag in locales.iter().filter_map(|one| one["tag"].as_str()).chain(["ja"]) {
+        assert_eq!(choose(tag).await.0, 204);
+        assert_eq!(harness.invoke(&mut bot, settings("bob")).await.payload["locale"], tag);
+    }
+    assert_eq!(choose("tlh").await.0, 422);
+    assert_eq!(harness.click(&mut bot, &message, "on").await.payload["locale"], "ja");
+    assert_eq!(harness.client_get("client/state?user=bob").await.1["locale"], "ja");
+    // One request may have another.
+    let request = json!({ "user": "bob", "name": "settings theme", "locale": "fr" });
+    assert_eq!(harness.invoke(&mut bot, request).await.payload["locale"], "fr");
+    assert_eq!(harness.invoke(&mut bot, settings("bob")).await.payload["locale"], "ja");
+    assert_eq!(harness.invoke(&mut bot, settings("alice")).await.payload["locale"], "en-US");
 }
 
 #[tokio::test]

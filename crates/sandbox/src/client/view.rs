@@ -1,19 +1,22 @@
-//! What a user sees: channels, users, commands and messages.
+//! What a user sees: channels, users, commands and messages, and in which language.
 
 use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::client::access::{check_channel_access, local_user, visible_message};
+use crate::client::access::{check_channel_access, local_user, may_use, visible_message};
 use crate::client::dispatch::wait_limit;
 use crate::client::error::ClientError;
 use crate::ids::{self, APPLICATION_ID, GUILD_ID};
 use crate::server::Server;
 use crate::state::DiscordState;
 use crate::state::channel::TEXT_CHANNELS;
+use crate::state::locale::Locale;
+use crate::state::permissions::{self, MANAGE_MESSAGES};
 use crate::state::users::User;
 
 const DEFAULT_LIMIT: usize = 50;
@@ -24,7 +27,7 @@ pub(super) struct UserQuery {
     pub user: String,
 }
 
-/// The user, the bot's status, the channels, all other users and the commands.
+/// The user, the bot's status, the channels, all other users, and the commands with where the user can use them.
 pub(super) async fn state(
     State(server): State<Arc<Server>>,
     Query(query): Query<UserQuery>,
@@ -49,7 +52,10 @@ pub(super) async fn state(
         "channels": channels,
         "users": users.into_iter().map(|user| user_json(&state, user)).collect::<Vec<_>>(),
         "roles": state.roles.to_json(),
-        "commands": state.commands,
+        "commands": state.commands.iter().map(|command| command_json(&state, user, command)).collect::<Vec<_>>(),
+        "moderator": permissions::includes(state.permissions_of(user), MANAGE_MESSAGES),
+        "locale": state.users.get(user).map(|user| user.locale.tag()),
+        "locales": Locale::all_json(),
     })))
 }
 
@@ -60,6 +66,32 @@ fn user_json(state: &DiscordState, user: &User) -> Value {
     roles.sort_by_key(|role| -role.position);
     json["roles"] = roles.into_iter().map(|role| role.name).collect();
     json
+}
+
+/// A command with the kinds of channels in which the user can use it.
+fn command_json(state: &DiscordState, user: u64, command: &Value) -> Value {
+    let mut json = command.clone();
+    let places = [("guild", false), ("dm", true)].into_iter();
+    json["usable_in"] =
+        places.filter(|(_, is_dm)| may_use(state, user, command, *is_dm)).map(|(name, _)| name).collect();
+    json
+}
+
+#[derive(Debug, Deserialize)]
+pub(super) struct LocaleRequest {
+    user: String,
+    locale: Locale,
+}
+
+/// Chooses the language of a user, which is sent with all later interactions.
+pub(super) async fn set_locale(
+    State(server): State<Arc<Server>>,
+    Json(request): Json<LocaleRequest>,
+) -> Result<StatusCode, ClientError> {
+    let mut state = server.state();
+    let user = local_user(&mut state, &request.user)?;
+    state.set_locale(user, request.locale);
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// A thread in the list of channels, unless it is archived.

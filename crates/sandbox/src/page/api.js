@@ -25,9 +25,11 @@ const messageKey = (message) => ({ channel: message.channel_id, message: message
 export const readState = () => request(`/client/state?${userQuery}`);
 export const readMessages = (channel) => request(`/client/channels/${channel}/messages?${userQuery}&limit=100`);
 export const invokeCommand = (channel, name, options) => post("commands", { channel, name, options, wait: true });
-export const invokeUserCommand = (channel, name, target) => post("commands", { channel, name, target, wait: true });
+/** Invokes a command of a menu: `target` is `{target}`, a user, or `{message}`. */
+export const invokeMenuCommand = (channel, name, target) => post("commands", { channel, name, ...target, wait: true });
 export const autocomplete = (channel, name, options, focused) => post("autocomplete", { channel, name, options, focused });
 export const useComponent = (message, custom_id, values) => post("components", { ...messageKey(message), custom_id, values, wait: true });
+export const setLocale = (locale) => post("locale", { locale });
 export const sendMessage = (channel, content) => post("messages", { channel, content });
 export const dismissMessage = (message) => post("dismiss", messageKey(message));
 export const deleteMessage = (message) => post("delete", messageKey(message));

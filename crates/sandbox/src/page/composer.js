@@ -1,9 +1,9 @@
 // The command box: the user chooses a command and fills in its options, with completions for each step.
 
 import * as api from "./api.js";
+import { OPTION_TYPES, isRegistered, slashCommands } from "./commands.js";
 import * as completion from "./completion.js";
 import { element } from "./markdown.js";
-import { showNote } from "./messages.js";
 
 const form = document.getElementById("composer");
 const input = document.getElementById("command");
@@ -14,8 +14,6 @@ const send = document.getElementById("send");
 const IDLE_HINT = "Type / to see the slash commands.";
 const CHAT_HINT = "Outflank does not read messages. Type / to see the slash commands.";
 const unknownCommand = (name) => (view.online() ? `There is no command ${name}. Type / to see all commands.` : "Outflank is not connected.");
-const COMMAND_TYPES = { CHAT_INPUT: 1, USER: 2 };
-const OPTION_TYPES = { SUB_COMMAND: 1, SUB_COMMAND_GROUP: 2, STRING: 3, INTEGER: 4, BOOLEAN: 5, USER: 6, NUMBER: 10, ATTACHMENT: 11 };
 const AUTOCOMPLETE_DELAY_MS = 120;
 const MAX_SUGGESTIONS = 25;
 
@@ -33,41 +31,22 @@ export function start(newView) {
   render();
 }
 
-/** The commands of this type for this channel. */
-function commandsOfType(type) {
-  const context = view.channel().kind === "dm" ? 1 : 0;
-  const inContext = (one) => (one.contexts === null ? context === 0 || one.dm_permission !== false : one.contexts.includes(context));
-  return view.commands().filter((one) => one.type === type && inContext(one) && (context === 0 || !one.guild_id));
-}
-
-/** The commands in the menu of a user, in this channel. */
-export const availableUserCommands = () => commandsOfType(COMMAND_TYPES.USER);
-
-/** The slash commands for this channel. Each subcommand is an entry of its own. */
-export function availableCommands() {
-  const available = commandsOfType(COMMAND_TYPES.CHAT_INPUT);
-  return available.flatMap((one) => withSubcommands(one, one.name, one.description, one.options ?? [])).sort((one, other) => one.name.localeCompare(other.name));
-}
-
-function withSubcommands({ id }, name, description, options) {
-  const subcommands = options.filter((option) => option.type === OPTION_TYPES.SUB_COMMAND || option.type === OPTION_TYPES.SUB_COMMAND_GROUP);
-  if (!subcommands.length) return [{ id, name, description, options }];
-  return subcommands.flatMap((one) => withSubcommands({ id }, `${name} ${one.name}`, one.description, one.options ?? []));
-}
-
-/** Returns a function that puts a command into the command box, or null if there is no such command. */
+/**
+ * Returns a function that puts a command into the command box. It is null if the user cannot use the command here, and undefined
+ * if there is no such command.
+ */
 export function commandChooser(name, id) {
-  const isMeant = (one) => one.name === name && one.id === id;
-  if (!availableCommands().some(isMeant)) return null;
+  const find = () => slashCommands(view).find((one) => one.name === name && one.id === id);
+  if (!find()) return isRegistered(name, id, view) ? null : undefined;
   return () => {
-    const found = availableCommands().find(isMeant);
+    const found = find();
     if (found) chooseCommand(found);
   };
 }
 
 /** Chooses a command with these option values. Sends it if no required option is missing. */
 export function run(name, optionValues = {}) {
-  const found = availableCommands().find((one) => one.name === name);
+  const found = slashCommands(view).find((one) => one.name === name);
   if (!found) return setHint(unknownCommand(`/${name}`), true);
   reset();
   command = found;
@@ -182,7 +161,7 @@ async function requestChoices(number, title, choose) {
 function suggestCommands() {
   if (!input.value.startsWith("/")) return completion.close();
   const typed = input.value.slice(1).trimEnd().toLowerCase();
-  const all = availableCommands();
+  const all = slashCommands(view);
   const found = [...all.filter((one) => one.name.startsWith(typed)), ...all.filter((one) => !one.name.startsWith(typed) && one.name.includes(typed))];
   const entries = found.map((one) => ({ label: `/${one.name}`, detail: one.description, command: one }));
   completion.open("Outflank", entries, (entry) => chooseCommand(entry.command), unknownCommand(input.value.trim()));
@@ -261,7 +240,7 @@ async function chat(text) {
 async function submit() {
   if (!command) {
     if (!input.value.startsWith("/")) return chat(input.value.trim());
-    const found = availableCommands().find((one) => `/${one.name}` === input.value.trim().toLowerCase());
+    const found = slashCommands(view).find((one) => `/${one.name}` === input.value.trim().toLowerCase());
     if (!found) return setHint(unknownCommand(input.value.trim()), true);
     chooseCommand(found);
     if (missingOptions().length) return;
@@ -277,11 +256,11 @@ async function submit() {
   const [channel, name, options] = [view.channel(), command.name, optionValues()];
   const sent = { command, values };
   reset();
-  const removeNote = showNote(`Sending /${name}…`, false, view.bot());
+  const removeNote = view.showNote(`Sending /${name}…`);
   try {
     const outcome = await api.invokeCommand(channel.id, name, options);
     removeNote();
-    if (outcome.outcome === "failed" && view.channel().id === channel.id) showNote(outcome.text, true, view.bot());
+    if (outcome.outcome === "failed" && view.channel().id === channel.id) view.showError(outcome.text);
   } catch (error) {
     removeNote();
     // Restore the command unless the user has started another one.
@@ -296,7 +275,7 @@ function parseStep() {
   const typed = input.value.trimStart();
   if (!command && typed !== input.value) input.value = typed;
   // A pasted line with another command replaces the current command.
-  const found = availableCommands().find((one) => typed.toLowerCase().startsWith(`/${one.name} `));
+  const found = slashCommands(view).find((one) => typed.toLowerCase().startsWith(`/${one.name} `));
   if (found) {
     chooseCommand(found);
     input.value = typed.slice(found.name.length + 2).trimStart();

@@ -8,11 +8,32 @@ const FOCUSABLE = "a[href], button, select, time[tabindex]";
 /** A move, or another component that the bot highlights. */
 const firstChoice = (node) => node.querySelector(".button.style-1:enabled, .select:enabled");
 
+const byKey = (node, key) => node.querySelector(`[data-key="${CSS.escape(key)}"]`);
+
+/** The key of the open menu inside of `node`, or undefined. */
+export const openMenu = (node) => node.querySelector(".menu[open] > summary")?.dataset.key;
+
+/** Opens the menu with this key, if there is one. */
+export function reopenMenu(node, key) {
+  const opener = key === undefined ? null : byKey(node, key);
+  if (opener) opener.parentElement.open = true;
+}
+
+/** Replaces the children of a node. Its menu stays open, and the new child with the key of the focused one gets the focus. */
+export function replaceChildren(node, ...children) {
+  const menu = openMenu(node);
+  const key = node.contains(document.activeElement) ? document.activeElement.dataset.key : undefined;
+  node.replaceChildren(...children);
+  reopenMenu(node, menu);
+  if (key !== undefined) byKey(node, key)?.focus({ preventScroll: true });
+}
+
 /** What has the focus inside of `node`, or null. */
 export function focusWithin(node) {
   const active = document.activeElement;
   if (!node.contains(active)) return null;
   if (active.classList.contains("rows")) return { isGroup: true };
+  if (active.dataset.key) return { key: active.dataset.key };
   if (active.dataset.customId) return { customId: active.dataset.customId, label: active.textContent };
   return { index: [...node.querySelectorAll(FOCUSABLE)].indexOf(active) };
 }
@@ -26,6 +47,7 @@ export function restoreFocus(node, focus) {
 }
 
 function focusTarget(node, focus) {
+  if (focus.key !== undefined) return byKey(node, focus.key);
   if (focus.index !== undefined) return node.querySelectorAll(FOCUSABLE)[focus.index];
   const components = focus.isGroup ? [] : [...node.querySelectorAll("[data-custom-id]")];
   return components.find((one) => one.dataset.customId === focus.customId)

@@ -3,10 +3,11 @@
 import * as api from "./api.js";
 import * as composer from "./composer.js";
 import * as messages from "./messages.js";
-import { focusNewestBoard } from "./focus.js";
+import { slashCommands } from "./commands.js";
+import { focusNewestBoard, replaceChildren } from "./focus.js";
 import { element, refreshTimes } from "./markdown.js";
 import { avatar } from "./message_parts.js";
-import { userMenu } from "./user_menu.js";
+import { userMenu } from "./menu.js";
 
 const LISTED_USERS = ["alice", "bob", "carol", "dave"];
 
@@ -23,12 +24,13 @@ const userName = (id) => (id === state.bot.id ? state.bot.name : state.users.fin
 const view = {
   names: { user: userName, channel: (id) => state.channels.find((one) => one.id === id)?.name ?? "unknown", role: (id) => state.roles.find((one) => one.id === id)?.name ?? "deleted-role", command: composer.commandChooser },
   get me() { return state.user; },
-  get moderator() { return state.user.username === "alice"; },
+  get moderator() { return state.moderator; },
   channel: () => channel,
   commands: () => state.commands,
   users: () => state.users,
   online: () => state.bot.online,
   bot: () => ({ id: state.bot.id, username: "outflank", global_name: "Outflank", bot: true }),
+  showNote: (text) => messages.showNote(text, false, view.bot()),
   showError: (text) => messages.showNote(text, true, view.bot()),
 };
 
@@ -37,23 +39,45 @@ function render() {
   renderWelcome();
 }
 
+function renderChannels() {
+  const channelsOf = (...kinds) => state.channels.filter((one) => kinds.includes(one.kind)).map(channelButton);
+  replaceChildren(byId("channels"), element("h2", "", "Channels"), ...channelsOf("text", "thread"), element("h2", "", "Direct message with"), ...channelsOf("dm"));
+  byId("channels").querySelector("[aria-current]").scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
+function renderLocale() {
+  const menu = byId("locale");
+  if (!menu.length) menu.append(...state.locales.map(({ tag, name }) => new Option(name, tag)));
+  menu.value = state.locale;
+}
+
+async function chooseLocale(tag) {
+  try {
+    await api.setLocale(tag);
+  } catch (error) {
+    renderLocale();
+    view.showError(error.message);
+  }
+}
+
 function renderFrame() {
   document.title = `${channel.kind === "text" ? "#" : ""}${channel.name} · Outflank Sandbox`;
-  const channelsOf = (...kinds) => state.channels.filter((one) => kinds.includes(one.kind)).map(channelButton);
-  byId("channels").replaceChildren(element("h2", "", "Channels"), ...channelsOf("text", "thread"), element("h2", "", "Direct message with"), ...channelsOf("dm"));
+  renderChannels();
+  renderLocale();
   byId("me").replaceChildren(avatar(state.user), element("span", "name", state.user.global_name, element("small", "", "your user in this tab")));
   byId("channel-name").textContent = channel.kind === "text" ? `# ${channel.name}` : channel.name;
   byId("channel-topic").textContent = channel.topic;
   byId("bot-state").textContent = state.bot.online ? "Outflank is online" : "Outflank is not connected";
   byId("bot-state").classList.toggle("offline", !state.bot.online);
   const users = state.users.filter((user) => LISTED_USERS.includes(user.username) || user.id === state.user.id);
-  byId("users").replaceChildren(...users.map((user) => element("span", "user-tools", userLink(user), userMenu(user, view))));
+  replaceChildren(byId("users"), ...users.map((user) => element("span", "user-tools", userLink(user), userMenu(user, view))));
 }
 
 function channelButton(one) {
   const isUnread = unreadChannels.has(one.id);
   const node = element("button", "channel", element("span", "prefix", { text: "#", thread: "↳" }[one.kind] ?? "@"), one.name, isUnread ? element("span", "unread") : null);
   node.type = "button";
+  node.dataset.key = one.id;
   if (one.id === channel.id) node.setAttribute("aria-current", "page");
   if (isUnread) node.setAttribute("aria-label", `${one.name}, new messages`);
   node.onclick = () => enterChannel(one.id);
@@ -65,6 +89,7 @@ function userLink(user) {
   const roles = user.roles?.length ? ` (${user.roles.join(", ")})` : "";
   const label = (isMe ? `You are ${user.global_name}` : openAs(user.global_name)) + roles;
   const node = linkToUser(element("a", "user", avatar(user)), label, user.username);
+  node.dataset.key = user.id;
   if (isMe) node.setAttribute("aria-current", "page");
   else node.target = tabOf(user.username);
   return node;
@@ -85,7 +110,7 @@ function linkToUser(node, label, username) {
 function renderWelcome() {
   const opponent = state.user.username === "bob" ? "alice" : "bob";
   const opponentName = state.users.find((user) => user.username === opponent)?.global_name ?? opponent;
-  const available = new Set(composer.availableCommands().map((one) => one.name));
+  const available = new Set(slashCommands(view).map((one) => one.name));
   const chips = [["/play", "play", {}], [`/challenge ${opponentName}`, "challenge", { opponent }], ["/leaderboard", "leaderboard", {}]];
   const opponentLink = linkToUser(element("a", "", `as ${opponentName}`), openAs(opponentName), opponent);
   opponentLink.target = tabOf(opponent);
@@ -174,6 +199,7 @@ async function showLinkedMessage() {
 async function reloadCommands() {
   state = await api.readState();
   render();
+  messages.rebuild(view);
 }
 
 function showDisconnected() {
@@ -196,7 +222,7 @@ function showMessage(message) {
     messages.show(message, view);
   } else if (message.revision === 1) {
     unreadChannels.add(message.channel_id);
-    renderFrame();
+    renderChannels();
   }
 }
 
@@ -211,6 +237,10 @@ const eventHandlers = {
   },
   user: (event) => {
     if (!state.users.some((user) => user.id === event.user.id)) state.users.push(event.user);
+  },
+  locale: (event) => {
+    state.locale = event.locale;
+    renderLocale();
   },
   channels: () => void holdingEvents(reloadCommands).catch(showDisconnected),
   commands: () => void holdingEvents(reloadCommands).catch(showDisconnected),
@@ -233,6 +263,7 @@ function onSkip(id, moveFocus) {
 
 onSkip("skip-to-board", focusNewestBoard);
 onSkip("skip-to-command", () => byId("command").focus());
+byId("locale").onchange = (event) => void chooseLocale(event.target.value);
 window.addEventListener("hashchange", () => void showLinkedMessage().catch(showDisconnected));
 setInterval(refreshTimes, 1000);
 api.subscribe(handle);

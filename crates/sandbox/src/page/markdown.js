@@ -23,9 +23,10 @@ function link(url, ...children) {
   return node;
 }
 
-/** A mention of a command, which `choose` puts into the command box. Null for an unknown command, for which `choose` is null. */
+/** A mention of a command, which `choose` puts into the command box unless it is null. Null for an unknown command, without `choose`. */
 function commandMention(name, choose) {
-  if (!choose) return null;
+  if (choose === undefined) return null;
+  if (!choose) return element("span", "mention", `/${name}`);
   const node = element("button", "mention", `/${name}`);
   node.type = "button";
   node.onclick = choose;

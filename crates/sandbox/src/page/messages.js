@@ -2,14 +2,18 @@
 
 import * as api from "./api.js";
 import { announce, announceMessage } from "./announcements.js";
-import { focusNewestBoard, focusWithin, restoreFocus } from "./focus.js";
+import { focusNewestBoard, focusWithin, openMenu, reopenMenu, restoreFocus } from "./focus.js";
 import { element, markdown } from "./markdown.js";
+import { messageMenu } from "./menu.js";
 import { attachments, avatar, componentRows, embed } from "./message_parts.js";
 
 const list = document.getElementById("messages");
 const log = document.getElementById("log");
 const newerButton = document.getElementById("newer");
 const AT_BOTTOM_PX = 90;
+// The types of messages that respond to a command.
+const SLASH_COMMAND = 20;
+const MENU_COMMAND = 23;
 
 const shown = new Map();            // by message id: {node, message}
 const failures = new Map();         // by message id: the error of the last component interaction
@@ -31,6 +35,11 @@ log.addEventListener("scroll", () => {
   if (followsNewest) newerButton.hidden = true;
 }, { passive: true });
 new ResizeObserver(() => { if (followsNewest) scrollToNewest(); }).observe(list);
+
+/** Builds all messages again, after a change of what the user can do with them. */
+export function rebuild(view) {
+  for (const { message } of [...shown.values()]) show(message, view, false);
+}
 
 export function clear() {
   shown.clear();
@@ -67,7 +76,9 @@ export function remove(id) {
 
 function replace(old, node) {
   const focus = focusWithin(old);
+  const menu = openMenu(old);
   old.replaceWith(node);
+  reopenMenu(node, menu);
   if (focus) restoreFocus(node, focus);
 }
 
@@ -120,7 +131,8 @@ function build(message, view) {
   node.classList.toggle("pinged", message.mentions.some((user) => user.id === view.me.id) && !isEphemeral);
   const pendingId = pendingComponents.get(message.id);
   if (pendingId) markPending(node, pendingId);
-  if (view.moderator && !isEphemeral) node.append(tools(message, view));
+  const menu = isEphemeral ? null : messageMenu(message, view);
+  if (menu) node.append(menu);
   return node;
 }
 
@@ -135,9 +147,9 @@ function content(message, names) {
 /** The line above a message: the command it responds to, or the message it replies to. */
 function context(message) {
   const interaction = message.interaction_metadata;
-  if (interaction?.type === 2 && message.type === 20) {
-    // A command in the menu of a user has no slash.
-    const name = interaction.target_user ? interaction.name : `/${interaction.name}`;
+  if (interaction?.type === 2 && [SLASH_COMMAND, MENU_COMMAND].includes(message.type)) {
+    // A command of a menu has no slash.
+    const name = message.type === MENU_COMMAND ? interaction.name : `/${interaction.name}`;
     return element("div", "context", avatar(interaction.user), element("b", "", interaction.user.global_name), " used ", element("span", "command", name));
   }
   const reply = message.message_reference?.message_id ?? (message.type === 19 ? interaction?.interacted_message_id : null);
@@ -152,13 +164,6 @@ function onlyYouCanSeeThis(onDismiss) {
   dismiss.type = "button";
   dismiss.onclick = onDismiss;
   return element("div", "only-you", "Only you can see this ·", dismiss);
-}
-
-function tools(message, view) {
-  const button = element("button", "", "Delete");
-  button.type = "button";
-  button.onclick = () => api.deleteMessage(message).catch((error) => view.showError(error.message));
-  return element("div", "tools", button);
 }
 
 const findComponent = (node, customId) => node.querySelector(`[data-custom-id="${CSS.escape(customId)}"]`);

@@ -38,6 +38,13 @@ impl InteractionKind {
     }
 }
 
+/// The user or message in whose menu a command was chosen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum MenuTarget {
+    User(u64),
+    Message(MessageKey),
+}
+
 /// What has happened to an interaction so far.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub(crate) struct InteractionProgress {
@@ -73,8 +80,8 @@ pub(crate) struct Interaction {
     dispatched: Instant,
     /// The command's name, for "alice used /play".
     pub command: Option<String>,
-    /// The user in whose menu the command was chosen.
-    pub target: Option<u64>,
+    /// What the command was chosen for, in a menu.
+    pub target: Option<MenuTarget>,
     pub progress: watch::Sender<InteractionProgress>,
     /// The message of the first response. For response types 6 and 7 this is the component's message.
     pub(super) original_response: Option<MessageKey>,

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::errors::ApiError;
 use crate::state::DiscordState;
 use crate::state::attachment::UploadedFile;
-use crate::state::interaction::{FIRST_RESPONSE_MS, Interaction, InteractionKind, TOKEN_LIFETIME_MS};
+use crate::state::interaction::{FIRST_RESPONSE_MS, Interaction, InteractionKind, MenuTarget, TOKEN_LIFETIME_MS};
 use crate::state::message::{EPHEMERAL, Message, MessageKey, MessageType};
 use crate::state::message_lifecycle::NewMessage;
 use crate::state::users::User;
@@ -69,6 +69,7 @@ impl DiscordState {
         let interaction = self.interaction_awaiting_response(id, token)?;
         let kind = interaction.kind;
         let message_type = match kind {
+            InteractionKind::Command if interaction.target.is_some() => MessageType::ContextMenuCommand,
             InteractionKind::Command => MessageType::ChatInputCommand,
             InteractionKind::Component(_) | InteractionKind::Autocomplete => MessageType::Default,
         };
@@ -191,9 +192,12 @@ impl DiscordState {
             InteractionKind::Component(key) => metadata["interacted_message_id"] = json!(key.id.to_string()),
             InteractionKind::Command | InteractionKind::Autocomplete => metadata["name"] = json!(interaction.command),
         }
-        // "target_user: The user the command was run on, present only on user commands interactions".
-        if let Some(target) = interaction.target.and_then(|user| self.users.get(user)) {
-            metadata["target_user"] = target.to_json();
+        match interaction.target {
+            // "target_user: The user the command was run on, present only on user commands interactions".
+            Some(MenuTarget::User(user)) => metadata["target_user"] = json!(self.users.get(user).map(User::to_json)),
+            // "target_message_id: The ID of the message the command was run on, present only on message command interactions".
+            Some(MenuTarget::Message(key)) => metadata["target_message_id"] = json!(key.id.to_string()),
+            None => {}
         }
         metadata
     }

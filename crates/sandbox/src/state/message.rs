@@ -18,8 +18,10 @@ pub(crate) const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
 pub(crate) enum MessageType {
     Default = 0,
     Reply = 19,
-    /// The first response to a command.
+    /// The first response to a slash command.
     ChatInputCommand = 20,
+    /// The first response to a command in the menu of a user or a message.
+    ContextMenuCommand = 23,
 }
 
 /// Identifies a message.

@@ -7,6 +7,7 @@ pub(super) mod files;
 pub(super) mod guild;
 pub(super) mod interaction;
 pub(super) mod interaction_response;
+pub(super) mod locale;
 pub(super) mod mentions;
 pub(super) mod message;
 pub(super) mod message_json;
@@ -30,6 +31,7 @@ use channel::{Channel, TEXT_CHANNELS};
 use emojis::Emojis;
 use files::Files;
 use interaction::Interactions;
+use locale::Locale;
 use roles::Roles;
 use users::{User, Users};
 
@@ -139,6 +141,22 @@ impl DiscordState {
     /// What a user may do in the guild.
     pub(super) fn permissions_of(&self, user: u64) -> u64 {
         self.users.get(user).map_or(0, |user| self.roles.permissions_of(user))
+    }
+
+    /// Sets the language of a user's client, on all of the user's pages.
+    pub(super) fn set_locale(&mut self, user: u64, locale: Locale) {
+        if let Some(one) = self.users.get_mut(user) {
+            one.locale = locale;
+            self.publish(Some(user), || json!({ "type": "locale", "locale": locale.tag() }));
+        }
+    }
+
+    /// Changes what the members with a role may do, and its position.
+    pub(super) fn set_role(&mut self, role: u64, permissions: u64, position: i64) {
+        if let Some(role) = self.roles.get_mut(role) {
+            (role.permissions, role.position) = (permissions, position);
+            self.publish(None, || json!({ "type": "roles" }));
+        }
     }
 
     /// Changes the roles of a user.

@@ -27,3 +27,8 @@ pub(crate) const EVERYONE_PERMISSIONS: u64 = VIEW_CHANNEL
 pub(crate) const MODERATOR_PERMISSIONS: u64 = MANAGE_GUILD | MANAGE_MESSAGES | MANAGE_THREADS;
 /// The bot's permissions in the guild and in each channel, unless a test changes them.
 pub(crate) const BOT_PERMISSIONS: u64 = EVERYONE_PERMISSIONS | MANAGE_ROLES;
+
+/// Whether a member with these permissions has all that are `needed`. "ADMINISTRATOR: Allows all permissions".
+pub(crate) fn includes(permissions: u64, needed: u64) -> bool {
+    permissions & ADMINISTRATOR != 0 || permissions & needed == needed
+}

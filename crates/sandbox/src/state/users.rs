@@ -5,6 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 use serde_json::{Value, json};
 
 use crate::ids;
+use crate::state::locale::Locale;
 
 /// The local users who exist from the start. The page lists them.
 const PREDEFINED_USERS: [&str; 4] = ["alice", "bob", "carol", "dave"];
@@ -24,11 +25,13 @@ pub(crate) struct User {
     pub roles: BTreeSet<u64>,
     /// Whether the user is in the guild.
     pub is_member: bool,
+    /// The language of the user's client.
+    pub locale: Locale,
 }
 
 impl User {
     fn new(id: u64, name: String, display_name: String, bot: bool) -> Self {
-        Self { id, name, display_name, bot, roles: BTreeSet::new(), is_member: true }
+        Self { id, name, display_name, bot, roles: BTreeSet::new(), is_member: true, locale: Locale::default() }
     }
 
     /// The user object ("User Resource, User Object").

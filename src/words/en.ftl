@@ -104,7 +104,10 @@ unreadable = That
 ## The game message
 
 turn-of = **{ $disc } { $name }'s turn**
-turn-of-clock = **{ $disc } { $name }'s turn · time runs out <t:{ $flag }:R>**
+turn-of-clock = **{ $disc } { $name }'s turn · { $limit ->
+    [first-move] first move due
+   *[clock] time runs out
+} <t:{ $at }:R>**
 turn-thinking = **{ $disc } { $name } is thinking…**
 turn-and-offer = { $turn } · **{ $kind ->
     [undo] { $name } asks to undo a move
@@ -209,6 +212,7 @@ end-draw = Draw { $discs }–{ $discs }
 end-draw-agreed = Draw agreed { $black }–{ $white }
 end-resigned = { $loser } resigned: { $winner } wins
 end-time-out = { $loser }'s time ran out: { $winner } wins
+end-no-first-move = { $name } did not make the first move within { $minutes } minutes: no result
 end-claimed = { $winner } claimed the win: { $loser } had not moved for 7 days
 end-cancelled = Cancelled before both sides had moved: no result
 end-replaced = Replaced by a newer game: no result
@@ -825,7 +829,10 @@ games-title = { $games ->
 }
 games-line = { $game } { $who } · { $board } · { $goal } · { $turn } · last move <t:{ $since }:R>
 games-line-unplayed = { $game } { $who } · { $board } · { $goal } · { $turn } · started <t:{ $since }:R>
-games-line-clock = { $game } { $who } · { $board } · { $goal } · { $turn } · time runs out <t:{ $flag }:R>
+games-line-clock = { $game } { $who } · { $board } · { $goal } · { $turn } · { $limit ->
+    [first-move] first move due
+   *[clock] time runs out
+} <t:{ $at }:R>
 games-line-holiday = { $game } { $who } · { $board } · { $goal } · { $turn } · on holiday until <t:{ $until }:f> at the latest
 games-against = vs { $opponent }
 games-between = { $black } vs { $white }
@@ -1618,13 +1625,13 @@ help-people =
     Games are rated, unless you choose `rated:no`. In casual games, moves can be taken back if the opponent accepts.
 
     {"**"}Clocks**
-    `5m+5s` and `15m+10s` are the minutes of each player, and the seconds they get for each move. `1d`, `3d` and `7d` are days for each move. Whoever runs out of time loses. Without a clock, you can claim the win after 7 days without a move, and the game ends without a result after 30.
+    `5m+5s` is live: each player has 5 minutes, and 5 seconds more for each move. Your clock starts with your first move; if that takes more than 2 minutes, the game has no result. `1d` is correspondence: a day for each move. Whoever runs out of time loses. Without a clock, you can claim the win after 7 days without a move, and the game ends without a result after 30.
 
-    {"**"}With days for each move**
+    {"**"}Correspondence games**
     {"**"}{ button-conditional-moves }** lets you answer your opponent's moves in advance. **{ button-give-time }** adds a day to your opponent's clock. Holidays, 14 days a year, keep you from losing on time, unless you switch them off in { -slash-settings }. After a win on time, the winner can press **{ button-decline-win }** within a day, and the game goes on.
 
-    {"**"}Notices**
-    When it is your turn, I mention you after a minute, unless you have pressed something since. In { -slash-settings } you choose direct messages or none, and quiet hours. There you can also block people.
+    {"**"}Notifications**
+    When it is your turn, I mention you after a minute, unless you have pressed something since; when your live challenge is accepted, at once. In { -slash-settings } you choose direct messages or none, and quiet hours. There you can also block people.
 
 help-servers =
     {"**"}For people who manage a server**

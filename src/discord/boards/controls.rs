@@ -8,7 +8,7 @@ use crate::discord::features::replay::ReplayComponent;
 use crate::discord::features::review::ReviewComponent;
 use crate::discord::features::running_game::{AboutGameComponent, GameButton, GameComponent};
 use crate::discord::message_view::{Label, MessageView, button_row};
-use crate::domain::{Ending, HintChoice, OfferKind, Status, StoredGame, Timestamp};
+use crate::domain::{EndReason, Ending, HintChoice, OfferKind, Status, StoredGame, Timestamp};
 use crate::service::GameView;
 
 /// Discord's limit.
@@ -44,7 +44,8 @@ impl MessageView {
             controls.push(self.control(game, GameButton::DeclineWin, "button-decline-win"));
             controls.push(self.control(game, GameButton::ConfirmWin, "button-confirm-win"));
         }
-        let next_is_possible = view.next_game.is_none() && ending.reason.has_result();
+        let can_be_followed = ending.reason.has_result() || matches!(ending.reason, EndReason::NoFirstMove(_));
+        let next_is_possible = view.next_game.is_none() && can_be_followed;
         if next_is_possible {
             controls.push(self.control(game, GameButton::Rematch, "button-rematch"));
         }

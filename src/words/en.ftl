@@ -773,8 +773,8 @@ button-solve-puzzle = Solve
 button-notify-me = Notify me
 button-no-weekly-summary = No weekly summary
 button-channel-notices = { $notices ->
-    [off] No notices in channels
-   *[allowed] Allow notices in channels
+    [off] No notifications in channels
+   *[allowed] Allow notifications in channels
 }
 button-server-settings = { $section ->
     [games] Games
@@ -792,7 +792,7 @@ button-help = { $section ->
 }
 button-settings = { $section ->
     [games] New games
-    [notices] Notices
+    [notices] Notifications
     [playing] While playing
     [people] People
     [data] My data
@@ -1099,10 +1099,10 @@ outdated-command = I don't know this command or its options any more. Restart Di
 settings = **Your settings**
 settings-boards = How boards look when you play. Your running games change at once. If your opponent has chosen another theme, each of you sees their own when it is their turn.
 settings-games = What your next games start with. Options of { -slash-play } and { -slash-challenge } change this too.
-settings-notices = How you are told about your games against people: when it is your turn, and when there is an offer, an answer, a holiday or a result. A notice comes after a minute, unless you have pressed something since. One that is due in quiet hours comes when they end.
+settings-notices = How I notify you of your turns, offers, answers, holidays and results in games against people: after a minute, unless you have pressed something since, and at once when your live challenge is accepted. In quiet hours, notifications wait.
 settings-local-time = In the time zone chosen below, it is { $time } now.
 settings-people = People whom you block can't challenge you, accept your challenges or get a rematch, and you can't challenge them. They learn of it only if they try. Running games go on.
-settings-playing = In games with days for each move, holidays keep you from losing on time: 14 days a year for all your games together, taken by the hour when the time for a move runs out. The board says who is on holiday, and both players are told when it begins.
+settings-playing = In correspondence games, holidays keep you from losing on time: 14 days a year for all your games together, taken by the hour when the time for a move runs out. The board says who is on holiday, and both players are notified when it begins.
     Against me, a board has a button for hints when it is your turn, unless you switch it off. A game with a hint no longer counts on the leaderboard.
     On the global leaderboard, people of all servers can see your name, if you choose to be listed.
 settings-data = The files say what I store about you, why and for how long, and on which terms you use me.
@@ -1130,7 +1130,7 @@ thread-name = { $black } vs { $white } · { $game }
 board-in-thread = The board of { $game } is in its thread: { $thread }
 server-settings-notices = { $notices ->
     [off] Nobody is notified in the channels. People can choose direct messages for themselves.
-   *[allowed] In games between people, a notice in the channel may mention one of them.
+   *[allowed] In games between people, a notification in the channel may mention one of them.
 }
 server-settings-daily = The daily puzzle is the same everywhere, easy on Mondays and hard on Sundays. I post it with a button to solve it in private, the solution of the day before, and who solved it here.
 server-settings-daily-off = It is not posted here until you choose a channel.
@@ -1228,9 +1228,9 @@ setting-marks = { $value ->
 }
 
 setting-notices = { $value ->
-    [off] Notices: none
-    [direct] Notices: by direct message
-   *[mention] Notices: by a mention in the channel
+    [off] Notifications: none
+    [direct] Notifications: by direct message
+   *[mention] Notifications: by a mention in the channel
 }
 setting-quiet-from = { $value ->
     [none] Quiet hours: none
@@ -1526,7 +1526,7 @@ command-challenge = Challenge someone to a game
     .setup = The discs on the board at the start, or an opening: random, balanced, or by name
     .first = Who moves first
     .goal = Whether the player with the most or the fewest discs wins
-    .clock = Minutes for the whole game, with seconds added for each move, or days for each move
+    .clock = Minutes for the game with seconds added for each move, or correspondence: days for each move
     .rated = Whether the game counts for your ratings
     .view = How to show the board: as a picture, as text for screen readers, or in letters
 menu-challenge = Challenge to Reversi
@@ -1580,10 +1580,10 @@ command-history = List finished games, and open them
     .opening = Only games with this opening
     .after = Only games since this day, such as 2026-01-31
     .before = Only games before this day, such as 2026-01-31
-command-settings = Boards, new games, notices, holidays, hints, global list, blocked people, and your data
+command-settings = Boards, new games, notifications, holidays, hints, global list, blocked people, and your data
     .block = Someone who can't challenge you any more
     .unblock = Someone who can challenge you again
-command-server-settings = Channels, games in each, threads, notices, board, theme, exhibitions, summary, daily puzzle, titles
+command-server-settings = Channels, threads, notifications, board, theme, exhibitions, summary, daily puzzle, titles
 command-help = Learn how to play, and see what there is
 
 help-playing =

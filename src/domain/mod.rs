@@ -87,8 +87,8 @@ pub(crate) use fair_play::{
 };
 pub(crate) use game::{
     Absence, Action, ActionTime, Actor, Announcement, AnnouncementKind, BotAction, CasualReason, ClockChoice,
-    EndReason, Ending, GameAction, GameClock, MAX_RATED_GAMES, NewGame, NextLevel, Offer, OfferKind, Offers,
-    RATED_GAMES_MS, RatedStatus, Side, Status, StoredGame, TimeControl, TimeLimit,
+    EndReason, Ending, FIRST_MOVE_MS, GameAction, GameClock, MAX_RATED_GAMES, NewGame, NextLevel, Offer, OfferKind,
+    Offers, RATED_GAMES_MS, RatedStatus, Side, Status, StoredGame, TimeControl, TimeLimit,
 };
 pub(crate) use game_link::{BoardPlace, GameLink};
 pub(crate) use game_thread::{ARCHIVE_AFTER_MS, GamePlace, GameThread, ThreadOwner};

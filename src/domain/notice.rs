@@ -6,7 +6,8 @@ use strum::{IntoStaticStr, VariantArray};
 
 use super::{ChannelId, GameId, MessageRef, NoticeId, OfferKind, PlayerId, StoredGame, TimeLimit, Timestamp, Version};
 
-/// How long a player has to press something before they are notified, in milliseconds.
+/// How long a player has to press something before they are notified, in milliseconds. The challenger of a live game is notified
+/// when the board is shown.
 pub(crate) const NOTICE_DELAY_MS: i64 = 60_000;
 /// The least time before the end at which a player is reminded, in milliseconds.
 const LEAST_REMINDER_MS: i64 = 60 * 60_000;
@@ -119,6 +120,18 @@ impl NoticeKind {
             Self::DrawOffer | Self::UndoOffer => before.offers.open != after.offers.open,
             Self::RematchOffer | Self::Result => !is_over,
         }
+    }
+
+    /// Whether notices of this kind are due at once after a change of a game: the challenger of a live game has to come to the board
+    /// that has just been shown.
+    pub(crate) fn is_due_after(self, before: &StoredGame, after: &StoredGame) -> bool {
+        let is_running = |game: &StoredGame| game.clock.is_some_and(|clock| clock.running_since.is_some());
+        self.is_urgent(after) && !is_running(before) && is_running(after)
+    }
+
+    /// Whether a notice of this kind does not wait until the board has been shown for some time.
+    pub(crate) fn is_urgent(self, game: &StoredGame) -> bool {
+        self == Self::Accepted && game.clock.is_some_and(|clock| clock.is_live())
     }
 
     /// Whether notices of this kind say something else after a change of a game: that a win by time can be declined, until it

@@ -61,7 +61,7 @@ impl Dependencies {
 
     /// Tells the subscribers that a game is new or has changed.
     pub(super) fn publish(&self, game: &StoredGame, origin: Origin) {
-        let flag_falls_at = game.flag_at().and_then(|_| game.deadline(self.now()));
+        let flag_falls_at = game.turn_limit().and_then(|_| game.deadline(self.now()));
         self.events.publish(Event::Game { id: game.id, version: game.version, origin, flag_falls_at });
     }
 

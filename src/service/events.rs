@@ -27,7 +27,7 @@ pub(crate) enum Event {
         /// Its current version.
         version: Version,
         origin: Origin,
-        /// When the bot has to let the flag fall, if a clock is running.
+        /// When the bot has to end the game because the time for the turn runs out, if a clock is running.
         flag_falls_at: Option<Timestamp>,
     },
     /// A challenge was settled without an interaction.

@@ -25,6 +25,8 @@ pub(super) async fn record_notices(
             write.end_notice(notice.id, now).await?;
         } else if before.is_some_and(|before| notice.kind.is_changed_by(before, after)) {
             write.outdate_notice(notice.id, now).await?;
+        } else if notice.is_waiting() && before.is_some_and(|before| notice.kind.is_due_after(before, after)) {
+            write.postpone_notice(notice.id, now).await?;
         }
     }
     for new in new {

@@ -115,7 +115,7 @@ impl<'a> NoticeCheck<'a> {
         if self.all.iter().any(takes_its_place) { Err(NotSent::Ever) } else { Ok(()) }
     }
 
-    /// The board must have shown for some time what the notice is about. Nothing changes on the board before a reminder.
+    /// The board must have shown for some time what the notice is about, unless that is urgent. Nothing changes on the board before a reminder.
     fn check_shown(&self) -> Result<(), NotSent> {
         let Notice { kind, version, created_at, .. } = *self.notice;
         let stored = self.view.game_message.map(|message| message.shown_version);
@@ -129,8 +129,9 @@ impl<'a> NoticeCheck<'a> {
             return Err(if is_too_late { NotSent::Ever } else { NotSent::Until(self.now.plus_ms(NOTICE_DELAY_MS)) });
         }
         let latest = created_at.plus_ms(LATEST_MS);
+        let can_wait = kind != NoticeKind::Reminder && !kind.is_urgent(&self.view.game);
         match shown.map(|shown| shown.since.plus_ms(NOTICE_DELAY_MS).min(latest)) {
-            Some(due) if due > self.now && kind != NoticeKind::Reminder => Err(NotSent::Until(due)),
+            Some(due) if due > self.now && can_wait => Err(NotSent::Until(due)),
             Some(_) | None => Ok(()),
         }
     }

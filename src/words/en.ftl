@@ -112,7 +112,10 @@ unreadable = That
 ## The game message
 
 turn-of = **{ $disc } { $name }'s turn**
-turn-of-clock = **{ $disc } { $name }'s turn · time runs out <t:{ $flag }:R>**
+turn-of-clock = **{ $disc } { $name }'s turn · { $limit ->
+    [first-move] first move due
+   *[clock] time runs out
+} <t:{ $at }:R>**
 turn-thinking = **{ $disc } { $name } is thinking…**
 turn-and-offer = { $turn } · **{ $kind ->
     [undo] { $name } asks to undo a move
@@ -217,6 +220,7 @@ end-draw = Draw { $discs }–{ $discs }
 end-draw-agreed = Draw agreed { $black }–{ $white }
 end-resigned = { $loser } resigned: { $winner } wins
 end-time-out = { $loser }'s time ran out: { $winner } wins
+end-no-first-move = { $name } did not make the first move within { $minutes } minutes: no result
 end-claimed = { $winner } claimed the win: { $loser } had not moved for 7 days
 end-cancelled = Cancelled before both sides had moved: no result
 end-replaced = Replaced by a newer game: no result
@@ -769,8 +773,8 @@ button-solve-puzzle = Solve
 button-notify-me = Notify me
 button-no-weekly-summary = No weekly summary
 button-channel-notices = { $notices ->
-    [off] No notices in channels
-   *[allowed] Allow notices in channels
+    [off] No notifications in channels
+   *[allowed] Allow notifications in channels
 }
 button-server-settings = { $section ->
     [games] Games
@@ -788,7 +792,7 @@ button-help = { $section ->
 }
 button-settings = { $section ->
     [games] New games
-    [notices] Notices
+    [notices] Notifications
     [playing] While playing
     [people] People
     [data] My data
@@ -832,7 +836,10 @@ games-title = { $games ->
 }
 games-line = { $game } { $who } · { $board } · { $goal } · { $turn } · last move <t:{ $since }:R>
 games-line-unplayed = { $game } { $who } · { $board } · { $goal } · { $turn } · started <t:{ $since }:R>
-games-line-clock = { $game } { $who } · { $board } · { $goal } · { $turn } · time runs out <t:{ $flag }:R>
+games-line-clock = { $game } { $who } · { $board } · { $goal } · { $turn } · { $limit ->
+    [first-move] first move due
+   *[clock] time runs out
+} <t:{ $at }:R>
 games-line-holiday = { $game } { $who } · { $board } · { $goal } · { $turn } · on holiday until <t:{ $until }:f> at the latest
 games-against = vs { $opponent }
 games-between = { $black } vs { $white }
@@ -1099,7 +1106,7 @@ outdated-command = I don't know this command or its options. Restart Discord (Ct
 settings = **Your settings**
 settings-boards = How boards look when you play. Your running games change at once. If your opponent has another theme, each of you sees their own in turn.
 settings-games = What your next games start with. Options of { -slash-play } and { -slash-challenge } change this too.
-settings-notices = How you are told about your games against people: when it is your turn, and when there is an offer, an answer, a holiday or a result. A notice comes after a minute, unless you have pressed something since. One that is due in quiet hours comes when they end.
+settings-notices = How I notify you of your turns, offers, answers, holidays and results in games against people: after a minute, unless you have pressed something since, and at once when your live challenge is accepted. In quiet hours, notifications wait.
 settings-local-time = In the time zone chosen below, it is { $time } now.
 settings-people = People whom you block can't challenge you, accept your challenges or get a rematch, and you can't challenge them. They learn of it only if they try. Running games go on.
 settings-playing = Holidays keep you from losing correspondence games on time: 14 days a year, taken by the hour when your time runs out.
@@ -1129,7 +1136,7 @@ thread-name = { $black } vs { $white } · { $game }
 board-in-thread = The board of { $game } is in its thread: { $thread }
 server-settings-notices = { $notices ->
     [off] Nobody is notified in the channels. People can choose direct messages for themselves.
-   *[allowed] In games between people, a notice in the channel may mention one of them.
+   *[allowed] In games between people, a notification in the channel may mention one of them.
 }
 server-settings-daily = The daily puzzle is the same everywhere, easy on Mondays and hard on Sundays. I post it with a button to solve it in private, and the solution of the day before.
 server-settings-daily-off = It is not posted here until you choose a channel.
@@ -1227,9 +1234,9 @@ setting-marks = { $value ->
 }
 
 setting-notices = { $value ->
-    [off] Notices: none
-    [direct] Notices: by direct message
-   *[mention] Notices: by a mention in the channel
+    [off] Notifications: none
+    [direct] Notifications: by direct message
+   *[mention] Notifications: by a mention in the channel
 }
 setting-quiet-from = { $value ->
     [none] Quiet hours: none
@@ -1567,7 +1574,7 @@ command-history = List finished games, and open them
     .opening = Only games with this opening
     .after = Only games since this day, such as 2026-01-31
     .before = Only games before this day, such as 2026-01-31
-command-settings = Boards, new games, notices, holidays, hints, global list, blocked people, and your data
+command-settings = Boards, new games, notifications, holidays, hints, global list, blocked people, and your data
 command-server-settings = Channels, threads, notifications, boards, puzzles, summaries and roles
 command-help = Learn how to play, and see what there is
 
@@ -1597,7 +1604,7 @@ help-people =
     {"**"}Games against people**
     Games are rated, unless they are casual. In casual games, moves can be taken back if the opponent accepts. In { -slash-settings } you can block people.
 
-    - {"**"}Live clocks**: minutes for each player, and seconds for each move. Whoever runs out of time loses.
+    - {"**"}Live clocks**: minutes for each player, and seconds for each move. Your clock starts with your first move, which is due in 2 minutes. Whoever runs out of time loses.
     - {"**"}Correspondence**: days for each move. **{ button-conditional-moves }** answers in advance, **{ button-give-time }** adds a day, and holidays, 14 days a year, keep you from losing on time.
     - {"**"}Without a clock**, you can claim the win after 7 days without a move.
     - {"**"}Notifications** come a minute after it is your turn, as you choose in { -slash-settings }.

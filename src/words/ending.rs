@@ -1,6 +1,6 @@
 //! The ending of a game in one line.
 
-use crate::domain::{EndReason, Ending, Player, StoredGame};
+use crate::domain::{EndReason, Ending, FIRST_MOVE_MS, Player, StoredGame};
 use rules::{ByColor, Color, Goal};
 
 use super::Words;
@@ -18,6 +18,11 @@ impl Words {
             EndReason::Board => self.ending_on_board(game.game.variant().goal, ending, names),
             EndReason::Resigned(loser) => self.ending_with_names("end-resigned", loser, loser.other(), names),
             EndReason::TimeOut(loser) => self.ending_with_names("end-time-out", loser, loser.other(), names),
+            EndReason::NoFirstMove(color) => {
+                let values =
+                    [("name", self.distinct_name(color, names).into()), ("minutes", (FIRST_MOVE_MS / 60_000).into())];
+                self.format_message("end-no-first-move", values)
+            }
             EndReason::DrawAgreed => {
                 let counts = ending.counts;
                 self.format_message("end-draw-agreed", [("black", counts.black.into()), ("white", counts.white.into())])
@@ -58,12 +63,15 @@ impl Words {
         self.format_message(id, values)
     }
 
-    /// An ending that names the loser and the winner. If both have the same name, their colours are added.
+    /// An ending that names the loser and the winner.
     pub(super) fn ending_with_names(&self, id: &str, loser: Color, winner: Color, names: &ByColor<String>) -> String {
-        let name = |color: Color| {
-            if names.black == names.white { self.name_and_color(&names[color], color) } else { names[color].clone() }
-        };
-        self.format_message(id, [("loser", name(loser).into()), ("winner", name(winner).into())])
+        let [loser, winner] = [loser, winner].map(|color| self.distinct_name(color, names).into());
+        self.format_message(id, [("loser", loser), ("winner", winner)])
+    }
+
+    /// The name of a side. If both have the same name, its color is added.
+    fn distinct_name(&self, color: Color, names: &ByColor<String>) -> String {
+        if names.black == names.white { self.name_and_color(&names[color], color) } else { names[color].clone() }
     }
 
     /// `Alice (black)`. A side without a name of its own is only called by its colour: `Black`, or `black` where the name is empty.

@@ -79,8 +79,9 @@ impl Words {
             return self.format_message("turn-paused", [("color", color.name().into())]);
         }
         let (disc, name) = (self.disc(color).into(), names.short[color].as_str().into());
-        if let Some(flag_at) = game.flag_at() {
-            let values = [("disc", disc), ("name", name), ("flag", flag_at.seconds().to_string().into())];
+        if let Some((limit, at)) = game.turn_limit() {
+            let limit = <&str>::from(limit).into();
+            let values = [("disc", disc), ("name", name), ("limit", limit), ("at", at.seconds().to_string().into())];
             return self.with_offer(self.format_message("turn-of-clock", values), game, names);
         }
         let id = if game.sides[color].level().is_some() { "turn-thinking" } else { "turn-of" };

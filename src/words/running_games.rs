@@ -105,9 +105,9 @@ impl Words {
             let until = [("until", until.seconds().to_string().into())];
             return self.format_message("games-line-holiday", values.into_iter().chain(until));
         }
-        if let Some(flag_at) = game.flag_at() {
-            let flag = [("flag", flag_at.seconds().to_string().into())];
-            return self.format_message("games-line-clock", values.into_iter().chain(flag));
+        if let Some((limit, at)) = game.turn_limit() {
+            let limit = [("limit", <&str>::from(limit).into()), ("at", at.seconds().to_string().into())];
+            return self.format_message("games-line-clock", values.into_iter().chain(limit));
         }
         let since = [("since", game.turn_started_at.seconds().to_string().into())];
         let has_moves = game.game.plies().len() > game.opening_plies;

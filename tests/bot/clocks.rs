@@ -1,6 +1,6 @@
 //! Games with clocks, as the players see them.
 
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use sandbox::Fault;
 use serde_json::json;
@@ -8,12 +8,13 @@ use serde_json::json;
 use super::hang::must_end;
 use super::message::Message;
 use super::mode::{Mode, in_both_modes};
-use super::notices::{link, told_both};
+use super::notices::{link, told, told_both};
 use super::test_bot::TestBot;
 use super::user::TestUser;
 
 in_both_modes! {
     a_live_game_shows_its_clock_survives_restarts_and_ends_by_time,
+    a_live_game_without_a_first_move_is_cancelled,
     a_win_by_time_in_a_day_game_can_be_declined,
     a_holiday_keeps_a_player_from_losing_on_time,
     no_time_is_used_before_the_board_has_been_shown,
@@ -23,7 +24,16 @@ const CLOCK: &str = "5 min + 5 s a move";
 
 /// When the time of the player to move runs out, in seconds since 1970.
 pub(crate) fn runs_out(message: &Message) -> Option<i64> {
-    let (_, rest) = message.content().lines().next()?.split_once(" · time runs out <t:")?;
+    first_line_time(message, " · time runs out <t:")
+}
+
+/// The same for the first move of a side of a live game.
+fn first_move_due(message: &Message) -> Option<i64> {
+    first_line_time(message, " · first move due <t:")
+}
+
+fn first_line_time(message: &Message, label: &str) -> Option<i64> {
+    let (_, rest) = message.content().lines().next()?.split_once(label)?;
     rest.strip_suffix(":R>**")?.parse().ok()
 }
 
@@ -50,18 +60,19 @@ async fn a_live_game_shows_its_clock_survives_restarts_and_ends_by_time(mode: Mo
     let challenge = alice.command("challenge", options).await.message();
     assert!(challenge.content().contains(&format!("\n{CLOCK} · rated · expires <t:")), "{}", challenge.content());
     let accepted = bob.click(&challenge, "Accept").await.message();
-    let started = bob.wait(&accepted, |message| runs_out(message).is_some()).await;
+    let started = bob.wait(&accepted, |message| first_move_due(message).is_some()).await;
     assert!(started.content().starts_with("**⚫ Alice's turn · "), "{}", started.content());
-    let details = format!("-# ⚫ Alice 2 · ⚪ Bob 2, 5:00 left · 60 empty · Game 1 · rated · {CLOCK}");
+    told(&alice, &format!("Bob has accepted, and it's your move: {}", link(&started))).await;
+    let details = format!("Game 1 · rated · {CLOCK}");
     assert!(started.content().ends_with(&details), "{}", started.content());
 
     let first = started.offered_moves().swap_remove(0);
     let moved = alice.click_id(&started, &first.custom_id).await.message();
     assert!(moved.content().starts_with("**⚪ Bob's turn · "), "{}", moved.content());
-    assert!(moved.content().contains(" left · ⚪ Bob 1 · "), "what Alice has left: {}", moved.content());
-    assert!(runs_out(&moved) >= runs_out(&started), "Bob's time is whole: {}", moved.content());
+    assert!(moved.content().contains("5:05 left"), "Alice's first move cost nothing: {}", moved.content());
+    assert!(first_move_due(&moved) >= first_move_due(&started), "Bob's time is whole: {}", moved.content());
     let games = alice.command("games", json!({})).await.message();
-    let time = format!("time runs out <t:{}:R>", runs_out(&moved).expect("a time"));
+    let time = format!("first move due <t:{}:R>", first_move_due(&moved).expect("a time"));
     assert!(games.content().contains(&time), "{}", games.content());
 
     bot.kill();
@@ -77,10 +88,10 @@ async fn a_live_game_shows_its_clock_survives_restarts_and_ends_by_time(mode: Mo
     bot.start().await;
     let stood_still =
         |message: &Message| message.content().contains(" · the bot was away for 12 minutes, and the clock");
-    let told = bob.wait(&moved, stood_still).await;
-    assert!(runs_out(&told) >= runs_out(&moved), "{} {}", moved.content(), told.content());
-    let second = told.offered_moves().swap_remove(0);
-    let moved = bob.click_id(&told, &second.custom_id).await.message();
+    let again = bob.wait(&moved, stood_still).await;
+    assert!(first_move_due(&again) >= first_move_due(&moved), "{} {}", moved.content(), again.content());
+    let second = again.offered_moves().swap_remove(0);
+    let moved = bob.click_id(&again, &second.custom_id).await.message();
     assert!(!stood_still(&moved) && runs_out(&moved).is_some(), "{}", moved.content());
 
     bot.kill();
@@ -96,8 +107,37 @@ async fn a_live_game_shows_its_clock_survives_restarts_and_ends_by_time(mode: Mo
 
     let offered = bob.click(&ended, "Rematch").await.message();
     alice.click(&offered, "Rematch").await;
-    let next = alice.wait_for_any(|message| message.is_board_of(2) && runs_out(message).is_some()).await;
+    let next = alice.wait_for_any(|message| message.is_board_of(2) && first_move_due(message).is_some()).await;
     assert!(next.content().contains(CLOCK), "the rematch keeps the clock: {}", next.content());
+}
+
+async fn a_live_game_without_a_first_move_is_cancelled(mode: Mode) {
+    let mut bot = TestBot::with_clock(mode).await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let options = json!({ "opponent": "bob", "color": "black", "clock": "15m+10s" });
+    let challenge = alice.command("challenge", options).await.message();
+    let accepted = bob.click(&challenge, "Accept").await.message();
+    let board = bob.wait(&accepted, |message| first_move_due(message).is_some()).await;
+    told(&alice, &format!("Bob has accepted, and it's your move: {}", link(&board))).await;
+    bot.let_pass(Duration::from_secs(60)).await;
+    let offered = board.offered_moves().swap_remove(0);
+    let moved = alice.click_id(&board, &offered.custom_id).await.message();
+    assert!(moved.content().starts_with("**⚪ Bob's turn · first move due <t:"), "{}", moved.content());
+    assert!(moved.content().contains("15:10 left"), "the minute before the move costs nothing: {}", moved.content());
+    bot.let_pass(Duration::from_secs(60)).await;
+    // The program starts again and still knows when the move is due.
+    bot.kill();
+    bot.start().await;
+    assert_eq!(bot.number("SELECT count(*) FROM game WHERE status = 'running'").await, 1);
+    bot.let_pass(Duration::from_secs(61)).await;
+    let result = "Bob did not make the first move within 2 minutes: no result";
+    let is_over = |message: &Message| message.content().starts_with(&format!("**{result}**\n"));
+    let ended = alice.wait_for_any(|message| message.is_board_of(1) && is_over(message)).await;
+    assert_eq!(ended.controls(), ["Rematch", "Replay", "Review"]);
+    assert!(ended.offered_moves().is_empty() && !ended.content().contains("rated"), "{}", ended.content());
+    assert_eq!(bot.number("SELECT count(*) FROM rating_change").await, 0);
+    bot.let_pass(Duration::from_secs(60)).await;
+    told_both([&alice, &bob], &format!("{result} · {}", link(&ended))).await;
 }
 
 async fn a_win_by_time_in_a_day_game_can_be_declined(mode: Mode) {
@@ -240,7 +280,7 @@ async fn no_time_is_used_before_the_board_has_been_shown(mode: Mode) {
     }
     let now = SystemTime::now().duration_since(UNIX_EPOCH).expect("a time after 1970").as_secs();
     bot.sandbox.faults().clear();
-    let board = bob.wait(&challenge, |message| runs_out(message).is_some()).await;
-    let earliest = i64::try_from(now).expect("a time") + 5 * 60;
-    assert!(runs_out(&board).is_some_and(|time| time >= earliest), "{earliest}: {}", board.content());
+    let board = bob.wait(&challenge, |message| first_move_due(message).is_some()).await;
+    let earliest = i64::try_from(now).expect("a time") + 2 * 60;
+    assert!(first_move_due(&board).is_some_and(|time| time >= earliest), "{earliest}: {}", board.content());
 }

@@ -32,6 +32,10 @@ fn runs_out(message: &Message) -> Option<i64> {
     timestamp_after(message, " · time runs out ")
 }
 
+fn first_move_due(message: &Message) -> Option<i64> {
+    timestamp_after(message, " · first move due ")
+}
+
 fn goes_on(message: &Message) -> Option<i64> {
     timestamp_after(message, " · the clocks go on ")
 }
@@ -46,7 +50,7 @@ async fn clocked_game(alice: &TestUser, bob: &TestUser) -> Message {
     let options = json!({ "opponent": "bob", "color": "black", "clock": "5m+5s" });
     let challenge = alice.command("challenge", options).await.message();
     let accepted = bob.click(&challenge, "Accept").await.message();
-    bob.wait(&accepted, |message| runs_out(message).is_some()).await
+    bob.wait(&accepted, |message| first_move_due(message).is_some()).await
 }
 
 /// The requests after this one that post, edit or delete messages in channels.
@@ -107,7 +111,7 @@ async fn a_game_stands_still_without_the_bot_and_goes_on_a_day_after_its_return(
     let back = bob.wait_for_any(|message| message.is_board_of(1) && goes_on(message).is_some()).await;
     let at = goes_on(&back).expect("a time");
     assert!((at - now_s() - DAY_S).abs() < 60, "{}", back.content());
-    assert_eq!(runs_out(&back), Some(at + 5 * 60), "{}", back.content());
+    assert_eq!(first_move_due(&back), Some(at + 2 * 60), "{}", back.content());
     // Both move before the clocks go on, which costs nothing.
     let offered = back.offered_moves().swap_remove(0);
     bob.click_id(&back, &offered.custom_id).await;
@@ -173,7 +177,7 @@ async fn an_outage_of_a_server_stops_nothing(mode: Mode) {
     assert_eq!(questions.count(), 0);
     let offered = board.offered_moves().swap_remove(0);
     let moved = alice.click_id(&board, &offered.custom_id).await.message();
-    assert!(runs_out(&moved).is_some() && goes_on(&moved).is_none(), "{}", moved.content());
+    assert!(first_move_due(&moved).is_some() && goes_on(&moved).is_none(), "{}", moved.content());
 }
 
 async fn events_in_the_opposite_order_end_with_what_is_so_now(mode: Mode) {

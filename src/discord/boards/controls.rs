@@ -7,7 +7,7 @@ use crate::discord::features::help::HelpComponent;
 use crate::discord::features::replay::{ReplayComponent, ReviewComponent};
 use crate::discord::features::running_game::{AboutGameComponent, GameButton, GameComponent};
 use crate::discord::message_view::{Label, MessageView, button_row};
-use crate::domain::{Ending, HintChoice, OfferKind, Status, StoredGame, Timestamp};
+use crate::domain::{EndReason, Ending, HintChoice, OfferKind, Status, StoredGame, Timestamp};
 use crate::service::GameView;
 
 /// Discord's limit.
@@ -43,7 +43,8 @@ impl MessageView {
             controls.push(self.control(game, GameButton::DeclineWin, "button-decline-win"));
             controls.push(self.control(game, GameButton::ConfirmWin, "button-confirm-win"));
         }
-        let next_is_possible = view.next_game.is_none() && ending.reason.has_result();
+        let can_be_followed = ending.reason.has_result() || matches!(ending.reason, EndReason::NoFirstMove(_));
+        let next_is_possible = view.next_game.is_none() && can_be_followed;
         if next_is_possible {
             controls.push(self.control(game, GameButton::Rematch, "button-rematch"));
         }

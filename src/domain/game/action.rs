@@ -93,7 +93,7 @@ pub(crate) enum BotAction {
     /// Gives the player to move time of their own holiday, because their time has run out.
     #[strum(serialize = "holiday")]
     TakeHoliday { given_ms: i64 },
-    /// Ends the game because the time of the side to move has run out.
+    /// Ends the game because the time of the side to move has run out, or that for its first move.
     FallFlag,
     /// Shows that the win can be claimed, after a week of silence.
     OfferClaim,

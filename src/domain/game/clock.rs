@@ -8,6 +8,9 @@ use super::{TimeControl, TimeLimit};
 /// How long after its time a flag falls, in milliseconds. A click that was made in time can arrive that late.
 pub(super) const FLAG_GRACE_MS: i64 = 300;
 
+/// How long a side of a live game has for its first move, with which its clock starts, in milliseconds.
+pub(crate) const FIRST_MOVE_MS: i64 = 2 * 60_000;
+
 /// The most time that a side of a day game can be given, in milliseconds.
 const MOST_TIME_MS: i64 = 14 * Timestamp::DAY_MS;
 
@@ -17,8 +20,8 @@ pub(crate) struct GameClock {
     pub control: TimeControl,
     /// What each side had left in milliseconds when the turn began, or when the clock stopped. Never negative.
     pub left: ByColor<i64>,
-    /// Since when the time of the side to move has been running, by the game's own time. `None` until the board has been shown,
-    /// and when the game has ended.
+    /// Since when the time of the side to move has been running, or that for its first move, by the game's own time. `None` until
+    /// the board has been shown, and when the game has ended.
     pub running_since: Option<Timestamp>,
     /// For how many milliseconds of this turn it stood still because the bot was away.
     pub stood_still_ms: i64,
@@ -42,6 +45,14 @@ impl From<Timestamp> for ActionTime {
     }
 }
 
+/// The side to move, and what its time is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct ClockTurn {
+    pub color: Color,
+    /// Whether it is the first move of a side of a live game, which takes no time from its clock.
+    pub is_first_move: bool,
+}
+
 /// The time of the side to move has run out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct TimeIsUp;
@@ -60,30 +71,33 @@ impl GameClock {
         }
     }
 
-    /// When the time of the side to move runs out. `None` while the clock stands still.
-    pub(super) fn flag_at(&self, to_move: Color) -> Option<Timestamp> {
-        Some(self.running_since?.plus_ms(self.left[to_move]))
+    /// When the time for a turn runs out. `None` while the clock stands still.
+    pub(super) fn turn_ends_at(&self, turn: ClockTurn) -> Option<Timestamp> {
+        Some(self.running_since?.plus_ms(self.turn_ms(turn)))
+    }
+
+    fn turn_ms(&self, turn: ClockTurn) -> i64 {
+        if turn.is_first_move { FIRST_MOVE_MS } else { self.left[turn.color] }
     }
 
     /// Ends the turn of a side with its move, and starts the next turn.
-    pub(super) fn complete_move(&mut self, mover: Color, time: ActionTime) -> Result<(), TimeIsUp> {
-        self.end_turn(mover, time, self.control.limit().increment_ms())
+    pub(super) fn complete_move(&mut self, turn: ClockTurn, time: ActionTime) -> Result<(), TimeIsUp> {
+        self.end_turn(turn, time, self.control.limit().increment_ms())
     }
 
     /// Ends the turn of a side without a move, and starts a turn from before. The time that was used stays used; in a day game,
     /// each turn has its own.
-    pub(super) fn take_back(&mut self, to_move: Color, time: ActionTime) -> Result<(), TimeIsUp> {
-        self.end_turn(to_move, time, 0)
+    pub(super) fn take_back(&mut self, turn: ClockTurn, time: ActionTime) -> Result<(), TimeIsUp> {
+        self.end_turn(turn, time, 0)
     }
 
     /// Ends the turn of a side, which gets this increment in a live game and a whole turn in a day game. Starts the next one.
-    fn end_turn(&mut self, to_move: Color, time: ActionTime, increment_ms: i64) -> Result<(), TimeIsUp> {
-        let left_ms = self.left[to_move] - self.used_ms(time);
-        if left_ms <= 0 {
+    fn end_turn(&mut self, turn: ClockTurn, time: ActionTime, increment_ms: i64) -> Result<(), TimeIsUp> {
+        if self.used_ms(time) >= self.turn_ms(turn) {
             return Err(TimeIsUp);
         }
-        self.left[to_move] = match self.control.limit() {
-            TimeLimit::PerSide { .. } => left_ms + increment_ms,
+        self.left[turn.color] = match self.control.limit() {
+            TimeLimit::PerSide { .. } => self.left_after(turn, time) + increment_ms,
             TimeLimit::PerMove { move_ms } => move_ms,
         };
         // Not the time of the click: until now, the next player could not see the board.
@@ -117,9 +131,14 @@ impl GameClock {
         self.holiday_ms += given_ms;
     }
 
+    /// Whether both players are meant to stay at the board.
+    pub(crate) fn is_live(&self) -> bool {
+        self.control.limit().is_live()
+    }
+
     /// Whether each move has days.
     pub(crate) fn is_per_move(&self) -> bool {
-        matches!(self.control.limit(), TimeLimit::PerMove { .. })
+        !self.is_live()
     }
 
     /// Starts again with the whole time for this side, whose flag had fallen.
@@ -130,8 +149,8 @@ impl GameClock {
     }
 
     /// Subtracts what the side to move has used until now, because the clock stops for a time that is not known.
-    pub(super) fn settle(&mut self, to_move: Color, now: Timestamp) {
-        self.left[to_move] = (self.left[to_move] - self.used_ms(now.into())).max(0);
+    pub(super) fn settle(&mut self, turn: ClockTurn, now: Timestamp) {
+        self.left[turn.color] = self.left_after(turn, now.into());
         self.running_since = self.running_since.map(|_| now);
     }
 
@@ -140,12 +159,18 @@ impl GameClock {
         self.running_since = self.running_since.map(|_| at);
     }
 
-    /// Stops the clock for good. `to_move` is the side whose time was running.
-    pub(super) fn stop(&mut self, to_move: Option<Color>, time: ActionTime) {
-        if let Some(color) = to_move {
-            self.left[color] = (self.left[color] - self.used_ms(time)).max(0);
+    /// Stops the clock for good. `turn` is the one in which the game has ended, if somebody was to move.
+    pub(super) fn stop(&mut self, turn: Option<ClockTurn>, time: ActionTime) {
+        if let Some(turn) = turn {
+            self.left[turn.color] = self.left_after(turn, time);
         }
         self.running_since = None;
+    }
+
+    /// What the side to move has left now.
+    fn left_after(&self, turn: ClockTurn, time: ActionTime) -> i64 {
+        let used_ms = if turn.is_first_move { 0 } else { self.used_ms(time) };
+        (self.left[turn.color] - used_ms).max(0)
     }
 
     /// How much of the turn's time has been used.

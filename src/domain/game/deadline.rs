@@ -1,14 +1,25 @@
 //! What happens in a game when nobody moves.
 
 use crate::domain::Timestamp;
+use strum::IntoStaticStr;
 
-use super::clock::FLAG_GRACE_MS;
+use super::clock::{ClockTurn, FLAG_GRACE_MS};
 use super::{Absence, StoredGame};
 
 /// How long a player must be silent before the opponent may claim the win, in milliseconds.
 const CLAIM_AFTER_MS: i64 = 7 * Timestamp::DAY_MS;
 /// How long nobody must move before a game is abandoned, in milliseconds.
 const ABANDON_AFTER_MS: i64 = 30 * Timestamp::DAY_MS;
+
+/// What the time for a turn is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub(crate) enum TurnLimit {
+    /// That in which a side of a live game must make its first move. Otherwise the game has no result.
+    FirstMove,
+    /// The time of the side to move. When it has run out, the other side wins.
+    Clock,
+}
 
 impl StoredGame {
     /// When the opponent of the side to move may claim the win. `None` unless players play both sides of a game that has
@@ -23,12 +34,26 @@ impl StoredGame {
         self.claimable_at().is_some_and(|at| self.own_time(now) >= at)
     }
 
-    /// When the time of the side to move runs out. `None` while no clock is running, and while nobody knows when it goes on.
-    pub(crate) fn flag_at(&self) -> Option<Timestamp> {
-        if self.is_bot_removed() {
+    /// When the time for this turn runs out, and what that means. `None` while no clock is running, and while nobody knows when it
+    /// goes on.
+    pub(crate) fn turn_limit(&self) -> Option<(TurnLimit, Timestamp)> {
+        if self.is_bot_removed() || self.ending().is_some() {
             return None;
         }
-        self.clock.as_ref()?.flag_at(self.to_move()?)
+        let turn = self.clock_turn()?;
+        let limit = if turn.is_first_move { TurnLimit::FirstMove } else { TurnLimit::Clock };
+        Some((limit, self.clock?.turn_ends_at(turn)?))
+    }
+
+    /// When the time of the side to move runs out. `None` also until its first move in a live game.
+    pub(crate) fn flag_at(&self) -> Option<Timestamp> {
+        self.turn_limit().filter(|&(limit, _)| limit == TurnLimit::Clock).map(|(_, at)| at)
+    }
+
+    /// The side whose turn a clock counts. The first move of a side is that of its player, not one of the opening.
+    pub(super) fn clock_turn(&self) -> Option<ClockTurn> {
+        let (clock, color) = (self.clock?, self.game.to_move()?);
+        Some(ClockTurn { color, is_first_move: clock.is_live() && !self.has_moved(color) })
     }
 
     /// Whether there is a clock that starts as soon as the board has been shown.
@@ -36,18 +61,18 @@ impl StoredGame {
         self.to_move().is_some() && self.clock.is_some_and(|clock| clock.running_since.is_none())
     }
 
-    /// Whether the flag of the side to move falls now, which is a little after its time.
-    pub(super) fn is_flag_due(&self, now: Timestamp) -> bool {
-        self.flag_at().is_some_and(|at| now >= at.plus_ms(FLAG_GRACE_MS))
+    /// What the time for this turn was, if the game ends now because it has run out, which is a little later.
+    pub(super) fn limit_that_ends_game(&self, now: Timestamp) -> Option<TurnLimit> {
+        self.turn_limit().filter(|(_, at)| now >= at.plus_ms(FLAG_GRACE_MS)).map(|(limit, _)| limit)
     }
 
-    /// When the bot has to act next if nobody moves: the clock goes on after an absence, the flag falls, the win becomes
+    /// When the bot has to act next if nobody moves: the clock goes on after an absence, the time for the turn runs out, the win becomes
     /// claimable, or the game is abandoned. `None` while the bot is not in the game's server.
     pub(crate) fn deadline(&self, now: Timestamp) -> Option<Timestamp> {
-        match (self.absence_at(now), self.flag_at()) {
+        match (self.absence_at(now), self.turn_limit()) {
             (Some(Absence::Removed { .. }), _) => None,
             (Some(Absence::Returned { go_on_at }), Some(_)) => Some(go_on_at),
-            (None, Some(flag_at)) => Some(flag_at.plus_ms(FLAG_GRACE_MS)),
+            (None, Some((_, ends_at))) => Some(ends_at.plus_ms(FLAG_GRACE_MS)),
             (_, None) => {
                 let claimable_at = self.claimable_at().filter(|&at| self.own_time(now) < at);
                 Some(claimable_at.unwrap_or_else(|| self.abandoned_at()))
@@ -55,9 +80,9 @@ impl StoredGame {
         }
     }
 
-    /// Whether the game is abandoned now. While a clock is running, its flag ends the game.
+    /// Whether the game is abandoned now. While a clock is running, its time ends the game.
     pub(super) fn is_abandoned(&self, now: Timestamp) -> bool {
-        self.flag_at().is_none() && !self.is_bot_removed() && self.own_time(now) >= self.abandoned_at()
+        self.turn_limit().is_none() && !self.is_bot_removed() && self.own_time(now) >= self.abandoned_at()
     }
 
     /// When a game without a running clock is abandoned if nobody moves.

@@ -28,6 +28,8 @@ pub(crate) enum EndReason {
     Resigned(Color),
     /// The time of this colour ran out.
     TimeOut(Color),
+    /// This color did not make its first move within [`FIRST_MOVE_MS`](super::FIRST_MOVE_MS) of a live game: no result.
+    NoFirstMove(Color),
     /// Both players agreed on a draw.
     DrawAgreed,
     /// This colour claimed the win after the opponent was silent for a week.
@@ -51,7 +53,8 @@ impl EndReason {
     pub(crate) fn has_result(self) -> bool {
         match self {
             Self::Board | Self::Resigned(_) | Self::TimeOut(_) | Self::DrawAgreed | Self::Claimed(_) => true,
-            Self::Cancelled
+            Self::NoFirstMove(_)
+            | Self::Cancelled
             | Self::Replaced
             | Self::Stopped
             | Self::EndedByModerator
@@ -62,6 +65,6 @@ impl EndReason {
 
     /// Whether the players are told of the end: of every result, and of an end that none of them has chosen or foreseen.
     pub(crate) fn is_told(self) -> bool {
-        self.has_result() || matches!(self, Self::EndedByModerator | Self::PlayerDeleted)
+        self.has_result() || matches!(self, Self::NoFirstMove(_) | Self::EndedByModerator | Self::PlayerDeleted)
     }
 }

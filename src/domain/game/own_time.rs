@@ -33,7 +33,7 @@ impl StoredGame {
     /// When the clock goes on after the bot's return. `None` once it does.
     pub(crate) fn clock_goes_on_at(&self) -> Option<Timestamp> {
         match self.absence? {
-            Absence::Returned { go_on_at } => self.flag_at().map(|_| go_on_at),
+            Absence::Returned { go_on_at } => self.turn_limit().map(|_| go_on_at),
             Absence::Removed { .. } => None,
         }
     }
@@ -49,8 +49,8 @@ impl StoredGame {
             return Err(Refusal::AlreadyDone);
         }
         let since = self.own_time(now);
-        if let (Some(to_move), Some(clock)) = (self.to_move(), &mut self.clock) {
-            clock.settle(to_move, since);
+        if let (Some(turn), Some(clock)) = (self.clock_turn(), &mut self.clock) {
+            clock.settle(turn, since);
         }
         if self.is_exhibition() {
             self.status = Status::Paused;

@@ -6,7 +6,7 @@ use rules::{Color, Outcome, Square};
 use super::clock::TimeIsUp;
 use super::{
     Action, ActionTime, Actor, Announcement, AnnouncementKind, BotAction, CasualReason, EndReason, Ending, GameAction,
-    RatedStatus, Side, Status, StoredGame,
+    RatedStatus, Side, Status, StoredGame, TurnLimit,
 };
 
 /// How long the winner of a day game by time may decline the win, in milliseconds.
@@ -213,10 +213,10 @@ impl StoredGame {
         if !is_to_move {
             return Err(Refusal::NotYourTurn);
         }
-        let (mover, shape) = (self.to_move(), self.shape());
+        let (clock_turn, shape) = (self.clock_turn(), self.shape());
         self.game.play(square).map_err(|illegal| Refusal::illegal(illegal, shape))?;
-        if let (Some(clock), Some(mover)) = (&mut self.clock, mover) {
-            clock.complete_move(mover, time).map_err(|TimeIsUp| Refusal::TimeIsUp)?;
+        if let (Some(clock), Some(clock_turn)) = (&mut self.clock, clock_turn) {
+            clock.complete_move(clock_turn, time).map_err(|TimeIsUp| Refusal::TimeIsUp)?;
         }
         self.start_turn(time.now);
         if self.game.outcome().is_some() {
@@ -268,11 +268,16 @@ impl StoredGame {
         Ok(())
     }
 
+    /// Ends the game because the time for the turn has run out.
     fn fall_flag(&mut self, time: ActionTime) -> Result<(), Refusal> {
-        let Some(loser) = self.to_move().filter(|_| self.is_flag_due(time.now)) else {
+        let (Some(color), Some(limit)) = (self.to_move(), self.limit_that_ends_game(time.now)) else {
             return Err(Refusal::TooEarlyToClaim);
         };
-        self.end(EndReason::TimeOut(loser), time);
+        if limit == TurnLimit::FirstMove {
+            self.end(EndReason::NoFirstMove(color), time);
+            return Ok(());
+        }
+        self.end(EndReason::TimeOut(color), time);
         match &mut self.clock {
             Some(clock) if clock.is_per_move() => clock.win_open_until = Some(time.now.plus_ms(WIN_OPEN_MS)),
             Some(_) | None => self.make_casual_if_short(),
@@ -357,15 +362,17 @@ impl StoredGame {
     }
 
     pub(super) fn end(&mut self, reason: EndReason, time: ActionTime) {
+        let turn = self.clock_turn();
         if let Some(clock) = &mut self.clock {
-            clock.stop(self.game.to_move(), time);
+            clock.stop(turn, time);
         }
         let counts = self.game.position().counts();
         let winner = match reason {
             EndReason::Board => Outcome::new(counts, self.game.variant().goal).winner,
             EndReason::Resigned(color) | EndReason::TimeOut(color) => Some(color.other()),
             EndReason::Claimed(color) => Some(color),
-            EndReason::DrawAgreed
+            EndReason::NoFirstMove(_)
+            | EndReason::DrawAgreed
             | EndReason::Cancelled
             | EndReason::Replaced
             | EndReason::Stopped

@@ -51,8 +51,8 @@ impl StoredGame {
     /// Returns to the last turn of a side: takes back its last move, and everything that followed it.
     fn take_back(&mut self, color: Color, time: ActionTime) -> Result<(), Refusal> {
         let Some(last) = self.game.plies().iter().rposition(|ply| ply.color == color) else { return Ok(()) };
-        if let (Some(clock), Some(to_move)) = (&mut self.clock, self.game.to_move()) {
-            clock.take_back(to_move, time).map_err(|TimeIsUp| Refusal::TimeIsUp)?;
+        if let (Some(turn), Some(clock)) = (self.clock_turn(), &mut self.clock) {
+            clock.take_back(turn, time).map_err(|TimeIsUp| Refusal::TimeIsUp)?;
         }
         self.game = self.game.truncated(last);
         self.had_undo = true;

@@ -21,6 +21,11 @@ fn started(control: TimeControl) -> StoredGame {
     by_bot(&game, BotAction::StartClock, 0).expect("the clock stands still")
 }
 
+/// The same once both sides of a live game have moved, at once.
+fn under_way(control: TimeControl) -> StoredGame {
+    (0..2).fold(started(control), |game, _| play_first(&game, START).expect("in time"))
+}
+
 fn clock(game: &StoredGame) -> GameClock {
     game.clock.expect("the game has a clock")
 }
@@ -41,9 +46,9 @@ fn play_first(game: &StoredGame, time: impl Into<ActionTime>) -> Result<StoredGa
 
 #[test]
 fn a_clock_stops_with_what_is_left_and_goes_on_a_day_after_the_return() {
-    let game = started(TimeControl::Minutes5);
+    let game = under_way(TimeControl::Minutes5);
     let stopped = removed(&game, 2 * MINUTE_MS);
-    assert_eq!(clock(&stopped).left, ByColor { black: 3 * MINUTE_MS, white: 5 * MINUTE_MS });
+    assert_eq!(clock(&stopped).left, ByColor { black: 3 * MINUTE_MS + 5_000, white: 5 * MINUTE_MS + 5_000 });
     assert_eq!((stopped.flag_at(), stopped.deadline(at(0)), stopped.clock_goes_on_at()), (None, None, None));
     assert_eq!((stopped.version, stopped.turn), (game.version.next(), game.turn));
     for action in [BotAction::FallFlag, BotAction::Abandon, BotAction::OfferClaim, BotAction::GoOn] {
@@ -55,17 +60,17 @@ fn a_clock_stops_with_what_is_left_and_goes_on_a_day_after_the_return() {
     let back = returned(&stopped, 9 * DAY_MS);
     let goes_on = at(10 * DAY_MS);
     assert_eq!((back.clock_goes_on_at(), back.deadline(at(9 * DAY_MS))), (Some(goes_on), Some(goes_on)));
-    assert_eq!(back.flag_at(), Some(goes_on.plus_ms(3 * MINUTE_MS)));
+    assert_eq!(back.flag_at(), Some(goes_on.plus_ms(3 * MINUTE_MS + 5_000)));
     assert_eq!(by_bot(&back, BotAction::GoOn, 10 * DAY_MS - 1), Err(Refusal::TooEarlyToClaim));
     let on = by_bot(&back, BotAction::GoOn, 10 * DAY_MS).expect("a day has passed");
     assert_eq!((on.absence, on.clock_goes_on_at(), on.flag_at()), (None, None, back.flag_at()));
-    assert_eq!(on.deadline(goes_on), Some(goes_on.plus_ms(3 * MINUTE_MS + 300)));
+    assert_eq!(on.deadline(goes_on), Some(goes_on.plus_ms(3 * MINUTE_MS + 5_300)));
     assert_eq!(by_bot(&on, BotAction::GoOn, 11 * DAY_MS), Err(Refusal::TooEarlyToClaim));
 }
 
 #[test]
 fn moves_without_the_bot_and_on_the_day_after_its_return_cost_no_time() {
-    let game = play_first(&started(TimeControl::Minutes15), at(MINUTE_MS)).expect("in time");
+    let game = play_first(&under_way(TimeControl::Minutes15), at(MINUTE_MS)).expect("in time");
     let left = clock(&game).left;
     let stopped = removed(&game, 4 * MINUTE_MS);
     assert_eq!(clock(&stopped).left.white, left.white - 3 * MINUTE_MS);
@@ -103,12 +108,17 @@ fn a_clock_that_has_not_started_does_not_start_without_the_bot() {
     let stopped = removed(&waiting, 0);
     assert!(stopped.clock_waits_for_board());
     let shown = by_bot(&stopped, BotAction::StartClock, HOUR_MS).expect("an interaction has shown the board");
-    assert_eq!((shown.flag_at(), shown.clock_waits_for_board()), (None, false));
-    assert_eq!(returned(&shown, DAY_MS).flag_at(), Some(at(2 * DAY_MS + 5 * MINUTE_MS)));
+    assert_eq!((turn_limit(&shown), shown.clock_waits_for_board()), (None, false));
+    let two_minutes = |from_ms| Some(("first-move", at(from_ms + 2 * MINUTE_MS)));
+    assert_eq!(turn_limit(&returned(&shown, DAY_MS)), two_minutes(2 * DAY_MS));
     let back = returned(&stopped, DAY_MS);
     assert!(back.clock_waits_for_board() && back.clock_goes_on_at().is_none());
     let shown = by_bot(&back, BotAction::StartClock, DAY_MS + HOUR_MS).expect("the board is shown");
-    assert_eq!(shown.flag_at(), Some(at(2 * DAY_MS + 5 * MINUTE_MS)));
+    assert_eq!(turn_limit(&shown), two_minutes(2 * DAY_MS));
+    // Removed again when a minute of the two has passed.
+    let again = removed(&shown, 2 * DAY_MS + MINUTE_MS);
+    assert_eq!(clock(&again).left.black, 5 * MINUTE_MS);
+    assert_eq!(turn_limit(&returned(&again, 3 * DAY_MS)), two_minutes(4 * DAY_MS));
 }
 
 #[test]
@@ -180,7 +190,7 @@ fn whatever_happens_no_time_runs_without_the_bot_or_within_a_day_of_its_return()
             // The worker is never late.
             let due = game.deadline(now).filter(|&due| due <= next);
             next = due.unwrap_or(next);
-            if is_present {
+            if is_present && moves[color] > 0 {
                 used[color] += (next.0 - now.max(runs_from).0).max(0);
             }
             now = next;
@@ -216,7 +226,9 @@ fn whatever_happens_no_time_runs_without_the_bot_or_within_a_day_of_its_return()
                 };
             }
             if let Some(ending) = game.ending().filter(|ending| ending.reason != EndReason::Board) {
-                assert_eq!(ending.reason, EndReason::TimeOut(color), "seed {seed}");
+                let has_moved = moves[color] > 0;
+                let expected = if has_moved { EndReason::TimeOut(color) } else { EndReason::NoFirstMove(color) };
+                assert_eq!(ending.reason, expected, "seed {seed}");
                 assert!(is_present && now > runs_from, "seed {seed}: the flag fell while the times stood still");
                 timeouts += 1;
             }

@@ -15,6 +15,11 @@ fn started(control: TimeControl) -> StoredGame {
     clocked(control).apply_as_bot(BotAction::StartClock, None, START).expect("the clock stands still")
 }
 
+/// The same once both sides have moved, at once.
+fn under_way(control: TimeControl) -> StoredGame {
+    (0..2).fold(started(control), |game, _| play_first(&game, START).expect("in time"))
+}
+
 fn clock(game: &StoredGame) -> GameClock {
     game.clock.expect("the game has a clock")
 }
@@ -44,15 +49,16 @@ fn every_time_control_has_its_times() {
 #[test]
 fn a_clock_costs_nothing_until_the_board_has_been_shown() {
     let game = clocked(TimeControl::Minutes5);
-    assert_eq!((game.flag_at(), game.clock_waits_for_board()), (None, true));
+    assert_eq!((turn_limit(&game), game.clock_waits_for_board()), (None, true));
     let late = START.plus_ms(HOUR_MS);
     let flag = game.apply_as_bot(BotAction::FallFlag, None, late);
     assert_eq!(flag, Err(Refusal::TooEarlyToClaim));
     let moved = play_first(&game, late).expect("time does not count yet");
     assert_eq!(clock(&moved).left, ByColor { black: 305_000, white: 300_000 });
-    assert_eq!(moved.flag_at(), Some(late.plus_ms(300_000)), "who moves has seen the board");
+    let two_minutes = Some(("first-move", late.plus_ms(120_000)));
+    assert_eq!(turn_limit(&moved), two_minutes, "who moves has seen the board");
     let shown = game.apply_as_bot(BotAction::StartClock, None, late).expect("it stands still");
-    assert_eq!((shown.flag_at(), shown.turn), (Some(late.plus_ms(300_000)), game.turn));
+    assert_eq!((turn_limit(&shown), shown.turn), (two_minutes, game.turn));
     let again = shown.apply_as_bot(BotAction::StartClock, None, late.plus_ms(1));
     assert_eq!(again, Err(Refusal::AlreadyDone));
     let without = player_game().apply_as_bot(BotAction::StartClock, None, late);
@@ -60,41 +66,88 @@ fn a_clock_costs_nothing_until_the_board_has_been_shown() {
 }
 
 #[test]
+fn a_live_clock_starts_with_the_first_move_of_each_side() {
+    for setup in [Setup::Standard, Setup::Free] {
+        check_first_moves(Variant { setup, ..Variant::default() });
+    }
+    let days = started(TimeControl::Days1);
+    assert_eq!(turn_limit(&days), Some(("clock", START.plus_ms(Timestamp::DAY_MS))), "a day for each move");
+}
+
+fn check_first_moves(variant: Variant) {
+    let clock_of_game = started(TimeControl::Minutes5).clock;
+    let mut game = game(variant, &[], Side::Player(ALICE), Side::Player(BOB));
+    game.clock = clock_of_game;
+    let mut now = START;
+    for left in [ByColor { black: 305_000, white: 300_000 }, ByColor { black: 305_000, white: 305_000 }] {
+        assert_eq!(turn_limit(&game), Some(("first-move", now.plus_ms(120_000))));
+        assert_eq!((game.flag_at(), game.deadline(now)), (None, Some(now.plus_ms(120_300))));
+        assert_eq!(play_first(&game, now.plus_ms(120_000)), Err(Refusal::TimeIsUp));
+        now = now.plus_ms(119_999);
+        game = play_first(&game, now).expect("in time");
+        assert_eq!(clock(&game).left, left);
+    }
+    assert_eq!(turn_limit(&game), Some(("clock", now.plus_ms(305_000))));
+    let moved = play_first(&game, now.plus_ms(200_000)).expect("in time");
+    assert_eq!(clock(&moved).left, ByColor { black: 110_000, white: 305_000 });
+}
+
+#[test]
+fn whoever_does_not_make_the_first_move_within_two_minutes_loses_nothing() {
+    let fresh = started(TimeControl::Minutes15);
+    let moved = play_first(&fresh, START).expect("in time");
+    // The moves of an opening are nobody's first move.
+    let opening = ["d3", "c3", "c4"].map(square);
+    let from_opening = game(Variant::default(), &opening, Side::Player(ALICE), Side::Player(BOB));
+    let from_opening = StoredGame { clock: fresh.clock, rated: fresh.rated, ..from_opening };
+    for (game, color) in [(fresh, Color::Black), (moved, Color::White), (from_opening, Color::White)] {
+        let fall = |ms| game.apply_as_bot(BotAction::FallFlag, None, START.plus_ms(ms));
+        assert_eq!(fall(120_299), Err(Refusal::TooEarlyToClaim));
+        let ended = fall(120_300).expect("the time is over");
+        let ending = ended.final_ending().expect("an end");
+        assert_eq!((ending.reason, ending.winner), (EndReason::NoFirstMove(color), None));
+        assert!(!ending.reason.has_result() && ended.rated == game.rated, "{ended:?}");
+        assert_eq!(clock(&ended), GameClock { running_since: None, ..clock(&game) }, "no time is used");
+        assert_eq!(turn_limit(&ended), None);
+    }
+}
+
+#[test]
 fn a_move_counts_from_its_click_and_the_next_clock_starts_when_it_is_handled() {
-    let game = started(TimeControl::Minutes5);
+    let game = under_way(TimeControl::Minutes5);
     let at = |requested, now| ActionTime { requested: START.plus_ms(requested), now: START.plus_ms(now) };
     for (time, used) in [
         (at(10_000, 10_800), 10_000),
         (at(-5_000, 10_000), 0),
         (at(12_000, 10_000), 10_000),
-        (at(299_999, 300_200), 299_999),
+        (at(304_999, 305_200), 304_999),
     ] {
         let moved = play_first(&game, time).expect("in time");
-        assert_eq!(clock(&moved).left, ByColor { black: 305_000 - used, white: 300_000 }, "{time:?}");
-        assert_eq!(moved.flag_at(), Some(time.now.plus_ms(300_000)));
+        assert_eq!(clock(&moved).left, ByColor { black: 310_000 - used, white: 305_000 }, "{time:?}");
+        assert_eq!(moved.flag_at(), Some(time.now.plus_ms(305_000)));
     }
-    for time in [at(300_000, 300_000), at(300_000, 300_200), at(HOUR_MS, HOUR_MS)] {
+    for time in [at(305_000, 305_000), at(305_000, 305_200), at(HOUR_MS, HOUR_MS)] {
         assert_eq!(play_first(&game, time), Err(Refusal::TimeIsUp), "{time:?}");
     }
     let set_back = ActionTime::from(START.plus_ms(-HOUR_MS));
-    assert_eq!(clock(&play_first(&game, set_back).expect("in time")).left.black, 305_000, "the clock was set back");
+    assert_eq!(clock(&play_first(&game, set_back).expect("in time")).left.black, 310_000, "the clock was set back");
 }
 
 #[test]
 fn a_flag_falls_a_little_after_its_time_and_the_other_side_wins() {
-    let game = started(TimeControl::Minutes5);
-    assert_eq!(game.deadline(START), Some(START.plus_ms(300_300)));
+    let game = under_way(TimeControl::Minutes5);
+    assert_eq!(game.deadline(START), Some(START.plus_ms(305_300)));
     let fall = |game: &StoredGame, ms| game.apply_as_bot(BotAction::FallFlag, None, START.plus_ms(ms));
-    assert_eq!(fall(&game, 300_299), Err(Refusal::TooEarlyToClaim));
-    let ended = fall(&game, 300_300).expect("the time is over");
+    assert_eq!(fall(&game, 305_299), Err(Refusal::TooEarlyToClaim));
+    let ended = fall(&game, 305_300).expect("the time is over");
     let ending = ended.ending().expect("an end");
     assert_eq!((ending.reason, ending.winner), (EndReason::TimeOut(Color::Black), Some(Color::White)));
-    assert_eq!(clock(&ended).left, ByColor { black: 0, white: 300_000 });
+    assert_eq!(clock(&ended).left, ByColor { black: 0, white: 305_000 });
     assert_eq!((ended.flag_at(), ended.rated), (None, RatedStatus::Casual(CasualReason::TooShort)));
     assert_eq!(fall(&ended, 400_000), Err(Refusal::GameOver(ended.id)));
     assert_eq!(fall(&player_game(), 400_000), Err(Refusal::TooEarlyToClaim), "a game without a clock");
     let mut long = game;
-    for _ in 0..4 {
+    for _ in 0..2 {
         long = play_first(&long, START).expect("in time");
     }
     let ended = fall(&long, 305_000 + 5_000 + 300).expect("the time is over");
@@ -130,11 +183,13 @@ fn a_game_with_a_clock_is_not_claimed_and_not_abandoned_while_it_runs() {
 
 #[test]
 fn every_ending_stops_the_clock() {
-    let live = started(TimeControl::Minutes15);
     let time = START.plus_ms(MINUTE_MS);
-    for (actor, action) in [(player(BOB), GameAction::Resign), (player(ALICE), GameAction::Cancel)] {
-        let ended = live.apply(actor, action, None, time).expect("allowed");
-        assert_eq!((clock(&ended).running_since, clock(&ended).left.black), (None, 14 * MINUTE_MS), "{action:?}");
+    for (game, actor, action, left_ms) in [
+        (under_way(TimeControl::Minutes15), player(BOB), GameAction::Resign, 14 * MINUTE_MS + 10_000),
+        (started(TimeControl::Minutes15), player(ALICE), GameAction::Cancel, 15 * MINUTE_MS),
+    ] {
+        let ended = game.apply(actor, action, None, time).expect("allowed");
+        assert_eq!((clock(&ended).running_since, clock(&ended).left.black), (None, left_ms), "{action:?}");
     }
     let mut small = game(variant(4, 4, Goal::Most), &[], Side::Player(ALICE), Side::Player(BOB));
     small.clock = Some(GameClock::new(TimeControl::Minutes5));
@@ -220,7 +275,7 @@ fn a_win_by_time_in_a_day_game_is_open_for_a_day() {
             assert_eq!(settled.perform(again, None, until), Err(Refusal::WinIsFinal), "{action:?}");
         }
     }
-    let live = started(TimeControl::Minutes5);
+    let live = under_way(TimeControl::Minutes5);
     let lost = live.apply_as_bot(BotAction::FallFlag, None, fallen_at).expect("the time is over");
     assert_eq!(lost.final_ending(), lost.ending(), "a live game is over at once");
 }
@@ -243,17 +298,19 @@ fn clocks_are_never_negative_and_the_times_of_both_sides_add_up() {
             let handled = requested.plus_ms(random.i64(0..400));
             let time = ActionTime { requested, now: handled };
             let left_before = clock(&game).left[color];
+            let is_first = moves[color] == 0;
+            let turn_ms = if is_first { FIRST_MOVE_MS } else { left_before };
             game = match play_first(&game, time) {
                 Ok(moved) => {
-                    assert!(thought < left_before, "seed {seed}");
-                    used[color] += thought;
+                    assert!(thought < turn_ms, "seed {seed}");
+                    used[color] += if is_first { 0 } else { thought };
                     moves[color] += 1;
                     moved
                 }
                 Err(refusal) => {
-                    assert_eq!((refusal, thought >= left_before), (Refusal::TimeIsUp, true), "seed {seed}");
+                    assert_eq!((refusal, thought >= turn_ms), (Refusal::TimeIsUp, true), "seed {seed}");
                     timeouts += 1;
-                    used[color] += left_before;
+                    used[color] += if is_first { 0 } else { left_before };
                     let due = game.deadline(now).expect("the clock is running").max(handled);
                     game.apply_as_bot(BotAction::FallFlag, None, due).expect("the time is over")
                 }

@@ -81,6 +81,11 @@ fn exhibition() -> StoredGame {
     game(Variant::default(), &[], level(1), level(2))
 }
 
+/// The end of the turn of a game with a running clock, with what its time is.
+fn turn_limit(game: &StoredGame) -> Option<(&'static str, Timestamp)> {
+    game.turn_limit().map(|(limit, at)| (limit.into(), at))
+}
+
 /// The action of a player who gives time in a game with a clock that they have just seen.
 fn give_time(seen: &StoredGame) -> GameAction {
     GameAction::GiveTime { left_ms: seen.clock.expect("the game has a clock").left_of_both_ms() }

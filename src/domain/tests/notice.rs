@@ -104,6 +104,19 @@ fn a_new_game_is_told_to_the_one_who_waited_for_it() {
 }
 
 #[test]
+fn the_challenger_of_a_live_game_is_told_when_the_board_is_shown() {
+    for (control, is_at_once) in [(TimeControl::Minutes5, true), (TimeControl::Days1, false)] {
+        let waiting = StoredGame { clock: Some(GameClock::new(control)), ..player_game() };
+        let shown = start_clock(&waiting);
+        let (moved, _) = play_first(&shown);
+        let due_after = |before, after| NoticeKind::ALL.iter().filter(move |one| one.is_due_after(before, after));
+        let expected: &[NoticeKind] = if is_at_once { &[NoticeKind::Accepted] } else { &[] };
+        assert!(due_after(&waiting, &shown).eq(expected), "{control:?}");
+        assert_eq!(due_after(&shown, &moved).count(), 0, "{control:?}");
+    }
+}
+
+#[test]
 fn games_with_the_bot_bring_no_notices() {
     let against_level = game(Variant::default(), &[], Side::Player(ALICE), level(1));
     let moved = play(&against_level, player(ALICE), "d3");

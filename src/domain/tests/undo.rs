@@ -112,15 +112,22 @@ fn a_button_of_an_earlier_turn_undoes_nothing() {
 
 #[test]
 fn the_time_that_was_used_before_an_undo_stays_used_in_a_live_game() {
-    for (control, left_ms) in [(TimeControl::Minutes5, 4 * 60_000), (TimeControl::Days1, Timestamp::DAY_MS)] {
+    // After the second of these beginnings Bob has not moved yet, so that his clock has not started.
+    for (control, moves, left_ms, limit) in [
+        (TimeControl::Minutes5, "a2a1b1", 4 * 60_000, "clock"),
+        (TimeControl::Minutes5, "a2", 5 * 60_000, "first-move"),
+        (TimeControl::Days1, "a2", Timestamp::DAY_MS, "clock"),
+    ] {
         let clock = GameClock { running_since: Some(START), ..GameClock::new(control) };
-        let before = StoredGame { clock: Some(clock), ..small_game(Side::Player(BOB), "a2") };
+        let before = StoredGame { clock: Some(clock), ..small_game(Side::Player(BOB), moves) };
         let asked = act(&before, ALICE, GameAction::Undo).expect("Alice has moved");
         let accept = |now| asked.apply(player(BOB), GameAction::AcceptUndo, Some(asked.turn), now);
         let now = START.plus_ms(60_000);
-        let after = accept(now).expect("Bob has time").clock.expect("a clock");
+        let undone = accept(now).expect("Bob has time");
+        assert_eq!(turn_limit(&undone).map(|(limit, _)| limit), Some(limit), "{control:?} {moves}: Alice's turn again");
+        let after = undone.clock.expect("a clock");
         // It was Bob's turn for a minute.
-        assert_eq!((after.left.white, after.left.black), (left_ms, clock.left.black), "{control:?}");
+        assert_eq!((after.left.white, after.left.black), (left_ms, clock.left.black), "{control:?} {moves}");
         assert_eq!(after.running_since, Some(now), "{control:?}");
         assert_eq!(accept(START.plus_ms(clock.left.white)), Err(Refusal::TimeIsUp), "{control:?}");
     }

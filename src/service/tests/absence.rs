@@ -2,6 +2,7 @@
 
 use tokio::task::JoinSet;
 
+use super::clocks::ends_at;
 use super::*;
 use crate::domain::{
     ClockChoice, EndReason, MessageId, MessageRef, NoticeKind, NoticeState, Status, StoredGame, TimeControl, TimeLimit,
@@ -53,7 +54,7 @@ fn left(game: &StoredGame) -> ByColor<i64> {
 #[tokio::test]
 async fn clocks_stop_with_the_removal_and_go_on_a_day_after_the_return() {
     let service = TestService::new().await;
-    let live = service.started_game(TimeControl::Minutes5).await;
+    let live = service.game_under_way(TimeControl::Minutes5).await;
     let days = service.started_game(TimeControl::Days1).await;
     let elsewhere = service.games.start(&alice(), &small(), Location { guild: None, ..LOCATION }).await.unwrap();
     service.advance(2 * MINUTE_MS);
@@ -70,13 +71,13 @@ async fn clocks_stop_with_the_removal_and_go_on_a_day_after_the_return() {
         service.settle().await;
         assert_eq!(service.stored(&live).await, stopped);
     }
-    assert_eq!((stopped.flag_at(), left(&stopped).black), (None, 3 * MINUTE_MS));
+    assert_eq!((stopped.flag_at(), left(&stopped).black), (None, 3 * MINUTE_MS + 5_000));
 
     let mut events = service.games.events.subscribe();
     service.come_back().await;
     let goes_on = service.games.now().plus_ms(DAY_MS);
     let back = service.stored(&live).await;
-    assert_eq!(back.flag_at(), Some(goes_on.plus_ms(3 * MINUTE_MS)));
+    assert_eq!(back.flag_at(), Some(goes_on.plus_ms(3 * MINUTE_MS + 5_000)));
     assert_eq!(service.stored(&days).await.flag_at(), Some(goes_on.plus_ms(DAY_MS - 2 * MINUTE_MS)));
     for _ in 0..2 {
         let event = events.recv().await.unwrap();
@@ -94,7 +95,7 @@ async fn clocks_stop_with_the_removal_and_go_on_a_day_after_the_return() {
     service.settle().await;
     let on = service.stored(&live).await;
     assert_eq!((on.absence, on.version, on.flag_at()), (None, back.version.next(), back.flag_at()));
-    service.advance(3 * MINUTE_MS + 300);
+    service.advance(3 * MINUTE_MS + 5_300);
     service.settle().await;
     let ending = service.stored(&live).await.ending().unwrap();
     assert_eq!(ending.reason, EndReason::TimeOut(Color::Black));
@@ -174,7 +175,7 @@ async fn what_begins_in_a_server_without_the_bot_stands_still_too() {
     service.settle().await;
     service.come_back().await;
     let goes_on = service.games.now().plus_ms(DAY_MS);
-    assert_eq!(service.stored(&shown).await.flag_at(), Some(goes_on.plus_ms(5 * MINUTE_MS)));
+    assert_eq!(ends_at(&service.stored(&shown).await), goes_on.plus_ms(2 * MINUTE_MS));
     assert_eq!(service.stored(&declined).await.flag_at(), Some(goes_on.plus_ms(DAY_MS)));
     let unclear = Location { installation: Installation::User, guild: Some(GuildId(7)), ..LOCATION };
     service.guilds.begin_absence(GuildId(7)).await.unwrap();
@@ -273,16 +274,19 @@ async fn no_order_of_removals_returns_moves_and_restarts_lets_a_flag_fall_too_ea
                 service.games.end_downtime().await.unwrap();
             } else {
                 service.beat().await;
-                if is_present {
+                if is_present && moves[color] > 0 {
                     used[color] += (now.0 - before.max(runs_from).0).max(0);
                 }
             }
             service.settle().await;
             game = service.stored(&game).await;
             if let Some(ending) = game.ending() {
-                assert_eq!(ending.reason, EndReason::TimeOut(color), "seed {seed}");
+                let (reason, left_ms) = match moves[color] {
+                    0 => (EndReason::NoFirstMove(color), base_ms),
+                    _ => (EndReason::TimeOut(color), 0),
+                };
+                assert_eq!((ending.reason, left(&game)[color]), (reason, left_ms), "seed {seed}");
                 assert!(is_present && now > runs_from, "seed {seed}: too early");
-                assert_eq!(left(&game)[color], 0, "seed {seed}");
                 timeouts += 1;
                 break;
             }
@@ -324,7 +328,7 @@ async fn of_removals_returns_moves_and_sweeps_at_once_nobody_loses_time() {
     for seed in 0..30 {
         let mut random = fastrand::Rng::with_seed(seed);
         let service = TestService::new().await;
-        let game = service.started_game(TimeControl::Minutes5).await;
+        let game = service.game_under_way(TimeControl::Minutes5).await;
         service.advance(MINUTE_MS);
         service.leave().await;
         service.advance(30 * DAY_MS);
@@ -358,9 +362,13 @@ async fn of_removals_returns_moves_and_sweeps_at_once_nobody_loses_time() {
         tasks.join_all().await;
         service.settle().await;
         let game = service.stored(&game).await;
-        let moves = i64::try_from(game.game.plies().len()).unwrap();
+        let moves = i64::try_from(game.game.plies().len() - 2).unwrap();
         assert!(moves <= 1 && game.ending().is_none(), "seed {seed}: {game:?}");
-        assert_eq!(left(&game), ByColor { black: 4 * MINUTE_MS + moves * 5_000, white: 5 * MINUTE_MS }, "seed {seed}");
+        assert_eq!(
+            left(&game),
+            ByColor { black: 4 * MINUTE_MS + 5_000 + moves * 5_000, white: 5 * MINUTE_MS + 5_000 },
+            "seed {seed}"
+        );
         let is_absent = service.guilds.is_absent_from(Some(GUILD)).await.unwrap();
         assert_eq!(game.is_bot_removed(), is_absent, "seed {seed}");
         service.come_back().await;

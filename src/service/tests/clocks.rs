@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
+use super::notice::by_mention;
 use super::worker::wait_for_work;
 use super::*;
 use crate::domain::{
-    ClockChoice, EndReason, GameClock, MessageId, MessageRef, RatedStatus, StoredGame, TimeControl, Version,
+    ClockChoice, EndReason, GameClock, MessageId, MessageRef, NoticeKind, RatedStatus, StoredGame, TimeControl, Version,
 };
 use rules::Color;
 
@@ -31,11 +32,23 @@ impl TestService {
         self.show(game.id).await
     }
 
+    /// The same once both sides have moved, at once.
+    pub(super) async fn game_under_way(&self, control: TimeControl) -> StoredGame {
+        let game = self.started_game(control).await;
+        let game = self.play_first(&game).await;
+        self.play_first(&game).await
+    }
+
     async fn play_first(&self, game: &StoredGame) -> StoredGame {
         let mover = if game.to_move() == Some(Color::Black) { alice() } else { bob() };
         let square = game.game.position().legal_moves().iter().next().unwrap();
         self.apply(&mover, game.id, GameAction::Move(square)).await.unwrap().game
     }
+}
+
+/// When the time for the turn runs out.
+pub(super) fn ends_at(game: &StoredGame) -> Timestamp {
+    game.turn_limit().unwrap().1
 }
 
 fn clock(game: &StoredGame) -> GameClock {
@@ -68,8 +81,8 @@ async fn a_clock_starts_with_the_message_that_shows_the_board() {
     let mut events = service.games.events.subscribe();
     let shown = service.show(game.id).await;
     let now = service.games.now();
-    assert_eq!((clock(&shown).running_since, shown.flag_at()), (Some(now), Some(now.plus_ms(5 * MINUTE_MS))));
-    let falls_at = Some(now.plus_ms(5 * MINUTE_MS + 300));
+    assert_eq!((clock(&shown).running_since, ends_at(&shown)), (Some(now), now.plus_ms(2 * MINUTE_MS)));
+    let falls_at = Some(now.plus_ms(2 * MINUTE_MS + 300));
     let edit = Event::Game { id: game.id, version: shown.version, origin: Origin::Background, flag_falls_at: falls_at };
     assert_eq!(events.recv().await.unwrap(), edit, "the message is edited and shows the time");
     service.advance(MINUTE_MS);
@@ -81,21 +94,76 @@ async fn a_clock_starts_with_the_message_that_shows_the_board() {
 }
 
 #[tokio::test]
+async fn whoever_does_not_make_the_first_move_ends_the_game_without_result() {
+    for color in Color::BOTH {
+        let service = TestService::new().await;
+        let mut game = service.started_game(TimeControl::Minutes5).await;
+        if color == Color::White {
+            service.advance(MINUTE_MS);
+            game = service.play_first(&game).await;
+            service.show_version(&game).await;
+        }
+        assert!(matches!(game.rated, RatedStatus::Rated(_)));
+        service.advance(2 * MINUTE_MS + 299);
+        // Each time a new worker, as after a restart.
+        assert_eq!(service.settle().await, Duration::from_millis(1), "until exactly when the time is over");
+        assert_eq!(service.games.stored(game.id).await.unwrap(), game);
+        service.advance(1);
+        service.settle().await;
+        let ended = service.games.stored(game.id).await.unwrap();
+        let ending = ended.ending().unwrap();
+        assert_eq!((ending.reason, ending.winner), (EndReason::NoFirstMove(color), None));
+        assert!(!ratings_have_changed(&service, &game).await);
+        let players = ended.sides.map(|side| side.player().unwrap());
+        let mut read = service.games.store.read().await.unwrap();
+        assert_eq!(read.rated_game_between(players.black, players.white, 1).await.unwrap(), None, "no pair limit");
+        drop(read);
+        service.show_version(&ended).await;
+        service.advance(MINUTE_MS);
+        let told = service.send_due().await;
+        assert_eq!(told, [by_mention("Alice and Bob", NoticeKind::Result)], "neither expects it");
+    }
+}
+
+#[tokio::test]
+async fn the_time_for_the_first_move_does_not_run_while_the_bot_is_away() {
+    let service = TestService::new().await;
+    service.games.record_heartbeat().await.unwrap();
+    let game = service.started_game(TimeControl::Minutes15).await;
+    service.advance(20_000);
+    service.games.record_heartbeat().await.unwrap();
+    service.advance(12 * MINUTE_MS);
+    service.games.end_downtime().await.unwrap();
+    service.settle().await;
+    let waiting = service.games.stored(game.id).await.unwrap();
+    let left_ms = 2 * MINUTE_MS - 20_000;
+    assert_eq!((waiting.ending(), ends_at(&waiting)), (None, service.games.now().plus_ms(left_ms)));
+    for _ in 0..5 {
+        service.advance(left_ms / 5);
+        service.games.record_heartbeat().await.unwrap();
+    }
+    service.advance(300);
+    service.settle().await;
+    let ending = service.games.stored(game.id).await.unwrap().ending().unwrap();
+    assert_eq!(ending.reason, EndReason::NoFirstMove(Color::Black));
+}
+
+#[tokio::test]
 async fn a_click_in_time_counts_as_long_as_the_flag_has_not_fallen() {
     let service = TestService::new().await;
-    let game = service.started_game(TimeControl::Minutes5).await;
-    service.advance(5 * MINUTE_MS + 200);
+    let game = service.game_under_way(TimeControl::Minutes5).await;
+    service.advance(5 * MINUTE_MS + 5_200);
     let action = GameAction::Move(game.game.position().legal_moves().iter().next().unwrap());
     let click = async |ms| {
         let games = service.games.requested_at(START.plus_ms(ms));
         games.apply(&alice(), false, game.id, action, Some(game.turn), Origin::Response).await
     };
-    assert_eq!(refusal(click(5 * MINUTE_MS).await), Refusal::TimeIsUp);
+    assert_eq!(refusal(click(5 * MINUTE_MS + 5_000).await), Refusal::TimeIsUp);
     assert_eq!(refusal(service.apply(&alice(), game.id, action).await), Refusal::TimeIsUp);
     service.settle().await;
-    let moved = click(5 * MINUTE_MS - 1).await.unwrap().game;
+    let moved = click(5 * MINUTE_MS + 4_999).await.unwrap().game;
     assert_eq!(clock(&moved).left.black, 5_001);
-    assert_eq!(moved.flag_at(), Some(service.games.now().plus_ms(5 * MINUTE_MS)));
+    assert_eq!(moved.flag_at(), Some(service.games.now().plus_ms(5 * MINUTE_MS + 5_000)));
 }
 
 #[tokio::test]
@@ -137,11 +205,11 @@ async fn a_flag_falls_among_a_thousand_running_clocks_also_after_a_restart() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn flags_fall_among_a_hundred_thousand_clocks_while_moves_are_made() {
     let service = TestService::new().await;
-    let mut other = service.started_game(TimeControl::Minutes15).await;
-    let first = service.started_game(TimeControl::Minutes5).await;
+    let mut other = service.game_under_way(TimeControl::Minutes15).await;
+    let first = service.game_under_way(TimeControl::Minutes5).await;
     let store = &service.games.store;
     let mut write = store.write().await.unwrap();
-    write.copy_game(first.id, START, 5 * MINUTE_MS, 0, 99).await;
+    write.copy_game(first.id, START, 5 * MINUTE_MS, 0, 100).await;
     // One every 36 ms, for an hour.
     write.copy_game(first.id, START, 5 * MINUTE_MS + 1_000, 36, 100_000).await;
     write.commit().await.unwrap();
@@ -157,13 +225,13 @@ async fn flags_fall_among_a_hundred_thousand_clocks_while_moves_are_made() {
     }
     let (next, last_fell) = sweep.await.unwrap();
     println!(
-        "100 of 100,100 flags fell within {last_fell:?}; {} moves meanwhile, {:?} at most",
+        "100 of 100,101 flags fell within {last_fell:?}; {} moves meanwhile, {:?} at most",
         waits.len(),
         waits.iter().max()
     );
     assert_eq!(next, Duration::from_millis(1_000), "until exactly when the next one falls");
     let mut read = store.read().await.unwrap();
-    assert_eq!(read.count_running_games().await.unwrap(), 100_000 + i64::from(other.to_move().is_some()));
+    assert_eq!(read.count_running_games().await.unwrap(), 100_001 + i64::from(other.to_move().is_some()));
 }
 
 #[tokio::test]
@@ -172,8 +240,8 @@ async fn the_worker_wakes_up_for_a_flag_that_falls_earlier_than_everything_else(
     let mut worker = service.deadlines();
     let events = &service.games.events;
     let mut subscription = events.subscribe();
-    let game = service.started_game(TimeControl::Minutes5).await;
-    service.advance(5 * MINUTE_MS + 300);
+    let game = service.game_under_way(TimeControl::Minutes5).await;
+    service.advance(5 * MINUTE_MS + 5_300);
     let (hour, hang_limit) = (Duration::from_secs(3600), Duration::from_secs(300));
     let waiting = wait_for_work(&mut worker, &mut subscription, hour, tokio::time::Instant::now());
     tokio::time::timeout(hang_limit, waiting).await.expect("its time is over");
@@ -202,7 +270,7 @@ async fn a_time_without_the_bot_is_given_back_once() {
     service.games.record_heartbeat().await.unwrap();
     service.advance(1_000);
     // It started after the last heartbeat.
-    let live = service.started_game(TimeControl::Minutes5).await;
+    let live = service.game_under_way(TimeControl::Minutes5).await;
     assert_eq!(service.games.stored(days.id).await.unwrap(), days, "the bot was there all the time");
     service.advance(12 * MINUTE_MS);
     // What a new run of the program does at the start.
@@ -215,12 +283,12 @@ async fn a_time_without_the_bot_is_given_back_once() {
     let away_ms = 12 * MINUTE_MS + 1_000;
     assert_eq!(days_now.flag_at(), Some(days.flag_at().unwrap().plus_ms(away_ms)));
     assert_eq!((clock(&days_now).stood_still_ms, days_now.version), (away_ms, days.version.next()));
-    assert_eq!(live_now.flag_at(), Some(service.games.now().plus_ms(5 * MINUTE_MS)), "nothing was used");
+    assert_eq!(live_now.flag_at(), Some(service.games.now().plus_ms(5 * MINUTE_MS + 5_000)), "nothing was used");
     assert_eq!((clock(&live_now).stood_still_ms, live_now.version), (12 * MINUTE_MS, live.version.next()));
     assert_eq!(service.games.stored(without.id).await.unwrap(), without);
     let moved = service.play_first(&live_now).await;
     assert_eq!(clock(&moved).stood_still_ms, 0, "the next turn has nothing to do with it");
-    service.advance(5 * MINUTE_MS + 300);
+    service.advance(5 * MINUTE_MS + 5_300);
     service.games.record_heartbeat().await.unwrap();
     assert!(service.games.stored(live.id).await.unwrap().ending().is_none(), "the machine was asleep");
 }
@@ -229,7 +297,7 @@ async fn a_time_without_the_bot_is_given_back_once() {
 async fn a_short_restart_does_not_edit_the_messages_of_day_games() {
     let service = TestService::new().await;
     let days = service.started_game(TimeControl::Days7).await;
-    let live = service.started_game(TimeControl::Minutes15).await;
+    let live = service.game_under_way(TimeControl::Minutes15).await;
     service.games.record_heartbeat().await.unwrap();
     service.advance(7_000);
     service.games.end_downtime().await.unwrap();
@@ -247,11 +315,11 @@ async fn no_flag_falls_and_no_move_is_late_because_the_bot_was_away() {
     for by_move in [true, false] {
         let service = TestService::new().await;
         service.games.record_heartbeat().await.unwrap();
-        let game = service.started_game(TimeControl::Minutes5).await;
+        let game = service.game_under_way(TimeControl::Minutes5).await;
         service.advance(HOUR_MS);
         if by_move {
             let moved = service.play_first(&game).await;
-            assert_eq!(clock(&moved).left.black, 5 * MINUTE_MS + 5_000);
+            assert_eq!(clock(&moved).left.black, 5 * MINUTE_MS + 10_000);
         } else {
             service.settle().await;
             let waiting = service.games.stored(game.id).await.unwrap();

@@ -168,6 +168,25 @@ async fn nobody_is_told_what_the_board_does_not_show() {
 }
 
 #[tokio::test]
+async fn the_challenger_of_a_live_game_is_told_at_once() {
+    for (control, wait_ms) in [(TimeControl::Minutes5, 0), (TimeControl::Days1, MINUTE_MS)] {
+        let service = TestService::new().await;
+        let given = GivenOptions { clock: Some(ClockChoice::Limited(control)), ..GivenOptions::default() };
+        let game = service.player_game(given).await.game;
+        assert_eq!(service.send_due().await, [], "the board is not there yet");
+        service.show(game.id).await;
+        if wait_ms > 0 {
+            assert_eq!(service.send_due().await, [], "{control:?}");
+            service.advance(wait_ms);
+        }
+        let id = service.games.store.read().await.unwrap().notices_of(game.id).await.unwrap()[0].id;
+        let shown = ShownVersion { version: game.version, since: service.games.now().plus_ms(-wait_ms) };
+        assert!(matches!(service.notices.task(id, Some(shown)).await.unwrap(), NoticeTask::Send(_)), "{control:?}");
+        assert_eq!(service.send_due().await, [by_mention("Alice", NoticeKind::Accepted)], "{control:?}");
+    }
+}
+
+#[tokio::test]
 async fn a_board_that_is_posted_again_and_again_puts_off_no_notice_for_long() {
     let service = TestService::new().await;
     let game = service.shown_game(ClockChoice::None).await;

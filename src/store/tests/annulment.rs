@@ -108,6 +108,7 @@ async fn exactly_the_games_with_a_result_are_computed_again() {
         EndReason::Board,
         EndReason::Resigned(Color::White),
         EndReason::TimeOut(Color::White),
+        EndReason::NoFirstMove(Color::White),
         EndReason::DrawAgreed,
         EndReason::Claimed(Color::Black),
         EndReason::Cancelled,

@@ -49,6 +49,50 @@ async fn started_game(write: &mut Write, control: TimeControl) -> StoredGame {
     started
 }
 
+/// Stores the game after the first legal move of the player to move.
+async fn play_first(write: &mut Write, game: &StoredGame, now: Timestamp) -> StoredGame {
+    let Some(Side::Player(id)) = game.side_to_move() else { panic!("a player is to move") };
+    let square = game.game.position().legal_moves().iter().next().unwrap();
+    let (actor, action) = (Actor { id, moderator: false }, GameAction::Move(square));
+    let next = game.apply(actor, action, None, now).unwrap();
+    write.update_game(game, &next, Action::Player(actor, action), now).await.unwrap();
+    next
+}
+
+/// Whatever a side has taken for its first move before the upgrade.
+#[tokio::test]
+async fn a_first_move_in_an_older_game_is_due_two_minutes_after_the_upgrade() {
+    const MIGRATION: &str = include_str!("../../../migrations/0052_first_moves.sql");
+    let (_folder, mut write) = new_write().await;
+    let heartbeat = START.plus_ms(200_000);
+    write.record_heartbeat(heartbeat).await.unwrap();
+    let mut games = Vec::new();
+    for (control, moves, since) in [
+        (TimeControl::Minutes5, 0, heartbeat),
+        (TimeControl::Minutes15, 1, heartbeat),
+        (TimeControl::Minutes5, 2, START),
+        (TimeControl::Days1, 0, START),
+    ] {
+        let mut game = started_game(&mut write, control).await;
+        for _ in 0..moves {
+            game = play_first(&mut write, &game, START).await;
+        }
+        games.push((game, since));
+    }
+    sqlx::raw_sql(MIGRATION).execute(write.connection()).await.unwrap();
+    for (before, since) in games {
+        let after = write.game(before.id).await.unwrap().unwrap();
+        let clock = GameClock { running_since: Some(since), ..before.clock.unwrap() };
+        assert_eq!(after, StoredGame { clock: Some(clock), ..before });
+        let deadline: i64 = sqlx::query_scalar("SELECT deadline_at_ms FROM game WHERE id = $1")
+            .bind(after.id.0)
+            .fetch_one(write.connection())
+            .await
+            .unwrap();
+        assert_eq!(Some(Timestamp(deadline)), after.deadline(START));
+    }
+}
+
 #[tokio::test]
 async fn every_clock_is_read_as_written() {
     let (_folder, mut write) = new_write().await;
@@ -57,12 +101,7 @@ async fn every_clock_is_read_as_written() {
         for minute in 1..4 {
             assert_eq!(write.game(game.id).await.unwrap().as_ref(), Some(&game));
             let now = START.plus_ms(minute * 60_000);
-            let Some(Side::Player(id)) = game.side_to_move() else { panic!("a player is to move") };
-            let square = game.game.position().legal_moves().iter().next().unwrap();
-            let (actor, action) = (Actor { id, moderator: false }, GameAction::Move(square));
-            let next = game.apply(actor, action, None, now).unwrap();
-            write.update_game(&game, &next, Action::Player(actor, action), now).await.unwrap();
-            game = next;
+            game = play_first(&mut write, &game, now).await;
         }
         let late = game.deadline(START).unwrap();
         let ended = game.apply_as_bot(BotAction::FallFlag, None, late).unwrap();

@@ -61,9 +61,9 @@ async fn a_build_with_other_ends_of_lines_opens_the_same_databases() {
 
 #[tokio::test]
 async fn a_changed_or_missing_migration_is_named() {
-    let newest = migrations("\n").into_iter().map(|(version, _)| version).max().expect("migrations");
     for (change, named) in [
-        ("DELETE FROM _sqlx_migrations WHERE version = (SELECT MAX(version) FROM _sqlx_migrations)", newest),
+        // The last one whose table exists already.
+        ("DELETE FROM _sqlx_migrations WHERE version >= 50", 50),
         ("UPDATE _sqlx_migrations SET checksum = x'00' WHERE version = 5", 5),
         ("DELETE FROM _sqlx_migrations WHERE version = 7", 7),
         ("INSERT INTO _sqlx_migrations SELECT 0, 'x', 0, TRUE, x'00', 0", 0),

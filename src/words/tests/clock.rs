@@ -1,8 +1,8 @@
 //! What messages say about clocks.
 
 use crate::domain::{
-    Absence, BoardPlace, Challenge, ChallengeId, ChallengeState, ChannelId, ClockChoice, EndReason, Ending, GameClock,
-    GameId, GameLink, GameOptions, HolidayChoice, Player, Status, StoredGame, TimeControl, Timestamp,
+    Absence, BoardPlace, BotAction, Challenge, ChallengeId, ChallengeState, ChannelId, ClockChoice, EndReason, Ending,
+    GameClock, GameId, GameLink, GameOptions, HolidayChoice, Player, Status, StoredGame, TimeControl, Timestamp,
 };
 use crate::words::{GameLine, GameText, Words};
 use rules::{ByColor, Color, Variant};
@@ -13,10 +13,15 @@ const NOW: Timestamp = Timestamp(1_700_000_000_000);
 /// A game whose message is not known.
 const UNKNOWN: GameLink = GameLink { game: GameId(123), guild: None, board: BoardPlace::Channel(ChannelId(1)) };
 
-/// Alice, who plays black and has moved once, against Bob, whose clock has been running since [`NOW`].
+/// Alice, who plays black and has moved twice, against Bob, who has moved once and whose clock has been running since [`NOW`].
 fn clocked(control: TimeControl) -> (StoredGame, ByColor<Option<Player>>) {
+    clocked_after(control, "f5f6e6")
+}
+
+/// The same after these moves.
+fn clocked_after(control: TimeControl, moves: &str) -> (StoredGame, ByColor<Option<Player>>) {
     let (mut stored, players) =
-        game(Variant::default(), "f5", side_of(&player(1, "Alice")), side_of(&player(2, "Bob")));
+        game(Variant::default(), moves, side_of(&player(1, "Alice")), side_of(&player(2, "Bob")));
     let clock = GameClock::new(control);
     stored.clock =
         Some(GameClock { left: ByColor { black: 277_999, ..clock.left }, running_since: Some(NOW), ..clock });
@@ -39,20 +44,34 @@ fn set(game: &mut StoredGame, change: impl FnOnce(&mut GameClock)) {
 #[test]
 fn a_live_game_shows_when_the_time_runs_out_and_what_the_other_side_has_left() {
     let mut live = clocked(TimeControl::Minutes5);
-    let wanted = "**⚪ Bob's turn · time runs out <t:1700000300:R>**\nAlice f5 (+1)\n\
-        -# ⚫ Alice 4, 4:37 left · ⚪ Bob 1 · 59 empty · Game 123 · casual · 5 min + 5 s a move";
+    let wanted = "**⚪ Bob's turn · time runs out <t:1700000300:R>**\nBob f6 (+1) · Alice e6 (+1)\n\
+        -# ⚫ Alice 5, 4:37 left · ⚪ Bob 2 · 57 empty · Game 123 · casual · 5 min + 5 s a move";
     assert_eq!(message(&live), wanted);
     set(&mut live.0, |clock| clock.running_since = None);
     let waiting = message(&live);
     assert!(waiting.starts_with("**⚪ Bob's turn**\n"), "{waiting}");
-    assert!(waiting.contains("⚫ Alice 4, 4:37 left · ⚪ Bob 1, 5:00 left"), "{waiting}");
+    assert!(waiting.contains("⚫ Alice 5, 4:37 left · ⚪ Bob 2, 5:00 left"), "{waiting}");
     let counts = live.0.game.position().counts();
     live.0.status =
         Status::Ended(Ending { reason: EndReason::TimeOut(Color::White), winner: Some(Color::Black), counts });
     set(&mut live.0, |clock| clock.left.white = 0);
     let ended = message(&live);
     assert!(ended.starts_with("**Bob's time ran out: Alice wins**\n"), "{ended}");
-    assert!(ended.contains("⚫ Alice 4, 4:37 left · ⚪ Bob 1, 0:00 left"), "{ended}");
+    assert!(ended.contains("⚫ Alice 5, 4:37 left · ⚪ Bob 2, 0:00 left"), "{ended}");
+}
+
+#[test]
+fn a_live_game_shows_until_when_the_first_move_is_due_and_that_nobody_made_it() {
+    let (mut stored, players) = clocked_after(TimeControl::Minutes5, "f5");
+    let line =
+        GameLine { game: &stored, players: &players, holiday_until: None, viewer: player(2, "").id, link: UNKNOWN };
+    let list = Words::english().running_games(&[line], None, None);
+    assert!(list.ends_with(" · your turn · first move due <t:1700000120:R>"), "{list}");
+    let text = message(&(stored.clone(), players.clone()));
+    assert!(text.starts_with("**⚪ Bob's turn · first move due <t:1700000120:R>**\n"), "{text}");
+    stored = stored.apply_as_bot(BotAction::FallFlag, None, NOW.plus_ms(120_300)).expect("the time is over");
+    let text = message(&(stored, players));
+    assert!(text.starts_with("**Bob did not make the first move within 2 minutes: no result**\n"), "{text}");
 }
 
 #[test]

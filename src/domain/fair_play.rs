@@ -1,7 +1,7 @@
 //! How the moves of a player compare with the engine's choice, and how even their thinking times are. It proves nothing, and nothing
 //! follows from it but a report.
 
-use rules::{Color, Game, Level, Position, Square};
+use rules::{Color, Game, Level, Position, Setup, Square};
 
 use super::{Player, RatedStatus, RatingClass, StoredGame, Timestamp};
 
@@ -120,8 +120,9 @@ pub(crate) fn is_judged(game: &StoredGame) -> bool {
         RatedStatus::Rated(class) => class,
         RatedStatus::Casual(_) => return false,
     };
-    // Set-ups of other classes are judged by weights that were not made for them.
-    matches!(class, RatingClass::Live | RatingClass::Daily | RatingClass::Random)
+    // The weights were not made for the parallel set-up and for variants.
+    class == RatingClass::Main
+        && game.game.variant().setup != Setup::Parallel
         && game.ending().is_some_and(|ending| ending.reason.has_result())
 }
 

@@ -27,17 +27,7 @@ pub(crate) enum GameKind {
     Bot,
 }
 
-named_enum!(
-    GameKind = &[
-        Self::Rated(RatingClass::Live),
-        Self::Rated(RatingClass::Daily),
-        Self::Rated(RatingClass::Random),
-        Self::Rated(RatingClass::Boards),
-        Self::Rated(RatingClass::Fewest),
-        Self::Casual,
-        Self::Bot,
-    ]
-);
+named_enum!(GameKind = &[Self::Rated(RatingClass::Main), Self::Rated(RatingClass::Variants), Self::Casual, Self::Bot,]);
 
 impl GameKind {
     pub(crate) fn of(game: &StoredGame) -> Self {

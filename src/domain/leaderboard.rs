@@ -24,11 +24,8 @@ pub(crate) enum Ranking {
 
 named_enum!(
     Ranking = &[
-        Self::Rating(RatingClass::Live),
-        Self::Rating(RatingClass::Daily),
-        Self::Rating(RatingClass::Random),
-        Self::Rating(RatingClass::Boards),
-        Self::Rating(RatingClass::Fewest),
+        Self::Rating(RatingClass::Main),
+        Self::Rating(RatingClass::Variants),
         Self::Wins,
         Self::Month,
         Self::BotLadder,
@@ -42,7 +39,7 @@ impl Ranking {
     pub(crate) fn first(count: impl Fn(Self) -> i64) -> Self {
         let is_of_ratings = |ranking| matches!(ranking, Self::Rating(_)) && count(ranking) > 0;
         let most = Self::ALL.iter().copied().rev().max_by_key(|&ranking| (is_of_ratings(ranking), count(ranking)));
-        most.filter(|&ranking| count(ranking) > 0).unwrap_or(Self::Rating(RatingClass::Daily))
+        most.filter(|&ranking| count(ranking) > 0).unwrap_or(Self::Rating(RatingClass::Main))
     }
 }
 
@@ -215,6 +212,8 @@ pub(crate) struct Leaderboard {
     pub pages: u32,
     /// The rows of this page.
     pub rows: Vec<LeaderboardRow>,
+    /// Whether all ratings are being computed again.
+    pub is_outdated: bool,
     /// The viewer's own row, on whichever page it is.
     pub own: Option<LeaderboardRow>,
 }

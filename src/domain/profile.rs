@@ -67,6 +67,8 @@ pub(crate) struct Profile {
     pub title: Option<EarnedTitle>,
     /// In all classes in which the player has a rating.
     pub ratings: Vec<ClassRating>,
+    /// Whether all ratings are being computed again.
+    pub is_outdated: bool,
     /// Of the class that is chosen.
     pub course: Option<RatingCourse>,
     /// Against people.

@@ -62,6 +62,13 @@ impl RatedGames {
         Self { lists: RatingLists::default(), players: HashMap::new(), month_start: now.month_start() }
     }
 
+    /// A title that stays, whatever the ratings are. It is added before the games.
+    pub(crate) fn keep_title(&mut self, player: PlayerId, kept: EarnedTitle) {
+        let titles = &mut self.players.entry(player).or_default().titles;
+        titles.push(kept);
+        titles.sort_by_key(|earned| earned.title);
+    }
+
     /// When the month began whose games count as those of the current one.
     pub(crate) fn month_start(&self) -> Timestamp {
         self.month_start

@@ -32,7 +32,7 @@ impl Dependencies {
 
     /// Brings what is computed from the games up to date with this version of the program.
     pub(crate) async fn update_computed(self: &Arc<Self>) -> Result<(), StoreError> {
-        Ratings::from(self).update_system().await?;
+        Ratings::from(self).check_system().await?;
         Players::from(self).update_histories().await?;
         self.update_running_positions().await?;
         Players::from(self).update_level_rating_system().await

@@ -122,7 +122,10 @@ impl GameView {
         let mut titles = ByColor { black: None, white: None };
         for color in Color::BOTH {
             let Some(player) = game.sides[color].player().filter(|_| game.ending().is_some()) else { continue };
-            rating_changes[color] = read.rating_change(game.id, player).await?;
+            // While all ratings are computed again, the change may be one from a rating that is not yet right.
+            if read.ratings_outdated().await?.is_none() {
+                rating_changes[color] = read.rating_change(game.id, player).await?;
+            }
             if rating_changes[color].is_some() {
                 titles[color] = read.title_earned_by(game.id, player).await?;
             }

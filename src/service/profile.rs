@@ -90,6 +90,7 @@ async fn profile(
         plays_like: level_rating.map(|rating| rating.plays_like(now)),
         puzzles: puzzles.map(|player| ProfilePuzzles { player, is_provisional: player.is_provisional(now) }),
         title: read.titles_of(id).await?.pop(),
+        is_outdated: read.ratings_outdated().await?.is_some(),
         ratings,
         course,
         people,

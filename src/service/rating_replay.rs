@@ -21,7 +21,7 @@ use super::worker::{Worker, at_once};
 use super::{Event, Ratings, ServiceError};
 
 /// How ratings and titles are computed. Another name lets the next start of the program compute all of them again.
-const SYSTEM: &str = "glicko-5-classes-titles-limits-gap";
+const SYSTEM: &str = "glicko-2-classes-kept-titles";
 /// How many games are read at once.
 pub(super) const GAMES_READ: i64 = 2_000;
 /// How many changes of ratings are written in one transaction.
@@ -42,8 +42,8 @@ pub(crate) struct Recomputed {
     pub players: u64,
 }
 
-/// Computes all ratings again after games have been annulled, or count again. What has been written before the program's stop stays,
-/// and its next run begins again.
+/// Computes all ratings again after games have been annulled, or count again, and at the first start of a version that computes them in
+/// another way. What has been written before the program's stop stays, and its next run begins again.
 #[derive(Debug)]
 pub(crate) struct RatingWorker(pub(crate) Ratings);
 
@@ -61,23 +61,21 @@ impl Worker for RatingWorker {
 }
 
 impl Ratings {
-    /// Computes all ratings again if the stored ones were computed in another way.
-    pub(super) async fn update_system(&self) -> Result<(), StoreError> {
+    /// Notes that the stored ratings do not follow from the games if they were computed in another way. The worker follows.
+    pub(super) async fn check_system(&self) -> Result<(), StoreError> {
         if self.store.read().await?.rating_system().await?.as_deref() == Some(SYSTEM) {
             return Ok(());
         }
-        self.recompute().await
+        let mut write = self.store.write().await?;
+        write.note_ratings_outdated().await?;
+        write.commit().await
     }
 
-    /// Computes all ratings again if games have been annulled, or count again, since that was done last.
+    /// Computes all ratings again if the stored ones do not follow from the games.
     pub(super) async fn update_outdated(&self) -> Result<(), StoreError> {
         if self.store.read().await?.ratings_outdated().await?.is_none() {
             return Ok(());
         }
-        self.recompute().await
-    }
-
-    async fn recompute(&self) -> Result<(), StoreError> {
         let Recomputed { games, changes, players } = recompute_ratings(&self.store, || self.now()).await?;
         info!(games, changes, players, "all ratings have been computed");
         Ok(())
@@ -112,11 +110,17 @@ pub(super) struct RatingReplay<'a, Now> {
 
 impl<'a, Now: Fn() -> Timestamp> RatingReplay<'a, Now> {
     pub(super) async fn begin(store: &'a Store, now: &'a Now) -> Result<Self, StoreError> {
+        let mut read = store.read().await?;
+        let outdated = read.ratings_outdated().await?;
+        let mut games = RatedGames::new(now());
+        for (player, kept) in read.kept_titles().await? {
+            games.keep_title(player, kept);
+        }
         Ok(Self {
             store,
             now,
-            outdated: store.read().await?.ratings_outdated().await?,
-            games: RatedGames::new(now()),
+            outdated,
+            games,
             last: 0,
             changes: Vec::new(),
             players: BTreeSet::new(),

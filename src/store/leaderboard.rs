@@ -60,7 +60,8 @@ impl Read {
             own = Some(self.leaderboard_row(ranking, rank, viewer, now).await?);
         }
         let filled = Ranking::ALL.iter().copied().filter(|ranking| counts.contains_key(ranking)).collect();
-        Ok(Leaderboard { scope, ranking, filled, page, pages, rows, own })
+        let is_outdated = self.ratings_outdated().await?.is_some();
+        Ok(Leaderboard { scope, ranking, filled, page, pages, rows, is_outdated, own })
     }
 
     /// The row of a player who is on the list.

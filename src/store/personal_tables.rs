@@ -154,6 +154,12 @@ pub(super) const PERSONAL_TABLES: &[PersonalTable] = &[
         deletion: By("DELETE FROM judged_game WHERE player_id = $1"),
     },
     PersonalTable {
+        name: "kept_title",
+        export: OfPlayer("SELECT {title} FROM kept_title WHERE player_id = $1"),
+        left_out: &[YOU],
+        deletion: By("DELETE FROM kept_title WHERE player_id = $1"),
+    },
+    PersonalTable {
         name: "last_choice",
         export: OfPlayer(
             "SELECT command, level, {options}, board_chosen FROM last_choice WHERE player_id = $1",

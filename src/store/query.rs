@@ -21,7 +21,7 @@ use crate::domain::{
     PuzzlePlayer, PuzzleRating, Rating, RatingChange, Record, Refutation, StoredGame, TrainedAttempt, TrainedPosition,
     Week,
 };
-use rules::Game;
+use rules::{Game, Variant};
 
 use super::columns::{Bind, FromRow, names, read_row};
 use super::error::{ErrorContext, StoreError};
@@ -80,6 +80,7 @@ fn list(name: &str) -> Option<Vec<&'static str>> {
         "trained_attempt" => names::<TrainedAttempt>(),
         "trained_position" => names::<TrainedPosition>(),
         "weekly_summary" => names::<PostSchedule<Week>>(),
+        "variant" => names::<Variant>(),
         _ => return None,
     })
 }

@@ -1,7 +1,7 @@
 //! What is read and written when all ratings are computed again from the games.
 
 use crate::domain::{GuildId, PlayerId, RatedGame, RatingClass, RatingUpdate, Score, Timestamp};
-use rules::{ByColor, Color};
+use rules::{ByColor, Color, Variant};
 
 use super::columns::{Joined, columns};
 use super::error::{StoreError, corrupt};
@@ -21,7 +21,7 @@ pub(crate) struct ReplayedGame {
     pub finish_sequence: i64,
     pub guild: Option<GuildId>,
     pub game: RatedGame,
-    /// `None` where no change, or one in another class, is stored.
+    /// `None` where no change, or one in a class of an earlier version, is stored.
     pub stored: ByColor<Option<StoredChange>>,
 }
 
@@ -56,25 +56,27 @@ impl Read {
     ) -> Result<(), StoreError> {
         type Row = (
             (i64, Option<GuildId>),
-            (PlayerId, PlayerId, RatingClass, Option<Color>, Timestamp),
+            (PlayerId, PlayerId, Variant, Option<Color>, Timestamp),
             (Joined<StoredChange>, Joined<StoredChange>),
         );
         self.visit(
             "SELECT game.finish_sequence, game.guild_id,
-                 game.black_player_id, game.white_player_id, game.rating_class, game.winner, game.finished_at_ms,
+                 game.black_player_id, game.white_player_id, {game.variant}, game.winner,
+                 game.finished_at_ms,
                  {black.stored_change}, {white.stored_change}
              FROM game
              LEFT JOIN rating_change AS black ON black.finish_sequence = game.finish_sequence
-                 AND black.player_id = game.black_player_id AND black.class = game.rating_class
+                 AND black.player_id = game.black_player_id AND black.class IN ('8x8', 'variants')
              LEFT JOIN rating_change AS white ON white.finish_sequence = game.finish_sequence
-                 AND white.player_id = game.white_player_id AND white.class = game.rating_class
+                 AND white.player_id = game.white_player_id AND white.class IN ('8x8', 'variants')
              WHERE game.finish_sequence > $1 AND game.rating_class IS NOT NULL
                  AND game.end_reason IN ('board', 'resigned', 'time-out', 'draw-agreed', 'claimed')
              ORDER BY game.finish_sequence LIMIT $2",
             (finish_sequence, limit),
             "reading rated games",
-            |((finish_sequence, guild), (black, white, class, winner, ended_at), stored): Row| {
+            |((finish_sequence, guild), (black, white, variant, winner, ended_at), stored): Row| {
                 let players = ByColor { black, white };
+                let class = RatingClass::of(variant);
                 let game = RatedGame { players, class, score: Score::for_black(winner), ended_at };
                 let (Joined(black), Joined(white)) = stored;
                 visit(ReplayedGame { finish_sequence, guild, game, stored: ByColor { black, white } });
@@ -100,7 +102,7 @@ impl Write {
         self.set_program_value(SYSTEM, system.to_owned()).await
     }
 
-    /// Stores changes of ratings by games, in place of those that were computed before.
+    /// Stores changes of ratings by games, in place of those that were computed before, and the class of each game.
     pub(crate) async fn record_rating_changes(&mut self, changes: &[NewRating]) -> Result<(), StoreError> {
         let (together, rest) = changes.as_chunks();
         for changes in together {
@@ -110,9 +112,20 @@ impl Write {
             self.record_rating_change(change).await?;
         }
         for changes in changes.chunk_by(|one, next| one.finish_sequence == next.finish_sequence) {
+            self.update_rating_class(&changes[0]).await?;
             self.update_rating_margin(&changes[0]).await?;
         }
         Ok(())
+    }
+
+    /// Stores the class of a game in place of one of an earlier version. A trigger does so in the histories of its players.
+    async fn update_rating_class(&mut self, new: &NewRating) -> Result<(), StoreError> {
+        self.execute(
+            "UPDATE game SET rating_class = $1 WHERE finish_sequence = $2 AND rating_class <> $1",
+            (new.class, new.finish_sequence),
+            "writing the rating class of a game",
+        )
+        .await
     }
 
     /// Stores again how much higher the rating of the beaten opponent was in the history of whoever won the game.

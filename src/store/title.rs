@@ -1,4 +1,4 @@
-//! The table `title`.
+//! The tables `title` and `kept_title`.
 
 use crate::domain::{EarnedTitle, GameId, PlayerId, Title};
 
@@ -15,6 +15,17 @@ impl Read {
         let mut titles: Vec<EarnedTitle> = self.fetch_all(query, player, "reading the titles of a player").await?;
         titles.sort_by_key(|earned| earned.title);
         Ok(titles)
+    }
+
+    /// The titles that stay: earned by ratings of earlier versions, in games that are still rated.
+    pub(crate) async fn kept_titles(&mut self) -> Result<Vec<(PlayerId, EarnedTitle)>, StoreError> {
+        self.fetch_all(
+            "SELECT kept_title.player_id, {kept_title.title} FROM kept_title
+             JOIN game ON game.finish_sequence = kept_title.finish_sequence AND game.rating_class IS NOT NULL",
+            (),
+            "reading the titles that stay",
+        )
+        .await
     }
 
     /// The title that a game earned a player.

@@ -87,8 +87,8 @@ numbers! { ChallengeId GameId NoticeId PlayerId ReviewId Timestamp Turn Version 
 discord_ids! { ChannelId DiscordUserId GuildId MessageId PositionHash RequestId RoleId }
 texts! {
     AnnouncementKind BoardFormat CasualReason ChannelNotices ClockChoice Color ColorChoice ConditionalLine DiscShapes
-    ExhibitionStarters GameKind GamePlace GamesPerChannel GlobalListing Goal HintChoice HintMarks HolidayChoice
-    Installation NoticeChoice NoticeKind OfferKind PuzzleResult Ranking RatedChoice RatingClass Score Setup SetupChoice
+    ExhibitionStarters GamePlace GamesPerChannel GlobalListing Goal HintChoice HintMarks HolidayChoice
+    Installation NoticeChoice NoticeKind OfferKind PuzzleResult RatedChoice Score Setup SetupChoice
     Square Theme Title
 }
 values! {
@@ -102,11 +102,14 @@ values! {
     String as String: Self::clone, Some;
     DailyPuzzle as i64: |puzzle| i64::from(puzzle.day().0), |day| Some(Self::of(Day(day.try_into().ok()?).start()));
     Day as i64: |day| i64::from(day.0), |number| number.try_into().ok().map(Self);
+    GameKind as String: Self::to_string, |name| RatingClass::current_name(&name).parse().ok();
     Hour as i64: |hour| hour.number(), Self::new;
     LeaderboardScope as i64: guild_of, |guild| Some(scope_of(guild));
     Level as i64: |level| i64::from(level.number()), |number| u8::try_from(number).ok()?.try_into().ok();
     NamedZone as String: |zone| zone.name().to_owned(), |name| Self::find(&name);
     PuzzleId as i64: |id| i64::from(id.0), |number| number.try_into().ok().map(Self);
+    Ranking as String: Self::to_string, |name| name.parse().ok();
+    RatingClass as String: Self::to_string, |name| Self::current_name(&name).parse().ok();
     UtcOffset as i64: |offset| offset.minutes(), Self::new;
     Vec<Square> as String: |line| squares_text(line), |text| squares(&text);
     Week as i64: |week| week.start().0, week;

@@ -849,16 +849,14 @@ games-paused = paused
 games-over = finished
 games-more = … and { $games } more
 
+ratings-outdated = Ratings are being computed again…
 leaderboard-by = { $ranking ->
-    [live] live rating
-    [daily] daily rating
-    [random] rating with random openings
-    [boards] rating on other boards
-    [fewest] rating for fewest discs
+    [variants] rating in variants
     [wins] wins
     [month] wins this month
+    [bot-ladder] highest level beaten
     [puzzles] puzzle rating
-   *[bot-ladder] highest level beaten
+   *[main] rating
 }
 leaderboard-select-by = By { leaderboard-by }
 leaderboard-card-title = Leaderboard by { leaderboard-by }
@@ -897,12 +895,8 @@ leaderboard-empty-rated = { $scope ->
     [global] Nobody on the global leaderboard has played
    *[server] Nobody here has played
 } { $ranking ->
-    [live] a rated live game on 8×8
-    [daily] a rated game on 8×8 with days for each move, or without a clock,
-    [random] a rated game on 8×8 with a random opening
-    [boards] a rated game on another board or set-up
-    [fewest] a rated game for fewest discs
-   *[wins] a rated game
+    [variants] a rated variant
+   *[main] a rated game
 } { $ranking ->
     [month] this month
    *[wins] in the last 90 days
@@ -937,13 +931,10 @@ history-score = { $score ->
    *[draw] drawn
 }
 history-kind = { $kind ->
-    [live] rated, live
-    [daily] rated, with days or without a clock
-    [random] rated, random opening
-    [boards] rated, other boards
-    [fewest] rated, fewest discs
+    [variants] rated, variants
     [casual] casual
-   *[bot] against the bot
+    [bot] against the bot
+   *[main] rated, 8×8
 }
 history-opening = opening { $name }
 history-since = since <t:{ $at }:D>
@@ -974,11 +965,8 @@ profile-subtitle = { $games ->
 }
 profile-rating = Rating
 profile-rating-of = { $class ->
-    [live] Live rating
-    [daily] Daily rating
-    [random] Random openings
-    [boards] Other boards
-   *[fewest] Fewest discs
+    [variants] Variants rating
+   *[main] 8×8 rating
 }
 profile-unrated = none
 profile-people = Against people
@@ -1023,13 +1011,7 @@ profile-biggest-win-value = by { $margin ->
     [one] 1 disc
    *[other] { $margin } discs
 }
-profile-axis = { $class ->
-    [live] Live rating
-    [daily] Daily rating
-    [random] Rating with random openings
-    [boards] Rating on other boards
-   *[fewest] Rating for fewest discs
-}{ $games ->
+profile-axis = { profile-rating-of }{ $games ->
     [0] {""}
    *[other] , last { $games } games
 }

@@ -165,6 +165,11 @@ impl Words {
         }
     }
 
+    /// What stands below numbers while all ratings are computed again.
+    pub(crate) fn ratings_outdated(&self) -> String {
+        self.message("ratings-outdated")
+    }
+
     /// A page of a leaderboard and the viewer's own row as a text table, at most 2000 characters.
     pub(crate) fn leaderboard_table(&self, leaderboard: &Leaderboard, viewer: Option<PlayerId>) -> String {
         let title = self.leaderboard_title(leaderboard);
@@ -186,6 +191,10 @@ impl Words {
                 _ => self.message("leaderboard-provisional"),
             });
         }
+        if leaderboard.is_outdated {
+            text.push('\n');
+            text.push_str(&self.ratings_outdated());
+        }
         text
     }
 
@@ -202,6 +211,9 @@ impl Words {
     fn empty_page(&self, leaderboard: &Leaderboard) -> String {
         if leaderboard.page > 0 {
             return self.message("leaderboard-page-empty");
+        }
+        if leaderboard.is_outdated && matches!(leaderboard.ranking, Ranking::Rating(_)) {
+            return self.ratings_outdated();
         }
         let scope = ("scope", leaderboard.scope.choice().name().into());
         match leaderboard.ranking {

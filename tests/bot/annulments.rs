@@ -13,10 +13,10 @@ in_both_modes! {
     an_annulled_game_does_not_count_until_the_owner_of_the_bot_lets_it_count_again,
 }
 
-/// Waits until the leaderboard by daily rating says this.
+/// Waits until the leaderboard by rating says this.
 async fn wait_for_leaderboard(user: &TestUser, expected: impl Fn(&Message) -> bool) {
     user.poll_on_events(async || {
-        let leaderboard = user.command("leaderboard", json!({ "by": "daily" })).await.message();
+        let leaderboard = user.command("leaderboard", json!({ "by": "8x8" })).await.message();
         expected(&leaderboard).then_some(())
     })
     .await;
@@ -91,7 +91,7 @@ async fn an_annulled_game_does_not_count_until_the_owner_of_the_bot_lets_it_coun
 }
 
 /// What `outflank ratings recompute` prints.
-fn recompute(bot: &TestBot) -> String {
+pub(crate) fn recompute(bot: &TestBot) -> String {
     let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_outflank"));
     command.args(["ratings", "recompute"]).env("DATABASE_URL", format!("sqlite://{}", bot.database().display()));
     let output = command.output().expect("the program runs");

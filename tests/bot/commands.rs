@@ -269,7 +269,7 @@ async fn players_choose_to_be_on_the_global_leaderboard(mode: Mode) {
         alice.choose(&part, "1:s:listing", value).await.message();
     };
     let listed = async || {
-        let options = json!({ "by": "boards", "scope": "global" });
+        let options = json!({ "by": "variants", "scope": "global" });
         let leaderboard = bob.command("leaderboard", options).await.message();
         if leaderboard.content().is_empty() { leaderboard.alt().to_owned() } else { leaderboard.content().to_owned() }
     };
@@ -296,12 +296,12 @@ async fn the_leaderboard_has_a_select_of_its_order(mode: Mode) {
     let offered = |message: &Message| options(message, |_| true);
     let chosen = |message: &Message| options(message, |option| option["default"] == true);
     let empty = alice.command("leaderboard", json!({})).await.message();
-    assert_eq!(offered(&empty), ["daily"]);
+    assert_eq!(offered(&empty), ["8x8"]);
     challenge(&alice, &bob, GameSettings::new("4x4", "standard", "black", "most")).await.finish().await;
 
     let by_rating = alice.command("leaderboard", json!({})).await.message();
-    assert_eq!(offered(&by_rating), ["boards", "wins", "month"], "those in which anybody is listed");
-    assert_eq!(chosen(&by_rating), ["boards"]);
+    assert_eq!(offered(&by_rating), ["variants", "wins", "month"], "those in which anybody is listed");
+    assert_eq!(chosen(&by_rating), ["variants"]);
     let id = |message: &Message| select(message)["custom_id"].as_str().expect("an id").to_owned();
     let copy = bob.choose(&by_rating, &id(&by_rating), "month").await.message();
     assert!(is_private(&bob, &copy), "another user gets a private copy: {copy:?}");
@@ -309,7 +309,7 @@ async fn the_leaderboard_has_a_select_of_its_order(mode: Mode) {
     let by_wins = alice.choose(&by_rating, &id(&by_rating), "wins").await.message();
     assert_eq!((by_wins.id(), by_wins.only_for()), (by_rating.id(), None));
     assert_eq!(chosen(&by_wins), ["wins"]);
-    let own = bob.choose(&copy, &id(&copy), "boards").await.message();
+    let own = bob.choose(&copy, &id(&copy), "variants").await.message();
     assert_eq!(own.id(), copy.id(), "the copy is Bob's own");
     let nonsense = bob.forged_click(&copy, &id(&own), json!(["points"])).await;
     assert!(!nonsense.message().content().is_empty() && is_private(&bob, &nonsense.message()), "{nonsense:?}");

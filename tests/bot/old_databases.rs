@@ -11,6 +11,7 @@ use serde_json::json;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, SqliteConnection};
 
+use super::annulments::recompute;
 use super::message::Message;
 use super::mode::Mode;
 use super::test_bot::TestBot;
@@ -79,10 +80,68 @@ async fn games_of_every_earlier_schema_go_on() {
         }
         alice.resign(&between_players).await;
         alice.wait(&between_players, |message| message.content().contains("Alice resigned: Bob wins")).await;
-        for (by, first) in [("daily", "Bob"), ("wins", "Alice"), ("bot-ladder", "Bob")] {
-            let leaderboard = alice.command("leaderboard", json!({ "by": by })).await.message();
-            assert!(leaderboard.alt().contains(&format!("1. {first}")), "{by}: {leaderboard:?}");
+        for (by, first) in [("8x8", "Bob"), ("wins", "Alice"), ("bot-ladder", "Bob")] {
+            // The ratings are computed in the background.
+            alice
+                .poll_on_events(async || {
+                    let leaderboard = alice.command("leaderboard", json!({ "by": by })).await.message();
+                    leaderboard.alt().contains(&format!("1. {first}")).then_some(())
+                })
+                .await;
         }
         bot.stop().await;
     }
+}
+
+/// The games that are used for measuring, but fewer, in classes of an earlier version.
+async fn write_games_in_earlier_classes(bot: &TestBot) {
+    let tables = "SELECT group_concat('DELETE FROM ' || name, ';') FROM sqlite_master
+        WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '_sqlx%'";
+    let options = SqliteConnectOptions::new().filename(bot.database()).foreign_keys(false);
+    let mut connection = options.connect().await.expect("the file exists");
+    let delete: String = sqlx::query_scalar(tables).fetch_one(&mut connection).await.expect("tables");
+    run(&mut connection, &delete).await;
+    let games = include_str!("../../benches/rated_games.sql")
+        .replace("1000000 AS games, 200000 AS players", "20000 AS games, 4000 AS players")
+        .replace("THEN 'variants' ELSE '8x8' END", "THEN 'fewest' WHEN n % 2 = 0 THEN 'live' ELSE 'daily' END");
+    run(&mut connection, &games).await;
+    // Histories follow from the games as well, which is tested elsewhere.
+    run(&mut connection, "INSERT INTO program VALUES ('player_games', '1'), ('rating_system', 'earlier')").await;
+    connection.close().await.expect("the file is written");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn ratings_of_earlier_classes_are_computed_again_although_the_bot_is_killed_meanwhile() {
+    let mut bot = TestBot::not_started(Mode::Proxy).await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    load(&bot, include_str!("old_databases/0050.sql"), [alice.id(), bob.id()]).await;
+    write_games_in_earlier_classes(&bot).await;
+    let written = "SELECT count(*) FROM rating_change WHERE class IN ('8x8', 'variants')";
+    let outdated = "SELECT count(*) FROM program WHERE name = 'ratings_outdated'";
+    bot.start().await;
+    let shown = alice.command("leaderboard", json!({ "scope": "global" })).await.message();
+    assert!(shown.content().contains("Ratings are being computed again…"), "{shown:?}");
+    let list = alice.command("leaderboard", json!({ "scope": "global", "by": "8x8" })).await.message();
+    assert_eq!(list.content(), "Ratings are being computed again…");
+    while bot.number(written).await == 0 {
+        tokio::task::yield_now().await;
+    }
+    bot.kill();
+    let at_kill = bot.number(written).await;
+    assert!(at_kill < 40_000 && bot.number(outdated).await == 1, "{at_kill} changes");
+    bot.start().await;
+    alice
+        .poll_on_events(async || {
+            // Something happens on the page each time.
+            alice.command("help", json!({})).await;
+            (bot.number(outdated).await == 0).then_some(())
+        })
+        .await;
+    let list = alice.command("leaderboard", json!({ "scope": "global" })).await.message();
+    assert!(list.content().is_empty() && list.alt().contains("1. Player"), "{list:?}");
+    bot.stop().await;
+    let left = "SELECT count(*) FROM game WHERE rating_class NOT IN ('8x8', 'variants')";
+    assert_eq!((bot.number(left).await, bot.number(written).await), (0, 40_000));
+    let again = recompute(&bot);
+    assert!(again.starts_with("20000 rated games ") && again.ends_with(", 0 ratings changed\n"), "{again}");
 }

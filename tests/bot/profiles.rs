@@ -57,32 +57,32 @@ async fn a_profile_shows_the_games_and_its_buttons_work(mode: Mode) {
     // The chart of another class: for others in a copy, for the caller in place.
     let id = select(&profile)["custom_id"].as_str().expect("an id").to_owned();
     assert_eq!(select(&profile)["options"].as_array().expect("options").len(), 2);
-    let copy = bob.choose(&profile, &id, "daily").await.message();
-    assert!(is_private(&bob, &copy) && copy.alt().starts_with(&format!("{start}Daily rating ")), "{copy:?}");
-    let daily = alice.choose(&profile, &id, "daily").await.message();
-    assert_eq!(daily.id(), profile.id());
-    assert!(daily.alt().contains("Daily rating 1530? ±336"), "{}", daily.alt());
-    let nonsense = alice.forged_click(&daily, &id, json!(["points"])).await.message();
+    let copy = bob.forged_click(&profile, &id, json!(["daily"])).await.message();
+    assert!(is_private(&bob, &copy) && copy.alt().starts_with(&format!("{start}8×8 rating ")), "{copy:?}");
+    let on_8x8 = alice.choose(&profile, &id, "8x8").await.message();
+    assert_eq!(on_8x8.id(), profile.id());
+    assert!(on_8x8.alt().contains("8×8 rating 1530? ±336"), "{}", on_8x8.alt());
+    let nonsense = alice.forged_click(&on_8x8, &id, json!(["points"])).await.message();
     assert!(is_private(&alice, &nonsense), "{nonsense:?}");
 
-    let history = carol.click(&daily, "History").await.message();
+    let history = carol.click(&on_8x8, "History").await.message();
     assert!(is_private(&carol, &history), "{history:?}");
     assert!(history.content().starts_with("**Games of Alice**\n") && history.content().lines().count() == 4);
 
     // Only others can challenge a player or compare themselves with them.
-    assert_eq!([daily.button("Head-to-head with me"), daily.button("Challenge")], [None, None]);
+    assert_eq!([on_8x8.button("Head-to-head with me"), on_8x8.button("Challenge")], [None, None]);
     assert!(copy.button("Head-to-head with me").is_some() && copy.button("Challenge").is_some(), "{copy:?}");
-    let daily = bob.command("profile", json!({ "user": "alice" })).await.message();
-    let compared = bob.click(&daily, "Head-to-head with me").await.message();
+    let on_8x8 = bob.command("profile", json!({ "user": "alice" })).await.message();
+    let compared = bob.click(&on_8x8, "Head-to-head with me").await.message();
     assert!(is_private(&bob, &compared) && compared.alt().starts_with("Bob and Alice. "), "{compared:?}");
-    let stranger = carol.click(&daily, "Head-to-head with me").await.message();
+    let stranger = carol.click(&on_8x8, "Head-to-head with me").await.message();
     assert!(stranger.content().starts_with("Carol has not finished a game"), "{stranger:?}");
-    let same = alice.click(&daily, "Head-to-head with me").await.message();
+    let same = alice.click(&on_8x8, "Head-to-head with me").await.message();
     assert!(same.content().starts_with("Both are the same person."), "{same:?}");
-    let challenge = carol.click(&daily, "Challenge").await.message();
+    let challenge = carol.click(&on_8x8, "Challenge").await.message();
     assert!(challenge.content().contains("**Carol** challenges") && challenge.only_for().is_none(), "{challenge:?}");
     assert_eq!(challenge.pinged(), [alice.id()]);
-    let own = alice.click(&daily, "Challenge").await.message();
+    let own = alice.click(&on_8x8, "Challenge").await.message();
     assert!(own.content().starts_with("You can't challenge yourself."), "{own:?}");
 
     // A user who chose text reads the profile as text.
@@ -122,9 +122,9 @@ async fn a_history_is_filtered_paged_and_opens_games(mode: Mode) {
     for (options, games) in [
         (json!({ "opponent": "bob" }), 1),
         (json!({ "user": "bob" }), 1),
-        (json!({ "kind": "daily", "result": "win" }), 1),
+        (json!({ "kind": "8x8", "result": "win" }), 1),
         (json!({ "kind": "bot", "result": "loss" }), 10),
-        (json!({ "after": "2020-01-01", "before": "2999-01-01", "kind": "daily" }), 1),
+        (json!({ "after": "2020-01-01", "before": "2999-01-01", "kind": "8x8" }), 1),
         (json!({ "before": "2020-01-01" }), 1),
     ] {
         let filtered = alice.command("history", options.clone()).await.message();

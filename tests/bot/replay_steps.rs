@@ -345,7 +345,7 @@ async fn another_start_and_another_game_are_chosen(mode: Mode) {
     bot.kill();
     bot.start().await;
     let refused = alice.forged_click(&panel, &games, json!(["1"])).await.message();
-    assert!(refused.content().starts_with("I no longer remember the text or file that you gave me."), "{refused:?}");
+    assert!(refused.content().starts_with("I no longer remember that text or file."), "{refused:?}");
     let panel = alice.click(&panel, "◀").await.message();
     assert_eq!(choices(&panel, "Game "), None, "the game itself is still shown");
     assert!(panel.content().starts_with("Imported game: ⚫ Cy vs ⚪ White\n"), "{panel:?}");

@@ -207,7 +207,9 @@ async fn blocked_people_start_no_games_with_those_who_block_them(mode: Mode) {
 async fn more_blocked_people_than_a_select_holds_are_listed_in_turn(mode: Mode) {
     let (bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
     for number in 0..26 {
-        alice.block(&bot.user(&format!("user{number}"))).await;
+        let other = bot.user(&format!("user{number}"));
+        other.say("hello").await;
+        alice.block(&other).await;
     }
     let first = alice.settings("people").await;
     let listed = offered(&first, "unblock");

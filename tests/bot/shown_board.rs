@@ -17,13 +17,20 @@ pub(crate) struct ShownBoard {
 
 /// The board of a message, as a picture, as text or in letters.
 pub(crate) fn shown_board(message: &Message) -> ShownBoard {
+    let content = without_moves(message.content());
     if message.is_text_board() {
-        ShownBoard::of_text(message.content())
+        ShownBoard::of_text(content)
     } else if message.is_board_in_letters() {
-        ShownBoard::of_drawing(message.content())
+        ShownBoard::of_drawing(content)
     } else {
         ShownBoard::of_alt(message.alt())
     }
+}
+
+/// The text without the last block of code if that has one line: the moves or the position that only the message holds.
+fn without_moves(content: &str) -> &str {
+    let block = content.strip_suffix("```").and_then(|rest| rest.rsplit_once("\n```\n"));
+    block.filter(|(_, code)| !code.contains('\n')).map_or(content, |(above, _)| above)
 }
 
 impl ShownBoard {

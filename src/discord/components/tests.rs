@@ -223,7 +223,7 @@ fn player_ids() -> Ids {
         player: PlayerId(i64::MAX),
         opponent: Some(PlayerId(i64::MAX)),
         score: Some(Score::Loss),
-        kind: Some(GameKind::Rated(RatingClass::Random)),
+        kind: Some(GameKind::Rated(RatingClass::Variants)),
         opening: Some(OpeningId(0xa1b2)),
         after: Day::parse("0000-01-01"),
         before: Day::parse("9999-12-31"),
@@ -234,7 +234,7 @@ fn player_ids() -> Ids {
         ("n7fffffffffffffff", HistoryPosition::NewerThan(i64::MAX)),
     ];
     let page = |filter| move |position| HistoryComponent::Page(HistoryPageId { filter, position }).into();
-    let rankings = "live daily random boards fewest wins month bot-ladder puzzles";
+    let rankings = "8x8 variants wins month bot-ladder puzzles";
     let page_of = |ranking| LeaderboardComponent::Page { scope: server, ranking, page: u32::MAX, owner };
     let leaderboard: Ids = all("1:l:server:", rankings, Ranking::ALL, page_of)
         .into_iter()
@@ -245,7 +245,12 @@ fn player_ids() -> Ids {
         named("1:l:", &[("server", server), ("global", ScopeChoice::Global)], ":99", |scope| {
             LeaderboardComponent::Order { scope, owner: DiscordUserId(99) }.into()
         }),
-        named("1:y:7fffffffffffffff:7fffffffffffffff:loss:random:a1b2:-719528:2932896:", &positions, "", page(filter)),
+        named(
+            "1:y:7fffffffffffffff:7fffffffffffffff:loss:variants:a1b2:-719528:2932896:",
+            &positions,
+            "",
+            page(filter),
+        ),
         named("1:y:1:-:-:-:-:-:-:", &positions, "", page(HistoryFilter::all(player))),
         vec![
             ("1:y:open".into(), HistoryComponent::Open.into()),

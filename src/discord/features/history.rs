@@ -18,7 +18,7 @@ use crate::discord::interaction_context::InteractionContext;
 use crate::discord::message_view::{MessageView, button_row, select};
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::discord::response::Response;
-use crate::domain::{Day, HistoryFilter, HistoryGame, HistoryPosition, PlayerId, Refusal};
+use crate::domain::{Day, HistoryFilter, HistoryGame, HistoryPosition, PlayerId, RatingClass, Refusal};
 use crate::service::{HistoryOptions, HistoryView};
 use crate::words::HistoryText;
 
@@ -133,7 +133,7 @@ impl FromStr for HistoryPageId {
             player: PlayerId(hexadecimal(player)?),
             opponent: used(opponent).map(hexadecimal).transpose()?.map(PlayerId),
             score: parsed(score)?,
-            kind: parsed(kind)?,
+            kind: parsed(RatingClass::current_name(kind))?,
             opening: parsed(opening)?,
             after: parsed(after)?.map(Day),
             before: parsed(before)?.map(Day),

@@ -96,7 +96,8 @@ impl MessageView {
         match card {
             Some(card) => {
                 let picture = Some(self.draw(&card, leaderboard_picture).await?);
-                Ok(OutgoingMessage { picture, ..OutgoingMessage::default() }.with_rows(rows))
+                let content = if leaderboard.is_outdated { self.words.ratings_outdated() } else { String::new() };
+                Ok(OutgoingMessage { content, picture, ..OutgoingMessage::default() }.with_rows(rows))
             }
             None => Ok(OutgoingMessage::text(self.words.leaderboard_table(leaderboard, viewer)).with_rows(rows)),
         }
@@ -189,7 +190,16 @@ mod tests {
         let value = LeaderboardValue::Rated(Rating::new(crate::domain::Timestamp(0)));
         let rows = vec![crate::domain::LeaderboardRow { rank: 1, player, value, is_provisional: true }];
         let scope = crate::domain::LeaderboardScope::Global;
-        let page = Leaderboard { scope, ranking, filled: vec![ranking], page: 98, pages: 99, rows, own: None };
+        let page = Leaderboard {
+            scope,
+            ranking,
+            filled: vec![ranking],
+            page: 98,
+            pages: 99,
+            rows,
+            is_outdated: false,
+            own: None,
+        };
         Words::english().leaderboard_card(&page, None).expect("one player is listed")
     }
 

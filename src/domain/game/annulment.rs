@@ -2,7 +2,7 @@
 
 use crate::domain::{AnnulmentRefusal, RatingClass};
 
-use super::{CasualReason, ClockChoice, RatedStatus, StoredGame};
+use super::{CasualReason, RatedStatus, StoredGame};
 
 impl StoredGame {
     /// The game without effect on ratings.
@@ -31,9 +31,7 @@ impl StoredGame {
         if self.rated != RatedStatus::Casual(CasualReason::Annulled) {
             return Err(AnnulmentRefusal::NotAnnulled(self.id));
         }
-        let clock = self.clock.map_or(ClockChoice::None, |clock| ClockChoice::Limited(clock.control));
-        let class = RatingClass::of(self.setup_choice(), self.game.variant(), clock);
-        Ok(self.with_rated_status(RatedStatus::Rated(class)))
+        Ok(self.with_rated_status(RatedStatus::Rated(RatingClass::of(self.game.variant()))))
     }
 
     fn with_rated_status(&self, rated: RatedStatus) -> Self {

@@ -49,7 +49,7 @@ impl NewGame {
         let between_players = sides.black.player().is_some() && sides.white.player().is_some();
         let rated = match setup {
             SetupChoice::Opening(_) => RatedStatus::Casual(CasualReason::Opening),
-            _ if between_players => RatedStatus::Rated(RatingClass::of(setup, variant, clock)),
+            _ if between_players => RatedStatus::Rated(RatingClass::of(variant)),
             _ => RatedStatus::Casual(CasualReason::Bot),
         };
         Self { game, sides, rated, location, started_by, rematch_of: None, format: BoardFormat::Picture, clock }

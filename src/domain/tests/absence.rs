@@ -17,7 +17,7 @@ fn by_bot(game: &StoredGame, action: BotAction, ms: i64) -> Result<StoredGame, R
 /// A game whose clock has been running since [`START`].
 fn started(control: TimeControl) -> StoredGame {
     let clock = Some(GameClock::new(control));
-    let game = StoredGame { clock, rated: RatedStatus::Rated(RatingClass::Daily), ..player_game() };
+    let game = StoredGame { clock, rated: RatedStatus::Rated(RatingClass::Main), ..player_game() };
     by_bot(&game, BotAction::StartClock, 0).expect("the clock stands still")
 }
 

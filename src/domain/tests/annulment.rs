@@ -26,7 +26,7 @@ fn an_annulled_game_is_casual_and_can_be_rated_again_in_its_class() {
         let new = NewGame::new(variant, setup, clock, opening, sides, LOCATION, ALICE);
         let mut game = StoredGame::start(GameId(9), new, START);
         let before = game.rated;
-        assert_eq!(before, RatedStatus::Rated(RatingClass::of(setup, variant, clock)));
+        assert_eq!(before, RatedStatus::Rated(RatingClass::of(variant)));
         let counts = game.game.position().counts();
         let ending = Ending { reason: EndReason::Resigned(Color::White), winner: Some(Color::Black), counts };
         game.status = Status::Ended(ending);

@@ -7,7 +7,7 @@ const HOUR_MS: i64 = 60 * MINUTE_MS;
 
 fn clocked(control: TimeControl) -> StoredGame {
     let game = player_game();
-    StoredGame { clock: Some(GameClock::new(control)), rated: RatedStatus::Rated(RatingClass::Daily), ..game }
+    StoredGame { clock: Some(GameClock::new(control)), rated: RatedStatus::Rated(RatingClass::Main), ..game }
 }
 
 /// The same once the board has been shown, at [`START`].
@@ -151,7 +151,7 @@ fn a_flag_falls_a_little_after_its_time_and_the_other_side_wins() {
         long = play_first(&long, START).expect("in time");
     }
     let ended = fall(&long, 305_000 + 5_000 + 300).expect("the time is over");
-    assert_eq!(ended.rated, RatedStatus::Rated(RatingClass::Daily), "both sides have moved twice");
+    assert_eq!(ended.rated, RatedStatus::Rated(RatingClass::Main), "both sides have moved twice");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use super::*;
 
 const START: Timestamp = Timestamp(1_700_000_000_000);
-const CLASS: RatingClass = RatingClass::Live;
+const CLASS: RatingClass = RatingClass::Main;
 
 /// Adds a game that the first player wins.
 fn won(lists: &mut RatingLists, winner: PlayerId, loser: PlayerId) -> ByColor<RatingUpdate> {
@@ -130,7 +130,7 @@ fn lists_do_not_limit_each_other() {
         won(&mut lists, ALICE, BOB);
     }
     let players = ByColor { black: BOB, white: ALICE };
-    let game = RatedGame { players, class: RatingClass::Daily, score: Score::Draw, ended_at: START };
+    let game = RatedGame { players, class: RatingClass::Variants, score: Score::Draw, ended_at: START };
     let update = lists.add(&game);
     assert_eq!((update.black.limited_gain, update.black.is_limited), (0.0, false));
 }

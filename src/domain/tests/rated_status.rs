@@ -3,43 +3,43 @@
 use super::*;
 
 #[test]
-fn sides_board_goal_and_clock_decide_how_a_game_is_rated() {
-    assert_eq!(player_game().rated, RatedStatus::Rated(RatingClass::Daily));
-    let mirrored = Variant { setup: Setup::Mirrored, first: Color::White, ..Variant::default() };
-    let class = RatingClass::of;
-    let (none, standard) = (ClockChoice::None, SetupChoice::Fixed(Setup::Standard));
-    assert_eq!(class(SetupChoice::Fixed(Setup::Mirrored), mirrored, none), RatingClass::Daily);
-    for (clock, expected) in [
-        (TimeControl::Minutes5, RatingClass::Live),
-        (TimeControl::Minutes15, RatingClass::Live),
-        (TimeControl::Days1, RatingClass::Daily),
-        (TimeControl::Days7, RatingClass::Daily),
+fn sides_board_set_up_and_goal_decide_how_a_game_is_rated() {
+    assert_eq!(player_game().rated, RatedStatus::Rated(RatingClass::Main));
+    for (setup, expected) in [
+        (Setup::Standard, RatingClass::Main),
+        (Setup::Mirrored, RatingClass::Main),
+        (Setup::Parallel, RatingClass::Main),
+        (Setup::Free, RatingClass::Variants),
     ] {
-        let clock = ClockChoice::Limited(clock);
-        assert_eq!(class(standard, Variant::default(), clock), expected, "{clock:?}");
-        assert_eq!(class(SetupChoice::Random, Variant::default(), clock), RatingClass::Random);
-        assert_eq!(class(SetupChoice::Balanced, Variant::default(), clock), RatingClass::Random);
-        assert_eq!(class(SetupChoice::Random, variant(8, 6, Goal::Most), clock), RatingClass::Boards);
+        let start = |shape: Shape, goal| Variant { shape, setup, goal, first: Color::White };
+        assert_eq!(RatingClass::of(start(Shape::STANDARD, Goal::Most)), expected, "{setup}");
+        assert_eq!(RatingClass::of(start(Shape::STANDARD, Goal::Fewest)), RatingClass::Variants, "{setup}");
+        let small = variant(8, 6, Goal::Most).shape;
+        assert_eq!(RatingClass::of(start(small, Goal::Most)), RatingClass::Variants, "{setup}");
     }
-    for setup in [Setup::Parallel, Setup::Free] {
-        assert_eq!(class(SetupChoice::Fixed(setup), Variant::default(), none), RatingClass::Boards);
-    }
-    for (variant, expected) in [
-        (variant(6, 6, Goal::Most), RatingClass::Boards),
-        (variant(8, 8, Goal::Fewest), RatingClass::Fewest),
-        (variant(8, 6, Goal::Fewest), RatingClass::Fewest),
-    ] {
-        assert_eq!(class(standard, variant, none), expected);
-        assert_eq!(game(variant, &[], Side::Player(ALICE), Side::Player(BOB)).rated, RatedStatus::Rated(expected));
+    let sides = ByColor { black: Side::Player(ALICE), white: Side::Player(BOB) };
+    for setup in [SetupChoice::Random, SetupChoice::Balanced] {
+        for clock in [ClockChoice::None, ClockChoice::Limited(TimeControl::Minutes5)] {
+            let new = NewGame::new(Variant::default(), setup, clock, &[square("f5")], sides, LOCATION, ALICE);
+            assert_eq!(new.rated, RatedStatus::Rated(RatingClass::Main), "{setup} {clock:?}");
+        }
     }
     assert_eq!(exhibition().rated, RatedStatus::Casual(CasualReason::Bot));
-    assert_eq!("daily".parse(), Ok(RatingClass::Daily));
-    assert!("other".parse::<RatingClass>().is_err());
+    for (earlier, class) in [
+        ("live", RatingClass::Main),
+        ("daily", RatingClass::Main),
+        ("random", RatingClass::Main),
+        ("boards", RatingClass::Variants),
+        ("fewest", RatingClass::Variants),
+    ] {
+        assert!(earlier.parse::<RatingClass>().is_err());
+        assert_eq!(RatingClass::current_name(earlier).parse(), Ok(class));
+    }
 }
 
 #[test]
 fn a_game_that_could_be_rated_is_casual_if_its_challenge_says_so() {
-    let rated = RatedStatus::Rated(RatingClass::Daily);
+    let rated = RatedStatus::Rated(RatingClass::Main);
     assert_eq!(rated.chosen(RatedChoice::Yes), rated);
     assert_eq!(rated.chosen(RatedChoice::No), RatedStatus::Casual(CasualReason::Chosen));
     let variant = RatedStatus::Casual(CasualReason::Variant);

@@ -24,7 +24,7 @@ fn a_title_is_earned_from_its_rating_on() {
         (1e300, Title::Grandmaster),
     ];
     for (rating, title) in steps {
-        assert_eq!(Title::earned(None, RatingClass::Live, &reliable(rating)), Some(title), "{rating}");
+        assert_eq!(Title::earned(None, RatingClass::Main, &reliable(rating)), Some(title), "{rating}");
     }
     let mut sorted = Title::ALL.to_vec();
     sorted.sort();
@@ -34,7 +34,7 @@ fn a_title_is_earned_from_its_rating_on() {
 #[test]
 fn a_title_is_earned_once_and_never_by_a_lower_rating() {
     let highest = Some(Title::Advanced);
-    let earned = |rating| Title::earned(highest, RatingClass::Daily, &reliable(rating));
+    let earned = |rating| Title::earned(highest, RatingClass::Main, &reliable(rating));
     assert_eq!([earned(1200.0), earned(1599.9), earned(1749.9)], [None; 3]);
     assert_eq!([earned(1750.0), earned(2200.0)], [Some(Title::Adept), Some(Title::Grandmaster)]);
 }
@@ -44,11 +44,11 @@ fn provisional_ratings_and_those_of_other_boards_earn_none() {
     let uncertain = Rating { deviation: 110.1, ..reliable(1900.0) };
     let few_opponents = Rating { opponents: 2, ..reliable(1900.0) };
     for rating in [uncertain, few_opponents] {
-        assert_eq!(Title::earned(None, RatingClass::Live, &rating), None, "{rating:?}");
+        assert_eq!(Title::earned(None, RatingClass::Main, &rating), None, "{rating:?}");
     }
     let earns = |class: &&RatingClass| Title::earned(None, **class, &reliable(1900.0)).is_some();
     let classes: Vec<_> = RatingClass::ALL.iter().filter(earns).collect();
-    assert_eq!(classes, [&RatingClass::Live, &RatingClass::Daily, &RatingClass::Random]);
+    assert_eq!(classes, [&RatingClass::Main]);
 }
 
 #[test]
@@ -58,7 +58,7 @@ fn titles_follow_from_the_games_in_their_order() {
     let others = [10, 11, 12, 13, 14, 15, 16, 17].map(PlayerId);
     let game = |black, white, score, ended_at| {
         let players = ByColor { black, white };
-        RatedGame { players, class: RatingClass::Daily, score, ended_at }
+        RatedGame { players, class: RatingClass::Main, score, ended_at }
     };
     for (index, &one) in others.iter().enumerate() {
         for &other in &others[..index] {
@@ -78,5 +78,5 @@ fn titles_follow_from_the_games_in_their_order() {
     }));
     assert!(highest.title >= Title::Intermediate && highest.finish_sequence <= 40, "{highest:?}");
     assert_eq!(highest.at, NOW.plus_ms(highest.finish_sequence));
-    assert!(Title::earned(None, RatingClass::Daily, &rating) < Some(highest.title), "the rating has dropped");
+    assert!(Title::earned(None, RatingClass::Main, &rating) < Some(highest.title), "the rating has dropped");
 }

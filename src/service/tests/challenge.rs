@@ -82,10 +82,10 @@ async fn a_challenge_is_casual_if_it_says_so_and_the_rematch_too() {
     let back = service.player_game(rated(RatedChoice::Yes)).await.game;
     assert!(matches!(back.rated, RatedStatus::Rated(_)));
     let boards = GivenOptions { rated: Some(RatedChoice::Yes), ..small() };
-    assert_eq!(service.player_game(boards).await.game.rated, RatedStatus::Rated(RatingClass::Boards));
+    assert_eq!(service.player_game(boards).await.game.rated, RatedStatus::Rated(RatingClass::Variants));
     let clock = Some(ClockChoice::Limited(TimeControl::Minutes5));
     let live = GivenOptions { clock, shape: Some(Shape::STANDARD), ..GivenOptions::default() };
-    assert_eq!(service.player_game(live).await.game.rated, RatedStatus::Rated(RatingClass::Live));
+    assert_eq!(service.player_game(live).await.game.rated, RatedStatus::Rated(RatingClass::Main));
 }
 
 #[tokio::test]

@@ -80,7 +80,7 @@ async fn nothing_of_a_deleted_player_is_left_and_others_keep_their_ratings() {
     let mut before = Vec::new();
     for user in &others {
         let player = read.player_by_discord_id(user.discord).await.unwrap().unwrap().id;
-        before.push((player, read.rating(player, RatingClass::Daily).await.unwrap()));
+        before.push((player, read.rating(player, RatingClass::Main).await.unwrap()));
     }
     drop(read);
     assert!(service.privacy.delete_player(&zaphod()).await.unwrap());
@@ -105,7 +105,7 @@ async fn nothing_of_a_deleted_player_is_left_and_others_keep_their_ratings() {
     for _ in 0..2 {
         let mut read = store.read().await.unwrap();
         for (player, rating) in &before {
-            assert_eq!(&read.rating(*player, RatingClass::Daily).await.unwrap(), rating);
+            assert_eq!(&read.rating(*player, RatingClass::Main).await.unwrap(), rating);
         }
         drop(read);
         for ranking in Ranking::ALL {

@@ -9,7 +9,7 @@ async fn a_rated_game_changes_both_ratings_once_and_one_without_result_none() {
     let service = TestService::new().await;
     let leaderboard = |user: User| {
         let players = service.players.clone();
-        async move { players.leaderboard(SERVER, Ranking::Rating(RatingClass::Daily), 0, &user).await.unwrap() }
+        async move { players.leaderboard(SERVER, Ranking::Rating(RatingClass::Main), 0, &user).await.unwrap() }
     };
     for action in [Some(GameAction::Cancel), Some(GameAction::ClaimWin), None] {
         let game = service.player_game(GivenOptions::default()).await.game.id;
@@ -119,7 +119,7 @@ async fn an_agreed_draw_changes_both_ratings_as_a_draw() {
         let change = change.unwrap_or_else(|| panic!("{color} is rated"));
         assert_eq!((change.before.round(), change.after.round()), (1500.0, 1500.0));
     }
-    let page = service.players.leaderboard(SERVER, Ranking::Rating(RatingClass::Daily), 0, &alice()).await.unwrap();
+    let page = service.players.leaderboard(SERVER, Ranking::Rating(RatingClass::Main), 0, &alice()).await.unwrap();
     for row in page.rows {
         let LeaderboardValue::Rated(rating) = row.value else { panic!("{row:?}") };
         assert_eq!((rating.record.wins, rating.record.losses, rating.record.draws), (0, 0, 1));

@@ -17,7 +17,8 @@ fn opponent(number: u64) -> User {
 
 /// A rated game in which Alice has black, after some of the first four moves.
 pub(super) async fn rated_game(service: &TestService, white: &User, moves: usize) -> GameView {
-    let given = GivenOptions { color: "black".parse().ok(), ..GivenOptions::default() };
+    let shape = Some(Shape::STANDARD);
+    let given = GivenOptions { color: "black".parse().ok(), shape, ..GivenOptions::default() };
     let challenge = service.challenges.create(&alice(), Some(white), &given, LOCATION).await.unwrap();
     let mut view = service.challenges.accept(white, challenge.id).await.unwrap();
     for text in &FOUR_MOVES[..moves] {
@@ -30,7 +31,7 @@ pub(super) async fn rated_game(service: &TestService, white: &User, moves: usize
 async fn rating(service: &TestService, user: &User) -> Option<Rating> {
     let mut read = service.games.store.read().await.unwrap();
     let player = read.player_by_discord_id(user.discord).await.unwrap().unwrap();
-    read.rating(player.id, RatingClass::Daily).await.unwrap()
+    read.rating(player.id, RatingClass::Main).await.unwrap()
 }
 
 #[tokio::test]

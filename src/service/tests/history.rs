@@ -107,8 +107,8 @@ async fn the_pages_of_every_filter_are_those_of_a_list_in_memory() {
         (HistoryFilter { kind: Some(GameKind::Bot), ..whole }, Box::new(|game| kind(game) == GameKind::Bot)),
         (HistoryFilter { kind: Some(GameKind::Casual), ..whole }, Box::new(|game| kind(game) == GameKind::Casual)),
         (
-            HistoryFilter { kind: Some(GameKind::Rated(RatingClass::Daily)), ..whole },
-            Box::new(|game| kind(game) == GameKind::Rated(RatingClass::Daily)),
+            HistoryFilter { kind: Some(GameKind::Rated(RatingClass::Main)), ..whole },
+            Box::new(|game| kind(game) == GameKind::Rated(RatingClass::Main)),
         ),
         (HistoryFilter { after: Some(day), ..whole }, Box::new(|game| game.finished_at >= day.start())),
         (HistoryFilter { before: Some(day), ..whole }, Box::new(|game| game.finished_at < day.start())),
@@ -169,7 +169,7 @@ async fn a_game_that_is_no_longer_rated_becomes_casual_in_histories() {
         let filter = HistoryFilter { kind: Some(kind), ..HistoryFilter::all(id) };
         service.players.history(filter, HistoryPosition::Newest).await.unwrap().page.games.len()
     };
-    let daily = GameKind::Rated(RatingClass::Daily);
+    let daily = GameKind::Rated(RatingClass::Main);
     assert_eq!((of_kind(daily).await, of_kind(GameKind::Casual).await), (1, 0));
     let mut write = service.games.store.write().await.unwrap();
     write.change_rating_class(ended.id, None).await;

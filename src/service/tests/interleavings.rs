@@ -86,7 +86,7 @@ async fn perform(games: Games, game: StoredGame, users: ByColor<User>, act: Act)
 async fn rated_games(service: &TestService, game: &StoredGame, color: Color) -> i64 {
     let Side::Player(player) = game.sides[color] else { panic!("players play both sides") };
     let mut read = service.games.store.read().await.unwrap();
-    let rating = read.rating(player, RatingClass::Daily).await.unwrap();
+    let rating = read.rating(player, RatingClass::Main).await.unwrap();
     rating.map_or(0, |rating| rating.record.wins + rating.record.losses + rating.record.draws)
 }
 

@@ -62,7 +62,7 @@ async fn a_named_opening_between_people_is_never_rated_and_a_balanced_one_is() {
     let named = service.player_game(given).await.game;
     assert_eq!((named.rated, named.setup_choice()), (RatedStatus::Casual(CasualReason::Opening), tiger()));
     let balanced = service.player_game(with_setup(SetupChoice::Balanced)).await.game;
-    assert_eq!(balanced.rated, RatedStatus::Rated(RatingClass::Random));
+    assert_eq!(balanced.rated, RatedStatus::Rated(RatingClass::Main));
     assert_eq!((balanced.setup_choice(), balanced.opening_plies), (SetupChoice::Balanced, 8));
     for (game, setup) in [(named, tiger()), (balanced, SetupChoice::Balanced)] {
         service.apply(&alice(), game.id, GameAction::Resign).await.unwrap();

@@ -4,7 +4,10 @@ use std::collections::BTreeMap;
 
 use super::farming::rated_game;
 use super::*;
-use crate::domain::{GlobalListing, Listing, Ranking, RatedPlayer, Setting, Standing, Visibility};
+use crate::domain::{
+    GameKind, GlobalListing, HistoryFilter, Listing, Ranking, RatedPlayer, RatingClass, Setting, Standing, Title,
+    Visibility,
+};
 use crate::service::rating_replay::RatingReplay;
 use crate::store::{NewRating, ReplayedGame};
 use rules::ByColor;
@@ -166,4 +169,104 @@ async fn an_annulment_or_a_new_month_during_the_computation_begins_it_again() {
     assert!(!replay.finish().await.unwrap());
     assert_eq!(recompute(&service).await.changes, 0);
     assert_eq!(recompute(&service).await, Recomputed { games: 7, changes: 0, players: 0 });
+}
+
+/// Alice plays rated games on 8×8 and 6×6.
+async fn play_in_both_classes(service: &TestService, random: &mut fastrand::Rng) -> Vec<GameId> {
+    let mut games = play_games(service, 9, random).await;
+    for number in 0..4 {
+        let given = GivenOptions { shape: Shape::new(6, 6).ok(), ..GivenOptions::default() };
+        let white = opponent(number);
+        let challenge = service.challenges.create(&alice(), Some(&white), &given, LOCATION).await.unwrap();
+        let mut view = service.challenges.accept(&white, challenge.id).await.unwrap();
+        for _ in 0..4 {
+            let mover = if view.players[view.game.to_move().unwrap()].as_ref().unwrap().discord == Some(alice().discord)
+            {
+                alice()
+            } else {
+                white.clone()
+            };
+            let square = view.game.game.position().legal_moves().iter().next().unwrap();
+            view = service.apply(&mover, view.game.id, GameAction::Move(square)).await.unwrap();
+        }
+        service.apply(&white, view.game.id, GameAction::Resign).await.unwrap();
+        games.push(view.game.id);
+    }
+    games
+}
+
+async fn alice_id(service: &TestService) -> PlayerId {
+    let mut read = service.games.store.read().await.unwrap();
+    read.player_by_discord_id(alice().discord).await.unwrap().unwrap().id
+}
+
+#[tokio::test]
+async fn the_first_start_of_this_version_computes_two_classes_and_keeps_titles_however_often_it_is_cut_off() {
+    let service = TestService::new().await;
+    let mut random = fastrand::Rng::with_seed(12);
+    let games = play_in_both_classes(&service, &mut random).await;
+    recompute(&service).await;
+    let (changes, mut players) = ratings(&service).await;
+    let alice_id = alice_id(&service).await;
+    let store = &service.games.store;
+    let mut write = store.write().await.unwrap();
+    write.store_ratings_of_five_classes(alice_id).await;
+    write.commit().await.unwrap();
+    service.ratings.check_system().await.unwrap();
+
+    let by_rating = async || {
+        let by = Ranking::Rating(RatingClass::Main);
+        service.players.leaderboard(SERVER, by, 0, &alice()).await.unwrap()
+    };
+    let profile = async || service.players.profile_of(&alice()).await.unwrap();
+    let before = (by_rating().await, profile().await);
+    assert!(before.0.is_outdated && before.0.rows.is_empty() && before.0.filled.contains(&Ranking::Wins));
+    assert!(before.1.is_outdated && before.1.ratings.is_empty());
+    let changes_of = async |game| service.games.view(game).await.unwrap().rating_changes;
+    assert_eq!(changes_of(games[0]).await, ByColor { black: None, white: None }, "they are not known yet");
+
+    let now = || service.games.now();
+    for steps in 0..3 {
+        let mut replay = RatingReplay::begin(store, &now).await.unwrap();
+        replay.read_games().await.unwrap();
+        if steps > 0 {
+            assert!(replay.write_changes().await.unwrap());
+        }
+        if steps > 1 {
+            assert!(replay.write_players().await.unwrap());
+        }
+        drop(replay);
+        assert!(by_rating().await.is_outdated, "after {steps} steps");
+    }
+    // A game ends meanwhile, whose ratings are computed from wrong ones.
+    let late = rated_game(&service, &opponent(1), 4).await.game.id;
+    service.apply(&alice(), late, GameAction::Resign).await.unwrap();
+    service.ratings.update_outdated().await.unwrap();
+
+    let after = (by_rating().await, profile().await);
+    assert!(!after.0.is_outdated && !after.1.is_outdated && after.0.rows.len() == 5);
+    assert_eq!(after.1.ratings.iter().map(|one| one.class).collect::<Vec<_>>(), RatingClass::ALL);
+    let history = |kind| HistoryFilter { kind: Some(GameKind::Rated(kind)), ..HistoryFilter::all(alice_id) };
+    for (class, count) in [(RatingClass::Main, 10), (RatingClass::Variants, 4)] {
+        let filter = history(class);
+        let mut read = store.read().await.unwrap();
+        assert_eq!(read.older_games(&filter, None, i64::MAX, 20).await.unwrap().len(), count, "{class}");
+    }
+    assert_eq!(profile().await.title.map(|earned| earned.title), Some(Title::Adept), "it stays");
+    assert!(changes_of(games[0]).await.black.is_some());
+    assert_eq!(recompute(&service).await, Recomputed { games: 14, changes: 0, players: 0 });
+
+    // Without the last game and the title, everything is as it would be if there had always been two classes.
+    service.ratings.annul(&eve(), GuildId(1), late).await.unwrap();
+    service.ratings.annul(&eve(), GuildId(1), games[1]).await.unwrap();
+    service.ratings.update_outdated().await.unwrap();
+    assert_eq!(profile().await.title, None, "the game that earned it does not count");
+    service.ratings.restore(&bob(), games[1]).await.unwrap();
+    service.ratings.update_outdated().await.unwrap();
+    assert_eq!(profile().await.title.map(|earned| earned.title), Some(Title::Adept), "it counts again");
+    let (changes_now, mut players_now) = ratings(&service).await;
+    players_now.retain(|player, _| players.contains_key(player));
+    players_now.values_mut().for_each(|(_, player)| player.titles.clear());
+    players.values_mut().for_each(|(_, player)| player.titles.clear());
+    assert_eq!((changes_now, players_now), (changes, players));
 }

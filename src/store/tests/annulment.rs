@@ -31,7 +31,7 @@ async fn ended_game(write: &mut Write, players: [PlayerId; 2]) -> StoredGame {
                     limited_gain: 0.0,
                     is_limited: false,
                 };
-                let class = RatingClass::Daily;
+                let class = RatingClass::Main;
                 write.change_rating(&NewRating { finish_sequence, player, opponent, class, update }).await.unwrap();
             }
         }
@@ -122,9 +122,8 @@ async fn exactly_the_games_with_a_result_are_computed_again() {
         query.execute(write.connection()).await.unwrap();
         assert_eq!(rated_games(&mut write).await.len(), usize::from(reason.has_result()), "{reason:?}");
     }
-    sqlx::query("UPDATE game SET end_reason = 'board', rating_class = 'live'")
-        .execute(write.connection())
-        .await
-        .unwrap();
-    assert_eq!(rated_games(&mut write).await, [(1, false)], "the changes are in another class");
+    for statement in ["UPDATE game SET end_reason = 'board'", "UPDATE rating_change SET class = 'live'"] {
+        sqlx::query(statement).execute(write.connection()).await.unwrap();
+    }
+    assert_eq!(rated_games(&mut write).await, [(1, false)], "the changes are in a class of an earlier version");
 }

@@ -14,9 +14,9 @@ const OTHER: LeaderboardScope = LeaderboardScope::Server(GuildId(1));
 async fn rate(write: &mut Write, finish_sequence: i64, player: PlayerId, rating: Rating) {
     let before = Rating::new(Timestamp(1));
     let update = RatingUpdate { before, after: rating, score: Score::Draw, limited_gain: 0.0, is_limited: false };
-    let new = NewRating { finish_sequence, player, opponent: player, class: RatingClass::Daily, update };
+    let new = NewRating { finish_sequence, player, opponent: player, class: RatingClass::Main, update };
     write.change_rating(&new).await.unwrap();
-    for standing in [Standing::by_rating(RatingClass::Daily, &rating, START), Standing::by_wins(rating.record)] {
+    for standing in [Standing::by_rating(RatingClass::Main, &rating, START), Standing::by_wins(rating.record)] {
         write.record_standing(player, standing, Some(GUILD), START).await.unwrap();
     }
 }
@@ -48,10 +48,10 @@ async fn the_leaderboard_orders_by_rating_and_wins() {
         let player = upsert_player(&mut write, number).await.id;
         let stored = rating(value, deviation, wins, losses);
         rate(&mut write, number as i64, player, stored).await;
-        assert_eq!(write.rating(player, RatingClass::Daily).await.unwrap(), Some(stored));
+        assert_eq!(write.rating(player, RatingClass::Main).await.unwrap(), Some(stored));
         players.push(player);
     }
-    let by_rating = leaderboard(&mut write, Ranking::Rating(RatingClass::Daily), 0, Some(players[2])).await;
+    let by_rating = leaderboard(&mut write, Ranking::Rating(RatingClass::Main), 0, Some(players[2])).await;
     assert_eq!(names(&by_rating), ["user 4", "user 2", "user 1", "user 3"], "provisional ratings come last");
     assert_eq!(by_rating.own.map(|own| own.rank), Some(4));
     assert_eq!(by_rating.rows[0].value, LeaderboardValue::Rated(rating(1600.0, 80.0, 9, 5)));
@@ -62,11 +62,11 @@ async fn the_leaderboard_orders_by_rating_and_wins() {
     assert!(write.are_listings_outdated(START, later).await.unwrap());
     write.update_listings(START, later).await.unwrap();
     assert!(!write.are_listings_outdated(START, later).await.unwrap());
-    let idle = write.leaderboard(SERVER, Ranking::Rating(RatingClass::Daily), 0, None, later).await.unwrap();
+    let idle = write.leaderboard(SERVER, Ranking::Rating(RatingClass::Main), 0, None, later).await.unwrap();
     assert_eq!(names(&idle), ["user 4", "user 1", "user 3", "user 2"], "after a while user 2 is provisional too");
     assert_eq!(names(&leaderboard(&mut write, Ranking::Wins, 0, None).await), ["user 1", "user 4", "user 2", "user 3"]);
     let elsewhere =
-        write.leaderboard(OTHER, Ranking::Rating(RatingClass::Daily), 0, Some(players[0]), START).await.unwrap();
+        write.leaderboard(OTHER, Ranking::Rating(RatingClass::Main), 0, Some(players[0]), START).await.unwrap();
     assert_eq!((elsewhere.rows.len(), elsewhere.own, elsewhere.pages), (0, None, 1));
     let change: (i64, String, bool, f64) = sqlx::query_as(
         "SELECT opponent_id, score, is_provisional, rating_after FROM rating_change WHERE finish_sequence = 1",
@@ -89,14 +89,14 @@ async fn pages_do_not_overlap_and_none_is_past_the_end() {
     let last = Some(PlayerId(23));
     let mut ranks = Vec::new();
     for page in 0..3 {
-        let shown = leaderboard(&mut write, Ranking::Rating(RatingClass::Daily), page, last).await;
+        let shown = leaderboard(&mut write, Ranking::Rating(RatingClass::Main), page, last).await;
         assert_eq!((shown.page, shown.pages), (page, 3));
         assert_eq!(shown.own.as_ref().map(|own| own.rank), Some(23), "the viewer's own row is on every page");
         ranks.extend(shown.rows.iter().map(|row| row.rank));
     }
     assert_eq!(ranks, (1..=23).collect::<Vec<_>>());
     for viewer in [None, last] {
-        for (ranking, pages, rows) in [(Ranking::Rating(RatingClass::Daily), 3, 3), (Ranking::BotLadder, 2, 2)] {
+        for (ranking, pages, rows) in [(Ranking::Rating(RatingClass::Main), 3, 3), (Ranking::BotLadder, 2, 2)] {
             let past = leaderboard(&mut write, ranking, u32::MAX, viewer).await;
             assert_eq!((past.page, past.pages, past.rows.len()), (pages - 1, pages, rows), "{ranking:?}");
         }
@@ -136,22 +136,21 @@ async fn a_game_changes_the_place_on_all_servers_and_renews_the_listing_on_its_o
     rate(&mut write, 1, first, rating(1600.0, 60.0, 1, 0)).await;
     rate(&mut write, 2, second, rating(1500.0, 60.0, 1, 0)).await;
     assert_eq!(
-        names(&leaderboard(&mut write, Ranking::Rating(RatingClass::Daily), 0, None).await),
+        names(&leaderboard(&mut write, Ranking::Rating(RatingClass::Main), 0, None).await),
         ["user 1", "user 2"]
     );
     // A game on another server, a day later.
-    let standing = Standing::by_rating(RatingClass::Daily, &rating(1700.0, 60.0, 2, 0), START);
+    let standing = Standing::by_rating(RatingClass::Main, &rating(1700.0, 60.0, 2, 0), START);
     write.record_standing(second, standing, Some(GuildId(1)), START.plus_ms(Timestamp::DAY_MS)).await.unwrap();
     assert_eq!(
-        names(&leaderboard(&mut write, Ranking::Rating(RatingClass::Daily), 0, None).await),
+        names(&leaderboard(&mut write, Ranking::Rating(RatingClass::Main), 0, None).await),
         ["user 2", "user 1"]
     );
     assert!(!write.are_listings_outdated(START, START).await.unwrap());
     assert!(write.are_listings_outdated(START.plus_ms(1), START).await.unwrap());
     write.update_listings(START.plus_ms(1), START).await.unwrap();
-    assert_eq!(leaderboard(&mut write, Ranking::Rating(RatingClass::Daily), 0, Some(first)).await.own, None);
-    let elsewhere =
-        write.leaderboard(OTHER, Ranking::Rating(RatingClass::Daily), 0, Some(second), START).await.unwrap();
+    assert_eq!(leaderboard(&mut write, Ranking::Rating(RatingClass::Main), 0, Some(first)).await.own, None);
+    let elsewhere = write.leaderboard(OTHER, Ranking::Rating(RatingClass::Main), 0, Some(second), START).await.unwrap();
     assert_eq!(elsewhere.own.map(|own| own.rank), Some(1));
 }
 
@@ -215,7 +214,7 @@ async fn only_those_who_chose_it_are_listed_globally() {
         .unwrap();
     rate(&mut write, 1, first, rating(1600.0, 60.0, 1, 0)).await;
     rate(&mut write, 2, second, rating(1700.0, 60.0, 1, 0)).await;
-    let by = Ranking::Rating(RatingClass::Daily);
+    let by = Ranking::Rating(RatingClass::Main);
     let global = write.leaderboard(LeaderboardScope::Global, by, 0, Some(second), START).await.unwrap();
     assert_eq!((names(&global), &global.own), (vec!["user 1"], &None));
     assert_eq!(names(&leaderboard(&mut write, by, 0, None).await), ["user 2", "user 1"]);

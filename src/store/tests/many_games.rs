@@ -1,4 +1,4 @@
-//! Writes very many games at once, with what follows from them.
+//! Writes very many games at once, with what follows from them, and what earlier versions computed from games.
 
 use sqlx::AssertSqlSafe;
 
@@ -25,7 +25,7 @@ const STATEMENTS: [&str; 12] = [
          end_reason, black_discs, white_discs, finish_sequence, finished_at_ms)
      SELECT n, 2, 2, 'ended', 8, 8, 'standard', 'most', 'black', 0, 'f5d6c3d3c4', black, NULL,
          CASE WHEN is_bot THEN NULL ELSE white END, CASE WHEN is_bot THEN 1 + n % 10 END, 'test',
-         CASE WHEN NOT is_bot THEN 'daily' END, CASE WHEN is_bot THEN 'bot' END, {start} + n * 1000, 0, 1 + n % 3, 1,
+         CASE WHEN NOT is_bot THEN '8x8' END, CASE WHEN is_bot THEN 'bot' END, {start} + n * 1000, 0, 1 + n % 3, 1,
          'guild', black, 0, CASE result WHEN 0 THEN 'black' WHEN 1 THEN 'white' END, 'board', 20 + n % 40, 44 - n % 40, n,
          {start} + n * 1000
      FROM pair WHERE black <> white",
@@ -35,18 +35,18 @@ const STATEMENTS: [&str; 12] = [
      UNION ALL SELECT n, white, black, 0, 'white',
          CASE result WHEN 1 THEN 'win' WHEN 0 THEN 'loss' ELSE 'draw' END FROM pair WHERE black <> white AND NOT is_bot",
     "INSERT INTO player_game
-     SELECT player, n, n, CASE WHEN NOT is_bot THEN opponent END, CASE WHEN is_bot THEN 'bot' ELSE 'daily' END, score,
+     SELECT player, n, n, CASE WHEN NOT is_bot THEN opponent END, CASE WHEN is_bot THEN 'bot' ELSE '8x8' END, score,
          CASE n % 4 WHEN 0 THEN 'Tiger' WHEN 1 THEN 'Cow' END, {start} + n * 1000,
          CASE WHEN score = 'win' AND NOT is_bot THEN 1 + n % 300 END,
          CASE WHEN score = 'win' AND NOT is_bot THEN 1 + n % 60 END
      FROM side ORDER BY player, n",
     "INSERT INTO rating_change (finish_sequence, player_id, opponent_id, class, score, rating_before, deviation_before,
          rating_after, deviation_after, is_provisional)
-     SELECT n, player, opponent, 'daily', score, 1500 + n % 90, 60, 1500 + n % 97, 60, 0 FROM side WHERE NOT is_bot",
+     SELECT n, player, opponent, '8x8', score, 1500 + n % 90, 60, 1500 + n % 97, 60, 0 FROM side WHERE NOT is_bot",
     "INSERT INTO rating (player_id, class, rating, deviation, wins, losses, draws, last_at_ms, opponents)
-     SELECT n, 'daily', 1200 + n * 613 % 900, 60, 5, 4, 1, {start}, 3 FROM number WHERE n <= {players}",
+     SELECT n, '8x8', 1200 + n * 613 % 900, 60, 5, 4, 1, {start}, 3 FROM number WHERE n <= {players}",
     "INSERT INTO guild_listing (guild_id, ranking, player_id, last_at_ms, key_1, key_2, key_3, step)
-     SELECT guild, 'daily', n, {start}, 0, -(1200 + n * 613 % 900), 0, -(1200 + n * 613 % 900)
+     SELECT guild, '8x8', n, {start}, 0, -(1200 + n * 613 % 900), 0, -(1200 + n * 613 % 900)
      FROM number, (SELECT 0 AS guild UNION ALL SELECT 1) WHERE n <= {players}",
     "CREATE TEMP TABLE counted AS
      SELECT player, 'against' AS kind, CASE WHEN is_bot THEN 'bot' ELSE 'people' END AS key, score FROM side
@@ -62,7 +62,32 @@ const STATEMENTS: [&str; 12] = [
     "INSERT INTO program (name, value) VALUES ('player_games', '1')",
 ];
 
+/// The ratings of a version with five classes, after its database is migrated. `{player}` is replaced.
+const RATINGS_OF_FIVE_CLASSES: [&str; 7] = [
+    "UPDATE game SET rating_class = CASE WHEN columns <> 8 THEN 'boards' WHEN id % 3 = 0 THEN 'live' ELSE 'daily' END
+     WHERE rating_class IS NOT NULL AND finish_sequence IS NOT NULL",
+    "UPDATE rating_change SET rating_after = rating_after + 1,
+         class = (SELECT rating_class FROM game WHERE game.finish_sequence = rating_change.finish_sequence)",
+    "DELETE FROM rating",
+    "DELETE FROM guild_listing WHERE ranking IN ('8x8', 'variants')",
+    "INSERT INTO title VALUES ({player}, 'adept', 2, 5)",
+    "INSERT INTO kept_title VALUES ({player}, 'adept', 2, 5)",
+    "INSERT INTO program VALUES ('rating_system', 'glicko-5-classes-titles-limits-gap')
+     ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+];
+
 impl Write {
+    /// Stores the ratings of games between people as those of a version with five classes. The second game has earned `player` a title.
+    pub(crate) async fn store_ratings_of_five_classes(&mut self, player: PlayerId) {
+        for statement in RATINGS_OF_FIVE_CLASSES {
+            let statement = statement.replace("{player}", &player.0.to_string());
+            sqlx::query(AssertSqlSafe(statement.clone()))
+                .execute(self.connection())
+                .await
+                .unwrap_or_else(|error| panic!("{statement}: {error}"));
+        }
+    }
+
     /// Writes running games between player 1 and player 2 with these moves, without what follows from them.
     pub(crate) async fn write_running_games(&mut self, moves: &[String]) {
         sqlx::query(

@@ -156,7 +156,7 @@ async fn exhibitions_are_nobodys_games_and_deleted_players_are_not_named() {
             limited_gain: 0.0,
             is_limited: false,
         };
-        let class = RatingClass::Daily;
+        let class = RatingClass::Main;
         write.change_rating(&NewRating { finish_sequence, player, opponent, class, update }).await.unwrap();
     }
     for (player, title, finish_sequence) in

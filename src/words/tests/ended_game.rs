@@ -102,7 +102,7 @@ fn other_endings_have_the_designed_texts() {
 fn a_game_without_result_is_neither_rated_nor_casual() {
     let (alice, bob) = alice_and_bob();
     let mut between = game(Variant::default(), "f5d6", alice, bob);
-    between.0.rated = RatedStatus::Rated(RatingClass::Daily);
+    between.0.rated = RatedStatus::Rated(RatingClass::Main);
     end(&mut between.0, EndReason::EndedByModerator, None);
     assert!(message(&between).ends_with(" · Game 123"), "{}", message(&between));
     end(&mut between.0, EndReason::DrawAgreed, None);

@@ -75,7 +75,7 @@ fn game_between_players_has_their_names_and_is_rated_or_casual() {
     let wanted = "**⚫ Alice's turn**\nAlice f5 (+1) · Bob d6 (+1)\n\
         -# ⚫ Alice 3 · ⚪ Bob 3 · 58 empty · Game 123 · casual";
     assert_eq!(text, wanted);
-    between.0.rated = RatedStatus::Rated(RatingClass::Daily);
+    between.0.rated = RatedStatus::Rated(RatingClass::Main);
     assert!(message(&between).ends_with(" · Game 123 · rated"));
     for reason in ["claimed", "too-short", "too-many", "annulled"] {
         between.0.rated = RatedStatus::Casual(reason.parse().expect("a reason"));

@@ -40,6 +40,7 @@ fn page(ranking: Ranking, rows: Vec<LeaderboardRow>) -> Leaderboard {
         page: 0,
         pages: 3,
         rows,
+        is_outdated: false,
         own: None,
     }
 }
@@ -47,9 +48,9 @@ fn page(ranking: Ranking, rows: Vec<LeaderboardRow>) -> Leaderboard {
 #[test]
 fn ratings_are_aligned_and_the_own_row_comes_last() {
     let rows = vec![rated(1, "Alice", 1642.4, 60.0, (12, 3, 1)), rated(2, "`Bob`", 990.0, 200.0, (1, 0, 0))];
-    let mut board = page(Ranking::Rating(RatingClass::Daily), rows);
+    let mut board = page(Ranking::Rating(RatingClass::Main), rows);
     board.own = Some(rated(24, "Me", 1500.0, 350.0, (0, 1, 0)));
-    let wanted = "**Leaderboard by daily rating** · page 1 of 3\n```\n \
+    let wanted = "**Leaderboard by rating** · page 1 of 3\n```\n \
         #  Rating    W–L–D  Player\n \
         1    1642   12–3–1  Alice\n \
         2     990?   1–0–0  'Bob'\n\
@@ -63,10 +64,10 @@ fn ratings_are_aligned_and_the_own_row_comes_last() {
 fn card_has_the_same_rows_and_marks_the_own_one() {
     let words = Words::english();
     let rows = vec![rated(1, "Alice", 1642.4, 60.0, (12, 3, 1)), rated(2, " Bob  B", 990.0, 200.0, (1, 0, 0))];
-    let mut board = page(Ranking::Rating(RatingClass::Daily), rows);
+    let mut board = page(Ranking::Rating(RatingClass::Main), rows);
     board.own = Some(rated(24, "日本", 1500.0, 350.0, (0, 1, 0)));
     let card = words.leaderboard_card(&board, Some(PlayerId(24))).expect("somebody is listed");
-    assert_eq!((card.title.as_str(), card.page.as_str()), ("Leaderboard by daily rating", "Page 1 of 3"));
+    assert_eq!((card.title.as_str(), card.page.as_str()), ("Leaderboard by rating", "Page 1 of 3"));
     assert_eq!(card.headings.numbers, ["W–L–D", "Rating"]);
     let shown: Vec<_> =
         card.rows.iter().map(|row| (&*row.rank, &*row.name, row.numbers.join(" ") + row.mark, row.own)).collect();

@@ -32,9 +32,10 @@ fn profile(name: &str) -> Profile {
     Profile {
         player: player(1, name),
         title: Some(EarnedTitle { title: Title::Advanced, finish_sequence: 7, at: JUNE }),
-        ratings: vec![rated(RatingClass::Live, 1612.4, false), rated(RatingClass::Daily, 1500.0, true)],
+        ratings: vec![rated(RatingClass::Main, 1612.4, false), rated(RatingClass::Variants, 1500.0, true)],
+        is_outdated: false,
         course: Some(RatingCourse {
-            class: RatingClass::Live,
+            class: RatingClass::Main,
             points: vec![RatedAt { at: Timestamp(0), rating: 1500.0 }, RatedAt { at: JUNE, rating: 1612.4 }],
             is_cut: true,
         }),
@@ -66,16 +67,16 @@ fn a_profile_says_in_words_what_its_picture_shows() {
     };
     assert_eq!(
         lines(&card.facts),
-        ["Live rating: 1612 ±60", "Against people: 8–3–1", "Against the bot: 4–1–0", "Longest streak: 7 wins"]
+        ["8×8 rating: 1612 ±60", "Against people: 8–3–1", "Against the bot: 4–1–0", "Longest streak: 7 wins"]
     );
-    assert_eq!(card.axis, "Live rating, last 2 games");
+    assert_eq!(card.axis, "8×8 rating, last 2 games");
     assert_eq!(card.span, ["1 Jan 1970", "29 Jun 2026"]);
     let records = lines(&card.records);
     assert_eq!(
         records,
         [
             "Advanced since: 29 Jun 2026",
-            "Daily rating: 1500? ±60",
+            "Variants rating: 1500? ±60",
             "Plays like: level 4.3 (3.6–5.1)",
             "Puzzles: 653? · 41 of 60 solved · best run 7",
             "Now in a row: 2 losses",
@@ -96,10 +97,10 @@ fn a_profile_says_in_words_what_its_picture_shows() {
         ]
     );
     let text = words.profile_text(&card);
-    assert!(text.starts_with("**Ada** · Advanced · 17 finished games\nLive rating: 1612 ±60\n"), "{text}");
+    assert!(text.starts_with("**Ada** · Advanced · 17 finished games\n8×8 rating: 1612 ±60\n"), "{text}");
     assert_eq!(text.lines().count(), 1 + 4 + records.len() + 1, "{text}");
     let (alt, key) = (words.profile_card_alt(&card), "records as games won, lost and drawn");
-    assert!(alt.starts_with(&format!("Ada, with {key}: Live rating 1612 ±60, Against people 8–3–1, ")), "{alt}");
+    assert!(alt.starts_with(&format!("Ada, with {key}: 8×8 rating 1612 ±60, Against people 8–3–1, ")), "{alt}");
     assert!(alt.ends_with("The rating went from 1500 to 1612. Its lowest was 1500, its highest 1612."), "{alt}");
 }
 
@@ -143,7 +144,7 @@ fn names_format_nothing_and_every_text_fits() {
 fn both(name: &str, have_met: bool) -> HeadToHead {
     let contender = |id, own: Record| Contender {
         player: player(id, name),
-        ratings: if id == 1 { vec![rated(RatingClass::Live, 1612.4, false)] } else { Vec::new() },
+        ratings: if id == 1 { vec![rated(RatingClass::Main, 1612.4, false)] } else { Vec::new() },
         record: have_met.then(|| streak(own, Score::Win, 1)),
         colors: ByColor { black: own, white: Record::default() },
         biggest_win: None,
@@ -162,7 +163,7 @@ fn two_players_are_compared_in_words() {
     let card = words.head_to_head_card(&both("Ada", true));
     assert_eq!(
         words.head_to_head_text(&card),
-        "**Ada and Ada**\n6 games against each other, 1 of them drawn\nGames won: 3 – 2\nLive rating: 1612 ±60 – –\n\
+        "**Ada and Ada**\n6 games against each other, 1 of them drawn\nGames won: 3 – 2\n8×8 rating: 1612 ±60 – –\n\
          As black: 3–2–1 – 2–3–1\nAs white: 0–0–0 – 0–0–0\nMost wins in a row: 7 – 7\nBiggest win: 40–24 – –\n\
          Last games: W D – L D"
     );

@@ -115,7 +115,7 @@ fn questions_and_responses_name_the_game() {
     let words = Words::english();
     let (one, two) = (player(1, "Alice"), player(2, "Bob"));
     let casual = |moves| game(Variant::default(), moves, side_of(&one), side_of(&two)).0;
-    let rated = |moves| StoredGame { rated: RatedStatus::Rated(RatingClass::Daily), ..casual(moves) };
+    let rated = |moves| StoredGame { rated: RatedStatus::Rated(RatingClass::Main), ..casual(moves) };
     let question = |moves| words.resign_question(&rated(moves));
     assert_eq!(question("f5d6c3d3"), "Resign Game 123? It counts as a loss.");
     assert_eq!(words.resign_question(&casual("f5d6c3")), "Resign Game 123? It counts as a loss.");

@@ -169,7 +169,7 @@ async fn show_class(
     owner: DiscordUserId,
 ) -> Result<Response, CommandError> {
     let [chosen] = interaction.selected.as_slice() else { return Err(Refusal::BadButton.into()) };
-    let class = chosen.parse().map_err(|_| Refusal::BadButton)?;
+    let class = RatingClass::current_name(chosen).parse().map_err(|_| Refusal::BadButton)?;
     let message = of_player(bot, interaction, player, class).await?;
     if interaction.user.discord == owner { Ok(Response::update(message)) } else { Ok(Response::private(message)) }
 }
@@ -201,10 +201,16 @@ impl MessageView {
         match format {
             BoardFormat::Picture => {
                 let picture = Some(self.draw(profile, picture::profile_picture).await?);
-                Ok(OutgoingMessage { picture, ..OutgoingMessage::default() }.with_rows(rows))
+                let content = if profile.is_outdated { self.words.ratings_outdated() } else { String::new() };
+                Ok(OutgoingMessage { content, picture, ..OutgoingMessage::default() }.with_rows(rows))
             }
             BoardFormat::Text | BoardFormat::Letters => {
-                Ok(OutgoingMessage::text(self.words.profile_text(&self.words.profile_card(profile))).with_rows(rows))
+                let mut text = self.words.profile_text(&self.words.profile_card(profile));
+                if profile.is_outdated {
+                    text.push('\n');
+                    text.push_str(&self.words.ratings_outdated());
+                }
+                Ok(OutgoingMessage::text(text).with_rows(rows))
             }
         }
     }

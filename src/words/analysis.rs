@@ -12,7 +12,7 @@ impl Words {
         let side = position.side_to_move();
         let values = [
             ("disc", self.disc(side).into()),
-            ("color", self.color_as_name(side).into()),
+            ("color", side.name().into()),
             ("empties", position.empties().into()),
         ];
         let proven = moves.iter().filter(|one| one.proven).count();

@@ -148,9 +148,9 @@ impl Words {
         let is_listed = |ply: usize| ply.is_multiple_of(LEAD_INTERVAL) || ply + 1 == leads.len();
         let lead = |(ply, &lead): (usize, &i32)| {
             let leader = match lead {
-                0 => "none".to_owned(),
-                1.. => self.color(Color::Black),
-                ..0 => self.color(Color::White),
+                0 => "none",
+                1.. => Color::Black.name(),
+                ..0 => Color::White.name(),
             };
             let values = [("leader", leader.into()), ("discs", lead.unsigned_abs().into()), ("ply", ply.into())];
             self.format_message("card-lead", values)
@@ -165,7 +165,7 @@ impl Words {
         let slip = |&(ply, color, slip): &(usize, Color, &str)| {
             self.format_message(
                 "card-slip",
-                [("ply", ply.into()), ("color", self.color(color).into()), ("slip", slip.into())],
+                [("ply", ply.into()), ("color", color.name().into()), ("slip", slip.into())],
             )
         };
         let left = slips.len() - listed.len();

@@ -39,7 +39,7 @@ separator-sides = {" · "}
 nameless = Unnamed player
 numbered-player = Player { $number }
 deleted-player = Deleted player
-name-and-color = { $name } ({ $color })
+name-and-color = { $name } ({ color })
 disc = { $color ->
     [black] ⚫
    *[white] ⚪
@@ -49,6 +49,10 @@ color = { $color ->
    *[white] white
 }
 color-as-name = { $color ->
+    [black] Black
+   *[white] White
+}
+other-as-name = { $other ->
     [black] Black
    *[white] White
 }
@@ -187,7 +191,7 @@ title-name = { $title ->
     [virtuoso] Virtuoso
    *[grandmaster] Legend
 }
-title-earned = **{ $name } has earned the title { $title }.**
+title-earned = **{ $name } has earned the title { title-name }.**
 weekly-summary-title = **Weekly summary · { $first } – { $last }**
 weekly-summary-games = { $games ->
     [one] { $games } game was finished here.
@@ -199,7 +203,7 @@ weekly-summary-most-active = Most active: **{ $name }** with { $games ->
 }
 weekly-summary-best-win = Best win: **{ $winner }** beat **{ $loser }**, who was rated { $margin } higher · { $game }
 weekly-summary-streak = Longest streak: **{ $name }** won { $wins } games against people in a row
-weekly-summary-title-of = **{ $name }** { $title }
+weekly-summary-title-of = **{ $name }** { title-name }
 weekly-summary-titles = { $count ->
     [one] New title
    *[other] New titles
@@ -237,8 +241,8 @@ position-turn = { $color ->
     [black] Black
    *[white] White
 } to move.
-position-last-move = Last move: { $color } { $square }.
-position-last-move-flips = Last move: { $color } { $square }, flipped { $flipped }.
+position-last-move = Last move: { color } { $square }.
+position-last-move-flips = Last move: { color } { $square }, flipped { $flipped }.
 position-moves = Legal moves: { $moves }.
 position-no-move = No legal moves.
 position-discs = { $count ->
@@ -258,9 +262,9 @@ position-rows-empty = { $count ->
     [2] Rows { $first } and { $last }: empty.
    *[other] Rows { $first } to { $last }: empty.
 }
-position-square = { $column } { $color }
-position-square-range = { $first } to { $last } { $color }
-position-row-color = { $color } { $columns }
+position-square = { $column } { color }
+position-square-range = { $first } to { $last } { color }
+position-row-color = { color } { $columns }
 text-board-small = -# { $text }
 text-board-letters = X black · O white
 text-board-letters-moves = X black · O white · + legal move
@@ -296,8 +300,8 @@ opening-value = {"**"}Value**: { $proven ->
     [no] about {""}
    *[yes] {""}
 }{ $score ->
-    [0] even, with { $disc } { $color } to move
-   *[other] { $lead } for { $disc } { $color }, the side to move
+    [0] even, with { $disc } { color } to move
+   *[other] { $lead } for { $disc } { color }, the side to move
 }
 opening-book = {"**"}Book moves**: { $moves }
 opening-no-book = {"**"}Book moves**: none. My book does not reach this position.
@@ -342,9 +346,9 @@ review-note = -# The graph shows by how many { $goal ->
    *[no] {""}
 }
 review-step = Move { $ply } of { $plies }: { $name } { $square }
-review-only-move = The only move. { $color } ends { $result }{ review-proven }.
-review-best = The best move: { $color } ends { $result }{ review-proven }.
-review-best-not-obvious = The best move: { $color } ends { $result }{ review-proven }. { $other }, which level 3 would have played, loses { $loss ->
+review-only-move = The only move. { color-as-name } ends { $result }{ review-proven }.
+review-best = The best move: { color-as-name } ends { $result }{ review-proven }.
+review-best-not-obvious = The best move: { color-as-name } ends { $result }{ review-proven }. { $other }, which level 3 would have played, loses { $loss ->
     [one] 1 disc
    *[other] { $loss } discs
 }.
@@ -358,7 +362,7 @@ review-worse = { $slip ->
 }{ $loss ->
     [one] 1 disc
    *[other] { $loss } discs
-}. After it, { $color } ends { $result }; after { $best }, { $best_result }{ review-proven }.
+}. After it, { color-as-name } ends { $result }; after { $best }, { $best_result }{ review-proven }.
 review-proven = { $proven ->
     [yes] {" "}(proven)
    *[no] {""}
@@ -372,11 +376,11 @@ review-result-played = { $played_outcome ->
     [draw] draw
    *[loss] loss
 }
-reason-gives-corner = It lets { $other } take the corner { $square }, and { $best } does not.
+reason-gives-corner = It lets { other-as-name } take the corner { $square }, and { $best } does not.
 reason-leaves-corner = { $square } is a corner: a disc there is never flipped.
-reason-must-pass = After { $square }, { $color } has no move and passes.
-reason-lets-move = { $best } leaves { $other } without a move.
-reason-mobility = It leaves { $other } { $played } possible moves, and { $best } leaves { $fewer ->
+reason-must-pass = After { $square }, { color-as-name } has no move and passes.
+reason-lets-move = { $best } leaves { other-as-name } without a move.
+reason-mobility = It leaves { other-as-name } { $played } possible moves, and { $best } leaves { $fewer ->
     [one] 1
    *[other] { $fewer }
 }.
@@ -409,7 +413,7 @@ review-panel-note = -# { $goal ->
 
 ## The analysis of a position, which only its reader sees
 
-analysis = {"**"}{ $disc } { $color } to move{"**"} · { $empties ->
+analysis = {"**"}{ $disc } { color-as-name } to move{"**"} · { $empties ->
     [one] 1 empty square
    *[other] { $empties } empty squares
 }
@@ -543,7 +547,7 @@ daily-puzzle-late = -# The day of this puzzle is over, so it does not count for 
 
 puzzle-title = {"**"}Puzzle { $puzzle }** · rated { $rating }
 puzzle-all-tried = You have tried all { $puzzles } puzzles. This one comes again, and does not count.
-puzzle-aim = { $disc } { $color } { $stage ->
+puzzle-aim = { $disc } { color-as-name } { $stage ->
     [open] { $aim ->
         [win] to move and win.
         [draw] to move and draw.
@@ -563,16 +567,16 @@ puzzle-solved = {"**"}{ $wrong ->
 }** { $moves }
 puzzle-solution = {"**"}The solution:** { $moves }
 puzzle-kind = {"**"}{ $kind ->
-    [ending] The only winning move.** After every other move, { $other } draws or wins.
-    [draw] The only drawing move.** After every other move, { $other } wins.
+    [ending] The only winning move.** After every other move, { other-as-name } draws or wins.
+    [draw] The only drawing move.** After every other move, { other-as-name } wins.
     [parity] Parity.** { $region ->
-        [one] { $square } fills a single empty square, where { $other } has no answer.
+        [one] { $square } fills a single empty square, where { other-as-name } has no answer.
        *[other] { $square } goes into a region of { $region } empty squares: an odd number, so the last move there is yours if you alternate.
     }
-    [wedge] A wedge.** { $square } stands between two edge discs of { $other }, and cannot be flipped along that edge.
-    [quiet] A quiet move.** No disc that { $square } flips touches an empty square, so { $other } cannot move next to them.
-    [sacrifice] A corner sacrifice.** { $square } gives { $other } a corner, and every other move is still worse.
-   *[wipe-out] A wipe-out.** With the best play, only { $square } leaves { $other } without a disc.
+    [wedge] A wedge.** { $square } stands between two edge discs of { other-as-name }, and cannot be flipped along that edge.
+    [quiet] A quiet move.** No disc that { $square } flips touches an empty square, so { other-as-name } cannot move next to them.
+    [sacrifice] A corner sacrifice.** { $square } gives { other-as-name } a corner, and every other move is still worse.
+   *[wipe-out] A wipe-out.** With the best play, only { $square } leaves { other-as-name } without a disc.
 }
 puzzle-values = With the best play, you end { $right_lead } after { $right }, and { $second_lead } after { $second }, the second best move.
 puzzle-rest = The best play from there: { $moves }
@@ -586,7 +590,7 @@ puzzle-rated = -# { $result ->
 
 ## The trainer, which only its reader sees
 
-trainer-to-move = {"**"}Find the best move.** { $disc } { $color } to move{ $goal ->
+trainer-to-move = {"**"}Find the best move.** { $disc } { color-as-name } to move{ $goal ->
     [fewest] : the fewest discs win.
    *[most] .
 }
@@ -993,8 +997,8 @@ profile-streak-now = { $score ->
 profile-plays-like = Plays like
 profile-puzzles = Puzzles
 profile-puzzles-value = { $rating } · { $solved } of { $tried } solved · best run { $streak }
-profile-title-since = { $title } since
-profile-title-subtitle = { $title } · { $subtitle }
+profile-title-since = { title-name } since
+profile-title-subtitle = { title-name } · { $subtitle }
 profile-last = Now in a row
 profile-color = { $color ->
     [black] As black
@@ -1141,10 +1145,10 @@ select-daily-channel = Choose the channel for the daily puzzle
 select-daily-role = Choose a role to mention with the daily puzzle
 select-summary-channel = Choose the channel for the weekly summary
 server-settings-titles = Players wear the role of their highest title, or of the next lower title that has one. Those on this server's leaderboard get it soon, others with their next rated game here. I take the roles of lower titles, and no others.
-title-role = { $title }: { $role }
+title-role = { title-name }: { $role }
 title-role-none = no role
-title-choice = Title: { $title }
-select-role = Role for { $title }: none
+title-choice = Title: { title-name }
+select-role = Role for { title-name }: none
 role-obstacle-unknown = This server no longer has the role that you chose.
 # What to do instead.
 -make-role = Make one without permissions in the server's settings.
@@ -1414,7 +1418,7 @@ refusal-record-move = Move { $number } can't be read. { $problem ->
     [pass] No pass is due there
    *[other] { $text } is neither a square nor a pass
 }.
-refusal-record-side = Move { $number }, { $text }, is given for the wrong side. It is { $color }'s turn there.
+refusal-record-side = Move { $number }, { $text }, is given for the wrong side. It is { color }'s turn there.
 refusal-record-among-words = Move { $number } can't be read. { $text } stands among words: give me the moves only.
 refusal-record-number = Move { $number } can't be read. { $text } has the number { $stated }: maybe a move is missing before it.
 refusal-record-property = From character { $character } on I can't read it. { $text } is not part of a game in SGF or GGF.
@@ -1703,7 +1707,8 @@ card-rating-course = The rating went from { $first } to { $last }. Its lowest wa
 card-evaluation = Evaluation of the game between { $black } and { $white }. Expected at the end: { $leads }.
 card-lead = { $leader ->
     [none] even after move { $ply }
-   *[other] { $leader } ahead by { $discs } after move { $ply }
+    [black] black ahead by { $discs } after move { $ply }
+   *[white] white ahead by { $discs } after move { $ply }
 }
 card-slips-left = { $count ->
     [one] 1 more mistake is not listed.
@@ -1723,7 +1728,7 @@ card-date = { $day } { $month ->
     [11] Nov
    *[12] Dec
 } { $year }
-card-slip = Move { $ply }, { $color }: { $slip ->
+card-slip = Move { $ply }, { color }: { $slip ->
     [mistake] mistake
    *[blunder] blunder
 }.

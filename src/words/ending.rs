@@ -82,6 +82,6 @@ impl Words {
         if name == self.color_as_name(color) {
             return name.to_owned();
         }
-        self.format_message("name-and-color", [("name", name.into()), ("color", self.color(color).into())])
+        self.format_message("name-and-color", [("name", name.into()), ("color", color.name().into())])
     }
 }

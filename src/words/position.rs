@@ -53,7 +53,7 @@ impl Words {
         format: SquareFormat,
     ) -> String {
         // The square has the mover's colour: the disc placed last has not flipped since.
-        let color = position.at(square).map_or(String::new(), |color| self.color(color));
+        let color = position.at(square).map_or("", Color::name);
         let (square, color) = (square.to_string().into(), color.into());
         if flips.is_empty() {
             self.format_message("position-last-move", [("color", color), ("square", square)])
@@ -137,14 +137,14 @@ impl Words {
         for run in row.chunk_by(|one, next| one == next) {
             let columns = start..start + run.len();
             start = columns.end;
-            let Some(color) = run[0].map(|color| self.color(color)) else { continue };
+            let Some(color) = run[0].map(Color::name) else { continue };
             if run.len() >= RANGE_LENGTH {
                 let (first, last) = (column_name(columns.start), column_name(columns.end - 1));
                 let values = [("first", first.into()), ("last", last.into()), ("color", color.into())];
                 parts.push(self.format_message("position-square-range", values));
             } else {
                 parts.extend(columns.map(|column| {
-                    let values = [("column", column_name(column).into()), ("color", color.as_str().into())];
+                    let values = [("column", column_name(column).into()), ("color", color.into())];
                     self.format_message("position-square", values)
                 }));
             }
@@ -162,7 +162,7 @@ impl Words {
         colors
             .filter(|(_, columns)| !columns.is_empty())
             .map(|(color, columns)| {
-                let values = [("color", self.color(color).into()), ("columns", columns.join(" ").into())];
+                let values = [("color", color.name().into()), ("columns", columns.join(" ").into())];
                 self.format_message("position-row-color", values)
             })
             .collect()

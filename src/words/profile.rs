@@ -106,7 +106,7 @@ impl Words {
     fn subtitle(&self, profile: &Profile, games: i64) -> String {
         let subtitle = self.format_message("profile-subtitle", [("games", games.into())]);
         let Some(earned) = profile.title else { return subtitle };
-        let values = [("title", self.title_name(earned.title).into()), ("subtitle", subtitle.into())];
+        let values = [("title", earned.title.name().into()), ("subtitle", subtitle.into())];
         self.format_message("profile-title-subtitle", values)
     }
 
@@ -131,7 +131,7 @@ impl Words {
     fn records(&self, profile: &Profile, shown: Option<RatingClass>) -> Vec<LabelledValue> {
         let mut records = Vec::new();
         if let Some((earned, date)) = profile.title.and_then(|earned| Some((earned, self.date(earned.at)?))) {
-            let title = [("title", self.title_name(earned.title).into())];
+            let title = [("title", earned.title.name().into())];
             records.push((self.format_message("profile-title-since", title), date));
         }
         for one in profile.ratings.iter().filter(|one| Some(one.class) != shown) {

@@ -85,7 +85,7 @@ impl Words {
     /// What the first move is an example of: `**A wedge.** e1 goes between two discs of Black on an edge …`
     fn puzzle_kind(&self, puzzle: &Puzzle) -> String {
         let square = puzzle.steps().first().map(|step| step.own.to_string()).unwrap_or_default();
-        let other = self.color_as_name(puzzle.position().side_to_move().other());
+        let other = puzzle.position().side_to_move().other().name();
         let values = [
             ("kind", puzzle.kind().name().into()),
             ("square", square.into()),
@@ -137,7 +137,7 @@ impl Words {
         let color = puzzle.position().side_to_move();
         let values = [
             ("disc", self.disc(color).into()),
-            ("color", self.color_as_name(color).into()),
+            ("color", color.name().into()),
             ("aim", puzzle.aim().name().into()),
             ("stage", if *stage == AnswerStage::Open { "open" } else { "answered" }.into()),
         ];

@@ -148,7 +148,7 @@ impl Words {
         let value = &made.value;
         let result = |score| FluentValue::from(self.result_in_words(score, review.goal(), value.exact));
         let mut values = vec![
-            ("color", self.color_as_name(made.color).into()),
+            ("color", made.color.name().into()),
             ("result", result(made.played_score())),
             ("proven", if value.exact { "yes" } else { "no" }.into()),
         ];
@@ -184,8 +184,8 @@ impl Words {
             Ordering::Less => "loss",
         };
         let mut values = vec![
-            ("color", self.color_as_name(made.color).into()),
-            ("other", self.color_as_name(made.color.other()).into()),
+            ("color", made.color.name().into()),
+            ("other", made.color.other().name().into()),
             ("best", made.value.best.to_string().into()),
         ];
         let id = match reason {

@@ -6,15 +6,10 @@ use rules::ByColor;
 use super::Words;
 
 impl Words {
-    /// The name of a title.
-    pub(super) fn title_name(&self, title: Title) -> String {
-        self.format_message("title-name", [("title", title.name().into())])
-    }
-
     /// A line for each title that a game earned.
     pub(super) fn earned_titles(&self, titles: ByColor<Option<Title>>, names: &ByColor<String>) -> Vec<String> {
         let line = |(title, name): (Option<Title>, &String)| {
-            let values = [("name", name.as_str().into()), ("title", self.title_name(title?).into())];
+            let values = [("name", name.as_str().into()), ("title", title?.name().into())];
             Some(self.format_message("title-earned", values))
         };
         [(titles.black, &names.black), (titles.white, &names.white)].into_iter().filter_map(line).collect()

@@ -15,7 +15,7 @@ impl Words {
                 Some(role) => mention(role),
                 None => self.message("title-role-none"),
             };
-            self.format_message("title-role", [("title", self.title_name(title).into()), ("role", role.into())])
+            self.format_message("title-role", [("title", title.name().into()), ("role", role.into())])
         }));
         lines.extend(self.role_problems(panel.refused.as_ref(), Some(&panel.checked)));
         lines.join("\n")
@@ -68,12 +68,12 @@ impl Words {
 
     /// A title in the select of titles.
     pub(crate) fn title_choice(&self, title: Title) -> String {
-        self.format_message("title-choice", [("title", self.title_name(title).into())])
+        self.format_message("title-choice", [("title", title.name().into())])
     }
 
     /// The placeholder of the select of roles.
     pub(crate) fn select_role(&self, title: Title) -> String {
-        self.format_message("select-role", [("title", self.title_name(title).into())])
+        self.format_message("select-role", [("title", title.name().into())])
     }
 }
 

@@ -14,7 +14,7 @@ impl Words {
         let color = before.side_to_move();
         let to_move = [
             ("disc", self.disc(color).into()),
-            ("color", self.color_as_name(color).into()),
+            ("color", color.name().into()),
             ("goal", goal.name().into()),
         ];
         let mut lines = vec![self.format_message("trainer-to-move", to_move), self.trained_mistake(question)];

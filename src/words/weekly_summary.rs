@@ -52,7 +52,7 @@ impl Words {
     /// The line with new titles, if there are any.
     fn new_titles(&self, titles: &[(Player, Title)]) -> Option<String> {
         let named = titles.iter().take(MOST_TITLES).map(|(player, title)| {
-            let values = [("name", self.short_player_name(player).into()), ("title", self.title_name(*title).into())];
+            let values = [("name", self.short_player_name(player).into()), ("title", title.name().into())];
             self.format_message("weekly-summary-title-of", values)
         });
         let named = named.collect::<Vec<_>>().join(&self.message("separator-items"));

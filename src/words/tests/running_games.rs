@@ -65,7 +65,7 @@ fn a_deleted_board_can_be_brought_into_a_channel_of_its_server() {
     assert_eq!(said(&[known], Some(GuildId(7))), None);
     let here = "The channel or thread of Game 123 was deleted. Bring its board here.";
     assert_eq!(said(&[known, deleted], Some(GuildId(7))).as_deref(), Some(here));
-    let both = "The channels or threads of Game 123, Game 9 were deleted. Press a button to bring a board here.";
+    let both = "The channels or threads of Game 123, Game 9 were deleted. Bring a board here.";
     assert_eq!(said(&[deleted, other], Some(GuildId(7))).as_deref(), Some(both));
     let elsewhere =
         "The channel or thread of Game 123 was deleted. To go on, use /board in another channel of its server.";

@@ -156,8 +156,8 @@ clock-days = { $days ->
     [one] 1 day a move
    *[other] { $days } days a move
 }
-clock-stood-still = the bot was away for { $time }, and the clock stood still
-clock-stands-still = the clocks stand still, because the bot was removed from this server
+clock-stood-still = I was away for { $time }, and the clock stood still
+clock-stands-still = the clocks stand still, because I was removed from this server
 clock-goes-on = the clocks go on <t:{ $at }:R>
 clock-on-holiday = { $name } is on holiday, until <t:{ $until }:f> at the latest
 clock-win-open = { $name } can decline the win until <t:{ $until }:f>
@@ -178,7 +178,7 @@ game-rating-limited = rating change limited: new players, or the same two again
 game-not-counted = not counted on the leaderboard: { $reason ->
     [undo] a move was undone
     [hint] a hint was shown
-   *[starved] the bot had too little time
+   *[starved] I had too little time
 }
 game-plays-like = { $name } plays like { $value }
 game-plays-like-unknown = level of { $name }: { $value }
@@ -478,7 +478,7 @@ answer-alt-solution = The solution
 
 ## How the bot played, which only its reader sees
 
-bot-play = {"**"}How I played game { $game } as { $level }**
+bot-play = {"**"}How I played Game { $game } as { $level }**
 bot-play-book = My last move from my opening book was move { $number } ({ $square }).
 bot-play-no-book = None of my moves came from my opening book.
 bot-play-solved = From move { $number } ({ $square }) on, I had solved the game: { $score }. With the best play of both sides I end { $lead }.
@@ -876,7 +876,7 @@ leaderboard-card-page = Page { $page } of { $pages }
 leaderboard-card-rating = Rating
 leaderboard-card-provisional = ? Provisional: too few recent rated games or opponents
 leaderboard-card-provisional-puzzles = ? Provisional: too few recent puzzles
-leaderboard-card-puzzles = { $solved } of { $tried } solved · best run { $streak }
+leaderboard-card-puzzles = { $solved } of { $tried } solved · best streak { $streak }
 leaderboard-card-level = Level { $level }
 leaderboard-card-ladder = { $discs } discs · { $games ->
     [one] { $games } game
@@ -890,7 +890,7 @@ leaderboard-level = Level
 leaderboard-discs = Discs
 leaderboard-games = Games
 leaderboard-solved = Solved
-leaderboard-streak = Best run
+leaderboard-streak = Streak
 leaderboard-player = Player
 leaderboard-own-row = { $name } ◂
 leaderboard-provisional = A rating with `?` is provisional: its player has too few recent rated games, or fewer than three opponents.
@@ -996,10 +996,10 @@ profile-streak-now = { $score ->
 }
 profile-plays-like = Plays like
 profile-puzzles = Puzzles
-profile-puzzles-value = { $rating } · { $solved } of { $tried } solved · best run { $streak }
+profile-puzzles-value = { $rating } · { $solved } of { $tried } solved · best streak { $streak }
 profile-title-since = { title-name } since
 profile-title-subtitle = { title-name } · { $subtitle }
-profile-last = Now in a row
+profile-last = Streak now
 profile-color = { $color ->
     [black] As black
    *[white] As white
@@ -1039,7 +1039,7 @@ head-to-head-rating = { profile-rating-of }
 head-to-head-none = –
 head-to-head-color = { profile-color }
 head-to-head-biggest-win = Biggest win
-head-to-head-streak = Most wins in a row
+head-to-head-streak = Longest streak
 head-to-head-last = Last games
 head-to-head-alt-key = Records are games won, lost and drawn
 head-to-head-letter = { $score ->
@@ -1199,7 +1199,7 @@ setting-setup = { $value ->
 setting-theme = { $value ->
     [classic] Theme: classic, green
     [walnut] Theme: walnut, oiled wood
-    [slate] Theme: slate, cool greys and blues
+    [slate] Theme: slate, cool grays and blues
     [contrast] Theme: contrast, black and white
    *[server] Theme: as the server has chosen
 }
@@ -1319,7 +1319,7 @@ refusal-unknown-square = { $text } is not a square on this board. Use a–{ $col
 refusal-occupied = You can't play { $square }: it already has a disc.
 refusal-outflanks-nothing = You can't play { $square }: it flips no discs.
 refusal-outside-centre = You can't play { $square } yet: the first four discs go in the center.
-refusal-board-over = Neither side can move any more. Start another game with { -slash-play } or { -slash-challenge }.
+refusal-board-over = Neither side can move. Start another game with { -slash-play } or { -slash-challenge }.
 refusal-not-your-turn = It's not your turn.
 refusal-turn-of = It's { $name }'s turn.
 refusal-not-your-game = You're not playing in this game.
@@ -1467,7 +1467,7 @@ channel-full = { $limit ->
 refusal-channel-full = { channel-full } Start yours in another channel, or later.
 refusal-only-channel-full = { channel-full } Start yours later.
 refusal-channel-full-go-to = { channel-full } Go to { $channels }, or wait.
-refusal-thread-of-game = This thread belongs to game { $game }. Start new games in { $channel }.
+refusal-thread-of-game = This thread belongs to Game { $game }. Start new games in { $channel }.
 refusal-exhibitions-for-moderators = In this server, only moderators start exhibitions. Play me with { -slash-play } instead.
 refusal-no-exhibitions = There are no exhibitions in this server. Play me with { -slash-play } instead.
 refusal-not-moderator = Only moderators (Manage Messages) can end the games of others.

@@ -120,7 +120,7 @@ impl Words {
         self.answered_board_alt(&attempt.position(puzzle), &attempt.plies(puzzle), text.view.stage())
     }
 
-    /// A player's puzzles on their profile: `823 · 41 of 60 solved · best run 7`, with `823?` while the rating is provisional.
+    /// A player's puzzles on their profile: `823 · 41 of 60 solved · best streak 7`, with `823?` while the rating is provisional.
     pub(super) fn puzzle_record(&self, ProfilePuzzles { player, is_provisional }: &ProfilePuzzles) -> String {
         let mark = if *is_provisional { "?" } else { "" };
         let values = [

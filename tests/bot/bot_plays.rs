@@ -31,7 +31,7 @@ async fn a_finished_game_against_level_10_is_explained_to_whoever_asks(mode: Mod
     println!("{told}");
     let lines: Vec<&str> = told.lines().collect();
     let [title, book, solved, nodes, note] = lines[..] else { panic!("{told}") };
-    assert_eq!(title, "**How I played game 1 as Level 10 · Grandmaster**");
+    assert_eq!(title, "**How I played Game 1 as Level 10 · Grandmaster**");
     assert_eq!(book, "None of my moves came from my opening book.", "the book is for 8×8");
     // White wins 4×4 against anything, and sees it at once.
     assert!(solved.starts_with("From move 2 (") && solved.contains("I had solved the game: +"), "{solved}");

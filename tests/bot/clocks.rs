@@ -87,7 +87,7 @@ async fn a_live_game_shows_its_clock_survives_restarts_and_ends_by_time(mode: Mo
     }
     bot.start().await;
     let stood_still =
-        |message: &Message| message.content().contains(" · the bot was away for 12 minutes, and the clock");
+        |message: &Message| message.content().contains(" · I was away for 12 minutes, and the clock");
     let again = bob.wait(&moved, stood_still).await;
     assert!(first_move_due(&again) >= first_move_due(&moved), "{} {}", moved.content(), again.content());
     let second = again.offered_moves().swap_remove(0);

@@ -285,5 +285,5 @@ async fn puzzles_are_on_the_leaderboard(mode: Mode) {
     let list = bob.command("leaderboard", json!({ "by": "puzzles" })).await.message();
     assert!(list.only_for().is_none(), "{list:?}");
     let (first, second) = (list.alt().find("Alice").expect("Alice"), list.alt().find("Bob").expect("Bob"));
-    assert!(first < second && list.alt().contains("1 of 1 solved · best run 1"), "{}", list.alt());
+    assert!(first < second && list.alt().contains("1 of 1 solved · best streak 1"), "{}", list.alt());
 }

@@ -168,7 +168,7 @@ async fn a_game_of_days_notifies_as_promised_and_of_nothing_else(mode: Mode) {
     // The first interaction confirms that three hours have passed. They are given back, so that Bob has time until 2:30. He is
     // reminded an hour before, because six hours before his quiet hours have begun.
     carol.command("help", json!({})).await;
-    game.shows("the bot was away for 3 hours, and the clock stood still").await;
+    game.shows("I was away for 3 hours, and the clock stood still").await;
     game.until(2, 20, 40).await;
 
     // Day 3.

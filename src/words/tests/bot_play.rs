@@ -27,7 +27,7 @@ fn book_solution_and_positions_are_told() {
     assert_eq!(
         lines(Goal::Most, &play),
         [
-            "**How I played game 123 as Level 10 · Grandmaster**",
+            "**How I played Game 123 as Level 10 · Grandmaster**",
             "My last move from my opening book was move 12 (c4).",
             "From move 38 (b7) on, I had solved the game: +6. With the best play of both sides I end 6 discs ahead.",
             "I searched 412 million positions, and most of all for move 31 (d7): 31 million positions.",

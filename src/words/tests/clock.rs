@@ -92,7 +92,7 @@ fn a_time_without_the_bot_is_told_until_the_next_move() {
         [(1, Some("1 minute")), (12, Some("12 minutes")), (119, Some("119 minutes")), (120, Some("2 hours"))]
     {
         set(&mut live.0, |clock| clock.stood_still_ms = minutes * 60_000);
-        let wanted = told.map(|time| format!(" · the bot was away for {time}, and the clock stood still"));
+        let wanted = told.map(|time| format!(" · I was away for {time}, and the clock stood still"));
         assert!(message(&live).ends_with(&wanted.expect("a text")), "{}", message(&live));
     }
     set(&mut live.0, |clock| clock.stood_still_ms = 59_999);
@@ -105,7 +105,7 @@ fn a_clock_that_stands_still_without_the_bot_says_when_it_goes_on() {
     live.0.absence = Some(Absence::Removed { since: Timestamp(1_700_000_000_000) });
     let text = message(&live);
     assert!(text.starts_with("**⚪ Bob's turn**\n"), "{text}");
-    assert!(text.ends_with(" · the clocks stand still, because the bot was removed from this server"), "{text}");
+    assert!(text.ends_with(" · the clocks stand still, because I was removed from this server"), "{text}");
     live.0.absence = Some(Absence::Returned { go_on_at: Timestamp(1_700_086_400_000) });
     let text = message(&live);
     assert!(text.starts_with("**⚪ Bob's turn · time runs out <t:"), "{text}");

@@ -115,19 +115,19 @@ fn bot_ladder_shows_level_discs_and_games() {
 }
 
 #[test]
-fn puzzles_show_rating_solved_and_best_run() {
+fn puzzles_show_rating_solved_and_best_streak() {
     let words = Words::english();
     let board = page(Ranking::Puzzles, vec![puzzles(1, "Alice", 1104.6, 40), puzzles(2, "Bob", 1500.0, 4)]);
     let wanted = "**Leaderboard by puzzle rating** · page 1 of 3\n```\n\
-        #  Rating   Solved  Best run  Player\n\
-        1    1105    20/40         7  Alice\n\
-        2    1500?     2/4         7  Bob\n```\n\
+        #  Rating   Solved  Streak  Player\n\
+        1    1105    20/40       7  Alice\n\
+        2    1500?     2/4       7  Bob\n```\n\
         A rating with `?` is provisional: its player has answered too few puzzles lately.";
     assert_eq!(words.leaderboard_table(&board, None), wanted);
     let card = words.leaderboard_card(&board, None).expect("somebody is listed");
-    assert_eq!(card.headings.numbers, ["Best run", "Solved", "Rating"]);
+    assert_eq!(card.headings.numbers, ["Streak", "Solved", "Rating"]);
     assert_eq!((card.rows[1].numbers.join(" "), card.rows[1].mark), ("7 2/4 1500".to_owned(), "?"));
-    assert_eq!((&*card.rows[0].value, &*card.rows[0].detail), ("1105", "20 of 40 solved · best run 7"));
+    assert_eq!((&*card.rows[0].value, &*card.rows[0].detail), ("1105", "20 of 40 solved · best streak 7"));
     assert_eq!(card.note.as_deref(), Some("? Provisional: too few recent puzzles"));
 }
 

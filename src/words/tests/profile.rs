@@ -78,8 +78,8 @@ fn a_profile_says_in_words_what_its_picture_shows() {
             "Advanced since: 29 Jun 2026",
             "Variants rating: 1500? ±60",
             "Plays like: level 4.3 (3.6–5.1)",
-            "Puzzles: 653? · 41 of 60 solved · best run 7",
-            "Now in a row: 2 losses",
+            "Puzzles: 653? · 41 of 60 solved · best streak 7",
+            "Streak now: 2 losses",
             "As black: 7–2–0",
             "As white: 5–2–1",
             "vs Ada: 8–3–1",
@@ -164,7 +164,7 @@ fn two_players_are_compared_in_words() {
     assert_eq!(
         words.head_to_head_text(&card),
         "**Ada and Ada**\n6 games against each other, 1 of them drawn\nGames won: 3 – 2\n8×8 rating: 1612 ±60 – –\n\
-         As black: 3–2–1 – 2–3–1\nAs white: 0–0–0 – 0–0–0\nMost wins in a row: 7 – 7\nBiggest win: 40–24 – –\n\
+         As black: 3–2–1 – 2–3–1\nAs white: 0–0–0 – 0–0–0\nLongest streak: 7 – 7\nBiggest win: 40–24 – –\n\
          Last games: W D – L D"
     );
     let never = words.head_to_head_card(&both("Ada", false));

@@ -68,7 +68,7 @@ fn a_deleted_board_can_be_brought_into_a_channel_of_its_server() {
     let both = "The channels or threads of Game 123, Game 9 were deleted. Bring a board here.";
     assert_eq!(said(&[deleted, other], Some(GuildId(7))).as_deref(), Some(both));
     let elsewhere =
-        "The channel or thread of Game 123 was deleted. To go on, use /board in another channel of its server.";
+        "The channel or thread of Game 123 was deleted. Use /board elsewhere in its server.";
     for place in [None, Some(GuildId(8))] {
         assert_eq!(said(&[deleted], place).as_deref(), Some(elsewhere));
     }

@@ -32,6 +32,12 @@ fn first_move_due(message: &Message) -> Option<i64> {
     first_line_time(message, " · first move due <t:")
 }
 
+/// When a message was posted, in seconds since 1970, as its id says.
+fn created_at(message: &Message) -> i64 {
+    let id: i64 = message.id().parse().expect("a snowflake");
+    ((id >> 22) + 1_420_070_400_000) / 1000
+}
+
 fn first_line_time(message: &Message, label: &str) -> Option<i64> {
     let (_, rest) = message.content().lines().next()?.split_once(label)?;
     rest.strip_suffix(":R>**")?.parse().ok()
@@ -118,7 +124,10 @@ async fn a_live_game_without_a_first_move_is_cancelled(mode: Mode) {
     let challenge = alice.command("challenge", options).await.message();
     let accepted = bob.click(&challenge, "Accept").await.message();
     let board = bob.wait(&accepted, |message| first_move_due(message).is_some()).await;
-    told(&alice, &format!("Bob has accepted, and it's your move: {}", link(&board))).await;
+    let told_first = told(&alice, &format!("Bob has accepted, and it's your move: {}", link(&board))).await;
+    // The minutes of the first move began when the board was shown.
+    let waited_s = created_at(&told_first) - (first_move_due(&board).expect("a time") - 2 * 60);
+    assert!(waited_s < 30, "Alice hears of it at once, not after a minute: {waited_s}");
     bot.let_pass(Duration::from_secs(60)).await;
     let offered = board.offered_moves().swap_remove(0);
     let moved = alice.click_id(&board, &offered.custom_id).await.message();

@@ -432,10 +432,10 @@ analysis-note = -# By how many discs the side to move would win{ $goal ->
    *[most] {""}
 }, if both sides play best from there.{ $proven ->
     [all] {""}
-   *[some] {" "}A longer search can find other estimates.
-}{ $cut ->
-    [yes] {" "}The time ran out, so another try may find more.
-   *[no] {""}
+   *[some] { $cut ->
+        [yes] {" "}The time ran out, so another try may find more.
+       *[no] {" "}A longer search can find other estimates.
+    }
 }
 
 ## Positions in which a move is to be found, which only their reader sees

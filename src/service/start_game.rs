@@ -43,7 +43,8 @@ pub(super) struct GameAtPosition<'a> {
 }
 
 impl Games {
-    /// Starts a game against the bot. Options that are not given repeat the user's last choice. It replaces the user's
+    /// Starts a game against the bot. Options that are not given are those of the user's settings, with the
+    /// level and the colour of the last game. It replaces the user's
     /// untouched games against the bot in this channel.
     ///
     /// # Errors
@@ -66,7 +67,7 @@ impl Games {
         let player = write.upsert_player(user, self.now()).await?;
         let replaced = self.replace_untouched_games(&mut write, &player, location.channel).await?;
         check_game_limit(&mut write, &player, LimitOwner::Own).await?;
-        write.remember_options(player.id, StartCommand::Play, &options).await?;
+        write.remember_options(player.id, StartCommand::Play, &options.remembered(last)).await?;
         let sides = sides(start.color, Side::Player(player.id), Side::Level(level));
         let new =
             NewGame::new(start.variant, options.setup, ClockChoice::None, &start.opening, sides, location, player.id);

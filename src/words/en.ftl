@@ -85,7 +85,6 @@ goal = { $goal ->
    *[most] most discs wins
 }
 first = { $color ->
-    [black] black moves first
     [white] white moves first
    *[random] first to move chosen at random
 }
@@ -668,14 +667,13 @@ conditional-note = -# Your reply is played as soon as its condition comes true; 
 
 ## The challenge message
 
-challenge = **{ $challenger }** challenges { $opponent } to Reversi
-challenge-open = **{ $challenger }** challenges anyone here to Reversi
+challenge = **{ $challenger }** challenges { $opponent } to Reversi · expires <t:{ $expires }:R>
+challenge-open = **{ $challenger }** challenges anyone here to Reversi · expires <t:{ $expires }:R>
+# What differs from a standard rated game.
+challenge-difference = **{ $fact }**
 challenge-colors = { $challenger } plays { $disc } { $color }
-challenge-colors-random = colors chosen at random
 challenge-text-board = board as text
 challenge-letters-board = board in letters
-challenge-rated-and-expiry = { $rated } · expires <t:{ $expires }:R>
-challenge-clock = { $clock } · { $rest }
 challenge-holidays-of-one = { $clock }, longer while { $name } is on holiday
 challenge-holidays-of-both = { $clock }, longer while { $one } or { $other } is on holiday
 challenge-accepted = { $challenger }'s challenge was accepted: Game { $game }
@@ -1091,7 +1089,7 @@ outdated-command = I don't know this command or its options any more. Restart Di
 
 settings = **Your settings**
 settings-boards = How boards look when you play. Your running games change at once. If your opponent has chosen another theme, each of you sees their own when it is their turn.
-settings-games = What your next games start with. Options of { -slash-play } and { -slash-challenge } change this too.
+settings-games = What your next games start with. The level and color that you choose in { -slash-play } or { -slash-challenge } are kept here too.
 settings-notices = How you are told about your games against people: when it is your turn, and when there is an offer, an answer, a holiday or a result. A notice comes after a minute, unless you have pressed something since. One that is due in quiet hours comes when they end.
 settings-local-time = In the time zone chosen below, it is { $time } now.
 settings-people = People whom you block can't challenge you, accept your challenges or get a rematch, and you can't challenge them. They learn of it only if they try. Running games go on.
@@ -1583,7 +1581,7 @@ help-playing =
     {"**"}Outflank plays Reversi.** To move, use the buttons or the menu under a board.
 
     {"**"}Start**
-    { -slash-play } — { command-play }. Options that you leave out keep your last choice.
+    { -slash-play } — { command-play }. I remember your level, color and clock.
     { -slash-challenge } — { command-challenge }. **{ $people }** says more.
     { -slash-watch } — { command-watch }, level against level
 

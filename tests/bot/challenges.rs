@@ -42,10 +42,10 @@ async fn a_challenge_to_a_user_is_declined_by_the_opponent_and_cancelled_by_the_
     let first = first.message();
     assert_eq!(first.pinged(), [bob.id()], "the opponent and nobody else");
     assert_eq!(first.controls(), ["Accept", "Decline", "Cancel challenge"]);
-    for part in ["8×8 board", "mirrored set-up", "most discs wins", "Alice plays ⚪ white", "black moves first"] {
-        assert!(first.content().contains(part), "{part}: {}", first.content());
-    }
-    assert!(first.content().contains("rated · expires <t:"), "{}", first.content());
+    let lines: Vec<&str> = first.content().lines().collect();
+    let who = format!("**Alice** challenges <@{}> to Reversi · expires <t:", bob.id());
+    assert!(lines.len() == 2 && lines[0].starts_with(&who), "{lines:?}");
+    assert_eq!(lines[1], "No clock · **mirrored set-up** · Alice plays ⚪ white");
 
     for stranger in [&alice, &carol] {
         let own = stranger.name == "alice";
@@ -62,7 +62,7 @@ async fn a_challenge_to_a_user_is_declined_by_the_opponent_and_cancelled_by_the_
     assert!(declined.controls().is_empty());
 
     let second = alice.command("challenge", json!({ "opponent": "bob" })).await.message();
-    assert!(second.content().contains("mirrored set-up"), "the last choice is repeated: {}", second.content());
+    assert!(second.content().ends_with("\nNo clock · Alice plays ⚪ white"), "a standard game again: {second:?}");
     let cancelled = alice.click(&second, "Cancel challenge").await.message();
     assert_eq!(cancelled.content(), "Alice withdrew the challenge to Bob");
     let late = bob.forged_click(&cancelled, &second.button("Accept").expect("it was there"), json!(null)).await;
@@ -74,7 +74,7 @@ async fn a_challenge_to_a_user_is_declined_by_the_opponent_and_cancelled_by_the_
     let boards = [both.0.message(), both.1.message()].into_iter().filter(Message::is_board).count();
     assert_eq!(boards, 1, "accepted once: {both:?}");
     let board = alice.fetch(&third).await.expect("the board");
-    assert!(board.is_board() && board.content().contains("Game 1 · rated · mirrored set-up"), "{}", board.content());
+    assert!(board.is_board() && board.content().contains("Game 1 · rated"), "{}", board.content());
     assert!(board.content().contains("⚪ Alice"), "{}", board.content());
     let games = bob.command("games", json!({})).await.message();
     assert!(games.content().contains("Your running game**"), "one game: {}", games.content());
@@ -104,20 +104,17 @@ async fn the_menu_of_a_user_has_a_challenge(mode: Mode) {
     assert_eq!(first.0["response_type"], 4, "the initial response, not a deferral");
     let first = first.message();
     assert_eq!((first.pinged(), first.controls()), (vec![bob.id()], vec!["Accept", "Decline", "Cancel challenge"]));
-    assert!(first.content().contains("8×8 board"), "{}", first.content());
+    assert!(first.content().ends_with("\nNo clock"), "{}", first.content());
     alice.click(&first, "Cancel challenge").await.message();
 
     let options = json!({ "opponent": "carol", "board": "6x6", "clock": "1d", "goal": "fewest" });
     let chosen = alice.command("challenge", options).await.message();
     alice.click(&chosen, "Cancel challenge").await.message();
     let second = alice.menu_command(MENU, "bob").await.message();
-    let after_names = |message: &Message| {
-        let lines: Vec<&str> = message.content().lines().skip(1).collect();
-        let text = lines.join("\n");
-        text.split(" · expires").next().expect("a text").replace("Carol", "Bob")
-    };
-    assert!(second.content().contains("6×6 board"), "{}", second.content());
-    assert_eq!(after_names(&second), after_names(&chosen), "the last choices");
+    let clock = "1 day a move, longer while Alice or";
+    let chosen_line = format!("\n{clock} Carol is on holiday · **6×6** · **fewest discs wins**");
+    assert!(chosen.content().ends_with(&chosen_line), "{chosen:?}");
+    assert!(second.content().ends_with(&format!("\n{clock} Bob is on holiday")), "the last clock: {second:?}");
     let board = bob.click(&second, "Accept").await.message();
     assert!(board.is_board() && board.content().contains("Bob"), "{board:?}");
 

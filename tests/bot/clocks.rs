@@ -48,7 +48,7 @@ async fn a_live_game_shows_its_clock_survives_restarts_and_ends_by_time(mode: Mo
     let (mut bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let options = json!({ "opponent": "bob", "color": "black", "clock": "5m+5s" });
     let challenge = alice.command("challenge", options).await.message();
-    assert!(challenge.content().contains(&format!("\n{CLOCK} · rated · expires <t:")), "{}", challenge.content());
+    assert!(challenge.content().contains(&format!(":R>\n{CLOCK}")), "{}", challenge.content());
     let accepted = bob.click(&challenge, "Accept").await.message();
     let started = bob.wait(&accepted, |message| runs_out(message).is_some()).await;
     assert!(started.content().starts_with("**⚫ Alice's turn · "), "{}", started.content());
@@ -105,7 +105,7 @@ async fn a_win_by_time_in_a_day_game_can_be_declined(mode: Mode) {
     let options = json!({ "opponent": "bob", "color": "black", "clock": "1d" });
     set_holidays(&alice, "off").await;
     let challenge = alice.command("challenge", options).await.message();
-    let terms = "\n1 day a move, longer while Bob is on holiday · rated · expires <t:";
+    let terms = ":R>\n1 day a move, longer while Bob is on holiday";
     assert!(challenge.content().contains(terms), "Alice takes none: {}", challenge.content());
     let accepted = bob.click(&challenge, "Accept").await.message();
     let mut board = bob.wait(&accepted, |message| runs_out(message).is_some()).await;
@@ -155,10 +155,10 @@ async fn a_holiday_keeps_a_player_from_losing_on_time(mode: Mode) {
     let (mut bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let options = json!({ "opponent": "bob", "color": "black", "clock": "1d" });
     let challenge = alice.command("challenge", options).await.message();
-    let terms = "\n1 day a move, longer while Alice or Bob is on holiday · rated · expires <t:";
+    let terms = ":R>\n1 day a move, longer while Alice or Bob is on holiday";
     assert!(challenge.content().contains(terms), "{}", challenge.content());
     let open = alice.command("challenge", json!({ "color": "black", "clock": "1d" })).await.message();
-    let terms = "\n1 day a move, longer while Alice is on holiday · rated · expires <t:";
+    let terms = ":R>\n1 day a move, longer while Alice is on holiday";
     assert!(open.content().contains(terms), "nobody knows who accepts: {}", open.content());
     alice.click(&open, "Cancel challenge").await.message();
     let accepted = bob.click(&challenge, "Accept").await.message();

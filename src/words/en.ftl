@@ -93,7 +93,7 @@ casual = casual
 not-rated = { $reason ->
     [claimed] not rated: the win was claimed
     [too-short] not rated: over before both sides had moved twice
-    [too-many] not rated: these players have had 10 rated games in 24 hours
+    [too-many] not rated: { $black } and { $white } have played 10 rated games today
     [annulled] not rated: annulled by a moderator
    *[other] casual
 }
@@ -133,13 +133,13 @@ announcement = { $kind ->
 }
 game-details = -# { $details }
 game-side = { $disc } { $name } { $discs }
-game-side-time = { $side }, { $time } left
 game-empty = { $empty } empty
 clock-live = { $minutes } min + { $seconds } s a move
 clock-days = { $days ->
     [one] 1 day a move
    *[other] { $days } days a move
 }
+clock-left = { $name } has { $time } left
 clock-stood-still = the bot was away for { $time }, and the clock stood still
 clock-stands-still = the clocks stand still, because the bot was removed from this server
 clock-goes-on = the clocks go on <t:{ $at }:R>
@@ -158,7 +158,15 @@ hours = { $hours ->
    *[other] { $hours } hours
 }
 game-exhibition = exhibition started by { $name }
-game-rating-limited = rating change limited: new players, or the same two again
+game-rating-limited = small rating change: { $limit ->
+    [new] { $black } and { $white } are new
+    [often] { $black } and { $white } often play each other
+   *[apart] the ratings were far apart
+}
+rating-after-game = { $name } { $before } → { $after }{ $provisional ->
+    [yes] ?
+   *[no] {""}
+}
 game-not-counted = not counted on the leaderboard: { $reason ->
     [undo] a move was undone
     [hint] a hint was shown
@@ -175,7 +183,7 @@ title-name = { $title ->
     [virtuoso] Virtuoso
    *[grandmaster] Legend
 }
-title-earned = **{ $name } has earned the title { $title }.**
+title-earned = **{ $name } has earned the title { $title }**
 weekly-summary-title = **Weekly summary · { $first } – { $last }**
 weekly-summary-games = { $games ->
     [one] { $games } game was finished here.

@@ -11,7 +11,7 @@ impl Words {
         self.format_message("title-name", [("title", title.name().into())])
     }
 
-    /// A line for each title that a game earned.
+    /// A sentence for each title that a game earned.
     pub(super) fn earned_titles(&self, titles: ByColor<Option<Title>>, names: &ByColor<String>) -> Vec<String> {
         let line = |(title, name): (Option<Title>, &String)| {
             let values = [("name", name.as_str().into()), ("title", self.title_name(title?).into())];

@@ -74,8 +74,8 @@ async fn a_challenge_to_a_user_is_declined_by_the_opponent_and_cancelled_by_the_
     let boards = [both.0.message(), both.1.message()].into_iter().filter(Message::is_board).count();
     assert_eq!(boards, 1, "accepted once: {both:?}");
     let board = alice.fetch(&third).await.expect("the board");
-    assert!(board.is_board() && board.content().contains("Game 1 · rated"), "{}", board.content());
-    assert!(board.content().contains("⚪ Alice"), "{}", board.content());
+    assert!(board.is_board() && board.content().ends_with("\n-# Game 1 · rated"), "{}", board.content());
+    assert!(board.alt().contains("Alice (white)"), "{}", board.alt());
     let games = bob.command("games", json!({})).await.message();
     assert!(games.content().contains("Your running game**"), "one game: {}", games.content());
 }
@@ -89,7 +89,7 @@ async fn an_open_challenge_is_for_anybody_but_the_challenger(mode: Mode) {
     refused(&alice, &open, "Accept", "This is your own challenge. Someone else has to accept it.").await;
     refused(&bob, &open, "Cancel challenge", "Only Alice can cancel this challenge").await;
     let board = carol.click(&open, "Accept").await.message();
-    assert!(board.is_board() && board.content().contains("Carol"), "{board:?}");
+    assert!(board.is_board() && board.alt().contains("Carol"), "{board:?}");
     assert_eq!(board.id(), open.id());
 
     let open = alice.command("challenge", json!({})).await.message();
@@ -116,7 +116,7 @@ async fn the_menu_of_a_user_has_a_challenge(mode: Mode) {
     assert!(chosen.content().ends_with(&chosen_line), "{chosen:?}");
     assert!(second.content().ends_with(&format!("\n{clock} Bob is on holiday")), "the last clock: {second:?}");
     let board = bob.click(&second, "Accept").await.message();
-    assert!(board.is_board() && board.content().contains("Bob"), "{board:?}");
+    assert!(board.is_board() && board.alt().contains("Bob"), "{board:?}");
 
     let own = alice.menu_command(MENU, "alice").await;
     assert!(refusal(&alice, &own).contains("yourself"), "{own:?}");
@@ -179,7 +179,7 @@ async fn a_rematch_needs_both_users_and_swaps_the_colours(mode: Mode) {
     assert!(again.content().contains("Bob wants a rematch"), "once is enough: {}", again.content());
     alice.click(&again, "Rematch").await;
     let next = alice.wait_for_any(|message| message.is_board_of(2)).await;
-    assert!(next.content().contains("⚫ Bob"), "colours swapped: {}", next.content());
+    assert!(next.alt().contains("Bob (black)"), "colors swapped: {}", next.alt());
     let old = alice.wait(&again, |message| message.content().contains(" · rematch: [Game 2](")).await;
     assert_eq!(old.controls(), ["Replay", "Review"]);
     let late = bob.forged_click(&old, &again.button("Rematch").expect("it was there"), json!(null)).await;

@@ -52,13 +52,13 @@ async fn a_live_game_shows_its_clock_survives_restarts_and_ends_by_time(mode: Mo
     let accepted = bob.click(&challenge, "Accept").await.message();
     let started = bob.wait(&accepted, |message| runs_out(message).is_some()).await;
     assert!(started.content().starts_with("**⚫ Alice's turn · "), "{}", started.content());
-    let details = format!("-# ⚫ Alice 2 · ⚪ Bob 2, 5:00 left · 60 empty · Game 1 · rated · {CLOCK}");
+    let details = format!("\n-# Game 1 · rated · {CLOCK}");
     assert!(started.content().ends_with(&details), "{}", started.content());
 
     let first = started.offered_moves().swap_remove(0);
     let moved = alice.click_id(&started, &first.custom_id).await.message();
     assert!(moved.content().starts_with("**⚪ Bob's turn · "), "{}", moved.content());
-    assert!(moved.content().contains(" left · ⚪ Bob 1 · "), "what Alice has left: {}", moved.content());
+    assert!(moved.content().contains(" · Alice has ") && moved.content().contains(" left"), "{}", moved.content());
     assert!(runs_out(&moved) >= runs_out(&started), "Bob's time is whole: {}", moved.content());
     let games = alice.command("games", json!({})).await.message();
     let time = format!("time runs out <t:{}:R>", runs_out(&moved).expect("a time"));
@@ -89,7 +89,6 @@ async fn a_live_game_shows_its_clock_survives_restarts_and_ends_by_time(mode: Mo
     bot.start().await;
     let ended = alice.wait(&moved, |message| message.button("Rematch").is_some()).await;
     assert!(ended.content().starts_with("**Alice's time ran out: Bob wins**"), "{}", ended.content());
-    assert!(ended.content().contains("⚫ Alice 3, 0:00 left"), "{}", ended.content());
     assert!(ended.content().contains(" · not rated: over before both sides had moved twice"), "{}", ended.content());
     let late = alice.forged_click(&ended, &moved.offered_moves()[0].custom_id, json!(null)).await.message();
     assert!(late.content().starts_with("Game 1 is over."), "{late:?}");

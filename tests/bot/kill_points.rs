@@ -257,7 +257,7 @@ impl World {
             click(1, alice, "Cancel challenge", None);
             click(1, alice, "Cancel game", None);
             click(1, alice, "Resign", Some("Yes, resign"));
-            let both_play = message.content().contains("Bob");
+            let both_play = message.alt().contains("Bob");
             if running < MAX_RUNNING_GAMES {
                 click(1, alice, "Rematch", None);
                 if both_play {

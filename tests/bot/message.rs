@@ -123,8 +123,7 @@ impl Message {
 
     /// Whether it shows the board of the game with this number.
     pub(crate) fn is_board_of(&self, game: u32) -> bool {
-        let number = format!("Game {game}");
-        self.is_board() && self.content().lines().any(|line| line.split(" · ").any(|part| part == number))
+        self.game_number() == Some(game)
     }
 
     /// The number of the game whose board the message shows.

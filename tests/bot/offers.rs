@@ -87,7 +87,10 @@ async fn a_draw_is_offered_declined_and_agreed_by_buttons(mode: Mode) {
     let drawn = bob.click(&offered, "Accept draw").await.message();
     assert_eq!(first_line(&drawn), agreed(&game));
     assert_eq!(drawn.controls(), ["Rematch", "Replay", "Review"]);
-    assert!(drawn.content().contains("1500 → 1500? (±0)") && drawn.content().contains(" · rated"), "{drawn:?}");
+    assert!(
+        second_line(&drawn) == "Alice 1500 → 1500?, Bob 1500 → 1500?" && drawn.content().contains(" · rated"),
+        "{drawn:?}"
+    );
     let leaderboard = alice.command("leaderboard", json!({})).await.message();
     assert!(leaderboard.alt().contains("0–0–1"), "a draw: {}", leaderboard.alt());
 }

@@ -144,7 +144,7 @@ async fn an_opening_is_practised_with_both_colours(mode: Mode) {
     // White is to move: the bot, when Alice has black.
     let board = alice.click(&card, "Practice as ⚫ black").await.message();
     assert!(board.is_board() && board.id() != card.id() && board.only_for().is_none(), "{board:?}");
-    assert!(board.content().contains("⚪ Level 1 · Random") && board.content().contains("⚫ Alice"), "{board:?}");
+    assert!(board.alt().contains("Alice (black)") && board.alt().contains("Level 1 · Random (white)"), "{board:?}");
     assert!(board.content().contains(" · from a chosen opening"), "{board:?}");
     let black = alice.wait(&board, |board| board.content().starts_with("**⚫ Alice's turn")).await;
     assert_eq!(shown_board(&black).disc_count(), 10);
@@ -159,7 +159,7 @@ async fn an_opening_is_practised_with_both_colours(mode: Mode) {
     check_opening(&board, tiger());
     // Without a level of their own, others play the one that everybody begins with.
     let board = bob.click(&card, "Practice as ⚪ white").await.message();
-    assert!(board.content().contains("Level 3 · Positional"), "{board:?}");
+    assert!(board.alt().contains("Level 3 · Positional"), "{board:?}");
     assert_eq!(bot.number("SELECT count(*) FROM game WHERE casual_reason = 'opening'").await, 3);
     // The last level stays.
     let again = alice.command("play", json!({})).await.message();

@@ -29,7 +29,7 @@ async fn ended_game(write: &mut Write, players: [PlayerId; 2]) -> StoredGame {
                     after: Rating { record, ..before },
                     score: Score::Win,
                     limited_gain: 0.0,
-                    is_limited: false,
+                    limited_by: None,
                 };
                 let class = RatingClass::Daily;
                 write.change_rating(&NewRating { finish_sequence, player, opponent, class, update }).await.unwrap();

@@ -29,8 +29,6 @@ pub(crate) struct GameView {
     pub style: BoardStyle,
     /// Whether the game runs and is the first one of a player.
     pub is_first_game: bool,
-    /// Whether the game runs and its board says how to choose the channels for games.
-    pub is_introduction: bool,
     pub started_by: Player,
     /// The message that shows the game, once it is known.
     pub game_message: Option<GameMessage>,
@@ -135,7 +133,6 @@ impl GameView {
         let holiday_until = holiday_until(read, &game).await?;
         let style = board_style(read, &game).await?;
         let is_first_game = game.ending().is_none() && read.is_first_game(&game).await?;
-        let is_introduction = game.ending().is_none() && read.is_introduction(&game).await?;
         let starter = players.iter().find_map(|(_, player)| player.clone().filter(|one| one.id == game.started_by));
         let started_by = match starter {
             Some(player) => player,
@@ -168,7 +165,6 @@ impl GameView {
             holiday_until,
             style,
             is_first_game,
-            is_introduction,
             started_by,
             game_message,
             is_bot_absent,

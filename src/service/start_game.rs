@@ -106,7 +106,6 @@ impl Games {
             }
             let ended = apply(write, game.id, Action::Player(actor, GameAction::Replace), None, self.now()).await?;
             write.forget_first_game(player.id, game.id).await?;
-            write.forget_introduction(&game).await?;
             replaced.push(ended);
         }
         Ok(replaced)
@@ -299,7 +298,6 @@ pub(super) async fn insert_game(
         new.rated = RatedStatus::Casual(CasualReason::TooMany);
     }
     let game = write.insert_game(new, ENGINE_VERSION, now).await?;
-    write.introduce(&game, now).await?;
     want_thread(write, &game).await?;
     record_notices(write, None, &game, Some(by), now).await?;
     stop_times_if_absent(write, game, now).await

@@ -204,7 +204,6 @@ weekly-summary-titles = { $count ->
    *[other] {" "}and { $more } more
 }
 weekly-summary-note = -# Who stands where: { -slash-leaderboard }
-game-introduction = -# Server managers: { -slash-server-settings } chooses the channels for games.
 game-ended-rematch-wanted = **{ $ending } · { $name } wants a rematch**
 game-rematch = rematch: { $game }
 game-next = next: { $game }
@@ -1089,6 +1088,7 @@ restored = Game { $game } counts again. The ratings follow in the background.
 annulment-declined = Nothing has changed.
 still-playing = The game goes on.
 play-instead = No need to challenge me. Press Play Outflank.
+introduction = You manage this server: { -slash-server-settings } chooses the channels for games.
 missing-permission = { $count ->
     [one] I can't do that here without the { $names } permission. Ask someone who manages this server to grant it.
    *[other] I can't do that here without these permissions: { $names }. Ask someone who manages this server to grant them.

@@ -34,8 +34,6 @@ pub(crate) struct GameText<'a> {
     pub started_by: &'a Player,
     /// The name of the opening, once the game has one.
     pub opening: Option<&'a str>,
-    /// Whether the message says how to choose the channels for games.
-    pub is_introduction: bool,
 }
 
 impl Words {
@@ -43,14 +41,11 @@ impl Words {
     /// reader's last move or the ratings after the game, and the facts. Unless a picture shows the board, it follows.
     pub(crate) fn game_message(&self, text: &GameText<'_>) -> String {
         let names = self.game_names(&text.game.sides, text.players);
-        let mut lines = vec![
+        let lines = vec![
             self.turn_or_ending(text, &names),
             self.new_ratings(text, &names).unwrap_or_else(|| self.recent_moves(text.game, text.opening, &names)),
             self.game_details(text, &names),
         ];
-        if text.is_introduction {
-            lines.push(self.message("game-introduction"));
-        }
         let board = match text.game.format {
             BoardFormat::Picture => TextBoard::default(),
             BoardFormat::Text | BoardFormat::Letters => {

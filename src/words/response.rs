@@ -141,6 +141,11 @@ impl Words {
         self.message("play-instead")
     }
 
+    /// What a manager reads who is the first to start a game in a server.
+    pub(crate) fn introduction(&self) -> String {
+        self.message("introduction")
+    }
+
     /// The response if the bot lacks Discord permissions with these names.
     pub(crate) fn missing_permission(&self, names: &[&str]) -> String {
         let list = names.join(&self.message("separator-items"));

@@ -38,7 +38,6 @@ impl MessageView {
             next_game: view.next_link(),
             started_by: &view.started_by,
             opening: view.opening_name(),
-            is_introduction: view.is_introduction,
         };
         let content = self.words.game_message(&text);
         let rows = self.game_rows(view, now);

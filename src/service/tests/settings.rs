@@ -3,7 +3,7 @@
 use super::*;
 use crate::domain::{
     BoardFormat, ChannelNotices, ClockChoice, ColorChoice, GameOptions, GuildSetting, GuildSettings, HanForm,
-    HintMarks, Installation, MessageId, MessageRef, RatedChoice, Setting, Settings, SetupChoice, Theme, TimeControl,
+    HintMarks, RatedChoice, Setting, Settings, SetupChoice, Theme, TimeControl,
 };
 use rules::{Goal, Shape};
 
@@ -198,47 +198,13 @@ async fn a_new_theme_of_a_server_changes_the_boards_that_follow_it_at_once() {
 }
 
 #[tokio::test]
-async fn the_first_board_of_a_server_says_how_to_choose_channels() {
+async fn a_manager_is_told_once_how_to_choose_channels_unless_the_settings_were_changed() {
     let service = TestService::new().await;
-    let start = async |location: Location| service.games.start(&alice(), &small(), location).await.unwrap();
-    let elsewhere = Location { guild: Some(GuildId(u64::MAX)), ..LOCATION };
-    let without_bot = Location { installation: Installation::User, ..elsewhere };
-    let direct = Location { guild: None, ..LOCATION };
-    for (location, is_introduction) in [(direct, false), (without_bot, false), (LOCATION, true), (elsewhere, true)] {
-        assert_eq!(start(location).await.is_introduction, is_introduction, "{location:?}");
-    }
-    let first = start(channel(1)).await;
-    assert!(!first.is_introduction, "another board says it");
-
-    let service = TestService::new().await;
-    let replaced = service.games.start(&alice(), &small(), LOCATION).await.unwrap();
-    let message = MessageRef { channel: LOCATION.channel, message: MessageId(50) };
-    service.messages.record_shown_version(replaced.game.id, message, replaced.game.version, None).await.unwrap();
-    let next = service.games.start(&alice(), &small(), LOCATION).await.unwrap();
-    assert!(next.is_introduction, "nobody has used the board before");
-    assert!(!service.games.view(replaced.game.id).await.unwrap().is_introduction);
-    let later = service.player_game(GivenOptions::default()).await;
-    assert!(!later.is_introduction);
-    let ended = service.apply(&alice(), next.game.id, GameAction::Resign).await.unwrap();
-    assert!(!ended.is_introduction);
-    assert!(!service.player_game(GivenOptions::default()).await.is_introduction, "once");
-
-    let service = TestService::new().await;
-    let guild = LOCATION.guild.unwrap();
-    let changed = [
-        service.guilds.change_channels(guild, vec![LOCATION.channel]).await,
-        service.guilds.change_channel_notices(guild, ChannelNotices::Off).await,
-    ];
-    assert!(changed.iter().all(Result::is_ok));
-    assert!(!service.player_game(GivenOptions::default()).await.is_introduction, "a manager has used the settings");
-    let service = TestService::new().await;
-    let first = service.player_game(GivenOptions::default()).await;
-    assert!(first.is_introduction);
-    let set = service.guilds.change_setting(&bob(), guild, GuildSetting::Board, "6x6").await;
-    assert!(set.is_ok(), "{set:?}");
-    assert!(!service.games.view(first.game.id).await.unwrap().is_introduction, "from now on");
-    let replaced = service.games.start(&alice(), &small(), LOCATION).await.unwrap();
-    assert!(!replaced.is_introduction, "nor on the next one");
+    let [told, changed] = [GuildId(1), GuildId(u64::MAX)];
+    assert!(service.guilds.introduce(told).await.unwrap());
+    assert!(!service.guilds.introduce(told).await.unwrap());
+    service.guilds.change_channel_notices(changed, ChannelNotices::Off).await.unwrap();
+    assert!(!service.guilds.introduce(changed).await.unwrap());
 }
 
 #[tokio::test]

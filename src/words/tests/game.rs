@@ -1,7 +1,7 @@
 //! The game message of running and ended games, and its length.
 
 use crate::domain::{
-    Announcement, AnnouncementKind, BoardFormat, BoardPlace, CasualReason, ChannelId, EndReason, Ending, GameId,
+    Announcement, AnnouncementKind, BoardPlace, CasualReason, ChannelId, EndReason, Ending, GameId,
     GameLink, GuildId, MessageId, MessageRef, Offer, OfferKind, Player, PlayerId, RatedStatus, RatingChange,
     RatingClass, Status, StoredGame,
 };
@@ -307,20 +307,4 @@ fn line_of_moves_says_what_a_player_did_after_them() {
     let mut unplayed = game(Variant::default(), "", side_of(&player(1, "Alice")), namesake);
     unplayed.0.announcement = Some(Announcement { kind: AnnouncementKind::TimeGiven, by: Color::White });
     assert_eq!(line(&unplayed).as_deref(), Some("No moves yet · ⚪ Alice gives ⚫ Alice a day"));
-}
-
-#[test]
-fn first_board_of_a_server_says_how_to_choose_channels() {
-    let (alice, bob) = alice_and_bob();
-    let (stored, players) = game(Variant::default(), "", alice, bob);
-    let starter = player(1, "Alice");
-    for format in BoardFormat::ALL.iter().copied() {
-        let stored = StoredGame { format, ..stored.clone() };
-        let text = |is_introduction| {
-            Words::english().game_message(&GameText { is_introduction, ..plain_text(&stored, &players, &starter) })
-        };
-        let (with, without) = (text(true), text(false));
-        let added: Vec<&str> = with.lines().filter(|line| !without.lines().any(|other| other == *line)).collect();
-        assert_eq!(added, ["-# Server managers: /server-settings chooses the channels for games."]);
-    }
 }

@@ -82,7 +82,6 @@ pub(super) fn plain_text<'a>(
         next_game: None,
         started_by,
         opening: None,
-        is_introduction: false,
     }
 }
 

@@ -1,7 +1,8 @@
 //! Use cases that start the game after a game: a rematch with swapped colours, or a game against another level.
 
 use crate::domain::{
-    ClockChoice, GameId, LimitOwner, NewGame, NextLevel, Player, PlayerId, Refusal, Side, StoredGame, Timestamp, User,
+    ClockChoice, EndReason, GameId, LimitOwner, NewGame, NextLevel, Player, PlayerId, Refusal, Side, StoredGame,
+    Timestamp, User,
 };
 use crate::store::{Read, StoreError, Write};
 use rules::{ByColor, Color, Square};
@@ -32,7 +33,10 @@ impl Games {
     pub(crate) async fn rematch(&self, user: &User, id: GameId) -> Result<Rematch, ServiceError> {
         let view = self.check_ended(id).await?;
         let (ended, own_id) = (&view.game, own_id(&view, user).ok_or(Refusal::NotYourGame)?);
-        let sides = ByColor { black: ended.sides.white, white: ended.sides.black };
+        let ByColor { black, white } = ended.sides;
+        // A game that was cancelled is begun again, so that both have the colours that were chosen.
+        let is_cancelled = matches!(ended.ending().map(|ending| ending.reason), Some(EndReason::Cancelled(_)));
+        let sides = if is_cancelled { ended.sides } else { ByColor { black: white, white: black } };
         let others: Vec<&Player> =
             view.players.iter().filter_map(|(_, player)| player.as_ref()).filter(|one| one.id != own_id).collect();
         check_none_blocked(&mut self.store.read().await?, own_id, &others).await?;

@@ -23,7 +23,10 @@ impl Words {
                 self.format_message("end-draw-agreed", [("black", counts.black.into()), ("white", counts.white.into())])
             }
             EndReason::Claimed(winner) => self.ending_with_names("end-claimed", winner.other(), winner, names),
-            EndReason::Cancelled => self.message("end-cancelled"),
+            EndReason::Cancelled(None) => self.message("end-cancelled"),
+            EndReason::Cancelled(Some(color)) => {
+                self.format_message("end-cancelled-by", [("name", self.distinct_name(names, color).into())])
+            }
             EndReason::Replaced => self.message("end-replaced"),
             EndReason::EndedByModerator => self.message("end-by-moderator"),
             EndReason::Stopped => self.message("end-stopped"),
@@ -60,10 +63,13 @@ impl Words {
 
     /// An ending that names the loser and the winner. If both have the same name, their colours are added.
     pub(super) fn ending_with_names(&self, id: &str, loser: Color, winner: Color, names: &ByColor<String>) -> String {
-        let name = |color: Color| {
-            if names.black == names.white { self.name_and_color(&names[color], color) } else { names[color].clone() }
-        };
-        self.format_message(id, [("loser", name(loser).into()), ("winner", name(winner).into())])
+        let (loser, winner) = (self.distinct_name(names, loser), self.distinct_name(names, winner));
+        self.format_message(id, [("loser", loser.into()), ("winner", winner.into())])
+    }
+
+    /// The name of a side, with its colour if both have the same name.
+    fn distinct_name(&self, names: &ByColor<String>, color: Color) -> String {
+        if names.black == names.white { self.name_and_color(&names[color], color) } else { names[color].clone() }
     }
 
     /// `Alice (black)`. A side without a name of its own is only called by its colour: `Black`, or `black` where the name is empty.

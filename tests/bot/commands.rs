@@ -111,8 +111,8 @@ async fn resigning_a_game_against_the_bot_that_has_just_begun_cancels_it(mode: M
     let cancelled = alice.click(&question, "Yes, cancel it").await.message();
     assert_eq!(cancelled.content(), "You cancelled Game 1. It counts for nothing.");
     let ended = alice.wait(&game.message, |message| message.offered_moves().is_empty()).await;
-    let line = "Game 1 (Alice vs Level 1 · Random) was cancelled.";
-    assert_eq!((ended.content(), ended.controls().len()), (line, 0), "as the button does");
+    let line = "Alice cancelled Game 1 against Level 1 · Random.";
+    assert_eq!((ended.content(), ended.controls()), (line, vec!["New game"]), "as the button does");
 
     game = play(&alice, Color::Black, 1, GameSettings::SMALL).await;
     let early = ask(&game.message).await;
@@ -144,17 +144,18 @@ async fn resigning_is_confirmed_and_cancelling_leaves_no_result(mode: Mode) {
 
     let mut game = challenge(&alice, &bob, GameSettings::STANDARD).await;
     game.play_while(|game| game.expected.moves.is_empty()).await;
-    let cancelled = bob.click(&game.message, "Cancel game").await.message();
-    assert!(
-        cancelled.content().contains("Cancelled before both sides had moved: no result"),
-        "{}",
-        cancelled.content()
-    );
-    assert_eq!(cancelled.controls(), ["Replay", "Review"], "there is a move to replay");
+    let question = bob.click(&game.message, "Cancel game").await.message();
+    let text = "Cancel Game 3? It has only just begun, so it ends without a result and counts for nothing.";
+    assert!(is_private(&bob, &question) && question.content() == text, "Alice is its opponent: {question:?}");
+    bob.click(&question, "Keep playing").await.message();
+    let cancelled = bob.cancel(&game.message).await;
+    let line = "**Bob cancelled before both sides had moved: no result**";
+    assert!(cancelled.content().starts_with(line), "{}", cancelled.content());
+    assert_eq!(cancelled.controls(), ["New game", "Replay", "Review"], "there is a move to replay");
     let game = challenge(&alice, &bob, GameSettings::STANDARD).await;
-    let cancelled = bob.click(&game.message, "Cancel game").await.message();
-    assert_eq!(cancelled.content(), "Game 4 (Alice vs Bob) was cancelled.", "no board without moves");
-    assert!(cancelled.controls().is_empty(), "{cancelled:?}");
+    let cancelled = bob.cancel(&game.message).await;
+    assert_eq!(cancelled.content(), "Bob cancelled Game 4 against Alice.", "no board without moves");
+    assert_eq!(cancelled.controls(), ["New game"]);
 
     let mut game = challenge(&alice, &bob, GameSettings::STANDARD).await;
     let cancel = game.message.button("Cancel game").expect("nobody has moved");

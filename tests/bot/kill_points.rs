@@ -255,9 +255,9 @@ impl World {
             click(4, bob, "Accept", None);
             click(1, bob, "Decline", None);
             click(1, alice, "Cancel challenge", None);
-            click(1, alice, "Cancel game", None);
-            click(1, alice, "Resign", Some("Yes, resign"));
             let both_play = message.alt().contains("Bob");
+            click(1, alice, "Cancel game", both_play.then_some("Yes, cancel it"));
+            click(1, alice, "Resign", Some("Yes, resign"));
             if running < MAX_RUNNING_GAMES {
                 click(1, alice, "Rematch", None);
                 if both_play {
@@ -330,7 +330,10 @@ fn problem(messages: &[Message], seen: &BTreeMap<u32, u32>) -> Option<String> {
         }
     }
     for (game, &seen) in seen {
-        let is_one_line = |message: &Message| message.content().starts_with(&format!("Game {game} ("));
+        let is_one_line = |message: &Message| {
+            let (replaced, cancelled) = (format!("Game {game} ("), format!(" cancelled Game {game} against "));
+            message.content().starts_with(&replaced) || message.content().contains(&cancelled)
+        };
         match discs.get(game) {
             Some(&shown) if shown < seen => {
                 return Some(format!("game {game} shows {shown} discs, and somebody saw {seen}"));

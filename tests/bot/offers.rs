@@ -100,7 +100,7 @@ async fn an_offer_of_a_draw_outlives_a_restart(mode: Mode) {
     let game = challenge(&alice, &bob, STANDARD).await;
     let early = refusal(&alice, &alice.act(&game.message, "draw").await);
     assert!(early.starts_with("You can offer a draw once both sides have moved."), "{early}");
-    alice.click(&game.message, "Cancel game").await;
+    alice.cancel(&game.message).await;
 
     let game = game_after(&alice, &bob, 6).await;
     let offered = alice.click(&game.message, "Draw").await.message();

@@ -8,7 +8,7 @@ use crate::discord::features::replay::ReplayComponent;
 use crate::discord::features::review::ReviewComponent;
 use crate::discord::features::running_game::{AboutGameComponent, GameButton, GameComponent};
 use crate::discord::message_view::{Label, MessageView, button_row};
-use crate::domain::{Ending, HintChoice, OfferKind, Status, StoredGame, Timestamp};
+use crate::domain::{EndReason, Ending, HintChoice, OfferKind, Status, StoredGame, Timestamp};
 use crate::service::GameView;
 
 /// Discord's limit.
@@ -47,6 +47,8 @@ impl MessageView {
         let next_is_possible = view.next_game.is_none() && ending.reason.has_result();
         if next_is_possible {
             controls.push(self.control(game, GameButton::Rematch, "button-rematch"));
+        } else if view.next_game.is_none() && matches!(ending.reason, EndReason::Cancelled(_)) {
+            controls.push(self.control(game, GameButton::Rematch, "button-new-game"));
         }
         if game.check_replay().is_ok() {
             let id = ReplayComponent::Open { game: game.id };

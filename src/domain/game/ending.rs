@@ -32,8 +32,8 @@ pub(crate) enum EndReason {
     DrawAgreed,
     /// This colour claimed the win after the opponent was silent for a week.
     Claimed(Color),
-    /// A player cancelled the game before both sides had moved: no result.
-    Cancelled,
+    /// This colour cancelled the game before both sides had moved: no result. `None` where an earlier version did not record who.
+    Cancelled(Option<Color>),
     /// The player started another game against the bot before their first move: no result.
     Replaced,
     /// An exhibition was stopped: no result.
@@ -51,7 +51,7 @@ impl EndReason {
     pub(crate) fn has_result(self) -> bool {
         match self {
             Self::Board | Self::Resigned(_) | Self::TimeOut(_) | Self::DrawAgreed | Self::Claimed(_) => true,
-            Self::Cancelled
+            Self::Cancelled(_)
             | Self::Replaced
             | Self::Stopped
             | Self::EndedByModerator

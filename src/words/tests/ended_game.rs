@@ -99,7 +99,9 @@ fn other_endings_have_the_designed_texts() {
     let claimed = ended(EndReason::Claimed(Color::White), Some(Color::White));
     assert_eq!(claimed, "Bob claimed the win: Alice had not moved for 7 days");
     assert_eq!(ended(EndReason::DrawAgreed, None), "Draw agreed 3–3");
-    assert_eq!(ended(EndReason::Cancelled, None), "Cancelled before both sides had moved: no result");
+    assert_eq!(ended(EndReason::Cancelled(None), None), "Cancelled before both sides had moved: no result");
+    let cancelled = ended(EndReason::Cancelled(Some(Color::White)), None);
+    assert_eq!(cancelled, "Bob cancelled before both sides had moved: no result");
     assert_eq!(ended(EndReason::Abandoned, None), "Abandoned after 30 days without a move: no result");
     let (alice, bob) = alice_and_bob();
     let running = game(Variant::default(), "", alice, bob);

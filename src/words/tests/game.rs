@@ -1,9 +1,9 @@
 //! The game message of running and ended games, and its length.
 
 use crate::domain::{
-    Announcement, AnnouncementKind, BoardPlace, CasualReason, ChannelId, EndReason, Ending, GameId,
-    GameLink, GuildId, MessageId, MessageRef, Offer, OfferKind, Player, PlayerId, RatedStatus, RatingChange,
-    RatingClass, Status, StoredGame,
+    Announcement, AnnouncementKind, BoardPlace, CasualReason, ChannelId, EndReason, Ending, GameId, GameLink, GuildId,
+    MessageId, MessageRef, Offer, OfferKind, Player, PlayerId, RatedStatus, RatingChange, RatingClass, Status,
+    StoredGame,
 };
 use crate::words::{GameText, Words, utf16_length};
 use rules::{ByColor, Color, Goal, Opening, Setup, Shape, Variant};

@@ -38,6 +38,10 @@ pub(crate) struct GameView {
     pub thread: Option<GameThread>,
     /// The players who want a rematch.
     pub rematch_offers: Vec<PlayerId>,
+    /// The player whose offer of a rematch the opponent has declined.
+    pub declined_rematch_of: Option<PlayerId>,
+    /// Whether what is offered is a message of its own.
+    pub has_offer_message: bool,
     /// The rematch, or the game against the next level.
     pub next_game: Option<GameId>,
     /// The message of that game, once it is known.
@@ -143,10 +147,16 @@ impl GameView {
             Some(_) => read.game_thread(game.id).await?,
             None => None,
         };
-        let (rematch_offers, next_game) = match game.ending() {
-            Some(_) => (read.rematch_offers(game.id).await?, read.next_game_of(game.id).await?),
-            None => (Vec::new(), None),
+        let (rematch_offers, declined_rematch_of, next_game) = match game.ending() {
+            Some(_) => (
+                read.rematch_offers(game.id).await?,
+                read.declined_rematch_of(game.id).await?,
+                read.next_game_of(game.id).await?,
+            ),
+            None => (Vec::new(), None, None),
         };
+        let is_offered = game.offers.open.is_some() || !rematch_offers.is_empty();
+        let has_offer_message = is_offered && read.has_offer_message(game.id).await?;
         let next_message = match next_game {
             Some(next) => read.game_message_of(next).await?.filter(|next| !next.is_deleted).map(|next| next.message),
             None => None,
@@ -170,6 +180,8 @@ impl GameView {
             is_bot_absent,
             thread,
             rematch_offers,
+            declined_rematch_of,
+            has_offer_message,
             next_game,
             next_message,
             bot_play,

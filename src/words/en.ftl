@@ -204,7 +204,10 @@ weekly-summary-titles = { $count ->
    *[other] {" "}and { $more } more
 }
 weekly-summary-note = -# Who stands where: { -slash-leaderboard }
-game-ended-rematch-wanted = **{ $ending } · { $name } wants a rematch**
+game-ended-rematch = **{ $ending } · { $name } { $answer ->
+    [declined] declines a rematch
+   *[wanted] wants a rematch
+}**
 game-rematch = rematch: { $game }
 game-next = next: { $game }
 game-number-link = [Game { $game }]({ $link })
@@ -1062,8 +1065,7 @@ head-to-head-score = Games won
 apology = Something went wrong on my side (error { $id }). Please try again in a moment.
 board-moved = Game { $game } is here: { $link }
 game-replaced = Game { $game } ({ $black } vs { $white }) was replaced by a newer game.
-game-cancelled = Game { $game } ({ $black } vs { $white }) was cancelled.
-game-cancelled-by = { $name } cancelled Game { $game } against { $other }.
+game-cancelled = { $name } cancelled Game { $game } against { $other }.
 move-played-elsewhere = You played { $square } in Game { $game }: { $link }
 played-move = You played { $square } in Game { $game }.
 deleted-boards-here = { $count ->
@@ -1101,7 +1103,7 @@ outdated-command = I don't know this command or its options any more. Restart Di
 settings = **Your settings**
 settings-boards = How boards look when you play. Your running games change at once. If your opponent has chosen another theme, each of you sees their own when it is their turn.
 settings-games = What your next games start with. The level and color that you choose in { -slash-play } or { -slash-challenge } are kept here too.
-settings-notices = How you are told about your games against people: when it is your turn, and when there is an offer, an answer, a holiday or a result. A notice comes after a minute, unless you have pressed something since. One that is due in quiet hours comes when they end.
+settings-notices = How you are told about your games against people: when it is your turn, and when there is an offer, an answer, a holiday or a result. A notice comes after a minute, unless you have pressed something since; an offer comes at once. One that is due in quiet hours comes when they end.
 settings-local-time = In the time zone chosen below, it is { $time } now.
 settings-people = People whom you block can't challenge you, accept your challenges or get a rematch, and you can't challenge them. They learn of it only if they try. Running games go on.
 settings-playing = In games with days for each move, holidays keep you from losing on time: 14 days a year for all your games together, taken by the hour when the time for a move runs out. The board says who is on holiday, and both players are told when it begins.
@@ -1361,7 +1363,7 @@ refusal-draw-offered-lately = You offered a draw a short while ago. You can offe
 refusal-offer-open = { $kind ->
     [undo] Somebody has asked to undo a move
    *[draw] A draw has been offered already
-}. Answer it under the board, wait for the answer, or play on.
+}. Answer it, wait for the answer, or play on.
 refusal-own-offer = Your own offer is still open. Wait for the answer, or play on.
 refusal-no-offer = There is no such offer any more. Use the newest board, or post it again with { -slash-board }.
 refusal-undo-in-rated-game = Moves can't be undone in a rated game. They can in casual games and against me.
@@ -1376,6 +1378,7 @@ refusal-no-level-up = Beat this level to move up, or choose any level with { -sl
 refusal-no-easier-level = You can move down after losing to one of my levels. Or choose any level with { -slash-play }.
 refusal-opponent-deleted = Your opponent deleted their data. Find another one with { -slash-challenge }.
 refusal-no-rematch = This game isn't over yet. Finish it before you ask for a rematch.
+refusal-rematch-declined = Your opponent has declined a rematch. Find another one with { -slash-challenge }.
 refusal-replay-too-early = This game isn't over yet. You can watch the replay when it is.
 refusal-nothing-to-replay = There is nothing to replay: nobody moved in this game.
 refusal-replay-under-way = I'm still making your last replay. Try again when you have it.

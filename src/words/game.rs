@@ -28,6 +28,10 @@ pub(crate) struct GameText<'a> {
     pub holiday_until: Option<Timestamp>,
     /// The players who want a rematch.
     pub rematch_offers: &'a [PlayerId],
+    /// The player whose offer of a rematch the opponent has declined.
+    pub declined_rematch_of: Option<PlayerId>,
+    /// Whether what is offered is a message of its own.
+    pub has_offer_message: bool,
     /// The rematch, or the game against another level.
     pub next_game: Option<GameLink>,
     /// The player who started the game.
@@ -82,13 +86,12 @@ impl Words {
         let game = text.game;
         let (Some(color), None) = (game.to_move(), game.ending()) else {
             let ending = game.ending().map(|ending| self.ending(game, ending, &names.short)).unwrap_or_default();
-            return match wants_rematch(text) {
-                Some(color) => {
-                    let values = [("ending", ending.into()), ("name", names.short[color].as_str().into())];
-                    self.format_message("game-ended-rematch-wanted", values)
-                }
-                None => self.format_message("game-ended", [("ending", ending.into())]),
+            let Some((color, answer)) = rematch_answer(text) else {
+                return self.format_message("game-ended", [("ending", ending.into())]);
             };
+            let name = names.short[color].as_str();
+            let values = [("ending", ending.into()), ("name", name.into()), ("answer", answer.into())];
+            return self.format_message("game-ended-rematch", values);
         };
         if game.status == Status::Paused {
             return self.format_message("turn-paused", [("color", color.name().into())]);
@@ -96,15 +99,15 @@ impl Words {
         let (disc, name) = (self.disc(color).into(), names.short[color].as_str().into());
         if let Some(flag_at) = game.flag_at() {
             let values = [("disc", disc), ("name", name), ("flag", flag_at.seconds().to_string().into())];
-            return self.with_offer(self.format_message("turn-of-clock", values), game, names);
+            return self.with_offer(self.format_message("turn-of-clock", values), text, names);
         }
         let id = if game.sides[color].level().is_some() { "turn-thinking" } else { "turn-of" };
-        self.with_offer(self.format_message(id, [("disc", disc), ("name", name)]), game, names)
+        self.with_offer(self.format_message(id, [("disc", disc), ("name", name)]), text, names)
     }
 
-    /// Whose turn it is, with the offer that waits for an answer.
-    fn with_offer(&self, turn: String, game: &StoredGame, names: &GameNames) -> String {
-        let Some(Offer { kind, by }) = game.offers.open else { return turn };
+    /// Whose turn it is, with the offer that waits for an answer, unless it is a message of its own.
+    fn with_offer(&self, turn: String, text: &GameText<'_>, names: &GameNames) -> String {
+        let Some(Offer { kind, by }) = text.game.offers.open.filter(|_| !text.has_offer_message) else { return turn };
         let name = names.short[by].as_str();
         let values = [("turn", turn.into()), ("kind", kind.name().into()), ("name", name.into())];
         self.format_message("turn-and-offer", values)
@@ -288,8 +291,13 @@ impl Words {
     }
 }
 
-/// The player who wants a rematch of an ended game that no other game follows yet.
-fn wants_rematch(text: &GameText<'_>) -> Option<Color> {
+/// The player who wants a rematch of an ended game that no other game follows yet, or who has declined one, and which of the two. An offer
+/// that is a message of its own is not repeated.
+fn rematch_answer(text: &GameText<'_>) -> Option<(Color, &'static str)> {
+    if text.next_game.is_some() || text.has_offer_message {
+        return None;
+    }
     let wants = |color: &Color| text.game.sides[*color].player().is_some_and(|id| text.rematch_offers.contains(&id));
-    Color::BOTH.into_iter().filter(|_| text.next_game.is_none()).find(wants)
+    let declined = || Some((text.game.color_of(text.declined_rematch_of?)?.other(), "declined"));
+    Color::BOTH.into_iter().find(wants).map(|color| (color, "wanted")).or_else(declined)
 }

@@ -70,14 +70,14 @@ impl Words {
         players: &ByColor<Option<Player>>,
         by: Option<Color>,
     ) -> String {
-        let Some(by) = by else { return self.game_withdrawn("game-cancelled", game, players) };
+        let Some(by) = by else { return self.message("end-cancelled") };
         let names = self.side_names(&game.sides, players);
         let values = [
             ("game", game.id.to_string().into()),
             ("name", names[by].as_str().into()),
             ("other", names[by.other()].as_str().into()),
         ];
-        self.format_message("game-cancelled-by", values)
+        self.format_message("game-cancelled", values)
     }
 
     pub(super) fn game_withdrawn(&self, id: &str, game: &StoredGame, players: &ByColor<Option<Player>>) -> String {

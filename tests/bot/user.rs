@@ -131,6 +131,12 @@ impl TestUser {
         self.click(&question, "Yes, resign").await.message();
     }
 
+    /// The message with an offer that mentions this user, such as `Bob offers a draw`.
+    pub(crate) async fn offered(&self, text: &str) -> Message {
+        let start = format!("<@{}> {text}: ", self.id());
+        self.wait_for_any(|message| message.content().starts_with(&start) && message.button("Accept").is_some()).await
+    }
+
     /// Cancels a game against a user, and confirms it. Returns its message.
     pub(crate) async fn cancel(&self, board: &Message) -> Message {
         let question = self.click(board, "Cancel game").await.message();

@@ -104,9 +104,13 @@ impl MessageView {
         controls
     }
 
-    /// The answers to the offer that waits for one, or else what the players can do instead of a move.
+    /// The answers to the offer that waits for one, unless it is a message of its own, or else what the players can do instead of a
+    /// move.
     fn offer_controls(&self, view: &GameView) -> Vec<CreateButton> {
         let game = &view.game;
+        if view.has_offer_message {
+            return Vec::new();
+        }
         if let Some(offer) = game.offers.open {
             let (accept, label) = match offer.kind {
                 OfferKind::Draw => (GameButton::AcceptDraw, "button-accept-draw"),

@@ -36,6 +36,8 @@ impl MessageView {
             titles: view.titles,
             holiday_until: view.holiday_until,
             rematch_offers: &view.rematch_offers,
+            declined_rematch_of: view.declined_rematch_of,
+            has_offer_message: view.has_offer_message,
             next_game: view.next_link(),
             started_by: &view.started_by,
             opening: view.opening_name(),

@@ -197,6 +197,10 @@ fn rematch_offer_is_shown_then_the_next_game() {
     };
     let moves = "a2a3c4d3d4b1a4d2d1b4c1a1";
     let between = finished(small(4, 4), moves, alice_and_bob());
+    let text = GameText { declined_rematch_of: Some(PlayerId(1)), ..plain_text(&between.0, &between.1, &starter) };
+    assert!(words.game_message(&text).contains(" · Bob declines a rematch**\n"));
+    let elsewhere = GameText { rematch_offers: &[PlayerId(1)], has_offer_message: true, ..text };
+    assert!(!words.game_message(&elsewhere).contains("rematch"), "a message of its own says it");
     let wanted = message(&between, &[PlayerId(1)], None);
     assert!(wanted.lines().next().is_some_and(|line| line.ends_with(" · Alice wants a rematch**")), "{wanted}");
     assert!(wanted.ends_with("\n-# Game 123 · casual · 4×4 board"), "{wanted}");

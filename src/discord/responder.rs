@@ -21,8 +21,8 @@ use crate::discord::platform::delivery::{Delivered, deliver};
 use crate::discord::platform::rest::Rest;
 use crate::discord::recent::Recent;
 use crate::discord::response::{Response, ResponseKind, Subject, TrackedMessage};
-use crate::domain::{MessageId, Refusal};
-use crate::service::{Notices, PostingSubject, ServiceError};
+use crate::domain::{Installation, MessageId, Refusal};
+use crate::service::{Guilds, Notices, PostingSubject, ServiceError};
 use crate::words::Words;
 
 /// Responds to interactions.
@@ -30,6 +30,7 @@ use crate::words::Words;
 pub(crate) struct Responder {
     pub(crate) rest: Rest,
     pub(crate) notices: Notices,
+    pub(crate) guilds: Guilds,
     pub(crate) game_messages: GameMessages,
     pub(crate) words: Arc<Words>,
     pub(crate) action_limit: ActionLimit,
@@ -101,8 +102,8 @@ impl Responder {
                 let latency_ms = latency.as_millis();
                 info!(name, game = game.map(|game| game.0), user = %interaction.user.discord, latency_ms, "responded");
                 self.record(interaction, &response, delivered).await;
-                self.follow_up(interaction, name, &response).await;
                 self.warn_of_missing_permissions(interaction, &response).await;
+                self.introduce(interaction, &response).await;
             }
             Err(error) => {
                 counter!("outflank_responses_failed_total").increment(1);
@@ -200,16 +201,6 @@ impl Responder {
         }
     }
 
-    /// Sends the message that follows the response. If it cannot be sent, the user is told so.
-    async fn follow_up(&self, interaction: &InteractionContext, name: &str, response: &Response) {
-        let Some(message) = &response.follow_up else { return };
-        let Err(error) = self.rest.follow_up(&interaction.token, message, false).await else { return };
-        let apology = self.apology(interaction, name, &error);
-        if let Err(error) = self.rest.follow_up(&interaction.token, &apology, true).await {
-            warn!(name, user = %interaction.user.discord, %error, "cannot apologize");
-        }
-    }
-
     /// Leaves to the background what the response could not show.
     fn show_later(&self, interaction: &InteractionContext, response: &Response, deferred: &Deferred) {
         match response.subject() {
@@ -237,6 +228,29 @@ impl Responder {
         let warning = OutgoingMessage::text(self.words.missing_permission(&missing));
         if let Err(error) = self.rest.follow_up(&interaction.token, &warning, true).await {
             warn!(user = %interaction.user.discord, %error, "cannot say which permissions are missing");
+        }
+    }
+}
+
+impl Responder {
+    /// Tells a manager who has started a game or made a challenge how to choose the channels for games, once in each server.
+    async fn introduce(&self, interaction: &InteractionContext, response: &Response) {
+        let ResponseKind::Post(TrackedMessage { subject: Some(Subject::Game(_) | Subject::Challenge(_)), .. }) =
+            &response.kind
+        else {
+            return;
+        };
+        let is_in_server = interaction.location.installation == Installation::Guild;
+        let Some(guild) = interaction.location.guild.filter(|_| is_in_server && interaction.is_manager) else { return };
+        match self.guilds.introduce(guild).await {
+            Ok(true) => {
+                let message = OutgoingMessage::text(self.words.introduction());
+                if let Err(error) = self.rest.follow_up(&interaction.token, &message, true).await {
+                    warn!(user = %interaction.user.discord, %error, "cannot tell a manager how to choose channels");
+                }
+            }
+            Ok(false) => {}
+            Err(error) => error!(%guild, %error, "cannot record that a manager is told how to choose channels"),
         }
     }
 }

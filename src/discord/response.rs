@@ -9,8 +9,6 @@ use crate::service::GameView;
 /// A response to an interaction.
 pub(crate) struct Response {
     pub(crate) kind: ResponseKind,
-    /// A public message that is sent once the response has been delivered.
-    pub(crate) follow_up: Option<OutgoingMessage>,
     /// Dropped when the response has been delivered.
     _guard: Option<Box<dyn Send + Sync>>,
 }
@@ -43,11 +41,6 @@ impl Response {
         Self { _guard: Some(Box::new((self._guard, guard))), ..self }
     }
 
-    /// The response, after which this message is sent to everybody.
-    pub(crate) fn followed_by(self, message: OutgoingMessage) -> Self {
-        Self { follow_up: Some(message), ..self }
-    }
-
     /// What the tracked message of the response shows.
     pub(crate) fn subject(&self) -> Option<&Subject> {
         match &self.kind {
@@ -76,7 +69,7 @@ impl Response {
 
 impl From<ResponseKind> for Response {
     fn from(kind: ResponseKind) -> Self {
-        Self { kind, follow_up: None, _guard: None }
+        Self { kind, _guard: None }
     }
 }
 

@@ -130,7 +130,7 @@ pub(crate) use puzzle::{
 };
 pub(crate) use puzzle_solution::{PuzzleSolution, SolutionMove};
 pub(crate) use rated_player::{Listing, RatedGames, RatedPlayer, Visibility};
-pub(crate) use rating::{Rating, RatingChange, RatingUpdate, Record, Score};
+pub(crate) use rating::{Rating, RatingChange, RatingLimit, RatingUpdate, Record, Score};
 pub(crate) use rating_class::RatingClass;
 pub(crate) use rating_lists::{RatedGame, RatingLists};
 pub(crate) use refusal::{

@@ -4,11 +4,16 @@
 use rules::{Color, named_enum};
 use strum::{IntoStaticStr, VariantArray};
 
-use super::{ChannelId, GameId, MessageRef, NoticeId, OfferKind, PlayerId, StoredGame, TimeLimit, Timestamp, Version};
+use super::{
+    ChannelId, GameId, Installation, MessageRef, NoticeId, OfferKind, PlayerId, StoredGame, TimeLimit, Timestamp,
+    Version,
+};
 
 /// How long a player has to press something before they are notified, in milliseconds. The challenger of a live game is notified
 /// when the board is shown.
 pub(crate) const NOTICE_DELAY_MS: i64 = 60_000;
+/// How long the message with an offer of a rematch stays, in milliseconds.
+const REMATCH_OFFER_MS: i64 = Timestamp::DAY_MS;
 /// The least time before the end at which a player is reminded, in milliseconds.
 const LEAST_REMINDER_MS: i64 = 60 * 60_000;
 
@@ -22,6 +27,10 @@ pub(crate) enum NoticeKind {
     Reminder,
     /// Their challenge, or their offer of a rematch, was accepted.
     Accepted,
+    /// A message of its own with an offer, and with buttons to answer it. It is posted at once, and stays until the offer is
+    /// settled.
+    Offer,
+    /// An offer waits for their answer.
     DrawOffer,
     UndoOffer,
     RematchOffer,
@@ -81,8 +90,21 @@ impl Notice {
     /// Whether a new notice takes its place. A reminder is due much later than everything else and replaces what was sent
     /// before it only then.
     pub(crate) fn is_replaced_by(&self, new: NewNotice) -> bool {
-        let both_are_reminders = (self.kind == NoticeKind::Reminder) == (new.kind == NoticeKind::Reminder);
-        self.is_waiting() && self.player == new.player && both_are_reminders
+        let is_replaceable = |kind: NoticeKind| match kind {
+            NoticeKind::Offer => false,
+            kind => (kind == NoticeKind::Reminder) == (new.kind == NoticeKind::Reminder),
+        };
+        self.is_waiting() && self.player == new.player && is_replaceable(self.kind) && new.kind != NoticeKind::Offer
+    }
+
+    /// Whether this is the message with an offer of a rematch of `game` that nobody has answered in time.
+    pub(crate) fn is_expired_offer(&self, game: &StoredGame, now: Timestamp) -> bool {
+        self.kind == NoticeKind::Offer && game.ending().is_some() && now >= self.created_at.plus_ms(REMATCH_OFFER_MS)
+    }
+
+    /// Rematches that were offered at this time or earlier are no longer offered.
+    pub(crate) fn rematch_offers_expire_until(now: Timestamp) -> Timestamp {
+        now.plus_ms(-REMATCH_OFFER_MS)
     }
 
     /// Whether one message can notify the players of both: they are told the same, and neither has been told yet.
@@ -94,7 +116,12 @@ impl Notice {
     /// The players who no longer need this one once another one has been posted.
     pub(crate) fn players_outdated_by(&self, posted: &Self) -> impl Iterator<Item = PlayerId> {
         let is_needed = match self.state {
-            NoticeState::Waiting(_) => posted.kind != NoticeKind::Reminder,
+            _ if self.kind == NoticeKind::Offer => true,
+            NoticeState::Waiting(_) => match posted.kind {
+                NoticeKind::Reminder => false,
+                NoticeKind::Offer => !self.kind.tells_of_offer(),
+                _ => true,
+            },
             NoticeState::Posted(_) | NoticeState::Outdated(_) => false,
             NoticeState::Posting(_) | NoticeState::Ended(_) | NoticeState::EndedWhilePosting(_) => true,
         };
@@ -117,6 +144,9 @@ impl NoticeKind {
             Self::Reminder => {
                 is_next_turn || before.reminder_at() != after.reminder_at() || begins_holiday(before, after)
             }
+            Self::Offer => {
+                before.offers.open != after.offers.open || before.ending().is_some() != after.ending().is_some()
+            }
             Self::DrawOffer | Self::UndoOffer => before.offers.open != after.offers.open,
             Self::RematchOffer | Self::Result => !is_over,
         }
@@ -132,6 +162,11 @@ impl NoticeKind {
     /// Whether a notice of this kind does not wait until the board has been shown for some time.
     pub(crate) fn is_urgent(self, game: &StoredGame) -> bool {
         self == Self::Accepted && game.clock.is_some_and(|clock| clock.is_live())
+    }
+
+    /// Whether it says that an offer waits for an answer.
+    fn tells_of_offer(self) -> bool {
+        matches!(self, Self::DrawOffer | Self::UndoOffer | Self::RematchOffer)
     }
 
     /// Whether notices of this kind say something else after a change of a game: that a win by time can be declined, until it
@@ -188,6 +223,9 @@ impl NewNotice {
                 OfferKind::Draw => NoticeKind::DrawOffer,
                 OfferKind::Undo => NoticeKind::UndoOffer,
             };
+            if after.location.installation == Installation::Guild {
+                notify(offer.by.other(), NoticeKind::Offer, now);
+            }
             notify(offer.by.other(), kind, soon);
         }
         if let (Some(at), Some(color)) = (after.reminder_at(), after.to_move())
@@ -198,10 +236,14 @@ impl NewNotice {
         new
     }
 
-    /// The notice of a player's offer of a rematch.
-    pub(crate) fn of_rematch_offer(ended: &StoredGame, by: PlayerId, now: Timestamp) -> Option<Self> {
-        let opponent = ended.sides[ended.color_of(by)?.other()].player()?;
-        Some(Self { kind: NoticeKind::RematchOffer, player: opponent, due: now.plus_ms(NOTICE_DELAY_MS) })
+    /// The notices of a player's offer of a rematch.
+    pub(crate) fn of_rematch_offer(ended: &StoredGame, by: PlayerId, now: Timestamp) -> Vec<Self> {
+        let opponent = ended.color_of(by).and_then(|color| ended.sides[color.other()].player());
+        let Some(player) = opponent else { return Vec::new() };
+        let message = Self { kind: NoticeKind::Offer, player, due: now };
+        let notice = Self { kind: NoticeKind::RematchOffer, player, due: now.plus_ms(NOTICE_DELAY_MS) };
+        let has_message = ended.location.installation == Installation::Guild;
+        has_message.then_some(message).into_iter().chain([notice]).collect()
     }
 }
 

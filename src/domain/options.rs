@@ -129,7 +129,7 @@ pub(crate) struct GameOptions {
     pub clock: ClockChoice,
     /// How the board is shown. A user's last choice holds for all commands.
     pub format: BoardFormat,
-    /// Whether the user has ever chosen the board. Otherwise it is the server's.
+    /// Whether the user has chosen the board in their settings. Otherwise it is the server's.
     pub board_is_chosen: bool,
 }
 
@@ -166,6 +166,12 @@ impl GameOptions {
         if self.setup.fits(self.shape, self.goal) { Ok(()) } else { Err(OpeningRefusal::NeedsStandardBoard) }
     }
 
+    /// What the user's next game starts with: this one's level, colour, clock and board format. The rest starts from `defaults`
+    /// again.
+    pub(crate) fn remembered(self, defaults: Self) -> Self {
+        Self { level: self.level, color: self.color, clock: self.clock, format: self.format, ..defaults }
+    }
+
     /// The variant of the rules. `drawn` moves first if the first mover is random.
     pub(crate) fn variant(&self, drawn: Color) -> Variant {
         Variant { shape: self.shape, setup: self.setup.setup(), first: self.first.resolve(drawn), goal: self.goal }
@@ -199,7 +205,7 @@ impl GivenOptions {
             rated: self.rated.unwrap_or(defaults.rated),
             clock: self.clock.unwrap_or(defaults.clock),
             format: self.format.unwrap_or(defaults.format),
-            board_is_chosen: self.shape.is_some() || defaults.board_is_chosen,
+            board_is_chosen: defaults.board_is_chosen,
         };
         if options.check_setup().is_ok() {
             return options;

@@ -4,7 +4,7 @@
 //! shows what is left to them, and how much worse ratings predict results because of the limit.
 
 use super::rating::{LEAST_DEVIATION, PROVISIONAL_ABOVE, RELIABLE_OPPONENTS};
-use super::{Rating, RatingUpdate, Timestamp};
+use super::{Rating, RatingLimit, RatingUpdate, Timestamp};
 
 /// How many of a player's last rated games in a class are looked at.
 pub(crate) const RECENT_GAMES: usize = 20;
@@ -38,17 +38,21 @@ impl RatingUpdate {
         let gap = (self.before.rating - opponent.rating) * full_change.signum();
         let most_change = if is_uncertain { (MOST_GAP - gap).max(0.0) } else { f64::INFINITY };
         let mut change = full_change.clamp(-most_change, most_change);
-        let mut limited_gain = games.limited_gain;
+        let (mut limited_gain, mut limit) = (games.limited_gain, RatingLimit::Apart);
         // New accounts must not lift each other.
         let are_new = is_uncertain && opponent.opponents < RELIABLE_OPPONENTS;
         if are_new || games.recent >= UNLIMITED_GAMES {
-            let most_gain = if are_new { MOST_GAIN_OF_NEWCOMERS } else { MOST_GAIN };
+            let (most_gain, limit_of_pair) =
+                if are_new { (MOST_GAIN_OF_NEWCOMERS, RatingLimit::New) } else { (MOST_GAIN, RatingLimit::Often) };
             // What was gained under another limit is kept.
-            change = if change > 0.0 {
+            let change_of_pair = if change > 0.0 {
                 change.min((most_gain - limited_gain).max(0.0))
             } else {
                 change.max((-most_gain - limited_gain).min(0.0))
             };
+            if change_of_pair.abs() < change.abs() {
+                (change, limit) = (change_of_pair, limit_of_pair);
+            }
             limited_gain += change;
         }
         if change.abs() >= full_change.abs() {
@@ -62,6 +66,6 @@ impl RatingUpdate {
             deviation: precision.powf(-0.5).max(LEAST_DEVIATION),
             ..self.after
         };
-        Self { after, limited_gain, is_limited: true, ..self }
+        Self { after, limited_gain, limited_by: Some(limit), ..self }
     }
 }

@@ -11,6 +11,20 @@ use strum::{IntoStaticStr, VariantArray};
 
 use super::Timestamp;
 
+/// Why a game changes a rating by less than it would otherwise.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+pub(crate) enum RatingLimit {
+    /// Both players are new.
+    New,
+    /// The two players often play each other.
+    Often,
+    /// The rating is uncertain, and far enough from the opponent's already.
+    Apart,
+}
+
+named_enum!(RatingLimit);
+
 /// A player's rating in points before and after a game.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct RatingChange {
@@ -18,8 +32,8 @@ pub(crate) struct RatingChange {
     pub after: f64,
     /// Whether the rating after the game is provisional.
     pub is_provisional: bool,
-    /// Whether it is smaller than usual because the two players often play each other, or are new.
-    pub is_limited: bool,
+    /// Why it is smaller than usual, if it is.
+    pub limited_by: Option<RatingLimit>,
 }
 
 /// The result of a game for one of its players.
@@ -120,8 +134,8 @@ pub(crate) struct RatingUpdate {
     pub score: Score,
     /// See [`PairGames`](super::PairGames): the same with this game.
     pub limited_gain: f64,
-    /// Whether the rating changed by less than it would have because the two players often play each other, or are new.
-    pub is_limited: bool,
+    /// Why the rating changed by less than it would have, if it did.
+    pub limited_by: Option<RatingLimit>,
 }
 
 impl Rating {
@@ -166,7 +180,7 @@ impl Rating {
             opponents: self.opponents,
             at: at.max(self.at),
         };
-        RatingUpdate { before: self, after, score, limited_gain: 0.0, is_limited: false }
+        RatingUpdate { before: self, after, score, limited_gain: 0.0, limited_by: None }
     }
 }
 

@@ -110,6 +110,8 @@ pub(crate) enum Refusal {
     NoEasierLevel,
     /// The game is still running.
     NoRematch,
+    /// The opponent has declined one.
+    RematchDeclined,
     OpponentDeleted,
     /// The game is still running.
     ReplayTooEarly,

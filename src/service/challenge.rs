@@ -24,8 +24,8 @@ impl Challenges {
         Self { request: Some(request), ..self.clone() }
     }
 
-    /// Challenges another user, or anybody in the channel without `opponent`. Options that are not given repeat the user's
-    /// last choice.
+    /// Challenges another user, or anybody in the channel without `opponent`. Options that are not given are those of
+    /// the user's settings, with the colour and the clock of the last challenge.
     ///
     /// # Errors
     /// A refusal when the user challenges themselves, outside a server, has too many running games, open challenges, or recent
@@ -71,7 +71,7 @@ impl Challenges {
         if write.count_open_challenges(challenger.id, now).await? >= MAX_OPEN_CHALLENGES {
             return Err(ChallengeRefusal::TooMany.into());
         }
-        write.remember_options(challenger.id, StartCommand::Challenge, &options).await?;
+        write.remember_options(challenger.id, StartCommand::Challenge, &options.remembered(last)).await?;
         let id = write.insert_challenge(&new).await?;
         let challenge = write.challenge(id).await?.ok_or(ChallengeRefusal::Unknown)?;
         write.commit().await?;

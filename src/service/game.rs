@@ -149,6 +149,22 @@ impl Games {
         Ok(())
     }
 
+    /// The game, if it has an opponent for whom the user would cancel it, too.
+    ///
+    /// # Errors
+    /// A refusal when the user may not cancel the game, or not now.
+    pub(crate) async fn cancelled_for_opponent(
+        &self,
+        user: &User,
+        id: GameId,
+        turn: Turn,
+    ) -> Result<Option<GameView>, ServiceError> {
+        let view = self.view(id).await?;
+        let actor = Actor { id: view.player_id_of(user.discord).ok_or(Refusal::NotYourGame)?, moderator: false };
+        self.check(&view, actor, GameAction::Cancel, turn).await?;
+        Ok(view.game.is_between_players().then_some(view))
+    }
+
     /// A game as it is stored now.
     ///
     /// # Errors

@@ -5,6 +5,7 @@ use crate::domain::{Action, BotAction, ChannelId, GameId, GuildId, MessageId, Me
 use crate::store::{MessageSubject, Posting, PostingSubject, RecordedMessage, Write};
 
 use super::game::apply;
+use super::notice::move_offer_to_board;
 use super::{Event, Messages, Origin, ServiceError};
 
 /// How long after its end the message of a game is still updated if it is stale, in milliseconds.
@@ -58,20 +59,26 @@ impl Messages {
         Ok(recorded.older)
     }
 
-    /// Records that somebody has deleted these messages. Notices no longer link to them.
+    /// Records that somebody has deleted these messages. Notices no longer link to them, and an offer that was one of them stands on
+    /// its board.
     pub(crate) async fn record_deletions(&self, messages: &[MessageId]) -> Result<(), ServiceError> {
         let mut read = self.store.read().await?;
-        let mut boards = Vec::new();
+        let (mut boards, mut offers) = (Vec::new(), Vec::new());
         for &message in messages {
             if read.is_board(message).await? {
                 boards.push(message);
             }
+            offers.extend(read.game_of_offer(message).await?);
         }
         drop(read);
-        if boards.is_empty() {
+        if boards.is_empty() && offers.is_empty() {
             return Ok(());
         }
         let mut write = self.store.write().await?;
+        let mut changed = Vec::new();
+        for game in offers {
+            changed.push(move_offer_to_board(&mut write, game, self.now()).await?);
+        }
         let mut has_outdated_notices = false;
         for board in boards {
             if let Some(game) = write.record_deletion(board, self.now()).await? {
@@ -79,6 +86,9 @@ impl Messages {
             }
         }
         write.commit().await?;
+        for game in &changed {
+            self.publish(game, Origin::Background);
+        }
         self.publish_notices_if(has_outdated_notices);
         Ok(())
     }

@@ -29,8 +29,6 @@ pub(crate) struct GameView {
     pub style: BoardStyle,
     /// Whether the game runs and is the first one of a player.
     pub is_first_game: bool,
-    /// Whether the game runs and its board says how to choose the channels for games.
-    pub is_introduction: bool,
     pub started_by: Player,
     /// The message that shows the game, once it is known.
     pub game_message: Option<GameMessage>,
@@ -40,6 +38,10 @@ pub(crate) struct GameView {
     pub thread: Option<GameThread>,
     /// The players who want a rematch.
     pub rematch_offers: Vec<PlayerId>,
+    /// The player whose offer of a rematch the opponent has declined.
+    pub declined_rematch_of: Option<PlayerId>,
+    /// Whether what is offered is a message of its own.
+    pub has_offer_message: bool,
     /// The rematch, or the game against the next level.
     pub next_game: Option<GameId>,
     /// The message of that game, once it is known.
@@ -138,7 +140,6 @@ impl GameView {
         let holiday_until = holiday_until(read, &game).await?;
         let style = board_style(read, &game).await?;
         let is_first_game = game.ending().is_none() && read.is_first_game(&game).await?;
-        let is_introduction = game.ending().is_none() && read.is_introduction(&game).await?;
         let starter = players.iter().find_map(|(_, player)| player.clone().filter(|one| one.id == game.started_by));
         let started_by = match starter {
             Some(player) => player,
@@ -149,10 +150,16 @@ impl GameView {
             Some(_) => read.game_thread(game.id).await?,
             None => None,
         };
-        let (rematch_offers, next_game) = match game.ending() {
-            Some(_) => (read.rematch_offers(game.id).await?, read.next_game_of(game.id).await?),
-            None => (Vec::new(), None),
+        let (rematch_offers, declined_rematch_of, next_game) = match game.ending() {
+            Some(_) => (
+                read.rematch_offers(game.id).await?,
+                read.declined_rematch_of(game.id).await?,
+                read.next_game_of(game.id).await?,
+            ),
+            None => (Vec::new(), None, None),
         };
+        let is_offered = game.offers.open.is_some() || !rematch_offers.is_empty();
+        let has_offer_message = is_offered && read.has_offer_message(game.id).await?;
         let next_message = match next_game {
             Some(next) => read.game_message_of(next).await?.filter(|next| !next.is_deleted).map(|next| next.message),
             None => None,
@@ -171,12 +178,13 @@ impl GameView {
             holiday_until,
             style,
             is_first_game,
-            is_introduction,
             started_by,
             game_message,
             is_bot_absent,
             thread,
             rematch_offers,
+            declined_rematch_of,
+            has_offer_message,
             next_game,
             next_message,
             bot_play,

@@ -79,4 +79,13 @@ impl Guilds {
         write.commit().await?;
         Ok(settings)
     }
+
+    /// Whether a manager of a server who starts a game is to be told how to choose the channels for games: `true` once for each
+    /// server, if nobody has changed its settings.
+    pub(crate) async fn introduce(&self, guild: GuildId) -> Result<bool, ServiceError> {
+        let mut write = self.store.write().await?;
+        let is_first = write.introduce(guild, self.now()).await?;
+        write.commit().await?;
+        Ok(is_first)
+    }
 }

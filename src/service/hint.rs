@@ -64,7 +64,7 @@ impl Games {
     }
 
     /// Checks before a search or a question whether the user may do this now. Returns the game after it.
-    async fn check(
+    pub(super) async fn check(
         &self,
         view: &GameView,
         actor: Actor,

@@ -9,7 +9,7 @@ use rules::{ByColor, Color, Square};
 use super::block::check_not_blocked;
 use super::ending::check_no_next_game;
 use super::game_view::stored_game;
-use super::notice_changes::{end_notices, record_rematch_offer};
+use super::notice_changes::{end_notices, end_rematch_offer, record_rematch_offer};
 use super::start_game::{check_game_limit, sides};
 use super::{GameView, Games, Origin, ServiceError};
 
@@ -32,7 +32,10 @@ impl Games {
     pub(crate) async fn rematch(&self, user: &User, id: GameId) -> Result<Rematch, ServiceError> {
         let view = self.check_ended(id).await?;
         let (ended, own_id) = (&view.game, own_id(&view, user).ok_or(Refusal::NotYourGame)?);
-        let sides = ByColor { black: ended.sides.white, white: ended.sides.black };
+        let ByColor { black, white } = ended.sides;
+        // A game that was cancelled is begun again, so that both have the colours that were chosen.
+        let is_cancelled = ended.ending().is_some_and(|ending| ending.reason.is_cancelled());
+        let sides = if is_cancelled { ended.sides } else { ByColor { black: white, white: black } };
         let others: Vec<&Player> =
             view.players.iter().filter_map(|(_, player)| player.as_ref()).filter(|one| one.id != own_id).collect();
         check_none_blocked(&mut self.store.read().await?, own_id, &others).await?;
@@ -50,6 +53,9 @@ impl Games {
             return Err(Refusal::NoRematch.into());
         }
         check_none_blocked(&mut write, player.id, &others).await?;
+        if write.declined_rematch_of(id).await? == Some(player.id) && write.rematch_offers(id).await?.is_empty() {
+            return Err(Refusal::RematchDeclined.into());
+        }
         let is_new = write.offer_rematch(id, player.id, now).await?;
         let offers = write.rematch_offers(id).await?;
         if !all_want_it(ended, player.id, &offers) {
@@ -68,6 +74,38 @@ impl Games {
         };
         let view = self.start_next_game(write, ended, sides, &opening, player.id).await?;
         Ok(Rematch::Started(Box::new(view)))
+    }
+
+    /// Checks that a user can answer an offer of a rematch.
+    ///
+    /// # Errors
+    /// A refusal when the game is not the user's, when nothing is offered, or when the offer is the user's own.
+    pub(crate) async fn check_rematch_offer(&self, user: &User, id: GameId) -> Result<(), ServiceError> {
+        let view = self.check_ended(id).await?;
+        let own_id = view.player_id_of(user.discord).ok_or(Refusal::NotYourGame)?;
+        match &view.rematch_offers[..] {
+            [] => Err(Refusal::NoOffer.into()),
+            [by] if *by == own_id => Err(Refusal::OwnOffer.into()),
+            _ => Ok(()),
+        }
+    }
+
+    /// Declines a rematch that the opponent has offered.
+    ///
+    /// # Errors
+    /// As [`Self::check_rematch_offer`].
+    pub(crate) async fn decline_rematch(&self, user: &User, id: GameId) -> Result<(), ServiceError> {
+        self.check_rematch_offer(user, id).await?;
+        let (mut write, now) = self.begin_write().await?;
+        let player = write.upsert_player(user, now).await?;
+        check_no_next_game(&mut write, id).await?;
+        write.decline_rematch(id, now).await?;
+        end_rematch_offer(&mut write, id, now).await?;
+        let ended = stored_game(&mut write, id).await?;
+        let ended = write.record_follow_up(&ended, player.id, "rematch-decline", now).await?;
+        write.commit().await?;
+        self.publish(&ended, Origin::Background);
+        Ok(())
     }
 
     /// Starts a game against the next level for the user who beat a level, with the same colour.

@@ -4,14 +4,15 @@ use std::time::Duration;
 
 use crate::domain::{
     ARCHIVE_AFTER_MS, ChannelId, DiscordUserId, GameId, GameThread, MessageId, MessageRef, Notice, NoticeId,
-    NoticeKind, NoticeState, PlayerId, Timestamp,
+    NoticeKind, NoticeState, PlayerId, StoredGame, Timestamp,
 };
 use crate::store::{Read, Write};
 use rules::Color;
 
 use super::game_view::stored_game;
+use super::notice_changes::end_rematch_offer;
 use super::notice_check::{NotSent, NoticeCheck, NoticeWay, ShownVersion};
-use super::{Event, GameView, Notices, ServiceError};
+use super::{Event, GameView, Notices, Origin, ServiceError};
 
 /// How many due notices are read at once.
 const MOST_DUE: i64 = 1_000;
@@ -41,6 +42,8 @@ pub(crate) struct NoticeContent {
     pub user: DiscordUserId,
     /// The account of the other player, if one message notifies both.
     pub second_user: Option<DiscordUserId>,
+    /// Whether the message notifies nobody.
+    pub is_silent: bool,
 }
 
 impl NoticeContent {
@@ -76,7 +79,10 @@ impl Notices {
     /// The notices for which something is to be done now. Those that have waited longest come first.
     pub(crate) async fn due(&self) -> Result<Vec<NoticeId>, ServiceError> {
         let now = self.settled_now().await?;
-        Ok(self.store.read().await?.due_notices(now, MOST_DUE).await?)
+        let mut read = self.store.read().await?;
+        let mut due = read.due_notices(now, MOST_DUE).await?;
+        due.extend(read.offers_since(Notice::rematch_offers_expire_until(now)).await?);
+        Ok(due)
     }
 
     /// When something is to be done for a notice for the first time after now.
@@ -115,6 +121,11 @@ impl Notices {
             }
             NoticeState::Ended(message) => return Ok(NoticeTask::Delete(message)),
             NoticeState::EndedWhilePosting(channel) => return Ok(NoticeTask::FindAndDelete(channel)),
+            NoticeState::Posted(message) if notice.is_expired_offer(&game, now) => {
+                drop(read);
+                self.end_rematch_offer(&game).await?;
+                return Ok(NoticeTask::Delete(message));
+            }
             NoticeState::Waiting(due) if due <= now => None,
             NoticeState::Waiting(_) | NoticeState::Posted(_) => return Ok(NoticeTask::None),
             NoticeState::Posting(channel) => Some(channel),
@@ -146,7 +157,7 @@ impl Notices {
         notice: &NoticeToSend,
         channel: ChannelId,
     ) -> Result<Option<NoticeContent>, ServiceError> {
-        let mut content = notice.content.clone();
+        let mut content = NoticeContent { is_silent: notice.way == NoticeWay::Silent, ..notice.content.clone() };
         let mut write = self.store.write().await?;
         if !write.begin_posting_notice(content.id, channel).await? {
             return Ok(None);
@@ -176,7 +187,7 @@ impl Notices {
             if write.game_thread(posted.game).await? == Some(GameThread::Archived(message.channel)) {
                 write.reopen_thread(posted.game, self.now().plus_ms(ARCHIVE_AFTER_MS)).await?;
             }
-            let others = write.notices_of(posted.game).await?;
+            let others = if told.is_silent { Vec::new() } else { write.notices_of(posted.game).await? };
             for other in &others {
                 for player in other.players_outdated_by(&posted) {
                     write.end_notice_for(other.id, player, self.now()).await?;
@@ -206,6 +217,26 @@ impl Notices {
     pub(crate) async fn forget(&self, id: NoticeId) -> Result<(), ServiceError> {
         let mut write = self.store.write().await?;
         write.forget_notice(id).await?;
+        Ok(write.commit().await?)
+    }
+
+    /// Gives up a notice that nobody can see. An offer then stands on the board.
+    pub(crate) async fn give_up(&self, notice: &NoticeContent) -> Result<(), ServiceError> {
+        if notice.kind != NoticeKind::Offer {
+            return self.forget(notice.id).await;
+        }
+        let mut write = self.store.write().await?;
+        let game = move_offer_to_board(&mut write, notice.view.game.id, self.now()).await?;
+        write.commit().await?;
+        self.publish(&game, Origin::Background);
+        Ok(())
+    }
+
+    /// Ends an offer of a rematch that nobody has answered.
+    async fn end_rematch_offer(&self, game: &StoredGame) -> Result<(), ServiceError> {
+        let mut write = self.store.write().await?;
+        write.forget_rematch_offers(game.id).await?;
+        end_rematch_offer(&mut write, game.id, self.now()).await?;
         Ok(write.commit().await?)
     }
 
@@ -268,7 +299,18 @@ async fn notice_content(read: &mut Read, notice: &Notice) -> Result<Option<Notic
         Some(second) => account(read, second).await?,
         None => None,
     };
-    Ok(Some(NoticeContent { id: notice.id, kind: notice.kind, view, color, user, second_user }))
+    Ok(Some(NoticeContent { id: notice.id, kind: notice.kind, view, color, user, second_user, is_silent: false }))
+}
+
+/// Lets the board of a game show its offer, because nobody can see a message of its own. Returns the game.
+pub(super) async fn move_offer_to_board(
+    write: &mut Write,
+    game: GameId,
+    now: Timestamp,
+) -> Result<StoredGame, ServiceError> {
+    write.forget_offer_message(game).await?;
+    let game = stored_game(write, game).await?;
+    Ok(write.record_follow_up(&game, game.started_by, "offer-on-board", now).await?)
 }
 
 async fn account(read: &mut Read, player: PlayerId) -> Result<Option<DiscordUserId>, ServiceError> {

@@ -1,6 +1,6 @@
 //! What changes of games bring and end in notices, recorded in the transaction that makes the change.
 
-use crate::domain::{NewNotice, PlayerId, StoredGame, Timestamp};
+use crate::domain::{GameId, NewNotice, NoticeKind, PlayerId, StoredGame, Timestamp};
 use crate::store::{StoreError, Write};
 
 /// Records what a change of a game brings and ends, in the transaction that makes the change. Without `before`, the game is new.
@@ -42,13 +42,15 @@ pub(super) async fn record_rematch_offer(
     by: PlayerId,
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    let Some(new) = NewNotice::of_rematch_offer(ended, by, now) else { return Ok(()) };
+    let new = NewNotice::of_rematch_offer(ended, by, now);
     for notice in write.notices_of(ended.id).await? {
-        if notice.is_replaced_by(new) {
+        if new.iter().any(|&new| notice.is_replaced_by(new)) {
             write.end_notice(notice.id, now).await?;
         }
     }
-    write.insert_notice(ended, new, now).await?;
+    for new in new {
+        write.insert_notice(ended, new, now).await?;
+    }
     Ok(())
 }
 
@@ -57,6 +59,16 @@ pub(super) async fn drop_waiting_notices(write: &mut Write, game: &StoredGame) -
     if game.is_between_players() {
         for notice in write.notices_of(game.id).await? {
             write.drop_waiting_notice(notice.id).await?;
+        }
+    }
+    Ok(())
+}
+
+/// Ends what tells of an offer of a rematch, because it is declined or has expired.
+pub(super) async fn end_rematch_offer(write: &mut Write, game: GameId, now: Timestamp) -> Result<(), StoreError> {
+    for notice in write.notices_of(game).await? {
+        if matches!(notice.kind, NoticeKind::Offer | NoticeKind::RematchOffer) {
+            write.end_notice(notice.id, now).await?;
         }
     }
     Ok(())

@@ -18,6 +18,8 @@ const LATEST_MS: i64 = 10 * NOTICE_DELAY_MS;
 pub(crate) enum NoticeWay {
     /// By a mention in the channel of the game.
     Mention,
+    /// By a message there that notifies nobody. Only offers, which somebody who does not want to be notified has to see as well.
+    Silent,
     /// By a direct message, or else by a mention.
     DirectOrMention,
     /// By a direct message only.
@@ -95,6 +97,9 @@ impl<'a> NoticeCheck<'a> {
         if self.view.is_bot_absent {
             return Err(NotSent::Ever);
         }
+        if self.notice.kind == NoticeKind::Offer {
+            return Ok(self.way_of_offer());
+        }
         let way = NoticeWay::chosen(self.settings.notices, self.in_channels).ok_or(NotSent::Ever)?;
         // After a crash, its message may be there already.
         if self.notice.is_waiting() {
@@ -103,6 +108,13 @@ impl<'a> NoticeCheck<'a> {
             self.check_quiet_hours()?;
         }
         Ok(way)
+    }
+
+    fn way_of_offer(&self) -> NoticeWay {
+        match NoticeWay::chosen(self.settings.notices, self.in_channels) {
+            Some(NoticeWay::Mention) if self.settings.quiet.end_after(self.now).is_none() => NoticeWay::Mention,
+            Some(_) | None => NoticeWay::Silent,
+        }
     }
 
     /// A reminder that is due takes the place of everything else.

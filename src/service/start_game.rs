@@ -43,7 +43,8 @@ pub(super) struct GameAtPosition<'a> {
 }
 
 impl Games {
-    /// Starts a game against the bot. Options that are not given repeat the user's last choice. It replaces the user's
+    /// Starts a game against the bot. Options that are not given are those of the user's settings, with the
+    /// level and the colour of the last game. It replaces the user's
     /// untouched games against the bot in this channel.
     ///
     /// # Errors
@@ -66,7 +67,7 @@ impl Games {
         let player = write.upsert_player(user, self.now()).await?;
         let replaced = self.replace_untouched_games(&mut write, &player, location.channel).await?;
         check_game_limit(&mut write, &player, LimitOwner::Own).await?;
-        write.remember_options(player.id, StartCommand::Play, &options).await?;
+        write.remember_options(player.id, StartCommand::Play, &options.remembered(last)).await?;
         let sides = sides(start.color, Side::Player(player.id), Side::Level(level));
         let new =
             NewGame::new(start.variant, options.setup, ClockChoice::None, &start.opening, sides, location, player.id);
@@ -105,7 +106,6 @@ impl Games {
             }
             let ended = apply(write, game.id, Action::Player(actor, GameAction::Replace), None, self.now()).await?;
             write.forget_first_game(player.id, game.id).await?;
-            write.forget_introduction(&game).await?;
             replaced.push(ended);
         }
         Ok(replaced)
@@ -298,7 +298,6 @@ pub(super) async fn insert_game(
         new.rated = RatedStatus::Casual(CasualReason::TooMany);
     }
     let game = write.insert_game(new, ENGINE_VERSION, now).await?;
-    write.introduce(&game, now).await?;
     want_thread(write, &game).await?;
     record_notices(write, None, &game, Some(by), now).await?;
     stop_times_if_absent(write, game, now).await

@@ -32,10 +32,12 @@ pub(crate) struct RecordedMessage {
 pub(crate) struct MessageSubject {
     pub game: Option<GameId>,
     pub challenge: Option<ChallengeId>,
+    /// The game of which it is an offer.
+    pub offer: Option<GameId>,
 }
 
 columns!(GameMessage { message: MessageRef, shown_version, is_deleted, is_place_deleted: "place_is_deleted" });
-columns!(MessageSubject { game, challenge });
+columns!(MessageSubject { game, challenge, offer });
 
 impl Read {
     /// The message that shows a game, if it is known.
@@ -54,7 +56,8 @@ impl Read {
         self.fetch_one(
             "SELECT coalesce((SELECT game_id FROM message WHERE message_id = $1),
                              (SELECT game_id FROM challenge WHERE message_id = $1)) AS game,
-                    (SELECT id FROM challenge WHERE message_id = $1) AS challenge",
+                    (SELECT id FROM challenge WHERE message_id = $1) AS challenge,
+                    (SELECT game_id FROM notice WHERE message_id = $1 AND kind = 'offer') AS offer",
             message,
             "reading what a message shows",
         )

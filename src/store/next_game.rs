@@ -11,12 +11,23 @@ impl Read {
         self.fetch_optional("SELECT id FROM game WHERE rematch_of = $1", game, "reading a rematch").await
     }
 
-    /// The players who want a rematch of a game, in the order in which they asked.
+    /// The players who want a rematch of a game, in the order in which they asked. Without those whose opponent has declined.
     pub(crate) async fn rematch_offers(&mut self, game: GameId) -> Result<Vec<PlayerId>, StoreError> {
         self.fetch_all(
-            "SELECT player_id FROM offer WHERE game_id = $1 AND kind = 'rematch' ORDER BY at_ms",
+            "SELECT player_id FROM offer
+             WHERE game_id = $1 AND kind = 'rematch' AND declined_at_ms IS NULL ORDER BY at_ms",
             game,
             "reading offers",
+        )
+        .await
+    }
+
+    /// The player whose offer of a rematch the opponent has declined.
+    pub(crate) async fn declined_rematch_of(&mut self, game: GameId) -> Result<Option<PlayerId>, StoreError> {
+        self.fetch_optional(
+            "SELECT player_id FROM offer WHERE game_id = $1 AND kind = 'rematch' AND declined_at_ms IS NOT NULL",
+            game,
+            "reading a declined offer",
         )
         .await
     }
@@ -42,6 +53,17 @@ impl Write {
         self.execute("DELETE FROM offer WHERE game_id = $1 AND kind = 'rematch'", game, "forgetting offers").await
     }
 
+    /// Records that the rematches that were offered are declined.
+    pub(crate) async fn decline_rematch(&mut self, game: GameId, now: Timestamp) -> Result<(), StoreError> {
+        self.execute(
+            "UPDATE offer SET declined_at_ms = $2
+             WHERE game_id = $1 AND kind = 'rematch' AND declined_at_ms IS NULL",
+            (game, now),
+            "declining an offer",
+        )
+        .await
+    }
+
     /// Records that a player wants a rematch. Returns `false` if that was recorded before.
     pub(crate) async fn offer_rematch(
         &mut self,
@@ -52,7 +74,8 @@ impl Write {
         let inserted = self
             .execute_and_count(
                 "INSERT INTO offer (game_id, kind, player_id, at_ms) VALUES ($1, 'rematch', $2, $3)
-                 ON CONFLICT (game_id, kind, player_id) DO NOTHING",
+                 ON CONFLICT (game_id, kind, player_id) DO UPDATE SET at_ms = excluded.at_ms, declined_at_ms = NULL
+                 WHERE offer.declined_at_ms IS NOT NULL",
                 (game, player, now),
                 "writing an offer",
             )

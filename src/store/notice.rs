@@ -77,12 +77,44 @@ impl Read {
         .await
     }
 
+    /// The messages with offers of a rematch that were offered at this time or earlier.
+    pub(crate) async fn offers_since(&mut self, until: Timestamp) -> Result<Vec<NoticeId>, StoreError> {
+        self.fetch_all(
+            "SELECT notice.id FROM notice JOIN game ON game.id = notice.game_id
+             WHERE notice.kind = 'offer' AND notice.created_at_ms <= $1 AND notice.state = 'posted'
+                 AND game.status = 'ended'",
+            until,
+            "reading expired offers",
+        )
+        .await
+    }
+
+    /// Whether the open offer of a game is a message of its own, or is about to be.
+    pub(crate) async fn has_offer_message(&mut self, game: GameId) -> Result<bool, StoreError> {
+        self.fetch_one(
+            "SELECT EXISTS (SELECT 1 FROM notice WHERE game_id = $1 AND kind = 'offer' AND state <> 'ended')",
+            game,
+            "reading whether an offer has a message",
+        )
+        .await
+    }
+
+    /// The game whose offer this message is.
+    pub(crate) async fn game_of_offer(&mut self, message: MessageId) -> Result<Option<GameId>, StoreError> {
+        self.fetch_optional(
+            "SELECT game_id FROM notice WHERE message_id = $1 AND kind = 'offer' AND state <> 'ended'",
+            message,
+            "reading which offer a message is",
+        )
+        .await
+    }
+
     /// When something has to be done for a notice for the first time after this.
     pub(crate) async fn next_notice(&mut self, after: Timestamp) -> Result<Option<Timestamp>, StoreError> {
         self.fetch_one("SELECT min(due_at_ms) FROM notice WHERE due_at_ms > $1", after, "reading the next notice").await
     }
 
-    /// The notices that wait for a user, made at this time or earlier. Without reminders.
+    /// The notices that wait for a user, made at this time or earlier. Without reminders and messages with offers.
     pub(crate) async fn notices_waiting_for(
         &mut self,
         user: DiscordUserId,
@@ -90,7 +122,7 @@ impl Read {
     ) -> Result<Vec<NoticeId>, StoreError> {
         self.fetch_all(
             "SELECT id FROM notice WHERE player_id = (SELECT id FROM player WHERE discord_id = $1)
-                 AND state = 'waiting' AND kind <> 'reminder' AND created_at_ms <= $2",
+                 AND state = 'waiting' AND kind NOT IN ('reminder', 'offer') AND created_at_ms <= $2",
             (user, made_until),
             "reading the notices that wait for a player",
         )
@@ -261,6 +293,16 @@ impl Write {
             "UPDATE notice SET due_at_ms = $1 WHERE id = $2 AND due_at_ms IS NOT NULL",
             (until, id),
             "postponing a notice",
+        )
+        .await
+    }
+
+    /// Deletes the record of the message of a game's offer, which nobody can see.
+    pub(crate) async fn forget_offer_message(&mut self, game: GameId) -> Result<(), StoreError> {
+        self.execute(
+            "DELETE FROM notice WHERE game_id = $1 AND kind = 'offer' AND state <> 'ended'",
+            game,
+            "deleting the message of an offer",
         )
         .await
     }

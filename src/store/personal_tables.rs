@@ -211,7 +211,7 @@ pub(super) const PERSONAL_TABLES: &[PersonalTable] = &[
     },
     PersonalTable {
         name: "offer",
-        export: OfGame("SELECT kind, at_ms FROM offer WHERE game_id = $2 AND player_id = $1"),
+        export: OfGame("SELECT kind, at_ms, declined_at_ms FROM offer WHERE game_id = $2 AND player_id = $1"),
         left_out: &[YOU, GAME],
         deletion: By(
             "DELETE FROM offer WHERE player_id = $1 AND game_id IN (

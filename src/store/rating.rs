@@ -1,8 +1,8 @@
 //! The tables `rating`, `rating_change` and `month_record`.
 
 use crate::domain::{
-    GameId, PairGames, PlayerId, RECENT_GAMES, Rating, RatingChange, RatingClass, RatingUpdate, Record, Score,
-    Timestamp,
+    GameId, PairGames, PlayerId, RECENT_GAMES, Rating, RatingChange, RatingClass, RatingLimit, RatingUpdate, Record,
+    Score, Timestamp,
 };
 
 use super::columns::{columns, row_struct};
@@ -10,7 +10,7 @@ use super::error::StoreError;
 use super::{Read, Write};
 
 columns!(Rating { rating, deviation, record: Record, opponents, at: "last_at_ms" });
-columns!(RatingChange { before: "rating_before", after: "rating_after", is_provisional, is_limited });
+columns!(RatingChange { before: "rating_before", after: "rating_after", is_provisional, limited_by });
 columns!(PairGames { recent, limited_gain });
 
 /// A change of a player's rating, as it is stored.
@@ -37,7 +37,7 @@ row_struct! {
         deviation_after: f64,
         is_provisional: bool,
         limited_gain: f64,
-        is_limited: bool,
+        limited_by: Option<RatingLimit>,
     }
 }
 
@@ -57,7 +57,7 @@ impl RatingChangeRow {
             deviation_after: after.deviation,
             is_provisional: after.is_provisional(after.at),
             limited_gain: update.limited_gain,
-            is_limited: update.is_limited,
+            limited_by: update.limited_by,
         }
     }
 }

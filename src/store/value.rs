@@ -10,8 +10,8 @@ use crate::domain::{
     ConditionalLine, DailyPuzzle, Day, DiscShapes, DiscordUserId, ExhibitionStarters, GameId, GameKind, GamePlace,
     GamesPerChannel, GlobalListing, GuildId, HintChoice, HintMarks, HolidayChoice, Hour, Installation,
     LeaderboardScope, MessageId, NamedZone, NoticeChoice, NoticeId, NoticeKind, OfferKind, PlayerId, PositionHash,
-    PuzzleResult, Ranking, RatedChoice, RatingClass, RequestId, ReviewId, RoleId, Score, SetupChoice, Theme, Timestamp,
-    Title, Turn, UtcOffset, Version, Week,
+    PuzzleResult, Ranking, RatedChoice, RatingClass, RatingLimit, RequestId, ReviewId, RoleId, Score, SetupChoice,
+    Theme, Timestamp, Title, Turn, UtcOffset, Version, Week,
 };
 use rules::{Color, Goal, Level, PuzzleId, Setup, Square};
 
@@ -88,7 +88,7 @@ discord_ids! { ChannelId DiscordUserId GuildId MessageId PositionHash RequestId 
 texts! {
     AnnouncementKind BoardFormat CasualReason ChannelNotices ClockChoice Color ColorChoice ConditionalLine DiscShapes
     ExhibitionStarters GamePlace GamesPerChannel GlobalListing Goal HintChoice HintMarks HolidayChoice
-    Installation NoticeChoice NoticeKind OfferKind PuzzleResult RatedChoice Score Setup SetupChoice
+    Installation NoticeChoice NoticeKind OfferKind PuzzleResult RatedChoice RatingLimit Score Setup SetupChoice
     Square Theme Title
 }
 values! {

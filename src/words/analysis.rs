@@ -10,11 +10,8 @@ impl Words {
     pub(crate) fn analysis(&self, analysis: &PositionAnalysis) -> Vec<String> {
         let PositionAnalysis { position, goal, moves, is_cut_short } = analysis;
         let side = position.side_to_move();
-        let values = [
-            ("disc", self.disc(side).into()),
-            ("color", side.name().into()),
-            ("empties", position.empties().into()),
-        ];
+        let values =
+            [("disc", self.disc(side).into()), ("color", side.name().into()), ("empties", position.empties().into())];
         let proven = moves.iter().filter(|one| one.proven).count();
         let note = [
             ("goal", goal.name().into()),

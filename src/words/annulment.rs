@@ -37,8 +37,8 @@ impl Words {
     }
 
     /// That a game is annulled, if it is: the part of its replay's heading that says so.
-    pub(super) fn annulment_remark(&self, game: &StoredGame) -> Option<String> {
-        is_annulled(game).then(|| self.rated_status(game.rated))
+    pub(super) fn annulment_remark(&self, game: &StoredGame, names: &ByColor<String>) -> Option<String> {
+        is_annulled(game).then(|| self.rated_status(game.rated, names))
     }
 }
 

@@ -1,47 +1,50 @@
 //! The challenge message, while the challenge is open and after it is settled.
 
 use crate::domain::{
-    BoardFormat, Challenge, ChallengeState, ColorChoice, HolidayChoice, Player, TimeControl, TimeLimit,
+    BoardFormat, Challenge, ChallengeState, ColorChoice, GameOptions, HolidayChoice, SetupChoice, TimeControl,
+    TimeLimit,
 };
+use rules::{Color, Goal, Setup, Shape};
 
 use super::Words;
 
 impl Words {
-    /// The message of an open challenge. It mentions only the opponent.
+    /// The message of an open challenge: who, and what differs from a standard rated game. It mentions only the opponent.
     pub(crate) fn challenge_message(&self, challenge: &Challenge) -> String {
         let options = &challenge.options;
-        let challenger = self.player_name(Some(&challenge.challenger));
+        let clock = match options.clock.control() {
+            Some(control) if matches!(control.limit(), TimeLimit::PerMove { .. }) => {
+                self.clock_with_holidays(control, challenge)
+            }
+            Some(control) => self.time_control(control),
+            None => self.message("choice-no-clock"),
+        };
+        let unusual = self.differences(options).into_iter();
+        let unusual = unusual.map(|fact| self.format_message("challenge-difference", [("fact", fact.into())]));
+        let colors = match options.color {
+            ColorChoice::Random => None,
+            ColorChoice::Fixed(color) => Some(self.challenger_color(challenge, color)),
+        };
         let format = match options.format {
             BoardFormat::Picture => None,
             BoardFormat::Text => Some(self.message("challenge-text-board")),
             BoardFormat::Letters => Some(self.message("challenge-letters-board")),
         };
-        let facts = [self.board_remark(options.shape), self.setup(options.setup), self.goal(options.goal)];
-        let facts: Vec<String> = facts.into_iter().chain(format).collect();
-        let start = [self.colors(options.color, &challenger), self.first_move(options.first)];
-        let separator = self.message("separator-sides");
-        let expires = challenge.expires_at.seconds().to_string();
-        let rest = self.format_message(
-            "challenge-rated-and-expiry",
-            [("rated", self.rated(options.is_rated()).into()), ("expires", expires.into())],
-        );
-        let last = match options.clock.control() {
-            Some(control) => {
-                let clock = match control.limit() {
-                    TimeLimit::PerMove { .. } => self.clock_with_holidays(control, challenge),
-                    TimeLimit::PerSide { .. } => self.time_control(control),
-                };
-                self.format_message("challenge-clock", [("clock", clock.into()), ("rest", rest.into())])
-            }
-            None => rest,
+        let facts: Vec<String> = std::iter::once(clock).chain(unusual).chain(colors).chain(format).collect();
+        [self.challenge_title(challenge), facts.join(&self.message("separator-sides"))].join("\n")
+    }
+
+    /// Where the game differs from a standard rated one: `12×12`, `casual`.
+    fn differences(&self, options: &GameOptions) -> Vec<String> {
+        let board = (options.shape != Shape::STANDARD).then(|| self.board(options.shape));
+        let setup = (options.setup != SetupChoice::Fixed(Setup::Standard)).then(|| self.setup(options.setup));
+        let first = match options.first {
+            ColorChoice::Fixed(Color::Black) => None,
+            choice => Some(self.format_message("first", [("color", choice.name().into())])),
         };
-        let lines = [
-            self.title(&challenger, challenge.opponent.as_ref()),
-            facts.join(&separator),
-            start.join(&separator),
-            last,
-        ];
-        lines.join("\n")
+        let goal = (options.goal != Goal::Most).then(|| self.goal(options.goal));
+        let casual = (!options.is_rated()).then(|| self.rated(false));
+        [board, setup, first, goal, casual].into_iter().flatten().collect()
     }
 
     /// `1 day a move, longer while Alice or Bob is on holiday`
@@ -87,32 +90,27 @@ impl Words {
         self.format_message(id, [("challenger", challenger.into()), ("opponent", opponent.into())])
     }
 
-    fn title(&self, challenger: &str, opponent: Option<&Player>) -> String {
-        let Some(opponent) = opponent else {
-            return self.format_message("challenge-open", [("challenger", challenger.into())]);
+    fn challenge_title(&self, challenge: &Challenge) -> String {
+        let challenger = self.player_name(Some(&challenge.challenger));
+        let expires = challenge.expires_at.seconds().to_string();
+        let Some(opponent) = &challenge.opponent else {
+            let values = [("challenger", challenger.into()), ("expires", expires.into())];
+            return self.format_message("challenge-open", values);
         };
         let mention = match opponent.discord {
             Some(discord) => format!("<@{discord}>"),
             None => self.player_name(Some(opponent)),
         };
-        self.format_message("challenge", [("challenger", challenger.into()), ("opponent", mention.into())])
+        let values = [("challenger", challenger.into()), ("opponent", mention.into()), ("expires", expires.into())];
+        self.format_message("challenge", values)
     }
 
-    fn colors(&self, choice: ColorChoice, challenger: &str) -> String {
-        match choice {
-            ColorChoice::Random => self.message("challenge-colors-random"),
-            ColorChoice::Fixed(color) => {
-                let values = [
-                    ("challenger", challenger.into()),
-                    ("disc", self.disc(color).into()),
-                    ("color", self.color(color).into()),
-                ];
-                self.format_message("challenge-colors", values)
-            }
-        }
-    }
-
-    fn first_move(&self, choice: ColorChoice) -> String {
-        self.format_message("first", [("color", choice.name().into())])
+    fn challenger_color(&self, challenge: &Challenge, color: Color) -> String {
+        let values = [
+            ("challenger", self.player_name(Some(&challenge.challenger)).into()),
+            ("disc", self.disc(color).into()),
+            ("color", color.name().into()),
+        ];
+        self.format_message("challenge-colors", values)
     }
 }

@@ -97,7 +97,6 @@ goal = { $goal ->
    *[most] most discs wins
 }
 first = { $color ->
-    [black] black moves first
     [white] white moves first
    *[random] first to move chosen at random
 }
@@ -106,7 +105,7 @@ casual = casual
 not-rated = { $reason ->
     [claimed] not rated: the win was claimed
     [too-short] not rated: over before both sides had moved twice
-    [too-many] not rated: these players have had 10 rated games in 24 hours
+    [too-many] not rated: { $black } and { $white } have played 10 rated games today
     [annulled] not rated: annulled by a moderator
    *[other] casual
 }
@@ -149,13 +148,13 @@ announcement = { $kind ->
 }
 game-details = -# { $details }
 game-side = { $disc } { $name } { $discs }
-game-side-time = { $side }, { $time } left
 game-empty = { $empty } empty
 clock-live = { $minutes } min + { $seconds } s a move
 clock-days = { $days ->
     [one] 1 day a move
    *[other] { $days } days a move
 }
+clock-left = { $name } has { $time } left
 clock-stood-still = I was away for { $time }, and the clock stood still
 clock-stands-still = the clocks stand still, because I was removed from this server
 clock-goes-on = the clocks go on <t:{ $at }:R>
@@ -174,7 +173,15 @@ hours = { $hours ->
    *[other] { $hours } hours
 }
 game-exhibition = exhibition started by { $name }
-game-rating-limited = rating change limited: new players, or the same two again
+game-rating-limited = small rating change: { $limit ->
+    [new] { $black } and { $white } are new
+    [often] { $black } and { $white } often play each other
+   *[apart] the ratings were far apart
+}
+rating-after-game = { $name } { $before } → { $after }{ $provisional ->
+    [yes] ?
+   *[no] {""}
+}
 game-not-counted = not counted on the leaderboard: { $reason ->
     [undo] a move was undone
     [hint] a hint was shown
@@ -191,7 +198,7 @@ title-name = { $title ->
     [virtuoso] Virtuoso
    *[grandmaster] Legend
 }
-title-earned = **{ $name } has earned the title { title-name }.**
+title-earned = **{ $name } has earned the title { title-name }**
 weekly-summary-title = **Weekly summary · { $first } – { $last }**
 weekly-summary-games = { $games ->
     [one] { $games } game was finished here.
@@ -212,8 +219,10 @@ weekly-summary-titles = { $count ->
    *[other] {" "}and { $more } more
 }
 weekly-summary-note = -# Who stands where: { -slash-leaderboard }
-game-introduction = -# Server managers: { -slash-server-settings } chooses the channels for games.
-game-ended-rematch-wanted = **{ $ending } · { $name } wants a rematch**
+game-ended-rematch = **{ $ending } · { $name } { $answer ->
+    [declined] declines a rematch
+   *[wanted] wants a rematch
+}**
 game-rematch = rematch: { $game }
 game-next = next: { $game }
 game-number-link = [Game { $game }]({ $link })
@@ -227,6 +236,7 @@ end-time-out = { $loser }'s time ran out: { $winner } wins
 end-no-first-move = { $name } did not make the first move within { $minutes } minutes: no result
 end-claimed = { $winner } claimed the win: { $loser } had not moved for 7 days
 end-cancelled = Cancelled before both sides had moved: no result
+end-cancelled-by = { $name } cancelled before both sides had moved: no result
 end-replaced = Replaced by a newer game: no result
 end-stopped = Stopped: no result
 end-by-moderator = Ended by a moderator: no result
@@ -669,14 +679,13 @@ conditional-note = -# Your reply is played as soon as its condition comes true; 
 
 ## The challenge message
 
-challenge = **{ $challenger }** challenges { $opponent } to Reversi
-challenge-open = **{ $challenger }** challenges anyone here to Reversi
-challenge-colors = { $challenger } plays { $disc } { $color }
-challenge-colors-random = colors chosen at random
+challenge = **{ $challenger }** challenges { $opponent } to Reversi · expires <t:{ $expires }:R>
+challenge-open = **{ $challenger }** challenges anyone here to Reversi · expires <t:{ $expires }:R>
+# What differs from a standard rated game.
+challenge-difference = **{ $fact }**
+challenge-colors = { $challenger } plays { $disc } { color }
 challenge-text-board = board as text
 challenge-letters-board = board in letters
-challenge-rated-and-expiry = { $rated } · expires <t:{ $expires }:R>
-challenge-clock = { $clock } · { $rest }
 challenge-holidays-of-one = { $clock }, longer while { $name } is on holiday
 challenge-holidays-of-both = { $clock }, longer while { $one } or { $other } is on holiday
 challenge-accepted = { $challenger }'s challenge was accepted: Game { $game }
@@ -707,6 +716,7 @@ button-confirm-undo = Yes, take it back
 button-confirm-hint = Yes, show it
 button-keep-counting = No, keep it counting
 button-rematch = Rematch
+button-new-game = New game
 button-replay = Replay
 button-give-up = Give up
 button-try-again = Try again
@@ -1055,7 +1065,7 @@ head-to-head-score = Games won
 apology = Something went wrong on my side (error { $id }). Please try again in a moment.
 board-moved = Game { $game } is here: { $link }
 game-replaced = Game { $game } ({ $black } vs { $white }) was replaced by a newer game.
-game-cancelled = Game { $game } ({ $black } vs { $white }) was cancelled.
+game-cancelled = { $name } cancelled Game { $game } against { $other }.
 move-played-elsewhere = You played { $square } in Game { $game }: { $link }
 played-move = You played { $square } in Game { $game }.
 deleted-boards-here = { $count ->
@@ -1083,6 +1093,7 @@ restored = Game { $game } counts again. The ratings follow in the background.
 annulment-declined = Nothing has changed.
 still-playing = The game goes on.
 play-instead = No need to challenge me. Press Play Outflank.
+introduction = You manage this server: { -slash-server-settings } chooses the channels for games.
 missing-permission = { $count ->
     [one] I can't do that here without the { $names } permission. Ask a server manager to grant it.
    *[other] I can't do that here without these permissions: { $names }. Ask a server manager to grant them.
@@ -1091,8 +1102,8 @@ outdated-command = I don't know this command or its options. Restart Discord (Ct
 
 settings = **Your settings**
 settings-boards = How boards look when you play. Your running games change at once. If your opponent has another theme, each of you sees their own in turn.
-settings-games = What your next games start with. Options of { -slash-play } and { -slash-challenge } change this too.
-settings-notices = How I notify you of your turns, offers, answers, holidays and results in games against people: after a minute, unless you have pressed something since, and at once when your live challenge is accepted. In quiet hours, notifications wait.
+settings-games = What your next games start with. { -slash-play } and { -slash-challenge } keep the level and color that you choose there.
+settings-notices = How I notify you of your turns, offers, answers, holidays and results in games against people: after a minute, unless you have pressed something since, and at once of offers and when your live challenge is accepted. In quiet hours, notifications wait.
 settings-local-time = In the time zone chosen below, it is { $time } now.
 settings-people = People whom you block can't challenge you, accept your challenges or get a rematch, and you can't challenge them. They learn of it only if they try. Running games go on.
 settings-playing = Holidays keep you from losing correspondence games on time: 14 days a year, taken by the hour when your time runs out.
@@ -1351,7 +1362,7 @@ refusal-draw-offered-lately = You offered a draw a short while ago. You can offe
 refusal-offer-open = { $kind ->
     [undo] Somebody has asked to undo a move
    *[draw] A draw has been offered already
-}. Answer it under the board, wait for the answer, or play on.
+}. Answer it, wait for the answer, or play on.
 refusal-own-offer = Your own offer is still open. Wait for the answer, or play on.
 refusal-no-offer = There is no such offer now. Use the newest board, or post it again with { -slash-board }.
 refusal-undo-in-rated-game = Moves can't be undone in a rated game. They can in casual games and against me.
@@ -1366,6 +1377,7 @@ refusal-no-level-up = Beat this level to move up, or choose any level with { -sl
 refusal-no-easier-level = You can move down after losing to one of my levels. Or choose any level with { -slash-play }.
 refusal-opponent-deleted = Your opponent deleted their data. Find another one with { -slash-challenge }.
 refusal-no-rematch = This game isn't over yet. Finish it before you ask for a rematch.
+refusal-rematch-declined = Your opponent has declined a rematch. Find another one with { -slash-challenge }.
 refusal-replay-too-early = This game isn't over yet. You can replay it when it is.
 refusal-nothing-to-replay = There is nothing to replay: nobody moved in this game.
 refusal-replay-under-way = I'm still making your last replay. Try again when you have it.

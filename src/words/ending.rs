@@ -28,7 +28,10 @@ impl Words {
                 self.format_message("end-draw-agreed", [("black", counts.black.into()), ("white", counts.white.into())])
             }
             EndReason::Claimed(winner) => self.ending_with_names("end-claimed", winner.other(), winner, names),
-            EndReason::Cancelled => self.message("end-cancelled"),
+            EndReason::Cancelled(None) => self.message("end-cancelled"),
+            EndReason::Cancelled(Some(color)) => {
+                self.format_message("end-cancelled-by", [("name", self.distinct_name(color, names).into())])
+            }
             EndReason::Replaced => self.message("end-replaced"),
             EndReason::EndedByModerator => self.message("end-by-moderator"),
             EndReason::Stopped => self.message("end-stopped"),

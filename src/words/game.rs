@@ -28,30 +28,28 @@ pub(crate) struct GameText<'a> {
     pub holiday_until: Option<Timestamp>,
     /// The players who want a rematch.
     pub rematch_offers: &'a [PlayerId],
+    /// The player whose offer of a rematch the opponent has declined.
+    pub declined_rematch_of: Option<PlayerId>,
+    /// Whether what is offered is a message of its own.
+    pub has_offer_message: bool,
     /// The rematch, or the game against another level.
     pub next_game: Option<GameLink>,
     /// The player who started the game.
     pub started_by: &'a Player,
     /// The name of the opening, once the game has one.
     pub opening: Option<&'a str>,
-    /// Whether the message says how to choose the channels for games.
-    pub is_introduction: bool,
 }
 
 impl Words {
     /// The content of the game message, at most 2000 characters: whose turn it is or the result, the moves since the
-    /// reader's last move, and the facts. Unless a picture shows the board, it follows.
+    /// reader's last move or the ratings after the game, and the facts. Unless a picture shows the board, it follows.
     pub(crate) fn game_message(&self, text: &GameText<'_>) -> String {
         let names = self.game_names(&text.game.sides, text.players);
-        let mut lines = vec![
+        let lines = vec![
             self.turn_or_ending(text, &names),
-            self.recent_moves(text.game, text.opening, &names),
+            self.new_ratings(text, &names).unwrap_or_else(|| self.recent_moves(text.game, text.opening, &names)),
             self.game_details(text, &names),
         ];
-        lines.extend(self.earned_titles(text.titles, &names.short));
-        if text.is_introduction {
-            lines.push(self.message("game-introduction"));
-        }
         let board = match text.game.format {
             BoardFormat::Picture => TextBoard::default(),
             BoardFormat::Text | BoardFormat::Letters => {
@@ -62,18 +60,38 @@ impl Words {
         lines.into_iter().chain(board.moves).chain(board.position).collect::<Vec<String>>().join("\n")
     }
 
+    /// `Alice 1500 → 1530, Bob 1500 → 1470` after a rated game, and the titles that it earned.
+    fn new_ratings(&self, text: &GameText<'_>, names: &GameNames) -> Option<String> {
+        let (black, white) = (text.rating_changes.black?, text.rating_changes.white?);
+        let rating = |change: RatingChange, name: &String| {
+            let [before, after] = [change.before, change.after].map(|rating| rating.round().to_string());
+            let is_provisional = if change.is_provisional { "yes" } else { "no" };
+            let values = [
+                ("name", name.as_str().into()),
+                ("before", before.into()),
+                ("after", after.into()),
+                ("provisional", is_provisional.into()),
+            ];
+            self.format_message("rating-after-game", values)
+        };
+        let ratings = [rating(black, &names.short.black), rating(white, &names.short.white)];
+        let ratings = ratings.join(&self.message("separator-items"));
+        let parts: Vec<String> =
+            std::iter::once(ratings).chain(self.earned_titles(text.titles, &names.short)).collect();
+        Some(parts.join(&self.message("separator-sides")))
+    }
+
     /// Whose turn it is, or the ending and who wants a rematch.
     fn turn_or_ending(&self, text: &GameText<'_>, names: &GameNames) -> String {
         let game = text.game;
         let (Some(color), None) = (game.to_move(), game.ending()) else {
             let ending = game.ending().map(|ending| self.ending(game, ending, &names.short)).unwrap_or_default();
-            return match wants_rematch(text) {
-                Some(color) => {
-                    let values = [("ending", ending.into()), ("name", names.short[color].as_str().into())];
-                    self.format_message("game-ended-rematch-wanted", values)
-                }
-                None => self.format_message("game-ended", [("ending", ending.into())]),
+            let Some((color, answer)) = rematch_answer(text) else {
+                return self.format_message("game-ended", [("ending", ending.into())]);
             };
+            let name = names.short[color].as_str();
+            let values = [("ending", ending.into()), ("name", name.into()), ("answer", answer.into())];
+            return self.format_message("game-ended-rematch", values);
         };
         if game.status == Status::Paused {
             return self.format_message("turn-paused", [("color", color.name().into())]);
@@ -82,44 +100,40 @@ impl Words {
         if let Some((limit, at)) = game.turn_limit() {
             let limit = <&str>::from(limit).into();
             let values = [("disc", disc), ("name", name), ("limit", limit), ("at", at.seconds().to_string().into())];
-            return self.with_offer(self.format_message("turn-of-clock", values), game, names);
+            return self.with_offer(self.format_message("turn-of-clock", values), text, names);
         }
         let id = if game.sides[color].level().is_some() { "turn-thinking" } else { "turn-of" };
-        self.with_offer(self.format_message(id, [("disc", disc), ("name", name)]), game, names)
+        self.with_offer(self.format_message(id, [("disc", disc), ("name", name)]), text, names)
     }
 
-    /// Whose turn it is, with the offer that waits for an answer.
-    fn with_offer(&self, turn: String, game: &StoredGame, names: &GameNames) -> String {
-        let Some(Offer { kind, by }) = game.offers.open else { return turn };
+    /// Whose turn it is, with the offer that waits for an answer, unless it is a message of its own.
+    fn with_offer(&self, turn: String, text: &GameText<'_>, names: &GameNames) -> String {
+        let Some(Offer { kind, by }) = text.game.offers.open.filter(|_| !text.has_offer_message) else { return turn };
         let name = names.short[by].as_str();
         let values = [("turn", turn.into()), ("kind", kind.name().into()), ("name", name.into())];
         self.format_message("turn-and-offer", values)
     }
 
-    /// The players with their discs, the number of empty squares, the game's number, and what else there is to know.
+    /// The game's number, and what the picture does not say. Where the board is text, the players with their discs before.
     fn game_details(&self, text: &GameText<'_>, names: &GameNames) -> String {
         let game = text.game;
-        let mut parts = vec![self.game_side(text, names, Color::Black), self.game_side(text, names, Color::White)];
-        let empty = game.game.position().empties();
-        if empty > 0 {
-            parts.push(self.format_message("game-empty", [("empty", empty.into())]));
-        }
+        let mut parts = match game.format {
+            BoardFormat::Picture => Vec::new(),
+            BoardFormat::Text | BoardFormat::Letters => self.players_and_discs(game, names),
+        };
         parts.push(self.format_message("game-number", [("game", game.id.to_string().into())]));
         if game.is_exhibition() {
             let starter = self.short_player_name(text.started_by);
             parts.push(self.format_message("game-exhibition", [("name", starter.into())]));
         } else if game.is_between_players() && game.ending().is_none_or(|ending| ending.reason.has_result()) {
-            parts.push(self.rated_status(game.rated));
-            if [text.rating_changes.black, text.rating_changes.white]
-                .into_iter()
-                .flatten()
-                .any(|change| change.is_limited)
-            {
-                parts.push(self.message("game-rating-limited"));
-            }
+            parts.push(self.rated_status(game.rated, &names.short));
+            parts.extend(self.rating_limit(text.rating_changes, &names.short));
         }
+        parts.extend(self.variant_remarks(game));
+        parts.extend(text.opening.map(opening_name).map(str::to_owned));
         if let Some(clock) = &game.clock {
             parts.push(self.time_control(clock.control));
+            parts.extend(self.times_left(game, names));
             parts.extend(self.clock_stood_still(clock).filter(|_| game.ending().is_none()));
             parts.extend(self.stopped_clock(game));
             if let (Some(until), Some(color)) = (text.holiday_until, game.to_move()) {
@@ -131,11 +145,36 @@ impl Words {
             parts.push(self.format_message("game-not-counted", [("reason", <&str>::from(reason).into())]));
         }
         parts.extend(self.plays_like_after(text, names));
-        parts.extend(self.variant_remarks(game));
-        parts.extend(text.opening.map(opening_name).map(str::to_owned));
         parts.extend(self.next_game(text));
         let details = parts.join(&self.message("separator-sides"));
         self.format_message("game-details", [("details", details.into())])
+    }
+
+    /// `⚫ Alice 13`, `⚪ Bob 6` and `45 empty`.
+    fn players_and_discs(&self, game: &StoredGame, names: &GameNames) -> Vec<String> {
+        let position = game.game.position();
+        let side = |color: Color| {
+            let values = [
+                ("disc", self.disc(color).into()),
+                ("name", names.full[color].as_str().into()),
+                ("discs", position.counts()[color].into()),
+            ];
+            self.format_message("game-side", values)
+        };
+        let empty = position.empties();
+        let empty = (empty > 0).then(|| self.format_message("game-empty", [("empty", empty.into())]));
+        [side(Color::Black), side(Color::White)].into_iter().chain(empty).collect()
+    }
+
+    /// Why the game has changed the ratings by less than usual.
+    fn rating_limit(&self, changes: ByColor<Option<RatingChange>>, names: &ByColor<String>) -> Option<String> {
+        let limit = [changes.black, changes.white].into_iter().flatten().find_map(|change| change.limited_by)?;
+        let values = [
+            ("limit", limit.name().into()),
+            ("black", names.black.as_str().into()),
+            ("white", names.white.as_str().into()),
+        ];
+        Some(self.format_message("game-rating-limited", values))
     }
 
     /// `Alice plays like level 4.3 (3.6–5.1)`, or how many more games show that, after a game against the bot that counts.
@@ -150,25 +189,17 @@ impl Words {
         Some(self.format_message(id, values))
     }
 
-    /// `⚫ Alice 13`, after a rated game with the change of the rating.
-    fn game_side(&self, text: &GameText<'_>, names: &GameNames, color: Color) -> String {
-        let values = [
-            ("disc", self.disc(color).into()),
-            ("name", names.full[color].as_str().into()),
-            ("discs", text.game.game.position().counts()[color].into()),
-        ];
-        let side = self.format_message("game-side", values);
-        let side = match waiting_time(text.game, color) {
-            Some(left_ms) => {
-                let values = [("side", side.into()), ("time", minutes_and_seconds(left_ms).into())];
-                self.format_message("game-side-time", values)
-            }
-            None => side,
+    /// What each side of a live game has left whose time is not running, unless it is the whole time.
+    fn times_left(&self, game: &StoredGame, names: &GameNames) -> Vec<String> {
+        let Some(clock) = game.clock.as_ref().filter(|_| game.ending().is_none()) else { return Vec::new() };
+        let TimeLimit::PerSide { base_ms, .. } = clock.control.limit() else { return Vec::new() };
+        let running = game.to_move().filter(|_| game.flag_at().is_some());
+        let waiting = Color::BOTH.into_iter().filter(|&color| Some(color) != running && clock.left[color] != base_ms);
+        let time_left = |color: Color| {
+            let time = minutes_and_seconds(clock.left[color]);
+            self.format_message("clock-left", [("name", names.short[color].as_str().into()), ("time", time.into())])
         };
-        match text.rating_changes[color] {
-            Some(change) => [side, self.rating_change(change)].join(&self.message("separator-items")),
-            None => side,
-        }
+        waiting.map(time_left).collect()
     }
 
     /// The game that follows an ended one, as a link once its message is known.
@@ -245,11 +276,14 @@ impl Words {
     }
 
     /// `rated`, `casual`, or why the game is not rated although it was to be.
-    pub(super) fn rated_status(&self, status: RatedStatus) -> String {
-        match status {
-            RatedStatus::Rated(_) => self.rated(true),
-            RatedStatus::Casual(reason) => self.format_message("not-rated", [("reason", reason.name().into())]),
-        }
+    pub(super) fn rated_status(&self, status: RatedStatus, names: &ByColor<String>) -> String {
+        let RatedStatus::Casual(reason) = status else { return self.rated(true) };
+        let values = [
+            ("reason", reason.name().into()),
+            ("black", names.black.as_str().into()),
+            ("white", names.white.as_str().into()),
+        ];
+        self.format_message("not-rated", values)
     }
 
     /// `rated` or `casual`.
@@ -258,16 +292,13 @@ impl Words {
     }
 }
 
-/// What a side has left in a live game, unless its time is running now.
-fn waiting_time(game: &StoredGame, color: Color) -> Option<i64> {
-    let clock = game.clock.as_ref()?;
-    let is_running = game.flag_at().is_some() && game.to_move() == Some(color);
-    let is_live = matches!(clock.control.limit(), TimeLimit::PerSide { .. });
-    (is_live && !is_running).then_some(clock.left[color])
-}
-
-/// The player who wants a rematch of an ended game that no other game follows yet.
-fn wants_rematch(text: &GameText<'_>) -> Option<Color> {
+/// The player who wants a rematch of an ended game that no other game follows yet, or who has declined one, and which of the two. An offer
+/// that is a message of its own is not repeated.
+fn rematch_answer(text: &GameText<'_>) -> Option<(Color, &'static str)> {
+    if text.next_game.is_some() || text.has_offer_message {
+        return None;
+    }
     let wants = |color: &Color| text.game.sides[*color].player().is_some_and(|id| text.rematch_offers.contains(&id));
-    Color::BOTH.into_iter().filter(|_| text.next_game.is_none()).find(wants)
+    let declined = || Some((text.game.color_of(text.declined_rematch_of?)?.other(), "declined"));
+    Color::BOTH.into_iter().find(wants).map(|color| (color, "wanted")).or_else(declined)
 }

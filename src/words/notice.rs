@@ -1,6 +1,6 @@
 //! Notices: one short sentence with a link to the board.
 
-use crate::domain::{DiscordUserId, EndReason, NoticeKind, Player, StoredGame};
+use crate::domain::{DiscordUserId, EndReason, NoticeKind, Offer, OfferKind, Player, StoredGame};
 use rules::{ByColor, Color};
 
 use super::Words;
@@ -40,6 +40,11 @@ impl Words {
             }
             NoticeKind::Accepted if game.to_move() == Some(color) => "notice-accepted-turn",
             NoticeKind::Accepted => "notice-accepted",
+            NoticeKind::Offer => match (game.ending(), game.offers.open) {
+                (Some(_), _) => "notice-rematch-offer",
+                (None, Some(Offer { kind: OfferKind::Undo, .. })) => "notice-undo-offer",
+                (None, Some(Offer { kind: OfferKind::Draw, .. }) | None) => "notice-draw-offer",
+            },
             NoticeKind::DrawOffer => "notice-draw-offer",
             NoticeKind::UndoOffer => "notice-undo-offer",
             NoticeKind::RematchOffer => "notice-rematch-offer",
@@ -77,7 +82,7 @@ impl Words {
         self.format_message("notice-mention", values)
     }
 
-    /// The silent message with which a notice is found that nobody needs now. It is deleted at once.
+    /// What a message becomes that nobody needs now, and that is deleted at once.
     pub(crate) fn notice_ended(&self) -> String {
         self.message("notice-ended")
     }

@@ -36,6 +36,7 @@ impl Words {
         opening: Option<&str>,
     ) -> String {
         let names = self.side_names(&game.sides, players);
+        let annulment = self.annulment_remark(game, &names);
         let ending = game.ending().map(|ending| self.ending(game, ending, &names)).unwrap_or_default();
         let values = [
             ("game", game.id.to_string().into()),
@@ -46,7 +47,6 @@ impl Words {
         ];
         let opening = opening.map(|name| self.opening(name));
         let moves = self.move_facts(&game.game).into_iter();
-        let annulment = self.annulment_remark(game);
         let parts: Vec<String> = moves.chain(annulment).chain(opening).chain(self.variant_remarks(game)).collect();
         let lines = [
             self.format_message("replay", values),

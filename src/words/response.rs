@@ -1,7 +1,7 @@
 //! Short responses to one user, and the text of a message that no longer shows the current board.
 
 use crate::domain::{ChannelId, GameId, GameLink, GuildId, MessageRef, Player, StoredGame};
-use rules::{ByColor, Square};
+use rules::{ByColor, Color, Square};
 
 use super::Words;
 
@@ -63,9 +63,21 @@ impl Words {
         self.game_withdrawn("game-replaced", game, players)
     }
 
-    /// The new text of a message whose game was cancelled before the first move.
-    pub(crate) fn game_cancelled(&self, game: &StoredGame, players: &ByColor<Option<Player>>) -> String {
-        self.game_withdrawn("game-cancelled", game, players)
+    /// The new text of a message whose game was cancelled before the first move, by this side if that is known.
+    pub(crate) fn game_cancelled(
+        &self,
+        game: &StoredGame,
+        players: &ByColor<Option<Player>>,
+        by: Option<Color>,
+    ) -> String {
+        let Some(by) = by else { return self.message("end-cancelled") };
+        let names = self.side_names(&game.sides, players);
+        let values = [
+            ("game", game.id.to_string().into()),
+            ("name", names[by].as_str().into()),
+            ("other", names[by.other()].as_str().into()),
+        ];
+        self.format_message("game-cancelled", values)
     }
 
     pub(super) fn game_withdrawn(&self, id: &str, game: &StoredGame, players: &ByColor<Option<Player>>) -> String {
@@ -86,14 +98,15 @@ impl Words {
         }
     }
 
-    /// The question whether to resign a game, or to cancel it.
+    /// The question whether to resign a game.
     pub(crate) fn resign_question(&self, game: &StoredGame) -> String {
-        let id = match (game.is_cancelled_instead_of_resigned(), game.is_too_short_to_be_rated()) {
-            (true, _) => "cancel-question",
-            (false, true) => "resign-question-early",
-            (false, false) => "resign-question",
-        };
+        let id = if game.is_too_short_to_be_rated() { "resign-question-early" } else { "resign-question" };
         self.message_about_game(id, game.id)
+    }
+
+    /// The question whether to cancel a game that has just begun.
+    pub(crate) fn cancel_question(&self, game: GameId) -> String {
+        self.message_about_game("cancel-question", game)
     }
 
     /// The question whether to take back a move in a game that then no longer counts.
@@ -139,6 +152,11 @@ impl Words {
     /// The response to a challenge of the bot itself. It has a Play button.
     pub(crate) fn play_instead(&self) -> String {
         self.message("play-instead")
+    }
+
+    /// What a manager reads who is the first to start a game in a server.
+    pub(crate) fn introduction(&self) -> String {
+        self.message("introduction")
     }
 
     /// The response if the bot lacks Discord permissions with these names.

@@ -6,7 +6,7 @@ use rules::ByColor;
 use super::Words;
 
 impl Words {
-    /// A line for each title that a game earned.
+    /// A sentence for each title that a game earned.
     pub(super) fn earned_titles(&self, titles: ByColor<Option<Title>>, names: &ByColor<String>) -> Vec<String> {
         let line = |(title, name): (Option<Title>, &String)| {
             let values = [("name", name.as_str().into()), ("title", title?.name().into())];

@@ -12,11 +12,7 @@ impl Words {
         let (plies, position) = question.shown();
         let goal = question.game.game.variant().goal;
         let color = before.side_to_move();
-        let to_move = [
-            ("disc", self.disc(color).into()),
-            ("color", color.name().into()),
-            ("goal", goal.name().into()),
-        ];
+        let to_move = [("disc", self.disc(color).into()), ("color", color.name().into()), ("goal", goal.name().into())];
         let mut lines = vec![self.format_message("trainer-to-move", to_move), self.trained_mistake(question)];
         let best_play = || self.best_play(&before, &question.made.value.line);
         match stage {

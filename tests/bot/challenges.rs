@@ -42,10 +42,10 @@ async fn a_challenge_to_a_user_is_declined_by_the_opponent_and_cancelled_by_the_
     let first = first.message();
     assert_eq!(first.pinged(), [bob.id()], "the opponent and nobody else");
     assert_eq!(first.controls(), ["Accept", "Decline", "Cancel challenge"]);
-    for part in ["8×8 board", "mirrored set-up", "most discs wins", "Alice plays ⚪ white", "black moves first"] {
-        assert!(first.content().contains(part), "{part}: {}", first.content());
-    }
-    assert!(first.content().contains("rated · expires <t:"), "{}", first.content());
+    let lines: Vec<&str> = first.content().lines().collect();
+    let who = format!("**Alice** challenges <@{}> to Reversi · expires <t:", bob.id());
+    assert!(lines.len() == 2 && lines[0].starts_with(&who), "{lines:?}");
+    assert_eq!(lines[1], "No clock · **mirrored set-up** · Alice plays ⚪ white");
 
     for stranger in [&alice, &carol] {
         let own = stranger.name == "alice";
@@ -62,7 +62,7 @@ async fn a_challenge_to_a_user_is_declined_by_the_opponent_and_cancelled_by_the_
     assert!(declined.controls().is_empty());
 
     let second = alice.command("challenge", json!({ "opponent": "bob" })).await.message();
-    assert!(second.content().contains("mirrored set-up"), "the last choice is repeated: {}", second.content());
+    assert!(second.content().ends_with("\nNo clock · Alice plays ⚪ white"), "a standard game again: {second:?}");
     let cancelled = alice.click(&second, "Cancel challenge").await.message();
     assert_eq!(cancelled.content(), "Alice withdrew the challenge to Bob");
     let late = bob.forged_click(&cancelled, &second.button("Accept").expect("it was there"), json!(null)).await;
@@ -74,8 +74,8 @@ async fn a_challenge_to_a_user_is_declined_by_the_opponent_and_cancelled_by_the_
     let boards = [both.0.message(), both.1.message()].into_iter().filter(Message::is_board).count();
     assert_eq!(boards, 1, "accepted once: {both:?}");
     let board = alice.fetch(&third).await.expect("the board");
-    assert!(board.is_board() && board.content().contains("Game 1 · rated · mirrored set-up"), "{}", board.content());
-    assert!(board.content().contains("⚪ Alice"), "{}", board.content());
+    assert!(board.is_board() && board.content().ends_with("\n-# Game 1 · rated"), "{}", board.content());
+    assert!(board.alt().contains("Alice (white)"), "{}", board.alt());
     let games = bob.command("games", json!({})).await.message();
     assert!(games.content().contains("Your running game**"), "one game: {}", games.content());
 }
@@ -89,7 +89,7 @@ async fn an_open_challenge_is_for_anybody_but_the_challenger(mode: Mode) {
     refused(&alice, &open, "Accept", "This is your own challenge. Someone else has to accept it.").await;
     refused(&bob, &open, "Cancel challenge", "Only Alice can cancel this challenge").await;
     let board = carol.click(&open, "Accept").await.message();
-    assert!(board.is_board() && board.content().contains("Carol"), "{board:?}");
+    assert!(board.is_board() && board.alt().contains("Carol"), "{board:?}");
     assert_eq!(board.id(), open.id());
 
     let open = alice.command("challenge", json!({})).await.message();
@@ -104,22 +104,19 @@ async fn the_menu_of_a_user_has_a_challenge(mode: Mode) {
     assert_eq!(first.0["response_type"], 4, "the initial response, not a deferral");
     let first = first.message();
     assert_eq!((first.pinged(), first.controls()), (vec![bob.id()], vec!["Accept", "Decline", "Cancel challenge"]));
-    assert!(first.content().contains("8×8 board"), "{}", first.content());
+    assert!(first.content().ends_with("\nNo clock"), "{}", first.content());
     alice.click(&first, "Cancel challenge").await.message();
 
     let options = json!({ "opponent": "carol", "board": "6x6", "clock": "1d", "goal": "fewest" });
     let chosen = alice.command("challenge", options).await.message();
     alice.click(&chosen, "Cancel challenge").await.message();
     let second = alice.menu_command(MENU, "bob").await.message();
-    let after_names = |message: &Message| {
-        let lines: Vec<&str> = message.content().lines().skip(1).collect();
-        let text = lines.join("\n");
-        text.split(" · expires").next().expect("a text").replace("Carol", "Bob")
-    };
-    assert!(second.content().contains("6×6 board"), "{}", second.content());
-    assert_eq!(after_names(&second), after_names(&chosen), "the last choices");
+    let clock = "1 day a move, longer while Alice or";
+    let chosen_line = format!("\n{clock} Carol is on holiday · **6×6** · **fewest discs wins**");
+    assert!(chosen.content().ends_with(&chosen_line), "{chosen:?}");
+    assert!(second.content().ends_with(&format!("\n{clock} Bob is on holiday")), "the last clock: {second:?}");
     let board = bob.click(&second, "Accept").await.message();
-    assert!(board.is_board() && board.content().contains("Bob"), "{board:?}");
+    assert!(board.is_board() && board.alt().contains("Bob"), "{board:?}");
 
     let own = alice.menu_command(MENU, "alice").await;
     assert!(refusal(&alice, &own).contains("yourself"), "{own:?}");
@@ -175,14 +172,22 @@ async fn a_rematch_needs_both_users_and_swaps_the_colours(mode: Mode) {
     let mut game = challenge(&alice, &bob, GameSettings::SMALL).await;
     game.finish().await;
     refused(&carol, &game.message, "Rematch", "You're not playing in this game.").await;
-    let offered = bob.click(&game.message, "Rematch").await.message();
-    assert!(offered.content().contains("Bob wants a rematch"), "{}", offered.content());
-    assert_eq!(offered.controls(), ["Rematch", "Replay", "Review"]);
-    let again = bob.click(&offered, "Rematch").await.message();
-    assert!(again.content().contains("Bob wants a rematch"), "once is enough: {}", again.content());
+    let board = bob.click(&game.message, "Rematch").await.message();
+    assert_eq!(board.content(), game.message.content(), "the offer is a message of its own");
+    let offer = alice.offered("Bob wants a rematch").await;
+    assert_eq!((offer.pinged(), offer.controls()), (vec![alice.id()], vec!["Accept", "Decline"]));
+    refused(&carol, &offer, "Accept", "You're not playing in this game.").await;
+    refused(&bob, &offer, "Accept", "Your own offer is still open.").await;
+    alice.click(&offer, "Decline").await.message();
+    alice.wait_until_deleted(&offer).await;
+    let again = bob.wait(&board, |board| board.content().contains(" · Alice declines a rematch**")).await;
+    refused(&bob, &again, "Rematch", "Your opponent has declined a rematch.").await;
     alice.click(&again, "Rematch").await;
+    let offer = bob.offered("Alice wants a rematch").await;
+    bob.click(&offer, "Accept").await;
+    bob.wait_until_deleted(&offer).await;
     let next = alice.wait_for_any(|message| message.is_board_of(2)).await;
-    assert!(next.content().contains("⚫ Bob"), "colours swapped: {}", next.content());
+    assert!(next.alt().contains("Bob (black)"), "colors swapped: {}", next.alt());
     let old = alice.wait(&again, |message| message.content().contains(" · rematch: [Game 2](")).await;
     assert_eq!(old.controls(), ["Replay", "Review"]);
     let late = bob.forged_click(&old, &again.button("Rematch").expect("it was there"), json!(null)).await;

@@ -36,14 +36,14 @@ async fn a_user_who_beats_a_level_can_play_the_next_one(mode: Mode) {
     assert!(game.message.content().contains("**Bob (white) wins"), "{}", game.message.content());
     bob.click(&game.message, "Level up: 2 · Greedy").await;
     let next = bob.wait_for_any(|message| message.is_board_of(2)).await;
-    assert!(next.content().contains("⚪ Bob") && next.content().contains("Level 2 · Greedy"), "{}", next.content());
+    assert!(next.alt().contains("Level 2 · Greedy (black) 2, Bob (white) 2."), "{}", next.alt());
     let old = bob.wait(&game.message, |message| message.content().contains(" · next: [Game 2](")).await;
     assert_eq!(old.controls(), ["Replay", "Review"]);
     let next = bob.wait(&next, |message| !message.offered_moves().is_empty()).await;
     bob.click(&next, "Cancel game").await;
     let again = bob.command("play", json!({})).await.message();
-    assert!(again.content().contains("Level 1 · Random"), "the last choice is repeated: {}", again.content());
-    assert!(again.content().contains("4×4 board"), "{}", again.content());
+    assert!(again.alt().contains("Level 1 · Random"), "the last level is remembered: {}", again.alt());
+    assert!(!again.content().contains("4×4 board"), "the board is standard again: {}", again.content());
     let rematch = bob.forged_click(&old, &game.message.button("Rematch").expect("it was there"), json!(null)).await;
     assert!(
         rematch.message().content().starts_with("The next game has already started: Game 2 <https://"),
@@ -63,7 +63,7 @@ async fn a_user_who_loses_to_a_level_can_play_the_one_below(mode: Mode) {
     assert!(is_private(&bob, &refused), "{refused:?}");
     alice.click(&lost, "Easier: 1 · Random").await;
     let next = alice.wait_for_any(|message| message.is_board_of(2)).await;
-    assert!(next.content().contains("⚫ Level 1 · Random") && next.content().contains("⚪ Alice"), "{next:?}");
+    assert!(next.alt().contains("Level 1 · Random (black) 2, Alice (white) 2."), "{next:?}");
     let old = alice.wait(&lost, |message| message.content().contains(" · next: [Game 2](")).await;
     assert_eq!(old.controls(), ["Replay", "Review"]);
 }
@@ -93,7 +93,7 @@ async fn games_against_the_bot_say_which_level_suits_a_user(mode: Mode) {
     // Whoever does not wait for the suggestions may type a name.
     for typed in ["greedy", "2 · Greedy", " 2"] {
         let board = bob.command("play", json!({ "level": typed, "board": "4x4" })).await.message();
-        assert!(board.content().contains("Level 2 · Greedy"), "{typed}: {}", board.content());
+        assert!(board.alt().contains("Level 2 · Greedy"), "{typed}: {}", board.alt());
     }
     let refused = bob.command("play", json!({ "level": "eleven" })).await.message();
     assert!(refused.content().contains("is not a level"), "{}", refused.content());
@@ -111,8 +111,8 @@ async fn resigning_a_game_against_the_bot_that_has_just_begun_cancels_it(mode: M
     let cancelled = alice.click(&question, "Yes, cancel it").await.message();
     assert_eq!(cancelled.content(), "You cancelled Game 1. It counts for nothing.");
     let ended = alice.wait(&game.message, |message| message.offered_moves().is_empty()).await;
-    let line = "Game 1 (Alice vs Level 1 · Random) was cancelled.";
-    assert_eq!((ended.content(), ended.controls().len()), (line, 0), "as the button does");
+    let line = "Alice cancelled Game 1 against Level 1 · Random.";
+    assert_eq!((ended.content(), ended.controls()), (line, vec!["New game"]), "as the button does");
 
     game = play(&alice, Color::Black, 1, GameSettings::SMALL).await;
     let early = ask(&game.message).await;
@@ -144,17 +144,18 @@ async fn resigning_is_confirmed_and_cancelling_leaves_no_result(mode: Mode) {
 
     let mut game = challenge(&alice, &bob, GameSettings::STANDARD).await;
     game.play_while(|game| game.expected.moves.is_empty()).await;
-    let cancelled = bob.click(&game.message, "Cancel game").await.message();
-    assert!(
-        cancelled.content().contains("Cancelled before both sides had moved: no result"),
-        "{}",
-        cancelled.content()
-    );
-    assert_eq!(cancelled.controls(), ["Replay", "Review"], "there is a move to replay");
+    let question = bob.click(&game.message, "Cancel game").await.message();
+    let text = "Cancel Game 3? It has only just begun, so it ends without a result and counts for nothing.";
+    assert!(is_private(&bob, &question) && question.content() == text, "Alice is its opponent: {question:?}");
+    bob.click(&question, "Keep playing").await.message();
+    let cancelled = bob.cancel(&game.message).await;
+    let line = "**Bob cancelled before both sides had moved: no result**";
+    assert!(cancelled.content().starts_with(line), "{}", cancelled.content());
+    assert_eq!(cancelled.controls(), ["New game", "Replay", "Review"], "there is a move to replay");
     let game = challenge(&alice, &bob, GameSettings::STANDARD).await;
-    let cancelled = bob.click(&game.message, "Cancel game").await.message();
-    assert_eq!(cancelled.content(), "Game 4 (Alice vs Bob) was cancelled.", "no board without moves");
-    assert!(cancelled.controls().is_empty(), "{cancelled:?}");
+    let cancelled = bob.cancel(&game.message).await;
+    assert_eq!(cancelled.content(), "Bob cancelled Game 4 against Alice.", "no board without moves");
+    assert_eq!(cancelled.controls(), ["New game"]);
 
     let mut game = challenge(&alice, &bob, GameSettings::STANDARD).await;
     let cancel = game.message.button("Cancel game").expect("nobody has moved");

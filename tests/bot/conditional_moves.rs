@@ -158,7 +158,7 @@ async fn other_users_and_other_times_are_refused(mode: Mode) {
     assert!(text.starts_with("This doesn't work here.") || text.starts_with("This is out of date"), "{text}");
 
     // Also the lines of a resigned game are gone with it.
-    alice.click(&board, "Cancel game").await;
+    alice.cancel(&board).await;
     let over = refusal(&bob, &bob.click(&set, "Remove all").await.message());
     assert!(over.starts_with("Game 1 is over."), "{over}");
 }

@@ -22,7 +22,7 @@ fn emojis(text: &str) -> Vec<&str> {
 
 async fn discs_in_texts_are_emojis_that_are_uploaded_once(mode: Mode) {
     let (mut bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
-    let mut game = play(&alice, Color::Black, 1, GameSettings::SMALL).await;
+    let mut game = play(&alice, Color::Black, 1, GameSettings::SMALL.with_view("text")).await;
     let text = game.message.raw_content().to_owned();
     let shown = emojis(&text);
     assert_eq!(shown.len(), 3, "whose turn it is, and both players: {text}");
@@ -36,7 +36,7 @@ async fn discs_in_texts_are_emojis_that_are_uploaded_once(mode: Mode) {
     assert!(!replay.alt().contains("<:"), "{}", replay.alt());
     bot.kill();
     bot.start().await;
-    let again = play(&alice, Color::Black, 1, GameSettings::SMALL).await.message;
+    let again = play(&alice, Color::Black, 1, GameSettings::SMALL.with_view("text")).await.message;
     assert_eq!(emojis(again.raw_content()), shown, "the same emojis, so they were not uploaded again");
 }
 
@@ -45,7 +45,7 @@ async fn discs_are_characters_where_emojis_cannot_be_uploaded(mode: Mode) {
         let mut bot = TestBot::not_started(mode).await;
         bot.fail(method, "/emojis", Fault::ErrorResponse { status: 403, code: 50013 }, 1);
         bot.start().await;
-        let message = play(&bot.user("alice"), Color::Black, 1, GameSettings::SMALL).await.message;
+        let message = play(&bot.user("alice"), Color::Black, 1, GameSettings::SMALL.with_view("text")).await.message;
         assert_eq!(bot.sandbox.faults().remaining(), 0);
         let lines: Vec<&str> = message.raw_content().lines().collect();
         assert_eq!(lines[0], "**⚫ Alice's turn**");

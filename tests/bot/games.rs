@@ -26,7 +26,7 @@ async fn play_games(mode: Mode, settings: &[GameSettings]) -> (usize, bool) {
         let mut game = challenge(black, white, *settings).await;
         let status = if settings.is_rated { "rated" } else { "casual" };
         let details = game.message.content().lines().nth(2).unwrap_or_default().to_owned();
-        assert!(details.contains(&format!(" · Game {} · {status}", number + 1)), "{details}");
+        assert!(details.contains(&format!("Game {} · {status}", number + 1)), "{details}");
         game.finish().await;
         passes += game.expected.moves.iter().filter(|one| one.passes).count();
         saw_selects |= game.saw_selects;

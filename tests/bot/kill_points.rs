@@ -195,7 +195,7 @@ impl World {
             }
             let accept = message.button("Accept");
             let rematch = message.button("Rematch");
-            let query = if let Some([_, _, id, _]) = parts(accept.as_deref()) {
+            let query = if let Some([_, "c", id, _]) = parts(accept.as_deref()) {
                 format!("SELECT count(*) FROM challenge WHERE state = 'open' AND id = {id}")
             } else if let Some([_, _, game, _]) = parts(rematch.as_deref()) {
                 format!("SELECT count(*) = 0 FROM game WHERE rematch_of = {game}")
@@ -252,12 +252,18 @@ impl World {
                     add(weight, user, Action::Click { message: Box::new(message.clone()), custom_id, confirmation });
                 }
             };
-            click(4, bob, "Accept", None);
-            click(1, bob, "Decline", None);
+            if message.button("Cancel challenge").is_some() {
+                click(4, bob, "Accept", None);
+                click(1, bob, "Decline", None);
+            }
+            let is_offer_to = |user: &TestUser| message.content().starts_with(&format!("<@{}> ", user.id()));
+            if let Some(user) = [alice, bob].into_iter().find(|user| is_offer_to(user)) {
+                click(4, user, "Accept", None);
+            }
             click(1, alice, "Cancel challenge", None);
-            click(1, alice, "Cancel game", None);
+            let both_play = message.alt().contains("Bob");
+            click(1, alice, "Cancel game", both_play.then_some("Yes, cancel it"));
             click(1, alice, "Resign", Some("Yes, resign"));
-            let both_play = message.content().contains("Bob");
             if running < MAX_RUNNING_GAMES {
                 click(1, alice, "Rematch", None);
                 if both_play {
@@ -330,7 +336,10 @@ fn problem(messages: &[Message], seen: &BTreeMap<u32, u32>) -> Option<String> {
         }
     }
     for (game, &seen) in seen {
-        let is_one_line = |message: &Message| message.content().starts_with(&format!("Game {game} ("));
+        let is_one_line = |message: &Message| {
+            let (replaced, cancelled) = (format!("Game {game} ("), format!(" cancelled Game {game} against "));
+            message.content().starts_with(&replaced) || message.content().contains(&cancelled)
+        };
         match discs.get(game) {
             Some(&shown) if shown < seen => {
                 return Some(format!("game {game} shows {shown} discs, and somebody saw {seen}"));

@@ -18,12 +18,9 @@ pub(crate) struct OfferedMove {
     pub in_select: bool,
 }
 
-/// The start of the line that only the first board of a server has.
-const INTRODUCTION: &str = "-# Server managers: ";
-
 impl Message {
-    /// A message in whose content the application's emojis of the discs are replaced by ⚫ and ⚪. The line that only the first
-    /// board of a server has is left out, because the games of most tests are the first. No alternative text may have the emoji of a disc.
+    /// A message in whose content the application's emojis of the discs are replaced by ⚫ and ⚪. No alternative text may have the
+    /// emoji of a disc.
     pub(crate) fn new(mut json: Value) -> Self {
         let mut content = String::new();
         let mut rest = json["content"].as_str().unwrap_or_default();
@@ -34,8 +31,6 @@ impl Message {
             rest = after;
         }
         content.push_str(rest);
-        let lines: Vec<&str> = content.split('\n').filter(|line| !line.starts_with(INTRODUCTION)).collect();
-        let content = lines.join("\n");
         for attachment in json["attachments"].as_array().into_iter().flatten() {
             let alt = attachment["description"].as_str().unwrap_or_default();
             assert!(
@@ -48,7 +43,7 @@ impl Message {
         Self(json)
     }
 
-    /// The content with the application's emojis and all lines.
+    /// The content with the application's emojis.
     pub(crate) fn raw_content(&self) -> &str {
         self.0["raw_content"].as_str().expect("a content")
     }
@@ -123,8 +118,7 @@ impl Message {
 
     /// Whether it shows the board of the game with this number.
     pub(crate) fn is_board_of(&self, game: u32) -> bool {
-        let number = format!("Game {game}");
-        self.is_board() && self.content().lines().any(|line| line.split(" · ").any(|part| part == number))
+        self.game_number() == Some(game)
     }
 
     /// The number of the game whose board the message shows.

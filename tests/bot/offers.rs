@@ -13,6 +13,7 @@ use super::user::{Outcome, TestUser};
 in_both_modes! {
     a_draw_is_offered_declined_and_agreed_by_buttons,
     an_offer_of_a_draw_outlives_a_restart,
+    an_offer_stands_on_the_board_where_the_bot_may_not_post,
     moves_against_the_bot_are_undone_at_once,
     an_undo_between_users_needs_the_opponent_and_a_casual_game,
     hints_are_private_and_only_for_the_own_turn_against_the_bot,
@@ -61,33 +62,44 @@ fn agreed(game: &GameDriver) -> String {
 async fn a_draw_is_offered_declined_and_agreed_by_buttons(mode: Mode) {
     let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let mut game = game_after(&alice, &bob, 4).await;
-    let offered = bob.click(&game.message, "Draw").await.message();
-    assert_eq!(offered.id(), game.message.id(), "the board itself shows the offer");
-    assert_eq!(first_line(&offered), "**⚫ Alice's turn** · **Bob offers a draw**");
-    assert_eq!(controls(&offered), ["Resign", "Accept draw", "Decline"]);
-    assert_eq!(squares(&offered), squares(&game.message), "Alice can still move");
-    let declined = alice.click(&offered, "Decline").await.message();
-    assert_eq!(first_line(&declined), "**⚫ Alice's turn**");
-    assert!(second_line(&declined).ends_with(" · Alice declines the draw"), "{declined:?}");
+    let board = bob.click(&game.message, "Draw").await.message();
+    assert_eq!((board.id(), first_line(&board)), (game.message.id(), "**⚫ Alice's turn**"));
+    assert_eq!(controls(&board), ["Resign"]);
+    assert_eq!(squares(&board), squares(&game.message), "Alice can still move");
+    let offer = alice.offered("Bob offers a draw").await;
+    assert_eq!((offer.pinged(), offer.controls()), (vec![alice.id()], vec!["Accept", "Decline"]));
+    let own = refusal(&bob, &bob.click(&offer, "Accept").await);
+    assert!(own.starts_with("Your own offer is still open."), "{own}");
+    alice.click(&offer, "Decline").await.message();
+    alice.wait_until_deleted(&offer).await;
+    let is_declined = |board: &Message| second_line(board).ends_with(" · Alice declines the draw");
+    let declined = alice.wait(&board, is_declined).await;
     assert_eq!(controls(&declined), ["Resign", "Draw"], "Alice may offer one");
 
     // A move of either side declines, and the buttons of the turn before do nothing.
-    let second = alice.click(&declined, "Draw").await.message();
-    let accept = second.button("Accept draw").expect("a button");
-    game.message = second;
+    game.message = alice.click(&declined, "Draw").await.message();
+    let offer = bob.offered("Alice offers a draw").await;
+    let accept = offer.button("Accept").expect("a button");
     let square = game.message.offered_moves()[0].square;
     game.play(square).await;
     assert_eq!(first_line(&game.message), "**⚪ Bob's turn**");
     assert_eq!(controls(&game.message), ["Resign"], "both have offered one lately");
-    let late = refusal(&bob, &bob.forged_click(&game.message, &accept, json!(null)).await);
-    assert!(late.starts_with("This is out of date"), "{late}");
+    bob.wait_until_deleted(&offer).await;
+    let elsewhere = refusal(&bob, &bob.forged_click(&game.message, &accept, json!(null)).await);
+    assert!(elsewhere.starts_with("This doesn't work here"), "{elsewhere}");
 
     game = game_after(&alice, &bob, 5).await;
-    let offered = alice.click(&game.message, "Draw").await.message();
-    let drawn = bob.click(&offered, "Accept draw").await.message();
+    alice.click(&game.message, "Draw").await.message();
+    let offer = bob.offered("Alice offers a draw").await;
+    bob.click(&offer, "Accept").await.message();
+    let drawn = bob.wait(&game.message, |board| board.button("Rematch").is_some()).await;
+    bob.wait_until_deleted(&offer).await;
     assert_eq!(first_line(&drawn), agreed(&game));
     assert_eq!(drawn.controls(), ["Rematch", "Replay", "Review"]);
-    assert!(drawn.content().contains("1500 → 1500? (±0)") && drawn.content().contains(" · rated"), "{drawn:?}");
+    assert!(
+        second_line(&drawn) == "Alice 1500 → 1500?, Bob 1500 → 1500?" && drawn.content().contains(" · rated"),
+        "{drawn:?}"
+    );
     let leaderboard = alice.command("leaderboard", json!({})).await.message();
     assert!(leaderboard.alt().contains("0–0–1"), "a draw: {}", leaderboard.alt());
 }
@@ -97,18 +109,32 @@ async fn an_offer_of_a_draw_outlives_a_restart(mode: Mode) {
     let game = challenge(&alice, &bob, STANDARD).await;
     let early = refusal(&alice, &alice.act(&game.message, "draw").await);
     assert!(early.starts_with("You can offer a draw once both sides have moved."), "{early}");
-    alice.click(&game.message, "Cancel game").await;
+    alice.cancel(&game.message).await;
 
     let game = game_after(&alice, &bob, 6).await;
-    let offered = alice.click(&game.message, "Draw").await.message();
-    assert!(first_line(&offered).ends_with(" · **Alice offers a draw**"), "{offered:?}");
-    let twice = refusal(&alice, &alice.act(&offered, "draw").await);
+    let board = alice.click(&game.message, "Draw").await.message();
+    let offer = bob.offered("Alice offers a draw").await;
+    let twice = refusal(&alice, &alice.act(&board, "draw").await);
     assert!(twice.starts_with("Your own offer is still open."), "{twice}");
 
     bot.kill();
     bot.start().await;
-    bob.click(&offered, "Accept draw").await;
+    bob.click(&offer, "Accept").await;
     alice.wait_for_any(|message| message.content().starts_with(&agreed(&game))).await;
+    bob.wait_until_deleted(&offer).await;
+}
+
+async fn an_offer_stands_on_the_board_where_the_bot_may_not_post(mode: Mode) {
+    const VIEW_CHANNEL: u64 = 1 << 10;
+    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+    let game = game_after(&alice, &bob, 4).await;
+    alice.set_bot_permissions(VIEW_CHANNEL).await;
+    bob.click(&game.message, "Draw").await.message();
+    let offered = alice.wait(&game.message, |board| board.button("Accept draw").is_some()).await;
+    assert_eq!(first_line(&offered), "**⚫ Alice's turn** · **Bob offers a draw**");
+    assert_eq!(controls(&offered), ["Resign", "Accept draw", "Decline"]);
+    let drawn = alice.click(&offered, "Accept draw").await.message();
+    assert_eq!(first_line(&drawn), agreed(&game));
 }
 
 async fn moves_against_the_bot_are_undone_at_once(mode: Mode) {
@@ -167,14 +193,18 @@ async fn an_undo_between_users_needs_the_opponent_and_a_casual_game(mode: Mode) 
     game.play_while(|game| game.expected.moves.len() < 3).await;
     assert_eq!(controls(&game.message), ["Resign", "Draw", "Undo"]);
     let asked = alice.click(&game.message, "Undo").await.message();
-    assert_eq!(first_line(&asked), "**⚪ Bob's turn** · **Alice asks to undo a move**");
-    assert_eq!(controls(&asked), ["Resign", "Accept undo", "Decline"]);
-    let declined = bob.click(&asked, "Decline").await.message();
-    assert!(second_line(&declined).ends_with(" · Bob declines the undo"), "{declined:?}");
+    assert_eq!(controls(&asked), ["Resign"]);
+    let offer = bob.offered("Alice asks to undo a move").await;
+    bob.click(&offer, "Decline").await.message();
+    let is_declined = |board: &Message| second_line(board).ends_with(" · Bob declines the undo");
+    let declined = bob.wait(&asked, is_declined).await;
 
     // Bob asks for his last move, although it is his turn: Alice's reply to it goes too.
-    let asked = bob.click(&declined, "Undo").await.message();
-    let undone = alice.click(&asked, "Accept undo").await.message();
+    bob.click(&declined, "Undo").await.message();
+    let offer = alice.offered("Bob asks to undo a move").await;
+    alice.click(&offer, "Accept").await.message();
+    let undone = alice.wait(&declined, |board| controls(board) == ["Cancel game"]).await;
+    alice.wait_until_deleted(&offer).await;
     assert_eq!(first_line(&undone), "**⚪ Bob's turn**");
     let first = game.expected.moves[0].square;
     assert!(undone.content().contains(&format!("Alice {first} (+1)")), "{undone:?}");

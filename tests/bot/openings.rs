@@ -49,15 +49,20 @@ async fn a_game_starts_with_an_opening_by_its_name(mode: Mode) {
 
     let options = json!({ "opponent": "bob", "setup": "Tiger", "rated": "yes", "color": "black" });
     let challenge = alice.command("challenge", options).await.message();
-    assert!(challenge.content().contains("\n8×8 board · opening Tiger · most discs wins\n"), "{challenge:?}");
-    assert!(challenge.content().contains("\ncasual · "), "{challenge:?}");
+    assert!(
+        challenge.content().ends_with("\nNo clock · **opening Tiger** · **casual** · Alice plays ⚫ black"),
+        "{challenge:?}"
+    );
     let board = bob.click(&challenge, "Accept").await.message();
     assert!(board.content().contains(" · casual"), "{board:?}");
     check_opening(&board, tiger());
     assert_eq!(bot.number("SELECT count(*) FROM game WHERE rating_class IS NOT NULL").await, 0);
 
     let panel = alice.settings("games").await;
-    assert!(panel.0["components"].to_string().contains("\"Set-up: opening Tiger\""), "{panel:?}");
+    assert!(
+        panel.0["components"].to_string().contains("\"Set-up: standard\""),
+        "the next game is a standard one: {panel:?}"
+    );
 
     let exhibition = bob.command("watch", json!({ "setup": "Tiger" })).await.message();
     assert!(exhibition.content().contains(" · from a chosen opening"), "{exhibition:?}");
@@ -139,7 +144,7 @@ async fn an_opening_is_practised_with_both_colours(mode: Mode) {
     // White is to move: the bot, when Alice has black.
     let board = alice.click(&card, "Practice as ⚫ black").await.message();
     assert!(board.is_board() && board.id() != card.id() && board.only_for().is_none(), "{board:?}");
-    assert!(board.content().contains("⚪ Level 1 · Random") && board.content().contains("⚫ Alice"), "{board:?}");
+    assert!(board.alt().contains("Alice (black)") && board.alt().contains("Level 1 · Random (white)"), "{board:?}");
     assert!(board.content().contains(" · from a chosen opening"), "{board:?}");
     let black = alice.wait(&board, |board| board.content().starts_with("**⚫ Alice's turn")).await;
     assert_eq!(shown_board(&black).disc_count(), 10);
@@ -154,11 +159,11 @@ async fn an_opening_is_practised_with_both_colours(mode: Mode) {
     check_opening(&board, tiger());
     // Without a level of their own, others play the one that everybody begins with.
     let board = bob.click(&card, "Practice as ⚪ white").await.message();
-    assert!(board.content().contains("Level 3 · Positional"), "{board:?}");
+    assert!(board.alt().contains("Level 3 · Positional"), "{board:?}");
     assert_eq!(bot.number("SELECT count(*) FROM game WHERE casual_reason = 'opening'").await, 3);
-    // The last choices stay.
+    // The last level stays.
     let again = alice.command("play", json!({})).await.message();
-    assert!(again.content().contains("4×4 board") && !again.content().contains("opening"), "{again:?}");
+    assert!(again.alt().contains("Level 1") && !again.content().contains("opening"), "{again:?}");
     for id in ["1:o:0:black", "1:o:zz:black", "1:o:ffffffff:random", "1:o:1"] {
         let refused = alice.forged_click(&card, id, Value::Null).await.message();
         assert!(refused.content().starts_with("This doesn't work here"), "{id}: {refused:?}");

@@ -116,7 +116,7 @@ async fn a_game_stands_still_without_the_bot_and_goes_on_a_day_after_its_return(
     let offered = back.offered_moves().swap_remove(0);
     bob.click_id(&back, &offered.custom_id).await;
     let moved = bob.wait_for_any(|message| message.content().starts_with("**⚫ Alice's turn")).await;
-    assert!(moved.content().contains("⚪ Bob 3, 5:05 left") && goes_on(&moved) == Some(at), "{}", moved.content());
+    assert!(moved.content().contains(" · Bob has 5:05 left") && goes_on(&moved) == Some(at), "{}", moved.content());
     bot.stop().await;
     let_pass(&bot, DAY_S).await;
     bot.start().await;

@@ -127,7 +127,7 @@ async fn the_name_of_an_opening_is_shown(mode: Mode) {
         game.wait_for_turn().await;
         game.play(square.parse().expect("a square")).await;
         let details = game.message.content().lines().nth(2).unwrap_or_default();
-        assert!(name.is_none_or(|name| details.ends_with(&format!(" · Game 1 · rated · {name}"))), "{details}");
+        assert!(name.is_none_or(|name| details.ends_with(&format!("Game 1 · rated · {name}"))), "{details}");
     }
     alice.resign(&game.message).await;
     let old = alice.wait(&game.message, |message| message.button("Rematch").is_some()).await;

@@ -63,8 +63,8 @@ async fn games_challenges_and_old_buttons_survive_a_kill(mode: Mode) {
     bob.click(&game.message, "Rematch").await;
     bot.kill();
     bot.start().await;
-    let wanted = alice.wait(&game.message, |message| message.content().contains("Bob wants a rematch")).await;
-    alice.click(&wanted, "Rematch").await;
+    let offer = alice.offered("Bob wants a rematch").await;
+    alice.click(&offer, "Accept").await;
     alice.wait_for_any(|message| message.is_board_of(2)).await;
     let accepted = alice.click(&open, "Accept").await.message();
     assert!(accepted.is_board() && accepted.content().contains("Game 3"), "{accepted:?}");

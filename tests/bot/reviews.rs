@@ -89,7 +89,11 @@ async fn a_review_is_private_until_it_is_posted(mode: Mode) {
     assert!(is_graph(&graph) && graph.only_for() == Some(bob.id()), "{graph:?}");
     assert!(graph.content().starts_with("Game 1: ⚫ Alice vs ⚪ Level 1 · Random\n**"), "{graph:?}");
     assert!(graph.content().contains(&format!("**\n{} moves · ", game.plies().len())), "{graph:?}");
-    assert!(graph.content().contains(" · 4×4 board\n**Accuracy**: ⚫ ") && graph.content().contains("\n**Turning point**: "), "{graph:?}");
+    assert!(
+        graph.content().contains(" · 4×4 board\n**Accuracy**: ⚫ ")
+            && graph.content().contains("\n**Turning point**: "),
+        "{graph:?}"
+    );
     assert_eq!(alice.fetch(&played.message).await.as_ref(), Some(&played.message), "the board stays as it is");
 
     // Nothing is computed twice, and what is known is shown from the start.

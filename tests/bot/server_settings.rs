@@ -16,7 +16,7 @@ in_both_modes! {
     defaults_and_exhibitions_follow_the_server,
     only_managers_change_the_settings_of_a_server,
     a_moderator_ends_any_game_without_a_result,
-    the_first_board_of_a_server_says_how_to_choose_channels,
+    a_manager_who_starts_a_game_is_told_once_how_to_choose_channels,
 }
 
 /// Alice manages the server.
@@ -142,25 +142,18 @@ async fn only_managers_change_the_settings_of_a_server(mode: Mode) {
     assert_eq!(bob.fetch(&leaderboard).await.expect("it stays").revision(), leaderboard.revision());
 }
 
-async fn the_first_board_of_a_server_says_how_to_choose_channels(mode: Mode) {
-    let (mut bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+async fn a_manager_who_starts_a_game_is_told_once_how_to_choose_channels(mode: Mode) {
+    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     assert!(alice.messages().await.is_empty(), "nothing is posted unasked");
-    let is_told = |message: &Message| {
-        let lines: Vec<&str> = message.raw_content().lines().collect();
-        let told = lines.iter().filter(|line| line.starts_with("-# Server managers: </server-settings:")).count();
-        assert!(told == 0 || told == 1 && lines.len() == 4, "{message:?}");
-        told == 1
-    };
-    let board = bob.command("play", json!({})).await.message();
-    assert!(is_told(&board), "{board:?}");
-    bot.kill();
-    bot.start().await;
-    let again = bob.command("board", json!({})).await.message();
-    assert!(is_told(&again), "as long as the game runs: {again:?}");
-    let games = alice.click(&panel(&alice).await, "Games").await.message();
-    alice.choose(&games, "1:v:theme", "slate").await.message();
-    // A manager has found the settings.
-    bob.wait(&again, |message| !is_told(message)).await;
+    let is_told = |message: &Message| message.content().starts_with("You manage this server: </server-settings:");
+    let bobs = bob.command("play", json!({})).await.message();
+    assert!(!bobs.content().contains("server"), "{bobs:?}");
+    alice.command("challenge", json!({ "opponent": "bob" })).await.message();
+    let told = alice.wait_for_any(is_told).await;
+    assert_eq!(told.only_for(), Some(alice.id()), "{told:?}");
+    let again = alice.command("play", json!({})).await.message();
+    alice.click(&again, "Cancel game").await.message();
+    assert_eq!(alice.messages().await.iter().filter(|message| is_told(message)).count(), 1);
 }
 
 async fn a_moderator_ends_any_game_without_a_result(mode: Mode) {

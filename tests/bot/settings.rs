@@ -108,18 +108,17 @@ async fn the_next_games_start_with_what_is_chosen(mode: Mode) {
         choose(&alice, &games, setting, value).await;
     }
     let played = alice.command("play", json!({})).await.message();
-    for part in ["⚫ Level 5 · Club", "⚪ Alice", "6×6 board", "parallel set-up"] {
-        assert!(played.content().contains(part), "{part}: {}", played.content());
-    }
+    assert!(played.content().contains("6×6 board · parallel set-up"), "{}", played.content());
+    assert!(played.alt().contains("Level 5 · Club (black) 2, Alice (white) 2."), "{}", played.alt());
     let open = alice.command("challenge", json!({})).await.message();
-    for part in ["6×6 board", "parallel set-up", "Alice plays ⚪ white"] {
+    for part in ["**6×6**", "**parallel set-up**", "Alice plays ⚪ white"] {
         assert!(open.content().contains(part), "{part}: {}", open.content());
     }
     alice.click(&open, "Cancel challenge").await;
     alice.command("challenge", json!({ "board": "10x10" })).await.message();
     let again = panel(&alice).await;
     let games = alice.choose(&again, "1:s:page", "games").await.message();
-    assert_eq!(select(&games, "board")["placeholder"], "Board: 6×6 in /play, 10×10 in /challenge");
+    assert_eq!(current(&games, "board"), "6x6", "a command chooses it for one game");
 }
 
 async fn forged_choices_change_nothing(mode: Mode) {

@@ -43,7 +43,7 @@ impl DayGame {
         let_pass_until(&mut bot, day_1_ms + at_ms(12, 10)).await;
         let options = json!({ "opponent": "bob", "color": "black", "clock": "1d" });
         let challenge = alice.command("challenge", options).await.message();
-        let terms = "\n1 day a move, longer while Bob is on holiday · rated · expires <t:";
+        let terms = ":R>\n1 day a move, longer while Bob is on holiday";
         assert!(challenge.content().contains(terms), "Alice takes no holidays: {}", challenge.content());
         let accepted = bob.click(&challenge, "Accept").await.message();
         let board = bob.wait(&accepted, |message| message.content().contains(" · time runs out <t:")).await;

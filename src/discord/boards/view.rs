@@ -22,8 +22,9 @@ impl MessageView {
             Some(EndReason::Replaced) => {
                 return Ok(OutgoingMessage::text(self.words.game_replaced(&view.game, &view.players)));
             }
-            Some(EndReason::Cancelled) if !has_moves => {
-                return Ok(OutgoingMessage::text(self.words.game_cancelled(&view.game, &view.players)));
+            Some(EndReason::Cancelled(by)) if !has_moves => {
+                let line = self.words.game_cancelled(&view.game, &view.players, by);
+                return Ok(OutgoingMessage::text(line).with_rows(self.game_rows(view, now)));
             }
             _ => {}
         }
@@ -35,10 +36,11 @@ impl MessageView {
             titles: view.titles,
             holiday_until: view.holiday_until,
             rematch_offers: &view.rematch_offers,
+            declined_rematch_of: view.declined_rematch_of,
+            has_offer_message: view.has_offer_message,
             next_game: view.next_link(),
             started_by: &view.started_by,
             opening: view.opening_name(),
-            is_introduction: view.is_introduction,
         };
         let content = self.words.game_message(&text);
         let rows = self.game_rows(view, now);
@@ -97,6 +99,16 @@ impl MessageView {
         self.counting_question(view, question, GameButton::ConfirmHint, "button-confirm-hint")
     }
 
+    /// The question whether the user wants to cancel a game that has just begun.
+    pub(crate) fn cancel_question(&self, view: &GameView) -> OutgoingMessage {
+        let game = &view.game;
+        let buttons = vec![
+            self.game_button(game, GameButton::ConfirmCancel, "button-confirm-cancel", ButtonStyle::Danger),
+            self.game_button(game, GameButton::KeepPlaying, "button-keep-playing", ButtonStyle::Secondary),
+        ];
+        OutgoingMessage::text(self.words.cancel_question(game.id)).with_rows(button_row(buttons))
+    }
+
     fn counting_question(
         &self,
         view: &GameView,
@@ -115,15 +127,13 @@ impl MessageView {
     /// The question whether the user wants to resign, or to cancel the game where its board offers that instead.
     pub(crate) fn resign_question(&self, view: &GameView) -> OutgoingMessage {
         let game = &view.game;
-        let (confirm, label) = if game.is_cancelled_instead_of_resigned() {
-            (GameButton::ConfirmCancel, "button-confirm-cancel")
-        } else if game.is_too_short_to_be_rated() {
-            (GameButton::ConfirmEarlyResign, "button-confirm-resign")
-        } else {
-            (GameButton::ConfirmResign, "button-confirm-resign")
-        };
+        if game.is_cancelled_instead_of_resigned() {
+            return self.cancel_question(view);
+        }
+        let is_early = game.is_too_short_to_be_rated();
+        let confirm = if is_early { GameButton::ConfirmEarlyResign } else { GameButton::ConfirmResign };
         let buttons = vec![
-            self.game_button(game, confirm, label, ButtonStyle::Danger),
+            self.game_button(game, confirm, "button-confirm-resign", ButtonStyle::Danger),
             self.game_button(game, GameButton::KeepPlaying, "button-keep-playing", ButtonStyle::Secondary),
         ];
         OutgoingMessage::text(self.words.resign_question(game)).with_rows(button_row(buttons))

@@ -47,6 +47,8 @@ pub(crate) enum Place {
     Game(GameId),
     /// That of this challenge.
     Challenge(ChallengeId),
+    /// An offer of this game that is a message of its own.
+    Offer(GameId),
     /// Those of no game and no challenge.
     Neither,
     /// The same, of which only the user sees them: others must not see a user's settings, nor a player's conditional moves.
@@ -69,6 +71,7 @@ impl Place {
             Self::Anywhere => true,
             Self::Game(game) => is_unknown || subject.game == Some(game),
             Self::Challenge(challenge) => is_unknown || subject.challenge == Some(challenge),
+            Self::Offer(game) => is_unknown || subject.offer == Some(game),
             Self::Neither => is_unknown,
             Self::Private => is_unknown && is_private,
         }
@@ -82,14 +85,18 @@ mod tests {
     #[test]
     fn components_belong_only_on_messages_of_their_own_game_or_challenge() {
         let unknown = MessageSubject::default();
-        let game = |game| MessageSubject { game: Some(GameId(game)), challenge: None };
-        let challenge = |challenge| MessageSubject { game: None, challenge: Some(ChallengeId(challenge)) };
-        let accepted = |challenge| MessageSubject { game: Some(GameId(7)), challenge: Some(ChallengeId(challenge)) };
+        let game = |game| MessageSubject { game: Some(GameId(game)), ..unknown };
+        let challenge = |challenge| MessageSubject { challenge: Some(ChallengeId(challenge)), ..unknown };
+        let accepted = |id| MessageSubject { game: Some(GameId(7)), ..challenge(id) };
         let messages = [unknown, game(1), game(2), challenge(1), accepted(1), accepted(2)];
         let everywhere = |place: Place| messages.map(|subject| place.has(subject, false));
         assert_eq!(everywhere(Place::Anywhere), [true; 6]);
         assert_eq!(everywhere(Place::Game(GameId(1))), [true, true, false, false, false, false]);
         assert_eq!(everywhere(Place::Challenge(ChallengeId(1))), [true, false, false, true, true, false]);
+        let offer = |game| MessageSubject { offer: Some(GameId(game)), ..unknown };
+        let offers = [offer(1), offer(2), game(1), unknown].map(|subject| Place::Offer(GameId(1)).has(subject, false));
+        assert_eq!(offers, [true, false, false, true]);
+        assert!(!Place::Game(GameId(1)).has(offer(1), false) && !Place::Neither.has(offer(1), false));
         assert_eq!(everywhere(Place::Neither), [true, false, false, false, false, false]);
         assert_eq!(everywhere(Place::Private), [false; 6], "others would see it");
         assert!(Place::Private.has(unknown, true) && !Place::Private.has(game(1), true));

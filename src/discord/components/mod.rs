@@ -20,6 +20,7 @@ use crate::discord::features::help::HelpComponent;
 use crate::discord::features::history::HistoryComponent;
 use crate::discord::features::leaderboard::LeaderboardComponent;
 use crate::discord::features::new_game::NewGameComponent;
+use crate::discord::features::offer::OfferComponent;
 use crate::discord::features::pasted::PastedComponent;
 use crate::discord::features::privacy::PrivacyComponent;
 use crate::discord::features::profile::ProfileComponent;
@@ -118,6 +119,7 @@ kinds! {
     History(HistoryComponent),
     Leaderboard(LeaderboardComponent),
     NewGame(NewGameComponent),
+    Offer(OfferComponent),
     Pasted(PastedComponent),
     Privacy(PrivacyComponent),
     Profile(ProfileComponent),

@@ -4,6 +4,7 @@ use crate::discord::component_id::{AnswerButton, PastedGameId, ReplaySubject, Re
 use crate::discord::features::conditional_moves::ConditionalButton;
 use crate::discord::features::guild_settings::DailyPostButton;
 use crate::discord::features::history::HistoryPageId;
+use crate::discord::features::offer::OfferAnswer;
 use crate::discord::features::pasted::PastedSelect;
 use crate::discord::features::replay::{ReplayButton, ReviewButton};
 use crate::discord::features::running_game::GameButton;
@@ -84,10 +85,18 @@ fn game_ids() -> Ids {
         ("pick255:", ConditionalButton::Select { number: 255, line: line("") }),
         ("remove", ConditionalButton::Remove),
     ];
+    let answers = [
+        ("draw", OfferAnswer::AcceptDraw),
+        ("undo", OfferAnswer::AcceptUndo),
+        ("decline", OfferAnswer::Decline),
+        ("rematch", OfferAnswer::AcceptRematch),
+        ("no-rematch", OfferAnswer::DeclineRematch),
+    ];
     let challenge = ChallengeId(7);
     [
         named("1:g:123:45:", &buttons, "", |button| GameComponent { game, turn, button }.into()),
         named("1:i:123:45:", &conditional, "", |button| ConditionalMovesComponent { game, turn, button }.into()),
+        named("1:offer:123:45:", &answers, "", |answer| OfferComponent { game, turn, answer }.into()),
         all("1:c:7:", "accept decline cancel", ChallengeAction::ALL, |action| ChallengeComponent { challenge, action }),
         vec![
             ("1:b:123".into(), AboutGameComponent::BotPlay { game }.into()),

@@ -11,6 +11,7 @@ pub(crate) mod leaderboard;
 pub(crate) mod moderation;
 pub(crate) mod new_game;
 pub(crate) mod notice;
+pub(crate) mod offer;
 pub(crate) mod opening;
 pub(crate) mod pasted;
 pub(crate) mod privacy;

@@ -15,7 +15,7 @@ use crate::discord::nonce;
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::discord::platform::rest::Rest;
 use crate::discord::platform::retry::FailureKind;
-use crate::domain::{ChannelId, MessageId, MessageRef, NoticeId};
+use crate::domain::{ChannelId, MessageId, MessageRef, NoticeId, NoticeKind};
 use crate::service::{Event, NoticeContent, NoticeTask, NoticeToSend, NoticeWay, Notices, ServiceError};
 use crate::words::NoticeText;
 
@@ -73,7 +73,11 @@ impl DueWork for NoticeWorker {
             NoticeTask::None => Ok(()),
             NoticeTask::Send(notice) => self.send(&notice).await,
             NoticeTask::Edit(notice, message) => self.edit(&notice, message).await,
-            NoticeTask::Delete(message) => self.delete(id, message).await,
+            NoticeTask::Delete(message) => {
+                // The response to a click on an offer edits its message.
+                self.game_messages.wait_for_responses(game).await;
+                self.delete(id, message).await
+            }
             NoticeTask::FindAndDelete(channel) => {
                 match self.rest.post(channel, &self.message_view.ended_notice(), nonce::of_notice(id)).await {
                     Ok(found) => self.delete(id, found.message).await,
@@ -108,13 +112,13 @@ impl NoticeWorker {
         {
             return Ok(());
         }
-        if let NoticeWay::Mention | NoticeWay::DirectOrMention = way
+        if let NoticeWay::Mention | NoticeWay::Silent | NoticeWay::DirectOrMention = way
             && let Attempt::Done = self.post(notice, content.view.channel()).await?
         {
             return Ok(());
         }
         counter!("outflank_notices_refused_total").increment(1);
-        Ok(self.notices.forget(content.id).await?)
+        Ok(self.notices.give_up(content).await?)
     }
 
     /// The channel of direct messages with the player, unless Discord refuses it.
@@ -155,7 +159,7 @@ impl NoticeWorker {
     /// Edits a posted notice so that it links to the board as it is now, and says what is true now. An edit notifies nobody.
     async fn edit(&self, notice: &NoticeContent, at: MessageRef) -> Result<(), WorkError> {
         match self.replace_text(at, &self.message(notice, at.channel)).await? {
-            Some(FailureKind::UnknownMessage) => Ok(self.notices.forget(notice.id).await?),
+            Some(FailureKind::UnknownMessage) => Ok(self.notices.give_up(notice).await?),
             Some(_) | None => Ok(self.notices.record_link(notice, board_of(notice)).await?),
         }
     }
@@ -212,11 +216,13 @@ impl MessageView {
         });
         let users = notice.users();
         let content = if is_direct { text } else { self.words.notice_with_mentions(&users, &text) };
-        OutgoingMessage { pings: users, ..OutgoingMessage::text(content) }
+        let pings = if notice.is_silent { Vec::new() } else { users };
+        let rows = if notice.kind == NoticeKind::Offer { self.offer_rows(game) } else { Vec::new() };
+        OutgoingMessage { pings, rows, ..OutgoingMessage::text(content) }
     }
 
-    /// The silent message with which a notice is found that nobody needs now.
-    fn ended_notice(&self) -> OutgoingMessage {
+    /// What a message becomes that nobody needs now, until it is deleted.
+    pub(crate) fn ended_notice(&self) -> OutgoingMessage {
         OutgoingMessage::text(self.words.notice_ended())
     }
 }

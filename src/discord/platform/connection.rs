@@ -134,6 +134,7 @@ impl Connection {
         let responder = Responder {
             rest: rest.clone(),
             notices: dependencies.into(),
+            guilds: dependencies.into(),
             game_messages: game_messages.clone(),
             words: Arc::clone(&words),
             action_limit,

@@ -34,8 +34,8 @@ pub(crate) enum EndReason {
     DrawAgreed,
     /// This colour claimed the win after the opponent was silent for a week.
     Claimed(Color),
-    /// A player cancelled the game before both sides had moved: no result.
-    Cancelled,
+    /// This colour cancelled the game before both sides had moved: no result. `None` where an earlier version did not record who.
+    Cancelled(Option<Color>),
     /// The player started another game against the bot before their first move: no result.
     Replaced,
     /// An exhibition was stopped: no result.
@@ -49,12 +49,17 @@ pub(crate) enum EndReason {
 }
 
 impl EndReason {
+    /// Whether the game was given up before it had begun. Another one can follow it, in which both have the same colors.
+    pub(crate) fn is_cancelled(self) -> bool {
+        matches!(self, Self::NoFirstMove(_) | Self::Cancelled(_))
+    }
+
     /// Whether the game has a winner or is a draw.
     pub(crate) fn has_result(self) -> bool {
         match self {
             Self::Board | Self::Resigned(_) | Self::TimeOut(_) | Self::DrawAgreed | Self::Claimed(_) => true,
             Self::NoFirstMove(_)
-            | Self::Cancelled
+            | Self::Cancelled(_)
             | Self::Replaced
             | Self::Stopped
             | Self::EndedByModerator

@@ -67,7 +67,7 @@ impl StoredGame {
             GameAction::DeclineOffer => next.decline_offer(self.color_of_actor(actor)?, turn)?,
             GameAction::ClaimWin => next.claim_win(self.color_of_actor(actor)?, time)?,
             GameAction::Cancel if self.both_have_moved() => return Err(Refusal::TooLateToCancel),
-            GameAction::Cancel => next.end(EndReason::Cancelled, time),
+            GameAction::Cancel => next.end(EndReason::Cancelled(Some(self.color_of_actor(actor)?)), time),
             GameAction::Replace if self.is_untouched() => next.end(EndReason::Replaced, time),
             GameAction::Replace => return Err(Refusal::TooLateToCancel),
             GameAction::Pause if self.status == Status::Running => next.status = Status::Paused,
@@ -373,7 +373,7 @@ impl StoredGame {
             EndReason::Claimed(color) => Some(color),
             EndReason::NoFirstMove(_)
             | EndReason::DrawAgreed
-            | EndReason::Cancelled
+            | EndReason::Cancelled(_)
             | EndReason::Replaced
             | EndReason::Stopped
             | EndReason::PlayerDeleted

@@ -43,9 +43,12 @@ fn a_full_board_is_decided_by_disc_count_and_goal() {
 #[test]
 fn a_game_can_be_cancelled_until_both_sides_have_moved() {
     let first = play(&player_game(), player(ALICE), "d3");
-    for (game, who) in [(player_game(), BOB), (first.clone(), ALICE), (first.clone(), BOB)] {
+    let (black, white) = (Color::Black, Color::White);
+    for (game, who, color) in [(player_game(), BOB, white), (first.clone(), ALICE, black), (first.clone(), BOB, white)]
+    {
         let ending = game.apply(player(who), GameAction::Cancel, None, START).expect("it may be cancelled").ending();
-        assert!(ending.is_some_and(|ending| ending.reason == EndReason::Cancelled && ending.winner.is_none()));
+        let by = EndReason::Cancelled(Some(color));
+        assert!(ending.is_some_and(|ending| ending.reason == by && ending.winner.is_none()));
     }
     let both = play(&first, player(BOB), "c3");
     assert_eq!(both.apply(player(ALICE), GameAction::Cancel, None, START), Err(Refusal::TooLateToCancel));

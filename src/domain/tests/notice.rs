@@ -124,7 +124,7 @@ fn games_with_the_bot_bring_no_notices() {
     assert_eq!(brought(&against_level, &moved, Some(ALICE)), []);
     assert_eq!(brought(&moved, &resigned, None), []);
     assert_eq!(NewNotice::after_change(None, &against_level, None, START), []);
-    assert_eq!(NewNotice::of_rematch_offer(&resigned, ALICE, START), None);
+    assert_eq!(NewNotice::of_rematch_offer(&resigned, ALICE, START), []);
 }
 
 #[test]
@@ -133,13 +133,13 @@ fn offers_are_told_to_the_other_side_until_they_are_answered() {
         let before = StoredGame { rated: RatedStatus::Casual(CasualReason::Chosen), ..game_after(4) };
         for (by, other) in [(ALICE, BOB), (BOB, ALICE)] {
             let offered = act(&before, player(by), action);
-            assert_eq!(brought(&before, &offered, Some(by)), [(kind, other, SOON)]);
+            assert_eq!(brought(&before, &offered, Some(by)), [(NoticeKind::Offer, other, START), (kind, other, SOON)]);
             let declined = act(&offered, player(other), GameAction::DeclineOffer);
             assert_eq!(brought(&offered, &declined, Some(other)), []);
-            assert!(ended(&offered, &declined).contains(&kind));
+            assert!([kind, NoticeKind::Offer].iter().all(|kind| ended(&offered, &declined).contains(kind)));
             assert!(!ended(&offered, &declined).contains(&NoticeKind::Turn), "it is still somebody's turn");
             let (moved, _) = play_first(&offered);
-            assert!(ended(&offered, &moved).contains(&kind));
+            assert!([kind, NoticeKind::Offer].iter().all(|kind| ended(&offered, &moved).contains(kind)));
         }
     }
     let before = StoredGame { rated: RatedStatus::Casual(CasualReason::Chosen), ..game_after(4) };
@@ -168,8 +168,12 @@ fn results_are_told_to_those_who_did_not_act() {
     assert_eq!(by_moderator(BOB), [told(ALICE)], "Bob has done it himself");
     let cancelled = act(&player_game(), player(ALICE), GameAction::Cancel);
     assert_eq!(brought(&player_game(), &cancelled, Some(ALICE)), [], "no result");
-    let offer = NewNotice { kind: NoticeKind::RematchOffer, player: ALICE, due: SOON };
-    assert_eq!(NewNotice::of_rematch_offer(&drawn, BOB, START), Some(offer));
+    let message = NewNotice { kind: NoticeKind::Offer, player: ALICE, due: START };
+    let notice = NewNotice { kind: NoticeKind::RematchOffer, player: ALICE, due: SOON };
+    assert_eq!(NewNotice::of_rematch_offer(&drawn, BOB, START), [message, notice]);
+    let location = Location { installation: Installation::User, ..drawn.location };
+    let without_bot = StoredGame { location, ..drawn };
+    assert_eq!(NewNotice::of_rematch_offer(&without_bot, BOB, START), [notice], "the bot cannot post there");
 
     let clocked = day_game();
     let late = clocked.flag_at().expect("a running clock").plus_ms(300);
@@ -248,6 +252,8 @@ fn a_notice_replaces_what_waits_but_not_the_reminder() {
     assert!(!notice(1, NoticeKind::Turn, waiting).is_replaced_by(NewNotice { player: BOB, ..draw }));
     assert!(!notice(1, NoticeKind::Turn, posted).is_replaced_by(draw), "not before the new one is posted");
     assert!(!notice(1, NoticeKind::Reminder, waiting).is_replaced_by(draw));
+    assert!(!notice(1, NoticeKind::Offer, waiting).is_replaced_by(draw));
+    assert!(!notice(1, NoticeKind::Turn, waiting).is_replaced_by(NewNotice { kind: NoticeKind::Offer, ..draw }));
 
     let new_turn = notice(3, NoticeKind::Turn, posted);
     let reminder = notice(4, NoticeKind::Reminder, posted);
@@ -258,6 +264,11 @@ fn a_notice_replaces_what_waits_but_not_the_reminder() {
     assert_eq!(outdated(new_turn, &reminder), [ALICE]);
     assert_eq!(outdated(notice(1, NoticeKind::Turn, waiting), &reminder), [ALICE]);
     assert_eq!(outdated(reminder, &reminder), []);
+    let offer = notice(5, NoticeKind::Offer, posted);
+    assert_eq!(outdated(notice(6, NoticeKind::DrawOffer, waiting), &offer), [ALICE], "the message says it");
+    assert_eq!(outdated(notice(6, NoticeKind::Turn, waiting), &offer), []);
+    assert_eq!(outdated(new_turn, &offer), [ALICE]);
+    assert_eq!(outdated(offer, &new_turn), [], "it waits for an answer");
     assert_eq!(outdated(Notice { player: BOB, ..new_turn }, &reminder), []);
 
     let both = Notice { second_player: Some(BOB), ..notice(1, NoticeKind::Holiday, posted) };

@@ -39,12 +39,12 @@ fn four_of_the_last_twenty_games_against_the_same_opponent_count_in_full() {
     let change = |update: &RatingUpdate| update.after.rating - update.before.rating;
     for _ in 0..4 {
         let update = won(&mut lists, ALICE, BOB).black;
-        assert!(change(&update) > 5.0 && !update.is_limited && update.limited_gain == 0.0, "{update:?}");
+        assert!(change(&update) > 5.0 && update.limited_by.is_none() && update.limited_gain == 0.0, "{update:?}");
     }
     let (alice, bob) = (rating(&lists, ALICE), rating(&lists, BOB));
     let updates: Vec<_> = (0..40).map(|_| won(&mut lists, ALICE, BOB)).collect();
     let last = updates.last().expect("updates");
-    assert!(last.black.is_limited && last.white.is_limited);
+    assert_eq!([last.black.limited_by, last.white.limited_by], [Some(RatingLimit::Often); 2]);
     assert!((rating(&lists, ALICE) - alice - 5.0).abs() < 1e-9, "{last:?}");
     assert!((bob - rating(&lists, BOB) - 5.0).abs() < 1e-9, "{last:?}");
     // What does not count at all tells nothing.
@@ -65,13 +65,16 @@ fn games_against_others_end_the_limit() {
         won(&mut lists, ALICE, BOB);
     }
     let limited = won(&mut lists, ALICE, BOB);
-    assert!(limited.black.is_limited && limited.white.is_limited);
+    assert_eq!([limited.black.limited_by, limited.white.limited_by], [Some(RatingLimit::Often); 2]);
     for other in 0..20 {
         won(&mut lists, PlayerId(200 + other), ALICE);
     }
     let update = won(&mut lists, ALICE, BOB);
-    assert!(!update.black.is_limited && update.black.after.rating > update.black.before.rating + 5.0, "{update:?}");
-    assert!(update.white.is_limited, "Bob has played nobody else");
+    assert!(
+        update.black.limited_by.is_none() && update.black.after.rating > update.black.before.rating + 5.0,
+        "{update:?}"
+    );
+    assert_eq!(update.white.limited_by, Some(RatingLimit::Often), "Bob has played nobody else");
     assert_eq!(update.black.limited_gain, limited.black.limited_gain);
 }
 
@@ -80,7 +83,7 @@ fn new_players_change_each_others_ratings_a_little() {
     let mut lists = RatingLists::default();
     let first = won(&mut lists, ALICE, BOB);
     assert!((first.black.after.rating - 1530.0).abs() < 1e-9 && (first.white.after.rating - 1470.0).abs() < 1e-9);
-    assert!(first.black.is_limited && first.white.is_limited, "{first:?}");
+    assert_eq!([first.black.limited_by, first.white.limited_by], [Some(RatingLimit::New); 2]);
     assert!(first.black.after.deviation > 320.0 && first.black.after.deviation < 350.0, "{first:?}");
     for _ in 0..50 {
         won(&mut lists, ALICE, BOB);
@@ -109,9 +112,10 @@ fn a_provisional_rating_gets_no_further_than_120_points_from_the_opponents_ratin
     assert!(rating(&lists, EVE) > rating(&lists, ALICE) + 100.0);
     // Another win means nothing new; a loss does, and counts in full.
     let another = won(&mut lists, EVE, ALICE).black;
-    assert!(another.after.rating - another.before.rating < 10.0 && another.is_limited, "{another:?}");
+    assert!(another.after.rating - another.before.rating < 10.0, "{another:?}");
+    assert_eq!(another.limited_by, Some(RatingLimit::Apart));
     let lost = won(&mut lists, ALICE, EVE).white;
-    assert!(lost.after.rating < lost.before.rating - 50.0 && !lost.is_limited, "{lost:?}");
+    assert!(lost.after.rating < lost.before.rating - 50.0 && lost.limited_by.is_none(), "{lost:?}");
 
     // It is the same in the other direction.
     for _ in 0..2 {
@@ -120,7 +124,8 @@ fn a_provisional_rating_gets_no_further_than_120_points_from_the_opponents_ratin
         assert!(update.after.rating >= (before - 120.0).min(update.before.rating) - 1e-9, "{update:?}");
     }
     let another = won(&mut lists, BOB, PlayerId(300)).white;
-    assert!(another.before.rating - another.after.rating < 10.0 && another.is_limited, "{another:?}");
+    assert!(another.before.rating - another.after.rating < 10.0, "{another:?}");
+    assert_eq!(another.limited_by, Some(RatingLimit::Apart));
 }
 
 #[test]
@@ -132,5 +137,5 @@ fn lists_do_not_limit_each_other() {
     let players = ByColor { black: BOB, white: ALICE };
     let game = RatedGame { players, class: RatingClass::Variants, score: Score::Draw, ended_at: START };
     let update = lists.add(&game);
-    assert_eq!((update.black.limited_gain, update.black.is_limited), (0.0, false));
+    assert_eq!((update.black.limited_gain, update.black.limited_by), (0.0, None));
 }

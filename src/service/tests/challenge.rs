@@ -72,7 +72,7 @@ async fn a_challenge_is_casual_if_it_says_so_and_the_rematch_too() {
     let casual = service.player_game(rated(RatedChoice::No)).await.game;
     assert!(matches!(casual.rated, RatedStatus::Casual(_)));
     let repeated = service.challenges.create(&alice(), None, &GivenOptions::default(), LOCATION).await.unwrap();
-    assert_eq!(repeated.options.rated, RatedChoice::No, "the last choice is repeated");
+    assert_eq!(repeated.options.rated, RatedChoice::Yes, "each challenge starts as a rated one");
     service.apply(&alice(), casual.id, GameAction::Resign).await.unwrap();
     service.games.rematch(&alice(), casual.id).await.unwrap();
     let Rematch::Started(next) = service.games.rematch(&bob(), casual.id).await.unwrap() else {

@@ -32,6 +32,7 @@ mod next_game;
 mod notice;
 mod notice_for_both;
 mod notice_links;
+mod offer_message;
 mod opening;
 mod privacy;
 mod profile;

@@ -211,9 +211,12 @@ async fn offers_answers_and_results_are_told() {
         service.play(game.id).await;
     }
     let offered = service.apply(&bob(), game.id, GameAction::OfferDraw).await.unwrap().game;
+    assert_eq!(service.send_due().await, [by_mention("Alice", NoticeKind::Offer)], "at once");
     service.show_version(&offered).await;
+    service.press(&alice(), None).await;
     service.advance(MINUTE_MS);
-    assert_eq!(service.send_due().await, [by_mention("Alice", NoticeKind::DrawOffer)], "instead of her turn");
+    assert_eq!(service.send_due().await, [], "the offer tells her enough");
+    assert_eq!(service.posted(game.id).await, [NoticeKind::Offer], "instead of her turn");
     let drawn = service.apply(&alice(), game.id, GameAction::AcceptDraw).await.unwrap().game;
     service.show_version(&drawn).await;
     service.advance(MINUTE_MS);
@@ -221,11 +224,10 @@ async fn offers_answers_and_results_are_told() {
     assert_eq!(service.posted(game.id).await, [NoticeKind::Result]);
     let wanted = service.games.rematch(&alice(), game.id).await.unwrap();
     let Rematch::Offered(wanted) = wanted else { panic!("Bob has to want it too") };
-    service.show_version(&wanted.game).await;
-    service.advance(MINUTE_MS);
-    assert_eq!(service.send_due().await, [by_mention("Bob", NoticeKind::RematchOffer)]);
+    assert!(wanted.has_offer_message);
+    assert_eq!(service.send_due().await, [by_mention("Bob", NoticeKind::Offer)]);
     service.send_due().await;
-    assert_eq!(service.posted(game.id).await, [NoticeKind::RematchOffer], "the result has been seen");
+    assert_eq!(service.posted(game.id).await, [NoticeKind::Offer], "the result has been seen");
     let Rematch::Started(next) = service.games.rematch(&bob(), game.id).await.unwrap() else { panic!("both want it") };
     service.show_version(&next.game).await;
     service.advance(MINUTE_MS);

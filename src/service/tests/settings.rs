@@ -2,9 +2,10 @@
 
 use super::*;
 use crate::domain::{
-    BoardFormat, ChannelNotices, GuildSetting, GuildSettings, HanForm, HintMarks, Installation, MessageId, MessageRef,
-    Setting, Settings, Theme,
+    BoardFormat, ChannelNotices, ClockChoice, ColorChoice, GameOptions, GuildSetting, GuildSettings, HanForm,
+    HintMarks, RatedChoice, Setting, Settings, SetupChoice, Theme, TimeControl,
 };
+use rules::{Goal, Shape};
 
 impl TestService {
     async fn choose(&self, user: &User, setting: Setting, value: &str) -> Settings {
@@ -65,7 +66,7 @@ async fn only_boards_that_look_different_get_a_new_version() {
 }
 
 #[tokio::test]
-async fn settings_and_the_last_choices_are_the_same() {
+async fn a_game_is_standard_but_for_the_settings_and_the_last_level_color_and_clock() {
     let service = TestService::new().await;
     assert_eq!(
         service.players.settings_of(&alice(), None).await.unwrap(),
@@ -78,8 +79,24 @@ async fn settings_and_the_last_choices_are_the_same() {
     assert_eq!(played.game.shape().to_string(), "6x6");
     assert!(played.game.sides.iter().any(|(_, side)| side.level().is_some_and(|level| level.number() == 2)));
     service.games.start(&alice(), &level(4), LOCATION).await.unwrap();
+    let given = GivenOptions {
+        color: Some(ColorChoice::Fixed(Color::White)),
+        shape: Shape::new(10, 10).ok(),
+        setup: Some(SetupChoice::Random),
+        first: Some(ColorChoice::Random),
+        goal: Some(Goal::Fewest),
+        rated: Some(RatedChoice::No),
+        clock: Some(ClockChoice::Limited(TimeControl::Days3)),
+        ..GivenOptions::default()
+    };
+    service.challenges.create(&alice(), None, &given, LOCATION).await.unwrap();
     let settings = service.players.settings_of(&alice(), None).await.unwrap();
-    assert_eq!((settings.play.shape.to_string(), settings.challenge.shape.to_string()), ("4x4".into(), "6x6".into()));
+    let board =
+        GameOptions { shape: Shape::new(6, 6).unwrap(), board_is_chosen: true, ..GameOptions::default_challenge() };
+    let (color, clock) = (ColorChoice::Fixed(Color::White), ClockChoice::Limited(TimeControl::Days3));
+    assert_eq!(settings.challenge, GameOptions { color, clock, ..board });
+    let play = GameOptions { level: Level::try_from(4).ok(), color: ColorChoice::Fixed(Color::Black), ..board };
+    assert_eq!(settings.play, play);
     let bad = refusal(service.players.change_setting(&alice(), None, Setting::Level, "11").await);
     assert_eq!(bad, Refusal::BadLevel("11".to_owned()));
     assert_eq!(service.players.settings_of(&alice(), None).await.unwrap(), settings);
@@ -141,9 +158,11 @@ async fn what_players_have_not_chosen_is_the_servers() {
     let alone = service.games.start(&alice(), &level_one(), elsewhere).await.unwrap();
     assert_eq!((shape(&alone), alone.style.theme), ("8x8".to_owned(), Theme::Classic));
     play(small()).await;
+    assert_eq!(shape(&play(level_one()).await), "10x10", "a board with the command is for one game");
+    service.choose(&alice(), Setting::Board, "4x4").await;
     assert_eq!(shape(&play(level_one()).await), "4x4", "now Alice has chosen one");
     let open = service.challenges.create(&alice(), None, &GivenOptions::default(), LOCATION).await.unwrap();
-    assert_eq!(open.options.shape.to_string(), "10x10", "challenges have a choice of their own");
+    assert_eq!(open.options.shape.to_string(), "4x4", "for challenges too");
     service.choose(&alice(), Setting::Theme, "walnut").await;
     assert_eq!(play(level_one()).await.style.theme, Theme::Walnut);
     service.choose(&alice(), Setting::Theme, "server").await;
@@ -186,47 +205,13 @@ async fn a_new_theme_of_a_server_changes_the_boards_that_follow_it_at_once() {
 }
 
 #[tokio::test]
-async fn the_first_board_of_a_server_says_how_to_choose_channels() {
+async fn a_manager_is_told_once_how_to_choose_channels_unless_the_settings_were_changed() {
     let service = TestService::new().await;
-    let start = async |location: Location| service.games.start(&alice(), &small(), location).await.unwrap();
-    let elsewhere = Location { guild: Some(GuildId(u64::MAX)), ..LOCATION };
-    let without_bot = Location { installation: Installation::User, ..elsewhere };
-    let direct = Location { guild: None, ..LOCATION };
-    for (location, is_introduction) in [(direct, false), (without_bot, false), (LOCATION, true), (elsewhere, true)] {
-        assert_eq!(start(location).await.is_introduction, is_introduction, "{location:?}");
-    }
-    let first = start(channel(1)).await;
-    assert!(!first.is_introduction, "another board says it");
-
-    let service = TestService::new().await;
-    let replaced = service.games.start(&alice(), &small(), LOCATION).await.unwrap();
-    let message = MessageRef { channel: LOCATION.channel, message: MessageId(50) };
-    service.messages.record_shown_version(replaced.game.id, message, replaced.game.version, None).await.unwrap();
-    let next = service.games.start(&alice(), &small(), LOCATION).await.unwrap();
-    assert!(next.is_introduction, "nobody has used the board before");
-    assert!(!service.games.view(replaced.game.id).await.unwrap().is_introduction);
-    let later = service.player_game(GivenOptions::default()).await;
-    assert!(!later.is_introduction);
-    let ended = service.apply(&alice(), next.game.id, GameAction::Resign).await.unwrap();
-    assert!(!ended.is_introduction);
-    assert!(!service.player_game(GivenOptions::default()).await.is_introduction, "once");
-
-    let service = TestService::new().await;
-    let guild = LOCATION.guild.unwrap();
-    let changed = [
-        service.guilds.change_channels(guild, vec![LOCATION.channel]).await,
-        service.guilds.change_channel_notices(guild, ChannelNotices::Off).await,
-    ];
-    assert!(changed.iter().all(Result::is_ok));
-    assert!(!service.player_game(GivenOptions::default()).await.is_introduction, "a manager has used the settings");
-    let service = TestService::new().await;
-    let first = service.player_game(GivenOptions::default()).await;
-    assert!(first.is_introduction);
-    let set = service.guilds.change_setting(&bob(), guild, GuildSetting::Board, "6x6").await;
-    assert!(set.is_ok(), "{set:?}");
-    assert!(!service.games.view(first.game.id).await.unwrap().is_introduction, "from now on");
-    let replaced = service.games.start(&alice(), &small(), LOCATION).await.unwrap();
-    assert!(!replaced.is_introduction, "nor on the next one");
+    let [told, changed] = [GuildId(1), GuildId(u64::MAX)];
+    assert!(service.guilds.introduce(told).await.unwrap());
+    assert!(!service.guilds.introduce(told).await.unwrap());
+    service.guilds.change_channel_notices(changed, ChannelNotices::Off).await.unwrap();
+    assert!(!service.guilds.introduce(changed).await.unwrap());
 }
 
 #[tokio::test]

@@ -29,7 +29,7 @@ async fn ended_game(write: &mut Write, players: [PlayerId; 2]) -> StoredGame {
                     after: Rating { record, ..before },
                     score: Score::Win,
                     limited_gain: 0.0,
-                    is_limited: false,
+                    limited_by: None,
                 };
                 let class = RatingClass::Main;
                 write.change_rating(&NewRating { finish_sequence, player, opponent, class, update }).await.unwrap();
@@ -111,7 +111,8 @@ async fn exactly_the_games_with_a_result_are_computed_again() {
         EndReason::NoFirstMove(Color::White),
         EndReason::DrawAgreed,
         EndReason::Claimed(Color::Black),
-        EndReason::Cancelled,
+        EndReason::Cancelled(None),
+        EndReason::Cancelled(Some(Color::White)),
         EndReason::Replaced,
         EndReason::Stopped,
         EndReason::EndedByModerator,

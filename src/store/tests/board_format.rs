@@ -12,7 +12,7 @@ use crate::domain::{
     Status, Version,
 };
 use crate::store::{StartCommand, StoreError};
-use rules::{Goal, Setup, Shape};
+use rules::Color;
 
 #[tokio::test]
 async fn the_board_format_of_a_game_is_updated_by_compare_and_set_and_recorded() {
@@ -120,11 +120,8 @@ async fn games_of_the_first_version_are_shown_as_pictures_until_changed() {
     assert_eq!(challenge.options, GameOptions { color: ColorChoice::Random, ..GameOptions::default_challenge() });
     let alice = challenge.challenger.id;
     let last = write.last_options(alice, StartCommand::Play).await.unwrap().expect("options");
-    assert_eq!(
-        (last.format, last.goal, last.setup),
-        (BoardFormat::Picture, Goal::Fewest, SetupChoice::Fixed(Setup::Free))
-    );
-    assert_eq!(last.shape, Shape::new(6, 6).unwrap());
+    let (level, color) = (Level::try_from(4).ok(), ColorChoice::Fixed(Color::White));
+    assert_eq!(last, GameOptions { level, color, ..GameOptions::default_play() }, "the rest is standard again");
     let text = game.with_board_format(alice, BoardFormat::Text).unwrap();
     write.update_board_format(&game, &text, alice, START).await.unwrap();
     let options = GameOptions { format: BoardFormat::Text, ..GameOptions::default_challenge() };

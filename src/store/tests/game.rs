@@ -61,7 +61,7 @@ async fn every_transition_and_every_ending_is_read_as_written() {
     for (sides, action, now, reason) in [
         (players, Action::Player(player(bob), GameAction::Resign), START, EndReason::Resigned(Color::White)),
         (players, Action::Player(player(alice), GameAction::ClaimWin), week, EndReason::Claimed(Color::Black)),
-        (players, Action::Player(player(alice), GameAction::Cancel), START, EndReason::Cancelled),
+        (players, Action::Player(player(alice), GameAction::Cancel), START, EndReason::Cancelled(Some(Color::Black))),
         (levels, Action::Player(player(alice), GameAction::Stop), START, EndReason::Stopped),
         (
             players,

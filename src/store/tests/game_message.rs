@@ -90,7 +90,7 @@ async fn a_message_is_known_to_show_its_game_and_its_challenge() {
     let (game, _) = against_level(&mut write).await;
     assert_eq!(write.message_subject(MessageId(1)).await.unwrap(), MessageSubject::default());
     write.record_shown_version(game.id, message(1), Version(1)).await.unwrap();
-    let subject = MessageSubject { game: Some(game.id), challenge: None };
+    let subject = MessageSubject { game: Some(game.id), ..MessageSubject::default() };
     assert_eq!(write.message_subject(MessageId(1)).await.unwrap(), subject);
 }
 

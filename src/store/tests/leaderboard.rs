@@ -13,7 +13,7 @@ const OTHER: LeaderboardScope = LeaderboardScope::Server(GuildId(1));
 
 async fn rate(write: &mut Write, finish_sequence: i64, player: PlayerId, rating: Rating) {
     let before = Rating::new(Timestamp(1));
-    let update = RatingUpdate { before, after: rating, score: Score::Draw, limited_gain: 0.0, is_limited: false };
+    let update = RatingUpdate { before, after: rating, score: Score::Draw, limited_gain: 0.0, limited_by: None };
     let new = NewRating { finish_sequence, player, opponent: player, class: RatingClass::Main, update };
     write.change_rating(&new).await.unwrap();
     for standing in [Standing::by_rating(RatingClass::Main, &rating, START), Standing::by_wins(rating.record)] {

@@ -154,7 +154,7 @@ async fn exhibitions_are_nobodys_games_and_deleted_players_are_not_named() {
             after: Rating { record: Record::default(), ..before },
             score: Score::Win,
             limited_gain: 0.0,
-            is_limited: false,
+            limited_by: None,
         };
         let class = RatingClass::Main;
         write.change_rating(&NewRating { finish_sequence, player, opponent, class, update }).await.unwrap();

@@ -15,7 +15,7 @@ fn numbers_have_the_right_plural_form() {
 
 #[test]
 fn rating_change_shows_before_after_and_difference() {
-    let change = |before, after| RatingChange { before, after, is_provisional: false, is_limited: false };
+    let change = |before, after| RatingChange { before, after, is_provisional: false, limited_by: None };
     let step = |before, after| Words::english().rating_change(change(before, after));
     assert_eq!(step(1511.6, 1526.2), "1512 → 1526 (+14)");
     assert_eq!(step(1604.0, 1589.9), "1604 → 1590 (−14)");

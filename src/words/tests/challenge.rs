@@ -1,8 +1,8 @@
 //! The challenge message in all states of a challenge.
 
 use crate::domain::{
-    BoardFormat, Challenge, ChallengeId, ChallengeState, ColorChoice, GameId, GameOptions, HolidayChoice, Player,
-    RatedChoice, SetupChoice, Timestamp,
+    BoardFormat, Challenge, ChallengeId, ChallengeState, ClockChoice, ColorChoice, GameId, GameOptions, HolidayChoice,
+    Player, RatedChoice, SetupChoice, TimeControl, Timestamp,
 };
 use crate::words::{Words, utf16_length};
 use rules::{Color, Goal, Opening, Shape};
@@ -25,17 +25,13 @@ fn challenge(opponent: Option<Player>) -> Challenge {
 }
 
 #[test]
-fn challenge_describes_the_game_and_mentions_only_the_opponent() {
-    let words = Words::english();
-    let wanted = "**Alice** challenges <@1002> to Reversi\n\
-        8×8 board · standard set-up · most discs wins\n\
-        colors chosen at random · black moves first\n\
-        rated · expires <t:1700000000:R>";
-    assert_eq!(words.challenge_message(&challenge(Some(player(2, "Bob")))), wanted);
+fn challenge_says_who_and_mentions_only_the_opponent() {
+    let wanted = "**Alice** challenges <@1002> to Reversi · expires <t:1700000000:R>\nNo clock";
+    assert_eq!(Words::english().challenge_message(&challenge(Some(player(2, "Bob")))), wanted);
 }
 
 #[test]
-fn open_challenge_with_other_rules_names_them() {
+fn challenge_names_what_differs_from_a_standard_rated_game() {
     let mut open = challenge(None);
     open.options = GameOptions {
         level: None,
@@ -44,40 +40,27 @@ fn open_challenge_with_other_rules_names_them() {
         setup: SetupChoice::Random,
         first: ColorChoice::Random,
         goal: Goal::Fewest,
-        rated: RatedChoice::Yes,
-        clock: crate::domain::ClockChoice::None,
-        format: BoardFormat::Picture,
+        rated: RatedChoice::No,
+        clock: ClockChoice::Limited(TimeControl::Minutes5),
+        format: BoardFormat::Text,
         board_is_chosen: false,
     };
-    let wanted = "**Alice** challenges anyone here to Reversi\n\
-        6×8 board · random opening · fewest discs wins\n\
-        Alice plays ⚪ white · first to move chosen at random\n\
-        rated · expires <t:1700000000:R>";
+    let wanted = "**Alice** challenges anyone here to Reversi · expires <t:1700000000:R>\n\
+        5 min + 5 s a move · **6×8** · **random opening** · **first to move chosen at random** · \
+        **fewest discs wins** · **casual** · Alice plays ⚪ white · board as text";
     assert_eq!(Words::english().challenge_message(&open), wanted);
 }
 
 #[test]
 fn a_challenge_with_an_opening_names_it_and_is_casual_if_it_was_chosen() {
-    let words = Words::english();
-    let lines = |setup| {
+    let second_line = |setup| {
         let mut one = challenge(None);
         one.options.setup = setup;
-        words.challenge_message(&one)
+        Words::english().challenge_message(&one).lines().nth(1).map(str::to_owned)
     };
-    let tiger = lines(SetupChoice::Opening(Opening::with_name("Tiger").expect("an opening")));
-    assert!(tiger.contains("\n8×8 board · opening Tiger · most discs wins\n"), "{tiger}");
-    assert!(tiger.ends_with("\ncasual · expires <t:1700000000:R>"), "{tiger}");
-    let balanced = lines(SetupChoice::Balanced);
-    assert!(balanced.contains("\n8×8 board · balanced opening · most discs wins\n"), "{balanced}");
-    assert!(balanced.ends_with("\nrated · expires <t:1700000000:R>"), "{balanced}");
-}
-
-#[test]
-fn a_challenge_that_could_be_rated_is_casual_if_the_challenger_says_so() {
-    let mut open = challenge(None);
-    open.options.rated = RatedChoice::No;
-    let text = Words::english().challenge_message(&open);
-    assert!(text.contains("\ncasual · expires"), "{text}");
+    let tiger = second_line(SetupChoice::Opening(Opening::with_name("Tiger").expect("an opening")));
+    assert_eq!(tiger.as_deref(), Some("No clock · **opening Tiger** · **casual**"));
+    assert_eq!(second_line(SetupChoice::Balanced).as_deref(), Some("No clock · **balanced opening**"));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The game message of ended games.
 
-use crate::domain::{EndReason, LevelRange, PlaysLike, RatedStatus, RatingChange, RatingClass, Title};
+use crate::domain::{EndReason, LevelRange, PlaysLike, RatedStatus, RatingChange, RatingClass, RatingLimit, Title};
 use crate::words::{GameText, Words};
 use rules::{ByColor, Color, Goal, Variant};
 
@@ -12,23 +12,28 @@ fn ended_rated_game_shows_the_rating_changes() {
     let (alice, bob) = alice_and_bob();
     let ended = finished(Variant::default(), "e6f4e3f6g5d6e7f5c5", (alice, bob));
     let steps = ByColor {
-        black: Some(RatingChange { before: 1500.0, after: 1662.2, is_provisional: true, is_limited: false }),
-        white: Some(RatingChange { before: 1500.0, after: 1337.8, is_provisional: false, is_limited: false }),
+        black: Some(RatingChange { before: 1500.0, after: 1662.2, is_provisional: true, limited_by: None }),
+        white: Some(RatingChange { before: 1500.0, after: 1337.8, is_provisional: false, limited_by: None }),
     };
     let text = message_with_ratings(&ended, steps);
-    let wanted = "**Alice (black) wins 13–0**\nBob f5 (+1) · Alice c5 (+5)\n\
-        -# ⚫ Alice 13, 1500 → 1662? (+162) · ⚪ Bob 0, 1500 → 1338 (−162) · 51 empty · Game 123 · casual";
+    let wanted = "**Alice (black) wins 13–0**\nAlice 1500 → 1662?, Bob 1500 → 1338\n-# Game 123 · casual";
     assert_eq!(text, wanted);
 }
 
 #[test]
-fn ended_game_says_that_its_changes_of_ratings_are_limited() {
+fn ended_game_says_why_its_changes_of_ratings_are_limited() {
     let (alice, bob) = alice_and_bob();
     let ended = finished(Variant::default(), "e6f4e3f6g5d6e7f5c5", (alice, bob));
-    let change = RatingChange { before: 1500.0, after: 1500.0, is_provisional: false, is_limited: false };
+    let change = RatingChange { before: 1500.0, after: 1500.0, is_provisional: false, limited_by: None };
     let shown = |white| message_with_ratings(&ended, ByColor { black: Some(change), white: Some(white) });
-    let sentence = " · casual · rating change limited: new players, or the same two again";
-    assert!(shown(RatingChange { is_limited: true, ..change }).ends_with(sentence));
+    for (limit, reason) in [
+        (RatingLimit::New, "Alice and Bob are new"),
+        (RatingLimit::Often, "Alice and Bob often play each other"),
+        (RatingLimit::Apart, "the ratings were far apart"),
+    ] {
+        let text = shown(RatingChange { limited_by: Some(limit), ..change });
+        assert!(text.ends_with(&format!(" · casual · small rating change: {reason}")), "{text}");
+    }
     assert!(shown(change).ends_with(" · casual"));
 }
 
@@ -47,19 +52,22 @@ fn ended_game_against_the_bot_says_which_level_its_player_plays_like() {
         (unknown, "level of Al\\_ice: not known yet (at least 9 more bot games)"),
     ] {
         let message = Words::english().game_message(&text);
-        assert!(message.ends_with(&format!("51 empty · Game 123 · {wanted}")), "{message}");
+        assert!(message.ends_with(&format!("\n-# Game 123 · {wanted}")), "{message}");
     }
 }
 
 #[test]
 fn ended_game_says_which_titles_it_earned() {
+    let change = RatingChange { before: 1600.0, after: 1700.4, is_provisional: false, limited_by: None };
     let ended = finished(Variant::default(), "e6f4e3f6g5d6e7f5c5", alice_and_bob());
     let text = Words::english().game_message(&GameText {
+        rating_changes: ByColor { black: Some(change), white: Some(change) },
         titles: ByColor { black: Some(Title::Advanced), white: Some(Title::Beginner) },
         ..plain_text(&ended.0, &ended.1, &player(1, "Alice"))
     });
-    let titles = "\n**Alice has earned the title Advanced.**\n**Bob has earned the title Beginner.**";
-    assert!(text.ends_with(titles), "{text}");
+    let wanted = "Alice 1600 → 1700, Bob 1600 → 1700 · **Alice has earned the title Advanced** · \
+        **Bob has earned the title Beginner**";
+    assert_eq!(text.lines().nth(1), Some(wanted));
 }
 
 #[test]
@@ -67,12 +75,12 @@ fn results_have_the_designed_texts() {
     let win = message(&finished(small(4, 4), "a2a3c4d3d4b1a4d2d1b4c1a1", alice_and_bob()));
     let wanted = "**Alice (black) wins 15–1**\n\
         Bob d1 (+1) · Alice b4 (+1), Bob passes, c1 (+1), Bob passes, a1 (+1)\n\
-        -# ⚫ Alice 15 · ⚪ Bob 1 · Game 123 · casual · 4×4 board";
+        -# Game 123 · casual · 4×4 board";
     assert_eq!(win, wanted);
     let draw = message(&finished(small(4, 4), "a2a1d3d2b1b4c4c1d1a3a4d4", alice_and_bob()));
     assert!(draw.contains("**Draw 8–8**\n"), "{draw}");
     let stuck = message(&finished(small(4, 4), "a2c1d4c4d2a3a4b4d3b1a1", alice_and_bob()));
-    assert!(stuck.starts_with("**Alice (black) wins 10–5**\n") && stuck.contains(" · 1 empty · Game"), "{stuck}");
+    assert!(stuck.starts_with("**Alice (black) wins 10–5**\n"), "{stuck}");
     let fewest = Variant { goal: Goal::Fewest, ..small(4, 4) };
     let fewer = message(&finished(fewest, "a2a3c4d3d4b1a4d2d1b4c1a1", alice_and_bob()));
     assert!(fewer.contains("**Bob (white) wins 1–15 (fewest discs wins)**"), "{fewer}");
@@ -91,7 +99,9 @@ fn other_endings_have_the_designed_texts() {
     let claimed = ended(EndReason::Claimed(Color::White), Some(Color::White));
     assert_eq!(claimed, "Bob claimed the win: Alice had not moved for 7 days");
     assert_eq!(ended(EndReason::DrawAgreed, None), "Draw agreed 3–3");
-    assert_eq!(ended(EndReason::Cancelled, None), "Cancelled before both sides had moved: no result");
+    assert_eq!(ended(EndReason::Cancelled(None), None), "Cancelled before both sides had moved: no result");
+    let cancelled = ended(EndReason::Cancelled(Some(Color::White)), None);
+    assert_eq!(cancelled, "Bob cancelled before both sides had moved: no result");
     assert_eq!(ended(EndReason::Abandoned, None), "Abandoned after 30 days without a move: no result");
     let (alice, bob) = alice_and_bob();
     let running = game(Variant::default(), "", alice, bob);
@@ -104,7 +114,7 @@ fn a_game_without_result_is_neither_rated_nor_casual() {
     let mut between = game(Variant::default(), "f5d6", alice, bob);
     between.0.rated = RatedStatus::Rated(RatingClass::Main);
     end(&mut between.0, EndReason::EndedByModerator, None);
-    assert!(message(&between).ends_with(" · Game 123"), "{}", message(&between));
+    assert!(message(&between).ends_with("\n-# Game 123"), "{}", message(&between));
     end(&mut between.0, EndReason::DrawAgreed, None);
-    assert!(message(&between).contains(" · Game 123 · rated"), "{}", message(&between));
+    assert!(message(&between).ends_with("\n-# Game 123 · rated"), "{}", message(&between));
 }

@@ -1,9 +1,9 @@
 //! The game message of running and ended games, and its length.
 
 use crate::domain::{
-    Announcement, AnnouncementKind, BoardFormat, BoardPlace, CasualReason, ChannelId, EndReason, Ending, GameId,
-    GameLink, GuildId, MessageId, MessageRef, Offer, OfferKind, Player, PlayerId, RatedStatus, RatingChange,
-    RatingClass, Status, StoredGame,
+    Announcement, AnnouncementKind, BoardPlace, CasualReason, ChannelId, EndReason, Ending, GameId, GameLink, GuildId,
+    MessageId, MessageRef, Offer, OfferKind, Player, PlayerId, RatedStatus, RatingChange, RatingClass, Status,
+    StoredGame,
 };
 use crate::words::{GameText, Words, utf16_length};
 use rules::{ByColor, Color, Goal, Opening, Setup, Shape, Variant};
@@ -56,14 +56,14 @@ pub(super) fn finished(
 fn player_sees_all_moves_and_passes_since_their_own_move() {
     let alice = side_of(&player(1, "Alice"));
     let wanted = "**⚫ Alice's turn**\nAlice e4 (+1) · Level 3 f1 (+1), Alice passes, b4 (+1)\n\
-        -# ⚫ Alice 5 · ⚪ Level 3 · Positional 8 · 23 empty · Game 123 · 6×6 board";
+        -# Game 123 · 6×6 board";
     assert_eq!(message(&game(small(6, 6), "b3d2e1d1e2f2e4f1b4", alice.clone(), bot(3))), wanted);
     let thinking = message(&game(Variant::default(), "f5", alice.clone(), bot(5)));
     let wanted = "**⚪ Level 5 is thinking…**\nAlice f5 (+1)\n\
-        -# ⚫ Alice 4 · ⚪ Level 5 · Club 1 · 59 empty · Game 123";
+        -# Game 123";
     assert_eq!(thinking, wanted);
     let first = message(&game(Variant::default(), "", alice, bot(5)));
-    let wanted = "**⚫ Alice's turn**\nNo moves yet\n-# ⚫ Alice 2 · ⚪ Level 5 · Club 2 · 60 empty · Game 123";
+    let wanted = "**⚫ Alice's turn**\nNo moves yet\n-# Game 123";
     assert_eq!(first, wanted);
 }
 
@@ -73,13 +73,19 @@ fn game_between_players_has_their_names_and_is_rated_or_casual() {
     let mut between = game(Variant::default(), "f5d6", alice, bob);
     let text = message(&between);
     let wanted = "**⚫ Alice's turn**\nAlice f5 (+1) · Bob d6 (+1)\n\
-        -# ⚫ Alice 3 · ⚪ Bob 3 · 58 empty · Game 123 · casual";
+        -# Game 123 · casual";
     assert_eq!(text, wanted);
     between.0.rated = RatedStatus::Rated(RatingClass::Main);
-    assert!(message(&between).ends_with(" · Game 123 · rated"));
-    for reason in ["claimed", "too-short", "too-many", "annulled"] {
+    assert!(message(&between).ends_with("\n-# Game 123 · rated"));
+    for (reason, sentence) in [
+        ("claimed", "the win was claimed"),
+        ("too-short", "over before both sides had moved twice"),
+        ("too-many", "Alice and Bob have played 10 rated games today"),
+        ("annulled", "annulled by a moderator"),
+    ] {
         between.0.rated = RatedStatus::Casual(reason.parse().expect("a reason"));
-        assert!(message(&between).contains(" · Game 123 · not rated: "), "{reason}");
+        let text = message(&between);
+        assert!(text.ends_with(&format!("\n-# Game 123 · not rated: {sentence}")), "{text}");
     }
 }
 
@@ -87,15 +93,15 @@ fn game_between_players_has_their_names_and_is_rated_or_casual() {
 fn a_win_that_does_not_count_on_the_ladder_says_why() {
     let (alice, _) = alice_and_bob();
     let mut ended = finished(Variant::default(), "e6f4e3f6g5d6e7f5c5", (alice, bot(7)));
-    assert!(message(&ended).ends_with(" · Game 123"));
+    assert!(message(&ended).ends_with("\n-# Game 123"));
     ended.0.bot_was_starved = true;
-    let wanted = " · Game 123 · not counted on the leaderboard: I had too little time";
+    let wanted = "\n-# Game 123 · not counted on the leaderboard: I had too little time";
     assert!(message(&ended).ends_with(wanted), "{}", message(&ended));
     let winner = Some(Color::White);
     end(&mut ended.0, EndReason::Resigned(Color::Black), winner);
-    assert!(message(&ended).ends_with(" · Game 123"), "a loss counts");
+    assert!(message(&ended).ends_with("\n-# Game 123"), "a loss counts");
     ended.0.had_undo = true;
-    let wanted = " · Game 123 · not counted on the leaderboard: a move was undone";
+    let wanted = "\n-# Game 123 · not counted on the leaderboard: a move was undone";
     assert!(message(&ended).ends_with(wanted), "{}", message(&ended));
 }
 
@@ -112,7 +118,7 @@ fn exhibition_names_its_starter_and_can_be_paused_and_stopped() {
     let mut exhibition = game(Variant::default(), "f5d6", bot(3), bot(5));
     let text = message(&exhibition);
     let wanted = "**⚫ Level 3 is thinking…**\nLevel 3 f5 (+1) · Level 5 d6 (+1)\n\
-        -# ⚫ Level 3 · Positional 3 · ⚪ Level 5 · Club 3 · 58 empty · Game 123 · exhibition started by Alice";
+        -# Game 123 · exhibition started by Alice";
     assert_eq!(text, wanted);
     exhibition.0.status = Status::Paused;
     assert!(message(&exhibition).starts_with("**Paused · Black to move**\n"));
@@ -124,13 +130,13 @@ fn exhibition_names_its_starter_and_can_be_paused_and_stopped() {
 fn differences_from_the_standard_variant_are_mentioned() {
     let variant = Variant { setup: Setup::Mirrored, first: Color::White, goal: Goal::Fewest, ..small(8, 6) };
     let text = message(&game(variant, "", side_of(&player(1, "Alice")), bot(1)));
-    let wanted = " · Game 123 · 8×6 board · mirrored set-up · white moves first · fewest discs wins";
+    let wanted = "\n-# Game 123 · 8×6 board · mirrored set-up · white moves first · fewest discs wins";
     assert!(text.ends_with(wanted), "{text}");
     let mut opened = game(Variant::default(), "f5d6c3d3", side_of(&player(1, "Alice")), bot(1));
     opened.0.opening_plies = 4;
     let text = message(&opened);
     assert!(text.contains("\nThe game starts after f5 d6 c3 d3\n"), "{text}");
-    assert!(text.ends_with(" · Game 123 · random opening"), "{text}");
+    assert!(text.ends_with("\n-# Game 123 · random opening"), "{text}");
 }
 
 #[test]
@@ -191,9 +197,13 @@ fn rematch_offer_is_shown_then_the_next_game() {
     };
     let moves = "a2a3c4d3d4b1a4d2d1b4c1a1";
     let between = finished(small(4, 4), moves, alice_and_bob());
+    let text = GameText { declined_rematch_of: Some(PlayerId(1)), ..plain_text(&between.0, &between.1, &starter) };
+    assert!(words.game_message(&text).contains(" · Bob declines a rematch**\n"));
+    let elsewhere = GameText { rematch_offers: &[PlayerId(1)], has_offer_message: true, ..text };
+    assert!(!words.game_message(&elsewhere).contains("rematch"), "a message of its own says it");
     let wanted = message(&between, &[PlayerId(1)], None);
     assert!(wanted.lines().next().is_some_and(|line| line.ends_with(" · Alice wants a rematch**")), "{wanted}");
-    assert!(wanted.ends_with(" · Game 123 · casual · 4×4 board"), "{wanted}");
+    assert!(wanted.ends_with("\n-# Game 123 · casual · 4×4 board"), "{wanted}");
     let both = [PlayerId(1), PlayerId(2)];
     let next = GameLink { game: GameId(13), guild: Some(GuildId(1)), board: BoardPlace::Channel(ChannelId(2)) };
     let followed = message(&between, &both, Some(next));
@@ -208,14 +218,14 @@ fn rematch_offer_is_shown_then_the_next_game() {
 }
 
 #[test]
-fn opening_and_long_names_fit_into_the_third_line() {
+fn long_names_are_cut_and_the_third_line_ends_with_the_opening() {
     let long = "A name of exactly 32 characters!";
     let (stored, players) = game(Variant::default(), "f5d6c3d3c4", side_of(&player(1, long)), bot(10));
     let starter = player(1, long);
     let text =
         Words::english().game_message(&GameText { opening: Some("Tiger"), ..plain_text(&stored, &players, &starter) });
     let wanted = "**⚪ Level 10 is thinking…**\nA name of exactly 3… c4 (+1)\n\
-        -# ⚫ A name of exactly 3… 6 · ⚪ Level 10 · Grandmaster 3 · 55 empty · Game 123 · Tiger";
+        -# Game 123 · Tiger";
     assert_eq!(text, wanted);
 }
 
@@ -226,7 +236,7 @@ fn emojis_of_the_application_stand_for_the_discs() {
     let starter = player(1, "Bob");
     let text = words.game_message(&plain_text(&stored, &players, &starter));
     let wanted = "**<:b:1> Bob's turn**\n<:b:1> Bob f5 (+1) · <:w:2> Bob d6 (+1)\n\
-        -# <:b:1> Bob 3 · <:w:2> Bob 3 · 58 empty · Game 123 · casual";
+        -# Game 123 · casual";
     assert_eq!(text, wanted);
     assert!(words.replay_heading(&stored, &players, None).contains("<:b:1> Bob vs <:w:2> Bob"));
 }
@@ -301,20 +311,4 @@ fn line_of_moves_says_what_a_player_did_after_them() {
     let mut unplayed = game(Variant::default(), "", side_of(&player(1, "Alice")), namesake);
     unplayed.0.announcement = Some(Announcement { kind: AnnouncementKind::TimeGiven, by: Color::White });
     assert_eq!(line(&unplayed).as_deref(), Some("No moves yet · ⚪ Alice gives ⚫ Alice a day"));
-}
-
-#[test]
-fn first_board_of_a_server_says_how_to_choose_channels() {
-    let (alice, bob) = alice_and_bob();
-    let (stored, players) = game(Variant::default(), "", alice, bob);
-    let starter = player(1, "Alice");
-    for format in BoardFormat::ALL.iter().copied() {
-        let stored = StoredGame { format, ..stored.clone() };
-        let text = |is_introduction| {
-            Words::english().game_message(&GameText { is_introduction, ..plain_text(&stored, &players, &starter) })
-        };
-        let (with, without) = (text(true), text(false));
-        let added: Vec<&str> = with.lines().filter(|line| !without.lines().any(|other| other == *line)).collect();
-        assert_eq!(added, ["-# Server managers: /server-settings chooses the channels for games."]);
-    }
 }

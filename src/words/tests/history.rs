@@ -27,7 +27,7 @@ pub(super) fn ended(opponent: Opponent, score: Score, reason: EndReason) -> Hist
 fn a_history_has_a_line_for_each_game_and_names_its_filter() {
     let words = Words::english();
     let (alice, bob) = (player(1, "Alice"), player(2, "Bob_"));
-    let change = RatingChange { before: 1500.0, after: 1512.4, is_provisional: true, is_limited: false };
+    let change = RatingChange { before: 1500.0, after: 1512.4, is_provisional: true, limited_by: None };
     let won = HistoryGame {
         rating_change: Some(change),
         ..ended(Opponent::Player(bob.clone()), Score::Win, EndReason::Board)
@@ -87,7 +87,7 @@ fn the_longest_history_fits_a_message() {
                 before: -9999.0,
                 after: 9999.0,
                 is_provisional: true,
-                is_limited: false,
+                limited_by: None,
             }),
             ..ended(Opponent::Player(worst.clone()), Score::Loss, EndReason::Resigned(Color::White))
         };

@@ -80,10 +80,11 @@ pub(super) fn plain_text<'a>(
         titles: ByColor { black: None, white: None },
         holiday_until: None,
         rematch_offers: &[],
+        declined_rematch_of: None,
+        has_offer_message: false,
         next_game: None,
         started_by,
         opening: None,
-        is_introduction: false,
     }
 }
 

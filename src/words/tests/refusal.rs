@@ -68,6 +68,7 @@ fn refusals(text: &str) -> Vec<Refusal> {
         Refusal::NoLevelUp,
         Refusal::NoEasierLevel,
         Refusal::NoRematch,
+        Refusal::RematchDeclined,
         Refusal::OpponentDeleted,
         Refusal::ReplayTooEarly,
         Refusal::NothingToReplay,

@@ -94,7 +94,8 @@ fn board_is_described_row_by_row_or_drawn() {
     let drawn = "-# X black · O white · + legal move\n```\n  a b c d\n1 O + . .\n2 X O X .\n3 . X O +\n4 . . + .\n```";
     assert_eq!(letters, [&lines[..5].join("\n"), drawn].join("\n"));
     let picture = game(small(4, 4), "a2a1", alice, (level(3), None));
-    assert_eq!(message(&picture).lines().collect::<Vec<&str>>(), lines[..3]);
+    let of_picture = [lines[0], lines[1], "-# Game 123 · 4×4 board"];
+    assert_eq!(message(&picture).lines().collect::<Vec<&str>>(), of_picture, "it shows the players and their discs");
 }
 
 #[test]

@@ -33,7 +33,7 @@ custom_id! {
         ConfirmResign = "resign!",
         /// Resigns a game that is not rated then, if nobody has moved since the question.
         ConfirmEarlyResign = "resign-early!",
-        /// Cancels a game against the bot, as the answer to a question.
+        /// Cancels a game that has just begun, as the answer to a question.
         ConfirmCancel = "cancel!",
         /// Ends a game of others, as a moderator.
         ConfirmEnd = "end!",
@@ -123,7 +123,10 @@ async fn click(
     let action = match button {
         GameButton::Move(square) => GameAction::Move(square),
         GameButton::Select(_) => GameAction::Move(interaction.selected_square()?),
-        GameButton::Cancel => GameAction::Cancel,
+        GameButton::Cancel => match bot.games.cancelled_for_opponent(&interaction.user, game, turn).await? {
+            Some(view) => return Ok(Response::private(bot.message_view.cancel_question(&view))),
+            None => GameAction::Cancel,
+        },
         GameButton::Draw => GameAction::OfferDraw,
         GameButton::AcceptDraw => GameAction::AcceptDraw,
         GameButton::Undo => match counted_until(GameAction::Undo).await? {

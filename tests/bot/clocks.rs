@@ -140,7 +140,7 @@ async fn a_live_game_without_a_first_move_is_cancelled(mode: Mode) {
     let result = "Bob did not make the first move within 2 minutes: no result";
     let is_over = |message: &Message| message.content().starts_with(&format!("**{result}**\n"));
     let ended = alice.wait_for_any(|message| message.is_board_of(1) && is_over(message)).await;
-    assert_eq!(ended.controls(), ["Rematch", "Replay", "Review"]);
+    assert_eq!(ended.controls(), ["New game", "Replay", "Review"]);
     assert!(ended.offered_moves().is_empty() && !ended.content().contains("rated"), "{}", ended.content());
     assert_eq!(bot.number("SELECT count(*) FROM rating_change").await, 0);
     bot.let_pass(Duration::from_secs(60)).await;

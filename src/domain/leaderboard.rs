@@ -1,57 +1,11 @@
-//! The leaderboard of a server.
+//! The leaderboards of a server, and of all servers together.
 
 use rules::{Level, named_enum};
 use strum::{IntoStaticStr, VariantArray};
 
-use super::{GuildId, Player, PuzzlePlayer, Rating, RatingClass, Record, Refusal, Timestamp};
-
-/// What a leaderboard is ordered by.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, IntoStaticStr)]
-#[strum(serialize_all = "kebab-case")]
-pub(crate) enum Ranking {
-    /// Rating in a class. Provisional ratings come last.
-    #[strum(transparent)]
-    Rating(RatingClass),
-    /// Rated games won, in all classes together.
-    Wins,
-    /// Rated games won in this calendar month, by UTC.
-    Month,
-    /// Highest level of the bot beaten.
-    BotLadder,
-    /// Rating in puzzles. Provisional ratings come last.
-    Puzzles,
-}
-
-named_enum!(
-    Ranking = &[
-        Self::Rating(RatingClass::Main),
-        Self::Rating(RatingClass::Variants),
-        Self::Wins,
-        Self::Month,
-        Self::BotLadder,
-        Self::Puzzles,
-    ]
-);
-
-impl Ranking {
-    /// The one to show first, by how many players each lists: the class of ratings with most, or else the other ranking with most. The
-    /// first of several.
-    pub(crate) fn first(count: impl Fn(Self) -> i64) -> Self {
-        let is_of_ratings = |ranking| matches!(ranking, Self::Rating(_)) && count(ranking) > 0;
-        let most = Self::ALL.iter().copied().rev().max_by_key(|&ranking| (is_of_ratings(ranking), count(ranking)));
-        most.filter(|&ranking| count(ranking) > 0).unwrap_or(Self::Rating(RatingClass::Main))
-    }
-}
-
-impl Ranking {
-    /// Whether rated games between people decide it.
-    pub(crate) fn is_of_rated_games(self) -> bool {
-        match self {
-            Self::Rating(_) | Self::Wins | Self::Month => true,
-            Self::BotLadder | Self::Puzzles => false,
-        }
-    }
-}
+use super::{
+    GuildId, Period, Player, PuzzlePlayer, Ranking, RankingKind, Rating, RatingClass, Record, Refusal, Timestamp,
+};
 
 /// Whose places a leaderboard shows.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -131,16 +85,11 @@ impl Standing {
         Self { ranking: Ranking::Rating(class), keys, step, provisional_from }
     }
 
-    /// By most wins, then by fewest losses.
-    pub(crate) fn by_wins(record: Record) -> Self {
+    /// By most wins in a period, then by fewest losses. `record` are the games of that period.
+    pub(crate) fn by_wins(period: Period, record: Record) -> Self {
         let step = -record.wins * 1_000 + record.losses.min(999);
         let keys = [-count(record.wins), count(record.losses), 0.0];
-        Self { ranking: Ranking::Wins, keys, step, provisional_from: None }
-    }
-
-    /// The same by the games of this month.
-    pub(crate) fn by_month(record: Record) -> Self {
-        Self { ranking: Ranking::Month, ..Self::by_wins(record) }
+        Self { ranking: Ranking::Wins(period), keys, step, provisional_from: None }
     }
 
     /// By rating in puzzles at this time. Provisional ratings come last.
@@ -181,7 +130,7 @@ pub(crate) struct LadderRow {
 pub(crate) enum LeaderboardValue {
     /// By rating.
     Rated(Rating),
-    /// By wins, of all time or of this month.
+    /// By wins in a period.
     Won(Record),
     /// On the bot ladder.
     Ladder(LadderRow),
@@ -204,8 +153,14 @@ pub(crate) struct LeaderboardRow {
 pub(crate) struct Leaderboard {
     pub scope: LeaderboardScope,
     pub ranking: Ranking,
-    /// The rankings in which anybody is listed there, in the order of [`Ranking::ALL`].
-    pub filled: Vec<Ranking>,
+    /// Whether another ranking was asked for, which lists nobody.
+    pub is_substitute: bool,
+    /// The kinds of rankings that list anybody, in the order of [`RankingKind::ALL`].
+    pub kinds: Vec<RankingKind>,
+    /// The periods that have a leaderboard by wins: the months from the oldest on, then all time.
+    pub periods: Vec<Period>,
+    /// Whether the leaderboard is that of a month that is over.
+    pub is_over: bool,
     /// From 0.
     pub page: u32,
     /// At least 1.

@@ -29,6 +29,7 @@ mod ids;
 mod leaderboard;
 mod level_rating;
 mod location;
+mod month;
 mod move_reason;
 mod notice;
 mod notice_choices;
@@ -42,6 +43,7 @@ mod privacy;
 mod profile;
 mod puzzle;
 mod puzzle_solution;
+mod ranking;
 mod rated_player;
 mod rating;
 mod rating_class;
@@ -108,10 +110,11 @@ pub(crate) use ids::{
 };
 pub(crate) use leaderboard::{
     GlobalListing, LadderRow, Leaderboard, LeaderboardRow, LeaderboardScope, LeaderboardValue, PROVISIONAL_STEP,
-    Ranking, ScopeChoice, Standing,
+    ScopeChoice, Standing,
 };
 pub(crate) use level_rating::{LEVEL_RATINGS, LevelGame, LevelRange, LevelRating, PlaysLike};
 pub(crate) use location::{Installation, Location};
+pub(crate) use month::Month;
 pub(crate) use move_reason::MoveReason;
 pub(crate) use notice::{NOTICE_DELAY_MS, NewNotice, Notice, NoticeKind, NoticeState};
 pub(crate) use notice_choices::{ChannelNotices, NoticeChoice, QuietHours};
@@ -129,6 +132,7 @@ pub(crate) use puzzle::{
     PuzzleAttempt, PuzzleChoice, PuzzlePlayer, PuzzleRating, PuzzleResult, RatedAnswer, choose_puzzle,
 };
 pub(crate) use puzzle_solution::{PuzzleSolution, SolutionMove};
+pub(crate) use ranking::{ListedCounts, Period, Ranking, RankingChoice, RankingKind};
 pub(crate) use rated_player::{Listing, RatedGames, RatedPlayer, Visibility};
 pub(crate) use rating::{Rating, RatingChange, RatingLimit, RatingUpdate, Record, Score};
 pub(crate) use rating_class::RatingClass;

@@ -43,7 +43,7 @@ impl Timestamp {
     }
 
     /// The date by UTC.
-    fn utc_date(self) -> Date {
+    pub(super) fn utc_date(self) -> Date {
         Offset::UTC.to_datetime(self.instant()).date()
     }
 

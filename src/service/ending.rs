@@ -2,8 +2,8 @@
 //! plays like after games against the bot, the histories and records of its players, and at most one other game.
 
 use crate::domain::{
-    EarnedTitle, Ending, GameId, LevelRating, MAX_RATED_GAMES, PlayerId, RATED_GAMES_MS, RatedGame, RatedStatus,
-    RatingClass, Refusal, Score, Side, Standing, StoredGame, Timestamp, Title,
+    EarnedTitle, Ending, GameId, LevelRating, MAX_RATED_GAMES, Month, Period, PlayerId, RATED_GAMES_MS, RatedGame,
+    RatedStatus, RatingClass, Refusal, Score, Side, Standing, StoredGame, Timestamp, Title,
 };
 use crate::store::{NewRating, Read, StoreError, Write};
 use rules::{ByColor, Color, Level};
@@ -77,10 +77,14 @@ async fn update_ratings(
             Some(guild) => !write.is_listed_in(guild, player).await?,
             None => false,
         };
-        let month = write.month_record(player, now).await?.with(update.score);
-        write.record_month(player, now, month).await?;
-        let by_wins = Standing::by_wins(write.record(player).await?);
-        for standing in [Standing::by_rating(class, &update.after, now), by_wins, Standing::by_month(month)] {
+        let month = Month::of(now);
+        let record = write.month_record(player, month).await?.with(update.score);
+        write.record_month(player, month, record).await?;
+        for standing in [
+            Standing::by_rating(class, &update.after, now),
+            Standing::by_wins(Period::AllTime, write.record(player).await?),
+            Standing::by_wins(Period::Month(month), record),
+        ] {
             write.record_standing(player, standing, game.location.guild, now).await?;
         }
         // Somebody who comes to a server with a title wears its role there, too.

@@ -1,7 +1,7 @@
 //! Use cases of leaderboards.
 
 use crate::domain::{
-    GlobalListing, Leaderboard, LeaderboardScope, PlayerId, Ranking, Record, Standing, Timestamp, User,
+    GlobalListing, Leaderboard, LeaderboardScope, Period, PlayerId, RankingChoice, Standing, Timestamp, User,
 };
 use crate::store::{StoreError, Write};
 
@@ -11,17 +11,17 @@ use super::{Players, ServiceError};
 pub(super) const LISTED_MS: i64 = 90 * Timestamp::DAY_MS;
 
 impl Players {
-    /// A page of a leaderboard, with the viewer's own row. Without a ranking, it is the one to show first.
+    /// A page of a leaderboard, with the viewer's own row.
     pub(crate) async fn leaderboard(
         &self,
         scope: LeaderboardScope,
-        ranking: impl Into<Option<Ranking>>,
+        choice: impl Into<Option<RankingChoice>>,
         page: u32,
         viewer: &User,
     ) -> Result<Leaderboard, ServiceError> {
         let mut read = self.store.read_list().await?;
         let viewer = read.player_by_discord_id(viewer.discord).await?.map(|player| player.id);
-        Ok(read.leaderboard(scope, ranking, page, viewer, self.now()).await?)
+        Ok(read.leaderboard(scope, choice.into(), page, viewer, self.now()).await?)
     }
 
     /// Takes players off the leaderboards of servers in which they have not played for a long time, and moves those to the
@@ -37,7 +37,7 @@ impl Players {
     async fn write_listings(&self) -> Result<(), ServiceError> {
         let (mut write, now) = self.begin_write().await?;
         write.update_listings(now.plus_ms(-LISTED_MS), now).await?;
-        write.forget_months_before(now.month_start()).await?;
+        write.forget_months_before(Period::oldest_month(now)).await?;
         Ok(write.commit().await?)
     }
 }
@@ -59,11 +59,10 @@ pub(super) async fn change_global_listing(
     }
     if let Some(last) = ratings.iter().map(|(_, rating)| rating.at).max().filter(is_recent) {
         let record = write.record(player).await?;
-        write.record_standing(player, Standing::by_wins(record), None, last).await?;
-        let month = write.month_record(player, now).await?;
-        if month != Record::default() {
-            write.record_standing(player, Standing::by_month(month), None, last).await?;
-        }
+        write.record_standing(player, Standing::by_wins(Period::AllTime, record), None, last).await?;
+    }
+    for (month, record) in write.months_of(player, Period::oldest_month(now)).await? {
+        write.record_standing(player, Standing::by_wins(Period::Month(month), record), None, now).await?;
     }
     if let Some(puzzles) = write.puzzle_player(player).await?.filter(|puzzles| is_recent(&puzzles.at)) {
         write.record_standing(player, Standing::by_puzzles(&puzzles, now), None, puzzles.at).await?;

@@ -28,14 +28,14 @@ impl Players {
         profile(&mut read, player, None, self.now()).await
     }
 
-    /// The profile of a player, with the course of the ratings in a class.
+    /// The profile of a player, with the course of the ratings in a class, or in that of their last rated game.
     ///
     /// # Errors
     /// A refusal when the player has no finished game, or has deleted their data.
-    pub(crate) async fn profile(&self, player: PlayerId, class: RatingClass) -> Result<Profile, ServiceError> {
+    pub(crate) async fn profile(&self, player: PlayerId, class: Option<RatingClass>) -> Result<Profile, ServiceError> {
         let mut read = self.store.read_list().await?;
         let player = stored_player(&mut read, player).await?;
-        profile(&mut read, player, Some(class), self.now()).await
+        profile(&mut read, player, class, self.now()).await
     }
 
     /// The player with this id.
@@ -69,7 +69,8 @@ async fn profile(
     let id = player.id;
     let people = read.player_record(id, &RecordSubject::People).await?;
     let bot = read.player_record(id, &RecordSubject::Bot).await?.map(|bot| bot.record);
-    if people.is_none() && bot.is_none() {
+    let puzzles = read.puzzle_player(id).await?;
+    if people.is_none() && bot.is_none() && puzzles.is_none() {
         return Err(Refusal::HasNotPlayed(player.name).into());
     }
     let ratings = ratings_of(read, id, now).await?;
@@ -85,7 +86,6 @@ async fn profile(
     }
     let [best_opening, worst_opening] = best_and_worst_opening(read.records_by_opening(id).await?);
     let level_rating = read.level_rating(id).await?;
-    let puzzles = read.puzzle_player(id).await?;
     Ok(Profile {
         plays_like: level_rating.map(|rating| rating.plays_like(now)),
         puzzles: puzzles.map(|player| ProfilePuzzles { player, is_provisional: player.is_provisional(now) }),

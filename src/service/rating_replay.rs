@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use tracing::info;
 
-use crate::domain::{EarnedTitle, PlayerId, RatedGames, RatedPlayer, Timestamp, Visibility};
+use crate::domain::{EarnedTitle, Month, Period, PlayerId, RatedGames, RatedPlayer, Record, Timestamp, Visibility};
 use crate::store::{NewRating, ReplayedGame, Store, StoreError, StoredChange, Write};
 use rules::Color;
 
@@ -21,7 +21,7 @@ use super::worker::{Worker, at_once};
 use super::{Event, Ratings, ServiceError};
 
 /// How ratings and titles are computed. Another name lets the next start of the program compute all of them again.
-const SYSTEM: &str = "glicko-2-classes-kept-titles";
+const SYSTEM: &str = "glicko-2-classes-kept-titles-months";
 /// How many games are read at once.
 pub(super) const GAMES_READ: i64 = 2_000;
 /// How many changes of ratings are written in one transaction.
@@ -185,7 +185,9 @@ impl<'a, Now: Fn() -> Timestamp> RatingReplay<'a, Now> {
             let (Some(&first_id), Some(&last_id)) = (ids.first(), ids.last()) else { return Ok(true) };
             let now = (self.now)();
             let mut differing = Vec::new();
-            for (player, (visibility, stored)) in read.rated_players(first_id, last_id, now).await? {
+            for (player, (visibility, stored)) in
+                read.rated_players(first_id, last_id, Period::oldest_month(now)).await?
+            {
                 if stored != self.computed(player, visibility, now) {
                     differing.push(player);
                 }
@@ -224,7 +226,7 @@ impl<'a, Now: Fn() -> Timestamp> RatingReplay<'a, Now> {
     async fn write(&self) -> Result<Option<Write>, StoreError> {
         let mut write = self.store.write().await?;
         let is_current =
-            write.ratings_outdated().await? == self.outdated && (self.now)().month_start() == self.games.month_start();
+            write.ratings_outdated().await? == self.outdated && Month::of((self.now)()) == self.games.month();
         Ok(is_current.then_some(write))
     }
 
@@ -249,7 +251,7 @@ impl<'a, Now: Fn() -> Timestamp> RatingReplay<'a, Now> {
     async fn write_range(&mut self, write: &mut Write, players: &[PlayerId]) -> Result<(), StoreError> {
         let (Some(&first), Some(&last)) = (players.first(), players.last()) else { return Ok(()) };
         let now = (self.now)();
-        for (player, (visibility, stored)) in write.rated_players(first, last, now).await? {
+        for (player, (visibility, stored)) in write.rated_players(first, last, Period::oldest_month(now)).await? {
             let computed = self.computed(player, visibility, now);
             if stored != computed {
                 self.done.players += 1;
@@ -282,8 +284,11 @@ async fn write_player(
     for &earned in computed.titles.iter().filter(|&earned| !stored.titles.contains(earned)) {
         write.put_title(player, earned).await?;
     }
-    if stored.month != computed.month {
-        write.record_month(player, now, computed.month).await?;
+    for (&month, &record) in computed.months.iter().filter(|(month, record)| stored.months.get(month) != Some(record)) {
+        write.record_month(player, month, record).await?;
+    }
+    for &month in stored.months.keys().filter(|month| !computed.months.contains_key(month)) {
+        write.record_month(player, month, Record::default()).await?;
     }
     for (place, &listing) in
         computed.listings.iter().filter(|(place, listing)| stored.listings.get(place) != Some(listing))

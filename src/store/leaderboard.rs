@@ -1,11 +1,9 @@
 //! The tables `guild_listing` and `listing_step`: which players are on which leaderboards, and in which order. The global leaderboard
 //! is that of the server 0. Triggers keep the number of players at each step.
 
-use std::collections::HashMap;
-
 use crate::domain::{
-    GuildId, Leaderboard, LeaderboardRow, LeaderboardScope, LeaderboardValue, Listing, PROVISIONAL_STEP, PlayerId,
-    Ranking, Standing, Timestamp,
+    GuildId, Leaderboard, LeaderboardRow, LeaderboardScope, LeaderboardValue, ListedCounts, Listing, Month,
+    PROVISIONAL_STEP, Period, PlayerId, Ranking, RankingChoice, RankingKind, RatingClass, Standing, Timestamp,
 };
 
 use super::columns::row_struct;
@@ -33,20 +31,19 @@ impl StandingRow {
 }
 
 impl Read {
-    /// A page of a leaderboard at this time, counted from 0. A page past the end gives the last one. Without a ranking, it is the one to
-    /// show first.
+    /// A page of a leaderboard at this time, counted from 0. A page past the end gives the last one. If the ranking that is asked for lists
+    /// nobody, another one is shown, as long as any lists somebody.
     pub(crate) async fn leaderboard(
         &mut self,
         scope: LeaderboardScope,
-        ranking: impl Into<Option<Ranking>>,
+        choice: Option<RankingChoice>,
         page: u32,
         viewer: Option<PlayerId>,
         now: Timestamp,
     ) -> Result<Leaderboard, StoreError> {
         let counts = self.listed_counts(scope).await?;
-        let count = |ranking| counts.get(&ranking).copied().unwrap_or_default();
-        let ranking = ranking.into().unwrap_or_else(|| Ranking::first(count));
-        let pages = pages(count(ranking));
+        let ranking = counts.chosen(choice, now).unwrap_or(Ranking::Rating(RatingClass::Main));
+        let pages = pages(counts.of(ranking));
         let page = page.min(pages - 1);
         let skipped = i64::from(page) * PAGE;
         let mut rows = Vec::new();
@@ -59,9 +56,20 @@ impl Read {
         {
             own = Some(self.leaderboard_row(ranking, rank, viewer, now).await?);
         }
-        let filled = Ranking::ALL.iter().copied().filter(|ranking| counts.contains_key(ranking)).collect();
-        let is_outdated = self.ratings_outdated().await?.is_some();
-        Ok(Leaderboard { scope, ranking, filled, page, pages, rows, is_outdated, own })
+        let is_filled = |kind: &RankingKind| counts.of_kind(*kind, now).is_some();
+        Ok(Leaderboard {
+            scope,
+            ranking,
+            is_substitute: !rows.is_empty() && choice.is_some_and(|choice| !choice.allows(ranking)),
+            kinds: RankingKind::ALL.iter().copied().filter(is_filled).collect(),
+            periods: counts.periods(),
+            is_over: ranking.month().is_some_and(|month| month < Month::of(now)),
+            page,
+            pages,
+            rows,
+            is_outdated: self.ratings_outdated().await?.is_some(),
+            own,
+        })
     }
 
     /// The row of a player who is on the list.
@@ -74,8 +82,8 @@ impl Read {
     ) -> Result<LeaderboardRow, StoreError> {
         let value = match ranking {
             Ranking::Rating(class) => self.rating(player, class).await?.map(LeaderboardValue::Rated),
-            Ranking::Wins => Some(LeaderboardValue::Won(self.record(player).await?)),
-            Ranking::Month => Some(LeaderboardValue::Won(self.month_record(player, now).await?)),
+            Ranking::Wins(Period::AllTime) => Some(LeaderboardValue::Won(self.record(player).await?)),
+            Ranking::Wins(Period::Month(month)) => Some(LeaderboardValue::Won(self.month_record(player, month).await?)),
             Ranking::BotLadder => self.ladder_row(player).await?.map(LeaderboardValue::Ladder),
             Ranking::Puzzles => self.puzzle_player(player).await?.map(LeaderboardValue::Puzzles),
         };
@@ -89,7 +97,7 @@ impl Read {
     }
 
     /// How many players are listed in each ranking that lists any.
-    pub(crate) async fn listed_counts(&mut self, scope: LeaderboardScope) -> Result<HashMap<Ranking, i64>, StoreError> {
+    pub(crate) async fn listed_counts(&mut self, scope: LeaderboardScope) -> Result<ListedCounts, StoreError> {
         let counts: Vec<(Ranking, i64)> = self
             .fetch_all(
                 "SELECT ranking, SUM(players) FROM listing_step WHERE guild_id = $1 AND players > 0 GROUP BY ranking",
@@ -97,7 +105,7 @@ impl Read {
                 "counting the players of all leaderboards",
             )
             .await?;
-        Ok(counts.into_iter().collect())
+        Ok(ListedCounts(counts.into_iter().collect()))
     }
 
     /// The players of a page, in order, after `skipped` players. Ties are broken by the player's id, so that pages never
@@ -151,14 +159,14 @@ impl Read {
         .await
     }
 
-    /// Whether the lists are out of date: whether any player is still listed whose last game is before `since`, or for the month
-    /// before this one, or is not yet listed as provisional at `now`.
+    /// Whether the lists are out of date: whether any player is still listed whose last game is before `since`, or for a month before
+    /// the oldest one that has a leaderboard, or is not yet listed as provisional at `now`.
     pub(crate) async fn are_listings_outdated(&mut self, since: Timestamp, now: Timestamp) -> Result<bool, StoreError> {
         self.fetch_one(
-            "SELECT EXISTS (SELECT 1 FROM guild_listing WHERE last_at_ms < $1)
-                 OR EXISTS (SELECT 1 FROM guild_listing WHERE ranking = 'month' AND last_at_ms < $2)
+            "SELECT EXISTS (SELECT 1 FROM guild_listing WHERE last_at_ms < $1 AND substr(ranking, 1, 6) <> 'month-')
+                 OR EXISTS (SELECT 1 FROM guild_listing WHERE last_at_ms < $2 AND substr(ranking, 1, 6) = 'month-')
                  OR EXISTS (SELECT 1 FROM guild_listing WHERE provisional_from_ms <= $3)",
-            (since, now.month_start(), now),
+            (since, Period::oldest_month(now).start(), now),
             "looking for outdated listings",
         )
         .await
@@ -177,6 +185,7 @@ impl Write {
     ) -> Result<(), StoreError> {
         const CONTEXT: &str = "listing a player";
         let (ranking, standing) = (standing.ranking, StandingRow::of(standing));
+        let last_at = ranking.month().map_or(now, Month::start);
         self.execute(
             "UPDATE guild_listing SET {standing = $} WHERE player_id = $1 AND ranking = $2",
             (player, ranking, &standing),
@@ -189,7 +198,7 @@ impl Write {
                  SELECT $1, $2, player.id, $3, {$standing} FROM player
                  WHERE player.id = $4 AND player.deleted_at_ms IS NULL AND ($1 <> 0 OR player.global_listing = 'on')
                  ON CONFLICT (guild_id, ranking, player_id) DO UPDATE SET last_at_ms = excluded.last_at_ms",
-                (scope, ranking, now, player, &standing),
+                (scope, ranking, last_at, player, &standing),
                 CONTEXT,
             )
             .await?;
@@ -241,14 +250,19 @@ impl Write {
         .await
     }
 
-    /// Takes everybody off the leaderboards of servers in which their last game is before `since`, and off those of a month that is
-    /// over; lists those as provisional whose rating has become so until `now`.
+    /// Takes everybody off the leaderboards of servers in which their last game is before `since`, and off those of months that are
+    /// long over; lists those as provisional whose rating has become so until `now`.
     pub(crate) async fn update_listings(&mut self, since: Timestamp, now: Timestamp) -> Result<(), StoreError> {
         const CONTEXT: &str = "updating listings";
-        self.execute("DELETE FROM guild_listing WHERE last_at_ms < $1", since, CONTEXT).await?;
         self.execute(
-            "DELETE FROM guild_listing WHERE ranking = 'month' AND last_at_ms < $1",
-            now.month_start(),
+            "DELETE FROM guild_listing WHERE last_at_ms < $1 AND substr(ranking, 1, 6) <> 'month-'",
+            since,
+            CONTEXT,
+        )
+        .await?;
+        self.execute(
+            "DELETE FROM guild_listing WHERE last_at_ms < $1 AND substr(ranking, 1, 6) = 'month-'",
+            Period::oldest_month(now).start(),
             CONTEXT,
         )
         .await?;

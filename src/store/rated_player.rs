@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use crate::domain::{
-    EarnedTitle, GlobalListing, LeaderboardScope, Listing, PlayerId, Ranking, RatedPlayer, Rating, RatingClass, Record,
-    Timestamp, Visibility,
+    EarnedTitle, GlobalListing, LeaderboardScope, Listing, Month, PlayerId, Ranking, RatedPlayer, Rating, RatingClass,
+    Record, Timestamp, Visibility,
 };
 
 use super::Read;
@@ -19,12 +19,12 @@ impl Read {
         self.fetch_all("SELECT id FROM player WHERE id > $1 ORDER BY id LIMIT $2", (last, limit), CONTEXT).await
     }
 
-    /// All players from `first` to `last`, with what is stored about their rated games in the month of `now` and before.
+    /// All players from `first` to `last`, with what is stored about their rated games. Those of months before `oldest` are left out.
     pub(crate) async fn rated_players(
         &mut self,
         first: PlayerId,
         last: PlayerId,
-        now: Timestamp,
+        oldest: Month,
     ) -> Result<BTreeMap<PlayerId, (Visibility, RatedPlayer)>, StoreError> {
         let found: Vec<(PlayerId, Option<Timestamp>, GlobalListing)> = self
             .fetch_all(
@@ -51,16 +51,18 @@ impl Read {
                 player.ratings.insert(class, rating);
             }
         }
-        let months: Vec<(PlayerId, Record)> = self
+        let months: Vec<(PlayerId, Month, Record)> = self
             .fetch_all(
-                "SELECT player_id, {record} FROM month_record WHERE player_id BETWEEN $1 AND $2 AND month_ms = $3",
-                (first, last, now.month_start()),
+                "SELECT player_id, month_ms, {record} FROM month_record
+                 WHERE player_id BETWEEN $1 AND $2 AND month_ms >= $3",
+                (first, last, oldest),
                 CONTEXT,
             )
             .await?;
-        for (player, month) in months {
-            if let Some((_, player)) = players.get_mut(&player) {
-                player.month = month;
+        for (player, month, record) in months {
+            // One without games is left of games that were annulled.
+            if let Some((_, player)) = players.get_mut(&player).filter(|_| record != Record::default()) {
+                player.months.insert(month, record);
             }
         }
         let listings: Vec<(PlayerId, LeaderboardScope, Ranking, Timestamp, StandingRow)> = self

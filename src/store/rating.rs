@@ -1,8 +1,8 @@
 //! The tables `rating`, `rating_change` and `month_record`.
 
 use crate::domain::{
-    GameId, PairGames, PlayerId, RECENT_GAMES, Rating, RatingChange, RatingClass, RatingLimit, RatingUpdate, Record,
-    Score, Timestamp,
+    GameId, Month, PairGames, PlayerId, RECENT_GAMES, Rating, RatingChange, RatingClass, RatingLimit, RatingUpdate,
+    Record, Score, Timestamp,
 };
 
 use super::columns::{columns, row_struct};
@@ -140,11 +140,25 @@ impl Read {
         .await
     }
 
-    /// A player's rated games in the month of `at`.
-    pub(crate) async fn month_record(&mut self, player: PlayerId, at: Timestamp) -> Result<Record, StoreError> {
+    /// A player's rated games in a month.
+    pub(crate) async fn month_record(&mut self, player: PlayerId, month: Month) -> Result<Record, StoreError> {
         let query = "SELECT {record} FROM month_record WHERE player_id = $1 AND month_ms = $2";
-        let found = self.fetch_optional(query, (player, at.month_start()), "reading the games of a month").await?;
+        let found = self.fetch_optional(query, (player, month), "reading the games of a month").await?;
         Ok(found.unwrap_or_default())
+    }
+
+    /// A player's rated games in each month from `oldest` on.
+    pub(crate) async fn months_of(
+        &mut self,
+        player: PlayerId,
+        oldest: Month,
+    ) -> Result<Vec<(Month, Record)>, StoreError> {
+        let query = "SELECT month_ms, {record} FROM month_record WHERE player_id = $1 AND month_ms >= $2";
+        let mut months: Vec<(Month, Record)> =
+            self.fetch_all(query, (player, oldest), "reading the games of all months").await?;
+        // One without games is left of games that were annulled.
+        months.retain(|(_, record)| *record != Record::default());
+        Ok(months)
     }
 }
 
@@ -193,24 +207,25 @@ impl Write {
         .await
     }
 
-    /// Stores a player's rated games in the month of `at`.
+    /// Stores a player's rated games in a month.
     pub(crate) async fn record_month(
         &mut self,
         player: PlayerId,
-        at: Timestamp,
+        month: Month,
         record: Record,
     ) -> Result<(), StoreError> {
         self.execute(
             "INSERT INTO month_record (player_id, month_ms, {record}) VALUES ($1, $2, {$record})
              ON CONFLICT (player_id, month_ms) DO UPDATE SET {record = excluded}",
-            (player, at.month_start(), record),
+            (player, month, record),
             "writing the games of a month",
         )
         .await
     }
 
-    /// Forgets the games of all months that began before `at`.
-    pub(crate) async fn forget_months_before(&mut self, at: Timestamp) -> Result<(), StoreError> {
-        self.execute("DELETE FROM month_record WHERE month_ms < $1", at, "forgetting the games of earlier months").await
+    /// Forgets the games of all months before this one.
+    pub(crate) async fn forget_months_before(&mut self, month: Month) -> Result<(), StoreError> {
+        self.execute("DELETE FROM month_record WHERE month_ms < $1", month, "forgetting the games of earlier months")
+            .await
     }
 }

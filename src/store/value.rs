@@ -9,9 +9,9 @@ use crate::domain::{
     AnnouncementKind, BoardFormat, CasualReason, ChallengeId, ChannelId, ChannelNotices, ClockChoice, ColorChoice,
     ConditionalLine, DailyPuzzle, Day, DiscShapes, DiscordUserId, ExhibitionStarters, GameId, GameKind, GamePlace,
     GamesPerChannel, GlobalListing, GuildId, HintChoice, HintMarks, HolidayChoice, Hour, Installation,
-    LeaderboardScope, MessageId, NamedZone, NoticeChoice, NoticeId, NoticeKind, OfferKind, PlayerId, PositionHash,
-    PuzzleResult, Ranking, RatedChoice, RatingClass, RatingLimit, RequestId, ReviewId, RoleId, Score, SetupChoice,
-    Theme, Timestamp, Title, Turn, UtcOffset, Version, Week,
+    LeaderboardScope, MessageId, Month, NamedZone, NoticeChoice, NoticeId, NoticeKind, OfferKind, PlayerId,
+    PositionHash, PuzzleResult, Ranking, RatedChoice, RatingClass, RatingLimit, RequestId, ReviewId, RoleId, Score,
+    SetupChoice, Theme, Timestamp, Title, Turn, UtcOffset, Version, Week,
 };
 use rules::{Color, Goal, Level, PuzzleId, Setup, Square};
 
@@ -106,6 +106,7 @@ values! {
     Hour as i64: |hour| hour.number(), Self::new;
     LeaderboardScope as i64: guild_of, |guild| Some(scope_of(guild));
     Level as i64: |level| i64::from(level.number()), |number| u8::try_from(number).ok()?.try_into().ok();
+    Month as i64: |month| month.start().0, |start| Some(Month::of(Timestamp(start)));
     NamedZone as String: |zone| zone.name().to_owned(), |name| Self::find(&name);
     PuzzleId as i64: |id| i64::from(id.0), |number| number.try_into().ok().map(Self);
     Ranking as String: Self::to_string, |name| name.parse().ok();

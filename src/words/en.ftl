@@ -864,13 +864,33 @@ games-over = finished
 games-more = … and { $games } more
 
 ratings-outdated = Ratings are being computed again…
-leaderboard-by = { $ranking ->
-    [variants] rating in variants
-    [wins] wins
-    [month] wins this month
-    [bot-ladder] highest level beaten
+leaderboard-by = { $kind ->
+    [rating] rating
+    [levels] highest level beaten
     [puzzles] puzzle rating
-   *[main] rating
+    [variants] rating in variants
+   *[wins] { $month ->
+        [0] wins
+       *[other] wins in { card-month } { $year }
+    }
+}
+leaderboard-period = { $month ->
+    [0] All time
+   *[other] { card-month } { $year }
+}
+leaderboard-earlier = ◀ { leaderboard-period }
+leaderboard-later = { leaderboard-period } ▶
+leaderboard-podium = 🥇 { $first }{ $players ->
+    [1] {""}
+    [2] {" "}· 🥈 { $second }
+   *[3] {" "}· 🥈 { $second } · 🥉 { $third }
+}
+leaderboard-people = See a profile, or challenge
+leaderboard-person = { $rank }. { $name }
+leaderboard-substitute = Nobody is on that leaderboard yet. Here is another.
+leaderboard-empty = { $scope ->
+    [global] Nobody is on the global leaderboard yet. Choose it in { -slash-settings }, and play.
+   *[server] Nobody here is on a leaderboard yet. Start with { -slash-play } or { -slash-challenge }.
 }
 leaderboard-select-by = By { leaderboard-by }
 leaderboard-card-title = Leaderboard by { leaderboard-by }
@@ -905,34 +925,6 @@ leaderboard-player = Player
 leaderboard-own-row = { $name } ◂
 leaderboard-provisional = A rating with `?` is provisional: its player has too few recent rated games, or fewer than three opponents.
 leaderboard-provisional-puzzles = A rating with `?` is provisional: its player has answered too few puzzles lately.
-leaderboard-empty-rated = { $scope ->
-    [global] Nobody on the global leaderboard has played
-   *[server] Nobody here has played
-} { $ranking ->
-    [variants] a rated variant
-   *[main] a rated game
-} { $ranking ->
-    [month] this month
-   *[wins] in the last 90 days
-}. To be listed, play one with { -slash-challenge }{ $scope ->
-    [global] {" "}and choose the global leaderboard in { -slash-settings }
-   *[server] {""}
-}.
-leaderboard-empty-ladder = { $scope ->
-    [global] Nobody on the global leaderboard has beaten
-   *[server] Nobody here has beaten
-} one of my levels in the last 90 days. To be listed, beat one on the standard 8×8 board with { -slash-play }{ $scope ->
-    [global] {" "}and choose the global leaderboard in { -slash-settings }
-   *[server] {""}
-}.
-leaderboard-empty-puzzles = { $scope ->
-    [global] Nobody on the global leaderboard has answered
-   *[server] Nobody here has answered
-} a puzzle in the last 90 days. To be listed, solve one with { -slash-puzzle } and `which:next`{ $scope ->
-    [global] {" "}and choose the global leaderboard in { -slash-settings }
-   *[server] {""}
-}.
-leaderboard-page-empty = This page is empty now. Use { -slash-leaderboard } to start from the first page.
 
 ## Histories, profiles, and two players side by side
 
@@ -1726,7 +1718,7 @@ card-slips-left = { $count ->
     [one] 1 more mistake is not listed.
    *[other] { $count } more mistakes are not listed.
 }
-card-date = { $day } { $month ->
+card-month = { $month ->
     [1] Jan
     [2] Feb
     [3] Mar
@@ -1739,7 +1731,8 @@ card-date = { $day } { $month ->
     [10] Oct
     [11] Nov
    *[12] Dec
-} { $year }
+}
+card-date = { $day } { card-month } { $year }
 card-slip = Move { $ply }, { color }: { $slip ->
     [mistake] mistake
    *[blunder] blunder

@@ -2,11 +2,14 @@
 //! before the names, so that the width of a name does not shift a column.
 
 use crate::domain::{
-    LadderRow, Leaderboard, LeaderboardRow, LeaderboardValue, PlayerId, PuzzlePlayer, Ranking, Record,
+    LadderRow, Leaderboard, LeaderboardRow, LeaderboardValue, Period, PlayerId, PuzzlePlayer, Ranking, RankingKind,
+    Record,
 };
 
+use fluent_bundle::FluentValue;
+
 use super::Words;
-use super::user_text::escape_code;
+use super::user_text::{escape, escape_code};
 
 /// One line of the text table: the columns of numbers, then the name.
 struct TableLine {
@@ -75,13 +78,52 @@ fn rows_with_own(leaderboard: &Leaderboard) -> (Vec<&LeaderboardRow>, Option<usi
 
 impl Words {
     /// What a ranking is by, as a choice of the command's option.
-    pub(crate) fn ranking_choice(&self, ranking: Ranking) -> String {
-        self.format_message("leaderboard-by", [("ranking", ranking.name().into())])
+    pub(crate) fn ranking_choice(&self, kind: RankingKind) -> String {
+        self.format_message("leaderboard-by", kind_values(kind))
     }
 
     /// The same as an option of the leaderboard's select.
-    pub(crate) fn ranking_option(&self, ranking: Ranking) -> String {
-        self.format_message("leaderboard-select-by", [("ranking", ranking.name().into())])
+    pub(crate) fn ranking_option(&self, kind: RankingKind) -> String {
+        self.format_message("leaderboard-select-by", kind_values(kind))
+    }
+
+    /// A button to the period before or after the one that is shown.
+    pub(crate) fn period_button(&self, period: Period, is_later: bool) -> String {
+        let id = if is_later { "leaderboard-later" } else { "leaderboard-earlier" };
+        self.format_message(id, ranking_values(Ranking::Wins(period)))
+    }
+
+    /// The placeholder of the select of the people on a page.
+    pub(crate) fn leaderboard_people(&self) -> String {
+        self.message("leaderboard-people")
+    }
+
+    /// An option of that select.
+    pub(crate) fn leaderboard_person(&self, row: &LeaderboardRow) -> String {
+        let values = [("rank", row.rank.to_string().into()), ("name", self.visible_name(&row.player.name).into())];
+        self.format_message("leaderboard-person", values)
+    }
+
+    /// What is to be said about a page besides its rows.
+    pub(crate) fn leaderboard_note(&self, leaderboard: &Leaderboard) -> String {
+        let mut lines = Vec::new();
+        if leaderboard.is_outdated {
+            lines.push(self.ratings_outdated());
+        } else if leaderboard.is_substitute {
+            lines.push(self.message("leaderboard-substitute"));
+        }
+        if leaderboard.is_over && leaderboard.page == 0 {
+            lines.extend(self.podium(&leaderboard.rows));
+        }
+        lines.join("\n")
+    }
+
+    /// The best three, if there are any.
+    fn podium(&self, rows: &[LeaderboardRow]) -> Option<String> {
+        let names: Vec<String> = rows.iter().take(3).map(|row| escape(&self.visible_name(&row.player.name))).collect();
+        let name = |place: usize| names.get(place).map_or("", String::as_str).into();
+        let values = [("players", names.len().into()), ("first", name(0)), ("second", name(1)), ("third", name(2))];
+        (!names.is_empty()).then(|| self.format_message("leaderboard-podium", values))
     }
 
     /// The texts of a leaderboard page's picture, or `None` if the page has no rows.
@@ -109,7 +151,7 @@ impl Words {
         };
         let (page, pages) = (leaderboard.page + 1, leaderboard.pages);
         Some(LeaderboardCard {
-            title: self.format_message("leaderboard-card-title", [("ranking", leaderboard.ranking.name().into())]),
+            title: self.format_message("leaderboard-card-title", ranking_values(leaderboard.ranking)),
             scope: self.format_message("leaderboard-card-scope", [("scope", leaderboard.scope.choice().name().into())]),
             page: self.format_message("leaderboard-card-page", [("page", page.into()), ("pages", pages.into())]),
             headings: self.card_headings(leaderboard.ranking),
@@ -125,7 +167,7 @@ impl Words {
     fn card_headings(&self, ranking: Ranking) -> LeaderboardCardHeadings {
         let numbers: &[&str] = match ranking {
             Ranking::Rating(_) => &["leaderboard-record", "leaderboard-card-rating"],
-            Ranking::Wins | Ranking::Month => &["leaderboard-record", "leaderboard-wins"],
+            Ranking::Wins(_) => &["leaderboard-record", "leaderboard-wins"],
             Ranking::BotLadder => &["leaderboard-games", "leaderboard-discs", "leaderboard-level"],
             Ranking::Puzzles => &["leaderboard-streak", "leaderboard-solved", "leaderboard-card-rating"],
         };
@@ -191,9 +233,10 @@ impl Words {
                 _ => self.message("leaderboard-provisional"),
             });
         }
-        if leaderboard.is_outdated {
+        let note = self.leaderboard_note(leaderboard);
+        if !note.is_empty() {
             text.push('\n');
-            text.push_str(&self.ratings_outdated());
+            text.push_str(&note);
         }
         text
     }
@@ -201,35 +244,24 @@ impl Words {
     fn leaderboard_title(&self, leaderboard: &Leaderboard) -> String {
         let values = [
             ("scope", leaderboard.scope.choice().name().into()),
-            ("ranking", leaderboard.ranking.name().into()),
             ("page", (leaderboard.page + 1).into()),
             ("pages", leaderboard.pages.into()),
         ];
+        let values = ranking_values(leaderboard.ranking).into_iter().chain(values);
         self.format_message("leaderboard-title", values)
     }
 
     fn empty_page(&self, leaderboard: &Leaderboard) -> String {
-        if leaderboard.page > 0 {
-            return self.message("leaderboard-page-empty");
-        }
-        if leaderboard.is_outdated && matches!(leaderboard.ranking, Ranking::Rating(_)) {
+        if leaderboard.is_outdated {
             return self.ratings_outdated();
         }
-        let scope = ("scope", leaderboard.scope.choice().name().into());
-        match leaderboard.ranking {
-            Ranking::Rating(_) | Ranking::Wins | Ranking::Month => {
-                let ranking = ("ranking", leaderboard.ranking.name().into());
-                self.format_message("leaderboard-empty-rated", [ranking, scope])
-            }
-            Ranking::BotLadder => self.format_message("leaderboard-empty-ladder", [scope]),
-            Ranking::Puzzles => self.format_message("leaderboard-empty-puzzles", [scope]),
-        }
+        self.format_message("leaderboard-empty", [("scope", leaderboard.scope.choice().name().into())])
     }
 
     fn header_line(&self, ranking: Ranking) -> TableLine {
         let numbers = match ranking {
             Ranking::Rating(_) => vec!["leaderboard-rank", "leaderboard-rating", "leaderboard-record"],
-            Ranking::Wins | Ranking::Month => vec!["leaderboard-rank", "leaderboard-wins", "leaderboard-record"],
+            Ranking::Wins(_) => vec!["leaderboard-rank", "leaderboard-wins", "leaderboard-record"],
             Ranking::BotLadder => {
                 vec!["leaderboard-rank", "leaderboard-level", "leaderboard-discs", "leaderboard-games"]
             }
@@ -266,6 +298,17 @@ impl Words {
         };
         TableLine { numbers, name }
     }
+}
+
+/// The values of messages that say what a ranking is by. The month is 0 if the games of all months count.
+fn ranking_values(ranking: Ranking) -> [(&'static str, FluentValue<'static>); 3] {
+    let (month, year) = ranking.month().map_or((0, String::new()), |month| (month.number(), month.year().to_string()));
+    [("kind", ranking.kind().name().into()), ("month", month.into()), ("year", year.into())]
+}
+
+/// The same for a ranking without a period.
+fn kind_values(kind: RankingKind) -> [(&'static str, FluentValue<'static>); 3] {
+    [("kind", kind.name().into()), ("month", 0.into()), ("year", "".into())]
 }
 
 /// The numbers of a row of the picture, in the order of their headings.

@@ -16,7 +16,7 @@ in_both_modes! {
 /// Waits until the leaderboard by rating says this.
 async fn wait_for_leaderboard(user: &TestUser, expected: impl Fn(&Message) -> bool) {
     user.poll_on_events(async || {
-        let leaderboard = user.command("leaderboard", json!({ "by": "8x8" })).await.message();
+        let leaderboard = user.command("leaderboard", json!({ "by": "rating" })).await.message();
         expected(&leaderboard).then_some(())
     })
     .await;
@@ -59,7 +59,8 @@ async fn an_annulled_game_does_not_count_until_the_owner_of_the_bot_lets_it_coun
     let annulled = bob.wait(&ended, |message| message.content().contains("not rated: annulled by a moderator")).await;
     assert!(annulled.content().contains("**Carol resigned: Bob wins**"), "the result stays: {annulled:?}");
     assert!(!annulled.content().contains("Alice"), "{annulled:?}");
-    wait_for_leaderboard(&bob, |leaderboard| leaderboard.content().starts_with("Nobody here has played")).await;
+    wait_for_leaderboard(&bob, |leaderboard| leaderboard.content().starts_with("Nobody here is on a leaderboard"))
+        .await;
     let replay = carol.command("replay", json!({ "game": "1" })).await.message();
     assert!(replay.content().contains("\n4 moves · not rated: annulled by a moderator"), "{}", replay.content());
 

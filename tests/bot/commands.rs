@@ -21,6 +21,8 @@ in_both_modes! {
     squares_and_games_are_completed_and_moves_are_played_by_command,
     responses_for_one_user_are_private,
     the_leaderboard_has_a_select_of_its_order,
+    the_leaderboard_by_wins_has_all_months_and_all_time,
+    somebody_on_the_leaderboard_is_looked_up_and_challenged,
     players_choose_to_be_on_the_global_leaderboard,
     the_bot_plays_in_direct_messages_too,
 }
@@ -257,8 +259,9 @@ async fn responses_for_one_user_are_private(mode: Mode) {
     bob.click(&chosen, "Cancel game").await;
     let by_wins = bob.command("leaderboard", json!({ "by": "wins" })).await.message();
     assert!(!by_wins.is_picture() && by_wins.content().contains("Bob ◂"), "{}", by_wins.content());
-    let ladder = bob.command("leaderboard", json!({ "by": "bot-ladder" })).await.message();
-    assert!(ladder.content().starts_with("Nobody here has beaten one of my levels"), "{}", ladder.content());
+    let instead = bob.command("leaderboard", json!({ "by": "levels" })).await.message();
+    assert!(instead.content().contains("Nobody is on that leaderboard yet. Here is another."), "{instead:?}");
+    assert!(instead.content().contains("Alice"), "never an empty page: {instead:?}");
 }
 
 async fn players_choose_to_be_on_the_global_leaderboard(mode: Mode) {
@@ -274,13 +277,13 @@ async fn players_choose_to_be_on_the_global_leaderboard(mode: Mode) {
         let leaderboard = bob.command("leaderboard", options).await.message();
         if leaderboard.content().is_empty() { leaderboard.alt().to_owned() } else { leaderboard.content().to_owned() }
     };
-    assert!(listed().await.starts_with("Nobody on the global leaderboard has "), "nobody has chosen it");
+    assert!(listed().await.starts_with("Nobody is on the global leaderboard yet. "), "nobody has chosen it");
     choose("on").await;
     let text = listed().await;
     assert!(text.contains("1. Alice") && !text.contains("Bob"), "{text}");
     choose("off").await;
-    assert!(listed().await.starts_with("Nobody on the global leaderboard has "));
-    let here = bob.command("leaderboard", json!({ "by": "month" })).await.message();
+    assert!(listed().await.starts_with("Nobody is on the global leaderboard yet. "));
+    let here = bob.command("leaderboard", json!({ "by": "wins" })).await.message();
     assert!(here.alt().contains("1. ") && here.alt().contains("2. "), "{here:?}");
     // Whoever only watches sees the list that has players.
     let spectator = bot.user("carol").command("leaderboard", json!({})).await.message();
@@ -297,23 +300,79 @@ async fn the_leaderboard_has_a_select_of_its_order(mode: Mode) {
     let offered = |message: &Message| options(message, |_| true);
     let chosen = |message: &Message| options(message, |option| option["default"] == true);
     let empty = alice.command("leaderboard", json!({})).await.message();
-    assert_eq!(offered(&empty), ["8x8"]);
+    assert!(empty.0["components"].as_array().is_none_or(Vec::is_empty), "nothing to choose: {empty:?}");
     challenge(&alice, &bob, GameSettings::new("4x4", "standard", "black", "most")).await.finish().await;
 
     let by_rating = alice.command("leaderboard", json!({})).await.message();
-    assert_eq!(offered(&by_rating), ["variants", "wins", "month"], "those in which anybody is listed");
+    assert_eq!(offered(&by_rating), ["wins", "variants"], "those in which anybody is listed");
     assert_eq!(chosen(&by_rating), ["variants"]);
     let id = |message: &Message| select(message)["custom_id"].as_str().expect("an id").to_owned();
-    let copy = bob.choose(&by_rating, &id(&by_rating), "month").await.message();
+    let copy = bob.choose(&by_rating, &id(&by_rating), "wins").await.message();
     assert!(is_private(&bob, &copy), "another user gets a private copy: {copy:?}");
-    assert_eq!(chosen(&copy), ["month"]);
-    let by_wins = alice.choose(&by_rating, &id(&by_rating), "wins").await.message();
+    assert_eq!(chosen(&copy), ["wins"]);
+    // A select of an earlier version has other values.
+    let by_wins = alice.forged_click(&by_rating, &id(&by_rating), json!(["month"])).await.message();
     assert_eq!((by_wins.id(), by_wins.only_for()), (by_rating.id(), None));
     assert_eq!(chosen(&by_wins), ["wins"]);
-    let own = bob.choose(&copy, &id(&copy), "variants").await.message();
-    assert_eq!(own.id(), copy.id(), "the copy is Bob's own");
+    assert!(by_wins.alt().starts_with("Leaderboard by wins in "), "this month first: {by_wins:?}");
+    let own = bob.forged_click(&copy, &id(&copy), json!(["boards"])).await.message();
+    assert_eq!((own.id(), chosen(&own)), (copy.id(), vec![json!("variants")]), "the copy is Bob's own");
     let nonsense = bob.forged_click(&copy, &id(&own), json!(["points"])).await;
     assert!(!nonsense.message().content().is_empty() && is_private(&bob, &nonsense.message()), "{nonsense:?}");
+}
+
+async fn the_leaderboard_by_wins_has_all_months_and_all_time(mode: Mode) {
+    let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+    challenge(&alice, &bob, GameSettings::new("4x4", "standard", "black", "most")).await.finish().await;
+    let this_month = alice.command("leaderboard", json!({ "by": "wins" })).await.message();
+    assert!(
+        this_month.content().is_empty() && this_month.alt().starts_with("Leaderboard by wins in "),
+        "{this_month:?}"
+    );
+    let all_time = alice.click(&this_month, "All time ▶").await.message();
+    assert!(all_time.alt().starts_with("Leaderboard by wins: "), "{all_time:?}");
+    assert!(!all_time.0.to_string().contains("All time ▶"), "it is the last one: {all_time:?}");
+    // As if the game had been in a month that is over.
+    bot.execute(
+        "UPDATE guild_listing SET ranking = 'month-2026-02' WHERE ranking LIKE 'month-%';
+         UPDATE listing_step SET ranking = 'month-2026-02' WHERE ranking LIKE 'month-%';
+         UPDATE month_record SET month_ms = 1769904000000",
+    )
+    .await;
+    let again = alice.command("leaderboard", json!({ "by": "wins" })).await.message();
+    assert!(again.alt().starts_with("Leaderboard by wins: "), "nobody has won in this month: {again:?}");
+    let over = alice.click(&again, "◀ Feb 2026").await.message();
+    assert!(over.alt().starts_with("Leaderboard by wins in Feb 2026: "), "{over:?}");
+    assert!(over.content().starts_with("🥇 ") && over.content().contains(" · 🥈 "), "{over:?}");
+    let back = alice.click(&over, "All time ▶").await.message();
+    assert_eq!((back.id(), back.content()), (over.id(), ""));
+}
+
+async fn somebody_on_the_leaderboard_is_looked_up_and_challenged(mode: Mode) {
+    let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+    challenge(&alice, &bob, GameSettings::new("4x4", "standard", "black", "most")).await.finish().await;
+    let list = alice.command("leaderboard", json!({})).await.message();
+    let people = list.0["components"].as_array().expect("rows").last().expect("a row")["components"][0].clone();
+    assert_eq!(people["custom_id"], "1:l:people");
+    assert_eq!(people["placeholder"], "See a profile, or challenge");
+    let options = people["options"].as_array().expect("options");
+    let named = |name: &str| {
+        let option = options.iter().find(|option| option["label"].as_str().is_some_and(|label| label.ends_with(name)));
+        option.expect("an option")["value"].as_str().expect("a text").to_owned()
+    };
+    assert!(options.len() == 2 && options[0]["label"].as_str().is_some_and(|label| label.starts_with("1. ")));
+    let carol = bot.user("carol");
+    let profile = carol.choose(&list, "1:l:people", &named("Bob")).await.message();
+    assert!(is_private(&carol, &profile) && profile.alt().starts_with("Bob, with records "), "{profile:?}");
+    let offered = carol.click(&profile, "Challenge").await.message();
+    let mention = format!("<@{}>", bob.id());
+    assert!(offered.only_for().is_none() && offered.content().contains(&mention), "{offered:?}");
+    let own = alice.choose(&list, "1:l:people", &named("Alice")).await.message();
+    assert!(is_private(&alice, &own) && own.button("Challenge").is_none(), "{own:?}");
+    for forged in ["99", "-1", "x", ""] {
+        let refused = carol.forged_click(&list, "1:l:people", json!([forged])).await.message();
+        assert!(is_private(&carol, &refused) && !refused.content().is_empty(), "{forged}: {refused:?}");
+    }
 }
 
 async fn the_bot_plays_in_direct_messages_too(mode: Mode) {
@@ -328,6 +387,6 @@ async fn the_bot_plays_in_direct_messages_too(mode: Mode) {
     let of_server = alice.command("leaderboard", json!({ "scope": "server" })).await.message();
     assert!(of_server.content().starts_with("Leaderboards belong to servers"), "{of_server:?}");
     let global = alice.command("leaderboard", json!({})).await.message();
-    assert!(global.content().starts_with("Nobody on the global leaderboard has "), "{global:?}");
+    assert!(global.content().starts_with("Nobody is on the global leaderboard yet. "), "{global:?}");
     assert!(bot.user("alice").messages().await.is_empty(), "nothing in the server");
 }

@@ -80,7 +80,7 @@ async fn games_of_every_earlier_schema_go_on() {
         }
         alice.resign(&between_players).await;
         alice.wait(&between_players, |message| message.content().contains("Alice resigned: Bob wins")).await;
-        for (by, first) in [("8x8", "Bob"), ("wins", "Alice"), ("bot-ladder", "Bob")] {
+        for (by, first) in [("rating", "Bob"), ("wins", "Alice"), ("levels", "Bob")] {
             // The ratings are computed in the background.
             alice
                 .poll_on_events(async || {
@@ -121,7 +121,7 @@ async fn ratings_of_earlier_classes_are_computed_again_although_the_bot_is_kille
     bot.start().await;
     let shown = alice.command("leaderboard", json!({ "scope": "global" })).await.message();
     assert!(shown.content().contains("Ratings are being computed again…"), "{shown:?}");
-    let list = alice.command("leaderboard", json!({ "scope": "global", "by": "8x8" })).await.message();
+    let list = alice.command("leaderboard", json!({ "scope": "global", "by": "rating" })).await.message();
     assert_eq!(list.content(), "Ratings are being computed again…");
     while bot.number(written).await == 0 {
         tokio::task::yield_now().await;

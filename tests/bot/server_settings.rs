@@ -193,7 +193,7 @@ async fn a_moderator_ends_any_game_without_a_result(mode: Mode) {
     let text = format!("A moderator has ended your game without a result: {}", link(&ended));
     told_both([&bob, &carol], &text).await;
     let ratings = bob.command("leaderboard", json!({})).await.message();
-    assert!(ratings.content().starts_with("Nobody here has played a rated game"), "{ratings:?}");
+    assert!(ratings.content().starts_with("Nobody here is on a leaderboard yet. "), "{ratings:?}");
     for number in ["1", "99", "x", ""] {
         let refused = alice.forged_command("moderate end-game", json!({ "game": number })).await.message();
         let sentence = if number == "1" { "Game 1 has already ended." } else { "I can't find that game." };

@@ -131,7 +131,7 @@ pub(crate) fn profile() -> Profile {
         1500.0 + 1.5 * game + 24.0 * (game * 0.21).sin() + 11.0 * (game * 0.83).sin()
     };
     let records = [
-        ("Live rating", "1571? ±140"),
+        ("Variants rating", "1571? ±140"),
         ("As black", "40–20–1"),
         ("As white", "31–27–1"),
         ("vs Grace", "12–9–0"),

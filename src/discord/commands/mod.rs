@@ -12,7 +12,7 @@ use crate::discord::features::{
     settings,
 };
 use crate::domain::{
-    BoardFormat, ClockChoice, ColorChoice, GameKind, PuzzleChoice, Ranking, RatedChoice, ScopeChoice, Score,
+    BoardFormat, ClockChoice, ColorChoice, GameKind, PuzzleChoice, RankingKind, RatedChoice, ScopeChoice, Score,
 };
 use crate::words::Words;
 use rules::{Goal, Level};
@@ -112,7 +112,7 @@ fn choices(option: &str) -> Option<TypeSetter> {
         "scope" => named!(ScopeChoice, Words::scope_choice),
         "result" => named!(Score, Words::score_choice),
         "kind" => named!(GameKind, Words::kind_choice),
-        "by" => named!(Ranking, Words::ranking_choice),
+        "by" => named!(RankingKind, Words::ranking_choice),
         "which" => named!(PuzzleChoice, Words::puzzle_choice),
         _ => None,
     }

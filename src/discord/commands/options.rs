@@ -1,7 +1,7 @@
 //! Parses the options of commands. Discord's clients send only the values that are offered, but anybody can send others.
 
 use crate::domain::{
-    BoardFormat, Day, GameId, GameKind, GivenOptions, OpeningId, OpeningRefusal, PuzzleChoice, Ranking, Refusal,
+    BoardFormat, Day, GameId, GameKind, GivenOptions, OpeningId, OpeningRefusal, PuzzleChoice, RankingChoice, Refusal,
     ReviewRefusal, ScopeChoice, Score, SetupChoice,
 };
 use crate::words::Words;
@@ -68,8 +68,8 @@ fn setup(text: &str) -> Result<SetupChoice, Refusal> {
 }
 
 /// The option `by` of `/leaderboard`.
-pub(crate) fn ranking(text: Option<&str>) -> Result<Option<Ranking>, Refusal> {
-    choice("by", text)
+pub(crate) fn ranking(text: Option<&str>) -> Result<Option<RankingChoice>, Refusal> {
+    Ok(choice("by", text)?.map(RankingChoice::Kind))
 }
 
 /// The option `scope` of `/leaderboard`.

@@ -10,8 +10,8 @@ use crate::discord::features::replay::{ReplayButton, ReviewButton};
 use crate::discord::features::running_game::GameButton;
 use crate::domain::{
     ChallengeAction, ChallengeId, ChannelNotices, ConditionalLine, Day, DiscordUserId, GameId, GameKind, GuildSetting,
-    GuildSettingsSection, HistoryFilter, HistoryPosition, OpeningId, PlayerId, Ranking, RatingClass, ReviewId,
-    ReviewLine, ScopeChoice, Score, Setting, SettingsSection, Title, Turn, Version,
+    GuildSettingsSection, HistoryFilter, HistoryPosition, Month, OpeningId, Period, PlayerId, Ranking, RankingChoice,
+    RankingKind, RatingClass, ReviewId, ReviewLine, ScopeChoice, Score, Setting, SettingsSection, Title, Turn, Version,
 };
 use crate::words::HelpSection;
 use rules::{Color, Goal, PuzzleId, Setup, Shape, Square, Variant};
@@ -243,14 +243,19 @@ fn player_ids() -> Ids {
         ("n7fffffffffffffff", HistoryPosition::NewerThan(i64::MAX)),
     ];
     let page = |filter| move |position| HistoryComponent::Page(HistoryPageId { filter, position }).into();
-    let rankings = "8x8 variants wins month bot-ladder puzzles";
-    let page_of = |ranking| LeaderboardComponent::Page { scope: server, ranking, page: u32::MAX, owner };
-    let leaderboard: Ids = all("1:l:server:", rankings, Ranking::ALL, page_of)
-        .into_iter()
-        .map(|(id, component)| (format!("{id}:4294967295:18446744073709551615"), component))
-        .collect();
+    let month = Month::of(crate::domain::Timestamp(1_700_000_000_000));
+    let leaderboards = [
+        ("8x8", RankingChoice::These(Ranking::Rating(RatingClass::Main))),
+        ("variants", RankingChoice::These(Ranking::Rating(RatingClass::Variants))),
+        ("wins", RankingChoice::These(Ranking::Wins(Period::AllTime))),
+        ("month-2023-11", RankingChoice::These(Ranking::Wins(Period::Month(month)))),
+        ("month", RankingChoice::Kind(RankingKind::Wins)),
+        ("bot-ladder", RankingChoice::These(Ranking::BotLadder)),
+        ("puzzles", RankingChoice::These(Ranking::Puzzles)),
+    ];
+    let page_of = |choice| LeaderboardComponent::Page { scope: server, choice, page: u32::MAX, owner }.into();
     [
-        leaderboard,
+        named("1:l:server:", &leaderboards, ":4294967295:18446744073709551615", page_of),
         named("1:l:", &[("server", server), ("global", ScopeChoice::Global)], ":99", |scope| {
             LeaderboardComponent::Order { scope, owner: DiscordUserId(99) }.into()
         }),
@@ -262,6 +267,7 @@ fn player_ids() -> Ids {
         ),
         named("1:y:1:-:-:-:-:-:-:", &positions, "", page(HistoryFilter::all(player))),
         vec![
+            ("1:l:people".into(), LeaderboardComponent::People.into()),
             ("1:y:open".into(), HistoryComponent::Open.into()),
             ("1:u:1:history".into(), ProfileComponent::History { player }.into()),
             ("1:u:1:head-to-head".into(), ProfileComponent::HeadToHead { player }.into()),
@@ -328,6 +334,18 @@ fn every_id_keeps_its_meaning_and_fits_into_100_characters() {
         assert_eq!(text.parse(), Ok(component), "{text}");
         assert_eq!(component.to_string(), text);
         assert!(text.len() <= 100, "{text}");
+    }
+}
+
+#[test]
+fn ids_that_name_classes_of_earlier_versions_are_read() {
+    for (earlier, now) in
+        [("live", "8x8"), ("daily", "8x8"), ("random", "8x8"), ("boards", "variants"), ("fewest", "variants")]
+    {
+        for id in ["1:l:server:CLASS:3:99", "1:y:1:-:-:CLASS:-:-:-:0"] {
+            let [earlier, now] = [earlier, now].map(|class| id.replace("CLASS", class).parse::<ComponentId>());
+            assert!(earlier.is_ok() && earlier == now, "{id}");
+        }
     }
 }
 

@@ -1,7 +1,7 @@
-//! `/leaderboard`: its pages.
+//! `/leaderboard`: its pages, and the people on them.
 
 use poise::serenity_prelude as serenity;
-use serenity::{ButtonStyle, CreateActionRow, CreateSelectMenuKind, CreateSelectMenuOption};
+use serenity::{ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenuKind, CreateSelectMenuOption};
 
 use crate::discord::bot::Bot;
 use crate::discord::command_error::CommandError;
@@ -9,20 +9,26 @@ use crate::discord::commands::{CommandContext, CommandResult, options, respond};
 use crate::discord::component_id::custom_id;
 use crate::discord::components::{Component, Place};
 use crate::discord::deferral::Deferral;
+use crate::discord::features::profile::of_player;
 use crate::discord::interaction_context::InteractionContext;
 use crate::discord::message_view::{DrawError, MessageView, button_row, select};
 use crate::discord::outgoing_message::{OutgoingMessage, Picture};
 use crate::discord::response::Response;
-use crate::domain::{BoardFormat, DiscordUserId, Leaderboard, LeaderboardScope, Ranking, Refusal, ScopeChoice};
+use crate::domain::{
+    BoardFormat, DiscordUserId, Leaderboard, LeaderboardRow, LeaderboardScope, Period, PlayerId, Ranking,
+    RankingChoice, RankingKind, Refusal, ScopeChoice,
+};
 use crate::words::{LeaderboardCard, LeaderboardRowText};
-use render::{LeaderboardHeadings, LeaderboardRow, LeaderboardView, PlayerView, RenderError, Renderer, Theme};
+use render::{
+    LeaderboardHeadings, LeaderboardRow as CardRow, LeaderboardView, PlayerView, RenderError, Renderer, Theme,
+};
 
 #[poise::command(slash_command)]
 pub(crate) async fn leaderboard(ctx: CommandContext<'_>, by: Option<String>, scope: Option<String>) -> CommandResult {
     respond!(ctx, Deferral::Public, "leaderboard", |bot, interaction| {
         let scope = ScopeChoice::resolve(options::scope(scope.as_deref())?, interaction.location.guild)?;
-        let ranking = options::ranking(by.as_deref())?;
-        Ok(Response::post(page_message(bot, &interaction, scope, ranking, 0).await?))
+        let choice = options::ranking(by.as_deref())?;
+        Ok(Response::post(page_message(bot, &interaction, scope, choice, 0).await?))
     })
 }
 
@@ -31,10 +37,10 @@ async fn page_message(
     bot: &Bot,
     interaction: &InteractionContext,
     scope: LeaderboardScope,
-    ranking: Option<Ranking>,
+    choice: Option<RankingChoice>,
     page: u32,
 ) -> Result<OutgoingMessage, CommandError> {
-    let leaderboard = bot.players.leaderboard(scope, ranking, page, &interaction.user).await?;
+    let leaderboard = bot.players.leaderboard(scope, choice, page, &interaction.user).await?;
     let format = bot.players.board_format_of(&interaction.user).await?;
     let view = bot.message_view.for_reader(&interaction.user.locale, interaction.location.guild);
     Ok(view.leaderboard(&leaderboard, format, interaction.user.discord).await?)
@@ -43,11 +49,13 @@ async fn page_message(
 custom_id! {
     /// A component of a leaderboard, which the user `owner` called.
     pub(crate) enum LeaderboardComponent {
-        /// Shows another page, counted from 0.
-        Page { scope: ScopeChoice, ranking: Ranking, page: u32, owner: DiscordUserId } =
-            "l:{scope}:{ranking}:{page}:{owner}",
+        /// Shows another page, counted from 0, or another period.
+        Page { scope: ScopeChoice, choice: RankingChoice, page: u32, owner: DiscordUserId } =
+            "l:{scope}:{choice}:{page}:{owner}",
         /// A select whose chosen value is the order.
         Order { scope: ScopeChoice, owner: DiscordUserId } = "l:{scope}:{owner}",
+        /// A select whose chosen value is the number of a player on the page.
+        People = "l:people",
     }
 }
 
@@ -56,26 +64,55 @@ impl Component for LeaderboardComponent {
         match self {
             Self::Page { .. } => "leaderboard page",
             Self::Order { .. } => "leaderboard order",
+            Self::People => "leaderboard person",
+        }
+    }
+
+    fn deferral(self) -> Option<Deferral> {
+        match self {
+            Self::Page { .. } | Self::Order { .. } => Some(Deferral::Update),
+            Self::People => Some(Deferral::Private),
         }
     }
 
     fn place(self) -> Place {
-        Place::Neither
+        match self {
+            Self::Page { .. } | Self::Order { .. } => Place::Neither,
+            Self::People => Place::Anywhere,
+        }
     }
 
-    /// Shows the page to the user who called the leaderboard; anybody else gets it privately.
     async fn handle(self, bot: &Bot, interaction: &InteractionContext) -> Result<Response, CommandError> {
-        let (scope, ranking, page, owner) = match self {
-            Self::Page { scope, ranking, page, owner } => (scope, ranking, page, owner),
-            Self::Order { scope, owner } => {
-                let [chosen] = interaction.selected.as_slice() else { return Err(Refusal::BadButton.into()) };
-                (scope, chosen.parse().map_err(|_| Refusal::BadButton)?, 0, owner)
-            }
+        let chosen = || {
+            let [chosen] = interaction.selected.as_slice() else { return Err(Refusal::BadButton) };
+            Ok(chosen)
         };
-        let scope = ScopeChoice::resolve(Some(scope), interaction.location.guild)?;
-        let message = page_message(bot, interaction, scope, Some(ranking), page).await?;
-        Ok(if interaction.user.discord == owner { Response::update(message) } else { Response::private(message) })
+        match self {
+            Self::Page { scope, choice, page, owner } => show(bot, interaction, scope, choice, page, owner).await,
+            Self::Order { scope, owner } => {
+                let choice = RankingChoice::of_select(chosen()?).map_err(|_| Refusal::BadButton)?;
+                show(bot, interaction, scope, choice, 0, owner).await
+            }
+            Self::People => {
+                let player = chosen()?.parse().map(PlayerId).map_err(|_| Refusal::BadButton)?;
+                Ok(Response::private(of_player(bot, interaction, player, None).await?))
+            }
+        }
     }
+}
+
+/// Shows a page to the user who called the leaderboard; anybody else gets it privately.
+async fn show(
+    bot: &Bot,
+    interaction: &InteractionContext,
+    scope: ScopeChoice,
+    choice: RankingChoice,
+    page: u32,
+    owner: DiscordUserId,
+) -> Result<Response, CommandError> {
+    let scope = ScopeChoice::resolve(Some(scope), interaction.location.guild)?;
+    let message = page_message(bot, interaction, scope, Some(choice), page).await?;
+    Ok(if interaction.user.discord == owner { Response::update(message) } else { Response::private(message) })
 }
 
 impl MessageView {
@@ -91,29 +128,58 @@ impl MessageView {
             BoardFormat::Picture => self.words.leaderboard_card(leaderboard, viewer),
             BoardFormat::Text | BoardFormat::Letters => None,
         };
-        let mut rows = vec![self.order_row(leaderboard, owner)];
+        let mut rows: Vec<_> = self.order_row(leaderboard, owner).into_iter().collect();
+        rows.extend(self.period_rows(leaderboard, owner));
         rows.extend(self.page_rows(leaderboard, owner));
+        rows.extend(self.people_row(leaderboard));
         match card {
             Some(card) => {
                 let picture = Some(self.draw(&card, leaderboard_picture).await?);
-                let content = if leaderboard.is_outdated { self.words.ratings_outdated() } else { String::new() };
+                let content = self.words.leaderboard_note(leaderboard);
                 Ok(OutgoingMessage { content, picture, ..OutgoingMessage::default() }.with_rows(rows))
             }
             None => Ok(OutgoingMessage::text(self.words.leaderboard_table(leaderboard, viewer)).with_rows(rows)),
         }
     }
 
-    /// A select of the order, with the shown one and those in which anybody is listed.
-    fn order_row(&self, leaderboard: &Leaderboard, owner: DiscordUserId) -> CreateActionRow {
-        let option = |&ranking: &Ranking| {
-            CreateSelectMenuOption::new(self.words.ranking_option(ranking), ranking.name())
-                .default_selection(ranking == leaderboard.ranking)
+    /// A select of the orders in which anybody is listed.
+    fn order_row(&self, leaderboard: &Leaderboard, owner: DiscordUserId) -> Option<CreateActionRow> {
+        let option = |&kind: &RankingKind| {
+            CreateSelectMenuOption::new(self.words.ranking_option(kind), kind.name())
+                .default_selection(kind == leaderboard.ranking.kind())
         };
-        let is_offered = |ranking: &&Ranking| leaderboard.filled.contains(ranking) || **ranking == leaderboard.ranking;
-        let options = Ranking::ALL.iter().filter(is_offered).map(option).collect();
-        let kind = CreateSelectMenuKind::String { options };
+        let options: Vec<_> = leaderboard.kinds.iter().map(option).collect();
         let id = LeaderboardComponent::Order { scope: leaderboard.scope.choice(), owner };
-        CreateActionRow::SelectMenu(select(id, kind))
+        (!options.is_empty()).then(|| CreateActionRow::SelectMenu(select(id, CreateSelectMenuKind::String { options })))
+    }
+
+    /// Buttons to the periods before and after the one that is shown.
+    fn period_rows(&self, leaderboard: &Leaderboard, owner: DiscordUserId) -> Vec<CreateActionRow> {
+        let Ranking::Wins(shown) = leaderboard.ranking else { return Vec::new() };
+        let (scope, periods) = (leaderboard.scope.choice(), &leaderboard.periods);
+        let button = |period: Period| {
+            let choice = RankingChoice::These(Ranking::Wins(period));
+            let id = LeaderboardComponent::Page { scope, choice, page: 0, owner };
+            let label = self.words.period_button(period, period > shown);
+            CreateButton::new(id.custom_id()).label(label).style(ButtonStyle::Secondary)
+        };
+        let earlier = periods.iter().rev().find(|&&period| period < shown);
+        let later = periods.iter().find(|&&period| period > shown);
+        let buttons: Vec<_> = earlier.into_iter().chain(later).map(|&period| button(period)).collect();
+        if buttons.is_empty() { Vec::new() } else { button_row(buttons) }
+    }
+
+    /// A select of the people on the page. Everybody gets the profile that they choose privately.
+    fn people_row(&self, leaderboard: &Leaderboard) -> Option<CreateActionRow> {
+        let option = |row: &LeaderboardRow| {
+            CreateSelectMenuOption::new(self.words.leaderboard_person(row), row.player.id.0.to_string())
+        };
+        let options: Vec<_> = leaderboard.rows.iter().map(option).collect();
+        (!options.is_empty()).then(|| {
+            let kind = CreateSelectMenuKind::String { options };
+            let menu = select(LeaderboardComponent::People, kind).placeholder(self.words.leaderboard_people());
+            CreateActionRow::SelectMenu(menu)
+        })
     }
 
     fn page_rows(&self, leaderboard: &Leaderboard, owner: DiscordUserId) -> Vec<CreateActionRow> {
@@ -123,9 +189,9 @@ impl MessageView {
         let previous = leaderboard.page.checked_sub(1);
         let next = Some(leaderboard.page + 1).filter(|&next| next < leaderboard.pages);
         // Ids of one message must differ, so a disabled button has a page that no leaderboard reaches.
-        let (scope, ranking) = (leaderboard.scope.choice(), leaderboard.ranking);
+        let (scope, choice) = (leaderboard.scope.choice(), RankingChoice::These(leaderboard.ranking));
         let button = |label: &'static str, page: Option<u32>, unused: u32| {
-            let id = LeaderboardComponent::Page { scope, ranking, page: page.unwrap_or(unused), owner };
+            let id = LeaderboardComponent::Page { scope, choice, page: page.unwrap_or(unused), owner };
             self.button(id, label, ButtonStyle::Secondary).disabled(page.is_none())
         };
         button_row(vec![button("button-previous", previous, u32::MAX), button("button-next", next, u32::MAX - 1)])
@@ -149,7 +215,7 @@ fn leaderboard_picture(view: &MessageView, card: &LeaderboardCard) -> Result<Pic
 fn draw(renderer: &Renderer, card: &LeaderboardCard) -> Result<Vec<u8>, RenderError> {
     let headings = as_strs(&card.headings.numbers);
     let numbers: Vec<_> = card.rows.iter().map(|row| as_strs(&row.numbers)).collect();
-    let rows = card.rows.iter().zip(&numbers).map(|(row, numbers)| LeaderboardRow {
+    let rows = card.rows.iter().zip(&numbers).map(|(row, numbers)| CardRow {
         rank: &row.rank,
         player: PlayerView { name: &row.name, fallback: &row.fallback },
         numbers,
@@ -181,22 +247,23 @@ fn as_strs(texts: &[String]) -> Vec<&str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::{Leaderboard, LeaderboardValue, Player, PlayerId, Ranking, Rating};
+    use crate::domain::{LeaderboardValue, Month, Player, Rating, RatingClass, Timestamp};
     use crate::words::Words;
 
     /// The card of a page with one player, whose rating is provisional.
     fn card(ranking: Ranking) -> LeaderboardCard {
         let player = Player { id: PlayerId(1), discord: None, name: "Ada".to_owned() };
-        let value = LeaderboardValue::Rated(Rating::new(crate::domain::Timestamp(0)));
-        let rows = vec![crate::domain::LeaderboardRow { rank: 1, player, value, is_provisional: true }];
-        let scope = crate::domain::LeaderboardScope::Global;
+        let value = LeaderboardValue::Rated(Rating::new(Timestamp(0)));
         let page = Leaderboard {
-            scope,
+            scope: LeaderboardScope::Global,
             ranking,
-            filled: vec![ranking],
+            is_substitute: false,
+            kinds: vec![ranking.kind()],
+            periods: Vec::new(),
+            is_over: false,
             page: 98,
             pages: 99,
-            rows,
+            rows: vec![LeaderboardRow { rank: 1, player, value, is_provisional: true }],
             is_outdated: false,
             own: None,
         };
@@ -207,7 +274,14 @@ mod tests {
     fn no_text_above_or_below_the_rows_is_cut_off() {
         let renderer = Renderer::new();
         let draw = |card: &LeaderboardCard| draw(&renderer, card).expect("the card is drawn");
-        for &ranking in Ranking::ALL {
+        for ranking in [
+            Ranking::Rating(RatingClass::Main),
+            Ranking::Rating(RatingClass::Variants),
+            Ranking::Wins(Period::AllTime),
+            Ranking::Wins(Period::Month(Month::of(Timestamp(0)))),
+            Ranking::BotLadder,
+            Ranking::Puzzles,
+        ] {
             let card = card(ranking);
             let whole = draw(&card);
             // A text that is cut off ends in `…`, so that a change of its last letter does not show.

@@ -21,16 +21,12 @@ fn options_that_are_not_given_are_taken_from_the_defaults() {
         assert_eq!(choice.to_string(), choice.name());
         assert_eq!(choice.name().to_uppercase().parse(), Ok(choice));
     }
-    for ranking in Ranking::ALL.iter().copied() {
-        assert_eq!(ranking.name().parse(), Ok(ranking));
-    }
     for format in BoardFormat::ALL.iter().copied() {
         assert_eq!(format.name().parse(), Ok(format));
         assert_eq!(format.to_string(), format.name());
     }
     assert!("Text".parse::<BoardFormat>().is_err());
     assert!("Black".parse::<ColorChoice>().is_err() && "".parse::<SetupChoice>().is_err());
-    assert!("elo".parse::<Ranking>().is_err());
     assert_eq!(ColorChoice::Random.resolve(Color::White), Color::White);
     assert_eq!(ColorChoice::Fixed(Color::Black).resolve(Color::White), Color::Black);
     let random = GameOptions { setup: SetupChoice::Random, first: ColorChoice::Random, ..defaults };

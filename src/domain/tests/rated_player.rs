@@ -33,17 +33,21 @@ fn players_are_listed_where_they_have_played_lately() {
     let listed = |global| games.player(ALICE, Visibility::Listed(global), NOW.plus_ms(-50), NOW);
     let alice = listed(GlobalListing::Off);
     assert_eq!(
-        (alice.ratings.len(), alice.month, alice.ratings[&RatingClass::Main].record),
+        (alice.ratings.len(), alice.months[&Month::of(NOW)], alice.ratings[&RatingClass::Main].record),
         (2, Record { wins: 2, losses: 1, draws: 1 }, Record { wins: 1, losses: 1, draws: 1 })
     );
-    let at_home = ["8x8", "month", "wins"].map(|ranking| (format!("Server(GuildId(1)) {ranking}"), -8));
-    let away = ["8x8", "month", "wins"].map(|ranking| (format!("Server(GuildId(2)) {ranking}"), -3));
-    let servers: Vec<_> = at_home.into_iter().chain(away).collect();
+    let month = Month::of(NOW);
+    let begun = month.start().0 - NOW.0;
+    let all = |scope: &str, last_at| {
+        [("8x8".to_owned(), last_at), (format!("month-{month}"), begun), ("wins".to_owned(), last_at)]
+            .map(|(ranking, at)| (format!("{scope} {ranking}"), at))
+    };
+    let servers: Vec<_> = all("Server(GuildId(1))", -8).into_iter().chain(all("Server(GuildId(2))", -3)).collect();
     assert_eq!(places(&alice), servers, "the rating in variants is too old");
-    let wins = alice.listings[&(LeaderboardScope::Server(GuildId(1)), Ranking::Wins)].standing;
-    assert_eq!(wins, Standing::by_wins(alice.month), "the games of all classes and servers");
-    let everywhere = ["8x8", "month", "wins"].map(|ranking| (format!("Global {ranking}"), -1));
-    let global: Vec<_> = everywhere.into_iter().chain(servers).collect();
+    let wins = Ranking::Wins(Period::AllTime);
+    let wins = alice.listings[&(LeaderboardScope::Server(GuildId(1)), wins)].standing;
+    assert_eq!(wins, Standing::by_wins(Period::AllTime, alice.months[&month]), "the games of all classes and servers");
+    let global: Vec<_> = all("Global", -1).into_iter().chain(servers).collect();
     assert_eq!(places(&listed(GlobalListing::On)), global);
     let deleted = games.player(ALICE, Visibility::Deleted, old, NOW);
     assert_eq!(deleted, RatedPlayer { ratings: alice.ratings, ..RatedPlayer::default() });
@@ -52,15 +56,22 @@ fn players_are_listed_where_they_have_played_lately() {
 }
 
 #[test]
-fn games_of_an_earlier_month_do_not_count_for_this_one() {
+fn each_month_of_the_last_year_has_its_games() {
     let mut games = RatedGames::new(NOW);
-    games.add(5, HOME, &rated(RatingClass::Main, Score::Win, NOW.month_start().plus_ms(-1)));
-    let alice = |games: &RatedGames| games.player(ALICE, Visibility::Listed(GlobalListing::Off), Timestamp(0), NOW);
-    let place = (LeaderboardScope::Server(GuildId(1)), Ranking::Month);
-    assert_eq!((alice(&games).month, alice(&games).listings.get(&place)), (Record::default(), None));
-    games.add(6, HOME, &rated(RatingClass::Main, Score::Win, NOW.month_start()));
-    let month = Record { wins: 1, ..Record::default() };
-    assert_eq!(alice(&games).month, month);
-    let listing = alice(&games).listings[&place];
-    assert_eq!((listing.standing, listing.last_at), (Standing::by_month(month), NOW.month_start()));
+    let months = [13, 12, 1, 0].map(|before| Month::of(NOW).before(before));
+    for (sequence, month) in (1..).zip(months) {
+        games.add(sequence, HOME, &rated(RatingClass::Main, Score::Win, month.start()));
+    }
+    // One that ended just before another, but is added later.
+    games.add(5, AWAY, &rated(RatingClass::Variants, Score::Loss, months[3].start().plus_ms(-1)));
+    let alice = games.player(ALICE, Visibility::Listed(GlobalListing::Off), NOW, NOW);
+    let one = Record { wins: 1, ..Record::default() };
+    let wanted = [(months[1], one), (months[2], Record { losses: 1, ..one }), (months[3], one)];
+    assert_eq!(alice.months.iter().map(|(&month, &record)| (month, record)).collect::<Vec<_>>(), wanted);
+    for (month, record) in wanted {
+        let place = (LeaderboardScope::Server(GuildId(1)), Ranking::Wins(Period::Month(month)));
+        let standing = Standing::by_wins(Period::Month(month), record);
+        assert_eq!(alice.listings[&place], Listing { standing, last_at: month.start() });
+    }
+    assert_eq!(alice.listings.len(), 4, "in the other server for one month: {:?}", alice.listings);
 }

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use super::*;
-use crate::domain::{EndReason, Ranking, RatingClass, StoredData};
+use crate::domain::{EndReason, RankingChoice, RankingKind, RatingClass, StoredData};
 
 /// Rare enough to be found nowhere else.
 const NAME: &str = "Zaphod-Q7xw";
@@ -108,9 +108,9 @@ async fn nothing_of_a_deleted_player_is_left_and_others_keep_their_ratings() {
             assert_eq!(&read.rating(*player, RatingClass::Main).await.unwrap(), rating);
         }
         drop(read);
-        for ranking in Ranking::ALL {
-            let list = service.players.leaderboard(scope, *ranking, 0, &bob()).await.unwrap();
-            assert!(list.rows.iter().all(|row| row.player.id != deleted), "{ranking}");
+        for &kind in RankingKind::ALL {
+            let list = service.players.leaderboard(scope, RankingChoice::Kind(kind), 0, &bob()).await.unwrap();
+            assert!(list.rows.iter().all(|row| row.player.id != deleted), "{kind}");
         }
         recompute_ratings(store, || service.games.now()).await.unwrap();
     }

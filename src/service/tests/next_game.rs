@@ -1,7 +1,7 @@
 //! Rematches, and games against the next level.
 
 use super::*;
-use crate::domain::{BoardPlace, GameLink, LeaderboardValue, LimitOwner, Ranking, SetupChoice};
+use crate::domain::{BoardPlace, GameLink, LeaderboardValue, LimitOwner, Period, Ranking, SetupChoice};
 use rules::{ByColor, Color};
 
 /// The refusal of another game after one that `next` follows, and whose board is not shown yet.
@@ -133,7 +133,7 @@ async fn a_game_cancelled_before_the_player_moved_costs_nothing() {
         let cancelled = service.apply(&alice(), game.id, GameAction::Cancel).await.unwrap().game;
         assert_eq!(cancelled.ending().map(|ending| (ending.reason.has_result(), ending.winner)), Some((false, None)));
     }
-    for ranking in [Ranking::BotLadder, Ranking::Wins] {
+    for ranking in [Ranking::BotLadder, Ranking::Wins(Period::AllTime)] {
         let leaderboard = service.players.leaderboard(SERVER, ranking, 0, &alice()).await.unwrap();
         assert_eq!(leaderboard.own, None, "{ranking:?}");
     }

@@ -3,7 +3,7 @@
 use super::farming::rated_game;
 use super::history::play_many;
 use super::*;
-use crate::domain::{HeadToHead, RatingClass, Record, Score};
+use crate::domain::{HeadToHead, Record, Score};
 use rules::Color;
 
 #[tokio::test]
@@ -27,7 +27,7 @@ async fn a_profile_adds_up_to_the_games() {
     assert_eq!(i64::try_from(course.points.len()).unwrap(), shown.rating.record.games());
     assert!(course.points.windows(2).all(|pair| pair[0].at <= pair[1].at) && !course.is_cut);
     for one in &profile.ratings {
-        let other = service.players.profile(profile.player.id, one.class).await.unwrap();
+        let other = service.players.profile(profile.player.id, Some(one.class)).await.unwrap();
         assert_eq!(other.course.unwrap().class, one.class);
     }
 }
@@ -98,7 +98,7 @@ async fn somebody_without_finished_games_and_a_deleted_player_have_no_profile() 
     let id = service.players.profile_of(&alice()).await.unwrap().player.id;
     service.privacy.delete_player(&alice()).await.unwrap();
     assert_eq!(refusal(service.players.profile_of(&alice()).await), has_not);
-    assert_eq!(refusal(service.players.profile(id, RatingClass::Main).await), Refusal::PlayerDeleted);
+    assert_eq!(refusal(service.players.profile(id, None).await), Refusal::PlayerDeleted);
     let bob = service.players.profile_of(&bob()).await.unwrap();
     assert_eq!((bob.most_met.len(), bob.most_met[0].0.discord), (1, None), "the opponent is anonymous");
 }

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use super::farming::rated_game;
 use super::*;
 use crate::domain::{
-    GameKind, GlobalListing, HistoryFilter, Listing, Ranking, RatedPlayer, RatingClass, Setting, Standing, Title,
-    Visibility,
+    GameKind, GlobalListing, HistoryFilter, Listing, Period, Ranking, RankingKind, RatedPlayer, RatingClass, Setting,
+    Standing, Title, Visibility,
 };
 use crate::service::rating_replay::RatingReplay;
 use crate::store::{NewRating, ReplayedGame};
@@ -21,7 +21,10 @@ pub(super) async fn ratings(service: &TestService) -> Ratings {
     let mut read = service.games.store.read().await.unwrap();
     let mut games = Vec::new();
     read.visit_rated_games(0, 1_000, |game| games.push(format!("{game:?}"))).await.unwrap();
-    (games, read.rated_players(PlayerId(1), PlayerId(i64::MAX), service.games.now()).await.unwrap())
+    (
+        games,
+        read.rated_players(PlayerId(1), PlayerId(i64::MAX), Period::oldest_month(service.games.now())).await.unwrap(),
+    )
 }
 
 pub(super) async fn recompute(service: &TestService) -> Recomputed {
@@ -70,7 +73,7 @@ async fn damage_ratings(service: &TestService) {
     write.update_rating(opponent, class, &update.after).await.unwrap();
     let nobody = write.upsert_player(&eve(), START).await.unwrap().id;
     write.update_rating(nobody, class, &update.after).await.unwrap();
-    let standing = Standing::by_wins(update.after.record);
+    let standing = Standing::by_wins(Period::AllTime, update.after.record);
     write.put_listing(nobody, SERVER, Listing { standing, last_at: service.games.now() }).await.unwrap();
     write.end_listing(player, SERVER, Ranking::Rating(class)).await.unwrap();
     write.commit().await.unwrap();
@@ -220,7 +223,7 @@ async fn the_first_start_of_this_version_computes_two_classes_and_keeps_titles_h
     };
     let profile = async || service.players.profile_of(&alice()).await.unwrap();
     let before = (by_rating().await, profile().await);
-    assert!(before.0.is_outdated && before.0.rows.is_empty() && before.0.filled.contains(&Ranking::Wins));
+    assert!(before.0.is_outdated && before.0.is_substitute && before.0.ranking.kind() == RankingKind::Wins);
     assert!(before.1.is_outdated && before.1.ratings.is_empty());
     let changes_of = async |game| service.games.view(game).await.unwrap().rating_changes;
     assert_eq!(changes_of(games[0]).await, ByColor { black: None, white: None }, "they are not known yet");

@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::domain::{
-    GlobalListing, LadderRow, Leaderboard, LeaderboardScope, LeaderboardValue, PlayerSettings, Ranking, Rating,
-    RatingClass, RatingUpdate, Record, Score, Standing,
+    GlobalListing, LadderRow, Leaderboard, LeaderboardScope, LeaderboardValue, Month, Period, PlayerSettings, Ranking,
+    Rating, RatingClass, RatingUpdate, Record, Score, Standing,
 };
 use crate::store::NewRating;
 
@@ -16,7 +16,9 @@ async fn rate(write: &mut Write, finish_sequence: i64, player: PlayerId, rating:
     let update = RatingUpdate { before, after: rating, score: Score::Draw, limited_gain: 0.0, limited_by: None };
     let new = NewRating { finish_sequence, player, opponent: player, class: RatingClass::Main, update };
     write.change_rating(&new).await.unwrap();
-    for standing in [Standing::by_rating(RatingClass::Main, &rating, START), Standing::by_wins(rating.record)] {
+    for standing in
+        [Standing::by_rating(RatingClass::Main, &rating, START), Standing::by_wins(Period::AllTime, rating.record)]
+    {
         write.record_standing(player, standing, Some(GUILD), START).await.unwrap();
     }
 }
@@ -32,7 +34,7 @@ fn rating(rating: f64, deviation: f64, wins: i64, losses: i64) -> Rating {
 }
 
 async fn leaderboard(write: &mut Write, ranking: Ranking, page: u32, viewer: Option<PlayerId>) -> Leaderboard {
-    write.leaderboard(SERVER, ranking, page, viewer, START).await.unwrap()
+    write.leaderboard(SERVER, ranking.into(), page, viewer, START).await.unwrap()
 }
 
 fn names(leaderboard: &Leaderboard) -> Vec<&str> {
@@ -62,11 +64,14 @@ async fn the_leaderboard_orders_by_rating_and_wins() {
     assert!(write.are_listings_outdated(START, later).await.unwrap());
     write.update_listings(START, later).await.unwrap();
     assert!(!write.are_listings_outdated(START, later).await.unwrap());
-    let idle = write.leaderboard(SERVER, Ranking::Rating(RatingClass::Main), 0, None, later).await.unwrap();
+    let idle = write.leaderboard(SERVER, Ranking::Rating(RatingClass::Main).into(), 0, None, later).await.unwrap();
     assert_eq!(names(&idle), ["user 4", "user 1", "user 3", "user 2"], "after a while user 2 is provisional too");
-    assert_eq!(names(&leaderboard(&mut write, Ranking::Wins, 0, None).await), ["user 1", "user 4", "user 2", "user 3"]);
+    assert_eq!(
+        names(&leaderboard(&mut write, Ranking::Wins(Period::AllTime), 0, None).await),
+        ["user 1", "user 4", "user 2", "user 3"]
+    );
     let elsewhere =
-        write.leaderboard(OTHER, Ranking::Rating(RatingClass::Main), 0, Some(players[0]), START).await.unwrap();
+        write.leaderboard(OTHER, Ranking::Rating(RatingClass::Main).into(), 0, Some(players[0]), START).await.unwrap();
     assert_eq!((elsewhere.rows.len(), elsewhere.own, elsewhere.pages), (0, None, 1));
     let change: (i64, String, bool, f64) = sqlx::query_as(
         "SELECT opponent_id, score, is_provisional, rating_after FROM rating_change WHERE finish_sequence = 1",
@@ -150,7 +155,8 @@ async fn a_game_changes_the_place_on_all_servers_and_renews_the_listing_on_its_o
     assert!(write.are_listings_outdated(START.plus_ms(1), START).await.unwrap());
     write.update_listings(START.plus_ms(1), START).await.unwrap();
     assert_eq!(leaderboard(&mut write, Ranking::Rating(RatingClass::Main), 0, Some(first)).await.own, None);
-    let elsewhere = write.leaderboard(OTHER, Ranking::Rating(RatingClass::Main), 0, Some(second), START).await.unwrap();
+    let elsewhere =
+        write.leaderboard(OTHER, Ranking::Rating(RatingClass::Main).into(), 0, Some(second), START).await.unwrap();
     assert_eq!(elsewhere.own.map(|own| own.rank), Some(1));
 }
 
@@ -175,7 +181,10 @@ async fn ranks_and_pages_are_those_of_a_sorted_list_whatever_happens() {
             if random.u8(..4) > 0 {
                 record.wins += random.i64(0..3);
                 record.losses += random.i64(0..2);
-                write.record_standing(*player, Standing::by_wins(*record), Some(GUILD), at).await.unwrap();
+                write
+                    .record_standing(*player, Standing::by_wins(Period::AllTime, *record), Some(GUILD), at)
+                    .await
+                    .unwrap();
             }
         }
         if round > 0 {
@@ -188,11 +197,17 @@ async fn ranks_and_pages_are_those_of_a_sorted_list_whatever_happens() {
         let wanted = sorted(&present);
         let mut shown = Vec::new();
         for page in 0..u32::try_from(wanted.len().div_ceil(10)).unwrap() {
-            shown.extend(leaderboard(&mut write, Ranking::Wins, page, None).await.rows.iter().map(|row| row.player.id));
+            shown.extend(
+                leaderboard(&mut write, Ranking::Wins(Period::AllTime), page, None)
+                    .await
+                    .rows
+                    .iter()
+                    .map(|row| row.player.id),
+            );
         }
         assert_eq!(shown, wanted, "round {round}");
         for (place, player) in (1..).zip(&wanted) {
-            let own = leaderboard(&mut write, Ranking::Wins, 0, Some(*player)).await.own;
+            let own = leaderboard(&mut write, Ranking::Wins(Period::AllTime), 0, Some(*player)).await.own;
             assert_eq!(own.map(|own| own.rank), Some(place));
         }
         at = at.plus_ms(1);
@@ -215,30 +230,37 @@ async fn only_those_who_chose_it_are_listed_globally() {
     rate(&mut write, 1, first, rating(1600.0, 60.0, 1, 0)).await;
     rate(&mut write, 2, second, rating(1700.0, 60.0, 1, 0)).await;
     let by = Ranking::Rating(RatingClass::Main);
-    let global = write.leaderboard(LeaderboardScope::Global, by, 0, Some(second), START).await.unwrap();
+    let global = write.leaderboard(LeaderboardScope::Global, by.into(), 0, Some(second), START).await.unwrap();
     assert_eq!((names(&global), &global.own), (vec!["user 1"], &None));
     assert_eq!(names(&leaderboard(&mut write, by, 0, None).await), ["user 2", "user 1"]);
     write.end_global_listing(first).await.unwrap();
-    assert_eq!(write.leaderboard(LeaderboardScope::Global, by, 0, None, START).await.unwrap().rows, []);
+    assert_eq!(write.leaderboard(LeaderboardScope::Global, by.into(), 0, None, START).await.unwrap().rows, []);
     assert_eq!(leaderboard(&mut write, by, 0, None).await.rows.len(), 2);
 }
 
 #[tokio::test]
-async fn the_leaderboard_of_a_month_begins_anew_with_the_next() {
+async fn the_leaderboard_of_a_month_stays_for_a_year() {
     let (_folder, mut write) = new_write().await;
     let player = upsert_player(&mut write, 1).await.id;
     let record = Record { wins: 2, losses: 1, draws: 0 };
-    write.record_month(player, START, record).await.unwrap();
-    write.record_standing(player, Standing::by_month(record), Some(GUILD), START).await.unwrap();
-    let page = leaderboard(&mut write, Ranking::Month, 0, None).await;
-    assert_eq!(page.rows[0].value, LeaderboardValue::Won(record));
-    let next = START.month_start().plus_ms(32 * Timestamp::DAY_MS).month_start();
-    let since = START.plus_ms(-1);
-    assert!(!write.are_listings_outdated(since, next.plus_ms(-1)).await.unwrap());
-    assert!(write.are_listings_outdated(since, next).await.unwrap());
-    write.update_listings(since, next).await.unwrap();
-    write.forget_months_before(next).await.unwrap();
-    assert!(!write.are_listings_outdated(since, next).await.unwrap());
-    assert_eq!(leaderboard(&mut write, Ranking::Month, 0, None).await.rows, []);
-    assert_eq!(write.month_record(player, START).await.unwrap(), Record::default());
+    let month = Month::of(START);
+    write.record_month(player, month, record).await.unwrap();
+    let standing = Standing::by_wins(Period::Month(month), record);
+    write.record_standing(player, standing, Some(GUILD), START).await.unwrap();
+    let shown = leaderboard(&mut write, standing.ranking, 0, None).await;
+    assert_eq!((shown.rows[0].value, shown.is_over), (LeaderboardValue::Won(record), false));
+    let [next, last, forgotten] = [-1, -12, -13].map(|months| month.before(months).start());
+    for now in [next, last] {
+        assert!(!write.are_listings_outdated(now, now).await.unwrap());
+        write.update_listings(now, now).await.unwrap();
+        write.forget_months_before(Period::oldest_month(now)).await.unwrap();
+        let earlier = write.leaderboard(SERVER, None, 0, None, now).await.unwrap();
+        assert_eq!((earlier.rows[0].value, earlier.is_over), (LeaderboardValue::Won(record), true));
+        assert_eq!((earlier.ranking, earlier.periods), (standing.ranking, vec![Period::Month(month)]));
+    }
+    assert!(write.are_listings_outdated(forgotten, forgotten).await.unwrap());
+    write.update_listings(forgotten, forgotten).await.unwrap();
+    write.forget_months_before(Period::oldest_month(forgotten)).await.unwrap();
+    assert_eq!(leaderboard(&mut write, standing.ranking, 0, None).await.rows, []);
+    assert_eq!(write.month_record(player, month).await.unwrap(), Record::default());
 }

@@ -22,7 +22,7 @@ async fn a_players_titles_are_in_order_and_each_is_stored_once() {
     write.commit().await.unwrap();
     let mut read = store.read().await.unwrap();
     assert_eq!(read.titles_of(alice).await.unwrap().pop(), Some(earned(Title::Virtuoso, 9)));
-    let players = read.rated_players(alice, bob, Timestamp(0)).await.unwrap();
+    let players = read.rated_players(alice, bob, crate::domain::Month::of(Timestamp(0))).await.unwrap();
     assert_eq!(players[&alice].1.titles, [earned(Title::Beginner, 2), earned(Title::Virtuoso, 9)]);
     assert_eq!(players[&bob].1.titles, [earned(Title::Novice, 9)]);
 }

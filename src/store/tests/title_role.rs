@@ -1,7 +1,7 @@
 //! Roles for titles, and the players whose roles are to be compared with them.
 
 use super::*;
-use crate::domain::{EarnedTitle, Ranking, RoleId, RoleRequest, RoleWork, Standing, Title, TitleRoles};
+use crate::domain::{EarnedTitle, Period, Ranking, RoleId, RoleRequest, RoleWork, Standing, Title, TitleRoles};
 
 const HERE: GuildId = GuildId(u64::MAX);
 const ELSEWHERE: GuildId = GuildId(2);
@@ -10,7 +10,8 @@ const NOW: Timestamp = Timestamp(START.0 + 60_000);
 /// A player with a title who is on the leaderboards of these servers.
 async fn listed(write: &mut Write, number: u64, servers: &[GuildId]) -> PlayerId {
     let id = upsert_player(write, number).await.id;
-    let standing = Standing { ranking: Ranking::Wins, keys: [0.0; 3], step: 0, provisional_from: None };
+    let standing =
+        Standing { ranking: Ranking::Wins(Period::AllTime), keys: [0.0; 3], step: 0, provisional_from: None };
     for &server in servers {
         write.record_standing(id, standing, Some(server), START).await.unwrap();
     }

@@ -1,8 +1,8 @@
 //! The leaderboard as a text table, and the texts of its picture.
 
 use crate::domain::{
-    GuildId, LadderRow, Leaderboard, LeaderboardRow, LeaderboardScope, LeaderboardValue, PlayerId, PuzzlePlayer,
-    Ranking, Rating, RatingClass, Record,
+    GuildId, LadderRow, Leaderboard, LeaderboardRow, LeaderboardScope, LeaderboardValue, Month, Period, PlayerId,
+    PuzzlePlayer, Ranking, RankingKind, Rating, RatingClass, Record,
 };
 use crate::words::{Words, utf16_length};
 use rules::Level;
@@ -36,13 +36,27 @@ fn page(ranking: Ranking, rows: Vec<LeaderboardRow>) -> Leaderboard {
     Leaderboard {
         scope: LeaderboardScope::Server(GuildId(1)),
         ranking,
-        filled: vec![ranking],
+        is_substitute: false,
+        kinds: vec![ranking.kind()],
+        periods: Vec::new(),
+        is_over: false,
         page: 0,
         pages: 3,
         rows,
         is_outdated: false,
         own: None,
     }
+}
+
+fn all() -> [Ranking; 6] {
+    [
+        Ranking::Rating(RatingClass::Main),
+        Ranking::Rating(RatingClass::Variants),
+        Ranking::Wins(Period::AllTime),
+        Ranking::Wins(Period::Month("2026-10".parse().expect("a month"))),
+        Ranking::BotLadder,
+        Ranking::Puzzles,
+    ]
 }
 
 #[test]
@@ -88,13 +102,13 @@ fn card_has_the_same_rows_and_marks_the_own_one() {
     assert_eq!(card.rows[0].numbers, ["1", "45", "10"]);
     assert_eq!((&*card.rows[0].value, &*card.rows[0].detail), ("Level 10", "45 discs · 1 game"));
     assert_eq!((card.gap, card.note), (None, None));
-    assert_eq!(words.leaderboard_card(&page(Ranking::Wins, Vec::new()), None), None);
+    assert_eq!(words.leaderboard_card(&page(Ranking::Wins(Period::AllTime), Vec::new()), None), None);
 }
 
 #[test]
 fn own_row_is_shown_once_and_above_a_later_page() {
     let words = Words::english();
-    let mut board = page(Ranking::Wins, vec![won(11, "Alice", (4, 3, 0))]);
+    let mut board = page(Ranking::Wins(Period::AllTime), vec![won(11, "Alice", (4, 3, 0))]);
     board.own = board.rows.first().cloned();
     let wanted = "**Leaderboard by wins** · page 1 of 3\n```\n \
         #  Wins  W–L–D  Player\n\
@@ -134,32 +148,61 @@ fn puzzles_show_rating_solved_and_best_streak() {
 #[test]
 fn empty_leaderboard_says_how_to_get_listed() {
     let words = Words::english();
-    for ranking in Ranking::ALL.iter().copied() {
-        let mut board = page(ranking, Vec::new());
-        let empty = words.leaderboard_table(&board, None);
-        assert!(empty.starts_with("Nobody here has ") && empty.contains(" To be listed, "), "{empty}");
-        board.scope = LeaderboardScope::Global;
-        let empty = words.leaderboard_table(&board, None);
-        assert!(empty.starts_with("Nobody on the global leaderboard has "), "{empty}");
-        assert!(empty.ends_with(" and choose the global leaderboard in /settings."), "{empty}");
-        board.page = 2;
-        assert!(words.leaderboard_table(&board, None).contains("/leaderboard"));
-    }
+    let mut board = page(Ranking::Puzzles, Vec::new());
+    let empty = words.leaderboard_table(&board, None);
+    assert_eq!(empty, "Nobody here is on a leaderboard yet. Start with /play or /challenge.");
+    board.scope = LeaderboardScope::Global;
+    let empty = words.leaderboard_table(&board, None);
+    assert_eq!(empty, "Nobody is on the global leaderboard yet. Choose it in /settings, and play.");
+    board.is_outdated = true;
+    assert_eq!(words.leaderboard_table(&board, None), "Ratings are being computed again…");
+}
+
+#[test]
+fn a_month_that_is_over_has_a_podium_and_buttons_name_the_periods_beside_it() {
+    let words = Words::english();
+    let month: Month = "2026-10".parse().expect("a month");
+    let wins = |period| Ranking::Wins(period);
+    let rows = ["Al", "B_b", "Cy", "Di"].map(|name| won(1, name, (4, 3, 0))).to_vec();
+    let mut board = page(wins(Period::Month(month)), rows);
+    assert_eq!(words.leaderboard_note(&board), "");
+    board.is_over = true;
+    assert_eq!(words.leaderboard_note(&board), "🥇 Al · 🥈 B\\_b · 🥉 Cy");
+    let card = words.leaderboard_card(&board, None).expect("somebody is listed");
+    assert_eq!(card.title, "Leaderboard by wins in Oct 2026");
+    board.rows.truncate(1);
+    board.is_substitute = true;
+    assert_eq!(words.leaderboard_note(&board), "Nobody is on that leaderboard yet. Here is another.\n🥇 Al");
+    let table = words.leaderboard_table(&board, None);
+    assert!(
+        table.starts_with("**Leaderboard by wins in Oct 2026** · page 1 of 3") && table.ends_with("\n🥇 Al"),
+        "{table}"
+    );
+    board.page = 1;
+    board.is_outdated = true;
+    assert_eq!(words.leaderboard_note(&board), "Ratings are being computed again…");
+    let button = |period, is_later| words.period_button(period, is_later);
+    assert_eq!(button(Period::Month(month), false), "◀ Oct 2026");
+    assert_eq!([button(Period::Month(month), true), button(Period::AllTime, true)], ["Oct 2026 ▶", "All time ▶"]);
+    let options = RankingKind::ALL.iter().map(|&kind| words.ranking_option(kind)).collect::<Vec<_>>();
+    let wanted = ["By rating", "By wins", "By highest level beaten", "By puzzle rating", "By rating in variants"];
+    assert_eq!(options, wanted);
 }
 
 #[test]
 fn longest_names_fit_and_do_not_close_the_code_block() {
     let words = Words::english();
     for name in WORST_NAMES.into_iter().chain(["````````````````````````````````", "<@123> @everyone @here"]) {
-        for ranking in Ranking::ALL.iter().copied() {
+        for ranking in all() {
             let row = |rank: i64| match ranking {
                 Ranking::Puzzles => puzzles(1_000_000 + rank, name, 2999.0, 3_386),
                 Ranking::BotLadder => ladder(i64::MAX - rank, name, Level::STRONGEST, 64, i64::MAX),
-                Ranking::Wins | Ranking::Month => won(1_000_000 + rank, name, (100_000, 100_000, 100_000)),
+                Ranking::Wins(_) => won(1_000_000 + rank, name, (100_000, 100_000, 100_000)),
                 Ranking::Rating(_) => rated(1_000_000 + rank, name, 2999.0, 350.0, (100_000, 100_000, 100_000)),
             };
             let mut board = page(ranking, (0..10).map(row).collect());
             board.own = Some(row(10));
+            (board.is_outdated, board.is_over) = (true, true);
             let text = words.leaderboard_table(&board, Some(PlayerId(0)));
             assert!(utf16_length(&text) <= 2000, "{}", utf16_length(&text));
             assert_eq!(text.matches("```").count(), 2, "{text}");

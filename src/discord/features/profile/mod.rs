@@ -75,12 +75,12 @@ async fn of_user(bot: &Bot, interaction: &InteractionContext, user: &User) -> Re
     Ok(view.profile(&profile, format, interaction.user.discord).await?)
 }
 
-/// The message with the profile of a player, with the course of the ratings in a class.
-async fn of_player(
+/// The message with the profile of a player, with the course of the ratings in a class, or in that of their last rated game.
+pub(crate) async fn of_player(
     bot: &Bot,
     interaction: &InteractionContext,
     player: PlayerId,
-    class: RatingClass,
+    class: Option<RatingClass>,
 ) -> Result<OutgoingMessage, CommandError> {
     let profile = bot.players.profile(player, class).await?;
     let format = bot.players.board_format_of(&interaction.user).await?;
@@ -170,7 +170,7 @@ async fn show_class(
 ) -> Result<Response, CommandError> {
     let [chosen] = interaction.selected.as_slice() else { return Err(Refusal::BadButton.into()) };
     let class = RatingClass::current_name(chosen).parse().map_err(|_| Refusal::BadButton)?;
-    let message = of_player(bot, interaction, player, class).await?;
+    let message = of_player(bot, interaction, player, Some(class)).await?;
     if interaction.user.discord == owner { Ok(Response::update(message)) } else { Ok(Response::private(message)) }
 }
 

@@ -97,6 +97,7 @@ goal = { $goal ->
    *[most] most discs wins
 }
 first = { $color ->
+    [black] black moves first
     [white] white moves first
    *[random] first to move chosen at random
 }

@@ -8,5 +8,5 @@ WHERE ranking = 'month';
 DELETE FROM listing_step WHERE ranking = 'month';
 INSERT INTO listing_step
 SELECT guild_id, ranking, step, count(*) FROM guild_listing WHERE substr(ranking, 1, 6) = 'month-' GROUP BY guild_id, ranking, step;
-CREATE INDEX guild_listing_age ON guild_listing (last_at_ms) WHERE substr(ranking, 1, 6) <> 'month-';
-CREATE INDEX guild_listing_month ON guild_listing (last_at_ms) WHERE substr(ranking, 1, 6) = 'month-';
+CREATE INDEX guild_listing_last_game ON guild_listing (last_at_ms) WHERE substr(ranking, 1, 6) <> 'month-';
+CREATE INDEX guild_listing_of_month ON guild_listing (last_at_ms) WHERE substr(ranking, 1, 6) = 'month-';

@@ -23,7 +23,7 @@ async fn report(user: &TestUser, about: &str) -> Message {
 async fn a_rated_game_is_judged_after_its_end_and_reported_to_managers_only(mode: Mode) {
     let (mut bot, [alice, bob, carol]) = TestBot::with_users(mode, ["alice", "bob", "carol"]).await;
     let none = report(&alice, "bob").await;
-    assert!(none.content().starts_with("No judged games of Bob in any server. Rated games on 8×8"), "{none:?}");
+    assert!(none.content().starts_with("No judged games of Bob in any server. Rated 8×8 games"), "{none:?}");
     let mut game = challenge(&bob, &carol, GameSettings::STANDARD).await;
     game.play_while(|game| game.expected.moves.len() < 16).await;
     carol.resign(&game.message).await;

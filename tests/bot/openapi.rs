@@ -115,7 +115,7 @@ async fn every_request_of_the_bot_matches_discords_openapi_description() {
     small.finish().await;
     let panel = bob.click(&small.message, "Replay").await.message();
     let panel = bob.click(&panel, "▶").await.message();
-    for button in ["Animated picture", "Transcript", "Share here"] {
+    for button in ["Animated picture", "Transcript", "Post here"] {
         bob.click(&panel, button).await;
     }
     bob.command("replay", json!({ "transcript": "f5d6c3" })).await;

@@ -100,7 +100,7 @@ async fn a_line_is_solved_move_by_move_in_private(mode: Mode) {
         assert_eq!(message.content().contains("\n**Right.** "), !is_last, "{message:?}");
     }
     let first = puzzle.steps()[0].own;
-    assert!(message.content().contains("\nWith the best play of both sides you end "), "{message:?}");
+    assert!(message.content().contains("\nWith the best play, you end "), "{message:?}");
     assert!(message.content().contains(&format!(" after {first}, and ")), "{message:?}");
     assert!(message.content().contains(", the second best move.\n"), "{message:?}");
     assert!(message.content().contains("Solved at the first try: your puzzle rating goes from 653 to "), "{message:?}");
@@ -178,7 +178,7 @@ async fn a_solution_that_is_found_later_is_added_to_the_message(mode: Mode) {
     let message = start_with(&mut bot, &alice, |puzzle| puzzle.position().empties() == 14).await;
     // At once, while the engine still works.
     let given_up = alice.click(&message, "Give up").await.message();
-    let is_told = |message: &Message| message.content().contains("\nWith the best play of both sides you end ");
+    let is_told = |message: &Message| message.content().contains("\nWith the best play, you end ");
     let told = alice.wait(&given_up, is_told).await;
     assert!(!told.content().contains("still working out"), "{told:?}");
     assert!(told.content().contains("\n**The solution:** ") && told.is_picture(), "{told:?}");

@@ -341,6 +341,19 @@ async fn another_start_and_another_game_are_chosen(mode: Mode) {
     let (games_of_graph, _) = choices(&graph, "Game 1 of 2. ").expect("another game");
     let other = alice.choose(&graph, &games_of_graph, "2").await.message();
     assert!(other.content().starts_with("Imported game: ⚫ Ada vs ⚪ White\n"), "{other:?}");
+    let known = alice.command("replay", json!({ "transcript": small })).await.message();
+    assert!(known.content().contains(" ends "), "its review is known: {known:?}");
+    choices(&known, "Game 1 of 2. ").expect("another game");
+    let earlier = alice.forged_click(&known, "1:e:9:1:review:game", json!(["2"])).await.message();
+    assert!(earlier.content().starts_with("I no longer remember that text or file."), "{earlier:?}");
+    // Each game of the message can be posted.
+    alice.click(&panel, "Post here").await.message();
+    let first = alice.choose(&panel, &games, "1").await.message();
+    let post = alice.click(&first, "Post here").await.message();
+    assert!(post.content().starts_with("Imported game: ⚫ Ada vs ⚪ Bo\n") && post.only_for().is_none(), "{post:?}");
+    let panel = alice.choose(&first, &choices(&first, "Game 1 of 3").expect("two others").0, "2").await.message();
+    let panel = alice.click(&panel, "▶").await.message();
+    let (games, _) = choices(&panel, "Game 2 of 3. ").expect("two others");
 
     bot.kill();
     bot.start().await;

@@ -293,6 +293,10 @@ async fn the_menu_of_a_message_reviews_the_game_in_it(mode: Mode) {
         let again = alice.message_command(MENU, posted).await.message();
         assert_eq!((again.content(), again.only_for()), (graph.content(), Some(alice.id())), "{posted:?}");
     }
+    let elsewhere = review(&alice, SGF).await;
+    let card = alice.click(&elsewhere, "Post here").await.message();
+    let again = bob.message_command(MENU, &card).await.message();
+    assert!(is_graph(&again) && again.content().starts_with("Imported game: ⚫ Black vs ⚪ White\n"), "{again:?}");
     // What people write.
     for (text, wanted) in [
         (format!("look: {SGF}"), Ok("Imported game: ⚫ Black vs ⚪ White\n**Not finished**\n7 moves · 4×4 board\n")),

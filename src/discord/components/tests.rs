@@ -5,7 +5,7 @@ use crate::discord::features::conditional_moves::ConditionalButton;
 use crate::discord::features::guild_settings::DailyPostButton;
 use crate::discord::features::history::HistoryPageId;
 use crate::discord::features::offer::OfferAnswer;
-use crate::discord::features::pasted::PastedSelect;
+use crate::discord::features::pasted::{EarlierShow, PastedSelect};
 use crate::discord::features::replay::{ReplayButton, ReviewButton};
 use crate::discord::features::running_game::GameButton;
 use crate::domain::{
@@ -162,11 +162,19 @@ fn replay_ids() -> Ids {
         .concat()
     };
     let selects = [("start", PastedSelect::Start), ("game", PastedSelect::Game)];
-    let select = |paste, number| move |select| PastedComponent { paste, number, select }.into();
+    let select = |paste, number| move |select| PastedComponent::Choose { paste, number, select }.into();
+    let shows = [
+        ("replay", EarlierShow::Replay),
+        ("review", EarlierShow::Review),
+        ("analysis", EarlierShow::Analysis),
+        ("analysis-fewest", EarlierShow::AnalysisForFewest),
+    ];
+    let earlier = |show| PastedComponent::Earlier { paste: 9, number: 3, show, select: PastedSelect::Game }.into();
     [
         subjects.into_iter().flat_map(of).collect(),
         named("1:r:position:", &goals, "", |goal| ReplayComponent::Position { goal }.into()),
         named("1:e:9:3:", &selects, "", select(9, 3)),
+        named("1:e:9:3:", &shows, ":game", earlier),
         named("1:e:18446744073709551615:4294967295:", &selects, "", select(u64::MAX, u32::MAX)),
     ]
     .concat()
@@ -399,7 +407,7 @@ fn ids_that_the_bot_never_creates_are_invalid() {
             "1:r:8x8-standard-black-most~1~2~3:back:1",
             "1:r:1~2~3:back:1",
             "1:e:1:1:review",
-            "1:e:1:1:review:game",
+            "1:e:1:1:away:game",
             "1:e:x:1:game",
             "1:w",
             "1:w:x",

@@ -10,7 +10,7 @@ use tokio::task::spawn_blocking;
 use crate::discord::bot::Bot;
 use crate::discord::command_error::CommandError;
 use crate::discord::component_id::{PastedGameId, custom_id, parse_variant_value, variant_value};
-use crate::discord::components::Component;
+use crate::discord::components::{Component, Place};
 use crate::discord::features::replay::{Replayed, Show};
 use crate::discord::interaction_context::InteractionContext;
 use crate::discord::message_view::{MessageView, select};
@@ -63,14 +63,24 @@ impl Bot {
 }
 
 custom_id! {
-    /// A select below a game from elsewhere.
-    pub(crate) struct PastedComponent {
-        /// The id of the interaction that gave the text or file.
-        paste: u64,
-        /// The number of the game in it, from 1.
-        number: u32,
-        select: PastedSelect,
-    } = "e:{paste}:{number}:{select}"
+    /// A select below a game from elsewhere. `paste` is the id of the interaction that gave the text or file, `number` that of the game in
+    /// it, from 1.
+    pub(crate) enum PastedComponent {
+        Choose { paste: u64, number: u32, select: PastedSelect } = "e:{paste}:{number}:{select}",
+        /// One of an earlier version. What was given to that is no longer remembered.
+        Earlier { paste: u64, number: u32, show: EarlierShow, select: PastedSelect }
+            = "e:{paste}:{number}:{show}:{select}",
+    }
+}
+
+custom_id! {
+    /// What an earlier version showed of the game.
+    pub(crate) enum EarlierShow {
+        Replay = "replay",
+        Review = "review",
+        Analysis = "analysis",
+        AnalysisForFewest = "analysis-fewest",
+    }
 }
 
 custom_id! {
@@ -88,8 +98,16 @@ impl Component for PastedComponent {
         "game from elsewhere"
     }
 
+    /// Earlier versions had some below messages for everybody, too.
+    fn place(self) -> Place {
+        match self {
+            Self::Choose { .. } => Place::Private,
+            Self::Earlier { .. } => Place::Anywhere,
+        }
+    }
+
     async fn handle(self, bot: &Bot, interaction: &InteractionContext) -> Result<Response, CommandError> {
-        let Self { paste, number, select } = self;
+        let Self::Choose { paste, number, select } = self else { return Err(Refusal::PasteGone.into()) };
         let [value] = interaction.selected.as_slice() else { return Err(Refusal::BadButton.into()) };
         let (number, start) = match select {
             PastedSelect::Game => (value.parse().map_err(|_| Refusal::BadButton)?, None),
@@ -117,7 +135,7 @@ impl MessageView {
             }
         });
         let row = |kind, options: Vec<CreateSelectMenuOption>, placeholder: String| {
-            let id = PastedComponent { paste: game.paste, number: game.number, select: kind };
+            let id = PastedComponent::Choose { paste: game.paste, number: game.number, select: kind };
             let menu = select(id, CreateSelectMenuKind::String { options });
             CreateActionRow::SelectMenu(menu.placeholder(placeholder))
         };

@@ -1,5 +1,5 @@
-//! The viewer: a finished game, or a game from elsewhere, move by move, with its review and the analysis of its positions. `/replay` opens it,
-//! and so do the buttons below finished games and the entry in the menu of a message.
+//! The viewer: a finished game, or a game from elsewhere, move by move, with its review and the analysis of its positions. It is opened by
+//! `/replay`, by the buttons below finished games, and by the entry in the menu of a message.
 
 mod download;
 mod panel;
@@ -13,7 +13,7 @@ use serenity::Attachment;
 use crate::discord::bot::Bot;
 use crate::discord::command_error::CommandError;
 use crate::discord::commands::{CommandContext, CommandResult, options, respond};
-use crate::discord::component_id::{ReplaySubject, custom_id};
+use crate::discord::component_id::{ReplaySubject, ReviewSubject, custom_id};
 use crate::discord::components::{Component, ComponentId, Place};
 use crate::discord::deferral::Deferral;
 use crate::discord::features::new_game::check_channel;
@@ -64,21 +64,21 @@ pub(crate) async fn replay(
 #[poise::command(context_menu_command = "review")]
 pub(crate) async fn review_message(ctx: CommandContext<'_>, message: serenity::Message) -> CommandResult {
     respond!(ctx, Deferral::Private, "review", |bot, interaction| {
-        let shown = match bot.messages.subject(MessageId(message.id.get())).await?.game {
-            Some(game) => Some(game),
+        let subject = match bot.messages.subject(MessageId(message.id.get())).await?.game {
+            Some(game) => Some(ReviewSubject::Game(game)),
             None => component_ids(&message).find_map(shown_game),
         };
-        let message = match (shown, message.attachments.first()) {
-            (Some(game), _) => {
-                let replayed = bot.replayed_game(&interaction, Some(game)).await?;
+        let file = message.attachments.iter().find(|file| !is_picture(file));
+        let message = match (subject, file) {
+            (Some(subject), _) => {
+                let replayed = bot.reviewed_game(&interaction, subject, &message.content).await?;
                 bot.replay_panel(&interaction, replayed, 0, Show::Graph).await?
             }
-            // The bot's own pictures are no games.
-            (None, Some(file)) if !is_picture(file) => {
+            (None, Some(file)) => {
                 let bytes = download(bot, file).await?;
                 bot.pasted_panel(&interaction, || PastedGames::of_file(bytes), Show::Graph).await?
             }
-            (None, _) => {
+            (None, None) => {
                 let text = message.content;
                 bot.pasted_panel(&interaction, || PastedGames::Text(text), Show::Graph).await?
             }
@@ -87,6 +87,7 @@ pub(crate) async fn review_message(ctx: CommandContext<'_>, message: serenity::M
     })
 }
 
+/// Whether a file is a picture, such as a board of the bot, in which no game can be read.
 fn is_picture(file: &Attachment) -> bool {
     file.content_type.as_deref().is_some_and(|kind| kind.starts_with("image/"))
 }
@@ -104,11 +105,11 @@ fn component_ids(message: &serenity::Message) -> impl Iterator<Item = ComponentI
 }
 
 /// The game that a message shows which has this component.
-fn shown_game(component: ComponentId) -> Option<GameId> {
+fn shown_game(component: ComponentId) -> Option<ReviewSubject> {
     match component {
-        ComponentId::Replay(ReplayComponent::Open { game }) => Some(game),
-        ComponentId::Review(component) => component.game(),
-        ComponentId::Game(component) => Some(component.game),
+        ComponentId::Replay(ReplayComponent::Open { game }) => Some(ReviewSubject::Game(game)),
+        ComponentId::Review(component) => Some(component.subject()),
+        ComponentId::Game(component) => Some(ReviewSubject::Game(component.game)),
         _ => None,
     }
 }
@@ -139,7 +140,6 @@ custom_id! {
 
 custom_id! {
     /// What a component of the viewer does.
-    #[derive(Hash)]
     pub(crate) enum ReplayButton {
         First = "first",
         Back = "back",
@@ -281,10 +281,13 @@ async fn share(
     let clicked = interaction.clicked_message.ok_or(Refusal::BadButton)?;
     let slot = bot.replays.reserve(interaction.user.discord).ok_or(Refusal::ReplayUnderWay)?;
     let post = match button {
-        ReplayButton::ShareReview => bot.message_view.review_card(&bot.reviewed(interaction, replayed).await?).await?,
+        ReplayButton::ShareReview => {
+            let reviewed = bot.reviewed(interaction, replayed.clone()).await?;
+            bot.message_view.review_card(&reviewed).await?
+        }
         _ => bot.replays.draw_shared(&replayed, &slot).await?,
     };
-    if !bot.replays.record_share(clicked.message, button) {
+    if !bot.replays.record_share(clicked.message, &replayed, button) {
         return Err(Refusal::ReplayShared.into());
     }
     Ok(Response::post(post).holding(slot))
@@ -369,20 +372,20 @@ impl Bot {
         if ply > game.plies().len() {
             return Err(Refusal::BadButton.into());
         }
-        let (review, shown) = match show {
-            Show::Position => (self.reviews.known_review(game).await?, Shown::Position),
-            Show::Levels => (None, Shown::Levels),
+        let shown = match show {
+            Show::Position => Shown::Position(self.reviews.known_review(game).await?),
+            Show::Levels => Shown::Levels,
             Show::Analysis(goal) => {
                 let position = last_position(&game.truncated(ply)).map_err(Refusal::Analysis)?;
-                (None, Shown::Analysis(self.reviews.analyze(&interaction.user, position, goal).await?))
+                Shown::Analysis(self.reviews.analyze(&interaction.user, position, goal).await?)
             }
             Show::Line(_) if ply == game.plies().len() => return Err(Refusal::BadButton.into()),
-            Show::Line(line) => (Some(self.reviewed(interaction, replayed.clone()).await?.stored), Shown::Line(line)),
-            Show::Graph => (Some(self.reviewed(interaction, replayed.clone()).await?.stored), Shown::Graph),
+            Show::Line(line) => Shown::Line(self.reviewed(interaction, replayed.clone()).await?.stored, line),
+            Show::Graph => Shown::Graph(self.reviewed(interaction, replayed.clone()).await?.stored),
         };
         let format = self.players.board_format_of(&interaction.user).await?;
         let reader = replayed.color_of(interaction.user.discord);
-        let step = ReplayStep { replayed, review, ply, shown, format, reader };
+        let step = ReplayStep { replayed, ply, shown, format, reader };
         Ok(self.message_view.replay_panel(&step).await?)
     }
 

@@ -6,65 +6,67 @@ use poise::serenity_prelude as serenity;
 use serenity::{ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenuKind, CreateSelectMenuOption};
 
 use crate::discord::message_view::{DrawError, Label, MessageView, button_row, select};
-use crate::discord::outgoing_message::OutgoingMessage;
+use crate::discord::outgoing_message::{OutgoingMessage, Picture};
 use crate::domain::{BoardFormat, BoardStyle, PositionAnalysis, Review, ReviewLine, ReviewLineStep, ReviewedMove};
 use crate::words::{ReplayText, ReviewCardText, ReviewJump, ReviewStepText};
 use rules::{ByColor, Color, GameRecord, Goal, Level, write_obf};
 
-use super::picture::{Analyzed, analysis_picture, animation, graph, position_picture, review_picture};
+use super::picture::{Analyzed, analysis_picture, animation, graph, review_picture};
 use super::review::{ReviewButton, ReviewComponent};
 use super::{ReplayButton, ReplayComponent, ReplayStep, Replayed, Reviewed, Shown};
 
-/// Discord's limit.
+/// Discord's limits.
 const MAX_OPTIONS_PER_SELECT: usize = 25;
+const MAX_ROWS: usize = 5;
 
 impl MessageView {
     /// The viewer at a position.
     pub(crate) async fn replay_panel(&self, step: &ReplayStep) -> Result<OutgoingMessage, DrawError> {
         let replayed = &step.replayed;
         let (_, position) = step.position();
-        let format = step.format;
-        let (picture, board) = match &step.shown {
-            Shown::Graph => (step.reviewed(), None),
-            _ if format == BoardFormat::Picture => (None, None),
-            _ => (None, Some((&position, format))),
-        };
-        let picture = match (picture, &step.shown, board) {
-            (Some(reviewed), ..) => Some(self.draw(&reviewed, graph).await?),
-            (None, _, Some(_)) => None,
-            (None, Shown::Analysis(analysis), None) => {
-                let analyzed =
-                    Analyzed { analysis: analysis.clone(), replayed: Some(replayed.clone()), style: replayed.style() };
-                Some(self.draw(&analyzed, analysis_picture).await?)
-            }
-            (None, _, None) if step.made().is_some() => Some(self.draw(step, review_picture).await?),
-            (None, _, None) => Some(self.draw(step, position_picture).await?),
-        };
+        let is_text = step.format != BoardFormat::Picture && !matches!(step.shown, Shown::Graph(_));
+        let board = is_text.then_some((&position, step.format));
+        let picture = if is_text { None } else { Some(self.step_picture(step).await?) };
         let heading = self.replay_heading(replayed);
         let code = match replayed {
             Replayed::Game(_) => None,
             Replayed::Record { game, .. } => Some(game.transcript()),
         };
-        let content =
-            self.words.replay_panel(ReplayText { heading: &heading, lines: self.replay_lines(step), board, code });
+        let lines = self.replay_lines(step);
+        let content = self.words.replay_panel(ReplayText { heading: &heading, lines, board, code });
         Ok(OutgoingMessage { picture, rows: self.replay_rows(step), ..OutgoingMessage::text(content) })
+    }
+
+    async fn step_picture(&self, step: &ReplayStep) -> Result<Picture, DrawError> {
+        let replayed = &step.replayed;
+        match &step.shown {
+            Shown::Graph(stored) => {
+                let reviewed = Reviewed { replayed: replayed.clone(), stored: stored.clone() };
+                self.draw(&reviewed, graph).await
+            }
+            Shown::Analysis(analysis) => {
+                let (analysis, style) = (analysis.clone(), replayed.style());
+                let analyzed = Analyzed { analysis, replayed: Some(replayed.clone()), style };
+                self.draw(&analyzed, analysis_picture).await
+            }
+            Shown::Position(_) | Shown::Line(..) | Shown::Levels => self.draw(step, review_picture).await,
+        }
     }
 
     fn replay_lines(&self, step: &ReplayStep) -> Vec<String> {
         let labels = self.replay_labels(&step.replayed);
         let position = || self.words.replay_step(step.replayed.game(), step.ply, &labels);
-        match (&step.shown, step.reviewed(), step.made()) {
-            (Shown::Graph, Some(reviewed), _) => self.review_lines(&reviewed),
-            (Shown::Analysis(analysis), ..) => {
+        match (&step.shown, step.made()) {
+            (Shown::Graph(stored), _) => self.review_lines(&step.replayed, &stored.review),
+            (Shown::Analysis(analysis), _) => {
                 std::iter::once(position()).chain(self.words.analysis(analysis)).collect()
             }
-            (Shown::Position | Shown::Line(_), Some(reviewed), Some(made)) => {
+            (_, Some((review, made))) => {
                 let is_own_worst = step.worst_move().is_some_and(|worst| worst.index == made.index);
-                let (review, line) = (reviewed.review(), step.line());
-                let text = ReviewStepText { review, made, line, is_own_worst, labels: &labels };
+                let text = ReviewStepText { review, made, line: step.line(), is_own_worst, labels: &labels };
                 self.words.review_lines(text, step.format)
             }
-            _ => vec![position()],
+            (_, None) => vec![position()],
         }
     }
 
@@ -72,7 +74,7 @@ impl MessageView {
     pub(crate) async fn review_card(&self, reviewed: &Reviewed) -> Result<OutgoingMessage, DrawError> {
         let picture = Some(self.draw(reviewed, graph).await?);
         let heading = self.replay_heading(&reviewed.replayed);
-        let lines = self.review_lines(reviewed);
+        let lines = self.review_lines(&reviewed.replayed, reviewed.review());
         let content = self.words.replay_panel(ReplayText { heading: &heading, lines, board: None, code: None });
         let id = ReviewComponent::Move { subject: reviewed.subject(), button: ReviewButton::Open, index: 0 };
         let rows = button_row(vec![self.button(id, "button-step-through", ButtonStyle::Secondary)]);
@@ -109,7 +111,7 @@ impl MessageView {
         Ok(OutgoingMessage { picture: Some(picture), ..OutgoingMessage::text(content) })
     }
 
-    /// The same for everybody. Anybody can open the viewer of a game that is stored.
+    /// The animated picture and the transcript for everybody. Anybody can open the viewer of a game that is stored.
     pub(crate) async fn shared_replay(&self, replayed: &Replayed) -> Result<OutgoingMessage, DrawError> {
         let rows = match replayed {
             Replayed::Game(view) => {
@@ -155,23 +157,21 @@ impl MessageView {
         }
     }
 
-    fn review_lines(&self, reviewed: &Reviewed) -> Vec<String> {
+    fn review_lines(&self, replayed: &Replayed, review: &Review) -> Vec<String> {
         let text = ReviewCardText {
-            opening_plies: reviewed.replayed.opening_plies(),
-            best_move: reviewed.best_move(),
-            labels: &self.replay_labels(&reviewed.replayed),
-            usual: reviewed.usual_levels(),
+            opening_plies: replayed.opening_plies(),
+            best_move: replayed.best_move(review),
+            labels: &self.replay_labels(replayed),
+            usual: replayed.usual_levels(review),
         };
-        self.words.review_card(reviewed.review(), text)
+        self.words.review_card(review, text)
     }
 
-    /// At most five rows, as Discord allows.
     fn replay_rows(&self, step: &ReplayStep) -> Vec<CreateActionRow> {
-        let button = |button, label: &'static str| self.replay_button(step, button, label, step.ply);
-        let back = || button(ReplayButton::Position, "button-back");
+        let back = || self.replay_button(step, ReplayButton::Position, "button-back", step.ply);
         let choices = || self.pasted_rows(step.replayed.choices());
-        match (&step.shown, step.reviewed(), step.line().zip(step.made())) {
-            (Shown::Graph, Some(reviewed), _) => [self.graph_buttons(step, &reviewed), choices()].concat(),
+        match (&step.shown, step.review(), step.line().zip(step.made())) {
+            (Shown::Graph(stored), ..) => [self.graph_buttons(step, &stored.review), choices()].concat(),
             (Shown::Analysis(analysis), ..) => {
                 let goal = other_goal(analysis.goal);
                 let other = self.words.analysis_goal_label(goal);
@@ -179,12 +179,13 @@ impl MessageView {
                 [self.step_buttons(step), button_row(vec![other, back()])].concat()
             }
             (Shown::Levels, ..) => [self.level_row(step), button_row(vec![back()])].concat(),
-            (Shown::Line(_), Some(reviewed), Some((line, made))) => {
-                self.line_buttons(step, reviewed.review(), made, line)
-            }
-            (_, Some(reviewed), _) => {
-                let follows = self.follow_buttons(step, reviewed.review());
-                [self.step_buttons(step), self.review_jump_row(step, &reviewed), self.tools(step), follows].concat()
+            (_, _, Some((line, (review, made)))) => self.line_buttons(step, review, made, line),
+            (_, Some(review), None) => {
+                let jump = self.review_jump_row(step, review);
+                let rows = [self.step_buttons(step), jump, self.tools(step), choices()].concat();
+                // What follows gives way to other games and starts.
+                let follows = if rows.len() < MAX_ROWS { self.follow_buttons(step) } else { Vec::new() };
+                [rows, follows].concat()
             }
             _ => [self.step_buttons(step), self.jump_row(step), self.tools(step), choices()].concat(),
         }
@@ -230,13 +231,13 @@ impl MessageView {
     }
 
     /// The moves of a review, the mistakes first.
-    fn review_jump_row(&self, step: &ReplayStep, reviewed: &Reviewed) -> Vec<CreateActionRow> {
-        let (review, reader) = (reviewed.review(), step.reader);
-        let slips = review.slips(reader, reviewed.replayed.opening_plies());
-        let named = reviewed.turning_point().into_iter().chain(reviewed.best_move());
+    fn review_jump_row(&self, step: &ReplayStep, review: &Review) -> Vec<CreateActionRow> {
+        let (replayed, reader) = (&step.replayed, step.reader);
+        let slips = review.slips(reader, replayed.opening_plies());
+        let named = replayed.turning_point(review).into_iter().chain(replayed.best_move(review));
         let indexes = jump_indexes(review, &slips, named);
         let names = ByColor::from_fn(|color| {
-            self.player_name(&step.replayed, color).unwrap_or_else(|| self.words.color_as_name(color))
+            self.player_name(replayed, color).unwrap_or_else(|| self.words.color_as_name(color))
         });
         let option = |made: &ReviewedMove| {
             let label = self.words.review_jump_option(made, &names[made.color]);
@@ -253,9 +254,12 @@ impl MessageView {
     }
 
     /// What follows the next move and the best one, and the way to the reader's own worst move.
-    fn follow_buttons(&self, step: &ReplayStep, review: &Review) -> Vec<CreateActionRow> {
+    fn follow_buttons(&self, step: &ReplayStep) -> Vec<CreateActionRow> {
         let made = step.made();
-        let lines = ReviewLine::ALL.iter().filter_map(|&line| self.follow_button(step, review, made?, line));
+        let lines = ReviewLine::ALL.iter().filter_map(|&line| {
+            let (review, made) = made?;
+            self.follow_button(step, review, made, line)
+        });
         let worst = step.worst_move().map(|worst| {
             let button = self.replay_button(step, ReplayButton::Worst, "button-worst-move", worst.index);
             button.disabled(worst.index == step.ply)
@@ -299,12 +303,12 @@ impl MessageView {
     }
 
     /// The buttons below the graph.
-    fn graph_buttons(&self, step: &ReplayStep, reviewed: &Reviewed) -> Vec<CreateActionRow> {
+    fn graph_buttons(&self, step: &ReplayStep, review: &Review) -> Vec<CreateActionRow> {
         let button = |button, label: &'static str, ply| self.replay_button(step, button, label, ply);
         let first = step.worst_move().map_or(0, |made| made.index);
         let named = [
-            (ReplayButton::TurningPoint, "button-turning-point", reviewed.turning_point()),
-            (ReplayButton::BestMove, "button-best-move", reviewed.best_move()),
+            (ReplayButton::TurningPoint, "button-turning-point", step.replayed.turning_point(review)),
+            (ReplayButton::BestMove, "button-best-move", step.replayed.best_move(review)),
         ];
         let named = named.into_iter().filter_map(|(id, label, made)| Some(button(id, label, made?.index)));
         let through = button(ReplayButton::StepThrough, "button-step-through", first);

@@ -17,7 +17,7 @@ use rules::{ByColor, Outcome};
 
 use super::{ReplayButton, ReplayStep, Replayed, Reviewed};
 
-/// How many posts are remembered.
+/// How many posts are remembered, so that none is made twice.
 const MOST_SHARED: NonZeroUsize = NonZeroUsize::new(1_000).expect("not zero");
 
 /// Draws animations, one at a time.
@@ -26,8 +26,8 @@ pub(crate) struct Replays {
     slots: UserSlots,
     /// Locked while an animation is drawn. The mutex is fair: who waits longest is next.
     drawing: tokio::sync::Mutex<()>,
-    /// The private messages from which something was posted lately, and by which button.
-    shared: Recent<(MessageId, ReplayButton)>,
+    /// The private messages from which a game was posted lately, each with its game and button.
+    shared: Recent<(MessageId, String)>,
 }
 
 impl Replays {
@@ -62,8 +62,8 @@ impl Replays {
     }
 
     /// Records that something is posted from a private message. Returns `false` if it has been posted before.
-    pub(crate) fn record_share(&self, message: MessageId, button: ReplayButton) -> bool {
-        self.shared.insert((message, button))
+    pub(crate) fn record_share(&self, message: MessageId, replayed: &Replayed, button: ReplayButton) -> bool {
+        self.shared.insert((message, format!("{}:{button}", replayed.subject())))
     }
 }
 
@@ -105,7 +105,7 @@ pub(super) fn animation(view: &MessageView, subject: &Replayed) -> Result<Pictur
 }
 
 /// Draws a position. The end of a stored game is the card with its result.
-pub(super) fn position_picture(view: &MessageView, step: &ReplayStep) -> Result<Picture, RenderError> {
+fn position_picture(view: &MessageView, step: &ReplayStep) -> Result<Picture, RenderError> {
     let view = &for_readers(view, &step.replayed);
     let ended = match &step.replayed {
         Replayed::Game(stored) if step.is_last() => return game_picture(view, stored),
@@ -130,11 +130,11 @@ pub(super) fn position_picture(view: &MessageView, step: &ReplayStep) -> Result<
     Ok(Picture { file: POSITION_FILE, bytes, alt })
 }
 
-/// Draws the board before a reviewed move, or in one of its lines.
+/// Draws the board before a reviewed move, or in one of its lines; without a review the position alone.
 pub(super) fn review_picture(view: &MessageView, step: &ReplayStep) -> Result<Picture, RenderError> {
-    let (Some(made), Some(stored)) = (step.made(), &step.review) else { return position_picture(view, step) };
+    let Some((review, made)) = step.made() else { return position_picture(view, step) };
     let view = &for_readers(view, &step.replayed);
-    let (review, names) = (&stored.review, names_of(&view.words, &step.replayed));
+    let names = names_of(&view.words, &step.replayed);
     let (line, (plies, position)) = (step.line(), step.position());
     // The move before the reviewed one stays unmarked, so that nobody takes it for that.
     let last = plies.last().map(|ply| LastMove { square: ply.square, flips: ply.flips });

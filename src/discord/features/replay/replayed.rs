@@ -28,8 +28,6 @@ pub(crate) enum Replayed {
 #[derive(Clone)]
 pub(crate) struct ReplayStep {
     pub(crate) replayed: Replayed,
-    /// Its review, if it is known and to be shown.
-    pub(crate) review: Option<StoredReview>,
     /// How many discs have been placed, at most as many as the game has plies.
     pub(crate) ply: usize,
     pub(crate) shown: Shown,
@@ -42,12 +40,12 @@ pub(crate) struct ReplayStep {
 /// What the viewer shows.
 #[derive(Clone)]
 pub(crate) enum Shown {
-    /// The position, and what the next move is worth where that is known.
-    Position,
+    /// The position, and what the next move is worth if the review is known.
+    Position(Option<StoredReview>),
     /// The position after some moves of a line of the review.
-    Line(ReviewLineStep),
+    Line(StoredReview, ReviewLineStep),
     /// The course of the whole game by its review.
-    Graph,
+    Graph(StoredReview),
     /// What every move of the position is worth.
     Analysis(PositionAnalysis),
     /// The levels against which the game can go on from the position.
@@ -123,12 +121,53 @@ impl Replayed {
     }
 }
 
+impl Replayed {
+    /// The level that usually has each person's accuracy. Bots have none, because their level is known.
+    pub(crate) fn usual_levels(&self, review: &Review) -> ByColor<Option<UsualLevel>> {
+        let usual = review.usual_levels(self.opening_plies());
+        match self {
+            Self::Game(view) => {
+                ByColor::from_fn(|color| usual[color].filter(|_| view.game.sides[color].player().is_some()))
+            }
+            Self::Record { .. } => usual,
+        }
+    }
+
+    pub(crate) fn turning_point<'a>(&self, review: &'a Review) -> Option<&'a ReviewedMove> {
+        review.turning_point(self.opening_plies())
+    }
+
+    /// The best move of the game after its named opening, whose moves many people know.
+    pub(crate) fn best_move<'a>(&self, review: &'a Review) -> Option<&'a ReviewedMove> {
+        review.best_move(named_opening_plies(review.game()).max(self.opening_plies()))
+    }
+
+    /// The worst move of a side, if one lost discs.
+    pub(crate) fn worst_move<'a>(&self, review: &'a Review, color: Option<Color>) -> Option<&'a ReviewedMove> {
+        review.worst_move(color?, self.opening_plies())
+    }
+}
+
 impl ReplayStep {
+    /// The review, if it is known and to be shown.
+    pub(crate) fn review(&self) -> Option<&Review> {
+        match &self.shown {
+            Shown::Position(known) => known.as_ref().map(|stored| &stored.review),
+            Shown::Line(stored, _) | Shown::Graph(stored) => Some(&stored.review),
+            Shown::Analysis(_) | Shown::Levels => None,
+        }
+    }
+
+    /// The review and the move that is made next, if both are known.
+    pub(crate) fn made(&self) -> Option<(&Review, &ReviewedMove)> {
+        let review = self.review()?;
+        Some((review, review.moves().get(self.ply)?))
+    }
+
     /// The position on the board, and the moves of a line that lead to it.
     pub(crate) fn position(&self) -> (Vec<Ply>, Position) {
-        let review = self.review.as_ref().map(|stored| &stored.review);
-        match (review, self.made(), self.line()) {
-            (Some(review), Some(made), Some(step)) => review.play_line(made, step.line, step.plies),
+        match (self.made(), self.line()) {
+            (Some((review, made)), Some(step)) => review.play_line(made, step.line, step.plies),
             _ => (Vec::new(), *self.replayed.game().truncated(self.ply).position()),
         }
     }
@@ -138,26 +177,17 @@ impl ReplayStep {
         self.ply == self.replayed.game().plies().len()
     }
 
-    pub(crate) fn reviewed(&self) -> Option<Reviewed> {
-        Some(Reviewed { replayed: self.replayed.clone(), stored: self.review.clone()? })
-    }
-
     /// The reader's worst move, if they played and one lost discs.
     pub(crate) fn worst_move(&self) -> Option<&ReviewedMove> {
-        self.review.as_ref()?.review.worst_move(self.reader?, self.replayed.opening_plies())
+        self.replayed.worst_move(self.review()?, self.reader)
     }
 
     /// The position of a line that is shown: the last one, if the line has become shorter, because a running game came to its positions.
     pub(crate) fn line(&self) -> Option<ReviewLineStep> {
-        let Shown::Line(step) = self.shown else { return None };
-        let review = &self.review.as_ref()?.review;
-        let plies = step.plies.min(review.line(review.moves().get(self.ply)?, step.line).len());
+        let Shown::Line(_, step) = self.shown else { return None };
+        let (review, made) = self.made()?;
+        let plies = step.plies.min(review.line(made, step.line).len());
         (plies > 0).then_some(ReviewLineStep { plies, ..step })
-    }
-
-    /// The move that is made next, if the game is reviewed.
-    pub(crate) fn made(&self) -> Option<&ReviewedMove> {
-        self.review.as_ref()?.review.moves().get(self.ply)
     }
 }
 
@@ -173,38 +203,12 @@ impl Reviewed {
             Replayed::Record { .. } => ReviewSubject::Record(self.stored.id),
         }
     }
-
-    /// The level that usually has each side's accuracy. The accuracy of a level is not compared with that of another one.
-    pub(crate) fn usual_levels(&self) -> ByColor<Option<UsualLevel>> {
-        let usual = self.review().usual_levels(self.replayed.opening_plies());
-        match &self.replayed {
-            Replayed::Game(view) => {
-                ByColor::from_fn(|color| usual[color].filter(|_| view.game.sides[color].player().is_some()))
-            }
-            Replayed::Record { .. } => usual,
-        }
-    }
-
-    /// The worst move of a user, if they played and one lost discs.
-    pub(crate) fn worst_move(&self, user: DiscordUserId) -> Option<&ReviewedMove> {
-        self.review().worst_move(self.replayed.color_of(user)?, self.replayed.opening_plies())
-    }
-
-    pub(crate) fn turning_point(&self) -> Option<&ReviewedMove> {
-        self.review().turning_point(self.replayed.opening_plies())
-    }
-
-    /// The best move of the game. Those of its named opening are known to many, so none of them is.
-    pub(crate) fn best_move(&self) -> Option<&ReviewedMove> {
-        let known = named_opening_plies(self.review().game()).max(self.replayed.opening_plies());
-        self.review().best_move(known)
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::{MoveValue, ReviewId};
+    use crate::domain::MoveValue;
 
     #[test]
     fn a_move_of_a_named_opening_is_not_the_best_move_of_the_game() {
@@ -224,8 +228,7 @@ mod tests {
             assert_eq!(review.best_move(0).map(|made| made.index), Some(index));
             let (heading, style) = (String::new(), BoardStyle::default());
             let replayed = Replayed::Record { game, heading, style, choices: None };
-            let reviewed = Reviewed { replayed, stored: StoredReview { id: ReviewId(1), review } };
-            reviewed.best_move().map(|made| made.index)
+            replayed.best_move(&review).map(|made| made.index)
         };
         assert_eq!(best_move("f5d6c3d3c4", 4), None, "a Tiger");
         assert_eq!(best_move("f5f4e3", 2), Some(2), "no name");

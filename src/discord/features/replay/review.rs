@@ -54,13 +54,11 @@ impl ReviewButton {
 }
 
 impl ReviewComponent {
-    /// The game that is played here and reviewed.
-    pub(crate) fn game(self) -> Option<GameId> {
+    /// The reviewed game.
+    pub(crate) fn subject(self) -> ReviewSubject {
         match self {
-            Self::Card { game }
-            | Self::Move { subject: ReviewSubject::Game(game), .. }
-            | Self::Line { subject: ReviewSubject::Game(game), .. } => Some(game),
-            _ => None,
+            Self::Card { game } => ReviewSubject::Game(game),
+            Self::Move { subject, .. } | Self::Line { subject, .. } => subject,
         }
     }
 }
@@ -94,7 +92,7 @@ impl Component for ReviewComponent {
                 Ok(Response::private(bot.replay_panel(interaction, replayed, 0, Show::Graph).await?))
             }
             Self::Move { subject, button, index } => {
-                let replayed = bot.reviewed_game(interaction, subject).await?;
+                let replayed = bot.reviewed_game(interaction, subject, &interaction.clicked_content).await?;
                 let index = match button {
                     ReviewButton::Open => bot.worst_move(interaction, &replayed).await?,
                     _ => index,
@@ -109,7 +107,7 @@ impl Component for ReviewComponent {
                 }
             }
             Self::Line { subject, line, index, plies } => {
-                let replayed = bot.reviewed_game(interaction, subject).await?;
+                let replayed = bot.reviewed_game(interaction, subject, &interaction.clicked_content).await?;
                 let line = Show::Line(ReviewLineStep { line, plies: usize::from(plies) });
                 Ok(Response::update(bot.replay_panel(interaction, replayed, index.into(), line).await?))
             }
@@ -118,18 +116,19 @@ impl Component for ReviewComponent {
 }
 
 impl Bot {
-    /// The game of a component of a review. The clicked message has the players of a game from elsewhere.
-    async fn reviewed_game(
+    /// A reviewed game. `content` is that of its message, which has the players of a game from elsewhere.
+    pub(super) async fn reviewed_game(
         &self,
         interaction: &InteractionContext,
         subject: ReviewSubject,
+        content: &str,
     ) -> Result<Replayed, CommandError> {
         match subject {
             ReviewSubject::Game(game) => self.replayed_game(interaction, Some(game)).await,
             ReviewSubject::Record(review) => {
                 let game = self.reviews.game_of_review(review).await?;
                 let style = self.players.style_for(&interaction.user, interaction.location.guild).await?;
-                let heading = self.words.heading_in_card(&interaction.clicked_content, &game, opening_name(&game));
+                let heading = self.words.heading_in_card(content, &game, opening_name(&game));
                 Ok(Replayed::Record { game, heading, style, choices: None })
             }
         }
@@ -138,7 +137,7 @@ impl Bot {
     /// The number of moves before the reader's worst move, or 0.
     async fn worst_move(&self, interaction: &InteractionContext, replayed: &Replayed) -> Result<u16, CommandError> {
         let reviewed = self.reviewed(interaction, replayed.clone()).await?;
-        let worst = reviewed.worst_move(interaction.user.discord);
+        let worst = replayed.worst_move(reviewed.review(), replayed.color_of(interaction.user.discord));
         // A game has at most 144 moves.
         Ok(worst.and_then(|made| u16::try_from(made.index).ok()).unwrap_or_default())
     }

@@ -80,17 +80,10 @@ impl Words {
             let squares: Vec<String> = moves.iter().map(|ply: &Ply| ply.square.to_string()).collect();
             let squares = squares.join(&self.message("separator-items"));
             let is_own = moves.iter().any(|ply| ply.color == own);
-            text = Some(match text {
-                Some(before) if is_own => {
-                    let reply = self.format_message("conditional-reply", [("moves", squares.into())]);
-                    self.format_message("conditional-pair", [("condition", before.into()), ("reply", reply.into())])
-                }
-                Some(before) => {
-                    let next = self.format_message("conditional-then-if", [("moves", squares.into())]);
-                    self.format_message("conditional-next", [("before", before.into()), ("next", next.into())])
-                }
-                None => self.format_message("conditional-if", [("name", name.into()), ("moves", squares.into())]),
-            });
+            let id = if is_own { "conditional-reply" } else { "conditional-if" };
+            let before = text.unwrap_or_else(|| "none".to_owned());
+            let values = [("before", before.into()), ("name", name.into()), ("moves", squares.into())];
+            text = Some(self.format_message(id, values));
         }
         text
     }

@@ -657,11 +657,12 @@ hint-alt = { $title }: { $moves }.
 ## Conditional moves, which only their player sees
 
 conditional-moves = **Conditional moves in { $game }**
-conditional-if = If { $name } plays { $moves }
-conditional-then-if = then if { $moves }
-conditional-reply = you play { $moves }
-conditional-pair = { $condition }, { $reply }
-conditional-next = { $before }; { $next }
+# A line grows by one condition or reply; `before` is what it has so far.
+conditional-if = { $before ->
+    [none] If { $name } plays { $moves }
+   *[other] { $before }; then if { $moves }
+}
+conditional-reply = { $before }, you play { $moves }
 conditional-ask-expected = **What might { $name } play?**
 conditional-ask-reply = **What do you play then?**
 conditional-line-ends = That would end the game.

@@ -230,9 +230,7 @@ impl Responder {
             warn!(user = %interaction.user.discord, %error, "cannot say which permissions are missing");
         }
     }
-}
 
-impl Responder {
     /// Tells a manager who has started a game or made a challenge how to choose the channels for games, once in each server.
     async fn introduce(&self, interaction: &InteractionContext, response: &Response) {
         let ResponseKind::Post(TrackedMessage { subject: Some(Subject::Game(_) | Subject::Challenge(_)), .. }) =

@@ -15,7 +15,7 @@ use super::Timestamp;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub(crate) enum RatingLimit {
-    /// Both players are new.
+    /// The rating is uncertain, and the opponent has not played enough others for a reliable one.
     New,
     /// The two players often play each other.
     Often,

@@ -84,8 +84,8 @@ impl DeadlineWorker {
         Ok(next.map_or(MAX_WAIT, |next| self.games.time_until(next)).min(MAX_WAIT))
     }
 
-    /// Lets a clock go on after the bot's return, ends the game when the time for the turn has run out and there is no holiday, abandons a game after 30
-    /// days without a move, or shows after 7 days that the win can be claimed.
+    /// Lets a clock go on after the bot's return, ends the game when the time for the turn has run out and there is no holiday, abandons
+    /// a game after 30 days without a move, or shows after 7 days that the win can be claimed.
     async fn settle_game(&self, id: GameId) -> Result<(), ServiceError> {
         for action in [BotAction::GoOn, BotAction::FallFlag, BotAction::Abandon, BotAction::OfferClaim] {
             match self.games.apply_as_bot(id, action, None).await {

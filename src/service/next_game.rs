@@ -16,7 +16,8 @@ use super::{GameView, Games, Origin, ServiceError};
 /// What a user's wish for a rematch led to.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Rematch {
-    /// The opponent has to want it too. Holds the ended game, whose message now shows the offer.
+    /// The opponent has to want it too. Holds the ended game. In servers the offer is a message of its own, elsewhere the board
+    /// shows it.
     Offered(Box<GameView>),
     /// Holds the new game.
     Started(Box<GameView>),
@@ -53,7 +54,7 @@ impl Games {
             return Err(Refusal::NoRematch.into());
         }
         check_none_blocked(&mut write, player.id, &others).await?;
-        if write.declined_rematch_of(id).await? == Some(player.id) && write.rematch_offers(id).await?.is_empty() {
+        if write.is_rematch_declined(id, player.id).await? && write.rematch_offers(id).await?.is_empty() {
             return Err(Refusal::RematchDeclined.into());
         }
         let is_new = write.offer_rematch(id, player.id, now).await?;
@@ -102,7 +103,7 @@ impl Games {
         write.decline_rematch(id, now).await?;
         end_rematch_offer(&mut write, id, now).await?;
         let ended = stored_game(&mut write, id).await?;
-        let ended = write.record_follow_up(&ended, player.id, "rematch-decline", now).await?;
+        let ended = write.record_follow_up(&ended, Some(player.id), "rematch-decline", now).await?;
         write.commit().await?;
         self.publish(&ended, Origin::Background);
         Ok(())
@@ -194,7 +195,7 @@ impl Games {
         let rated = new.rated.chosen(ended.rated.choice());
         let new = NewGame { rated, rematch_of: Some(ended.id), format: ended.format, ..new };
         let ended = stored_game(&mut write, ended.id).await?;
-        let ended = write.record_follow_up(&ended, started_by, "next-game", self.now()).await?;
+        let ended = write.record_follow_up(&ended, Some(started_by), "next-game", self.now()).await?;
         end_notices(&mut write, &ended, self.now()).await?;
         let view = self.commit_new_game(write, new).await?;
         self.publish(&ended, Origin::Background);
@@ -209,7 +210,7 @@ async fn record_offer(
     by: PlayerId,
     now: Timestamp,
 ) -> Result<StoredGame, StoreError> {
-    let ended = write.record_follow_up(ended, by, "rematch-offer", now).await?;
+    let ended = write.record_follow_up(ended, Some(by), "rematch-offer", now).await?;
     record_rematch_offer(write, &ended, by, now).await?;
     Ok(ended)
 }

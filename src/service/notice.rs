@@ -81,7 +81,7 @@ impl Notices {
         let now = self.settled_now().await?;
         let mut read = self.store.read().await?;
         let mut due = read.due_notices(now, MOST_DUE).await?;
-        due.extend(read.offers_since(Notice::rematch_offers_expire_until(now)).await?);
+        due.extend(read.offers_until(Notice::rematch_offers_expire_until(now)).await?);
         Ok(due)
     }
 
@@ -104,15 +104,15 @@ impl Notices {
         let game = stored_game(&mut read, notice.game).await?;
         let is_bot_absent = read.is_absent_from(game.location.guild).await?;
         let begun_in = match notice.state {
-            // The bot can neither send, edit nor delete it.
-            NoticeState::Outdated(_)
-            | NoticeState::Ended(_)
-            | NoticeState::EndedWhilePosting(_)
-            | NoticeState::Posting(_)
-                if is_bot_absent =>
-            {
+            // The bot can neither delete, edit nor send it.
+            NoticeState::Ended(_) | NoticeState::EndedWhilePosting(_) if is_bot_absent => {
                 drop(read);
                 self.forget(id).await?;
+                return Ok(NoticeTask::None);
+            }
+            NoticeState::Outdated(_) | NoticeState::Posting(_) if is_bot_absent => {
+                drop(read);
+                self.give_up(id, notice.kind, game.id).await?;
                 return Ok(NoticeTask::None);
             }
             NoticeState::Outdated(message) => {
@@ -145,7 +145,7 @@ impl Notices {
         match check.way() {
             Ok(way) => return Ok(NoticeTask::Send(Box::new(NoticeToSend { content, way, begun_in, other }))),
             Err(NotSent::Until(until)) => self.postpone(id, until).await?,
-            Err(NotSent::Ever) => self.forget(id).await?,
+            Err(NotSent::Ever) => self.give_up(id, notice.kind, game.id).await?,
         }
         Ok(NoticeTask::None)
     }
@@ -221,12 +221,12 @@ impl Notices {
     }
 
     /// Gives up a notice that nobody can see. An offer then stands on the board.
-    pub(crate) async fn give_up(&self, notice: &NoticeContent) -> Result<(), ServiceError> {
-        if notice.kind != NoticeKind::Offer {
-            return self.forget(notice.id).await;
+    pub(crate) async fn give_up(&self, id: NoticeId, kind: NoticeKind, game: GameId) -> Result<(), ServiceError> {
+        if kind != NoticeKind::Offer {
+            return self.forget(id).await;
         }
         let mut write = self.store.write().await?;
-        let game = move_offer_to_board(&mut write, notice.view.game.id, self.now()).await?;
+        let game = move_offer_to_board(&mut write, game, self.now()).await?;
         write.commit().await?;
         self.publish(&game, Origin::Background);
         Ok(())
@@ -310,7 +310,7 @@ pub(super) async fn move_offer_to_board(
 ) -> Result<StoredGame, ServiceError> {
     write.forget_offer_message(game).await?;
     let game = stored_game(write, game).await?;
-    Ok(write.record_follow_up(&game, game.started_by, "offer-on-board", now).await?)
+    Ok(write.record_follow_up(&game, None, "offer-on-board", now).await?)
 }
 
 async fn account(read: &mut Read, player: PlayerId) -> Result<Option<DiscordUserId>, ServiceError> {

@@ -18,7 +18,7 @@ const LATEST_MS: i64 = 10 * NOTICE_DELAY_MS;
 pub(crate) enum NoticeWay {
     /// By a mention in the channel of the game.
     Mention,
-    /// By a message there that notifies nobody. Only offers, which somebody who does not want to be notified has to see as well.
+    /// By a message there that notifies nobody. Used only for offers: people who turned notifications off must see them, too.
     Silent,
     /// By a direct message, or else by a mention.
     DirectOrMention,
@@ -127,7 +127,8 @@ impl<'a> NoticeCheck<'a> {
         if self.all.iter().any(takes_its_place) { Err(NotSent::Ever) } else { Ok(()) }
     }
 
-    /// The board must have shown for some time what the notice is about, unless that is urgent. Nothing changes on the board before a reminder.
+    /// The board must have shown for some time what the notice is about, unless that is urgent. Nothing changes on the board before a
+    /// reminder.
     fn check_shown(&self) -> Result<(), NotSent> {
         let Notice { kind, version, created_at, .. } = *self.notice;
         let stored = self.view.game_message.map(|message| message.shown_version);

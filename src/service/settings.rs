@@ -170,7 +170,7 @@ async fn update_boards(
         Setting::Holidays => {
             for (before, _) in boards {
                 if before.is_on_holiday() && before.side_to_move() == Some(Side::Player(player)) {
-                    changed.push(write.record_follow_up(&before, player, "settings", now).await?);
+                    changed.push(write.record_follow_up(&before, Some(player), "settings", now).await?);
                 }
             }
         }
@@ -206,7 +206,7 @@ pub(super) async fn record_new_styles(
         let is_changed =
             if before.format == BoardFormat::Picture { now_looks != style } else { now_looks.hints != style.hints };
         if is_changed {
-            changed.push(write.record_follow_up(&before, actor, "settings", now).await?);
+            changed.push(write.record_follow_up(&before, Some(actor), "settings", now).await?);
         }
     }
     Ok(changed)

@@ -22,11 +22,23 @@ impl Read {
         .await
     }
 
-    /// The player whose offer of a rematch the opponent has declined.
+    /// The player whose offer of a rematch was declined last.
     pub(crate) async fn declined_rematch_of(&mut self, game: GameId) -> Result<Option<PlayerId>, StoreError> {
         self.fetch_optional(
-            "SELECT player_id FROM offer WHERE game_id = $1 AND kind = 'rematch' AND declined_at_ms IS NOT NULL",
+            "SELECT player_id FROM offer WHERE game_id = $1 AND kind = 'rematch' AND declined_at_ms IS NOT NULL
+             ORDER BY declined_at_ms DESC LIMIT 1",
             game,
+            "reading the last declined offer",
+        )
+        .await
+    }
+
+    /// Whether the opponent of this player has declined a rematch of a game.
+    pub(crate) async fn is_rematch_declined(&mut self, game: GameId, player: PlayerId) -> Result<bool, StoreError> {
+        self.fetch_one(
+            "SELECT EXISTS (SELECT 1 FROM offer WHERE game_id = $1 AND kind = 'rematch' AND player_id = $2
+                 AND declined_at_ms IS NOT NULL)",
+            (game, player),
             "reading a declined offer",
         )
         .await

@@ -78,7 +78,7 @@ impl Read {
     }
 
     /// The messages with offers of a rematch that were offered at this time or earlier.
-    pub(crate) async fn offers_since(&mut self, until: Timestamp) -> Result<Vec<NoticeId>, StoreError> {
+    pub(crate) async fn offers_until(&mut self, until: Timestamp) -> Result<Vec<NoticeId>, StoreError> {
         self.fetch_all(
             "SELECT notice.id FROM notice JOIN game ON game.id = notice.game_id
              WHERE notice.kind = 'offer' AND notice.created_at_ms <= $1 AND notice.state = 'posted'

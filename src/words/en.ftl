@@ -93,7 +93,7 @@ setup = { $setup ->
 setup-opening = opening { $name }
 from-opening = from a chosen opening
 goal = { $goal ->
-    [fewest] fewest discs wins
+    [fewest] fewest discs win
    *[most] most discs wins
 }
 first = { $color ->
@@ -175,7 +175,7 @@ hours = { $hours ->
 }
 game-exhibition = exhibition started by { $name }
 game-rating-limited = small rating change: { $limit ->
-    [new] { $black } and { $white } are new
+    [new] too few opponents yet
     [often] { $black } and { $white } often play each other
    *[apart] the ratings were far apart
 }
@@ -229,7 +229,7 @@ game-next = next: { $game }
 game-number-link = [Game { $game }]({ $link })
 
 end-win = { $winner } wins { $own }–{ $other }
-end-win-fewest = { $winner } wins { $own }–{ $other } (fewest discs wins)
+end-win-fewest = { $winner } wins { $own }–{ $other } (fewest discs win)
 end-draw = Draw { $discs }–{ $discs }
 end-draw-agreed = Draw agreed { $black }–{ $white }
 end-resigned = { $loser } resigned: { $winner } wins
@@ -1184,7 +1184,7 @@ server-setting-theme = Theme for players who have not chosen one: { $value ->
    *[classic] classic
 }
 server-setting-exhibitions = { $value ->
-    [moderators] Exhibitions: started by those who may manage messages
+    [moderators] Exhibitions: started by moderators
     [nobody] Exhibitions: nobody can start them
    *[everyone] Exhibitions: anyone can start them
 }
@@ -1328,7 +1328,7 @@ refusal-board-over = Neither side can move. Start another game with { -slash-pla
 refusal-not-your-turn = It's not your turn.
 refusal-turn-of = It's { $name }'s turn.
 refusal-not-your-game = You're not playing in this game.
-refusal-game-over = Game { $game } is over. Press Rematch under its board, or start another with { -slash-play } or { -slash-challenge }.
+refusal-game-over = Game { $game } is over. Start another with the button under its board, { -slash-play } or { -slash-challenge }.
 refusal-already-ended = Game { $game } has already ended.
 refusal-outdated-button = This is out of date: the game has moved on. Use the newest board, or post it again with { -slash-board }.
 refusal-bad-button = This doesn't work here. Call the command again, or post your board again with { -slash-board }.

@@ -189,7 +189,7 @@ impl Words {
         Some(self.format_message(id, values))
     }
 
-    /// What each side of a live game has left whose time is not running, unless it is the whole time.
+    /// The time left of each side whose clock is stopped. A side that has all its time is left out.
     fn times_left(&self, game: &StoredGame, names: &GameNames) -> Vec<String> {
         let Some(clock) = game.clock.as_ref().filter(|_| game.ending().is_none()) else { return Vec::new() };
         let TimeLimit::PerSide { base_ms, .. } = clock.control.limit() else { return Vec::new() };

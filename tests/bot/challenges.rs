@@ -112,7 +112,7 @@ async fn the_menu_of_a_user_has_a_challenge(mode: Mode) {
     alice.click(&chosen, "Cancel challenge").await.message();
     let second = alice.menu_command(MENU, "bob").await.message();
     let clock = "1 day a move, longer while Alice or";
-    let chosen_line = format!("\n{clock} Carol is on holiday · **6×6** · **fewest discs wins**");
+    let chosen_line = format!("\n{clock} Carol is on holiday · **6×6** · **fewest discs win**");
     assert!(chosen.content().ends_with(&chosen_line), "{chosen:?}");
     assert!(second.content().ends_with(&format!("\n{clock} Bob is on holiday")), "the last clock: {second:?}");
     let board = bob.click(&second, "Accept").await.message();

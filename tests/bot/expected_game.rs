@@ -54,7 +54,7 @@ impl ExpectedGame {
         let outcome = Outcome::new(self.position.counts(), self.goal);
         let counts = outcome.counts;
         let Some(winner) = outcome.winner else { return format!("Draw {}–{}", counts.black, counts.white) };
-        let remark = if self.goal == Goal::Fewest { " (fewest discs wins)" } else { "" };
+        let remark = if self.goal == Goal::Fewest { " (fewest discs win)" } else { "" };
         let (own, other) = (counts[winner], counts[winner.other()]);
         format!("{} ({winner}) wins {own}–{other}{remark}", names[winner])
     }

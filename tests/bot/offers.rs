@@ -126,13 +126,15 @@ async fn an_offer_of_a_draw_outlives_a_restart(mode: Mode) {
 
 async fn an_offer_stands_on_the_board_where_the_bot_may_not_post(mode: Mode) {
     const VIEW_CHANNEL: u64 = 1 << 10;
-    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+    let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let game = game_after(&alice, &bob, 4).await;
     alice.set_bot_permissions(VIEW_CHANNEL).await;
     bob.click(&game.message, "Draw").await.message();
     let offered = alice.wait(&game.message, |board| board.button("Accept draw").is_some()).await;
     assert_eq!(first_line(&offered), "**⚫ Alice's turn** · **Bob offers a draw**");
     assert_eq!(controls(&offered), ["Resign", "Accept draw", "Decline"]);
+    let moved = "SELECT count(*) FROM game_event WHERE kind = 'offer-on-board' AND actor_id IS NULL";
+    assert_eq!(bot.number(moved).await, 1, "nobody has done that");
     let drawn = alice.click(&offered, "Accept draw").await.message();
     assert_eq!(first_line(&drawn), agreed(&game));
 }

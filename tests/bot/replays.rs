@@ -100,7 +100,7 @@ async fn players_and_others_get_the_whole_game_privately(mode: Mode) {
         let ending = game.expected.ending(&game.names);
         let start = format!("Game 1: ⚫ Alice vs ⚪ Bob\n**{ending}**\n");
         assert!(response.content().starts_with(&start), "{}", response.content());
-        let remarks = " · 4×4 board · mirrored set-up · white moves first · fewest discs wins\n```";
+        let remarks = " · 4×4 board · mirrored set-up · white moves first · fewest discs win\n```";
         assert!(response.content().contains(remarks), "{}", response.content());
         assert!(response.alt().contains(&format!("4 by 4. Alice (black) against Bob (white). {ending}. ")));
     }

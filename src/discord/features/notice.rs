@@ -118,7 +118,7 @@ impl NoticeWorker {
             return Ok(());
         }
         counter!("outflank_notices_refused_total").increment(1);
-        Ok(self.notices.give_up(content).await?)
+        Ok(self.notices.give_up(content.id, content.kind, content.view.game.id).await?)
     }
 
     /// The channel of direct messages with the player, unless Discord refuses it.
@@ -159,7 +159,9 @@ impl NoticeWorker {
     /// Edits a posted notice so that it links to the board as it is now, and says what is true now. An edit notifies nobody.
     async fn edit(&self, notice: &NoticeContent, at: MessageRef) -> Result<(), WorkError> {
         match self.replace_text(at, &self.message(notice, at.channel)).await? {
-            Some(FailureKind::UnknownMessage) => Ok(self.notices.give_up(notice).await?),
+            Some(FailureKind::UnknownMessage) => {
+                Ok(self.notices.give_up(notice.id, notice.kind, notice.view.game.id).await?)
+            }
             Some(_) | None => Ok(self.notices.record_link(notice, board_of(notice)).await?),
         }
     }

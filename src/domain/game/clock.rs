@@ -131,7 +131,7 @@ impl GameClock {
         self.holiday_ms += given_ms;
     }
 
-    /// Whether both players are meant to stay at the board.
+    /// Whether the game has a live clock.
     pub(crate) fn is_live(&self) -> bool {
         self.control.limit().is_live()
     }

@@ -15,7 +15,7 @@ const ABANDON_AFTER_MS: i64 = 30 * Timestamp::DAY_MS;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub(crate) enum TurnLimit {
-    /// That in which a side of a live game must make its first move. Otherwise the game has no result.
+    /// The time in which a side of a live game must make its first move. When it has run out, the game has no result.
     FirstMove,
     /// The time of the side to move. When it has run out, the other side wins.
     Clock,
@@ -61,7 +61,7 @@ impl StoredGame {
         self.to_move().is_some() && self.clock.is_some_and(|clock| clock.running_since.is_none())
     }
 
-    /// What the time for this turn was, if the game ends now because it has run out, which is a little later.
+    /// The limit that ends the game now. Its time ran out [`FLAG_GRACE_MS`] ago or earlier.
     pub(super) fn limit_that_ends_game(&self, now: Timestamp) -> Option<TurnLimit> {
         self.turn_limit().filter(|(_, at)| now >= at.plus_ms(FLAG_GRACE_MS)).map(|(limit, _)| limit)
     }

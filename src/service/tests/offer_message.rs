@@ -72,3 +72,36 @@ async fn an_offer_stands_on_the_board_if_nobody_can_see_its_message_and_a_rematc
     service.send_due().await;
     assert_eq!((service.posted(game.id).await, view().await.rematch_offers), (Vec::new(), Vec::new()));
 }
+
+#[tokio::test]
+async fn a_rematch_that_both_have_declined_is_offered_by_neither() {
+    let service = TestService::new().await;
+    let game = service.shown_game(ClockChoice::None).await;
+    service.apply(&bob(), game.id, GameAction::Resign).await.unwrap();
+    for (by, other) in [(alice(), bob()), (bob(), alice())] {
+        service.advance(1);
+        service.games.rematch(&by, game.id).await.unwrap();
+        service.games.decline_rematch(&other, game.id).await.unwrap();
+        let view = service.games.view(game.id).await.unwrap();
+        assert_eq!(view.declined_rematch_of, view.player_id_of(by.discord), "the last one");
+    }
+    for user in [alice(), bob()] {
+        assert_eq!(refusal(service.games.rematch(&user, game.id).await), Refusal::RematchDeclined);
+    }
+}
+
+#[tokio::test]
+async fn an_offer_stands_on_the_board_if_the_bot_was_removed_from_the_server() {
+    let service = TestService::new().await;
+    let game = service.shown_game(ClockChoice::None).await;
+    for _ in 0..4 {
+        service.play(game.id).await;
+    }
+    service.guilds.begin_absence(LOCATION.guild.unwrap()).await.unwrap();
+    let offered = service.apply(&bob(), game.id, GameAction::OfferDraw).await.unwrap();
+    assert!(offered.has_offer_message, "its board has no buttons for an answer");
+    assert_eq!(service.send_due().await, []);
+    let after = service.games.view(game.id).await.unwrap();
+    assert!(!after.has_offer_message && after.game.offers.open.is_some(), "{after:?}");
+    assert_eq!(after.game.version, offered.game.version.next(), "so that its board is drawn again");
+}

@@ -120,17 +120,17 @@ impl Write {
     }
 
     /// Records what follows an ended game, or changes only how a game is shown. Its version grows, so that its message is
-    /// brought up to date.
+    /// brought up to date. `by` is `None` for the bot.
     pub(crate) async fn record_follow_up(
         &mut self,
         before: &StoredGame,
-        by: PlayerId,
+        by: Option<PlayerId>,
         kind: &str,
         now: Timestamp,
     ) -> Result<StoredGame, StoreError> {
         let after = StoredGame { version: before.version.next(), ..before.clone() };
         self.replace_game(before, &after).await?;
-        self.record_event(&after, Some(by), kind, "", now).await?;
+        self.record_event(&after, by, kind, "", now).await?;
         Ok(after)
     }
 

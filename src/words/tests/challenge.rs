@@ -47,7 +47,7 @@ fn challenge_names_what_differs_from_a_standard_rated_game() {
     };
     let wanted = "**Alice** challenges anyone here to Reversi · expires <t:1700000000:R>\n\
         5 min + 5 s a move · **6×8** · **random opening** · **first to move chosen at random** · \
-        **fewest discs wins** · **casual** · Alice plays ⚪ white · board as text";
+        **fewest discs win** · **casual** · Alice plays ⚪ white · board as text";
     assert_eq!(Words::english().challenge_message(&open), wanted);
 }
 

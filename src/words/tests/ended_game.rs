@@ -27,7 +27,7 @@ fn ended_game_says_why_its_changes_of_ratings_are_limited() {
     let change = RatingChange { before: 1500.0, after: 1500.0, is_provisional: false, limited_by: None };
     let shown = |white| message_with_ratings(&ended, ByColor { black: Some(change), white: Some(white) });
     for (limit, reason) in [
-        (RatingLimit::New, "Alice and Bob are new"),
+        (RatingLimit::New, "too few opponents yet"),
         (RatingLimit::Often, "Alice and Bob often play each other"),
         (RatingLimit::Apart, "the ratings were far apart"),
     ] {
@@ -83,7 +83,7 @@ fn results_have_the_designed_texts() {
     assert!(stuck.starts_with("**Alice (black) wins 10–5**\n"), "{stuck}");
     let fewest = Variant { goal: Goal::Fewest, ..small(4, 4) };
     let fewer = message(&finished(fewest, "a2a3c4d3d4b1a4d2d1b4c1a1", alice_and_bob()));
-    assert!(fewer.contains("**Bob (white) wins 1–15 (fewest discs wins)**"), "{fewer}");
+    assert!(fewer.contains("**Bob (white) wins 1–15 (fewest discs win)**"), "{fewer}");
 }
 
 #[test]

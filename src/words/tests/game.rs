@@ -130,7 +130,7 @@ fn exhibition_names_its_starter_and_can_be_paused_and_stopped() {
 fn differences_from_the_standard_variant_are_mentioned() {
     let variant = Variant { setup: Setup::Mirrored, first: Color::White, goal: Goal::Fewest, ..small(8, 6) };
     let text = message(&game(variant, "", side_of(&player(1, "Alice")), bot(1)));
-    let wanted = "\n-# Game 123 · 8×6 board · mirrored set-up · white moves first · fewest discs wins";
+    let wanted = "\n-# Game 123 · 8×6 board · mirrored set-up · white moves first · fewest discs win";
     assert!(text.ends_with(wanted), "{text}");
     let mut opened = game(Variant::default(), "f5d6c3d3", side_of(&player(1, "Alice")), bot(1));
     opened.0.opening_plies = 4;

@@ -60,10 +60,10 @@ fn passes_and_variant_are_mentioned() {
     let sides = (side_of(&player(1, "Alice")), (level(3), None));
     let (stored, players) = ended(variant, moves, sides, EndReason::Board, Some(Color::White));
     let text = message(&words, &stored, &players, None);
-    let wanted = format!("\n12 moves · passes not shown · 4×4 board · fewest discs wins\n```\n{moves}```");
+    let wanted = format!("\n12 moves · passes not shown · 4×4 board · fewest discs win\n```\n{moves}```");
     assert!(text.ends_with(&wanted), "{text}");
     let alt = words.replay_alt(&stored, &players);
-    let wanted = "Level 3 · Positional (white) wins 1–15 (fewest discs wins). 12 moves, passes not shown: a2 a3 c4 d3";
+    let wanted = "Level 3 · Positional (white) wins 1–15 (fewest discs win). 12 moves, passes not shown: a2 a3 c4 d3";
     assert!(alt.contains(wanted), "{alt}");
 
     let variant = small(Variant { setup: Setup::Mirrored, first: Color::White, ..Variant::default() });

@@ -34,7 +34,7 @@ fn each_game_shows_whose_turn_it_is() {
     let wanted = "**Your 4 running games**\n\
         [Game 123](<https://discord.com/channels/7/8/9>) vs Bob · 8×8 · most discs wins · ⚪ Bob's turn · last move <t:1700000000:R>\n\
         Game 123 in <#8> vs Level 3 · Positional · 8×8 · most discs wins · your turn · started <t:1700000000:R>\n\
-        Game 123 in <#8> vs Level 3 · Positional · 12×4 · fewest discs wins · ⚪ Level 3's turn · last move <t:1700000000:R>\n\
+        Game 123 in <#8> vs Level 3 · Positional · 12×4 · fewest discs win · ⚪ Level 3's turn · last move <t:1700000000:R>\n\
         [Game 123](<https://discord.com/channels/7/8/9>) Level 3 · Positional vs Level 5 · Club · 8×8 · most discs wins · paused · last move <t:1700000000:R>";
     assert_eq!(words.running_games(&lines, None, Some(GuildId(7))), wanted);
     assert_eq!(words.running_games(&[], None, None), "You have no running games. Start one with /play or /challenge.");

@@ -224,7 +224,7 @@ async fn restore(bot: &Bot, interaction: &InteractionContext, game: GameId) -> R
     Ok(Response::update(OutgoingMessage::text(bot.words.restored(game))))
 }
 
-/// Offers the rematch on the game's message, or posts its board. The ended game's message is then edited in the background.
+/// Offers the rematch, or posts the board of the new game. The ended game's message is then edited in the background.
 async fn rematch(bot: &Bot, interaction: &InteractionContext, game: GameId) -> Result<Response, CommandError> {
     if bot.games.view(game).await?.game.is_exhibition() {
         check_exhibition(bot, interaction).await?;

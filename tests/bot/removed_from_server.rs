@@ -95,7 +95,8 @@ async fn a_game_stands_still_without_the_bot_and_goes_on_a_day_after_its_return(
     // A click that arrives although the bot is not there.
     let offered = board.offered_moves().swap_remove(0);
     alice.click_id(&board, &offered.custom_id).await;
-    let stands_still = |message: &Message| message.content().contains(" · the clocks stand still, because the bot was");
+    let stands_still =
+        |message: &Message| message.content().contains(" · the clocks stand still, because I was removed");
     let moved = bob.wait_for_any(|message| message.is_board_of(1) && stands_still(message)).await;
     assert!(moved.content().starts_with("**⚪ Bob's turn**\n"), "{}", moved.content());
     bot.stop().await;

@@ -888,7 +888,7 @@ leaderboard-podium = 🥇 { $first }{ $players ->
 }
 leaderboard-people = See a profile, or challenge
 leaderboard-person = { $rank }. { $name }
-leaderboard-substitute = Nobody is on that leaderboard yet. Here is another.
+leaderboard-substitute = Nobody is on that leaderboard. Here is another.
 leaderboard-empty = { $scope ->
     [global] Nobody is on the global leaderboard yet. Choose it in { -slash-settings }, and play.
    *[server] Nobody here is on a leaderboard yet. Start with { -slash-play } or { -slash-challenge }.
@@ -901,7 +901,10 @@ leaderboard-title = **{ $scope ->
 } by { leaderboard-by }** · page { $page } of { $pages }
 leaderboard-card-scope = { $scope ->
     [global] All servers: players who chose to be listed
-   *[server] Players active on this server in the last 90 days
+   *[server] { $month ->
+        [0] Players active on this server in the last 90 days
+       *[other] Players of rated games on this server in that month
+    }
 }
 leaderboard-card-page = Page { $page } of { $pages }
 leaderboard-card-rating = Rating

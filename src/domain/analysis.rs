@@ -2,7 +2,7 @@
 
 use strum::{IntoStaticStr, VariantNames};
 
-use rules::{Game, GameRecords, Goal, ObfError, Position, Shape, parse_obf, typed, with_due_pass};
+use rules::{Game, Goal, ObfError, Position, Shape, parse_obf, typed, with_due_pass};
 
 use super::HintMove;
 
@@ -53,7 +53,7 @@ pub(crate) fn obf_position(text: &str) -> Result<Option<Position>, AnalysisRefus
     // From a code block or a spoiler.
     let text = text.trim_matches(|sign: char| sign.is_whitespace() || "`|\"".contains(sign));
     match text.split_whitespace().next() {
-        Some(squares) if is_obf(squares, text) => to_analyse(obf(text, squares.chars().count())?).map(Some),
+        Some(squares) if is_obf(squares) => to_analyse(obf(text, squares.chars().count())?).map(Some),
         _ => Ok(None),
     }
 }
@@ -70,10 +70,9 @@ fn to_analyse(position: Position) -> Result<Position, AnalysisRefusal> {
     if position.is_over() { Err(AnalysisRefusal::Over) } else { Ok(with_due_pass(position)) }
 }
 
-/// Whether the first word of a text consists of the squares of an OBF line. A short one can also stand before a list of squares.
-fn is_obf(word: &str, text: &str) -> bool {
-    let is_squares = word.chars().all(|sign| "Xx*BbOo0Ww-.".contains(sign));
-    is_squares && (word.len() >= SMALLEST_BOARD || GameRecords::in_text(text).is_err())
+/// Whether the first word of a text consists of the squares of an OBF line.
+fn is_obf(word: &str) -> bool {
+    word.len() >= SMALLEST_BOARD && word.chars().all(|sign| "Xx*BbOo0Ww-.".contains(sign))
 }
 
 fn obf(text: &str, squares: usize) -> Result<Position, AnalysisRefusal> {
@@ -134,11 +133,13 @@ mod tests {
     #[test]
     fn what_is_no_position_is_refused() {
         let refusal = |text: &str| read_position(text).expect_err(text);
-        assert_eq!(refusal("OX--"), AnalysisRefusal::Squares(4));
+        assert_eq!(refusal(&"OX--".repeat(5)), AnalysisRefusal::Squares(20));
         assert_eq!(refusal("---------------- X"), AnalysisRefusal::Over);
         assert_eq!(refusal("XXXXXXXXXXXXXXXX O"), AnalysisRefusal::Over);
         let AnalysisRefusal::Obf(error) = refusal(START) else { panic!("no side to move") };
         assert_eq!((error.character, error.problem), (65, ObfProblem::NoSide));
-        assert_eq!([obf_position("hello"), obf_position(""), obf_position("f5a1")], [Ok(None), Ok(None), Ok(None)]);
+        for text in ["hello", "", "f5a1", "**Bob** plays", "x o x o", "OX--"] {
+            assert_eq!(obf_position(text), Ok(None), "{text}");
+        }
     }
 }

@@ -22,7 +22,7 @@ pub(crate) enum Ranking {
     Puzzles,
 }
 
-/// Of which time games count.
+/// The period whose games count.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(crate) enum Period {
     /// A calendar month, by UTC.
@@ -205,10 +205,10 @@ impl ListedCounts {
         }
     }
 
-    /// The ranking to show first: the rating that most players have, or else the other ranking with most. The first of several.
+    /// The ranking to show first: the one that lists most players. The first of several.
     pub(crate) fn first(&self, now: Timestamp) -> Option<Ranking> {
         let filled = RankingKind::ALL.iter().rev().filter_map(|&kind| self.of_kind(kind, now));
-        filled.max_by_key(|&ranking| (matches!(ranking, Ranking::Rating(_)), self.of(ranking)))
+        filled.max_by_key(|&ranking| self.of(ranking))
     }
 
     /// The ranking that is asked for, if it lists anybody, or else the first one, if any does.
@@ -266,9 +266,14 @@ mod tests {
         assert_eq!(ladder.first(NOW), Some(Ranking::BotLadder));
         assert_eq!(ladder.chosen(kind(RankingKind::Rating), NOW), Some(Ranking::BotLadder));
         let rated = counts(&[(Ranking::BotLadder, 30), (main, 2), (variants, 3), (Ranking::Wins(months[1]), 9)]);
-        assert_eq!(rated.first(NOW), Some(variants), "a rating where anybody has one");
+        assert_eq!(rated.first(NOW), Some(Ranking::BotLadder), "also where anybody is rated");
         assert_eq!(rated.chosen(main.into(), NOW), Some(main));
-        assert_eq!(counts(&[(main, 2), (variants, 2)]).first(NOW), Some(main), "the first of several");
+        let mut equal = vec![main, Ranking::Wins(months[0]), Ranking::BotLadder, Ranking::Puzzles, variants];
+        while let Some(&first) = equal.first() {
+            let counts = counts(&equal.iter().map(|&ranking| (ranking, 2)).collect::<Vec<_>>());
+            assert_eq!(counts.first(NOW), Some(first), "the first of several");
+            equal.remove(0);
+        }
         let wins = |listed: &[Period]| {
             let counts = counts(&listed.iter().map(|&period| (Ranking::Wins(period), 1)).collect::<Vec<_>>());
             let first = counts.of_kind(RankingKind::Wins, NOW);

@@ -4,7 +4,7 @@ use std::ops::Deref;
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::domain::{Refusal, RequestId, StoredGame, Timestamp};
+use crate::domain::{GameId, Refusal, RequestId, StoredGame, Timestamp, Version};
 use crate::store::{Store, StoreError, Write};
 
 use super::{Clock, EnginePool, Event, Events, Origin, RandomSource, ServiceError};
@@ -63,6 +63,11 @@ impl Dependencies {
     pub(super) fn publish(&self, game: &StoredGame, origin: Origin) {
         let flag_falls_at = game.turn_limit().and_then(|_| game.deadline(self.now()));
         self.events.publish(Event::Game { id: game.id, version: game.version, origin, flag_falls_at });
+    }
+
+    /// Tells the subscribers that what is shown of a game that is over has changed, which its version says.
+    pub(super) fn publish_ended(&self, id: GameId, version: Version) {
+        self.events.publish(Event::Game { id, version, origin: Origin::Background, flag_falls_at: None });
     }
 
     /// Checks that the engine can take another request.

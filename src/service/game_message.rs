@@ -143,8 +143,7 @@ impl Messages {
     /// Publishes the game before a rematch, so that its message links to the rematch's new message.
     fn publish_previous_game(&self, recorded: RecordedMessage) {
         if let Some((id, version)) = recorded.previous_game {
-            let event = Event::Game { id, version, origin: Origin::Background, flag_falls_at: None };
-            self.events.publish(event);
+            self.publish_ended(id, version);
         }
     }
 

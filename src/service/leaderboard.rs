@@ -1,7 +1,8 @@
 //! Use cases of leaderboards.
 
 use crate::domain::{
-    GlobalListing, Leaderboard, LeaderboardScope, Period, PlayerId, RankingChoice, Standing, Timestamp, User,
+    GlobalListing, GuildId, Leaderboard, LeaderboardScope, Period, PlayerId, RankingChoice, Refusal, Standing,
+    Timestamp, User,
 };
 use crate::store::{StoreError, Write};
 
@@ -22,6 +23,16 @@ impl Players {
         let mut read = self.store.read_list().await?;
         let viewer = read.player_by_discord_id(viewer.discord).await?.map(|player| player.id);
         Ok(read.leaderboard(scope, choice.into(), page, viewer, self.now()).await?)
+    }
+
+    /// Checks that a player is on a leaderboard of the server in which somebody chooses them.
+    ///
+    /// # Errors
+    /// A refusal when they are not, or outside servers.
+    pub(crate) async fn check_listed(&self, guild: Option<GuildId>, player: PlayerId) -> Result<(), ServiceError> {
+        let guild = guild.ok_or(Refusal::BadButton)?;
+        let is_listed = self.store.read().await?.is_listed(LeaderboardScope::Server(guild), player).await?;
+        if is_listed { Ok(()) } else { Err(Refusal::BadButton.into()) }
     }
 
     /// Takes players off the leaderboards of servers in which they have not played for a long time, and moves those to the

@@ -12,7 +12,9 @@ use std::time::Duration;
 
 use tracing::info;
 
-use crate::domain::{EarnedTitle, Month, Period, PlayerId, RatedGames, RatedPlayer, Record, Timestamp, Visibility};
+use crate::domain::{
+    EarnedTitle, GameId, Month, Period, PlayerId, RatedGames, RatedPlayer, Record, Timestamp, Version, Visibility,
+};
 use crate::store::{NewRating, ReplayedGame, Store, StoreError, StoredChange, Write};
 use rules::Color;
 
@@ -21,7 +23,7 @@ use super::worker::{Worker, at_once};
 use super::{Event, Ratings, ServiceError};
 
 /// How ratings and titles are computed. Another name lets the next start of the program compute all of them again.
-const SYSTEM: &str = "glicko-2-classes-kept-titles-months";
+const SYSTEM: &str = "glicko-2-classes-kept-titles-months-limits";
 /// How many games are read at once.
 pub(super) const GAMES_READ: i64 = 2_000;
 /// How many changes of ratings are written in one transaction.
@@ -30,6 +32,9 @@ const CHANGES_WRITTEN: usize = 500;
 const PLAYERS_READ: i64 = 500;
 /// How many players are written in one transaction.
 const PLAYERS_WRITTEN: usize = 50;
+
+/// Games that ended, with their new versions.
+type EndedGames = Vec<(GameId, Version)>;
 
 /// What came of computing all ratings again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -76,8 +81,11 @@ impl Ratings {
         if self.store.read().await?.ratings_outdated().await?.is_none() {
             return Ok(());
         }
-        let Recomputed { games, changes, players } = recompute_ratings(&self.store, || self.now()).await?;
+        let (Recomputed { games, changes, players }, ended) = replay(&self.store, || self.now()).await?;
         info!(games, changes, players, "all ratings have been computed");
+        for (game, version) in ended {
+            self.publish_ended(game, version);
+        }
         Ok(())
     }
 }
@@ -85,6 +93,11 @@ impl Ratings {
 /// Computes all ratings again from the games, in the order in which they ended, and stores what differs. Games may go on
 /// meanwhile.
 pub(crate) async fn recompute_ratings(store: &Store, now: impl Fn() -> Timestamp) -> Result<Recomputed, StoreError> {
+    Ok(replay(store, now).await?.0)
+}
+
+/// The same, also with the games that ended while the ratings were outdated: their boards do not show the changes yet.
+async fn replay(store: &Store, now: impl Fn() -> Timestamp) -> Result<(Recomputed, EndedGames), StoreError> {
     loop {
         if let Some(done) = RatingReplay::begin(store, &now).await?.run().await? {
             return Ok(done);
@@ -106,6 +119,8 @@ pub(super) struct RatingReplay<'a, Now> {
     /// Players of games that ended after the beginning, who are to be written.
     players: BTreeSet<PlayerId>,
     done: Recomputed,
+    /// The games that ended while the ratings were outdated.
+    ended: EndedGames,
 }
 
 impl<'a, Now: Fn() -> Timestamp> RatingReplay<'a, Now> {
@@ -125,18 +140,19 @@ impl<'a, Now: Fn() -> Timestamp> RatingReplay<'a, Now> {
             changes: Vec::new(),
             players: BTreeSet::new(),
             done: Recomputed::default(),
+            ended: Vec::new(),
         })
     }
 
     /// `None` if it has to begin again.
-    async fn run(mut self) -> Result<Option<Recomputed>, StoreError> {
+    async fn run(mut self) -> Result<Option<(Recomputed, EndedGames)>, StoreError> {
         while self.read_games().await? {
             if !self.write_changes().await? {
                 return Ok(None);
             }
         }
         if self.write_changes().await? && self.write_players().await? && self.finish().await? {
-            Ok(Some(self.done))
+            Ok(Some((self.done, self.ended)))
         } else {
             Ok(None)
         }
@@ -213,7 +229,7 @@ impl<'a, Now: Fn() -> Timestamp> RatingReplay<'a, Now> {
             }
             let is_done = self.players.is_empty();
             if is_done {
-                write.note_ratings_computed(SYSTEM).await?;
+                self.ended = write.note_ratings_computed(SYSTEM).await?;
             }
             write.commit().await?;
             if is_done {

@@ -41,7 +41,12 @@ impl Read {
         viewer: Option<PlayerId>,
         now: Timestamp,
     ) -> Result<Leaderboard, StoreError> {
-        let counts = self.listed_counts(scope).await?;
+        let is_outdated = self.ratings_outdated().await?.is_some();
+        let mut counts = self.listed_counts(scope).await?;
+        if is_outdated {
+            // These wins are counted with the ratings.
+            counts.0.remove(&Ranking::Wins(Period::AllTime));
+        }
         let ranking = counts.chosen(choice, now).unwrap_or(Ranking::Rating(RatingClass::Main));
         let pages = pages(counts.of(ranking));
         let page = page.min(pages - 1);
@@ -67,7 +72,7 @@ impl Read {
             page,
             pages,
             rows,
-            is_outdated: self.ratings_outdated().await?.is_some(),
+            is_outdated,
             own,
         })
     }
@@ -155,6 +160,16 @@ impl Read {
              FROM guild_listing AS own WHERE own.guild_id = $1 AND own.ranking = $2 AND own.player_id = $3",
             (scope, ranking, player),
             "reading a rank",
+        )
+        .await
+    }
+
+    /// Whether a player is on any leaderboard of a server, or on any global one.
+    pub(crate) async fn is_listed(&mut self, scope: LeaderboardScope, player: PlayerId) -> Result<bool, StoreError> {
+        self.fetch_one(
+            "SELECT EXISTS (SELECT 1 FROM guild_listing WHERE player_id = $1 AND guild_id = $2)",
+            (player, scope),
+            "looking for a player on the leaderboards of a server",
         )
         .await
     }

@@ -1,6 +1,8 @@
 //! What is read and written when all ratings are computed again from the games.
 
-use crate::domain::{GuildId, PlayerId, RatedGame, RatingClass, RatingUpdate, Score, Timestamp};
+use crate::domain::{
+    GameId, GuildId, PlayerId, RatedGame, RatingClass, RatingLimit, RatingUpdate, Score, Timestamp, Version,
+};
 use rules::{ByColor, Color, Variant};
 
 use super::columns::{Joined, columns};
@@ -8,12 +10,14 @@ use super::error::{StoreError, corrupt};
 use super::rating::RatingChangeRow;
 use super::{NewRating, Read, Write};
 
-columns!(StoredChange { rating_before, rating_after, deviation_after, is_provisional, limited_gain });
+columns!(StoredChange { rating_before, rating_after, deviation_after, is_provisional, limited_gain, limited_by });
 
 /// The row of the table `program` that says how the stored ratings were computed.
 const SYSTEM: &str = "rating_system";
 /// The row that says that rated games have been annulled, or count again, since then: how many times.
 const OUTDATED: &str = "ratings_outdated";
+/// The row that says after which game the stored ratings began to be outdated: its finish sequence.
+const OUTDATED_AFTER: &str = "ratings_outdated_after";
 
 /// A rated game that has ended, with the changes of ratings that are stored for it.
 #[derive(Clone, Copy, Debug)]
@@ -33,6 +37,7 @@ pub(crate) struct StoredChange {
     pub deviation_after: f64,
     pub is_provisional: bool,
     pub limited_gain: f64,
+    pub limited_by: Option<RatingLimit>,
 }
 
 impl Read {
@@ -93,13 +98,39 @@ impl Write {
             Some(times) => times.parse().map_err(|_| corrupt("number of annulments", &times))?,
             None => 0,
         };
-        self.set_program_value(OUTDATED, (times + 1).to_string()).await
+        self.set_program_value(OUTDATED, (times + 1).to_string()).await?;
+        self.execute(
+            "INSERT INTO program (name, value) VALUES ($1, (SELECT CAST(coalesce(max(finish_sequence), 0) AS TEXT) FROM game))
+             ON CONFLICT (name) DO NOTHING",
+            OUTDATED_AFTER,
+            "noting after which game ratings are outdated",
+        )
+        .await
     }
 
-    /// Notes that the stored ratings follow from the games, computed in this way.
-    pub(crate) async fn note_ratings_computed(&mut self, system: &str) -> Result<(), StoreError> {
+    /// Notes that the stored ratings follow from the games, computed in this way. Makes the versions of the rated games grow that ended
+    /// while they did not, so that their messages are brought up to date, and returns these.
+    pub(crate) async fn note_ratings_computed(&mut self, system: &str) -> Result<Vec<(GameId, Version)>, StoreError> {
+        let after = self.program_value(OUTDATED_AFTER).await?;
+        let ended = match after {
+            Some(after) => self.mark_rated_games_as_changed(&after).await?,
+            None => Vec::new(),
+        };
         self.delete_program_value(OUTDATED).await?;
-        self.set_program_value(SYSTEM, system.to_owned()).await
+        self.delete_program_value(OUTDATED_AFTER).await?;
+        self.set_program_value(SYSTEM, system.to_owned()).await?;
+        Ok(ended)
+    }
+
+    async fn mark_rated_games_as_changed(&mut self, after: &str) -> Result<Vec<(GameId, Version)>, StoreError> {
+        let after: i64 = after.parse().map_err(|_| corrupt("number of a game that ended", &after))?;
+        self.fetch_all(
+            "UPDATE game SET version = version + 1 WHERE finish_sequence > $1 AND rating_class IS NOT NULL
+             RETURNING id, version",
+            after,
+            "marking games as changed whose ratings are known now",
+        )
+        .await
     }
 
     /// Stores changes of ratings by games, in place of those that were computed before, and the class of each game.
@@ -177,6 +208,7 @@ impl StoredChange {
             deviation_after: after.deviation,
             is_provisional: after.is_provisional(after.at),
             limited_gain: update.limited_gain,
+            limited_by: update.limited_by,
         }
     }
 }

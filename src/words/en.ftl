@@ -407,14 +407,14 @@ review-jump = { $ply }. { $name } { $square }{ $slip ->
     [mistake] {" "}· mistake, { $loss } discs
    *[none] {""}
 }
-select-review-jump = Jump to a move{ $slips ->
-    [none] {""}
-    [own] : your mistakes first, the worst on top
-   *[all] : mistakes first, the worst on top
+select-review-jump = Jump{ $slips ->
+    [none] {" "}to a move
+    [own] {" "}(your mistakes first)
+   *[all] {" "}(mistakes first)
 }{ $left ->
     [none] {""}
-    [slips] {" "}({ $shown } of { $mistakes } mistakes)
-   *[moves] {" "}({ $shown } of { $moves } moves)
+    [slips] : { $shown } of { $mistakes } mistakes
+   *[moves] : { $shown } of { $moves } moves
 }
 review-own-worst = Your worst move in this game.
 review-panel-note = -# { $goal ->
@@ -438,10 +438,10 @@ analysis-estimated = Estimated by a search { $reach ->
        *[other] { $depth } moves
     } deep
 }: { $moves }
-analysis-note = -# By how many discs the side to move would win{ $goal ->
-    [fewest] {" "}if fewest discs win
-   *[most] {""}
-}, if both sides play best from there.{ $proven ->
+analysis-note = -# { $goal ->
+    [fewest] By how many discs fewer the side to move would end
+   *[most] By how many discs the side to move would win
+} with the best play.{ $proven ->
     [all] {""}
    *[some] { $cut ->
         [yes] {" "}The time ran out, so another try may find more.
@@ -772,7 +772,7 @@ button-next = Next page
 button-newer-games = Newer games
 button-older-games = Older games
 button-history = History
-button-head-to-head = Head-to-head with me
+button-head-to-head = Compare with me
 button-challenge = Challenge
 button-biggest-win = Biggest win
 button-play-outflank = Play Outflank
@@ -801,9 +801,9 @@ button-server-settings = { $section ->
 }
 button-help = { $section ->
     [rules] How to play
-    [people] Games against people
-    [learning] Learn and look back
-    [servers] For server managers
+    [people] People
+    [learning] Learning
+    [servers] Servers
    *[playing] Playing
 }
 button-settings = { $section ->
@@ -889,7 +889,7 @@ leaderboard-podium = 🥇 { $first }{ $players ->
 }
 leaderboard-people = See a profile, or challenge
 leaderboard-person = { $rank }. { $name }
-leaderboard-substitute = Nobody is on that leaderboard yet. Here is another.
+leaderboard-substitute = Nobody is on that leaderboard. Here is another.
 leaderboard-empty = { $scope ->
     [global] Nobody is on the global leaderboard yet. Choose it in { -slash-settings }, and play.
    *[server] Nobody here is on a leaderboard yet. Start with { -slash-play } or { -slash-challenge }.
@@ -902,7 +902,10 @@ leaderboard-title = **{ $scope ->
 } by { leaderboard-by }** · page { $page } of { $pages }
 leaderboard-card-scope = { $scope ->
     [global] All servers: players who chose to be listed
-   *[server] Players active on this server in the last 90 days
+   *[server] { $month ->
+        [0] Players active on this server in the last 90 days
+       *[other] Players of rated games on this server in that month
+    }
 }
 leaderboard-card-page = Page { $page } of { $pages }
 leaderboard-card-rating = Rating

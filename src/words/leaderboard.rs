@@ -152,7 +152,7 @@ impl Words {
         let (page, pages) = (leaderboard.page + 1, leaderboard.pages);
         Some(LeaderboardCard {
             title: self.format_message("leaderboard-card-title", ranking_values(leaderboard.ranking)),
-            scope: self.format_message("leaderboard-card-scope", [("scope", leaderboard.scope.choice().name().into())]),
+            scope: self.card_scope(leaderboard),
             page: self.format_message("leaderboard-card-page", [("page", page.into()), ("pages", pages.into())]),
             headings: self.card_headings(leaderboard.ranking),
             rows: rows.iter().map(row).collect(),
@@ -162,6 +162,12 @@ impl Words {
                 _ => self.message("leaderboard-card-provisional"),
             }),
         })
+    }
+
+    /// Who is listed.
+    fn card_scope(&self, leaderboard: &Leaderboard) -> String {
+        let scope = [("scope", leaderboard.scope.choice().name().into())];
+        self.format_message("leaderboard-card-scope", ranking_values(leaderboard.ranking).into_iter().chain(scope))
     }
 
     fn card_headings(&self, ranking: Ranking) -> LeaderboardCardHeadings {

@@ -260,7 +260,7 @@ async fn responses_for_one_user_are_private(mode: Mode) {
     let by_wins = bob.command("leaderboard", json!({ "by": "wins" })).await.message();
     assert!(!by_wins.is_picture() && by_wins.content().contains("Bob ◂"), "{}", by_wins.content());
     let instead = bob.command("leaderboard", json!({ "by": "levels" })).await.message();
-    assert!(instead.content().contains("Nobody is on that leaderboard yet. Here is another."), "{instead:?}");
+    assert!(instead.content().contains("Nobody is on that leaderboard. Here is another."), "{instead:?}");
     assert!(instead.content().contains("Alice"), "never an empty page: {instead:?}");
 }
 
@@ -303,7 +303,9 @@ async fn the_leaderboard_has_a_select_of_its_order(mode: Mode) {
     assert!(empty.0["components"].as_array().is_none_or(Vec::is_empty), "nothing to choose: {empty:?}");
     challenge(&alice, &bob, GameSettings::new("4x4", "standard", "black", "most")).await.finish().await;
 
-    let by_rating = alice.command("leaderboard", json!({})).await.message();
+    let first = alice.command("leaderboard", json!({})).await.message();
+    assert_eq!(chosen(&first), ["wins"], "the first of two lists with most players");
+    let by_rating = alice.command("leaderboard", json!({ "by": "variants" })).await.message();
     assert_eq!(offered(&by_rating), ["wins", "variants"], "those in which anybody is listed");
     assert_eq!(chosen(&by_rating), ["variants"]);
     let id = |message: &Message| select(message)["custom_id"].as_str().expect("an id").to_owned();
@@ -372,6 +374,17 @@ async fn somebody_on_the_leaderboard_is_looked_up_and_challenged(mode: Mode) {
     for forged in ["99", "-1", "x", ""] {
         let refused = carol.forged_click(&list, "1:l:people", json!([forged])).await.message();
         assert!(is_private(&carol, &refused) && !refused.content().is_empty(), "{forged}: {refused:?}");
+    }
+    // The global list leads to no profiles, and neither does a choice of somebody who is on no list of this server.
+    let part = bob.settings("playing").await;
+    bob.choose(&part, "1:s:listing", "on").await.message();
+    let global = carol.command("leaderboard", json!({ "scope": "global" })).await.message();
+    assert!(global.alt().contains("1. Bob") && !global.0.to_string().contains("l:people"), "{global:?}");
+    bot.execute("DELETE FROM guild_listing WHERE guild_id <> 0").await;
+    for list in [&list, &global] {
+        let refused = carol.forged_click(list, "1:l:people", json!([named("Bob")])).await.message();
+        assert!(is_private(&carol, &refused) && refused.alt().is_empty(), "{refused:?}");
+        assert!(refused.content().starts_with("This doesn't work here."), "{refused:?}");
     }
 }
 

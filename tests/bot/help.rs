@@ -43,18 +43,18 @@ async fn commands_are_mentioned_as_links_that_open_them(mode: Mode) {
         line.split(' ').next().expect("the mention").to_owned()
     };
     assert!(lines.iter().any(|line| line.is_empty()), "paragraphs: {lines:?}");
-    let people = alice.click(&help, "Games against people").await.message();
+    let people = alice.click(&help, "People").await.message();
     assert_eq!((people.id(), people.only_for()), (help.id(), Some(alice.id())));
     for named in ["**Give time**", "**Conditional moves**", "holidays", "Notifications"] {
         assert!(people.content().contains(named), "{named}: {}", people.content());
     }
-    let learning = alice.click(&people, "Learn and look back").await.message();
+    let learning = alice.click(&people, "Learning").await.message();
     for named in ["puzzle", "replay", "profile", "leaderboard"] {
         assert!(learning.content().contains(&format!("\n</{named}:")), "{named}: {}", learning.content());
     }
     let challenge = help.content().lines().find(|line| line.starts_with("</challenge:")).expect("the command");
     let challenge = challenge.split(' ').next().expect("the mention");
-    let servers = alice.click(&people, "For server managers").await.message();
+    let servers = alice.click(&people, "Servers").await.message();
     for named in ["</server-settings:", "</moderate end-game:", "</moderate annul:", "</moderate fair-play:"] {
         assert!(servers.content().contains(named), "{named}: {}", servers.content());
     }

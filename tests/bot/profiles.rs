@@ -70,14 +70,14 @@ async fn a_profile_shows_the_games_and_its_buttons_work(mode: Mode) {
     assert!(history.content().starts_with("**Games of Alice**\n") && history.content().lines().count() == 4);
 
     // Only others can challenge a player or compare themselves with them.
-    assert_eq!([on_8x8.button("Head-to-head with me"), on_8x8.button("Challenge")], [None, None]);
-    assert!(copy.button("Head-to-head with me").is_some() && copy.button("Challenge").is_some(), "{copy:?}");
+    assert_eq!([on_8x8.button("Compare with me"), on_8x8.button("Challenge")], [None, None]);
+    assert!(copy.button("Compare with me").is_some() && copy.button("Challenge").is_some(), "{copy:?}");
     let on_8x8 = bob.command("profile", json!({ "user": "alice" })).await.message();
-    let compared = bob.click(&on_8x8, "Head-to-head with me").await.message();
+    let compared = bob.click(&on_8x8, "Compare with me").await.message();
     assert!(is_private(&bob, &compared) && compared.alt().starts_with("Bob and Alice. "), "{compared:?}");
-    let stranger = carol.click(&on_8x8, "Head-to-head with me").await.message();
+    let stranger = carol.click(&on_8x8, "Compare with me").await.message();
     assert!(stranger.content().starts_with("Carol has not finished a game"), "{stranger:?}");
-    let same = alice.click(&on_8x8, "Head-to-head with me").await.message();
+    let same = alice.click(&on_8x8, "Compare with me").await.message();
     assert!(same.content().starts_with("Both are the same person."), "{same:?}");
     let challenge = carol.click(&on_8x8, "Challenge").await.message();
     assert!(challenge.content().contains("**Carol** challenges") && challenge.only_for().is_none(), "{challenge:?}");
@@ -162,7 +162,7 @@ async fn two_people_are_compared_even_if_they_never_met(mode: Mode) {
     let shown = alice.settings("data").await;
     let question = alice.click(&shown, "Delete my data").await.message();
     alice.click(&question, "Yes, delete it").await;
-    for button in ["History", "Head-to-head with me", "Challenge"] {
+    for button in ["History", "Compare with me", "Challenge"] {
         let refused = carol.click(&profile, button).await.message();
         assert!(refused.content().starts_with("This person has deleted their data"), "{button}: {refused:?}");
     }

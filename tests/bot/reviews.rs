@@ -118,7 +118,7 @@ async fn a_review_is_private_until_it_is_posted(mode: Mode) {
     assert!(panel.content().contains(&format!("\nMove {0} of {0}: ", game.plies().len())), "the end: {panel:?}");
     panel = alice.click(&panel, "⏮").await.message();
     assert_eq!(check_step(&alice, &panel, &game), 0);
-    let jump = select(&panel, "Jump to a move")["custom_id"].as_str().expect("an id").to_owned();
+    let jump = select(&panel, "Jump")["custom_id"].as_str().expect("an id").to_owned();
     panel = alice.choose(&panel, &jump, "3").await.message();
     assert_eq!(check_step(&alice, &panel, &game), 3);
     for label in ["Turning point", "Best move"] {

@@ -105,7 +105,7 @@ impl TestUser {
     }
 
     /// Blocks another user, and returns the panel after it.
-    pub(crate) async fn block(&self, other: &TestUser) -> Message {
+    pub(crate) async fn block(&self, other: &Self) -> Message {
         self.choose(&self.settings("people").await, "1:s:block", &other.id().to_string()).await.message()
     }
 

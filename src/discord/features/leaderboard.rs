@@ -95,6 +95,7 @@ impl Component for LeaderboardComponent {
             }
             Self::People => {
                 let player = chosen()?.parse().map(PlayerId).map_err(|_| Refusal::BadButton)?;
+                bot.players.check_listed(interaction.location.guild, player).await?;
                 Ok(Response::private(of_player(bot, interaction, player, None).await?))
             }
         }
@@ -169,8 +170,12 @@ impl MessageView {
         if buttons.is_empty() { Vec::new() } else { button_row(buttons) }
     }
 
-    /// A select of the people on the page. Everybody gets the profile that they choose privately.
+    /// A select of the people on the page of a server. Everybody gets the profile that they choose privately. Profiles are for people who
+    /// share a server, so the global leaderboard leads to none.
     fn people_row(&self, leaderboard: &Leaderboard) -> Option<CreateActionRow> {
+        if leaderboard.scope == LeaderboardScope::Global {
+            return None;
+        }
         let option = |row: &LeaderboardRow| {
             CreateSelectMenuOption::new(self.words.leaderboard_person(row), row.player.id.0.to_string())
         };

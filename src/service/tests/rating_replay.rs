@@ -174,6 +174,45 @@ async fn an_annulment_or_a_new_month_during_the_computation_begins_it_again() {
     assert_eq!(recompute(&service).await, Recomputed { games: 7, changes: 0, players: 0 });
 }
 
+#[tokio::test]
+async fn boards_of_games_that_ended_meanwhile_are_drawn_again_with_their_ratings() {
+    let service = TestService::new().await;
+    let mut random = fastrand::Rng::with_seed(9);
+    let games = play_games(&service, 4, &mut random).await;
+    service.ratings.update_outdated().await.unwrap();
+    let mut events = service.games.events.subscribe();
+    let view = async |game| service.games.view(game).await.unwrap();
+    for start in [false, true] {
+        if start {
+            let mut write = service.games.store.write().await.unwrap();
+            write.note_ratings_computed("another system").await.unwrap();
+            write.commit().await.unwrap();
+            service.ratings.check_system().await.unwrap();
+        } else {
+            service.ratings.annul(&eve(), GuildId(1), games[0]).await.unwrap();
+        }
+        let late = play_games(&service, 2, &mut random).await;
+        // The program stops, and the next start begins again.
+        service.ratings.check_system().await.unwrap();
+        let before = [view(games[1]).await, view(late[0]).await, view(late[1]).await];
+        assert!(before.iter().all(|view| view.rating_changes.black.is_none()), "they are not known yet");
+        while events.try_recv().is_ok() {}
+
+        service.ratings.update_outdated().await.unwrap();
+        let mut published = Vec::new();
+        while let Ok(event) = events.try_recv() {
+            let Event::Game { id, version, origin: Origin::Background, .. } = event else { continue };
+            published.push((id, version));
+        }
+        let after = [view(games[1]).await, view(late[0]).await, view(late[1]).await];
+        assert!(after.iter().all(|view| view.rating_changes.black.is_some()));
+        assert_eq!(published, [&after[1], &after[2]].map(|view| (view.game.id, view.game.version)), "start: {start}");
+        assert!((1..3).all(|one| before[one].game.version < after[one].game.version), "so that boards are edited");
+        assert_eq!(before[0].game.version, after[0].game.version);
+        assert_eq!(recompute(&service).await.changes, 0);
+    }
+}
+
 /// Alice plays rated games on 8×8 and 6×6.
 async fn play_in_both_classes(service: &TestService, random: &mut fastrand::Rng) -> Vec<GameId> {
     let mut games = play_games(service, 9, random).await;
@@ -225,6 +264,10 @@ async fn the_first_start_of_this_version_computes_two_classes_and_keeps_titles_h
     let before = (by_rating().await, profile().await);
     assert!(before.0.is_outdated && before.0.is_substitute && before.0.ranking.kind() == RankingKind::Wins);
     assert!(before.1.is_outdated && before.1.ratings.is_empty());
+    assert!(!before.0.periods.contains(&Period::AllTime), "these wins are not known yet");
+    let all_time = Ranking::Wins(Period::AllTime);
+    let all_time = async || service.players.leaderboard(SERVER, all_time, 0, &alice()).await.unwrap();
+    assert!(all_time().await.is_substitute);
     let changes_of = async |game| service.games.view(game).await.unwrap().rating_changes;
     assert_eq!(changes_of(games[0]).await, ByColor { black: None, white: None }, "they are not known yet");
 
@@ -248,6 +291,7 @@ async fn the_first_start_of_this_version_computes_two_classes_and_keeps_titles_h
 
     let after = (by_rating().await, profile().await);
     assert!(!after.0.is_outdated && !after.1.is_outdated && after.0.rows.len() == 5);
+    assert!(!all_time().await.is_substitute && after.0.periods.contains(&Period::AllTime));
     assert_eq!(after.1.ratings.iter().map(|one| one.class).collect::<Vec<_>>(), RatingClass::ALL);
     let history = |kind| HistoryFilter { kind: Some(GameKind::Rated(kind)), ..HistoryFilter::all(alice_id) };
     for (class, count) in [(RatingClass::Main, 10), (RatingClass::Variants, 4)] {

@@ -27,7 +27,7 @@ fn every_move_is_named_with_its_value() {
     assert_eq!(lines.next(), Some("**⚫ Black to move** · 60 empty squares"));
     assert_eq!(lines.next(), Some("Proven: d3 +4"));
     assert_eq!(lines.next(), Some("Estimated by a search 14 moves deep: c4 0 · f5 −2"));
-    assert!(text.ends_with("both sides play best from there. A longer search can find other estimates."), "{text}");
+    assert!(text.ends_with("would win with the best play. A longer search can find other estimates."), "{text}");
     let said = |analysis: &PositionAnalysis| words.analysis(analysis).join("\n");
     let cut = PositionAnalysis { is_cut_short: true, ..analysis(&[("d3", 1, false)]) };
     assert!(said(&cut).ends_with(" The time ran out, so another try may find more."));
@@ -44,7 +44,7 @@ fn every_move_is_named_with_its_value() {
         "{text}"
     );
     let fewest = said(&PositionAnalysis { goal: Goal::Fewest, ..proven.clone() });
-    assert!(fewest.contains("would win if fewest discs win, if both"), "{fewest}");
+    assert!(fewest.contains("By how many discs fewer the side to move would end with the best play."), "{fewest}");
     assert_eq!(&*words.analysis_alt(&proven, &AltText::new("The board.")), "The board. Proven: d3 +4 · c4 0");
 }
 

@@ -170,9 +170,13 @@ fn a_month_that_is_over_has_a_podium_and_buttons_name_the_periods_beside_it() {
     assert_eq!(words.leaderboard_note(&board), "🥇 Al · 🥈 B\\_b · 🥉 Cy");
     let card = words.leaderboard_card(&board, None).expect("somebody is listed");
     assert_eq!(card.title, "Leaderboard by wins in Oct 2026");
+    assert_eq!(card.scope, "Players of rated games on this server in that month");
+    let all_time = page(wins(Period::AllTime), board.rows.clone());
+    let card = words.leaderboard_card(&all_time, None).expect("somebody is listed");
+    assert_eq!(card.scope, "Players active on this server in the last 90 days");
     board.rows.truncate(1);
     board.is_substitute = true;
-    assert_eq!(words.leaderboard_note(&board), "Nobody is on that leaderboard yet. Here is another.\n🥇 Al");
+    assert_eq!(words.leaderboard_note(&board), "Nobody is on that leaderboard. Here is another.\n🥇 Al");
     let table = words.leaderboard_table(&board, None);
     assert!(
         table.starts_with("**Leaderboard by wins in Oct 2026** · page 1 of 3") && table.ends_with("\n🥇 Al"),

@@ -200,10 +200,10 @@ fn the_select_of_moves_names_whose_they_are_and_says_what_it_leaves_out() {
         text
     };
     assert_eq!(jump(9, 9, 0, false), "Jump to a move");
-    assert_eq!(jump(25, 60, 0, false), "Jump to a move (25 of 60 moves)");
-    assert_eq!(jump(9, 9, 2, false), "Jump to a move: mistakes first, the worst on top");
-    assert_eq!(jump(25, 60, 2, true), "Jump to a move: your mistakes first, the worst on top (25 of 60 moves)");
-    assert_eq!(jump(25, 60, 29, true), "Jump to a move: your mistakes first, the worst on top (25 of 29 mistakes)");
+    assert_eq!(jump(25, 60, 0, false), "Jump to a move: 25 of 60 moves");
+    assert_eq!(jump(9, 9, 2, false), "Jump (mistakes first)");
+    assert_eq!(jump(25, 60, 2, true), "Jump (your mistakes first): 25 of 60 moves");
+    assert_eq!(jump(25, 60, 29, true), "Jump (your mistakes first): 25 of 29 mistakes");
 }
 
 #[test]

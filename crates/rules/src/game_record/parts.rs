@@ -201,6 +201,8 @@ fn join_name(parts: &mut Vec<Part>) {
 
 /// Words in brackets without moves say nothing about whether the moves go on.
 fn settle_bracket(from: usize, parts: &mut Vec<Part>) {
+    // A name can have been left out together with the start of the bracket.
+    let from = from.min(parts.len());
     let inside = &parts[from..];
     let is_word = |part: &Part| matches!(part, Part::Word(_) | Part::Doubtful(_) | Part::Filler);
     if inside.iter().all(|part| is_word(part) || matches!(part, Part::Number(..))) {

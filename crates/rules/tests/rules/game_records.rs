@@ -415,6 +415,18 @@ fn no_text_or_file_breaks_the_reader_and_what_is_read_is_read_back() {
 }
 
 #[test]
+fn random_words_and_brackets_never_panic() {
+    // A name that begins before a bracket and ends in it.
+    assert!(read("e h<y:>").is_err());
+    let part = "(f5|d6|e|h|b|w|x|ab|f5d6|1|2|34|:|;|\\.|,|-|<|>|\\(|\\)|\\[|\\]|\\{|\\}| |\n)";
+    check(20_000, &format!("{part}{{0,14}}").as_str(), |text: String| {
+        if let Ok(records) = GameRecords::in_text(&text) {
+            let _ = (1..=records.count()).map(|number| records.read(number).is_ok()).count();
+        }
+    });
+}
+
+#[test]
 fn long_hostile_texts_take_no_longer_than_their_length() {
     let repeat = |text: &str| text.repeat(MAX_RECORD_BYTES / 4 / text.len());
     for text in [

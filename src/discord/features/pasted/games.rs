@@ -50,6 +50,26 @@ pub(crate) struct PastedChoices {
 }
 
 impl PastedGames {
+    /// The games in what a user writes. Discord's markup for emojis, mentions and times holds no moves.
+    pub(crate) fn of_text(text: &str) -> Self {
+        let mut plain = String::with_capacity(text.len());
+        let mut rest = text;
+        while let Some((before, after)) = rest.split_once('<') {
+            plain.push_str(before);
+            match after.split_once('>') {
+                Some((markup, after)) if is_markup(markup) => {
+                    plain.push(' ');
+                    rest = after;
+                }
+                _ => {
+                    plain.push('<');
+                    rest = after;
+                }
+            }
+        }
+        Self::Text(plain + rest)
+    }
+
     pub(crate) fn of_file(bytes: Vec<u8>) -> Self {
         if let Some(text) = decode_utf_16(&bytes) {
             return Self::Text(text);
@@ -105,6 +125,12 @@ impl PastedGames {
             Self::Wthor(bytes) => bytes.len(),
         }
     }
+}
+
+/// Whether Discord shows something else for these signs between `<` and `>`: an emoji, a mention, a command or a time.
+fn is_markup(signs: &str) -> bool {
+    let ends_in_id = signs.ends_with(|last: char| last.is_ascii_digit());
+    ends_in_id && [":", "a:", "@", "#", "/"].iter().any(|start| signs.starts_with(start)) || signs.starts_with("t:")
 }
 
 /// The moves of all games in a text.
@@ -282,6 +308,13 @@ mod tests {
             }
         }
         assert_eq!(read(b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR".to_vec()), Err(Refusal::BadRecord(RecordError::NotWthor)));
+    }
+
+    #[test]
+    fn markup_of_discord_holds_no_moves() {
+        let text = "<:disc_e77:15762> <@1100> f5 </play:1576> d6 <a:f6:1> in <#12> at <t:17000:R> c3 1<2 <x>";
+        let PastedGames::Text(plain) = PastedGames::of_text(text) else { panic!("it is text") };
+        assert_eq!(plain.split_whitespace().collect::<Vec<_>>().join(" "), "f5 d6 in at c3 1<2 <x>");
     }
 
     #[test]

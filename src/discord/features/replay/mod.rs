@@ -45,7 +45,7 @@ pub(crate) async fn replay(
         let message = match (transcript, file) {
             (Some(text), _) => match obf_position(&text).map_err(Refusal::Analysis)? {
                 Some(position) => bot.position_panel(&interaction, position, Goal::default()).await?,
-                None => bot.pasted_panel(&interaction, || PastedGames::Text(text), Show::Position).await?,
+                None => bot.pasted_panel(&interaction, move || PastedGames::of_text(&text), Show::Position).await?,
             },
             (None, Some(file)) => {
                 let bytes = download(bot, &file).await?;
@@ -80,7 +80,7 @@ pub(crate) async fn review_message(ctx: CommandContext<'_>, message: serenity::M
             }
             (None, None) => {
                 let text = message.content;
-                bot.pasted_panel(&interaction, || PastedGames::Text(text), Show::Graph).await?
+                bot.pasted_panel(&interaction, move || PastedGames::of_text(&text), Show::Graph).await?
             }
         };
         Ok(Response::private(message))

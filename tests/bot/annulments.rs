@@ -46,7 +46,7 @@ async fn an_annulled_game_does_not_count_until_the_owner_of_the_bot_lets_it_coun
     bob.check_refusal(&bob.forged_command("moderate annul", json!({ "game": "1" })).await.message(), sentence);
     assert_eq!(suggested(&alice, "car").await, ["1: #1 Bob vs Carol"]);
     let question = alice.command("moderate annul", json!({ "game": "1" })).await.message();
-    let text = "Annul Game 1 (Bob vs Carol)? It won't count any more, and all ratings are computed without it.";
+    let text = "Annul Game 1 (Bob vs Carol)? It no longer counts, and all ratings are computed without it.";
     assert!(question.only_for() == Some(alice.id()) && question.content().starts_with(text), "{question:?}");
     let annul = question.button("Yes, annul it").expect("a button");
     let resign = bob.command("play", json!({})).await.message();

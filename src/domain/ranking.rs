@@ -119,12 +119,12 @@ impl FromStr for Ranking {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum RankingChoice {
     Kind(RankingKind),
-    These(Ranking),
+    Exact(Ranking),
 }
 
 impl From<Ranking> for Option<RankingChoice> {
     fn from(ranking: Ranking) -> Self {
-        Some(RankingChoice::These(ranking))
+        Some(RankingChoice::Exact(ranking))
     }
 }
 
@@ -136,7 +136,7 @@ impl fmt::Display for RankingChoice {
         match self {
             Self::Kind(RankingKind::Wins) => f.write_str(THIS_MONTH),
             Self::Kind(kind) => write!(f, "{kind}"),
-            Self::These(ranking) => write!(f, "{ranking}"),
+            Self::Exact(ranking) => write!(f, "{ranking}"),
         }
     }
 }
@@ -147,7 +147,7 @@ impl FromStr for RankingChoice {
     /// Reads what `Display` writes, and the names that rankings had in earlier versions.
     fn from_str(text: &str) -> Result<Self, UnknownName> {
         match (text.parse(), text) {
-            (Ok(ranking), _) => Ok(Self::These(ranking)),
+            (Ok(ranking), _) => Ok(Self::Exact(ranking)),
             (Err(_), THIS_MONTH) => Ok(Self::Kind(RankingKind::Wins)),
             (Err(_), kind) => kind.parse().map(Self::Kind),
         }
@@ -167,7 +167,7 @@ impl RankingChoice {
     pub(crate) fn allows(self, ranking: Ranking) -> bool {
         match self {
             Self::Kind(kind) => ranking.kind() == kind,
-            Self::These(one) => ranking == one,
+            Self::Exact(one) => ranking == one,
         }
     }
 }
@@ -215,7 +215,7 @@ impl ListedCounts {
     pub(crate) fn chosen(&self, choice: Option<RankingChoice>, now: Timestamp) -> Option<Ranking> {
         let asked = choice.and_then(|choice| match choice {
             RankingChoice::Kind(kind) => self.of_kind(kind, now),
-            RankingChoice::These(ranking) => Some(ranking).filter(|ranking| self.0.contains_key(ranking)),
+            RankingChoice::Exact(ranking) => Some(ranking).filter(|ranking| self.0.contains_key(ranking)),
         });
         asked.or_else(|| self.first(now))
     }
@@ -234,20 +234,20 @@ mod tests {
         let all = [main, variants, Ranking::Wins(Period::AllTime), month, Ranking::BotLadder, Ranking::Puzzles];
         for ranking in all {
             assert_eq!(ranking.to_string().parse(), Ok(ranking));
-            assert_eq!(ranking.to_string().parse(), Ok(RankingChoice::These(ranking)));
+            assert_eq!(ranking.to_string().parse(), Ok(RankingChoice::Exact(ranking)));
         }
         assert_eq!(month.to_string(), "month-2023-11");
         for kind in RankingKind::ALL {
             let choice = RankingChoice::Kind(*kind);
             let read: RankingChoice = choice.to_string().parse().expect("a choice");
-            assert!(read == choice || matches!(read, RankingChoice::These(ranking) if ranking.kind() == *kind));
+            assert!(read == choice || matches!(read, RankingChoice::Exact(ranking) if ranking.kind() == *kind));
             assert_eq!(RankingChoice::of_select(kind.name()), Ok(choice));
         }
         for (earlier, ranking) in
             [("live", main), ("daily", main), ("random", main), ("boards", variants), ("fewest", variants)]
         {
-            assert_eq!(earlier.parse(), Ok(RankingChoice::These(ranking)));
-            assert_eq!(RankingChoice::of_select(earlier), Ok(RankingChoice::These(ranking)));
+            assert_eq!(earlier.parse(), Ok(RankingChoice::Exact(ranking)));
+            assert_eq!(RankingChoice::of_select(earlier), Ok(RankingChoice::Exact(ranking)));
         }
         assert_eq!("month".parse(), Ok(RankingChoice::Kind(RankingKind::Wins)));
         for wrong in ["", "month-", "month-2023-13", "points"] {

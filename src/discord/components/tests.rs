@@ -253,13 +253,13 @@ fn player_ids() -> Ids {
     let page = |filter| move |position| HistoryComponent::Page(HistoryPageId { filter, position }).into();
     let month = Month::of(crate::domain::Timestamp(1_700_000_000_000));
     let leaderboards = [
-        ("8x8", RankingChoice::These(Ranking::Rating(RatingClass::Main))),
-        ("variants", RankingChoice::These(Ranking::Rating(RatingClass::Variants))),
-        ("wins", RankingChoice::These(Ranking::Wins(Period::AllTime))),
-        ("month-2023-11", RankingChoice::These(Ranking::Wins(Period::Month(month)))),
+        ("8x8", RankingChoice::Exact(Ranking::Rating(RatingClass::Main))),
+        ("variants", RankingChoice::Exact(Ranking::Rating(RatingClass::Variants))),
+        ("wins", RankingChoice::Exact(Ranking::Wins(Period::AllTime))),
+        ("month-2023-11", RankingChoice::Exact(Ranking::Wins(Period::Month(month)))),
         ("month", RankingChoice::Kind(RankingKind::Wins)),
-        ("bot-ladder", RankingChoice::These(Ranking::BotLadder)),
-        ("puzzles", RankingChoice::These(Ranking::Puzzles)),
+        ("bot-ladder", RankingChoice::Exact(Ranking::BotLadder)),
+        ("puzzles", RankingChoice::Exact(Ranking::Puzzles)),
     ];
     let page_of = |choice| LeaderboardComponent::Page { scope: server, choice, page: u32::MAX, owner }.into();
     [

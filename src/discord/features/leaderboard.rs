@@ -159,7 +159,7 @@ impl MessageView {
         let Ranking::Wins(shown) = leaderboard.ranking else { return Vec::new() };
         let (scope, periods) = (leaderboard.scope.choice(), &leaderboard.periods);
         let button = |period: Period| {
-            let choice = RankingChoice::These(Ranking::Wins(period));
+            let choice = RankingChoice::Exact(Ranking::Wins(period));
             let id = LeaderboardComponent::Page { scope, choice, page: 0, owner };
             let label = self.words.period_button(period, period > shown);
             CreateButton::new(id.custom_id()).label(label).style(ButtonStyle::Secondary)
@@ -194,7 +194,7 @@ impl MessageView {
         let previous = leaderboard.page.checked_sub(1);
         let next = Some(leaderboard.page + 1).filter(|&next| next < leaderboard.pages);
         // Ids of one message must differ, so a disabled button has a page that no leaderboard reaches.
-        let (scope, choice) = (leaderboard.scope.choice(), RankingChoice::These(leaderboard.ranking));
+        let (scope, choice) = (leaderboard.scope.choice(), RankingChoice::Exact(leaderboard.ranking));
         let button = |label: &'static str, page: Option<u32>, unused: u32| {
             let id = LeaderboardComponent::Page { scope, choice, page: page.unwrap_or(unused), owner };
             self.button(id, label, ButtonStyle::Secondary).disabled(page.is_none())

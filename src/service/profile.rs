@@ -18,7 +18,7 @@ const MOST_MET: i64 = 3;
 const LAST_GAMES: usize = 8;
 
 impl Players {
-    /// The profile of a user, with the ratings in the class of their last rated game.
+    /// The profile of a user, with the course of their rating on 8×8, or else in variants.
     ///
     /// # Errors
     /// A refusal when the user has no finished game.
@@ -28,7 +28,7 @@ impl Players {
         profile(&mut read, player, None, self.now()).await
     }
 
-    /// The profile of a player, with the course of the ratings in a class, or in that of their last rated game.
+    /// The profile of a player, with the course of the rating in a class; without one, of that on 8×8, or else in variants.
     ///
     /// # Errors
     /// A refusal when the player has no finished game, or has deleted their data.
@@ -74,8 +74,8 @@ async fn profile(
         return Err(Refusal::HasNotPlayed(player.name).into());
     }
     let ratings = ratings_of(read, id, now).await?;
-    let last = ratings.iter().max_by_key(|one| one.rating.at).map(|one| one.class);
-    let course = match class.or(last) {
+    let first = ratings.first().map(|one| one.class);
+    let course = match class.or(first) {
         Some(class) => Some(rating_course(read, id, class).await?),
         None => None,
     };

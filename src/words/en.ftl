@@ -174,10 +174,17 @@ hours = { $hours ->
    *[other] { $hours } hours
 }
 game-exhibition = exhibition started by { $name }
-game-rating-limited = small rating change: { $limit ->
-    [new] too few opponents yet
-    [often] { $black } and { $white } often play each other
-   *[apart] the ratings were far apart
+game-rating-limited = { $change ->
+    [none] no rating change for { $name }: { $limit ->
+        [new] { $other } has met too few opponents
+        [often] they often play each other
+       *[apart] an uncertain rating stays within 120 points of the opponent's
+    }
+   *[small] small rating change for { $name }: { $limit ->
+        [new] { $other } has met too few opponents
+        [often] they often play each other
+       *[apart] an uncertain rating stays within 120 points of the opponent's
+    }
 }
 rating-after-game = { $name } { $before } → { $after }{ $provisional ->
     [yes] ?
@@ -807,12 +814,12 @@ button-help = { $section ->
    *[playing] Playing
 }
 button-settings = { $section ->
-    [games] New games
-    [notices] Notifications
-    [playing] While playing
-    [people] People
-    [data] My data
-   *[boards] Boards
+    [games] Page: New games
+    [notices] Page: Notifications
+    [playing] Page: While playing
+    [people] Page: People
+    [data] Page: My data
+   *[boards] Page: Boards
 }
 select-play-on = Play on as { $color ->
     [black] black
@@ -1277,7 +1284,10 @@ notice-accepted = { $opponent } has accepted, and the game has begun: { $link }
 notice-accepted-turn = { $opponent } has accepted, and it's your move: { $link }
 notice-draw-offer = { $opponent } offers a draw: { $link }
 notice-undo-offer = { $opponent } asks to undo a move: { $link }
-notice-rematch-offer = { $opponent } wants a rematch: { $link }
+notice-rematch-offer = { $opponent } wants a { $cancelled ->
+    [yes] new game
+   *[no] rematch
+}: { $link }
 notice-holiday-own = Your time for the move against { $opponent } has run out, so your holiday has begun: { $link }
 notice-holiday = { $opponent } is on holiday: { $link }
 notice-holiday-both = { $name }'s time for the move has run out, so { $name }'s holiday has begun: { $link }

@@ -1,8 +1,8 @@
 //! The text of the game message: three lines above the picture, or above the board as text.
 
 use crate::domain::{
-    BoardFormat, GameLink, Offer, Player, PlayerId, PlaysLike, RatedStatus, RatingChange, SetupChoice, Status,
-    StoredGame, TimeLimit, Timestamp, Title,
+    BoardFormat, GameLink, Offer, Player, PlayerId, PlaysLike, RatedStatus, RatingChange, RatingLimit, SetupChoice,
+    Status, StoredGame, TimeLimit, Timestamp, Title,
 };
 use rules::{ByColor, Color, Goal, Setup, Shape, Variant};
 
@@ -166,13 +166,21 @@ impl Words {
         [side(Color::Black), side(Color::White)].into_iter().chain(empty).collect()
     }
 
-    /// Why the game has changed the ratings by less than usual.
+    /// Whose rating the game has changed by less than usual, and why. If that is true of both, the one that rises is named.
     fn rating_limit(&self, changes: ByColor<Option<RatingChange>>, names: &ByColor<String>) -> Option<String> {
-        let limit = [changes.black, changes.white].into_iter().flatten().find_map(|change| change.limited_by)?;
+        let limited = |color: Color| {
+            let change = changes[color]?;
+            Some((color, change, change.limited_by?))
+        };
+        let rises = |(_, change, _): &(Color, RatingChange, RatingLimit)| change.after > change.before;
+        let all: Vec<_> = Color::BOTH.into_iter().filter_map(limited).collect();
+        let (color, change, limit) = *all.iter().find(|limited| rises(limited)).or(all.first())?;
+        let is_seen = change.after.round() != change.before.round();
         let values = [
+            ("change", if is_seen { "small" } else { "none" }.into()),
             ("limit", limit.name().into()),
-            ("black", names.black.as_str().into()),
-            ("white", names.white.as_str().into()),
+            ("name", names[color].as_str().into()),
+            ("other", names[color.other()].as_str().into()),
         ];
         Some(self.format_message("game-rating-limited", values))
     }

@@ -72,7 +72,9 @@ impl Words {
                 return self.format_message("notice-result-win-open", values);
             }
         };
-        self.format_message(id, [("opponent", opponent.into()), ("link", link.into())])
+        let is_cancelled = game.ending().is_some_and(|ending| ending.reason.is_cancelled());
+        let cancelled = if is_cancelled { "yes" } else { "no" };
+        self.format_message(id, [("opponent", opponent.into()), ("link", link.into()), ("cancelled", cancelled.into())])
     }
 
     /// A notice in a channel, which mentions its players.

@@ -1,6 +1,7 @@
 //! What every kind of button or select says of itself, and on which messages it belongs.
 
 use std::fmt;
+use std::str::FromStr;
 
 use crate::discord::bot::Bot;
 use crate::discord::command_error::CommandError;
@@ -18,6 +19,14 @@ pub(crate) trait Component: Copy + fmt::Display {
     /// The custom id, with the version of the bot's ids.
     fn custom_id(self) -> String {
         format!("{VERSION}{self}")
+    }
+
+    /// The component with a custom id, if it has this type.
+    fn from_custom_id(id: &str) -> Option<Self>
+    where
+        Self: FromStr,
+    {
+        id.strip_prefix(VERSION)?.parse().ok()
     }
 
     /// What a click is called in the log and the metrics.

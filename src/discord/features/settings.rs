@@ -154,8 +154,8 @@ impl MessageView {
             Setting::TimeZone => self.time_zone_select(zone, zones.unwrap_or_else(|| ZoneList::of(zone)), now),
             setting => self.setting_select(setting, &settings.value(setting)),
         };
-        let mut rows: Vec<CreateActionRow> = section.settings().iter().copied().map(row).collect();
-        rows.push(self.page_select(section));
+        let settings = section.settings().iter().copied().map(row);
+        let rows = std::iter::once(self.page_select(section)).chain(settings).collect();
         let mut text = self.words.settings(section);
         if section == SettingsSection::Notices {
             let time = self.words.local_time(zone, now);
@@ -168,7 +168,7 @@ impl MessageView {
     pub(crate) fn blocked(&self, blocked: &[Player], before: usize) -> OutgoingMessage {
         let users = CreateSelectMenuKind::User { default_users: None };
         let block = select(SettingsComponent::Block, users).placeholder(self.words.select_block());
-        let mut rows = vec![CreateActionRow::SelectMenu(block)];
+        let mut rows = vec![self.page_select(SettingsSection::People), CreateActionRow::SelectMenu(block)];
         let before = if before < blocked.len() { before } else { 0 };
         let listed = &blocked[before..blocked.len().min(before + MOST_LISTED)];
         if !listed.is_empty() {
@@ -184,7 +184,6 @@ impl MessageView {
             let unblock = select(SettingsComponent::Unblock, kind);
             rows.push(CreateActionRow::SelectMenu(unblock.placeholder(self.words.select_unblock())));
         }
-        rows.push(self.page_select(SettingsSection::People));
         let count = self.words.blocked_count(blocked.len());
         OutgoingMessage::text(format!("{}\n{count}", self.words.settings(SettingsSection::People))).with_rows(rows)
     }

@@ -27,12 +27,14 @@ fn ended_game_says_why_its_changes_of_ratings_are_limited() {
     let change = RatingChange { before: 1500.0, after: 1500.0, is_provisional: false, limited_by: None };
     let shown = |white| message_with_ratings(&ended, ByColor { black: Some(change), white: Some(white) });
     for (limit, reason) in [
-        (RatingLimit::New, "too few opponents yet"),
-        (RatingLimit::Often, "Alice and Bob often play each other"),
-        (RatingLimit::Apart, "the ratings were far apart"),
+        (RatingLimit::New, "Alice has met too few opponents"),
+        (RatingLimit::Often, "they often play each other"),
+        (RatingLimit::Apart, "an uncertain rating stays within 120 points of the opponent's"),
     ] {
         let text = shown(RatingChange { limited_by: Some(limit), ..change });
-        assert!(text.ends_with(&format!(" · casual · small rating change: {reason}")), "{text}");
+        assert!(text.ends_with(&format!(" · casual · no rating change for Bob: {reason}")), "{text}");
+        let text = shown(RatingChange { limited_by: Some(limit), after: 1502.0, ..change });
+        assert!(text.ends_with(&format!(" · casual · small rating change for Bob: {reason}")), "{text}");
     }
     assert!(shown(change).ends_with(" · casual"));
 }

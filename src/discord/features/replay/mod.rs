@@ -2,31 +2,32 @@
 //! `/replay`, by the buttons below finished games, and by the entry in the menu of a message.
 
 mod download;
+mod menu;
 mod panel;
 mod picture;
 mod replayed;
 mod review;
 
-use poise::serenity_prelude as serenity;
-use serenity::Attachment;
+use poise::serenity_prelude::Attachment;
 
 use crate::discord::bot::Bot;
 use crate::discord::command_error::CommandError;
 use crate::discord::commands::{CommandContext, CommandResult, options, respond};
-use crate::discord::component_id::{ReplaySubject, ReviewSubject, custom_id};
-use crate::discord::components::{Component, ComponentId, Place};
+use crate::discord::component_id::{ReplaySubject, custom_id};
+use crate::discord::components::{Component, Place};
 use crate::discord::deferral::Deferral;
 use crate::discord::features::new_game::check_channel;
 use crate::discord::features::pasted::PastedGames;
 use crate::discord::interaction_context::InteractionContext;
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::discord::response::Response;
-use crate::domain::{GameId, MessageId, Refusal, ReviewLine, ReviewLineStep, last_position, obf_position};
+use crate::domain::{GameId, Refusal, ReviewLine, ReviewLineStep, last_position, obf_position};
 use crate::service::{GameView, ReviewOf};
 use crate::words::Words;
 use rules::{Goal, Level, MAX_RECORD_BYTES, Position, RecordError};
 
 pub(crate) use download::{DownloadError, Downloads};
+pub(crate) use menu::review_message;
 pub(crate) use picture::Replays;
 pub(crate) use replayed::{ReplayStep, Replayed, Reviewed, Shown};
 #[cfg(test)]
@@ -58,60 +59,6 @@ pub(crate) async fn replay(
         };
         Ok(Response::private(message))
     })
-}
-
-/// The entry in the menu of a message: reviews the game that it shows, or that its file or text holds. `words` has its name.
-#[poise::command(context_menu_command = "review")]
-pub(crate) async fn review_message(ctx: CommandContext<'_>, message: serenity::Message) -> CommandResult {
-    respond!(ctx, Deferral::Private, "review", |bot, interaction| {
-        let subject = match bot.messages.subject(MessageId(message.id.get())).await?.game {
-            Some(game) => Some(ReviewSubject::Game(game)),
-            None => component_ids(&message).find_map(shown_game),
-        };
-        let file = message.attachments.iter().find(|file| !is_picture(file));
-        let message = match (subject, file) {
-            (Some(subject), _) => {
-                let replayed = bot.reviewed_game(&interaction, subject, &message.content).await?;
-                bot.replay_panel(&interaction, replayed, 0, Show::Graph).await?
-            }
-            (None, Some(file)) => {
-                let bytes = download(bot, file).await?;
-                bot.pasted_panel(&interaction, || PastedGames::of_file(bytes), Show::Graph).await?
-            }
-            (None, None) => {
-                let text = message.content;
-                bot.pasted_panel(&interaction, move || PastedGames::of_text(&text), Show::Graph).await?
-            }
-        };
-        Ok(Response::private(message))
-    })
-}
-
-/// Whether a file is a picture, such as a board of the bot, in which no game can be read.
-fn is_picture(file: &Attachment) -> bool {
-    file.content_type.as_deref().is_some_and(|kind| kind.starts_with("image/"))
-}
-
-/// The components of a message.
-fn component_ids(message: &serenity::Message) -> impl Iterator<Item = ComponentId> {
-    let ids = message.components.iter().flat_map(|row| &row.components).filter_map(|component| match component {
-        serenity::ActionRowComponent::Button(button) => match &button.data {
-            serenity::ButtonKind::NonLink { custom_id, .. } => Some(custom_id),
-            _ => None,
-        },
-        _ => None,
-    });
-    ids.filter_map(|id| id.parse().ok())
-}
-
-/// The game that a message shows which has this component.
-fn shown_game(component: ComponentId) -> Option<ReviewSubject> {
-    match component {
-        ComponentId::Replay(ReplayComponent::Open { game }) => Some(ReviewSubject::Game(game)),
-        ComponentId::Review(component) => Some(component.subject()),
-        ComponentId::Game(component) => Some(ReviewSubject::Game(component.game)),
-        _ => None,
-    }
 }
 
 /// The content of a file.

@@ -28,7 +28,7 @@ pub(crate) enum LoggingError {
     Started(#[from] TryInitError),
 }
 
-/// Starts logging for the whole process: one line per event. Text is coloured only on a terminal and without `NO_COLOR`.
+/// Starts logging for the whole process: one line per event. Text is colored only on a terminal and without `NO_COLOR`.
 ///
 /// Panics are logged too. `token` is replaced in everything that is logged: at the level `trace`, libraries log it with their frames and headers.
 ///

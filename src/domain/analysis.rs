@@ -9,7 +9,7 @@ use super::HintMove;
 /// The number of squares of the smallest board.
 const SMALLEST_BOARD: usize = 16;
 
-/// Why a position is not analysed.
+/// Why a position is not analyzed.
 #[derive(Clone, PartialEq, Eq, Debug, IntoStaticStr, VariantNames)]
 #[strum(serialize_all = "kebab-case", prefix = "analysis-")]
 pub(crate) enum AnalysisRefusal {

@@ -49,7 +49,7 @@ pub(crate) struct NumberedMove {
 }
 
 impl BotPlay {
-    /// The colour of the bot in a game of a player against its strongest level.
+    /// The color of the bot in a game of a player against its strongest level.
     pub(crate) fn strongest_color(game: &StoredGame) -> Option<Color> {
         let color = game.color_against_bot()?.other();
         (game.sides[color] == Side::Level(Level::STRONGEST)).then_some(color)

@@ -114,7 +114,7 @@ impl ConditionalMoves {
         &self.lines
     }
 
-    /// The conditional moves with one more line for the player of this colour. It replaces the lines with another reply to the
+    /// The conditional moves with one more line for the player of this color. It replaces the lines with another reply to the
     /// same moves.
     ///
     /// # Errors
@@ -182,7 +182,7 @@ impl StoredGame {
         self.is_between_players() && self.clock.is_some_and(|clock| clock.is_per_move())
     }
 
-    /// The colour of a player who sets conditional moves now. `turn` is the position that the player saw.
+    /// The color of a player who sets conditional moves now. `turn` is the position that the player saw.
     ///
     /// # Errors
     /// When the player may not do so, or not now.

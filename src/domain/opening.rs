@@ -46,7 +46,7 @@ pub(crate) struct OpeningGame {
 }
 
 impl Record {
-    /// The results in the games with one of these openings, in which the counted side had this colour.
+    /// The results in the games with one of these openings, in which the counted side had this color.
     pub(crate) fn with_openings(games: &[OpeningGame], color: Color, openings: &[&str]) -> Self {
         let counted = games.iter().filter(|game| game.color == color && openings.contains(&game.opening.as_str()));
         counted.fold(Self::default(), |record, game| {

@@ -8,7 +8,7 @@ use strum::{IntoStaticStr, VariantArray};
 
 use super::{BoardFormat, ClockChoice, OpeningRefusal};
 
-/// A colour, or a random one.
+/// A color, or a random one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub(crate) enum ColorChoice {
@@ -21,7 +21,7 @@ pub(crate) enum ColorChoice {
 named_enum!(ColorChoice = &[Self::Fixed(Color::Black), Self::Fixed(Color::White), Self::Random]);
 
 impl ColorChoice {
-    /// The chosen colour, or `drawn` for a random one.
+    /// The chosen color, or `drawn` for a random one.
     pub(crate) fn resolve(self, drawn: Color) -> Color {
         match self {
             Self::Fixed(color) => color,
@@ -116,7 +116,7 @@ named_enum!(RatedChoice);
 pub(crate) struct GameOptions {
     /// The bot's level. Only `/play` has one.
     pub level: Option<Level>,
-    /// The colour of the user who chooses.
+    /// The color of the user who chooses.
     pub color: ColorChoice,
     pub shape: Shape,
     pub setup: SetupChoice,
@@ -139,7 +139,7 @@ impl GameOptions {
         Self { level: Level::try_from(3).ok(), color: ColorChoice::Fixed(Color::Black), ..Self::default_challenge() }
     }
 
-    /// The defaults of `/challenge`: random colours on the standard board.
+    /// The defaults of `/challenge`: random colors on the standard board.
     pub(crate) fn default_challenge() -> Self {
         Self {
             level: None,
@@ -166,7 +166,7 @@ impl GameOptions {
         if self.setup.fits(self.shape, self.goal) { Ok(()) } else { Err(OpeningRefusal::NeedsStandardBoard) }
     }
 
-    /// What the user's next game starts with: this one's level, colour, clock and board format. The rest starts from `defaults`
+    /// What the user's next game starts with: this one's level, color, clock and board format. The rest starts from `defaults`
     /// again.
     pub(crate) fn remembered(self, defaults: Self) -> Self {
         Self { level: self.level, color: self.color, clock: self.clock, format: self.format, ..defaults }

@@ -20,7 +20,7 @@ pub(crate) enum HintMarks {
     Hidden,
 }
 
-/// The colours of a picture.
+/// The colors of a picture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub(crate) enum Theme {
@@ -29,7 +29,7 @@ pub(crate) enum Theme {
     Classic,
     /// Oiled wood in a walnut frame.
     Walnut,
-    /// Cool greys and blues.
+    /// Cool grays and blues.
     Slate,
     /// Black, white and blue with the highest contrast.
     Contrast,

@@ -1,4 +1,4 @@
-//! What a player's games add up to: results by opponent, colour, level, board and opening.
+//! What a player's games add up to: results by opponent, color, level, board and opening.
 
 use rules::{Color, Level, Shape};
 

@@ -1,4 +1,4 @@
-//! Whether two positions are the same game to play, however the board is turned or the colours are swapped.
+//! Whether two positions are the same game to play, however the board is turned or the colors are swapped.
 
 use std::fmt;
 use std::hash::Hasher;
@@ -110,7 +110,7 @@ mod tests {
         let standard = Variant::default();
         let white_first = Variant { first: rules::Color::White, ..standard };
         let mirrored = Variant { setup: rules::Setup::Mirrored, ..standard };
-        // With white first, the start is turned by 90 degrees and swaps the colours.
+        // With white first, the start is turned by 90 degrees and swaps the colors.
         assert_eq!(key(white_first, ""), key(standard, ""));
         assert_eq!(key(mirrored, ""), key(standard, ""));
         let fewest = Variant { goal: Goal::Fewest, ..standard };

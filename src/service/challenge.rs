@@ -25,7 +25,7 @@ impl Challenges {
     }
 
     /// Challenges another user, or anybody in the channel without `opponent`. Options that are not given are those of
-    /// the user's settings, with the colour and the clock of the last challenge.
+    /// the user's settings, with the color and the clock of the last challenge.
     ///
     /// # Errors
     /// A refusal when the user challenges themselves, outside a server, has too many running games, open challenges, or recent

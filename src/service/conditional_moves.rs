@@ -14,7 +14,7 @@ pub(crate) struct ConditionalMovesView {
     pub game: StoredGame,
     /// The same game after the moves that have been chosen. Its picture looks as the player has chosen.
     pub expected: GameView,
-    /// The player's colour.
+    /// The player's color.
     pub own: Color,
     /// The moves that have been chosen.
     pub line: ConditionalLine,
@@ -66,7 +66,7 @@ impl Games {
         self.choose_conditional_line(user, id, turn, ConditionalLine::default()).await
     }
 
-    /// The game for whose next turns a user sets conditional moves, with the user's player and colour.
+    /// The game for whose next turns a user sets conditional moves, with the user's player and color.
     async fn conditional_moves_game(
         &self,
         user: &User,

@@ -1,4 +1,4 @@
-//! Use cases that start the game after a game: a rematch with swapped colours, or a game against another level.
+//! Use cases that start the game after a game: a rematch with swapped colors, or a game against another level.
 
 use crate::domain::{
     ClockChoice, GameId, LimitOwner, NewGame, NextLevel, Player, PlayerId, Refusal, Side, StoredGame, Timestamp, User,
@@ -24,7 +24,7 @@ pub(crate) enum Rematch {
 }
 
 impl Games {
-    /// Offers or starts a rematch with swapped colours. Against the bot it starts at once, between players as soon as both
+    /// Offers or starts a rematch with swapped colors. Against the bot it starts at once, between players as soon as both
     /// want it. An exhibition is repeated for the user who started it.
     ///
     /// # Errors
@@ -34,7 +34,7 @@ impl Games {
         let view = self.check_ended(id).await?;
         let (ended, own_id) = (&view.game, own_id(&view, user).ok_or(Refusal::NotYourGame)?);
         let ByColor { black, white } = ended.sides;
-        // A game that was cancelled is begun again, so that both have the colours that were chosen.
+        // A game that was cancelled is begun again, so that both have the colors that were chosen.
         let is_cancelled = ended.ending().is_some_and(|ending| ending.reason.is_cancelled());
         let sides = if is_cancelled { ended.sides } else { ByColor { black: white, white: black } };
         let others: Vec<&Player> =
@@ -109,7 +109,7 @@ impl Games {
         Ok(())
     }
 
-    /// Starts a game against the next level for the user who beat a level, with the same colour.
+    /// Starts a game against the next level for the user who beat a level, with the same color.
     ///
     /// # Errors
     /// A refusal when the user did not beat a level in this game, when there is no higher one, when another game follows it
@@ -118,7 +118,7 @@ impl Games {
         self.next_level(user, id, StoredGame::level_up, Refusal::NoLevelUp).await
     }
 
-    /// Starts a game against the level below for the user who lost to a level, with the same colour.
+    /// Starts a game against the level below for the user who lost to a level, with the same color.
     ///
     /// # Errors
     /// A refusal when the user did not lose to a level in this game, when there is no lower one, when another game follows

@@ -37,7 +37,7 @@ pub(crate) struct NoticeContent {
     pub id: NoticeId,
     pub kind: NoticeKind,
     pub view: GameView,
-    /// The colour of its player, and their account.
+    /// The color of its player, and their account.
     pub color: Color,
     pub user: DiscordUserId,
     /// The account of the other player, if one message notifies both.

@@ -35,7 +35,7 @@ pub(super) async fn record_player_games(
     Ok(())
 }
 
-/// The game in the history of the player with this colour; `None` if the bot plays it, or if the player's data is deleted.
+/// The game in the history of the player with this color; `None` if the bot plays it, or if the player's data is deleted.
 async fn player_game(
     read: &mut Read,
     game: &StoredGame,
@@ -81,7 +81,7 @@ async fn rating_margin(
     Ok(Some(margin).filter(|&margin| margin > 0))
 }
 
-/// What a game counts for in the records of the player with this colour.
+/// What a game counts for in the records of the player with this color.
 fn subjects(game: &StoredGame, color: Color, opening: Option<&str>) -> Vec<RecordSubject> {
     let mut subjects = vec![RecordSubject::Color(color), RecordSubject::Board(game.shape())];
     subjects.extend(opening.map(|name| RecordSubject::Opening(name.to_owned())));

@@ -26,7 +26,7 @@ const ENGINE_VERSION: &str = concat!("outflank ", env!("CARGO_PKG_VERSION"));
 
 /// The random parts of a game's start.
 pub(super) struct DrawnStart {
-    /// The colour of the user who chose the options.
+    /// The color of the user who chose the options.
     pub(super) color: Color,
     pub(super) variant: Variant,
     pub(super) opening: Vec<Square>,
@@ -44,7 +44,7 @@ pub(super) struct GameAtPosition<'a> {
 
 impl Games {
     /// Starts a game against the bot. Options that are not given are those of the user's settings, with the
-    /// level and the colour of the last game. It replaces the user's
+    /// level and the color of the last game. It replaces the user's
     /// untouched games against the bot in this channel.
     ///
     /// # Errors
@@ -303,7 +303,7 @@ pub(super) async fn insert_game(
     stop_times_if_absent(write, game, now).await
 }
 
-/// `own` plays `color`, and `other` the other colour.
+/// `own` plays `color`, and `other` the other color.
 pub(super) fn sides(color: Color, own: Side, other: Side) -> ByColor<Side> {
     ByColor::from_fn(|side| if side == color { own } else { other })
 }

@@ -16,7 +16,7 @@ pub(crate) struct ConditionalMovesText<'a> {
     /// The game after the moves that have been chosen.
     pub expected: &'a StoredGame,
     pub players: &'a ByColor<Option<Player>>,
-    /// The colour of the player who reads the message.
+    /// The color of the player who reads the message.
     pub own: Color,
     /// The moves that have been chosen.
     pub line: ConditionalLine,

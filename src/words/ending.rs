@@ -77,7 +77,7 @@ impl Words {
         if names.black == names.white { self.name_and_color(&names[color], color) } else { names[color].clone() }
     }
 
-    /// `Alice (black)`. A side without a name of its own is only called by its colour: `Black`, or `black` where the name is empty.
+    /// `Alice (black)`. A side without a name of its own is only called by its color: `Black`, or `black` where the name is empty.
     pub(super) fn name_and_color(&self, name: &str, color: Color) -> String {
         if name.is_empty() {
             return self.color(color);

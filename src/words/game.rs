@@ -16,7 +16,7 @@ use super::{MAX_MESSAGE_LENGTH, Words, utf16_length};
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct GameText<'a> {
     pub game: &'a StoredGame,
-    /// The player of each colour. `None` if the bot plays it.
+    /// The player of each color. `None` if the bot plays it.
     pub players: &'a ByColor<Option<Player>>,
     /// The rating changes, if the game is rated and over.
     pub rating_changes: ByColor<Option<RatingChange>>,

@@ -1,4 +1,4 @@
-//! Names of players, levels and colours.
+//! Names of players, levels and colors.
 
 use crate::domain::{LevelRange, Player, PlayerId, PlaysLike, Side};
 use rules::{ByColor, Color, Level};

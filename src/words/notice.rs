@@ -11,7 +11,7 @@ pub(crate) struct NoticeText<'a> {
     pub kind: NoticeKind,
     pub game: &'a StoredGame,
     pub players: &'a ByColor<Option<Player>>,
-    /// The colour of the player who is notified.
+    /// The color of the player who is notified.
     pub color: Color,
     /// Whether the message notifies the other player too. It then names both. Only a holiday and a result notify both.
     pub is_for_both: bool,

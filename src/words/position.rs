@@ -9,7 +9,7 @@ use super::Words;
 pub(super) enum RowFormat {
     /// The discs from left to right: `a white, d to g black; rest empty`.
     Squares,
-    /// The columns of each colour, which is never long: `black d e f g, white a`.
+    /// The columns of each color, which is never long: `black d e f g, white a`.
     ByColor,
 }
 
@@ -40,7 +40,7 @@ impl Detail {
     ];
 }
 
-/// Neighbouring discs of one colour are written as a range from this number on.
+/// Neighboring discs of one color are written as a range from this number on.
 const RANGE_LENGTH: usize = 3;
 
 impl Words {
@@ -52,7 +52,7 @@ impl Words {
         flips: SquareSet,
         format: SquareFormat,
     ) -> String {
-        // The square has the mover's colour: the disc placed last has not flipped since.
+        // The square has the mover's color: the disc placed last has not flipped since.
         let color = position.at(square).map_or("", Color::name);
         let (square, color) = (square.to_string().into(), color.into());
         if flips.is_empty() {
@@ -152,7 +152,7 @@ impl Words {
         parts
     }
 
-    /// `black d e f g`, `white a`: the columns of each colour that the row has.
+    /// `black d e f g`, `white a`: the columns of each color that the row has.
     fn colors_of_row(&self, row: &[Option<Color>]) -> Vec<String> {
         let columns = |color: Color| {
             let own = row.iter().enumerate().filter(|(_, square)| **square == Some(color));

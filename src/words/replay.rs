@@ -81,7 +81,7 @@ impl Words {
         lines.join("\n")
     }
 
-    /// The escaped names of the players of a record; the colour of a player whom it does not name.
+    /// The escaped names of the players of a record; the color of a player whom it does not name.
     pub(super) fn record_names(&self, players: &ByColor<Option<String>>) -> ByColor<String> {
         self.plain_record_names(players).map(|name| escape(&name))
     }
@@ -227,7 +227,7 @@ impl Words {
         self.moves_alt(&game.game, &names, ending)
     }
 
-    /// The alt text of the replay of a game that was recorded elsewhere, whose sides are called by their colours.
+    /// The alt text of the replay of a game that was recorded elsewhere, whose sides are called by their colors.
     pub(crate) fn record_alt(&self, game: &Game) -> AltText {
         let names = ByColor::from_fn(|color| self.color_as_name(color));
         let ending = self.record_end(game).unwrap_or_else(|| self.message("replay-unfinished"));

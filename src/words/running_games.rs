@@ -9,7 +9,7 @@ use super::{MAX_CHOICE_LENGTH, MAX_MESSAGE_LENGTH, Words, truncate, utf16_length
 #[derive(Clone, Debug)]
 pub(crate) struct GameLine<'a> {
     pub game: &'a StoredGame,
-    /// The player of each colour. `None` if the bot plays it.
+    /// The player of each color. `None` if the bot plays it.
     pub players: &'a ByColor<Option<Player>>,
     /// Until when the holiday of the player to move can last, while there is one.
     pub holiday_until: Option<Timestamp>,

@@ -26,7 +26,7 @@ impl ExpectedGame {
         Self { position, goal, moves: Vec::new() }
     }
 
-    /// The colour to move; `None` at the end.
+    /// The color to move; `None` at the end.
     pub(crate) fn to_move(&self) -> Option<Color> {
         (!self.position.is_over()).then(|| self.position.side_to_move())
     }

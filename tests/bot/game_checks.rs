@@ -178,7 +178,7 @@ impl GameDriver {
         assert!(width >= 300 && height >= 300, "{width} × {height}");
         if self.expected.position.shape() == Shape::STANDARD {
             assert!((600..=800).contains(&width), "{width} wide");
-            // After the end, the picture is a card in true colour.
+            // After the end, the picture is a card in true color.
             let most = if self.expected.to_move().is_none() { 70_000 } else { 45_000 };
             assert!(bytes.len() <= most, "{} bytes", bytes.len());
         }

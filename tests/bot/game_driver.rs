@@ -15,7 +15,7 @@ use super::user::TestUser;
 pub(crate) struct GameDriver {
     pub message: Message,
     pub expected: ExpectedGame,
-    /// Who plays each colour; `None` for the bot.
+    /// Who plays each color; `None` for the bot.
     pub users: ByColor<Option<TestUser>>,
     pub names: ByColor<String>,
     /// The label of the button after a win against the bot.
@@ -82,7 +82,7 @@ impl GameDriver {
         user.expect("at least one user plays")
     }
 
-    /// The colours that users play.
+    /// The colors that users play.
     pub(crate) fn user_colors(&self) -> Vec<Color> {
         Color::BOTH.into_iter().filter(|&color| self.users[color].is_some()).collect()
     }

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::page_driver::{SandboxPage, Viewport, buttons, has_browser};
 
-/// A grey PNG of this size.
+/// A gray PNG of this size.
 fn picture(width: u32, height: u32) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut encoder = png::Encoder::new(&mut bytes, width, height);

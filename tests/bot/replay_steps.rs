@@ -235,7 +235,7 @@ async fn games_from_elsewhere_are_replayed_on_every_kind_of_board(mode: Mode) {
         for text in [game.transcript(), write_sgf(&record)] {
             let mut panel = alice.command("replay", json!({ "transcript": text })).await.message();
             if !panel.0.to_string().contains(&format!(":r:{board}-{setup}-{first}-most")) {
-                // The colours are exchanged.
+                // The colors are exchanged.
                 let (id, value) = start_choice(&panel, &format!("{board}-{setup}-{first}-most"));
                 panel = alice.choose(&panel, &id, &value).await.message();
             }

@@ -133,7 +133,7 @@ fn squares_of_list(text: &str) -> Vec<Square> {
     text.split(", ").map(|name| name.parse().unwrap_or_else(|_| panic!("not a square: {name}"))).collect()
 }
 
-/// The columns and colours of a row such as `a white, d to g black; rest empty`, or `black d e f g, white a`.
+/// The columns and colors of a row such as `a white, d to g black; rest empty`, or `black d e f g, white a`.
 fn discs_of_row(row: &str) -> Vec<(u8, Color)> {
     if row == "empty" {
         return Vec::new();

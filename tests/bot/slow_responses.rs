@@ -84,7 +84,7 @@ async fn a_slow_click_updates_its_message_and_answers_in_private(mode: Mode) {
     let offer = alice.command("challenge", json!({ "opponent": "bob" })).await.message();
     let board = bot.slowly(DEFERRED_UPDATE, bob.click(&offer, "Accept")).await.message();
     assert!(board.id() == offer.id() && board.is_board(), "{board:?}");
-    // Random colours: either of them may be to move.
+    // Random colors: either of them may be to move.
     let alice_to_move = board.content().lines().next().is_some_and(|line| line.contains("Alice"));
     let (mover, waiting) = if alice_to_move { (&alice, &bob) } else { (&bob, &alice) };
     let label = board.offered_moves()[0].square.to_string();

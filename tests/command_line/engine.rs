@@ -169,7 +169,7 @@ fn perft_prints_the_number_of_leaves() {
     assert_eq!((&row["depth"], &row["leaves"]), (&serde_json::json!(5), &serde_json::json!(1396)));
 }
 
-/// The number of nodes identifies the search's behaviour. It changes only with a commit that changes the search, which
+/// The number of nodes identifies the search's behavior. It changes only with a commit that changes the search, which
 /// then names the new number.
 #[test]
 fn bench_visits_the_recorded_number_of_nodes() {

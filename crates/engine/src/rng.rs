@@ -8,7 +8,7 @@ pub struct Rng {
 }
 
 impl Rng {
-    /// The generator with this seed. The seed is mixed, so that neighbouring seeds give unrelated numbers.
+    /// The generator with this seed. The seed is mixed, so that neighboring seeds give unrelated numbers.
     pub fn new(seed: u64) -> Self {
         Self { state: mix(seed) }
     }

@@ -11,7 +11,7 @@ use super::text::{Align, Fonts, TextPosition};
 use super::theme::Colors;
 use rules::{Color, Shape};
 
-/// Number of shades of the frame's grain on either side of the frame's colour.
+/// Number of shades of the frame's grain on either side of the frame's color.
 const GRAIN_STEPS: f32 = 4.0;
 /// Width of the light and dark edges of the frame, in pixels.
 const EDGE: u32 = 2;
@@ -54,7 +54,7 @@ fn sides(area: Area, width: u32) -> [Area; 4] {
     ]
 }
 
-/// The colour of the frame at a distance from the picture's edge, in pixels.
+/// The color of the frame at a distance from the picture's edge, in pixels.
 fn grain(colors: &Colors, inset: u32) -> Rgb {
     let across = inset as f32;
     // The sum of three waves. The pattern repeats after 628 pixels.

@@ -20,7 +20,7 @@ const FITTING_CHARACTERS: usize = 3;
 /// The largest size of that text (em), in pixels.
 const LARGEST_HINT: u32 = 33;
 
-/// The empty board, the sprites and the colours of one theme and board.
+/// The empty board, the sprites and the colors of one theme and board.
 pub(super) struct BoardAssets {
     pub(super) geometry: Geometry,
     /// The empty board, with no panel highlighted and no names.

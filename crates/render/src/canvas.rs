@@ -1,4 +1,4 @@
-//! Painting in true colour. The pictures of boards are then converted to palette indices.
+//! Painting in true color. The pictures of boards are then converted to palette indices.
 
 use image::{Rgba, RgbaImage};
 use imageproc::drawing::draw_hollow_rect_mut;
@@ -10,14 +10,14 @@ use super::indexed_image::IndexedImage;
 use super::mask::{Drawing, Mask};
 use super::palette::Palette;
 
-/// A picture in true colour.
+/// A picture in true color.
 #[derive(Clone)]
 pub(super) struct Canvas {
     pub(super) image: RgbaImage,
 }
 
 impl Canvas {
-    /// A canvas of one colour.
+    /// A canvas of one color.
     pub(super) fn new(width: u32, height: u32, color: Rgb) -> Self {
         Self { image: RgbaImage::from_pixel(width, height, opaque(color)) }
     }
@@ -26,7 +26,7 @@ impl Canvas {
         Area::of_size(self.image.width(), self.image.height())
     }
 
-    /// Fills a rectangle with one colour.
+    /// Fills a rectangle with one color.
     pub(super) fn fill(&mut self, area: Area, color: Rgb) {
         let (whole, color) = (self.area(), opaque(color).0);
         let bytes = |column: u32| column.min(whole.width) as usize * color.len();
@@ -45,12 +45,12 @@ impl Canvas {
         }
     }
 
-    /// Draws shapes in one colour, as far as they are in `area`.
+    /// Draws shapes in one color, as far as they are in `area`.
     pub(super) fn draw(&mut self, area: Area, color: Rgb, draw: impl FnOnce(&mut Drawing)) {
         self.paint(&Mask::draw(area, draw), |_| float(color));
     }
 
-    /// Mixes a colour into every pixel that a mask covers. `color` receives the pixel's centre, and returns red, green and
+    /// Mixes a color into every pixel that a mask covers. `color` receives the pixel's center, and returns red, green and
     /// blue from 0 to 255.
     pub(super) fn paint(&mut self, mask: &Mask, color: impl Fn(Point) -> [f32; 3]) {
         let Area { left, top, .. } = mask.area;
@@ -63,7 +63,7 @@ impl Canvas {
         }
     }
 
-    /// Mixes a colour into a pixel of which `coverage` (0 to 255) is covered.
+    /// Mixes a color into a pixel of which `coverage` (0 to 255) is covered.
     pub(super) fn mix_pixel(&mut self, x: u32, y: u32, color: [f32; 3], coverage: u8) {
         let pixel = self.image.get_pixel_mut(x, y);
         let [red, green, blue, _] = pixel.0;
@@ -71,10 +71,10 @@ impl Canvas {
         *pixel = opaque(mixed.map(|channel| (channel + 0.5) as u8));
     }
 
-    /// The picture in the palette's nearest colours.
+    /// The picture in the palette's nearest colors.
     pub(super) fn indexed(&self, palette: &Palette) -> IndexedImage {
         let mut nearest = palette.nearest();
-        // Most pixels have the colour of the one before them.
+        // Most pixels have the color of the one before them.
         let mut previous = None;
         let pixels = self.image.pixels().map(|&Rgba([red, green, blue, _])| match previous {
             Some((color, index)) if color == [red, green, blue] => index,

@@ -1,9 +1,9 @@
-//! Colours and the transitions between them.
+//! Colors and the transitions between them.
 
 /// Red, green, blue.
 pub(super) type Rgb = [u8; 3];
 
-/// Colours between which a palette has steps.
+/// Colors between which a palette has steps.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ColorRange {
     pub(super) from: Rgb,
@@ -12,12 +12,12 @@ pub(super) struct ColorRange {
     pub(super) steps: u8,
 }
 
-/// The colour with channels in floating point, from 0 to 255.
+/// The color with channels in floating point, from 0 to 255.
 pub(super) fn float(color: Rgb) -> [f32; 3] {
     color.map(f32::from)
 }
 
-/// Interpolates between two colours: `share` from 0 (`from`) to 1 (`to`).
+/// Interpolates between two colors: `share` from 0 (`from`) to 1 (`to`).
 pub(super) fn mix(from: [f32; 3], to: [f32; 3], share: f32) -> [f32; 3] {
     std::array::from_fn(|channel| from[channel] + (to[channel] - from[channel]) * share)
 }

@@ -1,4 +1,4 @@
-//! Discs in true colour, with light, shadow and marks. The light comes from the top left.
+//! Discs in true color, with light, shadow and marks. The light comes from the top left.
 
 use super::canvas::Canvas;
 use super::color::{Rgb, float, mix};
@@ -40,7 +40,7 @@ struct Ring {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Mark {
     None,
-    /// A bold ring in a bright colour: the disc was placed last.
+    /// A bold ring in a bright color: the disc was placed last.
     Placed,
     /// A thin ring in black or white: the last move flipped the disc.
     Flipped,
@@ -136,7 +136,7 @@ impl Light {
     }
 }
 
-/// Paints a round spot. In the colour of a square, it makes a black disc visible on a dark panel.
+/// Paints a round spot. In the color of a square, it makes a black disc visible on a dark panel.
 pub(super) fn paint_spot(canvas: &mut Canvas, color: Rgb, middle: Point, radius: f32) {
     let area = canvas.area().around(middle, radius + 1.0);
     canvas.draw(area, color, |drawing| drawing.circle(middle, radius));

@@ -1,6 +1,6 @@
-//! The discs of both colours as emojis, which stand in texts instead of ⚫ and ⚪.
+//! The discs of both colors as emojis, which stand in texts instead of ⚫ and ⚪.
 //!
-//! Discord shows emojis on dark and on light backgrounds. The rim is a grey that stands out from all of them.
+//! Discord shows emojis on dark and on light backgrounds. The rim is a gray that stands out from all of them.
 
 use image::imageops::{FilterType, resize};
 use image::{Rgba, RgbaImage};
@@ -21,7 +21,7 @@ const RADIUS: u32 = 60;
 const RIM: u32 = 9;
 const RIM_COLOR: Rgb = [0x8A, 0x8F, 0x98];
 
-/// The colours of a disc's face at the top left and at the bottom right.
+/// The colors of a disc's face at the top left and at the bottom right.
 fn face(color: Color) -> [Rgb; 2] {
     match color {
         Color::Black => [[0x3C, 0x40, 0x46], [0x0A, 0x0B, 0x0D]],
@@ -29,7 +29,7 @@ fn face(color: Color) -> [Rgb; 2] {
     }
 }
 
-/// The disc of one colour as a PNG file with a transparent background.
+/// The disc of one color as a PNG file with a transparent background.
 ///
 /// # Errors
 /// When the encoder fails.
@@ -47,7 +47,7 @@ pub fn disc_emoji(color: Color) -> Result<Vec<u8>, RenderError> {
 
 fn paint(color: Color) -> RgbaImage {
     let size = SIZE * SCALE;
-    // The transparent pixels have the colour of the rim, so that the edges keep it when they are mixed.
+    // The transparent pixels have the color of the rim, so that the edges keep it when they are mixed.
     let mut image = RgbaImage::from_pixel(size, size, pixel(RIM_COLOR, 0));
     let middle = (size / 2).cast_signed();
     let radius = |pixels: u32| (pixels * SCALE).cast_signed();

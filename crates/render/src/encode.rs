@@ -26,7 +26,7 @@ const LEVEL: u8 = 2;
 
 /// Encodes a picture as a PNG file.
 ///
-/// Rows are not filtered: filters predict a pixel from its neighbours, which does not work for palette indices.
+/// Rows are not filtered: filters predict a pixel from its neighbors, which does not work for palette indices.
 pub(super) fn png(image: &IndexedImage, palette: &FilePalette) -> Result<Vec<u8>, RenderError> {
     let mut bytes = Vec::with_capacity(CAPACITY);
     let mut encoder = png::Encoder::new(&mut bytes, image.width as u32, image.height as u32);
@@ -42,11 +42,11 @@ pub(super) fn png(image: &IndexedImage, palette: &FilePalette) -> Result<Vec<u8>
     Ok(bytes)
 }
 
-/// Level of compression of pictures in true colour.
+/// Level of compression of pictures in true color.
 const TRUE_COLOR_LEVEL: u8 = 6;
 
-/// Encodes a card as a PNG file: in a palette of its own if it has at most 256 colours, which is faster and smaller, otherwise
-/// in true colour.
+/// Encodes a card as a PNG file: in a palette of its own if it has at most 256 colors, which is faster and smaller, otherwise
+/// in true color.
 ///
 /// Rows are not filtered: cards consist of flat areas and of the same few letters, which the compression finds when they
 /// are unchanged.

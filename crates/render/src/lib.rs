@@ -3,7 +3,7 @@
 //! The module does no I/O apart from loading fonts, and knows nothing about Discord, languages or storage.
 //!
 //! Everything that does not change between two pictures of a theme and board is painted once, as indices into the theme's palette
-//! of 256 colours: the empty board with its coordinates, and one sprite for each kind of disc. A picture is then a copy
+//! of 256 colors: the empty board with its coordinates, and one sprite for each kind of disc. A picture is then a copy
 //! of the empty board, some copied sprites, two names, two numbers, and the encoder's work.
 //!
 //! ```

@@ -116,7 +116,7 @@ impl Drawing {
     }
 
     fn filled_circle(&mut self, middle: Point, radius: f32, value: Luma<u8>) {
-        // imageproc's circles are centred on a pixel and reach `radius` pixels beyond it.
+        // imageproc's circles are centerd on a pixel and reach `radius` pixels beyond it.
         let half = 0.5 / SCALE as f32;
         let GridPoint { x, y } = self.scaled(Point { x: middle.x - half, y: middle.y - half });
         let radius = ((radius - half) * SCALE as f32).round() as i32;

@@ -1,4 +1,4 @@
-//! The palette of a theme's pictures: at most 256 colours, as smooth ramps between the colours that meet on a picture.
+//! The palette of a theme's pictures: at most 256 colors, as smooth ramps between the colors that meet on a picture.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -12,7 +12,7 @@ use super::indexed_image::IndexedImage;
 /// Number of steps from an uncovered pixel to a fully covered one.
 const LEVELS: usize = 8;
 
-/// Palette entries 0 to 7 are the frame's colour, 0 to 7 eighths opaque, for the round corners of the picture.
+/// Palette entries 0 to 7 are the frame's color, 0 to 7 eighths opaque, for the round corners of the picture.
 const CORNERS: usize = 8;
 
 /// The palette of pictures in plain detail has one of this many steps of each ramp, but at least [`PLAIN_STEPS`].
@@ -20,17 +20,17 @@ const PLAIN_SHARE: u8 = 4;
 /// Both ends and the middle.
 const PLAIN_STEPS: u8 = 3;
 
-/// A palette of at most 256 colours.
+/// A palette of at most 256 colors.
 pub(super) struct Palette {
     colors: Vec<Rgb>,
 }
 
-/// Palette indices from a background to a colour, by the share of a pixel that the colour covers.
+/// Palette indices from a background to a color, by the share of a pixel that the color covers.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Ramp([u8; LEVELS]);
 
 impl Palette {
-    /// A palette of these ranges, for pictures whose corners have the colour `frame`.
+    /// A palette of these ranges, for pictures whose corners have the color `frame`.
     pub(super) fn new(frame: Rgb, ranges: &[ColorRange], detail: Detail) -> Self {
         let mut colors = vec![frame; CORNERS];
         for &ColorRange { from, to, steps } in ranges {
@@ -54,7 +54,7 @@ impl Palette {
         NearestColor { palette: self, found: HashMap::new() }
     }
 
-    /// The ramp from one colour to another.
+    /// The ramp from one color to another.
     pub(super) fn ramp(&self, background: Rgb, color: Rgb) -> Ramp {
         let mut nearest = self.nearest();
         Ramp(std::array::from_fn(|level| {
@@ -77,7 +77,7 @@ impl Palette {
     pub(super) fn without_half_transparent(index: u8) -> u8 {
         match usize::from(index) {
             eighths if eighths < CORNERS / 2 => Self::TRANSPARENT,
-            // The other corner entries have the frame's colour too.
+            // The other corner entries have the frame's color too.
             _ => index,
         }
     }
@@ -91,19 +91,19 @@ impl Palette {
 /// A palette in the form that picture files have.
 #[derive(Clone, Debug)]
 pub(super) struct FilePalette {
-    /// Red, green and blue of every entry, as in PNG's PLTE chunk and GIF's colour table.
+    /// Red, green and blue of every entry, as in PNG's PLTE chunk and GIF's color table.
     pub(super) rgb: Vec<u8>,
     /// The opacity of the first entries, as in PNG's tRNS chunk. All later entries are opaque.
     pub(super) alpha: Vec<u8>,
 }
 
 impl FilePalette {
-    /// A picture's own colours, and the picture in them. `None` if it has more than 256 colours.
+    /// A picture's own colors, and the picture in them. `None` if it has more than 256 colors.
     pub(super) fn of(image: &RgbaImage) -> Option<(Self, IndexedImage)> {
         let mut palette = Self { rgb: Vec::new(), alpha: Vec::new() };
         let mut entries: HashMap<Rgba<u8>, u8> = HashMap::new();
         let mut pixels: Vec<u8> = Vec::with_capacity(image.pixels().len());
-        // Most pixels have the colour of the one before them.
+        // Most pixels have the color of the one before them.
         let mut previous = None;
         for &color in image.pixels() {
             let entry = match previous {
@@ -133,12 +133,12 @@ pub(super) struct NearestColor<'a> {
 }
 
 impl NearestColor<'_> {
-    /// The entry nearest to a colour: the colour itself if it is the end of a range.
+    /// The entry nearest to a color: the color itself if it is the end of a range.
     pub(super) fn exact(&mut self, color: Rgb) -> u8 {
         self.index(float(color))
     }
 
-    /// The entry nearest to a colour with channels from 0 to 255.
+    /// The entry nearest to a color with channels from 0 to 255.
     pub(super) fn index(&mut self, color: [f32; 3]) -> u8 {
         let color = color.map(|channel| (channel + 0.5) as u8);
         let opaque = &self.palette.colors[CORNERS..];
@@ -157,7 +157,7 @@ impl Ramp {
     }
 }
 
-/// How different two colours look, roughly: the eye is most sensitive to green and least to blue.
+/// How different two colors look, roughly: the eye is most sensitive to green and least to blue.
 fn distance(one: Rgb, other: Rgb) -> i32 {
     const WEIGHTS: [i32; 3] = [3, 6, 2];
     (0..3).map(|channel| WEIGHTS[channel] * (i32::from(one[channel]) - i32::from(other[channel])).pow(2)).sum()
@@ -167,7 +167,7 @@ fn distance(one: Rgb, other: Rgb) -> i32 {
 mod tests {
     use super::*;
 
-    /// A picture with this many colours, each in two pixels side by side.
+    /// A picture with this many colors, each in two pixels side by side.
     fn picture(colors: u32) -> RgbaImage {
         RgbaImage::from_fn(2 * colors, 1, |column, _| {
             let [blue, green, ..] = (column / 2).to_le_bytes();

@@ -10,7 +10,7 @@ pub struct Shade(usize);
 struct Step {
     /// The discs that a move with this shade loses at least on boards up to 8×8.
     least_loss: u32,
-    /// How far the colour is from that of the square (0) to that of white discs (1).
+    /// How far the color is from that of the square (0) to that of white discs (1).
     lightness: f32,
 }
 

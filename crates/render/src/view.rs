@@ -13,11 +13,11 @@ pub struct BoardView<'a> {
     pub last: Option<LastMove>,
     /// How the legal moves of the side to move are marked. Hide them when the game has ended early.
     pub hints: HintMarks<'a>,
-    /// The players of both colours.
+    /// The players of both colors.
     pub players: ByColor<PlayerView<'a>>,
     /// The player whose panel is highlighted; `None` when the game is over.
     pub to_move: Option<Color>,
-    /// The colours.
+    /// The colors.
     pub theme: Theme,
     /// Whether black and white discs also differ in shape.
     pub discs: DiscShapes,
@@ -28,11 +28,11 @@ pub struct BoardView<'a> {
 pub struct ReplayView<'a> {
     /// The game, over or not.
     pub game: &'a Game,
-    /// The players of both colours.
+    /// The players of both colors.
     pub players: ByColor<PlayerView<'a>>,
     /// The player whose panel is highlighted at the end: the winner, or the player to move.
     pub highlighted: Option<Color>,
-    /// The colours.
+    /// The colors.
     pub theme: Theme,
     /// Whether black and white discs also differ in shape.
     pub discs: DiscShapes,
@@ -102,12 +102,12 @@ pub struct PlayerView<'a> {
     /// Any text. Control characters are left out, a placeholder stands in the place of a character that no font draws, and a
     /// name that is too wide ends in `…`.
     pub name: &'a str,
-    /// Drawn when nothing else would be: for example the disc's colour as a word.
+    /// Drawn when nothing else would be: for example the disc's color as a word.
     pub fallback: &'a str,
 }
 
 impl<'a> PlayerView<'a> {
-    /// A player without a colour, as on a leaderboard. The fallback is `…`.
+    /// A player without a color, as on a leaderboard. The fallback is `…`.
     pub fn named(name: &'a str) -> Self {
         PlayerView { name, fallback: "…" }
     }

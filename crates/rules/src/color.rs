@@ -1,4 +1,4 @@
-//! The two colours, and a pair that holds one value for each.
+//! The two colors, and a pair that holds one value for each.
 
 use std::ops::{Index, IndexMut};
 
@@ -6,7 +6,7 @@ use strum::{IntoStaticStr, VariantArray};
 
 use crate::named_enum;
 
-/// The colour of a disc, and of the side that places discs of that colour.
+/// The color of a disc, and of the side that places discs of that color.
 ///
 /// ```
 /// use rules::Color;
@@ -27,10 +27,10 @@ pub enum Color {
 named_enum!(Color);
 
 impl Color {
-    /// Both colours, black first.
+    /// Both colors, black first.
     pub const BOTH: [Self; 2] = [Self::Black, Self::White];
 
-    /// The opposite colour.
+    /// The opposite color.
     #[must_use]
     pub fn other(self) -> Self {
         match self {
@@ -58,7 +58,7 @@ pub struct ByColor<T> {
 }
 
 impl<T> ByColor<T> {
-    /// Calls `value` for each colour, black first.
+    /// Calls `value` for each color, black first.
     pub fn from_fn(mut value: impl FnMut(Color) -> T) -> Self {
         let black = value(Color::Black);
         let white = value(Color::White);
@@ -77,7 +77,7 @@ impl<T> ByColor<T> {
         ByColor { black: &self.black, white: &self.white }
     }
 
-    /// Each colour with its value, black first.
+    /// Each color with its value, black first.
     pub fn iter(&self) -> impl Iterator<Item = (Color, &T)> {
         Color::BOTH.into_iter().map(|color| (color, &self[color]))
     }

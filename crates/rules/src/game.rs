@@ -86,7 +86,7 @@ pub fn played_out(position: &Position, squares: &[Square]) -> (Vec<Ply>, Positio
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Outcome {
-    /// The number of discs of each colour.
+    /// The number of discs of each color.
     pub counts: ByColor<u32>,
     /// The winner under the game's goal; `None` for a draw.
     pub winner: Option<Color>,

@@ -17,7 +17,7 @@ pub struct Grid<B> {
     pub shape: Shape,
     /// Every square of the board.
     pub playable: B,
-    /// Whether the players still fill the centre (set-up `free`). False from the fourth disc on.
+    /// Whether the players still fill the center (set-up `free`). False from the fourth disc on.
     pub placing: bool,
 }
 
@@ -47,7 +47,7 @@ impl<B: Bits> Grid<B> {
     }
 
     /// The discs that are flipped when the side to move plays `square`, which must be empty. Empty if the move outflanks
-    /// nothing and is therefore illegal, and while the centre is being filled.
+    /// nothing and is therefore illegal, and while the center is being filled.
     #[inline(always)]
     pub fn flips(&self, square: B) -> B {
         if self.placing {
@@ -107,7 +107,7 @@ impl<B: Bits> Grid<B> {
 
 /// The discs among `discs` (all of one side) that provably can never be flipped again: a lower bound of the stable discs.
 ///
-/// A disc is safe along an axis if the whole line is full, or if one of its two neighbours on that axis is the border or
+/// A disc is safe along an axis if the whole line is full, or if one of its two neighbors on that axis is the border or
 /// a stable disc of its own side. A disc that is safe along all four axes is stable. The rule is applied until it adds
 /// nothing.
 #[inline(always)]
@@ -144,11 +144,11 @@ fn full_lines<B: Bits>(empty: B, axis: [Direction; 2], playable: B) -> B {
     !open & playable
 }
 
-/// The playable squares whose neighbour in `direction` is in `set` or lies beyond the edge of the bit set.
+/// The playable squares whose neighbor in `direction` is in `set` or lies beyond the edge of the bit set.
 #[inline(always)]
 fn beside<B: Bits>(set: B, direction: Direction, playable: B) -> B {
     let towards = direction.opposite();
-    // A square without a neighbour inside the bit set is at the border, too.
+    // A square without a neighbor inside the bit set is at the border, too.
     let has_neighbour = (!B::EMPTY).shift(towards);
     (set.shift(towards) | !has_neighbour) & playable
 }

@@ -114,7 +114,7 @@ fn disc(text: char) -> Option<Color> {
 
 /// Writes a position as an OBF line with the letters `X`, `O` and `-`, without a comment.
 ///
-/// Whether the centre is still being filled (set-up `free`) is not written.
+/// Whether the center is still being filled (set-up `free`) is not written.
 ///
 /// ```
 /// use rules::{Position, Variant, write_obf};

@@ -115,7 +115,7 @@ pub fn has_balanced_opening(game: &Game, plies: usize) -> bool {
     is_standard_start(start.variant()) && SIDES.into_iter().any(listed)
 }
 
-/// Whether a variant begins like the standard one, seen from some side of the board or with the colours exchanged.
+/// Whether a variant begins like the standard one, seen from some side of the board or with the colors exchanged.
 fn is_standard_start(variant: Variant) -> bool {
     variant.shape == Shape::STANDARD && matches!(variant.setup, Setup::Standard | Setup::Mirrored)
 }

@@ -21,7 +21,7 @@ use super::{Bits, ByColor, Color, Goal, Grid, Setup, Shape, Square, SquareSet, V
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// Two positions are equal if they have the same board, discs and side to move, and if the centre is still being filled
+/// Two positions are equal if they have the same board, discs and side to move, and if the center is still being filled
 /// (set-up `free`) in both or in neither.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Position {
@@ -59,7 +59,7 @@ pub enum IllegalMove {
     /// The move outflanks no line of the opponent's discs.
     #[error("{0} flips no discs")]
     OutflanksNothing(Square),
-    /// The square is outside the centre, where the first four discs go (set-up `free`).
+    /// The square is outside the center, where the first four discs go (set-up `free`).
     #[error("{0} is not in the centre, where the first four discs go")]
     OutsideCentre(Square),
     /// Neither side has a legal move.
@@ -78,7 +78,7 @@ pub enum PositionError {
     /// A disc is outside the board.
     #[error("{0} is not on the {1} board")]
     OffBoard(Square, Shape),
-    /// A square has a disc of each colour.
+    /// A square has a disc of each color.
     #[error("{0} has both a black and a white disc")]
     Twice(Square),
 }
@@ -104,7 +104,7 @@ impl Position {
     /// A position with these discs. It need not be reachable by play.
     ///
     /// Every move must outflank, even with fewer than four discs. Only [`Position::start`] makes positions in which the
-    /// centre is filled first (set-up `free`).
+    /// center is filled first (set-up `free`).
     ///
     /// ```
     /// use rules::{ByColor, Color, Position, PositionError, Shape, SquareSet};
@@ -120,7 +120,7 @@ impl Position {
     /// ```
     ///
     /// # Errors
-    /// If a disc is outside the board, or a square has a disc of each colour.
+    /// If a disc is outside the board, or a square has a disc of each color.
     pub fn from_discs(shape: Shape, discs: ByColor<SquareSet>, to_move: Color) -> Result<Self, PositionError> {
         for (_, set) in discs.iter() {
             if let Some(square) = set.iter().find(|&square| !shape.contains(square)) {
@@ -159,19 +159,19 @@ impl Position {
         on_grid!(self, grid => grid.mover)
     }
 
-    /// The squares with a disc of this colour.
+    /// The squares with a disc of this color.
     #[must_use]
     pub fn discs(&self, color: Color) -> SquareSet {
         on_grid!(self, grid => if color == grid.mover { grid.own.to_set() } else { grid.opponent.to_set() })
     }
 
-    /// The colour of the disc on a square; `None` for an empty square and outside the board.
+    /// The color of the disc on a square; `None` for an empty square and outside the board.
     #[must_use]
     pub fn at(&self, square: Square) -> Option<Color> {
         Color::BOTH.into_iter().find(|&color| self.discs(color).contains(square))
     }
 
-    /// The number of discs of each colour.
+    /// The number of discs of each color.
     #[must_use]
     pub fn counts(&self) -> ByColor<u32> {
         ByColor::from_fn(|color| self.discs(color).len())
@@ -195,7 +195,7 @@ impl Position {
         on_grid!(self, grid => grid.is_over())
     }
 
-    /// The discs that are flipped when the side to move plays `square`. Empty if the move is illegal, and while the centre
+    /// The discs that are flipped when the side to move plays `square`. Empty if the move is illegal, and while the center
     /// is being filled.
     #[must_use]
     pub fn flips(&self, square: Square) -> SquareSet {
@@ -205,10 +205,10 @@ impl Position {
         on_grid!(self, grid => grid.flips(Bits::of(square)).to_set())
     }
 
-    /// The discs of a colour that provably can never be flipped again.
+    /// The discs of a color that provably can never be flipped again.
     ///
     /// This is a lower bound: other discs may be stable, too. A disc is found if, along each of the four axes, its line is
-    /// full or one neighbour is the border or a disc already found to be stable.
+    /// full or one neighbor is the border or a disc already found to be stable.
     ///
     /// ```
     /// use rules::{Color, parse_obf};
@@ -230,7 +230,7 @@ impl Position {
     ///
     /// # Errors
     /// The first of these reasons that applies: the square is outside the board, the game is over, the square is occupied,
-    /// the square is outside the centre while that is being filled, the move flips nothing.
+    /// the square is outside the center while that is being filled, the move flips nothing.
     pub fn play(&self, square: Square) -> Result<Self, IllegalMove> {
         if !self.legal_moves().contains(square) {
             return Err(self.why_illegal(square));

@@ -4,8 +4,8 @@ use strum::{IntoStaticStr, VariantArray};
 
 use super::{Color, Shape, named_enum};
 
-/// The discs in the centre before the first move. The squares named here are those of 8 × 8; on other boards, the discs
-/// have the same places in the centre.
+/// The discs in the center before the first move. The squares named here are those of 8 × 8; on other boards, the discs
+/// have the same places in the center.
 ///
 /// ```
 /// use rules::Setup;

@@ -27,7 +27,7 @@ pub(crate) struct RenderArguments {
     /// Theme: classic, walnut, slate or contrast
     #[arg(long, value_name = "NAME", default_value = Theme::default().name())]
     theme: Theme,
-    /// Draw white's discs as squares, so that colours differ in shape
+    /// Draw white's discs as squares, so that colors differ in shape
     #[arg(long)]
     shapes: bool,
     /// What marks the legal moves

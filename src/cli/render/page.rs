@@ -1,4 +1,4 @@
-//! The page of the gallery: every picture on Discord's background colours.
+//! The page of the gallery: every picture on Discord's background colors.
 
 use render::Theme;
 
@@ -11,7 +11,7 @@ pub(crate) struct Entry {
     pub(crate) bytes: usize,
 }
 
-/// The background colours of Discord's light, dark and darkest themes.
+/// The background colors of Discord's light, dark and darkest themes.
 const BACKGROUNDS: [(&str, &str); 3] = [("light", "#fbfbfb"), ("dark", "#323339"), ("darkest", "#070709")];
 
 /// The size of the box in which Discord shows an attached picture, in CSS pixels.

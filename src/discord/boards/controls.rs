@@ -131,7 +131,7 @@ impl MessageView {
         offers
     }
 
-    /// A control of a game. All controls are grey, so that only the moves stand out.
+    /// A control of a game. All controls are gray, so that only the moves stand out.
     fn control(&self, game: &StoredGame, button: GameButton, label: impl Into<Label>) -> CreateButton {
         self.game_button(game, button, label, ButtonStyle::Secondary)
     }

@@ -135,7 +135,7 @@ custom_id! {
     pub(crate) enum NewGameComponent {
         /// Is offered to a user who challenges the bot.
         PlayBot = "p",
-        /// Starts a game that begins with an opening, against the user's last level. The user has discs of this colour.
+        /// Starts a game that begins with an opening, against the user's last level. The user has discs of this color.
         Practise { opening: OpeningId, color: Color } = "o:{opening}:{color}",
     }
 }

@@ -39,7 +39,7 @@ pub(crate) fn marks(style: BoardStyle) -> HintMarks<'static> {
     }
 }
 
-/// Each player's name, and what stands in its place if no font draws anything of it: `Player 12`, or the colour.
+/// Each player's name, and what stands in its place if no font draws anything of it: `Player 12`, or the color.
 pub(crate) struct PlayerNames {
     names: ByColor<String>,
     fallbacks: ByColor<String>,
@@ -56,7 +56,7 @@ impl PlayerNames {
         }
     }
 
-    /// The colours as names.
+    /// The colors as names.
     pub(crate) fn of_colors(words: &Words) -> Self {
         let names = ByColor::from_fn(|color| words.color_as_name(color));
         Self { fallbacks: names.clone(), names }

@@ -24,17 +24,17 @@ pub(crate) struct Ending {
 pub(crate) enum EndReason {
     /// Neither side had a legal move.
     Board,
-    /// This colour resigned.
+    /// This color resigned.
     Resigned(Color),
-    /// The time of this colour ran out.
+    /// The time of this color ran out.
     TimeOut(Color),
     /// This color did not make its first move within [`FIRST_MOVE_MS`](super::FIRST_MOVE_MS) of a live game: no result.
     NoFirstMove(Color),
     /// Both players agreed on a draw.
     DrawAgreed,
-    /// This colour claimed the win after the opponent was silent for a week.
+    /// This color claimed the win after the opponent was silent for a week.
     Claimed(Color),
-    /// This colour cancelled the game before both sides had moved: no result. `None` where an earlier version did not record who.
+    /// This color cancelled the game before both sides had moved: no result. `None` where an earlier version did not record who.
     Cancelled(Option<Color>),
     /// The player started another game against the bot before their first move: no result.
     Replaced,

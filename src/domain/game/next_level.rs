@@ -7,7 +7,7 @@ use super::StoredGame;
 /// A game against another level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct NextLevel {
-    /// The player's colour, which stays the same.
+    /// The player's color, which stays the same.
     pub color: Color,
     pub level: Level,
 }

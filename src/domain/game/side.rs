@@ -1,9 +1,9 @@
-//! Who plays a colour.
+//! Who plays a color.
 
 use crate::domain::PlayerId;
 use rules::Level;
 
-/// Who plays one colour.
+/// Who plays one color.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Side {
     Player(PlayerId),

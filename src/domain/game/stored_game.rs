@@ -74,7 +74,7 @@ impl StoredGame {
         }
     }
 
-    /// The colour to move. `None` when the game has ended for any reason.
+    /// The color to move. `None` when the game has ended for any reason.
     pub(crate) fn to_move(&self) -> Option<Color> {
         match self.status {
             Status::Ended(_) => None,
@@ -113,14 +113,14 @@ impl StoredGame {
         self.ending().filter(|_| self.clock.is_none_or(|clock| clock.win_open_until.is_none()))
     }
 
-    /// The player's colour in a game against the bot; `None` in a game between people and in an exhibition.
+    /// The player's color in a game against the bot; `None` in a game between people and in an exhibition.
     pub(crate) fn color_against_bot(&self) -> Option<Color> {
         Color::BOTH
             .into_iter()
             .find(|&color| matches!((self.sides[color], self.sides[color.other()]), (Side::Player(_), Side::Level(_))))
     }
 
-    /// The colour of a player. Nobody plays both, because a player cannot challenge themselves.
+    /// The color of a player. Nobody plays both, because a player cannot challenge themselves.
     pub(crate) fn color_of(&self, player: PlayerId) -> Option<Color> {
         Color::BOTH.into_iter().find(|&color| self.sides[color] == Side::Player(player))
     }

@@ -56,7 +56,7 @@ fn lines_end_with_a_legal_reply_and_have_one_reply_to_the_same_moves() {
     assert_eq!(lines(&deeper).len(), 3, "{deeper:?}");
 }
 
-/// All lines of so many moves, or to the end of the game, in which the player of this colour always has the first legal reply.
+/// All lines of so many moves, or to the end of the game, in which the player of this color always has the first legal reply.
 fn lines_of(game: &Game, own: Color, start: ConditionalLine, moves: usize, found: &mut Vec<ConditionalLine>) {
     let played = start.play(game).expect("legal moves");
     let is_complete = start.squares().count() >= moves || played.to_move().is_none();

@@ -24,7 +24,7 @@ impl fmt::Debug for Stopwatch {
     }
 }
 
-/// A move outside a running game that is to be analysed.
+/// A move outside a running game that is to be analyzed.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct AnalysedMove {
     pub position: Position,

@@ -61,14 +61,14 @@ fn users_of(view: &GameView) -> ByColor<User> {
     ByColor { black: user_of(view, Color::Black), white: user_of(view, Color::White) }
 }
 
-/// What is done by the player of a colour, or by the bot.
+/// What is done by the player of a color, or by the bot.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Act {
     By(Color, GameAction),
     Bot(BotAction),
 }
 
-/// Does this; `users` has the user of each colour. Returns whether this ended the game.
+/// Does this; `users` has the user of each color. Returns whether this ended the game.
 async fn perform(games: Games, game: StoredGame, users: ByColor<User>, act: Act) -> Result<bool, ServiceError> {
     match act {
         Act::By(color, action) => {
@@ -200,7 +200,7 @@ fn matches(act: Act, ending: Ending) -> bool {
     }
 }
 
-/// Both players press Rematch several times at once: one game follows, with swapped colours.
+/// Both players press Rematch several times at once: one game follows, with swapped colors.
 async fn start_one_rematch(service: &TestService, ended: &GameView, seed: u64) {
     let mut tasks = JoinSet::new();
     for number in 0..6 {

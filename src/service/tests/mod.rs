@@ -94,7 +94,7 @@ impl Clock for ManualClock {
     }
 }
 
-/// Seeds that count up from 0: they differ, and every random colour is black.
+/// Seeds that count up from 0: they differ, and every random color is black.
 #[derive(Debug, Default)]
 struct CountingSource(AtomicU64);
 
@@ -237,7 +237,7 @@ fn mover(view: &GameView) -> User {
     user_of(view, view.game.to_move().unwrap())
 }
 
-/// Who has this colour in a game between Alice and Bob.
+/// Who has this color in a game between Alice and Bob.
 fn user_of(view: &GameView, color: Color) -> User {
     let discord = view.players[color].as_ref().and_then(|player| player.discord);
     if discord == Some(alice().discord) { alice() } else { bob() }

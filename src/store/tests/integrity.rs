@@ -1,4 +1,4 @@
-//! A damaged file is recognised, and the error says what to do.
+//! A damaged file is recognized, and the error says what to do.
 
 use std::fs;
 

@@ -77,7 +77,7 @@ fn only_squares_with_a_disc_are_named() {
     assert!(text.ends_with(rows), "{text}");
 }
 
-/// A full board on which no two neighbours in a row or column have the same colour.
+/// A full board on which no two neighbors in a row or column have the same color.
 fn chequered(shape: Shape) -> Position {
     let mut discs = ByColor { black: SquareSet::EMPTY, white: SquareSet::EMPTY };
     for square in shape.squares() {
@@ -125,7 +125,7 @@ fn a_side_without_a_name_is_called_by_its_color_once() {
     let game = played("4x4", &[]);
     let board = |black, white| board(game.position(), None, ByColor { black, white }, None);
     assert!(board("Black", "White").contains("4 by 4. Black 2, White 2. "));
-    // Somebody can be called like the other colour.
+    // Somebody can be called like the other color.
     assert!(board("White", "Black").contains("4 by 4. White (black) 2, Black (white) 2. "));
 }
 

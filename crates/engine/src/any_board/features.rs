@@ -12,7 +12,7 @@ pub const PHASES: usize = 4;
 pub(crate) const COUNTS: usize = 9;
 /// The number of ways to fill the six squares of a corner pattern.
 pub(crate) const PATTERNS: usize = 729;
-/// The number of pattern classes. Patterns that differ only by symmetry or by exchanged colours share a class.
+/// The number of pattern classes. Patterns that differ only by symmetry or by exchanged colors share a class.
 pub(crate) const CLASSES: usize = 200;
 /// The number of weights of one phase.
 pub const FITTED_LENGTH: usize = COUNTS + CLASSES;
@@ -28,7 +28,7 @@ pub const FITTED_LENGTH: usize = COUNTS + CLASSES;
 pub(crate) type Pattern = [u8; 6];
 
 /// For each pattern its class and the sign of its weight: 1 for the weight of the class, −1 for the opposite. No class
-/// and 0 for a pattern that stays the same, or is mirrored, when the colours are exchanged.
+/// and 0 for a pattern that stays the same, or is mirrored, when the colors are exchanged.
 pub(crate) fn classes() -> Vec<(Option<usize>, i16)> {
     let mut classes: Vec<(Option<usize>, i16)> = Vec::with_capacity(PATTERNS);
     let mut count = 0;

@@ -30,7 +30,7 @@ pub(crate) struct Search<'a, B> {
     pub(crate) area: i32,
     /// Every square of the board.
     pub(crate) playable: B,
-    /// The centre, if it is not yet full at the root: the players begin by filling it. Otherwise `None`.
+    /// The center, if it is not yet full at the root: the players begin by filling it. Otherwise `None`.
     pub(crate) centre: Option<B>,
     /// At the root, moves whose estimates differ by no more than this count as equal. In units.
     pub(crate) noise: i32,
@@ -124,7 +124,7 @@ impl<B: Bits> Search<'_, B> {
         !(board.own | board.opponent) & self.playable
     }
 
-    /// The centre, while the players are still filling it.
+    /// The center, while the players are still filling it.
     #[inline(always)]
     pub(crate) fn to_fill(&self, board: &Board<B>) -> Option<B> {
         self.centre.filter(|_| (board.own | board.opponent).count() < 4)

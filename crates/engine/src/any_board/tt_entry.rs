@@ -83,7 +83,7 @@ impl TtEntry {
     }
 }
 
-/// The key of a position. It leaves out whether the centre is still being filled: within one search, that follows from
+/// The key of a position. It leaves out whether the center is still being filled: within one search, that follows from
 /// the number of discs.
 #[inline(always)]
 pub(crate) fn key<B: Bits>(board: &Board<B>) -> HashKey {

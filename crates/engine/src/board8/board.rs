@@ -63,7 +63,7 @@ impl Board {
 }
 
 impl Board {
-    /// The discs of a position that this engine can search: 8 × 8, most discs win, the centre is filled.
+    /// The discs of a position that this engine can search: 8 × 8, most discs win, the center is filled.
     pub fn from_position(position: &Position, goal: Goal) -> Option<Self> {
         match position.form() {
             Form::Small(grid) if grid.shape == Shape::STANDARD && goal == Goal::Most && !grid.placing => {

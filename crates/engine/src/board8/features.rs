@@ -3,7 +3,7 @@
 use super::board::{Board, squares};
 use super::patterns::{LAYOUT, PLACES, STEPS};
 
-/// The sum of an index and that of the same pattern with the colours exchanged.
+/// The sum of an index and that of the same pattern with the colors exchanged.
 static BOTH_VIEWS: [u16; PLACES] = both_views();
 
 /// The flips that one round adds, if need be with rows of zeros. Most moves then take one round, which the processor

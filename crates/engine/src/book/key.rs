@@ -6,12 +6,12 @@ use rules::{Form, Position, Shape};
 /// The discs of the side to move and of its opponent, as their canonical image.
 pub(crate) type Key = [u64; 2];
 
-/// The key of a position; `None` for boards other than 8 × 8 and while the centre is being filled.
+/// The key of a position; `None` for boards other than 8 × 8 and while the center is being filled.
 pub(crate) fn key(position: &Position) -> Option<Key> {
     discs(position).map(canonical)
 }
 
-/// The discs of the side to move and of its opponent; `None` for boards other than 8 × 8 and while the centre is being
+/// The discs of the side to move and of its opponent; `None` for boards other than 8 × 8 and while the center is being
 /// filled.
 pub(super) fn discs(position: &Position) -> Option<[u64; 2]> {
     match position.form() {

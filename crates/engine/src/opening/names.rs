@@ -18,7 +18,7 @@ static NAMES: LazyLock<HashMap<Key, &'static str>> = LazyLock::new(|| {
 /// boards other than 8 × 8.
 ///
 /// Positions are compared, not moves, so the order of the moves does not matter. Rotated and mirrored positions are found,
-/// too, and positions with the colours exchanged, as in games with the set-up `mirrored` or with white first.
+/// too, and positions with the colors exchanged, as in games with the set-up `mirrored` or with white first.
 pub fn name(game: &Game) -> Option<&'static str> {
     latest(game).map(|(name, _)| name)
 }
@@ -54,7 +54,7 @@ pub fn variations(opening: Opening) -> Vec<&'static str> {
     Opening::all().filter(leads_there).map(Opening::name).collect()
 }
 
-/// The key of a position; `None` for boards larger than 8 × 8 and while the centre is being filled.
+/// The key of a position; `None` for boards larger than 8 × 8 and while the center is being filled.
 fn key(position: &Position) -> Option<Key> {
     match position.form() {
         Form::Small(grid) if !grid.placing => Some(canonical([grid.own, grid.opponent])),

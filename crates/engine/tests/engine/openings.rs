@@ -138,7 +138,7 @@ fn a_game_has_the_name_of_its_latest_named_position() {
     assert_eq!(names, ["none", "none", perpendicular, perpendicular, "Tiger", "Rose-Bill", drawn, drawn]);
 }
 
-/// With the set-up `free`, the centre may be filled like the standard start. Then games have names.
+/// With the set-up `free`, the center may be filled like the standard start. Then games have names.
 #[test]
 fn other_set_ups_have_names_only_for_the_same_positions() {
     let of = |variant, transcript| opening::name(&Game::from_transcript(variant, transcript).expect("a legal game"));

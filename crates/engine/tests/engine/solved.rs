@@ -55,7 +55,7 @@ fn levels_from_seven_solve_four_by_four() {
     }
 }
 
-/// The score before the centre is filled is the minimax score over all ways to fill it.
+/// The score before the center is filled is the minimax score over all ways to fill it.
 #[test]
 fn the_solver_fills_the_centre() {
     let shape = "4x4".parse().expect("a board");
@@ -69,7 +69,7 @@ fn the_solver_fills_the_centre() {
     }
 }
 
-/// The score by minimax over all ways to fill the centre.
+/// The score by minimax over all ways to fill the center.
 fn filled(position: &Position, goal: Goal) -> i32 {
     let moves = position.legal_moves();
     if position.empties() <= 12 {
@@ -110,7 +110,7 @@ fn all_symmetries_have_the_same_score() {
     }
 }
 
-/// A position with all colours exchanged has the same score.
+/// A position with all colors exchanged has the same score.
 #[test]
 fn exchanged_colours_have_the_same_score() {
     for (line, score, _) in FFO {

@@ -33,7 +33,7 @@ impl Canvas {
         }
     }
 
-    /// Copies the pixels of `painted` that do not have its background's colour to `left`, `top`, where it must fit.
+    /// Copies the pixels of `painted` that do not have its background's color to `left`, `top`, where it must fit.
     pub(super) fn copy_painted(&mut self, painted: &Self, background: Rgb, left: u32, top: u32) {
         for (x, y, pixel) in painted.image.enumerate_pixels() {
             if pixel.0[..3] != background {

@@ -101,7 +101,7 @@ fn draw_graph(painter: &mut CardPainter<'_>, view: &EvaluationView<'_>, area: Ar
         painter.fill_to_base(&points, middle, theme.discs[color].face[0], part);
     }
     painter.canvas.fill(Area { top: middle - 1, height: 2, ..area }, theme.accent);
-    // The filled area alone is not enough: black on the squares' colour has too little contrast for a graphic.
+    // The filled area alone is not enough: black on the squares' color has too little contrast for a graphic.
     let leads: Vec<_> = view.scores.iter().zip(0_u16..).map(|(&lead, ply)| point(ply.into(), lead as f32)).collect();
     painter.curve(&leads, 2.5, theme.discs.white.face[0], area);
     for &MarkedMove { ply, color, severity } in view.marks {

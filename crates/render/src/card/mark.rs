@@ -8,17 +8,17 @@ use rules::Color;
 /// Radii of a mark, in pixels.
 struct Radii {
     dot: f32,
-    /// The outer radius of the ring in the colour of the side that moved.
+    /// The outer radius of the ring in the color of the side that moved.
     ring: f32,
 }
 
 const MISTAKE: Radii = Radii { dot: 4.5, ring: 8.0 };
 const BLUNDER: Radii = Radii { dot: 7.5, ring: 11.5 };
 
-/// Width of the edge around the ring. It has the other side's colour, so that the ring stands out everywhere.
+/// Width of the edge around the ring. It has the other side's color, so that the ring stands out everywhere.
 const EDGE: f32 = 1.5;
 
-/// Draws the mark of a move by a side: a dot with a ring in the side's colour.
+/// Draws the mark of a move by a side: a dot with a ring in the side's color.
 pub(super) fn draw_mark(painter: &mut CardPainter<'_>, severity: Severity, mover: Color, at: Point) {
     let Radii { dot, ring } = match severity {
         Severity::Mistake => MISTAKE,

@@ -5,7 +5,7 @@ use crate::color::{Rgb, float, mix};
 use crate::geometry::Point;
 use crate::mask::Mask;
 
-/// The colours of a medal: its lit and shaded sides, and the number on it.
+/// The colors of a medal: its lit and shaded sides, and the number on it.
 struct MedalColors {
     light: Rgb,
     dark: Rgb,
@@ -36,7 +36,7 @@ impl Medal {
         }
     }
 
-    /// The colour of the number on the medal.
+    /// The color of the number on the medal.
     pub(super) fn number_color(&self) -> Rgb {
         self.0.number
     }

@@ -1,4 +1,4 @@
-//! Cards: result, leaderboard, profile, two players side by side, and evaluation graph, in the colours of the boards.
+//! Cards: result, leaderboard, profile, two players side by side, and evaluation graph, in the colors of the boards.
 
 mod canvas;
 mod chart;

@@ -42,7 +42,7 @@ pub(super) const DETAIL: Font = Font::regular(21);
 pub(super) const LEAST_DETAIL: u32 = 17;
 pub(super) const LABEL: Font = Font::regular(20);
 
-/// How a text is drawn into an area. It is vertically centred.
+/// How a text is drawn into an area. It is vertically centerd.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TextStyle {
     pub(super) font: Font,
@@ -76,7 +76,7 @@ impl<'a> CardPainter<'a> {
         encode::card_png(&self.canvas.image)
     }
 
-    /// Draws a panel. A highlighted one has an edge in the accent colour.
+    /// Draws a panel. A highlighted one has an edge in the accent color.
     pub(super) fn panel(&mut self, area: Area, highlighted: bool) {
         let Colors { panel, highlighted_panel, accent, .. } = *self.theme;
         if highlighted {
@@ -87,7 +87,7 @@ impl<'a> CardPainter<'a> {
         }
     }
 
-    /// Draws a player's disc on a spot in the colour of the squares, so that black discs stand out from dark panels.
+    /// Draws a player's disc on a spot in the color of the squares, so that black discs stand out from dark panels.
     pub(super) fn disc(&mut self, color: Color, middle: Point, radius: f32) {
         paint_spot(&mut self.canvas, self.theme.square, middle, radius * 1.3);
         self.discs.paint(&mut self.canvas, color, middle, radius);

@@ -176,7 +176,7 @@ fn draw_chart(painter: &mut CardPainter<'_>, view: &ProfileView<'_>, panel: Area
     let values = ratings.iter().map(|point| point.rating);
     let least = values.clone().fold(f64::INFINITY, f64::min);
     let most = values.fold(f64::NEG_INFINITY, f64::max);
-    // A curve that hardly changes is centred vertically.
+    // A curve that hardly changes is centerd vertically.
     let space = ((LEAST_SPAN - (most - least)) / 2.0).max(0.0);
     let scale = Scale::around(least - space, most + space, 4);
     let points = points(&ratings, area, scale);

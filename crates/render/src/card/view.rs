@@ -25,7 +25,7 @@ pub struct ResultView<'a> {
     pub facts: &'a [&'a str],
     /// The program's name, drawn small below the facts.
     pub product: &'a str,
-    /// The colours.
+    /// The colors.
     pub theme: Theme,
     /// Whether black and white discs also differ in shape.
     pub discs: DiscShapes,
@@ -59,7 +59,7 @@ pub struct LeaderboardView<'a> {
     pub note: &'a str,
     /// Drawn if there are no rows.
     pub empty: &'a str,
-    /// The colours.
+    /// The colors.
     pub theme: Theme,
 }
 
@@ -111,7 +111,7 @@ pub struct ProfileView<'a> {
     pub records: &'a [Fact<'a>],
     /// An explanation below them, or nothing.
     pub note: &'a str,
-    /// The colours.
+    /// The colors.
     pub theme: Theme,
 }
 
@@ -126,7 +126,7 @@ pub struct HeadToHeadView<'a> {
     pub subtitle: &'a str,
     /// The values that are compared, from top to bottom.
     pub rows: &'a [ComparedValues<'a>],
-    /// The colours.
+    /// The colors.
     pub theme: Theme,
 }
 
@@ -170,7 +170,7 @@ pub struct EvaluationView<'a> {
     pub axes: EvaluationAxes<'a>,
     /// The legend.
     pub legend: SeverityNames<'a>,
-    /// The colours.
+    /// The colors.
     pub theme: Theme,
     /// Whether black and white discs also differ in shape.
     pub discs: DiscShapes,
@@ -190,7 +190,7 @@ pub struct EvaluationAxes<'a> {
 pub struct MarkedMove {
     /// The move's number. The first move is ply 1.
     pub ply: usize,
-    /// The side that moved. The mark has a ring in its colour.
+    /// The side that moved. The mark has a ring in its color.
     pub color: Color,
     /// How bad the move was.
     pub severity: Severity,

@@ -119,7 +119,7 @@ impl Fonts {
         drawable(&mut self.lock(), text, self.han)
     }
 
-    /// The baseline for capitals and digits of any weight that are vertically centred in `area`.
+    /// The baseline for capitals and digits of any weight that are vertically centerd in `area`.
     pub(crate) fn baseline(&self, em: u32, area: Area) -> i32 {
         let cap_height = -self.line("H", em).top() as f32;
         (area.top as f32 + (area.height as f32 + cap_height) / 2.0).round() as i32

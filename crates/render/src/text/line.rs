@@ -80,7 +80,7 @@ impl TextLine {
         });
     }
 
-    /// Draws the text onto a picture in true colour, within `clip`.
+    /// Draws the text onto a picture in true color, within `clip`.
     pub(crate) fn paint(&self, canvas: &mut Canvas, at: TextPosition, color: Rgb, clip: Area) {
         self.for_each_pixel(at, clip, |x, y, coverage| canvas.mix_pixel(x, y, float(color), coverage));
     }

@@ -1,4 +1,4 @@
-//! The colours of a theme and the palettes made from them.
+//! The colors of a theme and the palettes made from them.
 
 use crate::color::{ColorRange, Rgb, float, mix};
 use crate::geometry::Detail;
@@ -6,7 +6,7 @@ use crate::palette::Palette;
 use crate::shade::Shade;
 use rules::ByColor;
 
-/// The colours of a theme.
+/// The colors of a theme.
 #[derive(Clone, Debug)]
 pub(crate) struct Colors {
     pub(crate) frame: Rgb,
@@ -20,7 +20,7 @@ pub(crate) struct Colors {
     pub(crate) accent: Rgb,
     pub(crate) coordinates: Rgb,
     pub(crate) square: Rgb,
-    /// The colour of shadows on squares where they are darkest.
+    /// The color of shadows on squares where they are darkest.
     pub(crate) square_shadow: Rgb,
     /// The grooves between squares.
     pub(crate) line: Rgb,
@@ -38,7 +38,7 @@ pub(crate) struct Colors {
     pub(crate) hints: ByColor<Rgb>,
 }
 
-/// The colours of one side's discs.
+/// The colors of one side's discs.
 #[derive(Clone, Debug)]
 pub(crate) struct DiscColors {
     /// The top left and bottom right edges of the face.
@@ -64,7 +64,7 @@ impl Colors {
         mix(float(self.panel), float(self.text), 0.16).map(|channel| channel.round() as u8)
     }
 
-    /// The tile behind a number: from the colour of white discs for the best move to one near that of the square.
+    /// The tile behind a number: from the color of white discs for the best move to one near that of the square.
     pub(crate) fn tile(&self, shade: Shade) -> Rgb {
         let white = self.discs.white.face[0];
         mix(float(self.square), float(white), shade.lightness()).map(|channel| channel.round() as u8)
@@ -122,7 +122,7 @@ impl Colors {
     }
 }
 
-/// The colour halfway between two others.
+/// The color halfway between two others.
 fn mean(one: Rgb, other: Rgb) -> Rgb {
     mix(float(one), float(other), 0.5).map(|channel| channel.round() as u8)
 }

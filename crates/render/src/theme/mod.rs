@@ -1,4 +1,4 @@
-//! Themes: the sets of colours that pictures can have.
+//! Themes: the sets of colors that pictures can have.
 
 mod classic;
 mod colors;
@@ -11,7 +11,7 @@ use thiserror::Error;
 
 pub(super) use colors::{Colors, DiscColors};
 
-/// The colours of a picture.
+/// The colors of a picture.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case", ascii_case_insensitive, parse_err_ty = ThemeError, parse_err_fn = unknown)]
 pub enum Theme {
@@ -20,7 +20,7 @@ pub enum Theme {
     Classic,
     /// A board of oiled wood in a walnut frame.
     Walnut,
-    /// Cool greys and blues for dark screens.
+    /// Cool grays and blues for dark screens.
     Slate,
     /// Black, white and one blue with the highest contrast.
     Contrast,

@@ -1,4 +1,4 @@
-//! Cool greys and blues for dark screens.
+//! Cool grays and blues for dark screens.
 
 use super::colors::{Colors, DiscColors};
 use rules::ByColor;

@@ -1,4 +1,4 @@
-//! Contrast of the themes' colours, also with colour vision deficiency, and names of themes.
+//! Contrast of the themes' colors, also with color vision deficiency, and names of themes.
 
 use super::*;
 use crate::color::Rgb;
@@ -6,10 +6,10 @@ use crate::geometry::Detail;
 use crate::shade::Shade;
 use rules::Color;
 
-/// How a colour looks to a person: maps linear red, green and blue from 0 to 1.
+/// How a color looks to a person: maps linear red, green and blue from 0 to 1.
 type Sight = fn([f64; 3]) -> [f64; 3];
 
-/// Normal vision and three colour vision deficiencies. The matrices are from Machado, Oliveira and Fernandes, "A
+/// Normal vision and three color vision deficiencies. The matrices are from Machado, Oliveira and Fernandes, "A
 /// Physiologically-based Model for Simulation of Color Vision Deficiency", IEEE TVCG 15 (2009), severity 1.
 const SIGHTS: [(&str, Sight); 4] = [
     ("normal vision", |color| color),
@@ -37,7 +37,7 @@ fn through(color: [f64; 3], matrix: [[f64; 3]; 3]) -> [f64; 3] {
     matrix.map(|row| row.iter().zip(color).map(|(share, channel)| share * channel).sum::<f64>().clamp(0.0, 1.0))
 }
 
-/// The contrast ratio of two colours by WCAG 2.2 (<https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio>), 1 to 21.
+/// The contrast ratio of two colors by WCAG 2.2 (<https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio>), 1 to 21.
 fn contrast_seen(sight: Sight, one: Rgb, other: Rgb) -> f64 {
     let luminance = |color: Rgb| {
         let [red, green, blue] = sight(color.map(|channel| {
@@ -57,7 +57,7 @@ fn contrast(one: Rgb, other: Rgb) -> f64 {
 #[test]
 fn contrast_matches_wcag() {
     assert!((contrast([0; 3], [255; 3]) - 21.0).abs() < 1e-9);
-    // #767676 is the lightest grey with a contrast of at least 4.5 on white.
+    // #767676 is the lightest gray with a contrast of at least 4.5 on white.
     assert!((contrast([0x76; 3], [255; 3]) - 4.54).abs() < 0.01);
 }
 
@@ -124,7 +124,7 @@ fn tiles_differ_from_each_other_and_from_the_square_with_any_colour_vision() {
         let (colors, name) = (theme.colors(), theme.name());
         let palette = colors.board_palette(Detail::Fine);
         let (mut nearest, file) = (palette.nearest(), palette.file_palette());
-        // By the discs that the moves lose, in the colours that the file has.
+        // By the discs that the moves lose, in the colors that the file has.
         let tiles = [0, 1, 2, 4, 6, 8, 12, 20].map(|loss| {
             let entry = 3 * usize::from(nearest.exact(colors.tile(Shade::of_loss(loss, 64))));
             [file.rgb[entry], file.rgb[entry + 1], file.rgb[entry + 2]]

@@ -6,7 +6,7 @@ use rules::{Color, Shape, Square, SquareSet};
 use crate::picture::Picture;
 use crate::views::{drawn, of_game, plain, random_full, random_game, start};
 
-/// The disc on a square, read from the colour of a point that no mark covers. In every theme, the brightness of an empty
+/// The disc on a square, read from the color of a point that no mark covers. In every theme, the brightness of an empty
 /// square is between those of black and white discs.
 fn found(picture: &Picture, geometry: Geometry, square: Square) -> Option<Color> {
     let (x, y) = geometry.centre(square);
@@ -164,7 +164,7 @@ fn faces_of_discs_are_smooth() {
     }
 }
 
-/// The largest difference of a colour channel between neighbouring pixels of a disc's face.
+/// The largest difference of a color channel between neighboring pixels of a disc's face.
 fn steepest_step(picture: &Picture, geometry: Geometry, square: Square) -> u8 {
     let (x, y) = geometry.centre(square);
     let radius = geometry.cell() as i32 * 33 / 100;

@@ -23,7 +23,7 @@ use std::ops::{BitAnd, BitOr, BitOrAssign, Not};
 
 use super::{Square, SquareSet};
 
-/// A step to one of the eight neighbours.
+/// A step to one of the eight neighbors.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Direction {
     /// Up a row.

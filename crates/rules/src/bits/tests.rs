@@ -21,7 +21,7 @@ fn squares(side: u8) -> Vec<Square> {
     (0..side).flat_map(|row| (0..side).filter_map(move |column| Square::new(column, row))).collect()
 }
 
-/// The neighbour on a board with sides of this length.
+/// The neighbor on a board with sides of this length.
 fn neighbour(square: Square, direction: Direction, side: u8) -> Option<Square> {
     let (right, down) = step(direction);
     let column = u8::try_from(i16::from(square.column()) + right).ok()?;
@@ -29,7 +29,7 @@ fn neighbour(square: Square, direction: Direction, side: u8) -> Option<Square> {
     if column < side && row < side { Square::new(column, row) } else { None }
 }
 
-/// A shift moves every single square to its neighbour, and never to the end of another row.
+/// A shift moves every single square to its neighbor, and never to the end of another row.
 fn assert_shifts<B: Bits>(side: u8) {
     let board = squares(side).into_iter().fold(B::EMPTY, |set, square| set | B::of(square));
     for direction in Direction::ALL {

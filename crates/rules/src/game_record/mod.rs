@@ -7,7 +7,7 @@
 //! | SGF | Smart Game Format, `GM[2]` | `sgf.rs` |
 //! | WTHOR | the database of the French federation, `.wtb` | `wthor.rs` |
 //!
-//! The format of a text is recognised by its content. All readers take time in proportion to the length of what they read.
+//! The format of a text is recognized by its content. All readers take time in proportion to the length of what they read.
 
 mod error;
 mod gaps;

@@ -40,7 +40,7 @@ impl MoveShape {
     }
 }
 
-/// The two neighbours along the edge of a square on one; `None` for corners and inside the board.
+/// The two neighbors along the edge of a square on one; `None` for corners and inside the board.
 fn edge_neighbours(square: Square) -> Option<[Square; 2]> {
     let (column, row) = (square.column(), square.row());
     let both = match (matches!(column, 0 | 7), matches!(row, 0 | 7)) {

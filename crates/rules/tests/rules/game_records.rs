@@ -421,7 +421,9 @@ fn random_words_and_brackets_never_panic() {
     let part = "(f5|d6|e|h|b|w|x|ab|f5d6|1|2|34|:|;|\\.|,|-|<|>|\\(|\\)|\\[|\\]|\\{|\\}| |\n)";
     check(20_000, &format!("{part}{{0,14}}").as_str(), |text: String| {
         if let Ok(records) = GameRecords::in_text(&text) {
-            let _ = (1..=records.count()).map(|number| records.read(number).is_ok()).count();
+            for number in 1..=records.count() {
+                let _ = records.read(number);
+            }
         }
     });
 }

@@ -1,4 +1,4 @@
-//! Names of squares, boards, set-ups, goals and colours: writing, reading, and errors.
+//! Names of squares, boards, set-ups, goals and colors: writing, reading, and errors.
 
 use std::collections::BTreeSet;
 use std::fmt::{Debug, Display};

@@ -27,7 +27,7 @@ fn four_by_four_to_the_end_of_every_game() {
     assert_eq!(counts("4x4", 12), expected);
 }
 
-/// The standard set-up with black first is, with the colours exchanged, the mirrored set-up with white first. A rotated
+/// The standard set-up with black first is, with the colors exchanged, the mirrored set-up with white first. A rotated
 /// board has the same games.
 #[test]
 fn exchanged_colours_and_rotated_boards_have_the_same_counts() {

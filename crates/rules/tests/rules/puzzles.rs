@@ -43,7 +43,7 @@ fn a_wedge_stays_between_two_discs_on_an_edge() {
     // With a white disc at g1, d1 flips e1 and f1, so nothing is left of the gap.
     let filled = ["--X-XXO-", "---X----", "---O----", "---XO---", "---OX---", "--------", "--------", "--------"];
     assert!(!shape(&board(filled, 'O'), "d1").wedge);
-    // A neighbour is missing.
+    // A neighbor is missing.
     let open = ["--X-----", "---X----", "---O----", "---XO---", "---OX---", "--------", "--------", "--------"];
     assert!(!shape(&board(open, 'O'), "d1").wedge);
     assert_eq!(MoveShape::of(&position, square("a8")), None);

@@ -1,6 +1,6 @@
 //! A slow and simple implementation of the rules, to compare with: a table of cells, and rays followed cell by cell.
 //!
-//! It uses the types of the rules (squares, colours, variants) for input and output, and none of their logic.
+//! It uses the types of the rules (squares, colors, variants) for input and output, and none of their logic.
 
 use rules::{Color, IllegalMove, Position, Setup, Shape, Square, SquareSet, Variant};
 

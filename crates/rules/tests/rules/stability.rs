@@ -13,7 +13,7 @@ fn contains_all(set: &SquareSet, part: &SquareSet) -> bool {
     part.iter().all(|square| set.contains(square))
 }
 
-/// Checks that every disc in `claimed` still has its colour and is still stable.
+/// Checks that every disc in `claimed` still has its color and is still stable.
 fn assert_kept(claimed: &ByColor<SquareSet>, now: &Position) {
     for color in Color::BOTH {
         assert!(contains_all(&now.discs(color), &claimed[color]), "{color} lost a stable disc\n{now}");

@@ -1,4 +1,4 @@
-//! The set-ups, and the filling of the centre.
+//! The set-ups, and the filling of the center.
 
 use rules::{Color, Game, Hints, IllegalMove, Position, Setup, Shape, Square, SquareSet, Variant, draw};
 

@@ -10,7 +10,7 @@ use super::engine_error::EngineError;
 
 /// A finished game.
 pub(crate) struct MatchGame {
-    /// The colour of the first engine.
+    /// The color of the first engine.
     pub(crate) first_color: Color,
     pub(crate) game: Game,
     pub(crate) outcome: Outcome,

@@ -75,9 +75,9 @@ impl Match {
         }
     }
 
-    /// Games 0 and 1, 2 and 3, and so on, have the same opening with the colours swapped.
+    /// Games 0 and 1, 2 and 3, and so on, have the same opening with the colors swapped.
     fn setup(&self, index: u64) -> GameSetup {
-        // The multiplication keeps the openings of neighbouring seeds apart.
+        // The multiplication keeps the openings of neighboring seeds apart.
         let opening_seed = self.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(index / 2);
         GameSetup {
             variant: self.variant,

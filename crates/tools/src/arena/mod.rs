@@ -1,6 +1,6 @@
 //! Matches between engines: Outflank's own, and other programs that speak the Go Text Protocol (GTP).
 //!
-//! Every opening is played twice, once with each colour. The games follow from the seed, for any number of threads, as
+//! Every opening is played twice, once with each color. The games follow from the seed, for any number of threads, as
 //! long as no engine's moves depend on time.
 
 mod contestant;

@@ -1,4 +1,4 @@
-//! `engine bench`: searches fixed positions to fixed limits. The number of nodes changes only when the search's behaviour
+//! `engine bench`: searches fixed positions to fixed limits. The number of nodes changes only when the search's behavior
 //! does.
 
 use std::fmt;

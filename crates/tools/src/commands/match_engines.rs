@@ -1,4 +1,4 @@
-//! `engine match`: plays a match between two engines from balanced openings, each opening once with either colour.
+//! `engine match`: plays a match between two engines from balanced openings, each opening once with either color.
 
 use std::fmt;
 use std::sync::Arc;
@@ -115,7 +115,7 @@ fn check(spec: &EngineSpec, limit: Option<MoveLimit>, variant: Variant) -> Resul
     Err(ToolError::Usage(format!("gtp:{command} {refused}")))
 }
 
-/// The row of a game, such as `1 black 44-20 win f5d6…`: the first engine's colour, black's and white's discs, the first
+/// The row of a game, such as `1 black 44-20 win f5d6…`: the first engine's color, black's and white's discs, the first
 /// engine's result, the moves (`-` for none), and the fault that lost the game, if any.
 #[derive(Serialize)]
 struct Row {

@@ -31,7 +31,7 @@ pub enum EngineCommand {
     Solve(solve::SolveArguments),
     /// Count the leaves of the game tree
     Perft(perft::PerftArguments),
-    /// Search fixed positions; prints the number of nodes, which identifies the search's behaviour, and the speed
+    /// Search fixed positions; prints the number of nodes, which identifies the search's behavior, and the speed
     Bench(bench::BenchArguments),
     /// Play a match between two engines
     Match(match_engines::MatchArguments),

@@ -23,7 +23,7 @@ pub struct PlayArguments {
     level: Level,
     #[command(flatten)]
     board: BoardArgument,
-    /// Colour of your discs, black or white; black moves first
+    /// Color of your discs, black or white; black moves first
     #[arg(long, default_value_t = Color::Black)]
     color: Color,
 }
@@ -46,7 +46,7 @@ impl PlayArguments {
 struct TerminalGame {
     game: Game,
     level: Level,
-    /// The colour of the person at the terminal.
+    /// The color of the person at the terminal.
     user: Color,
     searcher: Searcher,
 }

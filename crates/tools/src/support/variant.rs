@@ -24,7 +24,7 @@ pub struct VariantArguments {
     /// Discs before the first move: standard, mirrored, parallel or free
     #[arg(long, default_value_t = Setup::Standard)]
     setup: Setup,
-    /// Colour that moves first: black or white
+    /// Color that moves first: black or white
     #[arg(long, default_value_t = Color::Black)]
     first: Color,
     /// What wins: most or fewest discs

@@ -17,7 +17,7 @@ use super::least_squares::LeastSquares;
 use super::sample::Sample;
 use super::threads::{into_inner, lock, on_threads};
 
-/// How much the positions of neighbouring phases count, by their distance in phases. With half a million positions and phases of
+/// How much the positions of neighboring phases count, by their distance in phases. With half a million positions and phases of
 /// two plies, this reduced the error on held-out games by 8 %.
 const NEIGHBOURS: [f32; 2] = [1.0, 0.3];
 /// The penalty affects a weight as much as this number of positions with the label 0.
@@ -25,7 +25,7 @@ const PENALTY: f32 = 8.0;
 /// The same for corrections. Fitted to 4 million positions, 100 and 300 play alike, and 30 plays worse.
 const CORRECTION_PENALTY: f32 = 200.0;
 
-/// The positions of a phase and its neighbours, prepared for fitting.
+/// The positions of a phase and its neighbors, prepared for fitting.
 struct Problem {
     /// Its weights are those of `classes`.
     least_squares: LeastSquares<INSTANCES>,

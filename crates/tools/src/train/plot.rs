@@ -8,7 +8,7 @@ use engine::board8::{PHASES, first_discs};
 const WIDTH: f64 = 640.0;
 const HEIGHT: f64 = 360.0;
 const MARGIN: f64 = 48.0;
-/// Colours of the lines, in turn, that people with any colour blindness can tell apart (Okabe and Ito).
+/// Colors of the lines, in turn, that people with any color blindness can tell apart (Okabe and Ito).
 const COLORS: [&str; 5] = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#000000"];
 
 pub(crate) fn plot(generations: &[[PhaseErrors; PHASES]]) -> String {

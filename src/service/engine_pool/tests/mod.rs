@@ -23,7 +23,7 @@ async fn must_end<T>(what: impl Future<Output = T>) -> T {
     tokio::time::timeout(MUST_END, what).await.expect("ends in time")
 }
 
-/// The search with which the searchers of these tests analyse a move. Its seed is 0.
+/// The search with which the searchers of these tests analyze a move. Its seed is 0.
 fn request(position: &Position, goal: Goal) -> Request {
     Request::new(*position, goal, Strength::Level(Level::STRONGEST), 0).expect("a legal move")
 }

@@ -4,7 +4,7 @@ use rules::Square;
 
 use super::{Kernel, bits};
 
-/// For each axis the distance in bits between neighbours, and the squares that a line may cross. Without the outer
+/// For each axis the distance in bits between neighbors, and the squares that a line may cross. Without the outer
 /// columns, no line continues in another row.
 const AXES: [(u32, u64); 4] = [(1, INSIDE), (8, !0), (7, INSIDE), (9, INSIDE)];
 /// All but the first and the last column.

@@ -140,7 +140,7 @@ per_cpu! {
         last
     }
 
-    /// Like [`endgame`], for at most [`LAST_SQUARES`] empty squares. The centre is full by then.
+    /// Like [`endgame`], for at most [`LAST_SQUARES`] empty squares. The center is full by then.
     fn solve_last_squares<B: Kernel>(search: &mut Search<'_, B>, board: &Board<B>, last: LastSquares, mut alpha: i32, beta: i32) -> i32 {
         if search.enter_node() {
             return alpha;

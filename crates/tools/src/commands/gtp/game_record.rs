@@ -1,4 +1,4 @@
-//! The game of a session. Either colour may be told to play, passes are explicit or implied, and moves can be undone.
+//! The game of a session. Either color may be told to play, passes are explicit or implied, and moves can be undone.
 
 use rules::{Color, Position, Square, Variant};
 
@@ -13,7 +13,7 @@ pub(crate) struct GameRecord {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum MoveError {
     Illegal,
-    /// It is this colour's turn.
+    /// It is this color's turn.
     NotYourTurn(Color),
 }
 

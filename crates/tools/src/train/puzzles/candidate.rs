@@ -30,7 +30,7 @@ pub(super) fn id(position: &Position) -> PuzzleId {
     PuzzleId(mix(mix(own) ^ opponent) as u32)
 }
 
-/// What images of a position under symmetries and exchanged colours have in common; `None` for boards other than 8 × 8.
+/// What images of a position under symmetries and exchanged colors have in common; `None` for boards other than 8 × 8.
 pub(super) fn key(position: &Position) -> Option<[u64; 2]> {
     match position.form() {
         Form::Small(grid) => Some(engine::canonical([grid.own, grid.opponent])),

@@ -1,4 +1,4 @@
-//! Verifying puzzles independently of how they were found: the position is turned and its colours are exchanged, and another
+//! Verifying puzzles independently of how they were found: the position is turned and its colors are exchanged, and another
 //! solver, without selective search and with a table of another size, searches every move.
 
 use thiserror::Error;
@@ -157,7 +157,7 @@ fn only_move(scored: &[(Square, i32)], square: Square, aim: Aim) -> Option<i32> 
     (holds || rivals().next().is_none()).then_some(own)
 }
 
-/// The position as one of its images, with the colours exchanged.
+/// The position as one of its images, with the colors exchanged.
 fn turned(position: &Position, symmetry: u8) -> Option<Position> {
     let turn =
         |color| position.discs(color).iter().map(|square| image(square, symmetry)).collect::<Option<SquareSet>>();

@@ -28,8 +28,7 @@ use rules::{Goal, Level, MAX_RECORD_BYTES, Position, RecordError};
 
 pub(crate) use download::{DownloadError, Downloads};
 pub(crate) use menu::review_message;
-pub(crate) use picture::Replays;
-pub(crate) use replayed::{ReplayStep, Replayed, Reviewed, Shown};
+pub(crate) use replayed::{ReplayStep, Replayed, Replays, Reviewed, Shown};
 #[cfg(test)]
 pub(crate) use review::ReviewButton;
 pub(crate) use review::ReviewComponent;
@@ -234,7 +233,7 @@ async fn share(
         }
         _ => bot.replays.draw_shared(&replayed, &slot).await?,
     };
-    if !bot.replays.record_share(clicked.message, &replayed, button) {
+    if !bot.replays.record_share(clicked.message, format!("{}:{button}", replayed.subject())) {
         return Err(Refusal::ReplayShared.into());
     }
     Ok(Response::post(post).holding(slot))

@@ -1,13 +1,9 @@
 //! The pictures of the viewer: a position, one with the values of its moves, the graph of a review, and the animation of a game.
 
-use std::num::NonZeroUsize;
-
 use crate::discord::boards::game_picture;
-use crate::discord::message_view::{DrawError, MessageView, PlayerNames, style};
-use crate::discord::outgoing_message::{OutgoingMessage, Picture};
-use crate::discord::recent::Recent;
-use crate::domain::{BoardStyle, DiscordUserId, HintMove, MessageId, PositionAnalysis, ReviewedMove, Slip};
-use crate::service::{UserSlot, UserSlots};
+use crate::discord::message_view::{MessageView, PlayerNames, style};
+use crate::discord::outgoing_message::Picture;
+use crate::domain::{BoardStyle, HintMove, PositionAnalysis, ReviewedMove, Slip};
 use crate::words::Words;
 use render::{
     BoardView, CardPlayer, EvaluationAxes, EvaluationView, HintMarks, LastMove, MarkedMove, MoveScore, RenderError,
@@ -15,57 +11,7 @@ use render::{
 };
 use rules::{ByColor, Outcome};
 
-use super::{ReplayButton, ReplayStep, Replayed, Reviewed};
-
-/// How many posts are remembered, so that none is made twice.
-const MOST_SHARED: NonZeroUsize = NonZeroUsize::new(1_000).expect("not zero");
-
-/// Draws animations, one at a time.
-pub(crate) struct Replays {
-    message_view: MessageView,
-    slots: UserSlots,
-    /// Locked while an animation is drawn. The mutex is fair: who waits longest is next.
-    drawing: tokio::sync::Mutex<()>,
-    /// The private messages from which a game was posted lately, each with its game and button.
-    shared: Recent<(MessageId, String)>,
-}
-
-impl Replays {
-    pub(crate) fn new(message_view: MessageView) -> Self {
-        Self {
-            message_view,
-            slots: UserSlots::default(),
-            drawing: tokio::sync::Mutex::default(),
-            shared: Recent::new(MOST_SHARED),
-        }
-    }
-
-    /// The user's place in the queue; `None` while the user waits for another animation.
-    pub(crate) fn reserve(&self, user: DiscordUserId) -> Option<UserSlot> {
-        self.slots.reserve(user)
-    }
-
-    /// The private message with the animation, for the user with this slot.
-    pub(crate) async fn draw(&self, replayed: &Replayed, _slot: &UserSlot) -> Result<OutgoingMessage, DrawError> {
-        let _drawing = self.drawing.lock().await;
-        self.message_view.replay(replayed).await
-    }
-
-    /// The public message with the animation, for the user with this slot.
-    pub(crate) async fn draw_shared(
-        &self,
-        replayed: &Replayed,
-        _slot: &UserSlot,
-    ) -> Result<OutgoingMessage, DrawError> {
-        let _drawing = self.drawing.lock().await;
-        self.message_view.shared_replay(replayed).await
-    }
-
-    /// Records that something is posted from a private message. Returns `false` if it has been posted before.
-    pub(crate) fn record_share(&self, message: MessageId, replayed: &Replayed, button: ReplayButton) -> bool {
-        self.shared.insert((message, format!("{}:{button}", replayed.subject())))
-    }
-}
+use super::{ReplayStep, Replayed, Reviewed};
 
 /// An analysis of a position, of this game if there is one.
 #[derive(Clone)]

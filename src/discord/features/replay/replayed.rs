@@ -1,13 +1,69 @@
-//! A game in the viewer: which one, at which position, and what is shown of it.
+//! A game in the viewer: which one, at which position, and what is shown of it; and what was posted from there lately.
+
+use std::num::NonZeroUsize;
 
 use crate::discord::component_id::{ReplaySubject, ReviewSubject};
 use crate::discord::features::pasted::PastedChoices;
+use crate::discord::message_view::{DrawError, MessageView};
+use crate::discord::outgoing_message::OutgoingMessage;
+use crate::discord::recent::Recent;
 use crate::domain::{
-    BoardFormat, BoardStyle, DiscordUserId, PositionAnalysis, Review, ReviewLineStep, ReviewedMove, UsualLevel,
+    BoardFormat, BoardStyle, DiscordUserId, MessageId, PositionAnalysis, Review, ReviewLineStep, ReviewedMove,
+    UsualLevel,
 };
-use crate::service::{GameView, StoredReview, named_opening_plies};
+use crate::service::{GameView, StoredReview, UserSlot, UserSlots, named_opening_plies};
 use crate::words::Words;
 use rules::{ByColor, Color, Game, Ply, Position, Variant};
+
+/// How many posts are remembered, so that none is made twice.
+const MOST_SHARED: NonZeroUsize = NonZeroUsize::new(1_000).expect("not zero");
+
+/// Draws animations, one at a time.
+pub(crate) struct Replays {
+    message_view: MessageView,
+    slots: UserSlots,
+    /// Locked while an animation is drawn. The mutex is fair: who waits longest is next.
+    drawing: tokio::sync::Mutex<()>,
+    /// The private messages from which a game was posted lately, each with what was posted.
+    shared: Recent<(MessageId, String)>,
+}
+
+impl Replays {
+    pub(crate) fn new(message_view: MessageView) -> Self {
+        Self {
+            message_view,
+            slots: UserSlots::default(),
+            drawing: tokio::sync::Mutex::default(),
+            shared: Recent::new(MOST_SHARED),
+        }
+    }
+
+    /// The user's place in the queue; `None` while the user waits for another animation.
+    pub(crate) fn reserve(&self, user: DiscordUserId) -> Option<UserSlot> {
+        self.slots.reserve(user)
+    }
+
+    /// The private message with the animation, for the user with this slot.
+    pub(crate) async fn draw(&self, replayed: &Replayed, _slot: &UserSlot) -> Result<OutgoingMessage, DrawError> {
+        let _drawing = self.drawing.lock().await;
+        self.message_view.replay(replayed).await
+    }
+
+    /// The public message with the animation, for the user with this slot.
+    pub(crate) async fn draw_shared(
+        &self,
+        replayed: &Replayed,
+        _slot: &UserSlot,
+    ) -> Result<OutgoingMessage, DrawError> {
+        let _drawing = self.drawing.lock().await;
+        self.message_view.shared_replay(replayed).await
+    }
+
+    /// Records that `post`, some game in some form, is posted from a private message. Returns `false` if it has been posted before.
+    pub(crate) fn record_share(&self, message: MessageId, post: String) -> bool {
+        self.shared.insert((message, post))
+    }
+}
 
 /// A game that is replayed.
 #[derive(Clone)]

@@ -20,8 +20,8 @@ impl Words {
             ("last", last.into()),
         ];
         let note = [
-            ("opening", OPENING_PLIES.to_string().into()),
-            ("empties", LEAST_EMPTIES.to_string().into()),
+            ("opening", OPENING_PLIES.into()),
+            ("empties", LEAST_EMPTIES.into()),
             ("positions", POSITIONS.into()),
         ];
         let lines = [
@@ -48,13 +48,13 @@ impl Words {
         let percent = |share: Option<f64>| share.map(percent).unwrap_or_default();
         let values = [
             ("best", own.best_moves.to_string().into()),
-            ("moves", own.moves.to_string().into()),
+            ("moves", own.moves.into()),
             ("share", percent(share.map(|one| one.share)).into()),
             ("low", percent(share.map(|one| one.low)).into()),
             ("high", percent(share.map(|one| one.high)).into()),
             ("opponents", some_or_none(opponents).into()),
             ("opponent_best", opponents.best_moves.to_string().into()),
-            ("opponent_moves", opponents.moves.to_string().into()),
+            ("opponent_moves", opponents.moves.into()),
             ("opponent_share", percent(opponent_share.map(|one| one.share)).into()),
         ];
         self.format_message("fair-play-best", values)
@@ -91,11 +91,11 @@ impl Words {
 
     fn thinking_times(&self, own: &MoveQuality) -> String {
         let Some(times) = own.thinking_times() else {
-            let values = [("least", LEAST_TIMES.to_string().into()), ("times", own.times.to_string().into())];
+            let values = [("least", LEAST_TIMES.into()), ("times", own.times.into())];
             return self.format_message("fair-play-few-times", values);
         };
         let values = [
-            ("times", own.times.to_string().into()),
+            ("times", own.times.into()),
             ("typical", one_decimal(times.typical).into()),
             ("low", one_decimal(times.typical / times.factor).into()),
             ("high", one_decimal(times.typical * times.factor).into()),

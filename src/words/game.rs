@@ -64,7 +64,7 @@ impl Words {
     fn new_ratings(&self, text: &GameText<'_>, names: &GameNames) -> Option<String> {
         let (black, white) = (text.rating_changes.black?, text.rating_changes.white?);
         let rating = |change: RatingChange, name: &String| {
-            let [before, after] = [change.before, change.after].map(|rating| rating.round().to_string());
+            let [before, after] = [change.before, change.after].map(|rating| rating.round() as i64);
             let is_provisional = if change.is_provisional { "yes" } else { "no" };
             let values = [
                 ("name", name.as_str().into()),

@@ -100,7 +100,7 @@ impl Words {
 
     /// An option of that select.
     pub(crate) fn leaderboard_person(&self, row: &LeaderboardRow) -> String {
-        let values = [("rank", row.rank.to_string().into()), ("name", self.visible_name(&row.player.name).into())];
+        let values = [("rank", row.rank.into()), ("name", self.visible_name(&row.player.name).into())];
         self.format_message("leaderboard-person", values)
     }
 

@@ -19,7 +19,7 @@ impl Words {
         }));
         lines.extend(best_win.as_ref().map(|win| self.best_win(win, board)));
         lines.extend(longest_streak.as_ref().map(|(player, wins)| {
-            let values = [("name", self.short_player_name(player).into()), ("wins", wins.to_string().into())];
+            let values = [("name", self.short_player_name(player).into()), ("wins", (*wins).into())];
             self.format_message("weekly-summary-streak", values)
         }));
         lines.extend(self.new_titles(titles));
@@ -43,7 +43,7 @@ impl Words {
         let values = [
             ("winner", self.short_player_name(&win.winner).into()),
             ("loser", self.short_player_name(&win.loser).into()),
-            ("margin", win.margin.to_string().into()),
+            ("margin", win.margin.into()),
             ("game", game.into()),
         ];
         self.format_message("weekly-summary-best-win", values)

@@ -129,7 +129,7 @@ async fn every_request_of_the_bot_matches_discords_openapi_description() {
     }
     let privacy = alice.settings("data").await;
     alice.click(&privacy, "Export my data").await.message();
-    let settings = alice.block(&bob).await;
+    let settings = alice.block(&bot.user("carol")).await;
     for page in ["games", "notices", "boards"] {
         alice.choose(&settings, "1:s:page", page).await.message();
     }

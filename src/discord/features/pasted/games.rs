@@ -50,7 +50,7 @@ pub(crate) struct PastedChoices {
 }
 
 impl PastedGames {
-    /// The games in what a user writes. Discord's markup for emojis, mentions and times holds no moves.
+    /// The games in what a user writes. Names of emojis and commands are no moves.
     pub(crate) fn of_text(text: &str) -> Self {
         let mut plain = String::with_capacity(text.len());
         let mut rest = text;
@@ -127,10 +127,9 @@ impl PastedGames {
     }
 }
 
-/// Whether Discord shows something else for these signs between `<` and `>`: an emoji, a mention, a command or a time.
+/// Whether Discord shows an emoji or a command for these signs between `<` and `>`, whose name may look like a move.
 fn is_markup(signs: &str) -> bool {
-    let ends_in_id = signs.ends_with(|last: char| last.is_ascii_digit());
-    ends_in_id && [":", "a:", "@", "#", "/"].iter().any(|start| signs.starts_with(start)) || signs.starts_with("t:")
+    signs.ends_with(|last: char| last.is_ascii_digit()) && [":", "a:", "/"].iter().any(|start| signs.starts_with(start))
 }
 
 /// The moves of all games in a text.
@@ -312,9 +311,9 @@ mod tests {
 
     #[test]
     fn markup_of_discord_holds_no_moves() {
-        let text = "<:disc_e77:15762> <@1100> f5 </play:1576> d6 <a:f6:1> in <#12> at <t:17000:R> c3 1<2 <x>";
+        let text = "<:disc_e77:15762> <@1100> f5 </play:1576> d6 <a:f6:1> c3 1<2 <x>";
         let PastedGames::Text(plain) = PastedGames::of_text(text) else { panic!("it is text") };
-        assert_eq!(plain.split_whitespace().collect::<Vec<_>>().join(" "), "f5 d6 in at c3 1<2 <x>");
+        assert_eq!(plain.split_whitespace().collect::<Vec<_>>().join(" "), "<@1100> f5 d6 c3 1<2 <x>");
     }
 
     #[test]

@@ -8,6 +8,7 @@ use crate::discord::component_id::ReviewSubject;
 use crate::discord::components::Component;
 use crate::discord::deferral::Deferral;
 use crate::discord::features::pasted::PastedGames;
+use crate::discord::features::running_game::GameComponent;
 use crate::discord::response::Response;
 use crate::domain::MessageId;
 
@@ -56,10 +57,12 @@ fn custom_ids(message: &Message) -> impl Iterator<Item = &str> {
     })
 }
 
-/// The game that a posted replay or review shows which has a button with this id.
+/// The game that a board, a posted replay or a posted review shows which has a button with this id.
 fn shown_game(custom_id: &str) -> Option<ReviewSubject> {
-    if let Some(ReplayComponent::Open { game }) = ReplayComponent::from_custom_id(custom_id) {
-        return Some(ReviewSubject::Game(game));
-    }
-    ReviewComponent::from_custom_id(custom_id).map(ReviewComponent::subject)
+    let game = match ReplayComponent::from_custom_id(custom_id) {
+        Some(ReplayComponent::Open { game }) => Some(game),
+        _ => GameComponent::from_custom_id(custom_id).map(|component| component.game),
+    };
+    let reviewed = || ReviewComponent::from_custom_id(custom_id).map(ReviewComponent::subject);
+    game.map(ReviewSubject::Game).or_else(reviewed)
 }

@@ -225,17 +225,16 @@ async fn share(
     button: ReplayButton,
 ) -> Result<Response, CommandError> {
     let clicked = interaction.clicked_message.ok_or(Refusal::BadButton)?;
-    let slot = bot.replays.reserve(interaction.user.discord).ok_or(Refusal::ReplayUnderWay)?;
-    let post = match button {
-        ReplayButton::ShareReview => {
-            let reviewed = bot.reviewed(interaction, replayed.clone()).await?;
-            bot.message_view.review_card(&reviewed).await?
-        }
-        _ => bot.replays.draw_shared(&replayed, &slot).await?,
-    };
-    if !bot.replays.record_share(clicked.message, format!("{}:{button}", replayed.subject())) {
-        return Err(Refusal::ReplayShared.into());
+    let key = format!("{}:{button}", replayed.subject());
+    let record = || if bot.replays.record_share(clicked.message, key) { Ok(()) } else { Err(Refusal::ReplayShared) };
+    if button == ReplayButton::ShareReview {
+        let card = bot.message_view.review_card(&bot.reviewed(interaction, replayed).await?).await?;
+        record()?;
+        return Ok(Response::post(card));
     }
+    let slot = bot.replays.reserve(interaction.user.discord).ok_or(Refusal::ReplayUnderWay)?;
+    let post = bot.replays.draw_shared(&replayed, &slot).await?;
+    record()?;
     Ok(Response::post(post).holding(slot))
 }
 

@@ -19,11 +19,8 @@ impl Words {
             ("first", first.into()),
             ("last", last.into()),
         ];
-        let note = [
-            ("opening", OPENING_PLIES.into()),
-            ("empties", LEAST_EMPTIES.into()),
-            ("positions", POSITIONS.into()),
-        ];
+        let note =
+            [("opening", OPENING_PLIES.into()), ("empties", LEAST_EMPTIES.into()), ("positions", POSITIONS.into())];
         let lines = [
             self.format_message("fair-play-title", title),
             self.best_moves(report),

@@ -1,5 +1,6 @@
 //! An interaction, reduced to what use cases and responses need.
 
+use std::str::FromStr;
 use std::time::Instant;
 
 use poise::serenity_prelude as serenity;
@@ -15,7 +16,6 @@ use crate::domain::{
     AnnulmentRefusal, AnswerAction, ChannelId, DiscordUserId, GuildId, GuildMember, Installation, Location, MessageId,
     MessageRef, Refusal, RequestId, RoleId, Timestamp, User,
 };
-use rules::Square;
 
 /// A command that a user sent, or a component that a user clicked.
 #[derive(Clone, Debug)]
@@ -86,39 +86,36 @@ impl InteractionContext {
         GuildMember { user: self.user.discord, roles: self.roles.clone() }
     }
 
-    /// The square chosen in a select.
+    /// The value chosen in a select.
     ///
     /// # Errors
-    /// A refusal when the value is not one square.
-    pub(crate) fn selected_square(&self) -> Result<Square, Refusal> {
+    /// A refusal when there is not one value.
+    pub(crate) fn selected_value(&self) -> Result<&str, Refusal> {
         match self.selected.as_slice() {
-            [value] => value.parse().map_err(|_| Refusal::BadButton),
+            [value] => Ok(value),
             _ => Err(Refusal::BadButton),
         }
+    }
+
+    /// The same, read.
+    ///
+    /// # Errors
+    /// A refusal also when the value cannot be read.
+    pub(crate) fn selected_as<T: FromStr>(&self) -> Result<T, Refusal> {
+        self.selected_value()?.parse().map_err(|_| Refusal::BadButton)
     }
 
     /// What the user does with a component below a position in which a move is to be found.
     ///
     /// # Errors
-    /// As [`Self::selected_square`].
+    /// As [`Self::selected_as`].
     pub(crate) fn answer(&self, button: AnswerButton) -> Result<AnswerAction, Refusal> {
         Ok(match button {
             AnswerButton::Move(square) => AnswerAction::Move(square),
-            AnswerButton::Select(_) => AnswerAction::Move(self.selected_square()?),
+            AnswerButton::Select(_) => AnswerAction::Move(self.selected_as()?),
             AnswerButton::TryAgain => AnswerAction::TryAgain,
             AnswerButton::Reveal => AnswerAction::Reveal,
         })
-    }
-
-    /// The number chosen in a select.
-    ///
-    /// # Errors
-    /// A refusal when the value is not one number.
-    pub(crate) fn selected_number(&self) -> Result<u16, Refusal> {
-        match self.selected.as_slice() {
-            [value] => value.parse().map_err(|_| Refusal::BadButton),
-            _ => Err(Refusal::BadButton),
-        }
     }
 
     /// The server whose games the user may end here.

@@ -53,7 +53,7 @@ pub(crate) fn obf_position(text: &str) -> Result<Option<Position>, AnalysisRefus
     // From a code block or a spoiler.
     let text = text.trim_matches(|sign: char| sign.is_whitespace() || "`|\"".contains(sign));
     match text.split_whitespace().next() {
-        Some(squares) if is_obf(squares) => to_analyse(obf(text, squares.chars().count())?).map(Some),
+        Some(squares) if is_obf(squares) => to_analyze(obf(text, squares.chars().count())?).map(Some),
         _ => Ok(None),
     }
 }
@@ -63,10 +63,10 @@ pub(crate) fn obf_position(text: &str) -> Result<Option<Position>, AnalysisRefus
 /// # Errors
 /// A refusal when the game is over.
 pub(crate) fn last_position(game: &Game) -> Result<Position, AnalysisRefusal> {
-    to_analyse(*game.position())
+    to_analyze(*game.position())
 }
 
-fn to_analyse(position: Position) -> Result<Position, AnalysisRefusal> {
+fn to_analyze(position: Position) -> Result<Position, AnalysisRefusal> {
     if position.is_over() { Err(AnalysisRefusal::Over) } else { Ok(with_due_pass(position)) }
 }
 

@@ -122,9 +122,9 @@ pub(crate) enum RankingChoice {
     Exact(Ranking),
 }
 
-impl From<Ranking> for Option<RankingChoice> {
+impl From<Ranking> for RankingChoice {
     fn from(ranking: Ranking) -> Self {
-        Some(RankingChoice::Exact(ranking))
+        Self::Exact(ranking)
     }
 }
 
@@ -267,7 +267,7 @@ mod tests {
         assert_eq!(ladder.chosen(kind(RankingKind::Rating), NOW), Some(Ranking::BotLadder));
         let rated = counts(&[(Ranking::BotLadder, 30), (main, 2), (variants, 3), (Ranking::Wins(months[1]), 9)]);
         assert_eq!(rated.first(NOW), Some(Ranking::BotLadder), "also where anybody is rated");
-        assert_eq!(rated.chosen(main.into(), NOW), Some(main));
+        assert_eq!(rated.chosen(Some(main.into()), NOW), Some(main));
         let mut equal = vec![main, Ranking::Wins(months[0]), Ranking::BotLadder, Ranking::Puzzles, variants];
         while let Some(&first) = equal.first() {
             let counts = counts(&equal.iter().map(|&ranking| (ranking, 2)).collect::<Vec<_>>());

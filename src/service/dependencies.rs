@@ -119,7 +119,7 @@ handles! {
     Puzzles {}
     /// The trainer.
     Trainer {}
-    /// What the engine says: reviews of games, analyzes of positions, and the values of openings.
+    /// What the engine says: reviews of games, analyses of positions, and the values of openings.
     Reviews {}
     /// Rated games: which no longer count, what follows for the ratings, and how the moves in them compare with the engine's.
     Ratings {}

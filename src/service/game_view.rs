@@ -122,12 +122,11 @@ impl GameView {
         let players = players_of(read, &game).await?;
         let mut rating_changes = ByColor { black: None, white: None };
         let mut titles = ByColor { black: None, white: None };
+        // While all ratings are computed again, a change may be one from a rating that is not yet right.
+        let has_ratings = game.ending().is_some() && read.ratings_outdated().await?.is_none();
         for color in Color::BOTH {
-            let Some(player) = game.sides[color].player().filter(|_| game.ending().is_some()) else { continue };
-            // While all ratings are computed again, the change may be one from a rating that is not yet right.
-            if read.ratings_outdated().await?.is_none() {
-                rating_changes[color] = read.rating_change(game.id, player).await?;
-            }
+            let Some(player) = game.sides[color].player().filter(|_| has_ratings) else { continue };
+            rating_changes[color] = read.rating_change(game.id, player).await?;
             if rating_changes[color].is_some() {
                 titles[color] = read.title_earned_by(game.id, player).await?;
             }

@@ -16,13 +16,13 @@ impl Players {
     pub(crate) async fn leaderboard(
         &self,
         scope: LeaderboardScope,
-        choice: impl Into<Option<RankingChoice>>,
+        choice: Option<RankingChoice>,
         page: u32,
         viewer: &User,
     ) -> Result<Leaderboard, ServiceError> {
         let mut read = self.store.read_list().await?;
         let viewer = read.player_by_discord_id(viewer.discord).await?.map(|player| player.id);
-        Ok(read.leaderboard(scope, choice.into(), page, viewer, self.now()).await?)
+        Ok(read.leaderboard(scope, choice, page, viewer, self.now()).await?)
     }
 
     /// Checks that a player is on a leaderboard of the server in which somebody chooses them.

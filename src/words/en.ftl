@@ -175,16 +175,12 @@ hours = { $hours ->
 }
 game-exhibition = exhibition started by { $name }
 game-rating-limited = { $change ->
-    [none] no rating change for { $name }: { $limit ->
-        [new] { $other } has met too few opponents
-        [often] they often play each other
-       *[apart] an uncertain rating stays within 120 points of the opponent's
-    }
-   *[small] small rating change for { $name }: { $limit ->
-        [new] { $other } has met too few opponents
-        [often] they often play each other
-       *[apart] an uncertain rating stays within 120 points of the opponent's
-    }
+    [none] no
+   *[small] small
+} rating change for { $name }: { $limit ->
+    [new] { $other } has met too few opponents
+    [often] they often play each other
+   *[apart] an uncertain rating stays within 120 points of the opponent's
 }
 rating-after-game = { $name } { $before } → { $after }{ $provisional ->
     [yes] ?
@@ -1329,7 +1325,7 @@ fair-play-times = {"**"}Thinking times**: { $times } moves in live games, typica
 fair-play-few-times = {"**"}Thinking times**: not compared. { $least } moves with a live clock are needed; there are { $times }.
 fair-play-note =
     -# Left out: moves without a choice, the first { $opening } moves of each game, and those with fewer than { $empties } empty squares. The best move is what the engine finds in { $positions } positions.
-    {"**"}This proves nothing.** Strong players and good days look like this too. Look at the games with { -slash-history }, and speak with the player.
+    {"**"}This proves nothing.** Strong players look like this too. Look at the games with { -slash-history }, and speak with the player.
 
 ## Refusals: the reason in a short sentence, and what to do instead where that helps
 

@@ -39,6 +39,17 @@ pub enum Goal {
     Fewest,
 }
 
+impl Goal {
+    /// The opposite goal.
+    #[must_use]
+    pub fn other(self) -> Self {
+        match self {
+            Self::Most => Self::Fewest,
+            Self::Fewest => Self::Most,
+        }
+    }
+}
+
 /// What must be known to play through a list of squares as a game.
 ///
 /// ```

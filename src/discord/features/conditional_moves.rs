@@ -48,7 +48,7 @@ impl Component for ConditionalMovesComponent {
         let view = match button {
             ConditionalButton::Choose(line) => games.choose_conditional_line(user, game, turn, line).await?,
             ConditionalButton::Select { line, .. } => {
-                let line = line.with(interaction.selected_square()?).ok_or(Refusal::BadButton)?;
+                let line = line.with(interaction.selected_as()?).ok_or(Refusal::BadButton)?;
                 games.choose_conditional_line(user, game, turn, line).await?
             }
             ConditionalButton::Remove => games.remove_conditional_moves(user, game, turn).await?,

@@ -18,7 +18,7 @@ use crate::discord::interaction_context::InteractionContext;
 use crate::discord::message_view::{MessageView, button_row, select};
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::discord::response::Response;
-use crate::domain::{Day, HistoryFilter, HistoryGame, HistoryPosition, PlayerId, RatingClass, Refusal};
+use crate::domain::{Day, HistoryFilter, HistoryGame, HistoryPosition, PlayerId, RatingClass};
 use crate::service::{HistoryOptions, HistoryView};
 use crate::words::HistoryText;
 
@@ -80,10 +80,7 @@ impl Component for HistoryComponent {
 
     async fn handle(self, bot: &Bot, interaction: &InteractionContext) -> Result<Response, CommandError> {
         match self {
-            Self::Open => {
-                let [chosen] = interaction.selected.as_slice() else { return Err(Refusal::BadButton.into()) };
-                replay::open(bot, interaction, chosen.parse().map_err(|_| Refusal::BadButton)?).await
-            }
+            Self::Open => replay::open(bot, interaction, interaction.selected_as()?).await,
             Self::Page(HistoryPageId { filter, position }) => {
                 Ok(Response::update(bot.message_view.history(&bot.players.history(filter, position).await?)))
             }

@@ -1,7 +1,7 @@
 //! `/leaderboard`: its pages, and the people on them.
 
 use poise::serenity_prelude as serenity;
-use serenity::{ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenuKind, CreateSelectMenuOption};
+use serenity::{ButtonStyle, CreateActionRow, CreateSelectMenuKind, CreateSelectMenuOption};
 
 use crate::discord::bot::Bot;
 use crate::discord::command_error::CommandError;
@@ -15,8 +15,8 @@ use crate::discord::message_view::{DrawError, MessageView, button_row, select};
 use crate::discord::outgoing_message::{OutgoingMessage, Picture};
 use crate::discord::response::Response;
 use crate::domain::{
-    BoardFormat, DiscordUserId, Leaderboard, LeaderboardRow, LeaderboardScope, Period, PlayerId, Ranking,
-    RankingChoice, RankingKind, Refusal, ScopeChoice,
+    BoardFormat, DiscordUserId, Leaderboard, LeaderboardRow, LeaderboardScope, Period, Ranking, RankingChoice,
+    RankingKind, Refusal, ScopeChoice,
 };
 use crate::words::{LeaderboardCard, LeaderboardRowText};
 use render::{
@@ -83,18 +83,14 @@ impl Component for LeaderboardComponent {
     }
 
     async fn handle(self, bot: &Bot, interaction: &InteractionContext) -> Result<Response, CommandError> {
-        let chosen = || {
-            let [chosen] = interaction.selected.as_slice() else { return Err(Refusal::BadButton) };
-            Ok(chosen)
-        };
         match self {
             Self::Page { scope, choice, page, owner } => show(bot, interaction, scope, choice, page, owner).await,
             Self::Order { scope, owner } => {
-                let choice = RankingChoice::of_select(chosen()?).map_err(|_| Refusal::BadButton)?;
+                let choice = RankingChoice::of_select(interaction.selected_value()?).map_err(|_| Refusal::BadButton)?;
                 show(bot, interaction, scope, choice, 0, owner).await
             }
             Self::People => {
-                let player = chosen()?.parse().map(PlayerId).map_err(|_| Refusal::BadButton)?;
+                let player = interaction.selected_as()?;
                 bot.players.check_listed(interaction.location.guild, player).await?;
                 Ok(Response::private(of_player(bot, interaction, player, None).await?))
             }
@@ -159,10 +155,9 @@ impl MessageView {
         let Ranking::Wins(shown) = leaderboard.ranking else { return Vec::new() };
         let (scope, periods) = (leaderboard.scope.choice(), &leaderboard.periods);
         let button = |period: Period| {
-            let choice = RankingChoice::Exact(Ranking::Wins(period));
+            let choice = Ranking::Wins(period).into();
             let id = LeaderboardComponent::Page { scope, choice, page: 0, owner };
-            let label = self.words.period_button(period, period > shown);
-            CreateButton::new(id.custom_id()).label(label).style(ButtonStyle::Secondary)
+            self.button(id, self.words.period_button(period, period > shown), ButtonStyle::Secondary)
         };
         let earlier = periods.iter().rev().find(|&&period| period < shown);
         let later = periods.iter().find(|&&period| period > shown);
@@ -194,7 +189,7 @@ impl MessageView {
         let previous = leaderboard.page.checked_sub(1);
         let next = Some(leaderboard.page + 1).filter(|&next| next < leaderboard.pages);
         // Ids of one message must differ, so a disabled button has a page that no leaderboard reaches.
-        let (scope, choice) = (leaderboard.scope.choice(), RankingChoice::Exact(leaderboard.ranking));
+        let (scope, choice) = (leaderboard.scope.choice(), leaderboard.ranking.into());
         let button = |label: &'static str, page: Option<u32>, unused: u32| {
             let id = LeaderboardComponent::Page { scope, choice, page: page.unwrap_or(unused), owner };
             self.button(id, label, ButtonStyle::Secondary).disabled(page.is_none())
@@ -252,7 +247,7 @@ fn as_strs(texts: &[String]) -> Vec<&str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::{LeaderboardValue, Month, Player, Rating, RatingClass, Timestamp};
+    use crate::domain::{LeaderboardValue, Month, Player, PlayerId, Rating, RatingClass, Timestamp};
     use crate::words::Words;
 
     /// The card of a page with one player, whose rating is provisional.

@@ -15,8 +15,7 @@ use crate::discord::message_view::{MessageView, select};
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::discord::response::Response;
 use crate::domain::{
-    Player, PlayerId, Refusal, Setting, SettingValue, Settings, SettingsSection, TimeZone, Timestamp, User, ZoneChoice,
-    ZoneList,
+    Player, Refusal, Setting, SettingValue, Settings, SettingsSection, TimeZone, Timestamp, User, ZoneChoice, ZoneList,
 };
 
 #[poise::command(slash_command)]
@@ -101,7 +100,7 @@ impl Component for SettingsComponent {
     async fn handle(self, bot: &Bot, interaction: &InteractionContext) -> Result<Response, CommandError> {
         let (section, note) = match self {
             Self::Setting(setting) => {
-                let [value] = interaction.selected.as_slice() else { return Err(Refusal::BadButton.into()) };
+                let value = interaction.selected_value()?;
                 if let (Setting::TimeZone, Ok(zones)) = (setting, value.parse::<ZoneList>()) {
                     let zones = section_message(bot, interaction, setting.section(), Some(zones)).await?;
                     return Ok(Response::update(zones));
@@ -109,23 +108,18 @@ impl Component for SettingsComponent {
                 bot.players.change_setting(&interaction.user, interaction.location.guild, setting, value).await?;
                 (setting.section(), None)
             }
-            Self::Page => {
-                let [page] = interaction.selected.as_slice() else { return Err(Refusal::BadButton.into()) };
-                (page.parse().map_err(|_| Refusal::BadButton)?, None)
-            }
+            Self::Page => (interaction.selected_as()?, None),
             Self::Section(section) => (section, None),
             Self::Block => {
                 let [blocked] = interaction.selected_users.as_slice() else { return Err(Refusal::BadButton.into()) };
                 (SettingsSection::People, Some(block_user(bot, &interaction.user, blocked).await?))
             }
             Self::Unblock => {
-                let [chosen] = interaction.selected.as_slice() else { return Err(Refusal::BadButton.into()) };
-                if let Some(before) = chosen.strip_prefix(OTHERS) {
+                if let Some(before) = interaction.selected_value()?.strip_prefix(OTHERS) {
                     let before = before.parse().map_err(|_| Refusal::BadButton)?;
                     return Ok(Response::update(blocked(bot, &interaction.user, before).await?));
                 }
-                let player: PlayerId = chosen.parse().map_err(|_| Refusal::BadButton)?;
-                bot.players.unblock(&interaction.user, player).await?;
+                bot.players.unblock(&interaction.user, interaction.selected_as()?).await?;
                 (SettingsSection::People, None)
             }
         };

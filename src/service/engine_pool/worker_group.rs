@@ -145,7 +145,7 @@ impl<T> WorkerGroup<T> {
 }
 
 impl<T> State<T> {
-    /// Interrupts exhibitions until every waiting game can be served, reviews until every game and exhibition can, and analyzes until
+    /// Interrupts exhibitions until every waiting game can be served, reviews until every game and exhibition can, and analyses until
     /// these and every review can.
     fn make_room(&mut self, most_running: usize) {
         let ending = self.running.iter().filter(|running| running.interruption == Interruption::Requested).count();

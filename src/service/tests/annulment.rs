@@ -30,7 +30,11 @@ async fn annulled_games_do_not_count_until_they_count_again() {
     let alone = service.games.view(last).await.unwrap().players[Color::White].clone().unwrap();
     let (_, opponent) = &players[&alone.id];
     assert!(opponent.ratings.is_empty() && opponent.listings.is_empty(), "their only game: {opponent:?}");
-    let list = service.players.leaderboard(SERVER, Ranking::Rating(RatingClass::Main), 0, &alice()).await.unwrap();
+    let list = service
+        .players
+        .leaderboard(SERVER, Some(Ranking::Rating(RatingClass::Main).into()), 0, &alice())
+        .await
+        .unwrap();
     assert!(list.rows.iter().all(|row| row.player.id != alone.id));
 
     for game in [last, games[3]] {

@@ -109,7 +109,7 @@ async fn nothing_of_a_deleted_player_is_left_and_others_keep_their_ratings() {
         }
         drop(read);
         for &kind in RankingKind::ALL {
-            let list = service.players.leaderboard(scope, RankingChoice::Kind(kind), 0, &bob()).await.unwrap();
+            let list = service.players.leaderboard(scope, Some(RankingChoice::Kind(kind)), 0, &bob()).await.unwrap();
             assert!(list.rows.iter().all(|row| row.player.id != deleted), "{kind}");
         }
         recompute_ratings(store, || service.games.now()).await.unwrap();

@@ -9,7 +9,7 @@ async fn a_rated_game_changes_both_ratings_once_and_one_without_result_none() {
     let service = TestService::new().await;
     let leaderboard = |user: User| {
         let players = service.players.clone();
-        async move { players.leaderboard(SERVER, Ranking::Rating(RatingClass::Main), 0, &user).await.unwrap() }
+        async move { players.leaderboard(SERVER, Some(Ranking::Rating(RatingClass::Main).into()), 0, &user).await.unwrap() }
     };
     for action in [Some(GameAction::Cancel), Some(GameAction::ClaimWin), None] {
         let game = service.player_game(GivenOptions::default()).await.game.id;
@@ -60,7 +60,7 @@ async fn a_rated_game_changes_both_ratings_once_and_one_without_result_none() {
 async fn a_win_over_a_bot_that_had_too_little_time_does_not_count_on_the_ladder() {
     let service = TestService::new().await;
     let levels = async |user: &User| -> Vec<LeaderboardValue> {
-        let page = service.players.leaderboard(SERVER, Ranking::BotLadder, 0, user).await.unwrap();
+        let page = service.players.leaderboard(SERVER, Some(Ranking::BotLadder.into()), 0, user).await.unwrap();
         page.rows.into_iter().map(|row| row.value).collect()
     };
     // White loses all discs, after nine moves.
@@ -105,7 +105,7 @@ async fn a_win_after_an_undo_does_not_count_on_the_ladder() {
     play(2, 9).await;
     let ended = service.games.view(id).await.unwrap().game;
     assert!(ended.ending().unwrap().winner.is_some() && !ended.counts_on_ladder());
-    let page = service.players.leaderboard(SERVER, Ranking::BotLadder, 0, &alice()).await.unwrap();
+    let page = service.players.leaderboard(SERVER, Some(Ranking::BotLadder.into()), 0, &alice()).await.unwrap();
     assert_eq!(page.rows.len(), 0);
 }
 
@@ -120,7 +120,11 @@ async fn an_agreed_draw_changes_both_ratings_as_a_draw() {
         let change = change.unwrap_or_else(|| panic!("{color} is rated"));
         assert_eq!((change.before.round(), change.after.round()), (1500.0, 1500.0));
     }
-    let page = service.players.leaderboard(SERVER, Ranking::Rating(RatingClass::Main), 0, &alice()).await.unwrap();
+    let page = service
+        .players
+        .leaderboard(SERVER, Some(Ranking::Rating(RatingClass::Main).into()), 0, &alice())
+        .await
+        .unwrap();
     for row in page.rows {
         let LeaderboardValue::Rated(rating) = row.value else { panic!("{row:?}") };
         assert_eq!((rating.record.wins, rating.record.losses, rating.record.draws), (0, 0, 1));

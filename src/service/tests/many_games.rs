@@ -102,7 +102,7 @@ async fn measure_all(players: i64, games: i64) -> Duration {
             measure(&format!("leaderboard {scope:?}, any page"), async |repeat| {
                 let page = u32::try_from(repeat).unwrap() * 487;
                 let by = Ranking::Rating(RatingClass::Main);
-                let shown = service.players.leaderboard(scope, by, page, &other(repeat)).await.unwrap();
+                let shown = service.players.leaderboard(scope, Some(by.into()), page, &other(repeat)).await.unwrap();
                 assert!(shown.own.is_some());
             })
             .await,

@@ -91,7 +91,7 @@ async fn beating_a_level_unlocks_the_next_and_counts_on_the_ladder() {
         };
     }
     assert_eq!(game.game.ending().and_then(|ending| ending.winner), Some(Color::Black));
-    let ladder = service.players.leaderboard(SERVER, Ranking::BotLadder, 0, &alice()).await.unwrap();
+    let ladder = service.players.leaderboard(SERVER, Some(Ranking::BotLadder.into()), 0, &alice()).await.unwrap();
     let LeaderboardValue::Ladder(row) = ladder.own.unwrap().value else { panic!("no ladder row") };
     assert_eq!((row.level.number(), row.discs, row.games), (1, 13, 3));
     let next = service.games.level_up(&alice(), game.game.id).await.unwrap().game;
@@ -134,7 +134,7 @@ async fn a_game_cancelled_before_the_player_moved_costs_nothing() {
         assert_eq!(cancelled.ending().map(|ending| (ending.reason.has_result(), ending.winner)), Some((false, None)));
     }
     for ranking in [Ranking::BotLadder, Ranking::Wins(Period::AllTime)] {
-        let leaderboard = service.players.leaderboard(SERVER, ranking, 0, &alice()).await.unwrap();
+        let leaderboard = service.players.leaderboard(SERVER, Some(ranking.into()), 0, &alice()).await.unwrap();
         assert_eq!(leaderboard.own, None, "{ranking:?}");
     }
 }

@@ -123,7 +123,9 @@ async fn streaks_ratings_and_places_follow_the_answers() {
     assert_eq!((revealed.stage(), rated_of(&revealed).player.streak), (AnswerStage::Revealed, 0));
     assert_eq!((rated_of(&revealed).player.best_streak, rated_of(&revealed).player.tried), (3, 4));
 
-    let page = async |scope, user: &User| service.players.leaderboard(scope, Ranking::Puzzles, 0, user).await.unwrap();
+    let page = async |scope, user: &User| {
+        service.players.leaderboard(scope, Some(Ranking::Puzzles.into()), 0, user).await.unwrap()
+    };
     let own = page(SERVER, &alice()).await.own.unwrap();
     assert!(own.is_provisional && own.value == LeaderboardValue::Puzzles(rated_of(&revealed).player), "{own:?}");
     assert_eq!(page(SERVER, &bob()).await.own, None);

@@ -258,7 +258,7 @@ async fn the_first_start_of_this_version_computes_two_classes_and_keeps_titles_h
 
     let by_rating = async || {
         let by = Ranking::Rating(RatingClass::Main);
-        service.players.leaderboard(SERVER, by, 0, &alice()).await.unwrap()
+        service.players.leaderboard(SERVER, Some(by.into()), 0, &alice()).await.unwrap()
     };
     let profile = async || service.players.profile_of(&alice()).await.unwrap();
     let before = (by_rating().await, profile().await);
@@ -266,7 +266,7 @@ async fn the_first_start_of_this_version_computes_two_classes_and_keeps_titles_h
     assert!(before.1.is_outdated && before.1.ratings.is_empty());
     assert!(!before.0.periods.contains(&Period::AllTime), "these wins are not known yet");
     let all_time = Ranking::Wins(Period::AllTime);
-    let all_time = async || service.players.leaderboard(SERVER, all_time, 0, &alice()).await.unwrap();
+    let all_time = async || service.players.leaderboard(SERVER, Some(all_time.into()), 0, &alice()).await.unwrap();
     assert!(all_time().await.is_substitute);
     let changes_of = async |game| service.games.view(game).await.unwrap().rating_changes;
     assert_eq!(changes_of(games[0]).await, ByColor { black: None, white: None }, "they are not known yet");

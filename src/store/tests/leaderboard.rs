@@ -34,7 +34,7 @@ fn rating(rating: f64, deviation: f64, wins: i64, losses: i64) -> Rating {
 }
 
 async fn leaderboard(write: &mut Write, ranking: Ranking, page: u32, viewer: Option<PlayerId>) -> Leaderboard {
-    write.leaderboard(SERVER, ranking.into(), page, viewer, START).await.unwrap()
+    write.leaderboard(SERVER, Some(ranking.into()), page, viewer, START).await.unwrap()
 }
 
 fn names(leaderboard: &Leaderboard) -> Vec<&str> {
@@ -64,14 +64,17 @@ async fn the_leaderboard_orders_by_rating_and_wins() {
     assert!(write.are_listings_outdated(START, later).await.unwrap());
     write.update_listings(START, later).await.unwrap();
     assert!(!write.are_listings_outdated(START, later).await.unwrap());
-    let idle = write.leaderboard(SERVER, Ranking::Rating(RatingClass::Main).into(), 0, None, later).await.unwrap();
+    let idle =
+        write.leaderboard(SERVER, Some(Ranking::Rating(RatingClass::Main).into()), 0, None, later).await.unwrap();
     assert_eq!(names(&idle), ["user 4", "user 1", "user 3", "user 2"], "after a while user 2 is provisional too");
     assert_eq!(
         names(&leaderboard(&mut write, Ranking::Wins(Period::AllTime), 0, None).await),
         ["user 1", "user 4", "user 2", "user 3"]
     );
-    let elsewhere =
-        write.leaderboard(OTHER, Ranking::Rating(RatingClass::Main).into(), 0, Some(players[0]), START).await.unwrap();
+    let elsewhere = write
+        .leaderboard(OTHER, Some(Ranking::Rating(RatingClass::Main).into()), 0, Some(players[0]), START)
+        .await
+        .unwrap();
     assert_eq!((elsewhere.rows.len(), elsewhere.own, elsewhere.pages), (0, None, 1));
     let change: (i64, String, bool, f64) = sqlx::query_as(
         "SELECT opponent_id, score, is_provisional, rating_after FROM rating_change WHERE finish_sequence = 1",
@@ -155,8 +158,10 @@ async fn a_game_changes_the_place_on_all_servers_and_renews_the_listing_on_its_o
     assert!(write.are_listings_outdated(START.plus_ms(1), START).await.unwrap());
     write.update_listings(START.plus_ms(1), START).await.unwrap();
     assert_eq!(leaderboard(&mut write, Ranking::Rating(RatingClass::Main), 0, Some(first)).await.own, None);
-    let elsewhere =
-        write.leaderboard(OTHER, Ranking::Rating(RatingClass::Main).into(), 0, Some(second), START).await.unwrap();
+    let elsewhere = write
+        .leaderboard(OTHER, Some(Ranking::Rating(RatingClass::Main).into()), 0, Some(second), START)
+        .await
+        .unwrap();
     assert_eq!(elsewhere.own.map(|own| own.rank), Some(1));
 }
 
@@ -230,11 +235,11 @@ async fn only_those_who_chose_it_are_listed_globally() {
     rate(&mut write, 1, first, rating(1600.0, 60.0, 1, 0)).await;
     rate(&mut write, 2, second, rating(1700.0, 60.0, 1, 0)).await;
     let by = Ranking::Rating(RatingClass::Main);
-    let global = write.leaderboard(LeaderboardScope::Global, by.into(), 0, Some(second), START).await.unwrap();
+    let global = write.leaderboard(LeaderboardScope::Global, Some(by.into()), 0, Some(second), START).await.unwrap();
     assert_eq!((names(&global), &global.own), (vec!["user 1"], &None));
     assert_eq!(names(&leaderboard(&mut write, by, 0, None).await), ["user 2", "user 1"]);
     write.end_global_listing(first).await.unwrap();
-    assert_eq!(write.leaderboard(LeaderboardScope::Global, by.into(), 0, None, START).await.unwrap().rows, []);
+    assert_eq!(write.leaderboard(LeaderboardScope::Global, Some(by.into()), 0, None, START).await.unwrap().rows, []);
     assert_eq!(leaderboard(&mut write, by, 0, None).await.rows.len(), 2);
 }
 

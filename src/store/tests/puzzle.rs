@@ -56,11 +56,12 @@ async fn ratings_of_players_and_puzzles_replace_the_former_ones_and_make_a_list(
         players.push(id);
     }
     let scope = LeaderboardScope::Server(GuildId(u64::MAX));
-    let page = write.leaderboard(scope, Ranking::Puzzles.into(), 0, Some(players[1]), START).await.unwrap();
+    let page = write.leaderboard(scope, Some(Ranking::Puzzles.into()), 0, Some(players[1]), START).await.unwrap();
     let names: Vec<_> = page.rows.iter().map(|row| (row.player.name.as_str(), row.is_provisional)).collect();
     assert_eq!(names, [("user 3", false), ("user 1", false), ("user 2", true)], "provisional ratings come last");
     assert_eq!(page.own.map(|own| own.rank), Some(3));
-    let global = write.leaderboard(LeaderboardScope::Global, Ranking::Puzzles.into(), 0, None, START).await.unwrap();
+    let global =
+        write.leaderboard(LeaderboardScope::Global, Some(Ranking::Puzzles.into()), 0, None, START).await.unwrap();
     assert_eq!(global.rows, [], "nobody has chosen that");
 
     assert_eq!(write.puzzle_rating(FIRST).await.unwrap(), None);

@@ -168,7 +168,7 @@ impl Component for GuildSettingsComponent {
         let section = match self {
             Self::Section(section) => section,
             Self::Setting(setting) => {
-                let [value] = interaction.selected.as_slice() else { return Err(Refusal::BadButton.into()) };
+                let value = interaction.selected_value()?;
                 bot.guilds.change_setting(&interaction.user, guild, setting, value).await?;
                 setting.section()
             }
@@ -218,8 +218,7 @@ async fn change_daily_post(
             bot.posts.choose_channel::<DailyPuzzle>(guild, *channel).await?;
         }
         DailyPostButton::Hour => {
-            let [hour] = interaction.selected.as_slice() else { return Err(Refusal::BadButton.into()) };
-            bot.posts.choose_daily_hour(guild, hour.parse().map_err(|_| Refusal::BadButton)?).await?;
+            bot.posts.choose_daily_hour(guild, interaction.selected_as()?).await?;
         }
         DailyPostButton::Role => {
             let fetched = RolesOfGuild::fetch(bot, guild).await;
@@ -254,8 +253,7 @@ async fn choose_daily_role(
 
 /// Shows which role goes with the chosen title.
 async fn choose_title(bot: &Bot, interaction: &InteractionContext, guild: GuildId) -> Result<Response, CommandError> {
-    let [name] = interaction.selected.as_slice() else { return Err(Refusal::BadButton.into()) };
-    let title = name.parse().map_err(|_| Refusal::BadButton)?;
+    let title = interaction.selected_as()?;
     let known = RolesOfGuild::fetch(bot, guild).await;
     Ok(Response::update(title_roles::panel(bot, guild, &known, title, None).await?))
 }

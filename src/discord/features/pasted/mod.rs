@@ -108,10 +108,12 @@ impl Component for PastedComponent {
 
     async fn handle(self, bot: &Bot, interaction: &InteractionContext) -> Result<Response, CommandError> {
         let Self::Choose { paste, number, select } = self else { return Err(Refusal::PasteGone.into()) };
-        let [value] = interaction.selected.as_slice() else { return Err(Refusal::BadButton.into()) };
         let (number, start) = match select {
-            PastedSelect::Game => (value.parse().map_err(|_| Refusal::BadButton)?, None),
-            PastedSelect::Start => (number, Some(parse_variant_value(value).map_err(|_| Refusal::BadButton)?)),
+            PastedSelect::Game => (interaction.selected_as()?, None),
+            PastedSelect::Start => {
+                let start = parse_variant_value(interaction.selected_value()?);
+                (number, Some(start.map_err(|_| Refusal::BadButton)?))
+            }
         };
         let games = bot.pastes.get(paste)?;
         let game = spawn_blocking(move || games.game(PastedGameId { paste, number }, start)).await??;

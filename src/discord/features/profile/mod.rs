@@ -75,7 +75,7 @@ async fn of_user(bot: &Bot, interaction: &InteractionContext, user: &User) -> Re
     Ok(view.profile(&profile, format, interaction.user.discord).await?)
 }
 
-/// The message with the profile of a player, with the course of the ratings in a class, or in that of their last rated game.
+/// The message with the profile of a player, with the course of the rating in a class; without one, of that on 8×8, or else in variants.
 pub(crate) async fn of_player(
     bot: &Bot,
     interaction: &InteractionContext,
@@ -168,8 +168,7 @@ async fn show_class(
     player: PlayerId,
     owner: DiscordUserId,
 ) -> Result<Response, CommandError> {
-    let [chosen] = interaction.selected.as_slice() else { return Err(Refusal::BadButton.into()) };
-    let class = RatingClass::current_name(chosen).parse().map_err(|_| Refusal::BadButton)?;
+    let class = RatingClass::current_name(interaction.selected_value()?).parse().map_err(|_| Refusal::BadButton)?;
     let message = of_player(bot, interaction, player, Some(class)).await?;
     if interaction.user.discord == owner { Ok(Response::update(message)) } else { Ok(Response::private(message)) }
 }

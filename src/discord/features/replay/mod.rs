@@ -198,7 +198,7 @@ async fn step(
     button: ReplayButton,
     ply: u16,
 ) -> Result<Response, CommandError> {
-    let ply = usize::from(if button == ReplayButton::Jump { interaction.selected_number()? } else { ply });
+    let ply = usize::from(if button == ReplayButton::Jump { interaction.selected_as()? } else { ply });
     let show = match button {
         ReplayButton::Graph => Show::Graph,
         ReplayButton::AnalyzeMost => Show::Analysis(Goal::Most),
@@ -249,8 +249,7 @@ async fn play_on(
     if ply > replayed.game().plies().len() {
         return Err(Refusal::BadButton.into());
     }
-    let number = u8::try_from(interaction.selected_number()?).map_err(|_| Refusal::BadButton)?;
-    let level = Level::try_from(number).map_err(|_| Refusal::BadButton)?;
+    let level = Level::try_from(interaction.selected_as::<u8>()?).map_err(|_| Refusal::BadButton)?;
     let games = bot.games.once(interaction.request());
     let view = games.play_on(&interaction.user, replayed.game(), ply, level, interaction.location).await?;
     bot.post_new_game(view).await

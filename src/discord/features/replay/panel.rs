@@ -9,7 +9,7 @@ use crate::discord::message_view::{DrawError, Label, MessageView, button_row, se
 use crate::discord::outgoing_message::{OutgoingMessage, Picture};
 use crate::domain::{BoardFormat, BoardStyle, PositionAnalysis, Review, ReviewLine, ReviewLineStep, ReviewedMove};
 use crate::words::{ReplayText, ReviewCardText, ReviewJump, ReviewStepText};
-use rules::{ByColor, Color, GameRecord, Goal, Level, write_obf};
+use rules::{ByColor, Color, GameRecord, Level, write_obf};
 
 use super::picture::{Analyzed, analysis_picture, animation, graph, review_picture};
 use super::review::{ReviewButton, ReviewComponent};
@@ -98,7 +98,7 @@ impl MessageView {
         let lines = self.words.analysis(analysis);
         let code = Some(write_obf(&analysis.position));
         let content = self.words.replay_panel(ReplayText { heading: "", lines, board, code });
-        let goal = other_goal(analysis.goal);
+        let goal = analysis.goal.other();
         let label = self.words.analysis_goal_label(goal);
         let rows = button_row(vec![self.button(ReplayComponent::Position { goal }, label, ButtonStyle::Secondary)]);
         Ok(OutgoingMessage { picture, rows, ..OutgoingMessage::text(content) })
@@ -173,7 +173,7 @@ impl MessageView {
         match (&step.shown, step.review(), step.line().zip(step.made())) {
             (Shown::Graph(stored), ..) => [self.graph_buttons(step, &stored.review), choices()].concat(),
             (Shown::Analysis(analysis), ..) => {
-                let goal = other_goal(analysis.goal);
+                let goal = analysis.goal.other();
                 let other = self.words.analysis_goal_label(goal);
                 let other = self.replay_button(step, ReplayButton::analyze(goal), other, step.ply);
                 [self.step_buttons(step), button_row(vec![other, back()])].concat()
@@ -346,13 +346,6 @@ impl MessageView {
         ply: usize,
     ) -> CreateButton {
         self.button(replay_id(step, button, ply), label, ButtonStyle::Secondary)
-    }
-}
-
-fn other_goal(goal: Goal) -> Goal {
-    match goal {
-        Goal::Most => Goal::Fewest,
-        Goal::Fewest => Goal::Most,
     }
 }
 

@@ -175,9 +175,7 @@ impl Replayed {
             Self::Record { .. } => None,
         }
     }
-}
 
-impl Replayed {
     /// The level that usually has each person's accuracy. Bots have none, because their level is known.
     pub(crate) fn usual_levels(&self, review: &Review) -> ByColor<Option<UsualLevel>> {
         let usual = review.usual_levels(self.opening_plies());

@@ -122,7 +122,7 @@ async fn click(
     let counted_until = |action| bot.games.counted_until(&interaction.user, game, action, turn);
     let action = match button {
         GameButton::Move(square) => GameAction::Move(square),
-        GameButton::Select(_) => GameAction::Move(interaction.selected_square()?),
+        GameButton::Select(_) => GameAction::Move(interaction.selected_as()?),
         GameButton::Cancel => match bot.games.cancelled_for_opponent(&interaction.user, game, turn).await? {
             Some(view) => return Ok(Response::private(bot.message_view.cancel_question(&view))),
             None => GameAction::Cancel,

@@ -123,7 +123,7 @@ pub fn fonts(bytes: &[u8]) {
     fs::write(folder.join("font.ttf"), bytes).expect("a temporary file");
     let Ok(renderer) = Renderer::with_fonts(folder) else { return };
     for name in ["שלום ᚠ", "日本 Ada \u{10ffff}"] {
-        let player = PlayerView { name, fallback: "Black" };
+        let player = PlayerView::new(name, "Black");
         assert!(renderer.name_width(player, 25, 300) <= 300.0, "{name}");
     }
 }

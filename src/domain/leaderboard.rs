@@ -4,7 +4,8 @@ use rules::{Level, named_enum};
 use strum::{IntoStaticStr, VariantArray};
 
 use super::{
-    GuildId, Period, Player, PuzzlePlayer, Ranking, RankingKind, Rating, RatingClass, Record, Refusal, Timestamp,
+    GuildId, Period, Player, PuzzlePlayer, Ranking, RankingKind, Rating, RatingChange, RatingClass, Record, Refusal,
+    Timestamp,
 };
 
 /// Whose places a leaderboard shows.
@@ -146,6 +147,8 @@ pub(crate) struct LeaderboardRow {
     pub value: LeaderboardValue,
     /// Whether the row has a rating that is provisional now.
     pub is_provisional: bool,
+    /// How the last rated game changed the rating, on a list by rating.
+    pub change: Option<RatingChange>,
 }
 
 /// One page of a leaderboard.

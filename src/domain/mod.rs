@@ -126,7 +126,8 @@ pub(crate) use player::{Player, User};
 pub(crate) use player_record::{PlayerRecord, RecordSubject, Streak};
 pub(crate) use privacy::{PersonalCounts, StoredData};
 pub(crate) use profile::{
-    BigWin, ClassRating, Contender, HeadToHead, Profile, ProfilePuzzles, RatedAt, RatingCourse, best_and_worst_opening,
+    BigWin, ClassRating, Contender, HeadToHead, LeaderboardPlace, Profile, ProfilePuzzles, RatedAt, RatingCourse,
+    best_and_worst_opening,
 };
 pub(crate) use puzzle::{
     PuzzleAttempt, PuzzleChoice, PuzzlePlayer, PuzzleRating, PuzzleResult, RatedAnswer, choose_puzzle,

@@ -3,7 +3,8 @@
 use rules::{ByColor, Level, Shape};
 
 use super::{
-    EarnedTitle, HistoryGame, Player, PlayerRecord, PlaysLike, PuzzlePlayer, Rating, RatingClass, Record, Timestamp,
+    EarnedTitle, HistoryGame, Player, PlayerRecord, PlaysLike, PuzzlePlayer, Rating, RatingClass, Record, ScopeChoice,
+    Timestamp,
 };
 
 /// An opening counts as the best or the worst one after this many games.
@@ -38,10 +39,21 @@ impl ClassRating {
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct RatingCourse {
     pub class: RatingClass,
-    /// The last games, the oldest first.
+    /// The rating before the first of these games.
+    pub start: f64,
+    /// The last games, the oldest first. At least one.
     pub points: Vec<RatedAt>,
     /// Whether there are older ones.
     pub is_cut: bool,
+}
+
+/// A player's place on a leaderboard.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct LeaderboardPlace {
+    pub scope: ScopeChoice,
+    /// From 1.
+    pub rank: i64,
+    pub players: i64,
 }
 
 /// A win, and what makes it a big one.
@@ -71,6 +83,8 @@ pub(crate) struct Profile {
     pub is_outdated: bool,
     /// Of the class that is chosen.
     pub course: Option<RatingCourse>,
+    /// By the rating in that class, if the player is listed.
+    pub place: Option<LeaderboardPlace>,
     /// Against people.
     pub people: Option<PlayerRecord>,
     pub bot: Option<Record>,

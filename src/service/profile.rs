@@ -1,8 +1,9 @@
 //! Use cases of profiles: everything about one player, and two players side by side.
 
 use crate::domain::{
-    ClassRating, Contender, HeadToHead, HistoryFilter, Player, PlayerId, Profile, ProfilePuzzles, RatingClass,
-    RatingCourse, Record, RecordSubject, Refusal, Timestamp, User, best_and_worst_opening,
+    ClassRating, Contender, GuildId, HeadToHead, HistoryFilter, LeaderboardPlace, LeaderboardScope, Player, PlayerId,
+    Profile, ProfilePuzzles, Ranking, RatingClass, RatingCourse, Record, RecordSubject, Refusal, Timestamp, User,
+    best_and_worst_opening,
 };
 use crate::store::Read;
 use rules::{ByColor, Color};
@@ -15,27 +16,33 @@ const CHARTED: i64 = 200;
 /// How many opponents a profile names.
 const MOST_MET: i64 = 3;
 /// How many of the last games between two players are shown.
-const LAST_GAMES: usize = 8;
+const LAST_GAMES: usize = 10;
 
 impl Players {
-    /// The profile of a user, with the course of their rating on 8×8, or else in variants.
+    /// The profile of a user, with the course of their rating on 8×8, or else in variants, and their place on the leaderboard of a server,
+    /// or on the global one.
     ///
     /// # Errors
     /// A refusal when the user has no finished game.
-    pub(crate) async fn profile_of(&self, user: &User) -> Result<Profile, ServiceError> {
+    pub(crate) async fn profile_of(&self, user: &User, guild: Option<GuildId>) -> Result<Profile, ServiceError> {
         let mut read = self.store.read_list().await?;
         let player = player_of(&mut read, user).await?;
-        profile(&mut read, player, None, self.now()).await
+        profile(&mut read, player, None, guild, self.now()).await
     }
 
-    /// The profile of a player, with the course of the rating in a class; without one, of that on 8×8, or else in variants.
+    /// The same for a player, with the course of the rating in a class; without one, of that on 8×8, or else in variants.
     ///
     /// # Errors
     /// A refusal when the player has no finished game, or has deleted their data.
-    pub(crate) async fn profile(&self, player: PlayerId, class: Option<RatingClass>) -> Result<Profile, ServiceError> {
+    pub(crate) async fn profile(
+        &self,
+        player: PlayerId,
+        class: Option<RatingClass>,
+        guild: Option<GuildId>,
+    ) -> Result<Profile, ServiceError> {
         let mut read = self.store.read_list().await?;
         let player = stored_player(&mut read, player).await?;
-        profile(&mut read, player, class, self.now()).await
+        profile(&mut read, player, class, guild, self.now()).await
     }
 
     /// The player with this id.
@@ -64,6 +71,7 @@ async fn profile(
     read: &mut Read,
     player: Player,
     class: Option<RatingClass>,
+    guild: Option<GuildId>,
     now: Timestamp,
 ) -> Result<Profile, ServiceError> {
     let id = player.id;
@@ -76,8 +84,13 @@ async fn profile(
     let ratings = ratings_of(read, id, now).await?;
     let first = ratings.first().map(|one| one.class);
     let course = match class.or(first) {
-        Some(class) => Some(rating_course(read, id, class).await?),
+        Some(class) => rating_course(read, id, class).await?,
         None => None,
+    };
+    let is_outdated = read.ratings_outdated().await?.is_some();
+    let place = match &course {
+        Some(course) if !is_outdated => place_of(read, id, course.class, guild).await?,
+        _ => None,
     };
     let mut colors = ByColor { black: Record::default(), white: Record::default() };
     for color in Color::BOTH {
@@ -90,9 +103,10 @@ async fn profile(
         plays_like: level_rating.map(|rating| rating.plays_like(now)),
         puzzles: puzzles.map(|player| ProfilePuzzles { player, is_provisional: player.is_provisional(now) }),
         title: read.titles_of(id).await?.pop(),
-        is_outdated: read.ratings_outdated().await?.is_some(),
+        is_outdated,
         ratings,
         course,
+        place,
         people,
         bot,
         colors,
@@ -114,13 +128,34 @@ async fn ratings_of(read: &mut Read, player: PlayerId, now: Timestamp) -> Result
     Ok(classes.filter_map(|class| Some(ClassRating::at(class, rating(class)?, now))).collect())
 }
 
-async fn rating_course(read: &mut Read, player: PlayerId, class: RatingClass) -> Result<RatingCourse, ServiceError> {
+/// The place of a player on the leaderboard of a server, or on the global one.
+async fn place_of(
+    read: &mut Read,
+    player: PlayerId,
+    class: RatingClass,
+    guild: Option<GuildId>,
+) -> Result<Option<LeaderboardPlace>, ServiceError> {
+    let scope = guild.map_or(LeaderboardScope::Global, LeaderboardScope::Server);
+    let ranking = Ranking::Rating(class);
+    let Some(rank) = read.rank_of(scope, ranking, player).await? else { return Ok(None) };
+    let players = read.listed_counts(scope).await?.of(ranking);
+    Ok(Some(LeaderboardPlace { scope: scope.choice(), rank, players }))
+}
+
+/// The course of a player's rating; `None` without a rated game of the class.
+async fn rating_course(
+    read: &mut Read,
+    player: PlayerId,
+    class: RatingClass,
+) -> Result<Option<RatingCourse>, ServiceError> {
     let mut points = read.rating_course(player, class, CHARTED + 1).await?;
     let is_cut = i64::try_from(points.len()).unwrap_or(i64::MAX) > CHARTED;
     if is_cut {
         points.remove(0);
     }
-    Ok(RatingCourse { class, points, is_cut })
+    let Some(&(start, _)) = points.first() else { return Ok(None) };
+    let points = points.into_iter().map(|(_, point)| point).collect();
+    Ok(Some(RatingCourse { class, start, points, is_cut }))
 }
 
 async fn head_to_head(read: &mut Read, players: [Player; 2], now: Timestamp) -> Result<HeadToHead, ServiceError> {

@@ -98,7 +98,11 @@ impl Read {
             LeaderboardValue::Puzzles(player) => player.is_provisional(now),
             LeaderboardValue::Won(_) | LeaderboardValue::Ladder(_) => false,
         };
-        Ok(LeaderboardRow { rank, player: self.player(player).await?, value, is_provisional })
+        let change = match ranking {
+            Ranking::Rating(class) => self.last_rating_change(player, class).await?,
+            Ranking::Wins(_) | Ranking::BotLadder | Ranking::Puzzles => None,
+        };
+        Ok(LeaderboardRow { rank, player: self.player(player).await?, value, is_provisional, change })
     }
 
     /// How many players are listed in each ranking that lists any.
@@ -144,7 +148,7 @@ impl Read {
     }
 
     /// A player's rank on a leaderboard, from 1, if they are on it.
-    pub(super) async fn rank_of(
+    pub(crate) async fn rank_of(
         &mut self,
         scope: LeaderboardScope,
         ranking: Ranking,

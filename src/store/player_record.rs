@@ -94,23 +94,23 @@ impl Read {
         .await
     }
 
-    /// A player's rating in a class after each of their last games, the oldest first, at most `limit`.
+    /// A player's rating in a class before and after each of their last games, the oldest first, at most `limit`.
     pub(crate) async fn rating_course(
         &mut self,
         player: PlayerId,
         class: RatingClass,
         limit: i64,
-    ) -> Result<Vec<RatedAt>, StoreError> {
-        let points: Vec<(Timestamp, f64)> = self
+    ) -> Result<Vec<(f64, RatedAt)>, StoreError> {
+        let points: Vec<(Timestamp, f64, f64)> = self
             .fetch_all(
-                "SELECT game.finished_at_ms, change.rating_after FROM rating_change AS change
+                "SELECT game.finished_at_ms, change.rating_before, change.rating_after FROM rating_change AS change
                  JOIN game ON game.finish_sequence = change.finish_sequence
                  WHERE change.player_id = $1 AND change.class = $2 ORDER BY change.finish_sequence DESC LIMIT $3",
                 (player, class, limit),
                 "reading the course of a rating",
             )
             .await?;
-        Ok(points.into_iter().rev().map(|(at, rating)| RatedAt { at, rating }).collect())
+        Ok(points.into_iter().rev().map(|(at, before, rating)| (before, RatedAt { at, rating })).collect())
     }
 }
 

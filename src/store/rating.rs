@@ -140,6 +140,21 @@ impl Read {
         .await
     }
 
+    /// How the last rated game of a class changed a player's rating.
+    pub(crate) async fn last_rating_change(
+        &mut self,
+        player: PlayerId,
+        class: RatingClass,
+    ) -> Result<Option<RatingChange>, StoreError> {
+        self.fetch_optional(
+            "SELECT {rating_change} FROM rating_change WHERE player_id = $1 AND class = $2
+             ORDER BY finish_sequence DESC LIMIT 1",
+            (player, class),
+            "reading the last change of a rating",
+        )
+        .await
+    }
+
     /// A player's rated games in a month.
     pub(crate) async fn month_record(&mut self, player: PlayerId, month: Month) -> Result<Record, StoreError> {
         let query = "SELECT {record} FROM month_record WHERE player_id = $1 AND month_ms = $2";

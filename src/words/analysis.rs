@@ -1,6 +1,6 @@
 //! The analysis of a position, and why there is none.
 
-use crate::domain::{HintMove, PositionAnalysis};
+use crate::domain::{HintMove, PositionAnalysis, Slip};
 use rules::Goal;
 
 use super::{AltText, Words};
@@ -26,6 +26,21 @@ impl Words {
     /// The label of the button that analyzes a position for a goal: `If fewest discs win`.
     pub(crate) fn analysis_goal_label(&self, goal: Goal) -> String {
         self.format_message("button-analysis-goal", [("goal", goal.name().into())])
+    }
+
+    /// The key of the picture on a board of so many squares: its title, and how many discs moves of each shade lose, from none on.
+    pub(crate) fn analysis_key(&self, area: u32) -> (String, [String; 4]) {
+        let [mistake, blunder] = [Slip::Mistake, Slip::Blunder].map(|slip| slip.least_loss(area));
+        let range = |least: u32, most: u32| {
+            self.format_message("analysis-key-range", [("least", least.into()), ("most", most.into())])
+        };
+        let shades = [
+            self.message("analysis-key-best"),
+            range(1, mistake - 1),
+            range(mistake, blunder - 1),
+            self.format_message("analysis-key-more", [("least", blunder.into())]),
+        ];
+        (self.message("analysis-key"), shades)
     }
 
     /// The alt text of the picture: `board` describes the position.

@@ -2,8 +2,8 @@
 
 use jiff::tz::Offset;
 
-use crate::domain::{RatedStatus, RatingChange, SetupChoice, Slip, StoredGame, Timestamp};
-use rules::{ByColor, Color, Goal, Variant};
+use crate::domain::{RatingChange, Slip, Timestamp};
+use rules::{ByColor, Color};
 
 use super::{AltText, Words};
 
@@ -24,11 +24,6 @@ pub(crate) struct LeaderboardRowText<'a> {
 }
 
 impl Words {
-    /// The number of discs that a player's moves lost: `lost 14 discs`.
-    pub(crate) fn discs_lost(&self, discs: u32) -> String {
-        self.format_message("card-lost", [("discs", discs.into())])
-    }
-
     /// The number of moves of a game: `60 moves`.
     pub(crate) fn move_count(&self, number: usize) -> String {
         self.format_message("card-moves", [("number", number.into())])
@@ -51,36 +46,38 @@ impl Words {
         [self.format_message("card-mistake", values), self.format_message("card-blunder", [("least", blunder.into())])]
     }
 
-    /// The names of an evaluation's vertical and horizontal axis.
-    pub(crate) fn evaluation_axes(&self) -> [String; 2] {
-        ["card-axis-lead", "card-axis-move"].map(|id| self.message(id))
+    /// The horizontal axis of an evaluation.
+    pub(crate) fn evaluation_moves(&self) -> String {
+        self.message("card-axis-move")
+    }
+
+    /// In the half of an evaluation in which a side leads: `Alice ahead`.
+    pub(crate) fn ahead(&self, name: &str) -> String {
+        self.format_message("card-ahead", [("name", name.into())])
+    }
+
+    /// The names of the turning point and of the best move on an evaluation.
+    pub(crate) fn named_moves(&self) -> [String; 2] {
+        ["card-turning-point", "card-best-move"].map(|id| self.message(id))
+    }
+
+    /// The rating after a game with its change: `1526 (+14)`.
+    pub(crate) fn rating_after(&self, change: RatingChange) -> String {
+        let [_, after, difference] = rating_step(change);
+        self.format_message("card-rating-after", [("after", after.into()), ("change", difference.into())])
+    }
+
+    /// How a game changed a rating: `+14`.
+    pub(super) fn rating_difference(&self, change: RatingChange) -> String {
+        let [.., difference] = rating_step(change);
+        difference
     }
 
     /// The change of a rating by a game: `1512 → 1526 (+14)`. A provisional rating has a question mark: `1512 → 1526? (+14)`.
     pub(crate) fn rating_change(&self, change: RatingChange) -> String {
-        let [before, after] = [change.before, change.after].map(|rating| rating.round() as i64);
-        let difference = match after - before {
-            0 => "±0".to_owned(),
-            gain @ 1.. => format!("+{gain}"),
-            loss => format!("−{}", loss.unsigned_abs()),
-        };
-        let after = format!("{after}{}", if change.is_provisional { "?" } else { "" });
-        let values = [("before", before.to_string().into()), ("after", after.into()), ("change", difference.into())];
+        let [before, after, difference] = rating_step(change);
+        let values = [("before", before.into()), ("after", after.into()), ("change", difference.into())];
         self.format_message("card-rating-step", values)
-    }
-
-    /// The facts on a result card besides the players and the opening: the board, then whether the game was rated, its
-    /// length and the day of its last move, then its number.
-    pub(crate) fn result_facts(&self, game: &StoredGame) -> [String; 3] {
-        let variant = game.game.variant();
-        let rated = game.is_between_players().then(|| self.rated(matches!(game.rated, RatedStatus::Rated(_))));
-        let moves = self.move_count(game.game.plies().len());
-        let played: Vec<String> = rated.into_iter().chain([moves]).chain(self.date(game.turn_started_at)).collect();
-        [
-            self.board_fact(variant, game.setup_choice()),
-            played.join(&self.message("separator-sides")),
-            self.format_message("game-number", [("game", game.id.0.into())]),
-        ]
     }
 
     /// The day in UTC: `29 Jun 2026`. `None` for times outside the years −9999 to 9999.
@@ -92,15 +89,6 @@ impl Words {
             ("year", date.year().to_string().into()),
         ];
         Some(self.format_message("card-date", values))
-    }
-
-    /// The board with its set-up, or with the goal if the fewest discs win: `8×8 · standard set-up`.
-    pub(crate) fn board_fact(&self, variant: Variant, setup: SetupChoice) -> String {
-        let other = match variant.goal {
-            Goal::Most => self.setup(setup),
-            Goal::Fewest => self.goal(variant.goal),
-        };
-        [self.board(variant.shape), other].join(&self.message("separator-sides"))
     }
 
     /// The alt text of a leaderboard. `note` explains a sign in the rows, or is empty.
@@ -118,10 +106,13 @@ impl Words {
     }
 
     /// The alt text of a profile: the facts, and the first, last, lowest and highest rating.
-    pub(crate) fn profile_alt(&self, name: &str, facts: &[(&str, &str)], ratings: &[f64]) -> AltText {
+    pub(crate) fn profile_alt(&self, name: &str, facts: &[(String, String)], ratings: &[f64]) -> AltText {
         let facts: Vec<String> = facts
             .iter()
-            .map(|&(label, value)| self.format_message("card-fact", [("label", label.into()), ("value", value.into())]))
+            .map(|(label, value)| {
+                let values = [("label", label.as_str().into()), ("value", value.as_str().into())];
+                self.format_message("card-fact", values)
+            })
             .collect();
         let mut text = self.format_message("card-profile", [("name", name.into()), ("facts", facts.join(", ").into())]);
         if let (Some(&first), Some(&last)) = (ratings.first(), ratings.last()) {
@@ -176,6 +167,17 @@ impl Words {
             .collect();
         AltText::new(&sentences.join(" "))
     }
+}
+
+/// The rounded ratings before and after a game, and their difference. A provisional rating has a question mark.
+fn rating_step(change: RatingChange) -> [String; 3] {
+    let [before, after] = [change.before, change.after].map(|rating| rating.round() as i64);
+    let difference = match after - before {
+        0 => "±0".to_owned(),
+        gain @ 1.. => format!("+{gain}"),
+        loss => format!("−{}", loss.unsigned_abs()),
+    };
+    [before.to_string(), format!("{after}{}", if change.is_provisional { "?" } else { "" }), difference]
 }
 
 /// The name of an opening without the word “Opening” at its end.

@@ -1,15 +1,25 @@
 //! Labels of buttons, and texts of select menus and autocomplete choices.
 
-use crate::domain::{ChannelNotices, GameId, GuildSettingsSection, SettingsSection};
+use crate::domain::{ChannelNotices, GameId, GuildSettingsSection, Player, SettingsSection};
 use rules::{Color, Level, Square};
 
+use super::user_text::within_columns;
 use super::{HelpSection, Words};
+
+/// The widest name on a button, in columns.
+const MOST_COLUMNS: usize = 24;
 
 /// Labels of buttons. Each has at most 34 characters.
 impl Words {
     /// A label without values, by the id of its message.
     pub(crate) fn button_label(&self, id: &str) -> String {
         self.message(id)
+    }
+
+    /// Challenge this player, where others can be challenged too.
+    pub(crate) fn challenge_button(&self, player: &Player) -> String {
+        let name = self.visible_name(&player.name);
+        self.format_message("button-challenge-player", [("name", within_columns(&name, MOST_COLUMNS).into())])
     }
 
     /// Play against this level, which is one above the level that was beaten.

@@ -76,7 +76,10 @@ plays-like-unknown = not known yet (at least { $games ->
     [one] 1 more bot game
    *[other] { $games } more bot games
 })
+plays-like-value = { $level } ({ $least }–{ $most })
+plays-like-value-unknown = in { profile-games }
 level-short = Level { $number }
+level-shortest = Lv { $number }
 game-number = Game { $game }
 game-in-channel = Game { $game } in <#{ $channel }>
 board = { $columns }×{ $rows }
@@ -234,7 +237,7 @@ game-number-link = [Game { $game }]({ $link })
 end-win = { $winner } wins { $own }–{ $other }
 end-win-fewest = { $winner } wins { $own }–{ $other } (fewest discs win)
 end-draw = Draw { $discs }–{ $discs }
-end-draw-agreed = Draw agreed { $black }–{ $white }
+end-draw-agreed = Draw agreed
 end-resigned = { $loser } resigned: { $winner } wins
 end-time-out = { $loser }'s time ran out: { $winner } wins
 end-no-first-move = { $name } did not make the first move within { $minutes } minutes: no result
@@ -433,6 +436,10 @@ analysis = {"**"}{ $disc } { color-as-name } to move{"**"} · { $empties ->
 }
 # A move with what it is worth.
 move-value = { $square } { $lead }
+analysis-key = Discs lost
+analysis-key-best = best
+analysis-key-range = { $least }–{ $most }
+analysis-key-more = { $least } or more
 analysis-proven = Proven: { $moves }
 analysis-estimated = Estimated by a search { $reach ->
     [end] to the end of the game that skips unlikely moves
@@ -777,6 +784,7 @@ button-older-games = Older games
 button-history = History
 button-head-to-head = Compare with me
 button-challenge = Challenge
+button-challenge-player = Challenge { $name }
 button-biggest-win = Biggest win
 button-play-outflank = Play Outflank
 button-rules = Rules
@@ -930,6 +938,7 @@ leaderboard-games = Games
 leaderboard-solved = Solved
 leaderboard-streak = Streak
 leaderboard-player = Player
+leaderboard-player-record = Player · W–L–D
 leaderboard-own-row = { $name } ◂
 leaderboard-provisional = A rating with `?` is provisional: its player has too few recent rated games, or fewer than three opponents.
 leaderboard-provisional-puzzles = A rating with `?` is provisional: its player has answered too few puzzles lately.
@@ -966,6 +975,12 @@ history-how = { $reason ->
     [claimed] by a claim
    *[agreed] by agreement
 }
+history-how-short = { $reason ->
+    [resigned] resigned
+    [time] on time
+    [claimed] claimed
+   *[agreed] agreed
+}
 history-open = Open a game
 history-option = Game { $game }: { $score ->
     [win] won
@@ -973,23 +988,36 @@ history-option = Game { $game }: { $score ->
    *[draw] drew
 } against { $opponent }
 
-profile-subtitle = { $games ->
-    [one] 1 finished game
-   *[other] { $games } finished games
+profile-games = { $games ->
+    [one] 1 game
+   *[other] { $games } games
 }
-profile-rating = Rating
+profile-subtitle = { profile-games }
 profile-rating-of = { $class ->
     [variants] Variants rating
    *[main] 8×8 rating
 }
-profile-unrated = none
-profile-people = Against people
-profile-bot = Against the bot
-profile-streak = Longest streak
-profile-wins = { $games ->
-    [one] 1 win
-   *[other] { $games } wins
+profile-place = { $scope ->
+    [global] #{ $rank } of { $players } everywhere
+   *[server] #{ $rank } of { $players } here
 }
+profile-results = { $opponents ->
+    [bot] Against the bot
+   *[people] Against people
+}
+profile-levels = Levels beaten
+profile-none = none yet
+profile-group = { $group ->
+    [color] By color
+    [rivals] Rivals
+    [wins] Best wins
+    [openings] Openings from 5 games on
+    [bot] Against the bot
+    [boards] Boards
+   *[more] More
+}
+profile-all-levels = All levels
+profile-streak = Longest streak
 profile-streak-now = { $score ->
     [win] { $games ->
         [one] 1 win
@@ -1004,23 +1032,15 @@ profile-streak-now = { $score ->
        *[other] { $games } draws
     }
 }
-profile-plays-like = Plays like
-profile-puzzles = Puzzles
-profile-puzzles-value = { $rating } · { $solved } of { $tried } solved · best streak { $streak }
+profile-plays-like = Plays like level
+profile-puzzle-rating = Puzzle rating
+profile-puzzles = Puzzles solved
+profile-solved = { $solved } of { $tried }
+profile-puzzle-streak = Puzzle streak
 profile-title-since = { title-name } since
 profile-title-subtitle = { title-name } · { $subtitle }
 profile-last = Streak now
-profile-color = { $color ->
-    [black] As black
-   *[white] As white
-}
-profile-met = vs { $name }
-profile-best-opening = Best: { $name }
-profile-worst-opening = Worst: { $name }
-profile-board = { $board } board
-profile-upset = Beat { $name }
 profile-upset-value = rated { $margin } higher
-profile-biggest-win = Beat { $name }
 profile-biggest-win-value = by { $margin ->
     [one] 1 disc
    *[other] { $margin } discs
@@ -1029,9 +1049,7 @@ profile-axis = { profile-rating-of }{ $games ->
     [0] {""}
    *[other] , last { $games } games
 }
-profile-no-ratings = No rated games yet
-profile-note = W–L–D are games won, lost and drawn. Openings count from 5 games on.
-profile-select-class = { profile-rating-of }
+profile-note = W–L–D: games won, lost and drawn.
 profile-title = **{ $name }** · { $subtitle }
 profile-line = { $label }: { $value }
 
@@ -1045,17 +1063,16 @@ head-to-head-met = { $games ->
    *[other] , { $draws } of them drawn
 }
 head-to-head-never-met = They have not played each other yet
-head-to-head-rating = { profile-rating-of }
 head-to-head-none = –
-head-to-head-color = { profile-color }
+head-to-head-wins = { $color ->
+    [black] Wins as black
+   *[white] Wins as white
+}
 head-to-head-biggest-win = Biggest win
-head-to-head-streak = Longest streak
-head-to-head-last = Last games
-head-to-head-alt-key = Records are games won, lost and drawn
-head-to-head-letter = { $score ->
-    [win] W
-    [loss] L
-   *[draw] D
+head-to-head-last = Last games, the newest first
+head-to-head-game = { $end ->
+    [win] { $winner } { $result }
+   *[draw] drawn { $result }
 }
 head-to-head-line = { $label }: { $one } – { $other }
 head-to-head-score = Games won
@@ -1700,15 +1717,12 @@ export-part = This is what I store about you, as far as it fits into a file: the
 
 ## Texts and alt texts of cards
 
-card-lost = { $discs ->
-    [0] lost no discs
-    [one] lost { $discs } disc
-   *[other] lost { $discs } discs
-}
 card-product = Outflank
 card-mistake = Mistake: { $least } to { $most } discs lost
 card-blunder = Blunder: { $least } or more
-card-axis-lead = Lead in discs
+card-ahead = { $name } ahead
+card-turning-point = Turning point
+card-best-move = Best move
 card-axis-move = Move
 card-moves = { $number ->
     [one] { $number } move
@@ -1749,3 +1763,4 @@ card-slip = Move { $ply }, { color }: { $slip ->
    *[blunder] blunder
 }.
 card-rating-step = { $before } → { $after } ({ $change })
+card-rating-after = { $after } ({ $change })

@@ -93,14 +93,18 @@ impl Words {
 
     /// The discs of both sides, or why the game ended before its end.
     fn how_it_ended(&self, game: &HistoryGame) -> String {
-        let reason = match game.reason {
-            EndReason::Resigned(_) => "resigned",
-            EndReason::TimeOut(_) => "time",
-            EndReason::Claimed(_) => "claimed",
-            EndReason::DrawAgreed => "agreed",
-            _ => return self.discs_of(game),
-        };
-        self.format_message("history-how", [("reason", reason.into())])
+        match early_end(game.reason) {
+            Some(reason) => self.format_message("history-how", [("reason", reason.into())]),
+            None => self.discs_of(game),
+        }
+    }
+
+    /// The discs of both sides, or in a word why the game ended before its end.
+    pub(super) fn short_result(&self, game: &HistoryGame) -> String {
+        match early_end(game.reason) {
+            Some(reason) => self.format_message("history-how-short", [("reason", reason.into())]),
+            None => self.discs_of(game),
+        }
     }
 
     /// The player's discs and the opponent's: `40–24`.
@@ -115,5 +119,16 @@ impl Words {
             Opponent::Player(player) => self.plain_player_name(Some(player)),
             Opponent::Level(level) => self.level_name(*level),
         }
+    }
+}
+
+/// Why a game ended before its end, by the name that messages have for that.
+fn early_end(reason: EndReason) -> Option<&'static str> {
+    match reason {
+        EndReason::Resigned(_) => Some("resigned"),
+        EndReason::TimeOut(_) => Some("time"),
+        EndReason::Claimed(_) => Some("claimed"),
+        EndReason::DrawAgreed => Some("agreed"),
+        _ => None,
     }
 }

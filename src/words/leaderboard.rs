@@ -2,14 +2,16 @@
 //! before the names, so that the width of a name does not shift a column.
 
 use crate::domain::{
-    LadderRow, Leaderboard, LeaderboardRow, LeaderboardValue, Period, PlayerId, PuzzlePlayer, Ranking, RankingKind,
-    Record,
+    Leaderboard, LeaderboardRow, LeaderboardValue, Period, PlayerId, PuzzlePlayer, Ranking, RankingKind, Record,
 };
 
 use fluent_bundle::FluentValue;
 
 use super::Words;
-use super::user_text::{escape, escape_code};
+use super::user_text::{escape, escape_code, within_columns};
+
+/// The widest name, in columns.
+const MOST_COLUMNS: usize = 40;
 
 /// One line of the text table: the columns of numbers, then the name.
 struct TableLine {
@@ -39,26 +41,29 @@ pub(crate) struct LeaderboardCard {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct LeaderboardCardHeadings {
     pub rank: String,
+    /// For names, and the details below them.
     pub player: String,
-    /// For [`LeaderboardCardRow::numbers`].
-    pub numbers: Vec<String>,
+    pub value: String,
 }
 
 /// The texts of one row of a leaderboard's picture.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct LeaderboardCardRow {
     pub rank: String,
-    /// The player's name, not escaped.
+    pub player: PlayerId,
+    /// The player's name, not escaped, at most 40 columns wide.
     pub name: String,
     /// In the place of a name of which the picture shows nothing.
     pub fallback: String,
-    /// One number for each column. The last one decides the rank.
-    pub numbers: Vec<String>,
-    /// Behind the last number: `?` if it is a provisional rating.
+    /// The number that decides the rank.
+    pub number: String,
+    /// Behind it: `?` if it is a provisional rating.
     pub mark: &'static str,
+    /// How the last game changed it, or nothing.
+    pub change: String,
     /// For the alt text: the value that decides the rank.
     pub value: String,
-    /// For the alt text: further numbers, such as the record.
+    /// Further numbers, such as the record.
     pub detail: String,
     /// Whether this is the viewer's row.
     pub own: bool,
@@ -140,10 +145,12 @@ impl Words {
             let (value, detail) = self.value_and_detail(row);
             LeaderboardCardRow {
                 rank: row.rank.to_string(),
-                name: self.visible_name(&row.player.name),
+                player: row.player.id,
+                name: within_columns(&self.visible_name(&row.player.name), MOST_COLUMNS),
                 fallback: self.numbered_player(row.player.id),
-                numbers: card_numbers(row),
+                number: ranking_number(row),
                 mark: if row.is_provisional { "?" } else { "" },
+                change: row.change.map(|change| self.rating_difference(change)).unwrap_or_default(),
                 value,
                 detail,
                 own: viewer == Some(row.player.id),
@@ -171,16 +178,16 @@ impl Words {
     }
 
     fn card_headings(&self, ranking: Ranking) -> LeaderboardCardHeadings {
-        let numbers: &[&str] = match ranking {
-            Ranking::Rating(_) => &["leaderboard-record", "leaderboard-card-rating"],
-            Ranking::Wins(_) => &["leaderboard-record", "leaderboard-wins"],
-            Ranking::BotLadder => &["leaderboard-games", "leaderboard-discs", "leaderboard-level"],
-            Ranking::Puzzles => &["leaderboard-streak", "leaderboard-solved", "leaderboard-card-rating"],
+        let (player, value) = match ranking {
+            Ranking::Rating(_) => ("leaderboard-player-record", "leaderboard-card-rating"),
+            Ranking::Wins(_) => ("leaderboard-player-record", "leaderboard-wins"),
+            Ranking::BotLadder => ("leaderboard-player", "leaderboard-level"),
+            Ranking::Puzzles => ("leaderboard-player", "leaderboard-card-rating"),
         };
         LeaderboardCardHeadings {
             rank: self.message("leaderboard-rank"),
-            player: self.message("leaderboard-player"),
-            numbers: numbers.iter().map(|id| self.message(id)).collect(),
+            player: self.message(player),
+            value: self.message(value),
         }
     }
 
@@ -296,7 +303,7 @@ impl Words {
                 vec![rank, rating, format_solved(&player), player.best_streak.to_string()]
             }
         };
-        let name = escape_code(&self.visible_name(&row.player.name));
+        let name = escape_code(&within_columns(&self.visible_name(&row.player.name), MOST_COLUMNS));
         let name = if viewer == Some(row.player.id) {
             self.format_message("leaderboard-own-row", [("name", name.into())])
         } else {
@@ -317,22 +324,18 @@ fn kind_values(kind: RankingKind) -> [(&'static str, FluentValue<'static>); 3] {
     [("kind", kind.name().into()), ("month", 0.into()), ("year", "".into())]
 }
 
-/// The numbers of a row of the picture, in the order of their headings.
-fn card_numbers(row: &LeaderboardRow) -> Vec<String> {
+/// The number that decides the rank.
+fn ranking_number(row: &LeaderboardRow) -> String {
     match row.value {
-        LeaderboardValue::Rated(rating) => vec![format_record(rating.record), format!("{:.0}", rating.rating)],
-        LeaderboardValue::Won(record) => vec![format_record(record), record.wins.to_string()],
-        LeaderboardValue::Ladder(LadderRow { level, discs, games }) => {
-            vec![games.to_string(), discs.to_string(), level.number().to_string()]
-        }
-        LeaderboardValue::Puzzles(player) => {
-            vec![player.best_streak.to_string(), format_solved(&player), format!("{:.0}", player.rating)]
-        }
+        LeaderboardValue::Rated(rating) => format!("{:.0}", rating.rating),
+        LeaderboardValue::Won(record) => record.wins.to_string(),
+        LeaderboardValue::Ladder(ladder) => ladder.level.to_string(),
+        LeaderboardValue::Puzzles(player) => format!("{:.0}", player.rating),
     }
 }
 
 /// `1642`, or `1642?` while the rating is provisional.
-fn format_rating(rating: f64, is_provisional: bool) -> String {
+pub(super) fn format_rating(rating: f64, is_provisional: bool) -> String {
     format!("{rating:.0}{}", if is_provisional { "?" } else { "" })
 }
 

@@ -75,7 +75,7 @@ pub(crate) use help::HelpSection;
 pub(crate) use history::HistoryText;
 pub(crate) use leaderboard::LeaderboardCard;
 pub(crate) use notice::NoticeText;
-pub(crate) use profile::{HeadToHeadCard, ProfileCard};
+pub(crate) use profile::{HeadToHeadCard, LabelledValue, ProfileCard, ProgressText};
 pub(crate) use puzzle::PuzzleText;
 pub(crate) use replay::ReplayText;
 pub(crate) use review::ReviewCardText;

@@ -38,6 +38,11 @@ impl Words {
         Level::ALL.into_iter().find(is_called)
     }
 
+    /// `Lv 3`, where there is no room for more.
+    pub(crate) fn level_shortest(&self, level: Level) -> String {
+        self.format_message("level-shortest", [("number", level.number().into())])
+    }
+
     /// `Level 3`.
     pub(super) fn level_short(&self, level: Level) -> String {
         self.format_message("level-short", [("number", level.number().into())])
@@ -56,14 +61,21 @@ impl Words {
     /// `level 4.3 (3.6–5.1)`: the level that somebody plays like, with the range in which it lies 19 times of 20. While it is not known:
     /// how many more games it takes at least.
     pub(crate) fn plays_like(&self, value: PlaysLike) -> String {
+        self.plays_like_as(["plays-like", "plays-like-unknown"], value)
+    }
+
+    /// The same behind the words “Plays like level”: `4.3 (3.6–5.1)`, or `in 9 more games`.
+    pub(super) fn plays_like_value(&self, value: PlaysLike) -> String {
+        self.plays_like_as(["plays-like-value", "plays-like-value-unknown"], value)
+    }
+
+    fn plays_like_as(&self, [known, unknown]: [&'static str; 2], value: PlaysLike) -> String {
         let LevelRange { level, least, most } = match value {
             PlaysLike::Known(range) => range,
-            PlaysLike::Unknown { games } => {
-                return self.format_message("plays-like-unknown", [("games", games.into())]);
-            }
+            PlaysLike::Unknown { games } => return self.format_message(unknown, [("games", games.into())]),
         };
         let number = |number: f64| format!("{number:.1}").into();
-        self.format_message("plays-like", [("level", number(level)), ("least", number(least)), ("most", number(most))])
+        self.format_message(known, [("level", number(level)), ("least", number(least)), ("most", number(most))])
     }
 
     /// The escaped name of a player, for a message.

@@ -1,14 +1,18 @@
 //! The texts of profiles, and of two players side by side: for their pictures, and as messages without a picture.
 
-use crate::domain::{ClassRating, Contender, HeadToHead, HistoryGame, Profile, RatingClass, Record, Score, Streak};
-use rules::Color;
+use crate::domain::{
+    BigWin, ClassRating, Contender, HeadToHead, LeaderboardPlace, Player, Profile, RatingClass, RatingCourse, Record,
+    Score, Streak,
+};
+use rules::{Color, Level, Shape};
 
+use super::leaderboard::format_rating;
 use super::user_text::escape;
 use super::{AltText, MAX_MESSAGE_LENGTH, Words, truncate};
 
-/// Levels and boards that a profile's picture has room for.
-const MOST_LEVELS: usize = 6;
-const MOST_BOARDS: usize = 3;
+/// The levels and boards with most games that a profile names.
+const MOST_LEVELS: usize = 3;
+const MOST_BOARDS: usize = 2;
 
 /// A label with its value. Neither is escaped.
 pub(crate) type LabelledValue = (String, String);
@@ -19,19 +23,48 @@ pub(crate) struct ProfileCard {
     /// The player's name, not escaped.
     pub name: String,
     pub subtitle: String,
-    pub facts: Vec<LabelledValue>,
-    /// Above the chart.
-    pub axis: String,
-    /// The times and ratings of the chart.
-    pub points: Vec<(i64, f64)>,
-    /// The days at which the chart begins and ends.
-    pub span: [String; 2],
-    /// In place of the chart, if there are no ratings.
-    pub empty: String,
-    /// Further values, in two columns.
-    pub records: Vec<LabelledValue>,
+    /// The rating, and where it is on the leaderboard.
+    pub rating: Option<LabelledValue>,
+    pub results: Option<ResultsText>,
+    pub progress: ProgressText,
+    /// Headings, and the values below them.
+    pub groups: Vec<(String, Vec<LabelledValue>)>,
     /// Below them.
     pub note: String,
+}
+
+/// Games won, drawn and lost, and the same in words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct ResultsText {
+    pub label: String,
+    pub counts: [i64; 3],
+    pub texts: [String; 3],
+}
+
+/// The middle of a profile.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum ProgressText {
+    Ratings(CourseText),
+    /// For those without ratings: which levels they have beaten.
+    Levels {
+        title: String,
+        beaten: Vec<bool>,
+    },
+}
+
+/// The chart of a player's ratings.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct CourseText {
+    /// Above the chart.
+    pub title: String,
+    /// The rating before the first game.
+    pub start: f64,
+    /// The times and ratings of the chart.
+    pub points: Vec<(i64, f64)>,
+    /// Whether all games were on one day.
+    pub is_one_day: bool,
+    /// The days at which the chart begins and ends, or the only day and the number of games.
+    pub span: [String; 2],
 }
 
 /// The texts of two players side by side.
@@ -41,68 +74,93 @@ pub(crate) struct HeadToHeadCard {
     pub names: [String; 2],
     /// In the place of names of which a picture shows nothing.
     pub fallbacks: [String; 2],
-    /// Games that each of them has won.
-    pub score: [String; 2],
+    /// Games that each of them has won, and games drawn.
+    pub wins: [i64; 2],
+    pub draws: i64,
     pub subtitle: String,
-    /// What is compared, with the values of both.
+    /// The heading of the last games.
+    pub last_title: String,
+    /// The index of the winner, and the result.
+    pub last_games: Vec<(Option<usize>, String)>,
+    /// Amounts that are compared.
+    pub bars: Vec<(String, [i64; 2])>,
+    /// What else is compared, with the values of both.
     pub rows: Vec<(String, [String; 2])>,
 }
 
 impl Words {
     /// The name of a class, as an option of the select on a profile.
     pub(crate) fn class_option(&self, class: RatingClass) -> String {
-        self.format_message("profile-select-class", [("class", class.name().into())])
+        self.format_message("profile-rating-of", [("class", class.name().into())])
     }
 
     /// The texts of a profile.
     pub(crate) fn profile_card(&self, profile: &Profile) -> ProfileCard {
+        let games = profile.colors.black.plus(profile.colors.white).games();
         let course = profile.course.as_ref();
-        let shown = course.map(|course| course.class);
-        let points = course.map_or(&[][..], |course| &course.points);
-        let span = [points.first(), points.last()].map(|point| point.and_then(|point| self.date(point.at)));
-        let record = profile.colors.black.plus(profile.colors.white);
-        let axis = course.map(|course| {
-            let games = if course.is_cut { course.points.len() } else { 0 };
-            let values = [("class", course.class.name().into()), ("games", games.into())];
-            self.format_message("profile-axis", values)
-        });
+        let rating = course.and_then(|course| profile.ratings.iter().find(|one| one.class == course.class));
+        let people = profile.people.map(|people| self.results("people", people.record));
         ProfileCard {
             name: self.plain_player_name(Some(&profile.player)),
-            subtitle: self.subtitle(profile, record.games()),
-            facts: self.facts(profile, shown),
-            axis: axis.unwrap_or_default(),
-            points: points.iter().map(|point| (point.at.0, point.rating)).collect(),
-            span: span.map(Option::unwrap_or_default),
-            empty: self.message("profile-no-ratings"),
-            records: self.records(profile, shown),
+            subtitle: self.subtitle(profile, games),
+            rating: rating.map(|one| (self.rating_label(one.class, profile.place), self.class_rating(one))),
+            results: people.or_else(|| profile.bot.map(|record| self.results("bot", record))),
+            progress: match course {
+                Some(course) => ProgressText::Ratings(self.course(course)),
+                None => ProgressText::Levels {
+                    title: self.message("profile-levels"),
+                    beaten: Level::ALL.map(|level| has_beaten(profile, level)).into(),
+                },
+            },
+            groups: self.groups(profile),
             note: self.message("profile-note"),
         }
     }
 
     /// The alt text of a profile's picture.
     pub(crate) fn profile_card_alt(&self, card: &ProfileCard) -> AltText {
-        let all = card.facts.iter().chain(&card.records);
-        let facts: Vec<(&str, &str)> = all.map(|(label, value)| (label.as_str(), value.as_str())).collect();
-        let ratings: Vec<f64> = card.points.iter().map(|&(_, rating)| rating).collect();
-        self.profile_alt(&card.name, &facts, &ratings)
+        let ratings: Vec<f64> = match &card.progress {
+            ProgressText::Ratings(course) => {
+                std::iter::once(course.start).chain(course.points.iter().map(|&(_, rating)| rating)).collect()
+            }
+            ProgressText::Levels { .. } => Vec::new(),
+        };
+        self.profile_alt(&card.name, &self.profile_lines(card), &ratings)
     }
 
     /// A profile as a message without a picture, at most 2000 characters.
     pub(crate) fn profile_text(&self, card: &ProfileCard) -> String {
         let title = [("name", escape(&card.name).into()), ("subtitle", card.subtitle.as_str().into())];
         let mut lines = vec![self.format_message("profile-title", title)];
-        lines.extend(card.facts.iter().chain(&card.records).map(|(label, value)| {
+        lines.extend(self.profile_lines(card).iter().map(|(label, value)| {
             let values = [("label", escape(label).into()), ("value", escape(value).into())];
             self.format_message("profile-line", values)
         }));
-        if card.points.is_empty() {
-            lines.push(card.empty.clone());
-        }
         lines.push(card.note.clone());
         truncate(&lines.join("\n"), MAX_MESSAGE_LENGTH)
     }
 
-    /// The highest title and the number of games.
+    /// What the picture of a profile shows, as labels and values.
+    fn profile_lines(&self, card: &ProfileCard) -> Vec<LabelledValue> {
+        let separator = self.message("separator-sides");
+        let results = card.results.as_ref().map(|results| (results.label.clone(), results.texts.join(&separator)));
+        let levels = match &card.progress {
+            ProgressText::Ratings(_) => None,
+            ProgressText::Levels { title, beaten } => {
+                let beaten = (1..).zip(beaten).filter(|(_, is_beaten)| **is_beaten);
+                let numbers: Vec<String> = beaten.map(|(number, _): (usize, _)| number.to_string()).collect();
+                let value = if numbers.is_empty() { self.message("profile-none") } else { numbers.join(&separator) };
+                Some((title.clone(), value))
+            }
+        };
+        let groups = card.groups.iter().map(|(heading, facts)| {
+            let facts: Vec<String> = facts.iter().map(|(label, value)| format!("{label} {value}")).collect();
+            (heading.clone(), facts.join(&separator))
+        });
+        card.rating.clone().into_iter().chain(results).chain(levels).chain(groups).collect()
+    }
+
+    /// The highest title, and the number of games.
     fn subtitle(&self, profile: &Profile, games: i64) -> String {
         let subtitle = self.format_message("profile-subtitle", [("games", games.into())]);
         let Some(earned) = profile.title else { return subtitle };
@@ -110,69 +168,129 @@ impl Words {
         self.format_message("profile-title-subtitle", values)
     }
 
-    fn facts(&self, profile: &Profile, shown: Option<RatingClass>) -> Vec<LabelledValue> {
-        let rating = profile.ratings.iter().find(|one| Some(one.class) == shown);
-        let people = profile.people.map(|people| people.record);
-        let mut facts = vec![
-            (
-                shown.map_or_else(|| self.message("profile-rating"), |class| self.class_option(class)),
-                rating.map_or_else(|| self.message("profile-unrated"), |one| self.class_rating(one)),
-            ),
-            (self.message("profile-people"), self.record(people.unwrap_or_default())),
-            (self.message("profile-bot"), self.record(profile.bot.unwrap_or_default())),
-        ];
-        facts.extend(profile.people.map(|people| {
-            let games = [("games", people.longest_wins.into())];
-            (self.message("profile-streak"), self.format_message("profile-wins", games))
-        }));
-        facts
+    /// `8×8 rating · #3 of 57 here`.
+    fn rating_label(&self, class: RatingClass, place: Option<LeaderboardPlace>) -> String {
+        let label = self.class_option(class);
+        let Some(LeaderboardPlace { scope, rank, players }) = place else { return label };
+        let values = [("scope", scope.name().into()), ("rank", rank.into()), ("players", players.into())];
+        [label, self.format_message("profile-place", values)].join(&self.message("separator-sides"))
     }
 
-    fn records(&self, profile: &Profile, shown: Option<RatingClass>) -> Vec<LabelledValue> {
-        let mut records = Vec::new();
+    fn results(&self, opponents: &'static str, record: Record) -> ResultsText {
+        let counts = [(Score::Win, record.wins), (Score::Draw, record.draws), (Score::Loss, record.losses)];
+        ResultsText {
+            label: self.format_message("profile-results", [("opponents", opponents.into())]),
+            counts: counts.map(|(_, games)| games),
+            texts: counts.map(|(score, games)| self.streak(Streak { score, games })),
+        }
+    }
+
+    fn course(&self, course: &RatingCourse) -> CourseText {
+        let games = course.points.len();
+        let shown = if course.is_cut { games } else { 0 };
+        let values = [("class", course.class.name().into()), ("games", shown.into())];
+        let ends = [course.points.first(), course.points.last()];
+        let [first, last] = ends.map(|point| point.and_then(|point| self.date(point.at)).unwrap_or_default());
+        let is_one_day = first == last;
+        CourseText {
+            title: self.format_message("profile-axis", values),
+            start: course.start,
+            points: course.points.iter().map(|point| (point.at.0, point.rating)).collect(),
+            is_one_day,
+            span: [
+                first,
+                if is_one_day { self.format_message("profile-games", [("games", games.into())]) } else { last },
+            ],
+        }
+    }
+
+    /// The groups of values that are not empty.
+    fn groups(&self, profile: &Profile) -> Vec<(String, Vec<LabelledValue>)> {
+        let groups = [
+            ("color", self.color_facts(profile)),
+            ("rivals", self.rivals(profile)),
+            ("wins", self.big_wins(profile)),
+            ("openings", self.opening_facts(profile)),
+            ("bot", self.bot_facts(profile)),
+            ("boards", self.board_facts(profile)),
+            ("more", self.more_facts(profile)),
+        ];
+        let filled = groups.into_iter().filter(|(_, facts)| !facts.is_empty());
+        filled.map(|(group, facts)| (self.format_message("profile-group", [("group", group.into())]), facts)).collect()
+    }
+
+    fn color_facts(&self, profile: &Profile) -> Vec<LabelledValue> {
+        let has_played = profile.colors.iter().any(|(_, record)| record.games() > 0);
+        let fact = |color: Color| (self.color_as_name(color), self.record(profile.colors[color]));
+        if has_played { Color::BOTH.map(fact).into() } else { Vec::new() }
+    }
+
+    fn rivals(&self, profile: &Profile) -> Vec<LabelledValue> {
+        let rival = |(player, record): &(Player, Record)| (self.plain_player_name(Some(player)), self.record(*record));
+        profile.most_met.iter().map(rival).collect()
+    }
+
+    fn big_wins(&self, profile: &Profile) -> Vec<LabelledValue> {
+        let wins =
+            [("profile-upset-value", &profile.biggest_upset), ("profile-biggest-win-value", &profile.biggest_win)];
+        let win = |(id, win): (&'static str, &Option<BigWin>)| {
+            let win = win.as_ref()?;
+            let value = self.format_message(id, [("margin", win.margin.into())]);
+            Some((self.opponent_name(&win.game.opponent), value))
+        };
+        wins.into_iter().filter_map(win).collect()
+    }
+
+    fn opening_facts(&self, profile: &Profile) -> Vec<LabelledValue> {
+        let openings = [&profile.best_opening, &profile.worst_opening];
+        openings.into_iter().flatten().map(|(name, record)| (name.clone(), self.record(*record))).collect()
+    }
+
+    /// The bot's record, unless it is the only one, the level that the player plays like, and the highest levels met.
+    fn bot_facts(&self, profile: &Profile) -> Vec<LabelledValue> {
+        let all = profile.bot.filter(|_| profile.people.is_some());
+        let all = all.map(|record| (self.message("profile-all-levels"), self.record(record)));
+        let like = profile.plays_like.map(|value| (self.message("profile-plays-like"), self.plays_like_value(value)));
+        let skipped = profile.levels.len().saturating_sub(MOST_LEVELS);
+        let levels =
+            profile.levels[skipped..].iter().map(|(level, record)| (self.level_short(*level), self.record(*record)));
+        all.into_iter().chain(like).chain(levels).collect()
+    }
+
+    /// The boards with most games, unless that is only the usual one.
+    fn board_facts(&self, profile: &Profile) -> Vec<LabelledValue> {
+        let boards = &profile.boards[..profile.boards.len().min(MOST_BOARDS)];
+        if boards.iter().all(|(shape, _)| *shape == Shape::STANDARD) {
+            return Vec::new();
+        }
+        boards.iter().map(|(shape, record)| (self.board(*shape), self.record(*record))).collect()
+    }
+
+    fn more_facts(&self, profile: &Profile) -> Vec<LabelledValue> {
+        let mut facts = Vec::new();
         if let Some((earned, date)) = profile.title.and_then(|earned| Some((earned, self.date(earned.at)?))) {
             let title = [("title", earned.title.name().into())];
-            records.push((self.format_message("profile-title-since", title), date));
+            facts.push((self.format_message("profile-title-since", title), date));
         }
+        let shown = profile.course.as_ref().map(|course| course.class);
         for one in profile.ratings.iter().filter(|one| Some(one.class) != shown) {
-            records.push((self.class_option(one.class), self.class_rating(one)));
+            facts.push((self.class_option(one.class), self.class_rating(one)));
         }
-        records.extend(profile.plays_like.map(|value| (self.message("profile-plays-like"), self.plays_like(value))));
-        records.extend(profile.puzzles.map(|puzzles| (self.message("profile-puzzles"), self.puzzle_record(&puzzles))));
-        records.extend(profile.people.map(|people| (self.message("profile-last"), self.streak(people.streak))));
-        for color in Color::BOTH {
-            let label = self.format_message("profile-color", [("color", color.name().into())]);
-            records.push((label, self.record(profile.colors[color])));
+        if let Some(people) = profile.people {
+            facts.push((self.message("profile-last"), self.streak(people.streak)));
+            let longest = Streak { score: Score::Win, games: people.longest_wins };
+            facts.push((self.message("profile-streak"), self.streak(longest)));
         }
-        for (player, record) in &profile.most_met {
-            let name = self.plain_player_name(Some(player));
-            records.push((self.format_message("profile-met", [("name", name.into())]), self.record(*record)));
+        if let Some(puzzles) = &profile.puzzles {
+            facts.push((
+                self.message("profile-puzzle-rating"),
+                format_rating(puzzles.player.rating, puzzles.is_provisional),
+            ));
+            let values = [("solved", puzzles.player.solved.into()), ("tried", puzzles.player.tried.into())];
+            facts.push((self.message("profile-puzzles"), self.format_message("profile-solved", values)));
+            facts.push((self.message("profile-puzzle-streak"), puzzles.player.best_streak.to_string()));
         }
-        if let Some(upset) = &profile.biggest_upset {
-            let name = self.opponent_name(&upset.game.opponent);
-            let value = self.format_message("profile-upset-value", [("margin", upset.margin.to_string().into())]);
-            records.push((self.format_message("profile-upset", [("name", name.into())]), value));
-        }
-        if let Some(win) = &profile.biggest_win {
-            let name = self.opponent_name(&win.game.opponent);
-            let value = self.format_message("profile-biggest-win-value", [("margin", win.margin.into())]);
-            records.push((self.format_message("profile-biggest-win", [("name", name.into())]), value));
-        }
-        for (id, opening) in
-            [("profile-best-opening", &profile.best_opening), ("profile-worst-opening", &profile.worst_opening)]
-        {
-            let Some((name, record)) = opening else { continue };
-            records.push((self.format_message(id, [("name", name.as_str().into())]), self.record(*record)));
-        }
-        for (shape, record) in profile.boards.iter().take(MOST_BOARDS) {
-            let board = [("board", self.board(*shape).into())];
-            records.push((self.format_message("profile-board", board), self.record(*record)));
-        }
-        let skipped = profile.levels.len().saturating_sub(MOST_LEVELS);
-        for (level, record) in &profile.levels[skipped..] {
-            records.push((self.level_short(*level), self.record(*record)));
-        }
-        records
+        facts
     }
 
     /// `1612 ±60`, or `1612? ±190` while it is provisional.
@@ -186,6 +304,7 @@ impl Words {
         format!("{wins}–{losses}–{draws}")
     }
 
+    /// `3 wins`.
     fn streak(&self, Streak { score, games }: Streak) -> String {
         self.format_message("profile-streak-now", [("score", score.name().into()), ("games", games.into())])
     }
@@ -201,12 +320,26 @@ impl Words {
             }
             None => self.message("head-to-head-never-met"),
         };
-        let won = |one: &Contender| one.record.map_or(0, |record| record.record.wins).to_string();
+        let record = record.unwrap_or_default();
+        let winner = |score: Score| match score {
+            Score::Win => Some(0),
+            Score::Loss => Some(1),
+            Score::Draw => None,
+        };
+        let last = both.last_games.iter().map(|game| (winner(game.score), self.short_result(game)));
+        let bar = |color: Color| {
+            let label = self.format_message("head-to-head-wins", [("color", color.name().into())]);
+            (label, [one, other].map(|one| one.colors[color].wins))
+        };
         HeadToHeadCard {
             names: [one, other].map(|one| self.plain_player_name(Some(&one.player))),
             fallbacks: [one, other].map(|one| self.numbered_player(one.player.id)),
-            score: [won(one), won(other)],
+            wins: [record.wins, record.losses],
+            draws: record.draws,
             subtitle,
+            last_title: self.message("head-to-head-last"),
+            last_games: last.collect(),
+            bars: if one.record.is_some() { Color::BOTH.map(bar).into() } else { Vec::new() },
             rows: self.compared(both),
         }
     }
@@ -218,26 +351,17 @@ impl Words {
             let rating = |one: &Contender| one.ratings.iter().find(|rating| rating.class == class).copied();
             let ratings = [rating(one), rating(other)];
             if ratings.iter().any(Option::is_some) {
-                let label = self.format_message("head-to-head-rating", [("class", class.name().into())]);
-                rows.push((label, ratings.map(|one| self.value(one.map(|one| self.class_rating(&one))))));
+                let values = ratings.map(|one| self.value(one.map(|one| self.class_rating(&one))));
+                rows.push((self.class_option(class), values));
             }
         }
         if one.record.is_none() {
             return rows;
         }
-        for color in Color::BOTH {
-            let label = self.format_message("head-to-head-color", [("color", color.name().into())]);
-            rows.push((label, [one, other].map(|one| self.record(one.colors[color]))));
-        }
         let streaks = [one, other].map(|one| one.record.map_or(0, |record| record.longest_wins).to_string());
-        rows.push((self.message("head-to-head-streak"), streaks));
+        rows.push((self.message("profile-streak"), streaks));
         let wins = [one, other].map(|one| self.value(one.biggest_win.as_ref().map(|win| self.discs_of(&win.game))));
         rows.push((self.message("head-to-head-biggest-win"), wins));
-        let last = [false, true].map(|is_other| {
-            let letters: Vec<String> = both.last_games.iter().map(|game| self.score_letter(game, is_other)).collect();
-            letters.join(" ")
-        });
-        rows.push((self.message("head-to-head-last"), last));
         rows
     }
 
@@ -246,20 +370,9 @@ impl Words {
         value.unwrap_or_else(|| self.message("head-to-head-none"))
     }
 
-    fn score_letter(&self, game: &HistoryGame, is_other: bool) -> String {
-        let score = match (game.score, is_other) {
-            (Score::Win, true) => Score::Loss,
-            (Score::Loss, true) => Score::Win,
-            (score, _) => score,
-        };
-        self.format_message("head-to-head-letter", [("score", score.name().into())])
-    }
-
     /// The alt text of that picture.
     pub(crate) fn head_to_head_alt(&self, card: &HeadToHeadCard) -> AltText {
-        let mut lines = self.head_to_head_lines(card, str::to_owned);
-        lines.insert(1, self.message("head-to-head-alt-key"));
-        AltText::new(&lines.join(". "))
+        AltText::new(&self.head_to_head_lines(card, str::to_owned).join(". "))
     }
 
     /// Two players side by side as a message without a picture, at most 2000 characters.
@@ -272,14 +385,42 @@ impl Words {
     }
 
     fn head_to_head_lines(&self, card: &HeadToHeadCard, shown: fn(&str) -> String) -> Vec<String> {
-        let [one, other] = card.names.each_ref().map(|name| shown(name));
-        let title = self.format_message("head-to-head-title", [("one", one.into()), ("other", other.into())]);
-        let line = |label: &str, [one, other]: &[String; 2]| {
-            let values = [("label", label.into()), ("one", one.as_str().into()), ("other", other.as_str().into())];
+        let names = card.names.each_ref().map(|name| shown(name));
+        let values = [("one", names[0].as_str().into()), ("other", names[1].as_str().into())];
+        let title = self.format_message("head-to-head-title", values);
+        let line = |label: &str, [one, other]: [&str; 2]| {
+            let values = [("label", label.into()), ("one", one.into()), ("other", other.into())];
             self.format_message("head-to-head-line", values)
         };
-        let mut lines = vec![title, card.subtitle.clone(), line(&self.message("head-to-head-score"), &card.score)];
-        lines.extend(card.rows.iter().map(|(label, values)| line(label, values)));
+        let amounts = |label: &str, amounts: [i64; 2]| {
+            let [one, other] = amounts.map(|amount| amount.to_string());
+            line(label, [&one, &other])
+        };
+        let mut lines = vec![title, card.subtitle.clone(), amounts(&self.message("head-to-head-score"), card.wins)];
+        lines.extend(card.bars.iter().map(|(label, values)| amounts(label, *values)));
+        lines.extend(card.rows.iter().map(|(label, [one, other])| line(label, [one, other])));
+        let game = |(winner, result): &(Option<usize>, String)| {
+            let winner = winner.and_then(|winner| names.get(winner));
+            let values = [
+                ("end", if winner.is_some() { "win" } else { "draw" }.into()),
+                ("winner", winner.map_or("", String::as_str).into()),
+                ("result", result.as_str().into()),
+            ];
+            self.format_message("head-to-head-game", values)
+        };
+        let games: Vec<String> = card.last_games.iter().map(game).collect();
+        if !games.is_empty() {
+            let values = [
+                ("label", card.last_title.as_str().into()),
+                ("value", games.join(&self.message("separator-sides")).into()),
+            ];
+            lines.push(self.format_message("profile-line", values));
+        }
         lines
     }
+}
+
+/// Whether the player has won a game against a level.
+fn has_beaten(profile: &Profile, level: Level) -> bool {
+    profile.levels.iter().any(|(met, record)| *met == level && record.wins > 0)
 }

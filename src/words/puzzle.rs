@@ -1,8 +1,8 @@
 //! The private message with a puzzle, and a player's puzzles on their profile.
 
 use crate::domain::{
-    AnswerStage, BoardFormat, ProfilePuzzles, PuzzleAttempt, PuzzleMode, PuzzlePlayer, PuzzleSolution, PuzzleView,
-    RatedAnswer, RatedPuzzle, Refutation,
+    AnswerStage, BoardFormat, PuzzleAttempt, PuzzleMode, PuzzlePlayer, PuzzleSolution, PuzzleView, RatedAnswer,
+    RatedPuzzle, Refutation,
 };
 use rules::{Goal, Puzzle, Puzzles, played_out};
 
@@ -118,18 +118,6 @@ impl Words {
     pub(crate) fn puzzle_alt(&self, text: &PuzzleText<'_>) -> AltText {
         let PuzzleView { puzzle, attempt, .. } = text.view;
         self.answered_board_alt(&attempt.position(puzzle), &attempt.plies(puzzle), text.view.stage())
-    }
-
-    /// A player's puzzles on their profile: `823 · 41 of 60 solved · best streak 7`, with `823?` while the rating is provisional.
-    pub(super) fn puzzle_record(&self, ProfilePuzzles { player, is_provisional }: &ProfilePuzzles) -> String {
-        let mark = if *is_provisional { "?" } else { "" };
-        let values = [
-            ("rating", format!("{}{mark}", rounded(player.rating)).into()),
-            ("solved", player.solved.into()),
-            ("tried", player.tried.into()),
-            ("streak", player.best_streak.into()),
-        ];
-        self.format_message("profile-puzzles-value", values)
     }
 
     /// `⚫ Black to move and win.` Once a move is wrong or the puzzle is over, the board shows another position: `⚫ Black could win.`

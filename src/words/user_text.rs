@@ -1,5 +1,8 @@
 //! User-written text: cleaning, and escaping for Markdown and code blocks.
 
+use unicode_segmentation::UnicodeSegmentation;
+use unicode_width::UnicodeWidthStr;
+
 use crate::domain::visible_line;
 
 /// The longest excerpt of user-written text, in characters. It equals Discord's limit for user names.
@@ -11,6 +14,21 @@ const MARKUP: &str = "\\*_~`|>#[]()<@:.";
 /// Reduces a user-written text to one line of at most 32 characters without invisible characters.
 pub(super) fn clean(text: &str) -> String {
     visible_line(text, MAX_NAME_LENGTH)
+}
+
+/// The start of a text that is wider than so many columns, with `…` at its end. Wide characters, such as Chinese ones, take two columns.
+pub(super) fn within_columns(text: &str, columns: usize) -> String {
+    if text.width() <= columns {
+        return text.to_owned();
+    }
+    let mut start = String::new();
+    for character in text.graphemes(true) {
+        if start.width() + character.width() + 1 > columns {
+            break;
+        }
+        start.push_str(character);
+    }
+    format!("{}…", start.trim_end())
 }
 
 /// Escapes a cleaned text so that Markdown shows it literally: it formats, links and mentions nothing.
@@ -49,7 +67,18 @@ fn is_right_to_left(character: char) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{clean, escape, escape_code};
+    use super::{clean, escape, escape_code, within_columns};
+
+    #[test]
+    fn wide_characters_take_two_columns() {
+        assert_eq!(within_columns("ABCDEFGH", 8), "ABCDEFGH");
+        assert_eq!(within_columns("ABCDEFGHI", 8), "ABCDEFG…");
+        assert_eq!(within_columns("日本太郎", 8), "日本太郎");
+        assert_eq!(within_columns("日本太郎さん", 8), "日本太…");
+        assert_eq!(within_columns("e\u{301}e\u{301}e\u{301}", 3), "e\u{301}e\u{301}e\u{301}", "marks take none");
+        assert_eq!(within_columns("ab cdef", 4), "ab…", "no blank before the sign");
+        assert_eq!(within_columns("日本", 1), "…");
+    }
 
     #[test]
     fn cleaning_removes_invisible_characters_and_cuts_after_32_characters() {

@@ -50,7 +50,7 @@ async fn a_profile_shows_the_games_and_its_buttons_work(mode: Mode) {
     assert!(profile.only_for().is_none(), "{profile:?}");
     let alt = profile.alt();
     let start = "Alice, with records as games won, lost and drawn: ";
-    assert!(alt.starts_with(start) && alt.contains("vs Bob ") && alt.contains("4×4 board "), "{alt}");
+    assert!(alt.starts_with(start) && alt.contains("Rivals Bob ") && alt.contains("4×4 "), "{alt}");
     let card = png::Decoder::new(std::io::Cursor::new(alice.picture(&profile).await)).read_info().expect("a PNG");
     assert_eq!(card.info().width, 720);
 
@@ -58,10 +58,13 @@ async fn a_profile_shows_the_games_and_its_buttons_work(mode: Mode) {
     let id = select(&profile)["custom_id"].as_str().expect("an id").to_owned();
     assert_eq!(select(&profile)["options"].as_array().expect("options").len(), 2);
     let copy = bob.forged_click(&profile, &id, json!(["daily"])).await.message();
-    assert!(is_private(&bob, &copy) && copy.alt().starts_with(&format!("{start}8×8 rating ")), "{copy:?}");
+    assert!(
+        is_private(&bob, &copy) && copy.alt().starts_with(&format!("{start}8×8 rating · #1 of 2 here ")),
+        "{copy:?}"
+    );
     let on_8x8 = alice.choose(&profile, &id, "8x8").await.message();
     assert_eq!(on_8x8.id(), profile.id());
-    assert!(on_8x8.alt().contains("8×8 rating 1530? ±336"), "{}", on_8x8.alt());
+    assert!(on_8x8.alt().contains("8×8 rating · #1 of 2 here 1530? ±336"), "{}", on_8x8.alt());
     let nonsense = alice.forged_click(&on_8x8, &id, json!(["points"])).await.message();
     assert!(is_private(&alice, &nonsense), "{nonsense:?}");
 
@@ -89,7 +92,7 @@ async fn a_profile_shows_the_games_and_its_buttons_work(mode: Mode) {
     let chosen = bob.command("play", json!({ "view": "text" })).await.message();
     bob.click(&chosen, "Cancel game").await;
     let text = bob.command("profile", json!({ "user": "alice" })).await.message();
-    assert!(text.content().starts_with("**Alice** · 3 finished games\n"), "{text:?}");
+    assert!(text.content().starts_with("**Alice** · 3 games\n"), "{text:?}");
     assert!(text.0["attachments"].as_array().is_none_or(Vec::is_empty), "{text:?}");
 }
 
@@ -151,11 +154,19 @@ async fn two_people_are_compared_even_if_they_never_met(mode: Mode) {
     assert!(refused.content().starts_with("Bots have neither ratings nor a history."), "{refused:?}");
     let met = carol.command("profile", json!({ "versus": "bob" })).await.message();
     assert!(met.only_for().is_none(), "{met:?}");
-    let start = "Carol and Bob. Records are games won, lost and drawn. 1 game against each other. Games won: 0 – 1. ";
+    let start = "Carol and Bob. 1 game against each other. Games won: 0 – 1. Wins as black: 0 – ";
     assert!(met.alt().starts_with(start), "{met:?}");
-    assert!(met.alt().ends_with("Last games: L – W"), "{met:?}");
+    assert!(met.alt().ends_with("Last games, the newest first: Bob resigned"), "{met:?}");
+    assert_eq!(met.controls(), ["Challenge", "History"]);
+    let games = alice.click(&met, "History").await.message();
+    assert!(is_private(&alice, &games), "{games:?}");
+    assert!(games.content().contains("**Games of Carol · against Bob**\n") && games.content().lines().count() == 2);
+    let challenge = carol.click(&met, "Challenge").await.message();
+    assert_eq!(challenge.pinged(), [bob.id()]);
     let never = bob.command("profile", json!({ "user": "alice", "versus": "carol" })).await.message();
     assert!(never.alt().contains("They have not played each other yet. Games won: 0 – 0"), "{never:?}");
+    assert_eq!(never.controls(), ["Challenge Alice", "Challenge Carol"]);
+    let both = carol.command("profile", json!({ "user": "alice", "versus": "bob" })).await.message();
 
     // Nothing of a deleted player can be opened now.
     let profile = bob.command("profile", json!({ "user": "alice" })).await.message();
@@ -164,6 +175,10 @@ async fn two_people_are_compared_even_if_they_never_met(mode: Mode) {
     alice.click(&question, "Yes, delete it").await;
     for button in ["History", "Compare with me", "Challenge"] {
         let refused = carol.click(&profile, button).await.message();
+        assert!(refused.content().starts_with("This person has deleted their data"), "{button}: {refused:?}");
+    }
+    for button in ["History", "Challenge Alice"] {
+        let refused = carol.click(&both, button).await.message();
         assert!(refused.content().starts_with("This person has deleted their data"), "{button}: {refused:?}");
     }
     let gone = bob.command("profile", json!({ "user": "alice" })).await.message();

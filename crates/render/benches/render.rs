@@ -6,9 +6,10 @@ use ab_glyph::{FontRef, PxScale};
 use image::{Rgba, RgbaImage};
 use imageproc::drawing::{draw_filled_circle_mut, draw_line_segment_mut, draw_text_mut};
 use render::{
-    BoardView, CardPlayer, ComparedValues, DiscShapes, EvaluationAxes, EvaluationView, Fact, Geometry, HeadToHeadView,
-    HintMarks, LastMove, LeaderboardHeadings, LeaderboardRow, LeaderboardView, MarkedMove, PlayerView, ProfileView,
-    RatingPoint, RenderError, Renderer, ReplayView, ResultView, Severity, SeverityNames, Theme,
+    BoardView, CardPlayer, ComparedBars, ComparedValues, DiscShapes, EvaluationView, Fact, FactGroup, Geometry,
+    HeadToHeadView, HintMarks, LastMove, LeaderboardHeadings, LeaderboardRow, LeaderboardView, MarkedMove, NamedMove,
+    PastGame, PlayerView, ProfileView, Progress, RatingCourse, RatingPoint, RenderError, Renderer, ReplayView,
+    ResultView, ResultsView, Severity, SeverityNames, Theme, TimeAxis,
 };
 use rules::{ByColor, Color, Game, Shape, Variant};
 
@@ -43,8 +44,8 @@ fn view(game: &Game) -> BoardView<'_> {
         last: game.plies().last().map(|ply| LastMove { square: ply.square, flips: ply.flips }),
         hints: HintMarks::Names,
         players: ByColor {
-            black: PlayerView { name: "Ada Lovelace", fallback: "Black" },
-            white: PlayerView { name: "Level 5 · Club", fallback: "White" },
+            black: PlayerView::new("Ada Lovelace", "Black"),
+            white: PlayerView::new("Level 5 · Club", "White"),
         },
         to_move: game.to_move(),
         theme: Theme::Classic,
@@ -164,7 +165,7 @@ fn draw_card(renderer: &Renderer, kind: &str) -> Vec<u8> {
 }
 
 fn card_players() -> ByColor<CardPlayer<'static>> {
-    let player = |name, detail| CardPlayer { player: PlayerView { name, fallback: "Player" }, detail };
+    let player = |name, detail| CardPlayer { player: PlayerView::new(name, "Player"), detail };
     ByColor {
         black: player("Ada Lovelace", "1671 → 1684 (+13)"), white: player("Level 5 · Club", "1702 → 1689 (−13)")
     }
@@ -178,8 +179,8 @@ fn result_card(renderer: &Renderer) -> Result<Vec<u8>, RenderError> {
         last: view(&game).last,
         players: card_players(),
         winner: Some(Color::Black),
+        is_counted: true,
         opening: Some("Opening: Perpendicular"),
-        facts: &["8×8 · standard set-up", "rated · 60 moves · 29 Jun 2026", "Game 123"],
         product: "Outflank",
         theme: Theme::Classic,
         discs: DiscShapes::Alike,
@@ -188,72 +189,90 @@ fn result_card(renderer: &Renderer) -> Result<Vec<u8>, RenderError> {
 
 /// Ten rows and the reader's own.
 fn leaderboard_card(renderer: &Renderer) -> Result<Vec<u8>, RenderError> {
-    let player = PlayerView { name: "Ada Lovelace", fallback: "Player" };
-    let row = |rank, own| LeaderboardRow { rank, player, numbers: &["71–46–3", "1684"], mark: "", own };
-    let mut rows = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"].map(|rank| row(rank, false)).to_vec();
-    rows.push(row("57", true));
+    let player = PlayerView::new("Ada Lovelace", "Player");
+    let row = |color, rank, own| LeaderboardRow {
+        rank,
+        player,
+        color,
+        detail: "71–46–3",
+        value: "1684",
+        mark: "",
+        change: "+13",
+        own,
+    };
+    let ranks = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "57"];
+    let rows: Vec<_> = (0..).zip(ranks).map(|(color, rank)| row(color, rank, rank == "57")).collect();
     renderer.leaderboard(&LeaderboardView {
         title: "Leaderboard by rating",
         scope: "Players of this server",
         page: "Page 1 of 6",
-        headings: LeaderboardHeadings { rank: "#", player: "Player", numbers: &["W–L–D", "Rating"] },
+        headings: LeaderboardHeadings { rank: "#", player: "Player · W–L–D", value: "Rating" },
         rows: &rows,
         gap: Some(10),
         note: "? Provisional",
-        empty: "",
         theme: Theme::Walnut,
     })
 }
 
-/// The ratings after as many games as the chart shows, and the most records.
+/// The ratings after as many games as the chart shows, and many values.
 fn profile_card(renderer: &Renderer) -> Result<Vec<u8>, RenderError> {
-    let labels: Vec<String> = (0..24).map(|number| format!("vs Player {number}")).collect();
-    let records: Vec<_> = labels.iter().map(|label| Fact { label, value: "120–98–3" }).collect();
-    let ratings: Vec<_> =
+    let labels: Vec<String> = (0..24).map(|number| format!("Player {number}")).collect();
+    let facts: Vec<_> = labels.iter().map(|label| Fact { label, value: "120–98–3" }).collect();
+    let groups: Vec<_> = facts.chunks(4).map(|facts| FactGroup { heading: "Rivals", facts }).collect();
+    let points: Vec<_> =
         (0..200).map(|at_ms| RatingPoint { at_ms, rating: 1500.0 + (at_ms * 37 % 120) as f64 }).collect();
+    let (axis, span) = (TimeAxis::Time, ["1 Mar", "29 Jun"]);
     renderer.profile(&ProfileView {
-        player: PlayerView { name: "Ada Lovelace", fallback: "Player" },
+        player: PlayerView::new("Ada Lovelace", "Player"),
         subtitle: "since March",
-        facts: &[("Rating", "1684 ± 42"), ("Games", "500"), ("Won", "59 %"), ("Best level", "8 · Champion")]
-            .map(|(label, value)| Fact { label, value }),
-        ratings: &ratings,
-        axis: "Rating",
-        span: ["1 Mar", "29 Jun"],
-        empty: "",
-        records: &records,
-        note: "W–L–D are games won, lost and drawn. Openings count from 5 games on.",
+        rating: Some(Fact { label: "8×8 rating", value: "1684 ±42" }),
+        results: Some(ResultsView {
+            label: "Against people",
+            counts: [71, 3, 46],
+            texts: ["71 wins", "3 draws", "46 losses"],
+        }),
+        progress: Progress::Ratings(RatingCourse { title: "Rating", start: 1500.0, points: &points, axis, span }),
+        groups: &groups,
+        note: "W–L–D: games won, lost and drawn.",
         theme: Theme::Slate,
     })
 }
 
-/// Two players with ratings in every class.
+/// Two players who have met often.
 fn head_to_head_card(renderer: &Renderer) -> Result<Vec<u8>, RenderError> {
-    let rows = [ComparedValues { label: "Rating with random openings", values: ["1684 ±45", "1571? ±140"] }; 10];
+    let rows = [ComparedValues { label: "8×8 rating", values: ["1684 ±45", "1571? ±140"] }; 5];
+    let bars = [ComparedBars { label: "Wins as black", amounts: [7, 4], values: ["7", "4"] }; 2];
     renderer.head_to_head(&HeadToHeadView {
-        players: ["Ada Lovelace", "Grace Hopper"].map(PlayerView::named),
-        score: ["12", "8"],
+        players: ["Ada Lovelace", "Grace Hopper"].map(|name| PlayerView::new(name, "…")),
+        wins: [12, 8],
+        draws: 2,
         subtitle: "22 games against each other, 2 of them drawn",
+        last_title: "Last games",
+        last_games: &[PastGame { winner: Some(0), result: "40–24" }; 10],
+        bars: &bars,
         rows: &rows,
         theme: Theme::Slate,
     })
 }
 
-/// Sixty moves with twelve marks.
+/// Sixty moves, twelve of which lost discs.
 fn evaluation_card(renderer: &Renderer) -> Result<Vec<u8>, RenderError> {
     let scores: Vec<i32> = (0..=60).map(|ply| ply * 37 % 41 - 20).collect();
-    let marks: Vec<_> = (5..=60)
+    let slips: Vec<_> = (5..=60)
         .step_by(5)
         .map(|ply| {
             let (color, severity) =
                 if ply % 2 == 0 { (Color::White, Severity::Mistake) } else { (Color::Black, Severity::Blunder) };
-            MarkedMove { ply, color, severity }
+            MarkedMove { ply, color, severity, loss: 12 }
         })
         .collect();
     renderer.evaluation(&EvaluationView {
         players: card_players(),
+        ahead: ByColor { black: "Ada Lovelace ahead", white: "Lv 5 ahead" },
         scores: &scores,
-        marks: &marks,
-        axes: EvaluationAxes { lead: "Lead in discs", moves: "Move" },
+        slips: &slips,
+        named: &[NamedMove { ply: 30, name: "Turning point" }, NamedMove { ply: 41, name: "Best move" }],
+        moves: "Move",
         legend: SeverityNames { mistake: "Mistake", blunder: "Blunder" },
         theme: Theme::Classic,
         discs: DiscShapes::Alike,

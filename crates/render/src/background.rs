@@ -154,7 +154,7 @@ pub(super) fn draw_coordinates(image: &mut IndexedImage, fonts: &Fonts, ramp: &R
     for row in 0..shape.rows() {
         let text = fonts.line(&(row + 1).to_string(), em);
         let baseline = fonts.baseline(em, Area { top: board.top + u32::from(row) * cell, height: cell, ..board });
-        let x = (board.left - frame.coordinates) as f32 + width as f32 / 2.0;
+        let x = board.left as f32 - (geometry.left_side() + measures.accent.outer) as f32 / 2.0;
         text.draw(image, TextPosition { x, baseline, align: Align::Middle }, ramp, clip);
     }
 }

@@ -17,6 +17,8 @@ use rules::ByColor;
 const HINT_SHARE: f32 = 0.42;
 /// How many characters of that size fit on a square.
 const FITTING_CHARACTERS: usize = 3;
+/// The least size of long texts on a still picture (em), in pixels.
+const LEAST_HINT: u32 = 20;
 /// The largest size of that text (em), in pixels.
 const LARGEST_HINT: u32 = 33;
 
@@ -31,6 +33,8 @@ pub(super) struct BoardAssets {
     pub(super) hint_text: ByColor<Ramp>,
     /// For the numbers on tiles.
     pub(super) tile_text: [Ramp; Shade::COUNT],
+    /// For the numbers on the discs of ranks.
+    pub(super) rank_text: Ramp,
     /// For texts on the frame.
     pub(super) frame_text: Ramp,
     /// For names and counts on panels.
@@ -72,6 +76,7 @@ impl BoardAssets {
             sprites: Sprites::new(&discs, &palette, geometry.cell()),
             hint_text: ByColor::from_fn(|color| palette.ramp(colors.square, colors.hints[color])),
             tile_text: Shade::all().map(|shade| palette.ramp(colors.tile(shade), colors.tile_ink())),
+            rank_text: palette.ramp(colors.tile_ink(), colors.rank_text()),
             frame_text,
             text: palette.ramp(colors.panel, colors.text),
             highlighted_text: palette.ramp(colors.highlighted_panel, colors.highlighted_text),
@@ -82,6 +87,6 @@ impl BoardAssets {
     /// Size of a text of this many characters on an empty square (em), in pixels.
     pub(super) fn hint_em(&self, characters: usize) -> u32 {
         let em = ((self.geometry.cell() as f32 * HINT_SHARE).round() as u32).min(LARGEST_HINT);
-        if characters > FITTING_CHARACTERS { em * 3 / 4 } else { em }
+        if characters > FITTING_CHARACTERS { (em * 3 / 4).max(LEAST_HINT.min(em)) } else { em }
     }
 }

@@ -7,8 +7,10 @@ use rules::{ByColor, Color, Shape, Square};
 /// The size of a picture.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Size {
-    /// A still picture: 720 pixels wide for an 8×8 board.
+    /// A still picture: 680 pixels wide for an 8×8 board.
     Full,
+    /// The same with a key below the board.
+    Keyed,
     /// A frame of a replay: two thirds of that size.
     Replay,
 }
@@ -61,6 +63,8 @@ pub(super) struct Measures {
 pub(super) struct FrameWidths {
     /// The upper and left sides, which hold the coordinates.
     pub(super) coordinates: u32,
+    /// What the left side has more where row numbers have two digits.
+    two_digits: u32,
     /// The right and lower sides.
     pub(super) plain: u32,
 }
@@ -75,7 +79,7 @@ pub(super) struct AccentLine {
 
 const FULL: Measures = Measures {
     detail: Detail::Fine,
-    frame: FrameWidths { coordinates: 28, plain: 12 },
+    frame: FrameWidths { coordinates: 28, two_digits: 8, plain: 12 },
     gap: 6,
     panel: 42,
     narrow: 560,
@@ -86,7 +90,7 @@ const FULL: Measures = Measures {
     star: 5,
     accent: AccentLine { outer: 5, inner: 3 },
     margin: 14,
-    coordinates: 19,
+    coordinates: 20,
     names: 25,
     long_names: 21,
     counts: 32,
@@ -94,7 +98,7 @@ const FULL: Measures = Measures {
 
 const REPLAY: Measures = Measures {
     detail: Detail::Plain,
-    frame: FrameWidths { coordinates: 20, plain: 8 },
+    frame: FrameWidths { coordinates: 20, two_digits: 5, plain: 8 },
     gap: 4,
     panel: 30,
     narrow: 370,
@@ -208,8 +212,13 @@ pub(super) enum DiscSide {
 pub struct Geometry {
     shape: Shape,
     cell: u32,
+    /// Height of the key below the board.
+    key: u32,
     measures: &'static Measures,
 }
+
+/// Height of the key below a board, in pixels.
+const KEY: u32 = 36;
 
 impl Geometry {
     /// The geometry of a board's picture.
@@ -224,11 +233,12 @@ impl Geometry {
 
     pub(super) fn sized(shape: Shape, size: Size) -> Self {
         let (measures, cells) = match size {
-            Size::Full => (&FULL, [140, 104, 80, 66, 56]),
+            Size::Full | Size::Keyed => (&FULL, [140, 104, 80, 66, 56]),
             Size::Replay => (&REPLAY, [80, 60, 46, 38, 32]),
         };
         let longest = usize::from(shape.columns().max(shape.rows()));
-        Self { shape, cell: cells[longest.div_ceil(2) - 2], measures }
+        let key = if size == Size::Keyed { KEY } else { 0 };
+        Self { shape, cell: cells[longest.div_ceil(2) - 2], key, measures }
     }
 
     pub(super) fn measures(&self) -> &'static Measures {
@@ -247,13 +257,19 @@ impl Geometry {
 
     /// Width of the picture.
     pub fn width(&self) -> u32 {
-        let FrameWidths { coordinates, plain } = self.measures.frame;
-        (coordinates + self.columns_width() + plain).max(self.measures.least_width)
+        (self.left_side() + self.columns_width() + self.measures.frame.plain).max(self.measures.least_width)
     }
 
     /// Height of the picture.
     pub fn height(&self) -> u32 {
-        self.board().bottom() + self.measures.frame.plain
+        self.board().bottom() + self.measures.frame.plain + self.key
+    }
+
+    /// The space for the key.
+    pub(super) fn key(&self) -> Area {
+        let edge = self.measures.frame.plain;
+        let top = self.board().bottom() + self.measures.accent.outer;
+        Area { left: edge, top, width: self.width() - 2 * edge, height: self.height() - edge / 2 - top }
     }
 
     /// The pixel in the middle of a square: its column and row on the picture.
@@ -264,11 +280,11 @@ impl Geometry {
 
     /// The area of all squares.
     pub(super) fn board(&self) -> Area {
-        let FrameWidths { coordinates, plain } = self.measures.frame;
+        let FrameWidths { coordinates, plain, .. } = self.measures.frame;
         let width = self.columns_width();
-        let spare = self.width() - coordinates - width - plain;
+        let spare = self.width() - self.left_side() - width - plain;
         Area {
-            left: coordinates + spare / 2,
+            left: self.left_side() + spare / 2,
             top: self.bar().bottom() + coordinates,
             width,
             height: u32::from(self.shape.rows()) * self.cell,
@@ -316,6 +332,12 @@ impl Geometry {
                 }
             }
         })
+    }
+
+    /// Width of the frame's left side, which holds the row numbers.
+    pub(super) fn left_side(&self) -> u32 {
+        let FrameWidths { coordinates, two_digits, .. } = self.measures.frame;
+        if self.shape.rows() < 10 { coordinates } else { coordinates + two_digits }
     }
 
     fn columns_width(&self) -> u32 {

@@ -43,6 +43,11 @@ impl IndexedImage {
         }
     }
 
+    /// Fills a rectangle with one palette index.
+    pub(super) fn fill(&mut self, area: Area, index: u8) {
+        area.rows().for_each(|row| self.row_within(row, area).fill(index));
+    }
+
     /// Copies a sprite to `left`, `top`, where it must fit.
     pub(super) fn draw_sprite(&mut self, sprite: &Sprite, left: u32, top: u32) {
         let origin = top as usize * self.width + left as usize;

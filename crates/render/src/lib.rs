@@ -16,7 +16,7 @@
 //!     position: &position,
 //!     last: None,
 //!     hints: HintMarks::Names,
-//!     players: ByColor { black: PlayerView { name: "Ada", fallback: "Black" }, white: PlayerView { name: "Bob", fallback: "White" } },
+//!     players: ByColor { black: PlayerView::new("Ada", "Black"), white: PlayerView::new("Bob", "White") },
 //!     to_move: Some(Color::Black),
 //!     theme: Theme::Walnut,
 //!     discs: DiscShapes::Alike,
@@ -49,8 +49,9 @@ mod theme;
 mod view;
 
 pub use card::{
-    CardPlayer, ComparedValues, EvaluationAxes, EvaluationView, Fact, HeadToHeadView, LeaderboardHeadings,
-    LeaderboardRow, LeaderboardView, MarkedMove, ProfileView, RatingPoint, ResultView, Severity, SeverityNames,
+    CardPlayer, ComparedBars, ComparedValues, EvaluationView, Fact, FactGroup, HeadToHeadView, LeaderboardHeadings,
+    LeaderboardRow, LeaderboardView, MarkedMove, NamedMove, PastGame, ProfileView, Progress, RatingCourse, RatingPoint,
+    ResultView, ResultsView, Severity, SeverityNames, TimeAxis,
 };
 pub use emoji::disc_emoji;
 pub use encode::RenderError;
@@ -59,4 +60,6 @@ pub use renderer::Renderer;
 pub use shade::Shade;
 pub use text::FontsError;
 pub use theme::{Theme, ThemeError};
-pub use view::{BoardView, DiscShapes, HanForm, HintMarks, LastMove, MoveScore, PlayerView, ReplayView, Tile};
+pub use view::{
+    BoardView, DiscShapes, HanForm, HintMarks, LastMove, MoveScore, PlayerView, ReplayView, ShadeKey, Tile, TileMark,
+};

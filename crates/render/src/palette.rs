@@ -150,6 +150,11 @@ impl NearestColor<'_> {
 }
 
 impl Ramp {
+    /// The entry of the color from which the ramp goes.
+    pub(super) fn background(&self) -> u8 {
+        self.0[0]
+    }
+
     /// The entry for a pixel of which `coverage` (0 to 255) is covered. `None` when too little is covered to be visible.
     pub(super) fn at(&self, coverage: u8) -> Option<u8> {
         let level = (usize::from(coverage) * (LEVELS - 1) + 127) / 255;

@@ -3,7 +3,7 @@
 use super::board_assets::BoardAssets;
 use super::geometry::{DiscSide, Panel};
 use super::indexed_image::IndexedImage;
-use super::text::{Align, Fonts, TextPosition};
+use super::text::{Align, Font, Fonts, TextPosition};
 use super::view::PlayerView;
 use rules::{ByColor, Color, Position};
 
@@ -27,10 +27,9 @@ impl PlayerBar<'_> {
     /// The size of both names (em): the smaller one if a name does not fit otherwise.
     fn name_em(&self, assets: &BoardAssets, fonts: &Fonts) -> u32 {
         let measures = assets.geometry.measures();
-        let max_width = name_width(assets, fonts) as f32;
-        let fits = |player: PlayerView<'_>| fonts.name(player, measures.names, u32::MAX).width() <= max_width;
-        let all_fit = Color::BOTH.into_iter().all(|color| fits(self.players[color]));
-        if all_fit { measures.names } else { measures.long_names }
+        let sizes = [measures.names, measures.long_names].map(Font::semi_bold);
+        let ByColor { black, white } = self.players;
+        fonts.names_font(&[black, white], &sizes, name_width(assets, fonts)).em
     }
 
     fn draw_panel(&self, color: Color, em: u32, image: &mut IndexedImage, assets: &BoardAssets, fonts: &Fonts) {

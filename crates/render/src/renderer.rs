@@ -7,13 +7,17 @@ use std::sync::{Arc, OnceLock};
 use super::board_assets::BoardAssets;
 use super::disc::Mark;
 use super::encode::{self, RenderError};
-use super::geometry::{Geometry, Size};
+use super::geometry::{Area, Geometry, Size};
 use super::indexed_image::IndexedImage;
 use super::player_bar::PlayerBar;
-use super::text::{Align, Font, Fonts, FontsError, TextPosition};
+use super::sprites::rank_middle;
+use super::text::{Align, Font, Fonts, FontsError, TextLine, TextPosition};
 use super::theme::Theme;
-use super::view::{BoardView, DiscShapes, HanForm, HintMarks, LastMove, PlayerView};
+use super::view::{BoardView, DiscShapes, HanForm, HintMarks, LastMove, PlayerView, ShadeKey, TileMark};
 use rules::{ByColor, Color, Shape, Square};
+
+/// The number of [`Size`]s.
+const SIZES: usize = 3;
 
 /// Draws pictures. Create it once and share it: all methods take `&self` and may be called from several threads.
 ///
@@ -44,7 +48,7 @@ impl Renderer {
     }
 
     fn with(fonts: Fonts) -> Self {
-        let combinations = 2 * 2 * Theme::ALL.len() * Shape::all().count();
+        let combinations = SIZES * 2 * Theme::ALL.len() * Shape::all().count();
         let board_assets = std::iter::repeat_with(OnceLock::new).take(combinations).collect();
         Self { board_assets, fonts }
     }
@@ -62,7 +66,8 @@ impl Renderer {
     /// If the encoder fails. No view is known to cause this.
     pub fn board(&self, view: &BoardView<'_>) -> Result<Vec<u8>, RenderError> {
         let position = view.position;
-        let assets = self.board_assets(view.theme, view.discs, position.shape(), Size::Full);
+        let size = if let HintMarks::ScoresWithKey(..) = view.hints { Size::Keyed } else { Size::Full };
+        let assets = self.board_assets(view.theme, view.discs, position.shape(), size);
         let mut image = assets.background.clone();
         for color in Color::BOTH {
             for square in position.discs(color).iter() {
@@ -72,6 +77,9 @@ impl Renderer {
         let bar = PlayerBar { players: view.players, position, highlighted: view.to_move };
         bar.draw(&mut image, assets, &self.fonts);
         self.mark_moves(&mut image, assets, view);
+        if let HintMarks::ScoresWithKey(_, key) = view.hints {
+            self.draw_key(&mut image, assets, &key);
+        }
         encode::png(&image, &assets.file_palette)
     }
 
@@ -95,7 +103,7 @@ impl Renderer {
     pub(super) fn board_assets(&self, theme: Theme, discs: DiscShapes, shape: Shape, size: Size) -> &BoardAssets {
         // Sides are 4, 6, 8, 10 or 12 squares long.
         let side_index = |side: u8| usize::from(side / 2 - 2);
-        let style_index = (theme as usize * 2 + discs as usize) * 2 + size as usize;
+        let style_index = (theme as usize * 2 + discs as usize) * SIZES + size as usize;
         let index = (style_index * 5 + side_index(shape.columns())) * 5 + side_index(shape.rows());
         self.board_assets[index]
             .get_or_init(|| BoardAssets::new(theme, discs, Geometry::sized(shape, size), &self.fonts))
@@ -106,7 +114,7 @@ impl Renderer {
         let side = view.position.side_to_move();
         for square in view.position.legal_moves().iter() {
             let area = assets.geometry.square(square);
-            let (mut ramp, mut edge) = (&assets.hint_text[side], 0);
+            let (mut ramp, mut edge, mut shift) = (&assets.hint_text[side], 0, 0);
             let text = match view.hints {
                 HintMarks::Hidden => return,
                 HintMarks::Dots => {
@@ -115,22 +123,67 @@ impl Renderer {
                 }
                 HintMarks::Names => square.to_string(),
                 HintMarks::Counts => view.position.flips(square).len().to_string(),
-                HintMarks::Scores(scores) => match scores.iter().find(|scored| scored.square == square) {
-                    Some(scored) => {
-                        if let Some(tile) = scored.tile {
-                            image.draw_sprite(assets.sprites.tile(tile), area.left, area.top);
-                            ramp = &assets.tile_text[tile.shade.index()];
-                            // A number with three characters would touch the edge of its tile.
-                            edge = 1;
+                HintMarks::Scores(scores) | HintMarks::ScoresWithKey(scores, _) => {
+                    match scores.iter().find(|scored| scored.square == square) {
+                        Some(scored) => {
+                            if let Some(tile) = scored.tile {
+                                image.draw_sprite(assets.sprites.tile(tile), area.left, area.top);
+                                ramp = &assets.tile_text[tile.shade.index()];
+                                // A number with three characters would touch the edge of its tile.
+                                edge = 1;
+                                if let TileMark::Rank(rank) = tile.mark {
+                                    self.draw_rank(image, assets, rank, area);
+                                    shift = area.height / 10;
+                                }
+                            }
+                            signed(scored.score)
                         }
-                        signed(scored.score)
+                        None => continue,
                     }
-                    None => continue,
-                },
+                }
             };
             let em = assets.hint_em(text.chars().count() + edge);
-            let at = TextPosition { x: area.middle().x, baseline: self.fonts.baseline(em, area), align: Align::Middle };
+            let baseline = self.fonts.baseline(em, area) + shift as i32;
+            let at = TextPosition { x: area.middle().x, baseline, align: Align::Middle };
             self.fonts.line(&text, em).draw(image, at, ramp, area);
+        }
+    }
+
+    /// Draws the number on the disc of a rank in the corner of a square.
+    fn draw_rank(&self, image: &mut IndexedImage, assets: &BoardAssets, rank: u8, square: Area) {
+        let em = assets.geometry.measures().coordinates;
+        let middle = rank_middle(square.height);
+        let disc = Area { height: (2.0 * middle.y) as u32, ..square };
+        let x = square.left as f32 + middle.x;
+        let at = TextPosition { x, baseline: self.fonts.baseline(em, disc), align: Align::Middle };
+        self.fonts.line(&rank.to_string(), em).draw(image, at, &assets.rank_text, square);
+    }
+
+    /// Draws what the shades mean below the board: a small tile and a text for each, behind the title where there is room for it.
+    fn draw_key(&self, image: &mut IndexedImage, assets: &BoardAssets, key: &ShadeKey<'_>) {
+        const TILE: u32 = 24;
+        const GAP: u32 = 8;
+        let (whole, em) = (assets.geometry.key(), assets.geometry.measures().coordinates);
+        let lines = key.shades.map(|text| self.fonts.line(text, em));
+        let title = self.fonts.line(key.title, em);
+        let width = |line: &TextLine| line.width().ceil() as u32;
+        let entries: u32 = lines.iter().map(|line| TILE + GAP + width(line)).sum();
+        let has_title = entries + width(&title) + 6 * GAP <= whole.width;
+        let title_width = if has_title { width(&title) } else { 0 };
+        let parts = lines.len() as u32 + u32::from(has_title) - 1;
+        let space = whole.width.saturating_sub(entries + title_width) / parts.max(1);
+        let baseline = self.fonts.baseline(em, whole);
+        let at = |left: u32| TextPosition { x: left as f32, baseline, align: Align::Start };
+        let mut left = whole.left;
+        if has_title {
+            title.draw(image, at(left), &assets.frame_text, whole);
+            left += title_width + space;
+        }
+        for (line, ramp) in lines.iter().zip(&assets.tile_text) {
+            let top = whole.top + (whole.height - TILE) / 2;
+            image.fill(Area { left, top, width: TILE, height: TILE }, ramp.background());
+            line.draw(image, at(left + TILE + GAP), &assets.frame_text, whole);
+            left += TILE + GAP + width(line) + space;
         }
     }
 }

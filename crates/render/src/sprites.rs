@@ -2,10 +2,11 @@
 
 use super::canvas::Canvas;
 use super::disc::{DiscPainter, Mark, paint_spot};
+use super::geometry::Point;
 use super::indexed_image::Sprite;
 use super::palette::Palette;
 use super::shade::Shade;
-use super::view::Tile;
+use super::view::{Tile, TileMark};
 use rules::{ByColor, Color};
 
 /// Radius of a disc, as a share of its square's side.
@@ -19,6 +20,11 @@ const HINT_RADIUS: f32 = 0.25;
 const TILE_MARGIN: f32 = 0.06;
 const TILE_CORNER: f32 = 0.14;
 const TILE_EDGE: f32 = 0.055;
+/// The disc with a rank: its middle, from the square's left and upper edge, and its radius.
+const RANK_MIDDLE: f32 = 0.2;
+const RANK_RADIUS: f32 = 0.185;
+/// The least radius, in pixels, so that there is room for the number.
+const LEAST_RANK_RADIUS: f32 = 12.0;
 
 /// All sprites for squares of one size.
 pub(super) struct Sprites {
@@ -26,8 +32,8 @@ pub(super) struct Sprites {
     placed: ByColor<Sprite>,
     flipped: ByColor<Sprite>,
     hints: ByColor<Sprite>,
-    /// Without and with an edge.
-    tiles: [[Sprite; 2]; Shade::COUNT],
+    /// Without a mark, with an edge, and with the disc of a rank.
+    tiles: [[Sprite; 3]; Shade::COUNT],
 }
 
 impl Sprites {
@@ -61,9 +67,18 @@ impl Sprites {
             let area = canvas.area().shrunk(share_of(cell, TILE_MARGIN));
             let corner = share_of(cell, TILE_CORNER);
             canvas.draw(area, colors.tile(tile.shade), |drawing| drawing.round_rectangle(area, corner));
-            if tile.framed {
-                let width = share_of(cell, TILE_EDGE);
-                canvas.draw(area, colors.tile_ink(), |drawing| drawing.round_outline(area, corner, width));
+            match tile.mark {
+                TileMark::None => {}
+                TileMark::Played => {
+                    let width = share_of(cell, TILE_EDGE);
+                    canvas.draw(area, colors.tile_ink(), |drawing| drawing.round_outline(area, corner, width));
+                }
+                TileMark::Rank(_) => {
+                    let middle = rank_middle(cell);
+                    let radius = (cell as f32 * RANK_RADIUS).max(LEAST_RANK_RADIUS);
+                    let whole = canvas.area();
+                    canvas.draw(whole, colors.tile_ink(), |drawing| drawing.circle(middle, radius));
+                }
             }
             sprite(&canvas)
         };
@@ -72,7 +87,9 @@ impl Sprites {
             placed: marked(Mark::Placed),
             flipped: marked(Mark::Flipped),
             hints: ByColor::from_fn(hint),
-            tiles: Shade::all().map(|shade| [false, true].map(|framed| tile(Tile { shade, framed }))),
+            tiles: Shade::all().map(|shade| {
+                [TileMark::None, TileMark::Played, TileMark::Rank(1)].map(|mark| tile(Tile { shade, mark }))
+            }),
         }
     }
 
@@ -86,13 +103,24 @@ impl Sprites {
 
     /// The rectangle behind a number.
     pub(super) fn tile(&self, tile: Tile) -> &Sprite {
-        &self.tiles[tile.shade.index()][usize::from(tile.framed)]
+        let mark = match tile.mark {
+            TileMark::None => 0,
+            TileMark::Played => 1,
+            TileMark::Rank(_) => 2,
+        };
+        &self.tiles[tile.shade.index()][mark]
     }
 
     /// The dot on a legal move.
     pub(super) fn hint(&self, color: Color) -> &Sprite {
         &self.hints[color]
     }
+}
+
+/// The middle of the disc with a rank on a square of `cell` pixels.
+pub(super) fn rank_middle(cell: u32) -> Point {
+    let edge = (cell as f32 * RANK_MIDDLE).max(LEAST_RANK_RADIUS + 1.0);
+    Point { x: edge, y: edge }
 }
 
 fn share_of(side: u32, share: f32) -> u32 {

@@ -51,6 +51,17 @@ pub enum HintMarks<'a> {
     Counts,
     /// These, each by a signed number such as `+6`.
     Scores(&'a [MoveScore]),
+    /// The same, with a key of the tiles below the board.
+    ScoresWithKey(&'a [MoveScore], ShadeKey<'a>),
+}
+
+/// What the shades of tiles mean.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ShadeKey<'a> {
+    /// Drawn before the shades on boards that are wide enough.
+    pub title: &'a str,
+    /// What each shade means, from the lightest to the darkest.
+    pub shades: [&'a str; Shade::COUNT],
 }
 
 /// A legal move with what it is worth.
@@ -69,8 +80,19 @@ pub struct MoveScore {
 pub struct Tile {
     /// Says how good the move is.
     pub shade: Shade,
-    /// Whether the tile has a dark edge: the move was played.
-    pub framed: bool,
+    /// What else the tile says.
+    pub mark: TileMark,
+}
+
+/// What a tile says besides its shade.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TileMark {
+    /// Nothing.
+    None,
+    /// The move was played: a dark edge.
+    Played,
+    /// The move's rank, from 1 to 9, on a disc in the tile's corner.
+    Rank(u8),
 }
 
 /// Whether black and white discs differ in shape.
@@ -102,14 +124,16 @@ pub struct PlayerView<'a> {
     /// Any text. Control characters are left out, a placeholder stands in the place of a character that no font draws, and a
     /// name that is too wide ends in `…`.
     pub name: &'a str,
+    /// Drawn in place of a name that is too wide, for example `Lv 10`. If it is empty, the name is shortened.
+    pub short: &'a str,
     /// Drawn when nothing else would be: for example the disc's color as a word.
     pub fallback: &'a str,
 }
 
 impl<'a> PlayerView<'a> {
-    /// A player without a color, as on a leaderboard. The fallback is `…`.
-    pub fn named(name: &'a str) -> Self {
-        PlayerView { name, fallback: "…" }
+    /// A player whose name is shortened where it is too wide.
+    pub fn new(name: &'a str, fallback: &'a str) -> Self {
+        PlayerView { name, short: "", fallback }
     }
 }
 

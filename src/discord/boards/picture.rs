@@ -2,7 +2,7 @@
 
 use crate::discord::message_view::{MessageView, PlayerNames, style};
 use crate::discord::outgoing_message::Picture;
-use crate::domain::Ending;
+use crate::domain::{EndReason, Ending};
 use crate::service::GameView;
 use render::{BoardView, CardPlayer, HintMarks, LastMove, RenderError, ResultView};
 use rules::ByColor;
@@ -61,8 +61,7 @@ fn result(view: &MessageView, subject: &GameView, names: &PlayerNames, ending: E
     let game = &subject.game;
     let sentences = view.renderer.names_in_sentence(names.players());
     let headlines: Vec<String> = sentences.iter().map(|names| view.words.ending(game, ending, names)).collect();
-    let changes = subject.rating_changes.map(|change| change.map(|change| view.words.rating_change(change)));
-    let facts = view.words.result_facts(game);
+    let changes = subject.rating_changes.map(|change| change.map(|change| view.words.rating_after(change)));
     let opening = subject.opening_name().map(|name| view.words.opening(name));
     view.renderer.result(&ResultView {
         headlines: &headlines,
@@ -73,8 +72,8 @@ fn result(view: &MessageView, subject: &GameView, names: &PlayerNames, ending: E
             detail: changes[color].as_deref().unwrap_or_default(),
         }),
         winner: ending.winner,
+        is_counted: ending.reason == EndReason::Board,
         opening: opening.as_deref(),
-        facts: &facts.each_ref().map(String::as_str),
         product: &view.words.product_name(),
         theme: style::theme(subject.style),
         discs: style::discs(subject.style),

@@ -107,7 +107,7 @@ fn rules_picture(view: &MessageView, &style: &BoardStyle) -> Result<Picture, Ren
     let first = Square::new(5, 4).and_then(|f5| game.play(f5).ok());
     let last = first.map(|ply| LastMove { square: ply.square, flips: ply.flips });
     let names = ByColor::from_fn(|color| view.words.color_as_name(color));
-    let players = names.as_ref().map(|name| PlayerView { name, fallback: name });
+    let players = names.as_ref().map(|name| PlayerView::new(name, name));
     let bytes = view.renderer.board(&BoardView {
         position: game.position(),
         last,

@@ -201,7 +201,7 @@ impl MessageView {
 const FILE: &str = "leaderboard.png";
 
 /// Draws a page.
-fn leaderboard_picture(view: &MessageView, card: &LeaderboardCard) -> Result<Picture, RenderError> {
+pub(crate) fn leaderboard_picture(view: &MessageView, card: &LeaderboardCard) -> Result<Picture, RenderError> {
     let bytes = draw(&view.renderer, card)?;
     let texts: Vec<_> = card
         .rows
@@ -213,13 +213,14 @@ fn leaderboard_picture(view: &MessageView, card: &LeaderboardCard) -> Result<Pic
 }
 
 fn draw(renderer: &Renderer, card: &LeaderboardCard) -> Result<Vec<u8>, RenderError> {
-    let headings = as_strs(&card.headings.numbers);
-    let numbers: Vec<_> = card.rows.iter().map(|row| as_strs(&row.numbers)).collect();
-    let rows = card.rows.iter().zip(&numbers).map(|(row, numbers)| CardRow {
+    let rows = card.rows.iter().map(|row| CardRow {
         rank: &row.rank,
-        player: PlayerView { name: &row.name, fallback: &row.fallback },
-        numbers,
+        player: PlayerView::new(&row.name, &row.fallback),
+        color: row.player.0.unsigned_abs(),
+        detail: &row.detail,
+        value: &row.number,
         mark: row.mark,
+        change: &row.change,
         own: row.own,
     });
     let rows: Vec<_> = rows.collect();
@@ -227,21 +228,20 @@ fn draw(renderer: &Renderer, card: &LeaderboardCard) -> Result<Vec<u8>, RenderEr
         title: &card.title,
         scope: &card.scope,
         page: &card.page,
-        headings: LeaderboardHeadings { rank: &card.headings.rank, player: &card.headings.player, numbers: &headings },
+        headings: LeaderboardHeadings {
+            rank: &card.headings.rank,
+            player: &card.headings.player,
+            value: &card.headings.value,
+        },
         rows: &rows,
         gap: card.gap,
         note: note(card),
-        empty: "",
         theme: Theme::Classic,
     })
 }
 
 fn note(card: &LeaderboardCard) -> &str {
     card.note.as_deref().unwrap_or_default()
-}
-
-fn as_strs(texts: &[String]) -> Vec<&str> {
-    texts.iter().map(String::as_str).collect()
 }
 
 #[cfg(test)]
@@ -263,7 +263,7 @@ mod tests {
             is_over: false,
             page: 98,
             pages: 99,
-            rows: vec![LeaderboardRow { rank: 1, player, value, is_provisional: true }],
+            rows: vec![LeaderboardRow { rank: 1, player, value, is_provisional: true, change: None }],
             is_outdated: false,
             own: None,
         };

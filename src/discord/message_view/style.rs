@@ -1,6 +1,6 @@
 //! How pictures show names, boards and Chinese characters.
 
-use crate::domain::{self, BoardStyle};
+use crate::domain::{self, BoardStyle, Side};
 use crate::service::GameView;
 use crate::words::Words;
 use render::{DiscShapes, HanForm, HintMarks, PlayerView, Theme};
@@ -39,9 +39,11 @@ pub(crate) fn marks(style: BoardStyle) -> HintMarks<'static> {
     }
 }
 
-/// Each player's name, and what stands in its place if no font draws anything of it: `Player 12`, or the color.
+/// Each player's name, what stands in its place where it is too wide, and if no font draws anything of it: `Player 12`, or the color.
 pub(crate) struct PlayerNames {
     names: ByColor<String>,
+    /// `Lv 10`; empty for people, whose names are cut.
+    shorts: ByColor<String>,
     fallbacks: ByColor<String>,
 }
 
@@ -49,6 +51,10 @@ impl PlayerNames {
     pub(crate) fn new(words: &Words, view: &GameView) -> Self {
         Self {
             names: ByColor::from_fn(|color| words.plain_name(view.game.sides[color], view.players[color].as_ref())),
+            shorts: view.game.sides.map(|side| match side {
+                Side::Level(level) => words.level_shortest(level),
+                Side::Player(_) => String::new(),
+            }),
             fallbacks: ByColor::from_fn(|color| match &view.players[color] {
                 Some(player) => words.numbered_player(player.id),
                 None => words.color(color),
@@ -59,7 +65,7 @@ impl PlayerNames {
     /// The colors as names.
     pub(crate) fn of_colors(words: &Words) -> Self {
         let names = ByColor::from_fn(|color| words.color_as_name(color));
-        Self { fallbacks: names.clone(), names }
+        Self { fallbacks: names.clone(), shorts: ByColor::from_fn(|_| String::new()), names }
     }
 
     pub(crate) fn names(&self) -> ByColor<&str> {
@@ -67,7 +73,15 @@ impl PlayerNames {
     }
 
     pub(crate) fn player(&self, color: Color) -> PlayerView<'_> {
-        PlayerView { name: &self.names[color], fallback: &self.fallbacks[color] }
+        PlayerView { short: &self.shorts[color], ..PlayerView::new(&self.names[color], &self.fallbacks[color]) }
+    }
+
+    /// The players as named in sentences on pictures.
+    pub(crate) fn in_sentences(&self) -> ByColor<PlayerView<'_>> {
+        ByColor::from_fn(|color| match &*self.shorts[color] {
+            "" => self.player(color),
+            short => PlayerView::new(short, short),
+        })
     }
 
     pub(crate) fn players(&self) -> ByColor<PlayerView<'_>> {

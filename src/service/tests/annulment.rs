@@ -146,7 +146,7 @@ async fn the_biggest_upset_follows_the_ratings() {
     let lost = lost_by(alice()).await;
     let won = lost_by(bob()).await;
     let upset = async || {
-        let win = service.players.profile_of(&alice()).await.unwrap().biggest_upset;
+        let win = service.players.profile_of(&alice(), None).await.unwrap().biggest_upset;
         win.map(|win| (win.game.game, win.margin))
     };
     assert_eq!(upset().await, Some((won, 60)));

@@ -46,7 +46,7 @@ async fn games_against_the_bot_say_which_level_their_player_plays_like() {
     service.apply(&alice(), won, GameAction::Move("c5".parse().unwrap())).await.unwrap();
     let first = service.games.view(won).await.unwrap().plays_like.expect("it counts");
     assert_eq!(first, PlaysLike::Unknown { games: 9 }, "one game says little");
-    assert_eq!(service.players.profile_of(&alice()).await.unwrap().plays_like, Some(first));
+    assert_eq!(service.players.profile_of(&alice(), None).await.unwrap().plays_like, Some(first));
     let even = service.players.even_level(&alice()).await.unwrap().expect("a level");
     assert!((4..=6).contains(&even.number()), "{even}");
     let lost = start(&service, &alice(), 3).await;
@@ -66,7 +66,7 @@ async fn games_against_the_bot_say_which_level_their_player_plays_like() {
     }
     let known = service.games.view(last).await.unwrap().plays_like.expect("it counts");
     assert!(matches!(known, PlaysLike::Known(range) if range.least < 3.0 && range.most > 4.0), "{known:?}");
-    assert_eq!(service.players.profile_of(&alice()).await.unwrap().plays_like, Some(known));
+    assert_eq!(service.players.profile_of(&alice(), None).await.unwrap().plays_like, Some(known));
     assert_eq!(service.games.view(won).await.unwrap().plays_like, Some(first), "each result keeps what it said");
 }
 

@@ -41,21 +41,21 @@ async fn measure_all(players: i64, games: i64) -> Duration {
     let mut medians = Vec::new();
     medians.push(
         measure("profile of the busiest player", async |_| {
-            let profile = service.players.profile_of(&numbered(1)).await.unwrap();
+            let profile = service.players.profile_of(&numbered(1), None).await.unwrap();
             assert!(profile.people.is_some() && profile.biggest_upset.is_some() && profile.biggest_win.is_some());
         })
         .await,
     );
     medians.push(
         measure("profile of others", async |repeat| {
-            service.players.profile_of(&other(repeat)).await.unwrap();
+            service.players.profile_of(&other(repeat), None).await.unwrap();
         })
         .await,
     );
     medians.push(
         measure("head-to-head of the two busiest players", async |_| {
             let both = service.players.head_to_head(&numbered(1), &numbered(2)).await.unwrap();
-            assert_eq!(both.last_games.len(), 8);
+            assert_eq!(both.last_games.len(), 10);
         })
         .await,
     );

@@ -260,7 +260,7 @@ async fn the_first_start_of_this_version_computes_two_classes_and_keeps_titles_h
         let by = Ranking::Rating(RatingClass::Main);
         service.players.leaderboard(SERVER, Some(by.into()), 0, &alice()).await.unwrap()
     };
-    let profile = async || service.players.profile_of(&alice()).await.unwrap();
+    let profile = async || service.players.profile_of(&alice(), None).await.unwrap();
     let before = (by_rating().await, profile().await);
     assert!(before.0.is_outdated && before.0.is_substitute && before.0.ranking.kind() == RankingKind::Wins);
     assert!(before.1.is_outdated && before.1.ratings.is_empty());

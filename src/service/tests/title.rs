@@ -38,7 +38,7 @@ async fn the_game_that_earns_a_title_shows_it_and_it_stays() {
     let [EarnedTitle { title: stored, at, .. }] = earned[..] else { panic!("{earned:?}") };
     assert_eq!(stored, title);
     assert!(at > START && at <= service.games.now());
-    assert_eq!(service.players.profile_of(&alice()).await.unwrap().title, Some(earned[0]));
+    assert_eq!(service.players.profile_of(&alice(), None).await.unwrap().title, Some(earned[0]));
     // She loses the next games, and the title stays.
     for game in 0..8 {
         let id = rated_game(&service, &opponent(game % 3), 4).await.game.id;

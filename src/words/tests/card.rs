@@ -1,15 +1,12 @@
 //! Texts and alt texts of cards.
 
-use crate::domain::{RatingChange, Timestamp};
+use crate::domain::RatingChange;
 use crate::words::{LeaderboardRowText, Words, utf16_length};
-use rules::{ByColor, Color, Variant};
-
-use super::{game, level, player, side_of};
+use rules::{ByColor, Color};
 
 #[test]
 fn numbers_have_the_right_plural_form() {
     let words = Words::english();
-    assert_eq!([0, 1, 14].map(|discs| words.discs_lost(discs)), ["lost no discs", "lost 1 disc", "lost 14 discs"]);
     assert_eq!([1, 60].map(|moves| words.move_count(moves)), ["1 move", "60 moves"]);
 }
 
@@ -22,15 +19,7 @@ fn rating_change_shows_before_after_and_difference() {
     assert_eq!(step(1500.2, 1499.8), "1500 → 1500 (±0)");
     let provisional = RatingChange { is_provisional: true, ..change(1500.0, 1662.2) };
     assert_eq!(Words::english().rating_change(provisional), "1500 → 1662? (+162)");
-}
-
-#[test]
-fn result_facts_have_the_day_of_the_last_move() {
-    let (mut stored, _) = game(Variant::default(), "f5d6", side_of(&player(1, "Ada")), (level(3), None));
-    let facts = Words::english().result_facts(&stored);
-    assert_eq!(facts, ["8×8 · standard set-up", "2 moves · 14 Nov 2023", "Game 123"]);
-    stored.turn_started_at = Timestamp(i64::MAX);
-    assert_eq!(Words::english().result_facts(&stored)[1], "2 moves");
+    assert_eq!(Words::english().rating_after(provisional), "1662? (+162)");
 }
 
 #[test]
@@ -49,15 +38,20 @@ fn leaderboard_alt_lists_each_row() {
     assert_eq!(&*text, "Leaderboard: 1. Ada, 1720, 3 won. ? unsure");
 }
 
+fn facts(facts: &[(&str, &str)]) -> Vec<(String, String)> {
+    facts.iter().map(|(label, value)| (label.to_string(), value.to_string())).collect()
+}
+
 #[test]
 fn profile_alt_has_facts_and_rating_range() {
-    let text = Words::english().profile_alt("Ada", &[("Rating", "1684"), ("Games", "3")], &[1500.0, 1490.4, 1684.2]);
+    let text =
+        Words::english().profile_alt("Ada", &facts(&[("Rating", "1684"), ("Games", "3")]), &[1500.0, 1490.4, 1684.2]);
     assert_eq!(
         &*text,
         "Ada, with records as games won, lost and drawn: Rating 1684, Games 3. The rating went from 1500 to 1684. Its lowest was \
          1490, its highest 1684."
     );
-    let text = Words::english().profile_alt("Ada", &[("Games", "0")], &[]);
+    let text = Words::english().profile_alt("Ada", &facts(&[("Games", "0")]), &[]);
     assert_eq!(&*text, "Ada, with records as games won, lost and drawn: Games 0.");
 }
 
@@ -87,7 +81,7 @@ fn alt_texts_stay_within_the_limit() {
     let slips = [(7, Color::Black, "mistake"); 70];
     let texts = [
         words.leaderboard_alt("Leaderboard", &[row; 11], ""),
-        words.profile_alt(&long, &[(long.as_str(), long.as_str()); 4], &[1500.0]),
+        words.profile_alt(&long, &facts(&[(long.as_str(), long.as_str()); 4]), &[1500.0]),
         words.evaluation_alt(ByColor { black: &long, white: &long }, &[1; 141], &slips),
     ];
     assert!(texts.iter().all(|text| utf16_length(text) <= 1024));

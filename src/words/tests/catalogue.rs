@@ -10,6 +10,7 @@ use crate::domain::{
 use crate::words::{GuildSettingsPanel, HelpSection, Words, utf16_length};
 use rules::{Color, Goal, Level};
 
+use super::player;
 use super::refusal::refusal_names;
 
 const FILE: &str = include_str!("../en.ftl");
@@ -41,10 +42,11 @@ const COMMANDS: [(&str, &[&str]); 19] = [
 const WITH_SUBCOMMANDS: &str = "moderate";
 
 /// The labels of buttons that take values.
-const LABELS_WITH_VALUES: [&str; 11] = [
+const LABELS_WITH_VALUES: [&str; 12] = [
     "button-analysis-goal",
     "button-back-to-move",
     "button-bring-board",
+    "button-challenge-player",
     "button-channel-notices",
     "button-easier",
     "button-help",
@@ -252,6 +254,7 @@ fn button_labels_are_short_and_distinct() {
             words.analysis_goal_label(Goal::Most),
             words.analysis_goal_label(Goal::Fewest),
             words.bring_board_label(GameId(9_999_999_999)),
+            words.challenge_button(&player(1, &"W".repeat(32))),
         ])
         .collect();
     let sections = GuildSettingsSection::ALL.iter().map(|&section| words.guild_settings_section_label(section));

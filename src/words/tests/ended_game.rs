@@ -100,7 +100,7 @@ fn other_endings_have_the_designed_texts() {
     assert_eq!(resigned, "Bob resigned: Alice wins");
     let claimed = ended(EndReason::Claimed(Color::White), Some(Color::White));
     assert_eq!(claimed, "Bob claimed the win: Alice had not moved for 7 days");
-    assert_eq!(ended(EndReason::DrawAgreed, None), "Draw agreed 3–3");
+    assert_eq!(ended(EndReason::DrawAgreed, None), "Draw agreed");
     assert_eq!(ended(EndReason::Cancelled(None), None), "Cancelled before both sides had moved: no result");
     let cancelled = ended(EndReason::Cancelled(Some(Color::White)), None);
     assert_eq!(cancelled, "Bob cancelled before both sides had moved: no result");

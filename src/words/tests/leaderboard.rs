@@ -2,7 +2,7 @@
 
 use crate::domain::{
     GuildId, LadderRow, Leaderboard, LeaderboardRow, LeaderboardScope, LeaderboardValue, Month, Period, PlayerId,
-    PuzzlePlayer, Ranking, RankingKind, Rating, RatingClass, Record,
+    PuzzlePlayer, Ranking, RankingKind, Rating, RatingChange, RatingClass, Record,
 };
 use crate::words::{Words, utf16_length};
 use rules::Level;
@@ -13,23 +13,23 @@ fn rated(rank: i64, name: &str, rating: f64, deviation: f64, record: (i64, i64, 
     let record = Record { wins: record.0, losses: record.1, draws: record.2 };
     let rating = Rating { rating, deviation, record, ..Rating::new(crate::domain::Timestamp(0)) };
     let (value, is_provisional) = (LeaderboardValue::Rated(rating), deviation > 110.0);
-    LeaderboardRow { rank, player: player(rank, name), value, is_provisional }
+    LeaderboardRow { rank, player: player(rank, name), value, is_provisional, change: None }
 }
 
 fn won(rank: i64, name: &str, (wins, losses, draws): (i64, i64, i64)) -> LeaderboardRow {
     let value = LeaderboardValue::Won(Record { wins, losses, draws });
-    LeaderboardRow { rank, player: player(rank, name), value, is_provisional: false }
+    LeaderboardRow { rank, player: player(rank, name), value, is_provisional: false, change: None }
 }
 
 fn ladder(rank: i64, name: &str, level: Level, discs: u32, games: i64) -> LeaderboardRow {
     let value = LeaderboardValue::Ladder(LadderRow { level, discs, games });
-    LeaderboardRow { rank, player: player(rank, name), value, is_provisional: false }
+    LeaderboardRow { rank, player: player(rank, name), value, is_provisional: false, change: None }
 }
 
 fn puzzles(rank: i64, name: &str, rating: f64, tried: i64) -> LeaderboardRow {
     let new = PuzzlePlayer::new(crate::domain::Timestamp(0));
     let value = LeaderboardValue::Puzzles(PuzzlePlayer { rating, tried, solved: tried / 2, best_streak: 7, ..new });
-    LeaderboardRow { rank, player: player(rank, name), value, is_provisional: tried < 10 }
+    LeaderboardRow { rank, player: player(rank, name), value, is_provisional: tried < 10, change: None }
 }
 
 fn page(ranking: Ranking, rows: Vec<LeaderboardRow>) -> Leaderboard {
@@ -79,18 +79,23 @@ fn card_has_the_same_rows_and_marks_the_own_one() {
     let words = Words::english();
     let rows = vec![rated(1, "Alice", 1642.4, 60.0, (12, 3, 1)), rated(2, " Bob  B", 990.0, 200.0, (1, 0, 0))];
     let mut board = page(Ranking::Rating(RatingClass::Main), rows);
+    let change = RatingChange { before: 1647.4, after: 1642.4, is_provisional: false, limited_by: None };
+    board.rows[0].change = Some(change);
     board.own = Some(rated(24, "日本", 1500.0, 350.0, (0, 1, 0)));
     let card = words.leaderboard_card(&board, Some(PlayerId(24))).expect("somebody is listed");
     assert_eq!((card.title.as_str(), card.page.as_str()), ("Leaderboard by rating", "Page 1 of 3"));
-    assert_eq!(card.headings.numbers, ["W–L–D", "Rating"]);
-    let shown: Vec<_> =
-        card.rows.iter().map(|row| (&*row.rank, &*row.name, row.numbers.join(" ") + row.mark, row.own)).collect();
+    assert_eq!((&*card.headings.player, &*card.headings.value), ("Player · W–L–D", "Rating"));
+    let shown: Vec<_> = card
+        .rows
+        .iter()
+        .map(|row| (&*row.rank, &*row.name, &*row.detail, format!("{}{}", row.number, row.mark), &*row.change, row.own))
+        .collect();
     assert_eq!(
         shown,
         [
-            ("1", "Alice", "12–3–1 1642".to_owned(), false),
-            ("2", "Bob B", "1–0–0 990?".to_owned(), false),
-            ("24", "日本", "0–1–0 1500?".to_owned(), true)
+            ("1", "Alice", "12–3–1", "1642".to_owned(), "−5", false),
+            ("2", "Bob B", "1–0–0", "990?".to_owned(), "", false),
+            ("24", "日本", "0–1–0", "1500?".to_owned(), "", true)
         ]
     );
     assert_eq!(card.gap, Some(2));
@@ -98,8 +103,8 @@ fn card_has_the_same_rows_and_marks_the_own_one() {
     assert_eq!(card.rows[2].fallback, "Player 24");
     let ladder = page(Ranking::BotLadder, vec![ladder(1, "Alice", Level::STRONGEST, 45, 1)]);
     let card = words.leaderboard_card(&ladder, None).expect("somebody is listed");
-    assert_eq!(card.headings.numbers, ["Games", "Discs", "Level"]);
-    assert_eq!(card.rows[0].numbers, ["1", "45", "10"]);
+    assert_eq!((&*card.headings.player, &*card.headings.value), ("Player", "Level"));
+    assert_eq!(card.rows[0].number, "10");
     assert_eq!((&*card.rows[0].value, &*card.rows[0].detail), ("Level 10", "45 discs · 1 game"));
     assert_eq!((card.gap, card.note), (None, None));
     assert_eq!(words.leaderboard_card(&page(Ranking::Wins(Period::AllTime), Vec::new()), None), None);
@@ -139,8 +144,8 @@ fn puzzles_show_rating_solved_and_best_streak() {
         A rating with `?` is provisional: its player has answered too few puzzles lately.";
     assert_eq!(words.leaderboard_table(&board, None), wanted);
     let card = words.leaderboard_card(&board, None).expect("somebody is listed");
-    assert_eq!(card.headings.numbers, ["Streak", "Solved", "Rating"]);
-    assert_eq!((card.rows[1].numbers.join(" "), card.rows[1].mark), ("7 2/4 1500".to_owned(), "?"));
+    assert_eq!((&*card.headings.player, &*card.headings.value), ("Player", "Rating"));
+    assert_eq!((&*card.rows[1].number, card.rows[1].mark), ("1500", "?"));
     assert_eq!((&*card.rows[0].value, &*card.rows[0].detail), ("1105", "20 of 40 solved · best streak 7"));
     assert_eq!(card.note.as_deref(), Some("? Provisional: too few recent puzzles"));
 }
@@ -213,4 +218,16 @@ fn longest_names_fit_and_do_not_close_the_code_block() {
             assert!(!text.contains("<@1") && !text.contains("@everyone") && !text.contains("@here"), "{text}");
         }
     }
+}
+
+#[test]
+fn names_of_more_than_forty_columns_are_cut() {
+    let words = Words::english();
+    let wide = "日".repeat(21);
+    let board =
+        page(Ranking::Wins(Period::AllTime), vec![won(1, &"日".repeat(20), (1, 0, 0)), won(2, &wide, (1, 0, 0))]);
+    let card = words.leaderboard_card(&board, None).expect("somebody is listed");
+    let cut = format!("{}…", "日".repeat(19));
+    assert_eq!([&*card.rows[0].name, &*card.rows[1].name], [&*"日".repeat(20), &*cut]);
+    assert!(words.leaderboard_table(&board, None).contains(&format!("1–0–0  {cut}\n")));
 }

@@ -1,11 +1,11 @@
 //! The texts of profiles, and of two players side by side.
 
 use crate::domain::{
-    BigWin, ClassRating, Contender, EarnedTitle, EndReason, HeadToHead, LevelRange, Opponent, PlayerRecord, PlaysLike,
-    Profile, ProfilePuzzles, PuzzlePlayer, RatedAt, Rating, RatingClass, RatingCourse, Record, Score, Streak,
-    Timestamp, Title,
+    BigWin, ClassRating, Contender, EarnedTitle, EndReason, HeadToHead, LeaderboardPlace, LevelRange, Opponent,
+    PlayerRecord, PlaysLike, Profile, ProfilePuzzles, PuzzlePlayer, RatedAt, Rating, RatingClass, RatingCourse, Record,
+    ScopeChoice, Score, Streak, Timestamp, Title,
 };
-use crate::words::{Words, utf16_length};
+use crate::words::{ProgressText, Words, utf16_length};
 use rules::{ByColor, Level, Shape};
 
 use super::history::ended;
@@ -36,9 +36,11 @@ fn profile(name: &str) -> Profile {
         is_outdated: false,
         course: Some(RatingCourse {
             class: RatingClass::Main,
+            start: 1500.0,
             points: vec![RatedAt { at: Timestamp(0), rating: 1500.0 }, RatedAt { at: JUNE, rating: 1612.4 }],
             is_cut: true,
         }),
+        place: Some(LeaderboardPlace { scope: ScopeChoice::Server, rank: 3, players: 57 }),
         people: Some(streak(record(8, 3, 1), Score::Loss, 2)),
         bot: Some(record(4, 1, 0)),
         puzzles: Some(ProfilePuzzles {
@@ -61,67 +63,74 @@ fn profile(name: &str) -> Profile {
 fn a_profile_says_in_words_what_its_picture_shows() {
     let words = Words::english();
     let card = words.profile_card(&profile("Ada"));
-    assert_eq!((card.name.as_str(), card.subtitle.as_str()), ("Ada", "Advanced · 17 finished games"));
-    let lines = |values: &[(String, String)]| -> Vec<String> {
-        values.iter().map(|(label, value)| format!("{label}: {value}")).collect()
-    };
-    assert_eq!(
-        lines(&card.facts),
-        ["8×8 rating: 1612 ±60", "Against people: 8–3–1", "Against the bot: 4–1–0", "Longest streak: 7 wins"]
-    );
-    assert_eq!(card.axis, "8×8 rating, last 2 games");
-    assert_eq!(card.span, ["1 Jan 1970", "29 Jun 2026"]);
-    let records = lines(&card.records);
-    assert_eq!(
-        records,
-        [
-            "Advanced since: 29 Jun 2026",
-            "Variants rating: 1500? ±60",
-            "Plays like: level 4.3 (3.6–5.1)",
-            "Puzzles: 653? · 41 of 60 solved · best streak 7",
-            "Streak now: 2 losses",
-            "As black: 7–2–0",
-            "As white: 5–2–1",
-            "vs Ada: 8–3–1",
-            "Beat Ada: rated 212 higher",
-            "Beat Ada: by 1 disc",
-            "Best: Tiger: 5–1–0",
-            "Worst: Cow: 1–5–0",
-            "8×8 board: 12–4–1",
-            "Level 5: 1–0–0",
-            "Level 6: 1–0–0",
-            "Level 7: 1–0–0",
-            "Level 8: 1–0–0",
-            "Level 9: 1–0–0",
-            "Level 10: 1–0–0",
-        ]
-    );
     let text = words.profile_text(&card);
-    assert!(text.starts_with("**Ada** · Advanced · 17 finished games\n8×8 rating: 1612 ±60\n"), "{text}");
-    assert_eq!(text.lines().count(), 1 + 4 + records.len() + 1, "{text}");
+    let wanted = "**Ada** · Advanced · 17 games\n\
+         8×8 rating · \\#3 of 57 here: 1612 ±60\n\
+         Against people: 8 wins · 1 draw · 3 losses\n\
+         By color: Black 7–2–0 · White 5–2–1\n\
+         Rivals: Ada 8–3–1\n\
+         Best wins: Ada rated 212 higher · Ada by 1 disc\n\
+         Openings from 5 games on: Tiger 5–1–0 · Cow 1–5–0\n\
+         Against the bot: All levels 4–1–0 · Plays like level 4\\.3 \\(3\\.6–5\\.1\\) · Level 8 1–0–0 · Level 9 1–0–0 · \
+         Level 10 1–0–0\n\
+         More: Advanced since 29 Jun 2026 · Variants rating 1500? ±60 · Streak now 2 losses · Longest streak 7 wins · \
+         Puzzle rating 653? · Puzzles solved 41 of 60 · Puzzle streak 7\n\
+         W–L–D: games won, lost and drawn.";
+    assert_eq!(text, wanted);
     let (alt, key) = (words.profile_card_alt(&card), "records as games won, lost and drawn");
-    assert!(alt.starts_with(&format!("Ada, with {key}: 8×8 rating 1612 ±60, Against people 8–3–1, ")), "{alt}");
+    let start =
+        format!("Ada, with {key}: 8×8 rating · #3 of 57 here 1612 ±60, Against people 8 wins · 1 draw · 3 losses, ");
+    assert!(alt.starts_with(&start), "{alt}");
     assert!(alt.ends_with("The rating went from 1500 to 1612. Its lowest was 1500, its highest 1612."), "{alt}");
+}
+
+#[test]
+fn the_course_of_one_day_runs_by_game() {
+    let words = Words::english();
+    let course = |points: &[i64]| {
+        let points = points.iter().map(|&at| RatedAt { at: Timestamp(at), rating: 1600.0 }).collect();
+        let course = RatingCourse { class: RatingClass::Main, start: 1500.0, points, is_cut: false };
+        match words.profile_card(&Profile { course: Some(course), ..profile("Ada") }).progress {
+            ProgressText::Ratings(course) => (course.title, course.is_one_day, course.span),
+            ProgressText::Levels { .. } => unreachable!("there are ratings"),
+        }
+    };
+    let span = |start: &str, end: &str| [start.to_owned(), end.to_owned()];
+    assert_eq!(course(&[0, 5]), ("8×8 rating".to_owned(), true, span("1 Jan 1970", "2 games")));
+    let days = course(&[0, Timestamp::DAY_MS]);
+    assert_eq!((days.1, days.2), (false, span("1 Jan 1970", "2 Jan 1970")));
 }
 
 #[test]
 fn a_profile_says_how_many_more_games_show_the_level() {
     let words = Words::english();
-    for (games, wanted) in [(9, "9 more bot games"), (1, "1 more bot game")] {
+    for (games, wanted) in [(9, "9 games"), (1, "1 game")] {
         let card = words.profile_card(&Profile { plays_like: Some(PlaysLike::Unknown { games }), ..profile("Ada") });
-        assert!(words.profile_text(&card).contains(&format!("\nPlays like: not known yet \\(at least {wanted}\\)\n")));
-        assert!(words.profile_card_alt(&card).contains(&format!("Plays like not known yet (at least {wanted}), ")));
+        assert!(words.profile_text(&card).contains(&format!(" · Plays like level in {wanted} · ")));
     }
 }
 
 #[test]
-fn a_profile_without_ratings_says_so() {
+fn a_profile_without_ratings_shows_the_levels_that_are_beaten() {
     let words = Words::english();
-    let unrated = Profile { title: None, ratings: Vec::new(), course: None, people: None, ..profile("Ada") };
+    let levels =
+        [(1, 2), (2, 0), (4, 1)].map(|(number, wins)| (Level::try_from(number).expect("a level"), record(wins, 3, 0)));
+    let unrated = Profile {
+        title: None,
+        ratings: Vec::new(),
+        course: None,
+        place: None,
+        people: None,
+        levels: levels.into(),
+        ..profile("Ada")
+    };
     let card = words.profile_card(&unrated);
-    assert_eq!(card.facts[0], ("Rating".to_owned(), "none".to_owned()));
-    assert_eq!(card.facts[1].1, "0–0–0");
-    assert!(words.profile_text(&card).contains("\nNo rated games yet\n"));
+    let ProgressText::Levels { beaten, .. } = &card.progress else { unreachable!("there are no ratings") };
+    assert_eq!(beaten[..], [true, false, false, true, false, false, false, false, false, false]);
+    let text = words.profile_text(&card);
+    assert!(text.contains("\nAgainst the bot: 4 wins · 0 draws · 1 loss\nLevels beaten: 1 · 4\n"), "{text}");
+    let none = words.profile_card(&Profile { levels: Vec::new(), ..unrated });
+    assert!(words.profile_text(&none).contains("\nLevels beaten: none yet\n"));
 }
 
 #[test]
@@ -163,11 +172,11 @@ fn two_players_are_compared_in_words() {
     let card = words.head_to_head_card(&both("Ada", true));
     assert_eq!(
         words.head_to_head_text(&card),
-        "**Ada and Ada**\n6 games against each other, 1 of them drawn\nGames won: 3 – 2\n8×8 rating: 1612 ±60 – –\n\
-         As black: 3–2–1 – 2–3–1\nAs white: 0–0–0 – 0–0–0\nLongest streak: 7 – 7\nBiggest win: 40–24 – –\n\
-         Last games: W D – L D"
+        "**Ada and Ada**\n6 games against each other, 1 of them drawn\nGames won: 3 – 2\nWins as black: 3 – 2\n\
+         Wins as white: 0 – 0\n8×8 rating: 1612 ±60 – –\nLongest streak: 7 – 7\nBiggest win: 40–24 – –\n\
+         Last games, the newest first: Ada 40–24 · drawn 40–24"
     );
     let never = words.head_to_head_card(&both("Ada", false));
     assert_eq!(never.subtitle, "They have not played each other yet");
-    assert_eq!((never.rows.len(), never.score), (1, ["0".to_owned(), "0".to_owned()]));
+    assert_eq!((never.rows.len(), never.bars.len(), never.wins, never.draws), (1, 0, [0, 0], 0));
 }

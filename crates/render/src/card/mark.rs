@@ -2,7 +2,7 @@
 
 use super::painter::CardPainter;
 use super::view::Severity;
-use crate::geometry::Point;
+use crate::geometry::{Area, Point};
 use rules::Color;
 
 /// Radii of a mark, in pixels.
@@ -31,4 +31,14 @@ pub(super) fn draw_mark(painter: &mut CardPainter<'_>, severity: Severity, mover
         let area = painter.canvas.area().around(at, radius + 1.0);
         painter.canvas.draw(area, color, |drawing| drawing.circle(at, radius));
     }
+}
+
+/// Draws the short line below the axis that stands for a move: the longer, the worse the move.
+pub(super) fn draw_tick(painter: &mut CardPainter<'_>, severity: Severity, x: f32, top: u32) {
+    let height = match severity {
+        Severity::Mistake => 9,
+        Severity::Blunder => 18,
+    };
+    let area = Area { left: x as u32 - 2, top, width: 4, height };
+    painter.canvas.fill(area, painter.theme.discs.black.placed);
 }

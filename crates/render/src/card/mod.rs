@@ -16,8 +16,9 @@ mod view;
 use super::encode::RenderError;
 use super::renderer::Renderer;
 pub use view::{
-    CardPlayer, ComparedValues, EvaluationAxes, EvaluationView, Fact, HeadToHeadView, LeaderboardHeadings,
-    LeaderboardRow, LeaderboardView, MarkedMove, ProfileView, RatingPoint, ResultView, Severity, SeverityNames,
+    CardPlayer, ComparedBars, ComparedValues, EvaluationView, Fact, FactGroup, HeadToHeadView, LeaderboardHeadings,
+    LeaderboardRow, LeaderboardView, MarkedMove, NamedMove, PastGame, ProfileView, Progress, RatingCourse, RatingPoint,
+    ResultView, ResultsView, Severity, SeverityNames, TimeAxis,
 };
 
 impl Renderer {

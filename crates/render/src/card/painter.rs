@@ -17,11 +17,11 @@ pub(super) const MARGIN: u32 = 26;
 /// Space between parts of a card.
 pub(super) const GAP: u32 = 12;
 /// Height of a head with a title and a line below it, from the card's upper edge.
-pub(super) const HEAD: u32 = 102;
+pub(super) const HEAD: u32 = 110;
 /// The space above the title.
-const ABOVE_TITLE: u32 = 20;
+pub(super) const ABOVE_TITLE: u32 = 20;
 /// Height of the title's line.
-const TITLE_HEIGHT: u32 = 46;
+pub(super) const TITLE_HEIGHT: u32 = 52;
 /// Radius of a card's corners.
 const CORNER: u32 = 20;
 /// Distance of the accent line from the card's edge.
@@ -31,16 +31,14 @@ pub(super) const PANEL_CORNER: u32 = 12;
 /// Width of the edge of a highlighted panel.
 const PANEL_EDGE: u32 = 2;
 
-pub(super) const TITLE: Font = Font::bold(34);
+pub(super) const TITLE: Font = Font::bold(40);
 /// The smallest size of titles.
-const LEAST_TITLE: u32 = 22;
-pub(super) const NAME: Font = Font::semi_bold(25);
-/// The smallest size of names.
-pub(super) const LEAST_NAME: u32 = 20;
-pub(super) const DETAIL: Font = Font::regular(21);
-/// The smallest size of details.
-pub(super) const LEAST_DETAIL: u32 = 17;
-pub(super) const LABEL: Font = Font::regular(20);
+pub(super) const LEAST_TITLE: u32 = 24;
+pub(super) const NAME: Font = Font::semi_bold(28);
+pub(super) const DETAIL: Font = Font::regular(24);
+pub(super) const LABEL: Font = Font::regular(22);
+/// The smallest size of any text: 11 pixels where Discord shows a card 400 pixels wide.
+pub(super) const LEAST: u32 = 20;
 
 /// How a text is drawn into an area. It is vertically centerd.
 #[derive(Clone, Copy, Debug)]
@@ -128,16 +126,8 @@ impl<'a> CardPainter<'a> {
         texts.map(|text| self.fonts.line(text, font).width().ceil() as u32).max().unwrap_or(0)
     }
 
-    /// Draws a title, with one text below it at the left and one at the right.
-    pub(super) fn head(&mut self, title: &str, left: &str, right: &str) {
-        let font = self.fitting_font(&[title], TITLE, LEAST_TITLE, WIDTH - 2 * MARGIN);
-        let line = self.fonts.fitted_line(title, font, WIDTH - 2 * MARGIN);
-        self.head_with(&line, font, left, right);
-    }
-
-    /// Draws the head with a title that is known to fit.
-    pub(super) fn head_with(&mut self, title: &TextLine, font: Font, left: &str, right: &str) {
-        self.title(title, font);
+    /// Draws the line below a title: one text at the left, which is shortened, and one at the right.
+    pub(super) fn below_title(&mut self, left: &str, right: &str) {
         let below = Area {
             left: MARGIN,
             top: ABOVE_TITLE + TITLE_HEIGHT,
@@ -146,9 +136,31 @@ impl<'a> CardPainter<'a> {
         };
         let style = |align| TextStyle { font: LABEL, align, color: self.theme.coordinates };
         let (start, end) = (style(Align::Start), style(Align::End));
-        self.text(right, below, end);
+        self.text_in_size(
+            right,
+            LEAST,
+            Area { left: below.left + below.width / 3, width: below.width * 2 / 3, ..below },
+            end,
+        );
         let used = self.fonts.line(right, LABEL).width().ceil() as u32 + GAP;
-        self.text(left, Area { width: below.width.saturating_sub(used), ..below }, start);
+        self.text_in_size(left, LEAST, Area { width: below.width.saturating_sub(used), ..below }, start);
+    }
+
+    /// Draws one bar with a part for each of some amounts, as long as its share. A part that is not 0 is visible.
+    pub(super) fn bar<const PARTS: usize>(&mut self, area: Area, parts: [(u64, Rgb); PARTS]) {
+        const LEAST_PART: u32 = 6;
+        let filled = parts.iter().filter(|(amount, _)| *amount > 0).count() as u32;
+        let all: u128 = parts.iter().map(|(amount, _)| u128::from(*amount)).sum();
+        let shared = area.width.saturating_sub(filled * LEAST_PART);
+        let mut left = area.left;
+        let mut drawn = 0;
+        for (amount, color) in parts.into_iter().filter(|(amount, _)| *amount > 0) {
+            drawn += 1;
+            let share = (u128::from(shared) * u128::from(amount) / all.max(1)) as u32;
+            let width = if drawn == filled { area.right() - left } else { share + LEAST_PART };
+            self.canvas.fill(Area { left, width, ..area }, color);
+            left += width;
+        }
     }
 
     /// Draws a title that is known to fit.

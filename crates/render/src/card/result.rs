@@ -1,9 +1,9 @@
-//! The card at the end of a game: the result, the board, both players, their disc counts and facts about the game.
+//! The card at the end of a game: the result, the board, both players with their ratings and discs, and the opening.
 
 use std::sync::Arc;
 
-use super::painter::{CardPainter, DETAIL, GAP, LEAST_DETAIL, MARGIN, TITLE, TextStyle, WIDTH};
-use super::player::PlayerPanels;
+use super::painter::{CardPainter, GAP, LEAST, MARGIN, TITLE, TextStyle, WIDTH};
+use super::player::{PlayerPanels, lower, text_area};
 use super::view::ResultView;
 use crate::background::paint_lines;
 use crate::canvas::Canvas;
@@ -12,29 +12,28 @@ use crate::encode::RenderError;
 use crate::geometry::{Area, Point};
 use crate::sprites::DISC_RADIUS;
 use crate::text::{Align, Font, Fonts, TextLine};
+use crate::theme::Colors;
 use rules::{ByColor, Color, Shape};
 
 /// Height of the headline's row, from the card's upper edge.
-const HEADLINE: u32 = 82;
+const HEADLINE: u32 = 86;
 /// Side of the square that contains the board.
 const BOARD: u32 = 336;
 /// Width of the accent line around the board.
 const ACCENT: u32 = 3;
 /// Height of a player's panel.
-const PANEL: u32 = 74;
-/// Height of the line with the disc counts.
-const COUNTS: u32 = 40;
+const PANEL: u32 = 106;
 /// Height of the bar that shows each side's share of the discs.
-const BAR: u32 = 14;
-/// Height of a line of facts.
-const FACT: u32 = 29;
-/// Most lines of facts below the opening.
-const MOST_FACTS: usize = 3;
-const COUNT: Font = Font::bold(30);
-const OPENING: Font = Font::semi_bold(21);
-const PRODUCT: Font = Font::semi_bold(19);
+const BAR: u32 = 18;
+/// Height of the line of the opening, and of that with the program's name.
+const LINE: u32 = 38;
+const NAME: Font = Font::semi_bold(32);
+const RATING: Font = Font::regular(28);
+const COUNT: Font = Font::bold(44);
+const OPENING: Font = Font::semi_bold(24);
+const PRODUCT: Font = Font::semi_bold(22);
 /// Radius of the discs before the program's name.
-const PRODUCT_DISC: f32 = 6.5;
+const PRODUCT_DISC: f32 = 7.0;
 
 pub(super) fn draw(view: &ResultView<'_>, fonts: &Fonts) -> Result<Vec<u8>, RenderError> {
     let layout = Layout::new(view.position.shape());
@@ -44,14 +43,24 @@ pub(super) fn draw(view: &ResultView<'_>, fonts: &Fonts) -> Result<Vec<u8>, Rend
     draw_board(&mut painter, view, &layout);
     let panel = Area { height: PANEL, ..layout.column };
     let areas = ByColor { black: panel, white: Area { top: panel.bottom() + GAP, ..panel } };
-    painter.players(&PlayerPanels { players: view.players, areas, highlighted: view.winner, reserved: 0 });
-    draw_counts(&mut painter, view.position.counts(), layout.counts());
-    draw_facts(&mut painter, view, layout.facts);
-    draw_product(
-        &mut painter,
-        view.product,
-        Area { top: layout.column.bottom() - FACT, height: FACT, ..layout.column },
-    );
+    let counts = view.position.counts().map(|count| if view.is_counted { count.to_string() } else { String::new() });
+    let reserved = painter.widest([&*counts.black, &*counts.white].into_iter(), COUNT);
+    let reserved = if reserved == 0 { 0 } else { reserved + GAP };
+    let (players, highlighted) = (view.players, view.winner);
+    painter.players(&PlayerPanels { players, areas, highlighted, name: NAME, detail: RATING, reserved });
+    for (color, count) in counts.iter() {
+        let style = TextStyle { font: COUNT, align: Align::End, color: painter.theme.highlighted_text };
+        painter.text(count, lower(text_area(areas[color])), style);
+    }
+    if view.is_counted {
+        draw_shares(&mut painter, view.position.counts(), layout.shares());
+    }
+    if let Some(opening) = view.opening {
+        let style = TextStyle { font: OPENING, align: Align::Start, color: painter.theme.highlighted_text };
+        painter.text_in_size(opening, LEAST, layout.opening, style);
+    }
+    let product = Area { top: layout.column.bottom() - LINE, height: LINE, ..layout.column };
+    draw_product(&mut painter, view.product, product);
     painter.png()
 }
 
@@ -59,31 +68,26 @@ pub(super) fn draw(view: &ResultView<'_>, fonts: &Fonts) -> Result<Vec<u8>, Rend
 struct Layout {
     cell: u32,
     board: Area,
-    /// At the right of the board: the players and their counts, and the program's name at the bottom.
+    /// At the right of the board: the players and their shares of the discs, and the program's name at the bottom.
     column: Area,
-    facts: Area,
+    opening: Area,
 }
 
 impl Layout {
     fn new(shape: Shape) -> Self {
         let (columns, rows) = (u32::from(shape.columns()), u32::from(shape.rows()));
         let cell = BOARD / columns.max(rows);
-        let board = Area { left: MARGIN + ACCENT, top: HEADLINE, width: columns * cell, height: rows * cell };
+        let height = rows * cell;
+        let top = HEADLINE + (BOARD - height) / 2;
+        let board = Area { left: MARGIN + ACCENT, top, width: columns * cell, height };
         let left = board.right() + ACCENT + 2 * GAP;
         let column = Area { left, top: HEADLINE, width: WIDTH - MARGIN - left, height: BOARD };
-        let facts = 4 * FACT;
-        if 2 * board.height <= BOARD {
-            // The facts have room below a wide board.
-            let facts = Area { top: board.bottom() + GAP, height: facts, ..board };
-            let height = (facts.bottom() - HEADLINE).max(2 * (PANEL + GAP) + COUNTS + FACT);
-            return Self { cell, board, column: Area { height, ..column }, facts };
-        }
-        let facts = Area { top: column.bottom() - facts, height: facts, ..column };
-        Self { cell, board, column, facts }
+        let opening = Area { top: column.bottom() - 2 * LINE, height: LINE, ..column };
+        Self { cell, board, column, opening }
     }
 
-    fn counts(&self) -> Area {
-        Area { top: self.column.top + 2 * (PANEL + GAP), height: COUNTS, ..self.column }
+    fn shares(&self) -> Area {
+        Area { top: self.column.top + 2 * (PANEL + GAP) + 2, height: BAR, ..self.column }
     }
 }
 
@@ -97,8 +101,8 @@ struct Headline {
 /// size. If none fits, the last one is shortened.
 fn headline(sentences: &[String], fonts: &Fonts, max_width: u32) -> Headline {
     /// Sizes for the full sentence, and the size of all others.
-    const SIZES: [u32; 5] = [34, 30, 26, 23, 21];
-    const SHORTER: Font = Font::bold(26);
+    const SIZES: [u32; 5] = [40, 36, 32, 28, 25];
+    const SHORTER: Font = Font::bold(30);
     // A left-to-right mark at the start: a sentence that begins with a name written from right to left keeps its order.
     let marked: Vec<String> = sentences.iter().map(|sentence| format!("\u{200e}{sentence}")).collect();
     let full = marked.first().into_iter().flat_map(|full| SIZES.map(|em| (full, TITLE.sized(em))));
@@ -137,25 +141,12 @@ fn paint_disc(painter: &CardPainter<'_>, (color, mark): (Color, Mark), cell: u32
     canvas
 }
 
-/// Draws the disc counts, and between them a bar with a black and a white part as long as their shares.
-fn draw_counts(painter: &mut CardPainter<'_>, counts: ByColor<u32>, area: Area) {
-    let theme = painter.theme;
-    let style = |align| TextStyle { font: COUNT, align, color: theme.highlighted_text };
-    let texts = counts.map(|count| count.to_string());
-    let widths = texts.as_ref().map(|text| painter.fonts.line(text, COUNT).width().ceil() as u32);
-    painter.text(&texts.black, area, style(Align::Start));
-    painter.text(&texts.white, area, style(Align::End));
-    let bar = Area {
-        left: area.left + widths.black + GAP,
-        top: area.top + (area.height - BAR) / 2,
-        width: area.width - widths.black - widths.white - 2 * GAP,
-        height: BAR,
-    };
-    let all = (counts.black + counts.white).max(1);
-    let black = bar.width * counts.black / all;
-    painter.canvas.fill(bar.grown(2), theme.accent);
-    painter.canvas.fill(Area { width: black, ..bar }, theme.discs.black.face[0]);
-    painter.canvas.fill(Area { left: bar.left + black, width: bar.width - black, ..bar }, theme.discs.white.face[0]);
+/// Draws a bar with a black and a white part as long as their shares of the discs.
+fn draw_shares(painter: &mut CardPainter<'_>, counts: ByColor<u32>, area: Area) {
+    let Colors { accent, discs, .. } = painter.theme;
+    let bar = area.shrunk(2);
+    painter.canvas.fill(area, *accent);
+    painter.bar(bar, Color::BOTH.map(|color| (counts[color].into(), discs[color].face[0])));
 }
 
 /// Draws the program's name at the right end of `area`, behind two small discs.
@@ -164,20 +155,7 @@ fn draw_product(painter: &mut CardPainter<'_>, name: &str, area: Area) {
     let style = TextStyle { font: PRODUCT, align: Align::End, color: painter.theme.coordinates };
     painter.text(name, area, style);
     let Point { y, .. } = area.middle();
-    let white = area.right() as f32 - width - 16.0;
+    let white = area.right() as f32 - width - 18.0;
     painter.disc(Color::Black, Point { x: white - 18.0, y }, PRODUCT_DISC);
     painter.disc(Color::White, Point { x: white, y }, PRODUCT_DISC);
-}
-
-/// Draws the opening and the facts, in one size.
-fn draw_facts(painter: &mut CardPainter<'_>, view: &ResultView<'_>, area: Area) {
-    let theme = painter.theme;
-    let facts = &view.facts[..view.facts.len().min(MOST_FACTS)];
-    let font = painter.fitting_font(facts, DETAIL, LEAST_DETAIL, area.width);
-    let opening = view.opening.map(|name| (name, OPENING.sized(font.em), theme.highlighted_text));
-    let facts = facts.iter().map(|fact| (*fact, font, theme.coordinates));
-    for (index, (text, font, color)) in (0_u32..).zip(opening.into_iter().chain(facts)) {
-        let line = Area { top: area.top + index * FACT, height: FACT, ..area };
-        painter.text_in_size(text, LEAST_DETAIL, line, TextStyle { font, align: Align::Start, color });
-    }
 }

@@ -19,11 +19,11 @@ pub struct ResultView<'a> {
     pub players: ByColor<CardPlayer<'a>>,
     /// The player whose panel is highlighted.
     pub winner: Option<Color>,
-    /// The opening, drawn above the facts.
+    /// Whether the discs decided the game. Only then are they counted.
+    pub is_counted: bool,
+    /// The opening, drawn below the players.
     pub opening: Option<&'a str>,
-    /// Facts about the game, one on each line. At most three are drawn.
-    pub facts: &'a [&'a str],
-    /// The program's name, drawn small below the facts.
+    /// The program's name, drawn small below the opening.
     pub product: &'a str,
     /// The colors.
     pub theme: Theme,
@@ -57,8 +57,6 @@ pub struct LeaderboardView<'a> {
     pub gap: Option<usize>,
     /// An explanation below the rows, or nothing.
     pub note: &'a str,
-    /// Drawn if there are no rows.
-    pub empty: &'a str,
     /// The colors.
     pub theme: Theme,
 }
@@ -68,10 +66,10 @@ pub struct LeaderboardView<'a> {
 pub struct LeaderboardHeadings<'a> {
     /// For ranks.
     pub rank: &'a str,
-    /// For names.
+    /// For names, and the details below them.
     pub player: &'a str,
-    /// For each of the numbers.
-    pub numbers: &'a [&'a str],
+    /// For what the rank is based on.
+    pub value: &'a str,
 }
 
 /// One row of a leaderboard.
@@ -81,11 +79,16 @@ pub struct LeaderboardRow<'a> {
     pub rank: &'a str,
     /// The player.
     pub player: PlayerView<'a>,
-    /// The numbers in the order of their headings, for example the record and the rating. The last one is what the rank
-    /// is based on.
-    pub numbers: &'a [&'a str],
-    /// Drawn behind the last number, for example `?`, or nothing. It does not shift the number.
+    /// Any number that stays with the player, such as their id. It chooses the color of the disc with their initial.
+    pub color: u64,
+    /// Drawn below the name, for example the record.
+    pub detail: &'a str,
+    /// What the rank is based on, for example the rating.
+    pub value: &'a str,
+    /// Drawn behind the value, for example `?`, or nothing. It does not shift the value.
     pub mark: &'a str,
+    /// How the last game changed the value, drawn below it, or nothing.
+    pub change: &'a str,
     /// Whether the row is the reader's own. It is then highlighted.
     pub own: bool,
 }
@@ -97,22 +100,76 @@ pub struct ProfileView<'a> {
     pub player: PlayerView<'a>,
     /// Drawn below the name.
     pub subtitle: &'a str,
-    /// At most four are drawn.
-    pub facts: &'a [Fact<'a>],
-    /// The player's ratings in order of time.
-    pub ratings: &'a [RatingPoint],
-    /// What the chart shows, drawn above it.
-    pub axis: &'a str,
-    /// Drawn below the start and the end of the chart.
-    pub span: [&'a str; 2],
-    /// Drawn in place of the chart if there are no ratings.
-    pub empty: &'a str,
-    /// Further values, drawn below the chart in two columns: the first half at the left.
-    pub records: &'a [Fact<'a>],
+    /// Drawn large at the right of the name, above its label.
+    pub rating: Option<Fact<'a>>,
+    /// The results of all games of a kind.
+    pub results: Option<ResultsView<'a>>,
+    /// The course of the ratings, or the levels beaten.
+    pub progress: Progress<'a>,
+    /// Further values in two columns.
+    pub groups: &'a [FactGroup<'a>],
     /// An explanation below them, or nothing.
     pub note: &'a str,
     /// The colors.
     pub theme: Theme,
+}
+
+/// Results, drawn as one bar.
+#[derive(Clone, Copy, Debug)]
+pub struct ResultsView<'a> {
+    /// Which games, drawn above the bar.
+    pub label: &'a str,
+    /// Games won, drawn and lost.
+    pub counts: [u64; 3],
+    /// The same in words, drawn below the bar.
+    pub texts: [&'a str; 3],
+}
+
+/// What the middle of a player's card shows.
+#[derive(Clone, Copy, Debug)]
+pub enum Progress<'a> {
+    /// The course of a rating.
+    Ratings(RatingCourse<'a>),
+    /// The levels of the bot, from the first on, and which of them are beaten.
+    Levels {
+        /// Drawn above them.
+        title: &'a str,
+        /// Whether each is beaten. At most ten are drawn.
+        beaten: &'a [bool],
+    },
+}
+
+/// The course of a player's rating.
+#[derive(Clone, Copy, Debug)]
+pub struct RatingCourse<'a> {
+    /// Which rating, drawn above the chart.
+    pub title: &'a str,
+    /// The rating before the first game.
+    pub start: f64,
+    /// The ratings after each game in order of time.
+    pub points: &'a [RatingPoint],
+    /// What the distance between two points says.
+    pub axis: TimeAxis,
+    /// Drawn below the start and the end of the chart.
+    pub span: [&'a str; 2],
+}
+
+/// What a horizontal distance means.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TimeAxis {
+    /// The time between two games.
+    Time,
+    /// The number of games.
+    Games,
+}
+
+/// Values with a heading.
+#[derive(Clone, Copy, Debug)]
+pub struct FactGroup<'a> {
+    /// What the values have in common.
+    pub heading: &'a str,
+    /// The values.
+    pub facts: &'a [Fact<'a>],
 }
 
 /// Two players side by side.
@@ -120,14 +177,42 @@ pub struct ProfileView<'a> {
 pub struct HeadToHeadView<'a> {
     /// The players, from left to right.
     pub players: [PlayerView<'a>; 2],
-    /// What each of them has reached, for example the number of games won. Drawn large.
-    pub score: [&'a str; 2],
-    /// Drawn below the score.
+    /// Games won by each of them. Drawn large, and as a bar with the drawn games in the middle.
+    pub wins: [u64; 2],
+    /// Games drawn.
+    pub draws: u64,
+    /// Drawn below the bar.
     pub subtitle: &'a str,
-    /// The values that are compared, from top to bottom.
+    /// The heading of the last games.
+    pub last_title: &'a str,
+    /// The last games between them. At most ten are drawn.
+    pub last_games: &'a [PastGame<'a>],
+    /// Values that are compared by bars.
+    pub bars: &'a [ComparedBars<'a>],
+    /// Values that are compared, from top to bottom.
     pub rows: &'a [ComparedValues<'a>],
     /// The colors.
     pub theme: Theme,
+}
+
+/// A game between two players.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PastGame<'a> {
+    /// The index of the winner; `None` for a draw.
+    pub winner: Option<usize>,
+    /// The result, such as `40–24`.
+    pub result: &'a str,
+}
+
+/// Amounts of two players.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ComparedBars<'a> {
+    /// What the amounts mean.
+    pub label: &'a str,
+    /// The amounts, from left to right.
+    pub amounts: [u64; 2],
+    /// The same as texts.
+    pub values: [&'a str; 2],
 }
 
 /// A value of two players.
@@ -160,29 +245,24 @@ pub struct RatingPoint {
 /// The evaluation of a game, ply by ply.
 #[derive(Clone, Copy, Debug)]
 pub struct EvaluationView<'a> {
-    /// Both players. The detail is, for example, the discs lost.
+    /// Both players. The detail is, for example, the accuracy.
     pub players: ByColor<CardPlayer<'a>>,
+    /// Drawn in the half of each side, for example `Alice ahead`.
+    pub ahead: ByColor<&'a str>,
     /// Black's lead in discs at the start and after each ply: −64 to 64 on a board of 64 squares.
     pub scores: &'a [i32],
-    /// The moves that are marked on the curve.
-    pub marks: &'a [MarkedMove],
-    /// What the graph's axes show.
-    pub axes: EvaluationAxes<'a>,
+    /// The moves that lost discs. The three worst are marked on the curve, the others on the axis.
+    pub slips: &'a [MarkedMove],
+    /// Moves with a name, for example the turning point.
+    pub named: &'a [NamedMove<'a>],
+    /// Drawn before the numbers of the horizontal axis.
+    pub moves: &'a str,
     /// The legend.
     pub legend: SeverityNames<'a>,
     /// The colors.
     pub theme: Theme,
     /// Whether black and white discs also differ in shape.
     pub discs: DiscShapes,
-}
-
-/// The names of the evaluation graph's axes.
-#[derive(Clone, Copy, Debug)]
-pub struct EvaluationAxes<'a> {
-    /// Drawn above the vertical axis. Discs beside its numbers show which side leads.
-    pub lead: &'a str,
-    /// Drawn before the numbers of the horizontal axis.
-    pub moves: &'a str,
 }
 
 /// A move that is marked on the evaluation graph because it lost discs.
@@ -194,15 +274,26 @@ pub struct MarkedMove {
     pub color: Color,
     /// How bad the move was.
     pub severity: Severity,
+    /// The discs that it lost.
+    pub loss: u32,
+}
+
+/// A move that is named on the evaluation graph.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NamedMove<'a> {
+    /// The move's number. The first move is ply 1.
+    pub ply: usize,
+    /// Why it is named.
+    pub name: &'a str,
 }
 
 /// How bad a move was.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Severity {
-    /// Marked by a small dot.
+    /// Marked by a small dot or a short line.
     Mistake,
-    /// Marked by a large dot.
+    /// Marked by a large dot or a long line.
     Blunder,
 }
 

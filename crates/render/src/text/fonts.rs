@@ -90,15 +90,35 @@ impl Fonts {
         self.lock().cached(key, |typesetter| typesetter.fitted_line(text, font, han, max_width))
     }
 
-    /// A player's name on one line, or the fallback if no font draws anything of it. Ends in `…` if it is wider than `max_width`
-    /// pixels.
+    /// A player's name on one line, or the fallback if no font draws anything of it. If it is wider than `max_width` pixels, the short
+    /// name, or else the start of the name with `…` at its end.
     pub(crate) fn name(&self, player: PlayerView<'_>, font: impl Into<Font>, max_width: u32) -> Arc<TextLine> {
         let (font, han) = (font.into(), self.han);
+        if !self.has_room(player, font, max_width) && !player.short.is_empty() {
+            return self.fitted_line(player.short, font, max_width);
+        }
         let (text, fallback) = (player.name.to_owned(), Some(player.fallback.to_owned()));
         self.lock().cached(LineKey { text, fallback, font, han, max_width }, |typesetter| {
             let name = drawable(typesetter, player.name, han);
             typesetter.fitted_line(name.as_deref().unwrap_or(player.fallback), font, han, max_width)
         })
+    }
+
+    /// Whether a player's whole name fits into so many pixels.
+    fn has_room(&self, player: PlayerView<'_>, font: Font, width: u32) -> bool {
+        width == u32::MAX || self.name(player, font, u32::MAX).width() <= width as f32
+    }
+
+    /// The largest of some fonts in which all players' names fit into so many pixels: the whole names, or else short ones where there are
+    /// any. The last font if they fit in none.
+    pub(crate) fn names_font(&self, players: &[PlayerView<'_>], fonts: &[Font], width: u32) -> Font {
+        let fits = |font: Font, may_be_short: bool| {
+            players.iter().all(|&player| self.has_room(player, font, width) || may_be_short && !player.short.is_empty())
+        };
+        let sizes =
+            [false, true].into_iter().flat_map(|may_be_short| fonts.iter().map(move |&font| (font, may_be_short)));
+        let fitting = sizes.into_iter().find(|&(font, may_be_short)| fits(font, may_be_short));
+        fitting.map(|(font, _)| font).or(fonts.last().copied()).unwrap_or(Font::semi_bold(1))
     }
 
     /// A name for use in a sentence, as [`Fonts::name`] draws it: in full, then shortened to each of [`SHORT_NAMES`].
@@ -112,6 +132,18 @@ impl Fonts {
         // direction of the sentence.
         let isolated = |name: String| format!("\u{2068}{name}\u{2069}");
         std::iter::once(name.clone()).chain(SHORT_NAMES.map(shortened)).map(isolated).collect()
+    }
+
+    /// The first letter or digit of a name, or of the fallback if no font draws anything of it, as a capital; else its first character.
+    pub(crate) fn initial(&self, player: PlayerView<'_>) -> String {
+        let name = self.drawable(player.name).unwrap_or_else(|| player.fallback.to_owned());
+        let mut characters = name.graphemes(true).filter(|&character| self.drawable(character).is_some());
+        let is_letter = |character: &&str| character.starts_with(char::is_alphanumeric);
+        let first = characters.clone().find(is_letter).or_else(|| characters.next());
+        let mut capital = first.unwrap_or_default().to_uppercase();
+        // A ligature becomes two capitals.
+        capital.truncate(capital.grapheme_indices(true).nth(1).map_or(capital.len(), |(end, _)| end));
+        capital
     }
 
     /// A text on one line, as it is drawn. `None` if no font draws anything of it.

@@ -75,6 +75,11 @@ impl Colors {
         self.hints.black
     }
 
+    /// The number on the disc of a rank.
+    pub(crate) fn rank_text(&self) -> Rgb {
+        self.discs.white.face[0]
+    }
+
     /// The palette for pictures of boards.
     pub(crate) fn board_palette(&self, detail: Detail) -> Palette {
         let mut ranges = self.board_ranges();
@@ -82,6 +87,7 @@ impl Colors {
             // Replays, which have the other detail, show no tiles.
             let range = |shade| ColorRange { from: self.tile(shade), to: self.tile_ink(), steps: 5 };
             ranges.extend(Shade::all().map(range));
+            ranges.push(ColorRange { from: self.tile_ink(), to: self.rank_text(), steps: 6 });
         }
         Palette::new(self.frame, &ranges, detail)
     }

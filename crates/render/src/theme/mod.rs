@@ -22,7 +22,7 @@ pub enum Theme {
     Walnut,
     /// Cool grays and blues for dark screens.
     Slate,
-    /// Black, white and one blue with the highest contrast.
+    /// Black, white and one gray with the highest contrast.
     Contrast,
 }
 

@@ -125,16 +125,15 @@ fn tiles_differ_from_each_other_and_from_the_square_with_any_colour_vision() {
         let palette = colors.board_palette(Detail::Fine);
         let (mut nearest, file) = (palette.nearest(), palette.file_palette());
         // By the discs that the moves lose, in the colors that the file has.
-        let tiles = [0, 1, 2, 4, 6, 8, 12, 20].map(|loss| {
-            let entry = 3 * usize::from(nearest.exact(colors.tile(Shade::of_loss(loss, 64))));
+        let tiles = Shade::all().map(|shade| {
+            let entry = 3 * usize::from(nearest.exact(colors.tile(shade)));
             [file.rgb[entry], file.rgb[entry + 1], file.rgb[entry + 2]]
         });
         let from_square = tiles.map(|tile| contrast_seen(sight, tile, colors.square));
         assert!(from_square.is_sorted_by(|one, next| one > next), "{name} with {vision}: {from_square:?}");
-        assert!(from_square[7] >= 1.3, "{name}: the worst move with {vision}: {from_square:?}");
+        assert!(from_square[Shade::COUNT - 1] >= 1.25, "{name}: the worst move with {vision}: {from_square:?}");
         let steps: Vec<f64> = tiles.windows(2).map(|pair| contrast_seen(sight, pair[0], pair[1])).collect();
-        assert!(steps.iter().all(|&step| step >= 1.13), "{name} with {vision}: {steps:?}");
-        assert!(steps[0] >= 1.2, "{name}: the best move with {vision}: {steps:?}");
+        assert!(steps.iter().all(|&step| step >= 1.3), "{name} with {vision}: {steps:?}");
         assert!(tiles.iter().all(|&tile| contrast(colors.tile_ink(), tile) >= 4.5), "{name}: numbers");
     }
 }

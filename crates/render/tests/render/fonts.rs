@@ -15,7 +15,7 @@ fn runic() -> Renderer {
 
 fn named(renderer: &Renderer, name: &str) -> Picture {
     let position = start("8x8");
-    let player = PlayerView { name, fallback: "Black" };
+    let player = PlayerView::new(name, "Black");
     drawn(renderer, &BoardView { players: ByColor { black: player, white: player }, ..plain(&position) })
 }
 

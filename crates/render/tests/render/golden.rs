@@ -1,7 +1,9 @@
 //! Compares pictures with golden files. `UPDATE_GOLDEN=1 cargo test --test render` replaces the golden files: look at them
 //! before committing.
 
-use render::{BoardView, DiscShapes, HintMarks, MoveScore, PlayerView, Renderer, Shade, Theme, Tile};
+use render::{
+    BoardView, DiscShapes, HintMarks, MoveScore, PlayerView, Renderer, Shade, ShadeKey, Theme, Tile, TileMark,
+};
 use rules::{ByColor, Color, Game, Position, Square, SquareSet, Variant};
 
 use crate::picture::check_file;
@@ -12,10 +14,7 @@ fn check(name: &str, view: &BoardView<'_>) {
 }
 
 fn players<'a>(black: &'a str, white: &'a str) -> ByColor<PlayerView<'a>> {
-    ByColor {
-        black: PlayerView { name: black, fallback: "Black" },
-        white: PlayerView { name: white, fallback: "White" },
-    }
+    ByColor { black: PlayerView::new(black, "Black"), white: PlayerView::new(white, "White") }
 }
 
 #[test]
@@ -48,14 +47,39 @@ fn moves_with_their_values() {
     let losses = [0, 1, 2, 4, 6, 8, 12, 20];
     let score = |(index, square): (usize, Square)| {
         let loss = losses[index.min(7)];
-        let tile = Tile { shade: Shade::of_loss(loss, 64), framed: index % 4 == 2 };
+        let mark = match index {
+            0..3 => TileMark::Rank(index as u8 + 1),
+            5 => TileMark::Played,
+            _ => TileMark::None,
+        };
+        let tile = Tile { shade: Shade::of_loss(loss, 64), mark };
         MoveScore { square, score: 12 - loss as i32, tile: Some(tile) }
     };
     let scores: Vec<MoveScore> = game.position().legal_moves().iter().enumerate().map(score).collect();
-    for (name, theme) in
-        [("values", Theme::Classic), ("values-contrast", Theme::Contrast), ("values-slate", Theme::Slate)]
-    {
-        check(name, &BoardView { theme, hints: HintMarks::Scores(&scores), ..of_game(&game) });
+    let hints = HintMarks::ScoresWithKey(&scores, KEY);
+    for (name, theme) in [
+        ("values", Theme::Classic),
+        ("values-contrast", Theme::Contrast),
+        ("values-slate", Theme::Slate),
+        ("values-walnut", Theme::Walnut),
+    ] {
+        check(name, &BoardView { theme, hints, ..of_game(&game) });
+    }
+}
+
+const KEY: ShadeKey<'static> = ShadeKey { title: "Discs lost", shades: ["best", "1–4", "5–9", "10 or more"] };
+
+#[test]
+fn values_on_small_and_large_boards() {
+    for shape in ["4x4", "12x12"] {
+        let game = random_game(shape.parse().unwrap(), 3, &mut fastrand::Rng::with_seed(3));
+        let score = |(rank, square): (u32, Square)| {
+            let tile = Tile { shade: Shade::of_loss(3 * rank, 64), mark: TileMark::Rank(rank as u8 + 1) };
+            MoveScore { square, score: -100, tile: Some(tile) }
+        };
+        let scores: Vec<MoveScore> = (0..).zip(game.position().legal_moves().iter()).map(score).collect();
+        let hints = HintMarks::ScoresWithKey(&scores, KEY);
+        check(&format!("values-{shape}"), &BoardView { hints, ..of_game(&game) });
     }
 }
 

@@ -8,8 +8,7 @@ use crate::views::{drawn, plain, start};
 
 fn named(renderer: &Renderer, shape: &str, name: &str) -> Picture {
     let position = start(shape);
-    let players =
-        ByColor { black: PlayerView { name, fallback: "Black" }, white: PlayerView { name, fallback: "White" } };
+    let players = ByColor { black: PlayerView::new(name, "Black"), white: PlayerView::new(name, "White") };
     drawn(renderer, &BoardView { players, ..plain(&position) })
 }
 
@@ -77,10 +76,7 @@ fn names_in_covered_scripts_are_drawn() {
 fn names_of_which_nothing_is_drawn_become_the_fallback() {
     let renderer = Renderer::new();
     let position = start("8x8");
-    let players = ByColor {
-        black: PlayerView { name: "Black", fallback: "" },
-        white: PlayerView { name: "White", fallback: "" },
-    };
+    let players = ByColor { black: PlayerView::new("Black", ""), white: PlayerView::new("White", "") };
     let fallbacks = drawn(&renderer, &BoardView { players, ..plain(&position) });
     for name in ["𐼀𐼁", "", " \n", "\u{200b}", "\u{10ffff}", "\u{3164}\u{2800}", "\u{200d}\u{fe0f}", "□"] {
         assert!(named(&renderer, "8x8", name) == fallbacks, "{name:?} is not replaced by the fallback");
@@ -146,7 +142,7 @@ fn long_names_do_not_change_the_disc_count() {
 fn names_in_sentences_are_on_one_line_and_shortened() {
     let renderer = Renderer::new();
     let written = |name| -> Vec<String> {
-        let player = PlayerView { name, fallback: "Black" };
+        let player = PlayerView::new(name, "Black");
         renderer
             .names_in_sentence(ByColor { black: player, white: player })
             .into_iter()

@@ -40,24 +40,24 @@ impl Picture {
 
 /// Compares a picture with the golden file of that name. With `UPDATE_GOLDEN=1`, replaces the golden file instead.
 pub(crate) fn check_file(name: &str, new: &[u8]) {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("tests")
-        .join(env!("CARGO_CRATE_NAME"))
-        .join("golden")
-        .join(name)
-        .with_extension("png");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(env!("CARGO_CRATE_NAME")).join("golden");
+    check_against(&folder.join(name).with_extension("png"), new);
+}
+
+/// The same with any file.
+pub(crate) fn check_against(file: &Path, new: &[u8]) {
     if std::env::var_os("UPDATE_GOLDEN").is_some_and(|value| value == "1") {
-        std::fs::write(&file, new).unwrap();
+        std::fs::write(file, new).unwrap();
         return;
     }
-    let golden = Picture::decode(&std::fs::read(&file).unwrap());
+    let golden = Picture::decode(&std::fs::read(file).unwrap());
     let picture = Picture::decode(new);
     let same_size = (picture.width, picture.height) == (golden.width, golden.height);
     let differing =
         picture.pixels.iter().zip(&golden.pixels).filter(|(new, old)| new.abs_diff(**old) > TOLERANCE).count();
     if !same_size || differing > 0 {
-        let actual = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name).with_extension("png");
+        let actual = Path::new(env!("CARGO_TARGET_TMPDIR")).join(file.file_name().unwrap());
         std::fs::write(&actual, new).unwrap();
-        panic!("{name}: {differing} channels differ from {}; the new picture is {}", file.display(), actual.display());
+        panic!("{differing} channels differ from {}; the new picture is {}", file.display(), actual.display());
     }
 }

@@ -1,43 +1,45 @@
 //! The card of a profile has room for long names and numbers.
 
-use render::{Fact, PlayerView, ProfileView, RatingPoint, Renderer, Theme};
+use render::{
+    Fact, FactGroup, PlayerView, ProfileView, Progress, RatingCourse, RatingPoint, Renderer, ResultsView, Theme,
+    TimeAxis,
+};
 
 use crate::picture::check_file;
 
-/// The facts and records of a profile, with names and numbers that are as long as they get.
-const LONG_FACTS: [(&str, &str); 4] = [
-    ("Random openings", "1612? ±350"),
-    ("Against people", "10234–11987–1021"),
-    ("Against the bot", "12345–10002–3456"),
-    ("Longest streak", "12345 wins"),
-];
-const LONG_RECORDS: [(&str, &str); 12] = [
-    ("Grandmaster since", "29 Sep 2026"),
-    ("Live rating", "1500? ±350"),
-    ("Plays like", "level 10.0 (10.0–10.0)"),
-    ("Puzzles", "2412 · 10000 of 12345 solved · best run 10000"),
-    ("Now in a row", "12345 losses"),
-    ("As black", "10234–11987–1021"),
-    ("vs Bartholomew Featherstonehaugh", "10234–11987–1021"),
-    ("Beat WWWWWWWWWWWWWWWWWWWWWW", "rated 1234 higher"),
-    ("Best: Melnikov / Bat (Piau Continuation 1)", "10234–11987–1021"),
+/// Values of a profile, with names and numbers that are as long as they get. Names may be cut, and all else is whole.
+const LONG_FACTS: [(&str, &str); 10] = [
+    ("Since", "29 Sep 2026"),
+    ("Variants rating", "1500? ±350"),
+    ("Plays like level", "4.3 (3.6–5.1)"),
+    ("Solved", "10000 of 12345"),
+    ("Streak now", "12345 losses"),
+    ("Black", "10234–11987–1021"),
+    ("WWWWWWWWWWWWWWWWWWWWWW", "rated 1234 higher"),
     ("Worst: Cow", "1–5–0"),
-    ("12×12 board", "10234–11987–1021"),
+    ("12×12", "10234–11987–1021"),
     ("Level 10", "10234–11987–1021"),
 ];
 
-fn long_profile(facts: &[(&str, &str)], records: &[(&str, &str)]) -> Vec<u8> {
-    let fact = |&(label, value)| Fact { label, value };
+fn long_profile(facts: &[(&str, &str)], results: [&str; 3]) -> Vec<u8> {
+    let facts: Vec<Fact<'_>> = facts.iter().map(|&(label, value)| Fact { label, value }).collect();
+    let groups: Vec<FactGroup<'_>> =
+        facts.chunks(3).map(|facts| FactGroup { heading: "Ratings and titles", facts }).collect();
+    let points = [1500.0, 1612.0].map(|rating| RatingPoint { at_ms: rating as i64, rating });
     let view = ProfileView {
-        player: PlayerView { name: "Bartholomew Featherstonehaugh th", fallback: "Player 7" },
-        subtitle: "Grandmaster · 46666 finished games",
-        facts: &facts.iter().map(fact).collect::<Vec<_>>(),
-        ratings: &[RatingPoint { at_ms: 0, rating: 1500.0 }, RatingPoint { at_ms: 9, rating: 1612.0 }],
-        axis: "Rating with random openings, last 12345 games",
-        span: ["29 Sep 2026", "30 Nov 2026"],
-        empty: "",
-        records: &records.iter().map(fact).collect::<Vec<_>>(),
-        note: "W–L–D are games won, lost and drawn. Openings count from 5 games on.",
+        player: PlayerView::new("Bartholomew Featherstonehaugh th", "Player 7"),
+        subtitle: "Grandmaster · 46666 games",
+        rating: Some(Fact { label: "8×8 rating · #1234 of 5678 here", value: "1612? ±350" }),
+        results: Some(ResultsView { label: "Against people", counts: [10234, 1021, 11987], texts: results }),
+        progress: Progress::Ratings(RatingCourse {
+            title: "8×8 rating, last 12345 games",
+            start: 1500.0,
+            points: &points,
+            axis: TimeAxis::Games,
+            span: ["29 Sep 2026", "30 Nov 2026"],
+        }),
+        groups: &groups,
+        note: "W–L–D are games won, lost and drawn.",
         theme: Theme::Classic,
     };
     Renderer::new().profile(&view).unwrap()
@@ -45,22 +47,25 @@ fn long_profile(facts: &[(&str, &str)], records: &[(&str, &str)]) -> Vec<u8> {
 
 #[test]
 fn a_profile_has_room_for_long_names_and_numbers() {
-    let picture = long_profile(&LONG_FACTS, &LONG_RECORDS);
+    let results = ["10234 wins", "1021 draws", "11987 losses"];
+    let picture = long_profile(&LONG_FACTS, results);
     check_file("profile-long", &picture);
     let ends = |text: &str| text.strip_suffix(|_: char| true).map(|start| format!("{start}x")).unwrap();
-    for index in 0..LONG_FACTS.len() {
-        let mut changed = LONG_FACTS;
-        let value = ends(changed[index].1);
-        changed[index].1 = &value;
-        assert!(picture != long_profile(&changed, &LONG_RECORDS), "the end of {:?}", LONG_FACTS[index]);
+    for index in 0..results.len() {
+        let mut changed = results;
+        let text = ends(changed[index]);
+        changed[index] = &text;
+        assert!(picture != long_profile(&LONG_FACTS, changed), "the end of {:?}", results[index]);
     }
-    for index in 0..LONG_RECORDS.len() {
-        let (label, value) = LONG_RECORDS[index];
+    for index in 0..LONG_FACTS.len() {
+        let (label, value) = LONG_FACTS[index];
         let (other_label, other_value) = (ends(label), ends(value));
-        for changed_record in [(label, other_value.as_str()), (other_label.as_str(), value)] {
-            let mut changed = LONG_RECORDS;
-            changed[index] = changed_record;
-            assert!(picture != long_profile(&LONG_FACTS, &changed), "the end of {:?}", LONG_RECORDS[index]);
+        for changed_fact in [(label, other_value.as_str()), (other_label.as_str(), value)] {
+            let is_cut_name = changed_fact.0 != label && label.starts_with("WW");
+            let mut changed = LONG_FACTS;
+            changed[index] = changed_fact;
+            let is_visible = picture != long_profile(&changed, results);
+            assert!(is_visible || is_cut_name, "the end of {:?}", LONG_FACTS[index]);
         }
     }
 }

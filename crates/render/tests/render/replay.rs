@@ -9,10 +9,8 @@ use crate::views::random_game;
 const GAME: &str = "f5d6c4b3d7f4f3e6f6g5g4c7c5c6d3f7f8h3h6h5g6e7c8c3b6a6b4g3h4b5c2d8e8h7b8c1b2d2a5e3a4a1a2a7a8b7b1g7e1d1f2f1e2a3h2h1g1g2g8h8";
 
 fn view(game: &Game) -> ReplayView<'_> {
-    let players = ByColor {
-        black: PlayerView { name: "Ada Lovelace", fallback: "Black" },
-        white: PlayerView { name: "Level 5 · Club", fallback: "White" },
-    };
+    let players =
+        ByColor { black: PlayerView::new("Ada Lovelace", "Black"), white: PlayerView::new("Level 5 · Club", "White") };
     let highlighted = game.outcome().and_then(|outcome| outcome.winner);
     ReplayView { game, players, highlighted, theme: Theme::Classic, discs: DiscShapes::Alike }
 }

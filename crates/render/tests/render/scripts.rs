@@ -1,8 +1,8 @@
 //! Cards and a board with names in many scripts, compared with golden files.
 
 use render::{
-    BoardView, Fact, LeaderboardHeadings, LeaderboardRow, LeaderboardView, PlayerView, ProfileView, RatingPoint,
-    Renderer, Theme,
+    BoardView, Fact, FactGroup, LeaderboardHeadings, LeaderboardRow, LeaderboardView, PlayerView, ProfileView,
+    Progress, RatingCourse, RatingPoint, Renderer, Theme, TimeAxis,
 };
 use rules::ByColor;
 
@@ -25,24 +25,30 @@ const NAMES: [&str; 11] = [
 ];
 
 fn player(name: &str) -> PlayerView<'_> {
-    PlayerView { name, fallback: "Player 7" }
+    PlayerView::new(name, "Player 7")
 }
 
 #[test]
 fn a_leaderboard_in_eight_scripts() {
-    let row = |name| {
-        let numbers = &["12–3–1", "1684"];
-        LeaderboardRow { rank: "7", player: player(name), numbers, mark: "?", own: name == NAMES[5] }
+    let row = |(color, name)| LeaderboardRow {
+        rank: "7",
+        player: player(name),
+        color,
+        detail: "12–3–1",
+        value: "1684",
+        mark: "?",
+        change: "+7",
+        own: name == NAMES[5],
     };
+    let rows: Vec<LeaderboardRow<'_>> = (0..).zip(NAMES).map(row).collect();
     let picture = Renderer::new().leaderboard(&LeaderboardView {
         title: "Leaderboard by rating",
         scope: "Reversi club",
         page: "Page 1 of 3",
-        headings: LeaderboardHeadings { rank: "#", player: "Player", numbers: &["W–L–D", "Rating"] },
-        rows: &NAMES.map(row),
+        headings: LeaderboardHeadings { rank: "#", player: "Player · W–L–D", value: "Rating" },
+        rows: &rows,
         gap: None,
         note: "",
-        empty: "",
         theme: Theme::Classic,
     });
     check_file("scripts-leaderboard", &picture.unwrap());
@@ -61,12 +67,21 @@ fn a_profile_with_names_in_many_scripts() {
     let picture = Renderer::new().profile(&ProfileView {
         player: player("דוד לוי 👨\u{200d}👩\u{200d}👧\u{200d}👦"),
         subtitle: "16 finished games",
-        facts: &[Fact { label: "Rating", value: "1684" }],
-        ratings: &[RatingPoint { at_ms: 0, rating: 1500.0 }, RatingPoint { at_ms: 9, rating: 1684.0 }],
-        axis: "Rating",
-        span: ["29 Sep 2026", "30 Nov 2026"],
-        empty: "",
-        records: &["vs 陳怡君 🎲", "vs محمد علي", "vs สมชาย", "vs বাংলা", "vs தமிழ்", "Beat ქართული"].map(met),
+        rating: Some(Fact { label: "Rating", value: "1684" }),
+        results: None,
+        progress: Progress::Ratings(RatingCourse {
+            title: "Rating",
+            start: 1500.0,
+            points: &[RatingPoint { at_ms: 0, rating: 1512.0 }, RatingPoint { at_ms: 9, rating: 1684.0 }],
+            axis: TimeAxis::Time,
+            span: ["29 Sep 2026", "30 Nov 2026"],
+        }),
+        groups: &[
+            FactGroup { heading: "Rivals", facts: &["陳怡君 🎲", "محمد علي", "สมชาย"].map(met) },
+            FactGroup {
+                heading: "Rivals", facts: &["বাংলা", "தமிழ்", "ქართული"].map(met)
+            },
+        ],
         note: "",
         theme: Theme::Classic,
     });

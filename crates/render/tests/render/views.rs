@@ -11,10 +11,7 @@ pub(crate) fn plain(position: &Position) -> BoardView<'_> {
         position,
         last: None,
         hints: HintMarks::Hidden,
-        players: ByColor {
-            black: PlayerView { name: "Alice", fallback: "Black" },
-            white: PlayerView { name: "Bob", fallback: "White" },
-        },
+        players: ByColor { black: PlayerView::new("Alice", "Black"), white: PlayerView::new("Bob", "White") },
         to_move: Some(position.side_to_move()),
         theme: Theme::Classic,
         discs: DiscShapes::Alike,

@@ -2,6 +2,8 @@
 
 mod picture;
 
+pub(crate) use picture::{head_to_head_picture, profile_picture};
+
 use poise::serenity_prelude as serenity;
 use serenity::{ButtonStyle, CommandDataResolved, CreateActionRow, CreateSelectMenuKind, CreateSelectMenuOption};
 
@@ -18,7 +20,7 @@ use crate::discord::message_view::{DrawError, MessageView, button_row, select};
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::discord::response::Response;
 use crate::domain::{
-    BoardFormat, ClassRating, DiscordUserId, HeadToHead, HistoryFilter, HistoryPosition, PlayerId, Profile,
+    BoardFormat, ClassRating, DiscordUserId, HeadToHead, HistoryFilter, HistoryPosition, Player, PlayerId, Profile,
     RatingClass, Refusal, User,
 };
 
@@ -69,7 +71,7 @@ pub(crate) async fn profile_of_user(ctx: CommandContext<'_>, user: serenity::Use
 
 /// The message with the profile of a user, as the last choice of board format says: a picture or text.
 async fn of_user(bot: &Bot, interaction: &InteractionContext, user: &User) -> Result<OutgoingMessage, CommandError> {
-    let profile = bot.players.profile_of(user).await?;
+    let profile = bot.players.profile_of(user, interaction.location.guild).await?;
     let format = bot.players.board_format_of(&interaction.user).await?;
     let view = bot.message_view.for_reader(&interaction.user.locale, interaction.location.guild);
     Ok(view.profile(&profile, format, interaction.user.discord).await?)
@@ -82,7 +84,7 @@ pub(crate) async fn of_player(
     player: PlayerId,
     class: Option<RatingClass>,
 ) -> Result<OutgoingMessage, CommandError> {
-    let profile = bot.players.profile(player, class).await?;
+    let profile = bot.players.profile(player, class, interaction.location.guild).await?;
     let format = bot.players.board_format_of(&interaction.user).await?;
     let view = bot.message_view.for_reader(&interaction.user.locale, interaction.location.guild);
     Ok(view.profile(&profile, format, interaction.user.discord).await?)
@@ -98,7 +100,7 @@ async fn head_to_head_message(
     let both = bot.players.head_to_head(one, other).await?;
     let format = bot.players.board_format_of(&interaction.user).await?;
     let view = bot.message_view.for_reader(&interaction.user.locale, interaction.location.guild);
-    Ok(view.head_to_head(&both, format).await?)
+    Ok(view.head_to_head(&both, format, interaction.user.discord).await?)
 }
 
 /// The user of a player who is shown on a profile.
@@ -113,6 +115,8 @@ custom_id! {
     pub(crate) enum ProfileComponent {
         /// Shows the player's history.
         History { player: PlayerId } = "u:{player}:history",
+        /// Shows the games between two players.
+        Between { player: PlayerId, opponent: PlayerId } = "u:{player}:between:{opponent}",
         /// Shows the player and the user side by side.
         HeadToHead { player: PlayerId } = "u:{player}:head-to-head",
         /// Challenges the player.
@@ -146,6 +150,11 @@ impl Component for ProfileComponent {
         match self {
             Self::History { player } => {
                 let history = bot.players.history(HistoryFilter::all(player), HistoryPosition::Newest).await?;
+                Ok(Response::private(bot.message_view.history(&history)))
+            }
+            Self::Between { player, opponent } => {
+                let filter = HistoryFilter { opponent: Some(opponent), ..HistoryFilter::all(player) };
+                let history = bot.players.history(filter, HistoryPosition::Newest).await?;
                 Ok(Response::private(bot.message_view.history(&history)))
             }
             Self::HeadToHead { player } => {
@@ -225,19 +234,37 @@ impl MessageView {
         CreateActionRow::SelectMenu(select(ProfileComponent::Class { player: profile.player.id, owner }, kind))
     }
 
-    /// Two players side by side.
+    /// Two players side by side, with a button to their games, and one to challenge each of them who is not `owner`, who called it.
     pub(crate) async fn head_to_head(
         &self,
         both: &HeadToHead,
         format: BoardFormat,
+        owner: DiscordUserId,
     ) -> Result<OutgoingMessage, DrawError> {
         let card = self.words.head_to_head_card(both);
-        match format {
+        let message = match format {
             BoardFormat::Picture => {
                 let picture = Some(self.draw(&card, picture::head_to_head_picture).await?);
-                Ok(OutgoingMessage { picture, ..OutgoingMessage::default() })
+                OutgoingMessage { picture, ..OutgoingMessage::default() }
             }
-            BoardFormat::Text | BoardFormat::Letters => Ok(OutgoingMessage::text(self.words.head_to_head_text(&card))),
+            BoardFormat::Text | BoardFormat::Letters => OutgoingMessage::text(self.words.head_to_head_text(&card)),
+        };
+        let players = both.contenders.each_ref().map(|one| &one.player);
+        let others: Vec<&Player> =
+            players.into_iter().filter(|player| player.discord.is_some_and(|user| user != owner)).collect();
+        let challenge = |player: &&Player| {
+            let label = match others[..] {
+                [_] => self.words.button_label("button-challenge"),
+                _ => self.words.challenge_button(player),
+            };
+            self.button(ProfileComponent::Challenge { player: player.id }, label, ButtonStyle::Secondary)
+        };
+        let mut buttons: Vec<_> = others.iter().map(challenge).collect();
+        if !both.last_games.is_empty() {
+            let [player, opponent] = players.map(|player| player.id);
+            let id = ProfileComponent::Between { player, opponent };
+            buttons.push(self.button(id, "button-history", ButtonStyle::Secondary));
         }
+        Ok(message.with_rows(if buttons.is_empty() { Vec::new() } else { button_row(buttons) }))
     }
 }

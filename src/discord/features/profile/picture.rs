@@ -3,9 +3,10 @@
 use crate::discord::message_view::MessageView;
 use crate::discord::outgoing_message::Picture;
 use crate::domain::{Opponent, Player, Profile};
-use crate::words::{HeadToHeadCard, ProfileCard};
+use crate::words::{HeadToHeadCard, LabelledValue, ProfileCard, ProgressText};
 use render::{
-    ComparedValues, Fact, HeadToHeadView, PlayerView, ProfileView, RatingPoint, RenderError, Renderer, Theme,
+    ComparedBars, ComparedValues, Fact, FactGroup, HeadToHeadView, PastGame, PlayerView, ProfileView, Progress,
+    RatingCourse, RatingPoint, RenderError, Renderer, ResultsView, Theme, TimeAxis,
 };
 
 const FILE: &str = "profile.png";
@@ -25,19 +26,48 @@ pub(crate) fn profile_picture(view: &MessageView, profile: &Profile) -> Result<P
 }
 
 fn draw(renderer: &Renderer, card: &ProfileCard) -> Result<Vec<u8>, RenderError> {
-    let ratings: Vec<RatingPoint> = card.points.iter().map(|&(at_ms, rating)| RatingPoint { at_ms, rating }).collect();
+    let points: Vec<RatingPoint> = match &card.progress {
+        ProgressText::Ratings(course) => {
+            course.points.iter().map(|&(at_ms, rating)| RatingPoint { at_ms, rating }).collect()
+        }
+        ProgressText::Levels { .. } => Vec::new(),
+    };
+    let progress = match &card.progress {
+        ProgressText::Ratings(course) => Progress::Ratings(RatingCourse {
+            title: &course.title,
+            start: course.start,
+            points: &points,
+            axis: if course.is_one_day { TimeAxis::Games } else { TimeAxis::Time },
+            span: course.span.each_ref().map(String::as_str),
+        }),
+        ProgressText::Levels { title, beaten } => Progress::Levels { title, beaten },
+    };
+    let facts: Vec<Vec<Fact<'_>>> = card.groups.iter().map(|(_, facts)| facts.iter().map(as_fact).collect()).collect();
+    let groups = card.groups.iter().zip(&facts).map(|((heading, _), facts)| FactGroup { heading, facts });
+    let results = card.results.as_ref().map(|results| ResultsView {
+        label: &results.label,
+        counts: results.counts.map(as_amount),
+        texts: results.texts.each_ref().map(String::as_str),
+    });
     renderer.profile(&ProfileView {
-        player: PlayerView::named(&card.name),
+        player: PlayerView::new(&card.name, "…"),
         subtitle: &card.subtitle,
-        facts: &as_facts(&card.facts),
-        ratings: &ratings,
-        axis: &card.axis,
-        span: card.span.each_ref().map(String::as_str),
-        empty: &card.empty,
-        records: &as_facts(&card.records),
+        rating: card.rating.as_ref().map(as_fact),
+        results,
+        progress,
+        groups: &groups.collect::<Vec<_>>(),
         note: &card.note,
         theme: Theme::Classic,
     })
+}
+
+fn as_fact((label, value): &LabelledValue) -> Fact<'_> {
+    Fact { label, value }
+}
+
+/// A number of games, which is never negative.
+fn as_amount(games: i64) -> u64 {
+    games.unsigned_abs()
 }
 
 /// All players that are named on a profile.
@@ -53,34 +83,38 @@ fn players_of(profile: &mut Profile) -> Vec<&mut Player> {
 
 /// Draws two players side by side.
 pub(crate) fn head_to_head_picture(view: &MessageView, card: &HeadToHeadCard) -> Result<Picture, RenderError> {
-    let rows: Vec<ComparedValues<'_>> = card
-        .rows
-        .iter()
-        .map(|(label, values)| ComparedValues { label, values: values.each_ref().map(String::as_str) })
-        .collect();
-    let player = |index: usize| PlayerView { name: &card.names[index], fallback: &card.fallbacks[index] };
+    let rows =
+        card.rows.iter().map(|(label, values)| ComparedValues { label, values: values.each_ref().map(String::as_str) });
+    let amounts: Vec<[String; 2]> = card.bars.iter().map(|(_, values)| values.map(|value| value.to_string())).collect();
+    let bars = card.bars.iter().zip(&amounts).map(|((label, values), texts)| ComparedBars {
+        label,
+        amounts: values.map(as_amount),
+        values: texts.each_ref().map(String::as_str),
+    });
+    let games = card.last_games.iter().map(|(winner, result)| PastGame { winner: *winner, result });
+    let player = |index: usize| PlayerView::new(&card.names[index], &card.fallbacks[index]);
     let bytes = view.renderer.head_to_head(&HeadToHeadView {
         players: [player(0), player(1)],
-        score: card.score.each_ref().map(String::as_str),
+        wins: card.wins.map(as_amount),
+        draws: as_amount(card.draws),
         subtitle: &card.subtitle,
-        rows: &rows,
+        last_title: &card.last_title,
+        last_games: &games.collect::<Vec<_>>(),
+        bars: &bars.collect::<Vec<_>>(),
+        rows: &rows.collect::<Vec<_>>(),
         theme: Theme::Classic,
     })?;
     let alt = view.words.head_to_head_alt(card);
     Ok(Picture { file: HEAD_TO_HEAD_FILE, bytes, alt })
 }
 
-fn as_facts(values: &[(String, String)]) -> Vec<Fact<'_>> {
-    values.iter().map(|(label, value)| Fact { label, value }).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::domain::{
-        BigWin, ClassRating, DiscordUserId, EarnedTitle, EndReason, GameId, HistoryGame, LevelRange, Player, PlayerId,
-        PlayerRecord, PlaysLike, ProfilePuzzles, PuzzlePlayer, RatedAt, Rating, RatingClass, RatingCourse, Record,
-        Score, Streak, Timestamp, Title,
+        BigWin, ClassRating, DiscordUserId, EarnedTitle, EndReason, GameId, HistoryGame, LeaderboardPlace, LevelRange,
+        Player, PlayerId, PlayerRecord, PlaysLike, ProfilePuzzles, PuzzlePlayer, RatedAt, Rating, RatingClass,
+        RatingCourse, Record, ScopeChoice, Score, Streak, Timestamp, Title,
     };
     use crate::words::Words;
     use rules::{ByColor, Color, Level, Shape};
@@ -125,7 +159,8 @@ mod tests {
             title: Some(title),
             is_outdated: false,
             ratings: RatingClass::ALL.iter().map(|&class| rated(class)).collect(),
-            course: Some(RatingCourse { class: RatingClass::Main, points: points.into(), is_cut: true }),
+            course: Some(RatingCourse { class: RatingClass::Main, start: rating, points: points.into(), is_cut: true }),
+            place: Some(LeaderboardPlace { scope: ScopeChoice::Server, rank: number, players: number }),
             people: Some(people),
             bot: Some(Record::default()),
             plays_like: Some(PlaysLike::Known(LevelRange { level: 9.94, least: 1.0, most: 10.0 })),
@@ -147,12 +182,16 @@ mod tests {
             for (number, rating) in [(0, 0.0), (99_999, 1684.2), (i64::MAX / 4, 1e300)] {
                 let drawn = profile_picture(&view, &profile_of(name, number, rating)).expect("the card is drawn");
                 assert!(drawn.alt.contains(name));
-                let number = number.to_string();
+                let (amount, number) = (number, number.to_string());
                 let both = HeadToHeadCard {
                     names: [name, "Bob"].map(str::to_owned),
                     fallbacks: ["Player 1", "Player 2"].map(str::to_owned),
-                    score: [number.clone(), number.clone()],
+                    wins: [amount; 2],
+                    draws: amount,
                     subtitle: number.clone(),
+                    last_title: number.clone(),
+                    last_games: vec![(Some(1), number.clone()); 12],
+                    bars: vec![(number.clone(), [amount; 2]); 10],
                     rows: vec![(number.clone(), [number.clone(), number]); 10],
                 };
                 head_to_head_picture(&view, &both).expect("the card is drawn");
@@ -175,15 +214,15 @@ mod tests {
         let whole = view.words.profile_card(&profile_of("Ada", 12, 1500.0));
         let picture = draw(&whole);
         let mut changed = whole.clone();
-        changed.note = changed.note.replace("on.", "on!");
+        changed.note = changed.note.replace("drawn.", "drawn!");
         assert!(picture != draw(&changed), "the end of the note");
-        for index in 0..whole.records.len() {
-            let mut changed = whole.clone();
-            changed.records[index].1 = "12–3–2".to_owned();
-            assert!(picture != draw(&changed), "the value of record {index}");
-            let mut changed = whole.clone();
-            changed.records[index].0 = "vs Bob".to_owned();
-            assert!(picture != draw(&changed), "the label of record {index}");
+        for group in 0..whole.groups.len() {
+            for index in 0..whole.groups[group].1.len() {
+                let (mut value, mut label) = (whole.clone(), whole.clone());
+                value.groups[group].1[index].1 = "12–3–2".to_owned();
+                label.groups[group].1[index].0 = "Bob".to_owned();
+                assert!(picture != draw(&value) && picture != draw(&label), "fact {index} of group {group}");
+            }
         }
     }
 
@@ -193,10 +232,11 @@ mod tests {
         let draw = |card: &ProfileCard| draw(&view.renderer, card).expect("the card is drawn");
         let unknown = Some(PlaysLike::Unknown { games: 12 });
         let card = view.words.profile_card(&Profile { plays_like: unknown, ..profile_of("Ada", 12, 1500.0) });
-        let mut changed = card.clone();
-        for (_, value) in &mut changed.records {
-            *value = value.replace("games)", "games!");
+        let (mut value, mut label) = (card.clone(), card.clone());
+        for (text, name) in value.groups.iter_mut().chain(&mut label.groups).flat_map(|(_, facts)| facts) {
+            *name = name.replace("12 games", "12 game!");
+            *text = text.replace("like level", "like leve!");
         }
-        assert!(card.records != changed.records && draw(&card) != draw(&changed));
+        assert!(card.groups != value.groups && draw(&card) != draw(&value));
     }
 }

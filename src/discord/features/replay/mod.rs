@@ -28,6 +28,7 @@ use rules::{Goal, Level, MAX_RECORD_BYTES, Position, RecordError};
 
 pub(crate) use download::{DownloadError, Downloads};
 pub(crate) use menu::review_message;
+pub(crate) use picture::{Analyzed, analysis_picture, animation, graph, review_picture};
 pub(crate) use replayed::{ReplayStep, Replayed, Replays, Reviewed, Shown};
 #[cfg(test)]
 pub(crate) use review::ReviewButton;

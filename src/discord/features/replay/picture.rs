@@ -6,8 +6,8 @@ use crate::discord::outgoing_message::Picture;
 use crate::domain::{BoardStyle, HintMove, PositionAnalysis, ReviewedMove, Slip};
 use crate::words::Words;
 use render::{
-    BoardView, CardPlayer, EvaluationAxes, EvaluationView, HintMarks, LastMove, MarkedMove, MoveScore, RenderError,
-    ReplayView, Severity, SeverityNames, Shade, Tile,
+    BoardView, CardPlayer, EvaluationView, HintMarks, LastMove, MarkedMove, MoveScore, NamedMove, RenderError,
+    ReplayView, Severity, SeverityNames, Shade, ShadeKey, Tile, TileMark,
 };
 use rules::{ByColor, Outcome};
 
@@ -15,10 +15,10 @@ use super::{ReplayStep, Replayed, Reviewed};
 
 /// An analysis of a position, of this game if there is one.
 #[derive(Clone)]
-pub(super) struct Analyzed {
-    pub(super) analysis: PositionAnalysis,
-    pub(super) replayed: Option<Replayed>,
-    pub(super) style: BoardStyle,
+pub(crate) struct Analyzed {
+    pub(crate) analysis: PositionAnalysis,
+    pub(crate) replayed: Option<Replayed>,
+    pub(crate) style: BoardStyle,
 }
 
 const ANIMATION_FILE: &str = "replay.gif";
@@ -28,7 +28,7 @@ const GRAPH_FILE: &str = "review.png";
 const ANALYSIS_FILE: &str = "analysis.png";
 
 /// Draws the animation.
-pub(super) fn animation(view: &MessageView, subject: &Replayed) -> Result<Picture, RenderError> {
+pub(crate) fn animation(view: &MessageView, subject: &Replayed) -> Result<Picture, RenderError> {
     let view = &for_readers(view, subject);
     let (highlighted, alt) = match subject {
         Replayed::Game(stored) => (
@@ -77,7 +77,7 @@ fn position_picture(view: &MessageView, step: &ReplayStep) -> Result<Picture, Re
 }
 
 /// Draws the board before a reviewed move, or in one of its lines; without a review the position alone.
-pub(super) fn review_picture(view: &MessageView, step: &ReplayStep) -> Result<Picture, RenderError> {
+pub(crate) fn review_picture(view: &MessageView, step: &ReplayStep) -> Result<Picture, RenderError> {
     let Some((review, made)) = step.made() else { return position_picture(view, step) };
     let view = &for_readers(view, &step.replayed);
     let names = names_of(&view.words, &step.replayed);
@@ -107,14 +107,14 @@ pub(super) fn review_picture(view: &MessageView, step: &ReplayStep) -> Result<Pi
 /// The best and the played move with what they are worth, on a board of so many squares. The played one is framed.
 fn scores_of(made: &ReviewedMove, area: u32) -> Vec<MoveScore> {
     let shade = Shade::of_loss(made.value.loss, area);
-    let played = (made.played, made.played_score(), Tile { shade, framed: true });
-    let best = (made.value.best, made.value.score, Tile { shade: Shade::BEST, framed: false });
+    let played = (made.played, made.played_score(), Tile { shade, mark: TileMark::Played });
+    let best = (made.value.best, made.value.score, Tile { shade: Shade::BEST, mark: TileMark::None });
     let shown = if made.played == made.value.best { vec![played] } else { vec![best, played] };
     shown.into_iter().map(|(square, score, tile)| MoveScore { square, score, tile: Some(tile) }).collect()
 }
 
 /// Draws the graph of a review.
-pub(super) fn graph(view: &MessageView, reviewed: &Reviewed) -> Result<Picture, RenderError> {
+pub(crate) fn graph(view: &MessageView, reviewed: &Reviewed) -> Result<Picture, RenderError> {
     let view = &for_readers(view, &reviewed.replayed);
     let (review, names) = (reviewed.review(), names_of(&view.words, &reviewed.replayed));
     let details = view
@@ -126,17 +126,26 @@ pub(super) fn graph(view: &MessageView, reviewed: &Reviewed) -> Result<Picture, 
             Slip::Mistake => Severity::Mistake,
             Slip::Blunder => Severity::Blunder,
         };
-        Some(MarkedMove { ply: made.index + 1, color: made.color, severity })
+        Some(MarkedMove { ply: made.index + 1, color: made.color, severity, loss: made.value.loss })
     };
-    let marks: Vec<MarkedMove> = review.moves().iter().filter_map(mark).collect();
+    let slips: Vec<MarkedMove> = review.moves().iter().filter_map(mark).collect();
+    let moves = [reviewed.replayed.turning_point(review), reviewed.replayed.best_move(review)];
+    let texts = view.words.named_moves();
+    let named: Vec<NamedMove<'_>> = moves
+        .into_iter()
+        .zip(&texts)
+        .filter_map(|(made, name)| Some(NamedMove { ply: made?.index + 1, name }))
+        .collect();
+    let ahead = names_ahead(view, &names).map(|name| view.words.ahead(&name));
     let [mistake, blunder] = view.words.slips(review.area());
-    let [lead, moves] = view.words.evaluation_axes();
     let style = reviewed.replayed.style();
     let bytes = view.renderer.evaluation(&EvaluationView {
         players: ByColor::from_fn(|color| CardPlayer { player: names.player(color), detail: &details[color] }),
+        ahead: ahead.as_ref().map(String::as_str),
         scores: &review.leads(),
-        marks: &marks,
-        axes: EvaluationAxes { lead: &lead, moves: &moves },
+        slips: &slips,
+        named: &named,
+        moves: &view.words.evaluation_moves(),
         legend: SeverityNames { mistake: &mistake, blunder: &blunder },
         theme: style::theme(style),
         discs: style::discs(style),
@@ -144,8 +153,18 @@ pub(super) fn graph(view: &MessageView, reviewed: &Reviewed) -> Result<Picture, 
     Ok(Picture { file: GRAPH_FILE, bytes, alt: view.words.review_alt(names.names(), review) })
 }
 
+/// Both names, short enough for a label on the graph.
+fn names_ahead(view: &MessageView, names: &PlayerNames) -> ByColor<String> {
+    /// Characters of the longest name.
+    const LONGEST: usize = 22;
+    let is_short = |names: &ByColor<String>| names.iter().all(|(_, name)| name.chars().count() <= LONGEST);
+    let mut shortened = view.renderer.names_in_sentence(names.in_sentences());
+    let shortest = shortened.pop().unwrap_or_else(|| names.names().map(str::to_owned));
+    shortened.into_iter().find(is_short).unwrap_or(shortest)
+}
+
 /// Draws a position with what every move is worth.
-pub(super) fn analysis_picture(view: &MessageView, analyzed: &Analyzed) -> Result<Picture, RenderError> {
+pub(crate) fn analysis_picture(view: &MessageView, analyzed: &Analyzed) -> Result<Picture, RenderError> {
     let Analyzed { analysis, replayed, style } = analyzed;
     let view = &replayed.as_ref().map_or_else(|| view.clone(), |replayed| for_readers(view, replayed));
     let names = match replayed {
@@ -153,10 +172,12 @@ pub(super) fn analysis_picture(view: &MessageView, analyzed: &Analyzed) -> Resul
         None => PlayerNames::of_colors(&view.words),
     };
     let scores: Vec<MoveScore> = analysis.moves.iter().map(|one| score_of(analysis, one)).collect();
+    let (title, shades) = view.words.analysis_key(analysis.position.shape().area());
+    let key = ShadeKey { title: &title, shades: shades.each_ref().map(String::as_str) };
     let bytes = view.renderer.board(&BoardView {
         position: &analysis.position,
         last: None,
-        hints: HintMarks::Scores(&scores),
+        hints: HintMarks::ScoresWithKey(&scores, key),
         players: names.players(),
         to_move: Some(analysis.position.side_to_move()),
         theme: style::theme(*style),
@@ -166,9 +187,14 @@ pub(super) fn analysis_picture(view: &MessageView, analyzed: &Analyzed) -> Resul
     Ok(Picture { file: ANALYSIS_FILE, bytes, alt: view.words.analysis_alt(analysis, &board) })
 }
 
+/// The last rank that is shown.
+const RANKED: u8 = 3;
+
 fn score_of(analysis: &PositionAnalysis, one: &HintMove) -> MoveScore {
     let shade = Shade::of_loss(analysis.loss(one), analysis.position.shape().area());
-    MoveScore { square: one.square, score: one.lead, tile: Some(Tile { shade, framed: false }) }
+    let better = analysis.moves.iter().filter(|other| other.lead > one.lead).count();
+    let mark = u8::try_from(better + 1).ok().filter(|&rank| rank <= RANKED).map_or(TileMark::None, TileMark::Rank);
+    MoveScore { square: one.square, score: one.lead, tile: Some(Tile { shade, mark }) }
 }
 
 fn for_readers(view: &MessageView, replayed: &Replayed) -> MessageView {

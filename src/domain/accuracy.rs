@@ -1,7 +1,7 @@
 //! How well moves were played, as a share: from the discs that a move loses to the score that it costs.
 //!
 //! A disc matters most in an even position, and more the nearer the end is. A logistic curve says which score (a win is 1, a draw ½)
-//! a side can expect that is ahead by some discs. docs/reviews.md says how it was fitted to games of
+//! a side can expect that is ahead by some discs. docs/reviews-measured.md says how it was fitted to games of
 //! the levels 3 to 10.
 
 /// The lead of so many discs at the end of a game, in an even match, makes the odds of winning e : 1.
@@ -12,7 +12,7 @@ const SCALE_PER_EMPTY: f64 = 0.4;
 const FITTED_SQUARES: f64 = 64.0;
 /// How fast the accuracy of a move falls with the score that it costs: a move that turns an even game into a certain loss has 14 %.
 const STEEPNESS: f64 = 4.0;
-/// The mean accuracy of each level over whole games on 8×8 for most discs. docs/reviews.md says how it was measured. Levels 9 and 10 cannot be
+/// The mean accuracy of each level over whole games on 8×8 for most discs. docs/reviews-measured.md says how it was measured. Levels 9 and 10 cannot be
 /// told apart.
 const MEAN_ACCURACIES: [(UsualLevel, f64); 7] = [
     (UsualLevel::one(3), 0.70),

@@ -1,6 +1,6 @@
 //! How much rated games count between people who often play each other.
 //!
-//! Without a limit, accounts that lose on purpose could lift the rating of another one as far as they like. docs/ratings.md
+//! Without a limit, accounts that lose on purpose could lift the rating of another one as far as they like. docs/ratings-measured.md
 //! shows what is left to them, and how much worse ratings predict results because of the limit.
 
 use super::rating::{LEAST_DEVIATION, PROVISIONAL_ABOVE, RELIABLE_OPPONENTS};

@@ -10,7 +10,7 @@ use super::{ReviewLine, positions_of};
 const LEAST_TURN: f64 = 0.1;
 /// A move is called good only if the obvious one costs at least this much of the expected score.
 const LEAST_GAIN: f64 = 0.02;
-/// The number of moves that are searched a second time in a review. docs/reviews.md says how it was chosen.
+/// The number of moves that are searched a second time in a review. docs/reviews-measured.md says how it was chosen.
 const COSTLIEST: usize = 4;
 /// A side needs so many moves with a choice for its accuracy to be compared with those of whole games.
 const LEAST_COMPARED: usize = 20;

@@ -1,6 +1,6 @@
 //! Puzzles: positions on 8 × 8 in which one move is right and the natural move is wrong.
 //!
-//! `docs/puzzles.md` says how they are made. A puzzle has a line: the moves of the side that solves it, each the only right
+//! `docs/puzzles-measured.md` says how they are made. A puzzle has a line: the moves of the side that solves it, each the only right
 //! one, and the best defence against them.
 
 mod error;

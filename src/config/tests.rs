@@ -1,5 +1,6 @@
 //! Every variable: its default, its valid values, its invalid ones.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::{OsStr, OsString};
 
 use secrecy::ExposeSecret;
@@ -72,6 +73,37 @@ fn every_variable_is_read() {
     let Connection::Discord(access) = config.connection else { panic!("the sandbox") };
     assert_eq!(access.token.expose_secret(), TOKEN);
     assert_eq!(access.proxy_url.as_deref(), Some("http://127.0.0.1:8080"));
+}
+
+#[test]
+fn the_documents_have_every_variable_with_its_default() {
+    let rows = include_str!("../../docs/configuration.md").lines().filter_map(|line| line.strip_prefix("| `"));
+    let documented: BTreeMap<_, _> = rows
+        .filter_map(|row| row.split_once("` | "))
+        .filter_map(|(name, rest)| Some((name, rest.split_once(" | ")?.0)))
+        .collect();
+    let example =
+        include_str!("../../.env.example").lines().filter_map(|line| line.strip_prefix("# ")?.split_once('='));
+    let example: BTreeMap<_, _> = example.filter(|(name, _)| !name.contains(' ')).collect();
+    let names: BTreeSet<&str> = include_str!("names.rs").split('"').skip(1).step_by(2).collect();
+    assert!(names.iter().eq(documented.keys()) && names.iter().eq(example.keys()), "{documented:?} {example:?}");
+    let config = load(Mode::Run, &[("DISCORD_TOKEN", TOKEN)]).unwrap();
+    let defaults = BTreeMap::from([
+        ("DATABASE_URL", config.database_url),
+        ("OUTFLANK_ENGINE_HASH_MB", config.engine_hash_mb.to_string()),
+        ("OUTFLANK_ACTIONS_PER_SECOND", config.actions_per_second.to_string()),
+        ("OUTFLANK_SANDBOX_ADDR", SandboxAddress::DEFAULT.address.to_string()),
+        ("OUTFLANK_LOG_FORMAT", format!("{:?}", config.log_format).to_lowercase()),
+        ("RUST_LOG", config.log_filter),
+    ]);
+    for (name, says) in documented {
+        // It is read.
+        error_of(name, "é");
+        match defaults.get(name) {
+            Some(value) => assert!(says == format!("`{value}`") && example[name] == value, "{name}: {says}"),
+            None => assert!(!says.contains('`'), "{name}: {says}"),
+        }
+    }
 }
 
 #[test]

@@ -24,6 +24,9 @@ mod platform;
 mod recent;
 mod responder;
 mod response;
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests;
 
 pub(crate) use action_limit::ActionLimit;
 pub(crate) use commands::options::GameOptionTexts;

@@ -94,7 +94,7 @@ pub(crate) struct Connection {
 }
 
 /// The permissions that an invitation asks for.
-const PERMISSIONS: Permissions = Permissions::VIEW_CHANNEL
+pub(crate) const PERMISSIONS: Permissions = Permissions::VIEW_CHANNEL
     .union(Permissions::SEND_MESSAGES)
     .union(Permissions::CREATE_PUBLIC_THREADS)
     .union(Permissions::SEND_MESSAGES_IN_THREADS)

@@ -85,7 +85,7 @@ async fn games_against_the_bot_say_which_level_suits_a_user(mode: Mode) {
     let level = "not known yet (at least 9 more bot games)";
     assert!(lost.content().contains(&format!(" · level of Alice: {level}")), "{lost:?}");
     let profile = alice.command("profile", json!({})).await.message();
-    assert!(profile.alt().contains(&format!("Plays like {level}, ")), "{}", profile.alt());
+    assert!(profile.alt().contains(" Plays like level in 9 games · "), "{}", profile.alt());
     let after = suggested(&alice, "").await;
     let even = text(("2 · Greedy · an even match for you", "2"));
     assert!(after.len() == 10 && (after[0] == even || after[0].1 == "1"), "{after:?}");

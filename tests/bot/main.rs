@@ -51,6 +51,7 @@ mod page_driver;
 mod page_keyboard;
 mod page_look;
 mod page_menus;
+mod page_pictures;
 mod page_roles;
 mod page_updates;
 mod privacy;

@@ -5,7 +5,7 @@ use serde_json::json;
 use super::page_driver::{SandboxPage, Viewport, buttons, has_browser};
 
 /// Shows one theme, whatever the system prefers. With `hover`, every rule for `:hover` applies to all elements.
-const APPLY_STYLE: &str = "const [theme, hover] = arguments;
+pub(crate) const APPLY_STYLE: &str = "const [theme, hover] = arguments;
     for (const sheet of document.styleSheets) for (const rule of sheet.cssRules) {
         if (rule.conditionText?.includes('prefers-color-scheme') || rule.wasTheme) {
             rule.wasTheme = true;

@@ -383,6 +383,18 @@ mod tests {
     }
 
     #[test]
+    fn no_text_is_below_11_pixels_where_a_picture_is_400_pixels_wide() {
+        for geometry in all() {
+            let Measures { coordinates, names, long_names, counts, .. } = *geometry.measures();
+            // Discord shows narrower pictures in their own size.
+            let shown = 400.0 / geometry.width().max(400) as f32;
+            for em in [coordinates, names, long_names, counts] {
+                assert!(em as f32 * shown >= 11.0, "{em} on {}", geometry.shape());
+            }
+        }
+    }
+
+    #[test]
     fn squares_take_most_of_the_height() {
         let is_square = |shape: Shape| shape.columns() == shape.rows() && shape.rows() >= 8;
         for geometry in all().filter(|geometry| is_square(geometry.shape())) {

@@ -23,7 +23,7 @@ const TICKS: u32 = 24;
 const NUMBERS: u32 = 34;
 const LEGEND: u32 = 40;
 /// Width of one mark and its number on a player's panel.
-const SLIPS: u32 = 50;
+const SLIPS: u32 = 52;
 /// How many of the worst moves are marked on the curve.
 const MARKED: usize = 3;
 /// Radius of the discs on the labels of the halves.
@@ -63,11 +63,11 @@ fn draw_slips(painter: &mut CardPainter<'_>, slips: &[MarkedMove], color: Color,
     let number = |severity| slips.iter().filter(|slip| slip.color == color && slip.severity == severity).count();
     for (index, severity) in (0_u32..).zip([Severity::Mistake, Severity::Blunder]) {
         let left = line.right() - (2 - index) * SLIPS;
-        let middle = Point { x: left as f32 + 14.0, y: line.middle().y };
+        let middle = Point { x: left as f32 + 13.0, y: line.middle().y };
         draw_mark(painter, severity, color, middle);
-        let text = Area { left: left + 28, width: SLIPS - 28, ..line };
+        let text = Area { left: left + 27, width: SLIPS - 27, ..line };
         let style = TextStyle { font: LABEL, align: Align::Start, color: painter.theme.highlighted_text };
-        painter.text(&number(severity).to_string(), text, style);
+        painter.text_in_size(&number(severity).to_string(), LEAST, text, style);
     }
 }
 
@@ -199,7 +199,10 @@ impl Graph {
         for NamedMove { ply, name } in view.named {
             let Some(point) = at(*ply) else { continue };
             let width = painter.widest(std::iter::once(*name), LABEL).min(self.area.width / 2) + 2 * GAP;
-            let place = self.free_place(point, width, &taken);
+            // A name does not stand nearer to another move than to its own.
+            let others = view.named.iter().filter(|other| other.ply != *ply).filter_map(|other| at(other.ply));
+            let others: Vec<Area> = others.map(|point| self.area.grown(GAP).around(point, 2.0 * RING)).collect();
+            let place = self.free_place(point, width, &[&taken[..], &others[..]].concat());
             self.connect(painter, point, place);
             painter.note(name, place);
             taken.push(place);
@@ -268,7 +271,8 @@ impl Graph {
         let distances = [-1.0, 1.0, -2.0, 2.0, -3.0, 3.0, -4.0, 4.0].map(|step: f32| {
             step.signum() * (NOTE_DISTANCE + NOTE as f32 / 2.0) + (step - step.signum()) * NOTE as f32
         });
-        let places = distances.into_iter().flat_map(|distance| [0.0, -0.5, 0.5].map(|shift| place(distance, shift)));
+        let places =
+            distances.into_iter().flat_map(|distance| [0.0, -0.5, 0.5, -0.8, 0.8].map(|shift| place(distance, shift)));
         let is_free = |place: &Area| !taken.iter().any(|other| overlap(*place, *other));
         places
             .clone()

@@ -94,6 +94,7 @@ impl<'a> CardPainter<'a> {
     /// Draws a line of text into `area`.
     pub(super) fn line(&mut self, line: &TextLine, area: Area, style: TextStyle) {
         let TextStyle { font, align, color } = style;
+        debug_assert!(font.em >= LEAST, "a text of {} pixels is too small to read", font.em);
         let x = match align {
             Align::Start => area.left as f32,
             Align::Middle => area.middle().x,

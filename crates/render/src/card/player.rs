@@ -7,7 +7,7 @@ use crate::text::{Align, Font};
 use rules::{ByColor, Color};
 
 /// The width at a panel's left end that the disc takes.
-const DISC: u32 = 62;
+const DISC: u32 = 57;
 /// Radius of the disc.
 const RADIUS: f32 = 18.0;
 

@@ -161,7 +161,7 @@ fn the_end_of_a_game_by_its_discs_and_by_a_resignation() {
         white: card_player(PlayerView::new("Bartholomew F.", "White"), "1470? (−30)"),
     };
     let view = ResultView {
-        headlines: &["Alice (black) wins 44–20".to_owned()],
+        headlines: &["Alice (black) wins 43–21".to_owned()],
         position: game.position(),
         last: game.plies().last().map(|ply| LastMove { square: ply.square, flips: ply.flips }),
         players,

@@ -43,7 +43,15 @@ pub(super) fn draw(view: &EvaluationView<'_>, fonts: &Fonts) -> Result<Vec<u8>, 
     let black = Area { left: MARGIN, top: MARGIN, width, height: PLAYER };
     let areas = ByColor { black, white: Area { left: black.right() + GAP, ..black } };
     let (players, reserved) = (view.players, 2 * SLIPS);
-    painter.players(&PlayerPanels { players, areas, highlighted: None, name: NAME, detail: DETAIL, reserved });
+    painter.players(&PlayerPanels {
+        players,
+        areas,
+        highlighted: None,
+        name: NAME,
+        detail: DETAIL,
+        least: LEAST,
+        reserved,
+    });
     for (color, &panel) in areas.iter() {
         draw_slips(&mut painter, view.slips, color, lower(text_area(panel)));
     }

@@ -1,6 +1,6 @@
 //! The panels of a game's two players: disc, name, and a smaller text below the name.
 
-use super::painter::{CardPainter, GAP, LEAST, TextStyle};
+use super::painter::{CardPainter, GAP, TextStyle};
 use super::view::CardPlayer;
 use crate::geometry::{Area, Point};
 use crate::text::{Align, Font};
@@ -16,9 +16,11 @@ pub(super) struct PlayerPanels<'a> {
     pub(super) players: ByColor<CardPlayer<'a>>,
     pub(super) areas: ByColor<Area>,
     pub(super) highlighted: Option<Color>,
-    /// The largest sizes of names and details. No player's name or detail is smaller than the other's.
+    /// The largest sizes of names and details. Neither player's name or detail is smaller than the other's.
     pub(super) name: Font,
     pub(super) detail: Font,
+    /// The smallest size of both. Longer names are shortened.
+    pub(super) least: u32,
     /// Space at the right end of the lower lines that stays free.
     pub(super) reserved: u32,
 }
@@ -26,13 +28,13 @@ pub(super) struct PlayerPanels<'a> {
 impl CardPainter<'_> {
     /// Draws both players' panels.
     pub(super) fn players(&mut self, panels: &PlayerPanels<'_>) {
-        let PlayerPanels { players, areas, reserved, name, detail, .. } = panels;
+        let PlayerPanels { players, areas, reserved, name, detail, least, .. } = panels;
         let width = text_area(areas.black).width;
         let details = [players.black.detail, players.white.detail];
         let names = [players.black.player, players.white.player];
-        let sizes: Vec<Font> = name.sizes_down_to(LEAST).collect();
+        let sizes: Vec<Font> = name.sizes_down_to(*least).collect();
         let name = self.fonts.names_font(&names, &sizes, width);
-        let detail = self.fitting_font(&details, *detail, LEAST, width - reserved);
+        let detail = self.fitting_font(&details, *detail, *least, width - reserved);
         Color::BOTH.into_iter().for_each(|color| self.player(&PlayerPanels { name, detail, ..*panels }, color));
     }
 

@@ -29,6 +29,8 @@ const BAR: u32 = 18;
 const LINE: u32 = 38;
 const NAME: Font = Font::semi_bold(32);
 const RATING: Font = Font::regular(28);
+/// The smallest size of names and ratings: 12 pixels where Discord shows the card 350 pixels wide.
+const LEAST_ON_PANELS: u32 = 25;
 const COUNT: Font = Font::bold(44);
 const OPENING: Font = Font::semi_bold(24);
 const PRODUCT: Font = Font::semi_bold(22);
@@ -47,7 +49,15 @@ pub(super) fn draw(view: &ResultView<'_>, fonts: &Fonts) -> Result<Vec<u8>, Rend
     let reserved = painter.widest([&*counts.black, &*counts.white].into_iter(), COUNT);
     let reserved = if reserved == 0 { 0 } else { reserved + GAP };
     let (players, highlighted) = (view.players, view.winner);
-    painter.players(&PlayerPanels { players, areas, highlighted, name: NAME, detail: RATING, reserved });
+    painter.players(&PlayerPanels {
+        players,
+        areas,
+        highlighted,
+        name: NAME,
+        detail: RATING,
+        least: LEAST_ON_PANELS,
+        reserved,
+    });
     for (color, count) in counts.iter() {
         let style = TextStyle { font: COUNT, align: Align::End, color: painter.theme.highlighted_text };
         painter.text(count, lower(text_area(areas[color])), style);

@@ -296,7 +296,7 @@ fn names_and_ratings_of_both_players_have_one_size() {
     // Capitals and digits only: all have the same height.
     let player = |name, detail| card_player(PlayerView::new(name, "-"), detail);
     let short = player("HHH", "1500");
-    let long = player("HHHHHHHHHHHHHH", "1500 1500 1500 1500");
+    let long = player("HHHHHHHHHHH", "1500 1500 1500 15");
     let normal = heights(&card([short, short], Color::Black), 86);
     assert_eq!(normal.len(), 2);
     for (players, winner) in

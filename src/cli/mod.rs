@@ -55,7 +55,7 @@ enum Command {
     Sandbox(BotArguments),
     /// Play against the bot in the terminal
     Play(PlayArguments),
-    /// Draw a game, a leaderboard or a profile as a picture
+    /// Draw a game as a picture or an animation, or all pictures of the documentation
     Render(render::RenderArguments),
     /// Copy the database while the bot is running or stopped
     Backup(backup::BackupArguments),

@@ -12,7 +12,7 @@ use crate::discord::message_view::MessageView;
 use crate::discord::platform::registration::Registrar;
 use crate::discord::responder::Responder;
 use crate::discord::response::{Response, TrackedMessage};
-use crate::domain::{DiscordUserId, User};
+use crate::domain::{DiscordUserId, GuildId, User};
 use crate::service::{
     Challenges, GameView, Games, Guilds, Messages, Players, Posts, Privacy, Puzzles, Ratings, Reviews, Trainer,
 };
@@ -46,6 +46,14 @@ pub(crate) struct Bot {
 }
 
 impl Bot {
+    /// The same bot, which speaks the language of an interaction's user. What everybody reads takes the language of its place instead.
+    pub(crate) fn for_reader(&self, locale: &str, guild: Option<GuildId>) -> Self {
+        let message_view = self.message_view.for_reader(locale, guild);
+        let words = Arc::clone(&message_view.words);
+        let responder = self.responder.for_reader(&message_view);
+        Self { message_view, words, responder, ..self.clone() }
+    }
+
     /// Whether the user owns the bot.
     pub(crate) fn is_owner(&self, user: &User) -> bool {
         self.owners.contains(&user.discord)

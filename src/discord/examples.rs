@@ -109,6 +109,7 @@ fn running(plies: usize, style: BoardStyle) -> GameView {
         titles: ByColor::default(),
         holiday_until: None,
         style,
+        locale: String::new(),
         is_first_game: false,
         started_by: player(1, ADA),
         game_message: None,

@@ -71,6 +71,12 @@ impl SelectedUser {
 }
 
 impl InteractionContext {
+    /// The view for what becomes of the clicked message: everybody reads a public one. `view` is for a private copy of it.
+    pub(crate) fn view_of_update(&self, view: &MessageView, is_update: bool) -> MessageView {
+        let is_public = is_update && !self.clicked_is_private;
+        if is_public { view.for_place(self.location.guild, self.user.language()) } else { view.clone() }
+    }
+
     /// What the user asked for, which is done once even if the interaction arrives twice.
     pub(crate) fn request(&self) -> RequestId {
         RequestId(self.id.get())
@@ -255,7 +261,8 @@ impl InteractionContext {
 fn domain_user(user: &SerenityUser, nickname: Option<&str>, locale: &str, view: &MessageView) -> User {
     let shown = nickname.unwrap_or_else(|| user.display_name());
     let name = if !view.can_draw(shown) && view.can_draw(&user.name) { &user.name } else { shown };
-    User::new(DiscordUserId(user.id.get()), name, locale)
+    let discord = DiscordUserId(user.id.get());
+    User { chosen: view.languages.chosen_by(discord), ..User::new(discord, name, locale) }
 }
 
 fn nickname(member: Option<&Member>) -> Option<&str> {

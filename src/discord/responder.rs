@@ -16,6 +16,7 @@ use crate::discord::command_error::CommandError;
 use crate::discord::deferral::{Deferral, Deferred, run_and_defer};
 use crate::discord::event::{Unreadable, UnreadableInteraction};
 use crate::discord::interaction_context::{ATTACH_FILES, InteractionContext};
+use crate::discord::message_view::MessageView;
 use crate::discord::outgoing_message::{InitialResponse, OutgoingMessage};
 use crate::discord::platform::delivery::{Delivered, deliver};
 use crate::discord::platform::rest::Rest;
@@ -146,6 +147,11 @@ impl Responder {
             counter!("outflank_responses_failed_total").increment(1);
             warn!(%error, "cannot respond to an interaction that cannot be read");
         }
+    }
+
+    /// The same, which writes to the user in this language.
+    pub(crate) fn for_reader(&self, view: &MessageView) -> Self {
+        Self { words: Arc::clone(&view.words), game_messages: self.game_messages.for_reader(view), ..self.clone() }
     }
 
     /// What the user reads instead of a result.

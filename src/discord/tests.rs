@@ -4,7 +4,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-use poise::builtins::create_application_commands;
 use serde_json::Value;
 
 use crate::discord::commands;
@@ -33,9 +32,10 @@ fn name(value: &Value) -> String {
 fn registered() -> BTreeMap<String, BTreeMap<String, Value>> {
     let is_one = |value: &Value| value["type"].as_u64().is_none_or(|kind| kind == SLASH_OR_SUBCOMMAND);
     let options = |command: &Value| list(&command["options"]).map(|one| (name(one), one.clone())).collect();
-    let sent = create_application_commands(&commands::all(&Words::english()));
+    let words = Words::english();
+    let sent = commands::registered(&commands::all(&words), &words).unwrap();
     let mut found = BTreeMap::new();
-    for command in sent.iter().map(|command| serde_json::to_value(command).unwrap()).filter(is_one) {
+    for command in sent.into_iter().filter(is_one) {
         let subcommands = list(&command["options"]).filter(|option| is_one(option));
         let subcommands = subcommands.map(|one| (format!("{} {}", name(&command), name(one)), one));
         let subcommands: Vec<(String, &Value)> = subcommands.collect();

@@ -12,20 +12,20 @@ const SCALE_PER_EMPTY: f64 = 0.4;
 const FITTED_SQUARES: f64 = 64.0;
 /// How fast the accuracy of a move falls with the score that it costs: a move that turns an even game into a certain loss has 14 %.
 const STEEPNESS: f64 = 4.0;
-/// The mean accuracy of each level over whole games on 8×8 for most discs. docs/reviews-measured.md says how it was measured. Levels 9 and 10 cannot be
+/// The mean accuracy of each level, in percent, over whole games on 8×8 for most discs. docs/reviews-measured.md says how it was measured. Levels 9 and 10 cannot be
 /// told apart.
-const MEAN_ACCURACIES: [(UsualLevel, f64); 7] = [
-    (UsualLevel::one(3), 0.70),
-    (UsualLevel::one(4), 0.80),
-    (UsualLevel::one(5), 0.87),
-    (UsualLevel::one(6), 0.91),
-    (UsualLevel::one(7), 0.95),
-    (UsualLevel::one(8), 0.98),
-    (UsualLevel { least: 9, most: 10 }, 0.99),
+const MEAN_ACCURACIES: [(UsualLevel, u8); 7] = [
+    (UsualLevel::one(3), 70),
+    (UsualLevel::one(4), 80),
+    (UsualLevel::one(5), 87),
+    (UsualLevel::one(6), 91),
+    (UsualLevel::one(7), 95),
+    (UsualLevel::one(8), 98),
+    (UsualLevel { least: 9, most: 10 }, 99),
 ];
 
 /// One standard deviation below the mean of level 3, the lowest that was measured.
-const LEAST_MEASURED: f64 = 0.63;
+const LEAST_MEASURED: u8 = 63;
 
 /// The levels that usually have some accuracy.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,12 +39,12 @@ impl UsualLevel {
         Self { least: level, most: level }
     }
 
-    /// The level whose mean accuracy is nearest; `None` below those that were measured.
+    /// The level whose mean accuracy is nearest to the whole percentage that users read, the lower of two; `None` below those that were
+    /// measured.
     pub(crate) fn of(accuracy: f64) -> Option<Self> {
-        let distance = |mean: f64| (mean - accuracy).abs();
-        let nearest =
-            MEAN_ACCURACIES.into_iter().min_by(|(_, one), (_, other)| distance(*one).total_cmp(&distance(*other)));
-        nearest.filter(|_| accuracy >= LEAST_MEASURED).map(|(level, _)| level)
+        let percent = (accuracy * 100.0).round() as u8;
+        let nearest = MEAN_ACCURACIES.into_iter().min_by_key(|(_, mean)| mean.abs_diff(percent));
+        nearest.filter(|_| percent >= LEAST_MEASURED).map(|(level, _)| level)
     }
 }
 
@@ -83,9 +83,17 @@ mod tests {
 
     #[test]
     fn an_accuracy_is_usual_for_the_level_whose_mean_is_nearest() {
-        for (accuracy, least, most) in
-            [(0.63, 3, 3), (0.74, 3, 3), (0.76, 4, 4), (0.91, 6, 6), (0.983, 8, 8), (1.0, 9, 10)]
-        {
+        for (accuracy, least, most) in [
+            (0.63, 3, 3),
+            (0.74, 3, 3),
+            (0.76, 4, 4),
+            (0.75, 3, 3),
+            (0.894, 5, 5),
+            (0.895, 6, 6),
+            (0.91, 6, 6),
+            (0.983, 8, 8),
+            (1.0, 9, 10),
+        ] {
             assert_eq!(UsualLevel::of(accuracy), Some(UsualLevel { least, most }), "{accuracy}");
         }
         assert_eq!([0.0, 0.62].map(UsualLevel::of), [None, None], "levels 1 and 2 were not measured");

@@ -5,7 +5,8 @@ use std::str::FromStr;
 use rules::{Shape, UnknownName, named_enum};
 use strum::{IntoStaticStr, VariantArray};
 
-use super::{ChannelId, ChannelNotices, GamePlace, OtherChannels, Refusal, Theme};
+use super::language::{DISCORD_LANGUAGE, language_names};
+use super::{ChannelId, ChannelNotices, GamePlace, Language, OtherChannels, Refusal, Theme};
 
 /// The most channels to which games can be limited, as many as Discord's select can return.
 pub(crate) const MAX_CHANNELS: usize = 25;
@@ -61,6 +62,8 @@ pub(crate) struct GuildSettings {
     pub theme: Theme,
     pub exhibitions: ExhibitionStarters,
     pub notices: ChannelNotices,
+    /// Of what everybody reads. `None` for the language that Discord names.
+    pub language: Option<Language>,
 }
 
 /// One of a server's settings that have a fixed list of values.
@@ -73,6 +76,7 @@ pub(crate) enum GuildSetting {
     Board,
     Theme,
     Exhibitions,
+    Language,
 }
 
 /// A part of the panel with a server's settings. Discord allows five rows, and one of them leads to the other parts.
@@ -90,6 +94,8 @@ pub(crate) enum GuildSettingsSection {
     DailyPuzzle,
     /// Roles for titles.
     Titles,
+    /// The language of what everybody reads.
+    Language,
 }
 
 named_enum!(ExhibitionStarters, GamesPerChannel, GuildSetting, GuildSettingsSection);
@@ -100,6 +106,7 @@ impl GuildSettingsSection {
         match self {
             Self::Channels => &[GuildSetting::GamesPerChannel, GuildSetting::GamePlace],
             Self::Games => &[GuildSetting::Board, GuildSetting::Theme, GuildSetting::Exhibitions],
+            Self::Language => &[GuildSetting::Language],
             Self::WeeklySummary | Self::DailyPuzzle | Self::Titles => &[],
         }
     }
@@ -120,6 +127,7 @@ impl GuildSetting {
             Self::Board => board_names(),
             Self::Theme => Theme::ALL.iter().map(|theme| theme.name().to_owned()).collect(),
             Self::Exhibitions => ExhibitionStarters::ALL.iter().map(|who| who.name().to_owned()).collect(),
+            Self::Language => language_names(),
         }
     }
 }
@@ -139,6 +147,7 @@ impl GuildSettings {
             GuildSetting::Board => self.board.to_string(),
             GuildSetting::Theme => self.theme.name().to_owned(),
             GuildSetting::Exhibitions => self.exhibitions.name().to_owned(),
+            GuildSetting::Language => self.language.map_or(DISCORD_LANGUAGE, Language::locale).to_owned(),
         }
     }
 
@@ -155,6 +164,8 @@ impl GuildSettings {
             }
             GuildSetting::Theme => self.theme = parse(setting, value)?,
             GuildSetting::Exhibitions => self.exhibitions = parse(setting, value)?,
+            GuildSetting::Language if value == DISCORD_LANGUAGE => self.language = None,
+            GuildSetting::Language => self.language = Some(parse(setting, value)?),
         }
         Ok(self)
     }
@@ -214,6 +225,7 @@ impl Default for GuildSettings {
             theme: Theme::default(),
             exhibitions: ExhibitionStarters::default(),
             notices: ChannelNotices::default(),
+            language: None,
         }
     }
 }

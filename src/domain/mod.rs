@@ -26,6 +26,7 @@ mod history;
 mod holiday;
 mod hour;
 mod ids;
+mod language;
 mod leaderboard;
 mod level_rating;
 mod location;
@@ -108,6 +109,7 @@ pub(crate) use ids::{
     ChallengeId, ChannelId, DiscordUserId, GameId, GuildId, MessageId, MessageRef, NoticeId, PlayerId, RequestId,
     ReviewId, RoleId, Turn, Version,
 };
+pub(crate) use language::{Language, with_languages};
 pub(crate) use leaderboard::{
     GlobalListing, LadderRow, Leaderboard, LeaderboardRow, LeaderboardScope, LeaderboardValue, PROVISIONAL_STEP,
     ScopeChoice, Standing,

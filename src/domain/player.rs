@@ -1,7 +1,7 @@
 //! Users of Discord, and the players that are stored for them.
 
 use super::visible::visible_line;
-use super::{DiscordUserId, PlayerId};
+use super::{DiscordUserId, Language, PlayerId};
 
 /// Longest name and locale that are stored, in characters. Discord allows names of 32.
 const MAX_LENGTH: usize = 32;
@@ -14,6 +14,8 @@ pub(crate) struct User {
     pub name: String,
     /// Discord's language tag, such as `en-GB`. Empty when it is not known.
     pub locale: String,
+    /// The language that they have chosen instead.
+    pub chosen: Option<Language>,
 }
 
 impl User {
@@ -22,7 +24,12 @@ impl User {
     pub(crate) fn new(discord: DiscordUserId, name: &str, locale: &str) -> Self {
         let visible = visible_line(name, MAX_LENGTH);
         let name = if visible.is_empty() { discord.to_string() } else { visible };
-        Self { discord, name, locale: locale.chars().take(MAX_LENGTH).collect() }
+        Self { discord, name, locale: locale.chars().take(MAX_LENGTH).collect(), chosen: None }
+    }
+
+    /// The locale of what only they read.
+    pub(crate) fn language(&self) -> &str {
+        self.chosen.map_or(self.locale.as_str(), |language| language.locale())
     }
 }
 

@@ -6,9 +6,10 @@ use rules::{Level, Shape, UnknownName, named_enum};
 use strum::{IntoStaticStr, VariantArray};
 
 use super::guild_settings::board_names;
+use super::language::{DISCORD_LANGUAGE, language_names};
 use super::{
     BadForm, BoardFormat, ColorChoice, DiscShapes, GameOptions, GlobalListing, HintChoice, HintMarks, HolidayChoice,
-    Hour, NamedZone, NoticeChoice, QuietHours, Refusal, SetupChoice, Theme, TimeZone,
+    Hour, Language, NamedZone, NoticeChoice, QuietHours, Refusal, SetupChoice, Theme, TimeZone,
 };
 
 /// The name of the theme of a player who has not chosen one.
@@ -34,6 +35,8 @@ pub(crate) struct PlayerSettings {
     pub hints: HintChoice,
     /// Whether everybody who uses the bot can see the player on the global leaderboard.
     pub listing: GlobalListing,
+    /// `None` for the language that Discord names.
+    pub language: Option<Language>,
 }
 
 /// All settings of a player.
@@ -68,6 +71,8 @@ pub(crate) enum Setting {
     Hints,
     /// Of the global leaderboard.
     Listing,
+    /// Of what only the player reads.
+    Language,
 }
 
 /// A page of the panel with the settings. Discord allows five rows, and one of them leads to the other pages.
@@ -81,7 +86,7 @@ pub(crate) enum SettingsSection {
     Games,
     /// How and when the player is notified.
     Notices,
-    /// Holidays, hints, and the global leaderboard.
+    /// Holidays, hints, the global leaderboard, and the language.
     Playing,
     /// Who may not challenge the player.
     People,
@@ -98,7 +103,7 @@ impl SettingsSection {
             Self::Boards => &[Setting::Theme, Setting::Discs, Setting::Marks, Setting::View],
             Self::Games => &[Setting::Level, Setting::Color, Setting::Board, Setting::Setup],
             Self::Notices => &[Setting::Notices, Setting::QuietFrom, Setting::QuietTo, Setting::TimeZone],
-            Self::Playing => &[Setting::Holidays, Setting::Hints, Setting::Listing],
+            Self::Playing => &[Setting::Holidays, Setting::Hints, Setting::Listing, Setting::Language],
             Self::People | Self::Data => &[],
         }
     }
@@ -141,6 +146,7 @@ impl Setting {
             Self::Holidays => names(HolidayChoice::ALL, HolidayChoice::name),
             Self::Hints => names(HintChoice::ALL, HintChoice::name),
             Self::Listing => names(GlobalListing::ALL, GlobalListing::name),
+            Self::Language => language_names(),
             Self::QuietFrom => std::iter::once(NO_QUIET_HOURS.to_owned()).chain(hours()).collect(),
             Self::QuietTo => hours().collect(),
             Self::TimeZone => {
@@ -177,6 +183,7 @@ impl Settings {
             Setting::Holidays => one(self.player.holidays.name()),
             Setting::Hints => one(self.player.hints.name()),
             Setting::Listing => one(self.player.listing.name()),
+            Setting::Language => one(self.player.language.map_or(DISCORD_LANGUAGE, Language::locale)),
             Setting::TimeZone => one(&self.player.quiet.zone.to_string()),
         }
     }
@@ -221,6 +228,8 @@ impl Settings {
             Setting::Holidays => self.player.holidays = parse(setting, value)?,
             Setting::Hints => self.player.hints = parse(setting, value)?,
             Setting::Listing => self.player.listing = parse(setting, value)?,
+            Setting::Language if value == DISCORD_LANGUAGE => self.player.language = None,
+            Setting::Language => self.player.language = Some(parse(setting, value)?),
             Setting::TimeZone => self.player.quiet.zone = parse_form(setting, value)?,
         }
         Ok(self)

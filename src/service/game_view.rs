@@ -27,6 +27,8 @@ pub(crate) struct GameView {
     pub holiday_until: Option<Timestamp>,
     /// How its picture looks, as its players have chosen.
     pub style: BoardStyle,
+    /// In direct messages, the language of the player, as Discord names it. Empty if it is not known.
+    pub locale: String,
     /// Whether the game runs and is the first one of a player.
     pub is_first_game: bool,
     pub started_by: Player,
@@ -144,6 +146,11 @@ impl GameView {
             Some(player) => player,
             None => read.player(game.started_by).await?,
         };
+        // Everybody in a server reads its language.
+        let locale = match game.location.guild {
+            Some(_) => String::new(),
+            None => read.language_of(game.started_by).await?,
+        };
         let game_message = read.game_message_of(game.id).await?;
         let thread = match game.location.guild {
             Some(_) => read.game_thread(game.id).await?,
@@ -171,6 +178,7 @@ impl GameView {
         Ok(Self {
             game,
             players,
+            locale,
             rating_changes,
             plays_like,
             titles,

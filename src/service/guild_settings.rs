@@ -1,6 +1,8 @@
 //! Use cases of a server's settings.
 
-use crate::domain::{ChannelId, ChannelNotices, GuildId, GuildSetting, GuildSettings, MAX_CHANNELS, Refusal, User};
+use crate::domain::{
+    ChannelId, ChannelNotices, GuildId, GuildSetting, GuildSettings, Language, MAX_CHANNELS, Refusal, User,
+};
 
 use super::settings::{record_new_styles, with_styles};
 use super::{Guilds, Origin, ServiceError};
@@ -12,6 +14,11 @@ impl Guilds {
     /// The settings of a server; the defaults outside of servers.
     pub(crate) async fn settings(&self, guild: Option<GuildId>) -> Result<GuildSettings, ServiceError> {
         Ok(self.store.read().await?.guild_settings(guild).await?)
+    }
+
+    /// The languages that the managers of servers have chosen.
+    pub(crate) async fn languages(&self) -> Result<Vec<(GuildId, Language)>, ServiceError> {
+        Ok(self.store.read().await?.guild_languages().await?)
     }
 
     /// Changes one of a server's settings for a user, and returns all of them. The caller knows that the user may do so. The

@@ -40,6 +40,8 @@ pub(crate) struct NoticeContent {
     /// The color of its player, and their account.
     pub color: Color,
     pub user: DiscordUserId,
+    /// Their language, as Discord names it. Empty if it is not known.
+    pub locale: String,
     /// The account of the other player, if one message notifies both.
     pub second_user: Option<DiscordUserId>,
     /// Whether the message notifies nobody.
@@ -299,7 +301,8 @@ async fn notice_content(read: &mut Read, notice: &Notice) -> Result<Option<Notic
         Some(second) => account(read, second).await?,
         None => None,
     };
-    Ok(Some(NoticeContent { id: notice.id, kind: notice.kind, view, color, user, second_user, is_silent: false }))
+    let (id, kind, locale) = (notice.id, notice.kind, read.language_of(notice.player).await?);
+    Ok(Some(NoticeContent { id, kind, view, color, user, locale, second_user, is_silent: false }))
 }
 
 /// Lets the board of a game show its offer, because nobody can see a message of its own. Returns the game.

@@ -1,8 +1,8 @@
 //! Use cases of settings, and of the board format, which a player also chooses with the message of a game.
 
 use crate::domain::{
-    BoardFormat, BoardStyle, GameId, GuildId, HOLIDAY_OF_YEAR_MS, HanForm, HolidayChoice, PlayerId, Setting, Settings,
-    SettingsSection, Side, StoredGame, Timestamp, User,
+    BoardFormat, BoardStyle, DiscordUserId, GameId, GuildId, HOLIDAY_OF_YEAR_MS, HanForm, HolidayChoice, Language,
+    PlayerId, Setting, Settings, SettingsSection, Side, StoredGame, Timestamp, User,
 };
 use crate::store::{Read, StartCommand, Write};
 
@@ -44,6 +44,11 @@ impl Players {
     /// A user's settings in a server.
     pub(crate) async fn settings_of(&self, user: &User, guild: Option<GuildId>) -> Result<Settings, ServiceError> {
         settings_for(&mut self.store.read().await?, user, guild).await
+    }
+
+    /// The languages that players have chosen.
+    pub(crate) async fn languages(&self) -> Result<Vec<(DiscordUserId, Language)>, ServiceError> {
+        Ok(self.store.read().await?.chosen_languages().await?)
     }
 
     /// How much holiday a user has left this year, in milliseconds.

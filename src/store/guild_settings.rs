@@ -1,6 +1,6 @@
 //! The tables `guild_settings` and `guild_channel`: what the managers of a server set for it.
 
-use crate::domain::{GuildId, GuildSettings, Timestamp};
+use crate::domain::{GuildId, GuildSettings, Language, Timestamp};
 use rules::Shape;
 
 use super::columns::columns;
@@ -15,6 +15,7 @@ columns!(GuildSettings {
     theme,
     exhibitions,
     notices,
+    language,
 });
 
 impl Read {
@@ -28,6 +29,12 @@ impl Read {
         };
         let query = "SELECT channel_id FROM guild_channel WHERE guild_id = $1 ORDER BY channel_id";
         Ok(GuildSettings { channels: self.fetch_all(query, guild, CONTEXT).await?, ..settings })
+    }
+
+    /// The languages that the managers of servers have chosen.
+    pub(crate) async fn guild_languages(&mut self) -> Result<Vec<(GuildId, Language)>, StoreError> {
+        let query = "SELECT guild_id, language FROM guild_settings WHERE language IS NOT NULL";
+        self.fetch_all(query, (), "reading the languages of servers").await
     }
 }
 

@@ -1,8 +1,8 @@
 //! The tables `player` and `holiday`.
 
 use crate::domain::{
-    BoardFormat, DiscordUserId, GameId, HOLIDAY_OF_YEAR_MS, Holiday, Player, PlayerId, StoredGame, TakenHoliday,
-    Timestamp, User,
+    BoardFormat, DiscordUserId, GameId, HOLIDAY_OF_YEAR_MS, Holiday, Language, Player, PlayerId, StoredGame,
+    TakenHoliday, Timestamp, User,
 };
 
 use super::error::{StoreError, corrupt};
@@ -25,6 +25,17 @@ impl Read {
     /// The player with this Discord id, if they are stored.
     pub(crate) async fn player_by_discord_id(&mut self, id: DiscordUserId) -> Result<Option<Player>, StoreError> {
         self.fetch_optional("SELECT {player} FROM player WHERE discord_id = $1", id, CONTEXT).await
+    }
+
+    /// The locale of what only a player reads; empty if it is not known.
+    pub(crate) async fn language_of(&mut self, id: PlayerId) -> Result<String, StoreError> {
+        self.fetch_one("SELECT coalesce(language, locale) FROM player WHERE id = $1", id, CONTEXT).await
+    }
+
+    /// The languages that players have chosen.
+    pub(crate) async fn chosen_languages(&mut self) -> Result<Vec<(DiscordUserId, Language)>, StoreError> {
+        let query = "SELECT discord_id, language FROM player WHERE language IS NOT NULL AND discord_id IS NOT NULL";
+        self.fetch_all(query, (), CONTEXT).await
     }
 
     /// The language of a player's client, as Discord names it; empty if it is not known.

@@ -16,6 +16,7 @@ columns!(PlayerSettings {
     holidays,
     hints,
     listing: "global_listing",
+    language,
 });
 columns!(QuietHours { from: "quiet_from_hour", to: "quiet_to_hour", zone: TimeZone });
 

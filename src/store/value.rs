@@ -8,7 +8,7 @@ use sqlx::{Decode, Encode, Type};
 use crate::domain::{
     AnnouncementKind, BoardFormat, CasualReason, ChallengeId, ChannelId, ChannelNotices, ClockChoice, ColorChoice,
     ConditionalLine, DailyPuzzle, Day, DiscShapes, DiscordUserId, ExhibitionStarters, GameId, GameKind, GamePlace,
-    GamesPerChannel, GlobalListing, GuildId, HintChoice, HintMarks, HolidayChoice, Hour, Installation,
+    GamesPerChannel, GlobalListing, GuildId, HintChoice, HintMarks, HolidayChoice, Hour, Installation, Language,
     LeaderboardScope, MessageId, Month, NamedZone, NoticeChoice, NoticeId, NoticeKind, OfferKind, PlayerId,
     PositionHash, PuzzleResult, Ranking, RatedChoice, RatingClass, RatingLimit, RequestId, ReviewId, RoleId, Score,
     SetupChoice, Theme, Timestamp, Title, Turn, UtcOffset, Version, Week,
@@ -88,7 +88,7 @@ discord_ids! { ChannelId DiscordUserId GuildId MessageId PositionHash RequestId 
 texts! {
     AnnouncementKind BoardFormat CasualReason ChannelNotices ClockChoice Color ColorChoice ConditionalLine DiscShapes
     ExhibitionStarters GamePlace GamesPerChannel GlobalListing Goal HintChoice HintMarks HolidayChoice
-    Installation NoticeChoice NoticeKind OfferKind PuzzleResult RatedChoice RatingLimit Score Setup SetupChoice
+    Installation Language NoticeChoice NoticeKind OfferKind PuzzleResult RatedChoice RatingLimit Score Setup SetupChoice
     Square Theme Title
 }
 values! {

@@ -46,8 +46,8 @@ impl Words {
     /// The alt text of the picture: `board` describes the position.
     pub(crate) fn analysis_alt(&self, analysis: &PositionAnalysis, board: &AltText) -> AltText {
         let values = self.valued_moves(analysis);
-        let lines: Vec<&str> = std::iter::once(&**board).chain(values.iter().map(String::as_str)).collect();
-        AltText::new(&lines.join(" "))
+        let lines: Vec<String> = std::iter::once(board.to_string()).chain(values).collect();
+        AltText::new(&self.sentences(&lines))
     }
 
     /// `Proven: d3 +4 · c4 +2`, and `Estimated by a search 14 moves deep: e3 −1`, the best first.

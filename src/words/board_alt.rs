@@ -30,7 +30,7 @@ impl Words {
             let moves = ended.is_none().then(|| self.legal_moves(position, detail.moves));
             let rows = self.rows(position, detail.rows);
             let sentences = start.iter().cloned().chain(last).chain(moves).chain(rows);
-            sentences.collect::<Vec<String>>().join(" ")
+            self.sentences(&sentences.collect::<Vec<_>>())
         };
         let mut text = String::new();
         for detail in Detail::ALL {

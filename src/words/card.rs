@@ -101,8 +101,11 @@ impl Words {
             )
         };
         let rows: Vec<String> = rows.iter().map(row).collect();
-        let text = self.format_message("card-list", [("title", title.into()), ("rows", rows.join("; ").into())]);
-        AltText::new(format!("{text} {note}").trim_end())
+        let text = self.format_message(
+            "card-list",
+            [("title", title.into()), ("rows", rows.join(&self.message("separator-clauses")).into())],
+        );
+        AltText::new(self.sentences(&[text, note.to_owned()]).trim_end())
     }
 
     /// The alt text of a profile: the facts, and the first, last, lowest and highest rating.
@@ -114,18 +117,17 @@ impl Words {
                 self.format_message("card-fact", values)
             })
             .collect();
-        let mut text = self.format_message("card-profile", [("name", name.into()), ("facts", facts.join(", ").into())]);
+        let mut sentences =
+            vec![self.format_message("card-profile", [("name", name.into()), ("facts", self.items(&facts).into())])];
         if let (Some(&first), Some(&last)) = (ratings.first(), ratings.last()) {
             let whole = |rating: f64| format!("{rating:.0}");
             let least = ratings.iter().copied().fold(f64::INFINITY, f64::min);
             let most = ratings.iter().copied().fold(f64::NEG_INFINITY, f64::max);
             let values = [("first", first), ("last", last), ("least", least), ("most", most)];
-            text.push(' ');
-            text.push_str(
-                &self.format_message("card-rating-course", values.map(|(name, rating)| (name, whole(rating).into()))),
-            );
+            let values = values.map(|(name, rating)| (name, whole(rating).into()));
+            sentences.push(self.format_message("card-rating-course", values));
         }
-        AltText::new(&text)
+        AltText::new(&self.sentences(&sentences))
     }
 
     /// The alt text of an evaluation: the lead every ten plies and at the end, and the mistakes and blunders. `leads`
@@ -148,7 +150,7 @@ impl Words {
         };
         let leads: Vec<String> = leads.iter().enumerate().filter(|(ply, _)| is_listed(*ply)).map(lead).collect();
         let [black, white] = Color::BOTH.map(|color| self.name_and_color(names[color], color));
-        let values = [("black", black.into()), ("white", white.into()), ("leads", leads.join(", ").into())];
+        let values = [("black", black.into()), ("white", white.into()), ("leads", self.items(&leads).into())];
         let mut listed = slips.to_vec();
         listed.sort_by_key(|(_, _, slip)| *slip != "blunder");
         listed.truncate(MOST_SLIPS);
@@ -165,7 +167,7 @@ impl Words {
             .chain(listed.iter().map(slip))
             .chain(more)
             .collect();
-        AltText::new(&sentences.join(" "))
+        AltText::new(&self.sentences(&sentences))
     }
 }
 

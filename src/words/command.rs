@@ -6,31 +6,17 @@ use super::Words;
 use crate::domain::{BoardFormat, ClockChoice, ColorChoice, PuzzleChoice, RatedChoice, ScopeChoice};
 
 impl Words {
-    /// The description of a slash command or subcommand, such as `moderate annul`, at most 100 characters.
-    ///
-    /// # Panics
-    /// If the command does not exist. A test checks all commands.
+    /// The description of a slash command or subcommand, such as `moderate annul`, at most 100 characters. A test checks all commands.
     pub(crate) fn command_description(&self, name: &str) -> String {
         self.message(&message_id(name))
     }
 
-    /// The description of a command's option, at most 100 characters.
-    ///
-    /// # Panics
-    /// If the command or the option does not exist. A test checks all of them.
+    /// The description of a command's option, at most 100 characters. A test checks all of them.
     pub(crate) fn option_description(&self, command: &str, option: &str) -> String {
-        let message = self.bundle.get_message(&message_id(command)).expect("the command is registered");
-        let attribute = message.get_attribute(option).expect("the option is registered");
-        let mut errors = Vec::new();
-        let text = self.bundle.format_pattern(attribute.value(), None, &mut errors);
-        debug_assert!(errors.is_empty(), "{command} {option}: {errors:?}");
-        text.into_owned()
+        self.attribute(&message_id(command), option)
     }
 
-    /// The name of an entry in the menu of a user, at most 32 characters.
-    ///
-    /// # Panics
-    /// If the entry does not exist. A test checks all of them.
+    /// The name of an entry in the menu of a user, at most 32 characters. A test checks all of them.
     pub(crate) fn menu_entry(&self, entry: &str) -> String {
         self.message(&format!("menu-{entry}"))
     }

@@ -78,7 +78,7 @@ impl Words {
         // Moves of one side in a row, with a pass of the other one between them.
         for moves in played.plies()[game.plies().len()..].chunk_by(|one, next| one.color == next.color) {
             let squares: Vec<String> = moves.iter().map(|ply: &Ply| ply.square.to_string()).collect();
-            let squares = squares.join(&self.message("separator-items"));
+            let squares = self.items(&squares);
             let is_own = moves.iter().any(|ply| ply.color == own);
             let id = if is_own { "conditional-reply" } else { "conditional-if" };
             let before = text.unwrap_or_else(|| "none".to_owned());

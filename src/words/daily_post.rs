@@ -61,7 +61,7 @@ impl Words {
         });
         let named: Vec<String> = named.collect();
         let more = text.solved - i64::try_from(named.len()).unwrap_or(i64::MAX);
-        let names = named.join(&self.message("separator-items"));
+        let names = self.items(&named);
         let values = [("solved", text.solved.into()), ("names", names.into()), ("more", more.into())];
         self.format_message("daily-post-solvers", values)
     }

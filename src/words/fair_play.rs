@@ -58,7 +58,7 @@ impl Words {
     }
 
     fn mean_loss(&self, report: &FairPlay) -> String {
-        let loss = |quality: &MoveQuality| quality.mean_loss().map(one_decimal).unwrap_or_default();
+        let loss = |quality: &MoveQuality| quality.mean_loss().map(|loss| self.decimal(loss)).unwrap_or_default();
         let values = [
             ("loss", loss(&report.own).into()),
             ("opponents", some_or_none(&report.opponents).into()),
@@ -72,7 +72,7 @@ impl Words {
             let values = [
                 ("level", one.level.to_string().into()),
                 ("share", percent(one.best_share).into()),
-                ("loss", one_decimal(one.mean_loss).into()),
+                ("loss", self.decimal(one.mean_loss).into()),
             ];
             self.format_message("fair-play-level", values)
         };
@@ -93,10 +93,10 @@ impl Words {
         };
         let values = [
             ("times", own.times.into()),
-            ("typical", one_decimal(times.typical).into()),
-            ("low", one_decimal(times.typical / times.factor).into()),
-            ("high", one_decimal(times.typical * times.factor).into()),
-            ("factor", one_decimal(times.factor).into()),
+            ("typical", self.decimal(times.typical).into()),
+            ("low", self.decimal(times.typical / times.factor).into()),
+            ("high", self.decimal(times.typical * times.factor).into()),
+            ("factor", self.decimal(times.factor).into()),
         ];
         self.format_message("fair-play-times", values)
     }
@@ -112,8 +112,4 @@ fn some_or_none(quality: &MoveQuality) -> &'static str {
 
 fn percent(share: f64) -> String {
     format!("{:.0}", share * 100.0)
-}
-
-fn one_decimal(value: f64) -> String {
-    format!("{value:.1}")
 }

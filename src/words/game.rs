@@ -75,7 +75,7 @@ impl Words {
             self.format_message("rating-after-game", values)
         };
         let ratings = [rating(black, &names.short.black), rating(white, &names.short.white)];
-        let ratings = ratings.join(&self.message("separator-items"));
+        let ratings = self.items(&ratings);
         let parts: Vec<String> =
             std::iter::once(ratings).chain(self.earned_titles(text.titles, &names.short)).collect();
         Some(parts.join(&self.message("separator-sides")))

@@ -25,6 +25,9 @@ pub(crate) enum GuildSettingsPanel<'a> {
     },
     DailyPuzzle(DailyPostPanel<'a>),
     Titles(&'a TitleRolePanel),
+    Language {
+        settings: &'a GuildSettings,
+    },
 }
 
 impl GuildSettingsPanel<'_> {
@@ -35,6 +38,7 @@ impl GuildSettingsPanel<'_> {
             Self::WeeklySummary { .. } => GuildSettingsSection::WeeklySummary,
             Self::DailyPuzzle(_) => GuildSettingsSection::DailyPuzzle,
             Self::Titles(_) => GuildSettingsSection::Titles,
+            Self::Language { .. } => GuildSettingsSection::Language,
         }
     }
 }
@@ -50,6 +54,7 @@ impl Words {
             GuildSettingsPanel::WeeklySummary { setting, missing } => self.weekly_summary_setting(setting, missing),
             GuildSettingsPanel::DailyPuzzle(panel) => self.daily_post_panel(&panel),
             GuildSettingsPanel::Titles(panel) => self.title_roles(panel),
+            GuildSettingsPanel::Language { .. } => self.message("server-settings-language"),
         };
         format!("{}\n{text}", self.message("server-settings"))
     }
@@ -76,7 +81,7 @@ impl Words {
         }
         let mut lines = vec![channels, self.message("server-settings-threads")];
         if !missing.is_empty() {
-            let names = missing.join(&self.message("separator-items"));
+            let names = self.permissions(missing);
             let values = [("names", names.into()), ("count", missing.len().into())];
             lines.push(self.format_message("server-settings-missing-permission", values));
         }
@@ -91,13 +96,17 @@ impl Words {
     /// Links to channels.
     pub(super) fn channel_list(&self, channels: &[ChannelId]) -> String {
         let links: Vec<String> = channels.iter().map(|channel| format!("<#{channel}>")).collect();
-        links.join(&self.message("separator-items"))
+        self.items(&links)
     }
 
     /// A value in a setting's select, at most 100 characters. It says what is set, too, because it is all that the closed
     /// select shows.
     pub(crate) fn guild_setting_value(&self, setting: GuildSetting, value: &str) -> String {
-        let value = if setting == GuildSetting::Board { value.replace('x', "×") } else { value.to_owned() };
+        let value = match setting {
+            GuildSetting::Board => value.replace('x', "×"),
+            GuildSetting::Language => self.language_name(value),
+            _ => value.to_owned(),
+        };
         self.format_message(&format!("server-setting-{setting}"), [("value", value.into())])
     }
 

@@ -91,7 +91,8 @@ impl Words {
 
     /// The alt text of that picture.
     pub(crate) fn head_to_head_alt(&self, card: &HeadToHeadCard) -> AltText {
-        AltText::new(&self.head_to_head_lines(card, str::to_owned).join(". "))
+        let lines = self.head_to_head_lines(card, str::to_owned);
+        AltText::new(&self.sentences(&lines.iter().map(|line| self.sentence(line)).collect::<Vec<_>>()))
     }
 
     /// Two players side by side as a message without a picture, at most 2000 characters.

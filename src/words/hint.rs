@@ -20,7 +20,8 @@ impl Words {
     /// The alt text of the picture, which says the same.
     pub(crate) fn hint_alt(&self, game: &StoredGame, moves: &[HintMove]) -> AltText {
         let moves: Vec<String> = moves.iter().map(|one| self.hint_move(one)).collect();
-        let values = [("title", self.hint_title(game).into()), ("moves", moves.join("; ").into())];
+        let values =
+            [("title", self.hint_title(game).into()), ("moves", moves.join(&self.message("separator-clauses")).into())];
         AltText::new(&self.format_message("hint-alt", values))
     }
 

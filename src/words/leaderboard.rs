@@ -1,6 +1,8 @@
 //! The texts of the leaderboard's picture, and the leaderboard as a table of text. In the table, the numbers come
 //! before the names, so that the width of a name does not shift a column.
 
+use unicode_width::UnicodeWidthStr;
+
 use crate::domain::{
     Leaderboard, LeaderboardRow, LeaderboardValue, Period, PlayerId, PuzzlePlayer, Ranking, RankingKind, Record,
 };
@@ -363,11 +365,12 @@ fn align_columns(lines: &[TableLine]) -> Vec<String> {
     let columns = lines.iter().map(|line| line.numbers.len()).max().unwrap_or(0);
     let width = |column: usize| {
         let cells = lines.iter().filter_map(|line| line.numbers.get(column));
-        cells.map(|cell| cell.chars().count()).max().unwrap_or(0)
+        cells.map(|cell| cell.width()).max().unwrap_or(0)
     };
     let widths: Vec<usize> = (0..columns).map(width).collect();
     let row = |line: &TableLine| {
-        let cells = line.numbers.iter().zip(&widths).map(|(cell, &width)| format!("{cell:>width$}"));
+        let pad = |(cell, width): (&String, &usize)| format!("{}{cell}", " ".repeat(width - cell.width()));
+        let cells = line.numbers.iter().zip(&widths).map(pad);
         let numbers: Vec<String> = cells.collect();
         format!("{}  {}", numbers.join("  "), line.name)
     };

@@ -27,6 +27,7 @@ mod head_to_head;
 mod help;
 mod hint;
 mod history;
+mod language;
 mod leaderboard;
 mod moves;
 mod name;
@@ -56,15 +57,15 @@ mod user_text;
 mod weekly_summary;
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use unic_langid::LanguageIdentifier;
+use fluent_bundle::{FluentArgs, FluentValue};
 use unicode_segmentation::UnicodeSegmentation;
 
 use rules::ByColor;
 
 use command_ids::CommandIds;
+use language::Language;
 
 pub(crate) use alt_text::AltText;
 pub(crate) use card::LeaderboardRowText;
@@ -95,30 +96,44 @@ const MAX_CHOICE_LENGTH: usize = 100;
 /// Discord's limit for the placeholder of a select, in characters.
 const MAX_PLACEHOLDER_LENGTH: usize = 150;
 
-/// The texts of one language.
+/// The texts of one language. It shares the texts of all others.
+#[derive(Clone)]
 pub(crate) struct Words {
-    bundle: FluentBundle<FluentResource>,
+    languages: Arc<[Language]>,
+    /// The index of the language.
+    index: usize,
     command_ids: CommandIds,
     /// The signs of the discs in messages.
     discs: Option<ByColor<String>>,
 }
 
 impl Words {
-    /// The English texts. The file is embedded in the program, and a test parses it.
+    /// The English texts.
     pub(crate) fn english() -> Self {
-        let resource = FluentResource::try_new(include_str!("en.ftl").to_owned())
-            .map_err(|(_, errors)| errors)
-            .expect("the English file parses");
-        let language: LanguageIdentifier = "en".parse().expect("`en` is a language identifier");
-        let mut bundle = FluentBundle::new_concurrent(vec![language]);
-        bundle.set_use_isolating(false);
-        bundle.add_resource(resource).expect("no message id of the English file occurs twice");
         let command_ids = CommandIds::default();
-        let ids = command_ids.clone();
-        bundle
-            .add_function("COMMAND", move |arguments, named| ids.fluent_function(arguments, named))
-            .expect("no other function has this name");
-        Self { bundle, command_ids, discs: None }
+        Self { languages: Language::all(&command_ids), index: 0, command_ids, discs: None }
+    }
+
+    /// The texts in one of Discord's languages, or in English where there are none in that language.
+    pub(crate) fn in_locale(&self, locale: &str) -> Self {
+        Self { index: Language::index_of(&self.languages, locale), ..self.clone() }
+    }
+
+    /// The texts in every language for each of Discord's locales that has one.
+    pub(crate) fn in_all_locales(&self) -> impl Iterator<Item = (&'static str, Self)> {
+        Language::locales(&self.languages).map(|locale| (locale, self.in_locale(locale)))
+    }
+
+    /// The names of a message's attributes.
+    #[cfg(test)]
+    fn attributes(&self, id: &str) -> Vec<String> {
+        self.languages[self.index].attributes(id)
+    }
+
+    /// Discord's name of the language, such as `pt-BR`.
+    #[cfg(test)]
+    pub(crate) fn locale(&self) -> &'static str {
+        self.languages[self.index].locale()
     }
 
     /// Makes mentions of commands clickable from now on, by the ids under which Discord knows the commands.
@@ -133,13 +148,48 @@ impl Words {
 
     /// Formats the message `id` with `values`.
     fn format_message<'a>(&self, id: &str, values: impl IntoIterator<Item = (&'a str, FluentValue<'a>)>) -> String {
-        let message = self.bundle.get_message(id).expect("a test checks that every message id in the code exists");
-        let pattern = message.value().expect("every message without attributes has a value");
         let arguments: FluentArgs<'a> = values.into_iter().collect();
-        let mut errors = Vec::new();
-        let text = self.bundle.format_pattern(pattern, Some(&arguments), &mut errors);
-        debug_assert!(errors.is_empty(), "{id}: {errors:?}");
-        text.into_owned()
+        self.format(id, None, &arguments)
+    }
+
+    /// An attribute of the message `id`, without values.
+    fn attribute(&self, id: &str, attribute: &str) -> String {
+        self.format(id, Some(attribute), &FluentArgs::new())
+    }
+
+    /// A text of this language, or else the English one.
+    fn format(&self, id: &str, attribute: Option<&str>, arguments: &FluentArgs<'_>) -> String {
+        let [own, english] = [self.index, 0].map(|index| &self.languages[index]);
+        let text = own.format(id, attribute, arguments).or_else(|| english.format(id, attribute, arguments));
+        text.unwrap_or_else(|| id.to_owned())
+    }
+
+    /// A line as a whole sentence.
+    fn sentence(&self, line: &str) -> String {
+        self.format_message("sentence", [("text", line.into())])
+    }
+
+    /// Whole sentences, one after the other.
+    fn sentences(&self, sentences: &[String]) -> String {
+        sentences.join(&self.message("separator-sentences"))
+    }
+
+    /// A list of short texts.
+    fn items<T: AsRef<str>>(&self, items: &[T]) -> String {
+        let items: Vec<&str> = items.iter().map(AsRef::as_ref).collect();
+        items.join(&self.message("separator-items"))
+    }
+
+    /// The names of permissions as Discord's settings show them in this language.
+    fn permissions(&self, names: &[&str]) -> String {
+        let key = |name: &&str| name.to_lowercase().replace(' ', "-").replace('@', "");
+        let name = |name| self.format_message("permission", [("name", key(name).into())]);
+        self.items(&names.iter().map(name).collect::<Vec<_>>())
+    }
+
+    /// A number with one decimal place.
+    fn decimal(&self, number: f64) -> String {
+        self.languages[self.index].decimal(number)
     }
 
     /// Returns the message `id`, which takes no values.

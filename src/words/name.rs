@@ -1,6 +1,6 @@
 //! Names of players, levels and colors.
 
-use crate::domain::{LevelRange, Player, PlayerId, PlaysLike, Side};
+use crate::domain::{Language, LevelRange, Player, PlayerId, PlaysLike, Side};
 use rules::{ByColor, Color, Level};
 
 use super::Words;
@@ -31,11 +31,12 @@ impl Words {
     /// The level with this name, such as `positional`.
     pub(crate) fn level_called(&self, name: &str) -> Option<Level> {
         let name = name.to_lowercase();
-        let is_called = |level: &Level| {
-            let called = self.format_message("level-called", [("number", level.number().into())]);
+        let is_called = |words: &Self, level: &Level| {
+            let called = words.format_message("level-called", [("number", level.number().into())]);
             called.to_lowercase() == name
         };
-        Level::ALL.into_iter().find(is_called)
+        let english = self.in_locale("en-US");
+        [self, &english].into_iter().find_map(|words| Level::ALL.into_iter().find(|level| is_called(words, level)))
     }
 
     /// `Lv 3`, where there is no room for more.
@@ -74,8 +75,16 @@ impl Words {
             PlaysLike::Known(range) => range,
             PlaysLike::Unknown { games } => return self.format_message(unknown, [("games", games.into())]),
         };
-        let number = |number: f64| format!("{number:.1}").into();
+        let number = |number: f64| self.decimal(number).into();
         self.format_message(known, [("level", number(level)), ("least", number(least)), ("most", number(most))])
+    }
+
+    /// What a language calls itself; a choice that is no language stays as it is.
+    pub(super) fn language_name(&self, choice: &str) -> String {
+        match choice.parse::<Language>() {
+            Ok(language) => self.in_locale(language.locale()).message("language-name"),
+            Err(_) => choice.to_owned(),
+        }
     }
 
     /// The escaped name of a player, for a message.

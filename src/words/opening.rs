@@ -40,7 +40,7 @@ impl Words {
             book_moves.iter().map(|one| self.valued_move(one.square, one.lead, one.proven)).collect();
         let book = match &moves[..] {
             [] => self.message("opening-no-book"),
-            moves => self.format_message("opening-book", [("moves", moves.join(", ").into())]),
+            moves => self.format_message("opening-book", [("moves", self.items(moves).into())]),
         };
         vec![self.format_message("opening-value", side), book]
     }

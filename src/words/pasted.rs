@@ -43,7 +43,7 @@ impl Words {
     pub(crate) fn pasted_description(&self, record: &GameRecord) -> String {
         let ending = self.record_ending(record, &self.plain_record_names(&record.players));
         let facts = [self.move_count(record.game.plies().len()), ending];
-        truncate(&facts.join(&self.message("separator-items")), MAX_CHOICE_LENGTH)
+        truncate(&self.items(&facts), MAX_CHOICE_LENGTH)
     }
 
     /// A message about a game from a text, with what was left out of the text although it looks like a move.
@@ -53,7 +53,7 @@ impl Words {
             return content.to_owned();
         }
         let more = left_out.len() - shown.len();
-        let texts = shown.join(&self.message("separator-items"));
+        let texts = self.items(&shown);
         let line = self.format_message("pasted-left-out", [("texts", texts.into()), ("more", more.into())]);
         format!("{}\n{line}", truncate(content, MAX_MESSAGE_LENGTH - utf16_length(&line) - 1))
     }

@@ -84,7 +84,7 @@ impl Words {
         match format {
             SquareFormat::Listed => {
                 let names: Vec<String> = set.iter().map(|square| square.to_string()).collect();
-                names.join(&self.message("separator-items"))
+                self.items(&names)
             }
             SquareFormat::Counted => self.format_message(count_id, [("count", set.len().into())]),
         }
@@ -126,7 +126,7 @@ impl Words {
         };
         let has_rest = format == RowFormat::Squares && row.contains(&None);
         let id = if has_rest { "position-row-rest-empty" } else { "position-row" };
-        let squares = parts.join(&self.message("separator-items"));
+        let squares = self.items(&parts);
         self.format_message(id, [("row", number.into()), ("squares", squares.into())])
     }
 

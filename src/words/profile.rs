@@ -159,7 +159,9 @@ impl Words {
         ResultsText {
             label: self.format_message("profile-results", [("opponents", opponents.into())]),
             counts: counts.map(|(_, games)| games),
-            texts: counts.map(|(score, games)| self.streak(Streak { score, games })),
+            texts: counts.map(|(score, games)| {
+                self.format_message("profile-total", [("score", score.name().into()), ("games", games.into())])
+            }),
         }
     }
 

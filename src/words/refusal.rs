@@ -51,7 +51,7 @@ impl Words {
                 self.message_with_quote(id, text)
             }
             Refusal::UnknownSetup(text) | Refusal::Opening(OpeningRefusal::Unknown(text)) => {
-                [self.message_with_quote(id, text), self.suggested_opening(text)].join(" ")
+                self.sentences(&[self.message_with_quote(id, text), self.suggested_opening(text)])
             }
             Refusal::BoardElsewhere(link) | Refusal::RematchExists(link) => {
                 self.format_message(id, [("game", self.game_link(link).into())])
@@ -149,7 +149,7 @@ impl Words {
             return self.message("refusal-no-game");
         }
         let links: Vec<String> = links.iter().map(|link| self.game_link(link)).collect();
-        self.format_message("refusal-no-game-here", [("games", links.join(&self.message("separator-items")).into())])
+        self.format_message("refusal-no-game-here", [("games", self.items(&links).into())])
     }
 
     fn game_link(&self, link: &GameLink) -> String {

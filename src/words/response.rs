@@ -33,7 +33,7 @@ impl Words {
             let games = links.iter().filter(is_such);
             let games: Vec<String> = games.map(|link| self.message_about_game("game-number", link.game)).collect();
             let id = if is_here { "deleted-boards-here" } else { "deleted-boards-elsewhere" };
-            let list = games.join(&self.message("separator-items"));
+            let list = self.items(&games);
             (!games.is_empty())
                 .then(|| self.format_message(id, [("count", games.len().into()), ("games", list.into())]))
         };
@@ -161,7 +161,7 @@ impl Words {
 
     /// The response if the bot lacks Discord permissions with these names.
     pub(crate) fn missing_permission(&self, names: &[&str]) -> String {
-        let list = names.join(&self.message("separator-items"));
+        let list = self.permissions(names);
         self.format_message("missing-permission", [("names", list.into()), ("count", names.len().into())])
     }
 }

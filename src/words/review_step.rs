@@ -43,7 +43,7 @@ impl Words {
         let verdict = [self.review_verdict(review, made)]
             .into_iter()
             .chain(is_own_worst.then(|| self.message("review-own-worst")));
-        let verdict = verdict.collect::<Vec<_>>().join(" ");
+        let verdict = self.sentences(&verdict.collect::<Vec<_>>());
         let last = match line {
             Some(step) => Some(self.shown_line(review, made, step)),
             None => (format == BoardFormat::Picture)
@@ -129,7 +129,7 @@ impl Words {
             Some(line) => self.shown_line(review, made, line),
             None => self.review_verdict(review, made),
         };
-        AltText::new(&format!("{board} {step}. {about}"))
+        AltText::new(&self.sentences(&[board.to_string(), self.sentence(&step), about]))
     }
 
     /// `Move 12 of 60: ⚪ Bob c4`. `name` is that of the side that moves.
@@ -173,7 +173,7 @@ impl Words {
         ]);
         let worse = self.format_message("review-worse", values);
         let reasons = review.reasons(made).into_iter().map(|reason| self.move_reason(made, reason));
-        std::iter::once(worse).chain(reasons).collect::<Vec<_>>().join(" ")
+        self.sentences(&std::iter::once(worse).chain(reasons).collect::<Vec<_>>())
     }
 
     /// `It lets White take the corner a1, and c4 does not.`

@@ -41,7 +41,7 @@ impl Words {
     fn posting_problems(&self, channel: ChannelId, missing: &[&str], was_refused: bool) -> Vec<String> {
         let mut lines = Vec::new();
         if !missing.is_empty() {
-            let names = missing.join(&self.message("separator-items"));
+            let names = self.permissions(missing);
             let channel = self.channel_list(&[channel]);
             let values = [("channel", channel.into()), ("names", names.into()), ("count", missing.len().into())];
             lines.push(self.format_message("server-settings-post-missing-permission", values));

@@ -56,7 +56,7 @@ impl Words {
         if hours >= 24 {
             parts.insert(0, self.format_message("days", [("days", (hours / 24).into())]));
         }
-        self.format_message("holiday-left", [("time", parts.join(&self.message("separator-items")).into())])
+        self.format_message("holiday-left", [("time", self.items(&parts).into())])
     }
 
     /// A value in a setting's select, at most 100 characters. It says what is set, too, because it is all that the closed
@@ -106,6 +106,7 @@ impl Words {
         match (setting, value.parse()) {
             (Setting::Level, Ok(level)) => self.level_choice(level),
             (Setting::Board, _) => value.replace('x', "×"),
+            (Setting::Language, _) => self.language_name(value),
             (Setting::TimeZone, _) => value.parse().map_or_else(|_| value.to_owned(), |zone| self.time_zone_name(zone)),
             _ => value.to_owned(),
         }

@@ -62,7 +62,7 @@ impl Words {
             RoleObstacle::AboveBot => ("role-obstacle-above-bot", &[][..]),
         };
         let values: [(&str, FluentValue<'_>); 2] =
-            [("role", mention(role).into()), ("names", names.join(&self.message("separator-items")).into())];
+            [("role", mention(role).into()), ("names", self.permissions(names).into())];
         self.format_message(id, values)
     }
 

@@ -102,6 +102,6 @@ impl Words {
             _ => self.message("trainer-counts"),
         };
         let left = self.format_message("trainer-left", [("positions", question.left.into())]);
-        self.small([again, left].join(" "))
+        self.small(self.sentences(&[again, left]))
     }
 }

@@ -19,7 +19,7 @@ async fn members_choose_themselves_whether_they_are_notified(mode: Mode) {
     let (alice, bob) = (club.alice.clone(), club.bob.in_channel(LOUNGE_CHANNEL_ID));
     let panel = club.choose_lounge().await;
     let refused = alice.choose(&panel, "1:v:daily:role", &MODERATOR_ROLE_ID.to_string()).await.message();
-    assert!(refused.content().contains("\nIt mentions nobody. To mention those who want it, make a role without "));
+    assert!(refused.content().contains("\nIt mentions nobody. To mention those who want it, choose a role without "));
     let last = refused.content().lines().last().unwrap_or_default();
     assert!(last.starts_with("I don't give ") && last.contains(". Make one without permissions in "), "{last}");
     club.bot.fail("GET", "/members/", refusal((403, 50001)), 1);

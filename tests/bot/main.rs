@@ -34,6 +34,7 @@ mod hang;
 mod held_writer;
 mod help;
 mod kill_points;
+mod languages;
 mod lost_responses;
 mod memory;
 mod message;

@@ -156,7 +156,7 @@ async fn two_people_are_compared_even_if_they_never_met(mode: Mode) {
     assert!(met.only_for().is_none(), "{met:?}");
     let start = "Carol and Bob. 1 game against each other. Games won: 0 – 1. Wins as black: 0 – ";
     assert!(met.alt().starts_with(start), "{met:?}");
-    assert!(met.alt().ends_with("Last games, the newest first: Bob resigned"), "{met:?}");
+    assert!(met.alt().ends_with("Last games, the newest first: Bob resigned."), "{met:?}");
     assert_eq!(met.controls(), ["Challenge", "History"]);
     let games = alice.click(&met, "History").await.message();
     assert!(is_private(&alice, &games), "{games:?}");

@@ -53,6 +53,13 @@ impl TestUser {
         self.name[..1].to_uppercase() + &self.name[1..]
     }
 
+    /// Changes the language of the user's client.
+    pub(crate) async fn set_locale(&self, locale: &str) {
+        let body = json!({ "user": self.name, "locale": locale });
+        let request = self.http.post(format!("{}client/locale", self.page)).json(&body);
+        assert_eq!(request.send().await.expect("a response").status(), 204, "{locale}");
+    }
+
     /// Sends a command and waits for its outcome.
     pub(crate) async fn command(&self, name: &str, options: Value) -> Outcome {
         self.post("commands", json!({ "name": name, "options": options })).await

@@ -43,7 +43,7 @@ pub(crate) struct RenderArguments {
     #[arg(short, long, value_name = "FILE", required_unless_present = "gallery")]
     out: Option<PathBuf>,
     /// Write every kind of picture that the bot shows into this folder, made from fixed games
-    #[arg(long, value_name = "DIR", conflicts_with_all = ["transcript", "out", "shapes", "marks"])]
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["transcript", "out", "shapes", "marks", "black", "white"])]
     gallery: Option<PathBuf>,
 }
 

@@ -109,6 +109,12 @@ impl GameMessages {
         Self { game_message, challenge_messages, updates: TaskTracker::new() }
     }
 
+    /// The same, whose private messages are in this language.
+    pub(crate) fn for_reader(&self, view: &MessageView) -> Self {
+        let game_message = GameMessage { message_view: view.clone(), ..self.game_message.clone() };
+        Self { game_message, ..self.clone() }
+    }
+
     pub(crate) fn pending_responses(&self) -> &PendingResponses {
         &self.game_message.pending
     }

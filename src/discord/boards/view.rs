@@ -17,6 +17,10 @@ impl MessageView {
     /// The message that shows a game, as a picture or as text. A game that was replaced, or cancelled before the first
     /// move, is one line.
     pub(crate) async fn game(&self, view: &GameView, now: Timestamp) -> Result<OutgoingMessage, DrawError> {
+        self.for_game(view).game_in_own_language(view, now).await
+    }
+
+    async fn game_in_own_language(&self, view: &GameView, now: Timestamp) -> Result<OutgoingMessage, DrawError> {
         let has_moves = view.game.game.plies().len() > view.game.opening_plies;
         match view.game.ending().map(|ending| ending.reason) {
             Some(EndReason::Replaced) => {
@@ -53,13 +57,14 @@ impl MessageView {
 
     /// What an older message of a game becomes: a link to the message that shows the game now.
     pub(crate) fn game_link(&self, view: &GameView, to: MessageRef) -> OutgoingMessage {
-        let link = self.words.message_link(view.game.location.guild, to);
-        OutgoingMessage::text(self.words.board_moved(view.game.id, &link))
+        let words = self.for_game(view).words;
+        let link = words.message_link(view.game.location.guild, to);
+        OutgoingMessage::text(words.board_moved(view.game.id, &link))
     }
 
     /// The name of a game's thread.
     pub(crate) fn thread_name(&self, view: &GameView) -> String {
-        self.words.thread_name(&view.game, &view.players)
+        self.for_game(view).words.thread_name(&view.game, &view.players)
     }
 
     /// The question whether a moderator wants to end a game.

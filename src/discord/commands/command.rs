@@ -22,6 +22,7 @@ macro_rules! respond {
             $context.interaction,
             &$bot.message_view,
         );
+        let $bot = &$bot.for_reader($interaction.user.language(), $interaction.location.guild);
         $bot.responder.respond(&$interaction, $deferral, $name, async { $response }).await;
         Ok(())
     }};

@@ -4,7 +4,12 @@ mod autocomplete;
 mod command;
 pub(crate) mod options;
 
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::fmt::Display;
+
 use poise::serenity_prelude as serenity;
+use serde_json::{Value, json};
 use serenity::{CommandOptionType, CreateCommandOption, InstallationContext, InteractionContext};
 
 use crate::discord::features::{
@@ -69,51 +74,79 @@ pub(crate) fn all(words: &Words) -> Vec<Command> {
     commands
 }
 
+/// A text in all languages, by Discord's locales.
+fn localized(words: &Words, text: impl Fn(&Words) -> String) -> Cow<'static, [(Cow<'static, str>, Cow<'static, str>)]> {
+    words.in_all_locales().map(|(locale, words)| (locale.into(), text(&words).into())).collect()
+}
+
 /// Describes a command or subcommand and its options. `name` is what users type.
 fn describe(command: &mut Command, name: &str, words: &Words) {
     command.description = Some(words.command_description(name).into());
+    command.description_localizations = localized(words, |words| words.command_description(name));
     for parameter in &mut command.parameters {
-        parameter.description = Some(words.option_description(name, &parameter.name).into());
+        let option = parameter.name.to_string();
+        parameter.description = Some(words.option_description(name, &option).into());
+        parameter.description_localizations = localized(words, |words| words.option_description(name, &option));
         if autocomplete::is_suggested(name, &parameter.name) {
             parameter.type_setter = Some(|option| text(option).set_autocomplete(true));
-        } else if let Some(set_choices) = choices(&parameter.name) {
-            parameter.type_setter = Some(set_choices);
         }
     }
 }
 
-type TypeSetter = fn(CreateCommandOption) -> CreateCommandOption;
+/// The commands as Discord gets them, with their choices. poise's own choices have numbers as values; these have names.
+///
+/// # Errors
+/// When a command cannot be written as JSON. None is known.
+pub(crate) fn registered(commands: &[Command], words: &Words) -> Result<Vec<Value>, serde_json::Error> {
+    let commands = poise::builtins::create_application_commands(commands);
+    let mut commands: Vec<Value> = commands.iter().map(serde_json::to_value).collect::<Result<_, _>>()?;
+    commands.iter_mut().for_each(|command| add_choices(command, words));
+    Ok(commands)
+}
 
-/// The fixed choices of an option. poise's own choices have numbers as values; these have names.
-fn choices(option: &str) -> Option<TypeSetter> {
-    macro_rules! named {
-        ($type:ty, $label:expr) => {
-            Some(|option| {
-                let words = Words::english();
-                <$type>::ALL.iter().fold(text(option), |option, &value| {
-                    let label: fn(&Words, $type) -> String = $label;
-                    option.add_string_choice(label(&words, value), value.name())
-                })
-            })
+/// Adds the choices of the options of a command, and of its subcommands.
+fn add_choices(command: &mut Value, words: &Words) {
+    for option in command["options"].as_array_mut().into_iter().flatten() {
+        add_choices(option, words);
+        let name = option["name"].as_str().unwrap_or_default().to_owned();
+        let is_suggested = option["autocomplete"] == true;
+        let Some(english) = choices(&name, words).filter(|_| !is_suggested) else { continue };
+        let translated: Vec<(&str, Vec<Choice>)> = words
+            .in_all_locales()
+            .map(|(locale, words)| (locale, choices(&name, &words).unwrap_or_default()))
+            .collect();
+        let choice = |(index, Choice { label, value }): (usize, Choice)| {
+            let labels = translated.iter().map(|(locale, choices)| (*locale, choices[index].label.as_str()));
+            let localizations: BTreeMap<&str, &str> = labels.collect();
+            json!({ "name": label, "name_localizations": localizations, "value": value })
         };
+        option["choices"] = english.into_iter().enumerate().map(choice).collect();
+    }
+}
+
+/// A value of an option.
+struct Choice {
+    label: String,
+    value: String,
+}
+
+/// The fixed choices of an option in a language.
+fn choices(option: &str, words: &Words) -> Option<Vec<Choice>> {
+    fn named<T: Copy + Display>(values: &[T], label: impl Fn(T) -> String) -> Option<Vec<Choice>> {
+        Some(values.iter().map(|&value| Choice { label: label(value), value: value.to_string() }).collect())
     }
     match option {
-        "black" | "white" => Some(|option| {
-            let words = Words::english();
-            Level::ALL.into_iter().fold(text(option), |option, level| {
-                option.add_string_choice(words.level_choice(level), level.to_string())
-            })
-        }),
-        "color" | "first" => named!(ColorChoice, Words::color_choice),
-        "goal" => named!(Goal, Words::goal_choice),
-        "rated" => named!(RatedChoice, Words::rated_choice),
-        "clock" => named!(ClockChoice, Words::clock_choice),
-        "view" => named!(BoardFormat, Words::view_choice),
-        "scope" => named!(ScopeChoice, Words::scope_choice),
-        "result" => named!(Score, Words::score_choice),
-        "kind" => named!(GameKind, Words::kind_choice),
-        "by" => named!(RankingKind, Words::ranking_choice),
-        "which" => named!(PuzzleChoice, Words::puzzle_choice),
+        "black" | "white" => named(&Level::ALL, |level| words.level_choice(level)),
+        "color" | "first" => named(ColorChoice::ALL, |color| words.color_choice(color)),
+        "goal" => named(Goal::ALL, |goal| words.goal_choice(goal)),
+        "rated" => named(RatedChoice::ALL, |rated| words.rated_choice(rated)),
+        "clock" => named(ClockChoice::ALL, |clock| words.clock_choice(clock)),
+        "view" => named(BoardFormat::ALL, |format| words.view_choice(format)),
+        "scope" => named(ScopeChoice::ALL, |scope| words.scope_choice(scope)),
+        "result" => named(Score::ALL, |score| words.score_choice(score)),
+        "kind" => named(GameKind::ALL, |kind| words.kind_choice(kind)),
+        "by" => named(RankingKind::ALL, |kind| words.ranking_choice(kind)),
+        "which" => named(PuzzleChoice::ALL, |puzzle| words.puzzle_choice(puzzle)),
         _ => None,
     }
 }

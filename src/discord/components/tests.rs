@@ -293,10 +293,9 @@ fn player_ids() -> Ids {
 }
 
 fn settings_ids() -> Ids {
-    let settings =
-        "level color board setup theme discs marks view notices quiet-from quiet-to time-zone holidays hints listing";
+    let settings = "level color board setup theme discs marks view notices quiet-from quiet-to time-zone holidays hints listing language";
     let titles = "beginner novice intermediate advanced adept virtuoso grandmaster";
-    let guild_settings = "games-per-channel place board theme exhibitions";
+    let guild_settings = "games-per-channel place board theme exhibitions language";
     let daily_post = [
         ("channel", DailyPostButton::Channel),
         ("hour", DailyPostButton::Hour),
@@ -327,7 +326,7 @@ fn settings_ids() -> Ids {
         all("1:v:role:", titles, Title::ALL, GuildSettingsComponent::TitleRole),
         all(
             "1:v:section:",
-            "channels games weekly-summary daily-puzzle titles",
+            "channels games weekly-summary daily-puzzle titles language",
             GuildSettingsSection::ALL,
             GuildSettingsComponent::Section,
         ),

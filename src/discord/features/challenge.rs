@@ -58,8 +58,9 @@ impl Component for ChallengeComponent {
 impl MessageView {
     /// An open challenge. It pings only the opponent, if one is named.
     pub(crate) fn challenge(&self, challenge: &Challenge) -> OutgoingMessage {
+        let view = self.for_everybody(challenge.location.guild);
         let button = |action, label: &'static str, style| {
-            self.button(ChallengeComponent { challenge: challenge.id, action }, label, style)
+            view.button(ChallengeComponent { challenge: challenge.id, action }, label, style)
         };
         let mut buttons = vec![button(ChallengeAction::Accept, "button-accept", ButtonStyle::Success)];
         if challenge.opponent.is_some() {
@@ -67,7 +68,7 @@ impl MessageView {
         }
         buttons.push(button(ChallengeAction::Cancel, "button-cancel-challenge", ButtonStyle::Secondary));
         OutgoingMessage {
-            content: self.words.challenge_message(challenge),
+            content: view.words.challenge_message(challenge),
             rows: button_row(buttons),
             pings: challenge.opponent.iter().filter_map(|opponent| opponent.discord).collect(),
             ..OutgoingMessage::default()
@@ -76,7 +77,7 @@ impl MessageView {
 
     /// A challenge that was declined, cancelled, or has expired.
     pub(crate) fn settled_challenge(&self, challenge: &Challenge) -> OutgoingMessage {
-        OutgoingMessage::text(self.words.challenge_settled(challenge))
+        OutgoingMessage::text(self.for_everybody(challenge.location.guild).words.challenge_settled(challenge))
     }
 
     /// The offer of a game to a user who challenges the bot.

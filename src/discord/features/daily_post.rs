@@ -23,6 +23,7 @@ use crate::domain::{
     BoardStyle, CheckedRoles, DailyPuzzle, GuildId, Hour, PostSetting, Refusal, RoleAccess, RoleId, RoleObstacle, Theme,
 };
 use crate::service::DuePost;
+use crate::words::Words;
 use crate::words::{DailyPostPanel, DailyPostText};
 
 impl PostMessage for DailyPuzzle {
@@ -34,14 +35,14 @@ impl PostMessage for DailyPuzzle {
         nonce::of_daily_puzzle(self)
     }
 
-    fn title(self, view: &MessageView) -> String {
-        view.words.daily_puzzle_title(self)
+    fn title(self, words: &Words) -> String {
+        words.daily_puzzle_title(self)
     }
 
     async fn message(post: &DuePost<Self>, worker: &PostWorker<Self>) -> Result<OutgoingMessage, WorkError> {
         let role = role_to_mention(post, worker).await?;
         let theme = worker.guilds.settings(Some(post.guild)).await?.theme;
-        Ok(worker.message_view.daily_post(post, role, theme).await?)
+        Ok(worker.message_view.for_everybody(Some(post.guild)).daily_post(post, role, theme).await?)
     }
 }
 

@@ -28,7 +28,8 @@ pub(crate) async fn leaderboard(ctx: CommandContext<'_>, by: Option<String>, sco
     respond!(ctx, Deferral::Public, "leaderboard", |bot, interaction| {
         let scope = ScopeChoice::resolve(options::scope(scope.as_deref())?, interaction.location.guild)?;
         let choice = options::ranking(by.as_deref())?;
-        Ok(Response::post(page_message(bot, &interaction, scope, choice, 0).await?))
+        let view = bot.message_view.for_place(interaction.location.guild, interaction.user.language());
+        Ok(Response::post(page_message(bot, &interaction, &view, scope, choice, 0).await?))
     })
 }
 
@@ -36,13 +37,13 @@ pub(crate) async fn leaderboard(ctx: CommandContext<'_>, by: Option<String>, sco
 async fn page_message(
     bot: &Bot,
     interaction: &InteractionContext,
+    view: &MessageView,
     scope: LeaderboardScope,
     choice: Option<RankingChoice>,
     page: u32,
 ) -> Result<OutgoingMessage, CommandError> {
     let leaderboard = bot.players.leaderboard(scope, choice, page, &interaction.user).await?;
     let format = bot.players.board_format_of(&interaction.user).await?;
-    let view = bot.message_view.for_reader(&interaction.user.locale, interaction.location.guild);
     Ok(view.leaderboard(&leaderboard, format, interaction.user.discord).await?)
 }
 
@@ -92,7 +93,7 @@ impl Component for LeaderboardComponent {
             Self::People => {
                 let player = interaction.selected_as()?;
                 bot.players.check_listed(interaction.location.guild, player).await?;
-                Ok(Response::private(of_player(bot, interaction, player, None).await?))
+                Ok(Response::private(of_player(bot, interaction, &bot.message_view, player, None).await?))
             }
         }
     }
@@ -108,8 +109,10 @@ async fn show(
     owner: DiscordUserId,
 ) -> Result<Response, CommandError> {
     let scope = ScopeChoice::resolve(Some(scope), interaction.location.guild)?;
-    let message = page_message(bot, interaction, scope, Some(choice), page).await?;
-    Ok(if interaction.user.discord == owner { Response::update(message) } else { Response::private(message) })
+    let is_owner = interaction.user.discord == owner;
+    let view = interaction.view_of_update(&bot.message_view, is_owner);
+    let message = page_message(bot, interaction, &view, scope, Some(choice), page).await?;
+    Ok(if is_owner { Response::update(message) } else { Response::private(message) })
 }
 
 impl MessageView {
@@ -203,10 +206,17 @@ const FILE: &str = "leaderboard.png";
 /// Draws a page.
 pub(crate) fn leaderboard_picture(view: &MessageView, card: &LeaderboardCard) -> Result<Picture, RenderError> {
     let bytes = draw(&view.renderer, card)?;
+    let values: Vec<String> = card.rows.iter().map(|row| format!("{} {}", row.value, row.change)).collect();
     let texts: Vec<_> = card
         .rows
         .iter()
-        .map(|row| LeaderboardRowText { rank: &row.rank, name: &row.name, value: &row.value, detail: &row.detail })
+        .zip(&values)
+        .map(|(row, value)| LeaderboardRowText {
+            rank: &row.rank,
+            name: &row.name,
+            value: value.trim_end(),
+            detail: &row.detail,
+        })
         .collect();
     let alt = view.words.leaderboard_alt(&card.title, &texts, note(card));
     Ok(Picture { file: FILE, bytes, alt })

@@ -207,8 +207,9 @@ impl MessageView {
     pub(crate) fn notice(&self, notice: &NoticeContent, is_direct: bool) -> OutgoingMessage {
         let view = &notice.view;
         let (game, players) = (&view.game, &view.players);
-        let link = view.board().map(|board| self.words.message_link(game.location.guild, board));
-        let text = self.words.notice(&NoticeText {
+        let readers = if is_direct { self.for_reader(&notice.locale, None) } else { self.for_game(view) };
+        let link = view.board().map(|board| readers.words.message_link(game.location.guild, board));
+        let text = readers.words.notice(&NoticeText {
             kind: notice.kind,
             game,
             players,
@@ -217,9 +218,9 @@ impl MessageView {
             link: link.as_deref(),
         });
         let users = notice.users();
-        let content = if is_direct { text } else { self.words.notice_with_mentions(&users, &text) };
+        let content = if is_direct { text } else { readers.words.notice_with_mentions(&users, &text) };
         let pings = if notice.is_silent { Vec::new() } else { users };
-        let rows = if notice.kind == NoticeKind::Offer { self.offer_rows(game) } else { Vec::new() };
+        let rows = if notice.kind == NoticeKind::Offer { readers.offer_rows(game) } else { Vec::new() };
         OutgoingMessage { pings, rows, ..OutgoingMessage::text(content) }
     }
 

@@ -69,17 +69,19 @@ async fn answer(
             return match bot.games.rematch(user, game).await? {
                 Rematch::Started(view) => bot.post_new_game(*view).await,
                 // The offer has expired meanwhile, and now it is this user's.
-                Rematch::Offered(_) => Ok(Response::update(bot.message_view.ended_notice())),
+                Rematch::Offered(_) => {
+                    Ok(Response::update(interaction.view_of_update(&bot.message_view, true).ended_notice()))
+                }
             };
         }
         OfferAnswer::DeclineRematch => {
             bot.games.decline_rematch(user, game).await?;
-            return Ok(Response::update(bot.message_view.ended_notice()));
+            return Ok(Response::update(interaction.view_of_update(&bot.message_view, true).ended_notice()));
         }
     };
     let games = bot.games.requested_at(interaction.requested_at());
     games.apply(user, false, game, action, Some(turn), Origin::Background).await?;
-    Ok(Response::update(bot.message_view.ended_notice()))
+    Ok(Response::update(interaction.view_of_update(&bot.message_view, true).ended_notice()))
 }
 
 impl MessageView {

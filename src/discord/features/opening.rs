@@ -20,7 +20,8 @@ pub(crate) async fn opening(ctx: CommandContext<'_>, name: String) -> CommandRes
         let report = bot.reviews.opening_report(user, options::opening(&name)?, guild).await?;
         let style = bot.players.style_for(user, guild).await?;
         let format = bot.players.board_format_of(user).await?;
-        Ok(Response::post(bot.message_view.opening(&StyledOpening { report, style, format }).await?))
+        let view = bot.message_view.for_place(guild, user.language());
+        Ok(Response::post(view.opening(&StyledOpening { report, style, format }).await?))
     })
 }
 

@@ -50,6 +50,7 @@ impl Component for PrivacyComponent {
             Self::Delete => Ok(Response::update(bot.message_view.confirm_delete())),
             Self::ConfirmDelete => {
                 let is_erased = bot.privacy.delete_player(&interaction.user).await?;
+                bot.message_view.languages.choose_for_player(interaction.user.discord, None);
                 Ok(Response::update(OutgoingMessage::text(bot.words.data_deleted(is_erased))))
             }
             Self::Export => Ok(Response::private(export(bot, interaction).await?)),

@@ -18,6 +18,7 @@ use crate::discord::platform::rest::{MAX_MESSAGES, Rest};
 use crate::discord::platform::retry::{CallError, FailureKind};
 use crate::domain::{GuildId, Timestamp, Week};
 use crate::service::{Dependencies, DuePost, Event, Guilds, PostOutcome, Posts, ScheduledPost, ServiceError};
+use crate::words::Words;
 
 /// The most posts of a kind that are made at once. Each waits for as long as Discord asks.
 const MAX_AT_ONCE: usize = 8;
@@ -36,7 +37,7 @@ pub(crate) trait PostMessage: ScheduledPost {
     fn nonce(self) -> String;
 
     /// How the message begins, by which it is found.
-    fn title(self, view: &MessageView) -> String;
+    fn title(self, words: &Words) -> String;
 
     fn message(
         post: &DuePost<Self>,
@@ -103,15 +104,14 @@ impl<Subject: PostMessage> PostWorker<Subject> {
     /// Makes the post of a server, if it is due.
     async fn post(&self, guild: GuildId) -> Result<(), WorkError> {
         let Some(post) = self.posts.due_in::<Subject>(guild).await? else { return Ok(()) };
-        let title = post.schedule.subject.title(&self.message_view);
-        let Some(since) = self.posting_since(&post, &title).await? else {
+        let Some(since) = self.posting_since(&post).await? else {
             return Ok(self.posts.record(&post, PostOutcome::Posted).await?);
         };
         if !self.posts.begin_posting(&post, since).await? {
             return Ok(());
         }
         let message = Subject::message(&post, self).await?;
-        let outcome = self.send(&post, &title, &message).await?;
+        let outcome = self.send(&post, &message).await?;
         match outcome {
             PostOutcome::Posted => counter!(Subject::POSTED),
             PostOutcome::Refused | PostOutcome::ChannelDeleted => counter!(Subject::REFUSED),
@@ -121,17 +121,18 @@ impl<Subject: PostMessage> PostWorker<Subject> {
     }
 
     /// Since when the message may be in its channel if it is posted now; `None` if it counts as posted already.
-    async fn posting_since(&self, post: &DuePost<Subject>, title: &str) -> Result<Option<Timestamp>, CallError> {
+    async fn posting_since(&self, post: &DuePost<Subject>) -> Result<Option<Timestamp>, CallError> {
         let now = self.posts.now();
         let Some(since) = post.schedule.posting_since else { return Ok(Some(now)) };
         if !is_nonce_forgotten(since, now) {
             return Ok(Some(since));
         }
-        let search = self.search(post, title, since).await?;
+        let search = self.search(post, since).await?;
         if search == Search::NotThere {
             return Ok(Some(now));
         }
-        info!(guild = post.guild.0, title, ?search, "a message is not posted again");
+        let post_nonce = post.schedule.subject.nonce();
+        info!(guild = post.guild.0, nonce = post_nonce, ?search, "a message is not posted again");
         Ok(None)
     }
 
@@ -139,19 +140,15 @@ impl<Subject: PostMessage> PostWorker<Subject> {
     ///
     /// # Errors
     /// When it is to be tried again.
-    async fn send(
-        &self,
-        post: &DuePost<Subject>,
-        title: &str,
-        message: &OutgoingMessage,
-    ) -> Result<PostOutcome, CallError> {
+    async fn send(&self, post: &DuePost<Subject>, message: &OutgoingMessage) -> Result<PostOutcome, CallError> {
         let channel = post.schedule.channel;
         let error = match self.rest.post(channel, message, post.schedule.subject.nonce()).await {
             Ok(_) => return Ok(PostOutcome::Posted),
             Err(error) if error.kind().is_temporary() => return Err(error),
             Err(error) => error,
         };
-        info!(guild = post.guild.0, %channel, title, %error, "a message cannot be posted");
+        let post_nonce = post.schedule.subject.nonce();
+        info!(guild = post.guild.0, %channel, nonce = post_nonce, %error, "a message cannot be posted");
         Ok(match error.kind() {
             FailureKind::UnknownChannel => PostOutcome::ChannelDeleted,
             _ => PostOutcome::Refused,
@@ -159,13 +156,18 @@ impl<Subject: PostMessage> PostWorker<Subject> {
     }
 
     /// Looks in the channel for the message of the bot, which may be there since `since`.
-    async fn search(&self, post: &DuePost<Subject>, title: &str, since: Timestamp) -> Result<Search, CallError> {
+    async fn search(&self, post: &DuePost<Subject>, since: Timestamp) -> Result<Search, CallError> {
         let (rest, channel) = (&self.rest, post.schedule.channel);
         if !channel_permissions::of(rest, post.guild, channel).await?.can_read_messages() {
             return Ok(Search::Unknown);
         }
         let messages = rest.messages_after(channel, since.plus_ms(-CLOCK_DIFFERENCE_MS)).await?;
-        let is_it = |author: u64, content: &str| author == rest.application().get() && content.starts_with(title);
+        // In any language: that of the server may have changed since.
+        let titles = self.message_view.words.in_all_locales();
+        let titles: Vec<String> = titles.map(|(_, words)| post.schedule.subject.title(&words)).collect();
+        let is_it = |author: u64, content: &str| {
+            author == rest.application().get() && titles.iter().any(|title| content.starts_with(title))
+        };
         if messages.iter().any(|message| is_it(message.author.id.get(), &message.content)) {
             return Ok(Search::Found);
         }
@@ -188,13 +190,13 @@ impl PostMessage for Week {
         nonce::of_weekly_summary(self)
     }
 
-    fn title(self, view: &MessageView) -> String {
-        view.words.weekly_summary_title(self)
+    fn title(self, words: &Words) -> String {
+        words.weekly_summary_title(self)
     }
 
     /// A summary, which notifies nobody.
     async fn message(post: &DuePost<Self>, worker: &PostWorker<Self>) -> Result<OutgoingMessage, WorkError> {
-        let words = &worker.message_view.words;
+        let words = &worker.message_view.for_everybody(Some(post.guild)).words;
         let (week, content) = (post.schedule.subject, &post.content);
         let board = content.best_game_board.map(|board| words.message_link(Some(post.guild), board));
         Ok(OutgoingMessage::text(words.weekly_summary(week, &content.summary, board.as_deref())))

@@ -105,8 +105,14 @@ impl Component for SettingsComponent {
                     let zones = section_message(bot, interaction, setting.section(), Some(zones)).await?;
                     return Ok(Response::update(zones));
                 }
-                bot.players.change_setting(&interaction.user, interaction.location.guild, setting, value).await?;
-                (setting.section(), None)
+                let guild = interaction.location.guild;
+                let after = bot.players.change_setting(&interaction.user, guild, setting, value).await?;
+                let chosen = after.player.language;
+                bot.message_view.languages.choose_for_player(interaction.user.discord, chosen);
+                let user = User { chosen, ..interaction.user.clone() };
+                let bot = &bot.for_reader(user.language(), guild);
+                let panel = panel(bot, interaction, setting.section(), None).await?;
+                return Ok(Response::update(panel));
             }
             Self::Page => (interaction.selected_as()?, None),
             Self::Section(section) => (section, None),

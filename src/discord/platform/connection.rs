@@ -36,7 +36,7 @@ use crate::discord::platform::{application_emojis, gateway, preflight, shards};
 use crate::discord::recent::Recent;
 use crate::discord::responder::Responder;
 use crate::domain::{DailyPuzzle, Week};
-use crate::service::{Dependencies, Supervisor};
+use crate::service::{Dependencies, ServiceError, Supervisor};
 use crate::words::Words;
 use render::Renderer;
 
@@ -67,6 +67,8 @@ pub(crate) enum StartError {
     /// A command has no JSON form.
     #[error("cannot describe the commands: {0}")]
     Commands(#[from] serde_json::Error),
+    #[error("cannot read which languages people have chosen: {0}")]
+    Languages(#[from] ServiceError),
     #[error(transparent)]
     Closed(#[from] FatalClose),
     #[error(transparent)]
@@ -124,6 +126,7 @@ impl Connection {
         let rest = Rest::new(Arc::new(rest_http), transport, application);
         let words = Arc::new(words.with_disc_signs(application_emojis::disc_signs(&rest).await));
         let message_view = MessageView::new(Arc::clone(&words), renderer);
+        message_view.languages.load(dependencies).await?;
         let game_messages = GameMessages::new(dependencies, message_view.clone(), rest.clone());
         let notices = NoticeWorker::new(dependencies.into(), game_messages.clone(), message_view.clone(), rest.clone());
         let absences = Absences::new(dependencies.into(), rest.clone());
@@ -142,10 +145,10 @@ impl Connection {
             recent: Arc::new(Recent::new(MOST_INTERACTIONS)),
         };
         let framework_commands = commands::all(&words);
-        let commands = poise::builtins::create_application_commands(&framework_commands);
+        let commands = commands::registered(&framework_commands, &words)?;
         let guild = |id: Option<u64>| id.filter(|&id| id != 0).map(GuildId::new);
         let (guild, former_guild) = (guild(settings.guild), guild(settings.former_guild));
-        let registrar = Registrar::new(rest.clone(), Arc::clone(&words), &commands, guild, former_guild)?;
+        let registrar = Registrar::new(rest.clone(), Arc::clone(&words), commands, guild, former_guild);
         let bot = Bot {
             games: dependencies.into(),
             challenges: dependencies.into(),
@@ -158,7 +161,7 @@ impl Connection {
             guilds: dependencies.into(),
             posts: dependencies.into(),
             privacy: dependencies.into(),
-            replays: Arc::new(Replays::new(message_view.clone())),
+            replays: Arc::new(Replays::new()),
             downloads: Downloads::new(settings.client.clone()),
             pastes: Arc::<Pastes>::default(),
             message_view,

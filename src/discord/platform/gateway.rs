@@ -171,11 +171,11 @@ impl EventReceiver {
                 bot.responder.game_messages.channel_is_deleted(guild, channel);
             }
             GatewayEvent::GuildAvailable { guild, locale } => {
-                bot.message_view.guild_languages.record(guild, &locale);
+                bot.message_view.languages.record(guild, &locale);
                 bot.registrar.guild_is_available(serenity::GuildId::new(guild.0));
                 bot.absences.present(guild);
             }
-            GatewayEvent::GuildUpdated { guild, locale } => bot.message_view.guild_languages.record(guild, &locale),
+            GatewayEvent::GuildUpdated { guild, locale } => bot.message_view.languages.record(guild, &locale),
             GatewayEvent::GuildRemoved(guild) => bot.absences.settle(guild),
             GatewayEvent::Interaction(interaction) => match *interaction {
                 Interaction::Command(command) => self.run_command(context, &command).await,
@@ -223,7 +223,9 @@ async fn click(bot: &Bot, component: &ComponentInteraction) {
 /// Responds with an apology if `work` panics.
 async fn or_apologize(bot: &Bot, name: &str, context: impl Fn() -> InteractionContext, work: impl Future<Output = ()>) {
     if let Err(panic) = AssertUnwindSafe(work).catch_unwind().await {
-        bot.responder.apologize(&context(), name, panic_message(&*panic)).await;
+        let context = context();
+        let bot = bot.for_reader(context.user.language(), context.location.guild);
+        bot.responder.apologize(&context, name, panic_message(&*panic)).await;
     }
 }
 
@@ -255,8 +257,8 @@ async fn on_error(error: poise::FrameworkError<'_, Bot, Infallible>) {
     match error {
         CommandPanic { payload, ctx: poise::Context::Application(ctx), .. } => {
             let interaction = InteractionContext::from_command(ctx.interaction, &ctx.data().message_view);
-            let responder = &ctx.data().responder;
-            responder.apologize(&interaction, &ctx.command().name, &payload.unwrap_or_default()).await;
+            let bot = ctx.data().for_reader(interaction.user.language(), interaction.location.guild);
+            bot.responder.apologize(&interaction, &ctx.command().name, &payload.unwrap_or_default()).await;
         }
         CommandCheckFailed { error: None, ctx: poise::Context::Application(ctx), .. } => {
             info!(command = %ctx.command().name, "unknown options");
@@ -287,6 +289,7 @@ async fn on_error(error: poise::FrameworkError<'_, Bot, Infallible>) {
 
 /// Says that the command or its options are no longer known.
 async fn respond_outdated(bot: &Bot, interaction: &InteractionContext) {
+    let bot = bot.for_reader(interaction.user.language(), interaction.location.guild);
     let response = Response::private(OutgoingMessage::text(bot.words.outdated_command()));
     bot.responder.respond(interaction, Deferral::Private, "unknown", async { Ok(response) }).await;
 }

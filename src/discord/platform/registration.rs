@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use poise::serenity_prelude as serenity;
 use serde_json::Value;
+use serenity::GuildId;
 use serenity::http::{LightMethod, Route};
-use serenity::{CreateCommand, GuildId};
 use tokio::sync::Notify;
 use tracing::{info, warn};
 
@@ -44,13 +44,12 @@ impl Registrar {
     pub(crate) fn new(
         rest: Rest,
         words: Arc<Words>,
-        commands: &[CreateCommand],
+        commands: Vec<Value>,
         guild: Option<GuildId>,
         former_guild: Option<GuildId>,
-    ) -> Result<Self, serde_json::Error> {
-        let commands: Result<_, _> = commands.iter().map(serde_json::to_value).collect();
+    ) -> Self {
         let former_guild = former_guild.filter(|former| Some(*former) != guild);
-        Ok(Self { rest, words, commands: commands?, guild, former_guild, arrived: Arc::default() })
+        Self { rest, words, commands: commands.into(), guild, former_guild, arrived: Arc::default() }
     }
 
     /// Registers the commands in the one server, or everywhere if there is none. Elsewhere none remain. Nothing is removed
@@ -161,7 +160,7 @@ mod tests {
     fn registrar(server: &LocalServer, guild: Option<GuildId>) -> Registrar {
         let transport = Transport::new(reqwest::Client::new(), Some(&server.url), 0);
         let rest = Rest::new(Arc::new(server.http()), transport, ApplicationId::new(1));
-        Registrar::new(rest, Arc::new(Words::english()), &[], guild, None).unwrap()
+        Registrar::new(rest, Arc::new(Words::english()), Vec::new(), guild, None)
     }
 
     #[tokio::test]

@@ -12,13 +12,14 @@ use super::*;
 use crate::store::query::expand;
 
 /// Indexes of few rows, which may be read from end to end.
-const SMALL_INDEXES: [(&str, &str); 6] = [
+const SMALL_INDEXES: [(&str, &str); 7] = [
     ("game_running", "games that are not over"),
     ("game_waiting_for_a_level", "games in which the bot is to move"),
     ("challenge_unshown", "challenges whose message is out of date"),
     ("message_outdated", "messages that have to become links"),
     ("game_thread_in_use", "threads of games that run or ended lately"),
     ("notice_waiting", "notices that wait: a few for each running game between players"),
+    ("guild_settings_language", "servers whose managers have chosen a language; read when a process starts"),
 ];
 /// Queries that may do what others may not.
 const EXCEPTIONS: &[(&str, &str, &str)] = &[

@@ -13,7 +13,7 @@ use rules::{Color, Goal, Level};
 use super::player;
 use super::refusal::refusal_names;
 
-const FILE: &str = include_str!("../en.ftl");
+const FILE: &str = include_str!("../en-US.ftl");
 
 /// All slash commands with their options.
 const COMMANDS: [(&str, &[&str]); 19] = [
@@ -138,9 +138,8 @@ fn exactly_the_registered_commands_and_options_have_descriptions() {
         for text in texts {
             assert!((1..=100).contains(&utf16_length(&text)), "/{name}: {text}");
         }
-        let message = words.bundle.get_message(&description(name)).expect("the command has a description");
-        let described: BTreeSet<&str> = message.attributes().map(|attribute| attribute.id()).collect();
-        assert_eq!(described, options.iter().copied().collect(), "/{name}");
+        let described: BTreeSet<String> = words.attributes(&description(name)).into_iter().collect();
+        assert_eq!(described, options.iter().map(|option| option.to_string()).collect(), "/{name}");
         let line = format!("\n/{name} — {}", words.command_description(name));
         let is_there = [WITH_SUBCOMMANDS, "help"].contains(&name) || help.contains(&line);
         assert!(is_there, "/help lacks /{name}");

@@ -247,7 +247,7 @@ fn no_public_text_addresses_the_reader() {
     let public = ["game", "turn", "move", "moves", "pass", "end", "position", "challenge", "text"];
     let mut lines = 0;
     let mut id = "";
-    for line in include_str!("../en.ftl").lines() {
+    for line in include_str!("../en-US.ftl").lines() {
         if line.starts_with(|first: char| first.is_ascii_lowercase()) {
             id = line.split_once(" =").map_or("", |(id, _)| id);
         }

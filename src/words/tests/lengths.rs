@@ -3,7 +3,7 @@
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser::parse;
 
-const FILE: &str = include_str!("../en.ftl");
+const FILE: &str = include_str!("../en-US.ftl");
 
 /// The most words of all messages and of the longest prose.
 const MOST_WORDS: usize = 7_000;

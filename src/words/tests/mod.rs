@@ -16,6 +16,7 @@ mod game;
 mod game_names;
 mod hint;
 mod history;
+mod languages;
 mod leaderboard;
 mod lengths;
 mod notice;

@@ -70,7 +70,7 @@ fn a_profile_says_in_words_what_its_picture_shows() {
          By color: Black 7–2–0 · White 5–2–1\n\
          Rivals: Ada 8–3–1\n\
          Best wins: Ada rated 212 higher · Ada by 1 disc\n\
-         Openings from 5 games on: Tiger 5–1–0 · Cow 1–5–0\n\
+         Openings played 5+ times: Tiger 5–1–0 · Cow 1–5–0\n\
          Against the bot: All levels 4–1–0 · Plays like level 4\\.3 \\(3\\.6–5\\.1\\) · Level 8 1–0–0 · Level 9 1–0–0 · \
          Level 10 1–0–0\n\
          More: Advanced since 29 Jun 2026 · Variants rating 1500? ±60 · Streak now 2 losses · Longest streak 7 wins · \
@@ -173,7 +173,7 @@ fn two_players_are_compared_in_words() {
     assert_eq!(
         words.head_to_head_text(&card),
         "**Ada and Ada**\n6 games against each other, 1 of them drawn\nGames won: 3 – 2\nWins as black: 3 – 2\n\
-         Wins as white: 0 – 0\n8×8 rating: 1612 ±60 – –\nLongest streak: 7 – 7\nBiggest win: 40–24 – –\n\
+         Wins as white: 0 – 0\n8×8 rating: 1612 ±60 – none\nLongest streak: 7 – 7\nBiggest win: 40–24 – none\n\
          Last games, the newest first: Ada 40–24 · drawn 40–24"
     );
     let never = words.head_to_head_card(&both("Ada", false));

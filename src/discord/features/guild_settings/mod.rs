@@ -56,6 +56,9 @@ pub(crate) async fn panel(
             let known = RolesOfGuild::fetch(bot, guild).await;
             title_roles::panel(bot, guild, &known, Title::Beginner, None).await
         }
+        GuildSettingsSection::Language => {
+            view(GuildSettingsPanel::Language { settings: &bot.guilds.settings(Some(guild)).await? })
+        }
     }
 }
 
@@ -169,7 +172,8 @@ impl Component for GuildSettingsComponent {
             Self::Section(section) => section,
             Self::Setting(setting) => {
                 let value = interaction.selected_value()?;
-                bot.guilds.change_setting(&interaction.user, guild, setting, value).await?;
+                let settings = bot.guilds.change_setting(&interaction.user, guild, setting, value).await?;
+                bot.message_view.languages.choose_for_guild(guild, settings.language);
                 setting.section()
             }
             Self::Channels => {

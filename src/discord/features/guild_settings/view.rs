@@ -49,6 +49,7 @@ impl MessageView {
             }
             GuildSettingsPanel::DailyPuzzle(panel) => (self.daily_post_rows(&panel), Vec::new()),
             GuildSettingsPanel::Titles(panel) => (self.title_role_selects(panel), Vec::new()),
+            GuildSettingsPanel::Language { settings } => (self.guild_setting_selects(section, settings), Vec::new()),
         };
         if !buttons.is_empty() {
             rows.extend(button_row(buttons));
@@ -56,9 +57,9 @@ impl MessageView {
         let link = |&other: &GuildSettingsSection| {
             let label = self.words.guild_settings_section_label(other);
             self.button(GuildSettingsComponent::Section(other), label, ButtonStyle::Secondary)
-                .disabled(other == section)
         };
-        rows.extend(button_row(GuildSettingsSection::ALL.iter().map(link).collect()));
+        let others = GuildSettingsSection::ALL.iter().filter(|&&other| other != section);
+        rows.extend(button_row(others.map(link).collect()));
         OutgoingMessage::text(self.words.guild_settings(panel)).with_rows(rows)
     }
 

@@ -53,7 +53,11 @@ pub(crate) async fn profile(
         let resolved = &ctx.interaction.data.resolved;
         let user = person_or_caller(bot, user.as_ref(), resolved, &interaction)?;
         let message = match versus {
-            Some(other) => head_to_head_message(bot, &interaction, &user, &person(bot, &other, resolved)?).await?,
+            Some(other) => {
+                let other = person(bot, &other, resolved)?;
+                let view = bot.message_view.for_place(interaction.location.guild, interaction.user.language());
+                head_to_head_message(bot, &interaction, &view, [&user, &other]).await?
+            }
             None => of_user(bot, &interaction, &user).await?,
         };
         Ok(Response::post(message))
@@ -73,7 +77,7 @@ pub(crate) async fn profile_of_user(ctx: CommandContext<'_>, user: serenity::Use
 async fn of_user(bot: &Bot, interaction: &InteractionContext, user: &User) -> Result<OutgoingMessage, CommandError> {
     let profile = bot.players.profile_of(user, interaction.location.guild).await?;
     let format = bot.players.board_format_of(&interaction.user).await?;
-    let view = bot.message_view.for_reader(&interaction.user.locale, interaction.location.guild);
+    let view = bot.message_view.for_place(interaction.location.guild, interaction.user.language());
     Ok(view.profile(&profile, format, interaction.user.discord).await?)
 }
 
@@ -81,12 +85,12 @@ async fn of_user(bot: &Bot, interaction: &InteractionContext, user: &User) -> Re
 pub(crate) async fn of_player(
     bot: &Bot,
     interaction: &InteractionContext,
+    view: &MessageView,
     player: PlayerId,
     class: Option<RatingClass>,
 ) -> Result<OutgoingMessage, CommandError> {
     let profile = bot.players.profile(player, class, interaction.location.guild).await?;
     let format = bot.players.board_format_of(&interaction.user).await?;
-    let view = bot.message_view.for_reader(&interaction.user.locale, interaction.location.guild);
     Ok(view.profile(&profile, format, interaction.user.discord).await?)
 }
 
@@ -94,12 +98,11 @@ pub(crate) async fn of_player(
 async fn head_to_head_message(
     bot: &Bot,
     interaction: &InteractionContext,
-    one: &User,
-    other: &User,
+    view: &MessageView,
+    [one, other]: [&User; 2],
 ) -> Result<OutgoingMessage, CommandError> {
     let both = bot.players.head_to_head(one, other).await?;
     let format = bot.players.board_format_of(&interaction.user).await?;
-    let view = bot.message_view.for_reader(&interaction.user.locale, interaction.location.guild);
     Ok(view.head_to_head(&both, format, interaction.user.discord).await?)
 }
 
@@ -159,7 +162,8 @@ impl Component for ProfileComponent {
             }
             Self::HeadToHead { player } => {
                 let other = user_of(bot, player).await?;
-                Ok(Response::private(head_to_head_message(bot, interaction, &interaction.user, &other).await?))
+                let users = [&interaction.user, &other];
+                Ok(Response::private(head_to_head_message(bot, interaction, &bot.message_view, users).await?))
             }
             Self::Challenge { player } => {
                 let opponent = user_of(bot, player).await?;
@@ -178,8 +182,10 @@ async fn show_class(
     owner: DiscordUserId,
 ) -> Result<Response, CommandError> {
     let class = RatingClass::current_name(interaction.selected_value()?).parse().map_err(|_| Refusal::BadButton)?;
-    let message = of_player(bot, interaction, player, Some(class)).await?;
-    if interaction.user.discord == owner { Ok(Response::update(message)) } else { Ok(Response::private(message)) }
+    let is_owner = interaction.user.discord == owner;
+    let view = interaction.view_of_update(&bot.message_view, is_owner);
+    let message = of_player(bot, interaction, &view, player, Some(class)).await?;
+    if is_owner { Ok(Response::update(message)) } else { Ok(Response::private(message)) }
 }
 
 impl MessageView {

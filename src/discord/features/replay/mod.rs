@@ -208,7 +208,7 @@ async fn step(
         ReplayButton::Level => return play_on(bot, interaction, &replayed, ply).await,
         ReplayButton::Picture => {
             let slot = bot.replays.reserve(interaction.user.discord).ok_or(Refusal::ReplayUnderWay)?;
-            let message = bot.replays.draw(&replayed, &slot).await?;
+            let message = bot.replays.draw(&bot.message_view, &replayed, &slot).await?;
             return Ok(Response::private(message).holding(slot));
         }
         ReplayButton::Transcript => return Ok(Response::private(bot.message_view.replay_transcript(&replayed))),
@@ -228,13 +228,14 @@ async fn share(
     let clicked = interaction.clicked_message.ok_or(Refusal::BadButton)?;
     let key = format!("{}:{button}", replayed.subject());
     let record = || if bot.replays.record_share(clicked.message, key) { Ok(()) } else { Err(Refusal::ReplayShared) };
+    let view = bot.message_view.for_place(interaction.location.guild, interaction.user.language());
     if button == ReplayButton::ShareReview {
-        let card = bot.message_view.review_card(&bot.reviewed(interaction, replayed).await?).await?;
+        let card = view.review_card(&bot.reviewed(interaction, replayed).await?).await?;
         record()?;
         return Ok(Response::post(card));
     }
     let slot = bot.replays.reserve(interaction.user.discord).ok_or(Refusal::ReplayUnderWay)?;
-    let post = bot.replays.draw_shared(&replayed, &slot).await?;
+    let post = bot.replays.draw_shared(&view, &replayed, &slot).await?;
     record()?;
     Ok(Response::post(post).holding(slot))
 }

@@ -20,7 +20,6 @@ const MOST_SHARED: NonZeroUsize = NonZeroUsize::new(1_000).expect("not zero");
 
 /// Draws animations, one at a time.
 pub(crate) struct Replays {
-    message_view: MessageView,
     slots: UserSlots,
     /// Locked while an animation is drawn. The mutex is fair: who waits longest is next.
     drawing: tokio::sync::Mutex<()>,
@@ -29,13 +28,8 @@ pub(crate) struct Replays {
 }
 
 impl Replays {
-    pub(crate) fn new(message_view: MessageView) -> Self {
-        Self {
-            message_view,
-            slots: UserSlots::default(),
-            drawing: tokio::sync::Mutex::default(),
-            shared: Recent::new(MOST_SHARED),
-        }
+    pub(crate) fn new() -> Self {
+        Self { slots: UserSlots::default(), drawing: tokio::sync::Mutex::default(), shared: Recent::new(MOST_SHARED) }
     }
 
     /// The user's place in the queue; `None` while the user waits for another animation.
@@ -44,19 +38,25 @@ impl Replays {
     }
 
     /// The private message with the animation, for the user with this slot.
-    pub(crate) async fn draw(&self, replayed: &Replayed, _slot: &UserSlot) -> Result<OutgoingMessage, DrawError> {
+    pub(crate) async fn draw(
+        &self,
+        view: &MessageView,
+        replayed: &Replayed,
+        _slot: &UserSlot,
+    ) -> Result<OutgoingMessage, DrawError> {
         let _drawing = self.drawing.lock().await;
-        self.message_view.replay(replayed).await
+        view.replay(replayed).await
     }
 
     /// The public message with the animation, for the user with this slot.
     pub(crate) async fn draw_shared(
         &self,
+        view: &MessageView,
         replayed: &Replayed,
         _slot: &UserSlot,
     ) -> Result<OutgoingMessage, DrawError> {
         let _drawing = self.drawing.lock().await;
-        self.message_view.shared_replay(replayed).await
+        view.shared_replay(replayed).await
     }
 
     /// Records that `post`, some game in some form, is posted from a private message. Returns `false` if it has been posted before.

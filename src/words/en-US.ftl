@@ -36,6 +36,36 @@
 
 separator-items = {", "}
 separator-sides = {" · "}
+separator-clauses = {"; "}
+separator-sentences = {" "}
+sentence = { $text }.
+permission = { $name ->
+    [administrator] Administrator
+    [manage-server] Manage Server
+    [manage-roles] Manage Roles
+    [manage-channels] Manage Channels
+    [manage-webhooks] Manage Webhooks
+    [manage-messages] Manage Messages
+    [manage-threads] Manage Threads
+    [manage-nicknames] Manage Nicknames
+    [manage-expressions] Manage Expressions
+    [manage-events] Manage Events
+    [kick-members] Kick Members
+    [ban-members] Ban Members
+    [timeout-members] Timeout Members
+    [mute-members] Mute Members
+    [deafen-members] Deafen Members
+    [move-members] Move Members
+    [mention-everyone] Mention @everyone
+    [view-audit-log] View Audit Log
+    [view-channel] View Channel
+    [send-messages] Send Messages
+    [attach-files] Attach Files
+    [send-messages-in-threads] Send Messages in Threads
+   *[create-public-threads] Create Public Threads
+}
+# What the language calls itself.
+language-name = English
 nameless = Unnamed player
 numbered-player = Player { $number }
 deleted-player = Deleted player
@@ -805,6 +835,7 @@ button-channel-notices = { $notices ->
 }
 button-server-settings = { $section ->
     [games] Games
+    [language] Language
     [titles] Roles for titles
     [weekly-summary] Weekly summary
     [daily-puzzle] Daily puzzle
@@ -1011,7 +1042,7 @@ profile-group = { $group ->
     [color] By color
     [rivals] Rivals
     [wins] Best wins
-    [openings] Openings from 5 games on
+    [openings] Openings played 5+ times
     [bot] Against the bot
     [boards] Boards
    *[more] More
@@ -1019,6 +1050,20 @@ profile-group = { $group ->
 profile-all-levels = All levels
 profile-streak = Longest streak
 profile-streak-now = { $score ->
+    [win] { $games ->
+        [one] 1 win
+       *[other] { $games } wins
+    }
+    [loss] { $games ->
+        [one] 1 loss
+       *[other] { $games } losses
+    }
+   *[draw] { $games ->
+        [one] 1 draw
+       *[other] { $games } draws
+    }
+}
+profile-total = { $score ->
     [win] { $games ->
         [one] 1 win
        *[other] { $games } wins
@@ -1063,7 +1108,7 @@ head-to-head-met = { $games ->
    *[other] , { $draws } of them drawn
 }
 head-to-head-never-met = They have not played each other yet
-head-to-head-none = –
+head-to-head-none = none
 head-to-head-wins = { $color ->
     [black] Wins as black
    *[white] Wins as white
@@ -1125,7 +1170,8 @@ settings-local-time = In the time zone chosen below, it is { $time } now.
 settings-people = People whom you block can't challenge you, accept your challenges or get a rematch, and you can't challenge them. They learn of it only if they try. Running games go on.
 settings-playing = Holidays keep you from losing correspondence games on time: 14 days a year, taken by the hour when your time runs out.
     Against me, boards have a button for hints. A game with a hint doesn't count on the leaderboard.
-    If you are listed on the global leaderboard, people of all servers see your name.
+    On the global leaderboard, people of all servers see your name.
+    Your language counts for what only you read.
 settings-data = The files say what I store about you, why and for how long, and on which terms you use me.
 holiday-left = Your holiday left this year: { $time }.
 settings-blocks = { $count ->
@@ -1139,6 +1185,7 @@ select-unblock = Unblock
 select-unblock-others = Other people
 server-settings = **Settings of this server**
 server-settings-games = What players get who have not chosen for themselves, and who is notified. Changes take effect at once; in the boards of older games, with their next picture.
+server-settings-language = The language of what everybody reads in this server. What only one person reads is in theirs.
 server-settings-all-channels = Games can be started in all channels.
 server-settings-channels = Games can be started in { $channels } and their threads.
 server-settings-threads = Each new game gets a thread in its channel, archived after the game. Where that is impossible, games are played in the channel.
@@ -1156,8 +1203,8 @@ server-settings-daily = The daily puzzle is the same everywhere, easy on Mondays
 server-settings-daily-off = It is not posted here until you choose a channel.
 server-settings-daily-channel-deleted = It is no longer posted, because its channel was deleted. Choose another one.
 server-settings-daily-on = It is posted in { $channel }, the next time <t:{ $next }:F>.
-server-settings-daily-role = It mentions { $role }. Members get the role, or lose it, with the button "Notify me" below the puzzle. Discord notifies them only if everyone, or I, may mention the role.
-server-settings-daily-no-role = It mentions nobody. To mention those who want it, make a role without permissions below my own in the server's settings, and choose it here. Members get it, or lose it, with the button "Notify me" below the puzzle.
+server-settings-daily-role = It mentions { $role }. Members get the role, or lose it, with "{ button-notify-me }" below the puzzle. Discord notifies them only if everyone, or I, may mention the role.
+server-settings-daily-no-role = It mentions nobody. To mention those who want it, choose a role without permissions, below my own. Members get it, or lose it, with "{ button-notify-me }" below the puzzle.
 server-settings-daily-hour = Posted at { $hour } UTC
 server-settings-summary = The weekly summary: how many games were finished, who played most, the best win, the longest streak and new titles. It comes on Mondays if somebody has played, and mentions nobody.
 server-settings-summary-off = There is none here until you choose a channel.
@@ -1210,6 +1257,10 @@ server-setting-exhibitions = { $value ->
     [moderators] Exhibitions: started by moderators
     [nobody] Exhibitions: nobody can start them
    *[everyone] Exhibitions: anyone can start them
+}
+server-setting-language = { $value ->
+    [discord] Language of this server: as in its Discord settings
+   *[other] Language of this server: { $value }
 }
 setting-values = { $play } in /play, { $challenge } in /challenge
 setting-level = My level: { $value }
@@ -1282,6 +1333,10 @@ setting-holidays = { $value ->
 setting-hints = { $value ->
     [off] Button for hints: off
    *[offered] Button for hints: on
+}
+setting-language = { $value ->
+    [discord] Language: as in Discord
+   *[other] Language: { $value }
 }
 setting-listing = { $value ->
     [on] Global leaderboard: listed
@@ -1383,7 +1438,7 @@ refusal-offer-open = { $kind ->
     [undo] Somebody has asked to undo a move
    *[draw] A draw has been offered already
 }. Answer it, wait for the answer, or play on.
-refusal-own-offer = Your own offer is still open. Wait for the answer, or play on.
+refusal-own-offer = Your own offer is still open. Wait for the answer.
 refusal-no-offer = There is no such offer now. Use the newest board, or post it again with { -slash-board }.
 refusal-undo-in-rated-game = Moves can't be undone in a rated game. They can in casual games and against me.
 refusal-nothing-to-undo = You have not moved yet, so there is nothing to undo.
@@ -1574,7 +1629,7 @@ command-games = List your running games, with links
 command-moderate = End or annul games in this server, or check fair play
 command-moderate-end-game = End any game in this server without a result
     .game = Which game. Its number is below its board
-command-moderate-annul = Let a rated game of this server no longer count
+command-moderate-annul = Stop a rated game of this server from counting
     .game = Which game. Its number is below its board
 command-moderate-fair-play = Compare somebody's moves in rated games with the engine's
     .user = Whose games, if not yours
@@ -1740,8 +1795,8 @@ card-lead = { $leader ->
    *[white] white ahead by { $discs } after move { $ply }
 }
 card-slips-left = { $count ->
-    [one] 1 more mistake is not listed.
-   *[other] { $count } more mistakes are not listed.
+    [one] 1 more is not listed.
+   *[other] { $count } more are not listed.
 }
 card-month = { $month ->
     [1] Jan

@@ -7,6 +7,7 @@ use cosmic_text::fontdb;
 use thiserror::Error;
 use unicode_segmentation::UnicodeSegmentation;
 
+use super::direction::cut;
 use super::font::Font;
 use super::font_folder::{MOST_ENTRIES, font_files, is_broken_collection};
 use super::line::TextLine;
@@ -125,7 +126,7 @@ impl Fonts {
     pub(crate) fn name_in_sentence(&self, player: PlayerView<'_>) -> Vec<String> {
         let name = self.drawable(player.name).unwrap_or_else(|| player.fallback.to_owned());
         let shortened = |most: usize| match name.grapheme_indices(true).nth(most) {
-            Some((end, _)) => format!("{}…", name[..end].trim_end()),
+            Some((end, _)) => cut(&name[..end]),
             None => name.clone(),
         };
         // First Strong Isolate and Pop Directional Isolate (Unicode Standard Annex 9): the name does not change the

@@ -116,6 +116,10 @@ fn a_result_shows_the_first_headline_that_fits() {
     let shorter = with_headlines(&[&long, "WWW… wins 0–13"]);
     assert!(shorter == with_headlines(&[&long, "WWW… wins 0–13", "shortest"]));
     assert!(shorter == with_headlines(&[&long, &long, "WWW… wins 0–13"]));
+    // A sentence that is only a little too long stands on two lines if the next one is too long, too.
+    let broken = format!("{0} {0} wins 0–13 (fewest discs win)", "W".repeat(12));
+    assert!(with_headlines(&[&broken, &long, "W"]) == with_headlines(&[&broken]));
+    assert!(with_headlines(&[&broken]) != with_headlines(&[&broken.replace("win)", "wim)")]), "it is whole");
     assert!(shorter != with_headlines(&[&long]) && with_headlines(&[&long]) == with_headlines(&[&long, &long]));
 }
 

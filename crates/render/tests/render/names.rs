@@ -179,3 +179,13 @@ fn names_in_sentences_are_on_one_line_and_shortened() {
     let families = written(&"👩\u{200d}👧".repeat(9));
     assert_eq!(families[2], format!("\u{2068}{}…\u{2069}", "👩\u{200d}👧".repeat(5)), "no half of an emoji");
 }
+
+#[test]
+fn a_short_name_stands_in_a_sentence_before_any_name_is_cut() {
+    let bot = PlayerView { name: "Level 10 · Grandmaster", short: "Lv 10", fallback: "White" };
+    let players = ByColor { black: PlayerView::new("Bartholomew Featherstonehaugh", "Black"), white: bot };
+    let written = Renderer::new().names_in_sentence(players);
+    assert_eq!(written[0].white, "\u{2068}Level 10 · Grandmaster\u{2069}");
+    assert_eq!(written[1].black, written[0].black);
+    assert!(written[1..].iter().all(|names| names.white == "\u{2068}Lv 10\u{2069}"));
+}

@@ -84,7 +84,7 @@ impl Renderer {
     }
 
     /// The players' names for use in a drawn sentence, such as [`super::ResultView::headlines`]: first in full, then
-    /// shorter and shorter.
+    /// short ones where there are any, then shorter and shorter.
     ///
     /// A name of which no font draws anything is replaced by the fallback. Each is enclosed in Unicode isolates, so that a name written from right to
     /// left does not change the order of the sentence.

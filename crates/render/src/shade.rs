@@ -15,12 +15,12 @@ struct Step {
 }
 
 /// The shades from the lightest to the darkest: the best move, a small loss, a mistake and a blunder. They are few, so that they differ at
-/// a glance. The best moves stand out most, and even the darkest shade is lighter than the square.
+/// a glance. The best moves stand out most, and the darkest shade differs from the square even more than from the next one.
 const STEPS: [Step; Shade::COUNT] = [
     Step { least_loss: 0, lightness: 1.0 },
-    Step { least_loss: 1, lightness: 0.7 },
-    Step { least_loss: 5, lightness: 0.43 },
-    Step { least_loss: 10, lightness: 0.2 },
+    Step { least_loss: 1, lightness: 0.74 },
+    Step { least_loss: 5, lightness: 0.51 },
+    Step { least_loss: 10, lightness: 0.31 },
 ];
 
 impl Shade {

@@ -2,87 +2,84 @@
 
 use super::chart::round_step;
 use super::mark::{draw_mark, draw_tick};
-use super::painter::{CardPainter, DETAIL, GAP, LABEL, LEAST, MARGIN, NAME, PANEL_CORNER, TextStyle, WIDTH};
-use super::player::{PlayerPanels, lower, text_area};
-use super::view::{EvaluationView, MarkedMove, NamedMove, Severity};
+use super::named_moves::{NAME_ROW, RING, place_names};
+use super::painter::{CardPainter, DETAIL, GAP, LABEL, LEAST, MARGIN, NAME, TextStyle, WIDTH};
+use super::player::{PlayerPanels, text_area};
+use super::slip_counts::SlipCounts;
+use super::view::{EvaluationView, MarkedMove, Severity};
 use crate::encode::RenderError;
 use crate::geometry::{Area, Point};
 use crate::text::{Align, Fonts};
 use rules::{ByColor, Color};
 
-/// Height of the players' panels.
+/// Height of the players' names and the texts below them.
 const PLAYER: u32 = 84;
 /// Height of the graph.
 const GRAPH: u32 = 330;
 /// The part of the graph that each half has at least, so that there is room for its label.
 const LEAST_HALF: f64 = 0.2;
-/// Width of the labels beside the graph.
-const LABELS: u32 = 60;
+/// The space between the graph and what is above it. It has room for a ring around a move.
+const ABOVE_GRAPH: u32 = 22;
+/// Width of the labels beside the graph, and their distance from it, which has room for most of a ring.
+const LABELS: u32 = 64;
+const BESIDE_LABELS: u32 = 18;
 /// Height of the lines on the axis, and of the numbers below them.
 const TICKS: u32 = 24;
 const NUMBERS: u32 = 34;
 const LEGEND: u32 = 40;
-/// Width of one mark and its number on a player's panel.
-const SLIPS: u32 = 52;
+/// Height of the line for the numbers of mistakes on the players' panels.
+const SLIPS_LINE: u32 = 34;
 /// How many of the worst moves are marked on the curve.
 const MARKED: usize = 3;
 /// Radius of the discs on the labels of the halves.
 const SIDE: f32 = 9.0;
 /// Height of a label on the graph.
 const NOTE: u32 = 32;
-/// Radius of the ring around a move that is named.
-const RING: f32 = 17.0;
-/// Distance of a move's name from the move.
-const NOTE_DISTANCE: f32 = 24.0;
 
 pub(super) fn draw(view: &EvaluationView<'_>, fonts: &Fonts) -> Result<Vec<u8>, RenderError> {
-    let top = MARGIN + PLAYER + 2 * GAP;
-    let height = top + GRAPH + TICKS + NUMBERS + LEGEND + MARGIN;
+    let has_names = view.named.iter().any(|named| named.ply < view.scores.len());
+    let names = if has_names { NAME_ROW } else { 0 };
+    let top = MARGIN + PLAYER + SLIPS_LINE + GAP;
+    let height = top + names + ABOVE_GRAPH + GRAPH + TICKS + NUMBERS + LEGEND + MARGIN;
     let mut painter = CardPainter::new(height, view.theme, view.discs, fonts);
+    draw_players(&mut painter, view);
+    let names = Area { left: MARGIN, top, width: WIDTH - 2 * MARGIN, height: names };
+    let left = MARGIN + LABELS;
+    let graph = Area { left, top: names.bottom() + ABOVE_GRAPH, width: WIDTH - MARGIN - GAP - left, height: GRAPH };
+    Graph::new(view, graph, names).draw(&mut painter, view);
+    let top = graph.bottom() + TICKS + NUMBERS;
+    draw_legend(&mut painter, view, Area { left: MARGIN, top, width: WIDTH - 2 * MARGIN, height: LEGEND });
+    painter.png()
+}
+
+/// Draws the players' panels, with the numbers of mistakes on a line of their own: a translated text before them may be long.
+fn draw_players(painter: &mut CardPainter<'_>, view: &EvaluationView<'_>) {
     let width = (WIDTH - 2 * MARGIN - GAP) / 2;
     let black = Area { left: MARGIN, top: MARGIN, width, height: PLAYER };
     let areas = ByColor { black, white: Area { left: black.right() + GAP, ..black } };
-    let (players, reserved) = (view.players, 2 * SLIPS);
-    painter.players(&PlayerPanels {
-        players,
-        areas,
-        highlighted: None,
-        name: NAME,
-        detail: DETAIL,
-        least: LEAST,
-        reserved,
-    });
-    for (color, &panel) in areas.iter() {
-        draw_slips(&mut painter, view.slips, color, lower(text_area(panel)));
+    for (_, &area) in areas.iter() {
+        painter.panel(Area { height: PLAYER + SLIPS_LINE, ..area }, false);
     }
-    let left = MARGIN + LABELS;
-    Graph::new(view, Area { left, top, width: WIDTH - MARGIN - GAP - left, height: GRAPH }).draw(&mut painter, view);
-    let legend = Area { left: MARGIN, top: top + GRAPH + TICKS + NUMBERS, width: WIDTH - 2 * MARGIN, height: LEGEND };
-    draw_legend(&mut painter, view, legend);
-    painter.png()
+    let (players, highlighted) = (view.players, None);
+    let panels = PlayerPanels { players, areas, highlighted, name: NAME, detail: DETAIL, least: LEAST, reserved: 0 };
+    painter.players(&panels);
+    let slips = SlipCounts::new(painter, view.slips);
+    for (color, &area) in areas.iter() {
+        let line = Area { top: area.bottom() - GAP / 2, height: SLIPS_LINE, ..text_area(area) };
+        slips.draw(painter, color, line);
+    }
 }
 
 fn label(painter: &CardPainter<'_>, align: Align) -> TextStyle {
     TextStyle { font: LABEL, align, color: painter.theme.coordinates }
 }
 
-/// Draws a player's numbers of mistakes and blunders at the right end of the panel's lower line.
-fn draw_slips(painter: &mut CardPainter<'_>, slips: &[MarkedMove], color: Color, line: Area) {
-    let number = |severity| slips.iter().filter(|slip| slip.color == color && slip.severity == severity).count();
-    for (index, severity) in (0_u32..).zip([Severity::Mistake, Severity::Blunder]) {
-        let left = line.right() - (2 - index) * SLIPS;
-        let middle = Point { x: left as f32 + 13.0, y: line.middle().y };
-        draw_mark(painter, severity, color, middle);
-        let text = Area { left: left + 27, width: SLIPS - 27, ..line };
-        let style = TextStyle { font: LABEL, align: Align::Start, color: painter.theme.highlighted_text };
-        painter.text_in_size(&number(severity).to_string(), LEAST, text, style);
-    }
-}
-
 /// Where leads after plies are on the picture. Each side's half has a height and a scale of its own, so that a game in which one side
 /// always leads does not leave half of the graph empty.
 struct Graph {
     area: Area,
+    /// The row for the names of moves.
+    names: Area,
     plies: usize,
     /// The leads at which the halves end.
     ends: ByColor<f64>,
@@ -91,7 +88,7 @@ struct Graph {
 }
 
 impl Graph {
-    fn new(view: &EvaluationView<'_>, area: Area) -> Self {
+    fn new(view: &EvaluationView<'_>, area: Area, names: Area) -> Self {
         let highest = ByColor::from_fn(|color| {
             let own = |&score: &i32| if color == Color::Black { score } else { score.saturating_neg() };
             view.scores.iter().map(own).max().unwrap_or(0).max(0).unsigned_abs()
@@ -99,7 +96,7 @@ impl Graph {
         let ends = highest.map(end_of_axis);
         let share = (ends.black / (ends.black + ends.white)).clamp(LEAST_HALF, 1.0 - LEAST_HALF);
         let middle = area.top as f32 + (f64::from(area.height) * share).round() as f32;
-        Self { area, plies: view.scores.len().saturating_sub(1).max(1), ends, middle }
+        Self { area, names, plies: view.scores.len().saturating_sub(1).max(1), ends, middle }
     }
 
     fn x(&self, ply: f32) -> f32 {
@@ -154,7 +151,7 @@ impl Graph {
         for lead in leads.into_iter().flatten() {
             let row = (self.y((sign * lead) as f32) as u32).clamp(self.area.top, self.area.bottom() - 1);
             painter.canvas.fill(Area { top: row, height: 1, ..self.area }, painter.theme.line);
-            let number = Area { left: MARGIN, width: LABELS - GAP, top: row - 16, height: 32 };
+            let number = Area { left: MARGIN, width: LABELS - BESIDE_LABELS, top: row - 16, height: 32 };
             painter.text(&format!("{lead:.0}"), number, label(painter, Align::End));
         }
     }
@@ -178,64 +175,33 @@ impl Graph {
         painter.text_in_size(moves, LEAST, title, label(painter, Align::Start));
     }
 
-    /// Draws the marks of moves, their names, and which side leads in which half.
+    /// Draws the marks of moves, the names of moves, and which side leads in which half.
     fn draw_moves(&self, painter: &mut CardPainter<'_>, view: &EvaluationView<'_>) {
         let at = |ply: usize| view.scores.get(ply).map(|&score| self.at(ply as f32, score as f32));
-        let marked = worst(view.slips);
+        let worst = worst(view.slips);
         for (index, slip) in view.slips.iter().enumerate().filter(|(_, slip)| at(slip.ply).is_some()) {
-            if !marked.contains(&index) {
+            if !worst.contains(&index) {
                 draw_tick(painter, slip.severity, self.x(slip.ply as f32), self.area.bottom() + 4);
             }
         }
-        let around = |point: Point| self.area.grown(GAP).around(point, 18.0);
-        let plies = view.named.iter().map(|named| named.ply).chain(marked.iter().map(|&index| view.slips[index].ply));
-        let mut taken: Vec<Area> = plies.filter_map(at).map(around).collect();
-        for color in Color::BOTH {
-            let place = self.draw_side(painter, view, color, &taken);
-            taken.push(place);
-        }
-        for NamedMove { ply, .. } in view.named {
-            let Some(point) = at(*ply) else { continue };
-            let (accent, edge) = (painter.theme.accent, painter.theme.panel);
-            painter.canvas.draw(around(point), edge, |drawing| drawing.ring(point, RING, 11.0));
-            painter.canvas.draw(around(point), accent, |drawing| drawing.ring(point, 15.5, 12.5));
-        }
-        for &index in &marked {
-            let Some(point) = at(view.slips[index].ply) else { continue };
-            draw_mark(painter, view.slips[index].severity, view.slips[index].color, point);
-        }
-        for NamedMove { ply, name } in view.named {
-            let Some(point) = at(*ply) else { continue };
-            let width = painter.widest(std::iter::once(*name), LABEL).min(self.area.width / 2) + 2 * GAP;
-            // A name does not stand nearer to another move than to its own.
-            let others = view.named.iter().filter(|other| other.ply != *ply).filter_map(|other| at(other.ply));
-            let others: Vec<Area> = others.map(|point| self.area.grown(GAP).around(point, 2.0 * RING)).collect();
-            let place = self.free_place(point, width, &[&taken[..], &others[..]].concat());
-            self.connect(painter, point, place);
-            painter.note(name, place);
-            taken.push(place);
-        }
+        let marked: Vec<(Point, MarkedMove)> =
+            worst.into_iter().filter_map(|index| Some((at(view.slips[index].ply)?, view.slips[index]))).collect();
+        let marks: Vec<Point> = marked.iter().map(|(point, _)| *point).collect();
+        let named: Vec<(Point, &str)> =
+            view.named.iter().filter_map(|named| Some((at(named.ply)?, named.name))).collect();
+        let named = place_names(painter, &named, &marks, self.names);
+        let whole = painter.canvas.area();
+        let points = marks.iter().copied().chain(named.iter().map(|named| named.at));
+        let lines = named.iter().map(|named| named.line_area(whole));
+        let taken: Vec<Area> = points.map(|point| whole.around(point, RING)).chain(lines).collect();
+        Color::BOTH.into_iter().for_each(|color| self.draw_side(painter, view, color, &taken));
+        named.iter().for_each(|named| named.draw_name(painter));
+        named.iter().for_each(|named| named.draw_ring(painter));
+        marked.iter().for_each(|(point, slip)| draw_mark(painter, slip.severity, slip.color, *point));
     }
 
-    /// Draws a line from the ring around a move to its name.
-    fn connect(&self, painter: &mut CardPainter<'_>, point: Point, name: Area) {
-        let middle = name.middle();
-        let length = (middle.x - point.x).hypot(middle.y - point.y).max(1.0);
-        let share = (RING / length).min(1.0);
-        let start = Point { x: point.x + (middle.x - point.x) * share, y: point.y + (middle.y - point.y) * share };
-        let around = self.area.grown(GAP).around(point, 1.0).union(name);
-        painter.canvas.draw(around, painter.theme.panel, |drawing| drawing.line(&[start, middle], 5.0));
-        painter.canvas.draw(around, painter.theme.accent, |drawing| drawing.line(&[start, middle], 2.0));
-    }
-
-    /// Draws which side leads in a half, where there is most room: no mark, and as little of the curve as possible. Returns the place.
-    fn draw_side(
-        &self,
-        painter: &mut CardPainter<'_>,
-        view: &EvaluationView<'_>,
-        color: Color,
-        taken: &[Area],
-    ) -> Area {
+    /// Draws which side leads in a half, where there is most room: no mark, and as little of the curve as possible.
+    fn draw_side(&self, painter: &mut CardPainter<'_>, view: &EvaluationView<'_>, color: Color, taken: &[Area]) {
         let (text, half) = (view.ahead[color], self.half(color));
         let disc = 2 * SIDE as u32 + GAP;
         let width = (painter.widest(std::iter::once(text), LABEL) + disc + 2 * GAP).min(half.width * 3 / 5);
@@ -262,43 +228,6 @@ impl Graph {
         let inside = Area { left: place.left + GAP + disc, width: width - disc - 2 * GAP, ..place };
         let style = TextStyle { font: LABEL, align: Align::Start, color: painter.theme.highlighted_text };
         painter.text_in_size(text, LEAST, inside, style);
-        place
-    }
-
-    /// A place for the name of a move above or below it that is not taken, or else the first one.
-    fn free_place(&self, at: Point, width: u32, taken: &[Area]) -> Area {
-        let (top, bottom) = (self.area.top as f32, self.area.bottom() as f32);
-        let place = |distance: f32, shift: f32| {
-            let middle = at.y + distance;
-            let is_inside = middle - NOTE as f32 / 2.0 > top && middle + NOTE as f32 / 2.0 < bottom;
-            let left = (at.x - width as f32 / 2.0 + shift * width as f32)
-                .clamp(self.area.left as f32 + 4.0, (self.area.right() - width) as f32 - 4.0);
-            let row = (middle - NOTE as f32 / 2.0).clamp(top, bottom - NOTE as f32);
-            (Area { left: left as u32, top: row as u32, width, height: NOTE }, is_inside)
-        };
-        let distances = [-1.0, 1.0, -2.0, 2.0, -3.0, 3.0, -4.0, 4.0].map(|step: f32| {
-            step.signum() * (NOTE_DISTANCE + NOTE as f32 / 2.0) + (step - step.signum()) * NOTE as f32
-        });
-        let places =
-            distances.into_iter().flat_map(|distance| [0.0, -0.5, 0.5, -0.8, 0.8].map(|shift| place(distance, shift)));
-        let is_free = |place: &Area| !taken.iter().any(|other| overlap(*place, *other));
-        places
-            .clone()
-            .filter(|(_, is_inside)| *is_inside)
-            .map(|(place, _)| place)
-            .find(is_free)
-            .unwrap_or_else(|| place(-NOTE_DISTANCE - NOTE as f32 / 2.0, 0.0).0)
-    }
-}
-
-impl CardPainter<'_> {
-    /// Draws a short text on a small panel of its own.
-    fn note(&mut self, text: &str, area: Area) {
-        self.canvas.fill_round(area, PANEL_CORNER, self.theme.accent);
-        self.canvas.fill_round(area.shrunk(2), PANEL_CORNER - 2, self.theme.panel);
-        let inside = Area { left: area.left + GAP, width: area.width - 2 * GAP, ..area };
-        let style = TextStyle { font: LABEL, align: Align::Middle, color: self.theme.highlighted_text };
-        self.text_in_size(text, LEAST, inside, style);
     }
 }
 

@@ -18,12 +18,21 @@ const BLUNDER: Radii = Radii { dot: 7.5, ring: 11.5 };
 /// Width of the edge around the ring. It has the other side's color, so that the ring stands out everywhere.
 const EDGE: f32 = 1.5;
 
-/// Draws the mark of a move by a side: a dot with a ring in the side's color.
-pub(super) fn draw_mark(painter: &mut CardPainter<'_>, severity: Severity, mover: Color, at: Point) {
-    let Radii { dot, ring } = match severity {
+fn radii(severity: Severity) -> Radii {
+    match severity {
         Severity::Mistake => MISTAKE,
         Severity::Blunder => BLUNDER,
-    };
+    }
+}
+
+/// The width of a mark with its edge, in pixels.
+pub(super) fn mark_width(severity: Severity) -> u32 {
+    (2.0 * (radii(severity).ring + EDGE)).ceil() as u32
+}
+
+/// Draws the mark of a move by a side: a dot with a ring in the side's color.
+pub(super) fn draw_mark(painter: &mut CardPainter<'_>, severity: Severity, mover: Color, at: Point) {
+    let Radii { dot, ring } = radii(severity);
     let discs = &painter.theme.discs;
     let own = discs[mover].face[0];
     let circles = [(ring + EDGE, discs[mover.other()].face[0]), (ring, own), (dot, discs[mover].placed)];

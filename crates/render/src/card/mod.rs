@@ -7,10 +7,12 @@ mod head_to_head;
 mod leaderboard;
 mod mark;
 mod medal;
+mod named_moves;
 mod painter;
 mod player;
 mod profile;
 mod result;
+mod slip_counts;
 mod view;
 
 use super::encode::RenderError;

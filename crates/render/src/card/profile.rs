@@ -42,6 +42,8 @@ const VALUE: Font = Font::semi_bold(23).tabular();
 /// Height of a group's heading, and of one of its values.
 const GROUP_HEAD: u32 = 40;
 const FACT: u32 = 36;
+/// Height of each line of a value that has two.
+const FACT_LINE: u32 = 31;
 /// Height of the note.
 const NOTE: u32 = 34;
 /// Most values of all groups together.
@@ -56,7 +58,7 @@ pub(super) fn draw(view: &ProfileView<'_>, fonts: &Fonts) -> Result<Vec<u8>, Ren
         Progress::Levels { .. } => LEVELS,
     };
     let groups_top = HEAD + results + progress + GAP;
-    let groups = placed(view.groups, groups_top);
+    let groups = placed(view.groups, groups_top, |fact| row_height(fonts, fact));
     let bottom = groups.iter().map(|(area, _)| area.bottom()).max().unwrap_or(groups_top - GAP);
     let note = if view.note.is_empty() { 0 } else { NOTE };
     let mut painter = CardPainter::new(bottom + note + MARGIN, view.theme, DiscShapes::Alike, fonts);
@@ -140,7 +142,11 @@ fn draw_levels(painter: &mut CardPainter<'_>, title: &str, beaten: &[bool], pane
 }
 
 /// The groups with their panels, in two columns: each group stands in the column that is shorter so far.
-fn placed<'a>(groups: &'a [FactGroup<'a>], top: u32) -> Vec<(Area, FactGroup<'a>)> {
+fn placed<'a>(
+    groups: &'a [FactGroup<'a>],
+    top: u32,
+    row_height: impl Fn(&Fact<'_>) -> u32,
+) -> Vec<(Area, FactGroup<'a>)> {
     let mut bottoms = [top; 2];
     let mut left = MOST_FACTS;
     let mut placed = Vec::new();
@@ -151,7 +157,7 @@ fn placed<'a>(groups: &'a [FactGroup<'a>], top: u32) -> Vec<(Area, FactGroup<'a>
         }
         left -= facts.len();
         let column = usize::from(bottoms[1] < bottoms[0]);
-        let height = GROUP_HEAD + facts.len() as u32 * FACT + GAP / 2;
+        let height = GROUP_HEAD + facts.iter().map(&row_height).sum::<u32>() + GAP / 2;
         let left_edge = MARGIN + column as u32 * (COLUMN + GAP);
         placed.push((
             Area { left: left_edge, top: bottoms[column], width: COLUMN, height },
@@ -168,21 +174,36 @@ fn draw_group(painter: &mut CardPainter<'_>, group: FactGroup<'_>, panel: Area) 
     let heading = Area { top: panel.top + 2, height: GROUP_HEAD - 2, ..inside };
     let style = TextStyle { font: GROUP_HEADING, align: Align::Start, color: painter.theme.coordinates };
     painter.text_in_size(group.heading, LEAST, heading, style);
-    for (index, fact) in (0..).zip(group.facts) {
-        draw_fact(painter, fact, Area { top: panel.top + GROUP_HEAD + index * FACT, height: FACT, ..inside });
+    let mut top = panel.top + GROUP_HEAD;
+    for fact in group.facts {
+        let height = row_height(painter.fonts, fact);
+        draw_fact(painter, fact, Area { top, height, ..inside });
+        top += height;
     }
 }
 
-/// Draws a value behind its label. The label is shortened before the value is.
+/// The height of a value's row. A label that has no room before its value stands on a line of its own.
+fn row_height(fonts: &Fonts, fact: &Fact<'_>) -> u32 {
+    let width = |text: &str, font: Font| fonts.line(text, font.sized(LEAST)).width().ceil() as u32;
+    let needed = width(fact.label, LABEL) + GAP + width(fact.value, VALUE);
+    if needed <= COLUMN - 2 * GAP { FACT } else { 2 * FACT_LINE }
+}
+
+/// Draws a value behind its label, or below it if the row has two lines.
 fn draw_fact(painter: &mut CardPainter<'_>, fact: &Fact<'_>, area: Area) {
     painter.canvas.fill(Area { height: 1, ..area }, painter.theme.panel_line());
-    let most = Area { left: area.left + area.width / 4, width: area.width - area.width / 4, ..area };
+    let value = TextStyle { font: VALUE, align: Align::End, color: painter.theme.highlighted_text };
+    if area.height > FACT {
+        let upper = Area { top: area.top + 2, height: FACT_LINE, ..area };
+        painter.text_in_size(fact.label, LEAST, upper, label(painter, Align::Start));
+        let lower = Area { top: area.top + FACT_LINE, height: FACT_LINE, ..area };
+        painter.text_in_size(fact.value, LEAST, lower, value);
+        return;
+    }
     let label_width = painter.widest(std::iter::once(fact.label), LABEL.sized(LEAST));
-    let room = area.width.saturating_sub(label_width + GAP).clamp(most.width / 2, most.width);
-    let font = painter.fitting_font(&[fact.value], VALUE, LEAST, room);
-    let value = TextStyle { font, align: Align::End, color: painter.theme.highlighted_text };
-    painter.text(fact.value, most, value);
-    let used = painter.widest(std::iter::once(fact.value), font).min(most.width);
+    let font = painter.fitting_font(&[fact.value], VALUE, LEAST, area.width.saturating_sub(label_width + GAP));
+    painter.text(fact.value, area, TextStyle { font, ..value });
+    let used = painter.widest(std::iter::once(fact.value), font);
     let rest = area.width.saturating_sub(used + GAP);
     painter.text_in_size(fact.label, LEAST, Area { width: rest, ..area }, label(painter, Align::Start));
 }
@@ -281,7 +302,7 @@ mod tests {
         let facts = [Fact { label: "a", value: "b" }; 30];
         let group = |facts| FactGroup { heading: "", facts };
         let groups = [group(&facts[..5]), group(&facts[..2]), group(&[]), group(&facts[..2]), group(&facts[..30])];
-        let placed = placed(&groups, 100);
+        let placed = placed(&groups, 100, |_| FACT);
         let lefts: Vec<bool> = placed.iter().map(|(area, _)| area.left == MARGIN).collect();
         assert_eq!(lefts, [true, false, false, true]);
         assert_eq!(placed[3].1.facts.len(), 30, "all together at most {MOST_FACTS}");

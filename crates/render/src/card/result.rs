@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::painter::{CardPainter, GAP, LEAST, MARGIN, TITLE, TextStyle, WIDTH};
+use super::painter::{CardPainter, GAP, LEAST, LEAST_TITLE, MARGIN, TITLE, TextStyle, WIDTH};
 use super::player::{PlayerPanels, lower, text_area};
 use super::view::ResultView;
 use crate::background::paint_lines;
@@ -17,6 +17,10 @@ use rules::{ByColor, Color, Shape};
 
 /// Height of the headline's row, from the card's upper edge.
 const HEADLINE: u32 = 86;
+/// The space above a headline of two lines.
+const ABOVE_LINES: u32 = 12;
+/// Height of each of the two lines.
+const HEADLINE_LINE: u32 = 33;
 /// Side of the square that contains the board.
 const BOARD: u32 = 336;
 /// Width of the accent line around the board.
@@ -40,8 +44,7 @@ const PRODUCT_DISC: f32 = 7.0;
 pub(super) fn draw(view: &ResultView<'_>, fonts: &Fonts) -> Result<Vec<u8>, RenderError> {
     let layout = Layout::new(view.position.shape());
     let mut painter = CardPainter::new(layout.column.bottom() + ACCENT + MARGIN, view.theme, view.discs, fonts);
-    let Headline { line, font } = headline(view.headlines, fonts, WIDTH - 2 * MARGIN);
-    painter.title(&line, font);
+    draw_headline(&mut painter, &headline(view.headlines, fonts, WIDTH - 2 * MARGIN));
     draw_board(&mut painter, view, &layout);
     let panel = Area { height: PANEL, ..layout.column };
     let areas = ByColor { black: panel, white: Area { top: panel.bottom() + GAP, ..panel } };
@@ -103,25 +106,63 @@ impl Layout {
 
 /// A headline in a size in which it fits.
 struct Headline {
-    line: Arc<TextLine>,
+    /// One line, or two.
+    lines: Vec<Arc<TextLine>>,
     font: Font,
 }
 
-/// The first sentence that fits into `max_width` pixels: the first one in the largest size that fits, the others in one
-/// size. If none fits, the last one is shortened.
+/// The first sentence that fits into `max_width` pixels, in the largest size that fits: the full sentence, the next one, the full
+/// sentence on two lines, and then the others, in which names are cut more and more. If none fits, the last one is shortened.
 fn headline(sentences: &[String], fonts: &Fonts, max_width: u32) -> Headline {
-    /// Sizes for the full sentence, and the size of all others.
+    /// Sizes for the full sentence on one line and on two, and the sizes of all others.
     const SIZES: [u32; 5] = [40, 36, 32, 28, 25];
-    const SHORTER: Font = Font::bold(30);
-    // A left-to-right mark at the start: a sentence that begins with a name written from right to left keeps its order.
-    let marked: Vec<String> = sentences.iter().map(|sentence| format!("\u{200e}{sentence}")).collect();
-    let full = marked.first().into_iter().flat_map(|full| SIZES.map(|em| (full, TITLE.sized(em))));
-    let shorter = marked.iter().skip(1).map(|sentence| (sentence, SHORTER));
-    let mut lines = full.chain(shorter).map(|(sentence, font)| Headline { line: fonts.line(sentence, font), font });
-    lines.find(|headline| headline.line.width() <= max_width as f32).unwrap_or_else(|| {
-        let last = marked.last().map_or("", String::as_str);
-        Headline { line: fonts.fitted_line(last, SHORTER, max_width), font: SHORTER }
+    const ON_TWO_LINES: [u32; 2] = [26, LEAST_TITLE];
+    const SHORTER: [u32; 3] = [30, 27, LEAST_TITLE];
+    let halves = sentences.first().and_then(|full| halves(full));
+    let marked: Vec<String> = sentences.iter().map(|sentence| left_to_right(sentence)).collect();
+    let shorter = |sentence| SHORTER.map(|em| (vec![sentence], em));
+    let full = marked.iter().take(1).flat_map(|full| SIZES.map(|em| (vec![full], em)));
+    let on_two_lines = halves.iter().flat_map(|[first, second]| ON_TWO_LINES.map(|em| (vec![first, second], em)));
+    let next = marked.iter().skip(1).take(1).flat_map(shorter);
+    let others = marked.iter().skip(2).flat_map(shorter);
+    let mut all = full.chain(next).chain(on_two_lines).chain(others).map(|(lines, em)| {
+        let font = TITLE.sized(em);
+        Headline { lines: lines.into_iter().map(|line| fonts.line(line, font)).collect(), font }
+    });
+    let fits = |headline: &Headline| headline.lines.iter().all(|line| line.width() <= max_width as f32);
+    all.find(fits).unwrap_or_else(|| {
+        let (last, font) = (marked.last().map_or("", String::as_str), TITLE.sized(LEAST_TITLE));
+        Headline { lines: vec![fonts.fitted_line(last, font, max_width)], font }
     })
+}
+
+/// A sentence with a left-to-right mark at its start: one that begins with a name written from right to left keeps its order.
+fn left_to_right(sentence: &str) -> String {
+    format!("\u{200e}{sentence}")
+}
+
+/// A sentence on two lines, which are as equally long as its spaces allow; `None` if it has no space.
+fn halves(sentence: &str) -> Option<[String; 2]> {
+    let parts = sentence.match_indices(' ').map(|(space, _)| [&sentence[..space], &sentence[space + 1..]]);
+    let halves = parts.min_by_key(|parts| parts.map(|part| part.chars().count()).into_iter().max())?;
+    Some(halves.map(left_to_right))
+}
+
+fn draw_headline(painter: &mut CardPainter<'_>, headline: &Headline) {
+    let Headline { lines, font } = headline;
+    if let [line] = &lines[..] {
+        return painter.title(line, *font);
+    }
+    let style = TextStyle { font: *font, align: Align::Start, color: painter.theme.highlighted_text };
+    for (index, line) in (0..).zip(lines) {
+        let area = Area {
+            left: MARGIN,
+            top: ABOVE_LINES + index * HEADLINE_LINE,
+            width: WIDTH - 2 * MARGIN,
+            height: HEADLINE_LINE,
+        };
+        painter.line(line, area, style);
+    }
 }
 
 fn draw_board(painter: &mut CardPainter<'_>, view: &ResultView<'_>, layout: &Layout) {

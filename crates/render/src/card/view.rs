@@ -9,7 +9,8 @@ use strum::IntoStaticStr;
 #[derive(Clone, Copy, Debug)]
 pub struct ResultView<'a> {
     /// The result in a short sentence, followed by shorter and shorter versions of it. The first one is drawn in the
-    /// largest size in which it fits on one line. If it fits in none, the first shorter one that fits is drawn.
+    /// largest size in which it fits on one line. If it fits in none, the second one is drawn, or else the first one on two
+    /// lines, or else the first one after them that fits.
     pub headlines: &'a [String],
     /// The final position.
     pub position: &'a Position,

@@ -7,6 +7,7 @@ use cosmic_text::fontdb;
 use thiserror::Error;
 use unicode_segmentation::UnicodeSegmentation;
 
+use super::direction::cut;
 use super::font::Font;
 use super::font_folder::{MOST_ENTRIES, font_files, is_broken_collection};
 use super::line::TextLine;
@@ -121,17 +122,19 @@ impl Fonts {
         fitting.map(|(font, _)| font).or(fonts.last().copied()).unwrap_or(Font::semi_bold(1))
     }
 
-    /// A name for use in a sentence, as [`Fonts::name`] draws it: in full, then shortened to each of [`SHORT_NAMES`].
+    /// A name for use in a sentence, as [`Fonts::name`] draws it: in full, then the short name if there is one, then shortened to each
+    /// of [`SHORT_NAMES`].
     pub(crate) fn name_in_sentence(&self, player: PlayerView<'_>) -> Vec<String> {
         let name = self.drawable(player.name).unwrap_or_else(|| player.fallback.to_owned());
-        let shortened = |most: usize| match name.grapheme_indices(true).nth(most) {
-            Some((end, _)) => format!("{}…", name[..end].trim_end()),
-            None => name.clone(),
+        let short = if player.short.is_empty() { name.as_str() } else { player.short };
+        let shortened = |most: usize| match short.grapheme_indices(true).nth(most) {
+            Some((end, _)) => cut(&short[..end]),
+            None => short.to_owned(),
         };
         // First Strong Isolate and Pop Directional Isolate (Unicode Standard Annex 9): the name does not change the
         // direction of the sentence.
         let isolated = |name: String| format!("\u{2068}{name}\u{2069}");
-        std::iter::once(name.clone()).chain(SHORT_NAMES.map(shortened)).map(isolated).collect()
+        [name.clone(), short.to_owned()].into_iter().chain(SHORT_NAMES.map(shortened)).map(isolated).collect()
     }
 
     /// The first letter or digit of a name, or of the fallback if no font draws anything of it, as a capital; else its first character.

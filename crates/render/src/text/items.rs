@@ -53,7 +53,8 @@ fn add(character: &str, han: HanForm, fonts: &mut FallbackFonts, items: &mut Vec
     if character.is_ascii() || INTER[0].draws(character) {
         return push(character, None, items);
     }
-    if character.chars().all(char::is_whitespace) {
+    // A space may have marks, which no font draws without a letter.
+    if character.starts_with(char::is_whitespace) {
         return push(" ", None, items);
     }
     if let Some(font) = fonts.find(character, han) {
@@ -160,6 +161,7 @@ mod tests {
             ("𐼀\u{301}", "□"),
             ("A\u{1cd4}\u{301}", "Á"),
             ("a\u{2003}b\u{3000}c", "a b c"),
+            ("a \u{35f}b", "a b"),
         ] {
             assert_eq!(text_of(text), drawn, "{text}");
         }

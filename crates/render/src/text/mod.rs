@@ -2,6 +2,7 @@
 //!
 //! Shaped and rasterised lines are cached, so most pictures only copy them.
 
+mod direction;
 mod fallback_fonts;
 mod font;
 mod font_folder;

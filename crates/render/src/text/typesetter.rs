@@ -7,6 +7,7 @@ use cosmic_text::{Attrs, Buffer, Family, FeatureTag, FontFeatures, FontSystem, M
 use lru::LruCache;
 use unicode_segmentation::UnicodeSegmentation;
 
+use super::direction::{cut, divide_into_words};
 use super::fallback_fonts::FallbackFonts;
 use super::font::{Digits, Font};
 use super::glyph::{GlyphCache, GlyphKey};
@@ -70,7 +71,8 @@ impl Typesetter {
     }
 
     fn line(&mut self, text: &str, font: Font, han: HanForm) -> TextLine {
-        let items = items(text, han, &mut self.fallback_fonts);
+        let mut items = items(text, han, &mut self.fallback_fonts);
+        divide_into_words(&mut items);
         let em = font.em as f32;
         let mut buffer = Buffer::new_empty(Metrics::new(em, em * 1.25));
         buffer.set_wrap(Wrap::None);
@@ -120,7 +122,7 @@ impl Typesetter {
         }
         // Shaping joins letters, so the width of each beginning is measured on its own.
         let ends: Vec<usize> = text.grapheme_indices(true).map(|(start, _)| start).collect();
-        let mut shortened = |end: usize| self.line(&format!("{}…", text[..end].trim_end()), font, han);
+        let mut shortened = |end: usize| self.line(&cut(&text[..end]), font, han);
         let fitting = ends.partition_point(|&end| shortened(end).width <= max_width).saturating_sub(1);
         shortened(ends[fitting])
     }

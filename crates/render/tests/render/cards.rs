@@ -116,6 +116,10 @@ fn a_result_shows_the_first_headline_that_fits() {
     let shorter = with_headlines(&[&long, "WWW… wins 0–13"]);
     assert!(shorter == with_headlines(&[&long, "WWW… wins 0–13", "shortest"]));
     assert!(shorter == with_headlines(&[&long, &long, "WWW… wins 0–13"]));
+    // A sentence that is only a little too long stands on two lines if the next one is too long, too.
+    let broken = format!("{0} {0} wins 0–13 (fewest discs win)", "W".repeat(12));
+    assert!(with_headlines(&[&broken, &long, "W"]) == with_headlines(&[&broken]));
+    assert!(with_headlines(&[&broken]) != with_headlines(&[&broken.replace("win)", "wim)")]), "it is whole");
     assert!(shorter != with_headlines(&[&long]) && with_headlines(&[&long]) == with_headlines(&[&long, &long]));
 }
 
@@ -388,15 +392,34 @@ fn only_the_three_worst_moves_are_marked_on_the_curve() {
         let slips: Vec<MarkedMove> = plies.iter().map(|&ply| slip(ply, Color::White, Severity::Mistake)).collect();
         evaluation(&scores, &slips)
     };
-    // The graph is from row 134 to row 464; the marks are on its middle, the lines below it.
+    // The graph is from row 178 to row 508; the marks are on its middle, the lines below it.
     let rows = |plies: &[usize], other: &[usize]| -> Vec<u32> {
         let changed = differing(&at(plies), &at(other));
-        changed.into_iter().filter(|&(x, y)| x > 86 && (134..500).contains(&y)).map(|(_, y)| y).collect()
+        changed.into_iter().filter(|&(x, y)| x > 86 && (178..544).contains(&y)).map(|(_, y)| y).collect()
     };
     let marked = rows(&[10, 20], &[10, 20, 30]);
-    assert!(!marked.is_empty() && marked.iter().all(|&y| y < 464), "the third one is on the curve");
+    assert!(!marked.is_empty() && marked.iter().all(|&y| y < 508), "the third one is on the curve");
     let ticked = rows(&[10, 20, 30], &[10, 20, 30, 40]);
-    assert!(!ticked.is_empty() && ticked.iter().all(|&y| y >= 464), "the fourth one is on the axis");
+    assert!(!ticked.is_empty() && ticked.iter().all(|&y| y >= 508), "the fourth one is on the axis");
+}
+
+#[test]
+fn a_ring_around_any_move_is_whole() {
+    let scores = [vec![4; 30], vec![-4; 31]].concat();
+    let with_ring = |ply| {
+        let named = [NamedMove { ply, name: "" }];
+        Picture::decode(&Renderer::new().evaluation(&evaluation_view(&scores, &[], &named)).unwrap())
+    };
+    let middle = with_ring(10);
+    for ply in [1, 60] {
+        // The graph is from column 90 to 682, and from row 210 to 540.
+        let (x, y): (u32, u32) = ((90.0 + 592.0 * ply as f32 / 60.0).round() as u32, if ply < 30 { 210 } else { 540 });
+        let changed = differing(&middle, &with_ring(ply));
+        for (across, down) in [(10, 10), (-10, 10), (10, -10), (-10, -10)] {
+            let edge = (x.saturating_add_signed(across), y.saturating_add_signed(down));
+            assert!(changed.contains(&edge), "ply {ply} at {edge:?}");
+        }
+    }
 }
 
 #[test]
@@ -406,7 +429,7 @@ fn a_side_that_always_leads_has_most_of_the_graph() {
         let bare = evaluation(scores, &[]);
         let marked = evaluation(scores, &[slip(1, Color::Black, Severity::Mistake)]);
         let rows: Vec<u32> =
-            differing(&bare, &marked).into_iter().filter(|&(x, y)| x > 86 && y > 134).map(|(_, y)| y).collect();
+            differing(&bare, &marked).into_iter().filter(|&(x, y)| x > 86 && y > 178).map(|(_, y)| y).collect();
         rows.iter().sum::<u32>() / rows.len() as u32
     };
     let [even, black, white] = [&[0, 0, 30, -30], &[0, 0, 60, 60], &[0, 0, -60, -60]].map(|scores| middle(scores));

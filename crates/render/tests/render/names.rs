@@ -127,6 +127,23 @@ fn chinese_characters_have_the_form_of_the_reader() {
 }
 
 #[test]
+fn names_from_right_to_left_are_cut_at_their_left_end() {
+    let renderer = Renderer::new();
+    // The height of what is drawn at the left end of black's name.
+    let height = |name: &str| {
+        let picture = named(&renderer, "8x8", name);
+        let background = picture.at(46, 14);
+        let rows: Vec<u32> = (10..44).filter(|&y| (48..62).any(|x| picture.at(x, y) != background)).collect();
+        rows.last().zip(rows.first()).map_or(0, |(last, first)| last + 1 - first)
+    };
+    for name in ["שלום עולם זה שם ארוך מאוד באמת כן", &format!("مرحب{}", "ا".repeat(60))]
+    {
+        assert!((2..6).contains(&height(name)), "{name} begins with …");
+        assert!(height(&name[..8]) > 10, "a short name begins with a letter");
+    }
+}
+
+#[test]
 fn long_names_do_not_change_the_disc_count() {
     let renderer = Renderer::new();
     let (short, long) = (named(&renderer, "8x8", "W"), named(&renderer, "8x8", &"W".repeat(200)));
@@ -161,4 +178,14 @@ fn names_in_sentences_are_on_one_line_and_shortened() {
     assert_eq!(long[7], "\u{2068}Barth…\u{2069}");
     let families = written(&"👩\u{200d}👧".repeat(9));
     assert_eq!(families[2], format!("\u{2068}{}…\u{2069}", "👩\u{200d}👧".repeat(5)), "no half of an emoji");
+}
+
+#[test]
+fn a_short_name_stands_in_a_sentence_before_any_name_is_cut() {
+    let bot = PlayerView { name: "Level 10 · Grandmaster", short: "Lv 10", fallback: "White" };
+    let players = ByColor { black: PlayerView::new("Bartholomew Featherstonehaugh", "Black"), white: bot };
+    let written = Renderer::new().names_in_sentence(players);
+    assert_eq!(written[0].white, "\u{2068}Level 10 · Grandmaster\u{2069}");
+    assert_eq!(written[1].black, written[0].black);
+    assert!(written[1..].iter().all(|names| names.white == "\u{2068}Lv 10\u{2069}"));
 }

@@ -8,8 +8,10 @@ use render::{
 use crate::picture::check_file;
 
 /// Values of a profile, with names and numbers that are as long as they get. Names may be cut, and all else is whole.
-const LONG_FACTS: [(&str, &str); 10] = [
+const LONG_FACTS: [(&str, &str); 12] = [
     ("Since", "29 Sep 2026"),
+    ("Intermediate since", "28 Nov 2026"),
+    ("Labels of 24 letters wide", "10234–11987–1021"),
     ("Variants rating", "1500? ±350"),
     ("Plays like level", "4.3 (3.6–5.1)"),
     ("Solved", "10000 of 12345"),

@@ -14,11 +14,11 @@ use super::message_view::MessageView;
 use super::outgoing_message::Picture;
 use crate::domain::{
     BigWin, BoardFormat, BoardStyle, ChannelId, ClassRating, ClockChoice, Contender, DiscordUserId, EarnedTitle,
-    EndReason, Ending, GameId, GuildId, HeadToHead, HintMove, HistoryGame, Installation, Leaderboard, LeaderboardPlace,
-    LeaderboardRow, LeaderboardScope, LeaderboardValue, LevelRange, Location, MoveValue, NewGame, Opponent, Player,
-    PlayerId, PlayerRecord, PlaysLike, PositionAnalysis, Profile, ProfilePuzzles, PuzzlePlayer, Ranking, RatedAt,
-    RatedStatus, Rating, RatingChange, RatingClass, RatingCourse, Record, Review, ReviewId, ScopeChoice, Score, Side,
-    Status, StoredGame, Streak, Theme, Timestamp, Title,
+    EndReason, Ending, GameId, GuildId, HeadToHead, HintMove, HistoryGame, Installation, Language, Leaderboard,
+    LeaderboardPlace, LeaderboardRow, LeaderboardScope, LeaderboardValue, LevelRange, Location, MoveValue, NewGame,
+    Opponent, Player, PlayerId, PlayerRecord, PlaysLike, PositionAnalysis, Profile, ProfilePuzzles, PuzzlePlayer,
+    Ranking, RatedAt, RatedStatus, Rating, RatingChange, RatingClass, RatingCourse, Record, Review, ReviewId,
+    ScopeChoice, Score, Side, Status, StoredGame, Streak, Theme, Timestamp, Title,
 };
 use crate::service::{GameView, StoredReview};
 use crate::words::{LeaderboardCard, Words};
@@ -42,12 +42,19 @@ const PUZZLE: &str = "------------O--OXXXXOOXOXXXXOXOOXXXXOOXOXXXXOXOOX-OOOO-OXO
 
 /// 29 June 2026.
 const NOW: Timestamp = Timestamp(1_782_691_200_000);
+const GUILD: GuildId = GuildId(1);
 const ADA: &str = "Ada Lovelace";
 const MINH: &str = "Nguyễn Thị Minh Khai";
 
-/// The pictures with their names: the board in every theme, and every other kind in this theme.
-pub(crate) fn example_pictures(renderer: Renderer, theme: Theme) -> Result<Vec<(&'static str, Picture)>, RenderError> {
-    let view = &MessageView::new(Words::english().into(), renderer.into());
+/// The pictures with their names in a language: the board in every theme, and every other kind in this theme.
+pub(crate) fn example_pictures(
+    renderer: Renderer,
+    theme: Theme,
+    language: Language,
+) -> Result<Vec<(&'static str, Picture)>, RenderError> {
+    let words = Words::english().in_locale(language.locale());
+    let view = &MessageView::new(words.into(), renderer.into()).for_reader(language.locale(), None);
+    view.languages.choose_for_guild(GUILD, Some(language));
     let style = BoardStyle { theme, ..BoardStyle::default() };
     let mut pictures = Vec::new();
     for &theme in Theme::ALL {
@@ -94,7 +101,7 @@ fn running(plies: usize, style: BoardStyle) -> GameView {
         game: Game::new(Variant::default()),
         sides,
         rated: RatedStatus::Rated(RatingClass::Main),
-        location: Location { guild: Some(GuildId(1)), channel: ChannelId(1), installation: Installation::Guild },
+        location: Location { guild: Some(GUILD), channel: ChannelId(1), installation: Installation::Guild },
         started_by: PlayerId(1),
         rematch_of: None,
         format: BoardFormat::Picture,
@@ -205,7 +212,7 @@ fn leaderboard_card(view: &MessageView) -> LeaderboardCard {
     let reader = own.as_ref().map(|own| own.player.id);
     let ranking = Ranking::Rating(RatingClass::Main);
     let leaderboard = Leaderboard {
-        scope: LeaderboardScope::Server(GuildId(1)),
+        scope: LeaderboardScope::Server(GUILD),
         ranking,
         is_substitute: false,
         kinds: vec![ranking.kind()],

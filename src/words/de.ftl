@@ -946,7 +946,7 @@ leaderboard-title = **{ $scope ->
 leaderboard-card-scope = { $scope ->
     [global] Alle Server: wer gelistet sein will
    *[server] { $month ->
-        [0] Wer in den letzten 90 Tagen auf diesem Server aktiv war
+        [0] Hier in den letzten 90 Tagen aktive Spieler
        *[other] Wer in dem Monat auf diesem Server gewertet gespielt hat
     }
 }
@@ -1010,8 +1010,8 @@ history-how = { $reason ->
 history-how-short = { $reason ->
     [resigned] Aufgabe
     [time] auf Zeit
-    [claimed] beansprucht
-   *[agreed] vereinbart
+    [claimed] Anspruch
+   *[agreed] einig
 }
 history-open = Partie öffnen
 history-option = Partie { $game }: { $score ->
@@ -1774,7 +1774,7 @@ export-part = Das ist, was ich über dich speichere, soweit es in eine Datei pas
 ## Texts and alt texts of cards
 
 card-product = Outflank
-card-mistake = Fehler: { $least } bis { $most } Steine verloren
+card-mistake = Fehler: { $least }–{ $most } Steine verloren
 card-blunder = Patzer: { $least } oder mehr
 card-ahead = { $name } vorn
 card-turning-point = Wendepunkt

@@ -991,7 +991,7 @@ leaderboard-title = **{ $scope ->
 leaderboard-card-scope = { $scope ->
     [global] Todos los servidores: quienes eligieron aparecer
    *[server] { $month ->
-        [0] Jugadores activos en este servidor en los últimos 90 días
+        [0] Jugadores activos aquí en los últimos 90 días
        *[other] Jugadores con partidas por puntos en este servidor ese mes
     }
 }
@@ -1053,10 +1053,10 @@ history-how = { $reason ->
    *[agreed] de común acuerdo
 }
 history-how-short = { $reason ->
-    [resigned] abandono
+    [resigned] retirada
     [time] tiempo
-    [claimed] reclamada
-   *[agreed] acordado
+    [claimed] reclamo
+   *[agreed] acuerdo
 }
 history-open = Abrir una partida
 history-option = Partida { $game }: { $score ->
@@ -1819,7 +1819,7 @@ export-part = Esto es lo que guardo de ti, hasta donde cabe en un archivo: las {
 ## Texts and alt texts of cards
 
 card-product = Outflank
-card-mistake = Error: de { $least } a { $most } fichas perdidas
+card-mistake = Error: pierde { $least } a { $most } fichas
 card-blunder = Error grave: { $least } o más
 card-ahead = Ventaja { $name }
 card-turning-point = Momento clave

@@ -1030,9 +1030,9 @@ history-how = { $reason ->
 }
 history-how-short = { $reason ->
     [resigned] abandon
-    [time] au temps
-    [claimed] revendiquée
-   *[agreed] par accord
+    [time] temps
+    [claimed] réclamée
+   *[agreed] accord
 }
 history-open = Ouvrir une partie
 history-option = Partie { $game } : { $score ->

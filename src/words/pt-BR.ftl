@@ -980,7 +980,7 @@ leaderboard-card-scope = { $scope ->
 }
 leaderboard-card-page = Página { $page } de { $pages }
 leaderboard-card-rating = Rating
-leaderboard-card-provisional = ? Provisório: poucas partidas ranqueadas ou poucos adversários recentes
+leaderboard-card-provisional = ? Provisório: poucas partidas ou adversários recentes
 leaderboard-card-provisional-puzzles = ? Provisório: poucos problemas recentes
 leaderboard-card-puzzles = { $solved } de { $tried } certos · recorde { $streak } seguidos
 leaderboard-card-level = Nível { $level }
@@ -1036,9 +1036,9 @@ history-how = { $reason ->
    *[agreed] de comum acordo
 }
 history-how-short = { $reason ->
-    [resigned] desistência
+    [resigned] desistiu
     [time] tempo
-    [claimed] reivindicada
+    [claimed] pedido
    *[agreed] acordo
 }
 history-open = Abrir uma partida

@@ -36,10 +36,11 @@ fn the_pictures_in_the_documentation_are_those_of_the_gallery() {
         files += 1;
     }
     assert_eq!(files, 14);
-    // In another theme.
+    // In another theme, and in another language.
     assert!(render(folder.path(), &["--gallery", "walnut", "--theme", "walnut"]).status.success());
+    assert!(render(folder.path(), &["--gallery", "japanese", "--language", "ja"]).status.success());
     let read = |gallery: &str| std::fs::read(folder.path().join(gallery).join("result.png")).unwrap();
-    assert!(read("pictures") != read("walnut"));
+    assert!(read("pictures") != read("walnut") && read("pictures") != read("japanese"));
 }
 
 #[test]
@@ -73,6 +74,8 @@ fn errors_for_wrong_usage_say_what_to_change() {
     assert!(error(&["-o", "b.png"]).contains("--transcript"));
     assert!(error(&["--transcript", "f5"]).contains("--out"));
     assert!(error(&["--gallery", "pictures", "-o", "b.png"]).contains("--gallery"));
+    assert!(error(&["--gallery", "pictures", "--black", "Ada"]).contains("--black"));
+    assert!(error(&["--gallery", "pictures", "--language", "tlh"]).contains("pt-BR"));
     let output = render(folder.path(), &["--transcript", "f5", "-o", "absent/board.png"]);
     assert_eq!(output.status.code(), Some(1));
     assert!(String::from_utf8_lossy(&output.stderr).contains("absent/board.png"));

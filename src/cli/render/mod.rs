@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 
+use crate::domain::Language;
 use render::{DiscShapes, HintMarks, Renderer, Theme};
 
 use draw::{BLACK, GamePicture, Style, WHITE};
@@ -45,6 +46,9 @@ pub(crate) struct RenderArguments {
     /// Write every kind of picture that the bot shows into this folder, made from fixed games
     #[arg(long, value_name = "DIR", conflicts_with_all = ["transcript", "out", "shapes", "marks", "black", "white"])]
     gallery: Option<PathBuf>,
+    /// Language of the gallery, by Discord's name, such as pt-BR
+    #[arg(long, value_name = "LOCALE", default_value_t, requires = "gallery")]
+    language: Language,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -73,7 +77,7 @@ impl From<Marks> for HintMarks<'static> {
 pub(crate) fn run(arguments: &RenderArguments) -> Result<(), ToolError> {
     let renderer = || renderer(arguments.fonts.as_deref());
     if let Some(folder) = &arguments.gallery {
-        return gallery::write(folder, renderer()?, arguments.theme);
+        return gallery::write(folder, renderer()?, arguments.theme, arguments.language);
     }
     let Some(out) = &arguments.out else { return Err(ToolError::Usage("--out FILE is missing".to_owned())) };
     let Some(transcript) = &arguments.transcript else {

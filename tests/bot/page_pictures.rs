@@ -30,7 +30,7 @@ async fn pictures_of_a_game_on_the_page() {
     let folder = TempDir::new().expect("a folder");
     let driver = start_driver();
     let page = open_browser(&driver, folder.path(), Viewport::Desktop).await;
-    page.set_window_size(1200, 1000).await.expect("a size");
+    page.set_window_size(1200, 1240).await.expect("a size");
     page.goto(&format!("{}?user=bob", bot.sandbox.page_url())).await.expect("the page");
     let board = Locator::Css("#messages .picture img");
     page.wait().at_most(HANG_LIMIT).for_element(board).await.expect("the board");

@@ -1214,9 +1214,9 @@ settings-games = Con qué empiezan tus próximas partidas. { -slash-play } y { -
 settings-notices = Cómo te aviso de tus turnos, ofertas, respuestas, vacaciones y resultados en partidas contra personas: al cabo de un minuto, salvo que hayas pulsado algo desde entonces; de las ofertas y de que aceptan tu desafío en tiempo real, al momento. En las horas de silencio, las notificaciones esperan.
 settings-local-time = En la zona horaria elegida abajo son las { $time }.
 settings-people = Las personas a las que bloqueas no pueden desafiarte, aceptar tus desafíos ni jugar la revancha, y tú no puedes desafiarlas. Solo se enteran si lo intentan. Las partidas en curso siguen.
-settings-playing = Las vacaciones evitan que pierdas por tiempo partidas por correspondencia: 14 días al año, que se gastan por horas cuando se acaba tu tiempo.
+settings-playing = Las vacaciones evitan perder por tiempo partidas por correspondencia: 14 días al año, gastados por horas cuando acaba tu tiempo.
     Contra mí, los tableros tienen un botón de pistas. Una partida con pistas no cuenta para la clasificación.
-    Si apareces en la clasificación global, personas de todos los servidores ven tu nombre.
+    En la clasificación global, personas de todos los servidores ven tu nombre.
     Tu idioma vale para lo que solo lees tú.
 settings-data = Los archivos dicen qué guardo de ti, por qué y durante cuánto tiempo, y en qué condiciones me usas.
 holiday-left = Vacaciones que te quedan este año: { $time }.

@@ -1192,9 +1192,9 @@ settings-notices = Comment t’avertir dans les parties entre joueurs : ton to
 settings-local-time = Dans le fuseau horaire choisi ci-dessous, il est { $time }.
 settings-people = Une personne que tu bloques ne peut ni te défier, ni accepter tes défis, ni obtenir de revanche, et tu ne peux pas la défier. Elle ne le découvre que si elle essaie. Les parties en cours continuent.
 settings-playing = Les vacances t’évitent de perdre au temps par correspondance : 14 jours par an, décomptés à l’heure quand ton temps est écoulé.
-    Contre moi, les plateaux ont un bouton d’indice. Une partie avec indice ne compte pas pour le classement.
-    Si tu figures dans le classement mondial, les gens de tous les serveurs voient ton nom.
-    Ta langue vaut pour ce que tu es seul à lire.
+    Contre moi, les plateaux ont un bouton d’indice. Une partie avec indice ne compte pas au classement.
+    Dans le classement mondial, les gens de tous les serveurs voient ton nom.
+    Ta langue vaut pour ce que toi seul lis.
 settings-data = Les fichiers disent ce que je conserve sur toi, pourquoi et combien de temps, et à quelles conditions tu m’utilises.
 holiday-left = Vacances restantes cette année : { $time }.
 settings-blocks = { $count ->

@@ -84,7 +84,7 @@ impl Words {
         rows
     }
 
-    /// A value, or a dash if there is none.
+    /// A value, or that there is none.
     fn value(&self, value: Option<String>) -> String {
         value.unwrap_or_else(|| self.message("head-to-head-none"))
     }

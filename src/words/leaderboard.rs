@@ -352,7 +352,7 @@ fn format_solved(player: &PuzzlePlayer) -> String {
 }
 
 /// Wins, losses and draws: `12–5–1`.
-fn format_record(Record { wins, losses, draws }: Record) -> String {
+pub(super) fn format_record(Record { wins, losses, draws }: Record) -> String {
     format!("{wins}–{losses}–{draws}")
 }
 

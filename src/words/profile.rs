@@ -5,7 +5,7 @@ use crate::domain::{
 };
 use rules::{Color, Level, Shape};
 
-use super::leaderboard::format_rating;
+use super::leaderboard::{format_rating, format_record};
 use super::user_text::escape;
 use super::{AltText, MAX_MESSAGE_LENGTH, Words, truncate};
 
@@ -201,12 +201,13 @@ impl Words {
 
     fn color_facts(&self, profile: &Profile) -> Vec<LabelledValue> {
         let has_played = profile.colors.iter().any(|(_, record)| record.games() > 0);
-        let fact = |color: Color| (self.color_as_name(color), self.record(profile.colors[color]));
+        let fact = |color: Color| (self.color_as_name(color), format_record(profile.colors[color]));
         if has_played { Color::BOTH.map(fact).into() } else { Vec::new() }
     }
 
     fn rivals(&self, profile: &Profile) -> Vec<LabelledValue> {
-        let rival = |(player, record): &(Player, Record)| (self.plain_player_name(Some(player)), self.record(*record));
+        let rival =
+            |(player, record): &(Player, Record)| (self.plain_player_name(Some(player)), format_record(*record));
         profile.most_met.iter().map(rival).collect()
     }
 
@@ -223,17 +224,17 @@ impl Words {
 
     fn opening_facts(&self, profile: &Profile) -> Vec<LabelledValue> {
         let openings = [&profile.best_opening, &profile.worst_opening];
-        openings.into_iter().flatten().map(|(name, record)| (name.clone(), self.record(*record))).collect()
+        openings.into_iter().flatten().map(|(name, record)| (name.clone(), format_record(*record))).collect()
     }
 
     /// The bot's record, unless it is the only one, the level that the player plays like, and the highest levels met.
     fn bot_facts(&self, profile: &Profile) -> Vec<LabelledValue> {
         let all = profile.bot.filter(|_| profile.people.is_some());
-        let all = all.map(|record| (self.message("profile-all-levels"), self.record(record)));
+        let all = all.map(|record| (self.message("profile-all-levels"), format_record(record)));
         let like = profile.plays_like.map(|value| (self.message("profile-plays-like"), self.plays_like_value(value)));
         let skipped = profile.levels.len().saturating_sub(MOST_LEVELS);
         let levels =
-            profile.levels[skipped..].iter().map(|(level, record)| (self.level_short(*level), self.record(*record)));
+            profile.levels[skipped..].iter().map(|(level, record)| (self.level_short(*level), format_record(*record)));
         all.into_iter().chain(like).chain(levels).collect()
     }
 
@@ -243,7 +244,7 @@ impl Words {
         if boards.iter().all(|(shape, _)| *shape == Shape::STANDARD) {
             return Vec::new();
         }
-        boards.iter().map(|(shape, record)| (self.board(*shape), self.record(*record))).collect()
+        boards.iter().map(|(shape, record)| (self.board(*shape), format_record(*record))).collect()
     }
 
     fn more_facts(&self, profile: &Profile) -> Vec<LabelledValue> {
@@ -275,13 +276,7 @@ impl Words {
 
     /// `1612 ±60`, or `1612? ±190` while it is provisional.
     pub(super) fn class_rating(&self, one: &ClassRating) -> String {
-        let mark = if one.is_provisional { "?" } else { "" };
-        format!("{:.0}{mark} ±{:.0}", one.rating.rating, one.deviation)
-    }
-
-    /// Wins, losses and draws: `12–5–1`.
-    fn record(&self, Record { wins, losses, draws }: Record) -> String {
-        format!("{wins}–{losses}–{draws}")
+        format!("{} ±{:.0}", format_rating(one.rating.rating, one.is_provisional), one.deviation)
     }
 
     /// `3 wins`.

@@ -1197,9 +1197,9 @@ settings-games = Com o que começam suas próximas partidas. { -slash-play } e {
 settings-notices = Como aviso você sobre sua vez, propostas, respostas, férias e resultados nas partidas contra pessoas: depois de um minuto, a não ser que você tenha clicado em algo nesse tempo; na hora, quando há uma proposta ou quando aceitam seu desafio em tempo real. Nas horas de silêncio, as notificações esperam.
 settings-local-time = No fuso horário escolhido abaixo, agora são { $time }.
 settings-people = Quem você bloqueia não pode desafiar você, aceitar seus desafios nem ter revanche, e você também não pode desafiar essa pessoa. Ela só descobre se tentar. Partidas em andamento continuam.
-settings-playing = As férias evitam que você perca por tempo nas partidas por correspondência: são 14 dias por ano, usados hora a hora quando seu tempo acaba.
+settings-playing = As férias evitam perder por tempo nas partidas por correspondência: 14 dias por ano, usados hora a hora quando seu tempo acaba.
     Contra mim, os tabuleiros têm um botão de dica. Partidas com dica não contam para o ranking.
-    Se você aparece no ranking global, pessoas de todos os servidores veem seu nome.
+    No ranking global, pessoas de todos os servidores veem seu nome.
     Seu idioma vale para o que só você lê.
 settings-data = Os arquivos dizem o que guardo sobre você, por que e por quanto tempo, e em que termos você me usa.
 holiday-left = Suas férias restantes neste ano: { $time }.

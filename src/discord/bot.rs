@@ -12,7 +12,7 @@ use crate::discord::message_view::MessageView;
 use crate::discord::platform::registration::Registrar;
 use crate::discord::responder::Responder;
 use crate::discord::response::{Response, TrackedMessage};
-use crate::domain::{DiscordUserId, GuildId, User};
+use crate::domain::{DiscordUserId, User};
 use crate::service::{
     Challenges, GameView, Games, Guilds, Messages, Players, Posts, Privacy, Puzzles, Ratings, Reviews, Trainer,
 };
@@ -47,8 +47,8 @@ pub(crate) struct Bot {
 
 impl Bot {
     /// The same bot, which speaks the language of an interaction's user. What everybody reads takes the language of its place instead.
-    pub(crate) fn for_reader(&self, locale: &str, guild: Option<GuildId>) -> Self {
-        let message_view = self.message_view.for_reader(locale, guild);
+    pub(crate) fn for_reader(&self, interaction: &InteractionContext) -> Self {
+        let message_view = self.message_view.for_reader(interaction.user.language(), interaction.location.guild);
         let words = Arc::clone(&message_view.words);
         let responder = self.responder.for_reader(&message_view);
         Self { message_view, words, responder, ..self.clone() }

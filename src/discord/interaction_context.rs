@@ -71,10 +71,14 @@ impl SelectedUser {
 }
 
 impl InteractionContext {
-    /// The view for what becomes of the clicked message: everybody reads a public one. `view` is for a private copy of it.
+    /// The view for a message that everybody in this place reads. `view` is the user's.
+    pub(crate) fn public_view(&self, view: &MessageView) -> MessageView {
+        view.for_place(self.location.guild, self.user.language())
+    }
+
+    /// The view for what becomes of the clicked message, which may be public, or for a private copy of it.
     pub(crate) fn view_of_update(&self, view: &MessageView, is_update: bool) -> MessageView {
-        let is_public = is_update && !self.clicked_is_private;
-        if is_public { view.for_place(self.location.guild, self.user.language()) } else { view.clone() }
+        if is_update && !self.clicked_is_private { self.public_view(view) } else { view.clone() }
     }
 
     /// What the user asked for, which is done once even if the interaction arrives twice.

@@ -12,7 +12,7 @@ use tracing::{error, info, warn};
 use crate::discord::bot::Bot;
 use crate::discord::interaction_context::InteractionContext;
 use crate::discord::outgoing_message::InitialResponse;
-use crate::domain::{DiscordUserId, GameId, GuildId, Player, SetupChoice, StoredGame};
+use crate::domain::{GameId, Player, SetupChoice, StoredGame};
 use crate::service::{GameView, ServiceError, opening_names};
 use rules::{ByColor, Color, Level, Shape, typed};
 
@@ -57,9 +57,7 @@ pub(crate) async fn respond(bot: &Bot, interaction: &CommandInteraction) {
 }
 
 async fn suggest(bot: &Bot, interaction: &CommandInteraction) -> Vec<AutocompleteChoice> {
-    let chosen = bot.message_view.languages.chosen_by(DiscordUserId(interaction.user.id.get()));
-    let locale = chosen.map_or(interaction.locale.as_str(), |language| language.locale());
-    let bot = &bot.for_reader(locale, interaction.guild_id.map(|guild| GuildId(guild.get())));
+    let bot = &bot.for_reader(&InteractionContext::from_command(interaction, &bot.message_view));
     let command = command_name(interaction);
     let Some(focused) = interaction.data.autocomplete() else {
         warn!(command, "no option is being typed");

@@ -22,7 +22,7 @@ macro_rules! respond {
             $context.interaction,
             &$bot.message_view,
         );
-        let $bot = &$bot.for_reader($interaction.user.language(), $interaction.location.guild);
+        let $bot = &$bot.for_reader(&$interaction);
         $bot.responder.respond(&$interaction, $deferral, $name, async { $response }).await;
         Ok(())
     }};

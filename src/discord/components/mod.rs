@@ -133,7 +133,7 @@ kinds! {
 /// Handles a click and responds to it.
 pub(crate) async fn handle(bot: &Bot, component: &ComponentInteraction) {
     let interaction = InteractionContext::from_component(component, &bot.message_view);
-    let bot = &bot.for_reader(interaction.user.language(), interaction.location.guild);
+    let bot = &bot.for_reader(&interaction);
     let id = component.data.custom_id.parse::<ComponentId>();
     let (name, deferral) = match id {
         Ok(id) => (id.name(), id.deferral()),

@@ -23,8 +23,7 @@ use crate::domain::{
     BoardStyle, CheckedRoles, DailyPuzzle, GuildId, Hour, PostSetting, Refusal, RoleAccess, RoleId, RoleObstacle, Theme,
 };
 use crate::service::DuePost;
-use crate::words::Words;
-use crate::words::{DailyPostPanel, DailyPostText};
+use crate::words::{DailyPostPanel, DailyPostText, Words};
 
 impl PostMessage for DailyPuzzle {
     const WORK: &'static str = "post a daily puzzle";

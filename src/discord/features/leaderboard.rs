@@ -28,7 +28,7 @@ pub(crate) async fn leaderboard(ctx: CommandContext<'_>, by: Option<String>, sco
     respond!(ctx, Deferral::Public, "leaderboard", |bot, interaction| {
         let scope = ScopeChoice::resolve(options::scope(scope.as_deref())?, interaction.location.guild)?;
         let choice = options::ranking(by.as_deref())?;
-        let view = bot.message_view.for_place(interaction.location.guild, interaction.user.language());
+        let view = interaction.public_view(&bot.message_view);
         Ok(Response::post(page_message(bot, &interaction, &view, scope, choice, 0).await?))
     })
 }

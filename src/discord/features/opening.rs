@@ -20,7 +20,7 @@ pub(crate) async fn opening(ctx: CommandContext<'_>, name: String) -> CommandRes
         let report = bot.reviews.opening_report(user, options::opening(&name)?, guild).await?;
         let style = bot.players.style_for(user, guild).await?;
         let format = bot.players.board_format_of(user).await?;
-        let view = bot.message_view.for_place(guild, user.language());
+        let view = interaction.public_view(&bot.message_view);
         Ok(Response::post(view.opening(&StyledOpening { report, style, format }).await?))
     })
 }

@@ -105,14 +105,14 @@ impl Component for SettingsComponent {
                     let zones = section_message(bot, interaction, setting.section(), Some(zones)).await?;
                     return Ok(Response::update(zones));
                 }
-                let guild = interaction.location.guild;
-                let after = bot.players.change_setting(&interaction.user, guild, setting, value).await?;
-                let chosen = after.player.language;
-                bot.message_view.languages.choose_for_player(interaction.user.discord, chosen);
-                let user = User { chosen, ..interaction.user.clone() };
-                let bot = &bot.for_reader(user.language(), guild);
-                let panel = panel(bot, interaction, setting.section(), None).await?;
-                return Ok(Response::update(panel));
+                let mut interaction = interaction.clone();
+                let user = &mut interaction.user;
+                let after = bot.players.change_setting(user, interaction.location.guild, setting, value).await?;
+                user.chosen = after.player.language;
+                bot.message_view.languages.choose_for_player(user.discord, user.chosen);
+                // The panel is in the language that was just chosen.
+                let bot = &bot.for_reader(&interaction);
+                return Ok(Response::update(panel(bot, &interaction, setting.section(), None).await?));
             }
             Self::Page => (interaction.selected_as()?, None),
             Self::Section(section) => (section, None),

@@ -52,11 +52,7 @@ impl MessageView {
     /// The same for everybody in a place: in the language of the server, or else in that of the user, who is alone with the bot. The user's
     /// language says which forms Chinese characters have.
     pub(crate) fn for_place(&self, guild: Option<GuildId>, locale: &str) -> Self {
-        let words = match guild {
-            Some(guild) => self.in_locale(&self.languages.locale(guild)),
-            None => self.in_locale(locale),
-        };
-        words.with_han(HanForm::of_locale(locale), guild)
+        self.in_language_of(guild, locale).with_han(HanForm::of_locale(locale), guild)
     }
 
     /// The same for everybody in a server; unchanged in direct messages.
@@ -70,7 +66,14 @@ impl MessageView {
     /// The same for the readers of a game.
     pub(crate) fn for_game(&self, view: &GameView) -> Self {
         let guild = view.game.location.guild;
-        self.for_place(guild, &view.locale).with_han(view.style.han, guild)
+        self.in_language_of(guild, &view.locale).with_han(view.style.han, guild)
+    }
+
+    fn in_language_of(&self, guild: Option<GuildId>, locale: &str) -> Self {
+        match guild {
+            Some(guild) => self.in_locale(&self.languages.locale(guild)),
+            None => self.in_locale(locale),
+        }
     }
 
     fn in_locale(&self, locale: &str) -> Self {

@@ -224,7 +224,7 @@ async fn click(bot: &Bot, component: &ComponentInteraction) {
 async fn or_apologize(bot: &Bot, name: &str, context: impl Fn() -> InteractionContext, work: impl Future<Output = ()>) {
     if let Err(panic) = AssertUnwindSafe(work).catch_unwind().await {
         let context = context();
-        let bot = bot.for_reader(context.user.language(), context.location.guild);
+        let bot = bot.for_reader(&context);
         bot.responder.apologize(&context, name, panic_message(&*panic)).await;
     }
 }
@@ -257,7 +257,7 @@ async fn on_error(error: poise::FrameworkError<'_, Bot, Infallible>) {
     match error {
         CommandPanic { payload, ctx: poise::Context::Application(ctx), .. } => {
             let interaction = InteractionContext::from_command(ctx.interaction, &ctx.data().message_view);
-            let bot = ctx.data().for_reader(interaction.user.language(), interaction.location.guild);
+            let bot = ctx.data().for_reader(&interaction);
             bot.responder.apologize(&interaction, &ctx.command().name, &payload.unwrap_or_default()).await;
         }
         CommandCheckFailed { error: None, ctx: poise::Context::Application(ctx), .. } => {
@@ -289,7 +289,7 @@ async fn on_error(error: poise::FrameworkError<'_, Bot, Infallible>) {
 
 /// Says that the command or its options are no longer known.
 async fn respond_outdated(bot: &Bot, interaction: &InteractionContext) {
-    let bot = bot.for_reader(interaction.user.language(), interaction.location.guild);
+    let bot = bot.for_reader(interaction);
     let response = Response::private(OutgoingMessage::text(bot.words.outdated_command()));
     bot.responder.respond(interaction, Deferral::Private, "unknown", async { Ok(response) }).await;
 }

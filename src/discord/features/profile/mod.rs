@@ -55,7 +55,7 @@ pub(crate) async fn profile(
         let message = match versus {
             Some(other) => {
                 let other = person(bot, &other, resolved)?;
-                let view = bot.message_view.for_place(interaction.location.guild, interaction.user.language());
+                let view = interaction.public_view(&bot.message_view);
                 head_to_head_message(bot, &interaction, &view, [&user, &other]).await?
             }
             None => of_user(bot, &interaction, &user).await?,
@@ -77,7 +77,7 @@ pub(crate) async fn profile_of_user(ctx: CommandContext<'_>, user: serenity::Use
 async fn of_user(bot: &Bot, interaction: &InteractionContext, user: &User) -> Result<OutgoingMessage, CommandError> {
     let profile = bot.players.profile_of(user, interaction.location.guild).await?;
     let format = bot.players.board_format_of(&interaction.user).await?;
-    let view = bot.message_view.for_place(interaction.location.guild, interaction.user.language());
+    let view = interaction.public_view(&bot.message_view);
     Ok(view.profile(&profile, format, interaction.user.discord).await?)
 }
 

@@ -228,7 +228,7 @@ async fn share(
     let clicked = interaction.clicked_message.ok_or(Refusal::BadButton)?;
     let key = format!("{}:{button}", replayed.subject());
     let record = || if bot.replays.record_share(clicked.message, key) { Ok(()) } else { Err(Refusal::ReplayShared) };
-    let view = bot.message_view.for_place(interaction.location.guild, interaction.user.language());
+    let view = interaction.public_view(&bot.message_view);
     if button == ReplayButton::ShareReview {
         let card = view.review_card(&bot.reviewed(interaction, replayed).await?).await?;
         record()?;

@@ -1,5 +1,7 @@
 //! Texts about rated games that no longer count.
 
+use messages::message;
+
 use crate::domain::{CasualReason, GameId, Player, RatedStatus, StoredGame};
 use rules::ByColor;
 
@@ -8,23 +10,29 @@ use super::{MAX_CHOICE_LENGTH, Words, truncate};
 impl Words {
     /// The question whether to annul a game, or for one that is annulled, whether to let it count again.
     pub(crate) fn annulment_question(&self, game: &StoredGame, players: &ByColor<Option<Player>>) -> String {
-        let id = if is_annulled(game) { "restore-question" } else { "annul-question" };
-        self.game_withdrawn(id, game, players)
+        let ByColor { black, white } = self.side_names(&game.sides, players);
+        message!(
+            self,
+            if is_annulled(game) { "restore-question" } else { "annul-question" },
+            game = game.id,
+            black,
+            white
+        )
     }
 
     /// The private response after a game is annulled.
     pub(crate) fn annulled(&self, game: GameId) -> String {
-        self.format_message("annulled", [("game", game.to_string().into())])
+        message!(self, "annulled", game)
     }
 
     /// The private response after an annulled game counts again.
     pub(crate) fn restored(&self, game: GameId) -> String {
-        self.format_message("restored", [("game", game.to_string().into())])
+        message!(self, "restored", game)
     }
 
     /// The private response if the user decides against either.
     pub(crate) fn annulment_declined(&self) -> String {
-        self.message("annulment-declined")
+        message!(self, "annulment-declined")
     }
 
     /// The autocomplete choice for a game that can be annulled, or that is: `#12 Alice vs Bob`.
@@ -33,7 +41,7 @@ impl Words {
         if !is_annulled(game) {
             return choice;
         }
-        truncate(&self.format_message("annulled-game-choice", [("choice", choice.into())]), MAX_CHOICE_LENGTH)
+        truncate(&message!(self, "annulled-game-choice", choice), MAX_CHOICE_LENGTH)
     }
 
     /// That a game is annulled, if it is: the part of its replay's heading that says so.

@@ -1,5 +1,7 @@
 //! What is said of an answer to a position in which a move is to be found: why it is wrong, and the board in words.
 
+use messages::message;
+
 use crate::domain::{AnswerStage, BoardFormat, Refutation};
 use rules::{ByColor, Color, Goal, Ply, Position, Square, played_out};
 
@@ -37,11 +39,9 @@ impl Words {
         let names = self.color_names();
         let over = match stage {
             AnswerStage::Open => None,
-            AnswerStage::Wrong { wrong, .. } => {
-                Some(self.format_message("answer-alt-wrong", [("square", wrong.to_string().into())]))
-            }
-            AnswerStage::Solved => Some(self.message("answer-alt-solved")),
-            AnswerStage::Revealed => Some(self.message("answer-alt-solution")),
+            AnswerStage::Wrong { wrong, .. } => Some(message!(self, "answer-alt-wrong", square = wrong.to_string())),
+            AnswerStage::Solved => Some(message!(self, "answer-alt-solved")),
+            AnswerStage::Revealed => Some(message!(self, "answer-alt-solution")),
         };
         self.board_alt(position, last, names.as_ref().map(String::as_str), over.as_deref())
     }
@@ -54,17 +54,18 @@ impl Words {
         goal: Goal,
         found: Option<&Refutation>,
     ) -> Vec<String> {
-        let mut lines = vec![self.format_message("answer-wrong", [("square", wrong.to_string().into())])];
+        let mut lines = vec![message!(self, "answer-wrong", square = wrong.to_string())];
         let Some(found) = found else { return lines };
         let loss = found.right_score - found.score;
         if loss > 0 {
-            let values = [
-                ("loss", loss.into()),
-                ("lead", self.result_in_words(found.score, goal, found.is_exact).into()),
-                ("right", self.result_in_words(found.right_score, goal, found.is_exact).into()),
-                ("proven", if found.is_exact { "yes" } else { "no" }.into()),
-            ];
-            lines.push(self.format_message("answer-cost", values));
+            lines.push(message!(
+                self,
+                "answer-cost",
+                loss,
+                lead = self.result_in_words(found.score, goal, found.is_exact),
+                right = self.result_in_words(found.right_score, goal, found.is_exact),
+                proven = if found.is_exact { "yes" } else { "no" }
+            ));
         }
         // The wrong move may force a pass, which is said with it.
         let line: Vec<Square> = std::iter::once(wrong).chain(found.line.iter().copied()).collect();
@@ -79,13 +80,14 @@ impl Words {
             1.. => "ahead",
             _ => "behind",
         };
-        let values = [
-            ("side", side.into()),
-            ("discs", score.unsigned_abs().into()),
-            ("goal", goal.name().into()),
-            ("proven", if proven { "yes" } else { "no" }.into()),
-        ];
-        self.format_message("answer-lead", values)
+        message!(
+            self,
+            "answer-lead",
+            side,
+            discs = score.unsigned_abs(),
+            goal = goal.name(),
+            proven = if proven { "yes" } else { "no" }
+        )
     }
 
     /// `Black c7 · White d7, Black passes`.
@@ -97,11 +99,12 @@ impl Words {
     pub(super) fn best_play(&self, before: &Position, line: &[Square]) -> String {
         let plies = played_out(before, line).0;
         let shown = plies.get(..MOST_MOVES).unwrap_or(&plies);
-        let values = [
-            ("moves", self.moves_by_color(shown).into()),
-            ("more", if shown.len() < plies.len() { "yes" } else { "no" }.into()),
-        ];
-        self.format_message("answer-refutation", values)
+        message!(
+            self,
+            "answer-refutation",
+            moves = self.moves_by_color(shown),
+            more = if shown.len() < plies.len() { "yes" } else { "no" }
+        )
     }
 
     fn color_names(&self) -> ByColor<String> {

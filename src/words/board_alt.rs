@@ -1,5 +1,7 @@
 //! The alt text of a board picture: the complete position in words, so that blind users can play.
 
+use messages::message;
+
 use crate::domain::visible_line;
 use rules::{ByColor, Color, Position, Square, SquareSet};
 
@@ -46,21 +48,22 @@ impl Words {
         let counts = position.counts();
         let player = |color: Color| {
             let name = self.name_and_color(&names[color], color);
-            self.format_message("position-player", [("name", name.into()), ("discs", counts[color].into())])
+            message!(self, "position-player", name, discs = counts[color])
         };
-        let values = [
-            ("columns", position.shape().columns().into()),
-            ("rows", position.shape().rows().into()),
-            ("black", player(Color::Black).into()),
-            ("white", player(Color::White).into()),
-        ];
-        self.format_message("position-players", values)
+        message!(
+            self,
+            "position-players",
+            columns = position.shape().columns(),
+            rows = position.shape().rows(),
+            black = player(Color::Black),
+            white = player(Color::White)
+        )
     }
 
     fn turn_or_end(&self, position: &Position, ended: Option<&str>) -> String {
         match ended {
             Some(sentence) => format!("{}.", sentence.trim_end_matches('.')),
-            None => self.format_message("position-turn", [("color", position.side_to_move().name().into())]),
+            None => message!(self, "position-turn", color = position.side_to_move().name()),
         }
     }
 }

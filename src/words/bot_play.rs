@@ -1,5 +1,7 @@
 //! How the bot played a game against its strongest level.
 
+use messages::message;
+
 use crate::domain::{BotPlay, GameId, NumberedMove};
 use rules::{Goal, Level};
 
@@ -11,29 +13,26 @@ const MILLION: i64 = 1_000_000;
 impl Words {
     /// The private message: the book, from where on the game was solved, and how many positions were searched.
     pub(crate) fn bot_play(&self, game: GameId, goal: Goal, play: &BotPlay) -> String {
-        let title = [("level", self.level_name(Level::STRONGEST).into()), ("game", game.to_string().into())];
-        let mut lines = vec![self.format_message("bot-play", title)];
+        let mut lines = vec![message!(self, "bot-play", level = self.level_name(Level::STRONGEST), game)];
         lines.push(match play.last_book {
-            Some(made) => self.format_message("bot-play-book", numbered(made)),
-            None => self.message("bot-play-no-book"),
+            Some(NumberedMove { number, square }) => {
+                message!(self, "bot-play-book", number, square = square.to_string())
+            }
+            None => message!(self, "bot-play-no-book"),
         });
         lines.push(match play.solved {
-            Some((made, score)) => {
-                let mut values = numbered(made).to_vec();
-                values.push(("lead", self.result_in_words(score, goal, true).into()));
-                values.push(("score", with_sign(score).into()));
-                self.format_message("bot-play-solved", values)
+            Some((NumberedMove { number, square }, score)) => {
+                let (square, lead) = (square.to_string(), self.result_in_words(score, goal, true));
+                message!(self, "bot-play-solved", number, square, lead, score = with_sign(score))
             }
-            None => self.message("bot-play-not-solved"),
+            None => message!(self, "bot-play-not-solved"),
         });
-        lines.extend(play.longest.map(|(made, most)| {
-            let mut values = numbered(made).to_vec();
-            values.push(("nodes", self.positions(play.nodes).into()));
-            values.push(("most", self.positions(most).into()));
-            self.format_message("bot-play-nodes", values)
+        lines.extend(play.longest.map(|(NumberedMove { number, square }, most)| {
+            let (nodes, most) = (self.positions(play.nodes), self.positions(most));
+            message!(self, "bot-play-nodes", number, square = square.to_string(), nodes, most)
         }));
         if play.solved.is_some() {
-            lines.push(self.message("bot-play-note"));
+            lines.push(message!(self, "bot-play-note"));
         }
         lines.join("\n")
     }
@@ -45,15 +44,11 @@ impl Words {
             THOUSAND..MILLION => ("thousand", nodes / THOUSAND),
             _ => ("million", nodes / MILLION),
         };
-        self.format_message("bot-play-positions", [("unit", unit.into()), ("count", count.into())])
+        message!(self, "bot-play-positions", unit, count)
     }
 }
 
 /// `+6`, `0` or `−6`.
 fn with_sign(score: i32) -> String {
     if score == 0 { score.to_string() } else { format!("{score:+}").replace('-', "−") }
-}
-
-fn numbered(made: NumberedMove) -> [(&'static str, fluent_bundle::FluentValue<'static>); 2] {
-    [("number", made.number.into()), ("square", made.square.to_string().into())]
 }

@@ -1,6 +1,7 @@
 //! Texts on cards, and the cards' alt texts.
 
 use jiff::tz::Offset;
+use messages::message;
 
 use crate::domain::{RatingChange, Slip, Timestamp};
 use rules::{ByColor, Color};
@@ -26,45 +27,47 @@ pub(crate) struct LeaderboardRowText<'a> {
 impl Words {
     /// The number of moves of a game: `60 moves`.
     pub(crate) fn move_count(&self, number: usize) -> String {
-        self.format_message("card-moves", [("number", number.into())])
+        message!(self, "card-moves", number)
     }
 
     /// The opening: `Opening: Perpendicular`.
     pub(crate) fn opening(&self, name: &str) -> String {
-        self.format_message("replay-opening", [("name", opening_name(name).into())])
+        message!(self, "replay-opening", name = opening_name(name))
     }
 
     /// The program's name, small on cards that people share.
     pub(crate) fn product_name(&self) -> String {
-        self.message("card-product")
+        message!(self, "card-product")
     }
 
     /// The legend of an evaluation: what a mistake is, and what a blunder is, on a board of so many squares.
     pub(crate) fn slips(&self, area: u32) -> [String; 2] {
         let [mistake, blunder] = [Slip::Mistake, Slip::Blunder].map(|slip| slip.least_loss(area));
-        let values = [("least", mistake.into()), ("most", (blunder - 1).into())];
-        [self.format_message("card-mistake", values), self.format_message("card-blunder", [("least", blunder.into())])]
+        [
+            message!(self, "card-mistake", least = mistake, most = blunder - 1),
+            message!(self, "card-blunder", least = blunder),
+        ]
     }
 
     /// The horizontal axis of an evaluation.
     pub(crate) fn evaluation_moves(&self) -> String {
-        self.message("card-axis-move")
+        message!(self, "card-axis-move")
     }
 
     /// In the half of an evaluation in which a side leads: `Alice ahead`.
     pub(crate) fn ahead(&self, name: &str) -> String {
-        self.format_message("card-ahead", [("name", name.into())])
+        message!(self, "card-ahead", name)
     }
 
     /// The names of the turning point and of the best move on an evaluation.
     pub(crate) fn named_moves(&self) -> [String; 2] {
-        ["card-turning-point", "card-best-move"].map(|id| self.message(id))
+        [message!(self, "card-turning-point"), message!(self, "card-best-move")]
     }
 
     /// The rating after a game with its change: `1526 (+14)`.
     pub(crate) fn rating_after(&self, change: RatingChange) -> String {
         let [_, after, difference] = rating_step(change);
-        self.format_message("card-rating-after", [("after", after.into()), ("change", difference.into())])
+        message!(self, "card-rating-after", after, change = difference)
     }
 
     /// How a game changed a rating: `+14`.
@@ -76,35 +79,29 @@ impl Words {
     /// The change of a rating by a game: `1512 → 1526 (+14)`. A provisional rating has a question mark: `1512 → 1526? (+14)`.
     pub(crate) fn rating_change(&self, change: RatingChange) -> String {
         let [before, after, difference] = rating_step(change);
-        let values = [("before", before.into()), ("after", after.into()), ("change", difference.into())];
-        self.format_message("card-rating-step", values)
+        message!(self, "card-rating-step", before, after, change = difference)
     }
 
     /// The day in UTC: `29 Jun 2026`. `None` for times outside the years −9999 to 9999.
     pub(super) fn date(&self, at: Timestamp) -> Option<String> {
         let date = Offset::UTC.to_datetime(jiff::Timestamp::from_millisecond(at.0).ok()?).date();
-        let values = [
-            ("day", date.day().to_string().into()),
-            ("month", date.month().into()),
-            ("year", date.year().to_string().into()),
-        ];
-        Some(self.format_message("card-date", values))
+        Some(message!(
+            self,
+            "card-date",
+            day = date.day().to_string(),
+            month = date.month(),
+            year = date.year().to_string()
+        ))
     }
 
     /// The alt text of a leaderboard. `note` explains a sign in the rows, or is empty.
     pub(crate) fn leaderboard_alt(&self, title: &str, rows: &[LeaderboardRowText<'_>], note: &str) -> AltText {
         let row = |row: &LeaderboardRowText<'_>| {
             let LeaderboardRowText { rank, name, value, detail } = *row;
-            self.format_message(
-                "card-row",
-                [("rank", rank.into()), ("name", name.into()), ("value", value.into()), ("detail", detail.into())],
-            )
+            message!(self, "card-row", rank, name, value, detail)
         };
         let rows: Vec<String> = rows.iter().map(row).collect();
-        let text = self.format_message(
-            "card-list",
-            [("title", title.into()), ("rows", rows.join(&self.message("separator-clauses")).into())],
-        );
+        let text = message!(self, "card-list", title, rows = rows.join(&message!(self, "separator-clauses")));
         AltText::new(self.sentences(&[text, note.to_owned()]).trim_end())
     }
 
@@ -112,20 +109,15 @@ impl Words {
     pub(crate) fn profile_alt(&self, name: &str, facts: &[(String, String)], ratings: &[f64]) -> AltText {
         let facts: Vec<String> = facts
             .iter()
-            .map(|(label, value)| {
-                let values = [("label", label.as_str().into()), ("value", value.as_str().into())];
-                self.format_message("card-fact", values)
-            })
+            .map(|(label, value)| message!(self, "card-fact", label = label.as_str(), value = value.as_str()))
             .collect();
-        let mut sentences =
-            vec![self.format_message("card-profile", [("name", name.into()), ("facts", self.items(&facts).into())])];
+        let mut sentences = vec![message!(self, "card-profile", name, facts = self.items(&facts))];
         if let (Some(&first), Some(&last)) = (ratings.first(), ratings.last()) {
             let whole = |rating: f64| format!("{rating:.0}");
             let least = ratings.iter().copied().fold(f64::INFINITY, f64::min);
             let most = ratings.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-            let values = [("first", first), ("last", last), ("least", least), ("most", most)];
-            let values = values.map(|(name, rating)| (name, whole(rating).into()));
-            sentences.push(self.format_message("card-rating-course", values));
+            let [first, last, least, most] = [first, last, least, most].map(whole);
+            sentences.push(message!(self, "card-rating-course", first, last, least, most));
         }
         AltText::new(&self.sentences(&sentences))
     }
@@ -145,28 +137,23 @@ impl Words {
                 1.. => Color::Black.name(),
                 ..0 => Color::White.name(),
             };
-            let values = [("leader", leader.into()), ("discs", lead.unsigned_abs().into()), ("ply", ply.into())];
-            self.format_message("card-lead", values)
+            message!(self, "card-lead", leader, discs = lead.unsigned_abs(), ply)
         };
         let leads: Vec<String> = leads.iter().enumerate().filter(|(ply, _)| is_listed(*ply)).map(lead).collect();
         let [black, white] = Color::BOTH.map(|color| self.name_and_color(names[color], color));
-        let values = [("black", black.into()), ("white", white.into()), ("leads", self.items(&leads).into())];
         let mut listed = slips.to_vec();
         listed.sort_by_key(|(_, _, slip)| *slip != "blunder");
         listed.truncate(MOST_SLIPS);
         listed.sort_by_key(|(ply, ..)| *ply);
-        let slip = |&(ply, color, slip): &(usize, Color, &str)| {
-            self.format_message(
-                "card-slip",
-                [("ply", ply.into()), ("color", color.name().into()), ("slip", slip.into())],
-            )
-        };
+        let slip =
+            |&(ply, color, slip): &(usize, Color, &str)| message!(self, "card-slip", ply, color = color.name(), slip);
         let left = slips.len() - listed.len();
-        let more = (left > 0).then(|| self.format_message("card-slips-left", [("count", left.into())]));
-        let sentences: Vec<String> = std::iter::once(self.format_message("card-evaluation", values))
-            .chain(listed.iter().map(slip))
-            .chain(more)
-            .collect();
+        let more = (left > 0).then(|| message!(self, "card-slips-left", count = left));
+        let sentences: Vec<String> =
+            std::iter::once(message!(self, "card-evaluation", black, white, leads = self.items(&leads)))
+                .chain(listed.iter().map(slip))
+                .chain(more)
+                .collect();
         AltText::new(&self.sentences(&sentences))
     }
 }

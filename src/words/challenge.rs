@@ -1,5 +1,7 @@
 //! The challenge message, while the challenge is open and after it is settled.
 
+use messages::message;
+
 use crate::domain::{
     BoardFormat, Challenge, ChallengeState, ColorChoice, GameOptions, HolidayChoice, SetupChoice, TimeControl,
     TimeLimit,
@@ -17,21 +19,21 @@ impl Words {
                 self.clock_with_holidays(control, challenge)
             }
             Some(control) => self.time_control(control),
-            None => self.message("choice-no-clock"),
+            None => message!(self, "choice-no-clock"),
         };
         let unusual = self.differences(options).into_iter();
-        let unusual = unusual.map(|fact| self.format_message("challenge-difference", [("fact", fact.into())]));
+        let unusual = unusual.map(|fact| message!(self, "challenge-difference", fact));
         let colors = match options.color {
             ColorChoice::Random => None,
             ColorChoice::Fixed(color) => Some(self.challenger_color(challenge, color)),
         };
         let format = match options.format {
             BoardFormat::Picture => None,
-            BoardFormat::Text => Some(self.message("challenge-text-board")),
-            BoardFormat::Letters => Some(self.message("challenge-letters-board")),
+            BoardFormat::Text => Some(message!(self, "challenge-text-board")),
+            BoardFormat::Letters => Some(message!(self, "challenge-letters-board")),
         };
         let facts: Vec<String> = std::iter::once(clock).chain(unusual).chain(colors).chain(format).collect();
-        [self.challenge_title(challenge), facts.join(&self.message("separator-sides"))].join("\n")
+        [self.challenge_title(challenge), facts.join(&message!(self, "separator-sides"))].join("\n")
     }
 
     /// Where the game differs from a standard rated one: `12×12`, `casual`.
@@ -40,7 +42,7 @@ impl Words {
         let setup = (options.setup != SetupChoice::Fixed(Setup::Standard)).then(|| self.setup(options.setup));
         let first = match options.first {
             ColorChoice::Fixed(Color::Black) => None,
-            choice => Some(self.format_message("first", [("color", choice.name().into())])),
+            choice => Some(message!(self, "first", color = choice.name())),
         };
         let goal = (options.goal != Goal::Most).then(|| self.goal(options.goal));
         let casual = (!options.is_rated()).then(|| self.rated(false));
@@ -59,58 +61,48 @@ impl Words {
             .collect();
         match &takers[..] {
             [] => clock,
-            [name] => self
-                .format_message("challenge-holidays-of-one", [("clock", clock.into()), ("name", name.as_str().into())]),
+            [name] => message!(self, "challenge-holidays-of-one", clock, name = name.as_str()),
             [one, other, ..] => {
-                let values = [("clock", clock.into()), ("one", one.as_str().into()), ("other", other.as_str().into())];
-                self.format_message("challenge-holidays-of-both", values)
+                message!(self, "challenge-holidays-of-both", clock, one = one.as_str(), other = other.as_str())
             }
         }
     }
 
     /// One line about the outcome of a challenge, or [`Words::challenge_message`] while it is open.
     pub(crate) fn challenge_settled(&self, challenge: &Challenge) -> String {
-        let id = match (challenge.state, &challenge.opponent) {
-            (ChallengeState::Open, _) => return self.challenge_message(challenge),
-            (ChallengeState::Accepted(game), _) => {
-                let name = self.player_name(Some(&challenge.challenger));
-                return self.format_message(
-                    "challenge-accepted",
-                    [("challenger", name.into()), ("game", game.to_string().into())],
-                );
-            }
-            (ChallengeState::Declined, _) => "challenge-declined",
-            (ChallengeState::Cancelled, Some(_)) => "challenge-cancelled",
-            (ChallengeState::Cancelled, None) => "challenge-cancelled-open",
-            (ChallengeState::Expired, Some(_)) => "challenge-expired",
-            (ChallengeState::Expired, None) => "challenge-expired-open",
-        };
         let challenger = self.player_name(Some(&challenge.challenger));
         let opponent = self.player_name(challenge.opponent.as_ref());
-        self.format_message(id, [("challenger", challenger.into()), ("opponent", opponent.into())])
+        match (challenge.state, &challenge.opponent) {
+            (ChallengeState::Open, _) => self.challenge_message(challenge),
+            (ChallengeState::Accepted(game), _) => message!(self, "challenge-accepted", challenger, game),
+            (ChallengeState::Declined, _) => message!(self, "challenge-declined", challenger, opponent),
+            (ChallengeState::Cancelled, Some(_)) => message!(self, "challenge-cancelled", challenger, opponent),
+            (ChallengeState::Cancelled, None) => message!(self, "challenge-cancelled-open", challenger),
+            (ChallengeState::Expired, Some(_)) => message!(self, "challenge-expired", challenger, opponent),
+            (ChallengeState::Expired, None) => message!(self, "challenge-expired-open", challenger),
+        }
     }
 
     fn challenge_title(&self, challenge: &Challenge) -> String {
         let challenger = self.player_name(Some(&challenge.challenger));
         let expires = challenge.expires_at.seconds().to_string();
         let Some(opponent) = &challenge.opponent else {
-            let values = [("challenger", challenger.into()), ("expires", expires.into())];
-            return self.format_message("challenge-open", values);
+            return message!(self, "challenge-open", challenger, expires);
         };
         let mention = match opponent.discord {
             Some(discord) => format!("<@{discord}>"),
             None => self.player_name(Some(opponent)),
         };
-        let values = [("challenger", challenger.into()), ("opponent", mention.into()), ("expires", expires.into())];
-        self.format_message("challenge", values)
+        message!(self, "challenge", challenger, opponent = mention, expires)
     }
 
     fn challenger_color(&self, challenge: &Challenge, color: Color) -> String {
-        let values = [
-            ("challenger", self.player_name(Some(&challenge.challenger)).into()),
-            ("disc", self.disc(color).into()),
-            ("color", color.name().into()),
-        ];
-        self.format_message("challenge-colors", values)
+        message!(
+            self,
+            "challenge-colors",
+            challenger = self.player_name(Some(&challenge.challenger)),
+            disc = self.disc(color),
+            color = color.name()
+        )
     }
 }

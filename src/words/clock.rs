@@ -1,5 +1,7 @@
 //! Texts about the clocks of games.
 
+use messages::message;
+
 use crate::domain::{GameClock, StoredGame, TimeControl, TimeLimit, Timestamp};
 
 use rules::ByColor;
@@ -14,12 +16,11 @@ impl Words {
     /// `5 min + 5 s a move` or `3 days a move`.
     pub(super) fn time_control(&self, control: TimeControl) -> String {
         match control.limit() {
-            TimeLimit::PerSide { base_ms, increment_ms } => self.format_message(
-                "clock-live",
-                [("minutes", (base_ms / MINUTE_MS).into()), ("seconds", (increment_ms / 1000).into())],
-            ),
+            TimeLimit::PerSide { base_ms, increment_ms } => {
+                message!(self, "clock-live", minutes = base_ms / MINUTE_MS, seconds = increment_ms / 1000)
+            }
             TimeLimit::PerMove { move_ms } => {
-                self.format_message("clock-days", [("days", (move_ms / Timestamp::DAY_MS).into())])
+                message!(self, "clock-days", days = move_ms / Timestamp::DAY_MS)
             }
         }
     }
@@ -28,23 +29,21 @@ impl Words {
     pub(super) fn open_win(&self, game: &StoredGame, names: &ByColor<String>) -> Option<String> {
         let until = game.clock?.win_open_until?;
         let winner = game.ending()?.winner?;
-        let values = [("name", names[winner].as_str().into()), ("until", until.seconds().to_string().into())];
-        Some(self.format_message("clock-win-open", values))
+        Some(message!(self, "clock-win-open", name = names[winner].as_str(), until = until.seconds().to_string()))
     }
 
     /// Who takes holiday in this turn, and until when at the latest.
     pub(super) fn on_holiday(&self, until: Timestamp, name: &str) -> String {
-        let values = [("name", name.into()), ("until", until.seconds().to_string().into())];
-        self.format_message("clock-on-holiday", values)
+        message!(self, "clock-on-holiday", name, until = until.seconds().to_string())
     }
 
     /// That the clocks stand still because the bot was removed from the server, or when they go on because it is back.
     pub(super) fn stopped_clock(&self, game: &StoredGame) -> Option<String> {
         if game.is_bot_removed() && game.ending().is_none() {
-            return Some(self.message("clock-stands-still"));
+            return Some(message!(self, "clock-stands-still"));
         }
         let at = game.clock_goes_on_at()?.seconds();
-        Some(self.format_message("clock-goes-on", [("at", at.to_string().into())]))
+        Some(message!(self, "clock-goes-on", at = at.to_string()))
     }
 
     /// That the clock stood still in this turn, if it was for a minute or longer.
@@ -52,10 +51,10 @@ impl Words {
         let minutes = clock.stood_still_ms / MINUTE_MS;
         let time = match minutes {
             ..1 => return None,
-            1..HOURS_FROM_MINUTES => self.format_message("minutes", [("minutes", minutes.into())]),
-            _ => self.format_message("hours", [("hours", (minutes / 60).into())]),
+            1..HOURS_FROM_MINUTES => message!(self, "minutes", minutes),
+            _ => message!(self, "hours", hours = minutes / 60),
         };
-        Some(self.format_message("clock-stood-still", [("time", time.into())]))
+        Some(message!(self, "clock-stood-still", time))
     }
 }
 

@@ -1,5 +1,7 @@
 //! Descriptions of the slash commands, their options and the values of these.
 
+use messages::message;
+
 use rules::Goal;
 
 use super::Words;
@@ -8,7 +10,7 @@ use crate::domain::{BoardFormat, ClockChoice, ColorChoice, PuzzleChoice, RatedCh
 impl Words {
     /// The description of a slash command or subcommand, such as `moderate annul`, at most 100 characters. A test checks all commands.
     pub(crate) fn command_description(&self, name: &str) -> String {
-        self.message(&message_id(name))
+        self.message_named(&message_id(name), [])
     }
 
     /// The description of a command's option, at most 100 characters. A test checks all of them.
@@ -18,35 +20,35 @@ impl Words {
 
     /// The name of an entry in the menu of a user, at most 32 characters. A test checks all of them.
     pub(crate) fn menu_entry(&self, entry: &str) -> String {
-        self.message(&format!("menu-{entry}"))
+        self.message_named(&format!("menu-{entry}"), [])
     }
 
     pub(crate) fn color_choice(&self, color: ColorChoice) -> String {
-        self.format_message("choice-color", [("color", color.name().into())])
+        message!(self, "choice-color", color = color.name())
     }
 
     pub(crate) fn goal_choice(&self, goal: Goal) -> String {
-        self.format_message("choice-goal", [("goal", goal.name().into())])
+        message!(self, "choice-goal", goal = goal.name())
     }
 
     pub(crate) fn rated_choice(&self, rated: RatedChoice) -> String {
-        self.format_message("choice-rated", [("rated", rated.name().into())])
+        message!(self, "choice-rated", rated = rated.name())
     }
 
     pub(crate) fn clock_choice(&self, clock: ClockChoice) -> String {
-        clock.control().map_or_else(|| self.message("choice-no-clock"), |control| self.time_control(control))
+        clock.control().map_or_else(|| message!(self, "choice-no-clock"), |control| self.time_control(control))
     }
 
     pub(crate) fn view_choice(&self, format: BoardFormat) -> String {
-        self.format_message("choice-view", [("format", format.name().into())])
+        message!(self, "choice-view", format = format.name())
     }
 
     pub(crate) fn scope_choice(&self, scope: ScopeChoice) -> String {
-        self.format_message("choice-scope", [("scope", scope.name().into())])
+        message!(self, "choice-scope", scope = scope.name())
     }
 
     pub(crate) fn puzzle_choice(&self, puzzle: PuzzleChoice) -> String {
-        self.format_message("choice-puzzle", [("puzzle", puzzle.name().into())])
+        message!(self, "choice-puzzle", puzzle = puzzle.name())
     }
 }
 

@@ -1,5 +1,7 @@
 //! The private message in which a player sets conditional moves.
 
+use messages::message;
+
 use crate::domain::{BoardFormat, ConditionalLine, ConditionalMoves, Player, StoredGame};
 use rules::{ByColor, Color, Game, Ply};
 
@@ -28,15 +30,15 @@ impl Words {
     /// The chosen moves, the question for the next one, the board where it is shown as text, and the lines that are set: at
     /// most 2000 characters.
     pub(crate) fn conditional_moves(&self, text: &ConditionalMovesText<'_>) -> String {
-        let number = self.format_message("game-number", [("game", text.game.id.to_string().into())]);
+        let number = message!(self, "game-number", game = text.game.id);
         let name = &self.game_names(&text.game.sides, text.players).short[text.own.other()];
-        let mut parts = vec![self.format_message("conditional-moves", [("game", number.into())])];
+        let mut parts = vec![message!(self, "conditional-moves", game = number)];
         parts.extend(self.line(&text.game.game, text.own, name, text.line));
         parts.push(self.question(text, name));
         let has_text_board = text.game.format != BoardFormat::Picture;
         let board = self.text_board(text.expected, MAX_BOARD_LENGTH);
         parts.extend(board.moves.into_iter().filter(|_| has_text_board).chain(board.position));
-        let note = self.message("conditional-note");
+        let note = message!(self, "conditional-note");
         let used: usize = parts.iter().chain([&note]).map(|part| utf16_length(part) + 1).sum();
         parts.push(self.lines_that_are_set(text, name, MAX_MESSAGE_LENGTH.saturating_sub(used)));
         parts.push(note);
@@ -46,25 +48,24 @@ impl Words {
     /// Whose move is chosen next, or why there is none.
     fn question(&self, text: &ConditionalMovesText<'_>, name: &str) -> String {
         match text.expected.to_move() {
-            None => self.message("conditional-line-ends"),
-            Some(_) if text.line.is_full() => self.message("conditional-line-full"),
-            Some(color) if color == text.own => self.message("conditional-ask-reply"),
-            Some(_) => self.format_message("conditional-ask-expected", [("name", name.into())]),
+            None => message!(self, "conditional-line-ends"),
+            Some(_) if text.line.is_full() => message!(self, "conditional-line-full"),
+            Some(color) if color == text.own => message!(self, "conditional-ask-reply"),
+            Some(_) => message!(self, "conditional-ask-expected", name),
         }
     }
 
     /// All lines that are set, or as many as fit.
     fn lines_that_are_set(&self, text: &ConditionalMovesText<'_>, name: &str, max_length: usize) -> String {
         let lines = text.set.lines().iter().filter_map(|&line| self.line(&text.game.game, text.own, name, line));
-        let lines: Vec<String> =
-            lines.map(|line| self.format_message("conditional-line", [("line", line.into())])).collect();
+        let lines: Vec<String> = lines.map(|line| message!(self, "conditional-line", line)).collect();
         if lines.is_empty() {
-            return self.message("conditional-none");
+            return message!(self, "conditional-none");
         }
-        let title = self.format_message("conditional-set", [("lines", lines.len().into())]);
+        let title = message!(self, "conditional-set", lines = lines.len());
         let cut = |kept: usize| {
             let left = lines.len() - kept;
-            let more = (left > 0).then(|| self.format_message("conditional-more", [("lines", left.into())]));
+            let more = (left > 0).then(|| message!(self, "conditional-more", lines = left));
             [title.clone()].into_iter().chain(lines[..kept].iter().cloned()).chain(more).collect::<Vec<_>>().join("\n")
         };
         let mut texts = (0..=lines.len()).rev().map(cut);
@@ -80,10 +81,14 @@ impl Words {
             let squares: Vec<String> = moves.iter().map(|ply: &Ply| ply.square.to_string()).collect();
             let squares = self.items(&squares);
             let is_own = moves.iter().any(|ply| ply.color == own);
-            let id = if is_own { "conditional-reply" } else { "conditional-if" };
             let before = text.unwrap_or_else(|| "none".to_owned());
-            let values = [("before", before.into()), ("name", name.into()), ("moves", squares.into())];
-            text = Some(self.format_message(id, values));
+            text = Some(message!(
+                self,
+                if is_own { "conditional-reply" } else { "conditional-if" },
+                before,
+                name,
+                moves = squares
+            ));
         }
         text
     }

@@ -1,5 +1,7 @@
 //! The message with the daily puzzle in a channel, and the part of a server's settings about it.
 
+use messages::message;
+
 use crate::domain::{AnswerStage, CheckedRoles, DailyPuzzle, Hour, Player, PostSetting, RoleId, RoleObstacle};
 use rules::{Position, Puzzle, played_out};
 
@@ -40,11 +42,14 @@ impl Words {
     pub(crate) fn daily_post(&self, text: &DailyPostText<'_>) -> String {
         let mut lines = vec![self.daily_puzzle_title(text.daily), self.aim(text.puzzle, &AnswerStage::Open)];
         let plies = played_out(text.before_puzzle.position(), &text.before_puzzle.line().collect::<Vec<_>>()).0;
-        let values =
-            [("number", text.before.number().to_string().into()), ("moves", self.moves_by_color(&plies).into())];
-        lines.push(self.format_message("daily-post-solution", values));
+        lines.push(message!(
+            self,
+            "daily-post-solution",
+            number = text.before.number().to_string(),
+            moves = self.moves_by_color(&plies)
+        ));
         lines.push(self.daily_solvers(text));
-        lines.extend(text.role.map(|role| self.format_message("daily-post-role", [("role", mention(role).into())])));
+        lines.extend(text.role.map(|role| message!(self, "daily-post-role", role = mention(role))));
         truncate(&lines.join("\n"), MAX_MESSAGE_LENGTH)
     }
 
@@ -55,29 +60,28 @@ impl Words {
 
     /// `Solved here by **Alice** at the first try, **Bob** at try 3, and 4 others`
     fn daily_solvers(&self, text: &DailyPostText<'_>) -> String {
-        let named = text.solvers.iter().map(|&(player, tries)| {
-            let values = [("name", self.short_player_name(player).into()), ("tries", tries.into())];
-            self.format_message("daily-post-solver", values)
-        });
+        let named = text
+            .solvers
+            .iter()
+            .map(|&(player, tries)| message!(self, "daily-post-solver", name = self.short_player_name(player), tries));
         let named: Vec<String> = named.collect();
         let more = text.solved - i64::try_from(named.len()).unwrap_or(i64::MAX);
         let names = self.items(&named);
-        let values = [("solved", text.solved.into()), ("names", names.into()), ("more", more.into())];
-        self.format_message("daily-post-solvers", values)
+        message!(self, "daily-post-solvers", solved = text.solved, names, more)
     }
 
     /// The part of a server's settings.
     pub(super) fn daily_post_panel(&self, panel: &DailyPostPanel<'_>) -> String {
         let texts = PostTexts {
-            about: "server-settings-daily",
-            off: "server-settings-daily-off",
-            channel_deleted: "server-settings-daily-channel-deleted",
-            on: "server-settings-daily-on",
+            about: message!(self, "server-settings-daily"),
+            off: message!(self, "server-settings-daily-off"),
+            channel_deleted: message!(self, "server-settings-daily-channel-deleted"),
+            on: |channel, next| message!(self, "server-settings-daily-on", channel, next),
         };
-        self.post_setting(&texts, panel.setting, panel.missing, |schedule| {
+        self.post_setting(texts, panel.setting, panel.missing, |schedule| {
             let mut lines = vec![match schedule.options.role {
-                Some(role) => self.format_message("server-settings-daily-role", [("role", mention(role).into())]),
-                None => self.message("server-settings-daily-no-role"),
+                Some(role) => message!(self, "server-settings-daily-role", role = mention(role)),
+                None => message!(self, "server-settings-daily-no-role"),
             }];
             lines.extend(self.role_problems(panel.refused, panel.checked));
             lines
@@ -86,22 +90,21 @@ impl Words {
 
     /// An hour in the select of hours, which shows nothing else when it is closed.
     pub(crate) fn daily_post_hour(&self, hour: Hour) -> String {
-        self.format_message("server-settings-daily-hour", [("hour", hour.to_string().into())])
+        message!(self, "server-settings-daily-hour", hour = hour.to_string())
     }
 
     /// The placeholder of the select of the channel for the daily puzzle.
     pub(crate) fn select_daily_channel(&self) -> String {
-        self.message("select-daily-channel")
+        message!(self, "select-daily-channel")
     }
 
     /// The placeholder of the select of the role that is mentioned.
     pub(crate) fn select_daily_role(&self) -> String {
-        self.message("select-daily-role")
+        message!(self, "select-daily-role")
     }
 
     /// That a member is mentioned from now on, or no longer.
     pub(crate) fn daily_role_switched(&self, role: RoleId, has_it: bool) -> String {
-        let id = if has_it { "daily-role-given" } else { "daily-role-taken" };
-        self.format_message(id, [("role", mention(role).into())])
+        message!(self, if has_it { "daily-role-given" } else { "daily-role-taken" }, role = mention(role))
     }
 }

@@ -333,7 +333,7 @@ replay-start = Anfang · noch { $plies ->
     [one] 1 Zug
    *[other] { $plies } Züge
 } · { $discs }
-replay-step = Zug { $ply } von { $plies }: { $disc } { $move } · { $discs }
+replay-step = Zug { $ply } von { $plies }: { $disc } { $played } · { $discs }
 replay-discs = { $black_disc } { $black } · { $white_disc } { $white }
 replay-squares = Züge
 replay-sgf = SGF, für Programme wie Edax. Passen heißt dort `pa`.
@@ -436,7 +436,7 @@ review-line-name = { $line ->
    *[same] Bestes Spiel
 }
 review-line = {"**"}{ review-line-name }**: { $moves }
-review-line-shown = Auf dem Brett: die Zugfolge „{ review-line-name }“ nach Zug { $number } von { $plies }, { $move }.
+review-line-shown = Auf dem Brett: die Zugfolge „{ review-line-name }“ nach Zug { $number } von { $plies }, { $played }.
 review-jump = { $ply }. { $name } { $square }{ $slip ->
     [blunder] {" "}· Patzer, { $loss } Steine
     [mistake] {" "}· Fehler, { $loss } Steine
@@ -683,11 +683,11 @@ trainer-games-left = Ich suche noch nach Fehlern in { $games ->
 
 ## A hint, which only its reader sees
 
-hint-title = Tipp für Partie { $game }, Zug { $move }
+hint-title = Tipp für Partie { $game }, Zug { $number }
 hint = **{ $title }**
 hint-move = { $square } etwa { $lead }
 hint-move-proven = { $square } { $lead }, bewiesen
-hint-ranked = { $rank }. { $move }
+hint-ranked = { $rank }. { $value }
 hint-note = -# Die Zahl: { $goal ->
     [fewest] wie viele Steine weniger als ich du am Ende hast
    *[most] dein Vorsprung an Steinen am Ende

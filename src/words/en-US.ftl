@@ -334,7 +334,7 @@ replay-start = Start · { $plies ->
     [one] 1 move
    *[other] { $plies } moves
 } to come · { $discs }
-replay-step = Move { $ply } of { $plies }: { $disc } { $move } · { $discs }
+replay-step = Move { $ply } of { $plies }: { $disc } { $played } · { $discs }
 replay-discs = { $black_disc } { $black } · { $white_disc } { $white }
 replay-squares = Moves
 replay-sgf = SGF, for programs such as Edax. A pass is `pa`.
@@ -437,7 +437,7 @@ review-line-name = { $line ->
    *[same] Best play
 }
 review-line = {"**"}{ review-line-name }**: { $moves }
-review-line-shown = On the board: the line “{ review-line-name }” after move { $number } of { $plies }, { $move }.
+review-line-shown = On the board: the line “{ review-line-name }” after move { $number } of { $plies }, { $played }.
 review-jump = { $ply }. { $name } { $square }{ $slip ->
     [blunder] {" "}· blunder, { $loss } discs
     [mistake] {" "}· mistake, { $loss } discs
@@ -682,11 +682,11 @@ trainer-games-left = I'm still looking for mistakes in { $games ->
 
 ## A hint, which only its reader sees
 
-hint-title = Hint for Game { $game }, move { $move }
+hint-title = Hint for Game { $game }, move { $number }
 hint = **{ $title }**
 hint-move = { $square } about { $lead }
 hint-move-proven = { $square } { $lead }, proven
-hint-ranked = { $rank }. { $move }
+hint-ranked = { $rank }. { $value }
 hint-note = -# The number: { $goal ->
     [fewest] how many discs fewer than mine you end with
    *[most] your lead in discs at the end

@@ -1,5 +1,7 @@
 //! The ending of a game in one line.
 
+use messages::message;
+
 use crate::domain::{EndReason, Ending, FIRST_MOVE_MS, Player, StoredGame};
 use rules::{ByColor, Color, Goal};
 
@@ -16,27 +18,30 @@ impl Words {
     pub(crate) fn ending(&self, game: &StoredGame, ending: Ending, names: &ByColor<String>) -> String {
         match ending.reason {
             EndReason::Board => self.ending_on_board(game.game.variant().goal, ending, names),
-            EndReason::Resigned(loser) => self.ending_with_names("end-resigned", loser, loser.other(), names),
-            EndReason::TimeOut(loser) => self.ending_with_names("end-time-out", loser, loser.other(), names),
+            EndReason::Resigned(loser) => self.resigned_ending(loser, names),
+            EndReason::TimeOut(loser) => self.time_out_ending(loser, names),
             EndReason::NoFirstMove(color) => {
-                let values =
-                    [("name", self.distinct_name(color, names).into()), ("minutes", (FIRST_MOVE_MS / 60_000).into())];
-                self.format_message("end-no-first-move", values)
+                message!(
+                    self,
+                    "end-no-first-move",
+                    name = self.distinct_name(color, names),
+                    minutes = FIRST_MOVE_MS / 60_000
+                )
             }
-            EndReason::DrawAgreed => {
-                let counts = ending.counts;
-                self.format_message("end-draw-agreed", [("black", counts.black.into()), ("white", counts.white.into())])
+            EndReason::DrawAgreed => message!(self, "end-draw-agreed"),
+            EndReason::Claimed(winner) => {
+                let [winner, loser] = self.distinct_names(winner, names);
+                message!(self, "end-claimed", winner, loser)
             }
-            EndReason::Claimed(winner) => self.ending_with_names("end-claimed", winner.other(), winner, names),
-            EndReason::Cancelled(None) => self.message("end-cancelled"),
+            EndReason::Cancelled(None) => message!(self, "end-cancelled"),
             EndReason::Cancelled(Some(color)) => {
-                self.format_message("end-cancelled-by", [("name", self.distinct_name(color, names).into())])
+                message!(self, "end-cancelled-by", name = self.distinct_name(color, names))
             }
-            EndReason::Replaced => self.message("end-replaced"),
-            EndReason::EndedByModerator => self.message("end-by-moderator"),
-            EndReason::Stopped => self.message("end-stopped"),
-            EndReason::PlayerDeleted => self.message("end-player-deleted"),
-            EndReason::Abandoned => self.message("end-abandoned"),
+            EndReason::Replaced => message!(self, "end-replaced"),
+            EndReason::EndedByModerator => message!(self, "end-by-moderator"),
+            EndReason::Stopped => message!(self, "end-stopped"),
+            EndReason::PlayerDeleted => message!(self, "end-player-deleted"),
+            EndReason::Abandoned => message!(self, "end-abandoned"),
         }
     }
 
@@ -52,24 +57,35 @@ impl Words {
         names: &ByColor<String>,
     ) -> String {
         let Some(winner) = winner else {
-            return self.format_message("end-draw", [("discs", counts.black.into())]);
+            return message!(self, "end-draw", discs = counts.black);
         };
-        let id = match goal {
-            Goal::Most => "end-win",
-            Goal::Fewest => "end-win-fewest",
-        };
-        let values = [
-            ("winner", self.name_and_color(&names[winner], winner).into()),
-            ("own", counts[winner].into()),
-            ("other", counts[winner.other()].into()),
-        ];
-        self.format_message(id, values)
+        message!(
+            self,
+            match goal {
+                Goal::Most => "end-win",
+                Goal::Fewest => "end-win-fewest",
+            },
+            winner = self.name_and_color(&names[winner], winner),
+            own = counts[winner],
+            other = counts[winner.other()]
+        )
     }
 
-    /// An ending that names the loser and the winner.
-    pub(super) fn ending_with_names(&self, id: &str, loser: Color, winner: Color, names: &ByColor<String>) -> String {
-        let [loser, winner] = [loser, winner].map(|color| self.distinct_name(color, names).into());
-        self.format_message(id, [("loser", loser), ("winner", winner)])
+    /// That this side has resigned.
+    pub(super) fn resigned_ending(&self, loser: Color, names: &ByColor<String>) -> String {
+        let [loser, winner] = self.distinct_names(loser, names);
+        message!(self, "end-resigned", loser, winner)
+    }
+
+    /// That this side has run out of time.
+    pub(super) fn time_out_ending(&self, loser: Color, names: &ByColor<String>) -> String {
+        let [loser, winner] = self.distinct_names(loser, names);
+        message!(self, "end-time-out", loser, winner)
+    }
+
+    /// The names of a side and of the other one.
+    fn distinct_names(&self, color: Color, names: &ByColor<String>) -> [String; 2] {
+        [color, color.other()].map(|color| self.distinct_name(color, names))
     }
 
     /// The name of a side. If both have the same name, its color is added.
@@ -85,6 +101,6 @@ impl Words {
         if name == self.color_as_name(color) {
             return name.to_owned();
         }
-        self.format_message("name-and-color", [("name", name.into()), ("color", color.name().into())])
+        message!(self, "name-and-color", name, color = color.name())
     }
 }

@@ -341,7 +341,7 @@ replay-start = Inicio · { $plies ->
     [one] queda 1 jugada
    *[other] quedan { $plies } jugadas
 } · { $discs }
-replay-step = Jugada { $ply } de { $plies }: { $disc } { $move } · { $discs }
+replay-step = Jugada { $ply } de { $plies }: { $disc } { $played } · { $discs }
 replay-discs = { $black_disc } { $black } · { $white_disc } { $white }
 replay-squares = Jugadas
 replay-sgf = SGF, para programas como Edax. Un pase es `pa`.
@@ -459,7 +459,7 @@ review-line-name = { $line ->
    *[same] Mejor juego
 }
 review-line = {"**"}{ review-line-name }**: { $moves }
-review-line-shown = En el tablero: la línea «{ review-line-name }» tras la jugada { $number } de { $plies }, { $move }.
+review-line-shown = En el tablero: la línea «{ review-line-name }» tras la jugada { $number } de { $plies }, { $played }.
 review-jump = { $ply }. { $name } { $square }{ $slip ->
     [blunder] {" "}· error grave, { $loss } fichas
     [mistake] {" "}· error, { $loss } fichas
@@ -728,11 +728,11 @@ trainer-games-left = Todavía estoy buscando errores en { $games ->
 
 ## A hint, which only its reader sees
 
-hint-title = Pista para la partida { $game }, jugada { $move }
+hint-title = Pista para la partida { $game }, jugada { $number }
 hint = **{ $title }**
 hint-move = { $square } alrededor de { $lead }
 hint-move-proven = { $square } { $lead } exacto
-hint-ranked = { $rank }. { $move }
+hint-ranked = { $rank }. { $value }
 hint-note = -# El número: { $goal ->
     [fewest] cuántas fichas menos que yo tendrás al final
    *[most] tu ventaja en fichas al final

@@ -337,7 +337,7 @@ replay-start = Début · encore { $plies ->
     [one] { $plies } coup
    *[other] { $plies } coups
 } · { $discs }
-replay-step = Coup { $ply } sur { $plies } : { $disc } { $move } · { $discs }
+replay-step = Coup { $ply } sur { $plies } : { $disc } { $played } · { $discs }
 replay-discs = { $black_disc } { $black } · { $white_disc } { $white }
 replay-squares = Coups
 replay-sgf = SGF, pour des programmes comme Edax. Une passe s’écrit `pa`.
@@ -449,7 +449,7 @@ review-line-name = { $line ->
    *[same] Meilleure suite
 }
 review-line = {"**"}{ review-line-name }** : { $moves }
-review-line-shown = Sur le plateau : la variante « { review-line-name } » après le coup { $number } sur { $plies }, { $move }.
+review-line-shown = Sur le plateau : la variante « { review-line-name } » après le coup { $number } sur { $plies }, { $played }.
 review-jump = { $ply }. { $name } { $square }{ $slip ->
     [blunder] {" "}· gaffe, { $loss } pions
     [mistake] {" "}· erreur, { $loss } pions
@@ -700,11 +700,11 @@ trainer-games-left = Je cherche encore des erreurs dans { $games ->
 
 ## A hint, which only its reader sees
 
-hint-title = Indice pour la partie { $game }, coup { $move }
+hint-title = Indice pour la partie { $game }, coup { $number }
 hint = **{ $title }**
 hint-move = { $square } environ { $lead }
 hint-move-proven = { $square } { $lead }, prouvé
-hint-ranked = { $rank }. { $move }
+hint-ranked = { $rank }. { $value }
 hint-note = -# Le nombre : { $goal ->
     [fewest] combien de pions de moins que moi tu auras à la fin
    *[most] ton avance en pions à la fin

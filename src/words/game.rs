@@ -1,5 +1,7 @@
 //! The text of the game message: three lines above the picture, or above the board as text.
 
+use messages::message;
+
 use crate::domain::{
     BoardFormat, GameLink, Offer, Player, PlayerId, PlaysLike, RatedStatus, RatingChange, RatingLimit, SetupChoice,
     Status, StoredGame, TimeLimit, Timestamp, Title,
@@ -66,19 +68,13 @@ impl Words {
         let rating = |change: RatingChange, name: &String| {
             let [before, after] = [change.before, change.after].map(|rating| rating.round() as i64);
             let is_provisional = if change.is_provisional { "yes" } else { "no" };
-            let values = [
-                ("name", name.as_str().into()),
-                ("before", before.into()),
-                ("after", after.into()),
-                ("provisional", is_provisional.into()),
-            ];
-            self.format_message("rating-after-game", values)
+            message!(self, "rating-after-game", name = name.as_str(), before, after, provisional = is_provisional)
         };
         let ratings = [rating(black, &names.short.black), rating(white, &names.short.white)];
         let ratings = self.items(&ratings);
         let parts: Vec<String> =
             std::iter::once(ratings).chain(self.earned_titles(text.titles, &names.short)).collect();
-        Some(parts.join(&self.message("separator-sides")))
+        Some(parts.join(&message!(self, "separator-sides")))
     }
 
     /// Whose turn it is, or the ending and who wants a rematch.
@@ -87,31 +83,33 @@ impl Words {
         let (Some(color), None) = (game.to_move(), game.ending()) else {
             let ending = game.ending().map(|ending| self.ending(game, ending, &names.short)).unwrap_or_default();
             let Some((color, answer)) = rematch_answer(text) else {
-                return self.format_message("game-ended", [("ending", ending.into())]);
+                return message!(self, "game-ended", ending);
             };
             let name = names.short[color].as_str();
-            let values = [("ending", ending.into()), ("name", name.into()), ("answer", answer.into())];
-            return self.format_message("game-ended-rematch", values);
+            return message!(self, "game-ended-rematch", ending, name, answer);
         };
         if game.status == Status::Paused {
-            return self.format_message("turn-paused", [("color", color.name().into())]);
+            return message!(self, "turn-paused", color = color.name());
         }
-        let (disc, name) = (self.disc(color).into(), names.short[color].as_str().into());
+        let (disc, name) = (self.disc(color), &names.short[color]);
         if let Some((limit, at)) = game.turn_limit() {
-            let limit = <&str>::from(limit).into();
-            let values = [("disc", disc), ("name", name), ("limit", limit), ("at", at.seconds().to_string().into())];
-            return self.with_offer(self.format_message("turn-of-clock", values), text, names);
+            let limit = <&str>::from(limit);
+            return self.with_offer(
+                message!(self, "turn-of-clock", disc, name, limit, at = at.seconds().to_string()),
+                text,
+                names,
+            );
         }
-        let id = if game.sides[color].level().is_some() { "turn-thinking" } else { "turn-of" };
-        self.with_offer(self.format_message(id, [("disc", disc), ("name", name)]), text, names)
+        let is_level = game.sides[color].level().is_some();
+        let turn = message!(self, if is_level { "turn-thinking" } else { "turn-of" }, disc, name);
+        self.with_offer(turn, text, names)
     }
 
     /// Whose turn it is, with the offer that waits for an answer, unless it is a message of its own.
     fn with_offer(&self, turn: String, text: &GameText<'_>, names: &GameNames) -> String {
         let Some(Offer { kind, by }) = text.game.offers.open.filter(|_| !text.has_offer_message) else { return turn };
         let name = names.short[by].as_str();
-        let values = [("turn", turn.into()), ("kind", kind.name().into()), ("name", name.into())];
-        self.format_message("turn-and-offer", values)
+        message!(self, "turn-and-offer", turn, kind = kind.name(), name)
     }
 
     /// The game's number, and what the picture does not say. Where the board is text, the players with their discs before.
@@ -121,10 +119,10 @@ impl Words {
             BoardFormat::Picture => Vec::new(),
             BoardFormat::Text | BoardFormat::Letters => self.players_and_discs(game, names),
         };
-        parts.push(self.format_message("game-number", [("game", game.id.to_string().into())]));
+        parts.push(message!(self, "game-number", game = game.id));
         if game.is_exhibition() {
             let starter = self.short_player_name(text.started_by);
-            parts.push(self.format_message("game-exhibition", [("name", starter.into())]));
+            parts.push(message!(self, "game-exhibition", name = starter));
         } else if game.is_between_players() && game.ending().is_none_or(|ending| ending.reason.has_result()) {
             parts.push(self.rated_status(game.rated, &names.short));
             parts.extend(self.rating_limit(text.rating_changes, &names.short));
@@ -142,27 +140,28 @@ impl Words {
             parts.extend(self.open_win(game, &names.short));
         }
         if let Some(reason) = game.not_counted() {
-            parts.push(self.format_message("game-not-counted", [("reason", <&str>::from(reason).into())]));
+            parts.push(message!(self, "game-not-counted", reason = <&str>::from(reason)));
         }
         parts.extend(self.plays_like_after(text, names));
         parts.extend(self.next_game(text));
-        let details = parts.join(&self.message("separator-sides"));
-        self.format_message("game-details", [("details", details.into())])
+        let details = parts.join(&message!(self, "separator-sides"));
+        message!(self, "game-details", details)
     }
 
     /// `⚫ Alice 13`, `⚪ Bob 6` and `45 empty`.
     fn players_and_discs(&self, game: &StoredGame, names: &GameNames) -> Vec<String> {
         let position = game.game.position();
         let side = |color: Color| {
-            let values = [
-                ("disc", self.disc(color).into()),
-                ("name", names.full[color].as_str().into()),
-                ("discs", position.counts()[color].into()),
-            ];
-            self.format_message("game-side", values)
+            message!(
+                self,
+                "game-side",
+                disc = self.disc(color),
+                name = names.full[color].as_str(),
+                discs = position.counts()[color]
+            )
         };
         let empty = position.empties();
-        let empty = (empty > 0).then(|| self.format_message("game-empty", [("empty", empty.into())]));
+        let empty = (empty > 0).then(|| message!(self, "game-empty", empty));
         [side(Color::Black), side(Color::White)].into_iter().chain(empty).collect()
     }
 
@@ -176,25 +175,25 @@ impl Words {
         let all: Vec<_> = Color::BOTH.into_iter().filter_map(limited).collect();
         let (color, change, limit) = *all.iter().find(|limited| rises(limited)).or(all.first())?;
         let is_seen = change.after.round() != change.before.round();
-        let values = [
-            ("change", if is_seen { "small" } else { "none" }.into()),
-            ("limit", limit.name().into()),
-            ("name", names[color].as_str().into()),
-            ("other", names[color.other()].as_str().into()),
-        ];
-        Some(self.format_message("game-rating-limited", values))
+        Some(message!(
+            self,
+            "game-rating-limited",
+            change = if is_seen { "small" } else { "none" },
+            limit = limit.name(),
+            name = names[color].as_str(),
+            other = names[color.other()].as_str()
+        ))
     }
 
     /// `Alice plays like level 4.3 (3.6–5.1)`, or how many more games show that, after a game against the bot that counts.
     fn plays_like_after(&self, text: &GameText<'_>, names: &GameNames) -> Option<String> {
         let color = text.game.color_against_bot()?;
         let plays_like = text.plays_like?;
-        let id = match plays_like {
-            PlaysLike::Known(_) => "game-plays-like",
-            PlaysLike::Unknown { .. } => "game-plays-like-unknown",
-        };
-        let values = [("name", names.short[color].as_str().into()), ("value", self.plays_like(plays_like).into())];
-        Some(self.format_message(id, values))
+        let (name, value) = (&names.short[color], self.plays_like(plays_like));
+        Some(match plays_like {
+            PlaysLike::Known(_) => message!(self, "game-plays-like", name, value),
+            PlaysLike::Unknown { .. } => message!(self, "game-plays-like-unknown", name, value),
+        })
     }
 
     /// The time left of each side whose clock is stopped. A side that has all its time is left out.
@@ -205,7 +204,7 @@ impl Words {
         let waiting = Color::BOTH.into_iter().filter(|&color| Some(color) != running && clock.left[color] != base_ms);
         let time_left = |color: Color| {
             let time = minutes_and_seconds(clock.left[color]);
-            self.format_message("clock-left", [("name", names.short[color].as_str().into()), ("time", time.into())])
+            message!(self, "clock-left", name = names.short[color].as_str(), time)
         };
         waiting.map(time_left).collect()
     }
@@ -217,22 +216,20 @@ impl Words {
         let game = match next.message() {
             Some(message) => {
                 let link = self.message_link(next.guild, message);
-                self.format_message("game-number-link", [("game", number.into()), ("link", link.into())])
+                message!(self, "game-number-link", game = number, link)
             }
-            None => self.format_message("game-number", [("game", number.into())]),
+            None => message!(self, "game-number", game = number),
         };
         // After a win or a loss against a level, the next game may be against another level instead of a rematch.
         let is_against_level = !text.game.is_between_players() && !text.game.is_exhibition();
-        let id = if is_against_level && ending.winner.is_some() { "game-next" } else { "game-rematch" };
-        Some(self.format_message(id, [("game", game.into())]))
+        let is_other_level = is_against_level && ending.winner.is_some();
+        Some(message!(self, if is_other_level { "game-next" } else { "game-rematch" }, game))
     }
 
     /// Where board, set-up, first move and goal differ from the standard.
     pub(super) fn variant_remarks(&self, game: &StoredGame) -> Vec<String> {
         let remarks = self.remarks_on_variant(game.game.variant(), game.setup_choice());
-        let from_review = game
-            .is_from_review()
-            .then(|| self.format_message("from-review", [("ply", (game.opening_plies + 1).into())]));
+        let from_review = game.is_from_review().then(|| message!(self, "from-review", ply = game.opening_plies + 1));
         remarks.into_iter().chain(from_review).collect()
     }
 
@@ -249,10 +246,10 @@ impl Words {
             SetupChoice::Fixed(_) => {}
             SetupChoice::Random | SetupChoice::Balanced => parts.push(self.setup(setup)),
             // Its name is in the line anyway.
-            SetupChoice::Opening(_) => parts.push(self.message("from-opening")),
+            SetupChoice::Opening(_) => parts.push(message!(self, "from-opening")),
         }
         if variant.first == Color::White {
-            parts.push(self.format_message("first", [("color", variant.first.name().into())]));
+            parts.push(message!(self, "first", color = variant.first.name()));
         }
         if variant.goal == Goal::Fewest {
             parts.push(self.goal(variant.goal));
@@ -262,41 +259,36 @@ impl Words {
 
     /// `8×8`.
     pub(super) fn board(&self, shape: Shape) -> String {
-        self.format_message("board", [("columns", shape.columns().into()), ("rows", shape.rows().into())])
+        message!(self, "board", columns = shape.columns(), rows = shape.rows())
     }
 
     /// `8×8 board`.
     pub(super) fn board_remark(&self, shape: Shape) -> String {
-        self.format_message("board-remark", [("board", self.board(shape).into())])
+        message!(self, "board-remark", board = self.board(shape))
     }
 
     /// `mirrored set-up`, or `opening Tiger`.
     pub(super) fn setup(&self, setup: SetupChoice) -> String {
         if let SetupChoice::Opening(opening) = setup {
-            return self.format_message("setup-opening", [("name", opening.name().into())]);
+            return message!(self, "setup-opening", name = opening.name());
         }
-        self.format_message("setup", [("setup", setup.name().into())])
+        message!(self, "setup", setup = setup.name())
     }
 
     /// `most discs wins`.
     pub(super) fn goal(&self, goal: Goal) -> String {
-        self.format_message("goal", [("goal", goal.name().into())])
+        message!(self, "goal", goal = goal.name())
     }
 
     /// `rated`, `casual`, or why the game is not rated although it was to be.
     pub(super) fn rated_status(&self, status: RatedStatus, names: &ByColor<String>) -> String {
         let RatedStatus::Casual(reason) = status else { return self.rated(true) };
-        let values = [
-            ("reason", reason.name().into()),
-            ("black", names.black.as_str().into()),
-            ("white", names.white.as_str().into()),
-        ];
-        self.format_message("not-rated", values)
+        message!(self, "not-rated", reason = reason.name(), black = names.black.as_str(), white = names.white.as_str())
     }
 
     /// `rated` or `casual`.
     pub(super) fn rated(&self, rated: bool) -> String {
-        self.message(if rated { "rated" } else { "casual" })
+        message!(self, if rated { "rated" } else { "casual" })
     }
 }
 

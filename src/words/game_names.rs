@@ -1,5 +1,6 @@
 //! The names of a game's sides in the lines of its message. Long names are cut, so that a line is not wrapped.
 
+use messages::message;
 use unicode_segmentation::UnicodeSegmentation;
 
 use crate::domain::{Player, Side, StoredGame};
@@ -41,9 +42,8 @@ impl Words {
     /// The name of a game's thread, at most 100 characters. Discord does not format it.
     pub(crate) fn thread_name(&self, game: &StoredGame, players: &ByColor<Option<Player>>) -> String {
         let names = self.game_names(&game.sides, players).plain;
-        let number = self.format_message("game-number", [("game", game.id.to_string().into())]);
-        let values = [("black", names.black.into()), ("white", names.white.into()), ("game", number.as_str().into())];
-        let name = self.format_message("thread-name", values);
+        let number = message!(self, "game-number", game = game.id);
+        let name = message!(self, "thread-name", black = names.black, white = names.white, game = number.as_str());
         // Only names of many combined characters are so long.
         if utf16_length(&name) <= MAX_THREAD_NAME { name } else { number }
     }

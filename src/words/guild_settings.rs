@@ -1,5 +1,7 @@
 //! The panel of `/server-settings`, and what a server's managers are told at first.
 
+use messages::message;
+
 use crate::domain::{
     ChannelId, GamePlace, GuildSetting, GuildSettings, GuildSettingsSection, PostSetting, TitleRolePanel, Week,
 };
@@ -54,43 +56,42 @@ impl Words {
             GuildSettingsPanel::WeeklySummary { setting, missing } => self.weekly_summary_setting(setting, missing),
             GuildSettingsPanel::DailyPuzzle(panel) => self.daily_post_panel(&panel),
             GuildSettingsPanel::Titles(panel) => self.title_roles(panel),
-            GuildSettingsPanel::Language { .. } => self.message("server-settings-language"),
+            GuildSettingsPanel::Language { .. } => message!(self, "server-settings-language"),
         };
-        format!("{}\n{text}", self.message("server-settings"))
+        format!("{}\n{text}", message!(self, "server-settings"))
     }
 
     fn weekly_summary_setting(&self, setting: PostSetting<Week>, missing: &[&str]) -> String {
         let texts = PostTexts {
-            about: "server-settings-summary",
-            off: "server-settings-summary-off",
-            channel_deleted: "server-settings-summary-channel-deleted",
-            on: "server-settings-summary-on",
+            about: message!(self, "server-settings-summary"),
+            off: message!(self, "server-settings-summary-off"),
+            channel_deleted: message!(self, "server-settings-summary-channel-deleted"),
+            on: |channel, next| message!(self, "server-settings-summary-on", channel, next),
         };
-        self.post_setting(&texts, setting, missing, |_| Vec::new())
+        self.post_setting(texts, setting, missing, |_| Vec::new())
     }
 
     fn channel_settings(&self, settings: &GuildSettings, missing: &[&str]) -> String {
         let channels = match settings.channels.as_slice() {
-            [] => self.message("server-settings-all-channels"),
+            [] => message!(self, "server-settings-all-channels"),
             channels => {
-                self.format_message("server-settings-channels", [("channels", self.channel_list(channels).into())])
+                message!(self, "server-settings-channels", channels = self.channel_list(channels))
             }
         };
         if settings.game_place == GamePlace::Channel {
             return channels;
         }
-        let mut lines = vec![channels, self.message("server-settings-threads")];
+        let mut lines = vec![channels, message!(self, "server-settings-threads")];
         if !missing.is_empty() {
             let names = self.permissions(missing);
-            let values = [("names", names.into()), ("count", missing.len().into())];
-            lines.push(self.format_message("server-settings-missing-permission", values));
+            lines.push(message!(self, "server-settings-missing-permission", names, count = missing.len()));
         }
         lines.join("\n")
     }
 
     fn server_game_settings(&self, settings: &GuildSettings) -> String {
-        let notices = self.format_message("server-settings-notices", [("notices", settings.notices.name().into())]);
-        format!("{}\n{notices}", self.message("server-settings-games"))
+        let notices = message!(self, "server-settings-notices", notices = settings.notices.name());
+        format!("{}\n{notices}", message!(self, "server-settings-games"))
     }
 
     /// Links to channels.
@@ -107,16 +108,16 @@ impl Words {
             GuildSetting::Language => self.language_name(value),
             _ => value.to_owned(),
         };
-        self.format_message(&format!("server-setting-{setting}"), [("value", value.into())])
+        self.message_named(&format!("server-setting-{setting}"), [("value", value.into())])
     }
 
     /// The placeholder of the select of channels.
     pub(crate) fn select_channels(&self) -> String {
-        self.message("select-channels")
+        message!(self, "select-channels")
     }
 
     /// The placeholder of the select of the channel for the weekly summary.
     pub(crate) fn select_summary_channel(&self) -> String {
-        self.message("select-summary-channel")
+        message!(self, "select-summary-channel")
     }
 }

@@ -1,5 +1,7 @@
 //! The texts of two players side by side: for their picture, and as a message without one.
 
+use messages::message;
+
 use crate::domain::{Contender, HeadToHead, RatingClass, Score};
 use rules::Color;
 
@@ -34,10 +36,9 @@ impl Words {
         let record = one.record.map(|record| record.record);
         let subtitle = match record {
             Some(record) => {
-                let values = [("games", record.games().into()), ("draws", record.draws.into())];
-                self.format_message("head-to-head-met", values)
+                message!(self, "head-to-head-met", games = record.games(), draws = record.draws)
             }
-            None => self.message("head-to-head-never-met"),
+            None => message!(self, "head-to-head-never-met"),
         };
         let record = record.unwrap_or_default();
         let winner = |score: Score| match score {
@@ -47,7 +48,7 @@ impl Words {
         };
         let last = both.last_games.iter().map(|game| (winner(game.score), self.short_result(game)));
         let bar = |color: Color| {
-            let label = self.format_message("head-to-head-wins", [("color", color.name().into())]);
+            let label = message!(self, "head-to-head-wins", color = color.name());
             (label, [one, other].map(|one| one.colors[color].wins))
         };
         HeadToHeadCard {
@@ -56,7 +57,7 @@ impl Words {
             wins: [record.wins, record.losses],
             draws: record.draws,
             subtitle,
-            last_title: self.message("head-to-head-last"),
+            last_title: message!(self, "head-to-head-last"),
             last_games: last.collect(),
             bars: if one.record.is_some() { Color::BOTH.map(bar).into() } else { Vec::new() },
             rows: self.compared(both),
@@ -78,15 +79,15 @@ impl Words {
             return rows;
         }
         let streaks = [one, other].map(|one| one.record.map_or(0, |record| record.longest_wins).to_string());
-        rows.push((self.message("profile-streak"), streaks));
+        rows.push((message!(self, "profile-streak"), streaks));
         let wins = [one, other].map(|one| self.value(one.biggest_win.as_ref().map(|win| self.discs_of(&win.game))));
-        rows.push((self.message("head-to-head-biggest-win"), wins));
+        rows.push((message!(self, "head-to-head-biggest-win"), wins));
         rows
     }
 
     /// A value, or that there is none.
     fn value(&self, value: Option<String>) -> String {
-        value.unwrap_or_else(|| self.message("head-to-head-none"))
+        value.unwrap_or_else(|| message!(self, "head-to-head-none"))
     }
 
     /// The alt text of that picture.
@@ -106,35 +107,33 @@ impl Words {
 
     fn head_to_head_lines(&self, card: &HeadToHeadCard, shown: fn(&str) -> String) -> Vec<String> {
         let names = card.names.each_ref().map(|name| shown(name));
-        let values = [("one", names[0].as_str().into()), ("other", names[1].as_str().into())];
-        let title = self.format_message("head-to-head-title", values);
-        let line = |label: &str, [one, other]: [&str; 2]| {
-            let values = [("label", label.into()), ("one", one.into()), ("other", other.into())];
-            self.format_message("head-to-head-line", values)
-        };
+        let title = message!(self, "head-to-head-title", one = names[0].as_str(), other = names[1].as_str());
+        let line = |label: &str, [one, other]: [&str; 2]| message!(self, "head-to-head-line", label, one, other);
         let amounts = |label: &str, amounts: [i64; 2]| {
             let [one, other] = amounts.map(|amount| amount.to_string());
             line(label, [&one, &other])
         };
-        let mut lines = vec![title, card.subtitle.clone(), amounts(&self.message("head-to-head-score"), card.wins)];
+        let mut lines = vec![title, card.subtitle.clone(), amounts(&message!(self, "head-to-head-score"), card.wins)];
         lines.extend(card.bars.iter().map(|(label, values)| amounts(label, *values)));
         lines.extend(card.rows.iter().map(|(label, [one, other])| line(label, [one, other])));
         let game = |(winner, result): &(Option<usize>, String)| {
             let winner = winner.and_then(|winner| names.get(winner));
-            let values = [
-                ("end", if winner.is_some() { "win" } else { "draw" }.into()),
-                ("winner", winner.map_or("", String::as_str).into()),
-                ("result", result.as_str().into()),
-            ];
-            self.format_message("head-to-head-game", values)
+            message!(
+                self,
+                "head-to-head-game",
+                end = if winner.is_some() { "win" } else { "draw" },
+                winner = winner.map_or("", String::as_str),
+                result = result.as_str()
+            )
         };
         let games: Vec<String> = card.last_games.iter().map(game).collect();
         if !games.is_empty() {
-            let values = [
-                ("label", card.last_title.as_str().into()),
-                ("value", games.join(&self.message("separator-sides")).into()),
-            ];
-            lines.push(self.format_message("profile-line", values));
+            lines.push(message!(
+                self,
+                "profile-line",
+                label = card.last_title.as_str(),
+                value = games.join(&message!(self, "separator-sides"))
+            ));
         }
         lines
     }

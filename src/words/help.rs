@@ -1,5 +1,7 @@
 //! The texts of `/help`.
 
+use messages::message;
+
 use rules::named_enum;
 use strum::{IntoStaticStr, VariantArray};
 
@@ -27,17 +29,17 @@ named_enum!(HelpSection);
 impl Words {
     /// A part of `/help`. Each command has a line in one of them.
     pub(crate) fn help(&self, section: HelpSection) -> String {
-        self.message(match section {
-            HelpSection::Rules => "rules",
-            HelpSection::Playing => "help-playing",
-            HelpSection::People => "help-people",
-            HelpSection::Learning => "help-learning",
-            HelpSection::Servers => "help-servers",
-        })
+        match section {
+            HelpSection::Rules => message!(self, "rules"),
+            HelpSection::Playing => message!(self, "help-playing"),
+            HelpSection::People => message!(self, "help-people"),
+            HelpSection::Learning => message!(self, "help-learning"),
+            HelpSection::Servers => message!(self, "help-servers"),
+        }
     }
 
     /// What the picture beside the rules shows: a board after black's first move, f5.
     pub(crate) fn rules_example(&self) -> String {
-        self.message("rules-example")
+        message!(self, "rules-example")
     }
 }

@@ -1,5 +1,7 @@
 //! The text of a hint.
 
+use messages::message;
+
 use crate::domain::{HintMove, StoredGame};
 use rules::Square;
 
@@ -8,27 +10,30 @@ use super::{AltText, Words};
 impl Words {
     /// The private message with the best moves, in the order of their value.
     pub(crate) fn hint_message(&self, game: &StoredGame, moves: &[HintMove]) -> String {
-        let ranked = (1..).zip(moves).map(|(rank, one): (u32, &HintMove)| {
-            self.format_message("hint-ranked", [("rank", rank.into()), ("move", self.hint_move(one).into())])
-        });
-        let title = self.format_message("hint", [("title", self.hint_title(game).into())]);
-        let note = self.format_message("hint-note", [("goal", game.game.variant().goal.name().into())]);
-        let not_counted = game.not_counted().map(|_| self.message("hint-not-counted"));
+        let ranked = (1..)
+            .zip(moves)
+            .map(|(rank, one): (u32, &HintMove)| message!(self, "hint-ranked", rank, value = self.hint_move(one)));
+        let title = message!(self, "hint", title = self.hint_title(game));
+        let note = message!(self, "hint-note", goal = game.game.variant().goal.name());
+        let not_counted = game.not_counted().map(|_| message!(self, "hint-not-counted"));
         [title].into_iter().chain(ranked).chain([note]).chain(not_counted).collect::<Vec<String>>().join("\n")
     }
 
     /// The alt text of the picture, which says the same.
     pub(crate) fn hint_alt(&self, game: &StoredGame, moves: &[HintMove]) -> AltText {
         let moves: Vec<String> = moves.iter().map(|one| self.hint_move(one)).collect();
-        let values =
-            [("title", self.hint_title(game).into()), ("moves", moves.join(&self.message("separator-clauses")).into())];
-        AltText::new(&self.format_message("hint-alt", values))
+        AltText::new(&message!(
+            self,
+            "hint-alt",
+            title = self.hint_title(game),
+            moves = moves.join(&message!(self, "separator-clauses"))
+        ))
     }
 
     /// `Hint for Game 12, move 9`.
     fn hint_title(&self, game: &StoredGame) -> String {
         let next = game.game.plies().len() - game.opening_plies + 1;
-        self.format_message("hint-title", [("game", game.id.to_string().into()), ("move", next.into())])
+        message!(self, "hint-title", game = game.id, number = next)
     }
 
     /// `d3 +4`, and whether that is proven.
@@ -38,15 +43,13 @@ impl Words {
 
     /// `d3 +4, proven` or `d3 about +4`.
     pub(super) fn valued_move(&self, square: Square, lead: i32, proven: bool) -> String {
-        let lead = self.lead(lead);
-        let id = if proven { "hint-move-proven" } else { "hint-move" };
-        self.format_message(id, [("square", square.to_string().into()), ("lead", lead.into())])
+        let (square, lead) = (square.to_string(), self.lead(lead));
+        message!(self, if proven { "hint-move-proven" } else { "hint-move" }, square, lead)
     }
 
     /// `d3 +4`, in a list that says how the values were found.
     pub(super) fn plain_value(&self, square: Square, lead: i32) -> String {
-        let values = [("square", square.to_string().into()), ("lead", self.lead(lead).into())];
-        self.format_message("move-value", values)
+        message!(self, "move-value", square = square.to_string(), lead = self.lead(lead))
     }
 
     /// A number of discs with its sign: `+4`, `0` or `−4`.

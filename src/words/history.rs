@@ -1,6 +1,8 @@
 //! The texts of a history: its filter, one line for each game, and the options of the select.
 
-use crate::domain::{EndReason, GameKind, HistoryFilter, HistoryGame, HistoryPage, Opponent, Player, Score};
+use messages::message;
+
+use crate::domain::{Day, EndReason, GameKind, HistoryFilter, HistoryGame, HistoryPage, Opponent, Player, Score};
 
 use super::user_text::escape;
 use super::{MAX_CHOICE_LENGTH, MAX_MESSAGE_LENGTH, Words, truncate, utf16_length};
@@ -23,19 +25,19 @@ pub(crate) struct HistoryText<'a> {
 impl Words {
     /// How a game ended, as a choice of the option: `won`.
     pub(crate) fn score_choice(&self, score: Score) -> String {
-        self.format_message("history-score", [("score", score.name().into())])
+        message!(self, "history-score", score = score.name())
     }
 
     /// A kind of games, as a choice of the option.
     pub(crate) fn kind_choice(&self, kind: GameKind) -> String {
-        self.format_message("history-kind", [("kind", kind.name().into())])
+        message!(self, "history-kind", kind = kind.name())
     }
 
     /// A page of a history, at most 2000 characters.
     pub(crate) fn history(&self, text: &HistoryText<'_>) -> String {
         let title = self.history_title(text);
         if text.page.games.is_empty() {
-            return format!("{title}\n{}", self.message("history-none"));
+            return format!("{title}\n{}", message!(self, "history-none"));
         }
         let with_names_of = |most: usize| {
             let lines: Vec<String> = text.page.games.iter().map(|game| self.history_line(game, most)).collect();
@@ -48,53 +50,57 @@ impl Words {
 
     /// A game in the select of a history, at most 100 characters.
     pub(crate) fn history_option(&self, game: &HistoryGame) -> String {
-        let values = [
-            ("game", game.game.to_string().into()),
-            ("score", game.score.name().into()),
-            ("opponent", self.opponent_name(&game.opponent).into()),
-        ];
-        truncate(&self.format_message("history-option", values), MAX_CHOICE_LENGTH)
+        truncate(
+            &message!(
+                self,
+                "history-option",
+                game = game.game,
+                score = game.score.name(),
+                opponent = self.opponent_name(&game.opponent)
+            ),
+            MAX_CHOICE_LENGTH,
+        )
     }
 
     /// The placeholder of that select.
     pub(crate) fn history_placeholder(&self) -> String {
-        self.message("history-open")
+        message!(self, "history-open")
     }
 
     fn history_title(&self, text: &HistoryText<'_>) -> String {
-        let named = |id, player: &Player| self.format_message(id, [("name", self.player_name(Some(player)).into())]);
-        let mut parts = vec![named("history-of", text.player)];
-        parts.extend(text.opponent.map(|opponent| named("history-against", opponent)));
+        let name = |player: &Player| self.player_name(Some(player));
+        let mut parts = vec![message!(self, "history-of", name = name(text.player))];
+        parts.extend(text.opponent.map(|opponent| message!(self, "history-against", name = name(opponent))));
         parts.extend(text.filter.score.map(|score| self.score_choice(score)));
         parts.extend(text.filter.kind.map(|kind| self.kind_choice(kind)));
-        parts.extend(text.opening.map(|name| self.format_message("history-opening", [("name", escape(name).into())])));
-        for (id, day) in [("history-since", text.filter.after), ("history-before", text.filter.before)] {
-            let Some(day) = day else { continue };
-            parts.push(self.format_message(id, [("at", day.start().seconds().to_string().into())]));
-        }
-        let parts = parts.join(&self.message("separator-sides"));
-        self.format_message("history-title", [("parts", parts.into())])
+        parts.extend(text.opening.map(|name| message!(self, "history-opening", name = escape(name))));
+        let start = |day: Day| day.start().seconds().to_string();
+        parts.extend(text.filter.after.map(|day| message!(self, "history-since", at = start(day))));
+        parts.extend(text.filter.before.map(|day| message!(self, "history-before", at = start(day))));
+        let parts = parts.join(&message!(self, "separator-sides"));
+        message!(self, "history-title", parts)
     }
 
     /// A line with at most this many UTF-16 units of the opponent's name.
     fn history_line(&self, game: &HistoryGame, most: usize) -> String {
         let change = game.rating_change.map(|change| self.rating_change(change));
-        let number = self.format_message("game-number", [("game", game.game.to_string().into())]);
+        let number = message!(self, "game-number", game = game.game);
         let rest: Vec<String> = change.into_iter().chain([number]).collect();
-        let values = [
-            ("at", game.finished_at.seconds().to_string().into()),
-            ("score", game.score.name().into()),
-            ("opponent", escape(&truncate(&self.opponent_name(&game.opponent), most)).into()),
-            ("how", self.how_it_ended(game).into()),
-            ("rest", rest.join(&self.message("separator-sides")).into()),
-        ];
-        self.format_message("history-line", values)
+        message!(
+            self,
+            "history-line",
+            at = game.finished_at.seconds().to_string(),
+            score = game.score.name(),
+            opponent = escape(&truncate(&self.opponent_name(&game.opponent), most)),
+            how = self.how_it_ended(game),
+            rest = rest.join(&message!(self, "separator-sides"))
+        )
     }
 
     /// The discs of both sides, or why the game ended before its end.
     fn how_it_ended(&self, game: &HistoryGame) -> String {
         match early_end(game.reason) {
-            Some(reason) => self.format_message("history-how", [("reason", reason.into())]),
+            Some(reason) => message!(self, "history-how", reason),
             None => self.discs_of(game),
         }
     }
@@ -102,7 +108,7 @@ impl Words {
     /// The discs of both sides, or in a word why the game ended before its end.
     pub(super) fn short_result(&self, game: &HistoryGame) -> String {
         match early_end(game.reason) {
-            Some(reason) => self.format_message("history-how-short", [("reason", reason.into())]),
+            Some(reason) => message!(self, "history-how-short", reason),
             None => self.discs_of(game),
         }
     }
@@ -110,7 +116,7 @@ impl Words {
     /// The player's discs and the opponent's: `40–24`.
     pub(super) fn discs_of(&self, game: &HistoryGame) -> String {
         let [own, other] = game.discs;
-        self.format_message("history-discs", [("own", own.into()), ("other", other.into())])
+        message!(self, "history-discs", own, other)
     }
 
     /// The name of an opponent, not escaped.

@@ -297,7 +297,7 @@ replay-unfinished = 途中まで
 replay-stated-draw = 引き分け
 replay-stated-win = { $winner }の勝ち
 replay-start = 開始局面 · 全{ $plies }手 · { $discs }
-replay-step = { $ply }手目（全{ $plies }手）：{ $disc } { $move } · { $discs }
+replay-step = { $ply }手目（全{ $plies }手）：{ $disc } { $played } · { $discs }
 replay-discs = { $black_disc } { $black } · { $white_disc } { $white }
 replay-squares = 棋譜
 replay-sgf = Edaxなどのソフトで使えるSGF。パスは`pa`です。
@@ -385,7 +385,7 @@ review-line-name = { $line ->
    *[same] 最善の進行
 }
 review-line = {"**"}{ review-line-name }**：{ $moves }
-review-line-shown = 盤面：「{ review-line-name }」の{ $number }手目（全{ $plies }手）、{ $move }まで。
+review-line-shown = 盤面：「{ review-line-name }」の{ $number }手目（全{ $plies }手）、{ $played }まで。
 review-jump = { $ply }手目 { $name } { $square }{ $slip ->
     [blunder] {" "}· 大悪手、{ $loss }石損
     [mistake] {" "}· 悪手、{ $loss }石損
@@ -600,11 +600,11 @@ trainer-games-left = あなたの{ $games }局から、まだ悪手を探して�
 
 ## A hint, which only its reader sees
 
-hint-title = 対局#{ $game }のヒント、{ $move }手目
+hint-title = 対局#{ $game }のヒント、{ $number }手目
 hint = **{ $title }**
 hint-move = { $square } 約{ $lead }
 hint-move-proven = { $square } { $lead }（読み切り）
-hint-ranked = { $rank }. { $move }
+hint-ranked = { $rank }. { $value }
 hint-note = -# 数値：双方が最善を尽くしたとき、{ $goal ->
     [fewest] あなたの石が最後にbotより何石少ないか
    *[most] あなたが最後に何石差で勝つか

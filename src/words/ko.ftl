@@ -297,7 +297,7 @@ replay-unfinished = 끝나지 않음
 replay-stated-draw = 무승부
 replay-stated-win = { $winner } 승리
 replay-start = 시작 · 앞으로 { $plies }수 · { $discs }
-replay-step = { $plies }수 중 { $ply }수째: { $disc } { $move } · { $discs }
+replay-step = { $plies }수 중 { $ply }수째: { $disc } { $played } · { $discs }
 replay-discs = { $black_disc } { $black } · { $white_disc } { $white }
 replay-squares = 수순
 replay-sgf = Edax 같은 프로그램용 SGF예요. 패스는 `pa`로 적혀 있어요.
@@ -385,7 +385,7 @@ review-line-name = { $line ->
    *[same] 최선의 진행
 }
 review-line = {"**"}{ review-line-name }**: { $moves }
-review-line-shown = 보드: “{ review-line-name }” 수순 { $plies }수 중 { $number }수째까지, { $move }.
+review-line-shown = 보드: “{ review-line-name }” 수순 { $plies }수 중 { $number }수째까지, { $played }.
 review-jump = { $ply }. { $name } { $square }{ $slip ->
     [blunder] {" "}· 블런더, { $loss }개 손해
     [mistake] {" "}· 실수, { $loss }개 손해
@@ -604,11 +604,11 @@ trainer-games-left = 내 대국 { $games }판에서 아직 실수를 찾고 있�
 
 ## A hint, which only its reader sees
 
-hint-title = { $game }번 대국 { $move }수째 힌트
+hint-title = { $game }번 대국 { $number }수째 힌트
 hint = **{ $title }**
 hint-move = { $square } 약 { $lead }
 hint-move-proven = { $square } { $lead }, 확정
-hint-ranked = { $rank }. { $move }
+hint-ranked = { $rank }. { $value }
 hint-note = -# 숫자는 서로 잘 뒀을 때 끝에 가서 { $goal ->
     [fewest] 돌이 저보다 몇 개 적은지
    *[most] 돌이 저보다 몇 개 많은지

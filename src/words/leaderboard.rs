@@ -1,13 +1,12 @@
 //! The texts of the leaderboard's picture, and the leaderboard as a table of text. In the table, the numbers come
 //! before the names, so that the width of a name does not shift a column.
 
+use messages::message;
 use unicode_width::UnicodeWidthStr;
 
 use crate::domain::{
     Leaderboard, LeaderboardRow, LeaderboardValue, Period, PlayerId, PuzzlePlayer, Ranking, RankingKind, Record,
 };
-
-use fluent_bundle::FluentValue;
 
 use super::Words;
 use super::user_text::{escape, escape_code, within_columns};
@@ -86,29 +85,28 @@ fn rows_with_own(leaderboard: &Leaderboard) -> (Vec<&LeaderboardRow>, Option<usi
 impl Words {
     /// What a ranking is by, as a choice of the command's option.
     pub(crate) fn ranking_choice(&self, kind: RankingKind) -> String {
-        self.format_message("leaderboard-by", kind_values(kind))
+        message!(self, "leaderboard-by", kind = kind.name(), month = 0, year = "")
     }
 
     /// The same as an option of the leaderboard's select.
     pub(crate) fn ranking_option(&self, kind: RankingKind) -> String {
-        self.format_message("leaderboard-select-by", kind_values(kind))
+        message!(self, "leaderboard-select-by", kind = kind.name(), month = 0, year = "")
     }
 
     /// A button to the period before or after the one that is shown.
     pub(crate) fn period_button(&self, period: Period, is_later: bool) -> String {
-        let id = if is_later { "leaderboard-later" } else { "leaderboard-earlier" };
-        self.format_message(id, ranking_values(Ranking::Wins(period)))
+        let (month, year) = month_and_year(Ranking::Wins(period));
+        message!(self, if is_later { "leaderboard-later" } else { "leaderboard-earlier" }, month, year)
     }
 
     /// The placeholder of the select of the people on a page.
     pub(crate) fn leaderboard_people(&self) -> String {
-        self.message("leaderboard-people")
+        message!(self, "leaderboard-people")
     }
 
     /// An option of that select.
     pub(crate) fn leaderboard_person(&self, row: &LeaderboardRow) -> String {
-        let values = [("rank", row.rank.into()), ("name", self.visible_name(&row.player.name).into())];
-        self.format_message("leaderboard-person", values)
+        message!(self, "leaderboard-person", rank = row.rank, name = self.visible_name(&row.player.name))
     }
 
     /// What is to be said about a page besides its rows.
@@ -117,7 +115,7 @@ impl Words {
         if leaderboard.is_outdated {
             lines.push(self.ratings_outdated());
         } else if leaderboard.is_substitute {
-            lines.push(self.message("leaderboard-substitute"));
+            lines.push(message!(self, "leaderboard-substitute"));
         }
         if leaderboard.is_over && leaderboard.page == 0 {
             lines.extend(self.podium(&leaderboard.rows));
@@ -128,9 +126,17 @@ impl Words {
     /// The best three, if there are any.
     fn podium(&self, rows: &[LeaderboardRow]) -> Option<String> {
         let names: Vec<String> = rows.iter().take(3).map(|row| escape(&self.visible_name(&row.player.name))).collect();
-        let name = |place: usize| names.get(place).map_or("", String::as_str).into();
-        let values = [("players", names.len().into()), ("first", name(0)), ("second", name(1)), ("third", name(2))];
-        (!names.is_empty()).then(|| self.format_message("leaderboard-podium", values))
+        let name = |place: usize| names.get(place).map_or("", String::as_str);
+        (!names.is_empty()).then(|| {
+            message!(
+                self,
+                "leaderboard-podium",
+                players = names.len(),
+                first = name(0),
+                second = name(1),
+                third = name(2)
+            )
+        })
     }
 
     /// The texts of a leaderboard page's picture, or `None` if the page has no rows.
@@ -159,38 +165,38 @@ impl Words {
             }
         };
         let (page, pages) = (leaderboard.page + 1, leaderboard.pages);
+        let (kind, (month, year)) = (leaderboard.ranking.kind().name(), month_and_year(leaderboard.ranking));
         Some(LeaderboardCard {
-            title: self.format_message("leaderboard-card-title", ranking_values(leaderboard.ranking)),
+            title: message!(self, "leaderboard-card-title", kind, month, year),
             scope: self.card_scope(leaderboard),
-            page: self.format_message("leaderboard-card-page", [("page", page.into()), ("pages", pages.into())]),
+            page: message!(self, "leaderboard-card-page", page, pages),
             headings: self.card_headings(leaderboard.ranking),
             rows: rows.iter().map(row).collect(),
             gap,
             note: has_provisional(&rows).then(|| match leaderboard.ranking {
-                Ranking::Puzzles => self.message("leaderboard-card-provisional-puzzles"),
-                _ => self.message("leaderboard-card-provisional"),
+                Ranking::Puzzles => message!(self, "leaderboard-card-provisional-puzzles"),
+                _ => message!(self, "leaderboard-card-provisional"),
             }),
         })
     }
 
     /// Who is listed.
     fn card_scope(&self, leaderboard: &Leaderboard) -> String {
-        let scope = [("scope", leaderboard.scope.choice().name().into())];
-        self.format_message("leaderboard-card-scope", ranking_values(leaderboard.ranking).into_iter().chain(scope))
+        let (month, _) = month_and_year(leaderboard.ranking);
+        message!(self, "leaderboard-card-scope", month, scope = leaderboard.scope.choice().name())
     }
 
     fn card_headings(&self, ranking: Ranking) -> LeaderboardCardHeadings {
-        let (player, value) = match ranking {
-            Ranking::Rating(_) => ("leaderboard-player-record", "leaderboard-card-rating"),
-            Ranking::Wins(_) => ("leaderboard-player-record", "leaderboard-wins"),
-            Ranking::BotLadder => ("leaderboard-player", "leaderboard-level"),
-            Ranking::Puzzles => ("leaderboard-player", "leaderboard-card-rating"),
+        let player = match ranking {
+            Ranking::Rating(_) | Ranking::Wins(_) => message!(self, "leaderboard-player-record"),
+            Ranking::BotLadder | Ranking::Puzzles => message!(self, "leaderboard-player"),
         };
-        LeaderboardCardHeadings {
-            rank: self.message("leaderboard-rank"),
-            player: self.message(player),
-            value: self.message(value),
-        }
+        let value = match ranking {
+            Ranking::Rating(_) | Ranking::Puzzles => message!(self, "leaderboard-card-rating"),
+            Ranking::Wins(_) => message!(self, "leaderboard-wins"),
+            Ranking::BotLadder => message!(self, "leaderboard-level"),
+        };
+        LeaderboardCardHeadings { rank: message!(self, "leaderboard-rank"), player, value }
     }
 
     /// The value that decides the rank, and further numbers.
@@ -199,32 +205,27 @@ impl Words {
             LeaderboardValue::Rated(rating) => {
                 (format_rating(rating.rating, row.is_provisional), format_record(rating.record))
             }
-            LeaderboardValue::Puzzles(player) => {
-                let values = [
-                    ("solved", player.solved.into()),
-                    ("tried", player.tried.into()),
-                    ("streak", player.best_streak.into()),
-                ];
-                (
-                    format_rating(player.rating, row.is_provisional),
-                    self.format_message("leaderboard-card-puzzles", values),
-                )
-            }
+            LeaderboardValue::Puzzles(player) => (
+                format_rating(player.rating, row.is_provisional),
+                message!(
+                    self,
+                    "leaderboard-card-puzzles",
+                    solved = player.solved,
+                    tried = player.tried,
+                    streak = player.best_streak
+                ),
+            ),
             LeaderboardValue::Won(record) => (record.wins.to_string(), format_record(record)),
-            LeaderboardValue::Ladder(ladder) => {
-                let detail = [("discs", ladder.discs.into()), ("games", ladder.games.into())];
-                let level = [("level", ladder.level.number().into())];
-                (
-                    self.format_message("leaderboard-card-level", level),
-                    self.format_message("leaderboard-card-ladder", detail),
-                )
-            }
+            LeaderboardValue::Ladder(ladder) => (
+                message!(self, "leaderboard-card-level", level = ladder.level.number()),
+                message!(self, "leaderboard-card-ladder", discs = ladder.discs, games = ladder.games),
+            ),
         }
     }
 
     /// What stands below numbers while all ratings are computed again.
     pub(crate) fn ratings_outdated(&self) -> String {
-        self.message("ratings-outdated")
+        message!(self, "ratings-outdated")
     }
 
     /// A page of a leaderboard and the viewer's own row as a text table, at most 2000 characters.
@@ -244,8 +245,8 @@ impl Words {
         if has_provisional(&rows) {
             text.push('\n');
             text.push_str(&match leaderboard.ranking {
-                Ranking::Puzzles => self.message("leaderboard-provisional-puzzles"),
-                _ => self.message("leaderboard-provisional"),
+                Ranking::Puzzles => message!(self, "leaderboard-provisional-puzzles"),
+                _ => message!(self, "leaderboard-provisional"),
             });
         }
         let note = self.leaderboard_note(leaderboard);
@@ -257,37 +258,35 @@ impl Words {
     }
 
     fn leaderboard_title(&self, leaderboard: &Leaderboard) -> String {
-        let values = [
-            ("scope", leaderboard.scope.choice().name().into()),
-            ("page", (leaderboard.page + 1).into()),
-            ("pages", leaderboard.pages.into()),
-        ];
-        let values = ranking_values(leaderboard.ranking).into_iter().chain(values);
-        self.format_message("leaderboard-title", values)
+        let (kind, (month, year)) = (leaderboard.ranking.kind().name(), month_and_year(leaderboard.ranking));
+        let (page, pages) = (leaderboard.page + 1, leaderboard.pages);
+        message!(self, "leaderboard-title", kind, month, year, scope = leaderboard.scope.choice().name(), page, pages)
     }
 
     fn empty_page(&self, leaderboard: &Leaderboard) -> String {
         if leaderboard.is_outdated {
             return self.ratings_outdated();
         }
-        self.format_message("leaderboard-empty", [("scope", leaderboard.scope.choice().name().into())])
+        message!(self, "leaderboard-empty", scope = leaderboard.scope.choice().name())
     }
 
     fn header_line(&self, ranking: Ranking) -> TableLine {
-        let numbers = match ranking {
-            Ranking::Rating(_) => vec!["leaderboard-rank", "leaderboard-rating", "leaderboard-record"],
-            Ranking::Wins(_) => vec!["leaderboard-rank", "leaderboard-wins", "leaderboard-record"],
-            Ranking::BotLadder => {
-                vec!["leaderboard-rank", "leaderboard-level", "leaderboard-discs", "leaderboard-games"]
-            }
+        let rating = || message!(self, "leaderboard-rating");
+        let record = || message!(self, "leaderboard-record");
+        let mut numbers = vec![message!(self, "leaderboard-rank")];
+        numbers.extend(match ranking {
+            Ranking::Rating(_) => vec![rating(), record()],
+            Ranking::Wins(_) => vec![message!(self, "leaderboard-wins"), record()],
+            Ranking::BotLadder => vec![
+                message!(self, "leaderboard-level"),
+                message!(self, "leaderboard-discs"),
+                message!(self, "leaderboard-games"),
+            ],
             Ranking::Puzzles => {
-                vec!["leaderboard-rank", "leaderboard-rating", "leaderboard-solved", "leaderboard-streak"]
+                vec![rating(), message!(self, "leaderboard-solved"), message!(self, "leaderboard-streak")]
             }
-        };
-        TableLine {
-            numbers: numbers.into_iter().map(|id| self.message(id)).collect(),
-            name: self.message("leaderboard-player"),
-        }
+        });
+        TableLine { numbers, name: message!(self, "leaderboard-player") }
     }
 
     fn row_line(&self, row: &LeaderboardRow, viewer: Option<PlayerId>) -> TableLine {
@@ -306,24 +305,14 @@ impl Words {
             }
         };
         let name = escape_code(&within_columns(&self.visible_name(&row.player.name), MOST_COLUMNS));
-        let name = if viewer == Some(row.player.id) {
-            self.format_message("leaderboard-own-row", [("name", name.into())])
-        } else {
-            name
-        };
+        let name = if viewer == Some(row.player.id) { message!(self, "leaderboard-own-row", name) } else { name };
         TableLine { numbers, name }
     }
 }
 
-/// The values of messages that say what a ranking is by. The month is 0 if the games of all months count.
-fn ranking_values(ranking: Ranking) -> [(&'static str, FluentValue<'static>); 3] {
-    let (month, year) = ranking.month().map_or((0, String::new()), |month| (month.number(), month.year().to_string()));
-    [("kind", ranking.kind().name().into()), ("month", month.into()), ("year", year.into())]
-}
-
-/// The same for a ranking without a period.
-fn kind_values(kind: RankingKind) -> [(&'static str, FluentValue<'static>); 3] {
-    [("kind", kind.name().into()), ("month", 0.into()), ("year", "".into())]
+/// The month of the games that count, and its year. The month is 0 if the games of all months count.
+fn month_and_year(ranking: Ranking) -> (i32, String) {
+    ranking.month().map_or((0, String::new()), |month| (month.number(), month.year().to_string()))
 }
 
 /// The number that decides the rank.

@@ -60,10 +60,12 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use fluent_bundle::{FluentArgs, FluentValue};
+use messages::{message, message_ids};
 use unicode_segmentation::UnicodeSegmentation;
 
 use rules::ByColor;
 
+use crate::domain::GameId;
 use command_ids::CommandIds;
 use language::Language;
 
@@ -77,6 +79,7 @@ pub(crate) use head_to_head::HeadToHeadCard;
 pub(crate) use help::HelpSection;
 pub(crate) use history::HistoryText;
 pub(crate) use leaderboard::LeaderboardCard;
+pub(crate) use messages::label;
 pub(crate) use notice::NoticeText;
 pub(crate) use profile::{LabelledValue, ProfileCard, ProgressText};
 pub(crate) use puzzle::PuzzleText;
@@ -95,6 +98,15 @@ const MAX_ALT_LENGTH: usize = 1024;
 const MAX_CHOICE_LENGTH: usize = 100;
 /// Discord's limit for the placeholder of a select, in characters.
 const MAX_PLACEHOLDER_LENGTH: usize = 150;
+
+/// The id of a message that exists.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct MessageId(&'static str);
+
+/// The ids of all messages.
+pub(crate) mod ids {
+    super::message_ids!("command-", "menu-", "refusal-", "server-setting-", "setting-");
+}
 
 /// The texts of one language. It shares the texts of all others.
 #[derive(Clone)]
@@ -146,10 +158,14 @@ impl Words {
         Self { discs, ..self }
     }
 
-    /// Formats the message `id` with `values`.
-    fn format_message<'a>(&self, id: &str, values: impl IntoIterator<Item = (&'a str, FluentValue<'a>)>) -> String {
-        let arguments: FluentArgs<'a> = values.into_iter().collect();
-        self.format(id, None, &arguments)
+    /// Formats a message. [`message!`] checks the values while the program is compiled.
+    fn format_message<'a, const N: usize>(&self, id: MessageId, values: [(&'a str, FluentValue<'a>); N]) -> String {
+        self.message_named(id.0, values)
+    }
+
+    /// Formats a message whose id is put together at run time. A test does this for each of them.
+    fn message_named<'a, const N: usize>(&self, id: &str, values: [(&'a str, FluentValue<'a>); N]) -> String {
+        self.format(id, None, &values.into_iter().collect())
     }
 
     /// An attribute of the message `id`, without values.
@@ -161,29 +177,30 @@ impl Words {
     fn format(&self, id: &str, attribute: Option<&str>, arguments: &FluentArgs<'_>) -> String {
         let [own, english] = [self.index, 0].map(|index| &self.languages[index]);
         let text = own.format(id, attribute, arguments).or_else(|| english.format(id, attribute, arguments));
+        debug_assert!(text.is_some(), "there is no message {id}");
         text.unwrap_or_else(|| id.to_owned())
     }
 
     /// A line as a whole sentence.
     fn sentence(&self, line: &str) -> String {
-        self.format_message("sentence", [("text", line.into())])
+        message!(self, "sentence", text = line)
     }
 
     /// Whole sentences, one after the other.
     fn sentences(&self, sentences: &[String]) -> String {
-        sentences.join(&self.message("separator-sentences"))
+        sentences.join(&message!(self, "separator-sentences"))
     }
 
     /// A list of short texts.
     fn items<T: AsRef<str>>(&self, items: &[T]) -> String {
         let items: Vec<&str> = items.iter().map(AsRef::as_ref).collect();
-        items.join(&self.message("separator-items"))
+        items.join(&message!(self, "separator-items"))
     }
 
     /// The names of permissions as Discord's settings show them in this language.
     fn permissions(&self, names: &[&str]) -> String {
         let key = |name: &&str| name.to_lowercase().replace(' ', "-").replace('@', "");
-        let name = |name| self.format_message("permission", [("name", key(name).into())]);
+        let name = |name| message!(self, "permission", name = key(name));
         self.items(&names.iter().map(name).collect::<Vec<_>>())
     }
 
@@ -191,10 +208,17 @@ impl Words {
     fn decimal(&self, number: f64) -> String {
         self.languages[self.index].decimal(number)
     }
+}
 
-    /// Returns the message `id`, which takes no values.
-    fn message(&self, id: &str) -> String {
-        self.format_message(id, [])
+impl From<GameId> for FluentValue<'_> {
+    fn from(game: GameId) -> Self {
+        game.to_string().into()
+    }
+}
+
+impl From<&GameId> for FluentValue<'_> {
+    fn from(&game: &GameId) -> Self {
+        game.into()
     }
 }
 

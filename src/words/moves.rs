@@ -1,6 +1,8 @@
 //! The moves since the reader's last move: `Alice d3 (+2) · Level 3 c3 (+1), Alice passes, f6 (+4)`. And what a player did after
 //! them: `Bob declines the draw`.
 
+use messages::message;
+
 use crate::domain::{Announcement, StoredGame};
 use rules::{ByColor, Color, Ply};
 
@@ -23,9 +25,9 @@ impl Words {
         let moves = self.moves_of_game(game, opening, names, &labels);
         match game.announcement {
             Some(Announcement { kind, by }) => {
-                let name = |color: Color| labels[color].as_str().into();
-                let values = [("kind", kind.name().into()), ("name", name(by)), ("other", name(by.other()))];
-                [moves, self.format_message("announcement", values)].join(&self.message("separator-sides"))
+                let name = |color: Color| labels[color].as_str();
+                [moves, message!(self, "announcement", kind = kind.name(), name = name(by), other = name(by.other()))]
+                    .join(&message!(self, "separator-sides"))
             }
             None => moves,
         }
@@ -43,9 +45,9 @@ impl Words {
             return self.join_newest(plies, &names.plain, labels);
         }
         if game.ending().is_some() {
-            return self.message("moves-none-ended");
+            return message!(self, "moves-none-ended");
         }
-        if game.opening_plies > 0 { self.start(game, opening) } else { self.message("moves-none") }
+        if game.opening_plies > 0 { self.start(game, opening) } else { message!(self, "moves-none") }
     }
 
     /// The moves of the opening that a game starts after, and its name. Of the many moves before a late position of a review, only the
@@ -53,11 +55,11 @@ impl Words {
     fn start(&self, game: &StoredGame, opening: Option<&str>) -> String {
         let plies = game.game.plies();
         if game.is_from_review() && plies.len() > MAX_REVIEWED {
-            return self.format_message("moves-start-later", [("ply", (plies.len() + 1).into())]);
+            return message!(self, "moves-start-later", ply = plies.len() + 1);
         }
         let squares: Vec<String> = plies.iter().map(|ply| ply.square.to_string()).collect();
         let name = opening.map_or("no", opening_name);
-        self.format_message("moves-start", [("moves", squares.join(" ").into()), ("name", name.into())])
+        message!(self, "moves-start", moves = squares.join(" "), name)
     }
 
     /// The names as they are written in the line. Two players with the same name are told apart by their discs.
@@ -77,15 +79,12 @@ impl Words {
         let fits = |&start: &usize| visible_length(&self.join_moves(&plies[start..], plain)) <= MAX_LENGTH;
         let start = (first..last).find(fits).unwrap_or(last);
         let moves = self.join_moves(&plies[start..], labels);
-        if start == 0 { moves } else { self.format_message("moves-cut", [("moves", moves.into())]) }
+        if start == 0 { moves } else { message!(self, "moves-cut", moves) }
     }
 
     /// Joins moves with the discs that they flip, and names the mover at each change of side.
     pub(super) fn join_moves(&self, plies: &[Ply], labels: &ByColor<String>) -> String {
-        self.join(plies, labels, |ply| {
-            let values = [("square", ply.square.to_string().into()), ("flips", ply.flips.len().into())];
-            self.format_message("move", values)
-        })
+        self.join(plies, labels, |ply| message!(self, "move", square = ply.square.to_string(), flips = ply.flips.len()))
     }
 
     /// The same without the flips, for messages in which numbers are leads.
@@ -94,11 +93,11 @@ impl Words {
     }
 
     fn join(&self, plies: &[Ply], labels: &ByColor<String>, text: impl Fn(&Ply) -> String) -> String {
-        let (items, sides) = (self.message("separator-items"), self.message("separator-sides"));
+        let (items, sides) = (message!(self, "separator-items"), message!(self, "separator-sides"));
         let runs = plies.chunk_by(|one, next| one.color == next.color).map(|run| {
             let moves: Vec<String> = run.iter().map(|ply| self.with_pass(ply, text(ply), labels)).collect();
             let name = labels[run[0].color].as_str();
-            self.format_message("moves-of", [("name", name.into()), ("moves", moves.join(&items).into())])
+            message!(self, "moves-of", name, moves = moves.join(&items))
         });
         runs.collect::<Vec<String>>().join(&sides)
     }
@@ -108,8 +107,8 @@ impl Words {
         if !ply.forces_pass() {
             return text;
         }
-        let pass = self.format_message("pass", [("name", labels[ply.color.other()].as_str().into())]);
-        [text, pass].join(&self.message("separator-items"))
+        let pass = message!(self, "pass", name = labels[ply.color.other()].as_str());
+        [text, pass].join(&message!(self, "separator-items"))
     }
 }
 

@@ -1,5 +1,7 @@
 //! Names of players, levels and colors.
 
+use messages::message;
+
 use crate::domain::{Language, LevelRange, Player, PlayerId, PlaysLike, Side};
 use rules::{ByColor, Color, Level};
 
@@ -25,14 +27,14 @@ impl Words {
 
     /// `Level 3 · Positional`.
     pub(crate) fn level_name(&self, level: Level) -> String {
-        self.format_message("level-name", [("number", level.number().into())])
+        message!(self, "level-name", number = level.number())
     }
 
     /// The level with this name, such as `positional`.
     pub(crate) fn level_called(&self, name: &str) -> Option<Level> {
         let name = name.to_lowercase();
         let is_called = |words: &Self, level: &Level| {
-            let called = words.format_message("level-called", [("number", level.number().into())]);
+            let called = message!(words, "level-called", number = level.number());
             called.to_lowercase() == name
         };
         let english = self.in_locale("en-US");
@@ -41,48 +43,55 @@ impl Words {
 
     /// `Lv 3`, where there is no room for more.
     pub(crate) fn level_shortest(&self, level: Level) -> String {
-        self.format_message("level-shortest", [("number", level.number().into())])
+        message!(self, "level-shortest", number = level.number())
     }
 
     /// `Level 3`.
     pub(super) fn level_short(&self, level: Level) -> String {
-        self.format_message("level-short", [("number", level.number().into())])
+        message!(self, "level-short", number = level.number())
     }
 
     /// The autocomplete choice for a level: `3 · Positional`.
     pub(crate) fn level_choice(&self, level: Level) -> String {
-        self.format_message("level-choice", [("number", level.number().into())])
+        message!(self, "level-choice", number = level.number())
     }
 
     /// The autocomplete choice for the level that the user wins half of the games against: `4 · Student · an even match for you`.
     pub(crate) fn even_level_choice(&self, level: Level) -> String {
-        self.format_message("level-choice-even", [("choice", self.level_choice(level).into())])
+        message!(self, "level-choice-even", choice = self.level_choice(level))
     }
 
     /// `level 4.3 (3.6–5.1)`: the level that somebody plays like, with the range in which it lies 19 times of 20. While it is not known:
     /// how many more games it takes at least.
     pub(crate) fn plays_like(&self, value: PlaysLike) -> String {
-        self.plays_like_as(["plays-like", "plays-like-unknown"], value)
+        match value {
+            PlaysLike::Known(range) => {
+                let [level, least, most] = self.level_range(range);
+                message!(self, "plays-like", level, least, most)
+            }
+            PlaysLike::Unknown { games } => message!(self, "plays-like-unknown", games),
+        }
     }
 
     /// The same behind the words “Plays like level”: `4.3 (3.6–5.1)`, or `in 9 more games`.
     pub(super) fn plays_like_value(&self, value: PlaysLike) -> String {
-        self.plays_like_as(["plays-like-value", "plays-like-value-unknown"], value)
+        match value {
+            PlaysLike::Known(range) => {
+                let [level, least, most] = self.level_range(range);
+                message!(self, "plays-like-value", level, least, most)
+            }
+            PlaysLike::Unknown { games } => message!(self, "plays-like-value-unknown", games),
+        }
     }
 
-    fn plays_like_as(&self, [known, unknown]: [&'static str; 2], value: PlaysLike) -> String {
-        let LevelRange { level, least, most } = match value {
-            PlaysLike::Known(range) => range,
-            PlaysLike::Unknown { games } => return self.format_message(unknown, [("games", games.into())]),
-        };
-        let number = |number: f64| self.decimal(number).into();
-        self.format_message(known, [("level", number(level)), ("least", number(least)), ("most", number(most))])
+    fn level_range(&self, LevelRange { level, least, most }: LevelRange) -> [String; 3] {
+        [level, least, most].map(|number| self.decimal(number))
     }
 
     /// What a language calls itself; a choice that is no language stays as it is.
     pub(super) fn language_name(&self, choice: &str) -> String {
         match choice.parse::<Language>() {
-            Ok(language) => self.in_locale(language.locale()).message("language-name"),
+            Ok(language) => message!(self.in_locale(language.locale()), "language-name"),
             Err(_) => choice.to_owned(),
         }
     }
@@ -107,34 +116,34 @@ impl Words {
         if let Some(discs) = &self.discs {
             return discs[color].clone();
         }
-        self.format_message("disc", [("color", color.name().into())])
+        message!(self, "disc", color = color.name())
     }
 
     /// `black` or `white`.
     pub(crate) fn color(&self, color: Color) -> String {
-        self.format_message("color", [("color", color.name().into())])
+        message!(self, "color", color = color.name())
     }
 
     /// `Black` or `White`, in the place of a name.
     pub(crate) fn color_as_name(&self, color: Color) -> String {
-        self.format_message("color-as-name", [("color", color.name().into())])
+        message!(self, "color-as-name", color = color.name())
     }
 
     pub(super) fn plain_player_name(&self, player: Option<&Player>) -> String {
         match player {
-            Some(Player { discord: None, .. }) => self.message("deleted-player"),
+            Some(Player { discord: None, .. }) => message!(self, "deleted-player"),
             _ => self.visible_name(player.map_or("", |player| &player.name)),
         }
     }
 
     /// `Player 12`, in the place of a name of which a picture shows nothing.
     pub(crate) fn numbered_player(&self, id: PlayerId) -> String {
-        self.format_message("numbered-player", [("number", id.0.to_string().into())])
+        message!(self, "numbered-player", number = id.0.to_string())
     }
 
     /// The cleaned name of a user, or `Unnamed player` if it has no visible characters. Not escaped.
     pub(super) fn visible_name(&self, name: &str) -> String {
         let name = clean(name);
-        if name.is_empty() { self.message("nameless") } else { name }
+        if name.is_empty() { message!(self, "nameless") } else { name }
     }
 }

@@ -1,6 +1,8 @@
 //! Notices: one short sentence with a link to the board.
 
-use crate::domain::{DiscordUserId, EndReason, NoticeKind, Offer, OfferKind, Player, StoredGame};
+use messages::message;
+
+use crate::domain::{DiscordUserId, EndReason, NoticeKind, OfferKind, Player, StoredGame};
 use rules::{ByColor, Color};
 
 use super::Words;
@@ -26,66 +28,68 @@ impl Words {
         let names = self.side_names(&game.sides, players);
         let opponent = names[color.other()].as_str();
         let without_board = || {
-            let id = if game.ending().is_some() { "notice-board-deleted-ended" } else { "notice-board-deleted" };
-            self.format_message(id, [("game", game.id.to_string().into())])
+            let is_ended = game.ending().is_some();
+            message!(self, if is_ended { "notice-board-deleted-ended" } else { "notice-board-deleted" }, game = game.id)
         };
         let has_board = link.is_some();
-        let link = link.map_or_else(without_board, str::to_owned);
-        let id = match kind {
-            NoticeKind::Turn => "notice-turn",
+        let link = &link.map_or_else(without_board, str::to_owned);
+        let offers = |kind| match kind {
+            OfferKind::Undo => message!(self, "notice-undo-offer", opponent, link),
+            OfferKind::Draw => message!(self, "notice-draw-offer", opponent, link),
+        };
+        match kind {
+            NoticeKind::Turn => message!(self, "notice-turn", opponent, link),
             NoticeKind::Reminder => {
                 let flag = game.flag_at().map_or(0, |at| at.seconds()).to_string();
-                let values = [("opponent", opponent.into()), ("flag", flag.into()), ("link", link.into())];
-                return self.format_message("notice-reminder", values);
+                message!(self, "notice-reminder", opponent, flag, link)
             }
-            NoticeKind::Accepted if game.to_move() == Some(color) => "notice-accepted-turn",
-            NoticeKind::Accepted => "notice-accepted",
-            NoticeKind::Offer => match (game.ending(), game.offers.open) {
-                (Some(_), _) => "notice-rematch-offer",
-                (None, Some(Offer { kind: OfferKind::Undo, .. })) => "notice-undo-offer",
-                (None, Some(Offer { kind: OfferKind::Draw, .. }) | None) => "notice-draw-offer",
-            },
-            NoticeKind::DrawOffer => "notice-draw-offer",
-            NoticeKind::UndoOffer => "notice-undo-offer",
-            NoticeKind::RematchOffer => "notice-rematch-offer",
+            NoticeKind::Accepted if game.to_move() == Some(color) => {
+                message!(self, "notice-accepted-turn", opponent, link)
+            }
+            NoticeKind::Accepted => message!(self, "notice-accepted", opponent, link),
+            NoticeKind::Offer if game.ending().is_none() => {
+                offers(game.offers.open.map_or(OfferKind::Draw, |offer| offer.kind))
+            }
+            NoticeKind::DrawOffer => offers(OfferKind::Draw),
+            NoticeKind::UndoOffer => offers(OfferKind::Undo),
+            NoticeKind::RematchOffer | NoticeKind::Offer => {
+                let is_cancelled = game.ending().is_some_and(|ending| ending.reason.is_cancelled());
+                let cancelled = if is_cancelled { "yes" } else { "no" };
+                message!(self, "notice-rematch-offer", opponent, link, cancelled)
+            }
             NoticeKind::Holiday if is_for_both => {
                 let name = names[game.to_move().unwrap_or(color)].as_str();
-                let values = [("name", name.into()), ("link", link.into())];
-                return self.format_message("notice-holiday-both", values);
+                message!(self, "notice-holiday-both", name, link)
             }
-            NoticeKind::Holiday if game.to_move() == Some(color) => "notice-holiday-own",
-            NoticeKind::Holiday => "notice-holiday",
+            NoticeKind::Holiday if game.to_move() == Some(color) => {
+                message!(self, "notice-holiday-own", opponent, link)
+            }
+            NoticeKind::Holiday => message!(self, "notice-holiday", opponent, link),
             NoticeKind::Result if game.ending().is_some_and(|ending| ending.reason == EndReason::EndedByModerator) => {
                 if is_for_both {
-                    "notice-ended-by-moderator-both"
+                    message!(self, "notice-ended-by-moderator-both", link)
                 } else {
-                    "notice-ended-by-moderator"
+                    message!(self, "notice-ended-by-moderator", opponent, link)
                 }
             }
             NoticeKind::Result => {
                 let ending = game.ending().map_or(String::new(), |ending| self.ending(game, ending, &names));
-                let values = [("ending", ending.into()), ("link", link.into())];
-                let result = self.format_message("notice-result", values);
+                let result = message!(self, "notice-result", ending, link);
                 let open_win = self.open_win(game, &names).filter(|_| has_board);
                 let Some(open_win) = open_win else { return result };
-                let values = [("result", result.into()), ("win_open", open_win.into())];
-                return self.format_message("notice-result-win-open", values);
+                message!(self, "notice-result-win-open", result, win_open = open_win)
             }
-        };
-        let is_cancelled = game.ending().is_some_and(|ending| ending.reason.is_cancelled());
-        let cancelled = if is_cancelled { "yes" } else { "no" };
-        self.format_message(id, [("opponent", opponent.into()), ("link", link.into()), ("cancelled", cancelled.into())])
+        }
     }
 
     /// A notice in a channel, which mentions its players.
     pub(crate) fn notice_with_mentions(&self, users: &[DiscordUserId], notice: &str) -> String {
         let mentions: Vec<String> = users.iter().map(|user| format!("<@{user}>")).collect();
-        let values = [("mention", mentions.join(" ").into()), ("notice", notice.into())];
-        self.format_message("notice-mention", values)
+        message!(self, "notice-mention", mention = mentions.join(" "), notice)
     }
 
     /// What a message becomes that nobody needs now, and that is deleted at once.
     pub(crate) fn notice_ended(&self) -> String {
-        self.message("notice-ended")
+        message!(self, "notice-ended")
     }
 }

@@ -1,7 +1,9 @@
 //! The selects below a game from elsewhere.
 
+use messages::message;
+
 use crate::domain::SetupChoice;
-use rules::{GameRecord, Variant};
+use rules::{ByColor, GameRecord, Variant};
 
 use super::{MAX_CHOICE_LENGTH, MAX_MESSAGE_LENGTH, Words, truncate, utf16_length};
 
@@ -12,31 +14,26 @@ impl Words {
     /// The placeholder of the select of starts, which says from which one the moves are played: `Start: 8×8, standard set-up, black moves
     /// first. Choose another`.
     pub(crate) fn start_placeholder(&self, start: Variant) -> String {
-        self.format_message("select-start", [("start", self.start_option(start).into())])
+        message!(self, "select-start", start = self.start_option(start))
     }
 
     /// An option of that select: `8×8, mirrored set-up, white moves first`.
     pub(crate) fn start_option(&self, start: Variant) -> String {
         let setup = self.setup(SetupChoice::Fixed(start.setup));
-        let first = self.format_message("first", [("color", start.first.name().into())]);
-        [self.board(start.shape), setup, first].join(&self.message("separator-items"))
+        let first = message!(self, "first", color = start.first.name());
+        [self.board(start.shape), setup, first].join(&message!(self, "separator-items"))
     }
 
     /// The placeholder of the select of games: `Game 3 of 12. Choose another`.
     pub(crate) fn pasted_placeholder(&self, number: u32, count: usize) -> String {
-        self.format_message("select-pasted", [("number", number.into()), ("count", count.into())])
+        message!(self, "select-pasted", number, count)
     }
 
     /// An option of that select: `3. Ada vs Bob`.
     pub(crate) fn pasted_option(&self, number: u32, record: Option<&GameRecord>) -> String {
-        let values = match record {
-            Some(record) => {
-                let names = self.plain_record_names(&record.players);
-                [("number", number.into()), ("black", names.black.into()), ("white", names.white.into())]
-            }
-            None => return self.format_message("pasted-unreadable", [("number", number.into())]),
-        };
-        truncate(&self.format_message("pasted-game", values), MAX_CHOICE_LENGTH)
+        let Some(record) = record else { return message!(self, "pasted-unreadable", number) };
+        let ByColor { black, white } = self.plain_record_names(&record.players);
+        truncate(&message!(self, "pasted-game", number, black, white), MAX_CHOICE_LENGTH)
     }
 
     /// What stands below that option: `60 moves, Bob wins`.
@@ -54,7 +51,7 @@ impl Words {
         }
         let more = left_out.len() - shown.len();
         let texts = self.items(&shown);
-        let line = self.format_message("pasted-left-out", [("texts", texts.into()), ("more", more.into())]);
+        let line = message!(self, "pasted-left-out", texts, more);
         format!("{}\n{line}", truncate(content, MAX_MESSAGE_LENGTH - utf16_length(&line) - 1))
     }
 }

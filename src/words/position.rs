@@ -1,5 +1,7 @@
 //! A position in words, for alt texts and text boards: the last move, the legal moves, the rows.
 
+use messages::message;
+
 use rules::{Color, Position, Square, SquareSet};
 
 use super::Words;
@@ -54,15 +56,15 @@ impl Words {
     ) -> String {
         // The square has the mover's color: the disc placed last has not flipped since.
         let color = position.at(square).map_or("", Color::name);
-        let (square, color) = (square.to_string().into(), color.into());
+        let square = square.to_string();
         if flips.is_empty() {
-            self.format_message("position-last-move", [("color", color), ("square", square)])
+            message!(self, "position-last-move", color, square)
         } else {
-            let flipped = self.format_squares(flips, "position-discs", format).into();
-            self.format_message(
-                "position-last-move-flips",
-                [("color", color), ("square", square), ("flipped", flipped)],
-            )
+            let flipped = match format {
+                SquareFormat::Listed => self.squares(flips),
+                SquareFormat::Counted => message!(self, "position-discs", count = flips.len()),
+            };
+            message!(self, "position-last-move-flips", color, square, flipped)
         }
     }
 
@@ -70,36 +72,30 @@ impl Words {
     pub(super) fn legal_moves(&self, position: &Position, format: SquareFormat) -> String {
         let moves = position.legal_moves();
         if moves.is_empty() {
-            self.message("position-no-move")
+            message!(self, "position-no-move")
         } else {
-            self.format_message(
-                "position-moves",
-                [("moves", self.format_squares(moves, "position-squares", format).into())],
-            )
+            let moves = match format {
+                SquareFormat::Listed => self.squares(moves),
+                SquareFormat::Counted => message!(self, "position-squares", count = moves.len()),
+            };
+            message!(self, "position-moves", moves)
         }
     }
 
-    /// Squares as `c4, d3`, or their number with the message `count_id`.
-    fn format_squares(&self, set: SquareSet, count_id: &str, format: SquareFormat) -> String {
-        match format {
-            SquareFormat::Listed => {
-                let names: Vec<String> = set.iter().map(|square| square.to_string()).collect();
-                self.items(&names)
-            }
-            SquareFormat::Counted => self.format_message(count_id, [("count", set.len().into())]),
-        }
+    /// Squares as `c4, d3`.
+    fn squares(&self, set: SquareSet) -> String {
+        self.items(&set.iter().map(|square| square.to_string()).collect::<Vec<_>>())
     }
 
     /// A legend, then the rows from the top: `Row 4: d white, e black; rest empty.` Empty rows below each other are one
     /// sentence.
     pub(super) fn rows(&self, position: &Position, format: RowFormat) -> Vec<String> {
         let shape = position.shape();
-        let legend = match format {
-            RowFormat::Squares => "position-rows",
-            RowFormat::ByColor => "position-rows-by-color",
-        };
-        let mut sentences =
-            vec![self.format_message(legend, [("last", column_name(usize::from(shape.columns()) - 1).into())])];
+        let last = column_name(usize::from(shape.columns()) - 1);
+        let mut sentences = vec![match format {
+            RowFormat::Squares => message!(self, "position-rows", last),
+            RowFormat::ByColor => message!(self, "position-rows-by-color", last),
+        }];
         let squares: Vec<Option<Color>> = shape.squares().map(|square| position.at(square)).collect();
         let rows: Vec<&[Option<Color>]> = squares.chunks(usize::from(shape.columns())).collect();
         let is_empty = |row: &[Option<Color>]| row.iter().all(Option::is_none);
@@ -109,8 +105,7 @@ impl Words {
                 [row] if !is_empty(row) => self.row(number, row, format),
                 _ => {
                     let last = number + group.len() - 1;
-                    let values = [("count", group.len().into()), ("first", number.into()), ("last", last.into())];
-                    self.format_message("position-rows-empty", values)
+                    message!(self, "position-rows-empty", count = group.len(), first = number, last)
                 }
             });
             number += group.len();
@@ -125,9 +120,8 @@ impl Words {
             RowFormat::ByColor => self.colors_of_row(row),
         };
         let has_rest = format == RowFormat::Squares && row.contains(&None);
-        let id = if has_rest { "position-row-rest-empty" } else { "position-row" };
         let squares = self.items(&parts);
-        self.format_message(id, [("row", number.into()), ("squares", squares.into())])
+        message!(self, if has_rest { "position-row-rest-empty" } else { "position-row" }, row = number, squares)
     }
 
     /// `a white`, `d to g black`: the discs of a row, from left to right.
@@ -140,13 +134,11 @@ impl Words {
             let Some(color) = run[0].map(Color::name) else { continue };
             if run.len() >= RANGE_LENGTH {
                 let (first, last) = (column_name(columns.start), column_name(columns.end - 1));
-                let values = [("first", first.into()), ("last", last.into()), ("color", color.into())];
-                parts.push(self.format_message("position-square-range", values));
+                parts.push(message!(self, "position-square-range", first, last, color));
             } else {
-                parts.extend(columns.map(|column| {
-                    let values = [("column", column_name(column).into()), ("color", color.into())];
-                    self.format_message("position-square", values)
-                }));
+                parts.extend(
+                    columns.map(|column| message!(self, "position-square", column = column_name(column), color)),
+                );
             }
         }
         parts
@@ -162,8 +154,7 @@ impl Words {
         colors
             .filter(|(_, columns)| !columns.is_empty())
             .map(|(color, columns)| {
-                let values = [("color", color.name().into()), ("columns", columns.join(" ").into())];
-                self.format_message("position-row-color", values)
+                message!(self, "position-row-color", color = color.name(), columns = columns.join(" "))
             })
             .collect()
     }

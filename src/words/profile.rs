@@ -1,5 +1,7 @@
 //! The texts of profiles: for their pictures, and as messages without a picture.
 
+use messages::message;
+
 use crate::domain::{
     BigWin, ClassRating, LeaderboardPlace, Player, Profile, RatingClass, RatingCourse, Record, Score, Streak,
 };
@@ -69,7 +71,7 @@ pub(crate) struct CourseText {
 impl Words {
     /// The name of a class, as an option of the select on a profile.
     pub(crate) fn class_option(&self, class: RatingClass) -> String {
-        self.format_message("profile-rating-of", [("class", class.name().into())])
+        message!(self, "profile-rating-of", class = class.name())
     }
 
     /// The texts of a profile.
@@ -86,12 +88,12 @@ impl Words {
             progress: match course {
                 Some(course) => ProgressText::Ratings(self.course(course)),
                 None => ProgressText::Levels {
-                    title: self.message("profile-levels"),
+                    title: message!(self, "profile-levels"),
                     beaten: Level::ALL.map(|level| has_beaten(profile, level)).into(),
                 },
             },
             groups: self.groups(profile),
-            note: self.message("profile-note"),
+            note: message!(self, "profile-note"),
         }
     }
 
@@ -108,26 +110,25 @@ impl Words {
 
     /// A profile as a message without a picture, at most 2000 characters.
     pub(crate) fn profile_text(&self, card: &ProfileCard) -> String {
-        let title = [("name", escape(&card.name).into()), ("subtitle", card.subtitle.as_str().into())];
-        let mut lines = vec![self.format_message("profile-title", title)];
-        lines.extend(self.profile_lines(card).iter().map(|(label, value)| {
-            let values = [("label", escape(label).into()), ("value", escape(value).into())];
-            self.format_message("profile-line", values)
-        }));
+        let mut lines = vec![message!(self, "profile-title", name = escape(&card.name), subtitle = &card.subtitle)];
+        let line = |(label, value): &LabelledValue| {
+            message!(self, "profile-line", label = escape(label), value = escape(value))
+        };
+        lines.extend(self.profile_lines(card).iter().map(line));
         lines.push(card.note.clone());
         truncate(&lines.join("\n"), MAX_MESSAGE_LENGTH)
     }
 
     /// What the picture of a profile shows, as labels and values.
     fn profile_lines(&self, card: &ProfileCard) -> Vec<LabelledValue> {
-        let separator = self.message("separator-sides");
+        let separator = message!(self, "separator-sides");
         let results = card.results.as_ref().map(|results| (results.label.clone(), results.texts.join(&separator)));
         let levels = match &card.progress {
             ProgressText::Ratings(_) => None,
             ProgressText::Levels { title, beaten } => {
                 let beaten = (1..).zip(beaten).filter(|(_, is_beaten)| **is_beaten);
                 let numbers: Vec<String> = beaten.map(|(number, _): (usize, _)| number.to_string()).collect();
-                let value = if numbers.is_empty() { self.message("profile-none") } else { numbers.join(&separator) };
+                let value = if numbers.is_empty() { message!(self, "profile-none") } else { numbers.join(&separator) };
                 Some((title.clone(), value))
             }
         };
@@ -140,47 +141,40 @@ impl Words {
 
     /// The highest title, and the number of games.
     fn subtitle(&self, profile: &Profile, games: i64) -> String {
-        let subtitle = self.format_message("profile-subtitle", [("games", games.into())]);
+        let subtitle = message!(self, "profile-subtitle", games);
         let Some(earned) = profile.title else { return subtitle };
-        let values = [("title", earned.title.name().into()), ("subtitle", subtitle.into())];
-        self.format_message("profile-title-subtitle", values)
+        message!(self, "profile-title-subtitle", title = earned.title.name(), subtitle)
     }
 
     /// `8×8 rating · #3 of 57 here`.
     fn rating_label(&self, class: RatingClass, place: Option<LeaderboardPlace>) -> String {
         let label = self.class_option(class);
         let Some(LeaderboardPlace { scope, rank, players }) = place else { return label };
-        let values = [("scope", scope.name().into()), ("rank", rank.into()), ("players", players.into())];
-        [label, self.format_message("profile-place", values)].join(&self.message("separator-sides"))
+        [label, message!(self, "profile-place", scope = scope.name(), rank, players)]
+            .join(&message!(self, "separator-sides"))
     }
 
     fn results(&self, opponents: &'static str, record: Record) -> ResultsText {
         let counts = [(Score::Win, record.wins), (Score::Draw, record.draws), (Score::Loss, record.losses)];
         ResultsText {
-            label: self.format_message("profile-results", [("opponents", opponents.into())]),
+            label: message!(self, "profile-results", opponents),
             counts: counts.map(|(_, games)| games),
-            texts: counts.map(|(score, games)| {
-                self.format_message("profile-total", [("score", score.name().into()), ("games", games.into())])
-            }),
+            texts: counts.map(|(score, games)| message!(self, "profile-total", score = score.name(), games)),
         }
     }
 
     fn course(&self, course: &RatingCourse) -> CourseText {
         let games = course.points.len();
         let shown = if course.is_cut { games } else { 0 };
-        let values = [("class", course.class.name().into()), ("games", shown.into())];
         let ends = [course.points.first(), course.points.last()];
         let [first, last] = ends.map(|point| point.and_then(|point| self.date(point.at)).unwrap_or_default());
         let is_one_day = first == last;
         CourseText {
-            title: self.format_message("profile-axis", values),
+            title: message!(self, "profile-axis", class = course.class.name(), games = shown),
             start: course.start,
             points: course.points.iter().map(|point| (point.at.0, point.rating)).collect(),
             is_one_day,
-            span: [
-                first,
-                if is_one_day { self.format_message("profile-games", [("games", games.into())]) } else { last },
-            ],
+            span: [first, if is_one_day { message!(self, "profile-games", games) } else { last }],
         }
     }
 
@@ -196,7 +190,7 @@ impl Words {
             ("more", self.more_facts(profile)),
         ];
         let filled = groups.into_iter().filter(|(_, facts)| !facts.is_empty());
-        filled.map(|(group, facts)| (self.format_message("profile-group", [("group", group.into())]), facts)).collect()
+        filled.map(|(group, facts)| (message!(self, "profile-group", group), facts)).collect()
     }
 
     fn color_facts(&self, profile: &Profile) -> Vec<LabelledValue> {
@@ -212,14 +206,12 @@ impl Words {
     }
 
     fn big_wins(&self, profile: &Profile) -> Vec<LabelledValue> {
-        let wins =
-            [("profile-upset-value", &profile.biggest_upset), ("profile-biggest-win-value", &profile.biggest_win)];
-        let win = |(id, win): (&'static str, &Option<BigWin>)| {
-            let win = win.as_ref()?;
-            let value = self.format_message(id, [("margin", win.margin.into())]);
-            Some((self.opponent_name(&win.game.opponent), value))
-        };
-        wins.into_iter().filter_map(win).collect()
+        let fact = |win: &BigWin, value| (self.opponent_name(&win.game.opponent), value);
+        let upset = profile.biggest_upset.as_ref();
+        let upset = upset.map(|win| fact(win, message!(self, "profile-upset-value", margin = win.margin)));
+        let biggest = profile.biggest_win.as_ref();
+        let biggest = biggest.map(|win| fact(win, message!(self, "profile-biggest-win-value", margin = win.margin)));
+        upset.into_iter().chain(biggest).collect()
     }
 
     fn opening_facts(&self, profile: &Profile) -> Vec<LabelledValue> {
@@ -230,8 +222,8 @@ impl Words {
     /// The bot's record, unless it is the only one, the level that the player plays like, and the highest levels met.
     fn bot_facts(&self, profile: &Profile) -> Vec<LabelledValue> {
         let all = profile.bot.filter(|_| profile.people.is_some());
-        let all = all.map(|record| (self.message("profile-all-levels"), format_record(record)));
-        let like = profile.plays_like.map(|value| (self.message("profile-plays-like"), self.plays_like_value(value)));
+        let all = all.map(|record| (message!(self, "profile-all-levels"), format_record(record)));
+        let like = profile.plays_like.map(|value| (message!(self, "profile-plays-like"), self.plays_like_value(value)));
         let skipped = profile.levels.len().saturating_sub(MOST_LEVELS);
         let levels =
             profile.levels[skipped..].iter().map(|(level, record)| (self.level_short(*level), format_record(*record)));
@@ -250,26 +242,27 @@ impl Words {
     fn more_facts(&self, profile: &Profile) -> Vec<LabelledValue> {
         let mut facts = Vec::new();
         if let Some((earned, date)) = profile.title.and_then(|earned| Some((earned, self.date(earned.at)?))) {
-            let title = [("title", earned.title.name().into())];
-            facts.push((self.format_message("profile-title-since", title), date));
+            facts.push((message!(self, "profile-title-since", title = earned.title.name()), date));
         }
         let shown = profile.course.as_ref().map(|course| course.class);
         for one in profile.ratings.iter().filter(|one| Some(one.class) != shown) {
             facts.push((self.class_option(one.class), self.class_rating(one)));
         }
         if let Some(people) = profile.people {
-            facts.push((self.message("profile-last"), self.streak(people.streak)));
+            facts.push((message!(self, "profile-last"), self.streak(people.streak)));
             let longest = Streak { score: Score::Win, games: people.longest_wins };
-            facts.push((self.message("profile-streak"), self.streak(longest)));
+            facts.push((message!(self, "profile-streak"), self.streak(longest)));
         }
         if let Some(puzzles) = &profile.puzzles {
             facts.push((
-                self.message("profile-puzzle-rating"),
+                message!(self, "profile-puzzle-rating"),
                 format_rating(puzzles.player.rating, puzzles.is_provisional),
             ));
-            let values = [("solved", puzzles.player.solved.into()), ("tried", puzzles.player.tried.into())];
-            facts.push((self.message("profile-puzzles"), self.format_message("profile-solved", values)));
-            facts.push((self.message("profile-puzzle-streak"), puzzles.player.best_streak.to_string()));
+            facts.push((
+                message!(self, "profile-puzzles"),
+                message!(self, "profile-solved", solved = puzzles.player.solved, tried = puzzles.player.tried),
+            ));
+            facts.push((message!(self, "profile-puzzle-streak"), puzzles.player.best_streak.to_string()));
         }
         facts
     }
@@ -281,7 +274,7 @@ impl Words {
 
     /// `3 wins`.
     fn streak(&self, Streak { score, games }: Streak) -> String {
-        self.format_message("profile-streak-now", [("score", score.name().into()), ("games", games.into())])
+        message!(self, "profile-streak-now", score = score.name(), games)
     }
 }
 

@@ -339,7 +339,7 @@ replay-start = Início · { $plies ->
     [one] { $plies } jogada
    *[other] { $plies } jogadas
 } pela frente · { $discs }
-replay-step = Jogada { $ply } de { $plies }: { $disc } { $move } · { $discs }
+replay-step = Jogada { $ply } de { $plies }: { $disc } { $played } · { $discs }
 replay-discs = { $black_disc } { $black } · { $white_disc } { $white }
 replay-squares = Jogadas
 replay-sgf = SGF, para programas como o Edax. Passar a vez é `pa`.
@@ -451,7 +451,7 @@ review-line-name = { $line ->
    *[same] Melhor jogo
 }
 review-line = {"**"}{ review-line-name }**: { $moves }
-review-line-shown = No tabuleiro: a linha “{ review-line-name }” depois da jogada { $number } de { $plies }, { $move }.
+review-line-shown = No tabuleiro: a linha “{ review-line-name }” depois da jogada { $number } de { $plies }, { $played }.
 review-jump = { $ply }. { $name } { $square }{ $slip ->
     [blunder] {" "}· erro grave, { $loss ->
         [one] { $loss } peça
@@ -711,11 +711,11 @@ trainer-games-left = Ainda estou procurando erros em { $games ->
 
 ## A hint, which only its reader sees
 
-hint-title = Dica para a Partida { $game }, jogada { $move }
+hint-title = Dica para a Partida { $game }, jogada { $number }
 hint = **{ $title }**
 hint-move = { $square } cerca de { $lead }
 hint-move-proven = { $square } { $lead }, exato
-hint-ranked = { $rank }. { $move }
+hint-ranked = { $rank }. { $value }
 hint-note = -# O número: { $goal ->
     [fewest] com quantas peças a menos do que eu você termina
    *[most] sua vantagem em peças no fim

@@ -1,5 +1,7 @@
 //! The private message with a puzzle, and a player's puzzles on their profile.
 
+use messages::message;
+
 use crate::domain::{
     AnswerStage, BoardFormat, PuzzleAttempt, PuzzleMode, PuzzlePlayer, PuzzleSolution, PuzzleView, RatedAnswer,
     RatedPuzzle, Refutation,
@@ -40,20 +42,18 @@ impl Words {
     }
 
     fn rated_puzzle_title(&self, puzzle: &Puzzle, rated: &RatedPuzzle) -> Vec<String> {
-        let title = [("puzzle", puzzle.id().to_string().into()), ("rating", rounded(rated.rating).into())];
-        let title = self.format_message("puzzle-title", title);
-        let puzzles = [("puzzles", Puzzles::shipped().all().len().into())];
-        let repeated = || self.format_message("puzzle-all-tried", puzzles);
+        let title = message!(self, "puzzle-title", puzzle = puzzle.id().to_string(), rating = rounded(rated.rating));
+        let repeated = || message!(self, "puzzle-all-tried", puzzles = Puzzles::shipped().all().len());
         std::iter::once(title).chain(rated.is_repeated.then(repeated)).collect()
     }
 
     /// What the answer means for the player's rating.
     fn puzzle_rating(&self, puzzle: &Puzzle, attempt: &PuzzleAttempt, player: &PuzzlePlayer) -> String {
-        let rating = [("rating", rounded(player.rating).into())];
+        let rating = rounded(player.rating);
         match (attempt.just_rated(puzzle, player), attempt.rated) {
             (Some(rated), _) => self.puzzle_rating_change(rated, player),
-            (None, Some(_)) => self.format_message("puzzle-counted", rating),
-            (None, None) => self.format_message("puzzle-counts", rating),
+            (None, Some(_)) => message!(self, "puzzle-counted", rating),
+            (None, None) => message!(self, "puzzle-counts", rating),
         }
     }
 
@@ -68,15 +68,14 @@ impl Words {
         let moves = self.moves_by_color(&attempt.plies(puzzle));
         match attempt.stage(puzzle) {
             AnswerStage::Open if moves.is_empty() => Vec::new(),
-            AnswerStage::Open => vec![self.format_message("puzzle-right", [("moves", moves.into())])],
+            AnswerStage::Open => vec![message!(self, "puzzle-right", moves)],
             AnswerStage::Wrong { before, wrong, .. } => self.wrong_answer(&before, wrong, Goal::Most, refutation),
             AnswerStage::Solved => {
-                let values = [("wrong", attempt.wrong_answers.into()), ("moves", moves.into())];
-                let solved = self.format_message("puzzle-solved", values);
+                let solved = message!(self, "puzzle-solved", wrong = attempt.wrong_answers, moves);
                 [solved, self.puzzle_kind(puzzle)].into_iter().chain(self.puzzle_solution(puzzle, solution)).collect()
             }
             AnswerStage::Revealed => {
-                let line = self.format_message("puzzle-solution", [("moves", moves.into())]);
+                let line = message!(self, "puzzle-solution", moves);
                 [line, self.puzzle_kind(puzzle)].into_iter().chain(self.puzzle_solution(puzzle, solution)).collect()
             }
         }
@@ -86,31 +85,26 @@ impl Words {
     fn puzzle_kind(&self, puzzle: &Puzzle) -> String {
         let square = puzzle.steps().first().map(|step| step.own.to_string()).unwrap_or_default();
         let other = puzzle.position().side_to_move().other().name();
-        let values = [
-            ("kind", puzzle.kind().name().into()),
-            ("square", square.into()),
-            ("other", other.into()),
-            ("region", puzzle.region().len().into()),
-        ];
-        self.format_message("puzzle-kind", values)
+        message!(self, "puzzle-kind", kind = puzzle.kind().name(), square, other, region = puzzle.region().len())
     }
 
     /// What the right move and the second best one are worth, and how the game goes on after the line.
     fn puzzle_solution(&self, puzzle: &Puzzle, solution: Option<&PuzzleSolution>) -> Vec<String> {
         let (Some(solution), Some(first)) = (solution, puzzle.steps().first()) else {
-            return vec![self.message("puzzle-values-later")];
+            return vec![message!(self, "puzzle-values-later")];
         };
         let worth = |score| self.result_in_words(score, Goal::Most, solution.is_exact);
-        let values = [
-            ("right", first.own.to_string().into()),
-            ("right_lead", worth(solution.right_score).into()),
-            ("second", solution.second.to_string().into()),
-            ("second_lead", worth(solution.second_score).into()),
-        ];
-        let values = self.format_message("puzzle-values", values);
+        let values = message!(
+            self,
+            "puzzle-values",
+            right = first.own.to_string(),
+            right_lead = worth(solution.right_score),
+            second = solution.second.to_string(),
+            second_lead = worth(solution.second_score)
+        );
         let end = played_out(puzzle.position(), &puzzle.line().collect::<Vec<_>>()).1;
         let rest = played_out(&end, &solution.rest).0;
-        let line = || self.format_message("puzzle-rest", [("moves", self.moves_by_color(&rest).into())]);
+        let line = || message!(self, "puzzle-rest", moves = self.moves_by_color(&rest));
         std::iter::once(values).chain((!rest.is_empty()).then(line)).collect()
     }
 
@@ -123,28 +117,30 @@ impl Words {
     /// `⚫ Black to move and win.` Once a move is wrong or the puzzle is over, the board shows another position: `⚫ Black could win.`
     pub(super) fn aim(&self, puzzle: &Puzzle, stage: &AnswerStage) -> String {
         let color = puzzle.position().side_to_move();
-        let values = [
-            ("disc", self.disc(color).into()),
-            ("color", color.name().into()),
-            ("aim", puzzle.aim().name().into()),
-            ("stage", if *stage == AnswerStage::Open { "open" } else { "answered" }.into()),
-        ];
-        self.format_message("puzzle-aim", values)
+        message!(
+            self,
+            "puzzle-aim",
+            disc = self.disc(color),
+            color = color.name(),
+            aim = puzzle.aim().name(),
+            stage = if *stage == AnswerStage::Open { "open" } else { "answered" }
+        )
     }
 
     fn puzzle_rating_change(&self, rated: RatedAnswer, player: &PuzzlePlayer) -> String {
         let (before, after) = (rounded(rated.before), rounded(rated.after));
         let change = after - before;
         let sign = if change < 0 { "−" } else { "+" };
-        let values = [
-            ("before", before.into()),
-            ("after", after.into()),
-            ("change", format!("{sign}{}", change.unsigned_abs()).into()),
-            ("result", rated.result.name().into()),
-            ("streak", player.streak.into()),
-            ("best", player.best_streak.into()),
-        ];
-        self.format_message("puzzle-rated", values)
+        message!(
+            self,
+            "puzzle-rated",
+            before,
+            after,
+            change = format!("{sign}{}", change.unsigned_abs()),
+            result = rated.result.name(),
+            streak = player.streak,
+            best = player.best_streak
+        )
     }
 }
 

@@ -1,5 +1,7 @@
 //! Why a text is not read as a game, and what to do about it.
 
+use messages::message;
+
 use rules::{IllegalMove, RecordError, TranscriptProblem, WthorProblem};
 
 use super::Words;
@@ -7,44 +9,40 @@ use super::Words;
 impl Words {
     /// The refusal of a text that cannot be read as a game.
     pub(super) fn bad_record(&self, error: &RecordError) -> String {
-        let quote = |id: &str, text: &str| self.message_with_quote(id, text);
         match error {
-            RecordError::TooLong => self.message("refusal-record-too-long"),
-            RecordError::NoMoves => self.message("refusal-record-no-moves"),
+            RecordError::TooLong => message!(self, "refusal-record-too-long"),
+            RecordError::NoMoves => message!(self, "refusal-record-no-moves"),
             RecordError::NoSuchGame { games, .. } => {
-                self.format_message("refusal-record-no-such-game", [("games", (*games).into())])
+                message!(self, "refusal-record-no-such-game", games = *games)
             }
             RecordError::Move { number, text, problem } => self.bad_move(*number, text, problem),
             RecordError::WrongSide { number, text, to_move } => {
-                let values = [
-                    ("number", (*number).into()),
-                    ("text", self.quoted(text).into()),
-                    ("color", to_move.name().into()),
-                ];
-                self.format_message("refusal-record-side", values)
+                message!(
+                    self,
+                    "refusal-record-side",
+                    number = *number,
+                    text = self.quoted(text),
+                    color = to_move.name()
+                )
             }
             RecordError::AmongWords { number, text } => {
-                let values = [("number", (*number).into()), ("text", self.quoted(text).into())];
-                self.format_message("refusal-record-among-words", values)
+                message!(self, "refusal-record-among-words", number = *number, text = self.quoted(text))
             }
             RecordError::WrongNumber { number, text, stated } => {
-                let values =
-                    [("number", (*number).into()), ("text", self.quoted(text).into()), ("stated", (*stated).into())];
-                self.format_message("refusal-record-number", values)
+                message!(self, "refusal-record-number", number = *number, text = self.quoted(text), stated = *stated)
             }
             RecordError::NotAProperty { character, text } => {
-                let values = [("character", (*character).into()), ("text", self.quoted(text).into())];
-                self.format_message("refusal-record-property", values)
+                message!(self, "refusal-record-property", character = *character, text = self.quoted(text))
             }
             RecordError::NoEnd { character } => {
-                self.format_message("refusal-record-no-end", [("character", (*character).into())])
+                message!(self, "refusal-record-no-end", character = *character)
             }
-            RecordError::OtherGame(text) => quote("refusal-record-other-game", text),
-            RecordError::BadBoard(text) => quote("refusal-bad-board", text),
-            RecordError::BadStart(text) => quote("refusal-record-bad-start", text),
-            RecordError::OtherStart => self.message("refusal-record-other-start"),
-            RecordError::DiscsChanged => self.message("refusal-record-discs-changed"),
-            RecordError::NotWthor => self.message("refusal-record-not-text"),
+            RecordError::OtherGame(text) => message!(self, "refusal-record-other-game", text = self.quoted(text)),
+            RecordError::BadBoard(text) => message!(self, "refusal-bad-board", text = self.quoted(text)),
+            RecordError::BadStart(text) => message!(self, "refusal-record-bad-start", text = self.quoted(text)),
+            RecordError::OtherStart => message!(self, "refusal-record-other-start"),
+            RecordError::DiscsChanged => message!(self, "refusal-record-discs-changed"),
+            RecordError::NotWthor => message!(self, "refusal-record-not-text"),
             RecordError::Wthor(problem) => self.wthor_problem(*problem),
         }
     }
@@ -58,8 +56,7 @@ impl Words {
             WthorProblem::CutOff { stated, held } => ("short", stated, held),
             WthorProblem::TooLong { stated, bytes } => ("long", stated, bytes),
         };
-        let values = [("problem", name.into()), ("stated", stated.into()), ("held", held.into())];
-        self.format_message("refusal-record-wthor", values)
+        message!(self, "refusal-record-wthor", problem = name, stated, held)
     }
 
     fn bad_move(&self, number: usize, text: &str, problem: &TranscriptProblem) -> String {
@@ -72,7 +69,6 @@ impl Words {
             TranscriptProblem::PassNotDue => "pass",
             TranscriptProblem::NotAMove(_) => "other",
         };
-        let values = [("number", number.into()), ("text", self.quoted(text).into()), ("problem", problem.into())];
-        self.format_message("refusal-record-move", values)
+        message!(self, "refusal-record-move", number, text = self.quoted(text), problem)
     }
 }

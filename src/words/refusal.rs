@@ -1,8 +1,10 @@
 //! Texts of refusals: the reason, and what to do instead where that helps.
 
+use messages::message;
+
 use crate::domain::{
-    AnalysisRefusal, AnnulmentRefusal, ChallengeRefusal, GameId, GameLink, LimitOwner, OpeningRefusal, OtherChannels,
-    Refusal, SideName,
+    AnalysisRefusal, AnnulmentRefusal, ChallengeRefusal, GameLink, LimitOwner, OpeningRefusal, OtherChannels, Refusal,
+    SideName,
 };
 use rules::{IllegalMove, ObfError, ObfProblem, Shape};
 
@@ -12,149 +14,157 @@ use super::user_text::{clean, escape};
 impl Words {
     /// The reason for a refusal, and what to do instead where that helps.
     pub(crate) fn refusal(&self, refusal: &Refusal) -> String {
-        let id = &format!("refusal-{}", refusal.name());
         match refusal {
             Refusal::UnknownSquare { text, shape } => self.unknown_square(text, *shape),
             Refusal::Illegal(illegal) => self.illegal_move(*illegal),
             Refusal::BadRecord(error) => self.bad_record(error),
-            Refusal::Analysis(AnalysisRefusal::Obf(error)) => self.bad_obf(id, error),
             Refusal::TurnOf(SideName::Level(level)) => {
-                self.format_message(id, [("name", self.level_short(*level).into())])
+                message!(self, "refusal-turn-of", name = self.level_short(*level))
             }
-            Refusal::TurnOf(SideName::Player(name))
-            | Refusal::HasNotPlayed(name)
-            | Refusal::TakesNoChallenges(name)
-            | Refusal::BlockedByYou(name)
-            | Refusal::Challenge(
-                ChallengeRefusal::TooManyPings(name)
-                | ChallengeRefusal::InDirectMessages(name)
-                | ChallengeRefusal::AcceptOwn { opponent: Some(name) }
-                | ChallengeRefusal::OnlyOpponentResponds(name)
-                | ChallengeRefusal::OnlyChallengerCancels(name),
-            ) => self.message_with_name(id, name),
-            Refusal::Challenge(ChallengeRefusal::AcceptOwn { opponent: None }) => {
-                self.message("refusal-challenge-accept-own-open")
+            Refusal::TurnOf(SideName::Player(name)) => message!(self, "refusal-turn-of", name = self.escaped(name)),
+            Refusal::HasNotPlayed(name) => message!(self, "refusal-has-not-played", name = self.escaped(name)),
+            Refusal::TakesNoChallenges(name) => {
+                message!(self, "refusal-takes-no-challenges", name = self.escaped(name))
             }
+            Refusal::BlockedByYou(name) => message!(self, "refusal-blocked-by-you", name = self.escaped(name)),
+            Refusal::Challenge(refusal) => self.challenge_refusal(refusal),
             Refusal::TooManyGames { whose: LimitOwner::Other(name) } => {
-                self.message_with_name("refusal-other-too-many-games", name)
+                message!(self, "refusal-other-too-many-games", name = self.escaped(name))
             }
-            Refusal::GameOver(game)
-            | Refusal::AlreadyEnded(game)
-            | Refusal::Annulment(
-                AnnulmentRefusal::TooEarly(game)
-                | AnnulmentRefusal::BeforeWinIsFinal(game)
-                | AnnulmentRefusal::NotRated(game)
-                | AnnulmentRefusal::AlreadyAnnulled(game)
-                | AnnulmentRefusal::NotAnnulled(game),
-            ) => self.message_about_game(id, *game),
-            Refusal::BadDay(text) | Refusal::BadBoard(text) | Refusal::BadLevel(text) => {
-                self.message_with_quote(id, text)
-            }
-            Refusal::UnknownSetup(text) | Refusal::Opening(OpeningRefusal::Unknown(text)) => {
-                self.sentences(&[self.message_with_quote(id, text), self.suggested_opening(text)])
-            }
-            Refusal::BoardElsewhere(link) | Refusal::RematchExists(link) => {
-                self.format_message(id, [("game", self.game_link(link).into())])
-            }
-            Refusal::NoGameHere(links) => self.no_game_here(links),
-            Refusal::NotInServer => self.message("role-obstacle-not-in-server"),
-            Refusal::RolesUnknown => self.message("role-obstacle-no-response"),
-            Refusal::DrawOfferedLately { moves } => self.format_message(id, [("moves", (*moves).into())]),
-            Refusal::OfferOpen(kind) => self.format_message(id, [("kind", kind.name().into())]),
+            Refusal::GameOver(game) => message!(self, "refusal-game-over", game),
+            Refusal::AlreadyEnded(game) => message!(self, "refusal-already-ended", game),
+            Refusal::Annulment(refusal) => self.annulment_refusal(refusal),
+            Refusal::Analysis(AnalysisRefusal::Obf(error)) => self.bad_obf(error),
             Refusal::Analysis(AnalysisRefusal::Squares(squares)) => {
-                self.format_message(id, [("squares", (*squares).into())])
+                message!(self, "refusal-analysis-squares", squares = *squares)
             }
+            Refusal::BadDay(text) => message!(self, "refusal-bad-day", text = self.quoted(text)),
+            Refusal::BadBoard(text) => message!(self, "refusal-bad-board", text = self.quoted(text)),
+            Refusal::BadLevel(text) => message!(self, "refusal-bad-level", text = self.quoted(text)),
+            Refusal::UnknownSetup(text) => {
+                let unknown = message!(self, "refusal-unknown-setup", text = self.quoted(text));
+                self.sentences(&[unknown, self.suggested_opening(text)])
+            }
+            Refusal::Opening(OpeningRefusal::Unknown(text)) => {
+                let unknown = message!(self, "refusal-opening-unknown", text = self.quoted(text));
+                self.sentences(&[unknown, self.suggested_opening(text)])
+            }
+            Refusal::BoardElsewhere(link) => message!(self, "refusal-board-elsewhere", game = self.game_link(link)),
+            Refusal::RematchExists(link) => message!(self, "refusal-rematch-exists", game = self.game_link(link)),
+            Refusal::NoGameHere(links) => self.no_game_here(links),
+            Refusal::NotInServer => message!(self, "role-obstacle-not-in-server"),
+            Refusal::RolesUnknown => message!(self, "role-obstacle-no-response"),
+            Refusal::DrawOfferedLately { moves } => message!(self, "refusal-draw-offered-lately", moves = *moves),
+            Refusal::OfferOpen(kind) => message!(self, "refusal-offer-open", kind = kind.name()),
             Refusal::ChannelNotAllowed(channels) => {
-                self.format_message(id, [("channels", self.channel_list(channels).into())])
+                message!(self, "refusal-channel-not-allowed", channels = self.channel_list(channels))
             }
             Refusal::ChannelFull { limit, others } => self.channel_full(*limit, others),
             Refusal::ThreadOfGame(owner) => {
-                let channel = ("channel", self.channel_list(&[owner.channel]).into());
-                self.format_message(id, [("game", owner.game.to_string().into()), channel])
+                let channel = self.channel_list(&[owner.channel]);
+                message!(self, "refusal-thread-of-game", game = owner.game, channel)
             }
             Refusal::BadChoice { option, expected } => {
-                self.format_message(id, [("option", (*option).into()), ("expected", (*expected).into())])
+                message!(self, "refusal-bad-choice", option = *option, expected = *expected)
             }
-            _ => self.message(id),
+            _ => self.message_named(&format!("refusal-{}", refusal.name()), []),
+        }
+    }
+
+    fn challenge_refusal(&self, refusal: &ChallengeRefusal) -> String {
+        match refusal {
+            ChallengeRefusal::TooManyPings(name) => {
+                message!(self, "refusal-challenge-too-many-pings", name = self.escaped(name))
+            }
+            ChallengeRefusal::InDirectMessages(name) => {
+                message!(self, "refusal-challenge-in-direct-messages", name = self.escaped(name))
+            }
+            ChallengeRefusal::AcceptOwn { opponent: Some(name) } => {
+                message!(self, "refusal-challenge-accept-own", name = self.escaped(name))
+            }
+            ChallengeRefusal::AcceptOwn { opponent: None } => message!(self, "refusal-challenge-accept-own-open"),
+            ChallengeRefusal::OnlyOpponentResponds(name) => {
+                message!(self, "refusal-challenge-only-opponent-responds", name = self.escaped(name))
+            }
+            ChallengeRefusal::OnlyChallengerCancels(name) => {
+                message!(self, "refusal-challenge-only-challenger-cancels", name = self.escaped(name))
+            }
+            _ => self.message_named(&format!("refusal-{}", <&str>::from(refusal)), []),
+        }
+    }
+
+    fn annulment_refusal(&self, refusal: &AnnulmentRefusal) -> String {
+        match refusal {
+            AnnulmentRefusal::TooEarly(game) => message!(self, "refusal-annulment-too-early", game),
+            AnnulmentRefusal::BeforeWinIsFinal(game) => message!(self, "refusal-annulment-before-win-is-final", game),
+            AnnulmentRefusal::NotRated(game) => message!(self, "refusal-annulment-not-rated", game),
+            AnnulmentRefusal::AlreadyAnnulled(game) => message!(self, "refusal-annulment-already-annulled", game),
+            AnnulmentRefusal::NotManager => message!(self, "refusal-annulment-not-manager"),
+            AnnulmentRefusal::NotAnnulled(game) => message!(self, "refusal-annulment-not-annulled", game),
         }
     }
 
     /// The part of a line in OBF that cannot be read.
-    fn bad_obf(&self, id: &str, ObfError { character, problem }: &ObfError) -> String {
+    fn bad_obf(&self, ObfError { character, problem }: &ObfError) -> String {
         let problem = match problem {
             ObfProblem::NoSide | ObfProblem::NotASide(_) => "side",
             ObfProblem::LeftOver(_) => "rest",
             ObfProblem::NotASquare(_) | ObfProblem::TooShort { .. } | ObfProblem::TooLong(_) => "square",
         };
-        self.format_message(id, [("character", (*character).into()), ("problem", problem.into())])
+        message!(self, "refusal-analysis-obf", character = *character, problem)
     }
 
-    /// A message that contains the number of a game.
-    pub(super) fn message_about_game(&self, id: &str, game: GameId) -> String {
-        self.format_message(id, [("game", game.to_string().into())])
-    }
-
-    /// A message about a user, whose name it contains.
-    pub(super) fn message_with_name(&self, id: &str, name: &str) -> String {
-        let name = escape(&self.visible_name(name));
-        self.format_message(id, [("name", name.into())])
-    }
-
-    /// A message that quotes user-written text.
-    pub(super) fn message_with_quote(&self, id: &str, text: &str) -> String {
-        self.format_message(id, [("text", self.quoted(text).into())])
+    /// The escaped name of a user, for a message.
+    fn escaped(&self, name: &str) -> String {
+        escape(&self.visible_name(name))
     }
 
     /// `“z9”`, or `That` if the text has no visible characters.
     pub(super) fn quoted(&self, text: &str) -> String {
         let excerpt = escape(&clean(&Refusal::excerpt(text)));
-        if excerpt.is_empty() {
-            self.message("unreadable")
-        } else {
-            self.format_message("quoted", [("text", excerpt.into())])
-        }
+        if excerpt.is_empty() { message!(self, "unreadable") } else { message!(self, "quoted", text = excerpt) }
     }
 
     fn unknown_square(&self, text: &str, shape: Shape) -> String {
         let last_column = char::from(b'a' + shape.columns() - 1).to_string();
-        let values = [("text", self.quoted(text).into()), ("column", last_column.into()), ("row", shape.rows().into())];
-        self.format_message("refusal-unknown-square", values)
+        message!(self, "refusal-unknown-square", text = self.quoted(text), column = last_column, row = shape.rows())
     }
 
     fn illegal_move(&self, illegal: IllegalMove) -> String {
-        let (id, square) = match illegal {
-            IllegalMove::OffBoard(square, shape) => return self.unknown_square(&square.to_string(), shape),
-            IllegalMove::Occupied(square) => ("refusal-occupied", square),
-            IllegalMove::OutflanksNothing(square) => ("refusal-outflanks-nothing", square),
-            IllegalMove::OutsideCentre(square) => ("refusal-outside-centre", square),
-            IllegalMove::GameOver => return self.message("refusal-board-over"),
-        };
-        self.format_message(id, [("square", square.to_string().into())])
+        match illegal {
+            IllegalMove::OffBoard(square, shape) => self.unknown_square(&square.to_string(), shape),
+            IllegalMove::Occupied(square) => message!(self, "refusal-occupied", square = square.to_string()),
+            IllegalMove::OutflanksNothing(square) => {
+                message!(self, "refusal-outflanks-nothing", square = square.to_string())
+            }
+            IllegalMove::OutsideCentre(square) => {
+                message!(self, "refusal-outside-centre", square = square.to_string())
+            }
+            IllegalMove::GameOver => message!(self, "refusal-board-over"),
+        }
     }
 
     fn channel_full(&self, limit: i64, others: &OtherChannels) -> String {
-        let limit = ("limit", limit.into());
         match others {
-            OtherChannels::All => self.format_message("refusal-channel-full", [limit]),
-            OtherChannels::None => self.format_message("refusal-only-channel-full", [limit]),
+            OtherChannels::All => message!(self, "refusal-channel-full", limit),
+            OtherChannels::None => message!(self, "refusal-only-channel-full", limit),
             OtherChannels::These(channels) => {
-                let channels = ("channels", self.channel_list(channels).into());
-                self.format_message("refusal-channel-full-go-to", [limit, channels])
+                message!(self, "refusal-channel-full-go-to", limit, channels = self.channel_list(channels))
             }
         }
     }
 
     fn no_game_here(&self, links: &[GameLink]) -> String {
         if links.is_empty() {
-            return self.message("refusal-no-game");
+            return message!(self, "refusal-no-game");
         }
         let links: Vec<String> = links.iter().map(|link| self.game_link(link)).collect();
-        self.format_message("refusal-no-game-here", [("games", self.items(&links).into())])
+        message!(self, "refusal-no-game-here", games = self.items(&links))
     }
 
     fn game_link(&self, link: &GameLink) -> String {
         let Some(board) = link.message() else { return self.game_without_board(link) };
-        let game = self.format_message("game-number", [("game", link.game.to_string().into())]);
+        let game = message!(self, "game-number", game = link.game);
         format!("{game} <{}>", self.message_link(link.guild, board))
     }
 }

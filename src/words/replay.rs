@@ -1,5 +1,7 @@
 //! The viewer of a game: its message, its steps, its transcript, and the alt text of its animated picture.
 
+use messages::message;
+
 use crate::domain::{BoardFormat, Player, SetupChoice, StoredGame};
 use rules::{ByColor, Color, Game, GameRecord, Ply, Position, StatedReason, Variant, write_sgf};
 
@@ -38,20 +40,21 @@ impl Words {
         let names = self.side_names(&game.sides, players);
         let annulment = self.annulment_remark(game, &names);
         let ending = game.ending().map(|ending| self.ending(game, ending, &names)).unwrap_or_default();
-        let values = [
-            ("game", game.id.to_string().into()),
-            ("black", names.black.into()),
-            ("white", names.white.into()),
-            ("black_disc", self.disc(Color::Black).into()),
-            ("white_disc", self.disc(Color::White).into()),
-        ];
         let opening = opening.map(|name| self.opening(name));
         let moves = self.move_facts(&game.game).into_iter();
         let parts: Vec<String> = moves.chain(annulment).chain(opening).chain(self.variant_remarks(game)).collect();
         let lines = [
-            self.format_message("replay", values),
-            self.format_message("game-ended", [("ending", ending.into())]),
-            parts.join(&self.message("separator-sides")),
+            message!(
+                self,
+                "replay",
+                game = game.id,
+                black = names.black,
+                white = names.white,
+                black_disc = self.disc(Color::Black),
+                white_disc = self.disc(Color::White)
+            ),
+            message!(self, "game-ended", ending),
+            parts.join(&message!(self, "separator-sides")),
         ];
         lines.join("\n")
     }
@@ -60,23 +63,23 @@ impl Words {
     pub(crate) fn record_heading(&self, record: &GameRecord, number: u32, opening: Option<&str>) -> String {
         let names = self.record_names(&record.players);
         let ending = self.record_ending(record, &names);
-        let values = [
-            ("black", names.black.into()),
-            ("white", names.white.into()),
-            ("black_disc", self.disc(Color::Black).into()),
-            ("white_disc", self.disc(Color::White).into()),
-        ];
-        let one_of = (record.games > 1)
-            .then(|| self.format_message("replay-one-of", [("number", number.into()), ("games", record.games.into())]));
+        let one_of = (record.games > 1).then(|| message!(self, "replay-one-of", number, games = record.games));
         let moves = self.move_facts(&record.game).into_iter();
         let opening = opening.map(|name| self.opening(name));
         let variant = record.game.variant();
         let remarks = self.remarks_on_variant(variant, SetupChoice::Fixed(variant.setup));
         let parts: Vec<String> = one_of.into_iter().chain(moves).chain(opening).chain(remarks).collect();
         let lines = [
-            self.format_message("replay-record", values),
-            self.format_message("game-ended", [("ending", ending.into())]),
-            parts.join(&self.message("separator-sides")),
+            message!(
+                self,
+                "replay-record",
+                black = names.black,
+                white = names.white,
+                black_disc = self.disc(Color::Black),
+                white_disc = self.disc(Color::White)
+            ),
+            message!(self, "game-ended", ending),
+            parts.join(&message!(self, "separator-sides")),
         ];
         lines.join("\n")
     }
@@ -99,16 +102,14 @@ impl Words {
         if let Some(outcome) = self.outcome_on_board(&record.game, names) {
             return outcome;
         }
-        let Some(result) = record.result else { return self.message("replay-unfinished") };
+        let Some(result) = record.result else { return message!(self, "replay-unfinished") };
         match (result.winner, result.reason) {
-            (None, _) => self.message("replay-stated-draw"),
+            (None, _) => message!(self, "replay-stated-draw"),
             (Some(winner), StatedReason::Discs) => {
-                self.format_message("replay-stated-win", [("winner", names[winner].as_str().into())])
+                message!(self, "replay-stated-win", winner = names[winner].as_str())
             }
-            (Some(winner), StatedReason::Resignation) => {
-                self.ending_with_names("end-resigned", winner.other(), winner, names)
-            }
-            (Some(winner), StatedReason::Time) => self.ending_with_names("end-time-out", winner.other(), winner, names),
+            (Some(winner), StatedReason::Resignation) => self.resigned_ending(winner.other(), names),
+            (Some(winner), StatedReason::Time) => self.time_out_ending(winner.other(), names),
         }
     }
 
@@ -161,61 +162,66 @@ impl Words {
     /// `Move 12 of 60: Alice d3 (+2) · ⚫ 13 · ⚪ 15`.
     pub(crate) fn replay_step(&self, game: &Game, ply: usize, labels: &ByColor<String>) -> String {
         let counts = game.truncated(ply).position().counts();
-        let values = [
-            ("black_disc", self.disc(Color::Black).into()),
-            ("white_disc", self.disc(Color::White).into()),
-            ("black", counts.black.into()),
-            ("white", counts.white.into()),
-        ];
-        let discs = self.format_message("replay-discs", values);
+        let discs = message!(
+            self,
+            "replay-discs",
+            black_disc = self.disc(Color::Black),
+            white_disc = self.disc(Color::White),
+            black = counts.black,
+            white = counts.white
+        );
         let plies = game.plies();
         match ply.checked_sub(1).and_then(|last| plies.get(last)) {
             Some(last) => {
-                let values = [
-                    ("ply", ply.into()),
-                    ("plies", plies.len().into()),
-                    ("disc", self.disc(last.color).into()),
-                    ("move", self.join_moves(&[*last], labels).into()),
-                    ("discs", discs.into()),
-                ];
-                self.format_message("replay-step", values)
+                message!(
+                    self,
+                    "replay-step",
+                    ply,
+                    plies = plies.len(),
+                    disc = self.disc(last.color),
+                    played = self.join_moves(&[*last], labels),
+                    discs
+                )
             }
-            None => self.format_message("replay-start", [("plies", plies.len().into()), ("discs", discs.into())]),
+            None => message!(self, "replay-start", plies = plies.len(), discs),
         }
     }
 
     /// The placeholder of the select of levels: `Play on as White against a level`. `name` is that of the side that moves, if it has one.
     pub(crate) fn play_on_placeholder(&self, color: Color, name: Option<&str>) -> String {
         let is_named = if name.is_some() { "yes" } else { "no" };
-        let values = [
-            ("color", color.name().into()),
-            ("named", is_named.into()),
-            ("name", name.unwrap_or_default().to_owned().into()),
-        ];
-        truncate(&self.format_message("select-play-on", values), MAX_PLACEHOLDER_LENGTH)
+        truncate(
+            &message!(
+                self,
+                "select-play-on",
+                color = color.name(),
+                named = is_named,
+                name = name.unwrap_or_default().to_owned()
+            ),
+            MAX_PLACEHOLDER_LENGTH,
+        )
     }
 
     /// The placeholder of the select of plies: `Jump to a move`.
     pub(crate) fn jump_placeholder(&self) -> String {
-        self.message("select-jump")
+        message!(self, "select-jump")
     }
 
     /// An option of that select: `12. d3`, or `Start`.
     pub(crate) fn jump_option(&self, game: &Game, ply: usize) -> String {
         match ply.checked_sub(1).and_then(|last| game.plies().get(last)) {
             Some(last) => {
-                let values = [("ply", ply.into()), ("square", last.square.to_string().into())];
-                self.format_message("jump-move", values)
+                message!(self, "jump-move", ply, square = last.square.to_string())
             }
-            None => self.message("jump-start"),
+            None => message!(self, "jump-start"),
         }
     }
 
     /// The moves as a list of squares, and as SGF where that fits.
     pub(crate) fn replay_transcript(&self, record: &GameRecord) -> String {
         let block = |text: &str| format!("```\n{text}```");
-        let squares = format!("{}\n{}", self.message("replay-squares"), block(&record.game.transcript()));
-        let sgf = format!("{}\n{}", self.message("replay-sgf"), block(&escape_code(&write_sgf(record))));
+        let squares = format!("{}\n{}", message!(self, "replay-squares"), block(&record.game.transcript()));
+        let sgf = format!("{}\n{}", message!(self, "replay-sgf"), block(&escape_code(&write_sgf(record))));
         let both = format!("{squares}\n{sgf}");
         if utf16_length(&both) <= MAX_MESSAGE_LENGTH { both } else { squares }
     }
@@ -230,7 +236,7 @@ impl Words {
     /// The alt text of the replay of a game that was recorded elsewhere, whose sides are called by their colors.
     pub(crate) fn record_alt(&self, game: &Game) -> AltText {
         let names = ByColor::from_fn(|color| self.color_as_name(color));
-        let ending = self.record_end(game).unwrap_or_else(|| self.message("replay-unfinished"));
+        let ending = self.record_end(game).unwrap_or_else(|| message!(self, "replay-unfinished"));
         self.moves_alt(game, &names, ending)
     }
 
@@ -242,24 +248,25 @@ impl Words {
     fn moves_alt(&self, game: &Game, names: &ByColor<String>, ending: String) -> AltText {
         let Variant { shape, .. } = game.variant();
         let squares: Vec<String> = game.plies().iter().map(|ply| ply.square.to_string()).collect();
-        let name = |color: Color| self.name_and_color(&names[color], color).into();
-        let values = [
-            ("columns", shape.columns().into()),
-            ("rows", shape.rows().into()),
-            ("black", name(Color::Black)),
-            ("white", name(Color::White)),
-            ("ending", ending.into()),
-            ("about", self.move_facts(game).join(&self.message("separator-items")).into()),
-            ("transcript", squares.join(" ").into()),
-        ];
-        AltText::new(&self.format_message("replay-alt", values))
+        let name = |color: Color| self.name_and_color(&names[color], color);
+        AltText::new(&message!(
+            self,
+            "replay-alt",
+            columns = shape.columns(),
+            rows = shape.rows(),
+            black = name(Color::Black),
+            white = name(Color::White),
+            ending,
+            about = self.move_facts(game).join(&message!(self, "separator-items")),
+            transcript = squares.join(" ")
+        ))
     }
 
     /// `12 moves`, and `passes not shown` if there were any.
     fn move_facts(&self, game: &Game) -> Vec<String> {
         let plies = game.plies();
-        let passes = plies.iter().any(Ply::forces_pass).then(|| self.message("replay-passes"));
-        std::iter::once(self.format_message("replay-moves", [("moves", plies.len().into())])).chain(passes).collect()
+        let passes = plies.iter().any(Ply::forces_pass).then(|| message!(self, "replay-passes"));
+        std::iter::once(message!(self, "replay-moves", moves = plies.len())).chain(passes).collect()
     }
 
     /// The escaped names of the sides in the steps of a replay.

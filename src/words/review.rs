@@ -1,5 +1,7 @@
 //! The review of a game: the message beside its card.
 
+use messages::message;
+
 use crate::domain::{Review, ReviewedMove, UsualLevel};
 use rules::{ByColor, Color, Square};
 
@@ -26,38 +28,44 @@ impl Words {
             Some(level) => self.usual_share(&plain[color], level),
             None => plain[color].clone(),
         });
-        let accuracy = [
-            ("black", shares.black.into()),
-            ("white", shares.white.into()),
-            ("black_disc", self.disc(Color::Black).into()),
-            ("white_disc", self.disc(Color::White).into()),
-        ];
+        let accuracy = message!(
+            self,
+            "review-accuracy",
+            black = shares.black,
+            white = shares.white,
+            black_disc = self.disc(Color::Black),
+            white_disc = self.disc(Color::White)
+        );
         let turning_point = match review.turning_point(opening_plies) {
-            Some(made) => self.review_move("review-turning-point", made, labels, made.value.loss, made.value.best),
-            None => self.message("review-no-turning-point"),
+            Some(made) => self.review_move(true, made, labels, made.value.loss, made.value.best),
+            None => message!(self, "review-no-turning-point"),
         };
-        let note = [
-            ("goal", review.goal().name().into()),
-            ("usual", if Color::BOTH.into_iter().any(|color| usual[color].is_some()) { "yes" } else { "no" }.into()),
-        ];
-        let note = self.format_message("review-note", note);
+        let has_usual = Color::BOTH.into_iter().any(|color| usual[color].is_some());
+        let usual = if has_usual { "yes" } else { "no" };
+        let note = message!(self, "review-note", goal = review.goal().name(), usual);
         let best_move = best_move.and_then(|made| Some((made, made.value.obvious?)));
-        let best_move =
-            best_move.map(|(made, (obvious, loss))| self.review_move("review-best-move", made, labels, loss, obvious));
-        let accuracy = self.format_message("review-accuracy", accuracy);
+        let best_move = best_move.map(|(made, (obvious, loss))| self.review_move(false, made, labels, loss, obvious));
         [accuracy, turning_point].into_iter().chain(best_move).chain([note]).collect()
     }
 
-    fn review_move(&self, id: &str, made: &ReviewedMove, labels: &ByColor<String>, loss: u32, other: Square) -> String {
-        let values = [
-            ("ply", (made.index + 1).into()),
-            ("disc", self.disc(made.color).into()),
-            ("name", labels[made.color].as_str().into()),
-            ("played", made.played.to_string().into()),
-            ("loss", loss.into()),
-            ("other", other.to_string().into()),
-        ];
-        self.format_message(id, values)
+    fn review_move(
+        &self,
+        is_turning_point: bool,
+        made: &ReviewedMove,
+        labels: &ByColor<String>,
+        loss: u32,
+        other: Square,
+    ) -> String {
+        message!(
+            self,
+            if is_turning_point { "review-turning-point" } else { "review-best-move" },
+            ply = made.index + 1,
+            disc = self.disc(made.color),
+            name = &labels[made.color],
+            played = made.played.to_string(),
+            loss,
+            other = other.to_string()
+        )
     }
 
     /// Each side's accuracy: `87 %`, or a dash for a side that had no choice.
@@ -65,9 +73,9 @@ impl Words {
         review.accuracy(opening_plies).map(|accuracy| match accuracy {
             Some(accuracy) => {
                 let percent = (accuracy * 100.0).round() as i64;
-                self.format_message("review-share", [("percent", percent.into())])
+                message!(self, "review-share", percent)
             }
-            None => self.message("review-no-share"),
+            None => message!(self, "review-no-share"),
         })
     }
 
@@ -75,14 +83,12 @@ impl Words {
     fn usual_share(&self, share: &str, level: UsualLevel) -> String {
         let UsualLevel { least, most } = level;
         let is_one = if least == most { "one" } else { "several" };
-        let values =
-            [("share", share.into()), ("count", is_one.into()), ("least", least.into()), ("most", most.into())];
-        self.format_message("review-share-usual", values)
+        message!(self, "review-share-usual", share, count = is_one, least, most)
     }
 
     /// A side's accuracy on the card: `Accuracy 87 %`.
     pub(crate) fn accuracy_detail(&self, share: &str) -> String {
-        self.format_message("review-detail", [("share", share.into())])
+        message!(self, "review-detail", share)
     }
 
     /// The card in words: how the lead went, and the mistakes and blunders.

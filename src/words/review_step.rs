@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use fluent_bundle::FluentValue;
+use messages::message;
 
 use crate::domain::{BoardFormat, MoveReason, Review, ReviewLine, ReviewLineStep, ReviewedMove, Slip};
 use rules::{ByColor, Ply};
@@ -42,12 +42,12 @@ impl Words {
         let name = format!("{} {}", self.disc(made.color), labels[made.color]);
         let verdict = [self.review_verdict(review, made)]
             .into_iter()
-            .chain(is_own_worst.then(|| self.message("review-own-worst")));
+            .chain(is_own_worst.then(|| message!(self, "review-own-worst")));
         let verdict = self.sentences(&verdict.collect::<Vec<_>>());
         let last = match line {
             Some(step) => Some(self.shown_line(review, made, step)),
             None => (format == BoardFormat::Picture)
-                .then(|| self.format_message("review-panel-note", [("goal", review.goal().name().into())])),
+                .then(|| message!(self, "review-panel-note", goal = review.goal().name())),
         };
         let lines = [self.review_step(review, made, &name), verdict];
         lines.into_iter().chain(self.lines_of_move(review, made)).chain(last).collect()
@@ -57,8 +57,9 @@ impl Words {
     fn lines_of_move(&self, review: &Review, made: &ReviewedMove) -> Vec<String> {
         let written = |line: ReviewLine| {
             let plies = review.line(made, line);
-            let values = [("line", line_name(made, line).into()), ("moves", self.moves_by_color(&plies).into())];
-            (!plies.is_empty()).then(|| self.format_message("review-line", values))
+            (!plies.is_empty()).then(|| {
+                message!(self, "review-line", line = line_name(made, line), moves = self.moves_by_color(&plies))
+            })
         };
         ReviewLine::ALL.iter().filter_map(|&line| written(line)).collect()
     }
@@ -67,26 +68,31 @@ impl Words {
     fn shown_line(&self, review: &Review, made: &ReviewedMove, step: ReviewLineStep) -> String {
         let plies = review.line(made, step.line);
         let shown: Vec<Ply> = plies.get(step.plies - 1).copied().into_iter().collect();
-        let values = [
-            ("number", step.plies.into()),
-            ("plies", plies.len().into()),
-            ("line", line_name(made, step.line).into()),
-            ("move", self.moves_by_color(&shown).into()),
-        ];
-        self.format_message("review-line-shown", values)
+        message!(
+            self,
+            "review-line-shown",
+            number = step.plies,
+            plies = plies.len(),
+            line = line_name(made, step.line),
+            played = self.moves_by_color(&shown)
+        )
     }
 
     /// An option of the select of moves: `12. Bob (white) d3 · blunder, 14 discs`. `name` is not escaped.
     pub(crate) fn review_jump_option(&self, made: &ReviewedMove, name: &str) -> String {
         let slip: &str = made.slip.map_or("none", Slip::into);
-        let values = [
-            ("ply", (made.index + 1).into()),
-            ("name", self.name_and_color(name, made.color).into()),
-            ("square", made.played.to_string().into()),
-            ("slip", slip.into()),
-            ("loss", made.value.loss.into()),
-        ];
-        truncate(&self.format_message("review-jump", values), MAX_CHOICE_LENGTH)
+        truncate(
+            &message!(
+                self,
+                "review-jump",
+                ply = made.index + 1,
+                name = self.name_and_color(name, made.color),
+                square = made.played.to_string(),
+                slip,
+                loss = made.value.loss
+            ),
+            MAX_CHOICE_LENGTH,
+        )
     }
 
     /// The placeholder of that select, which says what comes first and how much is left out.
@@ -104,14 +110,7 @@ impl Words {
         } else {
             "none"
         };
-        let values = [
-            ("slips", slips.into()),
-            ("left", left.into()),
-            ("shown", shown.into()),
-            ("mistakes", mistakes.into()),
-            ("moves", moves.into()),
-        ];
-        self.format_message("select-review-jump", values)
+        message!(self, "select-review-jump", slips, left, shown, mistakes, moves)
     }
 
     /// The picture of that move in words. `board` describes the position; the message says the rest as well.
@@ -134,44 +133,37 @@ impl Words {
 
     /// `Move 12 of 60: ⚪ Bob c4`. `name` is that of the side that moves.
     fn review_step(&self, review: &Review, made: &ReviewedMove, name: &str) -> String {
-        let values = [
-            ("ply", (made.index + 1).into()),
-            ("plies", review.moves().len().into()),
-            ("name", name.into()),
-            ("square", made.played.to_string().into()),
-        ];
-        self.format_message("review-step", values)
+        message!(
+            self,
+            "review-step",
+            ply = made.index + 1,
+            plies = review.moves().len(),
+            name,
+            square = made.played.to_string()
+        )
     }
 
     /// How the move compares with the best one, and what it changes.
     fn review_verdict(&self, review: &Review, made: &ReviewedMove) -> String {
         let value = &made.value;
-        let result = |score| FluentValue::from(self.result_in_words(score, review.goal(), value.exact));
-        let mut values = vec![
-            ("color", made.color.name().into()),
-            ("result", result(made.played_score())),
-            ("proven", if value.exact { "yes" } else { "no" }.into()),
-        ];
+        let in_words = |score| self.result_in_words(score, review.goal(), value.exact);
+        let (color, result) = (made.color.name(), in_words(made.played_score()));
+        let proven = if value.exact { "yes" } else { "no" };
         if !made.is_choice {
-            return self.format_message("review-only-move", values);
+            return message!(self, "review-only-move", color, result, proven);
         }
         if value.loss == 0 {
             return match value.obvious {
                 Some((obvious, loss)) if loss > 0 => {
-                    values.extend([("loss", loss.into()), ("other", obvious.to_string().into())]);
-                    self.format_message("review-best-not-obvious", values)
+                    let other = obvious.to_string();
+                    message!(self, "review-best-not-obvious", color, result, proven, loss, other)
                 }
-                _ => self.format_message("review-best", values),
+                _ => message!(self, "review-best", color, result, proven),
             };
         }
         let slip: &str = made.slip.map_or("inaccuracy", Slip::into);
-        values.extend([
-            ("slip", slip.into()),
-            ("loss", value.loss.into()),
-            ("best", value.best.to_string().into()),
-            ("best_result", result(value.score)),
-        ]);
-        let worse = self.format_message("review-worse", values);
+        let (loss, best, best_result) = (value.loss, value.best.to_string(), in_words(value.score));
+        let worse = message!(self, "review-worse", color, result, proven, slip, loss, best, best_result);
         let reasons = review.reasons(made).into_iter().map(|reason| self.move_reason(made, reason));
         self.sentences(&std::iter::once(worse).chain(reasons).collect::<Vec<_>>())
     }
@@ -183,35 +175,25 @@ impl Words {
             Ordering::Equal => "draw",
             Ordering::Less => "loss",
         };
-        let mut values = vec![
-            ("color", made.color.name().into()),
-            ("other", made.color.other().name().into()),
-            ("best", made.value.best.to_string().into()),
-        ];
-        let id = match reason {
-            MoveReason::Result { best, played } => {
-                values.extend([("best_outcome", outcome(best).into()), ("played_outcome", outcome(played).into())]);
-                "reason-result"
+        let (color, other) = (made.color.name(), made.color.other().name());
+        let best = made.value.best.to_string();
+        match reason {
+            MoveReason::Result { best: best_outcome, played } => {
+                let (best_outcome, played_outcome) = (outcome(best_outcome), outcome(played));
+                message!(self, "reason-result", best_outcome, played_outcome)
             }
             MoveReason::GivesCorner(square) => {
-                values.push(("square", square.to_string().into()));
-                "reason-gives-corner"
+                message!(self, "reason-gives-corner", other, best, square = square.to_string())
             }
-            MoveReason::LeavesCorner(square) => {
-                values.push(("square", square.to_string().into()));
-                "reason-leaves-corner"
-            }
+            MoveReason::LeavesCorner(square) => message!(self, "reason-leaves-corner", square = square.to_string()),
             MoveReason::MustPass { reply } => {
-                values.push(("square", reply.to_string().into()));
-                "reason-must-pass"
+                message!(self, "reason-must-pass", color, square = reply.to_string())
             }
-            MoveReason::LetsMove => "reason-lets-move",
-            MoveReason::Mobility { played, best } => {
-                values.extend([("played", played.into()), ("fewer", best.into())]);
-                "reason-mobility"
+            MoveReason::LetsMove => message!(self, "reason-lets-move", other, best),
+            MoveReason::Mobility { played, best: fewer } => {
+                message!(self, "reason-mobility", other, best, played, fewer)
             }
-        };
-        self.format_message(id, values)
+        }
     }
 }
 

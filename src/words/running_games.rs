@@ -1,5 +1,7 @@
 //! A player's running games, as a list and as autocomplete choices.
 
+use messages::message;
+
 use crate::domain::{GameLink, GuildId, Player, PlayerId, Side, Status, StoredGame, Timestamp};
 use rules::{ByColor, Color};
 
@@ -30,10 +32,10 @@ impl Words {
         here: Option<GuildId>,
     ) -> String {
         if games.is_empty() {
-            return self.message("games-none");
+            return message!(self, "games-none");
         }
         let lines: Vec<String> = games.iter().map(|game| self.game_line(game)).collect();
-        let mut title = self.format_message("games-title", [("games", lines.len().into())]);
+        let mut title = message!(self, "games-title", games = lines.len());
         if let Some(left_ms) = holiday_left_ms {
             title = format!("{title}\n-# {}", self.holiday_left(left_ms));
         }
@@ -47,7 +49,7 @@ impl Words {
         }
         // Only names that consist of escaped characters make the text that long.
         let cut = |kept: usize| {
-            let more = self.format_message("games-more", [("games", (lines.len() - kept).into())]);
+            let more = message!(self, "games-more", games = lines.len() - kept);
             format!("{title}\n{}\n{more}", lines[..kept].join("\n"))
         };
         (0..lines.len()).rev().map(cut).find(|text| utf16_length(text) <= MAX_MESSAGE_LENGTH).unwrap_or(title)
@@ -65,12 +67,11 @@ impl Words {
         let text = match viewer.and_then(|viewer| game.color_of(viewer)) {
             Some(color) => {
                 let other = names[color.other()].as_str();
-                self.format_message("game-choice", [("game", number.into()), ("opponent", other.into())])
+                message!(self, "game-choice", game = number, opponent = other)
             }
             None => {
                 let (black, white) = (names.black.as_str(), names.white.as_str());
-                let values = [("game", number.into()), ("black", black.into()), ("white", white.into())];
-                self.format_message("game-choice-between", values)
+                message!(self, "game-choice-between", game = number, black, white)
             }
         };
         truncate(&text, MAX_CHOICE_LENGTH)
@@ -82,60 +83,62 @@ impl Words {
         let own = game.color_of(line.viewer);
         let linked = match line.link.message() {
             Some(board) => {
-                let number = self.format_message("game-number", [("game", game.id.to_string().into())]);
+                let number = message!(self, "game-number", game = game.id);
                 format!("[{number}](<{}>)", self.message_link(line.link.guild, board))
             }
             None => self.game_without_board(&line.link),
         };
         let who = match own {
-            Some(color) => self.format_message("games-against", [("opponent", names[color.other()].as_str().into())]),
+            Some(color) => message!(self, "games-against", opponent = names[color.other()].as_str()),
             None => {
                 let (black, white) = (names.black.as_str(), names.white.as_str());
-                self.format_message("games-between", [("black", black.into()), ("white", white.into())])
+                message!(self, "games-between", black, white)
             }
         };
-        let values = [
-            ("game", linked.into()),
-            ("who", who.into()),
-            ("board", self.board(game.shape()).into()),
-            ("goal", self.goal(game.game.variant().goal).into()),
-            ("turn", self.turn_in_list(game, own, &names).into()),
-        ];
+        let (board, goal) = (self.board(game.shape()), self.goal(game.game.variant().goal));
+        let turn = self.turn_in_list(game, own, &names);
         if let Some(until) = line.holiday_until {
-            let until = [("until", until.seconds().to_string().into())];
-            return self.format_message("games-line-holiday", values.into_iter().chain(until));
+            let until = until.seconds().to_string();
+            return message!(self, "games-line-holiday", game = linked, who, board, goal, turn, until);
         }
         if let Some((limit, at)) = game.turn_limit() {
-            let limit = [("limit", <&str>::from(limit).into()), ("at", at.seconds().to_string().into())];
-            return self.format_message("games-line-clock", values.into_iter().chain(limit));
+            let (limit, at) = (<&str>::from(limit), at.seconds().to_string());
+            return message!(self, "games-line-clock", game = linked, who, board, goal, turn, limit, at);
         }
-        let since = [("since", game.turn_started_at.seconds().to_string().into())];
+        let since = game.turn_started_at.seconds().to_string();
         let has_moves = game.game.plies().len() > game.opening_plies;
-        let id = if has_moves { "games-line" } else { "games-line-unplayed" };
-        self.format_message(id, values.into_iter().chain(since))
+        message!(
+            self,
+            if has_moves { "games-line" } else { "games-line-unplayed" },
+            game = linked,
+            who,
+            board,
+            goal,
+            turn,
+            since
+        )
     }
 
     /// A game whose board has no message: with its channel, in which `/board` or the next move posts it, unless that is deleted.
     pub(super) fn game_without_board(&self, link: &GameLink) -> String {
-        let game = ("game", link.game.to_string().into());
         match link.channel() {
-            Some(channel) => self.format_message("game-in-channel", [game, ("channel", channel.to_string().into())]),
-            None => self.format_message("game-number", [game]),
+            Some(channel) => message!(self, "game-in-channel", game = link.game, channel = channel.to_string()),
+            None => message!(self, "game-number", game = link.game),
         }
     }
 
     fn turn_in_list(&self, game: &StoredGame, own: Option<Color>, names: &ByColor<String>) -> String {
         match (game.status, game.to_move()) {
-            (Status::Paused, _) => self.message("games-paused"),
-            (Status::Running, Some(color)) if Some(color) == own => self.message("games-your-turn"),
+            (Status::Paused, _) => message!(self, "games-paused"),
+            (Status::Running, Some(color)) if Some(color) == own => message!(self, "games-your-turn"),
             (Status::Running, Some(color)) => {
                 let name = match game.sides[color] {
                     Side::Level(level) => self.level_short(level),
                     Side::Player(_) => names[color].clone(),
                 };
-                self.format_message("games-turn-of", [("disc", self.disc(color).into()), ("name", name.into())])
+                message!(self, "games-turn-of", disc = self.disc(color), name)
             }
-            (Status::Running, None) | (Status::Ended(_), _) => self.message("games-over"),
+            (Status::Running, None) | (Status::Ended(_), _) => message!(self, "games-over"),
         }
     }
 }

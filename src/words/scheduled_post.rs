@@ -1,15 +1,18 @@
 //! What the managers of a server see about something that is posted there again and again.
 
+use messages::message;
+
 use crate::domain::{ChannelId, PostSchedule, PostSetting, PostSubject};
 
 use super::Words;
 
-/// The messages about what a server has posted.
-pub(super) struct PostTexts {
-    pub about: &'static str,
-    pub off: &'static str,
-    pub channel_deleted: &'static str,
-    pub on: &'static str,
+/// The texts about what a server has posted.
+pub(super) struct PostTexts<On> {
+    pub about: String,
+    pub off: String,
+    pub channel_deleted: String,
+    /// With the channel and the time of the next post, in seconds.
+    pub on: On,
 }
 
 impl Words {
@@ -17,19 +20,18 @@ impl Words {
     /// the bot lacks in the channel.
     pub(super) fn post_setting<Subject: PostSubject>(
         &self,
-        texts: &PostTexts,
+        texts: PostTexts<impl FnOnce(String, String) -> String>,
         setting: PostSetting<Subject>,
         missing: &[&str],
         more: impl FnOnce(&PostSchedule<Subject>) -> Vec<String>,
     ) -> String {
-        let mut lines = vec![self.message(texts.about)];
+        let mut lines = vec![texts.about];
         match setting {
-            PostSetting::Off => lines.push(self.message(texts.off)),
-            PostSetting::ChannelDeleted => lines.push(self.message(texts.channel_deleted)),
+            PostSetting::Off => lines.push(texts.off),
+            PostSetting::ChannelDeleted => lines.push(texts.channel_deleted),
             PostSetting::On(schedule) => {
                 let next = schedule.posted_at().seconds().to_string();
-                let values = [("channel", self.channel_list(&[schedule.channel]).into()), ("next", next.into())];
-                lines.push(self.format_message(texts.on, values));
+                lines.push((texts.on)(self.channel_list(&[schedule.channel]), next));
                 lines.extend(more(&schedule));
                 lines.extend(self.posting_problems(schedule.channel, missing, schedule.was_refused));
             }
@@ -43,11 +45,16 @@ impl Words {
         if !missing.is_empty() {
             let names = self.permissions(missing);
             let channel = self.channel_list(&[channel]);
-            let values = [("channel", channel.into()), ("names", names.into()), ("count", missing.len().into())];
-            lines.push(self.format_message("server-settings-post-missing-permission", values));
+            lines.push(message!(
+                self,
+                "server-settings-post-missing-permission",
+                channel,
+                names,
+                count = missing.len()
+            ));
         }
         if was_refused {
-            lines.push(self.message("server-settings-post-refused"));
+            lines.push(message!(self, "server-settings-post-refused"));
         }
         lines
     }

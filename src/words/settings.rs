@@ -1,5 +1,7 @@
 //! The panel of `/settings`.
 
+use messages::message;
+
 use crate::domain::{Player, Setting, SettingsSection, TimeZone, Timestamp, ZoneList};
 
 use super::Words;
@@ -10,41 +12,47 @@ const HOUR_MS: i64 = 60 * 60 * 1000;
 impl Words {
     /// The text above the selects of a part.
     pub(crate) fn settings(&self, section: SettingsSection) -> String {
-        format!("{}\n{}", self.message("settings"), self.message(&format!("settings-{section}")))
+        let about = match section {
+            SettingsSection::Boards => message!(self, "settings-boards"),
+            SettingsSection::Games => message!(self, "settings-games"),
+            SettingsSection::Notices => message!(self, "settings-notices"),
+            SettingsSection::Playing => message!(self, "settings-playing"),
+            SettingsSection::People => message!(self, "settings-people"),
+            SettingsSection::Data => message!(self, "settings-data"),
+        };
+        format!("{}\n{about}", message!(self, "settings"))
     }
 
     /// What time it is in the user's time zone, so that they see whether they have chosen the right one.
     pub(crate) fn local_time(&self, zone: TimeZone, now: Timestamp) -> String {
-        self.format_message("settings-local-time", [("time", time_in(zone, now).into())])
+        message!(self, "settings-local-time", time = time_in(zone, now))
     }
 
     /// A time zone in a select, with the time there: `Europe/Berlin · 14:05`. The one that `is_current` says what is set, too, because
     /// it is all that the closed select shows.
     pub(crate) fn time_zone(&self, zone: TimeZone, now: Timestamp, is_current: bool) -> String {
-        let values = [("zone", self.time_zone_name(zone).into()), ("time", time_in(zone, now).into())];
-        let text = self.format_message("time-zone-with-time", values);
-        if is_current { self.format_message("setting-time-zone", [("value", text.into())]) } else { text }
+        let text = message!(self, "time-zone-with-time", zone = self.time_zone_name(zone), time = time_in(zone, now));
+        if is_current { message!(self, "setting-time-zone", value = text) } else { text }
     }
 
     /// The option of a select of time zones that leads to another list of them.
     pub(crate) fn zone_list(&self, list: ZoneList) -> String {
         let region = match list {
-            ZoneList::Regions => return self.message("time-zones-regions"),
+            ZoneList::Regions => return message!(self, "time-zones-regions"),
             ZoneList::Region(region) | ZoneList::Page(region, _) => {
-                self.format_message("time-zones-region", [("region", region.name().into())])
+                message!(self, "time-zones-region", region = region.name())
             }
         };
         let Some((first, last)) = list.ends() else { return region };
-        let place = |name: &'static str| without_region(name).replace('_', " ").into();
-        let values = [("region", region.into()), ("first", place(first.name())), ("last", place(last.name()))];
-        self.format_message("time-zones-page", values)
+        let place = |name: &'static str| without_region(name).replace('_', " ");
+        message!(self, "time-zones-page", region, first = place(first.name()), last = place(last.name()))
     }
 
     /// `Europe/Berlin`, `UTC`, or `UTC+02:00 without summer time`.
     fn time_zone_name(&self, zone: TimeZone) -> String {
         match zone {
-            TimeZone::UTC => self.message("time-zone-utc"),
-            TimeZone::Fixed(offset) => self.format_message("time-zone-fixed", [("offset", offset.to_string().into())]),
+            TimeZone::UTC => message!(self, "time-zone-utc"),
+            TimeZone::Fixed(offset) => message!(self, "time-zone-fixed", offset = offset.to_string()),
             TimeZone::Named(zone) => zone.name().replace('_', " "),
         }
     }
@@ -52,48 +60,48 @@ impl Words {
     /// How much holiday the user has left this year.
     pub(crate) fn holiday_left(&self, left_ms: i64) -> String {
         let hours = left_ms / HOUR_MS;
-        let mut parts = vec![self.format_message("hours", [("hours", (hours % 24).into())])];
+        let mut parts = vec![message!(self, "hours", hours = hours % 24)];
         if hours >= 24 {
-            parts.insert(0, self.format_message("days", [("days", (hours / 24).into())]));
+            parts.insert(0, message!(self, "days", days = hours / 24));
         }
-        self.format_message("holiday-left", [("time", self.items(&parts).into())])
+        message!(self, "holiday-left", time = self.items(&parts))
     }
 
     /// A value in a setting's select, at most 100 characters. It says what is set, too, because it is all that the closed
     /// select shows.
     pub(crate) fn setting_value(&self, setting: Setting, value: &str) -> String {
-        self.format_message(&format!("setting-{setting}"), [("value", self.value_name(setting, value).into())])
+        self.message_named(&format!("setting-{setting}"), [("value", self.value_name(setting, value).into())])
     }
 
     /// What a select shows whose setting differs between `/play` and `/challenge`, at most 150 characters.
     pub(crate) fn setting_values(&self, setting: Setting, play: &str, challenge: &str) -> String {
         let (play, challenge) = (self.setting_value(setting, play), self.value_name(setting, challenge));
-        self.format_message("setting-values", [("play", play.into()), ("challenge", challenge.into())])
+        message!(self, "setting-values", play, challenge)
     }
 
     /// How many people the user blocks.
     pub(crate) fn blocked_count(&self, count: usize) -> String {
-        self.format_message("settings-blocks", [("count", count.into())])
+        message!(self, "settings-blocks", count)
     }
 
     /// What the user is told after blocking a user with this name.
     pub(crate) fn has_blocked(&self, name: &str) -> String {
-        self.format_message("settings-blocked", [("name", escape(&self.visible_name(name)).into())])
+        message!(self, "settings-blocked", name = escape(&self.visible_name(name)))
     }
 
     /// The placeholder of the select that blocks a user.
     pub(crate) fn select_block(&self) -> String {
-        self.message("select-block")
+        message!(self, "select-block")
     }
 
     /// The placeholder of the select that unblocks users.
     pub(crate) fn select_unblock(&self) -> String {
-        self.message("select-unblock")
+        message!(self, "select-unblock")
     }
 
     /// The option of that select that lists others.
     pub(crate) fn other_blocked(&self) -> String {
-        self.message("select-unblock-others")
+        message!(self, "select-unblock-others")
     }
 
     /// A blocked player in the select, at most 100 characters.

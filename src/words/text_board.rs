@@ -1,6 +1,8 @@
 //! The board as text, which players can choose instead of the picture: in words, one row on each line, for screen
 //! readers, or drawn in letters in a code block.
 
+use messages::message;
+
 use crate::domain::{BoardFormat, StoredGame};
 use rules::{Hints, Position, draw};
 
@@ -57,15 +59,15 @@ impl Words {
     /// The board drawn in letters, below a legend. `player_to_move` says whether the legal moves are marked.
     pub(super) fn drawing(&self, position: &Position, player_to_move: bool) -> Vec<String> {
         let (legend, hints) = if player_to_move {
-            ("text-board-letters-moves", Hints::Shown)
+            (message!(self, "text-board-letters-moves"), Hints::Shown)
         } else {
-            ("text-board-letters", Hints::Hidden)
+            (message!(self, "text-board-letters"), Hints::Hidden)
         };
-        vec![self.small(self.message(legend)), format!("```\n{}```", draw(position, hints))]
+        vec![self.small(legend), format!("```\n{}```", draw(position, hints))]
     }
 
     /// A line in small type.
     pub(super) fn small(&self, text: String) -> String {
-        self.format_message("text-board-small", [("text", text.into())])
+        message!(self, "text-board-small", text)
     }
 }

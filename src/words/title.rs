@@ -1,5 +1,7 @@
 //! Titles by rating.
 
+use messages::message;
+
 use crate::domain::Title;
 use rules::ByColor;
 
@@ -9,8 +11,7 @@ impl Words {
     /// A sentence for each title that a game earned.
     pub(super) fn earned_titles(&self, titles: ByColor<Option<Title>>, names: &ByColor<String>) -> Vec<String> {
         let line = |(title, name): (Option<Title>, &String)| {
-            let values = [("name", name.as_str().into()), ("title", title?.name().into())];
-            Some(self.format_message("title-earned", values))
+            Some(message!(self, "title-earned", name = name.as_str(), title = title?.name()))
         };
         [(titles.black, &names.black), (titles.white, &names.white)].into_iter().filter_map(line).collect()
     }

@@ -1,5 +1,7 @@
 //! The private message of the trainer: a position from a game of its reader's, or why there is none.
 
+use messages::message;
+
 use crate::domain::{AnswerStage, BoardFormat, NothingToTrain, TrainedQuestion, UnseenGames};
 
 use super::user_text::escape;
@@ -12,8 +14,9 @@ impl Words {
         let (plies, position) = question.shown();
         let goal = question.game.game.variant().goal;
         let color = before.side_to_move();
-        let to_move = [("disc", self.disc(color).into()), ("color", color.name().into()), ("goal", goal.name().into())];
-        let mut lines = vec![self.format_message("trainer-to-move", to_move), self.trained_mistake(question)];
+        let to_move =
+            message!(self, "trainer-to-move", disc = self.disc(color), color = color.name(), goal = goal.name());
+        let mut lines = vec![to_move, self.trained_mistake(question)];
         let best_play = || self.best_play(&before, &question.made.value.line);
         match stage {
             AnswerStage::Open => {}
@@ -23,17 +26,20 @@ impl Words {
             AnswerStage::Solved => {
                 let best = question.made.value.best;
                 let answer = plies.first().map(|ply| ply.square);
-                let values =
-                    [("wrong", question.attempt.wrong_answers.into()), ("moves", self.moves_by_color(&plies).into())];
-                lines.push(self.format_message("trainer-right", values));
+                lines.push(message!(
+                    self,
+                    "trainer-right",
+                    wrong = question.attempt.wrong_answers,
+                    moves = self.moves_by_color(&plies)
+                ));
                 if answer != Some(best) {
-                    lines.push(self.format_message("trainer-other-right", [("square", best.to_string().into())]));
+                    lines.push(message!(self, "trainer-other-right", square = best.to_string()));
                 }
                 lines.push(best_play());
             }
             AnswerStage::Revealed => {
                 let best = question.made.value.best.to_string();
-                lines.push(self.format_message("trainer-solution", [("square", best.into())]));
+                lines.push(message!(self, "trainer-solution", square = best));
                 lines.push(best_play());
             }
         }
@@ -52,44 +58,54 @@ impl Words {
     /// The message where there is nothing to train now.
     pub(crate) fn nothing_to_train(&self, nothing: &NothingToTrain) -> String {
         match *nothing {
-            NothingToTrain::NoGames => self.message("trainer-no-games"),
-            NothingToTrain::NoMistakes { unseen: UnseenGames { count: 0, .. } } => self.message("trainer-no-mistakes"),
-            NothingToTrain::NoMistakes { unseen } => self.unseen_games("trainer-looking", unseen),
+            NothingToTrain::NoGames => message!(self, "trainer-no-games"),
+            NothingToTrain::NoMistakes { unseen: UnseenGames { count: 0, .. } } => {
+                message!(self, "trainer-no-mistakes")
+            }
+            NothingToTrain::NoMistakes { unseen } => {
+                message!(
+                    self,
+                    if unseen.are_blocked { "trainer-games-wait" } else { "trainer-looking" },
+                    games = unseen.count
+                )
+            }
             NothingToTrain::Done { next, unseen, is_waiting } => {
                 let next = match next {
-                    Some(at) => self.format_message("trainer-done", [("at", at.seconds().to_string().into())]),
-                    None => self.message("trainer-done-for-now"),
+                    Some(at) => message!(self, "trainer-done", at = at.seconds().to_string()),
+                    None => message!(self, "trainer-done-for-now"),
                 };
-                let waiting = is_waiting.then(|| self.message("trainer-waiting"));
-                let games = (unseen.count > 0).then(|| self.unseen_games("trainer-games-left", unseen));
+                let waiting = is_waiting.then(|| message!(self, "trainer-waiting"));
+                let left = || {
+                    message!(
+                        self,
+                        if unseen.are_blocked { "trainer-games-wait" } else { "trainer-games-left" },
+                        games = unseen.count
+                    )
+                };
+                let games = (unseen.count > 0).then(left);
                 [next].into_iter().chain(waiting).chain(games).collect::<Vec<String>>().join("\n")
             }
         }
     }
 
-    /// How many games are still to be looked through, in this message, or why they have to wait.
-    fn unseen_games(&self, id: &str, unseen: UnseenGames) -> String {
-        let id = if unseen.are_blocked { "trainer-games-wait" } else { id };
-        self.format_message(id, [("games", unseen.count.into())])
-    }
-
     /// `You played c7 against Bob on 3 May 2026, in Game 12. It lost 8 discs.` And how the game differs from the standard.
     fn trained_mistake(&self, question: &TrainedQuestion) -> String {
         let made = &question.made;
-        let values = [
-            ("square", made.played.to_string().into()),
-            ("opponent", escape(&self.opponent_name(&question.opponent)).into()),
-            ("at", question.finished_at.seconds().to_string().into()),
-            ("game", question.game.id.to_string().into()),
-            ("loss", made.value.loss.into()),
-            ("proven", if made.value.exact { "yes" } else { "no" }.into()),
-        ];
-        let mistake = self.format_message("trainer-mistake", values);
+        let mistake = message!(
+            self,
+            "trainer-mistake",
+            square = made.played.to_string(),
+            opponent = escape(&self.opponent_name(&question.opponent)),
+            at = question.finished_at.seconds().to_string(),
+            game = question.game.id,
+            loss = made.value.loss,
+            proven = if made.value.exact { "yes" } else { "no" }
+        );
         let remarks = self.variant_remarks(&question.game);
         if remarks.is_empty() {
             return mistake;
         }
-        [mistake, self.small(remarks.join(&self.message("separator-sides")))].join("\n")
+        [mistake, self.small(remarks.join(&message!(self, "separator-sides")))].join("\n")
     }
 
     /// When the position comes again, and how many are left for today.
@@ -97,11 +113,11 @@ impl Words {
         let attempt = &question.attempt;
         let again = match attempt.schedule {
             Some(schedule) if attempt.is_counted => {
-                self.format_message("trainer-again", [("at", schedule.due_at.seconds().to_string().into())])
+                message!(self, "trainer-again", at = schedule.due_at.seconds().to_string())
             }
-            _ => self.message("trainer-counts"),
+            _ => message!(self, "trainer-counts"),
         };
-        let left = self.format_message("trainer-left", [("positions", question.left.into())]);
+        let left = message!(self, "trainer-left", positions = question.left);
         self.small(self.sentences(&[again, left]))
     }
 }

@@ -297,7 +297,7 @@ replay-unfinished = 没有下完
 replay-stated-draw = 平局
 replay-stated-win = { $winner } 获胜
 replay-start = 开始 · 之后共 { $plies } 步 · { $discs }
-replay-step = 第 { $ply }/{ $plies } 步：{ $disc } { $move } · { $discs }
+replay-step = 第 { $ply }/{ $plies } 步：{ $disc } { $played } · { $discs }
 replay-discs = { $black_disc } { $black } · { $white_disc } { $white }
 replay-squares = 棋步
 replay-sgf = SGF，可用于 Edax 等程序。弃权写作 `pa`。
@@ -385,7 +385,7 @@ review-line-name = { $line ->
    *[same] 最佳下法
 }
 review-line = {"**"}{ review-line-name }**：{ $moves }
-review-line-shown = 棋盘显示“{ review-line-name }”第 { $number }/{ $plies } 步（{ $move }）之后的局面。
+review-line-shown = 棋盘显示“{ review-line-name }”第 { $number }/{ $plies } 步（{ $played }）之后的局面。
 review-jump = { $ply }. { $name } { $square }{ $slip ->
     [blunder] {" "}· 大失误，亏 { $loss } 子
     [mistake] {" "}· 失误，亏 { $loss } 子
@@ -601,11 +601,11 @@ trainer-games-left = 我还在你的 { $games } 局棋里找失误。
 
 ## A hint, which only its reader sees
 
-hint-title = 对局 { $game } 第 { $move } 步的提示
+hint-title = 对局 { $game } 第 { $number } 步的提示
 hint = **{ $title }**
 hint-move = { $square } 约 { $lead }
 hint-move-proven = { $square } { $lead }，已算清
-hint-ranked = { $rank }. { $move }
+hint-ranked = { $rank }. { $value }
 hint-note = -# 数值表示双方都下好的话，你最终{ $goal ->
     [fewest] 比我少几子
    *[most] 领先几子

@@ -9,6 +9,7 @@ use crate::discord::features::running_game::{AboutGameComponent, GameButton, Gam
 use crate::discord::message_view::{Label, MessageView, button_row};
 use crate::domain::{Ending, HintChoice, OfferKind, Status, StoredGame, Timestamp};
 use crate::service::GameView;
+use crate::words::label;
 
 /// Discord's limit.
 const MAX_BUTTONS_PER_ROW: usize = 5;
@@ -40,26 +41,26 @@ impl MessageView {
         let mut controls = Vec::new();
         // A rematch confirms the win.
         if game.final_ending().is_none() && view.next_game.is_none() {
-            controls.push(self.control(game, GameButton::DeclineWin, "button-decline-win"));
-            controls.push(self.control(game, GameButton::ConfirmWin, "button-confirm-win"));
+            controls.push(self.control(game, GameButton::DeclineWin, label!("button-decline-win")));
+            controls.push(self.control(game, GameButton::ConfirmWin, label!("button-confirm-win")));
         }
         let next_is_possible = view.next_game.is_none() && ending.reason.has_result();
         if next_is_possible {
-            controls.push(self.control(game, GameButton::Rematch, "button-rematch"));
+            controls.push(self.control(game, GameButton::Rematch, label!("button-rematch")));
         } else if view.next_game.is_none() && ending.reason.is_cancelled() {
-            controls.push(self.control(game, GameButton::Rematch, "button-new-game"));
+            controls.push(self.control(game, GameButton::Rematch, label!("button-new-game")));
         }
         if game.check_replay().is_ok() {
             let id = ReplayComponent::Open { game: game.id };
-            controls.push(self.button(id, "button-replay", ButtonStyle::Secondary));
+            controls.push(self.button(id, label!("button-replay"), ButtonStyle::Secondary));
             if game.final_ending().is_some() {
                 let id = ReviewComponent::Card { game: game.id };
-                controls.push(self.button(id, "button-review", ButtonStyle::Secondary));
+                controls.push(self.button(id, label!("button-review"), ButtonStyle::Secondary));
             }
         }
         if view.bot_play.is_some() {
             let id = AboutGameComponent::BotPlay { game: game.id };
-            controls.push(self.button(id, "button-bot-play", ButtonStyle::Secondary));
+            controls.push(self.button(id, label!("button-bot-play"), ButtonStyle::Secondary));
         }
         if next_is_possible {
             let higher = game.level_up().map(|next| (GameButton::LevelUp, self.words.level_up_label(next.level)));
@@ -71,34 +72,34 @@ impl MessageView {
 
     fn exhibition_controls(&self, game: &StoredGame) -> Vec<CreateButton> {
         let (button, label) = match game.status {
-            Status::Paused => (GameButton::Resume, "button-resume"),
-            _ => (GameButton::Pause, "button-pause"),
+            Status::Paused => (GameButton::Resume, label!("button-resume")),
+            _ => (GameButton::Pause, label!("button-pause")),
         };
-        vec![self.control(game, button, label), self.control(game, GameButton::Stop, "button-stop")]
+        vec![self.control(game, button, label), self.control(game, GameButton::Stop, label!("button-stop"))]
     }
 
     fn running_controls(&self, view: &GameView, now: Timestamp) -> Vec<CreateButton> {
         let game = &view.game;
         let (button, label) = if game.both_have_moved() {
-            (GameButton::Resign, "button-resign")
+            (GameButton::Resign, label!("button-resign"))
         } else {
-            (GameButton::Cancel, "button-cancel")
+            (GameButton::Cancel, label!("button-cancel"))
         };
         let mut controls = vec![self.control(game, button, label)];
         controls.extend(self.offer_controls(view));
         if game.is_claimable(now) {
-            controls.push(self.control(game, GameButton::ClaimWin, "button-claim-win"));
+            controls.push(self.control(game, GameButton::ClaimWin, label!("button-claim-win")));
         }
         if let Some(clock) = game.clock.filter(|clock| game.both_have_moved() && clock.is_per_move()) {
             let button = GameButton::GiveTime { left_ms: clock.left_of_both_ms() };
-            controls.push(self.control(game, button, "button-give-time"));
+            controls.push(self.control(game, button, label!("button-give-time")));
         }
         // Always for the player who waits.
         if game.has_conditional_moves() {
-            controls.push(self.control(game, GameButton::ConditionalMoves, "button-conditional-moves"));
+            controls.push(self.control(game, GameButton::ConditionalMoves, label!("button-conditional-moves")));
         }
         if view.is_first_game && controls.len() < MAX_BUTTONS_PER_ROW {
-            controls.push(self.button(HelpComponent::Rules, "button-rules", ButtonStyle::Secondary));
+            controls.push(self.button(HelpComponent::Rules, label!("button-rules"), ButtonStyle::Secondary));
         }
         controls
     }
@@ -112,21 +113,21 @@ impl MessageView {
         }
         if let Some(offer) = game.offers.open {
             let (accept, label) = match offer.kind {
-                OfferKind::Draw => (GameButton::AcceptDraw, "button-accept-draw"),
-                OfferKind::Undo => (GameButton::AcceptUndo, "button-accept-undo"),
+                OfferKind::Draw => (GameButton::AcceptDraw, label!("button-accept-draw")),
+                OfferKind::Undo => (GameButton::AcceptUndo, label!("button-accept-undo")),
             };
-            let decline = self.control(game, GameButton::DeclineOffer, "button-decline");
+            let decline = self.control(game, GameButton::DeclineOffer, label!("button-decline"));
             return vec![self.control(game, accept, label), decline];
         }
         let mut offers = Vec::new();
         if game.can_offer_draw() {
-            offers.push(self.control(game, GameButton::Draw, "button-draw"));
+            offers.push(self.control(game, GameButton::Draw, label!("button-draw")));
         }
         if game.both_have_moved() && game.can_undo() {
-            offers.push(self.control(game, GameButton::Undo, "button-undo"));
+            offers.push(self.control(game, GameButton::Undo, label!("button-undo")));
         }
         if view.style.hints == HintChoice::Offered && game.both_have_moved() && game.can_get_hint() {
-            offers.push(self.control(game, GameButton::Hint, "button-hint"));
+            offers.push(self.control(game, GameButton::Hint, label!("button-hint")));
         }
         offers
     }

@@ -8,7 +8,7 @@ use crate::discord::message_view::{DrawError, MessageView, button_row};
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::domain::{BoardFormat, BotPlay, EndReason, GameId, GameLink, GuildId, MessageRef, Refusal, Timestamp};
 use crate::service::GameView;
-use crate::words::GameText;
+use crate::words::{GameText, MessageId, label};
 use rules::Goal;
 
 use super::picture::game_picture;
@@ -71,8 +71,8 @@ impl MessageView {
     pub(crate) fn end_question(&self, view: &GameView) -> OutgoingMessage {
         let game = &view.game;
         let buttons = vec![
-            self.game_button(game, GameButton::ConfirmEnd, "button-confirm-end", ButtonStyle::Danger),
-            self.game_button(game, GameButton::KeepPlaying, "button-keep-playing", ButtonStyle::Secondary),
+            self.game_button(game, GameButton::ConfirmEnd, label!("button-confirm-end"), ButtonStyle::Danger),
+            self.game_button(game, GameButton::KeepPlaying, label!("button-keep-playing"), ButtonStyle::Secondary),
         ];
         OutgoingMessage::text(self.words.end_question(game, &view.players)).with_rows(button_row(buttons))
     }
@@ -81,10 +81,10 @@ impl MessageView {
     pub(crate) fn annulment_question(&self, view: &GameView) -> OutgoingMessage {
         let game = &view.game;
         let (confirm, label, style) = match game.restored() {
-            Ok(_) => (GameButton::ConfirmRestore, "button-confirm-restore", ButtonStyle::Primary),
-            Err(_) => (GameButton::ConfirmAnnul, "button-confirm-annul", ButtonStyle::Danger),
+            Ok(_) => (GameButton::ConfirmRestore, label!("button-confirm-restore"), ButtonStyle::Primary),
+            Err(_) => (GameButton::ConfirmAnnul, label!("button-confirm-annul"), ButtonStyle::Danger),
         };
-        let leave = "button-decline-annulment";
+        let leave = label!("button-decline-annulment");
         let buttons = vec![
             self.game_button(game, confirm, label, style),
             self.game_button(game, GameButton::DeclineAnnulment, leave, ButtonStyle::Secondary),
@@ -95,21 +95,21 @@ impl MessageView {
     /// The question whether the user wants to take back a move, after which the game no longer counts.
     pub(crate) fn undo_question(&self, view: &GameView) -> OutgoingMessage {
         let question = self.words.undo_question(view.game.id);
-        self.counting_question(view, question, GameButton::ConfirmUndo, "button-confirm-undo")
+        self.counting_question(view, question, GameButton::ConfirmUndo, label!("button-confirm-undo"))
     }
 
     /// The question whether the user wants a hint, after which the game no longer counts.
     pub(crate) fn hint_question(&self, view: &GameView) -> OutgoingMessage {
         let question = self.words.hint_question(view.game.id);
-        self.counting_question(view, question, GameButton::ConfirmHint, "button-confirm-hint")
+        self.counting_question(view, question, GameButton::ConfirmHint, label!("button-confirm-hint"))
     }
 
     /// The question whether the user wants to cancel a game that has just begun.
     pub(crate) fn cancel_question(&self, view: &GameView) -> OutgoingMessage {
         let game = &view.game;
         let buttons = vec![
-            self.game_button(game, GameButton::ConfirmCancel, "button-confirm-cancel", ButtonStyle::Danger),
-            self.game_button(game, GameButton::KeepPlaying, "button-keep-playing", ButtonStyle::Secondary),
+            self.game_button(game, GameButton::ConfirmCancel, label!("button-confirm-cancel"), ButtonStyle::Danger),
+            self.game_button(game, GameButton::KeepPlaying, label!("button-keep-playing"), ButtonStyle::Secondary),
         ];
         OutgoingMessage::text(self.words.cancel_question(game.id)).with_rows(button_row(buttons))
     }
@@ -119,12 +119,12 @@ impl MessageView {
         view: &GameView,
         question: String,
         confirm: GameButton,
-        label: &'static str,
+        label: MessageId,
     ) -> OutgoingMessage {
         let game = &view.game;
         let buttons = vec![
             self.game_button(game, confirm, label, ButtonStyle::Primary),
-            self.game_button(game, GameButton::KeepPlaying, "button-keep-counting", ButtonStyle::Secondary),
+            self.game_button(game, GameButton::KeepPlaying, label!("button-keep-counting"), ButtonStyle::Secondary),
         ];
         OutgoingMessage::text(question).with_rows(button_row(buttons))
     }
@@ -138,8 +138,8 @@ impl MessageView {
         let is_early = game.is_too_short_to_be_rated();
         let confirm = if is_early { GameButton::ConfirmEarlyResign } else { GameButton::ConfirmResign };
         let buttons = vec![
-            self.game_button(game, confirm, "button-confirm-resign", ButtonStyle::Danger),
-            self.game_button(game, GameButton::KeepPlaying, "button-keep-playing", ButtonStyle::Secondary),
+            self.game_button(game, confirm, label!("button-confirm-resign"), ButtonStyle::Danger),
+            self.game_button(game, GameButton::KeepPlaying, label!("button-keep-playing"), ButtonStyle::Secondary),
         ];
         OutgoingMessage::text(self.words.resign_question(game)).with_rows(button_row(buttons))
     }

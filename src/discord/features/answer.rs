@@ -9,7 +9,7 @@ use crate::discord::components::Component;
 use crate::discord::message_view::{DrawError, MessageView, PlayerNames, button_row, style};
 use crate::discord::outgoing_message::Picture;
 use crate::domain::{AnswerStage, BoardFormat, BoardStyle};
-use crate::words::AltText;
+use crate::words::{AltText, MessageId, label};
 use render::{BoardView, HintMarks, LastMove, RenderError};
 use rules::{Ply, Position};
 
@@ -41,7 +41,7 @@ impl MessageView {
         &self,
         state: &AnswerState<'_>,
         id: impl Fn(AnswerButton) -> C,
-        next: (C, &'static str),
+        next: (C, MessageId),
     ) -> Vec<CreateActionRow> {
         let control = |button, label| self.button(id(button), label, ButtonStyle::Secondary);
         let next = || self.button(next.0, next.1, ButtonStyle::Secondary);
@@ -51,14 +51,14 @@ impl MessageView {
                     SquareComponent::Button(square) => id(AnswerButton::Move(square)),
                     SquareComponent::Select(number) => id(AnswerButton::Select(number)),
                 };
-                let label = if state.is_counted { "button-show-solution" } else { "button-give-up" };
+                let label = if state.is_counted { label!("button-show-solution") } else { label!("button-give-up") };
                 let reveal = control(AnswerButton::Reveal, label);
                 let controls = std::iter::once(reveal).chain(state.is_counted.then(next)).collect();
                 (self.square_rows(state.position, square), controls)
             }
             AnswerStage::Wrong { .. } => {
-                let again = control(AnswerButton::TryAgain, "button-try-again");
-                let reveal = control(AnswerButton::Reveal, "button-show-solution");
+                let again = control(AnswerButton::TryAgain, label!("button-try-again"));
+                let reveal = control(AnswerButton::Reveal, label!("button-show-solution"));
                 (Vec::new(), [again, reveal].into_iter().chain(state.can_be_left.then(next)).collect())
             }
             AnswerStage::Solved | AnswerStage::Revealed => (Vec::new(), vec![next()]),

@@ -13,6 +13,7 @@ use crate::discord::message_view::{MessageView, button_row};
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::discord::response::{Response, TrackedMessage};
 use crate::domain::{Challenge, ChallengeAction, ChallengeId};
+use crate::words::{MessageId, label};
 
 custom_id! {
     /// A button of a challenge.
@@ -59,14 +60,14 @@ impl MessageView {
     /// An open challenge. It pings only the opponent, if one is named.
     pub(crate) fn challenge(&self, challenge: &Challenge) -> OutgoingMessage {
         let view = self.for_everybody(challenge.location.guild);
-        let button = |action, label: &'static str, style| {
+        let button = |action, label: MessageId, style| {
             view.button(ChallengeComponent { challenge: challenge.id, action }, label, style)
         };
-        let mut buttons = vec![button(ChallengeAction::Accept, "button-accept", ButtonStyle::Success)];
+        let mut buttons = vec![button(ChallengeAction::Accept, label!("button-accept"), ButtonStyle::Success)];
         if challenge.opponent.is_some() {
-            buttons.push(button(ChallengeAction::Decline, "button-decline", ButtonStyle::Danger));
+            buttons.push(button(ChallengeAction::Decline, label!("button-decline"), ButtonStyle::Danger));
         }
-        buttons.push(button(ChallengeAction::Cancel, "button-cancel-challenge", ButtonStyle::Secondary));
+        buttons.push(button(ChallengeAction::Cancel, label!("button-cancel-challenge"), ButtonStyle::Secondary));
         OutgoingMessage {
             content: view.words.challenge_message(challenge),
             rows: button_row(buttons),
@@ -82,7 +83,7 @@ impl MessageView {
 
     /// The offer of a game to a user who challenges the bot.
     pub(crate) fn play_bot_offer(&self) -> OutgoingMessage {
-        let button = self.button(NewGameComponent::PlayBot, "button-play-outflank", ButtonStyle::Primary);
+        let button = self.button(NewGameComponent::PlayBot, label!("button-play-outflank"), ButtonStyle::Primary);
         OutgoingMessage::text(self.words.play_instead()).with_rows(button_row(vec![button]))
     }
 }

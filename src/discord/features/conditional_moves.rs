@@ -14,7 +14,7 @@ use crate::discord::outgoing_message::OutgoingMessage;
 use crate::discord::response::Response;
 use crate::domain::{BoardFormat, ConditionalLine, GameId, Refusal, Turn};
 use crate::service::ConditionalMovesView;
-use crate::words::ConditionalMovesText;
+use crate::words::{ConditionalMovesText, label};
 
 custom_id! {
     /// Something that a player does with their conditional moves.
@@ -99,11 +99,11 @@ impl MessageView {
         let mut controls = Vec::new();
         if !view.line.is_empty() {
             let another = id(ConditionalButton::Choose(ConditionalLine::default()));
-            controls.push(self.button(another, "button-another-line", ButtonStyle::Secondary));
+            controls.push(self.button(another, label!("button-another-line"), ButtonStyle::Secondary));
         }
         if !view.set.lines().is_empty() {
             let remove = id(ConditionalButton::Remove);
-            controls.push(self.button(remove, "button-remove-lines", ButtonStyle::Secondary));
+            controls.push(self.button(remove, label!("button-remove-lines"), ButtonStyle::Secondary));
         }
         if !controls.is_empty() {
             rows.extend(button_row(controls));

@@ -23,7 +23,7 @@ use crate::domain::{
     BoardStyle, CheckedRoles, DailyPuzzle, GuildId, Hour, PostSetting, Refusal, RoleAccess, RoleId, RoleObstacle, Theme,
 };
 use crate::service::DuePost;
-use crate::words::{DailyPostPanel, DailyPostText, Words};
+use crate::words::{DailyPostPanel, DailyPostText, MessageId, Words, label};
 
 impl PostMessage for DailyPuzzle {
     const WORK: &'static str = "post a daily puzzle";
@@ -130,14 +130,14 @@ impl MessageView {
             let role = select(DailyPostButton::Role, kind).placeholder(self.words.select_daily_role());
             rows.extend([hour, role].map(CreateActionRow::SelectMenu));
         }
-        let button = |button, label: &'static str| {
+        let button = |button, label: MessageId| {
             self.button(GuildSettingsComponent::DailyPost(button), label, ButtonStyle::Secondary)
         };
         let is_off = panel.setting == PostSetting::Off;
-        let mut buttons = vec![button(DailyPostButton::Off, "button-no-daily-puzzle").disabled(is_off)];
+        let mut buttons = vec![button(DailyPostButton::Off, label!("button-no-daily-puzzle")).disabled(is_off)];
         // The select does not show the role, so nothing can be deselected in it.
         if matches!(panel.setting, PostSetting::On(schedule) if schedule.options.role.is_some()) {
-            buttons.push(button(DailyPostButton::NoRole, "button-mention-nobody"));
+            buttons.push(button(DailyPostButton::NoRole, label!("button-mention-nobody")));
         }
         rows.extend(button_row(buttons));
         rows
@@ -167,9 +167,9 @@ impl MessageView {
         };
         let picture = Some(self.draw(&board, answer::answered_board_picture).await?);
         let solve = PuzzleComponent::Solve { day: daily.day().0 };
-        let mut buttons = vec![self.button(solve, "button-solve-puzzle", ButtonStyle::Primary)];
+        let mut buttons = vec![self.button(solve, label!("button-solve-puzzle"), ButtonStyle::Primary)];
         if role.is_some() {
-            buttons.push(self.button(PuzzleComponent::Notify, "button-notify-me", ButtonStyle::Secondary));
+            buttons.push(self.button(PuzzleComponent::Notify, label!("button-notify-me"), ButtonStyle::Secondary));
         }
         let content = self.words.daily_post(&DailyPostText {
             daily,

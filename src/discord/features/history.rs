@@ -20,7 +20,7 @@ use crate::discord::outgoing_message::OutgoingMessage;
 use crate::discord::response::Response;
 use crate::domain::{Day, HistoryFilter, HistoryGame, HistoryPosition, PlayerId, RatingClass};
 use crate::service::{HistoryOptions, HistoryView};
-use crate::words::HistoryText;
+use crate::words::{HistoryText, MessageId, label};
 
 #[poise::command(slash_command)]
 #[allow(clippy::too_many_arguments, reason = "one for each option")]
@@ -166,7 +166,7 @@ impl MessageView {
         if !page.games.is_empty() {
             rows.push(self.games_row(&page.games));
         }
-        let button = |position, label: &'static str| {
+        let button = |position, label: MessageId| {
             let page = HistoryPageId { filter: *filter, position };
             self.button(HistoryComponent::Page(page), label, ButtonStyle::Secondary)
         };
@@ -174,9 +174,9 @@ impl MessageView {
         let older = page.games.last().map(|game| HistoryPosition::OlderThan(game.finish_sequence));
         let mut buttons = Vec::new();
         if page.has_newer {
-            buttons.push(button(newer.unwrap_or(HistoryPosition::Newest), "button-newer-games"));
+            buttons.push(button(newer.unwrap_or(HistoryPosition::Newest), label!("button-newer-games")));
         }
-        buttons.extend(older.filter(|_| page.has_older).map(|position| button(position, "button-older-games")));
+        buttons.extend(older.filter(|_| page.has_older).map(|position| button(position, label!("button-older-games"))));
         if !buttons.is_empty() {
             rows.extend(button_row(buttons));
         }

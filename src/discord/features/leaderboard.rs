@@ -18,7 +18,7 @@ use crate::domain::{
     BoardFormat, DiscordUserId, Leaderboard, LeaderboardRow, LeaderboardScope, Period, Ranking, RankingChoice,
     RankingKind, Refusal, ScopeChoice,
 };
-use crate::words::{LeaderboardCard, LeaderboardRowText};
+use crate::words::{LeaderboardCard, LeaderboardRowText, MessageId, label};
 use render::{
     LeaderboardHeadings, LeaderboardRow as CardRow, LeaderboardView, PlayerView, RenderError, Renderer, Theme,
 };
@@ -193,11 +193,14 @@ impl MessageView {
         let next = Some(leaderboard.page + 1).filter(|&next| next < leaderboard.pages);
         // Ids of one message must differ, so a disabled button has a page that no leaderboard reaches.
         let (scope, choice) = (leaderboard.scope.choice(), leaderboard.ranking.into());
-        let button = |label: &'static str, page: Option<u32>, unused: u32| {
+        let button = |label: MessageId, page: Option<u32>, unused: u32| {
             let id = LeaderboardComponent::Page { scope, choice, page: page.unwrap_or(unused), owner };
             self.button(id, label, ButtonStyle::Secondary).disabled(page.is_none())
         };
-        button_row(vec![button("button-previous", previous, u32::MAX), button("button-next", next, u32::MAX - 1)])
+        button_row(vec![
+            button(label!("button-previous"), previous, u32::MAX),
+            button(label!("button-next"), next, u32::MAX - 1),
+        ])
     }
 }
 

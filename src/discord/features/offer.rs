@@ -13,6 +13,7 @@ use crate::discord::message_view::{MessageView, button_row};
 use crate::discord::response::Response;
 use crate::domain::{GameAction, GameId, OfferKind, StoredGame, Turn};
 use crate::service::{Origin, Rematch};
+use crate::words::{MessageId, label};
 
 custom_id! {
     /// An answer to an offer.
@@ -94,12 +95,12 @@ impl MessageView {
             // Settled while its message was posted, which is deleted next.
             (None, None) => return Vec::new(),
         };
-        let button = |answer, label: &'static str, style| {
+        let button = |answer, label: MessageId, style| {
             self.button(OfferComponent { game: game.id, turn: game.turn, answer }, label, style)
         };
         button_row(vec![
-            button(accept, "button-accept", ButtonStyle::Success),
-            button(decline, "button-decline", ButtonStyle::Secondary),
+            button(accept, label!("button-accept"), ButtonStyle::Success),
+            button(decline, label!("button-decline"), ButtonStyle::Secondary),
         ])
     }
 }

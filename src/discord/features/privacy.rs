@@ -14,6 +14,7 @@ use crate::discord::outgoing_message::{MessageFile, OutgoingMessage};
 use crate::discord::response::Response;
 use crate::domain::{SettingsSection, StoredData};
 use crate::service::{Export, ExportCoverage};
+use crate::words::label;
 
 /// What is stored about the user.
 pub(crate) async fn page(bot: &Bot, interaction: &InteractionContext) -> Result<OutgoingMessage, CommandError> {
@@ -78,8 +79,8 @@ impl MessageView {
         let mut rows = vec![self.page_select(SettingsSection::Data)];
         if !matches!(stored, StoredData::Nothing { .. }) {
             rows.extend(button_row(vec![
-                self.button(PrivacyComponent::Export, "button-export", ButtonStyle::Primary),
-                self.button(PrivacyComponent::Delete, "button-delete-data", ButtonStyle::Danger),
+                self.button(PrivacyComponent::Export, label!("button-export"), ButtonStyle::Primary),
+                self.button(PrivacyComponent::Delete, label!("button-delete-data"), ButtonStyle::Danger),
             ]));
         }
         OutgoingMessage {
@@ -91,8 +92,8 @@ impl MessageView {
     /// Asks whether what is stored about the user is to be deleted.
     pub(crate) fn confirm_delete(&self) -> OutgoingMessage {
         OutgoingMessage::text(self.words.confirm_delete()).with_rows(button_row(vec![
-            self.button(PrivacyComponent::ConfirmDelete, "button-confirm-delete", ButtonStyle::Danger),
-            self.button(PrivacyComponent::Show, "button-keep-data", ButtonStyle::Secondary),
+            self.button(PrivacyComponent::ConfirmDelete, label!("button-confirm-delete"), ButtonStyle::Danger),
+            self.button(PrivacyComponent::Show, label!("button-keep-data"), ButtonStyle::Secondary),
         ]))
     }
 

@@ -21,7 +21,7 @@ use crate::domain::{
     AnswerStage, BoardFormat, BoardStyle, Day, PuzzleChoice, PuzzleMode, PuzzleSolution, PuzzleView, Refutation,
     Version,
 };
-use crate::words::PuzzleText;
+use crate::words::{PuzzleText, label};
 use rules::PuzzleId;
 
 #[poise::command(slash_command)]
@@ -206,9 +206,9 @@ impl MessageView {
             None => PuzzleComponent::Answer { puzzle: puzzle.id(), version, button },
         };
         let next = match daily {
-            Some(_) => (PuzzleComponent::NextBelow, "button-rated-puzzle"),
-            None if *stays => (PuzzleComponent::NextBelow, "button-next-puzzle"),
-            None => (PuzzleComponent::Next, "button-next-puzzle"),
+            Some(_) => (PuzzleComponent::NextBelow, label!("button-rated-puzzle")),
+            None if *stays => (PuzzleComponent::NextBelow, label!("button-next-puzzle")),
+            None => (PuzzleComponent::Next, label!("button-next-puzzle")),
         };
         let rows = self.answer_rows(&state, id, next);
         Ok(OutgoingMessage { content, picture, rows, ..OutgoingMessage::default() })

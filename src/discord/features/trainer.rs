@@ -15,6 +15,7 @@ use crate::domain::{
     AnswerStage, BoardFormat, BoardStyle, GameId, NothingToTrain, TrainedPosition, TrainedQuestion, Version,
 };
 use crate::service::Training;
+use crate::words::label;
 
 /// The message with what a user trains now, in their style.
 pub(crate) async fn message(
@@ -92,7 +93,7 @@ impl MessageView {
             AnswerState { stage, position: &position, is_counted: question.attempt.is_counted, can_be_left: true };
         let (TrainedPosition { game, index }, version) = (question.position(), question.attempt.version);
         let id = |button| TrainerComponent::Answer { game, index, version, button };
-        let rows = self.answer_rows(&state, id, (TrainerComponent::Next, "button-next-trained"));
+        let rows = self.answer_rows(&state, id, (TrainerComponent::Next, label!("button-next-trained")));
         let content = self.words.trainer_question(question, format);
         Ok(OutgoingMessage { content, picture, rows, ..OutgoingMessage::default() })
     }
@@ -107,7 +108,7 @@ impl MessageView {
         if !may_change {
             return message;
         }
-        let again = self.button(TrainerComponent::Next, "button-look-again", ButtonStyle::Secondary);
+        let again = self.button(TrainerComponent::Next, label!("button-look-again"), ButtonStyle::Secondary);
         message.with_rows(button_row(vec![again]))
     }
 }

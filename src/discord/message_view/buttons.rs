@@ -4,18 +4,18 @@ use poise::serenity_prelude as serenity;
 use serenity::{ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind};
 
 use crate::discord::components::Component;
+use crate::words::MessageId;
 
 use super::MessageView;
 
 /// The label of a button.
 pub(crate) enum Label {
-    /// The id of a message without values.
-    Message(&'static str),
+    Message(MessageId),
     Text(String),
 }
 
-impl From<&'static str> for Label {
-    fn from(message: &'static str) -> Self {
+impl From<MessageId> for Label {
+    fn from(message: MessageId) -> Self {
         Self::Message(message)
     }
 }

@@ -1,7 +1,6 @@
-//! The Fluent file and the code have the same message ids, and texts stay within Discord's limits.
+//! Messages that are found by names at run time exist, and texts stay within Discord's limits.
 
 use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
 
 use crate::domain::{
     ChannelId, ChannelNotices, GameId, GuildSetting, GuildSettings, GuildSettingsSection, OtherChannels, PostSchedule,
@@ -11,7 +10,6 @@ use crate::words::{GuildSettingsPanel, HelpSection, Words, utf16_length};
 use rules::{Color, Goal, Level};
 
 use super::player;
-use super::refusal::refusal_names;
 
 const FILE: &str = include_str!("../en-US.ftl");
 
@@ -41,22 +39,6 @@ const COMMANDS: [(&str, &[&str]); 19] = [
 /// The command that is never shown without one of its subcommands.
 const WITH_SUBCOMMANDS: &str = "moderate";
 
-/// The labels of buttons that take values.
-const LABELS_WITH_VALUES: [&str; 12] = [
-    "button-analysis-goal",
-    "button-back-to-move",
-    "button-bring-board",
-    "button-challenge-player",
-    "button-channel-notices",
-    "button-easier",
-    "button-help",
-    "button-level-up",
-    "button-practise",
-    "button-server-settings",
-    "button-settings",
-    "button-what-follows",
-];
-
 /// The id of the message that describes a command.
 fn description(command: &str) -> String {
     format!("command-{}", command.replace(' ', "-"))
@@ -66,66 +48,6 @@ fn description(command: &str) -> String {
 pub(super) fn messages() -> BTreeSet<&'static str> {
     let starts = FILE.lines().filter(|line| line.starts_with(|first: char| first.is_ascii_lowercase()));
     starts.filter_map(|line| line.split_once(" =")).map(|(id, _)| id).collect()
-}
-
-/// The source files in a folder and the folders in it.
-fn files_in(folder: &Path) -> Vec<PathBuf> {
-    let entries = std::fs::read_dir(folder).expect("the folder").map(|entry| entry.expect("an entry").path());
-    entries.flat_map(|path| if path.is_dir() { files_in(&path) } else { vec![path] }).collect()
-}
-
-/// The string literals of the code outside tests in a folder, each with the code before it.
-fn literals(folder: &str, is_relevant: impl Fn(&str) -> bool) -> Vec<(String, String)> {
-    let files = files_in(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)).into_iter();
-    let code = files.filter(|path| path.extension().is_some_and(|extension| extension == "rs"));
-    let code = code.filter(|path| !path.iter().any(|part| part == "tests" || part == "tests.rs"));
-    let sources = code.map(|path| std::fs::read_to_string(path).expect("text"));
-    sources
-        .filter(|source| is_relevant(source))
-        .flat_map(|source| {
-            let code = source.split("#[cfg(test)]\nmod tests {").next().expect("the code").to_owned();
-            let pieces: Vec<&str> = code.split('"').collect();
-            let pairs = pieces.chunks_exact(2).map(|pair| (pair[0].to_owned(), pair[1].to_owned()));
-            pairs.collect::<Vec<_>>()
-        })
-        .collect()
-}
-
-#[test]
-fn every_message_is_used_and_every_used_message_exists() {
-    let messages = messages();
-    let texts = literals("src/words", |code| code.contains("self.format_message(") || code.contains("self.message("));
-    // The messages that label buttons are named where the buttons are made.
-    let mut labels = literals("src/discord", |_| true);
-    labels.retain(|(_, literal)| literal.starts_with("button-"));
-    assert!(messages.len() > 100 && texts.len() > 100 && labels.len() > 60, "{} {}", messages.len(), texts.len());
-    let used: BTreeSet<&str> = texts.iter().chain(&labels).map(|(_, literal)| literal.as_str()).collect();
-    let settings = Setting::ALL.iter().map(|setting| format!("setting-{setting}"));
-    let settings = settings.chain(SettingsSection::ALL.iter().map(|section| format!("settings-{section}")));
-    let settings = settings.chain(GuildSetting::ALL.iter().map(|setting| format!("server-setting-{setting}")));
-    let settings: BTreeSet<String> = settings.collect();
-    for id in &messages {
-        let is_setting = settings.contains(*id);
-        let referred = FILE.contains(&format!("{{ {id} }}"));
-        let refused = id.strip_prefix("refusal-").is_some_and(|name| refusal_names().contains(&name));
-        let described = COMMANDS.iter().any(|(name, _)| *id == description(name));
-        assert!(used.contains(id) || is_setting || referred || refused || described, "{id} is never used");
-    }
-    let is_id = |text: &str| {
-        text.starts_with(|first: char| first.is_ascii_lowercase())
-            && text.contains('-')
-            && text.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-')
-    };
-    for (before, literal) in texts.iter().chain(&labels) {
-        let is_argument = ["message(", "message_with_name(", "message_with_quote(", "message_about_game("]
-            .iter()
-            .any(|call| before.trim_end().ends_with(call));
-        if is_argument || is_id(literal) && !before.ends_with("serialize_all = ") {
-            assert!(messages.contains(literal.as_str()), "{literal} is missing");
-        }
-    }
-    let without_values = labels.iter().find(|(_, literal)| LABELS_WITH_VALUES.contains(&literal.as_str()));
-    assert!(without_values.is_none(), "takes a value: {without_values:?}");
 }
 
 #[test]
@@ -145,7 +67,9 @@ fn exactly_the_registered_commands_and_options_have_descriptions() {
         assert!(is_there, "/help lacks /{name}");
     }
     assert_eq!(messages().iter().filter(|id| id.starts_with("command-")).count(), COMMANDS.len());
-    for entry in ["challenge", "profile", "review"] {
+    let entries = ["challenge", "profile", "review"];
+    assert_eq!(messages().iter().filter(|id| id.starts_with("menu-")).count(), entries.len());
+    for entry in entries {
         let menu = words.menu_entry(entry);
         assert!((1..=32).contains(&utf16_length(&menu)) && help.contains(&menu), "{menu}");
     }
@@ -181,6 +105,16 @@ fn commands_are_mentioned_by_their_ids_where_these_are_known() {
     let help = registered.help(HelpSection::Playing);
     assert!(help.contains("\n</move:7> — "), "{help}");
     assert_eq!(words.refusal(&refusal), plain);
+}
+
+#[test]
+fn every_message_about_a_setting_belongs_to_one() {
+    let own = Setting::ALL.iter().map(|setting| format!("setting-{setting}"));
+    let servers = GuildSetting::ALL.iter().map(|setting| format!("server-setting-{setting}"));
+    let settings: BTreeSet<String> = own.chain(servers).chain(["setting-values".to_owned()]).collect();
+    let mut ids = messages();
+    ids.retain(|id| id.starts_with("setting-") || id.starts_with("server-setting-"));
+    assert_eq!(ids, settings.iter().map(String::as_str).collect());
 }
 
 #[test]
@@ -240,7 +174,7 @@ fn the_panel_of_a_server_fits_a_message_and_names_every_value() {
 #[test]
 fn button_labels_are_short_and_distinct() {
     let words = Words::english();
-    let with_values: Vec<String> = Level::ALL
+    let labels: Vec<String> = Level::ALL
         .into_iter()
         .flat_map(|level| [words.level_up_label(level), words.easier_label(level)])
         .chain(ChannelNotices::ALL.iter().map(|&notices| words.channel_notices_label(notices)))
@@ -259,8 +193,10 @@ fn button_labels_are_short_and_distinct() {
     let sections = GuildSettingsSection::ALL.iter().map(|&section| words.guild_settings_section_label(section));
     let sections: BTreeSet<String> = sections.collect();
     assert_eq!(sections.len(), GuildSettingsSection::ALL.len(), "a panel of their own");
-    let ids = messages().into_iter().filter(|id| id.starts_with("button-") && !LABELS_WITH_VALUES.contains(id));
-    let labels: Vec<String> = ids.map(|id| words.button_label(id)).chain(with_values).collect();
+    // Those without values stand on one line each.
+    let plain = FILE.lines().filter(|line| line.starts_with("button-") && !line.contains('{'));
+    let plain = plain.filter_map(|line| line.split_once(" = ")).map(|(_, label)| label.to_owned());
+    let labels: Vec<String> = labels.into_iter().chain(plain).collect();
     let texts: BTreeSet<&String> = labels.iter().collect();
     assert_eq!(texts.len(), labels.len());
     assert!(labels.iter().chain(&sections).all(|text| (1..=34).contains(&utf16_length(text))), "{texts:?}");

@@ -9,7 +9,7 @@ use crate::domain::{
     ChannelNotices, GuildSetting, GuildSettings, GuildSettingsSection, MAX_CHANNELS, PostSetting, RoleAccess, Title,
     TitleRolePanel,
 };
-use crate::words::GuildSettingsPanel;
+use crate::words::{GuildSettingsPanel, label};
 
 use super::GuildSettingsComponent;
 
@@ -26,8 +26,11 @@ impl MessageView {
             GuildSettingsPanel::Channels { settings, .. } => {
                 let mut rows = vec![self.channel_select()];
                 rows.extend(self.guild_setting_selects(section, settings));
-                let all =
-                    self.button(GuildSettingsComponent::AllChannels, "button-all-channels", ButtonStyle::Secondary);
+                let all = self.button(
+                    GuildSettingsComponent::AllChannels,
+                    label!("button-all-channels"),
+                    ButtonStyle::Secondary,
+                );
                 (rows, vec![all.disabled(settings.channels.is_empty())])
             }
             GuildSettingsPanel::Games { settings } => {
@@ -41,7 +44,7 @@ impl MessageView {
             }
             GuildSettingsPanel::WeeklySummary { setting, .. } => {
                 let id = GuildSettingsComponent::NoWeeklySummary;
-                let none = self.button(id, "button-no-weekly-summary", ButtonStyle::Secondary);
+                let none = self.button(id, label!("button-no-weekly-summary"), ButtonStyle::Secondary);
                 let is_off = setting == PostSetting::Off;
                 let channel = GuildSettingsComponent::SummaryChannel;
                 let select = post_channel_select(channel, self.words.select_summary_channel());

@@ -23,6 +23,7 @@ use crate::domain::{
     BoardFormat, ClassRating, DiscordUserId, HeadToHead, HistoryFilter, HistoryPosition, Player, PlayerId, Profile,
     RatingClass, Refusal, User,
 };
+use crate::words::{MessageId, label};
 
 /// A user named in an option.
 ///
@@ -201,15 +202,15 @@ impl MessageView {
             rows.push(self.class_row(profile, owner));
         }
         let player = profile.player.id;
-        let button = |id: ProfileComponent, label: &'static str| self.button(id, label, ButtonStyle::Secondary);
-        let mut buttons = vec![button(ProfileComponent::History { player }, "button-history")];
+        let button = |id: ProfileComponent, label: MessageId| self.button(id, label, ButtonStyle::Secondary);
+        let mut buttons = vec![button(ProfileComponent::History { player }, label!("button-history"))];
         if profile.player.discord != Some(owner) {
-            buttons.push(button(ProfileComponent::HeadToHead { player }, "button-head-to-head"));
-            buttons.push(button(ProfileComponent::Challenge { player }, "button-challenge"));
+            buttons.push(button(ProfileComponent::HeadToHead { player }, label!("button-head-to-head")));
+            buttons.push(button(ProfileComponent::Challenge { player }, label!("button-challenge")));
         }
         if let Some(win) = profile.biggest_upset.as_ref().or(profile.biggest_win.as_ref()) {
             let id = ReplayComponent::Open { game: win.game.game };
-            buttons.push(self.button(id, "button-biggest-win", ButtonStyle::Secondary));
+            buttons.push(self.button(id, label!("button-biggest-win"), ButtonStyle::Secondary));
         }
         rows.extend(button_row(buttons));
         match format {
@@ -260,7 +261,7 @@ impl MessageView {
             players.into_iter().filter(|player| player.discord.is_some_and(|user| user != owner)).collect();
         let challenge = |player: &&Player| {
             let label = match others[..] {
-                [_] => self.words.button_label("button-challenge"),
+                [_] => self.words.button_label(label!("button-challenge")),
                 _ => self.words.challenge_button(player),
             };
             self.button(ProfileComponent::Challenge { player: player.id }, label, ButtonStyle::Secondary)
@@ -269,7 +270,7 @@ impl MessageView {
         if !both.last_games.is_empty() {
             let [player, opponent] = players.map(|player| player.id);
             let id = ProfileComponent::Between { player, opponent };
-            buttons.push(self.button(id, "button-history", ButtonStyle::Secondary));
+            buttons.push(self.button(id, label!("button-history"), ButtonStyle::Secondary));
         }
         Ok(message.with_rows(if buttons.is_empty() { Vec::new() } else { button_row(buttons) }))
     }

@@ -8,7 +8,7 @@ use serenity::{ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenuKind,
 use crate::discord::message_view::{DrawError, Label, MessageView, button_row, select};
 use crate::discord::outgoing_message::{OutgoingMessage, Picture};
 use crate::domain::{BoardFormat, BoardStyle, PositionAnalysis, Review, ReviewLine, ReviewLineStep, ReviewedMove};
-use crate::words::{ReplayText, ReviewCardText, ReviewJump, ReviewStepText};
+use crate::words::{MessageId, ReplayText, ReviewCardText, ReviewJump, ReviewStepText, label};
 use rules::{ByColor, Color, GameRecord, Level, write_obf};
 
 use super::picture::{Analyzed, analysis_picture, animation, graph, review_picture};
@@ -77,7 +77,7 @@ impl MessageView {
         let lines = self.review_lines(&reviewed.replayed, reviewed.review());
         let content = self.words.replay_panel(ReplayText { heading: &heading, lines, board: None, code: None });
         let id = ReviewComponent::Move { subject: reviewed.subject(), button: ReviewButton::Open, index: 0 };
-        let rows = button_row(vec![self.button(id, "button-step-through", ButtonStyle::Secondary)]);
+        let rows = button_row(vec![self.button(id, label!("button-step-through"), ButtonStyle::Secondary)]);
         Ok(OutgoingMessage { picture, rows, ..OutgoingMessage::text(content) })
     }
 
@@ -116,7 +116,7 @@ impl MessageView {
         let rows = match replayed {
             Replayed::Game(view) => {
                 let id = ReplayComponent::Open { game: view.game.id };
-                button_row(vec![self.button(id, "button-replay", ButtonStyle::Secondary)])
+                button_row(vec![self.button(id, label!("button-replay"), ButtonStyle::Secondary)])
             }
             Replayed::Record { .. } => Vec::new(),
         };
@@ -168,7 +168,7 @@ impl MessageView {
     }
 
     fn replay_rows(&self, step: &ReplayStep) -> Vec<CreateActionRow> {
-        let back = || self.replay_button(step, ReplayButton::Position, "button-back", step.ply);
+        let back = || self.replay_button(step, ReplayButton::Position, label!("button-back"), step.ply);
         let choices = || self.pasted_rows(step.replayed.choices());
         match (&step.shown, step.review(), step.line().zip(step.made())) {
             (Shown::Graph(stored), ..) => [self.graph_buttons(step, &stored.review), choices()].concat(),
@@ -195,31 +195,31 @@ impl MessageView {
         let game = step.replayed.game();
         let last = game.plies().len();
         let (back, forward) = (step.ply.saturating_sub(1), (step.ply + 1).min(last));
-        let button = |button, label: &'static str, ply: usize| {
+        let button = |button, label: MessageId, ply: usize| {
             self.replay_button(step, button, label, ply).disabled(ply == step.ply)
         };
         let is_over = game.truncated(step.ply).position().is_over();
         button_row(vec![
-            button(ReplayButton::First, "button-first-position", 0),
-            button(ReplayButton::Back, "button-previous-position", back),
-            button(ReplayButton::Forward, "button-next-position", forward),
-            button(ReplayButton::Last, "button-last-position", last),
-            self.replay_button(step, ReplayButton::PlayOn, "button-play-on", step.ply).disabled(is_over),
+            button(ReplayButton::First, label!("button-first-position"), 0),
+            button(ReplayButton::Back, label!("button-previous-position"), back),
+            button(ReplayButton::Forward, label!("button-next-position"), forward),
+            button(ReplayButton::Last, label!("button-last-position"), last),
+            self.replay_button(step, ReplayButton::PlayOn, label!("button-play-on"), step.ply).disabled(is_over),
         ])
     }
 
     fn tools(&self, step: &ReplayStep) -> Vec<CreateActionRow> {
         let game = step.replayed.game();
-        let button = |button, label: &'static str| self.replay_button(step, button, label, step.ply);
+        let button = |button, label: MessageId| self.replay_button(step, button, label, step.ply);
         let analyze = ReplayButton::analyze(game.variant().goal);
         let is_over = game.truncated(step.ply).position().is_over();
         let has_moves = !game.plies().is_empty();
         button_row(vec![
-            button(ReplayButton::Graph, "button-review").disabled(!has_moves),
-            button(analyze, "button-analyze").disabled(is_over),
-            button(ReplayButton::Picture, "button-picture"),
-            button(ReplayButton::Transcript, "button-transcript"),
-            button(ReplayButton::Share, "button-share"),
+            button(ReplayButton::Graph, label!("button-review")).disabled(!has_moves),
+            button(analyze, label!("button-analyze")).disabled(is_over),
+            button(ReplayButton::Picture, label!("button-picture")),
+            button(ReplayButton::Transcript, label!("button-transcript")),
+            button(ReplayButton::Share, label!("button-share")),
         ])
     }
 
@@ -261,7 +261,7 @@ impl MessageView {
             self.follow_button(step, review, made, line)
         });
         let worst = step.worst_move().map(|worst| {
-            let button = self.replay_button(step, ReplayButton::Worst, "button-worst-move", worst.index);
+            let button = self.replay_button(step, ReplayButton::Worst, label!("button-worst-move"), worst.index);
             button.disabled(worst.index == step.ply)
         });
         let buttons: Vec<CreateButton> = lines.chain(worst).collect();
@@ -290,11 +290,11 @@ impl MessageView {
         shown: ReviewLineStep,
     ) -> Vec<CreateActionRow> {
         let last = review.line(made, shown.line).len();
-        let button = |label: &'static str, plies: usize| {
+        let button = |label: MessageId, plies: usize| {
             self.button(line_id(step, ReviewLineStep { plies, ..shown }), label, ButtonStyle::Secondary)
         };
-        let back = button("button-previous-position", shown.plies - 1).disabled(shown.plies == 1);
-        let forward = button("button-next-position", shown.plies + 1).disabled(shown.plies == last);
+        let back = button(label!("button-previous-position"), shown.plies - 1).disabled(shown.plies == 1);
+        let forward = button(label!("button-next-position"), shown.plies + 1).disabled(shown.plies == last);
         let label = self.words.back_to_move_label(step.ply);
         let show = self.replay_button(step, ReplayButton::Position, label, step.ply);
         let other = ReviewLine::ALL.iter().filter(|&&line| line != shown.line);
@@ -304,15 +304,15 @@ impl MessageView {
 
     /// The buttons below the graph.
     fn graph_buttons(&self, step: &ReplayStep, review: &Review) -> Vec<CreateActionRow> {
-        let button = |button, label: &'static str, ply| self.replay_button(step, button, label, ply);
+        let button = |button, label: MessageId, ply| self.replay_button(step, button, label, ply);
         let first = step.worst_move().map_or(0, |made| made.index);
         let named = [
-            (ReplayButton::TurningPoint, "button-turning-point", step.replayed.turning_point(review)),
-            (ReplayButton::BestMove, "button-best-move", step.replayed.best_move(review)),
+            (ReplayButton::TurningPoint, label!("button-turning-point"), step.replayed.turning_point(review)),
+            (ReplayButton::BestMove, label!("button-best-move"), step.replayed.best_move(review)),
         ];
         let named = named.into_iter().filter_map(|(id, label, made)| Some(button(id, label, made?.index)));
-        let through = button(ReplayButton::StepThrough, "button-step-through", first);
-        let share = button(ReplayButton::ShareReview, "button-share", step.ply);
+        let through = button(ReplayButton::StepThrough, label!("button-step-through"), first);
+        let share = button(ReplayButton::ShareReview, label!("button-share"), step.ply);
         button_row(std::iter::once(through).chain(named).chain([share]).collect())
     }
 

@@ -32,7 +32,7 @@ impl Words {
 
     /// The opening: `Opening: Perpendicular`.
     pub(crate) fn opening(&self, name: &str) -> String {
-        message!(self, "replay-opening", name = opening_name(name))
+        message!(self, "replay-opening", name = self.opening_name(name))
     }
 
     /// The program's name, small on cards that people share.
@@ -167,9 +167,4 @@ fn rating_step(change: RatingChange) -> [String; 3] {
         loss => format!("−{}", loss.unsigned_abs()),
     };
     [before.to_string(), format!("{after}{}", if change.is_provisional { "?" } else { "" }), difference]
-}
-
-/// The name of an opening without the word “Opening” at its end.
-pub(super) fn opening_name(name: &str) -> &str {
-    name.strip_suffix(" Opening").unwrap_or(name)
 }

@@ -341,6 +341,13 @@ replay-alt = Nachgespielte Reversi-Partie, { $columns } mal { $rows }. { $black 
 
 ## An opening
 
+# The name of an opening, where the language has one of its own. The others keep the English one.
+opening-name = { $opening ->
+    [perpendicular-opening] Senkrecht
+    [parallel-opening] Parallel
+    [diagonal-opening] Diagonal
+   *[other] { $name }
+}
 opening-title = {"**"}{ $name }** · { $moves }
 opening-value = {"**"}Wert**: { $proven ->
     [no] etwa {""}

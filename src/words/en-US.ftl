@@ -342,6 +342,10 @@ replay-alt = Replay of a Reversi game, { $columns } by { $rows }. { $black } aga
 
 ## An opening
 
+# The name of an opening, where the language has one of its own. The others keep the English one.
+opening-name = { $opening ->
+   *[other] { $name }
+}
 opening-title = {"**"}{ $name }** · { $moves }
 opening-value = {"**"}Value**: { $proven ->
     [no] about {""}

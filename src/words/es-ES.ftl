@@ -349,6 +349,13 @@ replay-alt = Repetición de una partida de Reversi, { $columns } por { $rows }. 
 
 ## An opening
 
+# The name of an opening, where the language has one of its own. The others keep the English one.
+opening-name = { $opening ->
+    [perpendicular-opening] Perpendicular
+    [parallel-opening] Paralela
+    [diagonal-opening] Diagonal
+   *[other] { $name }
+}
 opening-title = {"**"}{ $name }** · { $moves }
 opening-value = {"**"}Valor**: { $score ->
     [0] { $proven ->

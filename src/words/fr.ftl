@@ -345,6 +345,13 @@ replay-alt = Déroulement d’une partie de Reversi, { $columns } sur { $rows }.
 
 ## An opening
 
+# The name of an opening, where the language has one of its own. The others keep the English one.
+opening-name = { $opening ->
+    [perpendicular-opening] Perpendiculaire
+    [parallel-opening] Parallèle
+    [diagonal-opening] Diagonale
+   *[other] { $name }
+}
 opening-title = {"**"}{ $name }** · { $moves }
 opening-value = {"**"}Valeur** : { $score ->
     [0] { $proven ->

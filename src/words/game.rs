@@ -8,7 +8,6 @@ use crate::domain::{
 };
 use rules::{ByColor, Color, Goal, Setup, Shape, Variant};
 
-use super::card::opening_name;
 use super::clock::minutes_and_seconds;
 use super::game_names::GameNames;
 use super::text_board::TextBoard;
@@ -128,7 +127,7 @@ impl Words {
             parts.extend(self.rating_limit(text.rating_changes, &names.short));
         }
         parts.extend(self.variant_remarks(game));
-        parts.extend(text.opening.map(opening_name).map(str::to_owned));
+        parts.extend(text.opening.map(|name| self.opening_name(name)));
         if let Some(clock) = &game.clock {
             parts.push(self.time_control(clock.control));
             parts.extend(self.times_left(game, names));
@@ -268,9 +267,9 @@ impl Words {
     }
 
     /// `mirrored set-up`, or `opening Tiger`.
-    pub(super) fn setup(&self, setup: SetupChoice) -> String {
+    pub(crate) fn setup(&self, setup: SetupChoice) -> String {
         if let SetupChoice::Opening(opening) = setup {
-            return message!(self, "setup-opening", name = opening.name());
+            return message!(self, "setup-opening", name = self.opening_name(opening.name()));
         }
         message!(self, "setup", setup = setup.name())
     }

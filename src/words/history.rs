@@ -73,7 +73,9 @@ impl Words {
         parts.extend(text.opponent.map(|opponent| message!(self, "history-against", name = name(opponent))));
         parts.extend(text.filter.score.map(|score| self.score_choice(score)));
         parts.extend(text.filter.kind.map(|kind| self.kind_choice(kind)));
-        parts.extend(text.opening.map(|name| message!(self, "history-opening", name = escape(name))));
+        parts.extend(
+            text.opening.map(|name| message!(self, "history-opening", name = escape(&self.opening_name(name)))),
+        );
         let start = |day: Day| day.start().seconds().to_string();
         parts.extend(text.filter.after.map(|day| message!(self, "history-since", at = start(day))));
         parts.extend(text.filter.before.map(|day| message!(self, "history-before", at = start(day))));

@@ -305,6 +305,69 @@ replay-alt = リバーシの対局の再生、横{ $columns }マス、縦{ $rows
 
 ## An opening
 
+# The name of an opening, where the language has one of its own. The others keep the English one.
+opening-name = { $opening ->
+    [perpendicular-opening] 縦取り
+    [parallel-opening] 並び取り
+    [diagonal-opening] 斜め取り
+    [rat] 鼠
+    [tiger] 虎
+    [cat] 猫
+    [italian] 羊
+    [swallow] 燕
+    [horse] 馬
+    [buffalo-kenichi-variation] バッファロー
+    [cow] 牛
+    [rocket] ロケット
+    [raccoon-dog] 狸
+    [heath-tobidashi] 飛び出し牛
+    [snake-peasant] 蛇
+    [x-square-opening] 暴走牛
+    [rabbit] 兎
+    [aubrey-tanaka] イエス流
+    [mimura] 三村流
+    [hokuriku-buffalo] 北陸バッファロー
+    [chimney] 白大量取り
+    [heath-chimney] リンゴ
+    [lysons] コブラ
+    [brightwell] ブライトウェル
+    [leader-s-tiger] リーダーズタイガー
+    [inoue] 井上流
+    [shaman-danish] シャーマン
+    [maruoka-buffalo] 丸岡バッファロー
+    [cow-bat-bat-cambridge] こうもり
+    [iwasaki-variation] 岩崎流
+    [heath-bat] 裏こうもり
+    [kung] カン
+    [comp-oth] コンポス
+    [no-kung] ノーカン
+    [iago] 雪うさぎ
+    [rose-bill] ローズビル
+    [lightning-bolt] ライトニングボルト
+    [aircraft-feldborg] 飛行機
+    [bat-kling-alternative] こうもり（Kling Alternative）
+    [central-rose-bill-dead-draw] FJT
+    [sakaguchi] 猫・坂口流
+    [rose] ローズ
+    [tanida-buffalo] 谷田バッファロー
+    [maruoka] 丸岡流
+    [sailboat] ヨット
+    [greenberg-dawg] 手塚システム
+    [flat] フラットローズ
+    [bat-piau-continuation-2] こうもり（Piau Continuation 2）
+    [no-cat-continuation] 燕（12手目f3）
+    [rose-birth] シャープローズ
+    [rotating-flat] フラットローズ基本形
+    [rose-birdie-rose-tamenori] 為則ローズ
+    [murakami-variation] 村上流
+    [mimura-variation-ii] 三村流II
+    [no-kung-continuation] ノーカン（Continuation）
+    [rose-tamenori-kling] 為則ローズ（Kling）
+    [bat-kling-continuation] こうもり（Kling Continuation）
+    [mainline-tiger] 虎メインライン
+    [rotating-flat-kling-continuation] フラットローズ（ローテーション型）
+   *[other] { $name }
+}
 opening-title = {"**"}{ $name }** · { $moves }
 opening-value = {"**"}評価値**：{ $proven ->
     [no] { $score ->

@@ -305,6 +305,13 @@ replay-alt = 리버시 대국 다시 보기, 가로 { $columns }칸, 세로 { $r
 
 ## An opening
 
+# The name of an opening, where the language has one of its own. The others keep the English one.
+opening-name = { $opening ->
+    [perpendicular-opening] 수직
+    [parallel-opening] 평행
+    [diagonal-opening] 대각
+   *[other] { $name }
+}
 opening-title = {"**"}{ $name }** · { $moves }
 opening-value = {"**"}형세**: { $score ->
     [0] { $proven ->

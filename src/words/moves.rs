@@ -7,7 +7,6 @@ use crate::domain::{Announcement, StoredGame};
 use rules::{ByColor, Color, Ply};
 
 use super::Words;
-use super::card::opening_name;
 use super::game_names::{GameNames, visible_length};
 
 /// The longest line of moves, in characters as people count them. It fits into one line on a computer.
@@ -58,7 +57,7 @@ impl Words {
             return message!(self, "moves-start-later", ply = plies.len() + 1);
         }
         let squares: Vec<String> = plies.iter().map(|ply| ply.square.to_string()).collect();
-        let name = opening.map_or("no", opening_name);
+        let name = opening.map_or_else(|| "no".to_owned(), |name| self.opening_name(name));
         message!(self, "moves-start", moves = squares.join(" "), name)
     }
 

@@ -13,7 +13,8 @@ impl Words {
     pub(crate) fn opening_report(&self, report: &OpeningReport, format: BoardFormat) -> String {
         let OpeningReport { opening, value, own, guild } = report;
         let squares: Vec<String> = opening.game().plies().iter().map(|ply| ply.square.to_string()).collect();
-        let mut lines = vec![message!(self, "opening-title", name = opening.name(), moves = squares.join(" "))];
+        let mut lines =
+            vec![message!(self, "opening-title", name = self.opening_name(opening.name()), moves = squares.join(" "))];
         lines.extend(self.opening_value(report.to_move(), value));
         lines.extend(guild.map(|record| self.opening_in_server(record)));
         if let Some((player, record)) = own {
@@ -72,9 +73,30 @@ impl Words {
         Color::BOTH.map(side).join(&message!(self, "separator-sides"))
     }
 
+    /// The name of an opening: `虎` for `Tiger` in Japanese. The word “Opening” at its end is left out.
+    pub(crate) fn opening_name(&self, name: &str) -> String {
+        message!(self, "opening-name", opening = case(name), name = name.strip_suffix(" Opening").unwrap_or(name))
+    }
+
+    /// The opening with this name in any language.
+    pub(crate) fn opening_called(&self, text: &str) -> Option<Opening> {
+        let wanted = text.trim().to_lowercase();
+        let is_called = |opening: &Opening| {
+            let mut languages = self.in_all_locales();
+            languages.any(|(_, words)| words.opening_name(opening.name()).to_lowercase() == wanted)
+        };
+        Opening::with_name(text).or_else(|| Opening::all().find(is_called))
+    }
+
     /// `Did you mean Tiger?`, or what to do if no name is like this one.
     pub(super) fn suggested_opening(&self, text: &str) -> String {
-        let nearest = Opening::nearest(text).map_or("none", Opening::name);
-        message!(self, "suggested-opening", name = nearest)
+        let nearest = Opening::nearest(text).map(|opening| self.opening_name(opening.name()));
+        message!(self, "suggested-opening", name = nearest.unwrap_or_else(|| "none".to_owned()))
     }
+}
+
+/// The name of an opening as the case of a message: `buffalo-kenichi-variation`.
+pub(super) fn case(name: &str) -> String {
+    let words = name.split(|sign: char| !sign.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
+    words.map(str::to_lowercase).collect::<Vec<_>>().join("-")
 }

@@ -216,7 +216,7 @@ impl Words {
 
     fn opening_facts(&self, profile: &Profile) -> Vec<LabelledValue> {
         let openings = [&profile.best_opening, &profile.worst_opening];
-        openings.into_iter().flatten().map(|(name, record)| (name.clone(), format_record(*record))).collect()
+        openings.into_iter().flatten().map(|(name, record)| (self.opening_name(name), format_record(*record))).collect()
     }
 
     /// The bot's record, unless it is the only one, the level that the player plays like, and the highest levels met.

@@ -305,6 +305,13 @@ replay-alt = 黑白棋对局回放，{ $columns } 列 { $rows } 行。{ $black }
 
 ## An opening
 
+# The name of an opening, where the language has one of its own. The others keep the English one.
+opening-name = { $opening ->
+    [perpendicular-opening] 垂直
+    [parallel-opening] 平行
+    [diagonal-opening] 对角
+   *[other] { $name }
+}
 opening-title = {"**"}{ $name }** · { $moves }
 opening-value = {"**"}评估**：{ $score ->
     [0] { $proven ->

@@ -14,6 +14,7 @@ use crate::discord::interaction_context::InteractionContext;
 use crate::discord::outgoing_message::InitialResponse;
 use crate::domain::{GameId, Player, SetupChoice, StoredGame};
 use crate::service::{GameView, ServiceError, opening_names};
+use crate::words::Words;
 use rules::{ByColor, Color, Level, Shape, typed};
 
 use super::options;
@@ -70,8 +71,8 @@ async fn suggest(bot: &Bot, interaction: &CommandInteraction) -> Vec<Autocomplet
         "game" if command == ANNUL => game_to_annul(bot, interaction, focused.value).await,
         "game" if command == REPLAY => replayable_game(bot, interaction, focused.value).await,
         "game" => game(bot, interaction, focused.value).await,
-        "opening" | "name" => named([], focused.value),
-        "setup" => named(SetupChoice::ALL.iter().map(|choice| choice.name()), focused.value),
+        "opening" | "name" => named(&bot.words, &[], focused.value),
+        "setup" => named(&bot.words, SetupChoice::ALL, focused.value),
         "square" => square(bot, interaction, focused.value).await,
         unknown => {
             info!(command, option = unknown, "an option has no suggestions");
@@ -112,16 +113,21 @@ fn board(typed: &str) -> Vec<AutocompleteChoice> {
     choices(names.filter(|name| name.starts_with(&typed)).map(|name| AutocompleteChoice::new(name.clone(), name)))
 }
 
-/// Suggests these names and then those of openings: all that have what is typed in them, without quotes, first those that begin with it.
-fn named(first: impl IntoIterator<Item = &'static str>, typed: &str) -> Vec<AutocompleteChoice> {
+/// Suggests these set-ups and then openings: all that have what is typed in their name in the user's language or in English, without quotes,
+/// first those that begin with it.
+fn named(words: &Words, setups: &[SetupChoice], typed: &str) -> Vec<AutocompleteChoice> {
     let typed = plain(typed);
     let typed = typed.trim_matches(|sign: char| !sign.is_alphanumeric());
-    let place = |name: &str| name.to_lowercase().find(typed);
-    let mut openings: Vec<&str> = opening_names().filter(|name| place(name).is_some()).collect();
+    let place = |(own, english): &(String, &'static str)| {
+        [own.as_str(), english].into_iter().filter_map(|name| name.to_lowercase().find(typed)).min()
+    };
+    let setups = setups.iter().map(|&setup| (words.setup(setup), setup.name()));
+    let mut openings: Vec<_> = opening_names().map(|name| (words.opening_name(name), name)).collect();
+    openings.retain(|names| place(names).is_some());
     // The sort is stable.
-    openings.sort_by_key(|name| place(name) != Some(0));
-    let found = first.into_iter().filter(|name| place(name).is_some()).chain(openings);
-    choices(found.map(|name| AutocompleteChoice::new(name, name)))
+    openings.sort_by_key(|names| place(names) != Some(0));
+    let found = setups.filter(|names| place(names).is_some()).chain(openings);
+    choices(found.map(|(own, english)| AutocompleteChoice::new(own, english)))
 }
 
 /// Suggests the levels, first the one against which the user wins half of the games.

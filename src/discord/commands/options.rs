@@ -29,7 +29,7 @@ impl GameOptionTexts {
             level: self.level.as_deref().map(|text| level(words, text)).transpose()?,
             color: choice("color", self.color.as_deref())?,
             shape: self.board.as_deref().map(shape).transpose()?,
-            setup: self.setup.as_deref().map(setup).transpose()?,
+            setup: self.setup.as_deref().map(|text| setup(words, text)).transpose()?,
             first: choice("first", self.first.as_deref())?,
             goal: choice("goal", self.goal.as_deref())?,
             rated: choice("rated", self.rated.as_deref())?,
@@ -63,8 +63,10 @@ pub(crate) fn square(text: &str, shape: Shape) -> Result<Square, Refusal> {
 }
 
 /// A set-up, or an opening by one of its names.
-fn setup(text: &str) -> Result<SetupChoice, Refusal> {
-    typed(text).trim().parse().map_err(|UnknownName { .. }| Refusal::UnknownSetup(Refusal::excerpt(text)))
+fn setup(words: &Words, text: &str) -> Result<SetupChoice, Refusal> {
+    let plain = typed(text);
+    let called = || words.opening_called(&plain).map(SetupChoice::Opening);
+    plain.trim().parse().ok().or_else(called).ok_or_else(|| Refusal::UnknownSetup(Refusal::excerpt(text)))
 }
 
 /// The option `by` of `/leaderboard`.
@@ -92,14 +94,14 @@ pub(crate) fn kind(text: Option<&str>) -> Result<Option<GameKind>, Refusal> {
     choice("kind", text)
 }
 
-/// An opening by its name, in letters of any case.
-pub(crate) fn opening(text: &str) -> Result<Opening, Refusal> {
-    Opening::with_name(text).ok_or_else(|| OpeningRefusal::Unknown(Refusal::excerpt(text)).into())
+/// An opening by its name in any language, in letters of any case.
+pub(crate) fn opening(words: &Words, text: &str) -> Result<Opening, Refusal> {
+    words.opening_called(text).ok_or_else(|| OpeningRefusal::Unknown(Refusal::excerpt(text)).into())
 }
 
 /// The option `opening` of `/history`.
-pub(crate) fn opening_id(text: Option<&str>) -> Result<Option<OpeningId>, Refusal> {
-    text.map(|text| opening(text).map(|opening| OpeningId::of(opening.name()))).transpose()
+pub(crate) fn opening_id(words: &Words, text: Option<&str>) -> Result<Option<OpeningId>, Refusal> {
+    text.map(|text| opening(words, text).map(|opening| OpeningId::of(opening.name()))).transpose()
 }
 
 /// A day such as `2026-01-31`.

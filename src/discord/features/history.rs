@@ -41,7 +41,7 @@ pub(crate) async fn history(
             opponent: opponent.as_ref().map(|user| person(bot, user, resolved)).transpose()?,
             score: options::score(result.as_deref())?,
             kind: options::kind(kind.as_deref())?,
-            opening: options::opening_id(opening.as_deref())?,
+            opening: options::opening_id(&bot.words, opening.as_deref())?,
             after: options::day(after.as_deref())?,
             before: options::day(before.as_deref())?,
         };

@@ -17,7 +17,7 @@ use rules::Color;
 pub(crate) async fn opening(ctx: CommandContext<'_>, name: String) -> CommandResult {
     respond!(ctx, Deferral::Public, "opening", |bot, interaction| {
         let (user, guild) = (&interaction.user, interaction.location.guild);
-        let report = bot.reviews.opening_report(user, options::opening(&name)?, guild).await?;
+        let report = bot.reviews.opening_report(user, options::opening(&bot.words, &name)?, guild).await?;
         let style = bot.players.style_for(user, guild).await?;
         let format = bot.players.board_format_of(user).await?;
         let view = interaction.public_view(&bot.message_view);

@@ -8,7 +8,12 @@ use fluent_syntax::ast::{
 use fluent_syntax::parser::parse;
 
 use crate::words::language::FILES;
+use crate::words::opening::case;
 use crate::words::{HelpSection, Words, utf16_length};
+use rules::Opening;
+
+/// The message whose cases are the openings that a language has names for.
+const OPENINGS: &str = "opening-name";
 
 /// Names of plural categories.
 const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
@@ -170,6 +175,7 @@ fn limit(name: &str) -> Option<usize> {
 
 fn check(locale: &str, file: &File<'_>, english: &File<'_>) -> Vec<String> {
     let mut wrong = Vec::new();
+    let openings: BTreeSet<String> = Opening::all().map(|opening| case(opening.name())).collect();
     let mut add = |name: &str, what: String| wrong.push(format!("{locale} {name}: {what}"));
     let names = |file: &File<'_>| file.0.keys().cloned().collect::<BTreeSet<String>>();
     for name in names(english).symmetric_difference(&names(file)) {
@@ -187,7 +193,10 @@ fn check(locale: &str, file: &File<'_>, english: &File<'_>) -> Vec<String> {
         if !missing.is_empty() {
             add(name, format!("lacks the variables {missing:?}"));
         }
-        if text.names() != original.names() {
+        if name == OPENINGS {
+            let named = text.names().into_values().flatten();
+            named.filter(|name| !openings.contains(*name)).for_each(|other| add(name, format!("names {other}")));
+        } else if text.names() != original.names() {
             add(name, format!("has the cases {:?}, and English {:?}", text.names(), original.names()));
         }
         let length = utf16_length(&longest(text.pattern));

@@ -77,3 +77,24 @@ fn the_longest_report_fits_into_a_message_and_names_are_escaped() {
         }
     }
 }
+
+#[test]
+fn openings_are_found_by_their_names_in_any_language() {
+    let words = Words::english();
+    for (locale, words) in words.in_all_locales() {
+        for opening in Opening::all() {
+            let name = words.opening_name(opening.name());
+            assert_eq!(words.opening_called(&name), Some(opening), "{locale}: {name} names another opening too");
+        }
+    }
+    let japanese = words.in_locale("ja");
+    assert_eq!(japanese.opening_name("Tiger"), "虎");
+    assert_eq!(japanese.opening_name("Landau"), "Landau");
+    assert_eq!(words.opening_name("Parallel Opening"), "Parallel");
+    for (name, english) in
+        [("虎", "Tiger"), ("北陸バッファロー", "Hokuriku Buffalo"), ("DIAGONALE", "Diagonal Opening")]
+    {
+        assert_eq!(words.opening_called(name).map(Opening::name), Some(english));
+    }
+    assert_eq!(words.opening_called("龍"), None);
+}

@@ -285,6 +285,6 @@ mod tests {
             replayed.best_move(&review).map(|made| made.index)
         };
         assert_eq!(best_move("f5d6c3d3c4", 4), None, "a Tiger");
-        assert_eq!(best_move("f5f4e3", 2), Some(2), "no name");
+        assert_eq!(best_move("f5f4f3", 2), Some(2), "no name");
     }
 }

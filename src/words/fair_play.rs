@@ -13,7 +13,7 @@ const POSITIONS: &str = "100,000";
 impl Words {
     /// A report, about games everywhere or in one server.
     pub(crate) fn fair_play(&self, report: &FairPlay, everywhere: bool) -> String {
-        let [first, last] = report.span.map(|at| self.date(at).unwrap_or_default());
+        let [first, last] = report.span.map(|at| format!("<t:{}:D>", at.seconds()));
         let (name, scope) = (self.player_name(Some(&report.player)), scope(everywhere));
         let lines = [
             message!(self, "fair-play-title", name, games = report.games, scope, first, last),

@@ -87,6 +87,7 @@ pub(crate) use replay::ReplayText;
 pub(crate) use review::ReviewCardText;
 pub(crate) use review_step::{ReviewJump, ReviewStepText};
 pub(crate) use running_games::GameLine;
+pub(crate) use weekly_summary::first_day_of;
 
 /// Discord's limit for the content of a message, in characters. This module counts UTF-16 units, which
 /// are never fewer than the characters.

@@ -28,10 +28,9 @@ impl Words {
     }
 
     /// The first line of a summary, which says which week it is about.
-    pub(crate) fn weekly_summary_title(&self, week: Week) -> String {
+    fn weekly_summary_title(&self, week: Week) -> String {
         let last_day = week.end().plus_ms(-Timestamp::DAY_MS);
-        let [first, last] = [week.start(), last_day].map(|day| self.date(day).unwrap_or_default());
-        message!(self, "weekly-summary-title", first, last)
+        message!(self, "weekly-summary-title", first = first_day_of(week), last = day(last_day))
     }
 
     fn best_win(&self, win: &BestWin<Player>, board: Option<&str>) -> String {
@@ -60,4 +59,14 @@ impl Words {
         (!titles.is_empty())
             .then(|| message!(self, "weekly-summary-titles", titles = named, more, count = titles.len()))
     }
+}
+
+/// The first day of a week, as it is written in the summary of the week in every language.
+pub(crate) fn first_day_of(week: Week) -> String {
+    day(week.start())
+}
+
+/// The day that starts at this time in UTC, as Discord writes it. At noon in UTC, it is the same day nearly everywhere.
+fn day(start: Timestamp) -> String {
+    format!("<t:{}:D>", start.plus_ms(Timestamp::DAY_MS / 2).seconds())
 }

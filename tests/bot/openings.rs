@@ -32,7 +32,7 @@ async fn a_game_starts_with_an_opening_by_its_name(mode: Mode) {
     let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let suggested = async |command: &str, typed: &str| {
         let found = alice.complete(command, json!({ "setup": typed }), "setup").await;
-        found.into_iter().map(|(name, value)| if name == value { name } else { panic!("{name}: {value}") }).collect()
+        found.into_iter().map(|(_, value)| value).collect()
     };
     let all: Vec<String> = suggested("play", "").await;
     assert_eq!(all[..6], ["standard", "mirrored", "parallel", "free", "random", "balanced"]);

@@ -6,6 +6,7 @@ use tracing::info;
 
 use crate::discord::bot::Bot;
 use crate::discord::command_error::CommandError;
+use crate::discord::components::Component;
 use crate::discord::due_work::WorkError;
 use crate::discord::features::answer;
 use crate::discord::features::answer::AnsweredBoard;
@@ -18,12 +19,13 @@ use crate::discord::message_view::{DrawError, MessageView, button_row, select};
 use crate::discord::nonce;
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::discord::platform::guild_roles::RoleReason;
+use crate::discord::platform::rest::ChannelMessage;
 use crate::discord::platform::retry::FailureKind;
 use crate::domain::{
     BoardStyle, CheckedRoles, DailyPuzzle, GuildId, Hour, PostSetting, Refusal, RoleAccess, RoleId, RoleObstacle, Theme,
 };
 use crate::service::DuePost;
-use crate::words::{DailyPostPanel, DailyPostText, MessageId, Words, label};
+use crate::words::{DailyPostPanel, DailyPostText, MessageId, label};
 
 impl PostMessage for DailyPuzzle {
     const WORK: &'static str = "post a daily puzzle";
@@ -34,8 +36,8 @@ impl PostMessage for DailyPuzzle {
         nonce::of_daily_puzzle(self)
     }
 
-    fn title(self, words: &Words) -> String {
-        words.daily_puzzle_title(self)
+    fn is_in(self, message: &ChannelMessage) -> bool {
+        message.has_button(&PuzzleComponent::Solve { day: self.day().0 }.custom_id())
     }
 
     async fn message(post: &DuePost<Self>, worker: &PostWorker<Self>) -> Result<OutgoingMessage, WorkError> {

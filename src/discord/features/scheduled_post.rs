@@ -14,11 +14,11 @@ use crate::discord::message_view::MessageView;
 use crate::discord::nonce;
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::discord::platform::channel_permissions;
-use crate::discord::platform::rest::{MAX_MESSAGES, Rest};
+use crate::discord::platform::rest::{ChannelMessage, MAX_MESSAGES, Rest};
 use crate::discord::platform::retry::{CallError, FailureKind};
 use crate::domain::{GuildId, Timestamp, Week};
 use crate::service::{Dependencies, DuePost, Event, Guilds, PostOutcome, Posts, ScheduledPost, ServiceError};
-use crate::words::Words;
+use crate::words::first_day_of;
 
 /// The most posts of a kind that are made at once. Each waits for as long as Discord asks.
 const MAX_AT_ONCE: usize = 8;
@@ -36,8 +36,8 @@ pub(crate) trait PostMessage: ScheduledPost {
 
     fn nonce(self) -> String;
 
-    /// How the message begins, by which it is found.
-    fn title(self, words: &Words) -> String;
+    /// Whether a message of the bot is this post, in whatever language: that of the server may have changed since.
+    fn is_in(self, message: &ChannelMessage) -> bool;
 
     fn message(
         post: &DuePost<Self>,
@@ -162,13 +162,8 @@ impl<Subject: PostMessage> PostWorker<Subject> {
             return Ok(Search::Unknown);
         }
         let messages = rest.messages_after(channel, since.plus_ms(-CLOCK_DIFFERENCE_MS)).await?;
-        // In any language: that of the server may have changed since.
-        let titles = self.message_view.words.in_all_locales();
-        let titles: Vec<String> = titles.map(|(_, words)| post.schedule.subject.title(&words)).collect();
-        let is_it = |author: u64, content: &str| {
-            author == rest.application().get() && titles.iter().any(|title| content.starts_with(title))
-        };
-        if messages.iter().any(|message| is_it(message.author.id.get(), &message.content)) {
+        let mut own = messages.iter().filter(|message| message.author.id.get() == rest.application().get());
+        if own.any(|message| post.schedule.subject.is_in(message)) {
             return Ok(Search::Found);
         }
         Ok(if messages.len() < MAX_MESSAGES { Search::NotThere } else { Search::Unknown })
@@ -190,8 +185,8 @@ impl PostMessage for Week {
         nonce::of_weekly_summary(self)
     }
 
-    fn title(self, words: &Words) -> String {
-        words.weekly_summary_title(self)
+    fn is_in(self, message: &ChannelMessage) -> bool {
+        message.content.contains(&first_day_of(self))
     }
 
     /// A summary, which notifies nobody.

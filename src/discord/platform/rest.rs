@@ -51,6 +51,18 @@ struct MessageResponse {
 pub(crate) struct ChannelMessage {
     pub(crate) author: MessageAuthor,
     pub(crate) content: String,
+    /// Of any kind, because other bots post here too.
+    #[serde(default)]
+    components: Value,
+}
+
+impl ChannelMessage {
+    /// Whether a button of the message has this custom id.
+    pub(crate) fn has_button(&self, custom_id: &str) -> bool {
+        let rows = self.components.as_array().into_iter().flatten();
+        let mut buttons = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
+        buttons.any(|button| button["custom_id"] == custom_id)
+    }
 }
 
 #[derive(Deserialize)]

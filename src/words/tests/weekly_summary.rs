@@ -27,7 +27,7 @@ fn a_summary_says_what_happened_in_the_week() {
     let words = Words::english();
     assert_eq!(
         words.weekly_summary(week(), &full(), Some("https://discord.com/channels/1/2/3")),
-        "**Weekly summary · 16 Nov 2026 – 22 Nov 2026**\n\
+        "**Weekly summary · <t:1794830400:D> – <t:1795348800:D>**\n\
          23 games were finished here.\n\
          Most active: **Alice** with 12 games\n\
          Best win: **Bob** beat **Eve**, who was rated 243 higher · [Game 120](https://discord.com/channels/1/2/3)\n\
@@ -50,7 +50,7 @@ fn what_did_not_happen_is_left_out_and_one_game_is_one_game() {
     };
     assert_eq!(
         words.weekly_summary(week(), &one, None),
-        "**Weekly summary · 16 Nov 2026 – 22 Nov 2026**\n\
+        "**Weekly summary · <t:1794830400:D> – <t:1795348800:D>**\n\
          1 game was finished here.\n\
          Most active: **Alice** with 1 game\n\
          New title: **Alice** Legend\n\

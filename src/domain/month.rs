@@ -24,12 +24,12 @@ impl Month {
         Self(year * 12 + month - 1)
     }
 
-    pub(crate) fn year(self) -> i32 {
+    fn year(self) -> i32 {
         self.0.div_euclid(12)
     }
 
     /// From 1 to 12.
-    pub(crate) fn number(self) -> i32 {
+    fn number(self) -> i32 {
         self.0.rem_euclid(12) + 1
     }
 

@@ -58,6 +58,8 @@ impl Review {
     fn given_corner(&self, made: &ReviewedMove, sides: &Sides) -> Option<MoveReason> {
         let square = self.reply(made)?.square;
         let is_given = is_corner(square, sides.best.shape()) && !sides.replies(&sides.best).contains(&square);
+        // Where the best move takes the corner itself, the played move only leaves it.
+        let is_given = is_given && square != made.value.best;
         is_given.then_some(MoveReason::GivesCorner(square))
     }
 

@@ -45,7 +45,7 @@ impl Words {
 
     /// The alt text of the picture: `board` describes the position.
     pub(crate) fn analysis_alt(&self, analysis: &PositionAnalysis, board: &AltText) -> AltText {
-        let values = self.valued_moves(analysis);
+        let values = self.valued_moves(analysis).into_iter().map(|line| self.sentence(&line));
         let lines: Vec<String> = std::iter::once(board.to_string()).chain(values).collect();
         AltText::new(&self.sentences(&lines))
     }

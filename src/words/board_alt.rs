@@ -62,7 +62,7 @@ impl Words {
 
     fn turn_or_end(&self, position: &Position, ended: Option<&str>) -> String {
         match ended {
-            Some(sentence) => format!("{}.", sentence.trim_end_matches('.')),
+            Some(sentence) => self.sentence(sentence.trim_end_matches(['.', '。'])),
             None => message!(self, "position-turn", color = position.side_to_move().name()),
         }
     }

@@ -7,9 +7,6 @@ use rules::{Goal, Level};
 
 use super::Words;
 
-const THOUSAND: i64 = 1_000;
-const MILLION: i64 = 1_000_000;
-
 impl Words {
     /// The private message: the book, from where on the game was solved, and how many positions were searched.
     pub(crate) fn bot_play(&self, game: GameId, goal: Goal, play: &BotPlay) -> String {
@@ -37,14 +34,12 @@ impl Words {
         lines.join("\n")
     }
 
-    /// `412 million positions`
+    /// `412,000,000 positions`: the first three digits of their number.
     fn positions(&self, nodes: i64) -> String {
-        let (unit, count) = match nodes {
-            ..THOUSAND => ("one", nodes),
-            THOUSAND..MILLION => ("thousand", nodes / THOUSAND),
-            _ => ("million", nodes / MILLION),
-        };
-        message!(self, "bot-play-positions", unit, count)
+        let digits = nodes.max(1).ilog10();
+        let unit = 10_i64.pow(digits.saturating_sub(2));
+        let rounded = nodes / unit * unit;
+        message!(self, "bot-play-positions", nodes = rounded, count = self.whole(rounded))
     }
 }
 

@@ -1,9 +1,8 @@
 //! Texts on cards, and the cards' alt texts.
 
-use jiff::tz::Offset;
 use messages::message;
 
-use crate::domain::{RatingChange, Slip, Timestamp};
+use crate::domain::{RatingChange, Slip};
 use rules::{ByColor, Color};
 
 use super::{AltText, Words};
@@ -80,18 +79,6 @@ impl Words {
     pub(crate) fn rating_change(&self, change: RatingChange) -> String {
         let [before, after, difference] = rating_step(change);
         message!(self, "card-rating-step", before, after, change = difference)
-    }
-
-    /// The day in UTC: `29 Jun 2026`. `None` for times outside the years −9999 to 9999.
-    pub(super) fn date(&self, at: Timestamp) -> Option<String> {
-        let date = Offset::UTC.to_datetime(jiff::Timestamp::from_millisecond(at.0).ok()?).date();
-        Some(message!(
-            self,
-            "card-date",
-            day = date.day().to_string(),
-            month = date.month(),
-            year = date.year().to_string()
-        ))
     }
 
     /// The alt text of a leaderboard. `note` explains a sign in the rows, or is empty.

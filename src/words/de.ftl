@@ -35,6 +35,8 @@
 ## Parts of other messages
 
 separator-items = {", "}
+# Between days and hours.
+separator-units = {" und "}
 separator-sides = {" · "}
 separator-clauses = {"; "}
 separator-sentences = {" "}
@@ -52,11 +54,11 @@ permission = { $name ->
     [manage-events] Events verwalten
     [kick-members] Mitglieder kicken
     [ban-members] Mitglieder bannen
-    [timeout-members] Mitglieder in Timeout schicken
+    [timeout-members] Mitglieder im Timeout
     [mute-members] Mitglieder stummschalten
     [deafen-members] Ein- und Ausgabe von Mitgliedern deaktivieren
     [move-members] Mitglieder verschieben
-    [mention-everyone] @everyone erwähnen
+    [mention-everyone] Erwähne @everyone, @here und „Alle Rollen“
     [view-audit-log] Audit-Log einsehen
     [view-channel] Kanal ansehen
     [send-messages] Nachrichten senden
@@ -65,7 +67,7 @@ permission = { $name ->
    *[create-public-threads] Öffentliche Threads erstellen
 }
 language-name = Deutsch
-nameless = Unbenannt
+nameless = Namenlos
 numbered-player = Spieler { $number }
 deleted-player = Gelöschtes Konto
 name-and-color = { $name } ({ color })
@@ -101,12 +103,12 @@ level-name = Stufe { $number } · { level-called }
 level-choice = { $number } · { level-called }
 level-choice-even = { $choice } · auf deinem Niveau
 plays-like = Stufe { $level } ({ $least }–{ $most })
-plays-like-unknown = noch nicht bekannt (mindestens { $games ->
+plays-like-unknown = noch nicht bekannt (dafür braucht es mindestens { $games ->
     [one] 1 weitere Partie
    *[other] { $games } weitere Partien
 } gegen den Bot)
 plays-like-value = { $level } ({ $least }–{ $most })
-plays-like-value-unknown = in { profile-games }
+plays-like-value-unknown = noch { profile-games }
 level-short = Stufe { $number }
 level-shortest = St. { $number }
 game-number = Partie { $game }
@@ -125,13 +127,13 @@ setup = { $setup ->
 setup-opening = Eröffnung { $name }
 from-opening = aus einer gewählten Eröffnung
 goal = { $goal ->
-    [fewest] wenigste Steine gewinnen
-   *[most] meiste Steine gewinnen
+    [fewest] die wenigsten Steine gewinnen
+   *[most] die meisten Steine gewinnen
 }
 first = { $color ->
     [black] Schwarz fängt an
     [white] Weiß fängt an
-   *[random] ausgelost, wer anfängt
+   *[random] das Los entscheidet, wer anfängt
 }
 rated = gewertet
 casual = ungewertet
@@ -264,12 +266,12 @@ game-next = weiter mit { $game }
 game-number-link = [Partie { $game }]({ $link })
 
 end-win = { $winner } gewinnt { $own }:{ $other }
-end-win-fewest = { $winner } gewinnt { $own }:{ $other } (wenigste Steine gewinnen)
+end-win-fewest = { $winner } gewinnt { $own }:{ $other } (die wenigsten Steine gewinnen)
 end-draw = Unentschieden { $discs }:{ $discs }
 end-draw-agreed = Remis vereinbart
 end-resigned = { $loser } gibt auf: { $winner } gewinnt
 end-time-out = Zeit von { $loser } abgelaufen: { $winner } gewinnt
-end-no-first-move = { $name } hat nicht innerhalb von { $minutes } Minuten den ersten Zug gemacht: kein Ergebnis
+end-no-first-move = { $name } hat den ersten Zug nicht innerhalb von { $minutes } Minuten gemacht: kein Ergebnis
 end-claimed = { $winner } beansprucht den Sieg: { $loser } hat 7 Tage lang nicht gezogen
 end-cancelled = Abgebrochen, bevor beide Seiten gezogen hatten: kein Ergebnis
 end-cancelled-by = { $name } hat abgebrochen, bevor beide Seiten gezogen hatten: kein Ergebnis
@@ -322,7 +324,7 @@ replay-moves = { $moves ->
     [one] 1 Zug
    *[other] { $moves } Züge
 }
-replay-passes = Passen nicht angezeigt
+replay-passes = Passen wird nicht angezeigt
 replay-opening = Eröffnung: { $name }
 replay-record = Importierte Partie: { $black_disc } { $black } gegen { $white_disc } { $white }
 replay-one-of = Partie { $number } von { $games }
@@ -358,11 +360,11 @@ opening-value = {"**"}Wert**: { $proven ->
 }
 opening-book = {"**"}Buchzüge**: { $moves }
 opening-no-book = {"**"}Buchzüge**: keine. So weit reicht mein Eröffnungsbuch nicht.
-opening-hidden = Eine laufende Partie zwischen Menschen steht gerade in dieser Stellung oder ist nur einen Zug davon entfernt. Den Wert zeige ich, sobald sie weiter ist.
+opening-hidden = In einer laufenden Partie zwischen Menschen steht diese Stellung gerade auf dem Brett oder ist nur einen Zug entfernt. Den Wert zeige ich, sobald diese Partie weiter ist.
 opening-server = {"**"}Dieser Server**: { $games ->
     [one] 1 Partie
    *[other] { $games } Partien
-}, Punkte { $black_disc } { $black } % · { $white_disc } { $white } %
+}, Punkte { $black_disc } { $black } % · { $white_disc } { $white } %
 opening-server-none = {"**"}Dieser Server**: noch keine Partien
 opening-own = {"**"}{ $name }**: { $games }
 opening-side = { $disc } { $games ->
@@ -375,7 +377,7 @@ opening-note = -# Der Wert sagt, mit wie vielen Steinen Vorsprung die Seite am Z
 ## The review of a finished game
 
 review-accuracy = {"**"}Präzision**: { $black_disc } { $black } · { $white_disc } { $white }
-review-share = { $percent } %
+review-share = { $percent } %
 review-share-usual = { $share }, üblich für { $count ->
     [one] Stufe { $least }
    *[several] die Stufen { $least } und { $most }
@@ -477,12 +479,12 @@ analysis-key-best = bester
 analysis-key-range = { $least }–{ $most }
 analysis-key-more = ab { $least }
 analysis-proven = Bewiesen: { $moves }
-analysis-estimated = Geschätzt durch eine Suche { $reach ->
-    [end] bis zum Ende der Partie, die unwahrscheinliche Züge auslässt
-   *[depth] { $depth ->
+analysis-estimated = Geschätzt mit einer { $reach ->
+    [end] Suche bis zum Partieende, die unwahrscheinliche Züge auslässt
+   *[depth] Suchtiefe von { $depth ->
         [one] 1 Zug
-       *[other] { $depth } Züge
-    } tief
+       *[other] { $depth } Zügen
+    }
 }: { $moves }
 analysis-note = -# { $goal ->
     [fewest] Mit wie vielen Steinen weniger die Seite am Zug bei bestem Spiel enden würde.
@@ -490,7 +492,7 @@ analysis-note = -# { $goal ->
 }{ $proven ->
     [all] {""}
    *[some] { $cut ->
-        [yes] {" "}Die Zeit ging aus, ein neuer Versuch findet vielleicht mehr.
+        [yes] {" "}Die Zeit ist abgelaufen, ein neuer Versuch findet vielleicht mehr.
        *[no] {" "}Eine längere Suche kann andere Schätzungen ergeben.
     }
 }
@@ -541,16 +543,9 @@ bot-play-no-book = Keiner meiner Züge kam aus dem Eröffnungsbuch.
 bot-play-solved = Ab Zug { $number } ({ $square }) hatte ich die Partie gelöst: { $score }. Bei bestem Spiel beider Seiten ende ich { $lead }.
 bot-play-not-solved = Die Partie war zu Ende, bevor ich sie lösen konnte.
 bot-play-nodes = Ich habe { $nodes } durchsucht, die meisten für Zug { $number } ({ $square }): { $most }.
-bot-play-positions = { $unit ->
-    [million] { $count ->
-        [one] 1 Million Stellungen
-       *[other] { $count } Millionen Stellungen
-    }
-    [thousand] { $count } Tausend Stellungen
-   *[one] { $count ->
-        [one] 1 Stellung
-       *[other] { $count } Stellungen
-    }
+bot-play-positions = { $nodes ->
+    [one] 1 Stellung
+   *[other] { $count } Stellungen
 }
 bot-play-note = -# Felder, die am Ende leer sind, zählen bei diesen Zahlen für den Sieger.
 
@@ -563,9 +558,9 @@ daily-post-solver = **{ $name }** ({ $tries ->
 })
 daily-post-solvers = { $solved ->
     [0] Hier hat es an seinem Tag niemand gelöst.
-   *[other] Hier gelöst von { $names }{ $more ->
+   *[other] Hier gelöst von: { $names }{ $more ->
         [0] {""}
-        [one] {" "}und 1 weiteren Person
+        [one] {" "}und einer weiteren Person
        *[other] {" "}und { $more } weiteren
     }
 }
@@ -639,7 +634,7 @@ puzzle-kind = {"**"}{ $kind ->
 }
 puzzle-values = Bei bestem Spiel endest du nach { $right } { $right_lead }, nach { $second }, dem zweitbesten Zug, { $second_lead }.
 puzzle-rest = Das beste Spiel von da an: { $moves }
-puzzle-values-later = Ich rechne noch aus, was die Züge wert sind. Das Ergebnis kommt dann hierher.
+puzzle-values-later = Ich rechne noch aus, was die Züge wert sind. Das Ergebnis trage ich hier nach.
 puzzle-counts = -# Deine Rätselwertung: { $rating }. Bei jedem Rätsel zählt nur deine erste Antwort.
 puzzle-counted = -# Deine erste Antwort hat schon gezählt. Deine Rätselwertung bleibt bei { $rating }.
 puzzle-rated = -# { $result ->
@@ -653,7 +648,7 @@ trainer-to-move = {"**"}Finde den besten Zug.** { $disc } { color-as-name } ist 
     [fewest] : Die wenigsten Steine gewinnen.
    *[most] .
 }
-trainer-mistake = Am <t:{ $at }:D> hast du gegen { $opponent } in Partie { $game } { $square } gespielt. Das hat { $proven ->
+trainer-mistake = Am <t:{ $at }:D> hast du { $square } gespielt, in Partie { $game } gegen { $opponent }. Das hat { $proven ->
     [no] etwa {""}
    *[yes] {""}
 }{ $loss ->
@@ -678,11 +673,11 @@ trainer-looking = Ich suche nach Fehlern in deinen letzten Partien. { $games ->
 } Schau gleich noch einmal nach.
 trainer-done = {"**"}Für heute ist nichts mehr übrig.** Die nächste Stellung kommt <t:{ $at }:R>.
 trainer-done-for-now = {"**"}Für heute ist nichts mehr übrig.** Die nächsten Stellungen kommen aus deinen nächsten Partien.
-trainer-waiting = Eine Stellung muss warten, denn eine laufende Partie zwischen Menschen steht gerade dort oder ist nur einen Zug davon entfernt.
+trainer-waiting = Eine Stellung muss warten, denn in einer laufenden Partie zwischen Menschen steht sie gerade auf dem Brett oder ist nur einen Zug entfernt.
 trainer-games-wait = { $games ->
     [one] Eine deiner Partien muss
    *[other] { $games } deiner Partien müssen
-} warten, denn eine laufende Partie zwischen Menschen steht gerade in einer ihrer Stellungen oder ist nur einen Zug davon entfernt.
+} warten, denn in einer laufenden Partie zwischen Menschen steht gerade eine ihrer Stellungen auf dem Brett oder ist nur einen Zug entfernt.
 trainer-games-left = Ich suche noch nach Fehlern in { $games ->
     [one] einer deiner Partien
    *[other] { $games } deiner Partien
@@ -764,7 +759,7 @@ button-decline-annulment = So lassen
 button-keep-playing = Weiterspielen
 button-confirm-undo = Ja, zurücknehmen
 button-confirm-hint = Ja, zeigen
-button-keep-counting = Nein, soll weiter zählen
+button-keep-counting = Nein, weiter zählen lassen
 button-rematch = Revanche
 button-new-game = Neue Partie
 button-replay = Nachspielen
@@ -795,8 +790,8 @@ button-transcript = Zugliste
 button-share = Hier posten
 button-analyze = Diese Stellung analysieren
 button-analysis-goal = { $goal ->
-    [fewest] Wenn wenigste Steine gewinnen
-   *[most] Wenn meiste Steine gewinnen
+    [fewest] Wenn die wenigsten Steine gewinnen
+   *[most] Wenn die meisten Steine gewinnen
 }
 button-play-on = Ab hier weiterspielen
 button-back = Zurück
@@ -888,7 +883,7 @@ select-moves = { $rows ->
    *[other] Reihen { $first }–{ $last }
 }: Feld wählen ({ $moves })
 select-flips = dreht { $flips }
-square-choice = { $square } — dreht { $flips }
+square-choice = { $square } – dreht { $flips }
 game-choice = #{ $game } gegen { $opponent }
 game-choice-between = #{ $game } { $black } gegen { $white }
 annulled-game-choice = { $choice } · annulliert
@@ -922,13 +917,13 @@ leaderboard-by = { $kind ->
     [puzzles] Rätselwertung
     [variants] Wertung in Varianten
    *[wins] { $month ->
-        [0] Siegen
-       *[other] Siegen im { card-month } { $year }
+        [all] Siegen
+       *[other] Siegen im { $month }
     }
 }
 leaderboard-period = { $month ->
-    [0] Gesamt
-   *[other] { card-month } { $year }
+    [all] Gesamt
+   *[other] { $month }
 }
 leaderboard-earlier = ◀ { leaderboard-period }
 leaderboard-later = { leaderboard-period } ▶
@@ -939,7 +934,7 @@ leaderboard-podium = 🥇 { $first }{ $players ->
 }
 leaderboard-people = Profil ansehen oder herausfordern
 leaderboard-person = { $rank }. { $name }
-leaderboard-substitute = Auf dieser Rangliste steht niemand. Hier ist eine andere.
+leaderboard-substitute = Auf der gewählten Rangliste steht niemand. Hier ist eine andere.
 leaderboard-empty = { $scope ->
     [global] Auf der globalen Rangliste steht noch niemand. Lass dich in { -slash-settings } listen und spiel los.
    *[server] Hier steht noch niemand auf einer Rangliste. Leg los mit { -slash-play } oder { -slash-challenge }.
@@ -953,8 +948,8 @@ leaderboard-title = **{ $scope ->
 leaderboard-card-scope = { $scope ->
     [global] Alle Server: wer gelistet sein will
    *[server] { $month ->
-        [0] Hier in den letzten 90 Tagen aktive Spieler
-       *[other] Wer in dem Monat auf diesem Server gewertet gespielt hat
+        [all] Hier in den letzten 90 Tagen aktiv
+       *[other] Wer hier in dem Monat gewertet gespielt hat
     }
 }
 leaderboard-card-page = Seite { $page } von { $pages }
@@ -1011,14 +1006,14 @@ history-discs = { $own }:{ $other }
 history-how = { $reason ->
     [resigned] durch Aufgabe
     [time] durch Zeitüberschreitung
-    [claimed] durch beanspruchten Sieg
-   *[agreed] durch Einigung
+    [claimed] nach 7 Tagen ohne Zug
+   *[agreed] durch Vereinbarung
 }
 history-how-short = { $reason ->
     [resigned] Aufgabe
     [time] auf Zeit
     [claimed] Anspruch
-   *[agreed] einig
+   *[agreed] Remis
 }
 history-open = Partie öffnen
 history-option = Partie { $game }: { $score ->
@@ -1093,11 +1088,11 @@ profile-puzzle-streak = Rätselserie
 profile-title-since = { title-name } seit
 profile-title-subtitle = { title-name } · { $subtitle }
 profile-last = Aktuelle Serie
-profile-upset-value = Wertung { $margin } höher
-profile-biggest-win-value = mit { $margin ->
+profile-upset-value = Wertung um { $margin } höher
+profile-biggest-win-value = { $margin ->
     [one] 1 Stein
-   *[other] { $margin } Steinen
-}
+   *[other] { $margin } Steine
+} Unterschied
 profile-axis = { profile-rating-of }{ $games ->
     [0] {""}
    *[other] , letzte { $games } Partien
@@ -1124,7 +1119,7 @@ head-to-head-wins = { $color ->
 head-to-head-biggest-win = Höchster Sieg
 head-to-head-last = Letzte Partien, neueste zuerst
 head-to-head-game = { $end ->
-    [win] { $winner } ({ $result })
+    [win] { $winner } gewinnt ({ $result })
    *[draw] unentschieden ({ $result })
 }
 head-to-head-line = { $label }: { $one } – { $other }
@@ -1140,15 +1135,15 @@ move-played-elsewhere = Du hast { $square } in Partie { $game } gespielt: { $lin
 played-move = Du hast { $square } in Partie { $game } gespielt.
 deleted-boards-here = { $count ->
     [one] Der Kanal oder Thread von { $games } wurde gelöscht. Hol das Brett hierher.
-   *[other] Die Kanäle oder Threads von { $games } wurden gelöscht. Hol ein Brett hierher.
+   *[other] Die Kanäle oder Threads dieser Partien wurden gelöscht: { $games }. Hol ein Brett hierher.
 }
 deleted-boards-elsewhere = { $count ->
     [one] Der Kanal oder Thread von { $games } wurde gelöscht. Verwende { -slash-board } anderswo auf demselben Server.
-   *[other] Die Kanäle oder Threads von { $games } wurden gelöscht. Verwende { -slash-board } anderswo auf demselben Server.
+   *[other] Die Kanäle oder Threads dieser Partien wurden gelöscht: { $games }. Verwende { -slash-board } anderswo auf demselben Server.
 }
 resign-question = Partie { $game } aufgeben? Das zählt als Niederlage.
 resign-question-early = Partie { $game } aufgeben? Sie wird nicht gewertet, weil ihr noch nicht beide zweimal gezogen habt.
-cancel-question = Partie { $game } abbrechen? Sie hat gerade erst begonnen, endet also ohne Ergebnis und zählt nicht.
+cancel-question = Partie { $game } abbrechen? Sie hat gerade erst begonnen, also endet sie ohne Ergebnis und zählt nicht.
 cancelled = Du hast Partie { $game } abgebrochen. Sie zählt nicht.
 resigned = Du hast Partie { $game } aufgegeben.
 undo-question = Deinen letzten Zug zurücknehmen? Partie { $game } zählt dann nicht mehr für die Rangliste.
@@ -1165,7 +1160,7 @@ still-playing = Die Partie geht weiter.
 play-instead = Mich musst du nicht herausfordern. Drücke auf „{ button-play-outflank }“.
 introduction = Du verwaltest diesen Server: Mit { -slash-server-settings } wählst du die Kanäle für Partien.
 missing-permission = { $count ->
-    [one] Das kann ich hier nicht ohne die Berechtigung { $names }. Bitte die Serververwaltung, sie mir zu geben.
+    [one] Das kann ich hier nicht ohne die Berechtigung „{ $names }“. Bitte die Serververwaltung, sie mir zu geben.
    *[other] Das kann ich hier nicht ohne diese Berechtigungen: { $names }. Bitte die Serververwaltung, sie mir zu geben.
 }
 outdated-command = Diesen Befehl oder seine Optionen kenne ich nicht. Starte Discord neu (Strg+R am Computer) und versuch es noch einmal.
@@ -1198,7 +1193,7 @@ server-settings-all-channels = Partien können in allen Kanälen gestartet werde
 server-settings-channels = Partien können in { $channels } und ihren Threads gestartet werden.
 server-settings-threads = Jede neue Partie bekommt einen Thread in ihrem Kanal, der nach der Partie archiviert wird. Wo das nicht geht, wird im Kanal gespielt.
 server-settings-missing-permission = { $count ->
-    [one] In diesem Kanal kann ich ohne die Berechtigung { $names } keine Threads starten.
+    [one] In diesem Kanal kann ich ohne die Berechtigung „{ $names }“ keine Threads starten.
    *[other] In diesem Kanal kann ich ohne diese Berechtigungen keine Threads starten: { $names }.
 }
 thread-name = { $black } gegen { $white } · { $game }
@@ -1219,7 +1214,7 @@ server-settings-summary-off = Hier gibt es ihn erst, wenn du einen Kanal wählst
 server-settings-summary-channel-deleted = Es gibt keinen, weil sein Kanal gelöscht wurde. Wähle einen anderen.
 server-settings-summary-on = Er wird in { $channel } gepostet, das nächste Mal am <t:{ $next }:F>.
 server-settings-post-missing-permission = { $count ->
-    [one] Ohne die Berechtigung { $names } kann ich in { $channel } nichts posten.
+    [one] Ohne die Berechtigung „{ $names }“ kann ich in { $channel } nichts posten.
    *[other] Ohne diese Berechtigungen kann ich in { $channel } nichts posten: { $names }.
 }
 server-settings-post-refused = Den letzten Beitrag konnte ich nicht posten, weil eine Berechtigung fehlte.
@@ -1262,9 +1257,9 @@ server-setting-theme = Design für Spieler ohne eigene Wahl: { $value ->
    *[classic] Klassisch
 }
 server-setting-exhibitions = { $value ->
-    [moderators] Schaupartien: nur von der Moderation gestartet
-    [nobody] Schaupartien: kann niemand starten
-   *[everyone] Schaupartien: können alle starten
+    [moderators] Schaupartien: nur die Moderation kann sie starten
+    [nobody] Schaupartien: niemand kann sie starten
+   *[everyone] Schaupartien: alle können sie starten
 }
 server-setting-language = { $value ->
     [discord] Sprache dieses Servers: wie in seinen Discord-Einstellungen
@@ -1301,7 +1296,7 @@ setting-view = { $value ->
 }
 setting-marks = { $value ->
     [dots] Gültige Felder: Punkte
-    [flips] Gültige Felder: wie viele Steine sich drehen
+    [flips] Gültige Felder: wie viele Steine umgedreht werden
     [none] Gültige Felder: nicht markiert
    *[names] Gültige Felder: ihre Namen
 }
@@ -1389,9 +1384,9 @@ fair-play-title = {"**"}Fair Play: { $name }** · { $games ->
     [server] auf diesem Server
    *[everywhere] auf allen Servern
 }, { $first } bis { $last }
-fair-play-best = {"**"}Beste Züge**: { $best } von { $moves } ({ $share } %, wahrscheinlich { $low } % bis { $high } %). { $opponents ->
+fair-play-best = {"**"}Beste Züge**: { $best } von { $moves } ({ $share } %, wahrscheinlich { $low } % bis { $high } %). { $opponents ->
     [none] Von der Gegenseite ist kein Zug geprüft.
-   *[some] Die Gegenseite fand { $opponent_best } von { $opponent_moves } ({ $opponent_share } %).
+   *[some] Die Gegenseite fand { $opponent_best } von { $opponent_moves } ({ $opponent_share } %).
 }
 fair-play-loss = {"**"}Mittlerer Verlust**: { $loss } Steine pro Zug, verglichen mit dem besten Zug{ $opponents ->
     [none] {""}
@@ -1399,19 +1394,19 @@ fair-play-loss = {"**"}Mittlerer Verlust**: { $loss } Steine pro Zug, verglichen
 }. Weniger ist besser.
 fair-play-levels = {"**"}Ähnlichste Stufe** nach beiden Zahlen: { $levels }.
 fair-play-no-level = {"**"}Ähnlichste Stufe**: keine. Keine Stufe hat zugleich so einen Anteil und so einen mittleren Verlust.
-fair-play-level = { $level } ({ $share } %, { $loss } Steine)
+fair-play-level = { $level } ({ $share } %, { $loss } Steine)
 fair-play-few-moves = {"**"}Ähnlichste Stufe**: nicht verglichen, denn dafür braucht es { $least } Züge.
 fair-play-times = {"**"}Bedenkzeiten**: { $times } Züge in Live-Partien, typisch sind { $typical } s. Zwei Drittel dauern { $low } s bis { $high } s, also ein Faktor von { $factor } nach beiden Seiten. Menschen beantworten leichte Züge schneller als schwere; ein kleiner Faktor kann für ein Programm sprechen.
 fair-play-few-times = {"**"}Bedenkzeiten**: nicht verglichen. Es braucht { $least } Züge mit Live-Uhr, vorhanden sind { $times }.
 fair-play-note =
     -# Nicht gezählt: Züge ohne Wahl, die ersten { $opening } Züge jeder Partie und Züge mit weniger als { $empties } freien Feldern. Der beste Zug ist der, den die Engine in { $positions } Stellungen findet.
-    {"**"}Das beweist nichts.** Auch starke Spieler sehen so aus. Sieh dir mit { -slash-history } die Partien an und sprich mit der Person.
+    {"**"}Das beweist nichts.** Auch starke Spieler kommen auf solche Zahlen. Sieh dir mit { -slash-history } die Partien an und sprich mit der Person.
 
 ## Refusals: the reason in a short sentence, and what to do instead where that helps
 
 refusal-unknown-square = { $text } ist kein Feld auf diesem Brett. Verwende a–{ $column } und 1–{ $row }, zum Beispiel d3.
 refusal-occupied = { $square } geht nicht: Dort liegt schon ein Stein.
-refusal-outflanks-nothing = { $square } geht nicht: Das dreht keine Steine um.
+refusal-outflanks-nothing = { $square } geht nicht: Damit drehst du keinen Stein um.
 refusal-outside-centre = { $square } geht noch nicht: Die ersten vier Steine kommen in die Mitte.
 refusal-board-over = Keine Seite kann mehr ziehen. Starte eine neue Partie mit { -slash-play } oder { -slash-challenge }.
 refusal-not-your-turn = Du bist nicht am Zug.
@@ -1423,15 +1418,15 @@ refusal-outdated-button = Das ist veraltet: Die Partie ist schon weiter. Nimm da
 refusal-bad-button = Das geht hier nicht. Ruf den Befehl noch einmal auf oder poste dein Brett mit { -slash-board } neu.
 refusal-unknown-game = Diese Partie finde ich nicht. { -slash-games } und { -slash-history } zeigen deine.
 refusal-no-game = { games-none }
-refusal-no-game-here = Du hast in diesem Kanal keine laufende Partie. Geh zu { $games } oder starte eine mit { -slash-play } oder { -slash-challenge }.
+refusal-no-game-here = Du hast in diesem Kanal keine laufende Partie. Woanders hast du: { $games }. Oder starte eine mit { -slash-play } oder { -slash-challenge }.
 refusal-board-elsewhere = Das Brett einer Partie kann nur dort gepostet werden, wo sie gestartet wurde. Öffne zum Weiterspielen { $game }.
 refusal-already-done = Das ist schon erledigt. Deine Partien siehst du mit { -slash-games }.
 refusal-too-late-to-cancel = Beide Seiten haben gezogen, darum kann die Partie nicht mehr abgebrochen werden. Aufgeben kannst du noch.
-refusal-not-your-exhibition = Das kann nur die Moderation oder wer diese Schaupartie gestartet hat.
+refusal-not-your-exhibition = Das können nur die Moderation und wer diese Schaupartie gestartet hat.
 refusal-already-paused = Die Schaupartie ist schon pausiert.
 refusal-already-running = Die Schaupartie läuft schon.
-refusal-time-is-up = Deine Zeit war abgelaufen, bevor du diesen Zug gemacht hast.
-refusal-too-much-time = Dein Gegner hat schon mehr als 13 Tage.
+refusal-time-is-up = Deine Zeit war schon abgelaufen, als du diesen Zug gemacht hast.
+refusal-too-much-time = Dein Gegner hat schon mehr als 13 Tage Zeit.
 refusal-not-the-winner = Über den Sieg kann nur entscheiden, wer gewonnen hat.
 refusal-win-is-final = Dieser Sieg ist endgültig. Drücke auf „{ button-rematch }“ unter dem Brett, um weiterzuspielen.
 refusal-own-turn-to-claim = Du bist am Zug. Dein Gegner kann den Sieg beanspruchen, wenn du 7 Tage lang nicht gezogen hast.
@@ -1459,21 +1454,21 @@ refusal-rematch-exists = Die nächste Partie hat schon begonnen: { $game }.
 refusal-no-level-up = Besiege diese Stufe, um aufzusteigen, oder wähle mit { -slash-play } eine beliebige.
 refusal-no-easier-level = Leichter wird es nach einer Niederlage gegen eine meiner Stufen. Oder wähle mit { -slash-play } eine beliebige.
 refusal-opponent-deleted = Dein Gegner hat die eigenen Daten gelöscht. Such dir mit { -slash-challenge } einen anderen.
-refusal-no-rematch = Diese Partie ist noch nicht zu Ende. Spiel sie fertig, bevor du um eine Revanche bittest.
+refusal-no-rematch = Diese Partie läuft noch. Spiel sie zu Ende, bevor du um eine Revanche bittest.
 refusal-rematch-declined = Dein Gegner hat eine Revanche abgelehnt. Such dir mit { -slash-challenge } einen anderen.
-refusal-replay-too-early = Diese Partie ist noch nicht zu Ende. Danach kannst du sie nachspielen.
+refusal-replay-too-early = Diese Partie läuft noch. Nachspielen kannst du sie, wenn sie zu Ende ist.
 refusal-nothing-to-replay = Hier gibt es nichts nachzuspielen: In dieser Partie hat niemand gezogen.
 refusal-replay-under-way = Ich bereite noch deine letzte Partie zum Nachspielen vor. Versuch es wieder, wenn sie da ist.
 refusal-replay-shared = Das hast du schon gepostet.
 refusal-no-finished-game = Du hast keine beendete Partie zum Nachspielen. Spiel eine zu Ende, oder gib { -slash-replay } ein `transcript`.
-refusal-review-too-early = Diese Partie ist noch nicht zu Ende. Danach kann ich sie auswerten.
+refusal-review-too-early = Diese Partie läuft noch. Auswerten kann ich sie, wenn sie zu Ende ist.
 refusal-review-no-moves = Hier gibt es nichts auszuwerten: In dieser Partie hat niemand gezogen.
 refusal-review-under-way = Ich arbeite noch an deiner letzten Auswertung. Versuch es wieder, wenn du sie hast.
-refusal-review-running-game = Eine laufende Partie zwischen Menschen steht gerade in einer dieser Stellungen oder ist nur einen Zug davon entfernt. Versuch es wieder, wenn diese Partie weiter ist.
+refusal-review-running-game = In einer laufenden Partie zwischen Menschen steht gerade eine dieser Stellungen auf dem Brett oder ist nur einen Zug entfernt. Versuch es wieder, wenn diese Partie weiter ist.
 refusal-hint-in-running-game = { refusal-analysis-running-game }
 refusal-analysis-under-way = Ich analysiere noch deine letzte Stellung. Versuch es wieder, wenn du das Ergebnis hast.
 refusal-trained-in-running-game = { refusal-analysis-running-game }
-refusal-analysis-running-game = Eine laufende Partie zwischen Menschen steht gerade in dieser Stellung oder ist nur einen Zug davon entfernt. Versuch es wieder, wenn diese Partie weiter ist.
+refusal-analysis-running-game = In einer laufenden Partie zwischen Menschen steht diese Stellung gerade auf dem Brett oder ist nur einen Zug entfernt. Versuch es wieder, wenn diese Partie weiter ist.
 refusal-analysis-over = Hier kann keine Seite ziehen, es gibt also nichts zu analysieren.
 refusal-analysis-squares = Eine Stellung braucht einen Buchstaben pro Feld, 64 auf 8×8: `X` für Schwarz, `O` für Weiß, `-` für leer. Diese hat { $squares }.
 refusal-analysis-obf = Zeichen { $character } kann ich nicht lesen: { $problem ->
@@ -1523,8 +1518,8 @@ refusal-record-bad-start = { $text } ist kein Anfang, den ich lesen kann. Prüf 
 refusal-record-other-start = Die Partie beginnt mit anderen Steinen als meine Aufstellungen.
 refusal-record-discs-changed = Zwischen den Zügen ändern sich in dieser Partie Steine, ohne dass ein Zug das bewirkt.
 refusal-record-wthor = { $problem ->
-    [board] Diese WTHOR-Datei hat Partien auf einem { $stated }×{ $stated }-Brett. Lesen kann ich die auf 8×8.
-    [solitaires] Diese WTHOR-Datei enthält Stellungen zum Lösen. Lesen kann ich Partien.
+    [board] Diese WTHOR-Datei hat Partien auf einem { $stated }×{ $stated }-Brett. Lesen kann ich nur solche auf 8×8.
+    [solitaires] Diese WTHOR-Datei enthält Stellungen zum Lösen. Lesen kann ich nur Partien.
     [players] Das ist die Spielerliste von WTHOR. Partien stehen in .wtb-Dateien.
     [tournaments] Das ist die Turnierliste von WTHOR. Partien stehen in .wtb-Dateien.
     [short] Diese WTHOR-Datei nennt { $stated ->
@@ -1550,31 +1545,31 @@ refusal-challenge-bot = Andere Bots spielen mit mir kein Reversi. Fordere einen 
 refusal-challenge-open-in-direct-messages = Hier kann sonst niemand eine Herausforderung sehen. Verwende { -slash-challenge } auf einem Server oder spiel gegen mich mit { -slash-play }.
 refusal-challenge-in-direct-messages = { $name } kann hier keine Herausforderung sehen. Verwende { -slash-challenge } auf einem Server oder spiel gegen mich mit { -slash-play }.
 refusal-takes-no-challenges = { $name } nimmt von dir keine Herausforderungen an. Wähle jemand anderen oder spiel gegen mich mit { -slash-play }.
-refusal-blocked-by-you = Du hast { $name } blockiert. Damit ihr spielen könnt, heb das in { -slash-settings } auf.
+refusal-blocked-by-you = Du hast { $name } blockiert. Damit ihr spielen könnt, heb die Blockierung in { -slash-settings } auf.
 refusal-block-self = Du kannst dich nicht selbst blockieren.
 refusal-block-bot = Bots fordern nie jemanden heraus.
 refusal-too-many-blocked = Du blockierst 100 Personen, mehr gehen nicht. Heb zuerst eine Blockierung auf.
-refusal-channel-not-allowed = In diesem Kanal werden keine Partien gestartet. Geh zu { $channels }.
+refusal-channel-not-allowed = In diesem Kanal werden keine Partien gestartet, sondern hier: { $channels }.
 channel-full = { $limit ->
     [one] In diesem Kanal läuft schon eine Partie, mehr gehen nicht.
    *[other] In diesem Kanal laufen schon { $limit } Partien, mehr gehen nicht.
 }
 refusal-channel-full = { channel-full } Starte deine in einem anderen Kanal oder später.
 refusal-only-channel-full = { channel-full } Starte deine später.
-refusal-channel-full-go-to = { channel-full } Geh zu { $channels } oder warte.
+refusal-channel-full-go-to = { channel-full } Warte oder nimm einen anderen: { $channels }.
 refusal-thread-of-game = Dieser Thread gehört zu Partie { $game }. Starte neue Partien in { $channel }.
 refusal-exhibitions-for-moderators = Auf diesem Server startet nur die Moderation Schaupartien. Spiel stattdessen gegen mich mit { -slash-play }.
 refusal-no-exhibitions = Auf diesem Server gibt es keine Schaupartien. Spiel stattdessen gegen mich mit { -slash-play }.
-refusal-not-moderator = Fremde Partien kann nur die Moderation beenden (Nachrichten verwalten).
-refusal-annulment-not-manager = Partien annullieren kann nur die Serververwaltung (Server verwalten).
-refusal-may-not-see-reports = Berichte über Fair Play sieht nur die Serververwaltung (Server verwalten).
+refusal-not-moderator = Fremde Partien kann nur die Moderation beenden (Berechtigung „Nachrichten verwalten“).
+refusal-annulment-not-manager = Partien annullieren kann nur die Serververwaltung (Berechtigung „Server verwalten“).
+refusal-may-not-see-reports = Berichte über Fair Play sieht nur die Serververwaltung (Berechtigung „Server verwalten“).
 refusal-not-owner = Eine annullierte Partie wieder zählen lassen kann nur, wem dieser Bot gehört.
 refusal-annulment-too-early = Partie { $game } läuft noch. Annulliere sie, wenn sie zu Ende ist, oder beende sie mit { -slash-moderate-end-game }.
 refusal-annulment-before-win-is-final = Der Sieg in Partie { $game } kann noch abgelehnt werden. Annulliere sie, wenn er endgültig ist, also spätestens in einem Tag.
 refusal-annulment-not-rated = Partie { $game } ist nicht gewertet, es gibt also nichts zu annullieren.
 refusal-annulment-already-annulled = Partie { $game } ist schon annulliert.
 refusal-annulment-not-annulled = Partie { $game } ist nicht annulliert, sie zählt also wie bisher.
-refusal-not-manager = Die Einstellungen eines Servers kann nur die Serververwaltung ändern (Server verwalten).
+refusal-not-manager = Die Einstellungen eines Servers kann nur die Serververwaltung ändern (Berechtigung „Server verwalten“).
 refusal-challenge-unknown = Diese Herausforderung finde ich nicht. Schick mit { -slash-challenge } eine neue.
 refusal-challenge-settled = Diese Herausforderung ist nicht mehr offen.
 refusal-challenge-expired = Diese Herausforderung ist abgelaufen.
@@ -1634,7 +1629,7 @@ command-opening = Eine Eröffnung ansehen: ihre Züge, ihr Wert und wie sie hier
 command-puzzle = Den einen richtigen Zug finden
     .which = Das von heute, eins für deine Wertung oder Fehler aus deinen eigenen Partien
 command-games = Deine laufenden Partien anzeigen, mit Links
-command-moderate = Partien auf diesem Server beenden oder annullieren oder Fair Play prüfen
+command-moderate = Partien auf diesem Server beenden oder annullieren, Fair Play prüfen
 command-moderate-end-game = Eine Partie auf diesem Server ohne Ergebnis beenden
     .game = Welche Partie. Die Nummer steht unter dem Brett
 command-moderate-annul = Eine gewertete Partie dieses Servers nicht mehr zählen lassen
@@ -1662,30 +1657,30 @@ command-help = Das Spiel lernen und sehen, was es alles gibt
 help-playing =
     {"**"}Outflank spielt Reversi.** Zum Ziehen nimmst du die Buttons oder das Menü unter dem Brett.
 
-    { -slash-play } — { command-play }
-    { -slash-challenge } — { command-challenge }
-    { -slash-watch } — { command-watch }
-    { -slash-move } — { command-move }, indem du sein Feld eintippst
-    { -slash-board } — { command-board }
-    { -slash-games } — { command-games }
-    { -slash-settings } — { command-settings }
+    { -slash-play } – { command-play }
+    { -slash-challenge } – { command-challenge }
+    { -slash-watch } – { command-watch }
+    { -slash-move } – { command-move }, indem du sein Feld eintippst
+    { -slash-board } – { command-board }
+    { -slash-games } – { command-games }
+    { -slash-settings } – { command-settings }
 
 help-learning =
     {"**"}Lernen und zurückblicken**
-    { -slash-puzzle } — { command-puzzle }
-    { -slash-opening } — { command-opening }
-    { -slash-history } — { command-history }
-    { -slash-replay } — { command-replay }
-    { -slash-profile } — { command-profile }
-    { -slash-leaderboard } — { command-leaderboard }
+    { -slash-puzzle } – { command-puzzle }
+    { -slash-opening } – { command-opening }
+    { -slash-history } – { command-history }
+    { -slash-replay } – { command-replay }
+    { -slash-profile } – { command-profile }
+    { -slash-leaderboard } – { command-leaderboard }
 
     Wähle im Menü einer Nachricht mit einer Partie „Apps“ und dann „{ menu-review }“. Im Menü einer Person gibt es dort „{ menu-profile }“ und „{ menu-challenge }“.
 
 help-people =
     {"**"}Partien gegen Menschen**
-    Partien sind gewertet, außer ihr spielt ungewertet. In ungewerteten Partien kann man Züge zurücknehmen, wenn die Gegenseite zustimmt. In { -slash-settings } kannst du Personen blockieren.
+    Partien sind gewertet, wenn ihr nichts anderes wählt. In ungewerteten Partien kann man Züge zurücknehmen, wenn die Gegenseite zustimmt. In { -slash-settings } kannst du Personen blockieren.
 
-    - {"**"}Live-Uhr**: Minuten für jede Seite und Sekunden für jeden Zug. Deine Uhr läuft ab deinem ersten Zug, für den du 2 Minuten hast. Wer keine Zeit mehr hat, verliert.
+    - {"**"}Live-Uhr**: Minuten für jede Seite und Sekunden für jeden Zug. Deine Uhr startet mit deinem ersten Zug, für den du 2 Minuten hast. Wer keine Zeit mehr hat, verliert.
     - {"**"}Fernpartie**: Tage für jeden Zug. **{ button-conditional-moves }** antworten im Voraus, **{ button-give-time }** fügt einen Tag hinzu, und mit Urlaub, 14 Tagen im Jahr, verlierst du nicht auf Zeit.
     - {"**"}Ohne Uhr** kannst du nach 7 Tagen ohne Zug den Sieg beanspruchen.
     - {"**"}Benachrichtigungen** kommen, wenn du seit einer Minute am Zug bist, so wie du es in { -slash-settings } wählst.
@@ -1694,10 +1689,10 @@ help-servers =
     {"**"}Für die Serververwaltung**
     Ich schreibe nur, wo jemand spielt, und in den Kanälen, die du für Rückblicke und Tagesrätsel wählst.
 
-    { -slash-server-settings } — { command-server-settings }
-    { -slash-moderate-end-game } — { command-moderate-end-game }
-    { -slash-moderate-annul } — { command-moderate-annul }
-    { -slash-moderate-fair-play } — { command-moderate-fair-play }
+    { -slash-server-settings } – { command-server-settings }
+    { -slash-moderate-end-game } – { command-moderate-end-game }
+    { -slash-moderate-annul } – { command-moderate-annul }
+    { -slash-moderate-fair-play } – { command-moderate-fair-play }
 
     Die Serververwaltung kann all das; die Moderation kann Partien beenden und Schaupartien pausieren und stoppen.
 
@@ -1797,30 +1792,18 @@ card-fact = { $label } { $value }
 card-profile = { $name }, Bilanzen als Siege, Niederlagen und Unentschieden: { $facts }.
 card-rating-course = Die Wertung ging von { $first } auf { $last }. Am tiefsten stand sie bei { $least }, am höchsten bei { $most }.
 card-evaluation = Bewertung der Partie zwischen { $black } und { $white }. Am Ende erwartet: { $leads }.
-card-lead = { $leader ->
-    [none] nach Zug { $ply } ausgeglichen
-    [black] nach Zug { $ply } Schwarz um { $discs } vorn
-   *[white] nach Zug { $ply } Weiß um { $discs } vorn
+card-lead = { $ply ->
+    [0] am Anfang
+   *[other] nach Zug { $ply }
+} { $leader ->
+    [none] ausgeglichen
+    [black] Schwarz um { $discs } vorn
+   *[white] Weiß um { $discs } vorn
 }
 card-slips-left = { $count ->
     [one] 1 weiterer Fehler ist nicht aufgeführt.
    *[other] { $count } weitere Fehler sind nicht aufgeführt.
 }
-card-month = { $month ->
-    [1] Jan.
-    [2] Feb.
-    [3] März
-    [4] Apr.
-    [5] Mai
-    [6] Juni
-    [7] Juli
-    [8] Aug.
-    [9] Sept.
-    [10] Okt.
-    [11] Nov.
-   *[12] Dez.
-}
-card-date = { $day }. { card-month } { $year }
 card-slip = Zug { $ply }, { color }: { $slip ->
     [mistake] Fehler
    *[blunder] Patzer

@@ -35,6 +35,8 @@
 ## Parts of other messages
 
 separator-items = {", "}
+# Between days and hours.
+separator-units = {" and "}
 separator-sides = {" · "}
 separator-clauses = {"; "}
 separator-sentences = {" "}
@@ -360,7 +362,7 @@ opening-hidden = A running game between people is at this position, or one move 
 opening-server = {"**"}This server**: { $games ->
     [one] 1 game
    *[other] { $games } games
-}, points { $black_disc } { $black } % · { $white_disc } { $white } %
+}, points { $black_disc } { $black }% · { $white_disc } { $white }%
 opening-server-none = {"**"}This server**: no games yet
 opening-own = {"**"}{ $name }**: { $games }
 opening-side = { $disc } { $games ->
@@ -373,7 +375,7 @@ opening-note = -# Values say how many discs ahead the side to move ends with the
 ## The review of a finished game
 
 review-accuracy = {"**"}Accuracy**: { $black_disc } { $black } · { $white_disc } { $white }
-review-share = { $percent } %
+review-share = { $percent }%
 review-share-usual = { $share }, usual for { $count ->
     [one] level { $least }
    *[several] levels { $least } and { $most }
@@ -539,13 +541,9 @@ bot-play-no-book = None of my moves came from my opening book.
 bot-play-solved = From move { $number } ({ $square }) on, I had solved the game: { $score }. With the best play of both sides I end { $lead }.
 bot-play-not-solved = The game ended before I could solve it.
 bot-play-nodes = I searched { $nodes }, and most of all for move { $number } ({ $square }): { $most }.
-bot-play-positions = { $unit ->
-    [million] { $count } million positions
-    [thousand] { $count } thousand positions
-   *[one] { $count ->
-        [one] 1 position
-       *[other] { $count } positions
-    }
+bot-play-positions = { $nodes ->
+    [one] 1 position
+   *[other] { $count } positions
 }
 bot-play-note = -# Squares that are empty at the end count for the winner in these numbers.
 
@@ -918,13 +916,13 @@ leaderboard-by = { $kind ->
     [puzzles] puzzle rating
     [variants] rating in variants
    *[wins] { $month ->
-        [0] wins
-       *[other] wins in { card-month } { $year }
+        [all] wins
+       *[other] wins in { $month }
     }
 }
 leaderboard-period = { $month ->
-    [0] All time
-   *[other] { card-month } { $year }
+    [all] All time
+   *[other] { $month }
 }
 leaderboard-earlier = ◀ { leaderboard-period }
 leaderboard-later = { leaderboard-period } ▶
@@ -949,7 +947,7 @@ leaderboard-title = **{ $scope ->
 leaderboard-card-scope = { $scope ->
     [global] All servers: players who chose to be listed
    *[server] { $month ->
-        [0] Players active on this server in the last 90 days
+        [all] Players active on this server in the last 90 days
        *[other] Players of rated games on this server in that month
     }
 }
@@ -1385,9 +1383,9 @@ fair-play-title = {"**"}Fair play: { $name }** · last { $games ->
     [server] in this server
    *[everywhere] in all servers
 }, { $first } to { $last }
-fair-play-best = {"**"}Best moves**: { $best } of { $moves } ({ $share } %, likely { $low } % to { $high } %). { $opponents ->
+fair-play-best = {"**"}Best moves**: { $best } of { $moves } ({ $share }%, likely { $low }% to { $high }%). { $opponents ->
     [none] No move of the opponents is judged.
-   *[some] The opponents found { $opponent_best } of { $opponent_moves } ({ $opponent_share } %).
+   *[some] The opponents found { $opponent_best } of { $opponent_moves } ({ $opponent_share }%).
 }
 fair-play-loss = {"**"}Mean loss**: { $loss } discs a move, compared with the best move{ $opponents ->
     [none] {""}
@@ -1395,7 +1393,7 @@ fair-play-loss = {"**"}Mean loss**: { $loss } discs a move, compared with the be
 }. Less is better.
 fair-play-levels = {"**"}Nearest level** by both numbers: { $levels }.
 fair-play-no-level = {"**"}Nearest level**: none. No level has both such a share and such a mean loss.
-fair-play-level = { $level } ({ $share } %, { $loss } discs)
+fair-play-level = { $level } ({ $share }%, { $loss } discs)
 fair-play-few-moves = {"**"}Nearest level**: not compared, as { $least } moves are needed.
 fair-play-times = {"**"}Thinking times**: { $times } moves in live games, typically { $typical } s. Two thirds take { $low } s to { $high } s, a factor of { $factor } around that. People answer easy moves faster than hard ones; a small factor can mean a program.
 fair-play-few-times = {"**"}Thinking times**: not compared. { $least } moves with a live clock are needed; there are { $times }.
@@ -1794,29 +1792,17 @@ card-profile = { $name }, with records as games won, lost and drawn: { $facts }.
 card-rating-course = The rating went from { $first } to { $last }. Its lowest was { $least }, its highest { $most }.
 card-evaluation = Evaluation of the game between { $black } and { $white }. Expected at the end: { $leads }.
 card-lead = { $leader ->
-    [none] even after move { $ply }
-    [black] black ahead by { $discs } after move { $ply }
-   *[white] white ahead by { $discs } after move { $ply }
+    [none] even
+    [black] black ahead by { $discs }
+   *[white] white ahead by { $discs }
+} { $ply ->
+    [0] at the start
+   *[other] after move { $ply }
 }
 card-slips-left = { $count ->
     [one] 1 more is not listed.
    *[other] { $count } more are not listed.
 }
-card-month = { $month ->
-    [1] Jan
-    [2] Feb
-    [3] Mar
-    [4] Apr
-    [5] May
-    [6] Jun
-    [7] Jul
-    [8] Aug
-    [9] Sep
-    [10] Oct
-    [11] Nov
-   *[12] Dec
-}
-card-date = { $day } { card-month } { $year }
 card-slip = Move { $ply }, { color }: { $slip ->
     [mistake] mistake
    *[blunder] blunder

@@ -24,7 +24,7 @@
 
 ## Descriptions of options that several commands have
 
--option-board = Columnas x filas, por ejemplo 8x8; ambas pares, de 4 a 12
+-option-board = Columnas x filas, por ejemplo 8x8; números pares, de 4 a 12
 -option-setup = Las fichas iniciales o una apertura: aleatoria, equilibrada o por su nombre
 -option-goal = Si gana quien tenga más o menos fichas
 -option-view = Cómo mostrar el tablero: imagen, texto para lectores de pantalla o letras
@@ -35,6 +35,8 @@
 ## Parts of other messages
 
 separator-items = {", "}
+# Between days and hours.
+separator-units = {" y "}
 separator-sides = {" · "}
 separator-clauses = {"; "}
 separator-sentences = {" "}
@@ -57,7 +59,7 @@ permission = { $name ->
     [deafen-members] Ensordecer miembros
     [move-members] Mover miembros
     [mention-everyone] Mencionar @everyone
-    [view-audit-log] Ver el registro de auditoría
+    [view-audit-log] Ver registro de auditoría
     [view-channel] Ver canal
     [send-messages] Enviar mensajes
     [attach-files] Adjuntar archivos
@@ -217,7 +219,7 @@ game-rating-limited = la puntuación de { $name } { $change ->
 }: { $limit ->
     [new] { $other } se ha enfrentado a muy pocos rivales
     [often] juegan a menudo entre sí
-   *[apart] una puntuación incierta se queda a 120 puntos como mucho de la del rival
+   *[apart] una puntuación incierta no se aleja más de 120 puntos de la del rival
 }
 rating-after-game = { $name } { $before } → { $after }{ $provisional ->
     [yes] ?
@@ -226,7 +228,7 @@ rating-after-game = { $name } { $before } → { $after }{ $provisional ->
 game-not-counted = no cuenta para la clasificación: { $reason ->
     [undo] se deshizo una jugada
     [hint] se mostró una pista
-   *[starved] tuve muy poco tiempo
+   *[starved] me faltó tiempo
 }
 game-plays-like = { $name } juega a { $value }
 game-plays-like-unknown = nivel de { $name }: { $value }
@@ -259,7 +261,7 @@ weekly-summary-titles = { $count ->
     [0] {""}
    *[other] {" "}y { $more } más
 }
-weekly-summary-note = -# Los puestos de cada cual: { -slash-leaderboard }
+weekly-summary-note = -# El puesto de cada cual: { -slash-leaderboard }
 game-ended-rematch = **{ $ending } · { $name } { $answer ->
     [declined] rechaza la revancha
    *[wanted] quiere la revancha
@@ -270,14 +272,14 @@ game-number-link = [Partida { $game }]({ $link })
 
 end-win = Victoria de { $winner } por { $own }–{ $other }
 end-win-fewest = Victoria de { $winner } por { $own }–{ $other } (gana quien tenga menos fichas)
-end-draw = Empate { $discs }–{ $discs }
+end-draw = Empate a { $discs }
 end-draw-agreed = Empate de común acuerdo
 end-resigned = { $loser } abandona: gana { $winner }
 end-time-out = Se acabó el tiempo de { $loser }: gana { $winner }
 end-no-first-move = { $name } no hizo la primera jugada en { $minutes } minutos: sin resultado
 end-claimed = { $winner } reclamó la victoria: { $loser } llevaba 7 días sin jugar
 end-cancelled = Cancelada antes de que jugaran ambos bandos: sin resultado
-end-cancelled-by = { $name } canceló antes de que jugaran ambos bandos: sin resultado
+end-cancelled-by = { $name } canceló la partida antes de que jugaran ambos bandos: sin resultado
 end-replaced = Sustituida por una partida más reciente: sin resultado
 end-stopped = Detenida: sin resultado
 end-by-moderator = Terminada por un moderador: sin resultado
@@ -286,7 +288,7 @@ end-abandoned = Cerrada tras 30 días sin jugadas: sin resultado
 
 ## A position in words, for alt texts and text boards
 
-position-players = Tablero de Reversi, { $columns } por { $rows }. { $black }, { $white }.
+position-players = Tablero de Reversi, { $columns } por { $rows }: { $black }, { $white }.
 position-player = { $name } { $discs }
 position-turn = { $color ->
     [black] Juegan las negras.
@@ -317,7 +319,7 @@ position-square = { $column } { $color ->
     [black] negra
    *[white] blanca
 }
-position-square-range = { $first } a { $last } { color }
+position-square-range = { $first } hasta { $last } { color }
 position-row-color = { color } { $columns }
 text-board-small = -# { $text }
 text-board-letters = X negras · O blancas
@@ -461,9 +463,9 @@ reason-mobility = Deja a { other-as-name } { $played } jugadas posibles; { $best
    *[other] { $fewer }
 }.
 review-line-name = { $line ->
-    [played] Jugada hecha
-    [better] Jugada mejor
-   *[same] Mejor juego
+    [played] Lo jugado
+    [better] Lo mejor
+   *[same] Mejor continuación
 }
 review-line = {"**"}{ review-line-name }**: { $moves }
 review-line-shown = En el tablero: la línea «{ review-line-name }» tras la jugada { $number } de { $plies }, { $played }.
@@ -485,7 +487,7 @@ review-own-worst = Tu peor jugada de esta partida.
 review-panel-note = -# { $goal ->
     [fewest] +4 significa 4 fichas menos
    *[most] +4 significa 4 fichas más
-} al final para el bando que juega. La jugada hecha lleva un borde oscuro.
+} al final para el bando que juega. La jugada de la partida lleva un borde oscuro.
 
 ## The analysis of a position, which only its reader sees
 
@@ -563,7 +565,7 @@ answer-about = { $proven ->
     [yes] {""}
    *[no] unas{" "}
 }
-answer-refutation = El mejor juego: { $moves }{ $more ->
+answer-refutation = La mejor continuación: { $moves }{ $more ->
     [yes] {" "}…
    *[no] {""}
 }
@@ -579,19 +581,9 @@ bot-play-no-book = Ninguna de mis jugadas salió de mi libro de aperturas.
 bot-play-solved = Desde la jugada { $number } ({ $square }) tenía la partida resuelta: { $score }. Con el mejor juego de ambos bandos acabo { $lead }.
 bot-play-not-solved = La partida acabó antes de que pudiera resolverla.
 bot-play-nodes = Analicé { $nodes }; donde más, en la jugada { $number } ({ $square }): { $most }.
-bot-play-positions = { $unit ->
-    [million] { $count ->
-        [one] 1 millón
-       *[other] { $count } millones
-    } de posiciones
-    [thousand] { $count ->
-        [one] mil
-       *[other] { $count } mil
-    } posiciones
-   *[one] { $count ->
-        [one] 1 posición
-       *[other] { $count } posiciones
-    }
+bot-play-positions = { $nodes ->
+    [one] 1 posición
+   *[other] { $count } posiciones
 }
 bot-play-note = -# En estos números, las casillas que quedan vacías al final cuentan para quien gana.
 
@@ -671,16 +663,19 @@ puzzle-kind = {"**"}{ $kind ->
     [ending] La única jugada ganadora.** Tras cualquier otra, { other-as-name } empatan o ganan.
     [draw] La única jugada que empata.** Tras cualquier otra, { other-as-name } ganan.
     [parity] Paridad.** { $region ->
-        [one] { $square } ocupa una casilla vacía aislada, donde { other-as-name } no tienen respuesta.
-       *[other] { $square } entra en una región de { $region } casillas vacías: un número impar, así que la última jugada ahí es tuya si se juega por turnos.
+        [one] { $square } llena una casilla vacía aislada, donde { other-as-name } no tienen respuesta.
+       *[other] { $square } entra en una región de { $region } casillas vacías: un número impar, así que la última jugada ahí es tuya si ambos bandos se alternan.
     }
-    [wedge] Una cuña.** { $square } queda entre dos fichas de { other-as-name } en el lateral y no se puede voltear a lo largo de él.
+    [wedge] Una cuña.** { $square } queda en el lateral entre dos fichas { $other ->
+        [black] negras
+       *[white] blancas
+    } y no se puede voltear a lo largo de él.
     [quiet] Una jugada silenciosa.** Ninguna ficha que voltea { $square } toca una casilla vacía, así que { other-as-name } no pueden jugar junto a ellas.
     [sacrifice] Sacrificio de esquina.** { $square } entrega una esquina a { other-as-name }, y aun así cualquier otra jugada es peor.
    *[wipe-out] Eliminación total.** Con el mejor juego, solo { $square } deja a { other-as-name } sin fichas.
 }
 puzzle-values = Con el mejor juego acabas { $right_lead } tras { $right }, y { $second_lead } tras { $second }, la segunda mejor jugada.
-puzzle-rest = El mejor juego a partir de ahí: { $moves }
+puzzle-rest = La mejor continuación: { $moves }
 puzzle-values-later = Todavía estoy calculando cuánto valen las jugadas. Lo añadiré aquí.
 puzzle-counts = -# Tu puntuación en problemas: { $rating }. Solo cuenta tu primera respuesta a cada problema.
 puzzle-counted = -# Tu primera respuesta ya contó. Tu puntuación en problemas sigue en { $rating }.
@@ -723,11 +718,11 @@ trainer-looking = Estoy buscando errores en tus últimas partidas. { $games ->
 } Vuelve a mirar dentro de un momento.
 trainer-done = {"**"}No queda nada para hoy.** La próxima posición llega <t:{ $at }:R>.
 trainer-done-for-now = {"**"}No queda nada para hoy.** Las próximas posiciones saldrán de tus próximas partidas.
-trainer-waiting = Una posición tiene que esperar, porque hay una partida en curso entre personas en ella o a una jugada de ella.
+trainer-waiting = Una posición tiene que esperar, porque una partida en curso entre personas está en ella o a una jugada de ella.
 trainer-games-wait = { $games ->
     [one] 1 partida tuya tiene que esperar
    *[other] { $games } partidas tuyas tienen que esperar
-}, porque hay una partida en curso entre personas en una de sus posiciones o a una jugada de ella.
+}, porque una partida en curso entre personas está en una de sus posiciones o a una jugada de ella.
 trainer-games-left = Todavía estoy buscando errores en { $games ->
     [one] 1 partida tuya
    *[other] { $games } partidas tuyas
@@ -738,7 +733,7 @@ trainer-games-left = Todavía estoy buscando errores en { $games ->
 hint-title = Pista para la partida { $game }, jugada { $number }
 hint = **{ $title }**
 hint-move = { $square } alrededor de { $lead }
-hint-move-proven = { $square } { $lead } exacto
+hint-move-proven = { $square } { $lead } (exacto)
 hint-ranked = { $rank }. { $value }
 hint-note = -# El número: { $goal ->
     [fewest] cuántas fichas menos que yo tendrás al final
@@ -758,7 +753,7 @@ conditional-if = { $before ->
 conditional-reply = { $before }, tú juegas { $moves }
 conditional-ask-expected = **¿Qué podría jugar { $name }?**
 conditional-ask-reply = **¿Qué juegas tú entonces?**
-conditional-line-ends = Eso acabaría la partida.
+conditional-line-ends = Con eso acabaría la partida.
 conditional-line-full = Esta línea ya tiene 10 jugadas, que es el máximo.
 conditional-none = Aún no hay ninguna línea. Elige tu respuesta para crear una.
 conditional-set = { $lines ->
@@ -829,7 +824,7 @@ button-step-through = Paso a paso
 button-turning-point = Momento clave
 button-best-move = Mejor jugada
 button-worst-move = Mi peor jugada
-button-what-follows = Qué sigue a { $square }
+button-what-follows = Qué sigue tras { $square }
 button-back-to-move = Volver a la jugada { $ply }
 button-first-position = ⏮
 button-previous-position = ◀
@@ -967,13 +962,13 @@ leaderboard-by = { $kind ->
     [puzzles] puntuación en problemas
     [variants] puntuación en variantes
    *[wins] { $month ->
-        [0] victorias
-       *[other] victorias de { card-month } { $year }
+        [all] victorias
+       *[other] victorias en { $month }
     }
 }
 leaderboard-period = { $month ->
-    [0] Desde siempre
-   *[other] { card-month } { $year }
+    [all] Desde siempre
+   *[other] { $month }
 }
 leaderboard-earlier = ◀ { leaderboard-period }
 leaderboard-later = { leaderboard-period } ▶
@@ -990,7 +985,13 @@ leaderboard-empty = { $scope ->
    *[server] Aquí aún no hay nadie en ninguna clasificación. Empieza con { -slash-play } o { -slash-challenge }.
 }
 leaderboard-select-by = Por { leaderboard-by }
-leaderboard-card-title = Clasificación por { leaderboard-by }
+leaderboard-card-title = { $kind ->
+    [wins] { $month ->
+        [all] Clasificación por victorias
+       *[other] Victorias en { $month }
+    }
+   *[other] Clasificación por { leaderboard-by }
+}
 leaderboard-title = **{ $scope ->
     [global] Clasificación global
    *[server] Clasificación
@@ -998,8 +999,8 @@ leaderboard-title = **{ $scope ->
 leaderboard-card-scope = { $scope ->
     [global] Todos los servidores: quienes eligieron aparecer
    *[server] { $month ->
-        [0] Jugadores activos aquí en los últimos 90 días
-       *[other] Jugadores con partidas por puntos en este servidor ese mes
+        [all] Jugadores activos aquí en los últimos 90 días
+       *[other] Quienes jugaron por puntos aquí ese mes
     }
 }
 leaderboard-card-page = Página { $page } de { $pages }
@@ -1014,7 +1015,7 @@ leaderboard-card-ladder = { $discs } fichas · { $games ->
 }
 leaderboard-rank = #
 leaderboard-rating = Puntos{" "}
-leaderboard-wins = Ganadas
+leaderboard-wins = Victorias
 leaderboard-record = V–D–E
 leaderboard-level = Nivel
 leaderboard-discs = Fichas
@@ -1060,9 +1061,9 @@ history-how = { $reason ->
    *[agreed] de común acuerdo
 }
 history-how-short = { $reason ->
-    [resigned] retirada
+    [resigned] abandono
     [time] tiempo
-    [claimed] reclamo
+    [claimed] reclamada
    *[agreed] acuerdo
 }
 history-open = Abrir una partida
@@ -1167,7 +1168,7 @@ head-to-head-wins = { $color ->
    *[white] Gana con blancas
 }
 head-to-head-biggest-win = Mayor victoria
-head-to-head-last = Últimas partidas, la más nueva primero
+head-to-head-last = Últimas partidas, la más reciente primero
 head-to-head-game = { $end ->
     [win] gana { $winner } ({ $result })
    *[draw] empate ({ $result })
@@ -1218,12 +1219,12 @@ outdated-command = No conozco este comando o sus opciones. Reinicia Discord (Ctr
 settings = **Tus ajustes**
 settings-boards = Cómo se ven los tableros cuando juegas. Tus partidas en curso cambian al momento. Si tu rival tiene otro tema, cada cual ve el suyo en su turno.
 settings-games = Con qué empiezan tus próximas partidas. { -slash-play } y { -slash-challenge } recuerdan el nivel y el color que elijas en ellos.
-settings-notices = Cómo te aviso de tus turnos, ofertas, respuestas, vacaciones y resultados en partidas contra personas: al cabo de un minuto, salvo que hayas pulsado algo desde entonces; de las ofertas y de que aceptan tu desafío en tiempo real, al momento. En las horas de silencio, las notificaciones esperan.
+settings-notices = Cómo te aviso de tus turnos, ofertas, respuestas, vacaciones y resultados en partidas contra personas: al cabo de un minuto, salvo que entretanto hayas pulsado algo; al momento, si es una oferta o si aceptan tu desafío en tiempo real. En las horas de silencio, las notificaciones esperan.
 settings-local-time = En la zona horaria elegida abajo son las { $time }.
 settings-people = Las personas a las que bloqueas no pueden desafiarte, aceptar tus desafíos ni jugar la revancha, y tú no puedes desafiarlas. Solo se enteran si lo intentan. Las partidas en curso siguen.
-settings-playing = Las vacaciones evitan perder por tiempo partidas por correspondencia: 14 días al año, gastados por horas cuando acaba tu tiempo.
-    Contra mí, los tableros tienen un botón de pistas. Una partida con pistas no cuenta para la clasificación.
-    En la clasificación global, personas de todos los servidores ven tu nombre.
+settings-playing = Las vacaciones evitan perder por tiempo partidas por correspondencia: 14 días al año, que se gastan por horas al acabarse tu tiempo.
+    Contra mí, los tableros tienen botón de pistas. Una partida con pistas no cuenta para la clasificación.
+    En la clasificación global, todos los servidores ven tu nombre.
     Tu idioma vale para lo que solo lees tú.
 settings-data = Los archivos dicen qué guardo de ti, por qué y durante cuánto tiempo, y en qué condiciones me usas.
 holiday-left = Vacaciones que te quedan este año: { $time }.
@@ -1247,7 +1248,7 @@ server-settings-missing-permission = { $count ->
    *[other] No puedo crear hilos en este canal sin estos permisos: { $names }.
 }
 thread-name = { $black } vs. { $white } · { $game }
-board-in-thread = El tablero de la { $game } está en su hilo: { $thread }
+board-in-thread = { $game }: el tablero está en su hilo, { $thread }
 server-settings-notices = { $notices ->
     [off] No se avisa a nadie en los canales. Cada cual puede elegir mensajes directos.
    *[allowed] En las partidas entre personas, una notificación en el canal puede mencionar a una de ellas.
@@ -1256,7 +1257,7 @@ server-settings-daily = El problema del día es el mismo en todas partes: fácil
 server-settings-daily-off = Aquí no se publica hasta que elijas un canal.
 server-settings-daily-channel-deleted = Ya no se publica, porque se borró su canal. Elige otro.
 server-settings-daily-on = Se publica en { $channel }; la próxima vez, el <t:{ $next }:F>.
-server-settings-daily-role = Menciona { $role }. Cada miembro obtiene el rol, o lo deja, con el botón «{ button-notify-me }» que hay debajo del problema. Discord solo les avisa si todo el mundo, o yo, puede mencionar el rol.
+server-settings-daily-role = Menciona { $role }. Cada miembro obtiene el rol, o lo deja, con el botón «{ button-notify-me }» que hay debajo del problema. Discord solo les avisa si cualquiera, o al menos yo, puede mencionar el rol.
 server-settings-daily-no-role = No menciona a nadie. Para mencionar a quienes lo quieran, crea en los ajustes del servidor un rol sin permisos por debajo del mío y elígelo aquí. Cada miembro lo obtiene, o lo deja, con el botón «{ button-notify-me }» que hay debajo del problema.
 server-settings-daily-hour = Hora de publicación: { $hour } UTC
 server-settings-summary = El resumen semanal: cuántas partidas se terminaron, quién jugó más, la mejor victoria, la racha más larga y los nuevos títulos. Llega los lunes si alguien ha jugado y no menciona a nadie.
@@ -1268,10 +1269,10 @@ server-settings-post-missing-permission = { $count ->
    *[other] No puedo publicar en { $channel } sin estos permisos: { $names }.
 }
 server-settings-post-refused = No pude publicar el último, porque faltaba un permiso.
-select-channels = Elige los canales para las partidas
-select-daily-channel = Elige el canal para el problema del día
-select-daily-role = Elige un rol para mencionar con el problema del día
-select-summary-channel = Elige el canal para el resumen semanal
+select-channels = Canales para las partidas
+select-daily-channel = Canal para el problema del día
+select-daily-role = Rol que mencionar con el problema del día
+select-summary-channel = Canal para el resumen semanal
 server-settings-titles = Cada jugador lleva el rol de su título más alto, o del siguiente por debajo que tenga uno. Quienes están en la clasificación de este servidor lo reciben pronto; los demás, con su próxima partida por puntos aquí. Quito los roles de títulos inferiores y ninguno más.
 title-role = { title-name }: { $role }
 title-role-none = ningún rol
@@ -1468,8 +1469,8 @@ refusal-outdated-button = Esto ya no vale: la partida ha avanzado. Usa el tabler
 refusal-bad-button = Esto no funciona aquí. Vuelve a usar el comando o publica de nuevo tu tablero con { -slash-board }.
 refusal-unknown-game = No encuentro esa partida. { -slash-games } y { -slash-history } muestran las tuyas.
 refusal-no-game = { games-none }
-refusal-no-game-here = No tienes ninguna partida en curso en este canal. Ve a { $games } o empieza una con { -slash-play } o { -slash-challenge }.
-refusal-board-elsewhere = El tablero de una partida solo se puede publicar donde empezó. Para seguir jugando, abre { $game }.
+refusal-no-game-here = No tienes ninguna partida en curso en este canal. Las tuyas: { $games }. También puedes empezar otra con { -slash-play } o { -slash-challenge }.
+refusal-board-elsewhere = El tablero de una partida solo se puede publicar donde empezó. Para seguir jugando: { $game }.
 refusal-already-done = Eso ya está hecho. Usa { -slash-games } para ver tus partidas.
 refusal-too-late-to-cancel = Ya han jugado ambos bandos, así que la partida no se puede cancelar. Aún puedes abandonar.
 refusal-not-your-exhibition = Eso solo pueden hacerlo los moderadores y quien inició esta exhibición.
@@ -1508,15 +1509,15 @@ refusal-no-rematch = Esta partida aún no ha terminado. Termínala antes de pedi
 refusal-rematch-declined = Tu rival ha rechazado la revancha. Busca a otra persona con { -slash-challenge }.
 refusal-replay-too-early = Esta partida aún no ha terminado. Podrás ver la repetición cuando acabe.
 refusal-nothing-to-replay = No hay nada que mostrar: en esta partida no jugó nadie.
-refusal-replay-under-way = Todavía estoy preparando tu última repetición. Vuelve a intentarlo cuando la tengas.
+refusal-replay-under-way = Todavía estoy preparando tu última repetición. Vuelve a intentarlo cuando esté lista.
 refusal-replay-shared = Ya has publicado esto.
 refusal-no-finished-game = No tienes ninguna partida terminada que ver. Termina una o pásale a { -slash-replay } un `transcript`.
 refusal-review-too-early = Esta partida aún no ha terminado. Podré revisarla cuando acabe.
 refusal-review-no-moves = No hay nada que revisar: en esta partida no jugó nadie.
-refusal-review-under-way = Todavía estoy preparando tu última revisión. Vuelve a intentarlo cuando la tengas.
+refusal-review-under-way = Todavía estoy preparando tu última revisión. Vuelve a intentarlo cuando esté lista.
 refusal-review-running-game = Hay una partida en curso entre personas en una de estas posiciones o a una jugada de ella. Vuelve a intentarlo cuando haya avanzado.
 refusal-hint-in-running-game = { refusal-analysis-running-game }
-refusal-analysis-under-way = Todavía estoy analizando tu última posición. Vuelve a intentarlo cuando la tengas.
+refusal-analysis-under-way = Todavía estoy analizando tu última posición. Vuelve a intentarlo cuando termine.
 refusal-trained-in-running-game = { refusal-analysis-running-game }
 refusal-analysis-running-game = Hay una partida en curso entre personas en esta posición o a una jugada de ella. Vuelve a intentarlo cuando haya avanzado.
 refusal-analysis-over = Aquí ningún bando puede jugar, así que no hay nada que analizar.
@@ -1561,12 +1562,12 @@ refusal-record-move = No puedo leer la jugada { $number }. { $problem ->
 refusal-record-side = La jugada { $number }, { $text }, figura con el bando equivocado. Ahí es el turno de las { color }.
 refusal-record-among-words = No puedo leer la jugada { $number }. { $text } está entre palabras: dame solo las jugadas.
 refusal-record-number = No puedo leer la jugada { $number }. { $text } lleva el número { $stated }: quizá falta una jugada antes.
-refusal-record-property = No puedo leerlo desde el carácter { $character }. { $text } no forma parte de una partida en SGF o GGF.
+refusal-record-property = No puedo leerlo a partir del carácter { $character }. { $text } no forma parte de una partida en SGF o GGF.
 refusal-record-no-end = Lo que empieza en el carácter { $character } no termina. Copia la partida entera.
 refusal-record-other-game = { $text } es otro juego. Solo puedo leer Reversi y Othello.
 refusal-record-bad-start = { $text } no es un inicio que pueda leer. Revisa las fichas antes de la primera jugada.
 refusal-record-other-start = La partida empieza con otras fichas que mis posiciones iniciales.
-refusal-record-discs-changed = Entre sus jugadas, la partida cambia fichas de un modo imposible en una jugada.
+refusal-record-discs-changed = Entre una jugada y otra, las fichas de la partida cambian como no lo haría ninguna jugada.
 refusal-record-wthor = { $problem ->
     [board] Este archivo WTHOR tiene partidas en un tablero { $stated }×{ $stated }. Puedo leer las de 8×8.
     [solitaires] Este archivo WTHOR tiene posiciones para resolver. Yo leo partidas.
@@ -1590,16 +1591,16 @@ refusal-too-many-games = Tienes 10 partidas en curso, que es el máximo. Termina
 refusal-other-too-many-games = { $name } tiene 10 partidas en curso, que es el máximo. Vuelve a intentarlo cuando termine alguna.
 refusal-challenge-too-many = Tienes 5 desafíos abiertos, que es el máximo. Cancela uno o espera una respuesta.
 refusal-challenge-too-many-pings = { $name } no ha aceptado tus últimos 3 desafíos. Espera una hora, por favor.
-refusal-challenge-oneself = No puedes desafiarte a ti. Elige a otra persona o juega contra mí con { -slash-play }.
+refusal-challenge-oneself = No puedes enviarte un desafío. Elige a otra persona o juega contra mí con { -slash-play }.
 refusal-challenge-bot = Otros bots no juegan al Reversi conmigo. Desafía a una persona o juega contra mí con { -slash-play }.
 refusal-challenge-open-in-direct-messages = Aquí nadie más puede ver un desafío. Usa { -slash-challenge } en un servidor o juega contra mí con { -slash-play }.
 refusal-challenge-in-direct-messages = { $name } no puede ver un desafío aquí. Usa { -slash-challenge } en un servidor o juega contra mí con { -slash-play }.
 refusal-takes-no-challenges = { $name } no acepta desafíos tuyos. Elige a otra persona o juega contra mí con { -slash-play }.
 refusal-blocked-by-you = Has bloqueado a { $name }. Para jugar, desbloquea a esa persona en { -slash-settings }.
-refusal-block-self = No puedes bloquearte a ti.
+refusal-block-self = No puedes bloquearte.
 refusal-block-bot = Los bots nunca desafían a nadie.
 refusal-too-many-blocked = Bloqueas a 100 personas, que es el máximo. Desbloquea antes a alguien.
-refusal-channel-not-allowed = En este canal no se empiezan partidas. Ve a { $channels }.
+refusal-channel-not-allowed = En este canal no se empiezan partidas. Sí se puede en { $channels }.
 channel-full = { $limit ->
     [one] En este canal hay una partida en curso, que es el máximo.
    *[other] En este canal hay { $limit } partidas en curso, que es el máximo.
@@ -1733,7 +1734,7 @@ help-people =
     - {"**"}Tiempo real**: minutos para cada jugador y segundos por cada jugada. Tu reloj arranca con tu primera jugada, que tienes que hacer en 2 minutos. Pierde quien se queda sin tiempo.
     - {"**"}Correspondencia**: días para cada jugada. **{ button-conditional-moves }** responde de antemano, **{ button-give-time }** añade un día, y las vacaciones, 14 días al año, evitan que pierdas por tiempo.
     - {"**"}Sin reloj**, puedes reclamar la victoria tras 7 días sin jugadas.
-    - {"**"}Las notificaciones** llegan un minuto después de que te toque jugar, como elijas en { -slash-settings }.
+    - {"**"}Las notificaciones** llegan un minuto después de que te toque jugar, de la forma que elijas en { -slash-settings }.
 
 help-servers =
     {"**"}Para administradores del servidor**
@@ -1750,7 +1751,7 @@ rules =
     {"**"}Cómo se juega al Reversi**
     Coloca una ficha de modo que encierres fichas rivales en línea recta, también en diagonal, entre ella y otra ficha tuya. Todas ellas se voltean y pasan a tu color. Si no tienes ninguna jugada legal, pasas. Cuando ningún bando puede jugar, gana quien tenga más fichas. Empiezan las negras.
 
-    - {"**"}Tableros**: de 4 a 12 columnas y filas, ambas pares. `a1` está arriba a la izquierda.
+    - {"**"}Tableros**: de 4 a 12 columnas y filas, siempre en número par. `a1` está arriba a la izquierda.
     - {"**"}Objetivo**: `most` (más fichas) o `fewest` (menos fichas)
     - {"**"}Posición inicial**: `standard` (negras d5 e4), `mirrored` (negras d4 e5), `parallel` (negras d4 e4), `free` (las primeras cuatro fichas se colocan por turnos)
     - {"**"}Aperturas**: `random`, `balanced` (8×8) o por su nombre, por ejemplo `Tiger` (8×8, nunca por puntos)
@@ -1793,7 +1794,7 @@ privacy-nothing = No guardo nada de ti.
 privacy-bytes = Los últimos bytes de los datos borrados siguen en los archivos de la base de datos. Los sobrescribo en cuanto nada lea esos archivos, por ejemplo una copia de seguridad.
 privacy-nothing-but-bytes = No guardo nada de ti. { privacy-bytes }
 privacy-stored =
-    Guardo tu ID de Discord, tu nombre como { $name }, tu idioma, tus ajustes y:
+    Guardo tu ID de Discord, tu nombre ({ $name }), tu idioma, tus ajustes y:
     - { $ended ->
         [one] 1 partida terminada
        *[other] { $ended } partidas terminadas
@@ -1803,8 +1804,8 @@ privacy-stored =
        *[other] { $running } partidas en curso
     }
     - { $challenges ->
-        [one] 1 desafío que hiciste
-       *[other] { $challenges } desafíos que hiciste
+        [one] 1 desafío que enviaste
+       *[other] { $challenges } desafíos que enviaste
     }
     - { $blocked ->
         [one] 1 persona a la que bloqueas
@@ -1826,9 +1827,9 @@ export-part = Esto es lo que guardo de ti, hasta donde cabe en un archivo: las {
 ## Texts and alt texts of cards
 
 card-product = Outflank
-card-mistake = Error: pierde { $least } a { $most } fichas
+card-mistake = Error: pierde { $least }–{ $most } fichas
 card-blunder = Error grave: { $least } o más
-card-ahead = Ventaja { $name }
+card-ahead = Ventaja de { $name }
 card-turning-point = Momento clave
 card-best-move = Mejor jugada
 card-axis-move = Jugada
@@ -1843,29 +1844,17 @@ card-profile = { $name }, con resultados en victorias, derrotas y empates: { $fa
 card-rating-course = La puntuación pasó de { $first } a { $last }. La más baja fue { $least }; la más alta, { $most }.
 card-evaluation = Evaluación de la partida de { $black } contra { $white }. Resultado previsto: { $leads }.
 card-lead = { $leader ->
-    [none] igualdad tras la jugada { $ply }
-    [black] negras con { $discs } de ventaja tras la jugada { $ply }
-   *[white] blancas con { $discs } de ventaja tras la jugada { $ply }
+    [none] igualdad
+    [black] negras con { $discs } de ventaja
+   *[white] blancas con { $discs } de ventaja
+} { $ply ->
+    [0] al principio
+   *[other] tras la jugada { $ply }
 }
 card-slips-left = { $count ->
     [one] Hay 1 error más sin mostrar.
    *[other] Hay { $count } errores más sin mostrar.
 }
-card-month = { $month ->
-    [1] ene
-    [2] feb
-    [3] mar
-    [4] abr
-    [5] may
-    [6] jun
-    [7] jul
-    [8] ago
-    [9] sept
-    [10] oct
-    [11] nov
-   *[12] dic
-}
-card-date = { $day } { card-month } { $year }
 card-slip = Jugada { $ply }, { color }: { $slip ->
     [mistake] error
    *[blunder] error grave

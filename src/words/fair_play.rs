@@ -8,7 +8,7 @@ use super::user_text::escape;
 use super::{MAX_MESSAGE_LENGTH, Words, truncate};
 
 /// How many positions the engine enters for each judged move.
-const POSITIONS: &str = "100,000";
+const POSITIONS: i64 = 100_000;
 
 impl Words {
     /// A report, about games everywhere or in one server.
@@ -21,7 +21,13 @@ impl Words {
             self.mean_loss(report),
             self.nearest_levels(&report.own),
             self.thinking_times(&report.own),
-            message!(self, "fair-play-note", opening = OPENING_PLIES, empties = LEAST_EMPTIES, positions = POSITIONS),
+            message!(
+                self,
+                "fair-play-note",
+                opening = OPENING_PLIES,
+                empties = LEAST_EMPTIES,
+                positions = self.whole(POSITIONS)
+            ),
         ];
         truncate(&lines.join("\n"), MAX_MESSAGE_LENGTH)
     }

@@ -35,8 +35,10 @@
 ## Parts of other messages
 
 separator-items = {", "}
+# Between days and hours.
+separator-units = {" et "}
 separator-sides = {" · "}
-separator-clauses = {" ; "}
+separator-clauses = {" ; "}
 separator-sentences = {" "}
 sentence = { $text }.
 permission = { $name ->
@@ -53,7 +55,7 @@ permission = { $name ->
     [kick-members] Expulser des membres
     [ban-members] Bannir des membres
     [timeout-members] Exclure temporairement des membres
-    [mute-members] Rendre muets des membres
+    [mute-members] Rendre les membres muets
     [deafen-members] Mettre en sourdine des membres
     [move-members] Déplacer des membres
     [mention-everyone] Mentionner @everyone
@@ -188,7 +190,7 @@ clock-days = { $days ->
    *[other] { $days } jours par coup
 }
 clock-left = il reste { $time } à { $name }
-clock-stood-still = j’ai été hors ligne { $time }, la pendule était arrêtée
+clock-stood-still = j’ai été hors ligne pendant { $time }, la pendule était arrêtée
 clock-stands-still = les pendules sont arrêtées, car on m’a retiré de ce serveur
 clock-goes-on = les pendules repartent <t:{ $at }:R>
 clock-on-holiday = { $name } est en vacances, au plus tard jusqu’au <t:{ $until }:f>
@@ -224,7 +226,7 @@ game-not-counted = ne compte pas pour le classement : { $reason ->
    *[starved] j’ai manqué de temps
 }
 game-plays-like = { $name } joue au { $value }
-game-plays-like-unknown = niveau de { $name } : { $value }
+game-plays-like-unknown = niveau estimé pour { $name } : { $value }
 title-name = { $title ->
     [beginner] Débutant
     [novice] Novice
@@ -244,9 +246,9 @@ weekly-summary-most-active = Le plus de parties : **{ $name }**, { $games ->
     [one] { $games } partie
    *[other] { $games } parties
 }
-weekly-summary-best-win = Plus belle victoire : **{ $winner }** a battu **{ $loser }**, malgré { $margin } points de cote d’écart · { $game }
+weekly-summary-best-win = Plus belle victoire : **{ $winner }** a battu **{ $loser }**, malgré { $margin } points de cote de moins · { $game }
 weekly-summary-streak = Plus longue série : **{ $name }**, { $wins } victoires de suite contre d’autres joueurs
-weekly-summary-title-of = **{ $name }** { title-name }
+weekly-summary-title-of = **{ $name }** ({ title-name })
 weekly-summary-titles = { $count ->
     [one] Nouveau titre
    *[other] Nouveaux titres
@@ -282,7 +284,7 @@ end-abandoned = Close après 30 jours sans un coup : pas de résultat
 
 ## A position in words, for alt texts and text boards
 
-position-players = Plateau de Reversi, { $columns } sur { $rows }. { $black }, { $white }.
+position-players = Plateau de Reversi, { $columns } sur { $rows } : { $black }, { $white }.
 position-player = { $name } { $discs }
 position-turn = { $color ->
     [black] À Noir de jouer.
@@ -314,7 +316,7 @@ position-square-range = { $first } à { $last } { $color ->
     [black] noirs
    *[white] blancs
 }
-position-row-color = { color } { $columns }
+position-row-color = { color } en { $columns }
 text-board-small = -# { $text }
 text-board-letters = X noir · O blanc
 text-board-letters-moves = X noir · O blanc · + coup légal
@@ -410,8 +412,8 @@ review-best-move = {"**"}Meilleur coup** : coup { $ply }, { $disc } { $name } 
 review-note = -# Le graphique montre { $goal ->
     [fewest] combien de pions de moins un camp aurait à la fin si chacun jouait au mieux
    *[most] de combien de pions un camp gagnerait si chacun jouait au mieux
-}. La précision dit à quel point ses coups approchent des meilleurs.{ $usual ->
-    [yes] {" "}Le niveau indiqué a cette précision en moyenne ; sur une seule partie, tu peux en être à un niveau ou plus.
+}. La précision dit à quel point ses coups sont proches des meilleurs.{ $usual ->
+    [yes] {" "}Le niveau indiqué a cette précision en moyenne ; sur une seule partie, tu peux t’en écarter d’un niveau ou plus.
    *[no] {""}
 }
 review-step = Coup { $ply } sur { $plies } : { $name } { $square }
@@ -445,7 +447,7 @@ review-result-played = { $played_outcome ->
     [draw] nulle
    *[loss] défaite
 }
-reason-gives-corner = Il permet à { other-as-name } de prendre le coin { $square }, et pas { $best }.
+reason-gives-corner = Il permet à { other-as-name } de prendre le coin { $square } ; { $best } l’en empêche.
 reason-leaves-corner = { $square } est un coin : un pion y est définitif.
 reason-must-pass = Après { $square }, { color-as-name } n’a plus de coup et passe.
 reason-lets-move = { $best } ne laisse aucun coup à { other-as-name }.
@@ -554,32 +556,22 @@ bot-play-no-book = Aucun de mes coups ne venait de ma bibliothèque d’ouvertur
 bot-play-solved = À partir du coup { $number } ({ $square }), la partie était résolue pour moi : { $score }. Si chacun joue au mieux, je finis { $lead }.
 bot-play-not-solved = La partie s’est terminée avant que je puisse la résoudre.
 bot-play-nodes = J’ai examiné { $nodes }, surtout pour le coup { $number } ({ $square }) : { $most }.
-bot-play-positions = { $unit ->
-    [million] { $count ->
-        [one] { $count } million de positions
-       *[other] { $count } millions de positions
-    }
-    [thousand] { $count ->
-        [one] { $count } millier de positions
-       *[other] { $count } milliers de positions
-    }
-   *[one] { $count ->
-        [one] { $count } position
-       *[other] { $count } positions
-    }
+bot-play-positions = { $nodes ->
+    [one] { $count } position
+   *[other] { $count } positions
 }
 bot-play-note = -# Dans ces nombres, les cases vides à la fin reviennent au vainqueur.
 
 ## The daily puzzle in a channel
 
-daily-post-solution = Solution du problème { $number } : { $moves }
+daily-post-solution = Solution du problème n° { $number } : { $moves }
 daily-post-solver = **{ $name }** ({ $tries ->
     [one] { $tries } essai
    *[other] { $tries } essais
 })
 daily-post-solvers = { $solved ->
     [0] Personne ne l’a résolu ici le jour même.
-   *[other] Résolu ici par { $names }{ $more ->
+   *[other] Qui l’a résolu ici : { $names }{ $more ->
         [0] {""}
         [one] {" "}et { $more } autre
        *[other] {" "}et { $more } autres
@@ -594,8 +586,8 @@ refusal-cannot-change-role = Je ne peux ni donner ni retirer ce rôle ici. Parle
 
 ## Daily puzzles, which only their reader sees
 
-daily-puzzle-title = {"**"}Problème du jour { $number }** · { $stars }
-daily-puzzle-line = Outflank du jour { $number } · { $stars } · { $tries ->
+daily-puzzle-title = {"**"}Problème du jour n° { $number }** · { $stars }
+daily-puzzle-line = Outflank du jour n° { $number } · { $stars } · { $tries ->
     [0] non résolu
     [one] résolu en { $tries } essai
    *[other] résolu en { $tries } essais
@@ -758,12 +750,12 @@ challenge-text-board = plateau en texte
 challenge-letters-board = plateau en lettres
 challenge-holidays-of-one = { $clock }, plus longtemps si { $name } est en vacances
 challenge-holidays-of-both = { $clock }, plus longtemps si { $one } ou { $other } est en vacances
-challenge-accepted = Défi de { $challenger } accepté : partie { $game }
-challenge-declined = { $opponent } a refusé le défi de { $challenger }
+challenge-accepted = Le défi lancé par { $challenger } est accepté : partie { $game }
+challenge-declined = { $opponent } a refusé le défi lancé par { $challenger }
 challenge-cancelled = { $challenger } a retiré son défi à { $opponent }
 challenge-cancelled-open = { $challenger } a retiré son défi ouvert
-challenge-expired = Le défi de { $challenger } à { $opponent } a expiré
-challenge-expired-open = Le défi ouvert de { $challenger } a expiré
+challenge-expired = Le défi lancé par { $challenger } à { $opponent } a expiré
+challenge-expired-open = Le défi ouvert lancé par { $challenger } a expiré
 
 ## Buttons, select menus, autocomplete choices
 
@@ -859,7 +851,7 @@ button-notify-me = Me notifier
 button-no-weekly-summary = Pas de résumé
 button-channel-notices = { $notices ->
     [off] Pas de notifications en salon
-   *[allowed] Autoriser les notifs en salon
+   *[allowed] Autoriser les notifications
 }
 button-server-settings = { $section ->
     [games] Parties
@@ -888,7 +880,7 @@ select-play-on = Jouer avec les { $color ->
     [black] noirs
    *[white] blancs
 }{ $named ->
-    [yes] {" "}(les pions de { $name })
+    [yes] {" "}(les pions joués par { $name })
    *[no] {""}
 } contre un niveau
 select-jump = Aller à un coup
@@ -943,13 +935,13 @@ leaderboard-by = { $kind ->
     [puzzles] cote aux problèmes
     [variants] cote aux variantes
    *[wins] { $month ->
-        [0] victoires
-       *[other] victoires en { card-month } { $year }
+        [all] victoires
+       *[other] victoires en { $month }
     }
 }
 leaderboard-period = { $month ->
-    [0] Depuis le début
-   *[other] { card-month } { $year }
+    [all] Depuis le début
+   *[other] { $month }
 }
 leaderboard-earlier = ◀ { leaderboard-period }
 leaderboard-later = { leaderboard-period } ▶
@@ -974,7 +966,7 @@ leaderboard-title = **{ $scope ->
 leaderboard-card-scope = { $scope ->
     [global] Tous les serveurs : joueurs qui ont choisi d’y figurer
    *[server] { $month ->
-        [0] Joueurs actifs sur ce serveur ces 90 derniers jours
+        [all] Joueurs actifs sur ce serveur ces 90 derniers jours
        *[other] Joueurs de parties classées sur ce serveur ce mois-là
     }
 }
@@ -1006,7 +998,7 @@ leaderboard-provisional-puzzles = Une cote avec `?` est provisoire : trop peu 
 ## Histories, profiles, and two players side by side
 
 history-title = **{ $parts }**
-history-of = Parties de { $name }
+history-of = Parties jouées par { $name }
 history-against = contre { $name }
 history-score = { $score ->
     [win] gagnées
@@ -1032,13 +1024,13 @@ history-discs = { $own }–{ $other }
 history-how = { $reason ->
     [resigned] par abandon
     [time] au temps
-    [claimed] par revendication
-   *[agreed] par accord
+    [claimed] par forfait
+   *[agreed] par accord mutuel
 }
 history-how-short = { $reason ->
     [resigned] abandon
     [time] temps
-    [claimed] réclamée
+    [claimed] forfait
    *[agreed] accord
 }
 history-open = Ouvrir une partie
@@ -1106,12 +1098,12 @@ profile-total = { $score ->
        *[other] { $games } nulles
     }
 }
-profile-plays-like = Joue au niveau
+profile-plays-like = Niveau estimé
 profile-puzzle-rating = Cote problèmes
 profile-puzzles = Problèmes résolus
 profile-solved = { $solved } sur { $tried }
 profile-puzzle-streak = Série problèmes
-profile-title-since = { title-name } depuis
+profile-title-since = { title-name } depuis le
 profile-title-subtitle = { title-name } · { $subtitle }
 profile-last = Série en cours
 profile-upset-value = cote +{ $margin }
@@ -1143,11 +1135,11 @@ head-to-head-wins = { $color ->
     [black] Gains en noir
    *[white] Gains en blanc
 }
-head-to-head-biggest-win = Plus large gain
+head-to-head-biggest-win = Plus large victoire
 head-to-head-last = Dernières parties, récentes d’abord
 head-to-head-game = { $end ->
-    [win] { $winner } { $result }
-   *[draw] nulle { $result }
+    [win] { $winner } gagne ({ $result })
+   *[draw] nulle ({ $result })
 }
 head-to-head-line = { $label } : { $one } – { $other }
 head-to-head-score = Victoires
@@ -1187,7 +1179,7 @@ still-playing = La partie continue.
 play-instead = Pas besoin de me défier. Appuie sur « { button-play-outflank } ».
 introduction = Tu gères ce serveur : { -slash-server-settings } permet de choisir les salons pour les parties.
 missing-permission = { $count ->
-    [one] Je ne peux pas faire ça ici sans la permission { $names }. Demande à un gestionnaire du serveur de me l’accorder.
+    [one] Je ne peux pas faire ça ici sans la permission « { $names } ». Demande à un gestionnaire du serveur de me l’accorder.
    *[other] Je ne peux pas faire ça ici sans ces permissions : { $names }. Demande à un gestionnaire du serveur de me les accorder.
 }
 outdated-command = Je ne connais pas cette commande ou ses options. Relance Discord (Ctrl+R sur ordinateur) et réessaie.
@@ -1198,10 +1190,10 @@ settings-games = Les réglages de tes prochaines parties. { -slash-play } et { -
 settings-notices = Comment t’avertir dans les parties entre joueurs : ton tour, les propositions, les réponses, les vacances et les résultats. J’attends une minute, sauf si tu as agi entre-temps ; pour une proposition, ou quand ton défi en direct est accepté, c’est immédiat. Pendant les heures calmes, les notifications attendent.
 settings-local-time = Dans le fuseau horaire choisi ci-dessous, il est { $time }.
 settings-people = Une personne que tu bloques ne peut ni te défier, ni accepter tes défis, ni obtenir de revanche, et tu ne peux pas la défier. Elle ne le découvre que si elle essaie. Les parties en cours continuent.
-settings-playing = Les vacances t’évitent de perdre au temps par correspondance : 14 jours par an, décomptés à l’heure quand ton temps est écoulé.
+settings-playing = Les vacances t’évitent de perdre au temps par correspondance : 14 jours par an, décomptés à l’heure.
     Contre moi, les plateaux ont un bouton d’indice. Une partie avec indice ne compte pas au classement.
     Dans le classement mondial, les gens de tous les serveurs voient ton nom.
-    Ta langue vaut pour ce que toi seul lis.
+    Ta langue vaut pour ce que personne d’autre ne lit.
 settings-data = Les fichiers disent ce que je conserve sur toi, pourquoi et combien de temps, et à quelles conditions tu m’utilises.
 holiday-left = Vacances restantes cette année : { $time }.
 settings-blocks = { $count ->
@@ -1214,13 +1206,13 @@ select-block = Bloquer quelqu’un
 select-unblock = Débloquer
 select-unblock-others = D’autres personnes
 server-settings = **Paramètres de ce serveur**
-server-settings-games = Ce qu’ont les joueurs qui n’ont rien choisi eux-mêmes, et qui reçoit des notifications. Les changements s’appliquent aussitôt ; sur les plateaux des parties déjà commencées, à leur prochaine image.
+server-settings-games = Les réglages des joueurs qui n’ont rien choisi eux-mêmes, et les notifications dans les salons. Les changements s’appliquent aussitôt ; sur les plateaux des parties déjà commencées, à leur prochaine image.
 server-settings-language = La langue des plateaux, des défis, des résultats et des publications de ce serveur. Ce qu’une seule personne lit est dans sa langue.
 server-settings-all-channels = On peut commencer une partie dans tous les salons.
-server-settings-channels = On peut commencer une partie dans { $channels } et leurs fils.
+server-settings-channels = Salons où l’on peut commencer une partie, fils compris : { $channels }.
 server-settings-threads = Chaque nouvelle partie a son fil dans son salon, archivé à la fin. Quand c’est impossible, la partie se joue dans le salon.
 server-settings-missing-permission = { $count ->
-    [one] Je ne peux pas créer de fil dans ce salon sans la permission { $names }.
+    [one] Je ne peux pas créer de fil dans ce salon sans la permission « { $names } ».
    *[other] Je ne peux pas créer de fil dans ce salon sans ces permissions : { $names }.
 }
 thread-name = { $black } contre { $white } · { $game }
@@ -1241,7 +1233,7 @@ server-settings-summary-off = Il n’y en a pas ici tant que tu ne choisis pas d
 server-settings-summary-channel-deleted = Il n’y en a plus, car son salon a été supprimé. Choisis-en un autre.
 server-settings-summary-on = Il est publié dans { $channel }, la prochaine fois le <t:{ $next }:F>.
 server-settings-post-missing-permission = { $count ->
-    [one] Je ne peux rien publier dans { $channel } sans la permission { $names }.
+    [one] Je ne peux rien publier dans { $channel } sans la permission « { $names } ».
    *[other] Je ne peux rien publier dans { $channel } sans ces permissions : { $names }.
 }
 server-settings-post-refused = Je n’ai pas pu publier le dernier, car il me manquait une permission.
@@ -1289,12 +1281,12 @@ server-setting-exhibitions = { $value ->
    *[everyone] Exhibitions : tout le monde peut en lancer
 }
 server-setting-language = { $value ->
-    [discord] Langue de ce serveur : celle de ses paramètres Discord
-   *[other] Langue de ce serveur : { $value }
+    [discord] Langue de ce serveur : celle de ses paramètres Discord
+   *[other] Langue de ce serveur : { $value }
 }
 setting-values = { $play } dans /play, { $challenge } dans /challenge
 setting-level = Mon niveau : { $value }
-setting-color = Ta couleur : { $value }
+setting-color = Ta couleur : { $value }
 setting-board = Plateau : { $value }
 setting-setup = { $value ->
     [mirrored] Départ : en miroir
@@ -1365,8 +1357,8 @@ setting-hints = { $value ->
    *[offered] Bouton d’indice : activé
 }
 setting-language = { $value ->
-    [discord] Langue : comme dans Discord
-   *[other] Langue : { $value }
+    [discord] Langue : comme dans Discord
+   *[other] Langue : { $value }
 }
 setting-listing = { $value ->
     [on] Classement mondial : tu y figures
@@ -1405,8 +1397,8 @@ fair-play-none = Aucune partie examinée pour { $name } { $scope ->
    *[everywhere] sur aucun serveur
 }. Les parties classées en 8×8 où le plus de pions gagne sont examinées une fois terminées.
 fair-play-title = {"**"}Fair-play : { $name }** · { $games ->
-    [one] { $games } dernière partie examinée
-   *[other] { $games } dernières parties examinées
+    [one] la dernière partie examinée
+   *[other] les { $games } dernières parties examinées
 } { $scope ->
     [server] sur ce serveur
    *[everywhere] sur tous les serveurs
@@ -1446,7 +1438,7 @@ refusal-bad-button = Ça ne marche pas ici. Relance la commande, ou affiche de n
 refusal-unknown-game = Je ne trouve pas cette partie. Les tiennes sont dans { -slash-games } et { -slash-history }.
 refusal-no-game = { games-none }
 refusal-no-game-here = Tu n’as aucune partie en cours dans ce salon. Tu en as ailleurs : { $games }. Ou commences-en une avec { -slash-play } ou { -slash-challenge }.
-refusal-board-elsewhere = Le plateau d’une partie ne peut être affiché que là où elle a commencé. Pour continuer à jouer, ouvre { $game }.
+refusal-board-elsewhere = Le plateau d’une partie ne peut être affiché que là où elle a commencé. Pour continuer à jouer : { $game }.
 refusal-already-done = C’est déjà fait. Tes parties sont dans { -slash-games }.
 refusal-too-late-to-cancel = Les deux camps ont joué, la partie ne peut plus être annulée. Tu peux encore abandonner.
 refusal-not-your-exhibition = Seuls la modération et la personne qui a lancé cette exhibition peuvent faire ça.
@@ -1486,7 +1478,7 @@ refusal-rematch-declined = Ton adversaire a refusé la revanche. Trouve quelqu�
 refusal-replay-too-early = Cette partie n’est pas finie. Tu pourras la revoir ensuite.
 refusal-nothing-to-replay = Il n’y a rien à revoir : personne n’a joué dans cette partie.
 refusal-replay-under-way = Je prépare encore la dernière partie que tu as voulu revoir. Réessaie quand tu l’auras.
-refusal-replay-shared = Tu l’as déjà publiée.
+refusal-replay-shared = C’est déjà publié.
 refusal-no-finished-game = Tu n’as aucune partie terminée à revoir. Finis-en une, ou donne un `transcript` à { -slash-replay }.
 refusal-review-too-early = Cette partie n’est pas finie. Je pourrai en faire le bilan ensuite.
 refusal-review-no-moves = Pas de bilan possible : personne n’a joué dans cette partie.
@@ -1504,7 +1496,7 @@ refusal-analysis-obf = Je n’arrive pas à lire le caractère { $character } 
    *[square] une case est `X` pour noir, `O` pour blanc ou `-` pour vide
 }.
 refusal-review-gone = Ce bilan n’est plus enregistré. Donne de nouveau le `transcript` à { -slash-replay }.
-refusal-review-several-games = Tu as donné plusieurs parties, et je n’en montre qu’une. Donne son numéro, une liste de coups ou un fichier.
+refusal-review-several-games = Tu as donné plusieurs parties, et je n’en montre qu’une. Donne un numéro de partie, une liste de coups ou un fichier.
 refusal-has-not-played = { $name } n’a encore terminé aucune partie avec moi.
 refusal-player-deleted = Cette personne a supprimé ses données, il n’y a rien à montrer.
 refusal-bot-has-no-games = Les bots n’ont ni cote ni historique. Choisis une personne.
@@ -1517,14 +1509,14 @@ suggested-opening = { $name ->
     [none] Choisis-en une parmi celles que je suggère.
    *[other] Voulais-tu dire { $name } ?
 }
-refusal-opening-needs-standard-board = Les ouvertures nommées sont pour le plateau 8×8 ; les équilibrées demandent aussi que le plus de pions gagne. Omets `board` et `goal`, ou choisis `setup:random`.
+refusal-opening-needs-standard-board = Les ouvertures nommées demandent le plateau 8×8, et les ouvertures équilibrées aussi le but `most`. Omets `board` et `goal`, ou choisis `setup:random`.
 refusal-empty-period = Cette période ne contient aucun jour. `before` doit être après `after`.
 refusal-record-too-long = C’est trop long à lire. Donne-moi une seule partie.
-refusal-record-no-moves = Il n’y a aucun coup là-dedans. Donne-moi les coups, par exemple `f5d6c3`.
+refusal-record-no-moves = Je n’y trouve aucun coup. Donne-moi les coups, par exemple `f5d6c3`.
 refusal-record-no-such-game = { $games ->
-    [0] Il n’y a aucune partie là-dedans.
-    [one] Il n’y a qu’une partie là-dedans.
-   *[other] Il y a { $games } parties là-dedans.
+    [0] Je n’y trouve aucune partie.
+    [one] Je n’y trouve qu’une seule partie.
+   *[other] Je n’y trouve que { $games } parties.
 }
 refusal-record-move = Je n’arrive pas à lire le coup { $number }. { $problem ->
     [outside] { $text } est hors du plateau
@@ -1535,18 +1527,18 @@ refusal-record-move = Je n’arrive pas à lire le coup { $number }. { $problem 
     [pass] Il n’y a pas à passer ici
    *[other] { $text } n’est ni une case ni une passe
 }.
-refusal-record-side = Le coup { $number }, { $text }, est attribué au mauvais camp. C’est { $color ->
+refusal-record-side = { $text } (coup { $number }) est attribué au mauvais camp. C’est { $color ->
     [black] à Noir
    *[white] à Blanc
 } de jouer à ce moment-là.
 refusal-record-among-words = Je n’arrive pas à lire le coup { $number }. { $text } est au milieu de mots : donne-moi seulement les coups.
 refusal-record-number = Je n’arrive pas à lire le coup { $number }. { $text } porte le numéro { $stated } : il manque peut-être un coup avant.
-refusal-record-property = À partir du caractère { $character }, je n’arrive plus à lire. { $text } ne fait pas partie d’une partie en SGF ou GGF.
+refusal-record-property = À partir du caractère { $character }, je n’arrive plus à lire. { $text } n’a pas sa place dans une partie en SGF ou GGF.
 refusal-record-no-end = Ce qui commence au caractère { $character } n’a pas de fin. Copie la partie entière.
-refusal-record-other-game = { $text } est un autre jeu. Je ne lis que le Reversi et Othello.
+refusal-record-other-game = { $text } est un autre jeu. Je ne lis que les parties de Reversi ou d’Othello.
 refusal-record-bad-start = { $text } n’est pas un départ que je sais lire. Vérifie les pions avant le premier coup.
 refusal-record-other-start = La partie commence avec d’autres pions que mes positions de départ.
-refusal-record-discs-changed = Entre ses coups, la partie modifie des pions comme aucun coup ne le fait.
+refusal-record-discs-changed = Entre ses coups, la partie modifie des pions d’une façon qu’aucun coup ne permet.
 refusal-record-wthor = { $problem ->
     [board] Ce fichier WTHOR contient des parties en { $stated }×{ $stated }. Je ne lis que le 8×8.
     [solitaires] Ce fichier WTHOR contient des solitaires, c’est-à-dire des positions à résoudre. Je lis les parties.
@@ -1579,14 +1571,14 @@ refusal-blocked-by-you = Tu as bloqué { $name }. Pour jouer ensemble, débloque
 refusal-block-self = Tu ne peux pas te bloquer toi-même.
 refusal-block-bot = Les bots ne défient jamais personne.
 refusal-too-many-blocked = Tu bloques 100 personnes, c’est le maximum. Débloque d’abord quelqu’un.
-refusal-channel-not-allowed = On ne commence pas de partie dans ce salon. Va dans { $channels }.
+refusal-channel-not-allowed = On ne commence pas de partie dans ce salon. Choisis plutôt : { $channels }.
 channel-full = { $limit ->
     [one] Une partie est en cours dans ce salon, c’est le maximum.
    *[other] { $limit } parties sont en cours dans ce salon, c’est le maximum.
 }
 refusal-channel-full = { channel-full } Commence la tienne dans un autre salon, ou plus tard.
 refusal-only-channel-full = { channel-full } Commence la tienne plus tard.
-refusal-channel-full-go-to = { channel-full } Va dans { $channels }, ou attends.
+refusal-channel-full-go-to = { channel-full } Attends, ou choisis un autre salon : { $channels }.
 refusal-thread-of-game = Ce fil appartient à la partie { $game }. Commence les nouvelles parties dans { $channel }.
 refusal-exhibitions-for-moderators = Sur ce serveur, seule la modération lance des exhibitions. Tu peux jouer contre moi avec { -slash-play }.
 refusal-no-exhibitions = Il n’y a pas d’exhibitions sur ce serveur. Tu peux jouer contre moi avec { -slash-play }.
@@ -1826,29 +1818,17 @@ card-profile = { $name }, avec les résultats en parties gagnées, perdues et nu
 card-rating-course = La cote est passée de { $first } à { $last }. Au plus bas { $least }, au plus haut { $most }.
 card-evaluation = Évaluation de la partie entre { $black } et { $white }. Résultat final attendu : { $leads }.
 card-lead = { $leader ->
-    [none] égalité après le coup { $ply }
-    [black] Noir devant de { $discs } après le coup { $ply }
-   *[white] Blanc devant de { $discs } après le coup { $ply }
+    [none] égalité
+    [black] Noir devant de { $discs }
+   *[white] Blanc devant de { $discs }
+} { $ply ->
+    [0] au départ
+   *[other] après le coup { $ply }
 }
 card-slips-left = { $count ->
     [one] { $count } autre erreur n’est pas citée.
    *[other] { $count } autres erreurs ne sont pas citées.
 }
-card-month = { $month ->
-    [1] janv.
-    [2] févr.
-    [3] mars
-    [4] avr.
-    [5] mai
-    [6] juin
-    [7] juil.
-    [8] août
-    [9] sept.
-    [10] oct.
-    [11] nov.
-   *[12] déc.
-}
-card-date = { $day } { card-month } { $year }
 card-slip = Coup { $ply }, { color-as-name } : { $slip ->
     [mistake] erreur
    *[blunder] gaffe

@@ -2,7 +2,7 @@
 
 use messages::message;
 
-use crate::domain::{Contender, HeadToHead, RatingClass, Score};
+use crate::domain::{Contender, HeadToHead, HistoryGame, RatingClass, Score};
 use rules::Color;
 
 use super::user_text::escape;
@@ -46,7 +46,13 @@ impl Words {
             Score::Loss => Some(1),
             Score::Draw => None,
         };
-        let last = both.last_games.iter().map(|game| (winner(game.score), self.short_result(game)));
+        // The winner's discs come first.
+        let discs = |game: &HistoryGame| match (game.score, game.discs) {
+            (Score::Loss, [own, other]) => [other, own],
+            (_, discs) => discs,
+        };
+        let last = both.last_games.iter();
+        let last = last.map(|game| (winner(game.score), self.short_result(game.reason, discs(game))));
         let bar = |color: Color| {
             let label = message!(self, "head-to-head-wins", color = color.name());
             (label, [one, other].map(|one| one.colors[color].wins))
@@ -80,7 +86,7 @@ impl Words {
         }
         let streaks = [one, other].map(|one| one.record.map_or(0, |record| record.longest_wins).to_string());
         rows.push((message!(self, "profile-streak"), streaks));
-        let wins = [one, other].map(|one| self.value(one.biggest_win.as_ref().map(|win| self.discs_of(&win.game))));
+        let wins = [one, other].map(|one| self.value(one.biggest_win.as_ref().map(|win| self.discs(win.game.discs))));
         rows.push((message!(self, "head-to-head-biggest-win"), wins));
         rows
     }

@@ -103,21 +103,20 @@ impl Words {
     fn how_it_ended(&self, game: &HistoryGame) -> String {
         match early_end(game.reason) {
             Some(reason) => message!(self, "history-how", reason),
-            None => self.discs_of(game),
+            None => self.discs(game.discs),
         }
     }
 
     /// The discs of both sides, or in a word why the game ended before its end.
-    pub(super) fn short_result(&self, game: &HistoryGame) -> String {
-        match early_end(game.reason) {
+    pub(super) fn short_result(&self, reason: EndReason, discs: [u32; 2]) -> String {
+        match early_end(reason) {
             Some(reason) => message!(self, "history-how-short", reason),
-            None => self.discs_of(game),
+            None => self.discs(discs),
         }
     }
 
-    /// The player's discs and the opponent's: `40–24`.
-    pub(super) fn discs_of(&self, game: &HistoryGame) -> String {
-        let [own, other] = game.discs;
+    /// The discs of two sides: `40–24`.
+    pub(super) fn discs(&self, [own, other]: [u32; 2]) -> String {
         message!(self, "history-discs", own, other)
     }
 

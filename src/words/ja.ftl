@@ -35,6 +35,8 @@
 ## Parts of other messages
 
 separator-items = 、
+# Between days and hours.
+separator-units = {""}
 separator-sides = {" · "}
 separator-clauses = ；
 separator-sentences = {""}
@@ -56,7 +58,7 @@ permission = { $name ->
     [mute-members] メンバーをミュート
     [deafen-members] メンバーのスピーカーをミュート
     [move-members] メンバーを移動
-    [mention-everyone] @everyoneへのメンション
+    [mention-everyone] 「@everyone、@here、全てのロールにメンション」
     [view-audit-log] 監査ログを表示
     [view-channel] チャンネルを見る
     [send-messages] メッセージを送信
@@ -193,7 +195,7 @@ hours = { $hours }時間
 game-exhibition = { $name }が始めたエキシビション
 game-rating-limited = { $name }のレート変動{ $change ->
     [none] なし
-   *[small] 小
+   *[small] は小幅
 }：{ $limit ->
     [new] { $other }の対戦相手がまだ少ないため
     [often] 同じ相手との対局が多いため
@@ -269,8 +271,8 @@ position-moves = 合法手：{ $moves }。
 position-no-move = 打てる所なし。
 position-discs = { $count }個
 position-squares = { $count }か所
-position-rows = 上の行から順に、列はaから{ $last }。
-position-rows-by-color = 上の行から順に、列はaから{ $last }。挙げていないマスは空き。
+position-rows = 上の行から順に、列はaから{ $last }まで。
+position-rows-by-color = 上の行から順に、列はaから{ $last }まで。挙げていないマスは空き。
 position-row = { $row }行目：{ $squares }。
 position-row-rest-empty = { $row }行目：{ $squares }、残りは空き。
 position-rows-empty = { $count ->
@@ -390,7 +392,7 @@ opening-side = { $disc } { $games ->
    *[other] { $wins }勝{ $losses }敗{ $draws }分
 }
 opening-no-games = まだ対局なし
-opening-note = -# 評価値は、双方が最善を尽くしたときに手番側が最後に何石差で勝つかを表します。ここから名前の付いた変化に進んだ対局も数えています。
+opening-note = -# 評価値は、双方が最善を尽くしたときの、手番側から見た最終石差です。ここから名前の付いた変化に進んだ対局も数えています。
 
 ## The review of a finished game
 
@@ -404,8 +406,8 @@ review-no-share = –
 review-detail = 精度 { $share }
 review-turning-point = {"**"}勝負の分かれ目**：{ $ply }手目、{ $disc } { $name } { $played }。{ $other }より{ $loss }石損
 review-no-turning-point = {"**"}勝負の分かれ目**：なし。勝機を大きく逃した手はありませんでした。
-review-best-move = {"**"}会心の一手**：{ $ply }手目、{ $disc } { $name } { $played }。レベル3なら打つ{ $other }より{ $loss }石得
-review-note = -# グラフは、双方が最善を尽くした場合に{ $goal ->
+review-best-move = {"**"}会心の一手**：{ $ply }手目、{ $disc } { $name } { $played }。レベル3が選ぶ{ $other }より{ $loss }石得
+review-note = -# グラフは、双方が最善を尽くした場合に、どちらが{ $goal ->
     [fewest] 何石少なく
    *[most] 何石差で
 }勝つかを表します。精度は、打った手が最善手にどれだけ近いかを表します。{ $usual ->
@@ -415,7 +417,7 @@ review-note = -# グラフは、双方が最善を尽くした場合に{ $goal -
 review-step = { $ply }手目（全{ $plies }手）：{ $name } { $square }
 review-only-move = 唯一の合法手です。双方最善なら{ color-as-name }は{ $result }です{ review-proven }。
 review-best = 最善手です。双方最善なら{ color-as-name }は{ $result }です{ review-proven }。
-review-best-not-obvious = 最善手です。双方最善なら{ color-as-name }は{ $result }です{ review-proven }。レベル3なら打つ{ $other }は{ $loss }石損です。
+review-best-not-obvious = 最善手です。双方最善なら{ color-as-name }は{ $result }です{ review-proven }。レベル3が選ぶ{ $other }は{ $loss }石損です。
 review-worse = { $slip ->
     [blunder] 大悪手
     [mistake] 悪手
@@ -423,7 +425,7 @@ review-worse = { $slip ->
 }：{ $proven ->
     [yes] {""}
    *[no] 約
-}{ $loss }石の損です。双方最善なら{ color-as-name }は{ $result }、{ $best }なら{ $best_result }です{ review-proven }。
+}{ $loss }石の損です。双方最善なら、この手だと{ color-as-name }は{ $result }、{ $best }だと{ $best_result }です{ review-proven }。
 review-proven = { $proven ->
     [yes] （読み切り）
    *[no] {""}
@@ -441,7 +443,7 @@ reason-gives-corner = { other-as-name }に{ $square }の隅を取られます。
 reason-leaves-corner = { $square }は隅です。隅の石は返されることがありません。
 reason-must-pass = { $square }の後、{ color-as-name }は打てる所がなくパスになります。
 reason-lets-move = { $best }なら{ other-as-name }の打てる所がなくなります。
-reason-mobility = この手だと{ other-as-name }の打てる所は{ $played }か所ですが、{ $best }なら{ $fewer }か所です。
+reason-mobility = この手の後に{ other-as-name }が打てる所は{ $played }か所ですが、{ $best }なら{ $fewer }か所です。
 review-line-name = { $line ->
     [played] 実戦の進行
     [better] 最善の進行
@@ -454,14 +456,14 @@ review-jump = { $ply }手目 { $name } { $square }{ $slip ->
     [mistake] {" "}· 悪手、{ $loss }石損
    *[none] {""}
 }
-select-review-jump = 手を選んで移動{ $slips ->
+select-review-jump = 手を選ぶ{ $slips ->
     [none] {""}
     [own] （自分の悪手が先）
    *[all] （悪手が先）
 }{ $left ->
     [none] {""}
-    [slips] ：悪手{ $mistakes }手中{ $shown }手
-   *[moves] ：{ $moves }手中{ $shown }手
+    [slips] ：悪手{ $shown }/{ $mistakes }手
+   *[moves] ：{ $shown }/{ $moves }手
 }
 review-own-worst = この対局であなたが一番損をした手です。
 review-panel-note = -# { $goal ->
@@ -483,10 +485,10 @@ analysis-estimated = 推定（{ $reach ->
     [end] 見込みの薄い手を省いた終局までの読み
    *[depth] { $depth }手読み
 }）：{ $moves }
-analysis-note = -# 数値は、双方が最善を尽くしたとき、{ $goal ->
-    [fewest] 手番側が最後に何石少なくなるか
-   *[most] 手番側が最後に何石差で勝つか
-}を表します。{ $proven ->
+analysis-note = -# 数値は、双方が最善を尽くしたときの、手番側から見た最終石差{ $goal ->
+    [fewest] （石が少ないほうがプラス）
+   *[most] {""}
+}です。{ $proven ->
     [all] {""}
    *[some] { $cut ->
         [yes] 時間切れで打ち切ったため、もう一度試すとさらに深く読めることがあります。
@@ -500,7 +502,7 @@ answer-wrong = {"**"}{ $square }は不正解です。**
 answer-cost = { $proven ->
     [no] 約
    *[yes] {""}
-}{ $loss }石の損です。双方最善なら{ $lead }、正解の手なら{ $right }です。
+}{ $loss }石の損です。双方最善なら、この手だと{ $lead }、正解の手だと{ $right }です。
 answer-lead = { $side ->
     [level] { $proven ->
         [yes] 引き分け
@@ -531,17 +533,13 @@ answer-alt-solution = 正解手順
 
 ## How the bot played, which only its reader sees
 
-bot-play = {"**"}対局#{ $game }でのbot（{ $level }）の打ち方**
+bot-play = {"**"}対局#{ $game }でbot（{ $level }）はどう打ったか**
 bot-play-book = 定石ブックから打った最後の手は{ $number }手目（{ $square }）です。
 bot-play-no-book = 定石ブックから打った手はありません。
 bot-play-solved = { $number }手目（{ $square }）からは終局まで読み切っていました：{ $score }。双方最善ならbotは{ $lead }です。
 bot-play-not-solved = 読み切る前に終局しました。
 bot-play-nodes = 合計{ $nodes }を読みました。最も多く読んだのは{ $number }手目（{ $square }）で、{ $most }です。
-bot-play-positions = { $unit ->
-    [million] 約{ $count }00万局面
-    [thousand] 約{ $count }000局面
-   *[one] { $count }局面
-}
+bot-play-positions = { $count }局面
 bot-play-note = -# 終局時に空いているマスは、勝った側の石として数えています。
 
 ## The daily puzzle in a channel
@@ -663,15 +661,15 @@ trainer-games-left = あなたの{ $games }局から、まだ悪手を探して�
 
 ## A hint, which only its reader sees
 
-hint-title = 対局#{ $game }のヒント、{ $number }手目
+hint-title = 対局#{ $game }、{ $number }手目のヒント
 hint = **{ $title }**
 hint-move = { $square } 約{ $lead }
 hint-move-proven = { $square } { $lead }（読み切り）
 hint-ranked = { $rank }. { $value }
-hint-note = -# 数値：双方が最善を尽くしたとき、{ $goal ->
-    [fewest] あなたの石が最後にbotより何石少ないか
-   *[most] あなたが最後に何石差で勝つか
-}。
+hint-note = -# 数値は、双方が最善を尽くしたときの、あなたから見た最終石差{ $goal ->
+    [fewest] （石が少ないほうがプラス）
+   *[most] {""}
+}です。
 hint-not-counted = -# この対局はランキング対象外になりました。
 hint-alt = { $title }：{ $moves }。
 
@@ -790,7 +788,7 @@ button-history = 対局履歴
 button-head-to-head = 自分と比較
 button-challenge = 対局申し込み
 button-challenge-player = { $name }さんに申し込み
-button-biggest-win = 最大の勝利
+button-biggest-win = 最大石差の勝利
 button-play-outflank = Outflankと対局
 button-rules = ルール
 button-export = データをエクスポート
@@ -800,7 +798,7 @@ button-keep-data = キャンセル
 button-all-channels = すべてのチャンネルを許可
 button-no-daily-puzzle = 日替わり問題なし
 button-mention-nobody = メンションなし
-button-bot-play = botの打ち方
+button-bot-play = botはどう打ったか
 button-solve-puzzle = 挑戦
 button-notify-me = 通知のオン・オフ
 button-no-weekly-summary = 週間まとめなし
@@ -827,7 +825,7 @@ button-settings = { $section ->
     [games] ページ：新しい対局
     [notices] ページ：通知
     [playing] ページ：対局中
-    [people] ページ：ユーザー
+    [people] ページ：ブロック
     [data] ページ：自分のデータ
    *[boards] ページ：盤面
 }
@@ -886,13 +884,13 @@ leaderboard-by = { $kind ->
     [puzzles] 問題レート
     [variants] 変則レート
    *[wins] { $month ->
-        [0] 勝利数
-       *[other] { $year }年{ card-month }月の勝利数
+        [all] 勝利数
+       *[other] { $month }の勝利数
     }
 }
 leaderboard-period = { $month ->
-    [0] 全期間
-   *[other] { $year }年{ card-month }月
+    [all] 全期間
+   *[other] { $month }
 }
 leaderboard-earlier = ◀ { leaderboard-period }
 leaderboard-later = { leaderboard-period } ▶
@@ -917,7 +915,7 @@ leaderboard-title = **{ $scope ->
 leaderboard-card-scope = { $scope ->
     [global] 全サーバー：掲載を希望したプレイヤー
    *[server] { $month ->
-        [0] 過去90日間にこのサーバーで対局したプレイヤー
+        [all] 過去90日間にこのサーバーで対局したプレイヤー
        *[other] その月にこのサーバーでレート戦を打ったプレイヤー
     }
 }
@@ -967,18 +965,18 @@ history-line = <t:{ $at }:d> · **{ $score ->
     [win] 勝ち
     [loss] 負け
    *[draw] 引き分け
-}** 対 { $opponent } { $how } · { $rest }
+}**（{ $how }）対 { $opponent } · { $rest }
 history-discs = { $own }–{ $other }
 history-how = { $reason ->
-    [resigned] （投了）
-    [time] （時間切れ）
-    [claimed] （勝ちの宣言）
-   *[agreed] （合意）
-}
-history-how-short = { $reason ->
     [resigned] 投了
     [time] 時間切れ
-    [claimed] 宣言
+    [claimed] 勝ちの宣言
+   *[agreed] 合意
+}
+history-how-short = { $reason ->
+    [resigned] 投了勝ち
+    [time] 時間勝ち
+    [claimed] 宣言勝ち
    *[agreed] 合意
 }
 history-open = 対局を開く
@@ -1016,7 +1014,10 @@ profile-group = { $group ->
 profile-all-levels = 全レベル
 profile-streak = 最多連勝
 profile-streak-now = { $score ->
-    [win] { $games }連勝
+    [win] { $games ->
+        [0] なし
+       *[other] { $games }連勝
+    }
     [loss] { $games }連敗
    *[draw] { $games }連続引き分け
 }
@@ -1033,7 +1034,7 @@ profile-puzzle-streak = 最多連続正解
 profile-title-since = { title-name }になった日
 profile-title-subtitle = { title-name } · { $subtitle }
 profile-last = 現在の連続記録
-profile-upset-value = レート+{ $margin }の相手
+profile-upset-value = レートが{ $margin }上
 profile-biggest-win-value = { $margin }石差
 profile-axis = { profile-rating-of }{ $games ->
     [0] {""}
@@ -1054,11 +1055,11 @@ head-to-head-wins = { $color ->
     [black] 黒番での勝ち
    *[white] 白番での勝ち
 }
-head-to-head-biggest-win = 最大の勝利
+head-to-head-biggest-win = 最大石差の勝利
 head-to-head-last = 最近の対局（新しい順）
 head-to-head-game = { $end ->
     [win] { $winner } { $result }
-   *[draw] 引き分け { $result }
+   *[draw] 引き分け（{ $result }）
 }
 head-to-head-line = { $label }：{ $one } – { $other }
 head-to-head-score = 勝利数
@@ -1075,8 +1076,8 @@ deleted-boards-here = { $games }のチャンネルかスレッドが削除され
 deleted-boards-elsewhere = { $games }のチャンネルかスレッドが削除されました。同じサーバーの別の場所で { -slash-board } を使ってください。
 resign-question = 対局#{ $game }を投了しますか？ 負けになります。
 resign-question-early = 対局#{ $game }を投了しますか？ まだ双方が2手ずつ打っていないため、レートは変わりません。
-cancel-question = 対局#{ $game }を中止しますか？ 始まったばかりなので、勝敗なしで終わり、何にも影響しません。
-cancelled = 対局#{ $game }を中止しました。何にも影響しません。
+cancel-question = 対局#{ $game }を中止しますか？ 始まったばかりなので、勝敗なしで終わり、成績には影響しません。
+cancelled = 対局#{ $game }を中止しました。成績には影響しません。
 resigned = 対局#{ $game }を投了しました。
 undo-question = 待ったをしますか？ 対局#{ $game }はランキング対象外になります。
 hint-question = ヒントを表示しますか？ 対局#{ $game }はランキング対象外になります。
@@ -1091,7 +1092,7 @@ annulment-declined = 何も変更していません。
 still-playing = 対局を続けます。
 play-instead = botへの申し込みは不要です。「Outflankと対局」を押してください。
 introduction = このサーバーの管理者の方へ：対局できるチャンネルは { -slash-server-settings } で選べます。
-missing-permission = { $names } の権限がないため、ここでは実行できません。権限の付与をサーバーの管理者に頼んでください。
+missing-permission = botに次の権限がないため、ここでは実行できません：{ $names }。権限の付与をサーバーの管理者に頼んでください。
 outdated-command = このコマンドまたはオプションは認識できません。Discordを再起動して（パソコンではCtrl+R）、もう一度お試しください。
 
 settings = **あなたの設定**
@@ -1116,11 +1117,11 @@ select-unblock = ブロックを解除
 select-unblock-others = その他の人
 server-settings = **このサーバーの設定**
 server-settings-games = 自分で設定していないプレイヤーの初期設定と、通知の有無です。変更はすぐに反映されます。以前からの対局の盤面では、次に画像が更新されるときに反映されます。
-server-settings-language = このサーバーの盤面、挑戦、結果、投稿の言語です。本人だけが読むメッセージは、その人の言語で表示されます。
+server-settings-language = このサーバーで全員が読むもの（盤面、申し込み、結果、投稿）の言語です。本人だけが読むメッセージは、その人の言語で表示されます。
 server-settings-all-channels = すべてのチャンネルで対局を始められます。
 server-settings-channels = { $channels } とそのスレッドで対局を始められます。
 server-settings-threads = 新しい対局ごとにチャンネル内にスレッドを作り、終局後にアーカイブします。作れない場合はチャンネルで対局します。
-server-settings-missing-permission = { $names } の権限がないため、このチャンネルではスレッドを作れません。
+server-settings-missing-permission = botに次の権限がないため、このチャンネルではスレッドを作れません：{ $names }。
 thread-name = { $black } 対 { $white } · { $game }
 board-in-thread = { $game }の盤面はスレッドにあります：{ $thread }
 server-settings-notices = { $notices ->
@@ -1131,20 +1132,20 @@ server-settings-daily = 日替わり問題は全サーバー共通で、月曜�
 server-settings-daily-off = チャンネルを選ぶまで、このサーバーには投稿しません。
 server-settings-daily-channel-deleted = チャンネルが削除されたため、投稿を止めています。別のチャンネルを選んでください。
 server-settings-daily-on = { $channel } に投稿します。次回は<t:{ $next }:F>です。
-server-settings-daily-role = { $role } をメンションします。メンバーは問題の下の「通知のオン・オフ」ボタンで、このロールを付けたり外したりできます。通知が届くのは、全員またはbotがこのロールをメンションできる場合だけです。
-server-settings-daily-no-role = 誰もメンションしません。希望者だけをメンションするには、サーバー設定でbotのロールより下に権限なしのロールを作り、ここで選んでください。メンバーは問題の下の「通知のオン・オフ」ボタンで、そのロールを付けたり外したりできます。
+server-settings-daily-role = { $role } をメンションします。メンバーは問題の下の「{ button-notify-me }」ボタンで、このロールを付けたり外したりできます。通知が届くのは、全員またはbotがこのロールをメンションできる場合だけです。
+server-settings-daily-no-role = 誰もメンションしません。希望者だけをメンションするには、サーバー設定でbotのロールより下に権限なしのロールを作り、ここで選んでください。メンバーは問題の下の「{ button-notify-me }」ボタンで、そのロールを付けたり外したりできます。
 server-settings-daily-hour = { $hour } UTCに投稿
 server-settings-summary = 週間まとめ：終局した対局数、最多対局、今週の金星、最多連勝、新しい称号をお知らせします。誰かが対局した週の翌月曜日に、メンションなしで投稿します。
 server-settings-summary-off = チャンネルを選ぶまで、このサーバーには投稿しません。
 server-settings-summary-channel-deleted = チャンネルが削除されたため、投稿を止めています。別のチャンネルを選んでください。
 server-settings-summary-on = { $channel } に投稿します。次回は<t:{ $next }:F>です。
-server-settings-post-missing-permission = { $names } の権限がないため、{ $channel } に投稿できません。
+server-settings-post-missing-permission = botに次の権限がないため、{ $channel } に投稿できません：{ $names }。
 server-settings-post-refused = 権限が足りなかったため、前回は投稿できませんでした。
 select-channels = 対局用のチャンネルを選択
 select-daily-channel = 日替わり問題のチャンネルを選択
 select-daily-role = 日替わり問題でメンションするロールを選択
 select-summary-channel = 週間まとめのチャンネルを選択
-server-settings-titles = プレイヤーには、最高の称号のロールが付きます。その称号にロールがなければ、ロールのある一つ下の称号のものが付きます。このサーバーのランキングにいる人にはまもなく、ほかの人にはここで次のレート戦を打ったときに付きます。外すのは下の称号のロールだけです。
+server-settings-titles = プレイヤーには、最高の称号のロールが付きます。その称号にロールがなければ、ロールのある次に高い称号のロールが付きます。このサーバーのランキングにいる人にはまもなく、ほかの人にはここで次のレート戦を打ったときに付きます。外すのは下の称号のロールだけです。
 title-role = { title-name }：{ $role }
 title-role-none = ロールなし
 title-choice = 称号：{ title-name }
@@ -1156,7 +1157,7 @@ role-obstacle-everyone = それは全員が持つロールです。{ -make-role 
 role-obstacle-managed = { $role } はアプリやサブスクリプションのロールで、Discordだけが付与できます。{ -make-role }
 role-obstacle-powerful = { $role } には次の権限があるため、付与できません：{ $names }。{ -make-role }
 role-lost-powerful = { $role } には他のメンバーに対する権限があるため、付与を止めました。
-role-obstacle-manager-may-not = 「ロールの管理」の権限がないため、{ $role } を選べません。
+role-obstacle-manager-may-not = あなたには「ロールの管理」の権限がないため、{ $role } を選べません。
 role-obstacle-above-manager = { $role } はあなたの最上位のロールより下にないため、選べません。
 role-obstacle-above-bot = { $role } はbotの最上位のロールより下にないため、付与できません。サーバー設定で、botのロールを上に移動してください。
 role-obstacle-bot-may-not = botに「ロールの管理」の権限がないため、ここではロールを付与できません。
@@ -1171,8 +1172,8 @@ server-setting-place = { $value ->
     [thread] 対局場所：対局ごとのスレッド
    *[channel] 対局場所：始めたチャンネル
 }
-server-setting-board = 未設定のプレイヤーの盤：{ $value }
-server-setting-theme = 未設定のプレイヤーのテーマ：{ $value ->
+server-setting-board = 盤の初期設定：{ $value }
+server-setting-theme = テーマの初期設定：{ $value ->
     [walnut] ウォールナット
     [slate] スレート
     [contrast] ハイコントラスト
@@ -1187,7 +1188,7 @@ server-setting-language = { $value ->
     [discord] このサーバーの言語：Discordの設定と同じ
    *[other] このサーバーの言語：{ $value }
 }
-setting-values = /play は{ $play }、/challenge は{ $challenge }
+setting-values = { $play }（/play）、{ $challenge }（/challenge）
 setting-level = botのレベル：{ $value }
 setting-color = あなたの色：{ $value }
 setting-board = 盤：{ $value }
@@ -1296,7 +1297,7 @@ notice-ended = 対応済みです。
 ## Fair play
 
 fair-play-none = { $scope ->
-    [server] このサーバーに
+    [server] このサーバーには
    *[everywhere] どのサーバーにも
 }、{ $name }の判定済みの対局はありません。判定するのは、石が多いほうが勝ちの8×8のレート戦で、終局後に行います。
 fair-play-title = {"**"}フェアプレイ：{ $name }** · { $scope ->
@@ -1356,7 +1357,7 @@ refusal-draw-offered-lately = 少し前に引き分けを提案したばかり�
 refusal-offer-open = { $kind ->
     [undo] すでに待ったの申し出があります
    *[draw] すでに引き分けの提案があります
-}。返事をするか、返事をお待ちください。
+}。返事をするか、返事を待つか、そのまま打ち進めてください。
 refusal-own-offer = あなたの申し出への返事がまだありません。返事を待つか、そのまま打ち進めてください。
 refusal-no-offer = その申し出はもうありません。最新の盤面を使うか、{ -slash-board } で再表示してください。
 refusal-undo-in-rated-game = レート戦では待ったはできません。非レート戦とbot戦ではできます。
@@ -1543,7 +1544,7 @@ command-moderate-fair-play = レート戦での手をエンジンの手と比べ
 command-leaderboard = このサーバーのランキングを見る
     .by = 順位の基準
     .scope = このサーバー、または掲載を希望した全プレイヤー
-command-profile = レーティング、成績、最大の勝利を見る、または2人を比べる
+command-profile = レーティング、成績、会心の勝利を見る、または2人を比べる
     .user = 対象の人（省略すると自分）
     .versus = 比べる相手
 command-history = 終局した対局を一覧にして開く
@@ -1681,14 +1682,15 @@ card-fact = { $label } { $value }
 card-profile = { $name }、成績は勝ち、負け、引き分けの順：{ $facts }。
 card-rating-course = レーティングは{ $first }から{ $last }に変化。最低{ $least }、最高{ $most }。
 card-evaluation = { $black }対{ $white }の形勢。予想される最終結果：{ $leads }。
-card-lead = { $leader ->
-    [none] { $ply }手目の後は互角
-    [black] { $ply }手目の後は黒が{ $discs }石リード
-   *[white] { $ply }手目の後は白が{ $discs }石リード
+card-lead = { $ply ->
+    [0] 開始時
+   *[other] { $ply }手目の後
+}は{ $leader ->
+    [none] 互角
+    [black] 黒が{ $discs }石リード
+   *[white] 白が{ $discs }石リード
 }
 card-slips-left = ほかにも{ $count }手あります。
-card-month = { $month }
-card-date = { $year }年{ card-month }月{ $day }日
 card-slip = { $ply }手目、{ color }：{ $slip ->
     [mistake] 悪手
    *[blunder] 大悪手

@@ -35,6 +35,8 @@
 ## Parts of other messages
 
 separator-items = {", "}
+# Between days and hours.
+separator-units = {" "}
 separator-sides = {" · "}
 separator-clauses = {"; "}
 separator-sentences = {" "}
@@ -45,22 +47,22 @@ permission = { $name ->
     [manage-roles] 역할 관리하기
     [manage-channels] 채널 관리하기
     [manage-webhooks] 웹후크 관리하기
-    [manage-messages] 메시지 관리하기
+    [manage-messages] 메시지 관리
     [manage-threads] 스레드 관리하기
     [manage-nicknames] 별명 관리하기
     [manage-expressions] 표현 관리하기
     [manage-events] 이벤트 관리하기
     [kick-members] 멤버 추방하기
     [ban-members] 멤버 차단하기
-    [timeout-members] 멤버 타임아웃하기
-    [mute-members] 멤버 마이크 음소거하기
-    [deafen-members] 멤버 헤드셋 음소거하기
-    [move-members] 멤버 옮기기
-    [mention-everyone] @everyone 멘션하기
+    [timeout-members] 타임아웃 멤버
+    [mute-members] 멤버들의 마이크 음소거하기
+    [deafen-members] 멤버의 헤드셋 음소거하기
+    [move-members] 멤버 이동
+    [mention-everyone] @everyone, @here, 모든 역할 멘션하기
     [view-audit-log] 감사 로그 보기
     [view-channel] 채널 보기
     [send-messages] 메시지 보내기
-    [attach-files] 파일 첨부하기
+    [attach-files] 파일 첨부
     [send-messages-in-threads] 스레드에서 메시지 보내기
    *[create-public-threads] 공개 스레드 만들기
 }
@@ -193,7 +195,7 @@ hours = { $hours }시간
 game-exhibition = 시범 대국 (시작: { $name })
 game-rating-limited = { $name } 레이팅 변동 { $change ->
     [none] 없음
-   *[small] 적음
+   *[small] 작음
 }: { $limit ->
     [new] { $other }님이 만난 상대가 아직 적음
     [often] 두 사람이 서로 자주 대국함
@@ -221,7 +223,7 @@ title-name = { $title ->
 }
 title-earned = **{ $name }님이 ‘{ title-name }’ 칭호를 얻었어요**
 weekly-summary-title = **주간 소식 · { $first } – { $last }**
-weekly-summary-games = 이번 주 여기서 { $games }판이 끝났어요.
+weekly-summary-games = 한 주 동안 여기서 { $games }판이 끝났어요.
 weekly-summary-most-active = 가장 많이 둔 사람: **{ $name }** ({ $games }판)
 weekly-summary-best-win = 최고의 승리: **{ $winner }**, 레이팅이 { $margin }점 높은 **{ $loser }**님에게 승리 · { $game }
 weekly-summary-streak = 최다 연승: **{ $name }** (사람 상대 { $wins }연승)
@@ -270,7 +272,7 @@ position-no-move = 둘 수 있는 칸이 없음.
 position-discs = { $count }개
 position-squares = { $count }칸
 position-rows = 위쪽 행부터, 열은 a부터 { $last }까지.
-position-rows-by-color = 위쪽 행부터, 열은 a부터 { $last }까지. 말하지 않은 칸은 빈칸.
+position-rows-by-color = 위쪽 행부터, 열은 a부터 { $last }까지. 언급하지 않은 칸은 빈칸.
 position-row = { $row }행: { $squares }.
 position-row-rest-empty = { $row }행: { $squares }, 나머지 빈칸.
 position-rows-empty = { $count ->
@@ -325,7 +327,7 @@ opening-value = {"**"}형세**: { $score ->
 }
 opening-book = {"**"}오프닝 북의 수**: { $moves }
 opening-no-book = {"**"}오프닝 북의 수**: 없음. 제 오프닝 북에는 이 국면이 없어요.
-opening-hidden = 지금 사람끼리 두는 대국이 이 국면이거나 한 수 차이예요. 그 대국이 더 진행되면 형세를 보여 줄게요.
+opening-hidden = 지금 사람끼리 두는 대국이 이 국면이거나 한 수 차이예요. 그 대국이 더 진행되면 형세를 보여 드릴게요.
 opening-server = {"**"}이 서버**: { $games }판, 득점률 { $black_disc } { $black }% · { $white_disc } { $white }%
 opening-server-none = {"**"}이 서버**: 아직 대국 없음
 opening-own = {"**"}{ $name }**: { $games }
@@ -334,7 +336,7 @@ opening-side = { $disc } { $games ->
    *[other] { $wins }승 { $draws }무 { $losses }패
 }
 opening-no-games = 아직 대국 없음
-opening-note = -# 형세는 최선으로 둘 때 둘 차례인 쪽이 몇 개 차로 앞서는지를 나타내요. 이름 있는 변화로 이어진 대국도 함께 셌어요.
+opening-note = -# 형세는 최선의 진행으로 끝났을 때 둘 차례인 쪽이 몇 개 차로 앞서는지를 나타내요. 이름 있는 변화로 이어진 대국도 함께 셌어요.
 
 ## The review of a finished game
 
@@ -349,10 +351,10 @@ review-detail = 정확도 { $share }
 review-turning-point = {"**"}승부처**: { $ply }수째 { $disc } { $name } { $played }. { $other }에 둘 때보다 { $loss }개 손해
 review-no-turning-point = {"**"}승부처**: 없음. 승부를 크게 가른 수가 없었어요.
 review-best-move = {"**"}최고의 수**: { $ply }수째 { $disc } { $name } { $played }. 레벨 3이라면 뒀을 { $other }보다 { $loss }개 이득
-review-note = -# 그래프는 양쪽이 최선으로 둘 때 { $goal ->
-    [fewest] 돌이 몇 개 적은
-   *[most] 돌이 몇 개 많은
-} 상태로 이기는지를 나타내요. 정확도는 최선의 수에 얼마나 가깝게 뒀는지예요.{ $usual ->
+review-note = -# 그래프는 양쪽이 최선으로 둘 때 어느 쪽이 { $goal ->
+    [fewest] 돌이 몇 개 적어서
+   *[most] 돌 몇 개 차로
+} 이기는지를 나타내요. 정확도는 최선의 수에 얼마나 가깝게 뒀는지예요.{ $usual ->
     [yes] {" "}‘레벨 수준’은 평균 정확도가 비슷한 레벨이에요. 한 판만 보면 실제 실력과 한 레벨 넘게 다를 수 있어요.
    *[no] {""}
 }
@@ -399,12 +401,12 @@ review-jump = { $ply }. { $name } { $square }{ $slip ->
    *[none] {""}
 }
 select-review-jump = { $slips ->
-    [none] 수 골라 보기
-    [own] 수 골라 보기 (내 실수부터)
-   *[all] 수 골라 보기 (실수부터)
+    [none] 수 고르기
+    [own] 수 고르기 (내 실수부터)
+   *[all] 수 고르기 (실수부터)
 }{ $left ->
     [none] {""}
-    [slips] : 실수 { $mistakes }개 중 { $shown }개
+    [slips] : { $mistakes }개 중 { $shown }개
    *[moves] : { $moves }수 중 { $shown }수
 }
 review-own-worst = 직접 둔 수 중에서 가장 아쉬운 수예요.
@@ -427,7 +429,7 @@ analysis-estimated = 추정 ({ $reach ->
     [end] 끝까지 탐색하되 가망 없는 수는 생략
    *[depth] { $depth }수 앞까지 탐색
 }): { $moves }
-analysis-note = -# 최선으로 둘 때 둘 차례인 쪽의 돌이 { $goal ->
+analysis-note = -# 숫자는 최선의 진행으로 끝났을 때 둘 차례인 쪽의 돌이 { $goal ->
     [fewest] 몇 개 적은지
    *[most] 몇 개 많은지
 }를 나타내요.{ $proven ->
@@ -444,7 +446,7 @@ answer-wrong = {"**"}{ $square }, 오답이에요.**
 answer-cost = { $proven ->
     [no] 약 {""}
    *[yes] {""}
-}{ $loss }개 손해예요. 양쪽이 최선으로 두면 { $lead }, 정답을 두면 { $right }예요.
+}{ $loss }개 손해예요. 이대로 양쪽이 최선으로 두면 { $lead }, 정답을 두면 { $right }예요.
 answer-lead = { $side ->
     [level] { $proven ->
         [yes] 동수
@@ -471,21 +473,17 @@ answer-refutation = 최선의 진행: { $moves }{ $more ->
 }
 answer-alt-wrong = { $square }, 오답
 answer-alt-solved = 정답
-answer-alt-solution = 풀이
+answer-alt-solution = 정답 수순
 
 ## How the bot played, which only its reader sees
 
-bot-play = {"**"}{ $game }번 대국을 제가 이렇게 뒀어요 ({ $level })**
+bot-play = {"**"}{ $game }번 대국, 저는 이렇게 뒀어요 ({ $level })**
 bot-play-book = 오프닝 북대로 둔 마지막 수는 { $number }수째({ $square })예요.
 bot-play-no-book = 오프닝 북대로 둔 수는 없어요.
 bot-play-solved = { $number }수째({ $square })부터는 끝까지 다 읽었어요: { $score }. 양쪽이 최선으로 두면 제가 { $lead }예요.
 bot-play-not-solved = 끝까지 다 읽기 전에 대국이 끝났어요.
-bot-play-nodes = 모두 { $nodes }를 탐색했고, 가장 오래 읽은 수는 { $number }수째({ $square }, { $most })예요.
-bot-play-positions = 국면 { $unit ->
-    [million] 약 { $count }00만 개
-    [thousand] { $count }000개
-   *[one] { $count }개
-}
+bot-play-nodes = 모두 합쳐 { $nodes }를 탐색했고, 가장 오래 읽은 수는 { $number }수째({ $square }, { $most })예요.
+bot-play-positions = 국면 { $count }개
 bot-play-note = -# 끝났을 때 남은 빈칸은 이긴 쪽의 것으로 셌어요.
 
 ## The daily puzzle in a channel
@@ -522,18 +520,18 @@ daily-puzzle-share = 정답이 드러나지 않게 자랑하기:
     { $line }
     ```
 daily-puzzle-open = -# { $days ->
-    [0] 다음 오늘의 퍼즐: <t:{ $next }:R>
-   *[other] 연속 { $days }일째예요. 다음 오늘의 퍼즐: <t:{ $next }:R>
+    [0] 새 오늘의 퍼즐은 <t:{ $next }:R>에 나와요.
+   *[other] 연속 { $days }일째예요. 새 오늘의 퍼즐은 <t:{ $next }:R>에 나와요.
 }
-daily-puzzle-solved = -# 연속 { $days }일, 최고 { $best }일. 한 달에 하루는 빠져도 봐줘요. 다음 오늘의 퍼즐: <t:{ $next }:R>
+daily-puzzle-solved = -# 연속 { $days }일, 최고 { $best }일. 한 달에 하루는 빠져도 봐줘요. 새 오늘의 퍼즐은 <t:{ $next }:R>에 나와요.
 daily-puzzle-missed = -# { $days ->
     [0] {""}
    *[other] { $goes_on ->
         [yes] 못 풀었지만 한 달에 하루는 봐줘요. 내일 퍼즐을 풀면 연속 { $days_after }일이 돼요.{" "}
        *[no] 이번 달에 두 번째로 못 풀어서, 연속 기록이 처음부터 다시 시작돼요.{" "}
     }
-}다음 오늘의 퍼즐: <t:{ $next }:R>
-daily-puzzle-late = -# 이 퍼즐의 날이 지나서 연속 기록에는 들어가지 않아요. 오늘 것: { -slash-puzzle }
+}새 오늘의 퍼즐은 <t:{ $next }:R>에 나와요.
+daily-puzzle-late = -# 날짜가 지난 퍼즐이라 연속 기록에는 들어가지 않아요. 오늘의 퍼즐: { -slash-puzzle }
 
 ## Puzzles, which only their reader sees
 
@@ -578,7 +576,7 @@ puzzle-counted = -# 첫 답은 이미 반영됐어요. 퍼즐 레이팅은 { $ra
 puzzle-rated = -# { $result ->
     [solved] 한 번에 정답
    *[failed] 첫 답이 오답
-}: 퍼즐 레이팅 { $before } → { $after } ({ $change }). 연속 정답 { $streak }, 최고 { $best }.
+}: 퍼즐 레이팅 { $before } → { $after } ({ $change }). 연속 정답 { $streak }개, 최고 { $best }개.
 
 ## The trainer, which only its reader sees
 
@@ -598,12 +596,12 @@ trainer-right = {"**"}{ $wrong ->
 trainer-other-right = { $square }도 똑같이 좋은 수예요.
 trainer-solution = {"**"}최선의 수: { $square }**
 trainer-counts = 첫 답만 반영돼요. 틀리면 이 국면이 내일 다시 나와요.
-trainer-again = 이 국면이 다시 나오는 때: <t:{ $at }:R>
-trainer-left = 오늘 남은 국면: { $positions }개
+trainer-again = 이 국면은 <t:{ $at }:R>에 다시 나와요.
+trainer-left = 오늘 남은 국면은 { $positions }개예요.
 trainer-no-games = 아직 끝낸 대국이 없어요. { -slash-play } 또는 { -slash-challenge } 명령어로 한 판 두고 나면, { -slash-puzzle }의 `which:mistakes`로 내 실수를 복습할 수 있어요.
 trainer-no-mistakes = 최근 대국에는 복습할 만한 실수가 없어요. 한 판 더 두세요.
 trainer-looking = 최근 대국에서 실수를 찾고 있어요. { $games }판 남았어요. 잠시 후 다시 확인하세요.
-trainer-done = {"**"}오늘 복습은 끝났어요.** 다음 국면: <t:{ $at }:R>
+trainer-done = {"**"}오늘 복습은 끝났어요.** 다음 국면은 <t:{ $at }:R>에 나와요.
 trainer-done-for-now = {"**"}오늘 복습은 끝났어요.** 다음 국면은 앞으로 둘 대국에서 나와요.
 trainer-waiting = 국면 하나는 잠시 미뤄 뒀어요. 사람끼리 두는 진행 중인 대국과 같거나 한 수 차이라서요.
 trainer-games-wait = 내 대국 { $games }판은 잠시 미뤄 뒀어요. 사람끼리 두는 진행 중인 대국과 같거나 한 수 차이인 국면이 있어서요.
@@ -616,9 +614,9 @@ hint = **{ $title }**
 hint-move = { $square } 약 { $lead }
 hint-move-proven = { $square } { $lead }, 확정
 hint-ranked = { $rank }. { $value }
-hint-note = -# 숫자는 서로 잘 뒀을 때 끝에 가서 { $goal ->
-    [fewest] 돌이 저보다 몇 개 적은지
-   *[most] 돌이 저보다 몇 개 많은지
+hint-note = -# 숫자는 서로 잘 둘 때 끝에 가서 내 돌이 { $goal ->
+    [fewest] 봇보다 몇 개 적은지
+   *[most] 봇보다 몇 개 많은지
 }를 나타내요.
 hint-not-counted = -# 이 대국은 이제 순위표에 반영되지 않아요.
 hint-alt = { $title }: { $moves }.
@@ -786,7 +784,7 @@ select-play-on = { $color ->
     [yes] {" "}({ $name } 쪽)
    *[no] {""}
 }: 상대 레벨 선택
-select-jump = 수 골라 보기
+select-jump = 수 고르기
 jump-start = 시작
 jump-move = { $ply }. { $square }
 select-start = 시작: { $start }. 다른 시작 선택
@@ -834,13 +832,13 @@ leaderboard-by = { $kind ->
     [puzzles] 퍼즐 레이팅
     [variants] 변형 레이팅
    *[wins] { $month ->
-        [0] 승수
-       *[other] { $year }년 { card-month } 승수
+        [all] 승수
+       *[other] { $month } 승수
     }
 }
 leaderboard-period = { $month ->
-    [0] 전체 기간
-   *[other] { $year }년 { card-month }
+    [all] 전체 기간
+   *[other] { $month }
 }
 leaderboard-earlier = ◀ { leaderboard-period }
 leaderboard-later = { leaderboard-period } ▶
@@ -851,9 +849,9 @@ leaderboard-podium = 🥇 { $first }{ $players ->
 }
 leaderboard-people = 프로필 보기 또는 대국 신청
 leaderboard-person = { $rank }. { $name }
-leaderboard-substitute = 그 순위표에는 아직 아무도 없어요. 대신 이 순위표를 보여 줄게요.
+leaderboard-substitute = 그 순위표에는 아직 아무도 없어요. 대신 이 순위표를 보여 드릴게요.
 leaderboard-empty = { $scope ->
-    [global] 전체 순위표에는 아직 아무도 없어요. { -slash-settings }에서 전체 순위표를 켜고 두세요.
+    [global] 전체 순위표에는 아직 아무도 없어요. { -slash-settings }에서 전체 순위표를 ‘공개’로 바꾸고 두세요.
    *[server] 여기 순위표에는 아직 아무도 없어요. { -slash-play } 또는 { -slash-challenge } 명령어로 시작하세요.
 }
 leaderboard-select-by = 기준: { leaderboard-by }
@@ -865,7 +863,7 @@ leaderboard-title = **{ $scope ->
 leaderboard-card-scope = { $scope ->
     [global] 모든 서버: 공개를 선택한 플레이어
    *[server] { $month ->
-        [0] 최근 90일 동안 이 서버에서 활동한 플레이어
+        [all] 최근 90일 동안 이 서버에서 활동한 플레이어
        *[other] 그달 이 서버에서 레이팅전을 둔 플레이어
     }
 }
@@ -873,7 +871,7 @@ leaderboard-card-page = { $page }/{ $pages } 페이지
 leaderboard-card-rating = 레이팅
 leaderboard-card-provisional = ? 임시: 최근 레이팅전이나 상대가 너무 적음
 leaderboard-card-provisional-puzzles = ? 임시: 최근 푼 퍼즐이 너무 적음
-leaderboard-card-puzzles = { $tried }개 중 { $solved }개 정답 · 최고 연속 { $streak }
+leaderboard-card-puzzles = { $tried }개 중 { $solved }개 정답 · 최고 연속 { $streak }개
 leaderboard-card-level = 레벨 { $level }
 leaderboard-card-ladder = 돌 { $discs }개 · { $games }판
 leaderboard-rank = #
@@ -910,31 +908,33 @@ history-kind = { $kind ->
 history-opening = { $name } 오프닝
 history-since = <t:{ $at }:D>부터
 history-before = <t:{ $at }:D> 전
-history-none = 이런 조건의 끝난 대국이 없어요.
-history-line = <t:{ $at }:d> · **{ $score ->
+history-none = 조건에 맞는 끝난 대국이 없어요.
+# The particle is in `history-how`: “기권으로 승리” can only mean that the opponent resigned, “기권으로 패배” that the player did.
+history-line = <t:{ $at }:d> · **{ $how } { $score ->
     [win] 승리
     [loss] 패배
    *[draw] 무승부
-}** vs { $opponent }, { $how } · { $rest }
+}** vs { $opponent } · { $rest }
 history-discs = { $own }–{ $other }
 history-how = { $reason ->
-    [resigned] 기권
-    [time] 시간 초과
-    [claimed] 승리 선언
-   *[agreed] 합의
+    [resigned] 기권으로
+    [time] 시간 초과로
+    [claimed] 승리 선언으로
+   *[agreed] 합의로
 }
+# Beside the disc or the name of the winner.
 history-how-short = { $reason ->
-    [resigned] 기권
-    [time] 시간 초과
-    [claimed] 선언
+    [resigned] 기권승
+    [time] 시간승
+    [claimed] 선언승
    *[agreed] 합의
 }
 history-open = 대국 열기
-history-option = { $game }번 대국: { $score ->
+history-option = { $game }번 대국: vs { $opponent }, { $score ->
     [win] 승리
     [loss] 패배
    *[draw] 무승부
-} vs { $opponent }
+}
 
 profile-games = { $games }판
 profile-subtitle = { profile-games }
@@ -980,8 +980,8 @@ profile-solved = { $tried }개 중 { $solved }개
 profile-puzzle-streak = 퍼즐 최고 연속
 profile-title-since = { title-name } 획득일
 profile-title-subtitle = { title-name } · { $subtitle }
-profile-last = 현재 연속
-profile-upset-value = 레이팅 { $margin } 높음
+profile-last = 현재 연승·연패
+profile-upset-value = 레이팅 { $margin }점 높음
 profile-biggest-win-value = { $margin }개 차
 profile-axis = { profile-rating-of }{ $games ->
     [0] {""}
@@ -1003,7 +1003,7 @@ head-to-head-wins = { $color ->
    *[white] 백으로 승리
 }
 head-to-head-biggest-win = 가장 큰 승리
-head-to-head-last = 최근 대국 (새것부터)
+head-to-head-last = 최근 대국 (최신순)
 head-to-head-game = { $end ->
     [win] { $winner } 승 ({ $result })
    *[draw] 무승부 ({ $result })
@@ -1029,7 +1029,7 @@ resigned = { $game }번 대국을 기권했어요.
 undo-question = 마지막 수를 무를까요? 그러면 { $game }번 대국은 순위표에 반영되지 않아요.
 hint-question = 힌트를 볼까요? 그러면 { $game }번 대국은 순위표에 반영되지 않아요.
 undone = { $game }번 대국의 마지막 수를 물렀어요.
-end-question = { $game }번 대국({ $black } vs { $white })을 결과 없이 종료할까요? 두 사람은 더 이어서 둘 수 없어요.
+end-question = { $game }번 대국({ $black } vs { $white })을 결과 없이 종료할까요? 양쪽 모두 더 이어서 둘 수 없어요.
 ended = { $game }번 대국을 종료했어요. 누가 종료했는지는 보드에 나오지 않아요.
 annul-question = { $game }번 대국({ $black } vs { $white })을 무효 처리할까요? 이 대국을 빼고 모든 레이팅을 다시 계산해요. 되돌리는 건 이 봇의 소유자만 할 수 있어요.
 annulled = { $game }번 대국을 무효 처리했어요. 레이팅은 곧 다시 계산돼요. 누가 무효 처리했는지는 보드에 나오지 않아요.
@@ -1045,7 +1045,7 @@ outdated-command = 모르는 명령어나 옵션이에요. Discord를 다시 시
 settings = **내 설정**
 settings-boards = 내가 둘 때 보드가 보이는 방식이에요. 진행 중인 대국에도 바로 적용돼요. 상대와 테마가 다르면 각자 자기 차례에 자기 테마로 보여요.
 settings-games = 다음 대국의 기본값이에요. { -slash-play }, { -slash-challenge } 명령어에서 고른 레벨과 색은 계속 기억해요.
-settings-notices = 사람과 두는 대국에서 내 차례, 제안, 응답, 휴가, 결과를 어떻게 알릴지 정해요. 보통은 1분 뒤에 알리고 그사이 뭔가 눌렀다면 알리지 않아요. 제안, 그리고 내 실시간 대국 신청이 수락됐을 때는 바로 알려요. 방해 금지 시간에는 알림을 미뤄 둬요.
+settings-notices = 사람과 두는 대국에서 내 차례, 제안, 응답, 휴가, 결과를 어떻게 알릴지 정해요. 보통은 1분 뒤에 알리고, 그사이 뭔가를 누르면 알리지 않아요. 제안을 받거나 내 실시간 대국 신청이 수락되면 바로 알려요. 방해 금지 시간에는 알림을 미뤄 둬요.
 settings-local-time = 아래에서 고른 시간대의 현재 시각: { $time }
 settings-people = 내가 차단한 사람은 나에게 대국을 신청하거나, 내 신청을 수락하거나, 재대결을 할 수 없어요. 나도 그 사람에게 신청할 수 없어요. 직접 시도하기 전에는 차단된 걸 알 수 없고, 진행 중인 대국은 계속돼요.
 settings-playing = 휴가는 통신 대국에서 시간패를 막아 줘요. 1년에 14일이고, 시간이 다 되면 한 시간 단위로 써요.
@@ -1059,12 +1059,12 @@ settings-blocks = { $count ->
    *[other] { $count }명을 차단했어요.
 }
 settings-blocked = { $name }님을 차단했어요.
-select-block = 차단할 사람
-select-unblock = 차단 해제
+select-block = 차단할 사람 선택
+select-unblock = 차단을 해제할 사람 선택
 select-unblock-others = 다른 사람
 server-settings = **이 서버의 설정**
 server-settings-games = 직접 고르지 않은 플레이어의 기본값과 알림 대상이에요. 바뀐 설정은 바로 적용되고, 이미 있는 대국의 보드에는 다음 그림부터 적용돼요.
-server-settings-language = 이 서버의 보드, 도전장, 결과, 게시물에 쓰는 언어예요. 한 사람만 보는 글은 그 사람의 언어로 나와요.
+server-settings-language = 이 서버에서 모두가 보는 글에 쓰는 언어예요. 한 사람만 보는 글은 그 사람의 언어로 나와요.
 server-settings-all-channels = 모든 채널에서 대국을 시작할 수 있어요.
 server-settings-channels = 대국을 시작할 수 있는 곳: { $channels } 및 그 스레드
 server-settings-threads = 새 대국마다 채널에 스레드를 만들고, 끝나면 보관해요. 스레드를 만들 수 없으면 채널에서 둬요.
@@ -1075,15 +1075,15 @@ server-settings-notices = { $notices ->
     [off] 채널에서는 아무에게도 알리지 않아요. 원하는 사람은 다이렉트 메시지로 알림을 받을 수 있어요.
    *[allowed] 사람끼리 두는 대국에서는 채널 알림으로 둘 중 한 사람을 멘션할 수 있어요.
 }
-server-settings-daily = 오늘의 퍼즐은 어디서나 같고, 월요일은 쉽고 일요일은 어려워요. 혼자 풀 수 있는 버튼, 전날 정답과 함께 올려요.
-server-settings-daily-off = 채널을 고르기 전에는 여기에 올리지 않아요.
+server-settings-daily = 오늘의 퍼즐은 어디서나 같고, 월요일은 쉽고 일요일은 어려워요. 혼자 풀 수 있는 버튼과 전날 퍼즐의 정답을 함께 올려요.
+server-settings-daily-off = 아직 채널을 고르지 않아서 이 서버에는 올리지 않아요.
 server-settings-daily-channel-deleted = 채널이 삭제되어 더 이상 올리지 않아요. 다른 채널을 고르세요.
 server-settings-daily-on = { $channel } 채널에 올려요. 다음 퍼즐: <t:{ $next }:F>
 server-settings-daily-role = { $role } 역할을 멘션해요. 멤버는 퍼즐 아래 “{ button-notify-me }” 버튼으로 역할을 받거나 뺄 수 있어요. 누구나, 또는 제가 이 역할을 멘션할 수 있어야 Discord 알림이 가요.
 server-settings-daily-no-role = 아무도 멘션하지 않아요. 원하는 사람만 멘션하려면 서버 설정에서 제 역할보다 아래에 권한 없는 역할을 만들고 여기서 고르세요. 멤버는 퍼즐 아래 “{ button-notify-me }” 버튼으로 역할을 받거나 뺄 수 있어요.
 server-settings-daily-hour = 올리는 시각: { $hour } UTC
 server-settings-summary = 주간 소식은 끝난 대국 수, 가장 많이 둔 사람, 최고의 승리, 최다 연승, 새 칭호를 알려요. 대국이 있었던 주의 다음 월요일에 올라오고, 아무도 멘션하지 않아요.
-server-settings-summary-off = 채널을 고르기 전에는 올리지 않아요.
+server-settings-summary-off = 아직 채널을 고르지 않아서 이 서버에는 올리지 않아요.
 server-settings-summary-channel-deleted = 채널이 삭제되어 올리지 않아요. 다른 채널을 고르세요.
 server-settings-summary-on = { $channel } 채널에 올려요. 다음 소식: <t:{ $next }:F>
 server-settings-post-missing-permission = 다음 권한이 없어서 { $channel } 채널에 올릴 수 없어요: { $names }.
@@ -1105,7 +1105,7 @@ role-obstacle-managed = { $role } 역할은 앱이나 구독에 딸린 것이라
 role-obstacle-powerful = { $role } 역할은 다음 권한이 있어서 드리지 않아요: { $names }. { -make-role }
 role-lost-powerful = { $role } 역할은 다른 사람에게 영향을 주는 권한이 있어서 더 이상 드리지 않아요.
 role-obstacle-manager-may-not = { $role } 역할을 고르려면 ‘역할 관리하기’ 권한이 필요해요.
-role-obstacle-above-manager = { $role } 역할은 자신의 가장 높은 역할보다 아래에 있지 않아서 고를 수 없어요.
+role-obstacle-above-manager = { $role } 역할은 본인의 가장 높은 역할보다 아래에 있지 않아서 고를 수 없어요.
 role-obstacle-above-bot = { $role } 역할은 제 가장 높은 역할보다 아래에 있지 않아서 드릴 수 없어요. 서버 설정에서 제 역할을 그보다 위로 옮기세요.
 role-obstacle-bot-may-not = ‘역할 관리하기’ 권한이 없어서 여기서는 역할을 드릴 수 없어요.
 role-obstacle-not-in-server = 이 서버에는 제 명령어만 있어서 역할을 드릴 수 없어요. 저를 봇으로 추가하세요.
@@ -1119,8 +1119,8 @@ server-setting-place = { $value ->
     [thread] 대국 장소: 대국마다 스레드
    *[channel] 대국 장소: 시작한 채널
 }
-server-setting-board = 고르지 않은 플레이어의 보드: { $value }
-server-setting-theme = 고르지 않은 플레이어의 테마: { $value ->
+server-setting-board = 기본 보드: { $value }
+server-setting-theme = 기본 테마: { $value ->
     [walnut] 월넛
     [slate] 슬레이트
     [contrast] 고대비
@@ -1263,7 +1263,7 @@ fair-play-levels = {"**"}가장 가까운 레벨** (두 수치 모두): { $level
 fair-play-no-level = {"**"}가장 가까운 레벨**: 없음. 이런 비율과 평균 손해를 함께 보이는 레벨은 없어요.
 fair-play-level = { $level } ({ $share }%, { $loss }개)
 fair-play-few-moves = {"**"}가장 가까운 레벨**: 비교 안 함. { $least }수가 필요해요.
-fair-play-times = {"**"}생각 시간**: 실시간 대국 { $times }수, 보통 { $typical }초. 3분의 2는 { $low }~{ $high }초이고, 그 폭은 { $factor }배예요. 사람은 쉬운 수를 어려운 수보다 빨리 둬요. 배수가 작으면 프로그램일 수 있어요.
+fair-play-times = {"**"}생각 시간**: 실시간 대국 { $times }수, 보통 { $typical }초. 3분의 2는 { $low }~{ $high }초로, 보통 시간에서 위아래로 { $factor }배 안에 들어요. 사람은 쉬운 수를 어려운 수보다 빨리 둬요. 배수가 작으면 프로그램일 수 있어요.
 fair-play-few-times = {"**"}생각 시간**: 비교 안 함. 실시간 대국의 수가 { $least }수 필요한데 { $times }수뿐이에요.
 fair-play-note =
     -# 제외: 선택의 여지가 없는 수, 대국마다 처음 { $opening }수, 빈칸이 { $empties }개 미만일 때의 수. 최선의 수는 엔진이 { $positions }개 국면을 탐색해 찾은 수예요.
@@ -1397,8 +1397,8 @@ refusal-challenge-too-many = 응답을 기다리는 신청이 5개라 더 보낼
 refusal-challenge-too-many-pings = { $name }님이 최근 신청 3개를 수락하지 않았어요. 한 시간 뒤에 다시 시도하세요.
 refusal-challenge-oneself = 자신에게는 신청할 수 없어요. 다른 사람을 고르거나 { -slash-play } 명령어로 저와 두세요.
 refusal-challenge-bot = 다른 봇은 저와 리버시를 두지 않아요. 사람에게 신청하거나 { -slash-play } 명령어로 저와 두세요.
-refusal-challenge-open-in-direct-messages = 여기서는 아무도 신청을 볼 수 없어요. 서버에서 { -slash-challenge } 명령어를 쓰거나 { -slash-play } 명령어로 저와 두세요.
-refusal-challenge-in-direct-messages = 여기서는 { $name }님이 신청을 볼 수 없어요. 서버에서 { -slash-challenge } 명령어를 쓰거나 { -slash-play } 명령어로 저와 두세요.
+refusal-challenge-open-in-direct-messages = 여기서는 다른 사람이 대국 신청을 볼 수 없어요. 서버에서 { -slash-challenge } 명령어를 쓰거나 { -slash-play } 명령어로 저와 두세요.
+refusal-challenge-in-direct-messages = 여기서는 { $name }님이 대국 신청을 볼 수 없어요. 서버에서 { -slash-challenge } 명령어를 쓰거나 { -slash-play } 명령어로 저와 두세요.
 refusal-takes-no-challenges = { $name }님에게는 신청할 수 없어요. 다른 사람을 고르거나 { -slash-play } 명령어로 저와 두세요.
 refusal-blocked-by-you = { $name }님을 차단한 상태예요. 함께 두려면 { -slash-settings }에서 차단을 해제하세요.
 refusal-block-self = 자신은 차단할 수 없어요.
@@ -1453,13 +1453,13 @@ command-challenge = 누군가에게 대국 신청하기
     .setup = { -option-setup }
     .first = { -option-first }
     .goal = { -option-goal }
-    .clock = 대국 시간(분)과 한 수의 추가 시간(초), 또는 한 수의 일수
+    .clock = 제한 시간(분)과 한 수의 추가 시간(초), 또는 한 수에 며칠
     .rated = 레이팅에 반영할지
     .view = { -option-view }
 menu-challenge = 리버시 대국 신청
 menu-profile = 리버시 프로필
 menu-review = 이 대국 복기
-command-watch = 제가 저를 상대로 두는 대국 관전하기
+command-watch = 봇끼리 두는 대국 관전하기
     .black = 흑을 둘 레벨
     .white = 백을 둘 레벨
     .board = { -option-board }
@@ -1538,8 +1538,8 @@ help-people =
     - {"**"}알림**: 내 차례가 되고 1분 뒤에, { -slash-settings }에서 고른 방식으로 와요.
 
 help-servers =
-    {"**"}서버 관리자에게**
-    저는 누군가 두는 곳, 그리고 주간 소식과 오늘의 퍼즐용으로 고른 채널에만 글을 올려요.
+    {"**"}서버 관리자를 위한 안내**
+    저는 대국을 두는 곳과, 주간 소식이나 오늘의 퍼즐을 올리도록 고른 채널에만 글을 써요.
 
     { -slash-server-settings } — { command-server-settings }
     { -slash-moderate-end-game } — { command-moderate-end-game }
@@ -1603,10 +1603,10 @@ privacy-stored =
 privacy-delete =
     {"**"}데이터를 삭제할까요?** 되돌릴 수 없어요.
     - 이름, 계정, 설정, 퍼즐, 차단 목록, 순위표 기록이 삭제돼요.
-    - 나를 차단한 사람의 차단은 돌아와도 그대로이고, 최근 한 시간 동안 보낸 신청도 횟수에 들어가요. 그런 것이 있으면 계정에서 만든 코드만 남기고, 이름과 ID는 남기지 않아요.
+    - 나를 차단한 사람의 차단은 다시 돌아와도 그대로이고, 최근 한 시간 동안 보낸 신청도 횟수에 들어가요. 그런 것이 있으면 계정에서 만든 코드만 남기고, 이름과 ID는 남기지 않아요.
     - 진행 중인 대국은 결과 없이 끝나고, 응답을 기다리는 신청은 취소돼요.
     - 내가 둔 대국은 “{ deleted-player }” 이름으로 상대의 기록에 남아요. 상대의 레이팅은 바뀌지 않아요.
-    - 제가 올린 메시지는 Discord에 남아요. 그곳의 메시지를 삭제할 수 있는 사람이 지울 수 있어요.
+    - 봇이 올린 메시지는 Discord에 남아요. 그곳의 메시지를 삭제할 수 있는 사람이 지울 수 있어요.
     다시 이용하면 처음부터 시작해요.
 privacy-deleted = 데이터를 삭제했어요. 다시 이용하면 처음부터 시작해요.
 privacy-deleted-but-bytes = { privacy-deleted } { privacy-bytes }
@@ -1628,15 +1628,16 @@ card-row = { $rank }위 { $name }, { $value }, { $detail }
 card-fact = { $label } { $value }
 card-profile = { $name }님, 전적은 승, 패, 무 순서: { $facts }.
 card-rating-course = 레이팅은 처음 { $first }점, 마지막 { $last }점. 최저 { $least }점, 최고 { $most }점.
-card-evaluation = { $black } 대 { $white } 대국의 형세 그래프. 끝났을 때의 예상: { $leads }.
-card-lead = { $leader ->
-    [none] { $ply }수째 다음 동수
-    [black] { $ply }수째 다음 흑 { $discs }개 차 우세
-   *[white] { $ply }수째 다음 백 { $discs }개 차 우세
+card-evaluation = { $black } 대 { $white } 대국의 형세 그래프. 시점별 예상 결과: { $leads }.
+card-lead = { $ply ->
+    [0] 시작 시점
+   *[other] { $ply }수 시점
+} { $leader ->
+    [none] 동수
+    [black] 흑 { $discs }개 차 우세
+   *[white] 백 { $discs }개 차 우세
 }
 card-slips-left = 그 밖에 { $count }개는 생략.
-card-month = { $month }월
-card-date = { $year }년 { card-month } { $day }일
 card-slip = { $ply }수째, { color }: { $slip ->
     [mistake] 실수
    *[blunder] 블런더

@@ -5,9 +5,12 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
+use icu_calendar::{Date, Gregorian};
+use icu_datetime::FixedCalendarDateTimeFormatter;
+use icu_datetime::fieldsets::{YM, YMD};
 use icu_decimal::DecimalFormatter;
 use icu_decimal::input::Decimal;
-use icu_decimal::options::{DecimalFormatterOptions, GroupingStrategy};
+use icu_decimal::options::DecimalFormatterOptions;
 use icu_locale_core::Locale;
 use unic_langid::LanguageIdentifier;
 
@@ -24,9 +27,12 @@ pub(super) const FILES: &[(&str, &str)] = with_languages!(files);
 /// Discord's other locales of these languages.
 const SIMILAR: [(&str, &str); 2] = [("en-GB", "en-US"), ("es-419", "es-ES")];
 
+const COMPILED: &str = "the program contains the data of all languages";
+
 /// The texts of a language.
 pub(super) struct Language {
-    locale: &'static str,
+    /// Discord's name of the locale.
+    name: &'static str,
     bundle: FluentBundle<FluentResource>,
     /// The messages that turned out to be missing.
     missing: Mutex<BTreeSet<String>>,
@@ -35,12 +41,12 @@ pub(super) struct Language {
 impl Language {
     /// All languages, English first. The files are embedded in the program, and a test parses them.
     pub(super) fn all(command_ids: &CommandIds) -> Arc<[Self]> {
-        FILES.iter().map(|&(locale, file)| Self::new(locale, file, command_ids)).collect()
+        FILES.iter().map(|&(name, file)| Self::new(name, file, command_ids)).collect()
     }
 
-    fn new(locale: &'static str, file: &str, command_ids: &CommandIds) -> Self {
+    fn new(name: &'static str, file: &str, command_ids: &CommandIds) -> Self {
         let resource = FluentResource::try_new(file.to_owned()).map_err(|(_, errors)| errors);
-        let language: LanguageIdentifier = locale.parse().expect("each locale is a language identifier");
+        let language: LanguageIdentifier = name.parse().expect("each locale is a language identifier");
         let mut bundle = FluentBundle::new_concurrent(vec![language]);
         bundle.set_use_isolating(false);
         bundle.add_resource(resource.expect("each file parses")).expect("no message id of a file occurs twice");
@@ -48,30 +54,41 @@ impl Language {
         bundle
             .add_function("COMMAND", move |arguments, named| ids.fluent_function(arguments, named))
             .expect("no other function has this name");
-        Self { locale, bundle, missing: Mutex::default() }
+        Self { name, bundle, missing: Mutex::default() }
     }
 
-    /// A number with one decimal place and the decimal mark of the language.
-    pub(super) fn decimal(&self, number: f64) -> String {
-        let locale = self.locale.parse::<Locale>().expect("each locale is a language identifier");
-        let mut options = DecimalFormatterOptions::default();
-        options.grouping_strategy = Some(GroupingStrategy::Never);
-        let formatter =
-            DecimalFormatter::try_new(locale.into(), options).expect("the program contains the data of all languages");
-        let text = format!("{number:.1}");
-        text.parse().map_or(text, |decimal: Decimal| formatter.format(&decimal).to_string())
+    /// A number with the decimal mark and, from 10,000 on, the grouping of the language.
+    pub(super) fn number(&self, number: &Decimal) -> String {
+        let formatter = DecimalFormatter::try_new(self.locale().into(), DecimalFormatterOptions::default());
+        formatter.expect(COMPILED).format(number).to_string()
+    }
+
+    /// A day of the Gregorian calendar: `Jun 29, 2026`.
+    pub(super) fn day(&self, day: &Date<Gregorian>) -> String {
+        let formatter = FixedCalendarDateTimeFormatter::try_new(self.locale().into(), YMD::medium());
+        formatter.expect(COMPILED).format(day).to_string()
+    }
+
+    /// The month of such a day: `June 2026`.
+    pub(super) fn month(&self, day: &Date<Gregorian>) -> String {
+        let formatter = FixedCalendarDateTimeFormatter::try_new(self.locale().into(), YM::long());
+        formatter.expect(COMPILED).format(day).to_string()
+    }
+
+    fn locale(&self) -> Locale {
+        self.name.parse().expect("each locale is a language identifier")
     }
 
     /// The index of the language for one of Discord's locales, or of English. Chinese in Taiwan differs too much from that of the mainland.
     pub(super) fn index_of(languages: &[Self], locale: &str) -> usize {
         let similar = SIMILAR.iter().find(|(other, _)| *other == locale);
         let locale = similar.map_or(locale, |(_, language)| language);
-        languages.iter().position(|one| one.locale == locale).unwrap_or(0)
+        languages.iter().position(|one| one.name == locale).unwrap_or(0)
     }
 
     /// Discord's locales that have a language here.
     pub(super) fn locales(languages: &[Self]) -> impl Iterator<Item = &'static str> + use<> {
-        let own: Vec<&str> = languages.iter().map(|one| one.locale).collect();
+        let own: Vec<&str> = languages.iter().map(|one| one.name).collect();
         let similar: Vec<&str> =
             SIMILAR.into_iter().filter(|(_, language)| own.contains(language)).map(|(locale, _)| locale).collect();
         own.into_iter().chain(similar)
@@ -88,8 +105,8 @@ impl Language {
     }
 
     #[cfg(test)]
-    pub(super) fn locale(&self) -> &'static str {
-        self.locale
+    pub(super) fn name(&self) -> &'static str {
+        self.name
     }
 
     /// A message or one of its attributes with values; `None` if the file lacks it.
@@ -102,13 +119,13 @@ impl Language {
         let Some(pattern) = pattern else {
             let is_new = self.missing.lock().unwrap_or_else(PoisonError::into_inner).insert(id.to_owned());
             if is_new {
-                tracing::error!(locale = self.locale, id, "a message is missing");
+                tracing::error!(locale = self.name, id, "a message is missing");
             }
             return None;
         };
         let mut errors = Vec::new();
         let text = self.bundle.format_pattern(pattern, Some(arguments), &mut errors);
-        debug_assert!(errors.is_empty(), "{}: {id}: {errors:?}", self.locale);
+        debug_assert!(errors.is_empty(), "{}: {id}: {errors:?}", self.name);
         Some(text.into_owned())
     }
 }

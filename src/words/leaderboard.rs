@@ -82,21 +82,24 @@ fn rows_with_own(leaderboard: &Leaderboard) -> (Vec<&LeaderboardRow>, Option<usi
     (rows, gap)
 }
 
+/// Says in messages that the games of all months count.
+const ALL_MONTHS: &str = "all";
+
 impl Words {
     /// What a ranking is by, as a choice of the command's option.
     pub(crate) fn ranking_choice(&self, kind: RankingKind) -> String {
-        message!(self, "leaderboard-by", kind = kind.name(), month = 0, year = "")
+        message!(self, "leaderboard-by", kind = kind.name(), month = ALL_MONTHS)
     }
 
     /// The same as an option of the leaderboard's select.
     pub(crate) fn ranking_option(&self, kind: RankingKind) -> String {
-        message!(self, "leaderboard-select-by", kind = kind.name(), month = 0, year = "")
+        message!(self, "leaderboard-select-by", kind = kind.name(), month = ALL_MONTHS)
     }
 
     /// A button to the period before or after the one that is shown.
     pub(crate) fn period_button(&self, period: Period, is_later: bool) -> String {
-        let (month, year) = month_and_year(Ranking::Wins(period));
-        message!(self, if is_later { "leaderboard-later" } else { "leaderboard-earlier" }, month, year)
+        let month = self.month_of(Ranking::Wins(period));
+        message!(self, if is_later { "leaderboard-later" } else { "leaderboard-earlier" }, month)
     }
 
     /// The placeholder of the select of the people on a page.
@@ -165,9 +168,9 @@ impl Words {
             }
         };
         let (page, pages) = (leaderboard.page + 1, leaderboard.pages);
-        let (kind, (month, year)) = (leaderboard.ranking.kind().name(), month_and_year(leaderboard.ranking));
+        let (kind, month) = (leaderboard.ranking.kind().name(), self.month_of(leaderboard.ranking));
         Some(LeaderboardCard {
-            title: message!(self, "leaderboard-card-title", kind, month, year),
+            title: message!(self, "leaderboard-card-title", kind, month),
             scope: self.card_scope(leaderboard),
             page: message!(self, "leaderboard-card-page", page, pages),
             headings: self.card_headings(leaderboard.ranking),
@@ -182,8 +185,13 @@ impl Words {
 
     /// Who is listed.
     fn card_scope(&self, leaderboard: &Leaderboard) -> String {
-        let (month, _) = month_and_year(leaderboard.ranking);
+        let month = self.month_of(leaderboard.ranking);
         message!(self, "leaderboard-card-scope", month, scope = leaderboard.scope.choice().name())
+    }
+
+    /// The month of the games that count, or [`ALL_MONTHS`].
+    fn month_of(&self, ranking: Ranking) -> String {
+        ranking.month().and_then(|month| self.month(month.start())).unwrap_or_else(|| ALL_MONTHS.to_owned())
     }
 
     fn card_headings(&self, ranking: Ranking) -> LeaderboardCardHeadings {
@@ -258,9 +266,9 @@ impl Words {
     }
 
     fn leaderboard_title(&self, leaderboard: &Leaderboard) -> String {
-        let (kind, (month, year)) = (leaderboard.ranking.kind().name(), month_and_year(leaderboard.ranking));
+        let (kind, month) = (leaderboard.ranking.kind().name(), self.month_of(leaderboard.ranking));
         let (page, pages) = (leaderboard.page + 1, leaderboard.pages);
-        message!(self, "leaderboard-title", kind, month, year, scope = leaderboard.scope.choice().name(), page, pages)
+        message!(self, "leaderboard-title", kind, month, scope = leaderboard.scope.choice().name(), page, pages)
     }
 
     fn empty_page(&self, leaderboard: &Leaderboard) -> String {
@@ -308,11 +316,6 @@ impl Words {
         let name = if viewer == Some(row.player.id) { message!(self, "leaderboard-own-row", name) } else { name };
         TableLine { numbers, name }
     }
-}
-
-/// The month of the games that count, and its year. The month is 0 if the games of all months count.
-fn month_and_year(ranking: Ranking) -> (i32, String) {
-    ranking.month().map_or((0, String::new()), |month| (month.number(), month.year().to_string()))
 }
 
 /// The number that decides the rank.

@@ -60,12 +60,14 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use fluent_bundle::{FluentArgs, FluentValue};
+use icu_calendar::{Date, Gregorian};
+use jiff::tz::Offset;
 use messages::{message, message_ids};
 use unicode_segmentation::UnicodeSegmentation;
 
 use rules::ByColor;
 
-use crate::domain::GameId;
+use crate::domain::{GameId, Timestamp};
 use command_ids::CommandIds;
 use language::Language;
 
@@ -146,7 +148,7 @@ impl Words {
     /// Discord's name of the language, such as `pt-BR`.
     #[cfg(test)]
     pub(crate) fn locale(&self) -> &'static str {
-        self.languages[self.index].locale()
+        self.languages[self.index].name()
     }
 
     /// Makes mentions of commands clickable from now on, by the ids under which Discord knows the commands.
@@ -207,7 +209,23 @@ impl Words {
 
     /// A number with one decimal place.
     fn decimal(&self, number: f64) -> String {
-        self.languages[self.index].decimal(number)
+        let text = format!("{number:.1}");
+        text.parse().map_or(text, |decimal| self.languages[self.index].number(&decimal))
+    }
+
+    /// A large whole number: `100,000`.
+    fn whole(&self, number: i64) -> String {
+        self.languages[self.index].number(&number.into())
+    }
+
+    /// The day in UTC: `Jun 29, 2026`. `None` for times outside the years −9999 to 9999.
+    fn date(&self, at: Timestamp) -> Option<String> {
+        Some(self.languages[self.index].day(&day_of(at)?))
+    }
+
+    /// The month in UTC: `June 2026`. `None` for times outside the years −9999 to 9999.
+    fn month(&self, at: Timestamp) -> Option<String> {
+        Some(self.languages[self.index].month(&day_of(at)?))
     }
 }
 
@@ -221,6 +239,11 @@ impl From<&GameId> for FluentValue<'_> {
     fn from(&game: &GameId) -> Self {
         game.into()
     }
+}
+
+fn day_of(at: Timestamp) -> Option<Date<Gregorian>> {
+    let day = Offset::UTC.to_datetime(jiff::Timestamp::from_millisecond(at.0).ok()?).date();
+    Date::try_new_gregorian(day.year().into(), day.month().unsigned_abs(), day.day().unsigned_abs()).ok()
 }
 
 /// The length of a text in UTF-16 units, as Discord's clients count it.

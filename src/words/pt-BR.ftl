@@ -35,6 +35,8 @@
 ## Parts of other messages
 
 separator-items = {", "}
+# Between days and hours.
+separator-units = {" e "}
 separator-sides = {" · "}
 separator-clauses = {"; "}
 separator-sentences = {" "}
@@ -52,12 +54,12 @@ permission = { $name ->
     [manage-events] Gerenciar eventos
     [kick-members] Expulsar membros
     [ban-members] Banir membros
-    [timeout-members] Colocar membros de castigo
+    [timeout-members] Castigar membros
     [mute-members] Silenciar membros
     [deafen-members] Ensurdecer membros
     [move-members] Mover membros
-    [mention-everyone] Mencionar @everyone
-    [view-audit-log] Ver o registro de auditoria
+    [mention-everyone] Mencionar @everyone, @here e todos os cargos
+    [view-audit-log] Ver registro de auditoria
     [view-channel] Ver canal
     [send-messages] Enviar mensagens
     [attach-files] Anexar arquivos
@@ -182,7 +184,7 @@ announcement = { $kind ->
 game-details = -# { $details }
 game-side = { $disc } { $name } { $discs }
 game-empty = { $empty ->
-    [one] { $empty } casa vazia
+    [1] { $empty } casa vazia
    *[other] { $empty } casas vazias
 }
 clock-live = { $minutes } min + { $seconds } s por jogada
@@ -197,7 +199,7 @@ clock-goes-on = os relógios voltam a andar <t:{ $at }:R>
 clock-on-holiday = { $name } está de férias, no máximo até <t:{ $until }:f>
 clock-win-open = { $name } pode recusar a vitória até <t:{ $until }:f>
 minutes = { $minutes ->
-    [one] { $minutes } minuto
+    [1] { $minutes } minuto
    *[other] { $minutes } minutos
 }
 days = { $days ->
@@ -237,7 +239,7 @@ title-name = { $title ->
     [virtuoso] Virtuose
    *[grandmaster] Lenda
 }
-title-earned = **{ $name } ganhou o título { title-name }**
+title-earned = **{ $name } ganhou o título de { title-name }**
 weekly-summary-title = **Resumo da semana · { $first } – { $last }**
 weekly-summary-games = { $games ->
     [one] { $games } partida terminou aqui.
@@ -249,7 +251,7 @@ weekly-summary-most-active = Quem mais jogou: **{ $name }**, com { $games ->
 }
 weekly-summary-best-win = Melhor vitória: **{ $winner }** venceu **{ $loser }**, que tinha { $margin } pontos de rating a mais · { $game }
 weekly-summary-streak = Maior sequência: **{ $name }** venceu { $wins } partidas seguidas contra pessoas
-weekly-summary-title-of = **{ $name }** { title-name }
+weekly-summary-title-of = **{ $name }** ({ title-name })
 weekly-summary-titles = { $count ->
     [one] Novo título
    *[other] Novos títulos
@@ -284,7 +286,7 @@ end-abandoned = Abandonada depois de 30 dias sem jogadas: sem resultado
 
 ## A position in words, for alt texts and text boards
 
-position-players = Tabuleiro de Reversi, { $columns } por { $rows }. { $black }, { $white }.
+position-players = Tabuleiro de Reversi, { $columns } por { $rows }: { $black }, { $white }.
 position-player = { $name } { $discs }
 position-turn = Vez das { $color ->
     [black] pretas
@@ -295,11 +297,11 @@ position-last-move-flips = Última jogada: { color } em { $square }, virando { $
 position-moves = Jogadas válidas: { $moves }.
 position-no-move = Nenhuma jogada válida.
 position-discs = { $count ->
-    [one] { $count } peça
+    [1] { $count } peça
    *[other] { $count } peças
 }
 position-squares = { $count ->
-    [one] { $count } casa
+    [1] { $count } casa
    *[other] { $count } casas
 }
 position-rows = Linhas de cima para baixo, colunas de a até { $last }.
@@ -316,7 +318,7 @@ position-square = { $column } { $color ->
    *[white] branca
 }
 position-square-range = { $first } até { $last } { color }
-position-row-color = { color } em { $columns }
+position-row-color = { color } ({ $columns })
 text-board-small = -# { $text }
 text-board-letters = X pretas · O brancas
 text-board-letters-moves = X pretas · O brancas · + jogada válida
@@ -325,7 +327,7 @@ text-board-letters-moves = X pretas · O brancas · + jogada válida
 
 replay = Partida { $game }: { $black_disc } { $black } vs { $white_disc } { $white }
 replay-moves = { $moves ->
-    [one] { $moves } jogada
+    [1] { $moves } jogada
    *[other] { $moves } jogadas
 }
 replay-passes = passes não mostrados
@@ -336,7 +338,7 @@ replay-unfinished = Não terminada
 replay-stated-draw = Empate
 replay-stated-win = Vitória de { $winner }
 replay-start = Início · { $plies ->
-    [one] { $plies } jogada
+    [1] { $plies } jogada
    *[other] { $plies } jogadas
 } pela frente · { $discs }
 replay-step = Jogada { $ply } de { $plies }: { $disc } { $played } · { $discs }
@@ -409,9 +411,9 @@ review-best-move = {"**"}Melhor jogada**: jogada { $ply }, { $disc } { $name } {
     [one] { $loss } peça
    *[other] { $loss } peças
 } melhor que { $other }, que o nível 3 teria jogado
-review-note = -# O gráfico mostra por quantas peças a { $goal ->
-    [fewest] menos
-   *[most] mais
+review-note = -# O gráfico mostra { $goal ->
+    [fewest] com quantas peças a menos
+   *[most] por quantas peças
 } um lado venceria com o melhor jogo dos dois. A precisão diz o quanto as jogadas chegam perto das melhores.{ $usual ->
     [yes] {" "}O nível típico tem essa precisão em média; em uma só partida, você pode ficar um nível ou mais longe dele.
    *[no] {""}
@@ -438,7 +440,7 @@ review-proven = { $proven ->
     [yes] {" "}(exato)
    *[no] {""}
 }
-reason-result = Troca { review-result-best } por { review-result-played }.
+reason-result = Isso troca { review-result-best } por { review-result-played }.
 review-result-best = { $best_outcome ->
     [win] uma vitória
    *[draw] um empate
@@ -447,11 +449,11 @@ review-result-played = { $played_outcome ->
     [draw] um empate
    *[loss] uma derrota
 }
-reason-gives-corner = Deixa as { other-as-name } pegarem o canto { $square }; { $best } não deixa.
+reason-gives-corner = A jogada feita deixa as { other-as-name } pegarem o canto { $square }; { $best } não deixa.
 reason-leaves-corner = { $square } é um canto: uma peça ali nunca mais é virada.
 reason-must-pass = Depois de { $square }, as { color } ficam sem jogada e passam.
 reason-lets-move = { $best } deixa as { other-as-name } sem jogada.
-reason-mobility = Deixa as { other-as-name } com { $played } jogadas possíveis; { $best } deixa só { $fewer }.
+reason-mobility = A jogada feita deixa as { other-as-name } com { $played } jogadas possíveis; { $best } deixa só { $fewer }.
 review-line-name = { $line ->
     [played] Jogado
     [better] Melhor
@@ -500,7 +502,7 @@ analysis-key-more = { $least } ou mais
 analysis-proven = Valores exatos: { $moves }
 analysis-estimated = Valores estimados por uma busca { $reach ->
     [end] até o fim da partida, sem as jogadas improváveis
-   *[depth] de { $depth ->
+   *[depth] com profundidade de { $depth ->
         [one] { $depth } jogada
        *[other] { $depth } jogadas
     }
@@ -562,22 +564,15 @@ answer-alt-solution = A solução
 
 ## How the bot played, which only its reader sees
 
-bot-play = {"**"}Como joguei a Partida { $game } no { $level }**
-bot-play-book = Minha última jogada do livro de aberturas foi a { $number } ({ $square }).
+bot-play = {"**"}Como joguei a partida { $game } no { $level }**
+bot-play-book = Minha última jogada do livro de aberturas foi a de número { $number } ({ $square }).
 bot-play-no-book = Nenhuma das minhas jogadas veio do livro de aberturas.
 bot-play-solved = Na jogada { $number } ({ $square }), eu já tinha resolvido a partida: { $score }. Com o melhor jogo dos dois lados, termino { $lead }.
 bot-play-not-solved = A partida acabou antes que eu pudesse resolvê-la.
 bot-play-nodes = Examinei { $nodes }, a maior parte na jogada { $number } ({ $square }): { $most }.
-bot-play-positions = { $unit ->
-    [million] { $count ->
-        [one] { $count } milhão de posições
-       *[other] { $count } milhões de posições
-    }
-    [thousand] { $count } mil posições
-   *[one] { $count ->
-        [one] { $count } posição
-       *[other] { $count } posições
-    }
+bot-play-positions = { $nodes ->
+    [one] { $count } posição
+   *[other] { $count } posições
 }
 bot-play-note = -# Nestes números, as casas vazias no fim contam para quem vence.
 
@@ -590,7 +585,7 @@ daily-post-solver = **{ $name }** ({ $tries ->
 })
 daily-post-solvers = { $solved ->
     [0] Ninguém resolveu aqui no dia.
-   *[other] Resolvido aqui por { $names }{ $more ->
+   *[other] Quem resolveu aqui: { $names }{ $more ->
         [0] {""}
         [one] {" "}e mais { $more } pessoa
        *[other] {" "}e mais { $more } pessoas
@@ -681,7 +676,7 @@ trainer-to-move = {"**"}Ache a melhor jogada.** Vez das { $disc } { color }{ $go
     [fewest] : vence quem tem menos peças.
    *[most] .
 }
-trainer-mistake = Você jogou { $square } contra { $opponent } em <t:{ $at }:D>, na Partida { $game }. Perdeu { $proven ->
+trainer-mistake = Você jogou { $square } contra { $opponent } em <t:{ $at }:D>, na partida { $game }. Perdeu { $proven ->
     [no] cerca de {""}
    *[yes] {""}
 }{ $loss ->
@@ -698,7 +693,7 @@ trainer-solution = {"**"}A melhor jogada é { $square }.**
 trainer-counts = Só conta a sua primeira resposta. Se ela estiver errada, a posição volta amanhã.
 trainer-again = Esta posição volta <t:{ $at }:R>.
 trainer-left = Ainda para hoje: { $positions }.
-trainer-no-games = Você ainda não terminou nenhuma partida. Jogue uma com { -slash-play } ou { -slash-challenge }; depois, { -slash-puzzle } com `which:mistakes` pergunta pelos seus próprios erros.
+trainer-no-games = Você ainda não terminou nenhuma partida. Jogue uma com { -slash-play } ou { -slash-challenge }; depois, { -slash-puzzle } com `which:mistakes` traz os seus próprios erros.
 trainer-no-mistakes = Não achei, nas suas últimas partidas, nenhum erro que sirva para treinar. Jogue mais uma.
 trainer-looking = Estou procurando erros nas suas últimas partidas. { $games ->
     [one] Falta { $games } partida.
@@ -718,7 +713,7 @@ trainer-games-left = Ainda estou procurando erros em { $games ->
 
 ## A hint, which only its reader sees
 
-hint-title = Dica para a Partida { $game }, jogada { $number }
+hint-title = Dica para a partida { $game }, jogada { $number }
 hint = **{ $title }**
 hint-move = { $square } cerca de { $lead }
 hint-move-proven = { $square } { $lead }, exato
@@ -766,7 +761,7 @@ challenge-text-board = tabuleiro em texto
 challenge-letters-board = tabuleiro em letras
 challenge-holidays-of-one = { $clock }, mais tempo se { $name } estiver de férias
 challenge-holidays-of-both = { $clock }, mais tempo se { $one } ou { $other } estiver de férias
-challenge-accepted = O desafio de { $challenger } foi aceito: Partida { $game }
+challenge-accepted = O desafio de { $challenger } foi aceito: partida { $game }
 challenge-declined = { $opponent } recusou o desafio de { $challenger }
 challenge-cancelled = { $challenger } retirou o desafio a { $opponent }
 challenge-cancelled-open = { $challenger } retirou o desafio aberto
@@ -777,7 +772,7 @@ challenge-expired-open = O desafio aberto de { $challenger } expirou
 
 button-resign = Desistir
 button-cancel = Cancelar partida
-button-bring-board = Trazer a Partida { $game } para cá
+button-bring-board = Trazer a partida { $game } para cá
 button-draw = Propor empate
 button-accept-draw = Aceitar empate
 button-undo = Voltar jogada
@@ -896,7 +891,7 @@ select-play-on = Jogar com as { $color ->
     [black] pretas
    *[white] brancas
 }{ $named ->
-    [yes] {" "}(as peças de { $name })
+    [yes] {" "}({ $name })
    *[no] {""}
 } contra um nível
 select-jump = Ir para uma jogada
@@ -950,13 +945,13 @@ leaderboard-by = { $kind ->
     [puzzles] rating de problemas
     [variants] rating em variantes
    *[wins] { $month ->
-        [0] vitórias
-       *[other] vitórias em { card-month }/{ $year }
+        [all] vitórias
+       *[other] vitórias em { $month }
     }
 }
 leaderboard-period = { $month ->
-    [0] Desde sempre
-   *[other] { card-month }/{ $year }
+    [all] Desde sempre
+   *[other] { $month }
 }
 leaderboard-earlier = ◀ { leaderboard-period }
 leaderboard-later = { leaderboard-period } ▶
@@ -981,7 +976,7 @@ leaderboard-title = **{ $scope ->
 leaderboard-card-scope = { $scope ->
     [global] Todos os servidores: quem escolheu aparecer
    *[server] { $month ->
-        [0] Quem jogou neste servidor nos últimos 90 dias
+        [all] Quem jogou neste servidor nos últimos 90 dias
        *[other] Quem jogou partidas ranqueadas neste servidor nesse mês
     }
 }
@@ -989,7 +984,7 @@ leaderboard-card-page = Página { $page } de { $pages }
 leaderboard-card-rating = Rating
 leaderboard-card-provisional = ? Provisório: poucas partidas ou adversários recentes
 leaderboard-card-provisional-puzzles = ? Provisório: poucos problemas recentes
-leaderboard-card-puzzles = { $solved } de { $tried } certos · recorde { $streak } seguidos
+leaderboard-card-puzzles = { $solved } de { $tried } certos · maior sequência { $streak }
 leaderboard-card-level = Nível { $level }
 leaderboard-card-ladder = { $discs } peças · { $games ->
     [one] { $games } partida
@@ -1029,7 +1024,7 @@ history-kind = { $kind ->
 history-opening = abertura { $name }
 history-since = desde <t:{ $at }:D>
 history-before = antes de <t:{ $at }:D>
-history-none = Nenhuma partida terminada desse tipo.
+history-none = Nenhuma partida terminada encontrada.
 history-line = <t:{ $at }:d> · **{ $score ->
     [win] Vitória
     [loss] Derrota
@@ -1043,9 +1038,9 @@ history-how = { $reason ->
    *[agreed] de comum acordo
 }
 history-how-short = { $reason ->
-    [resigned] desistiu
+    [resigned] abandono
     [time] tempo
-    [claimed] pedido
+    [claimed] ausência
    *[agreed] acordo
 }
 history-open = Abrir uma partida
@@ -1056,12 +1051,12 @@ history-option = Partida { $game }: { $score ->
 } contra { $opponent }
 
 profile-games = { $games ->
-    [one] { $games } partida
+    [1] { $games } partida
    *[other] { $games } partidas
 }
 profile-subtitle = { profile-games }
 profile-rating-of = { $class ->
-    [variants] Rating variantes
+    [variants] Rating em variantes
    *[main] Rating 8×8
 }
 profile-place = { $scope ->
@@ -1087,34 +1082,34 @@ profile-all-levels = Todos os níveis
 profile-streak = Maior sequência
 profile-streak-now = { $score ->
     [win] { $games ->
-        [one] { $games } vitória
+        [1] { $games } vitória
        *[other] { $games } vitórias
     }
     [loss] { $games ->
-        [one] { $games } derrota
+        [1] { $games } derrota
        *[other] { $games } derrotas
     }
    *[draw] { $games ->
-        [one] { $games } empate
+        [1] { $games } empate
        *[other] { $games } empates
     }
 }
 profile-total = { $score ->
     [win] { $games ->
-        [one] { $games } vitória
+        [1] { $games } vitória
        *[other] { $games } vitórias
     }
     [loss] { $games ->
-        [one] { $games } derrota
+        [1] { $games } derrota
        *[other] { $games } derrotas
     }
    *[draw] { $games ->
-        [one] { $games } empate
+        [1] { $games } empate
        *[other] { $games } empates
     }
 }
 profile-plays-like = Joga no nível
-profile-puzzle-rating = Rating problemas
+profile-puzzle-rating = Rating de problemas
 profile-puzzles = Problemas certos
 profile-solved = { $solved } de { $tried }
 profile-puzzle-streak = Seq. de problemas
@@ -1144,16 +1139,16 @@ head-to-head-met = { $games ->
    *[other] , { $draws } empates
 }
 head-to-head-never-met = Ainda não se enfrentaram
-head-to-head-none = nenhuma
+head-to-head-none = não há
 head-to-head-wins = { $color ->
-    [black] Vitórias de pretas
-   *[white] Vitórias de brancas
+    [black] Vitórias com pretas
+   *[white] Vitórias com brancas
 }
 head-to-head-biggest-win = Maior vitória
 head-to-head-last = Últimas partidas, da mais nova à mais antiga
 head-to-head-game = { $end ->
-    [win] { $winner } { $result }
-   *[draw] empate { $result }
+    [win] vitória de { $winner } ({ $result })
+   *[draw] empate ({ $result })
 }
 head-to-head-line = { $label }: { $one } – { $other }
 head-to-head-score = Partidas vencidas
@@ -1161,33 +1156,33 @@ head-to-head-score = Partidas vencidas
 ## Private responses
 
 apology = Algo deu errado do meu lado (erro { $id }). Tente de novo daqui a pouco.
-board-moved = A Partida { $game } está aqui: { $link }
-game-replaced = A Partida { $game } ({ $black } vs { $white }) foi substituída por uma mais nova.
-game-cancelled = { $name } cancelou a Partida { $game } contra { $other }.
-move-played-elsewhere = Você jogou { $square } na Partida { $game }: { $link }
-played-move = Você jogou { $square } na Partida { $game }.
+board-moved = A partida { $game } está aqui: { $link }
+game-replaced = A partida { $game } ({ $black } vs { $white }) foi substituída por uma mais nova.
+game-cancelled = { $name } cancelou a partida { $game } contra { $other }.
+move-played-elsewhere = Você jogou { $square } na partida { $game }: { $link }
+played-move = Você jogou { $square } na partida { $game }.
 deleted-boards-here = { $count ->
-    [one] O canal ou tópico de { $games } foi excluído. Traga o tabuleiro para cá.
-   *[other] Os canais ou tópicos de { $games } foram excluídos. Traga um tabuleiro para cá.
+    [one] O canal ou tópico desta partida foi excluído: { $games }. Traga o tabuleiro para cá.
+   *[other] Os canais ou tópicos destas partidas foram excluídos: { $games }. Traga um tabuleiro para cá.
 }
 deleted-boards-elsewhere = { $count ->
-    [one] O canal ou tópico de { $games } foi excluído. Use { -slash-board } em outro lugar do mesmo servidor.
-   *[other] Os canais ou tópicos de { $games } foram excluídos. Use { -slash-board } em outro lugar do mesmo servidor.
+    [one] O canal ou tópico desta partida foi excluído: { $games }. Use { -slash-board } em outro lugar do mesmo servidor.
+   *[other] Os canais ou tópicos destas partidas foram excluídos: { $games }. Use { -slash-board } em outro lugar do mesmo servidor.
 }
-resign-question = Desistir da Partida { $game }? Conta como derrota.
-resign-question-early = Desistir da Partida { $game }? Ela não vai valer rating, porque vocês ainda não jogaram duas vezes cada um.
-cancel-question = Cancelar a Partida { $game }? Ela mal começou, então termina sem resultado e não conta para nada.
-cancelled = Você cancelou a Partida { $game }. Ela não conta para nada.
-resigned = Você desistiu da Partida { $game }.
-undo-question = Voltar sua última jogada? A Partida { $game } deixa de contar para o ranking.
-hint-question = Mostrar uma dica? A Partida { $game } deixa de contar para o ranking.
-undone = Você voltou sua última jogada na Partida { $game }.
-end-question = Encerrar a Partida { $game } ({ $black } vs { $white }) sem resultado? Os jogadores não poderão continuar.
-ended = Você encerrou a Partida { $game }. O tabuleiro não mostra quem encerrou.
-annul-question = Anular a Partida { $game } ({ $black } vs { $white })? Ela deixa de contar, e todos os ratings são calculados sem ela. Só quem é dono deste bot pode desfazer isso.
-annulled = Você anulou a Partida { $game }. Os ratings são atualizados em segundo plano. O tabuleiro não mostra quem anulou.
-restore-question = A Partida { $game } ({ $black } vs { $white }) está anulada. Como este bot é seu, você pode fazer com que ela volte a contar.
-restored = A Partida { $game } voltou a contar. Os ratings são atualizados em segundo plano.
+resign-question = Desistir da partida { $game }? Conta como derrota.
+resign-question-early = Desistir da partida { $game }? Ela não vai valer rating, porque vocês ainda não jogaram duas vezes cada um.
+cancel-question = Cancelar a partida { $game }? Ela mal começou, então termina sem resultado e não conta para nada.
+cancelled = Você cancelou a partida { $game }. Ela não conta para nada.
+resigned = Você desistiu da partida { $game }.
+undo-question = Voltar sua última jogada? A partida { $game } deixa de contar para o ranking.
+hint-question = Mostrar uma dica? A partida { $game } deixa de contar para o ranking.
+undone = Você voltou sua última jogada na partida { $game }.
+end-question = Encerrar a partida { $game } ({ $black } vs { $white }) sem resultado? Os jogadores não poderão continuar.
+ended = Você encerrou a partida { $game }. O tabuleiro não mostra quem encerrou.
+annul-question = Anular a partida { $game } ({ $black } vs { $white })? Ela deixa de contar, e todos os ratings são recalculados sem ela. Só quem é dono deste bot pode desfazer isso.
+annulled = Você anulou a partida { $game }. Os ratings são atualizados em segundo plano. O tabuleiro não mostra quem anulou.
+restore-question = A partida { $game } ({ $black } vs { $white }) está anulada. Como este bot é seu, você pode fazer com que ela volte a contar.
+restored = A partida { $game } voltou a contar. Os ratings são atualizados em segundo plano.
 annulment-declined = Nada mudou.
 still-playing = A partida continua.
 play-instead = Não precisa me desafiar. Clique em “{ button-play-outflank }”.
@@ -1223,14 +1218,14 @@ server-settings = **Configurações deste servidor**
 server-settings-games = O que vale para quem não escolheu nada e quem recebe notificações. As mudanças valem na hora; nos tabuleiros de partidas mais antigas, a partir da próxima imagem.
 server-settings-language = O idioma dos tabuleiros, desafios, resultados e publicações deste servidor. O que só uma pessoa lê aparece no idioma dela.
 server-settings-all-channels = Dá para começar partidas em todos os canais.
-server-settings-channels = Dá para começar partidas em { $channels } e nos tópicos desses canais.
+server-settings-channels = Dá para começar partidas em { $channels } e nos respectivos tópicos.
 server-settings-threads = Cada nova partida ganha um tópico no canal, arquivado quando ela acaba. Onde isso não é possível, joga-se no próprio canal.
 server-settings-missing-permission = { $count ->
     [one] Não consigo criar tópicos neste canal sem a permissão { $names }.
    *[other] Não consigo criar tópicos neste canal sem estas permissões: { $names }.
 }
 thread-name = { $black } vs { $white } · { $game }
-board-in-thread = O tabuleiro da { $game } está no tópico dela: { $thread }
+board-in-thread = { $game }: o tabuleiro está no tópico { $thread }
 server-settings-notices = { $notices ->
     [off] Ninguém recebe notificações nos canais. Cada pessoa pode escolher mensagens diretas para si.
    *[allowed] Nas partidas entre pessoas, uma notificação no canal pode mencionar uma delas.
@@ -1341,7 +1336,7 @@ setting-notices = { $value ->
 }
 setting-quiet-from = { $value ->
     [none] Horas de silêncio: nenhuma
-   *[other] Horas de silêncio: desde { $value }
+   *[other] Horas de silêncio: a partir de { $value }
 }
 setting-quiet-to = Horas de silêncio: até { $value }
 setting-time-zone = Seu fuso horário: { $value }
@@ -1433,7 +1428,7 @@ fair-play-times = {"**"}Tempo de reflexão**: { $times } jogadas em partidas em 
 fair-play-few-times = {"**"}Tempo de reflexão**: sem comparação. São necessárias { $least } jogadas com relógio em tempo real; há { $times }.
 fair-play-note =
     -# Ficam de fora: jogadas sem escolha, as primeiras { $opening } jogadas de cada partida e aquelas com menos de { $empties } casas vazias. A melhor jogada é a que a engine acha em { $positions } posições.
-    {"**"}Isto não prova nada.** Jogadores fortes também ficam assim. Veja as partidas com { -slash-history } e fale com o jogador.
+    {"**"}Isto não prova nada.** Jogadores fortes têm números parecidos. Veja as partidas com { -slash-history } e fale com o jogador.
 
 ## Refusals: the reason in a short sentence, and what to do instead where that helps
 
@@ -1445,14 +1440,14 @@ refusal-board-over = Nenhum dos lados pode jogar. Comece outra partida com { -sl
 refusal-not-your-turn = Não é a sua vez.
 refusal-turn-of = É a vez de { $name }.
 refusal-not-your-game = Você não está jogando esta partida.
-refusal-game-over = A Partida { $game } já acabou. Comece outra com o botão abaixo do tabuleiro, { -slash-play } ou { -slash-challenge }.
-refusal-already-ended = A Partida { $game } já terminou.
+refusal-game-over = A partida { $game } já acabou. Comece outra com o botão abaixo do tabuleiro, { -slash-play } ou { -slash-challenge }.
+refusal-already-ended = A partida { $game } já terminou.
 refusal-outdated-button = Isto está desatualizado: a partida avançou. Use o tabuleiro mais novo ou poste-o de novo com { -slash-board }.
 refusal-bad-button = Isto não funciona aqui. Use o comando de novo ou poste seu tabuleiro de novo com { -slash-board }.
 refusal-unknown-game = Não encontro essa partida. { -slash-games } e { -slash-history } listam as suas.
 refusal-no-game = { games-none }
-refusal-no-game-here = Você não tem nenhuma partida em andamento neste canal. Vá para { $games } ou comece uma com { -slash-play } ou { -slash-challenge }.
-refusal-board-elsewhere = O tabuleiro de uma partida só pode ser postado onde ela começou. Para continuar jogando, abra { $game }.
+refusal-no-game-here = Você não tem nenhuma partida em andamento neste canal. Em outro lugar: { $games }. Ou comece uma com { -slash-play } ou { -slash-challenge }.
+refusal-board-elsewhere = O tabuleiro de uma partida só pode ser postado onde ela começou. Para continuar jogando: { $game }.
 refusal-already-done = Isso já foi feito. Use { -slash-games } para ver suas partidas.
 refusal-too-late-to-cancel = Os dois lados já jogaram, então não dá mais para cancelar a partida. Você ainda pode desistir.
 refusal-not-your-exhibition = Só a moderação e quem iniciou esta exibição podem fazer isso.
@@ -1510,7 +1505,7 @@ refusal-analysis-obf = Não consigo ler o caractere { $character }: { $problem -
    *[square] uma casa é `X` para preta, `O` para branca ou `-` para vazia
 }.
 refusal-review-gone = Esta revisão não está mais guardada. Passe o `transcript` de novo para { -slash-replay }.
-refusal-review-several-games = Você passou várias partidas, e eu mostro uma. Passe o número dela, uma transcrição ou um arquivo.
+refusal-review-several-games = Você enviou várias partidas, e eu mostro uma só. Informe o número dela, uma transcrição ou um arquivo.
 refusal-has-not-played = { $name } ainda não terminou nenhuma partida comigo.
 refusal-player-deleted = Esta pessoa excluiu os próprios dados, então não há o que mostrar.
 refusal-bot-has-no-games = Bots não têm rating nem histórico. Escolha uma pessoa.
@@ -1577,31 +1572,31 @@ refusal-challenge-oneself = Você não pode se desafiar. Escolha outra pessoa ou
 refusal-challenge-bot = Outros bots não jogam Reversi comigo. Desafie uma pessoa ou jogue comigo com { -slash-play }.
 refusal-challenge-open-in-direct-messages = Ninguém mais consegue ver um desafio aqui. Use { -slash-challenge } em um servidor ou jogue comigo com { -slash-play }.
 refusal-challenge-in-direct-messages = { $name } não consegue ver um desafio aqui. Use { -slash-challenge } em um servidor ou jogue comigo com { -slash-play }.
-refusal-takes-no-challenges = { $name } não recebe desafios seus. Escolha outra pessoa ou jogue comigo com { -slash-play }.
-refusal-blocked-by-you = Você bloqueou { $name }. Para jogarem juntos, desbloqueie em { -slash-settings }.
+refusal-takes-no-challenges = { $name } não aceita desafios seus. Escolha outra pessoa ou jogue comigo com { -slash-play }.
+refusal-blocked-by-you = Você bloqueou { $name }. Para jogarem juntos, desbloqueie essa pessoa em { -slash-settings }.
 refusal-block-self = Você não pode se bloquear.
 refusal-block-bot = Bots nunca desafiam ninguém.
 refusal-too-many-blocked = Você bloqueia 100 pessoas, que é o limite. Desbloqueie alguém primeiro.
-refusal-channel-not-allowed = Não se começam partidas neste canal. Vá para { $channels }.
+refusal-channel-not-allowed = Não dá para começar partidas neste canal. Canais liberados: { $channels }.
 channel-full = { $limit ->
     [one] Há { $limit } partida em andamento neste canal, que é o limite.
    *[other] Há { $limit } partidas em andamento neste canal, que é o limite.
 }
 refusal-channel-full = { channel-full } Comece a sua em outro canal ou mais tarde.
 refusal-only-channel-full = { channel-full } Comece a sua mais tarde.
-refusal-channel-full-go-to = { channel-full } Vá para { $channels } ou espere.
-refusal-thread-of-game = Este tópico é da Partida { $game }. Comece novas partidas em { $channel }.
+refusal-channel-full-go-to = { channel-full } Espere ou vá para: { $channels }.
+refusal-thread-of-game = Este tópico é da partida { $game }. Comece novas partidas em { $channel }.
 refusal-exhibitions-for-moderators = Neste servidor, só a moderação inicia exibições. Em vez disso, jogue comigo com { -slash-play }.
 refusal-no-exhibitions = Não há exibições neste servidor. Em vez disso, jogue comigo com { -slash-play }.
 refusal-not-moderator = Só a moderação (Gerenciar mensagens) pode encerrar partidas de outras pessoas.
 refusal-annulment-not-manager = Só quem gerencia o servidor (Gerenciar servidor) pode anular partidas.
 refusal-may-not-see-reports = Só quem gerencia o servidor (Gerenciar servidor) pode ver relatórios de fair play.
 refusal-not-owner = Só quem é dono deste bot pode fazer uma partida anulada voltar a contar.
-refusal-annulment-too-early = A Partida { $game } ainda está em andamento. Anule-a quando acabar ou encerre-a com { -slash-moderate-end-game }.
-refusal-annulment-before-win-is-final = Quem venceu a Partida { $game } ainda pode recusar a vitória. Anule-a quando a vitória for definitiva, no máximo daqui a um dia.
-refusal-annulment-not-rated = A Partida { $game } não é ranqueada, então não há o que anular.
-refusal-annulment-already-annulled = A Partida { $game } já está anulada.
-refusal-annulment-not-annulled = A Partida { $game } não está anulada, então conta como antes.
+refusal-annulment-too-early = A partida { $game } ainda está em andamento. Anule-a quando acabar ou encerre-a com { -slash-moderate-end-game }.
+refusal-annulment-before-win-is-final = Quem venceu a partida { $game } ainda pode recusar a vitória. Anule-a quando a vitória for definitiva, no máximo daqui a um dia.
+refusal-annulment-not-rated = A partida { $game } não é ranqueada, então não há o que anular.
+refusal-annulment-already-annulled = A partida { $game } já está anulada.
+refusal-annulment-not-annulled = A partida { $game } não está anulada, então conta como antes.
 refusal-not-manager = Só quem gerencia o servidor (Gerenciar servidor) pode mudar as configurações dele.
 refusal-challenge-unknown = Não encontro esse desafio. Mande um novo com { -slash-challenge }.
 refusal-challenge-settled = Este desafio não está mais aberto.
@@ -1663,7 +1658,7 @@ command-puzzle = Ache a única jogada certa
     .which = O de hoje, um para o seu rating ou erros das suas próprias partidas
 command-games = Liste suas partidas em andamento, com links
 command-moderate = Encerre ou anule partidas neste servidor ou confira o fair play
-command-moderate-end-game = Encerre qualquer partida deste servidor sem resultado
+command-moderate-end-game = Encerre sem resultado qualquer partida deste servidor
     .game = Qual partida. O número está abaixo do tabuleiro
 command-moderate-annul = Faça uma partida ranqueada deste servidor deixar de contar
     .game = Qual partida. O número está abaixo do tabuleiro
@@ -1675,7 +1670,7 @@ command-leaderboard = Veja quem está na frente neste servidor
 command-profile = Veja ratings, resultados e maiores vitórias de alguém ou compare duas pessoas
     .user = De quem é o perfil, se não for o seu
     .versus = Com quem comparar essa pessoa
-command-history = Liste partidas terminadas e abra-as
+command-history = Liste partidas terminadas e abra qualquer uma delas
     .user = De quem são as partidas, se não forem suas
     .opponent = Só partidas contra esta pessoa
     .result = Só partidas com este resultado
@@ -1716,7 +1711,7 @@ help-people =
     - {"**"}Tempo real**: minutos para cada jogador e segundos para cada jogada. Seu relógio começa com sua primeira jogada, que você tem 2 minutos para fazer. Quem fica sem tempo perde.
     - {"**"}Correspondência**: dias para cada jogada. **{ button-conditional-moves }** respondem com antecedência, **{ button-give-time }** acrescenta um dia, e as férias, 14 dias por ano, evitam que você perca por tempo.
     - {"**"}Sem relógio**, você pode reivindicar a vitória depois de 7 dias sem jogada.
-    - {"**"}Notificações** chegam um minuto depois de virar a sua vez, como você escolher em { -slash-settings }.
+    - {"**"}Notificações** vêm um minuto depois que chega a sua vez, como você escolher em { -slash-settings }.
 
 help-servers =
     {"**"}Para quem gerencia o servidor**
@@ -1826,29 +1821,17 @@ card-profile = { $name }, com os resultados em vitórias, derrotas e empates: { 
 card-rating-course = O rating foi de { $first } a { $last }. O mais baixo foi { $least }, e o mais alto, { $most }.
 card-evaluation = Avaliação da partida entre { $black } e { $white }. Previsto para o fim: { $leads }.
 card-lead = { $leader ->
-    [none] igual depois da jogada { $ply }
-    [black] pretas na frente por { $discs } depois da jogada { $ply }
-   *[white] brancas na frente por { $discs } depois da jogada { $ply }
+    [none] igual
+    [black] pretas na frente por { $discs }
+   *[white] brancas na frente por { $discs }
+} { $ply ->
+    [0] no início
+   *[other] depois da jogada { $ply }
 }
 card-slips-left = { $count ->
     [one] Mais { $count } erro não está na lista.
    *[other] Mais { $count } erros não estão na lista.
 }
-card-month = { $month ->
-    [1] jan
-    [2] fev
-    [3] mar
-    [4] abr
-    [5] mai
-    [6] jun
-    [7] jul
-    [8] ago
-    [9] set
-    [10] out
-    [11] nov
-   *[12] dez
-}
-card-date = { $day } { card-month } { $year }
 card-slip = Jogada { $ply }, { color }: { $slip ->
     [mistake] erro
    *[blunder] erro grave

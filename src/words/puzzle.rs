@@ -43,7 +43,8 @@ impl Words {
 
     fn rated_puzzle_title(&self, puzzle: &Puzzle, rated: &RatedPuzzle) -> Vec<String> {
         let title = message!(self, "puzzle-title", puzzle = puzzle.id().to_string(), rating = rounded(rated.rating));
-        let repeated = || message!(self, "puzzle-all-tried", puzzles = Puzzles::shipped().all().len());
+        let puzzles = i64::try_from(Puzzles::shipped().all().len()).unwrap_or(i64::MAX);
+        let repeated = || message!(self, "puzzle-all-tried", puzzles = self.whole(puzzles));
         std::iter::once(title).chain(rated.is_repeated.then(repeated)).collect()
     }
 

@@ -68,7 +68,7 @@ impl Words {
         )
     }
 
-    /// Each side's accuracy: `87 %`, or a dash for a side that had no choice.
+    /// Each side's accuracy: `87%`, or a dash for a side that had no choice.
     pub(crate) fn accuracies(&self, review: &Review, opening_plies: usize) -> ByColor<String> {
         review.accuracy(opening_plies).map(|accuracy| match accuracy {
             Some(accuracy) => {
@@ -79,14 +79,14 @@ impl Words {
         })
     }
 
-    /// `91 %, usual for level 6`.
+    /// `91%, usual for level 6`.
     fn usual_share(&self, share: &str, level: UsualLevel) -> String {
         let UsualLevel { least, most } = level;
         let is_one = if least == most { "one" } else { "several" };
         message!(self, "review-share-usual", share, count = is_one, least, most)
     }
 
-    /// A side's accuracy on the card: `Accuracy 87 %`.
+    /// A side's accuracy on the card: `Accuracy 87%`.
     pub(crate) fn accuracy_detail(&self, share: &str) -> String {
         message!(self, "review-detail", share)
     }

@@ -60,11 +60,10 @@ impl Words {
     /// How much holiday the user has left this year.
     pub(crate) fn holiday_left(&self, left_ms: i64) -> String {
         let hours = left_ms / HOUR_MS;
-        let mut parts = vec![message!(self, "hours", hours = hours % 24)];
-        if hours >= 24 {
-            parts.insert(0, message!(self, "days", days = hours / 24));
-        }
-        message!(self, "holiday-left", time = self.items(&parts))
+        let days = (hours >= 24).then(|| message!(self, "days", days = hours / 24));
+        let rest = (hours < 24 || hours % 24 > 0).then(|| message!(self, "hours", hours = hours % 24));
+        let time = days.into_iter().chain(rest).collect::<Vec<_>>().join(&message!(self, "separator-units"));
+        message!(self, "holiday-left", time)
     }
 
     /// A value in a setting's select, at most 100 characters. It says what is set, too, because it is all that the closed
@@ -111,13 +110,15 @@ impl Words {
 
     /// What a value is called where it is not translated by the text itself.
     fn value_name(&self, setting: Setting, value: &str) -> String {
-        match (setting, value.parse()) {
-            (Setting::Level, Ok(level)) => self.level_choice(level),
-            (Setting::Board, _) => value.replace('x', "×"),
-            (Setting::Language, _) => self.language_name(value),
-            (Setting::TimeZone, _) => value.parse().map_or_else(|_| value.to_owned(), |zone| self.time_zone_name(zone)),
-            _ => value.to_owned(),
-        }
+        let known = match setting {
+            Setting::Level => value.parse().map(|level| self.level_choice(level)).ok(),
+            Setting::Color => value.parse().map(|color| self.color_choice(color)).ok(),
+            Setting::TimeZone => value.parse().map(|zone| self.time_zone_name(zone)).ok(),
+            Setting::Board => Some(value.replace('x', "×")),
+            Setting::Language => Some(self.language_name(value)),
+            _ => None,
+        };
+        known.unwrap_or_else(|| value.to_owned())
     }
 }
 

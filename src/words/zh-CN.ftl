@@ -35,6 +35,8 @@
 ## Parts of other messages
 
 separator-items = 、
+# Between days and hours.
+separator-units = {" "}
 separator-sides = {" · "}
 separator-clauses = ；
 separator-sentences = {""}
@@ -68,7 +70,7 @@ language-name = 简体中文
 nameless = 未命名玩家
 numbered-player = 玩家 { $number }
 deleted-player = 已删除的玩家
-name-and-color = { $name }（{ color }）
+name-and-color = { color } { $name }
 disc = { $color ->
     [black] ⚫
    *[white] ⚪
@@ -134,7 +136,7 @@ rated = 积分局
 casual = 友谊局
 not-rated = { $reason ->
     [claimed] 不计分：因对手久未下棋而获胜
-    [too-short] 不计分：双方还没各下两步就结束了
+    [too-short] 不计分：双方还没各下满两步就结束了
     [too-many] 不计分：{ $black } 和 { $white } 今天已经下了 10 局积分局
     [annulled] 不计分：已被服务器管理员作废
    *[other] 友谊局
@@ -177,7 +179,7 @@ announcement = { $kind ->
    *[time-given] { $name } 给 { $other } 加了一天
 }
 game-details = -# { $details }
-game-side = { $disc } { $name } { $discs }
+game-side = { $disc } { $name }：{ $discs }
 game-empty = 空格 { $empty }
 clock-live = { $minutes } 分钟 + 每步 { $seconds } 秒
 clock-days = 每步 { $days } 天
@@ -223,7 +225,7 @@ title-earned = **{ $name } 获得了“{ title-name }”称号**
 weekly-summary-title = **一周小结 · { $first } – { $last }**
 weekly-summary-games = 这里一共下完了 { $games } 局棋。
 weekly-summary-most-active = 最活跃：**{ $name }**，{ $games } 局
-weekly-summary-best-win = 最佳胜局：**{ $winner }** 战胜了等级分高出 { $margin } 分的 **{ $loser }** · { $game }
+weekly-summary-best-win = 最佳胜局：**{ $winner }** 战胜了等级分高出自己 { $margin } 分的 **{ $loser }** · { $game }
 weekly-summary-streak = 最长连胜：**{ $name }** 对真人连胜 { $wins } 局
 weekly-summary-title-of = **{ $name }** { title-name }
 weekly-summary-titles = 新称号：{ $titles }{ $more ->
@@ -246,7 +248,7 @@ end-draw-agreed = 双方同意和棋
 end-resigned = { $loser } 认输，{ $winner } 获胜
 end-time-out = { $loser } 超时，{ $winner } 获胜
 end-no-first-move = { $name } 没有在 { $minutes } 分钟内下出第一步，不计胜负
-end-claimed = { $loser } 7 天没有下棋，{ $winner } 宣布获胜
+end-claimed = { $loser } 连续 7 天没有下棋，{ $winner } 宣布获胜
 end-cancelled = 刚开局就取消了，不计胜负
 end-cancelled-by = { $name } 刚开局就取消了对局，不计胜负
 end-replaced = 被新的对局取代，不计胜负
@@ -258,7 +260,7 @@ end-abandoned = 30 天没有人下棋，不计胜负
 ## A position in words, for alt texts and text boards
 
 position-players = 黑白棋棋盘，{ $columns } 列 { $rows } 行。{ $black }，{ $white }。
-position-player = { $name } { $discs } 枚
+position-player = { $name }：{ $discs } 枚
 position-turn = { $color ->
     [black] 轮到黑棋下。
    *[white] 轮到白棋下。
@@ -334,7 +336,7 @@ opening-side = { $disc } { $games ->
    *[other] { $wins } 胜 { $losses } 负 { $draws } 平
 }
 opening-no-games = 还没有对局
-opening-note = -# 评估值表示双方都下最佳棋步时，轮到下的一方最终领先几子。后来走成其他有名变化的对局也计算在内。
+opening-note = -# 评估值表示双方都下最佳棋步时，轮到下的一方最终领先几子。后来下成其他有名称的变化的对局也计算在内。
 
 ## The review of a finished game
 
@@ -349,8 +351,8 @@ review-detail = 准确率 { $share }
 review-turning-point = {"**"}转折点**：第 { $ply } 步，{ $disc } { $name } 下 { $played }，比 { $other } 差 { $loss } 子
 review-no-turning-point = {"**"}转折点**：无。没有哪一步明显丢掉胜机。
 review-best-move = {"**"}最佳一步**：第 { $ply } 步，{ $disc } { $name } 下 { $played }，比等级 3 会下的 { $other } 好 { $loss } 子
-review-note = -# 曲线表示双方都下最佳棋步时，一方最终会{ $goal ->
-    [fewest] 少几子而获胜
+review-note = -# 曲线表示双方都下最佳棋步时，获胜的一方最终会{ $goal ->
+    [fewest] 比对方少几子
    *[most] 赢几子
 }。准确率表示棋步与最佳棋步有多接近。{ $usual ->
     [yes] 常见水平是指平均准确率相近的等级；单看一局，你的水平可能与它相差一级以上。
@@ -398,14 +400,14 @@ review-jump = { $ply }. { $name } { $square }{ $slip ->
     [mistake] {" "}· 失误，亏 { $loss } 子
    *[none] {""}
 }
-select-review-jump = 跳到某一步{ $slips ->
-    [none] {""}
-    [own] （先列你的失误）
-   *[all] （先列失误）
+select-review-jump = { $slips ->
+    [none] 跳到某一步
+    [own] 跳转（先列你的失误）
+   *[all] 跳转（先列失误）
 }{ $left ->
     [none] {""}
-    [slips] ：{ $mistakes } 处失误中的 { $shown } 处
-   *[moves] ：{ $moves } 步中的 { $shown } 步
+    [slips] ：{ $shown }/{ $mistakes } 处失误
+   *[moves] ：{ $shown }/{ $moves } 步
 }
 review-own-worst = 这是你本局最差的一步。
 review-panel-note = -# { $goal ->
@@ -478,14 +480,10 @@ answer-alt-solution = 答案
 bot-play = {"**"}对局 { $game }：我是怎么下的（{ $level }）**
 bot-play-book = 我最后一次用到开局库是第 { $number } 步（{ $square }）。
 bot-play-no-book = 我没有用到开局库。
-bot-play-solved = 从第 { $number } 步（{ $square }）起，我已经把棋算清了：{ $score }。双方都下最佳棋步的话，我最终{ $lead }。
+bot-play-solved = 从第 { $number } 步（{ $square }）起，我已经把这局棋算清：{ $score }。双方都下最佳棋步的话，我最终{ $lead }。
 bot-play-not-solved = 还没等我算清，对局就结束了。
 bot-play-nodes = 我一共搜索了 { $nodes }，其中第 { $number } 步（{ $square }）算得最多：{ $most }。
-bot-play-positions = { $unit ->
-    [million] 约 { $count }00 万个局面
-    [thousand] { $count }000 个局面
-   *[one] { $count } 个局面
-}
+bot-play-positions = { $count } 个局面
 bot-play-note = -# 这些数字里，终局时剩下的空格算给胜方。
 
 ## The daily puzzle in a channel
@@ -501,7 +499,7 @@ daily-post-solvers = { $solved ->
 }
 daily-post-role = -# { $role }
 daily-role-given = 你现在有 { $role } 了，每日一题发布时会通知你。再次点击即可取消。
-daily-role-taken = 你不再有 { $role }，每日一题也不会再通知你。
+daily-role-taken = 你不再有 { $role }，每日一题发布时也不会再通知你。
 refusal-no-daily-role = 这个服务器不再发送每日一题的通知。
 refusal-powerful-daily-role = 我不再发放这个身份组，因为它带有可以管理他人的权限。请服务器管理员在 { -slash-server-settings } 里另选一个。
 refusal-cannot-change-role = 我在这里不能发放或移除这个身份组。请联系服务器管理员。
@@ -573,8 +571,8 @@ puzzle-values-later = 我还在计算各步的价值，算好后补在这里。
 puzzle-counts = -# 你的解题分：{ $rating }。每题只计第一次回答。
 puzzle-counted = -# 你的第一次回答已经计过了。解题分仍是 { $rating }。
 puzzle-rated = -# { $result ->
-    [solved] 一次答对
-   *[failed] 没有一次答对
+    [solved] 第一次就答对
+   *[failed] 第一次没答对
 }：你的解题分从 { $before } 变为 { $after }（{ $change }）。连对 { $streak } 题，最多 { $best } 题。
 
 ## The trainer, which only its reader sees
@@ -597,7 +595,7 @@ trainer-solution = {"**"}最佳棋步是 { $square }。**
 trainer-counts = 只计第一次回答。答错的局面明天会再出现。
 trainer-again = 这个局面 <t:{ $at }:R>再次出现。
 trainer-left = 今天还剩 { $positions } 题。
-trainer-no-games = 你还没有下完的对局。先用 { -slash-play } 或 { -slash-challenge } 下一局，之后 { -slash-puzzle } 选 `which:mistakes` 就会拿你自己的失误来考你。
+trainer-no-games = 你还没有下完过一局。先用 { -slash-play } 或 { -slash-challenge } 下一局，之后在 { -slash-puzzle } 里选 `which:mistakes`，我就会拿你自己的失误来考你。
 trainer-no-mistakes = 你最近几局里没有适合出题的失误。再下一局吧。
 trainer-looking = 我正在你最近的对局里找失误，还剩 { $games } 局。过一会儿再来看看。
 trainer-done = {"**"}今天没有题目了。** 下一题 <t:{ $at }:R>出现。
@@ -831,13 +829,13 @@ leaderboard-by = { $kind ->
     [puzzles] 解题分
     [variants] 变体等级分
    *[wins] { $month ->
-        [0] 胜局数
-       *[other] { $year }年{ card-month }胜局数
+        [all] 胜局数
+       *[other] { $month }胜局数
     }
 }
 leaderboard-period = { $month ->
-    [0] 全部时间
-   *[other] { $year }年{ card-month }
+    [all] 全部时间
+   *[other] { $month }
 }
 leaderboard-earlier = ◀ { leaderboard-period }
 leaderboard-later = { leaderboard-period } ▶
@@ -854,7 +852,7 @@ leaderboard-empty = { $scope ->
    *[server] 这里还没有人上榜。用 { -slash-play } 或 { -slash-challenge } 开始吧。
 }
 leaderboard-select-by = 按{ leaderboard-by }
-leaderboard-card-title = 排行榜：{ leaderboard-by }
+leaderboard-card-title = { leaderboard-by }排行榜
 leaderboard-title = **{ $scope ->
     [global] 全球排行榜
    *[server] 排行榜
@@ -862,7 +860,7 @@ leaderboard-title = **{ $scope ->
 leaderboard-card-scope = { $scope ->
     [global] 所有服务器：选择上榜的玩家
    *[server] { $month ->
-        [0] 最近 90 天在本服务器活跃的玩家
+        [all] 最近 90 天在本服务器活跃的玩家
        *[other] 当月在本服务器下过积分局的玩家
     }
 }
@@ -915,16 +913,17 @@ history-line = <t:{ $at }:d> · **{ $score ->
 }** vs { $opponent } · { $how } · { $rest }
 history-discs = { $own }:{ $other }
 history-how = { $reason ->
-    [resigned] 认输
-    [time] 超时
+    [resigned] 一方认输
+    [time] 一方超时
+    [claimed] 一方久未下棋
+   *[agreed] 双方同意和棋
+}
+# Beside the name or the color of the winner.
+history-how-short = { $reason ->
+    [resigned] 对方认输
+    [time] 对方超时
     [claimed] 宣布获胜
    *[agreed] 同意和棋
-}
-history-how-short = { $reason ->
-    [resigned] 认输
-    [time] 超时
-    [claimed] 宣布获胜
-   *[agreed] 和棋
 }
 history-open = 打开一局
 history-option = 对局 { $game }：{ $score ->
@@ -961,9 +960,9 @@ profile-group = { $group ->
 profile-all-levels = 全部等级
 profile-streak = 最长连胜
 profile-streak-now = { $score ->
-    [win] { $games } 连胜
-    [loss] { $games } 连败
-   *[draw] { $games } 连平
+    [win] { $games } 胜
+    [loss] { $games } 负
+   *[draw] { $games } 平
 }
 profile-total = { $score ->
     [win] { $games } 胜
@@ -975,7 +974,7 @@ profile-puzzle-rating = 解题分
 profile-puzzles = 解出题数
 profile-solved = { $solved }/{ $tried }
 profile-puzzle-streak = 最多连对
-profile-title-since = { title-name }称号始于
+profile-title-since = { title-name }称号
 profile-title-subtitle = { title-name } · { $subtitle }
 profile-last = 当前连续
 profile-upset-value = 高出 { $margin } 分
@@ -1002,8 +1001,8 @@ head-to-head-wins = { $color ->
 head-to-head-biggest-win = 最大胜局
 head-to-head-last = 最近对局，新的在前
 head-to-head-game = { $end ->
-    [win] { $winner } { $result }
-   *[draw] 平局 { $result }
+    [win] { $winner } 胜（{ $result }）
+   *[draw] 平局（{ $result }）
 }
 head-to-head-line = { $label }：{ $one } – { $other }
 head-to-head-score = 胜局
@@ -1019,7 +1018,7 @@ played-move = 你在对局 { $game } 中下了 { $square }。
 deleted-boards-here = { $games } 所在的频道或子区已被删除。可以把棋盘移到这里。
 deleted-boards-elsewhere = { $games } 所在的频道或子区已被删除。请在同一服务器的其他地方使用 { -slash-board }。
 resign-question = 要在对局 { $game } 中认输吗？这会记一负。
-resign-question-early = 要在对局 { $game } 中认输吗？双方还没各下两步，所以不计分。
+resign-question-early = 要在对局 { $game } 中认输吗？双方还没各下满两步，所以不计分。
 cancel-question = 要取消对局 { $game } 吗？它才刚开始，取消后不计胜负，也不计入任何成绩。
 cancelled = 你取消了对局 { $game }，不计入任何成绩。
 resigned = 你在对局 { $game } 中认输了。
@@ -1047,7 +1046,7 @@ settings-boards = 你下棋时棋盘的样子。进行中的对局会立即更�
 settings-games = 你的新对局的默认选项。{ -slash-play } 和 { -slash-challenge } 会记住你在命令里选的等级和颜色。
 settings-notices = 真人对局里轮到你下，或有请求、答复、休假、结果时，我怎样通知你：一般在一分钟后，这期间你点过什么就不再通知；有人提出请求，或你的实时挑战被接受，则立即通知。免打扰时段内的通知会推迟到之后。
 settings-local-time = 按下面选择的时区，现在是 { $time }。
-settings-people = 你屏蔽的人不能向你发起挑战、接受你的挑战，或与你再来一局；你也不能挑战他们。他们只有尝试时才会知道。进行中的对局不受影响。
+settings-people = 你屏蔽的人不能向你发起挑战、接受你的挑战，或与你再来一局；你也不能挑战他们。他们只有在尝试时才会发现。进行中的对局不受影响。
 settings-playing = 休假可以避免你在通信对局中超时判负：每年 14 天，在你超时后按小时扣除。
     和我下棋时，棋盘下方会有提示按钮。看过提示的对局不计入排行榜。
     加入全球排行榜后，所有服务器的人都能看到你的名字。
@@ -1079,14 +1078,14 @@ server-settings-notices = { $notices ->
    *[allowed] 在真人对局中，频道里的通知可以提及其中一方。
 }
 server-settings-daily = 每日一题在所有地方都一样，周一最简单，周日最难。我会发布题目和前一天的答案，并附上按钮，点击后即可私下解题。
-server-settings-daily-off = 选择频道之后，才会在这里发布。
+server-settings-daily-off = 还没有选择频道，所以不会发布。
 server-settings-daily-channel-deleted = 发布的频道已被删除，所以不再发布。请另选一个。
 server-settings-daily-on = 发布在 { $channel }，下一次是 <t:{ $next }:F>。
 server-settings-daily-role = 发布时会提及 { $role }。成员点击题目下方的“{ button-notify-me }”按钮，就能获得或移除这个身份组。只有在所有人或我可以提及该身份组时，Discord 才会通知他们。
 server-settings-daily-no-role = 发布时不提及任何人。想提及愿意接收的人，请在服务器设置里新建一个没有任何权限、排在我的身份组之下的身份组，再在这里选择它。成员点击题目下方的“{ button-notify-me }”按钮，就能获得或移除它。
 server-settings-daily-hour = 发布时间：{ $hour } UTC
 server-settings-summary = 一周小结：下完了多少局、谁下得最多、最佳胜局、最长连胜和新称号。有人下过棋的话，每周一发布，不提及任何人。
-server-settings-summary-off = 选择频道之后，这里才会有小结。
+server-settings-summary-off = 还没有选择频道，所以不会发布。
 server-settings-summary-channel-deleted = 发布的频道已被删除，所以不再发布。请另选一个。
 server-settings-summary-on = 发布在 { $channel }，下一次是 <t:{ $next }:F>。
 server-settings-post-missing-permission = { $count ->
@@ -1237,7 +1236,7 @@ notice-rematch-offer = { $opponent } { $cancelled ->
 }：{ $link }
 notice-holiday-own = 你与 { $opponent } 的对局已超时，你的休假开始了：{ $link }
 notice-holiday = { $opponent } 正在休假：{ $link }
-notice-holiday-both = { $name } 已超时，{ $name } 的休假开始了：{ $link }
+notice-holiday-both = { $name } 已超时，休假开始了：{ $link }
 notice-ended-by-moderator = 版主终止了你与 { $opponent } 的对局，不计胜负：{ $link }
 notice-ended-by-moderator-both = 版主终止了你们的对局，不计胜负：{ $link }
 notice-result = { $ending } · { $link }
@@ -1287,8 +1286,8 @@ refusal-turn-of = 现在轮到 { $name }。
 refusal-not-your-game = 你不是这一局的对局者。
 refusal-game-over = 对局 { $game } 已经结束。用棋盘下方的按钮、{ -slash-play } 或 { -slash-challenge } 另开一局吧。
 refusal-already-ended = 对局 { $game } 已经结束了。
-refusal-outdated-button = 这个棋盘已经过时，对局又往下走了。请用最新的棋盘，或用 { -slash-board } 重新发出。
-refusal-bad-button = 这个在这里用不了。请重新使用命令，或用 { -slash-board } 重新发出你的棋盘。
+refusal-outdated-button = 这个棋盘已经过时，对局已经往下进行了。请用最新的棋盘，或用 { -slash-board } 重新发出。
+refusal-bad-button = 这个操作在这里用不了。请重新使用命令，或用 { -slash-board } 重新发出你的棋盘。
 refusal-unknown-game = 我找不到这一局。{ -slash-games } 和 { -slash-history } 会列出你的对局。
 refusal-no-game = { games-none }
 refusal-no-game-here = 你在这个频道没有进行中的对局。请前往 { $games }，或用 { -slash-play } 或 { -slash-challenge } 开一局。
@@ -1301,7 +1300,7 @@ refusal-already-running = 表演赛正在进行。
 refusal-time-is-up = 你下这一步之前已经超时。
 refusal-too-much-time = 对手的时间已经超过 13 天了。
 refusal-not-the-winner = 只有胜方可以决定是否接受这场胜利。
-refusal-win-is-final = 这场胜利已成定局。想继续下，请点击棋盘下方的“{ button-rematch }”。
+refusal-win-is-final = 这场胜利已成定局。想再下一局，请点击棋盘下方的“{ button-rematch }”。
 refusal-own-turn-to-claim = 现在轮到你。如果你 7 天没有下棋，对手就可以宣布获胜。
 refusal-too-early-to-claim = 对手 7 天没有下棋，你才能宣布获胜。
 refusal-draw-with-bot = 我每局都要下到底。想现在结束，请点击“{ button-resign }”。
@@ -1311,7 +1310,7 @@ refusal-offer-open = { $kind ->
     [undo] 已经有人请求悔棋
    *[draw] 已经有人提和
 }。请先答复、等待答复，或继续下。
-refusal-own-offer = 你的请求还没有答复。请等待答复。
+refusal-own-offer = 对方还没有答复你的请求，请等一等。
 refusal-no-offer = 现在没有这样的请求。请用最新的棋盘，或用 { -slash-board } 重新发出。
 refusal-undo-in-rated-game = 积分局不能悔棋。友谊局和与我的对局可以。
 refusal-nothing-to-undo = 你还没有下过，没有棋可悔。
@@ -1360,7 +1359,7 @@ suggested-opening = { $name ->
     [none] 请从我给出的建议里选择。
    *[other] 你是指 { $name } 吗？
 }
-refusal-opening-needs-standard-board = 有名开局只用于 8×8 棋盘，均势开局还要求子多者胜。请不填 `board` 和 `goal`，或选择 `setup:random`。
+refusal-opening-needs-standard-board = 指定名称的开局和均势开局只能用在 8×8 棋盘上，均势开局还必须是子多者胜。请不填 `board` 和 `goal`，或选择 `setup:random`。
 refusal-empty-period = 这段时间里一天也没有。`before` 要晚于 `after`。
 refusal-record-too-long = 内容太长，无法读取。请只给一局。
 refusal-record-no-moves = 里面没有棋步。请给出棋步，例如 `f5d6c3`。
@@ -1397,9 +1396,9 @@ refusal-record-wthor = { $problem ->
 }
 refusal-paste-gone = 我已经不记得那段文字或那个文件了。请再用命令给我一次。
 refusal-record-not-text = 我读不懂这个。请给出棋步，或 SGF、GGF、WTHOR 格式的对局。
-refusal-too-many-games = 你有 10 局进行中的对局，达到上限。请先下完或认输一局；{ -slash-games } 会列出它们。
-refusal-other-too-many-games = { $name } 有 10 局进行中的对局，达到上限。等其中一局结束后再试。
-refusal-challenge-too-many = 你有 5 个还没答复的挑战，达到上限。请取消一个，或等待答复。
+refusal-too-many-games = 你有 10 局进行中的对局，已达上限。请先下完或认输一局；{ -slash-games } 会列出它们。
+refusal-other-too-many-games = { $name } 有 10 局进行中的对局，已达上限。等其中一局结束后再试。
+refusal-challenge-too-many = 你有 5 个还没答复的挑战，已达上限。请取消一个，或等待答复。
 refusal-challenge-too-many-pings = { $name } 没有接受你最近的 3 次挑战。请等一小时。
 refusal-challenge-oneself = 你不能挑战自己。另选一个人，或用 { -slash-play } 和我下。
 refusal-challenge-bot = 其他机器人不和我下黑白棋。挑战一个真人，或用 { -slash-play } 和我下。
@@ -1411,7 +1410,7 @@ refusal-block-self = 你不能屏蔽自己。
 refusal-block-bot = 机器人从不向人发起挑战。
 refusal-too-many-blocked = 你已屏蔽 100 个人，达到上限。请先取消屏蔽某个人。
 refusal-channel-not-allowed = 不能在这个频道开始对局。请前往 { $channels }。
-channel-full = 这个频道有 { $limit } 局进行中的对局，达到上限。
+channel-full = 这个频道已有 { $limit } 局进行中的对局，达到上限。
 refusal-channel-full = { channel-full }请换个频道，或稍后再开。
 refusal-only-channel-full = { channel-full }请稍后再开。
 refusal-channel-full-go-to = { channel-full }请前往 { $channels }，或稍等。
@@ -1591,14 +1590,14 @@ choice-scope = { $scope ->
 }
 choice-puzzle = { $puzzle ->
     [next] 下一题，计入解题分
-    [mistakes] 失误，来自你自己的对局
+    [mistakes] 失误题，取自你自己的对局
    *[daily] 每日一题，所有人都一样
 }
 
 ## Privacy
 
 privacy-nothing = 我没有保存你的任何数据。
-privacy-bytes = 已删除数据的最后一些字节还留在数据库文件里。等到没有任何东西（例如备份）在读取这些文件，我就会立即覆盖它们。
+privacy-bytes = 已删除数据的最后一些字节还留在数据库文件里。一旦不再有程序（例如备份）在读取这些文件，我就会覆盖它们。
 privacy-nothing-but-bytes = 我没有保存你的任何数据。{ privacy-bytes }
 privacy-stored =
     我保存你的 Discord ID、你的名字 { $name }、你的语言、你的设置，以及：
@@ -1635,27 +1634,15 @@ card-fact = { $label } { $value }
 card-profile = { $name }，战绩按胜、负、平的局数列出：{ $facts }。
 card-rating-course = 等级分从 { $first } 变为 { $last }。最低 { $least }，最高 { $most }。
 card-evaluation = { $black } 与 { $white } 的对局评估。预计终局：{ $leads }。
-card-lead = { $leader ->
-    [none] 第 { $ply } 步后持平
-    [black] 第 { $ply } 步后黑棋领先 { $discs } 子
-   *[white] 第 { $ply } 步后白棋领先 { $discs } 子
+card-lead = { $ply ->
+    [0] 开始时
+   *[other] 第 { $ply } 步后
+}{ $leader ->
+    [none] 持平
+    [black] 黑棋领先 { $discs } 子
+   *[white] 白棋领先 { $discs } 子
 }
 card-slips-left = 另有 { $count } 处没有列出。
-card-month = { $month ->
-    [1] 1月
-    [2] 2月
-    [3] 3月
-    [4] 4月
-    [5] 5月
-    [6] 6月
-    [7] 7月
-    [8] 8月
-    [9] 9月
-    [10] 10月
-    [11] 11月
-   *[12] 12月
-}
-card-date = { $year }年{ card-month }{ $day }日
 card-slip = 第 { $ply } 步，{ color }：{ $slip ->
     [mistake] 失误
    *[blunder] 大失误

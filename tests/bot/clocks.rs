@@ -235,9 +235,7 @@ async fn a_holiday_keeps_a_player_from_losing_on_time(mode: Mode) {
     let text = format!("Alice's time for the move has run out, so Alice's holiday has begun: {}", link(&board));
     told_both([&alice, &bob], &text).await;
     bot.wait_for_notices("posted", 1).await;
-    for (user, left, turn) in
-        [(&alice, "13 days, 23 hours", "your turn"), (&bob, "14 days, 0 hours", "⚫ Alice's turn")]
-    {
+    for (user, left, turn) in [(&alice, "13 days and 23 hours", "your turn"), (&bob, "14 days", "⚫ Alice's turn")] {
         let left = format!("Your holiday left this year: {left}.");
         let games = user.command("games", json!({})).await.message();
         let holidays = user.settings("playing").await;

@@ -343,8 +343,8 @@ async fn the_leaderboard_by_wins_has_all_months_and_all_time(mode: Mode) {
     .await;
     let again = alice.command("leaderboard", json!({ "by": "wins" })).await.message();
     assert!(again.alt().starts_with("Leaderboard by wins: "), "nobody has won in this month: {again:?}");
-    let over = alice.click(&again, "◀ Feb 2026").await.message();
-    assert!(over.alt().starts_with("Leaderboard by wins in Feb 2026: "), "{over:?}");
+    let over = alice.click(&again, "◀ February 2026").await.message();
+    assert!(over.alt().starts_with("Leaderboard by wins in February 2026: "), "{over:?}");
     assert!(over.content().starts_with("🥇 ") && over.content().contains(" · 🥈 "), "{over:?}");
     let back = alice.click(&over, "All time ▶").await.message();
     assert_eq!((back.id(), back.content()), (over.id(), ""));

@@ -36,6 +36,7 @@ fn a_corner_that_the_reply_takes_is_given_away_unless_the_best_move_gives_it_too
     assert_eq!(reasons(small(), "b1", MoveValue { loss: 4, ..given.clone() }), [], "no mistake");
     assert_eq!(reasons(small(), "b1", MoveValue { reply: vec![square("a3")], ..given.clone() }), []);
     assert_eq!(reasons(small(), "b1", MoveValue { best: square("a2"), ..given.clone() }), [], "a2 gives it as well");
+    assert_eq!(reasons(small(), "b1", MoveValue { best: square("a1"), ..given.clone() }), [], "a1 takes it");
     let fewest = Variant { goal: Goal::Fewest, ..small() };
     assert_eq!(reasons(fewest, "b1", given), [], "a corner is worth something only where most discs win");
 }

@@ -45,7 +45,7 @@ fn every_move_is_named_with_its_value() {
     );
     let fewest = said(&PositionAnalysis { goal: Goal::Fewest, ..proven.clone() });
     assert!(fewest.contains("By how many discs fewer the side to move would end with the best play."), "{fewest}");
-    assert_eq!(&*words.analysis_alt(&proven, &AltText::new("The board.")), "The board. Proven: d3 +4 · c4 0");
+    assert_eq!(&*words.analysis_alt(&proven, &AltText::new("The board.")), "The board. Proven: d3 +4 · c4 0.");
 }
 
 #[test]

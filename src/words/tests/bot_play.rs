@@ -30,7 +30,7 @@ fn book_solution_and_positions_are_told() {
             "**How I played Game 123 as Level 10 · Grandmaster**",
             "My last move from my opening book was move 12 (c4).",
             "From move 38 (b7) on, I had solved the game: +6. With the best play of both sides I end 6 discs ahead.",
-            "I searched 412 million positions, and most of all for move 31 (d7): 31 million positions.",
+            "I searched 412,000,000 positions, and most of all for move 31 (d7): 31,900,000 positions.",
             note,
         ]
     );
@@ -56,5 +56,5 @@ fn a_short_game_reads_well() {
     let only_book = BotPlay { last_book: Some(made(2, "d6")), ..NOTHING };
     assert_eq!(lines(Goal::Most, &only_book).len(), 3);
     let thousand = BotPlay { nodes: 54_321, longest: Some((made(2, "d6"), 54_321)), ..NOTHING };
-    assert!(lines(Goal::Most, &thousand)[3].starts_with("I searched 54 thousand positions"));
+    assert!(lines(Goal::Most, &thousand)[3].starts_with("I searched 54,300 positions"));
 }

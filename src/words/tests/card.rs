@@ -62,7 +62,7 @@ fn evaluation_alt_lists_leads_and_slips() {
     let text = Words::english().evaluation_alt(names, &leads, &[(3, Color::White, "blunder")]);
     assert_eq!(
         &*text,
-        "Evaluation of the game between Ada (black) and Bob (white). Expected at the end: black ahead by 4 after move 0, \
+        "Evaluation of the game between Ada (black) and Bob (white). Expected at the end: black ahead by 4 at the start, \
          white ahead by 1 after move 10, white ahead by 2 after move 12. Move 3, white: blunder."
     );
     // Where there are many, blunders come before mistakes.

@@ -20,10 +20,10 @@ fn every_number_stands_in_a_sentence_that_says_what_it_means() {
     let text = words.fair_play(&report(own, quality(380, 190, 988)), false);
     for part in [
         "**Fair play: \\*Alice\\*** · last 20 judged games in this server, ",
-        "**Best moves**: 376 of 400 (94 %, likely 91 % to 96 %).",
-        "The opponents found 190 of 380 (50 %).",
+        "**Best moves**: 376 of 400 (94%, likely 91% to 96%).",
+        "The opponents found 190 of 380 (50%).",
         "**Mean loss**: 0.1 discs a move, compared with the best move; the opponents lost 2.6. Less is better.",
-        "\n**Nearest level** by both numbers: 9 (93 %, 0.2 discs) · 10 (93 %, 0.2 discs).\n",
+        "\n**Nearest level** by both numbers: 9 (93%, 0.2 discs) · 10 (93%, 0.2 discs).\n",
         "300 moves in live games, typically 4.9 s.",
         "**This proves nothing.**",
     ] {
@@ -37,7 +37,7 @@ fn few_games_are_compared_with_nothing_and_large_numbers_fit() {
     let words = Words::english();
     let text = words.fair_play(&report(quality(1, 0, 64), MoveQuality::default()), true);
     assert!(
-        text.contains("0 of 1 (0 %, likely 0 % to 79 %)") && text.contains("No move of the opponents is judged."),
+        text.contains("0 of 1 (0%, likely 0% to 79%)") && text.contains("No move of the opponents is judged."),
         "{text}"
     );
     assert!(text.contains("64.0 discs a move, compared with the best move. Less is better."), "{text}");

@@ -7,6 +7,7 @@ use fluent_syntax::ast::{
 };
 use fluent_syntax::parser::parse;
 
+use crate::domain::Timestamp;
 use crate::words::language::FILES;
 use crate::words::opening::case;
 use crate::words::{HelpSection, Words, utf16_length};
@@ -133,6 +134,30 @@ fn key(variant: &Variant<&'static str>) -> &'static str {
     }
 }
 
+/// What stands between a number and its percent sign, by CLDR (`percentFormats`).
+fn before_percent(locale: &str) -> &'static str {
+    match locale {
+        "fr" => "\u{202f}",
+        "de" | "es-ES" => "\u{a0}",
+        _ => "",
+    }
+}
+
+/// The signs before `%` that follow a number in a text.
+fn percent_signs(pattern: &Pattern<&'static str>) -> BTreeSet<&'static str> {
+    let signs = |element: &PatternElement<&'static str>| match element {
+        PatternElement::TextElement { value } => value
+            .match_indices('%')
+            .map(|(at, _)| value[..at].rsplit(char::is_alphanumeric).next().unwrap_or(""))
+            .collect(),
+        PatternElement::Placeable { expression: Expression::Select { variants, .. } } => {
+            variants.iter().flat_map(|variant| percent_signs(&variant.value)).collect()
+        }
+        PatternElement::Placeable { .. } => BTreeSet::new(),
+    };
+    pattern.elements.iter().flat_map(signs).collect::<BTreeSet<_>>()
+}
+
 /// The longest form of a text; what is placed into it is one letter.
 fn longest(pattern: &Pattern<&'static str>) -> String {
     let text = |element: &PatternElement<&'static str>| match element {
@@ -199,6 +224,9 @@ fn check(locale: &str, file: &File<'_>, english: &File<'_>) -> Vec<String> {
         } else if text.names() != original.names() {
             add(name, format!("has the cases {:?}, and English {:?}", text.names(), original.names()));
         }
+        if percent_signs(text.pattern).iter().any(|sign| *sign != before_percent(locale)) {
+            add(name, format!("has {:?} before %", percent_signs(text.pattern)));
+        }
         let length = utf16_length(&longest(text.pattern));
         if let Some(most) = limit(name).filter(|most| length > *most) {
             add(name, format!("has {length} characters, and at most {most} fit"));
@@ -233,6 +261,24 @@ fn help_and_rules_fit_a_message_in_every_language() {
         let rules = format!("{}\n{}", words.help(HelpSection::Rules), words.rules_example());
         assert!(utf16_length(&rules) <= 2000, "{locale}: {}", utf16_length(&rules));
     }
+}
+
+#[test]
+fn numbers_and_days_are_those_of_the_language() {
+    let english = Words::english();
+    let at = Timestamp(1_793_880_000_000);
+    for (locale, decimal, whole, day, month) in [
+        ("en-US", "4.5", "100,000", "Nov 5, 2026", "November 2026"),
+        ("ja", "4.5", "100,000", "2026/11/05", "2026年11月"),
+        ("fr", "4,5", "100\u{202f}000", "5 nov. 2026", "novembre 2026"),
+        ("de", "4,5", "100.000", "05.11.2026", "November 2026"),
+        ("pt-BR", "4,5", "100.000", "5 de nov. de 2026", "novembro de 2026"),
+    ] {
+        let words = english.in_locale(locale);
+        assert_eq!([words.decimal(4.5), words.whole(100_000)], [decimal, whole], "{locale}");
+        assert_eq!([words.date(at), words.month(at)].map(Option::unwrap_or_default), [day, month], "{locale}");
+    }
+    assert_eq!([english.date(Timestamp(i64::MAX)), english.month(Timestamp(i64::MIN))], [None, None]);
 }
 
 #[test]

@@ -174,7 +174,7 @@ fn a_month_that_is_over_has_a_podium_and_buttons_name_the_periods_beside_it() {
     board.is_over = true;
     assert_eq!(words.leaderboard_note(&board), "🥇 Al · 🥈 B\\_b · 🥉 Cy");
     let card = words.leaderboard_card(&board, None).expect("somebody is listed");
-    assert_eq!(card.title, "Leaderboard by wins in Oct 2026");
+    assert_eq!(card.title, "Leaderboard by wins in October 2026");
     assert_eq!(card.scope, "Players of rated games on this server in that month");
     let all_time = page(wins(Period::AllTime), board.rows.clone());
     let card = words.leaderboard_card(&all_time, None).expect("somebody is listed");
@@ -184,15 +184,15 @@ fn a_month_that_is_over_has_a_podium_and_buttons_name_the_periods_beside_it() {
     assert_eq!(words.leaderboard_note(&board), "Nobody is on that leaderboard. Here is another.\n🥇 Al");
     let table = words.leaderboard_table(&board, None);
     assert!(
-        table.starts_with("**Leaderboard by wins in Oct 2026** · page 1 of 3") && table.ends_with("\n🥇 Al"),
+        table.starts_with("**Leaderboard by wins in October 2026** · page 1 of 3") && table.ends_with("\n🥇 Al"),
         "{table}"
     );
     board.page = 1;
     board.is_outdated = true;
     assert_eq!(words.leaderboard_note(&board), "Ratings are being computed again…");
     let button = |period, is_later| words.period_button(period, is_later);
-    assert_eq!(button(Period::Month(month), false), "◀ Oct 2026");
-    assert_eq!([button(Period::Month(month), true), button(Period::AllTime, true)], ["Oct 2026 ▶", "All time ▶"]);
+    assert_eq!(button(Period::Month(month), false), "◀ October 2026");
+    assert_eq!([button(Period::Month(month), true), button(Period::AllTime, true)], ["October 2026 ▶", "All time ▶"]);
     let options = RankingKind::ALL.iter().map(|&kind| words.ranking_option(kind)).collect::<Vec<_>>();
     let wanted = ["By rating", "By wins", "By highest level beaten", "By puzzle rating", "By rating in variants"];
     assert_eq!(options, wanted);

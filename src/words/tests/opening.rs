@@ -30,7 +30,7 @@ fn the_report_gives_moves_value_book_and_results() {
     let wanted = "**Tiger** · f5 d6 c3 d3 c4\n\
         **Value**: about −2 for ⚪ white, the side to move\n\
         **Book moves**: b3 about −2, f4 about −3\n\
-        **This server**: 10 games, points ⚫ 65 % · ⚪ 35 %\n\
+        **This server**: 10 games, points ⚫ 65% · ⚪ 35%\n\
         **Alice**: ⚫ 3 won, 1 drawn, 0 lost · ⚪ no games\n\
         -# Values say how many discs ahead";
     assert!(text.starts_with(wanted), "{text}");
@@ -52,7 +52,7 @@ fn the_report_gives_moves_value_book_and_results() {
     assert!(!text.contains("**Value**") && !text.contains("This server") && text.lines().count() == 3, "{text}");
     let one = OpeningReport { guild: Some(record(0, 1, 0)), ..report() };
     assert!(
-        words.opening_report(&one, BoardFormat::Picture).contains("**This server**: 1 game, points ⚫ 50 % · ⚪ 50 %")
+        words.opening_report(&one, BoardFormat::Picture).contains("**This server**: 1 game, points ⚫ 50% · ⚪ 50%")
     );
 }
 

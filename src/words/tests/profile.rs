@@ -73,7 +73,7 @@ fn a_profile_says_in_words_what_its_picture_shows() {
          Openings played 5+ times: Tiger 5–1–0 · Cow 1–5–0\n\
          Against the bot: All levels 4–1–0 · Plays like level 4\\.3 \\(3\\.6–5\\.1\\) · Level 8 1–0–0 · Level 9 1–0–0 · \
          Level 10 1–0–0\n\
-         More: Advanced since 29 Jun 2026 · Variants rating 1500? ±60 · Streak now 2 losses · Longest streak 7 wins · \
+         More: Advanced since Jun 29, 2026 · Variants rating 1500? ±60 · Streak now 2 losses · Longest streak 7 wins · \
          Puzzle rating 653? · Puzzles solved 41 of 60 · Puzzle streak 7\n\
          W–L–D: games won, lost and drawn.";
     assert_eq!(text, wanted);
@@ -96,9 +96,9 @@ fn the_course_of_one_day_runs_by_game() {
         }
     };
     let span = |start: &str, end: &str| [start.to_owned(), end.to_owned()];
-    assert_eq!(course(&[0, 5]), ("8×8 rating".to_owned(), true, span("1 Jan 1970", "2 games")));
+    assert_eq!(course(&[0, 5]), ("8×8 rating".to_owned(), true, span("Jan 1, 1970", "2 games")));
     let days = course(&[0, Timestamp::DAY_MS]);
-    assert_eq!((days.1, days.2), (false, span("1 Jan 1970", "2 Jan 1970")));
+    assert_eq!((days.1, days.2), (false, span("Jan 1, 1970", "Jan 2, 1970")));
 }
 
 #[test]

@@ -81,7 +81,7 @@ fn each_stage_says_what_is_to_be_done_and_what_the_answer_was_worth() {
     let mode = PuzzleMode::Rated(RatedPuzzle { player: player(), rating: 1459.6, is_repeated: true });
     let repeated = PuzzleView { mode, ..view(three(), &new, player()) };
     let line = Words::english().puzzle_message(&text(&repeated, None));
-    assert!(line.contains("\nYou have tried all 3386 puzzles. This one comes again, and does not count.\n"), "{line}");
+    assert!(line.contains("\nYou have tried all 3,386 puzzles. This one comes again, and does not count.\n"), "{line}");
 }
 
 #[test]

@@ -58,7 +58,7 @@ fn the_card_names_accuracy_turning_point_and_best_move() {
     };
     let text = of(0);
     let wanted = format!(
-        "**Accuracy**: ⚫ 100 % · ⚪ {white} %\n\
+        "**Accuracy**: ⚫ 100% · ⚪ {white}%\n\
          **Turning point**: move 2, ⚪ White d6: 12 discs worse than f6\n\
          **Best move**: move 3, ⚫ Black c3: 6 discs better than d3, which level 3 would have played\n\
          -# The graph shows by how many discs"
@@ -83,7 +83,7 @@ fn accuracies_name_the_level_that_usually_has_them() {
         ByColor { black: Some(UsualLevel { least: 9, most: 10 }), white: Some(UsualLevel { least: 3, most: 3 }) };
     let names = labels(&words);
     let text = words.review_card(&review, ReviewCardText { usual, ..card_text(&names) }).join("\n");
-    let wanted = format!("**Accuracy**: ⚫ 100 %, usual for levels 9 and 10 · ⚪ {white} %, usual for level 3\n");
+    let wanted = format!("**Accuracy**: ⚫ 100%, usual for levels 9 and 10 · ⚪ {white}%, usual for level 3\n");
     assert!(text.contains(&wanted) && text.contains("The usual level plays as accurately"), "{text}");
     assert!(!words.review_card(&review, card_text(&names)).join("\n").contains("usual"), "nothing is compared");
 }

@@ -1286,7 +1286,7 @@ server-setting-language = { $value ->
 }
 setting-values = { $play } dans /play, { $challenge } dans /challenge
 setting-level = Mon niveau : { $value }
-setting-color = Ta couleur : { $value }
+setting-color = Ta couleur : { $value }
 setting-board = Plateau : { $value }
 setting-setup = { $value ->
     [mirrored] Départ : en miroir

@@ -3,7 +3,7 @@
 use messages::message;
 
 use crate::domain::{Language, LevelRange, Player, PlayerId, PlaysLike, Side};
-use rules::{ByColor, Color, Level};
+use rules::{ByColor, Color, Level, folded};
 
 use super::Words;
 use super::user_text::{clean, escape};
@@ -32,11 +32,9 @@ impl Words {
 
     /// The level with this name, such as `positional`.
     pub(crate) fn level_called(&self, name: &str) -> Option<Level> {
-        let name = name.to_lowercase();
-        let is_called = |words: &Self, level: &Level| {
-            let called = message!(words, "level-called", number = level.number());
-            called.to_lowercase() == name
-        };
+        let name = folded(name);
+        let is_called =
+            |words: &Self, level: &Level| folded(&message!(words, "level-called", number = level.number())) == name;
         let english = self.in_locale("en-US");
         [self, &english].into_iter().find_map(|words| Level::ALL.into_iter().find(|level| is_called(words, level)))
     }

@@ -2,8 +2,8 @@
 
 use messages::message;
 
-use crate::domain::{BoardFormat, OpeningReport, OpeningValue, Record};
-use rules::{ByColor, Color, Opening};
+use crate::domain::{BoardFormat, OpeningReport, OpeningValue, Record, SetupChoice};
+use rules::{ByColor, Color, Opening, folded};
 
 use super::{MAX_MESSAGE_LENGTH, Words, truncate};
 
@@ -80,12 +80,20 @@ impl Words {
 
     /// The opening with this name in any language.
     pub(crate) fn opening_called(&self, text: &str) -> Option<Opening> {
-        let wanted = text.trim().to_lowercase();
+        let wanted = folded(text);
         let is_called = |opening: &Opening| {
             let mut languages = self.in_all_locales();
-            languages.any(|(_, words)| words.opening_name(opening.name()).to_lowercase() == wanted)
+            languages.any(|(_, words)| folded(&words.opening_name(opening.name())) == wanted)
         };
         Opening::with_name(text).or_else(|| Opening::all().find(is_called))
+    }
+
+    /// The set-up with this name in the language, as it is suggested, or the opening with this name in any language.
+    pub(crate) fn setup_called(&self, text: &str) -> Option<SetupChoice> {
+        let wanted = folded(text);
+        let all = SetupChoice::ALL.iter().copied().chain(Opening::all().map(SetupChoice::Opening));
+        let mut called = all.filter(|&setup| folded(&self.setup(setup)) == wanted);
+        called.next().or_else(|| self.opening_called(text).map(SetupChoice::Opening))
     }
 
     /// `Did you mean Tiger?`, or what to do if no name is like this one.

@@ -111,7 +111,7 @@ async fn an_opening_is_shown_to_everybody_with_its_value_and_results(mode: Mode)
     }
     bob.resign(&game.message).await;
     let own = alice.command("opening", json!({ "name": "Tiger" })).await.message();
-    let counted = "\n**This server**: 1 game, points ⚫ 100 % · ⚪ 0 %\n\
+    let counted = "\n**This server**: 1 game, points ⚫ 100% · ⚪ 0%\n\
         **Alice**: ⚫ 1 won, 0 drawn, 0 lost · ⚪ no games\n";
     assert!(own.content().contains(counted), "{own:?}");
     // Its game counts for what it goes on from, and nobody else's results are shown.

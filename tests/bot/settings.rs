@@ -103,7 +103,7 @@ async fn the_next_games_start_with_what_is_chosen(mode: Mode) {
         ("3", "8x8", "standard")
     );
     let color = select(&games, "color");
-    assert_eq!(color["placeholder"], "Your color: black in /play, random in /challenge");
+    assert_eq!(color["placeholder"], "Your color: Black in /play, Random in /challenge");
     for (setting, value) in [("level", "5"), ("color", "white"), ("board", "6x6"), ("setup", "parallel")] {
         choose(&alice, &games, setting, value).await;
     }

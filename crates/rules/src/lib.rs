@@ -66,5 +66,5 @@ pub use square::{Square, SquareError};
 pub use text::{Hints, draw};
 pub use transcript::{TranscriptError, TranscriptProblem};
 pub use typed::is_invisible;
-pub use typed::typed;
+pub use typed::{folded, typed};
 pub use variant::{Goal, Setup, Variant};

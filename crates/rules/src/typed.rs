@@ -1,6 +1,7 @@
 //! What people type and paste, as plain characters.
 
 use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
 
 /// The digits 0 of scripts whose digits are usual beside Latin letters: Arabic, Persian, the scripts of India, Thai and Lao.
 const ZEROS: [u32; 13] = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0];
@@ -65,4 +66,18 @@ pub fn is_invisible(character: char) -> bool {
             | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
             | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}'
             | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}')
+}
+
+/// A name as it is compared with another one: as [`typed`], in lower case, without accents and other marks.
+///
+/// ```
+/// use rules::folded;
+///
+/// assert_eq!(folded(" ÉLÈVE "), "eleve");
+/// assert_eq!(folded("Großmeister"), "grossmeister");
+/// ```
+#[must_use]
+pub fn folded(text: &str) -> String {
+    let marked = typed(text).trim().to_lowercase().replace('ß', "ss");
+    marked.nfd().filter(|character| !is_combining_mark(*character)).collect()
 }

@@ -9,9 +9,8 @@ use rules::ByColor;
 
 const FILE: &str = "board.png";
 
-/// Draws the board of a game that is running or ended without a result, else the card with its result.
+/// Draws in the language of the view: the board of a game that is running or ended without a result, else the card with its result.
 pub(crate) fn game_picture(view: &MessageView, subject: &GameView) -> Result<Picture, RenderError> {
-    let view = &view.for_game(subject);
     let game = &subject.game;
     let names = PlayerNames::new(&view.words, subject);
     let last = last_move(subject);

@@ -15,7 +15,7 @@ use crate::discord::outgoing_message::InitialResponse;
 use crate::domain::{GameId, Player, SetupChoice, StoredGame};
 use crate::service::{GameView, ServiceError, opening_names};
 use crate::words::Words;
-use rules::{ByColor, Color, Level, Shape, typed};
+use rules::{ByColor, Color, Level, Opening, Shape, folded};
 
 use super::options;
 
@@ -71,8 +71,8 @@ async fn suggest(bot: &Bot, interaction: &CommandInteraction) -> Vec<Autocomplet
         "game" if command == ANNUL => game_to_annul(bot, interaction, focused.value).await,
         "game" if command == REPLAY => replayable_game(bot, interaction, focused.value).await,
         "game" => game(bot, interaction, focused.value).await,
-        "opening" | "name" => named(&bot.words, &[], focused.value),
-        "setup" => named(&bot.words, SetupChoice::ALL, focused.value),
+        "opening" | "name" => named(openings(&bot.words), focused.value),
+        "setup" => named(setups(&bot.words), focused.value),
         "square" => square(bot, interaction, focused.value).await,
         unknown => {
             info!(command, option = unknown, "an option has no suggestions");
@@ -102,7 +102,7 @@ fn no_choices(error: &ServiceError) -> Vec<AutocompleteChoice> {
 
 /// What is being typed, in lower case.
 fn plain(text: &str) -> String {
-    typed(text).trim().to_lowercase()
+    folded(text)
 }
 
 /// Suggests boards, the standard one first.
@@ -113,21 +113,28 @@ fn board(typed: &str) -> Vec<AutocompleteChoice> {
     choices(names.filter(|name| name.starts_with(&typed)).map(|name| AutocompleteChoice::new(name.clone(), name)))
 }
 
-/// Suggests these set-ups and then openings: all that have what is typed in their name in the user's language or in English, without quotes,
-/// first those that begin with it.
-fn named(words: &Words, setups: &[SetupChoice], typed: &str) -> Vec<AutocompleteChoice> {
+/// Suggests names, each with its English one: all that have what is typed in either of them, without quotes, first those that begin with it.
+fn named(names: impl IntoIterator<Item = (String, &'static str)>, typed: &str) -> Vec<AutocompleteChoice> {
     let typed = plain(typed);
     let typed = typed.trim_matches(|sign: char| !sign.is_alphanumeric());
     let place = |(own, english): &(String, &'static str)| {
-        [own.as_str(), english].into_iter().filter_map(|name| name.to_lowercase().find(typed)).min()
+        [own.as_str(), english].into_iter().filter_map(|name| folded(name).find(typed)).min()
     };
-    let setups = setups.iter().map(|&setup| (words.setup(setup), setup.name()));
-    let mut openings: Vec<_> = opening_names().map(|name| (words.opening_name(name), name)).collect();
-    openings.retain(|names| place(names).is_some());
+    let mut found: Vec<_> = names.into_iter().filter(|names| place(names).is_some()).collect();
     // The sort is stable.
-    openings.sort_by_key(|names| place(names) != Some(0));
-    let found = setups.filter(|names| place(names).is_some()).chain(openings);
-    choices(found.map(|(own, english)| AutocompleteChoice::new(own, english)))
+    found.sort_by_key(|names| place(names) != Some(0));
+    choices(found.into_iter().map(|(own, english)| AutocompleteChoice::new(own, english)))
+}
+
+/// The openings by their names.
+fn openings(words: &Words) -> impl Iterator<Item = (String, &'static str)> {
+    opening_names().map(|name| (words.opening_name(name), name))
+}
+
+/// The set-ups, and then the openings.
+fn setups(words: &Words) -> impl Iterator<Item = (String, &'static str)> {
+    let openings = Opening::all().map(SetupChoice::Opening);
+    SetupChoice::ALL.iter().copied().chain(openings).map(|setup| (words.setup(setup), setup.name()))
 }
 
 /// Suggests the levels, first the one against which the user wins half of the games.
@@ -139,10 +146,12 @@ async fn level(bot: &Bot, interaction: &CommandInteraction, typed: &str) -> Vec<
     };
     let typed = plain(typed);
     let others = Level::ALL.into_iter().filter(|&level| Some(level) != even);
+    let english = bot.words.in_locale("en-US");
     let choice = |level: Level| {
         let is_even = Some(level) == even;
         let name = if is_even { bot.words.even_level_choice(level) } else { bot.words.level_choice(level) };
-        name.to_lowercase().contains(&typed).then(|| AutocompleteChoice::new(name, level.to_string()))
+        let has_it = [&name, &english.level_choice(level)].into_iter().any(|name| folded(name).contains(&typed));
+        has_it.then(|| AutocompleteChoice::new(name, level.to_string()))
     };
     choices(even.into_iter().chain(others).filter_map(choice))
 }

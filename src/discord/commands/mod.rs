@@ -100,8 +100,24 @@ fn describe(command: &mut Command, name: &str, words: &Words) {
 pub(crate) fn registered(commands: &[Command], words: &Words) -> Result<Vec<Value>, serde_json::Error> {
     let commands = poise::builtins::create_application_commands(commands);
     let mut commands: Vec<Value> = commands.iter().map(serde_json::to_value).collect::<Result<_, _>>()?;
-    commands.iter_mut().for_each(|command| add_choices(command, words));
+    for command in &mut commands {
+        add_choices(command, words);
+        add_menu_names(command, words);
+    }
     Ok(commands)
+}
+
+/// The entries of the menus of users and messages.
+const MENU_ENTRIES: [&str; 3] = ["challenge", "profile", "review"];
+
+/// Adds the names of a menu entry in all languages. Slash commands have none: people tell each other their names.
+fn add_menu_names(command: &mut Value, words: &Words) {
+    let entry = MENU_ENTRIES.iter().find(|entry| command["name"] == words.menu_entry(entry));
+    if let Some(entry) = entry {
+        let names: BTreeMap<&str, String> =
+            words.in_all_locales().map(|(locale, words)| (locale, words.menu_entry(entry))).collect();
+        command["name_localizations"] = json!(names);
+    }
 }
 
 /// Adds the choices of the options of a command, and of its subcommands.

@@ -65,8 +65,12 @@ pub(crate) fn square(text: &str, shape: Shape) -> Result<Square, Refusal> {
 /// A set-up, or an opening by one of its names.
 fn setup(words: &Words, text: &str) -> Result<SetupChoice, Refusal> {
     let plain = typed(text);
-    let called = || words.opening_called(&plain).map(SetupChoice::Opening);
-    plain.trim().parse().ok().or_else(called).ok_or_else(|| Refusal::UnknownSetup(Refusal::excerpt(text)))
+    plain
+        .trim()
+        .parse()
+        .ok()
+        .or_else(|| words.setup_called(&plain))
+        .ok_or_else(|| Refusal::UnknownSetup(Refusal::excerpt(text)))
 }
 
 /// The option `by` of `/leaderboard`.

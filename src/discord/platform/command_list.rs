@@ -189,11 +189,12 @@ mod tests {
         registered.reverse();
         for command in &mut registered {
             // Discord sends null where there are none.
-            let permissions = command["default_member_permissions"].clone();
+            let [permissions, names] =
+                ["default_member_permissions", "name_localizations"].map(|name| command[name].clone());
             let added = json!({
                 "id": "1", "application_id": "2", "version": "3", "default_member_permissions": permissions,
                 "dm_permission": true,
-                "name_localizations": null, "nsfw": false,
+                "name_localizations": if command["type"] == 1 { Value::Null } else { names }, "nsfw": false,
             });
             command.as_object_mut().unwrap().extend(added.as_object().unwrap().clone());
             command["contexts"].as_array_mut().unwrap().reverse();

@@ -192,6 +192,9 @@ fn limit(name: &str) -> Option<usize> {
     if starts("button-") {
         return Some(34);
     }
+    if starts("menu-") {
+        return Some(32);
+    }
     if starts("select-") {
         return Some(150);
     }

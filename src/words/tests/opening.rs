@@ -1,6 +1,6 @@
 //! The text about an opening: exact wording, and the longest names.
 
-use crate::domain::{BoardFormat, HintMove, OpeningReport, OpeningValue, Record};
+use crate::domain::{BoardFormat, HintMove, OpeningReport, OpeningValue, Record, SetupChoice};
 use crate::words::{Words, utf16_length};
 use rules::{ByColor, Opening};
 
@@ -97,4 +97,17 @@ fn openings_are_found_by_their_names_in_any_language() {
         assert_eq!(words.opening_called(name).map(Opening::name), Some(english));
     }
     assert_eq!(words.opening_called("龍"), None);
+}
+
+#[test]
+fn set_ups_are_found_by_the_names_that_are_suggested() {
+    for (locale, words) in Words::english().in_all_locales() {
+        let openings = Opening::all().map(SetupChoice::Opening);
+        for setup in SetupChoice::ALL.iter().copied().chain(openings) {
+            assert_eq!(words.setup_called(&words.setup(setup)), Some(setup), "{locale}: {}", words.setup(setup));
+        }
+    }
+    let french = Words::english().in_locale("fr");
+    assert_eq!(french.setup_called("ouverture equilibree"), Some(SetupChoice::Balanced));
+    assert_eq!(french.level_called("ELEVE"), french.level_called("élève"));
 }

@@ -29,7 +29,6 @@ const ANALYSIS_FILE: &str = "analysis.png";
 
 /// Draws the animation.
 pub(crate) fn animation(view: &MessageView, subject: &Replayed) -> Result<Picture, RenderError> {
-    let view = &for_readers(view, subject);
     let (highlighted, alt) = match subject {
         Replayed::Game(stored) => (
             stored.game.ending().and_then(|ending| ending.winner),
@@ -52,7 +51,6 @@ pub(crate) fn animation(view: &MessageView, subject: &Replayed) -> Result<Pictur
 
 /// Draws a position. The end of a stored game is the card with its result.
 fn position_picture(view: &MessageView, step: &ReplayStep) -> Result<Picture, RenderError> {
-    let view = &for_readers(view, &step.replayed);
     let ended = match &step.replayed {
         Replayed::Game(stored) if step.is_last() => return game_picture(view, stored),
         Replayed::Record { game, .. } if step.is_last() => view.words.record_end(game),
@@ -79,7 +77,6 @@ fn position_picture(view: &MessageView, step: &ReplayStep) -> Result<Picture, Re
 /// Draws the board before a reviewed move, or in one of its lines; without a review the position alone.
 pub(crate) fn review_picture(view: &MessageView, step: &ReplayStep) -> Result<Picture, RenderError> {
     let Some((review, made)) = step.made() else { return position_picture(view, step) };
-    let view = &for_readers(view, &step.replayed);
     let names = names_of(&view.words, &step.replayed);
     let (line, (plies, position)) = (step.line(), step.position());
     // The move before the reviewed one stays unmarked, so that nobody takes it for that.
@@ -115,7 +112,6 @@ fn scores_of(made: &ReviewedMove, area: u32) -> Vec<MoveScore> {
 
 /// Draws the graph of a review.
 pub(crate) fn graph(view: &MessageView, reviewed: &Reviewed) -> Result<Picture, RenderError> {
-    let view = &for_readers(view, &reviewed.replayed);
     let (review, names) = (reviewed.review(), names_of(&view.words, &reviewed.replayed));
     let details = view
         .words
@@ -166,7 +162,6 @@ fn names_ahead(view: &MessageView, names: &PlayerNames) -> ByColor<String> {
 /// Draws a position with what every move is worth.
 pub(crate) fn analysis_picture(view: &MessageView, analyzed: &Analyzed) -> Result<Picture, RenderError> {
     let Analyzed { analysis, replayed, style } = analyzed;
-    let view = &replayed.as_ref().map_or_else(|| view.clone(), |replayed| for_readers(view, replayed));
     let names = match replayed {
         Some(replayed) => names_of(&view.words, replayed),
         None => PlayerNames::of_colors(&view.words),
@@ -195,13 +190,6 @@ fn score_of(analysis: &PositionAnalysis, one: &HintMove) -> MoveScore {
     let better = analysis.moves.iter().filter(|other| other.lead > one.lead).count();
     let mark = u8::try_from(better + 1).ok().filter(|&rank| rank <= RANKED).map_or(TileMark::None, TileMark::Rank);
     MoveScore { square: one.square, score: one.lead, tile: Some(Tile { shade, mark }) }
-}
-
-fn for_readers(view: &MessageView, replayed: &Replayed) -> MessageView {
-    match replayed {
-        Replayed::Game(game) => view.for_game(game),
-        Replayed::Record { .. } => view.clone(),
-    }
 }
 
 fn names_of(words: &Words, replayed: &Replayed) -> PlayerNames {

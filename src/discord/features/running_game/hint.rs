@@ -36,7 +36,6 @@ impl MessageView {
 const FILE: &str = "hint.png";
 
 fn hint_picture(view: &MessageView, hint: &Hint) -> Result<Picture, RenderError> {
-    let view = &view.for_game(&hint.view);
     let score = |one: &HintMove| MoveScore { square: one.square, score: one.lead, tile: None };
     let scores: Vec<MoveScore> = hint.moves.iter().map(score).collect();
     let names = PlayerNames::new(&view.words, &hint.view);

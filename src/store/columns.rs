@@ -1,13 +1,12 @@
 //! Structs whose fields stand in several columns. Each lists its columns once, in [`columns!`]; SELECT, INSERT and UPDATE, the values
 //! of a statement and what is read of a row follow that list.
 
-use sqlx::{Column as _, Row as _};
-
 use crate::domain::{Location, MessageRef, Player, Record};
 use rules::{Game, Shape, Variant};
 
 use super::error::{ErrorContext, StoreError, corrupt};
-use super::value::{DatabaseRow, Statement, Value};
+use super::sql::{Row, Statement};
+use super::value::Value;
 
 /// What stands in several columns.
 pub(super) trait Columns: Sized {
@@ -50,7 +49,7 @@ impl<T: Columns> Columns for Option<T> {
 
 /// Reads the columns of a row one after another.
 pub(super) struct RowReader<'row> {
-    row: &'row DatabaseRow,
+    row: &'row Row,
     next: usize,
 }
 
@@ -58,25 +57,25 @@ impl RowReader<'_> {
     fn value<T: Value>(&mut self) -> Result<T, StoreError> {
         let at = self.next;
         self.next += 1;
-        let column: Option<T::Column> = self.row.try_get(at).context("reading a row")?;
+        let column: Option<T::Column> = self.row.get(at).context("reading a row")?;
         if let Some(value) = T::from_column(column) {
             return Ok(value);
         }
-        let column: Option<T::Column> = self.row.try_get(at).context("reading a row")?;
+        let column: Option<T::Column> = self.row.get(at).context("reading a row")?;
         let text = column.map_or_else(|| "NULL".to_owned(), |column| column.to_string());
-        Err(corrupt(self.row.column(at).name(), &text))
+        Err(corrupt(self.row.names().get(at).unwrap_or(&"column"), &text))
     }
 
     /// The value of the column with this name, which is the next one.
     pub(super) fn column<T: Value>(&mut self, name: &'static str) -> Result<T, StoreError> {
-        debug_assert_eq!(self.row.columns().get(self.next).map(|column| column.name()), Some(name));
+        debug_assert_eq!(self.row.names().get(self.next), Some(&name));
         self.value()
     }
 
     /// Whether all columns from the next one up to this one are NULL.
     fn are_null(&self, end: usize) -> Result<bool, StoreError> {
         for at in self.next..end {
-            if !sqlx::ValueRef::is_null(&self.row.try_get_raw(at).context("reading a row")?) {
+            if !self.row.is_null(at).context("reading a row")? {
                 return Ok(false);
             }
         }
@@ -104,7 +103,7 @@ pub(super) trait Bind {
 }
 
 /// Reads a whole row.
-pub(super) fn read_row<T: FromRow>(row: &DatabaseRow) -> Result<T, StoreError> {
+pub(super) fn read_row<T: FromRow>(row: &Row) -> Result<T, StoreError> {
     T::from_row(&mut RowReader { row, next: 0 })
 }
 
@@ -122,7 +121,7 @@ impl<T: Value> Bind for T {
 
 impl Bind for &str {
     fn bind_to(&self, statement: Statement) -> Statement {
-        statement.bind((*self).to_owned())
+        statement.bind(Some((*self).to_owned()))
     }
 }
 
@@ -168,13 +167,13 @@ macro_rules! whole_row {
         }
 
         impl $crate::store::columns::Bind for $type {
-            fn bind_to(&self, statement: $crate::store::value::Statement) -> $crate::store::value::Statement {
+            fn bind_to(&self, statement: $crate::store::sql::Statement) -> $crate::store::sql::Statement {
                 $crate::store::columns::Columns::bind(Some(self), statement)
             }
         }
 
         impl $crate::store::columns::Bind for &$type {
-            fn bind_to(&self, statement: $crate::store::value::Statement) -> $crate::store::value::Statement {
+            fn bind_to(&self, statement: $crate::store::sql::Statement) -> $crate::store::sql::Statement {
                 $crate::store::columns::Columns::bind(Some(*self), statement)
             }
         }
@@ -198,7 +197,7 @@ macro_rules! columns {
                 Ok(read)
             }
 
-            fn bind(this: Option<&Self>, statement: $crate::store::value::Statement) -> $crate::store::value::Statement {
+            fn bind(this: Option<&Self>, statement: $crate::store::sql::Statement) -> $crate::store::sql::Statement {
                 $(let field = this.map(|this| &this.$field);
                 let statement = $crate::store::columns::column!(bind statement, field $(: $column $(<$inner>)?)?);)+
                 statement
@@ -281,10 +280,7 @@ macro_rules! stored_as {
                 from($crate::store::columns::Columns::read(row)?)
             }
 
-            fn bind(
-                this: Option<&Self>,
-                statement: $crate::store::value::Statement,
-            ) -> $crate::store::value::Statement {
+            fn bind(this: Option<&Self>, statement: $crate::store::sql::Statement) -> $crate::store::sql::Statement {
                 let to: fn(&Self) -> $row = $to;
                 $crate::store::columns::Columns::bind(this.map(to).as_ref(), statement)
             }

@@ -66,13 +66,14 @@ impl PostTable for DailyPuzzle {
     }
 
     async fn end_posts(write: &mut Write, guild: GuildId) -> Result<(), StoreError> {
-        write.execute(
-            "UPDATE daily_post SET channel_id = NULL, due_at_ms = NULL, posting_since_ms = NULL, was_refused = FALSE
+        write
+            .execute(
+                "UPDATE daily_post SET channel_id = NULL, due_at_ms = NULL, posting_since_ms = NULL, was_refused = 0
              WHERE guild_id = $1",
-            guild,
-            "ending the posts of the daily puzzle",
-        )
-        .await
+                guild,
+                "ending the posts of the daily puzzle",
+            )
+            .await
     }
 
     async fn delete(write: &mut Write, guild: GuildId) -> Result<(), StoreError> {

@@ -13,6 +13,7 @@ use crate::domain::{ChallengeId, DiscordUserId, NoticeId, PlayerId, PlayerSettin
 
 use super::error::{ErrorContext, StoreError};
 use super::personal_tables::{Deletion, PERSONAL_TABLES};
+use super::sqlite::SqliteDatabase;
 use super::value::to_bits;
 use super::{Read, Store, Write};
 
@@ -118,25 +119,38 @@ impl Store {
     pub(crate) async fn erase(&self, known: Option<Erasure>) -> Result<bool, StoreError> {
         // Whatever is deleted after this, the log may get after it was emptied.
         let Some(last) = self.read().await?.last_erasure().await? else { return Ok(true) };
-        if !self.empty_log().await? {
-            return Ok(false);
-        }
-        if let Some(Erasure { id, user }) = known
-            && !self.holds(user).await?
+        if let Some(database) = self.sqlite()
+            && !self.overwrite(database, last, known).await?
         {
-            self.drop_rewrites(id, id).await?;
-        }
-        if self.read().await?.has_rewrites(last).await? {
-            sqlx::query("VACUUM").execute(self.writer()).await.context("writing the database anew")?;
-            self.drop_rewrites(0, last).await?;
-            if !self.empty_log().await? {
-                return Ok(false);
-            }
+            return Ok(false);
         }
         let mut write = self.write().await?;
         write.execute("DELETE FROM erasure WHERE id <= $1", last, "storing that everything is erased").await?;
         write.commit().await?;
         info!("deleted data is overwritten in the database and its log");
+        Ok(true)
+    }
+
+    /// Overwrites what has been deleted in a file, and returns whether that is done.
+    async fn overwrite(
+        &self,
+        database: &SqliteDatabase,
+        last: i64,
+        known: Option<Erasure>,
+    ) -> Result<bool, StoreError> {
+        if !empty_log(database).await? {
+            return Ok(false);
+        }
+        if let Some(Erasure { id, user }) = known
+            && !holds(database, user).await?
+        {
+            self.drop_rewrites(id, id).await?;
+        }
+        if self.read().await?.has_rewrites(last).await? {
+            sqlx::query("VACUUM").execute(database.writer()).await.context("writing the database anew")?;
+            self.drop_rewrites(0, last).await?;
+            return empty_log(database).await;
+        }
         Ok(true)
     }
 
@@ -147,26 +161,26 @@ impl Store {
         write.execute(query, (first, last), "storing what is erased").await?;
         write.commit().await
     }
+}
 
-    /// Moves the whole log into the file and cuts it to nothing. Returns whether that was possible: it is not while somebody reads
-    /// from the log. All writes wait meanwhile, so this connection gives up early.
-    async fn empty_log(&self) -> Result<bool, StoreError> {
-        const CONTEXT: &str = "emptying the log of the database";
-        let options = self.writer().connect_options().as_ref().clone().busy_timeout(LOG_TIMEOUT);
-        let mut connection = options.connect().await.context(CONTEXT)?;
-        let row = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").fetch_one(&mut connection).await.context(CONTEXT)?;
-        let busy: i64 = row.try_get(0).context(CONTEXT)?;
-        connection.close().await.context(CONTEXT)?;
-        Ok(busy == 0)
-    }
+/// Moves the whole log into the file and cuts it to nothing. Returns whether that was possible: it is not while somebody reads
+/// from the log. All writes wait meanwhile, so this connection gives up early.
+async fn empty_log(database: &SqliteDatabase) -> Result<bool, StoreError> {
+    const CONTEXT: &str = "emptying the log of the database";
+    let options = database.writer().connect_options().as_ref().clone().busy_timeout(LOG_TIMEOUT);
+    let mut connection = options.connect().await.context(CONTEXT)?;
+    let row = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").fetch_one(&mut connection).await.context(CONTEXT)?;
+    let busy: i64 = row.try_get(0).context(CONTEXT)?;
+    connection.close().await.context(CONTEXT)?;
+    Ok(busy == 0)
+}
 
-    /// Whether the file has the id of a user in it, as SQLite writes numbers of this size.
-    async fn holds(&self, user: DiscordUserId) -> Result<bool, StoreError> {
-        const CONTEXT: &str = "searching the database file";
-        let path = self.path().to_owned();
-        let searched = tokio::task::spawn_blocking(move || contains(path, &stored_bytes(to_bits(user.0)))).await;
-        searched.map_err(io::Error::from).context(CONTEXT)?.context(CONTEXT)
-    }
+/// Whether the file has the id of a user in it, as SQLite writes numbers of this size.
+async fn holds(database: &SqliteDatabase, user: DiscordUserId) -> Result<bool, StoreError> {
+    const CONTEXT: &str = "searching the database file";
+    let path = database.path().to_owned();
+    let searched = tokio::task::spawn_blocking(move || contains(path, &stored_bytes(to_bits(user.0)))).await;
+    searched.map_err(io::Error::from).context(CONTEXT)?.context(CONTEXT)
 }
 
 /// A number as SQLite writes it into a row (<https://www.sqlite.org/fileformat.html#record_format>).

@@ -48,6 +48,12 @@ pub(crate) enum StoreError {
     /// It belongs to another program, or to none.
     #[error("{} is not a database of Outflank; set DATABASE_URL to another file", .0.display())]
     Foreign(PathBuf),
+    /// The server is older than what is tested.
+    #[error("DATABASE_URL names a PostgreSQL {version}; Outflank needs {oldest} or later")]
+    OldPostgres { version: i32, oldest: i32 },
+    /// A setting of the server with which a crash loses what was committed.
+    #[error("the server of DATABASE_URL may lose moves, because {0} is off; switch it on in its settings")]
+    UnsafePostgres(&'static str),
     /// There is no file at the path.
     #[error("{} does not exist; set DATABASE_URL to the database", .0.display())]
     Missing(PathBuf),

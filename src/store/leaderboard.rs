@@ -109,7 +109,7 @@ impl Read {
     pub(crate) async fn listed_counts(&mut self, scope: LeaderboardScope) -> Result<ListedCounts, StoreError> {
         let counts: Vec<(Ranking, i64)> = self
             .fetch_all(
-                "SELECT ranking, SUM(players) FROM listing_step WHERE guild_id = $1 AND players > 0 GROUP BY ranking",
+                "SELECT ranking, CAST(SUM(players) AS BIGINT) FROM listing_step WHERE guild_id = $1 AND players > 0 GROUP BY ranking",
                 scope,
                 "counting the players of all leaderboards",
             )
@@ -130,8 +130,8 @@ impl Read {
         let first: Option<(i64, i64)> = self
             .fetch_optional(
                 "SELECT step, above FROM (
-                     SELECT step, SUM(players) OVER (ORDER BY step) - players AS above FROM listing_step
-                     WHERE guild_id = $1 AND ranking = $2)
+                     SELECT step, CAST(SUM(players) OVER (ORDER BY step) AS BIGINT) - players AS above FROM listing_step
+                     WHERE guild_id = $1 AND ranking = $2) AS steps
                  WHERE above <= $3 ORDER BY step DESC LIMIT 1",
                 (scope, ranking, skipped),
                 CONTEXT,
@@ -155,7 +155,7 @@ impl Read {
         player: PlayerId,
     ) -> Result<Option<i64>, StoreError> {
         self.fetch_optional(
-            "SELECT 1 + (SELECT COALESCE(SUM(players), 0) FROM listing_step AS above
+            "SELECT 1 + (SELECT CAST(COALESCE(SUM(players), 0) AS BIGINT) FROM listing_step AS above
                      WHERE above.guild_id = own.guild_id AND above.ranking = own.ranking AND above.step < own.step)
                  + (SELECT count(*) FROM guild_listing AS other
                      WHERE other.guild_id = own.guild_id AND other.ranking = own.ranking AND other.step = own.step

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use ring::digest::{SHA384, digest};
-use sqlx::SqliteConnection;
 use sqlx::migrate::{Migrate, MigrateError, Migration, Migrator};
+use sqlx::{PgConnection, SqliteConnection};
 
 use super::error::{ErrorContext, StoreError};
 
@@ -13,6 +13,7 @@ use super::error::{ErrorContext, StoreError};
 const SQL_ERROR: &str = "1";
 
 static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
+static POSTGRES_MIGRATIONS: Migrator = sqlx::migrate!("./migrations/postgres");
 
 /// The checksums of the migrations that a database has had, by their versions.
 type Applied = BTreeMap<i64, Vec<u8>>;
@@ -44,6 +45,14 @@ pub(super) async fn run(missing: &Migrator, connection: &mut SqliteConnection, p
         }
         run => run.context("migrating the database"),
     }
+}
+
+/// Runs the migrations that a database on a server lacks.
+///
+/// # Errors
+/// When one of them does not fit the schema, or was another one when it was run.
+pub(super) async fn run_on_postgres(connection: &mut PgConnection) -> Result<(), StoreError> {
+    POSTGRES_MIGRATIONS.run(connection).await.context("migrating the database")
 }
 
 /// A migration with the checksum that the database has for it, if its text is the same except for the ends of its lines. Git may

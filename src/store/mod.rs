@@ -1,7 +1,4 @@
-//! All SQL of the program: the SQLite file, its migrations, and the queries and changes of its transactions.
-//!
-//! One connection writes, because SQLite allows only one writer at a time; a few others read. A commit is on disk when it
-//! returns (`synchronous = FULL`), and readers never wait for the writer (WAL).
+//! All SQL of the program: the database, its migrations, and the queries and changes of its transactions.
 
 mod absence;
 mod backup;
@@ -37,6 +34,7 @@ mod owner;
 mod personal_tables;
 mod player;
 mod player_record;
+mod postgres;
 mod posting;
 mod privacy;
 mod program;
@@ -49,6 +47,8 @@ mod review;
 mod running_position;
 mod scheduled_post;
 mod settings;
+mod sql;
+mod sqlite;
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests;
@@ -74,3 +74,5 @@ pub(crate) use rating::NewRating;
 pub(crate) use rating_replay::{ReplayedGame, StoredChange};
 pub(crate) use review::ReviewOf;
 pub(crate) use scheduled_post::PostTable;
+#[cfg(test)]
+pub(crate) use tests::postgres::database_url;

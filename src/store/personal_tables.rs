@@ -249,8 +249,8 @@ pub(super) const PERSONAL_TABLES: &[PersonalTable] = &[
                  END AS key,
                  one.games, {one.player_record}
              FROM player_record AS one
-             LEFT JOIN player AS opponent ON one.kind IN ('opponent', 'opponent-as-black', 'opponent-as-white')
-                 AND opponent.id = CAST(one.key AS BIGINT)
+             LEFT JOIN player AS opponent ON opponent.id = CAST(CASE
+                 WHEN one.kind IN ('opponent', 'opponent-as-black', 'opponent-as-white') THEN one.key END AS BIGINT)
              WHERE one.player_id = $1",
         ),
         left_out: &[YOU],

@@ -62,7 +62,7 @@ impl Read {
     pub(crate) async fn holiday_of(&mut self, player: PlayerId, now: Timestamp) -> Result<Holiday, StoreError> {
         let (used_ms, until): (i64, Option<Timestamp>) = self
             .fetch_one(
-                "SELECT coalesce(sum(CASE WHEN year = $2 THEN used_ms END), 0), max(until_ms)
+                "SELECT CAST(coalesce(sum(CASE WHEN year = $2 THEN used_ms END), 0) AS BIGINT), max(until_ms)
                  FROM holiday WHERE player_id = $1",
                 (player, now.year()),
                 "reading a holiday",

@@ -86,7 +86,7 @@ impl Read {
     pub(crate) async fn most_met(&mut self, id: PlayerId, limit: i64) -> Result<Vec<(Player, Record)>, StoreError> {
         self.fetch_all(
             "SELECT {opponent.player}, {one.record} FROM player_record AS one
-             JOIN player AS opponent ON opponent.id = CAST(one.key AS BIGINT)
+             JOIN player AS opponent ON opponent.id = CAST(CASE one.kind WHEN 'opponent' THEN one.key END AS BIGINT)
              WHERE one.player_id = $1 AND one.kind = 'opponent' ORDER BY one.games DESC LIMIT $2",
             (id, limit),
             "reading whom a player has met",

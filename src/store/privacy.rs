@@ -2,15 +2,15 @@
 
 use futures_util::{StreamExt, TryStreamExt};
 use serde_json::{Map, Value};
-use sqlx::{Column, Row, TypeInfo, ValueRef};
 
 use crate::domain::{GameId, PersonalCounts, PlayerId};
 
 use super::Read;
-use super::error::{ErrorContext, StoreError, corrupt};
+use super::error::{ErrorContext, StoreError};
 use super::personal_tables::{Export, PERSONAL_TABLES};
 use super::query::statement;
-use super::value::{DatabaseRow, from_bits};
+use super::sql::Row;
+use super::value::from_bits;
 
 const CONTEXT: &str = "reading what is stored about a player";
 
@@ -115,7 +115,7 @@ impl Read {
         limit: usize,
     ) -> Result<Vec<Value>, StoreError> {
         let rows = statement(query, &(player, game)).fetch(self.connection());
-        let rows: Vec<DatabaseRow> = rows.take(limit).try_collect().await.context(CONTEXT)?;
+        let rows: Vec<Row> = rows.take(limit).try_collect().await.context(CONTEXT)?;
         rows.iter().map(object).collect()
     }
 }
@@ -128,22 +128,19 @@ fn insert(tables: &mut Tables, name: &str, rows: Vec<Value>) {
 }
 
 /// A row as an object. Columns without a value are left out, and ids of Discord are texts, because readers of JSON round them.
-fn object(row: &DatabaseRow) -> Result<Value, StoreError> {
+fn object(row: &Row) -> Result<Value, StoreError> {
     let mut object = Map::new();
-    for column in row.columns() {
-        let (name, at) = (column.name(), column.ordinal());
-        let value = row.try_get_raw(at).context(CONTEXT)?;
-        if value.is_null() {
-            continue;
-        }
-        let value = match value.type_info().name() {
-            "INTEGER" if name.ends_with("_id") => from_bits(row.try_get(at).context(CONTEXT)?).to_string().into(),
-            "INTEGER" => row.try_get::<i64, _>(at).context(CONTEXT)?.into(),
-            "REAL" => row.try_get::<f64, _>(at).context(CONTEXT)?.into(),
-            "TEXT" => row.try_get::<String, _>(at).context(CONTEXT)?.into(),
-            other => return Err(corrupt("type of a column", other)),
+    for (at, name) in row.names().into_iter().enumerate() {
+        match row.json(at).context(CONTEXT)? {
+            Value::Null => continue,
+            Value::Number(id)
+                if name.ends_with("_id")
+                    && let Some(id) = id.as_i64() =>
+            {
+                object.insert(name.to_owned(), from_bits(id).to_string().into())
+            }
+            value => object.insert(name.to_owned(), value),
         };
-        object.insert(name.to_owned(), value);
     }
     Ok(object.into())
 }

@@ -13,7 +13,6 @@
 use std::borrow::Cow;
 
 use futures_util::TryStreamExt;
-use sqlx::AssertSqlSafe;
 
 use crate::domain::{
     BotSearch, ChallengeState, DailyPuzzle, EarnedTitle, Ending, GameOptions, GuildSettings, JudgedAnswer, LadderRow,
@@ -35,7 +34,7 @@ use super::posting::Posting;
 use super::puzzle::{ProgressRow, PuzzleAttemptRow};
 use super::rating::RatingChangeRow;
 use super::rating_replay::StoredChange;
-use super::value::Statement;
+use super::sql::{Statement, last_parameter};
 use super::{Read, Write};
 
 /// The columns of a list; `None` if there is no such list.
@@ -88,11 +87,7 @@ fn list(name: &str) -> Option<Vec<&'static str>> {
 /// A statement with the columns of its lists. The database refuses one with a list that does not exist.
 pub(super) fn expand(sql: &str) -> Cow<'_, str> {
     let Some((start, parts)) = sql.split_once('{') else { return sql.into() };
-    let numbered = sql.split('$').skip(1).filter_map(|after| {
-        let end = after.find(|sign: char| !sign.is_ascii_digit()).unwrap_or(after.len());
-        after[..end].parse::<usize>().ok()
-    });
-    let mut last_parameter = numbered.max().unwrap_or(0);
+    let mut last_parameter = last_parameter(sql);
     let mut expanded = start.to_owned();
     for part in parts.split('{') {
         let rest = part.split_once('}').and_then(|(text, rest)| {
@@ -134,11 +129,7 @@ fn expand_list(text: &str, last_parameter: &mut usize, expanded: &mut String) ->
 
 /// A statement with its values.
 pub(super) fn statement(sql: &'static str, values: &impl Bind) -> Statement {
-    let query = match expand(sql) {
-        Cow::Borrowed(sql) => sqlx::query(sql),
-        Cow::Owned(sql) => sqlx::query(AssertSqlSafe(sql)),
-    };
-    values.bind_to(query)
+    values.bind_to(Statement::new(expand(sql)))
 }
 
 impl Read {
@@ -206,8 +197,7 @@ impl Write {
         values: impl Bind,
         context: &'static str,
     ) -> Result<u64, StoreError> {
-        let result = statement(sql, &values).execute(self.connection()).await.context(context)?;
-        Ok(result.rows_affected())
+        statement(sql, &values).execute(self.connection()).await.context(context)
     }
 
     /// Changes the row of a game.

@@ -1,7 +1,5 @@
 //! The table `running_position`: where the running games between people stand, and where they can stand after one move.
 
-use serde::Serialize;
-
 use crate::domain::{PositionHash, StoredGame, running_hashes};
 use rules::Game;
 
@@ -11,8 +9,6 @@ use super::{Read, Write};
 
 /// The name under which is stored how the table was filled.
 const FILLED: &str = "running_positions";
-/// How many rows are written at once when the table is filled.
-const BATCH: usize = 10_000;
 
 impl Read {
     /// The running games between people that are found by these hashes, each with its hash. Their positions may be others.
@@ -87,11 +83,10 @@ impl Write {
         let mut rows: Vec<[i64; 2]> = games.iter().flat_map(of_game).collect();
         // In any other order, each row would change another page.
         rows.sort_unstable();
-        for batch in rows.chunks(BATCH) {
+        for row in rows {
             self.execute(
-                "INSERT INTO running_position (hash, game_id)
-                 SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each($1)",
-                json(&batch)?,
+                "INSERT INTO running_position (hash, game_id) VALUES ($1, $2)",
+                row,
                 "writing the positions of all running games",
             )
             .await?;
@@ -101,11 +96,8 @@ impl Write {
     }
 }
 
+/// Hashes as a list in JSON, because SQLite has no parameters that are lists.
 fn list(hashes: &[PositionHash]) -> Result<String, StoreError> {
-    json(&hashes.iter().map(|hash| to_bits(hash.0)).collect::<Vec<i64>>())
-}
-
-/// A list as JSON, because SQLite has no parameters that are lists.
-fn json(list: &impl Serialize) -> Result<String, StoreError> {
-    serde_json::to_string(list).map_err(|error| corrupt("list of hashes", &error))
+    let list: Vec<i64> = hashes.iter().map(|hash| to_bits(hash.0)).collect();
+    serde_json::to_string(&list).map_err(|error| corrupt("list of hashes", &error))
 }

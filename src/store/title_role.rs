@@ -140,7 +140,7 @@ impl Write {
             .fetch_one(
                 "SELECT max(player_id) FROM (
                  SELECT player_id FROM guild_listing WHERE guild_id = $1 AND ranking = 'wins' AND player_id > $2
-                 ORDER BY player_id LIMIT $3)",
+                 ORDER BY player_id LIMIT $3) AS listed",
                 (guild, after, limit),
                 CONTEXT,
             )

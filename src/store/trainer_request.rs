@@ -54,7 +54,8 @@ impl Write {
     pub(crate) async fn request_trainer(&mut self, player: PlayerId, now: Timestamp) -> Result<(), StoreError> {
         self.execute(
             "INSERT INTO trainer_request (player_id, due_at_ms) VALUES ($1, $2)
-             ON CONFLICT (player_id) DO UPDATE SET due_at_ms = min(due_at_ms, excluded.due_at_ms)",
+             ON CONFLICT (player_id) DO UPDATE SET due_at_ms = excluded.due_at_ms
+             WHERE trainer_request.due_at_ms > excluded.due_at_ms",
             (player, now),
             "requesting that games are looked through",
         )

@@ -1,10 +1,5 @@
 //! How the values of the domain stand in columns: one value in one column.
 
-use std::fmt::Display;
-
-use sqlx::sqlite::{SqliteArguments, SqliteRow};
-use sqlx::{Decode, Encode, Type};
-
 use crate::domain::{
     AnnouncementKind, BoardFormat, CasualReason, ChallengeId, ChannelId, ChannelNotices, ClockChoice, ColorChoice,
     ConditionalLine, DailyPuzzle, Day, DiscShapes, DiscordUserId, ExhibitionStarters, GameId, GameKind, GamePlace,
@@ -15,17 +10,12 @@ use crate::domain::{
 };
 use rules::{Color, Goal, Level, PuzzleId, Setup, Square};
 
-/// The database of all statements.
-pub(super) type Database = sqlx::Sqlite;
-/// A row that a statement found.
-pub(super) type DatabaseRow = SqliteRow;
-/// A statement with its values.
-pub(super) type Statement = sqlx::query::Query<'static, Database, SqliteArguments>;
+use super::sql::Column;
 
 /// A value that stands in one column.
 pub(super) trait Value: Sized {
     /// What the database knows: a number, a text, or a truth value.
-    type Column: for<'q> Encode<'q, Database> + for<'r> Decode<'r, Database> + Type<Database> + Display + Send + 'static;
+    type Column: Column;
 
     /// `None` stands for NULL.
     fn to_column(&self) -> Option<Self::Column>;

@@ -73,7 +73,7 @@ impl PostTable for Week {
     }
 
     async fn end_posts(write: &mut Write, guild: GuildId) -> Result<(), StoreError> {
-        write.execute("UPDATE weekly_summary SET channel_id = NULL, due_at_ms = NULL, posting_since_ms = NULL, was_refused = FALSE
+        write.execute("UPDATE weekly_summary SET channel_id = NULL, due_at_ms = NULL, posting_since_ms = NULL, was_refused = 0
                       WHERE guild_id = $1", guild, "ending the weekly summary").await
     }
 

@@ -1061,7 +1061,7 @@ history-how = { $reason ->
    *[agreed] de común acuerdo
 }
 history-how-short = { $reason ->
-    [resigned] abandono
+    [resigned] aband.
     [time] tiempo
     [claimed] reclamada
    *[agreed] acuerdo

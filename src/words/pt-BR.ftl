@@ -1038,7 +1038,7 @@ history-how = { $reason ->
    *[agreed] de comum acordo
 }
 history-how-short = { $reason ->
-    [resigned] abandono
+    [resigned] aband.
     [time] tempo
     [claimed] ausência
    *[agreed] acordo

@@ -48,7 +48,11 @@ async fn private_responses_are_in_the_readers_language_and_boards_in_the_servers
     assert_eq!(refusal.only_for(), Some(alice.id()));
     assert_ne!(refusal.content(), in_english, "the same refusal in German");
     let moved = bob.click_id(&board, &board.offered_moves()[0].custom_id).await.message();
-    check_board(&bob.wait(&moved, |message| !message.offered_moves().is_empty()).await, "en-US");
+    let board = bob.wait(&moved, |message| !message.offered_moves().is_empty()).await;
+    check_board(&board, "en-US");
+    let question = bob.click(&board, &text("en-US", "button-hint")).await.message();
+    let hint = bob.click(&question, &text("ja", "button-confirm-hint")).await.message();
+    assert!(hint.alt().contains("手目のヒント"), "the picture is in the reader's language, too: {}", hint.alt());
     let direct = bob.in_direct_messages();
     check_board(&direct.command("play", json!({ "level": "1", "color": "black" })).await.message(), "ja");
     let levels = bob.complete("play", json!({ "level": "9" }), "level").await;

@@ -132,7 +132,9 @@ async fn stored(service: &TestService) -> Result<Vec<String>, StoreError> {
         let id = player(service, &user).await;
         rows.extend(pages(service, HistoryFilter::all(id)).await.iter().map(|game| format!("{game:?}")));
         let mut read = service.games.store.read().await?;
-        rows.push(format!("{:?}", read.personal_table(id, "player_record").await));
+        let records = read.personal_table(id, "player_record").await;
+        let records: std::collections::BTreeSet<String> = records.iter().map(|record| format!("{record:?}")).collect();
+        rows.push(format!("{records:?}"));
         rows.push(format!("{:?} {:?}", read.biggest_upset(id).await?, read.biggest_win(id, None).await?));
     }
     Ok(rows)

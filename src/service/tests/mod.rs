@@ -59,7 +59,7 @@ use crate::domain::{
     BotAction, ChannelId, DiscordUserId, GameAction, GameId, GivenOptions, GuildId, Installation, LeaderboardScope,
     Location, PlayerId, Refusal, StoredGame, Timestamp, User,
 };
-use crate::store::Store;
+use crate::store::{Store, database_url};
 use rules::{Color, Level, Shape, Square};
 
 use super::worker::run_worker;
@@ -148,8 +148,7 @@ impl TestService {
         manual_clock: Arc<ManualClock>,
     ) -> Self {
         let folder = TempDir::new().unwrap();
-        let url = format!("sqlite://{}", folder.path().join("games.db").display());
-        let store = Store::open(&url).await.unwrap();
+        let store = Store::open(&database_url(folder.path())).await.unwrap();
         let engine = EnginePool::start(1, 1).unwrap().with_analysis_nodes(1_000);
         let all = &Dependencies::new(store, clock, random, engine, Events::default());
         Self {

@@ -146,7 +146,7 @@ impl Read {
                  UNION ALL
                  SELECT min(deadline_at_ms) AS at FROM game WHERE status <> 'ended' AND deadline_at_ms > $1
                  UNION ALL
-                 SELECT min(clock_win_open_until_ms) AS at FROM game WHERE clock_win_open_until_ms > $1)",
+                 SELECT min(clock_win_open_until_ms) AS at FROM game WHERE clock_win_open_until_ms > $1) AS next",
             after,
             "reading the next deadline",
         )

@@ -6,7 +6,7 @@ use crate::domain::{
 };
 use crate::store::columns::{Bind, column, columns, row_struct, stored_as};
 use crate::store::error::{StoreError, corrupt};
-use crate::store::value::Statement;
+use crate::store::sql::Statement;
 use rules::{ByColor, Color, Game, Level};
 
 /// Implements `Columns` for games. Its parts, of which each statement writes its own, have types with a name.

@@ -69,7 +69,7 @@ async fn the_games_of_a_server_are_found_by_whether_their_times_run() {
 async fn a_corrupt_absence_is_reported_as_corrupt() {
     let (_folder, mut write) = new_write().await;
     let game = started_game(&mut write, Some(GUILD)).await;
-    sqlx::query("UPDATE game SET absent_since_ms = 1, goes_on_at_ms = 2").execute(write.connection()).await.unwrap();
+    write.execute("UPDATE game SET absent_since_ms = 1, goes_on_at_ms = 2", (), "testing").await.unwrap();
     let read = write.game(game.id).await;
     assert!(matches!(read, Err(StoreError::Corrupt { .. })), "{read:?}");
 }

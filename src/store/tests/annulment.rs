@@ -73,13 +73,14 @@ async fn an_annulled_game_has_no_changes_of_ratings_and_its_log_says_who_annulle
     let restored = annulled.restored().unwrap();
     write.update_rated_status(&annulled, &restored, "restore", players[0], START.plus_ms(6)).await.unwrap();
     assert_eq!(rated_games(&mut write).await, [(1, false), (2, true)], "its changes are to be computed");
-    let events: Vec<(i64, i64, i64, String)> = sqlx::query_as(
-        "SELECT sequence, at_ms, actor_id, kind FROM game_event WHERE game_id = $1 ORDER BY sequence DESC LIMIT 2",
-    )
-    .bind(first.id.0)
-    .fetch_all(write.connection())
-    .await
-    .unwrap();
+    let events: Vec<(i64, i64, i64, String)> = write
+        .fetch_all(
+            "SELECT sequence, at_ms, actor_id, kind FROM game_event WHERE game_id = $1 ORDER BY sequence DESC LIMIT 2",
+            first.id.0,
+            "testing",
+        )
+        .await
+        .unwrap();
     let annul = (annulled.version.0, START.0 + 5, players[1].0, "annul".to_owned());
     let restore = (restored.version.0, START.0 + 6, players[0].0, "restore".to_owned());
     assert_eq!(events, [restore, annul]);
@@ -124,7 +125,7 @@ async fn exactly_the_games_with_a_result_are_computed_again() {
         assert_eq!(rated_games(&mut write).await.len(), usize::from(reason.has_result()), "{reason:?}");
     }
     for statement in ["UPDATE game SET end_reason = 'board'", "UPDATE rating_change SET class = 'live'"] {
-        sqlx::query(statement).execute(write.connection()).await.unwrap();
+        write.execute(statement, (), "testing").await.unwrap();
     }
     assert_eq!(rated_games(&mut write).await, [(1, false)], "the changes are in a class of an earlier version");
 }

@@ -28,13 +28,14 @@ async fn the_board_format_of_a_game_is_updated_by_compare_and_set_and_recorded()
     let stale = game.apply(actor, GameAction::Resign, None, START).unwrap();
     let late = write.update_game(&game, &stale, Action::Player(actor, GameAction::Resign), START).await;
     assert!(matches!(late, Err(StoreError::Conflict)), "changing the format changes the version too");
-    let recorded: (i64, i64, i64, String, String) = sqlx::query_as(
-        "SELECT sequence, turn, actor_id, kind, detail FROM game_event WHERE game_id = $1 AND sequence = 2",
-    )
-    .bind(game.id.0)
-    .fetch_one(write.connection())
-    .await
-    .unwrap();
+    let recorded: (i64, i64, i64, String, String) = write
+        .fetch_one(
+            "SELECT sequence, turn, actor_id, kind, detail FROM game_event WHERE game_id = $1 AND sequence = 2",
+            game.id.0,
+            "testing",
+        )
+        .await
+        .unwrap();
     assert_eq!(recorded, (2, 1, alice.0, "board-format".to_owned(), "text".to_owned()));
     let mut new = new_game(Side::Player(alice), Side::Level(Level::WEAKEST), alice);
     new.format = BoardFormat::Text;
@@ -58,7 +59,7 @@ async fn changing_the_format_of_an_ended_game_keeps_its_ending() {
     assert_eq!((stored.format, stored.version), (BoardFormat::Text, Version(3)));
     assert!(matches!(stored.status, Status::Ended(_)));
     let end: (i64, i64) =
-        sqlx::query_as("SELECT finish_sequence, finished_at_ms FROM game").fetch_one(write.connection()).await.unwrap();
+        write.fetch_one("SELECT finish_sequence, finished_at_ms FROM game", (), "testing").await.unwrap();
     assert_eq!(end, (1, START.0));
 }
 
@@ -159,10 +160,7 @@ async fn boards_that_were_text_before_letters_existed_are_still_text() {
     let alice = challenge.challenger.id;
     let formats = [game.format, challenge.options.format, write.board_format_of(alice).await.unwrap()];
     assert_eq!(formats, [BoardFormat::Text; 3]);
-    let kind: String = sqlx::query_scalar("SELECT kind FROM game_event WHERE game_id = 1")
-        .fetch_one(write.connection())
-        .await
-        .unwrap();
+    let kind: String = write.fetch_one("SELECT kind FROM game_event WHERE game_id = 1", (), "testing").await.unwrap();
     assert_eq!(kind, "board-format");
     let letters = game.with_board_format(alice, BoardFormat::Letters).unwrap();
     write.update_board_format(&game, &letters, alice, START).await.unwrap();

@@ -59,7 +59,7 @@ async fn a_challenge_is_read_as_written_and_settled_once() {
         assert_eq!(write.challenges_with_stale_messages(Timestamp(0)).await.unwrap(), []);
     }
     assert_eq!(write.challenge(ChallengeId(999)).await.unwrap(), None);
-    sqlx::query("UPDATE challenge SET game_id = 1 WHERE state = 'expired'").execute(write.connection()).await.unwrap();
+    write.execute("UPDATE challenge SET game_id = 1 WHERE state = 'expired'", (), "testing").await.unwrap();
     assert!(matches!(write.challenge(ChallengeId(4)).await, Err(StoreError::Corrupt { .. })));
 }
 

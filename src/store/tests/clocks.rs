@@ -14,7 +14,7 @@ impl Write {
 
     /// Copies a running game. The side to move has this much time left from `now`, and a little more in each further copy.
     pub(crate) async fn copy_game(&mut self, game: GameId, now: Timestamp, left_ms: i64, step_ms: i64, copies: i64) {
-        sqlx::query(
+        self.execute(
             "WITH RECURSIVE number (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM number WHERE n + 1 < $1)
              INSERT INTO game (version, turn, status, columns, rows, setup, goal, first, opening_plies, moves,
                  black_player_id, white_player_id, engine_version, rating_class, casual_reason, turn_started_at_ms,
@@ -25,13 +25,9 @@ impl Write {
                  installation, started_by, created_at_ms, board_format, clock_kind, $2 + n * $3, $2 + n * $3, $4,
                  $4 + $2 + n * $3 + 300
              FROM game, number WHERE game.id = $5",
+            (copies, left_ms, step_ms, now.0, game.0),
+            "testing",
         )
-        .bind(copies)
-        .bind(left_ms)
-        .bind(step_ms)
-        .bind(now.0)
-        .bind(game.0)
-        .execute(self.connection())
         .await
         .unwrap();
     }
@@ -79,16 +75,13 @@ async fn a_first_move_in_an_older_game_is_due_two_minutes_after_the_upgrade() {
         }
         games.push((game, since));
     }
-    sqlx::raw_sql(MIGRATION).execute(write.connection()).await.unwrap();
+    sqlx::raw_sql(MIGRATION).execute(write.sqlite()).await.unwrap();
     for (before, since) in games {
         let after = write.game(before.id).await.unwrap().unwrap();
         let clock = GameClock { running_since: Some(since), ..before.clock.unwrap() };
         assert_eq!(after, StoredGame { clock: Some(clock), ..before });
-        let deadline: i64 = sqlx::query_scalar("SELECT deadline_at_ms FROM game WHERE id = $1")
-            .bind(after.id.0)
-            .fetch_one(write.connection())
-            .await
-            .unwrap();
+        let deadline: i64 =
+            write.fetch_one("SELECT deadline_at_ms FROM game WHERE id = $1", after.id.0, "testing").await.unwrap();
         assert_eq!(Some(Timestamp(deadline)), after.deadline(START));
     }
 }
@@ -130,7 +123,7 @@ async fn a_corrupt_clock_is_reported_as_corrupt() {
     for change in ["clock_kind = '2d'", "clock_left_black_ms = -1", "clock_left_white_ms = NULL"] {
         let mut write = store.write().await.unwrap();
         let sql = sqlx::AssertSqlSafe(format!("UPDATE game SET {change}"));
-        sqlx::query(sql).execute(write.connection()).await.unwrap();
+        sqlx::query(sql).execute(write.sqlite()).await.unwrap();
         let read = write.game(id).await;
         assert!(matches!(read, Err(StoreError::Corrupt { .. })), "{change}: {read:?}");
     }

@@ -52,7 +52,7 @@ async fn lines_that_cannot_be_read_are_reported_as_corrupt() {
     for change in ["moves = 'd3pass'".to_owned(), format!("player_id = {}", eve.0)] {
         let mut write = store.write().await.unwrap();
         let sql = sqlx::AssertSqlSafe(format!("UPDATE conditional_line SET {change}"));
-        sqlx::query(sql).execute(write.connection()).await.unwrap();
+        sqlx::query(sql).execute(write.sqlite()).await.unwrap();
         let read = write.conditional_moves(&game).await;
         assert!(matches!(read, Err(StoreError::Corrupt { .. })), "{change}: {read:?}");
     }

@@ -12,9 +12,9 @@ use crate::store::{StoreError, connections};
 async fn the_file_is_opened_with_safe_settings_and_can_be_opened_again() {
     let (folder, store) = new_store().await;
     let mut write = store.write().await.unwrap();
-    let mode: String = sqlx::query_scalar("PRAGMA journal_mode").fetch_one(write.connection()).await.unwrap();
-    let synchronous: i64 = sqlx::query_scalar("PRAGMA synchronous").fetch_one(write.connection()).await.unwrap();
-    let keys: i64 = sqlx::query_scalar("PRAGMA foreign_keys").fetch_one(write.connection()).await.unwrap();
+    let mode: String = write.fetch_one("PRAGMA journal_mode", (), "testing").await.unwrap();
+    let synchronous: i64 = write.fetch_one("PRAGMA synchronous", (), "testing").await.unwrap();
+    let keys: i64 = write.fetch_one("PRAGMA foreign_keys", (), "testing").await.unwrap();
     assert_eq!((mode.as_str(), synchronous, keys), ("wal", 2, 1));
     let (game, alice) = against_level(&mut write).await;
     write.commit().await.unwrap();
@@ -24,7 +24,7 @@ async fn the_file_is_opened_with_safe_settings_and_can_be_opened_again() {
     let mut read = again.read().await.unwrap();
     assert_eq!(read.game(game.id).await.unwrap(), Some(game));
     assert_eq!(read.player(alice).await.unwrap().name, "user 1");
-    let written = sqlx::query("DELETE FROM player").execute(read.connection()).await;
+    let written = sqlx::query("DELETE FROM player").execute(read.sqlite()).await;
     assert!(written.is_err(), "readers only read");
 }
 
@@ -46,7 +46,7 @@ async fn uncommitted_changes_are_dropped_and_ids_are_never_reused() {
     assert_eq!(store.read().await.unwrap().player_by_discord_id(DiscordUserId(2)).await.unwrap(), None);
     let mut write = store.write().await.unwrap();
     for table in ["game_event", "game"] {
-        sqlx::query(sqlx::AssertSqlSafe(format!("DELETE FROM {table}"))).execute(write.connection()).await.unwrap();
+        sqlx::query(sqlx::AssertSqlSafe(format!("DELETE FROM {table}"))).execute(write.sqlite()).await.unwrap();
     }
     let (next, _) = against_level(&mut write).await;
     assert!(next.id > kept.id);
@@ -107,7 +107,7 @@ async fn many_writers_and_readers_work_at_once() {
         done.unwrap();
     }
     let mut read = store.read().await.unwrap();
-    let players: i64 = sqlx::query_scalar("SELECT count(*) FROM player").fetch_one(read.connection()).await.unwrap();
+    let players: i64 = read.fetch_one("SELECT count(*) FROM player", (), "testing").await.unwrap();
     assert_eq!(players, 20);
 }
 

@@ -11,7 +11,7 @@ async fn challenge(write: &mut Write, challenger: PlayerId, opponent: Option<Pla
 }
 
 async fn count_hashes(write: &mut Write) -> i64 {
-    sqlx::query_scalar("SELECT count(*) FROM deleted_account").fetch_one(write.connection()).await.unwrap()
+    write.fetch_one("SELECT count(*) FROM deleted_account", (), "testing").await.unwrap()
 }
 
 #[tokio::test]
@@ -43,7 +43,7 @@ async fn blocks_of_a_deleted_player_hold_when_they_come_back() {
         assert!(write.blocks_between(again.id, carol).await.unwrap().by_other);
         assert_eq!(count_hashes(&mut write).await, 0);
         let deleted = "SELECT count(*) FROM player WHERE discord_id = 2 AND deleted_at_ms IS NULL AND locale = 'en'";
-        let found: i64 = sqlx::query_scalar(deleted).fetch_one(write.connection()).await.unwrap();
+        let found: i64 = write.fetch_one(deleted, (), "testing").await.unwrap();
         assert_eq!(found, 1);
         earlier = again.id;
     }
@@ -110,8 +110,7 @@ async fn every_database_has_its_own_key() {
         let [alice, bob] = [upsert_player(&mut write, 1).await.id, upsert_player(&mut write, 2).await.id];
         write.block(alice, bob, START).await.unwrap();
         write.delete_player(bob, BOB, START).await.unwrap();
-        let hash: String =
-            sqlx::query_scalar("SELECT hash FROM deleted_account").fetch_one(write.connection()).await.unwrap();
+        let hash: String = write.fetch_one("SELECT hash FROM deleted_account", (), "testing").await.unwrap();
         assert_eq!(hash.len(), 43, "256 bits: {hash}");
         hashes.push(hash);
     }

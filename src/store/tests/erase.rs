@@ -100,19 +100,15 @@ async fn filled() -> (TempDir, Store, Vec<(&'static str, Vec<Filled>)>) {
 async fn every_table_is_known_to_be_personal_or_not() {
     let (_folder, store) = new_store().await;
     let mut read = store.read().await.unwrap();
-    let stored: BTreeSet<String> = sqlx::query_scalar("SELECT name FROM sqlite_master WHERE type = 'table'")
-        .fetch_all(read.connection())
-        .await
-        .unwrap()
-        .into_iter()
-        .collect();
+    let stored: BTreeSet<String> =
+        read.fetch_all("SELECT name FROM sqlite_master WHERE type = 'table'", (), "testing").await.unwrap();
     let known = PERSONAL_TABLES.iter().map(|table| table.name).chain(NOT_PERSONAL.iter().map(|(name, _)| *name));
     assert_eq!(stored, known.map(str::to_owned).collect());
     for (table, _) in NOT_PERSONAL {
         let query = AssertSqlSafe(format!(
             "SELECT \"from\" FROM pragma_foreign_key_list('{table}') WHERE \"table\" = 'player'"
         ));
-        let columns: Vec<String> = sqlx::query_scalar(query).fetch_all(read.connection()).await.unwrap();
+        let columns: Vec<String> = sqlx::query_scalar(query).fetch_all(read.sqlite()).await.unwrap();
         assert_eq!(columns, [""; 0], "{table}");
     }
 }
@@ -170,7 +166,7 @@ async fn a_deletion_leaves_no_value_in_the_tables_that_it_empties() {
         if matches!(table.deletion, Deletion::Stays) {
             continue;
         }
-        let left = values(write.connection(), name).await;
+        let left = values(write.sqlite(), name).await;
         for filled in row.iter().filter(|filled| (*name, &*filled.column) != ("player", "id")) {
             assert!(!left.contains(&filled.text), "{name}.{}: {left:?}", filled.column);
         }

@@ -33,15 +33,15 @@ async fn after_a_full_disk_writes_succeed_at_once() {
         let mut write = store.write().await.unwrap();
         write.upsert_player(&user(number), START).await.unwrap();
         // Less than the file has: it cannot grow. The limit belongs to this connection.
-        execute(write.connection(), "PRAGMA max_page_count = 1").await.unwrap();
+        execute(write.sqlite(), "PRAGMA max_page_count = 1").await.unwrap();
         let error = loop {
             let fill = "INSERT INTO program (name, value) VALUES (hex(randomblob(9)), hex(zeroblob(9000)))";
-            if let Err(error) = execute(write.connection(), fill).await {
+            if let Err(error) = execute(write.sqlite(), fill).await {
                 break error.to_string();
             }
         };
         assert!(error.contains("database or disk is full"), "{error}");
-        let error = execute(write.connection(), "ROLLBACK").await.unwrap_err().to_string();
+        let error = execute(write.sqlite(), "ROLLBACK").await.unwrap_err().to_string();
         assert!(error.contains("no transaction is active"), "SQLite has rolled back by itself: {error}");
         drop(write);
         assert!(!is_stored(&store, number).await);
@@ -59,7 +59,7 @@ async fn a_reader_whose_transaction_is_gone_does_not_keep_old_data() {
         let mut read = store.read().await.unwrap();
         assert_eq!(read.player_by_discord_id(DiscordUserId(number)).await.unwrap(), None);
         // SQLite does this by itself after an I/O error.
-        execute(read.connection(), "ROLLBACK").await.unwrap();
+        execute(read.sqlite(), "ROLLBACK").await.unwrap();
         drop(read);
         store_player(&store, number).await.unwrap();
         assert!(is_stored(&store, number).await, "{number}");
@@ -72,7 +72,7 @@ async fn a_file_that_is_locked_by_another_process_is_written_again_afterwards() 
     let (folder, store) = new_store().await;
     store_player(&store, 1).await.unwrap();
     let mut write = store.write().await.unwrap();
-    execute(write.connection(), "PRAGMA busy_timeout = 1").await.unwrap();
+    execute(write.sqlite(), "PRAGMA busy_timeout = 1").await.unwrap();
     drop(write);
     let path = folder.path().join("games.db");
     let mut other = SqliteConnectOptions::new().filename(path).connect().await.unwrap();
@@ -92,10 +92,10 @@ async fn a_file_that_is_locked_by_another_process_is_written_again_afterwards() 
 async fn a_file_that_is_read_only_for_a_while_is_written_again_afterwards() {
     let (_folder, store) = new_store().await;
     let mut write = store.write().await.unwrap();
-    execute(write.connection(), "PRAGMA query_only = 1").await.unwrap();
+    execute(write.sqlite(), "PRAGMA query_only = 1").await.unwrap();
     let error = write.upsert_player(&user(1), START).await.unwrap_err().to_string();
     assert!(error.contains("readonly"), "{error}");
-    execute(write.connection(), "PRAGMA query_only = 0").await.unwrap();
+    execute(write.sqlite(), "PRAGMA query_only = 0").await.unwrap();
     drop(write);
     store_player(&store, 1).await.unwrap();
     assert!(is_stored(&store, 1).await);
@@ -128,7 +128,7 @@ async fn a_connection_is_never_opened_to_a_file_that_it_creates() {
     let (folder, store) = new_store().await;
     let path = folder.path().join("games.db");
     let mut write = store.write().await.unwrap();
-    execute(write.connection(), "ROLLBACK").await.unwrap();
+    execute(write.sqlite(), "ROLLBACK").await.unwrap();
     fs::rename(&path, folder.path().join("away.db")).unwrap();
     drop(write);
     let error = store.write().await.err().unwrap().to_string();

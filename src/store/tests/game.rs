@@ -93,12 +93,14 @@ async fn every_transition_and_every_ending_is_read_as_written() {
     assert_eq!(write.games_past_deadline(month).await.unwrap(), [], "the time counts from the resumption");
     assert_eq!(write.next_deadline(START).await.unwrap(), Some(resumed.abandoned_at()));
     assert_eq!(write.games_past_deadline(resumed.abandoned_at()).await.unwrap(), [game.id]);
-    let events: Vec<(i64, i64, String, String)> =
-        sqlx::query_as("SELECT sequence, turn, kind, detail FROM game_event WHERE game_id = $1 ORDER BY sequence")
-            .bind(1_i64)
-            .fetch_all(write.connection())
-            .await
-            .unwrap();
+    let events: Vec<(i64, i64, String, String)> = write
+        .fetch_all(
+            "SELECT sequence, turn, kind, detail FROM game_event WHERE game_id = $1 ORDER BY sequence",
+            1_i64,
+            "testing",
+        )
+        .await
+        .unwrap();
     let event = |sequence, turn, kind: &str, detail: &str| (sequence, turn, kind.to_owned(), detail.to_owned());
     assert_eq!(events, [event(1, 1, "start", ""), event(2, 2, "move", "d3"), event(3, 2, "resign", "")]);
 }
@@ -200,9 +202,9 @@ async fn a_corrupt_row_is_reported_as_corrupt() {
         "board_format = 'odd'",
     ] {
         let mut write = store.write().await.unwrap();
-        sqlx::query("PRAGMA ignore_check_constraints = ON").execute(write.connection()).await.unwrap();
+        write.execute("PRAGMA ignore_check_constraints = ON", (), "testing").await.unwrap();
         let sql = sqlx::AssertSqlSafe(format!("UPDATE game SET {change}"));
-        sqlx::query(sql).execute(write.connection()).await.unwrap();
+        sqlx::query(sql).execute(write.sqlite()).await.unwrap();
         let read = write.game(game.id).await;
         assert!(matches!(read, Err(StoreError::Corrupt { .. })), "{change}: {read:?}");
     }

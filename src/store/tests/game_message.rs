@@ -27,17 +27,18 @@ async fn the_newest_message_shows_the_game_and_the_older_ones_are_links() {
         };
         assert_eq!(write.game_message_of(game.id).await.unwrap(), Some(expected));
     }
-    let links: Vec<i64> = sqlx::query_scalar("SELECT message_id FROM message WHERE state = 'link'")
-        .fetch_all(write.connection())
-        .await
-        .unwrap();
+    let links: Vec<i64> =
+        write.fetch_all("SELECT message_id FROM message WHERE state = 'link'", (), "testing").await.unwrap();
     assert_eq!(links, [2]);
-    let second = sqlx::query("UPDATE message SET state = 'board'").execute(write.connection()).await;
-    assert!(second.is_err(), "only one message shows a game");
     assert!(!write.forget_message(MessageId(2)).await.unwrap(), "an older message");
     assert!(write.forget_message(MessageId(1)).await.unwrap(), "the newest message");
     assert!(!write.forget_message(MessageId(1)).await.unwrap(), "forgotten already");
     assert_eq!(write.game_message_of(game.id).await.unwrap(), None);
+    for number in [4, 5] {
+        write.record_shown_version(game.id, message(number), Version(5)).await.unwrap();
+    }
+    let second = write.execute("UPDATE message SET state = 'board'", (), "testing").await;
+    assert!(second.is_err(), "only one message shows a game");
 }
 
 #[tokio::test]

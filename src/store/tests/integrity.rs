@@ -51,13 +51,15 @@ async fn a_damaged_file_is_not_used_and_the_error_says_what_to_do() {
 async fn a_file_of_a_newer_version_is_not_used_and_the_error_says_what_to_do() {
     let (folder, store) = new_store().await;
     let mut write = store.write().await.unwrap();
-    sqlx::query(
-        "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
+    write
+        .execute(
+            "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
          VALUES (9999, 'from the future', TRUE, x'00', 1)",
-    )
-    .execute(write.connection())
-    .await
-    .unwrap();
+            (),
+            "testing",
+        )
+        .await
+        .unwrap();
     write.commit().await.unwrap();
     store.close().await;
     let error = open_error(&folder).await;

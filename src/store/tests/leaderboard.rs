@@ -76,12 +76,14 @@ async fn the_leaderboard_orders_by_rating_and_wins() {
         .await
         .unwrap();
     assert_eq!((elsewhere.rows.len(), elsewhere.own, elsewhere.pages), (0, None, 1));
-    let change: (i64, String, bool, f64) = sqlx::query_as(
-        "SELECT opponent_id, score, is_provisional, rating_after FROM rating_change WHERE finish_sequence = 1",
-    )
-    .fetch_one(write.connection())
-    .await
-    .unwrap();
+    let change: (i64, String, bool, f64) = write
+        .fetch_one(
+            "SELECT opponent_id, score, is_provisional, rating_after FROM rating_change WHERE finish_sequence = 1",
+            (),
+            "testing",
+        )
+        .await
+        .unwrap();
     assert_eq!(change, (players[0].0, "draw".to_owned(), false, 1400.0));
 }
 
@@ -196,8 +198,7 @@ async fn ranks_and_pages_are_those_of_a_sorted_list_whatever_happens() {
             // Those who did not play in the last two rounds.
             write.update_listings(at.plus_ms(-1), at).await.unwrap();
         }
-        let listed: Vec<i64> =
-            sqlx::query_scalar("SELECT player_id FROM guild_listing").fetch_all(write.connection()).await.unwrap();
+        let listed: Vec<i64> = write.fetch_all("SELECT player_id FROM guild_listing", (), "testing").await.unwrap();
         let present: Vec<_> = records.iter().copied().filter(|(player, _)| listed.contains(&player.0)).collect();
         let wanted = sorted(&present);
         let mut shown = Vec::new();
@@ -217,10 +218,8 @@ async fn ranks_and_pages_are_those_of_a_sorted_list_whatever_happens() {
         }
         at = at.plus_ms(1);
     }
-    let steps: i64 = sqlx::query_scalar("SELECT count(*) FROM listing_step WHERE players <= 0")
-        .fetch_one(write.connection())
-        .await
-        .unwrap();
+    let steps: i64 =
+        write.fetch_one("SELECT count(*) FROM listing_step WHERE players <= 0", (), "testing").await.unwrap();
     assert_eq!(steps, 0, "steps without players are deleted");
 }
 

@@ -82,7 +82,7 @@ impl Write {
         for statement in RATINGS_OF_FIVE_CLASSES {
             let statement = statement.replace("{player}", &player.0.to_string());
             sqlx::query(AssertSqlSafe(statement.clone()))
-                .execute(self.connection())
+                .execute(self.sqlite())
                 .await
                 .unwrap_or_else(|error| panic!("{statement}: {error}"));
         }
@@ -90,16 +90,15 @@ impl Write {
 
     /// Writes running games between player 1 and player 2 with these moves, without what follows from them.
     pub(crate) async fn write_running_games(&mut self, moves: &[String]) {
-        sqlx::query(
+        self.execute(
             "INSERT INTO game (version, turn, status, columns, rows, setup, goal, first, opening_plies, moves,
                  black_player_id, white_player_id, engine_version, casual_reason, turn_started_at_ms, deadline_at_ms,
                  channel_id, installation, started_by, created_at_ms)
              SELECT 1, 1, 'running', 8, 8, 'standard', 'most', 'black', 0, value, 1, 2, 'test', 'chosen', $2, $2, 1,
                  'guild', 1, $2 FROM json_each($1)",
+            (serde_json::to_string(moves).unwrap(), START.0),
+            "testing",
         )
-        .bind(serde_json::to_string(moves).unwrap())
-        .bind(START.0)
-        .execute(self.connection())
         .await
         .unwrap();
     }
@@ -116,7 +115,7 @@ impl Write {
             let statement =
                 values.iter().fold(statement.to_owned(), |text, (name, value)| text.replace(name, &value.to_string()));
             sqlx::query(AssertSqlSafe(statement.clone()))
-                .execute(self.connection())
+                .execute(self.sqlite())
                 .await
                 .unwrap_or_else(|error| panic!("{statement}: {error}"));
         }

@@ -19,14 +19,15 @@ fn migrations(line_end: &str) -> Vec<(i64, String)> {
         let text = source(&format!("migrations/{name}")).replace("\r\n", "\n").replace('\n', line_end);
         (name.split('_').next().unwrap().parse().unwrap(), text)
     };
-    fs::read_dir(folder).unwrap().map(|entry| migration(entry.unwrap().file_name().into_string().unwrap())).collect()
+    let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    entries.filter(|name| name.ends_with(".sql")).map(migration).collect()
 }
 
 /// A database after these changes of what it says of its migrations.
 async fn changed(sql: &'static str) -> (TempDir, Result<Store, StoreError>) {
     let (folder, store) = new_store().await;
     let mut write = store.write().await.unwrap();
-    sqlx::query(sql).execute(write.connection()).await.unwrap();
+    sqlx::query(sql).execute(write.sqlite()).await.unwrap();
     write.commit().await.unwrap();
     store.close().await;
     let opened = Store::open(&url(&folder)).await;
@@ -48,7 +49,7 @@ async fn a_build_with_other_ends_of_lines_opens_the_same_databases() {
                 sqlx::query("UPDATE _sqlx_migrations SET checksum = $1 WHERE version = $2 AND checksum <> $1")
                     .bind(digest(&SHA384, text.as_bytes()).as_ref())
                     .bind(version)
-                    .execute(write.connection())
+                    .execute(write.sqlite())
                     .await
                     .unwrap();
             assert_eq!(changed.rows_affected(), u64::from(differs), "{version}");

@@ -28,6 +28,7 @@ mod opening;
 mod options;
 mod owner;
 mod player;
+pub(crate) mod postgres;
 mod posting;
 mod power_cut;
 mod puzzle;
@@ -51,7 +52,18 @@ use crate::domain::{
 };
 use rules::{ByColor, Level, Variant};
 
+use super::sql::Connection;
 use super::{Read, Store, Write};
+
+impl Read {
+    /// The connection, for what only SQLite has.
+    fn sqlite(&mut self) -> &mut sqlx::SqliteConnection {
+        match self.connection() {
+            Connection::Sqlite(transaction) => transaction,
+            Connection::Postgres(_) => panic!("a connection to PostgreSQL"),
+        }
+    }
+}
 
 const START: Timestamp = Timestamp(1_700_000_000_000);
 /// Ids with all 64 bits in use.
@@ -59,7 +71,7 @@ const LOCATION: Location =
     Location { guild: Some(GuildId(u64::MAX)), channel: ChannelId(u64::MAX - 1), installation: Installation::User };
 
 fn url(folder: &TempDir) -> String {
-    format!("sqlite://{}", folder.path().join("games.db").display())
+    postgres::database_url(folder.path())
 }
 
 async fn new_store() -> (TempDir, Store) {
@@ -113,12 +125,11 @@ impl Read {
 impl Write {
     /// Rates a game in another class, or no longer.
     pub(crate) async fn change_rating_class(&mut self, game: GameId, class: Option<RatingClass>) {
-        sqlx::query(
+        self.execute(
             "UPDATE game SET rating_class = $1, casual_reason = CASE WHEN $1 IS NULL THEN 'chosen' END WHERE id = $2",
+            (class, game),
+            "testing",
         )
-        .bind(class.map(RatingClass::name))
-        .bind(game.0)
-        .execute(self.connection())
         .await
         .expect("the game is stored");
     }

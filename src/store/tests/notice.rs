@@ -76,7 +76,7 @@ async fn a_notice_can_end_before_and_while_it_is_posted() {
     write.record_notice_message(posting, message(5), None).await.unwrap();
     assert_eq!(state(&mut write, posting).await, Some(NoticeState::Ended(message(5))));
     assert_eq!(write.due_notices(START.plus_ms(7), 9).await.unwrap(), [posting]);
-    sqlx::query("UPDATE notice SET channel_id = NULL").execute(write.connection()).await.unwrap();
+    write.execute("UPDATE notice SET channel_id = NULL", (), "testing").await.unwrap();
     assert!(matches!(write.notice(posting).await, Err(StoreError::Corrupt { .. })));
 }
 
@@ -148,10 +148,12 @@ async fn reminders_wait_for_the_time_that_clocks_get_back() {
     let clock = ClockChoice::Limited(TimeControl::Days1);
     let clocked = NewGame { clock, ..new_game(Side::Player(PlayerId(1)), Side::Player(PlayerId(2)), PlayerId(1)) };
     let clocked = write.insert_game(clocked, "test", START).await.unwrap();
-    sqlx::query("UPDATE game SET clock_running_since_ms = $1 WHERE id = $2")
-        .bind(START.plus_ms(10).0)
-        .bind(clocked.id.0)
-        .execute(write.connection())
+    write
+        .execute(
+            "UPDATE game SET clock_running_since_ms = $1 WHERE id = $2",
+            (START.plus_ms(10).0, clocked.id.0),
+            "testing",
+        )
         .await
         .unwrap();
     let due = START.plus_ms(1_000);

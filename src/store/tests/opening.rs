@@ -81,13 +81,9 @@ async fn games_from_the_standard_start_count_for_players_and_for_their_server() 
     assert_eq!(write.opening_games_in(GUILD).await.unwrap(), [game(Color::Black)]);
     assert_eq!(write.opening_games_in(GuildId(7)).await.unwrap(), []);
     // One that deleted their data is still in their opponent's games.
-    sqlx::query("DELETE FROM player_game WHERE player_id = $1")
-        .bind(alice.0)
-        .execute(write.connection())
-        .await
-        .unwrap();
+    write.execute("DELETE FROM player_game WHERE player_id = $1", alice.0, "testing").await.unwrap();
     assert_eq!(write.opening_games_in(GUILD).await.unwrap().len(), 1);
-    sqlx::query("DELETE FROM player_game").execute(write.connection()).await.unwrap();
+    write.execute("DELETE FROM player_game", (), "testing").await.unwrap();
     assert_eq!(write.opening_games_in(GUILD).await.unwrap(), []);
     assert_eq!(write.opening_games_of(bob).await.unwrap(), []);
 }

@@ -17,7 +17,7 @@ async fn execute(folder: &TempDir, sql: &'static str) {
 
 async fn application_id(store: &Store) -> i32 {
     let mut read = store.read().await.unwrap();
-    sqlx::query_scalar("PRAGMA application_id").fetch_one(read.connection()).await.unwrap()
+    read.fetch_one("PRAGMA application_id", (), "testing").await.unwrap()
 }
 
 #[tokio::test]

@@ -13,7 +13,7 @@ async fn a_request_is_recorded_once_in_fifteen_minutes() {
     let quarter = 15 * 60_000;
     assert!(!write.record_request(id, START.plus_ms(quarter)).await.unwrap());
     assert!(write.record_request(id, START.plus_ms(quarter + 1)).await.unwrap(), "forgotten");
-    let rows: i64 = sqlx::query_scalar("SELECT count(*) FROM request").fetch_one(write.connection()).await.unwrap();
+    let rows: i64 = write.fetch_one("SELECT count(*) FROM request", (), "testing").await.unwrap();
     assert_eq!(rows, 1, "the table does not grow");
 }
 

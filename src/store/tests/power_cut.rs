@@ -81,7 +81,7 @@ async fn commit(store: &Store, number: u64) {
              ON CONFLICT (name) DO UPDATE SET value = excluded.value"
         );
         let number = i64::try_from(number).unwrap();
-        sqlx::query(sqlx::AssertSqlSafe(statement)).bind(number).execute(write.connection()).await.unwrap();
+        sqlx::query(sqlx::AssertSqlSafe(statement)).bind(number).execute(write.sqlite()).await.unwrap();
     }
     write.commit().await.unwrap();
 }
@@ -89,12 +89,9 @@ async fn commit(store: &Store, number: u64) {
 /// The number of the last commit in a database that has all those before it.
 async fn last_commit(store: &Store) -> u64 {
     let mut read = store.read().await.unwrap();
-    let last: String =
-        sqlx::query_scalar("SELECT value FROM program WHERE name = 'last'").fetch_one(read.connection()).await.unwrap();
-    let players: Vec<i64> = sqlx::query_scalar("SELECT discord_id FROM player ORDER BY discord_id")
-        .fetch_all(read.connection())
-        .await
-        .unwrap();
+    let last: String = read.fetch_one("SELECT value FROM program WHERE name = 'last'", (), "testing").await.unwrap();
+    let players: Vec<i64> =
+        read.fetch_all("SELECT discord_id FROM player ORDER BY discord_id", (), "testing").await.unwrap();
     let last: u64 = last.parse().unwrap();
     assert_eq!(players, (1..=i64::try_from(last).unwrap()).collect::<Vec<_>>(), "a commit is whole or not there");
     last
@@ -105,7 +102,7 @@ async fn after_a_power_cut_every_acknowledged_commit_is_there() {
     let (folder, store) = new_store().await;
     let mut write = store.write().await.unwrap();
     // So that the log is often copied into the database.
-    sqlx::query("PRAGMA wal_autocheckpoint = 30").execute(write.connection()).await.unwrap();
+    write.execute("PRAGMA wal_autocheckpoint = 30", (), "testing").await.unwrap();
     drop(write);
     commit(&store, 1).await;
     let mut disks = vec![Disk::of(&folder)];

@@ -94,7 +94,7 @@ async fn moves_that_cannot_be_read_are_an_error() {
     let alice = upsert_player(&mut write, 1).await.id;
     write.show_puzzle(alice, &PuzzleAttempt::new(FIRST), START).await.unwrap();
     for moves in ["d", "d3x", "z9"] {
-        sqlx::query("UPDATE puzzle_attempt SET moves = $1").bind(moves).execute(write.connection()).await.unwrap();
+        write.execute("UPDATE puzzle_attempt SET moves = $1", moves, "testing").await.unwrap();
         assert!(write.puzzle_attempt(alice, FIRST).await.is_err(), "{moves}");
     }
 }

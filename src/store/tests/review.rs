@@ -58,14 +58,16 @@ async fn the_newest_reviews_of_games_from_elsewhere_are_kept_and_all_of_games_fr
     write.insert_review(&both, ReviewOf::Game, START).await.unwrap();
     write.insert_review(&both, ReviewOf::Transcript, START).await.unwrap();
     write.insert_review(&oldest, ReviewOf::Transcript, START).await.unwrap();
-    sqlx::query(
-        "INSERT INTO review (moves, columns, rows, setup, goal, first, move_values, created_at_ms, is_pasted)
+    write
+        .execute(
+            "INSERT INTO review (moves, columns, rows, setup, goal, first, move_values, created_at_ms, is_pasted)
          WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 9999)
          SELECT n, 8, 8, 'standard', 'most', 'black', '', 0, 1 FROM number",
-    )
-    .execute(write.connection())
-    .await
-    .unwrap();
+            (),
+            "testing",
+        )
+        .await
+        .unwrap();
     assert!(write.review_of(oldest.game()).await.unwrap().is_some(), "10,000 are kept");
     write.insert_review(&newest, ReviewOf::Transcript, START).await.unwrap();
     assert!(write.review_of(oldest.game()).await.unwrap().is_none());
@@ -81,7 +83,7 @@ async fn a_review_that_cannot_be_read_is_an_error() {
     for values in ["", "f5:0:0:proven:", "f5:0:0:proven: f5:0:0:maybe: f5:0:0:proven:", "f5:0:0:proven:z9 d6 c3"] {
         let mut write = store.write().await.unwrap();
         write.insert_review(&stored, ReviewOf::Game, START).await.unwrap();
-        sqlx::query("UPDATE review SET move_values = $1").bind(values).execute(write.connection()).await.unwrap();
+        write.execute("UPDATE review SET move_values = $1", values, "testing").await.unwrap();
         assert!(write.review_of(stored.game()).await.is_err(), "{values}");
     }
 }

@@ -8,8 +8,8 @@ use rules::Color;
 
 /// The stored rows, in order.
 async fn rows(write: &mut Write) -> Vec<(i64, i64)> {
-    let rows = sqlx::query_as("SELECT hash, game_id FROM running_position ORDER BY hash, game_id");
-    rows.fetch_all(write.connection()).await.unwrap()
+    let query = "SELECT hash, game_id FROM running_position ORDER BY hash, game_id";
+    write.fetch_all(query, (), "testing").await.unwrap()
 }
 
 /// The rows, which must be those that a filling writes.

@@ -9,7 +9,7 @@ const OLDEST: [u32; 3] = [3, 51, 3];
 async fn sqlite_is_new_enough_for_a_write_ahead_log() {
     let (_folder, store) = new_store().await;
     let mut read = store.read().await.unwrap();
-    let version: String = sqlx::query_scalar("SELECT sqlite_version()").fetch_one(read.connection()).await.unwrap();
+    let version: String = read.fetch_one("SELECT sqlite_version()", (), "testing").await.unwrap();
     let numbers: Vec<u32> = version.split('.').map(|number| number.parse().unwrap()).collect();
     assert!(numbers.as_slice() >= OLDEST.as_slice(), "SQLite {version}");
 }

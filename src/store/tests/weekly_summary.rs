@@ -58,7 +58,7 @@ async fn a_server_has_one_schedule_and_is_due_when_it_says() {
 async fn a_week_that_does_not_begin_on_monday_is_reported() {
     let (_folder, mut write) = new_write().await;
     Week::put(&mut write, GUILD, &schedule(1), START).await.unwrap();
-    sqlx::query("UPDATE weekly_summary SET week_ms = week_ms + 1").execute(write.connection()).await.unwrap();
+    write.execute("UPDATE weekly_summary SET week_ms = week_ms + 1", (), "testing").await.unwrap();
     assert!(Week::setting(&mut write, GUILD).await.is_err());
 }
 
@@ -166,15 +166,15 @@ async fn exhibitions_are_nobodys_games_and_deleted_players_are_not_named() {
     }
     let level = |number: usize| Side::Level(Level::ALL[number]);
     let (exhibition, _) = play(&mut write, Some(GUILD), [level(0), level(1)], &resigned()[..4], START).await;
-    sqlx::query(
-        "UPDATE game SET status = 'ended', end_reason = 'board', winner = 'black', finished_at_ms = $1,
+    write
+        .execute(
+            "UPDATE game SET status = 'ended', end_reason = 'board', winner = 'black', finished_at_ms = $1,
              finish_sequence = 77 WHERE id = $2",
-    )
-    .bind(START.0)
-    .bind(exhibition.0)
-    .execute(write.connection())
-    .await
-    .unwrap();
+            (START.0, exhibition.0),
+            "testing",
+        )
+        .await
+        .unwrap();
     let players = ByColor { black: Some(alice), white: Some(bob) };
     let wanted = WeekGame {
         id: game,

@@ -21,7 +21,7 @@ const OLDEST_VERSION: i32 = 150_000;
 /// Connections to the server. Each is a process there.
 const CONNECTIONS: u32 = 8;
 /// How long a transaction waits for a connection.
-const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// A database that other processes can reach.
 #[derive(Clone, Debug)]

@@ -340,9 +340,11 @@ impl Refusal {
         }
     }
 
-    /// The start of a text in one line, without invisible characters: at most 16 characters.
+    /// The start of a text in one line, without invisible characters: at most 16 characters, and `…` where more follow.
     pub(crate) fn excerpt(text: &str) -> String {
-        visible_line(text, MAX_EXCERPT)
+        let start = visible_line(text, MAX_EXCERPT);
+        let is_cut = visible_line(text, usize::MAX) != start;
+        if is_cut { format!("{start}…") } else { start }
     }
 
     /// The refusal of a text that names no square of this board.

@@ -12,7 +12,8 @@ fn names_lose_invisible_characters_and_fall_back_to_the_id() {
         assert_eq!(name(invisible), "77", "{invisible:?}");
     }
     assert_eq!(User::new(DiscordUserId(1), "a", &"x".repeat(99)).locale.len(), 32);
-    assert_eq!(Refusal::excerpt("a\u{202e}b\nc0123456789012345"), "ab c012345678901");
+    assert_eq!(Refusal::excerpt("a\u{202e}b\nc0123456789012345"), "ab c012345678901…");
+    assert_eq!(Refusal::excerpt("ab c012345678901…"), "ab c012345678901…", "an excerpt of an excerpt");
 }
 
 #[test]

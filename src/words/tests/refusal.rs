@@ -315,7 +315,7 @@ fn a_wrong_move_of_a_record_is_named_with_what_is_wrong() {
     assert_eq!(words.refusal(&one), "There is only one game in it.");
     // A text is shortened between characters as people see them.
     let long = text(&format!("(;GM[2];B[{}])", "👩\u{200d}👧".repeat(12)));
-    assert_eq!(long, format!("Move 1 can't be read. “{}” is neither a square nor a pass.", "👩\u{200d}👧".repeat(5)));
+    assert_eq!(long, format!("Move 1 can't be read. “{}…” is neither a square nor a pass.", "👩\u{200d}👧".repeat(5)));
 }
 
 #[test]

@@ -63,12 +63,12 @@ impl RowReader<'_> {
         }
         let column: Option<T::Column> = self.row.get(at).context("reading a row")?;
         let text = column.map_or_else(|| "NULL".to_owned(), |column| column.to_string());
-        Err(corrupt(self.row.names().get(at).unwrap_or(&"column"), &text))
+        Err(corrupt(self.row.name(at).unwrap_or("column"), &text))
     }
 
     /// The value of the column with this name, which is the next one.
     pub(super) fn column<T: Value>(&mut self, name: &'static str) -> Result<T, StoreError> {
-        debug_assert_eq!(self.row.names().get(self.next), Some(&name));
+        debug_assert_eq!(self.row.name(self.next), Some(name));
         self.value()
     }
 

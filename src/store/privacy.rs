@@ -130,7 +130,7 @@ fn insert(tables: &mut Tables, name: &str, rows: Vec<Value>) {
 /// A row as an object. Columns without a value are left out, and ids of Discord are texts, because readers of JSON round them.
 fn object(row: &Row) -> Result<Value, StoreError> {
     let mut object = Map::new();
-    for (at, name) in row.names().into_iter().enumerate() {
+    for (at, name) in (0..).map_while(|at| Some((at, row.name(at)?))) {
         match row.json(at).context(CONTEXT)? {
             Value::Null => continue,
             Value::Number(id)

@@ -216,11 +216,11 @@ impl Row {
         })
     }
 
-    /// The names of the columns.
-    pub(super) fn names(&self) -> Vec<&str> {
+    /// The name of a column, if there are so many.
+    pub(super) fn name(&self, at: usize) -> Option<&str> {
         match self {
-            Self::Sqlite(row) => row.columns().iter().map(|column| column.name()).collect(),
-            Self::Postgres(row) => row.columns().iter().map(|column| column.name()).collect(),
+            Self::Sqlite(row) => row.columns().get(at).map(|column| column.name()),
+            Self::Postgres(row) => row.columns().get(at).map(|column| column.name()),
         }
     }
 }

@@ -20,7 +20,7 @@ const SERVER_LIMIT: Duration = Duration::from_secs(60);
 /// Tests of what only an SQLite file has, and of what older versions have written into one.
 const ONLY_SQLITE: [&str; 22] = [
     "service::tests::delete_player::nothing_of_a_deleted_player_is_left",
-    // It stops changes after a number of polls, of which a server needs more.
+    // With one seed on a busy machine, the game goes on: not explained yet.
     "service::tests::interleavings::of_all_ends_at_once",
     "service::tests::many_games",
     "service::tests::rating_replay::the_first_start_of_this_version",
@@ -49,7 +49,7 @@ pub(crate) fn database_url(folder: &Path) -> String {
     let Ok(server) = env::var(SERVER) else {
         return format!("sqlite://{}", folder.join("games.db").display());
     };
-    let name = folder.file_name().expect("a name").to_string_lossy().replace('.', "t").to_lowercase();
+    let name = folder.file_name().expect("a name").to_string_lossy().replace('.', "t");
     let query = format!("CREATE DATABASE \"{name}\" TEMPLATE {TEMPLATE}");
     let exists = psql(Path::new(&server), &format!("SELECT 1 FROM pg_database WHERE datname = '{name}'"));
     if exists.trim().is_empty() {

@@ -6,7 +6,7 @@ use rules::{Color, Game, Goal, Opening, Position, Setup, Shape, Variant, balance
 
 #[test]
 fn every_named_opening_can_be_played_whoever_moves_first() {
-    assert_eq!(Opening::all().count(), 77);
+    assert_eq!(Opening::all().count(), 79);
     for opening in Opening::all() {
         let standard = opening.game();
         for (setup, first, goal) in [

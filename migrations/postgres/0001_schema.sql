@@ -636,3 +636,21 @@ CREATE TRIGGER game_rating_class_changed AFTER UPDATE OF rating_class ON game
 CREATE FUNCTION json_each(list TEXT) RETURNS TABLE (value BIGINT) LANGUAGE SQL IMMUTABLE AS $$
     SELECT element::BIGINT FROM json_array_elements_text(list::JSON) AS element
 $$;
+
+-- The last write of each slot of a process. Only PostgreSQL has it: a process that gets no answer to COMMIT looks here.
+CREATE TABLE last_write (
+    process TEXT COLLATE "C" NOT NULL,
+    slot BIGINT NOT NULL,
+    number BIGINT NOT NULL,
+    PRIMARY KEY (process, slot)
+);
+-- Waits until no other write is open. The number of the lock is OUTF, as in the header of an SQLite file.
+CREATE FUNCTION begin_write(writer TEXT, its_slot BIGINT, its_number BIGINT) RETURNS VOID LANGUAGE plpgsql AS $$
+BEGIN
+    PERFORM pg_advisory_xact_lock(1330992198);
+    IF NOT EXISTS (SELECT 1 FROM program WHERE name = 'process' AND value = writer) THEN
+        RAISE 'another process has taken the database' USING ERRCODE = 'OUTFL';
+    END IF;
+    INSERT INTO last_write VALUES (writer, its_slot, its_number)
+    ON CONFLICT (process, slot) DO UPDATE SET number = excluded.number;
+END $$;

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use metrics::gauge;
+use secrecy::ExposeSecret;
 use tokio_util::sync::CancellationToken;
 use tracing::info;
 
@@ -44,7 +45,8 @@ pub(super) async fn serve(
     let signals = Signals::listen().map_err(AppError::Signals)?;
     tokio::spawn(signals.watch(stop.clone()));
 
-    let store = Store::open(&config.database_url).await?;
+    let store = Store::open(config.database_url.expose_secret()).await?;
+    let lock = tokio::spawn(stop_when_replaced(store.clone(), stop.clone()));
     let passed = PassedTime::new(injected_time.as_ref().map_or(Duration::ZERO, |time| time.before_start));
     let clock = SystemClock::new(Machine::new(passed.clone()), store.read().await?.heartbeat().await?);
     let engine = EnginePool::start(config.engine_threads, config.engine_hash_mb).map_err(AppError::Threads)?;
@@ -146,7 +148,17 @@ pub(super) async fn serve(
     deadline.finish("the database", store.close()).await;
     info!("stopped");
     result?;
+    if let Ok(replaced) = lock.await {
+        replaced?;
+    }
     outcome(&tasks)
+}
+
+/// Stops the program when another process has taken the database.
+async fn stop_when_replaced(store: Store, stop: CancellationToken) -> Result<(), StoreError> {
+    let Some(error) = stop.run_until_cancelled(store.replaced()).await else { return Ok(()) };
+    stop.cancel();
+    Err(error)
 }
 
 /// The failure of a background task that stopped the program, if it was one.

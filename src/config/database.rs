@@ -1,9 +1,14 @@
 //! The value of `DATABASE_URL`.
 
+use axum::http::Uri;
+
 use super::error::ValueError;
 use super::mode::Mode;
 
-const FIX: &str = "set it to sqlite:// and a file's path, such as sqlite://outflank.db";
+const FIX: &str = "set it to sqlite:// and a file's path, such as sqlite://outflank.db, or to postgres://USER:PASSWORD@HOST/DATABASE";
+/// What may follow the `?` in the URL of a PostgreSQL server.
+const POSTGRES_PARAMETERS: [&str; 9] =
+    ["sslmode", "sslrootcert", "sslcert", "sslkey", "host", "port", "dbname", "user", "password"];
 
 /// The sandbox has a file of its own, so that it never touches real games.
 pub(super) fn default_url(mode: Mode) -> &'static str {
@@ -13,13 +18,16 @@ pub(super) fn default_url(mode: Mode) -> &'static str {
     }
 }
 
-/// A URL that names a writable file. The URL never appears in an error: one for another database may contain a password.
+/// The URL of a writable file or of a PostgreSQL server. It never appears in an error, because it may contain a password.
 pub(super) fn url(text: &str) -> Result<String, ValueError> {
+    if ["postgres://", "postgresql://"].iter().any(|scheme| text.starts_with(scheme)) {
+        return postgres_url(text);
+    }
     if text.starts_with("sqlite::memory:") || text.starts_with("sqlite://:memory:") {
         return Err(in_memory());
     }
     let Some(rest) = text.strip_prefix("sqlite://") else {
-        return Err(ValueError::new("does not begin with sqlite://", FIX));
+        return Err(ValueError::new("does not begin with sqlite:// or postgres://", FIX));
     };
     let (path, query) = rest.split_once('?').unwrap_or((rest, ""));
     if path.is_empty() || path.ends_with('/') {
@@ -34,6 +42,19 @@ pub(super) fn url(text: &str) -> Result<String, ValueError> {
             }
             _ => return Err(ValueError::new("contains a parameter other than mode=rwc", FIX)),
         }
+    }
+    Ok(text.to_owned())
+}
+
+fn postgres_url(text: &str) -> Result<String, ValueError> {
+    let Ok(uri) = text.parse::<Uri>() else { return Err(ValueError::new("is not a URL", FIX)) };
+    let port = uri.authority().and_then(|authority| authority.as_str().rsplit('@').next()?.strip_prefix(authority.host()));
+    if port.is_none_or(|port| !port.is_empty() && uri.port_u16().is_none_or(|port| port == 0)) {
+        return Err(ValueError::new("has an invalid host or port", FIX));
+    }
+    let mut parameters = uri.query().into_iter().flat_map(|query| query.split('&')).map(|one| one.split_once('='));
+    if parameters.any(|parameter| parameter.is_none_or(|(name, _)| !POSTGRES_PARAMETERS.contains(&name))) {
+        return Err(ValueError::new(format!("has a parameter other than {}", POSTGRES_PARAMETERS.join(", ")), FIX));
     }
     Ok(text.to_owned())
 }

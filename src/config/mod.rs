@@ -64,8 +64,8 @@ pub(crate) struct Flags {
 #[derive(Debug)]
 pub(crate) struct Config {
     pub connection: Connection,
-    /// `sqlite://PATH`. The file is created if it is missing.
-    pub database_url: String,
+    /// `sqlite://PATH`, where the file is created if it is missing, or `postgres://…`, which may contain a password.
+    pub database_url: SecretString,
     /// Search workers, within [`ENGINE_THREADS`].
     pub engine_threads: usize,
     /// MiB of transposition table for all workers together, within [`ENGINE_HASH_MB`].
@@ -142,7 +142,7 @@ impl Config {
         reader.finish()?;
         Ok(Self {
             connection,
-            database_url: database_url.unwrap_or_else(|| database::default_url(mode).to_owned()),
+            database_url: database_url.unwrap_or_else(|| database::default_url(mode).to_owned()).into(),
             engine_threads: engine_threads.unwrap_or_else(|| default_engine_threads(cores())),
             engine_hash_mb: engine_hash_mb.unwrap_or(DEFAULT_ENGINE_HASH_MB),
             actions_per_second: actions_per_second.unwrap_or(DEFAULT_ACTIONS_PER_SECOND),

@@ -40,7 +40,7 @@ fn an_empty_environment_gives_the_defaults() {
     let config = load(Mode::Sandbox, &[]).unwrap();
     assert!(matches!(config.connection, Connection::Sandbox(SandboxAddress::DEFAULT)));
     assert_eq!(SandboxAddress::DEFAULT.address.to_string(), "127.0.0.1:7878");
-    assert_eq!(config.database_url, "sqlite://outflank-sandbox.db");
+    assert_eq!(config.database_url.expose_secret(), "sqlite://outflank-sandbox.db");
     assert_eq!(config.engine_threads, default_engine_threads(cores()));
     assert_eq!(config.engine_hash_mb, 64);
     assert_eq!(config.http_address, None);
@@ -66,7 +66,7 @@ fn every_variable_is_read() {
     )
     .unwrap();
     assert_eq!(guild(&config), Some(197_038_439_483_310_086));
-    assert_eq!(config.database_url, "sqlite:///var/lib/outflank/games.db?mode=rwc");
+    assert_eq!(config.database_url.expose_secret(), "sqlite:///var/lib/outflank/games.db?mode=rwc");
     assert_eq!((config.engine_threads, config.engine_hash_mb, config.actions_per_second), (3, 128, 7));
     assert_eq!(config.http_address, Some("[::]:9090".parse().unwrap()));
     assert_eq!(config.log_filter, "outflank=debug,sqlx=warn");
@@ -89,7 +89,7 @@ fn the_documents_have_every_variable_with_its_default() {
     assert!(names.iter().eq(documented.keys()) && names.iter().eq(example.keys()), "{documented:?} {example:?}");
     let config = load(Mode::Run, &[("DISCORD_TOKEN", TOKEN)]).unwrap();
     let defaults = BTreeMap::from([
-        ("DATABASE_URL", config.database_url),
+        ("DATABASE_URL", config.database_url.expose_secret().to_owned()),
         ("OUTFLANK_ENGINE_HASH_MB", config.engine_hash_mb.to_string()),
         ("OUTFLANK_ACTIONS_PER_SECOND", config.actions_per_second.to_string()),
         ("OUTFLANK_SANDBOX_ADDR", SandboxAddress::DEFAULT.address.to_string()),
@@ -113,7 +113,7 @@ fn run_without_a_token_says_where_to_get_one() {
         assert!(error.starts_with("DISCORD_TOKEN: is missing; "), "{error}");
         assert!(error.contains("https://discord.com/developers/applications") && error.contains("outflank sandbox"));
     }
-    assert_eq!(load(Mode::Run, &[("DISCORD_TOKEN", TOKEN)]).unwrap().database_url, "sqlite://outflank.db");
+    assert_eq!(load(Mode::Run, &[("DISCORD_TOKEN", TOKEN)]).unwrap().database_url.expose_secret(), "sqlite://outflank.db");
 }
 
 #[test]
@@ -147,7 +147,7 @@ fn all_invalid_values_are_reported_together() {
         ("DISCORD_TOKEN", "a b"),
         ("DISCORD_PROXY_URL", "ftp://proxy"),
         ("DISCORD_GUILD_ID", "0"),
-        ("DATABASE_URL", "postgres://user:password@host/games"),
+        ("DATABASE_URL", "mysql://user:password@host/games"),
         ("OUTFLANK_ENGINE_THREADS", "0"),
         ("OUTFLANK_ENGINE_HASH_MB", "lots"),
         ("OUTFLANK_ACTIONS_PER_SECOND", "0"),

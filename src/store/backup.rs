@@ -9,6 +9,7 @@ use std::str::FromStr;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
 
+use super::database::is_postgres;
 use super::error::{ErrorContext, StoreError};
 use super::owner::{self, Owner};
 use super::{connections, file, integrity};
@@ -21,6 +22,9 @@ use super::{connections, file, integrity};
 /// When the file cannot be read, is damaged or is no database of the bot, when the copy cannot be written, when `target` exists, or
 /// while another backup to `target` is made.
 pub(crate) async fn backup(url: &str, target: &str) -> Result<PathBuf, StoreError> {
+    if is_postgres(url) {
+        return Err(StoreError::BackupOfServer);
+    }
     let partial = PartialFile::beside(target)?;
     // Without the options of the bot's own connections: those change the journal mode of a file that has another one, such as a
     // backup that is not in use yet.
@@ -30,7 +34,7 @@ pub(crate) async fn backup(url: &str, target: &str) -> Result<PathBuf, StoreErro
     let opened = options.connect().await;
     let mut connection = opened.map_err(|error| integrity::explain(error, &source))?;
     if owner::of(&mut connection).await.map_err(|error| integrity::explain(error, &source))? != Owner::Outflank {
-        return Err(StoreError::Foreign(source));
+        return Err(StoreError::Foreign(source.display().to_string()));
     }
     let copied = sqlx::query("VACUUM INTO $1").bind(&partial.path).execute(&mut connection).await;
     copied.map_err(|error| match integrity::explain(error, &source) {

@@ -9,7 +9,7 @@ use super::error::{ErrorContext, StoreError};
 use super::integrity;
 
 /// Connections for reading. Each takes about a megabyte and a thread.
-const READERS: u32 = 4;
+pub(super) const READERS: u32 = 4;
 /// Readers that lists may take at once.
 pub(super) const READERS_OF_LISTS: usize = READERS as usize / 2;
 /// How long a connection waits for a lock of another process, such as a backup.

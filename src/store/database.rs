@@ -10,6 +10,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use super::connections;
 use super::error::{ErrorContext, StoreError};
 use super::postgres::PostgresDatabase;
+use super::postgres_write::PostgresWrite;
 use super::sql::Connection;
 use super::sqlite::SqliteDatabase;
 
@@ -36,6 +37,8 @@ pub(crate) struct Read {
 /// A write transaction. There is only one at a time. Its changes are kept by [`Write::commit`], and dropped without it.
 pub(crate) struct Write {
     read: Read,
+    /// On a PostgreSQL server.
+    postgres: Option<PostgresWrite>,
     begun: Instant,
 }
 
@@ -94,12 +97,27 @@ impl Store {
     /// longer the one that was opened.
     pub(crate) async fn write(&self) -> Result<Write, StoreError> {
         let requested = Instant::now();
-        let connection = match &self.database {
-            Database::Sqlite(database) => database.write().await?,
-            Database::Postgres(database) => database.write().await?,
+        let (connection, postgres) = match &self.database {
+            Database::Sqlite(database) => (database.write().await?, None),
+            Database::Postgres(database) => {
+                let (connection, write) = database.write().await?;
+                (connection, Some(write))
+            }
         };
         histogram!("outflank_database_write_wait_seconds").record(requested.elapsed());
-        Ok(Write { read: Read { connection, _list: None }, begun: Instant::now() })
+        Ok(Write { read: Read { connection, _list: None }, postgres, begun: Instant::now() })
+    }
+
+    /// Returns once another process has taken the database, so that this one can no longer write.
+    pub(crate) async fn replaced(&self) -> StoreError {
+        match &self.database {
+            // The lock of a file cannot be lost.
+            Database::Sqlite(_) => std::future::pending().await,
+            Database::Postgres(database) => {
+                database.replaced().await;
+                StoreError::Replaced
+            }
+        }
     }
 
     /// The SQLite file, if the database is one.
@@ -120,7 +138,7 @@ impl Store {
 }
 
 /// Whether a URL is that of a database on a server.
-fn is_postgres(url: &str) -> bool {
+pub(super) fn is_postgres(url: &str) -> bool {
     url.starts_with("postgres://") || url.starts_with("postgresql://")
 }
 
@@ -136,7 +154,11 @@ impl Write {
     /// # Errors
     /// When the changes cannot be written. Nothing has been changed then.
     pub(crate) async fn commit(self) -> Result<(), StoreError> {
-        self.read.connection.commit().await.context("committing")?;
+        let connection = self.read.connection;
+        match self.postgres {
+            None => connection.commit().await.context("committing")?,
+            Some(write) => write.commit(connection).await?,
+        }
         histogram!("outflank_database_write_seconds").record(self.begun.elapsed());
         Ok(())
     }

@@ -9,7 +9,7 @@ use thiserror::Error;
 /// The database failed, or contains something that cannot be read. Never the user's fault.
 #[derive(Debug, Error)]
 pub(crate) enum StoreError {
-    /// SQLite or the file system reported an error.
+    /// The database or the file system reported an error.
     #[error("{context}: {source}")]
     Database {
         /// What was being done.
@@ -23,9 +23,9 @@ pub(crate) enum StoreError {
         what: String,
         value: String,
     },
-    /// Another process uses the file.
-    #[error("{} is in use by another Outflank; stop that one first, or set DATABASE_URL to another file", .0.display())]
-    InUse(PathBuf),
+    /// Another process uses the database.
+    #[error("{0} is in use by another Outflank; stop that one first, or set DATABASE_URL to another database")]
+    InUse(String),
     /// SQLite found that the file is damaged.
     #[error(
         "{} is damaged ({detail}); stop every program that uses it, and restore a backup as docs/production.md describes",
@@ -34,23 +34,30 @@ pub(crate) enum StoreError {
     Damaged { path: PathBuf, detail: String },
     /// A newer version has changed the schema.
     #[error(
-        "{} was last used by a newer version of Outflank; install that version again, or restore a backup from before",
-        .0.display()
+        "{0} was last used by a newer version of Outflank; install that version again, or restore a backup from before"
     )]
-    Newer(PathBuf),
+    Newer(String),
     /// The migrations of another build have changed the schema.
     #[error(
-        "migration {version} of {} is not that of this build of Outflank, so another build has changed it; start that build, or \
-         restore a backup from before",
-        path.display()
+        "migration {version} of {database} is not that of this build of Outflank, so another build has changed it; start that \
+         build, or restore a backup from before"
     )]
-    OtherMigration { path: PathBuf, version: i64 },
+    OtherMigration { database: String, version: i64 },
     /// It belongs to another program, or to none.
-    #[error("{} is not a database of Outflank; set DATABASE_URL to another file", .0.display())]
-    Foreign(PathBuf),
+    #[error("{0} is not a database of Outflank; set DATABASE_URL to another one")]
+    Foreign(String),
+    /// Each transaction may get another connection to the server, so that nothing says whether a second process is there.
+    #[error(
+        "DATABASE_URL names a PgBouncer in transaction mode, with which Outflank cannot tell whether another one uses the \
+         database; name the server itself, or set the pool mode to session"
+    )]
+    TransactionPooling,
     /// The server is older than what is tested.
     #[error("DATABASE_URL names a PostgreSQL {version}; Outflank needs {oldest} or later")]
     OldPostgres { version: i32, oldest: i32 },
+    /// Another process has become the one that uses the database.
+    #[error("another Outflank has taken the database of DATABASE_URL")]
+    Replaced,
     /// A setting of the server with which a crash loses what was committed.
     #[error("the server of DATABASE_URL may lose moves, because {0} is off; switch it on in its settings")]
     UnsafePostgres(&'static str),
@@ -59,6 +66,8 @@ pub(crate) enum StoreError {
     Missing(PathBuf),
     #[error("the backup {} cannot be written: {source}", target.display())]
     Backup { target: PathBuf, source: Box<dyn Error + Send + Sync> },
+    #[error("DATABASE_URL names a PostgreSQL server; copy its database with pg_dump, as docs/scale.md describes")]
+    BackupOfServer,
     /// The copy is not written over another file.
     #[error("{} exists already; choose another name", .0.display())]
     Exists(PathBuf),
@@ -69,6 +78,14 @@ pub(crate) enum StoreError {
     Conflict,
 }
 
+impl StoreError {
+    /// An error of a database call. It is counted.
+    pub(super) fn database(context: &'static str, source: impl Error + Send + Sync + 'static) -> Self {
+        metrics::counter!("outflank_database_errors_total").increment(1);
+        Self::Database { context, source: Box::new(source) }
+    }
+}
+
 /// Says what was being done when a database call failed.
 pub(super) trait ErrorContext<T> {
     fn context(self, context: &'static str) -> Result<T, StoreError>;
@@ -76,10 +93,7 @@ pub(super) trait ErrorContext<T> {
 
 impl<T, E: Error + Send + Sync + 'static> ErrorContext<T> for Result<T, E> {
     fn context(self, context: &'static str) -> Result<T, StoreError> {
-        self.map_err(|source| {
-            metrics::counter!("outflank_database_errors_total").increment(1);
-            StoreError::Database { context, source: Box::new(source) }
-        })
+        self.map_err(|source| StoreError::database(context, source))
     }
 }
 

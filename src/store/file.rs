@@ -25,7 +25,7 @@ impl DatabaseLock {
         let mut path = database.canonicalize().unwrap_or_else(|_| database.to_owned()).into_os_string();
         path.push(".lock");
         let file = try_lock(Path::new(&path)).context(CONTEXT)?;
-        file.map(|file| Self { file }).ok_or_else(|| StoreError::InUse(database.to_owned()))
+        file.map(|file| Self { file }).ok_or_else(|| StoreError::InUse(database.display().to_string()))
     }
 
     pub(super) fn release(&self) -> Result<(), StoreError> {

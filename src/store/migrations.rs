@@ -23,12 +23,16 @@ type Applied = BTreeMap<i64, Vec<u8>>;
 /// # Errors
 /// When other migrations than those of this program have changed it.
 pub(super) async fn missing(connection: &mut SqliteConnection, path: &Path) -> Result<Migrator, StoreError> {
+    missing_of(&MIGRATIONS, connection, &path.display().to_string()).await
+}
+
+async fn missing_of(all: &Migrator, connection: &mut impl Migrate, database: &str) -> Result<Migrator, StoreError> {
     const CONTEXT: &str = "reading what was done to the schema";
-    connection.ensure_migrations_table(&MIGRATIONS.table_name).await.context(CONTEXT)?;
-    let applied = connection.list_applied_migrations(&MIGRATIONS.table_name).await.context(CONTEXT)?;
+    connection.ensure_migrations_table(&all.table_name).await.context(CONTEXT)?;
+    let applied = connection.list_applied_migrations(&all.table_name).await.context(CONTEXT)?;
     let applied = applied.into_iter().map(|one| (one.version, one.checksum.into_owned())).collect();
-    let migrations: Vec<Migration> = MIGRATIONS.iter().map(|migration| with_checksum(migration, &applied)).collect();
-    check(&migrations, &applied, path)?;
+    let migrations: Vec<Migration> = all.iter().map(|migration| with_checksum(migration, &applied)).collect();
+    check(&migrations, &applied, database)?;
     Ok(Migrator::with_migrations(migrations))
 }
 
@@ -41,7 +45,7 @@ pub(super) async fn run(missing: &Migrator, connection: &mut SqliteConnection, p
         Err(MigrateError::ExecuteMigration(sqlx::Error::Database(error), version))
             if error.code().as_deref() == Some(SQL_ERROR) =>
         {
-            Err(StoreError::OtherMigration { path: path.to_owned(), version })
+            Err(StoreError::OtherMigration { database: path.display().to_string(), version })
         }
         run => run.context("migrating the database"),
     }
@@ -50,9 +54,10 @@ pub(super) async fn run(missing: &Migrator, connection: &mut SqliteConnection, p
 /// Runs the migrations that a database on a server lacks.
 ///
 /// # Errors
-/// When one of them does not fit the schema, or was another one when it was run.
-pub(super) async fn run_on_postgres(connection: &mut PgConnection) -> Result<(), StoreError> {
-    POSTGRES_MIGRATIONS.run(connection).await.context("migrating the database")
+/// When other migrations than those of this program have changed it, or when the server fails.
+pub(super) async fn run_on_postgres(connection: &mut PgConnection, name: &str) -> Result<(), StoreError> {
+    let missing = missing_of(&POSTGRES_MIGRATIONS, connection, name).await?;
+    missing.run(connection).await.context("migrating the database")
 }
 
 /// A migration with the checksum that the database has for it, if its text is the same except for the ends of its lines. Git may
@@ -70,16 +75,16 @@ fn checksum(text: &str) -> Vec<u8> {
 }
 
 /// Checks that the database has had the first ones of these migrations, and no others.
-fn check(migrations: &[Migration], applied: &Applied, path: &Path) -> Result<(), StoreError> {
+fn check(migrations: &[Migration], applied: &Applied, database: &str) -> Result<(), StoreError> {
     let newest = migrations.iter().map(|migration| migration.version).max();
     if applied.keys().max() > newest.as_ref() {
-        return Err(StoreError::Newer(path.to_owned()));
+        return Err(StoreError::Newer(database.to_owned()));
     }
     let known: Applied = migrations.iter().map(|one| (one.version, one.checksum.to_vec())).collect();
     let last = applied.keys().max().copied().unwrap_or(i64::MIN);
     let all = known.keys().chain(applied.keys()).filter(|&&version| version <= last);
     match all.copied().find(|version| known.get(version) != applied.get(version)) {
-        Some(version) => Err(StoreError::OtherMigration { path: path.to_owned(), version }),
+        Some(version) => Err(StoreError::OtherMigration { database: database.to_owned(), version }),
         None => Ok(()),
     }
 }

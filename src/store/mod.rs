@@ -35,6 +35,8 @@ mod personal_tables;
 mod player;
 mod player_record;
 mod postgres;
+mod postgres_process;
+mod postgres_write;
 mod posting;
 mod privacy;
 mod program;

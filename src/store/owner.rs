@@ -42,7 +42,7 @@ pub(super) async fn check(path: &Path) -> Result<(), StoreError> {
     connection.close().await.map_err(explain)?;
     match owner {
         Owner::Outflank | Owner::Nobody => Ok(()),
-        Owner::Other => Err(StoreError::Foreign(path.to_owned())),
+        Owner::Other => Err(StoreError::Foreign(path.display().to_string())),
     }
 }
 
@@ -51,14 +51,23 @@ pub(super) async fn of(connection: &mut SqliteConnection) -> Result<Owner, sqlx:
     let id = application_id(connection).await?;
     let tables: Vec<String> =
         sqlx::query_scalar("SELECT name FROM sqlite_master WHERE type = 'table'").fetch_all(connection).await?;
-    let has_all = TABLES.iter().all(|name| tables.iter().any(|table| table == name));
     Ok(match id {
         APPLICATION_ID => Owner::Outflank,
-        0 if has_all => Owner::Outflank,
-        // A kill may have left it at the very beginning.
-        0 if tables.iter().all(|table| table == MIGRATIONS) => Owner::Nobody,
+        0 => by_tables(&tables),
         _ => Owner::Other,
     })
+}
+
+/// Whose database it is that has these tables.
+pub(super) fn by_tables(tables: &[String]) -> Owner {
+    if TABLES.iter().all(|name| tables.iter().any(|table| table == name)) {
+        Owner::Outflank
+    } else if tables.iter().all(|table| table == MIGRATIONS) {
+        // A kill may have left it at the very beginning.
+        Owner::Nobody
+    } else {
+        Owner::Other
+    }
 }
 
 /// Writes into the file that it is this program's, unless it says so.

@@ -7,63 +7,128 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
-use sqlx::{ConnectOptions, PgConnection};
+use sqlx::{ConnectOptions, Connection as _, PgConnection, Postgres, Transaction};
 
 use super::error::{ErrorContext, StoreError};
-use super::migrations;
+use super::owner::{self, Owner};
+use super::postgres_process::PostgresProcess;
+use super::postgres_write::PostgresWrite;
 use super::sql::Connection;
+use super::{connections, migrations};
 
 const BEGIN_READ: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
-/// The number of the lock is `OUTF`, as in the header of an SQLite file.
-const BEGIN_WRITE: &str = "BEGIN; SELECT pg_advisory_xact_lock(1330992198)";
+const BEGIN_WRITE: &str = "BEGIN";
 /// The oldest version, as PostgreSQL counts it.
 const OLDEST_VERSION: i32 = 150_000;
-/// Connections to the server. Each is a process there.
-const CONNECTIONS: u32 = 8;
+/// Connections that write. Each is a process of the server.
+const WRITERS: u32 = 4;
 /// How long a transaction waits for a connection.
-const CONNECT_TIMEOUT: Duration = Duration::from_secs(30);
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
+/// More dead connections than this are not idle.
+const MAX_DEAD: u32 = WRITERS + connections::READERS;
+/// Says to a server that has lost its client when to give up its transaction and its locks.
+const SETTINGS: &str = "SET idle_in_transaction_session_timeout = '60s'; SET tcp_keepalives_idle = 10;
+     SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3";
 
-/// A database that other processes can reach.
+/// A database that other programs can reach.
 #[derive(Clone, Debug)]
 pub(super) struct PostgresDatabase {
-    pool: PgPool,
+    readers: PgPool,
+    writers: PgPool,
+    process: PostgresProcess,
 }
 
 impl PostgresDatabase {
     /// Connects to the database of a `postgres://…` URL, and runs the migrations.
     ///
     /// # Errors
-    /// When the server cannot be reached, is too old, or may lose what it has acknowledged, or when a migration fails.
+    /// When the server cannot be reached, is too old, or may lose what it has acknowledged; when the database is in use, belongs to
+    /// another program, or was changed by a newer version or another build; or when a migration fails.
     pub(super) async fn open(url: &str) -> Result<Self, StoreError> {
-        let options = PgConnectOptions::from_str(url).context("reading the database URL")?;
-        let options = options.application_name("outflank");
+        let options = options(url)?;
+        let name = name(&options);
         let mut first = options.connect().await.context("connecting to PostgreSQL")?;
         check_settings(&mut first).await?;
-        migrations::run_on_postgres(&mut first).await?;
-        let pool = PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(CONNECT_TIMEOUT);
-        let pool = pool.connect_with(options).await.context("connecting to PostgreSQL")?;
-        Ok(Self { pool })
+        check_owner(&mut first, &name).await?;
+        let process = PostgresProcess::claim(options.clone(), &name, &mut first).await?;
+        migrations::run_on_postgres(&mut first, &name).await?;
+        process.register(&mut first).await?;
+        first.close().await.context("connecting to PostgreSQL")?;
+        let pool = |connections| {
+            PgPoolOptions::new()
+                .max_connections(connections)
+                .acquire_timeout(CONNECT_TIMEOUT)
+                .idle_timeout(None)
+                .max_lifetime(None)
+                // BEGIN finds out whether a connection is alive.
+                .test_before_acquire(false)
+                .after_connect(|connection, _| Box::pin(set(connection)))
+                .connect_lazy_with(options.clone())
+        };
+        Ok(Self { readers: pool(connections::READERS), writers: pool(WRITERS), process })
     }
 
     pub(super) async fn read(&self) -> Result<Connection, StoreError> {
-        self.begin(BEGIN_READ, "beginning to read").await
+        begin(&self.readers, BEGIN_READ).await.context("beginning to read").map(Connection::Postgres)
     }
 
-    pub(super) async fn write(&self) -> Result<Connection, StoreError> {
-        self.begin(BEGIN_WRITE, "beginning to write").await
+    /// Begins a write transaction, once no other one is open.
+    ///
+    /// # Errors
+    /// [`StoreError::Replaced`] when another process has taken the database.
+    pub(super) async fn write(&self) -> Result<(Connection, PostgresWrite), StoreError> {
+        let transaction = begin(&self.writers, BEGIN_WRITE).await.context("beginning to write")?;
+        PostgresWrite::begin(transaction, &self.process, &self.writers).await
     }
 
-    /// Begins a transaction in a task of its own, because it must not be dropped before the server has answered: sqlx would return
-    /// the connection to the pool, and would not know of the transaction.
-    async fn begin(&self, statement: &'static str, context: &'static str) -> Result<Connection, StoreError> {
-        let pool = self.pool.clone();
-        let begun = tokio::spawn(async move { pool.begin_with(statement).await });
-        begun.await.context(context)?.context(context).map(Connection::Postgres)
+    /// Returns once another process has taken the database.
+    pub(super) async fn replaced(&self) {
+        self.process.replaced().await;
     }
 
+    /// Closes all connections, after pending writes. Then another process may use the database.
     pub(super) async fn close(&self) {
-        self.pool.close().await;
+        self.readers.close().await;
+        self.writers.close().await;
+        self.process.release().await;
     }
+}
+
+/// How to connect to the server of a `postgres://…` URL.
+pub(super) fn options(url: &str) -> Result<PgConnectOptions, StoreError> {
+    let options = PgConnectOptions::from_str(url).context("reading the database URL")?;
+    Ok(options.application_name("outflank"))
+}
+
+/// The database in messages.
+pub(super) fn name(options: &PgConnectOptions) -> String {
+    let database = options.get_database().unwrap_or(options.get_username());
+    format!("the database {database} on {}", options.get_host())
+}
+
+/// Begins a transaction. The server may have been started again, so that all idle connections are dead: then a new one is made.
+///
+/// A task of its own does it, because it must not be dropped before the server has answered: sqlx would return the connection to
+/// the pool, and would not know of the transaction.
+async fn begin(pool: &PgPool, statement: &'static str) -> Result<Transaction<'static, Postgres>, sqlx::Error> {
+    let pool = pool.clone();
+    let begun = tokio::spawn(async move {
+        let mut dead = 0;
+        loop {
+            match pool.begin_with(statement).await {
+                Err(sqlx::Error::Io(_) | sqlx::Error::Database(_) | sqlx::Error::Protocol(_)) if dead < MAX_DEAD => {
+                    dead += 1;
+                }
+                begun => return begun,
+            }
+        }
+    });
+    begun.await.map_err(|error| sqlx::Error::AnyDriverError(error.into()))?
+}
+
+async fn set(connection: &mut PgConnection) -> Result<(), sqlx::Error> {
+    sqlx::raw_sql(SETTINGS).execute(connection).await?;
+    Ok(())
 }
 
 /// # Errors
@@ -82,4 +147,15 @@ async fn check_settings(connection: &mut PgConnection) -> Result<(), StoreError>
         }
     }
     Ok(())
+}
+
+/// # Errors
+/// When the database belongs to another program.
+async fn check_owner(connection: &mut PgConnection, name: &str) -> Result<(), StoreError> {
+    let query = "SELECT table_name::TEXT FROM information_schema.tables WHERE table_schema = current_schema()";
+    let tables: Vec<String> = sqlx::query_scalar(query).fetch_all(connection).await.context("reading the tables")?;
+    match owner::by_tables(&tables) {
+        Owner::Outflank | Owner::Nobody => Ok(()),
+        Owner::Other => Err(StoreError::Foreign(name.to_owned())),
+    }
 }

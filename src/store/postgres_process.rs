@@ -1,0 +1,185 @@
+//! Which process uses a database on a PostgreSQL server.
+//!
+//! A connection of its own holds an advisory lock while the process lives. The table `program` names the process that had the lock
+//! last, and every write reads that name: a process that has lost its connection, and so the lock, to another one writes nothing
+//! more.
+
+use std::collections::HashSet;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use sqlx::postgres::PgConnectOptions;
+use sqlx::{ConnectOptions, Connection, PgConnection};
+use tokio_util::sync::{CancellationToken, DropGuard};
+use tokio_util::task::TaskTracker;
+use tracing::{info, warn};
+
+use super::error::{ErrorContext, StoreError};
+
+/// The row of `program` with the process that had the lock last.
+const REGISTER: &str = "INSERT INTO program (name, value) VALUES ('process', $1)
+     ON CONFLICT (name) DO UPDATE SET value = excluded.value";
+/// The number of the lock is `OUTF`, as in the header of an SQLite file. A process that was killed may hold it for a moment.
+const LOCK: &str = "SET lock_timeout = '5s'; SELECT pg_advisory_lock(1330992198, 1)";
+const LOCK_TIMEOUT: &str = "55P03";
+/// How often the connection with the lock is checked, and how long it stays away between two attempts.
+const INTERVAL: Duration = Duration::from_secs(2);
+
+/// This process, among those that may use a database.
+#[derive(Clone, Debug)]
+pub(super) struct PostgresProcess {
+    /// What the server has called it.
+    id: Arc<str>,
+    /// The slots of writes that are open, or of which it is not known whether they were committed.
+    slots: Arc<Mutex<HashSet<i64>>>,
+    replaced: CancellationToken,
+    stop: CancellationToken,
+    holder: TaskTracker,
+    _stop_at_drop: Arc<DropGuard>,
+}
+
+/// A number that one write alone has in its process.
+#[derive(Debug)]
+pub(super) struct Slot {
+    pub(super) number: i64,
+    slots: Arc<Mutex<HashSet<i64>>>,
+}
+
+impl PostgresProcess {
+    /// Takes the lock. `other` is another connection to the same database.
+    ///
+    /// # Errors
+    /// When another process has it, or when both connections share one of a pooler.
+    pub(super) async fn claim(options: PgConnectOptions, name: &str, other: &mut PgConnection) -> Result<Self, StoreError> {
+        let mut connection = options.connect().await.context("connecting to PostgreSQL")?;
+        check_sessions(&mut connection, other).await?;
+        sqlx::raw_sql(LOCK).execute(&mut connection).await.map_err(|error| match &error {
+            sqlx::Error::Database(refused) if refused.code().as_deref() == Some(LOCK_TIMEOUT) => {
+                StoreError::InUse(name.to_owned())
+            }
+            _ => StoreError::database("taking the lock of the database", error),
+        })?;
+        let id: String = sqlx::query_scalar("SELECT gen_random_uuid()::TEXT")
+            .fetch_one(&mut connection)
+            .await
+            .context("naming the process")?;
+        let stop = CancellationToken::new();
+        let process = Self {
+            id: id.into(),
+            slots: Arc::default(),
+            replaced: CancellationToken::new(),
+            stop: stop.clone(),
+            holder: TaskTracker::new(),
+            _stop_at_drop: Arc::new(stop.clone().drop_guard()),
+        };
+        let holder = LockHolder { id: process.id.clone(), options, replaced: process.replaced.clone() };
+        process.holder.spawn(stop.run_until_cancelled_owned(holder.hold(connection)));
+        process.holder.close();
+        Ok(process)
+    }
+
+    /// Writes into the database that this process uses it. From now on, another one that had it before cannot write.
+    pub(super) async fn register(&self, connection: &mut PgConnection) -> Result<(), StoreError> {
+        const CONTEXT: &str = "registering the process";
+        let mut transaction = connection.begin().await.context(CONTEXT)?;
+        sqlx::raw_sql("SELECT pg_advisory_xact_lock(1330992198)").execute(&mut *transaction).await.context(CONTEXT)?;
+        // The last process may still ask what became of its writes.
+        let old = "DELETE FROM last_write
+             WHERE process NOT IN (SELECT value FROM program WHERE name = 'process')";
+        sqlx::query(old).execute(&mut *transaction).await.context(CONTEXT)?;
+        sqlx::query(REGISTER).bind(&*self.id).execute(&mut *transaction).await.context(CONTEXT)?;
+        transaction.commit().await.context(CONTEXT)
+    }
+
+    pub(super) fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// The least number that no write has.
+    pub(super) fn slot(&self) -> Slot {
+        let mut slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
+        let number = (0..).find(|number| !slots.contains(number)).unwrap_or_default();
+        slots.insert(number);
+        Slot { number, slots: self.slots.clone() }
+    }
+
+    /// A write has found that another process has taken the database.
+    pub(super) fn set_replaced(&self) {
+        self.replaced.cancel();
+    }
+
+    pub(super) async fn replaced(&self) {
+        self.replaced.cancelled().await;
+    }
+
+    /// Gives up the lock.
+    pub(super) async fn release(&self) {
+        self.stop.cancel();
+        self.holder.wait().await;
+    }
+}
+
+impl Drop for Slot {
+    fn drop(&mut self) {
+        self.slots.lock().unwrap_or_else(PoisonError::into_inner).remove(&self.number);
+    }
+}
+
+/// # Errors
+/// When both connections have used the same process of the server, although they are open at the same time.
+async fn check_sessions(first: &mut PgConnection, second: &mut PgConnection) -> Result<(), StoreError> {
+    const CONTEXT: &str = "looking for a connection pooler";
+    const PROCESS: &str = "SELECT pg_backend_pid()";
+    let before: i32 = sqlx::query_scalar(PROCESS).fetch_one(&mut *first).await.context(CONTEXT)?;
+    let mut transaction = second.begin().await.context(CONTEXT)?;
+    let other: i32 = sqlx::query_scalar(PROCESS).fetch_one(&mut *transaction).await.context(CONTEXT)?;
+    let after: i32 = sqlx::query_scalar(PROCESS).fetch_one(&mut *first).await.context(CONTEXT)?;
+    transaction.rollback().await.context(CONTEXT)?;
+    if before == other || before != after { Err(StoreError::TransactionPooling) } else { Ok(()) }
+}
+
+/// Keeps the lock as long as the process lives, and takes it again when its connection was lost.
+struct LockHolder {
+    id: Arc<str>,
+    options: PgConnectOptions,
+    replaced: CancellationToken,
+}
+
+/// What became of an attempt to take the lock again.
+enum Attempt {
+    Held(PgConnection),
+    /// The server has not noticed yet that the old connection is gone.
+    TooEarly,
+    Replaced,
+}
+
+impl LockHolder {
+    async fn hold(self, mut connection: PgConnection) {
+        loop {
+            tokio::time::sleep(INTERVAL).await;
+            let Err(error) = connection.ping().await else { continue };
+            warn!(%error, "the connection that holds the lock of the database was lost");
+            connection = loop {
+                match self.take_again().await {
+                    Ok(Attempt::Held(connection)) => break connection,
+                    Ok(Attempt::Replaced) => return self.replaced.cancel(),
+                    Ok(Attempt::TooEarly) | Err(_) => tokio::time::sleep(INTERVAL).await,
+                }
+            };
+            info!("the lock of the database is held again");
+        }
+    }
+
+    async fn take_again(&self) -> Result<Attempt, sqlx::Error> {
+        let mut connection = self.options.connect().await?;
+        let query = "SELECT pg_try_advisory_lock(1330992198, 1),
+             EXISTS (SELECT 1 FROM program WHERE name = 'process' AND value = $1)";
+        let (locked, is_ours): (bool, bool) =
+            sqlx::query_as(query).bind(&*self.id).fetch_one(&mut connection).await?;
+        Ok(match (locked, is_ours) {
+            (true, true) => Attempt::Held(connection),
+            (false, true) => Attempt::TooEarly,
+            (_, false) => Attempt::Replaced,
+        })
+    }
+}

@@ -5,7 +5,8 @@ use axum::http::Uri;
 use super::error::ValueError;
 use super::mode::Mode;
 
-const FIX: &str = "set it to sqlite:// and a file's path, such as sqlite://outflank.db, or to postgres://USER:PASSWORD@HOST/DATABASE";
+const FIX: &str =
+    "set it to sqlite:// and a file's path, such as sqlite://outflank.db, or to postgres://USER:PASSWORD@HOST/DATABASE";
 /// What may follow the `?` in the URL of a PostgreSQL server.
 const POSTGRES_PARAMETERS: [&str; 9] =
     ["sslmode", "sslrootcert", "sslcert", "sslkey", "host", "port", "dbname", "user", "password"];
@@ -48,7 +49,8 @@ pub(super) fn url(text: &str) -> Result<String, ValueError> {
 
 fn postgres_url(text: &str) -> Result<String, ValueError> {
     let Ok(uri) = text.parse::<Uri>() else { return Err(ValueError::new("is not a URL", FIX)) };
-    let port = uri.authority().and_then(|authority| authority.as_str().rsplit('@').next()?.strip_prefix(authority.host()));
+    let port =
+        uri.authority().and_then(|authority| authority.as_str().rsplit('@').next()?.strip_prefix(authority.host()));
     if port.is_none_or(|port| !port.is_empty() && uri.port_u16().is_none_or(|port| port == 0)) {
         return Err(ValueError::new("has an invalid host or port", FIX));
     }

@@ -113,7 +113,10 @@ fn run_without_a_token_says_where_to_get_one() {
         assert!(error.starts_with("DISCORD_TOKEN: is missing; "), "{error}");
         assert!(error.contains("https://discord.com/developers/applications") && error.contains("outflank sandbox"));
     }
-    assert_eq!(load(Mode::Run, &[("DISCORD_TOKEN", TOKEN)]).unwrap().database_url.expose_secret(), "sqlite://outflank.db");
+    assert_eq!(
+        load(Mode::Run, &[("DISCORD_TOKEN", TOKEN)]).unwrap().database_url.expose_secret(),
+        "sqlite://outflank.db"
+    );
 }
 
 #[test]

@@ -14,7 +14,7 @@ use super::owner::{self, Owner};
 use super::postgres_process::PostgresProcess;
 use super::postgres_write::PostgresWrite;
 use super::sql::Connection;
-use super::{connections, migrations};
+use super::{connections, migrations, postgres_process};
 
 const BEGIN_READ: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
 const BEGIN_WRITE: &str = "BEGIN";
@@ -48,9 +48,11 @@ impl PostgresDatabase {
         let options = options(url)?;
         let name = name(&options);
         let mut first = options.connect().await.context("connecting to PostgreSQL")?;
+        let mut second = options.connect().await.context("connecting to PostgreSQL")?;
+        postgres_process::check_sessions(&mut first, &mut second).await?;
         check_settings(&mut first).await?;
         check_owner(&mut first, &name).await?;
-        let process = PostgresProcess::claim(options.clone(), &name, &mut first).await?;
+        let process = PostgresProcess::claim(second, options.clone(), &name).await?;
         migrations::run_on_postgres(&mut first, &name).await?;
         process.register(&mut first).await?;
         first.close().await.context("connecting to PostgreSQL")?;
@@ -97,7 +99,8 @@ impl PostgresDatabase {
 /// How to connect to the server of a `postgres://…` URL.
 pub(super) fn options(url: &str) -> Result<PgConnectOptions, StoreError> {
     let options = PgConnectOptions::from_str(url).context("reading the database URL")?;
-    Ok(options.application_name("outflank"))
+    // A PgBouncer refuses a parameter that it does not know. Since version 12, the default is exact.
+    Ok(options.application_name("outflank").extra_float_digits(None))
 }
 
 /// The database in messages.

@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use sqlx::postgres::PgConnectOptions;
-use sqlx::{ConnectOptions, Connection, PgConnection};
+use sqlx::{ConnectOptions, Connection, PgConnection, Row};
 use tokio_util::sync::{CancellationToken, DropGuard};
 use tokio_util::task::TaskTracker;
 use tracing::{info, warn};
@@ -46,13 +46,15 @@ pub(super) struct Slot {
 }
 
 impl PostgresProcess {
-    /// Takes the lock. `other` is another connection to the same database.
+    /// Takes the lock with a connection of its own.
     ///
     /// # Errors
-    /// When another process has it, or when both connections share one of a pooler.
-    pub(super) async fn claim(options: PgConnectOptions, name: &str, other: &mut PgConnection) -> Result<Self, StoreError> {
-        let mut connection = options.connect().await.context("connecting to PostgreSQL")?;
-        check_sessions(&mut connection, other).await?;
+    /// When another process has it.
+    pub(super) async fn claim(
+        mut connection: PgConnection,
+        options: PgConnectOptions,
+        name: &str,
+    ) -> Result<Self, StoreError> {
         sqlx::raw_sql(LOCK).execute(&mut connection).await.map_err(|error| match &error {
             sqlx::Error::Database(refused) if refused.code().as_deref() == Some(LOCK_TIMEOUT) => {
                 StoreError::InUse(name.to_owned())
@@ -127,15 +129,19 @@ impl Drop for Slot {
 
 /// # Errors
 /// When both connections have used the same process of the server, although they are open at the same time.
-async fn check_sessions(first: &mut PgConnection, second: &mut PgConnection) -> Result<(), StoreError> {
+pub(super) async fn check_sessions(first: &mut PgConnection, second: &mut PgConnection) -> Result<(), StoreError> {
     const CONTEXT: &str = "looking for a connection pooler";
-    const PROCESS: &str = "SELECT pg_backend_pid()";
-    let before: i32 = sqlx::query_scalar(PROCESS).fetch_one(&mut *first).await.context(CONTEXT)?;
+    let before = server_process(&mut *first).await.context(CONTEXT)?;
     let mut transaction = second.begin().await.context(CONTEXT)?;
-    let other: i32 = sqlx::query_scalar(PROCESS).fetch_one(&mut *transaction).await.context(CONTEXT)?;
-    let after: i32 = sqlx::query_scalar(PROCESS).fetch_one(&mut *first).await.context(CONTEXT)?;
+    let other = server_process(&mut transaction).await.context(CONTEXT)?;
+    let after = server_process(&mut *first).await.context(CONTEXT)?;
     transaction.rollback().await.context(CONTEXT)?;
     if before == other || before != after { Err(StoreError::TransactionPooling) } else { Ok(()) }
+}
+
+/// The process of the server that answers. Without a prepared statement, which a pooler may not know.
+async fn server_process(connection: &mut PgConnection) -> Result<i32, sqlx::Error> {
+    sqlx::raw_sql("SELECT pg_backend_pid()").fetch_one(connection).await?.try_get(0)
 }
 
 /// Keeps the lock as long as the process lives, and takes it again when its connection was lost.
@@ -174,8 +180,7 @@ impl LockHolder {
         let mut connection = self.options.connect().await?;
         let query = "SELECT pg_try_advisory_lock(1330992198, 1),
              EXISTS (SELECT 1 FROM program WHERE name = 'process' AND value = $1)";
-        let (locked, is_ours): (bool, bool) =
-            sqlx::query_as(query).bind(&*self.id).fetch_one(&mut connection).await?;
+        let (locked, is_ours): (bool, bool) = sqlx::query_as(query).bind(&*self.id).fetch_one(&mut connection).await?;
         Ok(match (locked, is_ours) {
             (true, true) => Attempt::Held(connection),
             (false, true) => Attempt::TooEarly,

@@ -29,6 +29,8 @@ mod options;
 mod owner;
 mod player;
 pub(crate) mod postgres;
+#[cfg(unix)]
+mod postgres_server;
 mod posting;
 mod power_cut;
 mod puzzle;

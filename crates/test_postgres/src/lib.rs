@@ -1,0 +1,153 @@
+//! A PostgreSQL server for tests, with its data in a folder of its own. It listens on a socket in that folder.
+
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+use std::{env, fs};
+
+use tempfile::TempDir;
+
+/// How long the server may take to start and to stop.
+const LIMIT: Duration = Duration::from_secs(60);
+
+/// A running server. Dropping it stops it and deletes its data.
+#[derive(Debug)]
+pub struct Server {
+    folder: TempDir,
+}
+
+impl Server {
+    /// Starts a server. `None` where PostgreSQL is not installed, which standard error then says.
+    ///
+    /// # Panics
+    /// When the server does not start, and with `CI=true` also when it is not installed.
+    #[must_use]
+    pub fn start() -> Option<Self> {
+        if !program("initdb").arg("--version").output().is_ok_and(|output| output.status.success()) {
+            assert!(env::var_os("CI").is_none(), "PostgreSQL is not installed");
+            writeln!(std::io::stderr(), "skipped: postgres: initdb is not installed").expect("standard error is open");
+            return None;
+        }
+        let server = Self { folder: TempDir::new().expect("a folder") };
+        #[cfg(unix)]
+        if rustix::process::geteuid().is_root() {
+            let changed = Command::new("chown").arg("nobody").arg(server.path()).status().expect("chown");
+            assert!(changed.success(), "the folder is that of the server");
+        }
+        let created = server
+            .run_as_server("initdb")
+            .args(["-A", "trust", "-U", "postgres", "-E", "UTF8", "--locale=C", "--no-sync"])
+            .output()
+            .expect("initdb");
+        assert!(created.status.success(), "{}", String::from_utf8_lossy(&created.stderr));
+        server.resume();
+        Some(server)
+    }
+
+    /// Starts the server again after [`Self::stop`].
+    ///
+    /// # Panics
+    /// When it does not start.
+    pub fn resume(&self) {
+        let settings = format!("-c listen_addresses='' -c max_connections=200 -k {}", self.path().display());
+        let log = self.path().join("log");
+        let mut start = self.run_as_server("pg_ctl");
+        let start = start.args(["-w", "-o", &settings, "-l"]).arg(&log).arg("start");
+        // The server would keep a pipe open.
+        let started = start.stdout(Stdio::null()).stderr(Stdio::null()).status().expect("pg_ctl");
+        assert!(started.success(), "{}", fs::read_to_string(log).unwrap_or_default());
+    }
+
+    /// Stops the server at once, as a power failure does.
+    pub fn stop(&self) {
+        let mut stop = self.run_as_server("pg_ctl");
+        let stop = stop.args(["-m", "immediate", "stop"]).stdout(Stdio::null()).stderr(Stdio::null());
+        let _stopped_already = stop.status();
+        let begun = Instant::now();
+        while self.path().join("data/postmaster.pid").exists() && begun.elapsed() < LIMIT {
+            std::thread::yield_now();
+        }
+    }
+
+    /// The folder of the server, which also contains its socket.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        self.folder.path()
+    }
+
+    /// Runs statements, and returns what they find, one row a line.
+    ///
+    /// # Panics
+    /// When one fails.
+    pub fn execute(&self, database: &str, statements: &str) -> String {
+        execute(self.path(), database, statements)
+    }
+
+    /// Kills a process of the server that serves the program with this name, with `kill -9`. The server then ends all
+    /// connections and recovers. Returns whether there was such a process.
+    ///
+    /// # Panics
+    /// When the process cannot be killed.
+    pub fn kill_backend(&self, application: &str) -> bool {
+        let query = format!(
+            "SELECT pid FROM pg_stat_activity WHERE application_name = '{application}'
+             ORDER BY state = 'active' DESC, query_start DESC LIMIT 1"
+        );
+        let pid = self.execute("postgres", &query);
+        if pid.trim().is_empty() {
+            return false;
+        }
+        let killed = Command::new("kill").args(["-9", pid.trim()]).status().expect("kill");
+        killed.success()
+    }
+
+    fn run_as_server(&self, name: &str) -> Command {
+        let mut command = as_server(name);
+        command.current_dir(self.path()).arg("-D").arg(self.path().join("data"));
+        command
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        self.stop();
+    }
+}
+
+/// The URL of a database of the server whose socket is in this folder.
+#[must_use]
+pub fn url(folder: &Path, database: &str) -> String {
+    format!("postgres://postgres@localhost/{database}?host={}", folder.display())
+}
+
+/// Runs statements on the server whose socket is in this folder, and returns what they find.
+///
+/// # Panics
+/// When one fails.
+pub fn execute(folder: &Path, database: &str, statements: &str) -> String {
+    let mut command = program("psql");
+    let command = command.args(["-U", "postgres", "-d", database, "-XAtqc", statements, "-h"]).arg(folder);
+    let output = command.output().expect("psql");
+    assert!(output.status.success(), "{statements}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).expect("text")
+}
+
+/// A program of PostgreSQL: from where Debian keeps it, or from the path.
+fn program(name: &str) -> Command {
+    let debian = |version: u32| PathBuf::from(format!("/usr/lib/postgresql/{version}/bin/{name}"));
+    let found = (15..30).rev().map(debian).find(|path| path.exists());
+    Command::new(found.unwrap_or_else(|| name.into()))
+}
+
+/// The server refuses to run as root.
+fn as_server(name: &str) -> Command {
+    let program = program(name);
+    #[cfg(unix)]
+    if rustix::process::geteuid().is_root() {
+        let mut command = Command::new("runuser");
+        command.args(["-u", "nobody", "--"]).arg(program.get_program());
+        return command;
+    }
+    program
+}

@@ -7,9 +7,11 @@ use rustix::process::{Pid, Resource, Rlimit, getrlimit, prlimit};
 use serde_json::json;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, SqliteConnection};
+use test_postgres::Server;
 
 use super::game_driver::{GameDriver, challenge, play};
 use super::game_settings::GameSettings;
+use super::mode::Mode;
 use super::test_bot::TestBot;
 
 const APOLOGY: &str = "Something went wrong";
@@ -89,6 +91,27 @@ async fn a_database_that_is_moved_away_is_not_replaced_by_an_empty_one() {
     fs::rename(&away, &path).expect("the file is moved back");
     against_bot.play_again(square).await;
     between_users.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn while_postgresql_is_gone_users_read_an_apology_and_the_bot_is_not_ready() {
+    let Some(server) = Server::start() else { return };
+    let bot = TestBot::on_postgres(Mode::Direct, server).await;
+    let [mut against_bot, mut between_users] = games(&bot).await;
+    bot.process().says(": ready check=Database").await;
+    let server = bot.postgres().expect("the database is on a server");
+    server.stop();
+    against_bot.fail_to_play().await;
+    let between_users_square = between_users.fail_to_play().await;
+    bot.process().says("not ready check=Database").await;
+    assert_eq!(bot.page("readyz").await.0, 503);
+    assert_eq!(bot.page("healthz").await.0, 200);
+    let square = against_bot.fail_to_play().await;
+    server.resume();
+    bot.process().says_times(": ready check=Database", 2).await;
+    assert_eq!(bot.page("readyz").await, (200, "ready\n".to_owned()));
+    between_users.play_again(between_users_square).await;
+    against_bot.play_again(square).await;
 }
 
 async fn execute(connection: &mut SqliteConnection, statement: &'static str) {

@@ -4,17 +4,24 @@ use std::time::Duration;
 
 use sandbox::RequestEntry;
 use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{AssertSqlSafe, Connection, SqliteConnection};
+use sqlx::{AssertSqlSafe, Connection, PgConnection, SqliteConnection};
 
 use super::hang::must_end;
 use super::test_bot::TestBot;
 
 /// A write transaction of the test.
-pub(crate) struct HeldWriter(SqliteConnection);
+pub(crate) enum HeldWriter {
+    Sqlite(SqliteConnection),
+    Postgres(PgConnection),
+}
 
 impl HeldWriter {
     pub(crate) async fn execute(&mut self, sql: &str) {
-        let done = sqlx::raw_sql(AssertSqlSafe(sql.to_owned())).execute(&mut self.0).await;
+        let statement = sqlx::raw_sql(AssertSqlSafe(sql.to_owned()));
+        let done = match self {
+            Self::Sqlite(connection) => statement.execute(connection).await.map(|_| ()),
+            Self::Postgres(connection) => statement.execute(connection).await.map(|_| ()),
+        };
         done.unwrap_or_else(|error| panic!("{sql}: {error}"));
     }
 
@@ -27,10 +34,16 @@ impl HeldWriter {
 impl TestBot {
     /// Makes the bot wait before every write until the returned transaction ends.
     pub(crate) async fn hold_writer(&self) -> HeldWriter {
+        if self.postgres().is_some() {
+            let connection = PgConnection::connect(&self.database_url()).await.expect("the bot's database");
+            let mut writer = HeldWriter::Postgres(connection);
+            writer.execute("BEGIN; SELECT pg_advisory_xact_lock(1330992198)").await;
+            return writer;
+        }
         // Longer than any write of the bot.
         let options = SqliteConnectOptions::new().filename(self.database()).busy_timeout(Duration::from_secs(60));
         let connection = SqliteConnection::connect_with(&options).await.expect("the bot's database");
-        let mut writer = HeldWriter(connection);
+        let mut writer = HeldWriter::Sqlite(connection);
         writer.execute("BEGIN IMMEDIATE").await;
         writer
     }

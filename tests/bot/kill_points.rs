@@ -5,11 +5,11 @@
 //! one at a request.
 
 use std::collections::BTreeMap;
+use std::time::Duration;
 
 use sandbox::{Fault, RequestFilter};
 use serde_json::{Value, json};
-use sqlx::ConnectOptions;
-use sqlx::sqlite::SqliteConnectOptions;
+use test_postgres::Server;
 
 use super::discord_faults::{REFUSALS, refusal};
 use super::hang::must_end;
@@ -21,6 +21,9 @@ use super::user::{Outcome, TestUser};
 
 /// Kills in one sandbox. The channel then still fits into one list of messages.
 const KILLS_IN_A_WORLD: u32 = 20;
+/// Kills of the bot and of PostgreSQL, and the longest time from an action to a kill of PostgreSQL.
+const POSTGRES_KILLS: u32 = 60;
+const MAX_WAIT_US: u64 = 60_000;
 /// Kills in each mode, unless [`KILLS_VARIABLE`] sets another number.
 const KILLS: u32 = 10;
 /// Many kills take long, and find rare faults.
@@ -41,16 +44,41 @@ const MAX_CHALLENGES_TO_BOB: u32 = 3;
 in_both_modes! { nothing_is_lost_wherever_the_bot_is_killed }
 
 async fn nothing_is_lost_wherever_the_bot_is_killed(mode: Mode) {
-    let kills: u32 = std::env::var(KILLS_VARIABLE).map_or(KILLS, |text| text.parse().expect("a number"));
-    let mut world = World::new(mode, 0).await;
-    for kill in 0..kills {
+    let mut world = World::new(TestBot::running_in(mode).await, 0);
+    for kill in 0..kills(KILLS) {
         if kill > 0 && kill.is_multiple_of(KILLS_IN_A_WORLD) {
-            world = World::new(mode, kill.into()).await;
+            world = World::new(TestBot::running_in(mode).await, kill.into());
         }
         world.context = format!("kill {kill}");
         world.kill_during_an_action().await;
-        world.check_after_restart().await;
+        world.bot.start().await;
+        world.check_afterwards().await;
     }
+}
+
+/// By turns the bot and a process of the server are killed.
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_is_lost_wherever_the_bot_or_postgresql_is_killed() {
+    let mut world = None;
+    for kill in 0..kills(POSTGRES_KILLS) {
+        if kill.is_multiple_of(KILLS_IN_A_WORLD) {
+            let Some(server) = Server::start() else { return };
+            world = Some(World::new(TestBot::on_postgres(Mode::Proxy, server).await, kill.into()));
+        }
+        let world = world.as_mut().expect("the first one");
+        world.context = format!("kill {kill}");
+        if kill % 2 == 0 {
+            world.kill_during_an_action().await;
+            world.bot.start().await;
+        } else {
+            world.kill_the_server_during_an_action().await;
+        }
+        world.check_afterwards().await;
+    }
+}
+
+fn kills(usual: u32) -> u32 {
+    std::env::var(KILLS_VARIABLE).map_or(usual, |text| text.parse().expect("a number"))
 }
 
 /// Something that a user does.
@@ -85,8 +113,8 @@ struct World {
 }
 
 impl World {
-    async fn new(mode: Mode, seed: u64) -> Self {
-        let (bot, [alice, bob, viewer]) = TestBot::with_users(mode, ["alice", "bob", "carol"]).await;
+    fn new(bot: TestBot, seed: u64) -> Self {
+        let [alice, bob, viewer] = ["alice", "bob", "carol"].map(|name| bot.user(name));
         let random = fastrand::Rng::with_seed(seed);
         Self { bot, alice, bob, viewer, random, challenges_to_bob: 0, seen: BTreeMap::new(), context: String::new() }
     }
@@ -156,9 +184,27 @@ impl World {
         }
     }
 
-    /// Restarts the bot, and waits until all is as it should be.
-    async fn check_after_restart(&mut self) {
-        self.bot.start().await;
+    /// A user does something, and meanwhile a process of the server that works for the bot is killed, so that the server ends
+    /// all connections and recovers.
+    async fn kill_the_server_during_an_action(&mut self) {
+        let (user, action) = self.choose_action().await;
+        let wait = Duration::from_micros(self.random.u64(..MAX_WAIT_US));
+        self.context += &format!(", {} does {}, the server is killed after {wait:?}", user.name, action.describe());
+        let acting = tokio::spawn(async move {
+            match action {
+                Action::Command { name, options } => user.command(name, options).await,
+                Action::Click { message, custom_id, .. } => user.click_id(&message, &custom_id).await,
+            }
+        });
+        tokio::time::sleep(wait).await;
+        let server = self.bot.postgres().expect("the database is on a server");
+        assert!(server.kill_backend("outflank"), "{}", self.context);
+        must_end(&self.context, acting).await.expect("the user reads something");
+        self.remember_what_is_shown().await;
+    }
+
+    /// Waits until all is as it should be.
+    async fn check_afterwards(&mut self) {
         let context = &self.context;
         must_end(context, async {
             loop {
@@ -186,8 +232,6 @@ impl World {
 
     /// The first message with a button that does not work. What the database says about its game or challenge tells.
     async fn dead_button<'a>(&self, messages: &'a [Message]) -> Option<&'a Message> {
-        let options = SqliteConnectOptions::new().filename(self.bot.database()).read_only(true);
-        let mut database = options.connect().await.expect("the bot's database");
         for message in messages {
             let offers = message.offered_moves();
             if self.user_to_move(message).is_some() {
@@ -198,15 +242,13 @@ impl World {
             let query = if let Some([_, "c", id, _]) = parts(accept.as_deref()) {
                 format!("SELECT count(*) FROM challenge WHERE state = 'open' AND id = {id}")
             } else if let Some([_, _, game, _]) = parts(rematch.as_deref()) {
-                format!("SELECT count(*) = 0 FROM game WHERE rematch_of = {game}")
+                format!("SELECT 1 - count(*) FROM game WHERE rematch_of = {game}")
             } else if let Some([_, _, game, turn]) = parts(offers.first().map(|offer| offer.custom_id.as_str())) {
                 format!("SELECT count(*) FROM game WHERE status = 'running' AND id = {game} AND turn = {turn}")
             } else {
                 continue;
             };
-            let query = sqlx::query_scalar(sqlx::AssertSqlSafe(query));
-            let lives: i64 = query.fetch_one(&mut database).await.expect("the query is valid");
-            if lives == 0 {
+            if self.bot.number(&query).await == 0 {
                 return Some(message);
             }
         }

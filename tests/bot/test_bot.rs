@@ -7,6 +7,7 @@ use sandbox::{BOT_TOKEN, Fault, RequestFilter, Sandbox};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
 use tempfile::TempDir;
+use test_postgres::Server;
 use tokio::net::TcpListener;
 
 use super::front::Front;
@@ -19,11 +20,16 @@ const RUNNING: &str = "Outflank is running";
 /// What it prints after time has passed at once.
 const TIME_HAS_PASSED: &str = "time has passed";
 
+/// The bot's database on a server.
+const DATABASE: &str = "postgres";
+
 /// The sandbox, the bot, and the folder of the bot's database.
 pub(crate) struct TestBot {
     pub sandbox: Sandbox,
     http: reqwest::Client,
     folder: TempDir,
+    /// The server of the bot's database, if it is not a file in the folder.
+    postgres: Option<Server>,
     /// What the bot connects to for its REST calls.
     front: Front,
     process: Option<Process>,
@@ -59,7 +65,15 @@ impl TestBot {
         let front = Front::start(mode, address).await;
         sandbox.accept_host(&front.host());
         let http = reqwest::Client::builder().no_proxy().build().expect("an HTTP client");
-        Self { sandbox, http, folder: TempDir::new().expect("a folder"), front, process: None, passed: None }
+        let folder = TempDir::new().expect("a folder");
+        Self { sandbox, http, folder, postgres: None, front, process: None, passed: None }
+    }
+
+    /// A sandbox with a running bot whose database is on this server.
+    pub(crate) async fn on_postgres(mode: Mode, server: Server) -> Self {
+        let mut bot = Self { postgres: Some(server), ..Self::not_started(mode).await };
+        bot.start().await;
+        bot
     }
 
     /// A sandbox with a running bot and a clock that the test moves.
@@ -106,7 +120,7 @@ impl TestBot {
     }
 
     fn run_with(&self, token: &str, more: &[(&str, &str)]) -> Process {
-        let database = format!("sqlite://{}", self.database().display());
+        let database = self.database_url();
         let mut variables = vec![
             ("DISCORD_TOKEN", token),
             ("DATABASE_URL", &database),
@@ -141,7 +155,21 @@ impl TestBot {
 
     /// The path of the bot's database.
     pub(crate) fn database(&self) -> PathBuf {
+        assert!(self.postgres.is_none(), "the database is a file");
         self.folder.path().join("outflank.db")
+    }
+
+    /// The server of the bot's database.
+    pub(crate) fn postgres(&self) -> Option<&Server> {
+        self.postgres.as_ref()
+    }
+
+    /// The URL of the bot's database.
+    pub(crate) fn database_url(&self) -> String {
+        match &self.postgres {
+            Some(server) => test_postgres::url(server.path(), DATABASE),
+            None => format!("sqlite://{}", self.database().display()),
+        }
     }
 
     /// Changes the database while the bot is not running.
@@ -155,6 +183,9 @@ impl TestBot {
 
     /// A number that the database contains.
     pub(crate) async fn number(&self, sql: &str) -> i64 {
+        if let Some(server) = &self.postgres {
+            return server.execute(DATABASE, sql).trim().parse().unwrap_or_else(|_| panic!("{sql} finds a number"));
+        }
         let options = SqliteConnectOptions::new().filename(self.database()).read_only(true);
         let mut connection = options.connect().await.expect("the bot's database");
         let read = sqlx::query_scalar(AssertSqlSafe(sql.to_owned())).fetch_one(&mut connection).await;

@@ -121,14 +121,22 @@ pub fn url(folder: &Path, database: &str) -> String {
     format!("postgres://postgres@localhost/{database}?host={}", folder.display())
 }
 
-/// Runs statements on the server whose socket is in this folder, and returns what they find.
+/// Runs statements on the server whose socket is in this folder, once it takes connections, and returns what they find.
 ///
 /// # Panics
 /// When one fails.
 pub fn execute(folder: &Path, database: &str, statements: &str) -> String {
+    /// What psql returns when it cannot connect.
+    const NO_CONNECTION: i32 = 2;
     let mut command = program("psql");
     let command = command.args(["-U", "postgres", "-d", database, "-XAtqc", statements, "-h"]).arg(folder);
-    let output = command.output().expect("psql");
+    let begun = Instant::now();
+    let output = loop {
+        let output = command.output().expect("psql");
+        if output.status.code() != Some(NO_CONNECTION) || begun.elapsed() > LIMIT {
+            break output;
+        }
+    };
     assert!(output.status.success(), "{statements}: {}", String::from_utf8_lossy(&output.stderr));
     String::from_utf8(output.stdout).expect("text")
 }

@@ -35,6 +35,8 @@ impl TestBot {
     /// Makes the bot wait before every write until the returned transaction ends.
     pub(crate) async fn hold_writer(&self) -> HeldWriter {
         if self.postgres().is_some() {
+            // The server may still recover from a kill.
+            self.number("SELECT 1").await;
             let connection = PgConnection::connect(&self.database_url()).await.expect("the bot's database");
             let mut writer = HeldWriter::Postgres(connection);
             writer.execute("BEGIN; SELECT pg_advisory_xact_lock(1330992198)").await;

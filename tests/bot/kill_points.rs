@@ -23,7 +23,7 @@ use super::user::{Outcome, TestUser};
 const KILLS_IN_A_WORLD: u32 = 20;
 /// Kills of the bot and of PostgreSQL, and the longest time from an action to a kill of PostgreSQL.
 const POSTGRES_KILLS: u32 = 60;
-const MAX_WAIT_US: u64 = 60_000;
+const MAX_WAIT_US: u64 = 40_000;
 /// Kills in each mode, unless [`KILLS_VARIABLE`] sets another number.
 const KILLS: u32 = 10;
 /// Many kills take long, and find rare faults.
@@ -190,6 +190,8 @@ impl World {
         let (user, action) = self.choose_action().await;
         let wait = Duration::from_micros(self.random.u64(..MAX_WAIT_US));
         self.context += &format!(", {} does {}, the server is killed after {wait:?}", user.name, action.describe());
+        let server = self.bot.postgres().expect("the database is on a server");
+        let backend = server.backend("outflank");
         let acting = tokio::spawn(async move {
             match action {
                 Action::Command { name, options } => user.command(name, options).await,
@@ -197,8 +199,7 @@ impl World {
             }
         });
         tokio::time::sleep(wait).await;
-        let server = self.bot.postgres().expect("the database is on a server");
-        assert!(server.kill_backend("outflank"), "{}", self.context);
+        Server::kill(backend);
         must_end(&self.context, acting).await.expect("the user reads something");
         self.remember_what_is_shown().await;
     }

@@ -1,4 +1,5 @@
 //! A PostgreSQL server for tests, with its data in a folder of its own. It listens on a socket in that folder.
+#![cfg(unix)]
 
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -6,6 +7,7 @@ use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 use std::{env, fs};
 
+use rustix::process::{Pid, Signal, geteuid, kill_process};
 use tempfile::TempDir;
 
 /// How long the server may take to start and to stop.
@@ -30,8 +32,7 @@ impl Server {
             return None;
         }
         let server = Self { folder: TempDir::new().expect("a folder") };
-        #[cfg(unix)]
-        if rustix::process::geteuid().is_root() {
+        if geteuid().is_root() {
             let changed = Command::new("chown").arg("nobody").arg(server.path()).status().expect("chown");
             assert!(changed.success(), "the folder is that of the server");
         }
@@ -84,22 +85,23 @@ impl Server {
         execute(self.path(), database, statements)
     }
 
-    /// Kills a process of the server that serves the program with this name, with `kill -9`. The server then ends all
-    /// connections and recovers. Returns whether there was such a process.
+    /// The id of a process of the server that serves the program with this name.
     ///
     /// # Panics
-    /// When the process cannot be killed.
-    pub fn kill_backend(&self, application: &str) -> bool {
-        let query = format!(
-            "SELECT pid FROM pg_stat_activity WHERE application_name = '{application}'
-             ORDER BY state = 'active' DESC, query_start DESC LIMIT 1"
-        );
-        let pid = self.execute("postgres", &query);
-        if pid.trim().is_empty() {
-            return false;
-        }
-        let killed = Command::new("kill").args(["-9", pid.trim()]).status().expect("kill");
-        killed.success()
+    /// When there is none.
+    #[must_use]
+    pub fn backend(&self, application: &str) -> u32 {
+        let query = format!("SELECT max(pid) FROM pg_stat_activity WHERE application_name = '{application}'");
+        self.execute("postgres", &query).trim().parse().expect("the program is connected")
+    }
+
+    /// Kills a process of the server, as `kill -9` does. The server then ends all connections and recovers.
+    ///
+    /// # Panics
+    /// When there is no such process any more.
+    pub fn kill(backend: u32) {
+        let pid = i32::try_from(backend).ok().and_then(Pid::from_raw).expect("a process");
+        kill_process(pid, Signal::KILL).expect("it is killed");
     }
 
     fn run_as_server(&self, name: &str) -> Command {
@@ -151,8 +153,7 @@ fn program(name: &str) -> Command {
 /// The server refuses to run as root.
 fn as_server(name: &str) -> Command {
     let program = program(name);
-    #[cfg(unix)]
-    if rustix::process::geteuid().is_root() {
+    if geteuid().is_root() {
         let mut command = Command::new("runuser");
         command.args(["-u", "nobody", "--"]).arg(program.get_program());
         return command;

@@ -119,10 +119,10 @@ impl Responder {
     /// must not wait for it.
     async fn note_interaction(&self, interaction: &InteractionContext) {
         let clicked = interaction.clicked_message.map(|clicked| clicked.message);
-        let (user, requested) = (interaction.user.discord, interaction.requested_at());
+        let (user, requested) = (&interaction.user, interaction.requested_at());
         let since = interaction.received.elapsed();
         if let Err(error) = self.notices.note_interaction(user, requested, since, clicked).await {
-            warn!(%user, %error, "cannot end the notices that wait for a user");
+            warn!(user = %user.discord, %error, "cannot end the notices that wait for a user");
         }
     }
 

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::domain::{
     ARCHIVE_AFTER_MS, ChannelId, DiscordUserId, GameId, GameThread, MessageId, MessageRef, Notice, NoticeId,
-    NoticeKind, NoticeState, PlayerId, StoredGame, Timestamp,
+    NoticeKind, NoticeState, PlayerId, StoredGame, Timestamp, User,
 };
 use crate::store::{Read, Write};
 use rules::Color;
@@ -249,24 +249,29 @@ impl Notices {
 
     /// A user pressed something at this time of Discord's clock, perhaps on this message, and the interaction arrived `since` ago. They
     /// need not be told what was there before. What the interaction itself brings is told, even where Discord's clock is ahead of this one.
+    /// What they are told from now on is in the language that they use now.
     pub(crate) async fn note_interaction(
         &self,
-        user: DiscordUserId,
+        user: &User,
         requested: Timestamp,
         since: Duration,
         clicked: Option<MessageId>,
     ) -> Result<(), ServiceError> {
         let mut read = self.store.read().await?;
-        let waiting = read.notices_waiting_for(user, requested.min(self.before(since))).await?;
+        let waiting = read.notices_waiting_for(user.discord, requested.min(self.before(since))).await?;
         let told = match clicked {
-            Some(message) => read.news_told_to(user, message).await?,
+            Some(message) => read.news_told_to(user.discord, message).await?,
             None => Vec::new(),
         };
+        let is_changed = read.is_player_changed(user).await?;
         drop(read);
-        if waiting.is_empty() && told.is_empty() {
+        if waiting.is_empty() && told.is_empty() && !is_changed {
             return Ok(());
         }
         let mut write = self.store.write().await?;
+        if is_changed {
+            write.upsert_player(user, self.now()).await?;
+        }
         for id in waiting {
             write.drop_waiting_notice(id).await?;
         }

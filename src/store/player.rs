@@ -72,6 +72,18 @@ impl Read {
     }
 }
 
+impl Read {
+    /// Whether a player now has another name or another locale than the stored one.
+    pub(crate) async fn is_player_changed(&mut self, user: &User) -> Result<bool, StoreError> {
+        self.fetch_one(
+            "SELECT EXISTS (SELECT 1 FROM player WHERE discord_id = $1 AND (name <> $2 OR (locale <> $3 AND $3 <> '')))",
+            (user.discord, &*user.name, &*user.locale),
+            "comparing a player",
+        )
+        .await
+    }
+}
+
 impl Write {
     /// Stores a user as a player, with their current name and, if it is known, their locale.
     pub(crate) async fn upsert_player(&mut self, user: &User, now: Timestamp) -> Result<Player, StoreError> {

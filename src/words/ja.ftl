@@ -1696,4 +1696,4 @@ card-slip = { $ply }手目、{ color }：{ $slip ->
    *[blunder] 大悪手
 }。
 card-rating-step = { $before } → { $after }（{ $change }）
-card-rating-after = { $after }（{ $change }）
+card-rating-after = { $after } ({ $change })

@@ -1648,4 +1648,4 @@ card-slip = 第 { $ply } 步，{ color }：{ $slip ->
    *[blunder] 大失误
 }。
 card-rating-step = { $before } → { $after }（{ $change }）
-card-rating-after = { $after }（{ $change }）
+card-rating-after = { $after } ({ $change })

@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::*;
 use crate::domain::{
     ChannelNotices, ClockChoice, GuildSettings, Hour, MessageId, MessageRef, NoticeChoice, NoticeId, NoticeKind,
-    NoticeState, PlayerSettings, QuietHours, StoredGame, TimeControl, TimeZone, Version,
+    NoticeState, PlayerSettings, QuietHours, Side, StoredGame, TimeControl, TimeZone, Version,
 };
 
 pub(super) const MINUTE_MS: i64 = 60_000;
@@ -78,7 +78,7 @@ impl TestService {
     pub(super) async fn press(&self, user: &User, clicked: Option<MessageId>) {
         // A millisecond after what was there before.
         self.advance(1);
-        self.notices.note_interaction(user.discord, self.games.now(), Duration::ZERO, clicked).await.unwrap();
+        self.notices.note_interaction(user, self.games.now(), Duration::ZERO, clicked).await.unwrap();
         self.advance(-1);
     }
 
@@ -130,7 +130,7 @@ async fn who_has_pressed_something_is_not_told() {
     service.play(game.id).await;
     service.advance(MINUTE_MS / 2);
     let before = service.games.now().plus_ms(-MINUTE_MS);
-    service.notices.note_interaction(bob().discord, before, Duration::ZERO, None).await.unwrap();
+    service.notices.note_interaction(&bob(), before, Duration::ZERO, None).await.unwrap();
     service.press(&alice(), None).await;
     service.press(&eve(), None).await;
     service.advance(MINUTE_MS / 2);
@@ -295,11 +295,28 @@ async fn a_click_does_not_drop_the_notice_that_it_brings() {
         service.advance(1_000);
         let requested = service.games.now().plus_ms(ahead_ms);
         let moved = service.apply(&alice(), game.id, GameAction::Move("d3".parse().unwrap())).await.unwrap().game;
-        service.notices.note_interaction(alice().discord, requested, Duration::ZERO, None).await.unwrap();
+        service.notices.note_interaction(&alice(), requested, Duration::ZERO, None).await.unwrap();
         service.show_version(&moved).await;
         service.advance(MINUTE_MS);
         assert_eq!(service.send_due().await, [by_mention("Alice", NoticeKind::Turn)], "{ahead_ms}");
     }
+}
+
+#[tokio::test]
+async fn whatever_a_player_presses_their_name_and_locale_are_noted() {
+    let service = TestService::new().await;
+    let game = service.shown_game(ClockChoice::None).await;
+    let Side::Player(player) = game.sides.black else { panic!("players play both sides") };
+    let locale = async || service.games.store.read().await.unwrap().locale_of(player).await.unwrap();
+    let alice_is_black = locale().await == *alice().locale;
+    let user = if alice_is_black { alice() } else { bob() };
+    service.press(&User::new(user.discord, "Augusta", "ko"), None).await;
+    assert_eq!(locale().await, "ko");
+    service.press(&User::new(user.discord, "Augusta", ""), None).await;
+    assert_eq!(locale().await, "ko", "not every interaction says it");
+    service.press(&eve(), None).await;
+    let mut read = service.games.store.read().await.unwrap();
+    assert!(read.player_by_discord_id(eve().discord).await.unwrap().is_none(), "who does not play is not stored");
 }
 
 #[tokio::test]

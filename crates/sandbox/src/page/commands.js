@@ -3,10 +3,19 @@
 export const COMMAND_TYPES = { CHAT_INPUT: 1, USER: 2, MESSAGE: 3 };
 export const OPTION_TYPES = { SUB_COMMAND: 1, SUB_COMMAND_GROUP: 2, STRING: 3, INTEGER: 4, BOOLEAN: 5, USER: 6, NUMBER: 10, ATTACHMENT: 11 };
 
-/** The usable commands of this type. */
+/** The usable commands of this type, described in the user's language. */
 export function usableCommands(type, view) {
   const place = view.channel().kind === "dm" ? "dm" : "guild";
-  return view.commands().filter((one) => one.type === type && one.usable_in.includes(place));
+  const usable = view.commands().filter((one) => one.type === type && one.usable_in.includes(place));
+  return usable.map((one) => ({ ...localized(one, view.locale()), label: one.name_localizations?.[view.locale()] ?? one.name }));
+}
+
+/** A command or an option with its description, and the names of its choices, in this language. */
+function localized(one, locale) {
+  const description = one.description_localizations?.[locale] ?? one.description;
+  const options = one.options?.map((option) => localized(option, locale));
+  const choices = one.choices?.map((choice) => ({ ...choice, name: choice.name_localizations?.[locale] ?? choice.name }));
+  return { ...one, description, options, choices };
 }
 
 /** The usable slash commands by name. Each subcommand is an entry of its own. */

@@ -27,6 +27,7 @@ const view = {
   get moderator() { return state.moderator; },
   channel: () => channel,
   commands: () => state.commands,
+  locale: () => state.locale,
   users: () => state.users,
   online: () => state.bot.online,
   bot: () => ({ id: state.bot.id, username: "outflank", global_name: "Outflank", bot: true }),

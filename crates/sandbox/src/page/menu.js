@@ -18,7 +18,7 @@ export function messageMenu(message, view) {
 }
 
 const commandEntries = (type, view, target) =>
-  usableCommands(type, view).map(({ name }) => ({ label: name, choose: () => invoke(name, target, view) }));
+  usableCommands(type, view).map(({ name, label }) => ({ label, choose: () => invoke(name, target, view) }));
 
 /** A menu of the user or message with this id. */
 function menu(label, id, entries) {

@@ -120,6 +120,23 @@ async fn the_language_of_a_user_is_chosen_on_the_page() {
         let http = reqwest::Client::builder().no_proxy().build().expect("an HTTP client");
         assert_eq!(http.post(url).json(&change).send().await.expect("a response").status(), 204);
         page.wait_for("document.getElementById('locale').value === 'ko'").await;
+        // Commands are described in it.
+        let choice = json!({ "name": "Black", "name_localizations": { "ko": "흑" }, "value": "black" });
+        let described = json!([
+            { "name": "play", "description": "Play", "description_localizations": { "ko": "두기" }, "options": [{
+                "name": "color", "description": "Color", "description_localizations": { "ko": "색" }, "type": 3, "required": true,
+                "choices": [choice]
+            }] },
+            { "name": "Review", "name_localizations": { "ko": "복기" }, "type": 2 },
+        ]);
+        register(&page, &described).await;
+        page.wait_for("document.querySelector('#users .entry')?.textContent === '복기'").await;
+        let command = page.browser.find(Locator::Css("#command")).await.expect("the command box");
+        command.send_keys("/").await.expect("typed");
+        let completion = "document.getElementById('completion').textContent";
+        page.wait_for(&format!("{completion}.includes('두기')")).await;
+        command.send_keys(&format!("play{}", char::from(Key::Enter))).await.expect("typed");
+        page.wait_for(&format!("{completion}.includes('색') && {completion}.includes('흑')")).await;
         page.close().await;
     }
 }

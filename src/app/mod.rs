@@ -20,10 +20,10 @@ use std::time::{Duration, Instant};
 pub(crate) use error::AppError;
 pub use injected::{DiscordServer, Injected, InjectedTime};
 
-use crate::config::{Config, Connection, Environment, Flags, Mode, database_url};
+use crate::config::{Config, Connection, Environment, Flags, Mode, database_url, postgres_url};
 use crate::discord::GatewayTrace;
 use crate::service::{self, Clock, Machine, Recomputed, SystemClock};
-use crate::store::{self, Store};
+use crate::store::{self, Moved, Store, TableProgress};
 
 /// Threads for short blocking work: pictures, and name resolution.
 const BLOCKING_THREADS: usize = 4;
@@ -57,6 +57,17 @@ pub(crate) fn recompute_ratings() -> Result<(Recomputed, Duration), AppError> {
         store.close().await;
         Ok((recomputed, time))
     })
+}
+
+/// Moves the database of `run` to a PostgreSQL server. The bot must not be running. Blocks the thread.
+///
+/// # Errors
+/// When a URL is invalid, or when the database cannot be moved.
+pub(crate) fn migrate_to(target: &str, report: impl FnMut(TableProgress<'_>)) -> Result<Moved, AppError> {
+    let source = database_url(&Environment::of_process().with_dot_env(Path::new(".env")))?;
+    let target = postgres_url(target)?;
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(AppError::Runtime)?;
+    Ok(runtime.block_on(store::migrate_to(&source, &target, report))?)
 }
 
 /// Runs the bot or the sandbox until a signal arrives. Blocks the thread.

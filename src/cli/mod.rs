@@ -4,6 +4,7 @@ mod backup;
 mod error;
 #[doc(hidden)]
 pub mod fuzz;
+mod migrate_to;
 mod ratings;
 mod render;
 
@@ -59,6 +60,8 @@ enum Command {
     Render(render::RenderArguments),
     /// Copy the database while the bot is running or stopped
     Backup(backup::BackupArguments),
+    /// Move the database to a PostgreSQL server while the bot is stopped
+    MigrateTo(migrate_to::MigrateToArguments),
     /// Tools for ratings
     #[command(subcommand)]
     Ratings(ratings::RatingsCommand),
@@ -97,6 +100,7 @@ fn run(line: CommandLine) -> Result<(), CliError> {
         Some(Command::Play(arguments)) => Ok(arguments.run()?),
         Some(Command::Render(arguments)) => Ok(render::run(&arguments)?),
         Some(Command::Backup(arguments)) => backup::run(&arguments),
+        Some(Command::MigrateTo(arguments)) => migrate_to::run(&arguments),
         Some(Command::Ratings(command)) => ratings::run(&command),
         Some(Command::Puzzles(command)) => Ok(command.run(LEVEL_RATINGS)?),
         Some(Command::Engine(tool)) => Ok(tool.run()?),

@@ -7,6 +7,7 @@ use super::mode::Mode;
 
 const FIX: &str =
     "set it to sqlite:// and a file's path, such as sqlite://outflank.db, or to postgres://USER:PASSWORD@HOST/DATABASE";
+const POSTGRES_FIX: &str = "set it to postgres://USER:PASSWORD@HOST/DATABASE";
 /// What may follow the `?` in the URL of a PostgreSQL server.
 const POSTGRES_PARAMETERS: [&str; 9] =
     ["sslmode", "sslrootcert", "sslcert", "sslkey", "host", "port", "dbname", "user", "password"];
@@ -21,7 +22,7 @@ pub(super) fn default_url(mode: Mode) -> &'static str {
 
 /// The URL of a writable file or of a PostgreSQL server. It never appears in an error, because it may contain a password.
 pub(super) fn url(text: &str) -> Result<String, ValueError> {
-    if ["postgres://", "postgresql://"].iter().any(|scheme| text.starts_with(scheme)) {
+    if is_postgres(text) {
         return postgres_url(text);
     }
     if text.starts_with("sqlite::memory:") || text.starts_with("sqlite://:memory:") {
@@ -47,18 +48,29 @@ pub(super) fn url(text: &str) -> Result<String, ValueError> {
     Ok(text.to_owned())
 }
 
-fn postgres_url(text: &str) -> Result<String, ValueError> {
-    let Ok(uri) = text.parse::<Uri>() else { return Err(ValueError::new("is not a URL", FIX)) };
+/// The URL of a PostgreSQL server.
+pub(super) fn postgres_url(text: &str) -> Result<String, ValueError> {
+    if !is_postgres(text) {
+        return Err(ValueError::new("does not begin with postgres://", POSTGRES_FIX));
+    }
+    let Ok(uri) = text.parse::<Uri>() else { return Err(ValueError::new("is not a URL", POSTGRES_FIX)) };
     let port =
         uri.authority().and_then(|authority| authority.as_str().rsplit('@').next()?.strip_prefix(authority.host()));
     if port.is_none_or(|port| !port.is_empty() && uri.port_u16().is_none_or(|port| port == 0)) {
-        return Err(ValueError::new("has an invalid host or port", FIX));
+        return Err(ValueError::new("has an invalid host or port", POSTGRES_FIX));
     }
     let mut parameters = uri.query().into_iter().flat_map(|query| query.split('&')).map(|one| one.split_once('='));
     if parameters.any(|parameter| parameter.is_none_or(|(name, _)| !POSTGRES_PARAMETERS.contains(&name))) {
-        return Err(ValueError::new(format!("has a parameter other than {}", POSTGRES_PARAMETERS.join(", ")), FIX));
+        return Err(ValueError::new(
+            format!("has a parameter other than {}", POSTGRES_PARAMETERS.join(", ")),
+            POSTGRES_FIX,
+        ));
     }
     Ok(text.to_owned())
+}
+
+fn is_postgres(text: &str) -> bool {
+    ["postgres://", "postgresql://"].iter().any(|scheme| text.starts_with(scheme))
 }
 
 fn in_memory() -> ValueError {

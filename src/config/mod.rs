@@ -165,6 +165,15 @@ pub(crate) fn database_url(environment: &Environment) -> Result<String, ConfigEr
     Ok(url.unwrap_or_else(|| database::default_url(Mode::Run).to_owned()))
 }
 
+/// The URL of a PostgreSQL server from the command line.
+///
+/// # Errors
+/// When it is not one.
+pub(crate) fn postgres_url(text: &str) -> Result<String, ConfigError> {
+    let url = database::postgres_url(text);
+    url.map_err(|error| ConfigError { errors: vec![error.of("the URL to migrate to")] })
+}
+
 /// One core less than there are, for the rest of the program, but at least one.
 fn default_engine_threads(cores: usize) -> usize {
     cores.saturating_sub(1).clamp(*ENGINE_THREADS.start(), *ENGINE_THREADS.end())

@@ -58,6 +58,19 @@ pub(crate) enum StoreError {
     /// Another process has become the one that uses the database.
     #[error("another Outflank has taken the database of DATABASE_URL")]
     Replaced,
+    #[error("DATABASE_URL already names a PostgreSQL server; set it to the SQLite file that is to be moved")]
+    AlreadyOnServer,
+    /// The games of the file are on a server now.
+    #[error(
+        "{} was moved to {database}; set DATABASE_URL to that, or to a backup from before the move, which knows nothing of what \
+         was played since",
+        path.display()
+    )]
+    Moved { path: PathBuf, database: String },
+    #[error("{0} already has data that is not in the file; nothing was changed. Name an empty database")]
+    NotEmpty(String),
+    #[error("the table {0} was not the same after copying; nothing was changed")]
+    CopyDiffers(String),
     /// A setting of the server with which a crash loses what was committed.
     #[error("the server of DATABASE_URL may lose moves, because {0} is off; switch it on in its settings")]
     UnsafePostgres(&'static str),

@@ -45,17 +45,9 @@ impl PostgresDatabase {
     /// When the server cannot be reached, is too old, or may lose what it has acknowledged; when the database is in use, belongs to
     /// another program, or was changed by a newer version or another build; or when a migration fails.
     pub(super) async fn open(url: &str) -> Result<Self, StoreError> {
-        let options = options(url)?;
-        let name = name(&options);
-        let mut first = options.connect().await.context("connecting to PostgreSQL")?;
-        let mut second = options.connect().await.context("connecting to PostgreSQL")?;
-        postgres_process::check_sessions(&mut first, &mut second).await?;
-        check_settings(&mut first).await?;
-        check_owner(&mut first, &name).await?;
-        let process = PostgresProcess::claim(second, options.clone(), &name).await?;
-        migrations::run_on_postgres(&mut first, &name).await?;
-        process.register(&mut first).await?;
-        first.close().await.context("connecting to PostgreSQL")?;
+        let PreparedServer { options, mut connection, process, .. } = PreparedServer::connect(url).await?;
+        process.register(&mut connection).await?;
+        connection.close().await.context("connecting to PostgreSQL")?;
         let pool = |connections| {
             PgPoolOptions::new()
                 .max_connections(connections)
@@ -96,15 +88,40 @@ impl PostgresDatabase {
     }
 }
 
+/// A server that this process may use, and whose schema is that of this version.
+pub(super) struct PreparedServer {
+    pub(super) name: String,
+    options: PgConnectOptions,
+    pub(super) connection: PgConnection,
+    pub(super) process: PostgresProcess,
+}
+
+impl PreparedServer {
+    /// # Errors
+    /// As [`PostgresDatabase::open`].
+    pub(super) async fn connect(url: &str) -> Result<Self, StoreError> {
+        let options = options(url)?;
+        let name = name(&options);
+        let mut connection = options.connect().await.context("connecting to PostgreSQL")?;
+        let mut second = options.connect().await.context("connecting to PostgreSQL")?;
+        postgres_process::check_sessions(&mut connection, &mut second).await?;
+        check_settings(&mut connection).await?;
+        check_owner(&mut connection, &name).await?;
+        let process = PostgresProcess::claim(second, options.clone(), &name).await?;
+        migrations::run_on_postgres(&mut connection, &name).await?;
+        Ok(Self { name, options, connection, process })
+    }
+}
+
 /// How to connect to the server of a `postgres://…` URL.
-pub(super) fn options(url: &str) -> Result<PgConnectOptions, StoreError> {
+fn options(url: &str) -> Result<PgConnectOptions, StoreError> {
     let options = PgConnectOptions::from_str(url).context("reading the database URL")?;
     // A PgBouncer refuses a parameter that it does not know. Since version 12, the default is exact.
     Ok(options.application_name("outflank").extra_float_digits(None))
 }
 
 /// The database in messages.
-pub(super) fn name(options: &PgConnectOptions) -> String {
+fn name(options: &PgConnectOptions) -> String {
     let database = options.get_database().unwrap_or(options.get_username());
     format!("the database {database} on {}", options.get_host())
 }

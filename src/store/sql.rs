@@ -216,6 +216,14 @@ impl Row {
         })
     }
 
+    /// The number of columns.
+    pub(super) fn len(&self) -> usize {
+        match self {
+            Self::Sqlite(row) => row.len(),
+            Self::Postgres(row) => row.len(),
+        }
+    }
+
     /// The name of a column, if there are so many.
     pub(super) fn name(&self, at: usize) -> Option<&str> {
         match self {

@@ -5,12 +5,13 @@ use std::path::Path;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use sqlx::Connection as _;
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePool};
+use sqlx::{Connection as _, SqliteConnection};
 use tracing::{info, warn};
 
 use super::error::{ErrorContext, StoreError};
 use super::file::{DatabaseFile, DatabaseLock};
+use super::migrate_to::MOVED_TO;
 use super::sql::Connection;
 use super::{connections, integrity, migrations, owner};
 
@@ -41,6 +42,7 @@ impl SqliteDatabase {
         let missing = migrations::missing(&mut first, path).await?;
         owner::mark(&mut first).await.context("writing whose database it is")?;
         migrations::run(&missing, &mut first, path).await?;
+        check_not_moved(&mut first, path).await?;
         let writer = connections::writer(options.clone()).await?;
         let readers = connections::readers(options).await?;
         first.close().await.context("opening the database")?;
@@ -83,6 +85,16 @@ impl SqliteDatabase {
         if let Err(error) = self.lock.release() {
             warn!(%error, "the database stays locked until the end of the program");
         }
+    }
+}
+
+/// # Errors
+/// [`StoreError::Moved`] when the games are on a server now.
+async fn check_not_moved(connection: &mut SqliteConnection, path: &Path) -> Result<(), StoreError> {
+    let query = sqlx::query_scalar("SELECT value FROM program WHERE name = $1").bind(MOVED_TO);
+    match query.fetch_optional(connection).await.context("reading whether the file was moved")? {
+        Some(database) => Err(StoreError::Moved { path: path.to_owned(), database }),
+        None => Ok(()),
     }
 }
 

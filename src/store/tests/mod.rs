@@ -21,6 +21,8 @@ mod holiday;
 mod integrity;
 mod leaderboard;
 mod many_games;
+#[cfg(unix)]
+mod migrate_to;
 mod migrations;
 mod next_game;
 mod notice;

@@ -15,7 +15,7 @@ const SERVER: &str = "OUTFLANK_TEST_POSTGRES";
 /// The database from which those of the tests are copied.
 const TEMPLATE: &str = "outflank_template";
 /// Tests of what only an SQLite file has, and of what older versions have written into one.
-const ONLY_SQLITE: [&str; 21] = [
+const ONLY_SQLITE: [&str; 22] = [
     "service::tests::delete_player::nothing_of_a_deleted_player_is_left",
     "service::tests::many_games",
     "service::tests::rating_replay::the_first_start_of_this_version",
@@ -30,6 +30,7 @@ const ONLY_SQLITE: [&str; 21] = [
     "store::tests::faults",
     "store::tests::game::a_corrupt_row",
     "store::tests::integrity",
+    "store::tests::migrate_to",
     "store::tests::migrations",
     "store::tests::owner",
     "store::tests::power_cut",

@@ -644,10 +644,16 @@ CREATE TABLE last_write (
     number BIGINT NOT NULL,
     PRIMARY KEY (process, slot)
 );
--- Waits until no other write is open. The number of the lock is OUTF, as in the header of an SQLite file.
-CREATE FUNCTION begin_write(writer TEXT, its_slot BIGINT, its_number BIGINT) RETURNS VOID LANGUAGE plpgsql AS $$
+-- Waits until no other write is open, or, for a write to one game, until there is no other write to this game and none to all. The
+-- number of the lock is OUTF, as in the header of an SQLite file, and that of the games' locks is the next one.
+CREATE FUNCTION begin_write(writer TEXT, its_slot BIGINT, its_number BIGINT, game BIGINT) RETURNS VOID LANGUAGE plpgsql AS $$
 BEGIN
-    PERFORM pg_advisory_xact_lock(1330992198);
+    IF game IS NULL THEN
+        PERFORM pg_advisory_xact_lock(1330992198);
+    ELSE
+        PERFORM pg_advisory_xact_lock_shared(1330992198);
+        PERFORM pg_advisory_xact_lock(1330992199, (game % 2147483647)::INTEGER);
+    END IF;
     IF NOT EXISTS (SELECT 1 FROM program WHERE name = 'process' AND value = writer) THEN
         RAISE 'another process has taken the database' USING ERRCODE = 'OUTFL';
     END IF;

@@ -6,7 +6,7 @@ use std::time::Duration;
 use tracing::info;
 
 use crate::domain::Timestamp;
-use crate::store::{StoreError, Write};
+use crate::store::{Locked, StoreError, Write};
 
 use super::{Dependencies, Event, PassedTime};
 
@@ -62,11 +62,17 @@ impl Dependencies {
         }
     }
 
-    /// Begins a transaction for an action in a game, at the time that is returned. If the bot was away until just now, the
-    /// clocks get the time back before.
+    /// Begins a transaction for actions in games, at the time that is returned. If the bot was away until just now, the clocks get the
+    /// time back before.
     pub(super) async fn begin_action(&self) -> Result<(Write, Timestamp), StoreError> {
+        self.begin_action_in(Locked::All).await
+    }
+
+    /// The same for what is locked.
+    pub(super) async fn begin_action_in(&self, locked: Locked) -> Result<(Write, Timestamp), StoreError> {
         loop {
-            let (mut write, now) = self.begin_write().await?;
+            let mut write = self.store.write_for(locked).await?;
+            let now = self.now();
             if !give_back_downtime(&mut write, now, AWAY_FROM_MS).await? {
                 return Ok((write, now));
             }
@@ -81,6 +87,7 @@ impl Dependencies {
 /// transaction, so that no time is given back twice. Returns whether it did so.
 async fn give_back_downtime(write: &mut Write, now: Timestamp, away_from_ms: i64) -> Result<bool, StoreError> {
     let Some(last) = write.heartbeat().await?.filter(|last| now > last.plus_ms(away_from_ms)) else { return Ok(false) };
+    write.check_alone()?;
     let clocks = write.give_back_time(last, now).await?;
     write.record_heartbeat(now).await?;
     if clocks > 0 {

@@ -4,7 +4,7 @@ use crate::domain::{
     Action, ActionTime, Actor, BotAction, BotSearch, GameAction, GameId, GuildId, Refusal, RequestId, Side, SideName,
     StoredGame, Timestamp, Turn, User,
 };
-use crate::store::{Read, Write};
+use crate::store::{Locked, Read, Write};
 
 use super::ending::check_no_next_game;
 use super::game_view::stored_game;
@@ -54,16 +54,22 @@ impl Games {
         turn: Option<Turn>,
         origin: Origin,
     ) -> Result<GameView, ServiceError> {
-        let (mut write, now) = self.begin_action().await?;
-        let player = write.upsert_player(user, now).await?;
-        let action = Action::Player(Actor { id: player.id, moderator }, action);
-        let time = ActionTime { requested: self.requested_at.unwrap_or(now), now };
-        let game = apply(&mut write, id, action, turn, time).await?;
-        let view = GameView::read(&mut write, game).await?;
-        write.commit().await?;
-        count_move(action);
-        self.publish(&view.game, origin);
-        Ok(view)
+        let once = async |locked| {
+            let (mut write, now) = self.begin_action_in(locked).await?;
+            let player = write.upsert_player(user, now).await?;
+            let action = Action::Player(Actor { id: player.id, moderator }, action);
+            let time = ActionTime { requested: self.requested_at.unwrap_or(now), now };
+            let game = apply(&mut write, id, action, turn, time).await?;
+            let view = GameView::read(&mut write, game).await?;
+            write.commit().await?;
+            count_move(action);
+            self.publish(&view.game, origin);
+            Ok(view)
+        };
+        match once(Locked::Game(id)).await {
+            Err(ServiceError::Store(error)) if error.needs_to_be_alone() => once(Locked::All).await,
+            applied => applied,
+        }
     }
 
     /// Takes holiday for the player to move if their time had run out when the user acted. Returns `false` if there is none left.
@@ -131,22 +137,28 @@ impl Games {
         turn: Option<Turn>,
         search: Option<&BotSearch>,
     ) -> Result<(), ServiceError> {
-        let (mut write, now) = self.begin_action().await?;
-        let on_holiday = match action {
-            BotAction::FallFlag => take_holiday(&mut write, id, now, now).await?,
-            _ => None,
+        let once = async |locked| {
+            let (mut write, now) = self.begin_action_in(locked).await?;
+            let on_holiday = match action {
+                BotAction::FallFlag => take_holiday(&mut write, id, now, now).await?,
+                _ => None,
+            };
+            let game = match on_holiday {
+                Some(game) => game,
+                None => apply(&mut write, id, Action::Bot(action), turn, now).await?,
+            };
+            if let Some(search) = search {
+                write.put_bot_search(id, search).await?;
+            }
+            write.commit().await?;
+            count_move(Action::Bot(action));
+            self.publish(&game, Origin::Background);
+            Ok(())
         };
-        let game = match on_holiday {
-            Some(game) => game,
-            None => apply(&mut write, id, Action::Bot(action), turn, now).await?,
-        };
-        if let Some(search) = search {
-            write.put_bot_search(id, search).await?;
+        match once(Locked::Game(id)).await {
+            Err(ServiceError::Store(error)) if error.needs_to_be_alone() => once(Locked::All).await,
+            applied => applied,
         }
-        write.commit().await?;
-        count_move(Action::Bot(action));
-        self.publish(&game, Origin::Background);
-        Ok(())
     }
 
     /// The game, if it has an opponent for whom the user would cancel it, too.

@@ -2,7 +2,7 @@
 
 use crate::domain::{Action, BotAction, ChannelId, GameId, GuildId, MessageId, MessageRef, Timestamp, Version};
 
-use crate::store::{MessageSubject, Posting, PostingSubject, RecordedMessage, Write};
+use crate::store::{Locked, MessageSubject, Posting, PostingSubject, RecordedMessage, Write};
 
 use super::game::apply;
 use super::notice::move_offer_to_board;
@@ -21,13 +21,19 @@ impl Messages {
         version: Version,
         posting: Option<&str>,
     ) -> Result<Option<MessageRef>, ServiceError> {
-        let mut write = self.store.write().await?;
-        let recorded = write.record_shown_version(id, message, version).await?;
-        write.record_presence(message.message).await?;
-        if let Some(token) = posting {
-            write.end_posting(token).await?;
+        let once = async |locked| {
+            let mut write = self.store.write_for(locked).await?;
+            let recorded = write.record_shown_version(id, message, version).await?;
+            write.record_presence(message.message).await?;
+            if let Some(token) = posting {
+                write.end_posting(token).await?;
+            }
+            self.commit_shown_version(write, id, recorded).await
+        };
+        match once(Locked::Game(id)).await {
+            Err(ServiceError::Store(error)) if error.needs_to_be_alone() => once(Locked::All).await,
+            recorded => recorded,
         }
-        self.commit_shown_version(write, id, recorded).await
     }
 
     /// As [`record_shown_version`](Self::record_shown_version), for a message that was edited or posted in the background while
@@ -40,10 +46,16 @@ impl Messages {
         message: MessageRef,
         version: Version,
     ) -> Result<Option<MessageRef>, ServiceError> {
-        let mut write = self.store.write().await?;
-        let recorded = write.record_background_update(id, before, message, version).await?;
-        write.record_presence(message.message).await?;
-        self.commit_shown_version(write, id, recorded).await
+        let once = async |locked| {
+            let mut write = self.store.write_for(locked).await?;
+            let recorded = write.record_background_update(id, before, message, version).await?;
+            write.record_presence(message.message).await?;
+            self.commit_shown_version(write, id, recorded).await
+        };
+        match once(Locked::Game(id)).await {
+            Err(ServiceError::Store(error)) if error.needs_to_be_alone() => once(Locked::All).await,
+            recorded => recorded,
+        }
     }
 
     async fn commit_shown_version(

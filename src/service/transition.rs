@@ -22,6 +22,9 @@ pub(super) async fn store_transition(
     action: Action,
     now: Timestamp,
 ) -> Result<StoredGame, StoreError> {
+    if after.ending().is_some() || before.ending().is_some() {
+        write.check_alone()?;
+    }
     let has_ended = after.final_ending().is_some_and(|ending| ending.reason.has_result());
     if has_ended && has_too_many_rated_games(write, after.sides, after.rated, now).await? {
         after.make_casual(CasualReason::TooMany);
@@ -55,6 +58,7 @@ pub(super) async fn take_holiday(
         return Ok(None);
     }
     let Some(taken) = before.holiday_due(at, write.holiday_of(player, now).await?) else { return Ok(None) };
+    write.check_alone()?;
     let action = BotAction::TakeHoliday { given_ms: taken.given_ms };
     let after = before.apply_as_bot(action, Some(before.turn), now)?;
     write.record_holiday(player, taken, now).await?;

@@ -10,7 +10,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use super::connections;
 use super::error::{ErrorContext, StoreError};
 use super::postgres::PostgresDatabase;
-use super::postgres_write::PostgresWrite;
+use super::postgres_write::{Locked, PostgresWrite};
 use super::sql::Connection;
 use super::sqlite::SqliteDatabase;
 
@@ -34,9 +34,11 @@ pub(crate) struct Read {
     _list: Option<OwnedSemaphorePermit>,
 }
 
-/// A write transaction. There is only one at a time. Its changes are kept by [`Write::commit`], and dropped without it.
+/// A write transaction. There is only one at a time, or one for each game. Its changes are kept by [`Write::commit`], and dropped without it.
 pub(crate) struct Write {
     read: Read,
+    /// Whether no other write is open.
+    is_alone: bool,
     /// On a PostgreSQL server.
     postgres: Option<PostgresWrite>,
     begun: Instant,
@@ -96,16 +98,25 @@ impl Store {
     /// When the database cannot be written, an SQLite file is locked by another process for longer than the busy timeout, or is no
     /// longer the one that was opened.
     pub(crate) async fn write(&self) -> Result<Write, StoreError> {
+        self.write_for(Locked::All).await
+    }
+
+    /// The same, for changes of what is locked. On PostgreSQL, several games may be changed at the same time.
+    ///
+    /// # Errors
+    /// As [`Store::write`].
+    pub(crate) async fn write_for(&self, locked: Locked) -> Result<Write, StoreError> {
         let requested = Instant::now();
         let (connection, postgres) = match &self.database {
             Database::Sqlite(database) => (database.write().await?, None),
             Database::Postgres(database) => {
-                let (connection, write) = database.write().await?;
+                let (connection, write) = database.write(locked).await?;
                 (connection, Some(write))
             }
         };
+        let is_alone = locked == Locked::All || postgres.is_none();
         histogram!("outflank_database_write_wait_seconds").record(requested.elapsed());
-        Ok(Write { read: Read { connection, _list: None }, postgres, begun: Instant::now() })
+        Ok(Write { read: Read { connection, _list: None }, is_alone, postgres, begun: Instant::now() })
     }
 
     /// Returns once another process has taken the database, so that this one can no longer write.
@@ -149,6 +160,14 @@ impl Read {
 }
 
 impl Write {
+    /// To be called before anything is read or changed that does not belong to the game alone.
+    ///
+    /// # Errors
+    /// [`StoreError::NotAlone`] when other games may be changed at the same time.
+    pub(crate) fn check_alone(&self) -> Result<(), StoreError> {
+        if self.is_alone { Ok(()) } else { Err(StoreError::NotAlone) }
+    }
+
     /// Commits the changes. Once this returns, they survive a crash and a power failure.
     ///
     /// # Errors

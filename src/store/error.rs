@@ -86,12 +86,29 @@ pub(crate) enum StoreError {
     Exists(PathBuf),
     #[error("another backup to {} is being made; wait until it has ended, or choose another name", .0.display())]
     BackupRunning(PathBuf),
+    /// A transaction for one game has to change more.
+    #[error("other games may be changed at the same time")]
+    NotAlone,
     /// A game was changed between reading and writing it.
     #[error("the game was changed meanwhile")]
     Conflict,
 }
 
 impl StoreError {
+    /// Whether a transaction for one game must be made again as the only one: it has to change more, or PostgreSQL has ended it because
+    /// it and another one waited for each other.
+    pub(crate) fn needs_to_be_alone(&self) -> bool {
+        const DEADLOCK: &str = "40P01";
+        match self {
+            Self::NotAlone => true,
+            Self::Database { source, .. } => match source.downcast_ref() {
+                Some(sqlx::Error::Database(error)) => error.code().as_deref() == Some(DEADLOCK),
+                _ => false,
+            },
+            _ => false,
+        }
+    }
+
     /// An error of a database call. It is counted.
     pub(super) fn database(context: &'static str, source: impl Error + Send + Sync + 'static) -> Self {
         metrics::counter!("outflank_database_errors_total").increment(1);

@@ -12,9 +12,8 @@ use super::database::{Read, Store, is_postgres};
 use super::error::{ErrorContext, StoreError, corrupt};
 use super::postgres::PreparedServer;
 use super::sql::{Row, Statement};
+use super::sqlite::MOVED_TO;
 
-/// Where the file was moved to, in the table `program` of the file.
-pub(super) const MOVED_TO: &str = "moved_to";
 /// Rows are sent in parts of this size.
 const PART_BYTES: usize = 1 << 20;
 /// Rows between two reports.

@@ -71,6 +71,7 @@ pub(crate) use game_message::{GameMessage, MessageSubject, RecordedMessage};
 pub(crate) use history::{EndedGame, NewPlayerGame};
 pub(crate) use migrate_to::{Moved, TableProgress, migrate_to};
 pub(crate) use options::StartCommand;
+pub(crate) use postgres_write::Locked;
 pub(crate) use posting::{Posting, PostingSubject};
 pub(crate) use privacy::left_out_columns;
 pub(crate) use program::InvalidAnswerCount;

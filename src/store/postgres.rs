@@ -1,7 +1,8 @@
 //! A database on a PostgreSQL server.
 //!
-//! A write transaction holds one advisory lock of the database until its end, so that there is only one at a time, as on SQLite. A
-//! read transaction sees the database as it was at its first statement.
+//! A write transaction holds an advisory lock of the database until its end, so that there is only one at a time, as on SQLite.
+//! Those that change one game alone share the lock, and each holds another one, of its game. A read transaction sees the database
+//! as it was at its first statement.
 
 use std::str::FromStr;
 use std::time::Duration;
@@ -12,7 +13,7 @@ use sqlx::{ConnectOptions, Connection as _, PgConnection, Postgres, Transaction}
 use super::error::{ErrorContext, StoreError};
 use super::owner::{self, Owner};
 use super::postgres_process::PostgresProcess;
-use super::postgres_write::PostgresWrite;
+use super::postgres_write::{Locked, PostgresWrite};
 use super::sql::Connection;
 use super::{connections, migrations, postgres_process};
 
@@ -21,7 +22,7 @@ const BEGIN_WRITE: &str = "BEGIN";
 /// The oldest version, as PostgreSQL counts it.
 const OLDEST_VERSION: i32 = 150_000;
 /// Connections that write. Each is a process of the server.
-const WRITERS: u32 = 4;
+const WRITERS: u32 = 16;
 /// How long a transaction waits for a connection.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 /// More dead connections than this are not idle.
@@ -66,13 +67,13 @@ impl PostgresDatabase {
         begin(&self.readers, BEGIN_READ).await.context("beginning to read").map(Connection::Postgres)
     }
 
-    /// Begins a write transaction, once no other one is open.
+    /// Begins a write transaction, once no other one is open, or no other one for this game and none for all.
     ///
     /// # Errors
     /// [`StoreError::Replaced`] when another process has taken the database.
-    pub(super) async fn write(&self) -> Result<(Connection, PostgresWrite), StoreError> {
+    pub(super) async fn write(&self, locked: Locked) -> Result<(Connection, PostgresWrite), StoreError> {
         let transaction = begin(&self.writers, BEGIN_WRITE).await.context("beginning to write")?;
-        PostgresWrite::begin(transaction, &self.process, &self.writers).await
+        PostgresWrite::begin(transaction, locked, &self.process, &self.writers).await
     }
 
     /// Returns once another process has taken the database.

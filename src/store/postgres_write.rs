@@ -10,6 +10,8 @@ use sqlx::postgres::PgPool;
 use sqlx::{Postgres, Transaction};
 use tracing::{info, warn};
 
+use crate::domain::GameId;
+
 use super::error::StoreError;
 use super::postgres_process::{PostgresProcess, Slot};
 use super::sql::Connection;
@@ -22,6 +24,14 @@ const PAUSE: Duration = Duration::from_millis(500);
 
 static NUMBER: AtomicI64 = AtomicI64::new(1);
 
+/// What a write transaction may change. What begins with one game is done again for all if it turns out to change more, or if
+/// PostgreSQL has ended it ([`StoreError::needs_to_be_alone`]).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Locked {
+    Game(GameId),
+    All,
+}
+
 /// What tells a write from all others.
 #[derive(Debug)]
 pub(super) struct PostgresWrite {
@@ -31,17 +41,27 @@ pub(super) struct PostgresWrite {
     pool: PgPool,
 }
 
+impl Locked {
+    fn game(self) -> Option<i64> {
+        match self {
+            Self::Game(game) => Some(game.0),
+            Self::All => None,
+        }
+    }
+}
+
 impl PostgresWrite {
-    /// Waits for the lock of all writes.
+    /// Waits for the lock of this game, or of all.
     pub(super) async fn begin(
         mut transaction: Transaction<'static, Postgres>,
+        locked: Locked,
         process: &PostgresProcess,
         pool: &PgPool,
     ) -> Result<(Connection, Self), StoreError> {
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
         let write = Self { process: process.id().to_owned(), slot: process.slot(), number, pool: pool.clone() };
-        let begin = sqlx::query("SELECT begin_write($1, $2, $3)");
-        let begin = begin.bind(&write.process).bind(write.slot.number).bind(number);
+        let begin = sqlx::query("SELECT begin_write($1, $2, $3, $4)");
+        let begin = begin.bind(&write.process).bind(write.slot.number).bind(number).bind(locked.game());
         match begin.execute(&mut *transaction).await {
             Ok(_) => Ok((Connection::Postgres(transaction), write)),
             Err(sqlx::Error::Database(error)) if error.code().as_deref() == Some(REPLACED) => {

@@ -11,9 +11,11 @@ use tracing::{info, warn};
 
 use super::error::{ErrorContext, StoreError};
 use super::file::{DatabaseFile, DatabaseLock};
-use super::migrate_to::MOVED_TO;
 use super::sql::Connection;
 use super::{connections, integrity, migrations, owner};
+
+/// Where the file was moved to, in the table `program`.
+pub(super) const MOVED_TO: &str = "moved_to";
 
 /// A file that this process alone uses.
 #[derive(Clone, Debug)]

@@ -28,6 +28,8 @@ mod interleavings;
 mod level_rating;
 mod limits;
 mod many_games;
+#[cfg(unix)]
+mod moves_at_once;
 mod next_game;
 mod notice;
 mod notice_for_both;
@@ -149,6 +151,16 @@ impl TestService {
     ) -> Self {
         let folder = TempDir::new().unwrap();
         let store = Store::open(&database_url(folder.path())).await.unwrap();
+        Self::with_store(folder, store, random, clock, manual_clock)
+    }
+
+    fn with_store(
+        folder: TempDir,
+        store: Store,
+        random: Arc<dyn RandomSource>,
+        clock: Arc<dyn Clock>,
+        manual_clock: Arc<ManualClock>,
+    ) -> Self {
         let engine = EnginePool::start(1, 1).unwrap().with_analysis_nodes(1_000);
         let all = &Dependencies::new(store, clock, random, engine, Events::default());
         Self {

@@ -1,7 +1,7 @@
 //! Measures the whole path from a click to the new board, for 200 games at once: `cargo bench --bench path`. With
 //! `-- load`, it plays 1,000 games at once for five minutes, with 100 clicks a second and a search always under way, and
 //! watches the bot's memory, file descriptors and write-ahead log (`load.rs`). With `-- reviews`, 50 people wait for reviews of games while
-//! 200 games run (`reviews.rs`).
+//! 200 games run (`reviews.rs`). With `-- databases`, players think on SQLite and then on PostgreSQL.
 //!
 //! The users and the sandbox run in this process, the bot in a process of its own with default settings. First every user
 //! thinks for some seconds before a move, as people do. Then every user clicks as soon as it is their turn, until all games
@@ -23,6 +23,7 @@ use tokio::task::JoinSet;
 use figures::Figures;
 use game_driver::{GameDriver, GameKind, Pace};
 use test_bot::TestBot;
+use test_postgres::Server;
 
 /// How many games of each kind run at once.
 const GAMES: [(usize, GameKind); 5] = [
@@ -34,16 +35,21 @@ const GAMES: [(usize, GameKind); 5] = [
 ];
 /// How long users think, in milliseconds: five seconds on average.
 const THINKING_MS: Range<u64> = 2_000..8_000;
+/// The same for 60 clicks a second.
+const QUICK_THINKING_MS: Range<u64> = 1_300..5_300;
 /// How long the phase with thinking users lasts.
 const THINKING_PHASE: Duration = Duration::from_secs(60);
 
 #[tokio::main]
 async fn main() -> ExitCode {
-    let mut bot = TestBot::start().await;
+    let asks_for = |name: &str| std::env::args().any(|argument| argument == name);
+    if asks_for("databases") {
+        return compare_databases().await;
+    }
+    let mut bot = TestBot::start(None).await;
     println!("{:<34}{:>9.0} ms (goal 1,000)", "ready after", bot.ready_after.as_secs_f64() * 1e3);
     println!("{:<34}{:>9.1} MB", "resident memory, idle", bot.memory_mb("VmRSS"));
 
-    let asks_for = |name: &str| std::env::args().any(|argument| argument == name);
     let errors = if asks_for("load") {
         load::run(&bot).await
     } else if asks_for("reviews") {
@@ -67,6 +73,25 @@ async fn main() -> ExitCode {
     let logged = bot.stop().await;
     logged.iter().for_each(|line| println!("the bot's log: {line}"));
     if errors + logged.len() > 0 { ExitCode::FAILURE } else { ExitCode::SUCCESS }
+}
+
+/// Players think in games on SQLite, and then in as many on PostgreSQL.
+async fn compare_databases() -> ExitCode {
+    let Some(server) = Server::start() else { return ExitCode::FAILURE };
+    let mut errors = 0;
+    for (name, server) in [("SQLite", None), ("PostgreSQL", Some(&server))] {
+        let mut bot = TestBot::start(server).await;
+        let games = drivers(&GAMES, &bot);
+        println!("{name}");
+        Figures::print_head();
+        errors += phase("everybody begins at once", &Pace::Begin, &games).await;
+        let until = Instant::now() + THINKING_PHASE;
+        errors += phase("players think", &Pace::Think { thinking_ms: QUICK_THINKING_MS, until }, &games).await;
+        let logged = bot.stop().await;
+        logged.iter().for_each(|line| println!("the bot's log: {line}"));
+        errors += logged.len();
+    }
+    if errors > 0 { ExitCode::FAILURE } else { ExitCode::SUCCESS }
 }
 
 /// So many games of each kind, which are not started yet.

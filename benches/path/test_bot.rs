@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 
 use sandbox::{BOT_TOKEN, Sandbox};
 use tempfile::TempDir;
+use test_postgres::Server;
 use tokio::net::TcpListener;
 
 /// How long the bot may take until it is ready.
@@ -25,7 +26,7 @@ pub(crate) struct TestBot {
 
 impl TestBot {
     /// Starts both and waits until the bot is ready.
-    pub(crate) async fn start() -> Self {
+    pub(crate) async fn start(postgres: Option<&Server>) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("loopback has a free port");
         let sandbox = Sandbox::start(listener).await.expect("the sandbox starts");
         let folder = TempDir::new().expect("a temporary folder");
@@ -39,13 +40,16 @@ impl TestBot {
                 command.env_remove(name);
             }
         }
-        let database = folder.path().join("path.db");
+        let database = match postgres {
+            Some(server) => test_postgres::url(server.path(), "postgres"),
+            None => format!("sqlite://{}", folder.path().join("path.db").display()),
+        };
         command
             .arg("run")
             .current_dir(folder.path())
             .env("DISCORD_TOKEN", BOT_TOKEN)
             .env("DISCORD_PROXY_URL", sandbox.api_url())
-            .env("DATABASE_URL", format!("sqlite://{}", database.display()))
+            .env("DATABASE_URL", database)
             .env("OUTFLANK_HTTP_ADDR", &health)
             .env("OUTFLANK_ACTIONS_PER_SECOND", "1000000")
             .stdout(log.try_clone().expect("the log file can be shared"))

@@ -36,11 +36,13 @@ impl Metrics {
         describe();
         let started = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         gauge!("process_start_time_seconds").set(started.as_secs_f64());
+        gauge!("outflank_database_info", "database" => store.name()).set(1.0);
         gauge!("outflank_build_info", "version" => env!("CARGO_PKG_VERSION")).set(1.0);
         // `increase` of Prometheus does not count the event with which a counter appears, so they appear before it.
         for name in [
             "outflank_panics_total",
             "outflank_database_errors_total",
+            "outflank_unanswered_commits_total",
             "outflank_errors_total",
             "outflank_refusals_total",
             "outflank_responses_failed_total",
@@ -113,6 +115,7 @@ fn describe() {
     let count = |name: &'static str, text: &'static str| describe_counter!(name, text);
     let value = |name: &'static str, text: &'static str| describe_gauge!(name, text);
     value("outflank_build_info", "The version that runs.");
+    value("outflank_database_info", "The database in use: SQLite or PostgreSQL.");
     value("outflank_ready", "1 while a check of /readyz passes, by check.");
     value("outflank_shards", "The shards of the bot.");
     value("outflank_shards_connected", "The shards that are connected to Discord's gateway.");
@@ -144,12 +147,16 @@ fn describe() {
     );
     count("outflank_discord_retries_total", "Calls to Discord that were repeated, by call.");
     count("outflank_database_errors_total", "Statements that failed in the database.");
+    count(
+        "outflank_unanswered_commits_total",
+        "Commits that PostgreSQL did not answer, and about which it was asked again.",
+    );
     count("outflank_task_failures_total", "Background tasks that failed and were started again, by task.");
     count("outflank_panics_total", "Panics anywhere in the program.");
     seconds("outflank_response_seconds", "From an interaction to the delivered response, by kind of interaction.");
     seconds("outflank_search_seconds", "Searches for the bot's moves, by level.");
     seconds("outflank_search_wait_seconds", "Time that a request waited for a thread of the engine, by level.");
     seconds("outflank_drawing_seconds", "Drawing a picture, the wait for a thread included.");
-    seconds("outflank_database_write_wait_seconds", "Wait for the database's only writer.");
+    seconds("outflank_database_write_wait_seconds", "Wait for the begin of a write transaction.");
     seconds("outflank_database_write_seconds", "A write transaction, from its begin to the end of its commit.");
 }

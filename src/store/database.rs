@@ -131,6 +131,14 @@ impl Store {
         }
     }
 
+    /// What the database is.
+    pub(crate) fn name(&self) -> &'static str {
+        match self.database {
+            Database::Sqlite(_) => "SQLite",
+            Database::Postgres(_) => "PostgreSQL",
+        }
+    }
+
     /// The SQLite file, if the database is one.
     pub(super) fn sqlite(&self) -> Option<&SqliteDatabase> {
         match &self.database {

@@ -78,6 +78,7 @@ impl PostgresWrite {
     /// When the changes were not kept, or when the server cannot be asked for [`ANSWER_LIMIT`].
     pub(super) async fn commit(self, connection: Connection) -> Result<(), StoreError> {
         let Err(error) = connection.commit().await else { return Ok(()) };
+        metrics::counter!("outflank_unanswered_commits_total").increment(1);
         warn!(%error, "the server has not answered a commit");
         let begun = Instant::now();
         loop {

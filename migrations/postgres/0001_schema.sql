@@ -528,7 +528,8 @@ CREATE TABLE kept_title (
     earned_at_ms BIGINT NOT NULL,  -- when it ended
     PRIMARY KEY (player_id, title)
 );
-ALTER TABLE player ADD FOREIGN KEY (first_game_id) REFERENCES game (id) ON DELETE SET NULL;
+-- Each of the two tables refers to the other, so a copy of both checks this one at its end.
+ALTER TABLE player ADD FOREIGN KEY (first_game_id) REFERENCES game (id) ON DELETE SET NULL DEFERRABLE;
 CREATE INDEX game_running_of_black ON game (black_player_id) WHERE status <> 'ended';
 CREATE INDEX game_running_of_white ON game (white_player_id) WHERE status <> 'ended';
 CREATE INDEX game_running_of_starter ON game (started_by) WHERE status <> 'ended';

@@ -71,6 +71,11 @@ pub(crate) async fn migrate_to(
     let tables = tables(&mut read, &mut server.connection).await?;
     let mut transaction = server.connection.begin().await.context(WRITING)?;
     let is_empty = is_empty(&tables, &mut transaction).await?;
+    if is_empty {
+        // What triggers count is copied, too.
+        change_triggers("DISABLE", &tables, &mut transaction).await?;
+        sqlx::raw_sql("SET CONSTRAINTS ALL DEFERRED").execute(&mut *transaction).await.context(WRITING)?;
+    }
     let mut rows = 0;
     for table in &tables {
         let copied = if is_empty {
@@ -88,7 +93,11 @@ pub(crate) async fn migrate_to(
         report(TableProgress { table: &table.name, rows: copied.rows, is_compared: true });
         rows += copied.rows;
     }
-    continue_numbers(&mut read, &mut transaction).await?;
+    if is_empty {
+        sqlx::raw_sql("SET CONSTRAINTS ALL IMMEDIATE").execute(&mut *transaction).await.context(WRITING)?;
+        change_triggers("ENABLE", &tables, &mut transaction).await?;
+        continue_numbers(&mut read, &mut transaction).await?;
+    }
     transaction.commit().await.context(WRITING)?;
     // For the planner.
     sqlx::raw_sql("ANALYZE").execute(&mut server.connection).await.context(WRITING)?;
@@ -101,7 +110,7 @@ pub(crate) async fn migrate_to(
     Ok(Moved { database: server.name, tables: tables.len(), rows })
 }
 
-/// All tables, those that others refer to first.
+/// All tables, those that others refer to first, as far as possible.
 async fn tables(file: &mut Read, server: &mut PgConnection) -> Result<Vec<Table>, StoreError> {
     // A table is created after those that it refers to.
     let of_server = "SELECT relname::TEXT FROM pg_class WHERE relnamespace = current_schema()::REGNAMESPACE
@@ -137,6 +146,15 @@ async fn is_empty(tables: &[Table], transaction: &mut PgConnection) -> Result<bo
     Ok(true)
 }
 
+/// Switches all triggers on or off, except for those of the server that check references.
+async fn change_triggers(change: &str, tables: &[Table], transaction: &mut PgConnection) -> Result<(), StoreError> {
+    for table in tables {
+        let statement = format!("ALTER TABLE {} {change} TRIGGER USER", table.name);
+        sqlx::raw_sql(AssertSqlSafe(statement)).execute(&mut *transaction).await.context(WRITING)?;
+    }
+    Ok(())
+}
+
 async fn copy(
     table: &Table,
     file: &mut Read,
@@ -144,9 +162,6 @@ async fn copy(
     report: &mut impl FnMut(TableProgress<'_>),
 ) -> Result<Contents, StoreError> {
     let Table { name, columns } = table;
-    // What they count is copied, too.
-    let triggers = |change: &str| AssertSqlSafe(format!("ALTER TABLE {name} {change} TRIGGER USER"));
-    sqlx::raw_sql(triggers("DISABLE")).execute(&mut *server).await.context(WRITING)?;
     let statement = format!("COPY {name} ({columns}) FROM STDIN");
     let mut copy = server.copy_in_raw(&statement).await.context(WRITING)?;
     let mut contents = Contents::default();
@@ -167,7 +182,6 @@ async fn copy(
     }
     copy.send(part).await.context(WRITING)?;
     copy.finish().await.context(WRITING)?;
-    sqlx::raw_sql(triggers("ENABLE")).execute(server).await.context(WRITING)?;
     Ok(contents)
 }
 

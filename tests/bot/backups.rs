@@ -2,7 +2,9 @@
 
 use std::fs;
 
+use sandbox::BOT_TOKEN;
 use serde_json::json;
+use test_postgres::Server;
 
 use super::game_driver::challenge;
 use super::game_settings::GameSettings;
@@ -42,6 +44,35 @@ async fn games_go_on_from_a_backup_that_was_made_while_they_were_played() {
     game.finish().await;
     let (status, printed) = back_up(&bot, &copy.display().to_string()).ended().await;
     assert!(status.success(), "{printed}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_goes_on_after_its_database_was_moved_to_postgresql() {
+    let Some(server) = Server::start() else { return };
+    let mut bot = TestBot::running().await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let mut game = challenge(&alice, &bob, GameSettings::STANDARD).await;
+    game.play_while(|game| game.expected.moves.len() < 6).await;
+    let folder = bot.database().parent().expect("a folder").to_owned();
+    fs::write(folder.join(".env"), "DATABASE_URL=sqlite://outflank.db\n").expect("written");
+    let target = test_postgres::url(server.path(), "postgres");
+    let migrate = async |target: &str| Process::start(&folder, &["migrate-to", target], &[]).ended().await;
+    let (status, printed) = migrate("sqlite://other.db").await;
+    assert!(status.code() == Some(2) && printed.contains("does not begin with postgres://"), "{printed}");
+    let (status, printed) = migrate(&target).await;
+    assert!(status.code() == Some(1) && printed.contains("outflank.db is in use by another Outflank"), "{printed}");
+    bot.stop().await;
+    let (status, printed) = migrate(&target).await;
+    assert!(status.success() && printed.contains("\ngame: 1 rows, compared\n"), "{printed}");
+    assert!(printed.contains(" to the database postgres on localhost in "), "{printed}");
+    let (status, printed) = bot.run(BOT_TOKEN).ended().await;
+    assert!(status.code() == Some(1) && printed.contains("was moved to the database postgres"), "{printed}");
+    bot.use_server(server);
+    bot.start().await;
+    game.is_posted_anew = true;
+    game.finish().await;
+    let (status, printed) = Process::start(&folder, &["backup", "copy.db"], &[("DATABASE_URL", &target)]).ended().await;
+    assert!(status.code() == Some(1) && printed.contains("pg_dump"), "{printed}");
 }
 
 #[tokio::test]

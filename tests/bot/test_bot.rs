@@ -71,9 +71,15 @@ impl TestBot {
 
     /// A sandbox with a running bot whose database is on this server.
     pub(crate) async fn on_postgres(mode: Mode, server: Server) -> Self {
-        let mut bot = Self { postgres: Some(server), ..Self::not_started(mode).await };
+        let mut bot = Self::not_started(mode).await;
+        bot.use_server(server);
         bot.start().await;
         bot
+    }
+
+    /// From now on, the bot's database is on this server.
+    pub(crate) fn use_server(&mut self, server: Server) {
+        self.postgres = Some(server);
     }
 
     /// A sandbox with a running bot and a clock that the test moves.

@@ -30,6 +30,7 @@ async fn file() -> (TempDir, String) {
     let numbers = "UPDATE rating SET rating = 0.1 + 0.2 WHERE player_id = 1;
          UPDATE rating SET rating = 1e300 WHERE player_id = 2; UPDATE rating SET rating = 5e-324 WHERE player_id = 3;
          UPDATE player SET discord_id = -9223372036854775808 WHERE id = 1;
+         UPDATE player SET first_game_id = id + 5;
          DELETE FROM player_game WHERE game_id > 390; DELETE FROM game WHERE id > 390";
     execute(&mut write, numbers).await;
     write.commit().await.unwrap();

@@ -127,3 +127,21 @@ async fn a_move_that_was_interrupted_is_made_again() {
     tried.close().await;
     move_to(&server, &source, "tried").await.0.unwrap();
 }
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "a measurement: cargo test --release --lib a_million_games -- --ignored --nocapture"]
+async fn a_million_games_are_moved() {
+    let Some(server) = Server::start() else { return };
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("games.db");
+    let source = format!("sqlite://{}", path.display());
+    let store = Store::open(&source).await.unwrap();
+    let mut write = store.write().await.unwrap();
+    write.write_many_games(100_000, 1_000_000).await;
+    write.commit().await.unwrap();
+    store.close().await;
+    let begun = std::time::Instant::now();
+    let (moved, _) = move_to(&server, &source, "postgres").await;
+    let megabytes = path.metadata().unwrap().len() / 1_000_000;
+    println!("{} rows of {megabytes} MB in {:.0} s", moved.unwrap().rows, begun.elapsed().as_secs_f64());
+}

@@ -2,8 +2,8 @@
 
 use crate::domain::{
     BoardPlace, BoardStyle, BotPlay, ChannelId, DiscordUserId, GameId, GameLink, GameThread, HanForm, Holiday,
-    HolidayChoice, LevelGame, MessageRef, Player, PlayerId, PlaysLike, RatingChange, Refusal, Side, StoredGame,
-    Timestamp, Title,
+    HolidayChoice, LevelGame, MessageRef, Player, PlayerId, PlayerSettings, PlaysLike, RatingChange, Refusal, Side,
+    StoredGame, Theme, Timestamp, Title,
 };
 use crate::store::{GameMessage, Read, StoreError};
 use engine::opening;
@@ -121,7 +121,8 @@ impl GameView {
     }
 
     pub(super) async fn read(read: &mut Read, game: StoredGame) -> Result<Self, StoreError> {
-        let players = players_of(read, &game).await?;
+        let people = People::of(read, &game).await?;
+        let players = ByColor::from_fn(|color| game.sides[color].player().and_then(|player| people.player(player)));
         let mut rating_changes = ByColor { black: None, white: None };
         let mut titles = ByColor { black: None, white: None };
         // While all ratings are computed again, a change may be one from a rating that is not yet right.
@@ -139,10 +140,9 @@ impl GameView {
         };
         let plays_like = plays_like.map(|rating| rating.plays_like(rating.at));
         let holiday_until = holiday_until(read, &game).await?;
-        let style = board_style(read, &game).await?;
+        let style = people.style(&game, read.guild_settings(game.location.guild).await?.theme);
         let is_first_game = game.ending().is_none() && read.is_first_game(&game).await?;
-        let starter = players.iter().find_map(|(_, player)| player.clone().filter(|one| one.id == game.started_by));
-        let started_by = match starter {
+        let started_by = match people.player(game.started_by) {
             Some(player) => player,
             None => read.player(game.started_by).await?,
         };
@@ -229,34 +229,55 @@ async fn holiday_until(read: &mut Read, game: &StoredGame) -> Result<Option<Time
     Ok(game.holiday_until(holiday))
 }
 
-/// The form of Chinese characters that the language of black, or else of white, has.
-async fn han_form(read: &mut Read, game: &StoredGame) -> Result<Option<HanForm>, StoreError> {
-    for player in Color::BOTH.into_iter().filter_map(|color| game.sides[color].player()) {
-        if let Some(form) = HanForm::of_locale(&read.locale_of(player).await?) {
-            return Ok(Some(form));
+/// Who plays a game, and who has started it.
+struct People(Vec<(Player, PlayerSettings, String)>);
+
+impl People {
+    async fn of(read: &mut Read, game: &StoredGame) -> Result<Self, StoreError> {
+        let mut ids = vec![game.started_by];
+        for player in Color::BOTH.into_iter().filter_map(|color| game.sides[color].player()) {
+            if !ids.contains(&player) {
+                ids.push(player);
+            }
+        }
+        read.people(&ids).await.map(Self)
+    }
+
+    fn find(&self, id: PlayerId) -> Option<&(Player, PlayerSettings, String)> {
+        self.0.iter().find(|(player, ..)| player.id == id)
+    }
+
+    fn player(&self, id: PlayerId) -> Option<Player> {
+        self.find(id).map(|(player, ..)| player.clone())
+    }
+
+    /// The form of Chinese characters that the language of black, or else of white, has.
+    fn han_form(&self, game: &StoredGame) -> Option<HanForm> {
+        let players = Color::BOTH.into_iter().filter_map(|color| game.sides[color].player());
+        players.filter_map(|player| self.find(player)).find_map(|(.., locale)| HanForm::of_locale(locale))
+    }
+
+    /// How the picture of a game looks: as the player to move has chosen, then as the one who started the game has.
+    fn style(&self, game: &StoredGame, theme: Theme) -> BoardStyle {
+        let to_move = game.side_to_move().and_then(Side::player);
+        let settings = |id: PlayerId| self.find(id).map(|(_, settings, _)| *settings);
+        let opponent = Color::BOTH.into_iter().filter_map(|color| game.sides[color].player());
+        let mut others: Vec<PlayerId> = Vec::new();
+        for player in std::iter::once(game.started_by).chain(opponent) {
+            if Some(player) != to_move && !others.contains(&player) {
+                others.push(player);
+            }
+        }
+        let others: Vec<PlayerSettings> = others.into_iter().filter_map(settings).collect();
+        BoardStyle {
+            han: self.han_form(game),
+            ..BoardStyle::shared(to_move.and_then(settings).as_ref(), &others, theme)
         }
     }
-    Ok(None)
 }
 
-/// How the picture of a game looks: as the player to move has chosen, then as the one who started the game has.
+/// How the picture of a game looks.
 pub(super) async fn board_style(read: &mut Read, game: &StoredGame) -> Result<BoardStyle, StoreError> {
-    let to_move = game.side_to_move().and_then(Side::player);
-    let own = match to_move {
-        Some(player) => Some(read.settings_of(player).await?),
-        None => None,
-    };
-    let opponent = Color::BOTH.into_iter().filter_map(|color| game.sides[color].player());
-    let mut others: Vec<PlayerId> = Vec::new();
-    for player in std::iter::once(game.started_by).chain(opponent) {
-        if Some(player) != to_move && !others.contains(&player) {
-            others.push(player);
-        }
-    }
-    let mut settings = Vec::with_capacity(others.len());
-    for player in others {
-        settings.push(read.settings_of(player).await?);
-    }
     let theme = read.guild_settings(game.location.guild).await?.theme;
-    Ok(BoardStyle { han: han_form(read, game).await?, ..BoardStyle::shared(own.as_ref(), &settings, theme) })
+    Ok(People::of(read, game).await?.style(game, theme))
 }

@@ -1,8 +1,8 @@
 //! The tables `player` and `holiday`.
 
 use crate::domain::{
-    BoardFormat, DiscordUserId, GameId, HOLIDAY_OF_YEAR_MS, Holiday, Language, Player, PlayerId, StoredGame,
-    TakenHoliday, Timestamp, User,
+    BoardFormat, DiscordUserId, GameId, HOLIDAY_OF_YEAR_MS, Holiday, Language, Player, PlayerId, PlayerSettings,
+    StoredGame, TakenHoliday, Timestamp, User,
 };
 
 use super::error::{StoreError, corrupt};
@@ -22,6 +22,25 @@ impl Read {
         self.fetch_optional("SELECT {player} FROM player WHERE id = $1", id, CONTEXT).await
     }
 
+    /// These players with their settings and their locales, in any order.
+    ///
+    /// # Errors
+    /// When one of them is missing.
+    pub(crate) async fn people(
+        &mut self,
+        ids: &[PlayerId],
+    ) -> Result<Vec<(Player, PlayerSettings, String)>, StoreError> {
+        let list: Vec<String> = ids.iter().map(|id| id.0.to_string()).collect();
+        let people: Vec<_> = self
+            .fetch_all(
+                "SELECT {player}, {settings}, locale FROM player WHERE id IN (SELECT value FROM json_each($1))",
+                format!("[{}]", list.join(",")),
+                CONTEXT,
+            )
+            .await?;
+        if people.len() < ids.len() { Err(corrupt("players", &list.join(", "))) } else { Ok(people) }
+    }
+
     /// The player with this Discord id, if they are stored.
     pub(crate) async fn player_by_discord_id(&mut self, id: DiscordUserId) -> Result<Option<Player>, StoreError> {
         self.fetch_optional("SELECT {player} FROM player WHERE discord_id = $1", id, CONTEXT).await
@@ -36,11 +55,6 @@ impl Read {
     pub(crate) async fn chosen_languages(&mut self) -> Result<Vec<(DiscordUserId, Language)>, StoreError> {
         let query = "SELECT discord_id, language FROM player WHERE language IS NOT NULL AND discord_id IS NOT NULL";
         self.fetch_all(query, (), CONTEXT).await
-    }
-
-    /// The language of a player's client, as Discord names it; empty if it is not known.
-    pub(crate) async fn locale_of(&mut self, id: PlayerId) -> Result<String, StoreError> {
-        self.fetch_one("SELECT locale FROM player WHERE id = $1", id, CONTEXT).await
     }
 
     /// The board format that a player chose last, in any command.

@@ -307,7 +307,7 @@ async fn whatever_a_player_presses_their_name_and_locale_are_noted() {
     let service = TestService::new().await;
     let game = service.shown_game(ClockChoice::None).await;
     let Side::Player(player) = game.sides.black else { panic!("players play both sides") };
-    let locale = async || service.games.store.read().await.unwrap().locale_of(player).await.unwrap();
+    let locale = async || service.games.store.read().await.unwrap().language_of(player).await.unwrap();
     let alice_is_black = locale().await == *alice().locale;
     let user = if alice_is_black { alice() } else { bob() };
     service.press(&User::new(user.discord, "Augusta", "ko"), None).await;

@@ -172,7 +172,10 @@ impl Write {
 
     /// Ends a notice: it is no longer sent, and if it has been, its message must be deleted.
     pub(crate) async fn end_notice(&mut self, id: NoticeId, now: Timestamp) -> Result<(), StoreError> {
-        self.drop_waiting_notice(id).await?;
+        let delete = "DELETE FROM notice WHERE id = $1 AND state = 'waiting'";
+        if self.execute_and_count(delete, id, "dropping a notice").await? > 0 {
+            return Ok(());
+        }
         self.execute(
             "UPDATE notice SET state = 'ended', due_at_ms = $1 WHERE id = $2 AND state IN ('posting', 'posted')",
             (now, id),

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{Duration, Instant};
 
 use sqlx::postgres::PgPool;
-use sqlx::{Postgres, Transaction};
+use sqlx::{ConnectOptions, Connection as _, Postgres, Transaction};
 use tracing::{info, warn};
 
 use crate::domain::GameId;
@@ -96,12 +96,15 @@ impl PostgresWrite {
         }
     }
 
-    /// Waits for the transaction, which the server may still hold open.
+    /// Waits for the transaction, which the server may still hold open. Over a new connection, because those of the pool may all be
+    /// dead.
     async fn is_committed(&self) -> Result<bool, sqlx::Error> {
+        let mut connection = self.pool.connect_options().connect().await?;
         let ask = "INSERT INTO last_write (process, slot, number) VALUES ($1, $2, 0)
              ON CONFLICT (process, slot) DO UPDATE SET number = last_write.number RETURNING number";
-        let stored: i64 =
-            sqlx::query_scalar(ask).bind(&self.process).bind(self.slot.number).fetch_one(&self.pool).await?;
+        let ask = sqlx::query_scalar::<_, i64>(ask).bind(&self.process).bind(self.slot.number);
+        let stored = ask.fetch_one(&mut connection).await?;
+        connection.close().await?;
         Ok(stored == self.number)
     }
 }

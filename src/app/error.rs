@@ -58,9 +58,12 @@ impl AppError {
     }
 }
 
-/// What an error of SQLite or of the file system does not say.
+/// What an error of the database or of the file system does not say.
 fn hint(error: &StoreError) -> &'static str {
     match error {
+        StoreError::Database { context: StoreError::CONNECTING, .. } => {
+            "; is DATABASE_URL right, and does the server take connections?"
+        }
         StoreError::Database { .. } => "; is DATABASE_URL right, its folder writable, and its disk not full?",
         _ => "",
     }

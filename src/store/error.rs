@@ -95,6 +95,9 @@ pub(crate) enum StoreError {
 }
 
 impl StoreError {
+    /// The context of an error of the connection to a PostgreSQL server.
+    pub(crate) const CONNECTING: &str = "connecting to PostgreSQL";
+
     /// Whether a transaction for one game must be made again as the only one: it has to change more, or PostgreSQL has ended it because
     /// it and another one waited for each other.
     pub(crate) fn needs_to_be_alone(&self) -> bool {

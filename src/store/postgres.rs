@@ -48,7 +48,7 @@ impl PostgresDatabase {
     pub(super) async fn open(url: &str) -> Result<Self, StoreError> {
         let PreparedServer { options, mut connection, process, .. } = PreparedServer::connect(url).await?;
         process.register(&mut connection).await?;
-        connection.close().await.context("connecting to PostgreSQL")?;
+        connection.close().await.context(StoreError::CONNECTING)?;
         let pool = |connections| {
             PgPoolOptions::new()
                 .max_connections(connections)
@@ -103,8 +103,8 @@ impl PreparedServer {
     pub(super) async fn connect(url: &str) -> Result<Self, StoreError> {
         let options = options(url)?;
         let name = name(&options);
-        let mut connection = options.connect().await.context("connecting to PostgreSQL")?;
-        let mut second = options.connect().await.context("connecting to PostgreSQL")?;
+        let mut connection = options.connect().await.context(StoreError::CONNECTING)?;
+        let mut second = options.connect().await.context(StoreError::CONNECTING)?;
         postgres_process::check_sessions(&mut connection, &mut second).await?;
         check_settings(&mut connection).await?;
         check_owner(&mut connection, &name).await?;

@@ -204,7 +204,10 @@ async fn databases_that_are_unsafe_or_not_ours_are_refused() {
     assert!(matches!(opened("newer").await, StoreError::Newer(_)));
     assert!(matches!(backup(&url(server.path(), "newer"), "copy").await, Err(StoreError::BackupOfServer)));
     let absent = opened("absent").await.to_string();
-    assert!(absent.contains("database \"absent\" does not exist"), "{absent}");
+    assert!(
+        absent.starts_with("connecting to PostgreSQL: ") && absent.contains("database \"absent\" does not exist"),
+        "{absent}"
+    );
 }
 
 /// A PgBouncer in front of a server.

@@ -236,6 +236,32 @@ fn a_database_is_a_writable_file() {
 }
 
 #[test]
+fn a_database_is_on_a_postgresql_server_whose_password_is_never_shown() {
+    for bad in [
+        "postgres://",
+        "postgres://me:secret@host:0/games",
+        "postgres://me:secret@host:99999/games",
+        "postgres://me:secret@host:port/games",
+        "postgres://me:secret@host/games?passwd=secret",
+        "postgres://me:secret@host/games?sslmode",
+        "postgres://me:secret@a host/games",
+    ] {
+        let error = error_of("DATABASE_URL", bad);
+        assert!(!format!("{error} {error:?}").contains("secret"), "{error}");
+    }
+    for good in [
+        "postgres://host/games",
+        "postgresql://me:p%40ss@host:5432/games?sslmode=verify-full&sslrootcert=/etc/ca.crt",
+        "postgres://me@[::1]:5432/games",
+        "postgres://me@localhost/games?host=/var/run/postgresql",
+    ] {
+        let config = load(Mode::Sandbox, &[("DATABASE_URL", good)]).unwrap();
+        assert_eq!(config.database_url.expose_secret(), good);
+        assert!(!format!("{config:?}").contains("p%40ss"));
+    }
+}
+
+#[test]
 fn numbers_are_whole_and_bounded() {
     for bad in ["0", "257", "-1", "1.5", "four", "99999999999999999999"] {
         error_of("OUTFLANK_ENGINE_THREADS", bad);

@@ -45,7 +45,7 @@ async fn all_invalid_settings_are_reported_together() {
         ("DISCORD_TOKEN", "a b"),
         ("DISCORD_PROXY_URL", "ftp://proxy"),
         ("DISCORD_GUILD_ID", "zero"),
-        ("DATABASE_URL", "postgres://host/games"),
+        ("DATABASE_URL", "mysql://host/games"),
         ("OUTFLANK_ENGINE_THREADS", "0"),
         ("OUTFLANK_ENGINE_HASH_MB", "lots"),
         ("OUTFLANK_FONT_DIR", "nowhere"),

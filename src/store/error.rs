@@ -71,6 +71,11 @@ pub(crate) enum StoreError {
     NotEmpty(String),
     #[error("the table {0} was not the same after copying; nothing was changed")]
     CopyDiffers(String),
+    /// Not every name and text can be stored.
+    #[error(
+        "the database on the PostgreSQL server has the encoding {0}; create one with UTF8, as docs/scale.md describes"
+    )]
+    Encoding(String),
     /// A setting of the server with which a crash loses what was committed.
     #[error("the server of DATABASE_URL may lose moves, because {0} is off; switch it on in its settings")]
     UnsafePostgres(&'static str),

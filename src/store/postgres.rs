@@ -156,11 +156,14 @@ async fn set(connection: &mut PgConnection) -> Result<(), sqlx::Error> {
 /// When the server is too old, or does not write what it commits to the disk.
 async fn check_settings(connection: &mut PgConnection) -> Result<(), StoreError> {
     let query = "SELECT current_setting('server_version_num')::INTEGER, current_setting('fsync'),
-                 current_setting('synchronous_commit')";
-    let (version, fsync, commit): (i32, String, String) =
+                 current_setting('synchronous_commit'), current_setting('server_encoding')";
+    let (version, fsync, commit, encoding): (i32, String, String, String) =
         sqlx::query_as(query).fetch_one(connection).await.context("reading the settings of PostgreSQL")?;
     if version < OLDEST_VERSION {
         return Err(StoreError::OldPostgres { version: version / 10_000, oldest: OLDEST_VERSION / 10_000 });
+    }
+    if encoding != "UTF8" {
+        return Err(StoreError::Encoding(encoding));
     }
     for (name, value) in [("fsync", fsync), ("synchronous_commit", commit)] {
         if value == "off" {
@@ -173,7 +176,8 @@ async fn check_settings(connection: &mut PgConnection) -> Result<(), StoreError>
 /// # Errors
 /// When the database belongs to another program.
 async fn check_owner(connection: &mut PgConnection, name: &str) -> Result<(), StoreError> {
-    let query = "SELECT table_name::TEXT FROM information_schema.tables WHERE table_schema = current_schema()";
+    // Not in information_schema, which lists only tables that the role may use.
+    let query = "SELECT relname::TEXT FROM pg_class WHERE relkind IN ('r', 'p', 'v') AND relnamespace = current_schema()::REGNAMESPACE";
     let tables: Vec<String> = sqlx::query_scalar(query).fetch_all(connection).await.context("reading the tables")?;
     match owner::by_tables(&tables) {
         Owner::Outflank | Owner::Nobody => Ok(()),

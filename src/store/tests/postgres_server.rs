@@ -178,6 +178,14 @@ async fn databases_that_are_unsafe_or_not_ours_are_refused() {
     server.execute("postgres", "CREATE DATABASE theirs");
     server.execute("theirs", "CREATE TABLE game (id BIGINT)");
     assert!(matches!(opened("theirs").await, StoreError::Foreign(_)));
+    // The role may not use the other program's table.
+    server.execute("postgres", "CREATE ROLE somebody LOGIN");
+    server.execute("postgres", "CREATE DATABASE hidden OWNER somebody");
+    server.execute("hidden", "CREATE TABLE foo (id BIGINT)");
+    let hidden = url(server.path(), "hidden").replace("postgres@", "somebody@");
+    assert!(matches!(Store::open(&hidden).await, Err(StoreError::Foreign(_))));
+    server.execute("postgres", "CREATE DATABASE latin ENCODING LATIN1 TEMPLATE template0");
+    assert!(matches!(opened("latin").await, StoreError::Encoding(encoding) if encoding == "LATIN1"));
     for (database, setting) in [("unsynced", "fsync"), ("unsynced_commits", "synchronous_commit")] {
         server.execute("postgres", &format!("CREATE DATABASE {database}"));
         match setting {

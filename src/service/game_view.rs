@@ -229,7 +229,7 @@ async fn holiday_until(read: &mut Read, game: &StoredGame) -> Result<Option<Time
     Ok(game.holiday_until(holiday))
 }
 
-/// Who plays a game, and who has started it.
+/// Who has started a game, and then who else plays it.
 struct People(Vec<(Player, PlayerSettings, String)>);
 
 impl People {
@@ -240,7 +240,9 @@ impl People {
                 ids.push(player);
             }
         }
-        read.people(&ids).await.map(Self)
+        let mut people = read.people(&ids).await?;
+        people.sort_by_key(|(player, ..)| ids.iter().position(|&id| id == player.id));
+        Ok(Self(people))
     }
 
     fn find(&self, id: PlayerId) -> Option<&(Player, PlayerSettings, String)> {
@@ -260,19 +262,10 @@ impl People {
     /// How the picture of a game looks: as the player to move has chosen, then as the one who started the game has.
     fn style(&self, game: &StoredGame, theme: Theme) -> BoardStyle {
         let to_move = game.side_to_move().and_then(Side::player);
-        let settings = |id: PlayerId| self.find(id).map(|(_, settings, _)| *settings);
-        let opponent = Color::BOTH.into_iter().filter_map(|color| game.sides[color].player());
-        let mut others: Vec<PlayerId> = Vec::new();
-        for player in std::iter::once(game.started_by).chain(opponent) {
-            if Some(player) != to_move && !others.contains(&player) {
-                others.push(player);
-            }
-        }
-        let others: Vec<PlayerSettings> = others.into_iter().filter_map(settings).collect();
-        BoardStyle {
-            han: self.han_form(game),
-            ..BoardStyle::shared(to_move.and_then(settings).as_ref(), &others, theme)
-        }
+        let own = to_move.and_then(|id| self.find(id)).map(|(_, settings, _)| settings);
+        let others = self.0.iter().filter(|(player, ..)| Some(player.id) != to_move);
+        let others: Vec<PlayerSettings> = others.map(|(_, settings, _)| *settings).collect();
+        BoardStyle { han: self.han_form(game), ..BoardStyle::shared(own, &others, theme) }
     }
 }
 

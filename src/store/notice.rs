@@ -165,15 +165,15 @@ impl Write {
         .await
     }
 
-    /// Drops a notice that is still waiting.
-    pub(crate) async fn drop_waiting_notice(&mut self, id: NoticeId) -> Result<(), StoreError> {
-        self.execute("DELETE FROM notice WHERE id = $1 AND state = 'waiting'", id, "dropping a notice").await
+    /// Drops a notice if it is still waiting. Returns whether it was.
+    pub(crate) async fn drop_waiting_notice(&mut self, id: NoticeId) -> Result<bool, StoreError> {
+        let delete = "DELETE FROM notice WHERE id = $1 AND state = 'waiting'";
+        Ok(self.execute_and_count(delete, id, "dropping a notice").await? > 0)
     }
 
     /// Ends a notice: it is no longer sent, and if it has been, its message must be deleted.
     pub(crate) async fn end_notice(&mut self, id: NoticeId, now: Timestamp) -> Result<(), StoreError> {
-        let delete = "DELETE FROM notice WHERE id = $1 AND state = 'waiting'";
-        if self.execute_and_count(delete, id, "dropping a notice").await? > 0 {
+        if self.drop_waiting_notice(id).await? {
             return Ok(());
         }
         self.execute(

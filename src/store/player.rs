@@ -84,9 +84,7 @@ impl Read {
             .await?;
         Ok(Holiday { left_ms: (HOLIDAY_OF_YEAR_MS - used_ms).max(0), until })
     }
-}
 
-impl Read {
     /// Whether a player now has another name or another locale than the stored one.
     pub(crate) async fn is_player_changed(&mut self, user: &User) -> Result<bool, StoreError> {
         self.fetch_one(

@@ -62,9 +62,9 @@ impl AppError {
 fn hint(error: &StoreError) -> &'static str {
     match error {
         StoreError::Database { context: StoreError::CONNECTING, .. } => {
-            "; is DATABASE_URL right, and does the server take connections?"
+            "; is the URL right, and does the server take connections?"
         }
-        StoreError::Database { .. } => "; is DATABASE_URL right, its folder writable, and its disk not full?",
+        error if error.is_of_sqlite() => "; is DATABASE_URL right, its folder writable, and its disk not full?",
         _ => "",
     }
 }

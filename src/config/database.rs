@@ -1,16 +1,12 @@
 //! The value of `DATABASE_URL`.
 
-use axum::http::Uri;
-
 use super::error::ValueError;
 use super::mode::Mode;
+use crate::store::{check_postgres_url, is_postgres};
 
 const FIX: &str =
     "set it to sqlite:// and a file's path, such as sqlite://outflank.db, or to postgres://USER:PASSWORD@HOST/DATABASE";
-const POSTGRES_FIX: &str = "set it to postgres://USER:PASSWORD@HOST/DATABASE";
-/// What may follow the `?` in the URL of a PostgreSQL server.
-const POSTGRES_PARAMETERS: [&str; 9] =
-    ["sslmode", "sslrootcert", "sslcert", "sslkey", "host", "port", "dbname", "user", "password"];
+const POSTGRES_FIX: &str = "set it to postgres://USER:PASSWORD@HOST/DATABASE, with signs such as # / ? % of the password written as %23 %2F %3F %25";
 
 /// The sandbox has a file of its own, so that it never touches real games.
 pub(super) fn default_url(mode: Mode) -> &'static str {
@@ -53,24 +49,8 @@ pub(super) fn postgres_url(text: &str) -> Result<String, ValueError> {
     if !is_postgres(text) {
         return Err(ValueError::new("does not begin with postgres://", POSTGRES_FIX));
     }
-    let Ok(uri) = text.parse::<Uri>() else { return Err(ValueError::new("is not a URL", POSTGRES_FIX)) };
-    let port =
-        uri.authority().and_then(|authority| authority.as_str().rsplit('@').next()?.strip_prefix(authority.host()));
-    if port.is_none_or(|port| !port.is_empty() && uri.port_u16().is_none_or(|port| port == 0)) {
-        return Err(ValueError::new("has an invalid host or port", POSTGRES_FIX));
-    }
-    let mut parameters = uri.query().into_iter().flat_map(|query| query.split('&')).map(|one| one.split_once('='));
-    if parameters.any(|parameter| parameter.is_none_or(|(name, _)| !POSTGRES_PARAMETERS.contains(&name))) {
-        return Err(ValueError::new(
-            format!("has a parameter other than {}", POSTGRES_PARAMETERS.join(", ")),
-            POSTGRES_FIX,
-        ));
-    }
+    check_postgres_url(text).map_err(|problem| ValueError::new(problem, POSTGRES_FIX))?;
     Ok(text.to_owned())
-}
-
-fn is_postgres(text: &str) -> bool {
-    ["postgres://", "postgresql://"].iter().any(|scheme| text.starts_with(scheme))
 }
 
 fn in_memory() -> ValueError {

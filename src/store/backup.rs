@@ -9,9 +9,10 @@ use std::str::FromStr;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
 
-use super::database::is_postgres;
 use super::error::{ErrorContext, StoreError};
 use super::owner::{self, Owner};
+use super::postgres_url::is_postgres;
+use super::sqlite::SqliteDatabase;
 use super::{connections, file, integrity};
 
 /// Copies the file of a `sqlite://…` URL to `target`, as it is at one moment. The bot may be running meanwhile. The copy is
@@ -25,6 +26,7 @@ pub(crate) async fn backup(url: &str, target: &str) -> Result<PathBuf, StoreErro
     if is_postgres(url) {
         return Err(StoreError::BackupOfServer);
     }
+    SqliteDatabase::check_exists(url)?;
     let partial = PartialFile::beside(target)?;
     // Without the options of the bot's own connections: those change the journal mode of a file that has another one, such as a
     // backup that is not in use yet.

@@ -10,6 +10,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use super::connections;
 use super::error::{ErrorContext, StoreError};
 use super::postgres::PostgresDatabase;
+use super::postgres_url::is_postgres;
 use super::postgres_write::{Locked, PostgresWrite};
 use super::sql::Connection;
 use super::sqlite::SqliteDatabase;
@@ -154,11 +155,6 @@ impl Store {
             Database::Postgres(database) => database.close().await,
         }
     }
-}
-
-/// Whether a URL is that of a database on a server.
-pub(super) fn is_postgres(url: &str) -> bool {
-    url.starts_with("postgres://") || url.starts_with("postgresql://")
 }
 
 impl Read {

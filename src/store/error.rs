@@ -2,8 +2,10 @@
 
 use std::error::Error;
 use std::fmt::Display;
+use std::io;
 use std::path::PathBuf;
 
+use sqlx::sqlite::SqliteError;
 use thiserror::Error;
 
 /// The database failed, or contains something that cannot be read. Never the user's fault.
@@ -24,7 +26,7 @@ pub(crate) enum StoreError {
         value: String,
     },
     /// Another process uses the database.
-    #[error("{0} is in use by another Outflank; stop that one first, or set DATABASE_URL to another database")]
+    #[error("{0} is in use by another Outflank; stop that one first, or use another database")]
     InUse(String),
     /// SQLite found that the file is damaged.
     #[error(
@@ -44,17 +46,17 @@ pub(crate) enum StoreError {
     )]
     OtherMigration { database: String, version: i64 },
     /// It belongs to another program, or to none.
-    #[error("{0} is not a database of Outflank; set DATABASE_URL to another one")]
+    #[error("{0} is not a database of Outflank; use another one")]
     Foreign(String),
     /// Each transaction may get another connection to the server, so that nothing says whether a second process is there.
     #[error(
-        "DATABASE_URL names a PgBouncer in transaction mode, with which Outflank cannot tell whether another one uses the \
+        "{0} is behind a PgBouncer in transaction mode, with which Outflank cannot tell whether another one uses the \
          database; name the server itself, or set the pool mode to session"
     )]
-    TransactionPooling,
+    TransactionPooling(String),
     /// The server is older than what is tested.
-    #[error("DATABASE_URL names a PostgreSQL {version}; Outflank needs {oldest} or later")]
-    OldPostgres { version: i32, oldest: i32 },
+    #[error("{server} is of PostgreSQL {version}; Outflank needs {oldest} or later")]
+    OldPostgres { server: String, version: i32, oldest: i32 },
     /// Another process has become the one that uses the database.
     #[error("another Outflank has taken the database of DATABASE_URL")]
     Replaced,
@@ -72,13 +74,11 @@ pub(crate) enum StoreError {
     #[error("the table {0} was not the same after copying; nothing was changed")]
     CopyDiffers(String),
     /// Not every name and text can be stored.
-    #[error(
-        "the database on the PostgreSQL server has the encoding {0}; create one with UTF8, as docs/scale.md describes"
-    )]
-    Encoding(String),
+    #[error("{database} has the encoding {encoding}; create one with UTF8, as docs/scale.md describes")]
+    Encoding { database: String, encoding: String },
     /// A setting of the server with which a crash loses what was committed.
-    #[error("the server of DATABASE_URL may lose moves, because {0} is off; switch it on in its settings")]
-    UnsafePostgres(&'static str),
+    #[error("{server} may lose moves, because {setting} is off; switch it on in the server's settings")]
+    UnsafePostgres { server: String, setting: &'static str },
     /// There is no file at the path.
     #[error("{} does not exist; set DATABASE_URL to the database", .0.display())]
     Missing(PathBuf),
@@ -112,6 +112,18 @@ impl StoreError {
             Self::Database { source, .. } => match source.downcast_ref() {
                 Some(sqlx::Error::Database(error)) => error.code().as_deref() == Some(DEADLOCK),
                 _ => false,
+            },
+            _ => false,
+        }
+    }
+
+    /// Whether SQLite or the file system refused something.
+    pub(crate) fn is_of_sqlite(&self) -> bool {
+        match self {
+            Self::Database { source, .. } => match source.downcast_ref() {
+                Some(sqlx::Error::Database(error)) => error.try_downcast_ref::<SqliteError>().is_some(),
+                Some(_) => false,
+                None => source.is::<io::Error>(),
             },
             _ => false,
         }

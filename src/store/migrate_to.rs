@@ -8,9 +8,10 @@ use ring::digest::{SHA256, digest};
 use serde_json::Value;
 use sqlx::{AssertSqlSafe, Connection as _, PgConnection};
 
-use super::database::{Read, Store, is_postgres};
+use super::database::{Read, Store};
 use super::error::{ErrorContext, StoreError, corrupt};
 use super::postgres::PreparedServer;
+use super::postgres_url::is_postgres;
 use super::sql::{Row, Statement};
 use super::sqlite::MOVED_TO;
 
@@ -100,7 +101,9 @@ pub(crate) async fn migrate_to(
     }
     transaction.commit().await.context(WRITING)?;
     // For the planner.
-    sqlx::raw_sql("ANALYZE").execute(&mut server.connection).await.context(WRITING)?;
+    let names: Vec<_> = tables.iter().map(|table| table.name.as_str()).collect();
+    let analyze = format!("ANALYZE {}", names.join(", "));
+    sqlx::raw_sql(AssertSqlSafe(analyze)).execute(&mut server.connection).await.context(WRITING)?;
     drop(read);
     let mut write = store.write().await?;
     write.set_program_value(MOVED_TO, server.name.clone()).await?;

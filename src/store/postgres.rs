@@ -4,7 +4,6 @@
 //! Those that change one game alone share the lock, and each holds another one, of its game. A read transaction sees the database
 //! as it was at its first statement.
 
-use std::str::FromStr;
 use std::time::Duration;
 
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
@@ -15,7 +14,7 @@ use super::owner::{self, Owner};
 use super::postgres_process::PostgresProcess;
 use super::postgres_write::{Locked, PostgresWrite};
 use super::sql::Connection;
-use super::{connections, migrations, postgres_process};
+use super::{connections, migrations, postgres_process, postgres_url};
 
 const BEGIN_READ: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
 const BEGIN_WRITE: &str = "BEGIN";
@@ -101,30 +100,18 @@ impl PreparedServer {
     /// # Errors
     /// As [`PostgresDatabase::open`].
     pub(super) async fn connect(url: &str) -> Result<Self, StoreError> {
-        let options = options(url)?;
-        let name = name(&options);
+        let options = postgres_url::options(url).context("reading the database URL")?;
+        let name = postgres_url::name(&options);
         let mut connection = options.connect().await.context(StoreError::CONNECTING)?;
-        let mut second = options.connect().await.context(StoreError::CONNECTING)?;
-        postgres_process::check_sessions(&mut connection, &mut second).await?;
-        check_settings(&mut connection).await?;
+        // The wait for the lock is not a slow statement.
+        let mut second = options.clone().disable_statement_logging().connect().await.context(StoreError::CONNECTING)?;
+        postgres_process::check_sessions(&mut connection, &mut second, &name).await?;
+        check_settings(&mut connection, &name).await?;
         check_owner(&mut connection, &name).await?;
         let process = PostgresProcess::claim(second, options.clone(), &name).await?;
         migrations::run_on_postgres(&mut connection, &name).await?;
         Ok(Self { name, options, connection, process })
     }
-}
-
-/// How to connect to the server of a `postgres://…` URL.
-fn options(url: &str) -> Result<PgConnectOptions, StoreError> {
-    let options = PgConnectOptions::from_str(url).context("reading the database URL")?;
-    // A PgBouncer refuses a parameter that it does not know. Since version 12, the default is exact.
-    Ok(options.application_name("outflank").extra_float_digits(None))
-}
-
-/// The database in messages.
-fn name(options: &PgConnectOptions) -> String {
-    let database = options.get_database().unwrap_or(options.get_username());
-    format!("the database {database} on {}", options.get_host())
 }
 
 /// Begins a transaction. The server may have been started again, so that all idle connections are dead: then a new one is made.
@@ -154,20 +141,24 @@ async fn set(connection: &mut PgConnection) -> Result<(), sqlx::Error> {
 
 /// # Errors
 /// When the server is too old, or does not write what it commits to the disk.
-async fn check_settings(connection: &mut PgConnection) -> Result<(), StoreError> {
+async fn check_settings(connection: &mut PgConnection, server: &str) -> Result<(), StoreError> {
     let query = "SELECT current_setting('server_version_num')::INTEGER, current_setting('fsync'),
                  current_setting('synchronous_commit'), current_setting('server_encoding')";
     let (version, fsync, commit, encoding): (i32, String, String, String) =
         sqlx::query_as(query).fetch_one(connection).await.context("reading the settings of PostgreSQL")?;
     if version < OLDEST_VERSION {
-        return Err(StoreError::OldPostgres { version: version / 10_000, oldest: OLDEST_VERSION / 10_000 });
+        return Err(StoreError::OldPostgres {
+            server: server.to_owned(),
+            version: version / 10_000,
+            oldest: OLDEST_VERSION / 10_000,
+        });
     }
     if encoding != "UTF8" {
-        return Err(StoreError::Encoding(encoding));
+        return Err(StoreError::Encoding { database: server.to_owned(), encoding });
     }
     for (name, value) in [("fsync", fsync), ("synchronous_commit", commit)] {
         if value == "off" {
-            return Err(StoreError::UnsafePostgres(name));
+            return Err(StoreError::UnsafePostgres { server: server.to_owned(), setting: name });
         }
     }
     Ok(())

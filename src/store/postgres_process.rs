@@ -129,14 +129,18 @@ impl Drop for Slot {
 
 /// # Errors
 /// When both connections have used the same process of the server, although they are open at the same time.
-pub(super) async fn check_sessions(first: &mut PgConnection, second: &mut PgConnection) -> Result<(), StoreError> {
+pub(super) async fn check_sessions(
+    first: &mut PgConnection,
+    second: &mut PgConnection,
+    server: &str,
+) -> Result<(), StoreError> {
     const CONTEXT: &str = "looking for a connection pooler";
     let before = server_process(&mut *first).await.context(CONTEXT)?;
     let mut transaction = second.begin().await.context(CONTEXT)?;
     let other = server_process(&mut transaction).await.context(CONTEXT)?;
     let after = server_process(&mut *first).await.context(CONTEXT)?;
     transaction.rollback().await.context(CONTEXT)?;
-    if before == other || before != after { Err(StoreError::TransactionPooling) } else { Ok(()) }
+    if before == other || before != after { Err(StoreError::TransactionPooling(server.to_owned())) } else { Ok(()) }
 }
 
 /// The process of the server that answers. Without a prepared statement, which a pooler may not know.

@@ -106,8 +106,7 @@ async fn a_second_process_on_one_database_ends_and_says_what_to_do() {
     for second in [bot.run(BOT_TOKEN), Process::start(&folder, &["sandbox"], &in_sandbox)] {
         let (status, printed) = second.ended().await;
         assert_eq!(status.code(), Some(1), "{printed}");
-        let reason =
-            "outflank.db is in use by another Outflank; stop that one first, or set DATABASE_URL to another database";
+        let reason = "outflank.db is in use by another Outflank; stop that one first, or use another database";
         assert!(printed.contains(reason), "{printed}");
     }
     let alice = bot.user("alice");

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::env;
 use std::path::Path;
 use std::process::Command;
+use std::sync::Mutex;
 
 use tempfile::TempDir;
 use test_postgres::{Server, execute, url};
@@ -40,7 +41,8 @@ const ONLY_SQLITE: [&str; 22] = [
     "store::tests::sqlite_version",
 ];
 
-/// The URL of the database for a test: a file in this folder, or one on the server, which is created now.
+/// The URL of the database for a test: a file in this folder, or one on the server, which is created now. Those of tests that have
+/// ended are dropped.
 pub(crate) fn database_url(folder: &Path) -> String {
     let Ok(server) = env::var(SERVER) else {
         return format!("sqlite://{}", folder.join("games.db").display());
@@ -50,9 +52,21 @@ pub(crate) fn database_url(folder: &Path) -> String {
     let server = Path::new(&server);
     let exists = execute(server, "postgres", &format!("SELECT 1 FROM pg_database WHERE datname = '{name}'"));
     if exists.trim().is_empty() {
+        drop_databases_without_folder(server, folder.parent().expect("a folder for all tests"));
         execute(server, "postgres", &query);
     }
     url(server, &name)
+}
+
+fn drop_databases_without_folder(server: &Path, parent: &Path) {
+    static DROPPING: Mutex<()> = Mutex::new(());
+    let _alone = DROPPING.lock().expect("no test has panicked here");
+    let names = execute(server, "postgres", "SELECT datname FROM pg_database WHERE datname LIKE 'ttmp%'");
+    let dropped = names.lines().filter(|name| !parent.join(name.replacen('t', ".", 1)).exists());
+    // Not in one transaction.
+    for name in dropped {
+        execute(server, "postgres", &format!("DROP DATABASE \"{name}\" WITH (FORCE)"));
+    }
 }
 
 /// The tables with their columns, whether these may be NULL, and the indexes: `game.id 1`, `index game_deadline`.

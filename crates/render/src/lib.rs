@@ -50,8 +50,9 @@ mod view;
 
 pub use card::{
     CardPlayer, ComparedBars, ComparedValues, EvaluationView, Fact, FactGroup, HeadToHeadView, LeaderboardHeadings,
-    LeaderboardRow, LeaderboardView, MarkedMove, NamedMove, PastGame, ProfileView, Progress, RatingCourse, RatingPoint,
-    ResultView, ResultsView, Severity, SeverityNames, TimeAxis,
+    LeaderboardRow, LeaderboardView, MarkedMove, NamedMove, PastGame, PodiumPlace, PodiumView, ProfileView, Progress,
+    RatingCourse, RatingPoint, ResultView, ResultsView, Severity, SeverityNames, StandingsHeadings, StandingsRow,
+    StandingsView, TimeAxis,
 };
 pub use emoji::disc_emoji;
 pub use encode::RenderError;

@@ -1,9 +1,7 @@
 //! A page of a leaderboard.
 
 use super::medal::Medal;
-use super::painter::{
-    CardPainter, GAP, HEAD, LABEL, LEAST, LEAST_TITLE, MARGIN, PANEL_CORNER, TITLE, TextStyle, WIDTH,
-};
+use super::painter::{CardPainter, GAP, HEAD, LABEL, LEAST, MARGIN, NOTE, TextStyle, WIDTH};
 use super::view::{LeaderboardRow, LeaderboardView};
 use crate::color::Rgb;
 use crate::encode::RenderError;
@@ -19,8 +17,6 @@ const UPPER: u32 = 33;
 const HEADINGS: u32 = 38;
 /// Space where ranks are left out.
 const RANKS_GAP: u32 = 8;
-/// Height of the note below the rows.
-const NOTE: u32 = 36;
 /// Most rows: a page of ten, and the reader's own row.
 const MOST_ROWS: usize = 11;
 /// Least width of the ranks' column.
@@ -57,8 +53,7 @@ pub(super) fn draw(view: &LeaderboardView<'_>, fonts: &Fonts) -> Result<Vec<u8>,
     let table = HEADINGS + rows.len() as u32 * ROW + gap.map_or(0, |_| RANKS_GAP);
     let mut painter = CardPainter::new(HEAD + table + note + MARGIN, view.theme, DiscShapes::Alike, fonts);
     let width = WIDTH - 2 * MARGIN;
-    let font = painter.fitting_font(&[view.title], TITLE, LEAST_TITLE, width);
-    painter.title(&fonts.fitted_line(view.title, font, width), font);
+    painter.title_in_size(view.title);
     painter.below_title(view.scope, view.page);
     let columns = Columns::new(&painter, view, rows);
     let above = gap.unwrap_or(rows.len());
@@ -74,9 +69,7 @@ pub(super) fn draw(view: &LeaderboardView<'_>, fonts: &Fonts) -> Result<Vec<u8>,
         let area = Area { top: HEAD + HEADINGS + index as u32 * ROW + shift, height: ROW, ..whole };
         draw_row(&mut painter, row, &columns, area);
     }
-    let below = Area { left: MARGIN, top: HEAD + table + GAP / 2, width, height: NOTE };
-    let style = TextStyle { font: LABEL, align: Align::Start, color: painter.theme.coordinates };
-    painter.text_in_size(view.note, LEAST, below, style);
+    painter.note(view.note, HEAD + table);
     painter.png()
 }
 
@@ -118,8 +111,7 @@ fn draw_row(painter: &mut CardPainter<'_>, row: &LeaderboardRow<'_>, columns: &C
     if row.own {
         painter.panel(area, true);
     } else {
-        let line = Area { left: area.left + PANEL_CORNER, width: area.width - 2 * PANEL_CORNER, height: 1, ..area };
-        painter.canvas.fill(line, theme.panel_line());
+        painter.row_line(area);
     }
     let bright = theme.highlighted_text;
     let plain = if row.own { bright } else { theme.text };

@@ -1,4 +1,4 @@
-//! Cards: result, leaderboard, profile, two players side by side, and evaluation graph, in the colors of the boards.
+//! Cards: result, leaderboard, profile, two players side by side, evaluation graph, and tournament, in the colors of the boards.
 
 mod canvas;
 mod chart;
@@ -13,14 +13,16 @@ mod player;
 mod profile;
 mod result;
 mod slip_counts;
+mod tournament;
 mod view;
 
 use super::encode::RenderError;
 use super::renderer::Renderer;
 pub use view::{
     CardPlayer, ComparedBars, ComparedValues, EvaluationView, Fact, FactGroup, HeadToHeadView, LeaderboardHeadings,
-    LeaderboardRow, LeaderboardView, MarkedMove, NamedMove, PastGame, ProfileView, Progress, RatingCourse, RatingPoint,
-    ResultView, ResultsView, Severity, SeverityNames, TimeAxis,
+    LeaderboardRow, LeaderboardView, MarkedMove, NamedMove, PastGame, PodiumPlace, PodiumView, ProfileView, Progress,
+    RatingCourse, RatingPoint, ResultView, ResultsView, Severity, SeverityNames, StandingsHeadings, StandingsRow,
+    StandingsView, TimeAxis,
 };
 
 impl Renderer {
@@ -62,5 +64,21 @@ impl Renderer {
     /// As [`Renderer::result`].
     pub fn evaluation(&self, view: &EvaluationView<'_>) -> Result<Vec<u8>, RenderError> {
         evaluation::draw(view, &self.fonts)
+    }
+
+    /// Draws the standings of a tournament, as a PNG file 720 pixels wide.
+    ///
+    /// # Errors
+    /// As [`Renderer::result`].
+    pub fn standings(&self, view: &StandingsView<'_>) -> Result<Vec<u8>, RenderError> {
+        tournament::draw_standings(view, &self.fonts)
+    }
+
+    /// Draws the podium of a tournament, as a PNG file 720 pixels wide.
+    ///
+    /// # Errors
+    /// As [`Renderer::result`].
+    pub fn podium(&self, view: &PodiumView<'_>) -> Result<Vec<u8>, RenderError> {
+        tournament::draw_podium(view, &self.fonts)
     }
 }

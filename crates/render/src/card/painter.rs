@@ -22,6 +22,8 @@ pub(super) const HEAD: u32 = 110;
 pub(super) const ABOVE_TITLE: u32 = 20;
 /// Height of the title's line.
 pub(super) const TITLE_HEIGHT: u32 = 52;
+/// Height of a note below a card's last panel.
+pub(super) const NOTE: u32 = 36;
 /// Radius of a card's corners.
 const CORNER: u32 = 20;
 /// Distance of the accent line from the card's edge.
@@ -147,6 +149,19 @@ impl<'a> CardPainter<'a> {
         self.text_in_size(left, LEAST, Area { width: below.width.saturating_sub(used), ..below }, start);
     }
 
+    /// Draws a note below a card's last panel, which ends at `top`.
+    pub(super) fn note(&mut self, note: &str, top: u32) {
+        let below = Area { left: MARGIN, top: top + GAP / 2, width: WIDTH - 2 * MARGIN, height: NOTE };
+        let style = TextStyle { font: LABEL, align: Align::Start, color: self.theme.coordinates };
+        self.text_in_size(note, LEAST, below, style);
+    }
+
+    /// Draws the line above a row of a table.
+    pub(super) fn row_line(&mut self, row: Area) {
+        let line = Area { left: row.left + PANEL_CORNER, width: row.width - 2 * PANEL_CORNER, height: 1, ..row };
+        self.canvas.fill(line, self.theme.panel_line());
+    }
+
     /// Draws one bar with a part for each of some amounts, as long as its share. A part that is not 0 is visible.
     pub(super) fn bar<const PARTS: usize>(&mut self, area: Area, parts: [(u64, Rgb); PARTS]) {
         const LEAST_PART: u32 = 6;
@@ -162,6 +177,13 @@ impl<'a> CardPainter<'a> {
             self.canvas.fill(Area { left, width, ..area }, color);
             left += width;
         }
+    }
+
+    /// Draws a title: in a smaller size if it is too wide, and shortened if even the least size is too wide.
+    pub(super) fn title_in_size(&mut self, title: &str) {
+        let width = WIDTH - 2 * MARGIN;
+        let font = self.fitting_font(&[title], TITLE, LEAST_TITLE, width);
+        self.title(&self.fonts.fitted_line(title, font, width), font);
     }
 
     /// Draws a title that is known to fit.

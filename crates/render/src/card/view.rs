@@ -225,6 +225,80 @@ pub struct ComparedValues<'a> {
     pub values: [&'a str; 2],
 }
 
+/// The standings of a tournament.
+#[derive(Clone, Copy, Debug)]
+pub struct StandingsView<'a> {
+    /// The tournament's name. Drawn in the largest size in which it fits.
+    pub title: &'a str,
+    /// Drawn below the title, for example the round.
+    pub subtitle: &'a str,
+    /// The headings of the columns. They are short: the columns of values are narrow.
+    pub headings: StandingsHeadings<'a>,
+    /// The rows from the first place on. At most twenty are drawn.
+    pub rows: &'a [StandingsRow<'a>],
+    /// Drawn below the rows, for example how many more there are, or nothing.
+    pub note: &'a str,
+    /// The colors.
+    pub theme: Theme,
+}
+
+/// The headings of the columns of standings.
+#[derive(Clone, Copy, Debug)]
+pub struct StandingsHeadings<'a> {
+    /// For places.
+    pub place: &'a str,
+    /// For names.
+    pub player: &'a str,
+    /// For points.
+    pub points: &'a str,
+    /// For what orders players with as many points.
+    pub tie_break: &'a str,
+    /// For discs.
+    pub discs: &'a str,
+}
+
+/// One row of standings.
+#[derive(Clone, Copy, Debug)]
+pub struct StandingsRow<'a> {
+    /// The place. It also heads the player's column in the cross table.
+    pub place: &'a str,
+    /// The player.
+    pub player: PlayerView<'a>,
+    /// Whether the player has withdrawn. The row is then dimmed.
+    pub has_withdrawn: bool,
+    /// The points.
+    pub points: &'a str,
+    /// What orders players with as many points.
+    pub tie_break: &'a str,
+    /// The discs.
+    pub discs: &'a str,
+    /// The player's results against each place, for example `1`, or `½ 0` for two games; nothing for a game not played. The one
+    /// against their own place is not drawn. A cross table shows them if any row has some, for at most twelve rows.
+    pub results: &'a [&'a str],
+}
+
+/// The first three of a tournament.
+#[derive(Clone, Copy, Debug)]
+pub struct PodiumView<'a> {
+    /// The tournament's name. Drawn in the largest size in which it fits.
+    pub title: &'a str,
+    /// Drawn below the title.
+    pub subtitle: &'a str,
+    /// The players from the first place on. At most three are drawn.
+    pub places: &'a [PodiumPlace<'a>],
+    /// The colors.
+    pub theme: Theme,
+}
+
+/// A player on a podium.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PodiumPlace<'a> {
+    /// The player.
+    pub player: PlayerView<'a>,
+    /// The points, drawn below the medal.
+    pub points: &'a str,
+}
+
 /// A value with its label, for example a rating.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Fact<'a> {

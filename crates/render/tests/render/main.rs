@@ -11,4 +11,5 @@ mod profile_card;
 mod replay;
 mod scripts;
 mod squares;
+mod tournament;
 mod views;

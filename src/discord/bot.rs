@@ -14,7 +14,8 @@ use crate::discord::responder::Responder;
 use crate::discord::response::{Response, TrackedMessage};
 use crate::domain::{DiscordUserId, User};
 use crate::service::{
-    Challenges, GameView, Games, Guilds, Messages, Players, Posts, Privacy, Puzzles, Ratings, Reviews, Trainer,
+    Challenges, GameView, Games, Guilds, Messages, Players, Posts, Privacy, Puzzles, Ratings, Reviews, Tournaments,
+    Trainer,
 };
 use crate::words::Words;
 
@@ -26,6 +27,7 @@ pub(crate) struct Bot {
     pub(crate) messages: Messages,
     pub(crate) players: Players,
     pub(crate) puzzles: Puzzles,
+    pub(crate) tournaments: Tournaments,
     pub(crate) trainer: Trainer,
     pub(crate) reviews: Reviews,
     pub(crate) ratings: Ratings,

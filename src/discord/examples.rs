@@ -4,12 +4,14 @@ use render::{RenderError, Renderer};
 use rules::{ByColor, Color, Game, Level, Position, Shape, Square, Variant, parse_obf};
 
 use super::boards::game_picture;
+use super::example_tournament;
 use super::features::answer::{AnsweredBoard, answered_board_picture};
 use super::features::leaderboard::leaderboard_picture;
 use super::features::profile::{head_to_head_picture, profile_picture};
 use super::features::replay::{
     Analyzed, ReplayStep, Replayed, Reviewed, Shown, analysis_picture, animation, graph, review_picture,
 };
+use super::features::tournament::{podium_picture, standings_picture};
 use super::message_view::MessageView;
 use super::outgoing_message::Picture;
 use crate::domain::{
@@ -45,6 +47,7 @@ const NOW: Timestamp = Timestamp(1_782_691_200_000);
 const GUILD: GuildId = GuildId(1);
 const ADA: &str = "Ada Lovelace";
 const MINH: &str = "Nguyễn Thị Minh Khai";
+const PLAYERS: [&str; 6] = [ADA, MINH, "Ελένη", "さくら", "Bartholomew Featherstonehaugh IV", "Łukasz"];
 
 /// The pictures with their names in a language: the board in every theme, and every other kind in this theme.
 pub(crate) fn example_pictures(
@@ -70,6 +73,8 @@ pub(crate) fn example_pictures(
         format: BoardFormat::Picture,
         reader: Some(Color::Black),
     };
+    let players: Vec<Player> = (1..).zip(PLAYERS).map(|(id, name)| player(id, name)).collect();
+    let tournament = example_tournament::tournament(&players, GUILD, NOW);
     pictures.extend([
         ("replay", animation(view, &replayed)?),
         ("result", game_picture(view, &finished(style))?),
@@ -80,6 +85,8 @@ pub(crate) fn example_pictures(
         ("leaderboard", leaderboard_picture(view, &leaderboard_card(view))?),
         ("profile", profile_picture(view, &profile())?),
         ("profile-levels", profile_picture(view, &beginner())?),
+        ("standings", standings_picture(view, &view.words.standings(&tournament, usize::MAX))?),
+        ("podium", podium_picture(view, &view.words.standings(&tournament, 3))?),
         ("head-to-head", head_to_head_picture(view, &view.words.head_to_head_card(&head_to_head()))?),
     ]);
     Ok(pictures)
@@ -287,6 +294,7 @@ fn profile() -> Profile {
             player: PuzzlePlayer { rating: 1104.0, tried: 60, solved: 41, best_streak: 7, ..PuzzlePlayer::new(NOW) },
             is_provisional: false,
         }),
+        tournaments_won: 0,
         plays_like: Some(PlaysLike::Known(LevelRange { level: 6.3, least: 5.6, most: 7.1 })),
         colors: ByColor { black: record(40, 20, 1), white: record(43, 35, 3) },
         most_met: vec![
@@ -317,6 +325,7 @@ fn beginner() -> Profile {
         place: None,
         people: None,
         bot: Some(record(4, 15, 0)),
+        tournaments_won: 0,
         plays_like: Some(PlaysLike::Unknown { games: 4 }),
         colors: ByColor { black: record(3, 8, 0), white: record(1, 7, 0) },
         most_met: Vec::new(),

@@ -14,6 +14,7 @@ mod components;
 mod deferral;
 mod due_work;
 mod event;
+mod example_tournament;
 mod examples;
 mod features;
 mod interaction_context;

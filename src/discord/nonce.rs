@@ -5,7 +5,7 @@
 
 use std::time::Duration;
 
-use crate::domain::{ChallengeId, DailyPuzzle, GameId, MessageRef, NoticeId, Timestamp, Week};
+use crate::domain::{ChallengeId, DailyPuzzle, GameId, MessageRef, NoticeId, Timestamp, TournamentId, Week};
 
 /// Discord knows a nonce for "the past few minutes", and surely for this long
 /// (<https://discord.com/developers/docs/resources/message#create-message>).
@@ -35,4 +35,9 @@ pub(crate) fn of_weekly_summary(week: Week) -> String {
 /// The nonce of the only message with the puzzle of a day in a server.
 pub(crate) fn of_daily_puzzle(daily: DailyPuzzle) -> String {
     format!("daily-puzzle-{:x}", daily.day().0)
+}
+
+/// The nonce of a message of a tournament.
+pub(crate) fn of_tournament(tournament: TournamentId, post: i64) -> String {
+    format!("tournament-{:x}-{post}", tournament.0)
 }

@@ -6,15 +6,15 @@ use rules::{Shape, UnknownName, named_enum};
 use strum::{IntoStaticStr, VariantArray};
 
 use super::language::{DISCORD_LANGUAGE, language_names};
-use super::{ChannelId, ChannelNotices, GamePlace, Language, OtherChannels, Refusal, Theme};
+use super::{ChannelId, ChannelNotices, GamePlace, Language, OtherChannels, Refusal, Theme, TournamentRefusal};
 
 /// The most channels to which games can be limited, as many as Discord's select can return.
 pub(crate) const MAX_CHANNELS: usize = 25;
 
-/// Who may start exhibitions.
+/// Who may start exhibitions, or create tournaments.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
-pub(crate) enum ExhibitionStarters {
+pub(crate) enum Starters {
     #[default]
     Everyone,
     /// Those who may manage messages.
@@ -60,7 +60,8 @@ pub(crate) struct GuildSettings {
     pub board: Shape,
     /// The theme of players who have not chosen one.
     pub theme: Theme,
-    pub exhibitions: ExhibitionStarters,
+    pub exhibitions: Starters,
+    pub tournaments: Starters,
     pub notices: ChannelNotices,
     /// Of what everybody reads. `None` for the language that Discord names.
     pub language: Option<Language>,
@@ -76,6 +77,7 @@ pub(crate) enum GuildSetting {
     Board,
     Theme,
     Exhibitions,
+    Tournaments,
     Language,
 }
 
@@ -98,13 +100,13 @@ pub(crate) enum GuildSettingsSection {
     Language,
 }
 
-named_enum!(ExhibitionStarters, GamesPerChannel, GuildSetting, GuildSettingsSection);
+named_enum!(Starters, GamesPerChannel, GuildSetting, GuildSettingsSection);
 
 impl GuildSettingsSection {
     /// The settings of this part that have a fixed list of values.
     pub(crate) fn settings(self) -> &'static [GuildSetting] {
         match self {
-            Self::Channels => &[GuildSetting::GamesPerChannel, GuildSetting::GamePlace],
+            Self::Channels => &[GuildSetting::GamesPerChannel, GuildSetting::GamePlace, GuildSetting::Tournaments],
             Self::Games => &[GuildSetting::Board, GuildSetting::Theme, GuildSetting::Exhibitions],
             Self::Language => &[GuildSetting::Language],
             Self::WeeklySummary | Self::DailyPuzzle | Self::Titles => &[],
@@ -126,7 +128,7 @@ impl GuildSetting {
             Self::GamePlace => GamePlace::ALL.iter().map(|place| place.name().to_owned()).collect(),
             Self::Board => board_names(),
             Self::Theme => Theme::ALL.iter().map(|theme| theme.name().to_owned()).collect(),
-            Self::Exhibitions => ExhibitionStarters::ALL.iter().map(|who| who.name().to_owned()).collect(),
+            Self::Exhibitions | Self::Tournaments => Starters::ALL.iter().map(|who| who.name().to_owned()).collect(),
             Self::Language => language_names(),
         }
     }
@@ -147,6 +149,7 @@ impl GuildSettings {
             GuildSetting::Board => self.board.to_string(),
             GuildSetting::Theme => self.theme.name().to_owned(),
             GuildSetting::Exhibitions => self.exhibitions.name().to_owned(),
+            GuildSetting::Tournaments => self.tournaments.name().to_owned(),
             GuildSetting::Language => self.language.map_or(DISCORD_LANGUAGE, Language::locale).to_owned(),
         }
     }
@@ -164,6 +167,7 @@ impl GuildSettings {
             }
             GuildSetting::Theme => self.theme = parse(setting, value)?,
             GuildSetting::Exhibitions => self.exhibitions = parse(setting, value)?,
+            GuildSetting::Tournaments => self.tournaments = parse(setting, value)?,
             GuildSetting::Language if value == DISCORD_LANGUAGE => self.language = None,
             GuildSetting::Language => self.language = Some(parse(setting, value)?),
         }
@@ -207,10 +211,23 @@ impl GuildSettings {
     /// When nobody may, or only moderators, and the user is none.
     pub(crate) fn check_exhibition(&self, is_moderator: bool) -> Result<(), Refusal> {
         match self.exhibitions {
-            ExhibitionStarters::Everyone => Ok(()),
-            ExhibitionStarters::Moderators if is_moderator => Ok(()),
-            ExhibitionStarters::Moderators => Err(Refusal::ExhibitionsForModerators),
-            ExhibitionStarters::Nobody => Err(Refusal::NoExhibitions),
+            Starters::Everyone => Ok(()),
+            Starters::Moderators if is_moderator => Ok(()),
+            Starters::Moderators => Err(Refusal::ExhibitionsForModerators),
+            Starters::Nobody => Err(Refusal::NoExhibitions),
+        }
+    }
+
+    /// Checks that a user may create a tournament.
+    ///
+    /// # Errors
+    /// When nobody may, or only moderators, and the user is none.
+    pub(crate) fn check_tournament(&self, is_moderator: bool) -> Result<(), TournamentRefusal> {
+        match self.tournaments {
+            Starters::Everyone => Ok(()),
+            Starters::Moderators if is_moderator => Ok(()),
+            Starters::Moderators => Err(TournamentRefusal::ForModerators),
+            Starters::Nobody => Err(TournamentRefusal::NotAllowed),
         }
     }
 }
@@ -223,7 +240,8 @@ impl Default for GuildSettings {
             game_place: GamePlace::default(),
             board: Shape::STANDARD,
             theme: Theme::default(),
-            exhibitions: ExhibitionStarters::default(),
+            exhibitions: Starters::default(),
+            tournaments: Starters::default(),
             notices: ChannelNotices::default(),
             language: None,
         }

@@ -48,6 +48,10 @@ newtype!(
     ReviewId(i64)
 );
 newtype!(
+    /// A tournament.
+    TournamentId(i64)
+);
+newtype!(
     /// A user or bot, in Discord's numbering.
     DiscordUserId(u64)
 );

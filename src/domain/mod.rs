@@ -65,6 +65,7 @@ mod time_zone;
 mod timestamp;
 mod title;
 mod title_role;
+mod tournament;
 mod trainer;
 mod visible;
 mod weekly_summary;
@@ -96,7 +97,7 @@ pub(crate) use game::{
 pub(crate) use game_link::{BoardPlace, GameLink};
 pub(crate) use game_thread::{ARCHIVE_AFTER_MS, GamePlace, GameThread, ThreadOwner};
 pub(crate) use guild_settings::{
-    ExhibitionStarters, GamesPerChannel, GuildSetting, GuildSettings, GuildSettingsSection, MAX_CHANNELS,
+    GamesPerChannel, GuildSetting, GuildSettings, GuildSettingsSection, MAX_CHANNELS, Starters,
 };
 pub(crate) use han_form::HanForm;
 pub(crate) use hint::{HINT_MOVES, HintChoice, HintMove};
@@ -107,7 +108,7 @@ pub(crate) use holiday::{HOLIDAY_OF_YEAR_MS, Holiday, HolidayChoice, TakenHolida
 pub(crate) use hour::{BadForm, Hour};
 pub(crate) use ids::{
     ChallengeId, ChannelId, DiscordUserId, GameId, GuildId, MessageId, MessageRef, NoticeId, PlayerId, RequestId,
-    ReviewId, RoleId, Turn, Version,
+    ReviewId, RoleId, TournamentId, Turn, Version,
 };
 pub(crate) use language::{Language, with_languages};
 pub(crate) use leaderboard::{
@@ -156,6 +157,11 @@ pub(crate) use title::{EarnedTitle, Title};
 pub(crate) use title_role::{
     CheckedRoles, GuildMember, GuildRole, GuildRoles, RoleAccess, RoleObstacle, RoleRequest, RoleWork, TitleRolePanel,
     TitleRoles,
+};
+pub(crate) use tournament::{
+    CrossResult, Entrant, MAX_TOURNAMENTS, Pairing, PairingResult, Players, RoundDeadline, StandingRow, TieBreak,
+    Tournament, TournamentFormat, TournamentOption, TournamentOptions, TournamentRefusal, TournamentStart,
+    TournamentState,
 };
 pub(crate) use trainer::{
     JudgedAnswer, Mistake, NothingToTrain, TRAINED_GAMES, TrainedAction, TrainedAttempt, TrainedPosition,

@@ -104,6 +104,7 @@ pub(crate) struct Profile {
     pub biggest_upset: Option<BigWin>,
     /// The win by most discs.
     pub biggest_win: Option<BigWin>,
+    pub tournaments_won: i64,
 }
 
 /// The best and the worst opening of a player, by the share of games won. None twice.

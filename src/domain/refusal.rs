@@ -4,7 +4,7 @@ use strum::{IntoStaticStr, VariantNames};
 use thiserror::Error;
 
 use super::visible::visible_line;
-use super::{AnalysisRefusal, ChannelId, GameId, GameLink, OfferKind, ThreadOwner};
+use super::{AnalysisRefusal, ChannelId, GameId, GameLink, OfferKind, ThreadOwner, TournamentRefusal};
 use rules::{IllegalMove, Level, RecordError, Shape, Square};
 
 /// Why a request is refused. Nothing has been changed.
@@ -171,6 +171,7 @@ pub(crate) enum Refusal {
     ThreadOfGame(ThreadOwner),
     ExhibitionsForModerators,
     NoExhibitions,
+    Tournament(TournamentRefusal),
     /// The user may not end other people's games.
     NotModerator,
     Annulment(AnnulmentRefusal),
@@ -327,7 +328,8 @@ of_feature!(
     Annulment(AnnulmentRefusal),
     Challenge(ChallengeRefusal),
     Opening(OpeningRefusal),
-    Review(ReviewRefusal)
+    Review(ReviewRefusal),
+    Tournament(TournamentRefusal)
 );
 
 impl Refusal {

@@ -48,6 +48,10 @@ pub(crate) struct WeeklySummary<P> {
     pub longest_streak: Option<(P, i64)>,
     /// The highest new title of each player, the highest of all first.
     pub titles: Vec<(P, Title)>,
+    /// Who has most wins in the month so far, and how many: at most three.
+    pub podium: Vec<(P, i64)>,
+    /// The tournaments that ended, and who has won them.
+    pub tournaments: Vec<(String, P)>,
 }
 
 /// The win over the opponent whose rating was furthest above the winner's.
@@ -164,7 +168,7 @@ impl WeekGames {
         }
     }
 
-    /// The summary of the games; `None` if nobody played. Of two players alike, the one who got there first is named. Of equally active
+    /// The summary of the games, without what is not read from them; `None` if nobody played. Of two players alike, the one who got there first is named. Of equally active
     /// ones, the one with more wins is.
     pub(crate) fn summary(self) -> Option<WeeklySummary<PlayerId>> {
         let rank = |(player, week): &(PlayerId, PlayerWeek)| {
@@ -182,6 +186,8 @@ impl WeekGames {
             best_win: self.best_win,
             longest_streak: self.longest_streak,
             titles,
+            podium: Vec::new(),
+            tournaments: Vec::new(),
         })
     }
 }

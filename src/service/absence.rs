@@ -5,8 +5,9 @@ use tracing::info;
 
 use crate::domain::GuildId;
 
+use super::tournament_progress::resume_tournaments;
 use super::transition::{resume_times, stop_times};
-use super::{Guilds, Origin, ServiceError};
+use super::{Event, Guilds, Origin, ServiceError};
 
 impl Guilds {
     /// Whether the bot was removed from a server and is not back.
@@ -43,11 +44,13 @@ impl Guilds {
             resumed.push(resume_times(&mut write, game, now).await?);
         }
         write.end_absence(guild).await?;
+        resume_tournaments(&mut write, guild, now).await?;
         write.commit().await?;
         info!(guild = guild.0, games = resumed.len(), "the bot is in a server again: its games go on in a day");
         for game in &resumed {
             self.publish(game, Origin::Background);
         }
+        self.events.publish(Event::TournamentChanged);
         Ok(())
     }
 }

@@ -117,6 +117,8 @@ handles! {
     Players {}
     /// Puzzles and daily puzzles.
     Puzzles {}
+    /// Tournaments. `request` is the request that must not be carried out twice.
+    Tournaments { request: RequestId }
     /// The trainer.
     Trainer {}
     /// What the engine says: reviews of games, analyses of positions, and the values of openings.

@@ -40,6 +40,8 @@ pub(crate) enum Event {
     RolesChanged,
     /// Games are to be looked through for the trainer.
     TrainerRequested,
+    /// A tournament is new or has changed.
+    TournamentChanged,
     /// A puzzle is shown to somebody, so its solution will be needed.
     PuzzleShown(PuzzleId),
     /// The solution of a puzzle is found, for which messages may wait.

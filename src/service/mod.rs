@@ -58,6 +58,8 @@ mod supervisor;
 #[allow(clippy::unwrap_used)]
 mod tests;
 mod title_role;
+mod tournament;
+mod tournament_progress;
 mod trainer;
 mod trainer_worker;
 mod transition;
@@ -71,7 +73,7 @@ pub(crate) use conditional_moves::ConditionalMovesView;
 pub(crate) use deadlines::DeadlineWorker;
 pub(crate) use dependencies::{
     Challenges, Dependencies, Games, Guilds, Messages, Notices, Players, Posts, Privacy, Puzzles, Ratings, Reviews,
-    Trainer,
+    Tournaments, Trainer,
 };
 pub(crate) use engine_pool::{EnginePool, EngineStopped};
 pub(crate) use error::ServiceError;
@@ -91,6 +93,7 @@ pub(crate) use review::StoredReview;
 pub(crate) use scheduled_post::{DuePost, PostOutcome, ScheduledPost};
 pub(crate) use supervisor::{RestartPolicy, Supervisor, TaskFailure, TaskListener, panic_message};
 pub(crate) use title_role::RoleTask;
+pub(crate) use tournament::{GivenTournament, Readiness, TournamentView};
 pub(crate) use trainer::Training;
 pub(crate) use trainer_worker::TrainerWorker;
 pub(crate) use user_slots::{UserSlot, UserSlots};
@@ -98,4 +101,4 @@ pub(crate) use worker::{Worker, at_once};
 
 pub(crate) use engine::opening::{name as opening_name, named_plies as named_opening_plies};
 
-pub(crate) use crate::store::{MessageSubject, Posting, PostingSubject, ReviewOf};
+pub(crate) use crate::store::{MessageSubject, Posting, PostingSubject, ReviewOf, TournamentMessage};

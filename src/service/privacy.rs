@@ -11,6 +11,7 @@ use crate::domain::{Action, Actor, ChallengeState, GameAction, StoredData, Times
 use crate::store::left_out_columns;
 
 use super::game::apply;
+use super::tournament_progress::leave_tournaments;
 use super::worker::{Worker, at_once};
 use super::{Event, Origin, Privacy, ServiceError};
 
@@ -126,6 +127,7 @@ impl Privacy {
             return Ok(!write.has_erasures().await?);
         };
         let action = Action::Player(Actor { id: player.id, moderator: false }, GameAction::DeletePlayer);
+        let had_tournaments = leave_tournaments(&mut write, player.id, now).await?;
         let mut ended = Vec::new();
         for game in write.running_games_of(player.id).await? {
             ended.push(apply(&mut write, game.id, action, None, now).await?);
@@ -151,6 +153,9 @@ impl Privacy {
         ended.iter().for_each(|game| self.publish(game, Origin::Background));
         challenges.into_iter().for_each(|id| events.publish(Event::Challenge(id)));
         events.publish(Event::NoticesChanged);
+        if had_tournaments {
+            events.publish(Event::TournamentChanged);
+        }
         // The data is deleted, whatever comes of this.
         let erased = self.store.erase(Some(erasure)).await;
         let is_erased = erased.unwrap_or_else(|error| {

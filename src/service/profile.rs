@@ -100,6 +100,7 @@ async fn profile(
     let [best_opening, worst_opening] = best_and_worst_opening(read.records_by_opening(id).await?);
     let level_rating = read.level_rating(id).await?;
     Ok(Profile {
+        tournaments_won: read.count_tournaments_won(id).await?,
         plays_like: level_rating.map(|rating| rating.plays_like(now)),
         puzzles: puzzles.map(|player| ProfilePuzzles { player, is_provisional: player.is_provisional(now) }),
         title: read.titles_of(id).await?.pop(),

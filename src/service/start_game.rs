@@ -87,6 +87,7 @@ impl Games {
             };
             count += usize::from(!is_replaced);
         }
+        count = count.saturating_sub(read.count_tournament_games_of(player.id).await?);
         check_count(count, LimitOwner::Own)
     }
 
@@ -289,11 +290,21 @@ impl Dependencies {
 /// A refusal when too many games are running in the channel, or it is the thread of a game.
 pub(super) async fn insert_game(
     write: &mut Write,
-    mut new: NewGame,
+    new: NewGame,
     by: PlayerId,
     now: Timestamp,
 ) -> Result<StoredGame, ServiceError> {
     check_place(write, new.location).await?;
+    insert_tournament_game(write, new, by, now).await
+}
+
+/// The same for a game of a tournament, for which there is always a place.
+pub(super) async fn insert_tournament_game(
+    write: &mut Write,
+    mut new: NewGame,
+    by: PlayerId,
+    now: Timestamp,
+) -> Result<StoredGame, ServiceError> {
     if has_too_many_rated_games(write, new.sides, new.rated, now).await? {
         new.rated = RatedStatus::Casual(CasualReason::TooMany);
     }
@@ -308,9 +319,10 @@ pub(super) fn sides(color: Color, own: Side, other: Side) -> ByColor<Side> {
     ByColor::from_fn(|side| if side == color { own } else { other })
 }
 
-/// Checks that a player may have another running game. `whose` describes the player in the refusal.
+/// Checks that a player may have another running game, besides those of tournaments. `whose` describes the player in the refusal.
 pub(super) async fn check_game_limit(read: &mut Read, player: &Player, whose: LimitOwner) -> Result<(), ServiceError> {
-    check_count(read.running_games_of(player.id).await?.len(), whose)
+    let games = read.running_games_of(player.id).await?.len();
+    check_count(games.saturating_sub(read.count_tournament_games_of(player.id).await?), whose)
 }
 
 /// Checks that another game may be started in a channel of a server. In the thread of a game, no other one is started: it would

@@ -1,10 +1,16 @@
 //! What a weekly summary says.
 
-use crate::domain::{BestWin, GuildId, MessageRef, Player, PlayerId, Week, WeekGames, WeeklySummary};
+use crate::domain::{
+    BestWin, GuildId, LeaderboardRow, LeaderboardScope, LeaderboardValue, MessageRef, Month, Period, Player, PlayerId,
+    Ranking, Week, WeekGames, WeeklySummary,
+};
 use crate::store::{Read, Store, StoreError};
 
 use super::ServiceError;
 use super::scheduled_post::ScheduledPost;
+
+/// How many of those with most wins are named.
+const PODIUM: usize = 3;
 
 /// What the post of a weekly summary says.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,7 +40,7 @@ impl ScheduledPost for Week {
 async fn summary(read: &mut Read, guild: GuildId, week: Week) -> Result<Option<WeeklySummary<Player>>, StoreError> {
     let mut games = WeekGames::default();
     read.visit_games_of_week(guild, week, |game| games.add(game)).await?;
-    let Some(WeeklySummary { games, most_active, best_win, longest_streak, titles }) = games.summary() else {
+    let Some(WeeklySummary { games, most_active, best_win, longest_streak, titles, .. }) = games.summary() else {
         return Ok(None);
     };
     let best_win = match best_win {
@@ -50,7 +56,21 @@ async fn summary(read: &mut Read, guild: GuildId, week: Week) -> Result<Option<W
     }
     let most_active = counted(read, most_active).await?;
     let longest_streak = counted(read, longest_streak).await?;
-    Ok(Some(WeeklySummary { games, most_active, best_win, longest_streak, titles: named }))
+    let tournaments = read.tournaments_of_week(guild, week).await?;
+    let podium = podium(read, guild, week).await?;
+    Ok(Some(WeeklySummary { games, most_active, best_win, longest_streak, titles: named, podium, tournaments }))
+}
+
+/// Who has most wins in a server in the month of a week.
+async fn podium(read: &mut Read, guild: GuildId, week: Week) -> Result<Vec<(Player, i64)>, StoreError> {
+    let (scope, month) = (LeaderboardScope::Server(guild), Ranking::Wins(Period::Month(Month::of(week.start()))));
+    let best = read.leaderboard(scope, Some(month.into()), 0, None, week.end()).await?;
+    let rows = best.rows.into_iter().filter(|_| best.ranking == month).take(PODIUM);
+    let won = |row: LeaderboardRow| match row.value {
+        LeaderboardValue::Won(record) if record.wins > 0 => Some((row.player, record.wins)),
+        _ => None,
+    };
+    Ok(rows.filter_map(won).collect())
 }
 
 /// A player with a number.

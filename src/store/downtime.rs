@@ -28,6 +28,7 @@ impl Write {
     pub(crate) async fn give_back_time(&mut self, last: Timestamp, now: Timestamp) -> Result<u64, StoreError> {
         const CONTEXT: &str = "giving back time";
         self.delay_reminders(last, now).await?;
+        self.delay_rounds(last, now).await?;
         self.execute(
             "INSERT INTO game_event (game_id, sequence, turn, at_ms, actor_id, kind, detail)
              SELECT id, version + 1, turn, $2, NULL, 'downtime', '' FROM (
@@ -54,6 +55,17 @@ impl Write {
              WHERE game.id = stopped_id",
             (last, now),
             CONTEXT,
+        )
+        .await
+    }
+
+    /// Delays the deadlines of the rounds of all tournaments.
+    async fn delay_rounds(&mut self, last: Timestamp, now: Timestamp) -> Result<(), StoreError> {
+        self.execute(
+            "UPDATE tournament SET round_deadline_ms = round_deadline_ms + ($2 - $1), version = version + 1, due_at_ms = $2
+             WHERE due_at_ms > 0 AND round_deadline_ms > $1",
+            (last, now),
+            "delaying rounds",
         )
         .await
     }

@@ -14,6 +14,7 @@ columns!(GuildSettings {
     board: Shape,
     theme,
     exhibitions,
+    tournaments,
     notices,
     language,
 });

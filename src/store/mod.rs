@@ -58,6 +58,8 @@ mod sqlite;
 mod tests;
 mod title;
 mod title_role;
+mod tournament;
+mod tournament_message;
 mod trainer;
 mod trainer_request;
 mod value;
@@ -83,3 +85,4 @@ pub(crate) use review::ReviewOf;
 pub(crate) use scheduled_post::PostTable;
 #[cfg(test)]
 pub(crate) use tests::postgres::database_url;
+pub(crate) use tournament_message::TournamentMessage;

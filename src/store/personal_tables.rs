@@ -302,6 +302,45 @@ pub(super) const PERSONAL_TABLES: &[PersonalTable] = &[
         deletion: By("DELETE FROM title WHERE player_id = $1"),
     },
     PersonalTable {
+        name: "tournament",
+        export: OfPlayer(
+            "SELECT id AS tournament, organizer_id = $1 AS is_organized_by_you, winner_id = $1 AS is_won_by_you,
+                 {tournament - organizer_id winner_id}
+             FROM tournament WHERE id IN (SELECT id FROM tournament WHERE organizer_id = $1
+                 UNION ALL SELECT tournament_id FROM tournament_entrant WHERE player_id = $1)
+             ORDER BY id",
+        ),
+        left_out: &[
+            ("organizer_id", "a number that only this database uses; `is_organized_by_you` says it"),
+            ("winner_id", "the same; `is_won_by_you` says it"),
+        ],
+        deletion: Stays,
+    },
+    PersonalTable {
+        name: "tournament_entrant",
+        export: OfPlayer(
+            "SELECT tournament_id AS tournament, seat, absences, withdrawn_in FROM tournament_entrant WHERE player_id = $1
+             ORDER BY tournament_id",
+        ),
+        left_out: &[YOU],
+        deletion: Stays,
+    },
+    PersonalTable {
+        name: "tournament_pairing",
+        export: OfPlayer(
+            "SELECT tournament_id AS tournament, 'black' AS color, {pairing - black_player_id white_player_id game_id}, game_id AS game
+             FROM tournament_pairing WHERE black_player_id = $1
+             UNION ALL
+             SELECT tournament_id AS tournament, 'white' AS color, {pairing - black_player_id white_player_id game_id}, game_id AS game
+             FROM tournament_pairing WHERE white_player_id = $1",
+        ),
+        left_out: &[
+            ("black_player_id", "a number that only this database uses; `color` says which is yours"),
+            ("white_player_id", "the same"),
+        ],
+        deletion: Stays,
+    },
+    PersonalTable {
         name: "trained_game",
         export: OfPlayer("SELECT game_id AS game FROM trained_game WHERE player_id = $1 ORDER BY game_id"),
         left_out: &[YOU],

@@ -16,7 +16,7 @@ use futures_util::TryStreamExt;
 
 use crate::domain::{
     BotSearch, ChallengeState, DailyPuzzle, EarnedTitle, Ending, GameOptions, GuildSettings, JudgedAnswer, LadderRow,
-    LevelRating, MessageRef, MoveQuality, NewChallenge, Player, PlayerRecord, PlayerSettings, PostSchedule,
+    LevelRating, MessageRef, MoveQuality, NewChallenge, Pairing, Player, PlayerRecord, PlayerSettings, PostSchedule,
     PuzzlePlayer, PuzzleRating, Rating, RatingChange, Record, Refutation, StoredGame, TrainedAttempt, TrainedPosition,
     Week,
 };
@@ -35,6 +35,8 @@ use super::puzzle::{ProgressRow, PuzzleAttemptRow};
 use super::rating::RatingChangeRow;
 use super::rating_replay::StoredChange;
 use super::sql::{Statement, last_parameter};
+use super::tournament::TournamentRow;
+use super::tournament_message::TournamentMessage;
 use super::{Read, Write};
 
 /// The columns of a list; `None` if there is no such list.
@@ -76,6 +78,9 @@ fn list(name: &str) -> Option<Vec<&'static str>> {
         "standing" => names::<StandingRow>(),
         "stored_change" => names::<StoredChange>(),
         "title" => names::<EarnedTitle>(),
+        "pairing" => names::<Pairing>(),
+        "tournament" => names::<TournamentRow>(),
+        "tournament_message" => names::<TournamentMessage>(),
         "trained_attempt" => names::<TrainedAttempt>(),
         "trained_position" => names::<TrainedPosition>(),
         "weekly_summary" => names::<PostSchedule<Week>>(),

@@ -2,11 +2,12 @@
 
 use crate::domain::{
     AnnouncementKind, BoardFormat, CasualReason, ChallengeId, ChannelId, ChannelNotices, ClockChoice, ColorChoice,
-    ConditionalLine, DailyPuzzle, Day, DiscShapes, DiscordUserId, ExhibitionStarters, GameId, GameKind, GamePlace,
-    GamesPerChannel, GlobalListing, GuildId, HintChoice, HintMarks, HolidayChoice, Hour, Installation, Language,
-    LeaderboardScope, MessageId, Month, NamedZone, NoticeChoice, NoticeId, NoticeKind, OfferKind, PlayerId,
-    PositionHash, PuzzleResult, Ranking, RatedChoice, RatingClass, RatingLimit, RequestId, ReviewId, RoleId, Score,
-    SetupChoice, Theme, Timestamp, Title, Turn, UtcOffset, Version, Week,
+    ConditionalLine, DailyPuzzle, Day, DiscShapes, DiscordUserId, GameId, GameKind, GamePlace, GamesPerChannel,
+    GlobalListing, GuildId, HintChoice, HintMarks, HolidayChoice, Hour, Installation, Language, LeaderboardScope,
+    MessageId, Month, NamedZone, NoticeChoice, NoticeId, NoticeKind, OfferKind, PlayerId, PositionHash, PuzzleResult,
+    Ranking, RatedChoice, RatingClass, RatingLimit, RequestId, ReviewId, RoleId, RoundDeadline, Score, SetupChoice,
+    Starters, Theme, Timestamp, Title, TournamentFormat, TournamentId, TournamentStart, TournamentState, Turn,
+    UtcOffset, Version, Week,
 };
 use rules::{Color, Goal, Level, PuzzleId, Setup, Square};
 
@@ -73,13 +74,13 @@ macro_rules! texts {
     ($($type:ident)+) => { values! { $($type as String: Self::to_string, |text| text.parse().ok();)+ } };
 }
 
-numbers! { ChallengeId GameId NoticeId PlayerId ReviewId Timestamp Turn Version }
+numbers! { ChallengeId GameId NoticeId PlayerId ReviewId Timestamp TournamentId Turn Version }
 discord_ids! { ChannelId DiscordUserId GuildId MessageId PositionHash RequestId RoleId }
 texts! {
     AnnouncementKind BoardFormat CasualReason ChannelNotices ClockChoice Color ColorChoice ConditionalLine DiscShapes
-    ExhibitionStarters GamePlace GamesPerChannel GlobalListing Goal HintChoice HintMarks HolidayChoice
+    Starters GamePlace GamesPerChannel GlobalListing Goal HintChoice HintMarks HolidayChoice
     Installation Language NoticeChoice NoticeKind OfferKind PuzzleResult RatedChoice RatingLimit Score Setup SetupChoice
-    Square Theme Title
+    RoundDeadline Square Theme Title TournamentFormat TournamentStart TournamentState
 }
 values! {
     bool as bool: |value| *value, Some;

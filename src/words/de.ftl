@@ -5,6 +5,7 @@
 
 -slash-play = { COMMAND("play") }
 -slash-challenge = { COMMAND("challenge") }
+-slash-tournament-create = { COMMAND("tournament create") }
 -slash-watch = { COMMAND("watch") }
 -slash-move = { COMMAND("move") }
 -slash-board = { COMMAND("board") }
@@ -256,6 +257,9 @@ weekly-summary-titles = { $count ->
     [0] {""}
    *[other] {" "}und { $more } weitere
 }
+weekly-summary-wins = **{ $name }** ({ $wins })
+weekly-summary-podium = Meiste Siege des Monats: { $names }
+weekly-summary-tournament = **{ $name }** hat das Turnier **{ $tournament }** gewonnen.
 weekly-summary-note = -# Wer steht wo? { -slash-leaderboard }
 game-ended-rematch = **{ $ending } · { $name } { $answer ->
     [declined] lehnt eine Revanche ab
@@ -740,7 +744,102 @@ challenge-cancelled-open = { $challenger } hat die offene Herausforderung zurüc
 challenge-expired = Die Herausforderung von { $challenger } an { $opponent } ist abgelaufen
 challenge-expired-open = Die offene Herausforderung von { $challenger } ist abgelaufen
 
+## Tournaments
+
+tournament-title = ### 🏆 { $name }
+tournament-format = { $format ->
+    [round-robin] Rundenturnier
+    [double-round-robin] Doppelrundenturnier
+   *[swiss] Schweizer System, { $rounds ->
+        [one] 1 Runde
+       *[other] { $rounds } Runden
+    }
+}
+tournament-draft = Wähle die Optionen und drücke dann auf „{ button-open-registration }“. Nur du siehst das hier.
+tournament-option-rounds = { $rounds ->
+    [one] 1 Runde
+   *[other] { $rounds } Runden
+}
+tournament-option-players = Höchstens { $players } Spieler
+tournament-option-start = { $value ->
+    [in-15m] Beginnt in 15 Minuten
+    [in-1h] Beginnt in 1 Stunde
+    [in-6h] Beginnt in 6 Stunden
+    [in-1d] Beginnt in 1 Tag
+    [in-3d] Beginnt in 3 Tagen
+    [in-7d] Beginnt in 7 Tagen
+   *[by-hand] Beginnt, wenn ich auf „{ button-start-tournament }“ drücke
+}
+# How long the players of a round have to say that they are ready.
+tournament-option-deadline = { $value ->
+    [in-10m] 10 Minuten Zeit, um eine Partie zu beginnen
+    [in-1h] 1 Stunde Zeit, um eine Partie zu beginnen
+    [in-1d] 1 Tag Zeit, um eine Partie zu beginnen
+    [in-2d] 2 Tage Zeit, um eine Partie zu beginnen
+   *[in-7d] 7 Tage Zeit, um eine Partie zu beginnen
+}
+tournament-open = Die Anmeldung ist offen, vergebene Plätze: { $players } von { $most }.
+tournament-starts-at = Das Turnier beginnt <t:{ $at }:R>, wenn mindestens { $least } dabei sind.
+tournament-starts-by-hand = { $name } startet das Turnier, wenn mindestens { $least } dabei sind.
+tournament-players = { $names }{ $more ->
+    [0] {""}
+   *[other] {" "}und { $more } weitere
+}
+tournament-running = Runde { $round } von { $rounds }
+tournament-final = Endstand
+tournament-won = **{ $name }** hat gewonnen.
+tournament-nobody-won = Das Turnier ist zu Ende. Niemand hat gewonnen.
+tournament-cancelled = Das Turnier hat nicht stattgefunden.
+tournament-round = ### { $name }: Runde { $round } von { $rounds }
+tournament-round-deadline = Drücke auf **{ button-ready }**: Deine Partie beginnt, sobald ihr beide das getan habt. Die Frist endet <t:{ $deadline }:R>; wer dann nicht bereit ist, verliert.
+tournament-pairing = { $black_disc } { $black } – { $white } { $white_disc }
+tournament-bye = { $name } ist spielfrei und bekommt den Punkt.
+tournament-ready = { $name } ist bereit
+tournament-forfeit = { $name } gewinnt kampflos
+tournament-not-played = nicht gespielt
+tournament-joined = Du bist bei **{ $name }** dabei. Ich erwähne dich in jeder Runde. Bis dahin gibt es nichts zu tun.
+tournament-left = Du bist aus **{ $name }** ausgestiegen.
+tournament-opened = Die Anmeldung für **{ $name }** ist in { $channel } offen. Drücke dort auf **{ button-join }**, wenn du selbst mitspielen willst.
+tournament-started = Die erste Runde steht in { $channel }.
+tournament-stopped = Du hast **{ $name }** beendet.
+tournament-waiting = Du bist bereit. Die Partie beginnt, sobald { $name } es auch ist.
+tournament-rules = { $format ->
+    [round-robin] Alle spielen einmal gegen alle.
+    [double-round-robin] Alle spielen zweimal gegen alle, einmal mit jeder Farbe.
+   *[swiss] In jeder Runde bekommst du einen neuen Gegner mit etwa gleich vielen Punkten.
+} Siege zählen 1, Unentschieden ½. { $format ->
+    [swiss] Bei Gleichstand entscheidet der Brightwell-Quotient (BQ): deine Steine und 6 für jeden Punkt deiner Gegner.
+   *[other] Bei Gleichstand entscheidet Sonneborn-Berger (SB): die Punkte der Gegner, die du besiegt hast, die halben bei Unentschieden.
+}
+    { $deadline }; danach zählt nur die Uhr der Partie ({ $clock }). Wer zwei Partien verpasst, scheidet aus. Die nächste Runde beginnt, wenn alle Partien zu Ende sind.
+tournament-heading = { $column ->
+    [place] #
+    [player] Spieler
+    [points] Punkte
+    [discs] Steine
+   *[tie-break] { $tie_break ->
+        [brightwell] BQ
+       *[sonneborn-berger] SB
+    }
+}
+tournament-more = { $more ->
+    [one] und 1 weitere Person
+   *[other] und { $more } weitere
+}
+choice-tournament-format = { $format ->
+    [round-robin] Rundenturnier: alle gegen alle
+    [double-round-robin] Doppelrundenturnier: alle zweimal gegen alle
+   *[swiss] Schweizer System: für viele Spieler
+}
+
 ## Buttons, select menus, autocomplete choices
+
+button-join = Teilnehmen
+button-leave = Aussteigen
+button-ready = Bereit
+button-standings = Tabelle
+button-start-tournament = Starten
+button-open-registration = Anmeldung öffnen
 
 button-resign = Aufgeben
 button-cancel = Partie abbrechen
@@ -1085,6 +1184,7 @@ profile-puzzle-rating = Rätselwertung
 profile-puzzles = Gelöste Rätsel
 profile-solved = { $solved } von { $tried }
 profile-puzzle-streak = Rätselserie
+profile-tournaments = Gewonnene Turniere
 profile-title-since = { title-name } seit
 profile-title-subtitle = { title-name } · { $subtitle }
 profile-last = Aktuelle Serie
@@ -1260,6 +1360,11 @@ server-setting-exhibitions = { $value ->
     [moderators] Schaupartien: nur die Moderation kann sie starten
     [nobody] Schaupartien: niemand kann sie starten
    *[everyone] Schaupartien: alle können sie starten
+}
+server-setting-tournaments = { $value ->
+    [moderators] Turniere: nur die Moderation kann sie erstellen
+    [nobody] Turniere: niemand kann sie erstellen
+   *[everyone] Turniere: alle können sie erstellen
 }
 server-setting-language = { $value ->
     [discord] Sprache dieses Servers: wie in seinen Discord-Einstellungen
@@ -1559,6 +1664,22 @@ refusal-only-channel-full = { channel-full } Starte deine später.
 refusal-channel-full-go-to = { channel-full } Warte oder nimm einen anderen: { $channels }.
 refusal-thread-of-game = Dieser Thread gehört zu Partie { $game }. Starte neue Partien in { $channel }.
 refusal-exhibitions-for-moderators = Auf diesem Server startet nur die Moderation Schaupartien. Spiel stattdessen gegen mich mit { -slash-play }.
+refusal-tournament-unknown = So ein Turnier gibt es hier nicht. Erstelle eins mit { -slash-tournament-create }.
+refusal-tournament-outside-server = Turniere gibt es nur auf Servern.
+refusal-tournament-for-moderators = Auf diesem Server erstellt nur die Moderation Turniere.
+refusal-tournament-not-allowed = Auf diesem Server gibt es keine Turniere.
+refusal-tournament-too-many = Auf diesem Server sind schon drei Turniere offen oder im Gang, mehr gehen nicht. Warte, bis eins zu Ende ist.
+refusal-tournament-needs-clock = Turniere brauchen eine Uhr. Wähle für `clock` etwas anderes.
+refusal-tournament-no-name = Das Turnier braucht einen Namen. Gib ihm einen mit `name`.
+refusal-tournament-started = Die Anmeldung für dieses Turnier ist vorbei.
+refusal-tournament-over = Dieses Turnier ist zu Ende.
+refusal-tournament-full = Alle Plätze in diesem Turnier sind vergeben.
+refusal-tournament-joined = Du bist in diesem Turnier schon dabei.
+refusal-tournament-not-joined = Du bist in diesem Turnier nicht dabei.
+refusal-tournament-too-few-players = Zum Start müssen mindestens { $least } Spieler dabei sein.
+refusal-tournament-not-organizer = Das können nur { $name } und die Moderation.
+refusal-tournament-no-game = Du hast in dieser Runde keine Partie, die du beginnen kannst.
+refusal-tournament-ready = Du bist schon bereit. Die Partie beginnt, sobald dein Gegner es auch ist.
 refusal-no-exhibitions = Auf diesem Server gibt es keine Schaupartien. Spiel stattdessen gegen mich mit { -slash-play }.
 refusal-not-moderator = Fremde Partien kann nur die Moderation beenden (Berechtigung „Nachrichten verwalten“).
 refusal-annulment-not-manager = Partien annullieren kann nur die Serververwaltung (Berechtigung „Server verwalten“).
@@ -1650,6 +1771,23 @@ command-history = Beendete Partien auflisten und öffnen
     .opening = Nur Partien mit dieser Eröffnung
     .after = Nur Partien seit diesem Tag, zum Beispiel 2026-01-31
     .before = Nur Partien vor diesem Tag, zum Beispiel 2026-01-31
+command-tournament = Auf diesem Server Turniere spielen
+command-tournament-create = Ein Turnier erstellen
+    .name = Wie es heißt
+    .format = Wer gegen wen spielt
+    .clock = Wie viel Zeit jede Seite hat
+    .board = Das Brett, zum Beispiel 8x8
+    .setup = Wie die Steine am Anfang liegen
+command-tournament-join = An einem Turnier teilnehmen
+    .tournament = Welches, wenn es mehrere gibt
+command-tournament-leave = Aus einem Turnier aussteigen
+    .tournament = Welches, wenn es mehrere gibt
+command-tournament-start = Die erste Runde deines Turniers beginnen
+    .tournament = Welches, wenn es mehrere gibt
+command-tournament-standings = Die Tabelle eines Turniers anzeigen
+    .tournament = Welches, auch ein beendetes
+command-tournament-end = Dein Turnier vorzeitig beenden
+    .tournament = Welches, wenn es mehrere gibt
 command-settings = Bretter, neue Partien, Meldungen, Urlaub, Tipps, globale Liste, Blockierte und deine Daten
 command-server-settings = Kanäle, Threads, Benachrichtigungen, Bretter, Rätsel, Rückblicke und Rollen
 command-help = Das Spiel lernen und sehen, was es alles gibt
@@ -1684,6 +1822,10 @@ help-people =
     - {"**"}Fernpartie**: Tage für jeden Zug. **{ button-conditional-moves }** antworten im Voraus, **{ button-give-time }** fügt einen Tag hinzu, und mit Urlaub, 14 Tagen im Jahr, verlierst du nicht auf Zeit.
     - {"**"}Ohne Uhr** kannst du nach 7 Tagen ohne Zug den Sieg beanspruchen.
     - {"**"}Benachrichtigungen** kommen, wenn du seit einer Minute am Zug bist, so wie du es in { -slash-settings } wählst.
+
+    { -slash-tournament-create } — { command-tournament-create }
+
+    { -slash-tournament-create } — { command-tournament-create }
 
 help-servers =
     {"**"}Für die Serververwaltung**

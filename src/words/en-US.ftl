@@ -5,6 +5,7 @@
 
 -slash-play = { COMMAND("play") }
 -slash-challenge = { COMMAND("challenge") }
+-slash-tournament-create = { COMMAND("tournament create") }
 -slash-watch = { COMMAND("watch") }
 -slash-move = { COMMAND("move") }
 -slash-board = { COMMAND("board") }
@@ -257,6 +258,9 @@ weekly-summary-titles = { $count ->
     [0] {""}
    *[other] {" "}and { $more } more
 }
+weekly-summary-wins = **{ $name }** { $wins }
+weekly-summary-podium = Most wins of the month: { $names }
+weekly-summary-tournament = **{ $name }** won the tournament **{ $tournament }**.
 weekly-summary-note = -# Who stands where: { -slash-leaderboard }
 game-ended-rematch = **{ $ending } · { $name } { $answer ->
     [declined] declines a rematch
@@ -739,7 +743,102 @@ challenge-cancelled-open = { $challenger } withdrew the open challenge
 challenge-expired = { $challenger }'s challenge to { $opponent } has expired
 challenge-expired-open = { $challenger }'s open challenge has expired
 
+## Tournaments
+
+tournament-title = ### 🏆 { $name }
+tournament-format = { $format ->
+    [round-robin] Round robin
+    [double-round-robin] Double round robin
+   *[swiss] Swiss, { $rounds ->
+        [one] 1 round
+       *[other] { $rounds } rounds
+    }
+}
+tournament-draft = Choose the options, then press "{ button-open-registration }". Only you see this.
+tournament-option-rounds = { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+}
+tournament-option-players = At most { $players } players
+tournament-option-start = { $value ->
+    [in-15m] Starts in 15 minutes
+    [in-1h] Starts in 1 hour
+    [in-6h] Starts in 6 hours
+    [in-1d] Starts in 1 day
+    [in-3d] Starts in 3 days
+    [in-7d] Starts in 7 days
+   *[by-hand] Starts when I press "{ button-start-tournament }"
+}
+# How long the players of a round have to say that they are ready.
+tournament-option-deadline = { $value ->
+    [in-10m] 10 minutes to begin each game
+    [in-1h] 1 hour to begin each game
+    [in-1d] 1 day to begin each game
+    [in-2d] 2 days to begin each game
+   *[in-7d] 7 days to begin each game
+}
+tournament-open = Registration is open: { $players } of { $most } players.
+tournament-starts-at = It starts <t:{ $at }:R> if there are at least { $least }.
+tournament-starts-by-hand = { $name } starts it when there are at least { $least }.
+tournament-players = { $names }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+}
+tournament-running = Round { $round } of { $rounds }
+tournament-final = Final standings
+tournament-won = **{ $name }** has won.
+tournament-nobody-won = It is over. Nobody has won.
+tournament-cancelled = It did not take place.
+tournament-round = ### { $name }: round { $round } of { $rounds }
+tournament-round-deadline = Press **{ button-ready }**: your game begins when both of you have. Whoever has not <t:{ $deadline }:R> loses it.
+tournament-pairing = { $black_disc } { $black } – { $white } { $white_disc }
+tournament-bye = { $name } has no opponent and gets the point.
+tournament-ready = { $name } is ready
+tournament-forfeit = { $name } wins, because the opponent did not come
+tournament-not-played = not played
+tournament-joined = You are in **{ $name }**. I mention you in each round. Until then there is nothing to do.
+tournament-left = You have left **{ $name }**.
+tournament-opened = **{ $name }** is open in { $channel }. Press **{ button-join }** there to play yourself.
+tournament-started = The first round is posted in { $channel }.
+tournament-stopped = You have ended **{ $name }**.
+tournament-waiting = You are ready. The game begins when { $name } is, too.
+tournament-rules = { $format ->
+    [round-robin] Everybody plays everybody once.
+    [double-round-robin] Everybody plays everybody twice, once with each color.
+   *[swiss] You meet people with about as many points, nobody twice.
+} { $format ->
+    [swiss] Equal points are ordered by the Brightwell quotient (BQ): your discs, and 6 for each point of your opponents.
+   *[other] Equal points are ordered by Sonneborn-Berger (SB): the points of those you beat.
+}
+    { $deadline }; then the clock decides ({ $clock }). Who misses two games is out.
+tournament-heading = { $column ->
+    [place] #
+    [player] Player
+    [points] Points
+    [discs] Discs
+   *[tie-break] { $tie_break ->
+        [brightwell] BQ
+       *[sonneborn-berger] SB
+    }
+}
+tournament-more = { $more ->
+    [one] and 1 more
+   *[other] and { $more } more
+}
+choice-tournament-format = { $format ->
+    [round-robin] Round robin: everybody plays everybody
+    [double-round-robin] Double round robin: everybody plays everybody twice
+   *[swiss] Swiss: for many players
+}
+
 ## Buttons, select menus, autocomplete choices
+
+button-join = Join
+button-leave = Leave
+button-ready = Ready
+button-standings = Standings
+button-start-tournament = Start
+button-open-registration = Open registration
 
 button-resign = Resign
 button-cancel = Cancel game
@@ -1084,6 +1183,7 @@ profile-puzzle-rating = Puzzle rating
 profile-puzzles = Puzzles solved
 profile-solved = { $solved } of { $tried }
 profile-puzzle-streak = Puzzle streak
+profile-tournaments = Tournaments won
 profile-title-since = { title-name } since
 profile-title-subtitle = { title-name } · { $subtitle }
 profile-last = Streak now
@@ -1259,6 +1359,11 @@ server-setting-exhibitions = { $value ->
     [moderators] Exhibitions: started by moderators
     [nobody] Exhibitions: nobody can start them
    *[everyone] Exhibitions: anyone can start them
+}
+server-setting-tournaments = { $value ->
+    [moderators] Tournaments: created by moderators
+    [nobody] Tournaments: nobody can create them
+   *[everyone] Tournaments: anyone can create them
 }
 server-setting-language = { $value ->
     [discord] Language of this server: as in its Discord settings
@@ -1558,6 +1663,22 @@ refusal-only-channel-full = { channel-full } Start yours later.
 refusal-channel-full-go-to = { channel-full } Go to { $channels }, or wait.
 refusal-thread-of-game = This thread belongs to Game { $game }. Start new games in { $channel }.
 refusal-exhibitions-for-moderators = In this server, only moderators start exhibitions. Play me with { -slash-play } instead.
+refusal-tournament-unknown = There is no such tournament here. Create one with { -slash-tournament-create }.
+refusal-tournament-outside-server = Tournaments are played in servers.
+refusal-tournament-for-moderators = In this server, only moderators create tournaments.
+refusal-tournament-not-allowed = There are no tournaments in this server.
+refusal-tournament-too-many = Three tournaments are open or running in this server, which is the limit. Wait until one has ended.
+refusal-tournament-needs-clock = Tournaments need a clock. Choose another `clock`.
+refusal-tournament-no-name = The tournament needs a name. Give it one with `name`.
+refusal-tournament-started = Registration for this tournament is over.
+refusal-tournament-over = This tournament is over.
+refusal-tournament-full = All places in this tournament are taken.
+refusal-tournament-joined = You are already in this tournament.
+refusal-tournament-not-joined = You are not in this tournament.
+refusal-tournament-too-few-players = It takes at least { $least } players to start.
+refusal-tournament-not-organizer = Only { $name } and moderators can do that.
+refusal-tournament-no-game = You have no game to begin in this round.
+refusal-tournament-ready = You are ready already. The game begins when your opponent is, too.
 refusal-no-exhibitions = There are no exhibitions in this server. Play me with { -slash-play } instead.
 refusal-not-moderator = Only moderators (Manage Messages) can end the games of others.
 refusal-annulment-not-manager = Only server managers (Manage Server) can annul games.
@@ -1649,6 +1770,23 @@ command-history = List finished games, and open them
     .opening = Only games with this opening
     .after = Only games since this day, such as 2026-01-31
     .before = Only games before this day, such as 2026-01-31
+command-tournament = Play tournaments in this server
+command-tournament-create = Create a tournament
+    .name = What it is called
+    .format = Who plays whom
+    .clock = How much time each side has
+    .board = The board, such as 8x8
+    .setup = How the discs lie at the start
+command-tournament-join = Join a tournament
+    .tournament = Which one, if there are several
+command-tournament-leave = Leave a tournament
+    .tournament = Which one, if there are several
+command-tournament-start = Begin the first round of your tournament
+    .tournament = Which one, if there are several
+command-tournament-standings = Show the standings of a tournament
+    .tournament = Which one, also of those that are over
+command-tournament-end = End your tournament before its time
+    .tournament = Which one, if there are several
 command-settings = Boards, new games, notifications, holidays, hints, global list, blocked people, and your data
 command-server-settings = Channels, threads, notifications, boards, puzzles, summaries and roles
 command-help = Learn how to play, and see what there is
@@ -1683,6 +1821,10 @@ help-people =
     - {"**"}Correspondence**: days for each move. **{ button-conditional-moves }** answers in advance, **{ button-give-time }** adds a day, and holidays, 14 days a year, keep you from losing on time.
     - {"**"}Without a clock**, you can claim the win after 7 days without a move.
     - {"**"}Notifications** come a minute after it is your turn, as you choose in { -slash-settings }.
+
+    { -slash-tournament-create } — { command-tournament-create }
+
+    { -slash-tournament-create } — { command-tournament-create }
 
 help-servers =
     {"**"}For server managers**

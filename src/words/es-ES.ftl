@@ -5,6 +5,7 @@
 
 -slash-play = { COMMAND("play") }
 -slash-challenge = { COMMAND("challenge") }
+-slash-tournament-create = { COMMAND("tournament create") }
 -slash-watch = { COMMAND("watch") }
 -slash-move = { COMMAND("move") }
 -slash-board = { COMMAND("board") }
@@ -261,6 +262,9 @@ weekly-summary-titles = { $count ->
     [0] {""}
    *[other] {" "}y { $more } más
 }
+weekly-summary-wins = **{ $name }** ({ $wins })
+weekly-summary-podium = Más victorias del mes: { $names }
+weekly-summary-tournament = **{ $name }** ganó el torneo **{ $tournament }**.
 weekly-summary-note = -# El puesto de cada cual: { -slash-leaderboard }
 game-ended-rematch = **{ $ending } · { $name } { $answer ->
     [declined] rechaza la revancha
@@ -785,7 +789,102 @@ challenge-cancelled-open = { $challenger } retiró el desafío abierto
 challenge-expired = El desafío de { $challenger } a { $opponent } ha caducado
 challenge-expired-open = El desafío abierto de { $challenger } ha caducado
 
+## Tournaments
+
+tournament-title = ### 🏆 { $name }
+tournament-format = { $format ->
+    [round-robin] Todos contra todos
+    [double-round-robin] Todos contra todos, a doble vuelta
+   *[swiss] Sistema suizo, { $rounds ->
+        [one] 1 ronda
+       *[other] { $rounds } rondas
+    }
+}
+tournament-draft = Elige las opciones y después pulsa «{ button-open-registration }». Solo tú ves esto.
+tournament-option-rounds = { $rounds ->
+    [one] 1 ronda
+   *[other] { $rounds } rondas
+}
+tournament-option-players = Como máximo, { $players } jugadores
+tournament-option-start = { $value ->
+    [in-15m] Empieza dentro de 15 minutos
+    [in-1h] Empieza dentro de 1 hora
+    [in-6h] Empieza dentro de 6 horas
+    [in-1d] Empieza dentro de 1 día
+    [in-3d] Empieza dentro de 3 días
+    [in-7d] Empieza dentro de 7 días
+   *[by-hand] Empieza cuando yo pulse «{ button-start-tournament }»
+}
+# How long the players of a round have to say that they are ready.
+tournament-option-deadline = { $value ->
+    [in-10m] 10 minutos para empezar cada partida
+    [in-1h] 1 hora para empezar cada partida
+    [in-1d] 1 día para empezar cada partida
+    [in-2d] 2 días para empezar cada partida
+   *[in-7d] 7 días para empezar cada partida
+}
+tournament-open = La inscripción está abierta: { $players } de { $most } plazas ocupadas.
+tournament-starts-at = El torneo empieza <t:{ $at }:R> si hay al menos { $least } jugadores.
+tournament-starts-by-hand = { $name } iniciará el torneo cuando haya al menos { $least } jugadores.
+tournament-players = { $names }{ $more ->
+    [0] {""}
+   *[other] {" "}y { $more } más
+}
+tournament-running = Ronda { $round } de { $rounds }
+tournament-final = Clasificación final
+tournament-won = **{ $name }** ha ganado.
+tournament-nobody-won = El torneo ha terminado. No ha ganado nadie.
+tournament-cancelled = El torneo no se ha celebrado.
+tournament-round = ### { $name }: ronda { $round } de { $rounds }
+tournament-round-deadline = Pulsa **{ button-ready }**: tu partida empieza cuando lo hayan hecho los dos. El plazo acaba <t:{ $deadline }:R>; quien no haya pulsado para entonces, pierde.
+tournament-pairing = { $black_disc } { $black } – { $white } { $white_disc }
+tournament-bye = { $name } descansa y se lleva el punto.
+tournament-ready = { $name } espera a su rival
+tournament-forfeit = { $name } gana por incomparecencia
+tournament-not-played = no jugada
+tournament-joined = Participas en **{ $name }**. Te mencionaré en cada ronda. Hasta entonces no tienes que hacer nada.
+tournament-left = Has dejado **{ $name }**.
+tournament-opened = La inscripción de **{ $name }** está abierta en { $channel }. Pulsa allí **{ button-join }** para jugar tú también.
+tournament-started = La primera ronda está publicada en { $channel }.
+tournament-stopped = Has puesto fin a **{ $name }**.
+tournament-waiting = Anotado. La partida empieza en cuanto { $name } también pulse **{ button-ready }**.
+tournament-rules = { $format ->
+    [round-robin] Todos juegan una vez contra todos.
+    [double-round-robin] Todos juegan dos veces contra todos, una con cada color.
+   *[swiss] En cada ronda te toca un rival nuevo que tiene más o menos tus puntos.
+} Victoria: 1; empate: ½. { $format ->
+    [swiss] Desempate: cociente de Brightwell (BQ), tus fichas más 6 por cada punto de tus rivales.
+   *[other] Desempate: Sonneborn-Berger (SB), los puntos de los rivales vencidos y la mitad si empataste.
+}
+    { $deadline }; después solo cuenta el reloj de la partida ({ $clock }). Quien falta a dos partidas queda fuera. La siguiente ronda empieza cuando acaban todas las partidas.
+tournament-heading = { $column ->
+    [place] #
+    [player] Jugador
+    [points] Puntos
+    [discs] Fichas
+   *[tie-break] { $tie_break ->
+        [brightwell] BQ
+       *[sonneborn-berger] SB
+    }
+}
+tournament-more = { $more ->
+    [one] y 1 más
+   *[other] y { $more } más
+}
+choice-tournament-format = { $format ->
+    [round-robin] Todos contra todos: una partida contra cada rival
+    [double-round-robin] Todos contra todos, a doble vuelta: dos partidas contra cada rival
+   *[swiss] Sistema suizo: para muchos jugadores
+}
+
 ## Buttons, select menus, autocomplete choices
+
+button-join = Participar
+button-leave = Salir
+button-ready = Listo
+button-standings = Clasificación
+button-start-tournament = Empezar
+button-open-registration = Abrir inscripción
 
 button-resign = Abandonar
 button-cancel = Cancelar partida
@@ -1136,6 +1235,7 @@ profile-puzzle-rating = Puntos en problemas
 profile-puzzles = Problemas resueltos
 profile-solved = { $solved } de { $tried }
 profile-puzzle-streak = Racha en problemas
+profile-tournaments = Torneos ganados
 profile-title-since = { title-name } desde
 profile-title-subtitle = { title-name } · { $subtitle }
 profile-last = Racha actual
@@ -1311,6 +1411,11 @@ server-setting-exhibitions = { $value ->
     [moderators] Exhibiciones: las inician moderadores
     [nobody] Exhibiciones: nadie puede iniciarlas
    *[everyone] Exhibiciones: cualquiera puede iniciarlas
+}
+server-setting-tournaments = { $value ->
+    [moderators] Torneos: los crean moderadores
+    [nobody] Torneos: nadie puede crearlos
+   *[everyone] Torneos: cualquiera puede crearlos
 }
 server-setting-language = { $value ->
     [discord] Idioma de este servidor: el de sus ajustes de Discord
@@ -1610,6 +1715,22 @@ refusal-only-channel-full = { channel-full } Empieza la tuya más tarde.
 refusal-channel-full-go-to = { channel-full } Ve a { $channels } o espera.
 refusal-thread-of-game = Este hilo es de la partida { $game }. Empieza partidas nuevas en { $channel }.
 refusal-exhibitions-for-moderators = En este servidor, solo los moderadores inician exhibiciones. Juega contra mí con { -slash-play }.
+refusal-tournament-unknown = Aquí no hay ningún torneo así. Crea uno con { -slash-tournament-create }.
+refusal-tournament-outside-server = Los torneos se juegan en servidores.
+refusal-tournament-for-moderators = En este servidor, solo los moderadores crean torneos.
+refusal-tournament-not-allowed = En este servidor no hay torneos.
+refusal-tournament-too-many = En este servidor hay tres torneos abiertos o en curso, que es el máximo. Espera a que acabe uno.
+refusal-tournament-needs-clock = Los torneos se juegan con reloj. Elige otro valor para `clock`.
+refusal-tournament-no-name = El torneo necesita un nombre. Ponle uno con `name`.
+refusal-tournament-started = La inscripción de este torneo ya se ha cerrado.
+refusal-tournament-over = Este torneo ha terminado.
+refusal-tournament-full = Todas las plazas de este torneo están ocupadas.
+refusal-tournament-joined = Ya participas en este torneo.
+refusal-tournament-not-joined = No participas en este torneo.
+refusal-tournament-too-few-players = Para empezar hacen falta al menos { $least } jugadores.
+refusal-tournament-not-organizer = Eso solo pueden hacerlo { $name } y los moderadores.
+refusal-tournament-no-game = No tienes ninguna partida que empezar en esta ronda.
+refusal-tournament-ready = Ya lo has pulsado. La partida empieza en cuanto tu rival también lo haga.
 refusal-no-exhibitions = En este servidor no hay exhibiciones. Juega contra mí con { -slash-play }.
 refusal-not-moderator = Solo los moderadores (Gestionar mensajes) pueden terminar partidas ajenas.
 refusal-annulment-not-manager = Solo los administradores del servidor (Gestionar servidor) pueden anular partidas.
@@ -1701,6 +1822,23 @@ command-history = Ver las partidas terminadas y abrirlas
     .opening = Solo partidas con esta apertura
     .after = Solo partidas desde este día, por ejemplo 2026-01-31
     .before = Solo partidas antes de este día, por ejemplo 2026-01-31
+command-tournament = Jugar torneos en este servidor
+command-tournament-create = Crear un torneo
+    .name = Cómo se llama
+    .format = Quién juega contra quién
+    .clock = Cuánto tiempo tiene cada bando
+    .board = El tablero, por ejemplo 8x8
+    .setup = Cómo están las fichas al principio
+command-tournament-join = Participar en un torneo
+    .tournament = En cuál, si hay varios
+command-tournament-leave = Salir de un torneo
+    .tournament = De cuál, si hay varios
+command-tournament-start = Empezar la primera ronda de tu torneo
+    .tournament = Cuál, si hay varios
+command-tournament-standings = Ver la clasificación de un torneo
+    .tournament = Cuál, también si ya ha terminado
+command-tournament-end = Terminar tu torneo antes de tiempo
+    .tournament = Cuál, si hay varios
 command-settings = Tableros, partidas nuevas, avisos, vacaciones, pistas, lista global, bloqueos y tus datos
 command-server-settings = Canales, hilos, notificaciones, tableros, problemas, resúmenes y roles
 command-help = Aprender a jugar y ver qué hay
@@ -1735,6 +1873,10 @@ help-people =
     - {"**"}Correspondencia**: días para cada jugada. **{ button-conditional-moves }** responde de antemano, **{ button-give-time }** añade un día, y las vacaciones, 14 días al año, evitan que pierdas por tiempo.
     - {"**"}Sin reloj**, puedes reclamar la victoria tras 7 días sin jugadas.
     - {"**"}Las notificaciones** llegan un minuto después de que te toque jugar, de la forma que elijas en { -slash-settings }.
+
+    { -slash-tournament-create } — { command-tournament-create }
+
+    { -slash-tournament-create } — { command-tournament-create }
 
 help-servers =
     {"**"}Para administradores del servidor**

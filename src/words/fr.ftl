@@ -5,6 +5,7 @@
 
 -slash-play = { COMMAND("play") }
 -slash-challenge = { COMMAND("challenge") }
+-slash-tournament-create = { COMMAND("tournament create") }
 -slash-watch = { COMMAND("watch") }
 -slash-move = { COMMAND("move") }
 -slash-board = { COMMAND("board") }
@@ -257,6 +258,9 @@ weekly-summary-titles = { $count ->
     [one] {" "}et { $more } autre
    *[other] {" "}et { $more } autres
 }
+weekly-summary-wins = **{ $name }** ({ $wins })
+weekly-summary-podium = Le plus de victoires du mois : { $names }
+weekly-summary-tournament = **{ $name }** a gagné le tournoi **{ $tournament }**.
 weekly-summary-note = -# Qui en est où : { -slash-leaderboard }
 game-ended-rematch = **{ $ending } · { $name } { $answer ->
     [declined] refuse la revanche
@@ -757,7 +761,103 @@ challenge-cancelled-open = { $challenger } a retiré son défi ouvert
 challenge-expired = Le défi lancé par { $challenger } à { $opponent } a expiré
 challenge-expired-open = Le défi ouvert lancé par { $challenger } a expiré
 
+## Tournaments
+
+tournament-title = ### 🏆 { $name }
+tournament-format = { $format ->
+    [round-robin] Toutes rondes
+    [double-round-robin] Toutes rondes, aller-retour
+   *[swiss] Système suisse, { $rounds ->
+        [one] { $rounds } ronde
+       *[other] { $rounds } rondes
+    }
+}
+tournament-draft = Choisis les options, puis appuie sur « { button-open-registration } ». Tu es la seule personne à voir ce message.
+tournament-option-rounds = { $rounds ->
+    [one] { $rounds } ronde
+   *[other] { $rounds } rondes
+}
+tournament-option-players = Au plus { $players } joueurs
+tournament-option-start = { $value ->
+    [in-15m] Commence dans 15 minutes
+    [in-1h] Commence dans 1 heure
+    [in-6h] Commence dans 6 heures
+    [in-1d] Commence dans 1 jour
+    [in-3d] Commence dans 3 jours
+    [in-7d] Commence dans 7 jours
+   *[by-hand] Commence quand j’appuie sur « { button-start-tournament } »
+}
+# How long the players of a round have to say that they are ready.
+tournament-option-deadline = { $value ->
+    [in-10m] 10 minutes pour commencer chaque partie
+    [in-1h] 1 heure pour commencer chaque partie
+    [in-1d] 1 jour pour commencer chaque partie
+    [in-2d] 2 jours pour commencer chaque partie
+   *[in-7d] 7 jours pour commencer chaque partie
+}
+tournament-open = Les inscriptions sont ouvertes ; places prises : { $players } sur { $most }.
+tournament-starts-at = Le tournoi commence <t:{ $at }:R> s’il y a au moins { $least } joueurs.
+tournament-starts-by-hand = Le tournoi sera lancé par { $name } quand il y aura au moins { $least } joueurs.
+tournament-players = { $names }{ $more ->
+    [0] {""}
+    [one] {" "}et { $more } autre
+   *[other] {" "}et { $more } autres
+}
+tournament-running = Ronde { $round } sur { $rounds }
+tournament-final = Classement final
+tournament-won = **{ $name }** a gagné.
+tournament-nobody-won = Le tournoi est terminé. Personne n’a gagné.
+tournament-cancelled = Le tournoi n’a pas eu lieu.
+tournament-round = ### { $name } : ronde { $round } sur { $rounds }
+tournament-round-deadline = Appuie sur **{ button-ready }** : ta partie commence quand vous l’avez fait tous les deux. Le délai expire <t:{ $deadline }:R> ; qui n’a pas appuyé d’ici là perd la partie.
+tournament-pairing = { $black_disc } { $black } – { $white } { $white_disc }
+tournament-bye = { $name } n’a pas d’adversaire et reçoit le point.
+tournament-ready = { $name } attend son adversaire
+tournament-forfeit = { $name } gagne par forfait
+tournament-not-played = non jouée
+tournament-joined = Tu participes à **{ $name }**. Je te mentionne à chaque ronde. D’ici là, il n’y a rien à faire.
+tournament-left = Tu as quitté **{ $name }**.
+tournament-opened = Les inscriptions à **{ $name }** sont ouvertes dans { $channel }. Appuie là-bas sur **{ button-join }** pour jouer toi aussi.
+tournament-started = La première ronde est publiée dans { $channel }.
+tournament-stopped = Tu as mis fin à **{ $name }**.
+tournament-waiting = C’est noté. La partie commence dès que { $name } appuie aussi sur **{ button-ready }**.
+tournament-rules = { $format ->
+    [round-robin] Chacun joue une fois contre chacun.
+    [double-round-robin] Chacun joue deux fois contre chacun, une fois avec chaque couleur.
+   *[swiss] À chaque ronde, un nouvel adversaire avec à peu près autant de points.
+} Victoire : 1 ; nulle : ½. { $format ->
+    [swiss] Départage : quotient de Brightwell (BQ), soit tes pions, plus 6 par point de tes adversaires.
+   *[other] Départage : Sonneborn-Berger (SB), soit les points des adversaires battus, plus la moitié en cas de nulle.
+}
+    { $deadline } ; ensuite, seule la pendule de la partie compte ({ $clock }). Deux parties manquées, et c’est l’exclusion. La ronde suivante commence une fois toutes les parties finies.
+tournament-heading = { $column ->
+    [place] #
+    [player] Joueur
+    [points] Points
+    [discs] Pions
+   *[tie-break] { $tie_break ->
+        [brightwell] BQ
+       *[sonneborn-berger] SB
+    }
+}
+tournament-more = { $more ->
+    [one] et { $more } autre
+   *[other] et { $more } autres
+}
+choice-tournament-format = { $format ->
+    [round-robin] Toutes rondes : chacun contre chacun
+    [double-round-robin] Toutes rondes, aller-retour : deux fois contre chacun
+   *[swiss] Système suisse : pour beaucoup de joueurs
+}
+
 ## Buttons, select menus, autocomplete choices
+
+button-join = Participer
+button-leave = Quitter
+button-ready = Prêt
+button-standings = Classement
+button-start-tournament = Lancer
+button-open-registration = Ouvrir les inscriptions
 
 button-resign = Abandonner
 button-cancel = Annuler la partie
@@ -1103,6 +1203,7 @@ profile-puzzle-rating = Cote problèmes
 profile-puzzles = Problèmes résolus
 profile-solved = { $solved } sur { $tried }
 profile-puzzle-streak = Série problèmes
+profile-tournaments = Tournois gagnés
 profile-title-since = { title-name } depuis le
 profile-title-subtitle = { title-name } · { $subtitle }
 profile-last = Série en cours
@@ -1279,6 +1380,11 @@ server-setting-exhibitions = { $value ->
     [moderators] Exhibitions : lancées par la modération
     [nobody] Exhibitions : personne ne peut en lancer
    *[everyone] Exhibitions : tout le monde peut en lancer
+}
+server-setting-tournaments = { $value ->
+    [moderators] Tournois : créés par la modération
+    [nobody] Tournois : personne ne peut en créer
+   *[everyone] Tournois : tout le monde peut en créer
 }
 server-setting-language = { $value ->
     [discord] Langue de ce serveur : celle de ses paramètres Discord
@@ -1581,6 +1687,22 @@ refusal-only-channel-full = { channel-full } Commence la tienne plus tard.
 refusal-channel-full-go-to = { channel-full } Attends, ou choisis un autre salon : { $channels }.
 refusal-thread-of-game = Ce fil appartient à la partie { $game }. Commence les nouvelles parties dans { $channel }.
 refusal-exhibitions-for-moderators = Sur ce serveur, seule la modération lance des exhibitions. Tu peux jouer contre moi avec { -slash-play }.
+refusal-tournament-unknown = Il n’y a pas de tel tournoi ici. Crées-en un avec { -slash-tournament-create }.
+refusal-tournament-outside-server = Les tournois se jouent sur des serveurs.
+refusal-tournament-for-moderators = Sur ce serveur, seule la modération crée des tournois.
+refusal-tournament-not-allowed = Il n’y a pas de tournois sur ce serveur.
+refusal-tournament-too-many = Trois tournois sont ouverts ou en cours sur ce serveur, c’est le maximum. Attends que l’un d’eux se termine.
+refusal-tournament-needs-clock = Un tournoi se joue à la pendule. Choisis autre chose pour `clock`.
+refusal-tournament-no-name = Il faut un nom au tournoi. Donne-lui-en un avec `name`.
+refusal-tournament-started = Les inscriptions à ce tournoi sont closes.
+refusal-tournament-over = Ce tournoi est terminé.
+refusal-tournament-full = Ce tournoi est complet.
+refusal-tournament-joined = Tu participes déjà à ce tournoi.
+refusal-tournament-not-joined = Tu ne participes pas à ce tournoi.
+refusal-tournament-too-few-players = Il faut au moins { $least } joueurs pour commencer.
+refusal-tournament-not-organizer = Seuls { $name } et la modération peuvent faire ça.
+refusal-tournament-no-game = Tu n’as pas de partie à commencer dans cette ronde.
+refusal-tournament-ready = C’est déjà noté. La partie commence dès que ton adversaire appuie aussi.
 refusal-no-exhibitions = Il n’y a pas d’exhibitions sur ce serveur. Tu peux jouer contre moi avec { -slash-play }.
 refusal-not-moderator = Seule la modération (permission « Gérer les messages ») peut arrêter les parties des autres.
 refusal-annulment-not-manager = Seuls les gestionnaires du serveur (permission « Gérer le serveur ») peuvent invalider des parties.
@@ -1672,6 +1794,23 @@ command-history = Voir la liste des parties terminées, et les ouvrir
     .opening = Seulement les parties avec cette ouverture
     .after = Seulement les parties depuis ce jour, par exemple 2026-01-31
     .before = Seulement les parties avant ce jour, par exemple 2026-01-31
+command-tournament = Jouer des tournois sur ce serveur
+command-tournament-create = Créer un tournoi
+    .name = Son nom
+    .format = Qui joue contre qui
+    .clock = Le temps de chaque camp
+    .board = Le plateau, par exemple 8x8
+    .setup = Comment les pions sont posés au départ
+command-tournament-join = Participer à un tournoi
+    .tournament = Lequel, s’il y en a plusieurs
+command-tournament-leave = Quitter un tournoi
+    .tournament = Lequel, s’il y en a plusieurs
+command-tournament-start = Lancer la première ronde de ton tournoi
+    .tournament = Lequel, s’il y en a plusieurs
+command-tournament-standings = Voir le classement d’un tournoi
+    .tournament = Lequel, même s’il est terminé
+command-tournament-end = Mettre fin à ton tournoi avant l’heure
+    .tournament = Lequel, s’il y en a plusieurs
 command-settings = Plateaux, parties, notifications, vacances, indices, classement mondial, blocages, données
 command-server-settings = Salons, fils, notifications, plateaux, problèmes, résumés et rôles
 command-help = Apprendre à jouer, et voir tout ce qu’il y a
@@ -1706,6 +1845,10 @@ help-people =
     - {"**"}Par correspondance** : des jours par coup. **{ button-conditional-moves }** permet de répondre d’avance, **{ button-give-time }** ajoute un jour, et les vacances, 14 jours par an, t’évitent de perdre au temps.
     - {"**"}Sans pendule**, tu peux revendiquer la victoire après 7 jours sans un coup.
     - {"**"}Les notifications** arrivent une minute après le début de ton tour, comme tu l’as choisi dans { -slash-settings }.
+
+    { -slash-tournament-create } — { command-tournament-create }
+
+    { -slash-tournament-create } — { command-tournament-create }
 
 help-servers =
     {"**"}Pour les gestionnaires de serveur**

@@ -5,6 +5,7 @@
 
 -slash-play = { COMMAND("play") }
 -slash-challenge = { COMMAND("challenge") }
+-slash-tournament-create = { COMMAND("tournament create") }
 -slash-watch = { COMMAND("watch") }
 -slash-move = { COMMAND("move") }
 -slash-board = { COMMAND("board") }
@@ -232,6 +233,9 @@ weekly-summary-titles = 新しい称号：{ $titles }{ $more ->
     [0] {""}
    *[other] 、ほか{ $more }件
 }
+weekly-summary-wins = **{ $name }**さん（{ $wins }勝）
+weekly-summary-podium = 月間最多勝：{ $names }
+weekly-summary-tournament = **{ $name }**さんが大会 **{ $tournament }** で優勝しました。
 weekly-summary-note = -# 現在の順位は { -slash-leaderboard } で確認できます
 game-ended-rematch = **{ $ending } · { $name }が{ $answer ->
     [declined] 再戦を辞退
@@ -710,7 +714,93 @@ challenge-cancelled-open = { $challenger }さんが対局募集を取り消し�
 challenge-expired = { $challenger }さんから{ $opponent }さんへの申し込みは期限切れです
 challenge-expired-open = { $challenger }さんの対局募集は期限切れです
 
+## Tournaments
+
+tournament-title = ### 🏆 { $name }
+tournament-format = { $format ->
+    [round-robin] 総当たり戦
+    [double-round-robin] 2回総当たり戦
+   *[swiss] スイス式、全{ $rounds }回戦
+}
+tournament-draft = オプションを選び、「{ button-open-registration }」を押してください。これはあなただけに見えています。
+tournament-option-rounds = 全{ $rounds }回戦
+tournament-option-players = 定員{ $players }人
+tournament-option-start = { $value ->
+    [in-15m] 15分後に開始
+    [in-1h] 1時間後に開始
+    [in-6h] 6時間後に開始
+    [in-1d] 1日後に開始
+    [in-3d] 3日後に開始
+    [in-7d] 7日後に開始
+   *[by-hand] 自分が「{ button-start-tournament }」を押したら開始
+}
+# How long the players of a round have to say that they are ready.
+tournament-option-deadline = { $value ->
+    [in-10m] 各対局の開始期限は10分
+    [in-1h] 各対局の開始期限は1時間
+    [in-1d] 各対局の開始期限は1日
+    [in-2d] 各対局の開始期限は2日
+   *[in-7d] 各対局の開始期限は7日
+}
+tournament-open = 参加者を募集しています：現在{ $players }人（定員{ $most }人）。
+tournament-starts-at = { $least }人以上集まれば <t:{ $at }:R> に始まります。
+tournament-starts-by-hand = { $least }人以上集まれば、{ $name }さんが開始します。
+tournament-players = { $names }{ $more ->
+    [0] {""}
+   *[other] 、ほか{ $more }人
+}
+tournament-running = 第{ $round }回戦（全{ $rounds }回戦）
+tournament-final = 最終順位
+tournament-won = **{ $name }**さんが優勝しました。
+tournament-nobody-won = 大会は終わりました。優勝者はいません。
+tournament-cancelled = この大会は開催されませんでした。
+tournament-round = ### { $name }：第{ $round }回戦（全{ $rounds }回戦）
+tournament-round-deadline = 「{ button-ready }」を押してください。2人とも押すと対局が始まります。期限は <t:{ $deadline }:R> で、それまでに押さなかった人は負けになります。
+tournament-pairing = { $black_disc } { $black } – { $white } { $white_disc }
+tournament-bye = { $name }は対戦相手がいないため不戦勝です。
+tournament-ready = { $name }は準備完了
+tournament-forfeit = 相手が来なかったため{ $name }の不戦勝
+tournament-not-played = 対局なし
+tournament-joined = **{ $name }** に参加しました。各回戦でメンションします。それまでは何もしなくて大丈夫です。
+tournament-left = **{ $name }** への参加を取りやめました。
+tournament-opened = { $channel } で **{ $name }** の参加者を募集しています。自分も参加するには、そこで「{ button-join }」を押してください。
+tournament-started = 第1回戦を { $channel } に投稿しました。
+tournament-stopped = **{ $name }** を終了しました。
+tournament-waiting = 準備完了です。{ $name }さんも準備ができたら対局が始まります。
+tournament-rules = { $format ->
+    [round-robin] 全員と1回ずつ対局します。
+    [double-round-robin] 全員と、黒と白で1回ずつ対局します。
+   *[swiss] 各回戦で、得点の近い人と当たります。同じ人と2回当たることはありません。
+}勝ちは1点、引き分けは½点です。{ $format ->
+    [swiss] 同点の場合の順位はブライトウェルポイント（BP）で決まります。自分の石数に、対戦相手の得点1点につき6を足した値です。
+   *[other] 同点の場合の順位はソンボーン・ベルガー（SB）で決まります。勝った相手の得点と、引き分けた相手の得点の半分の合計です。
+}
+    { $deadline }です。始まった後は、対局の持ち時間（{ $clock }）だけに従います。2局欠席した人は失格です。すべての対局が終わると次の回戦が始まります。
+tournament-heading = { $column ->
+    [place] #
+    [player] プレイヤー
+    [points] 得点
+    [discs] 石
+   *[tie-break] { $tie_break ->
+        [brightwell] BP
+       *[sonneborn-berger] SB
+    }
+}
+tournament-more = ほか{ $more }人
+choice-tournament-format = { $format ->
+    [round-robin] 総当たり戦：全員と1回ずつ
+    [double-round-robin] 2回総当たり戦：全員と2回ずつ
+   *[swiss] スイス式：参加者が多い大会向け
+}
+
 ## Buttons, select menus, autocomplete choices
+
+button-join = 参加
+button-leave = 参加をやめる
+button-ready = 準備完了
+button-standings = 順位表
+button-start-tournament = 開始
+button-open-registration = 参加者を募集
 
 button-resign = 投了
 button-cancel = 対局を中止
@@ -1031,6 +1121,7 @@ profile-puzzle-rating = 問題レート
 profile-puzzles = 正解した問題
 profile-solved = { $solved }/{ $tried }
 profile-puzzle-streak = 最多連続正解
+profile-tournaments = 大会優勝
 profile-title-since = { title-name }になった日
 profile-title-subtitle = { title-name } · { $subtitle }
 profile-last = 現在の連続記録
@@ -1183,6 +1274,11 @@ server-setting-exhibitions = { $value ->
     [moderators] エキシビション：モデレーターが開始可能
     [nobody] エキシビション：開始不可
    *[everyone] エキシビション：誰でも開始可能
+}
+server-setting-tournaments = { $value ->
+    [moderators] 大会：モデレーターが作成可能
+    [nobody] 大会：作成不可
+   *[everyone] 大会：誰でも作成可能
 }
 server-setting-language = { $value ->
     [discord] このサーバーの言語：Discordの設定と同じ
@@ -1464,6 +1560,22 @@ refusal-only-channel-full = { channel-full }後でもう一度お試しくださ
 refusal-channel-full-go-to = { channel-full }{ $channels } を使うか、しばらく待ってください。
 refusal-thread-of-game = これは対局#{ $game }のスレッドです。新しい対局は { $channel } で始めてください。
 refusal-exhibitions-for-moderators = このサーバーでエキシビションを始められるのはモデレーターだけです。{ -slash-play } でbotと対局できます。
+refusal-tournament-unknown = そのような大会はここにはありません。{ -slash-tournament-create }で作成できます。
+refusal-tournament-outside-server = 大会はサーバーで開くものです。
+refusal-tournament-for-moderators = このサーバーで大会を作成できるのはモデレーターだけです。
+refusal-tournament-not-allowed = このサーバーでは大会を開けません。
+refusal-tournament-too-many = このサーバーの募集中か進行中の大会が上限の3つに達しています。どれかが終わるまで待ってください。
+refusal-tournament-needs-clock = 大会には時間制限が必要です。`clock`で別のものを選んでください。
+refusal-tournament-no-name = 大会には名前が必要です。`name`で付けてください。
+refusal-tournament-started = この大会の募集は終わりました。
+refusal-tournament-over = この大会は終わりました。
+refusal-tournament-full = この大会は定員に達しています。
+refusal-tournament-joined = この大会にはもう参加しています。
+refusal-tournament-not-joined = この大会には参加していません。
+refusal-tournament-too-few-players = 始めるには{ $least }人以上の参加者が必要です。
+refusal-tournament-not-organizer = それができるのは、{ $name }さんとモデレーターだけです。
+refusal-tournament-no-game = この回戦で始める対局はありません。
+refusal-tournament-ready = もう準備完了になっています。相手も準備ができたら対局が始まります。
 refusal-no-exhibitions = このサーバーではエキシビションを始められません。{ -slash-play } でbotと対局できます。
 refusal-not-moderator = ほかの人の対局を終了できるのはモデレーター（メッセージの管理）だけです。
 refusal-annulment-not-manager = 対局を無効にできるのはサーバーの管理者（サーバー管理）だけです。
@@ -1555,6 +1667,23 @@ command-history = 終局した対局を一覧にして開く
     .opening = この定石の対局だけ
     .after = この日以降の対局だけ（例：2026-01-31）
     .before = この日より前の対局だけ（例：2026-01-31）
+command-tournament = このサーバーの大会を開く・大会に参加する
+command-tournament-create = 大会を作成する
+    .name = 大会の名前
+    .format = 対戦の組み合わせ方
+    .clock = 各自の持ち時間
+    .board = 盤（例：8x8）
+    .setup = 最初の石の配置
+command-tournament-join = 大会に参加する
+    .tournament = 対象の大会（複数ある場合）
+command-tournament-leave = 大会への参加をやめる
+    .tournament = 対象の大会（複数ある場合）
+command-tournament-start = 自分の大会の第1回戦を始める
+    .tournament = 対象の大会（複数ある場合）
+command-tournament-standings = 大会の順位表を見る
+    .tournament = 対象の大会（終わった大会も選べます）
+command-tournament-end = 自分の大会を途中で終了する
+    .tournament = 対象の大会（複数ある場合）
 command-settings = 盤面、新しい対局、通知、休暇、ヒント、全体ランキング、ブロック、自分のデータ
 command-server-settings = チャンネル、スレッド、通知、盤面、問題、週間まとめ、ロール
 command-help = 遊び方と機能を見る
@@ -1589,6 +1718,8 @@ help-people =
     - {"**"}通信対局**：1手ごとの日数です。「{ button-conditional-moves }」で応手を先に決めておけます。「{ button-give-time }」で相手の時間を1日増やせます。年14日の休暇が時間切れ負けを防ぎます。
     - {"**"}時間制限なし**：相手が7日間打たなければ、勝ちを宣言できます。
     - {"**"}通知**：手番になって1分後に、{ -slash-settings } で選んだ方法で届きます。
+
+    { -slash-tournament-create } — { command-tournament-create }
 
 help-servers =
     {"**"}サーバーの管理者向け**

@@ -5,6 +5,7 @@
 
 -slash-play = { COMMAND("play") }
 -slash-challenge = { COMMAND("challenge") }
+-slash-tournament-create = { COMMAND("tournament create") }
 -slash-watch = { COMMAND("watch") }
 -slash-move = { COMMAND("move") }
 -slash-board = { COMMAND("board") }
@@ -232,6 +233,9 @@ weekly-summary-titles = 새 칭호: { $titles }{ $more ->
     [0] {""}
    *[other] {" "}외 { $more }명
 }
+weekly-summary-wins = **{ $name }** ({ $wins }승)
+weekly-summary-podium = 이달의 최다승: { $names }
+weekly-summary-tournament = **{ $name }**님이 **{ $tournament }** 대회에서 우승했어요.
 weekly-summary-note = -# 순위 보기: { -slash-leaderboard }
 game-ended-rematch = **{ $ending } · { $name }{ $answer ->
     [declined] 님이 재대결을 거절했어요
@@ -658,7 +662,93 @@ challenge-cancelled-open = { $challenger }님이 공개 대국 신청을 취소�
 challenge-expired = { $challenger }님이 { $opponent }님에게 보낸 대국 신청이 만료됐어요
 challenge-expired-open = { $challenger }님의 공개 대국 신청이 만료됐어요
 
+## Tournaments
+
+tournament-title = ### 🏆 { $name }
+tournament-format = { $format ->
+    [round-robin] 풀리그
+    [double-round-robin] 더블 풀리그
+   *[swiss] 스위스 방식, { $rounds }라운드
+}
+tournament-draft = 옵션을 고른 뒤 “{ button-open-registration }” 버튼을 누르세요. 이 메시지는 나만 볼 수 있어요.
+tournament-option-rounds = { $rounds }라운드
+tournament-option-players = 최대 { $players }명
+tournament-option-start = { $value ->
+    [in-15m] 15분 뒤 시작
+    [in-1h] 1시간 뒤 시작
+    [in-6h] 6시간 뒤 시작
+    [in-1d] 1일 뒤 시작
+    [in-3d] 3일 뒤 시작
+    [in-7d] 7일 뒤 시작
+   *[by-hand] 내가 “{ button-start-tournament }” 버튼을 누르면 시작
+}
+# How long the players of a round have to say that they are ready.
+tournament-option-deadline = { $value ->
+    [in-10m] 대국 시작 기한 10분
+    [in-1h] 대국 시작 기한 1시간
+    [in-1d] 대국 시작 기한 1일
+    [in-2d] 대국 시작 기한 2일
+   *[in-7d] 대국 시작 기한 7일
+}
+tournament-open = 참가 신청을 받고 있어요: 최대 { $most }명 중 { $players }명.
+tournament-starts-at = { $least }명 이상 모이면 <t:{ $at }:R> 시작해요.
+tournament-starts-by-hand = { $least }명 이상 모이면 { $name }님이 시작해요.
+tournament-players = { $names }{ $more ->
+    [0] {""}
+   *[other] {" "}외 { $more }명
+}
+tournament-running = { $rounds }라운드 중 { $round }라운드
+tournament-final = 최종 순위
+tournament-won = **{ $name }**님이 우승했어요.
+tournament-nobody-won = 대회가 끝났어요. 우승자는 없어요.
+tournament-cancelled = 대회가 열리지 않았어요.
+tournament-round = ### { $name }: { $rounds }라운드 중 { $round }라운드
+tournament-round-deadline = **{ button-ready }** 버튼을 누르세요. 둘 다 누르면 대국이 시작돼요. 기한은 <t:{ $deadline }:R>예요. 그때까지 누르지 않은 사람은 져요.
+tournament-pairing = { $black_disc } { $black } – { $white } { $white_disc }
+tournament-bye = { $name }님은 상대가 없어 부전승으로 1점을 받아요.
+tournament-ready = { $name } 준비 완료
+tournament-forfeit = 상대가 오지 않아 { $name } 부전승
+tournament-not-played = 두지 않음
+tournament-joined = **{ $name }** 대회에 참가했어요. 라운드마다 멘션할게요. 그때까지는 할 일이 없어요.
+tournament-left = **{ $name }** 대회에서 나왔어요.
+tournament-opened = { $channel } 채널에서 **{ $name }** 대회의 참가 신청을 받고 있어요. 직접 참가하려면 거기서 **{ button-join }** 버튼을 누르세요.
+tournament-started = 1라운드를 { $channel } 채널에 올렸어요.
+tournament-stopped = **{ $name }** 대회를 종료했어요.
+tournament-waiting = 준비됐어요. { $name }님도 준비하면 대국이 시작돼요.
+tournament-rules = { $format ->
+    [round-robin] 모두와 한 번씩 둬요.
+    [double-round-robin] 모두와 흑백을 바꿔 가며 두 번씩 둬요.
+   *[swiss] 라운드마다 점수가 비슷한 상대와 두고, 같은 상대와는 다시 두지 않아요.
+} 이기면 1점, 비기면 ½점이에요. { $format ->
+    [swiss] 동점이면 브라이트웰 점수(BQ)로 순위를 정해요. 내 돌 수에 상대들의 점수 1점마다 6을 더한 값이에요.
+   *[other] 동점이면 손네보른-베르거 점수(SB)로 순위를 정해요. 이긴 상대들의 점수와 비긴 상대들의 점수 절반을 더한 값이에요.
+}
+    { $deadline }. 시작한 뒤에는 대국의 시계({ $clock })만 적용돼요. 두 판을 빠지면 탈락해요. 모든 대국이 끝나면 다음 라운드가 시작돼요.
+tournament-heading = { $column ->
+    [place] #
+    [player] 플레이어
+    [points] 점수
+    [discs] 돌
+   *[tie-break] { $tie_break ->
+        [brightwell] BQ
+       *[sonneborn-berger] SB
+    }
+}
+tournament-more = 외 { $more }명
+choice-tournament-format = { $format ->
+    [round-robin] 풀리그: 모두와 한 번씩
+    [double-round-robin] 더블 풀리그: 모두와 두 번씩
+   *[swiss] 스위스 방식: 참가자가 많을 때
+}
+
 ## Buttons, select menus, autocomplete choices
+
+button-join = 참가
+button-leave = 나가기
+button-ready = 준비 완료
+button-standings = 순위
+button-start-tournament = 시작
+button-open-registration = 참가 신청 받기
 
 button-resign = 기권
 button-cancel = 대국 취소
@@ -978,6 +1068,7 @@ profile-puzzle-rating = 퍼즐 레이팅
 profile-puzzles = 푼 퍼즐
 profile-solved = { $tried }개 중 { $solved }개
 profile-puzzle-streak = 퍼즐 최고 연속
+profile-tournaments = 대회 우승
 profile-title-since = { title-name } 획득일
 profile-title-subtitle = { title-name } · { $subtitle }
 profile-last = 현재 연승·연패
@@ -1130,6 +1221,11 @@ server-setting-exhibitions = { $value ->
     [moderators] 시범 대국: 운영진만 시작 가능
     [nobody] 시범 대국: 시작할 수 없음
    *[everyone] 시범 대국: 누구나 시작 가능
+}
+server-setting-tournaments = { $value ->
+    [moderators] 대회: 운영진만 만들 수 있음
+    [nobody] 대회: 만들 수 없음
+   *[everyone] 대회: 누구나 만들 수 있음
 }
 server-setting-language = { $value ->
     [discord] 이 서버의 언어: Discord 설정과 같게
@@ -1411,6 +1507,22 @@ refusal-only-channel-full = { channel-full } 나중에 다시 시도하세요.
 refusal-channel-full-go-to = { channel-full } 기다리거나 다른 채널을 이용하세요: { $channels }.
 refusal-thread-of-game = 이 스레드는 { $game }번 대국 전용이에요. 새 대국은 { $channel } 채널에서 시작하세요.
 refusal-exhibitions-for-moderators = 이 서버에서는 운영진만 시범 대국을 시작할 수 있어요. 대신 { -slash-play } 명령어로 저와 두세요.
+refusal-tournament-unknown = 여기에는 그런 대회가 없어요. { -slash-tournament-create } 명령어로 만드세요.
+refusal-tournament-outside-server = 대회는 서버에서만 할 수 있어요.
+refusal-tournament-for-moderators = 이 서버에서는 운영진만 대회를 만들 수 있어요.
+refusal-tournament-not-allowed = 이 서버에서는 대회를 할 수 없어요.
+refusal-tournament-too-many = 이 서버에서 신청을 받거나 진행 중인 대회가 3개라 더 만들 수 없어요. 하나가 끝날 때까지 기다리세요.
+refusal-tournament-needs-clock = 대회에는 시계가 필요해요. `clock` 옵션에서 다른 것을 고르세요.
+refusal-tournament-no-name = 대회 이름이 필요해요. `name` 옵션에 넣으세요.
+refusal-tournament-started = 이 대회의 참가 신청은 끝났어요.
+refusal-tournament-over = 이미 끝난 대회예요.
+refusal-tournament-full = 이 대회는 자리가 다 찼어요.
+refusal-tournament-joined = 이미 참가한 대회예요.
+refusal-tournament-not-joined = 참가하지 않은 대회예요.
+refusal-tournament-too-few-players = 시작하려면 { $least }명 이상이 필요해요.
+refusal-tournament-not-organizer = { $name }님과 운영진만 할 수 있어요.
+refusal-tournament-no-game = 이번 라운드에 시작할 대국이 없어요.
+refusal-tournament-ready = 이미 준비를 마쳤어요. 상대도 준비하면 대국이 시작돼요.
 refusal-no-exhibitions = 이 서버에서는 시범 대국을 할 수 없어요. 대신 { -slash-play } 명령어로 저와 두세요.
 refusal-not-moderator = 다른 사람의 대국은 운영진(‘메시지 관리’ 권한)만 종료할 수 있어요.
 refusal-annulment-not-manager = 대국 무효 처리는 서버 관리자(‘서버 관리하기’ 권한)만 할 수 있어요.
@@ -1502,6 +1614,23 @@ command-history = 끝난 대국 목록을 보고 열기
     .opening = 이 오프닝의 대국만
     .after = 이날부터의 대국만. 예: 2026-01-31
     .before = 이날 전의 대국만. 예: 2026-01-31
+command-tournament = 이 서버의 대회 열기와 참가하기
+command-tournament-create = 대회 만들기
+    .name = 대회 이름
+    .format = 누가 누구와 두는지
+    .clock = 각자의 제한 시간
+    .board = 보드. 예: 8x8
+    .setup = 시작할 때의 돌 배치
+command-tournament-join = 대회에 참가하기
+    .tournament = 어느 대회인지. 여러 개일 때만
+command-tournament-leave = 대회에서 나가기
+    .tournament = 어느 대회인지. 여러 개일 때만
+command-tournament-start = 내 대회의 1라운드 시작하기
+    .tournament = 어느 대회인지. 여러 개일 때만
+command-tournament-standings = 대회 순위 보기
+    .tournament = 어느 대회인지. 끝난 대회도 가능
+command-tournament-end = 내 대회를 도중에 종료하기
+    .tournament = 어느 대회인지. 여러 개일 때만
 command-settings = 보드, 새 대국, 알림, 휴가, 힌트, 전체 순위표, 차단, 내 데이터
 command-server-settings = 채널, 스레드, 알림, 보드, 퍼즐, 주간 소식, 역할
 command-help = 두는 법과 기능 알아보기
@@ -1536,6 +1665,10 @@ help-people =
     - {"**"}통신 대국**: 한 수에 며칠씩 생각해요. **{ button-conditional-moves }** 버튼으로 응수를 미리 정하고, **{ button-give-time }** 버튼으로 상대에게 하루를 더 줄 수 있어요. 1년에 14일인 휴가 동안에는 시간패가 없어요.
     - {"**"}시계 없이**: 7일 동안 수가 없으면 승리를 선언할 수 있어요.
     - {"**"}알림**: 내 차례가 되고 1분 뒤에, { -slash-settings }에서 고른 방식으로 와요.
+
+    { -slash-tournament-create } — { command-tournament-create }
+
+    { -slash-tournament-create } — { command-tournament-create }
 
 help-servers =
     {"**"}서버 관리자를 위한 안내**

@@ -52,6 +52,7 @@ mod tests;
 mod text_board;
 mod title;
 mod title_role;
+mod tournament;
 mod trainer;
 mod user_text;
 mod weekly_summary;
@@ -89,6 +90,7 @@ pub(crate) use replay::ReplayText;
 pub(crate) use review::ReviewCardText;
 pub(crate) use review_step::{ReviewJump, ReviewStepText};
 pub(crate) use running_games::GameLine;
+pub(crate) use tournament::{StandingsRowText, StandingsText};
 pub(crate) use weekly_summary::first_day_of;
 
 /// Discord's limit for the content of a message, in characters. This module counts UTF-16 units, which

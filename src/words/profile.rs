@@ -253,6 +253,9 @@ impl Words {
             let longest = Streak { score: Score::Win, games: people.longest_wins };
             facts.push((message!(self, "profile-streak"), self.streak(longest)));
         }
+        if profile.tournaments_won > 0 {
+            facts.push((message!(self, "profile-tournaments"), profile.tournaments_won.to_string()));
+        }
         if let Some(puzzles) = &profile.puzzles {
             facts.push((
                 message!(self, "profile-puzzle-rating"),

@@ -5,6 +5,7 @@
 
 -slash-play = { COMMAND("play") }
 -slash-challenge = { COMMAND("challenge") }
+-slash-tournament-create = { COMMAND("tournament create") }
 -slash-watch = { COMMAND("watch") }
 -slash-move = { COMMAND("move") }
 -slash-board = { COMMAND("board") }
@@ -259,6 +260,9 @@ weekly-summary-titles = { $count ->
     [0] {""}
    *[other] {" "}e mais { $more }
 }
+weekly-summary-wins = **{ $name }** ({ $wins })
+weekly-summary-podium = Mais vitórias no mês: { $names }
+weekly-summary-tournament = **{ $name }** venceu o torneio **{ $tournament }**.
 weekly-summary-note = -# Veja a posição de cada um: { -slash-leaderboard }
 game-ended-rematch = **{ $ending } · { $name } { $answer ->
     [declined] recusa a revanche
@@ -768,7 +772,102 @@ challenge-cancelled-open = { $challenger } retirou o desafio aberto
 challenge-expired = O desafio de { $challenger } a { $opponent } expirou
 challenge-expired-open = O desafio aberto de { $challenger } expirou
 
+## Tournaments
+
+tournament-title = ### 🏆 { $name }
+tournament-format = { $format ->
+    [round-robin] Todos contra todos
+    [double-round-robin] Todos contra todos, turno e returno
+   *[swiss] Sistema suíço, { $rounds ->
+        [one] { $rounds } rodada
+       *[other] { $rounds } rodadas
+    }
+}
+tournament-draft = Escolha as opções e depois clique em “{ button-open-registration }”. Só você vê isto.
+tournament-option-rounds = { $rounds ->
+    [one] { $rounds } rodada
+   *[other] { $rounds } rodadas
+}
+tournament-option-players = No máximo { $players } jogadores
+tournament-option-start = { $value ->
+    [in-15m] Começa em 15 minutos
+    [in-1h] Começa em 1 hora
+    [in-6h] Começa em 6 horas
+    [in-1d] Começa em 1 dia
+    [in-3d] Começa em 3 dias
+    [in-7d] Começa em 7 dias
+   *[by-hand] Começa quando eu clicar em “{ button-start-tournament }”
+}
+# How long the players of a round have to say that they are ready.
+tournament-option-deadline = { $value ->
+    [in-10m] 10 minutos para começar cada partida
+    [in-1h] 1 hora para começar cada partida
+    [in-1d] 1 dia para começar cada partida
+    [in-2d] 2 dias para começar cada partida
+   *[in-7d] 7 dias para começar cada partida
+}
+tournament-open = As inscrições estão abertas: { $players } de { $most } vagas preenchidas.
+tournament-starts-at = O torneio começa <t:{ $at }:R> se houver pelo menos { $least } jogadores.
+tournament-starts-by-hand = { $name } inicia o torneio quando houver pelo menos { $least } jogadores.
+tournament-players = { $names }{ $more ->
+    [0] {""}
+   *[other] {" "}e mais { $more }
+}
+tournament-running = Rodada { $round } de { $rounds }
+tournament-final = Classificação final
+tournament-won = **{ $name }** venceu o torneio.
+tournament-nobody-won = O torneio acabou. Ninguém venceu.
+tournament-cancelled = O torneio não aconteceu.
+tournament-round = ### { $name }: rodada { $round } de { $rounds }
+tournament-round-deadline = Clique em **{ button-ready }**: sua partida começa quando os dois tiverem clicado. O prazo acaba <t:{ $deadline }:R>; quem não clicar até lá perde.
+tournament-pairing = { $black_disc } { $black } – { $white } { $white_disc }
+tournament-bye = { $name } folga e ganha o ponto.
+tournament-ready = { $name } aguarda o adversário
+tournament-forfeit = { $name } vence por W.O.
+tournament-not-played = não disputada
+tournament-joined = Você está em **{ $name }**. Vou mencionar você a cada rodada. Até lá, não precisa fazer nada.
+tournament-left = Você saiu de **{ $name }**.
+tournament-opened = As inscrições de **{ $name }** estão abertas em { $channel }. Clique em **{ button-join }** lá para jogar também.
+tournament-started = A primeira rodada foi postada em { $channel }.
+tournament-stopped = Você encerrou **{ $name }**.
+tournament-waiting = Anotado. A partida começa quando { $name } também clicar em **{ button-ready }**.
+tournament-rules = { $format ->
+    [round-robin] Todos jogam uma vez contra todos.
+    [double-round-robin] Todos jogam duas vezes contra todos, uma com cada cor.
+   *[swiss] A cada rodada, você pega um adversário novo com mais ou menos os mesmos pontos.
+} Vitória: 1; empate: ½. { $format ->
+    [swiss] Desempate: quociente de Brightwell (BQ), suas peças mais 6 por ponto dos seus adversários.
+   *[other] Desempate: Sonneborn-Berger (SB), os pontos de quem você venceu e metade se empatou.
+}
+    { $deadline }; depois, só conta o relógio da partida ({ $clock }). Quem falta a duas partidas está fora. A próxima rodada começa quando todas as partidas acabarem.
+tournament-heading = { $column ->
+    [place] #
+    [player] Jogador
+    [points] Pontos
+    [discs] Peças
+   *[tie-break] { $tie_break ->
+        [brightwell] BQ
+       *[sonneborn-berger] SB
+    }
+}
+tournament-more = { $more ->
+    [one] e mais { $more }
+   *[other] e mais { $more }
+}
+choice-tournament-format = { $format ->
+    [round-robin] Todos contra todos: uma partida contra cada adversário
+    [double-round-robin] Todos contra todos, turno e returno: duas partidas contra cada adversário
+   *[swiss] Sistema suíço: para muitos jogadores
+}
+
 ## Buttons, select menus, autocomplete choices
+
+button-join = Participar
+button-leave = Sair
+button-ready = Pronto
+button-standings = Classificação
+button-start-tournament = Iniciar
+button-open-registration = Abrir inscrições
 
 button-resign = Desistir
 button-cancel = Cancelar partida
@@ -1113,6 +1212,7 @@ profile-puzzle-rating = Rating de problemas
 profile-puzzles = Problemas certos
 profile-solved = { $solved } de { $tried }
 profile-puzzle-streak = Seq. de problemas
+profile-tournaments = Torneios vencidos
 profile-title-since = { title-name } desde
 profile-title-subtitle = { title-name } · { $subtitle }
 profile-last = Sequência atual
@@ -1288,6 +1388,11 @@ server-setting-exhibitions = { $value ->
     [moderators] Exibições: só a moderação pode iniciar
     [nobody] Exibições: ninguém pode iniciar
    *[everyone] Exibições: qualquer um pode iniciar
+}
+server-setting-tournaments = { $value ->
+    [moderators] Torneios: só a moderação pode criar
+    [nobody] Torneios: ninguém pode criar
+   *[everyone] Torneios: qualquer um pode criar
 }
 server-setting-language = { $value ->
     [discord] Idioma deste servidor: o das configurações do Discord
@@ -1587,6 +1692,22 @@ refusal-only-channel-full = { channel-full } Comece a sua mais tarde.
 refusal-channel-full-go-to = { channel-full } Espere ou vá para: { $channels }.
 refusal-thread-of-game = Este tópico é da partida { $game }. Comece novas partidas em { $channel }.
 refusal-exhibitions-for-moderators = Neste servidor, só a moderação inicia exibições. Em vez disso, jogue comigo com { -slash-play }.
+refusal-tournament-unknown = Não há nenhum torneio assim aqui. Crie um com { -slash-tournament-create }.
+refusal-tournament-outside-server = Os torneios são jogados em servidores.
+refusal-tournament-for-moderators = Neste servidor, só a moderação cria torneios.
+refusal-tournament-not-allowed = Não há torneios neste servidor.
+refusal-tournament-too-many = Há três torneios abertos ou em andamento neste servidor, que é o limite. Espere um deles acabar.
+refusal-tournament-needs-clock = Torneios precisam de relógio. Escolha outro valor para `clock`.
+refusal-tournament-no-name = O torneio precisa de um nome. Dê um com `name`.
+refusal-tournament-started = As inscrições deste torneio já foram encerradas.
+refusal-tournament-over = Este torneio já acabou.
+refusal-tournament-full = Todas as vagas deste torneio estão preenchidas.
+refusal-tournament-joined = Você já está neste torneio.
+refusal-tournament-not-joined = Você não está neste torneio.
+refusal-tournament-too-few-players = São necessários pelo menos { $least } jogadores para começar.
+refusal-tournament-not-organizer = Só { $name } e a moderação podem fazer isso.
+refusal-tournament-no-game = Você não tem partida para começar nesta rodada.
+refusal-tournament-ready = Você já clicou. A partida começa quando seu adversário também clicar.
 refusal-no-exhibitions = Não há exibições neste servidor. Em vez disso, jogue comigo com { -slash-play }.
 refusal-not-moderator = Só a moderação (Gerenciar mensagens) pode encerrar partidas de outras pessoas.
 refusal-annulment-not-manager = Só quem gerencia o servidor (Gerenciar servidor) pode anular partidas.
@@ -1678,6 +1799,23 @@ command-history = Liste partidas terminadas e abra qualquer uma delas
     .opening = Só partidas com esta abertura
     .after = Só partidas a partir deste dia, por exemplo 2026-01-31
     .before = Só partidas antes deste dia, por exemplo 2026-01-31
+command-tournament = Jogue torneios neste servidor
+command-tournament-create = Crie um torneio
+    .name = O nome dele
+    .format = Quem joga contra quem
+    .clock = Quanto tempo cada lado tem
+    .board = O tabuleiro, por exemplo 8x8
+    .setup = Como ficam as peças no início
+command-tournament-join = Participe de um torneio
+    .tournament = De qual, se houver vários
+command-tournament-leave = Saia de um torneio
+    .tournament = De qual, se houver vários
+command-tournament-start = Comece a primeira rodada do seu torneio
+    .tournament = Qual, se houver vários
+command-tournament-standings = Veja a classificação de um torneio
+    .tournament = Qual, mesmo que já tenha acabado
+command-tournament-end = Encerre seu torneio antes da hora
+    .tournament = Qual, se houver vários
 command-settings = Tabuleiros, novas partidas, notificações, férias, dicas, ranking global, bloqueios e seus dados
 command-server-settings = Canais, tópicos, notificações, tabuleiros, problemas, resumos e cargos
 command-help = Aprenda a jogar e veja o que há por aqui
@@ -1712,6 +1850,10 @@ help-people =
     - {"**"}Correspondência**: dias para cada jogada. **{ button-conditional-moves }** respondem com antecedência, **{ button-give-time }** acrescenta um dia, e as férias, 14 dias por ano, evitam que você perca por tempo.
     - {"**"}Sem relógio**, você pode reivindicar a vitória depois de 7 dias sem jogada.
     - {"**"}Notificações** vêm um minuto depois que chega a sua vez, como você escolher em { -slash-settings }.
+
+    { -slash-tournament-create } — { command-tournament-create }
+
+    { -slash-tournament-create } — { command-tournament-create }
 
 help-servers =
     {"**"}Para quem gerencia o servidor**

@@ -34,6 +34,7 @@ impl Words {
             Refusal::GameOver(game) => message!(self, "refusal-game-over", game),
             Refusal::AlreadyEnded(game) => message!(self, "refusal-already-ended", game),
             Refusal::Annulment(refusal) => self.annulment_refusal(refusal),
+            Refusal::Tournament(refusal) => self.tournament_refusal(refusal),
             Refusal::Analysis(AnalysisRefusal::Obf(error)) => self.bad_obf(error),
             Refusal::Analysis(AnalysisRefusal::Squares(squares)) => {
                 message!(self, "refusal-analysis-squares", squares = *squares)
@@ -115,7 +116,7 @@ impl Words {
     }
 
     /// The escaped name of a user, for a message.
-    fn escaped(&self, name: &str) -> String {
+    pub(super) fn escaped(&self, name: &str) -> String {
         escape(&self.visible_name(name))
     }
 

@@ -7,12 +7,14 @@ use crate::domain::{BestWin, Player, Timestamp, Title, Week, WeeklySummary};
 use super::{MAX_MESSAGE_LENGTH, Words, truncate};
 
 /// The most players that are named for a new title.
-const MOST_TITLES: usize = 8;
+const MOST_TITLES: usize = 5;
+/// The most tournaments that are named.
+const MOST_TOURNAMENTS: usize = 3;
 
 impl Words {
     /// A summary. `board` is the link to the game with the best win, if its message is there.
     pub(crate) fn weekly_summary(&self, week: Week, summary: &WeeklySummary<Player>, board: Option<&str>) -> String {
-        let WeeklySummary { games, most_active, best_win, longest_streak, titles } = summary;
+        let WeeklySummary { games, most_active, best_win, longest_streak, titles, podium, tournaments } = summary;
         let mut lines = vec![self.weekly_summary_title(week)];
         lines.push(message!(self, "weekly-summary-games", games = *games));
         lines.extend(most_active.as_ref().map(|(player, games)| {
@@ -23,6 +25,18 @@ impl Words {
             message!(self, "weekly-summary-streak", name = self.short_player_name(player), wins = *wins)
         }));
         lines.extend(self.new_titles(titles));
+        let podium: Vec<String> = podium
+            .iter()
+            .map(|(player, wins)| {
+                message!(self, "weekly-summary-wins", name = self.short_player_name(player), wins = *wins)
+            })
+            .collect();
+        lines
+            .extend((!podium.is_empty()).then(|| message!(self, "weekly-summary-podium", names = self.items(&podium))));
+        lines.extend(tournaments.iter().take(MOST_TOURNAMENTS).map(|(tournament, winner)| {
+            let tournament = self.escaped(tournament);
+            message!(self, "weekly-summary-tournament", name = self.short_player_name(winner), tournament)
+        }));
         lines.push(message!(self, "weekly-summary-note"));
         truncate(&lines.join("\n"), MAX_MESSAGE_LENGTH)
     }

@@ -5,6 +5,7 @@
 
 -slash-play = { COMMAND("play") }
 -slash-challenge = { COMMAND("challenge") }
+-slash-tournament-create = { COMMAND("tournament create") }
 -slash-watch = { COMMAND("watch") }
 -slash-move = { COMMAND("move") }
 -slash-board = { COMMAND("board") }
@@ -232,6 +233,9 @@ weekly-summary-titles = 新称号：{ $titles }{ $more ->
     [0] {""}
    *[other] ，另有 { $more } 个
 }
+weekly-summary-wins = **{ $name }** { $wins } 胜
+weekly-summary-podium = 本月胜局最多：{ $names }
+weekly-summary-tournament = **{ $name }** 获得了比赛 **{ $tournament }** 的冠军。
 weekly-summary-note = -# 看看谁排第几：{ -slash-leaderboard }
 game-ended-rematch = **{ $ending } · { $name } { $answer ->
     [declined] 不想再来一局
@@ -655,7 +659,93 @@ challenge-cancelled-open = { $challenger } 撤回了公开挑战
 challenge-expired = { $challenger } 对 { $opponent } 的挑战已过期
 challenge-expired-open = { $challenger } 的公开挑战已过期
 
+## Tournaments
+
+tournament-title = ### 🏆 { $name }
+tournament-format = { $format ->
+    [round-robin] 单循环赛
+    [double-round-robin] 双循环赛
+   *[swiss] 瑞士制，共 { $rounds } 轮
+}
+tournament-draft = 选好各个选项后，点击“{ button-open-registration }”。只有你能看到这些。
+tournament-option-rounds = 共 { $rounds } 轮
+tournament-option-players = 最多 { $players } 人
+tournament-option-start = { $value ->
+    [in-15m] 15 分钟后开始
+    [in-1h] 1 小时后开始
+    [in-6h] 6 小时后开始
+    [in-1d] 1 天后开始
+    [in-3d] 3 天后开始
+    [in-7d] 7 天后开始
+   *[by-hand] 我点击“{ button-start-tournament }”时开始
+}
+# How long the players of a round have to say that they are ready.
+tournament-option-deadline = { $value ->
+    [in-10m] 每局要在 10 分钟内开始
+    [in-1h] 每局要在 1 小时内开始
+    [in-1d] 每局要在 1 天内开始
+    [in-2d] 每局要在 2 天内开始
+   *[in-7d] 每局要在 7 天内开始
+}
+tournament-open = 正在报名：{ $players } 人，最多 { $most } 人。
+tournament-starts-at = 至少有 { $least } 人时，<t:{ $at }:R>开始。
+tournament-starts-by-hand = 至少有 { $least } 人时，由 { $name } 开始比赛。
+tournament-players = { $names }{ $more ->
+    [0] {""}
+   *[other] ，另有 { $more } 人
+}
+tournament-running = 第 { $round } 轮，共 { $rounds } 轮
+tournament-final = 最终排名
+tournament-won = **{ $name }** 获得冠军。
+tournament-nobody-won = 比赛已结束，没有人获得冠军。
+tournament-cancelled = 比赛没有举行。
+tournament-round = ### { $name }：第 { $round } 轮，共 { $rounds } 轮
+tournament-round-deadline = 点击“{ button-ready }”，双方都点击后对局开始。<t:{ $deadline }:R>截止，到时没有点击的人判负。
+tournament-pairing = { $black_disc } { $black } – { $white } { $white_disc }
+tournament-bye = { $name } 轮空，得 1 分。
+tournament-ready = { $name } 已准备好
+tournament-forfeit = 对手未到，{ $name } 获胜
+tournament-not-played = 没有进行
+tournament-joined = 你已报名参加 **{ $name }**。每一轮我都会提及你，在那之前你什么都不用做。
+tournament-left = 你已退出 **{ $name }**。
+tournament-opened = **{ $name }** 已在 { $channel } 开放报名。想自己参加，请在那里点击“{ button-join }”。
+tournament-started = 第一轮已发布在 { $channel }。
+tournament-stopped = 你结束了 **{ $name }**。
+tournament-waiting = 你已准备好。{ $name } 也准备好后，对局就会开始。
+tournament-rules = { $format ->
+    [round-robin] 每人和其他所有人各下一局。
+    [double-round-robin] 每人和其他所有人各下两局，执黑、执白各一局。
+   *[swiss] 每一轮的对手得分和你相近，同一个人不会遇到两次。
+}胜一局得 1 分，平局得 ½ 分。{ $format ->
+    [swiss] 同分时比较布赖特韦尔分（BQ）：你的子数，加上对手们的得分每 1 分算 6。
+   *[other] 同分时比较索伯分（SB）：你战胜的对手的得分，加上和你下平的对手得分的一半。
+}
+    { $deadline }，之后只看对局本身的时间（{ $clock }）。缺席两局的人退出比赛。所有对局结束后，下一轮开始。
+tournament-heading = { $column ->
+    [place] #
+    [player] 玩家
+    [points] 得分
+    [discs] 子数
+   *[tie-break] { $tie_break ->
+        [brightwell] BQ
+       *[sonneborn-berger] SB
+    }
+}
+tournament-more = 另有 { $more } 人
+choice-tournament-format = { $format ->
+    [round-robin] 单循环赛：和每个人下一局
+    [double-round-robin] 双循环赛：和每个人下两局
+   *[swiss] 瑞士制：适合人多的比赛
+}
+
 ## Buttons, select menus, autocomplete choices
+
+button-join = 报名
+button-leave = 退出
+button-ready = 准备好了
+button-standings = 排名
+button-start-tournament = 开始
+button-open-registration = 开放报名
 
 button-resign = 认输
 button-cancel = 取消对局
@@ -974,6 +1064,7 @@ profile-puzzle-rating = 解题分
 profile-puzzles = 解出题数
 profile-solved = { $solved }/{ $tried }
 profile-puzzle-streak = 最多连对
+profile-tournaments = 比赛冠军
 profile-title-since = { title-name }称号
 profile-title-subtitle = { title-name } · { $subtitle }
 profile-last = 当前连续
@@ -1135,6 +1226,11 @@ server-setting-exhibitions = { $value ->
     [moderators] 表演赛：由版主发起
     [nobody] 表演赛：不允许
    *[everyone] 表演赛：任何人都能发起
+}
+server-setting-tournaments = { $value ->
+    [moderators] 比赛：由版主创建
+    [nobody] 比赛：不允许
+   *[everyone] 比赛：任何人都能创建
 }
 server-setting-language = { $value ->
     [discord] 本服务器的语言：与 Discord 设置相同
@@ -1416,6 +1512,22 @@ refusal-only-channel-full = { channel-full }请稍后再开。
 refusal-channel-full-go-to = { channel-full }请前往 { $channels }，或稍等。
 refusal-thread-of-game = 这个子区属于对局 { $game }。请在 { $channel } 开始新对局。
 refusal-exhibitions-for-moderators = 在这个服务器，只有版主可以发起表演赛。用 { -slash-play } 和我下吧。
+refusal-tournament-unknown = 这里没有这个比赛。用 { -slash-tournament-create } 创建一个吧。
+refusal-tournament-outside-server = 比赛只能在服务器里举行。
+refusal-tournament-for-moderators = 在这个服务器，只有版主可以创建比赛。
+refusal-tournament-not-allowed = 这个服务器不允许举行比赛。
+refusal-tournament-too-many = 这个服务器已有三个正在报名或进行中的比赛，达到上限。请等其中一个结束。
+refusal-tournament-needs-clock = 比赛要计时。请给 `clock` 选择别的值。
+refusal-tournament-no-name = 比赛要有名称。请用 `name` 给它取一个。
+refusal-tournament-started = 这个比赛的报名已经结束。
+refusal-tournament-over = 这个比赛已经结束。
+refusal-tournament-full = 这个比赛的名额已满。
+refusal-tournament-joined = 你已经报名参加这个比赛了。
+refusal-tournament-not-joined = 你没有参加这个比赛。
+refusal-tournament-too-few-players = 至少要有 { $least } 人才能开始。
+refusal-tournament-not-organizer = 只有 { $name } 和版主可以这样做。
+refusal-tournament-no-game = 这一轮你没有要开始的对局。
+refusal-tournament-ready = 你已经准备好了。对手也准备好后，对局就会开始。
 refusal-no-exhibitions = 这个服务器不允许表演赛。用 { -slash-play } 和我下吧。
 refusal-not-moderator = 只有版主（“管理消息”权限）可以终止别人的对局。
 refusal-annulment-not-manager = 只有服务器管理员（“管理服务器”权限）可以作废对局。
@@ -1507,6 +1619,23 @@ command-history = 列出已结束的对局，并可打开
     .opening = 只列出这个开局的对局
     .after = 只列出这一天起的对局，例如 2026-01-31
     .before = 只列出这一天之前的对局，例如 2026-01-31
+command-tournament = 在本服务器举行和参加比赛
+command-tournament-create = 创建一个比赛
+    .name = 比赛的名称
+    .format = 谁和谁下
+    .clock = 每方有多少时间
+    .board = 棋盘，例如 8x8
+    .setup = 开始时的棋子摆法
+command-tournament-join = 报名参加比赛
+    .tournament = 哪一个，有多个时才要填
+command-tournament-leave = 退出比赛
+    .tournament = 哪一个，有多个时才要填
+command-tournament-start = 开始你的比赛的第一轮
+    .tournament = 哪一个，有多个时才要填
+command-tournament-standings = 查看比赛的排名
+    .tournament = 哪一个，已结束的也可以
+command-tournament-end = 提前结束你的比赛
+    .tournament = 哪一个，有多个时才要填
 command-settings = 棋盘、新对局、通知、休假、提示、全球排行榜、屏蔽的人，以及你的数据
 command-server-settings = 频道、子区、通知、棋盘、每日一题、一周小结和身份组
 command-help = 学习怎么下，看看有哪些功能
@@ -1541,6 +1670,10 @@ help-people =
     - {"**"}通信对局**：每步若干天。**{ button-conditional-moves }**可以提前应对，**{ button-give-time }**会加一天，每年 14 天的休假可以避免你超时判负。
     - {"**"}不计时**：对方 7 天没有下棋，你就可以宣布获胜。
     - {"**"}通知**：轮到你一分钟后，按你在 { -slash-settings } 里的选择发出。
+
+    { -slash-tournament-create } — { command-tournament-create }
+
+    { -slash-tournament-create } — { command-tournament-create }
 
 help-servers =
     {"**"}服务器管理员**

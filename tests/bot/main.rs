@@ -79,6 +79,7 @@ mod text_board;
 mod threads;
 mod title_roles;
 mod titles;
+mod tournaments;
 mod trainer;
 mod user;
 mod weekly_summaries;

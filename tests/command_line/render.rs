@@ -35,7 +35,7 @@ fn the_pictures_in_the_documentation_are_those_of_the_gallery() {
         }
         files += 1;
     }
-    assert_eq!(files, 14);
+    assert_eq!(files, 16);
     // In another theme, and in another language.
     assert!(render(folder.path(), &["--gallery", "walnut", "--theme", "walnut"]).status.success());
     assert!(render(folder.path(), &["--gallery", "japanese", "--language", "ja"]).status.success());

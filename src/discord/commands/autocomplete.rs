@@ -12,7 +12,7 @@ use tracing::{error, info, warn};
 use crate::discord::bot::Bot;
 use crate::discord::interaction_context::InteractionContext;
 use crate::discord::outgoing_message::InitialResponse;
-use crate::domain::{GameId, Player, SetupChoice, StoredGame};
+use crate::domain::{GameId, Player, SetupChoice, StoredGame, TournamentId};
 use crate::service::{GameView, ServiceError, opening_names};
 use crate::words::Words;
 use rules::{ByColor, Color, Level, Opening, Shape, folded};
@@ -37,7 +37,7 @@ const OPENING: &str = "opening";
 /// Whether an option has suggestions.
 pub(crate) fn is_suggested(command: &str, option: &str) -> bool {
     match option {
-        "board" | "game" | "level" | "opening" | "setup" | "square" => true,
+        "board" | "game" | "level" | "opening" | "setup" | "square" | "tournament" => true,
         "name" => command == OPENING,
         _ => false,
     }
@@ -73,6 +73,7 @@ async fn suggest(bot: &Bot, interaction: &CommandInteraction) -> Vec<Autocomplet
         "game" => game(bot, interaction, focused.value).await,
         "opening" | "name" => named(openings(&bot.words), focused.value),
         "setup" => named(setups(&bot.words), focused.value),
+        "tournament" => tournaments(bot, interaction, focused.value).await,
         "square" => square(bot, interaction, focused.value).await,
         unknown => {
             info!(command, option = unknown, "an option has no suggestions");
@@ -251,6 +252,21 @@ impl GameMatch {
         } else {
             name.strip_prefix(number)?.contains(typed).then_some(Self::Name)
         }
+    }
+}
+
+/// Suggests the tournaments of the server, first those that are not over.
+async fn tournaments(bot: &Bot, interaction: &CommandInteraction, typed: &str) -> Vec<AutocompleteChoice> {
+    let interaction = InteractionContext::from_command(interaction, &bot.message_view);
+    let Some(guild) = interaction.location.guild else { return Vec::new() };
+    let typed = plain(typed);
+    let choice = |(id, name): (TournamentId, String)| {
+        let label = bot.words.tournament_choice(id, &name);
+        folded(&label).contains(&typed).then(|| AutocompleteChoice::new(label, id.to_string()))
+    };
+    match bot.tournaments.names_in(guild).await {
+        Ok(names) => choices(names.into_iter().filter_map(choice)),
+        Err(error) => no_choices(&error),
     }
 }
 

@@ -14,10 +14,11 @@ use serenity::{CommandOptionType, CreateCommandOption, InstallationContext, Inte
 
 use crate::discord::features::{
     guild_settings, help, history, leaderboard, moderation, new_game, opening, profile, puzzle, replay, running_game,
-    settings,
+    settings, tournament,
 };
 use crate::domain::{
     BoardFormat, ClockChoice, ColorChoice, GameKind, PuzzleChoice, RankingKind, RatedChoice, ScopeChoice, Score,
+    TournamentFormat,
 };
 use crate::words::Words;
 use rules::{Goal, Level};
@@ -27,7 +28,7 @@ pub(crate) use command::{Command, CommandContext, CommandResult, respond};
 pub(crate) use options::GameOptionTexts;
 
 /// The commands that Discord does not offer in direct messages.
-const SERVER_COMMANDS: [&str; 2] = ["server-settings", "moderate"];
+const SERVER_COMMANDS: [&str; 3] = ["server-settings", "moderate", "tournament"];
 
 /// All commands, described in the language of `words`.
 pub(crate) fn all(words: &Words) -> Vec<Command> {
@@ -41,6 +42,7 @@ pub(crate) fn all(words: &Words) -> Vec<Command> {
         running_game::games(),
         replay::replay(),
         replay::review_message(),
+        tournament::tournament(),
         opening::opening(),
         puzzle::puzzle(),
         leaderboard::leaderboard(),
@@ -160,6 +162,7 @@ fn choices(option: &str, words: &Words) -> Option<Vec<Choice>> {
         "view" => named(BoardFormat::ALL, |format| words.view_choice(format)),
         "scope" => named(ScopeChoice::ALL, |scope| words.scope_choice(scope)),
         "result" => named(Score::ALL, |score| words.score_choice(score)),
+        "format" => named(TournamentFormat::ALL, |format| words.tournament_format_choice(format)),
         "kind" => named(GameKind::ALL, |kind| words.kind_choice(kind)),
         "by" => named(RankingKind::ALL, |kind| words.ranking_choice(kind)),
         "which" => named(PuzzleChoice::ALL, |puzzle| words.puzzle_choice(puzzle)),

@@ -2,7 +2,7 @@
 
 use crate::domain::{
     BoardFormat, Day, GameId, GameKind, GivenOptions, OpeningId, OpeningRefusal, PuzzleChoice, RankingChoice, Refusal,
-    ReviewRefusal, ScopeChoice, Score, SetupChoice,
+    ReviewRefusal, ScopeChoice, Score, SetupChoice, TournamentId, TournamentRefusal,
 };
 use crate::words::Words;
 use rules::{Level, Opening, Shape, Square, UnknownName, only_square, typed};
@@ -63,7 +63,7 @@ pub(crate) fn square(text: &str, shape: Shape) -> Result<Square, Refusal> {
 }
 
 /// A set-up, or an opening by one of its names.
-fn setup(words: &Words, text: &str) -> Result<SetupChoice, Refusal> {
+pub(crate) fn setup(words: &Words, text: &str) -> Result<SetupChoice, Refusal> {
     let plain = typed(text);
     plain
         .trim()
@@ -121,8 +121,15 @@ pub(crate) fn game(text: Option<&str>) -> Result<Option<GameId>, Refusal> {
     number.parse().map(|number| Some(GameId(number))).map_err(|_| Refusal::UnknownGame)
 }
 
+/// A tournament by its number, or by a suggestion of autocomplete such as `#3 Sunday cup`.
+pub(crate) fn tournament(text: Option<&str>) -> Result<Option<TournamentId>, Refusal> {
+    let Some(text) = text.map(typed) else { return Ok(None) };
+    let number = text.trim().trim_start_matches('#').split_whitespace().next().unwrap_or_default();
+    number.parse().map(|number| Some(TournamentId(number))).map_err(|_| TournamentRefusal::Unknown.into())
+}
+
 /// The size of a board.
-fn shape(text: &str) -> Result<Shape, Refusal> {
+pub(crate) fn shape(text: &str) -> Result<Shape, Refusal> {
     typed(text).trim().parse().map_err(|_| Refusal::BadBoard(Refusal::excerpt(text)))
 }
 

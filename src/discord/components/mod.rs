@@ -28,6 +28,7 @@ use crate::discord::features::puzzle::PuzzleComponent;
 use crate::discord::features::replay::{ReplayComponent, ReviewComponent};
 use crate::discord::features::running_game::{AboutGameComponent, GameComponent};
 use crate::discord::features::settings::SettingsComponent;
+use crate::discord::features::tournament::TournamentComponent;
 use crate::discord::features::trainer::TrainerComponent;
 use crate::discord::interaction_context::InteractionContext;
 use crate::discord::response::Response;
@@ -127,6 +128,7 @@ kinds! {
     Replay(ReplayComponent),
     Review(ReviewComponent),
     Settings(SettingsComponent),
+    Tournament(TournamentComponent),
     Trainer(TrainerComponent),
 }
 

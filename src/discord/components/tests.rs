@@ -11,7 +11,8 @@ use crate::discord::features::running_game::GameButton;
 use crate::domain::{
     ChallengeAction, ChallengeId, ChannelNotices, ConditionalLine, Day, DiscordUserId, GameId, GameKind, GuildSetting,
     GuildSettingsSection, HistoryFilter, HistoryPosition, Month, OpeningId, Period, PlayerId, Ranking, RankingChoice,
-    RankingKind, RatingClass, ReviewId, ReviewLine, ScopeChoice, Score, Setting, SettingsSection, Title, Turn, Version,
+    RankingKind, RatingClass, ReviewId, ReviewLine, ScopeChoice, Score, Setting, SettingsSection, Title, TournamentId,
+    TournamentOption, Turn, Version,
 };
 use crate::words::HelpSection;
 use rules::{Color, Goal, PuzzleId, Setup, Shape, Square, Variant};
@@ -292,10 +293,30 @@ fn player_ids() -> Ids {
     .concat()
 }
 
+fn tournament_ids() -> Ids {
+    let tournament = TournamentId(7);
+    [
+        vec![
+            ("1:t:7:join".into(), TournamentComponent::Join { tournament }.into()),
+            ("1:t:7:leave".into(), TournamentComponent::Leave { tournament }.into()),
+            ("1:t:7:standings".into(), TournamentComponent::Standings { tournament }.into()),
+            ("1:t:7:final".into(), TournamentComponent::FinalStandings { tournament }.into()),
+            ("1:t:7:rules".into(), TournamentComponent::Rules { tournament }.into()),
+            ("1:t:7:start".into(), TournamentComponent::Start { tournament }.into()),
+            ("1:t:7:ready:3".into(), TournamentComponent::Ready { tournament, round: 3 }.into()),
+            ("1:t:7:open".into(), TournamentComponent::Open { tournament }.into()),
+        ],
+        all("1:t:7:option:", "rounds max-players start deadline rated", TournamentOption::ALL, |option| {
+            TournamentComponent::Option { tournament, option }
+        }),
+    ]
+    .concat()
+}
+
 fn settings_ids() -> Ids {
     let settings = "level color board setup theme discs marks view notices quiet-from quiet-to time-zone holidays hints listing language";
     let titles = "beginner novice intermediate advanced adept virtuoso grandmaster";
-    let guild_settings = "games-per-channel place board theme exhibitions language";
+    let guild_settings = "games-per-channel place board theme exhibitions tournaments language";
     let daily_post = [
         ("channel", DailyPostButton::Channel),
         ("hour", DailyPostButton::Hour),
@@ -336,7 +357,8 @@ fn settings_ids() -> Ids {
 
 #[test]
 fn every_id_keeps_its_meaning_and_fits_into_100_characters() {
-    let ids = [game_ids(), replay_ids(), review_ids(), puzzle_ids(), player_ids(), settings_ids()].concat();
+    let ids =
+        [game_ids(), replay_ids(), review_ids(), puzzle_ids(), player_ids(), settings_ids(), tournament_ids()].concat();
     for (text, component) in ids {
         assert_eq!(text.parse(), Ok(component), "{text}");
         assert_eq!(component.to_string(), text);

@@ -22,4 +22,5 @@ pub(crate) mod running_game;
 pub(crate) mod scheduled_post;
 pub(crate) mod settings;
 pub(crate) mod title_roles;
+pub(crate) mod tournament;
 pub(crate) mod trainer;

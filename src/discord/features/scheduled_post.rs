@@ -16,7 +16,7 @@ use crate::discord::outgoing_message::OutgoingMessage;
 use crate::discord::platform::channel_permissions;
 use crate::discord::platform::rest::{ChannelMessage, MAX_MESSAGES, Rest};
 use crate::discord::platform::retry::{CallError, FailureKind};
-use crate::domain::{GuildId, Timestamp, Week};
+use crate::domain::{ChannelId, GuildId, Timestamp, Week};
 use crate::service::{Dependencies, DuePost, Event, Guilds, PostOutcome, Posts, ScheduledPost, ServiceError};
 use crate::words::first_day_of;
 
@@ -58,7 +58,7 @@ pub(crate) struct PostWorker<Subject> {
 
 /// Whether a message is in its channel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Search {
+pub(crate) enum Search {
     Found,
     NotThere,
     /// Nobody can find out.
@@ -127,7 +127,8 @@ impl<Subject: PostMessage> PostWorker<Subject> {
         if !is_nonce_forgotten(since, now) {
             return Ok(Some(since));
         }
-        let search = self.search(post, since).await?;
+        let is_it = |message: &ChannelMessage| post.schedule.subject.is_in(message);
+        let search = search(&self.rest, post.guild, post.schedule.channel, since, is_it).await?;
         if search == Search::NotThere {
             return Ok(Some(now));
         }
@@ -154,24 +155,29 @@ impl<Subject: PostMessage> PostWorker<Subject> {
             _ => PostOutcome::Refused,
         })
     }
+}
 
-    /// Looks in the channel for the message of the bot, which may be there since `since`.
-    async fn search(&self, post: &DuePost<Subject>, since: Timestamp) -> Result<Search, CallError> {
-        let (rest, channel) = (&self.rest, post.schedule.channel);
-        if !channel_permissions::of(rest, post.guild, channel).await?.can_read_messages() {
-            return Ok(Search::Unknown);
-        }
-        let messages = rest.messages_after(channel, since.plus_ms(-CLOCK_DIFFERENCE_MS)).await?;
-        let mut own = messages.iter().filter(|message| message.author.id.get() == rest.application().get());
-        if own.any(|message| post.schedule.subject.is_in(message)) {
-            return Ok(Search::Found);
-        }
-        Ok(if messages.len() < MAX_MESSAGES { Search::NotThere } else { Search::Unknown })
+/// Looks in a channel for a message of the bot, which may be there since `since`.
+pub(crate) async fn search(
+    rest: &Rest,
+    guild: GuildId,
+    channel: ChannelId,
+    since: Timestamp,
+    is_it: impl Fn(&ChannelMessage) -> bool,
+) -> Result<Search, CallError> {
+    if !channel_permissions::of(rest, guild, channel).await?.can_read_messages() {
+        return Ok(Search::Unknown);
     }
+    let messages = rest.messages_after(channel, since.plus_ms(-CLOCK_DIFFERENCE_MS)).await?;
+    let mut own = messages.iter().filter(|message| message.author.id.get() == rest.application().get());
+    if own.any(is_it) {
+        return Ok(Search::Found);
+    }
+    Ok(if messages.len() < MAX_MESSAGES { Search::NotThere } else { Search::Unknown })
 }
 
 /// Whether Discord may have forgotten a nonce that was used at this time.
-fn is_nonce_forgotten(used: Timestamp, now: Timestamp) -> bool {
+pub(crate) fn is_nonce_forgotten(used: Timestamp, now: Timestamp) -> bool {
     let known_for = i64::try_from(nonce::KNOWN_FOR.as_millis()).unwrap_or(i64::MAX);
     now.0 - used.0 > known_for
 }

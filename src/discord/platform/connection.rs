@@ -24,6 +24,7 @@ use crate::discord::features::pasted::Pastes;
 use crate::discord::features::replay::{Downloads, Replays};
 use crate::discord::features::scheduled_post::PostWorker;
 use crate::discord::features::title_roles::TitleRoleWorker;
+use crate::discord::features::tournament::TournamentWorker;
 use crate::discord::message_view::MessageView;
 use crate::discord::platform::connection_state::{ConnectionListener, UnreadEvents};
 use crate::discord::platform::gateway_trace::{FatalClose, GatewayTrace};
@@ -90,6 +91,7 @@ pub(crate) struct Connection {
     title_roles: TitleRoleWorker,
     weekly_summaries: PostWorker<Week>,
     daily_posts: PostWorker<DailyPuzzle>,
+    tournaments: TournamentWorker,
     responses: TaskTracker,
     rest: Rest,
     registrar: Registrar,
@@ -132,6 +134,7 @@ impl Connection {
         let absences = Absences::new(dependencies.into(), rest.clone());
         let title_roles = TitleRoleWorker::new(dependencies.into(), absences.clone(), rest.clone());
         let daily_posts = PostWorker::new(dependencies, message_view.clone(), rest.clone());
+        let tournaments = TournamentWorker::new(dependencies, message_view.clone(), rest.clone());
         let weekly_summaries = PostWorker::new(dependencies, message_view.clone(), rest.clone());
         let responses = TaskTracker::new();
         let responder = Responder {
@@ -155,6 +158,7 @@ impl Connection {
             messages: dependencies.into(),
             players: dependencies.into(),
             puzzles: dependencies.into(),
+            tournaments: dependencies.into(),
             trainer: dependencies.into(),
             reviews: dependencies.into(),
             ratings: dependencies.into(),
@@ -194,6 +198,7 @@ impl Connection {
             title_roles,
             weekly_summaries,
             daily_posts,
+            tournaments,
             responses,
             rest,
             registrar,
@@ -238,6 +243,7 @@ impl Connection {
             title_roles,
             weekly_summaries,
             daily_posts,
+            tournaments,
             responses,
             rest,
             ..
@@ -247,6 +253,7 @@ impl Connection {
         tasks.spawn_worker("roles for titles", &title_roles, DueWorker::new);
         tasks.spawn_worker("weekly summaries", &weekly_summaries, DueWorker::new);
         tasks.spawn_worker("daily puzzles", &daily_posts, DueWorker::new);
+        tasks.spawn_worker("tournaments", &tournaments, DueWorker::new);
         tasks.spawn_worker("notices", &notices, DueWorker::new);
         let mut closing = None;
         let ended = tokio::select! {

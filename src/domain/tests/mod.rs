@@ -31,6 +31,7 @@ mod settings;
 mod time_zone;
 mod title;
 mod title_role;
+mod tournament;
 mod trainer;
 mod undo;
 mod weekly_summary;

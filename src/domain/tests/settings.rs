@@ -1,7 +1,7 @@
 //! Settings: every value of each can be chosen by its name.
 
 use super::*;
-use crate::domain::guild_settings::ExhibitionStarters;
+use crate::domain::guild_settings::Starters;
 use crate::domain::{GuildSettingsSection, OtherChannels};
 
 fn chosen(settings: &Settings, setting: Setting) -> String {
@@ -136,9 +136,9 @@ fn every_setting_of_a_server_is_in_one_part_of_the_panel() {
 #[test]
 fn exhibitions_are_for_those_whom_the_server_lets() {
     let settings = |exhibitions| GuildSettings { exhibitions, ..GuildSettings::default() };
-    assert_eq!(settings(ExhibitionStarters::Everyone).check_exhibition(false), Ok(()));
-    assert_eq!(settings(ExhibitionStarters::Moderators).check_exhibition(true), Ok(()));
-    let refused = settings(ExhibitionStarters::Moderators).check_exhibition(false);
+    assert_eq!(settings(Starters::Everyone).check_exhibition(false), Ok(()));
+    assert_eq!(settings(Starters::Moderators).check_exhibition(true), Ok(()));
+    let refused = settings(Starters::Moderators).check_exhibition(false);
     assert_eq!(refused, Err(Refusal::ExhibitionsForModerators));
-    assert_eq!(settings(ExhibitionStarters::Nobody).check_exhibition(true), Err(Refusal::NoExhibitions));
+    assert_eq!(settings(Starters::Nobody).check_exhibition(true), Err(Refusal::NoExhibitions));
 }

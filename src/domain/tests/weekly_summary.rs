@@ -88,7 +88,15 @@ fn another_channel_neither_repeats_nor_loses_a_summary() {
 fn a_week_without_games_has_no_summary() {
     assert_eq!(WeekGames::default().summary(), None);
     let deleted = summary(&[game(1, None, None, Some(Color::Black))]);
-    let nobody = WeeklySummary { games: 1, most_active: None, best_win: None, longest_streak: None, titles: vec![] };
+    let nobody = WeeklySummary {
+        games: 1,
+        most_active: None,
+        best_win: None,
+        longest_streak: None,
+        titles: vec![],
+        podium: vec![],
+        tournaments: vec![],
+    };
     assert_eq!(deleted, nobody, "nobody is named who has deleted their data");
 }
 

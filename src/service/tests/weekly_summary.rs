@@ -74,8 +74,9 @@ async fn a_summary_is_due_on_monday_and_posted_once() {
         read.player_by_discord_id(user.discord).await.unwrap().unwrap()
     };
     let (alice, bob) = (player(&alice()).await, player(&bob()).await);
-    let WeeklySummary { games, most_active, best_win, longest_streak, titles } = &post.content.summary;
+    let WeeklySummary { games, most_active, best_win, longest_streak, titles, podium, .. } = &post.content.summary;
     assert_eq!((*games, most_active, longest_streak), (2, &Some((bob.clone(), 2)), &Some((bob.clone(), 2))));
+    assert_eq!(podium, &[(bob.clone(), 3)]);
     assert_eq!((best_win, titles.len()), (&None, 0), "{first} and {second} are won by the one who is ahead");
     let PostSchedule { channel, subject, posting_since, .. } = post.schedule;
     assert_eq!((post.guild, channel, subject, posting_since), (GUILD, CHANNEL, week, None));

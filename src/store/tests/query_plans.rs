@@ -12,12 +12,13 @@ use super::*;
 use crate::store::query::expand;
 
 /// Indexes of few rows, which may be read from end to end.
-const SMALL_INDEXES: [(&str, &str); 7] = [
+const SMALL_INDEXES: [(&str, &str); 8] = [
     ("game_running", "games that are not over"),
     ("game_waiting_for_a_level", "games in which the bot is to move"),
     ("challenge_unshown", "challenges whose message is out of date"),
     ("message_outdated", "messages that have to become links"),
     ("game_thread_in_use", "threads of games that run or ended lately"),
+    ("tournament_pairing_running", "games of tournaments that run or have just ended"),
     ("notice_waiting", "notices that wait: a few for each running game between players"),
     ("guild_settings_language", "servers whose managers have chosen a language; read when a process starts"),
 ];

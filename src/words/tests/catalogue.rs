@@ -14,7 +14,7 @@ use super::player;
 const FILE: &str = include_str!("../en-US.ftl");
 
 /// All slash commands with their options.
-const COMMANDS: [(&str, &[&str]); 19] = [
+const COMMANDS: [(&str, &[&str]); 26] = [
     ("play", &["level", "color", "board", "setup", "first", "goal", "view"]),
     ("challenge", &["opponent", "color", "board", "setup", "first", "goal", "clock", "rated", "view"]),
     ("watch", &["black", "white", "board", "setup", "goal", "view"]),
@@ -24,6 +24,13 @@ const COMMANDS: [(&str, &[&str]); 19] = [
     ("replay", &["game", "transcript", "file"]),
     ("opening", &["name"]),
     ("puzzle", &["which"]),
+    ("tournament", &[]),
+    ("tournament create", &["name", "format", "clock", "board", "setup"]),
+    ("tournament join", &["tournament"]),
+    ("tournament leave", &["tournament"]),
+    ("tournament start", &["tournament"]),
+    ("tournament standings", &["tournament"]),
+    ("tournament end", &["tournament"]),
     ("moderate", &[]),
     ("moderate end-game", &["game"]),
     ("moderate annul", &["game"]),
@@ -36,8 +43,11 @@ const COMMANDS: [(&str, &[&str]); 19] = [
     ("help", &[]),
 ];
 
-/// The command that is never shown without one of its subcommands.
-const WITH_SUBCOMMANDS: &str = "moderate";
+/// The commands that are never shown without one of their subcommands.
+const WITH_SUBCOMMANDS: [&str; 2] = ["moderate", "tournament"];
+
+/// The subcommands that the messages of a tournament have as buttons. The help names the one that creates it.
+const IN_MESSAGES: &str = "tournament ";
 
 /// The id of the message that describes a command.
 fn description(command: &str) -> String {
@@ -63,7 +73,8 @@ fn exactly_the_registered_commands_and_options_have_descriptions() {
         let described: BTreeSet<String> = words.attributes(&description(name)).into_iter().collect();
         assert_eq!(described, options.iter().map(|option| option.to_string()).collect(), "/{name}");
         let line = format!("\n/{name} — {}", words.command_description(name));
-        let is_there = [WITH_SUBCOMMANDS, "help"].contains(&name) || help.contains(&line);
+        let is_there =
+            WITH_SUBCOMMANDS.contains(&name) || name == "help" || help.contains(&line) || name.starts_with(IN_MESSAGES);
         assert!(is_there, "/help lacks /{name}");
     }
     assert_eq!(messages().iter().filter(|id| id.starts_with("command-")).count(), COMMANDS.len());

@@ -47,6 +47,7 @@ fn profile(name: &str) -> Profile {
             player: PuzzlePlayer { tried: 60, solved: 41, best_streak: 7, ..PuzzlePlayer::new(JUNE) },
             is_provisional: true,
         }),
+        tournaments_won: 0,
         plays_like: Some(PlaysLike::Known(LevelRange { level: 4.3, least: 3.6, most: 5.1 })),
         colors: ByColor { black: record(7, 2, 0), white: record(5, 2, 1) },
         most_met: vec![(player(2, name), record(8, 3, 1))],

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use crate::domain::{
     AnalysisRefusal, AnnulmentRefusal, BoardPlace, ChallengeRefusal, ChannelId, GameId, GameLink, GuildId, LimitOwner,
     MessageId, MessageRef, OfferKind, OpeningRefusal, OtherChannels, Refusal, ReviewRefusal, SideName, ThreadOwner,
+    TournamentRefusal,
 };
 use crate::words::{Words, utf16_length};
 use rules::{
@@ -155,6 +156,22 @@ fn refusals(text: &str) -> Vec<Refusal> {
         Refusal::Challenge(ChallengeRefusal::AcceptOwn { opponent: None }),
         Refusal::Challenge(ChallengeRefusal::OnlyOpponentResponds(text.to_owned())),
         Refusal::Challenge(ChallengeRefusal::OnlyChallengerCancels(text.to_owned())),
+        Refusal::Tournament(TournamentRefusal::Unknown),
+        Refusal::Tournament(TournamentRefusal::OutsideServer),
+        Refusal::Tournament(TournamentRefusal::ForModerators),
+        Refusal::Tournament(TournamentRefusal::NotAllowed),
+        Refusal::Tournament(TournamentRefusal::TooMany),
+        Refusal::Tournament(TournamentRefusal::NeedsClock),
+        Refusal::Tournament(TournamentRefusal::NoName),
+        Refusal::Tournament(TournamentRefusal::Started),
+        Refusal::Tournament(TournamentRefusal::Over),
+        Refusal::Tournament(TournamentRefusal::Full),
+        Refusal::Tournament(TournamentRefusal::Joined),
+        Refusal::Tournament(TournamentRefusal::NotJoined),
+        Refusal::Tournament(TournamentRefusal::TooFewPlayers(4)),
+        Refusal::Tournament(TournamentRefusal::NotOrganizer(text.to_owned())),
+        Refusal::Tournament(TournamentRefusal::NoGame),
+        Refusal::Tournament(TournamentRefusal::Ready),
         Refusal::BadBoard(text.to_owned()),
         Refusal::BadLevel(text.to_owned()),
         Refusal::BadChoice { option: "setup", expected: "standard, mirrored, parallel, free, random" },
@@ -171,7 +188,7 @@ fn refusals(text: &str) -> Vec<Refusal> {
 
 /// The names of all refusals. Those of a feature stand for it.
 pub(super) fn refusal_names() -> BTreeSet<&'static str> {
-    let features = ["analysis", "annulment", "challenge", "opening", "review"];
+    let features = ["analysis", "annulment", "challenge", "opening", "review", "tournament"];
     let own = Refusal::VARIANTS.iter().filter(|name| !features.contains(name));
     let of_features = [
         AnalysisRefusal::VARIANTS,
@@ -179,6 +196,7 @@ pub(super) fn refusal_names() -> BTreeSet<&'static str> {
         ChallengeRefusal::VARIANTS,
         OpeningRefusal::VARIANTS,
         ReviewRefusal::VARIANTS,
+        TournamentRefusal::VARIANTS,
     ];
     own.chain(of_features.into_iter().flatten()).copied().collect()
 }

@@ -18,7 +18,9 @@ fn full() -> WeeklySummary<Player> {
         most_active: Some((alice.clone(), 12)),
         best_win: Some(BestWin { winner: bob.clone(), loser: eve.clone(), margin: 243, game: GameId(120) }),
         longest_streak: Some((alice, 6)),
-        titles: vec![(eve, Title::Adept), (bob, Title::Novice)],
+        titles: vec![(eve.clone(), Title::Adept), (bob.clone(), Title::Novice)],
+        podium: vec![(bob, 9), (eve.clone(), 4)],
+        tournaments: vec![("Autumn cup".to_owned(), eve)],
     }
 }
 
@@ -33,6 +35,8 @@ fn a_summary_says_what_happened_in_the_week() {
          Best win: **Bob** beat **Eve**, who was rated 243 higher · [Game 120](https://discord.com/channels/1/2/3)\n\
          Longest streak: **Alice** won 6 games against people in a row\n\
          New titles: **Eve** Adept, **Bob** Novice\n\
+         Most wins of the month: **Bob** 9, **Eve** 4\n\
+         **Eve** won the tournament **Autumn cup**.\n\
          -# Who stands where: /leaderboard"
     );
 }
@@ -47,6 +51,8 @@ fn what_did_not_happen_is_left_out_and_one_game_is_one_game() {
         best_win: None,
         longest_streak: None,
         titles: vec![(alice, Title::Grandmaster)],
+        podium: Vec::new(),
+        tournaments: Vec::new(),
     };
     assert_eq!(
         words.weekly_summary(week(), &one, None),
@@ -81,16 +87,18 @@ fn hostile_names_and_large_numbers_fit_a_message_and_mention_nobody() {
             }),
             longest_streak: Some((player(1, name), MANY)),
             titles: titles(100_000),
+            podium: vec![(player(1, name), MANY); 3],
+            tournaments: vec![(name.to_owned(), player(1, name)); 3],
         };
         let id = u64::MAX;
         let link = format!("https://discord.com/channels/{id}/{id}/{id}");
         let text = words.weekly_summary(week(), &worst, Some(&link));
         assert!(utf16_length(&text) <= 2000, "{}", utf16_length(&text));
         assert!(text.contains(&format!("{MANY} games were finished")), "{text}");
-        assert!(text.contains(" and 99992 more\n") && text.contains("-# Who stands where: </leaderboard:"), "{text}");
+        assert!(text.contains(" and 99995 more\n") && text.contains("-# Who stands where: </leaderboard:"), "{text}");
         let names = text.replace("\\@\u{200b}", "").replace("\\<", "").replace("\\#", "").replace("-# ", "");
         assert!(!names.contains('@') && !names.contains("<@") && !names.contains('#'), "{text}");
-        let few = WeeklySummary { titles: titles(8), ..worst };
+        let few = WeeklySummary { titles: titles(5), ..worst };
         assert!(!words.weekly_summary(week(), &few, Some(&link)).contains(" more\n"));
     }
 }

@@ -163,6 +163,7 @@ mod tests {
             place: Some(LeaderboardPlace { scope: ScopeChoice::Server, rank: number, players: number }),
             people: Some(people),
             bot: Some(Record::default()),
+            tournaments_won: 0,
             plays_like: Some(PlaysLike::Known(LevelRange { level: 9.94, least: 1.0, most: 10.0 })),
             colors: ByColor { black: record, white: Record::default() },
             most_met: vec![(player(name), record); 3],

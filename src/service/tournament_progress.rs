@@ -1,0 +1,121 @@
+//! What follows in tournaments from time and from the ends of games, and which messages show it.
+
+use crate::domain::{GuildId, PlayerId, Timestamp, Tournament, TournamentId, TournamentState};
+use crate::store::{TournamentMessage, Write};
+
+use super::tournament::{ratings, tournament, with_organizer};
+use super::{ServiceError, TournamentView, Tournaments};
+
+/// How many due tournaments are read at once.
+const MOST_DUE: i64 = 100;
+
+impl Tournaments {
+    /// The tournaments for which something is to be done now.
+    pub(crate) async fn due(&self) -> Result<Vec<TournamentId>, ServiceError> {
+        Ok(self.store.read().await?.due_tournaments(self.now(), MOST_DUE).await?)
+    }
+
+    /// When something is to be done for the first time after now.
+    pub(crate) async fn next_due(&self) -> Result<Option<Timestamp>, ServiceError> {
+        Ok(self.store.read().await?.next_due_tournament(self.now()).await?)
+    }
+
+    /// Does what follows from the ends of games and from time. Returns what its messages are to show; `None` for a draft.
+    pub(crate) async fn settle(&self, id: TournamentId) -> Result<Option<TournamentView>, ServiceError> {
+        let (mut write, now) = self.begin_action().await?;
+        let before = tournament(&mut write, id).await?;
+        if before.state == TournamentState::Draft {
+            if before.next_due().is_some_and(|due| due <= now) {
+                write.delete_tournament(id).await?;
+                write.commit().await?;
+            }
+            return Ok(None);
+        }
+        let mut after = before.clone();
+        for game in before.open_games() {
+            if let Some(ending) = write.final_ending(game).await? {
+                after.record_game(game, ending);
+            }
+        }
+        let ratings = ratings(&mut write, &before).await?;
+        after.advance(|player| ratings.get(&player).copied(), now);
+        if after != before {
+            write.update_tournament(&before, &after, now).await?;
+        }
+        let tournament = tournament(&mut write, id).await?;
+        let view = with_organizer(&mut write, tournament).await?;
+        write.commit().await?;
+        Ok(Some(view))
+    }
+
+    /// The messages that show a tournament.
+    pub(crate) async fn messages(&self, id: TournamentId) -> Result<Vec<TournamentMessage>, ServiceError> {
+        Ok(self.store.read().await?.tournament_messages(id).await?)
+    }
+
+    pub(crate) async fn record_message(
+        &self,
+        id: TournamentId,
+        message: TournamentMessage,
+    ) -> Result<(), ServiceError> {
+        let mut write = self.store.write().await?;
+        write.put_tournament_message(id, message).await?;
+        Ok(write.commit().await?)
+    }
+
+    /// All messages show this version. The tournament is due again at its next deadline, or now if it has changed meanwhile.
+    pub(crate) async fn record_shown(&self, tournament: &Tournament) -> Result<(), ServiceError> {
+        let mut write = self.store.write().await?;
+        write.set_tournament_due(tournament.id, tournament.version, tournament.next_due()).await?;
+        Ok(write.commit().await?)
+    }
+
+    /// Ends a tournament whose channel is deleted.
+    pub(crate) async fn end_without_channel(&self, id: TournamentId) -> Result<(), ServiceError> {
+        let (mut write, now) = self.begin_write().await?;
+        let before = tournament(&mut write, id).await?;
+        let mut after = before.clone();
+        // It may be over, with a message about its end that cannot be posted.
+        if after.end(now).is_ok() {
+            write.update_tournament(&before, &after, now).await?;
+        }
+        Ok(write.commit().await?)
+    }
+
+    /// Tries again to do what failed, at this time.
+    pub(crate) async fn postpone(&self, id: TournamentId, until: Timestamp) -> Result<(), ServiceError> {
+        let mut write = self.store.write().await?;
+        let version = tournament(&mut write, id).await?.version;
+        write.set_tournament_due(id, version, Some(until)).await?;
+        Ok(write.commit().await?)
+    }
+}
+
+/// A player whose data is deleted leaves all tournaments. Returns whether there are any.
+pub(super) async fn leave_tournaments(
+    write: &mut Write,
+    player: PlayerId,
+    now: Timestamp,
+) -> Result<bool, ServiceError> {
+    let all = write.open_tournaments_of(player).await?;
+    for &id in &all {
+        let before = tournament(write, id).await?;
+        let mut after = before.clone();
+        // They may have left before.
+        if after.leave(player).is_ok() {
+            write.update_tournament(&before, &after, now).await?;
+        }
+    }
+    Ok(!all.is_empty())
+}
+
+/// The bot is in a server again: the rounds of its tournaments begin anew.
+pub(super) async fn resume_tournaments(write: &mut Write, guild: GuildId, now: Timestamp) -> Result<(), ServiceError> {
+    for id in write.open_tournaments_in(guild).await? {
+        let before = tournament(write, id).await?;
+        let mut after = before.clone();
+        after.resume(now);
+        write.update_tournament(&before, &after, now).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,157 @@
+//! Tournaments: from the registration to the podium.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use super::message::Message;
+use super::mode::{Mode, in_both_modes};
+use super::test_bot::TestBot;
+use super::user::TestUser;
+
+in_both_modes! {
+    four_friends_play_a_round_robin_by_clicking,
+    who_does_not_come_loses_and_leaves_at_the_second_time,
+    a_tournament_goes_on_without_a_player_who_deletes_their_data,
+}
+
+/// Creates a tournament, opens it, and lets these users join. Returns its message.
+async fn opened(organizer: &TestUser, options: Value, players: &[TestUser]) -> Message {
+    let draft = organizer.command("tournament create", options).await.message();
+    assert_eq!(draft.only_for(), Some(organizer.id()), "{draft:?}");
+    let opened = organizer.click(&draft, "Open registration").await.message();
+    assert!(opened.content().contains("is open in"), "{}", opened.content());
+    let hub = organizer.wait_for_any(|message| message.button("Join").is_some()).await;
+    for player in players {
+        let joined = player.click(&hub, "Join").await.message();
+        assert!(joined.content().starts_with("You are in **"), "{}", joined.content());
+    }
+    let count = format!("Registration is open: {} of", players.len());
+    organizer.wait(&hub, |message| message.content().contains(&count)).await
+}
+
+/// The message with the pairings of a round.
+async fn round(user: &TestUser, round: u32) -> Message {
+    let title = format!(": round {round} of");
+    user.wait_for_any(|message| message.content().contains(&title) && message.button("Ready").is_some()).await
+}
+
+/// The ids of the players of each pairing whose game can begin.
+fn waiting(round: &Message) -> Vec<[u64; 2]> {
+    let ids = |line: &str| {
+        let parts = line.split("<@").skip(1).filter_map(|part| part.split_once('>')?.0.parse().ok());
+        <[u64; 2]>::try_from(parts.collect::<Vec<u64>>()).ok()
+    };
+    round.raw_content().lines().filter_map(ids).collect()
+}
+
+fn user_with(users: &[TestUser], id: u64) -> &TestUser {
+    users.iter().find(|user| user.id() == id).expect("a player")
+}
+
+/// Lets both players begin their game. Returns its board.
+async fn begin(users: &[TestUser], pairings: &Message, players: [u64; 2]) -> Message {
+    let [one, other] = players.map(|id| user_with(users, id));
+    let waiting = one.click(pairings, "Ready").await.message();
+    assert!(waiting.content().starts_with("You are ready. The game begins when "), "{}", waiting.content());
+    one.check_refusal(&one.click(pairings, "Ready").await.message(), "You are ready already.");
+    let board = other.click(pairings, "Ready").await.message();
+    assert!(board.is_board(), "{board:?}");
+    one.check_refusal(&one.click(pairings, "Ready").await.message(), "You have no game to begin in this round.");
+    board
+}
+
+/// Resigns a game in which nobody has moved.
+async fn resign(user: &TestUser, board: &Message) {
+    let question = user.act(board, "resign").await.message();
+    user.click(&question, "Yes, resign").await.message();
+}
+
+async fn four_friends_play_a_round_robin_by_clicking(mode: Mode) {
+    let (mut bot, users) = TestBot::with_users(mode, ["alice", "bob", "carol", "dave"]).await;
+    let [alice, bob, ..] = &users;
+    let hub = opened(alice, json!({ "name": "Sunday *cup*" }), &users).await;
+    assert!(
+        hub.content().starts_with("### 🏆 Sunday \\*cup\\*\nRound robin · 15 min + 10 s a move · rated\n"),
+        "{hub:?}"
+    );
+    bob.check_refusal(&bob.click(&hub, "Join").await.message(), "You are already in this tournament.");
+    bob.check_refusal(&bob.click(&hub, "Start").await.message(), "Only Alice and moderators can do that.");
+    let rules = bob.click(&hub, "Rules").await.message();
+    assert!(rules.content().contains("Sonneborn-Berger"), "{}", rules.content());
+    alice.click(&hub, "Start").await.message();
+    for number in 1..=3 {
+        let pairings = round(alice, number).await;
+        assert_eq!(pairings.pinged().len(), 4, "{pairings:?}");
+        let games = waiting(&pairings);
+        assert_eq!(games.len(), 2, "{}", pairings.raw_content());
+        for players in games {
+            let board = begin(&users, &pairings, players).await;
+            if number == 2 {
+                bot.kill();
+                bot.start().await;
+            }
+            resign(user_with(&users, players[1]), &board).await;
+        }
+        let text = format!("Round {} of 3", number + 1);
+        let is_next = |message: &Message| message.content().contains(if number < 3 { &text } else { " has won." });
+        let shown = alice.wait(&hub, is_next).await;
+        assert!(shown.alt().starts_with("Sunday *cup*: 1. "), "{shown:?}");
+    }
+    let podium = alice.wait_for_any(|message| message.content().contains("has won.") && message.id() != hub.id()).await;
+    assert!(podium.alt().contains("1. ") && podium.is_silent(), "{podium:?}");
+    let standings = bob.command("tournament standings", json!({ "tournament": "1" })).await.message();
+    assert!(standings.alt().starts_with("Sunday *cup*"), "{}", standings.alt());
+    bob.check_refusal(&bob.click(&hub, "Rules").await.message(), "Everybody plays");
+    let refused = bob.command("tournament join", json!({ "tournament": "1" })).await.message();
+    bob.check_refusal(&refused, "This tournament is over.");
+}
+
+async fn who_does_not_come_loses_and_leaves_at_the_second_time(mode: Mode) {
+    let mut bot = TestBot::with_clock(mode).await;
+    let users = ["alice", "bob", "carol", "dave"].map(|name| bot.user(name));
+    let [alice, _, _, dave] = &users;
+    let hub = opened(alice, json!({ "name": "Cup", "clock": "5m+5s" }), &users).await;
+    alice.command("tournament start", json!({})).await;
+    for number in 1..=2 {
+        let pairings = round(alice, number).await;
+        for players in waiting(&pairings) {
+            if players.contains(&dave.id()) {
+                let other = players.into_iter().find(|&id| id != dave.id()).expect("two players");
+                user_with(&users, other).click(&pairings, "Ready").await;
+                continue;
+            }
+            let board = begin(&users, &pairings, players).await;
+            resign(user_with(&users, players[1]), &board).await;
+        }
+        bot.let_pass(Duration::from_secs(11 * 60)).await;
+        let lost = alice.wait(&pairings, |message| message.content().contains("the opponent did not come")).await;
+        let standings = dave.click(&lost, "Standings").await.message();
+        assert!(standings.only_for() == Some(dave.id()) && standings.alt().starts_with("Cup: 1. "), "{standings:?}");
+    }
+    let pairings = round(alice, 3).await;
+    let games = waiting(&pairings);
+    assert_eq!(games.len(), 1, "Dave has left: {}", pairings.raw_content());
+    let board = begin(&users, &pairings, games[0]).await;
+    resign(user_with(&users, games[0][1]), &board).await;
+    alice.wait(&hub, |message| message.content().contains("has won.")).await;
+}
+
+async fn a_tournament_goes_on_without_a_player_who_deletes_their_data(mode: Mode) {
+    let (_bot, users) = TestBot::with_users(mode, ["alice", "bob", "carol", "dave", "erin"]).await;
+    let [alice, bob, ..] = &users;
+    let hub = opened(alice, json!({ "name": "Cup", "format": "swiss" }), &users).await;
+    alice.click(&hub, "Start").await;
+    let pairings = round(alice, 1).await;
+    let data = bob.settings("data").await;
+    let question = bob.click(&data, "Delete my data").await.message();
+    bob.click(&question, "Yes, delete it").await;
+    let pairings = alice.wait(&pairings, |message| message.content().contains("the opponent did not come")).await;
+    let [game] = waiting(&pairings)[..] else { panic!("{}", pairings.raw_content()) };
+    let board = begin(&users, &pairings, game).await;
+    resign(user_with(&users, game[0]), &board).await;
+    let next = round(alice, 2).await;
+    assert!(!next.content().contains("Bob") && waiting(&next).len() == 2, "{}", next.content());
+    let shown = alice.wait(&hub, |message| message.content().contains("Round 2 of 2")).await;
+    assert!(shown.content().contains("Swiss, 2 rounds") && !shown.alt().contains("Bob"), "{shown:?}");
+}

@@ -61,9 +61,6 @@ impl AppError {
 /// What an error of the database or of the file system does not say.
 fn hint(error: &StoreError) -> &'static str {
     match error {
-        StoreError::Database { context: StoreError::CONNECTING, .. } => {
-            "; is the URL right, and does the server take connections?"
-        }
         error if error.is_of_sqlite() => "; is DATABASE_URL right, its folder writable, and its disk not full?",
         _ => "",
     }

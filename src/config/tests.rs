@@ -246,6 +246,8 @@ fn a_database_is_on_a_postgresql_server_whose_password_is_never_shown() {
         "postgres://me:secret@host/games?sslmode",
         "postgres://me:secret@host/games?sslmode=secret-ish",
         "postgres://me:secret@a host/games",
+        "postgres://me:12#secret@host/games",
+        "postgres://me:12/secret@host/games",
     ] {
         let error = error_of("DATABASE_URL", bad);
         assert!(!format!("{error} {error:?}").replace("secret-ish", "").contains("secret"), "{error}");

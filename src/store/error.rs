@@ -5,6 +5,7 @@ use std::fmt::Display;
 use std::io;
 use std::path::PathBuf;
 
+use sqlx::postgres::PgDatabaseError;
 use sqlx::sqlite::SqliteError;
 use thiserror::Error;
 
@@ -12,7 +13,7 @@ use thiserror::Error;
 #[derive(Debug, Error)]
 pub(crate) enum StoreError {
     /// The database or the file system reported an error.
-    #[error("{context}: {source}")]
+    #[error("{context}: {}", text_of(source.as_ref()))]
     Database {
         /// What was being done.
         context: &'static str,
@@ -48,9 +49,17 @@ pub(crate) enum StoreError {
     /// It belongs to another program, or to none.
     #[error("{0} is not a database of Outflank; use another one")]
     Foreign(String),
+    #[error(
+        "cannot connect to {database}: {}; is the URL right, and does the server take connections?",
+        text_of(source)
+    )]
+    Unreachable { database: String, source: sqlx::Error },
+    /// The user of the URL may not create tables, or the server is a standby.
+    #[error("{0} cannot be changed by the user of its URL; make that user its owner, and name no standby")]
+    ReadOnly(String),
     /// Each transaction may get another connection to the server, so that nothing says whether a second process is there.
     #[error(
-        "{0} is behind a PgBouncer in transaction mode, with which Outflank cannot tell whether another one uses the \
+        "{0} is behind a PgBouncer in transaction or statement mode, with which Outflank cannot tell whether another one uses the \
          database; name the server itself, or set the pool mode to session"
     )]
     TransactionPooling(String),
@@ -58,7 +67,9 @@ pub(crate) enum StoreError {
     #[error("{server} is of PostgreSQL {version}; Outflank needs {oldest} or later")]
     OldPostgres { server: String, version: i32, oldest: i32 },
     /// Another process has become the one that uses the database.
-    #[error("another Outflank has taken the database of DATABASE_URL")]
+    #[error(
+        "another Outflank has taken the database of DATABASE_URL; start this one again only after the other one has been stopped"
+    )]
     Replaced,
     #[error("DATABASE_URL already names a PostgreSQL server; set it to the SQLite file that is to be moved")]
     AlreadyOnServer,
@@ -100,9 +111,6 @@ pub(crate) enum StoreError {
 }
 
 impl StoreError {
-    /// The context of an error of the connection to a PostgreSQL server.
-    pub(crate) const CONNECTING: &str = "connecting to PostgreSQL";
-
     /// Whether a transaction for one game must be made again as the only one: it has to change more, or PostgreSQL has ended it because
     /// it and another one waited for each other.
     pub(crate) fn needs_to_be_alone(&self) -> bool {
@@ -144,6 +152,16 @@ pub(super) trait ErrorContext<T> {
 impl<T, E: Error + Send + Sync + 'static> ErrorContext<T> for Result<T, E> {
     fn context(self, context: &'static str) -> Result<T, StoreError> {
         self.map_err(|source| StoreError::database(context, source))
+    }
+}
+
+/// An error in words. PostgreSQL's own ones end with a line of its source, which looks like one of the user's files.
+fn text_of(error: &(dyn Error + 'static)) -> String {
+    match error.downcast_ref() {
+        Some(sqlx::Error::Database(error)) if error.try_downcast_ref::<PgDatabaseError>().is_some() => {
+            error.message().to_owned()
+        }
+        _ => error.to_string(),
     }
 }
 

@@ -7,6 +7,7 @@ use futures_util::stream::BoxStream;
 use ring::digest::{SHA256, digest};
 use serde_json::Value;
 use sqlx::{AssertSqlSafe, Connection as _, PgConnection};
+use tracing::warn;
 
 use super::database::{Read, Store};
 use super::error::{ErrorContext, StoreError, corrupt};
@@ -100,14 +101,16 @@ pub(crate) async fn migrate_to(
         continue_numbers(&mut read, &mut transaction).await?;
     }
     transaction.commit().await.context(WRITING)?;
-    // For the planner.
-    let names: Vec<_> = tables.iter().map(|table| table.name.as_str()).collect();
-    let analyze = format!("ANALYZE {}", names.join(", "));
-    sqlx::raw_sql(AssertSqlSafe(analyze)).execute(&mut server.connection).await.context(WRITING)?;
     drop(read);
     let mut write = store.write().await?;
     write.set_program_value(MOVED_TO, server.name.clone()).await?;
     write.commit().await?;
+    // For the planner.
+    let names: Vec<_> = tables.iter().map(|table| table.name.as_str()).collect();
+    let analyze = format!("ANALYZE {}", names.join(", "));
+    if let Err(error) = sqlx::raw_sql(AssertSqlSafe(analyze)).execute(&mut server.connection).await {
+        warn!(%error, "the database is moved, but not analyzed; run ANALYZE in it");
+    }
     store.close().await;
     server.process.release().await;
     Ok(Moved { database: server.name, tables: tables.len(), rows })

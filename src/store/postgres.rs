@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::{ConnectOptions, Connection as _, PgConnection, Postgres, Transaction};
+use tracing::info;
 
 use super::error::{ErrorContext, StoreError};
 use super::owner::{self, Owner};
@@ -23,7 +24,7 @@ const OLDEST_VERSION: i32 = 150_000;
 /// Connections that write. Each is a process of the server.
 const WRITERS: u32 = 16;
 /// How long a transaction waits for a connection.
-const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 /// More dead connections than this are not idle.
 const MAX_DEAD: u32 = WRITERS + connections::READERS;
 /// Says to a server that has lost its client when to give up its transaction and its locks.
@@ -47,7 +48,7 @@ impl PostgresDatabase {
     pub(super) async fn open(url: &str) -> Result<Self, StoreError> {
         let PreparedServer { options, mut connection, process, .. } = PreparedServer::connect(url).await?;
         process.register(&mut connection).await?;
-        connection.close().await.context(StoreError::CONNECTING)?;
+        connection.close().await.context("registering the process")?;
         let pool = |connections| {
             PgPoolOptions::new()
                 .max_connections(connections)
@@ -102,9 +103,11 @@ impl PreparedServer {
     pub(super) async fn connect(url: &str) -> Result<Self, StoreError> {
         let options = postgres_url::options(url).context("reading the database URL")?;
         let name = postgres_url::name(&options);
-        let mut connection = options.connect().await.context(StoreError::CONNECTING)?;
+        info!("connecting to {name}");
+        let unreachable = |source| StoreError::Unreachable { database: name.clone(), source };
+        let mut connection = options.connect().await.map_err(unreachable)?;
         // The wait for the lock is not a slow statement.
-        let mut second = options.clone().disable_statement_logging().connect().await.context(StoreError::CONNECTING)?;
+        let mut second = options.clone().disable_statement_logging().connect().await.map_err(unreachable)?;
         postgres_process::check_sessions(&mut connection, &mut second, &name).await?;
         check_settings(&mut connection, &name).await?;
         check_owner(&mut connection, &name).await?;
@@ -143,8 +146,9 @@ async fn set(connection: &mut PgConnection) -> Result<(), sqlx::Error> {
 /// When the server is too old, or does not write what it commits to the disk.
 async fn check_settings(connection: &mut PgConnection, server: &str) -> Result<(), StoreError> {
     let query = "SELECT current_setting('server_version_num')::INTEGER, current_setting('fsync'),
-                 current_setting('synchronous_commit'), current_setting('server_encoding')";
-    let (version, fsync, commit, encoding): (i32, String, String, String) =
+                 current_setting('synchronous_commit'), current_setting('server_encoding'),
+                 coalesce(has_schema_privilege(current_schema(), 'CREATE'), FALSE) AND current_setting('transaction_read_only') = 'off'";
+    let (version, fsync, commit, encoding, may_create): (i32, String, String, String, bool) =
         sqlx::query_as(query).fetch_one(connection).await.context("reading the settings of PostgreSQL")?;
     if version < OLDEST_VERSION {
         return Err(StoreError::OldPostgres {
@@ -155,6 +159,9 @@ async fn check_settings(connection: &mut PgConnection, server: &str) -> Result<(
     }
     if encoding != "UTF8" {
         return Err(StoreError::Encoding { database: server.to_owned(), encoding });
+    }
+    if !may_create {
+        return Err(StoreError::ReadOnly(server.to_owned()));
     }
     for (name, value) in [("fsync", fsync), ("synchronous_commit", commit)] {
         if value == "off" {

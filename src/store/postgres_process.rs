@@ -136,7 +136,11 @@ pub(super) async fn check_sessions(
 ) -> Result<(), StoreError> {
     const CONTEXT: &str = "looking for a connection pooler";
     let before = server_process(&mut *first).await.context(CONTEXT)?;
-    let mut transaction = second.begin().await.context(CONTEXT)?;
+    let mut transaction = second.begin().await.map_err(|error| match error {
+        // In statement mode.
+        sqlx::Error::Database(_) => StoreError::TransactionPooling(server.to_owned()),
+        error => StoreError::database(CONTEXT, error),
+    })?;
     let other = server_process(&mut transaction).await.context(CONTEXT)?;
     let after = server_process(&mut *first).await.context(CONTEXT)?;
     transaction.rollback().await.context(CONTEXT)?;
@@ -169,12 +173,20 @@ impl LockHolder {
             tokio::time::sleep(INTERVAL).await;
             let Err(error) = connection.ping().await else { continue };
             warn!(%error, "the connection that holds the lock of the database was lost");
+            let mut logged = String::new();
             connection = loop {
                 match self.take_again().await {
                     Ok(Attempt::Held(connection)) => break connection,
                     Ok(Attempt::Replaced) => return self.replaced.cancel(),
-                    Ok(Attempt::TooEarly) | Err(_) => tokio::time::sleep(INTERVAL).await,
+                    Ok(Attempt::TooEarly) => {}
+                    // The pools do not say why they have no connection. Each reason is logged once.
+                    Err(error) if error.to_string() == logged => {}
+                    Err(error) => {
+                        logged = error.to_string();
+                        warn!(%error, "cannot connect to the database");
+                    }
                 }
+                tokio::time::sleep(INTERVAL).await;
             };
             info!("the lock of the database is held again");
         }

@@ -64,7 +64,10 @@ async fn all_rows_arrive_and_the_file_no_longer_starts() {
     let (_folder, source) = file().await;
     let (moved, compared) = move_to(&server, &source, "postgres").await;
     let moved = moved.unwrap();
-    assert_eq!((moved.tables, &*moved.database), (compared.len(), "the database postgres on localhost"));
+    assert_eq!(
+        (moved.tables, &*moved.database),
+        (compared.len(), &*format!("the database postgres on {}", server.path().display()))
+    );
     assert!(compared.contains(&format!("player {PLAYERS}")), "{compared:?}");
     for (number, name) in NAMES.into_iter().enumerate() {
         let query = format!("SELECT to_json(name) FROM player WHERE id = {}", number + 1);

@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
-use rules::{Goal, Level, Shape};
+use rules::{Goal, Level, MixedLevel, Shape};
 
 use super::Limits;
+use super::rng::Rng;
 
 /// How a level chooses its move.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -69,6 +70,15 @@ pub fn search_time(level: Level) -> Duration {
 #[must_use]
 pub fn is_timed(level: Level) -> bool {
     level == Level::STRONGEST
+}
+
+/// The level that chooses a move for a mixture of two. `seed` is that of the game and the move, so that a game that is played again
+/// has the same levels.
+#[must_use]
+pub fn of_move(mixed: MixedLevel, seed: u64) -> Level {
+    // Not the numbers by which the level then chooses among equal moves.
+    let is_upper = Rng::new(!seed).below(10) < usize::from(mixed.tenths());
+    if is_upper { mixed.lower().next().unwrap_or(mixed.lower()) } else { mixed.lower() }
 }
 
 /// Whether the level plays from the opening book.

@@ -1,4 +1,4 @@
-//! The bot's ten levels.
+//! The bot's ten levels, and the strengths between them.
 
 use std::fmt;
 use std::str::FromStr;
@@ -79,6 +79,84 @@ impl fmt::Display for Level {
     }
 }
 
+/// A strength from 1.0 to 9.0 in tenths, as the mixture of two levels: 4.3 plays three moves in ten like level 5, and the others like
+/// level 4. It ends at level 9, since level 10 is limited by time.
+///
+/// ```
+/// use rules::MixedLevel;
+///
+/// let level = MixedLevel::nearest(4.28);
+/// assert_eq!((level.lower().number(), level.tenths()), (4, 3));
+/// assert_eq!(level.to_string(), "4.3");
+/// assert_eq!("4.3".parse(), Ok(level));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct MixedLevel {
+    lower: Level,
+    tenths: u8,
+}
+
+/// The text or the numbers are not a strength between levels.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("a level with a fraction is a number from 1.0 to 9.0, such as 4.3")]
+pub struct MixedLevelError;
+
+impl MixedLevel {
+    /// The highest lower level.
+    const MAX: Level = Level(9);
+
+    /// The level that plays most of the moves or fewer, and how many moves in ten the next one plays, from 0 to 9.
+    ///
+    /// # Errors
+    /// When the strength is above 9.0, or `tenths` above 9.
+    pub fn new(lower: Level, tenths: u8) -> Result<Self, MixedLevelError> {
+        let is_strength = tenths <= 9 && (lower, tenths) <= (Self::MAX, 0);
+        is_strength.then_some(Self { lower, tenths }).ok_or(MixedLevelError)
+    }
+
+    /// The strength that is nearest to a level with a fraction.
+    #[must_use]
+    pub fn nearest(level: f64) -> Self {
+        let tenths = (level.clamp(1.0, 9.0) * 10.0).round() as u8;
+        Self { lower: Level(tenths / 10), tenths: tenths % 10 }
+    }
+
+    /// The weaker one of the two levels.
+    #[must_use]
+    pub fn lower(self) -> Level {
+        self.lower
+    }
+
+    /// How many moves in ten the level above plays, from 0 to 9.
+    #[must_use]
+    pub fn tenths(self) -> u8 {
+        self.tenths
+    }
+
+    /// As a number: 4.3.
+    #[must_use]
+    pub fn number(self) -> f64 {
+        f64::from(self.lower.number()) + f64::from(self.tenths) / 10.0
+    }
+}
+
+impl FromStr for MixedLevel {
+    type Err = MixedLevelError;
+
+    /// Reads the number with its fraction, `1.0` to `9.0`.
+    fn from_str(text: &str) -> Result<Self, MixedLevelError> {
+        let (lower, tenths) = text.split_once('.').ok_or(MixedLevelError)?;
+        let lower = lower.parse().map_err(|_| MixedLevelError)?;
+        Self::new(lower, tenths.parse().map_err(|_| MixedLevelError)?)
+    }
+}
+
+impl fmt::Display for MixedLevel {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}", self.lower, self.tenths)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -102,5 +180,16 @@ mod tests {
         }
         assert_eq!(Level::WEAKEST.previous(), None);
         assert_eq!((level, level.next()), (Level::STRONGEST, None));
+    }
+
+    #[test]
+    fn strengths_between_levels_are_tenths_up_to_nine() {
+        for (level, text) in [(0.2, "1.0"), (1.04, "1.0"), (3.96, "4.0"), (4.25, "4.3"), (8.96, "9.0"), (10.0, "9.0")] {
+            assert_eq!(MixedLevel::nearest(level).to_string(), text, "{level}");
+            assert_eq!(text.parse(), Ok(MixedLevel::nearest(level)));
+        }
+        for wrong in ["", "4", "4.", ".3", "4.10", "9.1", "10.0", "0.9", "4.-1", "4,3"] {
+            assert_eq!(wrong.parse::<MixedLevel>(), Err(MixedLevelError), "{wrong:?}");
+        }
     }
 }

@@ -48,7 +48,7 @@ pub use game_record::{
     write_sgf,
 };
 pub use grid::{Grid, stable};
-pub use level::{Level, LevelError};
+pub use level::{Level, LevelError, MixedLevel, MixedLevelError};
 pub use names::UnknownName;
 pub use obf::{ObfError, ObfProblem, parse_obf, write_obf};
 pub use opening::{Opening, balanced_openings};

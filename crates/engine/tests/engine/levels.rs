@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::time::{Duration, Instant};
 
 use engine::{Limits, Request, SearchResult, Searcher, Stop, Strength};
-use rules::{Color, Game, Goal, Level, Position, Setup, Shape, Variant, parse_obf};
+use rules::{Color, Game, Goal, Level, MixedLevel, Position, Setup, Shape, Variant, parse_obf};
 
 fn level(number: u8) -> Level {
     Level::try_from(number).expect("1 to 10")
@@ -81,6 +81,17 @@ fn games_vary_with_the_seed() {
         games.insert(game.transcript());
     }
     assert!(games.len() >= 10, "only {} of 20 games differ: {games:?}", games.len());
+}
+
+#[test]
+fn a_mixture_chooses_the_stronger_level_for_its_share_of_the_moves() {
+    for (text, share) in [("4.0", 0.0), ("4.3", 0.3), ("8.9", 0.9)] {
+        let mixed: MixedLevel = text.parse().expect("a strength");
+        let levels: Vec<Level> = (0..10_000).map(|seed| engine::level::of_move(mixed, seed)).collect();
+        assert!(levels.iter().all(|&level| level == mixed.lower() || Some(level) == mixed.lower().next()));
+        let stronger = levels.iter().filter(|&&level| level != mixed.lower()).count() as f64 / 10_000.0;
+        assert!((stronger - share).abs() < 0.02, "{text}: {stronger}");
+    }
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! One of the two engines of a match: Outflank's own, or a program that speaks GTP.
 
-use engine::{Request, Searcher, Stop, Strength};
-use rules::{Color, Goal, Level, Position, Square};
+use engine::{Request, Searcher, Stop, Strength, level};
+use rules::{Color, Goal, Level, MixedLevel, Position, Square};
 
 use super::engine_error::EngineError;
 use super::engine_spec::EngineKind;
@@ -15,7 +15,7 @@ pub(crate) enum Contestant {
 
 /// Outflank's own engine.
 pub(crate) struct OutflankEngine {
-    strength: Strength,
+    strength: MoveStrength,
     /// Replaces the limits of a level.
     limit: Option<MoveLimit>,
     goal: Goal,
@@ -23,18 +23,29 @@ pub(crate) struct OutflankEngine {
     stop: Stop,
 }
 
+/// How strong each move is played.
+#[derive(Clone, Copy)]
+enum MoveStrength {
+    Same(Strength),
+    /// Each move by one of two levels.
+    Mixed(MixedLevel),
+}
+
 impl Contestant {
-    /// An engine of this kind. `limit` replaces the limits of a level that searches; an engine whose kind is a limit
-    /// keeps its own.
+    /// An engine of this kind. `limit` replaces the limits of a level that searches; an engine whose kind is a limit or a mixture
+    /// of two levels keeps its own.
     pub(crate) fn new(kind: &EngineKind, limit: Option<MoveLimit>, goal: Goal, searcher: Searcher, stop: Stop) -> Self {
         let (strength, limit) = match (kind, limit) {
             (EngineKind::Gtp(command), Some(MoveLimit::Time(time))) => {
                 return Self::Gtp(GtpEngine::new(command, Some(time), stop));
             }
             (EngineKind::Gtp(command), _) => return Self::Gtp(GtpEngine::new(command, None, stop)),
-            (EngineKind::Limited(limit), _) => (limit.strength(), Some(*limit)),
-            (EngineKind::Level(level), Some(limit)) if searches(*level) => (limit.strength(), Some(limit)),
-            (EngineKind::Level(level), _) => (Strength::Level(*level), None),
+            (EngineKind::Limited(limit), _) => (MoveStrength::Same(limit.strength()), Some(*limit)),
+            (EngineKind::Level(level), Some(limit)) if searches(*level) => {
+                (MoveStrength::Same(limit.strength()), Some(limit))
+            }
+            (EngineKind::Level(level), _) => (MoveStrength::Same(Strength::Level(*level)), None),
+            (EngineKind::MixedLevel(mixed), _) => (MoveStrength::Mixed(*mixed), None),
         };
         Self::Outflank(Box::new(OutflankEngine { strength, limit, goal, searcher: searcher.ready(), stop }))
     }
@@ -77,9 +88,18 @@ fn searches(level: Level) -> bool {
     level.number() > 3
 }
 
+impl MoveStrength {
+    fn of_move(self, seed: u64) -> Strength {
+        match self {
+            Self::Same(strength) => strength,
+            Self::Mixed(mixed) => Strength::Level(level::of_move(mixed, seed)),
+        }
+    }
+}
+
 impl OutflankEngine {
     fn choose_move(&mut self, position: &Position, seed: u64) -> Result<Square, EngineError> {
-        let request = Request::new(*position, self.goal, self.strength, seed);
+        let request = Request::new(*position, self.goal, self.strength.of_move(seed), seed);
         let request = request.ok_or_else(|| EngineError::Illegal("pass".into()))?;
         let request = match self.limit {
             Some(limit) => limit.apply(request),

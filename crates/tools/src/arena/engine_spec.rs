@@ -6,7 +6,7 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use super::move_limit::{MoveLimit, parse_time};
-use rules::Level;
+use rules::{Level, MixedLevel};
 
 /// An engine: its kind, and for Outflank's own, after a comma, an optional `weights=FILE`.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,6 +20,8 @@ pub(crate) struct EngineSpec {
 pub(crate) enum EngineKind {
     /// `level:8`
     Level(Level),
+    /// `level:4.3`, which plays three moves in ten like level 5, and the others like level 4.
+    MixedLevel(MixedLevel),
     /// `nodes:100000`, `depth:8` or `time:200ms`: Outflank's search within this limit, whatever the match's limit is.
     Limited(MoveLimit),
     /// `gtp:COMMAND`, run by the shell.
@@ -28,7 +30,9 @@ pub(crate) enum EngineKind {
 
 /// A text that names no engine.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("an engine is level:N (1 to 10), nodes:N, depth:N, time:1s, each with ,weights=FILE if wanted, or gtp:COMMAND")]
+#[error(
+    "an engine is level:N (1 to 10, or 1.0 to 9.0), nodes:N, depth:N, time:1s, each with ,weights=FILE if wanted, or gtp:COMMAND"
+)]
 pub(crate) struct EngineSpecError;
 
 impl FromStr for EngineSpec {
@@ -52,6 +56,7 @@ impl FromStr for EngineKind {
     fn from_str(text: &str) -> Result<Self, EngineSpecError> {
         let (kind, value) = text.split_once(':').ok_or(EngineSpecError)?;
         match kind {
+            "level" if value.contains('.') => value.parse().map(Self::MixedLevel).map_err(|_| EngineSpecError),
             "level" => value.parse().map(Self::Level).map_err(|_| EngineSpecError),
             "nodes" => at_least_one(value).map(|nodes| Self::Limited(MoveLimit::Nodes(nodes))),
             "depth" => at_least_one(value).map(|depth| Self::Limited(MoveLimit::Depth(depth))),
@@ -72,6 +77,7 @@ mod tests {
 
     #[test]
     fn each_kind_is_parsed_and_other_texts_are_refused() {
+        assert_eq!("level:4.3".parse(), Ok(EngineKind::MixedLevel(MixedLevel::nearest(4.3))));
         assert_eq!("nodes:5000".parse(), Ok(EngineKind::Limited(MoveLimit::Nodes(5000))));
         assert_eq!("depth:8".parse(), Ok(EngineKind::Limited(MoveLimit::Depth(8))));
         assert_eq!("gtp:a:b,c d".parse(), Ok(EngineKind::Gtp("a:b,c d".into())));
@@ -81,6 +87,7 @@ mod tests {
             "",
             "level",
             "level:0",
+            "level:9.1",
             "level:8,",
             "level: 8",
             "nodes:0",

@@ -21,7 +21,7 @@ use crate::support::variant::BoardArgument;
 /// The arguments of `match`.
 #[derive(Args)]
 pub struct MatchArguments {
-    /// The first engine: level:N, nodes:N, depth:N or time:1s, each with ,weights=FILE if wanted, or gtp:COMMAND
+    /// The first engine: level:N or level:4.3, nodes:N, depth:N or time:1s, each with ,weights=FILE if wanted, or gtp:COMMAND
     #[arg(long, value_name = "SPEC")]
     first: EngineSpec,
     /// The second engine

@@ -52,7 +52,7 @@ impl BotPlay {
     /// The color of the bot in a game of a player against its strongest level.
     pub(crate) fn strongest_color(game: &StoredGame) -> Option<Color> {
         let color = game.color_against_bot()?.other();
-        (game.sides[color] == Side::Level(Level::STRONGEST)).then_some(color)
+        (game.sides[color] == Side::Level(Level::STRONGEST.into())).then_some(color)
     }
 
     /// What the searches of a game tell, in the order of its moves; `None` if none of them belongs to a move of the game. Searches for

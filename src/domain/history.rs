@@ -4,12 +4,12 @@ use std::fmt;
 use std::num::ParseIntError;
 use std::str::FromStr;
 
-use rules::{Color, Level, named_enum};
+use rules::{Color, named_enum};
 use strum::IntoStaticStr;
 
 use super::{
-    Day, EndReason, Ending, GameId, Player, PlayerId, RatedStatus, RatingChange, RatingClass, Refusal, Score, Side,
-    StoredGame, Timestamp,
+    BotLevel, Day, EndReason, Ending, GameId, Player, PlayerId, RatedStatus, RatingChange, RatingClass, Refusal, Score,
+    Side, StoredGame, Timestamp,
 };
 
 /// Games of a page.
@@ -112,7 +112,7 @@ pub(crate) enum HistoryPosition {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Opponent {
     Player(Player),
-    Level(Level),
+    Level(BotLevel),
 }
 
 /// An ended game as one of its players sees it.

@@ -5,10 +5,10 @@
 
 use skillratings::glicko::{GlickoConfig, GlickoRating, glicko};
 
-use rules::Level;
+use rules::{Level, MixedLevel};
 
 use super::rating::{PROVISIONAL_ABOVE, grow};
-use super::{PlayerId, Score, StoredGame, Timestamp};
+use super::{BotLevel, PlayerId, Score, StoredGame, Timestamp};
 
 /// The measured rating of each level on 8×8, with level 1 at 0: the sums of the Elo differences in docs/performance.md.
 pub(crate) const LEVEL_RATINGS: [f64; 10] = [0.0, 279.0, 653.0, 961.0, 1278.0, 1643.0, 1968.0, 2308.0, 2646.0, 2928.0];
@@ -59,7 +59,7 @@ pub(crate) struct LevelRange {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct LevelGame {
     pub player: PlayerId,
-    pub level: Level,
+    pub level: BotLevel,
     /// The result for the player.
     pub score: Score,
 }
@@ -73,7 +73,7 @@ impl LevelRating {
     /// The rating after one more game, which ended at `at`. `before` is `None` for the first one.
     pub(crate) fn after_game(before: Option<Self>, game: LevelGame, at: Timestamp) -> Self {
         let before = before.unwrap_or_else(|| Self::new(at));
-        let after = against(&before.grown(at), rating_of(game.level), game.score);
+        let after = against(&before.grown(at), rating_of_bot(game.level), game.score);
         Self {
             rating: after.rating,
             deviation: after.deviation.max(LEAST_DEVIATION),
@@ -113,6 +113,11 @@ impl LevelRating {
         Level::ALL.into_iter().min_by(|one, other| distance(one).total_cmp(&distance(other))).unwrap_or(Level::WEAKEST)
     }
 
+    /// The level that matches somebody with this rating. Somebody without a game that counts gets that of a new player.
+    pub(crate) fn matched_level(rating: Option<&Self>) -> MixedLevel {
+        MixedLevel::nearest(level_of(rating.map_or(START, |rating| rating.rating)))
+    }
+
     fn grown(&self, at: Timestamp) -> GlickoRating {
         grow(GlickoRating { rating: self.rating, deviation: self.deviation }, self.at, at)
     }
@@ -123,7 +128,7 @@ impl StoredGame {
     /// is resigned before both sides have moved twice changes nothing.
     pub(crate) fn level_game(&self) -> Option<LevelGame> {
         let ending = self.ending().filter(|ending| ending.reason.has_result())?;
-        if !self.counts_on_ladder() || !self.both_have_moved_twice() {
+        if !self.counts() || !self.both_have_moved_twice() {
             return None;
         }
         let color = self.color_against_bot()?;
@@ -144,6 +149,14 @@ fn against(rating: &GlickoRating, level: f64, score: Score) -> GlickoRating {
 
 fn rating_of(level: Level) -> f64 {
     LEVEL_RATINGS[usize::from(level.number()) - 1]
+}
+
+/// The rating of a level, or of a mixture of two, which lies between theirs.
+fn rating_of_bot(level: BotLevel) -> f64 {
+    let lower = rating_of(level.lower());
+    let upper = level.lower().next().map_or(lower, rating_of);
+    let tenths = level.mixed().map_or(0, MixedLevel::tenths);
+    lower + (upper - lower) * f64::from(tenths) / 10.0
 }
 
 /// The level with this rating, with fractions between the levels.

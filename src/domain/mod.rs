@@ -90,7 +90,7 @@ pub(crate) use fair_play::{
     REPORTED_GAMES, is_judged, judged_moves,
 };
 pub(crate) use game::{
-    Absence, Action, ActionTime, Actor, Announcement, AnnouncementKind, BotAction, CasualReason, ClockChoice,
+    Absence, Action, ActionTime, Actor, Announcement, AnnouncementKind, BotAction, BotLevel, CasualReason, ClockChoice,
     EndReason, Ending, FIRST_MOVE_MS, GameAction, GameClock, MAX_RATED_GAMES, NewGame, NextLevel, Offer, OfferKind,
     Offers, RATED_GAMES_MS, RatedStatus, Side, Status, StoredGame, TimeControl, TimeLimit,
 };
@@ -122,7 +122,7 @@ pub(crate) use move_reason::MoveReason;
 pub(crate) use notice::{NOTICE_DELAY_MS, NewNotice, Notice, NoticeKind, NoticeState};
 pub(crate) use notice_choices::{ChannelNotices, NoticeChoice, QuietHours};
 pub(crate) use opening::{GUILD_GAMES, OpeningGame, OpeningReport, OpeningValue};
-pub(crate) use options::{ColorChoice, GameOptions, GivenOptions, RatedChoice, SetupChoice};
+pub(crate) use options::{ColorChoice, GameOptions, GivenOptions, LevelChoice, RatedChoice, SetupChoice};
 pub(crate) use pair_limit::{PairGames, RECENT_GAMES};
 pub(crate) use picture_choices::{DiscShapes, HintMarks, Theme};
 pub(crate) use player::{Player, User};

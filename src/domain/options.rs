@@ -3,10 +3,40 @@
 use std::fmt;
 use std::str::FromStr;
 
-use rules::{Color, Goal, Level, Opening, Setup, Shape, UnknownName, Variant, named_enum};
+use rules::{Color, Goal, Level, LevelError, Opening, Setup, Shape, UnknownName, Variant, named_enum};
 use strum::{IntoStaticStr, VariantArray};
 
 use super::{BoardFormat, ClockChoice, OpeningRefusal};
+
+/// The level of the bot, or the one that the user plays like.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum LevelChoice {
+    Fixed(Level),
+    MatchMe,
+}
+
+impl LevelChoice {
+    /// The name of `MatchMe` in commands.
+    pub(crate) const MATCH_ME: &'static str = "match me";
+}
+
+impl fmt::Display for LevelChoice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Fixed(level) => level.fmt(f),
+            Self::MatchMe => f.write_str(Self::MATCH_ME),
+        }
+    }
+}
+
+impl FromStr for LevelChoice {
+    type Err = LevelError;
+
+    /// Reads a number, or `match me`.
+    fn from_str(text: &str) -> Result<Self, LevelError> {
+        if text == Self::MATCH_ME { Ok(Self::MatchMe) } else { text.parse().map(Self::Fixed) }
+    }
+}
 
 /// A color, or a random one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, IntoStaticStr)]
@@ -115,7 +145,7 @@ named_enum!(RatedChoice);
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct GameOptions {
     /// The bot's level. Only `/play` has one.
-    pub level: Option<Level>,
+    pub level: Option<LevelChoice>,
     /// The color of the user who chooses.
     pub color: ColorChoice,
     pub shape: Shape,
@@ -136,7 +166,11 @@ pub(crate) struct GameOptions {
 impl GameOptions {
     /// The defaults of `/play`: black against level 3 on the standard board.
     pub(crate) fn default_play() -> Self {
-        Self { level: Level::try_from(3).ok(), color: ColorChoice::Fixed(Color::Black), ..Self::default_challenge() }
+        Self {
+            level: Level::try_from(3).ok().map(LevelChoice::Fixed),
+            color: ColorChoice::Fixed(Color::Black),
+            ..Self::default_challenge()
+        }
     }
 
     /// The defaults of `/challenge`: random colors on the standard board.
@@ -181,7 +215,7 @@ impl GameOptions {
 /// The options that a user gave with a command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct GivenOptions {
-    pub level: Option<Level>,
+    pub level: Option<LevelChoice>,
     pub color: Option<ColorChoice>,
     pub shape: Option<Shape>,
     pub setup: Option<SetupChoice>,

@@ -4,8 +4,8 @@ use strum::{IntoStaticStr, VariantNames};
 use thiserror::Error;
 
 use super::visible::visible_line;
-use super::{AnalysisRefusal, ChannelId, GameId, GameLink, OfferKind, ThreadOwner, TournamentRefusal};
-use rules::{IllegalMove, Level, RecordError, Shape, Square};
+use super::{AnalysisRefusal, BotLevel, ChannelId, GameId, GameLink, OfferKind, ThreadOwner, TournamentRefusal};
+use rules::{IllegalMove, RecordError, Shape, Square};
 
 /// Why a request is refused. Nothing has been changed.
 ///
@@ -275,7 +275,7 @@ pub(crate) enum ReviewRefusal {
 /// What a side of a game is called.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum SideName {
-    Level(Level),
+    Level(BotLevel),
     /// A player, by name.
     Player(String),
 }

@@ -9,7 +9,7 @@ use super::guild_settings::board_names;
 use super::language::{DISCORD_LANGUAGE, language_names};
 use super::{
     BadForm, BoardFormat, ColorChoice, DiscShapes, GameOptions, GlobalListing, HintChoice, HintMarks, HolidayChoice,
-    Hour, Language, NamedZone, NoticeChoice, QuietHours, Refusal, SetupChoice, Theme, TimeZone,
+    Hour, Language, LevelChoice, NamedZone, NoticeChoice, QuietHours, Refusal, SetupChoice, Theme, TimeZone,
 };
 
 /// The name of the theme of a player who has not chosen one.
@@ -131,7 +131,10 @@ impl Setting {
             all.iter().map(|&one| name(one).to_owned()).collect()
         }
         match self {
-            Self::Level => Level::ALL.iter().map(Level::to_string).collect(),
+            Self::Level => {
+                let levels = Level::ALL.into_iter().map(LevelChoice::Fixed);
+                std::iter::once(LevelChoice::MatchMe).chain(levels).map(|choice| choice.to_string()).collect()
+            }
             Self::Color => names(ColorChoice::ALL, ColorChoice::name),
             Self::Board => board_names(),
             Self::Setup => names(SetupChoice::ALL, SetupChoice::name),
@@ -166,7 +169,7 @@ impl Settings {
         };
         let one = |name: &str| SettingValue::One(name.to_owned());
         match setting {
-            Setting::Level => one(&self.play.level.unwrap_or(Level::WEAKEST).to_string()),
+            Setting::Level => one(&self.play.level.unwrap_or(LevelChoice::Fixed(Level::WEAKEST)).to_string()),
             Setting::Color => each(|options| options.color.name().to_owned()),
             Setting::Board => each(|options| options.shape.to_string()),
             Setting::Setup => each(|options| options.setup.name().to_owned()),

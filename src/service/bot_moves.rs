@@ -8,9 +8,9 @@ use futures_util::FutureExt;
 use tokio::task::JoinSet;
 use tracing::{debug, error};
 
-use crate::domain::{BotAction, BotPlay, BotSearch, GameId, MoveSource, Refusal, StoredGame};
-use engine::SearchResult;
-use rules::Color;
+use crate::domain::{BotAction, BotLevel, BotPlay, BotSearch, GameId, MoveSource, Refusal, StoredGame};
+use engine::{SearchResult, level};
+use rules::{Color, Level};
 
 use super::engine_pool::{BotMove, Purpose, Requester};
 use super::worker::Worker;
@@ -101,6 +101,7 @@ async fn play_moves(games: &Games, id: GameId, pace: Duration) -> Result<(), Ser
         if let Some(wait) = time_to_wait(&game, games, pace) {
             tokio::time::sleep(wait).await;
         }
+        let level = level_of_move(&game, level);
         let seed = games.random.seed();
         let BotMove { result, starved } = games.engine.best_move(requester(&game), &game.game, level, seed).await?;
         let (best, nodes, elapsed) = (result.best, result.nodes, result.elapsed);
@@ -112,6 +113,18 @@ async fn play_moves(games: &Games, id: GameId, pace: Duration) -> Result<(), Ser
             Ok(())
             | Err(ServiceError::Refused(Refusal::OutdatedButton | Refusal::NotYourTurn | Refusal::GameOver(_))) => {}
             Err(error) => return Err(error),
+        }
+    }
+}
+
+/// The level that chooses the next move. For a mixture, it follows from the game and the number of its moves, so that it is the same
+/// after a restart.
+fn level_of_move(game: &StoredGame, level: BotLevel) -> Level {
+    match level {
+        BotLevel::Whole(level) => level,
+        BotLevel::Mixed(mixed) => {
+            // A game has fewer than 1,024 moves.
+            level::of_move(mixed, (game.id.0 as u64) << 10 | game.game.plies().len() as u64)
         }
     }
 }

@@ -2,8 +2,8 @@
 //! plays like after games against the bot, the histories and records of its players, and at most one other game.
 
 use crate::domain::{
-    EarnedTitle, Ending, GameId, LevelRating, MAX_RATED_GAMES, Month, Period, PlayerId, RATED_GAMES_MS, RatedGame,
-    RatedStatus, RatingClass, Refusal, Score, Side, Standing, StoredGame, Timestamp, Title,
+    BotLevel, EarnedTitle, Ending, GameId, LevelRating, MAX_RATED_GAMES, Month, Period, PlayerId, RATED_GAMES_MS,
+    RatedGame, RatedStatus, RatingClass, Refusal, Score, Side, Standing, StoredGame, Timestamp, Title,
 };
 use crate::store::{NewRating, Read, StoreError, Write};
 use rules::{ByColor, Color, Level};
@@ -26,10 +26,10 @@ pub(super) async fn record_ending(
         (Side::Player(black), Side::Player(white), RatedStatus::Rated(class)) => {
             update_ratings(write, game, ending, ByColor { black, white }, class, finish_sequence, now).await?;
         }
-        (Side::Player(player), Side::Level(level), _) => {
+        (Side::Player(player), Side::Level(BotLevel::Whole(level)), _) => {
             update_ladder(write, game, ending, player, Color::Black, level, now).await?;
         }
-        (Side::Level(level), Side::Player(player), _) => {
+        (Side::Level(BotLevel::Whole(level)), Side::Player(player), _) => {
             update_ladder(write, game, ending, player, Color::White, level, now).await?;
         }
         _ => {}
@@ -104,7 +104,7 @@ async fn update_ladder(
     level: Level,
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    if !game.counts_on_ladder() {
+    if !game.counts() {
         return Ok(());
     }
     let won = (ending.winner == Some(color)).then_some((level, ending.counts[color]));

@@ -43,7 +43,7 @@ impl Games {
         Ok(Hint { view, moves })
     }
 
-    /// The game, if it counts on the bot ladder now and an action of the user, who saw it at this turn, would end that.
+    /// The game, if it counts now and an action of the user, who saw it at this turn, would end that.
     ///
     /// # Errors
     /// A refusal when the user may not do it, or not now.
@@ -55,12 +55,12 @@ impl Games {
         turn: Turn,
     ) -> Result<Option<GameView>, ServiceError> {
         let view = self.view(id).await?;
-        if !view.game.counts_on_ladder() {
+        if !view.game.counts() {
             return Ok(None);
         }
         let actor = Actor { id: view.player_id_of(user.discord).ok_or(Refusal::NotYourGame)?, moderator: false };
         let next = self.check(&view, actor, action, turn).await?;
-        Ok((!next.counts_on_ladder()).then_some(view))
+        Ok((!next.counts()).then_some(view))
     }
 
     /// Checks before a search or a question whether the user may do this now. Returns the game after it.

@@ -4,9 +4,9 @@ use std::collections::HashMap;
 
 use tracing::info;
 
-use crate::domain::{LevelRating, PlayerId, User};
-use crate::store::{EndedGame, StoreError};
-use rules::Level;
+use crate::domain::{BotLevel, LevelChoice, LevelRating, PlayerId, User};
+use crate::store::{EndedGame, Read, StoreError};
+use rules::{Level, MixedLevel};
 
 use super::{Players, ServiceError};
 
@@ -42,10 +42,33 @@ impl Players {
         Ok(())
     }
 
-    /// The level against which a user wins about half of the games, once they have played a game that counts.
-    pub(crate) async fn even_level(&self, user: &User) -> Result<Option<Level>, ServiceError> {
+    /// The level that matches a user. Once they have played a game that counts, also the whole level against which they win about
+    /// half of the games.
+    pub(crate) async fn matching_levels(&self, user: &User) -> Result<(MixedLevel, Option<Level>), ServiceError> {
         let mut read = self.store.read().await?;
-        let Some(player) = read.player_by_discord_id(user.discord).await? else { return Ok(None) };
-        Ok(read.level_rating(player.id).await?.map(|rating| rating.even_level()))
+        let rating = match read.player_by_discord_id(user.discord).await? {
+            Some(player) => read.level_rating(player.id).await?,
+            None => None,
+        };
+        Ok((LevelRating::matched_level(rating.as_ref()), rating.map(|rating| rating.even_level())))
     }
+}
+
+/// The level that a player has chosen for a game that starts now.
+pub(super) async fn chosen_level(
+    read: &mut Read,
+    player: PlayerId,
+    choice: Option<LevelChoice>,
+) -> Result<BotLevel, StoreError> {
+    match choice {
+        Some(LevelChoice::MatchMe) => matched_level(read, player).await,
+        Some(LevelChoice::Fixed(level)) => Ok(level.into()),
+        None => Ok(Level::WEAKEST.into()),
+    }
+}
+
+/// The level that matches a player now.
+pub(super) async fn matched_level(read: &mut Read, player: PlayerId) -> Result<BotLevel, StoreError> {
+    let rating = read.level_rating(player).await?;
+    Ok(BotLevel::Mixed(LevelRating::matched_level(rating.as_ref())))
 }

@@ -1,7 +1,8 @@
 //! Use cases that start the game after a game: a rematch with swapped colors, or a game against another level.
 
 use crate::domain::{
-    ClockChoice, GameId, LimitOwner, NewGame, NextLevel, Player, PlayerId, Refusal, Side, StoredGame, Timestamp, User,
+    BotLevel, ClockChoice, GameId, LimitOwner, NewGame, NextLevel, Player, PlayerId, Refusal, Side, StoredGame,
+    Timestamp, User,
 };
 use crate::store::{Read, StoreError, Write};
 use rules::{ByColor, Color, Square};
@@ -9,6 +10,7 @@ use rules::{ByColor, Color, Square};
 use super::block::check_not_blocked;
 use super::ending::check_no_next_game;
 use super::game_view::stored_game;
+use super::level_rating::matched_level;
 use super::notice_changes::{end_notices, end_rematch_offer, record_rematch_offer};
 use super::start_game::{check_game_limit, sides};
 use super::{GameView, Games, Origin, ServiceError};
@@ -37,6 +39,7 @@ impl Games {
         // A game that was cancelled is begun again, so that both have the colors that were chosen.
         let is_cancelled = ended.ending().is_some_and(|ending| ending.reason.is_cancelled());
         let sides = if is_cancelled { ended.sides } else { ByColor { black: white, white: black } };
+        let sides = matched_again(&mut self.store.read().await?, sides, own_id).await?;
         let others: Vec<&Player> =
             view.players.iter().filter_map(|(_, player)| player.as_ref()).filter(|one| one.id != own_id).collect();
         check_none_blocked(&mut self.store.read().await?, own_id, &others).await?;
@@ -139,7 +142,7 @@ impl Games {
         let ended = &view.game;
         let own_id = view.player_id_of(user.discord).ok_or(Refusal::NotYourGame)?;
         let next = next(ended).filter(|next| ended.sides[next.color] == Side::Player(own_id)).ok_or(without)?;
-        let sides = sides(next.color, Side::Player(own_id), Side::Level(next.level));
+        let sides = sides(next.color, Side::Player(own_id), Side::Level(next.level.into()));
         // Drawn before the transaction begins, which must not wait for the engine. The checks are repeated in it.
         let opening = self.next_opening(user, ended, sides, own_id).await?;
         let mut write = self.store.write().await?;
@@ -236,6 +239,15 @@ fn own_id(view: &GameView, user: &User) -> Option<PlayerId> {
 fn all_want_it(ended: &StoredGame, own_id: PlayerId, offers: &[PlayerId]) -> bool {
     let mut players = Color::BOTH.into_iter().filter_map(|color| ended.sides[color].player());
     players.all(|player| player == own_id || offers.contains(&player))
+}
+
+/// The sides of a rematch: a level that matches the player does so as they play now.
+async fn matched_again(read: &mut Read, sides: ByColor<Side>, own_id: PlayerId) -> Result<ByColor<Side>, StoreError> {
+    if !Color::BOTH.into_iter().any(|color| matches!(sides[color], Side::Level(BotLevel::Mixed(_)))) {
+        return Ok(sides);
+    }
+    let matched = matched_level(read, own_id).await?;
+    Ok(sides.map(|side| if side.level().is_some() { Side::Level(matched) } else { side }))
 }
 
 /// Checks that the players may each have another running game.

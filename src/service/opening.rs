@@ -1,8 +1,8 @@
 //! Named openings: what the engine says about them, how games went that began with them, and games that begin there.
 
 use crate::domain::{
-    GuildId, HintMove, Location, NewGame, OpeningId, OpeningReport, OpeningValue, Record, SetupChoice, User,
-    at_and_after, positions_of,
+    GuildId, HintMove, LevelChoice, Location, NewGame, OpeningId, OpeningReport, OpeningValue, Record, SetupChoice,
+    User, at_and_after, positions_of,
 };
 use engine::book::Book;
 use engine::opening::variations;
@@ -89,7 +89,7 @@ impl Games {
         let setup = SetupChoice::Opening(opening);
         self.check_opening(setup).await?;
         let level = settings_for(&mut self.store.read().await?, user, location.guild).await?.play.level;
-        let level = level.unwrap_or(Level::WEAKEST);
+        let level = level.unwrap_or(LevelChoice::Fixed(Level::WEAKEST));
         let new = GameAtPosition { start: &opening.game(), setup, color, level, location };
         self.start_at_position(user, new, |new: NewGame| new).await
     }

@@ -91,7 +91,7 @@ fn subjects(game: &StoredGame, color: Color, opening: Option<&str>) -> Vec<Recor
         }
         // Its start was chosen, from a review or by the name of an opening.
         Side::Level(_) if game.has_chosen_start() => return Vec::new(),
-        Side::Level(level) => vec![RecordSubject::Bot, RecordSubject::Level(level)],
+        Side::Level(level) => [RecordSubject::Bot].into_iter().chain(level.whole().map(RecordSubject::Level)).collect(),
     });
     subjects
 }

@@ -1,9 +1,9 @@
 //! Use cases that start games: against the bot, and of the bot against itself.
 
 use crate::domain::{
-    Action, Actor, CasualReason, ChannelId, ClockChoice, GameAction, GameOptions, GivenOptions, LimitOwner, Location,
-    NewGame, OpeningRefusal, Player, PlayerId, RatedStatus, Refusal, ReviewRefusal, SetupChoice, Side, StoredGame,
-    Timestamp, User,
+    Action, Actor, CasualReason, ChannelId, ClockChoice, GameAction, GameOptions, GivenOptions, LevelChoice,
+    LimitOwner, Location, NewGame, OpeningRefusal, Player, PlayerId, RatedStatus, Refusal, ReviewRefusal, SetupChoice,
+    Side, StoredGame, Timestamp, User,
 };
 use crate::store::{Read, StartCommand, Write};
 use rules::{ByColor, Color, Game, Level, Square, Variant, balanced_opening};
@@ -12,6 +12,7 @@ use super::dependencies::claim_request;
 use super::ending::has_too_many_rated_games;
 use super::game::apply;
 use super::game_thread::want_thread;
+use super::level_rating::chosen_level;
 use super::notice_changes::record_notices;
 use super::settings::settings_for;
 use super::transition::stop_times_if_absent;
@@ -32,13 +33,13 @@ pub(super) struct DrawnStart {
     pub(super) opening: Vec<Square>,
 }
 
-/// A game of a person against a level that begins with the moves of another game.
+/// A game of a person against the bot that begins with the moves of another game.
 pub(super) struct GameAtPosition<'a> {
     pub start: &'a Game,
     pub setup: SetupChoice,
     /// That of the person.
     pub color: Color,
-    pub level: Level,
+    pub level: LevelChoice,
     pub location: Location,
 }
 
@@ -60,7 +61,6 @@ impl Games {
         options.check_setup()?;
         self.check_engine()?;
         self.check_start(user, Some(location.channel)).await?;
-        let level = options.level.unwrap_or(Level::WEAKEST);
         let start = self.draw_start(user, &options).await?;
         self.check_opening(options.setup).await?;
         let mut write = self.store.write().await?;
@@ -68,6 +68,7 @@ impl Games {
         let replaced = self.replace_untouched_games(&mut write, &player, location.channel).await?;
         check_game_limit(&mut write, &player, LimitOwner::Own).await?;
         write.remember_options(player.id, StartCommand::Play, &options.remembered(last)).await?;
+        let level = chosen_level(&mut write, player.id, options.level).await?;
         let sides = sides(start.color, Side::Player(player.id), Side::Level(level));
         let new =
             NewGame::new(start.variant, options.setup, ClockChoice::None, &start.opening, sides, location, player.id);
@@ -156,7 +157,7 @@ impl Games {
             None => write.board_format_of(player.id).await?,
         };
         write.remember_board_format(player.id, format).await?;
-        let sides = levels.map(Side::Level);
+        let sides = levels.map(|level| Side::Level(level.into()));
         let new =
             NewGame::new(start.variant, options.setup, ClockChoice::None, &start.opening, sides, location, player.id);
         self.commit_new_game(write, NewGame { format, ..new }).await
@@ -180,6 +181,7 @@ impl Games {
         let color = start.to_move().ok_or(Refusal::BadButton)?;
         self.check_tried_position(start.position()).await?;
         let setup = SetupChoice::Fixed(start.variant().setup);
+        let level = LevelChoice::Fixed(level);
         let new = GameAtPosition { start: &start, setup, color, level, location };
         self.start_at_position(user, new, NewGame::continuing_review).await
     }
@@ -201,6 +203,7 @@ impl Games {
         let replaced = self.replace_untouched_games(&mut write, &player, location.channel).await?;
         check_game_limit(&mut write, &player, LimitOwner::Own).await?;
         let format = write.board_format_of(player.id).await?;
+        let level = chosen_level(&mut write, player.id, Some(level)).await?;
         let sides = sides(color, Side::Player(player.id), Side::Level(level));
         let new = NewGame::new(start.variant(), setup, ClockChoice::None, &opening, sides, location, player.id);
         self.commit_replacing(write, NewGame { format, ..finish(new) }, &replaced).await

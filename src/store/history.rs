@@ -8,6 +8,7 @@ use rules::{Color, Level};
 
 use super::columns::{Joined, columns};
 use super::error::{StoreError, corrupt};
+use super::game::row::bot_level;
 use super::{Read, Write};
 
 columns!(NewPlayerGame {
@@ -37,7 +38,8 @@ const FILLED: &str = "player_games";
 
 /// The newest games of a filter before some game. [`NEWER_GAMES`] differs in the bound and the order.
 const OLDER_GAMES: &str = "SELECT one.finish_sequence, one.finished_at_ms, one.score, game.id, game.black_player_id,
-                               coalesce(game.black_level, game.white_level), {game.ending}, {opponent.player}, {change.rating_change}
+                               coalesce(game.black_level, game.white_level), game.level_tenths,
+                               {game.ending}, {opponent.player}, {change.rating_change}
                            FROM player_game AS one
                            JOIN game ON game.id = one.game_id
                            LEFT JOIN player AS opponent ON opponent.id = one.opponent_id
@@ -50,7 +52,8 @@ const OLDER_GAMES: &str = "SELECT one.finish_sequence, one.finished_at_ms, one.s
                            ORDER BY one.finish_sequence DESC LIMIT $9";
 /// The oldest games of a filter after some game.
 const NEWER_GAMES: &str = "SELECT one.finish_sequence, one.finished_at_ms, one.score, game.id, game.black_player_id,
-                               coalesce(game.black_level, game.white_level), {game.ending}, {opponent.player}, {change.rating_change}
+                               coalesce(game.black_level, game.white_level), game.level_tenths,
+                               {game.ending}, {opponent.player}, {change.rating_change}
                            FROM player_game AS one
                            JOIN game ON game.id = one.game_id
                            LEFT JOIN player AS opponent ON opponent.id = one.opponent_id
@@ -296,15 +299,16 @@ impl Write {
 
 type HistoryRow = (
     (i64, Timestamp, Score),
-    (GameId, Option<PlayerId>, Option<Level>, Ending),
+    (GameId, Option<PlayerId>, Option<Level>, Option<u8>, Ending),
     (Joined<Player>, Joined<RatingChange>),
 );
 
 fn history_game(row: HistoryRow, own: PlayerId) -> Result<HistoryGame, StoreError> {
-    let ((finish_sequence, finished_at, score), (game, black, level, ending), (Joined(player), Joined(change))) = row;
+    let ((finish_sequence, finished_at, score), (game, black, level, tenths, ending), (Joined(player), Joined(change))) =
+        row;
     let color = if black == Some(own) { Color::Black } else { Color::White };
     let opponent = match (level, player) {
-        (Some(level), _) => Opponent::Level(level),
+        (Some(level), _) => Opponent::Level(bot_level(level, tenths)?),
         (None, Some(player)) => Opponent::Player(player),
         (None, None) => return Err(corrupt("opponent in game", &game)),
     };

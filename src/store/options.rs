@@ -1,10 +1,10 @@
 //! The table `last_choice`: the options that a player chose last, as defaults for those that are not given.
 
-use crate::domain::{BoardFormat, GameOptions, PlayerId};
+use crate::domain::{BoardFormat, GameOptions, LevelChoice, PlayerId};
 use rules::{Level, Shape};
 use strum::IntoStaticStr;
 
-use super::columns::columns;
+use super::columns::{columns, row_struct, stored_as};
 use super::error::StoreError;
 use super::{Read, Write};
 
@@ -23,6 +23,20 @@ columns!(GameOptions {
     board_is_chosen: (false),
 });
 
+row_struct! {
+    LevelRow { level: Option<Level>, match_me: bool }
+}
+stored_as!(
+    Option<LevelChoice>,
+    LevelRow,
+    |choice| match *choice {
+        None => LevelRow { level: None, match_me: false },
+        Some(LevelChoice::Fixed(level)) => LevelRow { level: Some(level), match_me: false },
+        Some(LevelChoice::MatchMe) => LevelRow { level: None, match_me: true },
+    },
+    |row| Ok(if row.match_me { Some(LevelChoice::MatchMe) } else { row.level.map(LevelChoice::Fixed) })
+);
+
 /// A command whose options are remembered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
@@ -38,9 +52,9 @@ impl Read {
         player: PlayerId,
         command: StartCommand,
     ) -> Result<Option<GameOptions>, StoreError> {
-        let row: Option<(GameOptions, Option<Level>, bool, BoardFormat)> = self
+        let row: Option<(GameOptions, Option<LevelChoice>, bool, BoardFormat)> = self
             .fetch_optional(
-                "SELECT {options}, level, board_chosen, board_format
+                "SELECT {options}, level, match_me, board_chosen, board_format
                  FROM last_choice JOIN player ON player.id = last_choice.player_id
                  WHERE player_id = $1 AND command = $2",
                 (player, <&str>::from(command)),
@@ -65,10 +79,10 @@ impl Write {
         options: &GameOptions,
     ) -> Result<(), StoreError> {
         self.execute(
-            "INSERT INTO last_choice (player_id, command, level, board_chosen, {options})
-             VALUES ($1, $2, $3, $4, {$options})
+            "INSERT INTO last_choice (player_id, command, level, match_me, board_chosen, {options})
+             VALUES ($1, $2, $3, $4, $5, {$options})
              ON CONFLICT (player_id, command) DO UPDATE
-             SET level = excluded.level, board_chosen = excluded.board_chosen, {options = excluded}",
+             SET level = excluded.level, match_me = excluded.match_me, board_chosen = excluded.board_chosen, {options = excluded}",
             (player, <&str>::from(command), options.level, options.board_is_chosen, options),
             "writing the last options",
         )

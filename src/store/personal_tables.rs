@@ -162,7 +162,7 @@ pub(super) const PERSONAL_TABLES: &[PersonalTable] = &[
     PersonalTable {
         name: "last_choice",
         export: OfPlayer(
-            "SELECT command, level, {options}, board_chosen FROM last_choice WHERE player_id = $1",
+            "SELECT command, level, match_me, {options}, board_chosen FROM last_choice WHERE player_id = $1",
         ),
         left_out: &[YOU],
         deletion: By("DELETE FROM last_choice WHERE player_id = $1"),

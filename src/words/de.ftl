@@ -103,6 +103,8 @@ level-called = { $number ->
 level-name = Stufe { $number } · { level-called }
 level-choice = { $number } · { level-called }
 level-choice-even = { $choice } · auf deinem Niveau
+level-match-me = so stark wie ich
+level-choice-match-me = { level-match-me } · Stufe { $level }
 plays-like = Stufe { $level } ({ $least }–{ $most })
 plays-like-unknown = noch nicht bekannt (dafür braucht es mindestens { $games ->
     [one] 1 weitere Partie
@@ -221,7 +223,7 @@ rating-after-game = { $name } { $before } → { $after }{ $provisional ->
     [yes] ?
    *[no] {""}
 }
-game-not-counted = zählt nicht für die Rangliste: { $reason ->
+game-not-counted = zählt nicht für die Stufe: { $reason ->
     [undo] ein Zug wurde zurückgenommen
     [hint] ein Tipp wurde gezeigt
    *[starved] ich hatte zu wenig Rechenzeit
@@ -698,7 +700,7 @@ hint-note = -# Die Zahl: { $goal ->
     [fewest] wie viele Steine weniger als ich du am Ende hast
    *[most] dein Vorsprung an Steinen am Ende
 }, wenn wir beide gut spielen.
-hint-not-counted = -# Diese Partie zählt nicht mehr für die Rangliste.
+hint-not-counted = -# Diese Partie zählt nicht mehr für deine Stufe.
 hint-alt = { $title }: { $moves }.
 
 ## Conditional moves, which only their player sees
@@ -1246,8 +1248,8 @@ resign-question-early = Partie { $game } aufgeben? Sie wird nicht gewertet, weil
 cancel-question = Partie { $game } abbrechen? Sie hat gerade erst begonnen, also endet sie ohne Ergebnis und zählt nicht.
 cancelled = Du hast Partie { $game } abgebrochen. Sie zählt nicht.
 resigned = Du hast Partie { $game } aufgegeben.
-undo-question = Deinen letzten Zug zurücknehmen? Partie { $game } zählt dann nicht mehr für die Rangliste.
-hint-question = Einen Tipp zeigen? Partie { $game } zählt dann nicht mehr für die Rangliste.
+undo-question = Deinen letzten Zug zurücknehmen? Partie { $game } zählt dann nicht mehr für deine Stufe.
+hint-question = Einen Tipp zeigen? Partie { $game } zählt dann nicht mehr für deine Stufe.
 undone = Du hast deinen letzten Zug in Partie { $game } zurückgenommen.
 end-question = Partie { $game } ({ $black } gegen { $white }) ohne Ergebnis beenden? Sie kann dann nicht fortgesetzt werden.
 ended = Du hast Partie { $game } beendet. Auf dem Brett steht nicht, wer sie beendet hat.
@@ -1708,7 +1710,7 @@ refusal-busy = Ich bin gerade mit zu vielen Partien beschäftigt. Versuch es in 
 ## Commands, with their options as attributes
 
 command-play = Eine Partie gegen mich spielen
-    .level = Meine Stärke, von 1 (Zufall) bis 10 (Großmeister)
+    .level = Meine Stärke, von 1 (Zufall) bis 10 (Großmeister), oder so stark wie du
     .color = { -option-color }
     .board = { -option-board }
     .setup = { -option-setup }

@@ -104,6 +104,8 @@ level-called = { $number ->
 level-name = Level { $number } · { level-called }
 level-choice = { $number } · { level-called }
 level-choice-even = { $choice } · an even match for you
+level-match-me = match me
+level-choice-match-me = { level-match-me } · level { $level }
 plays-like = level { $level } ({ $least }–{ $most })
 plays-like-unknown = not known yet (at least { $games ->
     [one] 1 more bot game
@@ -222,7 +224,7 @@ rating-after-game = { $name } { $before } → { $after }{ $provisional ->
     [yes] ?
    *[no] {""}
 }
-game-not-counted = not counted on the leaderboard: { $reason ->
+game-not-counted = not counted for levels: { $reason ->
     [undo] a move was undone
     [hint] a hint was shown
    *[starved] I had too little time
@@ -697,7 +699,7 @@ hint-note = -# The number: { $goal ->
     [fewest] how many discs fewer than mine you end with
    *[most] your lead in discs at the end
 } if we both play well.
-hint-not-counted = -# This game no longer counts on the leaderboard.
+hint-not-counted = -# This game no longer counts for your level.
 hint-alt = { $title }: { $moves }.
 
 ## Conditional moves, which only their player sees
@@ -1245,8 +1247,8 @@ resign-question-early = Resign Game { $game }? It won't be rated, because the tw
 cancel-question = Cancel Game { $game }? It has only just begun, so it ends without a result and counts for nothing.
 cancelled = You cancelled Game { $game }. It counts for nothing.
 resigned = You resigned Game { $game }.
-undo-question = Take back your last move? Game { $game } then no longer counts on the leaderboard.
-hint-question = Show a hint? Game { $game } then no longer counts on the leaderboard.
+undo-question = Take back your last move? Game { $game } then no longer counts for your level.
+hint-question = Show a hint? Game { $game } then no longer counts for your level.
 undone = You took back your last move in Game { $game }.
 end-question = End Game { $game } ({ $black } vs { $white }) without a result? Its players can't go on with it.
 ended = You ended Game { $game }. Its board doesn't say who ended it.
@@ -1707,7 +1709,7 @@ refusal-busy = I'm busy with too many games right now. Try again in a minute.
 ## Commands, with their options as attributes
 
 command-play = Play a game against me
-    .level = My strength, from 1 (Random) to 10 (Grandmaster)
+    .level = My strength, from 1 (Random) to 10 (Grandmaster), or match me
     .color = { -option-color }
     .board = { -option-board }
     .setup = { -option-setup }

@@ -104,6 +104,8 @@ level-called = { $number ->
 level-name = Nivel { $number } · { level-called }
 level-choice = { $number } · { level-called }
 level-choice-even = { $choice } · a tu altura
+level-match-me = a mi nivel
+level-choice-match-me = { level-match-me } · nivel { $level }
 plays-like = nivel { $level } ({ $least }–{ $most })
 plays-like-unknown = aún sin determinar (al menos { $games ->
     [one] 1 partida más
@@ -226,7 +228,7 @@ rating-after-game = { $name } { $before } → { $after }{ $provisional ->
     [yes] ?
    *[no] {""}
 }
-game-not-counted = no cuenta para la clasificación: { $reason ->
+game-not-counted = no cuenta para el nivel: { $reason ->
     [undo] se deshizo una jugada
     [hint] se mostró una pista
    *[starved] me faltó tiempo
@@ -743,7 +745,7 @@ hint-note = -# El número: { $goal ->
     [fewest] cuántas fichas menos que yo tendrás al final
    *[most] tu ventaja en fichas al final
 } si jugamos bien los dos.
-hint-not-counted = -# Esta partida ya no cuenta para la clasificación.
+hint-not-counted = -# Esta partida ya no cuenta para tu nivel.
 hint-alt = { $title }: { $moves }.
 
 ## Conditional moves, which only their player sees
@@ -1297,8 +1299,8 @@ resign-question-early = ¿Abandonar la partida { $game }? No puntuará, porque n
 cancel-question = ¿Cancelar la partida { $game }? Acaba de empezar, así que termina sin resultado y no cuenta para nada.
 cancelled = Cancelaste la partida { $game }. No cuenta para nada.
 resigned = Abandonaste la partida { $game }.
-undo-question = ¿Deshacer tu última jugada? La partida { $game } dejará de contar para la clasificación.
-hint-question = ¿Mostrar una pista? La partida { $game } dejará de contar para la clasificación.
+undo-question = ¿Deshacer tu última jugada? La partida { $game } dejará de contar para tu nivel.
+hint-question = ¿Mostrar una pista? La partida { $game } dejará de contar para tu nivel.
 undone = Deshiciste tu última jugada en la partida { $game }.
 end-question = ¿Terminar sin resultado la partida { $game } ({ $black } vs. { $white })? Sus jugadores no podrán continuarla.
 ended = Terminaste la partida { $game }. Su tablero no dice quién lo hizo.
@@ -1759,7 +1761,7 @@ refusal-busy = Ahora mismo tengo demasiadas partidas. Vuelve a intentarlo dentro
 ## Commands, with their options as attributes
 
 command-play = Jugar una partida contra mí
-    .level = Mi fuerza, de 1 (Aleatorio) a 10 (Gran Maestro)
+    .level = Mi fuerza, de 1 (Aleatorio) a 10 (Gran Maestro), o a tu nivel
     .color = { -option-color }
     .board = { -option-board }
     .setup = { -option-setup }

@@ -103,6 +103,8 @@ level-called = { $number ->
 level-name = Niveau { $number } · { level-called }
 level-choice = { $number } · { level-called }
 level-choice-even = { $choice } · de ton niveau
+level-match-me = à mon niveau
+level-choice-match-me = { level-match-me } · niveau { $level }
 plays-like = niveau { $level } ({ $least }–{ $most })
 plays-like-unknown = pas encore connu (au moins { $games ->
     [one] { $games } partie
@@ -221,7 +223,7 @@ rating-after-game = { $name } { $before } → { $after }{ $provisional ->
     [yes] ?
    *[no] {""}
 }
-game-not-counted = ne compte pas pour le classement : { $reason ->
+game-not-counted = ne compte pas pour le niveau : { $reason ->
     [undo] un coup a été annulé
     [hint] un indice a été affiché
    *[starved] j’ai manqué de temps
@@ -712,7 +714,7 @@ hint-note = -# Le nombre : { $goal ->
     [fewest] combien de pions de moins que moi tu auras à la fin
    *[most] ton avance en pions à la fin
 } si nous jouons bien tous les deux.
-hint-not-counted = -# Cette partie ne compte plus pour le classement.
+hint-not-counted = -# Cette partie ne compte plus pour ton niveau.
 hint-alt = { $title } : { $moves }.
 
 ## Conditional moves, which only their player sees
@@ -1266,8 +1268,8 @@ resign-question-early = Abandonner la partie { $game } ? Elle ne sera pas clas
 cancel-question = Annuler la partie { $game } ? Elle vient de commencer : elle se termine sans résultat et ne compte pas.
 cancelled = Tu as annulé la partie { $game }. Elle ne compte pas.
 resigned = Tu as abandonné la partie { $game }.
-undo-question = Annuler ton dernier coup ? La partie { $game } ne comptera plus pour le classement.
-hint-question = Afficher un indice ? La partie { $game } ne comptera plus pour le classement.
+undo-question = Annuler ton dernier coup ? La partie { $game } ne comptera plus pour ton niveau.
+hint-question = Afficher un indice ? La partie { $game } ne comptera plus pour ton niveau.
 undone = Tu as annulé ton dernier coup dans la partie { $game }.
 end-question = Arrêter la partie { $game } ({ $black } contre { $white }) sans résultat ? Les joueurs ne pourront pas la reprendre.
 ended = Tu as arrêté la partie { $game }. Le plateau ne dit pas qui l’a fait.
@@ -1731,7 +1733,7 @@ refusal-busy = J’ai trop de parties à la fois en ce moment. Réessaie dans un
 ## Commands, with their options as attributes
 
 command-play = Jouer une partie contre moi
-    .level = Ma force, de 1 (Hasard) à 10 (Grand maître)
+    .level = Ma force, de 1 (Hasard) à 10 (Grand maître), ou à ton niveau
     .color = { -option-color }
     .board = { -option-board }
     .setup = { -option-setup }

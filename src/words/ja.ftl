@@ -103,6 +103,8 @@ level-called = { $number ->
 level-name = レベル{ $number } · { level-called }
 level-choice = { $number } · { level-called }
 level-choice-even = { $choice } · あなたと互角
+level-match-me = 自分と同じ強さ
+level-choice-match-me = { level-match-me } · レベル{ $level }
 plays-like = レベル{ $level }（{ $least }～{ $most }）
 plays-like-unknown = まだ不明（botとあと{ $games }局以上）
 plays-like-value = { $level }（{ $least }～{ $most }）
@@ -206,7 +208,7 @@ rating-after-game = { $name } { $before } → { $after }{ $provisional ->
     [yes] ?
    *[no] {""}
 }
-game-not-counted = ランキング対象外：{ $reason ->
+game-not-counted = レベル判定の対象外：{ $reason ->
     [undo] 待ったを使用
     [hint] ヒントを使用
    *[starved] botの考慮時間が不足
@@ -674,7 +676,7 @@ hint-note = -# 数値は、双方が最善を尽くしたときの、あなた�
     [fewest] （石が少ないほうがプラス）
    *[most] {""}
 }です。
-hint-not-counted = -# この対局はランキング対象外になりました。
+hint-not-counted = -# この対局はレベル判定の対象外になりました。
 hint-alt = { $title }：{ $moves }。
 
 ## Conditional moves, which only their player sees
@@ -1170,8 +1172,8 @@ resign-question-early = 対局#{ $game }を投了しますか？ まだ双方が
 cancel-question = 対局#{ $game }を中止しますか？ 始まったばかりなので、勝敗なしで終わり、成績には影響しません。
 cancelled = 対局#{ $game }を中止しました。成績には影響しません。
 resigned = 対局#{ $game }を投了しました。
-undo-question = 待ったをしますか？ 対局#{ $game }はランキング対象外になります。
-hint-question = ヒントを表示しますか？ 対局#{ $game }はランキング対象外になります。
+undo-question = 待ったをしますか？ 対局#{ $game }はレベル判定の対象外になります。
+hint-question = ヒントを表示しますか？ 対局#{ $game }はレベル判定の対象外になります。
 undone = 対局#{ $game }で最後の一手を戻しました。
 end-question = 対局#{ $game }（{ $black } 対 { $white }）を勝敗なしで終了しますか？ 対局者は続きを打てなくなります。
 ended = 対局#{ $game }を終了しました。誰が終了したかは盤面に表示されません。
@@ -1604,7 +1606,7 @@ refusal-busy = 対局が多く、混み合っています。1分ほど待って�
 ## Commands, with their options as attributes
 
 command-play = botと対局する
-    .level = botの強さ、1（ランダム）から10（グランドマスター）
+    .level = botの強さ、1（ランダム）から10（グランドマスター）、または自分と同じ強さ
     .color = { -option-color }
     .board = { -option-board }
     .setup = { -option-setup }

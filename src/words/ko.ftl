@@ -103,6 +103,8 @@ level-called = { $number ->
 level-name = 레벨 { $number } · { level-called }
 level-choice = { $number } · { level-called }
 level-choice-even = { $choice } · 딱 맞는 상대
+level-match-me = 나와 비슷하게
+level-choice-match-me = { level-match-me } · 레벨 { $level }
 plays-like = 레벨 { $level } ({ $least }~{ $most })
 plays-like-unknown = 아직 모름 (봇과 { $games }판 이상 더 두면 표시)
 plays-like-value = { $level } ({ $least }~{ $most })
@@ -206,7 +208,7 @@ rating-after-game = { $name } { $before } → { $after }{ $provisional ->
     [yes] ?
    *[no] {""}
 }
-game-not-counted = 순위표 미반영: { $reason ->
+game-not-counted = 레벨 미반영: { $reason ->
     [undo] 수를 무름
     [hint] 힌트를 봄
    *[starved] 제가 생각할 시간이 부족했음
@@ -622,7 +624,7 @@ hint-note = -# 숫자는 서로 잘 둘 때 끝에 가서 내 돌이 { $goal ->
     [fewest] 봇보다 몇 개 적은지
    *[most] 봇보다 몇 개 많은지
 }를 나타내요.
-hint-not-counted = -# 이 대국은 이제 순위표에 반영되지 않아요.
+hint-not-counted = -# 이 대국은 이제 레벨에 반영되지 않아요.
 hint-alt = { $title }: { $moves }.
 
 ## Conditional moves, which only their player sees
@@ -1117,8 +1119,8 @@ resign-question-early = { $game }번 대국을 기권할까요? 아직 두 수�
 cancel-question = { $game }번 대국을 취소할까요? 이제 막 시작한 대국이라 결과 없이 끝나고, 어디에도 반영되지 않아요.
 cancelled = { $game }번 대국을 취소했어요. 어디에도 반영되지 않아요.
 resigned = { $game }번 대국을 기권했어요.
-undo-question = 마지막 수를 무를까요? 그러면 { $game }번 대국은 순위표에 반영되지 않아요.
-hint-question = 힌트를 볼까요? 그러면 { $game }번 대국은 순위표에 반영되지 않아요.
+undo-question = 마지막 수를 무를까요? 그러면 { $game }번 대국은 레벨에 반영되지 않아요.
+hint-question = 힌트를 볼까요? 그러면 { $game }번 대국은 레벨에 반영되지 않아요.
 undone = { $game }번 대국의 마지막 수를 물렀어요.
 end-question = { $game }번 대국({ $black } vs { $white })을 결과 없이 종료할까요? 양쪽 모두 더 이어서 둘 수 없어요.
 ended = { $game }번 대국을 종료했어요. 누가 종료했는지는 보드에 나오지 않아요.
@@ -1551,7 +1553,7 @@ refusal-busy = 지금 대국이 너무 많아 바빠요. 1분 뒤에 다시 시�
 ## Commands, with their options as attributes
 
 command-play = 저와 한 판 두기
-    .level = 제 실력, 1(랜덤)부터 10(그랜드마스터)까지
+    .level = 제 실력, 1(랜덤)부터 10(그랜드마스터)까지, 또는 나와 비슷하게
     .color = { -option-color }
     .board = { -option-board }
     .setup = { -option-setup }

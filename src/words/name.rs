@@ -2,8 +2,8 @@
 
 use messages::message;
 
-use crate::domain::{Language, LevelRange, Player, PlayerId, PlaysLike, Side};
-use rules::{ByColor, Color, Level, folded};
+use crate::domain::{BotLevel, Language, LevelRange, Player, PlayerId, PlaysLike, Side};
+use rules::{ByColor, Color, Level, MixedLevel, folded};
 
 use super::Words;
 use super::user_text::{clean, escape};
@@ -25,9 +25,12 @@ impl Words {
         }
     }
 
-    /// `Level 3 · Positional`.
-    pub(crate) fn level_name(&self, level: Level) -> String {
-        message!(self, "level-name", number = level.number())
+    /// `Level 3 · Positional`, or `Level 4.3`.
+    pub(crate) fn level_name(&self, level: impl Into<BotLevel>) -> String {
+        match level.into() {
+            BotLevel::Whole(level) => message!(self, "level-name", number = level.number()),
+            mixed @ BotLevel::Mixed(_) => self.level_short(mixed),
+        }
     }
 
     /// The level with this name, such as `positional`.
@@ -39,14 +42,21 @@ impl Words {
         [self, &english].into_iter().find_map(|words| Level::ALL.into_iter().find(|level| is_called(words, level)))
     }
 
-    /// `Lv 3`, where there is no room for more.
-    pub(crate) fn level_shortest(&self, level: Level) -> String {
-        message!(self, "level-shortest", number = level.number())
+    /// `Lv 3` or `Lv 4.3`, where there is no room for more.
+    pub(crate) fn level_shortest(&self, level: BotLevel) -> String {
+        message!(self, "level-shortest", number = self.level_number(level))
     }
 
-    /// `Level 3`.
-    pub(super) fn level_short(&self, level: Level) -> String {
-        message!(self, "level-short", number = level.number())
+    /// `Level 3` or `Level 4.3`.
+    pub(super) fn level_short(&self, level: impl Into<BotLevel>) -> String {
+        message!(self, "level-short", number = self.level_number(level.into()))
+    }
+
+    fn level_number(&self, level: BotLevel) -> String {
+        match level {
+            BotLevel::Whole(level) => level.to_string(),
+            BotLevel::Mixed(mixed) => self.decimal(mixed.number()),
+        }
     }
 
     /// The autocomplete choice for a level: `3 · Positional`.
@@ -57,6 +67,16 @@ impl Words {
     /// The autocomplete choice for the level that the user wins half of the games against: `4 · Student · an even match for you`.
     pub(crate) fn even_level_choice(&self, level: Level) -> String {
         message!(self, "level-choice-even", choice = self.level_choice(level))
+    }
+
+    /// The choice of the level that the user plays like: `match me`.
+    pub(crate) fn match_me(&self) -> String {
+        message!(self, "level-match-me")
+    }
+
+    /// The autocomplete choice for it: `match me · level 4.3`.
+    pub(crate) fn match_me_choice(&self, level: MixedLevel) -> String {
+        message!(self, "level-choice-match-me", level = self.decimal(level.number()))
     }
 
     /// `level 4.3 (3.6–5.1)`: the level that somebody plays like, with the range in which it lies 19 times of 20. While it is not known:

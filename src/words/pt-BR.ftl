@@ -103,6 +103,8 @@ level-called = { $number ->
 level-name = Nível { $number } · { level-called }
 level-choice = { $number } · { level-called }
 level-choice-even = { $choice } · equilibrado para você
+level-match-me = no meu nível
+level-choice-match-me = { level-match-me } · nível { $level }
 plays-like = nível { $level } ({ $least }–{ $most })
 plays-like-unknown = ainda não dá para saber ({ $games ->
     [one] falta pelo menos { $games } partida contra o bot
@@ -224,7 +226,7 @@ rating-after-game = { $name } { $before } → { $after }{ $provisional ->
     [yes] ?
    *[no] {""}
 }
-game-not-counted = não conta para o ranking: { $reason ->
+game-not-counted = não conta para o nível: { $reason ->
     [undo] uma jogada foi desfeita
     [hint] uma dica foi mostrada
    *[starved] tive pouco tempo
@@ -726,7 +728,7 @@ hint-note = -# O número: { $goal ->
     [fewest] com quantas peças a menos do que eu você termina
    *[most] sua vantagem em peças no fim
 }, se nós dois jogarmos bem.
-hint-not-counted = -# Esta partida não conta mais para o ranking.
+hint-not-counted = -# Esta partida não conta mais para o seu nível.
 hint-alt = { $title }: { $moves }.
 
 ## Conditional moves, which only their player sees
@@ -1274,8 +1276,8 @@ resign-question-early = Desistir da partida { $game }? Ela não vai valer rating
 cancel-question = Cancelar a partida { $game }? Ela mal começou, então termina sem resultado e não conta para nada.
 cancelled = Você cancelou a partida { $game }. Ela não conta para nada.
 resigned = Você desistiu da partida { $game }.
-undo-question = Voltar sua última jogada? A partida { $game } deixa de contar para o ranking.
-hint-question = Mostrar uma dica? A partida { $game } deixa de contar para o ranking.
+undo-question = Voltar sua última jogada? A partida { $game } deixa de contar para o seu nível.
+hint-question = Mostrar uma dica? A partida { $game } deixa de contar para o seu nível.
 undone = Você voltou sua última jogada na partida { $game }.
 end-question = Encerrar a partida { $game } ({ $black } vs { $white }) sem resultado? Os jogadores não poderão continuar.
 ended = Você encerrou a partida { $game }. O tabuleiro não mostra quem encerrou.
@@ -1736,7 +1738,7 @@ refusal-busy = Estou com partidas demais agora. Tente de novo daqui a um minuto.
 ## Commands, with their options as attributes
 
 command-play = Jogue uma partida contra mim
-    .level = Minha força, de 1 (Aleatório) a 10 (Grande Mestre)
+    .level = Minha força, de 1 (Aleatório) a 10 (Grande Mestre), ou no seu nível
     .color = { -option-color }
     .board = { -option-board }
     .setup = { -option-setup }

@@ -2,7 +2,7 @@
 
 use messages::message;
 
-use crate::domain::{Player, Setting, SettingsSection, TimeZone, Timestamp, ZoneList};
+use crate::domain::{LevelChoice, Player, Setting, SettingsSection, TimeZone, Timestamp, ZoneList};
 
 use super::Words;
 use super::user_text::escape;
@@ -111,7 +111,10 @@ impl Words {
     /// What a value is called where it is not translated by the text itself.
     fn value_name(&self, setting: Setting, value: &str) -> String {
         let known = match setting {
-            Setting::Level => value.parse().map(|level| self.level_choice(level)).ok(),
+            Setting::Level => value.parse().ok().map(|choice| match choice {
+                LevelChoice::Fixed(level) => self.level_choice(level),
+                LevelChoice::MatchMe => self.match_me(),
+            }),
             Setting::Color => value.parse().map(|color| self.color_choice(color)).ok(),
             Setting::TimeZone => value.parse().map(|zone| self.time_zone_name(zone)).ok(),
             Setting::Board => Some(value.replace('x', "×")),

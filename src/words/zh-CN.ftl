@@ -103,6 +103,8 @@ level-called = { $number ->
 level-name = 等级 { $number } · { level-called }
 level-choice = { $number } · { level-called }
 level-choice-even = { $choice } · 与你势均力敌
+level-match-me = 与我相当
+level-choice-match-me = { level-match-me } · 等级 { $level }
 plays-like = 等级 { $level }（{ $least }–{ $most }）
 plays-like-unknown = 暂无（至少还要下 { $games } 局人机对局）
 plays-like-value = { $level }（{ $least }–{ $most }）
@@ -206,7 +208,7 @@ rating-after-game = { $name } { $before } → { $after }{ $provisional ->
     [yes] ?
    *[no] {""}
 }
-game-not-counted = 不计入排行榜：{ $reason ->
+game-not-counted = 不计入等级：{ $reason ->
     [undo] 悔过棋
     [hint] 看过提示
    *[starved] 我的思考时间不够
@@ -619,7 +621,7 @@ hint-note = -# 数值表示双方都下好的话，你最终{ $goal ->
     [fewest] 比我少几子
    *[most] 领先几子
 }。
-hint-not-counted = -# 这一局不再计入排行榜。
+hint-not-counted = -# 这一局不再计入等级。
 hint-alt = { $title }：{ $moves }。
 
 ## Conditional moves, which only their player sees
@@ -1113,8 +1115,8 @@ resign-question-early = 要在对局 { $game } 中认输吗？双方还没各下
 cancel-question = 要取消对局 { $game } 吗？它才刚开始，取消后不计胜负，也不计入任何成绩。
 cancelled = 你取消了对局 { $game }，不计入任何成绩。
 resigned = 你在对局 { $game } 中认输了。
-undo-question = 要悔掉你的上一步吗？对局 { $game } 将不再计入排行榜。
-hint-question = 要看提示吗？对局 { $game } 将不再计入排行榜。
+undo-question = 要悔掉你的上一步吗？对局 { $game } 将不再计入等级。
+hint-question = 要看提示吗？对局 { $game } 将不再计入等级。
 undone = 你在对局 { $game } 中悔了一步棋。
 end-question = 要终止对局 { $game }（{ $black } vs { $white }）吗？不计胜负，双方也无法继续下。
 ended = 你终止了对局 { $game }。棋盘上不会显示是谁终止的。
@@ -1556,7 +1558,7 @@ refusal-busy = 我现在对局太多，忙不过来。过一分钟再试。
 ## Commands, with their options as attributes
 
 command-play = 和我下一局
-    .level = 我的棋力，从 1（随机）到 10（宗师）
+    .level = 我的棋力，从 1（随机）到 10（宗师），或与你相当
     .color = { -option-color }
     .board = { -option-board }
     .setup = { -option-setup }

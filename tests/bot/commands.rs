@@ -76,7 +76,8 @@ async fn games_against_the_bot_say_which_level_suits_a_user(mode: Mode) {
         async |user: &TestUser, typed: &str| user.complete("play", json!({ "level": typed }), "level").await;
     let text = |value: (&str, &str)| (value.0.to_owned(), value.1.to_owned());
     let first = suggested(&alice, "").await;
-    assert_eq!((first.len(), &first[2]), (10, &text(("3 · Positional", "3"))));
+    assert_eq!((first.len(), &first[3]), (11, &text(("3 · Positional", "3"))));
+    assert_eq!(first[0], text(("match me · level 3.0", "match me")), "as somebody new is taken to play");
     let mut game = play(&alice, Color::Black, 1, GameSettings::STANDARD).await;
     game.play_while(|game| game.expected.moves.len() < 6).await;
     let question = alice.act(&game.message, "resign").await.message();
@@ -88,7 +89,9 @@ async fn games_against_the_bot_say_which_level_suits_a_user(mode: Mode) {
     assert!(profile.alt().contains(" Plays like level in 9 games · "), "{}", profile.alt());
     let after = suggested(&alice, "").await;
     let even = text(("2 · Greedy · an even match for you", "2"));
-    assert!(after.len() == 10 && (after[0] == even || after[0].1 == "1"), "{after:?}");
+    assert!(after.len() == 11 && (after[1] == even || after[1].1 == "1"), "{after:?}");
+    assert_eq!(after[0].1, "match me");
+    assert_ne!(after[0], first[0], "she has lost to level 1");
     assert_eq!(suggested(&alice, "gran").await, [text(("10 · Grandmaster", "10"))]);
     assert_eq!(suggested(&alice, "even match").await.len(), 1);
     assert_eq!(suggested(&bob, "even match").await, [], "nothing is known about Bob");
@@ -96,6 +99,10 @@ async fn games_against_the_bot_say_which_level_suits_a_user(mode: Mode) {
     for typed in ["greedy", "2 · Greedy", " 2"] {
         let board = bob.command("play", json!({ "level": typed, "board": "4x4" })).await.message();
         assert!(board.alt().contains("Level 2 · Greedy"), "{typed}: {}", board.alt());
+    }
+    for typed in ["match me", "Match me · level 3.0"] {
+        let board = bob.command("play", json!({ "level": typed, "board": "4x4" })).await.message();
+        assert!(board.alt().contains("Level 3.0"), "{typed}: {}", board.alt());
     }
     let refused = bob.command("play", json!({ "level": "eleven" })).await.message();
     assert!(refused.content().contains("is not a level"), "{}", refused.content());

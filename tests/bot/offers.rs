@@ -149,14 +149,14 @@ async fn moves_against_the_bot_are_undone_at_once(mode: Mode) {
     assert!(other.starts_with("You're not playing in this game."), "{other}");
     let undo = game.message.button("Undo").expect("a button");
     let question = alice.click(&game.message, "Undo").await.message();
-    let text = "Take back your last move? Game 1 then no longer counts on the leaderboard.";
+    let text = "Take back your last move? Game 1 then no longer counts for your level.";
     assert_eq!((question.only_for(), question.content()), (Some(alice.id()), text));
     let kept = alice.click(&question, "No, keep it counting").await.message();
     assert_eq!(kept.content(), "The game goes on.");
     let question = alice.click(&game.message, "Undo").await.message();
     let done = alice.click(&question, "Yes, take it back").await.message();
     assert_eq!(done.content(), "You took back your last move in Game 1.");
-    let told = "not counted on the leaderboard: a move was undone";
+    let told = "not counted for levels: a move was undone";
     let undone = alice.wait(&game.message, |message| message.content().contains(told)).await;
     assert_eq!(controls(&undone), ["Cancel game"], "nobody has moved any more");
     assert_eq!(squares(&undone), squares(&first));
@@ -216,7 +216,7 @@ async fn hints_are_private_and_only_for_the_own_turn_against_the_bot(mode: Mode)
     let mut game = play(&alice, Color::Black, 1, STANDARD).await;
     game.play_while(|game| game.expected.moves.len() < 4).await;
     let question = alice.click(&game.message, "Hint").await.message();
-    assert_eq!(question.content(), "Show a hint? Game 1 then no longer counts on the leaderboard.");
+    assert_eq!(question.content(), "Show a hint? Game 1 then no longer counts for your level.");
     let hint = alice.click(&question, "Yes, show it").await.message();
     assert_eq!(hint.id(), question.id());
     assert_eq!(hint.only_for(), Some(alice.id()), "{hint:?}");
@@ -228,10 +228,10 @@ async fn hints_are_private_and_only_for_the_own_turn_against_the_bot(mode: Mode)
         assert!(squares(&game.message).contains(&square.parse().expect("a square")), "{line}");
         assert!(lead == "0" || lead.starts_with(['+', '−']), "{line}");
     }
-    assert_eq!(lines[5], "-# This game no longer counts on the leaderboard.");
+    assert_eq!(lines[5], "-# This game no longer counts for your level.");
     assert!(hint.alt().starts_with("Hint for Game 1, move "), "{}", hint.alt());
     assert!(alice.picture(&hint).await.starts_with(b"\x89PNG"));
-    let told = "not counted on the leaderboard: a hint was shown";
+    let told = "not counted for levels: a hint was shown";
     let board = bob.wait(&game.message, |message| message.content().contains(told)).await;
     assert_eq!(squares(&board), squares(&game.message), "the board stays as it is");
 

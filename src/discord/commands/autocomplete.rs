@@ -12,7 +12,7 @@ use tracing::{error, info, warn};
 use crate::discord::bot::Bot;
 use crate::discord::interaction_context::InteractionContext;
 use crate::discord::outgoing_message::InitialResponse;
-use crate::domain::{GameId, Player, SetupChoice, StoredGame, TournamentId};
+use crate::domain::{GameId, LevelChoice, Player, SetupChoice, StoredGame, TournamentId};
 use crate::service::{GameView, ServiceError, opening_names};
 use crate::words::Words;
 use rules::{ByColor, Color, Level, Opening, Shape, folded};
@@ -138,11 +138,11 @@ fn setups(words: &Words) -> impl Iterator<Item = (String, &'static str)> {
     SetupChoice::ALL.iter().copied().chain(openings).map(|setup| (words.setup(setup), setup.name()))
 }
 
-/// Suggests the levels, first the one against which the user wins half of the games.
+/// Suggests the level that matches the user, and the whole levels, first the one against which the user wins half of the games.
 async fn level(bot: &Bot, interaction: &CommandInteraction, typed: &str) -> Vec<AutocompleteChoice> {
     let interaction = InteractionContext::from_command(interaction, &bot.message_view);
-    let even = match bot.players.even_level(&interaction.user).await {
-        Ok(even) => even,
+    let (matched, even) = match bot.players.matching_levels(&interaction.user).await {
+        Ok(levels) => levels,
         Err(error) => return no_choices(&error),
     };
     let typed = plain(typed);
@@ -154,7 +154,10 @@ async fn level(bot: &Bot, interaction: &CommandInteraction, typed: &str) -> Vec<
         let has_it = [&name, &english.level_choice(level)].into_iter().any(|name| folded(name).contains(&typed));
         has_it.then(|| AutocompleteChoice::new(name, level.to_string()))
     };
-    choices(even.into_iter().chain(others).filter_map(choice))
+    let match_me = (bot.words.match_me_choice(matched), LevelChoice::MATCH_ME);
+    let has_it = [match_me.0.as_str(), match_me.1].into_iter().any(|name| folded(name).contains(&typed));
+    let match_me = has_it.then(|| AutocompleteChoice::new(match_me.0, match_me.1));
+    choices(match_me.into_iter().chain(even.into_iter().chain(others).filter_map(choice)))
 }
 
 /// Suggests the user's running games: first the one with exactly this number, then those whose number begins with what is

@@ -1,11 +1,11 @@
 //! Parses the options of commands. Discord's clients send only the values that are offered, but anybody can send others.
 
 use crate::domain::{
-    BoardFormat, Day, GameId, GameKind, GivenOptions, OpeningId, OpeningRefusal, PuzzleChoice, RankingChoice, Refusal,
-    ReviewRefusal, ScopeChoice, Score, SetupChoice, TournamentId, TournamentRefusal,
+    BoardFormat, Day, GameId, GameKind, GivenOptions, LevelChoice, OpeningId, OpeningRefusal, PuzzleChoice,
+    RankingChoice, Refusal, ReviewRefusal, ScopeChoice, Score, SetupChoice, TournamentId, TournamentRefusal,
 };
 use crate::words::Words;
-use rules::{Level, Opening, Shape, Square, UnknownName, only_square, typed};
+use rules::{Level, Opening, Shape, Square, UnknownName, folded, only_square, typed};
 
 /// The options of `/play`, `/challenge` and `/watch` as text.
 #[derive(Debug, Default)]
@@ -26,7 +26,7 @@ impl GameOptionTexts {
     /// The refusal of the first invalid option.
     pub(crate) fn parse(&self, words: &Words) -> Result<GivenOptions, Refusal> {
         Ok(GivenOptions {
-            level: self.level.as_deref().map(|text| level(words, text)).transpose()?,
+            level: self.level.as_deref().map(|text| level_choice(words, text)).transpose()?,
             color: choice("color", self.color.as_deref())?,
             shape: self.board.as_deref().map(shape).transpose()?,
             setup: self.setup.as_deref().map(|text| setup(words, text)).transpose()?,
@@ -48,6 +48,14 @@ pub(crate) fn one_game(given: impl IntoIterator<Item = bool>) -> Result<(), Revi
 /// The option `view`.
 pub(crate) fn board_format(text: Option<&str>) -> Result<Option<BoardFormat>, Refusal> {
     choice("view", text)
+}
+
+/// The option `level` of `/play`: a level, or `match me` and what autocomplete adds to it.
+fn level_choice(words: &Words, text: &str) -> Result<LevelChoice, Refusal> {
+    let plain = folded(&typed(text));
+    let first = plain.split('·').next().unwrap_or_default().trim();
+    let is_match_me = [LevelChoice::MATCH_ME, &folded(&words.match_me())].contains(&first);
+    if is_match_me { Ok(LevelChoice::MatchMe) } else { level(words, text).map(LevelChoice::Fixed) }
 }
 
 /// A level by its number, its name, or a suggestion of autocomplete such as `4 · Student`.

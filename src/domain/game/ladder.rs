@@ -1,11 +1,11 @@
-//! Which games count on the bot ladder.
+//! Which games against the bot count: for the level that their player plays like, and at a whole level on the bot ladder.
 
 use rules::{Goal, Setup, Shape};
 use strum::IntoStaticStr;
 
 use super::StoredGame;
 
-/// Why a game that is for the ladder does not count there.
+/// Why a game that could count does not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub(crate) enum NotCounted {
@@ -18,14 +18,14 @@ pub(crate) enum NotCounted {
 }
 
 impl StoredGame {
-    /// Whether the game's result counts on the bot ladder, once it has ended with a result.
-    pub(crate) fn counts_on_ladder(&self) -> bool {
-        self.is_for_ladder() && self.reason_not_to_count().is_none()
+    /// Whether the game's result counts, once it has ended with a result.
+    pub(crate) fn counts(&self) -> bool {
+        self.can_count() && self.reason_not_to_count().is_none()
     }
 
-    /// Why the game does not count on the bot ladder, if it would otherwise.
+    /// Why the game does not count, if it would otherwise.
     pub(crate) fn not_counted(&self) -> Option<NotCounted> {
-        self.reason_not_to_count().filter(|_| self.is_for_ladder())
+        self.reason_not_to_count().filter(|_| self.can_count())
     }
 
     fn reason_not_to_count(&self) -> Option<NotCounted> {
@@ -38,8 +38,8 @@ impl StoredGame {
         }
     }
 
-    /// Only games against the bot on the standard board from the standard start are for the ladder.
-    fn is_for_ladder(&self) -> bool {
+    /// Only games against the bot on the standard board from the standard start can count.
+    fn can_count(&self) -> bool {
         let variant = self.game.variant();
         self.color_against_bot().is_some()
             && variant.shape == Shape::STANDARD

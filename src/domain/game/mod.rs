@@ -30,6 +30,6 @@ pub(crate) use new_game::NewGame;
 pub(crate) use next_level::NextLevel;
 pub(crate) use offer::{Offer, OfferKind, Offers};
 pub(crate) use rated_status::{CasualReason, MAX_RATED_GAMES, RATED_GAMES_MS, RatedStatus};
-pub(crate) use side::Side;
+pub(crate) use side::{BotLevel, Side};
 pub(crate) use stored_game::StoredGame;
 pub(crate) use time_control::{ClockChoice, TimeControl, TimeLimit};

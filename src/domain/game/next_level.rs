@@ -17,13 +17,13 @@ impl StoredGame {
     pub(crate) fn level_up(&self) -> Option<NextLevel> {
         let winner = self.ending()?.winner?;
         self.sides[winner].player()?;
-        Some(NextLevel { color: winner, level: self.sides[winner.other()].level()?.next()? })
+        Some(NextLevel { color: winner, level: self.sides[winner.other()].level()?.stronger()? })
     }
 
     /// The game against the next lower level, for the player who lost to a level. `None` after level 1.
     pub(crate) fn easier(&self) -> Option<NextLevel> {
         let winner = self.ending()?.winner?;
         self.sides[winner.other()].player()?;
-        Some(NextLevel { color: winner.other(), level: self.sides[winner].level()?.previous()? })
+        Some(NextLevel { color: winner.other(), level: self.sides[winner].level()?.weaker()? })
     }
 }

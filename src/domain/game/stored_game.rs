@@ -1,9 +1,11 @@
 //! Games as they are stored.
 
 use crate::domain::{BoardFormat, GameId, Location, PlayerId, SetupChoice, Timestamp, Turn, Version};
-use rules::{ByColor, Color, Game, Level, Opening, Shape, has_balanced_opening};
+use rules::{ByColor, Color, Game, Opening, Shape, has_balanced_opening};
 
-use super::{Absence, Announcement, CasualReason, Ending, GameClock, NewGame, Offers, RatedStatus, Side, Status};
+use super::{
+    Absence, Announcement, BotLevel, CasualReason, Ending, GameClock, NewGame, Offers, RatedStatus, Side, Status,
+};
 
 /// A game as it is stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -94,7 +96,7 @@ impl StoredGame {
     }
 
     /// The level to move. `None` unless the game is running and it is the bot's turn.
-    pub(crate) fn level_to_move(&self) -> Option<Level> {
+    pub(crate) fn level_to_move(&self) -> Option<BotLevel> {
         match self.status {
             Status::Running => self.side_to_move().and_then(Side::level),
             Status::Paused | Status::Ended(_) => None,

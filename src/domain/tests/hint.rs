@@ -12,7 +12,7 @@ fn hints_are_for_the_player_to_move_against_the_bot() {
     assert!(own_turn.can_get_hint());
     let noted = hint(&own_turn, ALICE, own_turn.turn).expect("Alice's turn");
     assert_eq!(noted, StoredGame { version: own_turn.version.next(), had_hint: true, ..own_turn.clone() });
-    assert!(!noted.counts_on_ladder() && own_turn.counts_on_ladder());
+    assert!(!noted.counts() && own_turn.counts());
     assert_eq!(hint(&own_turn, EVE, own_turn.turn), Err(Refusal::NotYourGame));
 
     let thinking = play(&own_turn, player(ALICE), "d3");

@@ -2,11 +2,12 @@
 
 use super::*;
 use crate::domain::level_rating::{LevelGame, LevelRating, PlaysLike};
+use rules::MixedLevel;
 
 const START: Timestamp = Timestamp(1_700_000_000_000);
 
 fn game(level: u8, score: Score) -> LevelGame {
-    LevelGame { player: PlayerId(1), level: Level::try_from(level).expect("a level"), score }
+    LevelGame { player: PlayerId(1), level: Level::try_from(level).expect("a level").into(), score }
 }
 
 fn after(games: &[LevelGame]) -> LevelRating {
@@ -26,6 +27,21 @@ fn whoever_wins_half_of_the_games_against_a_level_plays_like_it() {
         assert_eq!(rating.plays_like(START), PlaysLike::Known(range));
         assert_eq!((rating.even_level().number(), rating.games), (level, 60));
     }
+}
+
+#[test]
+fn whoever_wins_half_of_the_games_against_a_mixture_is_matched_by_it() {
+    for level in [1.5, 3.0, 4.3, 8.7] {
+        let mixed = BotLevel::Mixed(MixedLevel::nearest(level));
+        let scores = [Score::Win, Score::Loss].repeat(40);
+        let games: Vec<LevelGame> =
+            scores.into_iter().map(|score| LevelGame { level: mixed, ..game(1, score) }).collect();
+        let matched = LevelRating::matched_level(Some(&after(&games)));
+        assert!((matched.number() - level).abs() < 0.25, "{level}: {matched}");
+    }
+    assert_eq!(LevelRating::matched_level(None), MixedLevel::nearest(3.0), "somebody new");
+    let best = after(&[game(10, Score::Win); 30]);
+    assert_eq!(LevelRating::matched_level(Some(&best)), MixedLevel::nearest(9.0), "no level that is limited by time");
 }
 
 #[test]

@@ -60,7 +60,7 @@ fn square(text: &str) -> Square {
 }
 
 fn level(number: u8) -> Side {
-    Side::Level(Level::try_from(number).expect("a level"))
+    Side::Level(Level::try_from(number).expect("a level").into())
 }
 
 fn variant(columns: u8, rows: u8, goal: Goal) -> Variant {

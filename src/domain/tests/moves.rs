@@ -28,7 +28,7 @@ fn refused_moves_say_why() {
     assert!(matches!(refusal(player(ALICE), "a1"), Some(Refusal::Illegal(_))));
     assert!(matches!(refusal(player(ALICE), "l12"), Some(Refusal::UnknownSquare { .. })));
     let bots_turn = game(Variant::default(), &[], level(3), Side::Player(ALICE));
-    assert_eq!(bots_turn.level_to_move(), Level::try_from(3).ok());
+    assert_eq!(bots_turn.level_to_move(), Level::try_from(3).ok().map(BotLevel::Whole));
     assert_eq!(bots_turn.apply(player(ALICE), GameAction::Move(square("d3")), None, START), Err(Refusal::NotYourTurn));
     assert_eq!(play_as_bot(&bots_turn, "d3").level_to_move(), None);
 }

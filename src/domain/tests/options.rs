@@ -10,7 +10,7 @@ fn options_that_are_not_given_are_taken_from_the_defaults() {
     let (color, goal, format) = (ColorChoice::Random, Goal::Fewest, BoardFormat::Text);
     let given = GivenOptions { color: Some(color), goal: Some(goal), format: Some(format), ..GivenOptions::default() };
     assert_eq!(given.with_defaults(defaults), GameOptions { color, goal, format, ..defaults });
-    assert_eq!(GameOptions::default_play().level.map(Level::number), Some(3));
+    assert_eq!(GameOptions::default_play().level, Some(LevelChoice::Fixed(Level::ALL[2])));
     assert_eq!(GameOptions::default_challenge().level, None);
     for choice in ColorChoice::ALL.iter().copied() {
         assert_eq!(choice.name().parse(), Ok(choice));

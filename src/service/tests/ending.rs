@@ -66,7 +66,7 @@ async fn a_win_over_a_bot_that_had_too_little_time_does_not_count_on_the_ladder(
     // White loses all discs, after nine moves.
     let moves = ["e6", "f4", "e3", "f6", "g5", "d6", "e7", "f5", "c5"].map(|text| text.parse::<Square>().unwrap());
     for (user, starved_ply, counts) in [(alice(), Some(3), false), (bob(), None, true)] {
-        let given = GivenOptions { level: Level::try_from(7).ok(), ..GivenOptions::default() };
+        let given = GivenOptions { level: Level::try_from(7).ok().map(LevelChoice::Fixed), ..GivenOptions::default() };
         let id = service.games.start(&user, &given, LOCATION).await.unwrap().game.id;
         for (ply, &square) in moves.iter().enumerate() {
             if ply % 2 == 0 {
@@ -79,7 +79,7 @@ async fn a_win_over_a_bot_that_had_too_little_time_does_not_count_on_the_ladder(
         let ended = service.games.view(id).await.unwrap().game;
         assert!(ended.ending().unwrap().winner.is_some());
         let reason = (!counts).then_some("starved");
-        assert_eq!((ended.counts_on_ladder(), ended.not_counted().map(<&str>::from)), (counts, reason));
+        assert_eq!((ended.counts(), ended.not_counted().map(<&str>::from)), (counts, reason));
         assert_eq!(levels(&user).await.len(), usize::from(counts));
     }
 }
@@ -89,7 +89,7 @@ async fn a_win_after_an_undo_does_not_count_on_the_ladder() {
     let service = TestService::new().await;
     // White loses all discs, after nine moves.
     let moves = ["e6", "f4", "e3", "f6", "g5", "d6", "e7", "f5", "c5"].map(|text| text.parse::<Square>().unwrap());
-    let given = GivenOptions { level: Level::try_from(1).ok(), ..GivenOptions::default() };
+    let given = GivenOptions { level: Level::try_from(1).ok().map(LevelChoice::Fixed), ..GivenOptions::default() };
     let id = service.games.start(&alice(), &given, LOCATION).await.unwrap().game.id;
     let play = async |from: usize, to: usize| {
         for (ply, &square) in moves.iter().enumerate().take(to).skip(from) {
@@ -104,7 +104,7 @@ async fn a_win_after_an_undo_does_not_count_on_the_ladder() {
     assert_eq!((undone.game.plies().len(), undone.not_counted().map(<&str>::from)), (2, Some("undo")));
     play(2, 9).await;
     let ended = service.games.view(id).await.unwrap().game;
-    assert!(ended.ending().unwrap().winner.is_some() && !ended.counts_on_ladder());
+    assert!(ended.ending().unwrap().winner.is_some() && !ended.counts());
     let page = service.players.leaderboard(SERVER, Some(Ranking::BotLadder.into()), 0, &alice()).await.unwrap();
     assert_eq!(page.rows.len(), 0);
 }

@@ -63,7 +63,7 @@ async fn a_hint_that_is_found_after_the_game_has_moved_on_is_refused() {
     let stale = service.games.hint(&alice(), id, turn).await;
     assert_eq!(refusal(stale), Refusal::OutdatedButton);
     let thinking = service.games.hint(&alice(), id, moved.game.turn).await;
-    assert_eq!(refusal(thinking), Refusal::TurnOf(SideName::Level(Level::WEAKEST)));
+    assert_eq!(refusal(thinking), Refusal::TurnOf(SideName::Level(Level::WEAKEST.into())));
 }
 
 #[tokio::test]

@@ -1,11 +1,12 @@
 //! Which level people play like, after games against the bot.
 
 use super::*;
-use crate::domain::PlaysLike;
+use crate::domain::{BotLevel, PlaysLike, Ranking};
+use rules::MixedLevel;
 
 /// Starts a game against a level on the standard board.
 async fn start(service: &TestService, user: &User, number: u8) -> GameId {
-    let given = GivenOptions { level: Level::try_from(number).ok(), ..GivenOptions::default() };
+    let given = GivenOptions { level: Level::try_from(number).ok().map(LevelChoice::Fixed), ..GivenOptions::default() };
     service.games.start(user, &given, LOCATION).await.unwrap().game.id
 }
 
@@ -20,6 +21,10 @@ async fn play(service: &TestService, user: &User, id: GameId, plies: usize) {
             service.games.apply_as_bot(id, bot_move(square), None).await.unwrap();
         }
     }
+}
+
+async fn even_level(service: &TestService) -> Option<Level> {
+    service.players.matching_levels(&alice()).await.unwrap().1
 }
 
 /// Everything that is stored, as text.
@@ -39,7 +44,7 @@ async fn stored(service: &TestService, games: &[GameId]) -> Vec<String> {
 #[tokio::test]
 async fn games_against_the_bot_say_which_level_their_player_plays_like() {
     let service = TestService::new().await;
-    assert_eq!(service.players.even_level(&alice()).await.unwrap(), None, "nothing is known");
+    assert_eq!(even_level(&service).await, None, "nothing is known");
     let won = start(&service, &alice(), 5).await;
     play(&service, &alice(), won, 8).await;
     assert_eq!(service.games.view(won).await.unwrap().plays_like, None, "it still runs");
@@ -47,7 +52,7 @@ async fn games_against_the_bot_say_which_level_their_player_plays_like() {
     let first = service.games.view(won).await.unwrap().plays_like.expect("it counts");
     assert_eq!(first, PlaysLike::Unknown { games: 9 }, "one game says little");
     assert_eq!(service.players.profile_of(&alice(), None).await.unwrap().plays_like, Some(first));
-    let even = service.players.even_level(&alice()).await.unwrap().expect("a level");
+    let even = even_level(&service).await.expect("a level");
     assert!((4..=6).contains(&even.number()), "{even}");
     let lost = start(&service, &alice(), 3).await;
     play(&service, &alice(), lost, 4).await;
@@ -55,7 +60,7 @@ async fn games_against_the_bot_say_which_level_their_player_plays_like() {
     // She wins and loses in turn against the level that suits her.
     let mut last = lost;
     for round in 0..11 {
-        let even = service.players.even_level(&alice()).await.unwrap().expect("a level");
+        let even = even_level(&service).await.expect("a level");
         last = start(&service, &alice(), even.number()).await;
         if round % 2 == 0 {
             play(&service, &alice(), last, 9).await;
@@ -68,6 +73,35 @@ async fn games_against_the_bot_say_which_level_their_player_plays_like() {
     assert!(matches!(known, PlaysLike::Known(range) if range.least < 3.0 && range.most > 4.0), "{known:?}");
     assert_eq!(service.players.profile_of(&alice(), None).await.unwrap().plays_like, Some(known));
     assert_eq!(service.games.view(won).await.unwrap().plays_like, Some(first), "each result keeps what it said");
+}
+
+#[tokio::test]
+async fn a_level_that_matches_its_player_counts_for_the_level_but_not_for_the_ladder() {
+    let service = TestService::new().await;
+    let match_me = GivenOptions { level: Some(LevelChoice::MatchMe), ..GivenOptions::default() };
+    let bot = |game: &StoredGame| game.sides.iter().find_map(|(_, side)| side.level()).expect("a level");
+    let mixed = |level| BotLevel::Mixed(MixedLevel::nearest(level));
+    let first = service.games.start(&alice(), &match_me, LOCATION).await.unwrap().game;
+    assert_eq!(bot(&first), mixed(3.0), "as somebody new is taken to play");
+    play(&service, &alice(), first.id, 9).await;
+    let won = service.games.view(first.id).await.unwrap();
+    assert!(won.game.ending().is_some() && won.plays_like.is_some(), "{:?}", won.game);
+    assert_eq!(won.game.level_up().map(|next| next.level.number()), Some(4));
+    let profile = service.players.profile_of(&alice(), None).await.unwrap();
+    assert_eq!(
+        (profile.bot.map(|record| record.wins), profile.levels),
+        (Some(1), Vec::new()),
+        "it is no win against a level"
+    );
+    let page = service.players.leaderboard(SERVER, Some(Ranking::BotLadder.into()), 0, &alice()).await.unwrap();
+    assert_eq!(page.rows.len(), 0);
+    // The next one matches what she plays like now, after a rematch as well as by the remembered choice.
+    let (now, _) = service.players.matching_levels(&alice()).await.unwrap();
+    assert!(now.number() > 3.0, "{now}");
+    let Rematch::Started(rematch) = service.games.rematch(&alice(), first.id).await.unwrap() else { panic!("no game") };
+    assert_eq!(bot(&rematch.game), BotLevel::Mixed(now));
+    let remembered = service.games.start(&alice(), &GivenOptions::default(), LOCATION).await.unwrap().game;
+    assert_eq!(bot(&remembered), BotLevel::Mixed(now));
 }
 
 #[tokio::test]
@@ -87,7 +121,7 @@ async fn games_that_prove_nothing_change_nothing() {
     for id in [short, undone, small_board.id, between.id] {
         assert_eq!(service.games.view(id).await.unwrap().plays_like, None, "{id}");
     }
-    assert_eq!(service.players.even_level(&alice()).await.unwrap(), None);
+    assert_eq!(even_level(&service).await, None);
 }
 
 #[tokio::test]

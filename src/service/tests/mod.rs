@@ -59,7 +59,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::domain::{
     BotAction, ChannelId, DiscordUserId, GameAction, GameId, GivenOptions, GuildId, Installation, LeaderboardScope,
-    Location, PlayerId, Refusal, StoredGame, Timestamp, User,
+    LevelChoice, Location, PlayerId, Refusal, StoredGame, Timestamp, User,
 };
 use crate::store::{Store, database_url};
 use rules::{Color, Level, Shape, Square};
@@ -290,7 +290,7 @@ fn small() -> GivenOptions {
 }
 
 fn level(number: u8) -> GivenOptions {
-    GivenOptions { level: Level::try_from(number).ok(), ..small() }
+    GivenOptions { level: Level::try_from(number).ok().map(LevelChoice::Fixed), ..small() }
 }
 
 fn refusal<T: std::fmt::Debug>(result: Result<T, ServiceError>) -> Refusal {

@@ -1,7 +1,7 @@
 //! Rematches, and games against the next level.
 
 use super::*;
-use crate::domain::{BoardPlace, GameLink, LeaderboardValue, LimitOwner, Period, Ranking, SetupChoice};
+use crate::domain::{BoardPlace, BotLevel, GameLink, LeaderboardValue, LimitOwner, Period, Ranking, SetupChoice};
 use rules::{ByColor, Color};
 
 /// The refusal of another game after one that `next` follows, and whose board is not shown yet.
@@ -95,7 +95,10 @@ async fn beating_a_level_unlocks_the_next_and_counts_on_the_ladder() {
     let LeaderboardValue::Ladder(row) = ladder.own.unwrap().value else { panic!("no ladder row") };
     assert_eq!((row.level.number(), row.discs, row.games), (1, 13, 3));
     let next = service.games.level_up(&alice(), game.game.id).await.unwrap().game;
-    assert_eq!((next.sides.black, next.sides.white.level()), (game.game.sides.black, Level::try_from(2).ok()));
+    assert_eq!(
+        (next.sides.black, next.sides.white.level()),
+        (game.game.sides.black, Level::try_from(2).ok().map(BotLevel::Whole))
+    );
     assert_eq!(refusal(service.games.level_up(&alice(), game.game.id).await), next_game_exists(next.id));
 }
 
@@ -110,7 +113,10 @@ async fn losing_to_a_level_offers_the_one_below_once_and_to_nobody_else() {
     assert_eq!(refusal(service.games.easier(&bob(), game.id).await), Refusal::NotYourGame);
     assert_eq!(refusal(service.games.level_up(&alice(), game.id).await), Refusal::NoLevelUp);
     let next = service.games.easier(&alice(), game.id).await.unwrap().game;
-    assert_eq!((next.sides.white, next.sides.black.level()), (game.sides.white, Level::try_from(4).ok()));
+    assert_eq!(
+        (next.sides.white, next.sides.black.level()),
+        (game.sides.white, Level::try_from(4).ok().map(BotLevel::Whole))
+    );
     assert_eq!((next.rematch_of, next.game.variant()), (Some(game.id), game.game.variant()));
     assert_eq!(refusal(service.games.easier(&alice(), game.id).await), next_game_exists(next.id));
 

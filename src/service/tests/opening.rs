@@ -13,7 +13,11 @@ fn tiger() -> SetupChoice {
 }
 
 fn with_setup(setup: SetupChoice) -> GivenOptions {
-    GivenOptions { setup: Some(setup), level: Level::try_from(1).ok(), ..GivenOptions::default() }
+    GivenOptions {
+        setup: Some(setup),
+        level: Level::try_from(1).ok().map(LevelChoice::Fixed),
+        ..GivenOptions::default()
+    }
 }
 
 #[tokio::test]
@@ -23,7 +27,7 @@ async fn a_game_from_a_named_opening_is_casual_and_is_not_for_the_ladder() {
     assert_eq!((view.game.game.transcript().as_str(), view.opening_name()), ("f5d6c3d3c4", Some("Tiger")));
     assert_eq!((view.game.opening_plies, view.game.setup_choice()), (5, tiger()));
     assert_eq!(view.game.rated, RatedStatus::Casual(CasualReason::Opening));
-    assert!(!view.game.counts_on_ladder());
+    assert!(!view.game.counts());
     assert_eq!(service.games.view(view.game.id).await.unwrap().game, view.game, "as it is stored");
     let again = service.games.start(&alice(), &GivenOptions::default(), channel(1)).await.unwrap();
     assert!(again.game.game.plies().is_empty(), "the next game is a standard one");
@@ -222,7 +226,7 @@ async fn an_opening_is_practised_with_either_colour_against_the_last_level() {
             let game = service.games.practise_opening(&alice(), tiger, color, place).await.unwrap().game;
             assert_eq!(game.game, tiger.game());
             assert_eq!(game.color_against_bot(), Some(color));
-            assert_eq!(game.sides[color.other()].level().map(Level::number), Some(given.unwrap_or(3)));
+            assert_eq!(game.sides[color.other()].level().map(|level| level.lower().number()), Some(given.unwrap_or(3)));
             assert_eq!(game.rated, RatedStatus::Casual(CasualReason::Opening));
         }
     }

@@ -142,7 +142,7 @@ async fn a_game_goes_on_from_a_reviewed_position_and_counts_nowhere() {
         assert!(
             view.game.is_from_review()
                 && view.game.setup_choice() == SetupChoice::Fixed(view.game.game.variant().setup)
-                && !view.game.counts_on_ladder()
+                && !view.game.counts()
         );
         assert_eq!(service.games.view(view.game.id).await.unwrap().game, view.game, "as it is stored");
     }

@@ -77,7 +77,7 @@ async fn a_game_is_standard_but_for_the_settings_and_the_last_level_color_and_cl
     service.choose(&alice(), Setting::Level, "2").await;
     let played = service.games.start(&alice(), &GivenOptions::default(), LOCATION).await.unwrap();
     assert_eq!(played.game.shape().to_string(), "6x6");
-    assert!(played.game.sides.iter().any(|(_, side)| side.level().is_some_and(|level| level.number() == 2)));
+    assert!(played.game.sides.iter().any(|(_, side)| side.level().is_some_and(|level| level.lower().number() == 2)));
     service.games.start(&alice(), &level(4), LOCATION).await.unwrap();
     let given = GivenOptions {
         color: Some(ColorChoice::Fixed(Color::White)),
@@ -95,7 +95,11 @@ async fn a_game_is_standard_but_for_the_settings_and_the_last_level_color_and_cl
         GameOptions { shape: Shape::new(6, 6).unwrap(), board_is_chosen: true, ..GameOptions::default_challenge() };
     let (color, clock) = (ColorChoice::Fixed(Color::White), ClockChoice::Limited(TimeControl::Days3));
     assert_eq!(settings.challenge, GameOptions { color, clock, ..board });
-    let play = GameOptions { level: Level::try_from(4).ok(), color: ColorChoice::Fixed(Color::Black), ..board };
+    let play = GameOptions {
+        level: Level::try_from(4).ok().map(LevelChoice::Fixed),
+        color: ColorChoice::Fixed(Color::Black),
+        ..board
+    };
     assert_eq!(settings.play, play);
     let bad = refusal(service.players.change_setting(&alice(), None, Setting::Level, "11").await);
     assert_eq!(bad, Refusal::BadLevel("11".to_owned()));

@@ -1,13 +1,13 @@
 //! The columns of the table `game`.
 
 use crate::domain::{
-    Absence, Announcement, CasualReason, ClockChoice, EndReason, Ending, GameClock, Location, Offer, Offers, PlayerId,
-    RatedStatus, RatingClass, Side, Status, StoredGame, Timestamp,
+    Absence, Announcement, BotLevel, CasualReason, ClockChoice, EndReason, Ending, GameClock, Location, Offer, Offers,
+    PlayerId, RatedStatus, RatingClass, Side, Status, StoredGame, Timestamp,
 };
 use crate::store::columns::{Bind, column, columns, row_struct, stored_as};
 use crate::store::error::{StoreError, corrupt};
 use crate::store::sql::Statement;
-use rules::{ByColor, Color, Game, Level};
+use rules::{ByColor, Color, Game, Level, MixedLevel};
 
 /// Implements `Columns` for games. Its parts, of which each statement writes its own, have types with a name.
 macro_rules! game_columns {
@@ -82,6 +82,7 @@ row_struct! {
         black_level: Option<Level>,
         white_player_id: Option<PlayerId>,
         white_level: Option<Level>,
+        level_tenths: Option<u8>,
     }
 }
 stored_as!(
@@ -89,23 +90,36 @@ stored_as!(
     SidesRow,
     |sides| SidesRow {
         black_player_id: sides.black.player(),
-        black_level: sides.black.level(),
+        black_level: sides.black.level().map(BotLevel::lower),
         white_player_id: sides.white.player(),
-        white_level: sides.white.level(),
+        white_level: sides.white.level().map(BotLevel::lower),
+        level_tenths: tenths(sides),
     },
     |row| Ok(ByColor {
-        black: side(row.black_player_id, row.black_level)?,
-        white: side(row.white_player_id, row.white_level)?,
+        black: side(row.black_player_id, row.black_level, row.level_tenths)?,
+        white: side(row.white_player_id, row.white_level, row.level_tenths)?,
     })
 );
 
+/// The column that belongs to the side of the bot in a game of a player at a mixture of two levels.
+fn tenths(sides: &Sides) -> Option<u8> {
+    let mixed = |side: Side| side.level().and_then(BotLevel::mixed);
+    mixed(sides.black).or_else(|| mixed(sides.white)).map(MixedLevel::tenths)
+}
+
 /// A side from its two columns, of which exactly one is set.
-fn side(player: Option<PlayerId>, level: Option<Level>) -> Result<Side, StoreError> {
+fn side(player: Option<PlayerId>, level: Option<Level>, tenths: Option<u8>) -> Result<Side, StoreError> {
     match (player, level) {
         (Some(player), None) => Ok(Side::Player(player)),
-        (None, Some(level)) => Ok(Side::Level(level)),
+        (None, Some(level)) => bot_level(level, tenths).map(Side::Level),
         _ => Err(corrupt("side", &format!("{player:?} {level:?}"))),
     }
+}
+
+/// The strength of the bot in a game.
+pub(in crate::store) fn bot_level(level: Level, tenths: Option<u8>) -> Result<BotLevel, StoreError> {
+    let Some(tenths) = tenths else { return Ok(level.into()) };
+    MixedLevel::new(level, tenths).map(BotLevel::Mixed).map_err(|_| corrupt("level of a game", &tenths))
 }
 
 pub(in crate::store) struct StatusRow {

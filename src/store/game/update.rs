@@ -1,6 +1,6 @@
 //! Stores new games and what changes in them. Every change is recorded in the table `game_event`.
 
-use crate::domain::{ARCHIVE_AFTER_MS, Action, BotAction, GameId, NewGame, PlayerId, StoredGame, Timestamp};
+use crate::domain::{ARCHIVE_AFTER_MS, Action, BotAction, BotLevel, GameId, NewGame, PlayerId, StoredGame, Timestamp};
 use crate::store::Write;
 use crate::store::error::StoreError;
 
@@ -23,7 +23,7 @@ impl Write {
         now: Timestamp,
     ) -> Result<StoredGame, StoreError> {
         let game = StoredGame::start(GameId(0), new, now);
-        let followed = (engine_version, game.level_to_move(), deadline(&game, now));
+        let followed = (engine_version, game.level_to_move().map(BotLevel::lower), deadline(&game, now));
         let id = self
             .fetch_one(
                 "INSERT INTO game (engine_version, to_move_level, deadline_at_ms, {game_fixed}, {game_changing})
@@ -63,7 +63,7 @@ impl Write {
              WHERE id = $1 AND version = $2",
             (
                 (before.id, before.version),
-                (after.level_to_move(), deadline(after, now), finish_sequence, finished_at),
+                (after.level_to_move().map(BotLevel::lower), deadline(after, now), finish_sequence, finished_at),
                 ChangingColumns(after),
             ),
             "writing a game",

@@ -8,8 +8,8 @@ use sqlx::{ConnectOptions, SqliteConnection};
 
 use super::*;
 use crate::domain::{
-    Action, Actor, BoardFormat, ChallengeId, ColorChoice, GameAction, GameId, GameOptions, MessageId, NewChallenge,
-    Status, Version,
+    Action, Actor, BoardFormat, ChallengeId, ColorChoice, GameAction, GameId, GameOptions, LevelChoice, MessageId,
+    NewChallenge, Status, Version,
 };
 use crate::store::{StartCommand, StoreError};
 use rules::Color;
@@ -37,7 +37,7 @@ async fn the_board_format_of_a_game_is_updated_by_compare_and_set_and_recorded()
         .await
         .unwrap();
     assert_eq!(recorded, (2, 1, alice.0, "board-format".to_owned(), "text".to_owned()));
-    let mut new = new_game(Side::Player(alice), Side::Level(Level::WEAKEST), alice);
+    let mut new = new_game(Side::Player(alice), Side::Level(Level::WEAKEST.into()), alice);
     new.format = BoardFormat::Text;
     let stored = write.insert_game(new, "test", START).await.unwrap();
     assert_eq!(write.game(stored.id).await.unwrap().map(|game| game.format), Some(BoardFormat::Text));
@@ -121,7 +121,7 @@ async fn games_of_the_first_version_are_shown_as_pictures_until_changed() {
     assert_eq!(challenge.options, GameOptions { color: ColorChoice::Random, ..GameOptions::default_challenge() });
     let alice = challenge.challenger.id;
     let last = write.last_options(alice, StartCommand::Play).await.unwrap().expect("options");
-    let (level, color) = (Level::try_from(4).ok(), ColorChoice::Fixed(Color::White));
+    let (level, color) = (Level::try_from(4).ok().map(LevelChoice::Fixed), ColorChoice::Fixed(Color::White));
     assert_eq!(last, GameOptions { level, color, ..GameOptions::default_play() }, "the rest is standard again");
     let text = game.with_board_format(alice, BoardFormat::Text).unwrap();
     write.update_board_format(&game, &text, alice, START).await.unwrap();

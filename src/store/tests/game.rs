@@ -2,10 +2,11 @@
 
 use super::*;
 use crate::domain::{
-    Action, Actor, BotAction, CasualReason, ClockChoice, EndReason, GameAction, GameId, RatedStatus, Status, Turn,
+    Action, Actor, BotAction, BotLevel, CasualReason, ClockChoice, EndReason, GameAction, GameId, RatedStatus, Status,
+    Turn,
 };
 use crate::store::StoreError;
-use rules::{Color, Goal, Setup, Shape};
+use rules::{Color, Goal, MixedLevel, Setup, Shape};
 
 async fn stored(write: &mut Write, before: &StoredGame, action: Action, now: Timestamp) -> StoredGame {
     let after = before.perform(action, None, now).expect("an allowed action");
@@ -18,14 +19,19 @@ async fn stored(write: &mut Write, before: &StoredGame, action: Action, now: Tim
 async fn games_of_every_kind_are_read_as_written() {
     let (_folder, mut write) = new_write().await;
     let (alice, bob) = (upsert_player(&mut write, 1).await.id, upsert_player(&mut write, 2).await.id);
-    let sides = [Side::Player(alice), Side::Player(bob), Side::Level(Level::STRONGEST)];
+    let sides = [
+        Side::Player(alice),
+        Side::Player(bob),
+        Side::Level(Level::STRONGEST.into()),
+        Side::Level(BotLevel::Mixed(MixedLevel::nearest(4.3))),
+    ];
     for &setup in Setup::ALL {
         for (columns, rows) in [(4, 4), (8, 6), (8, 8), (12, 12)] {
             for goal in [Goal::Most, Goal::Fewest] {
                 for first in Color::BOTH {
                     let variant = Variant { shape: Shape::new(columns, rows).unwrap(), setup, first, goal };
                     let opening = rules::Position::start(variant).legal_moves().iter().next().unwrap();
-                    for (black, white) in [(0, 1), (1, 0), (0, 2), (2, 0), (2, 2)] {
+                    for (black, white) in [(0, 1), (1, 0), (0, 2), (2, 0), (2, 2), (0, 3), (3, 0)] {
                         let pair = ByColor { black: sides[black], white: sides[white] };
                         let mut new = NewGame::new(
                             variant,
@@ -57,7 +63,7 @@ async fn every_transition_and_every_ending_is_read_as_written() {
     let month = START.plus_ms(31 * Timestamp::DAY_MS);
     let mut sequence = 0;
     let players = (Side::Player(alice), Side::Player(bob));
-    let levels = (Side::Level(Level::WEAKEST), Side::Level(Level::STRONGEST));
+    let levels = (Side::Level(Level::WEAKEST.into()), Side::Level(Level::STRONGEST.into()));
     for (sides, action, now, reason) in [
         (players, Action::Player(player(bob), GameAction::Resign), START, EndReason::Resigned(Color::White)),
         (players, Action::Player(player(alice), GameAction::ClaimWin), week, EndReason::Claimed(Color::Black)),
@@ -137,7 +143,7 @@ async fn offers_and_agreed_draws_are_read_as_written() {
     }
     assert_eq!((game.turn, game.game.plies().len(), game.had_undo), (Turn(3), 0, true));
 
-    let new = new_game(Side::Player(alice), Side::Level(Level::WEAKEST), alice);
+    let new = new_game(Side::Player(alice), Side::Level(Level::WEAKEST.into()), alice);
     let game = write.insert_game(new, "test", START).await.unwrap();
     assert!(stored(&mut write, &game, Action::Player(player(alice), GameAction::Hint), START).await.had_hint);
 }
@@ -163,7 +169,7 @@ async fn running_games_are_listed_by_newest_move() {
     let bob = upsert_player(&mut write, 2).await.id;
     let second = new_game(Side::Player(bob), Side::Player(alice), bob);
     let second = write.insert_game(second, "test", START.plus_ms(1)).await.unwrap();
-    let exhibition = new_game(Side::Level(Level::WEAKEST), Side::Level(Level::WEAKEST), alice);
+    let exhibition = new_game(Side::Level(Level::WEAKEST.into()), Side::Level(Level::WEAKEST.into()), alice);
     let exhibition = write.insert_game(exhibition, "test", START.plus_ms(2)).await.unwrap();
     let ids = |games: Vec<StoredGame>| games.into_iter().map(|game| game.id).collect::<Vec<_>>();
     assert_eq!(ids(write.running_games_of(alice).await.unwrap()), [exhibition.id, second.id, first.id]);

@@ -106,7 +106,7 @@ fn new_game(black: Side, white: Side, by: PlayerId) -> NewGame {
 /// A game of Alice, who plays black, against level 3, and Alice's id.
 async fn against_level(write: &mut Write) -> (StoredGame, PlayerId) {
     let alice = upsert_player(write, 1).await.id;
-    let new = new_game(Side::Player(alice), Side::Level(Level::ALL[2]), alice);
+    let new = new_game(Side::Player(alice), Side::Level(Level::ALL[2].into()), alice);
     (write.insert_game(new, "test", START).await.expect("a game"), alice)
 }
 

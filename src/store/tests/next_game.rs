@@ -9,7 +9,7 @@ async fn at_most_one_game_follows_a_game() {
     let (_folder, mut write) = new_write().await;
     let (game, alice) = against_level(&mut write).await;
     assert_eq!(write.next_game_of(game.id).await.unwrap(), None);
-    let mut new = new_game(Side::Level(Level::WEAKEST), Side::Player(alice), alice);
+    let mut new = new_game(Side::Level(Level::WEAKEST.into()), Side::Player(alice), alice);
     new.rematch_of = Some(game.id);
     let next_game = write.insert_game(new.clone(), "test", START).await.unwrap();
     assert_eq!(write.next_game_of(game.id).await.unwrap(), Some(next_game.id));
@@ -24,7 +24,7 @@ async fn at_most_one_game_follows_a_game() {
 async fn a_new_message_of_a_rematch_changes_the_game_before_it() {
     let (_folder, mut write) = new_write().await;
     let (before, alice) = against_level(&mut write).await;
-    let mut new = new_game(Side::Level(Level::WEAKEST), Side::Player(alice), alice);
+    let mut new = new_game(Side::Level(Level::WEAKEST.into()), Side::Player(alice), alice);
     new.rematch_of = Some(before.id);
     let rematch = write.insert_game(new, "test", START).await.unwrap();
     let mut version = before.version;

@@ -2,7 +2,7 @@
 
 use super::challenge::options;
 use super::*;
-use crate::domain::GameOptions;
+use crate::domain::{GameOptions, LevelChoice};
 use crate::store::StartCommand;
 use rules::{Opening, Setup};
 
@@ -11,10 +11,18 @@ async fn each_command_remembers_its_own_options() {
     let (_folder, mut write) = new_write().await;
     let alice = upsert_player(&mut write, 1).await.id;
     assert_eq!(write.last_options(alice, StartCommand::Play).await.unwrap(), None);
-    let play = GameOptions { level: Some(Level::STRONGEST), setup: SetupChoice::Fixed(Setup::Free), ..options() };
+    let play = GameOptions {
+        level: Some(LevelChoice::Fixed(Level::STRONGEST)),
+        setup: SetupChoice::Fixed(Setup::Free),
+        ..options()
+    };
     write.remember_options(alice, StartCommand::Play, &GameOptions::default_play()).await.unwrap();
     write.remember_options(alice, StartCommand::Play, &play).await.unwrap();
     write.remember_options(alice, StartCommand::Challenge, &options()).await.unwrap();
+    let matched = GameOptions { level: Some(LevelChoice::MatchMe), ..play };
+    write.remember_options(alice, StartCommand::Play, &matched).await.unwrap();
+    assert_eq!(write.last_options(alice, StartCommand::Play).await.unwrap(), Some(matched));
+    write.remember_options(alice, StartCommand::Play, &play).await.unwrap();
     assert_eq!(write.last_options(alice, StartCommand::Play).await.unwrap(), Some(play));
     assert_eq!(write.last_options(alice, StartCommand::Challenge).await.unwrap(), Some(options()));
     // Every set-up, and openings by their names.

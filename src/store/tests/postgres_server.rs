@@ -217,7 +217,7 @@ async fn databases_that_are_unsafe_or_not_ours_are_refused() {
     Store::open(&url(server.path(), "newer")).await.unwrap().close().await;
     server.execute("newer", "UPDATE _sqlx_migrations SET checksum = '\\x00'");
     assert!(matches!(opened("newer").await, StoreError::OtherMigration { version: 1, .. }));
-    server.execute("newer", "UPDATE _sqlx_migrations SET version = 9999 WHERE version = 1");
+    server.execute("newer", "UPDATE _sqlx_migrations SET version = 9999 + version");
     assert!(matches!(opened("newer").await, StoreError::Newer(_)));
     assert!(matches!(backup(&url(server.path(), "newer"), "copy").await, Err(StoreError::BackupOfServer)));
     let absent = opened("absent").await.to_string();

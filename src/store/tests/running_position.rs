@@ -62,7 +62,7 @@ async fn a_game_that_may_go_on_stays_and_one_against_the_bot_has_no_positions() 
         let pair = ByColor { black: Side::Player(alice), white };
         NewGame::new(Variant::default(), SetupChoice::Random, clock, &moves, pair, LOCATION, alice)
     };
-    write.insert_game(start(Side::Level(Level::WEAKEST), ClockChoice::None), "test", START).await.unwrap();
+    write.insert_game(start(Side::Level(Level::WEAKEST.into()), ClockChoice::None), "test", START).await.unwrap();
     assert_eq!(checked_rows(&mut write).await, []);
     let game = write.insert_game(start(Side::Player(bob), ClockChoice::None), "test", START).await.unwrap();
     let hashes = running_hashes(&game);

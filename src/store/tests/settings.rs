@@ -53,7 +53,7 @@ async fn the_first_game_of_a_player_is_known_until_it_is_forgotten() {
     assert!(!write.is_first_game(&first).await.unwrap());
     let (next, _) = against_level(&mut write).await;
     assert!(write.is_first_game(&next).await.unwrap());
-    let levels = new_game(Side::Level(Level::WEAKEST), Side::Level(Level::WEAKEST), alice);
+    let levels = new_game(Side::Level(Level::WEAKEST.into()), Side::Level(Level::WEAKEST.into()), alice);
     let exhibition = write.insert_game(levels, "test", START).await.unwrap();
     assert!(!write.is_first_game(&exhibition).await.unwrap());
 }

@@ -23,7 +23,7 @@ fn key(moves: &str) -> PositionKey {
 }
 
 async fn game_of(write: &mut Write, player: PlayerId) -> GameId {
-    let new = new_game(Side::Player(player), Side::Level(Level::ALL[2]), player);
+    let new = new_game(Side::Player(player), Side::Level(Level::ALL[2].into()), player);
     write.insert_game(new, "test", START).await.unwrap().id
 }
 

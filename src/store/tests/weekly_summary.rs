@@ -98,7 +98,7 @@ async fn games_of_week(write: &mut Write, guild: GuildId) -> Vec<WeekGame> {
 async fn the_games_of_a_week_are_those_that_ended_in_it_in_the_server() {
     let (_folder, mut write) = new_write().await;
     let [alice, bob] = [upsert_player(&mut write, 1).await.id, upsert_player(&mut write, 2).await.id];
-    let (people, level) = ([Side::Player(alice), Side::Player(bob)], Side::Level(Level::ALL[0]));
+    let (people, level) = ([Side::Player(alice), Side::Player(bob)], Side::Level(Level::ALL[0].into()));
     let week = Week::of(START);
     let last = week.end().plus_ms(-1);
     let resigned = resigned();
@@ -164,7 +164,7 @@ async fn exhibitions_are_nobodys_games_and_deleted_players_are_not_named() {
     {
         write.put_title(player, EarnedTitle { title, finish_sequence, at: START }).await.unwrap();
     }
-    let level = |number: usize| Side::Level(Level::ALL[number]);
+    let level = |number: usize| Side::Level(Level::ALL[number].into());
     let (exhibition, _) = play(&mut write, Some(GUILD), [level(0), level(1)], &resigned()[..4], START).await;
     write
         .execute(

@@ -3,11 +3,11 @@
 use std::collections::BTreeSet;
 
 use crate::domain::{
-    ChannelId, ChannelNotices, GameId, GuildSetting, GuildSettings, GuildSettingsSection, OtherChannels, PostSchedule,
-    PostSetting, Refusal, Setting, SettingsSection, Timestamp, Week,
+    BotLevel, ChannelId, ChannelNotices, GameId, GuildSetting, GuildSettings, GuildSettingsSection, OtherChannels,
+    PostSchedule, PostSetting, Refusal, Setting, SettingsSection, Timestamp, Week,
 };
 use crate::words::{GuildSettingsPanel, HelpSection, Words, utf16_length};
-use rules::{Color, Goal, Level};
+use rules::{Color, Goal, Level, MixedLevel};
 
 use super::player;
 
@@ -219,6 +219,9 @@ fn levels_squares_and_notices_have_the_designed_texts() {
     let level = Level::ALL[2];
     assert_eq!(words.level_name(level), "Level 3 · Positional");
     assert_eq!(words.level_choice(level), "3 · Positional");
+    let mixed = BotLevel::Mixed(MixedLevel::nearest(4.3));
+    assert_eq!([words.level_name(mixed), words.level_shortest(mixed)], ["Level 4.3", "Lv 4.3"]);
+    assert_eq!(words.in_locale("de").level_name(mixed), "Stufe 4,3");
     for level in Level::ALL {
         let choice = words.level_choice(level);
         let (_, name) = choice.split_once(" · ").expect("a name");

@@ -95,13 +95,13 @@ fn a_win_that_does_not_count_on_the_ladder_says_why() {
     let mut ended = finished(Variant::default(), "e6f4e3f6g5d6e7f5c5", (alice, bot(7)));
     assert!(message(&ended).ends_with("\n-# Game 123"));
     ended.0.bot_was_starved = true;
-    let wanted = "\n-# Game 123 · not counted on the leaderboard: I had too little time";
+    let wanted = "\n-# Game 123 · not counted for levels: I had too little time";
     assert!(message(&ended).ends_with(wanted), "{}", message(&ended));
     let winner = Some(Color::White);
     end(&mut ended.0, EndReason::Resigned(Color::Black), winner);
     assert!(message(&ended).ends_with("\n-# Game 123"), "a loss counts");
     ended.0.had_undo = true;
-    let wanted = "\n-# Game 123 · not counted on the leaderboard: a move was undone";
+    let wanted = "\n-# Game 123 · not counted for levels: a move was undone";
     assert!(message(&ended).ends_with(wanted), "{}", message(&ended));
 }
 

@@ -25,7 +25,7 @@ fn a_hint_names_the_best_moves_and_what_they_are_worth() {
     );
     stored.had_hint = true;
     let told = words.hint_message(&stored, &moves()[..1]);
-    assert!(told.ends_with("\n-# This game no longer counts on the leaderboard."), "{told}");
+    assert!(told.ends_with("\n-# This game no longer counts for your level."), "{told}");
     assert_eq!(told.lines().count(), 4, "one move only: {told}");
     let fewest = Variant { goal: Goal::Fewest, ..Variant::default() };
     let (mut stored, _) = game(fewest, "", side_of(&player(1, "Alice")), (level(3), None));

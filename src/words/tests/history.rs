@@ -1,11 +1,11 @@
 //! The text of a history and the options of its select.
 
 use crate::domain::{
-    Day, EndReason, GameId, GameKind, HistoryFilter, HistoryGame, HistoryPage, Opponent, PlayerId, RatingChange, Score,
-    Timestamp,
+    BotLevel, Day, EndReason, GameId, GameKind, HistoryFilter, HistoryGame, HistoryPage, Opponent, PlayerId,
+    RatingChange, Score, Timestamp,
 };
 use crate::words::{HistoryText, Words, utf16_length};
-use rules::{Color, Level};
+use rules::{Color, Level, MixedLevel};
 
 use super::{WORST_NAMES, player};
 
@@ -32,11 +32,12 @@ fn a_history_has_a_line_for_each_game_and_names_its_filter() {
         rating_change: Some(change),
         ..ended(Opponent::Player(bob.clone()), Score::Win, EndReason::Board)
     };
-    let level = Opponent::Level(Level::try_from(3).expect("a level"));
+    let level = Opponent::Level(Level::try_from(3).expect("a level").into());
     let gone = Opponent::Player(crate::domain::Player { discord: None, ..player(3, "") });
     let games = vec![
         won,
         ended(level, Score::Loss, EndReason::Resigned(Color::Black)),
+        ended(Opponent::Level(BotLevel::Mixed(MixedLevel::nearest(4.3))), Score::Draw, EndReason::Board),
         ended(gone.clone(), Score::Draw, EndReason::DrawAgreed),
         ended(gone.clone(), Score::Win, EndReason::TimeOut(Color::White)),
         ended(gone, Score::Win, EndReason::Claimed(Color::White)),
@@ -49,6 +50,7 @@ fn a_history_has_a_line_for_each_game_and_names_its_filter() {
         "**Games of Alice**\n\
          <t:1700000000:d> · **Won** against Bob\\_ 40–24 · 1500 → 1512? (+12) · Game 12\n\
          <t:1700000000:d> · **Lost** against Level 3 · Positional by resignation · Game 12\n\
+         <t:1700000000:d> · **Drew** against Level 4\\.3 40–24 · Game 12\n\
          <t:1700000000:d> · **Drew** against Deleted player by agreement · Game 12\n\
          <t:1700000000:d> · **Won** against Deleted player on time · Game 12\n\
          <t:1700000000:d> · **Won** against Deleted player by a claim · Game 12"

@@ -53,7 +53,7 @@ pub(super) fn player(id: i64, name: &str) -> Player {
 }
 
 pub(super) fn level(number: u8) -> Side {
-    Side::Level(Level::try_from(number).expect("a level"))
+    Side::Level(Level::try_from(number).expect("a level").into())
 }
 
 pub(super) fn location() -> Location {

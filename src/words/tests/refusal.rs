@@ -252,7 +252,7 @@ fn refusals_name_the_side_or_player_that_they_are_about() {
     let words = Words::english();
     let text = |refusal: Refusal| words.refusal(&refusal);
     assert_eq!(text(Refusal::TurnOf(SideName::Player("B_ob".to_owned()))), r"It's B\_ob's turn.");
-    assert_eq!(text(Refusal::TurnOf(SideName::Level(Level::STRONGEST))), "It's Level 10's turn.");
+    assert_eq!(text(Refusal::TurnOf(SideName::Level(Level::STRONGEST.into()))), "It's Level 10's turn.");
     let own = |opponent: Option<&str>| {
         text(Refusal::Challenge(ChallengeRefusal::AcceptOwn { opponent: opponent.map(str::to_owned) }))
     };

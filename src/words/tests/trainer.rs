@@ -5,7 +5,7 @@ use crate::domain::{
     TrainedQuestion, TrainedState, UnseenGames,
 };
 use crate::words::{Words, utf16_length};
-use rules::{Game, Goal, Shape, Square, Variant};
+use rules::{Game, Goal, Level, Shape, Square, Variant};
 
 use super::{WORST_NAMES, game, level, player, side_of};
 
@@ -84,7 +84,7 @@ fn each_stage_says_what_was_played_and_what_the_answer_was_worth() {
         ..question()
     };
     assert!(message(&estimated).contains("It lost about 12 discs."));
-    let against_level = TrainedQuestion { opponent: Opponent::Level("3".parse().expect("a level")), ..question() };
+    let against_level = TrainedQuestion { opponent: Opponent::Level(Level::ALL[2].into()), ..question() };
     assert!(message(&against_level).contains("You played d6 against Level 3 "), "{}", message(&against_level));
 }
 

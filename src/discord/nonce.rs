@@ -37,7 +37,7 @@ pub(crate) fn of_daily_puzzle(daily: DailyPuzzle) -> String {
     format!("daily-puzzle-{:x}", daily.day().0)
 }
 
-/// The nonce of a message of a tournament.
-pub(crate) fn of_tournament(tournament: TournamentId, post: i64) -> String {
-    format!("tournament-{:x}-{post}", tournament.0)
+/// The nonce of a message of a tournament. `shown` is the version that the message before it showed, which was deleted.
+pub(crate) fn of_tournament(tournament: TournamentId, post: i64, shown: i64) -> String {
+    format!("t-{:x}-{post}-{shown:x}", tournament.0)
 }

@@ -106,9 +106,10 @@ impl GuildSettingsSection {
     /// The settings of this part that have a fixed list of values.
     pub(crate) fn settings(self) -> &'static [GuildSetting] {
         match self {
-            Self::Channels => &[GuildSetting::GamesPerChannel, GuildSetting::GamePlace, GuildSetting::Tournaments],
+            Self::Channels => &[GuildSetting::GamesPerChannel, GuildSetting::GamePlace],
             Self::Games => &[GuildSetting::Board, GuildSetting::Theme, GuildSetting::Exhibitions],
-            Self::Language => &[GuildSetting::Language],
+            // The other parts have no row left.
+            Self::Language => &[GuildSetting::Language, GuildSetting::Tournaments],
             Self::WeeklySummary | Self::DailyPuzzle | Self::Titles => &[],
         }
     }

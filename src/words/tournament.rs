@@ -159,7 +159,11 @@ impl Words {
         let Players::Both(players) = pairing.players else {
             return message!(self, "tournament-bye", name = name(pairing.players.black()));
         };
-        let names = players.map(name);
+        let mut names = players.map(name);
+        // Who resigns, or runs out of time, may have more discs.
+        if let Some(PairingResult::Played { winner: Some(winner), .. }) = pairing.result {
+            names[winner] = format!("**{}**", names[winner]);
+        }
         let both = message!(
             self,
             "tournament-pairing",
@@ -170,7 +174,7 @@ impl Words {
         );
         let ready = Color::BOTH.into_iter().find(|&color| pairing.ready[color]);
         let state = match (pairing.result, pairing.game) {
-            (Some(PairingResult::Played { discs, .. }), _) => Some(format!("**{}–{}**", discs.black, discs.white)),
+            (Some(PairingResult::Played { discs, .. }), _) => Some(format!("{}–{}", discs.black, discs.white)),
             (Some(PairingResult::Forfeit(winner)), _) => {
                 Some(message!(self, "tournament-forfeit", name = names[winner].as_str()))
             }

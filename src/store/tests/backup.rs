@@ -79,7 +79,7 @@ async fn of_several_backups_to_one_name_one_is_made() {
 async fn a_failed_backup_leaves_no_file() {
     let folder = TempDir::new().unwrap();
     let error = backup(&url(&folder), &path(&folder, "copy.db")).await.unwrap_err();
-    assert!(matches!(error, StoreError::Database { .. }), "there is no database: {error}");
+    assert!(matches!(error, StoreError::Missing(_)), "there is no database: {error}");
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
     let store = Store::open(&url(&folder)).await.unwrap();
     let nowhere = path(&folder, "no/such/folder/copy.db");

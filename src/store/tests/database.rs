@@ -31,7 +31,7 @@ async fn the_file_is_opened_with_safe_settings_and_can_be_opened_again() {
 #[tokio::test]
 async fn an_invalid_path_is_an_error() {
     assert!(matches!(Store::open("sqlite:///no/such/folder/games.db").await, Err(StoreError::Database { .. })));
-    assert!(matches!(Store::open("postgres://localhost/games").await, Err(StoreError::Database { .. })));
+    assert!(matches!(Store::open("postgres://localhost/games").await, Err(StoreError::Unreachable { .. })));
 }
 
 #[tokio::test]

@@ -32,6 +32,7 @@ const NOT_PERSONAL: &[(&str, &str)] = &[
     ("running_position", "positions of running games, without who plays them"),
     ("sqlite_sequence", "SQLite's own"),
     ("title_role", "a server's settings"),
+    ("tournament_message", "which messages show a tournament"),
     ("weekly_summary", "a server's settings"),
 ];
 
@@ -57,7 +58,8 @@ async fn columns(connection: &mut SqliteConnection, table: &str, next: &mut i64)
         *next += 1;
         let number = match (table, &*column) {
             ("player", "id") | (_, "player_id" | "blocker_id" | "challenger_id" | "actor_id") => Some(YOU),
-            ("game", "black_player_id" | "started_by") => Some(YOU),
+            ("game" | "tournament_pairing", "black_player_id") | ("game", "started_by") => Some(YOU),
+            ("tournament", "organizer_id" | "winner_id") => Some(YOU),
             (_, "opponent_id" | "blocked_id" | "second_player_id" | "white_player_id") => Some(OTHER),
             ("game", "id") | (_, "game_id") => Some(GAME),
             (_, "finish_sequence") => Some(FINISH_SEQUENCE),

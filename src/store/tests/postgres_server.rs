@@ -254,7 +254,7 @@ impl Pooler {
         match command.spawn() {
             Ok(process) => {
                 let begun = Instant::now();
-                while !folder.path().join(".s.PGSQL.6432").exists() {
+                while std::os::unix::net::UnixStream::connect(folder.path().join(".s.PGSQL.6432")).is_err() {
                     assert!(begun.elapsed() < LIMIT);
                 }
                 Some(Self { process, folder })

@@ -155,7 +155,7 @@ impl TournamentWorker {
         let result = match stored.message {
             Some(at) => self.rest.edit(MessageRef { channel, message: at }, &message).await.map(|()| at),
             None => {
-                let nonce = nonce::of_tournament(tournament.id, post.number());
+                let nonce = nonce::of_tournament(tournament.id, post.number(), stored.shown_version);
                 let Some(since) = self.posting_since(guild, tournament, post, stored).await? else {
                     let lost = TournamentMessage { is_final: true, ..shown };
                     return Ok(self.tournaments.record_message(tournament.id, lost).await?);
@@ -168,6 +168,12 @@ impl TournamentWorker {
         let shown = match result {
             Ok(at) => TournamentMessage { message: Some(at), ..shown },
             Err(error) if error.kind().is_temporary() => return Err(error.into()),
+            // Somebody has deleted it. What still changes is posted again.
+            Err(error) if error.kind() == FailureKind::UnknownMessage && !shown.is_final => {
+                let deleted = TournamentMessage { message: None, posting_since: None, ..stored };
+                self.tournaments.record_message(tournament.id, deleted).await?;
+                return Err(error.into());
+            }
             Err(error) => {
                 info!(tournament = %tournament.id, ?post, %error, "a message of a tournament cannot be shown");
                 if error.kind() == FailureKind::UnknownChannel {

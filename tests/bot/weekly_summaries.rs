@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use jiff::Timestamp;
+use jiff::tz::Offset;
 use rules::Color;
 use sandbox::{Fault, LOUNGE_CHANNEL_ID, RequestFilter};
 use serde_json::json;
@@ -135,7 +137,7 @@ async fn a_week_with_games_is_summed_up_once_where_a_manager_wants_it(mode: Mode
     println!("{}", summary.content());
     assert!(summary.is_silent() && summary.pinged().is_empty(), "{summary:?}");
     let lines: Vec<&str> = summary.content().lines().collect();
-    let [title, games, active, best, streak, titles, note] = lines[..] else { panic!("{lines:?}") };
+    let [title, games, active, best, streak, titles, podium, note] = lines[..] else { panic!("{lines:?}") };
     assert!(title.ends_with("**") && title.contains(" – "), "{title}");
     assert_eq!(games, "5 games were finished here.");
     assert_eq!(active, "Most active: **Carol** with 5 games");
@@ -144,6 +146,10 @@ async fn a_week_with_games_is_summed_up_once_where_a_manager_wants_it(mode: Mode
     assert!(of_upset && best.contains(" higher · [Game 5](https://discord.com/channels/"), "{best}");
     assert_eq!(streak, "Longest streak: **Bob** won 3 games against people in a row");
     assert_eq!(titles, "New title: **Bob** Intermediate");
+    // The month is that of the Monday of week 2, which need not be the month of the Tuesday before.
+    let monday = Timestamp::from_millisecond(club.week_1_ms + WEEK_MS).expect("a time");
+    let wins = if Offset::UTC.to_datetime(monday).day() >= 7 { 4 } else { 3 };
+    assert_eq!(podium, format!("Most wins of the month: **Bob** {wins}, **Carol** 1"));
     assert_eq!(note.split_once("</leaderboard:").map(|(before, _)| before), Some("-# Who stands where: "));
     club.waits_for(3).await;
 

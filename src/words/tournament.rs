@@ -9,7 +9,7 @@ use crate::domain::{
 };
 use rules::{Color, Setup, Shape};
 
-use super::{AltText, LeaderboardRowText, MAX_MESSAGE_LENGTH, Words, truncate};
+use super::{AltText, LeaderboardRowText, MAX_MESSAGE_LENGTH, Words, truncate, utf16_length};
 
 /// The most players that are named in the message of a tournament before it begins.
 const MOST_NAMED: usize = 24;
@@ -131,6 +131,15 @@ impl Words {
 
     /// The pairings of a round. It mentions its players as long as it can still be started.
     pub(crate) fn tournament_round(&self, tournament: &Tournament, round: i64) -> String {
+        let text = self.pairings(tournament, round, false);
+        if utf16_length(&text) <= MAX_MESSAGE_LENGTH {
+            return text;
+        }
+        truncate(&self.pairings(tournament, round, true), MAX_MESSAGE_LENGTH)
+    }
+
+    /// The pairings of a round, in short lines if there are many.
+    fn pairings(&self, tournament: &Tournament, round: i64, is_short: bool) -> String {
         let is_current = tournament.is_running() && tournament.round == round;
         let mut lines = vec![message!(
             self,
@@ -142,19 +151,18 @@ impl Words {
         if let Some(deadline) = tournament.round_deadline.filter(|_| is_current) {
             lines.push(message!(self, "tournament-round-deadline", deadline = deadline.seconds().to_string()));
         }
-        lines.extend(tournament.pairings_of(round).map(|pairing| self.pairing(tournament, pairing, is_current)));
-        truncate(&lines.join("\n"), MAX_MESSAGE_LENGTH)
+        let pairings = tournament.pairings_of(round);
+        lines.extend(pairings.map(|pairing| self.pairing(tournament, pairing, is_current, is_short)));
+        lines.join("\n")
     }
 
-    /// `⚫ Alice – Bob ⚪ · Game 12`
-    fn pairing(&self, tournament: &Tournament, pairing: &Pairing, is_current: bool) -> String {
+    /// `⚫ Alice – Bob ⚪ · Game 12`, or `Alice – Bob · Game 12` if it is short. A winner is bold.
+    fn pairing(&self, tournament: &Tournament, pairing: &Pairing, is_current: bool, is_short: bool) -> String {
         let is_waiting = is_current && pairing.game.is_none() && pairing.result.is_none();
-        let name = |player: PlayerId| {
-            let player = tournament.entrant(player).map(|entrant| &entrant.player);
-            match player.and_then(|player| player.discord) {
-                Some(discord) if is_waiting => format!("<@{discord}>"),
-                _ => self.player_name(player),
-            }
+        let name = |player: PlayerId| match tournament.entrant(player).map(|entrant| &entrant.player) {
+            Some(Player { discord: Some(discord), .. }) if is_waiting => format!("<@{discord}>"),
+            Some(player @ Player { discord: Some(_), .. }) if is_short => self.short_player_name(player),
+            player => self.player_name(player),
         };
         let Players::Both(players) = pairing.players else {
             return message!(self, "tournament-bye", name = name(pairing.players.black()));
@@ -164,17 +172,21 @@ impl Words {
         if let Some(PairingResult::Played { winner: Some(winner), .. }) = pairing.result {
             names[winner] = format!("**{}**", names[winner]);
         }
+        let disc = |color: Color| if is_short { String::new() } else { self.disc(color) };
         let both = message!(
             self,
             "tournament-pairing",
-            black_disc = self.disc(Color::Black),
+            black_disc = disc(Color::Black),
             black = names.black.as_str(),
             white = names.white.as_str(),
-            white_disc = self.disc(Color::White)
+            white_disc = disc(Color::White)
         );
-        let ready = Color::BOTH.into_iter().find(|&color| pairing.ready[color]);
+        let ready = Color::BOTH.into_iter().find(|&color| pairing.ready[color] && !is_short);
         let state = match (pairing.result, pairing.game) {
             (Some(PairingResult::Played { discs, .. }), _) => Some(format!("{}–{}", discs.black, discs.white)),
+            // The signs of a cross table.
+            (Some(PairingResult::Forfeit(Color::Black)), _) if is_short => Some("+–−".to_owned()),
+            (Some(PairingResult::Forfeit(Color::White)), _) if is_short => Some("−–+".to_owned()),
             (Some(PairingResult::Forfeit(winner)), _) => {
                 Some(message!(self, "tournament-forfeit", name = names[winner].as_str()))
             }
@@ -182,6 +194,7 @@ impl Words {
             (None, Some(game)) => Some(message!(self, "game-number", game)),
             (None, None) => ready.map(|color| message!(self, "tournament-ready", name = names[color].as_str())),
         };
+        let both = both.trim().to_owned();
         [Some(both), state].into_iter().flatten().collect::<Vec<_>>().join(&message!(self, "separator-sides"))
     }
 

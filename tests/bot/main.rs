@@ -71,6 +71,7 @@ mod server_settings;
 mod settings;
 mod shown_board;
 mod simulated_days;
+mod simulated_tournaments;
 mod skip;
 mod slow_responses;
 mod starting;

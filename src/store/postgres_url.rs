@@ -20,19 +20,24 @@ pub(crate) fn is_postgres(url: &str) -> bool {
 /// # Errors
 /// What is wrong with it, as the end of a sentence without the URL's password.
 pub(crate) fn check_postgres_url(url: &str) -> Result<(), String> {
-    let (_, parameters) = url.split_once('?').unwrap_or((url, ""));
-    let mut names = parameters.split('&').map(|one| one.split_once('=').map_or(one, |(name, _)| name));
-    if names.any(|name| !name.is_empty() && !PARAMETERS.contains(&name)) {
-        return Err(format!("has a parameter other than {}", PARAMETERS.join(", ")));
-    }
     if url.contains('#') {
         return Err("has a #".to_owned());
     }
+    let (address, parameters) = url.split_once('?').unwrap_or((url, ""));
+    for (name, value) in parameters.split('&').map(|one| one.split_once('=').unwrap_or((one, ""))) {
+        if !name.is_empty() && !PARAMETERS.contains(&name) {
+            return Err(format!("has a parameter other than {}", PARAMETERS.join(", ")));
+        }
+        if name == "port" && value.parse::<u16>().is_err() {
+            return Err("has a port that is no number up to 65535".to_owned());
+        }
+    }
+    // Parts before it are the scheme, nothing, and the host.
+    if address.splitn(4, '/').nth(3).is_some_and(|database| database.contains('@')) {
+        return Err("has an @ after the host".to_owned());
+    }
     match PgConnectOptions::from_str(url) {
         Ok(options) if options.get_port() == 0 => Err("has the port 0".to_owned()),
-        Ok(options) if options.get_database().is_some_and(|database| database.contains('@')) => {
-            Err("has an @ after the host".to_owned())
-        }
         Ok(_) => Ok(()),
         Err(error) => Err(format!("is not valid ({})", error.to_string().replace("error with configuration: ", ""))),
     }
@@ -70,5 +75,18 @@ mod tests {
         let expected = |host: &str, name: &str| (host.to_owned(), name.to_owned());
         assert_eq!(named("postgres://me@[::1]/games"), expected("::1", "the database games on ::1"));
         assert_eq!(named("postgres://me@host:5433/"), expected("host", "the database me on host:5433"));
+    }
+
+    #[test]
+    fn what_is_wrong_is_named() {
+        for (bad, problem) in [
+            ("postgres://me@host/games?port=x", "has a port that is no number up to 65535"),
+            ("postgres://me@host/games?sslmode=x", "is not valid (unknown value \"x\" for `ssl_mode`)"),
+            ("postgres://me:12/3@host/games", "has an @ after the host"),
+            ("postgres://me:12#3@host/games", "has a #"),
+        ] {
+            assert_eq!(check_postgres_url(bad), Err(problem.to_owned()));
+        }
+        assert_eq!(check_postgres_url("postgres://me:@host/g%40mes"), Ok(()));
     }
 }

@@ -27,6 +27,9 @@ pub(crate) fn run(arguments: &MigrateToArguments) -> Result<(), CliError> {
         moved.tables,
         moved.database
     )?;
+    if let Err(error) = moved.analyzed {
+        writeln!(io::stderr(), "queries may be slow until you run ANALYZE in the database ({error})")?;
+    }
     Ok(())
 }
 

@@ -7,7 +7,6 @@ use futures_util::stream::BoxStream;
 use ring::digest::{SHA256, digest};
 use serde_json::Value;
 use sqlx::{AssertSqlSafe, Connection as _, PgConnection};
-use tracing::warn;
 
 use super::database::{Read, Store};
 use super::error::{ErrorContext, StoreError, corrupt};
@@ -38,6 +37,8 @@ pub(crate) struct Moved {
     pub database: String,
     pub tables: usize,
     pub rows: u64,
+    /// Whether the planner knows them.
+    pub analyzed: Result<(), StoreError>,
 }
 
 /// How many rows a table has, and what they contain, in any order.
@@ -108,12 +109,10 @@ pub(crate) async fn migrate_to(
     // For the planner.
     let names: Vec<_> = tables.iter().map(|table| table.name.as_str()).collect();
     let analyze = format!("ANALYZE {}", names.join(", "));
-    if let Err(error) = sqlx::raw_sql(AssertSqlSafe(analyze)).execute(&mut server.connection).await {
-        warn!(%error, "the database is moved, but not analyzed; run ANALYZE in it");
-    }
+    let analyzed = sqlx::raw_sql(AssertSqlSafe(analyze)).execute(&mut server.connection).await;
     store.close().await;
     server.process.release().await;
-    Ok(Moved { database: server.name, tables: tables.len(), rows })
+    Ok(Moved { database: server.name, tables: tables.len(), rows, analyzed: analyzed.map(|_| ()).context("analyzing") })
 }
 
 /// All tables, those that others refer to first, as far as possible.

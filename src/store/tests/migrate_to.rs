@@ -128,7 +128,15 @@ async fn a_move_that_was_interrupted_is_made_again() {
     write.remember_commands_guild(None).await.unwrap();
     write.commit().await.unwrap();
     tried.close().await;
-    move_to(&server, &source, "tried").await.0.unwrap();
+    // A failure after the commit is none of the move.
+    let fail = "CREATE FUNCTION fail(id BIGINT) RETURNS BIGINT IMMUTABLE LANGUAGE plpgsql AS
+             'BEGIN IF current_query() LIKE ''ANALYZE%'' THEN RAISE ''no''; END IF; RETURN id; END';
+         CREATE INDEX ON player (fail(id))";
+    server.execute("tried", fail);
+    let (moved, _) = move_to(&server, &source, "tried").await;
+    let error = moved.unwrap().analyzed.unwrap_err().to_string();
+    assert_eq!(error, "analyzing: no");
+    assert!(matches!(Store::open(&source).await, Err(StoreError::Moved { .. })));
 }
 
 #[tokio::test(flavor = "multi_thread")]

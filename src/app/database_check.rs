@@ -19,9 +19,13 @@ pub(super) async fn run(dependencies: Arc<Dependencies>, readiness: Readiness) {
     loop {
         interval.tick().await;
         let result = match tokio::time::timeout(WRITE_LIMIT, dependencies.record_heartbeat()).await {
-            Ok(written) => written.map_err(|error| format!("the database cannot be written ({error})")),
-            Err(_) => Err(format!("the database has not taken a write for {} s", WRITE_LIMIT.as_secs())),
+            Ok(written) => written.map_err(Some),
+            Err(_) => Err(dependencies.outage()),
         };
+        let result = result.map_err(|error| match error {
+            Some(error) => format!("the database cannot be written ({error})"),
+            None => format!("the database has not taken a write for {} s", WRITE_LIMIT.as_secs()),
+        });
         readiness.set(Check::Database, result);
     }
 }

@@ -125,10 +125,15 @@ impl Store {
         match &self.database {
             // The lock of a file cannot be lost.
             Database::Sqlite(_) => std::future::pending().await,
-            Database::Postgres(database) => {
-                database.replaced().await;
-                StoreError::Replaced
-            }
+            Database::Postgres(database) => database.replaced().await,
+        }
+    }
+
+    /// Why the server does not take connections, as far as it is known.
+    pub(crate) fn outage(&self) -> Option<StoreError> {
+        match &self.database {
+            Database::Sqlite(_) => None,
+            Database::Postgres(database) => database.outage(),
         }
     }
 

@@ -49,11 +49,8 @@ pub(crate) enum StoreError {
     /// It belongs to another program, or to none.
     #[error("{0} is not a database of Outflank; use another one")]
     Foreign(String),
-    #[error(
-        "cannot connect to {database}: {}; is the URL right, and does the server take connections?",
-        text_of(source)
-    )]
-    Unreachable { database: String, source: sqlx::Error },
+    #[error("cannot connect to {database}: {reason}; is the URL right, and does the server take connections?")]
+    Unreachable { database: String, reason: String },
     /// The user of the URL may not create tables, or the server is a standby.
     #[error("{0} cannot be changed by the user of its URL; make that user its owner, and name no standby")]
     ReadOnly(String),
@@ -67,10 +64,8 @@ pub(crate) enum StoreError {
     #[error("{server} is of PostgreSQL {version}; Outflank needs {oldest} or later")]
     OldPostgres { server: String, version: i32, oldest: i32 },
     /// Another process has become the one that uses the database.
-    #[error(
-        "another Outflank has taken the database of DATABASE_URL; start this one again only after the other one has been stopped"
-    )]
-    Replaced,
+    #[error("another Outflank has taken {0}; start this one again only after the other one has been stopped")]
+    Replaced(String),
     #[error("DATABASE_URL already names a PostgreSQL server; set it to the SQLite file that is to be moved")]
     AlreadyOnServer,
     /// The games of the file are on a server now.
@@ -156,7 +151,7 @@ impl<T, E: Error + Send + Sync + 'static> ErrorContext<T> for Result<T, E> {
 }
 
 /// An error in words. PostgreSQL's own ones end with a line of its source, which looks like one of the user's files.
-fn text_of(error: &(dyn Error + 'static)) -> String {
+pub(super) fn text_of(error: &(dyn Error + 'static)) -> String {
     match error.downcast_ref() {
         Some(sqlx::Error::Database(error)) if error.try_downcast_ref::<PgDatabaseError>().is_some() => {
             error.message().to_owned()

@@ -10,7 +10,7 @@ use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::{ConnectOptions, Connection as _, PgConnection, Postgres, Transaction};
 use tracing::info;
 
-use super::error::{ErrorContext, StoreError};
+use super::error::{ErrorContext, StoreError, text_of};
 use super::owner::{self, Owner};
 use super::postgres_process::PostgresProcess;
 use super::postgres_write::{Locked, PostgresWrite};
@@ -64,7 +64,7 @@ impl PostgresDatabase {
     }
 
     pub(super) async fn read(&self) -> Result<Connection, StoreError> {
-        begin(&self.readers, BEGIN_READ).await.context("beginning to read").map(Connection::Postgres)
+        self.begin(&self.readers, BEGIN_READ, "beginning to read").await.map(Connection::Postgres)
     }
 
     /// Begins a write transaction, once no other one is open, or no other one for this game and none for all.
@@ -72,13 +72,30 @@ impl PostgresDatabase {
     /// # Errors
     /// [`StoreError::Replaced`] when another process has taken the database.
     pub(super) async fn write(&self, locked: Locked) -> Result<(Connection, PostgresWrite), StoreError> {
-        let transaction = begin(&self.writers, BEGIN_WRITE).await.context("beginning to write")?;
+        let transaction = self.begin(&self.writers, BEGIN_WRITE, "beginning to write").await?;
         PostgresWrite::begin(transaction, locked, &self.process, &self.writers).await
     }
 
+    async fn begin(
+        &self,
+        pool: &PgPool,
+        statement: &'static str,
+        context: &'static str,
+    ) -> Result<Transaction<'static, Postgres>, StoreError> {
+        begin(pool, statement).await.map_err(|error| {
+            let is_away = matches!(error, sqlx::Error::PoolTimedOut);
+            let counted = StoreError::database(context, error);
+            if is_away { self.outage().unwrap_or(counted) } else { counted }
+        })
+    }
+
     /// Returns once another process has taken the database.
-    pub(super) async fn replaced(&self) {
-        self.process.replaced().await;
+    pub(super) async fn replaced(&self) -> StoreError {
+        self.process.replaced().await
+    }
+
+    pub(super) fn outage(&self) -> Option<StoreError> {
+        self.process.outage()
     }
 
     /// Closes all connections, after pending writes. Then another process may use the database.
@@ -104,7 +121,8 @@ impl PreparedServer {
         let options = postgres_url::options(url).context("reading the database URL")?;
         let name = postgres_url::name(&options);
         info!("connecting to {name}");
-        let unreachable = |source| StoreError::Unreachable { database: name.clone(), source };
+        let unreachable =
+            |source: sqlx::Error| StoreError::Unreachable { database: name.clone(), reason: text_of(&source) };
         let mut connection = options.connect().await.map_err(unreachable)?;
         // The wait for the lock is not a slow statement.
         let mut second = options.clone().disable_statement_logging().connect().await.map_err(unreachable)?;

@@ -14,7 +14,7 @@ use tokio_util::sync::{CancellationToken, DropGuard};
 use tokio_util::task::TaskTracker;
 use tracing::{info, warn};
 
-use super::error::{ErrorContext, StoreError};
+use super::error::{ErrorContext, StoreError, text_of};
 
 /// The row of `program` with the process that had the lock last.
 const REGISTER: &str = "INSERT INTO program (name, value) VALUES ('process', $1)
@@ -30,6 +30,10 @@ const INTERVAL: Duration = Duration::from_secs(2);
 pub(super) struct PostgresProcess {
     /// What the server has called it.
     id: Arc<str>,
+    /// The database in messages.
+    database: Arc<str>,
+    /// Why the connection with the lock cannot be made again. The pools do not say why they have none.
+    outage: Arc<Mutex<Option<String>>>,
     /// The slots of writes that are open, or of which it is not known whether they were committed.
     slots: Arc<Mutex<HashSet<i64>>>,
     replaced: CancellationToken,
@@ -68,13 +72,16 @@ impl PostgresProcess {
         let stop = CancellationToken::new();
         let process = Self {
             id: id.into(),
+            database: name.into(),
+            outage: Arc::default(),
             slots: Arc::default(),
             replaced: CancellationToken::new(),
             stop: stop.clone(),
             holder: TaskTracker::new(),
             _stop_at_drop: Arc::new(stop.clone().drop_guard()),
         };
-        let holder = LockHolder { id: process.id.clone(), options, replaced: process.replaced.clone() };
+        let (id, outage, replaced) = (process.id.clone(), process.outage.clone(), process.replaced.clone());
+        let holder = LockHolder { id, options, outage, replaced };
         process.holder.spawn(stop.run_until_cancelled_owned(holder.hold(connection)));
         process.holder.close();
         Ok(process)
@@ -105,13 +112,22 @@ impl PostgresProcess {
         Slot { number, slots: self.slots.clone() }
     }
 
-    /// A write has found that another process has taken the database.
-    pub(super) fn set_replaced(&self) {
+    /// What a write reports that has found that another process has taken the database.
+    pub(super) fn set_replaced(&self) -> StoreError {
         self.replaced.cancel();
+        StoreError::Replaced(self.database.to_string())
     }
 
-    pub(super) async fn replaced(&self) {
+    /// Returns once another process has taken the database.
+    pub(super) async fn replaced(&self) -> StoreError {
         self.replaced.cancelled().await;
+        StoreError::Replaced(self.database.to_string())
+    }
+
+    /// Why the server does not take connections, as far as it is known.
+    pub(super) fn outage(&self) -> Option<StoreError> {
+        let reason = self.outage.lock().unwrap_or_else(PoisonError::into_inner).clone()?;
+        Some(StoreError::Unreachable { database: self.database.to_string(), reason })
     }
 
     /// Gives up the lock.
@@ -156,6 +172,7 @@ async fn server_process(connection: &mut PgConnection) -> Result<i32, sqlx::Erro
 struct LockHolder {
     id: Arc<str>,
     options: PgConnectOptions,
+    outage: Arc<Mutex<Option<String>>>,
     replaced: CancellationToken,
 }
 
@@ -172,24 +189,28 @@ impl LockHolder {
         loop {
             tokio::time::sleep(INTERVAL).await;
             let Err(error) = connection.ping().await else { continue };
-            warn!(%error, "the connection that holds the lock of the database was lost");
-            let mut logged = String::new();
+            warn!(error = %text_of(&error), "the connection that holds the lock of the database was lost");
             connection = loop {
-                match self.take_again().await {
+                let attempt = self.take_again().await;
+                self.note(attempt.as_ref().err());
+                match attempt {
                     Ok(Attempt::Held(connection)) => break connection,
                     Ok(Attempt::Replaced) => return self.replaced.cancel(),
-                    Ok(Attempt::TooEarly) => {}
-                    // The pools do not say why they have no connection. Each reason is logged once.
-                    Err(error) if error.to_string() == logged => {}
-                    Err(error) => {
-                        logged = error.to_string();
-                        warn!(%error, "cannot connect to the database");
-                    }
+                    Ok(Attempt::TooEarly) | Err(_) => tokio::time::sleep(INTERVAL).await,
                 }
-                tokio::time::sleep(INTERVAL).await;
             };
             info!("the lock of the database is held again");
         }
+    }
+
+    /// Logs each reason once.
+    fn note(&self, error: Option<&sqlx::Error>) {
+        let reason = error.map(|error| text_of(error));
+        let mut outage = self.outage.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(error) = reason.as_ref().filter(|_| *outage != reason) {
+            warn!(%error, "cannot connect to the database");
+        }
+        *outage = reason;
     }
 
     async fn take_again(&self) -> Result<Attempt, sqlx::Error> {

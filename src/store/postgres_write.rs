@@ -12,7 +12,7 @@ use tracing::{info, warn};
 
 use crate::domain::GameId;
 
-use super::error::StoreError;
+use super::error::{StoreError, text_of};
 use super::postgres_process::{PostgresProcess, Slot};
 use super::sql::Connection;
 
@@ -65,8 +65,7 @@ impl PostgresWrite {
         match begin.execute(&mut *transaction).await {
             Ok(_) => Ok((Connection::Postgres(transaction), write)),
             Err(sqlx::Error::Database(error)) if error.code().as_deref() == Some(REPLACED) => {
-                process.set_replaced();
-                Err(StoreError::Replaced)
+                Err(process.set_replaced())
             }
             Err(error) => Err(StoreError::database("beginning to write", error)),
         }
@@ -79,7 +78,7 @@ impl PostgresWrite {
     pub(super) async fn commit(self, connection: Connection) -> Result<(), StoreError> {
         let Err(error) = connection.commit().await else { return Ok(()) };
         metrics::counter!("outflank_unanswered_commits_total").increment(1);
-        warn!(%error, "the server has not answered a commit");
+        warn!(error = %text_of(&error), "the server has not answered a commit");
         let begun = Instant::now();
         loop {
             match self.is_committed().await {

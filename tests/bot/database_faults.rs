@@ -107,6 +107,8 @@ async fn while_postgresql_is_gone_users_read_an_apology_and_the_bot_is_not_ready
     assert_eq!(bot.page("readyz").await.0, 503);
     assert_eq!(bot.page("healthz").await.0, 200);
     let square = against_bot.fail_to_play().await;
+    let (_, reasons) = bot.page("readyz").await;
+    assert!(reasons.contains("cannot connect to the database") && reasons.contains("Connection refused"), "{reasons}");
     server.resume();
     bot.process().says_times(": ready check=Database", 2).await;
     assert_eq!(bot.page("readyz").await, (200, "ready\n".to_owned()));

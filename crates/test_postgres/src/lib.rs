@@ -2,6 +2,7 @@
 #![cfg(unix)]
 
 use std::io::Write as _;
+use std::os::unix::net::UnixListener;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
@@ -60,7 +61,7 @@ impl Server {
         assert!(started.success(), "{}", fs::read_to_string(log).unwrap_or_default());
     }
 
-    /// Stops the server at once, as a power failure does.
+    /// Stops the server at once, as a power failure does. Clients are refused then, as over TCP.
     pub fn stop(&self) {
         let mut stop = self.run_as_server("pg_ctl");
         let stop = stop.args(["-m", "immediate", "stop"]).stdout(Stdio::null()).stderr(Stdio::null());
@@ -69,6 +70,8 @@ impl Server {
         while self.path().join("data/postmaster.pid").exists() && begun.elapsed() < LIMIT {
             std::thread::yield_now();
         }
+        // Nobody listens on it.
+        let _exists_already = UnixListener::bind(self.path().join(".s.PGSQL.5432"));
     }
 
     /// The folder of the server, which also contains its socket.

@@ -9,7 +9,7 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use crate::domain::{GameId, ReviewId};
-use rules::{Square, Variant};
+use rules::{Corners, Square, Variant};
 
 /// A custom id that this version of the bot does not create.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
@@ -168,15 +168,21 @@ custom_id! {
     } = "{paste}~{number}"
 }
 
-/// A variant as a part of an id, or as the value of an option: `8x8-standard-black-most`.
-pub(crate) fn variant_value(Variant { shape, setup, first, goal }: Variant) -> String {
-    format!("{shape}-{setup}-{first}-{goal}")
+/// A variant as a part of an id, or as the value of an option: `8x8-standard-black-most`, with the number of corners behind it if there are
+/// any.
+pub(crate) fn variant_value(Variant { shape, setup, first, goal, corners }: Variant) -> String {
+    let corners = if corners == Corners::NONE { String::new() } else { format!("-{corners}") };
+    format!("{shape}-{setup}-{first}-{goal}{corners}")
 }
 
 pub(crate) fn parse_variant_value(text: &str) -> Result<Variant, InvalidComponentId> {
     let parts: Vec<&str> = text.split('-').collect();
-    let [shape, setup, first, goal] = parts[..] else { return Err(InvalidComponentId) };
-    Ok(Variant { shape: read(shape)?, setup: read(setup)?, first: read(first)?, goal: read(goal)? })
+    let ([shape, setup, first, goal], corners) = match parts[..] {
+        [shape, setup, first, goal] => ([shape, setup, first, goal], Corners::NONE),
+        [shape, setup, first, goal, corners] => ([shape, setup, first, goal], read(corners)?),
+        _ => return Err(InvalidComponentId),
+    };
+    Ok(Variant { shape: read(shape)?, setup: read(setup)?, first: read(first)?, goal: read(goal)?, corners })
 }
 
 fn read<T: FromStr>(text: &str) -> Result<T, InvalidComponentId> {

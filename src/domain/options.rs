@@ -208,7 +208,8 @@ impl GameOptions {
 
     /// The variant of the rules. `drawn` moves first if the first mover is random.
     pub(crate) fn variant(&self, drawn: Color) -> Variant {
-        Variant { shape: self.shape, setup: self.setup.setup(), first: self.first.resolve(drawn), goal: self.goal }
+        let (setup, first) = (self.setup.setup(), self.first.resolve(drawn));
+        Variant { shape: self.shape, setup, first, goal: self.goal, ..Variant::default() }
     }
 }
 

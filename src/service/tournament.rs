@@ -9,7 +9,7 @@ use crate::domain::{
     TournamentState, User,
 };
 use crate::store::{Read, StoreError};
-use rules::{Color, Goal, Setup, Shape, Variant};
+use rules::{Setup, Shape, Variant};
 
 use super::dependencies::claim_request;
 use super::start_game::{check_place, insert_tournament_game};
@@ -312,7 +312,7 @@ impl Tournaments {
     async fn variant_of(&self, id: TournamentId) -> Result<(Variant, SetupChoice), ServiceError> {
         let options = tournament(&mut self.store.read().await?, id).await?.options;
         let TournamentOptions { shape, setup, .. } = options;
-        Ok((Variant { shape, setup: setup.setup(), first: Color::Black, goal: Goal::Most }, setup))
+        Ok((Variant { shape, setup: setup.setup(), ..Variant::default() }, setup))
     }
 }
 
@@ -334,7 +334,7 @@ pub(super) async fn ratings(read: &mut Read, tournament: &Tournament) -> Result<
         return Ok(ratings);
     }
     let TournamentOptions { shape, setup, .. } = tournament.options;
-    let class = RatingClass::of(Variant { shape, setup: setup.setup(), first: Color::Black, goal: Goal::Most });
+    let class = RatingClass::of(Variant { shape, setup: setup.setup(), ..Variant::default() });
     for entrant in &tournament.entrants {
         if let Some(rating) = read.rating(entrant.player.id, class).await? {
             ratings.insert(entrant.player.id, rating.rating);

@@ -62,7 +62,7 @@ impl GameSettings {
         let shape: Shape = self.board.parse().expect("a board");
         let first: Color = self.first.parse().expect("a colour");
         let setup = self.setup.parse().ok()?;
-        Some(Position::start(Variant { shape, setup, first, goal: self.goal() }))
+        Some(Position::start(Variant { shape, setup, first, goal: self.goal(), ..Variant::default() }))
     }
 }
 

@@ -85,6 +85,7 @@ async fn every_position_of_a_game_is_stepped_to(mode: Mode) {
         setup: "parallel".parse().expect("a set-up"),
         first: Color::White,
         goal: "fewest".parse().expect("a goal"),
+        ..Variant::default()
     };
     let mut panel = carol.click(&played.message, "Replay").await.message();
     let game = Game::from_transcript(variant, &moves_of(&carol, &panel).await).expect("a game");

@@ -93,6 +93,7 @@ async fn players_and_others_get_the_whole_game_privately(mode: Mode) {
         setup: "mirrored".parse().expect("a set-up"),
         first: Color::White,
         goal: "fewest".parse().expect("a goal"),
+        ..Variant::default()
     };
     for user in [&alice, &bob, &carol] {
         let (response, replayed) = click_replay(user, &game.message, variant).await;

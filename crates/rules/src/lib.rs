@@ -67,4 +67,4 @@ pub use text::{Hints, draw};
 pub use transcript::{TranscriptError, TranscriptProblem};
 pub use typed::is_invisible;
 pub use typed::{folded, typed};
-pub use variant::{Goal, Setup, Variant};
+pub use variant::{Corners, CornersError, Goal, Setup, Variant};

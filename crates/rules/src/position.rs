@@ -98,6 +98,9 @@ impl Position {
         for (color, square) in colors.into_iter().flatten().zip(variant.shape.centre()) {
             discs[color].insert(square);
         }
+        if variant.setup != Setup::Free {
+            variant.corners.squares(variant.shape).for_each(|corner| discs.black.insert(corner));
+        }
         Self::build(variant.shape, discs, variant.first, variant.setup == Setup::Free)
     }
 

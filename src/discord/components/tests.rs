@@ -116,7 +116,8 @@ fn game_ids() -> Ids {
 fn replay_ids() -> Ids {
     let variant = Variant::default();
     let shape = Shape::new(12, 12).expect("a board");
-    let largest = Variant { shape, setup: Setup::Standard, first: Color::White, goal: Goal::Fewest };
+    let largest =
+        Variant { shape, setup: Setup::Standard, first: Color::White, goal: Goal::Fewest, ..Variant::default() };
     let pasted = |paste, number| Some(PastedGameId { paste, number });
     let subjects = [
         ("123", ReplaySubject::Game(GameId(123))),

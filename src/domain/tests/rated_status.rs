@@ -11,7 +11,7 @@ fn sides_board_set_up_and_goal_decide_how_a_game_is_rated() {
         (Setup::Parallel, RatingClass::Main),
         (Setup::Free, RatingClass::Variants),
     ] {
-        let start = |shape: Shape, goal| Variant { shape, setup, goal, first: Color::White };
+        let start = |shape: Shape, goal| Variant { shape, setup, goal, first: Color::White, ..Variant::default() };
         assert_eq!(RatingClass::of(start(Shape::STANDARD, Goal::Most)), expected, "{setup}");
         assert_eq!(RatingClass::of(start(Shape::STANDARD, Goal::Fewest)), RatingClass::Variants, "{setup}");
         let small = variant(8, 6, Goal::Most).shape;

@@ -29,7 +29,8 @@ async fn games_of_every_kind_are_read_as_written() {
         for (columns, rows) in [(4, 4), (8, 6), (8, 8), (12, 12)] {
             for goal in [Goal::Most, Goal::Fewest] {
                 for first in Color::BOTH {
-                    let variant = Variant { shape: Shape::new(columns, rows).unwrap(), setup, first, goal };
+                    let variant =
+                        Variant { shape: Shape::new(columns, rows).unwrap(), setup, first, goal, ..Variant::default() };
                     let opening = rules::Position::start(variant).legal_moves().iter().next().unwrap();
                     for (black, white) in [(0, 1), (1, 0), (0, 2), (2, 0), (2, 2), (0, 3), (3, 0)] {
                         let pair = ByColor { black: sides[black], white: sides[white] };

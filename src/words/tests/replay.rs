@@ -82,7 +82,8 @@ fn longest_game_with_the_longest_names_fits_and_mentions_nobody() {
     let words = Words::english();
     for name in WORST_NAMES.into_iter().chain(["@everyone <@123> ```x"]) {
         let shape = Shape::new(12, 12).expect("a board");
-        let variant = Variant { shape, setup: Setup::Parallel, first: Color::White, goal: Goal::Fewest };
+        let variant =
+            Variant { shape, setup: Setup::Parallel, first: Color::White, goal: Goal::Fewest, ..Variant::default() };
         let mut played = Game::new(variant);
         while let Some(square) = played.position().legal_moves().iter().next() {
             played.play(square).expect("a legal move");

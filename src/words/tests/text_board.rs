@@ -135,7 +135,8 @@ fn every_board_is_described_and_drawn_correctly_at_every_ply_within_2000_charact
     let mut texts = 0;
     for (shape, name) in Shape::all().flat_map(|shape| WORST_NAMES.map(|name| (shape, name))) {
         let (one, two) = (player(1, name), player(2, name));
-        let variant = Variant { shape, setup: Setup::Parallel, first: Color::White, goal: Goal::Fewest };
+        let variant =
+            Variant { shape, setup: Setup::Parallel, first: Color::White, goal: Goal::Fewest, ..Variant::default() };
         let (mut stored, players) = text_game(variant, "", side_of(&one), side_of(&two));
         while stored.game.to_move().is_some() {
             let moves: Vec<Square> = stored.game.position().legal_moves().iter().collect();

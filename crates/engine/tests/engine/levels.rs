@@ -23,7 +23,7 @@ fn every_game_is_played_to_its_end() {
     for (index, (shape, setup)) in (0_u8..).zip(kinds) {
         let goal = if index % 2 == 0 { Goal::Most } else { Goal::Fewest };
         let first = if index % 3 == 0 { Color::White } else { Color::Black };
-        let mut game = Game::new(Variant { shape, setup, first, goal });
+        let mut game = Game::new(Variant { shape, setup, first, goal, ..Variant::default() });
         while let Some(color) = game.to_move() {
             let level = level(1 + (index / 4 + u8::from(color == Color::White)) % 4);
             let request = Request::new(*game.position(), goal, Strength::Level(level), index.into()).expect("a move");

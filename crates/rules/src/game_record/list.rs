@@ -7,7 +7,7 @@ use super::gaps::{Item, SHORTEST_LINE, items_after, items_between};
 use super::moves::Moves;
 use super::parts::{Links, parts};
 use super::word::{Part, has_moves, is_column};
-use crate::{Color, Game, Goal, Setup, Shape, Square, Variant, typed};
+use crate::{Color, Game, Setup, Shape, Square, Variant, typed};
 
 /// How many of several lists are played to tell them from one list with a mistake.
 const CHECKED_LINES: usize = 50;
@@ -295,8 +295,9 @@ fn starts() -> impl Iterator<Item = Variant> {
     let mut shapes: Vec<Shape> = Shape::all().collect();
     shapes.sort_by_key(|&shape| (shape != Shape::STANDARD, !is_square(shape), shape.area()));
     let variants = |shape: Shape| {
-        let with =
-            move |first: Color| Setup::ALL.iter().map(move |&setup| Variant { shape, setup, first, goal: Goal::Most });
+        let with = move |first: Color| {
+            Setup::ALL.iter().map(move |&setup| Variant { shape, setup, first, ..Variant::default() })
+        };
         Color::BOTH.into_iter().flat_map(with)
     };
     shapes.into_iter().flat_map(variants)

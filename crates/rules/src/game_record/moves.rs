@@ -1,7 +1,9 @@
 //! Plays the moves of a record: the start, and each move with the side that it is given for.
 
 use super::error::{RecordError, excerpt};
-use crate::{ByColor, Color, Game, Goal, Position, Setup, Shape, Square, SquareSet, TranscriptProblem, Variant};
+use crate::{
+    ByColor, Color, Corners, Game, Goal, Position, Setup, Shape, Square, SquareSet, TranscriptProblem, Variant,
+};
 
 /// The game of a record, as far as it is read.
 pub(super) struct Moves {
@@ -21,12 +23,13 @@ impl Moves {
         first: Color,
         goal: Goal,
     ) -> Result<Self, RecordError> {
-        let variants = Setup::ALL.iter().map(|&setup| Variant { shape, setup, first, goal });
+        let with = |corners| Setup::ALL.iter().map(move |&setup| Variant { shape, setup, first, goal, corners });
+        let mut variants = Corners::ALL.into_iter().flat_map(with);
         let has_discs = |variant: &Variant| {
             let start = Position::start(*variant);
             Color::BOTH.into_iter().all(|color| start.discs(color) == discs[color])
         };
-        variants.into_iter().find(has_discs).map(Self::new).ok_or(RecordError::OtherStart)
+        variants.find(has_discs).map(Self::new).ok_or(RecordError::OtherStart)
     }
 
     pub(super) fn new(variant: Variant) -> Self {

@@ -3,8 +3,8 @@
 
 use proptest::prelude::*;
 use rules::{
-    ByColor, Color, Game, GameRecord, GameRecords, Goal, MAX_RECORD_BYTES, Position, RecordError, Setup, StatedReason,
-    StatedResult, TranscriptProblem, Variant, WthorProblem, write_sgf,
+    ByColor, Color, Corners, Game, GameRecord, GameRecords, Goal, MAX_RECORD_BYTES, Position, RecordError, Setup,
+    StatedReason, StatedResult, TranscriptProblem, Variant, WthorProblem, write_sgf,
 };
 
 use crate::random::{check, choices, game, play, variants};
@@ -79,7 +79,8 @@ fn wthor(games: &[Game]) -> Vec<u8> {
 
 #[test]
 fn what_is_written_is_read_back_on_every_board_and_set_up() {
-    for variant in variants() {
+    let with_corners = Corners::ALL.map(|corners| Variant { first: Color::White, corners, ..Variant::default() });
+    for variant in variants().into_iter().chain(with_corners) {
         let mut game = Game::new(variant);
         let first = game.position().legal_moves().iter().next().expect("a first move");
         game.play(first).expect("legal");
@@ -345,7 +346,7 @@ fn every_mistake_is_reported_with_its_place() {
         ("(;GM[Othello]BO[14 -]B[f5];)", "‘14’ is not a board from 4x4 to 12x12"),
         ("(;GM[Othello]BO[4 ---- -O*- -*O- ---? *]B[a2];)", "‘---- -O*- -*O- ---? *’ is not a start position"),
         ("(;GM[Othello]BO[4 ---- -O*- -*O- ----]B[a2];)", "‘---- -O*- -*O- ----’ is not a start position"),
-        ("(;GM[Othello]BO[4 *--- -O*- -*O- ---- *]B[a2];)", "the game does not start from one of the set-ups"),
+        ("(;GM[Othello]BO[4 -*-- -O*- -*O- ---- *]B[a2];)", "the game does not start from one of the set-ups"),
         ("(;GM[2]AB[e4][d9]AW[d4][e5];B[f5])", "‘d9’ is not a start position"),
         ("(;GM[2]PL[red];B[f5])", "‘red’ is not a start position"),
         ("(;GM[2];B[f5];W[a1])", "move 2 (‘a1’): a1 flips no discs"),

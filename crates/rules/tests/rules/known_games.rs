@@ -20,7 +20,13 @@ struct Known {
 
 impl Known {
     fn variant(&self, goal: Goal) -> Variant {
-        Variant { shape: self.board.parse().expect("a board"), setup: self.setup, first: self.first, goal }
+        Variant {
+            shape: self.board.parse().expect("a board"),
+            setup: self.setup,
+            first: self.first,
+            goal,
+            ..Variant::default()
+        }
     }
 
     /// Plays the game for both goals, and with the slow reference.

@@ -10,7 +10,13 @@ pub(crate) fn variants() -> Vec<Variant> {
     for shape in Shape::all() {
         for &setup in Setup::ALL {
             for first in Color::BOTH {
-                variants.extend(Goal::ALL.iter().map(|&goal| Variant { shape, setup, first, goal }));
+                variants.extend(Goal::ALL.iter().map(|&goal| Variant {
+                    shape,
+                    setup,
+                    first,
+                    goal,
+                    ..Variant::default()
+                }));
             }
         }
     }

@@ -1,6 +1,6 @@
 //! The set-ups, and the filling of the center.
 
-use rules::{Color, Game, Hints, IllegalMove, Position, Setup, Shape, Square, SquareSet, Variant, draw};
+use rules::{Color, Corners, Game, Hints, IllegalMove, Position, Setup, Shape, Square, SquareSet, Variant, draw};
 
 fn squares(names: &str) -> SquareSet {
     names.split(' ').map(square).collect()
@@ -26,6 +26,20 @@ fn the_set_ups() {
     assert_start(Setup::Mirrored, Color::Black, "d4 e5", "e4 d5", "e3 f4 c5 d6");
     assert_start(Setup::Parallel, Color::Black, "d4 e4", "d5 e5", "c6 d6 e6 f6");
     assert_start(Setup::Parallel, Color::White, "d4 e4", "d5 e5", "c3 d3 e3 f3");
+}
+
+#[test]
+fn corners_are_black_discs_of_every_board() {
+    for (shape, corners, expected) in
+        [("8x8", 4, "a1 h8 h1 a8"), ("8x8", 1, "a1"), ("12x6", 3, "a1 l6 l1"), ("4x4", 2, "a1 d4")]
+    {
+        let variant = Variant { shape: shape.parse().expect("a board"), ..Variant::default() };
+        let with = Variant { corners: Corners::try_from(corners).expect("a number"), ..variant };
+        let (without, start) = (Position::start(variant), Position::start(with));
+        let added = start.discs(Color::Black).iter().filter(|&square| !without.discs(Color::Black).contains(square));
+        assert_eq!(added.collect::<SquareSet>(), squares(expected), "{shape}");
+        assert_eq!(start.discs(Color::White), without.discs(Color::White));
+    }
 }
 
 /// `mirrored` with white first is the start of the Java program that Outflank began as.

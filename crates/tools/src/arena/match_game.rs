@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use engine::{Stop, opening};
-use rules::{Color, Game, IllegalMove, Outcome, Square, Variant};
+use rules::{Color, Corners, Game, IllegalMove, Outcome, Square, Variant};
 
 use super::contestant::Contestant;
 use super::engine_error::EngineError;
@@ -72,6 +72,14 @@ impl MatchGame {
 }
 
 impl GameSetup {
+    /// The moves of the opening. It is balanced without the corners, because one that is balanced with them would make up for them. In the
+    /// rare case that a corner makes a move illegal, the opening ends before it.
+    fn opening(&self) -> Vec<Square> {
+        let drawn = opening::random(Variant { corners: Corners::NONE, ..self.variant }, self.opening_seed);
+        let mut game = Game::new(self.variant);
+        drawn.into_iter().take_while(|&square| game.play(square).is_ok()).collect()
+    }
+
     /// Plays the opening and lets the engines finish the game. Once stopped, the game ends where it is.
     pub(crate) fn play(&self, contestants: &mut [Contestant; 2], stop: &Stop) -> MatchGame {
         let mut running = RunningGame { game: Game::new(self.variant), contestants, fault: None };
@@ -79,7 +87,7 @@ impl GameSetup {
             running.notify(side, Contestant::start_game);
         }
         let mut move_times = [MoveTimes::default(); 2];
-        let mut opening = opening::random(self.variant, self.opening_seed).into_iter();
+        let mut opening = self.opening().into_iter();
         while let (Some(color), None, false) = (running.game.to_move(), &running.fault, stop.is_stopped()) {
             if let Some(square) = opening.next() {
                 running.play(square, None).expect("an opening consists of legal moves");

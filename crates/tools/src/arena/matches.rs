@@ -7,7 +7,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{self, Scope};
 
 use engine::Stop;
-use rules::{Color, Variant};
+use rules::{Color, Corners, Variant};
 
 use super::contestant::Contestant;
 use super::match_game::{GameSetup, MatchGame};
@@ -81,7 +81,11 @@ impl Match {
         let opening_seed = self.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(index / 2);
         GameSetup {
             variant: self.variant,
-            first_color: if index.is_multiple_of(2) { Color::Black } else { Color::White },
+            first_color: if index.is_multiple_of(2) || self.variant.corners != Corners::NONE {
+                Color::Black
+            } else {
+                Color::White
+            },
             opening_seed,
             move_seed: self.seed.wrapping_mul(1_000_003) ^ (index << 10),
         }

@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use crate::arena::{Contestant, EngineKind, EngineSpec, Match, MatchGame, MatchScore, MoveLimit};
 use engine::Searcher;
-use rules::{Goal, Setup, Shape, Variant};
+use rules::{Color, Corners, Goal, Setup, Shape, Variant};
 
 use crate::support::ToolError;
 use crate::support::interrupt;
@@ -43,6 +43,9 @@ pub struct MatchArguments {
     /// What wins: most or fewest discs
     #[arg(long, default_value_t = Goal::Most)]
     goal: Goal,
+    /// Corners that the first engine has before the first move, from 0 to 4. With any, it plays black in every game, and white moves first
+    #[arg(long, value_name = "N", default_value_t = Corners::NONE)]
+    corners: Corners,
     /// Number of games to play at the same time; it does not change the moves unless they depend on time
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: u16,
@@ -53,8 +56,9 @@ pub struct MatchArguments {
 }
 
 pub(crate) fn run(arguments: &MatchArguments) -> Result<(), ToolError> {
-    let MatchArguments { seed, setup, goal, output, .. } = *arguments;
-    let variant = Variant { shape: arguments.board.board, setup, goal, ..Variant::default() };
+    let MatchArguments { seed, setup, goal, corners, output, .. } = *arguments;
+    let first = if corners == Corners::NONE { Color::Black } else { Color::White };
+    let variant = Variant { shape: arguments.board.board, setup, first, goal, corners };
     let limit = arguments.limits.move_limit();
     let specs = [&arguments.first, &arguments.second];
     for spec in specs {

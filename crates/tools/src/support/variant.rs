@@ -4,7 +4,7 @@ use std::path::Path;
 
 use clap::Args;
 
-use rules::{Color, Game, Goal, Setup, Shape, Variant};
+use rules::{Color, Corners, Game, Goal, Setup, Shape, Variant};
 
 use super::error::ToolError;
 use super::input;
@@ -30,12 +30,15 @@ pub struct VariantArguments {
     /// What wins: most or fewest discs
     #[arg(long, default_value_t = Goal::Most)]
     goal: Goal,
+    /// Corners with a black disc before the first move, from 0 to 4
+    #[arg(long, value_name = "N", default_value_t = Corners::NONE)]
+    corners: Corners,
 }
 
 impl VariantArguments {
     pub(crate) fn variant(self) -> Variant {
-        let Self { board, setup, first, goal } = self;
-        Variant { shape: board.board, setup, first, goal }
+        let Self { board, setup, first, goal, corners } = self;
+        Variant { shape: board.board, setup, first, goal, corners }
     }
 
     /// Parses a transcript, or the one on standard input for `-`.

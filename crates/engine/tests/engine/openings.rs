@@ -17,7 +17,7 @@ fn played(variant: Variant, squares: &[Square]) -> Game {
 fn random_openings_are_legal_and_have_the_right_length_on_every_board() {
     for (index, shape) in Shape::all().enumerate() {
         let (setup, goal) = (Setup::ALL[index % 4], Goal::ALL[index % 2]);
-        let variant = Variant { shape, setup, goal, first: Color::BOTH[index / 2 % 2] };
+        let variant = Variant { shape, setup, goal, first: Color::BOTH[index / 2 % 2], ..Variant::default() };
         let squares = opening::random(variant, index as u64);
         assert_eq!(squares.len() as u32, (shape.area() / 8).min(8), "{shape} {setup}");
         assert!(played(variant, &squares).to_move().is_some(), "{shape} {setup} {goal}");

@@ -125,6 +125,7 @@ fn running(plies: usize, style: BoardStyle) -> GameView {
         style,
         locale: String::new(),
         is_first_game: false,
+        is_of_tournament: false,
         started_by: player(1, ADA),
         game_message: None,
         is_bot_absent: false,

@@ -2,7 +2,7 @@
 
 use crate::domain::{
     Action, ActionTime, Actor, BotAction, BotSearch, GameAction, GameId, GuildId, Refusal, RequestId, Side, SideName,
-    StoredGame, Timestamp, Turn, User,
+    StoredGame, Timestamp, TournamentRefusal, Turn, User,
 };
 use crate::store::{Locked, Read, Write};
 
@@ -174,6 +174,9 @@ impl Games {
         let view = self.view(id).await?;
         let actor = Actor { id: view.player_id_of(user.discord).ok_or(Refusal::NotYourGame)?, moderator: false };
         self.check(&view, actor, GameAction::Cancel, turn).await?;
+        if view.is_of_tournament {
+            return Err(TournamentRefusal::NoCancel.into());
+        }
         Ok(view.game.is_between_players().then_some(view))
     }
 
@@ -206,6 +209,9 @@ pub(super) async fn apply(
     let time: ActionTime = time.into();
     let now = time.now;
     let before = stored_game(write, id).await?;
+    if matches!(action, Action::Player(_, GameAction::Cancel)) && write.is_tournament_game(id).await? {
+        return Err(TournamentRefusal::NoCancel.into());
+    }
     let after = match before.perform(action, turn, time) {
         Ok(after) => after,
         Err(Refusal::NotYourTurn) if action.player().is_some() => return Err(turn_of(write, &before).await?.into()),

@@ -31,6 +31,8 @@ pub(crate) struct GameView {
     pub locale: String,
     /// Whether the game runs and is the first one of a player.
     pub is_first_game: bool,
+    /// Whether a game that could still be cancelled belongs to a tournament.
+    pub is_of_tournament: bool,
     pub started_by: Player,
     /// The message that shows the game, once it is known.
     pub game_message: Option<GameMessage>,
@@ -142,6 +144,8 @@ impl GameView {
         let holiday_until = holiday_until(read, &game).await?;
         let style = people.style(&game, read.guild_settings(game.location.guild).await?.theme);
         let is_first_game = game.ending().is_none() && read.is_first_game(&game).await?;
+        let can_be_cancelled = game.ending().is_none() && !game.both_have_moved();
+        let is_of_tournament = can_be_cancelled && read.is_tournament_game(game.id).await?;
         let started_by = match people.player(game.started_by) {
             Some(player) => player,
             None => read.player(game.started_by).await?,
@@ -185,6 +189,7 @@ impl GameView {
             holiday_until,
             style,
             is_first_game,
+            is_of_tournament,
             started_by,
             game_message,
             is_bot_absent,

@@ -62,7 +62,7 @@ impl GivenTournament {
             setup: self.setup.unwrap_or(SetupChoice::Fixed(Setup::Standard)),
             ..GameOptions::default_challenge()
         };
-        options.check_setup()?;
+        options.check_setup().map_err(|_| TournamentRefusal::NeedsStandardBoard)?;
         let is_live = clock.control().is_some_and(|control| control.limit().is_live());
         Ok(TournamentOptions {
             name: self.name,
@@ -112,17 +112,24 @@ impl Tournaments {
         Ok(TournamentView { tournament, organizer })
     }
 
-    /// A tournament as it is stored now.
+    /// A tournament as it is stored now. Only its organizer sees a draft.
     ///
     /// # Errors
     /// A refusal when there is none with this number in this server.
-    pub(crate) async fn view(&self, guild: Option<GuildId>, id: TournamentId) -> Result<TournamentView, ServiceError> {
+    pub(crate) async fn view(
+        &self,
+        user: &User,
+        guild: Option<GuildId>,
+        id: TournamentId,
+    ) -> Result<TournamentView, ServiceError> {
         let mut read = self.store.read().await?;
         let tournament = tournament(&mut read, id).await?;
-        if tournament.location.guild != guild {
+        let view = with_organizer(&mut read, tournament).await?;
+        let is_draft = view.tournament.state == TournamentState::Draft;
+        if view.tournament.location.guild != guild || is_draft && view.organizer.discord != Some(user.discord) {
             return Err(TournamentRefusal::Unknown.into());
         }
-        with_organizer(&mut read, tournament).await
+        Ok(view)
     }
 
     /// The tournament that a user means: the one with this number, or else the last one of the channel or the server that is not over.
@@ -131,12 +138,13 @@ impl Tournaments {
     /// A refusal when there is none.
     pub(crate) async fn find(
         &self,
+        user: &User,
         location: Location,
         given: Option<TournamentId>,
     ) -> Result<TournamentId, ServiceError> {
         let guild = location.guild.ok_or(TournamentRefusal::OutsideServer)?;
         if let Some(given) = given {
-            return Ok(self.view(Some(guild), given).await?.tournament.id);
+            return Ok(self.view(user, Some(guild), given).await?.tournament.id);
         }
         let mut read = self.store.read().await?;
         let mut found = None;
@@ -148,9 +156,14 @@ impl Tournaments {
         Ok(id)
     }
 
-    /// The names of a server's tournaments: first those that are not over.
-    pub(crate) async fn names_in(&self, guild: GuildId) -> Result<Vec<(TournamentId, String)>, ServiceError> {
-        Ok(self.store.read().await?.tournament_names_in(guild, MOST_ENDED).await?)
+    /// The names of a server's tournaments that are not over, and then of those that are, unless only the former are wanted.
+    pub(crate) async fn names_in(
+        &self,
+        guild: GuildId,
+        with_ended: bool,
+    ) -> Result<Vec<(TournamentId, String)>, ServiceError> {
+        let most_ended = if with_ended { MOST_ENDED } else { 0 };
+        Ok(self.store.read().await?.tournament_names_in(guild, most_ended).await?)
     }
 
     /// Changes an option of a draft.
@@ -174,14 +187,17 @@ impl Tournaments {
         .await
     }
 
-    /// Opens the registration of a draft. From now on, everybody sees it.
+    /// Opens the registration of a draft. From now on, everybody sees it. A second click changes nothing.
     ///
     /// # Errors
     /// A refusal when it is no draft of this user, or too many tournaments are open.
     pub(crate) async fn open(&self, user: &User, id: TournamentId) -> Result<TournamentView, ServiceError> {
-        if let Some(guild) = tournament(&mut self.store.read().await?, id).await?.location.guild {
-            check_count(&mut self.store.read().await?, guild).await?;
+        let mut read = self.store.read().await?;
+        let before = tournament(&mut read, id).await?;
+        if let Some(guild) = before.location.guild.filter(|_| before.state == TournamentState::Draft) {
+            check_count(&mut read, guild).await?;
         }
+        drop(read);
         self.change(user, id, |tournament, player, now| {
             if player.id != tournament.organizer {
                 return Err(Refusal::BadButton);
@@ -218,11 +234,28 @@ impl Tournaments {
         let before = tournament(&mut read, id).await?;
         let ratings = ratings(&mut read, &before).await?;
         drop(read);
-        self.change(user, id, |tournament, player, now| {
-            check_organizer(&organizer, player, is_moderator)?;
+        self.change(user, id, |tournament, _, now| {
+            check_organizer(&organizer, user, is_moderator)?;
             Ok(tournament.start(|player| ratings.get(&player).copied(), now)?)
         })
         .await
+    }
+
+    /// A tournament that the user may end.
+    ///
+    /// # Errors
+    /// As [`Self::end`].
+    pub(crate) async fn endable(
+        &self,
+        user: &User,
+        guild: Option<GuildId>,
+        id: TournamentId,
+        is_moderator: bool,
+    ) -> Result<TournamentView, ServiceError> {
+        let view = self.view(user, guild, id).await?;
+        check_organizer(&view.organizer, user, is_moderator)?;
+        view.tournament.clone().end(self.now())?;
+        Ok(view)
     }
 
     /// Ends a tournament before its time.
@@ -236,8 +269,8 @@ impl Tournaments {
         is_moderator: bool,
     ) -> Result<TournamentView, ServiceError> {
         let organizer = self.organizer(id).await?;
-        self.change(user, id, |tournament, player, now| {
-            check_organizer(&organizer, player, is_moderator)?;
+        self.change(user, id, |tournament, _, now| {
+            check_organizer(&organizer, user, is_moderator)?;
             Ok(tournament.end(now)?)
         })
         .await
@@ -353,9 +386,9 @@ async fn check_count(read: &mut Read, guild: GuildId) -> Result<(), ServiceError
 }
 
 /// # Errors
-/// When the player is neither the organizer nor a moderator.
-fn check_organizer(organizer: &Player, player: &Player, is_moderator: bool) -> Result<(), Refusal> {
-    if is_moderator || player.id == organizer.id {
+/// When the user is neither the organizer nor a moderator.
+fn check_organizer(organizer: &Player, user: &User, is_moderator: bool) -> Result<(), Refusal> {
+    if is_moderator || organizer.discord == Some(user.discord) {
         return Ok(());
     }
     Err(TournamentRefusal::NotOrganizer(organizer.name.clone()).into())

@@ -91,18 +91,29 @@ impl Tournaments {
     }
 }
 
-/// A player whose data is deleted leaves all tournaments. Returns whether there are any.
+/// A player whose data is deleted leaves all tournaments. Those that they organize do not take place, unless they have begun. Returns
+/// whether there are any.
 pub(super) async fn leave_tournaments(
     write: &mut Write,
     player: PlayerId,
     now: Timestamp,
 ) -> Result<bool, ServiceError> {
-    let all = write.open_tournaments_of(player).await?;
+    let mut all = write.open_tournaments_of(player).await?;
+    all.sort_unstable();
+    all.dedup();
     for &id in &all {
         let before = tournament(write, id).await?;
         let mut after = before.clone();
-        // They may have left before.
-        if after.leave(player).is_ok() {
+        if before.state == TournamentState::Draft {
+            write.delete_tournament(id).await?;
+            continue;
+        }
+        // They may have left before, or only organize it.
+        let mut has_changed = after.leave(player).is_ok();
+        if before.organizer == player && before.state == TournamentState::Open {
+            has_changed |= after.end(now).is_ok();
+        }
+        if has_changed {
             write.update_tournament(&before, &after, now).await?;
         }
     }

@@ -179,15 +179,28 @@ impl Read {
         Ok(names)
     }
 
-    /// The tournaments that a player has joined and that are not over, and those whose games they play.
+    /// The tournaments that a player has joined or organizes and that are not over.
     pub(crate) async fn open_tournaments_of(&mut self, player: PlayerId) -> Result<Vec<TournamentId>, StoreError> {
         self.fetch_all(
             "SELECT tournament.id FROM tournament_entrant JOIN tournament ON tournament.id = tournament_id
-             WHERE player_id = $1 AND ended_at_ms IS NULL",
+             WHERE player_id = $1 AND ended_at_ms IS NULL
+             UNION ALL SELECT id FROM tournament WHERE organizer_id = $1 AND ended_at_ms IS NULL",
             player,
             "reading the tournaments of a player",
         )
         .await
+    }
+
+    /// Whether a running game belongs to a tournament.
+    pub(crate) async fn is_tournament_game(&mut self, game: GameId) -> Result<bool, StoreError> {
+        let pairings: i64 = self
+            .fetch_one(
+                "SELECT count(*) FROM tournament_pairing WHERE game_id = $1 AND game_id IS NOT NULL AND result IS NULL",
+                game,
+                "finding the tournament of a game",
+            )
+            .await?;
+        Ok(pairings > 0)
     }
 
     /// How many running games of a player belong to tournaments.

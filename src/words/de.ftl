@@ -799,10 +799,12 @@ tournament-bye = { $name } ist spielfrei und bekommt den Punkt.
 tournament-ready = { $name } ist bereit
 tournament-forfeit = { $name } gewinnt kampflos
 tournament-not-played = nicht gespielt
-tournament-joined = Du bist bei **{ $name }** dabei. Ich erwähne dich in jeder Runde. Bis dahin gibt es nichts zu tun.
+tournament-withdrawn = { $name } (ausgestiegen)
+tournament-joined = Du bist bei **{ $name }** dabei. Ich erwähne dich, wenn du eine Partie hast. Bis dahin gibt es nichts zu tun.
 tournament-left = Du bist aus **{ $name }** ausgestiegen.
 tournament-opened = Die Anmeldung für **{ $name }** ist in { $channel } offen. Drücke dort auf **{ button-join }**, wenn du selbst mitspielen willst.
 tournament-started = Die erste Runde steht in { $channel }.
+tournament-end-question = **{ $name }** jetzt beenden? Laufende Partien zählen dann nicht mehr für das Turnier.
 tournament-stopped = Du hast **{ $name }** beendet.
 tournament-waiting = Du bist bereit. Die Partie beginnt, sobald { $name } es auch ist.
 tournament-rules = { $format ->
@@ -841,6 +843,7 @@ button-leave = Aussteigen
 button-ready = Bereit
 button-standings = Tabelle
 button-start-tournament = Starten
+button-end-tournament = Turnier beenden
 button-open-registration = Anmeldung öffnen
 
 button-resign = Aufgeben
@@ -939,7 +942,7 @@ button-channel-notices = { $notices ->
 }
 button-server-settings = { $section ->
     [games] Partien
-    [language] Sprache
+    [language] Sprache und Turniere
     [titles] Rollen für Titel
     [weekly-summary] Wochenrückblick
     [daily-puzzle] Tagesrätsel
@@ -1675,6 +1678,8 @@ refusal-tournament-needs-clock = Turniere brauchen eine Uhr. Wähle für `clock`
 refusal-tournament-no-name = Das Turnier braucht einen Namen. Gib ihm einen mit `name`.
 refusal-tournament-started = Die Anmeldung für dieses Turnier ist vorbei.
 refusal-tournament-over = Dieses Turnier ist zu Ende.
+refusal-tournament-no-cancel = Eine Turnierpartie kann nicht abgebrochen werden. Aufgeben kannst du.
+refusal-tournament-needs-standard-board = Benannte und ausgeglichene Eröffnungen gibt es nur auf dem 8×8-Brett. Lass `board` weg oder wähle `setup:random`.
 refusal-tournament-full = Alle Plätze in diesem Turnier sind vergeben.
 refusal-tournament-joined = Du bist in diesem Turnier schon dabei.
 refusal-tournament-not-joined = Du bist in diesem Turnier nicht dabei.
@@ -1909,6 +1914,7 @@ privacy-delete =
     - Gelöscht werden dein Name, dein Konto, deine Einstellungen, deine Rätsel, deine Blockierungen und deine Plätze auf Ranglisten.
     - Wer dich blockiert, blockiert dich weiterhin, falls du zurückkommst, und deine Herausforderungen der letzten Stunde zählen weiter. Trifft das auf dich zu, behalte ich einen Code, der aus deinem Konto gebildet ist, aber weder deinen Namen noch deine ID.
     - Deine laufenden Partien enden ohne Ergebnis, und deine offenen Herausforderungen werden zurückgezogen.
+    - Du steigst aus Turnieren aus. Turniere, die du leitest, finden nicht statt, wenn sie noch nicht begonnen haben.
     - Partien, die du gespielt hast, bleiben denen erhalten, gegen die du gespielt hast, unter dem Namen „{ deleted-player }“. Deren Wertungen ändern sich nicht.
     - Nachrichten, die ich gepostet habe, bleiben auf Discord. Löschen kann sie, wer dort Nachrichten löschen darf.
     Wenn du mich wieder nutzt, fängst du neu an.

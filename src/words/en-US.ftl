@@ -796,23 +796,25 @@ tournament-round-deadline = Press **{ button-ready }**: your game begins when bo
 tournament-pairing = { $black_disc } { $black } – { $white } { $white_disc }
 tournament-bye = { $name } has no opponent and gets the point.
 tournament-ready = { $name } is ready
-tournament-forfeit = { $name } wins, because the opponent did not come
+tournament-forfeit = { $name } wins without a game
 tournament-not-played = not played
-tournament-joined = You are in **{ $name }**. I mention you in each round. Until then there is nothing to do.
+tournament-withdrawn = { $name } (left)
+tournament-joined = You are in **{ $name }**. I mention you when you have a game. Until then there is nothing to do.
 tournament-left = You have left **{ $name }**.
 tournament-opened = **{ $name }** is open in { $channel }. Press **{ button-join }** there to play yourself.
 tournament-started = The first round is posted in { $channel }.
+tournament-end-question = End **{ $name }** now? Games that are running no longer count for it.
 tournament-stopped = You have ended **{ $name }**.
 tournament-waiting = You are ready. The game begins when { $name } is, too.
 tournament-rules = { $format ->
     [round-robin] Everybody plays everybody once.
     [double-round-robin] Everybody plays everybody twice, once with each color.
-   *[swiss] You meet people with about as many points, nobody twice.
-} { $format ->
-    [swiss] Equal points are ordered by the Brightwell quotient (BQ): your discs, and 6 for each point of your opponents.
-   *[other] Equal points are ordered by Sonneborn-Berger (SB): the points of those you beat.
+   *[swiss] In each round you meet somebody new with about as many points.
+} A win counts 1, a draw ½. { $format ->
+    [swiss] Ties: the Brightwell quotient (BQ), your discs and 6 for each point of your opponents.
+   *[other] Ties: Sonneborn-Berger (SB), the points of those you beat, half for draws.
 }
-    { $deadline }; then the clock decides ({ $clock }). Who misses two games is out.
+    { $deadline }; then only its clock ({ $clock }) counts. Who misses two games is out. The next round begins when all games are over.
 tournament-heading = { $column ->
     [place] #
     [player] Player
@@ -840,6 +842,7 @@ button-leave = Leave
 button-ready = Ready
 button-standings = Standings
 button-start-tournament = Start
+button-end-tournament = End tournament
 button-open-registration = Open registration
 
 button-resign = Resign
@@ -938,7 +941,7 @@ button-channel-notices = { $notices ->
 }
 button-server-settings = { $section ->
     [games] Games
-    [language] Language
+    [language] Language and tournaments
     [titles] Roles for titles
     [weekly-summary] Weekly summary
     [daily-puzzle] Daily puzzle
@@ -1674,6 +1677,8 @@ refusal-tournament-needs-clock = Tournaments need a clock. Choose another `clock
 refusal-tournament-no-name = The tournament needs a name. Give it one with `name`.
 refusal-tournament-started = Registration for this tournament is over.
 refusal-tournament-over = This tournament is over.
+refusal-tournament-no-cancel = A game of a tournament can't be cancelled. You can resign.
+refusal-tournament-needs-standard-board = Named and balanced openings are for the 8×8 board. Leave out `board`, or choose `setup:random`.
 refusal-tournament-full = All places in this tournament are taken.
 refusal-tournament-joined = You are already in this tournament.
 refusal-tournament-not-joined = You are not in this tournament.
@@ -1908,6 +1913,7 @@ privacy-delete =
     - Your name, your account, your settings, your puzzles, your blocks and your places on leaderboards are deleted.
     - People who block you still do if you come back, and your challenges of the last hour still count. If there are any, I keep a code that is made from your account, but neither your name nor your id.
     - Your running games end without a result, and your open challenges are withdrawn.
+    - You leave tournaments, and those that you organize do not take place unless they have begun.
     - Games that you played stay with those you played against, under the name “{ deleted-player }”. Their ratings do not change.
     - Messages that I have posted stay on Discord. Whoever may delete messages there can delete them.
     If you use me again, you begin anew.

@@ -842,12 +842,14 @@ tournament-round-deadline = Pulsa **{ button-ready }**: tu partida empieza cuand
 tournament-pairing = { $black_disc } { $black } – { $white } { $white_disc }
 tournament-bye = { $name } descansa y se lleva el punto.
 tournament-ready = { $name } espera a su rival
-tournament-forfeit = { $name } gana por incomparecencia
+tournament-forfeit = { $name } gana sin jugar
 tournament-not-played = no jugada
-tournament-joined = Participas en **{ $name }**. Te mencionaré en cada ronda. Hasta entonces no tienes que hacer nada.
+tournament-withdrawn = { $name } (se retiró)
+tournament-joined = Participas en **{ $name }**. Te mencionaré cuando tengas una partida. Hasta entonces no tienes que hacer nada.
 tournament-left = Has dejado **{ $name }**.
 tournament-opened = La inscripción de **{ $name }** está abierta en { $channel }. Pulsa allí **{ button-join }** para jugar tú también.
 tournament-started = La primera ronda está publicada en { $channel }.
+tournament-end-question = ¿Terminar **{ $name }** ahora? Las partidas en curso ya no contarán para el torneo.
 tournament-stopped = Has puesto fin a **{ $name }**.
 tournament-waiting = Anotado. La partida empieza en cuanto { $name } también pulse **{ button-ready }**.
 tournament-rules = { $format ->
@@ -886,6 +888,7 @@ button-leave = Salir
 button-ready = Listo
 button-standings = Clasificación
 button-start-tournament = Empezar
+button-end-tournament = Terminar torneo
 button-open-registration = Abrir inscripción
 
 button-resign = Abandonar
@@ -984,7 +987,7 @@ button-channel-notices = { $notices ->
 }
 button-server-settings = { $section ->
     [games] Partidas
-    [language] Idioma
+    [language] Idioma y torneos
     [titles] Roles por título
     [weekly-summary] Resumen semanal
     [daily-puzzle] Problema del día
@@ -1726,6 +1729,8 @@ refusal-tournament-needs-clock = Los torneos se juegan con reloj. Elige otro val
 refusal-tournament-no-name = El torneo necesita un nombre. Ponle uno con `name`.
 refusal-tournament-started = La inscripción de este torneo ya se ha cerrado.
 refusal-tournament-over = Este torneo ha terminado.
+refusal-tournament-no-cancel = Una partida de torneo no se puede cancelar. Puedes abandonar.
+refusal-tournament-needs-standard-board = Las aperturas con nombre y las equilibradas son para el tablero 8×8. Quita `board` o elige `setup:random`.
 refusal-tournament-full = Todas las plazas de este torneo están ocupadas.
 refusal-tournament-joined = Ya participas en este torneo.
 refusal-tournament-not-joined = No participas en este torneo.
@@ -1960,6 +1965,7 @@ privacy-delete =
     - Se borran tu nombre, tu cuenta, tus ajustes, tus problemas, tus bloqueos y tus puestos en las clasificaciones.
     - Quienes te bloquean te seguirán bloqueando si vuelves, y tus desafíos de la última hora siguen contando. Si los hay, conservo un código creado a partir de tu cuenta, pero ni tu nombre ni tu ID.
     - Tus partidas en curso terminan sin resultado y tus desafíos abiertos se retiran.
+    - Dejas los torneos, y los que organizas no se celebran si aún no han empezado.
     - Las partidas que jugaste quedan para quienes las jugaron contra ti, con el nombre «{ deleted-player }». Sus puntuaciones no cambian.
     - Los mensajes que publiqué siguen en Discord. Quien pueda borrar mensajes allí puede borrarlos.
     Si vuelves a usarme, empiezas de cero.

@@ -815,12 +815,14 @@ tournament-round-deadline = Appuie sur **{ button-ready }** : ta partie commen
 tournament-pairing = { $black_disc } { $black } – { $white } { $white_disc }
 tournament-bye = { $name } n’a pas d’adversaire et reçoit le point.
 tournament-ready = { $name } attend son adversaire
-tournament-forfeit = { $name } gagne par forfait
+tournament-forfeit = { $name } gagne sans jouer
 tournament-not-played = non jouée
-tournament-joined = Tu participes à **{ $name }**. Je te mentionne à chaque ronde. D’ici là, il n’y a rien à faire.
+tournament-withdrawn = { $name } (a quitté)
+tournament-joined = Tu participes à **{ $name }**. Je te mentionne quand tu as une partie. D’ici là, il n’y a rien à faire.
 tournament-left = Tu as quitté **{ $name }**.
 tournament-opened = Les inscriptions à **{ $name }** sont ouvertes dans { $channel }. Appuie là-bas sur **{ button-join }** pour jouer toi aussi.
 tournament-started = La première ronde est publiée dans { $channel }.
+tournament-end-question = Terminer **{ $name }** maintenant ? Les parties en cours ne compteront plus pour le tournoi.
 tournament-stopped = Tu as mis fin à **{ $name }**.
 tournament-waiting = C’est noté. La partie commence dès que { $name } appuie aussi sur **{ button-ready }**.
 tournament-rules = { $format ->
@@ -859,6 +861,7 @@ button-leave = Quitter
 button-ready = Prêt
 button-standings = Classement
 button-start-tournament = Lancer
+button-end-tournament = Terminer le tournoi
 button-open-registration = Ouvrir les inscriptions
 
 button-resign = Abandonner
@@ -957,7 +960,7 @@ button-channel-notices = { $notices ->
 }
 button-server-settings = { $section ->
     [games] Parties
-    [language] Langue
+    [language] Langue et tournois
     [titles] Rôles des titres
     [weekly-summary] Résumé de la semaine
     [daily-puzzle] Problème du jour
@@ -1698,6 +1701,8 @@ refusal-tournament-needs-clock = Un tournoi se joue à la pendule. Choisis autre
 refusal-tournament-no-name = Il faut un nom au tournoi. Donne-lui-en un avec `name`.
 refusal-tournament-started = Les inscriptions à ce tournoi sont closes.
 refusal-tournament-over = Ce tournoi est terminé.
+refusal-tournament-no-cancel = Une partie de tournoi ne peut pas être annulée. Tu peux abandonner.
+refusal-tournament-needs-standard-board = Les ouvertures nommées et les ouvertures équilibrées demandent le plateau 8×8. Omets `board`, ou choisis `setup:random`.
 refusal-tournament-full = Ce tournoi est complet.
 refusal-tournament-joined = Tu participes déjà à ce tournoi.
 refusal-tournament-not-joined = Tu ne participes pas à ce tournoi.
@@ -1935,6 +1940,7 @@ privacy-delete =
     - Ton nom, ton compte, tes paramètres, tes problèmes, tes blocages et tes places dans les classements sont supprimés.
     - Les personnes qui te bloquent continuent de te bloquer si tu reviens, et tes défis de la dernière heure comptent encore. S’il y en a, je garde un code calculé à partir de ton compte, mais ni ton nom ni ton identifiant.
     - Tes parties en cours se terminent sans résultat, et tes défis ouverts sont retirés.
+    - Tu quittes les tournois. Ceux que tu organises n’ont pas lieu s’ils n’ont pas commencé.
     - Les parties que tu as jouées restent chez tes adversaires, sous le nom « { deleted-player } ». Leurs cotes ne changent pas.
     - Les messages que j’ai publiés restent sur Discord. Ceux qui ont le droit d’y supprimer des messages peuvent les supprimer.
     Si tu m’utilises de nouveau, tu repars de zéro.

@@ -761,12 +761,14 @@ tournament-round-deadline = 「{ button-ready }」を押してください。2�
 tournament-pairing = { $black_disc } { $black } – { $white } { $white_disc }
 tournament-bye = { $name }は対戦相手がいないため不戦勝です。
 tournament-ready = { $name }は準備完了
-tournament-forfeit = 相手が来なかったため{ $name }の不戦勝
+tournament-forfeit = { $name }の不戦勝
 tournament-not-played = 対局なし
-tournament-joined = **{ $name }** に参加しました。各回戦でメンションします。それまでは何もしなくて大丈夫です。
+tournament-withdrawn = { $name }（棄権）
+tournament-joined = **{ $name }** に参加しました。対局があるときにメンションします。それまでは何もしなくて大丈夫です。
 tournament-left = **{ $name }** への参加を取りやめました。
 tournament-opened = { $channel } で **{ $name }** の参加者を募集しています。自分も参加するには、そこで「{ button-join }」を押してください。
 tournament-started = 第1回戦を { $channel } に投稿しました。
+tournament-end-question = **{ $name }** を今すぐ終了しますか？進行中の対局は大会の成績に入らなくなります。
 tournament-stopped = **{ $name }** を終了しました。
 tournament-waiting = 準備完了です。{ $name }さんも準備ができたら対局が始まります。
 tournament-rules = { $format ->
@@ -802,6 +804,7 @@ button-leave = 参加をやめる
 button-ready = 準備完了
 button-standings = 順位表
 button-start-tournament = 開始
+button-end-tournament = 大会を終了
 button-open-registration = 参加者を募集
 
 button-resign = 投了
@@ -900,7 +903,7 @@ button-channel-notices = チャンネルでの通知を{ $notices ->
 }
 button-server-settings = { $section ->
     [games] 対局
-    [language] 言語
+    [language] 言語と大会
     [titles] 称号のロール
     [weekly-summary] 週間まとめ
     [daily-puzzle] 日替わり問題
@@ -1571,6 +1574,8 @@ refusal-tournament-needs-clock = 大会には時間制限が必要です。`cloc
 refusal-tournament-no-name = 大会には名前が必要です。`name`で付けてください。
 refusal-tournament-started = この大会の募集は終わりました。
 refusal-tournament-over = この大会は終わりました。
+refusal-tournament-no-cancel = 大会の対局は中止できません。投了はできます。
+refusal-tournament-needs-standard-board = 定石と互角序盤を指定できるのは8×8の盤だけです。`board`を省くか、`setup:random`を選んでください。
 refusal-tournament-full = この大会は定員に達しています。
 refusal-tournament-joined = この大会にはもう参加しています。
 refusal-tournament-not-joined = この大会には参加していません。
@@ -1791,6 +1796,7 @@ privacy-delete =
     - 名前、アカウント、設定、問題の記録、ブロック、ランキングの順位が削除されます。
     - あなたをブロックしている人のブロックは、あなたが戻ってきても有効です。直近1時間の申し込みも数えられたままです。該当するものがあれば、アカウントから作った符号だけを残します。名前やIDは残しません。
     - 進行中の対局は勝敗なしで終わり、返事待ちの申し込みは取り消されます。
+    - 参加中の大会からは抜けます。主催している大会は、始まっていなければ開催されません。
     - 打った対局は「{ deleted-player }」の名前で相手側に残ります。相手のレーティングは変わりません。
     - botが投稿したメッセージはDiscordに残ります。その場所でメッセージを削除できる人なら削除できます。
     もう一度使い始めると、最初からになります。

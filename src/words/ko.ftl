@@ -709,12 +709,14 @@ tournament-round-deadline = **{ button-ready }** 버튼을 누르세요. 둘 다
 tournament-pairing = { $black_disc } { $black } – { $white } { $white_disc }
 tournament-bye = { $name }님은 상대가 없어 부전승으로 1점을 받아요.
 tournament-ready = { $name } 준비 완료
-tournament-forfeit = 상대가 오지 않아 { $name } 부전승
+tournament-forfeit = { $name } 부전승
 tournament-not-played = 두지 않음
-tournament-joined = **{ $name }** 대회에 참가했어요. 라운드마다 멘션할게요. 그때까지는 할 일이 없어요.
+tournament-withdrawn = { $name }(기권)
+tournament-joined = **{ $name }** 대회에 참가했어요. 대국이 있을 때 멘션할게요. 그때까지는 할 일이 없어요.
 tournament-left = **{ $name }** 대회에서 나왔어요.
 tournament-opened = { $channel } 채널에서 **{ $name }** 대회의 참가 신청을 받고 있어요. 직접 참가하려면 거기서 **{ button-join }** 버튼을 누르세요.
 tournament-started = 1라운드를 { $channel } 채널에 올렸어요.
+tournament-end-question = **{ $name }** 대회를 지금 끝낼까요? 진행 중인 대국은 더 이상 대회 성적에 들어가지 않아요.
 tournament-stopped = **{ $name }** 대회를 종료했어요.
 tournament-waiting = 준비됐어요. { $name }님도 준비하면 대국이 시작돼요.
 tournament-rules = { $format ->
@@ -750,6 +752,7 @@ button-leave = 나가기
 button-ready = 준비 완료
 button-standings = 순위
 button-start-tournament = 시작
+button-end-tournament = 대회 종료
 button-open-registration = 참가 신청 받기
 
 button-resign = 기권
@@ -848,7 +851,7 @@ button-channel-notices = { $notices ->
 }
 button-server-settings = { $section ->
     [games] 대국
-    [language] 언어
+    [language] 언어와 대회
     [titles] 칭호 역할
     [weekly-summary] 주간 소식
     [daily-puzzle] 오늘의 퍼즐
@@ -1518,6 +1521,8 @@ refusal-tournament-needs-clock = 대회에는 시계가 필요해요. `clock` �
 refusal-tournament-no-name = 대회 이름이 필요해요. `name` 옵션에 넣으세요.
 refusal-tournament-started = 이 대회의 참가 신청은 끝났어요.
 refusal-tournament-over = 이미 끝난 대회예요.
+refusal-tournament-no-cancel = 대회 대국은 취소할 수 없어요. 기권은 할 수 있어요.
+refusal-tournament-needs-standard-board = 이름 있는 오프닝과 균형 오프닝은 8×8 보드에서만 쓸 수 있어요. `board` 옵션을 빼거나 `setup:random`을 고르세요.
 refusal-tournament-full = 이 대회는 자리가 다 찼어요.
 refusal-tournament-joined = 이미 참가한 대회예요.
 refusal-tournament-not-joined = 참가하지 않은 대회예요.
@@ -1740,6 +1745,7 @@ privacy-delete =
     - 이름, 계정, 설정, 퍼즐, 차단 목록, 순위표 기록이 삭제돼요.
     - 나를 차단한 사람의 차단은 다시 돌아와도 그대로이고, 최근 한 시간 동안 보낸 신청도 횟수에 들어가요. 그런 것이 있으면 계정에서 만든 코드만 남기고, 이름과 ID는 남기지 않아요.
     - 진행 중인 대국은 결과 없이 끝나고, 응답을 기다리는 신청은 취소돼요.
+    - 참가 중인 대회에서 나가게 되고, 내가 주최한 대회는 아직 시작하지 않았으면 열리지 않아요.
     - 내가 둔 대국은 “{ deleted-player }” 이름으로 상대의 기록에 남아요. 상대의 레이팅은 바뀌지 않아요.
     - 봇이 올린 메시지는 Discord에 남아요. 그곳의 메시지를 삭제할 수 있는 사람이 지울 수 있어요.
     다시 이용하면 처음부터 시작해요.

@@ -827,10 +827,12 @@ tournament-bye = { $name } folga e ganha o ponto.
 tournament-ready = { $name } aguarda o adversário
 tournament-forfeit = { $name } vence por W.O.
 tournament-not-played = não disputada
-tournament-joined = Você está em **{ $name }**. Vou mencionar você a cada rodada. Até lá, não precisa fazer nada.
+tournament-withdrawn = { $name } (saiu)
+tournament-joined = Você está em **{ $name }**. Vou mencionar você quando tiver uma partida. Até lá, não precisa fazer nada.
 tournament-left = Você saiu de **{ $name }**.
 tournament-opened = As inscrições de **{ $name }** estão abertas em { $channel }. Clique em **{ button-join }** lá para jogar também.
 tournament-started = A primeira rodada foi postada em { $channel }.
+tournament-end-question = Encerrar **{ $name }** agora? As partidas em andamento não contarão mais para o torneio.
 tournament-stopped = Você encerrou **{ $name }**.
 tournament-waiting = Anotado. A partida começa quando { $name } também clicar em **{ button-ready }**.
 tournament-rules = { $format ->
@@ -869,6 +871,7 @@ button-leave = Sair
 button-ready = Pronto
 button-standings = Classificação
 button-start-tournament = Iniciar
+button-end-tournament = Encerrar torneio
 button-open-registration = Abrir inscrições
 
 button-resign = Desistir
@@ -967,7 +970,7 @@ button-channel-notices = { $notices ->
 }
 button-server-settings = { $section ->
     [games] Partidas
-    [language] Idioma
+    [language] Idioma e torneios
     [titles] Cargos por título
     [weekly-summary] Resumo semanal
     [daily-puzzle] Problema diário
@@ -1703,6 +1706,8 @@ refusal-tournament-needs-clock = Torneios precisam de relógio. Escolha outro va
 refusal-tournament-no-name = O torneio precisa de um nome. Dê um com `name`.
 refusal-tournament-started = As inscrições deste torneio já foram encerradas.
 refusal-tournament-over = Este torneio já acabou.
+refusal-tournament-no-cancel = Uma partida de torneio não pode ser cancelada. Você pode desistir.
+refusal-tournament-needs-standard-board = As aberturas com nome e as equilibradas são para o tabuleiro 8×8. Deixe `board` de fora ou escolha `setup:random`.
 refusal-tournament-full = Todas as vagas deste torneio estão preenchidas.
 refusal-tournament-joined = Você já está neste torneio.
 refusal-tournament-not-joined = Você não está neste torneio.
@@ -1937,6 +1942,7 @@ privacy-delete =
     - Seu nome, sua conta, suas configurações, seus problemas, seus bloqueios e seus lugares nos rankings são excluídos.
     - Quem bloqueia você continua bloqueando se você voltar, e seus desafios da última hora ainda contam. Se houver algum caso desses, guardo um código gerado a partir da sua conta, mas nem seu nome nem seu ID.
     - Suas partidas em andamento terminam sem resultado, e seus desafios abertos são retirados.
+    - Você sai dos torneios, e os que você organiza não acontecem se ainda não começaram.
     - As partidas que você jogou ficam com quem jogou contra você, com o nome “{ deleted-player }”. O rating dessas pessoas não muda.
     - As mensagens que postei ficam no Discord. Quem pode excluir mensagens lá pode excluí-las.
     Se você me usar de novo, começa do zero.

@@ -140,7 +140,7 @@ impl Words {
 
     /// The pairings of a round, in short lines if there are many.
     fn pairings(&self, tournament: &Tournament, round: i64, is_short: bool) -> String {
-        let is_current = tournament.is_running() && tournament.round == round;
+        let is_current = tournament.is_running() && tournament.round == round && tournament.waits_for_players();
         let mut lines = vec![message!(
             self,
             "tournament-round",
@@ -235,6 +235,11 @@ impl Words {
         message!(self, "tournament-started", channel = self.channel_list(&[tournament.location.channel]))
     }
 
+    /// What is asked before a tournament is ended.
+    pub(crate) fn tournament_end_question(&self, tournament: &Tournament) -> String {
+        message!(self, "tournament-end-question", name = self.escaped(&tournament.options.name))
+    }
+
     pub(crate) fn tournament_stopped(&self, tournament: &Tournament) -> String {
         message!(self, "tournament-stopped", name = self.escaped(&tournament.options.name))
     }
@@ -253,17 +258,18 @@ impl Words {
         let rows = tournament.standings();
         let more = rows.len().saturating_sub(most);
         let round = match tournament.state {
+            TournamentState::Draft | TournamentState::Open | TournamentState::Cancelled => None,
             TournamentState::Running => {
-                message!(self, "tournament-running", round = tournament.round, rounds = tournament.rounds())
+                Some(message!(self, "tournament-running", round = tournament.round, rounds = tournament.rounds()))
             }
-            _ => message!(self, "tournament-final"),
+            TournamentState::Ended => Some(message!(self, "tournament-final")),
         };
-        let subtitle = [self.tournament_format(tournament), round].join(&message!(self, "separator-sides"));
+        let subtitle: Vec<_> = [Some(self.tournament_format(tournament)), round].into_iter().flatten().collect();
         let heading =
             |column: &str| message!(self, "tournament-heading", column, tie_break = tie_break_name(tournament));
         StandingsText {
             title: super::user_text::clean(&tournament.options.name),
-            subtitle,
+            subtitle: subtitle.join(&message!(self, "separator-sides")),
             headings: ["place", "player", "points", "tie-break", "discs"].map(heading),
             rows: rows.iter().take(most).map(|row| self.standing(tournament, row)).collect(),
             more: if more > 0 { message!(self, "tournament-more", more) } else { String::new() },
@@ -290,10 +296,13 @@ impl Words {
 
     /// The standings as text.
     pub(crate) fn standings_text(&self, text: &StandingsText) -> String {
+        let [_, _, points, tie_break, _] = &text.headings;
         let row = |row: &StandingsRowText| {
-            format!("{}. **{}** {} · {}", row.place, super::user_text::escape(&row.name), row.points, row.tie_break)
+            let name = format!("**{}**", super::user_text::escape(&row.name));
+            let name = if row.has_withdrawn { message!(self, "tournament-withdrawn", name) } else { name };
+            format!("{}. {name} {} · {tie_break} {}", row.place, row.points, row.tie_break)
         };
-        let mut lines = vec![super::user_text::escape(&text.title), text.subtitle.clone()];
+        let mut lines = vec![super::user_text::escape(&text.title), text.subtitle.clone(), points.clone()];
         lines.extend(text.rows.iter().map(row));
         lines.push(text.more.clone());
         truncate(lines.join("\n").trim_end(), MAX_MESSAGE_LENGTH)
@@ -301,16 +310,20 @@ impl Words {
 
     /// A picture of standings in words.
     pub(crate) fn standings_alt(&self, text: &StandingsText) -> AltText {
-        let rows: Vec<_> = text
-            .rows
-            .iter()
-            .map(|row| LeaderboardRowText {
-                rank: &row.place,
-                name: &row.name,
-                value: &row.points,
-                detail: &row.tie_break,
-            })
-            .collect();
+        let [_, _, points, tie_break, _] = &text.headings;
+        let labelled = |row: &StandingsRowText| {
+            let name = row.name.as_str();
+            let name = if row.has_withdrawn { message!(self, "tournament-withdrawn", name) } else { name.to_owned() };
+            (name, format!("{points} {}", row.points), format!("{tie_break} {}", row.tie_break))
+        };
+        let labelled: Vec<_> = text.rows.iter().map(labelled).collect();
+        let rows = text.rows.iter().zip(&labelled).map(|(row, (name, value, detail))| LeaderboardRowText {
+            rank: &row.place,
+            name,
+            value,
+            detail,
+        });
+        let rows: Vec<_> = rows.collect();
         self.leaderboard_alt(&text.title, &rows, &text.more)
     }
 

@@ -706,12 +706,14 @@ tournament-round-deadline = 点击“{ button-ready }”，双方都点击后对
 tournament-pairing = { $black_disc } { $black } – { $white } { $white_disc }
 tournament-bye = { $name } 轮空，得 1 分。
 tournament-ready = { $name } 已准备好
-tournament-forfeit = 对手未到，{ $name } 获胜
+tournament-forfeit = { $name } 不战而胜
 tournament-not-played = 没有进行
-tournament-joined = 你已报名参加 **{ $name }**。每一轮我都会提及你，在那之前你什么都不用做。
+tournament-withdrawn = { $name }（已退出）
+tournament-joined = 你已报名参加 **{ $name }**。轮到你有对局时我会提及你，在那之前你什么都不用做。
 tournament-left = 你已退出 **{ $name }**。
 tournament-opened = **{ $name }** 已在 { $channel } 开放报名。想自己参加，请在那里点击“{ button-join }”。
 tournament-started = 第一轮已发布在 { $channel }。
+tournament-end-question = 现在结束 **{ $name }** 吗？正在进行的对局将不再计入比赛。
 tournament-stopped = 你结束了 **{ $name }**。
 tournament-waiting = 你已准备好。{ $name } 也准备好后，对局就会开始。
 tournament-rules = { $format ->
@@ -747,6 +749,7 @@ button-leave = 退出
 button-ready = 准备好了
 button-standings = 排名
 button-start-tournament = 开始
+button-end-tournament = 结束比赛
 button-open-registration = 开放报名
 
 button-resign = 认输
@@ -845,7 +848,7 @@ button-channel-notices = { $notices ->
 }
 button-server-settings = { $section ->
     [games] 对局
-    [language] 语言
+    [language] 语言和比赛
     [titles] 称号身份组
     [weekly-summary] 一周小结
     [daily-puzzle] 每日一题
@@ -1523,6 +1526,8 @@ refusal-tournament-needs-clock = 比赛要计时。请给 `clock` 选择别的�
 refusal-tournament-no-name = 比赛要有名称。请用 `name` 给它取一个。
 refusal-tournament-started = 这个比赛的报名已经结束。
 refusal-tournament-over = 这个比赛已经结束。
+refusal-tournament-no-cancel = 比赛的对局不能取消，但你可以认输。
+refusal-tournament-needs-standard-board = 指定名称的开局和均势开局只能用在 8×8 棋盘上。请不填 `board`，或选择 `setup:random`。
 refusal-tournament-full = 这个比赛的名额已满。
 refusal-tournament-joined = 你已经报名参加这个比赛了。
 refusal-tournament-not-joined = 你没有参加这个比赛。
@@ -1745,6 +1750,7 @@ privacy-delete =
     - 你的名字、账号、设置、题目、屏蔽名单和排行榜名次都会被删除。
     - 屏蔽你的人，在你回来后仍然屏蔽你；你最近一小时内的挑战也仍然计数。如果有这些情况，我会保留一个由你的账号生成的代码，但不保留你的名字和 ID。
     - 进行中的对局会结束，不计胜负；还没答复的挑战会撤回。
+    - 你会退出参加的比赛；你主办的比赛如果还没开始，就不再举行。
     - 你下过的对局仍归你的对手所有，你显示为“{ deleted-player }”。他们的等级分不变。
     - 我发过的消息会留在 Discord 上。有权在那里删除消息的人可以删除它们。
     如果你再次使用我，一切从头开始。

@@ -75,7 +75,7 @@ async fn chosen_languages_count_at_once_and_after_a_restart(mode: Mode) {
     let start = json!({ "level": "1", "color": "black" });
     check_board(&bob.command("play", start.clone()).await.message(), "en-US");
     let panel = alice.command("server-settings", json!({})).await.message();
-    let languages = alice.click(&panel, "Language").await.message();
+    let languages = alice.click(&panel, "Language and tournaments").await.message();
     let changed = alice.choose(&languages, "1:v:language", "fr").await.message();
     assert_eq!(changed.content(), languages.content(), "the manager still reads English");
     check_board(&bob.command("play", start.clone()).await.message(), "fr");

@@ -1,6 +1,7 @@
 //! Whole tournaments with players who do not come, who leave and who delete their data, and with a bot that is killed. A reference that
 //! reads the messages alone checks pairings, points and the messages themselves.
 
+use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
 use std::time::Duration;
 
@@ -194,7 +195,7 @@ impl Simulation {
             (_, true) => Some(Color::White),
             _ => None,
         };
-        let outcome = match (state, state.split_once(" wins, because the opponent did not come")) {
+        let outcome = match (state, state.split_once(" wins without a game")) {
             ("not played", _) => Some(Outcome::NotPlayed),
             ("+–−", _) => Some(Outcome::Forfeit(Color::Black)),
             ("−–+", _) => Some(Outcome::Forfeit(Color::White)),
@@ -373,7 +374,8 @@ impl Simulation {
         let standings: Vec<(usize, usize)> = text.content().lines().filter_map(|line| self.standing(line)).collect();
         let counted = (0..self.users.len()).map(|player| (player, self.half_points(player)));
         assert_eq!(standings.iter().copied().collect::<HashMap<_, _>>(), counted.collect(), "{}", text.content());
-        assert!(standings.is_sorted_by(|(_, one), (_, next)| one >= next), "{}", text.content());
+        let order = |&(player, half_points): &(usize, usize)| (self.gone.contains(&player), Reverse(half_points));
+        assert!(standings.is_sorted_by_key(order), "{}", text.content());
         assert!([IDLER, LEAVER, DELETED].iter().all(|player| self.gone.contains(player)), "{:?}", self.gone);
         let public = self.zoe.messages().await.into_iter().filter(|message| message.only_for().is_none());
         let (boards, others): (Vec<_>, Vec<_>) = public.partition(Message::is_board);
@@ -386,10 +388,10 @@ impl Simulation {
         assert!(boards.iter().chain(&others).all(|message| is_quiet(message) || is_round(message)), "{others:?}");
     }
 
-    /// The player and the half points in a line of the standings, such as `1. **P01** 6½ · 310`.
+    /// The player and the half points in a line of the standings, such as `1. **P01** (left) 6½ · BQ 310`.
     fn standing(&self, text: &str) -> Option<(usize, usize)> {
         let (name, numbers) = text.split_once(". **")?.1.split_once("** ")?;
-        let (points, _) = numbers.split_once(" · ")?;
+        let (points, _) = numbers.trim_start_matches("(left) ").split_once(" · ")?;
         let whole: usize = points.trim_end_matches('½').parse().unwrap_or_default();
         Some((self.player(name), 2 * whole + usize::from(points.ends_with('½'))))
     }

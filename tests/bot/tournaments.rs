@@ -13,6 +13,7 @@ in_both_modes! {
     four_friends_play_a_round_robin_by_clicking,
     who_does_not_come_loses_and_leaves_at_the_second_time,
     a_tournament_goes_on_without_a_player_who_deletes_their_data,
+    only_its_organizer_sees_a_draft_and_ends_it_after_a_question,
 }
 
 /// Creates a tournament, opens it, and lets these users join. Returns its message.
@@ -125,7 +126,7 @@ async fn who_does_not_come_loses_and_leaves_at_the_second_time(mode: Mode) {
             resign(user_with(&users, players[1]), &board).await;
         }
         bot.let_pass(Duration::from_secs(11 * 60)).await;
-        let lost = alice.wait(&pairings, |message| message.content().contains("the opponent did not come")).await;
+        let lost = alice.wait(&pairings, |message| message.content().contains("wins without a game")).await;
         let standings = dave.click(&lost, "Standings").await.message();
         assert!(standings.only_for() == Some(dave.id()) && standings.alt().starts_with("Cup: 1. "), "{standings:?}");
     }
@@ -146,7 +147,7 @@ async fn a_tournament_goes_on_without_a_player_who_deletes_their_data(mode: Mode
     let data = bob.settings("data").await;
     let question = bob.click(&data, "Delete my data").await.message();
     bob.click(&question, "Yes, delete it").await;
-    let pairings = alice.wait(&pairings, |message| message.content().contains("the opponent did not come")).await;
+    let pairings = alice.wait(&pairings, |message| message.content().contains("wins without a game")).await;
     let [game] = waiting(&pairings)[..] else { panic!("{}", pairings.raw_content()) };
     let board = begin(&users, &pairings, game).await;
     resign(user_with(&users, game[0]), &board).await;
@@ -154,4 +155,46 @@ async fn a_tournament_goes_on_without_a_player_who_deletes_their_data(mode: Mode
     assert!(!next.content().contains("Bob") && waiting(&next).len() == 2, "{}", next.content());
     let shown = alice.wait(&hub, |message| message.content().contains("Round 2 of 2")).await;
     assert!(shown.content().contains("Swiss, 2 rounds") && !shown.alt().contains("Bob"), "{shown:?}");
+}
+
+async fn only_its_organizer_sees_a_draft_and_ends_it_after_a_question(mode: Mode) {
+    let (bot, users) = TestBot::with_users(mode, ["bob", "carol", "dave"]).await;
+    let [bob, carol, _] = &users;
+    let draft = bob.command("tournament create", json!({ "name": "Cup" })).await.message();
+    for command in ["standings", "end", "join"] {
+        let refused = carol.command(&format!("tournament {command}"), json!({ "tournament": "1" })).await.message();
+        carol.check_refusal(&refused, "There is no such tournament");
+    }
+    bob.click(&draft, "Open registration").await;
+    let hub = bob.wait_for_any(|message| message.button("Join").is_some()).await;
+    for user in &users {
+        user.click(&hub, "Join").await;
+    }
+    let standings = carol.click(&hub, "Standings").await.message();
+    assert!(!standings.alt().contains("Final") && standings.alt().contains("Points 0"), "{}", standings.alt());
+    bob.click(&hub, "Start").await;
+    let pairings = round(bob, 1).await;
+    let board = begin(&users, &pairings, waiting(&pairings)[0]).await;
+    assert!(board.button("Cancel game").is_none() && board.button("Resign").is_some(), "{board:?}");
+    bob.wait(&pairings, |message| {
+        message.component(&message.button("Ready").expect("a button")).expect("a button")["disabled"] == true
+    })
+    .await;
+    let refused = carol.command("tournament end", json!({})).await.message();
+    carol.check_refusal(&refused, "Only Bob and moderators can do that.");
+    let question = bob.command("tournament end", json!({})).await.message();
+    assert!(question.content().starts_with("End **Cup** now?"), "{}", question.content());
+    let ended = bob.click(&question, "End tournament").await.message();
+    assert_eq!(ended.content(), "You have ended **Cup**.");
+    bob.wait(&hub, |message| message.content().contains("Nobody has won.")).await;
+    // A tournament whose organizer deletes their data before it begins does not take place.
+    let draft = bob.command("tournament create", json!({ "name": "Second" })).await.message();
+    bob.click(&draft, "Open registration").await;
+    let second =
+        bob.wait_for_any(|message| message.content().contains("Second") && message.button("Join").is_some()).await;
+    let data = bob.settings("data").await;
+    let question = bob.click(&data, "Delete my data").await.message();
+    bob.click(&question, "Yes, delete it").await;
+    carol.wait(&second, |message| message.content().contains("It did not take place.")).await;
+    assert_eq!(bot.number("SELECT count(*) FROM tournament WHERE ended_at_ms IS NULL").await, 0);
 }

@@ -28,6 +28,9 @@ const END_GAME: &str = "end-game";
 /// The subcommand that acts on rated games that are over.
 const ANNUL: &str = "annul";
 
+/// The subcommand that shows tournaments that are over, too.
+const STANDINGS: &str = "standings";
+
 /// The command that shows games that are over.
 const REPLAY: &str = "replay";
 
@@ -73,7 +76,7 @@ async fn suggest(bot: &Bot, interaction: &CommandInteraction) -> Vec<Autocomplet
         "game" => game(bot, interaction, focused.value).await,
         "opening" | "name" => named(openings(&bot.words), focused.value),
         "setup" => named(setups(&bot.words), focused.value),
-        "tournament" => tournaments(bot, interaction, focused.value).await,
+        "tournament" => tournaments(bot, interaction, command == STANDINGS, focused.value).await,
         "square" => square(bot, interaction, focused.value).await,
         unknown => {
             info!(command, option = unknown, "an option has no suggestions");
@@ -259,7 +262,12 @@ impl GameMatch {
 }
 
 /// Suggests the tournaments of the server, first those that are not over.
-async fn tournaments(bot: &Bot, interaction: &CommandInteraction, typed: &str) -> Vec<AutocompleteChoice> {
+async fn tournaments(
+    bot: &Bot,
+    interaction: &CommandInteraction,
+    with_ended: bool,
+    typed: &str,
+) -> Vec<AutocompleteChoice> {
     let interaction = InteractionContext::from_command(interaction, &bot.message_view);
     let Some(guild) = interaction.location.guild else { return Vec::new() };
     let typed = plain(typed);
@@ -267,7 +275,7 @@ async fn tournaments(bot: &Bot, interaction: &CommandInteraction, typed: &str) -
         let label = bot.words.tournament_choice(id, &name);
         folded(&label).contains(&typed).then(|| AutocompleteChoice::new(label, id.to_string()))
     };
-    match bot.tournaments.names_in(guild).await {
+    match bot.tournaments.names_in(guild, with_ended).await {
         Ok(names) => choices(names.into_iter().filter_map(choice)),
         Err(error) => no_choices(&error),
     }

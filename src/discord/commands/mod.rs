@@ -124,14 +124,15 @@ fn add_menu_names(command: &mut Value, words: &Words) {
 
 /// Adds the choices of the options of a command, and of its subcommands.
 fn add_choices(command: &mut Value, words: &Words) {
+    let command_name = command["name"].as_str().unwrap_or_default().to_owned();
     for option in command["options"].as_array_mut().into_iter().flatten() {
         add_choices(option, words);
         let name = option["name"].as_str().unwrap_or_default().to_owned();
         let is_suggested = option["autocomplete"] == true;
-        let Some(english) = choices(&name, words).filter(|_| !is_suggested) else { continue };
+        let Some(english) = choices(&command_name, &name, words).filter(|_| !is_suggested) else { continue };
         let translated: Vec<(&str, Vec<Choice>)> = words
             .in_all_locales()
-            .map(|(locale, words)| (locale, choices(&name, &words).unwrap_or_default()))
+            .map(|(locale, words)| (locale, choices(&command_name, &name, &words).unwrap_or_default()))
             .collect();
         let choice = |(index, Choice { label, value }): (usize, Choice)| {
             let labels = translated.iter().map(|(locale, choices)| (*locale, choices[index].label.as_str()));
@@ -148,8 +149,11 @@ struct Choice {
     value: String,
 }
 
-/// The fixed choices of an option in a language.
-fn choices(option: &str, words: &Words) -> Option<Vec<Choice>> {
+/// The subcommand that creates tournaments, whose games always have a clock.
+const CREATE: &str = "create";
+
+/// The fixed choices of an option of a command or subcommand, in a language.
+fn choices(command: &str, option: &str, words: &Words) -> Option<Vec<Choice>> {
     fn named<T: Copy + Display>(values: &[T], label: impl Fn(T) -> String) -> Option<Vec<Choice>> {
         Some(values.iter().map(|&value| Choice { label: label(value), value: value.to_string() }).collect())
     }
@@ -158,6 +162,10 @@ fn choices(option: &str, words: &Words) -> Option<Vec<Choice>> {
         "color" | "first" => named(ColorChoice::ALL, |color| words.color_choice(color)),
         "goal" => named(Goal::ALL, |goal| words.goal_choice(goal)),
         "rated" => named(RatedChoice::ALL, |rated| words.rated_choice(rated)),
+        "clock" if command == CREATE => {
+            let clocks = ClockChoice::ALL.iter().copied().filter(|&clock| clock != ClockChoice::None);
+            named(&clocks.collect::<Vec<_>>(), |clock| words.clock_choice(clock))
+        }
         "clock" => named(ClockChoice::ALL, |clock| words.clock_choice(clock)),
         "view" => named(BoardFormat::ALL, |format| words.view_choice(format)),
         "scope" => named(ScopeChoice::ALL, |scope| words.scope_choice(scope)),

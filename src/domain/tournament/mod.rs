@@ -193,10 +193,14 @@ impl Tournament {
         matches!(self.state, TournamentState::Ended | TournamentState::Cancelled)
     }
 
-    /// Who has won, once it has ended.
+    /// Who has won, once it has ended: the first one, if they have played a game or are the only one who is left.
     pub(crate) fn winner(&self) -> Option<PlayerId> {
-        let first = self.standings().into_iter().next().filter(|_| self.state == TournamentState::Ended)?;
-        (first.half_points > 0).then_some(first.player.id)
+        let first = self.standings().into_iter().next().filter(|_| self.state == TournamentState::Ended)?.player.id;
+        let is_played = |pairing: &Pairing| {
+            pairing.players.color_of(first).is_some() && matches!(pairing.result, Some(PairingResult::Played { .. }))
+        };
+        let is_alone = self.active().map(|entrant| entrant.player.id).eq([first]);
+        (is_alone || self.pairings.iter().any(is_played)).then_some(first)
     }
 
     /// Those who have not left.

@@ -111,8 +111,8 @@ impl TournamentOption {
         match self {
             Self::Rounds => (1..=options.max_players / 2).take(25).map(|rounds| rounds.to_string()).collect(),
             Self::MaxPlayers => {
-                let step = most.div_ceil(24);
-                (least..=most).rev().step_by(step).map(|players| players.to_string()).collect()
+                let is_offered = |players: &usize| *players <= 16 || players.is_multiple_of(4);
+                (least..=most).rev().filter(is_offered).map(|players| players.to_string()).collect()
             }
             Self::Start => TournamentStart::ALL.iter().map(|start| start.name().to_owned()).collect(),
             Self::Deadline => RoundDeadline::ALL.iter().map(|deadline| deadline.name().to_owned()).collect(),

@@ -4,7 +4,7 @@
 //! ordered in a Swiss tournament by the Brightwell quotient, with the constant 6 and the rules for byes of the World Othello
 //! Championship (<https://woc2017.worldothello.org/information/organisation/woc-rules>, <http://othello.dk/book/index.php/BQ>), in a
 //! round robin by Sonneborn-Berger: the points of those that they have beaten, and half of the points of those that they have drawn
-//! with. Then by their discs, and at last by their seats.
+//! with. Then by their discs, and at last by their seats. Whoever has left comes after all others.
 
 use std::cmp::Reverse;
 
@@ -103,7 +103,7 @@ impl Tournament {
             })
             .collect();
         // The sort is stable.
-        rows.sort_by_key(|row| Reverse((row.half_points, row.tie_break, row.discs)));
+        rows.sort_by_key(|row| (row.has_withdrawn, Reverse((row.half_points, row.tie_break, row.discs))));
         let order: Vec<PlayerId> = rows.iter().map(|row| row.player.id).collect();
         for (at, row) in rows.iter_mut().enumerate() {
             row.place = at + 1;
@@ -160,12 +160,7 @@ impl Tournament {
     }
 
     fn cross(&self, player: PlayerId, opponent: PlayerId) -> Vec<CrossResult> {
-        let games = self.pairings.iter().filter(|pairing| pairing.players.color_of(opponent).is_some());
-        games
-            .filter(|_| player != opponent)
-            .filter_map(|pairing| own(pairing, player))
-            .filter_map(|own| own.cross())
-            .collect()
+        self.results(player).filter(|own| own.opponent == Some(opponent)).filter_map(|own| own.cross()).collect()
     }
 }
 

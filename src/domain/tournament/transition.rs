@@ -28,6 +28,8 @@ pub(crate) enum TournamentRefusal {
     /// As many are open or running in the server as there may be.
     TooMany,
     NeedsClock,
+    /// The set-up needs the standard board.
+    NeedsStandardBoard,
     NoName,
     /// Registration is over.
     Started,
@@ -44,6 +46,8 @@ pub(crate) enum TournamentRefusal {
     NoGame,
     /// The player has pressed Ready already.
     Ready,
+    /// A game of a tournament cannot be cancelled.
+    NoCancel,
 }
 
 impl Tournament {
@@ -57,17 +61,18 @@ impl Tournament {
         }
     }
 
-    fn waits_for_players(&self) -> bool {
+    /// Whether a game of the current round has not begun.
+    pub(crate) fn waits_for_players(&self) -> bool {
         self.pairings_of(self.round).any(|pairing| pairing.game.is_none() && pairing.result.is_none())
     }
 
-    /// Opens the registration.
+    /// Opens the registration. Nothing changes if it is open already.
     ///
     /// # Errors
-    /// When it is open already.
+    /// When it is over.
     pub(crate) fn open(&mut self, now: Timestamp) -> Result<(), TournamentRefusal> {
         if self.state != TournamentState::Draft {
-            return Err(TournamentRefusal::Started);
+            return self.check_open();
         }
         self.state = TournamentState::Open;
         self.starts_at = self.options.start.delay_ms().map(|delay| now.plus_ms(delay));
@@ -88,7 +93,8 @@ impl Tournament {
         Ok(())
     }
 
-    /// A player leaves. Their games that have not begun are lost; one that has begun goes on.
+    /// A player leaves. Their games that have not begun are lost; one that has begun goes on. Nothing changes for who has played all
+    /// games.
     ///
     /// # Errors
     /// When the tournament is over, or the player is not in it.
@@ -97,10 +103,16 @@ impl Tournament {
         match self.state {
             _ if self.has_ended() => return Err(TournamentRefusal::Over),
             _ if !is_here => return Err(TournamentRefusal::NotJoined),
+            TournamentState::Running if self.has_played_all(player) => {}
             TournamentState::Running => self.withdraw(player),
             _ => self.entrants.retain(|entrant| entrant.player.id != player),
         }
         Ok(())
+    }
+
+    /// Whether a player has no game left in the last round.
+    fn has_played_all(&self, player: PlayerId) -> bool {
+        self.round == self.rounds() && self.pairing_of(player).is_none_or(|pairing| pairing.result.is_some())
     }
 
     fn withdraw(&mut self, player: PlayerId) {
@@ -276,11 +288,12 @@ impl Tournament {
     /// The organizer ends it. Games that are running go on, but no longer count for it.
     ///
     /// # Errors
-    /// When it is over.
+    /// When it is over, or a draft.
     pub(crate) fn end(&mut self, now: Timestamp) -> Result<(), TournamentRefusal> {
         match self.state {
             TournamentState::Ended | TournamentState::Cancelled => return Err(TournamentRefusal::Over),
-            TournamentState::Draft | TournamentState::Open => self.finish(TournamentState::Cancelled, now),
+            TournamentState::Draft => return Err(TournamentRefusal::Unknown),
+            TournamentState::Open => self.finish(TournamentState::Cancelled, now),
             TournamentState::Running => {
                 for pairing in self.pairings.iter_mut().filter(|pairing| pairing.result.is_none()) {
                     pairing.result = Some(PairingResult::None);

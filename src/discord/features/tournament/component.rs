@@ -22,6 +22,8 @@ custom_id! {
         FinalStandings { tournament: TournamentId } = "t:{tournament}:final",
         Rules { tournament: TournamentId } = "t:{tournament}:rules",
         Start { tournament: TournamentId } = "t:{tournament}:start",
+        /// Ends it before its time, as the answer to a question.
+        End { tournament: TournamentId } = "t:{tournament}:end",
         /// For the game of this round.
         Ready { tournament: TournamentId, round: i64 } = "t:{tournament}:ready:{round}",
         /// Opens the registration.
@@ -40,6 +42,7 @@ impl TournamentComponent {
             | Self::FinalStandings { tournament }
             | Self::Rules { tournament }
             | Self::Start { tournament }
+            | Self::End { tournament }
             | Self::Ready { tournament, .. }
             | Self::Open { tournament }
             | Self::Option { tournament, .. } => tournament,
@@ -57,7 +60,7 @@ impl Component for TournamentComponent {
 
     fn deferral(self) -> Option<Deferral> {
         match self {
-            Self::Open { .. } | Self::Option { .. } => Some(Deferral::Update),
+            Self::Open { .. } | Self::Option { .. } | Self::End { .. } => Some(Deferral::Update),
             // A game may be posted, whose board must not be private.
             Self::Ready { .. } => None,
             _ => Some(Deferral::Private),
@@ -66,7 +69,7 @@ impl Component for TournamentComponent {
 
     fn place(self) -> Place {
         match self {
-            Self::Open { .. } | Self::Option { .. } => Place::Private,
+            Self::Open { .. } | Self::Option { .. } | Self::End { .. } => Place::Private,
             _ => Place::Anywhere,
         }
     }
@@ -74,7 +77,7 @@ impl Component for TournamentComponent {
     async fn handle(self, bot: &Bot, interaction: &InteractionContext) -> Result<Response, CommandError> {
         let (tournaments, user, id) = (&bot.tournaments, &interaction.user, self.tournament());
         // Only those who see the server see its tournaments.
-        let view = tournaments.view(interaction.location.guild, id).await?;
+        let view = tournaments.view(user, interaction.location.guild, id).await?;
         let words = &bot.words;
         match self {
             Self::Join { .. } => Ok(told(words.tournament_joined(&tournaments.join(user, id).await?.tournament))),
@@ -86,6 +89,10 @@ impl Component for TournamentComponent {
             Self::Start { .. } => {
                 let view = tournaments.start(user, id, interaction.is_moderator).await?;
                 Ok(told(words.tournament_started(&view.tournament)))
+            }
+            Self::End { .. } => {
+                let view = tournaments.end(user, id, interaction.is_moderator).await?;
+                Ok(Response::update(OutgoingMessage::text(words.tournament_stopped(&view.tournament))))
             }
             Self::Ready { round, .. } if round != view.tournament.round => Err(TournamentRefusal::NoGame.into()),
             Self::Ready { .. } => match tournaments.ready(user, id).await? {

@@ -20,7 +20,7 @@ pub(crate) use view::{podium_picture, standings_picture};
 pub(crate) use worker::TournamentWorker;
 
 /// The longest name of a tournament, in characters.
-const MAX_NAME_LENGTH: usize = 40;
+const MAX_NAME_LENGTH: usize = 32;
 
 /// Discord's clients send one of its subcommands.
 #[poise::command(slash_command, subcommands("create", "join", "leave", "start", "standings", "end"))]
@@ -92,8 +92,11 @@ async fn standings(ctx: CommandContext<'_>, tournament: Option<String>) -> Comma
 async fn end(ctx: CommandContext<'_>, tournament: Option<String>) -> CommandResult {
     respond!(ctx, Deferral::Private, "tournament end", |bot, interaction| {
         let id = found(bot, &interaction, tournament.as_deref()).await?;
-        let view = bot.tournaments.end(&interaction.user, id, interaction.is_moderator).await?;
-        Ok(told(bot.words.tournament_stopped(&view.tournament)))
+        let view = bot
+            .tournaments
+            .endable(&interaction.user, interaction.location.guild, id, interaction.is_moderator)
+            .await?;
+        Ok(Response::private(bot.message_view.tournament_end_question(&view.tournament)))
     })
 }
 
@@ -103,7 +106,7 @@ async fn found(
     interaction: &InteractionContext,
     option: Option<&str>,
 ) -> Result<TournamentId, CommandError> {
-    Ok(bot.tournaments.find(interaction.location, options::tournament(option)?).await?)
+    Ok(bot.tournaments.find(&interaction.user, interaction.location, options::tournament(option)?).await?)
 }
 
 /// The standings, which only the user sees, as their last choice of board format says.
@@ -112,7 +115,7 @@ async fn standings_message(
     interaction: &InteractionContext,
     id: TournamentId,
 ) -> Result<OutgoingMessage, CommandError> {
-    let view = bot.tournaments.view(interaction.location.guild, id).await?;
+    let view = bot.tournaments.view(&interaction.user, interaction.location.guild, id).await?;
     let format = bot.players.board_format_of(&interaction.user).await?;
     Ok(bot.message_view.standings(&view.tournament, format).await?)
 }

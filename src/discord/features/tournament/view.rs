@@ -40,6 +40,13 @@ impl MessageView {
         OutgoingMessage::text(self.words.tournament_draft(tournament)).with_rows(rows)
     }
 
+    /// The question before a tournament is ended.
+    pub(super) fn tournament_end_question(&self, tournament: &Tournament) -> OutgoingMessage {
+        let end = TournamentComponent::End { tournament: tournament.id };
+        let button = self.button(end, label!("button-end-tournament"), ButtonStyle::Danger);
+        OutgoingMessage::text(self.words.tournament_end_question(tournament)).with_rows(button_row(vec![button]))
+    }
+
     /// The message that shows a tournament.
     pub(super) async fn tournament(&self, view: &TournamentView) -> Result<OutgoingMessage, DrawError> {
         let (tournament, id) = (&view.tournament, view.tournament.id);
@@ -72,7 +79,7 @@ impl MessageView {
     /// The pairings of a round. The message notifies its players when it is posted.
     pub(super) fn tournament_round(&self, tournament: &Tournament, round: i64) -> OutgoingMessage {
         let id = tournament.id;
-        let is_current = tournament.is_running() && tournament.round == round;
+        let is_current = tournament.is_running() && tournament.round == round && tournament.waits_for_players();
         let ready = TournamentComponent::Ready { tournament: id, round };
         let standings = TournamentComponent::Standings { tournament: id };
         let buttons = vec![

@@ -105,7 +105,7 @@ fn registration_takes_everybody_once_while_there_is_a_place() {
     tournament.options.max_players = 3;
     assert_eq!(tournament.join(&entrant(1)), Err(TournamentRefusal::Unknown));
     assert_eq!(tournament.open(START), Ok(()));
-    assert_eq!(tournament.open(START), Err(TournamentRefusal::Started));
+    assert_eq!(tournament.open(START), Ok(()), "by a second click");
     assert_eq!((1..=3).map(|id| tournament.join(&entrant(id))).collect::<Vec<_>>(), [Ok(()), Ok(()), Ok(())]);
     assert_eq!(tournament.join(&entrant(3)), Err(TournamentRefusal::Joined), "although it is full");
     assert_eq!(tournament.join(&entrant(4)), Err(TournamentRefusal::Full));
@@ -116,6 +116,7 @@ fn registration_takes_everybody_once_while_there_is_a_place() {
     assert_eq!(tournament.start(|_| None, START), Ok(()));
     assert_eq!(tournament.start(|_| None, START), Err(TournamentRefusal::Started));
     assert_eq!(tournament.join(&entrant(2)), Err(TournamentRefusal::Started));
+    assert_eq!(tournament.open(START), Err(TournamentRefusal::Started));
     assert_eq!(tournament.leave(PlayerId(4)), Ok(()));
     assert_eq!(tournament.leave(PlayerId(4)), Err(TournamentRefusal::NotJoined));
     assert_eq!(tournament.end(START), Ok(()));
@@ -286,11 +287,14 @@ fn the_opponent_of_somebody_who_deletes_their_data_wins() {
 
 #[test]
 fn the_organizer_ends_a_tournament_at_any_time_and_what_is_played_then_does_not_count() {
-    for mut tournament in [draft(TournamentFormat::Swiss, 2), joined(TournamentFormat::Swiss, 4, 2)] {
-        assert_eq!(tournament.end(DEADLINE), Ok(()));
-        assert_eq!((tournament.state, tournament.ended_at), (TournamentState::Cancelled, Some(DEADLINE)));
-        assert!(tournament.has_ended());
-    }
+    assert_eq!(draft(TournamentFormat::Swiss, 2).end(DEADLINE), Err(TournamentRefusal::Unknown));
+    let mut open = joined(TournamentFormat::Swiss, 4, 2);
+    assert_eq!(open.end(DEADLINE), Ok(()));
+    assert_eq!((open.state, open.ended_at), (TournamentState::Cancelled, Some(DEADLINE)));
+    assert!(open.has_ended());
+    let mut with_bye = started(TournamentFormat::Swiss, 5, 2);
+    with_bye.end(DEADLINE).expect("it is running");
+    assert_eq!(with_bye.winner(), None, "the one with the bye has a point");
     let mut without_games = started(TournamentFormat::Swiss, 4, 2);
     without_games.end(DEADLINE).expect("it is running");
     assert_eq!(without_games.winner(), None);
@@ -351,4 +355,33 @@ fn an_organizer_chooses_among_at_most_25_values_of_an_option() {
     let many_rounds = draft(TournamentFormat::Swiss, 20).options;
     let fewer_players = many_rounds.with(TournamentOption::MaxPlayers, "13").expect("one of the values");
     assert_eq!((fewer_players.max_players, fewer_players.rounds), (13, 6));
+}
+
+#[test]
+fn the_last_one_who_has_not_left_wins_and_nobody_leaves_after_their_last_game() {
+    let mut tournament = started(TournamentFormat::RoundRobin, 3, 1);
+    (1..=2).for_each(|id| tournament.leave(PlayerId(id)).expect("in the tournament"));
+    advance(&mut tournament, START);
+    assert_eq!((tournament.state, tournament.winner()), (TournamentState::Ended, Some(PlayerId(3))));
+    assert!(tournament.standings().iter().all(|row| row.cross.iter().flatten().next().is_none()), "nothing counts");
+
+    let mut tournament = started(TournamentFormat::Swiss, 4, 1);
+    let games = begin_games(&mut tournament);
+    let winner = tournament.pairings[0].players.black();
+    tournament.record_game(games[0], black_wins());
+    tournament.leave(winner).expect("in the tournament");
+    tournament.leave(tournament.pairings[1].players.black()).expect("in the tournament");
+    tournament.record_game(games[1], black_wins());
+    advance(&mut tournament, START);
+    assert_eq!(tournament.winner(), Some(winner));
+    let left: Vec<bool> = tournament.standings().iter().map(|row| row.has_withdrawn).collect();
+    assert_eq!(left, [false, false, false, true], "who left during a game, and won it, is behind all others");
+}
+
+#[test]
+fn a_round_waits_for_players_until_its_last_game_begins() {
+    let mut tournament = started(TournamentFormat::Swiss, 4, 2);
+    assert!(tournament.waits_for_players());
+    begin_games(&mut tournament);
+    assert!(!tournament.waits_for_players() && tournament.next_due().is_none());
 }

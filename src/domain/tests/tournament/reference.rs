@@ -141,7 +141,7 @@ impl Reference {
                 (player.0, (2.0 * points[player]) as i64, tie_break as i64, discs)
             })
             .collect();
-        rows.sort_by_key(|row| (-row.1, -row.2, -row.3));
+        rows.sort_by_key(|row| (!self.is_active(PlayerId(row.0)), -row.1, -row.2, -row.3));
         rows
     }
 

@@ -24,6 +24,8 @@ pub(crate) struct PersonalCounts {
     pub rated_games: i64,
     /// Challenges that they made.
     pub challenges: i64,
+    /// Tournaments that they joined.
+    pub tournaments: i64,
     /// People whom they block.
     pub blocked: i64,
 }

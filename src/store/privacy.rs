@@ -36,7 +36,7 @@ pub(crate) fn left_out_columns() -> Map<String, Value> {
 impl Read {
     /// How much is stored about a player.
     pub(crate) async fn personal_counts(&mut self, player: PlayerId) -> Result<PersonalCounts, StoreError> {
-        let (ended_games, rated_games, challenges) = self
+        let (ended_games, rated_games, challenges, tournaments) = self
             .fetch_one(
                 "SELECT
                  (SELECT count(*) FROM game WHERE status = 'ended' AND black_player_id = $1)
@@ -44,7 +44,8 @@ impl Read {
                      + (SELECT count(*) FROM game WHERE status = 'ended' AND started_by = $1
                          AND black_player_id IS NULL AND white_player_id IS NULL),
                  (SELECT count(*) FROM rating_change WHERE player_id = $1),
-                 (SELECT count(*) FROM challenge WHERE challenger_id = $1)",
+                 (SELECT count(*) FROM challenge WHERE challenger_id = $1),
+                 (SELECT count(*) FROM tournament_entrant WHERE player_id = $1)",
                 player,
                 CONTEXT,
             )
@@ -55,6 +56,7 @@ impl Read {
             ended_games,
             rated_games,
             challenges,
+            tournaments,
             blocked: self.count_blocked(player).await?,
         })
     }

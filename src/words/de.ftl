@@ -1905,6 +1905,10 @@ privacy-stored =
         [one] 1 Herausforderung von dir
        *[other] { $challenges } Herausforderungen von dir
     }
+    - { $tournaments ->
+        [one] 1 Turnier, bei dem du mitmachst oder mitgemacht hast
+       *[other] { $tournaments } Turniere, bei denen du mitmachst oder mitgemacht hast
+    }
     - { $blocked ->
         [one] 1 Person, die du blockierst
        *[other] { $blocked } Personen, die du blockierst

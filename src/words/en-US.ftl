@@ -1904,6 +1904,10 @@ privacy-stored =
         [one] 1 challenge that you made
        *[other] { $challenges } challenges that you made
     }
+    - { $tournaments ->
+        [one] 1 tournament that you joined
+       *[other] { $tournaments } tournaments that you joined
+    }
     - { $blocked ->
         [one] 1 person whom you block
        *[other] { $blocked } people whom you block

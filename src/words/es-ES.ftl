@@ -1956,6 +1956,10 @@ privacy-stored =
         [one] 1 desafío que enviaste
        *[other] { $challenges } desafíos que enviaste
     }
+    - { $tournaments ->
+        [one] 1 torneo en el que participas o participaste
+       *[other] { $tournaments } torneos en los que participas o participaste
+    }
     - { $blocked ->
         [one] 1 persona a la que bloqueas
        *[other] { $blocked } personas a las que bloqueas

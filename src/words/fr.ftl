@@ -1931,6 +1931,10 @@ privacy-stored =
         [one] { $challenges } défi lancé par toi
        *[other] { $challenges } défis lancés par toi
     }
+    - { $tournaments ->
+        [one] { $tournaments } tournoi auquel tu as participé
+       *[other] { $tournaments } tournois auxquels tu as participé
+    }
     - { $blocked ->
         [one] { $blocked } personne que tu bloques
        *[other] { $blocked } personnes que tu bloques

@@ -1790,6 +1790,7 @@ privacy-stored =
     - 終わった対局{ $ended }局（うちレート戦{ $rated }局）
     - 進行中の対局{ $running }局
     - あなたからの対局の申し込み{ $challenges }件
+    - 参加した大会{ $tournaments }件
     - ブロックしている人{ $blocked }人
 privacy-delete =
     {"**"}データを削除しますか？** 元に戻せません。

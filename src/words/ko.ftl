@@ -1739,6 +1739,7 @@ privacy-stored =
     - 끝난 대국 { $ended }판(그중 레이팅전 { $rated }판)
     - 진행 중인 대국 { $running }판
     - 내가 보낸 대국 신청 { $challenges }개
+    - 참가한 대회 { $tournaments }개
     - 내가 차단한 사람 { $blocked }명
 privacy-delete =
     {"**"}데이터를 삭제할까요?** 되돌릴 수 없어요.

@@ -21,6 +21,7 @@ impl Words {
                     running = counts.running_games,
                     rated = counts.rated_games,
                     challenges = counts.challenges,
+                    tournaments = counts.tournaments,
                     blocked = counts.blocked
                 )
             }

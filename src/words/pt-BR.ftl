@@ -1933,6 +1933,10 @@ privacy-stored =
         [1] 1 desafio feito por você
        *[other] { $challenges } desafios feitos por você
     }
+    - { $tournaments ->
+        [1] 1 torneio de que você participou
+       *[other] { $tournaments } torneios de que você participou
+    }
     - { $blocked ->
         [1] 1 pessoa que você bloqueia
        *[other] { $blocked } pessoas que você bloqueia

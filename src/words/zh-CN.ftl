@@ -1744,6 +1744,7 @@ privacy-stored =
     - 已结束的对局 { $ended } 局，其中 { $rated } 局计分
     - 进行中的对局 { $running } 局
     - 你发起的挑战 { $challenges } 个
+    - 你参加的比赛 { $tournaments } 个
     - 你屏蔽的人 { $blocked } 个
 privacy-delete =
     {"**"}要删除你的数据吗？** 此操作无法撤销。

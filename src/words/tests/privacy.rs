@@ -11,15 +11,35 @@ fn it_says_what_is_stored_and_always_fits_a_message() {
         words.privacy(&StoredData::Nothing { is_erased: true }).lines().nth(2),
         Some("I store nothing about you.")
     );
-    let counts = PersonalCounts { running_games: 1, ended_games: 1234, rated_games: 40, challenges: 2, blocked: 0 };
+    let counts = PersonalCounts {
+        running_games: 1,
+        ended_games: 1234,
+        rated_games: 40,
+        challenges: 2,
+        tournaments: 3,
+        blocked: 0,
+    };
     let text = words.privacy(&StoredData::About { player: player(1, "Al*ice"), counts });
     assert!(text.contains("your name as Al\\*ice, "), "{text}");
-    for line in ["1234 games that have ended, 40 of", "1 running game", "2 challenges that", "0 people whom"] {
+    for line in [
+        "1234 games that have ended, 40 of",
+        "1 running game",
+        "2 challenges that",
+        "3 tournaments",
+        "3 tournaments",
+        "0 people whom",
+    ] {
         assert!(text.contains(&format!("\n- {line}")), "{line}: {text}");
     }
     let most = i64::MAX;
-    let counts =
-        PersonalCounts { running_games: most, ended_games: most, rated_games: most, challenges: most, blocked: most };
+    let counts = PersonalCounts {
+        running_games: most,
+        ended_games: most,
+        rated_games: most,
+        challenges: most,
+        tournaments: most,
+        blocked: most,
+    };
     for name in WORST_NAMES {
         assert!(utf16_length(&words.privacy(&StoredData::About { player: player(1, name), counts })) <= 2000, "{name}");
     }

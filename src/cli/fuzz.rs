@@ -90,6 +90,7 @@ pub fn options(bytes: &[u8]) {
         rated: next(),
         view: next(),
         clock: next(),
+        handicap: next(),
     };
     if let Err(refusal) = options.parse(&WORDS) {
         let sentence = WORDS.refusal(&refusal);

@@ -115,7 +115,12 @@ impl LevelRating {
 
     /// The level that matches somebody with this rating. Somebody without a game that counts gets that of a new player.
     pub(crate) fn matched_level(rating: Option<&Self>) -> MixedLevel {
-        MixedLevel::nearest(level_of(rating.map_or(START, |rating| rating.rating)))
+        MixedLevel::nearest(level_of(Self::rating_or_start(rating)))
+    }
+
+    /// A rating on the scale of the levels, or that of a new player.
+    pub(super) fn rating_or_start(rating: Option<&Self>) -> f64 {
+        rating.map_or(START, |rating| rating.rating)
     }
 
     fn grown(&self, at: Timestamp) -> GlickoRating {
@@ -152,7 +157,7 @@ fn rating_of(level: Level) -> f64 {
 }
 
 /// The rating of a level, or of a mixture of two, which lies between theirs.
-fn rating_of_bot(level: BotLevel) -> f64 {
+pub(super) fn rating_of_bot(level: BotLevel) -> f64 {
     let lower = rating_of(level.lower());
     let upper = level.lower().next().map_or(lower, rating_of);
     let tenths = level.mixed().map_or(0, MixedLevel::tenths);

@@ -21,6 +21,7 @@ mod game_link;
 mod game_thread;
 mod guild_settings;
 mod han_form;
+mod handicap;
 mod hint;
 mod history;
 mod holiday;
@@ -100,6 +101,7 @@ pub(crate) use guild_settings::{
     GamesPerChannel, GuildSetting, GuildSettings, GuildSettingsSection, MAX_CHANNELS, Starters,
 };
 pub(crate) use han_form::HanForm;
+pub(crate) use handicap::HandicapChoice;
 pub(crate) use hint::{HINT_MOVES, HintChoice, HintMove};
 pub(crate) use history::{
     GameKind, HISTORY_PAGE, HistoryFilter, HistoryGame, HistoryPage, HistoryPosition, OpeningId, Opponent,
@@ -142,7 +144,8 @@ pub(crate) use rating::{Rating, RatingChange, RatingLimit, RatingUpdate, Record,
 pub(crate) use rating_class::RatingClass;
 pub(crate) use rating_lists::{RatedGame, RatingLists};
 pub(crate) use refusal::{
-    AnnulmentRefusal, ChallengeRefusal, LimitOwner, OpeningRefusal, OtherChannels, Refusal, ReviewRefusal, SideName,
+    AnnulmentRefusal, ChallengeRefusal, HandicapRefusal, LimitOwner, OpeningRefusal, OtherChannels, Refusal,
+    ReviewRefusal, SideName,
 };
 pub(crate) use review::{MoveValue, Review, ReviewedMove, Slip, line_positions, shown_moves};
 pub(crate) use review_line::{ReviewLine, ReviewLineStep};

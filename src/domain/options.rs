@@ -3,10 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use rules::{Color, Goal, Level, LevelError, Opening, Setup, Shape, UnknownName, Variant, named_enum};
+use rules::{Color, Corners, Goal, Level, LevelError, Opening, Setup, Shape, UnknownName, Variant, named_enum};
 use strum::{IntoStaticStr, VariantArray};
 
-use super::{BoardFormat, ClockChoice, OpeningRefusal};
+use super::{BoardFormat, ClockChoice, HandicapChoice, HandicapRefusal, OpeningRefusal};
 
 /// The level of the bot, or the one that the user plays like.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -153,6 +153,8 @@ pub(crate) struct GameOptions {
     /// Who moves first.
     pub first: ColorChoice,
     pub goal: Goal,
+    /// The corners with which black begins.
+    pub corners: Corners,
     /// Only `/challenge` has it.
     pub rated: RatedChoice,
     /// Only `/challenge` has it.
@@ -182,6 +184,7 @@ impl GameOptions {
             setup: SetupChoice::Fixed(Setup::Standard),
             first: ColorChoice::Fixed(Color::Black),
             goal: Goal::Most,
+            corners: Corners::NONE,
             rated: RatedChoice::Yes,
             clock: ClockChoice::None,
             format: BoardFormat::Picture,
@@ -203,13 +206,28 @@ impl GameOptions {
     /// What the user's next game starts with: this one's level, color, clock and board format. The rest starts from `defaults`
     /// again.
     pub(crate) fn remembered(self, defaults: Self) -> Self {
-        Self { level: self.level, color: self.color, clock: self.clock, format: self.format, ..defaults }
+        // A handicap has decided the color.
+        let color = if self.corners == Corners::NONE { self.color } else { defaults.color };
+        Self { level: self.level, color, clock: self.clock, format: self.format, ..defaults }
+    }
+
+    /// The options with a handicap, if it has corners: who has them plays black, and white moves first.
+    pub(crate) fn with_handicap(self, handicap: HandicapChoice) -> Self {
+        let (color, corners) = match handicap {
+            HandicapChoice::Own(corners) => (Color::Black, corners),
+            HandicapChoice::Opponents(corners) => (Color::White, corners),
+            HandicapChoice::Auto => return self,
+        };
+        if corners == Corners::NONE {
+            return self;
+        }
+        Self { color: ColorChoice::Fixed(color), first: ColorChoice::Fixed(Color::White), corners, ..self }
     }
 
     /// The variant of the rules. `drawn` moves first if the first mover is random.
     pub(crate) fn variant(&self, drawn: Color) -> Variant {
         let (setup, first) = (self.setup.setup(), self.first.resolve(drawn));
-        Variant { shape: self.shape, setup, first, goal: self.goal, ..Variant::default() }
+        Variant { shape: self.shape, setup, first, goal: self.goal, corners: self.corners }
     }
 }
 
@@ -222,12 +240,31 @@ pub(crate) struct GivenOptions {
     pub setup: Option<SetupChoice>,
     pub first: Option<ColorChoice>,
     pub goal: Option<Goal>,
+    pub handicap: Option<HandicapChoice>,
     pub rated: Option<RatedChoice>,
     pub clock: Option<ClockChoice>,
     pub format: Option<BoardFormat>,
 }
 
 impl GivenOptions {
+    /// The handicap, if one is given that goes with the other options. `options` are all of them, without it.
+    ///
+    /// # Errors
+    /// When the handicap does not go with the others.
+    pub(crate) fn handicap_for(&self, options: &GameOptions) -> Result<Option<HandicapChoice>, HandicapRefusal> {
+        let Some(handicap) = self.handicap else { return Ok(None) };
+        let is_measured = options.shape == Shape::STANDARD && options.goal == Goal::Most;
+        if self.color.is_some() || self.first.is_some() {
+            Err(HandicapRefusal::DecidesSides)
+        } else if options.setup == SetupChoice::Fixed(Setup::Free) {
+            Err(HandicapRefusal::FreeSetup)
+        } else if handicap == HandicapChoice::Auto && !is_measured {
+            Err(HandicapRefusal::AutoNeedsStandardBoard)
+        } else {
+            Ok(Some(handicap))
+        }
+    }
+
     /// All options. Those that were not given are taken from `defaults`, unless a set-up or a board is given with which they do not fit.
     pub(crate) fn with_defaults(&self, defaults: GameOptions) -> GameOptions {
         let options = GameOptions {
@@ -237,6 +274,7 @@ impl GivenOptions {
             setup: self.setup.unwrap_or(defaults.setup),
             first: self.first.unwrap_or(defaults.first),
             goal: self.goal.unwrap_or(defaults.goal),
+            corners: defaults.corners,
             rated: self.rated.unwrap_or(defaults.rated),
             clock: self.clock.unwrap_or(defaults.clock),
             format: self.format.unwrap_or(defaults.format),

@@ -140,6 +140,7 @@ pub(crate) enum Refusal {
     /// The text is not a day.
     BadDay(String),
     Opening(OpeningRefusal),
+    Handicap(HandicapRefusal),
     /// The text is neither a set-up nor an opening.
     UnknownSetup(String),
     /// The last day of a period is before the first one.
@@ -254,6 +255,20 @@ pub(crate) enum OpeningRefusal {
     NeedsStandardBoard,
 }
 
+/// Why a game does not begin with corners.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, IntoStaticStr, VariantNames)]
+#[strum(serialize_all = "kebab-case", prefix = "handicap-")]
+pub(crate) enum HandicapRefusal {
+    /// The handicap decides the colors and who moves first, and the user chose one of these as well.
+    DecidesSides,
+    /// The free set-up begins on an empty board.
+    FreeSetup,
+    /// What a corner is worth is measured on 8×8 for the goal `most`.
+    AutoNeedsStandardBoard,
+    /// Nobody knows yet who accepts the challenge.
+    AutoNeedsOpponent,
+}
+
 /// Why a game is not reviewed.
 #[derive(Clone, PartialEq, Eq, Debug, IntoStaticStr, VariantNames)]
 #[strum(serialize_all = "kebab-case", prefix = "review-")]
@@ -327,6 +342,7 @@ of_feature!(
     Analysis(AnalysisRefusal),
     Annulment(AnnulmentRefusal),
     Challenge(ChallengeRefusal),
+    Handicap(HandicapRefusal),
     Opening(OpeningRefusal),
     Review(ReviewRefusal),
     Tournament(TournamentRefusal)

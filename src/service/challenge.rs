@@ -8,6 +8,7 @@ use crate::store::StartCommand;
 
 use super::block::check_not_blocked;
 use super::dependencies::claim_request;
+use super::handicap;
 use super::settings::settings_for;
 use super::start_game::{check_game_limit, check_place, insert_game, sides};
 use super::{Challenges, Event, GameView, Origin, ServiceError};
@@ -56,6 +57,7 @@ impl Challenges {
             None => None,
         };
         let opponent_id = opponent.as_ref().map(|opponent| opponent.id);
+        let options = handicap::against_player(&mut write, challenger.id, opponent_id, given, options).await?;
         let new = NewChallenge::new(challenger.id, opponent_id, options, location, now)?;
         if let Some(opponent) = opponent {
             check_not_blocked(&mut write, challenger.id, &opponent).await?;

@@ -60,15 +60,19 @@ pub(super) async fn chosen_level(
     player: PlayerId,
     choice: Option<LevelChoice>,
 ) -> Result<BotLevel, StoreError> {
+    Ok(bot_level(choice, read.level_rating(player).await?.as_ref()))
+}
+
+/// The same for somebody with this rating.
+pub(super) fn bot_level(choice: Option<LevelChoice>, rating: Option<&LevelRating>) -> BotLevel {
     match choice {
-        Some(LevelChoice::MatchMe) => matched_level(read, player).await,
-        Some(LevelChoice::Fixed(level)) => Ok(level.into()),
-        None => Ok(Level::WEAKEST.into()),
+        Some(LevelChoice::MatchMe) => BotLevel::Mixed(LevelRating::matched_level(rating)),
+        Some(LevelChoice::Fixed(level)) => level.into(),
+        None => Level::WEAKEST.into(),
     }
 }
 
 /// The level that matches a player now.
 pub(super) async fn matched_level(read: &mut Read, player: PlayerId) -> Result<BotLevel, StoreError> {
-    let rating = read.level_rating(player).await?;
-    Ok(BotLevel::Mixed(LevelRating::matched_level(rating.as_ref())))
+    chosen_level(read, player, Some(LevelChoice::MatchMe)).await
 }

@@ -33,6 +33,7 @@ mod game_message;
 mod game_thread;
 mod game_view;
 mod guild_settings;
+mod handicap;
 mod hint;
 mod history;
 mod leaderboard;

@@ -1,11 +1,11 @@
-//! Use cases that start the game after a game: a rematch with swapped colors, or a game against another level.
+//! Use cases that start the game after a game: a rematch, or a game against another level.
 
 use crate::domain::{
     BotLevel, ClockChoice, GameId, LimitOwner, NewGame, NextLevel, Player, PlayerId, Refusal, Side, StoredGame,
     Timestamp, User,
 };
 use crate::store::{Read, StoreError, Write};
-use rules::{ByColor, Color, Square};
+use rules::{ByColor, Color, Corners, Square};
 
 use super::block::check_not_blocked;
 use super::ending::check_no_next_game;
@@ -26,7 +26,7 @@ pub(crate) enum Rematch {
 }
 
 impl Games {
-    /// Offers or starts a rematch with swapped colors. Against the bot it starts at once, between players as soon as both
+    /// Offers or starts a rematch with swapped colors, or with the same ones after a handicap. Against the bot it starts at once, between players as soon as both
     /// want it. An exhibition is repeated for the user who started it.
     ///
     /// # Errors
@@ -36,9 +36,10 @@ impl Games {
         let view = self.check_ended(id).await?;
         let (ended, own_id) = (&view.game, own_id(&view, user).ok_or(Refusal::NotYourGame)?);
         let ByColor { black, white } = ended.sides;
-        // A game that was cancelled is begun again, so that both have the colors that were chosen.
+        // A game that was cancelled is begun again, so that both have the colors that were chosen. A handicap stays with its player.
         let is_cancelled = ended.ending().is_some_and(|ending| ending.reason.is_cancelled());
-        let sides = if is_cancelled { ended.sides } else { ByColor { black: white, white: black } };
+        let keeps_colors = is_cancelled || ended.game.variant().corners != Corners::NONE;
+        let sides = if keeps_colors { ended.sides } else { ByColor { black: white, white: black } };
         let sides = matched_again(&mut self.store.read().await?, sides, own_id).await?;
         let others: Vec<&Player> =
             view.players.iter().filter_map(|(_, player)| player.as_ref()).filter(|one| one.id != own_id).collect();

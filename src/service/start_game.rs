@@ -6,12 +6,13 @@ use crate::domain::{
     Side, StoredGame, Timestamp, User,
 };
 use crate::store::{Read, StartCommand, Write};
-use rules::{ByColor, Color, Game, Level, Square, Variant, balanced_opening};
+use rules::{ByColor, Color, Corners, Game, Level, Square, Variant, balanced_opening};
 
 use super::dependencies::claim_request;
 use super::ending::has_too_many_rated_games;
 use super::game::apply;
 use super::game_thread::want_thread;
+use super::handicap;
 use super::level_rating::chosen_level;
 use super::notice_changes::record_notices;
 use super::settings::settings_for;
@@ -56,9 +57,12 @@ impl Games {
         given: &GivenOptions,
         location: Location,
     ) -> Result<GameView, ServiceError> {
-        let last = settings_for(&mut self.store.read().await?, user, location.guild).await?.play;
+        let mut read = self.store.read().await?;
+        let last = settings_for(&mut read, user, location.guild).await?.play;
         let options = given.with_defaults(last);
         options.check_setup()?;
+        let options = handicap::against_level(&mut read, user, given, options).await?;
+        drop(read);
         self.check_engine()?;
         self.check_start(user, Some(location.channel)).await?;
         let start = self.draw_start(user, &options).await?;
@@ -243,7 +247,8 @@ impl Dependencies {
         Ok(DrawnStart { color, variant, opening })
     }
 
-    /// The moves of the opening. A random one is drawn for this user by the engine unless it is busy. Empty for a fixed set-up.
+    /// The moves of the opening. A random one is drawn for this user by the engine unless it is busy; in the rare case that a corner makes a
+    /// move illegal, it ends before it. Empty for a fixed set-up.
     pub(super) async fn opening(
         &self,
         user: &User,
@@ -263,7 +268,11 @@ impl Dependencies {
         self.check_engine()?;
         let player = self.store.read().await?.player_by_discord_id(user.discord).await?;
         let seed = self.random.seed();
-        Ok(self.engine.opening(player.map(|player| player.id), variant, seed).await?)
+        // One that is balanced with the corners would make up for them.
+        let without_corners = Variant { corners: Corners::NONE, ..variant };
+        let drawn = self.engine.opening(player.map(|player| player.id), without_corners, seed).await?;
+        let mut game = Game::new(variant);
+        Ok(drawn.into_iter().take_while(|&square| game.play(square).is_ok()).collect())
     }
 
     /// Checks that nobody tries out a running game between people by a game of the bot that begins with a chosen opening.

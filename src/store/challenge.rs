@@ -4,6 +4,7 @@ use crate::domain::{
     BoardFormat, Challenge, ChallengeId, ChallengeState, GameId, GameOptions, Location, MessageId, MessageRef,
     NewChallenge, PlayerId, Timestamp,
 };
+use rules::Corners;
 
 use super::columns::{columns, row_struct, stored_as};
 use super::error::{StoreError, corrupt};
@@ -46,19 +47,16 @@ stored_as!(
 
 impl Read {
     pub(crate) async fn challenge(&mut self, id: ChallengeId) -> Result<Option<Challenge>, StoreError> {
-        type Row = (NewChallenge, BoardFormat, Option<MessageId>, ChallengeState);
+        type Row = (NewChallenge, BoardFormat, Corners, Option<MessageId>, ChallengeState);
         let row: Option<Row> = self
             .fetch_optional(
-                "SELECT {new_challenge}, board_format, message_id, {challenge_state} FROM challenge WHERE id = $1",
+                "SELECT {new_challenge}, board_format, corners, message_id, {challenge_state} FROM challenge WHERE id = $1",
                 id,
                 "reading a challenge",
             )
             .await?;
-        let Some((NewChallenge { challenger, opponent, options, location, expires_at, .. }, format, message, state)) =
-            row
-        else {
-            return Ok(None);
-        };
+        let Some((new, format, corners, message, state)) = row else { return Ok(None) };
+        let NewChallenge { challenger, opponent, options, location, expires_at, .. } = new;
         let (opponent, opponent_holidays) = match opponent {
             Some(id) => (Some(self.player(id).await?), Some(self.settings_of(id).await?.holidays)),
             None => (None, None),
@@ -69,7 +67,7 @@ impl Read {
             challenger: self.player(challenger).await?,
             opponent,
             opponent_holidays,
-            options: GameOptions { format, ..options },
+            options: GameOptions { format, corners, ..options },
             message: message.map(|message| MessageRef { channel: location.channel, message }),
             location,
             expires_at,
@@ -138,9 +136,9 @@ impl Read {
 impl Write {
     pub(crate) async fn insert_challenge(&mut self, new: &NewChallenge) -> Result<ChallengeId, StoreError> {
         self.fetch_one(
-            "INSERT INTO challenge (state, board_format, {new_challenge}) VALUES ('open', $1, {$new_challenge})
+            "INSERT INTO challenge (state, board_format, corners, {new_challenge}) VALUES ('open', $1, $2, {$new_challenge})
              RETURNING id",
-            (new.options.format, new),
+            (new.options.format, new.options.corners, new),
             "writing a challenge",
         )
         .await

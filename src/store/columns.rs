@@ -308,7 +308,7 @@ columns!(Record { wins, losses, draws });
 columns!(MessageRef { channel: "channel_id", message: "message_id" });
 columns!(Location { guild: "guild_id", channel: "channel_id", installation });
 columns!(Player { id, discord: "discord_id", name });
-columns!(Variant { shape: Shape, setup, goal, first, corners: (rules::Corners::NONE) });
+columns!(Variant { shape: Shape, setup, goal, first, corners });
 
 row_struct! {
     /// A board.

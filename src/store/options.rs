@@ -1,15 +1,15 @@
 //! The table `last_choice`: the options that a player chose last, as defaults for those that are not given.
 
 use crate::domain::{BoardFormat, GameOptions, LevelChoice, PlayerId};
-use rules::{Level, Shape};
+use rules::{Corners, Level, Shape};
 use strum::IntoStaticStr;
 
 use super::columns::{columns, row_struct, stored_as};
 use super::error::StoreError;
 use super::{Read, Write};
 
-// What `last_choice` and `challenge` have in common. The level and the user's own choice of a board stand in the former alone, and
-// the board format stands in `player` for all commands.
+// What `last_choice` and `challenge` have in common. The level and the user's own choice of a board stand in the former alone, the
+// corners in the latter alone, and the board format stands in `player` for all commands.
 columns!(GameOptions {
     level: (None),
     color,
@@ -17,6 +17,7 @@ columns!(GameOptions {
     setup,
     first,
     goal,
+    corners: (Corners::NONE),
     rated,
     clock,
     format: (BoardFormat::Picture),

@@ -58,13 +58,13 @@ pub(super) const PERSONAL_TABLES: &[PersonalTable] = &[
         name: "challenge",
         export: OfPlayer(
             "SELECT challenge.id AS challenge, challenge.state, 1 AS is_yours, other.name AS opponent,
-                 {challenge.new_challenge - challenger_id opponent_id}, challenge.board_format, challenge.message_id,
+                 {challenge.new_challenge - challenger_id opponent_id}, challenge.board_format, challenge.corners, challenge.message_id,
                  challenge.shown, challenge.settled_at_ms, challenge.game_id AS game
              FROM challenge LEFT JOIN player AS other ON other.id = challenge.opponent_id AND other.discord_id IS NOT NULL
              WHERE challenge.challenger_id = $1
              UNION ALL
              SELECT challenge.id AS challenge, challenge.state, 0 AS is_yours, other.name AS opponent,
-                 {challenge.new_challenge - challenger_id opponent_id}, challenge.board_format, challenge.message_id,
+                 {challenge.new_challenge - challenger_id opponent_id}, challenge.board_format, challenge.corners, challenge.message_id,
                  challenge.shown, challenge.settled_at_ms, challenge.game_id AS game
              FROM challenge LEFT JOIN player AS other ON other.id = challenge.challenger_id AND other.discord_id IS NOT NULL
              WHERE challenge.opponent_id = $1",

@@ -28,7 +28,7 @@ impl Read {
         let found: Option<(ReviewId, String)> = self
             .fetch_optional(
                 "SELECT id, move_values FROM review
-                 WHERE columns = $1 AND rows = $2 AND setup = $3 AND goal = $4 AND first = $5 AND moves = $6",
+                 WHERE columns = $1 AND rows = $2 AND setup = $3 AND goal = $4 AND first = $5 AND corners = $6 AND moves = $7",
                 game,
                 "reading a review",
             )
@@ -56,7 +56,7 @@ impl Write {
         let id = self
             .fetch_one(
                 "INSERT INTO review (move_values, created_at_ms, is_pasted, {played}) VALUES ($1, $2, $3, {$played})
-                 ON CONFLICT (moves, columns, rows, setup, goal, first)
+                 ON CONFLICT (moves, columns, rows, setup, goal, first, corners)
                  DO UPDATE SET is_pasted = CASE WHEN excluded.is_pasted = 0 THEN 0 ELSE review.is_pasted END
                  RETURNING id",
                 (values.join(" "), now, i64::from(of == ReviewOf::Transcript), review.game()),

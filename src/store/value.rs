@@ -9,7 +9,7 @@ use crate::domain::{
     Starters, Theme, Timestamp, Title, TournamentFormat, TournamentId, TournamentStart, TournamentState, Turn,
     UtcOffset, Version, Week,
 };
-use rules::{Color, Goal, Level, PuzzleId, Setup, Square};
+use rules::{Color, Corners, Goal, Level, PuzzleId, Setup, Square};
 
 use super::sql::Column;
 
@@ -92,6 +92,7 @@ values! {
     usize as i64: |value| i64::try_from(*value).unwrap_or(i64::MAX), |number| number.try_into().ok();
     String as String: Self::clone, Some;
     DailyPuzzle as i64: |puzzle| i64::from(puzzle.day().0), |day| Some(Self::of(Day(day.try_into().ok()?).start()));
+    Corners as i64: |corners| i64::from(corners.number()), |number| u8::try_from(number).ok()?.try_into().ok();
     Day as i64: |day| i64::from(day.0), |number| number.try_into().ok().map(Self);
     GameKind as String: Self::to_string, |name| RatingClass::current_name(&name).parse().ok();
     Hour as i64: |hour| hour.number(), Self::new;

@@ -46,7 +46,8 @@ impl Words {
         };
         let goal = (options.goal != Goal::Most).then(|| self.goal(options.goal));
         let casual = (!options.is_rated()).then(|| self.rated(false));
-        [board, setup, first, goal, casual].into_iter().flatten().collect()
+        let handicap = self.handicap(options.corners);
+        [board, setup, handicap, first, goal, casual].into_iter().flatten().collect()
     }
 
     /// `1 day a move, longer while Alice or Bob is on holiday`

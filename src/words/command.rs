@@ -2,10 +2,10 @@
 
 use messages::message;
 
-use rules::Goal;
+use rules::{Corners, Goal};
 
 use super::Words;
-use crate::domain::{BoardFormat, ClockChoice, ColorChoice, PuzzleChoice, RatedChoice, ScopeChoice};
+use crate::domain::{BoardFormat, ClockChoice, ColorChoice, HandicapChoice, PuzzleChoice, RatedChoice, ScopeChoice};
 
 impl Words {
     /// The description of a slash command or subcommand, such as `moderate annul`, at most 100 characters. A test checks all commands.
@@ -29,6 +29,15 @@ impl Words {
 
     pub(crate) fn goal_choice(&self, goal: Goal) -> String {
         message!(self, "choice-goal", goal = goal.name())
+    }
+
+    pub(crate) fn handicap_choice(&self, handicap: HandicapChoice) -> String {
+        let (who, corners) = match handicap {
+            HandicapChoice::Own(corners) => ("me", corners),
+            HandicapChoice::Opponents(corners) => ("opponent", corners),
+            HandicapChoice::Auto => ("auto", Corners::NONE),
+        };
+        message!(self, "choice-handicap", who, corners = corners.number())
     }
 
     pub(crate) fn rated_choice(&self, rated: RatedChoice) -> String {

@@ -28,6 +28,7 @@
 -option-board = Spalten x Reihen, zum Beispiel 8x8, beide gerade und von 4 bis 12
 -option-setup = Die Steine am Anfang oder eine Eröffnung: random, balanced oder ihr Name
 -option-goal = Ob die meisten oder die wenigsten Steine gewinnen
+-option-handicap = Ecken, die eine Seite von Anfang an hat. Wer sie hat, spielt Schwarz
 -option-view = Wie das Brett erscheint: als Bild, als Text für Screenreader oder aus Buchstaben
 -option-color = Die Farbe deiner Steine
 -option-first = Wer anfängt
@@ -132,6 +133,10 @@ from-opening = aus einer gewählten Eröffnung
 goal = { $goal ->
     [fewest] die wenigsten Steine gewinnen
    *[most] die meisten Steine gewinnen
+}
+handicap = { $corners ->
+    [one] Vorgabe: 1 Ecke für Schwarz
+   *[other] Vorgabe: { $corners } Ecken für Schwarz
 }
 first = { $color ->
     [black] Schwarz fängt an
@@ -1601,6 +1606,10 @@ suggested-opening = { $name ->
    *[other] Meinst du { $name }?
 }
 refusal-opening-needs-standard-board = Benannte Eröffnungen gibt es nur auf dem 8×8-Brett, ausgeglichene nur dort und wenn die meisten Steine gewinnen. Lass `board` und `goal` weg oder wähle `setup:random`.
+refusal-handicap-decides-sides = Bei einer Vorgabe spielt Schwarz, wer die Ecken hat, und Weiß fängt an. Lass `color` und `first` weg.
+refusal-handicap-free-setup = Die freie Aufstellung beginnt auf einem leeren Brett. Wähle ein anderes `setup` oder lass `handicap` weg.
+refusal-handicap-auto-needs-standard-board = Was eine Ecke wert ist, weiß ich nur auf 8×8 und wenn die meisten Steine gewinnen. Wähle stattdessen die Zahl der Ecken.
+refusal-handicap-auto-needs-opponent = Ich weiß noch nicht, wer annimmt. Nenne einen `opponent` oder wähle die Zahl der Ecken.
 refusal-empty-period = In diesem Zeitraum liegt kein Tag. `before` muss später sein als `after`.
 refusal-record-too-long = Das ist zu lang zum Lesen. Gib mir nur eine einzige Partie.
 refusal-record-no-moves = Darin steht kein Zug. Gib mir die Züge, zum Beispiel `f5d6c3`.
@@ -1721,6 +1730,7 @@ command-play = Eine Partie gegen mich spielen
     .setup = { -option-setup }
     .first = { -option-first }
     .goal = { -option-goal }
+    .handicap = { -option-handicap }
     .view = { -option-view }
 command-challenge = Jemanden zu einer Partie herausfordern
     .opponent = Wen du herausforderst. Ohne Angabe können alle in diesem Kanal annehmen
@@ -1729,6 +1739,7 @@ command-challenge = Jemanden zu einer Partie herausfordern
     .setup = { -option-setup }
     .first = { -option-first }
     .goal = { -option-goal }
+    .handicap = { -option-handicap }
     .clock = Minuten für die Partie und Sekunden pro Zug, oder Tage pro Zug
     .rated = Ob die Partie für eure Wertungen zählt
     .view = { -option-view }
@@ -1865,6 +1876,17 @@ choice-color = { $color ->
 choice-goal = { $goal ->
     [fewest] Wenigste Steine
    *[most] Meiste Steine
+}
+choice-handicap = { $who ->
+    [me] { $corners ->
+        [one] 1 Ecke für mich
+       *[other] { $corners } Ecken für mich
+    }
+    [opponent] { $corners ->
+        [one] 1 Ecke für die Gegenseite
+       *[other] { $corners } Ecken für die Gegenseite
+    }
+   *[auto] So viele Ecken, dass es ausgeglichen ist
 }
 choice-rated = { $rated ->
     [no] Ungewertet

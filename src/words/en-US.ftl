@@ -28,6 +28,7 @@
 -option-board = Columns x rows, such as 8x8, both even and from 4 to 12
 -option-setup = The discs at the start, or an opening: random, balanced, or by name
 -option-goal = Whether most or fewest discs win
+-option-handicap = Corners that one side has from the start. Whoever has them plays black
 -option-view = How to show the board: as a picture, as text for screen readers, or in letters
 -option-color = The color of your discs
 -option-first = Who moves first
@@ -133,6 +134,10 @@ from-opening = from a chosen opening
 goal = { $goal ->
     [fewest] fewest discs win
    *[most] most discs wins
+}
+handicap = { $corners ->
+    [one] handicap: 1 corner for black
+   *[other] handicap: { $corners } corners for black
 }
 first = { $color ->
     [black] black moves first
@@ -1600,6 +1605,10 @@ suggested-opening = { $name ->
    *[other] Did you mean { $name }?
 }
 refusal-opening-needs-standard-board = Named openings are for the 8×8 board, and balanced ones also for most discs. Leave out `board` and `goal`, or choose `setup:random`.
+refusal-handicap-decides-sides = With a handicap, whoever has the corners plays black, and white moves first. Leave out `color` and `first`.
+refusal-handicap-free-setup = The free set-up begins on an empty board. Choose another `setup`, or leave out `handicap`.
+refusal-handicap-auto-needs-standard-board = I know what a corner is worth only on 8×8 when most discs win. Choose the number of corners instead.
+refusal-handicap-auto-needs-opponent = I don't know yet who accepts. Name an `opponent`, or choose the number of corners.
 refusal-empty-period = No day is in this period. `before` must be later than `after`.
 refusal-record-too-long = This is too long to be read. Give me one game only.
 refusal-record-no-moves = There is no move in it. Give me the moves, such as `f5d6c3`.
@@ -1720,6 +1729,7 @@ command-play = Play a game against me
     .setup = { -option-setup }
     .first = { -option-first }
     .goal = { -option-goal }
+    .handicap = { -option-handicap }
     .view = { -option-view }
 command-challenge = Challenge someone to a game
     .opponent = Who to challenge. Leave it out to let anyone in this channel accept
@@ -1728,6 +1738,7 @@ command-challenge = Challenge someone to a game
     .setup = { -option-setup }
     .first = { -option-first }
     .goal = { -option-goal }
+    .handicap = { -option-handicap }
     .clock = Minutes for the game and seconds a move, or days a move
     .rated = Whether the game counts for your ratings
     .view = { -option-view }
@@ -1864,6 +1875,17 @@ choice-color = { $color ->
 choice-goal = { $goal ->
     [fewest] Fewest discs
    *[most] Most discs
+}
+choice-handicap = { $who ->
+    [me] { $corners ->
+        [one] 1 corner for me
+       *[other] { $corners } corners for me
+    }
+    [opponent] { $corners ->
+        [one] 1 corner for my opponent
+       *[other] { $corners } corners for my opponent
+    }
+   *[auto] As many corners as make it even
 }
 choice-rated = { $rated ->
     [no] Casual

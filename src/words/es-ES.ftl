@@ -28,6 +28,7 @@
 -option-board = Columnas x filas, por ejemplo 8x8; números pares, de 4 a 12
 -option-setup = Las fichas iniciales o una apertura: aleatoria, equilibrada o por su nombre
 -option-goal = Si gana quien tenga más o menos fichas
+-option-handicap = Esquinas que un bando tiene desde el inicio. Quien las tiene juega con negras
 -option-view = Cómo mostrar el tablero: imagen, texto para lectores de pantalla o letras
 -option-color = El color de tus fichas
 -option-first = Quién juega primero
@@ -133,6 +134,10 @@ from-opening = desde una apertura elegida
 goal = { $goal ->
     [fewest] gana quien tenga menos fichas
    *[most] gana quien tenga más fichas
+}
+handicap = { $corners ->
+    [one] ventaja: 1 esquina para las negras
+   *[other] ventaja: { $corners } esquinas para las negras
 }
 first = { $color ->
     [black] empiezan las negras
@@ -1652,6 +1657,10 @@ suggested-opening = { $name ->
    *[other] ¿Querías decir { $name }?
 }
 refusal-opening-needs-standard-board = Las aperturas con nombre son para el tablero 8×8, y las equilibradas, además, solo si gana quien tenga más fichas. Quita `board` y `goal`, o elige `setup:random`.
+refusal-handicap-decides-sides = Con ventaja, quien tiene las esquinas juega con negras y empiezan las blancas. Quita `color` y `first`.
+refusal-handicap-free-setup = La posición inicial libre empieza con el tablero vacío. Elige otro `setup` o quita `handicap`.
+refusal-handicap-auto-needs-standard-board = Solo sé cuánto vale una esquina en 8×8 y si gana quien tenga más fichas. Elige el número de esquinas.
+refusal-handicap-auto-needs-opponent = Aún no sé quién aceptará. Indica un `opponent` o elige el número de esquinas.
 refusal-empty-period = Ese periodo no contiene ningún día. `before` tiene que ser posterior a `after`.
 refusal-record-too-long = Es demasiado largo para leerlo. Dame una sola partida.
 refusal-record-no-moves = No contiene ninguna jugada. Dame las jugadas, por ejemplo `f5d6c3`.
@@ -1772,6 +1781,7 @@ command-play = Jugar una partida contra mí
     .setup = { -option-setup }
     .first = { -option-first }
     .goal = { -option-goal }
+    .handicap = { -option-handicap }
     .view = { -option-view }
 command-challenge = Desafiar a alguien a una partida
     .opponent = A quién desafiar. Vacío: puede aceptar cualquiera de este canal
@@ -1780,6 +1790,7 @@ command-challenge = Desafiar a alguien a una partida
     .setup = { -option-setup }
     .first = { -option-first }
     .goal = { -option-goal }
+    .handicap = { -option-handicap }
     .clock = Minutos por partida y segundos por jugada, o días por jugada
     .rated = Si la partida cuenta para la puntuación
     .view = { -option-view }
@@ -1916,6 +1927,17 @@ choice-color = { $color ->
 choice-goal = { $goal ->
     [fewest] Menos fichas
    *[most] Más fichas
+}
+choice-handicap = { $who ->
+    [me] { $corners ->
+        [one] 1 esquina para mí
+       *[other] { $corners } esquinas para mí
+    }
+    [opponent] { $corners ->
+        [one] 1 esquina para mi rival
+       *[other] { $corners } esquinas para mi rival
+    }
+   *[auto] Las esquinas que igualen la partida
 }
 choice-rated = { $rated ->
     [no] Amistosa

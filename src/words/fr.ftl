@@ -28,6 +28,7 @@
 -option-board = Colonnes x lignes, comme 8x8, deux nombres pairs de 4 à 12
 -option-setup = Les pions au départ, ou une ouverture : aléatoire, équilibrée, ou par son nom
 -option-goal = Qui gagne : celui qui a le plus de pions, ou le moins
+-option-handicap = Coins qu’un camp possède dès le départ. Celui qui les a joue Noir
 -option-view = Comment afficher le plateau : en image, en texte pour lecteur d’écran, ou en lettres
 -option-color = La couleur de tes pions
 -option-first = Qui joue en premier
@@ -132,6 +133,10 @@ from-opening = à partir d’une ouverture choisie
 goal = { $goal ->
     [fewest] le moins de pions gagne
    *[most] le plus de pions gagne
+}
+handicap = { $corners ->
+    [one] handicap : 1 coin pour Noir
+   *[other] handicap : { $corners } coins pour Noir
 }
 first = { $color ->
     [black] Noir joue en premier
@@ -1621,6 +1626,10 @@ suggested-opening = { $name ->
    *[other] Voulais-tu dire { $name } ?
 }
 refusal-opening-needs-standard-board = Les ouvertures nommées demandent le plateau 8×8, et les ouvertures équilibrées aussi le but `most`. Omets `board` et `goal`, ou choisis `setup:random`.
+refusal-handicap-decides-sides = Avec un handicap, celui qui a les coins joue Noir, et Blanc joue en premier. Omets `color` et `first`.
+refusal-handicap-free-setup = Le départ libre commence sur un plateau vide. Choisis un autre `setup`, ou omets `handicap`.
+refusal-handicap-auto-needs-standard-board = Je ne connais la valeur d’un coin que sur le plateau 8×8, quand le plus de pions gagne. Choisis plutôt le nombre de coins.
+refusal-handicap-auto-needs-opponent = Je ne sais pas encore qui acceptera. Indique `opponent`, ou choisis le nombre de coins.
 refusal-empty-period = Cette période ne contient aucun jour. `before` doit être après `after`.
 refusal-record-too-long = C’est trop long à lire. Donne-moi une seule partie.
 refusal-record-no-moves = Je n’y trouve aucun coup. Donne-moi les coups, par exemple `f5d6c3`.
@@ -1744,6 +1753,7 @@ command-play = Jouer une partie contre moi
     .setup = { -option-setup }
     .first = { -option-first }
     .goal = { -option-goal }
+    .handicap = { -option-handicap }
     .view = { -option-view }
 command-challenge = Défier quelqu’un
     .opponent = La personne à défier. Sans elle, n’importe qui dans ce salon peut accepter
@@ -1752,6 +1762,7 @@ command-challenge = Défier quelqu’un
     .setup = { -option-setup }
     .first = { -option-first }
     .goal = { -option-goal }
+    .handicap = { -option-handicap }
     .clock = Minutes par partie et secondes par coup, ou jours par coup
     .rated = Si la partie compte pour vos cotes
     .view = { -option-view }
@@ -1888,6 +1899,17 @@ choice-color = { $color ->
 choice-goal = { $goal ->
     [fewest] Le moins de pions
    *[most] Le plus de pions
+}
+choice-handicap = { $who ->
+    [me] { $corners ->
+        [one] 1 coin pour moi
+       *[other] { $corners } coins pour moi
+    }
+    [opponent] { $corners ->
+        [one] 1 coin pour l’adversaire
+       *[other] { $corners } coins pour l’adversaire
+    }
+   *[auto] Le nombre de coins qui équilibre la partie
 }
 choice-rated = { $rated ->
     [no] Amicale

@@ -6,7 +6,7 @@ use crate::domain::{
     BoardFormat, GameLink, Offer, Player, PlayerId, PlaysLike, RatedStatus, RatingChange, RatingLimit, SetupChoice,
     Status, StoredGame, TimeLimit, Timestamp, Title,
 };
-use rules::{ByColor, Color, Goal, Setup, Shape, Variant};
+use rules::{ByColor, Color, Corners, Goal, Setup, Shape, Variant};
 
 use super::clock::minutes_and_seconds;
 use super::game_names::GameNames;
@@ -225,7 +225,7 @@ impl Words {
         Some(message!(self, if is_other_level { "game-next" } else { "game-rematch" }, game))
     }
 
-    /// Where board, set-up, first move and goal differ from the standard.
+    /// Where board, set-up, corners, first move and goal differ from the standard.
     pub(super) fn variant_remarks(&self, game: &StoredGame) -> Vec<String> {
         let remarks = self.remarks_on_variant(game.game.variant(), game.setup_choice());
         let from_review = game.is_from_review().then(|| message!(self, "from-review", ply = game.opening_plies + 1));
@@ -247,6 +247,7 @@ impl Words {
             // Its name is in the line anyway.
             SetupChoice::Opening(_) => parts.push(message!(self, "from-opening")),
         }
+        parts.extend(self.handicap(variant.corners));
         if variant.first == Color::White {
             parts.push(message!(self, "first", color = variant.first.name()));
         }
@@ -254,6 +255,11 @@ impl Words {
             parts.push(self.goal(variant.goal));
         }
         parts
+    }
+
+    /// `handicap: 2 corners for black`, if there is one.
+    pub(super) fn handicap(&self, corners: Corners) -> Option<String> {
+        (corners != Corners::NONE).then(|| message!(self, "handicap", corners = corners.number()))
     }
 
     /// `8×8`.

@@ -28,6 +28,7 @@
 -option-board = 列x行（例：8x8）。どちらも4～12の偶数
 -option-setup = 最初の石の配置、または序盤（ランダム、互角、定石名）
 -option-goal = 石が多いほうが勝ちか、少ないほうが勝ちか
+-option-handicap = 最初から一方が持つ隅。持つ側が黒番
 -option-view = 盤面の表示：画像、読み上げ用テキスト、文字（XとO）
 -option-color = あなたの石の色
 -option-first = 先手
@@ -130,6 +131,7 @@ goal = { $goal ->
     [fewest] 石が少ないほうが勝ち
    *[most] 石が多いほうが勝ち
 }
+handicap = ハンデ：黒に隅{ $corners }つ
 first = { $color ->
     [black] 黒が先手
     [white] 白が先手
@@ -1509,6 +1511,10 @@ suggested-opening = { $name ->
    *[other] { $name }のことですか？
 }
 refusal-opening-needs-standard-board = 定石を指定できるのは8×8の盤だけです。互角序盤はさらに、石が多いほうが勝ちの対局に限ります。`board`と`goal`を省くか、`setup:random`を選んでください。
+refusal-handicap-decides-sides = ハンデ戦では、隅を持つ側が黒番で、白が先手です。`color`と`first`を省いてください。
+refusal-handicap-free-setup = 自由配置は石のない盤から始まります。別の`setup`を選ぶか、`handicap`を省いてください。
+refusal-handicap-auto-needs-standard-board = 隅の価値がわかるのは、8×8で石が多いほうが勝ちの対局だけです。隅の数を選んでください。
+refusal-handicap-auto-needs-opponent = 誰が承諾するかまだわかりません。`opponent`を指定するか、隅の数を選んでください。
 refusal-empty-period = この期間に当てはまる日がありません。`before`は`after`より後の日にしてください。
 refusal-record-too-long = 長すぎて読み取れません。1局分だけ入力してください。
 refusal-record-no-moves = 手が見つかりません。`f5d6c3`のように手を入力してください。
@@ -1617,6 +1623,7 @@ command-play = botと対局する
     .setup = { -option-setup }
     .first = { -option-first }
     .goal = { -option-goal }
+    .handicap = { -option-handicap }
     .view = { -option-view }
 command-challenge = 誰かに対局を申し込む
     .opponent = 申し込む相手。省略すると、このチャンネルの誰でも承諾できます
@@ -1625,6 +1632,7 @@ command-challenge = 誰かに対局を申し込む
     .setup = { -option-setup }
     .first = { -option-first }
     .goal = { -option-goal }
+    .handicap = { -option-handicap }
     .clock = 持ち時間（分）と1手ごとの秒、または1手の日数
     .rated = レーティングの対象にするか
     .view = { -option-view }
@@ -1759,6 +1767,11 @@ choice-color = { $color ->
 choice-goal = { $goal ->
     [fewest] 石が少ないほうが勝ち
    *[most] 石が多いほうが勝ち
+}
+choice-handicap = { $who ->
+    [me] 自分に隅{ $corners }つ
+    [opponent] 相手に隅{ $corners }つ
+   *[auto] 自動：互角になる数の隅
 }
 choice-rated = { $rated ->
     [no] 非レート戦

@@ -28,6 +28,7 @@
 -option-board = 가로 x 세로. 예: 8x8. 둘 다 4~12의 짝수
 -option-setup = 시작할 때의 돌 배치, 또는 오프닝(무작위, 균형, 이름)
 -option-goal = 돌이 많은 쪽과 적은 쪽 중 누가 이기는지
+-option-handicap = 한쪽이 처음부터 갖는 코너. 갖는 쪽이 흑
 -option-view = 보드 표시 방식: 그림, 화면 낭독기용 글, 문자
 -option-color = 내 돌의 색
 -option-first = 먼저 두는 쪽
@@ -130,6 +131,7 @@ goal = { $goal ->
     [fewest] 돌이 적은 쪽 승리
    *[most] 돌이 많은 쪽 승리
 }
+handicap = 핸디캡: 흑에게 코너 { $corners }개
 first = { $color ->
     [black] 흑이 먼저 둠
     [white] 백이 먼저 둠
@@ -1456,6 +1458,10 @@ suggested-opening = { $name ->
    *[other] 혹시 { $name } 오프닝인가요?
 }
 refusal-opening-needs-standard-board = 이름 있는 오프닝은 8×8 보드에서만 쓸 수 있고, 균형 오프닝은 돌이 많은 쪽이 이기는 대국이어야 해요. `board`, `goal` 옵션을 빼거나 `setup:random`을 고르세요.
+refusal-handicap-decides-sides = 핸디캡 대국에서는 코너를 갖는 쪽이 흑이고 백이 먼저 두어요. `color`와 `first` 옵션을 빼세요.
+refusal-handicap-free-setup = 자유 배치는 빈 보드에서 시작해요. 다른 `setup`을 고르거나 `handicap` 옵션을 빼세요.
+refusal-handicap-auto-needs-standard-board = 코너의 가치는 8×8 보드에서 돌이 많은 쪽이 이길 때만 알아요. 코너 수를 고르세요.
+refusal-handicap-auto-needs-opponent = 누가 수락할지 아직 몰라요. `opponent`를 정하거나 코너 수를 고르세요.
 refusal-empty-period = 이 기간에는 하루도 없어요. `before`는 `after`보다 뒤여야 해요.
 refusal-record-too-long = 너무 길어서 읽을 수 없어요. 한 판만 넣으세요.
 refusal-record-no-moves = 수가 하나도 없어요. `f5d6c3`처럼 수를 넣으세요.
@@ -1564,6 +1570,7 @@ command-play = 저와 한 판 두기
     .setup = { -option-setup }
     .first = { -option-first }
     .goal = { -option-goal }
+    .handicap = { -option-handicap }
     .view = { -option-view }
 command-challenge = 누군가에게 대국 신청하기
     .opponent = 신청할 상대. 비우면 이 채널의 누구나 수락 가능
@@ -1572,6 +1579,7 @@ command-challenge = 누군가에게 대국 신청하기
     .setup = { -option-setup }
     .first = { -option-first }
     .goal = { -option-goal }
+    .handicap = { -option-handicap }
     .clock = 제한 시간(분)과 한 수의 추가 시간(초), 또는 한 수에 며칠
     .rated = 레이팅에 반영할지
     .view = { -option-view }
@@ -1708,6 +1716,11 @@ choice-color = { $color ->
 choice-goal = { $goal ->
     [fewest] 돌이 적은 쪽 승리
    *[most] 돌이 많은 쪽 승리
+}
+choice-handicap = { $who ->
+    [me] 나에게 코너 { $corners }개
+    [opponent] 상대에게 코너 { $corners }개
+   *[auto] 자동: 대등해지는 만큼의 코너
 }
 choice-rated = { $rated ->
     [no] 친선전

@@ -28,6 +28,7 @@
 -option-board = Colunas x linhas, por exemplo 8x8; números pares de 4 a 12
 -option-setup = As peças no início ou uma abertura: aleatória, equilibrada ou pelo nome
 -option-goal = Vence quem tem mais ou menos peças
+-option-handicap = Cantos que um lado tem desde o início. Quem os tem joga com as pretas
 -option-view = Como mostrar o tabuleiro: imagem, texto para leitores de tela ou letras
 -option-color = A cor das suas peças
 -option-first = Quem começa
@@ -132,6 +133,10 @@ from-opening = a partir de uma abertura escolhida
 goal = { $goal ->
     [fewest] vence quem tem menos peças
    *[most] vence quem tem mais peças
+}
+handicap = { $corners ->
+    [one] vantagem: 1 canto para as pretas
+   *[other] vantagem: { $corners } cantos para as pretas
 }
 first = { $color ->
     [black] as pretas começam
@@ -1629,6 +1634,10 @@ suggested-opening = { $name ->
    *[other] Você quis dizer { $name }?
 }
 refusal-opening-needs-standard-board = As aberturas com nome são para o tabuleiro 8×8, e as equilibradas também só para quando vence quem tem mais peças. Deixe `board` e `goal` de fora ou escolha `setup:random`.
+refusal-handicap-decides-sides = Com vantagem, quem tem os cantos joga com as pretas, e as brancas começam. Deixe `color` e `first` de fora.
+refusal-handicap-free-setup = O início livre começa com o tabuleiro vazio. Escolha outro `setup` ou deixe `handicap` de fora.
+refusal-handicap-auto-needs-standard-board = Só sei quanto vale um canto no 8×8 e quando vence quem tem mais peças. Escolha o número de cantos.
+refusal-handicap-auto-needs-opponent = Ainda não sei quem vai aceitar. Indique um `opponent` ou escolha o número de cantos.
 refusal-empty-period = Não há nenhum dia nesse período. `before` precisa ser depois de `after`.
 refusal-record-too-long = Isto é longo demais para ler. Me passe só uma partida.
 refusal-record-no-moves = Não há nenhuma jogada aí. Me passe as jogadas, por exemplo `f5d6c3`.
@@ -1749,6 +1758,7 @@ command-play = Jogue uma partida contra mim
     .setup = { -option-setup }
     .first = { -option-first }
     .goal = { -option-goal }
+    .handicap = { -option-handicap }
     .view = { -option-view }
 command-challenge = Desafie alguém para uma partida
     .opponent = Quem desafiar. Deixe vazio para que qualquer um neste canal possa aceitar
@@ -1757,6 +1767,7 @@ command-challenge = Desafie alguém para uma partida
     .setup = { -option-setup }
     .first = { -option-first }
     .goal = { -option-goal }
+    .handicap = { -option-handicap }
     .clock = Minutos para a partida e segundos por jogada, ou dias por jogada
     .rated = Se a partida vale para o rating de vocês
     .view = { -option-view }
@@ -1893,6 +1904,17 @@ choice-color = { $color ->
 choice-goal = { $goal ->
     [fewest] Menos peças
    *[most] Mais peças
+}
+choice-handicap = { $who ->
+    [me] { $corners ->
+        [one] 1 canto para mim
+       *[other] { $corners } cantos para mim
+    }
+    [opponent] { $corners ->
+        [one] 1 canto para o adversário
+       *[other] { $corners } cantos para o adversário
+    }
+   *[auto] Os cantos que equilibram a partida
 }
 choice-rated = { $rated ->
     [no] Amistosa

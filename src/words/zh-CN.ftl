@@ -28,6 +28,7 @@
 -option-board = 列数 x 行数，例如 8x8。两个数都是 4 到 12 之间的偶数
 -option-setup = 开始时的棋子摆法，或者开局：随机、均势，或开局名称
 -option-goal = 子多者胜，还是子少者胜
+-option-handicap = 一方开局就占有的角，占角的一方执黑
 -option-view = 棋盘的显示方式：图片、供屏幕阅读器使用的文本，或字母
 -option-color = 你执黑还是执白
 -option-first = 谁先下
@@ -130,6 +131,7 @@ goal = { $goal ->
     [fewest] 子少者胜
    *[most] 子多者胜
 }
+handicap = 让子：黑棋占 { $corners } 个角
 first = { $color ->
     [black] 黑棋先下
     [white] 白棋先下
@@ -1461,6 +1463,10 @@ suggested-opening = { $name ->
    *[other] 你是指 { $name } 吗？
 }
 refusal-opening-needs-standard-board = 指定名称的开局和均势开局只能用在 8×8 棋盘上，均势开局还必须是子多者胜。请不填 `board` 和 `goal`，或选择 `setup:random`。
+refusal-handicap-decides-sides = 让子局由占角的一方执黑，白棋先下。请不填 `color` 和 `first`。
+refusal-handicap-free-setup = 自由摆法从空棋盘开始。请选择其他 `setup`，或不填 `handicap`。
+refusal-handicap-auto-needs-standard-board = 我只知道 8×8 棋盘上子多者胜时一个角的价值。请直接选择角的数量。
+refusal-handicap-auto-needs-opponent = 还不知道谁会接受。请填写 `opponent`，或选择角的数量。
 refusal-empty-period = 这段时间里一天也没有。`before` 要晚于 `after`。
 refusal-record-too-long = 内容太长，无法读取。请只给一局。
 refusal-record-no-moves = 里面没有棋步。请给出棋步，例如 `f5d6c3`。
@@ -1569,6 +1575,7 @@ command-play = 和我下一局
     .setup = { -option-setup }
     .first = { -option-first }
     .goal = { -option-goal }
+    .handicap = { -option-handicap }
     .view = { -option-view }
 command-challenge = 向别人发起挑战
     .opponent = 挑战谁。不填则本频道的任何人都可以应战
@@ -1577,6 +1584,7 @@ command-challenge = 向别人发起挑战
     .setup = { -option-setup }
     .first = { -option-first }
     .goal = { -option-goal }
+    .handicap = { -option-handicap }
     .clock = 每方总分钟数和每步秒数，或每步天数
     .rated = 是否计入双方的等级分
     .view = { -option-view }
@@ -1713,6 +1721,11 @@ choice-color = { $color ->
 choice-goal = { $goal ->
     [fewest] 子少者胜
    *[most] 子多者胜
+}
+choice-handicap = { $who ->
+    [me] 我占 { $corners } 个角
+    [opponent] 对手占 { $corners } 个角
+   *[auto] 自动：让双方势均力敌
 }
 choice-rated = { $rated ->
     [no] 友谊局

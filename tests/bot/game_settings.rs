@@ -1,6 +1,6 @@
 //! What the users of a game agree on, and the names of the levels.
 
-use rules::{Color, Goal, Position, Shape, Variant};
+use rules::{Color, Corners, Goal, Position, Shape, Variant};
 use serde_json::{Value, json};
 
 /// The options of `/play` and `/challenge` that set up a game, as the commands name their values.
@@ -10,6 +10,8 @@ pub(crate) struct GameSettings {
     pub setup: &'static str,
     pub first: &'static str,
     pub goal: &'static str,
+    /// Black's corners: black is the one who starts the game.
+    pub corners: u8,
     /// The board format, if it is chosen.
     pub view: Option<&'static str>,
     /// Whether a game between two users is rated.
@@ -22,12 +24,17 @@ impl GameSettings {
     pub(crate) const STANDARD: Self = Self::new("8x8", "standard", "black", "most");
 
     pub(crate) const fn new(board: &'static str, setup: &'static str, first: &'static str, goal: &'static str) -> Self {
-        Self { board, setup, first, goal, view: None, is_rated: true }
+        Self { board, setup, first, goal, corners: 0, view: None, is_rated: true }
     }
 
     /// The same settings for a casual game.
     pub(crate) const fn casual(self) -> Self {
         Self { is_rated: false, ..self }
+    }
+
+    /// The same settings with corners for the one who starts the game.
+    pub(crate) const fn with_corners(self, corners: u8) -> Self {
+        Self { corners, first: "white", is_rated: false, ..self }
     }
 
     /// The same settings with a board format.
@@ -45,8 +52,14 @@ impl GameSettings {
     pub(crate) fn options(&self, mut others: Value) -> Value {
         others["board"] = json!(self.board);
         others["setup"] = json!(self.setup);
-        others["first"] = json!(self.first);
         others["goal"] = json!(self.goal);
+        if self.corners == 0 {
+            others["first"] = json!(self.first);
+        } else {
+            // It decides the color as well.
+            others.as_object_mut().expect("options").remove("color");
+            others["handicap"] = json!(format!("me-{}", self.corners));
+        }
         if let Some(view) = self.view {
             others["view"] = json!(view);
         }
@@ -62,7 +75,8 @@ impl GameSettings {
         let shape: Shape = self.board.parse().expect("a board");
         let first: Color = self.first.parse().expect("a colour");
         let setup = self.setup.parse().ok()?;
-        Some(Position::start(Variant { shape, setup, first, goal: self.goal(), ..Variant::default() }))
+        let corners = Corners::try_from(self.corners).expect("a number of corners");
+        Some(Position::start(Variant { shape, setup, first, goal: self.goal(), corners }))
     }
 }
 

@@ -30,6 +30,7 @@ mod game_settings;
 mod games;
 mod gateway_closes;
 mod gateway_faults;
+mod handicaps;
 mod hang;
 mod held_writer;
 mod help;

@@ -60,7 +60,7 @@ fn is_in_files(bot: &TestBot, user: &TestUser) -> bool {
 }
 
 /// The file that the button sends.
-async fn export(user: &TestUser) -> Value {
+pub(crate) async fn export(user: &TestUser) -> Value {
     let message = user.click(&privacy(user).await, "Export my data").await.message();
     assert_eq!(message.only_for(), Some(user.id()), "{message:?}");
     assert!(message.content().starts_with("This is everything that I store about you."), "{message:?}");

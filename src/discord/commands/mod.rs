@@ -17,8 +17,8 @@ use crate::discord::features::{
     settings, tournament,
 };
 use crate::domain::{
-    BoardFormat, ClockChoice, ColorChoice, GameKind, PuzzleChoice, RankingKind, RatedChoice, ScopeChoice, Score,
-    TournamentFormat,
+    BoardFormat, ClockChoice, ColorChoice, GameKind, HandicapChoice, PuzzleChoice, RankingKind, RatedChoice,
+    ScopeChoice, Score, TournamentFormat,
 };
 use crate::words::Words;
 use rules::{Goal, Level};
@@ -161,6 +161,7 @@ fn choices(command: &str, option: &str, words: &Words) -> Option<Vec<Choice>> {
         "black" | "white" => named(&Level::ALL, |level| words.level_choice(level)),
         "color" | "first" => named(ColorChoice::ALL, |color| words.color_choice(color)),
         "goal" => named(Goal::ALL, |goal| words.goal_choice(goal)),
+        "handicap" => named(&HandicapChoice::ALL, |handicap| words.handicap_choice(handicap)),
         "rated" => named(RatedChoice::ALL, |rated| words.rated_choice(rated)),
         "clock" if command == CREATE => {
             let clocks = ClockChoice::ALL.iter().copied().filter(|&clock| clock != ClockChoice::None);

@@ -24,10 +24,12 @@ pub(crate) async fn play(
     setup: Option<String>,
     first: Option<String>,
     goal: Option<String>,
+    handicap: Option<String>,
     view: Option<String>,
 ) -> CommandResult {
     respond!(ctx, Deferral::Public, "play", |bot, interaction| {
-        let options = GameOptionTexts { level, color, board, setup, first, goal, view, ..GameOptionTexts::default() };
+        let options =
+            GameOptionTexts { level, color, board, setup, first, goal, handicap, view, ..GameOptionTexts::default() };
         check_channel(bot, &interaction).await?;
         let games = bot.games.once(interaction.request());
         let view = games.start(&interaction.user, &options.parse(&bot.words)?, interaction.location).await?;
@@ -45,11 +47,12 @@ pub(crate) async fn challenge(
     setup: Option<String>,
     first: Option<String>,
     goal: Option<String>,
+    handicap: Option<String>,
     clock: Option<String>,
     rated: Option<String>,
     view: Option<String>,
 ) -> CommandResult {
-    let options = GameOptionTexts { level: None, color, board, setup, first, goal, rated, clock, view };
+    let options = GameOptionTexts { level: None, color, board, setup, first, goal, handicap, rated, clock, view };
     respond_to_challenge(ctx, opponent, options).await
 }
 

@@ -1,6 +1,6 @@
 //! Which games against the bot count: for the level that their player plays like, and at a whole level on the bot ladder.
 
-use rules::{Goal, Setup, Shape};
+use rules::{Corners, Goal, Setup, Shape};
 use strum::IntoStaticStr;
 
 use super::StoredGame;
@@ -38,13 +38,14 @@ impl StoredGame {
         }
     }
 
-    /// Only games against the bot on the standard board from the standard start can count.
+    /// Only games against the bot on the standard board from the standard start, without a handicap, can count.
     fn can_count(&self) -> bool {
         let variant = self.game.variant();
         self.color_against_bot().is_some()
             && variant.shape == Shape::STANDARD
             && variant.setup == Setup::Standard
             && variant.goal == Goal::Most
+            && variant.corners == Corners::NONE
             && self.opening_plies == 0
             && !self.is_from_review()
     }

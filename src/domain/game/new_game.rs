@@ -1,7 +1,7 @@
 //! Games that are not stored yet.
 
 use crate::domain::{BoardFormat, GameId, Location, PlayerId, RatingClass, SetupChoice};
-use rules::{ByColor, Game, Square, Variant};
+use rules::{ByColor, Corners, Game, Square, Variant};
 
 use super::{CasualReason, ClockChoice, RatedStatus, Side};
 
@@ -49,8 +49,9 @@ impl NewGame {
         let between_players = sides.black.player().is_some() && sides.white.player().is_some();
         let rated = match setup {
             SetupChoice::Opening(_) => RatedStatus::Casual(CasualReason::Opening),
-            _ if between_players => RatedStatus::Rated(RatingClass::of(variant)),
-            _ => RatedStatus::Casual(CasualReason::Bot),
+            _ if !between_players => RatedStatus::Casual(CasualReason::Bot),
+            _ if variant.corners != Corners::NONE => RatedStatus::Casual(CasualReason::Handicap),
+            _ => RatedStatus::Rated(RatingClass::of(variant)),
         };
         Self { game, sides, rated, location, started_by, rematch_of: None, format: BoardFormat::Picture, clock }
     }

@@ -1,7 +1,7 @@
 //! Whether a game is rated.
 
 use crate::domain::{GameOptions, RatedChoice, RatingClass, SetupChoice, Timestamp};
-use rules::named_enum;
+use rules::{Corners, named_enum};
 use strum::{IntoStaticStr, VariantArray};
 
 /// The most games between the same two people that are rated within [`RATED_GAMES_MS`].
@@ -37,7 +37,8 @@ impl RatedStatus {
 impl GameOptions {
     /// Whether a game between people with these options is rated.
     pub(crate) fn is_rated(&self) -> bool {
-        self.rated == RatedChoice::Yes && !matches!(self.setup, SetupChoice::Opening(_))
+        let is_even = !matches!(self.setup, SetupChoice::Opening(_)) && self.corners == Corners::NONE;
+        self.rated == RatedChoice::Yes && is_even
     }
 }
 
@@ -61,6 +62,8 @@ pub(crate) enum CasualReason {
     Annulled,
     /// It begins with a named opening that a player chose.
     Opening,
+    /// It is between people, one of whom began with corners.
+    Handicap,
     /// It goes on from a position of a reviewed game, against the bot. Its opening are the moves up to there.
     Review,
 }

@@ -1,7 +1,7 @@
 //! Options of games, and the names of their choices.
 
 use super::*;
-use rules::Opening;
+use rules::{Corners, Opening};
 
 #[test]
 fn options_that_are_not_given_are_taken_from_the_defaults() {
@@ -73,6 +73,38 @@ fn an_opening_needs_the_board_and_goal_that_it_is_made_for() {
     assert_eq!(both.check_setup(), Err(OpeningRefusal::NeedsStandardBoard));
     let random = GivenOptions { shape: small, ..given(SetupChoice::Random) }.with_defaults(fewest);
     assert_eq!((random.setup, random.shape, random.check_setup()), (SetupChoice::Random, fewest.shape, Ok(())));
+}
+
+#[test]
+fn a_handicap_decides_colors_and_first_move_and_the_next_game_is_as_before() {
+    let [one, three] = [1, 3].map(|corners: usize| Corners::ALL[corners]);
+    let last = GameOptions { color: ColorChoice::Random, ..GameOptions::default_play() };
+    let with = |handicap| last.with_handicap(handicap);
+    for (handicap, color, corners) in
+        [(HandicapChoice::Own(one), Color::Black, one), (HandicapChoice::Opponents(three), Color::White, three)]
+    {
+        let (color, first) = (ColorChoice::Fixed(color), ColorChoice::Fixed(Color::White));
+        assert_eq!(with(handicap), GameOptions { color, first, corners, ..last });
+        assert!(!with(handicap).is_rated());
+        assert_eq!(with(handicap).variant(Color::Black).corners, corners);
+        assert_eq!(with(handicap).remembered(last), last);
+    }
+    assert_eq!([HandicapChoice::Own(Corners::NONE), HandicapChoice::Auto].map(with), [last, last]);
+
+    let given = |handicap| GivenOptions { handicap: Some(handicap), ..GivenOptions::default() };
+    let (own, auto) = (given(HandicapChoice::Own(one)), given(HandicapChoice::Auto));
+    assert_eq!(GivenOptions::default().handicap_for(&last), Ok(None));
+    assert_eq!(own.handicap_for(&last), Ok(own.handicap));
+    let (color, first) =
+        (GivenOptions { color: Some(last.color), ..own }, GivenOptions { first: Some(last.first), ..auto });
+    assert_eq!([color, first].map(|given| given.handicap_for(&last)), [Err(HandicapRefusal::DecidesSides); 2]);
+    let free = GameOptions { setup: SetupChoice::Fixed(rules::Setup::Free), ..last };
+    assert_eq!(own.handicap_for(&free), Err(HandicapRefusal::FreeSetup));
+    let small = GameOptions { shape: Shape::new(6, 6).expect("a board"), ..last };
+    for other in [small, GameOptions { goal: Goal::Fewest, ..last }] {
+        assert_eq!(own.handicap_for(&other), Ok(own.handicap));
+        assert_eq!(auto.handicap_for(&other), Err(HandicapRefusal::AutoNeedsStandardBoard));
+    }
 }
 
 #[test]

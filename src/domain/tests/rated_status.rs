@@ -24,6 +24,13 @@ fn sides_board_set_up_and_goal_decide_how_a_game_is_rated() {
             assert_eq!(new.rated, RatedStatus::Rated(RatingClass::Main), "{setup} {clock:?}");
         }
     }
+    let with_corner = Variant { corners: rules::Corners::ALL[1], ..Variant::default() };
+    assert_eq!(
+        game(with_corner, &[], sides.black, sides.white).rated,
+        RatedStatus::Casual(CasualReason::Handicap),
+        "nor is it the other class"
+    );
+    assert_eq!(game(with_corner, &[], sides.black, level(1)).rated, RatedStatus::Casual(CasualReason::Bot));
     assert_eq!(exhibition().rated, RatedStatus::Casual(CasualReason::Bot));
     for (earlier, class) in [
         ("live", RatingClass::Main),

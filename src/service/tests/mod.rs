@@ -21,6 +21,7 @@ mod find_game;
 mod forget;
 mod game;
 mod game_thread;
+mod handicap;
 mod hint;
 mod history;
 mod holiday;

@@ -6,7 +6,7 @@ use crate::domain::{
     NewChallenge, PlayerSettings, RatedChoice,
 };
 use crate::store::StoreError;
-use rules::{Color, Goal, Shape};
+use rules::{Color, Corners, Goal, Shape};
 
 pub(super) fn options() -> GameOptions {
     GameOptions {
@@ -16,6 +16,7 @@ pub(super) fn options() -> GameOptions {
         setup: SetupChoice::Random,
         first: ColorChoice::Random,
         goal: Goal::Fewest,
+        corners: Corners::NONE,
         rated: RatedChoice::No,
         clock: crate::domain::ClockChoice::None,
         format: BoardFormat::Text,
@@ -30,20 +31,21 @@ async fn a_challenge_is_read_as_written_and_settled_once() {
     let (game, _) = against_level(&mut write).await;
     let no_holidays = PlayerSettings { holidays: HolidayChoice::Off, ..PlayerSettings::default() };
     write.update_settings(bob.id, no_holidays).await.unwrap();
-    for (opponent, state) in [
+    for (corners, (opponent, state)) in Corners::ALL.into_iter().zip([
         (Some(&bob), ChallengeState::Accepted(game.id)),
         (Some(&bob), ChallengeState::Declined),
         (None, ChallengeState::Cancelled),
         (None, ChallengeState::Expired),
-    ] {
-        let new = NewChallenge::new(alice.id, opponent.map(|bob| bob.id), options(), LOCATION, START).unwrap();
+    ]) {
+        let options = GameOptions { corners, ..options() };
+        let new = NewChallenge::new(alice.id, opponent.map(|bob| bob.id), options, LOCATION, START).unwrap();
         let id = write.insert_challenge(&new).await.unwrap();
         write.record_challenge_message(id, MessageId(u64::MAX)).await.unwrap();
         let stored = write.challenge(id).await.unwrap().expect("it is there");
         assert_eq!((&stored.challenger, stored.opponent.as_ref()), (&alice, opponent));
         let bobs = opponent.map(|_| HolidayChoice::Off);
         assert_eq!((stored.challenger_holidays, stored.opponent_holidays), (HolidayChoice::On, bobs));
-        assert_eq!((stored.options, stored.location, stored.state), (options(), LOCATION, ChallengeState::Open));
+        assert_eq!((stored.options, stored.location, stored.state), (options, LOCATION, ChallengeState::Open));
         let message = MessageRef { channel: LOCATION.channel, message: MessageId(u64::MAX) };
         assert_eq!((stored.message, stored.expires_at), (Some(message), new.expires_at));
         assert_eq!(write.count_open_challenges(alice.id, START).await.unwrap(), 1);

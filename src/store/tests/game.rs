@@ -6,7 +6,7 @@ use crate::domain::{
     Turn,
 };
 use crate::store::StoreError;
-use rules::{Color, Goal, MixedLevel, Setup, Shape};
+use rules::{Color, Corners, Goal, MixedLevel, Setup, Shape};
 
 async fn stored(write: &mut Write, before: &StoredGame, action: Action, now: Timestamp) -> StoredGame {
     let after = before.perform(action, None, now).expect("an allowed action");
@@ -29,8 +29,9 @@ async fn games_of_every_kind_are_read_as_written() {
         for (columns, rows) in [(4, 4), (8, 6), (8, 8), (12, 12)] {
             for goal in [Goal::Most, Goal::Fewest] {
                 for first in Color::BOTH {
-                    let variant =
-                        Variant { shape: Shape::new(columns, rows).unwrap(), setup, first, goal, ..Variant::default() };
+                    let shape = Shape::new(columns, rows).unwrap();
+                    let corners = Corners::ALL[usize::from(columns + rows) % Corners::ALL.len()];
+                    let variant = Variant { shape, setup, first, goal, corners };
                     let opening = rules::Position::start(variant).legal_moves().iter().next().unwrap();
                     for (black, white) in [(0, 1), (1, 0), (0, 2), (2, 0), (2, 2), (0, 3), (3, 0)] {
                         let pair = ByColor { black: sides[black], white: sides[white] };

@@ -3,7 +3,7 @@
 use super::*;
 use crate::domain::{MoveValue, Review};
 use crate::store::ReviewOf;
-use rules::{Game, Goal, Square};
+use rules::{Corners, Game, Goal, Square};
 
 fn square(text: &str) -> Square {
     text.parse().unwrap()
@@ -45,6 +45,13 @@ async fn a_review_is_read_as_it_was_stored_and_only_for_the_same_start() {
     for other in [review(fewest, "f5d6c3d3c4"), review(standard, "f5d6c3d3")] {
         assert_eq!(read.review_of(other.game()).await.unwrap(), None);
     }
+    drop(read);
+    // The same moves after a start with a corner.
+    let with_corner = review(Variant { corners: Corners::ALL[1], ..standard }, "f5d6c3d3c4");
+    let mut write = store.write().await.unwrap();
+    let other_id = write.insert_review(&with_corner, ReviewOf::Game, START).await.unwrap();
+    assert_eq!(write.review_of(with_corner.game()).await.unwrap(), Some((other_id, with_corner)));
+    assert_eq!(write.review_of(stored.game()).await.unwrap(), Some((id, stored)));
 }
 
 #[tokio::test]

@@ -5,7 +5,7 @@ use crate::domain::{
     Player, RatedChoice, SetupChoice, TimeControl, Timestamp,
 };
 use crate::words::{Words, utf16_length};
-use rules::{Color, Goal, Opening, Shape};
+use rules::{Color, Corners, Goal, Opening, Shape};
 
 use super::{WORST_NAMES, location, player};
 
@@ -40,14 +40,15 @@ fn challenge_names_what_differs_from_a_standard_rated_game() {
         setup: SetupChoice::Random,
         first: ColorChoice::Random,
         goal: Goal::Fewest,
+        corners: Corners::ALL[2],
         rated: RatedChoice::No,
         clock: ClockChoice::Limited(TimeControl::Minutes5),
         format: BoardFormat::Text,
         board_is_chosen: false,
     };
     let wanted = "**Alice** challenges anyone here to Reversi · expires <t:1700000000:R>\n\
-        5 min + 5 s a move · **6×8** · **random opening** · **first to move chosen at random** · \
-        **fewest discs win** · **casual** · Alice plays ⚪ white · board as text";
+        5 min + 5 s a move · **6×8** · **random opening** · **handicap: 2 corners for black** · \
+        **first to move chosen at random** · **fewest discs win** · **casual** · Alice plays ⚪ white · board as text";
     assert_eq!(Words::english().challenge_message(&open), wanted);
 }
 

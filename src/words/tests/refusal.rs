@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use crate::domain::{
-    AnalysisRefusal, AnnulmentRefusal, BoardPlace, ChallengeRefusal, ChannelId, GameId, GameLink, GuildId, LimitOwner,
-    MessageId, MessageRef, OfferKind, OpeningRefusal, OtherChannels, Refusal, ReviewRefusal, SideName, ThreadOwner,
-    TournamentRefusal,
+    AnalysisRefusal, AnnulmentRefusal, BoardPlace, ChallengeRefusal, ChannelId, GameId, GameLink, GuildId,
+    HandicapRefusal, LimitOwner, MessageId, MessageRef, OfferKind, OpeningRefusal, OtherChannels, Refusal,
+    ReviewRefusal, SideName, ThreadOwner, TournamentRefusal,
 };
 use crate::words::{Words, utf16_length};
 use rules::{
@@ -98,6 +98,10 @@ fn refusals(text: &str) -> Vec<Refusal> {
         Refusal::UnknownSetup(text.to_owned()),
         Refusal::Opening(OpeningRefusal::NeedsStandardBoard),
         Refusal::Opening(OpeningRefusal::RunningGame),
+        Refusal::Handicap(HandicapRefusal::DecidesSides),
+        Refusal::Handicap(HandicapRefusal::FreeSetup),
+        Refusal::Handicap(HandicapRefusal::AutoNeedsStandardBoard),
+        Refusal::Handicap(HandicapRefusal::AutoNeedsOpponent),
         Refusal::EmptyPeriod,
         Refusal::BadRecord(RecordError::TooLong),
         Refusal::BadRecord(RecordError::NoMoves),
@@ -190,12 +194,13 @@ fn refusals(text: &str) -> Vec<Refusal> {
 
 /// The names of all refusals. Those of a feature stand for it.
 pub(super) fn refusal_names() -> BTreeSet<&'static str> {
-    let features = ["analysis", "annulment", "challenge", "opening", "review", "tournament"];
+    let features = ["analysis", "annulment", "challenge", "handicap", "opening", "review", "tournament"];
     let own = Refusal::VARIANTS.iter().filter(|name| !features.contains(name));
     let of_features = [
         AnalysisRefusal::VARIANTS,
         AnnulmentRefusal::VARIANTS,
         ChallengeRefusal::VARIANTS,
+        HandicapRefusal::VARIANTS,
         OpeningRefusal::VARIANTS,
         ReviewRefusal::VARIANTS,
         TournamentRefusal::VARIANTS,

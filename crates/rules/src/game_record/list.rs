@@ -7,7 +7,7 @@ use super::gaps::{Item, SHORTEST_LINE, items_after, items_between};
 use super::moves::Moves;
 use super::parts::{Links, parts};
 use super::word::{Part, has_moves, is_column};
-use crate::{Color, Game, Setup, Shape, Square, Variant, typed};
+use crate::{Color, Corners, Game, Setup, Shape, Square, Variant, typed};
 
 /// How many of several lists are played to tell them from one list with a mistake.
 const CHECKED_LINES: usize = 50;
@@ -219,6 +219,10 @@ impl List {
                 Err((legal, error)) => errors.push((legal + usize::from(start == Variant::default()), error)),
             }
         }
+        // A mistake is explained from a usual start.
+        if let Some(game) = starts_with_corners().find_map(|start| self.play(start).ok()) {
+            return Ok(game);
+        }
         let first = errors.into_iter().min_by_key(|(legal, _)| Reverse(*legal));
         Err(first.map_or(RecordError::NoMoves, |(_, error)| error))
     }
@@ -230,7 +234,7 @@ impl List {
 
     /// The starts from which all moves are legal, the likeliest first. Of the others, those with the same board or a square one.
     pub(super) fn starts(&self) -> Vec<Variant> {
-        let mut legal = starts().filter(|&start| self.play(start).is_ok());
+        let mut legal = starts().chain(starts_with_corners()).filter(|&start| self.play(start).is_ok());
         let Some(first) = legal.next() else { return Vec::new() };
         let is_offered = |start: &Variant| start.shape == first.shape || is_square(start.shape);
         std::iter::once(first).chain(legal.filter(is_offered)).take(MOST_STARTS).collect()
@@ -289,18 +293,31 @@ impl List {
     }
 }
 
-/// All starts of a game for most discs, the likeliest first: 8×8, then the other square boards, then all others, small ones before large ones;
-/// black's first move before white's.
+/// All starts of a game for most discs without corners, the likeliest first: those with black's first move before those with white's.
 fn starts() -> impl Iterator<Item = Variant> {
-    let mut shapes: Vec<Shape> = Shape::all().collect();
-    shapes.sort_by_key(|&shape| (shape != Shape::STANDARD, !is_square(shape), shape.area()));
     let variants = |shape: Shape| {
         let with = move |first: Color| {
             Setup::ALL.iter().map(move |&setup| Variant { shape, setup, first, ..Variant::default() })
         };
         Color::BOTH.into_iter().flat_map(with)
     };
-    shapes.into_iter().flat_map(variants)
+    shapes().into_iter().flat_map(variants)
+}
+
+/// The starts of games with a handicap, in which white moves first.
+fn starts_with_corners() -> impl Iterator<Item = Variant> {
+    let with = |shape| {
+        let corners = Corners::ALL.into_iter().filter(|&corners| corners != Corners::NONE);
+        corners.map(move |corners| Variant { shape, first: Color::White, corners, ..Variant::default() })
+    };
+    shapes().into_iter().flat_map(with)
+}
+
+/// The boards, the likeliest first: 8×8, then the other square ones, then all others, small ones before large ones.
+fn shapes() -> Vec<Shape> {
+    let mut shapes: Vec<Shape> = Shape::all().collect();
+    shapes.sort_by_key(|&shape| (shape != Shape::STANDARD, !is_square(shape), shape.area()));
+    shapes
 }
 
 fn is_square(shape: Shape) -> bool {

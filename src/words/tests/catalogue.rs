@@ -15,8 +15,8 @@ const FILE: &str = include_str!("../en-US.ftl");
 
 /// All slash commands with their options.
 const COMMANDS: [(&str, &[&str]); 26] = [
-    ("play", &["level", "color", "board", "setup", "first", "goal", "view"]),
-    ("challenge", &["opponent", "color", "board", "setup", "first", "goal", "clock", "rated", "view"]),
+    ("play", &["level", "color", "board", "setup", "first", "goal", "handicap", "view"]),
+    ("challenge", &["opponent", "color", "board", "setup", "first", "goal", "handicap", "clock", "rated", "view"]),
     ("watch", &["black", "white", "board", "setup", "goal", "view"]),
     ("move", &["square", "game"]),
     ("board", &["game", "view"]),

@@ -67,8 +67,16 @@ async fn games_of_every_earlier_schema_go_on() {
         eprintln!("{}", dump.display());
         let mut bot = TestBot::not_started(Mode::Proxy).await;
         let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
-        load(&bot, &fs::read_to_string(&dump).expect("a text"), [alice.id(), bob.id()]).await;
+        let sql = fs::read_to_string(&dump).expect("a text");
+        load(&bot, &sql, [alice.id(), bob.id()]).await;
         bot.start().await;
+        let judged = sql.matches("INSERT INTO \"judged_answer\"").count();
+        let kept = bot.number("SELECT count(*) FROM judged_answer JOIN review ON review.id = review_id").await;
+        assert_eq!(
+            kept,
+            i64::try_from(judged).expect("a small number"),
+            "answers and the reviews to which they belong"
+        );
         let against_level = alice.command("board", json!({ "game": "1" })).await.message();
         assert!(against_level.is_board_of(1) && !against_level.offered_moves().is_empty(), "{against_level:?}");
         play_on(&alice, against_level).await;

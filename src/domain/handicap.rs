@@ -1,26 +1,14 @@
-//! Handicaps: corners with which one of two players begins, and how many of them make a game even.
+//! How many corners make a game even.
 //!
 //! Who has the corners plays black, and white moves first: who gives a handicap has the first move, as in go
-//! (<http://www.netipedia.com/index.php/Go_handicap>). The federations' rules of tournaments know no handicap
+//! (<http://www.netipedia.com/index.php/Go_handicap>). No rule of an Othello federation about it was found; the French rules of tournaments
+//! ask for the usual start unless another one is announced
 //! (<https://www.ffothello.org/federation-francaise/reglement-interieur/tournois-regles-de-competition/>).
 
-use std::fmt;
-use std::str::FromStr;
-
-use rules::{Corners, UnknownName};
+use rules::Corners;
 
 use super::level_rating::{LEVEL_RATINGS, rating_of_bot};
-use super::{BotLevel, LevelRating, Rating, Timestamp};
-
-/// Who begins with corners, and with how many.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum HandicapChoice {
-    /// The player who chooses.
-    Own(Corners),
-    Opponents(Corners),
-    /// The weaker player, with as many as make the game even.
-    Auto,
-}
+use super::{BotLevel, HandicapChoice, LevelRating, Rating, Timestamp};
 
 /// By how many rating points the first corners make a player stronger who plays like level 3, 4, 5 or 6, against the next level:
 /// "What a corner is worth" in docs/levels.md. It is what the measured result differs by from the one that [`LEVEL_RATINGS`] expect.
@@ -34,19 +22,6 @@ const WORTH: [[f64; 4]; 4] = [
 const FIRST_MEASURED: usize = 2;
 
 impl HandicapChoice {
-    /// All choices, in the order in which they are listed for users.
-    pub(crate) const ALL: [Self; 9] = [
-        Self::Own(Corners::ALL[1]),
-        Self::Own(Corners::ALL[2]),
-        Self::Own(Corners::ALL[3]),
-        Self::Own(Corners::ALL[4]),
-        Self::Opponents(Corners::ALL[1]),
-        Self::Opponents(Corners::ALL[2]),
-        Self::Opponents(Corners::ALL[3]),
-        Self::Opponents(Corners::ALL[4]),
-        Self::Auto,
-    ];
-
     /// The handicap that makes a game against a level even. Somebody of whom nothing is known is taken to play like level 3.
     pub(crate) fn against_level(own: Option<&LevelRating>, level: BotLevel) -> Self {
         Self::between_levels(LevelRating::rating_or_start(own), rating_of_bot(level))
@@ -90,26 +65,6 @@ impl HandicapChoice {
     }
 }
 
-/// `me-2`, `opponent-1` or `auto`.
-impl fmt::Display for HandicapChoice {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Own(corners) => write!(f, "me-{corners}"),
-            Self::Opponents(corners) => write!(f, "opponent-{corners}"),
-            Self::Auto => f.write_str("auto"),
-        }
-    }
-}
-
-impl FromStr for HandicapChoice {
-    type Err = UnknownName;
-
-    fn from_str(text: &str) -> Result<Self, UnknownName> {
-        let found = Self::ALL.into_iter().find(|choice| choice.to_string() == text);
-        found.ok_or(UnknownName { expected: "me-1 to me-4, opponent-1 to opponent-4, or auto" })
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -125,16 +80,6 @@ mod tests {
 
     fn like(level: usize) -> LevelRating {
         LevelRating { rating: LEVEL_RATINGS[level - 1], deviation: 60.0, games: 20, at: Timestamp(0) }
-    }
-
-    #[test]
-    fn choices_are_read_as_they_are_written() {
-        for choice in HandicapChoice::ALL {
-            assert_eq!(choice.to_string().parse(), Ok(choice));
-        }
-        for text in ["", "me-0", "me-5", "me", "opponent-", "Auto"] {
-            assert!(text.parse::<HandicapChoice>().is_err(), "{text}");
-        }
     }
 
     /// The measured result nearest to half is that of the chosen number, for each pair of levels in docs/levels.md.

@@ -101,7 +101,6 @@ pub(crate) use guild_settings::{
     GamesPerChannel, GuildSetting, GuildSettings, GuildSettingsSection, MAX_CHANNELS, Starters,
 };
 pub(crate) use han_form::HanForm;
-pub(crate) use handicap::HandicapChoice;
 pub(crate) use hint::{HINT_MOVES, HintChoice, HintMove};
 pub(crate) use history::{
     GameKind, HISTORY_PAGE, HistoryFilter, HistoryGame, HistoryPage, HistoryPosition, OpeningId, Opponent,
@@ -124,7 +123,9 @@ pub(crate) use move_reason::MoveReason;
 pub(crate) use notice::{NOTICE_DELAY_MS, NewNotice, Notice, NoticeKind, NoticeState};
 pub(crate) use notice_choices::{ChannelNotices, NoticeChoice, QuietHours};
 pub(crate) use opening::{GUILD_GAMES, OpeningGame, OpeningReport, OpeningValue};
-pub(crate) use options::{ColorChoice, GameOptions, GivenOptions, LevelChoice, RatedChoice, SetupChoice};
+pub(crate) use options::{
+    ColorChoice, GameOptions, GivenOptions, HandicapChoice, LevelChoice, RatedChoice, SetupChoice,
+};
 pub(crate) use pair_limit::{PairGames, RECENT_GAMES};
 pub(crate) use picture_choices::{DiscShapes, HintMarks, Theme};
 pub(crate) use player::{Player, User};

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use rules::{Color, Corners, Goal, Level, LevelError, Opening, Setup, Shape, UnknownName, Variant, named_enum};
 use strum::{IntoStaticStr, VariantArray};
 
-use super::{BoardFormat, ClockChoice, HandicapChoice, HandicapRefusal, OpeningRefusal};
+use super::{BoardFormat, ClockChoice, HandicapRefusal, OpeningRefusal};
 
 /// The level of the bot, or the one that the user plays like.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -128,6 +128,51 @@ impl FromStr for SetupChoice {
         found.ok_or(UnknownName {
             expected: "standard, mirrored, parallel, free, random, balanced, or the name of an opening",
         })
+    }
+}
+
+/// Who begins with corners, and with how many.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum HandicapChoice {
+    /// The player who chooses.
+    Own(Corners),
+    Opponents(Corners),
+    /// The weaker player, with as many as make the game even.
+    Auto,
+}
+
+impl HandicapChoice {
+    /// All choices, in the order in which they are listed for users.
+    pub(crate) const ALL: [Self; 9] = [
+        Self::Own(Corners::ALL[1]),
+        Self::Own(Corners::ALL[2]),
+        Self::Own(Corners::ALL[3]),
+        Self::Own(Corners::ALL[4]),
+        Self::Opponents(Corners::ALL[1]),
+        Self::Opponents(Corners::ALL[2]),
+        Self::Opponents(Corners::ALL[3]),
+        Self::Opponents(Corners::ALL[4]),
+        Self::Auto,
+    ];
+}
+
+/// `me-2`, `opponent-1` or `auto`.
+impl fmt::Display for HandicapChoice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Own(corners) => write!(f, "me-{corners}"),
+            Self::Opponents(corners) => write!(f, "opponent-{corners}"),
+            Self::Auto => f.write_str("auto"),
+        }
+    }
+}
+
+impl FromStr for HandicapChoice {
+    type Err = UnknownName;
+
+    fn from_str(text: &str) -> Result<Self, UnknownName> {
+        let found = Self::ALL.into_iter().find(|choice| choice.to_string() == text);
+        found.ok_or(UnknownName { expected: "me-1 to me-4, opponent-1 to opponent-4, or auto" })
     }
 }
 

@@ -76,6 +76,16 @@ fn an_opening_needs_the_board_and_goal_that_it_is_made_for() {
 }
 
 #[test]
+fn handicaps_are_read_as_they_are_written() {
+    for choice in HandicapChoice::ALL {
+        assert_eq!(choice.to_string().parse(), Ok(choice));
+    }
+    for text in ["", "me-0", "me-5", "me", "opponent-", "Auto"] {
+        assert!(text.parse::<HandicapChoice>().is_err(), "{text}");
+    }
+}
+
+#[test]
 fn a_handicap_decides_colors_and_first_move_and_the_next_game_is_as_before() {
     let [one, three] = [1, 3].map(|corners: usize| Corners::ALL[corners]);
     let last = GameOptions { color: ColorChoice::Random, ..GameOptions::default_play() };

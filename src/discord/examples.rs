@@ -20,7 +20,7 @@ use crate::domain::{
     LeaderboardPlace, LeaderboardRow, LeaderboardScope, LeaderboardValue, LevelRange, Location, MoveValue, NewGame,
     Opponent, Player, PlayerId, PlayerRecord, PlaysLike, PositionAnalysis, Profile, ProfilePuzzles, PuzzlePlayer,
     Ranking, RatedAt, RatedStatus, Rating, RatingChange, RatingClass, RatingCourse, Record, Review, ReviewId,
-    ScopeChoice, Score, Side, Status, StoredGame, Streak, Theme, Timestamp, Title,
+    ScopeChoice, Score, Side, Status, StoredGame, Streak, Theme, Timestamp, Title, Votes,
 };
 use crate::service::{GameView, StoredReview};
 use crate::words::{LeaderboardCard, Words};
@@ -65,7 +65,7 @@ pub(crate) fn example_pictures(
         pictures.push((theme.name(), game_picture(view, &board)?));
     }
     let replayed = Replayed::Game(Box::new(finished(style)));
-    let stored = StoredReview { id: ReviewId(1), review: review() };
+    let stored = StoredReview { id: ReviewId(1), review: review(), votes: None };
     let step = ReplayStep {
         replayed: replayed.clone(),
         ply: STEP,
@@ -135,6 +135,7 @@ fn running(plies: usize, style: BoardStyle) -> GameView {
         has_offer_message: false,
         next_game: None,
         next_message: None,
+        votes: Votes::default(),
         bot_play: None,
     }
 }
@@ -249,6 +250,7 @@ fn streak(record: Record, score: Score, games: i64, longest_wins: i64) -> Player
 
 fn past_game(opponent: Opponent, score: Score, reason: EndReason, discs: [u32; 2]) -> HistoryGame {
     HistoryGame {
+        is_vote: false,
         game: GameId(123),
         finish_sequence: 123,
         finished_at: NOW,

@@ -25,15 +25,21 @@ pub(crate) enum GameKind {
     Casual,
     /// Against the bot.
     Bot,
+    /// Of a channel against the bot, by votes.
+    Vote,
 }
 
-named_enum!(GameKind = &[Self::Rated(RatingClass::Main), Self::Rated(RatingClass::Variants), Self::Casual, Self::Bot,]);
+named_enum!(
+    GameKind =
+        &[Self::Rated(RatingClass::Main), Self::Rated(RatingClass::Variants), Self::Casual, Self::Bot, Self::Vote]
+);
 
 impl GameKind {
     pub(crate) fn of(game: &StoredGame) -> Self {
         match game.rated {
             RatedStatus::Rated(class) => Self::Rated(class),
             RatedStatus::Casual(_) if game.is_between_players() => Self::Casual,
+            RatedStatus::Casual(_) if game.is_vote() => Self::Vote,
             RatedStatus::Casual(_) => Self::Bot,
         }
     }
@@ -122,6 +128,8 @@ pub(crate) struct HistoryGame {
     pub finish_sequence: i64,
     pub finished_at: Timestamp,
     pub opponent: Opponent,
+    /// Whether the player has only voted in it.
+    pub is_vote: bool,
     /// The discs that the player had.
     pub color: Color,
     pub score: Score,

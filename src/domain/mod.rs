@@ -69,6 +69,7 @@ mod title_role;
 mod tournament;
 mod trainer;
 mod visible;
+mod vote_review;
 mod weekly_summary;
 mod zone_list;
 
@@ -93,7 +94,7 @@ pub(crate) use fair_play::{
 pub(crate) use game::{
     Absence, Action, ActionTime, Actor, Announcement, AnnouncementKind, BotAction, BotLevel, CasualReason, ClockChoice,
     EndReason, Ending, FIRST_MOVE_MS, GameAction, GameClock, MAX_RATED_GAMES, NewGame, NextLevel, Offer, OfferKind,
-    Offers, RATED_GAMES_MS, RatedStatus, Side, Status, StoredGame, TimeControl, TimeLimit,
+    Offers, RATED_GAMES_MS, RatedStatus, Side, Status, StoredGame, TimeControl, TimeLimit, Vote, VoteTime, Votes,
 };
 pub(crate) use game_link::{BoardPlace, GameLink};
 pub(crate) use game_thread::{ARCHIVE_AFTER_MS, GamePlace, GameThread, ThreadOwner};
@@ -172,5 +173,6 @@ pub(crate) use trainer::{
     TrainedQuestion, TrainedState, TrainedToday, UnseenGames, mistakes,
 };
 pub(crate) use visible::visible_line;
+pub(crate) use vote_review::{JudgedVote, OtherVote, VoteReview};
 pub(crate) use weekly_summary::{BestWin, Week, WeekGame, WeekGames, WeeklySummary};
 pub(crate) use zone_list::{ZoneChoice, ZoneList};

@@ -55,8 +55,8 @@ pub(crate) enum Refusal {
     AlreadyDone,
     /// Both sides have moved, so the game can only be resigned.
     TooLateToCancel,
-    /// Only the user who started an exhibition, or a moderator, may control it.
-    NotYourExhibition,
+    /// Only the user who started an exhibition or a vote game, or a moderator, may control it.
+    NotStarter,
     /// The exhibition cannot be paused again.
     AlreadyPaused,
     /// The exhibition cannot be resumed, because it is not paused.
@@ -170,6 +170,10 @@ pub(crate) enum Refusal {
     },
     /// The channel is the thread of a game, and no other game is started there.
     ThreadOfGame(ThreadOwner),
+    /// Vote games are played in servers that the bot is a member of.
+    VoteOutsideServer,
+    /// The channel plays a vote game.
+    VoteUnderWay(GameLink),
     ExhibitionsForModerators,
     NoExhibitions,
     Tournament(TournamentRefusal),
@@ -353,7 +357,9 @@ impl Refusal {
     pub(crate) fn links_mut(&mut self) -> &mut [GameLink] {
         match self {
             Self::NoGameHere(links) => links,
-            Self::BoardElsewhere(link) | Self::RematchExists(link) => std::slice::from_mut(link),
+            Self::BoardElsewhere(link) | Self::RematchExists(link) | Self::VoteUnderWay(link) => {
+                std::slice::from_mut(link)
+            }
             _ => &mut [],
         }
     }

@@ -143,10 +143,8 @@ fn bot_search(game: &StoredGame, result: &SearchResult) -> BotSearch {
 /// For whom the bot moves in a game.
 fn requester(game: &StoredGame) -> Requester {
     let mut players = Color::BOTH.into_iter().filter_map(|color| game.sides[color].player());
-    match players.next() {
-        Some(player) => Requester { player: Some(player), purpose: Purpose::Game },
-        None => Requester { player: Some(game.started_by), purpose: Purpose::Exhibition },
-    }
+    let purpose = if game.is_exhibition() { Purpose::Exhibition } else { Purpose::Game };
+    Requester { player: Some(players.next().unwrap_or(game.started_by)), purpose }
 }
 
 /// How long an exhibition has to wait for its next move.

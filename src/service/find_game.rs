@@ -1,5 +1,7 @@
 //! Which game a command acts on: a running one, or a finished one that is replayed or reviewed. With a number, it is that game.
 
+use std::cmp::Reverse;
+
 use crate::domain::{ChannelId, GameId, GuildId, Player, Refusal, StoredGame, User};
 use crate::store::Read;
 use rules::ByColor;
@@ -16,7 +18,7 @@ const MOST_FINISHED: u16 = 25;
 pub(crate) type ListedGame = (StoredGame, ByColor<Option<Player>>);
 
 impl Games {
-    /// A user's running games. The newest move comes first.
+    /// A user's running games, also those in which they have voted. The newest move comes first.
     pub(crate) async fn running_games(&self, user: &User) -> Result<Vec<GameView>, ServiceError> {
         running_games(self.store.read_list().await?, user).await
     }
@@ -34,7 +36,8 @@ impl Games {
 
     /// The game that a command in `channel` acts on: `named` if it is given. Otherwise, among the user's running games in
     /// this channel, the one with the newest move in which it is their turn, else the newest in which they play, else
-    /// their newest exhibition. If the board of none is in this channel, those that are played in threads of it count.
+    /// their newest exhibition, else the vote game of the channel. If the board of none is in this channel, those that are played
+    /// in threads of it count.
     ///
     /// # Errors
     /// A refusal with links to the user's games elsewhere when there is none in this channel.
@@ -59,8 +62,11 @@ impl Games {
         let here = || running.iter().filter(is_here);
         let own_turn = here().find(|view| is_to_move(user, view));
         let playing = || here().find(|view| view.player_id_of(user.discord).is_some());
-        match own_turn.or_else(playing).or_else(|| here().next()) {
-            Some(view) => Ok(view.clone()),
+        if let Some(view) = own_turn.or_else(playing).or_else(|| here().next()) {
+            return Ok(view.clone());
+        }
+        match GameView::vote_game_in(&mut self.store.read().await?, channel).await? {
+            Some(view) => Ok(view),
             None => Err(Refusal::NoGameHere(running.iter().map(GameView::link).collect()).into()),
         }
     }
@@ -124,7 +130,11 @@ async fn with_players(read: &mut Read, games: Vec<StoredGame>) -> Result<Vec<Lis
 async fn running_games(mut read: Read, user: &User) -> Result<Vec<GameView>, ServiceError> {
     let Some(player) = read.player_by_discord_id(user.discord).await? else { return Ok(Vec::new()) };
     let mut views = Vec::new();
-    for game in read.running_games_of(player.id).await? {
+    let mut games = read.running_games_of(player.id).await?;
+    let voted = read.running_games_voted_in(player.id).await?;
+    games.extend(voted.into_iter().filter(|game| game.started_by != player.id));
+    games.sort_by_key(|game| Reverse((game.turn_started_at, game.id)));
+    for game in games {
         views.push(GameView::read(&mut read, game).await?);
     }
     Ok(views)

@@ -10,6 +10,7 @@ use super::ending::check_no_next_game;
 use super::game_view::stored_game;
 use super::notice_changes::record_notices;
 use super::transition::{count_move, play_conditional_replies, stop_times_if_absent, store_transition, take_holiday};
+use super::vote::{store_vote, voted_move};
 use super::{GameView, Games, Origin, ServiceError};
 
 impl Games {
@@ -62,6 +63,11 @@ impl Games {
             let game = apply(&mut write, id, action, turn, time).await?;
             let view = GameView::read(&mut write, game).await?;
             write.commit().await?;
+            if view.game.is_vote() && action.square().is_some() {
+                // The response says so. The board shows all votes of a few seconds at once.
+                self.publish(&view.game, Origin::Background);
+                return Ok(view);
+            }
             count_move(action);
             self.publish(&view.game, origin);
             Ok(view)
@@ -113,7 +119,7 @@ impl Games {
     }
 
     /// Applies an action of the bot to a game: a level's move, or what happens after a deadline. A flag does not fall as long as
-    /// its player has holiday.
+    /// its player has holiday, or while there are votes for a move, which is made then.
     ///
     /// # Errors
     /// A refusal when the game has changed meanwhile.
@@ -139,6 +145,10 @@ impl Games {
     ) -> Result<(), ServiceError> {
         let once = async |locked| {
             let (mut write, now) = self.begin_action_in(locked).await?;
+            let action = match action {
+                BotAction::FallFlag => voted_move(&mut write, id).await?.unwrap_or(action),
+                action => action,
+            };
             let on_holiday = match action {
                 BotAction::FallFlag => take_holiday(&mut write, id, now, now).await?,
                 _ => None,
@@ -212,11 +222,18 @@ pub(super) async fn apply(
     if matches!(action, Action::Player(_, GameAction::Cancel)) && write.is_tournament_game(id).await? {
         return Err(TournamentRefusal::NoCancel.into());
     }
+    let action = match action {
+        Action::Player(actor, action) => Action::Player(actor, before.meant(action)),
+        Action::Bot(_) => action,
+    };
     let after = match before.perform(action, turn, time) {
         Ok(after) => after,
         Err(Refusal::NotYourTurn) if action.player().is_some() => return Err(turn_of(write, &before).await?.into()),
         Err(refusal) => return Err(refusal.into()),
     };
+    if let Action::Player(actor, GameAction::Vote(square)) = action {
+        return store_vote(write, before, after, actor, square, now).await;
+    }
     let declines_win = matches!(action, Action::Player(_, GameAction::DeclineWin));
     if declines_win {
         // The rematch has confirmed the win. Otherwise nobody wants a rematch of a game that goes on.
@@ -235,6 +252,6 @@ pub(super) async fn turn_of(read: &mut Read, game: &StoredGame) -> Result<Refusa
     Ok(match game.side_to_move() {
         Some(Side::Level(level)) => Refusal::TurnOf(SideName::Level(level)),
         Some(Side::Player(player)) => Refusal::TurnOf(SideName::Player(read.player(player).await?.name)),
-        None => Refusal::NotYourTurn,
+        Some(Side::Channel(_)) | None => Refusal::NotYourTurn,
     })
 }

@@ -3,7 +3,7 @@
 use crate::domain::{
     BoardPlace, BoardStyle, BotPlay, ChannelId, DiscordUserId, GameId, GameLink, GameThread, HanForm, Holiday,
     HolidayChoice, LevelGame, MessageRef, Player, PlayerId, PlayerSettings, PlaysLike, RatingChange, Refusal, Side,
-    StoredGame, Theme, Timestamp, Title,
+    StoredGame, Theme, Timestamp, Title, Votes,
 };
 use crate::store::{GameMessage, Read, StoreError};
 use engine::opening;
@@ -50,6 +50,8 @@ pub(crate) struct GameView {
     pub next_game: Option<GameId>,
     /// The message of that game, once it is known.
     pub next_message: Option<MessageRef>,
+    /// The votes for the move that is due, in a vote game.
+    pub votes: Votes,
     /// How the bot played, once a game against its strongest level has ended.
     pub bot_play: Option<BotPlay>,
 }
@@ -178,6 +180,7 @@ impl GameView {
             Some(_) => BotPlay::of(&game, &read.bot_searches(game.id).await?),
             None => None,
         };
+        let votes = if game.is_voting() { read.votes(&game).await? } else { Votes::default() };
         let is_bot_absent = read.is_absent_from(game.location.guild).await?;
         Ok(Self {
             game,
@@ -199,6 +202,7 @@ impl GameView {
             has_offer_message,
             next_game,
             next_message,
+            votes,
             bot_play,
         })
     }

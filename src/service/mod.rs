@@ -54,6 +54,7 @@ mod running_positions;
 mod scheduled_post;
 mod settings;
 mod start_game;
+mod start_vote;
 mod supervisor;
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
@@ -65,6 +66,7 @@ mod trainer;
 mod trainer_worker;
 mod transition;
 mod user_slots;
+mod vote;
 mod weekly_summary;
 mod worker;
 

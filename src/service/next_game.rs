@@ -26,8 +26,8 @@ pub(crate) enum Rematch {
 }
 
 impl Games {
-    /// Offers or starts a rematch with swapped colors, or with the same ones after a handicap. Against the bot it starts at once, between players as soon as both
-    /// want it. An exhibition is repeated for the user who started it.
+    /// Offers or starts a rematch with swapped colors, or with the same ones after a handicap. Against the bot it starts at
+    /// once, between players as soon as both want it. An exhibition or a vote game is repeated for the user who started it.
     ///
     /// # Errors
     /// A refusal when the game is not the user's or is still running, when another game follows it already, when one
@@ -230,9 +230,10 @@ async fn check_none_blocked(read: &mut Read, own: PlayerId, others: &[&Player]) 
     Ok(())
 }
 
-/// The user as a player of the game, or as the one who started the exhibition.
+/// The user as a player of the game, or as the one who started an exhibition or a vote game.
 fn own_id(view: &GameView, user: &User) -> Option<PlayerId> {
-    let is_starter = view.game.is_exhibition() && view.started_by.discord == Some(user.discord);
+    let has_players = view.players.iter().any(|(_, player)| player.is_some());
+    let is_starter = !has_players && view.started_by.discord == Some(user.discord);
     view.player_id_of(user.discord).or(is_starter.then_some(view.started_by.id))
 }
 

@@ -1,6 +1,6 @@
 //! The histories and records of players, kept up to date with every game that ends, and filled from the games that are stored.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use tracing::info;
 
@@ -24,8 +24,7 @@ pub(super) async fn record_player_games(
     finish_sequence: i64,
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    for color in Color::BOTH {
-        let Some(new) = player_game(write, game, ending, color, finish_sequence, now).await? else { continue };
+    for (color, new) in player_games(write, game, ending, finish_sequence, now).await? {
         for subject in subjects(game, color, new.opening) {
             let before = write.player_record(new.player, &subject).await?;
             write.update_player_record(new.player, &subject, &PlayerRecord::after(before, new.score)).await?;
@@ -35,16 +34,38 @@ pub(super) async fn record_player_games(
     Ok(())
 }
 
-/// The game in the history of the player with this color; `None` if the bot plays it, or if the player's data is deleted.
+/// The game in the histories of its players and voters, each with their color.
+async fn player_games(
+    read: &mut Read,
+    game: &StoredGame,
+    ending: Ending,
+    finish_sequence: i64,
+    finished_at: Timestamp,
+) -> Result<Vec<(Color, NewPlayerGame)>, StoreError> {
+    let mut found = Vec::new();
+    for color in Color::BOTH {
+        let players: BTreeSet<PlayerId> = match game.sides[color] {
+            Side::Player(player) => BTreeSet::from([player]),
+            Side::Channel(_) => read.votes_in(game.id).await?.into_iter().map(|vote| vote.player.id).collect(),
+            Side::Level(_) => BTreeSet::new(),
+        };
+        for player in players {
+            let new = player_game(read, game, ending, (color, player), finish_sequence, finished_at).await?;
+            found.extend(new.map(|new| (color, new)));
+        }
+    }
+    Ok(found)
+}
+
+/// The game in the history of a player with this color; `None` if the player's data is deleted.
 async fn player_game(
     read: &mut Read,
     game: &StoredGame,
     ending: Ending,
-    color: Color,
+    (color, player): (Color, PlayerId),
     finish_sequence: i64,
     finished_at: Timestamp,
 ) -> Result<Option<NewPlayerGame>, StoreError> {
-    let Side::Player(player) = game.sides[color] else { return Ok(None) };
     if read.player(player).await?.discord.is_none() {
         return Ok(None);
     }
@@ -61,7 +82,8 @@ async fn player_game(
         opponent,
         kind: GameKind::of(game),
         score,
-        opening: opening::name(&game.game),
+        // That of a vote game is nobody's own choice.
+        opening: opening::name(&game.game).filter(|_| !game.is_vote()),
         finished_at,
         rating_margin,
         disc_margin: game.disc_margin(color, &ending),
@@ -83,12 +105,16 @@ async fn rating_margin(
 
 /// What a game counts for in the records of the player with this color.
 fn subjects(game: &StoredGame, color: Color, opening: Option<&str>) -> Vec<RecordSubject> {
+    if game.is_vote() {
+        return Vec::new();
+    }
     let mut subjects = vec![RecordSubject::Color(color), RecordSubject::Board(game.shape())];
     subjects.extend(opening.map(|name| RecordSubject::Opening(name.to_owned())));
     subjects.extend(match game.sides[color.other()] {
         Side::Player(opponent) => {
             vec![RecordSubject::People, RecordSubject::Opponent(opponent), RecordSubject::OpponentAs(opponent, color)]
         }
+        Side::Channel(_) => return Vec::new(),
         // Its start was chosen, from a review or by the name of an opening.
         Side::Level(_) if game.has_chosen_start() => return Vec::new(),
         Side::Level(level) => [RecordSubject::Bot].into_iter().chain(level.whole().map(RecordSubject::Level)).collect(),
@@ -123,10 +149,7 @@ async fn fill_player_games(write: &mut Write) -> Result<u64, StoreError> {
             last = *finish_sequence;
             let Some(ending) = game.ending().filter(|ending| ending.reason.has_result()) else { continue };
             games += 1;
-            for color in Color::BOTH {
-                let Some(new) = player_game(write, game, ending, color, *finish_sequence, *finished_at).await? else {
-                    continue;
-                };
+            for (color, new) in player_games(write, game, ending, *finish_sequence, *finished_at).await? {
                 for subject in subjects(game, color, new.opening) {
                     let entry = (new.player, subject);
                     let after = PlayerRecord::after(records.get(&entry).copied(), new.score);

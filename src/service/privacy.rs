@@ -118,9 +118,9 @@ impl Privacy {
         Ok(Some(Export { json, coverage }))
     }
 
-    /// Deletes what is stored about a user. Their running games end without result, and their open challenges are withdrawn. Their
-    /// games stay, with a player without name and account, and other people's blocks of them hold if they come back. Returns whether
-    /// the bytes of what was deleted, now or before, are overwritten. If not, [`ErasureWorker`] does it.
+    /// Deletes what is stored about a user. Their running games end without result, their votes vanish, and their open challenges are
+    /// withdrawn. Their games stay, with a player without name and account, and other people's blocks of them hold if they
+    /// come back. Returns whether the bytes of what was deleted, now or before, are overwritten. If not, [`ErasureWorker`] does it.
     pub(crate) async fn delete_player(&self, user: &User) -> Result<bool, ServiceError> {
         let (mut write, now) = self.begin_action().await?;
         let Some(player) = write.player_by_discord_id(user.discord).await? else {
@@ -128,9 +128,9 @@ impl Privacy {
         };
         let action = Action::Player(Actor { id: player.id, moderator: false }, GameAction::DeletePlayer);
         let had_tournaments = leave_tournaments(&mut write, player.id, now).await?;
-        let mut ended = Vec::new();
+        let mut changed = Vec::new();
         for game in write.running_games_of(player.id).await? {
-            ended.push(apply(&mut write, game.id, action, None, now).await?);
+            changed.push(apply(&mut write, game.id, action, None, now).await?);
         }
         let mut challenges = Vec::new();
         for id in write.open_challenges_of(player.id).await? {
@@ -143,14 +143,19 @@ impl Privacy {
         for id in write.notices_for(player.id).await? {
             write.end_notice(id, now).await?;
         }
+        let voted = write.running_games_voted_in(player.id).await?;
         let blocked = write.blocked_by(player.id).await?;
         let erasure = write.delete_player(player.id, user.discord, now).await?;
+        for game in &voted {
+            // The board no longer shows the votes.
+            changed.push(write.record_follow_up(game, None, "vote-deleted", now).await?);
+        }
         for blocked in blocked {
             write.forget_unused_player(blocked.id, now).await?;
         }
         write.commit().await?;
         let events = &self.events;
-        ended.iter().for_each(|game| self.publish(game, Origin::Background));
+        changed.iter().for_each(|game| self.publish(game, Origin::Background));
         challenges.into_iter().for_each(|id| events.publish(Event::Challenge(id)));
         events.publish(Event::NoticesChanged);
         if had_tournaments {

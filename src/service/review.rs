@@ -1,6 +1,6 @@
 //! Reviews of games that are over: computed when the engine has nothing else to do, and stored.
 
-use crate::domain::{Review, ReviewId, ReviewRefusal, User, positions_of};
+use crate::domain::{Review, ReviewId, ReviewRefusal, User, VoteReview, positions_of};
 use crate::store::ReviewOf;
 use rules::Game;
 
@@ -8,10 +8,12 @@ use super::engine_pool::Requester;
 use super::{Reviews, ServiceError};
 
 /// A review with its number.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub(crate) struct StoredReview {
     pub id: ReviewId,
     pub review: Review,
+    /// What the votes were worth, once that is wanted.
+    pub votes: Option<Box<VoteReview>>,
 }
 
 impl Reviews {
@@ -30,7 +32,7 @@ impl Reviews {
     pub(super) async fn stored_review(&self, game: &Game) -> Result<Option<StoredReview>, ServiceError> {
         let stored = self.store.read().await?.review_of(game).await?;
         let Some((id, review)) = stored else { return Ok(None) };
-        Ok(Some(StoredReview { id, review: self.without_running_games(review).await? }))
+        Ok(Some(StoredReview { id, review: self.without_running_games(review).await?, votes: None }))
     }
 
     /// The review of a game, computed for this user unless it is stored. That takes seconds of a worker's time. A user can wait for one
@@ -62,7 +64,7 @@ impl Reviews {
         let id = write.insert_review(&review, of, self.now()).await?;
         write.commit().await?;
         // A running game may have come to such a position meanwhile.
-        Ok(StoredReview { id, review: self.without_running_games(review).await? })
+        Ok(StoredReview { id, review: self.without_running_games(review).await?, votes: None })
     }
 
     /// The game that has this review.

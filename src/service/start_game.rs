@@ -17,6 +17,7 @@ use super::level_rating::chosen_level;
 use super::notice_changes::record_notices;
 use super::settings::settings_for;
 use super::transition::stop_times_if_absent;
+use super::vote::check_only_vote;
 use super::{Dependencies, GameView, Games, Origin, ServiceError};
 
 /// Running games that a player may have.
@@ -81,7 +82,7 @@ impl Games {
 
     /// Checks that the user may have another running game, so that nothing is drawn for a game that cannot start. The
     /// user's untouched games in `replacing` do not count.
-    async fn check_start(&self, user: &User, replacing: Option<ChannelId>) -> Result<(), ServiceError> {
+    pub(super) async fn check_start(&self, user: &User, replacing: Option<ChannelId>) -> Result<(), ServiceError> {
         let mut read = self.store.read().await?;
         let Some(player) = read.player_by_discord_id(user.discord).await? else { return Ok(()) };
         let mut count = 0;
@@ -299,7 +300,7 @@ impl Dependencies {
 /// too many rated games lately is casual from the start.
 ///
 /// # Errors
-/// A refusal when too many games are running in the channel, or it is the thread of a game.
+/// A refusal when too many games are running in the channel, or a vote game if this is one, or when it is the thread of a game.
 pub(super) async fn insert_game(
     write: &mut Write,
     new: NewGame,
@@ -307,6 +308,7 @@ pub(super) async fn insert_game(
     now: Timestamp,
 ) -> Result<StoredGame, ServiceError> {
     check_place(write, new.location).await?;
+    check_only_vote(write, &new).await?;
     insert_tournament_game(write, new, by, now).await
 }
 

@@ -277,6 +277,8 @@ async fn find(read: &mut Read, player: PlayerId, position: TrainedPosition) -> R
     let opponent = match game.sides[made.color.other()] {
         Side::Player(player) => Opponent::Player(read.player(player).await?),
         Side::Level(level) => Opponent::Level(level),
+        // It plays against levels only.
+        Side::Channel(_) => return Err(Refusal::BadButton.into()),
     };
     let question = TrainedQuestion { game, opponent, finished_at, made, attempt, refutation: None, left: 0 };
     Ok(Found { question, review })

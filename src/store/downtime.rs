@@ -23,8 +23,8 @@ impl Write {
     }
 
     /// Gives back the time from `last` to `now` to all running clocks, or what a turn had of it. A clock that stands still
-    /// because the bot is not in the server gets nothing. Returns how many clocks are running. A live game, and a game that gets
-    /// back a minute or more, gets a new version, so that its message says so.
+    /// because the bot is not in the server gets nothing. Returns how many clocks are running. A live game, a vote game, and a
+    /// game that gets back a minute or more, gets a new version, so that its message says so.
     pub(crate) async fn give_back_time(&mut self, last: Timestamp, now: Timestamp) -> Result<u64, StoreError> {
         const CONTEXT: &str = "giving back time";
         self.delay_reminders(last, now).await?;
@@ -36,7 +36,7 @@ impl Write {
                      $2 - CASE WHEN clock_running_since_ms > $1 THEN clock_running_since_ms ELSE $1 END AS gap_ms
                  FROM game WHERE clock_running_since_ms <= $2 AND absent_since_ms IS NULL
              ) AS stopped
-             WHERE clock_kind IN ('5m+5s', '15m+10s') OR gap_ms >= 60000",
+             WHERE clock_kind IN ('5m+5s', '15m+10s') OR clock_kind LIKE 'vote-%' OR gap_ms >= 60000",
             (last, now),
             CONTEXT,
         )
@@ -46,7 +46,8 @@ impl Write {
                  clock_running_since_ms = clock_running_since_ms + gap_ms,
                  deadline_at_ms = deadline_at_ms + gap_ms,
                  clock_stood_still_ms = clock_stood_still_ms + gap_ms,
-                 version = version + CASE WHEN clock_kind IN ('5m+5s', '15m+10s') OR gap_ms >= 60000 THEN 1 ELSE 0 END
+                 version = version + CASE WHEN clock_kind IN ('5m+5s', '15m+10s') OR clock_kind LIKE 'vote-%'
+                     OR gap_ms >= 60000 THEN 1 ELSE 0 END
              FROM (
                  SELECT id AS stopped_id,
                      $2 - CASE WHEN clock_running_since_ms > $1 THEN clock_running_since_ms ELSE $1 END AS gap_ms

@@ -38,7 +38,7 @@ const FILLED: &str = "player_games";
 
 /// The newest games of a filter before some game. [`NEWER_GAMES`] differs in the bound and the order.
 const OLDER_GAMES: &str = "SELECT one.finish_sequence, one.finished_at_ms, one.score, game.id, game.black_player_id,
-                               coalesce(game.black_level, game.white_level), game.level_tenths,
+                               coalesce(game.black_level, game.white_level), game.level_tenths, game.channel_color,
                                {game.ending}, {opponent.player}, {change.rating_change}
                            FROM player_game AS one
                            JOIN game ON game.id = one.game_id
@@ -52,7 +52,7 @@ const OLDER_GAMES: &str = "SELECT one.finish_sequence, one.finished_at_ms, one.s
                            ORDER BY one.finish_sequence DESC LIMIT $9";
 /// The oldest games of a filter after some game.
 const NEWER_GAMES: &str = "SELECT one.finish_sequence, one.finished_at_ms, one.score, game.id, game.black_player_id,
-                               coalesce(game.black_level, game.white_level), game.level_tenths,
+                               coalesce(game.black_level, game.white_level), game.level_tenths, game.channel_color,
                                {game.ending}, {opponent.player}, {change.rating_change}
                            FROM player_game AS one
                            JOIN game ON game.id = one.game_id
@@ -299,14 +299,14 @@ impl Write {
 
 type HistoryRow = (
     (i64, Timestamp, Score),
-    (GameId, Option<PlayerId>, Option<Level>, Option<u8>, Ending),
+    (GameId, Option<PlayerId>, Option<Level>, Option<u8>, Option<Color>, Ending),
     (Joined<Player>, Joined<RatingChange>),
 );
 
 fn history_game(row: HistoryRow, own: PlayerId) -> Result<HistoryGame, StoreError> {
-    let ((finish_sequence, finished_at, score), (game, black, level, tenths, ending), (Joined(player), Joined(change))) =
-        row;
-    let color = if black == Some(own) { Color::Black } else { Color::White };
+    let ((finish_sequence, finished_at, score), (game, black, level, tenths, channel, ending), joined) = row;
+    let (Joined(player), Joined(change)) = joined;
+    let color = channel.unwrap_or(if black == Some(own) { Color::Black } else { Color::White });
     let opponent = match (level, player) {
         (Some(level), _) => Opponent::Level(bot_level(level, tenths)?),
         (None, Some(player)) => Opponent::Player(player),
@@ -317,6 +317,7 @@ fn history_game(row: HistoryRow, own: PlayerId) -> Result<HistoryGame, StoreErro
         finish_sequence,
         finished_at,
         opponent,
+        is_vote: channel.is_some(),
         color,
         score,
         reason: ending.reason,

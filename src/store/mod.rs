@@ -63,6 +63,7 @@ mod tournament_message;
 mod trainer;
 mod trainer_request;
 mod value;
+mod vote;
 mod weekly_summary;
 
 pub(crate) use backup::backup;

@@ -361,4 +361,10 @@ pub(super) const PERSONAL_TABLES: &[PersonalTable] = &[
         left_out: &[YOU],
         deletion: By("DELETE FROM trainer_request WHERE player_id = $1"),
     },
+    PersonalTable {
+        name: "vote",
+        export: OfPlayer("SELECT game_id AS game, turn, square, version, loss FROM vote WHERE player_id = $1 ORDER BY game_id"),
+        left_out: &[YOU],
+        deletion: By("DELETE FROM vote WHERE player_id = $1"),
+    },
 ];

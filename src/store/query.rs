@@ -15,10 +15,10 @@ use std::borrow::Cow;
 use futures_util::TryStreamExt;
 
 use crate::domain::{
-    BotSearch, ChallengeState, DailyPuzzle, EarnedTitle, Ending, GameOptions, GuildSettings, JudgedAnswer, LadderRow,
-    LevelRating, MessageRef, MoveQuality, NewChallenge, Pairing, Player, PlayerRecord, PlayerSettings, PostSchedule,
-    PuzzlePlayer, PuzzleRating, Rating, RatingChange, Record, Refutation, StoredGame, TrainedAttempt, TrainedPosition,
-    Week,
+    BotSearch, ChallengeState, DailyPuzzle, EarnedTitle, Ending, GameOptions, GuildSettings, JudgedAnswer, JudgedVote,
+    LadderRow, LevelRating, MessageRef, MoveQuality, NewChallenge, Pairing, Player, PlayerRecord, PlayerSettings,
+    PostSchedule, PuzzlePlayer, PuzzleRating, Rating, RatingChange, Record, Refutation, StoredGame, TrainedAttempt,
+    TrainedPosition, Vote, Week,
 };
 use rules::{Game, Variant};
 
@@ -54,6 +54,7 @@ fn list(name: &str) -> Option<Vec<&'static str>> {
         "judged_answer" => names::<JudgedAnswer>(),
         "judged_game" => names::<JudgedGame>(),
         "ladder_row" => names::<LadderRow>(),
+        "judged_vote" => names::<JudgedVote>(),
         "level_rating" => names::<LevelRating>(),
         "message_ref" => names::<MessageRef>(),
         "new_challenge" => names::<NewChallenge>(),
@@ -85,6 +86,7 @@ fn list(name: &str) -> Option<Vec<&'static str>> {
         "trained_position" => names::<TrainedPosition>(),
         "weekly_summary" => names::<PostSchedule<Week>>(),
         "variant" => names::<Variant>(),
+        "vote" => names::<Vote>(),
         _ => return None,
     })
 }

@@ -6,8 +6,8 @@ use crate::domain::{
     GlobalListing, GuildId, HintChoice, HintMarks, HolidayChoice, Hour, Installation, Language, LeaderboardScope,
     MessageId, Month, NamedZone, NoticeChoice, NoticeId, NoticeKind, OfferKind, PlayerId, PositionHash, PuzzleResult,
     Ranking, RatedChoice, RatingClass, RatingLimit, RequestId, ReviewId, RoleId, RoundDeadline, Score, SetupChoice,
-    Starters, Theme, Timestamp, Title, TournamentFormat, TournamentId, TournamentStart, TournamentState, Turn,
-    UtcOffset, Version, Week,
+    Starters, Theme, TimeControl, Timestamp, Title, TournamentFormat, TournamentId, TournamentStart, TournamentState,
+    Turn, UtcOffset, Version, Week,
 };
 use rules::{Color, Corners, Goal, Level, PuzzleId, Setup, Square};
 
@@ -77,7 +77,7 @@ macro_rules! texts {
 numbers! { ChallengeId GameId NoticeId PlayerId ReviewId Timestamp TournamentId Turn Version }
 discord_ids! { ChannelId DiscordUserId GuildId MessageId PositionHash RequestId RoleId }
 texts! {
-    AnnouncementKind BoardFormat CasualReason ChannelNotices ClockChoice Color ColorChoice ConditionalLine DiscShapes
+    AnnouncementKind BoardFormat CasualReason ChannelNotices Color ColorChoice ConditionalLine DiscShapes
     Starters GamePlace GamesPerChannel GlobalListing Goal HintChoice HintMarks HolidayChoice
     Installation Language NoticeChoice NoticeKind OfferKind PuzzleResult RatedChoice RatingLimit Score Setup SetupChoice
     RoundDeadline Square Theme Title TournamentFormat TournamentStart TournamentState
@@ -91,6 +91,7 @@ values! {
     u32 as i64: |value| i64::from(*value), |number| number.try_into().ok();
     usize as i64: |value| i64::try_from(*value).unwrap_or(i64::MAX), |number| number.try_into().ok();
     String as String: Self::clone, Some;
+    ClockChoice as String: Self::to_string, |name| clock(&name);
     DailyPuzzle as i64: |puzzle| i64::from(puzzle.day().0), |day| Some(Self::of(Day(day.try_into().ok()?).start()));
     Corners as i64: |corners| i64::from(corners.number()), |number| u8::try_from(number).ok()?.try_into().ok();
     Day as i64: |day| i64::from(day.0), |number| number.try_into().ok().map(Self);
@@ -106,6 +107,12 @@ values! {
     UtcOffset as i64: |offset| offset.minutes(), Self::new;
     Vec<Square> as String: |line| squares_text(line), |text| squares(&text);
     Week as i64: |week| week.start().0, week;
+}
+
+/// A clock, also one of those that no challenge can ask for.
+fn clock(name: &str) -> Option<ClockChoice> {
+    let votes = |time| ClockChoice::Limited(TimeControl::Votes(time));
+    name.parse().ok().or_else(|| name.parse().ok().map(votes))
 }
 
 /// A Discord id as the database stores it: the same 64 bits, signed.

@@ -98,7 +98,9 @@ impl Read {
                  black_title.title AS black_title, white_title.title AS white_title
              FROM game
              LEFT JOIN player AS black ON black.id = game.black_player_id AND black.discord_id IS NOT NULL
+                 AND game.channel_color IS NULL
              LEFT JOIN player AS white ON white.id = game.white_player_id AND white.discord_id IS NOT NULL
+                 AND game.channel_color IS NULL
              LEFT JOIN rating_change AS black_change ON black_change.finish_sequence = game.finish_sequence
                  AND black_change.player_id = game.black_player_id
              LEFT JOIN rating_change AS white_change ON white_change.finish_sequence = game.finish_sequence

@@ -13,7 +13,7 @@ const MINUTE_MS: i64 = 60_000;
 const HOURS_FROM_MINUTES: i64 = 120;
 
 impl Words {
-    /// `5 min + 5 s a move` or `3 days a move`.
+    /// `5 min + 5 s a move`, `3 days a move` or `5 minutes to vote`.
     pub(super) fn time_control(&self, control: TimeControl) -> String {
         match control.limit() {
             TimeLimit::PerSide { base_ms, increment_ms } => {
@@ -22,6 +22,7 @@ impl Words {
             TimeLimit::PerMove { move_ms } => {
                 message!(self, "clock-days", days = move_ms / Timestamp::DAY_MS)
             }
+            TimeLimit::Votes { move_ms } => message!(self, "clock-votes", time = self.vote_time(move_ms)),
         }
     }
 

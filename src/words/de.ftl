@@ -7,6 +7,7 @@
 -slash-challenge = { COMMAND("challenge") }
 -slash-tournament-create = { COMMAND("tournament create") }
 -slash-watch = { COMMAND("watch") }
+-slash-vote = { COMMAND("vote") }
 -slash-move = { COMMAND("move") }
 -slash-board = { COMMAND("board") }
 -slash-games = { COMMAND("games") }
@@ -163,6 +164,14 @@ turn-of-clock = **{ $disc } { $name } ist am Zug · { $limit ->
    *[clock] Zeit läuft <t:{ $at }:R> ab
 }**
 turn-thinking = **{ $disc } { $name } denkt nach …**
+# A channel plays by votes. `name` is the channel.
+vote-open = **{ $disc } { $name } stimmt ab · die Zeit beginnt mit der ersten Stimme**
+vote-running = **{ $disc } { $votes ->
+    [one] 1 Stimme
+   *[other] { $votes } Stimmen
+} · der Zug mit den meisten wird <t:{ $at }:R> gespielt**
+vote-channel = Der Kanal
+vote-counted = Partie { $game }: Du stimmst für { $square }. Du kannst deine Stimme bis <t:{ $at }:T> ändern.
 turn-and-offer = { $turn } · **{ $kind ->
     [undo] { $name } möchte einen Zug zurücknehmen
    *[draw] { $name } bietet Remis an
@@ -197,6 +206,7 @@ clock-days = { $days ->
     [one] 1 Tag pro Zug
    *[other] { $days } Tage pro Zug
 }
+clock-votes = { $time } zum Abstimmen
 clock-left = { $name } hat noch { $time }
 clock-stood-still = Ich war { $time } weg, die Uhr stand so lange still
 clock-stands-still = die Uhren stehen still, weil ich von diesem Server entfernt wurde
@@ -216,6 +226,7 @@ hours = { $hours ->
    *[other] { $hours } Stunden
 }
 game-exhibition = Schaupartie, gestartet von { $name }
+game-vote = Abstimmungspartie, gestartet von { $name }
 game-rating-limited = { $change ->
     [none] keine
    *[small] geringe
@@ -404,6 +415,15 @@ review-best-move = {"**"}Bester Zug**: Zug { $ply }, { $disc } { $name } { $play
     [one] 1 Stein
    *[other] { $loss } Steine
 } besser als { $other }, was Stufe 3 gespielt hätte
+review-votes = {"**"}Stimmen**: Die Züge des Kanals haben im Schnitt { $loss } Steine gekostet.
+review-voters = Am besten abgestimmt: { $voters }.
+review-voter = { $name } { $loss }
+review-votes-better = Besser, als wer am besten abstimmte: { $moves }.
+review-votes-worse = Schlechter, als jemand wollte: { $moves }.
+review-vote-move = Zug { $ply }, { $played } ({ $name } { $square }: { $discs ->
+    [one] 1 Stein
+   *[other] { $discs } Steine
+})
 review-note = -# Die Kurve zeigt, mit wie vielen Steinen { $goal ->
     [fewest] weniger
    *[most] Vorsprung
@@ -1100,12 +1120,14 @@ history-kind = { $kind ->
     [variants] gewertet, Varianten
     [casual] ungewertet
     [bot] gegen den Bot
+    [vote] per Abstimmung
    *[main] gewertet, 8×8
 }
 history-opening = Eröffnung { $name }
 history-since = seit dem <t:{ $at }:D>
 history-before = vor dem <t:{ $at }:D>
 history-none = Keine passenden beendeten Partien.
+history-by-votes = { $opponent }, per Abstimmung
 history-line = <t:{ $at }:d> · **{ $score ->
     [win] Gewonnen
     [loss] Verloren
@@ -1537,7 +1559,7 @@ refusal-no-game-here = Du hast in diesem Kanal keine laufende Partie. Woanders h
 refusal-board-elsewhere = Das Brett einer Partie kann nur dort gepostet werden, wo sie gestartet wurde. Öffne zum Weiterspielen { $game }.
 refusal-already-done = Das ist schon erledigt. Deine Partien siehst du mit { -slash-games }.
 refusal-too-late-to-cancel = Beide Seiten haben gezogen, darum kann die Partie nicht mehr abgebrochen werden. Aufgeben kannst du noch.
-refusal-not-your-exhibition = Das können nur die Moderation und wer diese Schaupartie gestartet hat.
+refusal-not-starter = Das können nur die Moderation und wer diese Partie gestartet hat.
 refusal-already-paused = Die Schaupartie ist schon pausiert.
 refusal-already-running = Die Schaupartie läuft schon.
 refusal-time-is-up = Deine Zeit war schon abgelaufen, als du diesen Zug gemacht hast.
@@ -1677,6 +1699,8 @@ refusal-channel-full = { channel-full } Starte deine in einem anderen Kanal oder
 refusal-only-channel-full = { channel-full } Starte deine später.
 refusal-channel-full-go-to = { channel-full } Warte oder nimm einen anderen: { $channels }.
 refusal-thread-of-game = Dieser Thread gehört zu Partie { $game }. Starte neue Partien in { $channel }.
+refusal-vote-outside-server = Abstimmungspartien gibt es nur auf Servern, auf denen ich Mitglied bin.
+refusal-vote-under-way = Dieser Kanal spielt schon per Abstimmung: { $game }.
 refusal-exhibitions-for-moderators = Auf diesem Server startet nur die Moderation Schaupartien. Spiel stattdessen gegen mich mit { -slash-play }.
 refusal-tournament-unknown = So ein Turnier gibt es hier nicht. Erstelle eins mit { -slash-tournament-create }.
 refusal-tournament-outside-server = Turniere gibt es nur auf Servern.
@@ -1753,6 +1777,14 @@ command-watch = Mir zusehen, wie ich gegen mich selbst spiele
     .setup = { -option-setup }
     .goal = { -option-goal }
     .view = { -option-view }
+command-vote = Zusammen mit diesem Kanal per Abstimmung gegen mich spielen
+    .level = Meine Stärke, von 1 (Zufall) bis 10 (Großmeister)
+    .time = Wie lange ihr über einen Zug abstimmt, ab der ersten Stimme
+    .color = Die Farbe des Kanals
+    .board = { -option-board }
+    .setup = { -option-setup }
+    .goal = { -option-goal }
+    .view = { -option-view }
 command-move = Einen Zug machen
     .square = Wohin du deinen Stein setzt, zum Beispiel d3
     .game = { -option-game }
@@ -1816,6 +1848,7 @@ help-playing =
     { -slash-play } – { command-play }
     { -slash-challenge } – { command-challenge }
     { -slash-watch } – { command-watch }
+    { -slash-vote } – { command-vote }
     { -slash-move } – { command-move }, indem du sein Feld eintippst
     { -slash-board } – { command-board }
     { -slash-games } – { command-games }

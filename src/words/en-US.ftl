@@ -7,6 +7,7 @@
 -slash-challenge = { COMMAND("challenge") }
 -slash-tournament-create = { COMMAND("tournament create") }
 -slash-watch = { COMMAND("watch") }
+-slash-vote = { COMMAND("vote") }
 -slash-move = { COMMAND("move") }
 -slash-board = { COMMAND("board") }
 -slash-games = { COMMAND("games") }
@@ -164,6 +165,14 @@ turn-of-clock = **{ $disc } { $name }'s turn · { $limit ->
    *[clock] time runs out
 } <t:{ $at }:R>**
 turn-thinking = **{ $disc } { $name } is thinking…**
+# A channel plays by votes. `name` is the channel.
+vote-open = **{ $disc } { $name } votes · the first vote starts the time**
+vote-running = **{ $disc } { $votes ->
+    [one] 1 vote
+   *[other] { $votes } votes
+} · the move with most is played <t:{ $at }:R>**
+vote-channel = The channel
+vote-counted = Game { $game }: you vote for { $square }. You can change your vote until <t:{ $at }:T>.
 turn-and-offer = { $turn } · **{ $kind ->
     [undo] { $name } asks to undo a move
    *[draw] { $name } offers a draw
@@ -198,6 +207,7 @@ clock-days = { $days ->
     [one] 1 day a move
    *[other] { $days } days a move
 }
+clock-votes = { $time } to vote
 clock-left = { $name } has { $time } left
 clock-stood-still = I was away for { $time }, and the clock stood still
 clock-stands-still = the clocks stand still, because I was removed from this server
@@ -217,6 +227,7 @@ hours = { $hours ->
    *[other] { $hours } hours
 }
 game-exhibition = exhibition started by { $name }
+game-vote = vote game started by { $name }
 game-rating-limited = { $change ->
     [none] no
    *[small] small
@@ -402,6 +413,15 @@ review-best-move = {"**"}Best move**: move { $ply }, { $disc } { $name } { $play
     [one] 1 disc
    *[other] { $loss } discs
 } better than { $other }, which level 3 would have played
+review-votes = {"**"}Votes**: the channel's moves lost { $loss } discs on average.
+review-voters = Best voters: { $voters }.
+review-voter = { $name } { $loss }
+review-votes-better = Better than the best voter wanted: { $moves }.
+review-votes-worse = Worse than a voter wanted: { $moves }.
+review-vote-move = move { $ply }, { $played } ({ $name } { $square }: { $discs ->
+    [one] 1 disc
+   *[other] { $discs } discs
+})
 review-note = -# The graph shows by how many { $goal ->
     [fewest] fewer discs
    *[most] discs
@@ -1099,12 +1119,14 @@ history-kind = { $kind ->
     [variants] rated, variants
     [casual] casual
     [bot] against the bot
+    [vote] votes
    *[main] rated, 8×8
 }
 history-opening = opening { $name }
 history-since = since <t:{ $at }:D>
 history-before = before <t:{ $at }:D>
 history-none = No finished games like these.
+history-by-votes = { $opponent }, by votes
 history-line = <t:{ $at }:d> · **{ $score ->
     [win] Won
     [loss] Lost
@@ -1536,7 +1558,7 @@ refusal-no-game-here = You have no running game in this channel. Go to { $games 
 refusal-board-elsewhere = The board of a game can only be posted where the game was started. To play on, open { $game }.
 refusal-already-done = That has been done already. Use { -slash-games } to see your games.
 refusal-too-late-to-cancel = Both sides have moved, so the game can't be cancelled. You can still resign.
-refusal-not-your-exhibition = Only moderators and the person who started this exhibition can do that.
+refusal-not-starter = Only moderators and the person who started this game can do that.
 refusal-already-paused = The exhibition is already paused.
 refusal-already-running = The exhibition is already running.
 refusal-time-is-up = Your time had run out before you made this move.
@@ -1676,6 +1698,8 @@ refusal-channel-full = { channel-full } Start yours in another channel, or later
 refusal-only-channel-full = { channel-full } Start yours later.
 refusal-channel-full-go-to = { channel-full } Go to { $channels }, or wait.
 refusal-thread-of-game = This thread belongs to Game { $game }. Start new games in { $channel }.
+refusal-vote-outside-server = Vote games are played in servers that I am a member of.
+refusal-vote-under-way = This channel already plays by votes: { $game }.
 refusal-exhibitions-for-moderators = In this server, only moderators start exhibitions. Play me with { -slash-play } instead.
 refusal-tournament-unknown = There is no such tournament here. Create one with { -slash-tournament-create }.
 refusal-tournament-outside-server = Tournaments are played in servers.
@@ -1752,6 +1776,14 @@ command-watch = Watch me play against myself
     .setup = { -option-setup }
     .goal = { -option-goal }
     .view = { -option-view }
+command-vote = Play against me together with this channel, by votes
+    .level = My strength, from 1 (Random) to 10 (Grandmaster)
+    .time = How long you can vote for a move, from its first vote on
+    .color = The color of the channel's discs
+    .board = { -option-board }
+    .setup = { -option-setup }
+    .goal = { -option-goal }
+    .view = { -option-view }
 command-move = Make a move
     .square = Where to place your disc, such as d3
     .game = { -option-game }
@@ -1815,6 +1847,7 @@ help-playing =
     { -slash-play } — { command-play }
     { -slash-challenge } — { command-challenge }
     { -slash-watch } — { command-watch }
+    { -slash-vote } — { command-vote }
     { -slash-move } — { command-move } by typing its square
     { -slash-board } — { command-board }
     { -slash-games } — { command-games }

@@ -7,6 +7,7 @@
 -slash-challenge = { COMMAND("challenge") }
 -slash-tournament-create = { COMMAND("tournament create") }
 -slash-watch = { COMMAND("watch") }
+-slash-vote = { COMMAND("vote") }
 -slash-move = { COMMAND("move") }
 -slash-board = { COMMAND("board") }
 -slash-games = { COMMAND("games") }
@@ -164,6 +165,14 @@ turn-of-clock = **{ $disc } Turno de { $name } · { $limit ->
    *[clock] el tiempo se acaba
 } <t:{ $at }:R>**
 turn-thinking = **{ $disc } { $name } está pensando…**
+# A channel plays by votes. `name` is the channel.
+vote-open = **{ $disc } { $name } vota · el tiempo empieza con el primer voto**
+vote-running = **{ $disc } { $votes ->
+    [one] 1 voto
+   *[other] { $votes } votos
+} · la jugada más votada se hace <t:{ $at }:R>**
+vote-channel = El canal
+vote-counted = Partida { $game }: votas por { $square }. Puedes cambiar tu voto hasta <t:{ $at }:T>.
 turn-and-offer = { $turn } · **{ $kind ->
     [undo] { $name } pide deshacer una jugada
    *[draw] { $name } ofrece empate
@@ -202,6 +211,7 @@ clock-days = { $days ->
     [one] 1 día por jugada
    *[other] { $days } días por jugada
 }
+clock-votes = { $time } para votar
 clock-left = tiempo de { $name }: { $time }
 clock-stood-still = estuve sin conexión { $time }, con el reloj parado
 clock-stands-still = los relojes están parados porque me quitaron de este servidor
@@ -221,6 +231,7 @@ hours = { $hours ->
    *[other] { $hours } horas
 }
 game-exhibition = exhibición iniciada por { $name }
+game-vote = partida por votación iniciada por { $name }
 game-rating-limited = la puntuación de { $name } { $change ->
     [none] no cambia
    *[small] cambia poco
@@ -424,6 +435,15 @@ review-best-move = {"**"}Mejor jugada**: jugada { $ply }, { $disc } { $name } { 
     [one] 1 ficha
    *[other] { $loss } fichas
 } mejor que { $other }, lo que habría jugado el nivel 3
+review-votes = {"**"}Votos**: las jugadas del canal perdieron { $loss } fichas de media.
+review-voters = Quienes mejor votaron: { $voters }.
+review-voter = { $name } { $loss }
+review-votes-better = Mejor que el voto de quien mejor votó: { $moves }.
+review-votes-worse = Peor que el voto de alguien: { $moves }.
+review-vote-move = jugada { $ply }, { $played } ({ $name } { $square }: { $discs ->
+    [one] 1 ficha
+   *[other] { $discs } fichas
+})
 review-note = -# La gráfica muestra { $goal ->
     [fewest] con cuántas fichas menos
    *[most] por cuántas fichas
@@ -1151,12 +1171,14 @@ history-kind = { $kind ->
     [variants] por puntos, variantes
     [casual] amistosas
     [bot] contra el bot
+    [vote] por votación
    *[main] por puntos, 8×8
 }
 history-opening = apertura { $name }
 history-since = desde el <t:{ $at }:D>
 history-before = antes del <t:{ $at }:D>
 history-none = No hay partidas terminadas de este tipo.
+history-by-votes = { $opponent }, por votación
 history-line = <t:{ $at }:d> · **{ $score ->
     [win] Victoria
     [loss] Derrota
@@ -1588,7 +1610,7 @@ refusal-no-game-here = No tienes ninguna partida en curso en este canal. Las tuy
 refusal-board-elsewhere = El tablero de una partida solo se puede publicar donde empezó. Para seguir jugando: { $game }.
 refusal-already-done = Eso ya está hecho. Usa { -slash-games } para ver tus partidas.
 refusal-too-late-to-cancel = Ya han jugado ambos bandos, así que la partida no se puede cancelar. Aún puedes abandonar.
-refusal-not-your-exhibition = Eso solo pueden hacerlo los moderadores y quien inició esta exhibición.
+refusal-not-starter = Eso solo pueden hacerlo los moderadores y quien inició esta partida.
 refusal-already-paused = La exhibición ya está en pausa.
 refusal-already-running = La exhibición ya está en marcha.
 refusal-time-is-up = Tu tiempo se había acabado antes de esta jugada.
@@ -1728,6 +1750,8 @@ refusal-channel-full = { channel-full } Empieza la tuya en otro canal o más tar
 refusal-only-channel-full = { channel-full } Empieza la tuya más tarde.
 refusal-channel-full-go-to = { channel-full } Ve a { $channels } o espera.
 refusal-thread-of-game = Este hilo es de la partida { $game }. Empieza partidas nuevas en { $channel }.
+refusal-vote-outside-server = Las partidas por votación se juegan en servidores de los que soy miembro.
+refusal-vote-under-way = Este canal ya juega por votación: { $game }.
 refusal-exhibitions-for-moderators = En este servidor, solo los moderadores inician exhibiciones. Juega contra mí con { -slash-play }.
 refusal-tournament-unknown = Aquí no hay ningún torneo así. Crea uno con { -slash-tournament-create }.
 refusal-tournament-outside-server = Los torneos se juegan en servidores.
@@ -1804,6 +1828,14 @@ command-watch = Ver cómo juego contra mí mismo
     .setup = { -option-setup }
     .goal = { -option-goal }
     .view = { -option-view }
+command-vote = Jugar contra mí junto con este canal, por votación
+    .level = Mi fuerza, de 1 (Aleatorio) a 10 (Gran Maestro)
+    .time = Cuánto dura la votación de una jugada, desde el primer voto
+    .color = El color del canal
+    .board = { -option-board }
+    .setup = { -option-setup }
+    .goal = { -option-goal }
+    .view = { -option-view }
 command-move = Hacer una jugada
     .square = Dónde colocar tu ficha, por ejemplo d3
     .game = { -option-game }
@@ -1867,6 +1899,7 @@ help-playing =
     { -slash-play } — { command-play }
     { -slash-challenge } — { command-challenge }
     { -slash-watch } — { command-watch }
+    { -slash-vote } — { command-vote }
     { -slash-move } — { command-move } escribiendo su casilla
     { -slash-board } — { command-board }
     { -slash-games } — { command-games }

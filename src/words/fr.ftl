@@ -7,6 +7,7 @@
 -slash-challenge = { COMMAND("challenge") }
 -slash-tournament-create = { COMMAND("tournament create") }
 -slash-watch = { COMMAND("watch") }
+-slash-vote = { COMMAND("vote") }
 -slash-move = { COMMAND("move") }
 -slash-board = { COMMAND("board") }
 -slash-games = { COMMAND("games") }
@@ -163,6 +164,14 @@ turn-of-clock = **{ $disc } À { $name } de jouer · { $limit ->
    *[clock] fin du temps
 } <t:{ $at }:R>**
 turn-thinking = **{ $disc } { $name } réfléchit…**
+# A channel plays by votes. `name` is the channel.
+vote-open = **{ $disc } { $name } vote · le temps démarre au premier vote**
+vote-running = **{ $disc } { $votes ->
+    [one] { $votes } vote
+   *[other] { $votes } votes
+} · le coup qui en a le plus est joué <t:{ $at }:R>**
+vote-channel = Le salon
+vote-counted = Partie { $game } : tu votes pour { $square }. Tu peux changer ton vote jusqu’à <t:{ $at }:T>.
 turn-and-offer = { $turn } · **{ $kind ->
     [undo] { $name } demande à annuler un coup
    *[draw] { $name } propose la nulle
@@ -197,6 +206,7 @@ clock-days = { $days ->
     [one] { $days } jour par coup
    *[other] { $days } jours par coup
 }
+clock-votes = { $time } pour voter
 clock-left = il reste { $time } à { $name }
 clock-stood-still = j’ai été hors ligne pendant { $time }, la pendule était arrêtée
 clock-stands-still = les pendules sont arrêtées, car on m’a retiré de ce serveur
@@ -216,6 +226,7 @@ hours = { $hours ->
    *[other] { $hours } heures
 }
 game-exhibition = exhibition lancée par { $name }
+game-vote = partie par votes lancée par { $name }
 game-rating-limited = { $change ->
     [none] cote inchangée
    *[small] cote à peine modifiée
@@ -420,6 +431,15 @@ review-best-move = {"**"}Meilleur coup** : coup { $ply }, { $disc } { $name } 
     [one] { $loss } pion
    *[other] { $loss } pions
 } de mieux qu’avec { $other }, le coup du niveau 3
+review-votes = {"**"}Votes** : les coups du salon ont perdu { $loss } pions en moyenne.
+review-voters = Les meilleurs votes : { $voters }.
+review-voter = { $name } { $loss }
+review-votes-better = Mieux que le choix de qui a le mieux voté : { $moves }.
+review-votes-worse = Moins bien que le vote de quelqu’un : { $moves }.
+review-vote-move = coup { $ply }, { $played } ({ $name } { $square } : { $discs ->
+    [one] { $discs } pion
+   *[other] { $discs } pions
+})
 review-note = -# Le graphique montre { $goal ->
     [fewest] combien de pions de moins un camp aurait à la fin si chacun jouait au mieux
    *[most] de combien de pions un camp gagnerait si chacun jouait au mieux
@@ -1119,12 +1139,14 @@ history-kind = { $kind ->
     [variants] classées, variantes
     [casual] amicales
     [bot] contre le bot
+    [vote] par votes
    *[main] classées, 8×8
 }
 history-opening = ouverture { $name }
 history-since = depuis le <t:{ $at }:D>
 history-before = avant le <t:{ $at }:D>
 history-none = Aucune partie terminée ne correspond.
+history-by-votes = { $opponent }, par votes
 history-line = <t:{ $at }:d> · **{ $score ->
     [win] Gagnée
     [loss] Perdue
@@ -1557,7 +1579,7 @@ refusal-no-game-here = Tu n’as aucune partie en cours dans ce salon. Tu en as 
 refusal-board-elsewhere = Le plateau d’une partie ne peut être affiché que là où elle a commencé. Pour continuer à jouer : { $game }.
 refusal-already-done = C’est déjà fait. Tes parties sont dans { -slash-games }.
 refusal-too-late-to-cancel = Les deux camps ont joué, la partie ne peut plus être annulée. Tu peux encore abandonner.
-refusal-not-your-exhibition = Seuls la modération et la personne qui a lancé cette exhibition peuvent faire ça.
+refusal-not-starter = Seuls la modération et la personne qui a lancé cette partie peuvent faire ça.
 refusal-already-paused = L’exhibition est déjà en pause.
 refusal-already-running = L’exhibition est déjà en cours.
 refusal-time-is-up = Ton temps était écoulé avant que tu joues ce coup.
@@ -1700,6 +1722,8 @@ refusal-channel-full = { channel-full } Commence la tienne dans un autre salon, 
 refusal-only-channel-full = { channel-full } Commence la tienne plus tard.
 refusal-channel-full-go-to = { channel-full } Attends, ou choisis un autre salon : { $channels }.
 refusal-thread-of-game = Ce fil appartient à la partie { $game }. Commence les nouvelles parties dans { $channel }.
+refusal-vote-outside-server = Les parties par votes se jouent sur les serveurs dont je suis membre.
+refusal-vote-under-way = Ce salon joue déjà par votes : { $game }.
 refusal-exhibitions-for-moderators = Sur ce serveur, seule la modération lance des exhibitions. Tu peux jouer contre moi avec { -slash-play }.
 refusal-tournament-unknown = Il n’y a pas de tel tournoi ici. Crées-en un avec { -slash-tournament-create }.
 refusal-tournament-outside-server = Les tournois se jouent sur des serveurs.
@@ -1776,6 +1800,14 @@ command-watch = Me regarder jouer contre moi-même
     .setup = { -option-setup }
     .goal = { -option-goal }
     .view = { -option-view }
+command-vote = Jouer contre moi avec tout ce salon, par votes
+    .level = Ma force, de 1 (Hasard) à 10 (Grand maître)
+    .time = Combien de temps voter pour un coup, à partir du premier vote
+    .color = La couleur du salon
+    .board = { -option-board }
+    .setup = { -option-setup }
+    .goal = { -option-goal }
+    .view = { -option-view }
 command-move = Jouer un coup
     .square = Où poser ton pion, par exemple d3
     .game = { -option-game }
@@ -1839,6 +1871,7 @@ help-playing =
     { -slash-play } — { command-play }
     { -slash-challenge } — { command-challenge }
     { -slash-watch } — { command-watch }
+    { -slash-vote } — { command-vote }
     { -slash-move } — { command-move } en tapant sa case
     { -slash-board } — { command-board }
     { -slash-games } — { command-games }

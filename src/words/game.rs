@@ -37,6 +37,8 @@ pub(crate) struct GameText<'a> {
     pub next_game: Option<GameLink>,
     /// The player who started the game.
     pub started_by: &'a Player,
+    /// How many have voted for the move that is due, in a vote game.
+    pub votes: usize,
     /// The name of the opening, once the game has one.
     pub opening: Option<&'a str>,
 }
@@ -91,6 +93,9 @@ impl Words {
             return message!(self, "turn-paused", color = color.name());
         }
         let (disc, name) = (self.disc(color), &names.short[color]);
+        if game.is_voting() {
+            return self.turn_of_votes(game, disc, name, text.votes);
+        }
         if let Some((limit, at)) = game.turn_limit() {
             let limit = <&str>::from(limit);
             return self.with_offer(
@@ -122,6 +127,9 @@ impl Words {
         if game.is_exhibition() {
             let starter = self.short_player_name(text.started_by);
             parts.push(message!(self, "game-exhibition", name = starter));
+        } else if game.is_vote() {
+            let starter = self.short_player_name(text.started_by);
+            parts.push(message!(self, "game-vote", name = starter));
         } else if game.is_between_players() && game.ending().is_none_or(|ending| ending.reason.has_result()) {
             parts.push(self.rated_status(game.rated, &names.short));
             parts.extend(self.rating_limit(text.rating_changes, &names.short));
@@ -220,8 +228,7 @@ impl Words {
             None => message!(self, "game-number", game = number),
         };
         // After a win or a loss against a level, the next game may be against another level instead of a rematch.
-        let is_against_level = !text.game.is_between_players() && !text.game.is_exhibition();
-        let is_other_level = is_against_level && ending.winner.is_some();
+        let is_other_level = text.game.color_against_bot().is_some() && ending.winner.is_some();
         Some(message!(self, if is_other_level { "game-next" } else { "game-rematch" }, game))
     }
 

@@ -30,11 +30,11 @@ impl Words {
     pub(super) fn game_names(&self, sides: &ByColor<Side>, players: &ByColor<Option<Player>>) -> GameNames {
         let plain = ByColor::from_fn(|color| match sides[color] {
             Side::Level(level) => self.level_short(level),
-            Side::Player(_) => cut(&self.plain_name(sides[color], players[color].as_ref())),
+            Side::Player(_) | Side::Channel(_) => cut(&self.plain_name(sides[color], players[color].as_ref())),
         });
         let full = ByColor::from_fn(|color| match sides[color] {
             Side::Level(level) => self.level_name(level),
-            Side::Player(_) => escape(&plain[color]),
+            Side::Player(_) | Side::Channel(_) => escape(&plain[color]),
         });
         GameNames { short: ByColor::from_fn(|color| escape(&plain[color])), plain, full }
     }

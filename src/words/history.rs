@@ -56,7 +56,7 @@ impl Words {
                 "history-option",
                 game = game.game,
                 score = game.score.name(),
-                opponent = self.opponent_name(&game.opponent)
+                opponent = self.opponent_in_history(game)
             ),
             MAX_CHOICE_LENGTH,
         )
@@ -93,7 +93,7 @@ impl Words {
             "history-line",
             at = game.finished_at.seconds().to_string(),
             score = game.score.name(),
-            opponent = escape(&truncate(&self.opponent_name(&game.opponent), most)),
+            opponent = escape(&truncate(&self.opponent_in_history(game), most)),
             how = self.how_it_ended(game),
             rest = rest.join(&message!(self, "separator-sides"))
         )
@@ -118,6 +118,12 @@ impl Words {
     /// The discs of two sides: `40–24`.
     pub(super) fn discs(&self, [own, other]: [u32; 2]) -> String {
         message!(self, "history-discs", own, other)
+    }
+
+    /// The name of the opponent, and that the player has only voted against it. Not escaped.
+    fn opponent_in_history(&self, game: &HistoryGame) -> String {
+        let opponent = self.opponent_name(&game.opponent);
+        if game.is_vote { message!(self, "history-by-votes", opponent) } else { opponent }
     }
 
     /// The name of an opponent, not escaped.

@@ -7,6 +7,7 @@
 -slash-challenge = { COMMAND("challenge") }
 -slash-tournament-create = { COMMAND("tournament create") }
 -slash-watch = { COMMAND("watch") }
+-slash-vote = { COMMAND("vote") }
 -slash-move = { COMMAND("move") }
 -slash-board = { COMMAND("board") }
 -slash-games = { COMMAND("games") }
@@ -157,6 +158,11 @@ turn-of-clock = **{ $disc } { $name }の手番 · { $limit ->
    *[clock] 時間切れ
 } <t:{ $at }:R>**
 turn-thinking = **{ $disc } { $name }が考え中…**
+# A channel plays by votes. `name` is the channel.
+vote-open = **{ $disc } { $name }が投票 · 最初の投票から計時**
+vote-running = **{ $disc } { $votes }票 · 最多の手を<t:{ $at }:R>に打ちます**
+vote-channel = チャンネル
+vote-counted = 対局#{ $game }：{ $square }に投票しました。<t:{ $at }:T>まで変更できます。
 turn-and-offer = { $turn } · **{ $kind ->
     [undo] { $name }が待ったを希望
    *[draw] { $name }が引き分けを提案
@@ -188,6 +194,7 @@ game-side = { $disc } { $name } { $discs }
 game-empty = 空き{ $empty }
 clock-live = { $minutes }分＋1手{ $seconds }秒
 clock-days = 1手{ $days }日
+clock-votes = 投票時間{ $time }
 clock-left = { $name }の残り時間 { $time }
 clock-stood-still = botが{ $time }停止していたため、その間は時計も停止
 clock-stands-still = botがこのサーバーから外されたため、時計は停止中
@@ -198,6 +205,7 @@ minutes = { $minutes }分
 days = { $days }日
 hours = { $hours }時間
 game-exhibition = { $name }が始めたエキシビション
+game-vote = { $name }が始めた投票対局
 game-rating-limited = { $name }のレート変動{ $change ->
     [none] なし
    *[small] は小幅
@@ -415,6 +423,12 @@ review-detail = 精度 { $share }
 review-turning-point = {"**"}勝負の分かれ目**：{ $ply }手目、{ $disc } { $name } { $played }。{ $other }より{ $loss }石損
 review-no-turning-point = {"**"}勝負の分かれ目**：なし。勝機を大きく逃した手はありませんでした。
 review-best-move = {"**"}会心の一手**：{ $ply }手目、{ $disc } { $name } { $played }。レベル3が選ぶ{ $other }より{ $loss }石得
+review-votes = {"**"}投票**：チャンネルの手は平均{ $loss }石損でした。
+review-voters = 投票の上位：{ $voters }。
+review-voter = { $name } { $loss }
+review-votes-better = 投票の最上位者の手より良かった手：{ $moves }。
+review-votes-worse = 誰かの投票より悪かった手：{ $moves }。
+review-vote-move = { $ply }手目 { $played }（{ $name } { $square }、{ $discs }石差）
 review-note = -# グラフは、双方が最善を尽くした場合に、どちらが{ $goal ->
     [fewest] 何石少なく
    *[most] 何石差で
@@ -1052,12 +1066,14 @@ history-kind = { $kind ->
     [variants] レート戦、変則ルール
     [casual] 非レート戦
     [bot] bot戦
+    [vote] 投票対局
    *[main] レート戦、8×8
 }
 history-opening = 定石 { $name }
 history-since = <t:{ $at }:D>から
 history-before = <t:{ $at }:D>より前
 history-none = 条件に合う終局した対局はありません。
+history-by-votes = { $opponent }（投票）
 history-line = <t:{ $at }:d> · **{ $score ->
     [win] 勝ち
     [loss] 負け
@@ -1445,7 +1461,7 @@ refusal-no-game-here = このチャンネルには、あなたの進行中の対
 refusal-board-elsewhere = 盤面を表示できるのは、対局を始めたサーバーやDMだけです。続きを打つには{ $game }を開いてください。
 refusal-already-done = すでに完了しています。自分の対局は { -slash-games } で確認できます。
 refusal-too-late-to-cancel = 双方とも打ったため、対局を中止できません。投了はできます。
-refusal-not-your-exhibition = それができるのは、モデレーターとこのエキシビションを始めた人だけです。
+refusal-not-starter = それができるのは、モデレーターとこの対局を始めた人だけです。
 refusal-already-paused = このエキシビションはすでに一時停止中です。
 refusal-already-running = このエキシビションはすでに進行中です。
 refusal-time-is-up = この手を打つ前に時間が切れました。
@@ -1570,6 +1586,8 @@ refusal-channel-full = { channel-full }別のチャンネルを使うか、後�
 refusal-only-channel-full = { channel-full }後でもう一度お試しください。
 refusal-channel-full-go-to = { channel-full }{ $channels } を使うか、しばらく待ってください。
 refusal-thread-of-game = これは対局#{ $game }のスレッドです。新しい対局は { $channel } で始めてください。
+refusal-vote-outside-server = 投票対局ができるのは、botがメンバーになっているサーバーだけです。
+refusal-vote-under-way = このチャンネルはすでに投票対局中です：{ $game }。
 refusal-exhibitions-for-moderators = このサーバーでエキシビションを始められるのはモデレーターだけです。{ -slash-play } でbotと対局できます。
 refusal-tournament-unknown = そのような大会はここにはありません。{ -slash-tournament-create }で作成できます。
 refusal-tournament-outside-server = 大会はサーバーで開くものです。
@@ -1646,6 +1664,14 @@ command-watch = bot同士の対局を観戦する
     .setup = { -option-setup }
     .goal = { -option-goal }
     .view = { -option-view }
+command-vote = このチャンネルのみんなと投票でbotと対局する
+    .level = botの強さ、1（ランダム）から10（グランドマスター）
+    .time = 最初の投票から、1手に投票できる時間
+    .color = チャンネルの石の色
+    .board = { -option-board }
+    .setup = { -option-setup }
+    .goal = { -option-goal }
+    .view = { -option-view }
 command-move = 手を打つ
     .square = 石を置くマス（例：d3）
     .game = { -option-game }
@@ -1709,6 +1735,7 @@ help-playing =
     { -slash-play } — { command-play }
     { -slash-challenge } — { command-challenge }
     { -slash-watch } — { command-watch }
+    { -slash-vote } — { command-vote }
     { -slash-move } — マスを入力して{ command-move }
     { -slash-board } — { command-board }
     { -slash-games } — { command-games }

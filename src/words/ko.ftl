@@ -7,6 +7,7 @@
 -slash-challenge = { COMMAND("challenge") }
 -slash-tournament-create = { COMMAND("tournament create") }
 -slash-watch = { COMMAND("watch") }
+-slash-vote = { COMMAND("vote") }
 -slash-move = { COMMAND("move") }
 -slash-board = { COMMAND("board") }
 -slash-games = { COMMAND("games") }
@@ -157,6 +158,11 @@ turn-of-clock = **{ $disc } { $name } 차례 · { $limit ->
    *[clock] 시간 종료
 } <t:{ $at }:R>**
 turn-thinking = **{ $disc } { $name } 생각 중…**
+# A channel plays by votes. `name` is the channel.
+vote-open = **{ $disc } { $name } 투표 · 첫 표부터 시간이 흘러요**
+vote-running = **{ $disc } { $votes }표 · 가장 많은 표를 받은 수를 <t:{ $at }:R>에 둬요**
+vote-channel = 채널
+vote-counted = { $game }번 대국: { $square }에 투표했어요. <t:{ $at }:T>까지 바꿀 수 있어요.
 turn-and-offer = { $turn } · **{ $kind ->
     [undo] { $name }님이 무르기를 요청했어요
    *[draw] { $name }님이 무승부를 제안했어요
@@ -188,6 +194,7 @@ game-side = { $disc } { $name } { $discs }
 game-empty = 빈칸 { $empty }
 clock-live = { $minutes }분 + 한 수 { $seconds }초
 clock-days = 한 수에 { $days }일
+clock-votes = 투표 시간 { $time }
 clock-left = { $name } 남은 시간 { $time }
 clock-stood-still = 제가 { $time } 동안 자리를 비워서 시계를 멈춰 뒀어요
 clock-stands-still = 제가 이 서버에서 추방되어 시계가 멈춰 있어요
@@ -198,6 +205,7 @@ minutes = { $minutes }분
 days = { $days }일
 hours = { $hours }시간
 game-exhibition = 시범 대국 (시작: { $name })
+game-vote = 투표 대국 (시작: { $name })
 game-rating-limited = { $name } 레이팅 변동 { $change ->
     [none] 없음
    *[small] 작음
@@ -359,6 +367,12 @@ review-detail = 정확도 { $share }
 review-turning-point = {"**"}승부처**: { $ply }수째 { $disc } { $name } { $played }. { $other }에 둘 때보다 { $loss }개 손해
 review-no-turning-point = {"**"}승부처**: 없음. 승부를 크게 가른 수가 없었어요.
 review-best-move = {"**"}최고의 수**: { $ply }수째 { $disc } { $name } { $played }. 레벨 3이라면 뒀을 { $other }보다 { $loss }개 이득
+review-votes = {"**"}투표**: 채널의 수는 평균 { $loss }개 손해였어요.
+review-voters = 가장 잘 투표한 사람: { $voters }.
+review-voter = { $name } { $loss }
+review-votes-better = 가장 잘 투표한 사람의 표보다 나은 수: { $moves }.
+review-votes-worse = 누군가의 표보다 나쁜 수: { $moves }.
+review-vote-move = { $ply }수째 { $played } ({ $name } { $square }, { $discs }개 차이)
 review-note = -# 그래프는 양쪽이 최선으로 둘 때 어느 쪽이 { $goal ->
     [fewest] 돌이 몇 개 적어서
    *[most] 돌 몇 개 차로
@@ -1000,12 +1014,14 @@ history-kind = { $kind ->
     [variants] 레이팅전, 변형
     [casual] 친선전
     [bot] 봇 상대
+    [vote] 투표 대국
    *[main] 레이팅전, 8×8
 }
 history-opening = { $name } 오프닝
 history-since = <t:{ $at }:D>부터
 history-before = <t:{ $at }:D> 전
 history-none = 조건에 맞는 끝난 대국이 없어요.
+history-by-votes = { $opponent } (투표)
 # The particle is in `history-how`: “기권으로 승리” can only mean that the opponent resigned, “기권으로 패배” that the player did.
 history-line = <t:{ $at }:d> · **{ $how } { $score ->
     [win] 승리
@@ -1392,7 +1408,7 @@ refusal-no-game-here = 이 채널에는 진행 중인 내 대국이 없어요. �
 refusal-board-elsewhere = 보드는 대국을 시작한 곳에만 올릴 수 있어요. 이어서 두려면 여기로 가세요: { $game }.
 refusal-already-done = 이미 처리됐어요. 내 대국은 { -slash-games } 명령어로 볼 수 있어요.
 refusal-too-late-to-cancel = 양쪽이 모두 둬서 취소할 수 없어요. 기권은 할 수 있어요.
-refusal-not-your-exhibition = 운영진과 이 시범 대국을 시작한 사람만 할 수 있어요.
+refusal-not-starter = 운영진과 이 대국을 시작한 사람만 할 수 있어요.
 refusal-already-paused = 시범 대국이 이미 일시 정지 상태예요.
 refusal-already-running = 시범 대국이 이미 진행 중이에요.
 refusal-time-is-up = 이 수를 두기 전에 시간이 다 됐어요.
@@ -1517,6 +1533,8 @@ refusal-channel-full = { channel-full } 다른 채널에서 시작하거나 나�
 refusal-only-channel-full = { channel-full } 나중에 다시 시도하세요.
 refusal-channel-full-go-to = { channel-full } 기다리거나 다른 채널을 이용하세요: { $channels }.
 refusal-thread-of-game = 이 스레드는 { $game }번 대국 전용이에요. 새 대국은 { $channel } 채널에서 시작하세요.
+refusal-vote-outside-server = 투표 대국은 제가 멤버인 서버에서만 할 수 있어요.
+refusal-vote-under-way = 이 채널은 이미 투표 대국 중이에요: { $game }.
 refusal-exhibitions-for-moderators = 이 서버에서는 운영진만 시범 대국을 시작할 수 있어요. 대신 { -slash-play } 명령어로 저와 두세요.
 refusal-tournament-unknown = 여기에는 그런 대회가 없어요. { -slash-tournament-create } 명령어로 만드세요.
 refusal-tournament-outside-server = 대회는 서버에서만 할 수 있어요.
@@ -1593,6 +1611,14 @@ command-watch = 봇끼리 두는 대국 관전하기
     .setup = { -option-setup }
     .goal = { -option-goal }
     .view = { -option-view }
+command-vote = 이 채널 사람들과 투표로 저와 한 판 두기
+    .level = 제 실력, 1(랜덤)부터 10(그랜드마스터)까지
+    .time = 첫 표부터 한 수에 투표할 수 있는 시간
+    .color = 채널의 돌 색
+    .board = { -option-board }
+    .setup = { -option-setup }
+    .goal = { -option-goal }
+    .view = { -option-view }
 command-move = 수 두기
     .square = 돌을 둘 칸. 예: d3
     .game = { -option-game }
@@ -1656,6 +1682,7 @@ help-playing =
     { -slash-play } — { command-play }
     { -slash-challenge } — { command-challenge }
     { -slash-watch } — { command-watch }
+    { -slash-vote } — { command-vote }
     { -slash-move } — 칸 이름을 입력해 { command-move }
     { -slash-board } — { command-board }
     { -slash-games } — { command-games }

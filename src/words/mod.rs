@@ -55,6 +55,7 @@ mod title_role;
 mod tournament;
 mod trainer;
 mod user_text;
+mod vote;
 mod weekly_summary;
 
 use std::collections::HashMap;

@@ -122,8 +122,8 @@ fn plies_since_own_move(game: &StoredGame) -> &[Ply] {
 /// The sides whose last move starts the list: the player to move, or all players while the bot is to move and after the
 /// game. In an exhibition, the levels take the place of the players.
 fn reader_colors(game: &StoredGame) -> Vec<Color> {
-    let is_player = |color: &Color| game.sides[*color].player().is_some();
-    let players: Vec<Color> = Color::BOTH.into_iter().filter(is_player).collect();
+    let is_level = |color: &Color| game.sides[*color].level().is_some();
+    let players: Vec<Color> = Color::BOTH.into_iter().filter(|color| !is_level(color)).collect();
     match game.to_move() {
         Some(color) if players.is_empty() || players.contains(&color) => vec![color],
         _ if players.is_empty() => Color::BOTH.to_vec(),

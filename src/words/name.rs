@@ -14,6 +14,7 @@ impl Words {
         match side {
             Side::Level(level) => self.level_name(level),
             Side::Player(_) => self.player_name(player),
+            Side::Channel(_) => self.channel_name(),
         }
     }
 
@@ -22,6 +23,7 @@ impl Words {
         match side {
             Side::Level(level) => self.level_name(level),
             Side::Player(_) => self.plain_player_name(player),
+            Side::Channel(_) => self.channel_name(),
         }
     }
 

@@ -7,6 +7,7 @@
 -slash-challenge = { COMMAND("challenge") }
 -slash-tournament-create = { COMMAND("tournament create") }
 -slash-watch = { COMMAND("watch") }
+-slash-vote = { COMMAND("vote") }
 -slash-move = { COMMAND("move") }
 -slash-board = { COMMAND("board") }
 -slash-games = { COMMAND("games") }
@@ -163,6 +164,14 @@ turn-of-clock = **{ $disc } Vez de { $name } · { $limit ->
    *[clock] o tempo acaba
 } <t:{ $at }:R>**
 turn-thinking = **{ $disc } { $name } está pensando…**
+# A channel plays by votes. `name` is the channel.
+vote-open = **{ $disc } { $name } vota · o tempo começa com o primeiro voto**
+vote-running = **{ $disc } { $votes ->
+    [one] { $votes } voto
+   *[other] { $votes } votos
+} · a jogada mais votada é feita <t:{ $at }:R>**
+vote-channel = O canal
+vote-counted = Partida { $game }: você vota em { $square }. Você pode mudar seu voto até <t:{ $at }:T>.
 turn-and-offer = { $turn } · **{ $kind ->
     [undo] { $name } pede para voltar uma jogada
    *[draw] { $name } propõe empate
@@ -200,6 +209,7 @@ clock-days = { $days ->
     [one] { $days } dia por jogada
    *[other] { $days } dias por jogada
 }
+clock-votes = { $time } para votar
 clock-left = { $name } ainda tem { $time }
 clock-stood-still = fiquei fora do ar por { $time }, e o relógio parou
 clock-stands-still = os relógios estão parados, porque fui removido deste servidor
@@ -219,6 +229,7 @@ hours = { $hours ->
    *[other] { $hours } horas
 }
 game-exhibition = exibição iniciada por { $name }
+game-vote = partida por votação iniciada por { $name }
 game-rating-limited = o rating de { $name } { $change ->
     [none] não muda
    *[small] muda pouco
@@ -422,6 +433,15 @@ review-best-move = {"**"}Melhor jogada**: jogada { $ply }, { $disc } { $name } {
     [one] { $loss } peça
    *[other] { $loss } peças
 } melhor que { $other }, que o nível 3 teria jogado
+review-votes = {"**"}Votos**: as jogadas do canal perderam { $loss } peças em média.
+review-voters = Quem votou melhor: { $voters }.
+review-voter = { $name } { $loss }
+review-votes-better = Melhor que o voto de quem votou melhor: { $moves }.
+review-votes-worse = Pior que o voto de alguém: { $moves }.
+review-vote-move = jogada { $ply }, { $played } ({ $name } { $square }: { $discs ->
+    [one] { $discs } peça
+   *[other] { $discs } peças
+})
 review-note = -# O gráfico mostra { $goal ->
     [fewest] com quantas peças a menos
    *[most] por quantas peças
@@ -1128,12 +1148,14 @@ history-kind = { $kind ->
     [variants] ranqueadas, variantes
     [casual] amistosas
     [bot] contra o bot
+    [vote] por votação
    *[main] ranqueadas, 8×8
 }
 history-opening = abertura { $name }
 history-since = desde <t:{ $at }:D>
 history-before = antes de <t:{ $at }:D>
 history-none = Nenhuma partida terminada encontrada.
+history-by-votes = { $opponent }, por votação
 history-line = <t:{ $at }:d> · **{ $score ->
     [win] Vitória
     [loss] Derrota
@@ -1565,7 +1587,7 @@ refusal-no-game-here = Você não tem nenhuma partida em andamento neste canal. 
 refusal-board-elsewhere = O tabuleiro de uma partida só pode ser postado onde ela começou. Para continuar jogando: { $game }.
 refusal-already-done = Isso já foi feito. Use { -slash-games } para ver suas partidas.
 refusal-too-late-to-cancel = Os dois lados já jogaram, então não dá mais para cancelar a partida. Você ainda pode desistir.
-refusal-not-your-exhibition = Só a moderação e quem iniciou esta exibição podem fazer isso.
+refusal-not-starter = Só a moderação e quem iniciou esta partida podem fazer isso.
 refusal-already-paused = A exibição já está em pausa.
 refusal-already-running = A exibição já está em andamento.
 refusal-time-is-up = Seu tempo acabou antes desta jogada.
@@ -1705,6 +1727,8 @@ refusal-channel-full = { channel-full } Comece a sua em outro canal ou mais tard
 refusal-only-channel-full = { channel-full } Comece a sua mais tarde.
 refusal-channel-full-go-to = { channel-full } Espere ou vá para: { $channels }.
 refusal-thread-of-game = Este tópico é da partida { $game }. Comece novas partidas em { $channel }.
+refusal-vote-outside-server = Partidas por votação são jogadas em servidores dos quais sou membro.
+refusal-vote-under-way = Este canal já joga por votação: { $game }.
 refusal-exhibitions-for-moderators = Neste servidor, só a moderação inicia exibições. Em vez disso, jogue comigo com { -slash-play }.
 refusal-tournament-unknown = Não há nenhum torneio assim aqui. Crie um com { -slash-tournament-create }.
 refusal-tournament-outside-server = Os torneios são jogados em servidores.
@@ -1781,6 +1805,14 @@ command-watch = Veja uma partida minha contra mim mesmo
     .setup = { -option-setup }
     .goal = { -option-goal }
     .view = { -option-view }
+command-vote = Jogue contra mim junto com este canal, por votação
+    .level = Minha força, de 1 (Aleatório) a 10 (Grande Mestre)
+    .time = Quanto dura a votação de uma jogada, a partir do primeiro voto
+    .color = A cor do canal
+    .board = { -option-board }
+    .setup = { -option-setup }
+    .goal = { -option-goal }
+    .view = { -option-view }
 command-move = Faça uma jogada
     .square = Onde colocar sua peça, por exemplo d3
     .game = { -option-game }
@@ -1844,6 +1876,7 @@ help-playing =
     { -slash-play } — { command-play }
     { -slash-challenge } — { command-challenge }
     { -slash-watch } — { command-watch }
+    { -slash-vote } — { command-vote }
     { -slash-move } — { command-move } digitando a casa
     { -slash-board } — { command-board }
     { -slash-games } — { command-games }

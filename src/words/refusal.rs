@@ -52,6 +52,7 @@ impl Words {
             }
             Refusal::BoardElsewhere(link) => message!(self, "refusal-board-elsewhere", game = self.game_link(link)),
             Refusal::RematchExists(link) => message!(self, "refusal-rematch-exists", game = self.game_link(link)),
+            Refusal::VoteUnderWay(link) => message!(self, "refusal-vote-under-way", game = self.game_link(link)),
             Refusal::NoGameHere(links) => self.no_game_here(links),
             Refusal::NotInServer => message!(self, "role-obstacle-not-in-server"),
             Refusal::RolesUnknown => message!(self, "role-obstacle-no-response"),

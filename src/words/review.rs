@@ -2,7 +2,7 @@
 
 use messages::message;
 
-use crate::domain::{Review, ReviewedMove, UsualLevel};
+use crate::domain::{Review, ReviewedMove, UsualLevel, VoteReview};
 use rules::{ByColor, Color, Square};
 
 use super::{AltText, Words};
@@ -15,6 +15,8 @@ pub(crate) struct ReviewCardText<'a> {
     pub best_move: Option<&'a ReviewedMove>,
     /// The escaped names of the sides.
     pub labels: &'a ByColor<String>,
+    /// What the votes in a vote game were worth.
+    pub votes: Option<&'a VoteReview>,
     /// The levels that usually have the sides' accuracies, where that is said.
     pub usual: ByColor<Option<UsualLevel>>,
 }
@@ -22,7 +24,7 @@ pub(crate) struct ReviewCardText<'a> {
 impl Words {
     /// The lines beside the card.
     pub(crate) fn review_card(&self, review: &Review, text: ReviewCardText<'_>) -> Vec<String> {
-        let ReviewCardText { opening_plies, best_move, labels, usual } = text;
+        let ReviewCardText { opening_plies, best_move, labels, votes, usual } = text;
         let plain = self.accuracies(review, opening_plies);
         let shares = ByColor::from_fn(|color| match usual[color] {
             Some(level) => self.usual_share(&plain[color], level),
@@ -45,7 +47,8 @@ impl Words {
         let note = message!(self, "review-note", goal = review.goal().name(), usual);
         let best_move = best_move.and_then(|made| Some((made, made.value.obvious?)));
         let best_move = best_move.map(|(made, (obvious, loss))| self.review_move(false, made, labels, loss, obvious));
-        [accuracy, turning_point].into_iter().chain(best_move).chain([note]).collect()
+        let votes = votes.map(|votes| self.vote_review(votes)).unwrap_or_default();
+        [accuracy, turning_point].into_iter().chain(best_move).chain(votes).chain([note]).collect()
     }
 
     fn review_move(

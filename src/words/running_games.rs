@@ -134,7 +134,7 @@ impl Words {
             (Status::Running, Some(color)) => {
                 let name = match game.sides[color] {
                     Side::Level(level) => self.level_short(level),
-                    Side::Player(_) => names[color].clone(),
+                    Side::Player(_) | Side::Channel(_) => names[color].clone(),
                 };
                 message!(self, "games-turn-of", disc = self.disc(color), name)
             }

@@ -46,7 +46,7 @@ impl Words {
         let plies = &game.game.plies()[game.opening_plies..];
         let last = plies.last().map(|ply| self.last_move(position, ply.square, ply.flips, detail.flips));
         // The legal moves of a level are of no use to the reader.
-        let player_to_move = game.side_to_move().is_some_and(|side| side.player().is_some());
+        let player_to_move = game.side_to_move().is_some_and(|side| side.level().is_none());
         let moves = player_to_move.then(|| self.legal_moves(position, detail.moves));
         let position = match game.format {
             BoardFormat::Picture => Vec::new(),

@@ -7,6 +7,7 @@
 -slash-challenge = { COMMAND("challenge") }
 -slash-tournament-create = { COMMAND("tournament create") }
 -slash-watch = { COMMAND("watch") }
+-slash-vote = { COMMAND("vote") }
 -slash-move = { COMMAND("move") }
 -slash-board = { COMMAND("board") }
 -slash-games = { COMMAND("games") }
@@ -157,6 +158,11 @@ turn-of-clock = **{ $disc } 轮到 { $name } · { $limit ->
    *[clock] <t:{ $at }:R>超时
 }**
 turn-thinking = **{ $disc } { $name } 正在思考…**
+# A channel plays by votes. `name` is the channel.
+vote-open = **{ $disc } { $name }投票 · 从第一票开始计时**
+vote-running = **{ $disc } { $votes } 票 · <t:{ $at }:R>下得票最多的一步**
+vote-channel = 频道
+vote-counted = 对局 { $game }：你投了 { $square }。在 <t:{ $at }:T> 之前可以改票。
 turn-and-offer = { $turn } · **{ $kind ->
     [undo] { $name } 请求悔棋
    *[draw] { $name } 提和
@@ -188,6 +194,7 @@ game-side = { $disc } { $name }：{ $discs }
 game-empty = 空格 { $empty }
 clock-live = { $minutes } 分钟 + 每步 { $seconds } 秒
 clock-days = 每步 { $days } 天
+clock-votes = 投票时间 { $time }
 clock-left = { $name } 还剩 { $time }
 clock-stood-still = 我离线了 { $time }，其间没有计时
 clock-stands-still = 计时已停，因为我被移出了这个服务器
@@ -198,6 +205,7 @@ minutes = { $minutes } 分钟
 days = { $days } 天
 hours = { $hours } 小时
 game-exhibition = { $name } 发起的表演赛
+game-vote = { $name } 发起的投票对局
 game-rating-limited = { $name } 的等级分{ $change ->
     [none] 不变
    *[small] 变动较小
@@ -359,6 +367,12 @@ review-detail = 准确率 { $share }
 review-turning-point = {"**"}转折点**：第 { $ply } 步，{ $disc } { $name } 下 { $played }，比 { $other } 差 { $loss } 子
 review-no-turning-point = {"**"}转折点**：无。没有哪一步明显丢掉胜机。
 review-best-move = {"**"}最佳一步**：第 { $ply } 步，{ $disc } { $name } 下 { $played }，比等级 3 会下的 { $other } 好 { $loss } 子
+review-votes = {"**"}投票**：频道的棋步平均亏 { $loss } 子。
+review-voters = 投得最好的人：{ $voters }。
+review-voter = { $name } { $loss }
+review-votes-better = 比投得最好的人更好的棋步：{ $moves }。
+review-votes-worse = 不如某人所投的棋步：{ $moves }。
+review-vote-move = 第 { $ply } 步 { $played }（{ $name } { $square }，差 { $discs } 子）
 review-note = -# 曲线表示双方都下最佳棋步时，获胜的一方最终会{ $goal ->
     [fewest] 比对方少几子
    *[most] 赢几子
@@ -997,12 +1011,14 @@ history-kind = { $kind ->
     [variants] 积分局，变体
     [casual] 友谊局
     [bot] 人机对局
+    [vote] 投票对局
    *[main] 积分局，8×8
 }
 history-opening = 开局 { $name }
 history-since = <t:{ $at }:D> 起
 history-before = <t:{ $at }:D> 之前
 history-none = 没有符合条件的已结束对局。
+history-by-votes = { $opponent }（投票）
 history-line = <t:{ $at }:d> · **{ $score ->
     [win] 胜
     [loss] 负
@@ -1397,7 +1413,7 @@ refusal-no-game-here = 你在这个频道没有进行中的对局。请前往 { 
 refusal-board-elsewhere = 棋盘只能发在对局开始的地方。要继续下，请打开 { $game }。
 refusal-already-done = 这件事已经做过了。用 { -slash-games } 查看你的对局。
 refusal-too-late-to-cancel = 双方都已下过棋，不能取消对局了，但你还可以认输。
-refusal-not-your-exhibition = 只有版主和这场表演赛的发起人可以这样做。
+refusal-not-starter = 只有版主和这场对局的发起人可以这样做。
 refusal-already-paused = 表演赛已经暂停了。
 refusal-already-running = 表演赛正在进行。
 refusal-time-is-up = 你下这一步之前已经超时。
@@ -1522,6 +1538,8 @@ refusal-channel-full = { channel-full }请换个频道，或稍后再开。
 refusal-only-channel-full = { channel-full }请稍后再开。
 refusal-channel-full-go-to = { channel-full }请前往 { $channels }，或稍等。
 refusal-thread-of-game = 这个子区属于对局 { $game }。请在 { $channel } 开始新对局。
+refusal-vote-outside-server = 投票对局只能在我加入的服务器里进行。
+refusal-vote-under-way = 这个频道已经在下投票对局：{ $game }。
 refusal-exhibitions-for-moderators = 在这个服务器，只有版主可以发起表演赛。用 { -slash-play } 和我下吧。
 refusal-tournament-unknown = 这里没有这个比赛。用 { -slash-tournament-create } 创建一个吧。
 refusal-tournament-outside-server = 比赛只能在服务器里举行。
@@ -1598,6 +1616,14 @@ command-watch = 看我和自己下一局
     .setup = { -option-setup }
     .goal = { -option-goal }
     .view = { -option-view }
+command-vote = 和频道里的人一起投票，与我下一局
+    .level = 我的棋力，从 1（随机）到 10（宗师）
+    .time = 从第一票开始，每一步可以投票多久
+    .color = 频道的棋子颜色
+    .board = { -option-board }
+    .setup = { -option-setup }
+    .goal = { -option-goal }
+    .view = { -option-view }
 command-move = 在棋盘上落子
     .square = 棋子下在哪里，例如 d3
     .game = { -option-game }
@@ -1661,6 +1687,7 @@ help-playing =
     { -slash-play } — { command-play }
     { -slash-challenge } — { command-challenge }
     { -slash-watch } — { command-watch }
+    { -slash-vote } — { command-vote }
     { -slash-move } — 输入位置，{ command-move }
     { -slash-board } — { command-board }
     { -slash-games } — { command-games }

@@ -84,5 +84,6 @@ mod titles;
 mod tournaments;
 mod trainer;
 mod user;
+mod votes;
 mod weekly_summaries;
 mod wrong_input;

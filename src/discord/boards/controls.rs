@@ -18,8 +18,8 @@ impl MessageView {
     /// The buttons and selects below a game: its legal moves where a player is to move, then its controls.
     pub(crate) fn game_rows(&self, view: &GameView, now: Timestamp) -> Vec<CreateActionRow> {
         let game = &view.game;
-        let player_to_move = game.side_to_move().is_some_and(|side| side.player().is_some());
-        let mut rows = if player_to_move && game.status == Status::Running { self.move_rows(game) } else { Vec::new() };
+        let people_to_move = game.side_to_move().is_some_and(|side| side.level().is_none());
+        let mut rows = if people_to_move && game.status == Status::Running { self.move_rows(view) } else { Vec::new() };
         let controls = self.controls(view, now);
         if !controls.is_empty() {
             rows.extend(button_row(controls));
@@ -31,6 +31,7 @@ impl MessageView {
         let game = &view.game;
         match game.status {
             Status::Ended(ending) => self.controls_after_end(view, ending),
+            _ if game.is_vote() => vec![self.control(game, GameButton::Stop, label!("button-stop"))],
             _ if game.is_exhibition() => self.exhibition_controls(game),
             _ => self.running_controls(view, now),
         }

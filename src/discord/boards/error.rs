@@ -1,5 +1,7 @@
 //! Why a message is not up to date.
 
+use std::time::Duration;
+
 use thiserror::Error;
 
 use crate::discord::message_view::DrawError;
@@ -22,6 +24,11 @@ pub(crate) enum UpdateError {
     Superseded,
     #[error("a response has shown the game in another message since it was read")]
     Reposted,
+    #[error("the message has shown other votes a moment ago")]
+    JustShown {
+        /// How long it has to wait.
+        wait: Duration,
+    },
 }
 
 impl UpdateError {
@@ -37,7 +44,7 @@ impl UpdateError {
     pub(crate) fn call(&self) -> Option<&CallError> {
         match self {
             Self::Discord(error) | Self::TooManyEdits { error, .. } => Some(error),
-            Self::Service(_) | Self::Draw(_) | Self::Superseded | Self::Reposted => None,
+            Self::Service(_) | Self::Draw(_) | Self::Superseded | Self::Reposted | Self::JustShown { .. } => None,
         }
     }
 

@@ -102,6 +102,13 @@ impl GameMessage {
         let view = self.start_thread(view).await?;
         let stored_version = view.game_message.map(|message| message.shown_version);
         let shown = self.cache.shown_version(game).or(stored_version);
+        if view.game.is_vote()
+            && shown < Some(view.game.version)
+            && let Some(wait) = self.cache.pause_after_shown(game)
+        {
+            // The votes meanwhile are shown at once.
+            return Err(UpdateError::JustShown { wait });
+        }
         let outdated = self.cache.take_outdated(game);
         let is_outdated = outdated != Outdated::No;
         let is_uneditable = uneditable.is_some() && uneditable == view.message();

@@ -23,6 +23,9 @@ const LONGEST_PAUSE_MINUTES: Range<u64> = 60..90;
 /// How long refusals are remembered after a pause: longer than it takes until the next edit is tried.
 const REMEMBERED_FOR: Duration = Duration::from_secs(300);
 
+/// The least time between two edits of a message that shows votes.
+const SHOWN_FOR: Duration = Duration::from_secs(3);
+
 /// After so many refusals, older messages of a game are left as they are.
 const MOST_REFUSALS_OF_OLDER: u32 = 3;
 
@@ -50,6 +53,8 @@ struct CachedMessage {
     shown: watch::Sender<Option<Version>>,
     /// When that version was first shown.
     shown_since: Option<Timestamp>,
+    /// When the message was last edited or posted.
+    shown_at: Option<Instant>,
     /// The stored message, and the version that it shows but that is not stored yet.
     unsaved: Option<(MessageRef, Version)>,
     /// Set when the last background edit was refused, for example for lack of a permission: until when no other one is
@@ -65,6 +70,11 @@ struct CachedMessage {
 impl CachedMessage {
     fn is_given_up(&self) -> bool {
         self.given_up_until.is_some_and(|until| Instant::now() < until)
+    }
+
+    fn pause_after_shown(&self) -> Option<Duration> {
+        let pause = SHOWN_FOR.checked_sub(self.shown_at?.elapsed());
+        pause.filter(|pause| !pause.is_zero())
     }
 
     /// Whether the next refusal has to know of the earlier ones.
@@ -137,6 +147,7 @@ impl MessageCache {
             if former != Some(version) {
                 message.shown_since = Some(since);
             }
+            message.shown_at = Some(Instant::now());
             message.given_up_until = None;
             message.refusals = 0;
             if token.is_some() {
@@ -155,6 +166,11 @@ impl MessageCache {
         let message = messages.get(&game)?;
         let version = *message.shown.borrow();
         Some(ShownVersion { version: version?, since: message.shown_since? })
+    }
+
+    /// How long a message that shows votes is left alone, because it was shown a moment ago.
+    pub(crate) fn pause_after_shown(&self, game: GameId) -> Option<Duration> {
+        self.lock().get(&game).and_then(CachedMessage::pause_after_shown)
     }
 
     /// Waits until a version has been shown, but not longer than `limit`.
@@ -245,6 +261,7 @@ impl MessageCache {
             message.token.as_ref().is_some_and(Token::is_valid)
                 || message.is_being_edited
                 || message.is_refused()
+                || message.pause_after_shown().is_some()
                 || message.outdated != Outdated::No
                 || message.refusals_of_older > 0
                 || message.unsaved.is_some()
@@ -316,7 +333,25 @@ mod tests {
         cache.prune(&pending);
         assert!(!cache.lock().is_empty(), "the next refusal has to know of this one");
         let long_ago = now.checked_sub(REMEMBERED_FOR).expect("the machine runs for longer");
-        cache.with(GAME, |message| message.given_up_until = Some(long_ago));
+        cache.with(GAME, |message| {
+            message.given_up_until = Some(long_ago);
+            message.shown_at = Some(long_ago);
+        });
+        cache.prune(&pending);
+        assert!(cache.lock().is_empty(), "nothing is remembered");
+    }
+
+    #[test]
+    fn a_message_that_shows_votes_is_left_alone_for_three_seconds() {
+        let (cache, pending) = (Arc::<MessageCache>::default(), PendingResponses::default());
+        assert_eq!(cache.pause_after_shown(GAME), None, "it was never shown");
+        cache.record_shown(GAME, shown(1), None);
+        cache.prune(&pending);
+        let pause = cache.pause_after_shown(GAME).expect("it was shown now");
+        assert!(pause > Duration::from_secs(2) && pause <= SHOWN_FOR, "{pause:?}");
+        let long_ago = Instant::now().checked_sub(SHOWN_FOR).expect("the machine runs for longer");
+        cache.with(GAME, |message| message.shown_at = Some(long_ago));
+        assert_eq!(cache.pause_after_shown(GAME), None);
         cache.prune(&pending);
         assert!(cache.lock().is_empty(), "nothing is remembered");
     }

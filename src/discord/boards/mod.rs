@@ -320,6 +320,7 @@ impl GameMessages {
                 Err(error @ (UpdateError::Superseded | UpdateError::Reposted)) => {
                     debug!(%game, %error, "an update of a game's message is repeated");
                 }
+                Err(UpdateError::JustShown { wait }) => tokio::time::sleep(wait).await,
                 Err(error) => match (error.call().and_then(|call| backoff.wait(call)), &error) {
                     (Some(wait), _) => {
                         debug!(%game, %error, ?wait, "an update of a game's message is repeated");

@@ -6,7 +6,8 @@ use serenity::{ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenuKind,
 use crate::discord::components::Component;
 use crate::discord::features::running_game::GameButton;
 use crate::discord::message_view::{MessageView, select};
-use crate::domain::StoredGame;
+use crate::domain::Votes;
+use crate::service::GameView;
 use rules::{Position, Square};
 
 use super::controls::game_component;
@@ -26,12 +27,13 @@ pub(crate) enum SquareComponent {
 
 impl MessageView {
     /// Every legal move, in row order.
-    pub(crate) fn move_rows(&self, game: &StoredGame) -> Vec<CreateActionRow> {
+    pub(crate) fn move_rows(&self, view: &GameView) -> Vec<CreateActionRow> {
+        let game = &view.game;
         let id = |component| match component {
             SquareComponent::Button(square) => game_component(game, GameButton::Move(square)),
             SquareComponent::Select(number) => game_component(game, GameButton::Select(number)),
         };
-        self.square_rows(game.game.position(), id)
+        self.voted_rows(game.game.position(), &view.votes, id)
     }
 
     /// Every legal move in a position, in row order, as components with these ids.
@@ -40,18 +42,28 @@ impl MessageView {
         position: &Position,
         id: impl Fn(SquareComponent) -> C,
     ) -> Vec<CreateActionRow> {
+        self.voted_rows(position, &Votes::default(), id)
+    }
+
+    /// The same with the number of votes for each move.
+    fn voted_rows<C: Component>(
+        &self,
+        position: &Position,
+        votes: &Votes,
+        id: impl Fn(SquareComponent) -> C,
+    ) -> Vec<CreateActionRow> {
         let moves: Vec<Square> = position.legal_moves().iter().collect();
         if moves.len() <= MAX_MOVE_BUTTONS {
             let button = |&square: &Square| {
                 CreateButton::new(id(SquareComponent::Button(square)).custom_id())
-                    .label(square.to_string())
+                    .label(square_label(square, votes))
                     .style(ButtonStyle::Primary)
             };
             let row = |row: &[Square]| CreateActionRow::Buttons(row.iter().map(button).collect());
             return moves.chunks(BUTTONS_PER_ROW).map(row).collect();
         }
         let select_of = |(squares, number): (&[Square], u8)| {
-            let options = squares.iter().map(|&square| self.move_option(position, square)).collect();
+            let options = squares.iter().map(|&square| self.move_option(position, square, votes)).collect();
             let kind = CreateSelectMenuKind::String { options };
             let menu = select(id(SquareComponent::Select(number)), kind);
             CreateActionRow::SelectMenu(menu.placeholder(self.words.select_placeholder(squares)))
@@ -59,9 +71,18 @@ impl MessageView {
         select_parts(&moves).into_iter().zip(0..).map(select_of).collect()
     }
 
-    fn move_option(&self, position: &Position, square: Square) -> CreateSelectMenuOption {
+    fn move_option(&self, position: &Position, square: Square, votes: &Votes) -> CreateSelectMenuOption {
         let flips = position.flips(square).len();
-        CreateSelectMenuOption::new(square.to_string(), square.to_string()).description(self.words.move_flips(flips))
+        CreateSelectMenuOption::new(square_label(square, votes), square.to_string())
+            .description(self.words.move_flips(flips))
+    }
+}
+
+/// The square, and how many votes there are for it, if there are some: `d3 (5)`.
+fn square_label(square: Square, votes: &Votes) -> String {
+    match votes.count(square) {
+        0 => square.to_string(),
+        votes => format!("{square} ({votes})"),
     }
 }
 

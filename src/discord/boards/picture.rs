@@ -50,7 +50,7 @@ pub(crate) fn board(
 fn hints(subject: &GameView) -> HintMarks<'static> {
     let game = &subject.game;
     let Some(color) = game.to_move() else { return HintMarks::Hidden };
-    if game.sides[color].player().is_none() {
+    if game.sides[color].level().is_some() {
         return HintMarks::Hidden;
     }
     style::marks(subject.style)

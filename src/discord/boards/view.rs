@@ -44,6 +44,7 @@ impl MessageView {
             has_offer_message: view.has_offer_message,
             next_game: view.next_link(),
             started_by: &view.started_by,
+            votes: view.votes.0.len(),
             opening: view.opening_name(),
         };
         let content = self.words.game_message(&text);

@@ -33,6 +33,7 @@ const STANDINGS: &str = "standings";
 
 /// The command that shows games that are over.
 const REPLAY: &str = "replay";
+const VOTE: &str = "vote";
 
 /// The command that shows an opening.
 const OPENING: &str = "opening";
@@ -69,7 +70,7 @@ async fn suggest(bot: &Bot, interaction: &CommandInteraction) -> Vec<Autocomplet
     };
     match focused.name {
         "board" => board(focused.value),
-        "level" => level(bot, interaction, focused.value).await,
+        "level" => level(bot, interaction, focused.value, command != VOTE).await,
         "game" if command == END_GAME => game_of_guild(bot, interaction, focused.value).await,
         "game" if command == ANNUL => game_to_annul(bot, interaction, focused.value).await,
         "game" if command == REPLAY => replayable_game(bot, interaction, focused.value).await,
@@ -141,8 +142,14 @@ fn setups(words: &Words) -> impl Iterator<Item = (String, &'static str)> {
     SetupChoice::ALL.iter().copied().chain(openings).map(|setup| (words.setup(setup), setup.name()))
 }
 
-/// Suggests the level that matches the user, and the whole levels, first the one against which the user wins half of the games.
-async fn level(bot: &Bot, interaction: &CommandInteraction, typed: &str) -> Vec<AutocompleteChoice> {
+/// Suggests the level that matches the user, unless others play too, and the whole levels, first the one against which the user wins
+/// half of the games.
+async fn level(
+    bot: &Bot,
+    interaction: &CommandInteraction,
+    typed: &str,
+    matches_user: bool,
+) -> Vec<AutocompleteChoice> {
     let interaction = InteractionContext::from_command(interaction, &bot.message_view);
     let (matched, even) = match bot.players.matching_levels(&interaction.user).await {
         Ok(levels) => levels,
@@ -159,7 +166,7 @@ async fn level(bot: &Bot, interaction: &CommandInteraction, typed: &str) -> Vec<
     };
     let match_me = (bot.words.match_me_choice(matched), LevelChoice::MATCH_ME);
     let has_it = [match_me.0.as_str(), match_me.1].into_iter().any(|name| folded(name).contains(&typed));
-    let match_me = has_it.then(|| AutocompleteChoice::new(match_me.0, match_me.1));
+    let match_me = (has_it && matches_user).then(|| AutocompleteChoice::new(match_me.0, match_me.1));
     choices(match_me.into_iter().chain(even.into_iter().chain(others).filter_map(choice)))
 }
 
@@ -293,7 +300,8 @@ async fn square(bot: &Bot, command: &CommandInteraction, typed: &str) -> Vec<Aut
     };
     let player = view.player_id_of(interaction.user.discord);
     let to_move = view.game.side_to_move().and_then(|side| side.player());
-    if player.is_none() || to_move != player {
+    let is_to_move = player.is_some() && to_move == player;
+    if !is_to_move && !view.game.is_voting() {
         return Vec::new();
     }
     let position = view.game.game.position();

@@ -14,11 +14,11 @@ use serenity::{CommandOptionType, CreateCommandOption, InstallationContext, Inte
 
 use crate::discord::features::{
     guild_settings, help, history, leaderboard, moderation, new_game, opening, profile, puzzle, replay, running_game,
-    settings, tournament,
+    settings, tournament, vote,
 };
 use crate::domain::{
     BoardFormat, ClockChoice, ColorChoice, GameKind, HandicapChoice, PuzzleChoice, RankingKind, RatedChoice,
-    ScopeChoice, Score, TournamentFormat,
+    ScopeChoice, Score, TournamentFormat, VoteTime,
 };
 use crate::words::Words;
 use rules::{Goal, Level};
@@ -28,7 +28,7 @@ pub(crate) use command::{Command, CommandContext, CommandResult, respond};
 pub(crate) use options::GameOptionTexts;
 
 /// The commands that Discord does not offer in direct messages.
-const SERVER_COMMANDS: [&str; 3] = ["server-settings", "moderate", "tournament"];
+const SERVER_COMMANDS: [&str; 4] = ["server-settings", "moderate", "tournament", "vote"];
 
 /// All commands, described in the language of `words`.
 pub(crate) fn all(words: &Words) -> Vec<Command> {
@@ -37,6 +37,7 @@ pub(crate) fn all(words: &Words) -> Vec<Command> {
         new_game::challenge(),
         new_game::challenge_user(),
         new_game::watch(),
+        vote::vote(),
         running_game::r#move(),
         running_game::board(),
         running_game::games(),
@@ -168,6 +169,7 @@ fn choices(command: &str, option: &str, words: &Words) -> Option<Vec<Choice>> {
             named(&clocks.collect::<Vec<_>>(), |clock| words.clock_choice(clock))
         }
         "clock" => named(ClockChoice::ALL, |clock| words.clock_choice(clock)),
+        "time" => named(VoteTime::ALL, |time| words.vote_time_choice(time)),
         "view" => named(BoardFormat::ALL, |format| words.view_choice(format)),
         "scope" => named(ScopeChoice::ALL, |scope| words.scope_choice(scope)),
         "result" => named(Score::ALL, |score| words.score_choice(score)),

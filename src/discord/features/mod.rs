@@ -24,3 +24,4 @@ pub(crate) mod settings;
 pub(crate) mod title_roles;
 pub(crate) mod tournament;
 pub(crate) mod trainer;
+pub(crate) mod vote;

@@ -42,7 +42,7 @@ pub(crate) fn marks(style: BoardStyle) -> HintMarks<'static> {
 /// Each player's name, what stands in its place where it is too wide, and if no font draws anything of it: `Player 12`, or the color.
 pub(crate) struct PlayerNames {
     names: ByColor<String>,
-    /// `Lv 10`; empty for people, whose names are cut.
+    /// `Lv 10`; empty for people and channels, whose names are cut.
     shorts: ByColor<String>,
     fallbacks: ByColor<String>,
 }
@@ -53,7 +53,7 @@ impl PlayerNames {
             names: ByColor::from_fn(|color| words.plain_name(view.game.sides[color], view.players[color].as_ref())),
             shorts: view.game.sides.map(|side| match side {
                 Side::Level(level) => words.level_shortest(level),
-                Side::Player(_) => String::new(),
+                Side::Player(_) | Side::Channel(_) => String::new(),
             }),
             fallbacks: ByColor::from_fn(|color| match &view.players[color] {
                 Some(player) => words.numbered_player(player.id),

@@ -25,6 +25,8 @@ pub(crate) enum Action {
 pub(crate) enum GameAction {
     /// Places a disc.
     Move(Square),
+    /// Votes for the channel's next move, or for another one than before.
+    Vote(Square),
     Resign,
     /// Ends the game without result before both sides have moved.
     Cancel,
@@ -53,7 +55,7 @@ pub(crate) enum GameAction {
     Pause,
     /// Resumes a paused exhibition.
     Resume,
-    /// Ends an exhibition without result.
+    /// Ends an exhibition or a vote game without result.
     Stop,
     /// Gives the opponent another day for their move.
     GiveTime {
@@ -80,6 +82,8 @@ pub(crate) enum BotAction {
         /// Whether the search had too little time.
         starved: bool,
     },
+    /// Places the disc for which most people have voted.
+    VotedMove(Square),
     /// Makes a win by time final that its winner has not declined within a day.
     SettleWin,
     /// Stops all times, because the bot was removed from the server.
@@ -93,7 +97,8 @@ pub(crate) enum BotAction {
     /// Gives the player to move time of their own holiday, because their time has run out.
     #[strum(serialize = "holiday")]
     TakeHoliday { given_ms: i64 },
-    /// Ends the game because the time of the side to move has run out, or that for its first move.
+    /// Ends the game because the time of the side to move has run out, or that for its first move. In a vote game without a vote that
+    /// is left, the time stops.
     FallFlag,
     /// Shows that the win can be claimed, after a week of silence.
     OfferClaim,
@@ -113,7 +118,8 @@ impl Action {
     /// The square on which a disc is placed.
     pub(crate) fn square(self) -> Option<Square> {
         match self {
-            Self::Player(_, GameAction::Move(square)) | Self::Bot(BotAction::Move { square, .. }) => Some(square),
+            Self::Player(_, GameAction::Move(square))
+            | Self::Bot(BotAction::Move { square, .. } | BotAction::VotedMove(square)) => Some(square),
             Self::Player(..) | Self::Bot(_) => None,
         }
     }

@@ -1,4 +1,4 @@
-//! The clock of a game between two players. It is computed from stored times; nothing ticks.
+//! The clock of a game between two players, or of the votes in a game. It is computed from stored times; nothing ticks.
 
 use crate::domain::Timestamp;
 use rules::{ByColor, Color};
@@ -21,7 +21,7 @@ pub(crate) struct GameClock {
     /// What each side had left in milliseconds when the turn began, or when the clock stopped. Never negative.
     pub left: ByColor<i64>,
     /// Since when the time of the side to move has been running, or that for its first move, by the game's own time. `None` until
-    /// the board has been shown, and when the game has ended.
+    /// the board has been shown, or the first vote in the turn, and when the game has ended.
     pub running_since: Option<Timestamp>,
     /// For how many milliseconds of this turn it stood still because the bot was away.
     pub stood_still_ms: i64,
@@ -93,12 +93,13 @@ impl GameClock {
 
     /// Ends the turn of a side, which gets this increment in a live game and a whole turn in a day game. Starts the next one.
     fn end_turn(&mut self, turn: ClockTurn, time: ActionTime, increment_ms: i64) -> Result<(), TimeIsUp> {
-        if self.used_ms(time) >= self.turn_ms(turn) {
+        // The move with most votes is made when the time has run out.
+        if !self.counts_votes() && self.used_ms(time) >= self.turn_ms(turn) {
             return Err(TimeIsUp);
         }
         self.left[turn.color] = match self.control.limit() {
             TimeLimit::PerSide { .. } => self.left_after(turn, time) + increment_ms,
-            TimeLimit::PerMove { move_ms } => move_ms,
+            TimeLimit::PerMove { move_ms } | TimeLimit::Votes { move_ms } => move_ms,
         };
         // Not the time of the click: until now, the next player could not see the board.
         self.start_turn(time.now);
@@ -106,9 +107,18 @@ impl GameClock {
     }
 
     fn start_turn(&mut self, now: Timestamp) {
-        self.running_since = Some(now);
+        self.running_since = Some(now).filter(|_| !self.counts_votes());
         self.stood_still_ms = 0;
         self.holiday_ms = 0;
+    }
+
+    /// Checks that a vote is in time, and starts the time with the first one.
+    pub(super) fn take_vote(&mut self, turn: ClockTurn, time: ActionTime) -> Result<(), TimeIsUp> {
+        if self.used_ms(time) >= self.turn_ms(turn) {
+            return Err(TimeIsUp);
+        }
+        self.running_since.get_or_insert(time.now);
+        Ok(())
     }
 
     /// What both sides have left together in milliseconds, without what the side to move has used. Each gift changes it.
@@ -138,7 +148,12 @@ impl GameClock {
 
     /// Whether each move has days.
     pub(crate) fn is_per_move(&self) -> bool {
-        !self.is_live()
+        matches!(self.control.limit(), TimeLimit::PerMove { .. })
+    }
+
+    /// Whether its time is the one for votes.
+    pub(super) fn counts_votes(&self) -> bool {
+        matches!(self.control.limit(), TimeLimit::Votes { .. })
     }
 
     /// Starts again with the whole time for this side, whose flag had fallen.

@@ -58,7 +58,8 @@ impl StoredGame {
 
     /// Whether there is a clock that starts as soon as the board has been shown.
     pub(crate) fn clock_waits_for_board(&self) -> bool {
-        self.to_move().is_some() && self.clock.is_some_and(|clock| clock.running_since.is_none())
+        self.to_move().is_some()
+            && self.clock.is_some_and(|clock| clock.running_since.is_none() && !clock.counts_votes())
     }
 
     /// The limit that ends the game now. Its time ran out [`FLAG_GRACE_MS`] ago or earlier.

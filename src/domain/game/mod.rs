@@ -1,4 +1,4 @@
-//! Games between two sides, each a player or a level of the bot, and every transition of a game.
+//! Games between two sides, each a player, a channel or a level of the bot, and every transition of a game.
 
 mod absence;
 mod action;
@@ -19,6 +19,7 @@ mod stored_game;
 mod time_control;
 mod transition;
 mod undo;
+mod vote;
 
 pub(crate) use absence::Absence;
 pub(crate) use action::{Action, Actor, BotAction, GameAction};
@@ -32,4 +33,5 @@ pub(crate) use offer::{Offer, OfferKind, Offers};
 pub(crate) use rated_status::{CasualReason, MAX_RATED_GAMES, RATED_GAMES_MS, RatedStatus};
 pub(crate) use side::{BotLevel, Side};
 pub(crate) use stored_game::StoredGame;
-pub(crate) use time_control::{ClockChoice, TimeControl, TimeLimit};
+pub(crate) use time_control::{ClockChoice, TimeControl, TimeLimit, VoteTime};
+pub(crate) use vote::{Vote, Votes};

@@ -7,6 +7,8 @@ use rules::{Level, MixedLevel};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Side {
     Player(PlayerId),
+    /// Everybody in the channel: their votes choose the moves. Holds the player who started the game.
+    Channel(PlayerId),
     /// The bot at this level.
     Level(BotLevel),
 }
@@ -68,13 +70,13 @@ impl Side {
     pub(crate) fn player(self) -> Option<PlayerId> {
         match self {
             Self::Player(player) => Some(player),
-            Self::Level(_) => None,
+            Self::Channel(_) | Self::Level(_) => None,
         }
     }
 
     pub(crate) fn level(self) -> Option<BotLevel> {
         match self {
-            Self::Player(_) => None,
+            Self::Player(_) | Self::Channel(_) => None,
             Self::Level(level) => Some(level),
         }
     }

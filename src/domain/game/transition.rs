@@ -54,6 +54,7 @@ impl StoredGame {
                 let is_to_move = self.side_to_move() == Some(Side::Player(actor.id));
                 next.place_disc(is_to_move, square, turn, time)?;
             }
+            GameAction::Vote(square) => next.vote(square, turn, time)?,
             GameAction::Resign => {
                 self.check_turn(turn)?;
                 next.make_casual_if_short();
@@ -112,6 +113,7 @@ impl StoredGame {
                 next.place_disc(is_to_move, square, turn, time)?;
                 next.bot_was_starved |= starved;
             }
+            BotAction::VotedMove(square) => next.play_voted(square, turn, time)?,
             BotAction::SettleWin if actual.now < self.open_win()?.1 => return Err(Refusal::TooEarlyToClaim),
             BotAction::SettleWin => next.keep_win(),
             BotAction::StopTimes => next.stop_times(actual.now)?,
@@ -120,6 +122,7 @@ impl StoredGame {
             BotAction::GoOn if self.absence != next.absence => {}
             BotAction::StartClock => next.start_clock(time.now)?,
             BotAction::TakeHoliday { given_ms } => next.take_holiday(given_ms, time.now)?,
+            BotAction::FallFlag if self.is_vote() => next.stop_vote_time(time)?,
             BotAction::FallFlag => next.fall_flag(time)?,
             BotAction::Abandon if self.is_abandoned(time.now) => next.end(EndReason::Abandoned, time),
             // Only the version changes, so that the message is edited and offers the claim.
@@ -170,11 +173,13 @@ impl StoredGame {
                     Err(Refusal::NotYourGame)
                 }
             }
+            GameAction::Vote(_) => self.is_vote().then_some(()).ok_or(Refusal::NotYourGame),
             GameAction::Pause | GameAction::Resume | GameAction::Stop => {
-                if !self.is_exhibition() {
+                let is_possible = self.is_exhibition() || self.is_vote() && action == GameAction::Stop;
+                if !is_possible {
                     return Err(Refusal::BadButton);
                 }
-                if moderator || id == self.started_by { Ok(()) } else { Err(Refusal::NotYourExhibition) }
+                if moderator || id == self.started_by { Ok(()) } else { Err(Refusal::NotStarter) }
             }
             GameAction::DeletePlayer => {
                 if self.color_of(id).is_some() || id == self.started_by {
@@ -202,7 +207,7 @@ impl StoredGame {
         self.color_of(actor.id).ok_or(Refusal::NotYourGame)
     }
 
-    fn place_disc(
+    pub(super) fn place_disc(
         &mut self,
         is_to_move: bool,
         square: Square,

@@ -7,7 +7,7 @@ fn only_the_starter_and_moderators_pause_and_stop_an_exhibition() {
     let running = exhibition();
     assert!(running.is_exhibition() && !player_game().is_exhibition());
     for action in [GameAction::Pause, GameAction::Resume, GameAction::Stop] {
-        assert_eq!(running.apply(player(EVE), action, None, START), Err(Refusal::NotYourExhibition));
+        assert_eq!(running.apply(player(EVE), action, None, START), Err(Refusal::NotStarter));
         assert_eq!(player_game().apply(moderator(ALICE), action, None, START), Err(Refusal::BadButton));
     }
     assert_eq!(running.apply(player(ALICE), GameAction::Resume, None, START), Err(Refusal::AlreadyRunning));

@@ -119,6 +119,17 @@ impl EnginePool {
         Ok(Some(review))
     }
 
+    /// By how many discs moves are worse than the best ones; `None` if a search fails. They wait as those of a review.
+    pub(crate) async fn losses(
+        &self,
+        requester: Requester,
+        goal: Goal,
+        moves: Vec<(Position, Square)>,
+    ) -> Result<Option<Vec<u32>>, EngineStopped> {
+        let values = self.review_moves(requester, goal, moves, Effort::review).await?;
+        Ok(values.map(|values| values.into_iter().map(|value| value.loss).collect()))
+    }
+
     /// Reviews moves, as many at the same time as there are workers. Returns their values in the same order.
     async fn review_moves(
         &self,

@@ -72,7 +72,7 @@ async fn an_exhibition_waits_between_moves_and_can_be_paused() {
     assert_eq!(first.status, Status::Running);
     let paused = service.apply(&alice(), game.id, GameAction::Pause).await.unwrap().game;
     assert_eq!(paused.game.plies().len(), 1, "the second move is an hour away");
-    assert_eq!(refusal(service.apply(&eve(), game.id, GameAction::Stop).await), Refusal::NotYourExhibition);
+    assert_eq!(refusal(service.apply(&eve(), game.id, GameAction::Stop).await), Refusal::NotStarter);
     let stopped =
         service.games.apply(&eve(), true, game.id, GameAction::Stop, None, Origin::Response).await.unwrap().game;
     assert_eq!(stopped.ending().map(|ending| ending.reason), Some(EndReason::Stopped));

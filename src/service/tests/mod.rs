@@ -49,6 +49,7 @@ mod supervisor;
 mod title;
 mod title_role;
 mod trainer;
+mod vote;
 mod weekly_summary;
 
 use std::sync::Arc;

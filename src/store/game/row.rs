@@ -83,23 +83,41 @@ row_struct! {
         white_player_id: Option<PlayerId>,
         white_level: Option<Level>,
         level_tenths: Option<u8>,
+        channel_color: Option<Color>,
     }
 }
 stored_as!(
     Sides,
     SidesRow,
     |sides| SidesRow {
-        black_player_id: sides.black.player(),
+        black_player_id: player(sides.black),
         black_level: sides.black.level().map(BotLevel::lower),
-        white_player_id: sides.white.player(),
+        white_player_id: player(sides.white),
         white_level: sides.white.level().map(BotLevel::lower),
         level_tenths: tenths(sides),
+        channel_color: Color::BOTH.into_iter().find(|&color| matches!(sides[color], Side::Channel(_))),
     },
-    |row| Ok(ByColor {
-        black: side(row.black_player_id, row.black_level, row.level_tenths)?,
-        white: side(row.white_player_id, row.white_level, row.level_tenths)?,
-    })
+    |row| {
+        let side = |color: Color, player, level| -> Result<Side, StoreError> {
+            match side(player, level, row.level_tenths)? {
+                Side::Player(player) if row.channel_color == Some(color) => Ok(Side::Channel(player)),
+                side => Ok(side),
+            }
+        };
+        Ok(ByColor {
+            black: side(Color::Black, row.black_player_id, row.black_level)?,
+            white: side(Color::White, row.white_player_id, row.white_level)?,
+        })
+    }
 );
+
+/// The player in the columns of a side: for a channel, who started the game.
+fn player(side: Side) -> Option<PlayerId> {
+    match side {
+        Side::Player(player) | Side::Channel(player) => Some(player),
+        Side::Level(_) => None,
+    }
+}
 
 /// The column that belongs to the side of the bot in a game of a player at a mixture of two levels.
 fn tenths(sides: &Sides) -> Option<u8> {

@@ -1,6 +1,8 @@
 //! Stores new games and what changes in them. Every change is recorded in the table `game_event`.
 
-use crate::domain::{ARCHIVE_AFTER_MS, Action, BotAction, BotLevel, GameId, NewGame, PlayerId, StoredGame, Timestamp};
+use crate::domain::{
+    ARCHIVE_AFTER_MS, Action, BotAction, BotLevel, GameAction, GameId, NewGame, PlayerId, StoredGame, Timestamp,
+};
 use crate::store::Write;
 use crate::store::error::StoreError;
 
@@ -69,11 +71,13 @@ impl Write {
             "writing a game",
         )
         .await?;
-        let detail = match action {
-            Action::Bot(BotAction::TakeHoliday { given_ms }) => given_ms.to_string(),
-            action => action.square().map(|square| square.to_string()).unwrap_or_default(),
+        let (actor, detail) = match action {
+            Action::Bot(BotAction::TakeHoliday { given_ms }) => (None, given_ms.to_string()),
+            // The table of votes says whose it is, as long as they want it to be stored.
+            Action::Player(_, GameAction::Vote(_)) => (None, String::new()),
+            action => (action.player(), action.square().map(|square| square.to_string()).unwrap_or_default()),
         };
-        self.record_event(after, action.player(), action.name(), &detail, now).await?;
+        self.record_event(after, actor, action.name(), &detail, now).await?;
         self.move_running_position(Some(before), after).await?;
         let archive_at = match (before.ending(), after.ending()) {
             (None, None) => return Ok(finish_sequence),

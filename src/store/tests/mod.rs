@@ -142,7 +142,7 @@ impl Write {
 /// What a player does, or the same move of a level.
 fn action_of(side: Side, action: GameAction) -> Action {
     match (side, action) {
-        (Side::Player(id), action) => Action::Player(Actor { id, moderator: true }, action),
+        (Side::Player(id) | Side::Channel(id), action) => Action::Player(Actor { id, moderator: true }, action),
         (Side::Level(_), GameAction::Move(square)) => Action::Bot(BotAction::Move { square, starved: false }),
         (Side::Level(_), action) => panic!("a level does not do this: {action:?}"),
     }

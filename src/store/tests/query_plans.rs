@@ -12,8 +12,9 @@ use super::*;
 use crate::store::query::expand;
 
 /// Indexes of few rows, which may be read from end to end.
-const SMALL_INDEXES: [(&str, &str); 8] = [
+const SMALL_INDEXES: [(&str, &str); 9] = [
     ("game_running", "games that are not over"),
+    ("game_voted_in_channel", "running vote games: one in each channel"),
     ("game_waiting_for_a_level", "games in which the bot is to move"),
     ("challenge_unshown", "challenges whose message is out of date"),
     ("message_outdated", "messages that have to become links"),

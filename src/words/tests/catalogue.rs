@@ -14,10 +14,11 @@ use super::player;
 const FILE: &str = include_str!("../en-US.ftl");
 
 /// All slash commands with their options.
-const COMMANDS: [(&str, &[&str]); 26] = [
+const COMMANDS: [(&str, &[&str]); 27] = [
     ("play", &["level", "color", "board", "setup", "first", "goal", "handicap", "view"]),
     ("challenge", &["opponent", "color", "board", "setup", "first", "goal", "handicap", "clock", "rated", "view"]),
     ("watch", &["black", "white", "board", "setup", "goal", "view"]),
+    ("vote", &["level", "time", "color", "board", "setup", "goal", "view"]),
     ("move", &["square", "game"]),
     ("board", &["game", "view"]),
     ("games", &[]),

@@ -11,6 +11,7 @@ use super::{WORST_NAMES, player};
 
 pub(super) fn ended(opponent: Opponent, score: Score, reason: EndReason) -> HistoryGame {
     HistoryGame {
+        is_vote: false,
         game: GameId(12),
         finish_sequence: 7,
         finished_at: Timestamp(1_700_000_000_000),

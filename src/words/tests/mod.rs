@@ -85,6 +85,7 @@ pub(super) fn plain_text<'a>(
         has_offer_message: false,
         next_game: None,
         started_by,
+        votes: 0,
         opening: None,
     }
 }

@@ -1,6 +1,8 @@
 //! The texts of a review: exact wording, and the longest names.
 
-use crate::domain::{BoardFormat, MoveValue, PlayerId, Review, ReviewLine, ReviewLineStep, Side, UsualLevel};
+use crate::domain::{
+    BoardFormat, MoveValue, OtherVote, PlayerId, Review, ReviewLine, ReviewLineStep, Side, UsualLevel, VoteReview,
+};
 use crate::words::{AltText, ReplayText, ReviewCardText, ReviewJump, ReviewStepText, Words, utf16_length};
 use rules::{ByColor, Color, Game, GameRecord, Ply, Square, Variant};
 
@@ -42,7 +44,13 @@ fn step_text<'a>(review: &'a Review, index: usize, labels: &'a ByColor<String>) 
 
 /// The card of a game in which nothing is compared.
 fn card_text(labels: &ByColor<String>) -> ReviewCardText<'_> {
-    ReviewCardText { opening_plies: 0, best_move: None, labels, usual: ByColor { black: None, white: None } }
+    ReviewCardText {
+        opening_plies: 0,
+        best_move: None,
+        labels,
+        votes: None,
+        usual: ByColor { black: None, white: None },
+    }
 }
 
 #[test]
@@ -133,6 +141,43 @@ fn a_step_says_what_the_move_and_the_best_one_are_worth_and_what_follows() {
     assert!(panel.ends_with(&format!("\n{shown}")), "{panel}");
 }
 
+/// What the votes of a game were worth, with as much as is named at most.
+fn votes(names: [&str; 3]) -> VoteReview {
+    let voter = |id: usize| player(id as i64 + 1, names[id]);
+    let other = |id: usize| OtherVote {
+        index: 2 * id,
+        played: square("d3"),
+        player: voter(0),
+        square: square("c5"),
+        difference: id as u32 + 1,
+    };
+    VoteReview {
+        channel_loss: 1.5,
+        voters: (0..3).map(|id| (voter(id), id as f64 + 0.5)).collect(),
+        right: (0..3).map(other).collect(),
+        wrong: (0..1).map(other).collect(),
+    }
+}
+
+#[test]
+fn the_card_of_a_vote_game_names_where_the_channel_chose_better_and_worse() {
+    let words = Words::english();
+    let review = review("f5d6c3d3c4");
+    let labels = labels(&words);
+    let votes = votes(["Ada", "B_ob", "Carol"]);
+    let card = words.review_card(&review, ReviewCardText { votes: Some(&votes), ..card_text(&labels) });
+    let expected = [
+        "**Votes**: the channel's moves lost 1.5 discs on average. Best voters: Ada 0.5, B\\_ob 1.5, Carol 2.5.",
+        "Better than the best voter wanted: move 1, d3 (Ada c5: 1 disc), move 3, d3 (Ada c5: 2 discs), \
+         move 5, d3 (Ada c5: 3 discs).",
+        "Worse than a voter wanted: move 1, d3 (Ada c5: 1 disc).",
+    ];
+    assert_eq!(card[card.len() - 4..card.len() - 1], expected);
+    let silent = VoteReview { voters: Vec::new(), right: Vec::new(), wrong: Vec::new(), ..votes };
+    let card = words.review_card(&review, ReviewCardText { votes: Some(&silent), ..card_text(&labels) });
+    assert_eq!(card[card.len() - 2], "**Votes**: the channel's moves lost 1.5 discs on average.");
+}
+
 #[test]
 fn the_longest_names_fit() {
     let words = Words::english();
@@ -144,7 +189,8 @@ fn the_longest_names_fit() {
         let (stored, players) = game(Variant::default(), "f5d6c3d3c4", sides.0, sides.1);
         let heading = words.replay_heading(&stored, &players, Some("Tiger"));
         let labels = words.replay_labels(&stored, &players);
-        let text = ReviewCardText { best_move: review.best_move(0), usual, ..card_text(&labels) };
+        let votes = VoteReview { wrong: votes([name; 3]).right, ..votes([name; 3]) };
+        let text = ReviewCardText { best_move: review.best_move(0), usual, votes: Some(&votes), ..card_text(&labels) };
         let panel = |lines, board| words.replay_panel(ReplayText { heading: &heading, lines, board, code: None });
         let card = panel(words.review_card(&review, text), None);
         assert!(utf16_length(&card) <= 2000 && !card.ends_with('…'), "{card}");

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use crate::domain::{BoardFormat, EndReason, Ending, Player, PlayerId, Status, StoredGame};
+use crate::domain::{BoardFormat, EndReason, Ending, Player, PlayerId, Side, Status, StoredGame};
 use crate::words::{GameText, Words, utf16_length};
 use rules::{ByColor, Color, Goal, Hints, Position, Setup, Shape, Square, SquareSet, Variant, draw};
 
@@ -103,6 +103,9 @@ fn only_players_get_a_list_of_legal_moves() {
     let alice = side_of(&player(1, "Alice"));
     let first = message(&text_game(Variant::default(), "", alice.clone(), (level(5), None)));
     assert!(first.contains("Game 123\nLegal moves: d3, c4, f5, e6.\n-# Rows from"), "{first}");
+    let channel = (Side::Channel(PlayerId(1)), None);
+    let voted = message(&text_game(Variant::default(), "", channel, (level(5), None)));
+    assert!(voted.contains("\nLegal moves: d3, c4, f5, e6.\n-# Rows from"), "{voted}");
     let exhibition = text_game(small(6, 6), "b3", (level(1), None), (level(2), None));
     let mut ended = text_game(small(6, 6), "b3d2", alice.clone(), side_of(&player(2, "Bob")));
     let counts = ended.0.game.position().counts();

@@ -137,6 +137,7 @@ mod tests {
         let people = PlayerRecord { record, streak: Streak { score: Score::Win, games: number }, longest_wins: number };
         let rated = |class| ClassRating::at(class, Rating { rating, ..Rating::new(Timestamp(0)) }, Timestamp(0));
         let game = HistoryGame {
+            is_vote: false,
             game: GameId(number),
             finish_sequence: number,
             finished_at: Timestamp(0),

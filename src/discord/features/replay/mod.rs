@@ -302,7 +302,11 @@ impl Bot {
             }
             Replayed::Record { .. } => ReviewOf::Transcript,
         };
-        let stored = self.reviews.review(&interaction.user, replayed.game(), of).await?;
+        let mut stored = self.reviews.review(&interaction.user, replayed.game(), of).await?;
+        if let Replayed::Game(view) = &replayed {
+            let votes = self.reviews.review_votes(&interaction.user, &view.game, &stored.review).await?;
+            stored.votes = votes.map(Box::new);
+        }
         Ok(Reviewed { replayed, stored })
     }
 

@@ -8,6 +8,7 @@ use serenity::{ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenuKind,
 use crate::discord::message_view::{DrawError, Label, MessageView, button_row, select};
 use crate::discord::outgoing_message::{OutgoingMessage, Picture};
 use crate::domain::{BoardFormat, BoardStyle, PositionAnalysis, Review, ReviewLine, ReviewLineStep, ReviewedMove};
+use crate::service::StoredReview;
 use crate::words::{MessageId, ReplayText, ReviewCardText, ReviewJump, ReviewStepText, label};
 use rules::{ByColor, Color, GameRecord, Level, write_obf};
 
@@ -57,7 +58,7 @@ impl MessageView {
         let labels = self.replay_labels(&step.replayed);
         let position = || self.words.replay_step(step.replayed.game(), step.ply, &labels);
         match (&step.shown, step.made()) {
-            (Shown::Graph(stored), _) => self.review_lines(&step.replayed, &stored.review),
+            (Shown::Graph(stored), _) => self.review_lines(&step.replayed, stored),
             (Shown::Analysis(analysis), _) => {
                 std::iter::once(position()).chain(self.words.analysis(analysis)).collect()
             }
@@ -74,7 +75,7 @@ impl MessageView {
     pub(crate) async fn review_card(&self, reviewed: &Reviewed) -> Result<OutgoingMessage, DrawError> {
         let picture = Some(self.draw(reviewed, graph).await?);
         let heading = self.replay_heading(&reviewed.replayed);
-        let lines = self.review_lines(&reviewed.replayed, reviewed.review());
+        let lines = self.review_lines(&reviewed.replayed, &reviewed.stored);
         let content = self.words.replay_panel(ReplayText { heading: &heading, lines, board: None, code: None });
         let id = ReviewComponent::Move { subject: reviewed.subject(), button: ReviewButton::Open, index: 0 };
         let rows = button_row(vec![self.button(id, label!("button-step-through"), ButtonStyle::Secondary)]);
@@ -157,11 +158,13 @@ impl MessageView {
         }
     }
 
-    fn review_lines(&self, replayed: &Replayed, review: &Review) -> Vec<String> {
+    fn review_lines(&self, replayed: &Replayed, stored: &StoredReview) -> Vec<String> {
+        let review = &stored.review;
         let text = ReviewCardText {
             opening_plies: replayed.opening_plies(),
             best_move: replayed.best_move(review),
             labels: &self.replay_labels(replayed),
+            votes: stored.votes.as_deref(),
             usual: replayed.usual_levels(review),
         };
         self.words.review_card(review, text)

@@ -6,7 +6,7 @@ use crate::discord::component_id::custom_id;
 use crate::discord::components::{Component, Place};
 use crate::discord::deferral::Deferral;
 use crate::discord::features::new_game::{check_channel, check_exhibition};
-use crate::discord::features::running_game;
+use crate::discord::features::{running_game, vote};
 use crate::discord::interaction_context::InteractionContext;
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::discord::response::Response;
@@ -141,7 +141,13 @@ async fn click(
         GameButton::ConfirmWin => GameAction::ConfirmWin,
         GameButton::Pause => GameAction::Pause,
         GameButton::Resume => GameAction::Resume,
-        GameButton::Stop => GameAction::Stop,
+        GameButton::Stop => {
+            let view = bot.games.view(game).await?;
+            if view.game.is_vote() {
+                return vote::stop_question(bot, interaction, &view);
+            }
+            GameAction::Stop
+        }
         GameButton::Resign => return running_game::question(bot, interaction, game).await,
         GameButton::Hint => {
             return Ok(Response::private(match counted_until(GameAction::Hint).await? {
@@ -169,6 +175,11 @@ async fn click(
     let (user, is_moderator) = (&interaction.user, interaction.is_moderator);
     let games = bot.games.requested_at(interaction.requested_at());
     let view = games.apply(user, is_moderator, game, action, Some(turn), Origin::Response).await?;
+    if let GameAction::Move(square) = action
+        && view.game.is_vote()
+    {
+        return Ok(Response::private(bot.message_view.vote_counted(&view, square)));
+    }
     bot.show_game(interaction, view).await
 }
 
@@ -205,6 +216,11 @@ async fn cancel(bot: &Bot, interaction: &InteractionContext, game: GameId) -> Re
 
 /// Ends a game of others. The permission is checked again, because the question may be old or forged.
 async fn end(bot: &Bot, interaction: &InteractionContext, game: GameId) -> Result<Response, CommandError> {
+    let view = bot.games.view(game).await?;
+    if view.game.is_vote() {
+        vote::stop(bot, interaction, &view).await?;
+        return Ok(Response::update(OutgoingMessage::text(bot.words.ended(game))));
+    }
     bot.games.end_as_moderator(&interaction.user, interaction.moderated_guild()?, game).await?;
     Ok(Response::update(OutgoingMessage::text(bot.words.ended(game))))
 }

@@ -7,6 +7,7 @@ use crate::discord::bot::Bot;
 use crate::discord::command_error::CommandError;
 use crate::discord::commands::{CommandContext, CommandResult, options, respond};
 use crate::discord::deferral::Deferral;
+use crate::discord::features::vote::check_vote_here;
 use crate::discord::interaction_context::InteractionContext;
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::discord::response::Response;
@@ -46,6 +47,7 @@ pub(crate) async fn r#move(ctx: CommandContext<'_>, square: String, game: Option
     respond!(ctx, Deferral::Public, "move", |bot, interaction| {
         let view = find_game(bot, &interaction, game.as_deref()).await?;
         let square = options::square(&square, view.game.shape())?;
+        check_vote_here(&interaction, &view)?;
         if view.channel() == interaction.location.channel {
             play_here(bot, &interaction, view.game.id, square).await
         } else {
@@ -76,6 +78,9 @@ async fn play_here(
 ) -> Result<Response, CommandError> {
     let pending = bot.pending_responses.begin(game);
     let view = play(bot, interaction, game, square, Origin::Response).await?;
+    if view.game.is_vote() {
+        return Ok(Response::private(bot.message_view.vote_counted(&view, square)));
+    }
     Ok(Response::post(bot.game_message(view).await?).holding(pending))
 }
 
@@ -121,14 +126,16 @@ pub(crate) async fn board(ctx: CommandContext<'_>, game: Option<String>, view: O
 /// The response with the board, in this format if one is given. If the game is played in a thread, the board is posted there.
 ///
 /// # Errors
-/// A refusal when it is not a game of the user, or when the board belongs to another server or to direct messages.
+/// A refusal when it is neither a game of the user nor the vote game of this channel, or when the board belongs to another server or
+/// to direct messages.
 pub(crate) async fn post(
     bot: &Bot,
     interaction: &InteractionContext,
     found: GameView,
     format: Option<BoardFormat>,
 ) -> Result<Response, CommandError> {
-    if !belongs_to(&found, &interaction.user) {
+    let is_voted_here = found.game.is_vote() && found.channel() == interaction.location.channel;
+    if !belongs_to(&found, &interaction.user) && !is_voted_here {
         return Err(Refusal::NotYourGame.into());
     }
     if !found.game.location.shares_boards_with(interaction.location) {

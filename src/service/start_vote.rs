@@ -1,0 +1,53 @@
+//! How the games start that channels play by votes.
+
+use crate::domain::{
+    ClockChoice, GameOptions, GivenOptions, Installation, LimitOwner, Location, NewGame, Refusal, Side, TimeControl,
+    User, VoteTime,
+};
+use rules::Level;
+
+use super::start_game::{check_game_limit, sides};
+use super::{GameView, Games, ServiceError};
+
+/// The level that a channel plays against if none is given: 5.
+const DEFAULT_LEVEL: Level = Level::ALL[4];
+
+impl Games {
+    /// Starts a game of everybody in a channel against a level. It counts as one of the running games of the user. Options that are not
+    /// given have their defaults.
+    ///
+    /// # Errors
+    /// A refusal outside of servers, while the channel plays such a game, when the user has too many running games, or when the engine
+    /// is busy.
+    pub(crate) async fn start_vote(
+        &self,
+        user: &User,
+        level: Option<Level>,
+        time: VoteTime,
+        given: &GivenOptions,
+        location: Location,
+    ) -> Result<GameView, ServiceError> {
+        if location.guild.is_none() || location.installation != Installation::Guild {
+            return Err(Refusal::VoteOutsideServer.into());
+        }
+        let board = self.store.read().await?.guild_settings(location.guild).await?.board;
+        let options = given.with_defaults(GameOptions::default_challenge().with_server_board(board));
+        options.check_setup()?;
+        self.check_engine()?;
+        self.check_start(user, None).await?;
+        let start = self.draw_start(user, &options).await?;
+        self.check_opening(options.setup).await?;
+        let mut write = self.store.write().await?;
+        let player = write.upsert_player(user, self.now()).await?;
+        check_game_limit(&mut write, &player, LimitOwner::Own).await?;
+        let format = match given.format {
+            Some(format) => format,
+            None => write.board_format_of(player.id).await?,
+        };
+        let level = Side::Level(level.unwrap_or(DEFAULT_LEVEL).into());
+        let sides = sides(start.color, Side::Channel(player.id), level);
+        let clock = ClockChoice::Limited(TimeControl::Votes(time));
+        let new = NewGame::new(start.variant, options.setup, clock, &start.opening, sides, location, player.id);
+        self.commit_new_game(write, NewGame { format, ..new }).await
+    }
+}

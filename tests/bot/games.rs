@@ -91,10 +91,7 @@ async fn a_user_plays_levels_1_to_5_during_an_exhibition(mode: Mode) {
         assert_eq!(paused.controls(), ["Resume", "Stop"]);
         assert!(paused.content().starts_with("**Paused · "), "{}", paused.content());
         let refused = bob.click(&paused, "Resume").await.message();
-        assert!(
-            refused.content().starts_with("Only moderators and the person who started this exhibition"),
-            "{refused:?}"
-        );
+        assert!(refused.content().starts_with("Only moderators and the person who started this game"), "{refused:?}");
         assert_eq!(refused.only_for(), Some(bob.id()));
         let resumed = alice.click(&paused, "Resume").await.message();
         assert_eq!(resumed.controls(), ["Pause", "Stop"]);

@@ -147,7 +147,8 @@ impl GameView {
         let style = people.style(&game, read.guild_settings(game.location.guild).await?.theme);
         let is_first_game = game.ending().is_none() && read.is_first_game(&game).await?;
         let can_be_cancelled = game.ending().is_none() && !game.both_have_moved();
-        let is_of_tournament = can_be_cancelled && read.is_tournament_game(game.id).await?;
+        let is_of_tournament =
+            can_be_cancelled && game.is_between_players() && read.is_tournament_game(game.id).await?;
         let started_by = match people.player(game.started_by) {
             Some(player) => player,
             None => read.player(game.started_by).await?,

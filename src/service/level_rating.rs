@@ -60,7 +60,11 @@ pub(super) async fn chosen_level(
     player: PlayerId,
     choice: Option<LevelChoice>,
 ) -> Result<BotLevel, StoreError> {
-    Ok(bot_level(choice, read.level_rating(player).await?.as_ref()))
+    let rating = match choice {
+        Some(LevelChoice::MatchMe) => read.level_rating(player).await?,
+        Some(LevelChoice::Fixed(_)) | None => None,
+    };
+    Ok(bot_level(choice, rating.as_ref()))
 }
 
 /// The same for somebody with this rating.

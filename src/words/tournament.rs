@@ -140,7 +140,7 @@ impl Words {
 
     /// The pairings of a round, in short lines if there are many.
     fn pairings(&self, tournament: &Tournament, round: i64, is_short: bool) -> String {
-        let is_current = tournament.is_running() && tournament.round == round && tournament.waits_for_players();
+        let is_current = tournament.has_games_to_begin(round);
         let mut lines = vec![message!(
             self,
             "tournament-round",
@@ -294,12 +294,16 @@ impl Words {
         }
     }
 
+    /// The name of a player, and that they have left.
+    fn marked_if_left(&self, row: &StandingsRowText, name: String) -> String {
+        if row.has_withdrawn { message!(self, "tournament-withdrawn", name) } else { name }
+    }
+
     /// The standings as text.
     pub(crate) fn standings_text(&self, text: &StandingsText) -> String {
         let [_, _, points, tie_break, _] = &text.headings;
         let row = |row: &StandingsRowText| {
-            let name = format!("**{}**", super::user_text::escape(&row.name));
-            let name = if row.has_withdrawn { message!(self, "tournament-withdrawn", name) } else { name };
+            let name = self.marked_if_left(row, format!("**{}**", super::user_text::escape(&row.name)));
             format!("{}. {name} {} · {tie_break} {}", row.place, row.points, row.tie_break)
         };
         let mut lines = vec![super::user_text::escape(&text.title), text.subtitle.clone(), points.clone()];
@@ -312,8 +316,7 @@ impl Words {
     pub(crate) fn standings_alt(&self, text: &StandingsText) -> AltText {
         let [_, _, points, tie_break, _] = &text.headings;
         let labelled = |row: &StandingsRowText| {
-            let name = row.name.as_str();
-            let name = if row.has_withdrawn { message!(self, "tournament-withdrawn", name) } else { name.to_owned() };
+            let name = self.marked_if_left(row, row.name.clone());
             (name, format!("{points} {}", row.points), format!("{tie_break} {}", row.tie_break))
         };
         let labelled: Vec<_> = text.rows.iter().map(labelled).collect();

@@ -9,7 +9,7 @@ use crate::discord::interaction_context::InteractionContext;
 use crate::discord::message_view::MessageView;
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::discord::response::Response;
-use crate::domain::{GameAction, GameId, Refusal};
+use crate::domain::{GameAction, Refusal};
 use crate::service::{GameView, Origin};
 use rules::Square;
 
@@ -62,11 +62,11 @@ pub(crate) fn stop_question(
 }
 
 /// Ends a vote game. The permission is checked again, because the question may be old or forged.
-pub(crate) async fn stop(bot: &Bot, interaction: &InteractionContext, view: &GameView) -> Result<GameId, CommandError> {
+pub(crate) async fn stop(bot: &Bot, interaction: &InteractionContext, view: &GameView) -> Result<(), CommandError> {
     let is_here = interaction.location.guild == view.game.location.guild;
     let (user, id) = (&interaction.user, view.game.id);
     bot.games.apply(user, interaction.is_moderator && is_here, id, GameAction::Stop, None, Origin::Background).await?;
-    Ok(id)
+    Ok(())
 }
 
 /// Checks that a user may vote here: only where the board is can they see it.

@@ -184,6 +184,11 @@ impl Tournament {
         self.pairings_of(self.round).find(|pairing| pairing.players.color_of(player).is_some())
     }
 
+    /// Whether a game of this round can still begin.
+    pub(crate) fn has_games_to_begin(&self, round: i64) -> bool {
+        self.is_running() && self.round == round && self.waits_for_players()
+    }
+
     pub(crate) fn is_running(&self) -> bool {
         self.state == TournamentState::Running
     }

@@ -62,7 +62,7 @@ impl Tournament {
     }
 
     /// Whether a game of the current round has not begun.
-    pub(crate) fn waits_for_players(&self) -> bool {
+    pub(super) fn waits_for_players(&self) -> bool {
         self.pairings_of(self.round).any(|pairing| pairing.game.is_none() && pairing.result.is_none())
     }
 

@@ -79,7 +79,7 @@ impl MessageView {
     /// The pairings of a round. The message notifies its players when it is posted.
     pub(super) fn tournament_round(&self, tournament: &Tournament, round: i64) -> OutgoingMessage {
         let id = tournament.id;
-        let is_current = tournament.is_running() && tournament.round == round && tournament.waits_for_players();
+        let is_current = tournament.has_games_to_begin(round);
         let ready = TournamentComponent::Ready { tournament: id, round };
         let standings = TournamentComponent::Standings { tournament: id };
         let buttons = vec![

@@ -64,7 +64,7 @@ impl Responder {
                 return Err(Refusal::TooManyActions.into());
             }
             let response = work.await?;
-            self.begin_posting(interaction, &response).await;
+            self.begin_posting(interaction, &response).await?;
             Ok(response)
         });
         self.run(interaction, deferral.into(), name, work).await;
@@ -177,17 +177,17 @@ impl Responder {
 
     /// Records that a message of a game or a challenge is about to be posted. If its id does not become known, the
     /// interaction's token finds it.
-    async fn begin_posting(&self, interaction: &InteractionContext, response: &Response) {
-        let ResponseKind::Post(post) = &response.kind else { return };
+    async fn begin_posting(&self, interaction: &InteractionContext, response: &Response) -> Result<(), ServiceError> {
+        let ResponseKind::Post(post) = &response.kind else { return Ok(()) };
         let subject = match &post.subject {
             Some(Subject::Game(view)) => PostingSubject::Game(view.game.id),
             Some(Subject::Challenge(id)) => PostingSubject::Challenge(*id),
-            Some(Subject::SettledChallenge(_)) | None => return,
+            Some(Subject::SettledChallenge(_)) | None => return Ok(()),
         };
         // From before the message is posted, because somebody may click on it before its id is known here. That of a challenge becomes
         // the board.
         self.game_messages.activity().watch(interaction.location.channel, MessageId(interaction.id.get()));
-        self.game_messages.begin_posting(subject, &interaction.token).await;
+        self.game_messages.begin_posting(subject, &interaction.token).await
     }
 
     /// Records which message shows a game or a challenge. For the next 15 minutes, the interaction's token can edit that

@@ -116,6 +116,26 @@ async fn while_postgresql_is_gone_users_read_an_apology_and_the_bot_is_not_ready
     against_bot.play_again(square).await;
 }
 
+/// As when the database goes away between a challenge and the response that posts it. Without a record, nobody would know of that message
+/// when the background posts another one.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_cannot_be_recorded_is_not_posted_by_the_response_and_then_posted_once() {
+    let mut bot = TestBot::running().await;
+    let alice = bot.user("alice");
+    bot.kill();
+    bot.execute("CREATE TRIGGER refusal BEFORE INSERT ON posting BEGIN SELECT RAISE(ABORT, 'refused'); END").await;
+    bot.start().await;
+    let response = alice.command("challenge", json!({})).await.message();
+    assert_eq!(response.only_for(), Some(alice.id()), "{response:?}");
+    assert!(response.content().contains(APOLOGY), "{response:?}");
+    bot.kill();
+    bot.execute("DROP TRIGGER refusal").await;
+    bot.start().await;
+    alice.wait_for_any(|message| message.button("Accept").is_some()).await;
+    let challenges = alice.messages().await.iter().filter(|message| message.button("Accept").is_some()).count();
+    assert_eq!(challenges, 1);
+}
+
 async fn execute(connection: &mut SqliteConnection, statement: &'static str) {
     sqlx::query(statement).execute(connection).await.expect("the statement succeeds");
 }

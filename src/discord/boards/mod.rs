@@ -190,8 +190,11 @@ impl GameMessages {
     }
 
     /// Records that a response is about to post a message of a game or a challenge. Recording which message it is ends this.
-    pub(crate) async fn begin_posting(&self, subject: PostingSubject, token: &str) {
-        self.game_message.begin_posting(subject, token).await;
+    ///
+    /// # Errors
+    /// When it cannot be recorded. A message that nobody knows of would stay beside the one that the background then posts.
+    pub(crate) async fn begin_posting(&self, subject: PostingSubject, token: &str) -> Result<(), ServiceError> {
+        self.game_message.messages.begin_posting(subject, token).await
     }
 
     /// Records which message shows a challenge. `posting` is the token of the interaction to which it is the response.

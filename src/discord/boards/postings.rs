@@ -38,13 +38,6 @@ pub(crate) struct Settled {
 }
 
 impl GameMessage {
-    /// Records that a response is about to post a message of a game or a challenge.
-    pub(crate) async fn begin_posting(&self, subject: PostingSubject, token: &str) {
-        if let Err(error) = self.messages.begin_posting(subject, token).await {
-            error!(?subject, %error, "cannot record that a message is being posted");
-        }
-    }
-
     /// Looks for the messages of all postings that have not ended in time.
     pub(crate) async fn settle_postings(&self) -> Result<Settled, ServiceError> {
         let mut settled = Settled::default();

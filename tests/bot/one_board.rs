@@ -12,10 +12,14 @@ use super::mode::{Mode, in_both_modes};
 use super::test_bot::TestBot;
 use super::user::TestUser;
 
+/// Discord's code for a message that is deleted.
+const UNKNOWN_MESSAGE: u32 = 10008;
+
 in_both_modes! {
     a_board_that_is_posted_again_replaces_the_older_one,
     what_cannot_be_deleted_links_to_the_newest_board_and_still_plays,
     an_older_board_is_replaced_after_a_crash,
+    an_older_board_that_discord_wrongly_calls_deleted_goes,
     a_click_on_the_message_of_another_game_changes_neither,
 }
 
@@ -93,6 +97,24 @@ async fn an_older_board_is_replaced_after_a_crash(mode: Mode) {
     bot.kill();
     bot.sandbox.faults().clear();
     assert!(alice.fetch(&game.message).await.is_some_and(|message| message.is_board()), "two boards for now");
+    bot.start().await;
+    alice.wait_until_deleted(&game.message).await;
+    assert!(alice.fetch(&newest).await.is_some_and(|message| message.is_board()));
+}
+
+/// A single wrong answer, after a refusal, does not leave two boards.
+async fn an_older_board_that_discord_wrongly_calls_deleted_goes(mode: Mode) {
+    let (mut bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
+    let mut game = play(&alice, Color::Black, 1, GameSettings::STANDARD).await;
+    game.play_until_first_edit().await;
+    // As the bot, and by the token of the interaction.
+    bot.fail_deletions(404, 2);
+    bot.fail("PATCH", "", Fault::ErrorResponse { status: 404, code: UNKNOWN_MESSAGE }, 1);
+    let newest = alice.command("board", json!({})).await.message();
+    let refused = bot.sandbox.wait_for_request(0, |request| request.method == "PATCH" && request.status == 404);
+    must_end("the older message counts as deleted", refused).await;
+    // An orderly stop waits for what becomes of that answer.
+    bot.stop().await;
     bot.start().await;
     alice.wait_until_deleted(&game.message).await;
     assert!(alice.fetch(&newest).await.is_some_and(|message| message.is_board()));

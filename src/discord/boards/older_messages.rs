@@ -14,6 +14,7 @@ use super::game_message::GameMessage;
 use super::token::{FormerMessage, Token};
 
 /// How an attempt to change a message ended.
+#[derive(Clone, Copy, PartialEq, Eq)]
 enum Attempt {
     Done,
     /// The message is deleted already, or its channel is.
@@ -44,35 +45,26 @@ impl GameMessage {
             // The message from which the thread of the game starts introduces the thread.
             let is_starter = view.thread.and_then(GameThread::starter) == Some(older.message);
             let deleted = if is_starter { Attempt::Refused } else { self.delete(older, token).await? };
-            match deleted {
-                Attempt::Done => {
-                    self.cache.forget_refusals_of_older(game);
-                    self.wait_for_responses(game).await;
-                    was_newest |= self.messages.forget(older.message).await?;
-                    continue;
-                }
-                // A single response may be wrong: the next call confirms it.
-                Attempt::Gone | Attempt::Refused => {}
+            if deleted == Attempt::Done {
+                self.cache.forget_refusals_of_older(game);
+                self.wait_for_responses(game).await;
+                was_newest |= self.messages.forget(older.message).await?;
+                continue;
             }
-            match self.make_link(older, token, &link).await? {
-                Attempt::Gone => {
-                    self.cache.forget_refusals_of_older(game);
-                    was_newest |= self.messages.forget(older.message).await?;
-                }
-                Attempt::Done => {
-                    self.cache.forget_refusals_of_older(game);
-                    self.wait_for_responses(game).await;
-                    was_newest |= !self.messages.record_link(older.message, newest.message).await?;
-                }
-                // The next search for outdated messages tries it again.
-                Attempt::Refused if self.cache.count_refusal_of_older(game) => {
-                    debug!(%game, message = %older.message, "an older message cannot be deleted or edited now");
-                }
-                Attempt::Refused => {
-                    // Its buttons still work: a click makes it the game's message again.
-                    debug!(%game, message = %older.message, "an older message can neither be deleted nor edited");
-                    self.messages.record_link(older.message, newest.message).await?;
-                }
+            let linked = self.make_link(older, token, &link).await?;
+            if linked == Attempt::Done {
+                self.cache.forget_refusals_of_older(game);
+                self.wait_for_responses(game).await;
+                was_newest |= !self.messages.record_link(older.message, newest.message).await?;
+            } else if self.cache.count_refusal_of_older(game) {
+                // Single answers may be wrong. The next search for outdated messages tries it again.
+                debug!(%game, message = %older.message, "an older message cannot be deleted or edited now");
+            } else if [deleted, linked] == [Attempt::Gone; 2] {
+                was_newest |= self.messages.forget(older.message).await?;
+            } else {
+                // Its buttons still work: a click makes it the game's message again.
+                debug!(%game, message = %older.message, "an older message can neither be deleted nor edited");
+                self.messages.record_link(older.message, newest.message).await?;
             }
         }
         Ok(was_newest)

@@ -18,6 +18,14 @@ pub const GUILD_ID: u64 = 1_300_000_000_000_000_100;
 pub const REVERSI_CHANNEL_ID: u64 = 1_300_000_000_000_000_201;
 /// The text channel `#lounge`.
 pub const LOUNGE_CHANNEL_ID: u64 = 1_300_000_000_000_000_202;
+/// The group DM "Friends" of alice, bob and carol, in which the bot is not.
+pub const FRIENDS_CHANNEL_ID: u64 = 1_300_000_000_000_000_203;
+/// The direct messages between alice and bob.
+pub const ALICE_BOB_CHANNEL_ID: u64 = 1_300_000_000_000_000_204;
+/// The guild "Elsewhere", which the bot is not a member of.
+pub const ELSEWHERE_GUILD_ID: u64 = 1_300_000_000_000_000_400;
+/// The text channel `#elsewhere` of that guild.
+pub const ELSEWHERE_CHANNEL_ID: u64 = 1_300_000_000_000_000_401;
 /// The role with the bot's permissions.
 pub const BOT_ROLE_ID: u64 = 1_300_000_000_000_000_301;
 /// The role of moderators: Manage Messages and Manage Server.

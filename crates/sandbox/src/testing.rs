@@ -120,9 +120,11 @@ impl Harness {
         self.invoke(bot, json!({ "name": "play" })).await
     }
 
-    /// Alice, unless `request` names another user, invokes a command in `#reversi`.
+    /// Alice, unless `request` names another user, invokes a command in `#reversi`, unless it names another channel.
     pub(super) async fn invoke(&self, bot: &mut FakeBot, mut request: Value) -> ReceivedInteraction {
-        request["channel"] = json!(REVERSI_CHANNEL_ID.to_string());
+        if request.get("channel").is_none() {
+            request["channel"] = json!(REVERSI_CHANNEL_ID.to_string());
+        }
         if request.get("user").is_none() {
             request["user"] = json!("alice");
         }

@@ -6,6 +6,7 @@ use crate::client::error::ClientError;
 use crate::state::DiscordState;
 use crate::state::message::Message;
 use crate::state::permissions;
+use crate::state::place::{Place, supports_installation};
 use crate::validate::fields::{present, snowflake};
 
 /// Parses a channel's id.
@@ -48,9 +49,11 @@ pub(super) fn visible_message(
     channel.and_then(|channel| channel.message_visible_to(user, message)).ok_or_else(ClientError::unknown_message)
 }
 
-/// Whether a user can use a command in the guild, or in direct messages with the bot.
-pub(super) fn may_use(state: &DiscordState, user: u64, command: &Value, is_dm: bool) -> bool {
-    is_offered(command, is_dm) && (is_dm || is_permitted(command, state.permissions_of(user)))
+/// Whether a user can use a command in a place.
+pub(super) fn may_use(state: &DiscordState, user: u64, command: &Value, place: Place) -> bool {
+    let is_permitted = place.guild().is_none() || is_permitted(command, state.permissions_in(place, user));
+    let owners = state.authorizing_integration_owners(user, place, |one| supports_installation(command, one));
+    is_permitted && is_offered(command, place) && !owners.is_empty()
 }
 
 /// "default_member_permissions: Set of permissions represented as a bit set". With "0", only administrators may use it.
@@ -62,13 +65,12 @@ fn is_permitted(command: &Value, own: u64) -> bool {
     }
 }
 
-/// "contexts: Interaction contexts where the command can be used": 0 is a guild, 1 the bot's DM channels.
-fn is_offered(command: &Value, is_dm: bool) -> bool {
-    if is_dm && command.get("guild_id").is_some() {
-        return false;
-    }
+/// "contexts: Interaction contexts where the command can be used, only for globally-scoped commands". By default, these are all.
+fn is_offered(command: &Value, place: Place) -> bool {
+    let guild = command.get("guild_id").and_then(snowflake);
     match command["contexts"].as_array() {
-        Some(contexts) => contexts.contains(&json!(u8::from(is_dm))),
-        None => !is_dm || command["dm_permission"].as_bool().unwrap_or(true),
+        _ if guild.is_some() && guild != place.guild() => false,
+        Some(contexts) => contexts.contains(&json!(place.context())),
+        None => place.guild().is_some() || command["dm_permission"].as_bool().unwrap_or(true),
     }
 }

@@ -18,6 +18,7 @@ use crate::server::Server;
 use crate::state::DiscordState;
 use crate::state::interaction::{InteractionKind, MenuTarget};
 use crate::state::locale::Locale;
+use crate::state::place::{Place, supports_installation};
 
 // "Application Commands, Application Command Types".
 const CHAT_INPUT: u64 = 1;
@@ -80,8 +81,17 @@ async fn send(
         check_channel_access(&mut state, user, channel)?;
         check_not_archived(&state, channel)?;
         let target = target(&mut state, user, channel, &request)?;
-        let data = data(&mut state, user, channel, &request, target, checks)?;
-        NewInteraction { kind, user, channel, locale: request.locale, data, command: Some(request.name), target }
+        let (data, owners) = data(&mut state, user, channel, &request, target, checks)?;
+        NewInteraction {
+            kind,
+            user,
+            channel,
+            owners,
+            locale: request.locale,
+            data,
+            command: Some(request.name),
+            target,
+        }
     };
     dispatch(server, interaction, request.wait).await
 }
@@ -102,7 +112,7 @@ fn target(
     found.map(Some).ok_or_else(|| ClientError::invalid("There is no such user"))
 }
 
-/// The interaction's data ("Interaction Object, Application Command Data Structure").
+/// The interaction's data ("Interaction Object, Application Command Data Structure"), and who has authorized the interaction.
 fn data(
     state: &mut DiscordState,
     user: u64,
@@ -110,7 +120,8 @@ fn data(
     request: &CommandRequest,
     target: Option<MenuTarget>,
     checks: &OptionChecks,
-) -> Result<Value, ClientError> {
+) -> Result<(Value, Map<String, Value>), ClientError> {
+    let place = state.place(channel);
     // The name of a command of a menu may contain spaces.
     let (command_type, name, subcommands) = match target {
         Some(MenuTarget::User(_)) => (USER, request.name.as_str(), Vec::new()),
@@ -120,7 +131,9 @@ fn data(
             (CHAT_INPUT, path.next().unwrap_or_default(), path.collect())
         }
     };
-    let command = find(state, user, channel, name, command_type);
+    let command = find(state, user, place, name, command_type);
+    let supports = |one| command.as_ref().is_none_or(|command| supports_installation(command, one));
+    let owners = state.authorizing_integration_owners(user, place, supports);
     let id = match (&command, checks) {
         (Some(command), _) => command["id"].clone(),
         (None, OptionChecks::Skip) => json!(state.new_id().to_string()),
@@ -133,7 +146,7 @@ fn data(
     }
     if let Some(target) = target {
         let (id, resolved) = match target {
-            MenuTarget::User(user) => (user, options::resolved(state, &[user])),
+            MenuTarget::User(user) => (user, options::resolved(state, place, &[user])),
             MenuTarget::Message(key) => {
                 let message = state.message(key).map(|message| state.message_json(message));
                 (key.id, json!({ "messages": { key.id.to_string(): message } }))
@@ -141,7 +154,7 @@ fn data(
         };
         data["target_id"] = json!(id.to_string());
         data["resolved"] = resolved;
-        return Ok(data);
+        return Ok((data, owners));
     }
     let definition = command.unwrap_or_default();
     let parsed = options::parse(state, &definition, &subcommands, &request.options, checks)?;
@@ -149,18 +162,17 @@ fn data(
         data["options"] = json!(parsed.options);
     }
     if !parsed.resolved.users.is_empty() {
-        data["resolved"] = options::resolved(state, &parsed.resolved.users);
+        data["resolved"] = options::resolved(state, place, &parsed.resolved.users);
     }
     if !parsed.resolved.files.is_empty() {
         data["resolved"]["attachments"] = option_files::resolved(state, channel, &parsed.resolved.files);
     }
-    Ok(data)
+    Ok((data, owners))
 }
 
-/// The command that the user can use in this channel. A command of the guild takes precedence over a global one.
-fn find(state: &DiscordState, user: u64, channel: u64, name: &str, command_type: u64) -> Option<Value> {
-    let is_dm = state.channels.get(&channel)?.is_dm();
+/// The command that the user can use in this place. A command of the guild takes precedence over a global one.
+fn find(state: &DiscordState, user: u64, place: Place, name: &str, command_type: u64) -> Option<Value> {
     let is_meant = |command: &&Value| command["name"] == name && command["type"] == command_type;
-    let usable = state.commands.iter().filter(is_meant).filter(|command| may_use(state, user, command, is_dm));
+    let usable = state.commands.iter().filter(is_meant).filter(|command| may_use(state, user, command, place));
     usable.min_by_key(|command| command.get("guild_id").is_none()).cloned()
 }

@@ -18,6 +18,7 @@ use crate::state::DiscordState;
 use crate::state::interaction::InteractionKind;
 use crate::state::locale::Locale;
 use crate::state::message_json::{CHANNEL_SELECT, ROLE_SELECT, USER_SELECT};
+use crate::state::place::{GUILD_INSTALL, Place};
 
 const BUTTON: u64 = 2;
 const STRING_SELECT: u64 = 3;
@@ -46,7 +47,7 @@ pub(super) async fn interact(
 ) -> Result<Json<Value>, ClientError> {
     let channel = channel_id(&request.channel)?;
     let message = message_id(&request.message)?;
-    let (user, key, component_type, resolved) = {
+    let (user, key, component_type, resolved, owners) = {
         let mut state = server.state();
         let user = local_user(&mut state, &request.user)?;
         check_channel_access(&mut state, user, channel)?;
@@ -57,9 +58,17 @@ pub(super) async fn interact(
             check(component, request.values.as_deref())?;
         }
         let component_type = component.and_then(|component| component["type"].as_u64());
+        // The installations of the interaction that created the message count, not those of the user who clicks ("Authorizing
+        // Integration Owners Object"). A message that the bot has posted by itself belongs to none of a user.
+        let of_message = message.interaction_metadata.as_ref();
+        let of_message =
+            of_message.and_then(|metadata| metadata["authorizing_integration_owners"].as_object().cloned());
+        let place = state.place(channel);
+        let by_bot = || state.authorizing_integration_owners(user, place, |installation| installation == GUILD_INSTALL);
+        let owners = of_message.unwrap_or_else(by_bot);
         let (key, values) = (message.key, request.values.clone().unwrap_or_default());
-        let resolved = resolved(&mut state, component_type, &values);
-        (user, key, component_type, resolved)
+        let resolved = resolved(&mut state, place, component_type, &values);
+        (user, key, component_type, resolved, owners)
     };
     let forged_type = if request.values.is_some() { STRING_SELECT } else { BUTTON };
     let component_type = component_type.unwrap_or(forged_type);
@@ -71,16 +80,17 @@ pub(super) async fn interact(
         }
     }
     let kind = InteractionKind::Component(key);
-    let interaction = NewInteraction { kind, user, channel, locale: request.locale, data, command: None, target: None };
+    let interaction =
+        NewInteraction { kind, user, channel, owners, locale: request.locale, data, command: None, target: None };
     dispatch(&server, interaction, request.wait).await
 }
 
 /// The objects for the ids that were chosen in a select of users, roles or channels ("Interaction Object, Resolved Data Structure").
-fn resolved(state: &mut DiscordState, component_type: Option<u64>, values: &[String]) -> Option<Value> {
+fn resolved(state: &mut DiscordState, place: Place, component_type: Option<u64>, values: &[String]) -> Option<Value> {
     match component_type {
         Some(USER_SELECT) => {
             let users: Vec<u64> = values.iter().filter_map(|value| options::find_user(state, &json!(value))).collect();
-            Some(options::resolved(state, &users))
+            Some(options::resolved(state, place, &users))
         }
         Some(ROLE_SELECT) => {
             let ids = values.iter().filter_map(|value| value.parse::<u64>().ok());

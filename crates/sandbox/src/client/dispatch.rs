@@ -7,14 +7,13 @@ use std::time::Duration;
 
 use axum::Json;
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use tokio::sync::watch;
 
 use crate::client::error::ClientError;
-use crate::ids::{APPLICATION_ID, GUILD_ID};
+use crate::ids::APPLICATION_ID;
 use crate::server::Server;
 use crate::state::DiscordState;
-use crate::state::channel::Channel;
 use crate::state::interaction::{FIRST_RESPONSE_MS, Interaction, InteractionKind, InteractionProgress, MenuTarget};
 use crate::state::locale::Locale;
 use crate::state::users::User;
@@ -39,6 +38,8 @@ pub(super) struct NewInteraction {
     pub kind: InteractionKind,
     pub user: u64,
     pub channel: u64,
+    /// "Authorizing Integration Owners Object".
+    pub owners: Map<String, Value>,
     /// The language of this interaction, if it is not the user's.
     pub locale: Option<Locale>,
     /// The interaction's `data`.
@@ -84,6 +85,7 @@ fn send(server: &Arc<Server>, new: NewInteraction) -> Result<(u64, watch::Receiv
     let id = state.new_id();
     let mut interaction = Interaction::new(id, new.kind, new.user, new.channel, now_ms);
     let payload = payload(&state, &interaction, &new);
+    interaction.owners = new.owners;
     interaction.command = new.command;
     interaction.target = new.target;
     let progress = interaction.progress.subscribe();
@@ -139,7 +141,7 @@ fn outcome_json(state: &DiscordState, id: u64, kind: InteractionKind, progress: 
 /// The interaction object.
 fn payload(state: &DiscordState, interaction: &Interaction, new: &NewInteraction) -> Value {
     let channel = state.channels.get(&new.channel);
-    let is_dm = channel.is_some_and(Channel::is_dm);
+    let place = state.place(new.channel);
     let user = state.users.get(new.user);
     let mut payload = json!({
         "id": interaction.id.to_string(),
@@ -151,26 +153,26 @@ fn payload(state: &DiscordState, interaction: &Interaction, new: &NewInteraction
         "channel": channel.map(|channel| channel.to_json(&state.users)),
         "locale": new.locale.or(user.map(|user| user.locale)).unwrap_or_default().tag(),
         "entitlements": [],
-        "authorizing_integration_owners": state.authorizing_integration_owners(new.channel),
-        "context": u8::from(is_dm),
+        "authorizing_integration_owners": new.owners,
+        "context": place.context(),
         "attachment_size_limit": ATTACHMENT_SIZE_LIMIT,
-        "app_permissions": state.bot_permissions(new.channel).to_string(),
+        "app_permissions": state.app_permissions(place, new.channel, new.user).to_string(),
         "data": new.data,
     });
     if let InteractionKind::Component(key) = new.kind {
         payload["message"] = json!(state.message(key).map(|message| state.message_json(message)));
     }
-    if is_dm {
+    let Some(guild) = place.guild() else {
         payload["user"] = json!(user.map(User::to_json));
         return payload;
-    }
+    };
     payload["member"] = json!(user.map(|user| {
-        let mut member = user.to_member_json();
-        member["permissions"] = json!(state.roles.permissions_of(user).to_string());
+        let mut member = user.to_member_json_in(place);
+        member["permissions"] = json!(state.permissions_in(place, user.id).to_string());
         member
     }));
-    payload["guild_id"] = json!(GUILD_ID.to_string());
+    payload["guild_id"] = json!(guild.to_string());
     payload["guild_locale"] = json!("en-US");
-    payload["guild"] = json!({ "id": GUILD_ID.to_string(), "locale": "en-US", "features": [] });
+    payload["guild"] = json!({ "id": guild.to_string(), "locale": "en-US", "features": [] });
     payload
 }

@@ -34,7 +34,7 @@ pub(super) async fn events(
                 event = events.recv() => event,
             };
             let text = match event {
-                Ok(event) if event.audience.is_none_or(|audience| audience == user) => event.text,
+                Ok(event) if event.audience.as_ref().is_none_or(|audience| audience.contains(&user)) => event.text,
                 Ok(_) => continue,
                 Err(RecvError::Lagged(_)) => r#"{"type":"resync"}"#.into(),
                 Err(RecvError::Closed) => return None,

@@ -45,7 +45,7 @@ pub(super) async fn write(
         let mut state = server.state();
         let user = local_user(&mut state, &request.user)?;
         check_channel_access(&mut state, user, channel)?;
-        let permissions = state.permissions_of(user);
+        let permissions = state.permissions_in(state.place(channel), user);
         let locked = |_| ClientError::forbidden("This thread is locked");
         state.prepare_for_message(channel, permissions).map_err(locked)?;
         state.create_user_message(channel, user, content).map_err(|_| ClientError::unknown_channel())?;
@@ -73,7 +73,10 @@ pub(super) async fn delete(
     Json(request): Json<MessageRequest>,
 ) -> Result<StatusCode, ClientError> {
     let (user, key) = find(&server, &request)?;
-    let own = server.state().permissions_of(user);
+    let own = {
+        let state = server.state();
+        state.permissions_in(state.place(key.channel), user)
+    };
     if !permissions::includes(own, MANAGE_MESSAGES) {
         return Err(ClientError::forbidden("Deleting messages needs Manage Messages"));
     }

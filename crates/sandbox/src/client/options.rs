@@ -7,6 +7,7 @@ use serde_json::{Map, Value, json};
 use crate::client::error::ClientError;
 use crate::client::option_files;
 use crate::state::DiscordState;
+use crate::state::place::Place;
 use crate::state::users::is_username;
 use crate::validate::fields::{integer, length, snowflake};
 use crate::validate::option_types::{
@@ -119,20 +120,23 @@ pub(super) fn find_user(state: &mut DiscordState, value: &Value) -> Option<u64> 
     state.get_or_create_user(&name)
 }
 
-/// The resolved data for users: user and member objects by id.
-pub(super) fn resolved(state: &DiscordState, users: &[u64]) -> Value {
-    let mut resolved = json!({ "users": {}, "members": {} });
+/// The resolved data for users: user and, in a guild, member objects by id.
+pub(super) fn resolved(state: &DiscordState, place: Place, users: &[u64]) -> Value {
+    let mut resolved = json!({ "users": {} });
     for user in users.iter().filter_map(|id| state.users.get(*id)) {
         let id = user.id.to_string();
-        let mut member = user.to_member_json();
+        resolved["users"][&id] = user.to_json();
+        if place.guild().is_none() {
+            continue;
+        }
+        let mut member = user.to_member_json_in(place);
         if let Some(fields) = member.as_object_mut() {
             // "Partial Member objects are missing user, deaf and mute fields".
             for field in ["user", "deaf", "mute"] {
                 fields.remove(field);
             }
-            fields.insert("permissions".to_owned(), json!(state.roles.permissions_of(user).to_string()));
+            fields.insert("permissions".to_owned(), json!(state.permissions_in(place, user.id).to_string()));
         }
-        resolved["users"][&id] = user.to_json();
         resolved["members"][&id] = member;
     }
     resolved

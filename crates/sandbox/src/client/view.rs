@@ -11,16 +11,20 @@ use serde_json::{Value, json};
 use crate::client::access::{check_channel_access, local_user, may_use, visible_message};
 use crate::client::dispatch::wait_limit;
 use crate::client::error::ClientError;
-use crate::ids::{self, APPLICATION_ID, GUILD_ID};
+use crate::ids::{self, ALICE_BOB_CHANNEL_ID, APPLICATION_ID, ELSEWHERE_CHANNEL_ID, FRIENDS_CHANNEL_ID, GUILD_ID};
 use crate::server::Server;
 use crate::state::DiscordState;
-use crate::state::channel::TEXT_CHANNELS;
+use crate::state::channel::{ChannelKind, TEXT_CHANNELS};
 use crate::state::locale::Locale;
 use crate::state::permissions::{self, MANAGE_MESSAGES};
+use crate::state::place::Place;
 use crate::state::users::User;
 
 const DEFAULT_LIMIT: usize = 50;
 const MAX_LIMIT: usize = 200;
+
+/// The channels in which the bot is not.
+const WITHOUT_BOT: [u64; 3] = [ALICE_BOB_CHANNEL_ID, FRIENDS_CHANNEL_ID, ELSEWHERE_CHANNEL_ID];
 
 #[derive(Debug, Deserialize)]
 pub(super) struct UserQuery {
@@ -38,11 +42,15 @@ pub(super) async fn state(
     let mut channels = Vec::new();
     for channel in TEXT_CHANNELS.iter().filter(|channel| state.channels.contains_key(&channel.id)) {
         let id = channel.id.to_string();
-        channels.push(json!({ "id": id, "kind": "text", "name": channel.name, "topic": channel.topic }));
+        channels
+            .push(json!({ "id": id, "kind": "text", "name": channel.name, "topic": channel.topic, "place": "guild" }));
         channels.extend(state.threads_of(channel.id).into_iter().filter_map(|id| thread_json(&state, id)));
     }
     let dm = ids::dm_channel_id(user).to_string();
-    channels.push(json!({ "id": dm, "kind": "dm", "name": "Outflank", "topic": "Direct messages with the bot" }));
+    channels.push(
+        json!({ "id": dm, "kind": "dm", "name": "Outflank", "topic": "Direct messages with the bot", "place": "dm" }),
+    );
+    channels.extend(WITHOUT_BOT.into_iter().filter_map(|id| channel_json_for(&state, user, id)));
     let mut users: Vec<&User> = state.users.all().filter(|user| user.id != APPLICATION_ID).collect();
     users.sort_by_key(|user| (user.bot, &user.name));
     Ok(Json(json!({
@@ -68,12 +76,11 @@ fn user_json(state: &DiscordState, user: &User) -> Value {
     json
 }
 
-/// A command with the kinds of channels in which the user can use it.
+/// A command with the places in which the user can use it.
 fn command_json(state: &DiscordState, user: u64, command: &Value) -> Value {
     let mut json = command.clone();
-    let places = [("guild", false), ("dm", true)].into_iter();
-    json["usable_in"] =
-        places.filter(|(_, is_dm)| may_use(state, user, command, *is_dm)).map(|(name, _)| name).collect();
+    let usable = Place::ALL.into_iter().filter(|place| may_use(state, user, command, *place));
+    json["usable_in"] = usable.map(Place::name).collect();
     json
 }
 
@@ -99,7 +106,22 @@ fn thread_json(state: &DiscordState, id: u64) -> Option<Value> {
     let channel = state.channels.get(&id).filter(|_| !state.is_archived(id))?.to_json(&state.users);
     let is_locked = channel["thread_metadata"]["locked"] == true;
     let topic = if is_locked { "A locked thread" } else { "A thread" };
-    Some(json!({ "id": channel["id"], "kind": "thread", "name": channel["name"], "topic": topic }))
+    Some(json!({ "id": channel["id"], "kind": "thread", "name": channel["name"], "topic": topic, "place": "guild" }))
+}
+
+/// A channel without the bot in the list of a user who can see it. Direct messages have the name of the other user.
+fn channel_json_for(state: &DiscordState, viewer: u64, id: u64) -> Option<Value> {
+    let channel = state.channels.get(&id).filter(|channel| channel.is_visible_to(viewer))?;
+    let (kind, name, topic) = match &channel.kind {
+        ChannelKind::Text { name, topic, .. } => ("text", (*name).to_owned(), *topic),
+        ChannelKind::Private { name: Some(name), .. } => ("group", (*name).to_owned(), "A group DM without Outflank"),
+        ChannelKind::Private { name: None, recipients } => {
+            let other = recipients.iter().find(|user| **user != viewer).and_then(|user| state.users.get(*user))?;
+            ("dm", other.display_name.clone(), "Direct messages between two users, without Outflank")
+        }
+        ChannelKind::Thread(_) | ChannelKind::Dm { .. } => return None,
+    };
+    Some(json!({ "id": id.to_string(), "kind": kind, "name": name, "topic": topic, "place": channel.place().name() }))
 }
 
 /// The registered commands.

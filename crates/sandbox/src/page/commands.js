@@ -5,8 +5,7 @@ export const OPTION_TYPES = { SUB_COMMAND: 1, SUB_COMMAND_GROUP: 2, STRING: 3, I
 
 /** The usable commands of this type, described in the user's language. */
 export function usableCommands(type, view) {
-  const place = view.channel().kind === "dm" ? "dm" : "guild";
-  const usable = view.commands().filter((one) => one.type === type && one.usable_in.includes(place));
+  const usable = view.commands().filter((one) => one.type === type && one.usable_in.includes(view.channel().place));
   return usable.map((one) => ({ ...localized(one, view.locale()), label: one.name_localizations?.[view.locale()] ?? one.name }));
 }
 

@@ -24,7 +24,7 @@ const userName = (id) => (id === state.bot.id ? state.bot.name : state.users.fin
 const view = {
   names: { user: userName, channel: (id) => state.channels.find((one) => one.id === id)?.name ?? "unknown", role: (id) => state.roles.find((one) => one.id === id)?.name ?? "deleted-role", command: composer.commandChooser },
   get me() { return state.user; },
-  get moderator() { return state.moderator; },
+  get moderator() { return state.moderator && ["guild", "dm"].includes(channel.place); },
   channel: () => channel,
   commands: () => state.commands,
   locale: () => state.locale,
@@ -41,8 +41,8 @@ function render() {
 }
 
 function renderChannels() {
-  const channelsOf = (...kinds) => state.channels.filter((one) => kinds.includes(one.kind)).map(channelButton);
-  replaceChildren(byId("channels"), element("h2", "", "Channels"), ...channelsOf("text", "thread"), element("h2", "", "Direct message with"), ...channelsOf("dm"));
+  const channelsIn = (...places) => state.channels.filter((one) => places.includes(one.place)).map(channelButton);
+  replaceChildren(byId("channels"), element("h2", "", "Channels"), ...channelsIn("guild"), element("h2", "", "Direct messages"), ...channelsIn("dm", "private"), element("h2", "", "A server without Outflank"), ...channelsIn("elsewhere"));
   byId("channels").querySelector("[aria-current]").scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 

@@ -8,6 +8,7 @@ use crate::rest::request::{ApiRequest, ApiResult};
 use crate::state::DiscordState;
 use crate::state::channel::ChannelKind;
 use crate::state::permissions::{SEND_MESSAGES, VIEW_CHANNEL};
+use crate::state::place::Place;
 
 pub(super) fn channel(request: &ApiRequest<'_>, id: &str) -> ApiResult {
     let mut state = request.server.state();
@@ -21,6 +22,19 @@ pub(super) fn typing(request: &ApiRequest<'_>, id: &str) -> ApiResult {
     Ok((StatusCode::NO_CONTENT, Value::Null))
 }
 
+/// Checks that the bot is where this channel is, if there is such a channel. All endpoints of a channel need that.
+///
+/// # Errors
+/// 50001 in private channels and in the guild without the bot.
+pub(super) fn check_bot_is_there(request: &ApiRequest<'_>, id: &str) -> Result<(), ApiError> {
+    let state = request.server.state();
+    let channel = id.parse().ok().and_then(|id: u64| state.channels.get(&id));
+    if channel.is_some_and(|channel| !channel.place().has_bot()) {
+        return Err(ApiError::missing_access());
+    }
+    Ok(())
+}
+
 /// Parses a channel's id and checks that the bot can see the channel and has the permissions `needed`.
 ///
 /// # Errors
@@ -28,7 +42,7 @@ pub(super) fn typing(request: &ApiRequest<'_>, id: &str) -> ApiResult {
 pub(super) fn accessible_channel(state: &mut DiscordState, id: &str, needed: u64) -> Result<u64, ApiError> {
     let id: u64 = id.parse().map_err(|_| ApiError::unknown_channel())?;
     let is_in_guild = state.bot_is_in_guild;
-    let is_dm = state.channel(id).ok_or_else(ApiError::unknown_channel)?.is_dm();
+    let is_dm = state.channel(id).ok_or_else(ApiError::unknown_channel)?.place() == Place::BotDm;
     let (permissions, needed) = (state.bot_permissions(id), state.needed_in(id, needed));
     let channel = state.channel(id).ok_or_else(ApiError::unknown_channel)?;
     if permissions & VIEW_CHANNEL == 0 || !(is_in_guild || is_dm) {
@@ -37,7 +51,9 @@ pub(super) fn accessible_channel(state: &mut DiscordState, id: &str, needed: u64
     if permissions & needed != needed {
         return Err(match channel.kind {
             ChannelKind::Dm { .. } => ApiError::cannot_message_user(),
-            ChannelKind::Text { .. } | ChannelKind::Thread(_) => ApiError::missing_permissions(),
+            ChannelKind::Text { .. } | ChannelKind::Thread(_) | ChannelKind::Private { .. } => {
+                ApiError::missing_permissions()
+            }
         });
     }
     Ok(id)

@@ -11,6 +11,7 @@ use crate::ids;
 use crate::rest::guilds::check_guild;
 use crate::rest::request::{ApiRequest, ApiResult, unknown_route};
 use crate::state::DiscordState;
+use crate::state::place::{GUILD_INSTALL, USER_INSTALL};
 use crate::validate::commands as limits;
 use crate::validate::fields::{join, present};
 
@@ -181,7 +182,7 @@ fn stored_command(state: &DiscordState, command: &Value, guild: Option<&str>) ->
         "default_member_permissions": value_or("default_member_permissions", Value::Null),
         "dm_permission": value_or("dm_permission", json!(true)),
         "nsfw": value_or("nsfw", json!(false)),
-        "integration_types": value_or("integration_types", json!([0])),
+        "integration_types": value_or("integration_types", json!([GUILD_INSTALL, USER_INSTALL])),
         "contexts": value_or("contexts", Value::Null),
     });
     if let Some(guild) = guild {

@@ -70,8 +70,11 @@ fn user_id(user: &str) -> Result<u64, ApiError> {
 }
 
 /// # Errors
-/// 10004 unless `id` is the id of the guild, 50001 while the bot is not in it.
+/// 10004 unless `id` is the id of a guild, 50001 if the bot is not in it.
 pub(super) fn check_guild(request: &ApiRequest<'_>, id: &str) -> Result<(), ApiError> {
+    if id == ids::ELSEWHERE_GUILD_ID.to_string() {
+        return Err(ApiError::missing_access());
+    }
     if id != ids::GUILD_ID.to_string() {
         return Err(ApiError::unknown_guild());
     }

@@ -152,6 +152,9 @@ fn error_response(status: u16, code: u32) -> Response {
 
 fn route(request: &ApiRequest<'_>) -> ApiResult {
     let steps: Vec<&str> = request.path.trim_matches('/').split('/').collect();
+    if let ["channels", id, ..] = steps.as_slice() {
+        channels::check_bot_is_there(request, id)?;
+    }
     match (request.method.as_str(), steps.as_slice()) {
         ("GET", ["gateway"]) => users::gateway(request),
         ("GET", ["gateway", "bot"]) => users::gateway_bot(request),

@@ -8,8 +8,9 @@ use serde_json::{Value, json};
 use crate::ids;
 use crate::state::message::{Message, MessageKey};
 use crate::state::permissions::{BOT_PERMISSIONS, EVERYONE_PERMISSIONS};
+use crate::state::place::Place;
 use crate::state::thread::Thread;
-use crate::state::users::Users;
+use crate::state::users::{User, Users};
 
 /// Number of messages kept in a channel.
 const MAX_MESSAGES: usize = 1000;
@@ -18,23 +19,33 @@ const MAX_EPHEMERAL: usize = 25;
 /// Number of recent messages among which an enforced nonce must be unique.
 const NONCE_WINDOW: usize = 100;
 
-/// A text channel of the guild.
+/// A text channel of a guild.
 pub(crate) struct TextChannel {
     pub id: u64,
+    pub guild: u64,
     pub name: &'static str,
     pub topic: &'static str,
 }
 
 /// The guild's text channels.
 pub(crate) const TEXT_CHANNELS: [TextChannel; 2] = [
-    TextChannel { id: ids::REVERSI_CHANNEL_ID, name: "reversi", topic: "Play Reversi here" },
-    TextChannel { id: ids::LOUNGE_CHANNEL_ID, name: "lounge", topic: "For everything else" },
+    TextChannel { id: ids::REVERSI_CHANNEL_ID, guild: ids::GUILD_ID, name: "reversi", topic: "Play Reversi here" },
+    TextChannel { id: ids::LOUNGE_CHANNEL_ID, guild: ids::GUILD_ID, name: "lounge", topic: "For everything else" },
 ];
+
+/// The text channel of the guild without the bot.
+const ELSEWHERE_CHANNEL: TextChannel = TextChannel {
+    id: ids::ELSEWHERE_CHANNEL_ID,
+    guild: ids::ELSEWHERE_GUILD_ID,
+    name: "elsewhere",
+    topic: "Another server, which Outflank is not in",
+};
 
 #[derive(Debug)]
 pub(crate) enum ChannelKind {
-    /// A text channel of the guild.
+    /// A text channel of a guild.
     Text {
+        guild: u64,
         name: &'static str,
         topic: &'static str,
     },
@@ -42,6 +53,11 @@ pub(crate) enum ChannelKind {
     /// The DM channel between the bot and a user.
     Dm {
         user: u64,
+    },
+    /// Direct messages between two users, or, with a name, a group DM. The bot is not in it.
+    Private {
+        name: Option<&'static str>,
+        recipients: Vec<u64>,
     },
 }
 
@@ -56,8 +72,22 @@ pub(crate) struct Channel {
 }
 
 impl Channel {
+    /// The channels that exist from the start.
+    pub(super) fn predefined() -> HashMap<u64, Self> {
+        let private = |id, name, recipients: &[&str]| {
+            let recipients = recipients.iter().map(|name| ids::local_user_id(name)).collect();
+            Self::new(id, ChannelKind::Private { name, recipients })
+        };
+        let private = [
+            private(ids::ALICE_BOB_CHANNEL_ID, None, &["alice", "bob"]),
+            private(ids::FRIENDS_CHANNEL_ID, Some("Friends"), &["alice", "bob", "carol"]),
+        ];
+        let channels = TEXT_CHANNELS.iter().chain([&ELSEWHERE_CHANNEL]).map(Self::text).chain(private);
+        channels.map(|channel| (channel.id, channel)).collect()
+    }
+
     pub(super) fn text(channel: &TextChannel) -> Self {
-        Self::new(channel.id, ChannelKind::Text { name: channel.name, topic: channel.topic })
+        Self::new(channel.id, ChannelKind::Text { guild: channel.guild, name: channel.name, topic: channel.topic })
     }
 
     pub(super) fn thread(id: u64, thread: Thread) -> Self {
@@ -72,24 +102,32 @@ impl Channel {
         Self { id, kind, bot_permissions: BOT_PERMISSIONS, messages: BTreeMap::new(), ephemeral: HashMap::new() }
     }
 
-    pub(crate) fn is_dm(&self) -> bool {
-        matches!(self.kind, ChannelKind::Dm { .. })
+    pub(crate) fn place(&self) -> Place {
+        match self.kind {
+            ChannelKind::Text { guild: ids::ELSEWHERE_GUILD_ID, .. } => Place::Elsewhere,
+            ChannelKind::Text { .. } | ChannelKind::Thread(_) => Place::Guild,
+            ChannelKind::Dm { .. } => Place::BotDm,
+            ChannelKind::Private { .. } => Place::PrivateChannel,
+        }
     }
 
     /// Whether the user can see the channel.
     pub(crate) fn is_visible_to(&self, viewer: u64) -> bool {
-        match self.kind {
-            ChannelKind::Text { .. } | ChannelKind::Thread(_) => true,
-            ChannelKind::Dm { user } => user == viewer,
+        self.users().is_none_or(|users| users.contains(&viewer))
+    }
+
+    /// The only users who can see the channel, or `None` for all users.
+    fn users(&self) -> Option<Vec<u64>> {
+        match &self.kind {
+            ChannelKind::Text { .. } | ChannelKind::Thread(_) => None,
+            ChannelKind::Dm { user } => Some(vec![*user]),
+            ChannelKind::Private { recipients, .. } => Some(recipients.clone()),
         }
     }
 
-    /// The only user who receives events about the message, or `None` for all users.
-    pub(super) fn audience(&self, key: MessageKey) -> Option<u64> {
-        match self.kind {
-            ChannelKind::Dm { user } => Some(user),
-            ChannelKind::Text { .. } | ChannelKind::Thread(_) => key.only_for,
-        }
+    /// The only users who receive events about the message, or `None` for all users.
+    pub(super) fn audience(&self, key: MessageKey) -> Option<Vec<u64>> {
+        key.only_for.map(|user| vec![user]).or_else(|| self.users())
     }
 
     pub(super) fn message(&self, key: MessageKey) -> Option<&Message> {
@@ -179,10 +217,10 @@ impl Channel {
                 json["last_message_id"] = json!(last_message_id);
                 json
             }
-            ChannelKind::Text { name, topic } => json!({
-                "id": self.id.to_string(), "type": 0, "guild_id": ids::GUILD_ID.to_string(),
+            ChannelKind::Text { guild, name, topic } => json!({
+                "id": self.id.to_string(), "type": 0, "guild_id": guild.to_string(),
                 "name": name, "topic": topic,
-                "position": TEXT_CHANNELS.iter().position(|channel| channel.id == self.id),
+                "position": TEXT_CHANNELS.iter().position(|channel| channel.id == self.id).unwrap_or(0),
                 "permission_overwrites": self.permission_overwrites(), "nsfw": false, "rate_limit_per_user": 0,
                 "parent_id": null, "flags": 0, "last_message_id": last_message_id,
             }),
@@ -194,6 +232,15 @@ impl Channel {
                     "recipients": [recipient],
                 })
             }
+            // Discord need not say who is in a direct message between users (github.com/discord-net/Discord.Net/pull/2910).
+            ChannelKind::Private { name: None, .. } => {
+                json!({ "id": self.id.to_string(), "type": 1, "flags": 0, "last_message_id": last_message_id })
+            }
+            ChannelKind::Private { name, recipients } => json!({
+                "id": self.id.to_string(), "type": 3, "flags": 0, "last_message_id": last_message_id,
+                "name": name, "icon": null, "owner_id": recipients.first().map(u64::to_string),
+                "recipients": recipients.iter().filter_map(|id| users.get(*id)).map(User::to_json).collect::<Vec<_>>(),
+            }),
         }
     }
 }

@@ -5,7 +5,7 @@
 use std::collections::{HashMap, VecDeque};
 use std::time::Instant;
 
-use serde_json::Value;
+use serde_json::{Map, Value};
 use tokio::sync::watch;
 
 use crate::state::message::MessageKey;
@@ -76,6 +76,8 @@ pub(crate) struct Interaction {
     pub kind: InteractionKind,
     pub user: u64,
     pub channel: u64,
+    /// "Mapping of installation contexts that the interaction was authorized for to related user or guild IDs".
+    pub owners: Map<String, Value>,
     pub created_ms: i64,
     dispatched: Instant,
     /// The command's name, for "alice used /play".
@@ -97,6 +99,7 @@ impl Interaction {
             kind,
             user,
             channel,
+            owners: Map::new(),
             created_ms,
             dispatched: Instant::now(),
             command: None,

@@ -186,7 +186,7 @@ impl DiscordState {
             "id": interaction.id.to_string(),
             "type": interaction.kind.number(),
             "user": self.users.get(interaction.user).map(User::to_json),
-            "authorizing_integration_owners": self.authorizing_integration_owners(interaction.channel),
+            "authorizing_integration_owners": interaction.owners,
         });
         match interaction.kind {
             InteractionKind::Component(key) => metadata["interacted_message_id"] = json!(key.id.to_string()),

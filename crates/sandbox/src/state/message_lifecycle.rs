@@ -12,6 +12,7 @@ use crate::state::mentions::{Mentions, MessageOrigin};
 use crate::state::message::{
     EPHEMERAL, LOADING, Message, MessageKey, MessageType, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS,
 };
+use crate::state::place::Place;
 use crate::state::{DiscordState, GatewayEvent};
 use crate::validate::message::MessageParams;
 
@@ -113,7 +114,8 @@ impl DiscordState {
 
     fn insert_message(&mut self, message: Message) -> Result<(), ApiError> {
         let key = message.key;
-        let created = self.message_created(&message);
+        let place = self.channel(key.channel).ok_or_else(ApiError::unknown_channel)?.place();
+        let created = self.message_created(&message, place);
         let channel = self.channel(key.channel).ok_or_else(ApiError::unknown_channel)?;
         if let Some(removed) = channel.insert(message) {
             self.remove_files(&removed.attachments);
@@ -123,14 +125,14 @@ impl DiscordState {
         Ok(())
     }
 
-    /// The event MESSAGE_CREATE. There is none for an ephemeral message.
-    fn message_created(&self, message: &Message) -> Option<GatewayEvent> {
+    /// The event MESSAGE_CREATE. There is none for an ephemeral message, and none where the bot is not.
+    fn message_created(&self, message: &Message, place: Place) -> Option<GatewayEvent> {
         if message.key.only_for.is_some() {
             return None;
         }
-        let (intents, guild) = message_intents(message.key.channel);
+        let intents = message_intents(place)?;
         let mut data = self.message_json(message);
-        data["guild_id"] = guild;
+        data["guild_id"] = json!(place.guild().map(|guild| guild.to_string()));
         // "Message Content Intent": without it, the content is empty, except in the bot's own messages, in messages that mention
         // it, and in direct messages.
         let is_readable = message.author == ids::APPLICATION_ID
@@ -217,13 +219,15 @@ impl DiscordState {
         let Some(channel) = self.channels.get_mut(&key.channel) else {
             return false;
         };
-        let audience = channel.audience(key);
+        let (audience, place) = (channel.audience(key), channel.place());
         let Some(message) = channel.remove(key) else {
             return false;
         };
         self.remove_files(&message.attachments);
-        if key.only_for.is_none() {
-            let (intents, guild) = message_intents(key.channel);
+        if key.only_for.is_none()
+            && let Some(intents) = message_intents(place)
+        {
+            let guild = place.guild().map(|guild| guild.to_string());
             let ids = json!({ "id": key.id.to_string(), "channel_id": key.channel.to_string(), "guild_id": guild });
             self.gateway_events.push(GatewayEvent { intents, name: "MESSAGE_DELETE", data: ids });
         }
@@ -273,11 +277,12 @@ impl DiscordState {
     }
 }
 
-/// The intent of events about messages in a channel, and the id of its guild ("Gateway, List of Intents").
-fn message_intents(channel: u64) -> (u64, Value) {
-    match ids::dm_channel_user(channel) {
-        Some(_) => (DIRECT_MESSAGES, Value::Null),
-        None => (GUILD_MESSAGES, json!(ids::GUILD_ID.to_string())),
+/// The intent of events about messages in a place, if the bot gets any ("Gateway, List of Intents").
+fn message_intents(place: Place) -> Option<u64> {
+    match place {
+        Place::BotDm => Some(DIRECT_MESSAGES),
+        Place::Guild => Some(GUILD_MESSAGES),
+        Place::PrivateChannel | Place::Elsewhere => None,
     }
 }
 

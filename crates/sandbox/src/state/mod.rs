@@ -5,6 +5,7 @@ pub(super) mod channel;
 pub(super) mod emojis;
 pub(super) mod files;
 pub(super) mod guild;
+pub(super) mod installation;
 pub(super) mod interaction;
 pub(super) mod interaction_response;
 pub(super) mod locale;
@@ -14,6 +15,7 @@ pub(super) mod message_json;
 pub(super) mod message_lifecycle;
 mod option_file;
 pub(super) mod permissions;
+pub(super) mod place;
 pub(super) mod roles;
 pub(super) mod thread;
 pub(super) mod thread_lifecycle;
@@ -27,7 +29,7 @@ use tokio::sync::broadcast;
 
 use crate::clock::Clock;
 use crate::ids::{self, Snowflakes};
-use channel::{Channel, TEXT_CHANNELS};
+use channel::Channel;
 use emojis::Emojis;
 use files::Files;
 use interaction::Interactions;
@@ -41,8 +43,8 @@ const EVENT_BUFFER: usize = 4096;
 /// An event for the pages.
 #[derive(Debug, Clone)]
 pub(super) struct PageEvent {
-    /// The only user who receives the event, or `None` for all users.
-    pub audience: Option<u64>,
+    /// The only users who receive the event, or `None` for all users.
+    pub audience: Option<Vec<u64>>,
     /// The event as JSON text.
     pub text: Arc<str>,
 }
@@ -82,7 +84,7 @@ impl DiscordState {
         Self {
             users: Users::predefined(),
             roles: Roles::predefined(),
-            channels: TEXT_CHANNELS.iter().map(|channel| (channel.id, Channel::text(channel))).collect(),
+            channels: Channel::predefined(),
             files: Files::default(),
             interactions: Interactions::default(),
             commands: Vec::new(),
@@ -109,7 +111,7 @@ impl DiscordState {
     }
 
     /// Sends an event to the pages of `audience`, or to all pages.
-    pub(super) fn publish(&self, audience: Option<u64>, event: impl FnOnce() -> Value) {
+    pub(super) fn publish(&self, audience: Option<Vec<u64>>, event: impl FnOnce() -> Value) {
         if self.events.receiver_count() == 0 {
             return;
         }
@@ -147,7 +149,7 @@ impl DiscordState {
     pub(super) fn set_locale(&mut self, user: u64, locale: Locale) {
         if let Some(one) = self.users.get_mut(user) {
             one.locale = locale;
-            self.publish(Some(user), || json!({ "type": "locale", "locale": locale.tag() }));
+            self.publish(Some(vec![user]), || json!({ "type": "locale", "locale": locale.tag() }));
         }
     }
 
@@ -172,13 +174,5 @@ impl DiscordState {
         self.roles.remove(role);
         self.users.forget_role(role);
         self.publish(None, || json!({ "type": "roles" }));
-    }
-
-    /// The installation that an interaction in this channel belongs to: the guild's, or "0" in the bot's DM channels
-    /// ("Interaction Object, Authorizing Integration Owners Object").
-    pub(super) fn authorizing_integration_owners(&self, channel: u64) -> Value {
-        let is_dm = self.channels.get(&channel).is_some_and(Channel::is_dm);
-        let owner = if is_dm { 0 } else { ids::GUILD_ID };
-        json!({ "0": owner.to_string() })
     }
 }

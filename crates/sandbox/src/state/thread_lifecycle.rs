@@ -22,14 +22,14 @@ impl DiscordState {
     pub(crate) fn thread(&self, id: u64) -> Option<&Thread> {
         match &self.channels.get(&id)?.kind {
             ChannelKind::Thread(thread) => Some(thread),
-            ChannelKind::Text { .. } | ChannelKind::Dm { .. } => None,
+            ChannelKind::Text { .. } | ChannelKind::Dm { .. } | ChannelKind::Private { .. } => None,
         }
     }
 
     pub(crate) fn thread_mut(&mut self, id: u64) -> Option<&mut Thread> {
         match &mut self.channels.get_mut(&id)?.kind {
             ChannelKind::Thread(thread) => Some(thread),
-            ChannelKind::Text { .. } | ChannelKind::Dm { .. } => None,
+            ChannelKind::Text { .. } | ChannelKind::Dm { .. } | ChannelKind::Private { .. } => None,
         }
     }
 
@@ -108,13 +108,16 @@ impl DiscordState {
                 ("THREAD_DELETE", json!({ "id": id.to_string(), "guild_id": guild, "parent_id": parent, "type": 11 }))
             }
             ChannelKind::Text { .. } => ("CHANNEL_DELETE", channel.to_json(&self.users)),
-            ChannelKind::Dm { .. } => return,
+            ChannelKind::Dm { .. } | ChannelKind::Private { .. } => return,
         };
+        let has_bot = channel.place().has_bot();
         for thread in self.threads_of(id) {
             self.channels.remove(&thread);
         }
         self.channels.remove(&id);
-        self.gateway_events.push(GatewayEvent { intents: GUILDS, name, data });
+        if has_bot {
+            self.gateway_events.push(GatewayEvent { intents: GUILDS, name, data });
+        }
         self.publish_channels();
     }
 

@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use crate::ids;
 use crate::state::locale::Locale;
+use crate::state::place::Place;
 
 /// The local users who exist from the start. The page lists them.
 const PREDEFINED_USERS: [&str; 4] = ["alice", "bob", "carol", "dave"];
@@ -47,6 +48,15 @@ impl User {
             "public_flags": 0,
             "flags": 0,
         })
+    }
+
+    /// The member object of the guild of a place. Only the guild with the bot has roles.
+    pub(crate) fn to_member_json_in(&self, place: Place) -> Value {
+        let mut member = self.to_member_json();
+        if place == Place::Elsewhere {
+            member["roles"] = json!([]);
+        }
+        member
     }
 
     /// The guild member object ("Guild Resource, Guild Member Object").

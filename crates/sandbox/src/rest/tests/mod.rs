@@ -4,5 +4,6 @@ mod emojis;
 mod faults;
 mod interactions;
 mod messages;
+mod places;
 mod roles;
 mod threads;

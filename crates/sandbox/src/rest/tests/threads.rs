@@ -50,7 +50,7 @@ async fn a_message_has_one_thread_whose_id_is_its_own() {
     let (_, state) = harness.client_get("client/state?user=bob").await;
     let kinds: Vec<&str> =
         state["channels"].as_array().expect("a list").iter().filter_map(|one| one["kind"].as_str()).collect();
-    assert_eq!(kinds, ["text", "thread", "text", "dm"]);
+    assert_eq!(kinds, ["text", "thread", "text", "dm", "dm", "group", "text"]);
 }
 
 #[tokio::test]

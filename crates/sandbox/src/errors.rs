@@ -101,6 +101,10 @@ impl ApiError {
         Self::new(StatusCode::BAD_REQUEST, 40060, "Interaction has already been acknowledged.")
     }
 
+    pub(super) fn too_many_follow_ups() -> Self {
+        Self::new(StatusCode::BAD_REQUEST, 40094, "This interaction has hit the maximum number of follow up messages")
+    }
+
     pub(super) fn missing_access() -> Self {
         Self::new(StatusCode::FORBIDDEN, 50001, "Missing Access")
     }

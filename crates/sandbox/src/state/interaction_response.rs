@@ -13,6 +13,11 @@ use crate::state::message_lifecycle::NewMessage;
 use crate::state::users::User;
 use crate::validate::message::MessageParams;
 
+/// "User-installed apps are now limited to creating a maximum of 5 follow-ups when responding to interactions. This only affects the
+/// Create Followup Message endpoint, and apps installed to the server are unaffected." ("Change Log, User-Installed Apps General
+/// Availability", June 27, 2024)
+const MAX_FOLLOW_UPS: usize = 5;
+
 /// A checked first response. The numbers are the documentation's ("Interaction Callback Type").
 #[derive(Debug)]
 pub(crate) enum InteractionResponse {
@@ -138,12 +143,19 @@ impl DiscordState {
         files: Vec<UploadedFile>,
     ) -> Result<MessageKey, ApiError> {
         let original_response = self.response_message(token, "@original")?;
+        let interaction = self.interaction_by_token(token)?;
+        let id = interaction.id;
+        if !self.place(interaction.channel).has_bot() && interaction.follow_ups.len() >= MAX_FOLLOW_UPS {
+            return Err(ApiError::too_many_follow_ups());
+        }
         if self.message(original_response).is_some_and(Message::is_loading) {
             // "this endpoint will function as Edit Original Interaction Response for backwards compatibility" (Create Followup Message).
             self.edit_message(original_response, params, files)?;
+            if let Some(interaction) = self.interactions.by_id.get_mut(&id) {
+                interaction.follow_ups.push(original_response);
+            }
             return Ok(original_response);
         }
-        let id = self.interaction_by_token(token)?.id;
         let message = ResponseMessage { message_type: MessageType::Reply, params, files, loading: false };
         let key = self.create_response_message(id, message)?;
         if let Some(interaction) = self.interactions.by_id.get_mut(&id) {

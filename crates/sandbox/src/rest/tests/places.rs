@@ -327,6 +327,47 @@ async fn responses_and_follow_ups_work_for_15_minutes_where_the_bot_is_not() {
 }
 
 #[tokio::test]
+async fn where_the_bot_is_not_an_interaction_has_five_follow_ups() {
+    let (harness, mut bot) = Harness::with_bot(commands()).await;
+    let follow_up = async |interaction: &ReceivedInteraction| {
+        let (status, body) =
+            harness.api(Method::POST, &interaction.webhook_path(), json!({ "content": "x", "flags": 64 })).await;
+        (status, body["code"].as_u64(), body["id"].as_str().map(str::to_owned))
+    };
+    for (channel, response, limit) in [
+        (ALICE_BOB_CHANNEL_ID, reply(4), 5),
+        (FRIENDS_CHANNEL_ID, reply(4), 5),
+        // The first one edits the deferred response.
+        (ELSEWHERE_CHANNEL_ID, json!({ "type": 5 }), 5),
+        (REVERSI_CHANNEL_ID, reply(4), 7),
+        (dm_channel_id(local_user_id("alice")), reply(4), 7),
+    ] {
+        let interaction = invoke(&harness, &mut bot, "alice", channel).await;
+        assert_eq!(harness.respond(&interaction, response).await.0, 204);
+        let mut last = None;
+        for number in 0..limit {
+            let (status, _, id) = follow_up(&interaction).await;
+            assert_eq!(status, 200, "{channel} {number}");
+            last = id;
+        }
+        if limit == 5 {
+            // A deleted one counts, and edits are not limited.
+            let path = format!("{}/messages/{}", interaction.webhook_path(), last.expect("an id"));
+            assert_eq!(harness.api(Method::DELETE, &path, Value::Null).await.0, 204);
+            let (status, code, _) = follow_up(&interaction).await;
+            assert_eq!((status, code), (400, Some(40094)));
+            let edit = json!({ "content": "edited" });
+            assert_eq!(harness.api(Method::PATCH, &interaction.original_response_path(), edit).await.0, 200);
+        }
+    }
+    // Each click has its own.
+    let message = seen(&harness, "alice", FRIENDS_CHANNEL_ID).await[0].clone();
+    let clicked = click(&harness, &mut bot, "carol", &message).await;
+    assert_eq!(harness.respond(&clicked, json!({ "type": 6 })).await.0, 204);
+    assert_eq!(follow_up(&clicked).await.0, 200);
+}
+
+#[tokio::test]
 async fn the_gateway_is_silent_about_places_without_the_bot() {
     let harness = Harness::start().await;
     let mut bot = harness.connect().await;

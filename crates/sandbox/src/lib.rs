@@ -174,6 +174,11 @@ impl Sandbox {
         }
     }
 
+    /// Gives the members of the guild without the bot the permission USE_EXTERNAL_APPS, or takes it. They have it at first.
+    pub fn set_external_apps_allowed(&self, are_allowed: bool) {
+        self.server.state().external_apps_allowed = are_allowed;
+    }
+
     /// Changes the permissions and the position of a role, as an administrator of the guild may.
     pub fn set_role(&self, role: u64, permissions: u64, position: i64) {
         self.server.state().set_role(role, permissions, position);

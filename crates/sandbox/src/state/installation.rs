@@ -5,7 +5,7 @@
 use serde_json::{Map, Value, json};
 
 use crate::state::DiscordState;
-use crate::state::permissions::{ATTACH_FILES, EMBED_LINKS, EVERYONE_PERMISSIONS, MENTION_EVERYONE};
+use crate::state::permissions::{ATTACH_FILES, EMBED_LINKS, EVERYONE_PERMISSIONS, MENTION_EVERYONE, USE_EXTERNAL_APPS};
 use crate::state::place::{GUILD_INSTALL, Place, USER_INSTALL};
 
 impl DiscordState {
@@ -38,7 +38,8 @@ impl DiscordState {
     pub(crate) fn permissions_in(&self, place: Place, user: u64) -> u64 {
         match place {
             Place::Guild | Place::BotDm => self.permissions_of(user),
-            Place::Elsewhere => EVERYONE_PERMISSIONS,
+            Place::Elsewhere if self.external_apps_allowed => EVERYONE_PERMISSIONS,
+            Place::Elsewhere => EVERYONE_PERMISSIONS & !USE_EXTERNAL_APPS,
             Place::PrivateChannel => 0,
         }
     }
@@ -52,5 +53,12 @@ impl DiscordState {
             Place::PrivateChannel => of_responses,
             Place::Elsewhere => of_responses & self.permissions_in(place, user),
         }
+    }
+
+    /// "USE_EXTERNAL_APPS: Allows user-installed apps to send public responses. When disabled, users will still be allowed to use
+    /// their apps but the responses will be ephemeral. This only applies to apps not also installed to the server." ("Permissions,
+    /// Bitwise Permission Flags")
+    pub(crate) fn may_respond_publicly(&self, place: Place, user: u64) -> bool {
+        place != Place::Elsewhere || self.permissions_in(place, user) & USE_EXTERNAL_APPS != 0
     }
 }

@@ -180,9 +180,11 @@ impl DiscordState {
 
     fn create_response_message(&mut self, interaction: u64, message: ResponseMessage) -> Result<MessageKey, ApiError> {
         let interaction = self.interactions.by_id.get(&interaction).ok_or_else(ApiError::unknown_interaction)?;
+        let may_be_public = self.may_respond_publicly(self.place(interaction.channel), interaction.user);
+        let is_ephemeral = message.params.flags & EPHEMERAL != 0 || !may_be_public;
         let new = NewMessage {
             channel: interaction.channel,
-            only_for: (message.params.flags & EPHEMERAL != 0).then_some(interaction.user),
+            only_for: is_ephemeral.then_some(interaction.user),
             message_type: message.message_type,
             params: message.params,
             files: message.files,

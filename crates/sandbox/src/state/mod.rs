@@ -70,6 +70,8 @@ pub(super) struct DiscordState {
     pub emojis: Emojis,
     /// Whether the bot is a member of the guild.
     pub bot_is_in_guild: bool,
+    /// Whether members of the guild without the bot have USE_EXTERNAL_APPS.
+    pub external_apps_allowed: bool,
     /// What the bot has not been sent yet.
     pub gateway_events: Vec<GatewayEvent>,
     /// The base of all attachment URLs: `http://127.0.0.1:PORT`.
@@ -90,6 +92,7 @@ impl DiscordState {
             commands: Vec::new(),
             emojis: Emojis::default(),
             bot_is_in_guild: true,
+            external_apps_allowed: true,
             gateway_events: Vec::new(),
             base_url,
             clock,

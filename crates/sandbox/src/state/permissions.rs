@@ -14,6 +14,7 @@ pub(crate) const USE_APPLICATION_COMMANDS: u64 = 1 << 31;
 pub(crate) const MANAGE_THREADS: u64 = 1 << 34;
 pub(crate) const CREATE_PUBLIC_THREADS: u64 = 1 << 35;
 pub(crate) const SEND_MESSAGES_IN_THREADS: u64 = 1 << 38;
+pub(crate) const USE_EXTERNAL_APPS: u64 = 1 << 50;
 
 /// The permissions of the role `@everyone`.
 pub(crate) const EVERYONE_PERMISSIONS: u64 = VIEW_CHANNEL
@@ -23,7 +24,8 @@ pub(crate) const EVERYONE_PERMISSIONS: u64 = VIEW_CHANNEL
     | READ_MESSAGE_HISTORY
     | USE_APPLICATION_COMMANDS
     | CREATE_PUBLIC_THREADS
-    | SEND_MESSAGES_IN_THREADS;
+    | SEND_MESSAGES_IN_THREADS
+    | USE_EXTERNAL_APPS;
 /// The additional permissions of moderators.
 pub(crate) const MODERATOR_PERMISSIONS: u64 = MANAGE_GUILD | MANAGE_MESSAGES | MANAGE_THREADS;
 /// The bot's permissions in the guild and in each channel, unless a test changes them.

@@ -12,6 +12,8 @@ use crate::{
 };
 
 const WITHOUT_BOT: [u64; 3] = [ALICE_BOB_CHANNEL_ID, FRIENDS_CHANNEL_ID, ELSEWHERE_CHANNEL_ID];
+/// "USE_EXTERNAL_APPS: 0x0004000000000000 (1 << 50)".
+const USE_EXTERNAL_APPS: u64 = 1 << 50;
 
 /// Commands for each combination of installations and contexts that matters.
 fn commands() -> Value {
@@ -365,6 +367,49 @@ async fn where_the_bot_is_not_an_interaction_has_five_follow_ups() {
     let clicked = click(&harness, &mut bot, "carol", &message).await;
     assert_eq!(harness.respond(&clicked, json!({ "type": 6 })).await.0, 204);
     assert_eq!(follow_up(&clicked).await.0, 200);
+}
+
+#[tokio::test]
+async fn without_use_external_apps_responses_are_ephemeral_whatever_their_flags() {
+    let (harness, mut bot) = Harness::with_bot(commands()).await;
+    let public = invoke(&harness, &mut bot, "alice", ELSEWHERE_CHANNEL_ID).await;
+    let permissions = |interaction: &ReceivedInteraction| {
+        interaction.payload["member"]["permissions"].as_str().and_then(|bits| bits.parse::<u64>().ok()).expect("bits")
+    };
+    assert_ne!(permissions(&public) & USE_EXTERNAL_APPS, 0);
+    assert_eq!(harness.respond(&public, reply(4)).await.0, 204);
+    harness.sandbox.set_external_apps_allowed(false);
+    for (response, flags) in [(reply(4), 0), (json!({ "type": 5, "data": { "flags": 0 } }), 0), (reply(4), 4096)] {
+        let interaction = invoke(&harness, &mut bot, "alice", ELSEWHERE_CHANNEL_ID).await;
+        assert_eq!(permissions(&interaction) & USE_EXTERNAL_APPS, 0);
+        assert_eq!(harness.respond(&interaction, response).await.0, 204);
+        for _ in 0..2 {
+            let body = json!({ "content": "more", "flags": flags });
+            let (status, message) = harness.api(Method::POST, &interaction.webhook_path(), body).await;
+            assert_eq!((status, message["flags"].as_u64().map(|flags| flags & 64)), (200, Some(64)));
+        }
+        assert_eq!(harness.api(Method::GET, &interaction.original_response_path(), Value::Null).await.0, 200);
+    }
+    let own = seen(&harness, "alice", ELSEWHERE_CHANNEL_ID).await;
+    let private = own.iter().filter(|message| message["only_for"] == id("alice"));
+    assert_eq!((own.len(), private.count()), (9, 8));
+    // What was public stays so and can be clicked, and its update is for everybody, but an answer beside it is not.
+    let [message] = &seen(&harness, "bob", ELSEWHERE_CHANNEL_ID).await[..] else { panic!("one message") };
+    let clicked = click(&harness, &mut bot, "bob", message).await;
+    assert_eq!(harness.respond(&clicked, reply(7)).await.0, 204);
+    assert_eq!(harness.api(Method::POST, &clicked.webhook_path(), json!({ "content": "x" })).await.1["flags"], 64);
+    assert_eq!(seen(&harness, "bob", ELSEWHERE_CHANNEL_ID).await.len(), 2);
+    assert_eq!(seen(&harness, "carol", ELSEWHERE_CHANNEL_ID).await.len(), 1);
+    // Other places are not concerned.
+    for channel in [ALICE_BOB_CHANNEL_ID, FRIENDS_CHANNEL_ID, REVERSI_CHANNEL_ID] {
+        let interaction = invoke(&harness, &mut bot, "alice", channel).await;
+        assert_eq!(harness.respond(&interaction, reply(4)).await.0, 204);
+        assert_eq!(seen(&harness, "bob", channel).await.len(), 1);
+    }
+    harness.sandbox.set_external_apps_allowed(true);
+    let interaction = invoke(&harness, &mut bot, "bob", ELSEWHERE_CHANNEL_ID).await;
+    assert_eq!(harness.respond(&interaction, reply(4)).await.0, 204);
+    assert_eq!(seen(&harness, "carol", ELSEWHERE_CHANNEL_ID).await.len(), 2);
 }
 
 #[tokio::test]

@@ -179,6 +179,12 @@ impl Sandbox {
         self.server.state().external_apps_allowed = are_allowed;
     }
 
+    /// Allows users to install the application for themselves, or forbids it, as the developer portal does. It is allowed at first,
+    /// and every user has done so.
+    pub fn set_user_install_allowed(&self, is_allowed: bool) {
+        self.server.state().user_install_allowed = is_allowed;
+    }
+
     /// Changes the permissions and the position of a role, as an administrator of the guild may.
     pub fn set_role(&self, role: u64, permissions: u64, position: i64) {
         self.server.state().set_role(role, permissions, position);

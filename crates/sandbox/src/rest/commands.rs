@@ -13,7 +13,7 @@ use crate::rest::request::{ApiRequest, ApiResult, unknown_route};
 use crate::state::DiscordState;
 use crate::state::place::{GUILD_INSTALL, USER_INSTALL};
 use crate::validate::commands as limits;
-use crate::validate::fields::{join, present};
+use crate::validate::fields::{join, present, snowflake};
 
 /// "100 global CHAT_INPUT commands, 15 global USER commands, 15 global MESSAGE commands". The same limits apply in each guild.
 const MAX_BY_TYPE: [usize; 3] = [100, 15, 15];
@@ -90,7 +90,7 @@ fn replace_all(request: &ApiRequest<'_>, guild: Option<&str>) -> ApiResult {
     let mut names = HashSet::new();
     for (index, command) in commands.iter().enumerate() {
         let path = index.to_string();
-        limits::check(command, &path, &mut errors);
+        check(&request.server.state(), command, &path, &mut errors);
         if !names.insert((command["name"].as_str(), command_type(command))) {
             let message = "Application command names must be unique";
             errors.add(&join(&path, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", message);
@@ -109,7 +109,7 @@ fn replace_all(request: &ApiRequest<'_>, guild: Option<&str>) -> ApiResult {
 fn upsert(request: &ApiRequest<'_>, guild: Option<&str>) -> ApiResult {
     let command = &request.body.json;
     let mut errors = FormErrors::default();
-    limits::check(command, "", &mut errors);
+    check(&request.server.state(), command, "", &mut errors);
     errors.finish()?;
     let mut state = request.server.state();
     let stored = stored_command(&state, command, guild);
@@ -130,7 +130,7 @@ fn patch(request: &ApiRequest<'_>, guild: Option<&str>, id: &str) -> ApiResult {
         changed[name] = value.clone();
     }
     let mut errors = FormErrors::default();
-    limits::check(&changed, "", &mut errors);
+    check(&state, &changed, "", &mut errors);
     errors.finish()?;
     state.commands[index] = changed.clone();
     state.publish(None, || json!({ "type": "commands" }));
@@ -152,6 +152,18 @@ fn position(state: &DiscordState, guild: Option<&str>, id: &str) -> Result<usize
         .ok_or_else(ApiError::unknown_command)
 }
 
+/// Checks a command. Its installation contexts must be among those that the application supports ("Application Resource,
+/// Installation Context"). Discord does not document the error.
+fn check(state: &DiscordState, command: &Value, path: &str, errors: &mut FormErrors) {
+    limits::check(command, path, errors);
+    let installations = command["integration_types"].as_array().into_iter().flatten().enumerate();
+    for (index, installation) in installations {
+        if !state.user_install_allowed && snowflake(installation) == Some(USER_INSTALL.into()) {
+            errors.wrong_choice(&join(path, &format!("integration_types.{index}")), "0");
+        }
+    }
+}
+
 fn check_count<'a>(commands: impl Iterator<Item = &'a Value>) -> Result<(), ApiError> {
     let mut counts = [0; 3];
     for command in commands {
@@ -168,6 +180,9 @@ fn check_count<'a>(commands: impl Iterator<Item = &'a Value>) -> Result<(), ApiE
 fn stored_command(state: &DiscordState, command: &Value, guild: Option<&str>) -> Value {
     let old = commands_in_scope(state, guild).find(|old| have_same_name_and_type(old, command));
     let id = old.map_or_else(|| json!(state.new_id().to_string()), |old| old["id"].clone());
+    // "Defaults to your app's configured contexts".
+    let installations =
+        if state.user_install_allowed { json!([GUILD_INSTALL, USER_INSTALL]) } else { json!([GUILD_INSTALL]) };
     let value_or = |name: &str, default: Value| present(command, name).cloned().unwrap_or(default);
     let mut stored = json!({
         "id": id,
@@ -182,7 +197,7 @@ fn stored_command(state: &DiscordState, command: &Value, guild: Option<&str>) ->
         "default_member_permissions": value_or("default_member_permissions", Value::Null),
         "dm_permission": value_or("dm_permission", json!(true)),
         "nsfw": value_or("nsfw", json!(false)),
-        "integration_types": value_or("integration_types", json!([GUILD_INSTALL, USER_INSTALL])),
+        "integration_types": value_or("integration_types", installations),
         "contexts": value_or("contexts", Value::Null),
     });
     if let Some(guild) = guild {

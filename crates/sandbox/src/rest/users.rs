@@ -29,12 +29,13 @@ pub(super) fn application(request: &ApiRequest<'_>) -> ApiResult {
     let state = request.server.state();
     let owner = state.users.by_name("alice").map(User::to_json);
     let bot = state.users.get(ids::APPLICATION_ID).map(User::to_json);
+    let installations = if state.user_install_allowed { json!({ "0": {}, "1": {} }) } else { json!({ "0": {} }) };
     let body = json!({
         "id": ids::APPLICATION_ID.to_string(), "name": "Outflank", "icon": null, "description": "Reversi",
         "rpc_origins": [], "bot_public": true, "bot_require_code_grant": false, "bot": bot, "owner": owner,
         "summary": "", "verify_key": "0".repeat(64), "team": null, "flags": 0, "tags": [],
         "redirect_uris": [], "interactions_endpoint_url": null, "role_connections_verification_url": null,
-        "integration_types_config": { "0": {}, "1": {} },
+        "integration_types_config": installations,
         "approximate_guild_count": 1, "approximate_user_install_count": 0,
     });
     Ok((StatusCode::OK, body))

@@ -16,7 +16,7 @@ impl DiscordState {
 
     /// "A key will only be present if ... the app has been authorized to the installation context corresponding to the key ... and for
     /// command invocations, the command must be supported in the installation context" ("Authorizing Integration Owners Object").
-    /// Every user has installed the application.
+    /// Every user has installed the application, if it allows that.
     pub(crate) fn authorizing_integration_owners(
         &self,
         user: u64,
@@ -28,7 +28,7 @@ impl DiscordState {
             // "The value will be "0" if the interaction is triggered from a DM with the app's bot user".
             owners.insert(GUILD_INSTALL.to_string(), json!(place.guild().unwrap_or(0).to_string()));
         }
-        if supports(USER_INSTALL) {
+        if self.user_install_allowed && supports(USER_INSTALL) {
             owners.insert(USER_INSTALL.to_string(), json!(user.to_string()));
         }
         owners

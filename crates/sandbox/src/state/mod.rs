@@ -72,6 +72,8 @@ pub(super) struct DiscordState {
     pub bot_is_in_guild: bool,
     /// Whether members of the guild without the bot have USE_EXTERNAL_APPS.
     pub external_apps_allowed: bool,
+    /// Whether users can install the application for themselves.
+    pub user_install_allowed: bool,
     /// What the bot has not been sent yet.
     pub gateway_events: Vec<GatewayEvent>,
     /// The base of all attachment URLs: `http://127.0.0.1:PORT`.
@@ -93,6 +95,7 @@ impl DiscordState {
             emojis: Emojis::default(),
             bot_is_in_guild: true,
             external_apps_allowed: true,
+            user_install_allowed: true,
             gateway_events: Vec::new(),
             base_url,
             clock,

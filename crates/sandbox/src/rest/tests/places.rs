@@ -5,7 +5,7 @@ use std::time::Duration;
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use crate::testing::{FakeBot, Harness, ReceivedInteraction, buttons, commands_path};
+use crate::testing::{FakeBot, Harness, ReceivedInteraction, buttons, commands_path, form_error};
 use crate::{
     ALICE_BOB_CHANNEL_ID, APPLICATION_ID, BOT_TOKEN, ELSEWHERE_CHANNEL_ID, ELSEWHERE_GUILD_ID, FRIENDS_CHANNEL_ID,
     GUILD_ID, REVERSI_CHANNEL_ID, dm_channel_id, local_user_id,
@@ -440,4 +440,35 @@ async fn the_gateway_is_silent_about_places_without_the_bot() {
     assert_eq!(say(ELSEWHERE_CHANNEL_ID).await.0, 404);
     assert_eq!(say(REVERSI_CHANNEL_ID).await.0, 204);
     assert_eq!(bot.event("MESSAGE_CREATE").await["channel_id"], REVERSI_CHANNEL_ID.to_string());
+}
+
+#[tokio::test]
+async fn user_installation_can_be_forbidden() {
+    let (harness, mut bot) = Harness::with_bot(commands()).await;
+    harness.sandbox.set_user_install_allowed(false);
+    let (_, before) = harness.api(Method::GET, &commands_path(), Value::Null).await;
+    let (status, error) = harness.api(Method::PUT, &commands_path(), commands()).await;
+    assert_eq!((status, &error["code"]), (400, &json!(50035)));
+    assert_eq!(form_error(&error, "0.integration_types.1"), "BASE_TYPE_CHOICES");
+    assert_eq!(form_error(&error, "2.integration_types.0"), "BASE_TYPE_CHOICES");
+    assert!(error["errors"]["1"].is_null() && error["errors"]["5"].is_null(), "{error}");
+    assert_eq!(harness.api(Method::GET, &commands_path(), Value::Null).await.1, before);
+    let one = json!({ "name": "one", "description": "x", "integration_types": [1] });
+    let (_, error) = harness.api(Method::POST, &commands_path(), one).await;
+    assert_eq!(form_error(&error, "integration_types.0"), "BASE_TYPE_CHOICES");
+    let path = format!("{}/{}", commands_path(), before[1]["id"].as_str().expect("an id"));
+    let (_, error) = harness.api(Method::PATCH, &path, json!({ "integration_types": [0, 1] })).await;
+    assert_eq!(form_error(&error, "integration_types.1"), "BASE_TYPE_CHOICES");
+    let (_, application) = harness.api(Method::GET, "/applications/@me", Value::Null).await;
+    assert_eq!(application["integration_types_config"], json!({ "0": {} }));
+    // Nobody has installed the application, so only what the guild has remains.
+    assert!(found_in(&harness, "alice", "private").await.is_empty());
+    let payload = invoke(&harness, &mut bot, "alice", REVERSI_CHANNEL_ID).await.payload;
+    assert_eq!(payload["authorizing_integration_owners"], json!({ "0": GUILD_ID.to_string() }));
+    let plain = json!([{ "name": "plain", "description": "x" }]);
+    let (status, stored) = harness.api(Method::PUT, &commands_path(), plain.clone()).await;
+    assert_eq!((status, &stored[0]["integration_types"]), (200, &json!([0])));
+    harness.sandbox.set_user_install_allowed(true);
+    let (_, stored) = harness.api(Method::PUT, &commands_path(), plain).await;
+    assert_eq!(stored[0]["integration_types"], json!([0, 1]));
 }

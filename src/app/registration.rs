@@ -18,7 +18,6 @@ pub(super) struct CommandRegistration {
     pub(super) store: Store,
     /// The only server in which to register; `None` for everywhere.
     pub(super) guild: Option<GuildId>,
-    pub(super) invite_link: String,
     pub(super) readiness: Readiness,
 }
 
@@ -30,7 +29,7 @@ impl CommandRegistration {
             warn!(
                 "the bot is not in the server of DISCORD_GUILD_ID and has no commands there yet: check the id, or invite the \
                  bot with {}",
-                self.invite_link
+                self.registrar.install_links().server
             );
         }
         self.settle(&registration).await?;

@@ -10,7 +10,7 @@ use tokio_util::sync::CancellationToken;
 use tracing::info;
 
 use crate::config::Config;
-use crate::discord::{ActionLimit, Connection, ConnectionListener, GatewayTrace, Registration};
+use crate::discord::{ActionLimit, Connection, ConnectionListener, GatewayTrace, InstallLinks, Registration};
 use crate::domain::GuildId;
 use crate::service::{
     BotMoveWorker, DeadlineWorker, Dependencies, EnginePool, ErasureWorker, Events, GameJudge, Machine, PassedTime,
@@ -108,17 +108,9 @@ pub(super) async fn serve(
         let count = invalid_answers::run(counting_store.clone(), move || clock.now(), refused.clone());
         async move { stop.run_until_cancelled_owned(count).await.unwrap_or_default() }
     });
-    let invitation = match &sandbox {
-        Some(sandbox) => format!("Outflank's sandbox: open {}", sandbox.page_url()),
-        None => format!("Outflank is running. Invite it to a server: {}", connection.invite_link()),
-    };
-    let registration = CommandRegistration {
-        registrar: connection.registrar(),
-        store: store.clone(),
-        guild,
-        invite_link: connection.invite_link(),
-        readiness: readiness.clone(),
-    };
+    let registrar = connection.registrar();
+    let registration =
+        CommandRegistration { registrar: registrar.clone(), store: store.clone(), guild, readiness: readiness.clone() };
     let registered = tokio::select! {
         registered = registration.at_start() => registered,
         () = stop.cancelled() => Ok(Registration::Done),
@@ -126,6 +118,10 @@ pub(super) async fn serve(
     let (pending_work, result) = match registered {
         Ok(registered) => {
             let registered = Arc::new(registered);
+            let invitation = match &sandbox {
+                Some(sandbox) => format!("Outflank's sandbox: open {}", sandbox.page_url()),
+                None => invitation(registrar.install_links()),
+            };
             tasks.spawn("registration of commands", move |stop| registration.clone().retry(registered.clone(), stop));
             tokio::spawn(print_when_connected(invitation, connected, stop.clone()));
             readiness.set(Check::Tasks, Ok(()));
@@ -152,6 +148,12 @@ pub(super) async fn serve(
         replaced?;
     }
     outcome(&tasks)
+}
+
+/// What is printed once the bot is connected.
+fn invitation(InstallLinks { server, user }: InstallLinks) -> String {
+    let user = user.map(|user| format!("\nInstall it for yourself, to play in direct messages: {user}"));
+    format!("Outflank is running. Invite it to a server: {server}{}", user.unwrap_or_default())
 }
 
 /// Stops the program when another process has taken the database.

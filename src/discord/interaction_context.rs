@@ -5,8 +5,9 @@ use std::time::Instant;
 
 use poise::serenity_prelude as serenity;
 use serenity::{
-    ChannelType, CommandDataResolved, CommandInteraction, ComponentInteraction, ComponentInteractionDataKind,
-    InteractionId, Member, MessageFlags, PartialChannel, Permissions, User as SerenityUser,
+    AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, ChannelType, CommandDataResolved, CommandInteraction,
+    ComponentInteraction, ComponentInteractionDataKind, InteractionContext as Context, InteractionId, Member,
+    MessageFlags, PartialChannel, Permissions, User as SerenityUser,
 };
 
 use crate::discord::component_id::AnswerButton;
@@ -31,6 +32,8 @@ pub(crate) struct InteractionContext {
     /// Whether the user may change the settings of this server.
     pub(crate) is_manager: bool,
     pub(crate) location: Location,
+    /// Whether Discord shows everything that the bot posts here to the user alone.
+    pub(crate) is_kept_private: bool,
     /// The channel whose thread this channel is.
     pub(crate) parent_channel: Option<ChannelId>,
     /// Permissions that the bot uses but does not have here, by their names in Discord's settings.
@@ -163,6 +166,7 @@ impl InteractionContext {
             is_moderator: false,
             is_manager: false,
             location: nowhere,
+            is_kept_private: false,
             parent_channel: None,
             missing_permissions: Vec::new(),
             missing_for_threads: Vec::new(),
@@ -179,7 +183,13 @@ impl InteractionContext {
 
     pub(crate) fn from_command(interaction: &CommandInteraction, view: &MessageView) -> Self {
         let member = interaction.member.as_deref();
-        let (guild, granted) = (interaction.guild_id, interaction.app_permissions);
+        let location = location(
+            interaction.guild_id,
+            interaction.channel_id,
+            interaction.context,
+            &interaction.authorizing_integration_owners,
+        );
+        let granted = interaction.app_permissions;
         let parent_channel = parent_channel(interaction.channel.as_ref());
         let needed = if parent_channel.is_some() { &NEEDED_IN_THREAD } else { &NEEDED };
         Self {
@@ -189,10 +199,11 @@ impl InteractionContext {
             user: domain_user(&interaction.user, nickname(member), &interaction.locale, view),
             is_moderator: has_permission(member, Permissions::MANAGE_MESSAGES),
             is_manager: has_permission(member, Permissions::MANAGE_GUILD),
-            location: location(interaction.guild_id, interaction.channel_id),
+            location,
+            is_kept_private: is_kept_private(location, member),
             parent_channel,
-            missing_permissions: missing_permissions(needed, guild, granted),
-            missing_for_threads: missing_permissions(&NEEDED_FOR_THREADS, guild, granted),
+            missing_permissions: missing_permissions(needed, location.guild, granted),
+            missing_for_threads: missing_permissions(&NEEDED_FOR_THREADS, location.guild, granted),
             clicked_message: None,
             clicked_is_private: false,
             clicked_content: String::new(),
@@ -206,7 +217,12 @@ impl InteractionContext {
 
     pub(crate) fn from_component(interaction: &ComponentInteraction, view: &MessageView) -> Self {
         let member = interaction.member.as_ref();
-        let location = location(interaction.guild_id, interaction.channel_id);
+        let location = location(
+            interaction.guild_id,
+            interaction.channel_id,
+            interaction.context,
+            &interaction.authorizing_integration_owners,
+        );
         let message = MessageId(interaction.message.id.get());
         let selected = match &interaction.data.kind {
             ComponentInteractionDataKind::StringSelect { values } => values.clone(),
@@ -241,13 +257,10 @@ impl InteractionContext {
             is_moderator: has_permission(member, Permissions::MANAGE_MESSAGES),
             is_manager: has_permission(member, Permissions::MANAGE_GUILD),
             location,
+            is_kept_private: is_kept_private(location, member),
             parent_channel: parent_channel(interaction.channel.as_ref()),
             missing_permissions: Vec::new(),
-            missing_for_threads: missing_permissions(
-                &NEEDED_FOR_THREADS,
-                interaction.guild_id,
-                interaction.app_permissions,
-            ),
+            missing_for_threads: missing_permissions(&NEEDED_FOR_THREADS, location.guild, interaction.app_permissions),
             clicked_message: Some(MessageRef { channel: location.channel, message }),
             clicked_is_private: interaction.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL)),
             clicked_content: interaction.message.content.clone(),
@@ -292,12 +305,32 @@ fn parent_channel(channel: Option<&PartialChannel>) -> Option<ChannelId> {
     parent.map(|id| ChannelId(id.get()))
 }
 
-fn location(guild: Option<serenity::GuildId>, channel: serenity::ChannelId) -> Location {
-    Location {
-        guild: guild.map(|guild| GuildId(guild.get())),
-        channel: ChannelId(channel.get()),
-        installation: Installation::Guild,
-    }
+/// Where an interaction comes from. A server of which the bot is no member is none of its servers.
+fn location(
+    guild: Option<serenity::GuildId>,
+    channel: serenity::ChannelId,
+    context: Option<Context>,
+    owners: &AuthorizingIntegrationOwners,
+) -> Location {
+    let is_of_guild =
+        |owner: &AuthorizingIntegrationOwner| matches!(owner, AuthorizingIntegrationOwner::GuildInstall(_));
+    let is_of_user = |owner: &AuthorizingIntegrationOwner| matches!(owner, AuthorizingIntegrationOwner::UserInstall(_));
+    let by_user_alone = owners.0.iter().any(is_of_user) && !owners.0.iter().any(is_of_guild);
+    let installation = match context {
+        Some(Context::PrivateChannel) => Installation::User,
+        Some(Context::BotDm) => Installation::Guild,
+        _ if by_user_alone => Installation::User,
+        _ => Installation::Guild,
+    };
+    let guild = guild.filter(|_| installation == Installation::Guild).map(|guild| GuildId(guild.get()));
+    Location { guild, channel: ChannelId(channel.get()), installation }
+}
+
+/// Whether a server takes no public messages from apps that this user has installed ("Use External Apps").
+fn is_kept_private(location: Location, member: Option<&Member>) -> bool {
+    location.installation == Installation::User
+        && member.is_some()
+        && !has_permission(member, Permissions::USE_EXTERNAL_APPS)
 }
 
 /// The permission that pictures need, by its name in Discord's settings.
@@ -323,7 +356,7 @@ const NEEDED_FOR_THREADS: [(Permissions, &str); 2] = [
 /// The needed permissions that the bot lacks; Discord sends those that it has with every command and click.
 pub(crate) fn missing_permissions(
     needed: &[(Permissions, &'static str)],
-    guild: Option<serenity::GuildId>,
+    guild: Option<GuildId>,
     granted: Option<Permissions>,
 ) -> Vec<&'static str> {
     let (Some(_), Some(granted)) = (guild, granted) else { return Vec::new() };

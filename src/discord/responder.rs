@@ -63,7 +63,12 @@ impl Responder {
             if !is_allowed {
                 return Err(Refusal::TooManyActions.into());
             }
-            let response = work.await?;
+            let mut response = work.await?;
+            if interaction.is_kept_private
+                && let ResponseKind::Post(post) = &mut response.kind
+            {
+                post.message.content += &format!("\n{}", self.words.kept_private());
+            }
             self.begin_posting(interaction, &response).await?;
             Ok(response)
         });
@@ -195,6 +200,7 @@ impl Responder {
     async fn record(&self, interaction: &InteractionContext, response: &Response, delivered: Delivered) {
         let (message, token) = match delivered {
             Delivered::Original(message) => (message, Some(token(interaction))),
+            Delivered::FollowUp(message) => (message, Some(token(interaction).for_follow_up(message.message))),
             Delivered::Another(message) => (message, None),
             Delivered::Untracked => return,
         };

@@ -65,6 +65,8 @@ pub(crate) enum ChallengeState {
 pub(crate) struct Challenge {
     pub id: ChallengeId,
     pub challenger: Player,
+    /// The challenger's language, as Discord names it. Outside of the bot's servers, everybody reads it.
+    pub locale: String,
     /// Whether the challenger takes holidays, if each move of the game has days.
     pub challenger_holidays: HolidayChoice,
     /// `None` for anybody in the channel.

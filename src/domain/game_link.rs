@@ -19,6 +19,8 @@ pub(crate) enum BoardPlace {
     Channel(ChannelId),
     /// The channel or thread is deleted.
     Deleted,
+    /// In direct messages of others, a group chat or a server of which the bot is no member.
+    Outside,
 }
 
 impl GameLink {
@@ -26,7 +28,7 @@ impl GameLink {
     pub(crate) fn message(&self) -> Option<MessageRef> {
         match self.board {
             BoardPlace::Message(message) => Some(message),
-            BoardPlace::Channel(_) | BoardPlace::Deleted => None,
+            BoardPlace::Channel(_) | BoardPlace::Deleted | BoardPlace::Outside => None,
         }
     }
 
@@ -35,7 +37,7 @@ impl GameLink {
         match self.board {
             BoardPlace::Message(message) => Some(message.channel),
             BoardPlace::Channel(channel) => Some(channel),
-            BoardPlace::Deleted => None,
+            BoardPlace::Deleted | BoardPlace::Outside => None,
         }
     }
 

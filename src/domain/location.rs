@@ -16,13 +16,18 @@ pub(crate) enum Installation {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Location {
-    /// `None` in direct messages.
+    /// `None` in direct messages, in group chats, and in a server of which the bot is no member.
     pub guild: Option<GuildId>,
     pub channel: ChannelId,
     pub installation: Installation,
 }
 
 impl Location {
+    /// Whether the channel is that of direct messages between the bot and a user.
+    pub(crate) fn is_direct_with_bot(self) -> bool {
+        self.guild.is_none() && self.installation == Installation::Guild
+    }
+
     /// Whether a board of a game that belongs here may be posted there: in the same server, or in the same direct messages.
     /// Elsewhere, the opponent might not see it.
     pub(crate) fn shares_boards_with(self, other: Self) -> bool {

@@ -233,6 +233,8 @@ pub(crate) enum ChallengeRefusal {
     OpenInDirectMessages,
     /// The opponent, who is named here, could not see the challenge.
     InDirectMessages(String),
+    /// Discord shows what the bot posts there to the user alone.
+    KeptPrivate,
     Unknown,
     /// The challenge has been accepted, declined or cancelled already.
     Settled,

@@ -39,7 +39,7 @@ impl Challenges {
         given: &GivenOptions,
         location: Location,
     ) -> Result<Challenge, ServiceError> {
-        if location.guild.is_none() {
+        if location.is_direct_with_bot() {
             return Err(match opponent {
                 None => ChallengeRefusal::OpenInDirectMessages,
                 Some(opponent) => ChallengeRefusal::InDirectMessages(opponent.name.clone()),
@@ -208,9 +208,9 @@ impl Challenges {
         Ok(write.commit().await?)
     }
 
-    /// Whether the bot was removed from the server of a challenge, so that it can neither post nor edit there.
+    /// Whether the bot is not where a challenge is, so that it can neither post nor edit there.
     pub(crate) async fn is_bot_absent(&self, challenge: &Challenge) -> Result<bool, ServiceError> {
-        Ok(self.store.read().await?.is_absent_from(challenge.location.guild).await?)
+        Ok(self.store.read().await?.is_bot_absent(challenge.location).await?)
     }
 
     /// The settled challenges whose message does not show it yet, and the open ones without a message that were made at

@@ -58,6 +58,10 @@ impl Games {
         let once = async |locked| {
             let (mut write, now) = self.begin_action_in(locked).await?;
             let player = write.upsert_player(user, now).await?;
+            if action == GameAction::ClaimWin && take_holiday(&mut write, id, now, now).await?.is_some() {
+                write.commit().await?;
+                return Err(Refusal::TooEarlyToClaim.into());
+            }
             let action = Action::Player(Actor { id: player.id, moderator }, action);
             let time = ActionTime { requested: self.requested_at.unwrap_or(now), now };
             let game = apply(&mut write, id, action, turn, time).await?;

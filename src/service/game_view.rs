@@ -2,8 +2,8 @@
 
 use crate::domain::{
     BoardPlace, BoardStyle, BotPlay, ChannelId, DiscordUserId, GameId, GameLink, GameThread, HanForm, Holiday,
-    HolidayChoice, LevelGame, MessageRef, Player, PlayerId, PlayerSettings, PlaysLike, RatingChange, Refusal, Side,
-    StoredGame, Theme, Timestamp, Title, Votes,
+    HolidayChoice, Installation, LevelGame, MessageRef, Player, PlayerId, PlayerSettings, PlaysLike, RatingChange,
+    Refusal, Side, StoredGame, Theme, Timestamp, Title, Votes,
 };
 use crate::store::{GameMessage, Read, StoreError};
 use engine::opening;
@@ -27,7 +27,7 @@ pub(crate) struct GameView {
     pub holiday_until: Option<Timestamp>,
     /// How its picture looks, as its players have chosen.
     pub style: BoardStyle,
-    /// In direct messages, the language of the player, as Discord names it. Empty if it is not known.
+    /// Outside of the bot's servers, the language of who started the game, as Discord names it. Empty if it is not known.
     pub locale: String,
     /// Whether the game runs and is the first one of a player.
     pub is_first_game: bool,
@@ -36,7 +36,7 @@ pub(crate) struct GameView {
     pub started_by: Player,
     /// The message that shows the game, once it is known.
     pub game_message: Option<GameMessage>,
-    /// Whether the bot was removed from the game's server, so that it can neither post nor edit there.
+    /// Whether the bot is not where the game is, or no longer, so that it can neither post nor edit anything there by itself.
     pub is_bot_absent: bool,
     /// The thread of the game, if it is played in one.
     pub thread: Option<GameThread>,
@@ -102,7 +102,7 @@ impl GameView {
     /// The game that follows, and where it is played.
     pub(crate) fn next_link(&self) -> Option<GameLink> {
         let board = self.next_message.map_or(BoardPlace::Channel(self.game.location.channel), BoardPlace::Message);
-        Some(GameLink { game: self.next_game?, guild: self.game.location.guild, board })
+        Some(GameLink { game: self.next_game?, guild: self.game.location.guild, board: self.linked(board) })
     }
 
     /// Where the game is played.
@@ -112,7 +112,15 @@ impl GameView {
             Some(current) if !current.is_deleted => BoardPlace::Message(current.message),
             Some(_) | None => BoardPlace::Channel(self.channel()),
         };
-        GameLink { game: self.game.id, guild: self.game.location.guild, board }
+        GameLink { game: self.game.id, guild: self.game.location.guild, board: self.linked(board) }
+    }
+
+    /// The place, if a link can lead there. Which server it is in is not known where the bot is no member.
+    fn linked(&self, board: BoardPlace) -> BoardPlace {
+        match self.game.location.installation {
+            Installation::Guild => board,
+            Installation::User => BoardPlace::Outside,
+        }
     }
 
     /// A game as it is stored now.
@@ -182,7 +190,7 @@ impl GameView {
             None => None,
         };
         let votes = if game.is_voting() { read.votes(&game).await? } else { Votes::default() };
-        let is_bot_absent = read.is_absent_from(game.location.guild).await?;
+        let is_bot_absent = read.is_bot_absent(game.location).await?;
         Ok(Self {
             game,
             players,

@@ -104,7 +104,7 @@ impl Notices {
         let mut read = self.store.read().await?;
         let Some(notice) = read.notice(id).await? else { return Ok(NoticeTask::None) };
         let game = stored_game(&mut read, notice.game).await?;
-        let is_bot_absent = read.is_absent_from(game.location.guild).await?;
+        let is_bot_absent = read.is_bot_absent(game.location).await?;
         let begun_in = match notice.state {
             // The bot can neither delete, edit nor send it.
             NoticeState::Ended(_) | NoticeState::EndedWhilePosting(_) if is_bot_absent => {

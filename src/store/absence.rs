@@ -1,11 +1,16 @@
 //! The table `guild_absence`, and the games that it concerns: those of servers from which the bot was removed.
 
-use crate::domain::{GuildId, Installation, StoredGame, Timestamp};
+use crate::domain::{GuildId, Installation, Location, StoredGame, Timestamp};
 
 use super::error::StoreError;
 use super::{Read, Write};
 
 impl Read {
+    /// Whether the bot can neither post nor edit anything by itself in a place: it is no member there, or was removed.
+    pub(crate) async fn is_bot_absent(&mut self, location: Location) -> Result<bool, StoreError> {
+        Ok(location.installation == Installation::User || self.is_absent_from(location.guild).await?)
+    }
+
     /// Whether the bot was removed from a server and is not back.
     pub(crate) async fn is_absent_from(&mut self, guild: Option<GuildId>) -> Result<bool, StoreError> {
         let Some(guild) = guild else { return Ok(false) };

@@ -65,6 +65,7 @@ impl Read {
             id,
             challenger_holidays: self.settings_of(challenger).await?.holidays,
             challenger: self.player(challenger).await?,
+            locale: self.language_of(challenger).await?,
             opponent,
             opponent_holidays,
             options: GameOptions { format, corners, ..options },
@@ -115,7 +116,7 @@ impl Read {
     }
 
     /// The settled challenges whose message does not show it yet, and the open ones without a message that were made at
-    /// `before` or earlier. Without those of servers from which the bot was removed.
+    /// `before` or earlier. Without those in places where the bot is no member, or no longer.
     pub(crate) async fn challenges_with_stale_messages(
         &mut self,
         before: Timestamp,
@@ -124,7 +125,7 @@ impl Read {
             "SELECT id FROM challenge WHERE shown = 0
                  AND NOT EXISTS (SELECT 1 FROM guild_absence WHERE guild_absence.guild_id = challenge.guild_id)
              UNION ALL SELECT id FROM challenge
-             WHERE shown = 1 AND state = 'open' AND message_id IS NULL AND created_at_ms <= $1
+             WHERE shown = 1 AND state = 'open' AND message_id IS NULL AND created_at_ms <= $1 AND installation = 'guild'
                  AND NOT EXISTS (SELECT 1 FROM guild_absence WHERE guild_absence.guild_id = challenge.guild_id)",
             before,
             "reading challenges with stale messages",

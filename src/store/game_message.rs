@@ -97,12 +97,13 @@ impl Read {
     pub(crate) async fn games_with_stale_messages(&mut self, since: Timestamp) -> Result<Vec<GameId>, StoreError> {
         self.fetch_all(
             "SELECT game.id FROM game LEFT JOIN message ON message.game_id = game.id AND message.state = 'board'
-             WHERE game.status <> 'ended'
+             WHERE game.status <> 'ended' AND game.installation = 'guild'
                  AND (message.shown_version IS NULL OR message.shown_version < game.version)
                  AND NOT EXISTS (SELECT 1 FROM guild_absence WHERE guild_absence.guild_id = game.guild_id)
              UNION ALL
              SELECT game.id FROM game JOIN message ON message.game_id = game.id AND message.state = 'board'
-             WHERE game.status = 'ended' AND game.finished_at_ms >= $1 AND message.shown_version < game.version
+             WHERE game.status = 'ended' AND game.installation = 'guild' AND game.finished_at_ms >= $1
+                 AND message.shown_version < game.version
                  AND NOT EXISTS (SELECT 1 FROM guild_absence WHERE guild_absence.guild_id = game.guild_id)",
             since,
             "reading games with stale messages",

@@ -3,8 +3,8 @@
 use messages::message;
 
 use crate::domain::{
-    BoardFormat, Challenge, ChallengeState, ColorChoice, GameOptions, HolidayChoice, SetupChoice, TimeControl,
-    TimeLimit,
+    BoardFormat, Challenge, ChallengeState, ColorChoice, GameOptions, HolidayChoice, Installation, SetupChoice,
+    TimeControl, TimeLimit,
 };
 use rules::{Color, Goal, Setup, Shape};
 
@@ -33,7 +33,10 @@ impl Words {
             BoardFormat::Letters => Some(message!(self, "challenge-letters-board")),
         };
         let facts: Vec<String> = std::iter::once(clock).chain(unusual).chain(colors).chain(format).collect();
-        [self.challenge_title(challenge), facts.join(&message!(self, "separator-sides"))].join("\n")
+        let facts = facts.join(&message!(self, "separator-sides"));
+        let is_outside = challenge.location.installation == Installation::User;
+        let limits = is_outside.then(|| message!(self, "challenge-outside"));
+        [self.challenge_title(challenge), facts].into_iter().chain(limits).collect::<Vec<_>>().join("\n")
     }
 
     /// Where the game differs from a standard rated one: `12×12`, `casual`.

@@ -762,6 +762,7 @@ challenge-difference = **{ $fact }**
 challenge-colors = { $challenger } spielt { $disc } { color }
 challenge-text-board = Brett als Text
 challenge-letters-board = Brett aus Buchstaben
+challenge-outside = -# Hier antworte ich nur auf Klicks: keine Erinnerungen, und ein Sieg auf Zeit muss beansprucht werden.
 challenge-holidays-of-one = { $clock }, länger, wenn { $name } im Urlaub ist
 challenge-holidays-of-both = { $clock }, länger, wenn { $one } oder { $other } im Urlaub ist
 challenge-accepted = Herausforderung von { $challenger } angenommen: Partie { $game }
@@ -926,6 +927,8 @@ button-play-on = Ab hier weiterspielen
 button-back = Zurück
 button-level-up = Nächste Stufe: { $level }
 button-easier = Leichter: { $level }
+button-add-to-server = Zu einem Server hinzufügen
+button-install = Für dich installieren
 button-claim-win = Sieg beanspruchen
 button-give-time = Zeit geben
 button-conditional-moves = Bedingte Züge
@@ -1291,6 +1294,7 @@ annulment-declined = Nichts wurde geändert.
 still-playing = Die Partie geht weiter.
 play-instead = Mich musst du nicht herausfordern. Drücke auf „{ button-play-outflank }“.
 introduction = Du verwaltest diesen Server: Mit { -slash-server-settings } wählst du die Kanäle für Partien.
+kept-private = -# Nur du siehst das, weil dieser Server keine Beiträge von fremden Apps zulässt.
 missing-permission = { $count ->
     [one] Das kann ich hier nicht ohne die Berechtigung „{ $names }“. Bitte die Serververwaltung, sie mir zu geben.
    *[other] Das kann ich hier nicht ohne diese Berechtigungen: { $names }. Bitte die Serververwaltung, sie mir zu geben.
@@ -1566,8 +1570,8 @@ refusal-time-is-up = Deine Zeit war schon abgelaufen, als du diesen Zug gemacht 
 refusal-too-much-time = Dein Gegner hat schon mehr als 13 Tage Zeit.
 refusal-not-the-winner = Über den Sieg kann nur entscheiden, wer gewonnen hat.
 refusal-win-is-final = Dieser Sieg ist endgültig. Drücke auf „{ button-rematch }“ unter dem Brett, um weiterzuspielen.
-refusal-own-turn-to-claim = Du bist am Zug. Dein Gegner kann den Sieg beanspruchen, wenn du 7 Tage lang nicht gezogen hast.
-refusal-too-early-to-claim = Du kannst den Sieg beanspruchen, wenn dein Gegner 7 Tage lang nicht gezogen hat.
+refusal-own-turn-to-claim = Du bist am Zug. Dein Gegner kann den Sieg beanspruchen, wenn deine Zeit abgelaufen ist oder wenn du ohne Uhr 7 Tage lang nicht gezogen hast.
+refusal-too-early-to-claim = Du kannst den Sieg beanspruchen, wenn die Zeit deines Gegners abgelaufen ist oder wenn er ohne Uhr 7 Tage lang nicht gezogen hat.
 refusal-draw-with-bot = Ich spiele jede Partie zu Ende. Um jetzt aufzuhören, drücke auf „{ button-resign }“.
 refusal-too-early-for-draw = Remis kannst du anbieten, wenn beide Seiten gezogen haben. Bis dahin kannst du die Partie abbrechen.
 refusal-draw-offered-lately = Du hast erst vor Kurzem Remis angeboten. Das nächste Angebot geht nach { $moves ->
@@ -1685,6 +1689,7 @@ refusal-challenge-oneself = Du kannst dich nicht selbst herausfordern. Wähle je
 refusal-challenge-bot = Andere Bots spielen mit mir kein Reversi. Fordere einen Menschen heraus oder spiel gegen mich mit { -slash-play }.
 refusal-challenge-open-in-direct-messages = Hier kann sonst niemand eine Herausforderung sehen. Verwende { -slash-challenge } auf einem Server oder spiel gegen mich mit { -slash-play }.
 refusal-challenge-in-direct-messages = { $name } kann hier keine Herausforderung sehen. Verwende { -slash-challenge } auf einem Server oder spiel gegen mich mit { -slash-play }.
+refusal-challenge-kept-private = Hier kann sonst niemand eine Herausforderung sehen, weil dieser Server keine Beiträge von fremden Apps zulässt. Verwende { -slash-challenge } in einer Direktnachricht.
 refusal-takes-no-challenges = { $name } nimmt von dir keine Herausforderungen an. Wähle jemand anderen oder spiel gegen mich mit { -slash-play }.
 refusal-blocked-by-you = Du hast { $name } blockiert. Damit ihr spielen könnt, heb die Blockierung in { -slash-settings } auf.
 refusal-block-self = Du kannst dich nicht selbst blockieren.
@@ -1873,8 +1878,6 @@ help-people =
     - {"**"}Fernpartie**: Tage für jeden Zug. **{ button-conditional-moves }** antworten im Voraus, **{ button-give-time }** fügt einen Tag hinzu, und mit Urlaub, 14 Tagen im Jahr, verlierst du nicht auf Zeit.
     - {"**"}Ohne Uhr** kannst du nach 7 Tagen ohne Zug den Sieg beanspruchen.
     - {"**"}Benachrichtigungen** kommen, wenn du seit einer Minute am Zug bist, so wie du es in { -slash-settings } wählst.
-
-    { -slash-tournament-create } — { command-tournament-create }
 
     { -slash-tournament-create } — { command-tournament-create }
 

@@ -761,6 +761,7 @@ challenge-difference = **{ $fact }**
 challenge-colors = { $challenger } plays { $disc } { color }
 challenge-text-board = board as text
 challenge-letters-board = board in letters
+challenge-outside = -# Here I only answer clicks: no reminders, and a win on time has to be claimed.
 challenge-holidays-of-one = { $clock }, longer while { $name } is on holiday
 challenge-holidays-of-both = { $clock }, longer while { $one } or { $other } is on holiday
 challenge-accepted = { $challenger }'s challenge was accepted: Game { $game }
@@ -925,6 +926,8 @@ button-play-on = Play on from here
 button-back = Back
 button-level-up = Level up: { $level }
 button-easier = Easier: { $level }
+button-add-to-server = Add to a server
+button-install = Install for yourself
 button-claim-win = Claim win
 button-give-time = Give time
 button-conditional-moves = Conditional moves
@@ -1290,6 +1293,7 @@ annulment-declined = Nothing has changed.
 still-playing = The game goes on.
 play-instead = No need to challenge me. Press Play Outflank.
 introduction = You manage this server: { -slash-server-settings } chooses the channels for games.
+kept-private = -# Only you can see this, because this server doesn't let outside apps post here.
 missing-permission = { $count ->
     [one] I can't do that here without the { $names } permission. Ask a server manager to grant it.
    *[other] I can't do that here without these permissions: { $names }. Ask a server manager to grant them.
@@ -1565,8 +1569,8 @@ refusal-time-is-up = Your time had run out before you made this move.
 refusal-too-much-time = Your opponent already has more than 13 days.
 refusal-not-the-winner = Only the winner can decide about the win.
 refusal-win-is-final = This win is final. Press Rematch under the board to play on.
-refusal-own-turn-to-claim = It's your turn. Your opponent can claim the win once you have not moved for 7 days.
-refusal-too-early-to-claim = You can claim the win once your opponent has not moved for 7 days.
+refusal-own-turn-to-claim = It's your turn. Your opponent can claim the win once your time has run out, or without a clock once you have not moved for 7 days.
+refusal-too-early-to-claim = You can claim the win once your opponent's time has run out, or without a clock once they have not moved for 7 days.
 refusal-draw-with-bot = I play every game out. To end it now, press Resign.
 refusal-too-early-for-draw = You can offer a draw once both sides have moved. Until then, you can cancel the game.
 refusal-draw-offered-lately = You offered a draw a short while ago. You can offer the next one after { $moves ->
@@ -1684,6 +1688,7 @@ refusal-challenge-oneself = You can't challenge yourself. Choose someone else, o
 refusal-challenge-bot = Other bots don't play Reversi with me. Challenge a person, or play me with { -slash-play }.
 refusal-challenge-open-in-direct-messages = Nobody else can see a challenge here. Use { -slash-challenge } in a server, or play me with { -slash-play }.
 refusal-challenge-in-direct-messages = { $name } can't see a challenge here. Use { -slash-challenge } in a server, or play me with { -slash-play }.
+refusal-challenge-kept-private = Nobody else can see a challenge here, because this server doesn't let outside apps post. Use { -slash-challenge } in a direct message.
 refusal-takes-no-challenges = { $name } doesn't take challenges from you. Choose someone else, or play me with { -slash-play }.
 refusal-blocked-by-you = You have blocked { $name }. To play with them, unblock them in { -slash-settings }.
 refusal-block-self = You can't block yourself.
@@ -1872,8 +1877,6 @@ help-people =
     - {"**"}Correspondence**: days for each move. **{ button-conditional-moves }** answers in advance, **{ button-give-time }** adds a day, and holidays, 14 days a year, keep you from losing on time.
     - {"**"}Without a clock**, you can claim the win after 7 days without a move.
     - {"**"}Notifications** come a minute after it is your turn, as you choose in { -slash-settings }.
-
-    { -slash-tournament-create } — { command-tournament-create }
 
     { -slash-tournament-create } — { command-tournament-create }
 

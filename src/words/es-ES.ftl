@@ -807,6 +807,7 @@ challenge-difference = **{ $fact }**
 challenge-colors = { $challenger } juega con { $disc } { color }
 challenge-text-board = tablero en texto
 challenge-letters-board = tablero en letras
+challenge-outside = -# Aquí solo respondo a pulsaciones: no hay recordatorios, y la victoria por tiempo hay que reclamarla.
 challenge-holidays-of-one = { $clock }, más tiempo durante las vacaciones de { $name }
 challenge-holidays-of-both = { $clock }, más tiempo durante las vacaciones de { $one } o de { $other }
 challenge-accepted = Desafío de { $challenger } aceptado: partida { $game }
@@ -971,6 +972,8 @@ button-play-on = Jugar desde aquí
 button-back = Volver
 button-level-up = Subir: { $level }
 button-easier = Más fácil: { $level }
+button-add-to-server = Añadir a un servidor
+button-install = Instalar para ti
 button-claim-win = Reclamar victoria
 button-give-time = Dar tiempo
 button-conditional-moves = Jugadas condicionales
@@ -1342,6 +1345,7 @@ annulment-declined = No ha cambiado nada.
 still-playing = La partida sigue.
 play-instead = No hace falta que me desafíes. Pulsa { button-play-outflank }.
 introduction = Administras este servidor: con { -slash-server-settings } eliges los canales para las partidas.
+kept-private = -# Solo tú ves esto, porque este servidor no deja publicar a aplicaciones externas.
 missing-permission = { $count ->
     [one] Aquí no puedo hacerlo sin el permiso { $names }. Pide a un administrador del servidor que me lo dé.
    *[other] Aquí no puedo hacerlo sin estos permisos: { $names }. Pide a un administrador del servidor que me los dé.
@@ -1617,8 +1621,8 @@ refusal-time-is-up = Tu tiempo se había acabado antes de esta jugada.
 refusal-too-much-time = Tu rival ya tiene más de 13 días.
 refusal-not-the-winner = Solo quien ganó puede decidir sobre la victoria.
 refusal-win-is-final = Esta victoria es definitiva. Pulsa { button-rematch } debajo del tablero para volver a jugar.
-refusal-own-turn-to-claim = Es tu turno. Tu rival puede reclamar la victoria si pasas 7 días sin jugar.
-refusal-too-early-to-claim = Puedes reclamar la victoria cuando tu rival lleve 7 días sin jugar.
+refusal-own-turn-to-claim = Es tu turno. Tu rival puede reclamar la victoria si se te acaba el tiempo o, sin reloj, si pasas 7 días sin jugar.
+refusal-too-early-to-claim = Puedes reclamar la victoria cuando a tu rival se le acabe el tiempo o, sin reloj, cuando lleve 7 días sin jugar.
 refusal-draw-with-bot = Yo juego todas las partidas hasta el final. Para terminarla ya, pulsa { button-resign }.
 refusal-too-early-for-draw = Puedes ofrecer empate cuando ambos bandos hayan jugado. Hasta entonces puedes cancelar la partida.
 refusal-draw-offered-lately = Ofreciste empate hace poco. Puedes volver a ofrecerlo dentro de { $moves ->
@@ -1736,6 +1740,7 @@ refusal-challenge-oneself = No puedes enviarte un desafío. Elige a otra persona
 refusal-challenge-bot = Otros bots no juegan al Reversi conmigo. Desafía a una persona o juega contra mí con { -slash-play }.
 refusal-challenge-open-in-direct-messages = Aquí nadie más puede ver un desafío. Usa { -slash-challenge } en un servidor o juega contra mí con { -slash-play }.
 refusal-challenge-in-direct-messages = { $name } no puede ver un desafío aquí. Usa { -slash-challenge } en un servidor o juega contra mí con { -slash-play }.
+refusal-challenge-kept-private = Aquí nadie más puede ver un desafío, porque este servidor no deja publicar a aplicaciones externas. Usa { -slash-challenge } en un mensaje directo.
 refusal-takes-no-challenges = { $name } no acepta desafíos tuyos. Elige a otra persona o juega contra mí con { -slash-play }.
 refusal-blocked-by-you = Has bloqueado a { $name }. Para jugar, desbloquea a esa persona en { -slash-settings }.
 refusal-block-self = No puedes bloquearte.
@@ -1924,8 +1929,6 @@ help-people =
     - {"**"}Correspondencia**: días para cada jugada. **{ button-conditional-moves }** responde de antemano, **{ button-give-time }** añade un día, y las vacaciones, 14 días al año, evitan que pierdas por tiempo.
     - {"**"}Sin reloj**, puedes reclamar la victoria tras 7 días sin jugadas.
     - {"**"}Las notificaciones** llegan un minuto después de que te toque jugar, de la forma que elijas en { -slash-settings }.
-
-    { -slash-tournament-create } — { command-tournament-create }
 
     { -slash-tournament-create } — { command-tournament-create }
 

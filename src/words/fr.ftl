@@ -779,6 +779,7 @@ challenge-colors = { $challenger } a les { $disc } { $color ->
 }
 challenge-text-board = plateau en texte
 challenge-letters-board = plateau en lettres
+challenge-outside = -# Ici, je ne réponds qu’aux clics : pas de rappels, et une victoire au temps doit être revendiquée.
 challenge-holidays-of-one = { $clock }, plus longtemps si { $name } est en vacances
 challenge-holidays-of-both = { $clock }, plus longtemps si { $one } ou { $other } est en vacances
 challenge-accepted = Le défi lancé par { $challenger } est accepté : partie { $game }
@@ -944,6 +945,8 @@ button-play-on = Jouer à partir d’ici
 button-back = Retour
 button-level-up = Plus fort : { $level }
 button-easier = Plus facile : { $level }
+button-add-to-server = Ajouter à un serveur
+button-install = Installer pour toi
 button-claim-win = Revendiquer la victoire
 button-give-time = Donner du temps
 button-conditional-moves = Coups conditionnels
@@ -1311,6 +1314,7 @@ annulment-declined = Rien n’a changé.
 still-playing = La partie continue.
 play-instead = Pas besoin de me défier. Appuie sur « { button-play-outflank } ».
 introduction = Tu gères ce serveur : { -slash-server-settings } permet de choisir les salons pour les parties.
+kept-private = -# Toi seul vois ce message, car ce serveur ne laisse pas publier les applications externes.
 missing-permission = { $count ->
     [one] Je ne peux pas faire ça ici sans la permission « { $names } ». Demande à un gestionnaire du serveur de me l’accorder.
    *[other] Je ne peux pas faire ça ici sans ces permissions : { $names }. Demande à un gestionnaire du serveur de me les accorder.
@@ -1586,8 +1590,8 @@ refusal-time-is-up = Ton temps était écoulé avant que tu joues ce coup.
 refusal-too-much-time = Ton adversaire a déjà plus de 13 jours.
 refusal-not-the-winner = Seul le vainqueur peut confirmer ou refuser la victoire.
 refusal-win-is-final = Cette victoire est définitive. Pour rejouer, appuie sur « { button-rematch } » sous le plateau.
-refusal-own-turn-to-claim = C’est à toi de jouer. Ton adversaire pourra revendiquer la victoire si tu ne joues pas pendant 7 jours.
-refusal-too-early-to-claim = Tu pourras revendiquer la victoire si ton adversaire ne joue pas pendant 7 jours.
+refusal-own-turn-to-claim = C’est à toi de jouer. Ton adversaire pourra revendiquer la victoire si ton temps s’écoule ou, sans pendule, si tu ne joues pas pendant 7 jours.
+refusal-too-early-to-claim = Tu pourras revendiquer la victoire si le temps de ton adversaire s’écoule ou, sans pendule, s’il ne joue pas pendant 7 jours.
 refusal-draw-with-bot = Je joue toutes mes parties jusqu’au bout. Pour finir maintenant, appuie sur « { button-resign } ».
 refusal-too-early-for-draw = Tu pourras proposer la nulle quand les deux camps auront joué. D’ici là, tu peux annuler la partie.
 refusal-draw-offered-lately = Tu as proposé la nulle il y a peu. Tu pourras recommencer dans { $moves ->
@@ -1708,6 +1712,7 @@ refusal-challenge-oneself = Tu ne peux pas te défier toi-même. Choisis quelqu�
 refusal-challenge-bot = Les autres bots ne jouent pas au Reversi avec moi. Défie une personne, ou joue contre moi avec { -slash-play }.
 refusal-challenge-open-in-direct-messages = Personne d’autre ne peut voir un défi ici. Utilise { -slash-challenge } sur un serveur, ou joue contre moi avec { -slash-play }.
 refusal-challenge-in-direct-messages = { $name } ne peut pas voir un défi ici. Utilise { -slash-challenge } sur un serveur, ou joue contre moi avec { -slash-play }.
+refusal-challenge-kept-private = Personne d’autre ne peut voir un défi ici, car ce serveur ne laisse pas publier les applications externes. Utilise { -slash-challenge } en message privé.
 refusal-takes-no-challenges = { $name } n’accepte pas de défis de ta part. Choisis quelqu’un d’autre, ou joue contre moi avec { -slash-play }.
 refusal-blocked-by-you = Tu as bloqué { $name }. Pour jouer ensemble, débloque cette personne dans { -slash-settings }.
 refusal-block-self = Tu ne peux pas te bloquer toi-même.
@@ -1896,8 +1901,6 @@ help-people =
     - {"**"}Par correspondance** : des jours par coup. **{ button-conditional-moves }** permet de répondre d’avance, **{ button-give-time }** ajoute un jour, et les vacances, 14 jours par an, t’évitent de perdre au temps.
     - {"**"}Sans pendule**, tu peux revendiquer la victoire après 7 jours sans un coup.
     - {"**"}Les notifications** arrivent une minute après le début de ton tour, comme tu l’as choisi dans { -slash-settings }.
-
-    { -slash-tournament-create } — { command-tournament-create }
 
     { -slash-tournament-create } — { command-tournament-create }
 

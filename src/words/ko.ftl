@@ -671,6 +671,7 @@ challenge-difference = **{ $fact }**
 challenge-colors = { $challenger }님이 { $disc } { color }
 challenge-text-board = 글로 된 보드
 challenge-letters-board = 문자 보드
+challenge-outside = -# 여기서는 클릭에만 응답해요. 알림이 없고, 시간승은 직접 선언해야 해요.
 challenge-holidays-of-one = { $clock }, { $name }님이 휴가면 더 길게
 challenge-holidays-of-both = { $clock }, { $one }님이나 { $other }님이 휴가면 더 길게
 challenge-accepted = { $challenger }님의 대국 신청이 수락됐어요: { $game }번 대국
@@ -826,6 +827,8 @@ button-play-on = 여기서부터 두기
 button-back = 뒤로
 button-level-up = 한 단계 위: { $level }
 button-easier = 더 쉽게: { $level }
+button-add-to-server = 서버에 추가
+button-install = 나에게 설치
 button-claim-win = 승리 선언
 button-give-time = 시간 주기
 button-conditional-moves = 조건부 수
@@ -1153,6 +1156,7 @@ annulment-declined = 아무것도 바뀌지 않았어요.
 still-playing = 대국을 계속해요.
 play-instead = 저에게는 신청하지 않아도 돼요. “{ button-play-outflank }” 버튼을 누르세요.
 introduction = 서버 관리자시네요. 대국할 채널은 { -slash-server-settings } 명령어로 정할 수 있어요.
+kept-private = -# 이 서버는 외부 앱의 게시를 허용하지 않아서 나에게만 보여요.
 missing-permission = 다음 권한이 없어서 여기서는 할 수 없어요: { $names }. 서버 관리자에게 권한을 달라고 하세요.
 outdated-command = 모르는 명령어나 옵션이에요. Discord를 다시 시작하고(PC에서는 Ctrl+R) 다시 시도하세요.
 
@@ -1415,8 +1419,8 @@ refusal-time-is-up = 이 수를 두기 전에 시간이 다 됐어요.
 refusal-too-much-time = 상대에게 이미 13일 넘게 남아 있어요.
 refusal-not-the-winner = 이긴 사람만 승리를 어떻게 할지 정할 수 있어요.
 refusal-win-is-final = 승리가 확정됐어요. 더 두려면 보드 아래 “{ button-rematch }” 버튼을 누르세요.
-refusal-own-turn-to-claim = 지금 둘 차례예요. 7일 동안 두지 않으면 상대가 승리를 선언할 수 있어요.
-refusal-too-early-to-claim = 상대가 7일 동안 두지 않아야 승리를 선언할 수 있어요.
+refusal-own-turn-to-claim = 지금 둘 차례예요. 시간을 다 쓰거나 시계 없이 7일 동안 두지 않으면 상대가 승리를 선언할 수 있어요.
+refusal-too-early-to-claim = 상대가 시간을 다 쓰거나 시계 없이 7일 동안 두지 않아야 승리를 선언할 수 있어요.
 refusal-draw-with-bot = 저는 끝까지 둬요. 지금 끝내려면 “{ button-resign }” 버튼을 누르세요.
 refusal-too-early-for-draw = 무승부는 양쪽이 한 번씩 둔 뒤에 제안할 수 있어요. 그 전에는 대국을 취소할 수 있어요.
 refusal-draw-offered-lately = 조금 전에 무승부를 제안했어요. { $moves }수 더 둔 뒤에 다시 제안할 수 있어요.
@@ -1522,6 +1526,7 @@ refusal-challenge-oneself = 자신에게는 신청할 수 없어요. 다른 사�
 refusal-challenge-bot = 다른 봇은 저와 리버시를 두지 않아요. 사람에게 신청하거나 { -slash-play } 명령어로 저와 두세요.
 refusal-challenge-open-in-direct-messages = 여기서는 다른 사람이 대국 신청을 볼 수 없어요. 서버에서 { -slash-challenge } 명령어를 쓰거나 { -slash-play } 명령어로 저와 두세요.
 refusal-challenge-in-direct-messages = 여기서는 { $name }님이 대국 신청을 볼 수 없어요. 서버에서 { -slash-challenge } 명령어를 쓰거나 { -slash-play } 명령어로 저와 두세요.
+refusal-challenge-kept-private = 이 서버는 외부 앱의 게시를 허용하지 않아서 여기서는 다른 사람이 대국 신청을 볼 수 없어요. 다이렉트 메시지에서 { -slash-challenge } 명령어를 쓰세요.
 refusal-takes-no-challenges = { $name }님에게는 신청할 수 없어요. 다른 사람을 고르거나 { -slash-play } 명령어로 저와 두세요.
 refusal-blocked-by-you = { $name }님을 차단한 상태예요. 함께 두려면 { -slash-settings }에서 차단을 해제하세요.
 refusal-block-self = 자신은 차단할 수 없어요.
@@ -1707,8 +1712,6 @@ help-people =
     - {"**"}통신 대국**: 한 수에 며칠씩 생각해요. **{ button-conditional-moves }** 버튼으로 응수를 미리 정하고, **{ button-give-time }** 버튼으로 상대에게 하루를 더 줄 수 있어요. 1년에 14일인 휴가 동안에는 시간패가 없어요.
     - {"**"}시계 없이**: 7일 동안 수가 없으면 승리를 선언할 수 있어요.
     - {"**"}알림**: 내 차례가 되고 1분 뒤에, { -slash-settings }에서 고른 방식으로 와요.
-
-    { -slash-tournament-create } — { command-tournament-create }
 
     { -slash-tournament-create } — { command-tournament-create }
 

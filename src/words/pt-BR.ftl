@@ -790,6 +790,7 @@ challenge-difference = **{ $fact }**
 challenge-colors = { $challenger } joga com as { $disc } { color }
 challenge-text-board = tabuleiro em texto
 challenge-letters-board = tabuleiro em letras
+challenge-outside = -# Aqui eu só respondo a cliques: não há lembretes, e uma vitória por tempo precisa ser reivindicada.
 challenge-holidays-of-one = { $clock }, mais tempo se { $name } estiver de férias
 challenge-holidays-of-both = { $clock }, mais tempo se { $one } ou { $other } estiver de férias
 challenge-accepted = O desafio de { $challenger } foi aceito: partida { $game }
@@ -954,6 +955,8 @@ button-play-on = Jogar a partir daqui
 button-back = Voltar
 button-level-up = Subir de nível: { $level }
 button-easier = Mais fácil: { $level }
+button-add-to-server = Adicionar a um servidor
+button-install = Instalar para você
 button-claim-win = Reivindicar vitória
 button-give-time = Dar tempo
 button-conditional-moves = Jogadas condicionais
@@ -1319,6 +1322,7 @@ annulment-declined = Nada mudou.
 still-playing = A partida continua.
 play-instead = Não precisa me desafiar. Clique em “{ button-play-outflank }”.
 introduction = Você gerencia este servidor: { -slash-server-settings } define os canais para as partidas.
+kept-private = -# Só você vê isto, porque este servidor não deixa apps externos publicarem.
 missing-permission = { $count ->
     [one] Não consigo fazer isso aqui sem a permissão { $names }. Peça a quem gerencia o servidor.
    *[other] Não consigo fazer isso aqui sem estas permissões: { $names }. Peça a quem gerencia o servidor.
@@ -1594,8 +1598,8 @@ refusal-time-is-up = Seu tempo acabou antes desta jogada.
 refusal-too-much-time = Seu adversário já tem mais de 13 dias.
 refusal-not-the-winner = Só quem venceu pode decidir sobre a vitória.
 refusal-win-is-final = Esta vitória é definitiva. Para jogar mais, clique em “{ button-rematch }” abaixo do tabuleiro.
-refusal-own-turn-to-claim = É a sua vez. Seu adversário poderá reivindicar a vitória se você passar 7 dias sem jogar.
-refusal-too-early-to-claim = Você poderá reivindicar a vitória quando seu adversário passar 7 dias sem jogar.
+refusal-own-turn-to-claim = É a sua vez. Seu adversário poderá reivindicar a vitória se o seu tempo acabar ou, sem relógio, se você passar 7 dias sem jogar.
+refusal-too-early-to-claim = Você poderá reivindicar a vitória quando o tempo do seu adversário acabar ou, sem relógio, quando ele passar 7 dias sem jogar.
 refusal-draw-with-bot = Eu jogo toda partida até o fim. Para acabar agora, clique em “{ button-resign }”.
 refusal-too-early-for-draw = Você pode propor empate depois que os dois lados jogarem. Até lá, pode cancelar a partida.
 refusal-draw-offered-lately = Você propôs empate há pouco. Pode propor de novo depois de { $moves ->
@@ -1713,6 +1717,7 @@ refusal-challenge-oneself = Você não pode se desafiar. Escolha outra pessoa ou
 refusal-challenge-bot = Outros bots não jogam Reversi comigo. Desafie uma pessoa ou jogue comigo com { -slash-play }.
 refusal-challenge-open-in-direct-messages = Ninguém mais consegue ver um desafio aqui. Use { -slash-challenge } em um servidor ou jogue comigo com { -slash-play }.
 refusal-challenge-in-direct-messages = { $name } não consegue ver um desafio aqui. Use { -slash-challenge } em um servidor ou jogue comigo com { -slash-play }.
+refusal-challenge-kept-private = Ninguém mais consegue ver um desafio aqui, porque este servidor não deixa apps externos publicarem. Use { -slash-challenge } em uma mensagem direta.
 refusal-takes-no-challenges = { $name } não aceita desafios seus. Escolha outra pessoa ou jogue comigo com { -slash-play }.
 refusal-blocked-by-you = Você bloqueou { $name }. Para jogarem juntos, desbloqueie essa pessoa em { -slash-settings }.
 refusal-block-self = Você não pode se bloquear.
@@ -1901,8 +1906,6 @@ help-people =
     - {"**"}Correspondência**: dias para cada jogada. **{ button-conditional-moves }** respondem com antecedência, **{ button-give-time }** acrescenta um dia, e as férias, 14 dias por ano, evitam que você perca por tempo.
     - {"**"}Sem relógio**, você pode reivindicar a vitória depois de 7 dias sem jogada.
     - {"**"}Notificações** vêm um minuto depois que chega a sua vez, como você escolher em { -slash-settings }.
-
-    { -slash-tournament-create } — { command-tournament-create }
 
     { -slash-tournament-create } — { command-tournament-create }
 

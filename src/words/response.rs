@@ -153,6 +153,11 @@ impl Words {
         message!(self, "introduction")
     }
 
+    /// Below what would be public elsewhere: that only its reader sees it.
+    pub(crate) fn kept_private(&self) -> String {
+        message!(self, "kept-private")
+    }
+
     /// The response if the bot lacks Discord permissions with these names.
     pub(crate) fn missing_permission(&self, names: &[&str]) -> String {
         let list = self.permissions(names);

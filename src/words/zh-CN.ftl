@@ -668,6 +668,7 @@ challenge-difference = **{ $fact }**
 challenge-colors = { $challenger } 执 { $disc } { color }
 challenge-text-board = 棋盘显示为文本
 challenge-letters-board = 棋盘显示为字母
+challenge-outside = -# 在这里我只回应点击：没有提醒，超时获胜需要自己宣布。
 challenge-holidays-of-one = { $clock }，{ $name } 休假期间顺延
 challenge-holidays-of-both = { $clock }，{ $one } 或 { $other } 休假期间顺延
 challenge-accepted = { $challenger } 的挑战已被接受：对局 { $game }
@@ -823,6 +824,8 @@ button-play-on = 从这里接着下
 button-back = 返回
 button-level-up = 升级：{ $level }
 button-easier = 降级：{ $level }
+button-add-to-server = 添加到服务器
+button-install = 仅为自己安装
 button-claim-win = 宣布获胜
 button-give-time = 给对方加时
 button-conditional-moves = 预设棋步
@@ -1149,6 +1152,7 @@ annulment-declined = 没有任何改动。
 still-playing = 对局继续。
 play-instead = 不用向我发起挑战，点击“{ button-play-outflank }”就行。
 introduction = 你是这个服务器的管理员：用 { -slash-server-settings } 可以选择下棋的频道。
+kept-private = -# 只有你能看到，因为这个服务器不允许外部应用发言。
 missing-permission = { $count ->
     [1] 我在这里缺少“{ $names }”权限，做不到这件事。请服务器管理员授予。
    *[other] 我在这里缺少以下权限，做不到这件事：{ $names }。请服务器管理员授予。
@@ -1420,8 +1424,8 @@ refusal-time-is-up = 你下这一步之前已经超时。
 refusal-too-much-time = 对手的时间已经超过 13 天了。
 refusal-not-the-winner = 只有胜方可以决定是否接受这场胜利。
 refusal-win-is-final = 这场胜利已成定局。想再下一局，请点击棋盘下方的“{ button-rematch }”。
-refusal-own-turn-to-claim = 现在轮到你。如果你 7 天没有下棋，对手就可以宣布获胜。
-refusal-too-early-to-claim = 对手 7 天没有下棋，你才能宣布获胜。
+refusal-own-turn-to-claim = 现在轮到你。如果你的时间用完，或不计时的对局里你 7 天没有下棋，对手就可以宣布获胜。
+refusal-too-early-to-claim = 对手的时间用完，或不计时的对局里对手 7 天没有下棋，你才能宣布获胜。
 refusal-draw-with-bot = 我每局都要下到底。想现在结束，请点击“{ button-resign }”。
 refusal-too-early-for-draw = 双方都下过棋之后才能提和。在那之前，你可以取消对局。
 refusal-draw-offered-lately = 你刚提过和。再下 { $moves } 步之后才能再次提和。
@@ -1527,6 +1531,7 @@ refusal-challenge-oneself = 你不能挑战自己。另选一个人，或用 { -
 refusal-challenge-bot = 其他机器人不和我下黑白棋。挑战一个真人，或用 { -slash-play } 和我下。
 refusal-challenge-open-in-direct-messages = 这里没有别人能看到挑战。请在服务器里使用 { -slash-challenge }，或用 { -slash-play } 和我下。
 refusal-challenge-in-direct-messages = { $name } 在这里看不到挑战。请在服务器里使用 { -slash-challenge }，或用 { -slash-play } 和我下。
+refusal-challenge-kept-private = 这个服务器不允许外部应用发言，所以这里没有别人能看到挑战。请在私信里使用 { -slash-challenge }。
 refusal-takes-no-challenges = { $name } 不接受你的挑战。另选一个人，或用 { -slash-play } 和我下。
 refusal-blocked-by-you = 你屏蔽了 { $name }。想一起下棋，请在 { -slash-settings } 里取消屏蔽。
 refusal-block-self = 你不能屏蔽自己。
@@ -1712,8 +1717,6 @@ help-people =
     - {"**"}通信对局**：每步若干天。**{ button-conditional-moves }**可以提前应对，**{ button-give-time }**会加一天，每年 14 天的休假可以避免你超时判负。
     - {"**"}不计时**：对方 7 天没有下棋，你就可以宣布获胜。
     - {"**"}通知**：轮到你一分钟后，按你在 { -slash-settings } 里的选择发出。
-
-    { -slash-tournament-create } — { command-tournament-create }
 
     { -slash-tournament-create } — { command-tournament-create }
 

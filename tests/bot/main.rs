@@ -84,6 +84,7 @@ mod titles;
 mod tournaments;
 mod trainer;
 mod user;
+mod user_install;
 mod votes;
 mod weekly_summaries;
 mod wrong_input;

@@ -96,6 +96,11 @@ impl TestBot {
         bot
     }
 
+    /// The time that has passed at once.
+    pub(crate) fn passed(&self) -> Duration {
+        self.passed.unwrap_or_default()
+    }
+
     /// Lets time pass at once, in the sandbox and in the bot, which has run meanwhile if it runs now.
     pub(crate) async fn let_pass(&mut self, time: Duration) {
         *self.passed.as_mut().expect("the test moves the clock") += time;

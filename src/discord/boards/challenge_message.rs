@@ -8,7 +8,7 @@ use tracing::{debug, error};
 use crate::discord::message_view::MessageView;
 use crate::discord::nonce;
 use crate::discord::platform::rest::Rest;
-use crate::domain::{Challenge, ChallengeId, ChallengeState, MessageRef, Timestamp};
+use crate::domain::{Challenge, ChallengeId, ChallengeState, Installation, MessageRef, Timestamp};
 use crate::service::{Challenges, ServiceError};
 
 use super::error::UpdateError;
@@ -55,7 +55,11 @@ impl ChallengeMessages {
     pub(crate) async fn update(&self, id: ChallengeId) -> Result<(), UpdateError> {
         let challenge = self.challenges.view(id).await?;
         if self.challenges.is_bot_absent(&challenge).await? {
-            // Shown when the bot is back.
+            if challenge.location.installation == Installation::User && challenge.state != ChallengeState::Open {
+                // A click shows it, or nothing.
+                self.challenges.record_shown(id).await?;
+            }
+            // Elsewhere it is shown when the bot is back.
             return Ok(());
         }
         if challenge.state == ChallengeState::Open {

@@ -88,7 +88,7 @@ impl MessageView {
         };
         let mut controls = vec![self.control(game, button, label)];
         controls.extend(self.offer_controls(view));
-        if game.is_claimable(now) {
+        if game.is_claimable(now) || game.flag_is_claimed() && game.clock.is_some() {
             controls.push(self.control(game, GameButton::ClaimWin, label!("button-claim-win")));
         }
         if let Some(clock) = game.clock.filter(|clock| game.both_have_moved() && clock.is_per_move()) {

@@ -184,7 +184,7 @@ impl GameMessage {
         let place = current.and_then(|current| view.moves_board_from(current.channel));
         let repost = repost || place.is_some();
         if let Some(token) = self.cache.token(game).filter(|_| !repost) {
-            match self.rest.once().edit_original(token.text(), message).await {
+            match self.rest.once().edit_response(token.text(), token.follow_up(), message).await {
                 Ok(edited) => return self.record_edit(view, edited).await,
                 Err(error) if error.kind().is_temporary() || error.kind() == FailureKind::TooManyEdits => {
                     return Err(UpdateError::of_edit(error, current));

@@ -7,7 +7,7 @@ use tracing::debug;
 
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::discord::platform::retry::{CallError, FailureKind};
-use crate::domain::{GameId, GameThread, MessageRef};
+use crate::domain::{GameId, GameThread, Installation, MessageRef};
 
 use super::error::UpdateError;
 use super::game_message::GameMessage;
@@ -34,7 +34,8 @@ impl GameMessage {
         // A click on an older message makes it the newest one.
         self.wait_for_responses(game).await;
         let view = self.games.view(game).await?;
-        let Some(newest) = view.message().filter(|_| !view.is_bot_absent) else {
+        let by_itself = view.game.location.installation == Installation::Guild;
+        let Some(newest) = view.message().filter(|_| !view.is_bot_absent || !by_itself) else {
             return Ok(false);
         };
         let link = self.message_view.game_link(&view, newest);
@@ -44,19 +45,19 @@ impl GameMessage {
                 former.as_ref().filter(|former| former.message == older).and_then(|former| former.token.as_ref());
             // The message from which the thread of the game starts introduces the thread.
             let is_starter = view.thread.and_then(GameThread::starter) == Some(older.message);
-            let deleted = if is_starter { Attempt::Refused } else { self.delete(older, token).await? };
+            let deleted = if is_starter { Attempt::Refused } else { self.delete(older, by_itself, token).await? };
             if deleted == Attempt::Done {
                 self.cache.forget_refusals_of_older(game);
                 self.wait_for_responses(game).await;
                 was_newest |= self.messages.forget(older.message).await?;
                 continue;
             }
-            let linked = self.make_link(older, token, &link).await?;
+            let linked = self.make_link(older, by_itself, token, &link).await?;
             if linked == Attempt::Done {
                 self.cache.forget_refusals_of_older(game);
                 self.wait_for_responses(game).await;
                 was_newest |= !self.messages.record_link(older.message, newest.message).await?;
-            } else if self.cache.count_refusal_of_older(game) {
+            } else if by_itself && self.cache.count_refusal_of_older(game) {
                 // Single answers may be wrong. The next search for outdated messages tries it again.
                 debug!(%game, message = %older.message, "an older message cannot be deleted or edited now");
             } else if [deleted, linked] == [Attempt::Gone; 2] {
@@ -70,21 +71,30 @@ impl GameMessage {
         Ok(was_newest)
     }
 
-    async fn delete(&self, older: MessageRef, token: Option<&Token>) -> Result<Attempt, UpdateError> {
-        match (attempt(self.rest.delete(older).await)?, token) {
-            (Attempt::Refused, Some(token)) => attempt(self.rest.delete_original(token.text()).await),
+    /// `by_itself` is whether the bot can do anything there without a token.
+    async fn delete(&self, older: MessageRef, by_itself: bool, token: Option<&Token>) -> Result<Attempt, UpdateError> {
+        let outcome = if by_itself { attempt(self.rest.delete(older).await)? } else { Attempt::Refused };
+        match (outcome, token) {
+            (Attempt::Refused, Some(token)) => {
+                attempt(self.rest.delete_response(token.text(), token.follow_up()).await)
+            }
             (outcome, _) => Ok(outcome),
         }
     }
 
+    /// As [`Self::delete`].
     async fn make_link(
         &self,
         older: MessageRef,
+        by_itself: bool,
         token: Option<&Token>,
         link: &OutgoingMessage,
     ) -> Result<Attempt, UpdateError> {
-        match (attempt(self.rest.edit(older, link).await)?, token) {
-            (Attempt::Refused, Some(token)) => attempt(self.rest.edit_original(token.text(), link).await),
+        let outcome = if by_itself { attempt(self.rest.edit(older, link).await)? } else { Attempt::Refused };
+        match (outcome, token) {
+            (Attempt::Refused, Some(token)) => {
+                attempt(self.rest.edit_response(token.text(), token.follow_up(), link).await)
+            }
             (outcome, _) => Ok(outcome),
         }
     }

@@ -29,6 +29,8 @@ pub(crate) use options::GameOptionTexts;
 
 /// The commands that Discord does not offer in direct messages.
 const SERVER_COMMANDS: [&str; 4] = ["server-settings", "moderate", "tournament", "vote"];
+/// A command that needs a bot which edits its messages by itself, so that it is offered only where the bot is a member.
+const MEMBER_COMMAND: &str = "watch";
 
 /// All commands, described in the language of `words`.
 pub(crate) fn all(words: &Words) -> Vec<Command> {
@@ -56,12 +58,20 @@ pub(crate) fn all(words: &Words) -> Vec<Command> {
         help::help(),
     ];
     for command in &mut commands {
-        command.install_context = Some(vec![InstallationContext::Guild]);
-        command.interaction_context = Some(if SERVER_COMMANDS.contains(&command.name.as_ref()) {
-            vec![InteractionContext::Guild]
-        } else {
-            vec![InteractionContext::Guild, InteractionContext::BotDm]
-        });
+        let (installations, contexts) = match command.name.as_ref() {
+            name if SERVER_COMMANDS.contains(&name) => {
+                (vec![InstallationContext::Guild], vec![InteractionContext::Guild])
+            }
+            MEMBER_COMMAND => {
+                (vec![InstallationContext::Guild], vec![InteractionContext::Guild, InteractionContext::BotDm])
+            }
+            _ => (
+                vec![InstallationContext::Guild, InstallationContext::User],
+                vec![InteractionContext::Guild, InteractionContext::BotDm, InteractionContext::PrivateChannel],
+            ),
+        };
+        command.install_context = Some(installations);
+        command.interaction_context = Some(contexts);
         if let Some(entry) = &command.context_menu_name {
             // Discord allows neither a description nor options.
             command.context_menu_name = Some(words.menu_entry(entry).into());

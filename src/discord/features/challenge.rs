@@ -59,7 +59,7 @@ impl Component for ChallengeComponent {
 impl MessageView {
     /// An open challenge. It pings only the opponent, if one is named.
     pub(crate) fn challenge(&self, challenge: &Challenge) -> OutgoingMessage {
-        let view = self.for_everybody(challenge.location.guild);
+        let view = self.for_challenge(challenge);
         let button = |action, label: MessageId, style| {
             view.button(ChallengeComponent { challenge: challenge.id, action }, label, style)
         };
@@ -78,7 +78,12 @@ impl MessageView {
 
     /// A challenge that was declined, cancelled, or has expired.
     pub(crate) fn settled_challenge(&self, challenge: &Challenge) -> OutgoingMessage {
-        OutgoingMessage::text(self.for_everybody(challenge.location.guild).words.challenge_settled(challenge))
+        OutgoingMessage::text(self.for_challenge(challenge).words.challenge_settled(challenge))
+    }
+
+    /// The same for everybody who can see a challenge.
+    fn for_challenge(&self, challenge: &Challenge) -> Self {
+        self.for_place(challenge.location.guild, &challenge.locale)
     }
 
     /// The offer of a game to a user who challenges the bot.

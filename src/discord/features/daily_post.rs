@@ -43,7 +43,7 @@ impl PostMessage for DailyPuzzle {
     async fn message(post: &DuePost<Self>, worker: &PostWorker<Self>) -> Result<OutgoingMessage, WorkError> {
         let role = role_to_mention(post, worker).await?;
         let theme = worker.guilds.settings(Some(post.guild)).await?.theme;
-        Ok(worker.message_view.for_everybody(Some(post.guild)).daily_post(post, role, theme).await?)
+        Ok(worker.message_view.for_everybody(post.guild).daily_post(post, role, theme).await?)
     }
 }
 

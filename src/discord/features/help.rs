@@ -1,7 +1,7 @@
 //! `/help`: its pages, the first of which has the rules.
 
 use poise::serenity_prelude as serenity;
-use serenity::ButtonStyle;
+use serenity::{ButtonStyle, CreateButton};
 
 use crate::discord::bot::Bot;
 use crate::discord::command_error::CommandError;
@@ -12,9 +12,10 @@ use crate::discord::deferral::Deferral;
 use crate::discord::interaction_context::InteractionContext;
 use crate::discord::message_view::{DrawError, MessageView, button_row, style};
 use crate::discord::outgoing_message::{OutgoingMessage, Picture};
+use crate::discord::platform::install_links::InstallLinks;
 use crate::discord::response::Response;
 use crate::domain::{BoardFormat, BoardStyle};
-use crate::words::HelpSection;
+use crate::words::{HelpSection, label};
 use render::{BoardView, HintMarks, LastMove, PlayerView, RenderError};
 use rules::{ByColor, Game, Square, Variant};
 
@@ -73,7 +74,7 @@ async fn page(
 ) -> Result<OutgoingMessage, CommandError> {
     let format = bot.players.board_format_of(&interaction.user).await?;
     let style = bot.players.style_for(&interaction.user, interaction.location.guild).await?;
-    Ok(bot.message_view.help(section, format, style).await?)
+    Ok(bot.message_view.help(section, format, style, &bot.registrar.install_links()).await?)
 }
 
 impl MessageView {
@@ -83,12 +84,17 @@ impl MessageView {
         section: HelpSection,
         format: BoardFormat,
         style: BoardStyle,
+        links: &InstallLinks,
     ) -> Result<OutgoingMessage, DrawError> {
         let button = |&other: &HelpSection| {
             let label = self.words.help_section_label(other);
             self.button(HelpComponent::Section(other), label, ButtonStyle::Secondary).disabled(other == section)
         };
-        let rows = button_row(HelpSection::ALL.iter().map(button).collect());
+        let mut rows = button_row(HelpSection::ALL.iter().map(button).collect());
+        let link = |url: &str, label| CreateButton::new_link(url).label(self.words.button_label(label));
+        let mut install = vec![link(&links.server, label!("button-add-to-server"))];
+        install.extend(links.user.iter().map(|user| link(user, label!("button-install"))));
+        rows.extend(button_row(install));
         let help = self.words.help(section);
         if section != HelpSection::Rules || format != BoardFormat::Picture {
             return Ok(OutgoingMessage::text(help).with_rows(rows));

@@ -91,6 +91,9 @@ pub(crate) async fn create_challenge(
     options: &GameOptionTexts,
 ) -> Result<Response, CommandError> {
     check_channel(bot, interaction).await?;
+    if interaction.is_kept_private {
+        return Err(ChallengeRefusal::KeptPrivate.into());
+    }
     let options = options.parse(&bot.words)?;
     let challenges = bot.challenges.once(interaction.request());
     let challenge = challenges.create(&interaction.user, opponent, &options, interaction.location).await?;

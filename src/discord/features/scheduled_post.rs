@@ -197,7 +197,7 @@ impl PostMessage for Week {
 
     /// A summary, which notifies nobody.
     async fn message(post: &DuePost<Self>, worker: &PostWorker<Self>) -> Result<OutgoingMessage, WorkError> {
-        let words = &worker.message_view.for_everybody(Some(post.guild)).words;
+        let words = &worker.message_view.for_everybody(post.guild).words;
         let (week, content) = (post.schedule.subject, &post.content);
         let board = content.best_game_board.map(|board| words.message_link(Some(post.guild), board));
         Ok(OutgoingMessage::text(words.weekly_summary(week, &content.summary, board.as_deref())))

@@ -49,18 +49,15 @@ impl MessageView {
         self.in_locale(locale).with_han(HanForm::of_locale(locale), guild)
     }
 
-    /// The same for everybody in a place: in the language of the server, or else in that of the user, who is alone with the bot. The user's
+    /// The same for everybody in a place: in the language of the server, or else in that of the user who has started it. The user's
     /// language says which forms Chinese characters have.
     pub(crate) fn for_place(&self, guild: Option<GuildId>, locale: &str) -> Self {
         self.in_language_of(guild, locale).with_han(HanForm::of_locale(locale), guild)
     }
 
-    /// The same for everybody in a server; unchanged in direct messages.
-    pub(crate) fn for_everybody(&self, guild: Option<GuildId>) -> Self {
-        match guild {
-            Some(guild) => self.for_reader(&self.languages.locale(guild), Some(guild)),
-            None => self.clone(),
-        }
+    /// The same for everybody in a server.
+    pub(crate) fn for_everybody(&self, guild: GuildId) -> Self {
+        self.for_reader(&self.languages.locale(guild), Some(guild))
     }
 
     /// The same for the readers of a game.

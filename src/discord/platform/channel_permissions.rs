@@ -41,9 +41,7 @@ impl ChannelPermissions {
     pub(crate) fn missing_for_posts(&self, guild: GuildId) -> Vec<&'static str> {
         let [view, send, _attach] = NEEDED;
         match self {
-            Self::Granted(granted) => {
-                missing_permissions(&[view, send], Some(serenity::GuildId::new(guild.0)), Some(*granted))
-            }
+            Self::Granted(granted) => missing_permissions(&[view, send], Some(guild), Some(*granted)),
             Self::Hidden => vec![view.1],
             Self::Deleted => Vec::new(),
         }
@@ -52,9 +50,7 @@ impl ChannelPermissions {
     /// The permissions that the bot lacks to post a picture there, by their names in Discord's settings.
     pub(crate) fn missing_for_pictures(&self, guild: GuildId) -> Vec<&'static str> {
         match self {
-            Self::Granted(granted) => {
-                missing_permissions(&NEEDED, Some(serenity::GuildId::new(guild.0)), Some(*granted))
-            }
+            Self::Granted(granted) => missing_permissions(&NEEDED, Some(guild), Some(*granted)),
             Self::Hidden | Self::Deleted => self.missing_for_posts(guild),
         }
     }

@@ -19,6 +19,34 @@ pub(crate) fn ids_by_name(registered: &[Value]) -> HashMap<String, u64> {
     registered.iter().filter(is_slash).filter_map(id).collect()
 }
 
+/// A user's installation, and what it alone allows: other direct messages than those with the bot.
+const USER_INSTALL: u64 = 1;
+const PRIVATE_CHANNEL: u64 = 2;
+
+/// The same commands for an application that only servers may install.
+pub(crate) fn for_servers_alone(commands: &[Value]) -> Vec<Value> {
+    let mut commands = commands.to_vec();
+    for command in &mut commands {
+        for (field, left_out) in [("integration_types", USER_INSTALL), ("contexts", PRIVATE_CHANNEL)] {
+            if let Some(kept) = command[field].as_array_mut() {
+                kept.retain(|value| *value != left_out);
+            }
+        }
+    }
+    commands
+}
+
+/// What is sent to register commands. Those of one server have no installations and contexts.
+pub(crate) fn for_scope(commands: &[Value], scope: Scope) -> Vec<Value> {
+    let mut commands = commands.to_vec();
+    if let Scope::Guild(_) = scope {
+        for command in commands.iter_mut().filter_map(Value::as_object_mut) {
+            command.retain(|name, _| !matches!(name.as_str(), "contexts" | "integration_types"));
+        }
+    }
+    commands
+}
+
 /// The fields of commands, options and choices that a bot can set.
 const FIELDS: [&str; 19] = [
     "autocomplete",

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use poise::serenity_prelude as serenity;
 use secrecy::{ExposeSecret, SecretString};
-use serenity::{Client, GatewayIntents, GuildId, Http, HttpBuilder, Permissions};
+use serenity::{Client, GatewayIntents, GuildId, Http, HttpBuilder};
 use thiserror::Error;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
@@ -96,13 +96,6 @@ pub(crate) struct Connection {
     rest: Rest,
     registrar: Registrar,
 }
-
-/// The permissions that an invitation asks for.
-pub(crate) const PERMISSIONS: Permissions = Permissions::VIEW_CHANNEL
-    .union(Permissions::SEND_MESSAGES)
-    .union(Permissions::CREATE_PUBLIC_THREADS)
-    .union(Permissions::SEND_MESSAGES_IN_THREADS)
-    .union(Permissions::ATTACH_FILES);
 
 /// More interactions than arrive in the time in which Discord sends events again, because a connection resumes.
 const MOST_INTERACTIONS: NonZeroUsize = NonZeroUsize::new(10_000).expect("not zero");
@@ -203,15 +196,6 @@ impl Connection {
             rest,
             registrar,
         })
-    }
-
-    /// The link that invites the bot to a server.
-    pub(crate) fn invite_link(&self) -> String {
-        let id = self.rest.application();
-        let permissions = PERMISSIONS.bits();
-        format!(
-            "https://discord.com/oauth2/authorize?client_id={id}&permissions={permissions}&scope=bot+applications.commands"
-        )
     }
 
     /// What registers the commands.

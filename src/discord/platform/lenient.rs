@@ -112,6 +112,8 @@ fn known_interaction(data: &Value, kind: Option<InteractionType>) -> Result<Valu
         "entitlements": [],
         "attachment_size_limit": 0,
         "app_permissions": permissions(&data["app_permissions"]),
+        "context": byte(&data["context"]),
+        "authorizing_integration_owners": owners(&data["authorizing_integration_owners"]),
         "guild_id": id(&data["guild_id"]),
         "channel_id": channel,
         "channel": partial_channel(&data["channel"]),
@@ -125,6 +127,16 @@ fn known_interaction(data: &Value, kind: Option<InteractionType>) -> Result<Valu
         known["data"] = command(&data["data"], channel).ok_or("data of a command")?;
     }
     Ok(known)
+}
+
+/// By whom the app is installed. Discord names no server (0) in direct messages with the bot.
+fn owners(owners: &Value) -> Map<String, Value> {
+    let owner = |(kind, owner): (&String, &Value)| match kind.as_str() {
+        "0" => Some((kind.clone(), json!(id(owner).unwrap_or_default().to_string()))),
+        "1" => Some((kind.clone(), json!(id(owner)?.to_string()))),
+        _ => None,
+    };
+    owners.as_object().into_iter().flatten().filter_map(owner).collect()
 }
 
 fn user(user: &Value) -> Option<Value> {

@@ -49,11 +49,16 @@ impl From<CallError> for RegisterError {
             FailureKind::TooManyCommands => Self::TooMany(error),
             FailureKind::Unauthorized | FailureKind::MissingAccess => Self::Forbidden(error),
             FailureKind::RateLimited | FailureKind::Transient => Self::Temporary(error),
-            // The form error names the field.
-            _ if error.to_string().contains("integration_types") => Self::NotInstallable(error),
+            _ if means_not_installable(&error) => Self::NotInstallable(error),
             _ => Self::Refused(error),
         }
     }
+}
+
+/// Whether Discord refuses commands because the application may not be installed in the way that they name.
+pub(super) fn means_not_installable(error: &CallError) -> bool {
+    // The form error names the field.
+    error.to_string().contains("integration_types")
 }
 
 impl RegisterError {

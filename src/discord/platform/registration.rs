@@ -1,6 +1,7 @@
 //! Registers the commands with Discord, only where its list differs from the bot's.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use poise::serenity_prelude as serenity;
 use serde_json::Value;
@@ -9,8 +10,9 @@ use serenity::http::{LightMethod, Route};
 use tokio::sync::Notify;
 use tracing::{info, warn};
 
-use crate::discord::platform::command_list::{Scope, differ, ids_by_name};
-use crate::discord::platform::register_error::RegisterError;
+use crate::discord::platform::command_list::{Scope, differ, for_scope, for_servers_alone, ids_by_name};
+use crate::discord::platform::install_links::InstallLinks;
+use crate::discord::platform::register_error::{RegisterError, means_not_installable};
 use crate::discord::platform::rest::Rest;
 use crate::discord::platform::retry::{CallError, FailureKind};
 use crate::discord::platform::transport::Call;
@@ -36,6 +38,8 @@ pub(crate) struct Registrar {
     guild: Option<GuildId>,
     /// The only server in which the commands were registered last, if there was one.
     former_guild: Option<GuildId>,
+    /// Whether users may install the bot for themselves.
+    is_user_installable: Arc<AtomicBool>,
     /// Notified when the bot is in `guild`.
     arrived: Arc<Notify>,
 }
@@ -49,7 +53,14 @@ impl Registrar {
         former_guild: Option<GuildId>,
     ) -> Self {
         let former_guild = former_guild.filter(|former| Some(*former) != guild);
-        Self { rest, words, commands: commands.into(), guild, former_guild, arrived: Arc::default() }
+        let commands = commands.into();
+        let is_user_installable = Arc::default();
+        Self { rest, words, commands, guild, former_guild, is_user_installable, arrived: Arc::default() }
+    }
+
+    /// The links by which people install the bot, as far as the last registration shows that they work.
+    pub(crate) fn install_links(&self) -> InstallLinks {
+        InstallLinks::new(self.rest.application(), self.is_user_installable.load(Ordering::Relaxed))
     }
 
     /// Registers the commands in the one server, or everywhere if there is none. Elsewhere none remain. Nothing is removed
@@ -60,7 +71,7 @@ impl Registrar {
 
     async fn try_to_register(&self) -> Result<Registration, CallError> {
         let registered = match self.guild {
-            None => self.replace(Scope::Everywhere, &self.commands).await?,
+            None => self.replace_everywhere().await?,
             Some(guild) => {
                 let registered = match self.replace(Scope::Guild(guild), &self.commands).await {
                     Err(error) if means_not_in_guild(&error) => return Ok(Registration::NotInGuild),
@@ -121,6 +132,24 @@ impl Registrar {
         }
     }
 
+    /// Makes the bot's commands those that are registered everywhere. If users may not install it, it is installed in servers alone.
+    async fn replace_everywhere(&self) -> Result<Vec<Value>, CallError> {
+        match self.replace(Scope::Everywhere, &self.commands).await {
+            Err(error) if means_not_installable(&error) => {
+                warn!(
+                    "users cannot install the bot for themselves: to let them, allow User Install at \
+                     https://discord.com/developers/applications (Installation) and start the bot again"
+                );
+                self.is_user_installable.store(false, Ordering::Relaxed);
+                self.replace(Scope::Everywhere, &for_servers_alone(&self.commands)).await
+            }
+            registered => {
+                self.is_user_installable.store(registered.is_ok(), Ordering::Relaxed);
+                registered
+            }
+        }
+    }
+
     /// Makes a list of commands the one that Discord has. Returns it with the ids that Discord gave.
     async fn replace(&self, scope: Scope, commands: &[Value]) -> Result<Vec<Value>, CallError> {
         let application_id = self.rest.application();
@@ -135,7 +164,7 @@ impl Registrar {
         if !differ(&registered, commands, scope) {
             return Ok(registered);
         }
-        let body = Value::from(commands.to_vec()).to_string();
+        let body = Value::from(for_scope(commands, scope)).to_string();
         let write = || Call { body: Some(body.clone()), ..Call::new(LightMethod::Put, route()) };
         let registered = self.rest.fetch("registering commands", write).await?;
         info!(commands = commands.len(), ?scope, "registered the commands");

@@ -15,7 +15,7 @@ use crate::discord::interaction_context::InteractionContext;
 use crate::discord::outgoing_message::{InitialResponse, OutgoingMessage, message_ref};
 use crate::discord::platform::retry::{CallError, Deadline, Policy, Retrier};
 use crate::discord::platform::transport::{Call, Transport};
-use crate::domain::{ChannelId, DiscordUserId, MessageRef, Timestamp};
+use crate::domain::{ChannelId, DiscordUserId, MessageId, MessageRef, Timestamp};
 
 /// Discord accepts an initial response within three seconds; the rest is for the way there.
 const INITIAL_RESPONSE_LIMIT: Duration = Duration::from_millis(2_900);
@@ -136,19 +136,34 @@ impl Rest {
     /// The message that the initial response created.
     pub(crate) async fn original(&self, token: &str) -> Result<MessageRef, CallError> {
         let call = MessageCall { name: "original response", method: LightMethod::Get, body: None, message: None };
-        self.message(call, || self.original_route(token)).await
+        self.message(call, || self.response_route(token, None)).await
     }
 
     /// Edits the original message of an interaction.
     pub(crate) async fn edit_original(&self, token: &str, message: &OutgoingMessage) -> Result<MessageRef, CallError> {
+        self.edit_response(token, None, message).await
+    }
+
+    /// Edits a follow-up to an interaction, or its original message.
+    pub(crate) async fn edit_response(
+        &self,
+        token: &str,
+        follow_up: Option<MessageId>,
+        message: &OutgoingMessage,
+    ) -> Result<MessageRef, CallError> {
         let body = Some(json(&message.as_original_edit())?);
         let call = MessageCall { name: "edit by token", method: LightMethod::Patch, body, message: Some(message) };
-        self.message(call, || self.original_route(token)).await
+        self.message(call, || self.response_route(token, follow_up)).await
     }
 
     /// Deletes the original message of an interaction.
     pub(crate) async fn delete_original(&self, token: &str) -> Result<(), CallError> {
-        let call = || self.send(Call::new(LightMethod::Delete, self.original_route(token)));
+        self.delete_response(token, None).await
+    }
+
+    /// Deletes a follow-up to an interaction, or its original message.
+    pub(crate) async fn delete_response(&self, token: &str, follow_up: Option<MessageId>) -> Result<(), CallError> {
+        let call = || self.send(Call::new(LightMethod::Delete, self.response_route(token, follow_up)));
         Retrier::new(Policy::BACKGROUND).run("delete by token", background_deadline(), call).await
     }
 
@@ -269,8 +284,15 @@ impl Rest {
         self.transport.send(&self.http, call).await.map(|_| ())
     }
 
-    fn original_route<'a>(&self, token: &'a str) -> Route<'a> {
-        Route::WebhookOriginalInteractionResponse { application_id: self.application, token }
+    fn response_route<'a>(&self, token: &'a str, follow_up: Option<MessageId>) -> Route<'a> {
+        let application_id = self.application;
+        match follow_up {
+            None => Route::WebhookOriginalInteractionResponse { application_id, token },
+            Some(message) => {
+                let message_id = serenity::MessageId::new(message.0);
+                Route::WebhookFollowupMessage { application_id, token, message_id }
+            }
+        }
     }
 
     async fn message<'a>(&self, call: MessageCall<'_>, route: impl Fn() -> Route<'a>) -> Result<MessageRef, CallError> {

@@ -1,6 +1,6 @@
 //! What happens in a game when nobody moves.
 
-use crate::domain::Timestamp;
+use crate::domain::{Installation, Timestamp};
 use strum::IntoStaticStr;
 
 use super::clock::{ClockTurn, FLAG_GRACE_MS};
@@ -50,6 +50,11 @@ impl StoredGame {
         self.turn_limit().filter(|&(limit, _)| limit == TurnLimit::Clock).map(|(_, at)| at)
     }
 
+    /// Whether nobody loses on time before the waiting player claims the win: the bot does nothing by itself where it is no member.
+    pub(crate) fn flag_is_claimed(&self) -> bool {
+        self.location.installation == Installation::User
+    }
+
     /// The side whose turn a clock counts. The first move of a side is that of its player, not one of the opening.
     pub(super) fn clock_turn(&self) -> Option<ClockTurn> {
         let (clock, color) = (self.clock?, self.game.to_move()?);
@@ -73,20 +78,21 @@ impl StoredGame {
         match (self.absence_at(now), self.turn_limit()) {
             (Some(Absence::Removed { .. }), _) => None,
             (Some(Absence::Returned { go_on_at }), Some(_)) => Some(go_on_at),
-            (None, Some((_, ends_at))) => Some(ends_at.plus_ms(FLAG_GRACE_MS)),
-            (_, None) => {
+            (None, Some((_, ends_at))) if !self.flag_is_claimed() => Some(ends_at.plus_ms(FLAG_GRACE_MS)),
+            _ => {
                 let claimable_at = self.claimable_at().filter(|&at| self.own_time(now) < at);
                 Some(claimable_at.unwrap_or_else(|| self.abandoned_at()))
             }
         }
     }
 
-    /// Whether the game is abandoned now. While a clock is running, its time ends the game.
+    /// Whether the game is abandoned now. While a clock is running whose flag falls by itself, its time ends the game.
     pub(super) fn is_abandoned(&self, now: Timestamp) -> bool {
-        self.turn_limit().is_none() && !self.is_bot_removed() && self.own_time(now) >= self.abandoned_at()
+        let ends_by_time = self.turn_limit().is_some() && !self.flag_is_claimed();
+        !ends_by_time && !self.is_bot_removed() && self.own_time(now) >= self.abandoned_at()
     }
 
-    /// When a game without a running clock is abandoned if nobody moves.
+    /// When a game that no clock ends is abandoned if nobody moves.
     pub(crate) fn abandoned_at(&self) -> Timestamp {
         self.turn_started_at.plus_ms(ABANDON_AFTER_MS)
     }

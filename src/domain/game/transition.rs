@@ -123,6 +123,7 @@ impl StoredGame {
             BotAction::StartClock => next.start_clock(time.now)?,
             BotAction::TakeHoliday { given_ms } => next.take_holiday(given_ms, time.now)?,
             BotAction::FallFlag if self.is_vote() => next.stop_vote_time(time)?,
+            BotAction::FallFlag if self.flag_is_claimed() => return Err(Refusal::TooEarlyToClaim),
             BotAction::FallFlag => next.fall_flag(time)?,
             BotAction::Abandon if self.is_abandoned(time.now) => next.end(EndReason::Abandoned, time),
             // Only the version changes, so that the message is edited and offers the claim.
@@ -341,8 +342,11 @@ impl StoredGame {
     }
 
     fn claim_win(&mut self, color: Color, time: ActionTime) -> Result<(), Refusal> {
-        if self.claimable_at().is_some() && self.to_move() == Some(color) {
+        if (self.claimable_at().is_some() || self.flag_is_claimed()) && self.to_move() == Some(color) {
             return Err(Refusal::OwnTurnToClaim);
+        }
+        if self.flag_is_claimed() && self.clock.is_some() {
+            return self.fall_flag(time);
         }
         if !self.is_claimable(time.now) {
             return Err(Refusal::TooEarlyToClaim);

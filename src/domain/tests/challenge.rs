@@ -5,6 +5,7 @@ use super::*;
 fn challenge(opponent: Option<PlayerId>, state: ChallengeState) -> Challenge {
     let stored = |id: PlayerId, name: &str| Player { id, discord: None, name: name.to_owned() };
     Challenge {
+        locale: String::new(),
         id: ChallengeId(1),
         challenger_holidays: HolidayChoice::On,
         challenger: stored(ALICE, "Alice"),

@@ -113,6 +113,26 @@ fn whoever_does_not_make_the_first_move_within_two_minutes_loses_nothing() {
 }
 
 #[test]
+fn where_the_bot_is_no_member_the_waiting_player_claims_the_win() {
+    for control in [TimeControl::Minutes5, TimeControl::Days1] {
+        let game = under_way(control);
+        let game = StoredGame { location: Location { installation: Installation::User, ..game.location }, ..game };
+        let ends_at = game.flag_at().expect("a clock is running");
+        let late = ends_at.plus_ms(HOUR_MS);
+        let claim = |by, now| game.apply(player(by), GameAction::ClaimWin, None, now);
+        assert_eq!(game.deadline(late), Some(game.abandoned_at()));
+        assert_eq!(game.apply_as_bot(BotAction::FallFlag, None, late), Err(Refusal::TooEarlyToClaim));
+        assert_eq!(play_first(&game, late), Err(Refusal::TimeIsUp));
+        assert_eq!(claim(BOB, ends_at), Err(Refusal::TooEarlyToClaim));
+        assert_eq!(claim(ALICE, late), Err(Refusal::OwnTurnToClaim));
+        let ended = claim(BOB, late).expect("the time is over").ending().expect("an end");
+        assert_eq!((ended.reason, ended.winner), (EndReason::TimeOut(Color::Black), Some(Color::White)));
+        let abandoned = game.apply_as_bot(BotAction::Abandon, None, game.abandoned_at());
+        assert!(abandoned.is_ok_and(|abandoned| abandoned.ending().is_some()));
+    }
+}
+
+#[test]
 fn a_move_counts_from_its_click_and_the_next_clock_starts_when_it_is_handled() {
     let game = under_way(TimeControl::Minutes5);
     let at = |requested, now| ActionTime { requested: START.plus_ms(requested), now: START.plus_ms(now) };

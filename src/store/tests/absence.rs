@@ -46,7 +46,8 @@ async fn the_games_of_a_server_are_found_by_whether_their_times_run() {
     let elsewhere = started_game(&mut write, Some(GuildId(3))).await;
     started_game(&mut write, None).await;
     // The bot is not in the server of this one.
-    against_level(&mut write).await;
+    let (outside, _) = against_level(&mut write).await;
+    write.execute("UPDATE game SET installation = 'user' WHERE id = $1", outside.id, "testing").await.unwrap();
     assert_eq!(write.guilds_with_running_times().await.unwrap(), [GUILD, GuildId(3)]);
     let ids = |games: Vec<StoredGame>| games.into_iter().map(|game| game.id).collect::<Vec<GameId>>();
     assert_eq!(ids(write.games_with_running_times(GUILD).await.unwrap()), [first.id, second.id]);

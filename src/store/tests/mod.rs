@@ -72,7 +72,7 @@ impl Read {
 const START: Timestamp = Timestamp(1_700_000_000_000);
 /// Ids with all 64 bits in use.
 const LOCATION: Location =
-    Location { guild: Some(GuildId(u64::MAX)), channel: ChannelId(u64::MAX - 1), installation: Installation::User };
+    Location { guild: Some(GuildId(u64::MAX)), channel: ChannelId(u64::MAX - 1), installation: Installation::Guild };
 
 fn url(folder: &TempDir) -> String {
     postgres::database_url(folder.path())

@@ -11,6 +11,7 @@ use super::{WORST_NAMES, location, player};
 
 fn challenge(opponent: Option<Player>) -> Challenge {
     Challenge {
+        locale: String::new(),
         id: ChallengeId(5),
         challenger_holidays: HolidayChoice::On,
         challenger: player(1, "Alice"),

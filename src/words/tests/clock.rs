@@ -139,6 +139,7 @@ fn who_is_on_holiday_is_told_with_its_latest_end() {
 #[test]
 fn a_challenge_says_which_clock_it_has() {
     let mut challenge = Challenge {
+        locale: String::new(),
         id: ChallengeId(5),
         challenger_holidays: HolidayChoice::On,
         challenger: player(1, "Alice"),

@@ -132,6 +132,7 @@ fn refusals(text: &str) -> Vec<Refusal> {
         Refusal::Challenge(ChallengeRefusal::Oneself),
         Refusal::Challenge(ChallengeRefusal::Bot),
         Refusal::Challenge(ChallengeRefusal::OpenInDirectMessages),
+        Refusal::Challenge(ChallengeRefusal::KeptPrivate),
         Refusal::Challenge(ChallengeRefusal::InDirectMessages(text.to_owned())),
         Refusal::TakesNoChallenges(text.to_owned()),
         Refusal::BlockedByYou(text.to_owned()),

@@ -10,7 +10,7 @@ use crate::discord::features::{running_game, vote};
 use crate::discord::interaction_context::InteractionContext;
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::discord::response::Response;
-use crate::domain::{GameAction, GameId, Refusal, Turn};
+use crate::domain::{GameAction, GameId, Installation, Refusal, Turn};
 use crate::service::{GameView, Origin, Rematch, ServiceError};
 use rules::Square;
 
@@ -73,6 +73,13 @@ custom_id! {
     }
 }
 
+impl GameButton {
+    /// Whether the button stands below a game that has ended.
+    fn is_of_ended_game(self) -> bool {
+        matches!(self, Self::DeclineWin | Self::ConfirmWin | Self::Rematch | Self::LevelUp | Self::Easier)
+    }
+}
+
 impl Component for GameComponent {
     fn name(self) -> &'static str {
         match self.button {
@@ -119,6 +126,13 @@ async fn click(
     interaction: &InteractionContext,
     GameComponent { game, turn, button }: GameComponent,
 ) -> Result<Response, CommandError> {
+    // Where the bot cannot edit its messages by itself, a click brings an older board up to date.
+    if interaction.location.installation == Installation::User && !interaction.clicked_is_private {
+        let view = bot.games.view(game).await?;
+        if view.game.turn != turn || view.game.ending().is_some() && !button.is_of_ended_game() {
+            return bot.show_game(interaction, view).await;
+        }
+    }
     let counted_until = |action| bot.games.counted_until(&interaction.user, game, action, turn);
     let action = match button {
         GameButton::Move(square) => GameAction::Move(square),

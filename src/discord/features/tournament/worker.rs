@@ -186,7 +186,7 @@ impl TournamentWorker {
     }
 
     async fn message(&self, guild: GuildId, view: &TournamentView, post: Post) -> Result<OutgoingMessage, WorkError> {
-        let message_view = self.message_view.for_everybody(Some(guild));
+        let message_view = self.message_view.for_everybody(guild);
         Ok(match post {
             Post::Tournament => message_view.tournament(view).await?,
             Post::Round(round) => message_view.tournament_round(&view.tournament, round),

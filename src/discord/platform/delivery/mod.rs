@@ -13,7 +13,7 @@ use crate::discord::outgoing_message::OutgoingMessage;
 use crate::discord::platform::rest::Rest;
 use crate::discord::platform::retry::{CallError, FailureKind};
 use crate::discord::response::{ResponseKind, Subject, TrackedMessage};
-use crate::domain::MessageRef;
+use crate::domain::{Installation, Location, MessageRef};
 
 /// Delivers a response. If its deferral failed, it is unknown what the user sees, so both ways are tried.
 pub(crate) async fn deliver(
@@ -38,6 +38,8 @@ pub(crate) async fn deliver(
 pub(crate) enum Delivered {
     /// The original message of the interaction, which the interaction's token can edit.
     Original(MessageRef),
+    /// A follow-up to the interaction, which its token can edit too.
+    FollowUp(MessageRef),
     /// Another message, which only the bot itself can edit.
     Another(MessageRef),
     /// A message that is not tracked, or whose id is not known.
@@ -130,8 +132,10 @@ impl Delivery<'_> {
     /// Posts a message beside the original one. What has one message is posted by the bot itself, if it may, because a nonce
     /// keeps the message the only one after a crash. Discord accepts none for follow-ups.
     async fn post(&self, post: &TrackedMessage) -> Result<Delivered, CallError> {
-        let Some(nonce) = post.nonce() else { return self.follow_up(post).await };
-        match self.rest.post(self.interaction.location.channel, &post.message, nonce).await {
+        let Location { channel, installation, .. } = self.interaction.location;
+        let nonce = post.nonce().filter(|_| installation == Installation::Guild);
+        let Some(nonce) = nonce else { return self.follow_up(post).await };
+        match self.rest.post(channel, &post.message, nonce).await {
             // The background has posted it, and edits it.
             Ok(posted) if posted.is_older => Ok(Delivered::Untracked),
             Ok(posted) => Ok(Delivered::Another(posted.message)),
@@ -144,11 +148,12 @@ impl Delivery<'_> {
     }
 
     async fn follow_up(&self, post: &TrackedMessage) -> Result<Delivered, CallError> {
-        Ok(Delivered::Another(self.rest.follow_up(&self.interaction.token, &post.message, false).await?))
+        Ok(Delivered::FollowUp(self.rest.follow_up(&self.interaction.token, &post.message, false).await?))
     }
 
     async fn follow_up_privately(&self, message: &OutgoingMessage) -> Result<Delivered, CallError> {
-        Ok(Delivered::Another(self.rest.follow_up(&self.interaction.token, message, true).await?))
+        self.rest.follow_up(&self.interaction.token, message, true).await?;
+        Ok(Delivered::Untracked)
     }
 
     /// Deletes the loading message. A moderator may have done it already.

@@ -184,6 +184,7 @@ impl Discord {
 fn interaction() -> InteractionContext {
     let channel = ChannelId(CHANNEL);
     InteractionContext {
+        is_kept_private: false,
         id: InteractionId::new(3),
         token: "token".to_owned(),
         received: Instant::now(),

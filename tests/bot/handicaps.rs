@@ -127,7 +127,7 @@ async fn auto_gives_corners_to_the_weaker_player(mode: Mode) {
     assert_eq!(facts, expected, "400 points");
     // Against the bot, somebody new is taken to play like level 3.
     let board = alice.command("play", json!({ "level": "1", "handicap": "auto" })).await.message();
-    assert!(board.content().contains("· handicap: 3 corners for black · white moves first"), "{}", board.content());
+    assert!(board.content().contains("· handicap: 4 corners for black · white moves first"), "{}", board.content());
     assert!(board.alt().contains("Alice (white)"), "{}", board.alt());
 }
 

@@ -77,7 +77,7 @@ async fn a_random_opening_is_drawn_without_the_corners() {
 async fn auto_comes_from_what_is_known_of_the_players() {
     let service = TestService::new().await;
     let new = service.games.start(&alice(), &with("auto"), LOCATION).await.unwrap();
-    assert_eq!(handicap_of(&new.game, &new), (3, Some(Color::Black)), "level 3 against level 4");
+    assert_eq!(handicap_of(&new.game, &new), (2, Some(Color::Black)), "level 3 against level 4");
     let even = GivenOptions { level: Some(LevelChoice::MatchMe), ..with("auto") };
     let even = service.games.start(&alice(), &even, channel(2)).await.unwrap();
     assert_eq!(handicap_of(&even.game, &even).0, 0);

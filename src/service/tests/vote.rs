@@ -190,11 +190,25 @@ async fn a_vote_game_is_among_the_games_of_its_voters() {
         let only_bot = HistoryOptions { kind: Some(GameKind::Bot), ..HistoryOptions::default() };
         assert!(service.players.history_of(&user, &only_bot).await.unwrap().page.games.is_empty());
     }
-    assert_eq!(refusal(service.games.rematch(&bob(), view.game.id).await), Refusal::NotYourGame);
-    let Rematch::Started(next) = service.games.rematch(&alice(), view.game.id).await.unwrap() else {
-        panic!("at once")
-    };
+}
+
+#[tokio::test]
+async fn anybody_starts_the_rematch_of_a_vote_game_once() {
+    let service = TestService::new().await;
+    let view = service.vote_game().await;
+    let id = view.game.id;
+    service.apply(&alice(), id, GameAction::Stop).await.unwrap();
+    let newcomer = voter(1);
+    let Rematch::Started(next) = service.games.rematch(&newcomer, id).await.unwrap() else { panic!("at once") };
     assert!(next.game.is_vote() && next.game.level_to_move().is_some(), "with the other color");
+    assert_eq!((next.started_by.discord, next.game.turn_limit()), (Some(newcomer.discord), None));
+    let clock = |view: &GameView| view.game.clock.map(|clock| clock.control);
+    assert_eq!((next.game.game.variant(), clock(&next)), (view.game.game.variant(), clock(&view)));
+    assert!(matches!(refusal(service.games.rematch(&bob(), id).await), Refusal::RematchExists(_)));
+    // It ends like any other of theirs, and while another one is running, there is no rematch.
+    service.apply(&newcomer, next.game.id, GameAction::Stop).await.unwrap();
+    let other = service.vote_game().await;
+    assert_eq!(refusal(service.games.rematch(&bob(), next.game.id).await), Refusal::VoteUnderWay(other.link()));
 }
 
 #[tokio::test]

@@ -139,6 +139,7 @@ handicap = { $corners ->
     [one] Vorgabe: 1 Ecke für Schwarz
    *[other] Vorgabe: { $corners } Ecken für Schwarz
 }
+handicap-none = Vorgabe: keine
 first = { $color ->
     [black] Schwarz fängt an
     [white] Weiß fängt an

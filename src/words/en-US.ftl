@@ -140,6 +140,7 @@ handicap = { $corners ->
     [one] handicap: 1 corner for black
    *[other] handicap: { $corners } corners for black
 }
+handicap-none = handicap: none
 first = { $color ->
     [black] black moves first
     [white] white moves first

@@ -140,6 +140,7 @@ handicap = { $corners ->
     [one] ventaja: 1 esquina para las negras
    *[other] ventaja: { $corners } esquinas para las negras
 }
+handicap-none = ventaja: ninguna
 first = { $color ->
     [black] empiezan las negras
     [white] empiezan las blancas

@@ -139,6 +139,7 @@ handicap = { $corners ->
     [one] handicap : 1 coin pour Noir
    *[other] handicap : { $corners } coins pour Noir
 }
+handicap-none = handicap : aucun
 first = { $color ->
     [black] Noir joue en premier
     [white] Blanc joue en premier

@@ -133,6 +133,7 @@ goal = { $goal ->
    *[most] 石が多いほうが勝ち
 }
 handicap = ハンデ：黒に隅{ $corners }つ
+handicap-none = ハンデ：なし
 first = { $color ->
     [black] 黒が先手
     [white] 白が先手

@@ -133,6 +133,7 @@ goal = { $goal ->
    *[most] 돌이 많은 쪽 승리
 }
 handicap = 핸디캡: 흑에게 코너 { $corners }개
+handicap-none = 핸디캡: 없음
 first = { $color ->
     [black] 흑이 먼저 둠
     [white] 백이 먼저 둠

@@ -139,6 +139,7 @@ handicap = { $corners ->
     [one] vantagem: 1 canto para as pretas
    *[other] vantagem: { $corners } cantos para as pretas
 }
+handicap-none = vantagem: nenhuma
 first = { $color ->
     [black] as pretas começam
     [white] as brancas começam

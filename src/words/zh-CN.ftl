@@ -133,6 +133,7 @@ goal = { $goal ->
    *[most] 子多者胜
 }
 handicap = 让子：黑棋占 { $corners } 个角
+handicap-none = 让子：无
 first = { $color ->
     [black] 黑棋先下
     [white] 白棋先下

@@ -1965,13 +1965,17 @@ privacy-stored =
         [one] 1 Turnier, bei dem du mitmachst oder mitgemacht hast
        *[other] { $tournaments } Turniere, bei denen du mitmachst oder mitgemacht hast
     }
+    - { $votes ->
+        [one] 1 Stimme in einer Abstimmungspartie
+       *[other] { $votes } Stimmen in Abstimmungspartien
+    }
     - { $blocked ->
         [one] 1 Person, die du blockierst
        *[other] { $blocked } Personen, die du blockierst
     }
 privacy-delete =
     {"**"}Deine Daten löschen?** Das lässt sich nicht rückgängig machen.
-    - Gelöscht werden dein Name, dein Konto, deine Einstellungen, deine Rätsel, deine Blockierungen und deine Plätze auf Ranglisten.
+    - Gelöscht werden dein Name, dein Konto, deine Einstellungen, deine Rätsel, deine Stimmen, deine Blockierungen und deine Plätze auf Ranglisten.
     - Wer dich blockiert, blockiert dich weiterhin, falls du zurückkommst, und deine Herausforderungen der letzten Stunde zählen weiter. Trifft das auf dich zu, behalte ich einen Code, der aus deinem Konto gebildet ist, aber weder deinen Namen noch deine ID.
     - Deine laufenden Partien enden ohne Ergebnis, und deine offenen Herausforderungen werden zurückgezogen.
     - Du steigst aus Turnieren aus. Turniere, die du leitest, finden nicht statt, wenn sie noch nicht begonnen haben.

@@ -1964,13 +1964,17 @@ privacy-stored =
         [one] 1 tournament that you joined
        *[other] { $tournaments } tournaments that you joined
     }
+    - { $votes ->
+        [one] 1 vote in a vote game
+       *[other] { $votes } votes in vote games
+    }
     - { $blocked ->
         [one] 1 person whom you block
        *[other] { $blocked } people whom you block
     }
 privacy-delete =
     {"**"}Delete your data?** This cannot be undone.
-    - Your name, your account, your settings, your puzzles, your blocks and your places on leaderboards are deleted.
+    - Your name, your account, your settings, your puzzles, your votes, your blocks and your places on leaderboards are deleted.
     - People who block you still do if you come back, and your challenges of the last hour still count. If there are any, I keep a code that is made from your account, but neither your name nor your id.
     - Your running games end without a result, and your open challenges are withdrawn.
     - You leave tournaments, and those that you organize do not take place unless they have begun.

@@ -2016,13 +2016,17 @@ privacy-stored =
         [one] 1 torneo en el que participas o participaste
        *[other] { $tournaments } torneos en los que participas o participaste
     }
+    - { $votes ->
+        [one] 1 voto en una partida por votación
+       *[other] { $votes } votos en partidas por votación
+    }
     - { $blocked ->
         [one] 1 persona a la que bloqueas
        *[other] { $blocked } personas a las que bloqueas
     }
 privacy-delete =
     {"**"}¿Borrar tus datos?** No se puede deshacer.
-    - Se borran tu nombre, tu cuenta, tus ajustes, tus problemas, tus bloqueos y tus puestos en las clasificaciones.
+    - Se borran tu nombre, tu cuenta, tus ajustes, tus problemas, tus votos, tus bloqueos y tus puestos en las clasificaciones.
     - Quienes te bloquean te seguirán bloqueando si vuelves, y tus desafíos de la última hora siguen contando. Si los hay, conservo un código creado a partir de tu cuenta, pero ni tu nombre ni tu ID.
     - Tus partidas en curso terminan sin resultado y tus desafíos abiertos se retiran.
     - Dejas los torneos, y los que organizas no se celebran si aún no han empezado.

@@ -1991,13 +1991,17 @@ privacy-stored =
         [one] { $tournaments } tournoi auquel tu as participé
        *[other] { $tournaments } tournois auxquels tu as participé
     }
+    - { $votes ->
+        [one] { $votes } vote dans une partie par votes
+       *[other] { $votes } votes dans des parties par votes
+    }
     - { $blocked ->
         [one] { $blocked } personne que tu bloques
        *[other] { $blocked } personnes que tu bloques
     }
 privacy-delete =
     {"**"}Supprimer tes données ?** C’est irréversible.
-    - Ton nom, ton compte, tes paramètres, tes problèmes, tes blocages et tes places dans les classements sont supprimés.
+    - Ton nom, ton compte, tes paramètres, tes problèmes, tes votes, tes blocages et tes places dans les classements sont supprimés.
     - Les personnes qui te bloquent continuent de te bloquer si tu reviens, et tes défis de la dernière heure comptent encore. S’il y en a, je garde un code calculé à partir de ton compte, mais ni ton nom ni ton identifiant.
     - Tes parties en cours se terminent sans résultat, et tes défis ouverts sont retirés.
     - Tu quittes les tournois. Ceux que tu organises n’ont pas lieu s’ils n’ont pas commencé.

@@ -1993,13 +1993,17 @@ privacy-stored =
         [1] 1 torneio de que você participou
        *[other] { $tournaments } torneios de que você participou
     }
+    - { $votes ->
+        [1] 1 voto em uma partida por votação
+       *[other] { $votes } votos em partidas por votação
+    }
     - { $blocked ->
         [1] 1 pessoa que você bloqueia
        *[other] { $blocked } pessoas que você bloqueia
     }
 privacy-delete =
     {"**"}Excluir seus dados?** Não dá para desfazer.
-    - Seu nome, sua conta, suas configurações, seus problemas, seus bloqueios e seus lugares nos rankings são excluídos.
+    - Seu nome, sua conta, suas configurações, seus problemas, seus votos, seus bloqueios e seus lugares nos rankings são excluídos.
     - Quem bloqueia você continua bloqueando se você voltar, e seus desafios da última hora ainda contam. Se houver algum caso desses, guardo um código gerado a partir da sua conta, mas nem seu nome nem seu ID.
     - Suas partidas em andamento terminam sem resultado, e seus desafios abertos são retirados.
     - Você sai dos torneios, e os que você organiza não acontecem se ainda não começaram.

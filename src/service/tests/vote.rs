@@ -3,7 +3,7 @@
 use tokio::task::JoinSet;
 
 use super::*;
-use crate::domain::{EndReason, GameKind, JudgedVote, VoteTime};
+use crate::domain::{EndReason, GameKind, JudgedVote, StoredData, VoteTime};
 use crate::store::ReviewOf;
 
 const MINUTE_MS: i64 = 60_000;
@@ -216,6 +216,13 @@ async fn votes_vanish_with_the_data_of_their_voter() {
     let service = TestService::new().await;
     let view = service.vote_game().await;
     let moves = legal_moves(&view);
+    service.vote(&bob(), &view, moves[0]).await.unwrap();
+    service.vote(&bob(), &view, moves[2]).await.unwrap();
+    let votes = async |user: &User| match service.privacy.stored_data(user).await.unwrap() {
+        StoredData::About { counts, .. } => Some(counts.votes),
+        StoredData::Nothing { .. } => None,
+    };
+    assert_eq!((votes(&alice()).await, votes(&bob()).await), (Some(0), Some(1)), "a changed mind is one vote");
     service.vote(&bob(), &view, moves[0]).await.unwrap();
     let exported = service.privacy.export(&bob()).await.unwrap().unwrap();
     let exported: serde_json::Value = serde_json::from_slice(&exported.json).unwrap();

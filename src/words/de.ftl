@@ -1741,6 +1741,7 @@ refusal-challenge-only-opponent-responds = Diese Herausforderung ist für { $nam
 refusal-challenge-only-challenger-cancels = Nur { $name } kann diese Herausforderung zurückziehen.
 refusal-bad-board = { $text } ist keine Brettgröße. Beide Zahlen müssen gerade sein, von 4 bis 12.
 refusal-bad-level = { $text } ist keine Stufe. Wähle eine Zahl von 1 bis 10.
+refusal-bad-level-choice = { $text } ist keine Stufe. Wähle eine Zahl von 1 bis 10 oder `{ level-match-me }`.
 refusal-bad-choice = Für die Option „{ $option }“ gibt es nur: { $expected }.
 refusal-no-server-here = Ranglisten gehören zu Servern. Verwende { -slash-leaderboard } auf einem Server oder mit `scope:global`.
 refusal-too-many-actions = Das war mir etwas zu schnell. Warte eine Sekunde und versuch es noch einmal.

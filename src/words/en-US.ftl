@@ -1740,6 +1740,7 @@ refusal-challenge-only-opponent-responds = This challenge is for { $name }. Send
 refusal-challenge-only-challenger-cancels = Only { $name } can cancel this challenge.
 refusal-bad-board = { $text } is not a board size. Both numbers must be even, 4 to 12.
 refusal-bad-level = { $text } is not a level. Choose a number from 1 to 10.
+refusal-bad-level-choice = { $text } is not a level. Choose a number from 1 to 10, or `{ level-match-me }`.
 refusal-bad-choice = The option “{ $option }” must be one of these: { $expected }.
 refusal-no-server-here = Leaderboards belong to servers. Use { -slash-leaderboard } in one, or with the scope `global`.
 refusal-too-many-actions = That was a bit too fast for me. Wait a second and try again.

@@ -1792,6 +1792,7 @@ refusal-challenge-only-opponent-responds = Este desafío es para { $name }. Env�
 refusal-challenge-only-challenger-cancels = Solo { $name } puede cancelar este desafío.
 refusal-bad-board = { $text } no es un tamaño de tablero. Los dos números tienen que ser pares, de 4 a 12.
 refusal-bad-level = { $text } no es un nivel. Elige un número del 1 al 10.
+refusal-bad-level-choice = { $text } no es un nivel. Elige un número del 1 al 10 o `{ level-match-me }`.
 refusal-bad-choice = La opción «{ $option }» tiene que ser una de estas: { $expected }.
 refusal-no-server-here = Las clasificaciones son de los servidores. Usa { -slash-leaderboard } en uno, o con el valor `global` en `scope`.
 refusal-too-many-actions = Has ido demasiado rápido para mí. Espera un segundo y vuelve a intentarlo.

@@ -1764,6 +1764,7 @@ refusal-challenge-only-opponent-responds = Ce défi est pour { $name }. Lance le
 refusal-challenge-only-challenger-cancels = Ce défi ne peut être annulé que par { $name }.
 refusal-bad-board = { $text } n’est pas une taille de plateau. Les deux nombres doivent être pairs, de 4 à 12.
 refusal-bad-level = { $text } n’est pas un niveau. Choisis un nombre de 1 à 10.
+refusal-bad-level-choice = { $text } n’est pas un niveau. Choisis un nombre de 1 à 10, ou `{ level-match-me }`.
 refusal-bad-choice = L’option « { $option } » doit être l’une de celles-ci : { $expected }.
 refusal-no-server-here = Chaque serveur a ses classements. Utilise { -slash-leaderboard } sur un serveur, ou avec la portée `global`.
 refusal-too-many-actions = C’était un peu trop rapide pour moi. Attends une seconde et réessaie.

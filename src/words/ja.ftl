@@ -1628,6 +1628,7 @@ refusal-challenge-only-opponent-responds = これは{ $name }さんへの申し�
 refusal-challenge-only-challenger-cancels = この申し込みを取り消せるのは{ $name }さんだけです。
 refusal-bad-board = { $text }は盤の大きさではありません。列も行も4～12の偶数にしてください。
 refusal-bad-level = { $text }はレベルではありません。1～10の数字を選んでください。
+refusal-bad-level-choice = { $text }はレベルではありません。1～10の数字か`{ level-match-me }`を選んでください。
 refusal-bad-choice = オプション「{ $option }」は次のどれかにしてください：{ $expected }。
 refusal-no-server-here = ランキングはサーバーごとにあります。サーバーで { -slash-leaderboard } を使うか、`scope`に`global`を指定してください。
 refusal-too-many-actions = 操作が少し速すぎました。1秒ほど待ってからもう一度お試しください。

@@ -1575,6 +1575,7 @@ refusal-challenge-only-opponent-responds = { $name }님에게 보낸 신청이�
 refusal-challenge-only-challenger-cancels = { $name }님만 이 신청을 취소할 수 있어요.
 refusal-bad-board = { $text } 크기의 보드는 없어요. 가로와 세로 모두 4~12의 짝수여야 해요.
 refusal-bad-level = { $text } 레벨은 없어요. 1부터 10까지 중에서 고르세요.
+refusal-bad-level-choice = { $text } 레벨은 없어요. 1부터 10까지의 수나 `{ level-match-me }` 중에서 고르세요.
 refusal-bad-choice = “{ $option }” 옵션은 다음 중 하나여야 해요: { $expected }.
 refusal-no-server-here = 순위표는 서버마다 있어요. 서버에서 { -slash-leaderboard } 명령어를 쓰거나 scope를 `global`로 고르세요.
 refusal-too-many-actions = 너무 빨라서 따라갈 수 없었어요. 잠깐 기다렸다가 다시 시도하세요.

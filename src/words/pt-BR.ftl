@@ -1769,6 +1769,7 @@ refusal-challenge-only-opponent-responds = Este desafio é para { $name }. Mande
 refusal-challenge-only-challenger-cancels = Só { $name } pode cancelar este desafio.
 refusal-bad-board = { $text } não é um tamanho de tabuleiro. Os dois números precisam ser pares, de 4 a 12.
 refusal-bad-level = { $text } não é um nível. Escolha um número de 1 a 10.
+refusal-bad-level-choice = { $text } não é um nível. Escolha um número de 1 a 10 ou `{ level-match-me }`.
 refusal-bad-choice = A opção “{ $option }” precisa ser uma destas: { $expected }.
 refusal-no-server-here = Os rankings são dos servidores. Use { -slash-leaderboard } em um deles ou com o escopo `global`.
 refusal-too-many-actions = Essa foi rápida demais para mim. Espere um segundo e tente de novo.

@@ -1580,6 +1580,7 @@ refusal-challenge-only-opponent-responds = 这个挑战是发给 { $name } 的�
 refusal-challenge-only-challenger-cancels = 只有 { $name } 可以取消这个挑战。
 refusal-bad-board = { $text }不是棋盘大小。两个数都要是 4 到 12 之间的偶数。
 refusal-bad-level = { $text }不是等级。请选择 1 到 10 的数字。
+refusal-bad-level-choice = { $text }不是等级。请选择 1 到 10 的数字，或者 `{ level-match-me }`。
 refusal-bad-choice = 选项“{ $option }”只能是以下之一：{ $expected }。
 refusal-no-server-here = 排行榜属于服务器。请在服务器里使用 { -slash-leaderboard }，或选择范围 `global`。
 refusal-too-many-actions = 太快了，我跟不上。等一秒再试。

@@ -200,6 +200,8 @@ pub(crate) struct GameOptions {
     pub goal: Goal,
     /// The corners with which black begins.
     pub corners: Corners,
+    /// Whether a handicap was asked for, and makes the game even without a corner. It is not stored.
+    pub needs_no_corner: bool,
     /// Only `/challenge` has it.
     pub rated: RatedChoice,
     /// Only `/challenge` has it.
@@ -230,6 +232,7 @@ impl GameOptions {
             first: ColorChoice::Fixed(Color::Black),
             goal: Goal::Most,
             corners: Corners::NONE,
+            needs_no_corner: false,
             rated: RatedChoice::Yes,
             clock: ClockChoice::None,
             format: BoardFormat::Picture,
@@ -256,7 +259,8 @@ impl GameOptions {
         Self { level: self.level, color, clock: self.clock, format: self.format, ..defaults }
     }
 
-    /// The options with a handicap, if it has corners: who has them plays black, and white moves first.
+    /// The options with a handicap: who has the corners plays black, and white moves first. Between people it is casual, even without a
+    /// corner.
     pub(crate) fn with_handicap(self, handicap: HandicapChoice) -> Self {
         let (color, corners) = match handicap {
             HandicapChoice::Own(corners) => (Color::Black, corners),
@@ -264,7 +268,7 @@ impl GameOptions {
             HandicapChoice::Auto => return self,
         };
         if corners == Corners::NONE {
-            return self;
+            return Self { needs_no_corner: true, rated: RatedChoice::No, ..self };
         }
         Self { color: ColorChoice::Fixed(color), first: ColorChoice::Fixed(Color::White), corners, ..self }
     }
@@ -320,6 +324,7 @@ impl GivenOptions {
             first: self.first.unwrap_or(defaults.first),
             goal: self.goal.unwrap_or(defaults.goal),
             corners: defaults.corners,
+            needs_no_corner: defaults.needs_no_corner,
             rated: self.rated.unwrap_or(defaults.rated),
             clock: self.clock.unwrap_or(defaults.clock),
             format: self.format.unwrap_or(defaults.format),

@@ -26,6 +26,8 @@ pub(crate) struct PersonalCounts {
     pub challenges: i64,
     /// Tournaments that they joined.
     pub tournaments: i64,
+    /// Votes that they have in vote games.
+    pub votes: i64,
     /// People whom they block.
     pub blocked: i64,
 }

@@ -190,6 +190,8 @@ pub(crate) enum Refusal {
     BadBoard(String),
     /// The text is not the number of a level.
     BadLevel(String),
+    /// The same where the level can also match the player.
+    BadLevelChoice(String),
     /// The option has no such choice.
     BadChoice {
         /// The option's name.

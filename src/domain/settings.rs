@@ -198,7 +198,7 @@ impl Settings {
     pub(crate) fn with(mut self, setting: Setting, value: &str) -> Result<Self, Refusal> {
         match setting {
             Setting::Level => {
-                self.play.level = Some(value.parse().map_err(|_| Refusal::BadLevel(Refusal::excerpt(value)))?);
+                self.play.level = Some(value.parse().map_err(|_| Refusal::BadLevelChoice(Refusal::excerpt(value)))?);
             }
             Setting::Color => {
                 let color = parse(setting, value)?;

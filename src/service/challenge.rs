@@ -77,7 +77,9 @@ impl Challenges {
         let id = write.insert_challenge(&new).await?;
         let challenge = write.challenge(id).await?.ok_or(ChallengeRefusal::Unknown)?;
         write.commit().await?;
-        Ok(challenge)
+        // Said when it is posted, because the game is casual without anybody having asked for that.
+        let options = GameOptions { needs_no_corner: options.needs_no_corner, ..challenge.options };
+        Ok(Challenge { options, ..challenge })
     }
 
     /// A challenge as it is stored now.

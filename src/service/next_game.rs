@@ -27,13 +27,16 @@ pub(crate) enum Rematch {
 
 impl Games {
     /// Offers or starts a rematch with swapped colors, or with the same ones after a handicap. Against the bot it starts at
-    /// once, between players as soon as both want it. An exhibition or a vote game is repeated for the user who started it.
+    /// once, between players as soon as both want it. An exhibition is repeated for the user who started it, and a vote game for anybody.
     ///
     /// # Errors
     /// A refusal when the game is not the user's or is still running, when another game follows it already, when one
     /// player blocks the other, or when a player has too many running games.
     pub(crate) async fn rematch(&self, user: &User, id: GameId) -> Result<Rematch, ServiceError> {
         let view = self.check_ended(id).await?;
+        if view.game.is_vote() {
+            return Ok(Rematch::Started(Box::new(self.repeat_vote(user, &view.game).await?)));
+        }
         let (ended, own_id) = (&view.game, own_id(&view, user).ok_or(Refusal::NotYourGame)?);
         let ByColor { black, white } = ended.sides;
         // A game that was cancelled is begun again, so that both have the colors that were chosen. A handicap stays with its player.
@@ -183,7 +186,8 @@ impl Games {
         self.opening(user, ended.setup_choice(), ended.game.variant()).await
     }
 
-    async fn start_next_game(
+    /// Stores the game that follows an ended one.
+    pub(super) async fn start_next_game(
         &self,
         mut write: Write,
         ended: &StoredGame,
@@ -230,7 +234,7 @@ async fn check_none_blocked(read: &mut Read, own: PlayerId, others: &[&Player]) 
     Ok(())
 }
 
-/// The user as a player of the game, or as the one who started an exhibition or a vote game.
+/// The user as a player of the game, or as the one who started an exhibition.
 fn own_id(view: &GameView, user: &User) -> Option<PlayerId> {
     let has_players = view.players.iter().any(|(_, player)| player.is_some());
     let is_starter = !has_players && view.started_by.discord == Some(user.discord);

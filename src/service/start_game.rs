@@ -77,6 +77,7 @@ impl Games {
         let sides = sides(start.color, Side::Player(player.id), Side::Level(level));
         let new =
             NewGame::new(start.variant, options.setup, ClockChoice::None, &start.opening, sides, location, player.id);
+        let new = if options.needs_no_corner { new.without_corner() } else { new };
         self.commit_replacing(write, NewGame { format: options.format, ..new }, &replaced).await
     }
 

@@ -1,11 +1,12 @@
 //! How the games start that channels play by votes.
 
 use crate::domain::{
-    ClockChoice, GameOptions, GivenOptions, Installation, LimitOwner, Location, NewGame, Refusal, Side, TimeControl,
-    User, VoteTime,
+    ClockChoice, GameOptions, GivenOptions, Installation, LimitOwner, Location, NewGame, Refusal, Side, StoredGame,
+    TimeControl, User, VoteTime,
 };
-use rules::Level;
+use rules::{ByColor, Level};
 
+use super::ending::check_no_next_game;
 use super::start_game::{check_game_limit, sides};
 use super::{GameView, Games, ServiceError};
 
@@ -49,5 +50,25 @@ impl Games {
         let clock = ClockChoice::Limited(TimeControl::Votes(time));
         let new = NewGame::new(start.variant, options.setup, clock, &start.opening, sides, location, player.id);
         self.commit_new_game(write, NewGame { format, ..new }).await
+    }
+
+    /// Starts a vote game again with swapped colors, for a user who may never have voted. It counts as one of their running games.
+    ///
+    /// # Errors
+    /// As [`Self::start_vote`], and when another game follows the ended one already.
+    pub(super) async fn repeat_vote(&self, user: &User, ended: &StoredGame) -> Result<GameView, ServiceError> {
+        self.check_engine()?;
+        self.check_start(user, None).await?;
+        let setup = ended.setup_choice();
+        let opening = self.opening(user, setup, ended.game.variant()).await?;
+        self.check_opening(setup).await?;
+        let mut write = self.store.write().await?;
+        let player = write.upsert_player(user, self.now()).await?;
+        check_no_next_game(&mut write, ended.id).await?;
+        check_game_limit(&mut write, &player, LimitOwner::Own).await?;
+        let own = |side| if matches!(side, Side::Channel(_)) { Side::Channel(player.id) } else { side };
+        let ByColor { black, white } = ended.sides.map(own);
+        let sides = ByColor { black: white, white: black };
+        self.start_next_game(write, ended, sides, &opening, player.id).await
     }
 }

@@ -18,6 +18,7 @@ columns!(GameOptions {
     first,
     goal,
     corners: (Corners::NONE),
+    needs_no_corner: (false),
     rated,
     clock,
     format: (BoardFormat::Picture),

@@ -36,7 +36,7 @@ pub(crate) fn left_out_columns() -> Map<String, Value> {
 impl Read {
     /// How much is stored about a player.
     pub(crate) async fn personal_counts(&mut self, player: PlayerId) -> Result<PersonalCounts, StoreError> {
-        let (ended_games, rated_games, challenges, tournaments) = self
+        let (ended_games, rated_games, challenges, tournaments, votes) = self
             .fetch_one(
                 "SELECT
                  (SELECT count(*) FROM game WHERE status = 'ended' AND black_player_id = $1)
@@ -45,7 +45,8 @@ impl Read {
                          AND black_player_id IS NULL AND white_player_id IS NULL),
                  (SELECT count(*) FROM rating_change WHERE player_id = $1),
                  (SELECT count(*) FROM challenge WHERE challenger_id = $1),
-                 (SELECT count(*) FROM tournament_entrant WHERE player_id = $1)",
+                 (SELECT count(*) FROM tournament_entrant WHERE player_id = $1),
+                 (SELECT count(*) FROM vote WHERE player_id = $1)",
                 player,
                 CONTEXT,
             )
@@ -57,6 +58,7 @@ impl Read {
             rated_games,
             challenges,
             tournaments,
+            votes,
             blocked: self.count_blocked(player).await?,
         })
     }

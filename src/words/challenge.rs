@@ -49,7 +49,8 @@ impl Words {
         };
         let goal = (options.goal != Goal::Most).then(|| self.goal(options.goal));
         let casual = (!options.is_rated()).then(|| self.rated(false));
-        let handicap = self.handicap(options.corners);
+        let none = options.needs_no_corner.then(|| message!(self, "handicap-none"));
+        let handicap = self.handicap(options.corners).or(none);
         [board, setup, handicap, first, goal, casual].into_iter().flatten().collect()
     }
 

@@ -139,6 +139,7 @@ handicap = { $corners ->
     [one] Vorgabe: 1 Ecke für Schwarz
    *[other] Vorgabe: { $corners } Ecken für Schwarz
 }
+handicap-none = Vorgabe: keine
 first = { $color ->
     [black] Schwarz fängt an
     [white] Weiß fängt an
@@ -1345,7 +1346,7 @@ server-settings-daily-on = Es wird in { $channel } gepostet, das nächste Mal am
 server-settings-daily-role = Es erwähnt { $role }. Mitglieder bekommen die Rolle oder geben sie ab mit dem Button „{ button-notify-me }“ unter dem Rätsel. Discord benachrichtigt sie nur, wenn alle oder ich die Rolle erwähnen dürfen.
 server-settings-daily-no-role = Es erwähnt niemanden. Damit es alle erwähnt, die das möchten, erstelle in den Servereinstellungen eine Rolle ohne Berechtigungen unterhalb von meiner und wähle sie hier. Mitglieder bekommen sie oder geben sie ab mit dem Button „{ button-notify-me }“ unter dem Rätsel.
 server-settings-daily-hour = Gepostet um { $hour } UTC
-server-settings-summary = Der Wochenrückblick: wie viele Partien zu Ende gespielt wurden, wer am meisten gespielt hat, der beste Sieg, die längste Serie und neue Titel. Er kommt montags, wenn jemand gespielt hat, und erwähnt niemanden.
+server-settings-summary = Der Wochenrückblick: wie viele Partien zu Ende gespielt wurden, wer am meisten gespielt hat, der beste Sieg, die längste Serie, neue Titel, die meisten Siege des Monats bisher und die beendeten Turniere. Er kommt montags, wenn jemand gespielt hat, und erwähnt niemanden.
 server-settings-summary-off = Hier gibt es ihn erst, wenn du einen Kanal wählst.
 server-settings-summary-channel-deleted = Es gibt keinen, weil sein Kanal gelöscht wurde. Wähle einen anderen.
 server-settings-summary-on = Er wird in { $channel } gepostet, das nächste Mal am <t:{ $next }:F>.
@@ -1745,6 +1746,7 @@ refusal-challenge-only-opponent-responds = Diese Herausforderung ist für { $nam
 refusal-challenge-only-challenger-cancels = Nur { $name } kann diese Herausforderung zurückziehen.
 refusal-bad-board = { $text } ist keine Brettgröße. Beide Zahlen müssen gerade sein, von 4 bis 12.
 refusal-bad-level = { $text } ist keine Stufe. Wähle eine Zahl von 1 bis 10.
+refusal-bad-level-choice = { $text } ist keine Stufe. Wähle eine Zahl von 1 bis 10 oder `{ level-match-me }`.
 refusal-bad-choice = Für die Option „{ $option }“ gibt es nur: { $expected }.
 refusal-no-server-here = Ranglisten gehören zu Servern. Verwende { -slash-leaderboard } auf einem Server oder mit `scope:global`.
 refusal-too-many-actions = Das war mir etwas zu schnell. Warte eine Sekunde und versuch es noch einmal.
@@ -1967,13 +1969,17 @@ privacy-stored =
         [one] 1 Turnier, bei dem du mitmachst oder mitgemacht hast
        *[other] { $tournaments } Turniere, bei denen du mitmachst oder mitgemacht hast
     }
+    - { $votes ->
+        [one] 1 Stimme in einer Abstimmungspartie
+       *[other] { $votes } Stimmen in Abstimmungspartien
+    }
     - { $blocked ->
         [one] 1 Person, die du blockierst
        *[other] { $blocked } Personen, die du blockierst
     }
 privacy-delete =
     {"**"}Deine Daten löschen?** Das lässt sich nicht rückgängig machen.
-    - Gelöscht werden dein Name, dein Konto, deine Einstellungen, deine Rätsel, deine Blockierungen und deine Plätze auf Ranglisten.
+    - Gelöscht werden dein Name, dein Konto, deine Einstellungen, deine Rätsel, deine Stimmen, deine Blockierungen und deine Plätze auf Ranglisten.
     - Wer dich blockiert, blockiert dich weiterhin, falls du zurückkommst, und deine Herausforderungen der letzten Stunde zählen weiter. Trifft das auf dich zu, behalte ich einen Code, der aus deinem Konto gebildet ist, aber weder deinen Namen noch deine ID.
     - Deine laufenden Partien enden ohne Ergebnis, und deine offenen Herausforderungen werden zurückgezogen.
     - Du steigst aus Turnieren aus. Turniere, die du leitest, finden nicht statt, wenn sie noch nicht begonnen haben.

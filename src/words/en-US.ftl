@@ -140,6 +140,7 @@ handicap = { $corners ->
     [one] handicap: 1 corner for black
    *[other] handicap: { $corners } corners for black
 }
+handicap-none = handicap: none
 first = { $color ->
     [black] black moves first
     [white] white moves first
@@ -1344,7 +1345,7 @@ server-settings-daily-on = It is posted in { $channel }, the next time <t:{ $nex
 server-settings-daily-role = It mentions { $role }. Members get the role, or lose it, with "{ button-notify-me }" below the puzzle. Discord notifies them only if everyone, or I, may mention the role.
 server-settings-daily-no-role = It mentions nobody. To mention those who want it, choose a role without permissions, below my own. Members get it, or lose it, with "{ button-notify-me }" below the puzzle.
 server-settings-daily-hour = Posted at { $hour } UTC
-server-settings-summary = The weekly summary: how many games were finished, who played most, the best win, the longest streak and new titles. It comes on Mondays if somebody has played, and mentions nobody.
+server-settings-summary = The weekly summary: how many games were finished, who played most, the best win, the longest streak, new titles, the most wins of the month so far and the tournaments that ended. It comes on Mondays if somebody has played, and mentions nobody.
 server-settings-summary-off = There is none here until you choose a channel.
 server-settings-summary-channel-deleted = There is none, because its channel was deleted. Choose another one.
 server-settings-summary-on = It is posted in { $channel }, the next time <t:{ $next }:F>.
@@ -1744,6 +1745,7 @@ refusal-challenge-only-opponent-responds = This challenge is for { $name }. Send
 refusal-challenge-only-challenger-cancels = Only { $name } can cancel this challenge.
 refusal-bad-board = { $text } is not a board size. Both numbers must be even, 4 to 12.
 refusal-bad-level = { $text } is not a level. Choose a number from 1 to 10.
+refusal-bad-level-choice = { $text } is not a level. Choose a number from 1 to 10, or `{ level-match-me }`.
 refusal-bad-choice = The option “{ $option }” must be one of these: { $expected }.
 refusal-no-server-here = Leaderboards belong to servers. Use { -slash-leaderboard } in one, or with the scope `global`.
 refusal-too-many-actions = That was a bit too fast for me. Wait a second and try again.
@@ -1966,13 +1968,17 @@ privacy-stored =
         [one] 1 tournament that you joined
        *[other] { $tournaments } tournaments that you joined
     }
+    - { $votes ->
+        [one] 1 vote in a vote game
+       *[other] { $votes } votes in vote games
+    }
     - { $blocked ->
         [one] 1 person whom you block
        *[other] { $blocked } people whom you block
     }
 privacy-delete =
     {"**"}Delete your data?** This cannot be undone.
-    - Your name, your account, your settings, your puzzles, your blocks and your places on leaderboards are deleted.
+    - Your name, your account, your settings, your puzzles, your votes, your blocks and your places on leaderboards are deleted.
     - People who block you still do if you come back, and your challenges of the last hour still count. If there are any, I keep a code that is made from your account, but neither your name nor your id.
     - Your running games end without a result, and your open challenges are withdrawn.
     - You leave tournaments, and those that you organize do not take place unless they have begun.

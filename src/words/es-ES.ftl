@@ -140,6 +140,7 @@ handicap = { $corners ->
     [one] ventaja: 1 esquina para las negras
    *[other] ventaja: { $corners } esquinas para las negras
 }
+handicap-none = ventaja: ninguna
 first = { $color ->
     [black] empiezan las negras
     [white] empiezan las blancas
@@ -1396,7 +1397,7 @@ server-settings-daily-on = Se publica en { $channel }; la próxima vez, el <t:{ 
 server-settings-daily-role = Menciona { $role }. Cada miembro obtiene el rol, o lo deja, con el botón «{ button-notify-me }» que hay debajo del problema. Discord solo les avisa si cualquiera, o al menos yo, puede mencionar el rol.
 server-settings-daily-no-role = No menciona a nadie. Para mencionar a quienes lo quieran, crea en los ajustes del servidor un rol sin permisos por debajo del mío y elígelo aquí. Cada miembro lo obtiene, o lo deja, con el botón «{ button-notify-me }» que hay debajo del problema.
 server-settings-daily-hour = Hora de publicación: { $hour } UTC
-server-settings-summary = El resumen semanal: cuántas partidas se terminaron, quién jugó más, la mejor victoria, la racha más larga y los nuevos títulos. Llega los lunes si alguien ha jugado y no menciona a nadie.
+server-settings-summary = El resumen semanal: cuántas partidas se terminaron, quién jugó más, la mejor victoria, la racha más larga, los nuevos títulos, quienes llevan más victorias en el mes y los torneos que terminaron. Llega los lunes si alguien ha jugado y no menciona a nadie.
 server-settings-summary-off = Aquí no hay resumen hasta que elijas un canal.
 server-settings-summary-channel-deleted = No hay resumen, porque se borró su canal. Elige otro.
 server-settings-summary-on = Se publica en { $channel }; la próxima vez, el <t:{ $next }:F>.
@@ -1796,6 +1797,7 @@ refusal-challenge-only-opponent-responds = Este desafío es para { $name }. Env�
 refusal-challenge-only-challenger-cancels = Solo { $name } puede cancelar este desafío.
 refusal-bad-board = { $text } no es un tamaño de tablero. Los dos números tienen que ser pares, de 4 a 12.
 refusal-bad-level = { $text } no es un nivel. Elige un número del 1 al 10.
+refusal-bad-level-choice = { $text } no es un nivel. Elige un número del 1 al 10 o `{ level-match-me }`.
 refusal-bad-choice = La opción «{ $option }» tiene que ser una de estas: { $expected }.
 refusal-no-server-here = Las clasificaciones son de los servidores. Usa { -slash-leaderboard } en uno, o con el valor `global` en `scope`.
 refusal-too-many-actions = Has ido demasiado rápido para mí. Espera un segundo y vuelve a intentarlo.
@@ -2018,13 +2020,17 @@ privacy-stored =
         [one] 1 torneo en el que participas o participaste
        *[other] { $tournaments } torneos en los que participas o participaste
     }
+    - { $votes ->
+        [one] 1 voto en una partida por votación
+       *[other] { $votes } votos en partidas por votación
+    }
     - { $blocked ->
         [one] 1 persona a la que bloqueas
        *[other] { $blocked } personas a las que bloqueas
     }
 privacy-delete =
     {"**"}¿Borrar tus datos?** No se puede deshacer.
-    - Se borran tu nombre, tu cuenta, tus ajustes, tus problemas, tus bloqueos y tus puestos en las clasificaciones.
+    - Se borran tu nombre, tu cuenta, tus ajustes, tus problemas, tus votos, tus bloqueos y tus puestos en las clasificaciones.
     - Quienes te bloquean te seguirán bloqueando si vuelves, y tus desafíos de la última hora siguen contando. Si los hay, conservo un código creado a partir de tu cuenta, pero ni tu nombre ni tu ID.
     - Tus partidas en curso terminan sin resultado y tus desafíos abiertos se retiran.
     - Dejas los torneos, y los que organizas no se celebran si aún no han empezado.

@@ -139,6 +139,7 @@ handicap = { $corners ->
     [one] handicap : 1 coin pour Noir
    *[other] handicap : { $corners } coins pour Noir
 }
+handicap-none = handicap : aucun
 first = { $color ->
     [black] Noir joue en premier
     [white] Blanc joue en premier
@@ -1365,7 +1366,7 @@ server-settings-daily-on = Il est publié dans { $channel }, la prochaine fois l
 server-settings-daily-role = Il mentionne { $role }. Les membres prennent ou rendent ce rôle avec le bouton « { button-notify-me } » sous le problème. Discord ne leur envoie de notification que si tout le monde, ou moi, peut mentionner le rôle.
 server-settings-daily-no-role = Il ne mentionne personne. Pour mentionner ceux qui le veulent, crée un rôle sans permissions en dessous du mien dans les paramètres du serveur, et choisis-le ici. Les membres le prennent ou le rendent avec le bouton « { button-notify-me } » sous le problème.
 server-settings-daily-hour = Publié à { $hour } UTC
-server-settings-summary = Le résumé de la semaine : le nombre de parties terminées, qui a le plus joué, la plus belle victoire, la plus longue série et les nouveaux titres. Il paraît le lundi si quelqu’un a joué, et ne mentionne personne.
+server-settings-summary = Le résumé de la semaine : le nombre de parties terminées, qui a le plus joué, la plus belle victoire, la plus longue série, les nouveaux titres, le plus de victoires du mois jusque-là et les tournois terminés. Il paraît le lundi si quelqu’un a joué, et ne mentionne personne.
 server-settings-summary-off = Il n’y en a pas ici tant que tu ne choisis pas de salon.
 server-settings-summary-channel-deleted = Il n’y en a plus, car son salon a été supprimé. Choisis-en un autre.
 server-settings-summary-on = Il est publié dans { $channel }, la prochaine fois le <t:{ $next }:F>.
@@ -1768,6 +1769,7 @@ refusal-challenge-only-opponent-responds = Ce défi est pour { $name }. Lance le
 refusal-challenge-only-challenger-cancels = Ce défi ne peut être annulé que par { $name }.
 refusal-bad-board = { $text } n’est pas une taille de plateau. Les deux nombres doivent être pairs, de 4 à 12.
 refusal-bad-level = { $text } n’est pas un niveau. Choisis un nombre de 1 à 10.
+refusal-bad-level-choice = { $text } n’est pas un niveau. Choisis un nombre de 1 à 10, ou `{ level-match-me }`.
 refusal-bad-choice = L’option « { $option } » doit être l’une de celles-ci : { $expected }.
 refusal-no-server-here = Chaque serveur a ses classements. Utilise { -slash-leaderboard } sur un serveur, ou avec la portée `global`.
 refusal-too-many-actions = C’était un peu trop rapide pour moi. Attends une seconde et réessaie.
@@ -1993,13 +1995,17 @@ privacy-stored =
         [one] { $tournaments } tournoi auquel tu as participé
        *[other] { $tournaments } tournois auxquels tu as participé
     }
+    - { $votes ->
+        [one] { $votes } vote dans une partie par votes
+       *[other] { $votes } votes dans des parties par votes
+    }
     - { $blocked ->
         [one] { $blocked } personne que tu bloques
        *[other] { $blocked } personnes que tu bloques
     }
 privacy-delete =
     {"**"}Supprimer tes données ?** C’est irréversible.
-    - Ton nom, ton compte, tes paramètres, tes problèmes, tes blocages et tes places dans les classements sont supprimés.
+    - Ton nom, ton compte, tes paramètres, tes problèmes, tes votes, tes blocages et tes places dans les classements sont supprimés.
     - Les personnes qui te bloquent continuent de te bloquer si tu reviens, et tes défis de la dernière heure comptent encore. S’il y en a, je garde un code calculé à partir de ton compte, mais ni ton nom ni ton identifiant.
     - Tes parties en cours se terminent sans résultat, et tes défis ouverts sont retirés.
     - Tu quittes les tournois. Ceux que tu organises n’ont pas lieu s’ils n’ont pas commencé.

@@ -3,8 +3,8 @@
 use messages::message;
 
 use crate::domain::{
-    BoardFormat, GameLink, Offer, Player, PlayerId, PlaysLike, RatedStatus, RatingChange, RatingLimit, SetupChoice,
-    Status, StoredGame, TimeLimit, Timestamp, Title,
+    BoardFormat, CasualReason, GameLink, Offer, Player, PlayerId, PlaysLike, RatedStatus, RatingChange, RatingLimit,
+    SetupChoice, Status, StoredGame, TimeLimit, Timestamp, Title,
 };
 use rules::{ByColor, Color, Corners, Goal, Setup, Shape, Variant};
 
@@ -232,11 +232,14 @@ impl Words {
         Some(message!(self, if is_other_level { "game-next" } else { "game-rematch" }, game))
     }
 
-    /// Where board, set-up, corners, first move and goal differ from the standard.
+    /// Where board, set-up, corners, first move and goal differ from the standard, and whether a handicap that was asked for needs no corner.
     pub(super) fn variant_remarks(&self, game: &StoredGame) -> Vec<String> {
         let remarks = self.remarks_on_variant(game.game.variant(), game.setup_choice());
+        let is_even = game.game.variant().corners == Corners::NONE;
+        let needs_no_corner = is_even && game.rated == RatedStatus::Casual(CasualReason::Handicap);
+        let none = needs_no_corner.then(|| message!(self, "handicap-none"));
         let from_review = game.is_from_review().then(|| message!(self, "from-review", ply = game.opening_plies + 1));
-        remarks.into_iter().chain(from_review).collect()
+        remarks.into_iter().chain(none).chain(from_review).collect()
     }
 
     /// The same for a variant that this choice led to.

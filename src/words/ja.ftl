@@ -133,6 +133,7 @@ goal = { $goal ->
    *[most] 石が多いほうが勝ち
 }
 handicap = ハンデ：黒に隅{ $corners }つ
+handicap-none = ハンデ：なし
 first = { $color ->
     [black] 黒が先手
     [white] 白が先手
@@ -1253,7 +1254,7 @@ server-settings-daily-on = { $channel } に投稿します。次回は<t:{ $next
 server-settings-daily-role = { $role } をメンションします。メンバーは問題の下の「{ button-notify-me }」ボタンで、このロールを付けたり外したりできます。通知が届くのは、全員またはbotがこのロールをメンションできる場合だけです。
 server-settings-daily-no-role = 誰もメンションしません。希望者だけをメンションするには、サーバー設定でbotのロールより下に権限なしのロールを作り、ここで選んでください。メンバーは問題の下の「{ button-notify-me }」ボタンで、そのロールを付けたり外したりできます。
 server-settings-daily-hour = { $hour } UTCに投稿
-server-settings-summary = 週間まとめ：終局した対局数、最多対局、今週の金星、最多連勝、新しい称号をお知らせします。誰かが対局した週の翌月曜日に、メンションなしで投稿します。
+server-settings-summary = 週間まとめ：終局した対局数、最多対局、今週の金星、最多連勝、新しい称号、その月のここまでの最多勝、終わった大会をお知らせします。誰かが対局した週の翌月曜日に、メンションなしで投稿します。
 server-settings-summary-off = チャンネルを選ぶまで、このサーバーには投稿しません。
 server-settings-summary-channel-deleted = チャンネルが削除されたため、投稿を止めています。別のチャンネルを選んでください。
 server-settings-summary-on = { $channel } に投稿します。次回は<t:{ $next }:F>です。
@@ -1632,6 +1633,7 @@ refusal-challenge-only-opponent-responds = これは{ $name }さんへの申し�
 refusal-challenge-only-challenger-cancels = この申し込みを取り消せるのは{ $name }さんだけです。
 refusal-bad-board = { $text }は盤の大きさではありません。列も行も4～12の偶数にしてください。
 refusal-bad-level = { $text }はレベルではありません。1～10の数字を選んでください。
+refusal-bad-level-choice = { $text }はレベルではありません。1～10の数字か`{ level-match-me }`を選んでください。
 refusal-bad-choice = オプション「{ $option }」は次のどれかにしてください：{ $expected }。
 refusal-no-server-here = ランキングはサーバーごとにあります。サーバーで { -slash-leaderboard } を使うか、`scope`に`global`を指定してください。
 refusal-too-many-actions = 操作が少し速すぎました。1秒ほど待ってからもう一度お試しください。
@@ -1836,10 +1838,11 @@ privacy-stored =
     - 進行中の対局{ $running }局
     - あなたからの対局の申し込み{ $challenges }件
     - 参加した大会{ $tournaments }件
+    - 投票対局での投票{ $votes }票
     - ブロックしている人{ $blocked }人
 privacy-delete =
     {"**"}データを削除しますか？** 元に戻せません。
-    - 名前、アカウント、設定、問題の記録、ブロック、ランキングの順位が削除されます。
+    - 名前、アカウント、設定、問題の記録、投票、ブロック、ランキングの順位が削除されます。
     - あなたをブロックしている人のブロックは、あなたが戻ってきても有効です。直近1時間の申し込みも数えられたままです。該当するものがあれば、アカウントから作った符号だけを残します。名前やIDは残しません。
     - 進行中の対局は勝敗なしで終わり、返事待ちの申し込みは取り消されます。
     - 参加中の大会からは抜けます。主催している大会は、始まっていなければ開催されません。

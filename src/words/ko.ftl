@@ -133,6 +133,7 @@ goal = { $goal ->
    *[most] 돌이 많은 쪽 승리
 }
 handicap = 핸디캡: 흑에게 코너 { $corners }개
+handicap-none = 핸디캡: 없음
 first = { $color ->
     [black] 흑이 먼저 둠
     [white] 백이 먼저 둠
@@ -1200,7 +1201,7 @@ server-settings-daily-on = { $channel } 채널에 올려요. 다음 퍼즐: <t:{
 server-settings-daily-role = { $role } 역할을 멘션해요. 멤버는 퍼즐 아래 “{ button-notify-me }” 버튼으로 역할을 받거나 뺄 수 있어요. 누구나, 또는 제가 이 역할을 멘션할 수 있어야 Discord 알림이 가요.
 server-settings-daily-no-role = 아무도 멘션하지 않아요. 원하는 사람만 멘션하려면 서버 설정에서 제 역할보다 아래에 권한 없는 역할을 만들고 여기서 고르세요. 멤버는 퍼즐 아래 “{ button-notify-me }” 버튼으로 역할을 받거나 뺄 수 있어요.
 server-settings-daily-hour = 올리는 시각: { $hour } UTC
-server-settings-summary = 주간 소식은 끝난 대국 수, 가장 많이 둔 사람, 최고의 승리, 최다 연승, 새 칭호를 알려요. 대국이 있었던 주의 다음 월요일에 올라오고, 아무도 멘션하지 않아요.
+server-settings-summary = 주간 소식은 끝난 대국 수, 가장 많이 둔 사람, 최고의 승리, 최다 연승, 새 칭호, 이달의 최다승, 끝난 대회를 알려요. 대국이 있었던 주의 다음 월요일에 올라오고, 아무도 멘션하지 않아요.
 server-settings-summary-off = 아직 채널을 고르지 않아서 이 서버에는 올리지 않아요.
 server-settings-summary-channel-deleted = 채널이 삭제되어 올리지 않아요. 다른 채널을 고르세요.
 server-settings-summary-on = { $channel } 채널에 올려요. 다음 소식: <t:{ $next }:F>
@@ -1579,6 +1580,7 @@ refusal-challenge-only-opponent-responds = { $name }님에게 보낸 신청이�
 refusal-challenge-only-challenger-cancels = { $name }님만 이 신청을 취소할 수 있어요.
 refusal-bad-board = { $text } 크기의 보드는 없어요. 가로와 세로 모두 4~12의 짝수여야 해요.
 refusal-bad-level = { $text } 레벨은 없어요. 1부터 10까지 중에서 고르세요.
+refusal-bad-level-choice = { $text } 레벨은 없어요. 1부터 10까지의 수나 `{ level-match-me }` 중에서 고르세요.
 refusal-bad-choice = “{ $option }” 옵션은 다음 중 하나여야 해요: { $expected }.
 refusal-no-server-here = 순위표는 서버마다 있어요. 서버에서 { -slash-leaderboard } 명령어를 쓰거나 scope를 `global`로 고르세요.
 refusal-too-many-actions = 너무 빨라서 따라갈 수 없었어요. 잠깐 기다렸다가 다시 시도하세요.
@@ -1783,10 +1785,11 @@ privacy-stored =
     - 진행 중인 대국 { $running }판
     - 내가 보낸 대국 신청 { $challenges }개
     - 참가한 대회 { $tournaments }개
+    - 투표 대국에서 던진 표 { $votes }표
     - 내가 차단한 사람 { $blocked }명
 privacy-delete =
     {"**"}데이터를 삭제할까요?** 되돌릴 수 없어요.
-    - 이름, 계정, 설정, 퍼즐, 차단 목록, 순위표 기록이 삭제돼요.
+    - 이름, 계정, 설정, 퍼즐, 투표, 차단 목록, 순위표 기록이 삭제돼요.
     - 나를 차단한 사람의 차단은 다시 돌아와도 그대로이고, 최근 한 시간 동안 보낸 신청도 횟수에 들어가요. 그런 것이 있으면 계정에서 만든 코드만 남기고, 이름과 ID는 남기지 않아요.
     - 진행 중인 대국은 결과 없이 끝나고, 응답을 기다리는 신청은 취소돼요.
     - 참가 중인 대회에서 나가게 되고, 내가 주최한 대회는 아직 시작하지 않았으면 열리지 않아요.

@@ -22,6 +22,7 @@ impl Words {
                     rated = counts.rated_games,
                     challenges = counts.challenges,
                     tournaments = counts.tournaments,
+                    votes = counts.votes,
                     blocked = counts.blocked
                 )
             }

@@ -139,6 +139,7 @@ handicap = { $corners ->
     [one] vantagem: 1 canto para as pretas
    *[other] vantagem: { $corners } cantos para as pretas
 }
+handicap-none = vantagem: nenhuma
 first = { $color ->
     [black] as pretas começam
     [white] as brancas começam
@@ -1373,7 +1374,7 @@ server-settings-daily-on = Ele é postado em { $channel }; o próximo sai em <t:
 server-settings-daily-role = Ele menciona { $role }. Os membros ganham ou perdem o cargo com o botão “{ button-notify-me }” abaixo do problema. O Discord só os notifica se todos, ou eu, puderem mencionar o cargo.
 server-settings-daily-no-role = Ele não menciona ninguém. Para mencionar quem quiser, crie um cargo sem permissões abaixo do meu nas configurações do servidor e escolha-o aqui. Os membros ganham ou perdem o cargo com o botão “{ button-notify-me }” abaixo do problema.
 server-settings-daily-hour = Postado às { $hour } UTC
-server-settings-summary = O resumo semanal: quantas partidas terminaram, quem mais jogou, a melhor vitória, a maior sequência e os novos títulos. Sai às segundas, se alguém jogou, e não menciona ninguém.
+server-settings-summary = O resumo semanal: quantas partidas terminaram, quem mais jogou, a melhor vitória, a maior sequência, os novos títulos, quem mais venceu no mês até então e os torneios que terminaram. Sai às segundas, se alguém jogou, e não menciona ninguém.
 server-settings-summary-off = Não há resumo aqui enquanto você não escolher um canal.
 server-settings-summary-channel-deleted = Não há mais resumo, porque o canal foi excluído. Escolha outro.
 server-settings-summary-on = Ele é postado em { $channel }; o próximo sai em <t:{ $next }:F>.
@@ -1773,6 +1774,7 @@ refusal-challenge-only-opponent-responds = Este desafio é para { $name }. Mande
 refusal-challenge-only-challenger-cancels = Só { $name } pode cancelar este desafio.
 refusal-bad-board = { $text } não é um tamanho de tabuleiro. Os dois números precisam ser pares, de 4 a 12.
 refusal-bad-level = { $text } não é um nível. Escolha um número de 1 a 10.
+refusal-bad-level-choice = { $text } não é um nível. Escolha um número de 1 a 10 ou `{ level-match-me }`.
 refusal-bad-choice = A opção “{ $option }” precisa ser uma destas: { $expected }.
 refusal-no-server-here = Os rankings são dos servidores. Use { -slash-leaderboard } em um deles ou com o escopo `global`.
 refusal-too-many-actions = Essa foi rápida demais para mim. Espere um segundo e tente de novo.
@@ -1995,13 +1997,17 @@ privacy-stored =
         [1] 1 torneio de que você participou
        *[other] { $tournaments } torneios de que você participou
     }
+    - { $votes ->
+        [1] 1 voto em uma partida por votação
+       *[other] { $votes } votos em partidas por votação
+    }
     - { $blocked ->
         [1] 1 pessoa que você bloqueia
        *[other] { $blocked } pessoas que você bloqueia
     }
 privacy-delete =
     {"**"}Excluir seus dados?** Não dá para desfazer.
-    - Seu nome, sua conta, suas configurações, seus problemas, seus bloqueios e seus lugares nos rankings são excluídos.
+    - Seu nome, sua conta, suas configurações, seus problemas, seus votos, seus bloqueios e seus lugares nos rankings são excluídos.
     - Quem bloqueia você continua bloqueando se você voltar, e seus desafios da última hora ainda contam. Se houver algum caso desses, guardo um código gerado a partir da sua conta, mas nem seu nome nem seu ID.
     - Suas partidas em andamento terminam sem resultado, e seus desafios abertos são retirados.
     - Você sai dos torneios, e os que você organiza não acontecem se ainda não começaram.

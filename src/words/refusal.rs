@@ -42,6 +42,7 @@ impl Words {
             Refusal::BadDay(text) => message!(self, "refusal-bad-day", text = self.quoted(text)),
             Refusal::BadBoard(text) => message!(self, "refusal-bad-board", text = self.quoted(text)),
             Refusal::BadLevel(text) => message!(self, "refusal-bad-level", text = self.quoted(text)),
+            Refusal::BadLevelChoice(text) => message!(self, "refusal-bad-level-choice", text = self.quoted(text)),
             Refusal::UnknownSetup(text) => {
                 let unknown = message!(self, "refusal-unknown-setup", text = self.quoted(text));
                 self.sentences(&[unknown, self.suggested_opening(text)])

@@ -133,6 +133,7 @@ goal = { $goal ->
    *[most] 子多者胜
 }
 handicap = 让子：黑棋占 { $corners } 个角
+handicap-none = 让子：无
 first = { $color ->
     [black] 黑棋先下
     [white] 白棋先下
@@ -1202,7 +1203,7 @@ server-settings-daily-on = 发布在 { $channel }，下一次是 <t:{ $next }:F>
 server-settings-daily-role = 发布时会提及 { $role }。成员点击题目下方的“{ button-notify-me }”按钮，就能获得或移除这个身份组。只有在所有人或我可以提及该身份组时，Discord 才会通知他们。
 server-settings-daily-no-role = 发布时不提及任何人。想提及愿意接收的人，请在服务器设置里新建一个没有任何权限、排在我的身份组之下的身份组，再在这里选择它。成员点击题目下方的“{ button-notify-me }”按钮，就能获得或移除它。
 server-settings-daily-hour = 发布时间：{ $hour } UTC
-server-settings-summary = 一周小结：下完了多少局、谁下得最多、最佳胜局、最长连胜和新称号。有人下过棋的话，每周一发布，不提及任何人。
+server-settings-summary = 一周小结：下完了多少局、谁下得最多、最佳胜局、最长连胜、新称号、本月至今胜局最多的人和结束的比赛。有人下过棋的话，每周一发布，不提及任何人。
 server-settings-summary-off = 还没有选择频道，所以不会发布。
 server-settings-summary-channel-deleted = 发布的频道已被删除，所以不再发布。请另选一个。
 server-settings-summary-on = 发布在 { $channel }，下一次是 <t:{ $next }:F>。
@@ -1584,6 +1585,7 @@ refusal-challenge-only-opponent-responds = 这个挑战是发给 { $name } 的�
 refusal-challenge-only-challenger-cancels = 只有 { $name } 可以取消这个挑战。
 refusal-bad-board = { $text }不是棋盘大小。两个数都要是 4 到 12 之间的偶数。
 refusal-bad-level = { $text }不是等级。请选择 1 到 10 的数字。
+refusal-bad-level-choice = { $text }不是等级。请选择 1 到 10 的数字，或者 `{ level-match-me }`。
 refusal-bad-choice = 选项“{ $option }”只能是以下之一：{ $expected }。
 refusal-no-server-here = 排行榜属于服务器。请在服务器里使用 { -slash-leaderboard }，或选择范围 `global`。
 refusal-too-many-actions = 太快了，我跟不上。等一秒再试。
@@ -1788,10 +1790,11 @@ privacy-stored =
     - 进行中的对局 { $running } 局
     - 你发起的挑战 { $challenges } 个
     - 你参加的比赛 { $tournaments } 个
+    - 你在投票对局中投的票 { $votes } 张
     - 你屏蔽的人 { $blocked } 个
 privacy-delete =
     {"**"}要删除你的数据吗？** 此操作无法撤销。
-    - 你的名字、账号、设置、题目、屏蔽名单和排行榜名次都会被删除。
+    - 你的名字、账号、设置、题目、投票、屏蔽名单和排行榜名次都会被删除。
     - 屏蔽你的人，在你回来后仍然屏蔽你；你最近一小时内的挑战也仍然计数。如果有这些情况，我会保留一个由你的账号生成的代码，但不保留你的名字和 ID。
     - 进行中的对局会结束，不计胜负；还没答复的挑战会撤回。
     - 你会退出参加的比赛；你主办的比赛如果还没开始，就不再举行。

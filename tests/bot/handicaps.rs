@@ -113,8 +113,14 @@ async fn auto_gives_corners_to_the_weaker_player(mode: Mode) {
     let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let auto = json!({ "opponent": "alice", "handicap": "auto" });
     let equal = bob.command("challenge", auto.clone()).await.message();
-    assert!(equal.content().ends_with("\nNo clock"), "two new players: {}", equal.content());
-    bob.click(&equal, "Cancel challenge").await;
+    let facts = "\nNo clock · **handicap: none** · **casual**";
+    assert!(equal.content().ends_with(facts), "two new players: {}", equal.content());
+    let even = alice.click(&equal, "Accept").await.message();
+    assert!(even.content().contains("Game 1 · casual"), "{}", even.content());
+    let board = alice.command("play", json!({ "level": "3", "handicap": "auto" })).await.message();
+    assert!(board.content().ends_with("Game 2 · handicap: none"), "{}", board.content());
+    let next = alice.command("play", json!({ "level": "3" })).await.message();
+    assert!(!next.content().contains("handicap"), "{}", next.content());
     bot.execute(
         "INSERT INTO rating (player_id, class, rating, deviation, wins, losses, draws, opponents, last_at_ms)
          SELECT id, '8x8', 1900, 60, 9, 0, 0, 5, 0 FROM player WHERE name = 'Alice'",
@@ -127,7 +133,7 @@ async fn auto_gives_corners_to_the_weaker_player(mode: Mode) {
     assert_eq!(facts, expected, "400 points");
     // Against the bot, somebody new is taken to play like level 3.
     let board = alice.command("play", json!({ "level": "1", "handicap": "auto" })).await.message();
-    assert!(board.content().contains("· handicap: 3 corners for black · white moves first"), "{}", board.content());
+    assert!(board.content().contains("· handicap: 4 corners for black · white moves first"), "{}", board.content());
     assert!(board.alt().contains("Alice (white)"), "{}", board.alt());
 }
 

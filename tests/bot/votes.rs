@@ -14,6 +14,8 @@ use super::user::{Outcome, TestUser};
 in_both_modes! {
     forty_people_vote_at_once_and_their_move_is_made_in_time_also_over_a_kill,
     votes_that_come_too_late_or_from_elsewhere_change_nothing,
+    no_time_runs_before_the_first_vote_also_if_the_level_opens_and_after_a_restart,
+    anybody_can_ask_for_a_rematch,
 }
 
 const PEOPLE: usize = 40;
@@ -116,4 +118,51 @@ async fn votes_that_come_too_late_or_from_elsewhere_change_nothing(mode: Mode) {
     let late = vote(&bob, &ended, &offered.custom_id).await.message();
     assert!(late.content().starts_with("Game 1 is over."), "{late:?}");
     assert_eq!(bot.number("SELECT count(*) FROM vote").await, 1);
+}
+
+async fn no_time_runs_before_the_first_vote_also_if_the_level_opens_and_after_a_restart(mode: Mode) {
+    let mut bot = TestBot::with_clock(mode).await;
+    let alice = bot.user("alice");
+    let options = json!({ "level": "1", "time": "vote-1m", "color": "white", "board": "4x4" });
+    let posted = alice.command("vote", options).await.message();
+    let open = OPEN.replace('⚫', "⚪");
+    let board = alice.wait(&posted, |message| message.content().starts_with(&open)).await;
+    for _ in 0..2 {
+        bot.let_pass(Duration::from_secs(70)).await;
+        bot.kill();
+        bot.start().await;
+    }
+    assert_eq!(bot.number("SELECT count(*) FROM game WHERE clock_running_since_ms IS NOT NULL").await, 0);
+    // Shows the board again as it is now.
+    let again = alice.command("board", json!({ "game": "1" })).await.message();
+    assert!(again.content().starts_with(&open), "{}", again.content());
+    let moves = again.offered_moves();
+    assert_eq!(moves.len(), board.offered_moves().len());
+    vote(&alice, &again, &moves[0].custom_id).await.message();
+    alice.wait(&again, |message| message.content().starts_with("**⚪ 1 vote · the move with most is played <t:")).await;
+    bot.let_pass(Duration::from_secs(50)).await;
+    assert_eq!(bot.number("SELECT count(*) FROM game_event WHERE kind = 'voted-move'").await, 0, "a whole minute");
+}
+
+async fn anybody_can_ask_for_a_rematch(mode: Mode) {
+    let mut bot = TestBot::with_clock(mode).await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let mut board = start(&alice).await;
+    while board.button("Rematch").is_none() {
+        let first = board.offered_moves().swap_remove(0).custom_id;
+        vote(&alice, &board, &first).await.message();
+        bot.let_pass(Duration::from_secs(62)).await;
+        let is_next = |message: &Message| {
+            let is_open = message.content().starts_with(OPEN);
+            message.button("Rematch").is_some()
+                || is_open && message.offered_moves().iter().all(|offered| offered.custom_id != first)
+        };
+        board = alice.wait(&board, is_next).await;
+    }
+    // Bob has neither started the game nor voted.
+    let next = bob.click(&board, "Rematch").await.message();
+    assert!(next.content().contains("Game 2 · vote game started by Bob · 4×4 board · 1 minute to vote"), "{next:?}");
+    let late = alice.click(&board, "Rematch").await.message();
+    assert!(late.content().contains("Game 2"), "{late:?}");
+    assert_eq!(bot.number("SELECT count(*) FROM game WHERE channel_color IS NOT NULL").await, 2);
 }

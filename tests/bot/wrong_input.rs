@@ -169,7 +169,7 @@ async fn forged_commands_are_refused(mode: Mode) {
             .refused("alice", "", async |user, _| user.forged_command("play", json!({ "level": level })).await)
             .await;
         assert!(
-            response.content().ends_with("is not a level. Choose a number from 1 to 10."),
+            response.content().ends_with("is not a level. Choose a number from 1 to 10, or `match me`."),
             "{}",
             response.content()
         );

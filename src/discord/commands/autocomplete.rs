@@ -33,6 +33,8 @@ const STANDINGS: &str = "standings";
 
 /// The command that shows games that are over.
 const REPLAY: &str = "replay";
+
+/// The command whose level is that of a whole channel, which cannot match one person.
 const VOTE: &str = "vote";
 
 /// The command that shows an opening.

@@ -57,7 +57,10 @@ fn level_choice(words: &Words, text: &str) -> Result<LevelChoice, Refusal> {
     let plain = folded(&typed(text));
     let first = plain.split('·').next().unwrap_or_default().trim();
     let is_match_me = [LevelChoice::MATCH_ME, &folded(&words.match_me())].contains(&first);
-    if is_match_me { Ok(LevelChoice::MatchMe) } else { level(words, text).map(LevelChoice::Fixed) }
+    if is_match_me {
+        return Ok(LevelChoice::MatchMe);
+    }
+    level(words, text).map(LevelChoice::Fixed).map_err(|_| Refusal::BadLevelChoice(Refusal::excerpt(text)))
 }
 
 /// A level by its number, its name, or a suggestion of autocomplete such as `4 · Student`.

@@ -29,6 +29,17 @@ impl NewGame {
         Self { rated: RatedStatus::Casual(CasualReason::Review), ..self }
     }
 
+    /// The same game against the bot as one that was asked for with a handicap and is even without a corner. That it begins with a chosen
+    /// opening is more important.
+    pub(crate) fn without_corner(self) -> Self {
+        match self.rated {
+            RatedStatus::Casual(CasualReason::Bot) => {
+                Self { rated: RatedStatus::Casual(CasualReason::Handicap), ..self }
+            }
+            RatedStatus::Casual(_) | RatedStatus::Rated(_) => self,
+        }
+    }
+
     /// A game between these sides, with `opening` already played.
     ///
     /// # Panics

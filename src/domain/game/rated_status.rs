@@ -62,7 +62,8 @@ pub(crate) enum CasualReason {
     Annulled,
     /// It begins with a named opening that a player chose.
     Opening,
-    /// It is between people, one of whom began with corners.
+    /// It is between people, one of whom began with corners. Or it is against the bot, and was asked for with a handicap that needs no
+    /// corner.
     Handicap,
     /// It goes on from a position of a reviewed game, against the bot. Its opening are the moves up to there.
     Review,

@@ -252,10 +252,10 @@ impl StoredGame {
         Ok(())
     }
 
-    /// Starts the clock of a game whose board has just been shown for the first time.
+    /// Starts the clock of a game whose board has just been shown for the first time. The time for votes waits for the first one.
     fn start_clock(&mut self, now: Timestamp) -> Result<(), Refusal> {
         match &mut self.clock {
-            Some(clock) if clock.running_since.is_none() => {
+            Some(clock) if clock.running_since.is_none() && !clock.counts_votes() => {
                 clock.running_since = Some(now);
                 Ok(())
             }

@@ -66,6 +66,34 @@ fn a_clock_costs_nothing_until_the_board_has_been_shown() {
 }
 
 #[test]
+fn the_time_for_votes_starts_with_the_first_vote_of_each_turn() {
+    for channel_plays in Color::BOTH {
+        let mut game = match channel_plays {
+            Color::Black => game(Variant::default(), &[], Side::Channel(ALICE), level(1)),
+            Color::White => game(Variant::default(), &[], level(1), Side::Channel(ALICE)),
+        };
+        game.clock = Some(GameClock::new(TimeControl::Votes(VoteTime::Minute1)));
+        for hour in 1..4 {
+            let now = START.plus_ms(hour * HOUR_MS);
+            // The board is shown, also after a restart.
+            assert_eq!(game.apply_as_bot(BotAction::StartClock, None, now), Err(Refusal::AlreadyDone));
+            assert_eq!((turn_limit(&game), game.clock_waits_for_board()), (None, false));
+            let first = game.game.position().legal_moves().iter().next().expect("a move");
+            if !game.is_voting() {
+                game = game.apply_as_bot(BotAction::Move { square: first, starved: false }, None, now).expect("a move");
+                continue;
+            }
+            let voted = game.apply(player(BOB), GameAction::Vote(first), Some(game.turn), now).expect("a vote");
+            let over = now.plus_ms(MINUTE_MS);
+            assert_eq!(turn_limit(&voted), Some(("clock", over)), "a whole minute");
+            let late = over.plus_ms(300);
+            game = voted.apply_as_bot(BotAction::VotedMove(first), None, late).expect("the time is over");
+        }
+        assert_eq!(game.game.plies().len(), 3);
+    }
+}
+
+#[test]
 fn a_live_clock_starts_with_the_first_move_of_each_side() {
     for setup in [Setup::Standard, Setup::Free] {
         check_first_moves(Variant { setup, ..Variant::default() });

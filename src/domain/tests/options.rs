@@ -99,7 +99,10 @@ fn a_handicap_decides_colors_and_first_move_and_the_next_game_is_as_before() {
         assert_eq!(with(handicap).variant(Color::Black).corners, corners);
         assert_eq!(with(handicap).remembered(last), last);
     }
-    assert_eq!([HandicapChoice::Own(Corners::NONE), HandicapChoice::Auto].map(with), [last, last]);
+    let none = with(HandicapChoice::Own(Corners::NONE));
+    assert_eq!(none, GameOptions { needs_no_corner: true, rated: RatedChoice::No, ..last });
+    assert_eq!((none.is_rated(), none.remembered(last)), (false, last));
+    assert_eq!(with(HandicapChoice::Auto), last);
 
     let given = |handicap| GivenOptions { handicap: Some(handicap), ..GivenOptions::default() };
     let (own, auto) = (given(HandicapChoice::Own(one)), given(HandicapChoice::Auto));

@@ -77,16 +77,27 @@ async fn a_random_opening_is_drawn_without_the_corners() {
 async fn auto_comes_from_what_is_known_of_the_players() {
     let service = TestService::new().await;
     let new = service.games.start(&alice(), &with("auto"), LOCATION).await.unwrap();
-    assert_eq!(handicap_of(&new.game, &new), (3, Some(Color::Black)), "level 3 against level 4");
+    assert_eq!(handicap_of(&new.game, &new), (2, Some(Color::Black)), "level 3 against level 4");
     let even = GivenOptions { level: Some(LevelChoice::MatchMe), ..with("auto") };
     let even = service.games.start(&alice(), &even, channel(2)).await.unwrap();
     assert_eq!(handicap_of(&even.game, &even).0, 0);
+    assert_eq!(even.game.rated, RatedStatus::Casual(CasualReason::Handicap), "the board says that it needs no corner");
+    let tiger = GivenOptions { setup: "Tiger".parse().ok(), level: Some(LevelChoice::MatchMe), ..with("auto") };
+    let tiger = service.games.start(&alice(), &tiger, channel(4)).await.unwrap();
+    assert_eq!(Some(tiger.game.setup_choice()), "Tiger".parse().ok(), "it stays known");
+    let usual = service.games.start(&alice(), &GivenOptions::default(), channel(3)).await.unwrap();
+    assert_eq!(usual.game.rated, RatedStatus::Casual(CasualReason::Bot));
 
     let auto = GivenOptions { level: None, ..with("auto") };
     let created =
         async |given: &GivenOptions| service.challenges.create(&alice(), Some(&bob()), given, LOCATION).await.unwrap();
     let equal = created(&auto).await;
-    assert_eq!((equal.options.corners, equal.options.is_rated()), (Corners::NONE, true), "two new players");
+    assert_eq!((equal.options.corners, equal.options.is_rated()), (Corners::NONE, false), "two new players");
+    assert!(equal.options.needs_no_corner);
+    let accepted = service.challenges.accept(&bob(), equal.id).await.unwrap().game;
+    assert_eq!(accepted.rated, RatedStatus::Casual(CasualReason::Chosen));
+    let next = created(&GivenOptions { handicap: None, ..auto }).await;
+    assert!(next.options.is_rated() && !next.options.needs_no_corner, "the next challenge is a usual one");
     let mut write = service.games.store.write().await.unwrap();
     let player = write.player_by_discord_id(bob().discord).await.unwrap().unwrap().id;
     let rating = Rating { rating: 1850.0, ..Rating::new(Timestamp(0)) };

@@ -102,7 +102,7 @@ async fn a_game_is_standard_but_for_the_settings_and_the_last_level_color_and_cl
     };
     assert_eq!(settings.play, play);
     let bad = refusal(service.players.change_setting(&alice(), None, Setting::Level, "11").await);
-    assert_eq!(bad, Refusal::BadLevel("11".to_owned()));
+    assert_eq!(bad, Refusal::BadLevelChoice("11".to_owned()));
     assert_eq!(service.players.settings_of(&alice(), None).await.unwrap(), settings);
 }
 

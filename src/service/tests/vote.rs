@@ -3,7 +3,7 @@
 use tokio::task::JoinSet;
 
 use super::*;
-use crate::domain::{EndReason, GameKind, JudgedVote, VoteTime};
+use crate::domain::{EndReason, GameKind, JudgedVote, StoredData, VoteTime};
 use crate::store::ReviewOf;
 
 const MINUTE_MS: i64 = 60_000;
@@ -190,11 +190,25 @@ async fn a_vote_game_is_among_the_games_of_its_voters() {
         let only_bot = HistoryOptions { kind: Some(GameKind::Bot), ..HistoryOptions::default() };
         assert!(service.players.history_of(&user, &only_bot).await.unwrap().page.games.is_empty());
     }
-    assert_eq!(refusal(service.games.rematch(&bob(), view.game.id).await), Refusal::NotYourGame);
-    let Rematch::Started(next) = service.games.rematch(&alice(), view.game.id).await.unwrap() else {
-        panic!("at once")
-    };
+}
+
+#[tokio::test]
+async fn anybody_starts_the_rematch_of_a_vote_game_once() {
+    let service = TestService::new().await;
+    let view = service.vote_game().await;
+    let id = view.game.id;
+    service.apply(&alice(), id, GameAction::Stop).await.unwrap();
+    let newcomer = voter(1);
+    let Rematch::Started(next) = service.games.rematch(&newcomer, id).await.unwrap() else { panic!("at once") };
     assert!(next.game.is_vote() && next.game.level_to_move().is_some(), "with the other color");
+    assert_eq!((next.started_by.discord, next.game.turn_limit()), (Some(newcomer.discord), None));
+    let clock = |view: &GameView| view.game.clock.map(|clock| clock.control);
+    assert_eq!((next.game.game.variant(), clock(&next)), (view.game.game.variant(), clock(&view)));
+    assert!(matches!(refusal(service.games.rematch(&bob(), id).await), Refusal::RematchExists(_)));
+    // It ends like any other of theirs, and while another one is running, there is no rematch.
+    service.apply(&newcomer, next.game.id, GameAction::Stop).await.unwrap();
+    let other = service.vote_game().await;
+    assert_eq!(refusal(service.games.rematch(&bob(), next.game.id).await), Refusal::VoteUnderWay(other.link()));
 }
 
 #[tokio::test]
@@ -202,6 +216,13 @@ async fn votes_vanish_with_the_data_of_their_voter() {
     let service = TestService::new().await;
     let view = service.vote_game().await;
     let moves = legal_moves(&view);
+    service.vote(&bob(), &view, moves[0]).await.unwrap();
+    service.vote(&bob(), &view, moves[2]).await.unwrap();
+    let votes = async |user: &User| match service.privacy.stored_data(user).await.unwrap() {
+        StoredData::About { counts, .. } => Some(counts.votes),
+        StoredData::Nothing { .. } => None,
+    };
+    assert_eq!((votes(&alice()).await, votes(&bob()).await), (Some(0), Some(1)), "a changed mind is one vote");
     service.vote(&bob(), &view, moves[0]).await.unwrap();
     let exported = service.privacy.export(&bob()).await.unwrap().unwrap();
     let exported: serde_json::Value = serde_json::from_slice(&exported.json).unwrap();

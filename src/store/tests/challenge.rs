@@ -17,6 +17,7 @@ pub(super) fn options() -> GameOptions {
         first: ColorChoice::Random,
         goal: Goal::Fewest,
         corners: Corners::NONE,
+        needs_no_corner: false,
         rated: RatedChoice::No,
         clock: crate::domain::ClockChoice::None,
         format: BoardFormat::Text,

@@ -42,6 +42,7 @@ fn challenge_names_what_differs_from_a_standard_rated_game() {
         first: ColorChoice::Random,
         goal: Goal::Fewest,
         corners: Corners::ALL[2],
+        needs_no_corner: false,
         rated: RatedChoice::No,
         clock: ClockChoice::Limited(TimeControl::Minutes5),
         format: BoardFormat::Text,

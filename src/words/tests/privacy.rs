@@ -17,6 +17,7 @@ fn it_says_what_is_stored_and_always_fits_a_message() {
         rated_games: 40,
         challenges: 2,
         tournaments: 3,
+        votes: 1,
         blocked: 0,
     };
     let text = words.privacy(&StoredData::About { player: player(1, "Al*ice"), counts });
@@ -26,7 +27,7 @@ fn it_says_what_is_stored_and_always_fits_a_message() {
         "1 running game",
         "2 challenges that",
         "3 tournaments",
-        "3 tournaments",
+        "1 vote in a vote game",
         "0 people whom",
     ] {
         assert!(text.contains(&format!("\n- {line}")), "{line}: {text}");
@@ -38,11 +39,13 @@ fn it_says_what_is_stored_and_always_fits_a_message() {
         rated_games: most,
         challenges: most,
         tournaments: most,
+        votes: most,
         blocked: most,
     };
     for name in WORST_NAMES {
         assert!(utf16_length(&words.privacy(&StoredData::About { player: player(1, name), counts })) <= 2000, "{name}");
     }
+    assert!(words.confirm_delete().contains("your puzzles, your votes, "));
     assert!(words.export().starts_with("This is everything"));
     assert!(words.partial_export(5, 7).contains("the newest 5 of your 7 finished games"));
 }

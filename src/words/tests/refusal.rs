@@ -183,6 +183,7 @@ fn refusals(text: &str) -> Vec<Refusal> {
         Refusal::Tournament(TournamentRefusal::NoCancel),
         Refusal::BadBoard(text.to_owned()),
         Refusal::BadLevel(text.to_owned()),
+        Refusal::BadLevelChoice(text.to_owned()),
         Refusal::BadChoice { option: "setup", expected: "standard, mirrored, parallel, free, random" },
         Refusal::NoServerHere,
         Refusal::TooManyActions,
@@ -251,6 +252,8 @@ fn user_text_is_quoted_and_the_board_is_named() {
     let wanted = "“z9” is not a square on this board. Use a–f and 1–10, such as d3.";
     assert_eq!(words.refusal(&Refusal::unknown_square("z9", shape)), wanted);
     assert_eq!(words.refusal(&Refusal::BadLevel(String::new())), "That is not a level. Choose a number from 1 to 10.");
+    let wanted = "“match” is not a level. Choose a number from 1 to 10, or `match me`.";
+    assert_eq!(words.refusal(&Refusal::BadLevelChoice("match".to_owned())), wanted);
     let wanted = "“7x9” is not a board size. Both numbers must be even, 4 to 12.";
     assert_eq!(words.refusal(&Refusal::BadBoard("7x9".to_owned())), wanted);
     let off = Refusal::Illegal(IllegalMove::OffBoard("k11".parse().expect("a square"), Shape::STANDARD));

@@ -112,6 +112,8 @@ fn the_panel_says_when_the_next_one_comes_and_what_is_missing() {
         let text = words.guild_settings(&GuildSettingsPanel::WeeklySummary { setting, missing });
         text.lines().skip(2).collect::<Vec<_>>().join("\n")
     };
+    let about = words.guild_settings(&GuildSettingsPanel::WeeklySummary { setting: PostSetting::Off, missing: &[] });
+    assert!(about.contains("the most wins of the month so far and the tournaments that ended. "), "{about}");
     assert_eq!(text(PostSetting::Off, &[]), "There is none here until you choose a channel.");
     let deleted = "There is none, because its channel was deleted. Choose another one.";
     assert_eq!(text(PostSetting::ChannelDeleted, &[]), deleted);

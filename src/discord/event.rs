@@ -18,6 +18,8 @@ pub(crate) enum GatewayEvent {
     },
     MessageCreated(MessageRef),
     MessagesDeleted {
+        /// `None` in direct messages.
+        guild: Option<GuildId>,
         channel: ChannelId,
         messages: Vec<MessageId>,
     },

@@ -86,7 +86,7 @@ pub(crate) fn example_pictures(
         ("profile", profile_picture(view, &profile())?),
         ("profile-levels", profile_picture(view, &beginner())?),
         ("standings", standings_picture(view, &view.words.standings(&tournament, usize::MAX))?),
-        ("podium", podium_picture(view, &view.words.standings(&tournament, 3))?),
+        ("podium", podium_picture(view, &view.words.podium_places(&tournament))?),
         ("head-to-head", head_to_head_picture(view, &view.words.head_to_head_card(&head_to_head()))?),
     ]);
     Ok(pictures)

@@ -140,3 +140,9 @@ fn documents_name_the_permissions_of_the_invite_link() {
         assert_eq!(list.split(", ").flat_map(|part| part.split(" and ")).collect::<BTreeSet<_>>(), asked, "{document}");
     }
 }
+
+#[test]
+fn the_name_of_a_tournament_is_as_long_in_discord_as_in_the_bot() {
+    let name = &registered()["tournament create"]["name"];
+    assert_eq!(name["max_length"], super::features::tournament::MAX_NAME_LENGTH);
+}

@@ -15,8 +15,6 @@ use super::dependencies::claim_request;
 use super::start_game::{check_place, insert_tournament_game};
 use super::{Event, GameView, Origin, ServiceError, Tournaments};
 
-/// How many tournaments that are over are suggested.
-const MOST_ENDED: i64 = 25;
 const DEFAULT_ROUNDS: i64 = 5;
 
 /// The options that a user gave with the command.
@@ -130,40 +128,6 @@ impl Tournaments {
             return Err(TournamentRefusal::Unknown.into());
         }
         Ok(view)
-    }
-
-    /// The tournament that a user means: the one with this number, or else the last one of the channel or the server that is not over.
-    ///
-    /// # Errors
-    /// A refusal when there is none.
-    pub(crate) async fn find(
-        &self,
-        user: &User,
-        location: Location,
-        given: Option<TournamentId>,
-    ) -> Result<TournamentId, ServiceError> {
-        let guild = location.guild.ok_or(TournamentRefusal::OutsideServer)?;
-        if let Some(given) = given {
-            return Ok(self.view(user, Some(guild), given).await?.tournament.id);
-        }
-        let mut read = self.store.read().await?;
-        let mut found = None;
-        for id in read.open_tournaments_in(guild).await? {
-            let is_here = tournament(&mut read, id).await?.location.channel == location.channel;
-            found = found.max(Some((is_here, id)));
-        }
-        let (_, id) = found.ok_or(TournamentRefusal::Unknown)?;
-        Ok(id)
-    }
-
-    /// The names of a server's tournaments that are not over, and then of those that are, unless only the former are wanted.
-    pub(crate) async fn names_in(
-        &self,
-        guild: GuildId,
-        with_ended: bool,
-    ) -> Result<Vec<(TournamentId, String)>, ServiceError> {
-        let most_ended = if with_ended { MOST_ENDED } else { 0 };
-        Ok(self.store.read().await?.tournament_names_in(guild, most_ended).await?)
     }
 
     /// Changes an option of a draft.

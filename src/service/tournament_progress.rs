@@ -1,11 +1,15 @@
 //! What follows in tournaments from time and from the ends of games, and which messages show it.
 
-use crate::domain::{GuildId, PlayerId, Timestamp, Tournament, TournamentId, TournamentState};
+use crate::domain::{
+    GameId, GameLink, GuildId, MessageId, PlayerId, Timestamp, Tournament, TournamentId, TournamentState,
+};
 use crate::store::{TournamentMessage, Write};
 
 use super::tournament::{ratings, tournament, with_organizer};
-use super::{ServiceError, TournamentView, Tournaments};
+use super::{Event, GameView, ServiceError, TournamentView, Tournaments};
 
+/// The most games whose boards a message links to. More links are longer than a message.
+const MOST_LINKS: usize = 14;
 /// How many due tournaments are read at once.
 const MOST_DUE: i64 = 100;
 
@@ -53,6 +57,21 @@ impl Tournaments {
         Ok(self.store.read().await?.tournament_messages(id).await?)
     }
 
+    /// Where the games of a round are played; none if they are too many for links.
+    pub(crate) async fn boards(&self, tournament: &Tournament, round: i64) -> Result<Vec<GameLink>, ServiceError> {
+        let running = tournament.pairings_of(round).filter(|pairing| pairing.result.is_none());
+        let games: Vec<GameId> = running.filter_map(|pairing| pairing.game).collect();
+        let mut boards = Vec::new();
+        if games.len() > MOST_LINKS {
+            return Ok(boards);
+        }
+        let mut read = self.store.read().await?;
+        for id in games {
+            boards.push(GameView::stored(&mut read, id).await?.link());
+        }
+        Ok(boards)
+    }
+
     pub(crate) async fn record_message(
         &self,
         id: TournamentId,
@@ -61,6 +80,48 @@ impl Tournaments {
         let mut write = self.store.write().await?;
         write.put_tournament_message(id, message).await?;
         Ok(write.commit().await?)
+    }
+
+    /// Somebody has deleted messages of a server. Those of its tournaments that still change are posted again.
+    pub(crate) async fn record_deletions(&self, guild: GuildId, deleted: &[MessageId]) -> Result<(), ServiceError> {
+        let open = self.store.read().await?.open_tournaments_in(guild).await?;
+        for id in open {
+            let messages = self.messages(id).await?;
+            let is_gone = |message: &TournamentMessage| {
+                !message.is_final && message.message.is_some_and(|message| deleted.contains(&message))
+            };
+            if !messages.iter().any(is_gone) {
+                continue;
+            }
+            let (mut write, now) = self.begin_action().await?;
+            let before = tournament(&mut write, id).await?;
+            let mut after = before.clone();
+            for message in write.tournament_messages(id).await?.into_iter().filter(is_gone) {
+                after.lose_message(message.post, now);
+                let gone = TournamentMessage { message: None, posting_since: None, ..message };
+                write.put_tournament_message(id, gone).await?;
+            }
+            // As a new version, because the nonce of a message contains the one that the message before it showed.
+            write.update_tournament(&before, &after, now).await?;
+            write.commit().await?;
+            self.events.publish(Event::TournamentChanged);
+        }
+        Ok(())
+    }
+
+    /// Has the messages of a server's tournaments edited, which shows whether they are there.
+    pub(crate) async fn check_messages(&self, guild: GuildId) -> Result<(), ServiceError> {
+        if self.store.read().await?.open_tournaments_in(guild).await?.is_empty() {
+            return Ok(());
+        }
+        let (mut write, now) = self.begin_action().await?;
+        for id in write.open_tournaments_in(guild).await? {
+            let tournament = tournament(&mut write, id).await?;
+            write.update_tournament(&tournament, &tournament, now).await?;
+        }
+        write.commit().await?;
+        self.events.publish(Event::TournamentChanged);
+        Ok(())
     }
 
     /// All messages show this version. The tournament is due again at its next deadline, or now if it has changed meanwhile.

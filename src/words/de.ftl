@@ -818,17 +818,27 @@ tournament-running = Runde { $round } von { $rounds }
 tournament-final = Endstand
 tournament-won = **{ $name }** hat gewonnen.
 tournament-nobody-won = Das Turnier ist zu Ende. Niemand hat gewonnen.
+tournament-ended-early = Beendet nach { $round } von { $rounds } Runden
 tournament-cancelled = Das Turnier hat nicht stattgefunden.
 tournament-round = ### { $name }: Runde { $round } von { $rounds }
 tournament-round-deadline = Drücke auf **{ button-ready }**: Deine Partie beginnt, sobald ihr beide das getan habt. Die Frist endet <t:{ $deadline }:R>; wer dann nicht bereit ist, verliert.
 tournament-pairing = { $black_disc } { $black } – { $white } { $white_disc }
 tournament-bye = { $name } ist spielfrei und bekommt den Punkt.
+tournament-sits-out = { $name } ist in dieser Runde spielfrei.
 tournament-ready = { $name } ist bereit
 tournament-forfeit = { $name } gewinnt kampflos
 tournament-not-played = nicht gespielt
+tournament-not-counted = zählt nicht
+tournament-uncounted = Partien von früh Ausgestiegenen zählen nicht.
+tournament-no-players = Noch niemand ist dabei.
+tournament-points = { $count ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
 tournament-withdrawn = { $name } (ausgestiegen)
 tournament-joined = Du bist bei **{ $name }** dabei. Ich erwähne dich, wenn du eine Partie hast. Bis dahin gibt es nichts zu tun.
 tournament-left = Du bist aus **{ $name }** ausgestiegen.
+tournament-leave-question = **{ $name }** endgültig verlassen? Du verlierst deine Partien, die noch nicht begonnen haben, und kannst nicht wieder mitmachen.
 tournament-opened = Die Anmeldung für **{ $name }** ist in { $channel } offen. Drücke dort auf **{ button-join }**, wenn du selbst mitspielen willst.
 tournament-started = Die erste Runde steht in { $channel }.
 tournament-end-question = **{ $name }** jetzt beenden? Laufende Partien zählen dann nicht mehr für das Turnier.
@@ -843,6 +853,10 @@ tournament-rules = { $format ->
    *[other] Bei Gleichstand entscheidet Sonneborn-Berger (SB): die Punkte der Gegner, die du besiegt hast, die halben bei Unentschieden.
 }
     { $deadline }; danach zählt nur die Uhr der Partie ({ $clock }). Wer zwei Partien verpasst, scheidet aus. Die nächste Runde beginnt, wenn alle Partien zu Ende sind.
+tournament-rules-leaving = { $format ->
+    [swiss] Steigen Spieler aus, kann es weniger Runden geben.
+   *[other] Wer vor der Hälfte seiner Partien aussteigt, zählt für niemanden.
+}
 tournament-heading = { $column ->
     [place] #
     [player] Spieler
@@ -871,6 +885,9 @@ button-ready = Bereit
 button-standings = Tabelle
 button-start-tournament = Starten
 button-end-tournament = Turnier beenden
+button-leave-tournament = Turnier verlassen
+button-make-casual = Ungewertet spielen
+button-make-rated = Gewertet spielen
 button-open-registration = Anmeldung öffnen
 
 button-resign = Aufgeben
@@ -1495,6 +1512,8 @@ notice-turn = Du bist am Zug gegen { $opponent }: { $link }
 notice-reminder = Deine Zeit für den Zug gegen { $opponent } läuft <t:{ $flag }:R> ab: { $link }
 notice-accepted = { $opponent } hat angenommen, die Partie hat begonnen: { $link }
 notice-accepted-turn = { $opponent } hat angenommen, und du bist am Zug: { $link }
+notice-tournament = Deine Partie gegen { $opponent } hat begonnen: { $link }
+notice-tournament-turn = Deine Partie gegen { $opponent } hat begonnen, und du bist am Zug: { $link }
 notice-draw-offer = { $opponent } bietet Remis an: { $link }
 notice-undo-offer = { $opponent } möchte einen Zug zurücknehmen: { $link }
 notice-rematch-offer = { $opponent } möchte eine { $cancelled ->
@@ -1709,6 +1728,7 @@ refusal-vote-outside-server = Abstimmungspartien gibt es nur auf Servern, auf de
 refusal-vote-under-way = Dieser Kanal spielt schon per Abstimmung: { $game }.
 refusal-exhibitions-for-moderators = Auf diesem Server startet nur die Moderation Schaupartien. Spiel stattdessen gegen mich mit { -slash-play }.
 refusal-tournament-unknown = So ein Turnier gibt es hier nicht. Erstelle eins mit { -slash-tournament-create }.
+refusal-tournament-several = Mehrere Turniere sind offen. Wähle eins mit `tournament`.
 refusal-tournament-outside-server = Turniere gibt es nur auf Servern.
 refusal-tournament-for-moderators = Auf diesem Server erstellt nur die Moderation Turniere.
 refusal-tournament-not-allowed = Auf diesem Server gibt es keine Turniere.

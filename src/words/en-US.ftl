@@ -817,17 +817,27 @@ tournament-running = Round { $round } of { $rounds }
 tournament-final = Final standings
 tournament-won = **{ $name }** has won.
 tournament-nobody-won = It is over. Nobody has won.
+tournament-ended-early = Ended after { $round } of { $rounds } rounds
 tournament-cancelled = It did not take place.
 tournament-round = ### { $name }: round { $round } of { $rounds }
 tournament-round-deadline = Press **{ button-ready }**: your game begins when both of you have. Whoever has not <t:{ $deadline }:R> loses it.
 tournament-pairing = { $black_disc } { $black } – { $white } { $white_disc }
 tournament-bye = { $name } has no opponent and gets the point.
+tournament-sits-out = { $name } has no game in this round.
 tournament-ready = { $name } is ready
 tournament-forfeit = { $name } wins without a game
 tournament-not-played = not played
+tournament-not-counted = does not count
+tournament-uncounted = Games of those who left early do not count.
+tournament-no-players = Nobody has joined yet.
+tournament-points = { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 tournament-withdrawn = { $name } (left)
 tournament-joined = You are in **{ $name }**. I mention you when you have a game. Until then there is nothing to do.
 tournament-left = You have left **{ $name }**.
+tournament-leave-question = Leave **{ $name }** for good? You lose your games that have not begun, and you cannot join again.
 tournament-opened = **{ $name }** is open in { $channel }. Press **{ button-join }** there to play yourself.
 tournament-started = The first round is posted in { $channel }.
 tournament-end-question = End **{ $name }** now? Games that are running no longer count for it.
@@ -842,6 +852,10 @@ tournament-rules = { $format ->
    *[other] Ties: Sonneborn-Berger (SB), the points of those you beat, half for draws.
 }
     { $deadline }; then only its clock ({ $clock }) counts. Who misses two games is out. The next round begins when all games are over.
+tournament-rules-leaving = { $format ->
+    [swiss] If players leave, there may be fewer rounds.
+   *[other] Who leaves before half of their games are played counts for nobody.
+}
 tournament-heading = { $column ->
     [place] #
     [player] Player
@@ -870,6 +884,9 @@ button-ready = Ready
 button-standings = Standings
 button-start-tournament = Start
 button-end-tournament = End tournament
+button-leave-tournament = Leave tournament
+button-make-casual = Make it casual
+button-make-rated = Make it rated
 button-open-registration = Open registration
 
 button-resign = Resign
@@ -1494,6 +1511,8 @@ notice-turn = It's your move against { $opponent }: { $link }
 notice-reminder = Your time for the move against { $opponent } runs out <t:{ $flag }:R>: { $link }
 notice-accepted = { $opponent } has accepted, and the game has begun: { $link }
 notice-accepted-turn = { $opponent } has accepted, and it's your move: { $link }
+notice-tournament = Your game against { $opponent } has begun: { $link }
+notice-tournament-turn = Your game against { $opponent } has begun, and it's your move: { $link }
 notice-draw-offer = { $opponent } offers a draw: { $link }
 notice-undo-offer = { $opponent } asks to undo a move: { $link }
 notice-rematch-offer = { $opponent } wants a { $cancelled ->
@@ -1708,6 +1727,7 @@ refusal-vote-outside-server = Vote games are played in servers that I am a membe
 refusal-vote-under-way = This channel already plays by votes: { $game }.
 refusal-exhibitions-for-moderators = In this server, only moderators start exhibitions. Play me with { -slash-play } instead.
 refusal-tournament-unknown = There is no such tournament here. Create one with { -slash-tournament-create }.
+refusal-tournament-several = Several tournaments are open. Choose one with `tournament`.
 refusal-tournament-outside-server = Tournaments are played in servers.
 refusal-tournament-for-moderators = In this server, only moderators create tournaments.
 refusal-tournament-not-allowed = There are no tournaments in this server.

@@ -863,17 +863,27 @@ tournament-running = Ronda { $round } de { $rounds }
 tournament-final = Clasificación final
 tournament-won = **{ $name }** ha ganado.
 tournament-nobody-won = El torneo ha terminado. No ha ganado nadie.
+tournament-ended-early = Terminado tras { $round } de { $rounds } rondas
 tournament-cancelled = El torneo no se ha celebrado.
 tournament-round = ### { $name }: ronda { $round } de { $rounds }
 tournament-round-deadline = Pulsa **{ button-ready }**: tu partida empieza cuando lo hayan hecho los dos. El plazo acaba <t:{ $deadline }:R>; quien no haya pulsado para entonces, pierde.
 tournament-pairing = { $black_disc } { $black } – { $white } { $white_disc }
 tournament-bye = { $name } descansa y se lleva el punto.
+tournament-sits-out = { $name } descansa en esta ronda.
 tournament-ready = { $name } espera a su rival
 tournament-forfeit = { $name } gana sin jugar
 tournament-not-played = no jugada
+tournament-not-counted = no cuenta
+tournament-uncounted = Las partidas de quienes se retiraron pronto no cuentan.
+tournament-no-players = Todavía no participa nadie.
+tournament-points = { $count ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}
 tournament-withdrawn = { $name } (se retiró)
 tournament-joined = Participas en **{ $name }**. Te mencionaré cuando tengas una partida. Hasta entonces no tienes que hacer nada.
 tournament-left = Has dejado **{ $name }**.
+tournament-leave-question = ¿Dejar **{ $name }** definitivamente? Pierdes las partidas que no hayan empezado y no podrás volver a entrar.
 tournament-opened = La inscripción de **{ $name }** está abierta en { $channel }. Pulsa allí **{ button-join }** para jugar tú también.
 tournament-started = La primera ronda está publicada en { $channel }.
 tournament-end-question = ¿Terminar **{ $name }** ahora? Las partidas en curso ya no contarán para el torneo.
@@ -888,6 +898,10 @@ tournament-rules = { $format ->
    *[other] Desempate: Sonneborn-Berger (SB), los puntos de los rivales vencidos y la mitad si empataste.
 }
     { $deadline }; después solo cuenta el reloj de la partida ({ $clock }). Quien falta a dos partidas queda fuera. La siguiente ronda empieza cuando acaban todas las partidas.
+tournament-rules-leaving = { $format ->
+    [swiss] Si alguien se retira, puede haber menos rondas.
+   *[other] Las partidas de quien se retira antes de jugar la mitad no cuentan para nadie.
+}
 tournament-heading = { $column ->
     [place] #
     [player] Jugador
@@ -916,6 +930,9 @@ button-ready = Listo
 button-standings = Clasificación
 button-start-tournament = Empezar
 button-end-tournament = Terminar torneo
+button-leave-tournament = Dejar el torneo
+button-make-casual = Jugar amistosas
+button-make-rated = Jugar por puntos
 button-open-registration = Abrir inscripción
 
 button-resign = Abandonar
@@ -1546,6 +1563,8 @@ notice-turn = Te toca jugar contra { $opponent }: { $link }
 notice-reminder = Tu tiempo para jugar contra { $opponent } se acaba <t:{ $flag }:R>: { $link }
 notice-accepted = { $opponent } ha aceptado y la partida ha empezado: { $link }
 notice-accepted-turn = { $opponent } ha aceptado y te toca jugar: { $link }
+notice-tournament = Tu partida contra { $opponent } ha empezado: { $link }
+notice-tournament-turn = Tu partida contra { $opponent } ha empezado y te toca jugar: { $link }
 notice-draw-offer = { $opponent } ofrece empate: { $link }
 notice-undo-offer = { $opponent } pide deshacer una jugada: { $link }
 notice-rematch-offer = { $opponent } quiere { $cancelled ->
@@ -1760,6 +1779,7 @@ refusal-vote-outside-server = Las partidas por votación se juegan en servidores
 refusal-vote-under-way = Este canal ya juega por votación: { $game }.
 refusal-exhibitions-for-moderators = En este servidor, solo los moderadores inician exhibiciones. Juega contra mí con { -slash-play }.
 refusal-tournament-unknown = Aquí no hay ningún torneo así. Crea uno con { -slash-tournament-create }.
+refusal-tournament-several = Hay varios torneos abiertos. Elige uno con `tournament`.
 refusal-tournament-outside-server = Los torneos se juegan en servidores.
 refusal-tournament-for-moderators = En este servidor, solo los moderadores crean torneos.
 refusal-tournament-not-allowed = En este servidor no hay torneos.

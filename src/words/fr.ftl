@@ -836,17 +836,27 @@ tournament-running = Ronde { $round } sur { $rounds }
 tournament-final = Classement final
 tournament-won = **{ $name }** a gagné.
 tournament-nobody-won = Le tournoi est terminé. Personne n’a gagné.
+tournament-ended-early = Terminé après { $round } rondes sur { $rounds }
 tournament-cancelled = Le tournoi n’a pas eu lieu.
 tournament-round = ### { $name } : ronde { $round } sur { $rounds }
 tournament-round-deadline = Appuie sur **{ button-ready }** : ta partie commence quand vous l’avez fait tous les deux. Le délai expire <t:{ $deadline }:R> ; qui n’a pas appuyé d’ici là perd la partie.
 tournament-pairing = { $black_disc } { $black } – { $white } { $white_disc }
 tournament-bye = { $name } n’a pas d’adversaire et reçoit le point.
+tournament-sits-out = { $name } ne joue pas dans cette ronde.
 tournament-ready = { $name } attend son adversaire
 tournament-forfeit = { $name } gagne sans jouer
 tournament-not-played = non jouée
+tournament-not-counted = ne compte pas
+tournament-uncounted = Les parties de ceux qui sont partis tôt ne comptent pas.
+tournament-no-players = Personne ne participe encore.
+tournament-points = { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 tournament-withdrawn = { $name } (a quitté)
 tournament-joined = Tu participes à **{ $name }**. Je te mentionne quand tu as une partie. D’ici là, il n’y a rien à faire.
 tournament-left = Tu as quitté **{ $name }**.
+tournament-leave-question = Quitter **{ $name }** pour de bon ? Tu perds tes parties qui n’ont pas commencé, et tu ne pourras pas revenir.
 tournament-opened = Les inscriptions à **{ $name }** sont ouvertes dans { $channel }. Appuie là-bas sur **{ button-join }** pour jouer toi aussi.
 tournament-started = La première ronde est publiée dans { $channel }.
 tournament-end-question = Terminer **{ $name }** maintenant ? Les parties en cours ne compteront plus pour le tournoi.
@@ -861,6 +871,10 @@ tournament-rules = { $format ->
    *[other] Départage : Sonneborn-Berger (SB), soit les points des adversaires battus, plus la moitié en cas de nulle.
 }
     { $deadline } ; ensuite, seule la pendule de la partie compte ({ $clock }). Deux parties manquées, et c’est l’exclusion. La ronde suivante commence une fois toutes les parties finies.
+tournament-rules-leaving = { $format ->
+    [swiss] Si des joueurs partent, il peut y avoir moins de rondes.
+   *[other] Les parties de qui part avant d’en avoir joué la moitié ne comptent pour personne.
+}
 tournament-heading = { $column ->
     [place] #
     [player] Joueur
@@ -889,6 +903,9 @@ button-ready = Prêt
 button-standings = Classement
 button-start-tournament = Lancer
 button-end-tournament = Terminer le tournoi
+button-leave-tournament = Quitter le tournoi
+button-make-casual = Parties amicales
+button-make-rated = Parties classées
 button-open-registration = Ouvrir les inscriptions
 
 button-resign = Abandonner
@@ -1515,6 +1532,8 @@ notice-turn = À toi de jouer contre { $opponent } : { $link }
 notice-reminder = Ton temps pour jouer contre { $opponent } sera écoulé <t:{ $flag }:R> : { $link }
 notice-accepted = { $opponent } a accepté, et la partie a commencé : { $link }
 notice-accepted-turn = { $opponent } a accepté, et c’est à toi de jouer : { $link }
+notice-tournament = Ta partie contre { $opponent } a commencé : { $link }
+notice-tournament-turn = Ta partie contre { $opponent } a commencé, et c’est à toi de jouer : { $link }
 notice-draw-offer = { $opponent } propose la nulle : { $link }
 notice-undo-offer = { $opponent } demande à annuler un coup : { $link }
 notice-rematch-offer = { $opponent } veut { $cancelled ->
@@ -1732,6 +1751,7 @@ refusal-vote-outside-server = Les parties par votes se jouent sur les serveurs d
 refusal-vote-under-way = Ce salon joue déjà par votes : { $game }.
 refusal-exhibitions-for-moderators = Sur ce serveur, seule la modération lance des exhibitions. Tu peux jouer contre moi avec { -slash-play }.
 refusal-tournament-unknown = Il n’y a pas de tel tournoi ici. Crées-en un avec { -slash-tournament-create }.
+refusal-tournament-several = Plusieurs tournois sont ouverts. Choisis-en un avec `tournament`.
 refusal-tournament-outside-server = Les tournois se jouent sur des serveurs.
 refusal-tournament-for-moderators = Sur ce serveur, seule la modération crée des tournois.
 refusal-tournament-not-allowed = Il n’y a pas de tournois sur ce serveur.

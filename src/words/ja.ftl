@@ -773,17 +773,24 @@ tournament-running = 第{ $round }回戦（全{ $rounds }回戦）
 tournament-final = 最終順位
 tournament-won = **{ $name }**さんが優勝しました。
 tournament-nobody-won = 大会は終わりました。優勝者はいません。
+tournament-ended-early = 全{ $rounds }回戦のうち第{ $round }回戦までで終了
 tournament-cancelled = この大会は開催されませんでした。
 tournament-round = ### { $name }：第{ $round }回戦（全{ $rounds }回戦）
 tournament-round-deadline = 「{ button-ready }」を押してください。2人とも押すと対局が始まります。期限は <t:{ $deadline }:R> で、それまでに押さなかった人は負けになります。
 tournament-pairing = { $black_disc } { $black } – { $white } { $white_disc }
 tournament-bye = { $name }は対戦相手がいないため不戦勝です。
+tournament-sits-out = { $name }はこの回戦では対局がありません。
 tournament-ready = { $name }は準備完了
 tournament-forfeit = { $name }の不戦勝
 tournament-not-played = 対局なし
+tournament-not-counted = 成績に入りません
+tournament-uncounted = 早く棄権した人の対局は成績に入りません。
+tournament-no-players = まだ誰も参加していません。
+tournament-points = { $points }点
 tournament-withdrawn = { $name }（棄権）
 tournament-joined = **{ $name }** に参加しました。対局があるときにメンションします。それまでは何もしなくて大丈夫です。
 tournament-left = **{ $name }** への参加を取りやめました。
+tournament-leave-question = **{ $name }** を途中で棄権しますか？まだ始まっていない対局は負けになり、再参加はできません。
 tournament-opened = { $channel } で **{ $name }** の参加者を募集しています。自分も参加するには、そこで「{ button-join }」を押してください。
 tournament-started = 第1回戦を { $channel } に投稿しました。
 tournament-end-question = **{ $name }** を今すぐ終了しますか？進行中の対局は大会の成績に入らなくなります。
@@ -798,6 +805,10 @@ tournament-rules = { $format ->
    *[other] 同点の場合の順位はソンボーン・ベルガー（SB）で決まります。勝った相手の得点と、引き分けた相手の得点の半分の合計です。
 }
     { $deadline }です。始まった後は、対局の持ち時間（{ $clock }）だけに従います。2局欠席した人は失格です。すべての対局が終わると次の回戦が始まります。
+tournament-rules-leaving = { $format ->
+    [swiss] 棄権者が出ると回戦数が減ることがあります。
+   *[other] 自分の対局の半分を終える前に棄権した人の対局は、誰の成績にも入りません。
+}
 tournament-heading = { $column ->
     [place] #
     [player] プレイヤー
@@ -823,6 +834,9 @@ button-ready = 準備完了
 button-standings = 順位表
 button-start-tournament = 開始
 button-end-tournament = 大会を終了
+button-leave-tournament = 大会を棄権
+button-make-casual = 非レート戦にする
+button-make-rated = レート戦にする
 button-open-registration = 参加者を募集
 
 button-resign = 投了
@@ -1400,6 +1414,8 @@ notice-turn = { $opponent }さんとの対局で、あなたの手番です：{ 
 notice-reminder = { $opponent }さんとの対局の制限時間は<t:{ $flag }:R>に切れます：{ $link }
 notice-accepted = { $opponent }さんが申し込みを承諾し、対局が始まりました：{ $link }
 notice-accepted-turn = { $opponent }さんが申し込みを承諾しました。あなたの手番です：{ $link }
+notice-tournament = { $opponent }さんとの対局が始まりました：{ $link }
+notice-tournament-turn = { $opponent }さんとの対局が始まりました。あなたの手番です：{ $link }
 notice-draw-offer = { $opponent }さんが引き分けを提案しています：{ $link }
 notice-undo-offer = { $opponent }さんが待ったを求めています：{ $link }
 notice-rematch-offer = { $opponent }さんが{ $cancelled ->
@@ -1596,6 +1612,7 @@ refusal-vote-outside-server = 投票対局ができるのは、botがメンバ�
 refusal-vote-under-way = このチャンネルはすでに投票対局中です：{ $game }。
 refusal-exhibitions-for-moderators = このサーバーでエキシビションを始められるのはモデレーターだけです。{ -slash-play } でbotと対局できます。
 refusal-tournament-unknown = そのような大会はここにはありません。{ -slash-tournament-create }で作成できます。
+refusal-tournament-several = 複数の大会が募集中です。`tournament`で選んでください。
 refusal-tournament-outside-server = 大会はサーバーで開くものです。
 refusal-tournament-for-moderators = このサーバーで大会を作成できるのはモデレーターだけです。
 refusal-tournament-not-allowed = このサーバーでは大会を開けません。

@@ -721,17 +721,24 @@ tournament-running = { $rounds }라운드 중 { $round }라운드
 tournament-final = 최종 순위
 tournament-won = **{ $name }**님이 우승했어요.
 tournament-nobody-won = 대회가 끝났어요. 우승자는 없어요.
+tournament-ended-early = { $rounds }라운드 중 { $round }라운드까지 진행하고 종료
 tournament-cancelled = 대회가 열리지 않았어요.
 tournament-round = ### { $name }: { $rounds }라운드 중 { $round }라운드
 tournament-round-deadline = **{ button-ready }** 버튼을 누르세요. 둘 다 누르면 대국이 시작돼요. 기한은 <t:{ $deadline }:R>예요. 그때까지 누르지 않은 사람은 져요.
 tournament-pairing = { $black_disc } { $black } – { $white } { $white_disc }
 tournament-bye = { $name }님은 상대가 없어 부전승으로 1점을 받아요.
+tournament-sits-out = { $name }님은 이번 라운드에 대국이 없어요.
 tournament-ready = { $name } 준비 완료
 tournament-forfeit = { $name } 부전승
 tournament-not-played = 두지 않음
+tournament-not-counted = 성적에 들어가지 않음
+tournament-uncounted = 일찍 기권한 사람의 대국은 성적에 들어가지 않아요.
+tournament-no-players = 아직 참가한 사람이 없어요.
+tournament-points = { $points }점
 tournament-withdrawn = { $name }(기권)
 tournament-joined = **{ $name }** 대회에 참가했어요. 대국이 있을 때 멘션할게요. 그때까지는 할 일이 없어요.
 tournament-left = **{ $name }** 대회에서 나왔어요.
+tournament-leave-question = **{ $name }** 대회에서 기권할까요? 아직 시작하지 않은 대국은 지고, 다시 참가할 수 없어요.
 tournament-opened = { $channel } 채널에서 **{ $name }** 대회의 참가 신청을 받고 있어요. 직접 참가하려면 거기서 **{ button-join }** 버튼을 누르세요.
 tournament-started = 1라운드를 { $channel } 채널에 올렸어요.
 tournament-end-question = **{ $name }** 대회를 지금 끝낼까요? 진행 중인 대국은 더 이상 대회 성적에 들어가지 않아요.
@@ -746,6 +753,10 @@ tournament-rules = { $format ->
    *[other] 동점이면 손네보른-베르거 점수(SB)로 순위를 정해요. 이긴 상대들의 점수와 비긴 상대들의 점수 절반을 더한 값이에요.
 }
     { $deadline }. 시작한 뒤에는 대국의 시계({ $clock })만 적용돼요. 두 판을 빠지면 탈락해요. 모든 대국이 끝나면 다음 라운드가 시작돼요.
+tournament-rules-leaving = { $format ->
+    [swiss] 기권한 사람이 있으면 라운드가 줄어들 수 있어요.
+   *[other] 자기 대국의 절반을 두기 전에 기권한 사람의 대국은 누구의 성적에도 들어가지 않아요.
+}
 tournament-heading = { $column ->
     [place] #
     [player] 플레이어
@@ -771,6 +782,9 @@ button-ready = 준비 완료
 button-standings = 순위
 button-start-tournament = 시작
 button-end-tournament = 대회 종료
+button-leave-tournament = 대회 기권
+button-make-casual = 친선전으로 바꾸기
+button-make-rated = 레이팅전으로 바꾸기
 button-open-registration = 참가 신청 받기
 
 button-resign = 기권
@@ -1347,6 +1361,8 @@ notice-turn = { $opponent }님과의 대국, 둘 차례예요: { $link }
 notice-reminder = { $opponent }님과의 대국, 둘 시간이 <t:{ $flag }:R>에 끝나요: { $link }
 notice-accepted = { $opponent }님이 수락해서 대국이 시작됐어요: { $link }
 notice-accepted-turn = { $opponent }님이 수락했어요. 둘 차례예요: { $link }
+notice-tournament = { $opponent }님과의 대국이 시작됐어요: { $link }
+notice-tournament-turn = { $opponent }님과의 대국이 시작됐어요. 둘 차례예요: { $link }
 notice-draw-offer = { $opponent }님이 무승부를 제안했어요: { $link }
 notice-undo-offer = { $opponent }님이 무르기를 요청했어요: { $link }
 notice-rematch-offer = { $opponent }님이 { $cancelled ->
@@ -1543,6 +1559,7 @@ refusal-vote-outside-server = 투표 대국은 제가 멤버인 서버에서만 
 refusal-vote-under-way = 이 채널은 이미 투표 대국 중이에요: { $game }.
 refusal-exhibitions-for-moderators = 이 서버에서는 운영진만 시범 대국을 시작할 수 있어요. 대신 { -slash-play } 명령어로 저와 두세요.
 refusal-tournament-unknown = 여기에는 그런 대회가 없어요. { -slash-tournament-create } 명령어로 만드세요.
+refusal-tournament-several = 열려 있는 대회가 여러 개예요. `tournament`로 하나를 고르세요.
 refusal-tournament-outside-server = 대회는 서버에서만 할 수 있어요.
 refusal-tournament-for-moderators = 이 서버에서는 운영진만 대회를 만들 수 있어요.
 refusal-tournament-not-allowed = 이 서버에서는 대회를 할 수 없어요.

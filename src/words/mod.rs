@@ -47,6 +47,7 @@ mod review_step;
 mod running_games;
 mod scheduled_post;
 mod settings;
+mod standings;
 #[cfg(test)]
 mod tests;
 mod text_board;
@@ -91,7 +92,7 @@ pub(crate) use replay::ReplayText;
 pub(crate) use review::ReviewCardText;
 pub(crate) use review_step::{ReviewJump, ReviewStepText};
 pub(crate) use running_games::GameLine;
-pub(crate) use tournament::{StandingsRowText, StandingsText};
+pub(crate) use standings::{StandingsRowText, StandingsText};
 pub(crate) use weekly_summary::first_day_of;
 
 /// Discord's limit for the content of a message, in characters. This module counts UTF-16 units, which

@@ -17,6 +17,8 @@ pub(crate) struct NoticeText<'a> {
     pub color: Color,
     /// Whether the message notifies the other player too. It then names both. Only a holiday and a result notify both.
     pub is_for_both: bool,
+    /// Whether it is a game of a tournament, in which nobody has accepted anything.
+    pub is_of_tournament: bool,
     /// To the game's message. `None` if that is deleted.
     pub link: Option<&'a str>,
 }
@@ -24,7 +26,7 @@ pub(crate) struct NoticeText<'a> {
 impl Words {
     /// A notice in a direct message.
     pub(crate) fn notice(&self, text: &NoticeText<'_>) -> String {
-        let NoticeText { kind, game, players, color, is_for_both, link } = *text;
+        let NoticeText { kind, game, players, color, is_for_both, is_of_tournament, link } = *text;
         let names = self.side_names(&game.sides, players);
         let opponent = names[color.other()].as_str();
         let without_board = || {
@@ -43,6 +45,10 @@ impl Words {
                 let flag = game.flag_at().map_or(0, |at| at.seconds()).to_string();
                 message!(self, "notice-reminder", opponent, flag, link)
             }
+            NoticeKind::Accepted if is_of_tournament && game.to_move() == Some(color) => {
+                message!(self, "notice-tournament-turn", opponent, link)
+            }
+            NoticeKind::Accepted if is_of_tournament => message!(self, "notice-tournament", opponent, link),
             NoticeKind::Accepted if game.to_move() == Some(color) => {
                 message!(self, "notice-accepted-turn", opponent, link)
             }

@@ -846,17 +846,27 @@ tournament-running = Rodada { $round } de { $rounds }
 tournament-final = Classificação final
 tournament-won = **{ $name }** venceu o torneio.
 tournament-nobody-won = O torneio acabou. Ninguém venceu.
+tournament-ended-early = Encerrado após { $round } de { $rounds } rodadas
 tournament-cancelled = O torneio não aconteceu.
 tournament-round = ### { $name }: rodada { $round } de { $rounds }
 tournament-round-deadline = Clique em **{ button-ready }**: sua partida começa quando os dois tiverem clicado. O prazo acaba <t:{ $deadline }:R>; quem não clicar até lá perde.
 tournament-pairing = { $black_disc } { $black } – { $white } { $white_disc }
 tournament-bye = { $name } folga e ganha o ponto.
+tournament-sits-out = { $name } folga nesta rodada.
 tournament-ready = { $name } aguarda o adversário
 tournament-forfeit = { $name } vence por W.O.
 tournament-not-played = não disputada
+tournament-not-counted = não conta
+tournament-uncounted = Partidas de quem saiu cedo não contam.
+tournament-no-players = Ninguém entrou ainda.
+tournament-points = { $count ->
+    [one] { $points } ponto
+   *[other] { $points } pontos
+}
 tournament-withdrawn = { $name } (saiu)
 tournament-joined = Você está em **{ $name }**. Vou mencionar você quando tiver uma partida. Até lá, não precisa fazer nada.
 tournament-left = Você saiu de **{ $name }**.
+tournament-leave-question = Sair de **{ $name }** de vez? Você perde as partidas que não começaram e não pode voltar.
 tournament-opened = As inscrições de **{ $name }** estão abertas em { $channel }. Clique em **{ button-join }** lá para jogar também.
 tournament-started = A primeira rodada foi postada em { $channel }.
 tournament-end-question = Encerrar **{ $name }** agora? As partidas em andamento não contarão mais para o torneio.
@@ -871,6 +881,10 @@ tournament-rules = { $format ->
    *[other] Desempate: Sonneborn-Berger (SB), os pontos de quem você venceu e metade se empatou.
 }
     { $deadline }; depois, só conta o relógio da partida ({ $clock }). Quem falta a duas partidas está fora. A próxima rodada começa quando todas as partidas acabarem.
+tournament-rules-leaving = { $format ->
+    [swiss] Se alguém sair, pode haver menos rodadas.
+   *[other] As partidas de quem sai antes de jogar metade delas não contam para ninguém.
+}
 tournament-heading = { $column ->
     [place] #
     [player] Jogador
@@ -899,6 +913,9 @@ button-ready = Pronto
 button-standings = Classificação
 button-start-tournament = Iniciar
 button-end-tournament = Encerrar torneio
+button-leave-tournament = Sair do torneio
+button-make-casual = Jogar amistosas
+button-make-rated = Jogar ranqueadas
 button-open-registration = Abrir inscrições
 
 button-resign = Desistir
@@ -1523,6 +1540,8 @@ notice-turn = É a sua vez contra { $opponent }: { $link }
 notice-reminder = Seu tempo para a jogada contra { $opponent } acaba <t:{ $flag }:R>: { $link }
 notice-accepted = { $opponent } aceitou, e a partida começou: { $link }
 notice-accepted-turn = { $opponent } aceitou, e é a sua vez: { $link }
+notice-tournament = Sua partida contra { $opponent } começou: { $link }
+notice-tournament-turn = Sua partida contra { $opponent } começou, e é a sua vez: { $link }
 notice-draw-offer = { $opponent } propõe empate: { $link }
 notice-undo-offer = { $opponent } pede para voltar uma jogada: { $link }
 notice-rematch-offer = { $opponent } quer { $cancelled ->
@@ -1737,6 +1756,7 @@ refusal-vote-outside-server = Partidas por votação são jogadas em servidores 
 refusal-vote-under-way = Este canal já joga por votação: { $game }.
 refusal-exhibitions-for-moderators = Neste servidor, só a moderação inicia exibições. Em vez disso, jogue comigo com { -slash-play }.
 refusal-tournament-unknown = Não há nenhum torneio assim aqui. Crie um com { -slash-tournament-create }.
+refusal-tournament-several = Há vários torneios abertos. Escolha um com `tournament`.
 refusal-tournament-outside-server = Os torneios são jogados em servidores.
 refusal-tournament-for-moderators = Neste servidor, só a moderação cria torneios.
 refusal-tournament-not-allowed = Não há torneios neste servidor.

@@ -3,42 +3,15 @@
 use messages::message;
 
 use crate::domain::{
-    CrossResult, Pairing, PairingResult, Player, PlayerId, Players, RatedChoice, SetupChoice, StandingRow, TieBreak,
-    Tournament, TournamentFormat, TournamentId, TournamentOption, TournamentOptions, TournamentRefusal,
-    TournamentState,
+    GameId, GameLink, Pairing, PairingResult, Player, PlayerId, Players, RatedChoice, SetupChoice, Tournament,
+    TournamentFormat, TournamentId, TournamentOption, TournamentOptions, TournamentRefusal, TournamentState,
 };
 use rules::{Color, Setup, Shape};
 
-use super::{AltText, LeaderboardRowText, MAX_MESSAGE_LENGTH, Words, truncate, utf16_length};
+use super::{MAX_MESSAGE_LENGTH, Words, truncate, utf16_length};
 
 /// The most players that are named in the message of a tournament before it begins.
 const MOST_NAMED: usize = 24;
-
-/// The texts of a picture of the standings.
-#[derive(Clone, Debug)]
-pub(crate) struct StandingsText {
-    pub title: String,
-    pub subtitle: String,
-    /// Place, player, points, tie-break, discs.
-    pub headings: [String; 5],
-    pub rows: Vec<StandingsRowText>,
-    /// How many are not shown, or empty.
-    pub more: String,
-}
-
-#[derive(Clone, Debug)]
-pub(crate) struct StandingsRowText {
-    pub place: String,
-    pub name: String,
-    /// What stands for a name of which nothing can be drawn.
-    pub fallback: String,
-    pub has_withdrawn: bool,
-    pub points: String,
-    pub tie_break: String,
-    pub discs: String,
-    /// Against the others in their order, in a round robin.
-    pub cross: Vec<String>,
-}
 
 impl Words {
     /// The message that shows a tournament.
@@ -56,7 +29,7 @@ impl Words {
                 };
                 let players = tournament.entrants.len();
                 let open = message!(self, "tournament-open", players, most = options.max_players);
-                format!("{open} {starts}")
+                self.sentences(&[open, starts])
             }
             TournamentState::Running => {
                 message!(self, "tournament-running", round = tournament.round, rounds = tournament.rounds())
@@ -93,7 +66,7 @@ impl Words {
         facts.join(&message!(self, "separator-sides"))
     }
 
-    fn tournament_format(&self, tournament: &Tournament) -> String {
+    pub(super) fn tournament_format(&self, tournament: &Tournament) -> String {
         let options = &tournament.options;
         // Fewer players have fewer rounds, and who they are is not known before the first one.
         let rounds = if tournament.round > 0 { tournament.rounds() } else { options.rounds };
@@ -101,10 +74,17 @@ impl Words {
     }
 
     fn tournament_winner(&self, tournament: &Tournament) -> String {
-        match tournament.winner().and_then(|winner| tournament.entrant(winner)) {
+        let winner = match tournament.winner().and_then(|winner| tournament.entrant(winner)) {
             Some(winner) => message!(self, "tournament-won", name = self.player_name(Some(&winner.player))),
             None => message!(self, "tournament-nobody-won"),
-        }
+        };
+        [Some(winner), self.tournament_end(tournament)].into_iter().flatten().collect::<Vec<_>>().join("\n")
+    }
+
+    /// That it had fewer rounds than it should have; `None` if it had them all.
+    pub(super) fn tournament_end(&self, tournament: &Tournament) -> Option<String> {
+        let round = tournament.ended_after()?;
+        Some(message!(self, "tournament-ended-early", round, rounds = tournament.rounds()))
     }
 
     /// What the organizer reads while they choose the options.
@@ -130,16 +110,17 @@ impl Words {
     }
 
     /// The pairings of a round. It mentions its players as long as it can still be started.
-    pub(crate) fn tournament_round(&self, tournament: &Tournament, round: i64) -> String {
-        let text = self.pairings(tournament, round, false);
-        if utf16_length(&text) <= MAX_MESSAGE_LENGTH {
-            return text;
-        }
-        truncate(&self.pairings(tournament, round, true), MAX_MESSAGE_LENGTH)
+    pub(crate) fn tournament_round(&self, tournament: &Tournament, round: i64, boards: &[GameLink]) -> String {
+        let mut texts = [(boards, false), (&[], false)].into_iter();
+        let text = texts.find_map(|(boards, is_short)| {
+            let text = self.pairings(tournament, round, boards, is_short);
+            (utf16_length(&text) <= MAX_MESSAGE_LENGTH).then_some(text)
+        });
+        text.unwrap_or_else(|| truncate(&self.pairings(tournament, round, &[], true), MAX_MESSAGE_LENGTH))
     }
 
     /// The pairings of a round, in short lines if there are many.
-    fn pairings(&self, tournament: &Tournament, round: i64, is_short: bool) -> String {
+    fn pairings(&self, tournament: &Tournament, round: i64, boards: &[GameLink], is_short: bool) -> String {
         let is_current = tournament.has_games_to_begin(round);
         let mut lines = vec![message!(
             self,
@@ -152,12 +133,16 @@ impl Words {
             lines.push(message!(self, "tournament-round-deadline", deadline = deadline.seconds().to_string()));
         }
         let pairings = tournament.pairings_of(round);
-        lines.extend(pairings.map(|pairing| self.pairing(tournament, pairing, is_current, is_short)));
+        lines.extend(pairings.map(|pairing| self.pairing(tournament, pairing, boards, is_short)));
+        if let Some(player) = tournament.sits_out(round) {
+            lines.push(message!(self, "tournament-sits-out", name = self.player_name(Some(player))));
+        }
         lines.join("\n")
     }
 
     /// `⚫ Alice – Bob ⚪ · Game 12`, or `Alice – Bob · Game 12` if it is short. A winner is bold.
-    fn pairing(&self, tournament: &Tournament, pairing: &Pairing, is_current: bool, is_short: bool) -> String {
+    fn pairing(&self, tournament: &Tournament, pairing: &Pairing, boards: &[GameLink], is_short: bool) -> String {
+        let is_current = tournament.has_games_to_begin(pairing.round);
         let is_waiting = is_current && pairing.game.is_none() && pairing.result.is_none();
         let name = |player: PlayerId| match tournament.entrant(player).map(|entrant| &entrant.player) {
             Some(Player { discord: Some(discord), .. }) if is_waiting => format!("<@{discord}>"),
@@ -187,15 +172,26 @@ impl Words {
             // The signs of a cross table.
             (Some(PairingResult::Forfeit(Color::Black)), _) if is_short => Some("+–−".to_owned()),
             (Some(PairingResult::Forfeit(Color::White)), _) if is_short => Some("−–+".to_owned()),
+            (Some(PairingResult::Forfeit(winner)), _) if !tournament.counts(players[winner.other()]) => {
+                Some(message!(self, "tournament-not-counted"))
+            }
             (Some(PairingResult::Forfeit(winner)), _) => {
                 Some(message!(self, "tournament-forfeit", name = names[winner].as_str()))
             }
             (Some(PairingResult::None), _) => Some(message!(self, "tournament-not-played")),
-            (None, Some(game)) => Some(message!(self, "game-number", game)),
+            (None, Some(game)) => Some(self.game_of(game, boards)),
             (None, None) => ready.map(|color| message!(self, "tournament-ready", name = names[color].as_str())),
         };
         let both = both.trim().to_owned();
         [Some(both), state].into_iter().flatten().collect::<Vec<_>>().join(&message!(self, "separator-sides"))
+    }
+
+    /// The number of a game, with a link to its board if that is known.
+    fn game_of(&self, game: GameId, boards: &[GameLink]) -> String {
+        match boards.iter().find(|board| board.game == game).and_then(|board| self.board_link(board)) {
+            Some(link) => message!(self, "game-number-link", game, link),
+            None => message!(self, "game-number", game),
+        }
     }
 
     /// The message at the end of a tournament.
@@ -205,13 +201,15 @@ impl Words {
 
     /// How a tournament works.
     pub(crate) fn tournament_rules(&self, options: &TournamentOptions) -> String {
-        message!(
+        let rules = message!(
             self,
             "tournament-rules",
             format = options.format.name(),
             clock = options.clock.control().map(|control| self.time_control(control)).unwrap_or_default(),
             deadline = message!(self, "tournament-option-deadline", value = options.deadline.name())
-        )
+        );
+        let leaving = message!(self, "tournament-rules-leaving", format = options.format.name());
+        [rules, leaving].join("\n")
     }
 
     pub(crate) fn tournament_joined(&self, tournament: &Tournament) -> String {
@@ -240,6 +238,11 @@ impl Words {
         message!(self, "tournament-end-question", name = self.escaped(&tournament.options.name))
     }
 
+    /// What is asked before a running tournament is left.
+    pub(crate) fn tournament_leave_question(&self, tournament: &Tournament) -> String {
+        message!(self, "tournament-leave-question", name = self.escaped(&tournament.options.name))
+    }
+
     pub(crate) fn tournament_stopped(&self, tournament: &Tournament) -> String {
         message!(self, "tournament-stopped", name = self.escaped(&tournament.options.name))
     }
@@ -251,83 +254,6 @@ impl Words {
     /// The name of a tournament as a suggestion.
     pub(crate) fn tournament_choice(&self, id: TournamentId, name: &str) -> String {
         truncate(&format!("#{id} {name}"), super::MAX_CHOICE_LENGTH)
-    }
-
-    /// The standings as a picture shows them: at most `most` rows.
-    pub(crate) fn standings(&self, tournament: &Tournament, most: usize) -> StandingsText {
-        let rows = tournament.standings();
-        let more = rows.len().saturating_sub(most);
-        let round = match tournament.state {
-            TournamentState::Draft | TournamentState::Open | TournamentState::Cancelled => None,
-            TournamentState::Running => {
-                Some(message!(self, "tournament-running", round = tournament.round, rounds = tournament.rounds()))
-            }
-            TournamentState::Ended => Some(message!(self, "tournament-final")),
-        };
-        let subtitle: Vec<_> = [Some(self.tournament_format(tournament)), round].into_iter().flatten().collect();
-        let heading =
-            |column: &str| message!(self, "tournament-heading", column, tie_break = tie_break_name(tournament));
-        StandingsText {
-            title: super::user_text::clean(&tournament.options.name),
-            subtitle: subtitle.join(&message!(self, "separator-sides")),
-            headings: ["place", "player", "points", "tie-break", "discs"].map(heading),
-            rows: rows.iter().take(most).map(|row| self.standing(tournament, row)).collect(),
-            more: if more > 0 { message!(self, "tournament-more", more) } else { String::new() },
-        }
-    }
-
-    fn standing(&self, tournament: &Tournament, row: &StandingRow) -> StandingsRowText {
-        let cross =
-            |results: &Vec<CrossResult>| results.iter().map(|result| result.sign()).collect::<Vec<_>>().join(" ");
-        StandingsRowText {
-            place: row.place.to_string(),
-            name: self.plain_player_name(Some(&row.player)),
-            fallback: self.numbered_player(row.player.id),
-            has_withdrawn: row.has_withdrawn,
-            points: points(row.half_points),
-            tie_break: match tournament.tie_break() {
-                TieBreak::Brightwell => row.tie_break.to_string(),
-                TieBreak::SonnebornBerger => quarters(row.tie_break),
-            },
-            discs: row.discs.to_string(),
-            cross: row.cross.iter().map(cross).collect(),
-        }
-    }
-
-    /// The name of a player, and that they have left.
-    fn marked_if_left(&self, row: &StandingsRowText, name: String) -> String {
-        if row.has_withdrawn { message!(self, "tournament-withdrawn", name) } else { name }
-    }
-
-    /// The standings as text.
-    pub(crate) fn standings_text(&self, text: &StandingsText) -> String {
-        let [_, _, points, tie_break, _] = &text.headings;
-        let row = |row: &StandingsRowText| {
-            let name = self.marked_if_left(row, format!("**{}**", super::user_text::escape(&row.name)));
-            format!("{}. {name} {} · {tie_break} {}", row.place, row.points, row.tie_break)
-        };
-        let mut lines = vec![super::user_text::escape(&text.title), text.subtitle.clone(), points.clone()];
-        lines.extend(text.rows.iter().map(row));
-        lines.push(text.more.clone());
-        truncate(lines.join("\n").trim_end(), MAX_MESSAGE_LENGTH)
-    }
-
-    /// A picture of standings in words.
-    pub(crate) fn standings_alt(&self, text: &StandingsText) -> AltText {
-        let [_, _, points, tie_break, _] = &text.headings;
-        let labelled = |row: &StandingsRowText| {
-            let name = self.marked_if_left(row, row.name.clone());
-            (name, format!("{points} {}", row.points), format!("{tie_break} {}", row.tie_break))
-        };
-        let labelled: Vec<_> = text.rows.iter().map(labelled).collect();
-        let rows = text.rows.iter().zip(&labelled).map(|(row, (name, value, detail))| LeaderboardRowText {
-            rank: &row.place,
-            name,
-            value,
-            detail,
-        });
-        let rows: Vec<_> = rows.collect();
-        self.leaderboard_alt(&text.title, &rows, &text.more)
     }
 
     pub(super) fn tournament_refusal(&self, refusal: &TournamentRefusal) -> String {
@@ -343,27 +269,6 @@ impl Words {
                 self.message_named(&format!("refusal-{name}"), [])
             }
         }
-    }
-}
-
-/// Half points as they are written in tables: `4½`.
-fn points(half_points: i64) -> String {
-    quarters(2 * half_points)
-}
-
-/// A number of quarters: `9`, `9¼`, `½`.
-fn quarters(number: i64) -> String {
-    let part = ["", "¼", "½", "¾"][(number % 4) as usize];
-    match number / 4 {
-        0 if !part.is_empty() => part.to_owned(),
-        whole => format!("{whole}{part}"),
-    }
-}
-
-fn tie_break_name(tournament: &Tournament) -> &'static str {
-    match tournament.tie_break() {
-        TieBreak::Brightwell => "brightwell",
-        TieBreak::SonnebornBerger => "sonneborn-berger",
     }
 }
 

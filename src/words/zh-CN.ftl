@@ -718,17 +718,24 @@ tournament-running = 第 { $round } 轮，共 { $rounds } 轮
 tournament-final = 最终排名
 tournament-won = **{ $name }** 获得冠军。
 tournament-nobody-won = 比赛已结束，没有人获得冠军。
+tournament-ended-early = 共 { $rounds } 轮，进行 { $round } 轮后结束
 tournament-cancelled = 比赛没有举行。
 tournament-round = ### { $name }：第 { $round } 轮，共 { $rounds } 轮
 tournament-round-deadline = 点击“{ button-ready }”，双方都点击后对局开始。<t:{ $deadline }:R>截止，到时没有点击的人判负。
 tournament-pairing = { $black_disc } { $black } – { $white } { $white_disc }
 tournament-bye = { $name } 轮空，得 1 分。
+tournament-sits-out = { $name } 本轮没有对局。
 tournament-ready = { $name } 已准备好
 tournament-forfeit = { $name } 不战而胜
 tournament-not-played = 没有进行
+tournament-not-counted = 不计入成绩
+tournament-uncounted = 提前退出者的对局不计入成绩。
+tournament-no-players = 还没有人报名。
+tournament-points = { $points } 分
 tournament-withdrawn = { $name }（已退出）
 tournament-joined = 你已报名参加 **{ $name }**。轮到你有对局时我会提及你，在那之前你什么都不用做。
 tournament-left = 你已退出 **{ $name }**。
+tournament-leave-question = 要退出 **{ $name }** 吗？还没开始的对局会判负，而且不能再加入。
 tournament-opened = **{ $name }** 已在 { $channel } 开放报名。想自己参加，请在那里点击“{ button-join }”。
 tournament-started = 第一轮已发布在 { $channel }。
 tournament-end-question = 现在结束 **{ $name }** 吗？正在进行的对局将不再计入比赛。
@@ -743,6 +750,10 @@ tournament-rules = { $format ->
    *[other] 同分时比较索伯分（SB）：你战胜的对手的得分，加上和你下平的对手得分的一半。
 }
     { $deadline }，之后只看对局本身的时间（{ $clock }）。缺席两局的人退出比赛。所有对局结束后，下一轮开始。
+tournament-rules-leaving = { $format ->
+    [swiss] 有人退出时，轮数可能减少。
+   *[other] 没下满一半对局就退出的人，其对局对任何人都不计分。
+}
 tournament-heading = { $column ->
     [place] #
     [player] 玩家
@@ -768,6 +779,9 @@ button-ready = 准备好了
 button-standings = 排名
 button-start-tournament = 开始
 button-end-tournament = 结束比赛
+button-leave-tournament = 退出比赛
+button-make-casual = 改为友谊局
+button-make-rated = 改为积分局
 button-open-registration = 开放报名
 
 button-resign = 认输
@@ -1352,6 +1366,8 @@ notice-turn = 你与 { $opponent } 的对局轮到你下了：{ $link }
 notice-reminder = 你与 { $opponent } 的对局 <t:{ $flag }:R>超时：{ $link }
 notice-accepted = { $opponent } 接受了挑战，对局已开始：{ $link }
 notice-accepted-turn = { $opponent } 接受了挑战，轮到你下：{ $link }
+notice-tournament = 你和 { $opponent } 的对局已开始：{ $link }
+notice-tournament-turn = 你和 { $opponent } 的对局已开始，轮到你下：{ $link }
 notice-draw-offer = { $opponent } 提和：{ $link }
 notice-undo-offer = { $opponent } 请求悔棋：{ $link }
 notice-rematch-offer = { $opponent } { $cancelled ->
@@ -1548,6 +1564,7 @@ refusal-vote-outside-server = 投票对局只能在我加入的服务器里进�
 refusal-vote-under-way = 这个频道已经在下投票对局：{ $game }。
 refusal-exhibitions-for-moderators = 在这个服务器，只有版主可以发起表演赛。用 { -slash-play } 和我下吧。
 refusal-tournament-unknown = 这里没有这个比赛。用 { -slash-tournament-create } 创建一个吧。
+refusal-tournament-several = 有多个比赛正在报名。请用 `tournament` 选择一个。
 refusal-tournament-outside-server = 比赛只能在服务器里举行。
 refusal-tournament-for-moderators = 在这个服务器，只有版主可以创建比赛。
 refusal-tournament-not-allowed = 这个服务器不允许举行比赛。

@@ -197,6 +197,16 @@ impl Simulation {
         };
         let outcome = match (state, state.split_once(" wins without a game")) {
             ("not played", _) => Some(Outcome::NotPlayed),
+            ("does not count", _) => {
+                // Whoever left first loses, if both have.
+                let order = [IDLER, LEAVER, DELETED];
+                let left = |name| {
+                    let player = self.player(name);
+                    let at = order.iter().position(|&one| one == player).unwrap_or(order.len());
+                    if self.gone.contains(&player) { at } else { usize::MAX }
+                };
+                Some(Outcome::Forfeit(if left(black) < left(white) { Color::White } else { Color::Black }))
+            }
             ("+–−", _) => Some(Outcome::Forfeit(Color::Black)),
             ("−–+", _) => Some(Outcome::Forfeit(Color::White)),
             (_, Some((name, _))) => Some(Outcome::Forfeit(if name == black { Color::Black } else { Color::White })),
@@ -245,7 +255,8 @@ impl Simulation {
         };
         let user = &self.users[player];
         if player == LEAVER {
-            user.click(&self.hub, "Leave").await.message();
+            let question = user.click(&self.hub, "Leave").await.message();
+            user.click(&question, "Leave tournament").await.message();
         } else {
             let question = user.click(&user.settings("data").await, "Delete my data").await.message();
             user.click(&question, "Yes, delete it").await.message();

@@ -14,6 +14,9 @@ in_both_modes! {
     who_does_not_come_loses_and_leaves_at_the_second_time,
     a_tournament_goes_on_without_a_player_who_deletes_their_data,
     only_its_organizer_sees_a_draft_and_ends_it_after_a_question,
+    a_deleted_message_of_a_tournament_is_posted_again,
+    who_leaves_a_running_tournament_is_asked_first,
+    a_casual_tournament_is_found_by_its_name,
 }
 
 /// Creates a tournament, opens it, and lets these users join. Returns its message.
@@ -125,7 +128,9 @@ async fn who_does_not_come_loses_and_leaves_at_the_second_time(mode: Mode) {
             resign(user_with(&users, players[1]), &board).await;
         }
         bot.let_pass(Duration::from_secs(11 * 60)).await;
-        let lost = alice.wait(&pairings, |message| message.content().contains("wins without a game")).await;
+        // Once Dave has left without a game, none of his counts.
+        let text = if number == 1 { "wins without a game" } else { "does not count" };
+        let lost = alice.wait(&pairings, |message| message.content().contains(text)).await;
         let standings = dave.click(&lost, "Standings").await.message();
         assert!(standings.only_for() == Some(dave.id()) && standings.alt().starts_with("Cup: 1. "), "{standings:?}");
     }
@@ -196,4 +201,106 @@ async fn only_its_organizer_sees_a_draft_and_ends_it_after_a_question(mode: Mode
     bob.click(&question, "Yes, delete it").await;
     carol.wait(&second, |message| message.content().contains("It did not take place.")).await;
     assert_eq!(bot.number("SELECT count(*) FROM tournament WHERE ended_at_ms IS NULL").await, 0);
+}
+
+async fn a_deleted_message_of_a_tournament_is_posted_again(mode: Mode) {
+    let (mut bot, users) = TestBot::with_users(mode, ["alice", "bob", "carol", "dave"]).await;
+    let [alice, bob, ..] = &users;
+    let hub = opened(alice, json!({ "name": "Cup" }), &users).await;
+    alice.click(&hub, "Start").await;
+    let mut messages = vec![round(alice, 1).await];
+    let mut hubs = vec![hub];
+    for is_down in [false, false, true] {
+        if is_down {
+            bot.kill();
+        }
+        alice.delete(messages.last().expect("a message")).await;
+        alice.delete(hubs.last().expect("a message")).await;
+        if is_down {
+            bot.start().await;
+        }
+        let is_new = |message: &Message| messages.iter().chain(&hubs).all(|old| old.id() != message.id());
+        let next = bob.wait_for_any(|message| message.button("Ready").is_some() && is_new(message)).await;
+        assert!(next.pinged().is_empty() && next.is_silent(), "all were notified by the first: {next:?}");
+        let hub = bob.wait_for_any(|message| message.button("Leave").is_some() && is_new(message)).await;
+        messages.push(next);
+        hubs.push(hub);
+    }
+    let players = waiting(&messages[3])[0];
+    let [one, other] = players.map(|id| user_with(&users, id));
+    // The private standings have the button as well.
+    let standings = one.command("tournament standings", json!({})).await.message();
+    let waits = one.click(&standings, "Ready").await.message();
+    assert!(waits.content().starts_with("You are ready. "), "{}", waits.content());
+    let again = one.command("tournament standings", json!({})).await.message();
+    assert!(again.button("Ready").is_none(), "{again:?}");
+    let standings = other.click(hubs.last().expect("a message"), "Standings").await.message();
+    let board = other.click(&standings, "Ready").await.message();
+    assert!(board.is_board() && board.only_for().is_none(), "{board:?}");
+    let shown = bob.messages().await.into_iter().filter(|message| message.content().contains(": round 1 of")).count();
+    assert_eq!(shown, 1);
+}
+
+async fn who_leaves_a_running_tournament_is_asked_first(mode: Mode) {
+    let (_bot, users) = TestBot::with_users(mode, ["alice", "bob", "carol", "dave"]).await;
+    let [alice, bob, carol, _] = &users;
+    let hub = opened(alice, json!({ "name": "Cup" }), &users).await;
+    let left = bob.click(&hub, "Leave").await.message();
+    assert_eq!(left.content(), "You have left **Cup**.", "at once before it begins");
+    alice.click(&hub, "Start").await;
+    round(alice, 1).await;
+    bob.check_refusal(&bob.click(&hub, "Leave").await.message(), "You are not in this tournament.");
+    for by_command in [false, true] {
+        let question = if by_command {
+            carol.command("tournament leave", json!({})).await.message()
+        } else {
+            carol.click(&hub, "Leave").await.message()
+        };
+        assert!(question.content().starts_with("Leave **Cup** for good?"), "{question:?}");
+        assert_eq!(question.only_for(), Some(carol.id()));
+        if by_command {
+            let left = carol.click(&question, "Leave tournament").await.message();
+            assert_eq!(left.content(), "You have left **Cup**.");
+        }
+    }
+    carol.check_refusal(&carol.click(&hub, "Leave").await.message(), "You are not in this tournament.");
+}
+
+async fn a_casual_tournament_is_found_by_its_name(mode: Mode) {
+    let (_bot, users) = TestBot::with_users(mode, ["alice", "bob", "carol"]).await;
+    let [alice, bob, carol] = &users;
+    let mut hubs = Vec::new();
+    for name in ["First", "Second"] {
+        let mut draft = alice.command("tournament create", json!({ "name": name, "format": "swiss" })).await.message();
+        if name == "First" {
+            for (button, rated) in [("Make it casual", "casual"), ("Make it rated", "rated")] {
+                draft = alice.click(&draft, button).await.message();
+                assert!(draft.content().contains(&format!(" · {rated}\n")), "{}", draft.content());
+            }
+            draft = alice.click(&draft, "Make it casual").await.message();
+        }
+        alice.click(&draft, "Open registration").await;
+        let is_hub = |message: &Message| message.content().contains(name) && message.button("Join").is_some();
+        hubs.push(bob.wait_for_any(is_hub).await);
+    }
+    assert!(hubs[0].content().contains(" · casual\n") && hubs[1].content().contains(" · rated\n"), "{hubs:?}");
+    bob.check_refusal(&bob.command("tournament join", json!({})).await.message(), "Several tournaments are open.");
+    for user in [alice, bob, carol] {
+        let joined = user.command("tournament join", json!({ "tournament": "first" })).await.message();
+        assert!(joined.content().starts_with("You are in **First**."), "{}", joined.content());
+    }
+    let options = json!({ "tournament": "" });
+    alice.check_refusal(&alice.click(&hubs[0], "Start").await.message(), "It takes at least 4");
+    let offered = bob.complete("tournament join", options.clone(), "tournament").await;
+    assert_eq!(offered.len(), 2, "{offered:?}");
+    for name in ["Second", "First"] {
+        let question = alice.command("tournament end", json!({ "tournament": name })).await.message();
+        alice.click(&question, "End tournament").await;
+        let to_join = bob.complete("tournament join", options.clone(), "tournament").await;
+        assert_eq!(to_join.len(), usize::from(name == "Second"), "{to_join:?}");
+    }
+    assert_eq!(bob.complete("tournament standings", options, "tournament").await.len(), 2);
+    bob.check_refusal(&bob.command("tournament join", json!({})).await.message(), "There is no such tournament");
+    let standings = bob.command("tournament standings", json!({})).await.message();
+    assert!(standings.alt().starts_with("First"), "the newest one that is over: {standings:?}");
 }

@@ -13,7 +13,7 @@ use crate::discord::bot::Bot;
 use crate::discord::interaction_context::InteractionContext;
 use crate::discord::outgoing_message::InitialResponse;
 use crate::domain::{GameId, LevelChoice, Player, SetupChoice, StoredGame, TournamentId};
-use crate::service::{GameView, ServiceError, opening_names};
+use crate::service::{GameView, ServiceError, TournamentChoice, opening_names};
 use crate::words::Words;
 use rules::{ByColor, Color, Level, Opening, Shape, folded};
 
@@ -30,6 +30,8 @@ const ANNUL: &str = "annul";
 
 /// The subcommand that shows tournaments that are over, too.
 const STANDINGS: &str = "standings";
+/// The subcommand for those that are open for registration.
+const JOIN: &str = "join";
 
 /// The command that shows games that are over.
 const REPLAY: &str = "replay";
@@ -79,7 +81,7 @@ async fn suggest(bot: &Bot, interaction: &CommandInteraction) -> Vec<Autocomplet
         "game" => game(bot, interaction, focused.value).await,
         "opening" | "name" => named(openings(&bot.words), focused.value),
         "setup" => named(setups(&bot.words), focused.value),
-        "tournament" => tournaments(bot, interaction, command == STANDINGS, focused.value).await,
+        "tournament" => tournaments(bot, interaction, choice_of(command), focused.value).await,
         "square" => square(bot, interaction, focused.value).await,
         unknown => {
             info!(command, option = unknown, "an option has no suggestions");
@@ -274,19 +276,28 @@ impl GameMatch {
 async fn tournaments(
     bot: &Bot,
     interaction: &CommandInteraction,
-    with_ended: bool,
+    choice: TournamentChoice,
     typed: &str,
 ) -> Vec<AutocompleteChoice> {
     let interaction = InteractionContext::from_command(interaction, &bot.message_view);
     let Some(guild) = interaction.location.guild else { return Vec::new() };
     let typed = plain(typed);
-    let choice = |(id, name): (TournamentId, String)| {
+    let suggestion = |(id, name): (TournamentId, String)| {
         let label = bot.words.tournament_choice(id, &name);
         folded(&label).contains(&typed).then(|| AutocompleteChoice::new(label, id.to_string()))
     };
-    match bot.tournaments.names_in(guild, with_ended).await {
-        Ok(names) => choices(names.into_iter().filter_map(choice)),
+    match bot.tournaments.names_in(guild, choice).await {
+        Ok(names) => choices(names.into_iter().filter_map(suggestion)),
         Err(error) => no_choices(&error),
+    }
+}
+
+/// The tournaments for which a subcommand of tournaments can be used.
+fn choice_of(command: &str) -> TournamentChoice {
+    match command {
+        JOIN => TournamentChoice::ToJoin,
+        STANDINGS => TournamentChoice::All,
+        _ => TournamentChoice::NotOver,
     }
 }
 

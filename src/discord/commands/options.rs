@@ -2,7 +2,7 @@
 
 use crate::domain::{
     BoardFormat, Day, GameId, GameKind, GivenOptions, LevelChoice, OpeningId, OpeningRefusal, PuzzleChoice,
-    RankingChoice, Refusal, ReviewRefusal, ScopeChoice, Score, SetupChoice, TournamentId, TournamentRefusal,
+    RankingChoice, Refusal, ReviewRefusal, ScopeChoice, Score, SetupChoice,
 };
 use crate::words::Words;
 use rules::{Level, Opening, Shape, Square, UnknownName, folded, only_square, typed};
@@ -132,13 +132,6 @@ pub(crate) fn game(text: Option<&str>) -> Result<Option<GameId>, Refusal> {
     let Some(text) = text.map(typed) else { return Ok(None) };
     let number = text.trim().trim_start_matches('#').split_whitespace().next().unwrap_or_default();
     number.parse().map(|number| Some(GameId(number))).map_err(|_| Refusal::UnknownGame)
-}
-
-/// A tournament by its number, or by a suggestion of autocomplete such as `#3 Sunday cup`.
-pub(crate) fn tournament(text: Option<&str>) -> Result<Option<TournamentId>, Refusal> {
-    let Some(text) = text.map(typed) else { return Ok(None) };
-    let number = text.trim().trim_start_matches('#').split_whitespace().next().unwrap_or_default();
-    number.parse().map(|number| Some(TournamentId(number))).map_err(|_| TournamentRefusal::Unknown.into())
 }
 
 /// The size of a board.

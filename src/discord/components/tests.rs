@@ -11,8 +11,8 @@ use crate::discord::features::running_game::GameButton;
 use crate::domain::{
     ChallengeAction, ChallengeId, ChannelNotices, ConditionalLine, Day, DiscordUserId, GameId, GameKind, GuildSetting,
     GuildSettingsSection, HistoryFilter, HistoryPosition, Month, OpeningId, Period, PlayerId, Ranking, RankingChoice,
-    RankingKind, RatingClass, ReviewId, ReviewLine, ScopeChoice, Score, Setting, SettingsSection, Title, TournamentId,
-    TournamentOption, Turn, Version,
+    RankingKind, RatedChoice, RatingClass, ReviewId, ReviewLine, ScopeChoice, Score, Setting, SettingsSection, Title,
+    TournamentId, TournamentOption, Turn, Version,
 };
 use crate::words::HelpSection;
 use rules::{Color, Goal, PuzzleId, Setup, Shape, Square, Variant};
@@ -300,6 +300,7 @@ fn tournament_ids() -> Ids {
         vec![
             ("1:t:7:join".into(), TournamentComponent::Join { tournament }.into()),
             ("1:t:7:leave".into(), TournamentComponent::Leave { tournament }.into()),
+            ("1:t:7:leave!".into(), TournamentComponent::ConfirmLeave { tournament }.into()),
             ("1:t:7:standings".into(), TournamentComponent::Standings { tournament }.into()),
             ("1:t:7:final".into(), TournamentComponent::FinalStandings { tournament }.into()),
             ("1:t:7:rules".into(), TournamentComponent::Rules { tournament }.into()),
@@ -310,6 +311,7 @@ fn tournament_ids() -> Ids {
         all("1:t:7:option:", "rounds max-players start deadline rated", TournamentOption::ALL, |option| {
             TournamentComponent::Option { tournament, option }
         }),
+        all("1:t:7:rated:", "yes no", RatedChoice::ALL, |rated| TournamentComponent::Rated { tournament, rated }),
     ]
     .concat()
 }

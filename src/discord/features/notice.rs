@@ -215,6 +215,7 @@ impl MessageView {
             players,
             color: notice.color,
             is_for_both: notice.second_user.is_some(),
+            is_of_tournament: view.is_of_tournament,
             link: link.as_deref(),
         });
         let users = notice.users();

@@ -99,10 +99,12 @@ fn read(event: Event) -> Result<Option<GatewayEvent>, Unreadable> {
             GatewayEvent::MessageCreated(message_ref(event.message.channel_id, event.message.id))
         }
         Event::MessageDelete(event) => GatewayEvent::MessagesDeleted {
+            guild: event.guild_id.map(|guild| GuildId(guild.get())),
             channel: ChannelId(event.channel_id.get()),
             messages: vec![MessageId(event.message_id.get())],
         },
         Event::MessageDeleteBulk(event) => GatewayEvent::MessagesDeleted {
+            guild: event.guild_id.map(|guild| GuildId(guild.get())),
             channel: ChannelId(event.channel_id.get()),
             messages: event.ids.iter().map(|id| MessageId(id.get())).collect(),
         },
@@ -165,7 +167,9 @@ impl EventReceiver {
                 bot.absences.connected(guilds, shard);
             }
             GatewayEvent::MessageCreated(message) => bot.activity().record_message(message),
-            GatewayEvent::MessagesDeleted { channel, messages } => record_deletions(bot, channel, &messages).await,
+            GatewayEvent::MessagesDeleted { guild, channel, messages } => {
+                record_deletions(bot, guild, channel, &messages).await;
+            }
             GatewayEvent::ThreadLocked(thread) => bot.responder.game_messages.leave_thread(thread),
             GatewayEvent::ChannelDeleted { guild, channel } => {
                 bot.responder.game_messages.channel_is_deleted(guild, channel);
@@ -174,6 +178,10 @@ impl EventReceiver {
                 bot.message_view.languages.record(guild, &locale);
                 bot.registrar.guild_is_available(serenity::GuildId::new(guild.0));
                 bot.absences.present(guild);
+                // What was deleted since the last connection is not known.
+                if let Err(error) = bot.tournaments.check_messages(guild).await {
+                    error!(%error, "cannot look for the messages of tournaments");
+                }
             }
             GatewayEvent::GuildUpdated { guild, locale } => bot.message_view.languages.record(guild, &locale),
             GatewayEvent::GuildRemoved(guild) => bot.absences.settle(guild),
@@ -229,11 +237,16 @@ async fn or_apologize(bot: &Bot, name: &str, context: impl Fn() -> InteractionCo
     }
 }
 
-/// No longer counts messages that somebody has deleted, and has notices no longer link to them.
-async fn record_deletions(bot: &Bot, channel: ChannelId, deleted: &[MessageId]) {
+/// No longer counts messages that somebody has deleted, has notices no longer link to them, and posts those of tournaments again.
+async fn record_deletions(bot: &Bot, guild: Option<GuildId>, channel: ChannelId, deleted: &[MessageId]) {
     bot.activity().record_deletions(channel, deleted);
     if let Err(error) = bot.messages.record_deletions(deleted).await {
         error!(%error, "cannot record that messages were deleted");
+    }
+    if let Some(guild) = guild
+        && let Err(error) = bot.tournaments.record_deletions(guild, deleted).await
+    {
+        error!(%error, "cannot record that messages of a tournament were deleted");
     }
 }
 

@@ -69,7 +69,8 @@ fn message_created(data: &Value) -> Result<GatewayEvent, &'static str> {
 
 fn messages_deleted(data: &Value, deleted: &[Value]) -> Result<GatewayEvent, &'static str> {
     let messages = deleted.iter().filter_map(id).map(MessageId).collect();
-    Ok(GatewayEvent::MessagesDeleted { channel: ChannelId(needed(data, "channel_id")?), messages })
+    let guild = id(&data["guild_id"]).map(GuildId);
+    Ok(GatewayEvent::MessagesDeleted { guild, channel: ChannelId(needed(data, "channel_id")?), messages })
 }
 
 fn channel_deleted(data: &Value) -> Result<GatewayEvent, &'static str> {

@@ -11,7 +11,7 @@ mod transition;
 use rules::{ByColor, Color, named_enum};
 use strum::{IntoStaticStr, VariantArray};
 
-use super::{GameId, Location, Player, PlayerId, Timestamp, TournamentId};
+use super::{GameId, Location, Player, PlayerId, Timestamp, TournamentId, User};
 
 pub(crate) use options::{RoundDeadline, TournamentOption, TournamentOptions, TournamentStart};
 pub(crate) use standings::{CrossResult, StandingRow, TieBreak};
@@ -174,6 +174,11 @@ impl Tournament {
         self.entrants.iter().find(|entrant| entrant.player.id == player)
     }
 
+    /// Whether a user plays in it and has not left.
+    pub(crate) fn is_played_by(&self, user: &User) -> bool {
+        self.active().any(|entrant| entrant.player.discord == Some(user.discord))
+    }
+
     /// The pairings of a round.
     pub(crate) fn pairings_of(&self, round: i64) -> impl Iterator<Item = &Pairing> {
         self.pairings.iter().filter(move |pairing| pairing.round == round)
@@ -182,6 +187,15 @@ impl Tournament {
     /// The pairing of a player in the current round.
     pub(crate) fn pairing_of(&self, player: PlayerId) -> Option<&Pairing> {
         self.pairings_of(self.round).find(|pairing| pairing.players.color_of(player).is_some())
+    }
+
+    /// Whether a player has a game in this round for which they can press Ready.
+    pub(crate) fn can_be_ready(&self, player: PlayerId) -> bool {
+        let can_begin = |pairing: &Pairing| {
+            let color = pairing.players.color_of(player);
+            pairing.game.is_none() && pairing.result.is_none() && color.is_some_and(|color| !pairing.ready[color])
+        };
+        self.is_running() && self.pairing_of(player).is_some_and(can_begin)
     }
 
     /// Whether a game of this round can still begin.
@@ -198,14 +212,40 @@ impl Tournament {
         matches!(self.state, TournamentState::Ended | TournamentState::Cancelled)
     }
 
-    /// Who has won, once it has ended: the first one, if they have played a game or are the only one who is left.
+    /// Who has won, once it has ended.
     pub(crate) fn winner(&self) -> Option<PlayerId> {
-        let first = self.standings().into_iter().next().filter(|_| self.state == TournamentState::Ended)?.player.id;
-        let is_played = |pairing: &Pairing| {
-            pairing.players.color_of(first).is_some() && matches!(pairing.result, Some(PairingResult::Played { .. }))
+        self.podium().first().filter(|_| self.state == TournamentState::Ended).map(|first| first.player.id)
+    }
+
+    /// Those who have played a game and have not left, the best one first.
+    pub(crate) fn podium(&self) -> Vec<StandingRow> {
+        let has_played = |row: &StandingRow| {
+            self.pairings.iter().any(|pairing| {
+                pairing.players.color_of(row.player.id).is_some()
+                    && matches!(pairing.result, Some(PairingResult::Played { .. }))
+            })
         };
-        let is_alone = self.active().map(|entrant| entrant.player.id).eq([first]);
-        (is_alone || self.pairings.iter().any(is_played)).then_some(first)
+        let standings = self.standings().into_iter().filter(|row| !row.has_withdrawn && has_played(row));
+        standings.enumerate().map(|(at, row)| StandingRow { place: at + 1, ..row }).collect()
+    }
+
+    /// How many rounds it has had, if it has ended with fewer than it should have. A round in which nobody has won or played is none.
+    pub(crate) fn ended_after(&self) -> Option<i64> {
+        let has_result = |pairing: &&Pairing| {
+            pairing.players.white().is_some() && pairing.result.is_some_and(|result| result != PairingResult::None)
+        };
+        let last = self.pairings.iter().filter(has_result).map(|pairing| pairing.round).max().unwrap_or_default();
+        (self.state == TournamentState::Ended && last < self.rounds()).then_some(last)
+    }
+
+    /// Who has no opponent in a round of a round robin. In a Swiss tournament, such a player has a bye.
+    pub(crate) fn sits_out(&self, round: i64) -> Option<&Player> {
+        let is_left_out = |entrant: &&Entrant| {
+            !self.pairings_of(round).any(|pairing| pairing.players.color_of(entrant.player.id).is_some())
+                && entrant.withdrawn_in.is_none()
+        };
+        let is_swiss = self.options.format == TournamentFormat::Swiss;
+        self.entrants.iter().filter(|_| !is_swiss).find(is_left_out).map(|entrant| &entrant.player)
     }
 
     /// Those who have not left.

@@ -126,7 +126,8 @@ impl Tournament {
         own.filter(move |own| counts && own.opponent.is_none_or(|opponent| self.counts(opponent)))
     }
 
-    fn counts(&self, player: PlayerId) -> bool {
+    /// Whether the games of a player count: not those of somebody who left a round robin too early.
+    pub(crate) fn counts(&self, player: PlayerId) -> bool {
         let has_left = self.entrant(player).is_some_and(|entrant| entrant.withdrawn_in.is_some());
         let cycles = match self.options.format {
             TournamentFormat::RoundRobin if has_left => 1,

@@ -13,12 +13,17 @@ const MAX_ABSENCES: i64 = 2;
 /// A draft that is not opened is deleted after this time, in milliseconds.
 const DRAFT_MS: i64 = Timestamp::DAY_MS;
 
+/// How long players have at least to find a message that was posted again, in milliseconds.
+const FIND_MESSAGE_MS: i64 = 10 * 60_000;
+
 /// Why something is not done in a tournament.
 #[derive(Clone, PartialEq, Eq, Debug, IntoStaticStr, VariantNames)]
 #[strum(serialize_all = "kebab-case", prefix = "tournament-")]
 pub(crate) enum TournamentRefusal {
     /// There is no such tournament in the server, or none at all.
     Unknown,
+    /// Several could be meant.
+    Several,
     /// Tournaments belong to servers.
     OutsideServer,
     /// Only moderators may create tournaments in the server.
@@ -302,6 +307,14 @@ impl Tournament {
             }
         }
         Ok(())
+    }
+
+    /// The message about this round was deleted. Who has to press Ready in it gets time to find the next one.
+    pub(crate) fn lose_message(&mut self, round: i64, now: Timestamp) {
+        if self.has_games_to_begin(round) {
+            let least = now.plus_ms(FIND_MESSAGE_MS);
+            self.round_deadline = self.round_deadline.map(|deadline| deadline.max(least));
+        }
     }
 
     /// The bot is in the server again after it was removed: the round begins anew.

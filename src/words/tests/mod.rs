@@ -30,6 +30,7 @@ mod review;
 mod running_games;
 mod text_board;
 mod title_role;
+mod tournament;
 mod trainer;
 mod weekly_summary;
 

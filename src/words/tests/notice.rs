@@ -16,7 +16,15 @@ fn every_notice_is_one_sentence_with_a_link() {
     let (mut game, players) = game(Variant::default(), "f5", side_of(&alice), side_of(&bob));
     game.clock = Some(GameClock { running_since: Some(Timestamp(5_000)), ..GameClock::new(TimeControl::Days1) });
     let text = |kind, color| {
-        words.notice(&NoticeText { kind, game: &game, players: &players, color, is_for_both: false, link: Some(LINK) })
+        words.notice(&NoticeText {
+            kind,
+            game: &game,
+            players: &players,
+            color,
+            is_for_both: false,
+            is_of_tournament: false,
+            link: Some(LINK),
+        })
     };
     for (kind, color, expected) in [
         (NoticeKind::Turn, Color::White, "It's your move against Alice"),
@@ -49,13 +57,23 @@ fn every_notice_is_one_sentence_with_a_link() {
         players: &players,
         color,
         is_for_both: false,
+        is_of_tournament: false,
         link: Some(LINK),
     });
     assert_eq!(result, format!(r"Bob \* resigned: Alice wins · {LINK}"));
     let clock = game.clock.map(|clock| GameClock { win_open_until: Some(Timestamp(9_000)), ..clock });
     let open = StoredGame { clock, ..ended.clone() };
-    let text =
-        |link| words.notice(&NoticeText { kind, game: &open, players: &players, color, is_for_both: false, link });
+    let text = |link| {
+        words.notice(&NoticeText {
+            kind,
+            game: &open,
+            players: &players,
+            color,
+            is_for_both: false,
+            is_of_tournament: false,
+            link,
+        })
+    };
     let expected = "Alice can decline the win until <t:9:f>, with a button under the board.";
     assert_eq!(text(Some(LINK)), format!(r"Bob \* resigned: Alice wins · {LINK} · {expected}"));
     assert_eq!(text(None), r"Bob \* resigned: Alice wins · Game 123, whose board was deleted.");
@@ -67,13 +85,29 @@ fn every_notice_is_one_sentence_with_a_link() {
         players: &players,
         color,
         is_for_both: false,
+        is_of_tournament: false,
         link: Some(LINK),
     });
     assert_eq!(text, format!("A moderator has ended your game against Alice without a result: {LINK}"));
-    let without_board = NoticeText { kind, game: &ended, players: &players, color, is_for_both: false, link: None };
+    let without_board = NoticeText {
+        kind,
+        game: &ended,
+        players: &players,
+        color,
+        is_for_both: false,
+        is_of_tournament: false,
+        link: None,
+    };
     assert_eq!(words.notice(&without_board), r"Bob \* resigned: Alice wins · Game 123, whose board was deleted.");
-    let running =
-        NoticeText { kind: NoticeKind::Turn, game: &game, players: &players, color, is_for_both: false, link: None };
+    let running = NoticeText {
+        kind: NoticeKind::Turn,
+        game: &game,
+        players: &players,
+        color,
+        is_for_both: false,
+        is_of_tournament: false,
+        link: None,
+    };
     let expected = "It's your move against Alice: Game 123. Its board was deleted; /board posts it again.";
     assert_eq!(words.notice(&running), expected);
     assert_eq!(words.notice_with_mentions(&[DiscordUserId(77)], "Your move"), "<@77> Your move");
@@ -102,7 +136,15 @@ fn a_notice_for_both_players_names_them() {
         (NoticeKind::Result, &by_moderator, "A moderator has ended your game without a result: https://"),
     ] {
         let texts = [Color::Black, Color::White].map(|color| {
-            let text = NoticeText { kind, game, players: &players, color, is_for_both: true, link: Some("https://") };
+            let text = NoticeText {
+                kind,
+                game,
+                players: &players,
+                color,
+                is_for_both: true,
+                is_of_tournament: false,
+                link: Some("https://"),
+            };
             words.notice_with_mentions(&users, &words.notice(&text))
         });
         assert_eq!(texts, [format!("<@77> <@78> {expected}"), format!("<@77> <@78> {expected}")]);
@@ -122,9 +164,32 @@ fn names_in_notices_mention_nobody_and_fit() {
                 players: &players,
                 color: Color::White,
                 is_for_both: true,
+                is_of_tournament: false,
                 link: Some(LINK),
             });
             assert!(utf16_length(&text) < 400 && !text.contains("@@") && !text.contains("<@"), "{text}");
         }
+    }
+}
+
+#[test]
+fn nobody_has_accepted_a_game_of_a_tournament() {
+    let words = Words::english();
+    let (alice, bob) = (player(1, "Alice"), player(2, "Bob"));
+    let (game, players) = game(Variant::default(), "f5", side_of(&alice), side_of(&bob));
+    for (color, expected) in [
+        (Color::White, "Your game against Alice has begun, and it's your move: "),
+        (Color::Black, "Your game against Bob has begun: "),
+    ] {
+        let text = words.notice(&NoticeText {
+            kind: NoticeKind::Accepted,
+            game: &game,
+            players: &players,
+            color,
+            is_for_both: false,
+            is_of_tournament: true,
+            link: Some(LINK),
+        });
+        assert_eq!(text, format!("{expected}{LINK}"));
     }
 }

@@ -164,6 +164,7 @@ fn refusals(text: &str) -> Vec<Refusal> {
         Refusal::Challenge(ChallengeRefusal::OnlyOpponentResponds(text.to_owned())),
         Refusal::Challenge(ChallengeRefusal::OnlyChallengerCancels(text.to_owned())),
         Refusal::Tournament(TournamentRefusal::Unknown),
+        Refusal::Tournament(TournamentRefusal::Several),
         Refusal::Tournament(TournamentRefusal::OutsideServer),
         Refusal::Tournament(TournamentRefusal::ForModerators),
         Refusal::Tournament(TournamentRefusal::NotAllowed),

@@ -1,6 +1,6 @@
 //! The buttons and selects of tournaments.
 
-use super::{standings_message, told};
+use super::{leave, standings_message, told};
 use crate::discord::bot::Bot;
 use crate::discord::command_error::CommandError;
 use crate::discord::component_id::custom_id;
@@ -9,7 +9,7 @@ use crate::discord::deferral::Deferral;
 use crate::discord::interaction_context::InteractionContext;
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::discord::response::Response;
-use crate::domain::{TournamentId, TournamentOption, TournamentRefusal};
+use crate::domain::{RatedChoice, TournamentId, TournamentOption, TournamentRefusal};
 use crate::service::Readiness;
 
 custom_id! {
@@ -17,6 +17,8 @@ custom_id! {
     pub(crate) enum TournamentComponent {
         Join { tournament: TournamentId } = "t:{tournament}:join",
         Leave { tournament: TournamentId } = "t:{tournament}:leave",
+        /// Leaves a running one, as the answer to a question.
+        ConfirmLeave { tournament: TournamentId } = "t:{tournament}:leave!",
         Standings { tournament: TournamentId } = "t:{tournament}:standings",
         /// The same on the message about the end.
         FinalStandings { tournament: TournamentId } = "t:{tournament}:final",
@@ -28,6 +30,8 @@ custom_id! {
         Ready { tournament: TournamentId, round: i64 } = "t:{tournament}:ready:{round}",
         /// Opens the registration.
         Open { tournament: TournamentId } = "t:{tournament}:open",
+        /// Lets the games count for the rating or not.
+        Rated { tournament: TournamentId, rated: RatedChoice } = "t:{tournament}:rated:{rated}",
         /// A select whose chosen value is the new value of the option.
         Option { tournament: TournamentId, option: TournamentOption } = "t:{tournament}:option:{option}",
     }
@@ -38,6 +42,7 @@ impl TournamentComponent {
         match self {
             Self::Join { tournament }
             | Self::Leave { tournament }
+            | Self::ConfirmLeave { tournament }
             | Self::Standings { tournament }
             | Self::FinalStandings { tournament }
             | Self::Rules { tournament }
@@ -45,6 +50,7 @@ impl TournamentComponent {
             | Self::End { tournament }
             | Self::Ready { tournament, .. }
             | Self::Open { tournament }
+            | Self::Rated { tournament, .. }
             | Self::Option { tournament, .. } => tournament,
         }
     }
@@ -60,7 +66,11 @@ impl Component for TournamentComponent {
 
     fn deferral(self) -> Option<Deferral> {
         match self {
-            Self::Open { .. } | Self::Option { .. } | Self::End { .. } => Some(Deferral::Update),
+            Self::Open { .. }
+            | Self::Option { .. }
+            | Self::Rated { .. }
+            | Self::End { .. }
+            | Self::ConfirmLeave { .. } => Some(Deferral::Update),
             // A game may be posted, whose board must not be private.
             Self::Ready { .. } => None,
             _ => Some(Deferral::Private),
@@ -69,7 +79,11 @@ impl Component for TournamentComponent {
 
     fn place(self) -> Place {
         match self {
-            Self::Open { .. } | Self::Option { .. } | Self::End { .. } => Place::Private,
+            Self::Open { .. }
+            | Self::Option { .. }
+            | Self::Rated { .. }
+            | Self::End { .. }
+            | Self::ConfirmLeave { .. } => Place::Private,
             _ => Place::Anywhere,
         }
     }
@@ -81,7 +95,11 @@ impl Component for TournamentComponent {
         let words = &bot.words;
         match self {
             Self::Join { .. } => Ok(told(words.tournament_joined(&tournaments.join(user, id).await?.tournament))),
-            Self::Leave { .. } => Ok(told(words.tournament_left(&tournaments.leave(user, id).await?.tournament))),
+            Self::Leave { .. } => leave(bot, user, &view).await,
+            Self::ConfirmLeave { .. } => {
+                let view = tournaments.leave(user, id).await?;
+                Ok(Response::update(OutgoingMessage::text(words.tournament_left(&view.tournament))))
+            }
             Self::Standings { .. } | Self::FinalStandings { .. } => {
                 Ok(Response::private(standings_message(bot, interaction, id).await?))
             }
@@ -102,6 +120,10 @@ impl Component for TournamentComponent {
             Self::Open { .. } => {
                 let view = tournaments.open(user, id).await?;
                 Ok(Response::update(OutgoingMessage::text(words.tournament_opened(&view.tournament))))
+            }
+            Self::Rated { rated, .. } => {
+                let view = tournaments.choose(user, id, TournamentOption::Rated, rated.name()).await?;
+                Ok(Response::update(bot.message_view.tournament_draft(&view.tournament)))
             }
             Self::Option { option, .. } => {
                 let view = tournaments.choose(user, id, option, interaction.selected_value()?).await?;

@@ -6,15 +6,15 @@ use serenity::{ButtonStyle, CreateActionRow, CreateSelectMenuKind, CreateSelectM
 use super::TournamentComponent;
 use crate::discord::message_view::{DrawError, MessageView, button_row, select};
 use crate::discord::outgoing_message::{OutgoingMessage, Picture};
-use crate::domain::{BoardFormat, Players, Tournament, TournamentFormat, TournamentOption, TournamentState};
+use crate::domain::{
+    BoardFormat, GameLink, Players, RatedChoice, Tournament, TournamentFormat, TournamentOption, TournamentState, User,
+};
 use crate::service::TournamentView;
 use crate::words::{MessageId, StandingsRowText, StandingsText, label};
 use render::{PlayerView, PodiumPlace, PodiumView, RenderError, StandingsHeadings, StandingsRow, StandingsView, Theme};
 
 /// The most rows of a picture.
 const MOST_ROWS: usize = 20;
-/// The places of the picture at the end.
-const PODIUM: usize = 3;
 
 impl MessageView {
     /// The panel of a draft, which only its organizer sees.
@@ -22,6 +22,7 @@ impl MessageView {
         let (id, options) = (tournament.id, &tournament.options);
         let is_swiss = options.format == TournamentFormat::Swiss;
         let chosen = TournamentOption::ALL.iter().filter(|&&option| is_swiss || option != TournamentOption::Rounds);
+        // A message has five rows: four selects, and one of buttons.
         let mut rows: Vec<_> = chosen
             .filter(|&&option| option != TournamentOption::Rated)
             .map(|&option| {
@@ -36,7 +37,15 @@ impl MessageView {
             })
             .collect();
         let open = TournamentComponent::Open { tournament: id };
-        rows.extend(button_row(vec![self.button(open, label!("button-open-registration"), ButtonStyle::Success)]));
+        let (other, label) = match options.rated {
+            RatedChoice::Yes => (RatedChoice::No, label!("button-make-casual")),
+            RatedChoice::No => (RatedChoice::Yes, label!("button-make-rated")),
+        };
+        let rated = TournamentComponent::Rated { tournament: id, rated: other };
+        rows.extend(button_row(vec![
+            self.button(open, label!("button-open-registration"), ButtonStyle::Success),
+            self.button(rated, label, ButtonStyle::Secondary),
+        ]));
         OutgoingMessage::text(self.words.tournament_draft(tournament)).with_rows(rows)
     }
 
@@ -45,6 +54,13 @@ impl MessageView {
         let end = TournamentComponent::End { tournament: tournament.id };
         let button = self.button(end, label!("button-end-tournament"), ButtonStyle::Danger);
         OutgoingMessage::text(self.words.tournament_end_question(tournament)).with_rows(button_row(vec![button]))
+    }
+
+    /// The question before a running tournament is left.
+    pub(super) fn tournament_leave_question(&self, tournament: &Tournament) -> OutgoingMessage {
+        let leave = TournamentComponent::ConfirmLeave { tournament: tournament.id };
+        let button = self.button(leave, label!("button-leave-tournament"), ButtonStyle::Danger);
+        OutgoingMessage::text(self.words.tournament_leave_question(tournament)).with_rows(button_row(vec![button]))
     }
 
     /// The message that shows a tournament.
@@ -77,7 +93,7 @@ impl MessageView {
     }
 
     /// The pairings of a round. The message notifies its players when it is posted.
-    pub(super) fn tournament_round(&self, tournament: &Tournament, round: i64) -> OutgoingMessage {
+    pub(super) fn tournament_round(&self, tournament: &Tournament, round: i64, boards: &[GameLink]) -> OutgoingMessage {
         let id = tournament.id;
         let is_current = tournament.has_games_to_begin(round);
         let ready = TournamentComponent::Ready { tournament: id, round };
@@ -93,7 +109,7 @@ impl MessageView {
         });
         let pings = players.filter_map(|player| tournament.entrant(player)?.player.discord).collect();
         OutgoingMessage {
-            content: self.words.tournament_round(tournament, round),
+            content: self.words.tournament_round(tournament, round, boards),
             rows: button_row(buttons),
             pings,
             ..OutgoingMessage::default()
@@ -104,7 +120,7 @@ impl MessageView {
     pub(super) async fn tournament_podium(&self, tournament: &Tournament) -> Result<OutgoingMessage, DrawError> {
         let standings = TournamentComponent::FinalStandings { tournament: tournament.id };
         let buttons = vec![self.button(standings, label!("button-standings"), ButtonStyle::Secondary)];
-        let text = StandingsText { more: String::new(), ..self.words.standings(tournament, PODIUM) };
+        let text = self.words.podium_places(tournament);
         let picture = Some(self.draw(&text, podium_picture).await?);
         let content = self.words.tournament_podium(tournament);
         Ok(OutgoingMessage { content, picture, rows: button_row(buttons), ..OutgoingMessage::default() })
@@ -126,6 +142,16 @@ impl MessageView {
                 Ok(OutgoingMessage::text(self.words.standings_text(&text)))
             }
         }
+    }
+
+    /// Ready, for who has a game in this round that has not begun.
+    pub(super) fn ready_row(&self, tournament: &Tournament, user: &User) -> Vec<CreateActionRow> {
+        let own = tournament.entrants.iter().find(|entrant| entrant.player.discord == Some(user.discord));
+        if !own.is_some_and(|own| tournament.can_be_ready(own.player.id)) {
+            return Vec::new();
+        }
+        let ready = TournamentComponent::Ready { tournament: tournament.id, round: tournament.round };
+        button_row(vec![self.button(ready, label!("button-ready"), ButtonStyle::Success)])
     }
 
     async fn standings_picture(&self, tournament: &Tournament) -> Result<Picture, DrawError> {
@@ -166,8 +192,8 @@ pub(crate) fn standings_picture(view: &MessageView, text: &StandingsText) -> Res
 /// Of the first three.
 pub(crate) fn podium_picture(view: &MessageView, text: &StandingsText) -> Result<Picture, RenderError> {
     let player = |row| {
-        let StandingsRowText { name, fallback, points, .. }: &StandingsRowText = row;
-        PodiumPlace { player: PlayerView::new(name, fallback), points }
+        let StandingsRowText { name, fallback, points_in_words, .. }: &StandingsRowText = row;
+        PodiumPlace { player: PlayerView::new(name, fallback), points: points_in_words }
     };
     let places: Vec<PodiumPlace<'_>> = text.rows.iter().map(player).collect();
     let (title, subtitle) = (text.title.as_str(), text.subtitle.as_str());

@@ -16,11 +16,15 @@ use crate::discord::nonce;
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::discord::platform::rest::{ChannelMessage, Rest};
 use crate::discord::platform::retry::FailureKind;
-use crate::domain::{GuildId, MessageRef, Timestamp, Tournament, TournamentId, TournamentState};
+use crate::domain::{GameLink, GuildId, MessageRef, Timestamp, Tournament, TournamentId, TournamentState};
 use crate::service::{Dependencies, Event, ServiceError, TournamentMessage, TournamentView, Tournaments};
 
 /// How many tournaments are worked on at once.
 const MAX_AT_ONCE: usize = 8;
+
+/// How often the boards of a round are looked for, and the time between.
+const BOARD_TRIES: u32 = 8;
+const BOARD_PAUSE: Duration = Duration::from_millis(250);
 
 /// A message of a tournament.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -129,23 +133,30 @@ impl TournamentWorker {
                 is_final: false,
             };
             let message = message.unwrap_or(new);
-            if !message.is_final && message.shown_version < tournament.version {
-                self.show(guild, &view, post, message).await?;
+            if !message.is_final
+                && message.shown_version < tournament.version
+                && !self.show(guild, &view, post, message).await?
+            {
+                return Ok(());
             }
         }
         Ok(self.tournaments.record_shown(tournament).await?)
     }
 
-    /// Posts or edits a message.
+    /// Posts or edits a message. Returns whether it is there: if not, it is due to be posted again.
     async fn show(
         &self,
         guild: GuildId,
         view: &TournamentView,
         post: Post,
         stored: TournamentMessage,
-    ) -> Result<(), WorkError> {
+    ) -> Result<bool, WorkError> {
         let (tournament, channel) = (&view.tournament, view.tournament.location.channel);
-        let message = self.message(guild, view, post).await?;
+        let mut message = self.message(guild, view, post).await?;
+        if stored.shown_version > 0 {
+            // Who was notified by a message that was deleted is not notified again.
+            message.pings.clear();
+        }
         let shown = TournamentMessage {
             posting_since: None,
             shown_version: tournament.version,
@@ -158,7 +169,8 @@ impl TournamentWorker {
                 let nonce = nonce::of_tournament(tournament.id, post.number(), stored.shown_version);
                 let Some(since) = self.posting_since(guild, tournament, post, stored).await? else {
                     let lost = TournamentMessage { is_final: true, ..shown };
-                    return Ok(self.tournaments.record_message(tournament.id, lost).await?);
+                    self.tournaments.record_message(tournament.id, lost).await?;
+                    return Ok(true);
                 };
                 let posting = TournamentMessage { posting_since: Some(since), ..stored };
                 self.tournaments.record_message(tournament.id, posting).await?;
@@ -169,10 +181,15 @@ impl TournamentWorker {
             Ok(at) => TournamentMessage { message: Some(at), ..shown },
             Err(error) if error.kind().is_temporary() => return Err(error.into()),
             // Somebody has deleted it. What still changes is posted again.
-            Err(error) if error.kind() == FailureKind::UnknownMessage && !shown.is_final => {
-                let deleted = TournamentMessage { message: None, posting_since: None, ..stored };
-                self.tournaments.record_message(tournament.id, deleted).await?;
-                return Err(error.into());
+            Err(error)
+                if error.kind() == FailureKind::UnknownMessage && stored.message.is_some() && !shown.is_final =>
+            {
+                self.tournaments.record_deletions(guild, stored.message.as_slice()).await?;
+                if let Some(message) = stored.message {
+                    // Discord may have been wrong. Two of them would be confusing.
+                    let _ = self.rest.delete(MessageRef { channel, message }).await;
+                }
+                return Ok(false);
             }
             Err(error) => {
                 info!(tournament = %tournament.id, ?post, %error, "a message of a tournament cannot be shown");
@@ -182,16 +199,32 @@ impl TournamentWorker {
                 TournamentMessage { is_final: true, ..shown }
             }
         };
-        Ok(self.tournaments.record_message(tournament.id, shown).await?)
+        self.tournaments.record_message(tournament.id, shown).await?;
+        Ok(true)
     }
 
     async fn message(&self, guild: GuildId, view: &TournamentView, post: Post) -> Result<OutgoingMessage, WorkError> {
         let message_view = self.message_view.for_everybody(guild);
         Ok(match post {
             Post::Tournament => message_view.tournament(view).await?,
-            Post::Round(round) => message_view.tournament_round(&view.tournament, round),
+            Post::Round(round) => {
+                let boards = self.boards(&view.tournament, round).await?;
+                message_view.tournament_round(&view.tournament, round, &boards)
+            }
             Post::Podium => message_view.tournament_podium(&view.tournament).await?,
         })
+    }
+
+    /// The boards of a round. The response to the second Ready posts a board and tells it a moment later.
+    async fn boards(&self, tournament: &Tournament, round: i64) -> Result<Vec<GameLink>, WorkError> {
+        for _ in 0..BOARD_TRIES {
+            let boards = self.tournaments.boards(tournament, round).await?;
+            if boards.iter().all(|board| board.message().is_some()) {
+                return Ok(boards);
+            }
+            tokio::time::sleep(BOARD_PAUSE).await;
+        }
+        Ok(self.tournaments.boards(tournament, round).await?)
     }
 
     /// Since when the message may be in the channel if it is posted now; `None` if nobody can find out which one it is.

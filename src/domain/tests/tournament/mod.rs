@@ -325,6 +325,17 @@ fn a_swiss_tournament_has_at_most_half_as_many_rounds_as_players_are_left() {
 }
 
 #[test]
+fn a_round_whose_message_was_deleted_can_be_started_for_ten_more_minutes() {
+    let mut tournament = started(TournamentFormat::Swiss, 4, 2);
+    tournament.lose_message(1, START);
+    assert_eq!(tournament.round_deadline, Some(DEADLINE), "there is enough time");
+    tournament.lose_message(0, DEADLINE);
+    assert_eq!(tournament.round_deadline, Some(DEADLINE), "the hub has no button for it");
+    tournament.lose_message(1, DEADLINE.plus_ms(-1));
+    assert_eq!(tournament.round_deadline, Some(DEADLINE.plus_ms(HOUR_MS / 6 - 1)));
+}
+
+#[test]
 fn a_round_has_its_whole_time_after_the_bot_was_away() {
     let mut tournament = joined(TournamentFormat::Swiss, 4, 2);
     tournament.resume(DEADLINE);
@@ -358,11 +369,11 @@ fn an_organizer_chooses_among_at_most_25_values_of_an_option() {
 }
 
 #[test]
-fn the_last_one_who_has_not_left_wins_and_nobody_leaves_after_their_last_game() {
+fn nobody_wins_without_a_game_and_nobody_leaves_after_their_last_one() {
     let mut tournament = started(TournamentFormat::RoundRobin, 3, 1);
     (1..=2).for_each(|id| tournament.leave(PlayerId(id)).expect("in the tournament"));
     advance(&mut tournament, START);
-    assert_eq!((tournament.state, tournament.winner()), (TournamentState::Ended, Some(PlayerId(3))));
+    assert_eq!((tournament.state, tournament.winner()), (TournamentState::Ended, None));
     assert!(tournament.standings().iter().all(|row| row.cross.iter().flatten().next().is_none()), "nothing counts");
 
     let mut tournament = started(TournamentFormat::Swiss, 4, 1);
@@ -384,4 +395,69 @@ fn a_round_waits_for_players_until_its_last_game_begins() {
     assert!(tournament.has_games_to_begin(1));
     begin_games(&mut tournament);
     assert!(!tournament.has_games_to_begin(1) && tournament.next_due().is_none());
+}
+
+#[test]
+fn who_has_left_or_has_not_played_is_not_on_the_podium_and_does_not_win() {
+    let mut tournament = started(TournamentFormat::Swiss, 4, 2);
+    let [first, second] = [0, 1].map(|at| tournament.pairings[at].players);
+    tournament.leave(first.black()).expect("in the tournament");
+    let game = begin_games(&mut tournament)[0];
+    tournament.record_game(game, ending(EndReason::Board, None, 32, 32));
+    tournament.leave(second.black()).expect("in the tournament");
+    advance(&mut tournament, START);
+    assert_eq!(tournament.state, TournamentState::Ended);
+    let leader = tournament.standings()[0].player.id;
+    assert_eq!(Some(leader), first.white(), "by a game that was not played");
+    let podium: Vec<_> = tournament.podium().into_iter().map(|row| (row.place, row.player.id)).collect();
+    assert_eq!(podium, [(1, second.white().expect("nobody has a bye"))]);
+    assert_eq!(tournament.winner(), second.white());
+    let mut nobody = started(TournamentFormat::RoundRobin, 3, 1);
+    nobody.leave(PlayerId(2)).expect("in the tournament");
+    nobody.leave(PlayerId(3)).expect("in the tournament");
+    advance(&mut nobody, START);
+    let ended = (nobody.state, nobody.winner(), nobody.podium(), nobody.ended_after());
+    assert_eq!(
+        (ended.0, ended.1, ended.2.len()),
+        (TournamentState::Ended, None, 0),
+        "the only one left has not played"
+    );
+}
+
+#[test]
+fn a_tournament_that_ends_early_knows_after_how_many_rounds() {
+    let mut all = started(TournamentFormat::Swiss, 6, 3);
+    assert_eq!(all.ended_after(), None, "it is running");
+    (0..3).for_each(|_| play_round(&mut all));
+    assert_eq!((all.state, all.ended_after()), (TournamentState::Ended, None));
+    let mut left = started(TournamentFormat::Swiss, 7, 3);
+    for _ in 0..2 {
+        let pairings: Vec<Pairing> = left.pairings_of(left.round).cloned().collect();
+        for pairing in pairings.iter().filter(|pairing| pairing.result.is_none()) {
+            let players = [Some(pairing.players.black()), pairing.players.white()];
+            players.into_iter().flatten().for_each(|player| drop(left.ready(player)));
+            left.begin_game(pairing.table, GameId(100 * pairing.round + pairing.table));
+        }
+        (1..=2).for_each(|id| drop(left.leave(PlayerId(id))));
+        left.open_games().into_iter().for_each(|game| left.record_game(game, black_wins()));
+        advance(&mut left, START);
+    }
+    assert_eq!((left.state, left.rounds(), left.ended_after()), (TournamentState::Ended, 3, Some(2)));
+    let mut stopped = started(TournamentFormat::Swiss, 6, 3);
+    play_round(&mut stopped);
+    stopped.end(START).expect("it is running");
+    assert_eq!((stopped.round, stopped.ended_after()), (2, Some(1)), "nothing was played in the second");
+}
+
+#[test]
+fn who_has_no_opponent_in_a_round_robin_sits_out() {
+    let mut tournament = started(TournamentFormat::RoundRobin, 3, 1);
+    let mut out: Vec<i64> = Vec::new();
+    for round in 1..=3 {
+        out.extend(tournament.sits_out(round).map(|player| player.id.0));
+        play_round(&mut tournament);
+    }
+    out.sort_unstable();
+    assert_eq!(out, [1, 2, 3]);
+    assert_eq!(started(TournamentFormat::Swiss, 5, 2).sits_out(1), None, "a bye is a pairing");
 }

@@ -381,7 +381,7 @@ opening-value = {"**"}Value**: { $proven ->
 }
 opening-book = {"**"}Book moves**: { $moves }
 opening-no-book = {"**"}Book moves**: none. My book does not reach this position.
-opening-hidden = A running game between people is at this position, or one move away. I show its value when that game has moved on.
+opening-hidden = A running game between people is at this position, or one move away. Its value comes later.
 opening-server = {"**"}This server**: { $games ->
     [one] 1 game
    *[other] { $games } games
@@ -599,7 +599,7 @@ daily-role-given = You have { $role } now, and are notified of each daily puzzle
 daily-role-taken = You no longer have { $role }, and are not notified of daily puzzles.
 refusal-no-daily-role = This server no longer notifies anybody of daily puzzles.
 refusal-powerful-daily-role = I no longer give that role, because it has permissions over others. Ask a server manager to choose another one in { -slash-server-settings }.
-refusal-cannot-change-role = I may not give or take that role here. Ask a server manager.
+refusal-cannot-change-role = I may not change that role here. Ask a server manager.
 
 ## Daily puzzles, which only their reader sees
 
@@ -835,7 +835,7 @@ tournament-points = { $count ->
    *[other] { $points } points
 }
 tournament-withdrawn = { $name } (left)
-tournament-joined = You are in **{ $name }**. I mention you when you have a game. Until then there is nothing to do.
+tournament-joined = You are in **{ $name }**. I mention you when you have a game.
 tournament-left = You have left **{ $name }**.
 tournament-leave-question = Leave **{ $name }** for good? You lose your games that have not begun, and you cannot join again.
 tournament-opened = **{ $name }** is open in { $channel }. Press **{ button-join }** there to play yourself.
@@ -1295,7 +1295,7 @@ deleted-boards-elsewhere = { $count ->
 }
 resign-question = Resign Game { $game }? It counts as a loss.
 resign-question-early = Resign Game { $game }? It won't be rated, because the two of you have not moved twice each.
-cancel-question = Cancel Game { $game }? It has only just begun, so it ends without a result and counts for nothing.
+cancel-question = Cancel Game { $game }? It ends without a result and counts for nothing.
 cancelled = You cancelled Game { $game }. It counts for nothing.
 resigned = You resigned Game { $game }.
 undo-question = Take back your last move? Game { $game } then no longer counts for your level.
@@ -1311,7 +1311,7 @@ annulment-declined = Nothing has changed.
 still-playing = The game goes on.
 play-instead = No need to challenge me. Press Play Outflank.
 introduction = You manage this server: { -slash-server-settings } chooses the channels for games.
-kept-private = -# Only you can see this, because this server doesn't let outside apps post here.
+kept-private = -# Only you see this: this server doesn't let outside apps post.
 missing-permission = { $count ->
     [one] I can't do that here without the { $names } permission. Ask a server manager to grant it.
    *[other] I can't do that here without these permissions: { $names }. Ask a server manager to grant them.
@@ -1344,7 +1344,7 @@ server-settings-games = What players get who have not chosen for themselves, and
 server-settings-language = The language of what everybody reads in this server. What only one person reads is in theirs.
 server-settings-all-channels = Games can be started in all channels.
 server-settings-channels = Games can be started in { $channels } and their threads.
-server-settings-threads = Each new game gets a thread in its channel, archived after the game. Where that is impossible, games are played in the channel.
+server-settings-threads = Each new game gets a thread in its channel, archived after the game, where that is possible.
 server-settings-missing-permission = { $count ->
     [one] I can't start threads in this channel without the { $names } permission.
    *[other] I can't start threads in this channel without these permissions: { $names }.
@@ -1589,8 +1589,8 @@ refusal-time-is-up = Your time had run out before you made this move.
 refusal-too-much-time = Your opponent already has more than 13 days.
 refusal-not-the-winner = Only the winner can decide about the win.
 refusal-win-is-final = This win is final. Press Rematch under the board to play on.
-refusal-own-turn-to-claim = It's your turn. Your opponent can claim the win once your time has run out, or without a clock once you have not moved for 7 days.
-refusal-too-early-to-claim = You can claim the win once your opponent's time has run out, or without a clock once they have not moved for 7 days.
+refusal-own-turn-to-claim = It's your turn. Your opponent can claim the win when your time is up, or without a clock after 7 days.
+refusal-too-early-to-claim = You can claim the win when your opponent's time is up, or without a clock after 7 days.
 refusal-draw-with-bot = I play every game out. To end it now, press Resign.
 refusal-too-early-for-draw = You can offer a draw once both sides have moved. Until then, you can cancel the game.
 refusal-draw-offered-lately = You offered a draw a short while ago. You can offer the next one after { $moves ->
@@ -1624,11 +1624,11 @@ refusal-no-finished-game = You have no finished game to replay. Finish one, or g
 refusal-review-too-early = This game isn't over yet. I can review it when it is.
 refusal-review-no-moves = There is nothing to review: nobody moved in this game.
 refusal-review-under-way = I'm still making your last review. Try again when you have it.
-refusal-review-running-game = A running game between people is at one of these positions, or one move away. Try again when that game has moved on.
+refusal-review-running-game = A running game between people is at one of these positions, or one move away. Try again later.
 refusal-hint-in-running-game = { refusal-analysis-running-game }
 refusal-analysis-under-way = I'm still analyzing your last position. Try again when you have it.
 refusal-trained-in-running-game = { refusal-analysis-running-game }
-refusal-analysis-running-game = A running game between people is at this position, or one move away. Try again when that game has moved on.
+refusal-analysis-running-game = A running game between people is at this position, or one move away. Try again later.
 refusal-analysis-over = Neither side can move here, so there is nothing to analyze.
 refusal-analysis-squares = A position needs one letter for each square, 64 on 8×8: `X` for black, `O` for white, `-` for empty. This has { $squares }.
 refusal-analysis-obf = I can't read character { $character }: { $problem ->
@@ -1653,7 +1653,7 @@ suggested-opening = { $name ->
 refusal-opening-needs-standard-board = Named openings are for the 8×8 board, and balanced ones also for most discs. Leave out `board` and `goal`, or choose `setup:random`.
 refusal-handicap-decides-sides = With a handicap, whoever has the corners plays black, and white moves first. Leave out `color` and `first`.
 refusal-handicap-free-setup = The free set-up begins on an empty board. Choose another `setup`, or leave out `handicap`.
-refusal-handicap-auto-needs-standard-board = I know what a corner is worth only on 8×8 when most discs win. Choose the number of corners instead.
+refusal-handicap-auto-needs-standard-board = I know what a corner is worth only on 8×8 when most discs win. Choose a number.
 refusal-handicap-auto-needs-opponent = I don't know yet who accepts. Name an `opponent`, or choose the number of corners.
 refusal-empty-period = No day is in this period. `before` must be later than `after`.
 refusal-record-too-long = This is too long to be read. Give me one game only.
@@ -1708,7 +1708,7 @@ refusal-challenge-oneself = You can't challenge yourself. Choose someone else, o
 refusal-challenge-bot = Other bots don't play Reversi with me. Challenge a person, or play me with { -slash-play }.
 refusal-challenge-open-in-direct-messages = Nobody else can see a challenge here. Use { -slash-challenge } in a server, or play me with { -slash-play }.
 refusal-challenge-in-direct-messages = { $name } can't see a challenge here. Use { -slash-challenge } in a server, or play me with { -slash-play }.
-refusal-challenge-kept-private = Nobody else can see a challenge here, because this server doesn't let outside apps post. Use { -slash-challenge } in a direct message.
+refusal-challenge-kept-private = This server doesn't let outside apps post. Use { -slash-challenge } in a direct message.
 refusal-takes-no-challenges = { $name } doesn't take challenges from you. Choose someone else, or play me with { -slash-play }.
 refusal-blocked-by-you = You have blocked { $name }. To play with them, unblock them in { -slash-settings }.
 refusal-block-self = You can't block yourself.
@@ -1731,7 +1731,7 @@ refusal-tournament-several = Several tournaments are open. Choose one with `tour
 refusal-tournament-outside-server = Tournaments are played in servers.
 refusal-tournament-for-moderators = In this server, only moderators create tournaments.
 refusal-tournament-not-allowed = There are no tournaments in this server.
-refusal-tournament-too-many = Three tournaments are open or running in this server, which is the limit. Wait until one has ended.
+refusal-tournament-too-many = Three tournaments are open or running here, which is the limit. Wait until one has ended.
 refusal-tournament-needs-clock = Tournaments need a clock. Choose another `clock`.
 refusal-tournament-no-name = The tournament needs a name. Give it one with `name`.
 refusal-tournament-started = Registration for this tournament is over.
@@ -1751,7 +1751,7 @@ refusal-annulment-not-manager = Only server managers (Manage Server) can annul g
 refusal-may-not-see-reports = Only server managers (Manage Server) can see reports about fair play.
 refusal-not-owner = Only the owner of this bot can let an annulled game count again.
 refusal-annulment-too-early = Game { $game } is still running. Annul it when it is over, or end it with { -slash-moderate-end-game }.
-refusal-annulment-before-win-is-final = The winner of Game { $game } can still decline the win. Annul it when the win is final, at most a day later.
+refusal-annulment-before-win-is-final = The winner of Game { $game } can still decline the win, for at most a day. Annul it then.
 refusal-annulment-not-rated = Game { $game } is not rated, so there is nothing to annul.
 refusal-annulment-already-annulled = Game { $game } is annulled already.
 refusal-annulment-not-annulled = Game { $game } is not annulled, so it counts as before.
@@ -1769,7 +1769,7 @@ refusal-bad-level-choice = { $text } is not a level. Choose a number from 1 to 1
 refusal-bad-choice = The option “{ $option }” must be one of these: { $expected }.
 refusal-no-server-here = Leaderboards belong to servers. Use { -slash-leaderboard } in one, or with the scope `global`.
 refusal-too-many-actions = That was a bit too fast for me. Wait a second and try again.
-refusal-busy = I'm busy with too many games right now. Try again in a minute.
+refusal-busy = I'm busy with too many games. Try again in a minute.
 
 ## Commands, with their options as attributes
 
@@ -1911,7 +1911,7 @@ help-servers =
     { -slash-moderate-annul } — { command-moderate-annul }
     { -slash-moderate-fair-play } — { command-moderate-fair-play }
 
-    Server managers can do all of this; moderators can end games, and pause and stop exhibitions.
+    Server managers can do all of this; moderators can end games and exhibitions.
 
 rules =
     {"**"}How to play Reversi**

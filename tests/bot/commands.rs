@@ -114,7 +114,7 @@ async fn resigning_a_game_against_the_bot_that_has_just_begun_cancels_it(mode: M
     assert!(game.message.controls().contains(&"Cancel game"), "{:?}", game.message);
     let ask = async |board: &Message| alice.act(board, "resign").await.message();
     let question = ask(&game.message).await;
-    let text = "Cancel Game 1? It has only just begun, so it ends without a result and counts for nothing.";
+    let text = "Cancel Game 1? It ends without a result and counts for nothing.";
     assert!(is_private(&alice, &question), "{question:?}");
     assert_eq!((question.content(), question.controls()), (text, vec!["Yes, cancel it", "Keep playing"]));
     let cancelled = alice.click(&question, "Yes, cancel it").await.message();
@@ -154,7 +154,7 @@ async fn resigning_is_confirmed_and_cancelling_leaves_no_result(mode: Mode) {
     let mut game = challenge(&alice, &bob, GameSettings::STANDARD).await;
     game.play_while(|game| game.expected.moves.is_empty()).await;
     let question = bob.click(&game.message, "Cancel game").await.message();
-    let text = "Cancel Game 3? It has only just begun, so it ends without a result and counts for nothing.";
+    let text = "Cancel Game 3? It ends without a result and counts for nothing.";
     assert!(is_private(&bob, &question) && question.content() == text, "Alice is its opponent: {question:?}");
     bob.click(&question, "Keep playing").await.message();
     let cancelled = bob.cancel(&game.message).await;

@@ -15,6 +15,7 @@ use super::test_bot::TestBot;
 use super::user::TestUser;
 
 in_both_modes! {
+    menus_and_private_commands_work_where_the_bot_is_not,
     whole_games_are_played_in_a_direct_message_and_in_a_group_chat,
     an_open_challenge_in_a_direct_message_is_accepted_by_the_other_person,
     a_win_on_time_is_claimed_by_the_waiting_player,
@@ -85,6 +86,34 @@ async fn an_open_challenge_in_a_direct_message_is_accepted_by_the_other_person(m
     bot.check_only_answers(before);
 }
 
+async fn menus_and_private_commands_work_where_the_bot_is_not(mode: Mode) {
+    let (bot, users) = TestBot::with_users(mode, ["alice", "bob"]).await;
+    let before = bot.sandbox.last_request();
+    for channel in [ALICE_BOB_CHANNEL_ID, FRIENDS_CHANNEL_ID, ELSEWHERE_CHANNEL_ID] {
+        let [alice, bob] = in_channel(&users, channel);
+        let challenge = alice.menu_command("Challenge to Reversi", "bob").await.message();
+        assert_eq!(challenge.only_for(), None, "{challenge:?}");
+        let board = bob.click(&challenge, "Accept").await.message();
+        let resigned = bob.click(&board, "Cancel game").await.message();
+        bob.click(&resigned, "Yes, cancel it").await.message();
+        let profile = alice.menu_command("Reversi profile", "bob").await.message();
+        assert!(profile.content().starts_with("Bob has not finished"), "{profile:?}");
+        for (name, options) in [
+            ("games", json!({})),
+            ("history", json!({})),
+            ("settings", json!({})),
+            ("puzzle", json!({})),
+            ("replay", json!({ "transcript": "f5d6c3" })),
+        ] {
+            let response = alice.command(name, options).await.message();
+            assert_eq!(response.only_for(), Some(alice.id()), "{response:?}");
+        }
+        let opening = bob.command("opening", json!({ "name": "Tiger" })).await.message();
+        assert_eq!(opening.only_for(), None, "{opening:?}");
+    }
+    bot.check_only_answers(before);
+}
+
 async fn a_win_on_time_is_claimed_by_the_waiting_player(mode: Mode) {
     let mut bot = TestBot::with_clock(mode).await;
     let [alice, bob] = in_channel(&["alice", "bob"].map(|name| bot.user(name)), FRIENDS_CHANNEL_ID);
@@ -98,7 +127,7 @@ async fn a_win_on_time_is_claimed_by_the_waiting_player(mode: Mode) {
         board = user.click_id(&board, &first.custom_id).await.message();
     }
     let early = bob.click(&board, "Claim win").await.message();
-    bob.check_refusal(&early, "You can claim the win once your opponent's time has run out");
+    bob.check_refusal(&early, "You can claim the win when your opponent's time is up");
     let own = alice.click(&board, "Claim win").await.message();
     alice.check_refusal(&own, "It's your turn.");
     bot.let_pass(MINUTES_16).await;
@@ -149,12 +178,12 @@ async fn in_a_server_without_the_bot_games_are_private_where_apps_may_not_post(m
     bot.sandbox.set_external_apps_allowed(false);
     let board = alice.command("play", json!({ "board": "4x4", "level": "1", "color": "black" })).await.message();
     assert_eq!(board.only_for(), Some(alice.id()), "{board:?}");
-    assert!(board.content().ends_with("because this server doesn't let outside apps post here."), "{board:?}");
+    assert!(board.content().ends_with("this server doesn't let outside apps post."), "{board:?}");
     let first = board.offered_moves().swap_remove(0);
     alice.click_id(&board, &first.custom_id).await;
     alice.wait(&board, |board| board.content().starts_with("**⚫ Alice's turn")).await;
     let refused = alice.command("challenge", json!({ "opponent": "bob" })).await.message();
-    alice.check_refusal(&refused, "Nobody else can see a challenge here");
+    alice.check_refusal(&refused, "This server doesn't let outside apps post.");
     bot.check_only_answers(before);
 }
 

@@ -123,7 +123,7 @@ async fn clicks_of_other_users_and_forged_clicks_are_refused(mode: Mode) {
     game.click("alice", &at(turn, "pick0"), json!(["a1"]), "You can't play a1: it flips no discs.").await;
     game.click("alice", &at(turn, "pause"), Value::Null, bad).await;
     game.click("alice", &at(turn, "stop"), Value::Null, bad).await;
-    game.click("bob", &at(turn, "claim"), Value::Null, "You can claim the win once your opponent's time has run out").await;
+    game.click("bob", &at(turn, "claim"), Value::Null, "You can claim the win when your opponent's time is up").await;
     for next in ["rematch", "level-up", "easier"] {
         game.click("bob", &at(turn, next), Value::Null, "This game isn't over yet").await;
     }

@@ -35,7 +35,10 @@ impl Words {
         let facts: Vec<String> = std::iter::once(clock).chain(unusual).chain(colors).chain(format).collect();
         let facts = facts.join(&message!(self, "separator-sides"));
         let is_outside = challenge.location.installation == Installation::User;
-        let limits = is_outside.then(|| message!(self, "challenge-outside"));
+        let limits = is_outside.then(|| {
+            let has_clock = if options.clock.control().is_some() { "yes" } else { "no" };
+            message!(self, "challenge-outside", has_clock)
+        });
         [self.challenge_title(challenge), facts].into_iter().chain(limits).collect::<Vec<_>>().join("\n")
     }
 

@@ -763,7 +763,10 @@ challenge-difference = **{ $fact }**
 challenge-colors = { $challenger } spielt { $disc } { color }
 challenge-text-board = Brett als Text
 challenge-letters-board = Brett aus Buchstaben
-challenge-outside = -# Hier antworte ich nur auf Klicks: keine Erinnerungen, und ein Sieg auf Zeit muss beansprucht werden.
+challenge-outside = -# Hier antworte ich nur auf Klicks: { $has_clock ->
+    [yes] keine Erinnerungen, und ein Sieg auf Zeit muss beansprucht werden.
+   *[no] keine Erinnerungen.
+}
 challenge-holidays-of-one = { $clock }, länger, wenn { $name } im Urlaub ist
 challenge-holidays-of-both = { $clock }, länger, wenn { $one } oder { $other } im Urlaub ist
 challenge-accepted = Herausforderung von { $challenger } angenommen: Partie { $game }

@@ -762,7 +762,10 @@ challenge-difference = **{ $fact }**
 challenge-colors = { $challenger } plays { $disc } { color }
 challenge-text-board = board as text
 challenge-letters-board = board in letters
-challenge-outside = -# Here I only answer clicks: no reminders, and a win on time has to be claimed.
+challenge-outside = -# Here I only answer clicks: { $has_clock ->
+    [yes] no reminders, and a win on time has to be claimed.
+   *[no] no reminders.
+}
 challenge-holidays-of-one = { $clock }, longer while { $name } is on holiday
 challenge-holidays-of-both = { $clock }, longer while { $one } or { $other } is on holiday
 challenge-accepted = { $challenger }'s challenge was accepted: Game { $game }

@@ -808,7 +808,10 @@ challenge-difference = **{ $fact }**
 challenge-colors = { $challenger } juega con { $disc } { color }
 challenge-text-board = tablero en texto
 challenge-letters-board = tablero en letras
-challenge-outside = -# Aquí solo respondo a pulsaciones: no hay recordatorios, y la victoria por tiempo hay que reclamarla.
+challenge-outside = -# Aquí solo respondo a pulsaciones: { $has_clock ->
+    [yes] no hay recordatorios, y la victoria por tiempo hay que reclamarla.
+   *[no] no hay recordatorios.
+}
 challenge-holidays-of-one = { $clock }, más tiempo durante las vacaciones de { $name }
 challenge-holidays-of-both = { $clock }, más tiempo durante las vacaciones de { $one } o de { $other }
 challenge-accepted = Desafío de { $challenger } aceptado: partida { $game }

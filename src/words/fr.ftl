@@ -780,7 +780,10 @@ challenge-colors = { $challenger } a les { $disc } { $color ->
 }
 challenge-text-board = plateau en texte
 challenge-letters-board = plateau en lettres
-challenge-outside = -# Ici, je ne réponds qu’aux clics : pas de rappels, et une victoire au temps doit être revendiquée.
+challenge-outside = -# Ici, je ne réponds qu’aux clics : { $has_clock ->
+    [yes] pas de rappels, et une victoire au temps doit être revendiquée.
+   *[no] pas de rappels.
+}
 challenge-holidays-of-one = { $clock }, plus longtemps si { $name } est en vacances
 challenge-holidays-of-both = { $clock }, plus longtemps si { $one } ou { $other } est en vacances
 challenge-accepted = Le défi lancé par { $challenger } est accepté : partie { $game }

@@ -724,7 +724,10 @@ challenge-difference = **{ $fact }**
 challenge-colors = { $challenger }さんは{ $disc } { color }
 challenge-text-board = テキスト表示の盤面
 challenge-letters-board = 文字の盤面
-challenge-outside = -# ここではbotはクリックにだけ応答します。お知らせはなく、時間切れ勝ちは宣言が必要です。
+challenge-outside = -# ここではbotはクリックにだけ応答します。{ $has_clock ->
+    [yes] お知らせはなく、時間切れ勝ちは宣言が必要です。
+   *[no] お知らせはありません。
+}
 challenge-holidays-of-one = { $clock }、{ $name }さんの休暇中は延長
 challenge-holidays-of-both = { $clock }、{ $one }さんか{ $other }さんの休暇中は延長
 challenge-accepted = { $challenger }さんの申し込みが承諾されました：対局#{ $game }

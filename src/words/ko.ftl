@@ -672,7 +672,10 @@ challenge-difference = **{ $fact }**
 challenge-colors = { $challenger }님이 { $disc } { color }
 challenge-text-board = 글로 된 보드
 challenge-letters-board = 문자 보드
-challenge-outside = -# 여기서는 클릭에만 응답해요. 알림이 없고, 시간승은 직접 선언해야 해요.
+challenge-outside = -# 여기서는 클릭에만 응답해요. { $has_clock ->
+    [yes] 알림이 없고, 시간승은 직접 선언해야 해요.
+   *[no] 알림은 없어요.
+}
 challenge-holidays-of-one = { $clock }, { $name }님이 휴가면 더 길게
 challenge-holidays-of-both = { $clock }, { $one }님이나 { $other }님이 휴가면 더 길게
 challenge-accepted = { $challenger }님의 대국 신청이 수락됐어요: { $game }번 대국

@@ -791,7 +791,10 @@ challenge-difference = **{ $fact }**
 challenge-colors = { $challenger } joga com as { $disc } { color }
 challenge-text-board = tabuleiro em texto
 challenge-letters-board = tabuleiro em letras
-challenge-outside = -# Aqui eu só respondo a cliques: não há lembretes, e uma vitória por tempo precisa ser reivindicada.
+challenge-outside = -# Aqui eu só respondo a cliques: { $has_clock ->
+    [yes] não há lembretes, e uma vitória por tempo precisa ser reivindicada.
+   *[no] não há lembretes.
+}
 challenge-holidays-of-one = { $clock }, mais tempo se { $name } estiver de férias
 challenge-holidays-of-both = { $clock }, mais tempo se { $one } ou { $other } estiver de férias
 challenge-accepted = O desafio de { $challenger } foi aceito: partida { $game }

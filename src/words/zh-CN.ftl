@@ -669,7 +669,10 @@ challenge-difference = **{ $fact }**
 challenge-colors = { $challenger } 执 { $disc } { color }
 challenge-text-board = 棋盘显示为文本
 challenge-letters-board = 棋盘显示为字母
-challenge-outside = -# 在这里我只回应点击：没有提醒，超时获胜需要自己宣布。
+challenge-outside = -# 在这里我只回应点击：{ $has_clock ->
+    [yes] 没有提醒，超时获胜需要自己宣布。
+   *[no] 没有提醒。
+}
 challenge-holidays-of-one = { $clock }，{ $name } 休假期间顺延
 challenge-holidays-of-both = { $clock }，{ $one } 或 { $other } 休假期间顺延
 challenge-accepted = { $challenger } 的挑战已被接受：对局 { $game }

@@ -21,6 +21,7 @@ in_both_modes! {
     a_win_on_time_is_claimed_by_the_waiting_player,
     a_click_shows_what_no_token_could_show,
     in_a_server_without_the_bot_games_are_private_where_apps_may_not_post,
+    every_game_with_a_clock_is_played_by_its_buttons,
     without_user_installation_the_commands_work_in_servers,
 }
 
@@ -74,7 +75,7 @@ async fn an_open_challenge_in_a_direct_message_is_accepted_by_the_other_person(m
     alice.set_locale("de").await;
     let before = bot.sandbox.last_request();
     let challenge = alice.command("challenge", json!({})).await.message();
-    assert!(challenge.content().ends_with("ein Sieg auf Zeit muss beansprucht werden."), "{challenge:?}");
+    assert!(challenge.content().ends_with("-# Hier antworte ich nur auf Klicks: keine Erinnerungen."), "{challenge:?}");
     alice.set_locale("en-US").await;
     let board = bob.click(&challenge, "Annehmen").await.message();
     assert!(board.alt().starts_with("Reversi-Brett"), "in the language of the challenger: {board:?}");
@@ -136,6 +137,29 @@ async fn a_win_on_time_is_claimed_by_the_waiting_player(mode: Mode) {
     alice.check_refusal(&refused, "Your time had run out");
     let ended = bob.click(&board, "Claim win").await.message();
     assert!(ended.content().starts_with("**Alice's time ran out: Bob wins"), "{ended:?}");
+    bot.check_only_answers(before);
+}
+
+/// Wherever the players can do most, the buttons still fit into a row.
+async fn every_game_with_a_clock_is_played_by_its_buttons(mode: Mode) {
+    let (bot, users) = TestBot::with_users(mode, ["alice", "bob"]).await;
+    let [alice, bob] = in_channel(&users, ALICE_BOB_CHANNEL_ID);
+    let before = bot.sandbox.last_request();
+    for (clock, rated) in [("1d", "no"), ("1d", "yes"), ("5m+5s", "no"), ("none", "no")] {
+        let options = json!({ "opponent": "bob", "color": "black", "clock": clock, "rated": rated });
+        let challenge = alice.command("challenge", options).await.message();
+        let mut board = bob.click(&challenge, "Accept").await.message();
+        for user in [&alice, &bob, &alice] {
+            let first = board.offered_moves().swap_remove(0);
+            board = user.click_id(&board, &first.custom_id).await.message();
+        }
+        let offered = alice.click(&board, "Draw").await.message();
+        assert_eq!(offered.id(), board.id(), "{clock}, {rated}: {offered:?}");
+        let declined = bob.click(&offered, "Decline").await.message();
+        assert!(declined.button("Claim win").is_some() == (clock != "none"), "{clock}, {rated}: {declined:?}");
+        bob.resign(&declined).await;
+        bob.act(&declined, "draw").await;
+    }
     bot.check_only_answers(before);
 }
 

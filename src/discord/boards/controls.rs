@@ -91,7 +91,9 @@ impl MessageView {
         if game.is_claimable(now) || game.flag_is_claimed() && game.clock.is_some() {
             controls.push(self.control(game, GameButton::ClaimWin, label!("button-claim-win")));
         }
-        if let Some(clock) = game.clock.filter(|clock| game.both_have_moved() && clock.is_per_move()) {
+        // Beside the claim, there is no room for it.
+        let can_give_time = game.both_have_moved() && !game.flag_is_claimed();
+        if let Some(clock) = game.clock.filter(|clock| can_give_time && clock.is_per_move()) {
             let button = GameButton::GiveTime { left_ms: clock.left_of_both_ms() };
             controls.push(self.control(game, button, label!("button-give-time")));
         }

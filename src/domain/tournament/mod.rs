@@ -212,20 +212,21 @@ impl Tournament {
         matches!(self.state, TournamentState::Ended | TournamentState::Cancelled)
     }
 
-    /// Who has won, once it has ended.
+    /// Who has won, once it has ended. Nobody wins without a point.
     pub(crate) fn winner(&self) -> Option<PlayerId> {
-        self.podium().first().filter(|_| self.state == TournamentState::Ended).map(|first| first.player.id)
+        let first = self.podium().into_iter().next()?;
+        (self.state == TournamentState::Ended && first.half_points > 0).then_some(first.player.id)
     }
 
-    /// Those who have played a game and have not left, the best one first.
+    /// Those who have a point or have played a game, and have not left, in the order of the standings. Nobody, if no game was played.
     pub(crate) fn podium(&self) -> Vec<StandingRow> {
-        let has_played = |row: &StandingRow| {
-            self.pairings.iter().any(|pairing| {
-                pairing.players.color_of(row.player.id).is_some()
-                    && matches!(pairing.result, Some(PairingResult::Played { .. }))
-            })
-        };
-        let standings = self.standings().into_iter().filter(|row| !row.has_withdrawn && has_played(row));
+        let played = || self.pairings.iter().filter(|one| matches!(one.result, Some(PairingResult::Played { .. })));
+        if played().next().is_none() {
+            return Vec::new();
+        }
+        let has_played = |player: PlayerId| played().any(|pairing| pairing.players.color_of(player).is_some());
+        let counts = |row: &StandingRow| !row.has_withdrawn && (row.half_points > 0 || has_played(row.player.id));
+        let standings = self.standings().into_iter().filter(counts);
         standings.enumerate().map(|(at, row)| StandingRow { place: at + 1, ..row }).collect()
     }
 

@@ -180,6 +180,8 @@ impl TournamentWorker {
         let shown = match result {
             Ok(at) => TournamentMessage { message: Some(at), ..shown },
             Err(error) if error.kind().is_temporary() => return Err(error.into()),
+            // The permission may come back. What no longer changes is given up.
+            Err(error) if error.kind() == FailureKind::MissingAccess && !shown.is_final => return Err(error.into()),
             // Somebody has deleted it. What still changes is posted again.
             Err(error)
                 if error.kind() == FailureKind::UnknownMessage && stored.message.is_some() && !shown.is_final =>

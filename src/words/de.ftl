@@ -118,6 +118,7 @@ level-short = Stufe { $number }
 level-shortest = St. { $number }
 game-number = Partie { $game }
 game-in-channel = Partie { $game } in <#{ $channel }>
+game-outside = Partie { $game } in einem Chat ohne mich
 board = { $columns }×{ $rows }
 from-review = ab Zug { $ply } einer anderen Partie
 board-remark = { $board }-Brett
@@ -857,7 +858,7 @@ tournament-rules = { $format ->
 }
     { $deadline }; danach zählt nur die Uhr der Partie ({ $clock }). Wer zwei Partien verpasst, scheidet aus. Die nächste Runde beginnt, wenn alle Partien zu Ende sind.
 tournament-rules-leaving = { $format ->
-    [swiss] Steigen Spieler aus, kann es weniger Runden geben.
+    [swiss] Es gibt höchstens halb so viele Runden wie Teilnehmer.
    *[other] Wer vor der Hälfte seiner Partien aussteigt, zählt für niemanden.
 }
 tournament-heading = { $column ->

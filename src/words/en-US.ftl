@@ -119,6 +119,7 @@ level-short = Level { $number }
 level-shortest = Lv { $number }
 game-number = Game { $game }
 game-in-channel = Game { $game } in <#{ $channel }>
+game-outside = Game { $game } in a chat without me
 board = { $columns }×{ $rows }
 from-review = from move { $ply } of another game
 board-remark = { $board } board
@@ -856,7 +857,7 @@ tournament-rules = { $format ->
 }
     { $deadline }; then only its clock ({ $clock }) counts. Who misses two games is out. The next round begins when all games are over.
 tournament-rules-leaving = { $format ->
-    [swiss] If players leave, there may be fewer rounds.
+    [swiss] There are at most half as many rounds as players.
    *[other] Who leaves before half of their games are played counts for nobody.
 }
 tournament-heading = { $column ->

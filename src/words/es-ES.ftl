@@ -119,6 +119,7 @@ level-short = Nivel { $number }
 level-shortest = Nv { $number }
 game-number = Partida { $game }
 game-in-channel = Partida { $game } en <#{ $channel }>
+game-outside = Partida { $game } en un chat en el que no estoy
 board = { $columns }×{ $rows }
 from-review = desde la jugada { $ply } de otra partida
 board-remark = tablero { $board }
@@ -902,7 +903,7 @@ tournament-rules = { $format ->
 }
     { $deadline }; después solo cuenta el reloj de la partida ({ $clock }). Quien falta a dos partidas queda fuera. La siguiente ronda empieza cuando acaban todas las partidas.
 tournament-rules-leaving = { $format ->
-    [swiss] Si alguien se retira, puede haber menos rondas.
+    [swiss] Hay como mucho la mitad de rondas que de jugadores.
    *[other] Las partidas de quien se retira antes de jugar la mitad no cuentan para nadie.
 }
 tournament-heading = { $column ->

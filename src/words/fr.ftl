@@ -118,6 +118,7 @@ level-short = Niveau { $number }
 level-shortest = Niv. { $number }
 game-number = Partie { $game }
 game-in-channel = Partie { $game } dans <#{ $channel }>
+game-outside = Partie { $game } dans une discussion où je ne suis pas
 board = { $columns }×{ $rows }
 from-review = depuis le coup { $ply } d’une autre partie
 board-remark = plateau { $board }
@@ -875,7 +876,7 @@ tournament-rules = { $format ->
 }
     { $deadline } ; ensuite, seule la pendule de la partie compte ({ $clock }). Deux parties manquées, et c’est l’exclusion. La ronde suivante commence une fois toutes les parties finies.
 tournament-rules-leaving = { $format ->
-    [swiss] Si des joueurs partent, il peut y avoir moins de rondes.
+    [swiss] Le nombre de rondes est au plus la moitié de celui des joueurs.
    *[other] Les parties de qui part avant d’en avoir joué la moitié ne comptent pour personne.
 }
 tournament-heading = { $column ->

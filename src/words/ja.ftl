@@ -115,6 +115,7 @@ level-short = レベル{ $number }
 level-shortest = Lv { $number }
 game-number = 対局#{ $game }
 game-in-channel = <#{ $channel }> の対局#{ $game }
+game-outside = botのいないチャットの対局#{ $game }
 board = { $columns }×{ $rows }
 from-review = 別の対局の{ $ply }手目から
 board-remark = { $board }盤
@@ -809,7 +810,7 @@ tournament-rules = { $format ->
 }
     { $deadline }です。始まった後は、対局の持ち時間（{ $clock }）だけに従います。2局欠席した人は失格です。すべての対局が終わると次の回戦が始まります。
 tournament-rules-leaving = { $format ->
-    [swiss] 棄権者が出ると回戦数が減ることがあります。
+    [swiss] ラウンド数は、多くても参加者数の半分です。
    *[other] 自分の対局の半分を終える前に棄権した人の対局は、誰の成績にも入りません。
 }
 tournament-heading = { $column ->

@@ -115,6 +115,7 @@ level-short = 레벨 { $number }
 level-shortest = Lv { $number }
 game-number = { $game }번 대국
 game-in-channel = { $game }번 대국 (<#{ $channel }>)
+game-outside = { $game }번 대국 (제가 없는 채팅)
 board = { $columns }×{ $rows }
 from-review = 다른 대국의 { $ply }수째부터
 board-remark = { $board } 보드
@@ -757,7 +758,7 @@ tournament-rules = { $format ->
 }
     { $deadline }. 시작한 뒤에는 대국의 시계({ $clock })만 적용돼요. 두 판을 빠지면 탈락해요. 모든 대국이 끝나면 다음 라운드가 시작돼요.
 tournament-rules-leaving = { $format ->
-    [swiss] 기권한 사람이 있으면 라운드가 줄어들 수 있어요.
+    [swiss] 라운드 수는 많아도 참가자 수의 절반이에요.
    *[other] 자기 대국의 절반을 두기 전에 기권한 사람의 대국은 누구의 성적에도 들어가지 않아요.
 }
 tournament-heading = { $column ->

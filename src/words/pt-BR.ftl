@@ -118,6 +118,7 @@ level-short = Nível { $number }
 level-shortest = Nv { $number }
 game-number = Partida { $game }
 game-in-channel = Partida { $game } em <#{ $channel }>
+game-outside = Partida { $game } em uma conversa sem mim
 board = { $columns }×{ $rows }
 from-review = a partir da jogada { $ply } de outra partida
 board-remark = tabuleiro { $board }
@@ -885,7 +886,7 @@ tournament-rules = { $format ->
 }
     { $deadline }; depois, só conta o relógio da partida ({ $clock }). Quem falta a duas partidas está fora. A próxima rodada começa quando todas as partidas acabarem.
 tournament-rules-leaving = { $format ->
-    [swiss] Se alguém sair, pode haver menos rodadas.
+    [swiss] O número de rodadas é no máximo a metade do de jogadores.
    *[other] As partidas de quem sai antes de jogar metade delas não contam para ninguém.
 }
 tournament-heading = { $column ->

@@ -2,7 +2,7 @@
 
 use messages::message;
 
-use crate::domain::{GameLink, GuildId, Player, PlayerId, Side, Status, StoredGame, Timestamp};
+use crate::domain::{BoardPlace, GameLink, GuildId, MessageRef, Player, PlayerId, Side, Status, StoredGame, Timestamp};
 use rules::{ByColor, Color};
 
 use super::{MAX_CHOICE_LENGTH, MAX_MESSAGE_LENGTH, Words, truncate, utf16_length};
@@ -121,9 +121,12 @@ impl Words {
 
     /// A game whose board has no message: with its channel, in which `/board` or the next move posts it, unless that is deleted.
     pub(super) fn game_without_board(&self, link: &GameLink) -> String {
-        match link.channel() {
-            Some(channel) => message!(self, "game-in-channel", game = link.game, channel = channel.to_string()),
-            None => message!(self, "game-number", game = link.game),
+        match link.board {
+            BoardPlace::Message(MessageRef { channel, .. }) | BoardPlace::Channel(channel) => {
+                message!(self, "game-in-channel", game = link.game, channel = channel.to_string())
+            }
+            BoardPlace::Deleted => message!(self, "game-number", game = link.game),
+            BoardPlace::Outside => message!(self, "game-outside", game = link.game),
         }
     }
 

@@ -115,6 +115,7 @@ level-short = 等级 { $number }
 level-shortest = Lv { $number }
 game-number = 对局 { $game }
 game-in-channel = <#{ $channel }> 里的对局 { $game }
+game-outside = 我不在的聊天里的对局 { $game }
 board = { $columns }×{ $rows }
 from-review = 从另一局的第 { $ply } 步开始
 board-remark = { $board } 棋盘
@@ -754,7 +755,7 @@ tournament-rules = { $format ->
 }
     { $deadline }，之后只看对局本身的时间（{ $clock }）。缺席两局的人退出比赛。所有对局结束后，下一轮开始。
 tournament-rules-leaving = { $format ->
-    [swiss] 有人退出时，轮数可能减少。
+    [swiss] 轮数最多是参赛人数的一半。
    *[other] 没下满一半对局就退出的人，其对局对任何人都不计分。
 }
 tournament-heading = { $column ->

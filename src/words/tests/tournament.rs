@@ -103,7 +103,7 @@ fn a_round_of_a_round_robin_says_who_sits_out_and_which_games_do_not_count() {
     assert_eq!(words.standings(&tournament, 20).more, "Games of those who left early do not count.");
     let rules = |format| words.tournament_rules(&open(format, 3).options);
     assert!(rules(TournamentFormat::RoundRobin).contains("before half of their games"));
-    assert!(rules(TournamentFormat::Swiss).contains("there may be fewer rounds"));
+    assert!(rules(TournamentFormat::Swiss).contains("at most half as many rounds as players"));
     let mut late = started(TournamentFormat::RoundRobin, 4, 1);
     play_round(&mut late);
     play_round(&mut late);

@@ -600,7 +600,7 @@ daily-role-given = You have { $role } now, and are notified of each daily puzzle
 daily-role-taken = You no longer have { $role }, and are not notified of daily puzzles.
 refusal-no-daily-role = This server no longer notifies anybody of daily puzzles.
 refusal-powerful-daily-role = I no longer give that role, because it has permissions over others. Ask a server manager to choose another one in { -slash-server-settings }.
-refusal-cannot-change-role = I may not change that role here. Ask a server manager.
+refusal-cannot-change-role = I may not give or take that role here. Ask a server manager.
 
 ## Daily puzzles, which only their reader sees
 

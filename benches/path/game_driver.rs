@@ -150,12 +150,30 @@ impl GameDriver {
         for (name, value) in what.as_object().into_iter().flatten() {
             body[name] = value.clone();
         }
-        let seen = self.post("components", body, figures).await?;
+        let mut seen = self.post("components", body, figures).await?;
+        if seen.is_null() {
+            // Deleted already, because the board has been posted once more.
+            seen = self.newest_board(message).await?;
+        }
         if seen["id"] != message["id"] || seen["revision"].as_u64() > message["revision"].as_u64() {
             Ok(seen)
         } else {
             Err(format!("the click changed nothing: {}", seen["content"]))
         }
+    }
+
+    /// The newest message of the channel with the game of this one.
+    async fn newest_board(&self, message: &Value) -> Result<Value, String> {
+        let custom_id = controls(message).find_map(|control| control["custom_id"].as_str()).unwrap_or_default();
+        // `1:g:12:5:d3` is a move in Game 12.
+        let game: String = custom_id.split_inclusive(':').take(3).collect();
+        let path = format!("channels/{}/messages?limit=200&user={}", self.channel, self.users[0]);
+        let mut messages = send(self.http.get(format!("{}/client/{path}", self.url))).await?;
+        let is_of_game = |other: &&mut Value| {
+            controls(other).any(|control| control["custom_id"].as_str().is_some_and(|id| id.starts_with(&game)))
+        };
+        let newest = messages.as_array_mut().into_iter().flatten().rev().find(is_of_game);
+        newest.map(Value::take).ok_or_else(|| format!("the board is gone: {}", message["content"]))
     }
 
     /// Sends a user's request to the sandbox and waits for the message that the user then sees.

@@ -109,7 +109,7 @@ impl Tournaments {
         Ok(())
     }
 
-    /// Has the messages of a server's tournaments edited, which shows whether they are there.
+    /// Makes the messages of a server's tournaments due to be edited, which shows whether they are there.
     pub(crate) async fn check_messages(&self, guild: GuildId) -> Result<(), ServiceError> {
         if self.store.read().await?.open_tournaments_in(guild).await?.is_empty() {
             return Ok(());

@@ -91,7 +91,7 @@ impl GameMessage {
         self.wait_for_responses(game).await;
         let mut view = self.games.view(game).await?;
         if view.game_message.is_none() && view.game.created_at > self.responses_are_over_before() {
-            self.cache.wait_until_shown(game, RESPONSE_LIFETIME).await;
+            self.wait_until_shown(game).await;
             self.wait_for_responses(game).await;
             view = self.games.view(game).await?;
         }
@@ -141,6 +141,11 @@ impl GameMessage {
             self.cache.mark_outdated(game, still, None);
         }
         Ok(Updated { former: sent?, wants_thread: view.wants_thread() })
+    }
+
+    /// Waits until a response has shown the game, but not longer than that takes.
+    pub(crate) async fn wait_until_shown(&self, game: GameId) {
+        self.cache.wait_until_shown(game, RESPONSE_LIFETIME).await;
     }
 
     /// Waits until no response about the game is pending.

@@ -144,6 +144,11 @@ impl GameMessages {
         self.game_message.wait_for_responses(game).await;
     }
 
+    /// Waits until the board of a game has been shown, but not longer than it takes to deliver a response.
+    pub(crate) async fn wait_until_shown(&self, game: GameId) {
+        self.game_message.wait_until_shown(game).await;
+    }
+
     /// The newest messages of the channels with boards.
     pub(crate) fn activity(&self) -> &ChannelActivity {
         &self.game_message.activity

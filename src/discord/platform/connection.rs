@@ -127,7 +127,8 @@ impl Connection {
         let absences = Absences::new(dependencies.into(), rest.clone());
         let title_roles = TitleRoleWorker::new(dependencies.into(), absences.clone(), rest.clone());
         let daily_posts = PostWorker::new(dependencies, message_view.clone(), rest.clone());
-        let tournaments = TournamentWorker::new(dependencies, message_view.clone(), rest.clone());
+        let tournaments =
+            TournamentWorker::new(dependencies, game_messages.clone(), message_view.clone(), rest.clone());
         let weekly_summaries = PostWorker::new(dependencies, message_view.clone(), rest.clone());
         let responses = TaskTracker::new();
         let responder = Responder {

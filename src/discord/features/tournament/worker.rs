@@ -3,11 +3,13 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use futures_util::future::join_all;
 use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
 use tracing::info;
 
 use super::TournamentComponent;
+use crate::discord::boards::GameMessages;
 use crate::discord::components::Component;
 use crate::discord::due_work::{DueWork, RETRY_AFTER_MS, WorkError};
 use crate::discord::features::scheduled_post::{Search, is_nonce_forgotten, search};
@@ -22,10 +24,6 @@ use crate::service::{Dependencies, Event, ServiceError, TournamentMessage, Tourn
 /// How many tournaments are worked on at once.
 const MAX_AT_ONCE: usize = 8;
 
-/// How often the boards of a round are looked for, and the time between.
-const BOARD_TRIES: u32 = 8;
-const BOARD_PAUSE: Duration = Duration::from_millis(250);
-
 /// A message of a tournament.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Post {
@@ -39,6 +37,7 @@ enum Post {
 #[derive(Clone)]
 pub(crate) struct TournamentWorker {
     tournaments: Tournaments,
+    game_messages: GameMessages,
     message_view: MessageView,
     rest: Rest,
     slots: Arc<Semaphore>,
@@ -113,8 +112,19 @@ impl DueWork for TournamentWorker {
 }
 
 impl TournamentWorker {
-    pub(crate) fn new(all: &Arc<Dependencies>, message_view: MessageView, rest: Rest) -> Self {
-        Self { tournaments: all.into(), message_view, rest, slots: Arc::new(Semaphore::new(MAX_AT_ONCE)) }
+    pub(crate) fn new(
+        all: &Arc<Dependencies>,
+        game_messages: GameMessages,
+        message_view: MessageView,
+        rest: Rest,
+    ) -> Self {
+        Self {
+            tournaments: all.into(),
+            game_messages,
+            message_view,
+            rest,
+            slots: Arc::new(Semaphore::new(MAX_AT_ONCE)),
+        }
     }
 
     /// Does what is due, and brings the messages up to date.
@@ -217,15 +227,15 @@ impl TournamentWorker {
         })
     }
 
-    /// The boards of a round. The response to the second Ready posts a board and tells it a moment later.
+    /// The boards of a round. The response to the second Ready posts a board, which is known a moment later.
     async fn boards(&self, tournament: &Tournament, round: i64) -> Result<Vec<GameLink>, WorkError> {
-        for _ in 0..BOARD_TRIES {
-            let boards = self.tournaments.boards(tournament, round).await?;
-            if boards.iter().all(|board| board.message().is_some()) {
-                return Ok(boards);
-            }
-            tokio::time::sleep(BOARD_PAUSE).await;
+        let boards = self.tournaments.boards(tournament, round).await?;
+        let unknown = boards.iter().filter(|board| board.message().is_none());
+        let shown: Vec<_> = unknown.map(|board| self.game_messages.wait_until_shown(board.game)).collect();
+        if shown.is_empty() {
+            return Ok(boards);
         }
+        join_all(shown).await;
         Ok(self.tournaments.boards(tournament, round).await?)
     }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use rules::{Color, Square};
 
-use super::{Player, PlayerId, Review, Side, StoredGame, Turn};
+use super::{Player, PlayerId, Review, StoredGame, Turn};
 
 /// How many voters, and how many moves of a kind, are named.
 const MOST_NAMED: usize = 3;
@@ -67,7 +67,7 @@ impl StoredGame {
 
     /// What the votes were worth, if there are any for moves that were played.
     pub(crate) fn review_votes(&self, review: &Review, votes: &[JudgedVote]) -> Option<VoteReview> {
-        let is_channel = |color: Color| matches!(self.sides[color], Side::Channel(_));
+        let is_channel = |color: Color| self.sides[color].is_channel();
         let moves = review.moves().iter().skip(self.opening_plies).filter(|made| is_channel(made.color));
         let (moves, lost) = moves.fold((0_u32, 0), |(moves, lost), made| (moves + 1, lost + made.value.loss));
         let losses: Vec<(usize, &Player, Square, u32)> =

@@ -1,9 +1,9 @@
 //! Use cases that start games: against the bot, and of the bot against itself.
 
 use crate::domain::{
-    Action, Actor, CasualReason, ChannelId, ClockChoice, GameAction, GameOptions, GivenOptions, LevelChoice,
-    LimitOwner, Location, NewGame, OpeningRefusal, Player, PlayerId, RatedStatus, Refusal, ReviewRefusal, SetupChoice,
-    Side, StoredGame, Timestamp, User,
+    Action, Actor, BoardFormat, CasualReason, ChannelId, ClockChoice, GameAction, GameOptions, GivenOptions,
+    LevelChoice, LimitOwner, Location, NewGame, OpeningRefusal, Player, PlayerId, RatedStatus, Refusal, ReviewRefusal,
+    SetupChoice, Side, StoredGame, Timestamp, User,
 };
 use crate::store::{Read, StartCommand, Write};
 use rules::{ByColor, Color, Corners, Game, Level, Square, Variant, balanced_opening};
@@ -33,6 +33,15 @@ pub(super) struct DrawnStart {
     pub(super) color: Color,
     pub(super) variant: Variant,
     pub(super) opening: Vec<Square>,
+}
+
+/// What a game starts with whose options are not those that the user chose last, and the transaction that stores it.
+pub(super) struct DefaultStart {
+    pub(super) setup: SetupChoice,
+    pub(super) start: DrawnStart,
+    pub(super) write: Write,
+    pub(super) player: Player,
+    pub(super) format: BoardFormat,
 }
 
 /// A game of a person against the bot that begins with the moves of another game.
@@ -148,6 +157,24 @@ impl Games {
         given: &GivenOptions,
         location: Location,
     ) -> Result<GameView, ServiceError> {
+        let DefaultStart { setup, start, mut write, player, format } =
+            self.start_with_defaults(user, given, location).await?;
+        write.remember_board_format(player.id, format).await?;
+        let sides = levels.map(|level| Side::Level(level.into()));
+        let new = NewGame::new(start.variant, setup, ClockChoice::None, &start.opening, sides, location, player.id);
+        self.commit_new_game(write, NewGame { format, ..new }).await
+    }
+
+    /// Begins to start a game that does not repeat the user's last choices, apart from the board format.
+    ///
+    /// # Errors
+    /// A refusal when the user has too many running games, or the engine is busy.
+    pub(super) async fn start_with_defaults(
+        &self,
+        user: &User,
+        given: &GivenOptions,
+        location: Location,
+    ) -> Result<DefaultStart, ServiceError> {
         let board = self.store.read().await?.guild_settings(location.guild).await?.board;
         let options = given.with_defaults(GameOptions::default_challenge().with_server_board(board));
         options.check_setup()?;
@@ -162,11 +189,7 @@ impl Games {
             Some(format) => format,
             None => write.board_format_of(player.id).await?,
         };
-        write.remember_board_format(player.id, format).await?;
-        let sides = levels.map(|level| Side::Level(level.into()));
-        let new =
-            NewGame::new(start.variant, options.setup, ClockChoice::None, &start.opening, sides, location, player.id);
-        self.commit_new_game(write, NewGame { format, ..new }).await
+        Ok(DefaultStart { setup: options.setup, start, write, player, format })
     }
 
     /// Starts a game against a level that goes on from the position after the first `plies` moves of another game. The user plays

@@ -1,13 +1,13 @@
 //! How the games start that channels play by votes.
 
 use crate::domain::{
-    ClockChoice, GameOptions, GivenOptions, Installation, LimitOwner, Location, NewGame, Refusal, Side, StoredGame,
-    TimeControl, User, VoteTime,
+    ClockChoice, GivenOptions, Installation, LimitOwner, Location, NewGame, Refusal, Side, StoredGame, TimeControl,
+    User, VoteTime,
 };
 use rules::{ByColor, Level};
 
 use super::ending::check_no_next_game;
-use super::start_game::{check_game_limit, sides};
+use super::start_game::{DefaultStart, check_game_limit, sides};
 use super::{GameView, Games, ServiceError};
 
 /// The level that a channel plays against if none is given: 5.
@@ -31,24 +31,12 @@ impl Games {
         if location.guild.is_none() || location.installation != Installation::Guild {
             return Err(Refusal::VoteOutsideServer.into());
         }
-        let board = self.store.read().await?.guild_settings(location.guild).await?.board;
-        let options = given.with_defaults(GameOptions::default_challenge().with_server_board(board));
-        options.check_setup()?;
-        self.check_engine()?;
-        self.check_start(user, None).await?;
-        let start = self.draw_start(user, &options).await?;
-        self.check_opening(options.setup).await?;
-        let mut write = self.store.write().await?;
-        let player = write.upsert_player(user, self.now()).await?;
-        check_game_limit(&mut write, &player, LimitOwner::Own).await?;
-        let format = match given.format {
-            Some(format) => format,
-            None => write.board_format_of(player.id).await?,
-        };
+        let DefaultStart { setup, start, write, player, format } =
+            self.start_with_defaults(user, given, location).await?;
         let level = Side::Level(level.unwrap_or(DEFAULT_LEVEL).into());
         let sides = sides(start.color, Side::Channel(player.id), level);
         let clock = ClockChoice::Limited(TimeControl::Votes(time));
-        let new = NewGame::new(start.variant, options.setup, clock, &start.opening, sides, location, player.id);
+        let new = NewGame::new(start.variant, setup, clock, &start.opening, sides, location, player.id);
         self.commit_new_game(write, NewGame { format, ..new }).await
     }
 
@@ -66,7 +54,7 @@ impl Games {
         let player = write.upsert_player(user, self.now()).await?;
         check_no_next_game(&mut write, ended.id).await?;
         check_game_limit(&mut write, &player, LimitOwner::Own).await?;
-        let own = |side| if matches!(side, Side::Channel(_)) { Side::Channel(player.id) } else { side };
+        let own = |side: Side| if side.is_channel() { Side::Channel(player.id) } else { side };
         let ByColor { black, white } = ended.sides.map(own);
         let sides = ByColor { black: white, white: black };
         self.start_next_game(write, ended, sides, &opening, player.id).await

@@ -28,8 +28,7 @@ impl GameView {
 
 /// Checks that no other vote game is running in the channel of a new one.
 pub(super) async fn check_only_vote(read: &mut Read, new: &NewGame) -> Result<(), ServiceError> {
-    let has_votes = |side: &Side| matches!(side, Side::Channel(_));
-    if ![new.sides.black, new.sides.white].iter().any(has_votes) {
+    if ![new.sides.black, new.sides.white].into_iter().any(Side::is_channel) {
         return Ok(());
     }
     let Some(running) = read.vote_game_in(new.location.channel).await? else { return Ok(()) };

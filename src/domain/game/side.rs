@@ -67,6 +67,11 @@ impl From<Level> for BotLevel {
 }
 
 impl Side {
+    /// Whether everybody in a channel plays it by votes.
+    pub(crate) fn is_channel(self) -> bool {
+        matches!(self, Self::Channel(_))
+    }
+
     pub(crate) fn player(self) -> Option<PlayerId> {
         match self {
             Self::Player(player) => Some(player),

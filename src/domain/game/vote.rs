@@ -43,12 +43,12 @@ impl Votes {
 impl StoredGame {
     /// Whether a channel plays by votes.
     pub(crate) fn is_vote(&self) -> bool {
-        [self.sides.black, self.sides.white].into_iter().any(|side| matches!(side, Side::Channel(_)))
+        [self.sides.black, self.sides.white].into_iter().any(Side::is_channel)
     }
 
     /// Whether the channel is to move.
     pub(crate) fn is_voting(&self) -> bool {
-        matches!(self.side_to_move(), Some(Side::Channel(_)))
+        self.side_to_move().is_some_and(Side::is_channel)
     }
 
     /// What an action is in this game: a move of a channel is a vote.

@@ -95,7 +95,7 @@ stored_as!(
         white_player_id: player(sides.white),
         white_level: sides.white.level().map(BotLevel::lower),
         level_tenths: tenths(sides),
-        channel_color: Color::BOTH.into_iter().find(|&color| matches!(sides[color], Side::Channel(_))),
+        channel_color: Color::BOTH.into_iter().find(|&color| sides[color].is_channel()),
     },
     |row| {
         let side = |color: Color, player, level| -> Result<Side, StoreError> {

@@ -38,6 +38,5 @@ pub(crate) use features::pasted::{PastedGame, PastedGames};
 pub(crate) use platform::connection::{Connection, Settings, StartError};
 pub(crate) use platform::connection_state::ConnectionListener;
 pub(crate) use platform::gateway_trace::GatewayTrace;
-pub(crate) use platform::install_links::InstallLinks;
-pub(crate) use platform::registration::{Registrar, Registration};
+pub(crate) use platform::registration::{InstallLinks, Registrar, Registration};
 pub(crate) use platform::transport::INVALID_ANSWERS_WINDOW;

@@ -7,7 +7,7 @@ use std::path::Path;
 use serde_json::Value;
 
 use crate::discord::commands;
-use crate::discord::platform::install_links::PERMISSIONS;
+use crate::discord::platform::registration::PERMISSIONS;
 use crate::domain::GameOptions;
 use crate::words::Words;
 

@@ -12,7 +12,7 @@ use crate::discord::deferral::Deferral;
 use crate::discord::interaction_context::InteractionContext;
 use crate::discord::message_view::{DrawError, MessageView, button_row, style};
 use crate::discord::outgoing_message::{OutgoingMessage, Picture};
-use crate::discord::platform::install_links::InstallLinks;
+use crate::discord::platform::registration::InstallLinks;
 use crate::discord::response::Response;
 use crate::domain::{BoardFormat, BoardStyle};
 use crate::words::{HelpSection, label};

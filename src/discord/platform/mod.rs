@@ -9,7 +9,6 @@ pub(crate) mod delivery;
 pub(crate) mod gateway;
 pub(crate) mod gateway_trace;
 pub(crate) mod guild_roles;
-pub(crate) mod install_links;
 pub(crate) mod lenient;
 pub(crate) mod preflight;
 pub(crate) mod register_error;

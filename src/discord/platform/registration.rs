@@ -1,22 +1,48 @@
-//! Registers the commands with Discord, only where its list differs from the bot's.
+//! Registers the commands with Discord, only where its list differs from the bot's, and knows the links by which people install the bot.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use poise::serenity_prelude as serenity;
 use serde_json::Value;
-use serenity::GuildId;
 use serenity::http::{LightMethod, Route};
+use serenity::{ApplicationId, GuildId, Permissions};
 use tokio::sync::Notify;
 use tracing::{info, warn};
 
 use crate::discord::platform::command_list::{Scope, differ, for_scope, for_servers_alone, ids_by_name};
-use crate::discord::platform::install_links::InstallLinks;
 use crate::discord::platform::register_error::{RegisterError, means_not_installable};
 use crate::discord::platform::rest::Rest;
 use crate::discord::platform::retry::{CallError, FailureKind};
 use crate::discord::platform::transport::Call;
 use crate::words::Words;
+
+/// The permissions that an invitation asks for.
+pub(crate) const PERMISSIONS: Permissions = Permissions::VIEW_CHANNEL
+    .union(Permissions::SEND_MESSAGES)
+    .union(Permissions::CREATE_PUBLIC_THREADS)
+    .union(Permissions::SEND_MESSAGES_IN_THREADS)
+    .union(Permissions::ATTACH_FILES);
+
+/// The links of an application.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct InstallLinks {
+    /// Invites the bot to a server.
+    pub(crate) server: String,
+    /// Installs it for a user, if the application allows that.
+    pub(crate) user: Option<String>,
+}
+
+impl InstallLinks {
+    pub(crate) fn new(application: ApplicationId, is_user_installable: bool) -> Self {
+        let authorize = format!("https://discord.com/oauth2/authorize?client_id={application}");
+        let permissions = PERMISSIONS.bits();
+        Self {
+            server: format!("{authorize}&permissions={permissions}&scope=bot+applications.commands"),
+            user: is_user_installable.then(|| format!("{authorize}&integration_type=1&scope=applications.commands")),
+        }
+    }
+}
 
 /// Whether the commands are where they belong.
 #[derive(Debug)]
@@ -180,8 +206,6 @@ fn means_not_in_guild(error: &CallError) -> bool {
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
-    use poise::serenity_prelude::ApplicationId;
-
     use super::*;
     use crate::discord::platform::retry::local_server::{Behavior, LocalServer};
     use crate::discord::platform::transport::Transport;

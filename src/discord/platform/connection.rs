@@ -242,10 +242,12 @@ impl Connection {
         tasks.spawn_worker("notices", &notices, DueWorker::new);
         let mut closing = None;
         let ended = tokio::select! {
-            // The code of a close says more than serenity's error after it.
-            biased;
             close = gateway_trace.fatal_close() => Err(close.into()),
-            ended = client.start_shards(shards) => ended.map_err(|error| StartError::Gateway(error.to_string())),
+            // The code of a close says more than serenity's error after it.
+            ended = client.start_shards(shards) => ended.map_err(|error| {
+                let close = gateway_trace.last_fatal_close();
+                close.map_or_else(|| StartError::Gateway(error.to_string()), StartError::from)
+            }),
             lost = shards::watch(Arc::clone(&manager), shards, unread, connection_listener) => Err(lost.into()),
             error = sessions.used_up(rest.http()) => Err(error.into()),
             () = stop.cancelled() => {

@@ -93,6 +93,11 @@ impl GatewayTrace {
         }
     }
 
+    /// The last close until now after which it does not help to reconnect.
+    pub(crate) fn last_fatal_close(&self) -> Option<FatalClose> {
+        *self.fatal_close.borrow()
+    }
+
     /// The sessions that were started until now.
     pub(crate) fn session_starts(&self) -> watch::Receiver<u64> {
         self.session_starts.subscribe()

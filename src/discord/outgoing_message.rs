@@ -3,18 +3,25 @@
 use poise::serenity_prelude as serenity;
 use serenity::{
     AutocompleteChoice, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateAutocompleteResponse,
-    CreateInteractionResponse, CreateInteractionResponseFollowup, CreateInteractionResponseMessage, CreateMessage,
-    EditAttachments, EditInteractionResponse, EditMessage, InteractionResponseFlags, MessageFlags, UserId,
+    CreateButton, CreateInteractionResponse, CreateInteractionResponseFollowup, CreateInteractionResponseMessage,
+    CreateMessage, EditAttachments, EditInteractionResponse, EditMessage, InteractionResponseFlags, MessageFlags,
+    UserId,
 };
 
 use crate::domain::{ChannelId, DiscordUserId, MessageId, MessageRef, RoleId};
-use crate::words::AltText;
+use crate::words::{AltText, ListText};
+
+/// Discord takes 40 components in a message: the title and, for each of these, a text, a row and two buttons leave three for a row of two
+/// buttons below the list.
+pub(crate) const MAX_ITEMS: usize = 9;
 
 /// A message that the bot sends.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct OutgoingMessage {
-    /// At most 2,000 characters.
+    /// At most 2,000 characters, with the texts of the list.
     pub(crate) content: String,
+    /// What stands between the content and the rows, if the message is a list. It stays one: every later state of it needs a list, too.
+    pub(crate) list: Option<Vec<ListItem>>,
     pub(crate) picture: Option<Picture>,
     /// Files to download.
     pub(crate) files: Vec<MessageFile>,
@@ -24,6 +31,14 @@ pub(crate) struct OutgoingMessage {
     pub(crate) pings: Vec<DiscordUserId>,
     /// The role whose members it notifies.
     pub(crate) pinged_role: Option<RoleId>,
+}
+
+/// An item of a list, with buttons below it.
+#[derive(Clone, Debug)]
+pub(crate) struct ListItem {
+    pub(crate) text: String,
+    /// At most two.
+    pub(crate) buttons: Vec<CreateButton>,
 }
 
 /// A picture with its alternative text.
@@ -69,6 +84,19 @@ impl OutgoingMessage {
     /// A message of text alone.
     pub(crate) fn text(content: String) -> Self {
         Self { content, ..Self::default() }
+    }
+
+    /// A list with the buttons of each line. Lines for whose buttons there is no room stand together at the end.
+    pub(crate) fn list(text: ListText, buttons: impl IntoIterator<Item = Vec<CreateButton>>) -> Self {
+        let ListText { title, mut lines, rest } = text;
+        let without_buttons = lines.split_off(lines.len().min(MAX_ITEMS));
+        let mut items: Vec<ListItem> =
+            lines.into_iter().zip(buttons).map(|(text, buttons)| ListItem { text, buttons }).collect();
+        let last: Vec<String> = without_buttons.into_iter().chain(rest).collect();
+        if !last.is_empty() {
+            items.push(ListItem { text: last.join("\n"), buttons: Vec::new() });
+        }
+        Self { list: Some(items), ..Self::text(title) }
     }
 
     /// The message with these rows of components.

@@ -13,7 +13,7 @@ use super::{
 };
 
 /// Games of a page.
-pub(crate) const HISTORY_PAGE: usize = 10;
+pub(crate) const HISTORY_PAGE: usize = 6;
 
 /// The kinds of games in a history.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, IntoStaticStr)]

@@ -897,6 +897,7 @@ button-open-registration = Anmeldung öffnen
 button-resign = Aufgeben
 button-cancel = Partie abbrechen
 button-bring-board = Partie { $game } hierher holen
+button-open-here = Hier öffnen
 button-draw = Remis
 button-accept-draw = Remis annehmen
 button-undo = Zurücknehmen
@@ -1171,12 +1172,6 @@ history-how-short = { $reason ->
     [claimed] Anspruch
    *[agreed] Remis
 }
-history-open = Partie öffnen
-history-option = Partie { $game }: { $score ->
-    [win] gewonnen
-    [loss] verloren
-   *[draw] unentschieden
-} gegen { $opponent }
 
 profile-games = { $games ->
     [one] 1 Partie

@@ -896,6 +896,7 @@ button-open-registration = Open registration
 button-resign = Resign
 button-cancel = Cancel game
 button-bring-board = Bring Game { $game } here
+button-open-here = Open here
 button-draw = Draw
 button-accept-draw = Accept draw
 button-undo = Undo
@@ -1170,12 +1171,6 @@ history-how-short = { $reason ->
     [claimed] claimed
    *[agreed] agreed
 }
-history-open = Open a game
-history-option = Game { $game }: { $score ->
-    [win] won
-    [loss] lost
-   *[draw] drew
-} against { $opponent }
 
 profile-games = { $games ->
     [one] 1 game

@@ -942,6 +942,7 @@ button-open-registration = Abrir inscripción
 button-resign = Abandonar
 button-cancel = Cancelar partida
 button-bring-board = Traer aquí la partida { $game }
+button-open-here = Abrir aquí
 button-draw = Ofrecer empate
 button-accept-draw = Aceptar empate
 button-undo = Deshacer
@@ -1222,12 +1223,6 @@ history-how-short = { $reason ->
     [claimed] reclamada
    *[agreed] acuerdo
 }
-history-open = Abrir una partida
-history-option = Partida { $game }: { $score ->
-    [win] victoria
-    [loss] derrota
-   *[draw] empate
-} contra { $opponent }
 
 profile-games = { $games ->
     [one] 1 partida

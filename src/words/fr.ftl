@@ -915,6 +915,7 @@ button-open-registration = Ouvrir les inscriptions
 button-resign = Abandonner
 button-cancel = Annuler la partie
 button-bring-board = Afficher la partie { $game } ici
+button-open-here = Ouvrir ici
 button-draw = Nulle
 button-accept-draw = Accepter la nulle
 button-undo = Annuler le coup
@@ -1190,12 +1191,6 @@ history-how-short = { $reason ->
     [claimed] forfait
    *[agreed] accord
 }
-history-open = Ouvrir une partie
-history-option = Partie { $game } : { $score ->
-    [win] gagnée
-    [loss] perdue
-   *[draw] nulle
-} contre { $opponent }
 
 profile-games = { $games ->
     [one] { $games } partie

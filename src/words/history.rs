@@ -1,11 +1,11 @@
-//! The texts of a history: its filter, one line for each game, and the options of the select.
+//! The texts of a history: its filter, and one line for each game.
 
 use messages::message;
 
 use crate::domain::{Day, EndReason, GameKind, HistoryFilter, HistoryGame, HistoryPage, Opponent, Player, Score};
 
 use super::user_text::escape;
-use super::{MAX_CHOICE_LENGTH, MAX_MESSAGE_LENGTH, Words, truncate, utf16_length};
+use super::{ListText, MAX_MESSAGE_LENGTH, Words, truncate};
 
 /// The length of opponents' names where the full ones do not fit.
 const SHORT_NAME: usize = 12;
@@ -33,38 +33,17 @@ impl Words {
         message!(self, "history-kind", kind = kind.name())
     }
 
-    /// A page of a history, at most 2000 characters.
-    pub(crate) fn history(&self, text: &HistoryText<'_>) -> String {
-        let title = self.history_title(text);
-        if text.page.games.is_empty() {
-            return format!("{title}\n{}", message!(self, "history-none"));
-        }
-        let with_names_of = |most: usize| {
-            let lines: Vec<String> = text.page.games.iter().map(|game| self.history_line(game, most)).collect();
-            format!("{title}\n{}", lines.join("\n"))
+    /// A page of a history.
+    pub(crate) fn history(&self, text: &HistoryText<'_>) -> ListText {
+        let games = &text.page.games;
+        let with_names_of = |most: usize| ListText {
+            title: self.history_title(text),
+            lines: games.iter().map(|game| self.history_line(game, most)).collect(),
+            rest: games.is_empty().then(|| message!(self, "history-none")),
         };
         let whole = with_names_of(usize::MAX);
         // Only names that consist of escaped characters make the text that long.
-        if utf16_length(&whole) <= MAX_MESSAGE_LENGTH { whole } else { with_names_of(SHORT_NAME) }
-    }
-
-    /// A game in the select of a history, at most 100 characters.
-    pub(crate) fn history_option(&self, game: &HistoryGame) -> String {
-        truncate(
-            &message!(
-                self,
-                "history-option",
-                game = game.game,
-                score = game.score.name(),
-                opponent = self.opponent_in_history(game)
-            ),
-            MAX_CHOICE_LENGTH,
-        )
-    }
-
-    /// The placeholder of that select.
-    pub(crate) fn history_placeholder(&self) -> String {
-        message!(self, "history-open")
+        if whole.length() <= MAX_MESSAGE_LENGTH { whole } else { with_names_of(SHORT_NAME) }
     }
 
     fn history_title(&self, text: &HistoryText<'_>) -> String {

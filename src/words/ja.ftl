@@ -846,6 +846,7 @@ button-open-registration = 参加者を募集
 button-resign = 投了
 button-cancel = 対局を中止
 button-bring-board = 対局#{ $game }をここに表示
+button-open-here = ここで開く
 button-draw = 引き分けを提案
 button-accept-draw = 引き分けに合意
 button-undo = 待った
@@ -1114,12 +1115,6 @@ history-how-short = { $reason ->
     [claimed] 宣言勝ち
    *[agreed] 合意
 }
-history-open = 対局を開く
-history-option = 対局#{ $game }：{ $score ->
-    [win] 勝ち
-    [loss] 負け
-   *[draw] 引き分け
-} 対 { $opponent }
 
 profile-games = { $games }局
 profile-subtitle = { profile-games }

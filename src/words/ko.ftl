@@ -794,6 +794,7 @@ button-open-registration = 참가 신청 받기
 button-resign = 기권
 button-cancel = 대국 취소
 button-bring-board = { $game }번 대국 여기로 가져오기
+button-open-here = 여기서 열기
 button-draw = 무승부
 button-accept-draw = 무승부 수락
 button-undo = 무르기
@@ -1063,12 +1064,6 @@ history-how-short = { $reason ->
     [time] 시간승
     [claimed] 선언승
    *[agreed] 합의
-}
-history-open = 대국 열기
-history-option = { $game }번 대국: vs { $opponent }, { $score ->
-    [win] 승리
-    [loss] 패배
-   *[draw] 무승부
 }
 
 profile-games = { $games }판

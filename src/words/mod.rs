@@ -91,7 +91,7 @@ pub(crate) use puzzle::PuzzleText;
 pub(crate) use replay::ReplayText;
 pub(crate) use review::ReviewCardText;
 pub(crate) use review_step::{ReviewJump, ReviewStepText};
-pub(crate) use running_games::GameLine;
+pub(crate) use running_games::{GameLine, ListText};
 pub(crate) use standings::{StandingsRowText, StandingsText};
 pub(crate) use weekly_summary::first_day_of;
 

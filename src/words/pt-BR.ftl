@@ -925,6 +925,7 @@ button-open-registration = Abrir inscrições
 button-resign = Desistir
 button-cancel = Cancelar partida
 button-bring-board = Trazer a partida { $game } para cá
+button-open-here = Abrir aqui
 button-draw = Propor empate
 button-accept-draw = Aceitar empate
 button-undo = Voltar jogada
@@ -1199,12 +1200,6 @@ history-how-short = { $reason ->
     [claimed] ausência
    *[agreed] acordo
 }
-history-open = Abrir uma partida
-history-option = Partida { $game }: { $score ->
-    [win] vitória
-    [loss] derrota
-   *[draw] empate
-} contra { $opponent }
 
 profile-games = { $games ->
     [1] { $games } partida

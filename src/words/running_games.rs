@@ -21,19 +21,38 @@ pub(crate) struct GameLine<'a> {
     pub link: GameLink,
 }
 
+/// A list, at most [`MAX_MESSAGE_LENGTH`] in all.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct ListText {
+    pub title: String,
+    /// One for each item, as many as there is room for.
+    pub lines: Vec<String>,
+    /// What stands below them: that there are none, or how many more.
+    pub rest: Option<String>,
+}
+
+impl ListText {
+    /// In UTF-16 units, with a line break between the parts.
+    pub(super) fn length(&self) -> usize {
+        let parts = [&self.title].into_iter().chain(&self.lines).chain(&self.rest);
+        parts.map(|part| utf16_length(part) + 1).sum()
+    }
+}
+
 impl Words {
-    /// The text of `/games`: running games with links, board, goal, whose turn it is and when the last move was, at most
-    /// 2000 characters. `holiday_left_ms` is the holiday that the user can still take in one of them, if there is such a game. `here` is the
-    /// server of the user.
+    /// What `/games` says when there are none.
+    pub(crate) fn no_running_games(&self) -> String {
+        message!(self, "games-none")
+    }
+
+    /// The text of `/games`: running games with links, board, goal, whose turn it is and when the last move was. `holiday_left_ms` is the
+    /// holiday that the user can still take in one of them, if there is such a game. `here` is the server of the user.
     pub(crate) fn running_games(
         &self,
         games: &[GameLine<'_>],
         holiday_left_ms: Option<i64>,
         here: Option<GuildId>,
-    ) -> String {
-        if games.is_empty() {
-            return message!(self, "games-none");
-        }
+    ) -> ListText {
         let lines: Vec<String> = games.iter().map(|game| self.game_line(game)).collect();
         let mut title = message!(self, "games-title", games = lines.len());
         if let Some(left_ms) = holiday_left_ms {
@@ -43,16 +62,17 @@ impl Words {
         if let Some(deleted) = self.deleted_boards(&links, here) {
             title = format!("{title}\n{deleted}");
         }
-        let whole = format!("{title}\n{}", lines.join("\n"));
-        if utf16_length(&whole) <= MAX_MESSAGE_LENGTH {
+        let whole = ListText { title, lines, rest: None };
+        if whole.length() <= MAX_MESSAGE_LENGTH {
             return whole;
         }
         // Only names that consist of escaped characters make the text that long.
-        let cut = |kept: usize| {
-            let more = message!(self, "games-more", games = lines.len() - kept);
-            format!("{title}\n{}\n{more}", lines[..kept].join("\n"))
+        let cut = |kept: usize| ListText {
+            title: whole.title.clone(),
+            lines: whole.lines[..kept].to_vec(),
+            rest: Some(message!(self, "games-more", games = whole.lines.len() - kept)),
         };
-        (0..lines.len()).rev().map(cut).find(|text| utf16_length(text) <= MAX_MESSAGE_LENGTH).unwrap_or(title)
+        (0..whole.lines.len()).rev().map(cut).find(|text| text.length() <= MAX_MESSAGE_LENGTH).unwrap_or_else(|| cut(0))
     }
 
     /// The autocomplete choice for a running game, at most 100 characters: `#12 vs Bob` if the viewer plays in it.

@@ -791,6 +791,7 @@ button-open-registration = 开放报名
 button-resign = 认输
 button-cancel = 取消对局
 button-bring-board = 把对局 { $game } 移到这里
+button-open-here = 在此打开
 button-draw = 提和
 button-accept-draw = 同意和棋
 button-undo = 悔棋
@@ -1060,12 +1061,6 @@ history-how-short = { $reason ->
     [claimed] 宣布获胜
    *[agreed] 同意和棋
 }
-history-open = 打开一局
-history-option = 对局 { $game }：{ $score ->
-    [win] 胜
-    [loss] 负
-   *[draw] 平
-} vs { $opponent }
 
 profile-games = { $games } 局
 profile-subtitle = { profile-games }

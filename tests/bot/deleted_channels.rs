@@ -21,13 +21,21 @@ const OFFER: &str = "The channel or thread of Game 1 was deleted. Bring its boar
 const ELSEWHERE: &str = "The channel or thread of Game 1 was deleted. Use </board:";
 const BUTTON: &str = "Bring Game 1 here";
 
-/// A private answer that offers to bring the board here, and does not lead to the lounge.
+/// The same button in a list of games.
+const OPEN_HERE: &str = "Open here";
+
+/// A private answer that offers with this button to bring the board here, and does not lead to the lounge.
 #[track_caller]
-fn assert_offered(answer: &Message) {
+fn assert_offered_by(answer: &Message, button: &str) {
     let content = answer.content();
     assert!(content.ends_with(OFFER) || content.contains(&format!("\n{OFFER}\n")), "{answer:?}");
     assert!(!content.contains("https://") && answer.only_for().is_some(), "{answer:?}");
-    assert!(answer.button(BUTTON).is_some(), "{answer:?}");
+    assert!(answer.button(button).is_some(), "{answer:?}");
+}
+
+#[track_caller]
+fn assert_offered(answer: &Message) {
+    assert_offered_by(answer, BUTTON);
 }
 
 /// Alice's and Bob's first game, in the lounge. Returns the two there.
@@ -59,8 +67,9 @@ async fn delete_lounge(bot: &mut TestBot, is_away: bool) {
 /// Every answer offers the board, and Bob takes it.
 async fn play_on_elsewhere(bot: &TestBot) {
     let [alice, bob, eve] = ["alice", "bob", "eve"].map(|name| bot.user(name));
-    assert_offered(&alice.command("games", json!({})).await.message());
-    assert_offered(&bob.command("games", json!({})).await.message());
+    for user in [&alice, &bob] {
+        assert_offered_by(&user.command("games", json!({})).await.message(), OPEN_HERE);
+    }
     assert_offered(&alice.command("move", json!({ "square": "d3" })).await.message());
     assert_offered(&alice.command("board", json!({})).await.message());
     let played = alice.command("move", json!({ "square": "d3", "game": "1" })).await.message();
@@ -69,21 +78,22 @@ async fn play_on_elsewhere(bot: &TestBot) {
     let direct = alice.in_direct_messages();
     for (command, options) in [("games", json!({})), ("board", json!({ "game": "1" }))] {
         let answer = direct.command(command, options).await.message();
-        assert!(answer.content().contains(ELSEWHERE) && answer.button(BUTTON).is_none(), "{answer:?}");
+        let offers = [BUTTON, OPEN_HERE].map(|button| answer.button(button));
+        assert!(answer.content().contains(ELSEWHERE) && offers == [None, None], "{answer:?}");
     }
     let own = eve.command("games", json!({})).await.message();
     let taken = eve.forged_click(&own, "1:m:1", json!(null)).await.message();
     assert!(taken.only_for() == Some(eve.id()) && !taken.is_board(), "{taken:?}");
 
     let games = bob.command("games", json!({})).await.message();
-    let board = bob.click(&games, BUTTON).await.message();
+    let board = bob.click(&games, OPEN_HERE).await.message();
     assert!(board.is_board_of(1) && board.only_for().is_none(), "{board:?}");
     let reply = board.offered_moves().swap_remove(0);
     let moved = bob.click_id(&board, &reply.custom_id).await.message();
     assert!(moved.is_board_of(1) && moved.id() == board.id(), "{moved:?}");
     let link = format!("/{}/{}>)", alice.channel, board.id());
     let games = alice.wait_for_private("games", |answer| answer.content().contains(&link)).await;
-    assert!(games.button(BUTTON).is_none(), "{games:?}");
+    assert!(!games.content().contains(OFFER), "{games:?}");
     // The bot edits it there.
     let square = moved.offered_moves().swap_remove(0).square;
     alice.in_direct_messages().command("move", json!({ "square": square.to_string(), "game": "1" })).await.message();
@@ -137,7 +147,7 @@ async fn a_board_goes_back_from_a_thread_that_was_deleted_while_the_bot_was_away
     bot.kill();
     thread.change_thread("delete").await;
     bot.start().await;
-    assert_offered(&alice.command("games", json!({})).await.message());
+    assert_offered_by(&alice.command("games", json!({})).await.message(), OPEN_HERE);
     let board = in_lounge.wait_for_any(|message| message.is_board_of(1)).await;
     let answer = alice.command("move", json!({ "square": "d3", "game": "1" })).await.message();
     let link = format!("/{LOUNGE_CHANNEL_ID}/{}", board.id());

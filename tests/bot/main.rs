@@ -68,6 +68,7 @@ mod replays;
 mod restarts;
 mod review_steps;
 mod reviews;
+mod running_games;
 mod server_settings;
 mod settings;
 mod shown_board;

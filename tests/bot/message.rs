@@ -1,7 +1,7 @@
 //! A message as a user sees it: text, picture, buttons, selects.
 
 use rules::Square;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 /// Up to this many moves are buttons; more are options of selects.
 const MAX_MOVE_BUTTONS: usize = 20;
@@ -19,11 +19,15 @@ pub(crate) struct OfferedMove {
 }
 
 impl Message {
-    /// A message in whose content the application's emojis of the discs are replaced by ⚫ and ⚪. No alternative text may have the
-    /// emoji of a disc.
+    /// A message in whose content the application's emojis of the discs are replaced by ⚫ and ⚪. That of a list are the texts of its
+    /// components. No alternative text may have the emoji of a disc.
     pub(crate) fn new(mut json: Value) -> Self {
+        let texts = json["components"].as_array().into_iter().flatten().filter_map(|one| one["content"].as_str());
+        let parts: Vec<&str> =
+            json["content"].as_str().into_iter().filter(|text| !text.is_empty()).chain(texts).collect();
+        let raw_content = parts.join("\n");
         let mut content = String::new();
-        let mut rest = json["content"].as_str().unwrap_or_default();
+        let mut rest = raw_content.as_str();
         while let Some((before, emoji)) = rest.split_once("<:disc_") {
             let (name, after) = emoji.split_once('>').expect("the end of an emoji");
             content.push_str(before);
@@ -38,7 +42,7 @@ impl Message {
                 "a screen reader reads out the emoji: {alt}"
             );
         }
-        json["raw_content"] = json["content"].take();
+        json["raw_content"] = json!(raw_content);
         json["content"] = content.into();
         Self(json)
     }
@@ -132,7 +136,7 @@ impl Message {
 
     fn rows(&self) -> Vec<Vec<&Value>> {
         let rows = self.0["components"].as_array().map(Vec::as_slice).unwrap_or_default();
-        rows.iter().map(|row| row["components"].as_array().expect("a row").iter().collect()).collect()
+        rows.iter().filter_map(|row| Some(row["components"].as_array()?.iter().collect())).collect()
     }
 
     fn buttons(&self) -> Vec<(&str, &str)> {

@@ -106,19 +106,24 @@ async fn a_history_is_filtered_paged_and_opens_games(mode: Mode) {
     }
     let lines = |message: &Message| message.content().lines().count() - 1;
     let newest = alice.command("history", json!({})).await.message();
-    assert!(is_private(&alice, &newest) && lines(&newest) == 10, "{newest:?}");
+    assert!(is_private(&alice, &newest) && lines(&newest) == 6, "{newest:?}");
     assert_eq!(newest.button("Newer games"), None);
     let oldest = alice.click(&newest, "Older games").await.message();
-    assert_eq!((oldest.id(), lines(&oldest), oldest.button("Older games")), (newest.id(), 2, None));
+    assert_eq!((oldest.id(), lines(&oldest), oldest.button("Older games")), (newest.id(), 6, None));
     assert!(
         oldest.content().contains("**Won** against Bob by resignation · 1500 → 1530? (+30) · Game 1"),
         "{oldest:?}"
     );
 
-    let id = select(&oldest)["custom_id"].as_str().expect("an id").to_owned();
-    let replay = alice.choose(&oldest, &id, "1").await.message();
-    assert!(is_private(&alice, &replay) && replay.content().starts_with("Game 1: "), "{replay:?}");
-    assert_ne!(replay.id(), oldest.id());
+    // The buttons of a game stand below it.
+    let buttons = oldest.controls();
+    assert_eq!((buttons.len(), &buttons[10..]), (13, ["Replay", "Review", "Newer games"].as_slice()));
+    for (id, button) in [("1:r:1", "Replay"), ("1:w:1", "Review")] {
+        assert_eq!(oldest.component(id).expect("a button")["label"], button);
+        let opened = alice.click_id(&oldest, id).await.message();
+        assert!(is_private(&alice, &opened) && opened.content().starts_with("Game 1: "), "{opened:?}");
+        assert_ne!(opened.id(), oldest.id());
+    }
     let back = alice.click(&oldest, "Newer games").await.message();
     assert_eq!((back.content(), back.button("Newer games")), (newest.content(), None));
 
@@ -126,7 +131,7 @@ async fn a_history_is_filtered_paged_and_opens_games(mode: Mode) {
         (json!({ "opponent": "bob" }), 1),
         (json!({ "user": "bob" }), 1),
         (json!({ "kind": "8x8", "result": "win" }), 1),
-        (json!({ "kind": "bot", "result": "loss" }), 10),
+        (json!({ "kind": "bot", "result": "loss" }), 6),
         (json!({ "after": "2020-01-01", "before": "2999-01-01", "kind": "8x8" }), 1),
         (json!({ "before": "2020-01-01" }), 1),
     ] {
@@ -216,7 +221,7 @@ async fn wrong_options_are_refused_with_a_sentence(mode: Mode) {
         assert!(refused.content().starts_with(&sentence), "{refused:?}");
     }
     let profile = alice.command("profile", json!({})).await.message();
-    for id in ["1:u:99:history", "1:u:99:head-to-head", "1:u:99:challenge", "1:u:1:away", "1:y:open"] {
+    for id in ["1:u:99:history", "1:u:99:head-to-head", "1:u:99:challenge", "1:u:1:away", "1:y:open", "1:y"] {
         let refused = bob.forged_click(&profile, id, Value::Null).await.message();
         assert!(refused.content().starts_with("This doesn't work here."), "{id}: {refused:?}");
     }

@@ -278,7 +278,6 @@ fn player_ids() -> Ids {
         named("1:y:1:-:-:-:-:-:-:", &positions, "", page(HistoryFilter::all(player))),
         vec![
             ("1:l:people".into(), LeaderboardComponent::People.into()),
-            ("1:y:open".into(), HistoryComponent::Open.into()),
             ("1:u:1:history".into(), ProfileComponent::History { player }.into()),
             ("1:u:1:head-to-head".into(), ProfileComponent::HeadToHead { player }.into()),
             ("1:u:1:challenge".into(), ProfileComponent::Challenge { player }.into()),

@@ -4,21 +4,20 @@ use std::fmt::{self, Display};
 use std::str::FromStr;
 
 use poise::serenity_prelude as serenity;
-use serenity::{ButtonStyle, CreateActionRow, CreateSelectMenuKind, CreateSelectMenuOption};
+use serenity::{ButtonStyle, CreateButton};
 
 use crate::discord::bot::Bot;
 use crate::discord::command_error::CommandError;
 use crate::discord::commands::{CommandContext, CommandResult, options, respond};
 use crate::discord::component_id::{InvalidComponentId, custom_id};
-use crate::discord::components::{Component, Place};
-use crate::discord::deferral::Deferral;
+use crate::discord::components::Component;
 use crate::discord::features::profile::{person, person_or_caller};
-use crate::discord::features::replay;
+use crate::discord::features::replay::{ReplayComponent, ReviewComponent};
 use crate::discord::interaction_context::InteractionContext;
-use crate::discord::message_view::{MessageView, button_row, select};
+use crate::discord::message_view::{MessageView, button_row};
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::discord::response::Response;
-use crate::domain::{Day, HistoryFilter, HistoryGame, HistoryPosition, PlayerId, RatingClass};
+use crate::domain::{Day, GameId, HistoryFilter, HistoryPosition, PlayerId, RatingClass};
 use crate::service::{HistoryOptions, HistoryView};
 use crate::words::{HistoryText, MessageId, label};
 
@@ -34,7 +33,8 @@ pub(crate) async fn history(
     after: Option<String>,
     before: Option<String>,
 ) -> CommandResult {
-    respond!(ctx, Deferral::Private, "history", |bot, interaction| {
+    // A deferred response could not become a list.
+    respond!(ctx, None, "history", |bot, interaction| {
         let resolved = &ctx.interaction.data.resolved;
         let user = person_or_caller(bot, user.as_ref(), resolved, &interaction)?;
         let options = HistoryOptions {
@@ -52,8 +52,6 @@ pub(crate) async fn history(
 custom_id! {
     /// A component of a history.
     pub(crate) enum HistoryComponent {
-        /// A select whose chosen value is the game that is shown move by move, in a message of its own.
-        Open = "y:open",
         /// Shows a page, in a private message.
         Page(page: HistoryPageId) = "y:{page}",
     }
@@ -64,27 +62,9 @@ impl Component for HistoryComponent {
         "history"
     }
 
-    fn deferral(self) -> Option<Deferral> {
-        Some(match self {
-            Self::Open => Deferral::Private,
-            Self::Page(_) => Deferral::Update,
-        })
-    }
-
-    fn place(self) -> Place {
-        match self {
-            Self::Open => Place::Anywhere,
-            Self::Page(_) => Place::Private,
-        }
-    }
-
-    async fn handle(self, bot: &Bot, interaction: &InteractionContext) -> Result<Response, CommandError> {
-        match self {
-            Self::Open => replay::open(bot, interaction, interaction.selected_as()?).await,
-            Self::Page(HistoryPageId { filter, position }) => {
-                Ok(Response::update(bot.message_view.history(&bot.players.history(filter, position).await?)))
-            }
-        }
+    async fn handle(self, bot: &Bot, _: &InteractionContext) -> Result<Response, CommandError> {
+        let Self::Page(HistoryPageId { filter, position }) = self;
+        Ok(Response::update(bot.message_view.history(&bot.players.history(filter, position).await?)))
     }
 }
 
@@ -158,14 +138,10 @@ fn hexadecimal(part: &str) -> Result<i64, InvalidComponentId> {
 }
 
 impl MessageView {
-    /// A page of a history, with a select of its games and buttons for other pages.
+    /// A page of a history, with the buttons of its games and those of other pages.
     pub(crate) fn history(&self, view: &HistoryView) -> OutgoingMessage {
         let HistoryView { filter, player, opponent, opening, page } = view;
         let text = HistoryText { filter, player, opponent: opponent.as_ref(), opening: *opening, page };
-        let mut rows = Vec::new();
-        if !page.games.is_empty() {
-            rows.push(self.games_row(&page.games));
-        }
         let button = |position, label: MessageId| {
             let page = HistoryPageId { filter: *filter, position };
             self.button(HistoryComponent::Page(page), label, ButtonStyle::Secondary)
@@ -177,18 +153,15 @@ impl MessageView {
             buttons.push(button(newer.unwrap_or(HistoryPosition::Newest), label!("button-newer-games")));
         }
         buttons.extend(older.filter(|_| page.has_older).map(|position| button(position, label!("button-older-games"))));
-        if !buttons.is_empty() {
-            rows.extend(button_row(buttons));
-        }
-        OutgoingMessage::text(self.words.history(&text)).with_rows(rows)
+        let rows = if buttons.is_empty() { Vec::new() } else { button_row(buttons) };
+        let of_games = page.games.iter().map(|game| self.history_buttons(game.game));
+        OutgoingMessage::list(self.words.history(&text), of_games).with_rows(rows)
     }
 
-    /// A select of the games of a page.
-    fn games_row(&self, games: &[HistoryGame]) -> CreateActionRow {
-        let option =
-            |game: &HistoryGame| CreateSelectMenuOption::new(self.words.history_option(game), game.game.to_string());
-        let kind = CreateSelectMenuKind::String { options: games.iter().map(option).collect() };
-        let menu = select(HistoryComponent::Open, kind).placeholder(self.words.history_placeholder());
-        CreateActionRow::SelectMenu(menu)
+    fn history_buttons(&self, game: GameId) -> Vec<CreateButton> {
+        vec![
+            self.button(ReplayComponent::Open { game }, label!("button-replay"), ButtonStyle::Secondary),
+            self.button(ReviewComponent::Card { game }, label!("button-review"), ButtonStyle::Secondary),
+        ]
     }
 }

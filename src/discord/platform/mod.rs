@@ -3,6 +3,7 @@
 pub(crate) mod application_emojis;
 pub(crate) mod channel_permissions;
 pub(crate) mod command_list;
+mod components_v2;
 pub(crate) mod connection;
 pub(crate) mod connection_state;
 pub(crate) mod delivery;

@@ -13,6 +13,7 @@ use tokio::sync::watch;
 
 use crate::discord::interaction_context::InteractionContext;
 use crate::discord::outgoing_message::{InitialResponse, OutgoingMessage, message_ref};
+use crate::discord::platform::components_v2;
 use crate::discord::platform::retry::{CallError, Deadline, Policy, Retrier};
 use crate::discord::platform::transport::{Call, Transport};
 use crate::domain::{ChannelId, DiscordUserId, MessageId, MessageRef, Timestamp};
@@ -124,7 +125,7 @@ impl Rest {
         response: &InitialResponse<'_>,
     ) -> Result<(), CallError> {
         let deadline = Deadline::at(interaction.received + INITIAL_RESPONSE_LIMIT);
-        let body = json(&response.body)?;
+        let body = json(&response.body, response.message)?;
         let route = || Route::InteractionResponse { interaction_id: interaction.id, token: &interaction.token };
         let call = || async {
             let (body, files) = (Some(body.clone()), response.attachments());
@@ -151,7 +152,7 @@ impl Rest {
         follow_up: Option<MessageId>,
         message: &OutgoingMessage,
     ) -> Result<MessageRef, CallError> {
-        let body = Some(json(&message.as_original_edit())?);
+        let body = Some(json(&message.as_original_edit(), Some(message))?);
         let call = MessageCall { name: "edit by token", method: LightMethod::Patch, body, message: Some(message) };
         self.message(call, || self.response_route(token, follow_up)).await
     }
@@ -182,14 +183,14 @@ impl Rest {
         message: &OutgoingMessage,
         private: bool,
     ) -> Result<MessageRef, CallError> {
-        let body = Some(json(&message.as_follow_up(private))?);
+        let body = Some(json(&message.as_follow_up(private), Some(message))?);
         let call = MessageCall { name: "follow-up", method: LightMethod::Post, body, message: Some(message) };
         self.message(call, || Route::WebhookFollowupMessages { application_id: self.application, token }).await
     }
 
     /// Edits a message of the bot in its channel.
     pub(crate) async fn edit(&self, at: MessageRef, message: &OutgoingMessage) -> Result<(), CallError> {
-        let body = Some(json(&message.as_edit())?);
+        let body = Some(json(&message.as_edit(), Some(message))?);
         let channel_id = serenity::ChannelId::new(at.channel.0);
         let message_id = serenity::MessageId::new(at.message.0);
         let call = MessageCall { name: "edit", method: LightMethod::Patch, body, message: Some(message) };
@@ -203,7 +204,7 @@ impl Rest {
         message: &OutgoingMessage,
         nonce: String,
     ) -> Result<Posted, CallError> {
-        let body = Some(json(&message.as_message(nonce))?);
+        let body = Some(json(&message.as_message(nonce), Some(message))?);
         let channel_id = serenity::ChannelId::new(channel.0);
         let call = MessageCall { name: "post", method: LightMethod::Post, body, message: Some(message) };
         let response = self.message_response(call, || Route::ChannelMessages { channel_id }).await?;
@@ -319,9 +320,15 @@ impl MessageResponse {
     }
 }
 
-/// The JSON of a body. The id of each attachment is the number of its file in the form: serenity sets these ids only in its own calls.
-fn json(body: &impl Serialize) -> Result<String, CallError> {
+/// The JSON of a body with this message. The id of each attachment is the number of its file in the form: serenity sets these ids only in
+/// its own calls.
+fn json(body: &impl Serialize, message: Option<&OutgoingMessage>) -> Result<String, CallError> {
     let mut body = serde_json::to_value(body).map_err(serenity::Error::from)?;
+    if let Some(message) = message {
+        let is_initial_response = body.get("data").is_some();
+        let fields = if is_initial_response { &mut body["data"] } else { &mut body };
+        components_v2::lay_out(message, fields).map_err(serenity::Error::from)?;
+    }
     for at in ["/attachments", "/data/attachments"] {
         let attachments = body.pointer_mut(at).and_then(Value::as_array_mut);
         for (number, attachment) in attachments.into_iter().flatten().enumerate() {

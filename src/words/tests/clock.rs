@@ -7,6 +7,7 @@ use crate::domain::{
 use crate::words::{GameLine, GameText, Words};
 use rules::{ByColor, Color, Variant};
 
+use super::running_games::whole;
 use super::{game, location, plain_text, player, side_of};
 
 const NOW: Timestamp = Timestamp(1_700_000_000_000);
@@ -65,7 +66,7 @@ fn a_live_game_shows_until_when_the_first_move_is_due_and_that_nobody_made_it() 
     let (mut stored, players) = clocked_after(TimeControl::Minutes5, "f5");
     let line =
         GameLine { game: &stored, players: &players, holiday_until: None, viewer: player(2, "").id, link: UNKNOWN };
-    let list = Words::english().running_games(&[line], None, None);
+    let list = whole(&Words::english().running_games(&[line], None, None));
     assert!(list.ends_with(" · your turn · first move due <t:1700000120:R>"), "{list}");
     let text = message(&(stored.clone(), players.clone()));
     assert!(text.starts_with("**⚪ Bob's turn · first move due <t:1700000120:R>**\n"), "{text}");
@@ -130,7 +131,7 @@ fn who_is_on_holiday_is_told_with_its_latest_end() {
             viewer: player(viewer, "").id,
             link: UNKNOWN,
         };
-        let text = Words::english().running_games(&[line], None, None);
+        let text = whole(&Words::english().running_games(&[line], None, None));
         let wanted = format!(" · {turn} · on holiday until <t:1701000000:f> at the latest");
         assert!(text.ends_with(&wanted) && !text.contains("runs out"), "{text}");
     }
@@ -179,7 +180,7 @@ fn the_list_of_games_says_when_the_time_runs_out() {
     let (stored, players) = clocked(TimeControl::Days1);
     let line =
         GameLine { game: &stored, players: &players, holiday_until: None, viewer: player(1, "").id, link: UNKNOWN };
-    let text = Words::english().running_games(std::slice::from_ref(&line), None, None);
+    let text = whole(&Words::english().running_games(std::slice::from_ref(&line), None, None));
     assert!(text.ends_with("⚪ Bob's turn · time runs out <t:1700086400:R>"), "{text}");
     let hour = 60 * 60 * 1000;
     for (left_ms, left) in [
@@ -189,7 +190,7 @@ fn the_list_of_games_says_when_the_time_runs_out() {
         (hour, "1 hour"),
         (0, "0 hours"),
     ] {
-        let text = Words::english().running_games(std::slice::from_ref(&line), Some(left_ms), None);
+        let text = whole(&Words::english().running_games(std::slice::from_ref(&line), Some(left_ms), None));
         let expected = format!("**Your running game**\n-# Your holiday left this year: {left}.\n");
         assert!(text.starts_with(&expected), "{text}");
     }

@@ -1,4 +1,4 @@
-//! The text of a history and the options of its select.
+//! The text of a history.
 
 use crate::domain::{
     BotLevel, Day, EndReason, GameId, GameKind, HistoryFilter, HistoryGame, HistoryPage, Opponent, PlayerId,
@@ -7,6 +7,7 @@ use crate::domain::{
 use crate::words::{HistoryText, Words, utf16_length};
 use rules::{Color, Level, MixedLevel};
 
+use super::running_games::whole;
 use super::{WORST_NAMES, player};
 
 pub(super) fn ended(opponent: Opponent, score: Score, reason: EndReason) -> HistoryGame {
@@ -47,7 +48,7 @@ fn a_history_has_a_line_for_each_game_and_names_its_filter() {
     let all = HistoryFilter::all(alice.id);
     let text = HistoryText { filter: &all, player: &alice, opponent: None, opening: None, page: &page };
     assert_eq!(
-        words.history(&text),
+        whole(&words.history(&text)),
         "**Games of Alice**\n\
          <t:1700000000:d> · **Won** against Bob\\_ 40–24 · 1500 → 1512? (+12) · Game 12\n\
          <t:1700000000:d> · **Lost** against Level 3 · Positional by resignation · Game 12\n\
@@ -56,9 +57,6 @@ fn a_history_has_a_line_for_each_game_and_names_its_filter() {
          <t:1700000000:d> · **Won** against Deleted player on time · Game 12\n\
          <t:1700000000:d> · **Won** against Deleted player by a claim · Game 12"
     );
-    let options: Vec<String> = page.games.iter().map(|game| words.history_option(game)).collect();
-    assert_eq!(options[..2], ["Game 12: won against Bob_", "Game 12: lost against Level 3 · Positional"]);
-
     let filter = HistoryFilter {
         opponent: Some(bob.id),
         score: Some(Score::Draw),
@@ -71,7 +69,7 @@ fn a_history_has_a_line_for_each_game_and_names_its_filter() {
     let opening = Some("Leader's Tiger");
     let text = HistoryText { filter: &filter, player: &alice, opponent: Some(&bob), opening, page: &empty };
     assert_eq!(
-        words.history(&text),
+        whole(&words.history(&text)),
         "**Games of Alice · against Bob\\_ · drawn · casual · opening Leader's Tiger · since <t:86400:D> · before \
          <t:172800:D>**\nNo finished games like these."
     );
@@ -94,7 +92,6 @@ fn the_longest_history_fits_a_message() {
             }),
             ..ended(Opponent::Player(worst.clone()), Score::Loss, EndReason::Resigned(Color::White))
         };
-        assert!(utf16_length(&words.history_option(&game)) <= 100);
         let page = HistoryPage { games: vec![game; 10], has_newer: true, has_older: true };
         let filter = HistoryFilter {
             opponent: Some(PlayerId(1)),
@@ -107,7 +104,7 @@ fn the_longest_history_fits_a_message() {
         let opening = Some("X".repeat(42));
         let opening = opening.as_deref();
         let text = HistoryText { filter: &filter, player: &worst, opponent: Some(&worst), opening, page: &page };
-        let shown = words.history(&text);
+        let shown = whole(&words.history(&text));
         assert!(utf16_length(&shown) <= 2000 && shown.matches(&i64::MAX.to_string()).count() == 10, "{shown}");
     }
 }

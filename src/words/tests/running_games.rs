@@ -4,10 +4,16 @@ use crate::domain::{
     BoardPlace, ChannelId, GameId, GameLink, GuildId, MessageId, MessageRef, PlayerId, RatedStatus, RatingClass, Side,
     Status, StoredGame,
 };
-use crate::words::{GameLine, Words, utf16_length};
+use crate::words::{GameLine, ListText, Words, utf16_length};
 use rules::{Goal, Shape, Variant};
 
 use super::{WORST_NAMES, game, level, player, side_of};
+
+/// A list as one text.
+pub(super) fn whole(list: &ListText) -> String {
+    let parts: Vec<&String> = [&list.title].into_iter().chain(&list.lines).chain(&list.rest).collect();
+    parts.iter().map(|part| part.as_str()).collect::<Vec<&str>>().join("\n")
+}
 
 fn link(guild: GuildId, board: BoardPlace) -> GameLink {
     GameLink { game: GameId(123), guild: Some(guild), board }
@@ -36,8 +42,8 @@ fn each_game_shows_whose_turn_it_is() {
         Game 123 in <#8> vs Level 3 · Positional · 8×8 · most discs wins · your turn · started <t:1700000000:R>\n\
         Game 123 in <#8> vs Level 3 · Positional · 12×4 · fewest discs win · ⚪ Level 3's turn · last move <t:1700000000:R>\n\
         [Game 123](<https://discord.com/channels/7/8/9>) Level 3 · Positional vs Level 5 · Club · 8×8 · most discs wins · paused · last move <t:1700000000:R>";
-    assert_eq!(words.running_games(&lines, None, Some(GuildId(7))), wanted);
-    assert_eq!(words.running_games(&[], None, None), "You have no running games. Start one with /play or /challenge.");
+    assert_eq!(whole(&words.running_games(&lines, None, Some(GuildId(7)))), wanted);
+    assert_eq!(words.no_running_games(), "You have no running games. Start one with /play or /challenge.");
 }
 
 #[test]
@@ -49,7 +55,7 @@ fn ten_games_fit_with_the_longest_names() {
         let most = MessageRef { channel: ChannelId(u64::MAX), message: MessageId(u64::MAX) };
         let link = link(GuildId(u64::MAX), BoardPlace::Message(most));
         let line = GameLine { game: &stored.0, players: &stored.1, holiday_until: None, viewer: alice.id, link };
-        let text = words.running_games(&vec![line; 10], Some(i64::MAX), None);
+        let text = whole(&words.running_games(&vec![line; 10], Some(i64::MAX), None));
         assert!(utf16_length(&text) <= 2000 && utf16_length(&text) > 1500, "{}", utf16_length(&text));
         assert!(text.lines().count() == 11 || text.contains(" more"), "{text}");
     }
@@ -74,7 +80,7 @@ fn a_deleted_board_can_be_brought_into_a_channel_of_its_server() {
     let (one, two) = (player(1, "Alice"), player(2, "Bob"));
     let stored = game(Variant::default(), "f5", side_of(&one), side_of(&two));
     let line = GameLine { game: &stored.0, players: &stored.1, holiday_until: None, viewer: one.id, link: deleted };
-    let list = words.running_games(&[line], None, Some(GuildId(7)));
+    let list = whole(&words.running_games(&[line], None, Some(GuildId(7))));
     assert!(list.contains(here) && list.contains("\nGame 123 vs Bob"), "{list}");
     assert_eq!(words.board_link(&deleted), None);
     assert_eq!(words.board_link(&known).as_deref(), Some("https://discord.com/channels/7/8"));

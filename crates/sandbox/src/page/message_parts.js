@@ -90,9 +90,13 @@ function embedImage(data, message) {
 }
 
 /** The action rows of a message. `onUse(customId, values)` is called for a click or a choice. */
-export function componentRows(message, onUse) {
+const TEXT_DISPLAY = 10;
+
+export function componentRows(message, onUse, names) {
   if (!message.components.length) return null;
-  const rows = message.components.map((row) => element("div", "row", ...row.components.flatMap((one) => component(one, onUse))));
+  const rows = message.components.map((one) => (one.type === TEXT_DISPLAY
+    ? element("div", "content", markdown(one.content, names))
+    : element("div", "row", ...one.components.flatMap((inner) => component(inner, onUse)))));
   const node = element("div", "rows", ...rows);
   node.setAttribute("role", "group");
   node.setAttribute("aria-label", "Buttons");

@@ -120,7 +120,7 @@ function build(message, view) {
   const onUse = (customId, values) => useComponent(message, customId, values, view);
   const body = element(
     "div", "body", header(message.author, message.timestamp), content(message, view.names), attachments(message),
-    ...message.embeds.map((one) => embed(one, message, view.names)), componentRows(message, onUse),
+    ...message.embeds.map((one) => embed(one, message, view.names)), componentRows(message, onUse, view.names),
   );
   const failure = failures.get(message.id);
   if (failure) body.append(element("p", "failure", failure));

@@ -12,6 +12,9 @@ pub(crate) const EPHEMERAL: u64 = 1 << 6;
 /// The message shows "Outflank is thinking…".
 pub(crate) const LOADING: u64 = 1 << 7;
 pub(crate) const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
+/// The message consists of components: "`content` and `embeds` fields will no longer work". "Once a message has been sent with this flag, it
+/// can't be removed from that message."
+pub(crate) const IS_COMPONENTS_V2: u64 = 1 << 15;
 
 /// The type of a message ("Message Resource, Message Types").
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -70,6 +73,13 @@ pub(crate) struct Message {
 impl Message {
     pub(super) fn is_loading(&self) -> bool {
         self.flags & LOADING != 0
+    }
+
+    /// Everything that people read as text: the content, and the text displays of Components V2.
+    pub(super) fn text(content: &str, components: &[Value]) -> String {
+        let displays = components.iter().filter_map(|component| component["content"].as_str());
+        let parts: Vec<&str> = [content].into_iter().chain(displays).collect();
+        parts.join("\n")
     }
 
     pub(crate) fn component(&self, custom_id: &str) -> Option<&Value> {

@@ -10,7 +10,7 @@ use crate::state::attachment::{self, Attachment, PlannedAttachment, StoredFile, 
 use crate::state::channel::ChannelKind;
 use crate::state::mentions::{Mentions, MessageOrigin};
 use crate::state::message::{
-    EPHEMERAL, LOADING, Message, MessageKey, MessageType, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS,
+    EPHEMERAL, IS_COMPONENTS_V2, LOADING, Message, MessageKey, MessageType, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS,
 };
 use crate::state::place::Place;
 use crate::state::{DiscordState, GatewayEvent};
@@ -39,7 +39,8 @@ impl DiscordState {
     /// Creates a message of the bot.
     ///
     /// # Errors
-    /// 50006 for an empty message, 30015 for too many attachments, 50035 for an attachment without a file.
+    /// 50006 for an empty message, 30015 for too many attachments, 50035 for an attachment without a file, or for content beside
+    /// Components V2.
     pub(crate) fn create_message(&mut self, new: NewMessage) -> Result<MessageKey, ApiError> {
         let params = new.params;
         let planned = attachment::plan(None, params.attachments, new.files)?;
@@ -52,6 +53,10 @@ impl DiscordState {
             return Err(ApiError::empty_message());
         }
         let mut flags = params.flags & (SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS);
+        if !new.loading {
+            flags |= params.flags & IS_COMPONENTS_V2;
+            check_legacy_fields(flags, &content, &embeds)?;
+        }
         if new.only_for.is_some() {
             flags |= EPHEMERAL;
         }
@@ -59,7 +64,8 @@ impl DiscordState {
             flags |= LOADING;
         }
         let key = MessageKey { channel: new.channel, only_for: new.only_for, id: self.new_id() };
-        let mentions = Mentions::parse(&content, params.allowed_mentions.as_ref(), origin);
+        let text = Message::text(&content, &components);
+        let mentions = Mentions::parse(&text, params.allowed_mentions.as_ref(), origin);
         let message = Message {
             key,
             author: ids::APPLICATION_ID,
@@ -165,6 +171,12 @@ impl DiscordState {
         if is_empty_afterwards {
             return Err(ApiError::empty_message());
         }
+        let components_v2 = (message.flags | params.flags) & IS_COMPONENTS_V2;
+        check_legacy_fields(
+            components_v2,
+            params.content.as_ref().unwrap_or(&message.content),
+            params.embeds.as_ref().unwrap_or(&message.embeds),
+        )?;
         let attachments = self.store_files(planned);
         let is_removed = |one: &Attachment| attachments.iter().all(|kept| kept.id != one.id);
         let removed: Vec<Attachment> = before.into_iter().filter(is_removed).collect();
@@ -172,6 +184,7 @@ impl DiscordState {
         let channel = self.channels.get_mut(&key.channel);
         let message = channel.and_then(|channel| channel.message_mut(key)).ok_or_else(ApiError::unknown_message)?;
         message.attachments = attachments;
+        message.flags |= components_v2;
         if let Some(content) = params.content {
             message.content = content;
         }
@@ -182,7 +195,8 @@ impl DiscordState {
             message.components = components;
         }
         let origin = origin(message.interaction_metadata.as_ref());
-        let mentions = Mentions::parse(&message.content, params.allowed_mentions.as_ref(), origin);
+        let text = Message::text(&message.content, &message.components);
+        let mentions = Mentions::parse(&text, params.allowed_mentions.as_ref(), origin);
         if message.is_loading() {
             // This is the deferred response. It notifies like a new message and does not count as an edit.
             message.flags &= !LOADING;
@@ -274,6 +288,18 @@ impl DiscordState {
         for attachment in attachments {
             self.files.remove(attachment.id, now_ms);
         }
+    }
+}
+
+/// Refuses a message with the flag of Components V2 and with fields that go with the other messages only.
+fn check_legacy_fields(flags: u64, content: &str, embeds: &[Value]) -> Result<(), ApiError> {
+    let used = [("content", !content.is_empty()), ("embeds", !embeds.is_empty())];
+    match used.into_iter().find(|&(_, is_used)| is_used && flags & IS_COMPONENTS_V2 != 0) {
+        Some((field, _)) => {
+            let message = format!("The '{field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2");
+            Err(ApiError::form(field, "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", &message))
+        }
+        None => Ok(()),
     }
 }
 

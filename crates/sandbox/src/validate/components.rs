@@ -1,45 +1,76 @@
-//! Limits on message components: action rows, buttons and selects.
+//! Limits on message components: action rows, buttons and selects, and the text displays of Components V2. The other Components V2 are
+//! refused, because the bot sends none.
 //!
-//! Source: Discord's "Component Reference" (Action Row, Button, String Select). Components V2 are refused because the bot's client
-//! library does not support them.
+//! Source: Discord's "Component Reference" (Action Row, Button, String Select, Text Display) and "Change Log, Raised Component Limits"
+//! (April 29, 2025).
 
 use std::collections::HashSet;
 
 use serde_json::{Map, Value, json};
 
 use crate::errors::FormErrors;
-use crate::validate::fields::{integer, list, optional_text, present, required_text, snowflake, text};
+use crate::validate::fields::{integer, length, list, optional_text, present, required_text, snowflake, text};
 
 const ACTION_ROW: i64 = 1;
 const BUTTON: i64 = 2;
 const STRING_SELECT: i64 = 3;
 /// User, role, mentionable and channel selects.
 const OTHER_SELECTS: std::ops::RangeInclusive<i64> = 5..=8;
+const TEXT_DISPLAY: i64 = 10;
+/// In a message without the flag of Components V2.
 const MAX_ROWS: usize = 5;
+/// In a message with the flag: rows, texts, and what is in the rows.
+const MAX_COMPONENTS: u32 = 40;
+/// Characters of all text displays of a message.
+const MAX_TEXT: usize = 4000;
 const MAX_BUTTONS: usize = 5;
 const MAX_OPTIONS: usize = 25;
 
-/// Checks a message's component tree. Returns it as Discord stores it: without nulls and with an id for each component.
-pub(crate) fn check(rows: &[Value], path: &str, errors: &mut FormErrors) -> Vec<Value> {
-    if rows.len() > MAX_ROWS {
+/// Checks a message's component tree. `is_v2` says whether the message has the flag of Components V2. Returns the tree as Discord stores
+/// it: without nulls and with an id for each component.
+pub(crate) fn check(components: &[Value], is_v2: bool, path: &str, errors: &mut FormErrors) -> Vec<Value> {
+    if !is_v2 && components.len() > MAX_ROWS {
         errors.bad_length(path, 1..=MAX_ROWS);
     }
-    let mut checker = Checker { errors, custom_ids: HashSet::new(), next_id: 1 };
-    rows.iter().enumerate().filter_map(|(index, row)| checker.row(row, &format!("{path}.{index}"))).collect()
+    let mut checker = Checker { errors, custom_ids: HashSet::new(), next_id: 1, text_length: 0 };
+    let check = |(index, component)| checker.top_level(component, is_v2, &format!("{path}.{index}"));
+    let stored = components.iter().enumerate().filter_map(check).collect();
+    let (count, text_length) = (checker.next_id - 1, checker.text_length);
+    if is_v2 && count > MAX_COMPONENTS {
+        let message = format!("Component max total number exceeded {MAX_COMPONENTS}");
+        errors.add(path, "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", &message);
+    }
+    if text_length > MAX_TEXT {
+        let message = format!("Component displayable text size exceeds maximum size of {MAX_TEXT}");
+        errors.add(path, "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", &message);
+    }
+    stored
 }
 
 struct Checker<'a> {
     errors: &'a mut FormErrors,
     custom_ids: HashSet<String>,
     next_id: u32,
+    text_length: usize,
 }
 
 impl Checker<'_> {
-    fn row(&mut self, row: &Value, path: &str) -> Option<Value> {
-        if row.get("type").and_then(integer) != Some(ACTION_ROW) {
-            self.errors.wrong_choice(&format!("{path}.type"), "1");
-            return None;
+    fn top_level(&mut self, component: &Value, is_v2: bool, path: &str) -> Option<Value> {
+        match component.get("type").and_then(integer) {
+            Some(ACTION_ROW) => self.row(component, path),
+            Some(TEXT_DISPLAY) if is_v2 => {
+                required_text(component, "content", 1..=MAX_TEXT, path, self.errors);
+                self.text_length += component["content"].as_str().map_or(0, length);
+                Some(self.stored(component))
+            }
+            _ => {
+                self.errors.wrong_choice(&format!("{path}.type"), if is_v2 { "1, 10" } else { "1" });
+                None
+            }
         }
+    }
+
+    fn row(&mut self, row: &Value, path: &str) -> Option<Value> {
         let id = self.take_id();
         let inner = format!("{path}.components");
         let Some(children) = list(row, "components", path, self.errors) else {

@@ -7,6 +7,7 @@ use std::collections::HashSet;
 use serde_json::Value;
 
 use crate::errors::{ApiError, FormErrors};
+use crate::state::message::IS_COMPONENTS_V2;
 use crate::validate::fields::{integer, join, length, list, present, snowflake, text};
 use crate::validate::{components, embeds};
 
@@ -14,8 +15,6 @@ use crate::validate::{components, embeds};
 const MAX_CONTENT: usize = 2000;
 pub(crate) const MAX_ATTACHMENTS: usize = 10;
 const MAX_DESCRIPTION: usize = 1024;
-/// "Message Resource, Message Flags".
-const IS_COMPONENTS_V2: u64 = 1 << 15;
 
 /// The checked parameters of a message. An absent field is `None`; a `null` is an empty value.
 #[derive(Debug, Default)]
@@ -71,6 +70,7 @@ pub(crate) fn parse(body: &Value, file_count: usize, path: &str) -> Result<Messa
         return Err(ApiError::form(path, "DICT_TYPE_CONVERT", message));
     }
     let errors = &mut FormErrors::default();
+    let flags = present(body, "flags").and_then(snowflake).unwrap_or(0);
     let params = MessageParams {
         content: field(body, "content", || text(body, "content", path, errors).unwrap_or_default().to_owned()),
         embeds: field(body, "embeds", || {
@@ -80,9 +80,9 @@ pub(crate) fn parse(body: &Value, file_count: usize, path: &str) -> Result<Messa
         }),
         components: field(body, "components", || {
             let rows = list(body, "components", path, errors).cloned().unwrap_or_default();
-            components::check(&rows, &join(path, "components"), errors)
+            components::check(&rows, flags & IS_COMPONENTS_V2 != 0, &join(path, "components"), errors)
         }),
-        flags: present(body, "flags").and_then(snowflake).unwrap_or(0),
+        flags,
         allowed_mentions: allowed_mentions(body, path, errors),
         attachments: field(body, "attachments", || attachments(body, path, errors)),
         reference: present(body, "message_reference").and_then(reference),
@@ -91,10 +91,6 @@ pub(crate) fn parse(body: &Value, file_count: usize, path: &str) -> Result<Messa
     let content_length = params.content.as_deref().map_or(0, length);
     if content_length > MAX_CONTENT {
         errors.max_length(&join(path, "content"), MAX_CONTENT);
-    }
-    if params.flags & IS_COMPONENTS_V2 != 0 {
-        let message = "Components V2 are not part of the sandbox";
-        errors.add(&join(path, "flags"), "MESSAGE_COMPONENTS_V2_UNSUPPORTED", message);
     }
     if file_count > MAX_ATTACHMENTS {
         return Err(ApiError::too_many_attachments());

@@ -137,7 +137,8 @@ impl Component for ProfileComponent {
 
     fn deferral(self) -> Option<Deferral> {
         match self {
-            Self::Challenge { .. } => None,
+            // A deferred challenge would not ping, and a deferred response could not become a list.
+            Self::Challenge { .. } | Self::History { .. } | Self::Between { .. } => None,
             Self::Class { .. } => Some(Deferral::Update),
             _ => Some(Deferral::Private),
         }

@@ -3,27 +3,42 @@
 mod component;
 mod hint;
 
+use std::time::Duration;
+
+use poise::serenity_prelude as serenity;
+use serenity::{ButtonStyle, CreateButton};
+use tokio::time::timeout;
+
 use crate::discord::bot::Bot;
 use crate::discord::command_error::CommandError;
 use crate::discord::commands::{CommandContext, CommandResult, options, respond};
 use crate::discord::deferral::Deferral;
 use crate::discord::features::vote::check_vote_here;
 use crate::discord::interaction_context::InteractionContext;
+use crate::discord::message_view::MessageView;
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::discord::response::Response;
 use crate::domain::{BoardFormat, ChannelId, GameAction, GameId, GameLink, Refusal, User};
 use crate::service::{GameView, Origin, ServiceError};
-use crate::words::GameLine;
+use crate::words::{GameLine, label};
 use rules::Square;
 
 pub(crate) use component::{AboutGameComponent, GameButton, GameComponent};
 
+/// How long a list of games waits for Discord: its response has to come within three seconds.
+const CHECK_LIMIT: Duration = Duration::from_secs(1);
+
 #[poise::command(slash_command)]
 pub(crate) async fn games(ctx: CommandContext<'_>) -> CommandResult {
-    respond!(ctx, Deferral::Private, "games", |bot, interaction| {
+    // A deferred response could not become a list.
+    respond!(ctx, None, "games", |bot, interaction| {
         let running = bot.games.running_games(&interaction.user).await?;
+        if running.is_empty() {
+            return Ok(Response::private(OutgoingMessage::text(bot.words.no_running_games())));
+        }
         let mut links: Vec<GameLink> = running.iter().map(GameView::link).collect();
-        bot.responder.game_messages.check_places(&mut links).await;
+        // Where Discord does not say it in time, the boards count as there.
+        let _in_time = timeout(CHECK_LIMIT, bot.responder.game_messages.check_places(&mut links)).await;
         let mut lines = Vec::new();
         for (view, &link) in running.iter().zip(&links) {
             lines.push(GameLine {
@@ -37,9 +52,26 @@ pub(crate) async fn games(ctx: CommandContext<'_>) -> CommandResult {
         let has_days = running.iter().any(|view| view.game.clock.is_some_and(|clock| clock.is_per_move()));
         let left_ms = if has_days { bot.players.holiday_to_take_ms(&interaction.user).await? } else { None };
         let here = interaction.location.guild;
-        let message = OutgoingMessage::text(bot.words.running_games(&lines, left_ms, here));
-        Ok(Response::private(message.with_rows(bot.message_view.bring_rows(&links, here))))
+        let buttons = running.iter().map(|view| bot.message_view.game_list_buttons(view, &interaction));
+        Ok(Response::private(OutgoingMessage::list(bot.words.running_games(&lines, left_ms, here), buttons)))
     })
+}
+
+impl MessageView {
+    /// The buttons of a running game in the list of a user: what is possible from there.
+    fn game_list_buttons(&self, view: &GameView, interaction: &InteractionContext) -> Vec<CreateButton> {
+        let game = &view.game;
+        let mut buttons = Vec::new();
+        if game.location.shares_boards_with(interaction.location) {
+            let open = AboutGameComponent::Board { game: game.id };
+            buttons.push(self.button(open, label!("button-open-here"), ButtonStyle::Primary));
+        }
+        if view.player_id_of(interaction.user.discord).is_some() && !game.is_vote() {
+            let resign = GameComponent { game: game.id, turn: game.turn, button: GameButton::Resign };
+            buttons.push(self.button(resign, label!("button-resign"), ButtonStyle::Secondary));
+        }
+        buttons
+    }
 }
 
 #[poise::command(slash_command)]

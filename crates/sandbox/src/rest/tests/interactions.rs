@@ -104,6 +104,47 @@ async fn an_ephemeral_deferral_stays_ephemeral_whatever_the_follow_up_says() {
 }
 
 #[tokio::test]
+async fn a_message_of_components_v2_stays_one_and_has_no_content() {
+    const IS_COMPONENTS_V2: u64 = 1 << 15;
+    const LEGACY_FIELD: &str = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2";
+    let (harness, mut bot) = Harness::with_bot(play_command()).await;
+    let text = |text: &str| json!({ "flags": IS_COMPONENTS_V2, "components": [{ "type": 10, "content": text }] });
+    let interaction = harness.play(&mut bot).await;
+    let mut both = text("x");
+    both["content"] = json!("x");
+    let (_, error) = harness.respond(&interaction, json!({ "type": 4, "data": both })).await;
+    assert_eq!(form_error(&error, "content"), LEGACY_FIELD);
+    assert_eq!(harness.respond(&interaction, json!({ "type": 4, "data": text("list") })).await.0, 204);
+    let path = interaction.original_response_path();
+    let edit = |body: Value| harness.api(Method::PATCH, &path, body);
+    let (_, error) = edit(json!({ "content": "x", "components": [] })).await;
+    assert_eq!(form_error(&error, "content"), LEGACY_FIELD);
+    let (status, message) = edit(json!({ "components": [buttons(&["d3"])] })).await;
+    assert_eq!((status, &message["flags"]), (200, &json!(IS_COMPONENTS_V2)), "the flag stays");
+
+    // A deferral does not carry the flag; the edit after it does.
+    let interaction = harness.play(&mut bot).await;
+    let defer = json!({ "type": 5, "data": { "flags": IS_COMPONENTS_V2 } });
+    assert_eq!(harness.respond(&interaction, defer).await.0, 204);
+    let path = interaction.original_response_path();
+    let edit = |body: Value| harness.api(Method::PATCH, &path, body);
+    let mut without = text("x");
+    without["flags"] = json!(0);
+    assert_eq!(form_error(&edit(without).await.1, "components.0.type"), "BASE_TYPE_CHOICES");
+    assert_eq!(edit(text("list")).await.1["flags"], IS_COMPONENTS_V2);
+
+    // An older message becomes one only without its content.
+    let interaction = harness.play(&mut bot).await;
+    assert_eq!(harness.respond(&interaction, reply("old")).await.0, 204);
+    let path = interaction.original_response_path();
+    let edit = |body: Value| harness.api(Method::PATCH, &path, body);
+    assert_eq!(form_error(&edit(text("list")).await.1, "content"), LEGACY_FIELD);
+    let mut instead = text("list");
+    instead["content"] = Value::Null;
+    assert_eq!(edit(instead).await.1["flags"], IS_COMPONENTS_V2);
+}
+
+#[tokio::test]
 async fn ephemeral_messages_are_unknown_to_the_channel_routes() {
     let (harness, mut bot) = Harness::with_bot(play_command()).await;
     let interaction = harness.play(&mut bot).await;

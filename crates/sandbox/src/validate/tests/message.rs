@@ -152,8 +152,36 @@ fn unknown_components_are_refused() {
     assert_eq!(form_error(&error, &format!("{AT}.type")), "BASE_TYPE_CHOICES");
     let error = refused(&json!({ "components": [{ "type": 17 }] }));
     assert_eq!(form_error(&error, "components.0.type"), "BASE_TYPE_CHOICES");
-    let error = refused(&json!({ "content": "x", "flags": 1 << 15 }));
-    assert_eq!(form_error(&error, "flags"), "MESSAGE_COMPONENTS_V2_UNSUPPORTED");
+    let text = json!({ "type": 10, "content": "x" });
+    let error = refused(&json!({ "components": [text] }));
+    assert_eq!(form_error(&error, "components.0.type"), "BASE_TYPE_CHOICES", "without the flag");
+    accepted(&v2(&[text]));
+    let error = refused(&v2(&[json!({ "type": 17 })]));
+    assert_eq!(form_error(&error, "components.0.type"), "BASE_TYPE_CHOICES");
+}
+
+fn v2(components: &[Value]) -> Value {
+    json!({ "flags": 1 << 15, "components": components })
+}
+
+#[test]
+fn components_v2_are_at_most_40_with_those_in_rows_and_have_at_most_4000_characters() {
+    let text = |length: usize| json!({ "type": 10, "content": "x".repeat(length) });
+    let row = |number: usize| {
+        let buttons: Vec<Value> = [1, 2].map(|one| button(&json!({ "custom_id": format!("{number}-{one}") }))).into();
+        json!({ "type": 1, "components": buttons })
+    };
+    let items: Vec<Value> = (0..10).flat_map(|number| [text(400), row(number)]).collect();
+    accepted(&v2(&items));
+    let one_more: Vec<Value> = items.iter().cloned().chain([text(1)]).collect();
+    let error = refused(&v2(&one_more));
+    assert_eq!(form_error(&error, "components"), "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED");
+    let error = refused(&v2(&[text(4000), text(1)]));
+    assert_eq!(form_error(&error, "components"), "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED");
+    for length in [0, 4001] {
+        let error = refused(&v2(&[text(length)]));
+        assert_eq!(form_error(&error, "components.0.content"), "BASE_TYPE_BAD_LENGTH");
+    }
 }
 
 #[test]

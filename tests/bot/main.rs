@@ -71,6 +71,7 @@ mod reviews;
 mod running_games;
 mod server_settings;
 mod settings;
+mod shards;
 mod shown_board;
 mod simulated_days;
 mod simulated_tournaments;

@@ -143,6 +143,12 @@ impl Sandbox {
         &self.server.faults
     }
 
+    /// Divides the bot into so many shards, as `GET /gateway/bot` says. Each gets the events of its servers only, and sessions that follow
+    /// each other within 5 seconds are refused, as on Discord.
+    pub fn set_shards(&self, shards: u32) {
+        self.server.gateway.set_shards(shards);
+    }
+
     /// Injects a fault into the bot's gateway connection.
     pub fn inject_gateway_fault(&self, fault: GatewayFault) {
         self.server.gateway.inject(fault);

@@ -1,7 +1,9 @@
-//! The bot's gateway session: its events, resuming, and injected faults.
+//! The bot's gateway sessions, one for each shard: their events, resuming, and injected faults.
+//!
+//! Source: Discord's "Gateway, Sharding".
 
 use std::borrow::Cow;
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 use std::fmt;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -14,6 +16,8 @@ use tokio::sync::mpsc::UnboundedSender;
 const REPLAY_BUFFER_EVENTS: usize = 500;
 /// "Gateway, Session Start Limit". They do not run out here unless a fault says so.
 pub(crate) const SESSIONS_PER_DAY: u64 = 1000;
+/// "max_concurrency: Number of identify requests allowed per 5 seconds", which is 1 here.
+const IDENTIFY_PAUSE_MS: i64 = 5_000;
 /// For this long after the bot's connection ends, the bot still counts as online. It usually resumes within 10 ms.
 pub(super) const RESUME_GRACE_MS: i64 = 3_000;
 
@@ -185,11 +189,16 @@ impl fmt::Debug for Alterations {
     }
 }
 
-/// The gateway, with at most one session.
+/// The sessions by the numbers of their shards.
+type Sessions = BTreeMap<u32, Session>;
+
+/// The gateway, with at most one session for each shard.
 #[derive(Debug, Default)]
 pub(crate) struct Gateway {
     alterations: Alterations,
-    session: Mutex<Option<Session>>,
+    sessions: Mutex<Sessions>,
+    /// How the bot is divided; `None` for one shard, whose sessions may follow each other without a pause.
+    sharding: Mutex<Option<Sharding>>,
     refused_resumes: AtomicU32,
     ignores_heartbeats: AtomicBool,
     is_unavailable: AtomicBool,
@@ -200,20 +209,60 @@ pub(crate) struct Gateway {
     session_limit: Mutex<Option<u64>>,
 }
 
+/// How the bot is divided into shards, and when it has started its last session.
+#[derive(Debug, Clone, Copy)]
+struct Sharding {
+    shards: u32,
+    last_start_ms: Option<i64>,
+}
+
+/// What becomes of an IDENTIFY.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum SessionStart {
+    Accepted,
+    /// The connection ends with this code.
+    Refused(u16),
+    /// "If you exceed this limit, Discord will respond with opcode 9".
+    TooEarly,
+}
+
 impl Gateway {
-    fn lock(&self) -> MutexGuard<'_, Option<Session>> {
-        self.session.lock().unwrap_or_else(PoisonError::into_inner)
+    fn lock(&self) -> MutexGuard<'_, Sessions> {
+        self.sessions.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Whether the bot is connected, or lost its connection so recently that it is expected to resume.
+    fn sharding(&self) -> MutexGuard<'_, Option<Sharding>> {
+        self.sharding.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// How many shards the bot has.
+    pub(crate) fn shards(&self) -> u32 {
+        self.sharding().map_or(1, |sharding| sharding.shards)
+    }
+
+    /// Divides the bot into so many shards. From now on, its sessions must not follow each other within [`IDENTIFY_PAUSE_MS`].
+    pub(crate) fn set_shards(&self, shards: u32) {
+        *self.sharding() = Some(Sharding { shards, last_start_ms: None });
+    }
+
+    /// The shard that gets the events of a guild, or those of no guild: "shard_id = (guild_id >> 22) % num_shards".
+    pub(super) fn shard_of(&self, guild: Option<u64>) -> u32 {
+        let number = guild.map_or(0, |guild| (guild >> 22) % u64::from(self.shards()));
+        u32::try_from(number).unwrap_or_default()
+    }
+
+    /// Whether all shards of the bot are connected, or lost their connections so recently that they are expected to resume.
     pub(crate) fn is_connected(&self, now_ms: i64) -> bool {
-        self.lock().as_ref().is_some_and(|session| session.is_connected(now_ms))
+        let sessions = self.lock();
+        let is_connected = |shard| sessions.get(&shard).is_some_and(|session| session.is_connected(now_ms));
+        (0..self.shards()).all(is_connected)
     }
 
-    /// Sends an event to the bot. Returns false if the bot is not connected.
+    /// Sends an event to the bot. Returns false if the shard of the event is not connected.
     pub(crate) fn dispatch(&self, event: &str, data: &Value, now_ms: i64) -> bool {
-        let mut session = self.lock();
-        let Some(session) = session.as_mut().filter(|session| session.is_connected(now_ms)) else {
+        let mut sessions = self.lock();
+        let shard = self.shard_of(guild_of(event, data));
+        let Some(session) = sessions.get_mut(&shard).filter(|session| session.is_connected(now_ms)) else {
             return false;
         };
         session.dispatch(event, &self.alterations.apply(event, data));
@@ -227,14 +276,16 @@ impl Gateway {
 
     /// Sends an event to the bot if its session has all of these intents.
     pub(crate) fn dispatch_for_intents(&self, intents: u64, event: &str, data: &Value) {
-        let mut session = self.lock();
-        if let Some(session) = session.as_mut().filter(|session| session.intents & intents == intents) {
+        let mut sessions = self.lock();
+        let shard = self.shard_of(guild_of(event, data));
+        if let Some(session) = sessions.get_mut(&shard).filter(|session| session.intents & intents == intents) {
             session.dispatch(event, &self.alterations.apply(event, data));
         }
     }
 
+    /// A fault of the connection or of its events happens to all shards.
     pub(crate) fn inject(&self, fault: GatewayFault) {
-        let mut guard = self.lock();
+        let mut sessions = self.lock();
         let outgoing = match fault {
             GatewayFault::ConnectionLost => Outgoing::Disconnect,
             GatewayFault::Close { code } => Outgoing::Close(code),
@@ -254,15 +305,11 @@ impl Gateway {
                 return;
             }
             GatewayFault::Duplicate { events } => {
-                if let Some(session) = guard.as_mut() {
-                    session.duplicates = events;
-                }
+                sessions.values_mut().for_each(|session| session.duplicates = events);
                 return;
             }
             GatewayFault::Reverse { events } => {
-                if let Some(session) = guard.as_mut() {
-                    session.reversed = events;
-                }
+                sessions.values_mut().for_each(|session| session.reversed = events);
                 return;
             }
             GatewayFault::IgnoreHeartbeats | GatewayFault::AcknowledgeHeartbeats => {
@@ -278,11 +325,9 @@ impl Gateway {
                 return;
             }
         };
-        if let Some(session) = guard.as_ref() {
-            session.send(outgoing);
-        }
+        sessions.values().for_each(|session| session.send(outgoing.clone()));
         if fault == (GatewayFault::InvalidSession { resumable: false }) {
-            *guard = None;
+            sessions.clear();
         }
     }
 
@@ -290,13 +335,19 @@ impl Gateway {
         self.ignores_heartbeats.load(Ordering::Relaxed)
     }
 
-    /// Counts an attempt to start a session. Returns the close code if it is refused.
-    pub(super) fn start_session(&self) -> Option<u16> {
+    /// Counts an attempt to start a session.
+    pub(super) fn start_session(&self, now_ms: i64) -> SessionStart {
         self.started_sessions.fetch_add(1, Ordering::Relaxed);
+        if let Some(sharding) = self.sharding().as_mut() {
+            if sharding.last_start_ms.is_some_and(|last| now_ms - last < IDENTIFY_PAUSE_MS) {
+                return SessionStart::TooEarly;
+            }
+            sharding.last_start_ms = Some(now_ms);
+        }
         let mut refused = self.refused_identifies.lock().unwrap_or_else(PoisonError::into_inner);
-        let (code, times) = refused.take()?;
+        let Some((code, times)) = refused.take() else { return SessionStart::Accepted };
         *refused = (times > 1).then_some((code, times - 1));
-        Some(code)
+        SessionStart::Refused(code)
     }
 
     /// The attempts to start a session until now.
@@ -317,6 +368,7 @@ impl Gateway {
     /// Starts a session on a new socket and closes the socket of the previous session. `ready_events` gets the session's id.
     pub(super) fn identify(
         &self,
+        shard: u32,
         socket: Socket,
         intents: u64,
         ready_events: impl FnOnce(&str) -> Vec<(&'static str, Value)>,
@@ -335,11 +387,11 @@ impl Gateway {
         };
         let events = ready_events(&session.id);
         // Whoever sees one of the events finds the session: a fault that is injected then must not get lost.
-        let mut current = self.lock();
+        let mut sessions = self.lock();
         for (event, data) in events {
             session.dispatch(event, &self.alterations.apply(event, &data));
         }
-        if let Some(old) = current.replace(session) {
+        if let Some(old) = sessions.insert(shard, session) {
             old.send(Outgoing::Close(4000));
         }
     }
@@ -348,12 +400,12 @@ impl Gateway {
     pub(super) fn resume(&self, socket: Socket, id: &str, sequence: u64) -> bool {
         let refused =
             self.refused_resumes.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |left| left.checked_sub(1)).is_ok();
-        let mut guard = self.lock();
-        let Some(session) = guard.as_mut().filter(|session| session.id == id) else {
+        let mut sessions = self.lock();
+        let Some((&shard, session)) = sessions.iter_mut().find(|(_, session)| session.id == id) else {
             return false;
         };
         if refused || !session.can_replay_after(sequence) {
-            *guard = None;
+            sessions.remove(&shard);
             return false;
         }
         if let Some(old) = session.socket.replace(socket) {
@@ -369,19 +421,23 @@ impl Gateway {
 
     /// Records the end of a socket. A clean close (1000 or 1001) also ends the session.
     pub(super) fn socket_closed(&self, number: u64, clean: bool, now_ms: i64) {
-        let mut guard = self.lock();
-        let Some(session) = guard.as_mut() else {
+        let mut sessions = self.lock();
+        let has_socket = |session: &Session| session.socket.as_ref().is_some_and(|socket| socket.number == number);
+        let Some((&shard, session)) = sessions.iter_mut().find(|(_, session)| has_socket(session)) else {
             return;
         };
-        if session.socket.as_ref().is_none_or(|socket| socket.number != number) {
-            return;
-        }
         session.socket = None;
         session.disconnected_ms = now_ms;
         if clean {
-            *guard = None;
+            sessions.remove(&shard);
         }
     }
+}
+
+/// The guild of an event.
+fn guild_of(event: &str, data: &Value) -> Option<u64> {
+    let id = if matches!(event, "GUILD_CREATE" | "GUILD_DELETE") { &data["id"] } else { &data["guild_id"] };
+    id.as_str().and_then(|id| id.parse().ok())
 }
 
 #[cfg(test)]
@@ -397,13 +453,13 @@ mod tests {
             let (outgoing, mut received) = mpsc::unbounded_channel();
             let events = |_: &str| vec![("READY", json!({})); 1_000];
             std::thread::scope(|scope| {
-                scope.spawn(|| gateway.identify(Socket { number: 1, outgoing }, 0, events));
+                scope.spawn(|| gateway.identify(0, Socket { number: 1, outgoing }, 0, events));
                 received.blocking_recv().expect("an event");
                 gateway.inject(GatewayFault::InvalidSession { resumable: false });
             });
             let is_invalid = |sent: Outgoing| matches!(sent, Outgoing::Payload(text) if text.contains(r#""op":9"#));
             let mut sent = std::iter::from_fn(|| received.try_recv().ok());
-            assert!(sent.any(is_invalid) && gateway.lock().is_none());
+            assert!(sent.any(is_invalid) && gateway.lock().is_empty());
         }
     }
 }

@@ -18,7 +18,7 @@ use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 
 use crate::gateway::GUILDS;
-use crate::gateway::session::{Outgoing, RESUME_GRACE_MS, Socket};
+use crate::gateway::session::{Outgoing, RESUME_GRACE_MS, SessionStart, Socket};
 use crate::ids::{self, BOT_TOKEN};
 use crate::local_only::is_local;
 use crate::server::Server;
@@ -31,6 +31,7 @@ const NOT_AUTHENTICATED: u16 = 4003;
 const AUTHENTICATION_FAILED: u16 = 4004;
 const ALREADY_AUTHENTICATED: u16 = 4005;
 const SESSION_TIMED_OUT: u16 = 4009;
+const INVALID_SHARD: u16 = 4010;
 const INVALID_INTENTS: u16 = 4013;
 const DISALLOWED_INTENTS: u16 = 4014;
 
@@ -199,8 +200,13 @@ impl Connection<'_> {
         if self.authenticated {
             return Err(ALREADY_AUTHENTICATED);
         }
-        if let Some(code) = self.server.gateway.start_session() {
-            return Err(code);
+        match self.server.gateway.start_session(self.server.clock.now_ms()) {
+            SessionStart::Accepted => {}
+            SessionStart::Refused(code) => return Err(code),
+            SessionStart::TooEarly => {
+                self.send(&json!({ "op": 9, "d": false }));
+                return Ok(());
+            }
         }
         check_token(data)?;
         let intents =
@@ -208,12 +214,22 @@ impl Connection<'_> {
         if intents & PRIVILEGED_INTENTS != 0 {
             return Err(DISALLOWED_INTENTS);
         }
+        let shard = self.shard(data).ok_or(INVALID_SHARD)?;
         self.authenticated = true;
-        self.server
-            .gateway
-            .identify(self.socket.clone(), intents, |session| ready_events(self.server, session, intents));
+        let events = |session: &str| ready_events(self.server, session, intents, shard);
+        self.server.gateway.identify(shard, self.socket.clone(), intents, events);
         self.server.publish_bot_status();
         Ok(())
+    }
+
+    /// The number of the session's shard, if the bot has such a shard.
+    fn shard(&self, data: &Value) -> Option<u32> {
+        let shards = self.server.gateway.shards();
+        let Some([shard, total]) = data["shard"].as_array().map(Vec::as_slice) else {
+            return (shards == 1).then_some(0);
+        };
+        let shard = u32::try_from(shard.as_u64()?).ok()?;
+        (total.as_u64() == Some(shards.into()) && shard < shards).then_some(shard)
     }
 
     fn resume(&mut self, data: &Value) -> Result<(), u16> {
@@ -243,23 +259,24 @@ fn check_token(data: &Value) -> Result<(), u16> {
     Ok(())
 }
 
-/// READY, and with the intent GUILD_CREATE for the guild that READY lists as unavailable.
-fn ready_events(server: &Server, session: &str, intents: u64) -> Vec<(&'static str, Value)> {
+/// READY, and with the intent GUILD_CREATE for the guild that READY lists as unavailable, if it belongs to this shard.
+fn ready_events(server: &Server, session: &str, intents: u64, shard: u32) -> Vec<(&'static str, Value)> {
     let state = server.state();
-    let guild = state.bot_is_in_guild.then(|| json!({ "id": ids::GUILD_ID.to_string(), "unavailable": true }));
+    let has_guild = state.bot_is_in_guild && server.gateway.shard_of(Some(ids::GUILD_ID)) == shard;
+    let guild = has_guild.then(|| json!({ "id": ids::GUILD_ID.to_string(), "unavailable": true }));
     let ready = json!({
         "v": 10,
         "user": state.users.bot_json(),
         "guilds": guild.as_slice(),
         "session_id": session,
         "resume_gateway_url": server.gateway_url,
-        "shard": [0, 1],
+        "shard": [shard, server.gateway.shards()],
         "application": { "id": ids::APPLICATION_ID.to_string(), "flags": 0 },
         "private_channels": [], "presences": [], "relationships": [], "user_settings": {},
         "session_type": "normal", "_trace": [],
     });
     let mut events = vec![("READY", ready)];
-    if state.bot_is_in_guild && intents & GUILDS != 0 {
+    if has_guild && intents & GUILDS != 0 {
         events.push(("GUILD_CREATE", state.guild_json()));
     }
     events

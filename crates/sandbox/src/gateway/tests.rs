@@ -1,10 +1,15 @@
 //! Tests of the gateway.
 
+use std::time::Duration;
+
 use reqwest::Method;
 use serde_json::{Value, json};
 
 use crate::testing::{Harness, commands_path, play_command};
-use crate::{BOT_TOKEN, GatewayFault, REVERSI_CHANNEL_ID};
+use crate::{BOT_TOKEN, GatewayFault, REVERSI_CHANNEL_ID, dm_channel_id, local_user_id};
+
+/// The shard of the server, of three.
+const GUILD_SHARD: usize = 2;
 
 fn resume(session: &str, sequence: u64) -> Value {
     json!({ "op": 6, "d": { "token": BOT_TOKEN, "session_id": session, "seq": sequence } })
@@ -29,6 +34,47 @@ async fn session_starts_can_be_limited_before_the_first_session() {
         harness.sandbox.inject_gateway_fault(GatewayFault::SessionStarts { left });
         let (_, response) = harness.api(Method::GET, "/gateway/bot", Value::Null).await;
         assert_eq!(response["session_start_limit"]["remaining"], left);
+    }
+}
+
+#[tokio::test]
+async fn each_shard_gets_its_events_and_sessions_keep_their_distance() {
+    let (harness, old) = Harness::with_bot(play_command()).await;
+    drop(old);
+    // The server belongs to the last of three shards, and direct messages to the first.
+    harness.sandbox.set_shards(3);
+    let (_, response) = harness.api(Method::GET, "/gateway/bot", Value::Null).await;
+    assert_eq!((&response["shards"], &response["session_start_limit"]["max_concurrency"]), (&json!(3), &json!(1)));
+    let identify = |shard: Value| json!({ "op": 2, "d": { "token": BOT_TOKEN, "intents": 1, "shard": shard } });
+    for wrong in [json!([3, 3]), json!([0, 1]), Value::Null] {
+        harness.advance(Duration::from_secs(5));
+        let mut bot = harness.connect().await;
+        bot.send(identify(wrong.clone())).await;
+        assert_eq!(bot.close_code().await, Some(4010), "{wrong}");
+    }
+    let mut bots = Vec::new();
+    for shard in 0..3 {
+        harness.advance(Duration::from_millis(4_999));
+        let mut bot = harness.connect().await;
+        bot.send(identify(json!([shard, 3]))).await;
+        assert_eq!(bot.next().await, json!({ "op": 9, "d": false }), "too early");
+        harness.advance(Duration::from_millis(1));
+        bot.send(identify(json!([shard, 3]))).await;
+        let ready = bot.event("READY").await;
+        let guilds = ready["guilds"].as_array().expect("a list").len();
+        assert_eq!((&ready["shard"], guilds), (&json!([shard, 3]), usize::from(shard == GUILD_SHARD)));
+        if shard == GUILD_SHARD {
+            bot.event("GUILD_CREATE").await;
+        }
+        bots.push(bot);
+        assert_eq!(harness.bot_is_online(), shard == 2, "all shards are connected");
+    }
+    let direct = dm_channel_id(local_user_id("alice"));
+    for (channel, shard) in [(REVERSI_CHANNEL_ID, GUILD_SHARD), (direct, 0)] {
+        let command = json!({ "user": "alice", "channel": channel, "name": "play" });
+        assert_eq!(harness.client_post("commands", command).await.0, 200);
+        let event = bots[shard].event("INTERACTION_CREATE").await;
+        assert_eq!(event["channel_id"], channel.to_string());
     }
 }
 

@@ -21,7 +21,7 @@ pub(super) fn gateway_bot(request: &ApiRequest<'_>) -> ApiResult {
     let remaining = request.server.gateway.sessions_left();
     let limit =
         json!({ "total": SESSIONS_PER_DAY, "remaining": remaining, "reset_after": 3_600_000, "max_concurrency": 1 });
-    let body = json!({ "url": request.server.gateway_url, "shards": 1, "session_start_limit": limit });
+    let body = json!({ "url": request.server.gateway_url, "shards": request.server.gateway.shards(), "session_start_limit": limit });
     Ok((StatusCode::OK, body))
 }
 

@@ -1,7 +1,7 @@
 //! The running bot: builds every part once, starts them, and stops them in order.
 
 use std::io::Write;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use metrics::gauge;
@@ -45,21 +45,31 @@ pub(super) async fn serve(
     let signals = Signals::listen().map_err(AppError::Signals)?;
     tokio::spawn(signals.watch(stop.clone()));
 
-    let store = Store::open(config.database_url.expose_secret()).await?;
+    let readiness = Readiness::default();
+    let (events, listener) = (Events::default(), task_listener(readiness.clone()));
+    let tasks = Supervisor::new(RestartPolicy::DEFAULT, stop.clone(), events.clone(), listener);
+    let metrics = Arc::<OnceLock<Metrics>>::default();
+    if let Some(address) = config.http_address {
+        let server = HealthServer::bind(address).await?;
+        let pages = Pages { readiness: readiness.clone(), metrics: metrics.clone() };
+        tasks.spawn("health pages", move |stop| server.serve(pages.clone(), stop));
+    }
+    let stands_by = |reason: &StoreError| readiness.set(Check::Database, Err(reason.while_standing_by()));
+    let opening = Store::open_when_free(config.database_url.expose_secret(), stands_by);
+    let Some(store) = stop.run_until_cancelled(opening).await else {
+        info!("stopped");
+        return outcome(&tasks);
+    };
+    let store = store?;
     let lock = tokio::spawn(stop_when_replaced(store.clone(), stop.clone()));
     let passed = PassedTime::new(injected_time.as_ref().map_or(Duration::ZERO, |time| time.before_start));
     let clock = SystemClock::new(Machine::new(passed.clone()), store.read().await?.heartbeat().await?);
     let engine = EnginePool::start(config.engine_threads, config.engine_hash_mb).map_err(AppError::Threads)?;
-    let readiness = Readiness::default();
-    let (events, listener) = (Events::default(), task_listener(readiness.clone()));
-    let tasks = Supervisor::new(RestartPolicy::DEFAULT, stop.clone(), events.clone(), listener);
-    if let Some(address) = config.http_address {
-        let metrics = Metrics::install(store.clone(), engine.clone())?;
-        let server = HealthServer::bind(address).await?;
-        let pages = Pages { readiness: readiness.clone(), metrics: metrics.clone() };
-        tasks.spawn("health pages", move |stop| server.serve(pages.clone(), stop));
+    if config.http_address.is_some() {
+        let installed = Metrics::install(store.clone(), engine.clone())?;
+        let shown = metrics.get_or_init(|| installed).clone();
         tasks.spawn("metrics", move |stop| {
-            let upkeep = metrics.clone().keep_up();
+            let upkeep = shown.clone().keep_up();
             async move { stop.run_until_cancelled_owned(upkeep).await.unwrap_or_default() }
         });
     }

@@ -2,7 +2,7 @@
 
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use metrics::histogram;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
@@ -14,6 +14,9 @@ use super::postgres_url::is_postgres;
 use super::postgres_write::{Locked, PostgresWrite};
 use super::sql::Connection;
 use super::sqlite::SqliteDatabase;
+
+/// How long a bot that stands by leaves a server alone that does not answer.
+const STANDBY_PAUSE: Duration = Duration::from_secs(1);
 
 /// The database.
 #[derive(Clone, Debug)]
@@ -58,6 +61,29 @@ impl Store {
             Database::Sqlite(SqliteDatabase::open(url).await?)
         };
         Ok(Self { database, lists: Arc::new(Semaphore::new(connections::READERS_OF_LISTS)) })
+    }
+
+    /// The same for a bot. While another one uses the database of a server, it stands by: it tells `stands_by` why, again when the reason
+    /// changes, and takes over once the other one is gone.
+    ///
+    /// # Errors
+    /// As [`Store::open`], but a server that goes away meanwhile is waited for.
+    pub(crate) async fn open_when_free(url: &str, stands_by: impl Fn(&StoreError)) -> Result<Self, StoreError> {
+        let mut is_standing_by = false;
+        loop {
+            match Self::open(url).await {
+                // Each attempt has waited for the other one's lock.
+                Err(reason @ StoreError::InUse(_)) if is_postgres(url) => {
+                    is_standing_by = true;
+                    stands_by(&reason);
+                }
+                Err(reason @ (StoreError::Unreachable { .. } | StoreError::Database { .. })) if is_standing_by => {
+                    stands_by(&reason);
+                    tokio::time::sleep(STANDBY_PAUSE).await;
+                }
+                opened => return opened,
+            }
+        }
     }
 
     /// The same for a file that exists.

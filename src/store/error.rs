@@ -106,6 +106,16 @@ pub(crate) enum StoreError {
 }
 
 impl StoreError {
+    /// What the operator of a bot reads that stands by for this reason.
+    pub(crate) fn while_standing_by(&self) -> String {
+        match self {
+            Self::InUse(database) => {
+                format!("stands by: another Outflank uses {database}; this one takes over when it ends")
+            }
+            reason => format!("stands by: {reason}"),
+        }
+    }
+
     /// Whether a transaction for one game must be made again as the only one: it has to change more, or PostgreSQL has ended it because
     /// it and another one waited for each other.
     pub(crate) fn needs_to_be_alone(&self) -> bool {

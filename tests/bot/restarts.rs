@@ -7,6 +7,7 @@ use sandbox::{BOT_TOKEN, Fault};
 use serde_json::json;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
+use test_postgres::Server;
 
 use super::game_driver::{challenge, play};
 use super::game_settings::GameSettings;
@@ -117,6 +118,36 @@ async fn a_second_process_on_one_database_ends_and_says_what_to_do() {
     bot.start().await;
     game.is_posted_anew = true;
     game.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_second_process_on_a_server_stands_by_and_takes_over() {
+    let Some(server) = Server::start() else { return };
+    let mut bot = TestBot::on_postgres(Mode::Proxy, server).await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let mut game = challenge(&alice, &bob, GameSettings::SMALL).await;
+    game.play_while(|game| game.expected.moves.len() < 2).await;
+    let first = bot.take_process();
+    let second = bot.run(BOT_TOKEN);
+    second.says("stands by: another Outflank uses the database").await;
+    bot.set_process(second);
+    assert_eq!(bot.page("healthz").await.0, 200);
+    let (status, reasons) = bot.page("readyz").await;
+    assert!(status == 503 && reasons.contains("; this one takes over when it ends\n"), "{reasons}");
+    assert_eq!(bot.page("metrics").await, (200, String::new()));
+
+    first.kill();
+    bot.has_started().await;
+    game.is_posted_anew = true;
+    game.finish().await;
+
+    // A server that goes away while a process stands by is waited for.
+    let third = bot.run(BOT_TOKEN);
+    third.says("stands by: another Outflank uses the database").await;
+    let server = bot.postgres().expect("the database is on a server");
+    server.stop();
+    third.says("stands by: cannot connect to the database").await;
+    third.stop().await;
 }
 
 async fn a_click_during_a_stop_is_answered_or_not_made(mode: Mode) {

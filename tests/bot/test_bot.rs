@@ -120,8 +120,17 @@ impl TestBot {
     /// The same with these further environment variables.
     pub(crate) async fn start_with(&mut self, variables: &[(&str, &str)]) {
         assert!(self.process.is_none(), "the bot runs already");
-        let process = self.run_with(BOT_TOKEN, variables);
-        process.says(RUNNING).await;
+        self.process = Some(self.run_with(BOT_TOKEN, variables));
+        self.has_started().await;
+    }
+
+    /// Waits until the process is connected to Discord.
+    pub(crate) async fn has_started(&self) {
+        self.process().says(RUNNING).await;
+    }
+
+    /// Owns a process that [`Self::run`] has started.
+    pub(crate) fn set_process(&mut self, process: Process) {
         self.process = Some(process);
     }
 

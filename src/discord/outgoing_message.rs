@@ -11,9 +11,8 @@ use serenity::{
 use crate::domain::{ChannelId, DiscordUserId, MessageId, MessageRef, RoleId};
 use crate::words::{AltText, ListText};
 
-/// Discord takes 40 components in a message: the title and, for each of these, a text, a row and two buttons leave three for a row of two
-/// buttons below the list.
-pub(crate) const MAX_ITEMS: usize = 9;
+/// The most components of a list: texts, rows, and what is in the rows.
+pub(crate) const MAX_COMPONENTS: usize = 40;
 
 /// A message that the bot sends.
 #[derive(Clone, Debug, Default)]
@@ -33,11 +32,11 @@ pub(crate) struct OutgoingMessage {
     pub(crate) pinged_role: Option<RoleId>,
 }
 
-/// An item of a list, with buttons below it.
+/// A part of a list, with buttons below it.
 #[derive(Clone, Debug)]
 pub(crate) struct ListItem {
     pub(crate) text: String,
-    /// At most two.
+    /// At most five.
     pub(crate) buttons: Vec<CreateButton>,
 }
 
@@ -86,17 +85,30 @@ impl OutgoingMessage {
         Self { content, ..Self::default() }
     }
 
-    /// A list with the buttons of each line. Lines for whose buttons there is no room stand together at the end.
-    pub(crate) fn list(text: ListText, buttons: impl IntoIterator<Item = Vec<CreateButton>>) -> Self {
-        let ListText { title, mut lines, rest } = text;
-        let without_buttons = lines.split_off(lines.len().min(MAX_ITEMS));
-        let mut items: Vec<ListItem> =
-            lines.into_iter().zip(buttons).map(|(text, buttons)| ListItem { text, buttons }).collect();
-        let last: Vec<String> = without_buttons.into_iter().chain(rest).collect();
+    /// A list with the buttons of each line, and a row below it, empty for none. Lines for whose buttons there is no room stand together at
+    /// the end.
+    pub(crate) fn list(text: ListText, buttons: Vec<Vec<CreateButton>>, row: Vec<CreateButton>) -> Self {
+        let components_of = |buttons: &[CreateButton]| usize::from(!buttons.is_empty()) + buttons.len();
+        let ListText { title, lines, rest } = text;
+        let room = MAX_COMPONENTS - components_of(&row);
+        let whole: usize = buttons.iter().map(|buttons| 1 + components_of(buttons)).sum();
+        let mut left = if whole + usize::from(rest.is_some()) <= room { room } else { room - 1 };
+        let (mut items, mut last) = (Vec::new(), Vec::new());
+        for (text, buttons) in lines.into_iter().zip(buttons) {
+            match left.checked_sub(1 + components_of(&buttons)).filter(|_| last.is_empty()) {
+                Some(still_left) => {
+                    left = still_left;
+                    items.push(ListItem { text, buttons });
+                }
+                None => last.push(text),
+            }
+        }
+        last.extend(rest);
         if !last.is_empty() {
             items.push(ListItem { text: last.join("\n"), buttons: Vec::new() });
         }
-        Self { list: Some(items), ..Self::text(title) }
+        let rows = if row.is_empty() { Vec::new() } else { vec![CreateActionRow::Buttons(row)] };
+        Self { list: Some(items), rows, ..Self::text(title) }
     }
 
     /// The message with these rows of components.

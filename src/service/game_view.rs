@@ -62,6 +62,11 @@ impl GameView {
         self.game_message.map(|stored| stored.message)
     }
 
+    /// Whether players resign the game. Until both sides have moved they cancel it, except in a tournament.
+    pub(crate) fn can_be_resigned(&self) -> bool {
+        self.game.both_have_moved() || self.is_of_tournament
+    }
+
     /// The player with this Discord account, if they play in the game.
     pub(crate) fn player_id_of(&self, user: DiscordUserId) -> Option<PlayerId> {
         self.players[self.color_of(user)?].as_ref().map(|player| player.id)

@@ -1293,8 +1293,8 @@ deleted-boards-elsewhere = { $count ->
     [one] Der Kanal oder Thread von { $games } wurde gelöscht. Verwende { -slash-board } anderswo auf demselben Server.
    *[other] Die Kanäle oder Threads dieser Partien wurden gelöscht: { $games }. Verwende { -slash-board } anderswo auf demselben Server.
 }
-resign-question = Partie { $game } aufgeben? Das zählt als Niederlage.
-resign-question-early = Partie { $game } aufgeben? Sie wird nicht gewertet, weil ihr noch nicht beide zweimal gezogen habt.
+resign-question = Partie { $game } gegen { $opponent } aufgeben? Das zählt als Niederlage.
+resign-question-early = Partie { $game } gegen { $opponent } aufgeben? Sie wird nicht gewertet, weil ihr noch nicht beide zweimal gezogen habt.
 cancel-question = Partie { $game } abbrechen? Sie hat gerade erst begonnen, also endet sie ohne Ergebnis und zählt nicht.
 cancelled = Du hast Partie { $game } abgebrochen. Sie zählt nicht.
 resigned = Du hast Partie { $game } aufgegeben.

@@ -1292,8 +1292,8 @@ deleted-boards-elsewhere = { $count ->
     [one] The channel or thread of { $games } was deleted. Use { -slash-board } elsewhere in its server.
    *[other] The channels or threads of { $games } were deleted. Use { -slash-board } elsewhere in their server.
 }
-resign-question = Resign Game { $game }? It counts as a loss.
-resign-question-early = Resign Game { $game }? It won't be rated, because the two of you have not moved twice each.
+resign-question = Resign Game { $game } against { $opponent }? It counts as a loss.
+resign-question-early = Resign Game { $game } against { $opponent }? It won't be rated, because the two of you have not moved twice each.
 cancel-question = Cancel Game { $game }? It ends without a result and counts for nothing.
 cancelled = You cancelled Game { $game }. It counts for nothing.
 resigned = You resigned Game { $game }.

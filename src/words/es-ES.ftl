@@ -1344,8 +1344,8 @@ deleted-boards-elsewhere = { $count ->
     [one] { $games }: se borró su canal o hilo. Usa { -slash-board } en otro lugar de su servidor.
    *[other] { $games }: se borraron sus canales o hilos. Usa { -slash-board } en otro lugar de su servidor.
 }
-resign-question = ¿Abandonar la partida { $game }? Cuenta como derrota.
-resign-question-early = ¿Abandonar la partida { $game }? No puntuará, porque no se han hecho dos jugadas por bando.
+resign-question = ¿Abandonar la partida { $game } contra { $opponent }? Cuenta como derrota.
+resign-question-early = ¿Abandonar la partida { $game } contra { $opponent }? No puntuará, porque no se han hecho dos jugadas por bando.
 cancel-question = ¿Cancelar la partida { $game }? Acaba de empezar, así que termina sin resultado y no cuenta para nada.
 cancelled = Cancelaste la partida { $game }. No cuenta para nada.
 resigned = Abandonaste la partida { $game }.

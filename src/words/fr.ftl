@@ -1313,8 +1313,8 @@ deleted-boards-elsewhere = { $count ->
     [one] { $games } : son salon ou son fil a été supprimé. Utilise { -slash-board } ailleurs sur son serveur.
    *[other] { $games } : leurs salons ou leurs fils ont été supprimés. Utilise { -slash-board } ailleurs sur leur serveur.
 }
-resign-question = Abandonner la partie { $game } ? Elle comptera comme une défaite.
-resign-question-early = Abandonner la partie { $game } ? Elle ne sera pas classée, car vous n’avez pas encore joué deux coups chacun.
+resign-question = Abandonner la partie { $game } contre { $opponent } ? Elle comptera comme une défaite.
+resign-question-early = Abandonner la partie { $game } contre { $opponent } ? Elle ne sera pas classée, car vous n’avez pas encore joué deux coups chacun.
 cancel-question = Annuler la partie { $game } ? Elle vient de commencer : elle se termine sans résultat et ne compte pas.
 cancelled = Tu as annulé la partie { $game }. Elle ne compte pas.
 resigned = Tu as abandonné la partie { $game }.

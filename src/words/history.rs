@@ -5,7 +5,7 @@ use messages::message;
 use crate::domain::{Day, EndReason, GameKind, HistoryFilter, HistoryGame, HistoryPage, Opponent, Player, Score};
 
 use super::user_text::escape;
-use super::{ListText, MAX_MESSAGE_LENGTH, Words, truncate};
+use super::{ListText, Words, truncate};
 
 /// The length of opponents' names where the full ones do not fit.
 const SHORT_NAME: usize = 12;
@@ -43,7 +43,7 @@ impl Words {
         };
         let whole = with_names_of(usize::MAX);
         // Only names that consist of escaped characters make the text that long.
-        if whole.length() <= MAX_MESSAGE_LENGTH { whole } else { with_names_of(SHORT_NAME) }
+        if whole.fits() { whole } else { with_names_of(SHORT_NAME) }
     }
 
     fn history_title(&self, text: &HistoryText<'_>) -> String {

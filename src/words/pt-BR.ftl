@@ -1321,8 +1321,8 @@ deleted-boards-elsewhere = { $count ->
     [one] O canal ou tópico desta partida foi excluído: { $games }. Use { -slash-board } em outro lugar do mesmo servidor.
    *[other] Os canais ou tópicos destas partidas foram excluídos: { $games }. Use { -slash-board } em outro lugar do mesmo servidor.
 }
-resign-question = Desistir da partida { $game }? Conta como derrota.
-resign-question-early = Desistir da partida { $game }? Ela não vai valer rating, porque vocês ainda não jogaram duas vezes cada um.
+resign-question = Desistir da partida { $game } contra { $opponent }? Conta como derrota.
+resign-question-early = Desistir da partida { $game } contra { $opponent }? Ela não vai valer rating, porque vocês ainda não jogaram duas vezes cada um.
 cancel-question = Cancelar a partida { $game }? Ela mal começou, então termina sem resultado e não conta para nada.
 cancelled = Você cancelou a partida { $game }. Ela não conta para nada.
 resigned = Você desistiu da partida { $game }.

@@ -91,10 +91,11 @@ impl Words {
         }
     }
 
-    /// The question whether to resign a game.
-    pub(crate) fn resign_question(&self, game: &StoredGame) -> String {
+    /// The question whether the side of this color resigns a game.
+    pub(crate) fn resign_question(&self, game: &StoredGame, players: &ByColor<Option<Player>>, color: Color) -> String {
         let is_early = game.is_too_short_to_be_rated();
-        message!(self, if is_early { "resign-question-early" } else { "resign-question" }, game = game.id)
+        let opponent = self.side_name(game.sides[color.other()], players[color.other()].as_ref());
+        message!(self, if is_early { "resign-question-early" } else { "resign-question" }, game = game.id, opponent)
     }
 
     /// The question whether to cancel a game that has just begun.

@@ -5,7 +5,7 @@ use messages::message;
 use crate::domain::{BoardPlace, GameLink, GuildId, MessageRef, Player, PlayerId, Side, Status, StoredGame, Timestamp};
 use rules::{ByColor, Color};
 
-use super::{MAX_CHOICE_LENGTH, MAX_MESSAGE_LENGTH, Words, truncate, utf16_length};
+use super::{MAX_CHOICE_LENGTH, Words, truncate, utf16_length};
 
 /// A game in a player's list.
 #[derive(Clone, Debug)]
@@ -21,7 +21,7 @@ pub(crate) struct GameLine<'a> {
     pub link: GameLink,
 }
 
-/// A list, at most [`MAX_MESSAGE_LENGTH`] in all.
+/// A list whose lines become components of their own.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct ListText {
     pub title: String,
@@ -32,10 +32,12 @@ pub(crate) struct ListText {
 }
 
 impl ListText {
-    /// In UTF-16 units, with a line break between the parts.
-    pub(super) fn length(&self) -> usize {
+    /// Whether Discord takes it: at most 4,000 characters in all, and few enough bytes
+    /// (<https://github.com/discord/discord-api-docs/issues/8554>).
+    pub(super) fn fits(&self) -> bool {
         let parts = [&self.title].into_iter().chain(&self.lines).chain(&self.rest);
-        parts.map(|part| utf16_length(part) + 1).sum()
+        let sum = |length: fn(&str) -> usize| -> usize { parts.clone().map(|part| length(part) + 1).sum() };
+        sum(utf16_length) <= 4_000 && sum(str::len) <= 9_500
     }
 }
 
@@ -63,16 +65,15 @@ impl Words {
             title = format!("{title}\n{deleted}");
         }
         let whole = ListText { title, lines, rest: None };
-        if whole.length() <= MAX_MESSAGE_LENGTH {
+        if whole.fits() {
             return whole;
         }
-        // Only names that consist of escaped characters make the text that long.
         let cut = |kept: usize| ListText {
             title: whole.title.clone(),
             lines: whole.lines[..kept].to_vec(),
             rest: Some(message!(self, "games-more", games = whole.lines.len() - kept)),
         };
-        (0..whole.lines.len()).rev().map(cut).find(|text| text.length() <= MAX_MESSAGE_LENGTH).unwrap_or_else(|| cut(0))
+        (0..whole.lines.len()).rev().map(cut).find(ListText::fits).unwrap_or_else(|| cut(0))
     }
 
     /// The autocomplete choice for a running game, at most 100 characters: `#12 vs Bob` if the viewer plays in it.

@@ -156,11 +156,13 @@ async fn a_new_game_against_the_bot_replaces_an_untouched_one(mode: Mode) {
 async fn a_resignation_is_asked_for_again_once_it_is_rated(mode: Mode) {
     let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
     let mut game = challenge(&alice, &bob, GameSettings::STANDARD).await;
-    let question = bob.act(&game.message, "resign").await.message();
-    assert!(question.content().starts_with("Resign Game 1? It won't be rated"), "{}", question.content());
+    game.play_while(|game| game.expected.moves.len() < 2).await;
+    let question = bob.click(&game.message, "Resign").await.message();
+    let start = "Resign Game 1 against Alice? It won't be rated";
+    assert!(question.content().starts_with(start), "{}", question.content());
     game.play_while(|game| game.expected.moves.len() < 4).await;
     let again = bob.click(&question, "Yes, resign").await.message();
-    assert_eq!(again.content(), "Resign Game 1? It counts as a loss.");
+    assert_eq!(again.content(), "Resign Game 1 against Alice? It counts as a loss.");
     assert_eq!(bot.number("SELECT count(*) FROM game WHERE status = 'ended'").await, 0);
     let resigned = bob.click(&again, "Yes, resign").await.message();
     assert_eq!(resigned.content(), "You resigned Game 1.");

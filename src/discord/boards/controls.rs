@@ -81,7 +81,7 @@ impl MessageView {
 
     fn running_controls(&self, view: &GameView, now: Timestamp) -> Vec<CreateButton> {
         let game = &view.game;
-        let (button, label) = if game.both_have_moved() || view.is_of_tournament {
+        let (button, label) = if view.can_be_resigned() {
             (GameButton::Resign, label!("button-resign"))
         } else {
             (GameButton::Cancel, label!("button-cancel"))

@@ -9,7 +9,7 @@ use crate::discord::outgoing_message::OutgoingMessage;
 use crate::domain::{BoardFormat, BotPlay, EndReason, GameId, GameLink, GuildId, MessageRef, Refusal, Timestamp};
 use crate::service::GameView;
 use crate::words::{GameText, MessageId, label};
-use rules::Goal;
+use rules::{Color, Goal};
 
 use super::picture::game_picture;
 
@@ -130,10 +130,10 @@ impl MessageView {
         OutgoingMessage::text(question).with_rows(button_row(buttons))
     }
 
-    /// The question whether the user wants to resign, or to cancel the game where its board offers that instead.
-    pub(crate) fn resign_question(&self, view: &GameView) -> OutgoingMessage {
+    /// The question whether the side of this color resigns, or cancels the game where its board offers that instead.
+    pub(crate) fn resign_question(&self, view: &GameView, color: Color) -> OutgoingMessage {
         let game = &view.game;
-        if game.is_cancelled_instead_of_resigned() {
+        if !view.can_be_resigned() {
             return self.cancel_question(view);
         }
         let is_early = game.is_too_short_to_be_rated();
@@ -142,7 +142,7 @@ impl MessageView {
             self.game_button(game, confirm, label!("button-confirm-resign"), ButtonStyle::Danger),
             self.game_button(game, GameButton::KeepPlaying, label!("button-keep-playing"), ButtonStyle::Secondary),
         ];
-        OutgoingMessage::text(self.words.resign_question(game)).with_rows(button_row(buttons))
+        OutgoingMessage::text(self.words.resign_question(game, &view.players, color)).with_rows(button_row(buttons))
     }
 }
 

@@ -14,7 +14,7 @@ use crate::discord::components::Component;
 use crate::discord::features::profile::{person, person_or_caller};
 use crate::discord::features::replay::{ReplayComponent, ReviewComponent};
 use crate::discord::interaction_context::InteractionContext;
-use crate::discord::message_view::{MessageView, button_row};
+use crate::discord::message_view::MessageView;
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::discord::response::Response;
 use crate::domain::{Day, GameId, HistoryFilter, HistoryPosition, PlayerId, RatingClass};
@@ -153,9 +153,8 @@ impl MessageView {
             buttons.push(button(newer.unwrap_or(HistoryPosition::Newest), label!("button-newer-games")));
         }
         buttons.extend(older.filter(|_| page.has_older).map(|position| button(position, label!("button-older-games"))));
-        let rows = if buttons.is_empty() { Vec::new() } else { button_row(buttons) };
-        let of_games = page.games.iter().map(|game| self.history_buttons(game.game));
-        OutgoingMessage::list(self.words.history(&text), of_games).with_rows(rows)
+        let of_games = page.games.iter().map(|game| self.history_buttons(game.game)).collect();
+        OutgoingMessage::list(self.words.history(&text), of_games, buttons)
     }
 
     fn history_buttons(&self, game: GameId) -> Vec<CreateButton> {

@@ -142,12 +142,6 @@ impl StoredGame {
         self.has_moved(Color::Black) && self.has_moved(Color::White)
     }
 
-    /// Whether a player who gives up cancels the game: against the bot until both sides have moved. Between people, it can
-    /// be resigned as well, and the other one wins.
-    pub(crate) fn is_cancelled_instead_of_resigned(&self) -> bool {
-        !self.is_between_players() && !self.both_have_moved()
-    }
-
     /// Whether each side has placed two discs after the opening. A game that is resigned before, or in which a
     /// draw is agreed before, is not rated.
     pub(crate) fn both_have_moved_twice(&self) -> bool {

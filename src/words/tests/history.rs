@@ -4,7 +4,7 @@ use crate::domain::{
     BotLevel, Day, EndReason, GameId, GameKind, HistoryFilter, HistoryGame, HistoryPage, Opponent, PlayerId,
     RatingChange, Score, Timestamp,
 };
-use crate::words::{HistoryText, Words, utf16_length};
+use crate::words::{HistoryText, Words};
 use rules::{Color, Level, MixedLevel};
 
 use super::running_games::whole;
@@ -104,7 +104,8 @@ fn the_longest_history_fits_a_message() {
         let opening = Some("X".repeat(42));
         let opening = opening.as_deref();
         let text = HistoryText { filter: &filter, player: &worst, opponent: Some(&worst), opening, page: &page };
-        let shown = whole(&words.history(&text));
-        assert!(utf16_length(&shown) <= 2000 && shown.matches(&i64::MAX.to_string()).count() == 10, "{shown}");
+        let list = words.history(&text);
+        let shown = whole(&list);
+        assert!(list.fits() && shown.matches(&i64::MAX.to_string()).count() == 10, "{shown}");
     }
 }

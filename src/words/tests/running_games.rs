@@ -5,7 +5,7 @@ use crate::domain::{
     Status, StoredGame,
 };
 use crate::words::{GameLine, ListText, Words, utf16_length};
-use rules::{Goal, Shape, Variant};
+use rules::{Color, Goal, Shape, Variant};
 
 use super::{WORST_NAMES, game, level, player, side_of};
 
@@ -55,9 +55,11 @@ fn ten_games_fit_with_the_longest_names() {
         let most = MessageRef { channel: ChannelId(u64::MAX), message: MessageId(u64::MAX) };
         let link = link(GuildId(u64::MAX), BoardPlace::Message(most));
         let line = GameLine { game: &stored.0, players: &stored.1, holiday_until: None, viewer: alice.id, link };
-        let text = whole(&words.running_games(&vec![line; 10], Some(i64::MAX), None));
-        assert!(utf16_length(&text) <= 2000 && utf16_length(&text) > 1500, "{}", utf16_length(&text));
-        assert!(text.lines().count() == 11 || text.contains(" more"), "{text}");
+        let ten = words.running_games(&vec![line.clone(); 10], Some(i64::MAX), None);
+        assert!(ten.fits() && ten.lines.len() == 10 && ten.rest.is_none(), "{ten:?}");
+        let many = words.running_games(&vec![line; 60], Some(i64::MAX), None);
+        let (shown, more) = (many.lines.len(), format!("… and {} more", 60 - many.lines.len()));
+        assert!(many.fits() && shown >= 10 && many.rest.as_ref() == Some(&more), "{many:?}");
     }
 }
 
@@ -119,15 +121,23 @@ fn names_are_escaped_in_messages_and_plain_in_pictures() {
 fn questions_and_responses_name_the_game() {
     let words = Words::english();
     let (one, two) = (player(1, "Alice"), player(2, "Bob"));
-    let casual = |moves| game(Variant::default(), moves, side_of(&one), side_of(&two)).0;
-    let rated = |moves| StoredGame { rated: RatedStatus::Rated(RatingClass::Main), ..casual(moves) };
-    let question = |moves| words.resign_question(&rated(moves));
-    assert_eq!(question("f5d6c3d3"), "Resign Game 123? It counts as a loss.");
-    assert_eq!(words.resign_question(&casual("f5d6c3")), "Resign Game 123? It counts as a loss.");
-    let early = question("f5d6c3");
-    assert!(early.starts_with("Resign Game 123? It won't be rated") && !early.contains("loss"), "{early}");
-    let against_bot = game(Variant::default(), "f5d6", side_of(&one), (level(2), None)).0;
-    assert_eq!(words.resign_question(&against_bot), "Resign Game 123? It counts as a loss.");
+    let (casual, players) = game(Variant::default(), "f5d6c3", side_of(&one), side_of(&two));
+    let rated = |moves| StoredGame {
+        rated: RatedStatus::Rated(RatingClass::Main),
+        ..game(Variant::default(), moves, side_of(&one), side_of(&two)).0
+    };
+    let question = |game: &StoredGame, color| words.resign_question(game, &players, color);
+    for game in [&rated("f5d6c3d3"), &casual] {
+        assert_eq!(question(game, Color::Black), "Resign Game 123 against Bob? It counts as a loss.");
+    }
+    let early = question(&rated("f5d6c3"), Color::White);
+    assert!(
+        early.starts_with("Resign Game 123 against Alice? It won't be rated") && !early.contains("loss"),
+        "{early}"
+    );
+    let (against_bot, players) = game(Variant::default(), "f5d6", side_of(&one), (level(2), None));
+    let question = words.resign_question(&against_bot, &players, Color::Black);
+    assert_eq!(question, "Resign Game 123 against Level 2 · Greedy? It counts as a loss.");
     let cancel = words.cancel_question(GameId(123));
     assert!(cancel.starts_with("Cancel Game 123?") && cancel.contains("counts for nothing"), "{cancel}");
     let game = GameId(123);

@@ -90,16 +90,18 @@ function embedImage(data, message) {
 }
 
 /** The action rows of a message. `onUse(customId, values)` is called for a click or a choice. */
+const ROW = 1;
 const TEXT_DISPLAY = 10;
 
 export function componentRows(message, onUse, names) {
   if (!message.components.length) return null;
-  const rows = message.components.map((one) => (one.type === TEXT_DISPLAY
-    ? element("div", "content", markdown(one.content, names))
-    : element("div", "row", ...one.components.flatMap((inner) => component(inner, onUse)))));
+  const rows = message.components.map((one) => {
+    if (one.type === TEXT_DISPLAY) return element("div", "content", markdown(one.content, names));
+    return one.type === ROW ? element("div", "row", ...one.components.flatMap((inner) => component(inner, onUse))) : element("hr");
+  });
   const node = element("div", "rows", ...rows);
   node.setAttribute("role", "group");
-  node.setAttribute("aria-label", "Buttons");
+  node.setAttribute("aria-label", message.components.every((one) => one.type === ROW) ? "Buttons" : "List");
   // Holds the focus while the message offers nothing to press.
   node.tabIndex = -1;
   return node;

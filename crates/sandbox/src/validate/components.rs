@@ -1,7 +1,7 @@
-//! Limits on message components: action rows, buttons and selects, and the text displays of Components V2. The other Components V2 are
-//! refused, because the bot sends none.
+//! Limits on message components: action rows, buttons and selects, and the text displays and separators of Components V2. The
+//! other Components V2 are refused, because the bot sends none.
 //!
-//! Source: Discord's "Component Reference" (Action Row, Button, String Select, Text Display) and "Change Log, Raised Component Limits"
+//! Source: Discord's "Component Reference" (Action Row, Button, String Select, Text Display, Separator) and "Change Log, Raised Component Limits"
 //! (April 29, 2025).
 
 use std::collections::HashSet;
@@ -17,6 +17,7 @@ const STRING_SELECT: i64 = 3;
 /// User, role, mentionable and channel selects.
 const OTHER_SELECTS: std::ops::RangeInclusive<i64> = 5..=8;
 const TEXT_DISPLAY: i64 = 10;
+const SEPARATOR: i64 = 14;
 /// In a message without the flag of Components V2.
 const MAX_ROWS: usize = 5;
 /// In a message with the flag: rows, texts, and what is in the rows.
@@ -63,8 +64,14 @@ impl Checker<'_> {
                 self.text_length += component["content"].as_str().map_or(0, length);
                 Some(self.stored(component))
             }
+            Some(SEPARATOR) if is_v2 => {
+                if !matches!(present(component, "spacing").map(integer), None | Some(Some(1 | 2))) {
+                    self.errors.wrong_choice(&format!("{path}.spacing"), "1, 2");
+                }
+                Some(self.stored(component))
+            }
             _ => {
-                self.errors.wrong_choice(&format!("{path}.type"), if is_v2 { "1, 10" } else { "1" });
+                self.errors.wrong_choice(&format!("{path}.type"), if is_v2 { "1, 10, 14" } else { "1" });
                 None
             }
         }

@@ -162,7 +162,7 @@ async fn click(
             }
             GameAction::Stop
         }
-        GameButton::Resign => return running_game::question(bot, interaction, game).await,
+        GameButton::Resign => return Ok(Response::private(running_game::question(bot, interaction, game).await?)),
         GameButton::Hint => {
             return Ok(Response::private(match counted_until(GameAction::Hint).await? {
                 Some(view) => bot.message_view.hint_question(&view),
@@ -209,7 +209,7 @@ async fn resign(
     match bot.games.apply(user, is_moderator, game, GameAction::Resign, turn, Origin::Background).await {
         Ok(view) => Ok(Response::update(OutgoingMessage::text(bot.words.resigned(view.game.id)))),
         Err(ServiceError::Refused(Refusal::OutdatedButton)) => {
-            Ok(Response::update(bot.message_view.resign_question(&bot.games.view(game).await?)))
+            Ok(Response::update(running_game::question(bot, interaction, game).await?))
         }
         Err(error) => Err(error.into()),
     }
@@ -280,7 +280,7 @@ async fn next_game(
 custom_id! {
     /// A button about a game.
     pub(crate) enum AboutGameComponent {
-        /// Posts the board in this channel.
+        /// Posts the board of a running game in this channel.
         Board { game: GameId } = "m:{game}",
         /// Says how the bot played a finished game.
         BotPlay { game: GameId } = "b:{game}",
@@ -310,6 +310,9 @@ impl Component for AboutGameComponent {
         match self {
             Self::Board { game } => {
                 let view = bot.games.view(game).await?;
+                if view.game.ending().is_some() {
+                    return Err(Refusal::GameOver(game).into());
+                }
                 running_game::post(bot, interaction, view, None).await
             }
             Self::BotPlay { game } => {

@@ -52,23 +52,35 @@ pub(crate) async fn games(ctx: CommandContext<'_>) -> CommandResult {
         let has_days = running.iter().any(|view| view.game.clock.is_some_and(|clock| clock.is_per_move()));
         let left_ms = if has_days { bot.players.holiday_to_take_ms(&interaction.user).await? } else { None };
         let here = interaction.location.guild;
-        let buttons = running.iter().map(|view| bot.message_view.game_list_buttons(view, &interaction));
-        Ok(Response::private(OutgoingMessage::list(bot.words.running_games(&lines, left_ms, here), buttons)))
+        let buttons = running.iter().zip(&links);
+        let buttons =
+            buttons.map(|(view, link)| bot.message_view.game_list_buttons(view, link, &interaction)).collect();
+        let text = bot.words.running_games(&lines, left_ms, here);
+        Ok(Response::private(OutgoingMessage::list(text, buttons, Vec::new())))
     })
 }
 
 impl MessageView {
     /// The buttons of a running game in the list of a user: what is possible from there.
-    fn game_list_buttons(&self, view: &GameView, interaction: &InteractionContext) -> Vec<CreateButton> {
+    fn game_list_buttons(
+        &self,
+        view: &GameView,
+        link: &GameLink,
+        interaction: &InteractionContext,
+    ) -> Vec<CreateButton> {
         let game = &view.game;
         let mut buttons = Vec::new();
-        if game.location.shares_boards_with(interaction.location) {
+        let here = interaction.location;
+        // In a thread, the board stays there.
+        let is_in_thread = !link.is_deleted() && view.open_thread().is_some_and(|thread| thread != here.channel);
+        if game.location.shares_boards_with(here) && !is_in_thread {
             let open = AboutGameComponent::Board { game: game.id };
             buttons.push(self.button(open, label!("button-open-here"), ButtonStyle::Primary));
         }
         if view.player_id_of(interaction.user.discord).is_some() && !game.is_vote() {
             let resign = GameComponent { game: game.id, turn: game.turn, button: GameButton::Resign };
-            buttons.push(self.button(resign, label!("button-resign"), ButtonStyle::Secondary));
+            let label = if view.can_be_resigned() { label!("button-resign") } else { label!("button-cancel") };
+            buttons.push(self.button(resign, label, ButtonStyle::Secondary));
         }
         buttons
     }
@@ -205,18 +217,16 @@ fn belongs_to(view: &GameView, user: &User) -> bool {
     view.player_id_of(user.discord).is_some() || view.started_by.discord == Some(user.discord)
 }
 
-/// Asks privately whether the user wants to resign.
+/// The question whether the user wants to resign.
 pub(crate) async fn question(
     bot: &Bot,
     interaction: &InteractionContext,
     game: GameId,
-) -> Result<Response, CommandError> {
+) -> Result<OutgoingMessage, CommandError> {
     let view = bot.games.view(game).await?;
-    if view.player_id_of(interaction.user.discord).is_none() {
-        return Err(Refusal::NotYourGame.into());
-    }
+    let color = view.color_of(interaction.user.discord).ok_or(Refusal::NotYourGame)?;
     if view.game.ending().is_some() {
         return Err(Refusal::GameOver(game).into());
     }
-    Ok(Response::private(bot.message_view.resign_question(&view)))
+    Ok(bot.message_view.resign_question(&view, color))
 }

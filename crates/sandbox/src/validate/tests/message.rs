@@ -155,7 +155,9 @@ fn unknown_components_are_refused() {
     let text = json!({ "type": 10, "content": "x" });
     let error = refused(&json!({ "components": [text] }));
     assert_eq!(form_error(&error, "components.0.type"), "BASE_TYPE_CHOICES", "without the flag");
-    accepted(&v2(&[text]));
+    accepted(&v2(&[text, json!({ "type": 14 }), json!({ "type": 14, "spacing": 2 })]));
+    let error = refused(&v2(&[json!({ "type": 14, "spacing": 3 })]));
+    assert_eq!(form_error(&error, "components.0.spacing"), "BASE_TYPE_CHOICES");
     let error = refused(&v2(&[json!({ "type": 17 })]));
     assert_eq!(form_error(&error, "components.0.type"), "BASE_TYPE_CHOICES");
 }

@@ -2,12 +2,13 @@
 //!
 //! Sources: Discord's "Gateway" and "Gateway Events".
 
+mod fault;
 pub(super) mod session;
 mod socket;
 #[cfg(test)]
 mod tests;
 
-pub use session::GatewayFault;
+pub use fault::GatewayFault;
 pub(super) use session::SESSIONS_PER_DAY;
 pub(super) use socket::serve;
 

@@ -8,9 +8,10 @@ use std::fmt;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::sync::mpsc::UnboundedSender;
+
+use super::fault::GatewayFault;
 
 /// Number of events kept for a resumed session.
 const REPLAY_BUFFER_EVENTS: usize = 500;
@@ -36,61 +37,6 @@ impl Outgoing {
     pub(super) fn payload(payload: &Value) -> Self {
         Self::Payload(payload.to_string().into())
     }
-}
-
-/// A fault in the bot's gateway connection. As JSON: `{"fault": "close", "code": 4000}`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(tag = "fault", rename_all = "snake_case")]
-pub enum GatewayFault {
-    /// The connection ends without a close frame.
-    ConnectionLost,
-    /// The connection ends with a close frame.
-    Close {
-        /// The close code, such as 4000.
-        code: u16,
-    },
-    /// Opcode 7: the bot must reconnect and resume.
-    Reconnect,
-    /// Opcode 9: the session is invalid.
-    InvalidSession {
-        /// Whether the bot may resume the session.
-        resumable: bool,
-    },
-    /// Opcode 9 for the next attempts to resume.
-    RefuseResumes {
-        /// The number of attempts.
-        times: u32,
-    },
-    /// The next attempts to start a session end with a close frame.
-    RefuseIdentifies {
-        /// The close code, such as 4011.
-        code: u16,
-        /// The number of attempts.
-        times: u32,
-    },
-    /// The number of sessions that the bot may still start, as `GET /gateway/bot` says. Every start takes one.
-    SessionStarts {
-        /// The number.
-        left: u64,
-    },
-    /// Each of the next events is sent twice.
-    Duplicate {
-        /// The number of events.
-        events: u32,
-    },
-    /// The next events are held back, and sent in the opposite order.
-    Reverse {
-        /// The number of events.
-        events: usize,
-    },
-    /// Heartbeats are no longer acknowledged.
-    IgnoreHeartbeats,
-    /// Heartbeats are acknowledged again.
-    AcknowledgeHeartbeats,
-    /// The connection ends without a close frame, and new ones are not accepted.
-    Unavailable,
-    /// New connections are accepted again.
-    Available,
 }
 
 /// The sending half of one of the bot's sockets.

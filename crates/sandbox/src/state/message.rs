@@ -12,9 +12,6 @@ pub(crate) const EPHEMERAL: u64 = 1 << 6;
 /// The message shows "Outflank is thinking…".
 pub(crate) const LOADING: u64 = 1 << 7;
 pub(crate) const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
-/// The message consists of components: "`content` and `embeds` fields will no longer work". "Once a message has been sent with this flag, it
-/// can't be removed from that message."
-pub(crate) const IS_COMPONENTS_V2: u64 = 1 << 15;
 
 /// The type of a message ("Message Resource, Message Types").
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

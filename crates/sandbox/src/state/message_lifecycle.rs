@@ -10,11 +10,11 @@ use crate::state::attachment::{self, Attachment, PlannedAttachment, StoredFile, 
 use crate::state::channel::ChannelKind;
 use crate::state::mentions::{Mentions, MessageOrigin};
 use crate::state::message::{
-    EPHEMERAL, IS_COMPONENTS_V2, LOADING, Message, MessageKey, MessageType, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS,
+    EPHEMERAL, LOADING, Message, MessageKey, MessageType, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS,
 };
 use crate::state::place::Place;
 use crate::state::{DiscordState, GatewayEvent};
-use crate::validate::message::MessageParams;
+use crate::validate::message::{IS_COMPONENTS_V2, MessageParams};
 
 /// A message to be created.
 #[derive(Debug)]

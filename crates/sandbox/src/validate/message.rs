@@ -7,7 +7,6 @@ use std::collections::HashSet;
 use serde_json::Value;
 
 use crate::errors::{ApiError, FormErrors};
-use crate::state::message::IS_COMPONENTS_V2;
 use crate::validate::fields::{integer, join, length, list, present, snowflake, text};
 use crate::validate::{components, embeds};
 
@@ -15,6 +14,9 @@ use crate::validate::{components, embeds};
 const MAX_CONTENT: usize = 2000;
 pub(crate) const MAX_ATTACHMENTS: usize = 10;
 const MAX_DESCRIPTION: usize = 1024;
+/// The message consists of components: "`content` and `embeds` fields will no longer work". "Once a message has been sent with this flag, it
+/// can't be removed from that message."
+pub(crate) const IS_COMPONENTS_V2: u64 = 1 << 15;
 
 /// The checked parameters of a message. An absent field is `None`; a `null` is an empty value.
 #[derive(Debug, Default)]

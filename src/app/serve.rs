@@ -15,6 +15,7 @@ use crate::domain::GuildId;
 use crate::service::{
     BotMoveWorker, DeadlineWorker, Dependencies, EnginePool, ErasureWorker, Events, GameJudge, Machine, PassedTime,
     PuzzleWorker, RatingWorker, RestartPolicy, Supervisor, SystemClock, SystemRandom, TaskListener, TrainerWorker,
+    engine_version, link_to_workers,
 };
 use crate::store::{Store, StoreError};
 use crate::words::Words;
@@ -54,7 +55,7 @@ pub(super) async fn serve(
     let (events, listener) = (Events::default(), task_listener(readiness.clone()));
     let tasks = Supervisor::new(RestartPolicy::DEFAULT, stop.clone(), events.clone(), listener);
     if let Some(address) = config.http_address {
-        let metrics = Metrics::install(store.clone(), engine.clone())?;
+        let metrics = Metrics::install(Some((store.clone(), engine.clone())))?;
         let server = HealthServer::bind(address).await?;
         let pages = Pages { readiness: readiness.clone(), metrics: metrics.clone() };
         tasks.spawn("health pages", move |stop| server.serve(pages.clone(), stop));
@@ -97,6 +98,13 @@ pub(super) async fn serve(
     tasks.spawn_worker("trainer", &dependencies, |all| TrainerWorker(all.into()));
     tasks.spawn_worker("erasure of deleted data", &dependencies, |all| ErasureWorker(all.into()));
     tasks.spawn_worker("solutions of puzzles", &dependencies, |all| PuzzleWorker::new(all.into()));
+    if let Some(queue) = store.search_queue(&engine_version()) {
+        let engine = engine.clone();
+        tasks.spawn("link to search workers", move |stop| {
+            let link = link_to_workers(queue.clone(), engine.clone());
+            async move { stop.run_until_cancelled_owned(link).await.unwrap_or_default() }
+        });
+    }
     let (checked, checked_readiness) = (dependencies.clone(), readiness.clone());
     tasks.spawn("database check", move |stop| {
         let check = database_check::run(checked.clone(), checked_readiness.clone());

@@ -39,6 +39,7 @@ impl Metrics {
         let database = bot.as_ref().map_or("PostgreSQL", |(store, _)| store.name());
         gauge!("outflank_database_info", "database" => database).set(1.0);
         gauge!("outflank_build_info", "version" => env!("CARGO_PKG_VERSION")).set(1.0);
+        gauge!("outflank_search_workers").set(0.0);
         // `increase` of Prometheus does not count the event with which a counter appears, so they appear before it.
         for name in [
             "outflank_panics_total",

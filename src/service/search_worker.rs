@@ -119,19 +119,28 @@ impl SearchWorker {
         }
     }
 
-    /// What one thread does: it takes one job after the other. Errors are logged by [`Self::listen`], whose connection they end too.
+    /// What one thread does: it takes one job after the other.
     async fn search(self) {
         let mut searcher = None;
         while !self.stop.is_cancelled() {
             match self.queue.connect_thread().await {
                 Ok(connection) => {
                     if let Err(error) = self.take_jobs(connection, &mut searcher).await {
-                        debug!(%error, "a thread has lost its connection");
+                        self.log(&error);
                     }
                 }
-                Err(error) => debug!(%error, "a thread cannot connect"),
+                Err(error) => self.log(&error),
             }
             self.stop.run_until_cancelled(tokio::time::sleep(RETRY)).await;
+        }
+    }
+
+    /// Logs an error of a thread. [`Self::listen`] logs why the server is away, once for all threads.
+    fn log(&self, error: &StoreError) {
+        if self.state.borrow().is_ok() {
+            warn!(%error, "a thread cannot search for the bot; it tries again");
+        } else {
+            debug!(%error, "a thread cannot search for the bot");
         }
     }
 

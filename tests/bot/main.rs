@@ -87,4 +87,5 @@ mod user;
 mod user_install;
 mod votes;
 mod weekly_summaries;
+mod workers;
 mod wrong_input;

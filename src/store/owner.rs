@@ -1,11 +1,11 @@
-//! Whose database a file is, or one on a server.
+//! Whose database a file is.
 
 use std::path::Path;
 
 use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions, Connection, PgConnection, SqliteConnection};
+use sqlx::{ConnectOptions, Connection, SqliteConnection};
 
-use super::error::{ErrorContext, StoreError};
+use super::error::StoreError;
 use super::{connections, integrity};
 
 /// "OUTF", as <https://www.sqlite.org/pragma.html#pragma_application_id> describes it.
@@ -43,20 +43,6 @@ pub(super) async fn check(path: &Path) -> Result<(), StoreError> {
     match owner {
         Owner::Outflank | Owner::Nobody => Ok(()),
         Owner::Other => Err(StoreError::Foreign(path.display().to_string())),
-    }
-}
-
-/// Checks that a database on a server does not belong to another program.
-///
-/// # Errors
-/// [`StoreError::Foreign`] when it does.
-pub(super) async fn check_on_postgres(connection: &mut PgConnection, name: &str) -> Result<(), StoreError> {
-    // Not in information_schema, which lists only tables that the role may use.
-    let query = "SELECT relname::TEXT FROM pg_class WHERE relkind IN ('r', 'p', 'v') AND relnamespace = current_schema()::REGNAMESPACE";
-    let tables: Vec<String> = sqlx::query_scalar(query).fetch_all(connection).await.context("reading the tables")?;
-    match by_tables(&tables) {
-        Owner::Outflank | Owner::Nobody => Ok(()),
-        Owner::Other => Err(StoreError::Foreign(name.to_owned())),
     }
 }
 

@@ -15,7 +15,7 @@ use super::postgres_process::PostgresProcess;
 use super::postgres_write::{Locked, PostgresWrite};
 use super::search_job::SearchQueue;
 use super::sql::Connection;
-use super::{connections, migrations, owner, postgres_process, postgres_url};
+use super::{connections, migrations, postgres_process, postgres_url};
 
 const BEGIN_READ: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
 const BEGIN_WRITE: &str = "BEGIN";
@@ -135,7 +135,7 @@ impl PreparedServer {
         let mut second = options.clone().disable_statement_logging().connect().await.map_err(unreachable)?;
         postgres_process::check_sessions(&mut connection, &mut second, &name).await?;
         check_settings(&mut connection, &name).await?;
-        owner::check_on_postgres(&mut connection, &name).await?;
+        postgres_process::check_owner(&mut connection, &name).await?;
         let process = PostgresProcess::claim(second, options.clone(), &name).await?;
         migrations::run_on_postgres(&mut connection, &name).await?;
         Ok(Self { name, options, connection, process })

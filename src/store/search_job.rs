@@ -10,7 +10,7 @@ use sqlx::postgres::{PgConnectOptions, PgListener, PgPoolOptions};
 use sqlx::{ConnectOptions, Connection as _, PgConnection, Row as _};
 
 use super::error::{ErrorContext, StoreError, text_of};
-use super::{migrations, owner, postgres_process, postgres_url};
+use super::{migrations, postgres_process, postgres_url};
 
 const JOBS: &str = "search_job";
 const STOPS: &str = "search_stop";
@@ -113,7 +113,9 @@ impl SearchQueue {
         let mut connection = options.connect().await.map_err(unreachable)?;
         let mut second = options.connect().await.map_err(unreachable)?;
         postgres_process::check_sessions(&mut connection, &mut second, &name).await?;
-        owner::check_on_postgres(&mut connection, &name).await?;
+        if !postgres_process::check_owner(&mut connection, &name).await? {
+            return Err(StoreError::NotMigrated(name));
+        }
         migrations::check_on_postgres(&mut connection, &name).await?;
         Ok(Self::new(options, &name, version))
     }

@@ -1,7 +1,6 @@
 //! The health pages: whether the process is alive, whether it can serve users, and what it measures.
 
 use std::net::SocketAddr;
-use std::sync::{Arc, OnceLock};
 
 use axum::Router;
 use axum::extract::State;
@@ -64,8 +63,7 @@ impl HealthServer {
 #[derive(Clone)]
 pub(crate) struct Pages {
     pub(crate) readiness: Readiness,
-    /// Nothing until the database is open.
-    pub(crate) metrics: Arc<OnceLock<Metrics>>,
+    pub(crate) metrics: Metrics,
 }
 
 fn router(pages: Pages) -> Router {
@@ -78,11 +76,7 @@ fn router(pages: Pages) -> Router {
 
 /// The text format that Prometheus reads.
 async fn metrics(State(pages): State<Pages>) -> impl IntoResponse {
-    let text = match pages.metrics.get() {
-        Some(metrics) => metrics.render().await,
-        None => String::new(),
-    };
-    ([(CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], text)
+    ([(CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], pages.metrics.render().await)
 }
 
 async fn ready(State(pages): State<Pages>) -> (StatusCode, String) {
@@ -115,7 +109,7 @@ mod tests {
             (server.listener.local_addr().unwrap(), Readiness::default(), CancellationToken::new());
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(&format!("sqlite://{}", folder.path().join("games.db").display())).await.unwrap();
-        let metrics = Arc::new(Metrics::local(store, EnginePool::start(1, 1).unwrap()).into());
+        let metrics = Metrics::local(store, EnginePool::start(1, 1).unwrap());
         let pages = Pages { readiness: readiness.clone(), metrics };
         let task = tokio::spawn(server.serve(pages, stop.clone()));
         drop(server);

@@ -1,6 +1,7 @@
 //! The page `/metrics`, for Prometheus. The other layers count by the macros of the crate `metrics`; what is measured when
 //! the page is read is added here.
 
+use std::sync::{Arc, OnceLock};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use metrics::{Unit, counter, describe_counter, describe_gauge, describe_histogram, gauge};
@@ -20,8 +21,8 @@ const DATABASE_LIMIT: Duration = Duration::from_secs(1);
 #[derive(Clone)]
 pub(crate) struct Metrics {
     handle: PrometheusHandle,
-    store: Store,
-    engine: EnginePool,
+    /// What is measured when the page is read. A worker has neither, nor a bot that stands by.
+    bot: Arc<OnceLock<(Store, EnginePool)>>,
 }
 
 impl Metrics {
@@ -29,15 +30,15 @@ impl Metrics {
     ///
     /// # Errors
     /// When this process counts already.
-    pub(crate) fn install(store: Store, engine: EnginePool) -> Result<Self, BuildError> {
+    pub(crate) fn install() -> Result<Self, BuildError> {
         let times = Matcher::Suffix("_seconds".to_owned());
         let builder = PrometheusBuilder::new().set_buckets_for_metric(times, &BUCKETS)?;
         let handle = builder.install_recorder()?;
         describe();
         let started = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         gauge!("process_start_time_seconds").set(started.as_secs_f64());
-        gauge!("outflank_database_info", "database" => store.name()).set(1.0);
         gauge!("outflank_build_info", "version" => env!("CARGO_PKG_VERSION")).set(1.0);
+        gauge!("outflank_search_workers").set(0.0);
         // `increase` of Prometheus does not count the event with which a counter appears, so they appear before it.
         for name in [
             "outflank_panics_total",
@@ -58,13 +59,22 @@ impl Metrics {
         ] {
             counter!(name).absolute(0);
         }
-        Ok(Self { handle, store, engine })
+        Ok(Self { handle, bot: Arc::default() })
+    }
+
+    /// From now on, the page shows what is measured of these.
+    pub(crate) fn measure(&self, store: Store, engine: EnginePool) {
+        gauge!("outflank_database_info", "database" => store.name()).set(1.0);
+        self.bot.get_or_init(|| (store, engine));
     }
 
     /// A page of its own, on which nothing is counted.
     #[cfg(test)]
     pub(crate) fn local(store: Store, engine: EnginePool) -> Self {
-        Self { handle: PrometheusBuilder::new().build_recorder().handle(), store, engine }
+        Self {
+            handle: PrometheusBuilder::new().build_recorder().handle(),
+            bot: Arc::new(OnceLock::from((store, engine))),
+        }
     }
 
     /// Sums up old samples at intervals.
@@ -78,10 +88,12 @@ impl Metrics {
 
     /// The page, with what is measured now.
     pub(crate) async fn render(&self) -> String {
-        gauge!("outflank_search_queue_length").set(self.engine.waiting() as f64);
-        // Without an answer of the database, the page has the last number.
-        if let Ok(Some(games)) = tokio::time::timeout(DATABASE_LIMIT, running_games(&self.store)).await {
-            gauge!("outflank_games_running").set(games as f64);
+        if let Some((store, engine)) = self.bot.get() {
+            gauge!("outflank_search_queue_length").set(engine.waiting() as f64);
+            // Without an answer of the database, the page has the last number.
+            if let Ok(Some(games)) = tokio::time::timeout(DATABASE_LIMIT, running_games(store)).await {
+                gauge!("outflank_games_running").set(games as f64);
+            }
         }
         if let Some(bytes) = resident_memory() {
             gauge!("process_resident_memory_bytes").set(bytes as f64);
@@ -121,6 +133,7 @@ fn describe() {
     value("outflank_shards_connected", "The shards that are connected to Discord's gateway.");
     value("outflank_games_running", "Games that have not ended.");
     value("outflank_search_queue_length", "Requests that wait for a thread of the engine.");
+    value("outflank_search_workers", "Threads of workers that search for the bot.");
     value("process_resident_memory_bytes", "Memory of the process that is in RAM.");
     value("process_start_time_seconds", "When the process started, in seconds since 1970.");
     value("process_open_fds", "Open files and sockets of the process.");
@@ -151,6 +164,7 @@ fn describe() {
         "outflank_unanswered_commits_total",
         "Commits that PostgreSQL did not answer, and about which it was asked again.",
     );
+    count("outflank_worker_searches_total", "Searches by workers, by outcome. Only the answered ones were of use.");
     count("outflank_task_failures_total", "Background tasks that failed and were started again, by task.");
     count("outflank_panics_total", "Panics anywhere in the program.");
     seconds("outflank_response_seconds", "From an interaction to the delivered response, by kind of interaction.");

@@ -13,6 +13,7 @@ mod registration;
 mod serve;
 mod shutdown;
 mod upstream;
+mod worker;
 
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -20,7 +21,7 @@ use std::time::{Duration, Instant};
 pub(crate) use error::AppError;
 pub use injected::{DiscordServer, Injected, InjectedTime};
 
-use crate::config::{Config, Connection, Environment, Flags, Mode, database_url, postgres_url};
+use crate::config::{Config, Connection, Environment, Flags, Mode, WorkerConfig, database_url, postgres_url};
 use crate::discord::GatewayTrace;
 use crate::service::{self, Clock, Machine, Recomputed, SystemClock};
 use crate::store::{self, Moved, Store, TableProgress};
@@ -68,6 +69,21 @@ pub(crate) fn migrate_to(target: &str, report: impl FnMut(TableProgress<'_>)) ->
     let target = postgres_url(target)?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(AppError::Runtime)?;
     Ok(runtime.block_on(store::migrate_to(&source, &target, report))?)
+}
+
+/// Searches for the bot that uses the same database until a signal arrives. Blocks the thread.
+///
+/// # Errors
+/// When a setting is invalid, or when the database is refused.
+pub(crate) fn run_worker(flags: &Flags) -> Result<(), AppError> {
+    let environment = Environment::of_process().with_dot_env(Path::new(".env"));
+    let config = WorkerConfig::load(&environment, flags)?;
+    logging::start(&config.log_filter, config.log_format, None, GatewayTrace::default())?;
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(AppError::Runtime)?;
+    let result = runtime.block_on(worker::run(config));
+    // A search that was not finished in time is not waited for.
+    runtime.shutdown_background();
+    result
 }
 
 /// Runs the bot or the sandbox until a signal arrives. Blocks the thread.

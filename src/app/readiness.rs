@@ -51,6 +51,12 @@ impl Default for Readiness {
 }
 
 impl Readiness {
+    /// That of a worker, which needs the database alone.
+    pub(crate) fn of_worker() -> Self {
+        let result = |check: Check| if check == Check::Database { Err(check.not_yet()) } else { Ok(()) };
+        Self { results: Arc::new(Mutex::new(Check::ALL.map(result))), note: Arc::default() }
+    }
+
     fn lock(&self) -> MutexGuard<'_, [Result<(), String>; Check::ALL.len()]> {
         self.results.lock().unwrap_or_else(PoisonError::into_inner)
     }

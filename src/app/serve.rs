@@ -1,7 +1,8 @@
 //! The running bot: builds every part once, starts them, and stops them in order.
 
 use std::io::Write;
-use std::sync::{Arc, OnceLock};
+use std::net::SocketAddr;
+use std::sync::Arc;
 use std::time::Duration;
 
 use metrics::gauge;
@@ -15,6 +16,7 @@ use crate::domain::GuildId;
 use crate::service::{
     BotMoveWorker, DeadlineWorker, Dependencies, EnginePool, ErasureWorker, Events, GameJudge, Machine, PassedTime,
     PuzzleWorker, RatingWorker, RestartPolicy, Supervisor, SystemClock, SystemRandom, TaskListener, TrainerWorker,
+    engine_version, link_to_workers,
 };
 use crate::store::{Store, StoreError};
 use crate::words::Words;
@@ -48,12 +50,10 @@ pub(super) async fn serve(
     let readiness = Readiness::default();
     let (events, listener) = (Events::default(), task_listener(readiness.clone()));
     let tasks = Supervisor::new(RestartPolicy::DEFAULT, stop.clone(), events.clone(), listener);
-    let metrics = Arc::<OnceLock<Metrics>>::default();
-    if let Some(address) = config.http_address {
-        let server = HealthServer::bind(address).await?;
-        let pages = Pages { readiness: readiness.clone(), metrics: metrics.clone() };
-        tasks.spawn("health pages", move |stop| server.serve(pages.clone(), stop));
-    }
+    let metrics = match config.http_address {
+        Some(address) => Some(serve_pages(address, &readiness, &tasks).await?),
+        None => None,
+    };
     let stands_by = |reason: &StoreError| readiness.set(Check::Database, Err(reason.while_standing_by()));
     let opening = Store::open_when_free(config.database_url.expose_secret(), stands_by);
     let Some(store) = stop.run_until_cancelled(opening).await else {
@@ -65,13 +65,8 @@ pub(super) async fn serve(
     let passed = PassedTime::new(injected_time.as_ref().map_or(Duration::ZERO, |time| time.before_start));
     let clock = SystemClock::new(Machine::new(passed.clone()), store.read().await?.heartbeat().await?);
     let engine = EnginePool::start(config.engine_threads, config.engine_hash_mb).map_err(AppError::Threads)?;
-    if config.http_address.is_some() {
-        let installed = Metrics::install(store.clone(), engine.clone())?;
-        let shown = metrics.get_or_init(|| installed).clone();
-        tasks.spawn("metrics", move |stop| {
-            let upkeep = shown.clone().keep_up();
-            async move { stop.run_until_cancelled_owned(upkeep).await.unwrap_or_default() }
-        });
+    if let Some(metrics) = metrics {
+        metrics.measure(store.clone(), engine.clone());
     }
     let dependencies =
         Dependencies::new(store.clone(), Arc::new(clock), Arc::new(SystemRandom), engine.clone(), events);
@@ -107,6 +102,13 @@ pub(super) async fn serve(
     tasks.spawn_worker("trainer", &dependencies, |all| TrainerWorker(all.into()));
     tasks.spawn_worker("erasure of deleted data", &dependencies, |all| ErasureWorker(all.into()));
     tasks.spawn_worker("solutions of puzzles", &dependencies, |all| PuzzleWorker::new(all.into()));
+    if let Some(queue) = store.search_queue(&engine_version()) {
+        let engine = engine.clone();
+        tasks.spawn("link to search workers", move |stop| {
+            let link = link_to_workers(queue.clone(), engine.clone());
+            async move { stop.run_until_cancelled_owned(link).await.unwrap_or_default() }
+        });
+    }
     let (checked, checked_readiness) = (dependencies.clone(), readiness.clone());
     tasks.spawn("database check", move |stop| {
         let check = database_check::run(checked.clone(), checked_readiness.clone());
@@ -158,6 +160,20 @@ pub(super) async fn serve(
         replaced?;
     }
     outcome(&tasks)
+}
+
+/// Serves the health pages from now on.
+async fn serve_pages(address: SocketAddr, readiness: &Readiness, tasks: &Supervisor) -> Result<Metrics, AppError> {
+    let metrics = Metrics::install()?;
+    let server = HealthServer::bind(address).await?;
+    let pages = Pages { readiness: readiness.clone(), metrics: metrics.clone() };
+    tasks.spawn("health pages", move |stop| server.serve(pages.clone(), stop));
+    let kept = metrics.clone();
+    tasks.spawn("metrics", move |stop| {
+        let upkeep = kept.clone().keep_up();
+        async move { stop.run_until_cancelled_owned(upkeep).await.unwrap_or_default() }
+    });
+    Ok(metrics)
 }
 
 /// What is printed once the bot is connected.

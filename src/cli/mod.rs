@@ -31,7 +31,7 @@ struct CommandLine {
     bot: BotArguments,
 }
 
-/// Settings of the bot and the sandbox that override the environment.
+/// Settings of the bot, the sandbox and a worker that override the environment.
 #[derive(Args, Clone, Copy)]
 struct BotArguments {
     /// Number of search threads [default: cores - 1]
@@ -54,6 +54,8 @@ enum Command {
     Run(BotArguments),
     /// Run the bot in the sandbox: a local stand-in for Discord with a web page
     Sandbox(BotArguments),
+    /// Search for the bot that uses the same PostgreSQL database; needs DATABASE_URL
+    Worker(BotArguments),
     /// Play against the bot in the terminal
     Play(PlayArguments),
     /// Draw a game as a picture or an animation, or all pictures of the documentation
@@ -97,6 +99,7 @@ fn run(line: CommandLine) -> Result<(), CliError> {
         None => Ok(app::run(None, &line.bot.flags(), Injected::default())?),
         Some(Command::Run(bot)) => Ok(app::run(Some(Mode::Run), &bot.flags(), Injected::default())?),
         Some(Command::Sandbox(bot)) => Ok(app::run(Some(Mode::Sandbox), &bot.flags(), Injected::default())?),
+        Some(Command::Worker(worker)) => Ok(app::run_worker(&worker.flags())?),
         Some(Command::Play(arguments)) => Ok(arguments.run()?),
         Some(Command::Render(arguments)) => Ok(render::run(&arguments)?),
         Some(Command::Backup(arguments)) => backup::run(&arguments),

@@ -6,6 +6,9 @@ use crate::store::{check_postgres_url, is_postgres};
 
 const FIX: &str =
     "set it to sqlite:// and a file's path, such as sqlite://outflank.db, or to postgres://USER:PASSWORD@HOST/DATABASE";
+/// What a worker needs.
+pub(super) const WORKER_FIX: &str =
+    "set it to the PostgreSQL server that the bot uses, as postgres://USER:PASSWORD@HOST/DATABASE (docs/scale.md)";
 const POSTGRES_FIX: &str = "set it to postgres://USER:PASSWORD@HOST/DATABASE, with signs such as # / ? % of the password written as %23 %2F %3F %25";
 
 /// The sandbox has a file of its own, so that it never touches real games.
@@ -42,6 +45,14 @@ pub(super) fn url(text: &str) -> Result<String, ValueError> {
         }
     }
     Ok(text.to_owned())
+}
+
+/// The database of a worker. Another process uses it, which a file does not allow.
+pub(super) fn worker_url(text: &str) -> Result<String, ValueError> {
+    if !is_postgres(text) && url(text).is_ok() {
+        return Err(ValueError::new("names an SQLite file, which one process alone can use", WORKER_FIX));
+    }
+    url(text)
 }
 
 /// The URL of a PostgreSQL server.

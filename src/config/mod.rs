@@ -16,6 +16,7 @@ mod reader;
 #[allow(clippy::unwrap_used)]
 mod tests;
 mod values;
+mod worker;
 
 use std::net::SocketAddr;
 use std::num::NonZeroU64;
@@ -30,6 +31,7 @@ pub(crate) use self::error::ConfigError;
 pub(crate) use self::log_format::LogFormat;
 pub(crate) use self::mode::Mode;
 pub(crate) use self::values::parse_log_filter;
+pub(crate) use self::worker::WorkerConfig;
 
 use self::reader::{NumberSetting, SettingsReader};
 

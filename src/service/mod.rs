@@ -52,6 +52,8 @@ mod rating_replay;
 mod review;
 mod running_positions;
 mod scheduled_post;
+mod search_link;
+mod search_worker;
 mod settings;
 mod start_game;
 mod start_vote;
@@ -79,7 +81,7 @@ pub(crate) use dependencies::{
     Challenges, Dependencies, Games, Guilds, Messages, Notices, Players, Posts, Privacy, Puzzles, Ratings, Reviews,
     Tournaments, Trainer,
 };
-pub(crate) use engine_pool::{EnginePool, EngineStopped};
+pub(crate) use engine_pool::{EnginePool, EngineStopped, engine_version};
 pub(crate) use error::ServiceError;
 pub(crate) use events::{Event, Events, Origin};
 pub(crate) use fair_play::{GameJudge, ReportScope};
@@ -95,6 +97,8 @@ pub(crate) use puzzle_solution::PuzzleWorker;
 pub(crate) use rating_replay::{RatingWorker, Recomputed, recompute_ratings};
 pub(crate) use review::StoredReview;
 pub(crate) use scheduled_post::{DuePost, PostOutcome, ScheduledPost};
+pub(crate) use search_link::link_to_workers;
+pub(crate) use search_worker::SearchWorker;
 pub(crate) use supervisor::{RestartPolicy, Supervisor, TaskFailure, TaskListener, panic_message};
 pub(crate) use title_role::RoleTask;
 pub(crate) use tournament::{GivenTournament, Readiness, TournamentView};

@@ -12,6 +12,7 @@ use super::error::{ErrorContext, StoreError};
 use super::postgres::PostgresDatabase;
 use super::postgres_url::is_postgres;
 use super::postgres_write::{Locked, PostgresWrite};
+use super::search_job::SearchQueue;
 use super::sql::Connection;
 use super::sqlite::SqliteDatabase;
 
@@ -160,6 +161,14 @@ impl Store {
         match &self.database {
             Database::Sqlite(_) => None,
             Database::Postgres(database) => database.outage(),
+        }
+    }
+
+    /// The queue of searches for workers with this version of the engine; `None` on SQLite, which no other process can use.
+    pub(crate) fn search_queue(&self, version: &str) -> Option<SearchQueue> {
+        match &self.database {
+            Database::Sqlite(_) => None,
+            Database::Postgres(database) => Some(database.search_queue(version)),
         }
     }
 

@@ -51,6 +51,12 @@ pub(crate) enum StoreError {
     Foreign(String),
     #[error("cannot connect to {database}: {reason}; is the URL right, and does the server take connections?")]
     Unreachable { database: String, reason: String },
+    /// The server cannot be reached now, but the URL may be right.
+    #[error("cannot connect to {database}: {reason}")]
+    Away { database: String, reason: String },
+    /// It lacks tables, or columns, of this version.
+    #[error("{0} has not been used by this version of Outflank yet; start its bot first, which makes the tables")]
+    NotMigrated(String),
     /// The user of the URL may not create tables, or the server is a standby.
     #[error("{0} cannot be changed by the user of its URL; make that user its owner, and name no standby")]
     ReadOnly(String),

@@ -119,7 +119,7 @@ pub(crate) async fn migrate_to(
 async fn tables(file: &mut Read, server: &mut PgConnection) -> Result<Vec<Table>, StoreError> {
     // A table is created after those that it refers to.
     let of_server = "SELECT relname::TEXT FROM pg_class WHERE relnamespace = current_schema()::REGNAMESPACE
-         AND relkind = 'r' AND relname NOT IN ('_sqlx_migrations', 'last_write') ORDER BY oid";
+         AND relkind = 'r' AND relname NOT IN ('_sqlx_migrations', 'last_write', 'search_job') ORDER BY oid";
     let names: Vec<String> = sqlx::query_scalar(of_server).fetch_all(server).await.context(WRITING)?;
     let of_file = "SELECT list.name, group_concat(columns.name, ', ')
          FROM pragma_table_list AS list, pragma_table_info(list.name) AS columns

@@ -29,8 +29,7 @@ pub(super) async fn missing(connection: &mut SqliteConnection, path: &Path) -> R
 async fn missing_of(all: &Migrator, connection: &mut impl Migrate, database: &str) -> Result<Migrator, StoreError> {
     const CONTEXT: &str = "reading what was done to the schema";
     connection.ensure_migrations_table(&all.table_name).await.context(CONTEXT)?;
-    let applied = connection.list_applied_migrations(&all.table_name).await.context(CONTEXT)?;
-    let applied = applied.into_iter().map(|one| (one.version, one.checksum.into_owned())).collect();
+    let applied = applied(all, connection).await?;
     let migrations: Vec<Migration> = all.iter().map(|migration| with_checksum(migration, &applied)).collect();
     check(&migrations, &applied, database)?;
     Ok(Migrator::with_migrations(migrations))
@@ -58,6 +57,23 @@ pub(super) async fn run(missing: &Migrator, connection: &mut SqliteConnection, p
 pub(super) async fn run_on_postgres(connection: &mut PgConnection, name: &str) -> Result<(), StoreError> {
     let missing = missing_of(&POSTGRES_MIGRATIONS, connection, name).await?;
     missing.run(connection).await.context("migrating the database")
+}
+
+/// Checks that a database on a server, which is Outflank's, has had all migrations, and changes nothing.
+///
+/// # Errors
+/// When it has had fewer, more, or others.
+pub(super) async fn check_on_postgres(connection: &mut PgConnection, name: &str) -> Result<(), StoreError> {
+    let applied = applied(&POSTGRES_MIGRATIONS, connection).await?;
+    let migrations: Vec<Migration> = POSTGRES_MIGRATIONS.iter().map(|one| with_checksum(one, &applied)).collect();
+    check(&migrations, &applied, name)?;
+    if applied.len() < migrations.len() { Err(StoreError::NotMigrated(name.to_owned())) } else { Ok(()) }
+}
+
+async fn applied(all: &Migrator, connection: &mut impl Migrate) -> Result<Applied, StoreError> {
+    const CONTEXT: &str = "reading what was done to the schema";
+    let applied = connection.list_applied_migrations(&all.table_name).await.context(CONTEXT)?;
+    Ok(applied.into_iter().map(|one| (one.version, one.checksum.into_owned())).collect())
 }
 
 /// A migration with the checksum that the database has for it, if its text is the same except for the ends of its lines. Git may

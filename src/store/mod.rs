@@ -50,6 +50,7 @@ mod rating_replay;
 mod review;
 mod running_position;
 mod scheduled_post;
+mod search_job;
 mod settings;
 mod sql;
 mod sqlite;
@@ -84,6 +85,9 @@ pub(crate) use rating::NewRating;
 pub(crate) use rating_replay::{ReplayedGame, StoredChange};
 pub(crate) use review::ReviewOf;
 pub(crate) use scheduled_post::PostTable;
+pub(crate) use search_job::{
+    BotConnection, NewSearchJob, QueueEvent, SearchQueue, TakenJob, ThreadConnection, WorkerConnection, WorkerEvent,
+};
 #[cfg(test)]
 pub(crate) use tests::postgres::database_url;
 pub(crate) use tournament_message::TournamentMessage;

@@ -11,9 +11,9 @@ use sqlx::{ConnectOptions, Connection as _, PgConnection, Postgres, Transaction}
 use tracing::info;
 
 use super::error::{ErrorContext, StoreError, text_of};
-use super::owner::{self, Owner};
 use super::postgres_process::PostgresProcess;
 use super::postgres_write::{Locked, PostgresWrite};
+use super::search_job::SearchQueue;
 use super::sql::Connection;
 use super::{connections, migrations, postgres_process, postgres_url};
 
@@ -37,6 +37,8 @@ pub(super) struct PostgresDatabase {
     readers: PgPool,
     writers: PgPool,
     process: PostgresProcess,
+    options: PgConnectOptions,
+    name: String,
 }
 
 impl PostgresDatabase {
@@ -46,7 +48,7 @@ impl PostgresDatabase {
     /// When the server cannot be reached, is too old, or may lose what it has acknowledged; when the database is in use, belongs to
     /// another program, or was changed by a newer version or another build; or when a migration fails.
     pub(super) async fn open(url: &str) -> Result<Self, StoreError> {
-        let PreparedServer { options, mut connection, process, .. } = PreparedServer::connect(url).await?;
+        let PreparedServer { name, options, mut connection, process } = PreparedServer::connect(url).await?;
         process.register(&mut connection).await?;
         connection.close().await.context("registering the process")?;
         let pool = |connections| {
@@ -60,7 +62,7 @@ impl PostgresDatabase {
                 .after_connect(|connection, _| Box::pin(set(connection)))
                 .connect_lazy_with(options.clone())
         };
-        Ok(Self { readers: pool(connections::READERS), writers: pool(WRITERS), process })
+        Ok(Self { readers: pool(connections::READERS), writers: pool(WRITERS), process, options, name })
     }
 
     pub(super) async fn read(&self) -> Result<Connection, StoreError> {
@@ -92,6 +94,11 @@ impl PostgresDatabase {
     /// Returns once another process has taken the database.
     pub(super) async fn replaced(&self) -> StoreError {
         self.process.replaced().await
+    }
+
+    /// The queue of searches for workers with this version of the engine.
+    pub(super) fn search_queue(&self, version: &str) -> SearchQueue {
+        SearchQueue::new(self.options.clone(), &self.name, version)
     }
 
     pub(super) fn outage(&self) -> Option<StoreError> {
@@ -128,7 +135,7 @@ impl PreparedServer {
         let mut second = options.clone().disable_statement_logging().connect().await.map_err(unreachable)?;
         postgres_process::check_sessions(&mut connection, &mut second, &name).await?;
         check_settings(&mut connection, &name).await?;
-        check_owner(&mut connection, &name).await?;
+        postgres_process::check_owner(&mut connection, &name).await?;
         let process = PostgresProcess::claim(second, options.clone(), &name).await?;
         migrations::run_on_postgres(&mut connection, &name).await?;
         Ok(Self { name, options, connection, process })
@@ -187,16 +194,4 @@ async fn check_settings(connection: &mut PgConnection, server: &str) -> Result<(
         }
     }
     Ok(())
-}
-
-/// # Errors
-/// When the database belongs to another program.
-async fn check_owner(connection: &mut PgConnection, name: &str) -> Result<(), StoreError> {
-    // Not in information_schema, which lists only tables that the role may use.
-    let query = "SELECT relname::TEXT FROM pg_class WHERE relkind IN ('r', 'p', 'v') AND relnamespace = current_schema()::REGNAMESPACE";
-    let tables: Vec<String> = sqlx::query_scalar(query).fetch_all(connection).await.context("reading the tables")?;
-    match owner::by_tables(&tables) {
-        Owner::Outflank | Owner::Nobody => Ok(()),
-        Owner::Other => Err(StoreError::Foreign(name.to_owned())),
-    }
 }

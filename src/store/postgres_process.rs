@@ -15,6 +15,7 @@ use tokio_util::task::TaskTracker;
 use tracing::{info, warn};
 
 use super::error::{ErrorContext, StoreError, text_of};
+use super::owner::{self, Owner};
 
 /// The row of `program` with the process that had the lock last.
 const REGISTER: &str = "INSERT INTO program (name, value) VALUES ('process', $1)
@@ -161,6 +162,21 @@ pub(super) async fn check_sessions(
     let after = server_process(&mut *first).await.context(CONTEXT)?;
     transaction.rollback().await.context(CONTEXT)?;
     if before == other || before != after { Err(StoreError::TransactionPooling(server.to_owned())) } else { Ok(()) }
+}
+
+/// Checks that a database does not belong to another program. Returns whether it has tables.
+///
+/// # Errors
+/// [`StoreError::Foreign`] when it does.
+pub(super) async fn check_owner(connection: &mut PgConnection, name: &str) -> Result<bool, StoreError> {
+    // Not in information_schema, which lists only tables that the role may use.
+    let query = "SELECT relname::TEXT FROM pg_class WHERE relkind IN ('r', 'p', 'v') AND relnamespace = current_schema()::REGNAMESPACE";
+    let tables: Vec<String> = sqlx::query_scalar(query).fetch_all(connection).await.context("reading the tables")?;
+    match owner::by_tables(&tables) {
+        Owner::Outflank => Ok(true),
+        Owner::Nobody => Ok(false),
+        Owner::Other => Err(StoreError::Foreign(name.to_owned())),
+    }
 }
 
 /// The process of the server that answers. Without a prepared statement, which a pooler may not know.

@@ -89,4 +89,5 @@ mod user;
 mod user_install;
 mod votes;
 mod weekly_summaries;
+mod workers;
 mod wrong_input;

@@ -134,7 +134,8 @@ async fn a_second_process_on_a_server_stands_by_and_takes_over() {
     assert_eq!(bot.page("healthz").await.0, 200);
     let (status, reasons) = bot.page("readyz").await;
     assert!(status == 503 && reasons.contains("; this one takes over when it ends\n"), "{reasons}");
-    assert_eq!(bot.page("metrics").await, (200, String::new()));
+    let (status, metrics) = bot.page("metrics").await;
+    assert!(status == 200 && !metrics.contains("outflank_games_running "), "{metrics}");
 
     first.kill();
     bot.has_started().await;

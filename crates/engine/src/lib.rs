@@ -49,3 +49,7 @@ pub use search_result::ScoredMove;
 pub use searcher::Searcher;
 pub use stop::Stop;
 pub use symmetry::canonical;
+
+/// The number of positions that `outflank engine bench` enters. It identifies the search's behavior: two builds with the same number
+/// search alike.
+pub const BENCH_NODES: u64 = 685_138;

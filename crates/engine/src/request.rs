@@ -92,7 +92,7 @@ impl Request {
     }
 
     /// The goal of the game.
-    pub(crate) fn goal(&self) -> Goal {
+    pub fn goal(&self) -> Goal {
         self.goal
     }
 

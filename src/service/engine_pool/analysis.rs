@@ -17,8 +17,6 @@ use super::{EnginePool, EngineStopped, Requester};
 const SOLVED_FROM: u32 = 22;
 /// Other positions, for which the solver is slower.
 const OTHERS_SOLVED_FROM: u32 = 16;
-/// A worker always finds the next move to search in the queue.
-const AHEAD: usize = 1;
 
 /// What every move of a position is worth.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -86,7 +84,7 @@ impl EnginePool {
             let after = AnalysedMove { position, goal, square, effort: Effort::SOLVED };
             self.search_best_play(requester, after, Some(until))
         };
-        let found: Vec<_> = iter(squares.into_iter().map(solve)).buffered(self.threads + AHEAD).collect().await;
+        let found: Vec<_> = iter(squares.into_iter().map(solve)).buffered(self.reviewed_at_once()).collect().await;
         for (scored, found) in moves.iter_mut().zip(found) {
             if let Some(BestPlay { score, exact: true, .. }) = found? {
                 *scored = ScoredMove { score, exact: true, depth: position.empties(), ..*scored };
@@ -139,7 +137,7 @@ impl EnginePool {
         effort: fn(&Position) -> Effort,
     ) -> Result<Option<Vec<MoveValue>>, EngineStopped> {
         let search = |(position, played)| self.review_move(requester, position, goal, played, effort(&position));
-        let found: Vec<_> = iter(moves.into_iter().map(search)).buffered(self.threads + AHEAD).collect().await;
+        let found: Vec<_> = iter(moves.into_iter().map(search)).buffered(self.reviewed_at_once()).collect().await;
         let found: Vec<Option<MoveComparison>> = found.into_iter().collect::<Result<_, _>>()?;
         Ok(found.into_iter().map(|comparison| comparison.map(MoveValue::from)).collect())
     }

@@ -150,7 +150,8 @@ pub(super) struct MoveJob {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct BotMove {
     pub result: SearchResult,
-    /// Whether the request waited so long that less than half of the level's time was left, and the search needed more.
+    /// Whether the request waited so long that less than half of the level's time was left, and the search needed more,
+    /// or whether a weaker level has searched because a worker did not answer.
     pub starved: bool,
 }
 
@@ -169,7 +170,8 @@ impl Job for MoveJob {
 
     fn search(&self, searcher: &mut dyn Search, start: Instant, stop: &Stop) -> BotMove {
         let request = self.request.clone().with_deadline(self.deadline(start));
-        BotMove { result: searcher.search(&request, stop), starved: false }
+        let result = searcher.search(&request, stop);
+        BotMove { result, starved: searcher.is_substitute() }
     }
 
     fn panicked(&self) -> BotMove {
@@ -178,14 +180,14 @@ impl Job for MoveJob {
         BotMove { result: any_move(&self.request), starved: false }
     }
 
-    fn timed(&self, BotMove { result, .. }: BotMove, Range { start, end }: Range<Instant>) -> BotMove {
+    fn timed(&self, BotMove { result, starved }: BotMove, Range { start, end }: Range<Instant>) -> BotMove {
         let level = self.level.number().to_string();
         histogram!("outflank_search_wait_seconds", "level" => level.clone())
             .record(start.saturating_duration_since(self.requested_at));
         histogram!("outflank_search_seconds", "level" => level).record(end.saturating_duration_since(start));
         let deadline = self.deadline(start);
         let had_little_time = (deadline - start) * 2 < level::search_time(self.level);
-        BotMove { result, starved: had_little_time && end >= deadline }
+        BotMove { result, starved: starved || had_little_time && end >= deadline }
     }
 }
 

@@ -7,6 +7,8 @@
 mod analysis;
 mod job;
 mod queue;
+mod remote_job;
+mod remote_searcher;
 mod search;
 mod slots;
 #[cfg(test)]
@@ -16,11 +18,12 @@ mod worker_group;
 
 use std::io;
 use std::ops::RangeInclusive;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use thiserror::Error;
+use tokio::sync::mpsc::UnboundedSender;
 use tokio::sync::oneshot::Receiver;
 use tokio::sync::oneshot::error::RecvError;
 use tracing::error;
@@ -32,12 +35,15 @@ use rules::{Game, Goal, Level, Position, Square, Variant};
 
 pub(crate) use job::BotMove;
 pub(crate) use queue::{Purpose, Requester};
+pub(crate) use remote_job::{answer, engine_version};
+pub(crate) use remote_searcher::{LinkMessage, PostedSearch};
 
 use job::{Job, MoveJob, Queued, SearchJob, deadline, queued};
+use remote_searcher::{Link, RemoteSearcher};
 use search::{AnalysedMove, Search, Stopwatch};
 use slots::Slots;
 use worker::{lower_priority, work};
-use worker_group::WorkerGroup;
+use worker_group::{Site, WorkerGroup};
 
 /// While this many requests wait in a queue, new games are refused.
 const FULL: usize = 256;
@@ -54,6 +60,11 @@ const ANALYSIS_NODES: u64 = 100_000;
 const QUICK_HASH_MB: usize = 1;
 /// Workers for games have this many times the table of those for reviews, whose searches are shorter than those of level 10.
 const GAME_HASH_SHARE: usize = 3;
+/// The most threads of other processes that are used.
+const MOST_REMOTE: usize = 1024;
+
+/// A thread always finds the next move of a review in the queue.
+const AHEAD: usize = 1;
 
 type Workers = WorkerGroup<Box<dyn Queued>>;
 
@@ -67,8 +78,16 @@ pub(crate) struct EnginePool {
     pub(super) slots: Arc<Slots>,
     /// Positions that each search for a move of a game that is over enters.
     analysis_nodes: u64,
-    /// How many searches run at the same time, besides the quick ones.
-    threads: usize,
+    /// Searches in other processes.
+    remote: Arc<Remote>,
+}
+
+/// What is needed for searches in other processes.
+#[derive(Debug, Default)]
+struct Remote {
+    link: Arc<Link>,
+    /// For how many of them there are threads that wait.
+    threads: Mutex<usize>,
 }
 
 /// A worker that is to be started.
@@ -114,7 +133,7 @@ impl EnginePool {
             stopwatch,
             slots: Arc::default(),
             analysis_nodes: ANALYSIS_NODES,
-            threads,
+            remote: Arc::default(),
         };
         let review_hash_mb = (hash_mb / (GAME_HASH_SHARE + 1) / threads).max(1);
         let game_hash_mb = (hash_mb / threads).saturating_sub(review_hash_mb).max(1);
@@ -142,7 +161,7 @@ impl EnginePool {
             if purposes == Purpose::REVIEWS {
                 lower_priority();
             }
-            work(&group, &purposes, || new_searcher(hash_mb), &stopwatch);
+            work(&group, Site::Local, &purposes, || new_searcher(hash_mb), &stopwatch);
         })?;
         Ok(())
     }
@@ -161,6 +180,63 @@ impl EnginePool {
     /// How many requests wait for a worker.
     pub(crate) fn waiting(&self) -> usize {
         self.quick.waiting() + self.main.waiting()
+    }
+
+    /// Uses this connection to other processes from now on.
+    pub(crate) fn connect(&self, messages: UnboundedSender<LinkMessage>) {
+        self.remote.link.connect(messages);
+    }
+
+    /// From now on, so many threads of other processes search.
+    ///
+    /// # Errors
+    /// When the system cannot start the threads that wait for them.
+    pub(crate) fn set_remote_threads(&self, remote_threads: usize) -> io::Result<()> {
+        self.start_remote(remote_threads.min(MOST_REMOTE), || Searcher::new(QUICK_HASH_MB))
+    }
+
+    /// The same, with the searchers of this process that replace others.
+    fn start_remote<S: Search>(
+        &self,
+        remote_threads: usize,
+        new_local: impl Fn() -> S + Clone + Send + 'static,
+    ) -> io::Result<()> {
+        let mut threads = self.remote.threads.lock().unwrap_or_else(PoisonError::into_inner);
+        while *threads < remote_threads {
+            *threads += 1;
+            self.spawn_remote(format!("remote-{threads}"), Purpose::GAMES, new_local.clone())?;
+            self.spawn_remote(format!("remote-review-{threads}"), Purpose::REVIEWS, new_local.clone())?;
+        }
+        self.main.set_most_remote(remote_threads);
+        Ok(())
+    }
+
+    /// Starts a thread that waits for another process.
+    fn spawn_remote<S: Search>(
+        &self,
+        name: String,
+        purposes: RangeInclusive<Purpose>,
+        new_local: impl Fn() -> S + Clone + Send + 'static,
+    ) -> io::Result<()> {
+        let (group, stopwatch, link) = (self.main.clone(), self.stopwatch.clone(), self.remote.link.clone());
+        let purpose = i16::from(purposes == Purpose::REVIEWS);
+        let new_searcher = {
+            let stopwatch = stopwatch.clone();
+            move || RemoteSearcher {
+                link: link.clone(),
+                purpose,
+                stopwatch: stopwatch.clone(),
+                new_local: new_local.clone(),
+                is_substitute: false,
+            }
+        };
+        thread::Builder::new().name(name).spawn(move || {
+            if purposes == Purpose::REVIEWS {
+                lower_priority();
+            }
+            work(&group, Site::Remote, &purposes, new_searcher, &stopwatch);
+        })?;
+        Ok(())
     }
 
     /// Puts a job into the queue of these workers. Returns where its output arrives.
@@ -295,6 +371,11 @@ impl EnginePool {
         let log_panic = move || error!(?variant, seed, "drawing an opening panicked; the game starts without one");
         let job = SearchJob { time_is_over_at: None, find: Box::new(find), log_panic: Box::new(log_panic) };
         Ok(Self::ask(&self.quick, requester, job).await?.unwrap_or_default())
+    }
+
+    /// How many moves of a review are in the queue or searched, so that every thread always finds the next one.
+    fn reviewed_at_once(&self) -> usize {
+        self.main.most_running() + AHEAD
     }
 
     /// Ends all searches. Their games still wait for the bot in the database, and are found there after a restart.

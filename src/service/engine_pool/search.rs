@@ -51,6 +51,11 @@ pub(super) trait Search {
 
     /// The best play after a move; `None` if it is illegal.
     fn best_play(&mut self, after: &AnalysedMove, stop: &Stop) -> Option<BestPlay>;
+
+    /// Whether the last [`Self::search`] had to return the move of a weaker level.
+    fn is_substitute(&self) -> bool {
+        false
+    }
 }
 
 impl Search for Searcher {

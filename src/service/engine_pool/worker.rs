@@ -5,11 +5,12 @@ use std::ops::RangeInclusive;
 use super::job::Queued;
 use super::queue::Purpose;
 use super::search::{Search, Stopwatch};
-use super::worker_group::WorkerGroup;
+use super::worker_group::{Site, WorkerGroup};
 
-/// Serves the requests of a group for these purposes until it is stopped.
+/// Serves the requests of a group for these purposes until it is stopped, by searches at this site.
 pub(super) fn work<S: Search>(
     group: &WorkerGroup<Box<dyn Queued>>,
+    site: Site,
     purposes: &RangeInclusive<Purpose>,
     new_searcher: impl Fn() -> S,
     stopwatch: &Stopwatch,
@@ -17,6 +18,7 @@ pub(super) fn work<S: Search>(
     let mut searcher = new_searcher();
     let next_task = || {
         group.next(
+            site,
             purposes,
             |request| request.is_wanted(),
             |request| request.is_late(stopwatch.now()),

@@ -11,8 +11,6 @@ use super::queue::{Purpose, Queue, Requester, Waiting};
 /// request goes back into the queue: one for a game interrupts an exhibition, both interrupt a review, and all three interrupt an analysis.
 #[derive(Debug)]
 pub(super) struct WorkerGroup<T> {
-    /// How many searches run at the same time. There may be more workers, as each serves only some purposes.
-    most_running: usize,
     state: Mutex<State<T>>,
     changed: Condvar,
 }
@@ -21,12 +19,25 @@ pub(super) struct WorkerGroup<T> {
 struct State<T> {
     queue: Queue<T>,
     running: Vec<Running>,
+    /// How many searches run at the same time at each site. There may be more threads, as each serves only some purposes.
+    most_local: usize,
+    most_remote: usize,
     stopped: bool,
+}
+
+/// Where a search runs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Site {
+    /// In this process.
+    Local,
+    /// In another process.
+    Remote,
 }
 
 /// A request that a worker serves now.
 #[derive(Debug)]
 struct Running {
+    site: Site,
     arrival: u64,
     purpose: Purpose,
     stop: Stop,
@@ -55,10 +66,10 @@ impl<T> Task<T> {
 }
 
 impl<T> WorkerGroup<T> {
-    /// A group that runs so many searches at the same time.
-    pub(super) fn new(most_running: usize) -> Self {
-        let state = State { queue: Queue::default(), running: Vec::new(), stopped: false };
-        Self { most_running, state: Mutex::new(state), changed: Condvar::new() }
+    /// A group that runs so many searches at the same time in this process.
+    pub(super) fn new(most_local: usize) -> Self {
+        let state = State { queue: Queue::default(), running: Vec::new(), most_local, most_remote: 0, stopped: false };
+        Self { state: Mutex::new(state), changed: Condvar::new() }
     }
 
     fn state(&self) -> MutexGuard<'_, State<T>> {
@@ -72,8 +83,20 @@ impl<T> WorkerGroup<T> {
             return;
         }
         state.queue.push(requester, request);
-        state.make_room(self.most_running);
+        state.make_room();
         self.changed.notify_all();
+    }
+
+    /// From now on, so many searches run at the same time in other processes.
+    pub(super) fn set_most_remote(&self, most_remote: usize) {
+        self.state().most_remote = most_remote;
+        self.changed.notify_all();
+    }
+
+    /// How many searches run at the same time.
+    pub(super) fn most_running(&self) -> usize {
+        let state = self.state();
+        state.most_local + state.most_remote
     }
 
     /// How many requests are waiting.
@@ -90,6 +113,7 @@ impl<T> WorkerGroup<T> {
     /// dropped. Those that are late are served first. The search of anything but a game can be interrupted if it `can_wait`.
     pub(super) fn next(
         &self,
+        site: Site,
         purposes: &RangeInclusive<Purpose>,
         wanted: impl Fn(&T) -> bool,
         is_late: impl Fn(&T) -> bool,
@@ -97,9 +121,8 @@ impl<T> WorkerGroup<T> {
     ) -> Option<Task<T>> {
         let mut state = self.state();
         while !state.stopped {
-            // Requests for earlier purposes take what is free, although other workers serve them.
-            let is_free = state.running.len() + state.queue.before(*purposes.start()) < self.most_running;
-            let Some(waiting) = is_free.then(|| state.queue.take(purposes, &is_late)).flatten() else {
+            let Some(waiting) = state.may_run(site, purposes).then(|| state.queue.take(purposes, &is_late)).flatten()
+            else {
                 state = self.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
                 continue;
             };
@@ -111,7 +134,9 @@ impl<T> WorkerGroup<T> {
             let can_be_interrupted = purpose != Purpose::Game && can_wait(&waiting.request);
             let interruption = if can_be_interrupted { Interruption::Possible } else { Interruption::Impossible };
             let stop = Stop::default();
-            state.running.push(Running { arrival: waiting.arrival, purpose, stop: stop.clone(), interruption });
+            state.running.push(Running { site, arrival: waiting.arrival, purpose, stop: stop.clone(), interruption });
+            // What is left is perhaps for the other site now.
+            self.changed.notify_all();
             return Some(Task { waiting, stop });
         }
         None
@@ -145,11 +170,32 @@ impl<T> WorkerGroup<T> {
 }
 
 impl<T> State<T> {
+    /// How many more searches may run at a site.
+    fn free(&self, site: Site) -> usize {
+        let most = match site {
+            Site::Local => self.most_local,
+            Site::Remote => self.most_remote,
+        };
+        most.saturating_sub(self.running.iter().filter(|running| running.site == site).count())
+    }
+
+    /// Whether a thread of this site that serves these purposes may take a request. Requests for earlier purposes take what is free,
+    /// although other threads serve them. A game goes to another process only when it would have to wait in this one.
+    fn may_run(&self, site: Site, purposes: &RangeInclusive<Purpose>) -> bool {
+        let (local, remote) = (self.free(Site::Local), self.free(Site::Remote));
+        let is_for_games = *purposes.start() == Purpose::Game;
+        let is_free = match site {
+            Site::Local => local > 0,
+            Site::Remote => remote > 0 && !(is_for_games && local > 0),
+        };
+        is_free && self.queue.before(*purposes.start()) < local + remote
+    }
+
     /// Interrupts exhibitions until every waiting game can be served, reviews until every game and exhibition can, and analyses until
     /// these and every review can.
-    fn make_room(&mut self, most_running: usize) {
+    fn make_room(&mut self) {
         let ending = self.running.iter().filter(|running| running.interruption == Interruption::Requested).count();
-        let mut free = most_running.saturating_sub(self.running.len()) + ending;
+        let mut free = self.free(Site::Local) + self.free(Site::Remote) + ending;
         for purpose in [Purpose::Analysis, Purpose::Review, Purpose::Exhibition] {
             let earlier = self.queue.before(purpose);
             for running in self.running.iter_mut().filter(|running| running.purpose == purpose) {

@@ -40,6 +40,8 @@ mod query;
 mod query_plans;
 mod review;
 mod running_position;
+#[cfg(unix)]
+mod search_job;
 mod settings;
 mod sqlite_version;
 mod title;

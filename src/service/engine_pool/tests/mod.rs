@@ -1,6 +1,7 @@
 //! The workers with searchers and a clock that the tests control.
 
 mod analysis;
+mod remote;
 mod review;
 mod scoring;
 

@@ -4,6 +4,7 @@
 //! Those that change one game alone share the lock, and each holds another one, of its game. A read transaction sees the database
 //! as it was at its first statement.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
@@ -37,8 +38,8 @@ pub(super) struct PostgresDatabase {
     readers: PgPool,
     writers: PgPool,
     process: PostgresProcess,
-    options: PgConnectOptions,
-    name: String,
+    options: Arc<PgConnectOptions>,
+    name: Arc<str>,
 }
 
 impl PostgresDatabase {
@@ -62,7 +63,13 @@ impl PostgresDatabase {
                 .after_connect(|connection, _| Box::pin(set(connection)))
                 .connect_lazy_with(options.clone())
         };
-        Ok(Self { readers: pool(connections::READERS), writers: pool(WRITERS), process, options, name })
+        Ok(Self {
+            readers: pool(connections::READERS),
+            writers: pool(WRITERS),
+            process,
+            options: Arc::new(options),
+            name: name.into(),
+        })
     }
 
     pub(super) async fn read(&self) -> Result<Connection, StoreError> {
@@ -98,7 +105,7 @@ impl PostgresDatabase {
 
     /// The queue of searches for workers with this version of the engine.
     pub(super) fn search_queue(&self, version: &str) -> SearchQueue {
-        SearchQueue::new(self.options.clone(), &self.name, version)
+        SearchQueue::new((*self.options).clone(), &self.name, version)
     }
 
     pub(super) fn outage(&self) -> Option<StoreError> {

@@ -29,7 +29,7 @@ const SETTINGS: &str = "SET idle_in_transaction_session_timeout = '10min'; SET t
 /// The queue of one version of the engine.
 #[derive(Clone, Debug)]
 pub(crate) struct SearchQueue {
-    options: PgConnectOptions,
+    options: Arc<PgConnectOptions>,
     name: Arc<str>,
     version: Arc<str>,
 }
@@ -90,7 +90,7 @@ pub(crate) struct ThreadConnection {
 
 impl SearchQueue {
     pub(super) fn new(options: PgConnectOptions, name: &str, version: &str) -> Self {
-        Self { options, name: name.into(), version: version.into() }
+        Self { options: Arc::new(options), name: name.into(), version: version.into() }
     }
 
     /// The queue in the database of a `postgres://…` URL, for a worker. Nothing is changed there.
@@ -128,7 +128,7 @@ impl SearchQueue {
     async fn listen(&self, channels: [&str; 2]) -> Result<PgListener, StoreError> {
         let connect = async {
             let pool = PgPoolOptions::new().max_connections(1).max_lifetime(None).idle_timeout(None);
-            let pool = pool.acquire_timeout(LIMIT).connect_with(self.options.clone()).await?;
+            let pool = pool.acquire_timeout(LIMIT).connect_with((*self.options).clone()).await?;
             let mut listener = PgListener::connect_with(&pool).await?;
             listener.ignore_pool_close_event(true);
             listener.eager_reconnect(false);

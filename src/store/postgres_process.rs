@@ -5,6 +5,7 @@
 //! more.
 
 use std::collections::HashSet;
+use std::io;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -22,9 +23,14 @@ const REGISTER: &str = "INSERT INTO program (name, value) VALUES ('process', $1)
      ON CONFLICT (name) DO UPDATE SET value = excluded.value";
 /// The number of the lock is `OUTF`, as in the header of an SQLite file. A process that was killed may hold it for a moment.
 const LOCK: &str = "SET lock_timeout = '5s'; SELECT pg_advisory_lock(1330992198, 1)";
+/// Says to the server when to give up the lock of a process that has lost its way there.
+const KEEPALIVES: &str = "SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3;
+     SET tcp_user_timeout = '25s'";
 const LOCK_TIMEOUT: &str = "55P03";
 /// How often the connection with the lock is checked, and how long it stays away between two attempts.
 const INTERVAL: Duration = Duration::from_secs(2);
+/// A server that does not answer for so long is away. The system would notice a way there that is cut without a word after minutes.
+const SILENCE: Duration = Duration::from_secs(10);
 
 /// This process, among those that may use a database.
 #[derive(Clone, Debug)]
@@ -60,6 +66,7 @@ impl PostgresProcess {
         options: PgConnectOptions,
         name: &str,
     ) -> Result<Self, StoreError> {
+        sqlx::raw_sql(KEEPALIVES).execute(&mut connection).await.context("taking the lock of the database")?;
         sqlx::raw_sql(LOCK).execute(&mut connection).await.map_err(|error| match &error {
             sqlx::Error::Database(refused) if refused.code().as_deref() == Some(LOCK_TIMEOUT) => {
                 StoreError::InUse(name.to_owned())
@@ -204,10 +211,10 @@ impl LockHolder {
     async fn hold(self, mut connection: PgConnection) {
         loop {
             tokio::time::sleep(INTERVAL).await;
-            let Err(error) = connection.ping().await else { continue };
+            let Err(error) = answered(connection.ping()).await else { continue };
             warn!(error = %text_of(&error), "the connection that holds the lock of the database was lost");
             connection = loop {
-                let attempt = self.take_again().await;
+                let attempt = answered(self.take_again()).await;
                 self.note(attempt.as_ref().err());
                 match attempt {
                     Ok(Attempt::Held(connection)) => break connection,
@@ -231,6 +238,7 @@ impl LockHolder {
 
     async fn take_again(&self) -> Result<Attempt, sqlx::Error> {
         let mut connection = self.options.connect().await?;
+        sqlx::raw_sql(KEEPALIVES).execute(&mut connection).await?;
         let query = "SELECT pg_try_advisory_lock(1330992198, 1),
              EXISTS (SELECT 1 FROM program WHERE name = 'process' AND value = $1)";
         let (locked, is_ours): (bool, bool) = sqlx::query_as(query).bind(&*self.id).fetch_one(&mut connection).await?;
@@ -240,4 +248,9 @@ impl LockHolder {
             (_, false) => Attempt::Replaced,
         })
     }
+}
+
+async fn answered<T>(call: impl Future<Output = Result<T, sqlx::Error>>) -> Result<T, sqlx::Error> {
+    let silent = || sqlx::Error::Io(io::Error::new(io::ErrorKind::TimedOut, "the server does not answer"));
+    tokio::time::timeout(SILENCE, call).await.unwrap_or_else(|_| Err(silent()))
 }

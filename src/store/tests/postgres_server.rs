@@ -9,6 +9,7 @@ use tempfile::TempDir;
 use test_postgres::{Server, url};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream, UnixStream};
+use tokio::sync::watch;
 
 use crate::domain::GuildId;
 use crate::store::{Store, StoreError, backup};
@@ -29,12 +30,15 @@ enum Lost {
 struct Line {
     socket: PathBuf,
     lost: Arc<Mutex<Option<Lost>>>,
+    /// Whether nothing goes through, and nobody is told.
+    is_silent: Arc<watch::Sender<bool>>,
 }
 
 impl Line {
     /// Returns the port on which clients connect.
     async fn start(server: &Server) -> (Self, u16) {
-        let line = Self { socket: server.path().join(".s.PGSQL.5432"), lost: Arc::default() };
+        let line =
+            Self { socket: server.path().join(".s.PGSQL.5432"), lost: Arc::default(), is_silent: Arc::default() };
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let port = listener.local_addr().unwrap().port();
         let accepting = line.clone();
@@ -53,8 +57,13 @@ impl Line {
     async fn pass_on(self, mut client: TcpStream) {
         let Ok(mut server) = UnixStream::connect(&self.socket).await else { return };
         let (mut to_server, mut to_client) = (vec![0; 65_536], vec![0; 65_536]);
+        let mut is_silent = self.is_silent.subscribe();
         loop {
+            if is_silent.wait_for(|is_silent| !is_silent).await.is_err() {
+                return;
+            }
             tokio::select! {
+                _ = is_silent.changed() => {}
                 Ok(length) = client.read(&mut to_server) => {
                     let sent = &to_server[..length];
                     let is_commit = sent.windows(7).any(|part| part == b"COMMIT\0");
@@ -124,6 +133,29 @@ async fn what_became_of_a_commit_is_found_out_when_its_answer_is_lost() {
         assert_eq!(stored_guild(&store).await.unwrap(), Some(GuildId(11 + 10 * round)));
     }
     store.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_way_to_the_server_that_is_cut_without_a_word_is_noticed() {
+    let Some(server) = Server::start() else { return };
+    let (line, port) = Line::start(&server).await;
+    let store = Store::open(&format!("postgres://postgres@127.0.0.1:{port}/postgres")).await.unwrap();
+    line.is_silent.send_replace(true);
+    let begun = Instant::now();
+    while store.outage().is_none() {
+        assert!(begun.elapsed() < LIMIT);
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    assert!(store.outage().unwrap().to_string().contains("the server does not answer"));
+    // The server notices it, too, and another process takes the database.
+    let end = "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND classid = 1330992198 AND objid = 1";
+    server.execute("postgres", end);
+    let other = Store::open(&url(server.path(), "postgres")).await.unwrap();
+    line.is_silent.send_replace(false);
+    let replaced = tokio::time::timeout(LIMIT, store.replaced()).await.unwrap();
+    assert!(matches!(replaced, StoreError::Replaced(_)), "{replaced}");
+    assert!(matches!(store_guild(&store, 2).await, Err(StoreError::Replaced(_) | StoreError::Database { .. })));
+    store_guild(&other, 3).await.unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread")]

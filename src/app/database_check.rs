@@ -1,8 +1,10 @@
-//! Checks at intervals whether the database can be written.
+//! Checks at intervals whether the database can be written, and whether its server's clock agrees with that of this machine: a bot on
+//! another machine may take the games over.
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use crate::domain::Timestamp;
 use crate::service::Dependencies;
 
 use super::readiness::{Check, Readiness};
@@ -11,6 +13,8 @@ use super::readiness::{Check, Readiness};
 const INTERVAL: Duration = Duration::from_secs(5);
 /// A write that takes longer counts as failed. Players wait as long for their moves then.
 const WRITE_LIMIT: Duration = Duration::from_secs(3);
+/// The most milliseconds by which the two clocks may differ.
+const CLOCK_LIMIT_MS: i64 = 2_000;
 
 /// Writes to the database at intervals, and says in `readiness` whether that works.
 pub(super) async fn run(dependencies: Arc<Dependencies>, readiness: Readiness) {
@@ -18,14 +22,52 @@ pub(super) async fn run(dependencies: Arc<Dependencies>, readiness: Readiness) {
     interval.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     loop {
         interval.tick().await;
-        let result = match tokio::time::timeout(WRITE_LIMIT, dependencies.record_heartbeat()).await {
-            Ok(written) => written.map_err(Some),
-            Err(_) => Err(dependencies.outage()),
+        let result = match tokio::time::timeout(WRITE_LIMIT, check(&dependencies)).await {
+            Ok(result) => result,
+            Err(_) => Err(match dependencies.outage() {
+                Some(error) => cannot_be_written(&error),
+                None => format!("the database has not taken a write for {} s", WRITE_LIMIT.as_secs()),
+            }),
         };
-        let result = result.map_err(|error| match error {
-            Some(error) => format!("the database cannot be written ({error})"),
-            None => format!("the database has not taken a write for {} s", WRITE_LIMIT.as_secs()),
-        });
         readiness.set(Check::Database, result);
+    }
+}
+
+async fn check(dependencies: &Dependencies) -> Result<(), String> {
+    dependencies.record_heartbeat().await.map_err(|error| cannot_be_written(&error))?;
+    let before = system_clock();
+    let server = dependencies.server_clock().await.map_err(|error| error.to_string())?;
+    let Some(difference_ms) = server.map(|server| difference_ms(before, server, system_clock())) else { return Ok(()) };
+    if difference_ms <= CLOCK_LIMIT_MS {
+        return Ok(());
+    }
+    let seconds = difference_ms / 1_000;
+    Err(format!("the clock of this machine and that of the database server differ by {seconds} s; set both by NTP"))
+}
+
+fn cannot_be_written(error: &dyn std::fmt::Display) -> String {
+    format!("the database cannot be written ({error})")
+}
+
+/// The least difference between the clocks, if the server's was read between the first and the last of these times.
+fn difference_ms(before: Timestamp, server: Timestamp, after: Timestamp) -> i64 {
+    (before.0 - server.0).max(server.0 - after.0).max(0)
+}
+
+/// Not the clock of the games, which does not follow a wrong one.
+fn system_clock() -> Timestamp {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    Timestamp(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_time_that_an_answer_takes_is_no_difference() {
+        for (server, difference) in [(900, 100), (1_000, 0), (3_000, 0), (5_000, 0), (5_001, 1)] {
+            assert_eq!(difference_ms(Timestamp(1_000), Timestamp(server), Timestamp(5_000)), difference);
+        }
     }
 }

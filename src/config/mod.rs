@@ -116,18 +116,7 @@ impl Config {
         let proxy_url = reader.read(names::DISCORD_PROXY_URL, values::proxy_url);
         let guild_id = reader.read(names::DISCORD_GUILD_ID, values::guild_id);
         let database_url = reader.read(names::DATABASE_URL, database::url);
-        let engine_threads = reader.number(&NumberSetting {
-            variable: names::ENGINE_THREADS,
-            flag: "--threads",
-            flag_value: flags.engine_threads,
-            range: &ENGINE_THREADS,
-        });
-        let engine_hash_mb = reader.number(&NumberSetting {
-            variable: names::ENGINE_HASH_MB,
-            flag: "--hash-mb",
-            flag_value: flags.engine_hash_mb,
-            range: &ENGINE_HASH_MB,
-        });
+        let (engine_threads, engine_hash_mb) = read_engine(&mut reader, flags);
         let actions_per_second =
             reader.read(names::ACTIONS_PER_SECOND, |text| values::number(text, &ACTIONS_PER_SECOND));
         let font_folder = reader.read(names::FONT_DIR, fonts::font_folder);
@@ -145,8 +134,8 @@ impl Config {
         Ok(Self {
             connection,
             database_url: database_url.unwrap_or_else(|| database::default_url(mode).to_owned()).into(),
-            engine_threads: engine_threads.unwrap_or_else(|| default_engine_threads(cores())),
-            engine_hash_mb: engine_hash_mb.unwrap_or(DEFAULT_ENGINE_HASH_MB),
+            engine_threads,
+            engine_hash_mb,
             actions_per_second: actions_per_second.unwrap_or(DEFAULT_ACTIONS_PER_SECOND),
             font_folder,
             http_address,
@@ -174,6 +163,23 @@ pub(crate) fn database_url(environment: &Environment) -> Result<String, ConfigEr
 pub(crate) fn postgres_url(text: &str) -> Result<String, ConfigError> {
     let url = database::postgres_url(text);
     url.map_err(|error| ConfigError { errors: vec![error.of("the URL to migrate to")] })
+}
+
+/// The number of search threads, and the MiB of all their tables.
+fn read_engine(reader: &mut SettingsReader<'_>, flags: &Flags) -> (usize, usize) {
+    let threads = reader.number(&NumberSetting {
+        variable: names::ENGINE_THREADS,
+        flag: "--threads",
+        flag_value: flags.engine_threads,
+        range: &ENGINE_THREADS,
+    });
+    let hash_mb = reader.number(&NumberSetting {
+        variable: names::ENGINE_HASH_MB,
+        flag: "--hash-mb",
+        flag_value: flags.engine_hash_mb,
+        range: &ENGINE_HASH_MB,
+    });
+    (threads.unwrap_or_else(|| default_engine_threads(cores())), hash_mb.unwrap_or(DEFAULT_ENGINE_HASH_MB))
 }
 
 /// One core less than there are, for the rest of the program, but at least one.

@@ -5,10 +5,9 @@ use std::net::SocketAddr;
 use secrecy::SecretString;
 
 use super::error::{ConfigError, ValueError};
-use super::reader::{NumberSetting, SettingsReader};
+use super::reader::SettingsReader;
 use super::{
-    DEFAULT_ENGINE_HASH_MB, DEFAULT_LOG_FILTER, ENGINE_HASH_MB, ENGINE_THREADS, Environment, Flags, LogFormat, address,
-    cores, database, default_engine_threads, log_format, names, values,
+    DEFAULT_LOG_FILTER, Environment, Flags, LogFormat, address, database, log_format, names, read_engine, values,
 };
 
 /// The checked configuration of `outflank worker`. The fields are those of [`Config`](super::Config).
@@ -31,18 +30,7 @@ impl WorkerConfig {
     pub(crate) fn load(environment: &Environment, flags: &Flags) -> Result<Self, ConfigError> {
         let mut reader = SettingsReader::new(environment);
         let database_url = reader.read(names::DATABASE_URL, database::worker_url);
-        let engine_threads = reader.number(&NumberSetting {
-            variable: names::ENGINE_THREADS,
-            flag: "--threads",
-            flag_value: flags.engine_threads,
-            range: &ENGINE_THREADS,
-        });
-        let engine_hash_mb = reader.number(&NumberSetting {
-            variable: names::ENGINE_HASH_MB,
-            flag: "--hash-mb",
-            flag_value: flags.engine_hash_mb,
-            range: &ENGINE_HASH_MB,
-        });
+        let (engine_threads, engine_hash_mb) = read_engine(&mut reader, flags);
         let http_address = reader.read(names::HTTP_ADDR, address::listen_address);
         let log_format = reader.read(names::LOG_FORMAT, log_format::log_format);
         let log_filter = reader.read(names::RUST_LOG, values::log_filter);
@@ -53,8 +41,8 @@ impl WorkerConfig {
         reader.finish()?;
         Ok(Self {
             database_url: database_url.into(),
-            engine_threads: engine_threads.unwrap_or_else(|| default_engine_threads(cores())),
-            engine_hash_mb: engine_hash_mb.unwrap_or(DEFAULT_ENGINE_HASH_MB),
+            engine_threads,
+            engine_hash_mb,
             http_address,
             log_format: log_format.unwrap_or_default(),
             log_filter: log_filter.unwrap_or_else(|| DEFAULT_LOG_FILTER.to_owned()),

@@ -7,6 +7,8 @@ use std::time::{Duration, Instant};
 use metrics::histogram;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
+use crate::domain::Timestamp;
+
 use super::connections;
 use super::error::{ErrorContext, StoreError};
 use super::postgres::PostgresDatabase;
@@ -153,6 +155,17 @@ impl Store {
             // The lock of a file cannot be lost.
             Database::Sqlite(_) => std::future::pending().await,
             Database::Postgres(database) => database.replaced().await,
+        }
+    }
+
+    /// What the clock of the server shows; `None` for a file.
+    ///
+    /// # Errors
+    /// As [`Store::read`].
+    pub(crate) async fn server_clock(&self) -> Result<Option<Timestamp>, StoreError> {
+        match &self.database {
+            Database::Sqlite(_) => Ok(None),
+            Database::Postgres(database) => database.clock().await.map(Some),
         }
     }
 

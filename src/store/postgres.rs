@@ -11,6 +11,8 @@ use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::{ConnectOptions, Connection as _, PgConnection, Postgres, Transaction};
 use tracing::info;
 
+use crate::domain::Timestamp;
+
 use super::error::{ErrorContext, StoreError, text_of};
 use super::postgres_process::PostgresProcess;
 use super::postgres_write::{Locked, PostgresWrite};
@@ -96,6 +98,14 @@ impl PostgresDatabase {
             let counted = StoreError::database(context, error);
             if is_away { self.outage().unwrap_or(counted) } else { counted }
         })
+    }
+
+    /// What the clock of the server shows.
+    pub(super) async fn clock(&self) -> Result<Timestamp, StoreError> {
+        const CONTEXT: &str = "reading the clock of the server";
+        let mut read = self.begin(&self.readers, BEGIN_READ, CONTEXT).await?;
+        let clock = sqlx::query_scalar("SELECT (extract(epoch FROM clock_timestamp()) * 1000)::BIGINT");
+        clock.fetch_one(&mut *read).await.map(Timestamp).context(CONTEXT)
     }
 
     /// Returns once another process has taken the database.

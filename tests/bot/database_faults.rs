@@ -116,6 +116,27 @@ async fn while_postgresql_is_gone_users_read_an_apology_and_the_bot_is_not_ready
     against_bot.play_again(square).await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_whose_clock_is_not_that_of_the_server_is_not_ready() {
+    let Some(server) = Server::start() else { return };
+    let mut bot = TestBot::on_postgres(Mode::Direct, server).await;
+    bot.process().says(": ready check=Database").await;
+    bot.kill();
+    // The server has another clock from now on.
+    let server = bot.postgres().expect("the database is on a server");
+    let ahead = "CREATE FUNCTION clock_timestamp() RETURNS TIMESTAMPTZ LANGUAGE SQL VOLATILE
+             AS $$ SELECT pg_catalog.clock_timestamp() + INTERVAL '1 hour' $$;
+         ALTER DATABASE postgres SET search_path = public, pg_catalog";
+    server.execute("postgres", ahead);
+    bot.start().await;
+    let line = bot.process().says("not ready check=Database").await;
+    assert!(line.contains("differ by 3600 s") || line.contains("differ by 3599 s"), "{line}");
+    // It is served all the same.
+    let [_, mut between_users] = games(&bot).await;
+    between_users.finish().await;
+    bot.postgres().expect("a server").execute("postgres", "ALTER DATABASE postgres RESET search_path");
+}
+
 /// As when the database goes away between a challenge and the response that posts it. Without a record, nobody would know of that message
 /// when the background posts another one.
 #[tokio::test(flavor = "multi_thread")]

@@ -97,8 +97,9 @@ async fn a_rematch_leaves_the_corners_with_their_player(mode: Mode) {
     assert!(offered.content().ends_with(facts), "{}", offered.content());
     let board = bob.click(&offered, "Accept").await.message();
     assert!(board.alt().contains("Bob (black)"), "{}", board.alt());
-    let question = bob.act(&board, "resign").await.message();
-    bob.click(&question, "Yes, resign").await;
+    let board = alice.play_any(&board).await;
+    let board = bob.play_any(&board).await;
+    bob.resign(&board).await;
     let ended = alice.wait(&board, |message| message.button("Rematch").is_some()).await;
     alice.click(&ended, "Rematch").await;
     let offer = bob.offered("Alice wants a rematch").await;

@@ -127,7 +127,7 @@ async fn a_click_on_the_message_of_another_game_changes_neither(mode: Mode) {
     let open = alice.command("challenge", json!({})).await.message();
     let accept = open.button("Accept").expect("a control");
     let question = alice.act(&first, "resign").await.message();
-    let confirm = question.button("Yes, resign").expect("a control");
+    let confirm = question.button("Yes, cancel it").expect("a control");
     let (d3, cancel) = (first.button("d3").expect("a move"), first.button("Cancel game").expect("a control"));
     must_end("the bot learns where the challenge was posted", async {
         while bob.forged_click(&open, &d3, Value::Null).await.message().content().contains("Alice's turn") {}

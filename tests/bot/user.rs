@@ -136,6 +136,12 @@ impl TestUser {
         after
     }
 
+    /// Clicks the first move that the message offers, and returns the message after it.
+    pub(crate) async fn play_any(&self, message: &Message) -> Message {
+        let first = message.offered_moves().swap_remove(0);
+        self.answer(message, &first.square.to_string()).await
+    }
+
     /// Checks that a response is a private refusal that starts with this sentence.
     pub(crate) fn check_refusal(&self, response: &Message, sentence: &str) {
         assert_eq!(response.only_for(), Some(self.id()), "{response:?}");

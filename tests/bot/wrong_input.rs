@@ -208,24 +208,28 @@ async fn forged_commands_are_refused(mode: Mode) {
 async fn a_finished_game_cannot_be_continued(mode: Mode) {
     let mut game = RunningGame::start(mode).await;
     let (alice, bob) = (game.bot.user("alice"), game.bot.user("bob"));
-    let old = game.board.clone();
+    let moved = alice.play_any(&game.board).await;
+    let old = bob.play_any(&moved).await;
     let question = bob.act(&old, "resign").await.message();
     assert!(question.content().starts_with("Resign Game 1"), "{question:?}");
     bob.click(&question, "Yes, resign").await;
     game.board = alice.wait(&old, |message| message.button("Rematch").is_some()).await;
     assert!(game.board.content().contains("**Bob resigned: Alice wins**"), "{:?}", game.board);
     let over = "Game 1 is over";
-    let d3 = old.button("d3").expect("it was there");
-    for id in [d3.clone(), d3.replace("d3", "resign"), old.button("Cancel game").expect("it was there")] {
+    let next = old.offered_moves().swap_remove(0).custom_id;
+    let (start, _) = next.rsplit_once(':').expect("the game, its turn and the square");
+    for id in [next.clone(), format!("{start}:cancel"), old.button("Resign").expect("it was there")] {
         game.click("alice", &id, Value::Null, over).await;
         game.click("carol", &id, Value::Null, "You're not playing in this game.").await;
     }
     game.command("alice", "move", json!({ "square": "d3", "game": "1" }), over).await;
     game.command("alice", "move", json!({ "square": "d3" }), "You have no running game").await;
-    assert_eq!(game.board.controls(), ["Rematch"], "nobody moved");
-    game.click("alice", "1:r:1", Value::Null, "There is nothing to replay: nobody moved").await;
+    assert_eq!(game.board.controls(), ["Rematch", "Replay", "Review"]);
     let rematch = game.board.button("Rematch").expect("a control");
     game.click("carol", &rematch, Value::Null, "You're not playing in this game.").await;
     game.click("alice", &rematch.replace("rematch", "level-up"), Value::Null, "Beat this level to move up").await;
     game.click("alice", &rematch.replace("rematch", "easier"), Value::Null, "You can move down after losing").await;
+    let unmoved = challenge(&alice, &bob, GameSettings::STANDARD).await.message;
+    bob.cancel(&unmoved).await;
+    game.click("alice", "1:r:2", Value::Null, "There is nothing to replay: nobody moved").await;
 }

@@ -70,7 +70,7 @@ pub(crate) enum StoreError {
     #[error("{server} is of PostgreSQL {version}; Outflank needs {oldest} or later")]
     OldPostgres { server: String, version: i32, oldest: i32 },
     /// Another process has become the one that uses the database.
-    #[error("another Outflank has taken {0}; start this one again only after the other one has been stopped")]
+    #[error("another Outflank has taken {0}; started again, this one stands by until the other one ends")]
     Replaced(String),
     #[error("DATABASE_URL already names a PostgreSQL server; set it to the SQLite file that is to be moved")]
     AlreadyOnServer,

@@ -17,6 +17,8 @@ use super::search::{AnalysedMove, Search, Stopwatch};
 
 /// How long after the end of its time an answer may come.
 const MARGIN: Duration = Duration::from_millis(250);
+/// How long an answer may take whose search has no time of its own, which takes a few seconds at most. A worker may be frozen.
+const LONGEST: Duration = Duration::from_secs(10);
 /// How often a waiting thread looks whether its search was stopped.
 const STOP_INTERVAL: Duration = Duration::from_millis(10);
 /// The level that searches when there is no answer.
@@ -91,7 +93,9 @@ pub(super) struct RemoteSearcher<F> {
 impl<S: Search, F: Fn() -> S> RemoteSearcher<F> {
     /// The answer of a worker; `None` if there is none in time, or if the search was stopped.
     fn ask(&self, job: String, deadline: Option<Instant>, stop: &Stop) -> Option<RemoteAnswer> {
-        let left = deadline.map(|deadline| deadline.saturating_duration_since(self.stopwatch.now()));
+        let asked = self.stopwatch.now();
+        let left = deadline.map(|deadline| deadline.saturating_duration_since(asked));
+        let last = deadline.map_or(asked + LONGEST, |deadline| deadline + MARGIN);
         let (number, arrives) = self.link.post(self.purpose, job, left);
         let answer = loop {
             match arrives.recv_timeout(STOP_INTERVAL) {
@@ -100,7 +104,7 @@ impl<S: Search, F: Fn() -> S> RemoteSearcher<F> {
                 Err(RecvTimeoutError::Timeout) if stop.is_stopped() => break Err("stopped"),
                 Err(RecvTimeoutError::Timeout) => {}
             }
-            if deadline.is_some_and(|deadline| deadline + MARGIN <= self.stopwatch.now()) {
+            if last <= self.stopwatch.now() {
                 break Err("late");
             }
         };

@@ -137,6 +137,21 @@ async fn a_game_interrupts_a_review_at_a_worker_which_begins_again_afterwards() 
 }
 
 #[tokio::test]
+async fn a_review_does_not_wait_for_a_frozen_worker() {
+    let mut with = WithWorkers::new(1);
+    let _local = with.test.request(1, Purpose::Game, 10, 1);
+    assert_eq!(with.test.started().await, 1);
+    let (pool, position) = (with.test.pool.clone(), *Game::new(Variant::default()).position());
+    let square = position.legal_moves().iter().next().expect("a move");
+    let review = tokio::spawn(async move { pool.compare_move(position, Goal::Most, square).await });
+    let posted = with.posted().await;
+    with.test.searcher.pass(Duration::from_secs(11));
+    assert_eq!(with.canceled().await, posted.number);
+    with.substitute.permits.add_permits(1);
+    must_end(review).await.expect("no panic").expect("the pool lives").expect("a comparison");
+}
+
+#[tokio::test]
 async fn without_workers_nothing_is_posted() {
     let mut with = WithWorkers::new(1);
     with.set_threads(0);

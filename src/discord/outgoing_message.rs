@@ -17,7 +17,7 @@ pub(crate) const MAX_COMPONENTS: usize = 40;
 /// A message that the bot sends.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct OutgoingMessage {
-    /// At most 2,000 characters, with the texts of the list.
+    /// At most 2,000 characters; in a list 4,000, with the texts of all items.
     pub(crate) content: String,
     /// What stands between the content and the rows, if the message is a list. It stays one: every later state of it needs a list, too.
     pub(crate) list: Option<Vec<ListItem>>,

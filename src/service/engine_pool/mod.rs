@@ -62,7 +62,6 @@ const QUICK_HASH_MB: usize = 1;
 const GAME_HASH_SHARE: usize = 3;
 /// The most threads of other processes that are used.
 const MOST_REMOTE: usize = 1024;
-
 /// A thread always finds the next move of a review in the queue.
 const AHEAD: usize = 1;
 

@@ -3,6 +3,7 @@
 use std::sync::mpsc::SyncSender;
 
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
+use tokio::task::JoinHandle;
 
 use super::*;
 use crate::service::engine_pool::remote_job::{RemoteAnswer, RemoteJob};
@@ -30,6 +31,13 @@ impl WithWorkers {
     fn set_threads(&self, remote_threads: usize) {
         let searcher = self.substitute.clone();
         self.test.pool.start_remote(remote_threads, move || searcher.clone()).expect("threads");
+    }
+
+    /// Asks for the comparison of a move, as a review does. Returns the move, and what waits for the comparison.
+    fn review(&self) -> (Square, JoinHandle<Result<Option<Comparison>, EngineStopped>>) {
+        let (pool, position) = (self.test.pool.clone(), *Game::new(Variant::default()).position());
+        let square = position.legal_moves().iter().next().expect("a move");
+        (square, tokio::spawn(async move { pool.compare_move(position, Goal::Most, square).await }))
     }
 
     async fn posted(&mut self) -> PostedSearch {
@@ -118,9 +126,7 @@ async fn a_game_interrupts_a_review_at_a_worker_which_begins_again_afterwards() 
     let mut with = WithWorkers::new(1);
     let _local = with.test.request(1, Purpose::Game, 10, 1);
     assert_eq!(with.test.started().await, 1);
-    let (pool, position) = (with.test.pool.clone(), *Game::new(Variant::default()).position());
-    let square = position.legal_moves().iter().next().expect("a move");
-    let review = tokio::spawn(async move { pool.compare_move(position, Goal::Most, square).await });
+    let (square, review) = with.review();
     let posted = with.posted().await;
     assert_eq!((posted.purpose, posted.left), (1, None));
     let game = with.test.request(2, Purpose::Game, 10, 2);
@@ -141,9 +147,7 @@ async fn a_review_does_not_wait_for_a_frozen_worker() {
     let mut with = WithWorkers::new(1);
     let _local = with.test.request(1, Purpose::Game, 10, 1);
     assert_eq!(with.test.started().await, 1);
-    let (pool, position) = (with.test.pool.clone(), *Game::new(Variant::default()).position());
-    let square = position.legal_moves().iter().next().expect("a move");
-    let review = tokio::spawn(async move { pool.compare_move(position, Goal::Most, square).await });
+    let (_, review) = with.review();
     let posted = with.posted().await;
     with.test.searcher.pass(Duration::from_secs(11));
     assert_eq!(with.canceled().await, posted.number);

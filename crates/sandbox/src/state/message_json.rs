@@ -74,7 +74,7 @@ impl DiscordState {
     /// Adds the options of selects of users, roles and channels, which Discord's client fills itself.
     fn fill_selects(&self, rows: &mut Value) {
         let rows = rows.as_array_mut().into_iter().flatten();
-        for component in rows.filter_map(|row| row["components"].as_array_mut()).flatten() {
+        for component in rows.filter_map(|row| row.get_mut("components")?.as_array_mut()).flatten() {
             let options: Vec<(String, u64)> = match component["type"].as_u64() {
                 Some(USER_SELECT) => self.users.all().map(|user| (user.display_name.clone(), user.id)).collect(),
                 Some(ROLE_SELECT) => self

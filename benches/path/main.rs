@@ -1,7 +1,8 @@
 //! Measures the whole path from a click to the new board, for 200 games at once: `cargo bench --bench path`. With
 //! `-- load`, it plays 1,000 games at once for five minutes, with 100 clicks a second and a search always under way, and
 //! watches the bot's memory, file descriptors and write-ahead log (`load.rs`). With `-- reviews`, 50 people wait for reviews of games while
-//! 200 games run (`reviews.rs`). With `-- databases`, players think on SQLite and then on PostgreSQL.
+//! 200 games run (`reviews.rs`). With `-- databases`, players think on SQLite, then on PostgreSQL, and then there with two processes and a
+//! worker.
 //!
 //! The users and the sandbox run in this process, the bot in a process of its own with default settings. First every user
 //! thinks for some seconds before a move, as people do. Then every user clicks as soon as it is their turn, until all games
@@ -75,12 +76,16 @@ async fn main() -> ExitCode {
     if errors + logged.len() > 0 { ExitCode::FAILURE } else { ExitCode::SUCCESS }
 }
 
-/// Players think in games on SQLite, and then in as many on PostgreSQL.
+/// Players think in games on SQLite, then in as many on PostgreSQL, and then with several processes.
 async fn compare_databases() -> ExitCode {
-    let Some(server) = Server::start() else { return ExitCode::FAILURE };
+    let (Some(server), Some(other)) = (Server::start(), Server::start()) else { return ExitCode::FAILURE };
     let mut errors = 0;
-    for (name, server) in [("SQLite", None), ("PostgreSQL", Some(&server))] {
-        let mut bot = TestBot::start(server).await;
+    for name in ["SQLite", "PostgreSQL", "PostgreSQL, two processes and a worker"] {
+        let mut bot = match name {
+            "SQLite" => TestBot::start(None).await,
+            "PostgreSQL" => TestBot::start(Some(&server)).await,
+            _ => TestBot::start_processes(&other).await,
+        };
         let games = drivers(&GAMES, &bot);
         println!("{name}");
         Figures::print_head();

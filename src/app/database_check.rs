@@ -37,7 +37,9 @@ async fn check(dependencies: &Dependencies) -> Result<(), String> {
     dependencies.record_heartbeat().await.map_err(|error| cannot_be_written(&error))?;
     let before = system_clock();
     let server = dependencies.server_clock().await.map_err(|error| error.to_string())?;
-    let Some(difference_ms) = server.map(|server| difference_ms(before, server, system_clock())) else { return Ok(()) };
+    let Some(server) = server else { return Ok(()) };
+    let difference_ms = difference_ms(before, server, system_clock());
+    dependencies.compare_clock(server);
     if difference_ms <= CLOCK_LIMIT_MS {
         return Ok(());
     }

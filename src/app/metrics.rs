@@ -129,7 +129,8 @@ fn describe() {
     value("outflank_build_info", "The version that runs.");
     value("outflank_database_info", "The database in use: SQLite or PostgreSQL.");
     value("outflank_ready", "1 while a check of /readyz passes, by check.");
-    value("outflank_shards", "The shards of the bot.");
+    value("outflank_shards", "The shards of the process.");
+    value("outflank_shard_block_info", "The block of shards that the process runs, and the shards of all processes.");
     value("outflank_shards_connected", "The shards that are connected to Discord's gateway.");
     value("outflank_games_running", "Games that have not ended.");
     value("outflank_search_queue_length", "Requests that wait for a thread of the engine.");

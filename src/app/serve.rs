@@ -16,7 +16,7 @@ use crate::domain::GuildId;
 use crate::service::{
     BotMoveWorker, DeadlineWorker, Dependencies, EnginePool, ErasureWorker, Events, GameJudge, Machine, PassedTime,
     PuzzleWorker, RatingWorker, RestartPolicy, Supervisor, SystemClock, SystemRandom, TaskListener, TrainerWorker,
-    engine_version, link_to_workers,
+    engine_version, follow_other_processes, link_to_workers,
 };
 use crate::store::{Store, StoreError};
 use crate::words::Words;
@@ -55,12 +55,17 @@ pub(super) async fn serve(
         None => None,
     };
     let stands_by = |reason: &StoreError| readiness.set(Check::Database, Err(reason.while_standing_by()));
-    let opening = Store::open_when_free(config.database_url.expose_secret(), stands_by);
+    let opening = Store::open_when_free(config.database_url.expose_secret(), config.sharding, stands_by);
     let Some(store) = stop.run_until_cancelled(opening).await else {
         info!("stopped");
         return outcome(&tasks);
     };
     let store = store?;
+    if let Some(shards) = store.shards() {
+        info!("runs the shards {shards} of {}", shards.total);
+        let labels = [("block", shards.to_string()), ("shards", shards.total.to_string())];
+        gauge!("outflank_shard_block_info", &labels).set(1.0);
+    }
     let lock = tokio::spawn(stop_when_replaced(store.clone(), stop.clone()));
     let passed = PassedTime::new(injected_time.as_ref().map_or(Duration::ZERO, |time| time.before_start));
     let clock = SystemClock::new(Machine::new(passed.clone()), store.read().await?.heartbeat().await?);
@@ -70,6 +75,9 @@ pub(super) async fn serve(
     }
     let dependencies =
         Dependencies::new(store.clone(), Arc::new(clock), Arc::new(SystemRandom), engine.clone(), events);
+    if let Some(server) = dependencies.server_clock().await? {
+        dependencies.compare_clock(server);
+    }
     dependencies.update_computed().await?;
     // Before the next heartbeat, which would hide the gap.
     dependencies.end_downtime().await?;
@@ -97,9 +105,11 @@ pub(super) async fn serve(
 
     tasks.spawn_worker("bot's moves", &dependencies, |all| BotMoveWorker::new(all.into(), EXHIBITION_PACE));
     tasks.spawn_worker("deadlines", &dependencies, DeadlineWorker::new);
-    tasks.spawn_worker("ratings", &dependencies, |all| RatingWorker(all.into()));
-    tasks.spawn_worker("fair play", &dependencies, |all| GameJudge::new(all.into()));
-    tasks.spawn_worker("trainer", &dependencies, |all| TrainerWorker(all.into()));
+    if store.has_first_shard() {
+        tasks.spawn_worker("ratings", &dependencies, |all| RatingWorker(all.into()));
+        tasks.spawn_worker("fair play", &dependencies, |all| GameJudge::new(all.into()));
+        tasks.spawn_worker("trainer", &dependencies, |all| TrainerWorker(all.into()));
+    }
     tasks.spawn_worker("erasure of deleted data", &dependencies, |all| ErasureWorker(all.into()));
     tasks.spawn_worker("solutions of puzzles", &dependencies, |all| PuzzleWorker::new(all.into()));
     if let Some(queue) = store.search_queue(&engine_version()) {
@@ -107,6 +117,13 @@ pub(super) async fn serve(
         tasks.spawn("link to search workers", move |stop| {
             let link = link_to_workers(queue.clone(), engine.clone());
             async move { stop.run_until_cancelled_owned(link).await.unwrap_or_default() }
+        });
+    }
+    if store.shards().is_some() {
+        let dependencies = dependencies.clone();
+        tasks.spawn("changes by other processes", move |stop| {
+            let follow = follow_other_processes(dependencies.clone());
+            async move { stop.run_until_cancelled_owned(follow).await.unwrap_or_default() }
         });
     }
     let (checked, checked_readiness) = (dependencies.clone(), readiness.clone());
@@ -221,8 +238,8 @@ fn task_listener(readiness: Readiness) -> TaskListener {
 /// Updates the readiness with the state of the gateway connection, and cancels `connected` at the first connection.
 fn connection_listener(readiness: Readiness, connected: CancellationToken) -> ConnectionListener {
     Arc::new(move |state| {
-        gauge!("outflank_shards").set(state.shards);
-        gauge!("outflank_shards_connected").set(state.shards - state.disconnected.len() as u32);
+        gauge!("outflank_shards").set(state.shards.len());
+        gauge!("outflank_shards_connected").set(state.shards.len() - state.disconnected.len() as u32);
         readiness.set_note(state.unread.to_string());
         if state.is_connected() {
             readiness.set(Check::Gateway, Ok(()));

@@ -34,6 +34,7 @@ pub(crate) use self::values::parse_log_filter;
 pub(crate) use self::worker::WorkerConfig;
 
 use self::reader::{NumberSetting, SettingsReader};
+use crate::domain::Sharding;
 
 /// How many search workers can be set.
 const ENGINE_THREADS: RangeInclusive<usize> = 1..=256;
@@ -68,6 +69,8 @@ pub(crate) struct Config {
     pub connection: Connection,
     /// `sqlite://PATH`, where the file is created if it is missing, or `postgres://…`, which may contain a password.
     pub database_url: SecretString,
+    /// How the shards are divided among processes, on a server. `None` for one process, with as many shards as Discord recommends.
+    pub sharding: Option<Sharding>,
     /// Search workers, within [`ENGINE_THREADS`].
     pub engine_threads: usize,
     /// MiB of transposition table for all workers together, within [`ENGINE_HASH_MB`].
@@ -116,6 +119,7 @@ impl Config {
         let proxy_url = reader.read(names::DISCORD_PROXY_URL, values::proxy_url);
         let guild_id = reader.read(names::DISCORD_GUILD_ID, values::guild_id);
         let database_url = reader.read(names::DATABASE_URL, database::url);
+        let sharding = reader.read(names::SHARDS, |text| values::sharding(text, database_url.as_deref()));
         let (engine_threads, engine_hash_mb) = read_engine(&mut reader, flags);
         let actions_per_second =
             reader.read(names::ACTIONS_PER_SECOND, |text| values::number(text, &ACTIONS_PER_SECOND));
@@ -134,6 +138,8 @@ impl Config {
         Ok(Self {
             connection,
             database_url: database_url.unwrap_or_else(|| database::default_url(mode).to_owned()).into(),
+            // The sandbox is one process.
+            sharding: sharding.filter(|_| mode == Mode::Run),
             engine_threads,
             engine_hash_mb,
             actions_per_second: actions_per_second.unwrap_or(DEFAULT_ACTIONS_PER_SECOND),

@@ -4,6 +4,7 @@ pub(super) const DISCORD_TOKEN: &str = "DISCORD_TOKEN";
 pub(super) const DISCORD_PROXY_URL: &str = "DISCORD_PROXY_URL";
 pub(super) const DISCORD_GUILD_ID: &str = "DISCORD_GUILD_ID";
 pub(super) const DATABASE_URL: &str = "DATABASE_URL";
+pub(super) const SHARDS: &str = "OUTFLANK_SHARDS";
 pub(super) const ENGINE_THREADS: &str = "OUTFLANK_ENGINE_THREADS";
 pub(super) const ENGINE_HASH_MB: &str = "OUTFLANK_ENGINE_HASH_MB";
 pub(super) const ACTIONS_PER_SECOND: &str = "OUTFLANK_ACTIONS_PER_SECOND";

@@ -10,6 +10,11 @@ use tracing_subscriber::EnvFilter;
 use tracing_subscriber::filter::ParseError;
 
 use super::error::{ValueError, quoted};
+use crate::domain::Sharding;
+use crate::store::is_postgres;
+
+/// More shards than Discord recommends for any bot.
+const MAX_SHARDS: u32 = 100_000;
 
 /// The error of a token that is required and missing.
 pub(super) fn missing_token() -> ValueError {
@@ -77,6 +82,24 @@ pub(super) fn guild_id(text: &str) -> Result<NonZeroU64, ValueError> {
         ValueError::new(
             format!("{} is not a server's id", quoted(text)),
             "set it to the number that Discord's developer mode copies from the server's menu, or unset it",
+        )
+    })
+}
+
+/// How the shards are divided among the processes that use this database.
+pub(super) fn sharding(text: &str, database_url: Option<&str>) -> Result<Sharding, ValueError> {
+    let unset = "unset it, so that one process runs all shards";
+    if !database_url.is_some_and(is_postgres) {
+        return Err(ValueError::new(
+            "is set, but one process alone can use an SQLite file",
+            format!("set DATABASE_URL to a PostgreSQL server (docs/scale.md), or {unset}"),
+        ));
+    }
+    let sharding = Sharding::parse(text).filter(|sharding| sharding.total() <= MAX_SHARDS);
+    sharding.ok_or_else(|| {
+        ValueError::new(
+            format!("{} is not a number of shards and that of a block", quoted(text)),
+            format!("set it to such as 16/4: 16 shards, 4 of them in each process, {MAX_SHARDS} shards at most"),
         )
     })
 }

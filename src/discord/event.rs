@@ -1,20 +1,21 @@
 //! The events of the gateway connection, reduced to what the bot does with them.
 
 use std::collections::HashSet;
+use std::num::NonZeroU32;
 
 use poise::serenity_prelude as serenity;
 use serenity::{Interaction, InteractionId, Member, UserId};
 use thiserror::Error;
 
-use crate::domain::{ChannelId, GuildId, MessageId, MessageRef};
+use crate::domain::{ChannelId, GuildId, MessageId, MessageRef, ShardBlock};
 
 /// What an event tells the bot.
 #[derive(Debug)]
 pub(crate) enum GatewayEvent {
-    /// A new connection of a shard, of how many shards, and the servers that the shard has.
+    /// A new connection of a shard, and the servers that it has.
     Ready {
         guilds: HashSet<GuildId>,
-        shard: (u32, u32),
+        shard: ShardBlock,
     },
     MessageCreated(MessageRef),
     MessagesDeleted {
@@ -63,7 +64,7 @@ pub(crate) struct UnreadableInteraction {
 }
 
 /// The shard of a bot that does not say which it is, and of how many.
-pub(crate) const ONLY_SHARD: (u32, u32) = (0, 1);
+pub(crate) const ONLY_SHARD: ShardBlock = ShardBlock::all(NonZeroU32::MIN);
 
 /// The event that brings an interaction.
 pub(crate) const INTERACTION_CREATE: &str = "INTERACTION_CREATE";

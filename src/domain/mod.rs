@@ -59,6 +59,7 @@ mod running_positions;
 mod same_position;
 mod scheduled_post;
 mod settings;
+mod shard_block;
 mod spaced_repetition;
 #[cfg(test)]
 mod tests;
@@ -155,6 +156,7 @@ pub(crate) use running_positions::{RunningPositions, at_and_after, positions_of,
 pub(crate) use same_position::{PositionHash, PositionKey};
 pub(crate) use scheduled_post::{PostSchedule, PostSetting, PostSubject};
 pub(crate) use settings::{PlayerSettings, Setting, SettingValue, Settings, SettingsSection};
+pub(crate) use shard_block::{ShardBlock, Sharding};
 pub(crate) use spaced_repetition::Schedule;
 pub(crate) use time_zone::{NamedZone, Region, TimeZone, UtcOffset};
 pub(crate) use timestamp::Timestamp;

@@ -97,6 +97,10 @@ impl BotMoveWorker {
 async fn play_moves(games: &Games, id: GameId, pace: Duration) -> Result<(), ServiceError> {
     loop {
         let game = games.stored(id).await?;
+        if !games.owns(game.location.guild) {
+            // Another process moves there.
+            return Ok(());
+        }
         let Some(level) = game.level_to_move() else { return Ok(()) };
         if let Some(wait) = time_to_wait(&game, games, pace) {
             tokio::time::sleep(wait).await;

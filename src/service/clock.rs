@@ -28,6 +28,12 @@ const AGREEMENT_MS: i64 = 5 * 60_000;
 pub(crate) trait Clock: Send + Sync + Debug {
     fn now(&self) -> Timestamp;
 
+    /// Tells the clock what that of the database's server shows, by which other processes may have stored times. Returns whether this sets
+    /// the clock.
+    fn compare(&self, _server: Timestamp) -> bool {
+        false
+    }
+
     /// Tells the clock that something was created on Discord at this time, a moment ago. Returns whether this sets the clock.
     fn observe(&self, _discord: Timestamp) -> bool {
         false
@@ -116,6 +122,18 @@ struct State {
     has_jumped: bool,
     /// Whether an interaction has arrived since the start.
     is_confirmed: bool,
+    server: ServerClock,
+}
+
+/// What is made of the clock of the database's server.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum ServerClock {
+    /// It agrees with the system's, or is not known.
+    Agrees,
+    /// The system's clock differs, and is not followed.
+    Followed,
+    /// The system's clock differs, and an interaction has confirmed it.
+    Overruled,
 }
 
 impl State {
@@ -132,7 +150,7 @@ impl<Times: SystemTimes> SystemClock<Times> {
         let (wall, monotonic) = (times.wall(), times.monotonic());
         let is_plausible = |newest: &Timestamp| (newest.0 - JUMP_MS..=newest.0 + PAUSE_MS).contains(&wall.0);
         let plausible = newest.filter(|newest| !is_plausible(newest)).unwrap_or(wall);
-        let state = State { plausible, monotonic, has_jumped: false, is_confirmed: false };
+        let state = State { plausible, monotonic, has_jumped: false, is_confirmed: false, server: ServerClock::Agrees };
         Self { times, state: Mutex::new(state) }
     }
 
@@ -162,6 +180,24 @@ impl<Times: SystemTimes> Clock for SystemClock<Times> {
         expected
     }
 
+    fn compare(&self, server: Timestamp) -> bool {
+        let mut state = self.lock();
+        let (wall, monotonic) = (self.times.wall(), self.times.monotonic());
+        let expected = state.expected(monotonic);
+        let difference_ms = wall.0.saturating_sub(server.0);
+        if difference_ms.abs() <= JUMP_MS {
+            state.server = ServerClock::Agrees;
+            return false;
+        }
+        if state.server == ServerClock::Overruled || expected.0.abs_diff(server.0) <= JUMP_MS.unsigned_abs() {
+            return false;
+        }
+        let difference_s = difference_ms / 1000;
+        warn!(difference_s, "the system's clock is not that of the database's server: that one is followed");
+        *state = State { plausible: server, monotonic, has_jumped: true, server: ServerClock::Followed, ..*state };
+        true
+    }
+
     fn observe(&self, discord: Timestamp) -> bool {
         let mut state = self.lock();
         let (wall, monotonic) = (self.times.wall(), self.times.monotonic());
@@ -174,13 +210,15 @@ impl<Times: SystemTimes> Clock for SystemClock<Times> {
         state.is_confirmed = true;
         let plausible = match (agrees, confirms_wall) {
             (false, true) => wall,
-            (true, true) if state.has_jumped => wall,
+            // Both may be right, and other processes follow the server.
+            (true, true) if state.has_jumped && state.server != ServerClock::Followed => wall,
             (false, false) if is_believed => discord,
             _ => return false,
         };
         let correction_s = (plausible.0 - expected.0) / 1000;
         info!(correction_s, confirms_wall, "an interaction says what time it is");
-        *state = State { plausible, monotonic, has_jumped: !confirms_wall, is_confirmed: true };
+        let server = if state.server == ServerClock::Followed { ServerClock::Overruled } else { state.server };
+        *state = State { plausible, monotonic, has_jumped: !confirms_wall, is_confirmed: true, server };
         true
     }
 }

@@ -70,6 +70,16 @@ impl DeadlineWorker {
                 Err(error) => error!(game = %id, %error, "cannot make a win by time final"),
             }
         }
+        if store.has_first_shard() {
+            self.settle_for_all().await;
+        }
+        // What is left of the deadlines before has failed, and is tried again after the longest wait.
+        let next = store.read().await?.next_deadline(now).await?;
+        Ok(next.map_or(MAX_WAIT, |next| self.games.time_until(next)).min(MAX_WAIT))
+    }
+
+    /// Acts on what does not belong to any server.
+    async fn settle_for_all(&self) {
         if let Err(error) = self.players.update_listings().await {
             error!(%error, "cannot update the leaderboards");
         }
@@ -79,9 +89,6 @@ impl DeadlineWorker {
         if let Err(error) = self.privacy.forget_deleted_accounts().await {
             error!(%error, "cannot forget deleted accounts");
         }
-        // What is left of the deadlines before has failed, and is tried again after the longest wait.
-        let next = store.read().await?.next_deadline(now).await?;
-        Ok(next.map_or(MAX_WAIT, |next| self.games.time_until(next)).min(MAX_WAIT))
     }
 
     /// Lets a clock go on after the bot's return, ends the game when the time for the turn has run out and there is no holiday, abandons

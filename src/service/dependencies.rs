@@ -4,8 +4,8 @@ use std::ops::Deref;
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::domain::{GameId, Refusal, RequestId, StoredGame, Timestamp, Version};
-use crate::store::{Store, StoreError, Write};
+use crate::domain::{GameId, GuildId, Refusal, RequestId, ShardBlock, StoredGame, Timestamp, Version};
+use crate::store::{SessionTurn, Store, StoreError, Write};
 
 use super::{Clock, EnginePool, Event, Events, Origin, RandomSource, ServiceError};
 
@@ -38,6 +38,21 @@ impl Dependencies {
         Players::from(self).update_level_rating_system().await
     }
 
+    /// The shards that this process runs; `None` for all.
+    pub(crate) fn shards(&self) -> Option<ShardBlock> {
+        self.store.shards()
+    }
+
+    /// Whether what happens in a server, or without one in direct messages, is this process's work.
+    pub(crate) fn owns(&self, guild: Option<GuildId>) -> bool {
+        self.store.owns(guild)
+    }
+
+    /// Waits for the turn of this process to begin a session at Discord; `None` if it is the only one.
+    pub(crate) async fn session_turn(&self) -> Result<Option<SessionTurn>, StoreError> {
+        self.store.session_turn().await
+    }
+
     pub(crate) fn now(&self) -> Timestamp {
         self.clock.now()
     }
@@ -45,6 +60,13 @@ impl Dependencies {
     /// How long it takes until this time.
     pub(crate) fn time_until(&self, at: Timestamp) -> Duration {
         Duration::from_millis(u64::try_from(at.0 - self.now().0).unwrap_or(0))
+    }
+
+    /// Tells the clock what that of the database's server shows.
+    pub(crate) fn compare_clock(&self, server: Timestamp) {
+        if self.clock.compare(server) {
+            self.events.publish(Event::TimeChanged);
+        }
     }
 
     /// Tells the clock that something was created on Discord at this time, a moment ago.

@@ -46,6 +46,8 @@ pub(crate) enum Event {
     PuzzleShown(PuzzleId),
     /// The solution of a puzzle is found, for which messages may wait.
     SolutionFound(PuzzleId),
+    /// Another process has stored which languages players read.
+    LanguagesChanged,
     /// Data was deleted whose bytes may still have to be overwritten.
     DataDeleted,
     /// The clock was set, or time was given back: what is due and what boards say may have changed.

@@ -9,7 +9,7 @@ use crate::domain::{
 use crate::store::{EndedGame, JudgedGame, JudgedGames};
 use rules::{ByColor, Color};
 
-use super::worker::{Worker, at_once};
+use super::worker::{OTHERS_WORK, Worker, at_once};
 use super::{Event, Ratings, ServiceError};
 
 /// How many games are read at once.
@@ -65,6 +65,7 @@ impl GameJudge {
 
 impl Worker for GameJudge {
     const WORK: &'static str = "judge the moves of a game";
+    const LONGEST_WAIT: Duration = OTHERS_WORK;
 
     async fn work(&mut self) -> Result<Option<Duration>, ServiceError> {
         let reached = self.ratings.judge_ended_games(self.position.take()).await?;

@@ -19,7 +19,7 @@ use crate::store::{NewRating, ReplayedGame, Store, StoreError, StoredChange, Wri
 use rules::Color;
 
 use super::leaderboard::LISTED_MS;
-use super::worker::{Worker, at_once};
+use super::worker::{OTHERS_WORK, Worker, at_once};
 use super::{Event, Ratings, ServiceError};
 
 /// How ratings and titles are computed. Another name lets the next start of the program compute all of them again.
@@ -54,6 +54,7 @@ pub(crate) struct RatingWorker(pub(crate) Ratings);
 
 impl Worker for RatingWorker {
     const WORK: &'static str = "compute the ratings";
+    const LONGEST_WAIT: Duration = OTHERS_WORK;
 
     async fn work(&mut self) -> Result<Option<Duration>, ServiceError> {
         self.0.update_outdated().await?;

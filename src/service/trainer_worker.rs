@@ -9,7 +9,7 @@ use crate::store::ReviewOf;
 
 use super::engine_pool::Requester;
 use super::trainer::{record_mistakes, trained_games};
-use super::worker::{Worker, at_once};
+use super::worker::{OTHERS_WORK, Worker, at_once};
 use super::{Event, ServiceError, Trainer};
 
 /// When games are tried again that could not be looked through, because of a failure or of running games between people.
@@ -21,6 +21,7 @@ pub(crate) struct TrainerWorker(pub(crate) Trainer);
 
 impl Worker for TrainerWorker {
     const WORK: &'static str = "look for mistakes in games";
+    const LONGEST_WAIT: Duration = OTHERS_WORK;
 
     async fn work(&mut self) -> Result<Option<Duration>, ServiceError> {
         let next = self.0.look_through_games().await?;

@@ -13,6 +13,9 @@ use super::{Event, ServiceError};
 /// When work that has failed is tried again at the latest.
 const RETRY_AFTER: Duration = Duration::from_secs(60);
 
+/// How often work is looked for that another process may have made, without telling this one.
+pub(super) const OTHERS_WORK: Duration = Duration::from_secs(30);
+
 /// Does stored work whenever there may be some.
 pub(crate) trait Worker: Send {
     /// What could not be done, for the log: after "cannot".

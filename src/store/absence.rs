@@ -18,11 +18,11 @@ impl Read {
             .await
     }
 
-    /// The servers with running games whose times have not stopped.
+    /// The servers of this process with running games whose times have not stopped.
     pub(crate) async fn guilds_with_running_times(&mut self) -> Result<Vec<GuildId>, StoreError> {
         self.fetch_all(
             "SELECT DISTINCT guild_id FROM game
-             WHERE status <> 'ended' AND guild_id IS NOT NULL AND installation = $1 AND absent_since_ms IS NULL",
+             WHERE status <> 'ended' AND guild_id IS NOT NULL AND installation = $1 AND absent_since_ms IS NULL AND {own}",
             Installation::Guild,
             "reading the servers with running games",
         )

@@ -105,27 +105,27 @@ impl Read {
         .await
     }
 
-    /// The open challenges whose time is over.
+    /// The open challenges of this process whose time is over.
     pub(crate) async fn challenges_past_expiry(&mut self, now: Timestamp) -> Result<Vec<ChallengeId>, StoreError> {
         self.fetch_all(
-            "SELECT id FROM challenge WHERE state = 'open' AND expires_at_ms <= $1",
+            "SELECT id FROM challenge WHERE state = 'open' AND expires_at_ms <= $1 AND {own}",
             now,
             "reading expired challenges",
         )
         .await
     }
 
-    /// The settled challenges whose message does not show it yet, and the open ones without a message that were made at
+    /// The settled challenges of this process whose message does not show it yet, and the open ones without a message that were made at
     /// `before` or earlier. Without those in places where the bot is no member, or no longer.
     pub(crate) async fn challenges_with_stale_messages(
         &mut self,
         before: Timestamp,
     ) -> Result<Vec<ChallengeId>, StoreError> {
         self.fetch_all(
-            "SELECT id FROM challenge WHERE shown = 0
+            "SELECT id FROM challenge WHERE shown = 0 AND {own}
                  AND NOT EXISTS (SELECT 1 FROM guild_absence WHERE guild_absence.guild_id = challenge.guild_id)
              UNION ALL SELECT id FROM challenge
-             WHERE shown = 1 AND state = 'open' AND message_id IS NULL AND created_at_ms <= $1 AND installation = 'guild'
+             WHERE shown = 1 AND state = 'open' AND message_id IS NULL AND created_at_ms <= $1 AND installation = 'guild' AND {own}
                  AND NOT EXISTS (SELECT 1 FROM guild_absence WHERE guild_absence.guild_id = challenge.guild_id)",
             before,
             "reading challenges with stale messages",

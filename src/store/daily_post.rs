@@ -33,7 +33,7 @@ impl PostTable for DailyPuzzle {
 
     async fn due(read: &mut Read, now: Timestamp, limit: i64) -> Result<Vec<GuildId>, StoreError> {
         read.fetch_all(
-            "SELECT guild_id FROM daily_post WHERE due_at_ms <= $1 ORDER BY due_at_ms LIMIT $2",
+            "SELECT guild_id FROM daily_post WHERE due_at_ms <= $1 AND {own} ORDER BY due_at_ms LIMIT $2",
             (now, limit),
             "reading due posts of the daily puzzle",
         )
@@ -41,8 +41,8 @@ impl PostTable for DailyPuzzle {
     }
 
     async fn next_due(read: &mut Read, after: Timestamp) -> Result<Option<Timestamp>, StoreError> {
-        read.fetch_one(
-            "SELECT min(due_at_ms) FROM daily_post WHERE due_at_ms > $1",
+        read.fetch_optional(
+            "SELECT due_at_ms FROM daily_post WHERE due_at_ms > $1 AND {own} ORDER BY due_at_ms LIMIT 1",
             after,
             "reading the next post of the daily puzzle",
         )

@@ -7,14 +7,16 @@ use std::time::{Duration, Instant};
 use metrics::histogram;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-use crate::domain::Timestamp;
+use crate::domain::{GuildId, ShardBlock, Sharding, Timestamp};
 
 use super::connections;
 use super::error::{ErrorContext, StoreError};
 use super::postgres::PostgresDatabase;
 use super::postgres_url::is_postgres;
 use super::postgres_write::{Locked, PostgresWrite};
+use super::process_changes::ProcessChanges;
 use super::search_job::SearchQueue;
+use super::session_turn::SessionTurn;
 use super::sql::Connection;
 use super::sqlite::SqliteDatabase;
 
@@ -25,6 +27,7 @@ const STANDBY_PAUSE: Duration = Duration::from_secs(1);
 #[derive(Clone, Debug)]
 pub(crate) struct Store {
     database: Database,
+    shards: Option<ShardBlock>,
     /// Permits to read lists.
     lists: Arc<Semaphore>,
 }
@@ -38,6 +41,8 @@ enum Database {
 /// A read transaction: a consistent view of the database.
 pub(crate) struct Read {
     connection: Connection,
+    /// The shards that this process runs: for [`query`](super::query)'s `{own}`.
+    shards: Option<ShardBlock>,
     _list: Option<OwnedSemaphorePermit>,
 }
 
@@ -58,23 +63,54 @@ impl Store {
     /// When the database belongs to another program, is used by another process, is damaged, or was changed by a newer version or
     /// another build, or when it cannot be opened, written or migrated.
     pub(crate) async fn open(url: &str) -> Result<Self, StoreError> {
+        Self::open_shared(url, None).await
+    }
+
+    /// The same for a process that runs a block of the bot's shards, the first that is free. An SQLite file is never shared.
+    ///
+    /// # Errors
+    /// As [`Store::open`], and when other processes divide the shards in another way.
+    pub(crate) async fn open_shared(url: &str, sharding: Option<Sharding>) -> Result<Self, StoreError> {
         let database = if is_postgres(url) {
-            Database::Postgres(PostgresDatabase::open(url).await?)
+            Database::Postgres(PostgresDatabase::open(url, sharding).await?)
         } else {
             Database::Sqlite(SqliteDatabase::open(url).await?)
         };
-        Ok(Self { database, lists: Arc::new(Semaphore::new(connections::READERS_OF_LISTS)) })
+        let shards = match &database {
+            Database::Sqlite(_) => None,
+            Database::Postgres(database) => database.shards(),
+        };
+        Ok(Self { database, shards, lists: Arc::new(Semaphore::new(connections::READERS_OF_LISTS)) })
     }
 
-    /// The same for a bot. While another one uses the database of a server, it stands by: it tells `stands_by` why, again when the reason
-    /// changes, and takes over once the other one is gone.
+    /// The shards that this process runs; `None` for all.
+    pub(crate) fn shards(&self) -> Option<ShardBlock> {
+        self.shards
+    }
+
+    /// Whether what happens in a server, or without one in direct messages, is this process's work.
+    pub(crate) fn owns(&self, guild: Option<GuildId>) -> bool {
+        self.shards.is_none_or(|shards| shards.contains(guild))
+    }
+
+    /// Whether what is to be done once for all servers is this process's work.
+    pub(crate) fn has_first_shard(&self) -> bool {
+        self.shards.is_none_or(ShardBlock::has_first_shard)
+    }
+
+    /// The same for a bot. While another one uses the database of a server, or others all blocks of shards, it stands by: it tells
+    /// `stands_by` why, again when the reason changes, and takes over once one of them is gone.
     ///
     /// # Errors
-    /// As [`Store::open`], but a server that goes away meanwhile is waited for.
-    pub(crate) async fn open_when_free(url: &str, stands_by: impl Fn(&StoreError)) -> Result<Self, StoreError> {
+    /// As [`Store::open_shared`], but a server that goes away meanwhile is waited for.
+    pub(crate) async fn open_when_free(
+        url: &str,
+        sharding: Option<Sharding>,
+        stands_by: impl Fn(&StoreError),
+    ) -> Result<Self, StoreError> {
         let mut is_standing_by = false;
         loop {
-            match Self::open(url).await {
+            match Self::open_shared(url, sharding).await {
                 // Each attempt has waited for the other one's lock.
                 Err(reason @ StoreError::InUse(_)) if is_postgres(url) => {
                     is_standing_by = true;
@@ -109,7 +145,7 @@ impl Store {
             Database::Sqlite(database) => database.read().await?,
             Database::Postgres(database) => database.read().await?,
         };
-        Ok(Read { connection, _list: None })
+        Ok(Read { connection, shards: self.shards, _list: None })
     }
 
     /// Begins a read transaction for a list, such as a leaderboard. However many lists are read, half of the readers are
@@ -146,7 +182,12 @@ impl Store {
         };
         let is_alone = locked == Locked::All || postgres.is_none();
         histogram!("outflank_database_write_wait_seconds").record(requested.elapsed());
-        Ok(Write { read: Read { connection, _list: None }, is_alone, postgres, begun: Instant::now() })
+        Ok(Write {
+            read: Read { connection, shards: self.shards, _list: None },
+            is_alone,
+            postgres,
+            begun: Instant::now(),
+        })
     }
 
     /// Returns once another process has taken the database, so that this one can no longer write.
@@ -174,6 +215,28 @@ impl Store {
         match &self.database {
             Database::Sqlite(_) => None,
             Database::Postgres(database) => database.outage(),
+        }
+    }
+
+    /// Waits for the turn of this process to begin a session at Discord; `None` if it is the only one.
+    ///
+    /// # Errors
+    /// When the server cannot be asked.
+    pub(crate) async fn session_turn(&self) -> Result<Option<SessionTurn>, StoreError> {
+        match &self.database {
+            Database::Postgres(database) if self.shards.is_some() => database.session_turn().await.map(Some),
+            Database::Sqlite(_) | Database::Postgres(_) => Ok(None),
+        }
+    }
+
+    /// What other processes change from now on; `None` if this is the only one.
+    ///
+    /// # Errors
+    /// When the server cannot be asked.
+    pub(crate) async fn process_changes(&self) -> Result<Option<ProcessChanges>, StoreError> {
+        match &self.database {
+            Database::Postgres(database) if self.shards.is_some() => database.changes().await.map(Some),
+            Database::Sqlite(_) | Database::Postgres(_) => Ok(None),
         }
     }
 
@@ -213,6 +276,10 @@ impl Store {
 impl Read {
     pub(super) fn connection(&mut self) -> &mut Connection {
         &mut self.connection
+    }
+
+    pub(super) fn shards(&self) -> Option<ShardBlock> {
+        self.shards
     }
 }
 

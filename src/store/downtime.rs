@@ -1,28 +1,38 @@
 //! Times in which the program was away: the last sign that it could write, and the time that clocks get back.
 
-use crate::domain::Timestamp;
+use crate::domain::{ShardBlock, Timestamp};
 
 use super::error::{StoreError, corrupt};
 use super::{Read, Write};
 
-/// The row of the table `program` with the time of the last sign.
+/// The row of the table `program` with the time of the last sign. A process with a block of shards has a row of its own, whose name ends
+/// with the number of the first one. Before it has, the process that ran all shards tells the time.
 const HEARTBEAT: &str = "heartbeat_ms";
 
+fn heartbeat_name(block: Option<ShardBlock>) -> String {
+    block.map_or_else(|| HEARTBEAT.to_owned(), |block| format!("{HEARTBEAT}_{}", block.first))
+}
+
 impl Read {
-    /// When the program last wrote to show that it can; `None` before the first time.
+    /// When this process, or the one that had its shards before, last wrote to show that it can; `None` before the first time.
     pub(crate) async fn heartbeat(&mut self) -> Result<Option<Timestamp>, StoreError> {
-        let value = self.program_value(HEARTBEAT).await?;
+        let own = self.program_value(&heartbeat_name(self.shards())).await?;
+        let value = match own {
+            None => self.program_value(HEARTBEAT).await?,
+            own => own,
+        };
         value.map(|value| value.parse().map(Timestamp).map_err(|_| corrupt("time", &value))).transpose()
     }
 }
 
 impl Write {
-    /// Stores that the program can write now.
+    /// Stores that this process can write now.
     pub(crate) async fn record_heartbeat(&mut self, now: Timestamp) -> Result<(), StoreError> {
-        self.set_program_value(HEARTBEAT, now.0.to_string()).await
+        let name = heartbeat_name(self.shards());
+        self.set_program_value(&name, now.0.to_string()).await
     }
 
-    /// Gives back the time from `last` to `now` to all running clocks, or what a turn had of it. A clock that stands still
+    /// Gives back the time from `last` to `now` to all running clocks of this process, or what a turn had of it. A clock that stands still
     /// because the bot is not in the server gets nothing. Returns how many clocks are running. A live game, a vote game, and a
     /// game that gets back a minute or more, gets a new version, so that its message says so.
     pub(crate) async fn give_back_time(&mut self, last: Timestamp, now: Timestamp) -> Result<u64, StoreError> {
@@ -34,7 +44,7 @@ impl Write {
              SELECT id, version + 1, turn, $2, NULL, 'downtime', '' FROM (
                  SELECT id, version, turn, clock_kind,
                      $2 - CASE WHEN clock_running_since_ms > $1 THEN clock_running_since_ms ELSE $1 END AS gap_ms
-                 FROM game WHERE clock_running_since_ms <= $2 AND absent_since_ms IS NULL
+                 FROM game WHERE clock_running_since_ms <= $2 AND absent_since_ms IS NULL AND {own}
              ) AS stopped
              WHERE clock_kind IN ('5m+5s', '15m+10s') OR clock_kind LIKE 'vote-%' OR gap_ms >= 60000",
             (last, now),
@@ -51,7 +61,7 @@ impl Write {
              FROM (
                  SELECT id AS stopped_id,
                      $2 - CASE WHEN clock_running_since_ms > $1 THEN clock_running_since_ms ELSE $1 END AS gap_ms
-                 FROM game WHERE clock_running_since_ms <= $2 AND absent_since_ms IS NULL
+                 FROM game WHERE clock_running_since_ms <= $2 AND absent_since_ms IS NULL AND {own}
              ) AS stopped
              WHERE game.id = stopped_id",
             (last, now),
@@ -60,11 +70,11 @@ impl Write {
         .await
     }
 
-    /// Delays the deadlines of the rounds of all tournaments.
+    /// Delays the deadlines of the rounds of all tournaments of this process.
     async fn delay_rounds(&mut self, last: Timestamp, now: Timestamp) -> Result<(), StoreError> {
         self.execute(
             "UPDATE tournament SET round_deadline_ms = round_deadline_ms + ($2 - $1), version = version + 1, due_at_ms = $2
-             WHERE due_at_ms > 0 AND round_deadline_ms > $1",
+             WHERE due_at_ms > 0 AND round_deadline_ms > $1 AND {own}",
             (last, now),
             "delaying rounds",
         )
@@ -78,7 +88,7 @@ impl Write {
              FROM (
                  SELECT id AS stopped_id,
                      $2 - CASE WHEN clock_running_since_ms > $1 THEN clock_running_since_ms ELSE $1 END AS gap_ms
-                 FROM game WHERE clock_running_since_ms <= $2 AND absent_since_ms IS NULL
+                 FROM game WHERE clock_running_since_ms <= $2 AND absent_since_ms IS NULL AND {own}
              ) AS stopped
              WHERE notice.game_id = stopped_id AND notice.kind = 'reminder' AND notice.state = 'waiting'",
             (last, now),

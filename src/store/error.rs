@@ -72,6 +72,18 @@ pub(crate) enum StoreError {
     /// Another process has become the one that uses the database.
     #[error("another Outflank has taken {0}; started again, this one stands by until the other one ends")]
     Replaced(String),
+    /// Other processes of the bot have divided the shards in another way.
+    #[error(
+        "the other processes on {database} run with OUTFLANK_SHARDS={other}, and this one with {own}; set it to the same for all, or stop \
+         the others first"
+    )]
+    OtherSharding { database: String, other: String, own: String },
+    /// A migration is missing that processes of the release before cannot follow.
+    #[error(
+        "migration {version} of {database} does not suit the processes of another version that run now; stop all of them first, and start \
+         this version"
+    )]
+    OthersRun { database: String, version: i64 },
     #[error("DATABASE_URL already names a PostgreSQL server; set it to the SQLite file that is to be moved")]
     AlreadyOnServer,
     /// The games of the file are on a server now.

@@ -92,17 +92,17 @@ impl Read {
         .await
     }
 
-    /// The games whose message must be edited or posted again: running games with a stale or unknown message, and games
+    /// The games of this process whose message must be edited or posted again: running games with a stale or unknown message, and games
     /// that ended at `since` or later with a stale one. Without those of servers from which the bot was removed.
     pub(crate) async fn games_with_stale_messages(&mut self, since: Timestamp) -> Result<Vec<GameId>, StoreError> {
         self.fetch_all(
             "SELECT game.id FROM game LEFT JOIN message ON message.game_id = game.id AND message.state = 'board'
-             WHERE game.status <> 'ended' AND game.installation = 'guild'
+             WHERE game.status <> 'ended' AND game.installation = 'guild' AND {game.own}
                  AND (message.shown_version IS NULL OR message.shown_version < game.version)
                  AND NOT EXISTS (SELECT 1 FROM guild_absence WHERE guild_absence.guild_id = game.guild_id)
              UNION ALL
              SELECT game.id FROM game JOIN message ON message.game_id = game.id AND message.state = 'board'
-             WHERE game.status = 'ended' AND game.installation = 'guild' AND game.finished_at_ms >= $1
+             WHERE game.status = 'ended' AND game.installation = 'guild' AND game.finished_at_ms >= $1 AND {game.own}
                  AND message.shown_version < game.version
                  AND NOT EXISTS (SELECT 1 FROM guild_absence WHERE guild_absence.guild_id = game.guild_id)",
             since,
@@ -134,6 +134,7 @@ impl Read {
                      SELECT 1 FROM game JOIN guild_absence ON guild_absence.guild_id = game.guild_id
                      WHERE game.id = older.game_id
                  )
+                 AND EXISTS (SELECT 1 FROM game WHERE game.id = older.game_id AND {game.own})
              ORDER BY older.game_id",
             (),
             "reading games with outdated links",

@@ -30,7 +30,7 @@ impl Read {
         self.fetch_all(
             "SELECT game_id FROM game_thread AS thread
              WHERE state <> 'archived'
-                 AND EXISTS (SELECT 1 FROM game WHERE game.id = thread.game_id AND game.status <> 'ended')
+                 AND EXISTS (SELECT 1 FROM game WHERE game.id = thread.game_id AND game.status <> 'ended' AND {game.own})
                  AND EXISTS (
                      SELECT 1 FROM message WHERE message.game_id = thread.game_id AND message.state = 'board'
                          AND (thread.state = 'wanted'
@@ -46,6 +46,7 @@ impl Read {
     pub(crate) async fn threads_to_archive(&mut self, now: Timestamp) -> Result<Vec<(GameId, GameThread)>, StoreError> {
         self.fetch_all(
             "SELECT game_id, {game_thread} FROM game_thread WHERE archive_at_ms <= $1
+                 AND EXISTS (SELECT 1 FROM game WHERE game.id = game_thread.game_id AND {game.own})
                  AND NOT EXISTS (
                      SELECT 1 FROM game AS own JOIN game AS other
                          ON other.guild_id = own.guild_id AND other.channel_id = game_thread.thread_id

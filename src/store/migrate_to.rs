@@ -69,7 +69,7 @@ pub(crate) async fn migrate_to(
         return Err(StoreError::AlreadyOnServer);
     }
     let store = Store::open_existing(source).await?;
-    let mut server = PreparedServer::connect(target).await?;
+    let mut server = PreparedServer::connect(target, None).await?;
     let mut read = store.read().await?;
     let tables = tables(&mut read, &mut server.connection).await?;
     let mut transaction = server.connection.begin().await.context(WRITING)?;
@@ -111,7 +111,7 @@ pub(crate) async fn migrate_to(
     let analyze = format!("ANALYZE {}", names.join(", "));
     let analyzed = sqlx::raw_sql(AssertSqlSafe(analyze)).execute(&mut server.connection).await;
     store.close().await;
-    server.process.release().await;
+    server.claim.release().await;
     Ok(Moved { database: server.name, tables: tables.len(), rows, analyzed: analyzed.map(|_| ()).context("analyzing") })
 }
 
@@ -119,7 +119,7 @@ pub(crate) async fn migrate_to(
 async fn tables(file: &mut Read, server: &mut PgConnection) -> Result<Vec<Table>, StoreError> {
     // A table is created after those that it refers to.
     let of_server = "SELECT relname::TEXT FROM pg_class WHERE relnamespace = current_schema()::REGNAMESPACE
-         AND relkind = 'r' AND relname NOT IN ('_sqlx_migrations', 'last_write', 'search_job') ORDER BY oid";
+         AND relkind = 'r' AND relname NOT IN ('_sqlx_migrations', 'last_write', 'process_block', 'search_job') ORDER BY oid";
     let names: Vec<String> = sqlx::query_scalar(of_server).fetch_all(server).await.context(WRITING)?;
     let of_file = "SELECT list.name, group_concat(columns.name, ', ')
          FROM pragma_table_list AS list, pragma_table_info(list.name) AS columns
@@ -205,9 +205,7 @@ fn rows_of_file<'a>(table: &Table, file: &'a mut Read) -> BoxStream<'a, Result<R
 }
 
 fn rows_of_server<'a>(table: &Table, server: &'a mut PgConnection) -> BoxStream<'a, Result<Row, sqlx::Error>> {
-    // A process registers itself at the start of the bot.
-    let all = if table.name == "program" { " WHERE name <> 'process'" } else { "" };
-    let query = sqlx::query(AssertSqlSafe(select(table) + all));
+    let query = sqlx::query(AssertSqlSafe(select(table)));
     Box::pin(query.fetch(server).map_ok(Row::Postgres))
 }
 

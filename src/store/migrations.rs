@@ -15,6 +15,9 @@ const SQL_ERROR: &str = "1";
 static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
 static POSTGRES_MIGRATIONS: Migrator = sqlx::migrate!("./migrations/postgres");
 
+/// How the text of a migration begins beside which processes of the release before go on.
+const SAFE_BESIDE_OTHERS: &str = "-- Safe beside the release before.";
+
 /// The checksums of the migrations that a database has had, by their versions.
 type Applied = BTreeMap<i64, Vec<u8>>;
 
@@ -50,12 +53,24 @@ pub(super) async fn run(missing: &Migrator, connection: &mut SqliteConnection, p
     }
 }
 
-/// Runs the migrations that a database on a server lacks.
+/// Runs the migrations that a database on a server lacks. `is_alone` says that no other process uses it.
 ///
 /// # Errors
-/// When other migrations than those of this program have changed it, or when the server fails.
-pub(super) async fn run_on_postgres(connection: &mut PgConnection, name: &str) -> Result<(), StoreError> {
+/// When other migrations than those of this program have changed it, when one is missing that other processes could not follow, or when
+/// the server fails.
+pub(super) async fn run_on_postgres(
+    connection: &mut PgConnection,
+    name: &str,
+    is_alone: bool,
+) -> Result<(), StoreError> {
     let missing = missing_of(&POSTGRES_MIGRATIONS, connection, name).await?;
+    if !is_alone {
+        let applied = applied(&missing, connection).await?;
+        let mut new = missing.iter().filter(|migration| !applied.contains_key(&migration.version));
+        if let Some(unsafe_one) = new.find(|migration| !migration.sql.as_str().starts_with(SAFE_BESIDE_OTHERS)) {
+            return Err(StoreError::OthersRun { database: name.to_owned(), version: unsafe_one.version });
+        }
+    }
     missing.run(connection).await.context("migrating the database")
 }
 

@@ -67,10 +67,12 @@ impl Read {
         .await
     }
 
-    /// The notices for which something has to be done now, at most `limit`. Those that have waited longest come first.
+    /// The notices of this process for which something has to be done now, at most `limit`. Those that have waited longest come first.
     pub(crate) async fn due_notices(&mut self, now: Timestamp, limit: i64) -> Result<Vec<NoticeId>, StoreError> {
         self.fetch_all(
-            "SELECT id FROM notice WHERE due_at_ms <= $1 ORDER BY due_at_ms LIMIT $2",
+            "SELECT id FROM notice WHERE due_at_ms <= $1
+                 AND EXISTS (SELECT 1 FROM game WHERE game.id = notice.game_id AND {game.own})
+             ORDER BY due_at_ms LIMIT $2",
             (now, limit),
             "reading due notices",
         )
@@ -82,7 +84,7 @@ impl Read {
         self.fetch_all(
             "SELECT notice.id FROM notice JOIN game ON game.id = notice.game_id
              WHERE notice.kind = 'offer' AND notice.created_at_ms <= $1 AND notice.state = 'posted'
-                 AND game.status = 'ended'",
+                 AND game.status = 'ended' AND {game.own}",
             until,
             "reading expired offers",
         )
@@ -109,9 +111,16 @@ impl Read {
         .await
     }
 
-    /// When something has to be done for a notice for the first time after this.
+    /// When something has to be done for a notice of this process for the first time after this.
     pub(crate) async fn next_notice(&mut self, after: Timestamp) -> Result<Option<Timestamp>, StoreError> {
-        self.fetch_one("SELECT min(due_at_ms) FROM notice WHERE due_at_ms > $1", after, "reading the next notice").await
+        self.fetch_optional(
+            "SELECT due_at_ms FROM notice WHERE due_at_ms > $1
+                 AND EXISTS (SELECT 1 FROM game WHERE game.id = notice.game_id AND {game.own})
+             ORDER BY due_at_ms LIMIT 1",
+            after,
+            "reading the next notice",
+        )
+        .await
     }
 
     /// The notices that wait for a user, made at this time or earlier. Without reminders and messages with offers.

@@ -11,12 +11,14 @@ use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::{ConnectOptions, Connection as _, PgConnection, Postgres, Transaction};
 use tracing::info;
 
-use crate::domain::Timestamp;
+use crate::domain::{ShardBlock, Sharding, Timestamp};
 
 use super::error::{ErrorContext, StoreError, text_of};
-use super::postgres_process::PostgresProcess;
+use super::postgres_process::{Claim, PostgresProcess};
 use super::postgres_write::{Locked, PostgresWrite};
+use super::process_changes::ProcessChanges;
 use super::search_job::SearchQueue;
+use super::session_turn::{SessionTurn, session_turn};
 use super::sql::Connection;
 use super::{connections, migrations, postgres_process, postgres_url};
 
@@ -49,10 +51,11 @@ impl PostgresDatabase {
     ///
     /// # Errors
     /// When the server cannot be reached, is too old, or may lose what it has acknowledged; when the database is in use, belongs to
-    /// another program, or was changed by a newer version or another build; or when a migration fails.
-    pub(super) async fn open(url: &str) -> Result<Self, StoreError> {
-        let PreparedServer { name, options, mut connection, process } = PreparedServer::connect(url).await?;
-        process.register(&mut connection).await?;
+    /// another program, or was changed by a newer version or another build; when other processes divide the shards in another way; or
+    /// when a migration fails.
+    pub(super) async fn open(url: &str, sharding: Option<Sharding>) -> Result<Self, StoreError> {
+        let PreparedServer { name, options, mut connection, claim } = PreparedServer::connect(url, sharding).await?;
+        let process = claim.register(&mut connection).await?;
         connection.close().await.context("registering the process")?;
         let pool = |connections| {
             PgPoolOptions::new()
@@ -118,6 +121,21 @@ impl PostgresDatabase {
         SearchQueue::new((*self.options).clone(), &self.name, version)
     }
 
+    /// The shards that this process runs; `None` for all.
+    pub(super) fn shards(&self) -> Option<ShardBlock> {
+        self.process.shards()
+    }
+
+    /// Waits until no process of the bot has begun a session at Discord lately. Others wait until the turn is dropped.
+    pub(super) async fn session_turn(&self) -> Result<SessionTurn, StoreError> {
+        session_turn(&self.options).await.context("waiting for a turn to begin a session")
+    }
+
+    /// What other processes change from now on.
+    pub(super) async fn changes(&self) -> Result<ProcessChanges, StoreError> {
+        ProcessChanges::listen(&self.options, self.process.id()).await
+    }
+
     pub(super) fn outage(&self) -> Option<StoreError> {
         self.process.outage()
     }
@@ -135,13 +153,13 @@ pub(super) struct PreparedServer {
     pub(super) name: String,
     options: PgConnectOptions,
     pub(super) connection: PgConnection,
-    pub(super) process: PostgresProcess,
+    pub(super) claim: Claim,
 }
 
 impl PreparedServer {
     /// # Errors
     /// As [`PostgresDatabase::open`].
-    pub(super) async fn connect(url: &str) -> Result<Self, StoreError> {
+    pub(super) async fn connect(url: &str, sharding: Option<Sharding>) -> Result<Self, StoreError> {
         let options = postgres_url::options(url).context("reading the database URL")?;
         let name = postgres_url::name(&options);
         info!("connecting to {name}");
@@ -153,9 +171,9 @@ impl PreparedServer {
         postgres_process::check_sessions(&mut connection, &mut second, &name).await?;
         check_settings(&mut connection, &name).await?;
         postgres_process::check_owner(&mut connection, &name).await?;
-        let process = PostgresProcess::claim(second, options.clone(), &name).await?;
-        migrations::run_on_postgres(&mut connection, &name).await?;
-        Ok(Self { name, options, connection, process })
+        let claim = Claim::take(second, options.clone(), &name, sharding).await?;
+        migrations::run_on_postgres(&mut connection, &name, claim.is_alone()).await?;
+        Ok(Self { name, options, connection, claim })
     }
 }
 

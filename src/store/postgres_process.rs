@@ -1,13 +1,15 @@
-//! Which process uses a database on a PostgreSQL server.
+//! Which process uses a database on a PostgreSQL server, or which processes do.
 //!
-//! A connection of its own holds an advisory lock while the process lives. The table `program` names the process that had the lock
-//! last, and every write reads that name: a process that has lost its connection, and so the lock, to another one writes nothing
-//! more.
+//! A connection of its own holds advisory locks while the process lives: that of the whole database, or, where several processes share
+//! the shards of the bot, that of a block of shards, and that of the database together with the others. The table `process_block` names
+//! the process that had a block last, and every write looks for the name of its process there: one that has lost its connection, and so
+//! its locks, to another one writes nothing more.
 
 use std::collections::HashSet;
 use std::io;
+use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use sqlx::postgres::PgConnectOptions;
 use sqlx::{ConnectOptions, Connection, PgConnection, Row};
@@ -15,16 +17,41 @@ use tokio_util::sync::{CancellationToken, DropGuard};
 use tokio_util::task::TaskTracker;
 use tracing::{info, warn};
 
+use crate::domain::{ShardBlock, Sharding};
+
 use super::error::{ErrorContext, StoreError, text_of};
 use super::owner::{self, Owner};
 
-/// The row of `program` with the process that had the lock last.
-const REGISTER: &str = "INSERT INTO program (name, value) VALUES ('process', $1)
-     ON CONFLICT (name) DO UPDATE SET value = excluded.value";
-/// The number of the lock is `OUTF`, as in the header of an SQLite file. A process that was killed may hold it for a moment.
-const LOCK: &str = "SET lock_timeout = '5s'; SELECT pg_advisory_lock(1330992198, 1)";
+/// The block of a process, as the one that had it last.
+const REGISTER: &str =
+    "INSERT INTO process_block (first_shard, last_shard, shards, sharding, process) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (first_shard) DO UPDATE SET process = excluded.process";
+/// The number of all locks is `OUTF`, as in the header of an SQLite file. A process that was killed may hold them for a moment.
+const LOCK_DATABASE: &str = "SET lock_timeout = '5s'; SELECT pg_advisory_lock(1330992198, 1)";
+/// The lock of the database alone, if no other process uses it, or else together with others that share it.
+const LOCK_SHARED: &str = "SELECT pg_try_advisory_lock(1330992198, 1), pg_try_advisory_lock_shared(1330992198, 1)";
+/// From now on, others can share the database.
+const SHARE: &str = "SELECT pg_advisory_unlock(1330992198, 1)";
+/// The first block of so many that no process has.
+const LOCK_BLOCK: &str = "SELECT number FROM generate_series(0, $1 - 1) AS number
+     WHERE pg_try_advisory_lock(1330992198, 2 + number) LIMIT 1";
+/// What was locked before, again.
+const LOCK_AGAIN: &str = "SELECT CASE WHEN $2 < 0 THEN pg_try_advisory_lock(1330992198, 1)
+     ELSE pg_try_advisory_lock_shared(1330992198, 1) AND pg_try_advisory_lock(1330992198, 2 + $2) END,
+     EXISTS (SELECT 1 FROM process_block WHERE process = $1)";
+/// How long to look for a free block, and how often. A process that was killed may have it for a moment.
+const CLAIM_LIMIT: Duration = Duration::from_secs(5);
+const CLAIM_PAUSE: Duration = Duration::from_millis(200);
+/// All clocks that were noted go on from the last time that any process was there.
+const JOIN_HEARTBEATS: [&str; 2] = [
+    "INSERT INTO program (name, value) SELECT 'heartbeat_ms', value FROM program
+         WHERE name LIKE 'heartbeat\\_ms%' ORDER BY value::BIGINT DESC LIMIT 1
+     ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+    "DELETE FROM program WHERE name LIKE 'heartbeat\\_ms\\_%'",
+];
 /// Says to the server when to give up the lock of a process that has lost its way there.
-const KEEPALIVES: &str = "SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3;
+pub(super) const KEEPALIVES: &str =
+    "SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3;
      SET tcp_user_timeout = '25s'";
 const LOCK_TIMEOUT: &str = "55P03";
 /// How often the connection with the lock is checked, and how long it stays away between two attempts.
@@ -39,6 +66,7 @@ pub(super) struct PostgresProcess {
     id: Arc<str>,
     /// The database in messages.
     database: Arc<str>,
+    shards: Option<ShardBlock>,
     /// Why the connection with the lock cannot be made again. The pools do not say why they have none.
     outage: Arc<Mutex<Option<String>>>,
     /// The slots of writes that are open, or of which it is not known whether they were committed.
@@ -56,31 +84,131 @@ pub(super) struct Slot {
     slots: Arc<Mutex<HashSet<i64>>>,
 }
 
-impl PostgresProcess {
-    /// Takes the lock with a connection of its own.
+/// What a process has locked, before others know of it.
+pub(super) struct Claim {
+    /// Holds the locks.
+    connection: PgConnection,
+    options: PgConnectOptions,
+    database: Arc<str>,
+    /// How the shards are divided, and the number of the block. `None` for the whole database.
+    block: Option<(Sharding, u32)>,
+    /// Whether no other process uses the database.
+    is_alone: bool,
+}
+
+impl Claim {
+    /// Locks the database, or a block with a connection of its own.
     ///
     /// # Errors
-    /// When another process has it.
-    pub(super) async fn claim(
+    /// [`StoreError::InUse`] when another process has it, or when others have all blocks.
+    pub(super) async fn take(
         mut connection: PgConnection,
         options: PgConnectOptions,
         name: &str,
+        sharding: Option<Sharding>,
     ) -> Result<Self, StoreError> {
-        sqlx::raw_sql(KEEPALIVES).execute(&mut connection).await.context("taking the lock of the database")?;
-        sqlx::raw_sql(LOCK).execute(&mut connection).await.map_err(|error| match &error {
-            sqlx::Error::Database(refused) if refused.code().as_deref() == Some(LOCK_TIMEOUT) => {
-                StoreError::InUse(name.to_owned())
+        const CONTEXT: &str = "taking the lock of the database";
+        sqlx::raw_sql(KEEPALIVES).execute(&mut connection).await.context(CONTEXT)?;
+        let Some(sharding) = sharding else {
+            sqlx::raw_sql(LOCK_DATABASE).execute(&mut connection).await.map_err(|error| match &error {
+                sqlx::Error::Database(refused) if refused.code().as_deref() == Some(LOCK_TIMEOUT) => {
+                    StoreError::InUse(name.to_owned())
+                }
+                _ => StoreError::database(CONTEXT, error),
+            })?;
+            return Ok(Self { connection, options, database: name.into(), block: None, is_alone: true });
+        };
+        let begun = Instant::now();
+        loop {
+            let free = free_block(&mut connection, sharding).await.context(CONTEXT)?;
+            if let Some((is_alone, number)) = free {
+                let block = Some((sharding, number));
+                return Ok(Self { connection, options, database: name.into(), block, is_alone });
             }
-            _ => StoreError::database("taking the lock of the database", error),
-        })?;
-        let id: String = sqlx::query_scalar("SELECT gen_random_uuid()::TEXT")
-            .fetch_one(&mut connection)
-            .await
-            .context("naming the process")?;
+            if begun.elapsed() >= CLAIM_LIMIT {
+                return Err(StoreError::InUse(name.to_owned()));
+            }
+            tokio::time::sleep(CLAIM_PAUSE).await;
+        }
+    }
+
+    pub(super) fn is_alone(&self) -> bool {
+        self.is_alone
+    }
+
+    /// Writes into the database which process uses it. From now on, another one that had it, or this block, before cannot write.
+    ///
+    /// # Errors
+    /// [`StoreError::OtherSharding`] when the other processes divide the shards in another way.
+    pub(super) async fn register(mut self, connection: &mut PgConnection) -> Result<PostgresProcess, StoreError> {
+        const CONTEXT: &str = "registering the process";
+        let sharding = self.block.map(|(sharding, _)| sharding.to_string()).unwrap_or_default();
+        let mut transaction = connection.begin().await.context(CONTEXT)?;
+        sqlx::raw_sql("SELECT pg_advisory_xact_lock(1330992198)").execute(&mut *transaction).await.context(CONTEXT)?;
+        let others = "SELECT sharding FROM process_block WHERE sharding <> $1 LIMIT 1";
+        let other: Option<String> =
+            sqlx::query_scalar(others).bind(&sharding).fetch_optional(&mut *transaction).await.context(CONTEXT)?;
+        match other {
+            Some(other) if !self.is_alone => {
+                return Err(StoreError::OtherSharding { database: self.database.to_string(), other, own: sharding });
+            }
+            Some(_) => {
+                for join in JOIN_HEARTBEATS {
+                    sqlx::query(join).execute(&mut *transaction).await.context(CONTEXT)?;
+                }
+            }
+            None => {}
+        }
+        // The last process of a block may still ask what became of its writes.
+        let old = "DELETE FROM last_write WHERE process NOT IN (SELECT process FROM process_block)";
+        sqlx::query(old).execute(&mut *transaction).await.context(CONTEXT)?;
+        if self.is_alone {
+            sqlx::query("DELETE FROM process_block").execute(&mut *transaction).await.context(CONTEXT)?;
+        }
+        let id: String =
+            sqlx::query_scalar("SELECT gen_random_uuid()::TEXT").fetch_one(&mut *transaction).await.context(CONTEXT)?;
+        let shards = self.block.map(|(sharding, number)| sharding.block(number));
+        let ShardBlock { first, last, total } = shards.unwrap_or(ShardBlock::all(NonZeroU32::MIN));
+        let register = sqlx::query(REGISTER).bind(i64::from(first)).bind(i64::from(last));
+        let register = register.bind(i64::from(total.get())).bind(&sharding).bind(&id);
+        register.execute(&mut *transaction).await.context(CONTEXT)?;
+        transaction.commit().await.context(CONTEXT)?;
+        if self.block.is_some() && self.is_alone {
+            sqlx::raw_sql(SHARE).execute(&mut self.connection).await.context(CONTEXT)?;
+        }
+        Ok(PostgresProcess::start(id, shards, self))
+    }
+
+    /// Gives up the locks.
+    pub(super) async fn release(self) {
+        let _the_server_notices = self.connection.close().await;
+    }
+}
+
+/// Locks the first free block. Returns whether no other process uses the database, and the number of the block; `None` without any lock
+/// if there is no free one.
+async fn free_block(connection: &mut PgConnection, sharding: Sharding) -> Result<Option<(bool, u32)>, sqlx::Error> {
+    let (is_alone, is_shared): (bool, bool) = sqlx::query_as(LOCK_SHARED).fetch_one(&mut *connection).await?;
+    if is_shared {
+        let blocks = i32::try_from(sharding.blocks()).unwrap_or(i32::MAX);
+        let number: Option<i32> = sqlx::query_scalar(LOCK_BLOCK).bind(blocks).fetch_optional(&mut *connection).await?;
+        if let Some(number) = number {
+            return Ok(Some((is_alone, number.unsigned_abs())));
+        }
+    }
+    sqlx::raw_sql("SELECT pg_advisory_unlock_all()").execute(connection).await?;
+    Ok(None)
+}
+
+impl PostgresProcess {
+    /// Keeps the locks from now on.
+    fn start(id: String, shards: Option<ShardBlock>, claim: Claim) -> Self {
+        let Claim { connection, options, database, block, .. } = claim;
         let stop = CancellationToken::new();
         let process = Self {
             id: id.into(),
-            database: name.into(),
+            database,
+            shards,
             outage: Arc::default(),
             slots: Arc::default(),
             replaced: CancellationToken::new(),
@@ -89,23 +217,15 @@ impl PostgresProcess {
             _stop_at_drop: Arc::new(stop.clone().drop_guard()),
         };
         let (id, outage, replaced) = (process.id.clone(), process.outage.clone(), process.replaced.clone());
-        let holder = LockHolder { id, options, outage, replaced };
+        let holder = LockHolder { id, block: block.map(|(_, number)| number), options, outage, replaced };
         process.holder.spawn(stop.run_until_cancelled_owned(holder.hold(connection)));
         process.holder.close();
-        Ok(process)
+        process
     }
 
-    /// Writes into the database that this process uses it. From now on, another one that had it before cannot write.
-    pub(super) async fn register(&self, connection: &mut PgConnection) -> Result<(), StoreError> {
-        const CONTEXT: &str = "registering the process";
-        let mut transaction = connection.begin().await.context(CONTEXT)?;
-        sqlx::raw_sql("SELECT pg_advisory_xact_lock(1330992198)").execute(&mut *transaction).await.context(CONTEXT)?;
-        // The last process may still ask what became of its writes.
-        let old = "DELETE FROM last_write
-             WHERE process NOT IN (SELECT value FROM program WHERE name = 'process')";
-        sqlx::query(old).execute(&mut *transaction).await.context(CONTEXT)?;
-        sqlx::query(REGISTER).bind(&*self.id).execute(&mut *transaction).await.context(CONTEXT)?;
-        transaction.commit().await.context(CONTEXT)
+    /// The shards that the process runs; `None` for all.
+    pub(super) fn shards(&self) -> Option<ShardBlock> {
+        self.shards
     }
 
     pub(super) fn id(&self) -> &str {
@@ -194,6 +314,8 @@ async fn server_process(connection: &mut PgConnection) -> Result<i32, sqlx::Erro
 /// Keeps the lock as long as the process lives, and takes it again when its connection was lost.
 struct LockHolder {
     id: Arc<str>,
+    /// The number of the block; `None` for the whole database.
+    block: Option<u32>,
     options: PgConnectOptions,
     outage: Arc<Mutex<Option<String>>>,
     replaced: CancellationToken,
@@ -239,9 +361,9 @@ impl LockHolder {
     async fn take_again(&self) -> Result<Attempt, sqlx::Error> {
         let mut connection = self.options.connect().await?;
         sqlx::raw_sql(KEEPALIVES).execute(&mut connection).await?;
-        let query = "SELECT pg_try_advisory_lock(1330992198, 1),
-             EXISTS (SELECT 1 FROM program WHERE name = 'process' AND value = $1)";
-        let (locked, is_ours): (bool, bool) = sqlx::query_as(query).bind(&*self.id).fetch_one(&mut connection).await?;
+        let number = self.block.and_then(|number| i32::try_from(number).ok()).unwrap_or(-1);
+        let again = sqlx::query_as(LOCK_AGAIN).bind(&*self.id).bind(number);
+        let (locked, is_ours): (bool, bool) = again.fetch_one(&mut connection).await?;
         Ok(match (locked, is_ours) {
             (true, true) => Attempt::Held(connection),
             (false, true) => Attempt::TooEarly,

@@ -47,9 +47,12 @@ stored_as!(
 );
 
 impl Read {
-    /// The postings that began before this time and have not ended.
+    /// The postings of this process that began before this time and have not ended.
     pub(crate) async fn postings_before(&mut self, before: Timestamp) -> Result<Vec<Posting>, StoreError> {
-        let query = "SELECT {posting} FROM posting WHERE at_ms < $1 ORDER BY at_ms";
+        let query = "SELECT {posting} FROM posting
+             WHERE at_ms < $1 AND (EXISTS (SELECT 1 FROM game WHERE game.id = game_id AND {game.own})
+                 OR EXISTS (SELECT 1 FROM challenge WHERE challenge.id = challenge_id AND {challenge.own}))
+             ORDER BY at_ms";
         self.fetch_all(query, before, "reading unfinished postings").await
     }
 }

@@ -118,7 +118,7 @@ impl Read {
         game: Option<GameId>,
         limit: usize,
     ) -> Result<Vec<Value>, StoreError> {
-        let rows = statement(query, &(player, game)).fetch(self.connection());
+        let rows = statement(query, &(player, game), self.shards()).fetch(self.connection());
         let rows: Vec<Row> = rows.take(limit).try_collect().await.context(CONTEXT)?;
         rows.iter().map(object).collect()
     }

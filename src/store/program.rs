@@ -19,7 +19,7 @@ pub(crate) struct InvalidAnswerCount {
 }
 
 impl Read {
-    pub(super) async fn program_value(&mut self, name: &'static str) -> Result<Option<String>, StoreError> {
+    pub(super) async fn program_value(&mut self, name: &str) -> Result<Option<String>, StoreError> {
         self.fetch_optional("SELECT value FROM program WHERE name = $1", name, "reading what an earlier run stored")
             .await
     }
@@ -38,7 +38,7 @@ impl Read {
 }
 
 impl Write {
-    pub(super) async fn set_program_value(&mut self, name: &'static str, value: String) -> Result<(), StoreError> {
+    pub(super) async fn set_program_value(&mut self, name: &str, value: String) -> Result<(), StoreError> {
         self.execute(
             "INSERT INTO program (name, value) VALUES ($1, $2)
              ON CONFLICT (name) DO UPDATE SET value = excluded.value",
@@ -48,7 +48,7 @@ impl Write {
         .await
     }
 
-    pub(super) async fn delete_program_value(&mut self, name: &'static str) -> Result<(), StoreError> {
+    pub(super) async fn delete_program_value(&mut self, name: &str) -> Result<(), StoreError> {
         self.execute("DELETE FROM program WHERE name = $1", name, "deleting what an earlier run stored").await
     }
 

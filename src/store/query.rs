@@ -9,16 +9,20 @@
 //! | `{record = excluded}` | `wins = excluded.wins, losses = excluded.losses, draws = excluded.draws` |
 //! | `{record - wins losses}` | `draws` |
 //! | `{record - wins = excluded}` | `losses = excluded.losses, draws = excluded.draws` |
+//!
+//! `{own}` stands for the condition that a row's `guild_id` is a server of this process, or NULL and direct messages are its work;
+//! `{game.own}` for the same of `game.guild_id`.
 
 use std::borrow::Cow;
+use std::num::NonZeroU32;
 
 use futures_util::TryStreamExt;
 
 use crate::domain::{
     BotSearch, ChallengeState, DailyPuzzle, EarnedTitle, Ending, GameOptions, GuildSettings, JudgedAnswer, JudgedVote,
     LadderRow, LevelRating, MessageRef, MoveQuality, NewChallenge, Pairing, Player, PlayerRecord, PlayerSettings,
-    PostSchedule, PuzzlePlayer, PuzzleRating, Rating, RatingChange, Record, Refutation, StoredGame, TrainedAttempt,
-    TrainedPosition, Vote, Week,
+    PostSchedule, PuzzlePlayer, PuzzleRating, Rating, RatingChange, Record, Refutation, ShardBlock, StoredGame,
+    TrainedAttempt, TrainedPosition, Vote, Week,
 };
 use rules::{Game, Variant};
 
@@ -91,14 +95,21 @@ fn list(name: &str) -> Option<Vec<&'static str>> {
     })
 }
 
-/// A statement with the columns of its lists. The database refuses one with a list that does not exist.
-pub(super) fn expand(sql: &str) -> Cow<'_, str> {
+/// The condition that a server belongs to these shards.
+fn own(alias: Option<&str>, block: Option<ShardBlock>) -> String {
+    let column = alias.map_or_else(|| "guild_id".to_owned(), |alias| format!("{alias}.guild_id"));
+    let ShardBlock { first, last, total } = block.unwrap_or(ShardBlock::all(NonZeroU32::MIN));
+    format!("(coalesce({column}, 0) >> 22) % {total} BETWEEN {first} AND {last}")
+}
+
+/// A statement with the columns of its lists, for a process with these shards. The database refuses one with a list that does not exist.
+pub(super) fn expand(sql: &str, block: Option<ShardBlock>) -> Cow<'_, str> {
     let Some((start, parts)) = sql.split_once('{') else { return sql.into() };
     let mut last_parameter = last_parameter(sql);
     let mut expanded = start.to_owned();
     for part in parts.split('{') {
         let rest = part.split_once('}').and_then(|(text, rest)| {
-            expand_list(text, &mut last_parameter, &mut expanded)?;
+            expand_list(text, block, &mut last_parameter, &mut expanded)?;
             Some(rest)
         });
         match rest {
@@ -110,11 +121,15 @@ pub(super) fn expand(sql: &str) -> Cow<'_, str> {
 }
 
 /// Adds the columns of a list. `None` if there is no such list.
-fn expand_list(text: &str, last_parameter: &mut usize, expanded: &mut String) -> Option<()> {
+fn expand_list(text: &str, block: Option<ShardBlock>, last_parameter: &mut usize, expanded: &mut String) -> Option<()> {
     let (text, assigned) = text.split_once(" = ").map_or((text, None), |(text, assigned)| (text, Some(assigned)));
     let (name, omitted) = text.split_once(" - ").unwrap_or((text, ""));
     let (alias, name) = name.split_once('.').map_or((None, name), |(alias, name)| (Some(alias), name));
     let (is_parameters, name) = name.strip_prefix('$').map_or((false, name), |name| (true, name));
+    if name == "own" {
+        expanded.push_str(&own(alias, block));
+        return Some(());
+    }
     let mut parameter = || {
         *last_parameter += 1;
         last_parameter.to_string()
@@ -135,8 +150,8 @@ fn expand_list(text: &str, last_parameter: &mut usize, expanded: &mut String) ->
 }
 
 /// A statement with its values.
-pub(super) fn statement(sql: &'static str, values: &impl Bind) -> Statement {
-    values.bind_to(Statement::new(expand(sql)))
+pub(super) fn statement(sql: &'static str, values: &impl Bind, block: Option<ShardBlock>) -> Statement {
+    values.bind_to(Statement::new(expand(sql, block)))
 }
 
 impl Read {
@@ -147,7 +162,7 @@ impl Read {
         values: impl Bind,
         context: &'static str,
     ) -> Result<T, StoreError> {
-        read_row(&statement(sql, &values).fetch_one(self.connection()).await.context(context)?)
+        read_row(&statement(sql, &values, self.shards()).fetch_one(self.connection()).await.context(context)?)
     }
 
     pub(super) async fn fetch_optional<T: FromRow>(
@@ -156,7 +171,7 @@ impl Read {
         values: impl Bind,
         context: &'static str,
     ) -> Result<Option<T>, StoreError> {
-        let row = statement(sql, &values).fetch_optional(self.connection()).await.context(context)?;
+        let row = statement(sql, &values, self.shards()).fetch_optional(self.connection()).await.context(context)?;
         row.as_ref().map(read_row).transpose()
     }
 
@@ -167,7 +182,7 @@ impl Read {
         values: impl Bind,
         context: &'static str,
     ) -> Result<C, StoreError> {
-        let rows = statement(sql, &values).fetch_all(self.connection()).await.context(context)?;
+        let rows = statement(sql, &values, self.shards()).fetch_all(self.connection()).await.context(context)?;
         rows.iter().map(read_row).collect()
     }
 
@@ -179,7 +194,7 @@ impl Read {
         context: &'static str,
         mut visit: impl FnMut(T),
     ) -> Result<(), StoreError> {
-        let mut rows = statement(sql, &values).fetch(self.connection());
+        let mut rows = statement(sql, &values, self.shards()).fetch(self.connection());
         while let Some(row) = rows.try_next().await.context(context)? {
             visit(read_row(&row)?);
         }
@@ -204,7 +219,7 @@ impl Write {
         values: impl Bind,
         context: &'static str,
     ) -> Result<u64, StoreError> {
-        statement(sql, &values).execute(self.connection()).await.context(context)
+        statement(sql, &values, self.shards()).execute(self.connection()).await.context(context)
     }
 
     /// Changes the row of a game.

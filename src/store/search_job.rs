@@ -6,18 +6,17 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use sqlx::postgres::{PgConnectOptions, PgListener, PgPoolOptions};
+use sqlx::postgres::{PgConnectOptions, PgListener};
 use sqlx::{ConnectOptions, Connection as _, PgConnection, Row as _};
 
 use super::error::{ErrorContext, StoreError, text_of};
+use super::listener::{listen, received, within};
 use super::{migrations, postgres_process, postgres_url};
 
 const JOBS: &str = "search_job";
 const STOPS: &str = "search_stop";
 const ANSWERS: &str = "search_answer";
 const WORKERS: &str = "search_worker";
-/// A server that does not answer for so long is away.
-const LIMIT: Duration = Duration::from_secs(10);
 /// The longest text of a notification is a byte less than 8,000.
 const LONGEST_ANSWER: usize = 7_900;
 /// What the server answers while it starts, and when it has no connection left.
@@ -125,29 +124,15 @@ impl SearchQueue {
         &self.name
     }
 
-    async fn listen(&self, channels: [&str; 2]) -> Result<PgListener, StoreError> {
-        let connect = async {
-            let pool = PgPoolOptions::new().max_connections(1).max_lifetime(None).idle_timeout(None);
-            let pool = pool.acquire_timeout(LIMIT).connect_with((*self.options).clone()).await?;
-            let mut listener = PgListener::connect_with(&pool).await?;
-            listener.ignore_pool_close_event(true);
-            listener.eager_reconnect(false);
-            sqlx::raw_sql(SETTINGS).execute(&mut listener).await?;
-            listener.listen_all(channels).await?;
-            Ok(listener)
-        };
-        within(connect, "listening to the queue of searches").await
-    }
-
     pub(crate) async fn connect_bot(&self) -> Result<BotConnection, StoreError> {
-        let mut listener = self.listen([ANSWERS, WORKERS]).await?;
+        let mut listener = listen(&self.options, [ANSWERS, WORKERS], SETTINGS).await?;
         // The last bot may have been killed.
         within(remove_abandoned(&mut listener), "removing searches of earlier bots").await?;
         Ok(BotConnection { listener, version: self.version.clone() })
     }
 
     pub(crate) async fn connect_worker(&self) -> Result<WorkerConnection, StoreError> {
-        Ok(WorkerConnection { listener: self.listen([JOBS, STOPS]).await? })
+        Ok(WorkerConnection { listener: listen(&self.options, [JOBS, STOPS], SETTINGS).await? })
     }
 
     /// From now on, the bot counts one more thread.
@@ -302,18 +287,4 @@ async fn remove_abandoned(listener: &mut PgListener) -> Result<(), sqlx::Error> 
              FOR UPDATE SKIP LOCKED
          )";
     sqlx::query(remove).execute(listener).await.map(drop)
-}
-
-/// Waits for a notification. Returns its channel and its text.
-async fn received(listener: &mut PgListener) -> Result<(String, String), StoreError> {
-    const CONTEXT: &str = "listening to the queue of searches";
-    let closed = || StoreError::database(CONTEXT, std::io::Error::other("the server has ended the connection"));
-    let notification = listener.try_recv().await.context(CONTEXT)?.ok_or_else(closed)?;
-    Ok((notification.channel().to_owned(), notification.payload().to_owned()))
-}
-
-/// A connection may be dead without a word, so nothing waits for the server for long.
-async fn within<T>(work: impl Future<Output = Result<T, sqlx::Error>>, context: &'static str) -> Result<T, StoreError> {
-    let late = |_| StoreError::database(context, std::io::Error::other("the server does not answer"));
-    tokio::time::timeout(LIMIT, work).await.map_err(late)?.context(context)
 }

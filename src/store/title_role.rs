@@ -34,7 +34,7 @@ impl Read {
     /// The servers on whose roles there is something to do now, at most `limit`. Those that have waited longest come first.
     pub(crate) async fn due_role_work(&mut self, now: Timestamp, limit: i64) -> Result<Vec<GuildId>, StoreError> {
         self.fetch_all(
-            "SELECT guild_id FROM role_work WHERE due_at_ms <= $1 ORDER BY due_at_ms LIMIT $2",
+            "SELECT guild_id FROM role_work WHERE due_at_ms <= $1 AND {own} ORDER BY due_at_ms LIMIT $2",
             (now, limit),
             "reading due work on roles",
         )
@@ -43,8 +43,8 @@ impl Read {
 
     /// When there is something to do on the roles of a server for the first time after this.
     pub(crate) async fn next_role_work(&mut self, after: Timestamp) -> Result<Option<Timestamp>, StoreError> {
-        self.fetch_one(
-            "SELECT min(due_at_ms) FROM role_work WHERE due_at_ms > $1",
+        self.fetch_optional(
+            "SELECT due_at_ms FROM role_work WHERE due_at_ms > $1 AND {own} ORDER BY due_at_ms LIMIT 1",
             after,
             "reading the next work on roles",
         )

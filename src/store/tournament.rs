@@ -237,7 +237,7 @@ impl Read {
         .await
     }
 
-    /// The tournaments for which something is to be done now, at most `limit`: those that are due, and those with a game that has just
+    /// The tournaments of this process for which something is to be done now, at most `limit`: those that are due, and those with a game that has just
     /// ended. Not those of servers from which the bot was removed.
     pub(crate) async fn due_tournaments(
         &mut self,
@@ -247,7 +247,7 @@ impl Read {
         const CONTEXT: &str = "reading due tournaments";
         let mut due: Vec<TournamentId> = self
             .fetch_all(
-                "SELECT id FROM tournament WHERE due_at_ms <= $1
+                "SELECT id FROM tournament WHERE due_at_ms <= $1 AND {own}
                      AND NOT EXISTS (SELECT 1 FROM guild_absence WHERE guild_absence.guild_id = tournament.guild_id)
                  ORDER BY due_at_ms LIMIT $2",
                 (now, limit),
@@ -257,7 +257,7 @@ impl Read {
         let with_results: Vec<TournamentId> = self
             .fetch_all(
                 "SELECT tournament_id FROM tournament_pairing CROSS JOIN game
-                 WHERE game.id = game_id AND game_id IS NOT NULL AND result IS NULL AND game.status = 'ended' AND clock_win_open_until_ms IS NULL
+                 WHERE game.id = game_id AND game_id IS NOT NULL AND result IS NULL AND game.status = 'ended' AND clock_win_open_until_ms IS NULL AND {game.own}
                      AND NOT EXISTS (SELECT 1 FROM guild_absence WHERE guild_absence.guild_id = game.guild_id)
                  LIMIT $1",
                 limit,
@@ -272,8 +272,8 @@ impl Read {
 
     /// When something is to be done for a tournament for the first time after this.
     pub(crate) async fn next_due_tournament(&mut self, after: Timestamp) -> Result<Option<Timestamp>, StoreError> {
-        self.fetch_one(
-            "SELECT min(due_at_ms) FROM tournament WHERE due_at_ms > $1",
+        self.fetch_optional(
+            "SELECT due_at_ms FROM tournament WHERE due_at_ms > $1 AND {own} ORDER BY due_at_ms LIMIT 1",
             after,
             "reading the next due tournament",
         )

@@ -40,7 +40,7 @@ impl PostTable for Week {
 
     async fn due(read: &mut Read, now: Timestamp, limit: i64) -> Result<Vec<GuildId>, StoreError> {
         read.fetch_all(
-            "SELECT guild_id FROM weekly_summary WHERE due_at_ms <= $1 ORDER BY due_at_ms LIMIT $2",
+            "SELECT guild_id FROM weekly_summary WHERE due_at_ms <= $1 AND {own} ORDER BY due_at_ms LIMIT $2",
             (now, limit),
             "reading due weekly summaries",
         )
@@ -48,8 +48,8 @@ impl PostTable for Week {
     }
 
     async fn next_due(read: &mut Read, after: Timestamp) -> Result<Option<Timestamp>, StoreError> {
-        read.fetch_one(
-            "SELECT min(due_at_ms) FROM weekly_summary WHERE due_at_ms > $1",
+        read.fetch_optional(
+            "SELECT due_at_ms FROM weekly_summary WHERE due_at_ms > $1 AND {own} ORDER BY due_at_ms LIMIT 1",
             after,
             "reading the next weekly summary",
         )

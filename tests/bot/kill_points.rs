@@ -15,6 +15,7 @@ use super::discord_faults::{REFUSALS, refusal};
 use super::hang::must_end;
 use super::message::Message;
 use super::mode::{Mode, in_both_modes};
+use super::processes::Processes;
 use super::shown_board::shown_board;
 use super::test_bot::TestBot;
 use super::user::{Outcome, TestUser};
@@ -22,7 +23,9 @@ use super::user::{Outcome, TestUser};
 /// Kills in one sandbox. The channel then still fits into one list of messages.
 const KILLS_IN_A_WORLD: u32 = 20;
 /// Kills of the bot and of PostgreSQL, and the longest time from an action to a kill of PostgreSQL.
-const POSTGRES_KILLS: u32 = 60;
+const POSTGRES_KILLS: u32 = 30;
+/// Kills of one of several processes.
+const PROCESS_KILLS: u32 = 60;
 const MAX_WAIT_US: u64 = 40_000;
 /// Kills in each mode, unless [`KILLS_VARIABLE`] sets another number.
 const KILLS: u32 = 10;
@@ -71,8 +74,33 @@ async fn nothing_is_lost_wherever_the_bot_or_postgresql_is_killed() {
             world.kill_during_an_action().await;
             world.bot.start().await;
         } else {
-            world.kill_the_server_during_an_action().await;
+            let server = world.bot.postgres().expect("the database is on a server");
+            let backend = server.backend("outflank");
+            world.kill_meanwhile(async || Server::kill(backend)).await;
         }
+        world.check_afterwards().await;
+    }
+}
+
+/// By turns the process of the server in which people play is killed twice, so that another one takes over, and one that has other
+/// shards, or a worker, once.
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_is_lost_whichever_of_several_processes_is_killed() {
+    let mut world = None;
+    for kill in 0..kills(PROCESS_KILLS) {
+        if kill.is_multiple_of(KILLS_IN_A_WORLD) {
+            let Some(server) = Server::start() else { return };
+            let (bot, processes) = Processes::start(server).await;
+            world = Some((World::new(bot, kill.into()), processes));
+        }
+        let (world, processes) = world.as_mut().expect("the first one");
+        world.context = format!("kill {kill}");
+        match kill % 6 {
+            2 => world.kill_meanwhile(async || processes.kill_other()).await,
+            5 => world.kill_meanwhile(async || processes.kill_worker()).await,
+            _ => world.kill_during_an_action().await,
+        }
+        processes.replace(&mut world.bot).await;
         world.check_afterwards().await;
     }
 }
@@ -184,14 +212,12 @@ impl World {
         }
     }
 
-    /// A user does something, and meanwhile a process of the server that works for the bot is killed, so that the server ends
-    /// all connections and recovers.
-    async fn kill_the_server_during_an_action(&mut self) {
+    /// A user does something, and meanwhile something is killed: a process of the server that works for the bot, so that the server
+    /// ends all connections and recovers, or another process of the bot.
+    async fn kill_meanwhile(&mut self, kill: impl AsyncFnOnce()) {
         let (user, action) = self.choose_action().await;
         let wait = Duration::from_micros(self.random.u64(..MAX_WAIT_US));
-        self.context += &format!(", {} does {}, the server is killed after {wait:?}", user.name, action.describe());
-        let server = self.bot.postgres().expect("the database is on a server");
-        let backend = server.backend("outflank");
+        self.context += &format!(", {} does {}, something is killed after {wait:?}", user.name, action.describe());
         let acting = tokio::spawn(async move {
             match action {
                 Action::Command { name, options } => user.command(name, options).await,
@@ -199,7 +225,7 @@ impl World {
             }
         });
         tokio::time::sleep(wait).await;
-        Server::kill(backend);
+        kill().await;
         must_end(&self.context, acting).await.expect("the user reads something");
         self.remember_what_is_shown().await;
     }

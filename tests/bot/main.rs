@@ -58,6 +58,7 @@ mod page_roles;
 mod page_updates;
 mod privacy;
 mod process;
+mod processes;
 mod profiles;
 mod puzzles;
 mod readiness;

@@ -120,7 +120,7 @@ impl TestBot {
     /// The same with these further environment variables.
     pub(crate) async fn start_with(&mut self, variables: &[(&str, &str)]) {
         assert!(self.process.is_none(), "the bot runs already");
-        self.process = Some(self.run_with(BOT_TOKEN, variables));
+        self.process = Some(self.run_with(variables));
         self.has_started().await;
     }
 
@@ -136,13 +136,14 @@ impl TestBot {
 
     /// Starts the bot with this token, without waiting for anything.
     pub(crate) fn run(&self, token: &str) -> Process {
-        self.run_with(token, &[])
+        self.run_with(&[("DISCORD_TOKEN", token)])
     }
 
-    fn run_with(&self, token: &str, more: &[(&str, &str)]) -> Process {
+    /// The same with the bot's token and these further environment variables.
+    pub(crate) fn run_with(&self, more: &[(&str, &str)]) -> Process {
         let database = self.database_url();
         let mut variables = vec![
-            ("DISCORD_TOKEN", token),
+            ("DISCORD_TOKEN", BOT_TOKEN),
             ("DATABASE_URL", &database),
             ("OUTFLANK_ENGINE_THREADS", "1"),
             ("OUTFLANK_HTTP_ADDR", "127.0.0.1:0"),
@@ -171,6 +172,10 @@ impl TestBot {
     /// The running process.
     pub(crate) fn process(&self) -> &Process {
         self.process.as_ref().expect("the bot runs")
+    }
+
+    pub(crate) fn is_running(&self) -> bool {
+        self.process.is_some()
     }
 
     /// The path of the bot's database.

@@ -16,7 +16,7 @@ const SEARCHING: &str = "searching for the bot";
 const COUNTED: &str = "threads of workers search for this bot";
 
 /// Starts a worker with one thread for this database.
-fn start_worker(folder: &TempDir, database_url: &str) -> Process {
+pub(crate) fn start_worker(folder: &TempDir, database_url: &str) -> Process {
     let variables = [
         ("DATABASE_URL", database_url),
         ("OUTFLANK_ENGINE_THREADS", "1"),

@@ -17,7 +17,7 @@ use tracing::{error, warn};
 use crate::discord::platform::rest::Rest;
 use crate::discord::platform::retry::{CallError, FailureKind};
 use crate::discord::platform::transport::Call;
-use crate::domain::GuildId;
+use crate::domain::{GuildId, ShardBlock};
 use crate::service::{Guilds, ServiceError};
 
 /// How long to wait after a failure.
@@ -46,12 +46,12 @@ impl Absences {
     }
 
     /// A new connection lists all servers of its shard. The bot may have been removed from others meanwhile.
-    pub(crate) fn connected(&self, present: HashSet<GuildId>, shard: (u32, u32)) {
+    pub(crate) fn connected(&self, present: HashSet<GuildId>, shard: ShardBlock) {
         let absences = self.clone();
         tokio::spawn(async move {
             match absences.guilds.guilds_with_running_times().await {
                 Ok(guilds) => {
-                    let is_missing = |guild: &GuildId| is_of_shard(*guild, shard) && !present.contains(guild);
+                    let is_missing = |guild: &GuildId| shard.contains(Some(*guild)) && !present.contains(guild);
                     guilds.into_iter().filter(is_missing).for_each(|guild| absences.settle(guild));
                 }
                 Err(error) => error!(%error, "cannot read in which servers games are running"),
@@ -104,25 +104,5 @@ impl Absences {
                 _ => Err(error),
             },
         }
-    }
-}
-
-/// Whether events of a server come on this one of so many shards.
-fn is_of_shard(guild: GuildId, (shard, shards): (u32, u32)) -> bool {
-    (guild.0 >> 22) % u64::from(shards.max(1)) == u64::from(shard)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn each_server_belongs_to_one_shard() {
-        // The formula and the example of https://discord.com/developers/docs/events/gateway#sharding-sharding-formula
-        let guild = GuildId(197_038_439_483_310_086);
-        assert!(is_of_shard(guild, (0, 1)));
-        let of_ten: Vec<u32> = (0..10).filter(|&shard| is_of_shard(guild, (shard, 10))).collect();
-        assert_eq!(of_ten, [0]);
-        assert!(is_of_shard(GuildId(3 << 22), (3, 16)) && !is_of_shard(GuildId(3 << 22), (4, 16)));
     }
 }

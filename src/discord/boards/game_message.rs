@@ -90,6 +90,10 @@ impl GameMessage {
     pub(crate) async fn update(&self, game: GameId, uneditable: Option<MessageRef>) -> Result<Updated, UpdateError> {
         self.wait_for_responses(game).await;
         let mut view = self.games.view(game).await?;
+        if !self.games.owns(view.game.location.guild) && self.cache.token(game).is_none() {
+            // Another process shows it.
+            return Ok(Updated::default());
+        }
         if view.game_message.is_none() && view.game.created_at > self.responses_are_over_before() {
             self.wait_until_shown(game).await;
             self.wait_for_responses(game).await;

@@ -34,7 +34,7 @@ use crate::discord::platform::rest::Rest;
 use crate::discord::platform::retry::EditBackoff;
 use crate::domain::{ChallengeId, ChannelId, GameId, GameThread, Installation, Location, MessageRef, Timestamp};
 use crate::service::{
-    Dependencies, Event, GameView, Origin, PostingSubject, ServiceError, ShownVersion, Worker, at_once,
+    Dependencies, Event, GameView, Origin, Players, PostingSubject, ServiceError, ShownVersion, Worker, at_once,
 };
 
 use challenge_message::ChallengeMessages;
@@ -62,6 +62,7 @@ const SEARCH_INTERVAL: Duration = Duration::from_secs(30);
 pub(crate) struct GameMessages {
     game_message: GameMessage,
     challenge_messages: ChallengeMessages,
+    players: Players,
     updates: TaskTracker,
 }
 
@@ -81,6 +82,7 @@ impl Worker for GameMessages {
                 self.request(id);
             }
             Event::Challenge(id) => self.request_challenge(id),
+            Event::LanguagesChanged => self.load_languages(),
             event => return at_once(event == Event::TimeChanged),
         }
         None
@@ -106,13 +108,24 @@ impl GameMessages {
             activity: Arc::default(),
             started: all.now(),
         };
-        Self { game_message, challenge_messages, updates: TaskTracker::new() }
+        Self { game_message, challenge_messages, players: all.into(), updates: TaskTracker::new() }
     }
 
     /// The same, whose private messages are in this language.
     pub(crate) fn for_reader(&self, view: &MessageView) -> Self {
         let game_message = GameMessage { message_view: view.clone(), ..self.game_message.clone() };
         Self { game_message, ..self.clone() }
+    }
+
+    /// Reads in the background which languages players have chosen.
+    fn load_languages(&self) {
+        let messages = self.clone();
+        self.updates.spawn(async move {
+            let languages = &messages.game_message.message_view.languages;
+            if let Err(error) = languages.load_of_players(&messages.players).await {
+                error!(%error, "cannot read which languages players have chosen");
+            }
+        });
     }
 
     pub(crate) fn pending_responses(&self) -> &PendingResponses {

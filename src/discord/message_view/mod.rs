@@ -134,6 +134,16 @@ impl Languages {
         Ok(())
     }
 
+    /// Reads again what players have chosen.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub(crate) async fn load_of_players(&self, players: &Players) -> Result<(), ServiceError> {
+        let chosen = players.languages().await?;
+        self.lock().chosen_by_players = chosen.into_iter().collect();
+        Ok(())
+    }
+
     /// Notes the locale that Discord names for a server.
     pub(crate) fn record(&self, guild: GuildId, locale: &str) {
         let known = Some(locale.to_owned()).filter(|locale| !matches!(locale.as_str(), DEFAULT_LOCALE | ""));

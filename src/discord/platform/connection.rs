@@ -31,12 +31,13 @@ use crate::discord::platform::gateway_trace::{FatalClose, GatewayTrace};
 use crate::discord::platform::preflight::PreflightError;
 use crate::discord::platform::registration::Registrar;
 use crate::discord::platform::rest::Rest;
+use crate::discord::platform::session_pace::SessionPace;
 use crate::discord::platform::shards::ShardsLost;
 use crate::discord::platform::transport::Transport;
 use crate::discord::platform::{application_emojis, gateway, preflight, shards};
 use crate::discord::recent::Recent;
 use crate::discord::responder::Responder;
-use crate::domain::{DailyPuzzle, Week};
+use crate::domain::{DailyPuzzle, ShardBlock, Week};
 use crate::service::{Dependencies, ServiceError, Supervisor};
 use crate::words::Words;
 use render::Renderer;
@@ -81,7 +82,8 @@ pub(crate) enum StartError {
 /// A bot that is ready to run.
 pub(crate) struct Connection {
     client: Client,
-    shards: u32,
+    shards: ShardBlock,
+    dependencies: Arc<Dependencies>,
     unread: UnreadEvents,
     gateway_trace: GatewayTrace,
     sessions: Sessions,
@@ -114,7 +116,7 @@ impl Connection {
         connection_listener: ConnectionListener,
     ) -> Result<Self, StartError> {
         let rest_http = http(&settings);
-        let gateway_info = preflight::check(&rest_http).await?;
+        let gateway_info = preflight::check(&rest_http, dependencies.shards()).await?;
         rest_http.set_application_id(gateway_info.application);
         let (proxy, application) = (settings.proxy.as_deref(), gateway_info.application);
         let transport = Transport::new(settings.client.clone(), proxy, settings.invalid_answers);
@@ -183,9 +185,10 @@ impl Connection {
         Ok(Self {
             client,
             shards,
+            dependencies: Arc::clone(dependencies),
             unread,
             gateway_trace: settings.gateway_trace,
-            sessions: Sessions { left: gateway_info.sessions_left, counted, shards, starts },
+            sessions: Sessions { left: gateway_info.sessions_left, counted, shards: shards.len(), starts },
             connection_listener,
             game_messages,
             notices,
@@ -219,6 +222,7 @@ impl Connection {
         let Self {
             mut client,
             shards,
+            dependencies,
             unread,
             gateway_trace,
             sessions,
@@ -240,16 +244,29 @@ impl Connection {
         tasks.spawn_worker("daily puzzles", &daily_posts, DueWorker::new);
         tasks.spawn_worker("tournaments", &tournaments, DueWorker::new);
         tasks.spawn_worker("notices", &notices, DueWorker::new);
+        let pace = async {
+            match dependencies.shards() {
+                Some(shards) => {
+                    let address = Arc::clone(&client.ws_url);
+                    let pace = SessionPace::new(dependencies, Arc::clone(&manager), shards, address, &gateway_trace);
+                    Some(pace.await)
+                }
+                None => None,
+            }
+        };
+        let pace = pace.await;
         let mut closing = None;
         let ended = tokio::select! {
             close = gateway_trace.fatal_close() => Err(close.into()),
             // The code of a close says more than serenity's error after it.
-            ended = client.start_shards(shards) => ended.map_err(|error| {
+            // serenity takes the last shard, too.
+            ended = client.start_shard_range(shards.first..shards.last, shards.total.get()) => ended.map_err(|error| {
                 let close = gateway_trace.last_fatal_close();
                 close.map_or_else(|| StartError::Gateway(error.to_string()), StartError::from)
             }),
             lost = shards::watch(Arc::clone(&manager), shards, unread, connection_listener) => Err(lost.into()),
             error = sessions.used_up(rest.http()) => Err(error.into()),
+            never = async { match pace { Some(pace) => pace.keep().await, None => std::future::pending().await } } => never,
             () = stop.cancelled() => {
                 // Closed in the background: Discord may be gone.
                 closing = Some(tokio::spawn(async move { manager.shutdown_all().await }));

@@ -4,12 +4,14 @@ use std::collections::BTreeSet;
 use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use crate::domain::ShardBlock;
+
 /// The state of the gateway connection.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct ConnectionState {
-    /// All shards of the bot.
-    pub(crate) shards: u32,
-    /// The numbers, from 0, of those that are not connected.
+    /// The shards of this process.
+    pub(crate) shards: ShardBlock,
+    /// The numbers of those that are not connected.
     pub(crate) disconnected: Vec<u32>,
     pub(crate) unread: Unread,
 }
@@ -74,8 +76,8 @@ pub(crate) type ConnectionListener = Arc<dyn Fn(&ConnectionState) + Send + Sync>
 
 impl ConnectionState {
     /// The state before the first connection.
-    pub(crate) fn disconnected(shards: u32) -> Self {
-        Self { shards, disconnected: (0..shards).collect(), unread: Unread::default() }
+    pub(crate) fn disconnected(shards: ShardBlock) -> Self {
+        Self { shards, disconnected: shards.numbers().collect(), unread: Unread::default() }
     }
 
     pub(crate) fn is_connected(&self) -> bool {
@@ -86,15 +88,14 @@ impl ConnectionState {
 /// What is not connected.
 impl fmt::Display for ConnectionState {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (total, missing) = (self.shards, &self.disconnected);
+        let (ShardBlock { first, last, .. }, missing) = (self.shards, &self.disconnected);
         match missing.as_slice() {
             [] => write!(f, "connected to Discord's gateway"),
-            all if all.len() == total as usize => write!(f, "not connected to Discord's gateway"),
-            [one] => write!(f, "shard {one} of 0 to {} is not connected to Discord's gateway", total - 1),
+            all if all.len() == self.shards.len() as usize => write!(f, "not connected to Discord's gateway"),
+            [one] => write!(f, "shard {one} of {first} to {last} is not connected to Discord's gateway"),
             some => {
                 let numbers: Vec<String> = some.iter().map(u32::to_string).collect();
-                let last = total - 1;
-                write!(f, "shards {} of 0 to {last} are not connected to Discord's gateway", numbers.join(", "))
+                write!(f, "shards {} of {first} to {last} are not connected to Discord's gateway", numbers.join(", "))
             }
         }
     }

@@ -23,7 +23,7 @@ use crate::discord::outgoing_message::{OutgoingMessage, message_ref};
 use crate::discord::platform::connection_state::UnreadEvents;
 use crate::discord::platform::lenient;
 use crate::discord::response::Response;
-use crate::domain::{ChannelId, GuildId, MessageId, Timestamp};
+use crate::domain::{ChannelId, GuildId, MessageId, ShardBlock, Timestamp};
 use crate::service::panic_message;
 
 type Options = poise::FrameworkOptions<Bot, Infallible>;
@@ -93,7 +93,7 @@ fn read(event: Event) -> Result<Option<GatewayEvent>, Unreadable> {
     Ok(Some(match event {
         Event::Ready(event) => GatewayEvent::Ready {
             guilds: event.ready.guilds.iter().map(|guild| GuildId(guild.id.get())).collect(),
-            shard: event.ready.shard.map_or(ONLY_SHARD, |shard| (shard.id.0, shard.total)),
+            shard: event.ready.shard.map_or(ONLY_SHARD, |shard| ShardBlock::one(shard.id.0, shard.total)),
         },
         Event::MessageCreate(event) => {
             GatewayEvent::MessageCreated(message_ref(event.message.channel_id, event.message.id))
@@ -161,7 +161,7 @@ impl EventReceiver {
         let bot = &self.bot;
         match event {
             GatewayEvent::Ready { guilds, shard } => {
-                info!(shard = shard.0, "connected to Discord");
+                info!(shard = shard.first, "connected to Discord");
                 // What was posted since the last connection is not known.
                 bot.activity().reset();
                 bot.absences.connected(guilds, shard);

@@ -21,6 +21,9 @@ const TARGET: &str = "serenity::gateway::shard";
 const CLOSED: &str = "handle_gateway_closed";
 /// The function that starts a session.
 const IDENTIFY: &str = "identify";
+/// Another module of serenity that traces, and its function that starts a shard again which has lost its session.
+const MANAGER: &str = "serenity::gateway::bridge::shard_manager";
+const RESTART: &str = "restart";
 
 /// A close of the gateway connection after which it does not help to reconnect. Each message says what to do.
 ///
@@ -33,12 +36,13 @@ pub(crate) enum FatalClose {
     )]
     AuthenticationFailed,
     #[error(
-        "Discord refuses the number of this shard (4010): start the bot again; it asks for the number of shards then"
+        "Discord refuses the number of this shard (4010): start the bot again; without OUTFLANK_SHARDS, it asks for the number of \
+         shards then"
     )]
     InvalidShard,
     #[error(
-        "the bot is in too many servers for its number of shards (4011): start it again; it asks for the number of shards \
-         then"
+        "the bot is in too many servers for its number of shards (4011): raise OUTFLANK_SHARDS, or start it again without; it asks \
+         for the number of shards then"
     )]
     ShardingRequired,
     #[error(
@@ -70,6 +74,7 @@ impl FatalClose {
 pub(crate) struct GatewayTrace {
     fatal_close: Arc<watch::Sender<Option<FatalClose>>>,
     session_starts: Arc<watch::Sender<u64>>,
+    session_restarts: Arc<watch::Sender<u64>>,
 }
 
 impl GatewayTrace {
@@ -77,8 +82,7 @@ impl GatewayTrace {
     pub(crate) fn reads(metadata: &Metadata<'_>) -> bool {
         metadata.is_span()
             && *metadata.level() <= Level::INFO
-            && metadata.target() == TARGET
-            && matches!(metadata.name(), CLOSED | IDENTIFY)
+            && matches!((metadata.target(), metadata.name()), (TARGET, CLOSED | IDENTIFY) | (MANAGER, RESTART))
     }
 
     /// Waits for a close after which it does not help to reconnect.
@@ -102,12 +106,18 @@ impl GatewayTrace {
     pub(crate) fn session_starts(&self) -> watch::Receiver<u64> {
         self.session_starts.subscribe()
     }
+
+    /// How often until now a shard had to begin another session.
+    pub(crate) fn session_restarts(&self) -> watch::Receiver<u64> {
+        self.session_restarts.subscribe()
+    }
 }
 
 impl<S: Subscriber> Layer<S> for GatewayTrace {
     fn on_new_span(&self, attributes: &Attributes<'_>, _: &Id, _: Context<'_, S>) {
         match attributes.metadata().name() {
             IDENTIFY => self.session_starts.send_modify(|starts| *starts += 1),
+            RESTART => self.session_restarts.send_modify(|restarts| *restarts += 1),
             _ => attributes.record(&mut CloseFrame(self)),
         }
     }
@@ -154,5 +164,8 @@ mod tests {
         tracing::info_span!(target: TARGET, "identify");
         tracing::info_span!(target: TARGET, "resume");
         assert_eq!(*trace.session_starts().borrow(), 1);
+        tracing::info_span!(target: TARGET, "restart");
+        tracing::info_span!(target: MANAGER, "restart");
+        assert_eq!(*trace.session_restarts().borrow(), 1);
     }
 }

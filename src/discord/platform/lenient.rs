@@ -12,7 +12,7 @@ use serenity::{ComponentType, Interaction, InteractionId, InteractionType, Messa
 use crate::discord::event::{
     GatewayEvent, INTERACTION_CREATE, ONLY_SHARD, Unreadable, UnreadableInteraction, with_user,
 };
-use crate::domain::{ChannelId, GuildId, MessageId, MessageRef};
+use crate::domain::{ChannelId, GuildId, MessageId, MessageRef, ShardBlock};
 
 /// An id that serenity insists on and the bot does not use.
 const UNUSED_ID: u64 = 1;
@@ -50,9 +50,12 @@ fn guilds(ready: &Value) -> HashSet<GuildId> {
     list(&ready["guilds"]).iter().filter_map(|guild| id(&guild["id"])).map(GuildId).collect()
 }
 
-fn shard(shard: &Value) -> (u32, u32) {
+fn shard(shard: &Value) -> ShardBlock {
     match list(shard) {
-        [number, total] => number32(number).zip(number32(total)).unwrap_or(ONLY_SHARD),
+        [number, total] => {
+            let numbers = number32(number).zip(number32(total));
+            numbers.map_or(ONLY_SHARD, |(number, total)| ShardBlock::one(number, total))
+        }
         _ => ONLY_SHARD,
     }
 }

@@ -16,5 +16,6 @@ pub(crate) mod register_error;
 pub(crate) mod registration;
 pub(crate) mod rest;
 pub(crate) mod retry;
+pub(crate) mod session_pace;
 pub(crate) mod shards;
 pub(crate) mod transport;

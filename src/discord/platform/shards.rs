@@ -14,6 +14,7 @@ use serenity::{ConnectionStage, ShardId, ShardManager};
 use thiserror::Error;
 
 use crate::discord::platform::connection_state::{ConnectionListener, ConnectionState, UnreadEvents};
+use crate::domain::ShardBlock;
 
 /// How often the stages are read.
 const INTERVAL: Duration = Duration::from_millis(250);
@@ -62,7 +63,7 @@ pub(crate) struct ShardsLost {
 /// Tells `listener` about every change. Ends when a shard was not connected for too long.
 pub(crate) async fn watch(
     manager: Arc<ShardManager>,
-    shards: u32,
+    shards: ShardBlock,
     unread: UnreadEvents,
     listener: ConnectionListener,
 ) -> ShardsLost {
@@ -78,7 +79,7 @@ pub(crate) async fn watch(
             let observation = observed.get(shard).map(|one| one.with_unread_ready(unread.has_ready_of(*shard)));
             !heartbeats.is_connected(*shard, observation, now)
         };
-        let disconnected = (0..shards).filter(&mut is_down).collect();
+        let disconnected = shards.numbers().filter(&mut is_down).collect();
         let state = ConnectionState { shards, disconnected, unread };
         if state != last {
             listener(&state);
@@ -99,8 +100,10 @@ struct Outage {
 
 impl Outage {
     /// At the start no shard is connected.
-    fn begin(shards: u32, now: Instant) -> Self {
-        Self { since: (0..shards).map(|shard| (shard, now)).collect(), limit: LONGEST_OUTAGE + START_TIME * shards }
+    fn begin(shards: ShardBlock, now: Instant) -> Self {
+        let since = shards.numbers().map(|shard| (shard, now)).collect();
+        // Those of other processes start between them.
+        Self { since, limit: LONGEST_OUTAGE + START_TIME * shards.total.get() }
     }
 
     /// How long a shard has not been connected, if that is too long.
@@ -144,6 +147,10 @@ impl Heartbeats {
 mod tests {
     use super::*;
     use crate::discord::platform::connection_state::Unread;
+
+    fn all(shards: u32) -> ShardBlock {
+        ShardBlock::all(shards.try_into().expect("not 0"))
+    }
 
     fn connected(latency_ms: u64) -> Option<Observation> {
         Some(Observation { stage: ConnectionStage::Connected, latency: Some(Duration::from_millis(latency_ms)) })
@@ -197,11 +204,11 @@ mod tests {
         let start = Instant::now();
         let after = |seconds| start + Duration::from_secs(seconds);
         let down = |disconnected: &[u32]| ConnectionState {
-            shards: 2,
+            shards: all(2),
             disconnected: disconnected.to_vec(),
             unread: Unread::default(),
         };
-        let mut outage = Outage::begin(2, start);
+        let mut outage = Outage::begin(all(2), start);
         assert_eq!(outage.too_long(&down(&[0, 1]), after(311)), None, "2 shards have 5 min and 12 s to start");
         assert_eq!(outage.too_long(&down(&[]), after(312)), None);
         assert_eq!(outage.too_long(&down(&[1]), after(400)), None);
@@ -218,13 +225,16 @@ mod tests {
 
     #[test]
     fn a_state_says_which_shards_are_missing() {
-        let text = |shards, disconnected: &[u32]| {
+        let text = |shards: ShardBlock, disconnected: &[u32]| {
             let state = ConnectionState { shards, disconnected: disconnected.to_vec(), unread: Unread::default() };
             state.to_string()
         };
-        assert_eq!(text(1, &[0]), "not connected to Discord's gateway");
-        assert_eq!(text(4, &[0, 1, 2, 3]), "not connected to Discord's gateway");
-        assert_eq!(text(4, &[2]), "shard 2 of 0 to 3 is not connected to Discord's gateway");
-        assert_eq!(text(4, &[0, 2]), "shards 0, 2 of 0 to 3 are not connected to Discord's gateway");
+        assert_eq!(text(all(1), &[0]), "not connected to Discord's gateway");
+        assert_eq!(text(all(4), &[0, 1, 2, 3]), "not connected to Discord's gateway");
+        assert_eq!(text(all(4), &[2]), "shard 2 of 0 to 3 is not connected to Discord's gateway");
+        assert_eq!(text(all(4), &[0, 2]), "shards 0, 2 of 0 to 3 are not connected to Discord's gateway");
+        let block = ShardBlock { first: 4, last: 7, ..all(16) };
+        assert_eq!(text(block, &[4, 5, 6, 7]), "not connected to Discord's gateway");
+        assert_eq!(text(block, &[5]), "shard 5 of 4 to 7 is not connected to Discord's gateway");
     }
 }

@@ -58,6 +58,38 @@ fn a_clock_that_is_corrected_a_little_is_followed() {
 }
 
 #[test]
+fn a_clock_that_is_not_that_of_the_server_is_not_followed_until_an_interaction_confirms_it() {
+    for difference in [61_000, -61_000, 4 * 60_000, 40 * Timestamp::DAY_MS, -40 * Timestamp::DAY_MS] {
+        let (times, clock) = started(None);
+        let server = START.plus_ms(difference);
+        assert!(clock.compare(server));
+        times.pass(5_000);
+        assert_eq!(clock.now(), server.plus_ms(5_000));
+        assert!(!clock.compare(server.plus_ms(5_000)), "it is followed already");
+        let is_confirmed = difference.abs() > HOUR_MS;
+        assert_eq!(clock.observe(times.wall()), is_confirmed, "an interaction tells only a large difference");
+        assert!(!clock.compare(server.plus_ms(5_000)), "an interaction says more");
+        assert_eq!(clock.now(), if is_confirmed { times.wall() } else { server.plus_ms(5_000) });
+        // Somebody sets the clock.
+        times.jump(difference);
+        assert!(!clock.compare(times.wall()));
+        if is_confirmed {
+            assert!(clock.observe(times.wall()));
+        }
+        assert_eq!(clock.now(), times.wall());
+    }
+}
+
+#[test]
+fn a_clock_that_differs_little_from_that_of_the_server_is_followed() {
+    for difference in [0, 2_000, -2_000, 60_000, -60_000] {
+        let (times, clock) = started(None);
+        assert!(!clock.compare(START.plus_ms(difference)));
+        assert_eq!(clock.now(), times.wall());
+    }
+}
+
+#[test]
 fn a_clock_that_jumps_is_not_followed_until_it_jumps_back() {
     for jump in [40 * Timestamp::DAY_MS, -40 * Timestamp::DAY_MS, 61_000, -61_000] {
         let (times, clock) = started(None);

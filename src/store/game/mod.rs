@@ -107,10 +107,10 @@ impl Read {
         .await
     }
 
-    /// The games in which the bot is to move. The oldest turn comes first.
+    /// The games of this process in which the bot is to move. The oldest turn comes first.
     pub(crate) async fn games_waiting_for_a_level(&mut self) -> Result<Vec<GameId>, StoreError> {
         self.fetch_all(
-            "SELECT id FROM game WHERE to_move_level IS NOT NULL ORDER BY turn_started_at_ms",
+            "SELECT id FROM game WHERE to_move_level IS NOT NULL AND {own} ORDER BY turn_started_at_ms",
             (),
             "reading the bot's games",
         )
@@ -122,31 +122,38 @@ impl Read {
         self.fetch_one("SELECT count(*) FROM game WHERE status <> 'ended'", (), "counting running games").await
     }
 
-    /// The games whose deadline has passed. The oldest deadline comes first.
+    /// The games of this process whose deadline has passed. The oldest deadline comes first.
     pub(crate) async fn games_past_deadline(&mut self, now: Timestamp) -> Result<Vec<GameId>, StoreError> {
         self.fetch_all(
-            "SELECT id FROM game WHERE status <> 'ended' AND deadline_at_ms <= $1 ORDER BY deadline_at_ms",
+            "SELECT id FROM game WHERE status <> 'ended' AND deadline_at_ms <= $1 AND {own} ORDER BY deadline_at_ms",
             now,
             "reading deadlines",
         )
         .await
     }
 
-    /// The ended games whose win by time has become final, because nobody has declined it.
+    /// The ended games of this process whose win by time has become final, because nobody has declined it.
     pub(crate) async fn games_with_wins_to_settle(&mut self, now: Timestamp) -> Result<Vec<GameId>, StoreError> {
-        self.fetch_all("SELECT id FROM game WHERE clock_win_open_until_ms <= $1", now, "reading wins that are final")
-            .await
+        self.fetch_all(
+            "SELECT id FROM game WHERE clock_win_open_until_ms <= $1 AND {own}",
+            now,
+            "reading wins that are final",
+        )
+        .await
     }
 
-    /// When the first open challenge expires, the deadline of the first game passes, or the first win becomes final, after this time.
+    /// When the first open challenge of this process expires, the deadline of the first game passes, or the first win becomes final, after this time.
     pub(crate) async fn next_deadline(&mut self, after: Timestamp) -> Result<Option<Timestamp>, StoreError> {
         self.fetch_one(
             "SELECT min(at) FROM (
-                 SELECT min(expires_at_ms) AS at FROM challenge WHERE state = 'open' AND expires_at_ms > $1
+                 SELECT (SELECT expires_at_ms FROM challenge WHERE state = 'open' AND expires_at_ms > $1 AND {own}
+                     ORDER BY expires_at_ms LIMIT 1) AS at
                  UNION ALL
-                 SELECT min(deadline_at_ms) AS at FROM game WHERE status <> 'ended' AND deadline_at_ms > $1
+                 SELECT (SELECT deadline_at_ms FROM game WHERE status <> 'ended' AND deadline_at_ms > $1 AND {own}
+                     ORDER BY deadline_at_ms LIMIT 1)
                  UNION ALL
-                 SELECT min(clock_win_open_until_ms) AS at FROM game WHERE clock_win_open_until_ms > $1) AS next",
+                 SELECT (SELECT clock_win_open_until_ms FROM game WHERE clock_win_open_until_ms > $1 AND {own}
+                     ORDER BY clock_win_open_until_ms LIMIT 1)) AS next",
             after,
             "reading the next deadline",
         )

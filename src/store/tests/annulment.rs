@@ -120,7 +120,7 @@ async fn exactly_the_games_with_a_result_are_computed_again() {
         EndReason::PlayerDeleted,
         EndReason::Abandoned,
     ] {
-        let query = statement("UPDATE game SET end_reason = $1, end_color = $2", &reason);
+        let query = statement("UPDATE game SET end_reason = $1, end_color = $2", &reason, None);
         query.execute(write.connection()).await.unwrap();
         assert_eq!(rated_games(&mut write).await.len(), usize::from(reason.has_result()), "{reason:?}");
     }

@@ -73,9 +73,9 @@ fn drop_databases_without_folder(server: &Path, parent: &Path) {
 /// The tables with their columns, whether these may be NULL, and the indexes: `game.id 1`, `index game_deadline`.
 fn schema_of_postgres(server: &Server) -> BTreeSet<String> {
     let columns = "SELECT table_name || '.' || column_name || ' ' || CASE is_nullable WHEN 'YES' THEN 0 ELSE 1 END
-         FROM information_schema.columns WHERE table_schema = 'public' AND table_name NOT IN ('_sqlx_migrations', 'last_write', 'search_job')
+         FROM information_schema.columns WHERE table_schema = 'public' AND table_name NOT IN ('_sqlx_migrations', 'last_write', 'process_block', 'search_job')
          UNION ALL SELECT 'index ' || indexname FROM pg_indexes
-         WHERE schemaname = 'public' AND tablename <> 'search_job' AND indexname NOT LIKE '%\\_pkey' AND indexname NOT LIKE '%\\_key'";
+         WHERE schemaname = 'public' AND tablename NOT IN ('process_block', 'search_job') AND indexname NOT LIKE '%\\_pkey' AND indexname NOT LIKE '%\\_key'";
     server.execute(TEMPLATE, columns).lines().map(str::to_owned).collect()
 }
 

@@ -202,7 +202,7 @@ async fn a_process_that_was_replaced_writes_nothing_more() {
     let Some(server) = Server::start() else { return };
     let store = Store::open(&url(server.path(), "postgres")).await.unwrap();
     store_guild(&store, 1).await.unwrap();
-    server.execute("postgres", "UPDATE program SET value = 'another' WHERE name = 'process'");
+    server.execute("postgres", "UPDATE process_block SET process = 'another'");
     assert!(matches!(store_guild(&store, 2).await, Err(StoreError::Replaced(name)) if name.contains("postgres on /")));
     tokio::time::timeout(LIMIT, store.replaced()).await.unwrap();
     assert_eq!(stored_guild(&store).await.unwrap(), Some(GuildId(1)));

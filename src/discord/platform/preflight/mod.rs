@@ -8,6 +8,7 @@
 mod tests;
 
 use std::collections::BTreeSet;
+use std::num::NonZeroU32;
 use std::time::Duration;
 
 use poise::serenity_prelude as serenity;
@@ -16,7 +17,7 @@ use serenity::{ApplicationId, CurrentApplicationInfo, Http, HttpError, Membershi
 use thiserror::Error;
 
 use crate::discord::platform::retry::{CallError, CallFailure, Deadline, FailureKind, Policy, Retrier};
-use crate::domain::DiscordUserId;
+use crate::domain::{DiscordUserId, ShardBlock};
 
 /// How long Discord may be unreachable when the program starts.
 const STARTUP_LIMIT: Duration = Duration::from_secs(15);
@@ -29,8 +30,8 @@ pub(crate) struct GatewayInfo {
     pub(crate) owners: BTreeSet<DiscordUserId>,
     /// `wss://…`, or `ws://…` of a local server. serenity adds the version.
     pub(crate) url: String,
-    /// At least one.
-    pub(crate) shards: u32,
+    /// Those that this process runs.
+    pub(crate) shards: ShardBlock,
     /// The sessions that may be started, at least one for each shard.
     pub(crate) sessions_left: u64,
 }
@@ -68,18 +69,26 @@ pub(crate) enum PreflightError {
     },
 }
 
-/// Asks Discord about the bot and its gateway, a few times if necessary.
-pub(crate) async fn check(http: &Http) -> Result<GatewayInfo, PreflightError> {
-    check_with(Retrier::new(Policy::STARTUP), Deadline::after(STARTUP_LIMIT), http).await
+/// Asks Discord about the bot and its gateway, a few times if necessary. `block` are the shards of this process; `None` for as many as
+/// Discord recommends.
+pub(crate) async fn check(http: &Http, block: Option<ShardBlock>) -> Result<GatewayInfo, PreflightError> {
+    check_with(Retrier::new(Policy::STARTUP), Deadline::after(STARTUP_LIMIT), http, block).await
 }
 
-async fn check_with(retrier: Retrier, deadline: Deadline, http: &Http) -> Result<GatewayInfo, PreflightError> {
+async fn check_with(
+    retrier: Retrier,
+    deadline: Deadline,
+    http: &Http,
+    block: Option<ShardBlock>,
+) -> Result<GatewayInfo, PreflightError> {
     let server = ApiServer::of(http);
     let gateway = retrier.run("gateway address", deadline, || http.get_bot_gateway()).await;
     let gateway = gateway.map_err(|error| server.failed(&error))?;
-    let (shards, sessions_left) = (gateway.shards.max(1), gateway.session_start_limit.remaining);
+    let recommended = NonZeroU32::new(gateway.shards).unwrap_or(NonZeroU32::MIN);
+    let (shards, sessions_left) =
+        (block.unwrap_or(ShardBlock::all(recommended)), gateway.session_start_limit.remaining);
     let url = usable(gateway.url.clone(), &server)?;
-    enough_sessions(&gateway, shards)?;
+    enough_sessions(&gateway, shards.len())?;
     let application = retrier.run("current application", deadline, || http.get_current_application_info()).await;
     let application = application.map_err(|error| server.failed(&error))?;
     Ok(GatewayInfo { application: application.id, owners: owners(&application), url, shards, sessions_left })

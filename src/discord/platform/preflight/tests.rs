@@ -54,7 +54,7 @@ fn the_owners_are_the_owner_or_the_members_of_a_team_who_can_change_the_applicat
 async fn check_against(behaviors: &'static [Behavior]) -> (Result<GatewayInfo, PreflightError>, usize) {
     let server = LocalServer::start(behaviors).await;
     let retrier = Retrier { policy: WITHOUT_WAITS, random: || 0.0 };
-    let outcome = check_with(retrier, Deadline::after(Duration::from_secs(600)), &server.http()).await;
+    let outcome = check_with(retrier, Deadline::after(Duration::from_secs(600)), &server.http(), None).await;
     (outcome, server.calls())
 }
 
@@ -64,7 +64,7 @@ async fn the_responses_are_used_after_temporary_failures() {
         application: ApplicationId::new(42),
         owners: BTreeSet::new(),
         url: "ws://127.0.0.1:9000".to_owned(),
-        shards: 2,
+        shards: ShardBlock::all(NonZeroU32::new(2).unwrap()),
         sessions_left: 999,
     };
     for behaviors in [

@@ -1,0 +1,50 @@
+//! Connections that listen to a PostgreSQL server.
+
+use std::io;
+use std::time::Duration;
+
+use sqlx::postgres::{PgConnectOptions, PgListener, PgPoolOptions};
+
+use super::error::{ErrorContext, StoreError};
+
+/// A server that does not answer for so long is away.
+const LIMIT: Duration = Duration::from_secs(10);
+const CONTEXT: &str = "listening to the database";
+
+/// A connection of its own that hears what is told on these channels. `settings` are statements for the connection.
+pub(super) async fn listen(
+    options: &PgConnectOptions,
+    channels: impl IntoIterator<Item = &str>,
+    settings: &'static str,
+) -> Result<PgListener, StoreError> {
+    let connect = async {
+        let pool = PgPoolOptions::new().max_connections(1).max_lifetime(None).idle_timeout(None);
+        let pool = pool.acquire_timeout(LIMIT).connect_with(options.clone()).await?;
+        let mut listener = PgListener::connect_with(&pool).await?;
+        listener.ignore_pool_close_event(true);
+        listener.eager_reconnect(false);
+        sqlx::raw_sql(settings).execute(&mut listener).await?;
+        listener.listen_all(channels).await?;
+        Ok(listener)
+    };
+    within(connect, CONTEXT).await
+}
+
+/// Waits for a notification. Returns its channel and its text. It may be dropped at any time.
+///
+/// # Errors
+/// When the connection was lost. Notifications may have been missed then.
+pub(super) async fn received(listener: &mut PgListener) -> Result<(String, String), StoreError> {
+    let closed = || StoreError::database(CONTEXT, io::Error::other("the server has ended the connection"));
+    let notification = listener.try_recv().await.context(CONTEXT)?.ok_or_else(closed)?;
+    Ok((notification.channel().to_owned(), notification.payload().to_owned()))
+}
+
+/// A connection may be dead without a word, so nothing waits for the server for long.
+pub(super) async fn within<T>(
+    work: impl Future<Output = Result<T, sqlx::Error>>,
+    context: &'static str,
+) -> Result<T, StoreError> {
+    let late = |_| StoreError::database(context, io::Error::other("the server does not answer"));
+    tokio::time::timeout(LIMIT, work).await.map_err(late)?.context(context)
+}

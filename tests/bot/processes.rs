@@ -1,0 +1,153 @@
+//! Several processes of the bot on one PostgreSQL server, each with a block of shards.
+
+use serde_json::json;
+use tempfile::TempDir;
+use test_postgres::Server;
+
+use super::game_driver::{challenge, play};
+use super::game_settings::GameSettings;
+use super::mode::{Mode, in_both_modes};
+use super::process::Process;
+use super::test_bot::TestBot;
+use super::workers::start_worker;
+
+/// Two blocks: the direct messages belong to the first, and the server to the second.
+const SHARDS: u32 = 3;
+const SHARDING: (&str, &str) = ("OUTFLANK_SHARDS", "3/2");
+/// What the bot logs when it has a block.
+const FIRST: &str = "runs the shards 0-1 of 3";
+const SECOND: &str = "runs the shards 2-2 of 3";
+const STANDS_BY: &str = "stands by: another Outflank uses the database";
+
+in_both_modes! {
+    two_processes_play_and_a_third_takes_over,
+}
+
+/// The processes of a bot beside the one that has the server in which people play.
+pub(crate) struct Processes {
+    /// Has the other shards.
+    other: Option<Process>,
+    standby: Process,
+    worker: Option<Process>,
+    folder: TempDir,
+}
+
+impl Processes {
+    /// Starts two processes, one that stands by, and a worker.
+    pub(crate) async fn start(server: Server) -> (TestBot, Self) {
+        let mut bot = TestBot::not_started(Mode::Proxy).await;
+        bot.use_server(server);
+        let second = start_both(&mut bot).await;
+        let other = Some(bot.take_process());
+        bot.set_process(second);
+        let standby = start_standby(&bot).await;
+        let folder = TempDir::new().expect("a folder");
+        let worker = Some(start_worker(&folder, &bot.database_url()));
+        (bot, Self { other, standby, worker, folder })
+    }
+
+    pub(crate) fn kill_other(&mut self) {
+        self.other.take().expect("it runs").kill();
+    }
+
+    pub(crate) fn kill_worker(&mut self) {
+        self.worker.take().expect("it runs").kill();
+    }
+
+    /// Lets the process that stands by take over what was killed, and starts another one in its place.
+    pub(crate) async fn replace(&mut self, bot: &mut TestBot) {
+        if self.worker.is_none() {
+            self.worker = Some(start_worker(&self.folder, &bot.database_url()));
+        }
+        if bot.is_running() && self.other.is_some() {
+            return;
+        }
+        self.standby.says("Outflank is running").await;
+        let next = start_standby(bot).await;
+        let taken = std::mem::replace(&mut self.standby, next);
+        if bot.is_running() {
+            self.other = Some(taken);
+        } else {
+            bot.set_process(taken);
+        }
+    }
+}
+
+async fn start_standby(bot: &TestBot) -> Process {
+    let standby = bot.run_with(&[SHARDING]);
+    standby.says(STANDS_BY).await;
+    standby
+}
+
+/// The processes of a bot whose first one is that of `bot`.
+async fn start_both(bot: &mut TestBot) -> Process {
+    bot.sandbox.set_shards(SHARDS);
+    let first = bot.run_with(&[SHARDING]);
+    first.says(FIRST).await;
+    let second = bot.run_with(&[SHARDING]);
+    second.says(SECOND).await;
+    bot.set_process(first);
+    bot.has_started().await;
+    second.says("Outflank is running").await;
+    second
+}
+
+async fn two_processes_play_and_a_third_takes_over(mode: Mode) {
+    let Some(server) = Server::start() else { return };
+    let mut bot = TestBot::not_started(mode).await;
+    bot.use_server(server);
+    let second = start_both(&mut bot).await;
+    assert_eq!(bot.sandbox.started_sessions(), 3, "one after the other, in both processes");
+    let third = start_standby(&bot).await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let mut in_server = challenge(&alice, &bob, GameSettings::SMALL).await;
+    let mut direct = play(&alice.in_direct_messages(), rules::Color::Black, 1, GameSettings::SMALL).await;
+    in_server.play_while(|game| game.expected.moves.len() < 3).await;
+    direct.play_while(|game| game.expected.moves.len() < 3).await;
+
+    // What is done in direct messages with a game of the server is shown there.
+    let other = challenge(&bob, &alice, GameSettings::STANDARD).await;
+    let list = bob.in_direct_messages().command("games", json!({})).await.message();
+    let question = bob.in_direct_messages().click(&list, "Cancel game").await.message();
+    bob.in_direct_messages().click(&question, "Yes, cancel it").await;
+    bob.wait(&other.message, |message| {
+        message.content().contains("Cancelled") || message.content().contains("cancelled")
+    })
+    .await;
+
+    second.kill();
+    third.says(SECOND).await;
+    direct.play_while(|game| game.expected.moves.len() < 6).await;
+    third.says("Outflank is running").await;
+    in_server.is_posted_anew = true;
+    in_server.play_while(|game| game.expected.moves.len() < 6).await;
+
+    bot.kill();
+    let fourth = bot.run_with(&[SHARDING]);
+    fourth.says(FIRST).await;
+    in_server.finish().await;
+    bot.set_process(fourth);
+    bot.has_started().await;
+    direct.finish().await;
+    assert!(bot.page("metrics").await.1.contains("\noutflank_shard_block_info{block=\"0-1\",shards=\"3\"} 1\n"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn another_division_of_the_shards_is_refused() {
+    let Some(server) = Server::start() else { return };
+    let mut bot = TestBot::not_started(Mode::Proxy).await;
+    bot.use_server(server);
+    bot.sandbox.set_shards(SHARDS);
+    let first = bot.run_with(&[SHARDING]);
+    first.says(FIRST).await;
+    let (status, printed) = bot.run_with(&[("OUTFLANK_SHARDS", "4/1")]).ended().await;
+    assert_eq!(status.code(), Some(2), "{printed}");
+    assert!(
+        printed.contains("run with OUTFLANK_SHARDS=3/2, and this one with 4/1; set it to the same for all"),
+        "{printed}"
+    );
+    let whole = bot.run_with(&[]);
+    whole.says(STANDS_BY).await;
+    first.stop().await;
+    whole.says("Outflank is running").await;
+}

@@ -129,10 +129,11 @@ fn describe() {
     value("outflank_build_info", "The version that runs.");
     value("outflank_database_info", "The database in use: SQLite or PostgreSQL.");
     value("outflank_ready", "1 while a check of /readyz passes, by check.");
-    value("outflank_shards", "The shards of the process.");
-    value("outflank_shard_block_info", "The block of shards that the process runs, and the shards of all processes.");
-    value("outflank_shards_connected", "The shards that are connected to Discord's gateway.");
-    value("outflank_games_running", "Games that have not ended.");
+    value("outflank_shards", "The shards of the process, with the numbers of the first and the last.");
+    value("outflank_all_shards", "The shards of all processes of the bot.");
+    value("outflank_standing_by", "1 while the process waits until another one ends.");
+    value("outflank_shards_connected", "The shards of the process that are connected to Discord's gateway.");
+    value("outflank_games_running", "Games of the process that have not ended.");
     value("outflank_search_queue_length", "Requests that wait for a thread of the engine.");
     value("outflank_search_workers", "Threads of workers that search for the bot.");
     value("process_resident_memory_bytes", "Memory of the process that is in RAM.");

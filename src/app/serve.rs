@@ -54,17 +54,19 @@ pub(super) async fn serve(
         Some(address) => Some(serve_pages(address, &readiness, &tasks).await?),
         None => None,
     };
-    let stands_by = |reason: &StoreError| readiness.set(Check::Database, Err(reason.while_standing_by()));
+    let stands_by = |reason: &StoreError| {
+        gauge!("outflank_standing_by").set(1.0);
+        readiness.set(Check::Database, Err(reason.while_standing_by()));
+    };
     let opening = Store::open_when_free(config.database_url.expose_secret(), config.sharding, stands_by);
     let Some(store) = stop.run_until_cancelled(opening).await else {
         info!("stopped");
         return outcome(&tasks);
     };
     let store = store?;
+    gauge!("outflank_standing_by").set(0.0);
     if let Some(shards) = store.shards() {
         info!("runs the shards {shards} of {}", shards.total);
-        let labels = [("block", shards.to_string()), ("shards", shards.total.to_string())];
-        gauge!("outflank_shard_block_info", &labels).set(1.0);
     }
     let lock = tokio::spawn(stop_when_replaced(store.clone(), stop.clone()));
     let passed = PassedTime::new(injected_time.as_ref().map_or(Duration::ZERO, |time| time.before_start));
@@ -238,8 +240,10 @@ fn task_listener(readiness: Readiness) -> TaskListener {
 /// Updates the readiness with the state of the gateway connection, and cancels `connected` at the first connection.
 fn connection_listener(readiness: Readiness, connected: CancellationToken) -> ConnectionListener {
     Arc::new(move |state| {
-        gauge!("outflank_shards").set(state.shards.len());
-        gauge!("outflank_shards_connected").set(state.shards.len() - state.disconnected.len() as u32);
+        gauge!("outflank_all_shards").set(state.shards.total.get());
+        let block = state.shards.to_string();
+        gauge!("outflank_shards", "block" => block.clone()).set(state.shards.len());
+        gauge!("outflank_shards_connected", "block" => block).set(state.shards.len() - state.disconnected.len() as u32);
         readiness.set_note(state.unread.to_string());
         if state.is_connected() {
             readiness.set(Check::Gateway, Ok(()));

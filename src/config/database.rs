@@ -8,7 +8,7 @@ const FIX: &str =
     "set it to sqlite:// and a file's path, such as sqlite://outflank.db, or to postgres://USER:PASSWORD@HOST/DATABASE";
 /// What a worker needs.
 pub(super) const WORKER_FIX: &str =
-    "set it to the PostgreSQL server that the bot uses, as postgres://USER:PASSWORD@HOST/DATABASE (docs/scale.md)";
+    "set it to the PostgreSQL server that the bot uses, as postgres://USER:PASSWORD@HOST/DATABASE (docs/postgresql.md)";
 const POSTGRES_FIX: &str = "set it to postgres://USER:PASSWORD@HOST/DATABASE, with signs such as # / ? % of the password written as %23 %2F %3F %25";
 
 /// The sandbox has a file of its own, so that it never touches real games.

@@ -92,7 +92,7 @@ pub(super) fn sharding(text: &str, database_url: Option<&str>) -> Result<Shardin
     if !database_url.is_some_and(is_postgres) {
         return Err(ValueError::new(
             "is set, but one process alone can use an SQLite file",
-            format!("set DATABASE_URL to a PostgreSQL server (docs/scale.md), or {unset}"),
+            format!("set DATABASE_URL to a PostgreSQL server (docs/postgresql.md), or {unset}"),
         ));
     }
     let sharding = Sharding::parse(text).filter(|sharding| sharding.total() <= MAX_SHARDS);

@@ -98,7 +98,7 @@ pub(crate) enum StoreError {
     #[error("the table {0} was not the same after copying; nothing was changed")]
     CopyDiffers(String),
     /// Not every name and text can be stored.
-    #[error("{database} has the encoding {encoding}; create one with UTF8, as docs/scale.md describes")]
+    #[error("{database} has the encoding {encoding}; create one with UTF8, as docs/postgresql.md describes")]
     Encoding { database: String, encoding: String },
     /// A setting of the server with which a crash loses what was committed.
     #[error("{server} may lose moves, because {setting} is off; switch it on in the server's settings")]
@@ -108,7 +108,7 @@ pub(crate) enum StoreError {
     Missing(PathBuf),
     #[error("the backup {} cannot be written: {source}", target.display())]
     Backup { target: PathBuf, source: Box<dyn Error + Send + Sync> },
-    #[error("DATABASE_URL names a PostgreSQL server; copy its database with pg_dump, as docs/scale.md describes")]
+    #[error("DATABASE_URL names a PostgreSQL server; copy its database with pg_dump, as docs/postgresql.md describes")]
     BackupOfServer,
     /// The copy is not written over another file.
     #[error("{} exists already; choose another name", .0.display())]

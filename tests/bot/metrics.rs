@@ -35,7 +35,7 @@ async fn a_game_and_a_fault_are_counted() {
     let moves = value("outflank_moves_total{by=\"player\"}") + value("outflank_moves_total{by=\"bot\"}");
     assert_eq!(moves, game.expected.moves.len() as f64);
     assert_eq!(value("outflank_games_running"), 0.0);
-    assert_eq!(value("outflank_shards_connected"), value("outflank_shards"));
+    assert_eq!(value("outflank_shards_connected{block=\"0-0\"}"), value("outflank_shards{block=\"0-0\"}"));
     assert_eq!(value("outflank_panics_total"), 0.0);
     let errors = page.lines().filter(|line| line.starts_with("outflank_discord_errors_total{"));
     assert_eq!(errors.filter(|line| line.contains("code=\"500\"") && line.ends_with(" 1")).count(), 2, "{page}");

@@ -1,5 +1,9 @@
 //! Several processes of the bot on one PostgreSQL server, each with a block of shards.
 
+use std::time::Instant;
+
+use rules::Color;
+use sandbox::ELSEWHERE_CHANNEL_ID;
 use serde_json::json;
 use tempfile::TempDir;
 use test_postgres::Server;
@@ -101,7 +105,7 @@ async fn two_processes_play_and_a_third_takes_over(mode: Mode) {
     let third = start_standby(&bot).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let mut in_server = challenge(&alice, &bob, GameSettings::SMALL).await;
-    let mut direct = play(&alice.in_direct_messages(), rules::Color::Black, 1, GameSettings::SMALL).await;
+    let mut direct = play(&alice.in_direct_messages(), Color::Black, 1, GameSettings::SMALL).await;
     in_server.play_while(|game| game.expected.moves.len() < 3).await;
     direct.play_while(|game| game.expected.moves.len() < 3).await;
 
@@ -114,6 +118,9 @@ async fn two_processes_play_and_a_third_takes_over(mode: Mode) {
         message.content().contains("Cancelled") || message.content().contains("cancelled")
     })
     .await;
+
+    // The second process has the token that edits this board, and the first one moves.
+    play(&alice.in_channel(ELSEWHERE_CHANNEL_ID), Color::White, 1, GameSettings::SMALL).await.finish().await;
 
     second.kill();
     third.says(SECOND).await;
@@ -129,7 +136,57 @@ async fn two_processes_play_and_a_third_takes_over(mode: Mode) {
     bot.set_process(fourth);
     bot.has_started().await;
     direct.finish().await;
-    assert!(bot.page("metrics").await.1.contains("\noutflank_shard_block_info{block=\"0-1\",shards=\"3\"} 1\n"));
+    assert!(bot.page("metrics").await.1.contains("\noutflank_shards_connected{block=\"0-1\"} 2\n"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn all_processes_go_on_when_postgresql_is_back() {
+    let Some(server) = Server::start() else { return };
+    let mut bot = TestBot::not_started(Mode::Proxy).await;
+    bot.use_server(server);
+    let second = start_both(&mut bot).await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let mut in_server = challenge(&alice, &bob, GameSettings::SMALL).await;
+    let mut direct = play(&alice.in_direct_messages(), Color::Black, 1, GameSettings::SMALL).await;
+    let server = bot.postgres().expect("the database is on a server");
+    server.stop();
+    let refused = bob.in_direct_messages().command("help", json!({})).await.message();
+    assert!(!refused.content().is_empty(), "{refused:?}");
+    for process in [bot.process(), &second] {
+        process.says("the connection that holds the lock of the database was lost").await;
+    }
+    server.resume();
+    for process in [bot.process(), &second] {
+        process.says("the lock of the database is held again").await;
+        process.says_times("this process hears of the others", 2).await;
+    }
+    in_server.finish().await;
+    direct.finish().await;
+    second.stop().await;
+}
+
+/// How long it takes from a kill until another process has the shards, and until they are connected, of which Discord allows one in 5 s.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "measures"]
+async fn four_shards_are_taken_over() {
+    let Some(server) = Server::start() else { return };
+    let mut bot = TestBot::not_started(Mode::Proxy).await;
+    bot.use_server(server);
+    bot.sandbox.set_shards(4);
+    let sharding = [("OUTFLANK_SHARDS", "4/4")];
+    let mut first = bot.run_with(&sharding);
+    first.says("Outflank is running").await;
+    for _ in 0..5 {
+        let second = bot.run_with(&sharding);
+        second.says(STANDS_BY).await;
+        first.kill();
+        let killed = Instant::now();
+        second.says("runs the shards 0-3 of 4").await;
+        let locked = killed.elapsed();
+        second.says("Outflank is running").await;
+        println!("locked after {:.2} s, connected after {:.1} s", locked.as_secs_f64(), killed.elapsed().as_secs_f64());
+        first = second;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

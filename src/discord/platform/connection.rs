@@ -180,6 +180,9 @@ impl Connection {
         let client = client.map_err(|error| StartError::Gateway(error.to_string()))?;
         // Otherwise serenity fetches the address again, and uses Discord's public gateway when a proxy does not respond.
         *client.ws_url.lock().await = gateway_info.url;
+        if dependencies.shards().is_none() {
+            info!(shards = gateway_info.shards.len(), "Discord recommends this number of shards");
+        }
         let (shards, starts) = (gateway_info.shards, settings.gateway_trace.session_starts());
         let counted = *starts.borrow();
         Ok(Self {

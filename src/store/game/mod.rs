@@ -117,9 +117,10 @@ impl Read {
         .await
     }
 
-    /// How many games have not ended.
+    /// How many games of this process have not ended.
     pub(crate) async fn count_running_games(&mut self) -> Result<i64, StoreError> {
-        self.fetch_one("SELECT count(*) FROM game WHERE status <> 'ended'", (), "counting running games").await
+        self.fetch_one("SELECT count(*) FROM game WHERE status <> 'ended' AND {own}", (), "counting running games")
+            .await
     }
 
     /// The games of this process whose deadline has passed. The oldest deadline comes first.

@@ -35,6 +35,8 @@ pub(crate) mod postgres;
 mod postgres_server;
 mod posting;
 mod power_cut;
+#[cfg(unix)]
+mod process_blocks;
 mod puzzle;
 mod query;
 mod query_plans;

@@ -16,7 +16,7 @@ const SERVER: &str = "OUTFLANK_TEST_POSTGRES";
 /// The database from which those of the tests are copied.
 const TEMPLATE: &str = "outflank_template";
 /// Tests of what only an SQLite file has, and of what older versions have written into one.
-const ONLY_SQLITE: [&str; 23] = [
+const ONLY_SQLITE: [&str; 24] = [
     "service::tests::delete_player::nothing_of_a_deleted_player_is_left",
     "service::tests::many_games",
     "service::tests::rating_replay::the_first_start_of_this_version",
@@ -36,6 +36,7 @@ const ONLY_SQLITE: [&str; 23] = [
     "store::tests::owner",
     "store::tests::power_cut",
     "store::tests::postgres",
+    "store::tests::process_blocks",
     "store::tests::query_plans",
     "store::tests::search_job",
     "store::tests::settings::players_of_the_first_version",

@@ -58,12 +58,12 @@ pub(super) async fn run(config: WorkerConfig) -> Result<(), AppError> {
     Ok(())
 }
 
-/// Opens the queue, as soon as the server takes connections.
+/// Opens the queue, as soon as the server takes connections and a bot of this version has made the tables.
 async fn open(url: &str, readiness: &Readiness) -> Result<SearchQueue, AppError> {
     let mut last_reason = None;
     loop {
         match SearchQueue::open(url, &engine_version()).await {
-            Err(error @ StoreError::Away { .. }) => {
+            Err(error @ (StoreError::Away { .. } | StoreError::NotMigrated(_))) => {
                 let reason = error.to_string();
                 if last_reason.as_ref() != Some(&reason) {
                     warn!("{reason}; the worker waits for it");

@@ -55,7 +55,7 @@ pub(crate) enum StoreError {
     #[error("cannot connect to {database}: {reason}")]
     Away { database: String, reason: String },
     /// It lacks tables, or columns, of this version.
-    #[error("{0} has not been used by this version of Outflank yet; start its bot first, which makes the tables")]
+    #[error("{0} has not been used by this version of Outflank yet; its bot makes the tables")]
     NotMigrated(String),
     /// The user of the URL may not create tables, or the server is a standby.
     #[error("{0} cannot be changed by the user of its URL; make that user its owner, and name no standby")]

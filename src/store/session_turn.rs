@@ -5,8 +5,8 @@ use sqlx::{ConnectOptions, Connection, PgConnection};
 
 use super::postgres_process::KEEPALIVES;
 
-/// Others wait for the same lock. A process that is killed gives it up.
-const LOCK: &str = "SELECT pg_advisory_lock(1330992198, 0)";
+/// Others wait for the same lock. A process that is killed gives it up, and one that is frozen after a minute.
+const LOCK: &str = "SET idle_session_timeout = '60s'; SELECT pg_advisory_lock(1330992198, 0)";
 
 /// The right to begin a session, until it is ended or dropped.
 #[derive(Debug)]

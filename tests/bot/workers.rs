@@ -170,17 +170,18 @@ async fn what_a_worker_cannot_use_is_refused_with_the_reason() {
     assert!(!folder.path().join("games.db").exists());
     let Some(server) = Server::start() else { return };
     let url = test_postgres::url(server.path(), "postgres");
-    for (url, reason) in [
-        (url.clone(), "has not been used by this version of Outflank yet"),
-        (url.replace("/postgres?", "/none?"), "database \"none\" does not exist"),
-    ] {
-        let (status, printed) = Process::start(folder.path(), &["worker"], &[("DATABASE_URL", &*url)]).ended().await;
-        assert!(status.code() == Some(1) && printed.contains(reason), "{printed}");
+    let none = url.replace("/postgres?", "/none?");
+    let (status, printed) = Process::start(folder.path(), &["worker"], &[("DATABASE_URL", &*none)]).ended().await;
+    assert!(status.code() == Some(1) && printed.contains("database \"none\" does not exist"), "{printed}");
+    for (stops, reason) in [(false, "has not been used by this version of Outflank yet"), (true, "cannot connect to")] {
+        if stops {
+            server.stop();
+        }
+        let waiting = Process::start(folder.path(), &["worker"], &[("DATABASE_URL", &*url)]);
+        let line = waiting.says("the worker waits for it").await;
+        assert!(line.contains(reason), "{line}");
+        waiting.stop().await;
     }
-    server.stop();
-    let waiting = Process::start(folder.path(), &["worker"], &[("DATABASE_URL", &*url)]);
-    waiting.says("the worker waits for it").await;
-    waiting.stop().await;
 }
 
 /// How many moves of level 10 had more than 2 of their 3 seconds.

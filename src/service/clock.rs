@@ -28,8 +28,7 @@ const AGREEMENT_MS: i64 = 5 * 60_000;
 pub(crate) trait Clock: Send + Sync + Debug {
     fn now(&self) -> Timestamp;
 
-    /// Tells the clock what that of the database's server shows, by which other processes may have stored times. Returns whether this sets
-    /// the clock.
+    /// Tells the clock what that of the database's server shows. Returns whether this sets the clock.
     fn compare(&self, _server: Timestamp) -> bool {
         false
     }
@@ -183,17 +182,24 @@ impl<Times: SystemTimes> Clock for SystemClock<Times> {
     fn compare(&self, server: Timestamp) -> bool {
         let mut state = self.lock();
         let (wall, monotonic) = (self.times.wall(), self.times.monotonic());
-        let expected = state.expected(monotonic);
-        let difference_ms = wall.0.saturating_sub(server.0);
-        if difference_ms.abs() <= JUMP_MS {
+        if wall.0.abs_diff(server.0) <= JUMP_MS.unsigned_abs() {
             state.server = ServerClock::Agrees;
             return false;
         }
-        if state.server == ServerClock::Overruled || expected.0.abs_diff(server.0) <= JUMP_MS.unsigned_abs() {
+        let ahead_ms = state.expected(monotonic).0.saturating_sub(server.0);
+        // A time that is too late cannot be undone, one that is too early can.
+        if ahead_ms <= JUMP_MS || state.server == ServerClock::Overruled {
             return false;
         }
-        let difference_s = difference_ms / 1000;
-        warn!(difference_s, "the system's clock is not that of the database's server: that one is followed");
+        if state.is_confirmed && ahead_ms > AGREEMENT_MS {
+            state.server = ServerClock::Overruled;
+            return false;
+        }
+        let ahead_s = ahead_ms / 1000;
+        warn!(
+            ahead_s,
+            "the clock of the database's server is behind: it is followed until an interaction confirms the time"
+        );
         *state = State { plausible: server, monotonic, has_jumped: true, server: ServerClock::Followed, ..*state };
         true
     }

@@ -52,7 +52,7 @@ impl AppError {
     /// The exit code of the process: 2 for invalid settings, 1 for everything else.
     pub(crate) fn exit_code(&self) -> u8 {
         match self {
-            Self::Config(_) | Self::Store(StoreError::OtherSharding { .. }) => 2,
+            Self::Config(_) => 2,
             _ => 1,
         }
     }

@@ -35,6 +35,7 @@ pub(crate) use self::worker::WorkerConfig;
 
 use self::reader::{NumberSetting, SettingsReader};
 use crate::domain::Sharding;
+use crate::store::is_postgres;
 
 /// How many search workers can be set.
 const ENGINE_THREADS: RangeInclusive<usize> = 1..=256;
@@ -119,7 +120,9 @@ impl Config {
         let proxy_url = reader.read(names::DISCORD_PROXY_URL, values::proxy_url);
         let guild_id = reader.read(names::DISCORD_GUILD_ID, values::guild_id);
         let database_url = reader.read(names::DATABASE_URL, database::url);
-        let sharding = reader.read(names::SHARDS, |text| values::sharding(text, database_url.as_deref()));
+        let is_file =
+            !environment.is_set(names::DATABASE_URL) || database_url.as_deref().is_some_and(|url| !is_postgres(url));
+        let sharding = reader.read(names::SHARDS, |text| values::sharding(text, mode == Mode::Run && is_file));
         let (engine_threads, engine_hash_mb) = read_engine(&mut reader, flags);
         let actions_per_second =
             reader.read(names::ACTIONS_PER_SECOND, |text| values::number(text, &ACTIONS_PER_SECOND));

@@ -76,6 +76,28 @@ fn every_variable_is_read() {
 }
 
 #[test]
+fn shards_are_divided_among_processes_on_a_server_alone() {
+    let server = ("DATABASE_URL", "postgres://me@host/games");
+    let shards = |text| ("OUTFLANK_SHARDS", text);
+    let token = ("DISCORD_TOKEN", TOKEN);
+    let config = load(Mode::Run, &[token, server, shards("16/4")]).unwrap();
+    assert_eq!(config.sharding.unwrap().to_string(), "16/4");
+    // In the sandbox, it is one process.
+    assert_eq!(load(Mode::Sandbox, &[shards("16/4")]).unwrap().sharding, None);
+    for (database, text, problem) in [
+        (None, "16/4", "is set, but one process alone can use an SQLite file"),
+        (Some("sqlite://games.db"), "16/4", "is set, but one process alone can use an SQLite file"),
+        (Some(server.1), "4/5", "\"4/5\" is not a number of shards and that of a block"),
+        (Some(server.1), "100001/1", "\"100001/1\" is not a number of shards"),
+    ] {
+        let mut variables = vec![token, shards(text)];
+        variables.extend(database.map(|url| ("DATABASE_URL", url)));
+        let error = load(Mode::Run, &variables).unwrap_err().to_string();
+        assert!(error.starts_with(&format!("OUTFLANK_SHARDS: {problem}")) && error.lines().count() == 1, "{error}");
+    }
+}
+
+#[test]
 fn the_documents_have_every_variable_with_its_default() {
     let rows = include_str!("../../docs/configuration.md").lines().filter_map(|line| line.strip_prefix("| `"));
     let documented: BTreeMap<_, _> = rows

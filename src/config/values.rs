@@ -11,7 +11,6 @@ use tracing_subscriber::filter::ParseError;
 
 use super::error::{ValueError, quoted};
 use crate::domain::Sharding;
-use crate::store::is_postgres;
 
 /// More shards than Discord recommends for any bot.
 const MAX_SHARDS: u32 = 100_000;
@@ -86,10 +85,10 @@ pub(super) fn guild_id(text: &str) -> Result<NonZeroU64, ValueError> {
     })
 }
 
-/// How the shards are divided among the processes that use this database.
-pub(super) fn sharding(text: &str, database_url: Option<&str>) -> Result<Sharding, ValueError> {
+/// How the shards are divided among processes. `is_file` says that the database is an SQLite file.
+pub(super) fn sharding(text: &str, is_file: bool) -> Result<Sharding, ValueError> {
     let unset = "unset it, so that one process runs all shards";
-    if !database_url.is_some_and(is_postgres) {
+    if is_file {
         return Err(ValueError::new(
             "is set, but one process alone can use an SQLite file",
             format!("set DATABASE_URL to a PostgreSQL server (docs/postgresql.md), or {unset}"),

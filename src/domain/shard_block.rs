@@ -12,6 +12,8 @@ pub(crate) struct ShardBlock {
     pub(crate) first: u32,
     pub(crate) last: u32,
     pub(crate) total: NonZeroU32,
+    /// How many the block of each process has, except for the last one.
+    size: NonZeroU32,
 }
 
 /// The shards of all processes together, and how many of them a block has. The last block may have fewer.
@@ -24,20 +26,35 @@ pub(crate) struct Sharding {
 impl ShardBlock {
     /// All of so many shards.
     pub(crate) const fn all(total: NonZeroU32) -> Self {
-        Self { first: 0, last: total.get() - 1, total }
+        Self { first: 0, last: total.get() - 1, total, size: total }
     }
 
     /// One of so many shards, which are at least one.
     pub(crate) fn one(shard: u32, total: u32) -> Self {
-        Self { first: shard, last: shard, total: NonZeroU32::new(total).unwrap_or(NonZeroU32::MIN) }
+        Self {
+            first: shard,
+            last: shard,
+            total: NonZeroU32::new(total).unwrap_or(NonZeroU32::MIN),
+            size: NonZeroU32::MIN,
+        }
     }
 
     /// Whether the events of a server arrive here, or, without a server, direct messages.
     ///
     /// Source: <https://discord.com/developers/docs/events/gateway#sharding>.
     pub(crate) fn contains(self, guild: Option<GuildId>) -> bool {
-        let number = guild.map_or(0, |guild| guild.0 >> 22);
-        (u64::from(self.first)..=u64::from(self.last)).contains(&(number % u64::from(self.total.get())))
+        (u64::from(self.first)..=u64::from(self.last)).contains(&self.shard_of(guild))
+    }
+
+    fn shard_of(self, guild: Option<GuildId>) -> u64 {
+        guild.map_or(0, |guild| guild.0 >> 22) % u64::from(self.total.get())
+    }
+
+    /// The block, of the same size as this one, to which the server belongs.
+    pub(crate) fn block_of(self, guild: Option<GuildId>) -> Self {
+        let sharding = Sharding { total: self.total, block: self.size };
+        let number = self.shard_of(guild) / u64::from(self.size.get());
+        sharding.block(u32::try_from(number).unwrap_or(u32::MAX))
     }
 
     /// Whether direct messages arrive here. The process with this block also does what is to be done once for all.
@@ -84,7 +101,8 @@ impl Sharding {
     /// The block with this number, counted from 0; the last one for larger numbers.
     pub(crate) fn block(self, number: u32) -> ShardBlock {
         let first = number.min(self.blocks() - 1) * self.block.get();
-        ShardBlock { first, last: (first + self.block.get()).min(self.total()) - 1, total: self.total }
+        let last = (first + self.block.get()).min(self.total()) - 1;
+        ShardBlock { first, last, total: self.total, size: self.block }
     }
 }
 
@@ -115,6 +133,7 @@ mod tests {
                 let guild = GuildId((u64::from(shard + 7 * sharding.total()) << 22) + 12_345);
                 let owners = (0..sharding.blocks()).filter(|&number| sharding.block(number).contains(Some(guild)));
                 let owners: Vec<ShardBlock> = owners.map(|number| sharding.block(number)).collect();
+                assert_eq!(owners, [sharding.block(0).block_of(Some(guild))]);
                 assert!(matches!(&owners[..], [one] if (one.first..=one.last).contains(&shard)), "{shard} {owners:?}");
             }
         }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use tracing::info;
 
-use crate::domain::Timestamp;
+use crate::domain::{GameId, Timestamp};
 use crate::store::{Locked, StoreError, Write};
 
 use super::{Dependencies, Event, PassedTime};
@@ -76,6 +76,18 @@ impl Dependencies {
     /// time back before.
     pub(super) async fn begin_action(&self) -> Result<(Write, Timestamp), StoreError> {
         self.begin_action_in(Locked::All).await
+    }
+
+    /// The same for actions in a game. If it belongs to another process that was away until just now, the clocks get that time back, too.
+    pub(super) async fn begin_action_on(&self, game: GameId, locked: Locked) -> Result<(Write, Timestamp), StoreError> {
+        loop {
+            let (mut write, now) = self.begin_action_in(locked).await?;
+            let is_elsewhere = write.act_for_process_of(game).await?;
+            if !is_elsewhere || !give_back_downtime(&mut write, now, AWAY_FROM_MS).await? {
+                return Ok((write, now));
+            }
+            write.commit().await?;
+        }
     }
 
     /// The same for what is locked.

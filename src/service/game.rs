@@ -56,7 +56,7 @@ impl Games {
         origin: Origin,
     ) -> Result<GameView, ServiceError> {
         let once = async |locked| {
-            let (mut write, now) = self.begin_action_in(locked).await?;
+            let (mut write, now) = self.begin_action_on(id, locked).await?;
             let player = write.upsert_player(user, now).await?;
             if action == GameAction::ClaimWin && take_holiday(&mut write, id, now, now).await?.is_some() {
                 write.commit().await?;
@@ -84,7 +84,7 @@ impl Games {
 
     /// Takes holiday for the player to move if their time had run out when the user acted. Returns `false` if there is none left.
     pub(super) async fn has_time_by_holiday(&self, id: GameId) -> Result<bool, ServiceError> {
-        let (mut write, now) = self.begin_action().await?;
+        let (mut write, now) = self.begin_action_on(id, Locked::All).await?;
         let requested = self.requested_at.unwrap_or(now).min(now);
         let Some(game) = take_holiday(&mut write, id, requested, now).await? else {
             // It may have been taken just now by the bot itself.

@@ -81,6 +81,10 @@ impl Puzzles {
         let is_known = |searched: &SolutionMove| known.iter().any(|(own_moves, _)| *own_moves == searched.own_moves);
         let missing: Vec<SolutionMove> =
             SolutionMove::all_of(puzzle).into_iter().filter(|searched| !is_known(searched)).collect();
+        if missing.is_empty() {
+            // Another process may have found it.
+            self.events.publish(Event::SolutionFound(id));
+        }
         let (Some(first), false) = (puzzle.steps().first(), missing.is_empty()) else { return Ok(()) };
         let engine = &self.engine;
         let search = |position, square| engine.best_play(Requester::NOBODY, position, square);

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use metrics::histogram;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-use crate::domain::{GuildId, ShardBlock, Sharding, Timestamp};
+use crate::domain::{GameId, GuildId, ShardBlock, Sharding, Timestamp};
 
 use super::connections;
 use super::error::{ErrorContext, StoreError};
@@ -284,6 +284,19 @@ impl Read {
 }
 
 impl Write {
+    /// From now on, what this transaction does for the servers of its process, it does for those of the process to which a game belongs.
+    /// Returns whether that is another one.
+    pub(crate) async fn act_for_process_of(&mut self, game: GameId) -> Result<bool, StoreError> {
+        let Some(own) = self.shards() else { return Ok(false) };
+        let query = "SELECT coalesce(guild_id, 0) FROM game WHERE id = $1";
+        let guild: Option<GuildId> = self.fetch_optional(query, game, "reading where a game is").await?;
+        let is_elsewhere = !own.contains(guild);
+        if is_elsewhere {
+            self.read.shards = Some(own.block_of(guild));
+        }
+        Ok(is_elsewhere)
+    }
+
     /// To be called before anything is read or changed that does not belong to the game alone.
     ///
     /// # Errors

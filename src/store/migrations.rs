@@ -53,7 +53,8 @@ pub(super) async fn run(missing: &Migrator, connection: &mut SqliteConnection, p
     }
 }
 
-/// Runs the migrations that a database on a server lacks. `is_alone` says that no other process uses it.
+/// Runs the migrations that a database on a server lacks. `is_alone` says that no other process uses it. Returns whether processes of the
+/// release before can no longer use it.
 ///
 /// # Errors
 /// When other migrations than those of this program have changed it, when one is missing that other processes could not follow, or when
@@ -62,16 +63,16 @@ pub(super) async fn run_on_postgres(
     connection: &mut PgConnection,
     name: &str,
     is_alone: bool,
-) -> Result<(), StoreError> {
+) -> Result<bool, StoreError> {
     let missing = missing_of(&POSTGRES_MIGRATIONS, connection, name).await?;
-    if !is_alone {
-        let applied = applied(&missing, connection).await?;
-        let mut new = missing.iter().filter(|migration| !applied.contains_key(&migration.version));
-        if let Some(unsafe_one) = new.find(|migration| !migration.sql.as_str().starts_with(SAFE_BESIDE_OTHERS)) {
-            return Err(StoreError::OthersRun { database: name.to_owned(), version: unsafe_one.version });
-        }
+    let applied = applied(&missing, connection).await?;
+    let new: Vec<_> = missing.iter().filter(|migration| !applied.contains_key(&migration.version)).collect();
+    let is_safe = |migration: &&&Migration| migration.sql.as_str().starts_with(SAFE_BESIDE_OTHERS);
+    if let Some(unsafe_one) = new.iter().find(|migration| !is_alone && !is_safe(migration)) {
+        return Err(StoreError::OthersRun { database: name.to_owned(), version: unsafe_one.version });
     }
-    missing.run(connection).await.context("migrating the database")
+    missing.run(&mut *connection).await.context("migrating the database")?;
+    Ok(!new.iter().all(|migration| is_safe(&migration)))
 }
 
 /// Checks that a database on a server, which is Outflank's, has had all migrations, and changes nothing.

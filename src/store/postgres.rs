@@ -18,7 +18,7 @@ use super::postgres_process::{Claim, PostgresProcess};
 use super::postgres_write::{Locked, PostgresWrite};
 use super::process_changes::ProcessChanges;
 use super::search_job::SearchQueue;
-use super::session_turn::{SessionTurn, session_turn};
+use super::session_turn::SessionTurn;
 use super::sql::Connection;
 use super::{connections, migrations, postgres_process, postgres_url};
 
@@ -54,8 +54,9 @@ impl PostgresDatabase {
     /// another program, or was changed by a newer version or another build; when other processes divide the shards in another way; or
     /// when a migration fails.
     pub(super) async fn open(url: &str, sharding: Option<Sharding>) -> Result<Self, StoreError> {
-        let PreparedServer { name, options, mut connection, claim } = PreparedServer::connect(url, sharding).await?;
-        let process = claim.register(&mut connection).await?;
+        let prepared = PreparedServer::connect(url, sharding).await?;
+        let PreparedServer { name, options, mut connection, claim, has_migrated } = prepared;
+        let process = claim.register(&mut connection, has_migrated).await?;
         connection.close().await.context("registering the process")?;
         let pool = |connections| {
             PgPoolOptions::new()
@@ -128,7 +129,7 @@ impl PostgresDatabase {
 
     /// Waits until no process of the bot has begun a session at Discord lately. Others wait until the turn is dropped.
     pub(super) async fn session_turn(&self) -> Result<SessionTurn, StoreError> {
-        session_turn(&self.options).await.context("waiting for a turn to begin a session")
+        SessionTurn::take(&self.options).await
     }
 
     /// What other processes change from now on.
@@ -154,6 +155,8 @@ pub(super) struct PreparedServer {
     options: PgConnectOptions,
     pub(super) connection: PgConnection,
     pub(super) claim: Claim,
+    /// Whether the tables have just been changed.
+    has_migrated: bool,
 }
 
 impl PreparedServer {
@@ -172,8 +175,8 @@ impl PreparedServer {
         check_settings(&mut connection, &name).await?;
         postgres_process::check_owner(&mut connection, &name).await?;
         let claim = Claim::take(second, options.clone(), &name, sharding).await?;
-        migrations::run_on_postgres(&mut connection, &name, claim.is_alone()).await?;
-        Ok(Self { name, options, connection, claim })
+        let has_migrated = migrations::run_on_postgres(&mut connection, &name, claim.is_alone()).await?;
+        Ok(Self { name, options, connection, claim, has_migrated })
     }
 }
 

@@ -26,9 +26,10 @@ use super::owner::{self, Owner};
 const REGISTER: &str =
     "INSERT INTO process_block (first_shard, last_shard, shards, sharding, process) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (first_shard) DO UPDATE SET process = excluded.process";
-/// The number of all locks is `OUTF`, as in the header of an SQLite file. A process that was killed may hold them for a moment.
-const LOCK_DATABASE: &str = "SET lock_timeout = '5s'; SELECT pg_advisory_lock(1330992198, 1)";
-/// The lock of the database alone, if no other process uses it, or else together with others that share it.
+/// The lock of the database alone. The number of all locks is `OUTF`, as in the header of an SQLite file. Nobody waits in the queue for it,
+/// behind which nobody could share it.
+const LOCK_DATABASE: &str = "SELECT pg_try_advisory_lock(1330992198, 1)";
+/// The same, if no other process uses the database, or else together with others that share it.
 const LOCK_SHARED: &str = "SELECT pg_try_advisory_lock(1330992198, 1), pg_try_advisory_lock_shared(1330992198, 1)";
 /// From now on, others can share the database.
 const SHARE: &str = "SELECT pg_advisory_unlock(1330992198, 1)";
@@ -39,13 +40,13 @@ const LOCK_BLOCK: &str = "SELECT number FROM generate_series(0, $1 - 1) AS numbe
 const LOCK_AGAIN: &str = "SELECT CASE WHEN $2 < 0 THEN pg_try_advisory_lock(1330992198, 1)
      ELSE pg_try_advisory_lock_shared(1330992198, 1) AND pg_try_advisory_lock(1330992198, 2 + $2) END,
      EXISTS (SELECT 1 FROM process_block WHERE process = $1)";
-/// How long to look for a free block, and how often. A process that was killed may have it for a moment.
+/// How long to look for what is free, and how often. A process that was killed may have it for a moment.
 const CLAIM_LIMIT: Duration = Duration::from_secs(5);
 const CLAIM_PAUSE: Duration = Duration::from_millis(200);
-/// All clocks that were noted go on from the last time that any process was there.
+/// All clocks go on from the time at which the first process of them was gone, so that none loses any time.
 const JOIN_HEARTBEATS: [&str; 2] = [
     "INSERT INTO program (name, value) SELECT 'heartbeat_ms', value FROM program
-         WHERE name LIKE 'heartbeat\\_ms%' ORDER BY value::BIGINT DESC LIMIT 1
+         WHERE name LIKE 'heartbeat\\_ms%' ORDER BY name = 'heartbeat_ms', value::BIGINT LIMIT 1
      ON CONFLICT (name) DO UPDATE SET value = excluded.value",
     "DELETE FROM program WHERE name LIKE 'heartbeat\\_ms\\_%'",
 ];
@@ -53,7 +54,6 @@ const JOIN_HEARTBEATS: [&str; 2] = [
 pub(super) const KEEPALIVES: &str =
     "SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3;
      SET tcp_user_timeout = '25s'";
-const LOCK_TIMEOUT: &str = "55P03";
 /// How often the connection with the lock is checked, and how long it stays away between two attempts.
 const INTERVAL: Duration = Duration::from_secs(2);
 /// A server that does not answer for so long is away. The system would notice a way there that is cut without a word after minutes.
@@ -109,24 +109,26 @@ impl Claim {
     ) -> Result<Self, StoreError> {
         const CONTEXT: &str = "taking the lock of the database";
         sqlx::raw_sql(KEEPALIVES).execute(&mut connection).await.context(CONTEXT)?;
-        let Some(sharding) = sharding else {
-            sqlx::raw_sql(LOCK_DATABASE).execute(&mut connection).await.map_err(|error| match &error {
-                sqlx::Error::Database(refused) if refused.code().as_deref() == Some(LOCK_TIMEOUT) => {
-                    StoreError::InUse(name.to_owned())
-                }
-                _ => StoreError::database(CONTEXT, error),
-            })?;
-            return Ok(Self { connection, options, database: name.into(), block: None, is_alone: true });
-        };
         let begun = Instant::now();
         loop {
-            let free = free_block(&mut connection, sharding).await.context(CONTEXT)?;
-            if let Some((is_alone, number)) = free {
-                let block = Some((sharding, number));
+            let free = match sharding {
+                None => is_database_free(&mut connection).await.context(CONTEXT)?.then_some((true, None)),
+                Some(sharding) => {
+                    let free = free_block(&mut connection, sharding).await.context(CONTEXT)?;
+                    free.map(|(is_alone, number)| (is_alone, Some((sharding, number))))
+                }
+            };
+            if let Some((is_alone, block)) = free {
                 return Ok(Self { connection, options, database: name.into(), block, is_alone });
             }
             if begun.elapsed() >= CLAIM_LIMIT {
-                return Err(StoreError::InUse(name.to_owned()));
+                let other = other_sharding(&mut connection, sharding).await.context(CONTEXT)?;
+                return Err(match (other, sharding) {
+                    (Some(other), Some(own)) => {
+                        StoreError::OtherSharding { database: name.to_owned(), other, own: own.to_string() }
+                    }
+                    _ => StoreError::InUse(name.to_owned()),
+                });
             }
             tokio::time::sleep(CLAIM_PAUSE).await;
         }
@@ -136,11 +138,16 @@ impl Claim {
         self.is_alone
     }
 
-    /// Writes into the database which process uses it. From now on, another one that had it, or this block, before cannot write.
+    /// Writes into the database which process uses it. From now on, another one that had it, or this block, before cannot write, nor any
+    /// other one if `has_migrated` says that the tables have changed.
     ///
     /// # Errors
     /// [`StoreError::OtherSharding`] when the other processes divide the shards in another way.
-    pub(super) async fn register(mut self, connection: &mut PgConnection) -> Result<PostgresProcess, StoreError> {
+    pub(super) async fn register(
+        mut self,
+        connection: &mut PgConnection,
+        has_migrated: bool,
+    ) -> Result<PostgresProcess, StoreError> {
         const CONTEXT: &str = "registering the process";
         let sharding = self.block.map(|(sharding, _)| sharding.to_string()).unwrap_or_default();
         let mut transaction = connection.begin().await.context(CONTEXT)?;
@@ -163,12 +170,15 @@ impl Claim {
         let old = "DELETE FROM last_write WHERE process NOT IN (SELECT process FROM process_block)";
         sqlx::query(old).execute(&mut *transaction).await.context(CONTEXT)?;
         if self.is_alone {
-            sqlx::query("DELETE FROM process_block").execute(&mut *transaction).await.context(CONTEXT)?;
+            // Processes that have lost their connections for a moment go on, if the tables are still those that they know.
+            let gone = "DELETE FROM process_block WHERE sharding <> $1 OR $2";
+            let gone = sqlx::query(gone).bind(&sharding).bind(has_migrated);
+            gone.execute(&mut *transaction).await.context(CONTEXT)?;
         }
         let id: String =
             sqlx::query_scalar("SELECT gen_random_uuid()::TEXT").fetch_one(&mut *transaction).await.context(CONTEXT)?;
         let shards = self.block.map(|(sharding, number)| sharding.block(number));
-        let ShardBlock { first, last, total } = shards.unwrap_or(ShardBlock::all(NonZeroU32::MIN));
+        let ShardBlock { first, last, total, .. } = shards.unwrap_or(ShardBlock::all(NonZeroU32::MIN));
         let register = sqlx::query(REGISTER).bind(i64::from(first)).bind(i64::from(last));
         let register = register.bind(i64::from(total.get())).bind(&sharding).bind(&id);
         register.execute(&mut *transaction).await.context(CONTEXT)?;
@@ -183,6 +193,20 @@ impl Claim {
     pub(super) async fn release(self) {
         let _the_server_notices = self.connection.close().await;
     }
+}
+
+async fn is_database_free(connection: &mut PgConnection) -> Result<bool, sqlx::Error> {
+    sqlx::query_scalar(LOCK_DATABASE).fetch_one(connection).await
+}
+
+/// How other processes divide the shards, if that is not as this one does; `None` also if they do not divide them.
+async fn other_sharding(connection: &mut PgConnection, own: Option<Sharding>) -> Result<Option<String>, sqlx::Error> {
+    // The first process may not have made the table yet.
+    let exists: bool =
+        sqlx::query_scalar("SELECT to_regclass('process_block') IS NOT NULL").fetch_one(&mut *connection).await?;
+    let Some(own) = own.filter(|_| exists) else { return Ok(None) };
+    let other = "SELECT sharding FROM process_block WHERE sharding NOT IN ($1, '') LIMIT 1";
+    sqlx::query_scalar(other).bind(own.to_string()).fetch_optional(connection).await
 }
 
 /// Locks the first free block. Returns whether no other process uses the database, and the number of the block; `None` without any lock

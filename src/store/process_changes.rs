@@ -1,16 +1,21 @@
 //! What other processes of the bot change and this one has to know at once, as the database tells it. Everything else is found by looking
 //! for due work at intervals.
 
+use std::time::Duration;
+
 use sqlx::postgres::{PgConnectOptions, PgListener};
 
 use crate::domain::GameId;
 
 use super::error::StoreError;
-use super::listener::{listen, received};
+use super::listener::{listen, received, within};
 use super::postgres_process::KEEPALIVES;
 
 /// The triggers of migration 7 notify this channel, within the transaction that makes the change.
 const CHANNEL: &str = "process_change";
+
+/// After so long without a notification, the server is asked whether it is there.
+const QUIET: Duration = Duration::from_secs(10);
 
 /// A change by another process.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,7 +46,12 @@ impl ProcessChanges {
     /// When the connection was lost. Changes may have been missed then.
     pub(crate) async fn next(&mut self) -> Result<ProcessChange, StoreError> {
         loop {
-            let (_, text) = received(&mut self.listener).await?;
+            let Ok(received) = tokio::time::timeout(QUIET, received(&mut self.listener)).await else {
+                // The way to the server may be cut.
+                within(sqlx::raw_sql("SELECT 1").execute(&mut self.listener), "listening to other processes").await?;
+                continue;
+            };
+            let (_, text) = received?;
             if let Some((process, change)) = text.split_once(' ')
                 && process != self.own
                 && let Some(change) = ProcessChange::parse(change)

@@ -98,7 +98,7 @@ fn list(name: &str) -> Option<Vec<&'static str>> {
 /// The condition that a server belongs to these shards.
 fn own(alias: Option<&str>, block: Option<ShardBlock>) -> String {
     let column = alias.map_or_else(|| "guild_id".to_owned(), |alias| format!("{alias}.guild_id"));
-    let ShardBlock { first, last, total } = block.unwrap_or(ShardBlock::all(NonZeroU32::MIN));
+    let ShardBlock { first, last, total, .. } = block.unwrap_or(ShardBlock::all(NonZeroU32::MIN));
     format!("(coalesce({column}, 0) >> 22) % {total} BETWEEN {first} AND {last}")
 }
 

@@ -1,28 +1,69 @@
 //! The turns in which the processes of the bot begin sessions at Discord, which allows one in 5 seconds for all of them.
 
+use std::time::Duration;
+
 use sqlx::postgres::PgConnectOptions;
 use sqlx::{ConnectOptions, Connection, PgConnection};
 
+use super::error::StoreError;
+use super::listener::within;
 use super::postgres_process::KEEPALIVES;
 
-/// Others wait for the same lock. A process that is killed gives it up, and one that is frozen after a minute.
-const LOCK: &str = "SET idle_session_timeout = '60s'; SELECT pg_advisory_lock(1330992198, 0)";
+/// The server gives up the lock of a process that is frozen.
+const SETTINGS: &str = "SET idle_session_timeout = '60s'; SET lock_timeout = '5s'";
+const LOCK: &str = "SELECT pg_advisory_lock(1330992198, 0)";
+const LOCK_TIMEOUT: &str = "55P03";
+/// How many milliseconds it takes until the last session is 5 s old: <https://discord.com/developers/docs/events/gateway#rate-limiting>.
+const PAUSE: &str =
+    "SELECT least(5000, greatest(0, 5000 + value::BIGINT - (extract(epoch FROM clock_timestamp()) * 1000)::BIGINT))
+     FROM program WHERE name = 'session_begun_ms'";
+const BEGUN: &str = "INSERT INTO program (name, value)
+     VALUES ('session_begun_ms', (extract(epoch FROM clock_timestamp()) * 1000)::BIGINT::TEXT)
+     ON CONFLICT (name) DO UPDATE SET value = excluded.value";
+const CONTEXT: &str = "waiting for a turn to begin a session";
 
 /// The right to begin a session, until it is ended or dropped.
 #[derive(Debug)]
 pub(crate) struct SessionTurn(PgConnection);
 
-pub(super) async fn session_turn(options: &PgConnectOptions) -> Result<SessionTurn, sqlx::Error> {
-    // The wait for the lock is not a slow statement.
-    let mut connection = options.clone().disable_statement_logging().connect().await?;
-    sqlx::raw_sql(KEEPALIVES).execute(&mut connection).await?;
-    sqlx::raw_sql(LOCK).execute(&mut connection).await?;
-    Ok(SessionTurn(connection))
+impl SessionTurn {
+    /// Waits until no other process has its turn, and the last session is old enough.
+    pub(super) async fn take(options: &PgConnectOptions) -> Result<Self, StoreError> {
+        let connect = async {
+            // The wait for the lock is not a slow statement.
+            let mut connection = options.clone().disable_statement_logging().connect().await?;
+            sqlx::raw_sql(KEEPALIVES).execute(&mut connection).await?;
+            sqlx::raw_sql(SETTINGS).execute(&mut connection).await?;
+            Ok(connection)
+        };
+        let mut connection = within(connect, CONTEXT).await?;
+        while !within(is_locked(&mut connection), CONTEXT).await? {}
+        let pause = within(sqlx::query_scalar(PAUSE).fetch_optional(&mut connection), CONTEXT).await?;
+        let pause_ms: i64 = pause.unwrap_or_default();
+        tokio::time::sleep(Duration::from_millis(pause_ms.unsigned_abs())).await;
+        Ok(Self(connection))
+    }
+
+    /// Lets the next process have its turn. `has_begun` says whether this one has begun a session.
+    ///
+    /// # Errors
+    /// When the server does not answer. It ends the turn then.
+    pub(crate) async fn end(mut self, has_begun: bool) -> Result<(), StoreError> {
+        let end = async {
+            if has_begun {
+                sqlx::raw_sql(BEGUN).execute(&mut self.0).await?;
+            }
+            self.0.close().await
+        };
+        within(end, CONTEXT).await
+    }
 }
 
-impl SessionTurn {
-    /// Lets the next process begin a session.
-    pub(crate) async fn end(self) {
-        let _the_server_notices = self.0.close().await;
+/// Waits for the lock for some seconds.
+async fn is_locked(connection: &mut PgConnection) -> Result<bool, sqlx::Error> {
+    match sqlx::raw_sql(LOCK).execute(connection).await {
+        Ok(_) => Ok(true),
+        Err(sqlx::Error::Database(error)) if error.code().as_deref() == Some(LOCK_TIMEOUT) => Ok(false),
+        Err(error) => Err(error),
     }
 }

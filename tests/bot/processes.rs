@@ -165,6 +165,69 @@ async fn all_processes_go_on_when_postgresql_is_back() {
     second.stop().await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn one_that_stands_by_replaces_one_process_when_postgresql_is_back() {
+    let Some(server) = Server::start() else { return };
+    let mut bot = TestBot::not_started(Mode::Proxy).await;
+    bot.use_server(server);
+    let second = start_both(&mut bot).await;
+    let third = start_standby(&bot).await;
+    let server = bot.postgres().expect("the database is on a server");
+    server.stop();
+    for process in [bot.process(), &second] {
+        process.says("the connection that holds the lock of the database was lost").await;
+    }
+    third.says("stands by: cannot connect to the database").await;
+    server.resume();
+    // Whoever comes first has the block.
+    let alice = bot.user("alice");
+    let mut direct = play(&alice.in_direct_messages(), Color::Black, 1, GameSettings::SMALL).await;
+    direct.finish().await;
+    let ended =
+        [bot.process(), &second, &third].map(|process| process.printed().contains("another Outflank has taken"));
+    assert!(ended.into_iter().filter(|ended| *ended).count() <= 1, "{ended:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_clock_gets_back_the_time_without_a_process_whoever_takes_the_move() {
+    let Some(server) = Server::start() else { return };
+    let mut bot = TestBot::not_started(Mode::Proxy).await;
+    bot.use_server(server);
+    let second = start_both(&mut bot).await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let options = json!({ "opponent": "bob", "color": "black", "clock": "5m+5s" });
+    let offer = alice.command("challenge", options).await.message();
+    let mut board = bob.click(&offer, "Accept").await.message();
+    for user in [&alice, &bob] {
+        board = user.click_id(&board, &board.offered_moves()[0].custom_id).await.message();
+    }
+    second.kill();
+    // As if nobody had had the shards for ten minutes.
+    let away = "UPDATE game SET clock_running_since_ms = clock_running_since_ms - 600000,
+             turn_started_at_ms = turn_started_at_ms - 600000, deadline_at_ms = deadline_at_ms - 600000;
+         UPDATE program SET value = (value::BIGINT - 600000)::TEXT WHERE name = 'heartbeat_ms_2'";
+    bot.postgres().expect("the database is on a server").execute("postgres", away);
+    let options = json!({ "square": board.offered_moves()[0].square.to_string(), "game": "1" });
+    let moved = alice.in_direct_messages().command("move", options).await.message();
+    let left = bot.number("SELECT clock_left_black_ms FROM game").await;
+    assert!(left > 290_000, "{left} ms are left: {moved:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sessions_keep_their_distance_when_a_process_is_killed_in_between() {
+    let Some(server) = Server::start() else { return };
+    let mut bot = TestBot::not_started(Mode::Proxy).await;
+    bot.use_server(server);
+    bot.sandbox.set_shards(SHARDS);
+    let first = bot.run_with(&[SHARDING]);
+    first.says("connected to Discord shard=0").await;
+    let second = bot.run_with(&[SHARDING]);
+    second.says("this process hears of the others").await;
+    first.kill();
+    second.says("connected to Discord shard=2").await;
+    assert_eq!(bot.sandbox.started_sessions(), 2, "none was refused");
+}
+
 /// How long it takes from a kill until another process has the shards, and until they are connected, of which Discord allows one in 5 s.
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "measures"]
@@ -198,11 +261,15 @@ async fn another_division_of_the_shards_is_refused() {
     let first = bot.run_with(&[SHARDING]);
     first.says(FIRST).await;
     let (status, printed) = bot.run_with(&[("OUTFLANK_SHARDS", "4/1")]).ended().await;
-    assert_eq!(status.code(), Some(2), "{printed}");
+    assert_eq!(status.code(), Some(1), "{printed}");
     assert!(
         printed.contains("run with OUTFLANK_SHARDS=3/2, and this one with 4/1; set it to the same for all"),
         "{printed}"
     );
+    let recompute = [("DATABASE_URL", &*bot.database_url()), SHARDING];
+    let folder = TempDir::new().expect("a folder");
+    let (status, printed) = Process::start(folder.path(), &["ratings", "recompute"], &recompute).ended().await;
+    assert!(status.code() == Some(1) && printed.contains("is in use by another Outflank"), "{printed}");
     let whole = bot.run_with(&[]);
     whole.says(STANDS_BY).await;
     first.stop().await;

@@ -15,10 +15,6 @@ use crate::discord::platform::gateway_trace::GatewayTrace;
 use crate::domain::ShardBlock;
 use crate::service::Dependencies;
 
-/// The least time between two sessions.
-///
-/// Source: <https://discord.com/developers/docs/events/gateway#rate-limiting>.
-const INTERVAL: Duration = Duration::from_secs(5);
 /// How long a shard may take to begin its session. serenity tries again later if it cannot connect.
 const PATIENCE: Duration = Duration::from_secs(15);
 /// How long to wait after a failure of the database.
@@ -80,11 +76,10 @@ impl SessionPace {
         self.closed = None;
         let begun = tokio::time::timeout(PATIENCE, self.starts.changed()).await;
         self.close().await;
-        if begun.is_ok() {
-            tokio::time::sleep(INTERVAL).await;
-        }
-        if let Some(turn) = turn {
-            turn.end().await;
+        if let Some(turn) = turn
+            && let Err(error) = turn.end(begun.is_ok()).await
+        {
+            warn!(%error, "cannot say to other processes that a session has begun");
         }
     }
 

@@ -147,6 +147,7 @@ impl Heartbeats {
 mod tests {
     use super::*;
     use crate::discord::platform::connection_state::Unread;
+    use crate::domain::Sharding;
 
     fn all(shards: u32) -> ShardBlock {
         ShardBlock::all(shards.try_into().expect("not 0"))
@@ -233,7 +234,7 @@ mod tests {
         assert_eq!(text(all(4), &[0, 1, 2, 3]), "not connected to Discord's gateway");
         assert_eq!(text(all(4), &[2]), "shard 2 of 0 to 3 is not connected to Discord's gateway");
         assert_eq!(text(all(4), &[0, 2]), "shards 0, 2 of 0 to 3 are not connected to Discord's gateway");
-        let block = ShardBlock { first: 4, last: 7, ..all(16) };
+        let block = Sharding::parse("16/4").expect("a sharding").block(1);
         assert_eq!(text(block, &[4, 5, 6, 7]), "not connected to Discord's gateway");
         assert_eq!(text(block, &[5]), "shard 5 of 4 to 7 is not connected to Discord's gateway");
     }

@@ -247,3 +247,21 @@ async fn nobody_answers_a_puzzle_that_was_not_shown_to_them() {
     }
     assert_eq!(refusal(service.answer(&alice(), &view, AnswerAction::TryAgain).await), Refusal::BadButton);
 }
+
+#[tokio::test]
+async fn whoever_waits_gets_a_solution_that_another_process_has_found() {
+    let service = TestService::new().await;
+    let small = Puzzles::shipped().all().iter().find(|puzzle| puzzle.position().empties() <= 9).unwrap();
+    let own = &service.dependencies;
+    let (clock, random, engine) = (own.clock.clone(), own.random.clone(), own.engine.clone());
+    let other = Dependencies::new(own.store.clone(), clock, random, engine, Events::default());
+    let other = crate::service::Puzzles::from(&other);
+    let mut waiting = std::pin::pin!(service.puzzles.wait_for_solution(small));
+    tokio::select! {
+        biased;
+        _ = &mut waiting => panic!("nobody has found it"),
+        solved = other.solve(small.id()) => solved.unwrap(),
+    }
+    service.puzzles.solve(small.id()).await.unwrap();
+    waiting.await.unwrap();
+}

@@ -130,14 +130,30 @@ async fn a_block_is_free_once_its_process_is_gone_which_then_cannot_write() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn one_that_stands_by_takes_one_block_alone_when_the_server_starts_again() {
+    let Some(Processes { server, url, first, second }) = Processes::start().await else { return };
+    // All locks are gone for a moment.
+    let locks = "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND classid = 1330992198 AND objid >= 2";
+    server.execute("postgres", locks);
+    let third = Store::open_shared(&url, sharding("2/1")).await.unwrap();
+    assert_eq!(third.shards(), first.shards());
+    assert!(matches!(first.write().await, Err(StoreError::Replaced(_))));
+    for store in [&second, &third] {
+        store.write().await.unwrap().commit().await.unwrap();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn all_processes_divide_the_shards_in_the_same_way() {
     let Some(Processes { url, first, second, server: _server }) = Processes::start().await else { return };
-    let opened = Store::open_shared(&url, sharding("3/1")).await;
-    let Err(StoreError::OtherSharding { other, own, .. }) = opened else { panic!("{opened:?}") };
-    assert_eq!((other.as_str(), own.as_str()), ("2/1", "3/1"));
+    for division in ["3/1", "2/2", "16/16"] {
+        let opened = Store::open_shared(&url, sharding(division)).await;
+        let Err(StoreError::OtherSharding { other, own, .. }) = opened else { panic!("{division}: {opened:?}") };
+        assert_eq!((other.as_str(), own.as_str()), ("2/1", division));
+    }
     let whole = Store::open(&url).await;
     assert!(matches!(whole, Err(StoreError::InUse(_))), "{whole:?}");
-    // The time of the last one counts for all clocks.
+    // The time of the first one that was gone counts for all clocks.
     for (store, at) in [(&first, START), (&second, START.plus_ms(5))] {
         let mut write = store.write().await.unwrap();
         write.record_heartbeat(at).await.unwrap();
@@ -148,7 +164,7 @@ async fn all_processes_divide_the_shards_in_the_same_way() {
     second.close().await;
     for other in [sharding("3/1"), None, sharding("2/2")] {
         let store = Store::open_shared(&url, other).await.unwrap();
-        assert_eq!(store.read().await.unwrap().heartbeat().await.unwrap(), Some(START.plus_ms(5)), "{other:?}");
+        assert_eq!(store.read().await.unwrap().heartbeat().await.unwrap(), Some(START), "{other:?}");
         store.close().await;
     }
 }
@@ -185,9 +201,17 @@ async fn beside_others_only_safe_migrations_are_made() {
 async fn one_process_at_a_time_begins_a_session() {
     let Some(Processes { first, second, server: _server, .. }) = Processes::start().await else { return };
     let turn = first.session_turn().await.unwrap().unwrap();
-    let waiting = tokio::spawn(async move { second.session_turn().await });
+    let waiting = tokio::spawn(async move {
+        let turn = second.session_turn().await;
+        (second, turn)
+    });
     tokio::time::sleep(std::time::Duration::from_millis(300)).await;
     assert!(!waiting.is_finished());
-    turn.end().await;
-    must_end(waiting).await.unwrap().unwrap();
+    let begun = std::time::Instant::now();
+    turn.end(true).await.unwrap();
+    let (second, next) = must_end(waiting).await.unwrap();
+    assert!(begun.elapsed().as_secs_f64() > 4.9, "the sessions follow each other after {:?}", begun.elapsed());
+    // A process that has begun none, or is gone, leaves the turn to others at once.
+    next.unwrap().unwrap().end(false).await.unwrap();
+    must_end(second.session_turn()).await.unwrap();
 }

@@ -77,14 +77,14 @@ pub(super) fn wait_limit(wait_ms: Option<u64>) -> Duration {
 }
 
 fn send(server: &Arc<Server>, new: NewInteraction) -> Result<(u64, watch::Receiver<InteractionProgress>), ClientError> {
-    if !server.bot_is_online() {
-        return Err(ClientError::bot_not_connected());
-    }
     let now_ms = server.clock.now_ms();
     let mut state = server.state();
     let id = state.new_id();
     let mut interaction = Interaction::new(id, new.kind, new.user, new.channel, now_ms);
     let payload = payload(&state, &interaction, &new);
+    if !server.gateway.is_connected_for("INTERACTION_CREATE", &payload, now_ms) {
+        return Err(ClientError::bot_not_connected());
+    }
     interaction.owners = new.owners;
     interaction.command = new.command;
     interaction.target = new.target;

@@ -204,6 +204,13 @@ impl Gateway {
         (0..self.shards()).all(is_connected)
     }
 
+    /// Whether the shard of an event is connected, or is expected to resume.
+    pub(crate) fn is_connected_for(&self, event: &str, data: &Value, now_ms: i64) -> bool {
+        let sessions = self.lock();
+        let shard = self.shard_of(guild_of(event, data));
+        sessions.get(&shard).is_some_and(|session| session.is_connected(now_ms))
+    }
+
     /// Sends an event to the bot. Returns false if the shard of the event is not connected.
     pub(crate) fn dispatch(&self, event: &str, data: &Value, now_ms: i64) -> bool {
         let mut sessions = self.lock();

@@ -32,9 +32,11 @@ const WRITERS: u32 = 16;
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 /// More dead connections than this are not idle.
 const MAX_DEAD: u32 = WRITERS + connections::READERS;
-/// Says to a server that has lost its client when to give up its transaction and its locks.
+/// Says to a server that has lost its client when to give up its transaction and its locks, also while it waits for others. Not every
+/// system can look for clients meanwhile.
 const SETTINGS: &str = "SET idle_in_transaction_session_timeout = '60s'; SET tcp_keepalives_idle = 10;
-     SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3";
+     SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3; SET tcp_user_timeout = '25s';
+     DO $$ BEGIN SET client_connection_check_interval = '10s'; EXCEPTION WHEN OTHERS THEN NULL; END $$";
 
 /// A database that other programs can reach.
 #[derive(Clone, Debug)]

@@ -11,7 +11,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream, UnixStream};
 use tokio::sync::watch;
 
-use crate::domain::GuildId;
+use crate::domain::{GuildId, Sharding};
 use crate::store::{Store, StoreError, backup};
 
 const LIMIT: Duration = Duration::from_secs(60);
@@ -156,6 +156,24 @@ async fn a_way_to_the_server_that_is_cut_without_a_word_is_noticed() {
     assert!(matches!(replaced, StoreError::Replaced(_)), "{replaced}");
     assert!(matches!(store_guild(&store, 2).await, Err(StoreError::Replaced(_) | StoreError::Database { .. })));
     store_guild(&other, 3).await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_listens_or_waits_for_a_turn_notices_that_the_way_to_the_server_is_cut() {
+    let Some(server) = Server::start() else { return };
+    let (line, port) = Line::start(&server).await;
+    let through_line = format!("postgres://postgres@127.0.0.1:{port}/postgres?sslmode=disable");
+    let sharding = Sharding::parse("2/1");
+    let store = Store::open_shared(&through_line, sharding).await.unwrap();
+    let other = Store::open_shared(&url(server.path(), "postgres"), sharding).await.unwrap();
+    let turn = other.session_turn().await.unwrap().unwrap();
+    let mut changes = store.process_changes().await.unwrap().unwrap();
+    let waiting = tokio::spawn(async move { store.session_turn().await });
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    line.is_silent.send_replace(true);
+    tokio::time::timeout(LIMIT, changes.next()).await.unwrap().unwrap_err();
+    tokio::time::timeout(LIMIT, waiting).await.unwrap().unwrap().unwrap_err();
+    turn.end(false).await.unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread")]

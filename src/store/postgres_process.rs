@@ -41,7 +41,7 @@ const LOCK_AGAIN: &str = "SELECT CASE WHEN $2 < 0 THEN pg_try_advisory_lock(1330
      ELSE pg_try_advisory_lock_shared(1330992198, 1) AND pg_try_advisory_lock(1330992198, 2 + $2) END,
      EXISTS (SELECT 1 FROM process_block WHERE process = $1)";
 /// How long to look for what is free, and how often. A process that was killed may have it for a moment.
-const CLAIM_LIMIT: Duration = Duration::from_secs(5);
+const CLAIM_LIMIT: Duration = Duration::from_secs(2);
 const CLAIM_PAUSE: Duration = Duration::from_millis(200);
 /// All clocks go on from the time at which the first process of them was gone, so that none loses any time.
 const JOIN_HEARTBEATS: [&str; 2] = [

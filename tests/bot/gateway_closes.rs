@@ -15,8 +15,8 @@ in_both_modes! {
 /// Every code after which Discord does not accept a new connection, and what the program says.
 const FATAL: [(u16, &str); 6] = [
     (4004, "copy a new one from https://discord.com/developers/applications"),
-    (4010, "start the bot again; it asks for the number of shards then"),
-    (4011, "the bot is in too many servers for its number of shards (4011): start it again"),
+    (4010, "start the bot again; without OUTFLANK_SHARDS, it asks for the number of shards then"),
+    (4011, "the bot is in too many servers for its number of shards (4011): raise OUTFLANK_SHARDS, or start it again"),
     (4012, "install a newer version of Outflank"),
     (4013, "install a newer version of Outflank"),
     (4014, "install a newer version of Outflank"),

@@ -89,8 +89,7 @@ async fn nothing_is_lost_whichever_of_several_processes_is_killed() {
     let mut world = None;
     for kill in 0..kills(PROCESS_KILLS) {
         if kill.is_multiple_of(KILLS_IN_A_WORLD) {
-            let Some(server) = Server::start() else { return };
-            let (bot, processes) = Processes::start(server).await;
+            let Some((bot, processes)) = Processes::start().await else { return };
             world = Some((World::new(bot, kill.into()), processes));
         }
         let (world, processes) = world.as_mut().expect("the first one");

@@ -38,16 +38,14 @@ pub(crate) struct Processes {
 
 impl Processes {
     /// Starts two processes, one that stands by, and a worker.
-    pub(crate) async fn start(server: Server) -> (TestBot, Self) {
-        let mut bot = TestBot::not_started(Mode::Proxy).await;
-        bot.use_server(server);
-        let second = start_both(&mut bot).await;
+    pub(crate) async fn start() -> Option<(TestBot, Self)> {
+        let (mut bot, second) = two_processes(Mode::Proxy).await?;
         let other = Some(bot.take_process());
         bot.set_process(second);
         let standby = start_standby(&bot).await;
         let folder = TempDir::new().expect("a folder");
         let worker = Some(start_worker(&folder, &bot.database_url()));
-        (bot, Self { other, standby, worker, folder })
+        Some((bot, Self { other, standby, worker, folder }))
     }
 
     pub(crate) fn kill_other(&mut self) {
@@ -83,9 +81,18 @@ async fn start_standby(bot: &TestBot) -> Process {
     standby
 }
 
-/// The processes of a bot whose first one is that of `bot`.
-async fn start_both(bot: &mut TestBot) -> Process {
+/// A bot that is not started, whose database is on a server; `None` if there is none.
+async fn not_started(mode: Mode) -> Option<TestBot> {
+    let server = Server::start()?;
+    let mut bot = TestBot::not_started(mode).await;
+    bot.use_server(server);
     bot.sandbox.set_shards(SHARDS);
+    Some(bot)
+}
+
+/// A bot whose process has the first block, and the process with the second one.
+async fn two_processes(mode: Mode) -> Option<(TestBot, Process)> {
+    let mut bot = not_started(mode).await?;
     let first = bot.run_with(&[SHARDING]);
     first.says(FIRST).await;
     let second = bot.run_with(&[SHARDING]);
@@ -93,15 +100,11 @@ async fn start_both(bot: &mut TestBot) -> Process {
     bot.set_process(first);
     bot.has_started().await;
     second.says("Outflank is running").await;
-    second
+    Some((bot, second))
 }
 
 async fn two_processes_play_and_a_third_takes_over(mode: Mode) {
-    let Some(server) = Server::start() else { return };
-    let mut bot = TestBot::not_started(mode).await;
-    bot.use_server(server);
-    let second = start_both(&mut bot).await;
-    assert_eq!(bot.sandbox.started_sessions(), 3, "one after the other, in both processes");
+    let Some((mut bot, second)) = two_processes(mode).await else { return };
     let third = start_standby(&bot).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let mut in_server = challenge(&alice, &bob, GameSettings::SMALL).await;
@@ -141,10 +144,7 @@ async fn two_processes_play_and_a_third_takes_over(mode: Mode) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn all_processes_go_on_when_postgresql_is_back() {
-    let Some(server) = Server::start() else { return };
-    let mut bot = TestBot::not_started(Mode::Proxy).await;
-    bot.use_server(server);
-    let second = start_both(&mut bot).await;
+    let Some((bot, second)) = two_processes(Mode::Proxy).await else { return };
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let mut in_server = challenge(&alice, &bob, GameSettings::SMALL).await;
     let mut direct = play(&alice.in_direct_messages(), Color::Black, 1, GameSettings::SMALL).await;
@@ -167,10 +167,7 @@ async fn all_processes_go_on_when_postgresql_is_back() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn one_that_stands_by_replaces_one_process_when_postgresql_is_back() {
-    let Some(server) = Server::start() else { return };
-    let mut bot = TestBot::not_started(Mode::Proxy).await;
-    bot.use_server(server);
-    let second = start_both(&mut bot).await;
+    let Some((bot, second)) = two_processes(Mode::Proxy).await else { return };
     let third = start_standby(&bot).await;
     let server = bot.postgres().expect("the database is on a server");
     server.stop();
@@ -190,10 +187,7 @@ async fn one_that_stands_by_replaces_one_process_when_postgresql_is_back() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_clock_gets_back_the_time_without_a_process_whoever_takes_the_move() {
-    let Some(server) = Server::start() else { return };
-    let mut bot = TestBot::not_started(Mode::Proxy).await;
-    bot.use_server(server);
-    let second = start_both(&mut bot).await;
+    let Some((bot, second)) = two_processes(Mode::Proxy).await else { return };
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let options = json!({ "opponent": "bob", "color": "black", "clock": "5m+5s" });
     let offer = alice.command("challenge", options).await.message();
@@ -213,28 +207,11 @@ async fn a_clock_gets_back_the_time_without_a_process_whoever_takes_the_move() {
     assert!(left > 290_000, "{left} ms are left: {moved:?}");
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn sessions_keep_their_distance_when_a_process_is_killed_in_between() {
-    let Some(server) = Server::start() else { return };
-    let mut bot = TestBot::not_started(Mode::Proxy).await;
-    bot.use_server(server);
-    bot.sandbox.set_shards(SHARDS);
-    let first = bot.run_with(&[SHARDING]);
-    first.says("connected to Discord shard=0").await;
-    let second = bot.run_with(&[SHARDING]);
-    second.says("this process hears of the others").await;
-    first.kill();
-    second.says("connected to Discord shard=2").await;
-    assert_eq!(bot.sandbox.started_sessions(), 2, "none was refused");
-}
-
 /// How long it takes from a kill until another process has the shards, and until they are connected, of which Discord allows one in 5 s.
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "measures"]
+#[ignore = "a measurement: cargo test --test bot four_shards_are_taken_over -- --ignored --nocapture"]
 async fn four_shards_are_taken_over() {
-    let Some(server) = Server::start() else { return };
-    let mut bot = TestBot::not_started(Mode::Proxy).await;
-    bot.use_server(server);
+    let Some(bot) = not_started(Mode::Proxy).await else { return };
     bot.sandbox.set_shards(4);
     let sharding = [("OUTFLANK_SHARDS", "4/4")];
     let mut first = bot.run_with(&sharding);
@@ -254,10 +231,7 @@ async fn four_shards_are_taken_over() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn another_division_of_the_shards_is_refused() {
-    let Some(server) = Server::start() else { return };
-    let mut bot = TestBot::not_started(Mode::Proxy).await;
-    bot.use_server(server);
-    bot.sandbox.set_shards(SHARDS);
+    let Some(bot) = not_started(Mode::Proxy).await else { return };
     let first = bot.run_with(&[SHARDING]);
     first.says(FIRST).await;
     let (status, printed) = bot.run_with(&[("OUTFLANK_SHARDS", "4/1")]).ended().await;

@@ -166,26 +166,6 @@ async fn all_processes_go_on_when_postgresql_is_back() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn one_that_stands_by_replaces_one_process_when_postgresql_is_back() {
-    let Some((bot, second)) = two_processes(Mode::Proxy).await else { return };
-    let third = start_standby(&bot).await;
-    let server = bot.postgres().expect("the database is on a server");
-    server.stop();
-    for process in [bot.process(), &second] {
-        process.says("the connection that holds the lock of the database was lost").await;
-    }
-    third.says("stands by: cannot connect to the database").await;
-    server.resume();
-    // Whoever comes first has the block.
-    let alice = bot.user("alice");
-    let mut direct = play(&alice.in_direct_messages(), Color::Black, 1, GameSettings::SMALL).await;
-    direct.finish().await;
-    let ended =
-        [bot.process(), &second, &third].map(|process| process.printed().contains("another Outflank has taken"));
-    assert!(ended.into_iter().filter(|ended| *ended).count() <= 1, "{ended:?}");
-}
-
-#[tokio::test(flavor = "multi_thread")]
 async fn a_clock_gets_back_the_time_without_a_process_whoever_takes_the_move() {
     let Some((bot, second)) = two_processes(Mode::Proxy).await else { return };
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));

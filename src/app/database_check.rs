@@ -2,10 +2,10 @@
 //! another machine may take the games over.
 
 use std::sync::Arc;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 use crate::domain::Timestamp;
-use crate::service::Dependencies;
+use crate::service::{Dependencies, Machine, SystemTimes};
 
 use super::readiness::{Check, Readiness};
 
@@ -35,10 +35,12 @@ pub(super) async fn run(dependencies: Arc<Dependencies>, readiness: Readiness) {
 
 async fn check(dependencies: &Dependencies) -> Result<(), String> {
     dependencies.record_heartbeat().await.map_err(|error| cannot_be_written(&error))?;
-    let before = system_clock();
+    // Not the clock of the games, which does not follow a wrong one.
+    let machine = Machine::default();
+    let before = machine.wall();
     let server = dependencies.server_clock().await.map_err(|error| error.to_string())?;
     let Some(server) = server else { return Ok(()) };
-    let difference_ms = difference_ms(before, server, system_clock());
+    let difference_ms = difference_ms(before, server, machine.wall());
     dependencies.compare_clock(server);
     if difference_ms <= CLOCK_LIMIT_MS {
         return Ok(());
@@ -54,12 +56,6 @@ fn cannot_be_written(error: &dyn std::fmt::Display) -> String {
 /// The least difference between the clocks, if the server's was read between the first and the last of these times.
 fn difference_ms(before: Timestamp, server: Timestamp, after: Timestamp) -> i64 {
     (before.0 - server.0).max(server.0 - after.0).max(0)
-}
-
-/// Not the clock of the games, which does not follow a wrong one.
-fn system_clock() -> Timestamp {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    Timestamp(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
 }
 
 #[cfg(test)]

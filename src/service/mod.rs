@@ -75,7 +75,7 @@ mod weekly_summary;
 mod worker;
 
 pub(crate) use bot_moves::BotMoveWorker;
-pub(crate) use clock::{Clock, Machine, PassedTime, RandomSource, SystemClock, SystemRandom};
+pub(crate) use clock::{Clock, Machine, PassedTime, RandomSource, SystemClock, SystemRandom, SystemTimes};
 pub(crate) use conditional_moves::ConditionalMovesView;
 pub(crate) use deadlines::DeadlineWorker;
 pub(crate) use dependencies::{

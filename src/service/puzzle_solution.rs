@@ -84,8 +84,9 @@ impl Puzzles {
         if missing.is_empty() {
             // Another process may have found it.
             self.events.publish(Event::SolutionFound(id));
+            return Ok(());
         }
-        let (Some(first), false) = (puzzle.steps().first(), missing.is_empty()) else { return Ok(()) };
+        let Some(first) = puzzle.steps().first() else { return Ok(()) };
         let engine = &self.engine;
         let search = |position, square| engine.best_play(Requester::NOBODY, position, square);
         // A search that fails is in the log.

@@ -6,16 +6,16 @@ use std::time::Duration;
 use sqlx::postgres::{PgConnectOptions, PgListener, PgPoolOptions};
 
 use super::error::{ErrorContext, StoreError};
+use super::postgres_process::KEEPALIVES;
 
 /// A server that does not answer for so long is away.
 const LIMIT: Duration = Duration::from_secs(10);
 const CONTEXT: &str = "listening to the database";
 
-/// A connection of its own that hears what is told on these channels. `settings` are statements for the connection.
+/// A connection of its own that hears what is told on these channels.
 pub(super) async fn listen(
     options: &PgConnectOptions,
     channels: impl IntoIterator<Item = &str>,
-    settings: &'static str,
 ) -> Result<PgListener, StoreError> {
     let connect = async {
         let pool = PgPoolOptions::new().max_connections(1).max_lifetime(None).idle_timeout(None);
@@ -23,7 +23,7 @@ pub(super) async fn listen(
         let mut listener = PgListener::connect_with(&pool).await?;
         listener.ignore_pool_close_event(true);
         listener.eager_reconnect(false);
-        sqlx::raw_sql(settings).execute(&mut listener).await?;
+        sqlx::raw_sql(KEEPALIVES).execute(&mut listener).await?;
         listener.listen_all(channels).await?;
         Ok(listener)
     };

@@ -14,7 +14,7 @@ use tracing::info;
 use crate::domain::{ShardBlock, Sharding, Timestamp};
 
 use super::error::{ErrorContext, StoreError, text_of};
-use super::postgres_process::{Claim, PostgresProcess};
+use super::postgres_process::{Claim, KEEPALIVES, PostgresProcess};
 use super::postgres_write::{Locked, PostgresWrite};
 use super::process_changes::ProcessChanges;
 use super::search_job::SearchQueue;
@@ -34,8 +34,7 @@ const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 const MAX_DEAD: u32 = WRITERS + connections::READERS;
 /// Says to a server that has lost its client when to give up its transaction and its locks, also while it waits for others. Not every
 /// system can look for clients meanwhile.
-const SETTINGS: &str = "SET idle_in_transaction_session_timeout = '60s'; SET tcp_keepalives_idle = 10;
-     SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3; SET tcp_user_timeout = '25s';
+const SETTINGS: &str = "SET idle_in_transaction_session_timeout = '60s';
      DO $$ BEGIN SET client_connection_check_interval = '10s'; EXCEPTION WHEN OTHERS THEN NULL; END $$";
 
 /// A database that other programs can reach.
@@ -203,6 +202,7 @@ async fn begin(pool: &PgPool, statement: &'static str) -> Result<Transaction<'st
 }
 
 async fn set(connection: &mut PgConnection) -> Result<(), sqlx::Error> {
+    sqlx::raw_sql(KEEPALIVES).execute(&mut *connection).await?;
     sqlx::raw_sql(SETTINGS).execute(connection).await?;
     Ok(())
 }

@@ -50,7 +50,7 @@ const JOIN_HEARTBEATS: [&str; 2] = [
      ON CONFLICT (name) DO UPDATE SET value = excluded.value",
     "DELETE FROM program WHERE name LIKE 'heartbeat\\_ms\\_%'",
 ];
-/// Says to the server when to give up the lock of a process that has lost its way there.
+/// Says to the server when to give up the connection, and with it the locks, of a process that has lost its way there.
 pub(super) const KEEPALIVES: &str = "SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3; SET tcp_user_timeout = '25s'";
 /// How often the connection with the lock is checked, and how long it stays away between two attempts.
 const INTERVAL: Duration = Duration::from_secs(2);

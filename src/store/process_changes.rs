@@ -9,7 +9,6 @@ use crate::domain::GameId;
 
 use super::error::StoreError;
 use super::listener::{listen, received, within};
-use super::postgres_process::KEEPALIVES;
 
 /// The triggers of migration 7 notify this channel, within the transaction that makes the change.
 const CHANNEL: &str = "process_change";
@@ -36,7 +35,7 @@ pub(crate) struct ProcessChanges {
 impl ProcessChanges {
     /// `own` is the id of this process, whose changes are left out.
     pub(super) async fn listen(options: &PgConnectOptions, own: &str) -> Result<Self, StoreError> {
-        let listener = listen(options, [CHANNEL], KEEPALIVES).await?;
+        let listener = listen(options, [CHANNEL]).await?;
         Ok(Self { listener, own: own.to_owned() })
     }
 

@@ -11,6 +11,7 @@ use sqlx::{ConnectOptions, Connection as _, PgConnection, Row as _};
 
 use super::error::{ErrorContext, StoreError, text_of};
 use super::listener::{listen, received, within};
+use super::postgres_process::KEEPALIVES;
 use super::{migrations, postgres_process, postgres_url};
 
 const JOBS: &str = "search_job";
@@ -21,9 +22,8 @@ const WORKERS: &str = "search_worker";
 const LONGEST_ANSWER: usize = 7_900;
 /// What the server answers while it starts, and when it has no connection left.
 const BUSY: [&str; 2] = ["57P03", "53300"];
-/// Says to a server that has lost a process when to free its jobs. A review may take minutes.
-const SETTINGS: &str = "SET idle_in_transaction_session_timeout = '10min'; SET tcp_keepalives_idle = 10;
-     SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3; SET tcp_user_timeout = '25s'";
+/// Says to a server that has lost a thread when to free its job. A review may take minutes.
+const LONGEST_SEARCH: &str = "SET idle_in_transaction_session_timeout = '10min'";
 
 /// The queue of one version of the engine.
 #[derive(Clone, Debug)]
@@ -125,21 +125,22 @@ impl SearchQueue {
     }
 
     pub(crate) async fn connect_bot(&self) -> Result<BotConnection, StoreError> {
-        let mut listener = listen(&self.options, [ANSWERS, WORKERS], SETTINGS).await?;
+        let mut listener = listen(&self.options, [ANSWERS, WORKERS]).await?;
         // The last bot may have been killed.
         within(remove_abandoned(&mut listener), "removing searches of earlier bots").await?;
         Ok(BotConnection { listener, version: self.version.clone() })
     }
 
     pub(crate) async fn connect_worker(&self) -> Result<WorkerConnection, StoreError> {
-        Ok(WorkerConnection { listener: listen(&self.options, [JOBS, STOPS], SETTINGS).await? })
+        Ok(WorkerConnection { listener: listen(&self.options, [JOBS, STOPS]).await? })
     }
 
     /// From now on, the bot counts one more thread.
     pub(crate) async fn connect_thread(&self) -> Result<ThreadConnection, StoreError> {
         let connect = async {
             let mut connection = self.options.connect().await?;
-            sqlx::raw_sql(SETTINGS).execute(&mut connection).await?;
+            sqlx::raw_sql(KEEPALIVES).execute(&mut connection).await?;
+            sqlx::raw_sql(LONGEST_SEARCH).execute(&mut connection).await?;
             let lock = "SELECT pg_advisory_lock_shared(1330992200, $1), pg_notify('search_worker', '')";
             let key = lock_key(&self.version).cast_signed();
             sqlx::query(lock).bind(key).execute(&mut connection).await?;

@@ -247,17 +247,12 @@ impl Connection {
         tasks.spawn_worker("daily puzzles", &daily_posts, DueWorker::new);
         tasks.spawn_worker("tournaments", &tournaments, DueWorker::new);
         tasks.spawn_worker("notices", &notices, DueWorker::new);
-        let pace = async {
-            match dependencies.shards() {
-                Some(shards) => {
-                    let address = Arc::clone(&client.ws_url);
-                    let pace = SessionPace::new(dependencies, Arc::clone(&manager), shards, address, &gateway_trace);
-                    Some(pace.await)
-                }
-                None => None,
-            }
+        let pace = if dependencies.shards().is_some() {
+            let address = Arc::clone(&client.ws_url);
+            Some(SessionPace::new(dependencies, Arc::clone(&manager), shards, address, &gateway_trace).await)
+        } else {
+            None
         };
-        let pace = pace.await;
         let mut closing = None;
         let ended = tokio::select! {
             close = gateway_trace.fatal_close() => Err(close.into()),

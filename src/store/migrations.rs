@@ -13,7 +13,7 @@ use super::error::{ErrorContext, StoreError};
 const SQL_ERROR: &str = "1";
 
 static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
-static POSTGRES_MIGRATIONS: Migrator = sqlx::migrate!("./migrations/postgres");
+pub(super) static POSTGRES_MIGRATIONS: Migrator = sqlx::migrate!("./migrations/postgres");
 
 /// How the text of a migration begins beside which processes of the release before go on.
 const SAFE_BESIDE_OTHERS: &str = "-- Safe beside the release before.";
@@ -53,18 +53,19 @@ pub(super) async fn run(missing: &Migrator, connection: &mut SqliteConnection, p
     }
 }
 
-/// Runs the migrations that a database on a server lacks. `is_alone` says that no other process uses it. Returns whether processes of the
-/// release before can no longer use it.
+/// Runs those of `all` migrations that a database on a server lacks. `is_alone` says that no other process uses it. Returns whether
+/// processes of the release before can no longer use it.
 ///
 /// # Errors
 /// When other migrations than those of this program have changed it, when one is missing that other processes could not follow, or when
 /// the server fails.
 pub(super) async fn run_on_postgres(
+    all: &Migrator,
     connection: &mut PgConnection,
     name: &str,
     is_alone: bool,
 ) -> Result<bool, StoreError> {
-    let missing = missing_of(&POSTGRES_MIGRATIONS, connection, name).await?;
+    let missing = missing_of(all, connection, name).await?;
     let applied = applied(&missing, connection).await?;
     let new: Vec<_> = missing.iter().filter(|migration| !applied.contains_key(&migration.version)).collect();
     let is_safe = |migration: &&&Migration| migration.sql.as_str().starts_with(SAFE_BESIDE_OTHERS);

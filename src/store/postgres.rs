@@ -14,13 +14,14 @@ use tracing::info;
 use crate::domain::{ShardBlock, Sharding, Timestamp};
 
 use super::error::{ErrorContext, StoreError, text_of};
+use super::migrations::{self, POSTGRES_MIGRATIONS};
 use super::postgres_process::{Claim, KEEPALIVES, PostgresProcess};
 use super::postgres_write::{Locked, PostgresWrite};
 use super::process_changes::ProcessChanges;
 use super::search_job::SearchQueue;
 use super::session_turn::SessionTurn;
 use super::sql::Connection;
-use super::{connections, migrations, postgres_process, postgres_url};
+use super::{connections, postgres_process, postgres_url};
 
 const BEGIN_READ: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
 const BEGIN_WRITE: &str = "BEGIN";
@@ -176,7 +177,8 @@ impl PreparedServer {
         check_settings(&mut connection, &name).await?;
         postgres_process::check_owner(&mut connection, &name).await?;
         let claim = Claim::take(second, options.clone(), &name, sharding).await?;
-        let has_migrated = migrations::run_on_postgres(&mut connection, &name, claim.is_alone()).await?;
+        let has_migrated =
+            migrations::run_on_postgres(&POSTGRES_MIGRATIONS, &mut connection, &name, claim.is_alone()).await?;
         Ok(Self { name, options, connection, claim, has_migrated })
     }
 }

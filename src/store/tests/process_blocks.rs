@@ -1,8 +1,11 @@
 //! Several processes on one server, each with a block of shards.
 
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::{Connection as _, PgConnection, SqlSafeStr};
 use test_postgres::{Server, url};
 
 use crate::domain::Sharding;
+use crate::store::migrations::{self, POSTGRES_MIGRATIONS};
 use crate::store::{ProcessChange, StoreError};
 
 use super::*;
@@ -186,6 +189,38 @@ async fn each_process_gets_back_the_time_of_its_own_games() {
         let running_since: Timestamp = write.fetch_one(query, game, "testing").await.unwrap();
         assert_eq!(running_since, since);
     }
+}
+
+/// Makes the migrations of a release with one more of them, as a process of it does beside others. Returns whether they may not go on.
+async fn migrate_to_next_release(url: &str, migration: &'static str) -> Result<bool, StoreError> {
+    let newest = POSTGRES_MIGRATIONS.iter().map(|one| one.version).max().unwrap();
+    let next = Migration::new(newest + 1, "next".into(), MigrationType::Simple, migration.into_sql_str(), false);
+    let all = Migrator::with_migrations(POSTGRES_MIGRATIONS.iter().cloned().chain([next]).collect());
+    let mut connection = PgConnection::connect(url).await.unwrap();
+    migrations::run_on_postgres(&all, &mut connection, "postgres", false).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn processes_go_on_beside_the_safe_migrations_of_the_next_release() {
+    let Some(Processes { server: _server, url, first, second }) = Processes::start().await else { return };
+    let games = [(&first, guild(0)), (&second, guild(1))];
+    let mut ids = Vec::new();
+    for (store, guild) in games {
+        ids.push(insert_game(store, Some(guild), Installation::Guild).await.id);
+    }
+    const SAFE: &str = "-- Safe beside the release before.
+        ALTER TABLE game ADD COLUMN next INTEGER NOT NULL DEFAULT 0; CREATE INDEX game_next ON game (next)";
+    assert!(!migrate_to_next_release(&url, SAFE).await.unwrap(), "processes of this release may go on");
+    for ((store, guild), game) in games.into_iter().zip(ids) {
+        change(store, game).await;
+        store.read().await.unwrap().game(game).await.unwrap().expect("a game");
+        insert_game(store, Some(guild), Installation::Guild).await;
+        assert!(store.outage().is_none());
+    }
+    // One that ends does not come back: the next release takes its place.
+    second.close().await;
+    let opened = Store::open_shared(&url, sharding("2/1")).await;
+    assert!(matches!(opened, Err(StoreError::Newer(_))), "{opened:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

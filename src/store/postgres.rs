@@ -175,7 +175,10 @@ impl PreparedServer {
         let mut second = options.clone().disable_statement_logging().connect().await.map_err(unreachable)?;
         postgres_process::check_sessions(&mut connection, &mut second, &name).await?;
         check_settings(&mut connection, &name).await?;
-        postgres_process::check_owner(&mut connection, &name).await?;
+        if postgres_process::check_owner(&mut connection, &name).await? {
+            // One that could never take over does not stand by.
+            migrations::are_made_on_postgres(&mut connection, &name).await?;
+        }
         let claim = Claim::take(second, options.clone(), &name, sharding).await?;
         let has_migrated =
             migrations::run_on_postgres(&POSTGRES_MIGRATIONS, &mut connection, &name, claim.is_alone()).await?;

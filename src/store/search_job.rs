@@ -112,11 +112,12 @@ impl SearchQueue {
         let mut connection = options.connect().await.map_err(unreachable)?;
         let mut second = options.connect().await.map_err(unreachable)?;
         postgres_process::check_sessions(&mut connection, &mut second, &name).await?;
-        if !postgres_process::check_owner(&mut connection, &name).await? {
-            return Err(StoreError::NotMigrated(name));
+        let has_tables = postgres_process::check_owner(&mut connection, &name).await?;
+        if has_tables && migrations::are_made_on_postgres(&mut connection, &name).await? {
+            Ok(Self::new(options, &name, version))
+        } else {
+            Err(StoreError::NotMigrated(name))
         }
-        migrations::check_on_postgres(&mut connection, &name).await?;
-        Ok(Self::new(options, &name, version))
     }
 
     /// The database in messages.

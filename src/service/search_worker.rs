@@ -59,7 +59,7 @@ impl SearchWorker {
             stop,
             running: Arc::default(),
             jobs: Arc::new(watch::Sender::new(())),
-            state: Arc::new(watch::Sender::new(Err("not connected to the database yet".to_owned()))),
+            state: Arc::new(watch::Sender::new(Err("the database is not checked yet".to_owned()))),
         }
     }
 

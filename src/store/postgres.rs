@@ -60,6 +60,7 @@ impl PostgresDatabase {
         let PreparedServer { name, options, mut connection, claim, has_migrated } = prepared;
         let process = claim.register(&mut connection, has_migrated).await?;
         connection.close().await.context("registering the process")?;
+        info!("connected to {name}");
         let pool = |connections| {
             PgPoolOptions::new()
                 .max_connections(connections)
@@ -167,7 +168,6 @@ impl PreparedServer {
     pub(super) async fn connect(url: &str, sharding: Option<Sharding>) -> Result<Self, StoreError> {
         let options = postgres_url::options(url).context("reading the database URL")?;
         let name = postgres_url::name(&options);
-        info!("connecting to {name}");
         let unreachable =
             |source: sqlx::Error| StoreError::Unreachable { database: name.clone(), reason: text_of(&source) };
         let mut connection = options.connect().await.map_err(unreachable)?;

@@ -13,9 +13,10 @@ use super::postgres_process::KEEPALIVES;
 const SETTINGS: &str = "SET idle_session_timeout = '60s'; SET lock_timeout = '5s'";
 const LOCK: &str = "SELECT pg_advisory_lock(1330992198, 0)";
 const LOCK_TIMEOUT: &str = "55P03";
-/// How many milliseconds it takes until the last session is 5 s old: <https://discord.com/developers/docs/events/gateway#rate-limiting>.
+/// How many milliseconds to wait after the last session. Discord allows one in 5 s, which count from when it receives them:
+/// <https://discord.com/developers/docs/events/gateway#rate-limiting>.
 const PAUSE: &str =
-    "SELECT least(5000, greatest(0, 5000 + value::BIGINT - (extract(epoch FROM clock_timestamp()) * 1000)::BIGINT))
+    "SELECT least(5500, greatest(0, 5500 + value::BIGINT - (extract(epoch FROM clock_timestamp()) * 1000)::BIGINT))
      FROM program WHERE name = 'session_begun_ms'";
 const BEGUN: &str = "INSERT INTO program (name, value)
      VALUES ('session_begun_ms', (extract(epoch FROM clock_timestamp()) * 1000)::BIGINT::TEXT)

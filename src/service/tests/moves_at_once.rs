@@ -1,12 +1,16 @@
 //! Moves in many games at the same time: what happens in one does not disturb the others, and how many a second there are.
 
-use std::net::TcpListener;
+use std::io::Write;
+use std::net::Shutdown;
 use std::os::unix::net::UnixStream;
 use std::path::{Path, PathBuf};
+use std::sync::mpsc;
 use std::thread;
 use std::time::Instant;
 
 use test_postgres::Server;
+use tokio::io::AsyncReadExt;
+use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinSet;
 
 use super::*;
@@ -91,31 +95,52 @@ async fn moves_a_second(service: TestService) -> f64 {
     (PAIRS as usize * MOVES) as f64 / begun.elapsed().as_secs_f64()
 }
 
-/// A port that leads to the server's socket, and on which each message takes its time.
+/// What a client has sent, and when it arrives.
+type UnderWay = (Instant, Vec<u8>, Arc<UnixStream>);
+
+/// A port that leads to the server's socket, and on which what a client sends takes its time. Two threads carry all connections, so that
+/// the way takes little of the processor.
 fn distant_port(server: &Path) -> u16 {
-    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    listener.set_nonblocking(true).unwrap();
     let port = listener.local_addr().unwrap().port();
     let socket: PathBuf = server.join(".s.PGSQL.5432");
+    let (departures, arrivals) = mpsc::channel();
+    thread::spawn(move || arrive(arrivals));
     thread::spawn(move || {
-        for client in listener.incoming() {
-            let (client, inside) = (client.unwrap(), UnixStream::connect(&socket).unwrap());
-            client.set_nodelay(true).unwrap();
-            let (client_again, inside_again) = (client.try_clone().unwrap(), inside.try_clone().unwrap());
-            thread::spawn(move || copy(client, inside, WAY));
-            thread::spawn(move || copy(inside_again, client_again, Duration::ZERO));
-        }
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_io().build().unwrap();
+        runtime.block_on(async move {
+            let listener = TcpListener::from_std(listener).unwrap();
+            loop {
+                let (client, _) = listener.accept().await.unwrap();
+                client.set_nodelay(true).unwrap();
+                tokio::spawn(carry(client, UnixStream::connect(&socket).unwrap(), departures.clone()));
+            }
+        });
     });
     port
 }
 
-fn copy(mut from: impl std::io::Read, mut to: impl std::io::Write, way: Duration) {
+/// Carries the messages of one connection.
+async fn carry(client: TcpStream, server: UnixStream, departures: mpsc::Sender<UnderWay>) {
+    let inside = Arc::new(server.try_clone().unwrap());
+    server.set_nonblocking(true).unwrap();
+    let mut answers = tokio::net::UnixStream::from_std(server).unwrap();
+    let (mut from_client, mut to_client) = client.into_split();
+    let back = tokio::spawn(async move { tokio::io::copy(&mut answers, &mut to_client).await });
     let mut buffer = vec![0; 65_536];
-    while let Ok(length @ 1..) = from.read(&mut buffer) {
-        if !way.is_zero() {
-            thread::sleep(way);
-        }
-        if to.write_all(&buffer[..length]).is_err() {
-            return;
+    while let Ok(length @ 1..) = from_client.read(&mut buffer).await {
+        departures.send((Instant::now() + WAY, buffer[..length].to_vec(), Arc::clone(&inside))).unwrap();
+    }
+    back.abort();
+}
+
+fn arrive(arrivals: mpsc::Receiver<UnderWay>) {
+    for (at, message, server) in arrivals {
+        thread::sleep(at.saturating_duration_since(Instant::now()));
+        // The messages are shorter than the socket's buffer, and the server may have ended.
+        if (&*server).write_all(&message).is_err() {
+            let _gone = server.shutdown(Shutdown::Both);
         }
     }
 }

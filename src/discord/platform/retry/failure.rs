@@ -14,7 +14,7 @@ pub(crate) enum CallFailure {
     #[error("{0}")]
     Response(ErrorResponse),
     /// Sending the call or receiving the response failed. The error is without the address, which may contain a token.
-    #[error("{}", innermost(.0))]
+    #[error("no connection to Discord or its proxy: {}", innermost(.0))]
     Connection(reqwest::Error),
     #[error("no response in time")]
     TimedOut,
@@ -54,7 +54,7 @@ pub(crate) struct ErrorResponse {
     pub(crate) status: u16,
     /// Discord's own code; 0 without one.
     pub(crate) code: u32,
-    /// The beginning of the body, which says what is wrong.
+    /// The beginning of the body, which says what is wrong, without tokens.
     text: String,
     /// Whether the route belongs to an interaction.
     pub(crate) of_interaction: bool,
@@ -66,6 +66,8 @@ pub(crate) const TOO_MANY_EDITS: u32 = 30046;
 impl ErrorResponse {
     /// How many characters of the body are kept for the log.
     const TEXT_LIMIT: usize = 500;
+    /// A word of at least this many characters may be an interaction's token: a proxy may put the address of a call into its errors.
+    const TOKEN_LENGTH: usize = 60;
 
     pub(crate) fn new(status: u16, body: &[u8], of_interaction: bool) -> Self {
         #[derive(Deserialize)]
@@ -73,7 +75,11 @@ impl ErrorResponse {
             code: u32,
         }
         let code = serde_json::from_slice(body).map_or(0, |Body { code }| code);
-        let text = String::from_utf8_lossy(body).chars().take(Self::TEXT_LIMIT).collect();
+        let text = String::from_utf8_lossy(body);
+        let words =
+            text.split_inclusive(|character: char| !(character.is_ascii_alphanumeric() || "-_".contains(character)));
+        let shown = words.map(|word| if word.len() > Self::TOKEN_LENGTH { "… " } else { word });
+        let text = shown.flat_map(str::chars).take(Self::TEXT_LIMIT).collect();
         Self { status, code, text, of_interaction }
     }
 

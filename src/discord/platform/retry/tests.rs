@@ -5,6 +5,7 @@ use std::time::Duration;
 use poise::serenity_prelude as serenity;
 use serenity::{CreateInteractionResponse, CreateInteractionResponseMessage, Http, InteractionId};
 
+use super::failure::ErrorResponse;
 use super::failure_kind::{CallError, FailureKind};
 use super::local_server::Behavior::{Close, Hang, Respond};
 use super::local_server::{Behavior, LocalServer, http_through};
@@ -206,4 +207,17 @@ fn the_wait_for_another_edit_of_an_old_message_is_short() {
     assert_eq!(wait(3, 3), None);
     assert_eq!(wait(7, 1), None);
     assert_eq!(waits(FailureKind::TooManyEdits, 0.0), [None; 5]);
+}
+
+#[test]
+fn an_error_of_a_proxy_is_shown_without_the_token_of_its_address() {
+    let token = "aW50ZXJhY3Rpb246MTI_".repeat(8);
+    let body =
+        format!("Post \"https://discord.com/api/v10/interactions/1300000000000000001/{token}/callback\": no such host");
+    let shown = ErrorResponse::new(500, body.as_bytes(), true).to_string();
+    assert!(shown.starts_with("status 500: Post") && shown.ends_with("callback\": no such host"), "{shown}");
+    assert!(!shown.contains("aW50"), "{shown}");
+    // Nor its beginning, where the text ends.
+    let shown = ErrorResponse::new(500, format!("{}{body}", ". ".repeat(200)).as_bytes(), true).to_string();
+    assert!(!shown.contains("aW50"), "{shown}");
 }

@@ -13,8 +13,8 @@ use super::readiness::{Check, Readiness};
 const INTERVAL: Duration = Duration::from_secs(5);
 /// A write that takes longer counts as failed. Players wait as long for their moves then.
 const WRITE_LIMIT: Duration = Duration::from_secs(3);
-/// The most milliseconds by which the two clocks may differ.
-const CLOCK_LIMIT_MS: i64 = 2_000;
+/// The most seconds by which the two clocks may differ, and how operators hear of more: each change of the reason is logged.
+const CLOCK_LIMITS_S: [i64; 6] = [2, 10, 60, 600, 3_600, 86_400];
 
 /// Writes to the database at intervals, and says in `readiness` whether that works.
 pub(super) async fn run(dependencies: Arc<Dependencies>, readiness: Readiness) {
@@ -42,11 +42,12 @@ async fn check(dependencies: &Dependencies) -> Result<(), String> {
     let Some(server) = server else { return Ok(()) };
     let difference_ms = difference_ms(before, server, machine.wall());
     dependencies.compare_clock(server);
-    if difference_ms <= CLOCK_LIMIT_MS {
+    let Some(seconds) = CLOCK_LIMITS_S.into_iter().rev().find(|limit| difference_ms > limit * 1_000) else {
         return Ok(());
-    }
-    let seconds = difference_ms / 1_000;
-    Err(format!("the clock of this machine and that of the database server differ by {seconds} s; set both by NTP"))
+    };
+    Err(format!(
+        "the clock of this machine and that of the database server differ by more than {seconds} s; set both by NTP"
+    ))
 }
 
 fn cannot_be_written(error: &dyn std::fmt::Display) -> String {

@@ -62,6 +62,11 @@ impl ShardBlock {
         self.first == 0
     }
 
+    /// The number of the block, counted from 0.
+    pub(crate) fn number(self) -> u32 {
+        self.first / self.size
+    }
+
     /// The numbers of its shards.
     pub(crate) fn numbers(self) -> RangeInclusive<u32> {
         self.first..=self.last
@@ -128,6 +133,7 @@ mod tests {
             let sharding = Sharding::parse(text).unwrap_or_else(|| panic!("{text}"));
             assert_eq!(sharding.to_string(), text);
             let own: Vec<String> = (0..sharding.blocks()).map(|number| sharding.block(number).to_string()).collect();
+            assert!((0..sharding.blocks()).all(|number| sharding.block(number).number() == number), "{text}");
             assert_eq!(own, blocks, "{text}");
             for shard in 0..sharding.total() {
                 let guild = GuildId((u64::from(shard + 7 * sharding.total()) << 22) + 12_345);

@@ -22,7 +22,7 @@ use crate::domain::Timestamp;
 const JUMP_MS: i64 = 60_000;
 /// The longest time between two runs of the program, in milliseconds, that is believed without a confirmation.
 const PAUSE_MS: i64 = 60 * 60_000;
-/// How far a clock may be off Discord's to agree with it, in milliseconds. An interaction takes seconds to arrive.
+/// How long an interaction may have been under way, in milliseconds.
 const AGREEMENT_MS: i64 = 5 * 60_000;
 
 pub(crate) trait Clock: Send + Sync + Debug {
@@ -209,8 +209,10 @@ impl<Times: SystemTimes> Clock for SystemClock<Times> {
         let (wall, monotonic) = (self.times.wall(), self.times.monotonic());
         let expected = state.expected(monotonic);
         let ahead_ms = discord.0.saturating_sub(expected.0);
-        let agrees = ahead_ms.abs() <= AGREEMENT_MS;
-        let confirms_wall = discord.0.abs_diff(wall.0) <= AGREEMENT_MS.unsigned_abs();
+        // It was not made later than now.
+        let agreeing = -AGREEMENT_MS..=JUMP_MS;
+        let agrees = agreeing.contains(&ahead_ms);
+        let confirms_wall = agreeing.contains(&discord.0.saturating_sub(wall.0));
         // A later interaction may arrive late, after a lost connection. Then it says only that it is not earlier.
         let is_believed = ahead_ms > 0 || !state.is_confirmed;
         state.is_confirmed = true;

@@ -78,12 +78,12 @@ impl Dependencies {
         self.begin_action_in(Locked::All).await
     }
 
-    /// The same for actions in a game. If it belongs to another process that was away until just now, the clocks get that time back, too.
+    /// The same for actions in a game. If it belongs to another process that is gone, the clocks get that time back, too.
     pub(super) async fn begin_action_on(&self, game: GameId, locked: Locked) -> Result<(Write, Timestamp), StoreError> {
         loop {
             let (mut write, now) = self.begin_action_in(locked).await?;
-            let is_elsewhere = write.act_for_process_of(game).await?;
-            if !is_elsewhere || !give_back_downtime(&mut write, now, AWAY_FROM_MS).await? {
+            let is_gone = write.act_for_process_of(game).await?;
+            if !is_gone || !give_back_downtime(&mut write, now, AWAY_FROM_MS).await? {
                 return Ok((write, now));
             }
             write.commit().await?;

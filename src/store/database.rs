@@ -12,6 +12,7 @@ use crate::domain::{GameId, GuildId, ShardBlock, Sharding, Timestamp};
 use super::connections;
 use super::error::{ErrorContext, StoreError};
 use super::postgres::PostgresDatabase;
+use super::postgres_process;
 use super::postgres_url::is_postgres;
 use super::postgres_write::{Locked, PostgresWrite};
 use super::process_changes::ProcessChanges;
@@ -63,10 +64,15 @@ impl Store {
     /// When the database belongs to another program, is used by another process, is damaged, or was changed by a newer version or
     /// another build, or when it cannot be opened, written or migrated.
     pub(crate) async fn open(url: &str) -> Result<Self, StoreError> {
-        Self::open_shared(url, None).await
+        match Self::open_shared(url, None).await {
+            // A setting for bots does not help a command that needs the whole database.
+            Err(StoreError::OtherSharding { database, .. }) => Err(StoreError::InUse(database)),
+            opened => opened,
+        }
     }
 
-    /// The same for a process that runs a block of the bot's shards, the first that is free. An SQLite file is never shared.
+    /// The same for a process of the bot. With `sharding`, it runs the first block of shards that is free. An SQLite file is never
+    /// shared.
     ///
     /// # Errors
     /// As [`Store::open`], and when other processes divide the shards in another way.
@@ -285,16 +291,17 @@ impl Read {
 
 impl Write {
     /// From now on, what this transaction does for the servers of its process, it does for those of the process to which a game belongs.
-    /// Returns whether that is another one.
+    /// Returns whether that is another one that is gone. The times that one writes cannot say so: its clock may be wrong.
     pub(crate) async fn act_for_process_of(&mut self, game: GameId) -> Result<bool, StoreError> {
         let Some(own) = self.shards() else { return Ok(false) };
         let query = "SELECT coalesce(guild_id, 0) FROM game WHERE id = $1";
         let guild: Option<GuildId> = self.fetch_optional(query, game, "reading where a game is").await?;
-        let is_elsewhere = !own.contains(guild);
-        if is_elsewhere {
-            self.read.shards = Some(own.block_of(guild));
+        if own.contains(guild) {
+            return Ok(false);
         }
-        Ok(is_elsewhere)
+        let block = own.block_of(guild);
+        self.read.shards = Some(block);
+        postgres_process::is_gone(self.connection(), block).await
     }
 
     /// To be called before anything is read or changed that does not belong to the game alone.

@@ -74,8 +74,8 @@ pub(crate) enum StoreError {
     Replaced(String),
     /// Other processes of the bot have divided the shards in another way.
     #[error(
-        "the other processes on {database} run with OUTFLANK_SHARDS={other}, and this one with {own}; set it to the same for all, or stop \
-         the others first"
+        "the other processes on {database} run with OUTFLANK_SHARDS={other:?}, and this one with {own:?}; set it to the same for all, or \
+         stop the others first"
     )]
     OtherSharding { database: String, other: String, own: String },
     /// A migration is missing that processes of the release before cannot follow.

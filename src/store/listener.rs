@@ -1,15 +1,10 @@
 //! Connections that listen to a PostgreSQL server.
 
-use std::io;
-use std::time::Duration;
-
 use sqlx::postgres::{PgConnectOptions, PgListener, PgPoolOptions};
 
 use super::error::{ErrorContext, StoreError};
-use super::postgres_process::KEEPALIVES;
+use super::postgres_lock::{KEEPALIVES, SILENCE, answered};
 
-/// A server that does not answer for so long is away.
-const LIMIT: Duration = Duration::from_secs(10);
 const CONTEXT: &str = "listening to the database";
 
 /// A connection of its own that hears what is told on these channels.
@@ -19,7 +14,7 @@ pub(super) async fn listen(
 ) -> Result<PgListener, StoreError> {
     let connect = async {
         let pool = PgPoolOptions::new().max_connections(1).max_lifetime(None).idle_timeout(None);
-        let pool = pool.acquire_timeout(LIMIT).connect_with(options.clone()).await?;
+        let pool = pool.acquire_timeout(SILENCE).connect_with(options.clone()).await?;
         let mut listener = PgListener::connect_with(&pool).await?;
         listener.ignore_pool_close_event(true);
         listener.eager_reconnect(false);
@@ -35,7 +30,7 @@ pub(super) async fn listen(
 /// # Errors
 /// When the connection was lost. Notifications may have been missed then.
 pub(super) async fn received(listener: &mut PgListener) -> Result<(String, String), StoreError> {
-    let closed = || StoreError::database(CONTEXT, io::Error::other("the server has ended the connection"));
+    let closed = || StoreError::database(CONTEXT, std::io::Error::other("the server has ended the connection"));
     let notification = listener.try_recv().await.context(CONTEXT)?.ok_or_else(closed)?;
     Ok((notification.channel().to_owned(), notification.payload().to_owned()))
 }
@@ -45,6 +40,5 @@ pub(super) async fn within<T>(
     work: impl Future<Output = Result<T, sqlx::Error>>,
     context: &'static str,
 ) -> Result<T, StoreError> {
-    let late = |_| StoreError::database(context, io::Error::other("the server does not answer"));
-    tokio::time::timeout(LIMIT, work).await.map_err(late)?.context(context)
+    answered(work).await.context(context)
 }

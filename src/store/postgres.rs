@@ -15,7 +15,9 @@ use crate::domain::{ShardBlock, Sharding, Timestamp};
 
 use super::error::{ErrorContext, StoreError, text_of};
 use super::migrations::{self, POSTGRES_MIGRATIONS};
-use super::postgres_process::{Claim, KEEPALIVES, PostgresProcess};
+use super::outage::silent;
+use super::postgres_lock::KEEPALIVES;
+use super::postgres_process::{Claim, PostgresProcess};
 use super::postgres_write::{Locked, PostgresWrite};
 use super::process_changes::ProcessChanges;
 use super::search_job::SearchQueue;
@@ -29,8 +31,9 @@ const BEGIN_WRITE: &str = "BEGIN";
 const OLDEST_VERSION: i32 = 150_000;
 /// Connections that write. Each is a process of the server.
 const WRITERS: u32 = 16;
-/// How long a transaction waits for a connection.
+/// How long a transaction waits for a connection, and for how long while the server is known to be away.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
+const OUTAGE_LIMIT: Duration = Duration::from_secs(2);
 /// More dead connections than this are not idle.
 const MAX_DEAD: u32 = WRITERS + connections::READERS;
 /// Says to a server that has lost its client when to give up its transaction and its locks, also while it waits for others. Not every
@@ -82,7 +85,8 @@ impl PostgresDatabase {
     }
 
     pub(super) async fn read(&self) -> Result<Connection, StoreError> {
-        self.begin(&self.readers, BEGIN_READ, "beginning to read").await.map(Connection::Postgres)
+        let transaction = self.begin(&self.readers, BEGIN_READ, "beginning to read").await?;
+        Ok(Connection::Postgres(transaction, self.process.outage().clone()))
     }
 
     /// Begins a write transaction, once no other one is open, or no other one for this game and none for all.
@@ -100,8 +104,11 @@ impl PostgresDatabase {
         statement: &'static str,
         context: &'static str,
     ) -> Result<Transaction<'static, Postgres>, StoreError> {
-        begin(pool, statement).await.map_err(|error| {
-            let is_away = matches!(error, sqlx::Error::PoolTimedOut);
+        // Discord waits for 3 seconds. A server that is started again is back sooner.
+        let limit = if self.outage().is_some() { OUTAGE_LIMIT } else { Duration::MAX };
+        let begun = tokio::time::timeout(limit, self.process.outage().answered(begin(pool, statement))).await;
+        begun.unwrap_or_else(|_| Err(silent())).map_err(|error| {
+            let is_away = matches!(error, sqlx::Error::PoolTimedOut | sqlx::Error::Io(_));
             let counted = StoreError::database(context, error);
             if is_away { self.outage().unwrap_or(counted) } else { counted }
         })
@@ -131,8 +138,12 @@ impl PostgresDatabase {
     }
 
     /// Waits until no process of the bot has begun a session at Discord lately. Others wait until the turn is dropped.
+    ///
+    /// # Errors
+    /// [`StoreError::Replaced`] when another process has the shards.
     pub(super) async fn session_turn(&self) -> Result<SessionTurn, StoreError> {
-        SessionTurn::take(&self.options).await
+        let turn = SessionTurn::take(&self.options, self.process.id()).await?;
+        turn.ok_or_else(|| self.process.set_replaced())
     }
 
     /// What other processes change from now on.
@@ -141,7 +152,7 @@ impl PostgresDatabase {
     }
 
     pub(super) fn outage(&self) -> Option<StoreError> {
-        self.process.outage()
+        self.process.outage_error()
     }
 
     /// Closes all connections, after pending writes. Then another process may use the database.

@@ -6,21 +6,22 @@
 //! its locks, to another one writes nothing more.
 
 use std::collections::HashSet;
-use std::io;
 use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use sqlx::postgres::PgConnectOptions;
-use sqlx::{ConnectOptions, Connection, PgConnection, Row};
+use sqlx::{Connection as _, PgConnection, Row};
 use tokio_util::sync::{CancellationToken, DropGuard};
 use tokio_util::task::TaskTracker;
-use tracing::{info, warn};
 
 use crate::domain::{ShardBlock, Sharding};
 
-use super::error::{ErrorContext, StoreError, text_of};
+use super::error::{ErrorContext, StoreError};
+use super::outage::Outage;
 use super::owner::{self, Owner};
+use super::postgres_lock::{KEEPALIVES, LockHolder};
+use super::sql::{Connection, Statement};
 
 /// The block of a process, as the one that had it last.
 const REGISTER: &str =
@@ -36,10 +37,8 @@ const SHARE: &str = "SELECT pg_advisory_unlock(1330992198, 1)";
 /// The first block of so many that no process has.
 const LOCK_BLOCK: &str = "SELECT number FROM generate_series(0, $1 - 1) AS number
      WHERE pg_try_advisory_lock(1330992198, 2 + number) LIMIT 1";
-/// What was locked before, again.
-const LOCK_AGAIN: &str = "SELECT CASE WHEN $2 < 0 THEN pg_try_advisory_lock(1330992198, 1)
-     ELSE pg_try_advisory_lock_shared(1330992198, 1) AND pg_try_advisory_lock(1330992198, 2 + $2) END,
-     EXISTS (SELECT 1 FROM process_block WHERE process = $1)";
+/// Whether no process has a block. Until the transaction ends, none takes it.
+const IS_FREE: &str = "SELECT pg_try_advisory_xact_lock_shared(1330992198, 2 + $1::INTEGER)";
 /// How long to look for what is free, and how often. A process that was killed may have it for a moment.
 const CLAIM_LIMIT: Duration = Duration::from_secs(2);
 const CLAIM_PAUSE: Duration = Duration::from_millis(200);
@@ -50,13 +49,6 @@ const JOIN_HEARTBEATS: [&str; 2] = [
      ON CONFLICT (name) DO UPDATE SET value = excluded.value",
     "DELETE FROM program WHERE name LIKE 'heartbeat\\_ms\\_%'",
 ];
-/// Says to the server when to give up the connection, and with it the locks, of a process that has lost its way there.
-pub(super) const KEEPALIVES: &str = "SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3; SET tcp_user_timeout = '25s'";
-/// How often the connection with the lock is checked, and how long it stays away between two attempts.
-const INTERVAL: Duration = Duration::from_secs(2);
-/// A server that does not answer for so long is away. The system would notice a way there that is cut without a word after minutes.
-const SILENCE: Duration = Duration::from_secs(10);
-
 /// This process, among those that may use a database.
 #[derive(Clone, Debug)]
 pub(super) struct PostgresProcess {
@@ -66,7 +58,7 @@ pub(super) struct PostgresProcess {
     database: Arc<str>,
     shards: Option<ShardBlock>,
     /// Why the connection with the lock cannot be made again. The pools do not say why they have none.
-    outage: Arc<Mutex<Option<String>>>,
+    outage: Outage,
     /// The slots of writes that are open, or of which it is not known whether they were committed.
     slots: Arc<Mutex<HashSet<i64>>>,
     replaced: CancellationToken,
@@ -98,7 +90,8 @@ impl Claim {
     /// Locks the database, or a block with a connection of its own.
     ///
     /// # Errors
-    /// [`StoreError::InUse`] when another process has it, or when others have all blocks.
+    /// [`StoreError::InUse`] when another process has it, or when others have all blocks; [`StoreError::OtherSharding`] when they divide the
+    /// shards in another way.
     pub(super) async fn take(
         mut connection: PgConnection,
         options: PgConnectOptions,
@@ -120,12 +113,11 @@ impl Claim {
                 return Ok(Self { connection, options, database: name.into(), block, is_alone });
             }
             if begun.elapsed() >= CLAIM_LIMIT {
-                let other = other_sharding(&mut connection, sharding).await.context(CONTEXT)?;
-                return Err(match (other, sharding) {
-                    (Some(other), Some(own)) => {
-                        StoreError::OtherSharding { database: name.to_owned(), other, own: own.to_string() }
-                    }
-                    _ => StoreError::InUse(name.to_owned()),
+                let own = text_of_sharding(sharding);
+                let other = other_sharding(&mut connection, &own).await.context(CONTEXT)?;
+                return Err(match other {
+                    Some(other) => StoreError::OtherSharding { database: name.to_owned(), other, own },
+                    None => StoreError::InUse(name.to_owned()),
                 });
             }
             tokio::time::sleep(CLAIM_PAUSE).await;
@@ -147,7 +139,7 @@ impl Claim {
         has_migrated: bool,
     ) -> Result<PostgresProcess, StoreError> {
         const CONTEXT: &str = "registering the process";
-        let sharding = self.block.map(|(sharding, _)| sharding.to_string()).unwrap_or_default();
+        let sharding = text_of_sharding(self.block.map(|(sharding, _)| sharding));
         let mut transaction = connection.begin().await.context(CONTEXT)?;
         sqlx::raw_sql("SELECT pg_advisory_xact_lock(1330992198)").execute(&mut *transaction).await.context(CONTEXT)?;
         let others = "SELECT sharding FROM process_block WHERE sharding <> $1 LIMIT 1";
@@ -197,14 +189,29 @@ async fn is_database_free(connection: &mut PgConnection) -> Result<bool, sqlx::E
     sqlx::query_scalar(LOCK_DATABASE).fetch_one(connection).await
 }
 
-/// How other processes divide the shards, if that is not as this one does; `None` also if they do not divide them.
-async fn other_sharding(connection: &mut PgConnection, own: Option<Sharding>) -> Result<Option<String>, sqlx::Error> {
+/// The setting by which other processes divide the shards, if it is not that of this one; `None` also if they do not divide them.
+async fn other_sharding(connection: &mut PgConnection, own: &str) -> Result<Option<String>, sqlx::Error> {
     // The first process may not have made the table yet.
     let exists: bool =
         sqlx::query_scalar("SELECT to_regclass('process_block') IS NOT NULL").fetch_one(&mut *connection).await?;
-    let Some(own) = own.filter(|_| exists) else { return Ok(None) };
+    if !exists {
+        return Ok(None);
+    }
     let other = "SELECT sharding FROM process_block WHERE sharding NOT IN ($1, '') LIMIT 1";
-    sqlx::query_scalar(other).bind(own.to_string()).fetch_optional(connection).await
+    sqlx::query_scalar(other).bind(own).fetch_optional(connection).await
+}
+
+/// As in the table `process_block`.
+fn text_of_sharding(sharding: Option<Sharding>) -> String {
+    sharding.map(|sharding| sharding.to_string()).unwrap_or_default()
+}
+
+/// Whether no process has a block, within a transaction.
+pub(super) async fn is_gone(connection: &mut Connection, block: ShardBlock) -> Result<bool, StoreError> {
+    const CONTEXT: &str = "looking for a process";
+    let statement = Statement::new(IS_FREE.into()).bind(Some(i64::from(block.number())));
+    let row = statement.fetch_one(connection).await.context(CONTEXT)?;
+    row.get(0).context(CONTEXT).map(|is_free| is_free == Some(true))
 }
 
 /// Locks the first free block. Returns whether no other process uses the database, and the number of the block; `None` without any lock
@@ -231,7 +238,7 @@ impl PostgresProcess {
             id: id.into(),
             database,
             shards,
-            outage: Arc::default(),
+            outage: Outage::default(),
             slots: Arc::default(),
             replaced: CancellationToken::new(),
             stop: stop.clone(),
@@ -275,9 +282,13 @@ impl PostgresProcess {
     }
 
     /// Why the server does not take connections, as far as it is known.
-    pub(super) fn outage(&self) -> Option<StoreError> {
-        let reason = self.outage.lock().unwrap_or_else(PoisonError::into_inner).clone()?;
+    pub(super) fn outage_error(&self) -> Option<StoreError> {
+        let reason = self.outage.reason()?;
         Some(StoreError::Unreachable { database: self.database.to_string(), reason })
+    }
+
+    pub(super) fn outage(&self) -> &Outage {
+        &self.outage
     }
 
     /// Gives up the lock.
@@ -331,70 +342,4 @@ pub(super) async fn check_owner(connection: &mut PgConnection, name: &str) -> Re
 /// The process of the server that answers. Without a prepared statement, which a pooler may not know.
 async fn server_process(connection: &mut PgConnection) -> Result<i32, sqlx::Error> {
     sqlx::raw_sql("SELECT pg_backend_pid()").fetch_one(connection).await?.try_get(0)
-}
-
-/// Keeps the lock as long as the process lives, and takes it again when its connection was lost.
-struct LockHolder {
-    id: Arc<str>,
-    /// The number of the block; `None` for the whole database.
-    block: Option<u32>,
-    options: PgConnectOptions,
-    outage: Arc<Mutex<Option<String>>>,
-    replaced: CancellationToken,
-}
-
-/// What became of an attempt to take the lock again.
-enum Attempt {
-    Held(PgConnection),
-    /// The server has not noticed yet that the old connection is gone.
-    TooEarly,
-    Replaced,
-}
-
-impl LockHolder {
-    async fn hold(self, mut connection: PgConnection) {
-        loop {
-            tokio::time::sleep(INTERVAL).await;
-            let Err(error) = answered(connection.ping()).await else { continue };
-            warn!(error = %text_of(&error), "the connection that holds the lock of the database was lost");
-            connection = loop {
-                let attempt = answered(self.take_again()).await;
-                self.note(attempt.as_ref().err());
-                match attempt {
-                    Ok(Attempt::Held(connection)) => break connection,
-                    Ok(Attempt::Replaced) => return self.replaced.cancel(),
-                    Ok(Attempt::TooEarly) | Err(_) => tokio::time::sleep(INTERVAL).await,
-                }
-            };
-            info!("the lock of the database is held again");
-        }
-    }
-
-    /// Logs each reason once.
-    fn note(&self, error: Option<&sqlx::Error>) {
-        let reason = error.map(|error| text_of(error));
-        let mut outage = self.outage.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(error) = reason.as_ref().filter(|_| *outage != reason) {
-            warn!(%error, "cannot connect to the database");
-        }
-        *outage = reason;
-    }
-
-    async fn take_again(&self) -> Result<Attempt, sqlx::Error> {
-        let mut connection = self.options.connect().await?;
-        sqlx::raw_sql(KEEPALIVES).execute(&mut connection).await?;
-        let number = self.block.and_then(|number| i32::try_from(number).ok()).unwrap_or(-1);
-        let again = sqlx::query_as(LOCK_AGAIN).bind(&*self.id).bind(number);
-        let (locked, is_ours): (bool, bool) = again.fetch_one(&mut connection).await?;
-        Ok(match (locked, is_ours) {
-            (true, true) => Attempt::Held(connection),
-            (false, true) => Attempt::TooEarly,
-            (_, false) => Attempt::Replaced,
-        })
-    }
-}
-
-async fn answered<T>(call: impl Future<Output = Result<T, sqlx::Error>>) -> Result<T, sqlx::Error> {
-    let silent = || sqlx::Error::Io(io::Error::new(io::ErrorKind::TimedOut, "the server does not answer"));
-    tokio::time::timeout(SILENCE, call).await.unwrap_or_else(|_| Err(silent()))
 }

@@ -62,8 +62,8 @@ impl PostgresWrite {
         let write = Self { process: process.id().to_owned(), slot: process.slot(), number, pool: pool.clone() };
         let begin = sqlx::query("SELECT begin_write($1, $2, $3, $4)");
         let begin = begin.bind(&write.process).bind(write.slot.number).bind(number).bind(locked.game());
-        match begin.execute(&mut *transaction).await {
-            Ok(_) => Ok((Connection::Postgres(transaction), write)),
+        match process.outage().answered(begin.execute(&mut *transaction)).await {
+            Ok(_) => Ok((Connection::Postgres(transaction, process.outage().clone()), write)),
             Err(sqlx::Error::Database(error)) if error.code().as_deref() == Some(REPLACED) => {
                 Err(process.set_replaced())
             }

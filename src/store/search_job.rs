@@ -11,7 +11,7 @@ use sqlx::{ConnectOptions, Connection as _, PgConnection, Row as _};
 
 use super::error::{ErrorContext, StoreError, text_of};
 use super::listener::{listen, received, within};
-use super::postgres_process::KEEPALIVES;
+use super::postgres_lock::KEEPALIVES;
 use super::{migrations, postgres_process, postgres_url};
 
 const JOBS: &str = "search_job";

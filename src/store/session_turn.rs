@@ -7,7 +7,7 @@ use sqlx::{ConnectOptions, Connection, PgConnection};
 
 use super::error::StoreError;
 use super::listener::within;
-use super::postgres_process::KEEPALIVES;
+use super::postgres_lock::KEEPALIVES;
 
 /// The server gives up the lock of a process that is frozen.
 const SETTINGS: &str = "SET idle_session_timeout = '60s'; SET lock_timeout = '5s'";
@@ -21,6 +21,7 @@ const PAUSE: &str =
 const BEGUN: &str = "INSERT INTO program (name, value)
      VALUES ('session_begun_ms', (extract(epoch FROM clock_timestamp()) * 1000)::BIGINT::TEXT)
      ON CONFLICT (name) DO UPDATE SET value = excluded.value";
+const IS_OURS: &str = "SELECT EXISTS (SELECT 1 FROM process_block WHERE process = $1)";
 const CONTEXT: &str = "waiting for a turn to begin a session";
 
 /// The right to begin a session, until it is ended or dropped.
@@ -28,8 +29,9 @@ const CONTEXT: &str = "waiting for a turn to begin a session";
 pub(crate) struct SessionTurn(PgConnection);
 
 impl SessionTurn {
-    /// Waits until no other process has its turn, and the last session is old enough.
-    pub(super) async fn take(options: &PgConnectOptions) -> Result<Self, StoreError> {
+    /// Waits until no other process has its turn, and the last session is old enough. `None` when another one has the shards of `process`:
+    /// its session would end if this one began another.
+    pub(super) async fn take(options: &PgConnectOptions, process: &str) -> Result<Option<Self>, StoreError> {
         let connect = async {
             // The wait for the lock is not a slow statement.
             let mut connection = options.clone().disable_statement_logging().connect().await?;
@@ -42,7 +44,8 @@ impl SessionTurn {
         let pause = within(sqlx::query_scalar(PAUSE).fetch_optional(&mut connection), CONTEXT).await?;
         let pause_ms: i64 = pause.unwrap_or_default();
         tokio::time::sleep(Duration::from_millis(pause_ms.unsigned_abs())).await;
-        Ok(Self(connection))
+        let is_ours = within(sqlx::query_scalar(IS_OURS).bind(process).fetch_one(&mut connection), CONTEXT).await?;
+        Ok(if is_ours { Some(Self(connection)) } else { None })
     }
 
     /// Lets the next process have its turn. `has_begun` says whether this one has begun a session.

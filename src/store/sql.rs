@@ -11,6 +11,8 @@ use sqlx::{
     ValueRef,
 };
 
+use super::outage::Outage;
+
 /// What a column or a parameter holds, where it is not NULL.
 pub(super) trait Column: Display + Sized + Send + 'static {
     fn parameter(value: Option<Self>) -> Parameter;
@@ -63,7 +65,7 @@ pub(super) struct Statement {
 /// An open transaction.
 pub(super) enum Connection {
     Sqlite(Transaction<'static, Sqlite>),
-    Postgres(Transaction<'static, Postgres>),
+    Postgres(Transaction<'static, Postgres>, Outage),
 }
 
 /// A row that a statement found.
@@ -82,8 +84,9 @@ macro_rules! on {
                 let done = $statement.query::<Sqlite>().$method(&mut **connection).await?;
                 $row(done, Row::Sqlite)
             }
-            Connection::Postgres(connection) => {
-                let done = $statement.query::<Postgres>().$method(&mut **connection).await?;
+            Connection::Postgres(connection, outage) => {
+                let query = $statement.query::<Postgres>();
+                let done = outage.answered(query.$method(&mut **connection)).await?;
                 $row(done, Row::Postgres)
             }
         }
@@ -94,7 +97,7 @@ impl Connection {
     pub(super) async fn commit(self) -> Result<(), sqlx::Error> {
         match self {
             Self::Sqlite(transaction) => transaction.commit().await,
-            Self::Postgres(transaction) => transaction.commit().await,
+            Self::Postgres(transaction, _) => transaction.commit().await,
         }
     }
 }
@@ -129,7 +132,7 @@ impl Statement {
             Connection::Sqlite(connection) => {
                 Box::pin(self.query::<Sqlite>().fetch(&mut **connection).map_ok(Row::Sqlite))
             }
-            Connection::Postgres(connection) => {
+            Connection::Postgres(connection, _) => {
                 Box::pin(self.query::<Postgres>().fetch(&mut **connection).map_ok(Row::Postgres))
             }
         }
@@ -139,8 +142,9 @@ impl Statement {
     pub(super) async fn execute(self, connection: &mut Connection) -> Result<u64, sqlx::Error> {
         Ok(match connection {
             Connection::Sqlite(connection) => self.query::<Sqlite>().execute(&mut **connection).await?.rows_affected(),
-            Connection::Postgres(connection) => {
-                self.query::<Postgres>().execute(&mut **connection).await?.rows_affected()
+            Connection::Postgres(connection, outage) => {
+                let query = self.query::<Postgres>();
+                outage.answered(query.execute(&mut **connection)).await?.rows_affected()
             }
         })
     }

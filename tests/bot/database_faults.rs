@@ -107,6 +107,12 @@ async fn while_postgresql_is_gone_users_read_an_apology_and_the_bot_is_not_ready
     assert_eq!(bot.page("readyz").await.0, 503);
     assert_eq!(bot.page("healthz").await.0, 200);
     let square = against_bot.fail_to_play().await;
+    // Discord waits for 3 seconds for the response to a command that is not deferred.
+    let alice = bot.user("alice");
+    for command in ["games", "history", "help"] {
+        let response = alice.command(command, json!({})).await.message();
+        assert!(response.content().contains(APOLOGY), "/{command}: {response:?}");
+    }
     let (_, reasons) = bot.page("readyz").await;
     assert!(reasons.contains("cannot connect to the database") && reasons.contains("Connection refused"), "{reasons}");
     server.resume();
@@ -130,7 +136,7 @@ async fn a_bot_whose_clock_is_not_that_of_the_server_is_not_ready() {
     server.execute("postgres", ahead);
     bot.start().await;
     let line = bot.process().says("not ready check=Database").await;
-    assert!(line.contains("differ by 3600 s") || line.contains("differ by 3599 s"), "{line}");
+    assert!(line.contains("differ by more than 600 s"), "{line}");
     // It is served all the same.
     let [_, mut between_users] = games(&bot).await;
     between_users.finish().await;

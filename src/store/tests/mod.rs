@@ -68,7 +68,7 @@ impl Read {
     fn sqlite(&mut self) -> &mut sqlx::SqliteConnection {
         match self.connection() {
             Connection::Sqlite(transaction) => transaction,
-            Connection::Postgres(_) => panic!("a connection to PostgreSQL"),
+            Connection::Postgres(..) => panic!("a connection to PostgreSQL"),
         }
     }
 }

@@ -140,13 +140,20 @@ async fn a_way_to_the_server_that_is_cut_without_a_word_is_noticed() {
     let Some(server) = Server::start() else { return };
     let (line, port) = Line::start(&server).await;
     let store = Store::open(&format!("postgres://postgres@127.0.0.1:{port}/postgres")).await.unwrap();
+    let mut open = store.read().await.unwrap();
     line.is_silent.send_replace(true);
+    let under_way = tokio::spawn(async move { open.heartbeat().await });
+    let not_begun = store.clone();
+    let not_begun = tokio::spawn(async move { stored_guild(&not_begun).await });
     let begun = Instant::now();
     while store.outage().is_none() {
         assert!(begun.elapsed() < LIMIT);
         tokio::time::sleep(Duration::from_millis(100)).await;
     }
     assert!(store.outage().unwrap().to_string().contains("the server does not answer"));
+    // Whoever has clicked hears of it.
+    tokio::time::timeout(LIMIT, under_way).await.unwrap().unwrap().unwrap_err();
+    tokio::time::timeout(LIMIT, not_begun).await.unwrap().unwrap().unwrap_err();
     // The server notices it, too, and another process takes the database.
     let end = "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND classid = 1330992198 AND objid = 1";
     server.execute("postgres", end);

@@ -125,10 +125,22 @@ async fn a_block_is_free_once_its_process_is_gone_which_then_cannot_write() {
     server.execute("postgres", lock);
     let fourth = Store::open_shared(&url, sharding("2/1")).await.unwrap();
     assert_eq!(fourth.shards(), first.shards());
+    // Another session of the old process would end that of the new one.
+    assert!(matches!(must_end(first.session_turn()).await, Err(StoreError::Replaced(_))));
     assert!(matches!(first.write().await, Err(StoreError::Replaced(_))));
     must_end(first.replaced()).await;
     for store in [&third, &fourth] {
         store.write().await.unwrap().commit().await.unwrap();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_process_knows_whether_that_of_a_game_is_gone() {
+    let Some(Processes { first, second, server: _server, .. }) = Processes::start().await else { return };
+    let game = insert_game(&first, Some(guild(1)), Installation::Guild).await.id;
+    for is_gone in [false, true] {
+        assert_eq!(first.write().await.unwrap().act_for_process_of(game).await.unwrap(), is_gone);
+        second.close().await;
     }
 }
 
@@ -154,8 +166,9 @@ async fn all_processes_divide_the_shards_in_the_same_way() {
         let Err(StoreError::OtherSharding { other, own, .. }) = opened else { panic!("{division}: {opened:?}") };
         assert_eq!((other.as_str(), own.as_str()), ("2/1", division));
     }
-    let whole = Store::open(&url).await;
-    assert!(matches!(whole, Err(StoreError::InUse(_))), "{whole:?}");
+    // It would take all shards as soon as the others have lost their connections for a moment.
+    let whole = Store::open_shared(&url, None).await;
+    assert!(matches!(whole, Err(StoreError::OtherSharding { .. })), "{whole:?}");
     // The time of the first one that was gone counts for all clocks.
     for (store, at) in [(&first, START), (&second, START.plus_ms(5))] {
         let mut write = store.write().await.unwrap();

@@ -50,9 +50,10 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
 /// columns.
 const EXPANDING_FILE: &str = "src/store/sql.rs";
 /// What is asked of a server alone, and what copies whole tables.
-const ONLY_POSTGRES: [&str; 6] = [
+const ONLY_POSTGRES: [&str; 7] = [
     "src/store/migrate_to.rs",
     "src/store/postgres.rs",
+    "src/store/postgres_lock.rs",
     "src/store/postgres_process.rs",
     "src/store/postgres_write.rs",
     "src/store/search_job.rs",

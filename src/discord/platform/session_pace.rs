@@ -92,3 +92,10 @@ impl SessionPace {
         self.manager.shards_instantiated().await.len() >= self.shards.len() as usize
     }
 }
+
+impl Drop for SessionPace {
+    /// The program ends. A shard that still waits must not begin a session, which would end that of a process that has taken its place.
+    fn drop(&mut self) {
+        std::mem::forget(self.closed.take());
+    }
+}

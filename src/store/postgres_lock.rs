@@ -19,7 +19,6 @@ const LOCK_AGAIN: &str = "SELECT CASE WHEN $2 < 0 THEN pg_try_advisory_lock(1330
 pub(super) const KEEPALIVES: &str = "SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3; SET tcp_user_timeout = '25s'";
 /// How often the connection with the lock is checked, and how long it stays away between two attempts.
 const INTERVAL: Duration = Duration::from_secs(2);
-
 /// A server that does not answer for so long is away.
 pub(super) const SILENCE: Duration = Duration::from_secs(10);
 

@@ -49,6 +49,7 @@ const JOIN_HEARTBEATS: [&str; 2] = [
      ON CONFLICT (name) DO UPDATE SET value = excluded.value",
     "DELETE FROM program WHERE name LIKE 'heartbeat\\_ms\\_%'",
 ];
+
 /// This process, among those that may use a database.
 #[derive(Clone, Debug)]
 pub(super) struct PostgresProcess {

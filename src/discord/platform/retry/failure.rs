@@ -66,7 +66,7 @@ pub(crate) const TOO_MANY_EDITS: u32 = 30046;
 impl ErrorResponse {
     /// How many characters of the body are kept for the log.
     const TEXT_LIMIT: usize = 500;
-    /// A word of at least this many characters may be an interaction's token: a proxy may put the address of a call into its errors.
+    /// A longer word may be an interaction's token: a proxy may put the address of a call into its errors.
     const TOKEN_LENGTH: usize = 60;
 
     pub(crate) fn new(status: u16, body: &[u8], of_interaction: bool) -> Self {

@@ -15,7 +15,7 @@ use crate::support::work::{self, FitArguments};
 /// The arguments of `fit-boards`.
 #[derive(Args)]
 pub struct FitBoardsArguments {
-    /// Source file to write; this program is built with crates/engine/src/any_board/fitted.rs
+    /// File of weights to write; this program is built with assets/boards.bin
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
     #[command(flatten)]
@@ -52,6 +52,6 @@ pub(crate) fn run(FitBoardsArguments { out, fit }: &FitBoardsArguments) -> Resul
     let positions = fit.positions as usize;
     let boards = BoardFit { positions, seed: fit.seed, threads: fit.threads.count()? };
     let fitted = work::run(positions, |stop, show| boards.run(stop, show))?;
-    write_file(out, fitted.source.as_bytes())?;
+    write_file(out, &fitted.file)?;
     fitted.errors.iter().try_for_each(|errors| fit.output.write(&Row::of(errors)))
 }

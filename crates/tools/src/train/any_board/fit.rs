@@ -143,7 +143,7 @@ fn dot(left: &[f64], right: &[f64]) -> f64 {
 
 /// The standard deviation of the score changes between two search depths, by phase, in tenths of a disc. A phase
 /// without measurements takes the deviation of the phase before.
-pub(crate) fn deviations(games: &[PlayedGame]) -> [i32; PHASES] {
+pub(crate) fn deviations(games: &[PlayedGame]) -> [i16; PHASES] {
     let mut sums = [[0.0; 3]; PHASES];
     for ScoreChange { filled, change } in games.iter().flat_map(|game| &game.changes) {
         let phase = LATER_PHASES.iter().filter(|first| filled >= first).count();
@@ -156,7 +156,7 @@ pub(crate) fn deviations(games: &[PlayedGame]) -> [i32; PHASES] {
     sums.map(|[count, sum, squares]| {
         if count > 0.0 {
             let variance = (squares / count - (sum / count).powi(2)).max(0.0);
-            deviation = (10.0 * variance.sqrt()).round().clamp(1.0, LARGEST_DEVIATION) as i32;
+            deviation = (10.0 * variance.sqrt()).round().clamp(1.0, LARGEST_DEVIATION) as i16;
         }
         deviation
     })

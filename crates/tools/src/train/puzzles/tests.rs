@@ -1,11 +1,11 @@
 //! Tests of making puzzles: the same list every time, ratings, and what verification refuses.
 
 use crate::train::error::Interrupted;
-use engine::{ScoredMove, Searcher, Stop};
+use engine::{ScoredMove, Searcher, Stop, key};
 use rules::{Aim, Goal, Position, Puzzle, Shape, parse_obf, with_due_pass};
 
 use super::build::{BuildState, PuzzleBuild};
-use super::candidate::{find, id, key};
+use super::candidate::{find, id};
 use super::levels::{own_positions, rating};
 use super::scores::only_right;
 use super::verify::PuzzleCheck;

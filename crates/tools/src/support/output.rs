@@ -4,10 +4,11 @@ use std::fmt::Display;
 use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use clap::Args;
 use serde::Serialize;
+use serde_json::json;
 
 use super::error::ToolError;
 
@@ -19,11 +20,18 @@ pub(crate) struct OutputArgument {
 }
 
 impl OutputArgument {
-    /// Writes a row to standard output.
-    pub(crate) fn write(self, row: &(impl Serialize + Display)) -> Result<(), ToolError> {
-        let text = if self.json { serde_json::to_string(row).map_err(io::Error::from)? } else { row.to_string() };
+    /// Writes a row to standard output: `row` as JSON, or `text`.
+    pub(crate) fn write(self, row: &impl Serialize, text: impl Display) -> Result<(), ToolError> {
+        let text = if self.json { serde_json::to_string(row).map_err(io::Error::from)? } else { text.to_string() };
         writeln!(io::stdout(), "{text}")?;
         Ok(())
+    }
+
+    /// Writes the last row of a build, such as `total 240 openings 61.204 s`.
+    pub(crate) fn write_total(self, count: usize, things: &str, start: Instant) -> Result<(), ToolError> {
+        let seconds = start.elapsed().as_secs_f64();
+        let row = json!({ things: count, "seconds": seconds });
+        self.write(&row, format_args!("total {count} {things} {seconds:.3} s"))
     }
 }
 

@@ -1,6 +1,5 @@
 //! `puzzles levels`: counts how many puzzles each level solves.
 
-use std::fmt;
 use std::path::PathBuf;
 
 use clap::Args;
@@ -34,12 +33,6 @@ struct Row {
     solved_percent: f64,
 }
 
-impl fmt::Display for Row {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {} {} {:.1} %", self.level, self.name, self.puzzles, self.solved_percent)
-    }
-}
-
 pub(crate) fn run(arguments: &LevelsArguments) -> Result<(), ToolError> {
     let file = arguments.file.display();
     let puzzles = Puzzles::read(&input::text(&arguments.file)?);
@@ -48,7 +41,9 @@ pub(crate) fn run(arguments: &LevelsArguments) -> Result<(), ToolError> {
     let shares = work::run(puzzles.all().len(), |stop, show| count.run(stop, show))?;
     for (level, share) in Level::ALL.into_iter().zip(shares) {
         let (level, name) = (level.number(), level::name(level));
-        arguments.output.write(&Row { level, name, puzzles: puzzles.all().len(), solved_percent: 100.0 * share })?;
+        let (puzzles, solved_percent) = (puzzles.all().len(), 100.0 * share);
+        let text = format_args!("{level} {name} {puzzles} {solved_percent:.1} %");
+        arguments.output.write(&Row { level, name, puzzles, solved_percent }, text)?;
     }
     Ok(())
 }

@@ -1,6 +1,5 @@
 //! `puzzles verify`: verifies puzzles with another solver than the one that found them.
 
-use std::fmt;
 use std::path::PathBuf;
 use std::time::Instant;
 
@@ -43,18 +42,6 @@ struct Total {
     seconds: f64,
 }
 
-impl fmt::Display for Row {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.id, self.fault)
-    }
-}
-
-impl fmt::Display for Total {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "total {} puzzles {} wrong {:.3} s", self.puzzles, self.wrong, self.seconds)
-    }
-}
-
 pub(crate) fn run(arguments: &VerifyArguments) -> Result<(), ToolError> {
     let start = Instant::now();
     if let Some(keep) = &arguments.keep {
@@ -71,7 +58,8 @@ pub(crate) fn run(arguments: &VerifyArguments) -> Result<(), ToolError> {
     for (puzzle, fault) in puzzles.all().iter().zip(faults) {
         if let Some(fault) = fault {
             wrong += 1;
-            arguments.output.write(&Row { id: puzzle.id().to_string(), fault: fault.to_string() })?;
+            let text = format!("{} {fault}", puzzle.id());
+            arguments.output.write(&Row { id: puzzle.id().to_string(), fault: fault.to_string() }, text)?;
         } else {
             kept += &format!("{puzzle}\n");
         }
@@ -79,8 +67,9 @@ pub(crate) fn run(arguments: &VerifyArguments) -> Result<(), ToolError> {
     if let Some(keep) = &arguments.keep {
         replace_file(keep, &kept)?;
     }
-    let seconds = start.elapsed().as_secs_f64();
-    arguments.output.write(&Total { puzzles: puzzles.all().len(), wrong, seconds })?;
+    let (puzzles, seconds) = (puzzles.all().len(), start.elapsed().as_secs_f64());
+    let text = format_args!("total {puzzles} puzzles {wrong} wrong {seconds:.3} s");
+    arguments.output.write(&Total { puzzles, wrong, seconds }, text)?;
     if wrong == 0 || arguments.keep.is_some() {
         Ok(())
     } else {

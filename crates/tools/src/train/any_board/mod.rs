@@ -80,7 +80,7 @@ mod tests {
         let expected = fitted(1);
         assert!(fitted(2) == expected);
         for error in &expected.errors {
-            assert!(error.fitted >= 2500 && error.held_out > 200, "{error:?}");
+            assert!(error.positions >= 2500 && error.held_out > 200, "{error:?}");
             assert!(error.rms_error < error.rms_result, "{error:?}");
         }
     }

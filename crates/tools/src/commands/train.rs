@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use serde::Serialize;
 
-use crate::train::{Generation, StartWeights, TrainError, Training, TrainingProgress};
+use crate::train::{Generation, StartWeights, Training};
 
 use crate::support::ToolError;
 use crate::support::input;
@@ -89,8 +89,7 @@ pub(crate) fn run(arguments: &TrainArguments) -> Result<(), ToolError> {
     };
     let stop = interrupt::stop_on_signal()?;
     let bar = progress_bar(0);
-    let show = |progress| {
-        let (TrainingProgress::Games { done, total, .. } | TrainingProgress::Fit { done, total, .. }) = progress;
+    let show = |done: usize, total: usize| {
         bar.set_length(total as u64);
         bar.set_position(done.min(total) as u64);
     };
@@ -105,9 +104,6 @@ pub(crate) fn run(arguments: &TrainArguments) -> Result<(), ToolError> {
         written = std::mem::replace(&mut written, Ok(())).and(row);
     });
     drop(bar);
-    result.map_err(|error| match error {
-        TrainError::Interrupted { done, total, .. } => ToolError::Interrupted { done, total },
-        error => ToolError::Failed(error.to_string()),
-    })?;
+    result?;
     written
 }

@@ -50,9 +50,13 @@ pub fn write_file(file: &Path, bytes: &[u8]) -> Result<(), ToolError> {
 }
 
 /// Writes the file completely or not at all.
-pub(crate) fn replace_file(file: &Path, text: &str) -> Result<(), ToolError> {
+pub(crate) fn replace_file(file: &Path, content: impl AsRef<[u8]>) -> Result<(), ToolError> {
     let mut part = file.as_os_str().to_owned();
     part.push(".part");
-    let result = fs::write(&part, text).and_then(|()| fs::rename(&part, file));
-    result.map_err(|error| ToolError::Failed(format!("{}: {error}", file.display())))
+    fs::write(&part, content).and_then(|()| fs::rename(&part, file)).map_err(named(file))
+}
+
+/// An error that begins with the name of the file.
+pub(crate) fn named(file: &Path) -> impl FnOnce(io::Error) -> ToolError {
+    move |error| ToolError::Failed(format!("{}: {error}", file.display()))
 }

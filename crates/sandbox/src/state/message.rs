@@ -47,7 +47,6 @@ pub(crate) struct Message {
     pub message_type: MessageType,
     pub content: String,
     pub flags: u64,
-    pub embeds: Vec<Value>,
     pub components: Vec<Value>,
     pub attachments: Vec<Attachment>,
     pub created_ms: i64,

@@ -36,7 +36,7 @@ impl DiscordState {
             "mentions": mentions,
             "mention_roles": [],
             "attachments": attachments,
-            "embeds": message.embeds,
+            "embeds": [],
             "components": message.components,
             "pinned": false,
             "flags": message.flags,

@@ -46,16 +46,15 @@ impl DiscordState {
         let planned = attachment::plan(None, params.attachments, new.files)?;
         let origin = origin(new.interaction_metadata.as_ref());
         let content = params.content.unwrap_or_default();
-        let embeds = params.embeds.unwrap_or_default();
         let components = params.components.unwrap_or_default();
-        let is_empty = content.is_empty() && embeds.is_empty() && components.is_empty() && planned.is_empty();
+        let is_empty = content.is_empty() && components.is_empty() && planned.is_empty();
         if is_empty && !new.loading {
             return Err(ApiError::empty_message());
         }
         let mut flags = params.flags & (SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS);
         if !new.loading {
             flags |= params.flags & IS_COMPONENTS_V2;
-            check_legacy_fields(flags, &content, &embeds)?;
+            check_content(flags, &content)?;
         }
         if new.only_for.is_some() {
             flags |= EPHEMERAL;
@@ -72,7 +71,6 @@ impl DiscordState {
             message_type: new.message_type,
             content,
             flags,
-            embeds,
             components,
             attachments: self.store_files(planned),
             created_ms: self.now_ms(),
@@ -102,7 +100,6 @@ impl DiscordState {
             message_type: MessageType::Default,
             content,
             flags: 0,
-            embeds: Vec::new(),
             components: Vec::new(),
             attachments: Vec::new(),
             created_ms: self.now_ms(),
@@ -165,18 +162,13 @@ impl DiscordState {
         let before = message.attachments.clone();
         let planned = attachment::plan(Some(&before), params.attachments, files)?;
         let is_empty_afterwards = params.content.as_ref().unwrap_or(&message.content).is_empty()
-            && params.embeds.as_ref().unwrap_or(&message.embeds).is_empty()
             && params.components.as_ref().unwrap_or(&message.components).is_empty()
             && planned.is_empty();
         if is_empty_afterwards {
             return Err(ApiError::empty_message());
         }
         let components_v2 = (message.flags | params.flags) & IS_COMPONENTS_V2;
-        check_legacy_fields(
-            components_v2,
-            params.content.as_ref().unwrap_or(&message.content),
-            params.embeds.as_ref().unwrap_or(&message.embeds),
-        )?;
+        check_content(components_v2, params.content.as_ref().unwrap_or(&message.content))?;
         let attachments = self.store_files(planned);
         let is_removed = |one: &Attachment| attachments.iter().all(|kept| kept.id != one.id);
         let removed: Vec<Attachment> = before.into_iter().filter(is_removed).collect();
@@ -187,9 +179,6 @@ impl DiscordState {
         message.flags |= components_v2;
         if let Some(content) = params.content {
             message.content = content;
-        }
-        if let Some(embeds) = params.embeds {
-            message.embeds = embeds;
         }
         if let Some(components) = params.components {
             message.components = components;
@@ -291,16 +280,13 @@ impl DiscordState {
     }
 }
 
-/// Refuses a message with the flag of Components V2 and with fields that go with the other messages only.
-fn check_legacy_fields(flags: u64, content: &str, embeds: &[Value]) -> Result<(), ApiError> {
-    let used = [("content", !content.is_empty()), ("embeds", !embeds.is_empty())];
-    match used.into_iter().find(|&(_, is_used)| is_used && flags & IS_COMPONENTS_V2 != 0) {
-        Some((field, _)) => {
-            let message = format!("The '{field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2");
-            Err(ApiError::form(field, "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", &message))
-        }
-        None => Ok(()),
+/// Refuses content in a message with the flag of Components V2: it goes with the other messages only.
+fn check_content(flags: u64, content: &str) -> Result<(), ApiError> {
+    if content.is_empty() || flags & IS_COMPONENTS_V2 == 0 {
+        return Ok(());
     }
+    let message = "The 'content' field cannot be used when using MessageFlags.IS_COMPONENTS_V2";
+    Err(ApiError::form("content", "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", message))
 }
 
 /// The intent of events about messages in a place, if the bot gets any ("Gateway, List of Intents").

@@ -7,8 +7,8 @@ use std::collections::HashSet;
 use serde_json::Value;
 
 use crate::errors::{ApiError, FormErrors};
+use crate::validate::components;
 use crate::validate::fields::{integer, join, length, list, present, snowflake, text};
-use crate::validate::{components, embeds};
 
 /// The limit for bots. The 4,000 characters of the published description are for Nitro users.
 const MAX_CONTENT: usize = 2000;
@@ -22,7 +22,6 @@ pub(crate) const IS_COMPONENTS_V2: u64 = 1 << 15;
 #[derive(Debug, Default)]
 pub(crate) struct MessageParams {
     pub content: Option<String>,
-    pub embeds: Option<Vec<Value>>,
     pub components: Option<Vec<Value>>,
     pub flags: u64,
     pub allowed_mentions: Option<AllowedMentions>,
@@ -75,11 +74,6 @@ pub(crate) fn parse(body: &Value, file_count: usize, path: &str) -> Result<Messa
     let flags = present(body, "flags").and_then(snowflake).unwrap_or(0);
     let params = MessageParams {
         content: field(body, "content", || text(body, "content", path, errors).unwrap_or_default().to_owned()),
-        embeds: field(body, "embeds", || {
-            let embeds = list(body, "embeds", path, errors).cloned().unwrap_or_default();
-            embeds::check(&embeds, &join(path, "embeds"), errors);
-            embeds
-        }),
         components: field(body, "components", || {
             let rows = list(body, "components", path, errors).cloned().unwrap_or_default();
             components::check(&rows, flags & IS_COMPONENTS_V2 != 0, &join(path, "components"), errors)
@@ -90,6 +84,13 @@ pub(crate) fn parse(body: &Value, file_count: usize, path: &str) -> Result<Messa
         reference: present(body, "message_reference").and_then(reference),
         nonce: nonce(body),
     };
+    if list(body, "embeds", path, errors).is_some_and(|embeds| !embeds.is_empty()) {
+        errors.add(
+            &join(path, "embeds"),
+            "SANDBOX_WITHOUT_EMBEDS",
+            "The bot sends no embeds, and the sandbox knows none",
+        );
+    }
     let content_length = params.content.as_deref().map_or(0, length);
     if content_length > MAX_CONTENT {
         errors.max_length(&join(path, "content"), MAX_CONTENT);

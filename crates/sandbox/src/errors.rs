@@ -77,10 +77,6 @@ impl ApiError {
         Self::new(StatusCode::NOT_FOUND, 10062, "Unknown interaction")
     }
 
-    pub(super) fn unknown_command() -> Self {
-        Self::new(StatusCode::NOT_FOUND, 10063, "Unknown application command")
-    }
-
     pub(super) fn too_many_emojis() -> Self {
         Self::new(StatusCode::BAD_REQUEST, 30008, "Maximum number of emojis reached (2000)")
     }

@@ -1,13 +1,12 @@
 //! Channels. Source: Discord's "Channel Resource".
 
 use axum::http::StatusCode;
-use serde_json::Value;
 
 use crate::errors::ApiError;
 use crate::rest::request::{ApiRequest, ApiResult};
 use crate::state::DiscordState;
 use crate::state::channel::ChannelKind;
-use crate::state::permissions::{SEND_MESSAGES, VIEW_CHANNEL};
+use crate::state::permissions::VIEW_CHANNEL;
 use crate::state::place::Place;
 
 pub(super) fn channel(request: &ApiRequest<'_>, id: &str) -> ApiResult {
@@ -15,11 +14,6 @@ pub(super) fn channel(request: &ApiRequest<'_>, id: &str) -> ApiResult {
     let id = accessible_channel(&mut state, id, 0)?;
     let channel = state.channels.get(&id).ok_or_else(ApiError::unknown_channel)?;
     Ok((StatusCode::OK, channel.to_json(&state.users)))
-}
-
-pub(super) fn typing(request: &ApiRequest<'_>, id: &str) -> ApiResult {
-    accessible_channel(&mut request.server.state(), id, SEND_MESSAGES)?;
-    Ok((StatusCode::NO_CONTENT, Value::Null))
 }
 
 /// Checks that the bot is where this channel is, if there is such a channel. All endpoints of a channel need that.

@@ -12,11 +12,6 @@ pub(super) fn guild(request: &ApiRequest<'_>, id: &str) -> ApiResult {
     Ok((StatusCode::OK, request.server.state().guild_json()))
 }
 
-pub(super) fn channels(request: &ApiRequest<'_>, id: &str) -> ApiResult {
-    check_guild(request, id)?;
-    Ok((StatusCode::OK, request.server.state().guild_channels_json()))
-}
-
 pub(super) fn roles(request: &ApiRequest<'_>, id: &str) -> ApiResult {
     check_guild(request, id)?;
     Ok((StatusCode::OK, request.server.state().roles.to_json()))

@@ -152,7 +152,7 @@ function context(message) {
     const name = message.type === MENU_COMMAND ? interaction.name : `/${interaction.name}`;
     return element("div", "context", avatar(interaction.user), element("b", "", interaction.user.global_name), " used ", element("span", "command", name));
   }
-  const reply = message.message_reference?.message_id ?? (message.type === 19 ? interaction?.interacted_message_id : null);
+  const reply = message.type === 19 ? interaction?.interacted_message_id : null;
   if (!reply) return null;
   const link = element("a", "", "a message above");
   link.href = `#${message.channel_id}/${reply}`;

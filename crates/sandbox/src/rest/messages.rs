@@ -53,18 +53,12 @@ pub(super) fn create(request: &ApiRequest<'_>, channel: &str) -> ApiResult {
             return message_response(&state, key);
         }
     }
-    if let Some(reference) = params.reference {
-        let key = MessageKey::public(channel, reference.message);
-        if reference.fail_if_not_exists && state.message(key).is_none() {
-            return Err(ApiError::form("message_reference", "REPLIES_UNKNOWN_MESSAGE", "Unknown message"));
-        }
-    }
     let permissions = state.bot_permissions(channel);
     state.prepare_for_message(channel, permissions)?;
     let key = state.create_message(NewMessage {
         channel,
         only_for: None,
-        message_type: if params.reference.is_some() { MessageType::Reply } else { MessageType::Default },
+        message_type: MessageType::Default,
         params,
         files: files.clone(),
         interaction_metadata: None,

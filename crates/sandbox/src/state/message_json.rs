@@ -49,13 +49,6 @@ impl DiscordState {
             json["application_id"] = json!(ids::APPLICATION_ID.to_string());
             json["webhook_id"] = json!(ids::APPLICATION_ID.to_string());
         }
-        if let Some(reply_to) = message.reply_to {
-            json["message_reference"] = json!({
-                "type": 0,
-                "message_id": reply_to.to_string(),
-                "channel_id": message.key.channel.to_string(),
-            });
-        }
         json
     }
 

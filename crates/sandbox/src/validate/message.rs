@@ -26,7 +26,6 @@ pub(crate) struct MessageParams {
     pub flags: u64,
     pub allowed_mentions: Option<AllowedMentions>,
     pub attachments: Option<Vec<AttachmentParams>>,
-    pub reference: Option<MessageReference>,
     pub nonce: Option<Nonce>,
 }
 
@@ -45,13 +44,6 @@ pub(crate) struct AllowedMentions {
     pub parse_users: bool,
     pub parse_everyone: bool,
     pub users: HashSet<u64>,
-}
-
-/// The message to which a new message replies.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct MessageReference {
-    pub message: u64,
-    pub fail_if_not_exists: bool,
 }
 
 #[derive(Debug, Clone)]
@@ -81,7 +73,6 @@ pub(crate) fn parse(body: &Value, file_count: usize, path: &str) -> Result<Messa
         flags,
         allowed_mentions: allowed_mentions(body, path, errors),
         attachments: field(body, "attachments", || attachments(body, path, errors)),
-        reference: present(body, "message_reference").and_then(reference),
         nonce: nonce(body),
     };
     if list(body, "embeds", path, errors).is_some_and(|embeds| !embeds.is_empty()) {
@@ -90,6 +81,10 @@ pub(crate) fn parse(body: &Value, file_count: usize, path: &str) -> Result<Messa
             "SANDBOX_WITHOUT_EMBEDS",
             "The bot sends no embeds, and the sandbox knows none",
         );
+    }
+    if present(body, "message_reference").is_some() {
+        let message = "The bot sends no replies, and the sandbox knows none";
+        errors.add(&join(path, "message_reference"), "SANDBOX_WITHOUT_REPLIES", message);
     }
     let content_length = params.content.as_deref().map_or(0, length);
     if content_length > MAX_CONTENT {
@@ -152,13 +147,6 @@ fn allowed_mentions(body: &Value, path: &str, errors: &mut FormErrors) -> Option
         errors.add(&path, "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", message);
     }
     Some(allowed)
-}
-
-fn reference(value: &Value) -> Option<MessageReference> {
-    Some(MessageReference {
-        message: value.get("message_id").and_then(snowflake)?,
-        fail_if_not_exists: value["fail_if_not_exists"].as_bool().unwrap_or(true),
-    })
 }
 
 fn nonce(body: &Value) -> Option<Nonce> {

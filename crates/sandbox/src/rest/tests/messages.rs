@@ -100,19 +100,6 @@ async fn an_enforced_nonce_creates_one_message() {
 }
 
 #[tokio::test]
-async fn a_reply_to_an_unknown_message_is_refused_by_default() {
-    let harness = Harness::start().await;
-    let body = json!({ "content": "x", "message_reference": { "message_id": "7" } });
-    let (_, error) = harness.api(Method::POST, &messages_path(), body).await;
-    assert_eq!(form_error(&error, "message_reference"), "REPLIES_UNKNOWN_MESSAGE");
-    harness
-        .create_message(
-            json!({ "content": "x", "message_reference": { "message_id": "7", "fail_if_not_exists": false } }),
-        )
-        .await;
-}
-
-#[tokio::test]
 async fn each_file_has_a_part_of_its_own_with_a_file_name() {
     let harness = Harness::start().await;
     let named = |name: &'static str| Part::text("x").file_name(name);

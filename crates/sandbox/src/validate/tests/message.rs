@@ -44,10 +44,12 @@ fn content_has_at_most_2000_characters() {
 }
 
 #[test]
-fn embeds_are_refused() {
+fn embeds_and_replies_are_refused() {
     accepted(&json!({ "content": "x", "embeds": [] }));
     let error = refused(&json!({ "embeds": [{ "description": "x" }] }));
     assert_eq!(form_error(&error, "embeds"), "SANDBOX_WITHOUT_EMBEDS");
+    let error = refused(&json!({ "content": "x", "message_reference": { "message_id": "7" } }));
+    assert_eq!(form_error(&error, "message_reference"), "SANDBOX_WITHOUT_REPLIES");
 }
 
 #[test]

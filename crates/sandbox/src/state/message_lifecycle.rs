@@ -6,7 +6,7 @@ use tokio::sync::watch;
 use crate::errors::ApiError;
 use crate::gateway::{DIRECT_MESSAGES, GUILD_MESSAGES};
 use crate::ids;
-use crate::state::attachment::{self, Attachment, PlannedAttachment, StoredFile, UploadedFile};
+use crate::state::attachment::{self, Attachment, PlannedAttachment, UploadedFile};
 use crate::state::channel::ChannelKind;
 use crate::state::mentions::{Mentions, MessageOrigin};
 use crate::state::message::{
@@ -262,12 +262,22 @@ impl DiscordState {
                 PlannedAttachment::Keep(attachment) => attachment,
                 PlannedAttachment::Add { file, description } => {
                     let id = self.new_id();
-                    self.files.insert(id, StoredFile::new(file));
+                    self.files.insert(id, file);
                     Attachment { id, description }
                 }
             });
         }
         attachments
+    }
+
+    /// Stores a file that a user has added to a command, and returns its id. Nothing shows it, so it goes like a removed one.
+    pub(crate) fn store_option_file(&mut self, name: &str, bytes: Vec<u8>) -> u64 {
+        let (id, now_ms) = (self.new_id(), self.now_ms());
+        let content_type = "application/octet-stream".to_owned();
+        let file = UploadedFile { number: 0, name: name.to_owned(), content_type, bytes: bytes.into() };
+        self.files.insert(id, file);
+        self.files.remove(id, now_ms);
+        id
     }
 
     fn remove_files(&mut self, attachments: &[Attachment]) {

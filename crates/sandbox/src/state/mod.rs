@@ -13,7 +13,6 @@ pub(super) mod mentions;
 pub(super) mod message;
 pub(super) mod message_json;
 pub(super) mod message_lifecycle;
-mod option_file;
 pub(super) mod permissions;
 pub(super) mod place;
 pub(super) mod roles;

@@ -33,14 +33,6 @@ pub(crate) enum InteractionResponse {
     AutocompleteResult(Vec<Value>),
 }
 
-/// A message that responds to an interaction.
-struct ResponseMessage {
-    message_type: MessageType,
-    params: MessageParams,
-    files: Vec<UploadedFile>,
-    loading: bool,
-}
-
 impl DiscordState {
     /// The interaction, if it waits for its first response.
     ///
@@ -85,13 +77,11 @@ impl DiscordState {
                 return Ok(None);
             }
             InteractionResponse::ChannelMessage(params) => {
-                let message = ResponseMessage { message_type, params, files, loading: false };
-                (4, self.create_response_message(id, message)?)
+                (4, self.create_response_message(id, message_type, params, files, false)?)
             }
             InteractionResponse::DeferredChannelMessage { flags } => {
                 let params = MessageParams { flags, ..MessageParams::default() };
-                let message = ResponseMessage { message_type, params, files: Vec::new(), loading: true };
-                (5, self.create_response_message(id, message)?)
+                (5, self.create_response_message(id, message_type, params, Vec::new(), true)?)
             }
             InteractionResponse::DeferredUpdateMessage => (6, component_message(kind)?),
             InteractionResponse::UpdateMessage(params) => {
@@ -156,8 +146,7 @@ impl DiscordState {
             }
             return Ok(original_response);
         }
-        let message = ResponseMessage { message_type: MessageType::Reply, params, files, loading: false };
-        let key = self.create_response_message(id, message)?;
+        let key = self.create_response_message(id, MessageType::Reply, params, files, false)?;
         if let Some(interaction) = self.interactions.by_id.get_mut(&id) {
             interaction.follow_ups.push(key);
             interaction.mark_visible(key);
@@ -178,18 +167,25 @@ impl DiscordState {
             .ok_or_else(ApiError::invalid_webhook_token)
     }
 
-    fn create_response_message(&mut self, interaction: u64, message: ResponseMessage) -> Result<MessageKey, ApiError> {
+    fn create_response_message(
+        &mut self,
+        interaction: u64,
+        message_type: MessageType,
+        params: MessageParams,
+        files: Vec<UploadedFile>,
+        loading: bool,
+    ) -> Result<MessageKey, ApiError> {
         let interaction = self.interactions.by_id.get(&interaction).ok_or_else(ApiError::unknown_interaction)?;
         let may_be_public = self.may_respond_publicly(self.place(interaction.channel), interaction.user);
-        let is_ephemeral = message.params.flags & EPHEMERAL != 0 || !may_be_public;
+        let is_ephemeral = params.flags & EPHEMERAL != 0 || !may_be_public;
         let new = NewMessage {
             channel: interaction.channel,
             only_for: is_ephemeral.then_some(interaction.user),
-            message_type: message.message_type,
-            params: message.params,
-            files: message.files,
+            message_type,
+            params,
+            files,
             interaction_metadata: Some(self.interaction_metadata(interaction)),
-            loading: message.loading,
+            loading,
         };
         self.create_message(new)
     }

@@ -27,7 +27,7 @@ struct ListQuery {
 /// All requests for the commands of a guild, or for global commands. `rest` is the path after `commands`.
 pub(super) fn route(request: &ApiRequest<'_>, application: &str, guild: Option<&str>, rest: &[&str]) -> ApiResult {
     if application != ids::APPLICATION_ID.to_string() {
-        return Err(ApiError::unknown_application());
+        return Err(ApiError::UNKNOWN_APPLICATION);
     }
     guild.map(|guild| check_guild(request, guild)).transpose()?;
     match (request.method.as_str(), rest) {
@@ -117,7 +117,7 @@ fn check_count<'a>(commands: impl Iterator<Item = &'a Value>) -> Result<(), ApiE
         counts[index] += 1;
     }
     if counts.iter().zip(MAX_BY_TYPE).any(|(count, most)| *count > most) {
-        return Err(ApiError::too_many_commands());
+        return Err(ApiError::TOO_MANY_COMMANDS);
     }
     Ok(())
 }

@@ -14,7 +14,7 @@ use crate::validate::emoji::{self, ImageFormat};
 /// All requests for the application's emojis. `rest` is the path after `emojis`.
 pub(super) fn route(request: &ApiRequest<'_>, application: &str, rest: &[&str]) -> ApiResult {
     if application != ids::APPLICATION_ID.to_string() {
-        return Err(ApiError::unknown_application());
+        return Err(ApiError::UNKNOWN_APPLICATION);
     }
     match (request.method.as_str(), rest) {
         ("GET", []) => list(request),

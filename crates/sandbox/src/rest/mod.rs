@@ -62,7 +62,7 @@ pub(super) async fn handle(
         Some(Fault::TooManyEdits { retry_after_s }) => (too_many_edits(retry_after_s), Value::Null),
         Some(Fault::ErrorResponse { status, code }) => (error_response(status, code), Value::Null),
         None | Some(Fault::ResponseLost | Fault::Held { takes_effect: true }) => into_response(match body {
-            _ if !authorized => Err(ApiError::unauthorized()),
+            _ if !authorized => Err(ApiError::UNAUTHORIZED),
             Err(error) => Err(error),
             Ok(body) => route(&ApiRequest { server: &server, method: &method, uri: &uri, path, body }),
         }),

@@ -47,13 +47,13 @@ pub(super) fn create_dm(request: &ApiRequest<'_>) -> ApiResult {
     };
     let mut state = request.server.state();
     if state.users.get(recipient).is_some_and(|user| user.bot) {
-        return Err(ApiError::cannot_message_user());
+        return Err(ApiError::CANNOT_MESSAGE_USER);
     }
     if !ids::is_local_user(recipient) {
-        return Err(ApiError::unknown_user());
+        return Err(ApiError::UNKNOWN_USER);
     }
     let id = ids::dm_channel_id(recipient);
     state.channel(id);
-    let channel = state.channels.get(&id).ok_or_else(ApiError::unknown_channel)?;
+    let channel = state.channels.get(&id).ok_or(ApiError::UNKNOWN_CHANNEL)?;
     Ok((StatusCode::OK, channel.to_json(&state.users)))
 }

@@ -67,7 +67,7 @@ pub(super) fn plan(
         planned.extend(files.into_iter().map(|file| PlannedAttachment::Add { file, description: None }));
     }
     if planned.len() > MAX_ATTACHMENTS {
-        return Err(ApiError::too_many_attachments());
+        return Err(ApiError::TOO_MANY_ATTACHMENTS);
     }
     Ok(planned)
 }

@@ -29,7 +29,7 @@ impl Emojis {
     /// # Errors
     /// 10014 for an unknown emoji.
     pub(crate) fn get(&self, id: u64) -> Result<&Emoji, ApiError> {
-        self.by_id.get(&id).ok_or_else(ApiError::unknown_emoji)
+        self.by_id.get(&id).ok_or(ApiError::UNKNOWN_EMOJI)
     }
 
     /// Adds an emoji.
@@ -39,7 +39,7 @@ impl Emojis {
     pub(crate) fn add(&mut self, id: u64, params: EmojiParams) -> Result<(), ApiError> {
         self.check_name(&params.name)?;
         if self.by_id.len() >= MAX_EMOJIS {
-            return Err(ApiError::too_many_emojis());
+            return Err(ApiError::TOO_MANY_EMOJIS);
         }
         self.by_id.insert(id, Emoji { id, name: params.name, image: params.image });
         Ok(())

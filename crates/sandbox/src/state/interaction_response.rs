@@ -40,13 +40,13 @@ impl DiscordState {
     /// 10062 if it is unknown or its 3 seconds are over, 40060 if the bot has responded.
     pub(crate) fn interaction_awaiting_response(&self, id: u64, token: &str) -> Result<&Interaction, ApiError> {
         let interaction = self.interactions.by_id.get(&id).filter(|interaction| interaction.token == token);
-        let interaction = interaction.ok_or_else(ApiError::unknown_interaction)?;
+        let interaction = interaction.ok_or(ApiError::UNKNOWN_INTERACTION)?;
         if interaction.is_acknowledged() {
-            return Err(ApiError::already_acknowledged());
+            return Err(ApiError::ALREADY_ACKNOWLEDGED);
         }
         let late = self.now_ms() - interaction.created_ms >= FIRST_RESPONSE_MS;
         if late || interaction.progress.borrow().failed {
-            return Err(ApiError::unknown_interaction());
+            return Err(ApiError::UNKNOWN_INTERACTION);
         }
         Ok(interaction)
     }
@@ -113,13 +113,13 @@ impl DiscordState {
     /// 50027 for an invalid token, 10015 before the first response, 10008 for a message that is not of this interaction.
     pub(crate) fn response_message(&self, token: &str, which: &str) -> Result<MessageKey, ApiError> {
         let interaction = self.interaction_by_token(token)?;
-        let original_response = interaction.original_response.ok_or_else(ApiError::unknown_webhook)?;
+        let original_response = interaction.original_response.ok_or(ApiError::UNKNOWN_WEBHOOK)?;
         if which == "@original" {
             return Ok(original_response);
         }
-        let id: u64 = which.parse().map_err(|_| ApiError::unknown_message())?;
+        let id: u64 = which.parse().map_err(|_| ApiError::UNKNOWN_MESSAGE)?;
         let mut messages = interaction.follow_ups.iter().copied().chain([original_response]);
-        messages.find(|key| key.id == id).ok_or_else(ApiError::unknown_message)
+        messages.find(|key| key.id == id).ok_or(ApiError::UNKNOWN_MESSAGE)
     }
 
     /// Creates a follow-up. While the original response is deferred, this fills it in instead.
@@ -136,7 +136,7 @@ impl DiscordState {
         let interaction = self.interaction_by_token(token)?;
         let id = interaction.id;
         if !self.place(interaction.channel).has_bot() && interaction.follow_ups.len() >= MAX_FOLLOW_UPS {
-            return Err(ApiError::too_many_follow_ups());
+            return Err(ApiError::TOO_MANY_FOLLOW_UPS);
         }
         if self.message(original_response).is_some_and(Message::is_loading) {
             // "this endpoint will function as Edit Original Interaction Response for backwards compatibility" (Create Followup Message).
@@ -164,7 +164,7 @@ impl DiscordState {
         id.and_then(|id| self.interactions.by_id.get(&id))
             .filter(|interaction| interaction.token == token)
             .filter(|interaction| self.now_ms() - interaction.created_ms < TOKEN_LIFETIME_MS)
-            .ok_or_else(ApiError::invalid_webhook_token)
+            .ok_or(ApiError::INVALID_WEBHOOK_TOKEN)
     }
 
     fn create_response_message(
@@ -175,7 +175,7 @@ impl DiscordState {
         files: Vec<UploadedFile>,
         loading: bool,
     ) -> Result<MessageKey, ApiError> {
-        let interaction = self.interactions.by_id.get(&interaction).ok_or_else(ApiError::unknown_interaction)?;
+        let interaction = self.interactions.by_id.get(&interaction).ok_or(ApiError::UNKNOWN_INTERACTION)?;
         let may_be_public = self.may_respond_publicly(self.place(interaction.channel), interaction.user);
         let is_ephemeral = params.flags & EPHEMERAL != 0 || !may_be_public;
         let new = NewMessage {
@@ -217,6 +217,6 @@ impl DiscordState {
 fn component_message(kind: InteractionKind) -> Result<MessageKey, ApiError> {
     match kind {
         InteractionKind::Component(key) => Ok(key),
-        InteractionKind::Command | InteractionKind::Autocomplete => Err(ApiError::unknown_message()),
+        InteractionKind::Command | InteractionKind::Autocomplete => Err(ApiError::UNKNOWN_MESSAGE),
     }
 }

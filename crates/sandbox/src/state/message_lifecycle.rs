@@ -49,7 +49,7 @@ impl DiscordState {
         let components = params.components.unwrap_or_default();
         let is_empty = content.is_empty() && components.is_empty() && planned.is_empty();
         if is_empty && !new.loading {
-            return Err(ApiError::empty_message());
+            return Err(ApiError::EMPTY_MESSAGE);
         }
         let mut flags = params.flags & (SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS);
         if !new.loading {
@@ -115,9 +115,9 @@ impl DiscordState {
 
     fn insert_message(&mut self, message: Message) -> Result<(), ApiError> {
         let key = message.key;
-        let place = self.channel(key.channel).ok_or_else(ApiError::unknown_channel)?.place();
+        let place = self.channel(key.channel).ok_or(ApiError::UNKNOWN_CHANNEL)?.place();
         let created = self.message_created(&message, place);
-        let channel = self.channel(key.channel).ok_or_else(ApiError::unknown_channel)?;
+        let channel = self.channel(key.channel).ok_or(ApiError::UNKNOWN_CHANNEL)?;
         if let Some(removed) = channel.insert(message) {
             self.remove_files(&removed.attachments);
         }
@@ -156,14 +156,14 @@ impl DiscordState {
         files: Vec<UploadedFile>,
     ) -> Result<(), ApiError> {
         let now_ms = self.now_ms();
-        let message = self.message(key).ok_or_else(ApiError::unknown_message)?;
+        let message = self.message(key).ok_or(ApiError::UNKNOWN_MESSAGE)?;
         let before = message.attachments.clone();
         let planned = attachment::plan(Some(&before), params.attachments, files)?;
         let is_empty_afterwards = params.content.as_ref().unwrap_or(&message.content).is_empty()
             && params.components.as_ref().unwrap_or(&message.components).is_empty()
             && planned.is_empty();
         if is_empty_afterwards {
-            return Err(ApiError::empty_message());
+            return Err(ApiError::EMPTY_MESSAGE);
         }
         let components_v2 = (message.flags | params.flags) & IS_COMPONENTS_V2;
         check_content(components_v2, params.content.as_ref().unwrap_or(&message.content))?;
@@ -172,7 +172,7 @@ impl DiscordState {
         let removed: Vec<Attachment> = before.into_iter().filter(is_removed).collect();
         self.remove_files(&removed);
         let channel = self.channels.get_mut(&key.channel);
-        let message = channel.and_then(|channel| channel.message_mut(key)).ok_or_else(ApiError::unknown_message)?;
+        let message = channel.and_then(|channel| channel.message_mut(key)).ok_or(ApiError::UNKNOWN_MESSAGE)?;
         message.attachments = attachments;
         message.flags |= components_v2;
         if let Some(content) = params.content {

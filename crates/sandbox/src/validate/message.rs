@@ -91,7 +91,7 @@ pub(crate) fn parse(body: &Value, file_count: usize, path: &str) -> Result<Messa
         errors.max_length(&join(path, "content"), MAX_CONTENT);
     }
     if file_count > MAX_ATTACHMENTS {
-        return Err(ApiError::too_many_attachments());
+        return Err(ApiError::TOO_MANY_ATTACHMENTS);
     }
     std::mem::take(errors).finish()?;
     Ok(params)

@@ -34,5 +34,5 @@ pub(crate) use deviations::{Deviation, DeviationMeasurement};
 pub(crate) use error::Interrupted;
 pub(crate) use list_build::ListBuild;
 pub(crate) use order_fit::{FittedOrder, OrderFit};
-pub(crate) use puzzles::{LevelCount, PuzzleBuild, PuzzleCheck};
+pub(crate) use puzzles::{PuzzleBuild, faults, solved_shares};
 pub(crate) use training::{Generation, StartWeights, Training};

@@ -9,7 +9,7 @@ use crate::support::ToolError;
 use crate::support::input;
 use crate::support::output::OutputArgument;
 use crate::support::work::{self, ThreadsArgument};
-use crate::train::LevelCount;
+use crate::train::solved_shares;
 use engine::level;
 use rules::{Level, Puzzles};
 
@@ -37,8 +37,8 @@ pub(crate) fn run(arguments: &LevelsArguments) -> Result<(), ToolError> {
     let file = arguments.file.display();
     let puzzles = Puzzles::read(&input::text(&arguments.file)?);
     let puzzles = puzzles.map_err(|error| ToolError::Usage(format!("{file}: {error}")))?;
-    let count = LevelCount { puzzles: puzzles.all(), threads: arguments.threads.count()? };
-    let shares = work::run(puzzles.all().len(), |stop, show| count.run(stop, show))?;
+    let threads = arguments.threads.count()?;
+    let shares = work::run(puzzles.all().len(), |stop, show| solved_shares(puzzles.all(), threads, stop, show))?;
     for (level, share) in Level::ALL.into_iter().zip(shares) {
         let (level, name) = (level.number(), level::name(level));
         let (puzzles, solved_percent) = (puzzles.all().len(), 100.0 * share);

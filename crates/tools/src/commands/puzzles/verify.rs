@@ -10,7 +10,7 @@ use crate::support::ToolError;
 use crate::support::input;
 use crate::support::output::{OutputArgument, replace_file};
 use crate::support::work::{self, ThreadsArgument};
-use crate::train::PuzzleCheck;
+use crate::train::faults;
 use rules::Puzzles;
 
 /// The arguments of `verify`.
@@ -51,8 +51,8 @@ pub(crate) fn run(arguments: &VerifyArguments) -> Result<(), ToolError> {
     let text = input::text(&arguments.file)?;
     let puzzles = Puzzles::read(&text);
     let puzzles = puzzles.map_err(|error| ToolError::Usage(format!("{file}: {error}")))?;
-    let check = PuzzleCheck { puzzles: puzzles.all(), threads: arguments.threads.count()? };
-    let faults = work::run(puzzles.all().len(), |stop, show| check.run(stop, show))?;
+    let threads = arguments.threads.count()?;
+    let faults = work::run(puzzles.all().len(), |stop, show| faults(puzzles.all(), threads, stop, show))?;
     let mut wrong = 0;
     let mut kept: String = text.lines().filter(|line| line.starts_with('#')).map(|line| format!("{line}\n")).collect();
     for (puzzle, fault) in puzzles.all().iter().zip(faults) {
